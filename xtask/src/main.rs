@@ -1,0 +1,2 @@
+//! The program `sixfold`.
+fn main() {}
