@@ -1,1 +1,34 @@
-//! x
+//! Sixfold: the hex engine under tactical and board games.
+//!
+//! Exact, fast and complete. Integers and fractions decide; floats only draw. The same
+//! question has the same answer on every platform.
+//!
+//! The engine is layers that point one way. Each imports only what stands before it:
+//!
+//! | layer | the questions it answers |
+//! |---|---|
+//! | [`coord`] | which hex is this, and how do others write it? |
+//!
+//! ```
+//! use sixfold::coord::{Hex, flat};
+//!
+//! let here = Hex::new(2, 3);
+//! assert_eq!(here + flat::NE, Hex::new(3, 2));
+//! assert_eq!(here.distance(Hex::ORIGIN), 5);
+//! assert_eq!(here.to_string(), "2,3");
+//! ```
+//!
+//! # The limit
+//!
+//! Every [`coord::Hex`] satisfies `|q|, |r|, |q + r| <= 2^30 - 1`. That is the hexagon of radius
+//! [`coord::LIMIT`] around the origin: the *world*. Nothing outside it can be built, so no sum or
+//! difference of two hexes overflows. A plain name (`Hex::new`, `a + b`) panics when the answer
+//! would leave the world; its `try_` form returns [`coord::OutOfRange`] instead. Use `try_` for
+//! whatever comes from outside your program.
+#![no_std]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+pub mod coord;

@@ -1,0 +1,41 @@
+use crate::coord::Hex;
+
+/// Writes the distance of each pair `(a[i], b[i])` to `out[i]`.
+///
+/// Free of branches, so the compiler turns it into vector instructions.
+///
+/// # Panics
+/// When the three slices differ in length.
+pub fn distances(a: &[Hex], b: &[Hex], out: &mut [u32]) {
+    assert_eq!(a.len(), b.len(), "both slices of hexes have one length");
+    assert_eq!(a.len(), out.len(), "the answers have the length of the questions");
+    for ((a, b), out) in a.iter().zip(b).zip(out) {
+        *out = branchless(a.to(*b));
+    }
+}
+
+/// Writes the distance from one hex to each of `hexes` to `out`.
+///
+/// ```
+/// use sixfold::coord::{Hex, distances_from};
+///
+/// let mut out = [0; 2];
+/// distances_from(Hex::new(1, 1), &[Hex::new(4, 3), Hex::new(1, 1)], &mut out);
+/// assert_eq!(out, [5, 0]);
+/// ```
+///
+/// # Panics
+/// When the slices differ in length.
+pub fn distances_from(center: Hex, hexes: &[Hex], out: &mut [u32]) {
+    assert_eq!(hexes.len(), out.len(), "the answers have the length of the questions");
+    for (hex, out) in hexes.iter().zip(out) {
+        *out = branchless(center.to(*hex));
+    }
+}
+
+/// The distance as the largest of the three magnitudes.
+#[inline]
+fn branchless((dq, dr): (i32, i32)) -> u32 {
+    let sum = dq + dr;
+    dq.unsigned_abs().max(dr.unsigned_abs()).max(sum.unsigned_abs())
+}

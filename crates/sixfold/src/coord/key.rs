@@ -1,0 +1,139 @@
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::coord::{Hex, OutOfRange};
+
+/// The most characters of a refused key that its error shows.
+const SHOWN: usize = 40;
+
+impl fmt::Display for Hex {
+    /// Writes the key `"q,r"`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.q(), self.r())
+    }
+}
+
+impl FromStr for Hex {
+    type Err = BadKey;
+
+    /// Reads a key `"q,r"` exactly as `Display` writes it, and nothing else.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    ///
+    /// assert_eq!("5,-3".parse(), Ok(Hex::new(5, -3)));
+    /// assert_eq!(
+    ///     "5, -3".parse::<Hex>().map_err(|e| e.to_string()),
+    ///     Err(r#"key "5, -3": column 3: expected a digit or `-`, found ` `; a key is `q,r`, such as `5,-3`"#.into())
+    /// );
+    /// ```
+    fn from_str(text: &str) -> Result<Hex, BadKey> {
+        let refuse = |(at, fault)| BadKey::new(text, at, fault);
+        let (q, comma) = number(text, 0).map_err(refuse)?;
+        match text[comma..].chars().next() {
+            Some(',') => {}
+            found => return Err(refuse((comma, KeyFault::Expected { what: "a digit or `,`", found }))),
+        }
+        let (r, end) = number(text, comma + 1).map_err(refuse)?;
+        if let found @ Some(_) = text[end..].chars().next() {
+            return Err(refuse((end, KeyFault::Expected { what: "a digit or the end", found })));
+        }
+        Hex::try_new(q, r).map_err(|error| refuse((0, KeyFault::OutOfRange(error))))
+    }
+}
+
+/// Reads one canonical number that starts at a byte; gives it and the byte after it.
+fn number(text: &str, start: usize) -> Result<(i64, usize), (usize, KeyFault)> {
+    let bytes = text.as_bytes();
+    let negative = bytes.get(start) == Some(&b'-');
+    let first = start + usize::from(negative);
+    let digits = bytes[first.min(bytes.len())..].iter().take_while(|b| b.is_ascii_digit()).count();
+    let end = first + digits;
+    if digits == 0 {
+        let what = if negative { "a digit" } else { "a digit or `-`" };
+        let found = text.get(first..).and_then(|rest| rest.chars().next());
+        return Err((first.min(text.len()), KeyFault::Expected { what, found }));
+    }
+    if bytes[first] == b'0' {
+        if digits > 1 {
+            return Err((first, KeyFault::LeadingZero));
+        }
+        if negative {
+            return Err((start, KeyFault::MinusZero));
+        }
+    }
+    match text[start..end].parse() {
+        Ok(number) => Ok((number, end)),
+        // Canonical digits that do not fit 64 bits are a number far outside the limit.
+        Err(_) => Err((start, KeyFault::TooLong)),
+    }
+}
+
+/// A text that is not the key of a hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadKey {
+    /// The refused text, cut after 40 characters.
+    pub text: String,
+    /// Where the fault is: the character, counted from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub fault: KeyFault,
+}
+
+impl BadKey {
+    fn new(text: &str, at: usize, fault: KeyFault) -> BadKey {
+        let mut shown: String = text.chars().take(SHOWN).collect();
+        if shown.len() < text.len() {
+            shown.push('…');
+        }
+        BadKey { text: shown, column: text[..at].chars().count() + 1, fault }
+    }
+}
+
+impl fmt::Display for BadKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "key {:?}: column {}: {}", self.text, self.column, self.fault)
+    }
+}
+
+impl core::error::Error for BadKey {}
+
+/// What is wrong with a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyFault {
+    /// Something else stands where a number, a comma or the end must be.
+    Expected {
+        /// What must stand there.
+        what: &'static str,
+        /// What stands there; `None` at the end of the text.
+        found: Option<char>,
+    },
+    /// A number of several digits starts with 0.
+    LeadingZero,
+    /// Zero is written with a minus sign.
+    MinusZero,
+    /// A number with more digits than any coordinate has.
+    TooLong,
+    /// Both numbers are well written, but their hex is outside the limit.
+    OutOfRange(OutOfRange),
+}
+
+impl fmt::Display for KeyFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            KeyFault::Expected { what, found: Some(found) } => {
+                write!(f, "expected {what}, found `{}`; a key is `q,r`, such as `5,-3`", found.escape_debug())
+            }
+            KeyFault::Expected { what, found: None } => {
+                write!(f, "expected {what}, found the end; a key is `q,r`, such as `5,-3`")
+            }
+            KeyFault::LeadingZero => f.write_str("a number has no leading zeros"),
+            KeyFault::MinusZero => f.write_str("zero is written `0`, without a minus sign"),
+            KeyFault::TooLong => {
+                f.write_str("the number is outside the limit: |q|, |r| and |q+r| can be at most 1073741823")
+            }
+            KeyFault::OutOfRange(error) => error.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,25 @@
+use core::fmt;
+
+/// The largest `|q|`, `|r|` and `|q + r|` a hex can have: 2^30 - 1.
+///
+/// With it the sum and the difference of any two hexes still fit an `i32`.
+pub const LIMIT: i32 = (1 << 30) - 1;
+
+/// A hex that would lie outside the world.
+///
+/// Carries the coordinates that were refused, exactly as they would have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfRange {
+    /// The refused `q`.
+    pub q: i128,
+    /// The refused `r`.
+    pub r: i128,
+}
+
+impl fmt::Display for OutOfRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "hex {},{} is outside the limit: |q|, |r| and |q+r| can be at most {LIMIT}", self.q, self.r)
+    }
+}
+
+impl core::error::Error for OutOfRange {}

@@ -1,0 +1,56 @@
+//! Coordinates: which hex this is, and every way to write it.
+//!
+//! One lattice lies under everything. A hex is axial `(q, r)`; the other systems are views of it.
+//! Rows grow downwards. Both drawings below show the same seven hexes:
+//!
+//! ```text
+//!         flat-top                        pointy-top
+//!           ____
+//!          / 0,-1\                        / \   / \
+//!     ____/   N   \____                  /   \ /   \
+//!    /-1,0\       /1,-1\                | 0,-1| 1,-1|
+//!   /  NW  \_____/  NE  \              /|  NW |  NE |\
+//!   \      / 0,0 \      /             /  \   / \   /  \
+//!    \____/       \____/             |-1,0| 0,0 | 1,0 |
+//!    /-1,1\       / 1,0\             |  W |     |  E  |
+//!   /  SW  \_____/  SE  \             \  /  \  /  \  /
+//!   \      / 0,1 \      /              \| -1,1| 0,1 |/
+//!    \____/   S   \____/                |  SW |  SE |
+//!         \_______/                      \   / \   /
+//!                                         \ /   \ /
+//! ```
+//!
+//! [`Direction`] is one of the six steps, numbered clockwise; its *name* belongs to an
+//! [`Orientation`]. Rotations are clockwise as drawn, with y downwards.
+//!
+//! Everything here is integers. Floats first appear in the layer `layout`.
+
+mod limit;
+mod orientation;
+mod direction;
+mod hex;
+mod mirror;
+mod sextant;
+mod key;
+mod cube;
+mod offset;
+mod doubled;
+mod edge;
+mod corner;
+mod triangle;
+mod batch;
+
+pub use self::batch::{distances, distances_from};
+pub use self::corner::Corner;
+pub use self::cube::{Cube, NotCube};
+pub use self::direction::{Direction, UnknownDirection, flat, pointy};
+pub use self::doubled::{Doubled, DoubledAxis, NotDoubled};
+pub use self::edge::Edge;
+pub use self::hex::Hex;
+pub use self::key::{BadKey, KeyFault};
+pub use self::limit::{LIMIT, OutOfRange};
+pub use self::mirror::Mirror;
+pub use self::offset::{Offset, Parity, UnknownParity};
+pub use self::orientation::{Orientation, UnknownOrientation};
+pub use self::sextant::Sextant;
+pub use self::triangle::{Triangle, TriangleOutOfRange};
