@@ -2,7 +2,7 @@
 //!
 //! Each command is one file: [`mod@test`], [`mod@bench`], [`exhaustive`], [`help`].
 //! What a command needs besides cargo is here too: the [`licences`] check, the [`spelling`] check
-//! and the [`no_std`] proof.
+//! and the [`no_std`] proof. The rules about the [`architecture`] are held by a test.
 
 pub mod failure;
 pub mod shell;
@@ -10,6 +10,7 @@ pub mod suggest;
 pub mod steps;
 pub mod metadata;
 pub mod licences;
+pub mod architecture;
 pub mod spelling;
 pub mod no_std;
 pub mod command;
