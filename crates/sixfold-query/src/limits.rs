@@ -40,6 +40,7 @@ impl Limits {
 
     /// The refusal of a line longer than allowed.
     pub(crate) fn line_too_long(&self) -> Refusal {
-        Refusal::new(Kind::TooLarge, format!("the line is longer than {} bytes", self.max_line))
+        let most = self.max_line;
+        Refusal::new(Kind::TooLarge, format!("the line is too long; max_line allows {most} bytes"))
     }
 }

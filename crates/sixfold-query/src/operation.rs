@@ -63,7 +63,7 @@ impl Operation {
     #[cold]
     fn unknown(&self, name: &str) -> Refusal {
         let near = closest(name, self.parameters.iter().map(|parameter| parameter.name));
-        let meant = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+        let meant = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
         let shown = Shown(name);
         Refusal::new(Kind::BadArgument, format!("argument `{shown}` is unknown{meant}; the call is {self}"))
     }

@@ -2,6 +2,9 @@
 
 mod systems;
 mod arithmetic;
+mod shapes;
+mod angles;
+mod pixels;
 
 use crate::operation::{Operation, optional, required};
 
@@ -108,5 +111,71 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         parameters: &[required("hex")],
         help: "the six around it: N NE SE S SW NW",
         run: arithmetic::neighbors,
+    },
+    Operation {
+        name: "range",
+        parameters: &[required("center"), required("radius")],
+        help: "the hexes at most radius steps away",
+        run: shapes::range,
+    },
+    Operation {
+        name: "ring",
+        parameters: &[required("center"), required("radius")],
+        help: "the hexes exactly radius steps away",
+        run: shapes::ring,
+    },
+    Operation {
+        name: "spiral",
+        parameters: &[required("center"), required("radius")],
+        help: "the centre, then ring after ring",
+        run: shapes::spiral,
+    },
+    Operation {
+        name: "line",
+        parameters: &[required("a"), required("b"), optional("tie")],
+        help: "the hexes from a to b",
+        run: shapes::line,
+    },
+    Operation {
+        name: "bearing",
+        parameters: &[required("a"), required("b")],
+        help: "degrees clockwise from north, true",
+        run: angles::bearing,
+    },
+    Operation {
+        name: "axial_angle",
+        parameters: &[required("a"), required("b")],
+        help: "degrees in the skewed axial plane",
+        run: angles::axial_angle,
+    },
+    Operation {
+        name: "facing_to",
+        parameters: &[required("a"), required("b")],
+        help: "the facing whose 60° hold b",
+        run: angles::facing_to,
+    },
+    Operation {
+        name: "facing_from_angle",
+        parameters: &[required("degrees")],
+        help: "the facing whose 60° hold an angle",
+        run: angles::facing_from_angle,
+    },
+    Operation {
+        name: "angle_from_facing",
+        parameters: &[required("facing")],
+        help: "the angle in the middle of a facing",
+        run: angles::angle_from_facing,
+    },
+    Operation {
+        name: "to_pixel",
+        parameters: &[required("hex"), required("layout")],
+        help: "the centre of a hex in the plane",
+        run: pixels::to_pixel,
+    },
+    Operation {
+        name: "from_pixel",
+        parameters: &[required("point"), required("layout")],
+        help: "the hex that a point is in",
+        run: pixels::from_pixel,
     },
 ];

@@ -12,6 +12,6 @@ mod string;
 mod value;
 mod scanner;
 
-pub(crate) use self::fault::{Fault, Reason};
+pub(crate) use self::fault::Fault;
 pub(crate) use self::scanner::{Member, Scanner};
-pub(crate) use self::value::{Members, Value};
+pub(crate) use self::value::Value;

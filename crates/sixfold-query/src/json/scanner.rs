@@ -318,11 +318,13 @@ impl Scan<'_, '_> {
         Ok(())
     }
 
-    fn word(&mut self, word: &'static str, what: &'static str) -> Result<(), Fault> {
-        if !self.bytes[self.at..].starts_with(word.as_bytes()) {
-            return Err(self.expected(what));
+    fn word(&mut self, word: &str, what: &'static str) -> Result<(), Fault> {
+        for letter in word.bytes() {
+            if self.peek() != Some(letter) {
+                return Err(self.expected(what));
+            }
+            self.at += 1;
         }
-        self.at += word.len();
         Ok(())
     }
 }

@@ -7,8 +7,10 @@ mod number;
 mod object;
 mod choice;
 mod hex;
+mod plane;
 
-pub(crate) use self::choice::{direction, doubled_axis, orientation, parity};
+pub(crate) use self::choice::{choice, direction, doubled_axis, orientation, parity};
 pub(crate) use self::hex::{cube, doubled, hex, offset, triangle};
 pub(crate) use self::number::{decimal, radius, whole};
-pub(crate) use self::object::{Form, text};
+pub(crate) use self::object::text;
+pub(crate) use self::plane::{layout, point};
