@@ -34,7 +34,7 @@ impl Limits {
         let most = self.max_cells;
         Err(Refusal::new(
             Kind::TooLarge,
-            format!("the answer would hold {count} hexes; at most {most} are given"),
+            format!("the answer would hold {count} hexes; max_cells allows {most}"),
         ))
     }
 

@@ -34,11 +34,11 @@ docs/query.md describes every operation and error."#;
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The most hexes an answer may hold
-    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().max_cells)]
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, default_value_t = Limits::default().max_cells)]
     max_cells: u64,
 
     /// The most bytes a request may have
-    #[arg(long, value_name = "BYTES", default_value_t = Limits::default().max_line)]
+    #[arg(long, value_name = "BYTES", allow_negative_numbers = true, default_value_t = Limits::default().max_line)]
     max_line: usize,
 
     /// List the operations and their arguments, and end

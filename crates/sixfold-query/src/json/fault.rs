@@ -34,6 +34,10 @@ impl Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Reason::Expected { what, found: Some(found @ ('"' | '\'' | '\\')) } => {
+                write!(f, "expected {what}, found `{found}`")
+            }
+            // Shows what cannot be seen, such as a tab, by its escape.
             Reason::Expected { what, found: Some(found) } => {
                 write!(f, "expected {what}, found `{}`", found.escape_debug())
             }

@@ -26,16 +26,17 @@ pub(crate) fn whole_within(value: Value<'_>, most: i64) -> Result<i64, Refusal> 
 }
 
 /// The radius of a shape: a whole number that is not negative.
+///
+/// Below 2^62, so that the hexes of any shape around a centre can be counted in 128 bits.
 pub(crate) fn radius(value: Value<'_>) -> Result<u64, Refusal> {
-    match whole_text(value) {
-        Some("-0") => Ok(0),
-        Some(text) if !text.starts_with('-') => text.parse().map_err(|_| {
-            // More than the largest limit there can be.
-            let text = format!("radius {}: the answer would hold more than {} hexes", Shown(text), u64::MAX);
-            Refusal::new(Kind::TooLarge, text)
-        }),
-        _ => Err(Refusal::expected("a whole number that is not negative", value)),
-    }
+    let Some(text) = whole_text(value).filter(|text| !text.starts_with('-') || *text == "-0") else {
+        return Err(Refusal::expected("a whole number that is not negative", value));
+    };
+    text.trim_start_matches('-').parse().ok().filter(|radius| *radius < 1 << 62).ok_or_else(|| {
+        // Even a ring of this radius has more hexes than the largest limit there can be.
+        let text = format!("the answer would hold more than {} hexes; found {}", u64::MAX, Shown(text));
+        Refusal::new(Kind::TooLarge, text)
+    })
 }
 
 /// Any number that a double can hold.
