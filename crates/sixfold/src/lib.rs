@@ -9,6 +9,7 @@
 //! |---|---|
 //! | [`coord`] | which hex is this, and how do others write it? |
 //! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
+//! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -34,3 +35,4 @@ extern crate std;
 
 pub mod coord;
 pub mod shape;
+pub mod layout;
