@@ -36,3 +36,8 @@ extern crate std;
 pub mod coord;
 pub mod shape;
 pub mod layout;
+
+/// Compiles and runs the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;
