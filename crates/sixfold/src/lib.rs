@@ -8,8 +8,8 @@
 //! | layer | the questions it answers |
 //! |---|---|
 //! | [`coord`] | which hex is this, and how do others write it? |
-//! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
+//! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -34,5 +34,10 @@ extern crate alloc;
 extern crate std;
 
 pub mod coord;
-pub mod layout;
 pub mod shape;
+pub mod layout;
+
+/// Compiles and runs the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;
