@@ -53,6 +53,16 @@ fn faults_are_shown_with_their_column() {
 }
 
 #[test]
+fn surrogates_come_in_pairs_and_their_neighbours_alone() {
+    for half in [r"\ud800", r"\udbff", r"\udc00", r"\udfff", r"\udfff\ud800", r"\ud800\ud800", r"\ud800x"] {
+        assert!(bad_json(&format!(r#"{{"id":"{half}"}}"#)).contains("surrogate"), "{half}");
+    }
+    for whole in [r"\ud7ff", r"\ue000", r"\ud800\udc00", r"\udbff\udfff", r"\uDBFF\uDFFF"] {
+        assert_eq!(refused(&format!(r#"{{"id":"{whole}"}}"#)).0, "bad_argument", "{whole}");
+    }
+}
+
+#[test]
 fn a_request_is_an_object() {
     for line in ["[1]", "3", "null", r#""op""#, "[{\"op\":\"boards\"}]"] {
         assert_eq!(bad_json(line), format!(r#"a request is an object {{"op":…}}, found {line}"#));
