@@ -36,6 +36,7 @@ extern crate std;
 pub mod coord;
 pub mod shape;
 pub mod layout;
+pub mod render;
 
 /// Compiles and runs the examples of the README.
 #[cfg(doctest)]
