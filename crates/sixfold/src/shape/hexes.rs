@@ -43,15 +43,12 @@ impl<S: Runs> Iterator for Hexes<S> {
 
     #[inline]
     fn next(&mut self) -> Option<Hex> {
-        loop {
-            if let Some(hex) = self.front.next() {
-                return Some(hex);
-            }
-            match self.runs.next() {
-                Some(number) => self.front = self.shape.run(number).iter(),
-                None => return self.back.next(),
-            }
+        if let Some(hex) = self.front.next() {
+            return Some(hex);
         }
+        let Some(number) = self.runs.next() else { return self.back.next() };
+        self.front = self.shape.run(number).iter();
+        self.front.next()
     }
 
     #[inline]
@@ -103,15 +100,12 @@ impl<S: Runs> Iterator for Hexes<S> {
 impl<S: Runs> DoubleEndedIterator for Hexes<S> {
     #[inline]
     fn next_back(&mut self) -> Option<Hex> {
-        loop {
-            if let Some(hex) = self.back.next_back() {
-                return Some(hex);
-            }
-            match self.runs.next_back() {
-                Some(number) => self.back = self.shape.run(number).iter(),
-                None => return self.front.next_back(),
-            }
+        if let Some(hex) = self.back.next_back() {
+            return Some(hex);
         }
+        let Some(number) = self.runs.next_back() else { return self.front.next_back() };
+        self.back = self.shape.run(number).iter();
+        self.back.next_back()
     }
 
     #[inline]
