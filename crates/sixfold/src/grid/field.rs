@@ -53,6 +53,12 @@ impl<T> Field<T> {
         (values.len() == region.len()).then_some(Field { region, values })
     }
 
+    /// Values that the caller knows to be as many as the region has hexes.
+    pub(crate) fn of(region: Region, values: Vec<T>) -> Field<T> {
+        debug_assert_eq!(values.len(), region.len(), "one value for each hex");
+        Field { region, values }
+    }
+
     /// The region the field lies over.
     #[must_use]
     pub fn region(&self) -> &Region {

@@ -25,6 +25,7 @@ mod unit;
 mod unit_key;
 mod names;
 mod units;
+mod ground;
 mod difference;
 mod snapshot;
 

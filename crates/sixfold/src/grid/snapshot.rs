@@ -4,6 +4,8 @@ use core::fmt;
 
 use crate::coord::{Direction, Hex};
 use crate::grid::cells::Cells;
+use crate::grid::difference::{cell_differences, unit_differences};
+use crate::grid::ground::Ground;
 use crate::grid::names::Names;
 use crate::grid::units::{Standing, State, Units};
 use crate::grid::{
@@ -38,16 +40,9 @@ use crate::grid::{
 /// ```
 #[derive(Clone)]
 pub struct Grid<C = Cell> {
+    /// Behind one counter, so that moving a unit touches only that one.
     ground: Arc<Ground<C>>,
     units: Units,
-}
-
-/// What changes rarely, behind one counter, so that moving a unit touches only that one.
-struct Ground<C> {
-    region: Region,
-    cells: Cells<C>,
-    terrain: TerrainTable,
-    names: Names,
 }
 
 impl<C: Clone> Grid<C> {
@@ -72,7 +67,7 @@ impl<C: Clone> Grid<C> {
     /// The numbers in cells stay as they are, so choose the table before the terrain.
     #[must_use]
     pub fn with_terrain_table(&self, terrain: TerrainTable) -> Grid<C> {
-        self.on(Ground { terrain, ..self.ground.shared() })
+        self.on(Ground { terrain, ..(*self.ground).clone() })
     }
 
     fn of(region: Region, cells: Cells<C>, terrain: TerrainTable) -> Grid<C> {
@@ -122,8 +117,7 @@ impl<C: Clone> Grid<C> {
     #[inline]
     #[must_use]
     pub fn cell(&self, hex: Hex) -> Option<&C> {
-        let ground = &*self.ground;
-        ground.region.index(hex).map(|index| ground.cells.get(index))
+        self.ground.cell(hex)
     }
 
     /// Every hex and what it is like, by `q`, then `r`.
@@ -136,8 +130,7 @@ impl<C: Clone> Grid<C> {
     /// A field with `f` of every cell: costs, heights, whatever a search needs.
     #[must_use]
     pub fn field<T: Clone>(&self, f: impl Fn(&C) -> T) -> Field<T> {
-        let values = self.ground.cells.map(self.len(), f);
-        Field::from_values(self.ground.region.clone(), values).expect("one value for each hex")
+        Field::of(self.ground.region.clone(), self.ground.cells.map(self.len(), f))
     }
 
     /// The hexes within a distance that exist, by `q`, then `r`.
@@ -159,25 +152,25 @@ impl<C: Clone> Grid<C> {
     /// The name of the unit on a hex; `None` when it is empty or out of bounds.
     #[must_use]
     pub fn occupant(&self, hex: Hex) -> Option<&str> {
-        self.standing_at(hex).map(|unit| &**self.name(unit.id))
+        self.standing_at(hex).map(|unit| &**self.ground.name(unit))
     }
 
     /// The unit on a hex; `None` when it is empty or out of bounds.
     #[must_use]
     pub fn unit_at(&self, hex: Hex) -> Option<Unit<'_>> {
-        self.standing_at(hex).map(|unit| self.view(unit))
+        self.standing_at(hex).map(|unit| self.ground.view(unit))
     }
 
     /// A unit; `None` when it is not on the grid. Constant time.
     #[must_use]
     pub fn unit<'k>(&self, unit: impl Into<UnitKey<'k>>) -> Option<Unit<'_>> {
-        self.standing(unit.into()).map(|unit| self.view(unit))
+        self.standing(unit.into()).map(|unit| self.ground.view(unit))
     }
 
     /// The hex a unit stands on; `None` when it is not on the grid. Constant time.
     #[must_use]
     pub fn find<'k>(&self, unit: impl Into<UnitKey<'k>>) -> Option<Hex> {
-        self.standing(unit.into()).map(|unit| self.ground.region.hex(unit.index as usize))
+        self.standing(unit.into()).map(|unit| self.ground.hex(unit))
     }
 
     /// The number of a name, once a unit of that name has been on this grid or one before it.
@@ -189,7 +182,7 @@ impl<C: Clone> Grid<C> {
     /// All units, by hex.
     #[must_use]
     pub fn units(&self) -> Vec<Unit<'_>> {
-        self.units.sorted().into_iter().map(|unit| self.view(unit)).collect()
+        self.units.sorted().into_iter().map(|unit| self.ground.view(unit)).collect()
     }
 
     /// How many hexes a unit stands on.
@@ -234,23 +227,23 @@ impl<C: Clone> Grid<C> {
         placement: impl Into<Placement>,
     ) -> Result<Grid<C>, GridError> {
         let Placement { hex, facing, posture, side } = placement.into();
-        let index = self.index(hex)?;
+        let index = self.ground.index(hex)?;
         let (id, names) = match unit.into() {
             UnitKey::Name(name) => self.ground.names.intern(name),
             UnitKey::Id(id) if self.ground.names.knows(id) => (id, None),
             unknown @ UnitKey::Id(_) => return Err(GridError::UnknownUnit { unit: unknown.shown() }),
         };
         if let Some(twin) = self.units.find(id.0) {
-            let hex = self.ground.region.hex(twin.index as usize);
-            return Err(GridError::DuplicateUnit { unit: Arc::clone(self.name(twin.id)), hex });
+            let hex = self.ground.hex(twin);
+            return Err(GridError::DuplicateUnit { unit: Arc::clone(self.ground.name(twin)), hex });
         }
         if let Some(other) = self.units.at(index) {
-            return Err(GridError::Occupied { hex, by: Arc::clone(self.name(other.id)) });
+            return Err(GridError::Occupied { hex, by: Arc::clone(self.ground.name(other)) });
         }
         let units = self.units.with(Standing { index, id: id.0, state: State { facing, posture, side } });
         Ok(match names {
             None => self.with_units(units),
-            Some(names) => Grid { ground: Arc::new(Ground { names, ..self.ground.shared() }), units },
+            Some(names) => Grid { ground: Arc::new(Ground { names, ..(*self.ground).clone() }), units },
         })
     }
 
@@ -259,7 +252,7 @@ impl<C: Clone> Grid<C> {
     /// # Errors
     /// [`GridError::OutOfBounds`].
     pub fn remove(&self, hex: Hex) -> Result<Grid<C>, GridError> {
-        Ok(match self.units.at(self.index(hex)?) {
+        Ok(match self.units.at(self.ground.index(hex)?) {
             Some(unit) => self.with_units(self.units.without(unit)),
             None => self.clone(),
         })
@@ -271,10 +264,10 @@ impl<C: Clone> Grid<C> {
     /// [`GridError::OutOfBounds`] for either hex, [`GridError::Empty`] when no unit stands on the
     /// first, [`GridError::Occupied`] when one stands on the second, be it the same.
     pub fn move_unit(&self, from: Hex, to: Hex) -> Result<Grid<C>, GridError> {
-        let (start, index) = (self.index(from)?, self.index(to)?);
+        let (start, index) = (self.ground.index(from)?, self.ground.index(to)?);
         let unit = self.units.at(start).ok_or(GridError::Empty { hex: from })?;
         if let Some(other) = self.units.at(index) {
-            return Err(GridError::Occupied { hex: to, by: Arc::clone(self.name(other.id)) });
+            return Err(GridError::Occupied { hex: to, by: Arc::clone(self.ground.name(other)) });
         }
         Ok(self.with_units(self.units.changed(unit, Standing { index, ..unit })))
     }
@@ -320,8 +313,8 @@ impl<C: Clone> Grid<C> {
     /// # Errors
     /// [`GridError::OutOfBounds`].
     pub fn set_cell(&self, hex: Hex, cell: C) -> Result<Grid<C>, GridError> {
-        let cells = self.ground.cells.with(self.index(hex)? as usize, cell);
-        Ok(self.on(Ground { cells, ..self.ground.shared() }))
+        let cells = self.ground.cells.with(self.ground.index(hex)? as usize, cell);
+        Ok(self.on(Ground { cells, ..(*self.ground).clone() }))
     }
 
     /// Everything in which another grid differs from this one: hexes by `q`, then `r`, then units
@@ -334,68 +327,15 @@ impl<C: Clone> Grid<C> {
     where
         C: PartialEq,
     {
-        let mut all = self.cell_differences(other);
-        all.extend(self.unit_differences(other));
+        let mut all = cell_differences(&self.ground, &other.ground);
+        all.extend(unit_differences((&self.ground, &self.units), (&other.ground, &other.units)));
         all
-    }
-
-    fn cell_differences<'a>(&'a self, other: &'a Grid<C>) -> Vec<Difference<'a, C>>
-    where
-        C: PartialEq,
-    {
-        let (ours, theirs) = (&self.ground, &other.ground);
-        if ours.region == theirs.region {
-            let indices = ours.cells.differences(&theirs.cells, ours.region.len());
-            let difference = |index| Difference::Cell {
-                hex: ours.region.hex(index),
-                before: ours.cells.get(index),
-                after: theirs.cells.get(index),
-            };
-            return indices.map(difference).collect();
-        }
-        let mut hexes: Vec<Hex> = ours.region.hexes().chain(theirs.region.hexes()).collect();
-        hexes.sort_unstable();
-        hexes.dedup();
-        let difference = |hex| match (self.cell(hex), other.cell(hex)) {
-            (Some(before), Some(after)) => {
-                (before != after).then_some(Difference::Cell { hex, before, after })
-            }
-            (Some(_), None) => Some(Difference::HexGone { hex }),
-            _ => Some(Difference::HexNew { hex }),
-        };
-        hexes.into_iter().filter_map(difference).collect()
-    }
-
-    fn unit_differences<'a>(&'a self, other: &'a Grid<C>) -> impl Iterator<Item = Difference<'a, C>> {
-        // What both share has the same numbers for the same names in both. A number that is not
-        // shared may be another name on each side, so those are compared by name.
-        let ids = self.units.changed_ids(&other.units);
-        let name = |grid: &'a Grid<C>, id| grid.units.find(id).map(|unit| &**grid.name(unit.id));
-        let mut names: Vec<&str> =
-            ids.into_iter().flat_map(|id| [name(self, id), name(other, id)]).flatten().collect();
-        names.sort_unstable();
-        names.dedup();
-        names.into_iter().filter_map(|name| match (self.unit(name), other.unit(name)) {
-            (Some(before), None) => Some(Difference::UnitGone(before)),
-            (None, Some(after)) => Some(Difference::UnitNew(after)),
-            (Some(before), Some(after)) => {
-                (before.placement() != after.placement()).then_some(Difference::Unit { before, after })
-            }
-            (None, None) => None,
-        })
     }
 
     fn set_state(&self, unit: UnitKey<'_>, change: impl Fn(State) -> State) -> Result<Grid<C>, GridError> {
         let before = self.standing(unit).ok_or_else(|| GridError::UnknownUnit { unit: unit.shown() })?;
         let after = Standing { state: change(before.state), ..before };
         Ok(self.with_units(self.units.changed(before, after)))
-    }
-
-    fn index(&self, hex: Hex) -> Result<u32, GridError> {
-        match self.ground.region.index(hex) {
-            Some(index) => Ok(index as u32),
-            None => Err(GridError::OutOfBounds { hex, board: self.ground.region.clone() }),
-        }
     }
 
     fn standing_at(&self, hex: Hex) -> Option<Standing> {
@@ -408,21 +348,6 @@ impl<C: Clone> Grid<C> {
             UnitKey::Id(id) => id,
         };
         self.units.find(id.0)
-    }
-
-    fn name(&self, id: u32) -> &Arc<str> {
-        self.ground.names.name(UnitId(id)).expect("a unit on the grid has a name")
-    }
-
-    fn view(&self, unit: Standing) -> Unit<'_> {
-        Unit {
-            id: UnitId(unit.id),
-            name: self.name(unit.id),
-            hex: self.ground.region.hex(unit.index as usize),
-            facing: unit.state.facing,
-            posture: unit.state.posture,
-            side: unit.state.side,
-        }
     }
 }
 
@@ -438,7 +363,7 @@ impl Grid<Cell> {
     /// # Errors
     /// [`GridError::OutOfBounds`], and [`GridError::UnknownTerrain`] listing the known names.
     pub fn set_terrain(&self, hex: Hex, name: &str) -> Result<Grid<Cell>, GridError> {
-        let index = self.index(hex)?;
+        let index = self.ground.index(hex)?;
         let terrain = self.ground.terrain.id(name)?;
         let measure = self.ground.terrain.terrain(terrain).usual;
         let cell = Cell { terrain, measure, ..*self.ground.cells.get(index as usize) };
@@ -450,7 +375,7 @@ impl Grid<Cell> {
     /// # Errors
     /// [`GridError::OutOfBounds`].
     pub fn set_elevation(&self, hex: Hex, elevation: i16) -> Result<Grid<Cell>, GridError> {
-        let index = self.index(hex)?;
+        let index = self.ground.index(hex)?;
         self.set_cell(hex, Cell { elevation, ..*self.ground.cells.get(index as usize) })
     }
 
@@ -460,25 +385,13 @@ impl Grid<Cell> {
     /// [`GridError::OutOfBounds`], and [`GridError::NoMeasure`] when the terrain has no such
     /// measure: a road has no depth.
     pub fn set_measure(&self, hex: Hex, measure: Measure, value: u8) -> Result<Grid<Cell>, GridError> {
-        let index = self.index(hex)?;
+        let index = self.ground.index(hex)?;
         let cell = *self.ground.cells.get(index as usize);
         let terrain = self.ground.terrain.terrain(cell.terrain);
         if terrain.measure != Some(measure) {
             return Err(GridError::NoMeasure { hex, terrain: terrain.name.clone(), measure });
         }
         self.set_cell(hex, Cell { measure: value, ..cell })
-    }
-}
-
-impl<C: Clone> Ground<C> {
-    /// The same ground again, to change a part of it.
-    fn shared(&self) -> Ground<C> {
-        Ground {
-            region: self.region.clone(),
-            cells: self.cells.clone(),
-            terrain: self.terrain.clone(),
-            names: self.names.clone(),
-        }
     }
 }
 
@@ -489,7 +402,7 @@ impl<C: Clone + PartialEq> PartialEq for Grid<C> {
         ours.region == theirs.region
             && ours.terrain == theirs.terrain
             && ours.cells.differences(&theirs.cells, ours.region.len()).next().is_none()
-            && self.unit_differences(other).next().is_none()
+            && unit_differences((ours, &self.units), (theirs, &other.units)).next().is_none()
     }
 }
 
