@@ -11,6 +11,7 @@
 //! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
+//! | [`search`] | how do I get there, where can I get, what can I see? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -38,3 +39,4 @@ pub mod coord;
 pub mod shape;
 pub mod layout;
 pub mod grid;
+pub mod search;
