@@ -3,6 +3,7 @@ use core::ops::Range;
 
 use crate::coord::Hex;
 use crate::search::bits::Bits;
+use crate::search::pose::Pose;
 use crate::search::queue::Queue;
 
 /// The memory that searches work in, to be used again and again.
@@ -48,6 +49,8 @@ pub struct Scratch {
     pub(crate) waves: Vec<u64>,
     /// The path that was asked for.
     pub(crate) path: Vec<Hex>,
+    /// The path with turns that was asked for.
+    pub(crate) poses: Vec<Pose>,
 }
 
 /// A slot to go on from.
