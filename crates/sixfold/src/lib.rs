@@ -13,6 +13,7 @@
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
 //! | [`search`] | how do I get there, where can I get, what can I see? |
 //! | [`render`] | what does it look like? |
+//! | [`interop`] | how do other crates see it? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -42,6 +43,7 @@ pub mod layout;
 pub mod grid;
 pub mod search;
 pub mod render;
+pub mod interop;
 
 /// Compiles and runs the examples of the README.
 #[cfg(doctest)]
