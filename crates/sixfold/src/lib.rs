@@ -32,3 +32,4 @@ extern crate alloc;
 extern crate std;
 
 pub mod coord;
+pub mod terrain;
