@@ -8,6 +8,7 @@
 //! | layer | the questions it answers |
 //! |---|---|
 //! | [`coord`] | which hex is this, and how do others write it? |
+//! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -32,4 +33,5 @@ extern crate alloc;
 extern crate std;
 
 pub mod coord;
+pub mod layout;
 pub mod terrain;
