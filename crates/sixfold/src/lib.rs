@@ -9,6 +9,7 @@
 //! |---|---|
 //! | [`coord`] | which hex is this, and how do others write it? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
+//! | [`grid`] | which hexes exist, what are they like, who stands there? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -34,4 +35,5 @@ extern crate std;
 
 pub mod coord;
 pub mod layout;
+pub mod grid;
 pub mod terrain;
