@@ -10,6 +10,7 @@
 //! | [`coord`] | which hex is this, and how do others write it? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
+//! | [`terrain`] | how high is the ground, and what does it look like? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
