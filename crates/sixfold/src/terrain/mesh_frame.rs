@@ -1,5 +1,5 @@
 use crate::coord::{Orientation, Triangle};
-use crate::terrain::{MeshSettings, Plan, Slant, Spot, long_and_short};
+use crate::terrain::{MeshSettings, Plan, ROW, Slant, Spot, long_and_short};
 
 /// Where the vertices of a mesh go.
 #[derive(Clone, Copy, Debug)]
@@ -63,23 +63,39 @@ impl MeshFrame {
 
     /// The x and z of a vertex.
     pub(crate) fn place(&self, Spot((half, line)): Spot) -> [f32; 2] {
-        let place = ((half - self.origin.0) as f64, (line - self.origin.1) as f64);
-        self.rounded(place)
-    }
-
-    #[inline]
-    fn rounded(&self, (half, line): (f64, f64)) -> [f32; 2] {
+        let (half, line) = ((half - self.origin.0) as f64, (line - self.origin.1) as f64);
         let point = self.plan.point_at(half, line, self.orientation);
         [point.x as f32, point.y as f32]
     }
 }
 
 impl Track {
-    /// The x and z of the i-th place.
-    #[inline]
-    pub(crate) fn at(&self, i: usize) -> [f32; 2] {
+    /// Writes the x and z of the places, from the first on.
+    pub(crate) fn write(&self, x: &mut [f32], z: &mut [f32]) {
+        let origin = self.frame.plan.origin();
+        let (side, row) = (0.5 * self.frame.plan.side(), ROW * self.frame.plan.side());
+        let (half, line) = ((self.first.0, self.step.0, side), (self.first.1, self.step.1, row));
+        match self.frame.orientation {
+            Orientation::Flat => {
+                write_axis(x, origin.x, half);
+                write_axis(z, origin.y, line);
+            }
+            Orientation::Pointy => {
+                write_axis(x, origin.x, line);
+                write_axis(z, origin.y, half);
+            }
+        }
+    }
+}
+
+/// The same as [`Plan::point_at`] for one axis, step after step.
+fn write_axis(out: &mut [f32], origin: f64, (first, step, unit): (f64, f64, f64)) {
+    if step == 0.0 {
+        out.fill((origin + first * unit) as f32);
+        return;
+    }
+    for (i, out) in out.iter_mut().enumerate() {
         // Whole numbers far below 2^53, so nothing is rounded before the place is.
-        let i = i as f64;
-        self.frame.rounded((self.first.0 + i * self.step.0, self.first.1 + i * self.step.1))
+        *out = (origin + (first + f64::from(i as i32) * step) * unit) as f32;
     }
 }

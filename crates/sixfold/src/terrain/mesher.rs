@@ -28,7 +28,7 @@ use crate::terrain::{
 #[derive(Clone, Debug, Default)]
 pub struct Mesher {
     numbering: Numbering,
-    /// Around a column: the seam before its left one, its left and right one, and the one after.
+    /// The seams around a column; seam `s` stands in place `s` modulo 4.
     seams: [Seam; 4],
     wanted: Vec<Range<i64>>,
     smooth: SmoothWriter,
@@ -97,15 +97,12 @@ impl Mesher {
         }
     }
 
-    /// Makes the four seams those around a column.
+    /// Works out the four seams around a column, as far as the column before did not need them.
     fn seek<H: Copy + Into<f64>>(&mut self, i: usize, field: &HeightField<'_, H>, rise: f64) {
         let columns = self.numbering.columns();
         let q = columns[i].q;
-        let known = if i > 0 && columns[i - 1].q == q - 1 { 3 } else { 0 };
-        // The three on the right of the column before are the three on the left of this one.
-        self.seams.rotate_left(usize::from(known == 3));
-        for k in known..4 {
-            let s = q - 2 + k as i64;
+        let follows = i > 0 && columns[i - 1].q == q - 1;
+        for s in if follows { q + 1 } else { q - 2 }..=q + 1 {
             self.wanted.clear();
             // A normal looks one corner up and down, which seams see to, and one seam aside.
             for near in s - 1..=s + 1 {
@@ -115,7 +112,7 @@ impl Mesher {
                 }
             }
             self.wanted.sort_unstable_by_key(|range| range.start);
-            self.seams[k].fill(s, self.wanted.iter().cloned(), field, rise);
+            self.seams[place_of(s)].fill(s, self.wanted.iter().cloned(), field, rise);
         }
     }
 
@@ -129,7 +126,7 @@ impl Mesher {
         mesh: &mut Mesh,
     ) {
         let column = &self.numbering.columns()[i];
-        let [before, left, right, after] = &self.seams;
+        let [before, left, right, after] = [-2, -1, 0, 1].map(|k| &self.seams[place_of(column.q + k)]);
         if settings.normals == Normals::Smooth {
             let is_first = i == 0 || self.numbering.columns()[i - 1].q != column.q - 1;
             if is_first {
@@ -145,8 +142,8 @@ impl Mesher {
             match settings.normals {
                 Normals::Smooth => {
                     self.smooth.centers(frame, [left, right], run, mesh);
-                    let corners =
-                        [&column.left, &column.right].map(|seam| self.numbering.vertex(seam, run.a) as u32);
+                    let corners = [&column.left, &column.right]
+                        .map(|seam| self.numbering.vertices_from(seam, run.a).map(|vertex| vertex as u32));
                     let indices = &mut mesh.indices[18 * *first_hex..18 * (*first_hex + run.len)];
                     write_indices(frame.orientation, run.first as u32, corners, indices);
                 }
@@ -159,6 +156,11 @@ impl Mesher {
             *first_hex += run.len;
         }
     }
+}
+
+/// Where a seam stands among four.
+const fn place_of(s: i64) -> usize {
+    s.rem_euclid(4) as usize
 }
 
 /// The corners of a seam near a column, if the mesh has any.

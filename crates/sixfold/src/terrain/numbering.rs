@@ -19,8 +19,9 @@ use crate::terrain::Chunk;
 ///        a + 2      P5\____/P4
 /// ```
 ///
-/// Vertices are numbered seam by seam and column by column from left to right, each from top to
-/// bottom. So along a run of hexes all numbers grow evenly, and indices are written without lookup.
+/// Vertices are numbered seam by seam and column by column from left to right. In a stretch of
+/// consecutive corners every second one comes first, from top to bottom, then the others. So from one
+/// hex of a run to the next all its numbers grow by one, and indices are written without lookup.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Numbering {
     columns: Vec<Column>,
@@ -48,8 +49,6 @@ pub(crate) struct Run {
     /// The anchor row of the first.
     pub(crate) a: i64,
     pub(crate) len: usize,
-    /// The index of the first in the region.
-    pub(crate) start: usize,
     /// The number of the first centre.
     pub(crate) first: usize,
 }
@@ -60,7 +59,7 @@ pub(crate) struct Stretch {
     /// The first.
     pub(crate) t: i64,
     pub(crate) len: usize,
-    /// The number of the first.
+    /// The number of the first; the one after the next corner has the next number.
     pub(crate) first: usize,
 }
 
@@ -86,7 +85,7 @@ impl Numbering {
     fn add(&mut self, span: Span) {
         let (q, here) = (i64::from(span.q), self.runs.len());
         let a = 2 * i64::from(span.r) + q;
-        self.runs.push(Run { a, len: span.len as usize, start: span.start as usize, first: 0 });
+        self.runs.push(Run { a, len: span.len as usize, first: 0 });
         self.hexes += span.len as usize;
         match self.columns.last_mut() {
             Some(column) if column.q == q => column.runs.end = here + 1,
@@ -164,12 +163,15 @@ impl Numbering {
         &self.stretches[range.clone()]
     }
 
-    /// The number of a corner that the mesh has.
-    pub(crate) fn vertex(&self, seam: &Range<usize>, t: i64) -> usize {
+    /// The numbers of a corner that the mesh has and of the next one down.
+    pub(crate) fn vertices_from(&self, seam: &Range<usize>, t: i64) -> [usize; 2] {
         let stretches = self.stretches(seam);
         let after = stretches.partition_point(|stretch| stretch.t <= t);
         let stretch = stretches[after - 1];
-        stretch.first + (t - stretch.t) as usize
+        [t, t + 1].map(|t| {
+            let down = (t - stretch.t) as usize;
+            stretch.half(down % 2).start + down / 2
+        })
     }
 }
 
@@ -177,6 +179,12 @@ impl Stretch {
     /// The corner after the last.
     pub(crate) const fn end(&self) -> i64 {
         self.t + self.len as i64
+    }
+
+    /// The numbers of every second corner: 0 for the first and so on, 1 for those between.
+    pub(crate) const fn half(&self, which: usize) -> Range<usize> {
+        let middle = self.first + self.len.div_ceil(2);
+        if which == 0 { self.first..middle } else { middle..self.first + self.len }
     }
 }
 

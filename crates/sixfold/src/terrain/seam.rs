@@ -29,9 +29,6 @@ pub(crate) struct Seam {
     /// Heights in space.
     inner: Vec<f32>,
     outer: Vec<f32>,
-    /// How many hexes meet there.
-    inner_hexes: Vec<u8>,
-    outer_hexes: Vec<u8>,
 }
 
 /// The hexes of the column on one side of a seam.
@@ -54,7 +51,12 @@ struct Reach {
     pairs: usize,
     /// Where they stand in the arrays. One place more than there are pairs is theirs.
     at: usize,
+    /// Places from one to another where all hexes are there, as far as a glance at the spans shows.
+    whole: (usize, usize),
 }
+
+/// Arrays are handed out in whole vectors of this many, so that loops over them have no remainder.
+pub(crate) const WIDE: usize = 4;
 
 /// The six points around each of some corners or centres, as arrays side by side.
 ///
@@ -90,21 +92,17 @@ impl Seam {
     ) {
         self.s = s;
         self.reach_over(wanted);
-        let len = self.reaches.last().map_or(0, |reach| reach.at + reach.pairs + 1);
+        let len = self.reaches.last().map_or(0, |reach| reach.at + reach.pairs + 1) + WIDE;
         let spans = columns_between(field.region().spans(), s..s + 2);
         let middle = spans.partition_point(|span| i64::from(span.q) == s);
         let (left, right) = spans.split_at(middle);
-        self.left.load(len, &self.reaches, -2, left, field.heights(), rise);
-        self.right.load(len, &self.reaches, -1, right, field.heights(), rise);
+        self.left.load(len, &mut self.reaches, -2, left, field.heights(), rise);
+        self.right.load(len, &mut self.reaches, -1, right, field.heights(), rise);
         // Everything below runs over the arrays as wholes. What it makes of the places between two
-        // reaches is never read.
+        // reaches and after the last means nothing.
         self.inner.resize(len, 0.0);
         self.outer.resize(len, 0.0);
-        self.inner_hexes.resize(len, 0);
-        self.outer_hexes.resize(len, 0);
-        if len > 0 {
-            self.average(rise);
-        }
+        self.average(rise);
     }
 
     /// Joins the ranges into reaches, each a pair longer at its ends than it must be.
@@ -118,10 +116,11 @@ impl Seam {
                 Some(last) if first <= last.first + 2 * last.pairs as i64 => {
                     let end = (first + 2 * pairs as i64).max(last.first + 2 * last.pairs as i64);
                     last.pairs = (end - last.first) as usize / 2;
+                    last.whole = (0, last.pairs);
                 }
                 last => {
                     let at = last.map_or(0, |last| last.at + last.pairs + 1);
-                    self.reaches.push(Reach { first, pairs, at });
+                    self.reaches.push(Reach { first, pairs, at, whole: (0, pairs) });
                 }
             }
         }
@@ -136,20 +135,16 @@ impl Seam {
             inner[i] = ((left[i] + left[i + 1] + right[i]) / 3.0 * rise) as f32;
             outer[i] = ((left[i + 1] + right[i] + right[i + 1]) / 3.0 * rise) as f32;
         }
-        let (here, there) = (&self.left.present[..=n], &self.right.present[..=n]);
-        let (inner_hexes, outer_hexes) = (&mut self.inner_hexes[..n], &mut self.outer_hexes[..n]);
-        for i in 0..n {
-            inner_hexes[i] = here[i] + here[i + 1] + there[i];
-            outer_hexes[i] = here[i + 1] + there[i] + there[i + 1];
+        for reach in &self.reaches {
+            reach.each_rim(0..reach.pairs, |i| {
+                let (l, r) = (&self.left.present[i..], &self.right.present[i..]);
+                let count = |hexes: u8| f64::from(hexes.max(1));
+                let hexes = count(l[0] + l[1] + r[0]);
+                inner[i] = ((left[i] + left[i + 1] + right[i]) / hexes * rise) as f32;
+                let hexes = count(l[1] + r[0] + r[1]);
+                outer[i] = ((left[i + 1] + right[i] + right[i + 1]) / hexes * rise) as f32;
+            });
         }
-        each_rim(inner_hexes, 0..n, |i| {
-            let count = f64::from(inner_hexes[i].max(1));
-            inner[i] = ((left[i] + left[i + 1] + right[i]) / count * rise) as f32;
-        });
-        each_rim(outer_hexes, 0..n, |i| {
-            let count = f64::from(outer_hexes[i].max(1));
-            outer[i] = ((left[i + 1] + right[i] + right[i + 1]) / count * rise) as f32;
-        });
     }
 
     /// The height of a corner that was asked for.
@@ -159,22 +154,27 @@ impl Seam {
     }
 
     /// The heights of every second corner, from a first one on, which was asked for like the last.
+    ///
+    /// The answer may be longer, to be whole vectors.
     pub(crate) fn heights(&self, t: i64, n: usize) -> &[f32] {
-        let i = self.index(t);
+        let (i, n) = (self.index(t), n.next_multiple_of(WIDE));
         if (t - self.s) & 1 == 0 { &self.inner[i..i + n] } else { &self.outer[i..i + n] }
     }
 
     /// The heights of hexes in the left column, from an anchor row on.
+    ///
+    /// The answer may be longer, to be whole vectors.
     pub(crate) fn left(&self, a: i64, n: usize) -> &[f32] {
-        let i = self.index(a + 2);
+        let (i, n) = (self.index(a + 2), n.next_multiple_of(WIDE));
         &self.left.heights[i..i + n]
     }
 
     /// What lies around every second corner, from a first one on, which was asked for like the last.
     ///
-    /// `before` is the seam on the left and `after` the one on the right.
+    /// `before` is the seam on the left and `after` the one on the right. The answer may be longer, to
+    /// be whole vectors.
     pub(crate) fn around<'a>(&'a self, t: i64, n: usize, before: &'a Seam, after: &'a Seam) -> Around<'a> {
-        let i = self.index(t);
+        let (i, n) = (self.index(t), n.next_multiple_of(WIDE));
         let next = i + 1;
         if (t - self.s) & 1 == 0 {
             Around {
@@ -200,24 +200,41 @@ impl Seam {
     /// Calls `f` with the place of each corner that fewer than three hexes meet, among every second
     /// one from a first on, and with which of its hexes are there: beside, up and down.
     pub(crate) fn rim(&self, t: i64, n: usize, mut f: impl FnMut(usize, [bool; 3])) {
-        let i = self.index(t);
+        let (reach, i) = (self.reach(t), self.index(t));
         let (left, right) = (&self.left.present, &self.right.present);
-        if (t - self.s) & 1 == 0 {
-            each_rim(&self.inner_hexes, i..i + n, |k| {
-                f(k - i, [right[k], left[k], left[k + 1]].map(|there| there == 1));
-            });
-        } else {
-            each_rim(&self.outer_hexes, i..i + n, |k| {
-                f(k - i, [left[k + 1], right[k], right[k + 1]].map(|there| there == 1));
-            });
-        }
+        let is_inner = (t - self.s) & 1 == 0;
+        reach.each_rim(i - reach.at..i - reach.at + n, |k| {
+            let (beside, column) = if is_inner { (right[k], left) } else { (left[k + 1], right) };
+            let there = [beside, column[k], column[k + 1]];
+            if there != [1; 3] {
+                f(k - i, there.map(|there| there == 1));
+            }
+        });
     }
 
     /// The place of a corner in the array of its kind.
     fn index(&self, t: i64) -> usize {
-        let after = self.reaches.partition_point(|reach| reach.first <= t);
-        let reach = self.reaches[after - 1];
+        let reach = self.reach(t);
         reach.at + ((t - reach.first) >> 1) as usize
+    }
+
+    fn reach(&self, t: i64) -> &Reach {
+        let after = self.reaches.partition_point(|reach| reach.first <= t);
+        &self.reaches[after - 1]
+    }
+}
+
+impl Reach {
+    /// Takes in where one of the two columns has hexes. Pairs need the next hex too.
+    fn limit(&mut self, (from, until): (usize, usize)) {
+        self.whole = (self.whole.0.max(from), self.whole.1.min(until.saturating_sub(1)));
+    }
+
+    /// Calls `f` with the places, among some of this reach, where a hex may be missing.
+    fn each_rim(&self, range: Range<usize>, mut f: impl FnMut(usize)) {
+        let (from, until) = self.whole;
+        (range.start..range.end.min(from)).for_each(|i| f(self.at + i));
+        (range.start.max(until).max(from)..range.end).for_each(|i| f(self.at + i));
     }
 }
 
@@ -226,7 +243,7 @@ impl Side {
     fn load<H: Copy + Into<f64>>(
         &mut self,
         len: usize,
-        reaches: &[Reach],
+        reaches: &mut [Reach],
         shift: i64,
         spans: &[Span],
         heights: &[H],
@@ -240,28 +257,31 @@ impl Side {
         for reach in reaches {
             let begin = reach.first + shift;
             let places = reach.pairs as i64 + 1;
+            let mut whole = (0, 0);
             while let Some(span) = spans.peek() {
                 let (from, until) = rows_of(span, begin);
                 if from >= places {
                     break;
                 }
-                let here = from.max(0)..until.min(places);
-                if here.start < here.end {
-                    let source = span.start as usize + (here.start - from) as usize;
-                    let n = (here.end - here.start) as usize;
-                    let at = reach.at + here.start as usize;
-                    for (level, &height) in
-                        self.levels[at..at + n].iter_mut().zip(&heights[source..source + n])
-                    {
+                if until > 0 {
+                    let here = from.max(0) as usize..until.min(places) as usize;
+                    let source = span.start as usize + (here.start as i64 - from) as usize;
+                    let target = reach.at + here.start..reach.at + here.end;
+                    let heights = &heights[source..source + here.len()];
+                    for (level, &height) in self.levels[target.clone()].iter_mut().zip(heights) {
                         *level = height.into();
                     }
-                    self.present[at..at + n].fill(1);
+                    self.present[target].fill(1);
+                    if here.len() > whole.1 - whole.0 {
+                        whole = (here.start, here.end);
+                    }
                 }
                 if until > places {
                     break;
                 }
                 spans.next();
             }
+            reach.limit(whole);
         }
         self.heights.resize(len, 0.0);
         for (height, &level) in self.heights.iter_mut().zip(&self.levels) {
@@ -274,21 +294,4 @@ impl Side {
 fn rows_of(span: &Span, begin: i64) -> (i64, i64) {
     let from = (2 * i64::from(span.r) + i64::from(span.q) - begin) >> 1;
     (from, from + i64::from(span.len))
-}
-
-/// Calls `f` with every place in a range where there are not three hexes.
-fn each_rim(hexes: &[u8], range: Range<usize>, mut f: impl FnMut(usize)) {
-    const BLOCK: usize = 32;
-    let mut at = range.start;
-    for block in hexes[range].chunks(BLOCK) {
-        // Nearly every block is whole, which is seen at a glance.
-        if !block.iter().fold(true, |whole, &count| whole & (count == 3)) {
-            for (i, &count) in block.iter().enumerate() {
-                if count != 3 {
-                    f(at + i);
-                }
-            }
-        }
-        at += block.len();
-    }
 }

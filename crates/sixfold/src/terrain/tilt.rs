@@ -3,14 +3,6 @@ use alloc::vec::Vec;
 use crate::coord::Orientation;
 use crate::terrain::{Around, Plan, ROW};
 
-/// Unit normals, one array for each axis.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Tilts {
-    x: Vec<f32>,
-    y: Vec<f32>,
-    z: Vec<f32>,
-}
-
 /// Which way a point's surroundings are drawn; see [`Around`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Facing {
@@ -20,34 +12,41 @@ pub(crate) enum Facing {
     Mirrored,
 }
 
-/// From slopes along the two axes of the flat-top drawing to the x and z of a normal.
+/// From slopes along the two axes of the flat-top drawing to normals.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slant {
-    x: [f32; 2],
-    z: [f32; 2],
+    /// What a rise of 1 from one side to the next makes of x and z.
+    per_side: f32,
+    /// How far the drawing is turned.
+    cos: f32,
+    sin: f32,
 }
 
 impl Slant {
     /// The slant of a plan: heights over sides, turned by 30 degrees for pointy-top.
     pub(crate) fn new(plan: &Plan, orientation: Orientation) -> Slant {
-        let (cos, sin) = match orientation {
-            Orientation::Flat => (1.0, 0.0),
-            Orientation::Pointy => (ROW, 0.5),
-        };
-        let per_side = -1.0 / plan.side();
-        Slant {
-            x: [cos * per_side, sin * per_side].map(|n| n as f32),
-            z: [-sin * per_side, cos * per_side].map(|n| n as f32),
+        let per_side = (-1.0 / plan.side()) as f32;
+        match orientation {
+            Orientation::Flat => Slant { per_side, cos: 1.0, sin: 0.0 },
+            Orientation::Pointy => Slant { per_side, cos: ROW as f32, sin: 0.5 },
         }
     }
 
     /// The unit normal of ground that rises by `x` and `z` over one side.
-    #[inline]
     pub(crate) fn normal(&self, x: f32, z: f32) -> [f32; 3] {
-        let (nx, nz) = (self.x[0] * x + self.x[1] * z, self.z[0] * x + self.z[1] * z);
-        let scale = inverse_sqrt(1.0 + nx * nx + nz * nz);
-        [nx * scale, scale, nz * scale]
+        let (x, z) = (self.per_side * x, self.per_side * z);
+        let y = inverse_sqrt(1.0 + (x * x + z * z));
+        let (x, z) = (x * y, z * y);
+        [self.cos * x + self.sin * z, y, self.cos * z - self.sin * x]
     }
+}
+
+/// Unit normals, one array for each axis.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tilts {
+    x: Vec<f32>,
+    y: Vec<f32>,
+    z: Vec<f32>,
 }
 
 impl Tilts {
@@ -65,14 +64,21 @@ impl Tilts {
         let (across, up, down) = (&across[..n], &up[..n], &down[..n]);
         let (above, below) = (&above[..n], &below[..n]);
         let third = match facing {
-            Facing::AsDrawn => 1.0 / 3.0,
-            Facing::Mirrored => -1.0 / 3.0,
+            Facing::AsDrawn => slant.per_side * (1.0 / 3.0),
+            Facing::Mirrored => slant.per_side * (-1.0 / 3.0),
         };
-        let half_root = (ROW / 3.0) as f32;
+        let half_root = slant.per_side * (ROW / 3.0) as f32;
         for i in 0..n {
-            let x = third * (beside[i] - across[i] + 0.5 * (above[i] + below[i] - (up[i] + down[i])));
-            let z = half_root * ((down[i] + below[i]) - (up[i] + above[i]));
-            [nx[i], ny[i], nz[i]] = slant.normal(x, z);
+            let (falling, rising) = (below[i] - up[i], above[i] - down[i]);
+            let x = third * ((beside[i] - across[i]) + 0.5 * (falling + rising));
+            let z = half_root * (falling - rising);
+            let y = inverse_sqrt(1.0 + (x * x + z * z));
+            (nx[i], ny[i], nz[i]) = (x * y, y, z * y);
+        }
+        if slant.sin != 0.0 {
+            for (x, z) in nx.iter_mut().zip(nz) {
+                (*x, *z) = (slant.cos * *x + slant.sin * *z, slant.cos * *z - slant.sin * *x);
+            }
         }
     }
 
@@ -120,16 +126,14 @@ pub(crate) fn rim_slopes(
     (mirror * x / count, z / count)
 }
 
-/// One over the square root of a number that is at least 1, within a few units in the last place.
+/// One over the square root of a number that is at least 1, to about a millionth of it.
 ///
-/// The classic guess from the bits, then three steps of Newton's method. Only multiplications, so
-/// a loop over many becomes vector instructions, and the same answer on every platform.
+/// A guess from the bits, then two steps of Newton's method, the first with factors that make its
+/// largest error least. Only multiplications, so a loop over many becomes vector instructions, and the
+/// answer is the same on every platform.
 #[inline]
 fn inverse_sqrt(n: f32) -> f32 {
-    let half = 0.5 * n;
-    let mut root = f32::from_bits(0x5f37_59df - (n.to_bits() >> 1));
-    root *= 1.5 - half * root * root;
-    root *= 1.5 - half * root * root;
-    root *= 1.5 - half * root * root;
-    root
+    let root = f32::from_bits(0x5f1f_fff9 - (n.to_bits() >> 1));
+    let root = 0.703_952_25 * root * (2.389_244_6 - n * root * root);
+    root * (1.5 - 0.5 * n * root * root)
 }
