@@ -89,6 +89,7 @@ impl<K: Clone> Terrain<K> {
     }
 
     /// All tokens with their hexes, by `q`, then `r`.
+    #[must_use]
     pub fn tokens(&self) -> impl ExactSizeIterator<Item = (Hex, &Token<K>)> + Clone {
         self.tokens.iter()
     }
@@ -97,6 +98,7 @@ impl<K: Clone> Terrain<K> {
     ///
     /// Without tokens the list is empty, because every hex is open. The list is kept up to date
     /// by each change, never searched for.
+    #[must_use]
     pub fn placeable(&self) -> impl ExactSizeIterator<Item = Hex> + Clone {
         self.open.iter().map(|(hex, _)| hex)
     }

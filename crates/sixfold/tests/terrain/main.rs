@@ -7,3 +7,4 @@ mod around;
 mod placement;
 mod plan;
 mod mesh;
+mod ground;

@@ -196,13 +196,13 @@ const ALL_SETTINGS: [(Normals, Option<f64>); 4] = [
 
 /// Heights that differ from hex to hex.
 fn rough(region: &Region) -> Vec<i32> {
-    region.hexes().map(|hex| (hex.q() * 7919 ^ hex.r() * 104_729).rem_euclid(19) - 9).collect()
+    region.hexes().map(|hex| ((hex.q() * 7919) ^ (hex.r() * 104_729)).rem_euclid(19) - 9).collect()
 }
 
 fn check_whole_and_in_chunks(region: &Region, heights: &[i32], sizes: &[u32]) -> Result<(), TestCaseError> {
     let (mut mesher, mut mesh) = (Mesher::new(), Mesh::new());
     for orientation in Orientation::ALL {
-        let field = HeightField::new(region, heights, orientation).unwrap();
+        let field = HeightField::new(region, heights, orientation).expect("one each");
         let model = Model::new(&field, Plan::default());
         for (normals, skirt) in ALL_SETTINGS {
             let settings = settings(normals, skirt);
@@ -210,7 +210,7 @@ fn check_whole_and_in_chunks(region: &Region, heights: &[i32], sizes: &[u32]) ->
             let hexes: Vec<_> = region.hexes().collect();
             check(&model, &hexes, &settings, &mesh)?;
             for &size in sizes {
-                let size = NonZeroU32::new(size).unwrap();
+                let size = NonZeroU32::new(size).expect("above 0");
                 let mut seen = 0;
                 for chunk in Chunks::new(size, size).of(region) {
                     let hexes: Vec<_> = region.hexes().filter(|&hex| chunk.contains(hex)).collect();

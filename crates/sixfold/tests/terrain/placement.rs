@@ -61,7 +61,7 @@ impl Model {
                 self.tokens.get_mut(&hex).ok_or(TokenRefusal::Empty(hex))?.kind = kind;
             }
             Change::Triangle(triangle, kind) => {
-                let hex = triangle.hex(orientation).unwrap();
+                let hex = triangle.hex(orientation).expect("near the origin");
                 self.tokens.get(&hex).ok_or(TokenRefusal::Empty(hex))?;
                 match kind {
                     Some(kind) => self.triangles.insert(triangle, kind),
