@@ -6,8 +6,7 @@ use sixfold::coord::{Hex, LIMIT, Orientation, Triangle};
 use sixfold::grid::Region;
 use sixfold::layout::Point;
 use sixfold::terrain::{
-    Ground, HeightField, HexPoint, Mesh, MeshSettings, Mesher, Plan, Ray, Terrain, Token, height_at, ray_hit,
-    slope_of,
+    Ground, HeightField, HexPoint, Plan, Ray, Terrain, Token, height_at, ray_hit, slope_of,
 };
 
 fn terrain(tokens: &[(Hex, i32)], orientation: Orientation) -> Terrain<()> {
