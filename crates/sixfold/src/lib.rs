@@ -8,9 +8,12 @@
 //! | layer | the questions it answers |
 //! |---|---|
 //! | [`coord`] | which hex is this, and how do others write it? |
+//! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
 //! | [`terrain`] | how high is the ground, and what does it look like? |
+//! | [`search`] | how do I get there, where can I get, what can I see? |
+//! | [`render`] | what does it look like? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -35,6 +38,14 @@ extern crate alloc;
 extern crate std;
 
 pub mod coord;
+pub mod shape;
 pub mod layout;
 pub mod grid;
 pub mod terrain;
+pub mod search;
+pub mod render;
+
+/// Compiles and runs the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;

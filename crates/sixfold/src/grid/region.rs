@@ -41,9 +41,8 @@ pub struct Region {
 struct Map {
     /// The column of `columns[0]`.
     first_q: i32,
-    /// One entry for each `q` from `first_q` on: the rows from the first to the last hex, and
-    /// where they start among the slots. A slot is a hex, or a hole between two hexes.
-    /// Empty in a scattered region.
+    /// One span for each `q` from `first_q` on, empty ones included. It has no entries at all when
+    /// some column has holes, or when the columns lie too far apart; then `lookup` knows more.
     columns: Arc<[Span]>,
     /// The runs of hexes. The same allocation as `columns` where every column is one run.
     spans: Arc<[Span]>,
@@ -55,13 +54,14 @@ struct Map {
     outline: Option<Outline>,
 }
 
-/// How a slot of `columns` becomes an index.
+/// Where to look for a hex that is not in `columns`.
 enum Lookup {
-    /// No holes: slots are indices.
+    /// Nowhere.
     Solid,
-    /// Holes: the bits say which slots are hexes, and how many came before.
-    Pierced(RankBits),
-    /// Too thin for slots: search among the spans.
+    /// Each column from its first to its last hex, with the slots at which it starts, and which
+    /// slots are hexes and not holes.
+    Pierced { columns: Arc<[Span]>, present: RankBits },
+    /// Among the spans: they are too far apart for slots.
     Scattered,
 }
 
@@ -155,29 +155,29 @@ impl Region {
     #[inline]
     fn index_at(&self, q: i32, r: i32) -> Option<usize> {
         let map = &*self.map;
-        // A hex left of the first column wraps to a number past the last.
+        // A hex left of the first column or above its first row wraps to a number past the last.
         let column = (q - map.first_q).cast_unsigned() as usize;
-        let Some(span) = map.columns.get(column) else { return self.scattered_index(q, r) };
+        let Some(span) = map.columns.get(column) else { return self.index_elsewhere(q, r) };
         let row = (r - span.r).cast_unsigned();
-        if row >= span.len {
-            return None;
-        }
-        let slot = (span.start + row) as usize;
-        match &map.lookup {
-            Lookup::Pierced(bits) => bits.rank(slot),
-            _ => Some(slot),
-        }
+        (row < span.len).then(|| (span.start + row) as usize)
     }
 
-    /// The index of a hex that no column of the directory holds.
-    fn scattered_index(&self, q: i32, r: i32) -> Option<usize> {
-        if !matches!(self.map.lookup, Lookup::Scattered) {
-            return None;
+    /// The index of a hex of a region that is not solid.
+    fn index_elsewhere(&self, q: i32, r: i32) -> Option<usize> {
+        match &self.map.lookup {
+            Lookup::Solid => None,
+            Lookup::Pierced { columns, present } => {
+                let span = columns.get((q - self.map.first_q).cast_unsigned() as usize)?;
+                let row = (r - span.r).cast_unsigned();
+                if row < span.len { present.rank((span.start + row) as usize) } else { None }
+            }
+            Lookup::Scattered => {
+                let after = self.map.spans.partition_point(|span| (span.q, span.r) <= (q, r));
+                let span = self.map.spans[after.checked_sub(1)?];
+                let row = (r - span.r).cast_unsigned();
+                (span.q == q && row < span.len).then(|| (span.start + row) as usize)
+            }
         }
-        let after = self.map.spans.partition_point(|span| (span.q, span.r) <= (q, r));
-        let span = self.map.spans[after.checked_sub(1)?];
-        let row = (r - span.r).cast_unsigned();
-        (span.q == q && row < span.len).then(|| (span.start + row) as usize)
     }
 
     /// The hex with an index.
@@ -302,7 +302,7 @@ impl Region {
     }
 }
 
-/// The columns over spans, and how their slots become indices.
+/// The columns over spans, and where to look when they are not enough.
 fn directory(spans: &Arc<[Span]>, len: usize) -> (Arc<[Span]>, Lookup) {
     let (Some(first), Some(last)) = (spans.first(), spans.last()) else {
         return (Arc::clone(spans), Lookup::Solid);
@@ -341,8 +341,8 @@ fn directory(spans: &Arc<[Span]>, len: usize) -> (Arc<[Span]>, Lookup) {
         let slot = (column.start + column.r.abs_diff(span.r)) as usize;
         slot..slot + span.len as usize
     });
-    let bits = RankBits::new(slots as usize, present);
-    (columns.into(), Lookup::Pierced(bits))
+    let present = RankBits::new(slots as usize, present);
+    (Arc::from([]), Lookup::Pierced { columns: columns.into(), present })
 }
 
 #[track_caller]
