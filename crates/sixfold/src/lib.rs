@@ -11,8 +11,8 @@
 //! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
-//! | [`terrain`] | how high is the ground, and what does it look like? |
 //! | [`search`] | how do I get there, where can I get, what can I see? |
+//! | [`terrain`] | how high is the ground here, and where may the next token lie? |
 //! | [`render`] | what does it look like? |
 //!
 //! ```
@@ -41,8 +41,8 @@ pub mod coord;
 pub mod shape;
 pub mod layout;
 pub mod grid;
-pub mod terrain;
 pub mod search;
+pub mod terrain;
 pub mod render;
 
 /// Compiles and runs the examples of the README.
