@@ -12,6 +12,7 @@
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
 //! | [`search`] | how do I get there, where can I get, what can I see? |
+//! | [`terrain`] | how high is the ground here, and where may the next token lie? |
 //! | [`render`] | what does it look like? |
 //! | [`interop`] | how do other crates see it? |
 //!
@@ -42,6 +43,7 @@ pub mod shape;
 pub mod layout;
 pub mod grid;
 pub mod search;
+pub mod terrain;
 pub mod render;
 pub mod interop;
 
