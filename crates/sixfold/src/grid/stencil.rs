@@ -1,8 +1,12 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use crate::coord::vectorized;
 use crate::grid::window::{Column, Window, fill_pair};
 use crate::grid::{Region, Span};
+
+/// Hexes in a column from which on wide vectors pay.
+const LONG: usize = 150;
 
 /// Values over a region, seen from each hex with its six neighbours.
 #[derive(Clone, Copy)]
@@ -18,10 +22,21 @@ impl<'a, T: Copy> Stencil<'a, T> {
     ///
     /// `out` has a place for each hex of these spans.
     pub(crate) fn fill<U>(&self, spans: Range<usize>, out: &mut [U], f: &impl Fn(T, [T; 6]) -> U) {
-        if self.region.is_solid() { self.fill_solid(spans, out, f) } else { self.fill_pierced(spans, out, f) }
+        if !self.region.is_solid() {
+            return self.fill_pierced(spans, out, f);
+        }
+        // The remains of a wide vector cost more than it gains on a short column.
+        if out.len() < LONG * spans.len() {
+            return self.fill_solid(spans, out, f);
+        }
+        vectorized(
+            #[inline(always)]
+            || self.fill_solid(spans, out, f),
+        );
     }
 
     /// Every column is one span, and the next one stands beside it.
+    #[inline(always)]
     fn fill_solid<U>(&self, spans: Range<usize>, mut out: &mut [U], f: &impl Fn(T, [T; 6]) -> U) {
         let all = self.region.spans();
         let column = |number: Option<usize>| {
