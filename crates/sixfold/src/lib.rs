@@ -14,6 +14,7 @@
 //! | [`search`] | how do I get there, where can I get, what can I see? |
 //! | [`terrain`] | how high is the ground here, and where may the next token lie? |
 //! | [`render`] | what does it look like? |
+//! | [`interop`] | how do other crates see it? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -44,6 +45,7 @@ pub mod grid;
 pub mod search;
 pub mod terrain;
 pub mod render;
+pub mod interop;
 
 /// Compiles and runs the examples of the README.
 #[cfg(doctest)]

@@ -123,3 +123,66 @@ impl Doubt {
 fn whole(shifted: f64) -> i32 {
     (shifted.to_bits() as u32 & WHOLE).cast_signed() - REACH
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{MARGIN, REACH, nearest};
+
+    /// Places of a hex from its centre to just inside its corners and the middles of its sides.
+    fn places(major: i32, minor: i32) -> impl Iterator<Item = (f64, f64)> {
+        let (s, t) = (1.5 * f64::from(major), f64::from(minor) + 0.5 * f64::from(major));
+        let rim = [
+            (1.0, 0.0),
+            (0.5, 0.5),
+            (-0.5, 0.5),
+            (-1.0, 0.0),
+            (-0.5, -0.5),
+            (0.5, -0.5),
+            (0.0, 0.5),
+            (0.75, 0.25),
+        ];
+        let scales = [0.0, 0.3, 0.7, 0.99, 1.0 - 2.0 * MARGIN];
+        rim.into_iter().flat_map(move |(ds, dt)| scales.map(|scale| (s + scale * ds, t + scale * dt)))
+    }
+
+    #[test]
+    fn inside_a_hex_there_is_no_doubt() {
+        let far = REACH - 1;
+        for (major, minor) in [(0, 0), (1, 0), (-3, 5), (1000, -777), (far, -far), (-REACH, far), (far, far)]
+        {
+            for (s, t) in places(major, minor) {
+                let found = nearest(s, t);
+                assert!(!found.doubt.is_some(), "{s} {t}");
+                assert_eq!(found.coordinates(), (major, minor), "{s} {t}");
+                assert_eq!(found.guess(), (major.into(), minor.into()), "{s} {t}");
+            }
+        }
+    }
+
+    #[test]
+    fn on_its_rim_out_of_reach_and_nowhere_there_is_doubt() {
+        let reach = f64::from(REACH);
+        let not_sure = [
+            (1.0, 0.0),
+            (-1.0, 0.0),
+            (0.5, 0.5),
+            (0.75, 0.25 - MARGIN / 4.0),
+            (0.0, 0.5 + MARGIN / 4.0),
+            (1.5 * reach, 0.5 * reach),
+            (0.0, reach),
+            (0.0, -1.0 - reach),
+            (2f64.powi(51), 0.0),
+            (0.0, -2f64.powi(51)),
+            (2f64.powi(52), 2f64.powi(52)),
+            (1e300, -1e300),
+            (f64::INFINITY, 0.0),
+            (0.0, f64::NEG_INFINITY),
+            (f64::INFINITY, f64::INFINITY),
+            (f64::NAN, 0.0),
+            (0.0, f64::NAN),
+        ];
+        for (s, t) in not_sure {
+            assert!(nearest(s, t).doubt.is_some(), "{s} {t}");
+        }
+    }
+}
