@@ -1,0 +1,12 @@
+//! Board games on the hex engine, played by their rules.
+//!
+//! A [`Game`] is the rules; its positions are values. Playing a move gives a new position or a
+//! refusal that says why. Chance comes in as an argument, so everything can be replayed.
+//!
+//! | module | what it gives |
+//! |---|---|
+//! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
+
+pub mod game;
+
+pub use self::game::Game;
