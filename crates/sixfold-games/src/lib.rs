@@ -5,8 +5,14 @@
 //!
 //! | module | what it gives |
 //! |---|---|
+//! | [`chance`] | numbers that follow from a seed |
 //! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
+//! | [`opponent`] | someone to play against, in every game |
+//! | [`text`] | every game by text: names, positions and moves as strings |
 
+pub mod chance;
 pub mod game;
+pub mod opponent;
+pub mod text;
 
 pub use self::game::Game;
