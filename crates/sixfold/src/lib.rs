@@ -8,6 +8,7 @@
 //! | layer | the questions it answers |
 //! |---|---|
 //! | [`coord`] | which hex is this, and how do others write it? |
+//! | [`board`] | what is this board, what are its hexes called, and what stands on them? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -32,3 +33,4 @@ extern crate alloc;
 extern crate std;
 
 pub mod coord;
+pub mod board;
