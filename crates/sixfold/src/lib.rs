@@ -9,6 +9,7 @@
 //! |---|---|
 //! | [`coord`] | which hex is this, and how do others write it? |
 //! | [`board`] | what is this board, what are its hexes called, and what stands on them? |
+//! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -34,3 +35,4 @@ extern crate std;
 
 pub mod coord;
 pub mod board;
+pub mod layout;
