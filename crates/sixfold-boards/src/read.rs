@@ -31,7 +31,7 @@ pub fn load(text: &str) -> Result<Board, Problems> {
     }
     let mut reader = Reader { faults: Vec::new() };
     let root = Table { entries: table.get_ref(), place: Place::file() };
-    let mut file = reader.board(&root);
+    let mut file = board(&mut reader, &root);
     let wrong = |key: &str| reader.faults.iter().any(|(place, _)| place.is_within(&Place::file().key(key)));
     if (wrong("cells") || wrong("labels")) && file.orientation.parse::<Orientation>().is_ok() {
         // Labels that would be known if the cells were right are not worth a word: without an
@@ -64,164 +64,159 @@ fn sorted(mut problems: Vec<Problem>) -> Problems {
     Problems(problems)
 }
 
-impl Reader {
-    fn board(&mut self, table: &Table<'_>) -> BoardFile {
-        self.only(
-            table,
-            &["name", "title", "orientation", "cells", "labels", "sides", "zones", "pieces", "theme"],
-        );
-        let name = self.string(table, "name");
-        let orientation = self.string(table, "orientation");
-        let cells = self.table(table, "cells").map(|cells| self.cells(&cells));
-        BoardFile {
-            name: self.required(table, "name", name),
-            title: self.string(table, "title"),
-            orientation: self.required(table, "orientation", orientation),
-            cells: self.required(table, "cells", cells),
-            labels: self.table(table, "labels").map(|labels| self.labels(&labels)).unwrap_or_default(),
-            sides: self.tables(table, "sides").iter().map(|side| self.side(side)).collect(),
-            zones: self.tables(table, "zones").iter().map(|zone| self.zone(zone)).collect(),
-            pieces: self.tables(table, "pieces").iter().map(|piece| self.piece(piece)).collect(),
-            theme: self.table(table, "theme").map(|theme| self.theme(&theme)).unwrap_or_default(),
-        }
+fn board(reader: &mut Reader, table: &Table<'_>) -> BoardFile {
+    reader.only(
+        table,
+        &["name", "title", "orientation", "cells", "labels", "sides", "zones", "pieces", "theme"],
+    );
+    let name = reader.string(table, "name");
+    let orientation = reader.string(table, "orientation");
+    let cells = reader.table(table, "cells").map(|found| cells(reader, &found));
+    BoardFile {
+        name: reader.required(table, "name", name),
+        title: reader.string(table, "title"),
+        orientation: reader.required(table, "orientation", orientation),
+        cells: reader.required(table, "cells", cells),
+        labels: reader.table(table, "labels").map(|found| labels(reader, &found)).unwrap_or_default(),
+        sides: reader.tables(table, "sides").iter().map(|found| side(reader, found)).collect(),
+        zones: reader.tables(table, "zones").iter().map(|found| zone(reader, found)).collect(),
+        pieces: reader.tables(table, "pieces").iter().map(|found| piece(reader, found)).collect(),
+        theme: reader.table(table, "theme").map(|found| theme(reader, &found)).unwrap_or_default(),
     }
+}
 
-    fn cells(&mut self, table: &Table<'_>) -> CellsFile {
-        const WAYS: [&str; 7] =
-            ["hexagon", "rectangle", "parallelogram", "rows", "columns", "drawing", "hexes"];
-        self.only(table, &WAYS);
-        let mut ways = WAYS.into_iter().filter(|way| table.entries.contains_key(*way));
-        let way = ways.next();
-        for second in ways {
-            self.refuse(
-                table.place.key(second),
-                "the cells are described already; one way is enough".to_owned(),
-            );
-        }
-        match way {
-            None => {
-                self.refuse(table.place.clone(), format!("the cells need one of: {}", WAYS.join(", ")));
-                CellsFile::default()
-            }
-            Some("hexes") => CellsFile::Hexes(self.pairs(table, "hexes").unwrap_or_default()),
-            Some(way) => self.table(table, way).map(|table| self.shape(way, &table)).unwrap_or_default(),
-        }
+fn cells(reader: &mut Reader, table: &Table<'_>) -> CellsFile {
+    const WAYS: [&str; 7] = ["hexagon", "rectangle", "parallelogram", "rows", "columns", "drawing", "hexes"];
+    reader.only(table, &WAYS);
+    let mut ways = WAYS.into_iter().filter(|way| table.entries.contains_key(*way));
+    let way = ways.next();
+    for second in ways {
+        reader
+            .refuse(table.place.key(second), "the cells are described already; one way is enough".to_owned());
     }
-
-    fn shape(&mut self, way: &str, table: &Table<'_>) -> CellsFile {
-        let mut number = |key| {
-            let number = self.integer(table, key);
-            self.required(table, key, number)
-        };
-        match way {
-            "hexagon" => {
-                let radius = number("radius");
-                self.only(table, &["radius", "center"]);
-                CellsFile::Hexagon { radius, center: self.pair(table, "center").unwrap_or_default() }
-            }
-            "rectangle" => {
-                let (width, height) = (number("width"), number("height"));
-                self.only(table, &["width", "height", "parity"]);
-                CellsFile::Rectangle { width, height, parity: self.string(table, "parity") }
-            }
-            "parallelogram" => {
-                self.only(table, &["q", "r"]);
-                let (q, r) = (self.pair(table, "q"), self.pair(table, "r"));
-                CellsFile::Parallelogram { q: self.required(table, "q", q), r: self.required(table, "r", r) }
-            }
-            "rows" => {
-                self.only(table, &["widths", "first"]);
-                let widths = self.integers(table, "widths");
-                let widths = self.required(table, "widths", widths);
-                CellsFile::Rows { widths, first: self.pair(table, "first").unwrap_or_default() }
-            }
-            "columns" => {
-                self.only(table, &["heights", "first"]);
-                let heights = self.integers(table, "heights");
-                let heights = self.required(table, "heights", heights);
-                CellsFile::Columns { heights, first: self.pair(table, "first").unwrap_or_default() }
-            }
-            _ => self.drawing(table),
+    match way {
+        None => {
+            reader.refuse(table.place.clone(), format!("the cells need one of: {}", WAYS.join(", ")));
+            CellsFile::default()
         }
+        Some("hexes") => CellsFile::Hexes(reader.pairs(table, "hexes").unwrap_or_default()),
+        Some(way) => reader.table(table, way).map(|table| shape(reader, way, &table)).unwrap_or_default(),
     }
+}
 
-    fn drawing(&mut self, table: &Table<'_>) -> CellsFile {
-        self.only(table, &["text", "first", "legend"]);
-        let text = self.string(table, "text");
-        let text = self.required(table, "text", text);
-        let legend = self.table(table, "legend").map(|legend| self.texts(&legend)).unwrap_or_default();
-        CellsFile::Drawing { text, first: self.pair(table, "first").unwrap_or_default(), legend }
-    }
-
-    /// A table whose every value is a text.
-    fn texts(&mut self, table: &Table<'_>) -> Vec<(String, String)> {
-        let keys: Vec<&str> = table.keys().collect();
-        keys.into_iter().filter_map(|key| Some((key.to_owned(), self.string(table, key)?))).collect()
-    }
-
-    fn labels(&mut self, table: &Table<'_>) -> LabelsFile {
-        self.only(table, &["scheme", "letters", "parity", "explicit"]);
-        let explicit = self.table(table, "explicit").map_or(Vec::new(), |labels| {
-            let keys: Vec<&str> = labels.keys().collect();
-            keys.into_iter().filter_map(|key| Some((key.to_owned(), self.pair(&labels, key)?))).collect()
-        });
-        LabelsFile {
-            scheme: self.string(table, "scheme"),
-            letters: self.string(table, "letters"),
-            parity: self.string(table, "parity"),
-            explicit,
+fn shape(reader: &mut Reader, way: &str, table: &Table<'_>) -> CellsFile {
+    let mut number = |key| {
+        let number = reader.integer(table, key);
+        reader.required(table, key, number)
+    };
+    match way {
+        "hexagon" => {
+            let radius = number("radius");
+            reader.only(table, &["radius", "center"]);
+            CellsFile::Hexagon { radius, center: reader.pair(table, "center").unwrap_or_default() }
         }
-    }
-
-    fn side(&mut self, table: &Table<'_>) -> SideFile {
-        self.only(table, &["name", "title", "color"]);
-        let name = self.string(table, "name");
-        SideFile {
-            name: self.required(table, "name", name),
-            title: self.string(table, "title"),
-            color: self.string(table, "color"),
+        "rectangle" => {
+            let (width, height) = (number("width"), number("height"));
+            reader.only(table, &["width", "height", "parity"]);
+            CellsFile::Rectangle { width, height, parity: reader.string(table, "parity") }
         }
-    }
-
-    fn zone(&mut self, table: &Table<'_>) -> ZoneFile {
-        self.only(table, &["name", "title", "owner", "color", "cells"]);
-        let name = self.string(table, "name");
-        let cells = match table.get("cells") {
-            Some((DeValue::String(text), _)) if text == "rest" => ZoneCells::Rest,
-            Some((DeValue::String(text), place)) => {
-                self.refuse(place, format!("expected a list of labels or \"rest\", found {text:?}"));
-                ZoneCells::default()
-            }
-            _ => ZoneCells::Labels(self.strings(table, "cells").unwrap_or_default()),
-        };
-        ZoneFile {
-            name: self.required(table, "name", name),
-            title: self.string(table, "title"),
-            owner: self.string(table, "owner"),
-            color: self.string(table, "color"),
-            cells,
+        "parallelogram" => {
+            reader.only(table, &["q", "r"]);
+            let (q, r) = (reader.pair(table, "q"), reader.pair(table, "r"));
+            CellsFile::Parallelogram { q: reader.required(table, "q", q), r: reader.required(table, "r", r) }
         }
-    }
-
-    fn piece(&mut self, table: &Table<'_>) -> PieceFile {
-        self.only(table, &["piece", "side", "at", "off_board"]);
-        let (piece, side) = (self.string(table, "piece"), self.string(table, "side"));
-        PieceFile {
-            piece: self.required(table, "piece", piece),
-            side: self.required(table, "side", side),
-            at: self.strings(table, "at").unwrap_or_default(),
-            off_board: self.integer(table, "off_board").unwrap_or_default(),
+        "rows" => {
+            reader.only(table, &["widths", "first"]);
+            let widths = reader.integers(table, "widths");
+            let widths = reader.required(table, "widths", widths);
+            CellsFile::Rows { widths, first: reader.pair(table, "first").unwrap_or_default() }
         }
-    }
-
-    fn theme(&mut self, table: &Table<'_>) -> ThemeFile {
-        let keys: Vec<&str> = table.keys().filter(|key| *key != "cells").collect();
-        ThemeFile {
-            cells: self.strings(table, "cells").unwrap_or_default(),
-            parts: keys
-                .into_iter()
-                .filter_map(|key| Some((key.to_owned(), self.string(table, key)?)))
-                .collect(),
+        "columns" => {
+            reader.only(table, &["heights", "first"]);
+            let heights = reader.integers(table, "heights");
+            let heights = reader.required(table, "heights", heights);
+            CellsFile::Columns { heights, first: reader.pair(table, "first").unwrap_or_default() }
         }
+        _ => drawing(reader, table),
+    }
+}
+
+fn drawing(reader: &mut Reader, table: &Table<'_>) -> CellsFile {
+    reader.only(table, &["text", "first", "legend"]);
+    let text = reader.string(table, "text");
+    let text = reader.required(table, "text", text);
+    let legend = reader.table(table, "legend").map(|legend| texts(reader, &legend)).unwrap_or_default();
+    CellsFile::Drawing { text, first: reader.pair(table, "first").unwrap_or_default(), legend }
+}
+
+/// A table whose every value is a text.
+fn texts(reader: &mut Reader, table: &Table<'_>) -> Vec<(String, String)> {
+    let keys: Vec<&str> = table.keys().collect();
+    keys.into_iter().filter_map(|key| Some((key.to_owned(), reader.string(table, key)?))).collect()
+}
+
+fn labels(reader: &mut Reader, table: &Table<'_>) -> LabelsFile {
+    reader.only(table, &["scheme", "letters", "parity", "explicit"]);
+    let explicit = reader.table(table, "explicit").map_or(Vec::new(), |labels| {
+        let keys: Vec<&str> = labels.keys().collect();
+        keys.into_iter().filter_map(|key| Some((key.to_owned(), reader.pair(&labels, key)?))).collect()
+    });
+    LabelsFile {
+        scheme: reader.string(table, "scheme"),
+        letters: reader.string(table, "letters"),
+        parity: reader.string(table, "parity"),
+        explicit,
+    }
+}
+
+fn side(reader: &mut Reader, table: &Table<'_>) -> SideFile {
+    reader.only(table, &["name", "title", "color"]);
+    let name = reader.string(table, "name");
+    SideFile {
+        name: reader.required(table, "name", name),
+        title: reader.string(table, "title"),
+        color: reader.string(table, "color"),
+    }
+}
+
+fn zone(reader: &mut Reader, table: &Table<'_>) -> ZoneFile {
+    reader.only(table, &["name", "title", "owner", "color", "cells"]);
+    let name = reader.string(table, "name");
+    let cells = match table.get("cells") {
+        Some((DeValue::String(text), _)) if text == "rest" => ZoneCells::Rest,
+        Some((DeValue::String(text), place)) => {
+            reader.refuse(place, format!("expected a list of labels or \"rest\", found {text:?}"));
+            ZoneCells::default()
+        }
+        _ => ZoneCells::Labels(reader.strings(table, "cells").unwrap_or_default()),
+    };
+    ZoneFile {
+        name: reader.required(table, "name", name),
+        title: reader.string(table, "title"),
+        owner: reader.string(table, "owner"),
+        color: reader.string(table, "color"),
+        cells,
+    }
+}
+
+fn piece(reader: &mut Reader, table: &Table<'_>) -> PieceFile {
+    reader.only(table, &["piece", "side", "at", "off_board"]);
+    let (piece, side) = (reader.string(table, "piece"), reader.string(table, "side"));
+    PieceFile {
+        piece: reader.required(table, "piece", piece),
+        side: reader.required(table, "side", side),
+        at: reader.strings(table, "at").unwrap_or_default(),
+        off_board: reader.integer(table, "off_board").unwrap_or_default(),
+    }
+}
+
+fn theme(reader: &mut Reader, table: &Table<'_>) -> ThemeFile {
+    let keys: Vec<&str> = table.keys().filter(|key| *key != "cells").collect();
+    ThemeFile {
+        cells: reader.strings(table, "cells").unwrap_or_default(),
+        parts: keys
+            .into_iter()
+            .filter_map(|key| Some((key.to_owned(), reader.string(table, key)?)))
+            .collect(),
     }
 }

@@ -43,7 +43,10 @@ pub fn names() -> impl ExactSizeIterator<Item = &'static str> {
 #[must_use]
 pub fn shipped(name: &str) -> Option<&'static Board> {
     let shipped = SHIPPED.iter().find(|shipped| shipped.name == name)?;
-    Some(shipped.board.get_or_init(|| load(shipped.text).expect("shipped boards are loaded in a test")))
+    Some(shipped.board.get_or_init(|| match load(shipped.text) {
+        Ok(board) => board,
+        Err(problems) => unreachable!("a test loads every shipped board, but {name}: {problems}"),
+    }))
 }
 
 /// The board with this name.

@@ -18,6 +18,7 @@ mod ground;
 mod board;
 mod check;
 mod symmetry;
+mod placement;
 
 pub use self::board::{Board, Piece, Reserve, Side, Zone};
 pub use self::check::check;
@@ -28,6 +29,7 @@ pub use self::file::{
 };
 pub use self::label::UnknownLabel;
 pub use self::place::{Place, Sign, Step};
+pub use self::placement::{BoardOrigin, layout_of};
 pub use self::scheme::{LabelScheme, UnknownScheme};
 pub use self::symmetry::{Symmetry, image, is_connected};
 pub use self::theme::{Theme, ThemePart};
