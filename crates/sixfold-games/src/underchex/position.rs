@@ -1,5 +1,6 @@
 use crate::chance::mix;
 use crate::game::Side;
+use crate::underchex::bits::Bits;
 use crate::underchex::generate::{Mover, moved};
 use crate::underchex::piece::{Color, Kind};
 use crate::underchex::placement::Placement;
@@ -16,6 +17,8 @@ pub struct Position {
     pub(crate) number: u32,
     /// The moves since the last capture or pawn move, as far as they are known.
     pub(crate) history: Vec<Quiet>,
+    /// How often the history has had this placement with this side to move, now included.
+    pub(crate) occurrences: u32,
 }
 
 /// A move that neither captures nor is made by a pawn, so that it can be taken back.
@@ -56,14 +59,13 @@ impl Position {
 
     /// How often this placement has occurred with the same side to move, this time included.
     #[must_use]
-    pub fn occurrences(&self) -> u32 {
-        let mut earlier = self.placement;
-        let mut times = 1;
-        for quiet in self.history.iter().rev() {
-            earlier = taken_back(&earlier, *quiet);
-            times += u32::from(earlier == self.placement);
-        }
-        times
+    pub const fn occurrences(&self) -> u32 {
+        self.occurrences
+    }
+
+    /// A position without a past.
+    pub(crate) const fn first(placement: Placement<u128>) -> Position {
+        Position { placement, clock: 0, number: 1, history: Vec::new(), occurrences: 1 }
     }
 
     /// A number that is equal for equal placements with the same side to move.
@@ -89,17 +91,36 @@ impl Position {
             self.clock += 1;
             self.history.push(Quiet { from, to });
         }
+        self.occurrences = occurrences(&self.placement, &self.history);
         self
     }
 }
 
-/// The placement before a quiet move.
-pub(crate) fn taken_back(placement: &Placement<u128>, quiet: Quiet) -> Placement<u128> {
-    let mut earlier = *placement;
-    if let Some(piece) = earlier.piece(quiet.to) {
-        earlier.clear(1 << quiet.to);
-        earlier.put(quiet.from, piece);
+/// How often a placement occurs at the end of these moves and before each of them.
+///
+/// A placement comes back after four moves at the earliest, so fewer need no look.
+pub(crate) fn occurrences(placement: &Placement<u128>, history: &[Quiet]) -> u32 {
+    if history.len() < 4 {
+        return 1;
     }
+    let mut earlier = *placement;
+    let mut times = 1;
+    for quiet in history.iter().rev() {
+        earlier = taken_back(&earlier, *quiet).expect("what was played can be taken back");
+        times += u32::from(earlier == *placement);
+    }
+    times
+}
+
+/// The placement before a quiet move, unless it cannot have been the last one.
+pub(crate) fn taken_back(placement: &Placement<u128>, quiet: Quiet) -> Option<Placement<u128>> {
+    let mut earlier = *placement;
     earlier.turn = placement.turn.other();
-    earlier
+    let piece = earlier.piece(quiet.to).filter(|piece| piece.color == earlier.turn)?;
+    if earlier.occupied().has(quiet.from) {
+        return None;
+    }
+    earlier.clear(1 << quiet.to);
+    earlier.put(quiet.from, piece);
+    Some(earlier)
 }

@@ -1,13 +1,12 @@
 use std::fmt;
 use std::fmt::Write;
 
-use crate::underchex::bits::Bits;
-use crate::underchex::generate::{Mover, moved};
+use crate::underchex::generate::Mover;
 use crate::underchex::moves::{Move, mover};
 use crate::underchex::notation::{read_move, write_move};
-use crate::underchex::piece::{Color, Kind, Piece};
+use crate::underchex::piece::{Color, Piece};
 use crate::underchex::placement::Placement;
-use crate::underchex::position::{Position, Quiet, taken_back};
+use crate::underchex::position::{Position, Quiet, occurrences, taken_back};
 use crate::underchex::rules::Underchex;
 use crate::underchex::setup::{BadSetup, attacked_king, placement};
 
@@ -78,7 +77,8 @@ pub(crate) fn read_position(game: &Underchex, text: &str) -> Result<Position, Ba
     if history.len() as u32 > clock {
         return Err(BadPosition::Clock { clock, moves: history.len() });
     }
-    Ok(Position { placement, clock, number, history })
+    let occurrences = occurrences(&placement, &history);
+    Ok(Position { placement, clock, number, history, occurrences })
 }
 
 /// The pieces of the first field, by index.
@@ -148,14 +148,12 @@ fn read_history(
     for (number, text) in written.iter().enumerate().rev() {
         let refuse = || BadPosition::History { number: number + 1, text: shown(text) };
         let quiet = quiet(game, text).ok_or_else(refuse)?;
-        let earlier = taken_back(&before, quiet);
-        let piece = earlier.piece(quiet.from).filter(|_| !before.occupied().has(quiet.from));
-        let mover = mover(game.tables(), &earlier, quiet.from, quiet.to);
-        let allowed = piece.is_some_and(|piece| piece.color == earlier.turn && piece.kind != Kind::Pawn);
-        let sound = attacked_king(game.tables(), &earlier, before.turn).is_none();
-        match mover.filter(|mover| allowed && sound && *mover != Mover::Promoting) {
-            Some(mover) if moved(&earlier, mover, quiet.from, quiet.to, Kind::Pawn) == before => {}
-            _ => return Err(refuse()),
+        let earlier = taken_back(&before, quiet).ok_or_else(refuse)?;
+        let mover = mover(game.tables(), &earlier, quiet.from, quiet.to).ok_or_else(refuse)?;
+        // The side that did not move must not have been open to capture either.
+        let open = attacked_king(game.tables(), &earlier, before.turn).is_some();
+        if open || matches!(mover, Mover::Pawn | Mover::Promoting) {
+            return Err(refuse());
         }
         history.push(quiet);
         before = earlier;
@@ -166,8 +164,7 @@ fn read_history(
 
 /// A move without capture and promotion, by index.
 fn quiet(game: &Underchex, text: &str) -> Option<Quiet> {
-    let empty =
-        Position { placement: Placement::empty(Color::White), clock: 0, number: 1, history: Vec::new() };
+    let empty = Position::first(Placement::empty(Color::White));
     let mv: Move = read_move(game, &empty, text).ok().filter(|mv| mv.promotion.is_none())?;
     let same = write_move(game, &empty, &mv) == *text;
     Some(Quiet { from: game.index(mv.from)?, to: game.index(mv.to)? }).filter(|_| same)

@@ -108,7 +108,7 @@ impl Underchex {
         let pieces: Vec<(u8, Piece)> =
             pieces.into_iter().map(|(hex, piece)| Ok((index(hex)?, piece))).collect::<Result<_, _>>()?;
         let placement = placement(&self.tables, pieces, turn, |index| self.label(index).to_owned())?;
-        Ok(Position { placement, clock: 0, number: 1, history: Vec::new() })
+        Ok(Position::first(placement))
     }
 
     /// The piece on a hex.
@@ -157,8 +157,7 @@ impl Underchex {
     }
 
     pub(crate) const fn first_position(&self, first: Color) -> Position {
-        let placement = Placement { turn: first, ..self.start };
-        Position { placement, clock: 0, number: 1, history: Vec::new() }
+        Position::first(Placement { turn: first, ..self.start })
     }
 
     pub(crate) const fn tables(&self) -> &Tables<u128> {
