@@ -8,12 +8,14 @@
 //! | [`chance`] | numbers that follow from a seed |
 //! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
 //! | [`opponent`] | someone to play against, in every game |
+//! | [`record`] | games as lists of moves, to write down and to replay |
 //! | [`text`] | every game by text: names, positions and moves as strings |
 //! | [`underchex`] | chess on 61 hexes |
 
 pub mod chance;
 pub mod game;
 pub mod opponent;
+pub mod record;
 pub mod text;
 pub mod underchex;
 
