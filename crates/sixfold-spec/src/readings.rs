@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 /// Everything in which the page of readings and the tests differ, one line each; empty when they agree.
 ///
-/// A row begins with its number: `| 000-1 | …`, and is the test `readings::r000_1`. Readings are tested
+/// A row begins with its number: `| 000-1 | …`, and is the test `readings::r000_1`, in whichever file
+/// under `readings` it stands: `readings::sight::r000_15` is row 000-15. Readings are tested
 /// in the crate that can show them, so `answers_for` says which rows this binary must have; it may test
 /// others as well, but none that the page does not know.
 ///
@@ -25,20 +26,21 @@ pub fn compare_readings(
     answers_for: impl Fn(&str) -> bool,
     tests: &[impl AsRef<str>],
 ) -> Vec<String> {
+    let tests: Vec<String> = tests.iter().filter_map(|test| reading(test.as_ref())).collect();
     let mut faults = Vec::new();
     let mut rows = BTreeSet::new();
     for id in page.lines().filter_map(number) {
         if !rows.insert(name(id)) {
             faults.push(format!("reading {id} stands on the page twice"));
-        } else if answers_for(id) && !tests.iter().any(|test| test.as_ref() == name(id)) {
+        } else if answers_for(id) && !tests.contains(&name(id)) {
             faults.push(format!("reading {id} has no test `{}`", name(id)));
         }
     }
     if rows.is_empty() {
         faults.push("the page of readings has no row like `| 000-1 | … |`".to_owned());
     }
-    for test in tests.iter().map(AsRef::as_ref) {
-        if test.starts_with("readings::") && !rows.contains(test) {
+    for test in tests {
+        if !rows.contains(&test) {
             faults.push(format!("test `{test}` has no row on the page of readings"));
         }
     }
@@ -51,6 +53,13 @@ fn number(line: &str) -> Option<&str> {
     let (document, row) = cell.split_once('-')?;
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     (digits(document) && digits(row)).then_some(cell)
+}
+
+/// The test without the file it stands in, if it is the test of a reading.
+fn reading(test: &str) -> Option<String> {
+    let (_, last) =
+        test.strip_prefix("readings::").map(|rest| rest.rsplit_once("::").unwrap_or(("", rest)))?;
+    Some(format!("readings::{last}"))
 }
 
 fn name(id: &str) -> String {
@@ -108,6 +117,15 @@ Words about 000-9, which is no row.
         let tests = ["readings::r000_1", "readings::r000_12"];
         assert_eq!(compare_readings(PAGE, |id| id.starts_with("000"), &tests), [""; 0]);
         assert_eq!(compare_readings(PAGE, |id| id == "001-2", &tests).len(), 1);
+    }
+
+    #[test]
+    fn a_test_counts_in_whichever_file_it_stands() {
+        let tests = ["readings::angles::r000_1", "readings::r000_12", "readings::angles::stray"];
+        assert_eq!(
+            compare_readings(PAGE, |id| id.starts_with("000"), &tests),
+            ["test `readings::stray` has no row on the page of readings"]
+        );
     }
 
     #[test]

@@ -9,7 +9,13 @@
 //! |---|---|
 //! | [`coord`] | which hex is this, and how do others write it? |
 //! | [`board`] | what is this board, what are its hexes called, and what stands on them? |
+//! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
+//! | [`grid`] | which hexes exist, what are they like, who stands there? |
+//! | [`search`] | how do I get there, where can I get, what can I see? |
+//! | [`terrain`] | how high is the ground here, and where may the next token lie? |
+//! | [`render`] | what does it look like? |
+//! | [`interop`] | how do other crates see it? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -35,4 +41,15 @@ extern crate std;
 
 pub mod coord;
 pub mod board;
+pub mod shape;
 pub mod layout;
+pub mod grid;
+pub mod search;
+pub mod terrain;
+pub mod render;
+pub mod interop;
+
+/// Compiles and runs the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;

@@ -1,11 +1,11 @@
 use crate::coord::{Corner, Direction, Edge, Hex, Orientation};
 use crate::layout::axis::{Axis, Unit};
 use crate::layout::exact::Place;
-use crate::layout::nearest::{Nearest, nearest};
+use crate::layout::nearest::{Column, Doubt, nearest};
 use crate::layout::{BadLayout, BadPoint, Bounds, LayoutPart, NoHex, Point, YAxis};
 
 /// How many points are worked on between two looks at whether all of them were clear.
-const BATCH: usize = 16;
+const BATCH: usize = 64;
 
 /// Where hexes are drawn: orientation, size, origin and the sense of y.
 ///
@@ -212,7 +212,7 @@ impl Layout {
             Orientation::Flat => nearest(self.x.locate(point.x), self.y.locate(point.y)),
             Orientation::Pointy => nearest(self.y.locate(point.y), self.x.locate(point.x)),
         };
-        if found.sure { Ok(self.hex_from(found.if_sure())) } else { self.decide(point) }
+        if found.doubt.is_some() { self.decide(point) } else { Ok(self.hex_from(found.coordinates())) }
     }
 
     /// Writes the hex at each point to `out`; several times faster than one by one.
@@ -228,16 +228,10 @@ impl Layout {
         // The orientation is asked once, outside the loops, so that each is straight.
         let Layout { x, y, .. } = *self;
         match self.orientation {
-            Orientation::Flat => self.fill(points, out, |point| {
-                let found = nearest(x.locate(point.x), y.locate(point.y));
-                let (q, r) = found.if_sure();
-                (Hex::within(q, r), found)
-            }),
-            Orientation::Pointy => self.fill(points, out, |point| {
-                let found = nearest(y.locate(point.y), x.locate(point.x));
-                let (r, q) = found.if_sure();
-                (Hex::within(q, r), found)
-            }),
+            Orientation::Flat => self.fill(points, out, |at| (x.locate(at.x), y.locate(at.y)), Hex::within),
+            Orientation::Pointy => {
+                self.fill(points, out, |at| (y.locate(at.y), x.locate(at.x)), |r, q| Hex::within(q, r))
+            }
         }
     }
 
@@ -246,20 +240,37 @@ impl Layout {
         &self,
         points: &[Point],
         out: &mut [Hex],
-        find: impl Fn(Point) -> (Hex, Nearest),
+        locate: impl Fn(Point) -> (f64, f64),
+        hex: impl Fn(i32, i32) -> Hex,
     ) -> Result<(), BadPoint> {
-        for (i, (points, out)) in points.chunks(BATCH).zip(out.chunks_mut(BATCH)).enumerate() {
-            let mut sure = true;
-            for (point, out) in points.iter().zip(out.iter_mut()) {
-                let (hex, found) = find(*point);
-                *out = hex;
-                sure &= found.sure;
+        let (batches, rest) = points.as_chunks::<BATCH>();
+        let (out_batches, out_rest) = out.as_chunks_mut::<BATCH>();
+        for (i, (points, out)) in batches.iter().zip(out_batches).enumerate() {
+            // Two short loops, because the steps from point to hex are too long a chain for the
+            // processor to have many of them under way at once.
+            let (mut s, mut t) = ([0.0; BATCH], [0.0; BATCH]);
+            let mut columns = [Column::default(); BATCH];
+            for i in 0..BATCH {
+                (s[i], t[i]) = locate(points[i]);
+                columns[i] = Column::at(s[i], t[i]);
             }
-            if !sure {
-                for (j, (point, out)) in points.iter().zip(out).enumerate() {
-                    *out = self.hex_at(*point).map_err(|reason| BadPoint { index: BATCH * i + j, reason })?;
-                }
+            let mut doubt = Doubt::NONE;
+            for (i, out) in out.iter_mut().enumerate() {
+                let found = columns[i].hex_at(s[i], t[i]);
+                let (major, minor) = found.coordinates();
+                *out = hex(major, minor);
+                doubt = doubt.and(found.doubt);
             }
+            if doubt.is_some() {
+                self.fill_one_by_one(points, out, i * BATCH)?;
+            }
+        }
+        self.fill_one_by_one(rest, out_rest, batches.len() * BATCH)
+    }
+
+    fn fill_one_by_one(&self, points: &[Point], out: &mut [Hex], first: usize) -> Result<(), BadPoint> {
+        for (i, (point, out)) in points.iter().zip(out).enumerate() {
+            *out = self.hex_at(*point).map_err(|reason| BadPoint { index: first + i, reason })?;
         }
         Ok(())
     }

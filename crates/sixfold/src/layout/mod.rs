@@ -52,3 +52,5 @@ pub use self::layout::Layout;
 pub use self::no_hex::{BadPoint, NoHex};
 pub use self::point::Point;
 pub use self::y_axis::YAxis;
+
+pub(crate) use self::dyadic::Dyadic;

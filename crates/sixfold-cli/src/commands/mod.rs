@@ -1,0 +1,4 @@
+//! The commands, one file each: the arguments it takes, and `run`.
+
+pub(crate) mod query;
+pub(crate) mod welcome;

@@ -1,0 +1,3 @@
+//! The rows of `docs/readings.md`, one test each.
+
+mod coordinates;
