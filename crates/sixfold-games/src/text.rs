@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde_json::Value;
-
 use crate::game::{Game, Side};
 use crate::opponent::{Evaluate, Opponent};
 
@@ -36,11 +34,11 @@ pub trait TextGame: Send + Sync {
     /// [`TextFault::BadPosition`], or [`TextFault::IllegalMove`] for the first move that is refused.
     fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextFault>;
 
-    /// Everything a page needs to draw the position, as documented with the game.
+    /// Everything a page needs to draw the position: JSON, as documented with the game.
     ///
     /// # Errors
     /// [`TextFault::BadPosition`] when the text is not a position.
-    fn state(&self, position: &str) -> Result<Value, TextFault>;
+    fn state(&self, position: &str) -> Result<String, TextFault>;
 
     /// The number of ways to play exactly `depth` moves.
     ///
@@ -69,8 +67,17 @@ pub enum First<'a> {
 pub struct Played {
     /// The position reached.
     pub position: String,
-    /// `{"winner":…,"ending":…}`, or `null` while the game goes on.
-    pub outcome: Value,
+    /// How the game ended, or `None` while it goes on.
+    pub outcome: Option<TextOutcome>,
+}
+
+/// How a game ended, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextOutcome {
+    /// The name of the side that won; `None` is a draw.
+    pub winner: Option<&'static str>,
+    /// What ended the game.
+    pub ending: String,
 }
 
 /// Why a text was refused by a [`TextGame`].
@@ -140,13 +147,16 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
             let mv = self.read_move(&position, text).map_err(refuse)?;
             position = Game::play(self, position, &mv).map_err(|refused| refuse(refused.reason))?;
         }
-        let outcome = serde_json::to_value(self.outcome(&position)).expect("an outcome is two strings");
+        let outcome = self.outcome(&position).map(|outcome| TextOutcome {
+            winner: outcome.winner.map(Side::name),
+            ending: outcome.ending.to_string(),
+        });
         Ok(Played { position: self.write_position(&position), outcome })
     }
 
-    fn state(&self, position: &str) -> Result<Value, TextFault> {
+    fn state(&self, position: &str) -> Result<String, TextFault> {
         let position = read(self, position)?;
-        Ok(serde_json::to_value(Game::state(self, &position)).expect("a state has only string keys"))
+        Ok(serde_json::to_string(&Game::state(self, &position)).expect("a state has only string keys"))
     }
 
     fn perft(&self, position: &str, depth: u32) -> Result<u64, TextFault> {

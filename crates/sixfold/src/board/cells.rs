@@ -2,7 +2,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::board::{CellsFile, FaultKind, MOST_CELLS, Place};
-use crate::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity};
+use crate::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, OutOfRange, Parity};
+use crate::shape::{Range, Rectangle, try_parallelogram};
 
 /// The hexes of a board, and the zones that a drawing puts them into.
 pub(crate) struct Cells {
@@ -86,22 +87,22 @@ fn not_too_many(count: u128, place: &Place, report: Report<'_>) -> Option<()> {
     Some(())
 }
 
-/// The hexes that `[q, r]` pairs describe, all within the limit.
-fn all_within(pairs: impl Iterator<Item = [i64; 2]>, place: &Place, report: Report<'_>) -> Option<Vec<Hex>> {
-    pairs.map(|pair| hex_of(pair, place, report)).collect()
+/// The hexes of a shape that may reach past the limit.
+fn shaped<S: IntoIterator<Item = Hex>>(
+    shape: Result<S, OutOfRange>,
+    place: &Place,
+    report: Report<'_>,
+) -> Option<Vec<Hex>> {
+    let refuse = |error| report(place.clone(), FaultKind::OutOfRange(error));
+    shape.map_err(refuse).ok().map(|shape| shape.into_iter().collect())
 }
 
-fn hexagon(radius: i64, [q, r]: [i64; 2], place: &Place, report: Report<'_>) -> Option<Vec<Hex>> {
-    let radius = at_least(0, radius, place.key("radius"), report)?;
-    let wide = radius.unsigned_abs() as u128;
+fn hexagon(radius: i64, center: [i64; 2], place: &Place, report: Report<'_>) -> Option<Vec<Hex>> {
+    let radius = at_least(0, radius, place.key("radius"), report);
+    let center = hex_of(center, &place.key("center"), report);
+    let wide = u128::from(radius?.unsigned_abs());
     not_too_many(3 * wide * (wide + 1) + 1, &place.key("radius"), report)?;
-    let center = hex_of([q, r], &place.key("center"), report)?;
-    let (q, r) = (i64::from(center.q()), i64::from(center.r()));
-    let pairs = (-radius..=radius).flat_map(|dq| {
-        let rows = (-radius).max(-radius - dq)..=radius.min(radius - dq);
-        rows.map(move |dr| [q + dq, r + dr])
-    });
-    all_within(pairs, place, report)
+    shaped(Range::try_new(center?, wide as u32), place, report)
 }
 
 fn rectangle(
@@ -112,16 +113,11 @@ fn rectangle(
 ) -> Option<Vec<Hex>> {
     let width = at_least(1, width, place.key("width"), report);
     let height = at_least(1, height, place.key("height"), report);
-    let (width, height) = (width?, height?);
-    not_too_many(width.unsigned_abs() as u128 * height.unsigned_abs() as u128, place, report)?;
+    let (width, height) = (width?.unsigned_abs(), height?.unsigned_abs());
+    not_too_many(u128::from(width) * u128::from(height), place, report)?;
     // Both fit: their product is at most a million.
-    let (width, height) = (width as i32, height as i32);
-    let offsets = (0..width).flat_map(|col| (0..height).map(move |row| Offset { col, row }));
-    Some(
-        offsets
-            .map(|offset| offset.hex(parity).expect("a million hexes lie well within the limit"))
-            .collect(),
-    )
+    let top_left = Offset { col: 0, row: 0 };
+    shaped(Rectangle::try_new(top_left, width as u32, height as u32, parity), place, report)
 }
 
 fn parallelogram([q, r]: [[i64; 2]; 2], place: &Place, report: Report<'_>) -> Option<Vec<Hex>> {
@@ -134,7 +130,9 @@ fn parallelogram([q, r]: [[i64; 2]; 2], place: &Place, report: Report<'_>) -> Op
     };
     let (columns, rows) = (length(q, "q"), length(r, "r"));
     not_too_many(columns? * rows?, place, report)?;
-    all_within((q[0]..=q[1]).flat_map(|q| (r[0]..=r[1]).map(move |r| [q, r])), place, report)
+    let first = hex_of([q[0], r[0]], place, report)?;
+    let last = hex_of([q[1], r[1]], place, report)?;
+    shaped(try_parallelogram(first.q()..=last.q(), first.r()..=last.r()), place, report)
 }
 
 /// Rows of pointy-top or columns of flat-top hexes, each centred beside the one before.
@@ -174,7 +172,8 @@ fn centred(
             }
         })
     });
-    all_within(pairs, &place.key("first"), report)
+    let first = place.key("first");
+    pairs.map(|pair| hex_of(pair, &first, report)).collect()
 }
 
 fn drawing(
