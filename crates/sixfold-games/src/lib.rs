@@ -6,7 +6,9 @@
 //! | module | what it gives |
 //! |---|---|
 //! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
+//! | [`war_in_heaven`] | angels against demons on 32 hexes |
 
 pub mod game;
+pub mod war_in_heaven;
 
 pub use self::game::Game;
