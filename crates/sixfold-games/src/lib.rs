@@ -5,10 +5,16 @@
 //!
 //! | module | what it gives |
 //! |---|---|
+//! | [`chance`] | numbers that follow from a seed |
 //! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
+//! | [`opponent`] | someone to play against, in every game |
+//! | [`text`] | every game by text: names, positions and moves as strings |
 //! | [`war_in_heaven`] | angels against demons on 32 hexes |
 
+pub mod chance;
 pub mod game;
+pub mod opponent;
+pub mod text;
 pub mod war_in_heaven;
 
 pub use self::game::Game;

@@ -1,0 +1,37 @@
+//! Holds pages of requirements against the tests of a binary, both ways.
+//!
+//! A page `docs/spec/<topic>.md` lists requirements (`## Distance`) and under each its scenarios
+//! (`- **to itself**: zero`). Each scenario is the test `<topic>::<requirement>::<scenario>`, every word
+//! in snake case: `hex_coordinates::distance::to_itself`. The page of readings is a table; its row
+//! `| 000-1 | … |` is the test `readings::r000_1`.
+//!
+//! A test binary that answers for a page holds one more test, which asks the binary for the list of its
+//! own tests and compares:
+//!
+//! ```no_run
+//! // tests/spec/main.rs, beside `mod hex_coordinates;` and `mod readings;`
+//! # /*
+//! #[test]
+//! # */
+//! fn pages_and_tests_agree() {
+//! #   const COORDINATES: &str = ""; const READINGS: &str = ""; /*
+//!     const COORDINATES: &str = include_str!("../../../../docs/spec/hex-coordinates.md");
+//!     const READINGS: &str = include_str!("../../../../docs/readings.md");
+//! #   */
+//!     sixfold_spec::check(&[("hex_coordinates", COORDINATES)]);
+//!     sixfold_spec::check_readings(READINGS, |id| id.starts_with("000-"));
+//! }
+//! ```
+//!
+//! What is wrong is reported in one message, so that a page and its tests can be mended in one go.
+
+mod name;
+mod page;
+mod readings;
+mod own_tests;
+mod check;
+
+pub use self::check::{check, check_readings};
+pub use self::name::snake_case;
+pub use self::page::compare;
+pub use self::readings::compare_readings;

@@ -1,0 +1,36 @@
+//! The rules about how the source is arranged, and the checks that hold them.
+//!
+//! A rule takes [`Sources`] (texts by path, so that a test can make some up) and gives [`Fault`]s that
+//! name the file, the line and what would be right. `xtask/tests/architecture.rs` runs them all on the
+//! whole repository.
+//!
+//! | rule | what it refuses |
+//! |---|---|
+//! | [`layers()`] | a layer of the engine that imports one to its right |
+//! | [`cycles()`] | files that import one another in a circle |
+//! | [`lengths()`] | a file too long to be one concept |
+//! | [`imports()`] | `super::`, `self::` and `*` where a path from the root should be |
+//! | [`names()`] | files whose name says nothing |
+//! | [`crates()`] | a crate that depends on one it must not know |
+
+mod fault;
+mod sources;
+mod scan;
+mod modules;
+mod layers;
+mod cycles;
+mod lengths;
+mod imports;
+mod names;
+mod crates;
+
+pub use self::crates::crates;
+pub use self::cycles::{Edges, cycles, edges};
+pub use self::fault::Fault;
+pub use self::imports::imports;
+pub use self::layers::layers;
+pub use self::lengths::lengths;
+pub use self::modules::{Modules, Target};
+pub use self::names::names;
+pub use self::scan::{Form, Mention, Scan};
+pub use self::sources::Sources;

@@ -1,0 +1,58 @@
+//! `cargo xtask exhaustive`: the tests that try every case, over a larger world than `test` does.
+
+use crate::command::Command;
+use crate::failure::Failure;
+use crate::shell::{cargo, run};
+use crate::steps::{self, Step};
+
+/// The command as `cargo xtask` knows it.
+pub const COMMAND: Command = Command {
+    name: "exhaustive",
+    arguments: "[RADIUS]",
+    about: "try every line within the radius (64), where `test` stops at 24",
+    run: exhaustive,
+};
+
+/// The variable from which the exhaustive tests read how far to go.
+pub const RADIUS_VARIABLE: &str = "SIXFOLD_EXHAUSTIVE_RADIUS";
+
+const DEFAULT_RADIUS: u32 = 64;
+const LARGEST_RADIUS: u32 = 512;
+
+fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
+    let radius = radius(arguments)?;
+    steps::run(&[Step::new("lines", move || lines(radius))])
+}
+
+/// Runs in the test profile, which is optimised and yet checks every overflow.
+fn lines(radius: u32) -> Result<(), Failure> {
+    run(cargo("test --locked -p sixfold --test lines").env(RADIUS_VARIABLE, radius.to_string()))
+}
+
+fn radius(arguments: &[String]) -> Result<u32, Failure> {
+    match arguments {
+        [] => Ok(DEFAULT_RADIUS),
+        [word] => word.parse().ok().filter(|radius| (1..=LARGEST_RADIUS).contains(radius)).ok_or_else(|| {
+            Failure::new(format!("radius `{word}` is not a number from 1 to {LARGEST_RADIUS}"))
+        }),
+        [_, extra, ..] => Err(Failure::new(format!("unexpected `{extra}`; one radius is all it takes"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::radius;
+
+    #[test]
+    fn the_radius_is_64_unless_a_number_is_given() {
+        let given = |words: &[&str]| radius(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!(given(&[]), Ok(64));
+        assert_eq!(given(&["12"]), Ok(12));
+        for word in ["0", "513", "-3", "far", ""] {
+            let failure = given(&[word]).expect_err(word).to_string();
+            assert_eq!(failure, format!("radius `{word}` is not a number from 1 to 512"));
+        }
+        let failure = given(&["3", "4"]).expect_err("two numbers").to_string();
+        assert_eq!(failure, "unexpected `4`; one radius is all it takes");
+    }
+}

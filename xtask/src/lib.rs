@@ -1,0 +1,20 @@
+//! Everything a developer runs, as `cargo xtask <command>`.
+//!
+//! Each command is one file: [`mod@test`], [`mod@bench`], [`exhaustive`], [`help`].
+//! What a command needs besides cargo is here too: the [`licences`] check, the [`spelling`] check
+//! and the [`no_std`] proof. The rules about the [`architecture`] are held by a test.
+
+pub mod failure;
+pub mod shell;
+pub mod suggest;
+pub mod steps;
+pub mod metadata;
+pub mod licences;
+pub mod architecture;
+pub mod spelling;
+pub mod no_std;
+pub mod command;
+pub mod test;
+pub mod bench;
+pub mod exhaustive;
+pub mod help;

@@ -1,0 +1,37 @@
+//! The proof that the engine needs no standard library.
+
+use std::path::Path;
+
+use crate::failure::Failure;
+use crate::shell::{capture, cargo, program, run};
+
+/// The manifest of the program without `std` that links the engine.
+pub const PROOF: &str = "proofs/no_std/Cargo.toml";
+
+/// Targets that have no standard library at all; those installed are built for as well.
+const BARE_TARGETS: [&str; 4] =
+    ["wasm32v1-none", "thumbv6m-none-eabi", "thumbv7em-none-eabi", "riscv32imc-unknown-none-elf"];
+
+/// Links the engine into a program without `std`, bare and with the features that need none either.
+///
+/// The program brings its own panic handler, and two of them cannot be linked: if the engine or a
+/// package under it reached for `std`, the build would fail.
+///
+/// # Errors
+///
+/// When a build fails.
+pub fn check() -> Result<(), Failure> {
+    let proof = format!("build --locked --manifest-path {PROOF} --target-dir target/proofs");
+    run(&mut cargo(&proof))?;
+    run(cargo(&proof).arg("--all-features"))?;
+    for target in installed_bare_targets()? {
+        run(&mut cargo(&format!("build --locked -p sixfold --no-default-features --target {target}")))?;
+    }
+    Ok(())
+}
+
+fn installed_bare_targets() -> Result<Vec<&'static str>, Failure> {
+    let printed = capture(&mut program("rustc", "--print sysroot"))?;
+    let libraries = Path::new(printed.trim()).join("lib/rustlib");
+    Ok(BARE_TARGETS.into_iter().filter(|target| libraries.join(target).is_dir()).collect())
+}

@@ -1,0 +1,64 @@
+//! The rules of the architecture, held against the whole repository.
+//!
+//! That each rule bites is tested beside it, in `xtask/src/architecture/`.
+
+use xtask::architecture::{Fault, Sources, crates, cycles, edges, imports, layers, lengths, names};
+use xtask::metadata::packages;
+use xtask::shell::root;
+
+fn sources() -> Sources {
+    Sources::read(&root()).expect("the repository can be read")
+}
+
+fn hold(faults: &[Fault]) {
+    let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), lines.join("\n"));
+}
+
+#[test]
+fn layers_import_only_what_lies_to_their_left() {
+    hold(&layers(&sources()));
+}
+
+#[test]
+fn files_do_not_import_one_another_in_a_circle() {
+    hold(&cycles(&sources()));
+}
+
+#[test]
+fn files_are_short() {
+    hold(&lengths(&sources()));
+}
+
+#[test]
+fn imports_are_written_from_the_root_and_by_name() {
+    hold(&imports(&sources()));
+}
+
+#[test]
+fn files_are_named_after_what_they_hold() {
+    hold(&names(&sources()));
+}
+
+#[test]
+fn crates_depend_one_way() {
+    let packages = packages(&root().join("Cargo.toml")).expect("cargo knows the packages");
+    hold(&crates(&sources(), &packages));
+}
+
+/// Rules that see nothing find nothing, so here is what they must see.
+#[test]
+fn the_rules_see_the_repository() {
+    let sources = sources();
+    let folders: Vec<&str> = sources.crates().collect();
+    for folder in
+        ["bench", "crates/sixfold", "crates/sixfold-cli", "crates/sixfold-spec", "proofs/no_std", "xtask"]
+    {
+        assert!(folders.contains(&folder), "{folder} is not among {folders:?}");
+    }
+    let (edges, _) = edges(&sources);
+    let imported = &edges["xtask/src/test.rs"];
+    for other in ["xtask/src/licences/check.rs", "xtask/src/shell.rs", "xtask/src/steps.rs"] {
+        assert!(imported.contains_key(other), "{other} is not among {imported:?}");
+    }
+}
