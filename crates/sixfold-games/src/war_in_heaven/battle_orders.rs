@@ -2,7 +2,7 @@
 //!
 //! Eleven attackers have forty million orders, but only a few results. Attackers that share no target,
 //! not even through others, cannot get in each other's way; so a faction's attackers fall into
-//! groups, and only inside a group can the order matter. A walk through the orders of a group
+//! groups, and only inside a group can the order matter. A search through the orders of a group
 //! meets the same situation (who has struck, what is still needed) many times and follows it once.
 
 use std::collections::BTreeSet;
@@ -11,10 +11,10 @@ use crate::game::Side;
 use crate::war_in_heaven::battle::{Assault, Needs, bits};
 use crate::war_in_heaven::{Battle, BattleOrder, Cell, Faction};
 
-/// One order for each different set of dead, the first of them in board order.
+/// One order for each different set of dead, sorted; board order is the first.
 ///
-/// Board order itself is always the first entry, written without any name. Each entry names as few
-/// attackers as say the same, those of the angels before those of the demons.
+/// Of the orders with the same result it is the one that names the fewest attackers, and of those the
+/// first in board order. The angels among the named come before the demons.
 #[must_use]
 pub fn battle_orders(battle: &Battle) -> Vec<BattleOrder> {
     let [angels, demons] = Faction::BOTH.map(|faction| orders_of(battle.assault_of(faction)));
@@ -29,24 +29,19 @@ pub fn battle_orders(battle: &Battle) -> Vec<BattleOrder> {
     orders
 }
 
-/// The first order for each result of one faction's assault, without the part that is board order anyway.
+/// The attackers to name for each result of one faction's assault.
 fn orders_of(assault: &Assault) -> Vec<Vec<Cell>> {
-    let groups = groups(assault);
-    if groups.iter().all(Group::has_one_result) {
-        return vec![Vec::new()];
-    }
     let mut orders: Vec<Vec<Vec<usize>>> = vec![Vec::new()];
-    for group in &groups {
-        let choices = orders_in(assault, *group);
-        orders = orders
-            .iter()
-            .flat_map(|chosen| {
-                choices.iter().map(|choice| chosen.iter().chain([choice]).cloned().collect::<Vec<_>>())
-            })
-            .collect();
+    for group in groups(assault).into_iter().filter(|group| !group.has_one_result()) {
+        let choices = orders_in(assault, group);
+        let extended = |chosen: &Vec<Vec<usize>>| {
+            let with = |choice: &Vec<usize>| chosen.iter().chain([choice]).cloned().collect();
+            choices.iter().map(with).collect::<Vec<_>>()
+        };
+        orders = orders.iter().flat_map(extended).collect();
     }
     let name = |number: usize| assault.attackers[number].cell;
-    orders.into_iter().map(|parts| shortest(merged(parts)).into_iter().map(name).collect()).collect()
+    orders.into_iter().map(|parts| merged(parts).into_iter().map(name).collect()).collect()
 }
 
 /// Attackers that can get in each other's way.
@@ -79,64 +74,45 @@ fn groups(assault: &Assault) -> Vec<Group> {
     groups
 }
 
-/// The first order of a group's attackers for each of its results.
+/// Attackers that were named to strike first, and what that leads to.
+struct Opening {
+    named: Vec<usize>,
+    waiting: u16,
+    needs: Needs,
+}
+
+/// The attackers of a group to name for each of its results: the fewest, the first in board order.
+///
+/// Openings are looked at shortest first, and those of one length in board order.
 fn orders_in(assault: &Assault, group: Group) -> Vec<Vec<usize>> {
-    if group.has_one_result() {
-        return vec![bits(group.attackers).collect()];
-    }
-    let mut walk = Walk {
-        assault,
-        mortal: assault.mortal() & group.targets,
-        seen: BTreeSet::new(),
-        results: Vec::new(),
-        struck: Vec::new(),
-    };
-    walk.follow(group.attackers, assault.needs());
-    walk.results.into_iter().map(|(_, order)| order).collect()
-}
-
-/// A walk through the orders of a group, first in board order first.
-struct Walk<'a> {
-    assault: &'a Assault,
-    /// The targets of the group that can fall at all.
-    mortal: u16,
-    /// Situations that were met: who still has to strike, and what is needed.
-    seen: BTreeSet<(u16, Needs)>,
-    /// Who fell, and the first order that led to it.
-    results: Vec<(u16, Vec<usize>)>,
-    /// Who has struck to get here.
-    struck: Vec<usize>,
-}
-
-impl Walk<'_> {
-    fn follow(&mut self, waiting: u16, needs: Needs) {
-        let fallen = self.assault.fallen(needs) & self.mortal;
-        if waiting == 0 || fallen == self.mortal {
-            if self.results.iter().all(|&(known, _)| known != fallen) {
-                let order = self.struck.iter().copied().chain(bits(waiting)).collect();
-                self.results.push((fallen, order));
+    let mortal = assault.mortal() & group.targets;
+    let mut seen = BTreeSet::new();
+    let mut results: Vec<(u16, Vec<usize>)> = Vec::new();
+    let mut openings = vec![Opening { named: Vec::new(), waiting: group.attackers, needs: assault.needs() }];
+    while !openings.is_empty() {
+        let mut longer = Vec::new();
+        for Opening { named, waiting, needs } in openings {
+            let end = bits(waiting).fold(needs, |needs, attacker| assault.strike(needs, attacker));
+            let fallen = assault.fallen(end) & mortal;
+            if results.iter().all(|&(known, _)| known != fallen) {
+                results.push((fallen, named.clone()));
             }
-            return;
-        }
-        for (place, attacker) in bits(waiting).enumerate() {
-            let next = self.assault.strike(needs, attacker);
-            let idle = next == needs;
-            // An attacker whose targets have all fallen changes nothing now or later: it may as well
-            // wait for its place in board order.
-            if idle && place > 0 {
+            if assault.fallen(needs) & mortal == mortal {
                 continue;
             }
-            let rest = waiting & !(1 << attacker);
-            if self.seen.insert((rest, next)) {
-                self.struck.push(attacker);
-                self.follow(rest, next);
-                self.struck.pop();
-            }
-            if idle {
-                return;
+            for attacker in bits(waiting) {
+                let next = assault.strike(needs, attacker);
+                let waiting = waiting & !(1 << attacker);
+                // One whose targets have all fallen changes nothing, now or later: no use in naming it.
+                if next != needs && seen.insert((waiting, next)) {
+                    let named = named.iter().copied().chain([attacker]).collect();
+                    longer.push(Opening { named, waiting, needs: next });
+                }
             }
         }
+        openings = longer;
     }
+    results.into_iter().map(|(_, named)| named).collect()
 }
 
 /// One order out of several independent ones: always the lowest number that is next in one of them.
@@ -145,20 +121,10 @@ fn merged(mut parts: Vec<Vec<usize>>) -> Vec<usize> {
         part.reverse();
     }
     let mut order = Vec::new();
-    while let Some(part) = parts.iter_mut().filter(|part| !part.is_empty()).min_by_key(|part| part.last().copied())
+    while let Some(part) =
+        parts.iter_mut().filter(|part| !part.is_empty()).min_by_key(|part| part.last().copied())
     {
         order.extend(part.pop());
     }
-    order
-}
-
-/// The order without its last part, as far as that is ascending and so follows by itself.
-fn shortest(mut order: Vec<usize>) -> Vec<usize> {
-    while let [.., before, last] = order[..]
-        && before < last
-    {
-        order.pop();
-    }
-    order.pop();
     order
 }

@@ -155,14 +155,9 @@ impl Card {
             Faction::Angels => {
                 [Card::Uriel, Card::Camiel, Card::Jophiel, Card::Zadkiel, Card::Raphael, Card::Gabriel]
             }
-            Faction::Demons => [
-                Card::Leviathen,
-                Card::Asmodeus,
-                Card::Belphegor,
-                Card::Beelzebub,
-                Card::Mammon,
-                Card::Baal,
-            ],
+            Faction::Demons => {
+                [Card::Leviathen, Card::Asmodeus, Card::Belphegor, Card::Beelzebub, Card::Mammon, Card::Baal]
+            }
         }
     }
 

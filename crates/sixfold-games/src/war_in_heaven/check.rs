@@ -4,7 +4,8 @@ use sixfold::coord::Direction;
 
 use crate::war_in_heaven::{
     Ability, Battle, BattleOrder, Card, Cell, Cells, GATES, Move, Payment, Phase, Place, Position, Reason,
-    Returning, Role, call_cells, can_act, deploy_cells, has_more_recharges, has_returns, line, neighbors, reach,
+    Returning, Role, call_cells, can_act, deploy_cells, has_more_recharges, has_returns, line, neighbors,
+    reach,
 };
 
 /// Whether a move is legal here.
@@ -133,14 +134,18 @@ fn check_deployment(position: &Position, ally: Card, to: Cell, payment: Payment)
     if payment.len() != ally.cost() {
         return Err(Reason::WrongPayment { ally, paid: payment.len() });
     }
-    let mut paid = 0;
+    let mut troops = 0;
     for card in payment.cards(faction) {
         if card == ally {
             return Err(Reason::PaysForItself { ally });
         }
-        // Troops are named last and once for each token: count how many are wanted so far.
-        paid = if card.role() == Role::Troop { paid + 1 } else { 1 };
-        if position.active(card) < paid {
+        let wanted = if card.role() == Role::Troop {
+            troops += 1;
+            troops
+        } else {
+            1
+        };
+        if position.active(card) < wanted {
             return Err(Reason::CannotPay { card });
         }
     }

@@ -8,6 +8,7 @@
 //! | `movement` | where a token can go, and what its move does to others |
 //! | `battle`, `battle_orders` | who falls, and which orders of attackers make a difference |
 //! | `options`, `check` | what is legal, and why other things are not |
+//! | `rules`, `evaluation` | the game as the rest of the crate asks it |
 //! | `flow`, `outcome` | what comes next, and how it ends |
 //! | `move_text`, `position_text`, `state` | how it is written down and shown |
 //!
@@ -34,6 +35,9 @@ mod reason;
 mod check;
 mod move_text;
 mod position_text;
+mod state;
+mod rules;
+mod evaluation;
 
 pub use self::battle::{Battle, in_contact};
 pub use self::battle_orders::battle_orders;
@@ -55,8 +59,12 @@ pub use self::place::Place;
 pub use self::position::Position;
 pub use self::position_text::{BadPosition, PositionFault};
 pub use self::reason::Reason;
+pub use self::rules::WarInHeaven;
+pub use self::state::{ByFaction, CardState, GatesState, HexState, State, TokenState, state};
 
 use self::flow::after;
 use self::movement::{after_move, reach_past};
-use self::options::{call_cells, can_act, has_choice, has_more_recharges, has_returns, is_last_turn};
+use self::options::{
+    add_legal_moves, call_cells, can_act, has_choice, has_more_recharges, has_returns, is_last_turn,
+};
 use self::outcome::{fallen_commander, goal};

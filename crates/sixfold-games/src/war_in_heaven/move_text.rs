@@ -61,13 +61,11 @@ impl std::str::FromStr for Move {
     /// # Errors
     /// [`Reason::Unreadable`] with the text and its fault.
     fn from_str(text: &str) -> Result<Move, Reason> {
-        read(text)
-            .map_err(|fault| Reason::Unreadable { text: text.chars().take(SHOWN).collect(), fault })
+        read(text).map_err(|fault| Reason::Unreadable { text: text.chars().take(SHOWN).collect(), fault })
     }
 }
 
-const UNKNOWN: &str =
-    "a move is `A3-A4`, `battle`, `deploy:…`, `call:…`, `recharge:…`, `return:…` or `pass`";
+const UNKNOWN: &str = "a move is `A3-A4`, `battle`, `deploy:…`, `call:…`, `recharge:…`, `return:…` or `pass`";
 
 fn read(text: &str) -> Result<Move, &'static str> {
     match text.split_once(':') {

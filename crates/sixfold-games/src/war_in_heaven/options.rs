@@ -48,11 +48,11 @@ pub(crate) fn has_choice(position: &Position) -> bool {
     let faction = position.turn();
     match position.phase() {
         Phase::Recharge => can_recharge(position),
-        Phase::Ability => {
-            (has_more_recharges(position) && can_recharge(position)) || can_return(position)
-        }
+        Phase::Ability => (has_more_recharges(position) && can_recharge(position)) || can_return(position),
         Phase::Actions { left } => (left > 0 && can_act(position)) || can_call(position),
-        Phase::Gates => controls_gates(position, faction) && can_recharge(position) && !is_last_turn(position),
+        Phase::Gates => {
+            controls_gates(position, faction) && can_recharge(position) && !is_last_turn(position)
+        }
         Phase::Over => true,
     }
 }

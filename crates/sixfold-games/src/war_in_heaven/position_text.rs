@@ -13,8 +13,8 @@ use std::fmt::{self, Write};
 
 use crate::game::Side;
 use crate::war_in_heaven::{
-    Ability, Card, Cell, Faction, GATES, Phase, Place, Position, Role, actions_in_turn,
-    fallen_commander, goal, has_choice, is_last_turn,
+    Ability, Card, Cell, Faction, GATES, Phase, Place, Position, Role, actions_in_turn, fallen_commander,
+    goal, has_choice, is_last_turn,
 };
 
 impl fmt::Display for Position {
@@ -96,9 +96,8 @@ impl std::str::FromStr for Position {
         if reader.faults.is_empty() {
             reader.faults = misfits(&position);
         }
-        let written = position.to_string();
-        if reader.faults.is_empty() && written != text {
-            reader.fault("round", text, &format!("the same position is written {written}"));
+        if reader.faults.is_empty() {
+            reader.faults.extend(loose_field(text, &position.to_string()));
         }
         if reader.faults.is_empty() { Ok(position) } else { Err(BadPosition { faults: reader.faults }) }
     }
@@ -227,6 +226,17 @@ fn calls(value: &str) -> Option<[bool; 2]> {
         "none" => Some([false, false]),
         _ => None,
     }
+}
+
+/// The first field that says the right thing in another way than it is written.
+fn loose_field(text: &str, written: &str) -> Option<PositionFault> {
+    let fields = ["round", "first", "turn", "phase", "calls"].into_iter().chain(Card::all().map(Card::name));
+    fields.zip(text.split(' ').zip(written.split(' '))).find(|(_, (word, right))| word != right).map(
+        |(field, (word, right))| {
+            let value = word.split_once(':').map_or(word, |(_, value)| value);
+            fault(field, value, &format!("it is written {right}"))
+        },
+    )
 }
 
 /// What cannot be in a game, though each field can be read.

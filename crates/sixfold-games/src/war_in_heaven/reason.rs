@@ -192,7 +192,9 @@ impl fmt::Display for Reason {
                 write!(f, "{ally} costs {} other tokens, not {paid}", ally.cost())
             }
             Reason::PaysForItself { ally } => write!(f, "{ally} cannot pay for itself"),
-            Reason::CannotPay { card } => write!(f, "{card} cannot pay: not enough of it is active off the board"),
+            Reason::CannotPay { card } => {
+                write!(f, "{card} cannot pay: not enough of it is active off the board")
+            }
             Reason::NoBattle => f.write_str("no token stands next to an enemy"),
             Reason::NotFighting { cell } => write!(f, "no token on {cell} takes part in the battle"),
             Reason::NamedTwice { cell } => write!(f, "the order names {cell} twice"),
