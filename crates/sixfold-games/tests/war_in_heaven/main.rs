@@ -5,4 +5,5 @@ mod plain_table;
 mod plain_battle;
 mod plain_rules;
 mod plain_text;
+mod set_ups;
 mod two_generators;

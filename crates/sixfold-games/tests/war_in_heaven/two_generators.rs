@@ -1,14 +1,24 @@
 //! The engine's moves and positions against those of the plain rules.
+//!
+//! `SIXFOLD_EXHAUSTIVE_PERFT=1` goes one move deeper everywhere: more than 10^7 leaves.
+
+use std::env;
 
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
+use sixfold_games::game::Side;
 use sixfold_games::war_in_heaven::{Faction, Position, WarInHeaven};
 
-use crate::plain_battle::PlainBattle;
 use crate::plain_rules::Plain;
 use crate::plain_text;
+use crate::set_ups::SET_UPS;
 
 const GAME: WarInHeaven = WarInHeaven;
+
+/// Ways to play one to four moves from the start, when angels and when demons begin.
+///
+/// They part at the fourth: Jophiel pulls where Belphegor pushes.
+const FROM_THE_START: [[u64; 4]; 2] = [[132, 6990, 145_422, 19_197_024], [132, 6990, 145_422, 19_195_704]];
 
 /// The engine's moves as texts, sorted.
 fn texts(position: &Position) -> Vec<String> {
@@ -23,22 +33,19 @@ fn played(position: Position, text: &str) -> Position {
     GAME.play(position, &mv).unwrap_or_else(|refused| panic!("{text} on {position}: {refused}"))
 }
 
-/// Asserts that both see the same position, and gives the moves.
+/// Asserts that both see the same position, outcome and moves, and gives the moves.
 fn assert_same(position: &Position, plain: &Plain) -> Vec<String> {
     assert_eq!(position.to_string(), plain_text::write(plain));
-    let winner = GAME.outcome(position).map(|outcome| outcome.winner.map(sixfold_games::game::Side::name));
+    let winner = GAME.outcome(position).map(|outcome| outcome.winner.map(Side::name));
     assert_eq!(winner, plain.winner(), "{position}");
     let moves = plain.moves();
     assert_eq!(texts(position), moves, "{position}");
     moves
 }
 
-/// Plays a game move by move on both sides of the comparison.
-fn compare_a_game(seed: u64) {
-    let mut chance = Chance::new(seed);
-    let first = GAME.first_by_lot(seed);
-    let mut position = GAME.start(first);
-    let mut plain = Plain::start(sixfold_games::game::Side::name(first));
+/// Plays to the end by lot, comparing at every move.
+fn compare_a_game(mut position: Position, mut chance: Chance) {
+    let mut plain = plain_text::read(&position.to_string());
     loop {
         let moves = assert_same(&position, &plain);
         if moves.is_empty() {
@@ -50,9 +57,82 @@ fn compare_a_game(seed: u64) {
     }
 }
 
+/// Counts leaves by the plain rules, comparing with the engine at every position on the way.
+fn compare_all(position: Position, plain: &Plain, depth: u32) -> u64 {
+    let moves = assert_same(&position, plain);
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    moves.iter().map(|text| compare_all(played(position, text), &plain.play(text), depth - 1)).sum()
+}
+
+/// How much deeper than usual to go.
+fn deeper() -> usize {
+    let wanted = env::var("SIXFOLD_EXHAUSTIVE_PERFT").ok();
+    wanted.map_or(0, |number| number.parse().expect("SIXFOLD_EXHAUSTIVE_PERFT is 0 or 1"))
+}
+
 #[test]
-fn random_games_are_the_same() {
-    for seed in 0..100 {
-        compare_a_game(seed);
+fn the_start_is_the_same() {
+    for first in Faction::BOTH {
+        assert_eq!(GAME.start(first).to_string(), plain_text::write(&Plain::start(first.name())));
+    }
+}
+
+#[test]
+fn random_games_from_the_start_are_the_same() {
+    for seed in 0..60 {
+        compare_a_game(GAME.start(GAME.first_by_lot(seed)), Chance::new(seed));
+    }
+}
+
+#[test]
+fn random_games_from_the_set_ups_are_the_same() {
+    for set_up in &SET_UPS {
+        let position = GAME.read_position(set_up.text).expect(set_up.name);
+        for seed in 0..8 {
+            compare_a_game(position, Chance::new(seed));
+        }
+    }
+}
+
+#[test]
+fn perft_from_the_start_is_the_same() {
+    for (first, expected) in Faction::BOTH.into_iter().zip(FROM_THE_START) {
+        let counted = [1, 2, 3, 4].map(|depth| GAME.perft(&GAME.start(first), depth));
+        assert_eq!(counted, expected, "{first} begin");
+    }
+    let depth = 3 + deeper();
+    let start = GAME.start(Faction::Angels);
+    let plain = Plain::start(Faction::Angels.name());
+    assert_eq!(compare_all(start, &plain, depth as u32), FROM_THE_START[0][depth - 1]);
+}
+
+#[test]
+fn perft_from_the_set_ups_is_the_same() {
+    for set_up in &SET_UPS {
+        let position = GAME.read_position(set_up.text).expect(set_up.name);
+        let counted = [1, 2, 3, 4].map(|depth| GAME.perft(&position, depth));
+        assert_eq!(counted, set_up.perft, "{}", set_up.name);
+        let depth = 3 + deeper();
+        let plain = plain_text::read(set_up.text);
+        assert_eq!(compare_all(position, &plain, depth as u32), set_up.perft[depth - 1], "{}", set_up.name);
+    }
+}
+
+/// The engine counts its last row without playing it; the trait's own way plays everything.
+#[test]
+fn perft_counts_what_playing_all_counts() {
+    fn play_all(position: &Position, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let after = |mv| GAME.play(*position, mv).expect("a listed move is legal");
+        GAME.moves(position).iter().map(|mv| play_all(&after(mv), depth - 1)).sum()
+    }
+    for set_up in &SET_UPS {
+        let position = GAME.read_position(set_up.text).expect(set_up.name);
+        assert_eq!(GAME.perft(&position, 0), 1);
+        assert_eq!(GAME.perft(&position, 3), play_all(&position, 3), "{}", set_up.name);
     }
 }
