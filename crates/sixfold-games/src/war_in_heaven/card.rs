@@ -31,7 +31,7 @@ pub enum Card {
     Beelzebub,
     Mammon,
     Baal,
-    Fallen,
+    FallenAngel,
 }
 
 /// What kind of token a card stands for.
@@ -85,22 +85,22 @@ struct Row {
 /// The first eight rows are the angels', the others the demons', in the order of [`Card`].
 #[rustfmt::skip]
 static TABLE: [Row; 16] = [
-    row(Card::Michael,   "michael",   "Michael",          Role::Commander, 0, 5, 6, None),
-    row(Card::Uriel,     "uriel",     "Uriel",            Role::Ally,      1, 3, 2, Some(Ability::Passes)),
-    row(Card::Camiel,    "camiel",    "Camiel",           Role::Ally,      1, 6, 2, Some(Ability::Slides)),
-    row(Card::Jophiel,   "jophiel",   "Jophiel",          Role::Ally,      2, 2, 4, Some(Ability::Pulls)),
-    row(Card::Zadkiel,   "zadkiel",   "Zadkiel",          Role::Ally,      2, 1, 3, Some(Ability::WinsByGates)),
-    row(Card::Raphael,   "raphael",   "Raphael",          Role::Ally,      3, 0, 4, Some(Ability::Returns)),
-    row(Card::Gabriel,   "gabriel",   "Gabriel",          Role::Ally,      3, 3, 3, Some(Ability::StrengthensTroops)),
-    row(Card::Militia,   "militia",   "Heaven's Militia", Role::Troop,     0, 1, 1, None),
-    row(Card::Lucifer,   "lucifer",   "Lucifer",          Role::Commander, 0, 5, 6, None),
-    row(Card::Leviathen, "leviathen", "Leviathen",        Role::Ally,      1, 3, 2, Some(Ability::Passes)),
-    row(Card::Asmodeus,  "asmodeus",  "Asmodeus",         Role::Ally,      1, 6, 2, Some(Ability::Slides)),
-    row(Card::Belphegor, "belphegor", "Belphegor",        Role::Ally,      2, 2, 4, Some(Ability::Pushes)),
-    row(Card::Beelzebub, "beelzebub", "Beelzebub",        Role::Ally,      2, 1, 3, Some(Ability::WinsByAllies)),
-    row(Card::Mammon,    "mammon",    "Mammon",           Role::Ally,      3, 0, 4, Some(Ability::Recharges)),
-    row(Card::Baal,      "baal",      "Baal",             Role::Ally,      3, 3, 3, Some(Ability::StrengthensCommander)),
-    row(Card::Fallen,    "fallen",    "Fallen Angels",    Role::Troop,     0, 1, 1, None),
+    row(Card::Michael,     "michael",      "Michael",          Role::Commander, 0, 5, 6, None),
+    row(Card::Uriel,       "uriel",        "Uriel",            Role::Ally,      1, 3, 2, Some(Ability::Passes)),
+    row(Card::Camiel,      "camiel",       "Camiel",           Role::Ally,      1, 6, 2, Some(Ability::Slides)),
+    row(Card::Jophiel,     "jophiel",      "Jophiel",          Role::Ally,      2, 2, 4, Some(Ability::Pulls)),
+    row(Card::Zadkiel,     "zadkiel",      "Zadkiel",          Role::Ally,      2, 1, 3, Some(Ability::WinsByGates)),
+    row(Card::Raphael,     "raphael",      "Raphael",          Role::Ally,      3, 0, 4, Some(Ability::Returns)),
+    row(Card::Gabriel,     "gabriel",      "Gabriel",          Role::Ally,      3, 3, 3, Some(Ability::StrengthensTroops)),
+    row(Card::Militia,     "militia",      "Heaven's Militia", Role::Troop,     0, 1, 1, None),
+    row(Card::Lucifer,     "lucifer",      "Lucifer",          Role::Commander, 0, 5, 6, None),
+    row(Card::Leviathen,   "leviathen",    "Leviathen",        Role::Ally,      1, 3, 2, Some(Ability::Passes)),
+    row(Card::Asmodeus,    "asmodeus",     "Asmodeus",         Role::Ally,      1, 6, 2, Some(Ability::Slides)),
+    row(Card::Belphegor,   "belphegor",    "Belphegor",        Role::Ally,      2, 2, 4, Some(Ability::Pushes)),
+    row(Card::Beelzebub,   "beelzebub",    "Beelzebub",        Role::Ally,      2, 1, 3, Some(Ability::WinsByAllies)),
+    row(Card::Mammon,      "mammon",       "Mammon",           Role::Ally,      3, 0, 4, Some(Ability::Recharges)),
+    row(Card::Baal,        "baal",         "Baal",             Role::Ally,      3, 3, 3, Some(Ability::StrengthensCommander)),
+    row(Card::FallenAngel, "fallen_angel", "Fallen Angels",    Role::Troop,     0, 1, 1, None),
 ];
 
 #[expect(clippy::too_many_arguments, reason = "a row of a table, written where the columns can be seen")]
@@ -144,7 +144,7 @@ impl Card {
     pub const fn troop(faction: Faction) -> Card {
         match faction {
             Faction::Angels => Card::Militia,
-            Faction::Demons => Card::Fallen,
+            Faction::Demons => Card::FallenAngel,
         }
     }
 

@@ -4,8 +4,7 @@ use sixfold::coord::Direction;
 
 use crate::war_in_heaven::{
     Ability, Battle, BattleOrder, Card, Cell, Cells, GATES, Move, Payment, Phase, Place, Position, Reason,
-    Returning, Role, call_cells, can_act, deploy_cells, has_more_recharges, has_returns, line, neighbors,
-    reach,
+    Returning, Role, call_cells, deploy_cells, has_more_recharges, has_returns, line, neighbors, reach,
 };
 
 /// Whether a move is legal here.
@@ -41,7 +40,7 @@ pub fn check(position: &Position, mv: &Move) -> Result<(), Reason> {
         Move::Recharge { card } => check_recharge(position, card),
         Move::Return { troop, to } => check_return(position, troop, to),
         Move::Pass => match phase {
-            Phase::Actions { left } if left > 0 && can_act(position) => Err(Reason::MustAct { left }),
+            Phase::Actions { left } if left > 0 => Err(Reason::MustAct { left }),
             _ => Ok(()),
         },
     }

@@ -64,7 +64,5 @@ pub use self::state::{ByFaction, CardState, GatesState, HexState, State, TokenSt
 
 use self::flow::after;
 use self::movement::{after_move, reach_past};
-use self::options::{
-    add_legal_moves, call_cells, can_act, has_choice, has_more_recharges, has_returns, is_last_turn,
-};
+use self::options::{add_legal_moves, call_cells, has_choice, has_more_recharges, has_returns, is_last_turn};
 use self::outcome::{fallen_commander, goal};

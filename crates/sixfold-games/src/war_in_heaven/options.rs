@@ -26,15 +26,13 @@ pub(crate) fn add_legal_moves(position: &Position, moves: &mut Vec<Move>) {
             add_returns(position, moves);
         }
         Phase::Actions { left } => {
-            let before = moves.len();
             if left > 0 {
                 add_steps(position, moves);
                 add_battles(position, moves);
                 add_deployments(position, moves);
             }
-            let must_act = moves.len() > before;
             add_calls(position, moves);
-            if must_act {
+            if left > 0 {
                 return;
             }
         }
@@ -49,22 +47,13 @@ pub(crate) fn has_choice(position: &Position) -> bool {
     match position.phase() {
         Phase::Recharge => can_recharge(position),
         Phase::Ability => (has_more_recharges(position) && can_recharge(position)) || can_return(position),
-        Phase::Actions { left } => (left > 0 && can_act(position)) || can_call(position),
+        // An action that is left can always be used: the commander and those around it can only be shut in
+        // by enemies, with whom there is battle. (A slider before the gates does not close a ring.)
+        Phase::Actions { left } => left > 0 || can_call(position),
         Phase::Gates => {
             controls_gates(position, faction) && can_recharge(position) && !is_last_turn(position)
         }
         Phase::Over => true,
-    }
-}
-
-/// Whether an action is legal, if one is left.
-pub(crate) fn can_act(position: &Position) -> bool {
-    let faction = position.turn();
-    let occupied = position.occupied();
-    let moves = |cell| !reach_past(occupied, own_card(position, cell), cell).is_empty();
-    position.tokens(faction).iter().any(moves) || in_contact(position) || {
-        let free = !(deploy_cells(faction) - occupied).is_empty();
-        free && Card::allies(faction).into_iter().any(|ally| can_pay_for(position, ally))
     }
 }
 
@@ -85,17 +74,6 @@ pub(crate) fn call_cells(position: &Position, card: Card) -> Cells {
     let commander = position.cell_of(Card::commander(card.faction()));
     let free = commander.map_or(Cells::EMPTY, |cell| neighbors(cell) - position.occupied());
     if card.ability() == Some(Ability::Slides) { free - GATES } else { free }
-}
-
-/// Whether this ally is active and the others can pay for it.
-fn can_pay_for(position: &Position, ally: Card) -> bool {
-    position.active(ally) > 0 && count_active(position, ally.faction()) > ally.cost()
-}
-
-/// All active tokens of a faction off the board.
-fn count_active(position: &Position, faction: Faction) -> u8 {
-    let allies = Card::allies(faction).into_iter().map(|ally| position.active(ally));
-    allies.sum::<u8>() + position.active(Card::troop(faction))
 }
 
 fn own_card(position: &Position, cell: Cell) -> Card {

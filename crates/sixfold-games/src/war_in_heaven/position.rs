@@ -36,7 +36,7 @@ impl Position {
             (Card::Michael, ["B2"].as_slice()),
             (Card::Militia, &["A3", "B3", "C3", "D3"]),
             (Card::Lucifer, &["B8"]),
-            (Card::Fallen, &["A7", "B7", "C7", "D7"]),
+            (Card::FallenAngel, &["A7", "B7", "C7", "D7"]),
         ];
         for (card, labels) in set_up {
             for label in labels {

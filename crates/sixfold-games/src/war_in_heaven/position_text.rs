@@ -7,7 +7,7 @@
 //! | `phase` | `recharge`, `ability`, `actions/2` (with the actions left), `gates`, `over` |
 //! | `calls` | who can still call: `both`, `angels`, `demons`, `none` |
 //! | a commander or an ally | its hex; off the board `+` when active, `-` when inactive |
-//! | `militia`, `fallen` | the four troops, with commas: hexes in board order, then `+`, then `-` |
+//! | `militia`, `fallen_angel` | the four troops, with commas: hexes in board order, then `+`, then `-` |
 
 use std::fmt::{self, Write};
 
@@ -141,7 +141,7 @@ impl Reader<'_> {
         }
         let fields = 5 + Card::all().len();
         if let Some(extra) = self.words.get(fields).copied() {
-            self.fault("fallen", extra, &format!("nothing follows the {fields} fields"));
+            self.fault("fallen_angel", extra, &format!("nothing follows the {fields} fields"));
         }
         position
     }

@@ -25,7 +25,7 @@ pub enum Reason {
     },
     /// All actions of the turn are used.
     NoActionLeft,
-    /// Passing while an action is left and legal.
+    /// Passing while an action is left.
     MustAct {
         /// Actions that are left.
         left: u8,
@@ -172,7 +172,7 @@ impl fmt::Display for Reason {
             Reason::NotNow { tried, turn, phase } => write!(f, "{tried} now: {}", Asked(*turn, *phase)),
             Reason::NoActionLeft => f.write_str("no action is left in this turn; call a token or pass"),
             Reason::MustAct { left } => {
-                write!(f, "cannot pass with a legal action and {left} of them left")
+                write!(f, "cannot pass with {left} of the turn's actions left")
             }
             Reason::Empty { cell } => write!(f, "no token stands on {cell}"),
             Reason::NotYours { card } => write!(f, "{card} belongs to the {}", card.faction()),
@@ -189,7 +189,8 @@ impl fmt::Display for Reason {
                 write!(f, "{cell} is no deploy hex of the {faction}")
             }
             Reason::WrongPayment { ally, paid } => {
-                write!(f, "{ally} costs {} other tokens, not {paid}", ally.cost())
+                let cost = ally.cost();
+                write!(f, "{ally} costs {cost} other token{}, not {paid}", if cost == 1 { "" } else { "s" })
             }
             Reason::PaysForItself { ally } => write!(f, "{ally} cannot pay for itself"),
             Reason::CannotPay { card } => {

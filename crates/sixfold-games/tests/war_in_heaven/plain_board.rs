@@ -64,22 +64,22 @@ pub(crate) fn enemy(side: &str) -> Name {
 
 /// Name, side, kind, cost, attack, defence: a line for each card.
 const CARDS: &str = "
-michael    angels  commander  0 5 6
-uriel      angels  ally       1 3 2
-camiel     angels  ally       1 6 2
-jophiel    angels  ally       2 2 4
-zadkiel    angels  ally       2 1 3
-raphael    angels  ally       3 0 4
-gabriel    angels  ally       3 3 3
-militia    angels  troop      0 1 1
-lucifer    demons  commander  0 5 6
-leviathen  demons  ally       1 3 2
-asmodeus   demons  ally       1 6 2
-belphegor  demons  ally       2 2 4
-beelzebub  demons  ally       2 1 3
-mammon     demons  ally       3 0 4
-baal       demons  ally       3 3 3
-fallen     demons  troop      0 1 1
+michael       angels  commander 0 5 6
+uriel         angels  ally      1 3 2
+camiel        angels  ally      1 6 2
+jophiel       angels  ally      2 2 4
+zadkiel       angels  ally      2 1 3
+raphael       angels  ally      3 0 4
+gabriel       angels  ally      3 3 3
+militia       angels  troop     0 1 1
+lucifer       demons  commander 0 5 6
+leviathen     demons  ally      1 3 2
+asmodeus      demons  ally      1 6 2
+belphegor     demons  ally      2 2 4
+beelzebub     demons  ally      2 1 3
+mammon        demons  ally      3 0 4
+baal          demons  ally      3 3 3
+fallen_angel  demons  troop     0 1 1
 ";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +114,7 @@ pub(crate) fn card(name: &str) -> PlainCard {
 }
 
 pub(crate) fn troop(side: &str) -> Name {
-    if side == "angels" { "militia" } else { "fallen" }
+    if side == "angels" { "militia" } else { "fallen_angel" }
 }
 
 pub(crate) fn commander(side: &str) -> Name {

@@ -54,7 +54,7 @@ impl Plain {
         };
         plain.table.on.extend([("B2", "michael"), ("B8", "lucifer")]);
         plain.table.on.extend(["A3", "B3", "C3", "D3"].map(|hex| (hex, "militia")));
-        plain.table.on.extend(["A7", "B7", "C7", "D7"].map(|hex| (hex, "fallen")));
+        plain.table.on.extend(["A7", "B7", "C7", "D7"].map(|hex| (hex, "fallen_angel")));
         for ally in DECK.iter().filter(|card| card.kind == "ally") {
             plain.active.insert(ally.name, 1);
         }
