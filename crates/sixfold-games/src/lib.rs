@@ -9,12 +9,14 @@
 //! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
 //! | [`opponent`] | someone to play against, in every game |
 //! | [`text`] | every game by text: names, positions and moves as strings |
+//! | [`underchex`] | chess on 61 hexes |
 //! | [`war_in_heaven`] | angels against demons on 32 hexes |
 
 pub mod chance;
 pub mod game;
 pub mod opponent;
 pub mod text;
+pub mod underchex;
 pub mod war_in_heaven;
 
 pub use self::game::Game;

@@ -8,6 +8,8 @@
 //! | layer | the questions it answers |
 //! |---|---|
 //! | [`coord`] | which hex is this, and how do others write it? |
+//! | [`board`] | what is this board, what are its hexes called, and what stands on them? |
+//! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -32,3 +34,5 @@ extern crate alloc;
 extern crate std;
 
 pub mod coord;
+pub mod board;
+pub mod layout;

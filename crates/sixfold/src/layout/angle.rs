@@ -1,0 +1,65 @@
+use core::fmt;
+
+use crate::coord::Direction;
+
+/// The facing whose 60 degrees hold an angle.
+///
+/// Facing f covers `[60f - 30, 60f + 30)`: the first angle of a sector belongs to it, the last to
+/// the next. Any finite angle will do; full turns are taken off without rounding.
+///
+/// ```
+/// use sixfold::coord::flat;
+/// use sixfold::layout::facing_of_angle;
+///
+/// assert_eq!(facing_of_angle(30.0), Ok(flat::NE));
+/// assert_eq!(facing_of_angle(-30.0), Ok(flat::N));
+/// assert_eq!(facing_of_angle(360.0 * 1e12 + 90.0), Ok(flat::SE));
+/// ```
+///
+/// # Errors
+/// [`NotAnAngle`] when the angle is not finite.
+pub fn facing_of_angle(degrees: f64) -> Result<Direction, NotAnAngle> {
+    let turned = within_a_turn(degrees)?;
+    // How many sector starts lie between north and the angle, clockwise and back.
+    let clockwise = [30.0, 90.0, 150.0, 210.0, 270.0, 330.0].iter().filter(|&&start| turned >= start).count();
+    let back = [-30.0, -90.0, -150.0, -210.0, -270.0, -330.0].iter().filter(|&&start| turned < start).count();
+    Ok(Direction::D0.turn(clockwise as i32 - back as i32))
+}
+
+/// The angle at the middle of a facing: 0, 60, 120, 180, 240 or 300 degrees.
+#[must_use]
+pub const fn angle_of_facing(facing: Direction) -> f64 {
+    60.0 * facing.number() as f64
+}
+
+/// The same angle in `[0, 360)`.
+///
+/// Exact, unless the angle is negative and the nearest float would be 360: then it is the float
+/// below 360, so that the facing stays the same.
+///
+/// # Errors
+/// [`NotAnAngle`] when the angle is not finite.
+pub fn normalize_angle(degrees: f64) -> Result<f64, NotAnAngle> {
+    let turned = within_a_turn(degrees)?;
+    Ok(if turned < 0.0 { (turned + 360.0).min(360f64.next_down()) } else { turned.abs() })
+}
+
+/// The angle without its full turns, keeping its sign. The float remainder is exact.
+fn within_a_turn(degrees: f64) -> Result<f64, NotAnAngle> {
+    if degrees.is_finite() { Ok(degrees % 360.0) } else { Err(NotAnAngle { degrees }) }
+}
+
+/// A number that is not an angle: NaN or infinite.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct NotAnAngle {
+    /// The refused number.
+    pub degrees: f64,
+}
+
+impl fmt::Display for NotAnAngle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "angle {:?} is not a finite number of degrees", self.degrees)
+    }
+}
+
+impl core::error::Error for NotAnAngle {}

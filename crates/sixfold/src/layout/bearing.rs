@@ -1,0 +1,131 @@
+use core::cmp::Ordering;
+use core::f64::consts::PI;
+
+use crate::coord::{Direction, Hex, Orientation, Sextant};
+use crate::layout::axis::SQRT_3;
+
+const DEGREES: f64 = 180.0 / PI;
+
+/// The facing whose 60 degrees hold the way from `a` to `b`; `None` when they are the same hex.
+///
+/// Decided in integers. A way exactly between two facings belongs to the later one, clockwise.
+///
+/// ```
+/// use sixfold::coord::{Hex, flat};
+/// use sixfold::layout::facing_to;
+///
+/// assert_eq!(facing_to(Hex::ORIGIN, Hex::new(1, 0)), Some(flat::SE));
+/// assert_eq!(facing_to(Hex::ORIGIN, Hex::new(2, -1)), Some(flat::SE));
+/// assert_eq!(facing_to(Hex::ORIGIN, Hex::ORIGIN), None);
+/// ```
+#[must_use]
+pub const fn facing_to(a: Hex, b: Hex) -> Option<Direction> {
+    match Sextant::between(a, b) {
+        Some(way) => Some(way.facing()),
+        None => None,
+    }
+}
+
+/// The bearing from `a` to `b` in degrees, `[0, 360)`; `None` when they are the same hex.
+///
+/// Measured clockwise from north of the flat-top drawing, where facing 0 points north:
+///
+/// ```text
+///              0 N
+///       300 NW  |  60 NE
+///            \  |  /
+///             \ | /
+///   270 -------(a)------- 90  towards (2,-1)
+///             / | \
+///            /  |  \
+///       240 SW  |  120 SE  towards (1,0)
+///             180 S
+/// ```
+///
+/// Multiples of 30 are exact. Others are within two units in the last place, and always in the
+/// sector of [`facing_to`]. [`bearing_in`] measures in either drawing.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::layout::bearing;
+///
+/// assert_eq!(bearing(Hex::ORIGIN, Hex::new(1, 0)), Some(120.0));
+/// assert_eq!(bearing(Hex::ORIGIN, Hex::new(2, -1)), Some(90.0));
+/// assert_eq!(bearing(Hex::ORIGIN, Hex::ORIGIN), None);
+/// ```
+#[must_use]
+pub fn bearing(a: Hex, b: Hex) -> Option<f64> {
+    bearing_in(Orientation::Flat, a, b)
+}
+
+/// The bearing from `a` to `b` as a compass laid on the given drawing reads it.
+///
+/// The pointy-top drawing is the flat-top one turned back by 30 degrees, so every bearing is 30
+/// less: the step (1, 0) is south-east (120) in flat-top and east (90) in pointy-top. Hexes that
+/// are stretched have other angles; this is the drawing with equal sizes.
+///
+/// ```
+/// use sixfold::coord::{Hex, Orientation};
+/// use sixfold::layout::bearing_in;
+///
+/// assert_eq!(bearing_in(Orientation::Pointy, Hex::ORIGIN, Hex::new(1, 0)), Some(90.0));
+/// assert_eq!(bearing_in(Orientation::Pointy, Hex::ORIGIN, Hex::new(0, -1)), Some(330.0));
+/// ```
+#[must_use]
+pub fn bearing_in(orientation: Orientation, a: Hex, b: Hex) -> Option<f64> {
+    let Sextant { direction, along, across } = Sextant::between(a, b)?;
+    let slice = 2 * direction.number() + u8::from(along <= across);
+    let start = match orientation {
+        Orientation::Flat => slice,
+        Orientation::Pointy => (slice + 11) % 12,
+    };
+    // Seen from the nearer of the two directions, a step in the other one leads half a step on
+    // and sqrt(3)/2 aside.
+    let tangent = |near: f64, far: f64| SQRT_3 * (far / (2.0 * near + far));
+    Some(within_slice(30.0 * f64::from(start), 30.0, along, across, tangent))
+}
+
+/// The angle from `a` to `b` measured in the axial plane, in degrees, `[0, 360)`.
+///
+/// Takes `q` and `r` for right angles, which they are not: `atan2(dq, -dr)`. It is 0 for the step
+/// (0, -1), 45 for (1, -1), 90 for (1, 0), 180 for (0, 1); the six neighbours fall into their own
+/// facings. Multiples of 45 are exact. [`bearing`] is the angle one sees. `None` when both are the
+/// same hex.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::layout::axial_angle;
+///
+/// assert_eq!(axial_angle(Hex::ORIGIN, Hex::new(1, 0)), Some(90.0));
+/// assert_eq!(axial_angle(Hex::ORIGIN, Hex::new(-1, 1)), Some(225.0));
+/// ```
+#[must_use]
+pub fn axial_angle(a: Hex, b: Hex) -> Option<f64> {
+    let (q, r) = a.to(b);
+    let (quarter, along, across) = match (q, r) {
+        (0, 0) => return None,
+        _ if q >= 0 && r < 0 => (0, -r, q),
+        _ if q > 0 => (1, q, r),
+        _ if r > 0 => (2, r, -q),
+        _ => (3, -q, -r),
+    };
+    let (along, across): (u32, u32) = (along.unsigned_abs(), across.unsigned_abs());
+    let slice = 2 * quarter + u8::from(along <= across);
+    Some(within_slice(45.0 * f64::from(slice), 45.0, along, across, |near, far| far / near))
+}
+
+/// The angle of a way in the half sector that starts at `start`, in degrees.
+///
+/// The first half of a sector is measured from its beginning, the second back from its end, so
+/// that the arc tangent is only asked about the half where it is small. Whatever is rounded, the
+/// angle stays in `[start, start + width)`.
+fn within_slice(start: f64, width: f64, along: u32, across: u32, tangent: impl Fn(f64, f64) -> f64) -> f64 {
+    let degrees = |near: u32, far: u32| DEGREES * libm::atan(tangent(f64::from(near), f64::from(far)));
+    let end = start + width;
+    let angle = match across.cmp(&along) {
+        Ordering::Less => start + degrees(along, across),
+        Ordering::Equal => start,
+        Ordering::Greater => end - degrees(across, along),
+    };
+    angle.clamp(start, end.next_down())
+}

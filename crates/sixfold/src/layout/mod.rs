@@ -1,0 +1,54 @@
+//! Layout: where a hex is drawn, which hex a point is in, and which way things lie.
+//!
+//! A [`Layout`] places the lattice in the plane. With size `s`, the origin at (0, 0) and y
+//! downwards the centre of hex `(q, r)` is
+//!
+//! | orientation | x | y |
+//! |---|---|---|
+//! | flat | `1.5 s q` | `sqrt(3) s (r + q/2)` |
+//! | pointy | `sqrt(3) s (q + r/2)` | `1.5 s r` |
+//!
+//! Size is the distance from the centre to a corner, which is also the length of a side. The
+//! corners of a hex are numbered clockwise as drawn, each after the direction it follows:
+//! corner 0 lies between directions 0 and 1.
+//!
+//! ```text
+//!       flat-top                      pointy-top
+//!
+//!      5 ___N___ 0                        0
+//!       /       \                    NW  / \  NE
+//!    NW/         \NE                    /   \
+//!     /           \                  5 |     | 1
+//!   4 \           / 1                W |     | E
+//!    SW\         /SE                 4 |     | 2
+//!       \_______/                       \   /
+//!      3    S    2                   SW  \ /  SE
+//!                                         3
+//! ```
+//!
+//! Floats appear here for the first time. They draw; they do not decide: [`Layout::hex_at`] is
+//! exact about the hex a point is in, and [`facing_to`] counts steps. Every float that comes out
+//! is the same on every platform.
+
+mod point;
+mod bounds;
+mod y_axis;
+mod bad_layout;
+mod no_hex;
+mod dyadic;
+mod axis;
+mod nearest;
+mod exact;
+#[expect(clippy::module_inception, reason = "a file is named after the type in it")]
+mod layout;
+mod angle;
+mod bearing;
+
+pub use self::angle::{NotAnAngle, angle_of_facing, facing_of_angle, normalize_angle};
+pub use self::bad_layout::{BadLayout, LayoutPart};
+pub use self::bearing::{axial_angle, bearing, bearing_in, facing_to};
+pub use self::bounds::Bounds;
+pub use self::layout::Layout;
+pub use self::no_hex::{BadPoint, NoHex};
+pub use self::point::Point;
+pub use self::y_axis::YAxis;

@@ -1,0 +1,11 @@
+/// Which way y grows on the page.
+///
+/// North is up either way: the drawing stays the same, only its numbers change.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum YAxis {
+    /// Downwards, as on screens and in SVG.
+    #[default]
+    Down,
+    /// Upwards, as in mathematics and OpenGL.
+    Up,
+}
