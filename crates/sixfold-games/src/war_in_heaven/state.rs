@@ -4,12 +4,15 @@ use serde::Serialize;
 
 use crate::game::{Outcome, Side};
 use crate::war_in_heaven::{
-    Card, Cell, Ending, Faction, Phase, Position, Role, controls_gates, outcome, tokens_on_gates,
+    Card, Cell, Choice, Ending, Faction, Phase, Position, Role, choices, controls_gates, outcome,
+    tokens_on_gates,
 };
 
 /// A position as a page shows it; the JSON is documented in `docs/war-in-heaven.md`.
 #[derive(Clone, Debug, Serialize)]
 pub struct State {
+    /// The name of the board.
+    pub board: &'static str,
     /// 1 to 12.
     pub round: u8,
     /// 12.
@@ -30,6 +33,8 @@ pub struct State {
     pub calls: ByFaction<bool>,
     /// Who stands on the gates.
     pub gates: GatesState,
+    /// Every legal move, in the order of the moves; none once the game is over.
+    pub moves: Vec<Choice>,
     /// How the game ended; `null` while it goes on.
     pub outcome: Option<Outcome<Faction, Ending>>,
 }
@@ -109,6 +114,7 @@ pub struct GatesState {
 #[must_use]
 pub fn state(position: &Position) -> State {
     State {
+        board: "war-in-heaven",
         round: position.round(),
         rounds: Position::ROUNDS,
         first: position.first().name(),
@@ -125,6 +131,7 @@ pub fn state(position: &Position) -> State {
             tokens: by_faction(|faction| tokens_on_gates(position, faction)),
             control: Faction::BOTH.into_iter().find(|&f| controls_gates(position, f)).map(Side::name),
         },
+        moves: choices(position),
         outcome: outcome(position),
     }
 }

@@ -1,5 +1,8 @@
+use sixfold::coord::{Direction, Hex};
 use sixfold_games::game::Side;
-use sixfold_games::war_in_heaven::{Cell, Cells, Faction, GATES, deploy_cells, line, neighbors, within_two};
+use sixfold_games::war_in_heaven::{
+    Cell, Cells, Faction, GATES, deploy_cells, line, neighbors, step, within_two,
+};
 
 #[test]
 fn thirty_two_cells_in_board_order() {
@@ -17,6 +20,30 @@ fn thirty_two_cells_in_board_order() {
     for label in ["", "A", "A0", "C1", "E5", "F4", "a1", "A10", "Á1"] {
         assert_eq!(Cell::from_label(label), None, "{label}");
     }
+}
+
+#[test]
+fn the_tables_agree_with_the_board_file() {
+    let board = sixfold_boards::shipped("war-in-heaven").expect("the board comes with Sixfold");
+    assert_eq!(Cell::all().map(Cell::hex).collect::<Vec<_>>(), board.hexes());
+    assert_eq!(Cell::all().map(|cell| cell.to_string()).collect::<Vec<_>>(), board.labels());
+    for cell in Cell::all() {
+        for direction in Direction::ALL {
+            assert_eq!(step(cell, direction).map(Cell::hex), board.neighbor(cell.hex(), direction));
+            let on_board: Vec<Hex> = board.line(cell.hex(), direction).collect();
+            assert_eq!(line(cell, direction).map(Cell::hex).collect::<Vec<_>>(), on_board, "{cell}");
+        }
+        let around: Cells =
+            board.neighbors(cell.hex()).into_iter().flatten().filter_map(Cell::at_hex).collect();
+        assert_eq!(neighbors(cell), around, "{cell}");
+    }
+    let zone = |name: &str| -> Cells {
+        let zone = board.zone_named(name).expect(name);
+        zone.hexes.iter().copied().filter_map(Cell::at_hex).collect()
+    };
+    assert_eq!(GATES, zone("gate_bridge"));
+    assert_eq!(deploy_cells(Faction::Angels), zone("angels_deploy"));
+    assert_eq!(deploy_cells(Faction::Demons), zone("demons_deploy"));
 }
 
 #[test]
@@ -54,11 +81,11 @@ fn gates_and_deploy_hexes_lie_apart() {
 fn lines_never_leave_and_return() {
     // Behind the last cell of a line there is none, as far as one looks.
     for cell in Cell::all() {
-        for direction in sixfold::coord::Direction::ALL {
+        for direction in Direction::ALL {
             let cells = line(cell, direction).count();
             let (dq, dr) = direction.step();
             for far in 1..10 {
-                let hex = sixfold::coord::Hex::new(cell.hex().q() + far * dq, cell.hex().r() + far * dr);
+                let hex = Hex::new(cell.hex().q() + far * dq, cell.hex().r() + far * dr);
                 assert_eq!(Cell::at_hex(hex).is_some(), far as usize <= cells, "{cell} {direction:?} {far}");
             }
         }

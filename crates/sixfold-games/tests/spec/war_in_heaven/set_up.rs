@@ -1,6 +1,6 @@
 use sixfold_games::Game;
 use sixfold_games::game::Side;
-use sixfold_games::war_in_heaven::{Card, Faction, Role, WarInHeaven};
+use sixfold_games::war_in_heaven::{Card, Cell, Faction, Role, WarInHeaven};
 
 use crate::war_in_heaven::table::field;
 
@@ -12,6 +12,24 @@ fn commanders_and_troops_stand_on_the_board() {
     assert_eq!(field(&start, "lucifer"), "B8");
     assert_eq!(field(&start, "fallen_angel"), "A7,B7,C7,D7");
     assert_eq!(start.occupied().len(), 10);
+}
+
+#[test]
+fn the_set_up_is_that_of_the_board_file() {
+    let board = sixfold_boards::shipped("war-in-heaven").expect("the board comes with Sixfold");
+    let start = WarInHeaven.start(Faction::Angels);
+    let pieces = board.pieces();
+    assert_eq!(pieces.len(), start.occupied().len());
+    for piece in pieces {
+        let card = Cell::at_hex(piece.hex).and_then(|cell| start.token_at(cell)).expect("a token");
+        assert_eq!((card.name(), card.faction().name()), (piece.piece.as_str(), piece.side.as_str()));
+    }
+    assert_eq!(board.reserves().iter().map(|reserve| reserve.count).sum::<u32>(), 12);
+    for reserve in board.reserves() {
+        let card = Card::from_name(&reserve.piece).expect("a card");
+        assert_eq!(card.faction().name(), reserve.side);
+        assert_eq!(u32::from(start.active(card)), reserve.count, "{card}");
+    }
 }
 
 #[test]

@@ -11,6 +11,7 @@ fn state(position: &Position) -> Value {
 #[test]
 fn the_start_shows_everything() {
     let state = state(&WarInHeaven.start(Faction::Demons));
+    assert_eq!(state["board"], "war-in-heaven");
     assert_eq!(state["round"], 1);
     assert_eq!(state["rounds"], 12);
     assert_eq!(state["first"], "demons");
@@ -22,6 +23,7 @@ fn the_start_shows_everything() {
     assert_eq!(state["outcome"], Value::Null);
     assert_eq!(state["tokens"].as_array().map(Vec::len), Some(10));
     assert_eq!(state["off_board"].as_array().map(Vec::len), Some(12));
+    assert_eq!(state["moves"].as_array().map(Vec::len), Some(132));
 }
 
 #[test]
@@ -44,6 +46,41 @@ fn off_the_board_active_and_inactive_are_counted() {
     assert_eq!((&of("militia")["active"], &of("militia")["inactive"]), (&json!(2), &json!(1)));
     assert_eq!((&of("uriel")["active"], &of("uriel")["cost"]), (&json!(1), &json!(1)));
     assert!(off.iter().all(|card| card["card"] != "michael"));
+}
+
+#[test]
+fn legal_moves_come_in_parts() {
+    let position = set("calls:angels uriel:+ militia:C4,+,-,- fallen_angel:C5");
+    let state = state(&position);
+    let moves = state["moves"].as_array().expect("a list");
+    let of = |text: &str| moves.iter().find(|mv| mv["text"] == text).expect(text);
+    assert_eq!(moves.len(), WarInHeaven.moves(&position).len());
+    assert_eq!(
+        of("C4-B5"),
+        &json!({"text": "C4-B5", "kind": "step", "card": "militia", "from": "C4", "to": "B5"})
+    );
+    assert_eq!(of("battle"), &json!({"text": "battle", "kind": "battle", "dead": ["C4", "C5"]}));
+    assert_eq!(
+        of("deploy:uriel-B1/militia"),
+        &json!({"text": "deploy:uriel-B1/militia", "kind": "deploy", "card": "uriel", "to": "B1", "pays": ["militia"]})
+    );
+    assert_eq!(
+        of("call:C4-A2"),
+        &json!({"text": "call:C4-A2", "kind": "call", "card": "militia", "from": "C4", "to": "A2"})
+    );
+}
+
+#[test]
+fn the_start_of_a_round_comes_in_parts() {
+    let recharge = state(&set("phase:recharge"));
+    assert_eq!(recharge["moves"][0], json!({"text": "recharge:uriel", "kind": "recharge", "card": "uriel"}));
+    let ability = state(&set("phase:ability raphael:C2 militia:C4"));
+    let returns = [
+        json!({"text": "return:C4-B1", "kind": "return", "card": "militia", "from": "C4", "to": "B1"}),
+        json!({"text": "return:inactive-B1", "kind": "return", "card": "militia", "to": "B1"}),
+        json!({"text": "pass", "kind": "pass"}),
+    ];
+    assert_eq!(ability["moves"], json!(returns));
 }
 
 #[test]
