@@ -7,3 +7,6 @@ mod plain_rules;
 mod plain_text;
 mod set_ups;
 mod two_generators;
+mod legality;
+mod playouts;
+mod hostile_text;
