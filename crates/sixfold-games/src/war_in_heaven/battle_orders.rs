@@ -15,6 +15,9 @@ use crate::war_in_heaven::{Battle, BattleOrder, Cell, Faction};
 ///
 /// Of the orders with the same result it is the one that names the fewest attackers, and of those the
 /// first in board order. The angels among the named come before the demons.
+///
+/// # Panics
+/// Never: no more attackers are named than there are tokens.
 #[must_use]
 pub fn battle_orders(battle: &Battle) -> Vec<BattleOrder> {
     let [angels, demons] = Faction::BOTH.map(|faction| orders_of(battle.assault_of(faction)));

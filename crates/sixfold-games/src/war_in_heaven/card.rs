@@ -126,6 +126,7 @@ impl Card {
     pub const STRENGTHENING: u8 = 2;
 
     /// All cards, angels first; in each faction the commander, the six allies and the troops.
+    #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = Card> {
         TABLE.iter().map(|row| row.card)
     }

@@ -43,7 +43,9 @@ fn every_move() -> Vec<Move> {
     moves.extend(Card::all().map(|card| Move::Recharge { card }));
     for ally in Card::all() {
         for payment in payments(ally.faction()) {
-            for to in ["A1", "B1", "B2", "B5", "A9", "B9"].map(|label| Cell::from_label(label).unwrap()) {
+            for to in
+                ["A1", "B1", "B2", "B5", "A9", "B9"].map(|label| Cell::from_label(label).expect("a hex"))
+            {
                 moves.push(Move::Deploy { ally, to, payment });
             }
         }

@@ -101,9 +101,9 @@ pub(crate) static DECK: LazyLock<Vec<PlainCard>> = LazyLock::new(|| {
             name: words[0],
             side: words[1],
             kind: words[2],
-            cost: words[3].parse().unwrap(),
-            attack: words[4].parse().unwrap(),
-            defense: words[5].parse().unwrap(),
+            cost: words[3].parse().expect("a number"),
+            attack: words[4].parse().expect("a number"),
+            defense: words[5].parse().expect("a number"),
         }
     })
     .collect()

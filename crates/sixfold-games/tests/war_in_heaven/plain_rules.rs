@@ -231,20 +231,20 @@ impl Plain {
                 next.next_step();
             }
             "return" => {
-                let (from, to) = rest.split_once('-').unwrap();
+                let (from, to) = rest.split_once('-').expect("two ends");
                 next.take_troop(from);
                 next.table.on.insert(label(to), troop(self.turn()));
                 next.next_step();
             }
             "call" => {
-                let (from, to) = rest.split_once('-').unwrap();
-                let token = next.table.on.remove(from).unwrap();
+                let (from, to) = rest.split_once('-').expect("two ends");
+                let token = next.table.on.remove(from).expect("a token");
                 next.table.on.insert(label(to), token);
                 next.calls.remove(self.turn());
             }
             "deploy" => {
-                let (target, names) = rest.split_once('/').unwrap();
-                let (ally, to) = target.split_once('-').unwrap();
+                let (target, names) = rest.split_once('/').expect("a payment");
+                let (ally, to) = target.split_once('-').expect("two ends");
                 next.active.insert(card(ally).name, 0);
                 next.table.on.insert(label(to), card(ally).name);
                 names.split(',').for_each(|name| next.shift_state(name, "inactive"));
@@ -252,8 +252,8 @@ impl Plain {
             }
             "battle" => next.fight(rest),
             _ => {
-                let (from, to) = text.split_once('-').unwrap();
-                let token = next.table.on.remove(from).unwrap();
+                let (from, to) = text.split_once('-').expect("two ends");
+                let token = next.table.on.remove(from).expect("a token");
                 next.table.on.insert(label(to), token);
                 next.shake(label(to));
                 next.left -= 1;
@@ -273,14 +273,14 @@ impl Plain {
             _ => (&mut self.inactive, &mut self.active),
         };
         *gains.entry(name).or_insert(0) += 1;
-        *loses.get_mut(name).unwrap() -= 1;
+        *loses.get_mut(name).expect("a token in that state") -= 1;
     }
 
     fn take_troop(&mut self, from: &str) {
         let name = troop(self.turn());
         match from {
-            "active" => *self.active.get_mut(name).unwrap() -= 1,
-            "inactive" => *self.inactive.get_mut(name).unwrap() -= 1,
+            "active" => *self.active.get_mut(name).expect("a token in that state") -= 1,
+            "inactive" => *self.inactive.get_mut(name).expect("a token in that state") -= 1,
             hex => assert_eq!(self.table.on.remove(hex), Some(name)),
         }
     }
@@ -315,7 +315,7 @@ impl Plain {
             dead.extend(battle.dead_after(&order));
         }
         for hex in dead {
-            let name = self.table.on.remove(hex).unwrap();
+            let name = self.table.on.remove(hex).expect("a token");
             *self.inactive.entry(name).or_insert(0) += 1;
         }
         self.left -= 1;

@@ -39,7 +39,8 @@ pub(crate) fn write(plain: &Plain) -> String {
 
 /// The position that a text of the engine describes; trusts the text.
 pub(crate) fn read(text: &str) -> Plain {
-    let fields: BTreeMap<&str, &str> = text.split(' ').map(|field| field.split_once(':').unwrap()).collect();
+    let fields: BTreeMap<&str, &str> =
+        text.split(' ').map(|field| field.split_once(':').expect("name and value")).collect();
     let side = |text: &str| -> Name { if text == "angels" { "angels" } else { "demons" } };
     let (first, turn) = (side(fields["first"]), side(fields["turn"]));
     let (phase, left) = fields["phase"].split_once('/').unwrap_or((fields["phase"], "0"));
@@ -48,7 +49,7 @@ pub(crate) fn read(text: &str) -> Plain {
         table: Table::default(),
         active: BTreeMap::new(),
         inactive: BTreeMap::new(),
-        round: fields["round"].parse().unwrap(),
+        round: fields["round"].parse().expect("a number"),
         first,
         step: match phase {
             "recharge" => second,
@@ -58,7 +59,7 @@ pub(crate) fn read(text: &str) -> Plain {
             _ => 8,
         },
         last: turn,
-        left: left.parse().unwrap(),
+        left: left.parse().expect("a number"),
         calls: ["angels", "demons"]
             .into_iter()
             .filter(|side| fields["calls"] == "both" || fields["calls"] == *side)
