@@ -11,6 +11,7 @@
 //! | [`record`] | games as lists of moves, to write down and to replay |
 //! | [`text`] | every game by text: names, positions and moves as strings |
 //! | [`underchex`] | chess on 61 hexes |
+//! | [`war_in_heaven`] | angels against demons on 32 hexes |
 
 pub mod chance;
 pub mod game;
@@ -18,5 +19,6 @@ pub mod opponent;
 pub mod record;
 pub mod text;
 pub mod underchex;
+pub mod war_in_heaven;
 
 pub use self::game::Game;
