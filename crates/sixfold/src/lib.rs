@@ -8,6 +8,7 @@
 //! | layer | the questions it answers |
 //! |---|---|
 //! | [`coord`] | which hex is this, and how do others write it? |
+//! | [`board`] | what is this board, what are its hexes called, and what stands on them? |
 //! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
@@ -39,6 +40,7 @@ extern crate alloc;
 extern crate std;
 
 pub mod coord;
+pub mod board;
 pub mod shape;
 pub mod layout;
 pub mod grid;
