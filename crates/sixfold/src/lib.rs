@@ -10,6 +10,7 @@
 //! | [`coord`] | which hex is this, and how do others write it? |
 //! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
+//! | [`grid`] | which hexes exist, what are they like, who stands there? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -41,3 +42,4 @@ pub mod layout;
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;
+pub mod grid;

@@ -1,0 +1,126 @@
+use alloc::vec::Vec;
+
+use crate::coord::{Direction, Hex};
+use crate::grid::{Region, RegionError};
+
+/// A box around a region in which every step is the same change of slot.
+///
+/// A slot is a place in a flat array over the whole parallelogram that holds the region and a rim
+/// of one hex around it. From the slot of a hex of the region, each of the six steps leads to a
+/// slot of the array, so a search that marks all other slots as walls needs no test for the edge.
+///
+/// Hexagons waste a quarter of the slots, rectangles about a third.
+///
+/// ```
+/// use sixfold::coord::{Hex, flat};
+/// use sixfold::grid::{Frame, Region};
+///
+/// let region = Region::hexagon(2);
+/// let frame = Frame::around(&region)?;
+/// assert_eq!(frame.len(), 7 * 7);
+/// let slot = frame.slot(Hex::ORIGIN);
+/// assert_eq!(frame.hex(slot), Hex::ORIGIN);
+/// assert_eq!(frame.slot(Hex::ORIGIN + flat::NE), slot.wrapping_add_signed(frame.step(flat::NE)));
+/// # Ok::<(), sixfold::grid::RegionError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frame {
+    first_q: i32,
+    first_r: i32,
+    /// Slots of a column, rim included.
+    stride: usize,
+    columns: usize,
+}
+
+impl Frame {
+    /// The frame around a region.
+    ///
+    /// # Errors
+    /// [`RegionError::TooLarge`] when the box would have more than eight slots for each hex (and
+    /// more than 65,536), as it has for islands far apart.
+    pub fn around(region: &Region) -> Result<Frame, RegionError> {
+        let Some(bounds) = region.bounds() else {
+            return Ok(Frame { first_q: 0, first_r: 0, stride: 0, columns: 0 });
+        };
+        let stride = bounds.r.0.abs_diff(bounds.r.1) as usize + 3;
+        let columns = bounds.q.0.abs_diff(bounds.q.1) as usize + 3;
+        let cells = stride as u128 * columns as u128;
+        let limit = 8 * region.len() + 65_536;
+        if cells > limit as u128 {
+            return Err(RegionError::TooLarge { cells, limit });
+        }
+        Ok(Frame { first_q: bounds.q.0 - 1, first_r: bounds.r.0 - 1, stride, columns })
+    }
+
+    /// How many slots there are, rim included.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.stride * self.columns
+    }
+
+    /// Whether there are no slots: the region was empty.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The slot of a hex of the region or of its rim.
+    ///
+    /// Any other hex has a slot that means nothing; see [`Frame::try_slot`].
+    #[inline]
+    #[must_use]
+    pub const fn slot(&self, hex: Hex) -> usize {
+        let column = hex.q().wrapping_sub(self.first_q) as isize;
+        let row = hex.r().wrapping_sub(self.first_r) as isize;
+        column.wrapping_mul(self.stride.cast_signed()).wrapping_add(row).cast_unsigned()
+    }
+
+    /// The slot of a hex; `None` outside the frame.
+    #[must_use]
+    pub const fn try_slot(&self, hex: Hex) -> Option<usize> {
+        let column = hex.q().wrapping_sub(self.first_q).cast_unsigned() as usize;
+        let row = hex.r().wrapping_sub(self.first_r).cast_unsigned() as usize;
+        if column < self.columns && row < self.stride { Some(self.slot(hex)) } else { None }
+    }
+
+    /// The hex of a slot that belongs to the region.
+    ///
+    /// # Panics
+    /// When the slot is past the frame, or on the rim where that leaves the world.
+    #[must_use]
+    #[track_caller]
+    pub const fn hex(&self, slot: usize) -> Hex {
+        assert!(slot < self.len(), "the slot is past the frame");
+        let (column, row) = (slot / self.stride, slot % self.stride);
+        Hex::new(self.first_q + column as i32, self.first_r + row as i32)
+    }
+
+    /// The change of slot that one step makes.
+    #[inline]
+    #[must_use]
+    pub const fn step(&self, direction: Direction) -> isize {
+        let (dq, dr) = direction.step();
+        dq as isize * self.stride.cast_signed() + dr as isize
+    }
+
+    /// The changes of slot of all six steps, by direction number.
+    #[must_use]
+    pub fn steps(&self) -> [isize; 6] {
+        Direction::ALL.map(|direction| self.step(direction))
+    }
+
+    /// Values by index, laid out by slot, with `outside` everywhere else.
+    ///
+    /// # Panics
+    /// When there are not as many values as the region has hexes.
+    #[must_use]
+    pub fn spread<T: Clone>(&self, region: &Region, values: &[T], outside: T) -> Vec<T> {
+        assert_eq!(values.len(), region.len(), "one value for each hex of the region");
+        let mut slots = alloc::vec![outside; self.len()];
+        for span in region.spans() {
+            let from = self.slot(Hex::within(span.q, span.r));
+            slots[from..from + span.len as usize].clone_from_slice(&values[span.indices()]);
+        }
+        slots
+    }
+}

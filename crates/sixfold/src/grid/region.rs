@@ -1,0 +1,401 @@
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::coord::{Direction, Hex};
+use crate::grid::rank::RankBits;
+use crate::grid::{Bounds, Hexes, Outline, RegionError, Span};
+
+/// Which hexes exist, and the dense index of each.
+///
+/// The hexes are numbered from 0 by `q`, then `r`, which is the order of hexes and of ranges. A
+/// hex is turned into its index and back in constant time, so data about hexes lives in flat
+/// arrays. Every column is a few contiguous [`Span`]s.
+///
+/// A region never changes and a clone shares it, so clones cost nothing. Two regions are equal
+/// when they have the same hexes, however they were made.
+///
+/// Any set of hexes will do, with holes and with islands as far apart as the world allows; memory
+/// goes by the number of hexes. Only when a set is very thin (fewer than one hex in 32 of its
+/// columns' length) is an index found by binary search instead of constant time.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::Region;
+///
+/// let region = Region::hexagon(2);
+/// assert_eq!(region.len(), 19);
+/// assert_eq!(region.index(Hex::ORIGIN), Some(9));
+/// assert_eq!(region.hex(9), Hex::ORIGIN);
+/// assert_eq!(region.index(Hex::new(3, 0)), None);
+///
+/// let pierced = region.filter(|hex| hex != Hex::ORIGIN);
+/// assert_eq!(pierced.len(), 18);
+/// assert_eq!(pierced.neighbors(Hex::new(0, 1)).count(), 5);
+/// ```
+#[derive(Clone)]
+pub struct Region {
+    map: Arc<Map>,
+}
+
+struct Map {
+    /// The column of `columns[0]`.
+    first_q: i32,
+    /// One span for each `q` from `first_q` on, empty ones included. It has no entries at all when
+    /// some column has holes, or when the columns lie too far apart; then `lookup` knows more.
+    columns: Arc<[Span]>,
+    /// The runs of hexes. The same allocation as `columns` where every column is one run.
+    spans: Arc<[Span]>,
+    lookup: Lookup,
+    /// Marks the index at which each span starts: from an index to its span.
+    starts: RankBits,
+    len: usize,
+    bounds: Option<Bounds>,
+    outline: Option<Outline>,
+}
+
+/// Where to look for a hex that is not in `columns`.
+enum Lookup {
+    /// Nowhere.
+    Solid,
+    /// Each column from its first to its last hex, with the slots at which it starts, and which
+    /// slots are hexes and not holes.
+    Pierced { columns: Arc<[Span]>, present: RankBits },
+    /// Among the spans: they are too far apart for slots.
+    Scattered,
+}
+
+impl Region {
+    /// The most hexes a region can have: 2^26.
+    pub const MAX_CELLS: usize = 1 << 26;
+
+    /// The region of an outline.
+    ///
+    /// # Errors
+    /// [`RegionError`], before anything is allocated when there would be more than
+    /// [`Region::MAX_CELLS`] hexes.
+    pub fn try_new(outline: Outline) -> Result<Region, RegionError> {
+        Region::try_within(outline, Region::MAX_CELLS)
+    }
+
+    /// The region of an outline, if it has at most `limit` hexes.
+    ///
+    /// # Errors
+    /// [`RegionError`], before anything is allocated when there would be more than `limit` or
+    /// [`Region::MAX_CELLS`] hexes.
+    pub fn try_within(outline: Outline, limit: usize) -> Result<Region, RegionError> {
+        let limit = limit.min(Region::MAX_CELLS);
+        let cells = outline.cells();
+        if cells > limit as u128 {
+            return Err(RegionError::TooLarge { cells, limit });
+        }
+        let spans = outline.spans()?;
+        let kept = (!matches!(outline, Outline::Hexes(_))).then_some(outline);
+        Ok(Region::of_spans(spans, kept))
+    }
+
+    /// The hexagon of this radius around the origin.
+    ///
+    /// # Panics
+    /// Above [`Region::MAX_CELLS`] hexes; [`Region::try_new`] returns an error instead.
+    #[must_use]
+    #[track_caller]
+    pub fn hexagon(radius: u32) -> Region {
+        expect_small(Region::try_new(Outline::hexagon(radius)))
+    }
+
+    /// The odd-q rectangle with the origin at its top left.
+    ///
+    /// # Panics
+    /// Above [`Region::MAX_CELLS`] hexes; [`Region::try_new`] returns an error instead.
+    #[must_use]
+    #[track_caller]
+    pub fn rectangle(width: u32, height: u32) -> Region {
+        expect_small(Region::try_new(Outline::rectangle(width, height)))
+    }
+
+    /// The hexes of this region for which `keep` is true.
+    #[must_use]
+    pub fn filter(&self, mut keep: impl FnMut(Hex) -> bool) -> Region {
+        let hexes: Vec<Hex> = self.hexes().filter(|&hex| keep(hex)).collect();
+        Region::of_spans(Span::runs(&hexes), None)
+    }
+
+    /// Builds the lookup over spans that are sorted, apart and not empty.
+    fn of_spans(spans: Vec<Span>, outline: Option<Outline>) -> Region {
+        let len = spans.last().map_or(0, |span| span.indices().end);
+        let starts = RankBits::new(len, spans.iter().map(|span| span.start as usize));
+        let bounds = Bounds::of(&spans);
+        let first_q = spans.first().map_or(0, |span| span.q);
+        let spans: Arc<[Span]> = spans.into();
+        let (columns, lookup) = directory(&spans, len);
+        Region { map: Arc::new(Map { first_q, columns, spans, lookup, starts, len, bounds, outline }) }
+    }
+
+    /// How many hexes there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.map.len
+    }
+
+    /// Whether there are no hexes at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.map.len == 0
+    }
+
+    /// The index of a hex; `None` when it is not in the region.
+    #[inline]
+    #[must_use]
+    pub fn index(&self, hex: Hex) -> Option<usize> {
+        self.index_at(hex.q(), hex.r())
+    }
+
+    /// The index of the hex (q, r), which may lie one step outside the world.
+    #[inline]
+    fn index_at(&self, q: i32, r: i32) -> Option<usize> {
+        let map = &*self.map;
+        // A hex left of the first column or above its first row wraps to a number past the last.
+        let column = (q - map.first_q).cast_unsigned() as usize;
+        let Some(span) = map.columns.get(column) else { return self.index_elsewhere(q, r) };
+        let row = (r - span.r).cast_unsigned();
+        (row < span.len).then(|| (span.start + row) as usize)
+    }
+
+    /// The index of a hex of a region that is not solid.
+    fn index_elsewhere(&self, q: i32, r: i32) -> Option<usize> {
+        match &self.map.lookup {
+            Lookup::Solid => None,
+            Lookup::Pierced { columns, present } => {
+                let span = columns.get((q - self.map.first_q).cast_unsigned() as usize)?;
+                let row = (r - span.r).cast_unsigned();
+                if row < span.len { present.rank((span.start + row) as usize) } else { None }
+            }
+            Lookup::Scattered => {
+                let after = self.map.spans.partition_point(|span| (span.q, span.r) <= (q, r));
+                let span = self.map.spans[after.checked_sub(1)?];
+                let row = (r - span.r).cast_unsigned();
+                (span.q == q && row < span.len).then(|| (span.start + row) as usize)
+            }
+        }
+    }
+
+    /// The hex with an index.
+    ///
+    /// # Panics
+    /// When there is none: the index is not below [`Region::len`].
+    #[must_use]
+    #[track_caller]
+    pub fn hex(&self, index: usize) -> Hex {
+        assert!(index < self.map.len, "index {index} is past the {} hexes of the region", self.map.len);
+        let span = self.map.spans[self.map.starts.up_to(index) - 1];
+        Hex::within(span.q, span.r + (index as u32 - span.start).cast_signed())
+    }
+
+    /// Whether a hex is in the region.
+    #[must_use]
+    pub fn contains(&self, hex: Hex) -> bool {
+        self.index(hex).is_some()
+    }
+
+    /// The index of the neighbour in a direction; `None` at the edge.
+    ///
+    /// Constant time and no hashing. For many steps make a
+    /// [`NeighborTable`](crate::grid::NeighborTable) or a [`Frame`](crate::grid::Frame) once.
+    ///
+    /// # Panics
+    /// When the index is not below [`Region::len`].
+    #[must_use]
+    #[track_caller]
+    pub fn neighbor_index(&self, index: usize, direction: Direction) -> Option<usize> {
+        let (hex, (dq, dr)) = (self.hex(index), direction.step());
+        self.index_at(hex.q() + dq, hex.r() + dr)
+    }
+
+    /// The neighbours that are in the region, by direction number.
+    ///
+    /// The hex itself need not be in the region.
+    pub fn neighbors(&self, hex: Hex) -> impl Iterator<Item = Hex> + Clone + '_ {
+        Direction::ALL.into_iter().filter_map(move |direction| self.neighbor(hex, direction))
+    }
+
+    /// The neighbour in a direction, if it is in the region.
+    #[must_use]
+    pub fn neighbor(&self, hex: Hex, direction: Direction) -> Option<Hex> {
+        let (dq, dr) = direction.step();
+        let (q, r) = (hex.q() + dq, hex.r() + dr);
+        self.index_at(q, r).map(|_| Hex::within(q, r))
+    }
+
+    /// Whether a hex of the region has a neighbour outside of it.
+    ///
+    /// False for a hex that is not in the region itself.
+    #[must_use]
+    pub fn is_edge(&self, hex: Hex) -> bool {
+        self.contains(hex) && self.neighbors(hex).count() < 6
+    }
+
+    /// The hexes that have a neighbour outside the region, by `q`, then `r`.
+    pub fn edge(&self) -> impl Iterator<Item = Hex> + Clone + '_ {
+        self.hexes().filter(|&hex| self.is_edge(hex))
+    }
+
+    /// The runs of consecutive hexes, by `q`, then `r`: all of the region.
+    #[must_use]
+    pub fn spans(&self) -> &[Span] {
+        &self.map.spans
+    }
+
+    /// All hexes, by `q`, then `r`; the n-th has the index n.
+    #[must_use]
+    pub fn hexes(&self) -> Hexes<'_> {
+        Hexes::new(&self.map.spans)
+    }
+
+    /// The parts of spans that lie within a distance of a centre, by `q`, then `r`.
+    ///
+    /// Takes time by the columns that the range and the region share, not by hexes. The centre
+    /// need not be in the region.
+    pub fn range_spans(&self, center: Hex, radius: u32) -> impl Iterator<Item = Span> + Clone + '_ {
+        let (q, r, radius) = (i64::from(center.q()), i64::from(center.r()), i64::from(radius));
+        let within = self.spans_between(q - radius, q + radius);
+        within.iter().filter_map(move |span| {
+            let right = i64::from(span.q) - q;
+            span.clipped(r - radius - right.min(0), r + radius + 1 - right.max(0))
+        })
+    }
+
+    /// The hexes within a distance of a centre, by `q`, then `r`.
+    ///
+    /// The centre need not be in the region.
+    pub fn range(&self, center: Hex, radius: u32) -> impl Iterator<Item = Hex> + Clone + '_ {
+        self.range_spans(center, radius).flat_map(Span::hexes)
+    }
+
+    /// The spans of the columns from one to another, both included.
+    fn spans_between(&self, from: i64, to: i64) -> &[Span] {
+        let map = &*self.map;
+        if Arc::ptr_eq(&map.columns, &map.spans) {
+            let place = |q: i64| (q - i64::from(map.first_q)).clamp(0, map.spans.len() as i64) as usize;
+            return &map.spans[place(from)..place(to + 1)];
+        }
+        let place = |q: i64| map.spans.partition_point(|span| i64::from(span.q) < q);
+        &map.spans[place(from)..place(to + 1)]
+    }
+
+    /// The smallest ranges of coordinates that hold the region; `None` when it is empty.
+    #[must_use]
+    pub fn bounds(&self) -> Option<Bounds> {
+        self.map.bounds
+    }
+
+    /// What the region was made from; `None` for a set of hexes.
+    #[must_use]
+    pub fn outline(&self) -> Option<&Outline> {
+        self.map.outline.as_ref()
+    }
+
+    /// Whether two regions are one and the same, not only equal; constant time.
+    #[must_use]
+    pub fn is_same(&self, other: &Region) -> bool {
+        Arc::ptr_eq(&self.map, &other.map)
+    }
+}
+
+/// The columns over spans, and where to look when they are not enough.
+fn directory(spans: &Arc<[Span]>, len: usize) -> (Arc<[Span]>, Lookup) {
+    let (Some(first), Some(last)) = (spans.first(), spans.last()) else {
+        return (Arc::clone(spans), Lookup::Solid);
+    };
+    let width = first.q.abs_diff(last.q) as usize + 1;
+    if width == spans.len() && spans.windows(2).all(|pair| pair[0].q < pair[1].q) {
+        return (Arc::clone(spans), Lookup::Solid);
+    }
+    // Thin sets would need far more memory for columns and slots than for their hexes.
+    let scattered = || (Arc::from([]), Lookup::Scattered);
+    if width > len + 1024 {
+        return scattered();
+    }
+    let mut columns: Vec<Span> = (first.q..=last.q).map(|q| Span { q, r: 0, start: 0, len: 0 }).collect();
+    for span in spans.iter() {
+        let column = &mut columns[first.q.abs_diff(span.q) as usize];
+        if column.len == 0 {
+            column.r = span.r;
+        }
+        column.len = column.r.abs_diff(span.end_r());
+    }
+    let slots: u64 = columns.iter().map(|column| u64::from(column.len)).sum();
+    if slots > 32 * len as u64 + 65_536 {
+        return scattered();
+    }
+    let mut start = 0;
+    for column in &mut columns {
+        column.start = start;
+        start += column.len;
+    }
+    if slots == len as u64 {
+        return (columns.into(), Lookup::Solid);
+    }
+    let present = spans.iter().flat_map(|span| {
+        let column = columns[first.q.abs_diff(span.q) as usize];
+        let slot = (column.start + column.r.abs_diff(span.r)) as usize;
+        slot..slot + span.len as usize
+    });
+    let present = RankBits::new(slots as usize, present);
+    (Arc::from([]), Lookup::Pierced { columns: columns.into(), present })
+}
+
+#[track_caller]
+fn expect_small(region: Result<Region, RegionError>) -> Region {
+    match region {
+        Ok(region) => region,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+impl FromIterator<Hex> for Region {
+    /// The region of these hexes; a hex that comes twice counts once.
+    ///
+    /// # Panics
+    /// Above [`Region::MAX_CELLS`] hexes.
+    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> Region {
+        let mut hexes: Vec<Hex> = hexes.into_iter().collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        assert!(hexes.len() <= Region::MAX_CELLS, "{} hexes are too many for a region", hexes.len());
+        Region::of_spans(Span::runs(&hexes), None)
+    }
+}
+
+impl<'a> IntoIterator for &'a Region {
+    type Item = Hex;
+    type IntoIter = Hexes<'a>;
+
+    fn into_iter(self) -> Hexes<'a> {
+        self.hexes()
+    }
+}
+
+impl PartialEq for Region {
+    fn eq(&self, other: &Region) -> bool {
+        self.is_same(other) || self.map.spans == other.map.spans
+    }
+}
+
+impl Eq for Region {}
+
+impl fmt::Display for Region {
+    /// What it was made from, such as `hexagon of radius 5 around 0,0`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.map.outline {
+            Some(outline) => outline.fmt(f),
+            None => write!(f, "set of {} hexes", self.map.len),
+        }
+    }
+}
+
+impl fmt::Debug for Region {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Region({self})")
+    }
+}

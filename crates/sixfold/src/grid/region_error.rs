@@ -1,0 +1,71 @@
+use core::fmt;
+
+use crate::coord::{Hex, OutOfRange};
+
+/// Why a region cannot be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RegionError {
+    /// More hexes than the limit allows; nothing has been allocated.
+    TooLarge {
+        /// How many hexes were asked for.
+        cells: u128,
+        /// How many are allowed.
+        limit: usize,
+    },
+    /// A hex of the outline lies outside the world.
+    OutOfRange(OutOfRange),
+    /// A hex is listed more than once.
+    DuplicateHex {
+        /// The repeated hex; the first such by `q`, then `r`.
+        hex: Hex,
+    },
+    /// A range of a parallelogram ends before it begins.
+    Reversed {
+        /// `q` or `r`.
+        axis: char,
+        /// Where the range begins.
+        from: i32,
+        /// Where it ends.
+        to: i32,
+    },
+    /// A row of a board of rows has no hexes.
+    EmptyRow {
+        /// The row, counted from 1.
+        row: usize,
+    },
+    /// A row of a board of rows cannot be centred: it would lie half a hex beside the lattice.
+    OffCenter {
+        /// The row, counted from 1.
+        row: usize,
+        /// Its width; one more or one less would do.
+        width: u32,
+    },
+}
+
+impl fmt::Display for RegionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RegionError::TooLarge { cells, limit } => {
+                write!(f, "{cells} hexes are too many: at most {limit} are allowed")
+            }
+            RegionError::OutOfRange(error) => error.fmt(f),
+            RegionError::DuplicateHex { hex } => write!(f, "hex {hex} is listed more than once"),
+            RegionError::Reversed { axis, from, to } => {
+                write!(f, "{axis} from {from} to {to} is reversed: the first has to be the smaller")
+            }
+            RegionError::EmptyRow { row } => write!(f, "row {row} has no hexes: it needs at least 1"),
+            RegionError::OffCenter { row, width } => write!(
+                f,
+                "row {row} of width {width} cannot be centred on the lattice: neighbouring rows differ by an odd number"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for RegionError {}
+
+impl From<OutOfRange> for RegionError {
+    fn from(error: OutOfRange) -> RegionError {
+        RegionError::OutOfRange(error)
+    }
+}

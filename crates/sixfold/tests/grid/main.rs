@@ -1,0 +1,3 @@
+//! Laws of the layer `grid`, against slow and obvious models.
+
+mod region;
