@@ -11,6 +11,7 @@
 //! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
+//! | [`search`] | how do I get there, where can I get, what can I see? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -43,3 +44,5 @@ pub mod layout;
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;
 pub mod grid;
+pub mod grid;
+pub mod search;

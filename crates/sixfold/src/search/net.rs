@@ -1,0 +1,116 @@
+use crate::search::bits::Bits;
+use crate::search::cost::{Costs, Table};
+use crate::search::slots::{FrameSteps, Stepping, TableSteps, Ways, back};
+use crate::search::total::IMPASSABLE;
+
+/// Slots, the steps between them and what they cost: what every search runs on.
+///
+/// Each kind of table is a type of its own, so that each search is compiled for each.
+pub(crate) trait Net: Copy {
+    /// The slot one step on, from a slot of the region.
+    fn to(self, slot: usize, direction: usize) -> usize;
+
+    /// The cost of the step from a slot of the region to its neighbour.
+    fn cost(self, from: usize, to: usize, direction: usize) -> u32;
+}
+
+/// Costs of entering.
+#[derive(Clone, Copy)]
+struct PerHex<'a, S> {
+    stepping: S,
+    enter: &'a [u32],
+}
+
+impl<S: Stepping> Net for PerHex<'_, S> {
+    #[inline]
+    fn to(self, slot: usize, direction: usize) -> usize {
+        self.stepping.to(slot, direction)
+    }
+
+    #[inline]
+    fn cost(self, _: usize, to: usize, _: usize) -> u32 {
+        self.enter[to]
+    }
+}
+
+/// Costs of leaving.
+#[derive(Clone, Copy)]
+struct PerStep<'a, S> {
+    stepping: S,
+    leave: &'a [[u32; 6]],
+}
+
+impl<S: Stepping> Net for PerStep<'_, S> {
+    #[inline]
+    fn to(self, slot: usize, direction: usize) -> usize {
+        self.stepping.to(slot, direction)
+    }
+
+    #[inline]
+    fn cost(self, from: usize, _: usize, direction: usize) -> u32 {
+        self.leave[from][direction]
+    }
+}
+
+/// The same net with all steps turned round: costs of going back.
+#[derive(Clone, Copy)]
+struct Reversed<'a, N> {
+    net: N,
+    present: &'a Bits,
+}
+
+impl<N: Net> Net for Reversed<'_, N> {
+    #[inline]
+    fn to(self, slot: usize, direction: usize) -> usize {
+        self.net.to(slot, direction)
+    }
+
+    #[inline]
+    fn cost(self, from: usize, to: usize, direction: usize) -> u32 {
+        // Nobody comes from outside the region.
+        if self.present.contains(to) { self.net.cost(to, from, back(direction)) } else { IMPASSABLE }
+    }
+}
+
+/// Something to do on a net of any kind.
+pub(crate) trait OnNet {
+    type Answer;
+
+    fn run<N: Net>(self, net: N) -> Self::Answer;
+}
+
+/// Does it on the net of these costs.
+pub(crate) fn on_net<A: OnNet>(costs: &Costs, action: A) -> A::Answer {
+    match (costs.slots().ways(), costs.table()) {
+        (Ways::Framed(frame), Table::PerHex(enter)) => {
+            action.run(PerHex { stepping: FrameSteps::new(frame), enter })
+        }
+        (Ways::Framed(frame), Table::PerStep(leave)) => {
+            action.run(PerStep { stepping: FrameSteps::new(frame), leave })
+        }
+        (Ways::Linked(table), Table::PerHex(enter)) => {
+            action.run(PerHex { stepping: TableSteps::new(table), enter })
+        }
+        (Ways::Linked(table), Table::PerStep(leave)) => {
+            action.run(PerStep { stepping: TableSteps::new(table), leave })
+        }
+    }
+}
+
+/// Does it on the net of these costs with all steps turned round.
+pub(crate) fn on_reversed_net<A: OnNet>(costs: &Costs, action: A) -> A::Answer {
+    struct Turned<'a, A> {
+        action: A,
+        present: &'a Bits,
+    }
+
+    impl<A: OnNet> OnNet for Turned<'_, A> {
+        type Answer = A::Answer;
+
+        fn run<N: Net>(self, net: N) -> A::Answer {
+            self.action.run(Reversed { net, present: self.present })
+        }
+    }
+
+    on_net(costs, Turned { action, present: costs.slots().present() })
+}

@@ -1,0 +1,121 @@
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::coord::Hex;
+use crate::search::bits::Bits;
+use crate::search::pose::Pose;
+use crate::search::queue::Queue;
+
+/// The memory that searches work in, to be used again and again.
+///
+/// A search needs arrays as large as its region. With one scratch for many searches they are
+/// allocated once, by the first. Answers borrow the scratch they were found in; what is kept
+/// longer has to be copied out. Searches never depend on what was searched before.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::Region;
+/// use sixfold::search::{Costs, Scratch, path};
+///
+/// let costs = Costs::uniform(&Region::hexagon(5));
+/// let mut scratch = Scratch::new();
+/// for q in 1..=5 {
+///     let found = path(&costs, Hex::ORIGIN, Hex::new(q, 0), &mut scratch).expect("open ground");
+///     assert_eq!(found.cost(), q as u32);
+/// }
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Scratch {
+    /// The slots that a search has given a cost. Where a bit is not set, `costs` and `entered`
+    /// hold what an earlier search left.
+    pub(crate) seen: Bits,
+    /// The words of `seen` that may be other than 0.
+    pub(crate) dirty: Range<usize>,
+    /// The cost of the cheapest way found so far.
+    pub(crate) costs: Vec<u32>,
+    /// How many of its steps are free; only where a search counts them.
+    pub(crate) free: Vec<u32>,
+    /// The direction number by which a slot was entered.
+    pub(crate) entered: Vec<u8>,
+    /// The hexes that a search for a path may go on from.
+    pub(crate) queue: Queue<Node>,
+    /// The slots that a search in all directions may go on from.
+    pub(crate) front: Queue<u32>,
+    /// What is known about a slot in one byte; all 0 between searches.
+    pub(crate) marks: Vec<u8>,
+    /// The three stacks of a search where all steps cost the same.
+    pub(crate) stacks: [Vec<Node>; 3],
+    /// Sets of hexes by cost, as windows of 64 rows.
+    pub(crate) waves: Vec<u64>,
+    /// The path that was asked for.
+    pub(crate) path: Vec<Hex>,
+    /// The path with turns that was asked for.
+    pub(crate) poses: Vec<Pose>,
+}
+
+/// A slot to go on from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Node {
+    pub(crate) slot: u32,
+    /// The cost of the way to it when it was put in the queue.
+    pub(crate) cost: u32,
+    pub(crate) q: i32,
+    pub(crate) r: i32,
+}
+
+impl Scratch {
+    /// No memory yet; the first search allocates what it needs.
+    #[must_use]
+    pub fn new() -> Scratch {
+        Scratch::default()
+    }
+
+    /// Forgets the slots seen before and makes room for those below `len`.
+    pub(crate) fn forget(&mut self, len: usize) {
+        self.seen.clear_words(core::mem::take(&mut self.dirty));
+        self.seen.make_room(len);
+        if self.costs.len() < len {
+            self.costs.resize(len, 0);
+        }
+    }
+
+    /// Makes room for the directions by which slots below `len` are entered.
+    pub(crate) fn make_room_for_entered(&mut self, len: usize) {
+        if self.entered.len() < len {
+            self.entered.resize(len, 0);
+        }
+    }
+
+    /// Says which slots may be in `seen` after a search.
+    pub(crate) fn soiled(&mut self, slots: &Extent) {
+        self.dirty = slots.words();
+    }
+}
+
+/// The lowest and the highest slot that a search touched.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Extent {
+    lowest: usize,
+    highest: usize,
+}
+
+impl Extent {
+    pub(crate) const EMPTY: Extent = Extent { lowest: usize::MAX, highest: 0 };
+
+    #[inline]
+    pub(crate) fn add(&mut self, slot: usize) {
+        self.lowest = self.lowest.min(slot);
+        self.highest = self.highest.max(slot);
+    }
+
+    /// The slots from the lowest to the highest.
+    pub(crate) fn slots(&self) -> Range<usize> {
+        if self.lowest > self.highest { 0..0 } else { self.lowest..self.highest + 1 }
+    }
+
+    /// The words of a set of slots that hold them.
+    pub(crate) fn words(&self) -> Range<usize> {
+        let slots = self.slots();
+        slots.start / 64..slots.end.div_ceil(64)
+    }
+}

@@ -1,0 +1,177 @@
+use crate::coord::Hex;
+use crate::search::cost::Costs;
+use crate::search::net::{Net, OnNet, on_net};
+use crate::search::scratch::{Extent, Node, Scratch};
+use crate::search::slots::STEPS;
+use crate::search::total::IMPASSABLE;
+use crate::search::trace::trace;
+
+/// The cheapest way where all steps cost the same; leaves it in the scratch and returns its cost.
+///
+/// A step raises the estimated length of the whole way by 0, 1 or 2, so three stacks are a queue:
+/// the one in hand, the next and the one after. The length of the way to a hex need not be kept,
+/// because its estimate says it: one byte a hex is enough.
+pub(crate) fn find(
+    costs: &Costs,
+    from: (Hex, usize),
+    to: (Hex, usize),
+    scratch: &mut Scratch,
+) -> Option<u32> {
+    let each = costs.least()?;
+    let len = costs.slots().len();
+    if scratch.marks.len() < len {
+        scratch.marks.resize(len, UNSEEN);
+    }
+    on_net(costs, Find { each, from, to, scratch })
+}
+
+struct Find<'a> {
+    each: u32,
+    from: (Hex, usize),
+    to: (Hex, usize),
+    scratch: &'a mut Scratch,
+}
+
+/// A mark is the direction by which a hex was entered, the stack it waits in, and two flags.
+const UNSEEN: u8 = 0;
+const SEEN: u8 = 0x80;
+const DONE: u8 = 0x40;
+const STACK: u8 = 0x18;
+const ENTERED: u8 = 0x07;
+
+const fn waiting(stack: usize, direction: usize) -> u8 {
+    SEEN | (stack as u8) << 3 | direction as u8
+}
+
+impl OnNet for Find<'_> {
+    type Answer = Option<u32>;
+
+    fn run<N: Net>(self, net: N) -> Option<u32> {
+        let Find { each, from, to, scratch } = self;
+        for stack in &mut scratch.stacks {
+            stack.clear();
+        }
+        let mut extent = Extent::EMPTY;
+        let found = search(net, from, to, scratch, &mut extent);
+        if found {
+            let marks = &scratch.marks;
+            trace(net, from, to, |slot| marks[slot] & ENTERED, &mut scratch.path);
+        }
+        scratch.marks[extent.slots()].fill(UNSEEN);
+        let cost = scratch.path.len().checked_sub(1)? as u64 * u64::from(each);
+        u32::try_from(cost).ok().filter(|&cost| cost != IMPASSABLE)
+    }
+}
+
+fn search<N: Net>(
+    net: N,
+    from: (Hex, usize),
+    (goal, end): (Hex, usize),
+    scratch: &mut Scratch,
+    extent: &mut Extent,
+) -> bool {
+    let (start, slot) = from;
+    let (marks, stacks) = (&mut scratch.marks[..], &mut scratch.stacks);
+    let mut hand = 0;
+    marks[slot] = waiting(hand, 0);
+    extent.add(slot);
+    let (q, r) = goal.to(start);
+    stacks[hand].push(Node { slot: slot as u32, cost: 0, q, r });
+    loop {
+        let Some(node) = stacks[hand].pop() else {
+            let next = (hand + 1) % 3;
+            hand = if stacks[next].is_empty() { (hand + 2) % 3 } else { next };
+            if stacks[hand].is_empty() {
+                return false;
+            }
+            continue;
+        };
+        let slot = node.slot as usize;
+        let mark = marks[slot];
+        // Left over from before a shorter way was found.
+        if mark & DONE != 0 || (mark & STACK) >> 3 != hand as u8 {
+            continue;
+        }
+        marks[slot] = mark | DONE;
+        if slot == end {
+            return true;
+        }
+        let rise = &RISES[place(node.q, node.r)];
+        for direction in 0..6 {
+            let next = net.to(slot, direction);
+            let mark = marks[next];
+            let later = rise[direction] as usize;
+            if mark == UNSEEN {
+                if net.cost(slot, next, direction) == IMPASSABLE {
+                    continue;
+                }
+            } else {
+                let waits = (((mark & STACK) >> 3) as usize + 3 - hand) % 3;
+                if mark & DONE != 0 || waits <= later || net.cost(slot, next, direction) == IMPASSABLE {
+                    continue;
+                }
+            }
+            let stack = (hand + later) % 3;
+            marks[next] = waiting(stack, direction);
+            extent.add(next);
+            let (dq, dr) = STEPS[direction];
+            stacks[stack].push(Node { slot: next as u32, cost: 0, q: node.q + dq, r: node.r + dr });
+        }
+    }
+}
+
+/// Where a hex lies as seen from the goal: at it, on one of six rays, or in one of six sextants.
+#[inline]
+fn place(q: i32, r: i32) -> usize {
+    let sign = |n: i32| (n.signum() + 1) as usize;
+    sign(q) * 9 + sign(r) * 3 + sign(q + r)
+}
+
+/// How much longer the whole way is estimated after a step, by place and direction.
+static RISES: [[u8; 6]; 27] = rises();
+
+const fn rises() -> [[u8; 6]; 27] {
+    let mut all = [[0; 6]; 27];
+    let mut place = 0;
+    while place < 27 {
+        // A hex of this place; far enough out that one step does not leave the place's neighbours.
+        let (q, r) = ((place / 9) as i32 - 1, (place / 3 % 3) as i32 - 1);
+        let s = (place % 3) as i32 - 1;
+        let (q, r) = spread(q, r, s);
+        let here = length(q, r);
+        let mut direction = 0;
+        while direction < 6 {
+            let (dq, dr) = STEPS[direction];
+            all[place][direction] = (1 + length(q + dq, r + dr) - here) as u8;
+            direction += 1;
+        }
+        place += 1;
+    }
+    all
+}
+
+/// A hex with these signs of `q`, `r` and `q + r`, where there is one.
+const fn spread(q: i32, r: i32, s: i32) -> (i32, i32) {
+    match (q * r, s) {
+        // Opposite signs: the larger of the two gives the sum its sign.
+        (-1, 1) => {
+            if q > 0 {
+                (4, -2)
+            } else {
+                (-2, 4)
+            }
+        }
+        (-1, -1) => {
+            if q > 0 {
+                (2, -4)
+            } else {
+                (-4, 2)
+            }
+        }
+        _ => (2 * q, 2 * r),
+    }
+}
+
+const fn length(q: i32, r: i32) -> i32 {
+    Hex::ORIGIN.distance(Hex::new(q, r)) as i32
+}

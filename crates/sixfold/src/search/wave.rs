@@ -1,0 +1,149 @@
+use alloc::vec::Vec;
+
+use crate::coord::{Direction, Hex};
+use crate::search::cost::Costs;
+use crate::search::cost_planes::CostPlane;
+use crate::search::scratch::{Extent, Scratch};
+use crate::search::slots::Ways;
+
+/// A search over a window of 64 rows, in which a column of hexes is one word.
+///
+/// The hexes that cost `d` to reach are those next to one that costs `d - c`, and which cost `c`
+/// to enter, for any `c`. With a set of hexes for each cost that is a few operations on words for
+/// 64 hexes at a time.
+#[derive(Clone, Debug)]
+pub(crate) struct Wave<'a> {
+    planes: &'a [CostPlane],
+    slots: usize,
+    /// The slot of the start.
+    start: usize,
+    /// The change of slot from a column to the next.
+    stride: isize,
+    least: usize,
+    budget: usize,
+    /// How many columns the budget reaches to either side.
+    radius: usize,
+}
+
+/// The row of the start in its window.
+const MIDDLE: usize = 32;
+/// The most columns and rows to either side.
+const FARTHEST: u32 = 31;
+/// The greatest budget: with more, sets for each cost would be mostly empty.
+const GREATEST_BUDGET: u32 = 127;
+
+impl<'a> Wave<'a> {
+    /// The search, if it fits the window and the costs are few.
+    pub(crate) fn new(costs: &'a Costs, from: Hex, budget: u32) -> Option<Wave<'a>> {
+        let Ways::Framed(frame) = costs.slots().ways() else { return None };
+        let planes = costs.planes().get()?;
+        let least = costs.least()?;
+        if least == 0 || budget > GREATEST_BUDGET || budget / least > FARTHEST {
+            return None;
+        }
+        Some(Wave {
+            planes,
+            slots: costs.slots().len(),
+            start: costs.slots().slot(from)?,
+            stride: frame.step(Direction::D2),
+            least: least as usize,
+            budget: budget as usize,
+            radius: (budget / least) as usize,
+        })
+    }
+
+    /// How many words a set has: the columns, and an empty one at either end.
+    fn width(&self) -> usize {
+        2 * self.radius + 3
+    }
+
+    /// The slot of the first row of a column's window; it may lie outside the frame.
+    fn first_slot(&self, column: usize) -> isize {
+        let columns = column as isize - self.radius as isize - 1;
+        self.start as isize + columns * self.stride - MIDDLE as isize
+    }
+}
+
+/// Finds the hexes within the budget; leaves the set of each cost in `scratch.waves`.
+pub(crate) fn run(wave: &Wave<'_>, scratch: &mut Scratch) {
+    scratch.forget(wave.slots);
+    let width = wave.width();
+    let planes = wave.planes.iter().filter(|plane| plane.cost as usize <= wave.budget).count();
+    // One set for each cost from 0 to the budget, one for all of them, one for each plane.
+    let words = (wave.budget + 2 + planes) * width;
+    if scratch.waves.len() < words {
+        scratch.waves.resize(words, 0);
+    }
+    let (waves, rest) = scratch.waves[..words].split_at_mut((wave.budget + 1) * width);
+    let (all, windows) = rest.split_at_mut(width);
+    for (plane, window) in wave.planes.iter().zip(windows.chunks_exact_mut(width)) {
+        for (column, word) in window.iter_mut().enumerate() {
+            *word = plane.slots.window(wave.first_slot(column));
+        }
+    }
+    all.fill(0);
+    all[wave.radius + 1] = 1 << MIDDLE;
+    waves[..width].copy_from_slice(all);
+    for cost in 1..=wave.budget {
+        let (past, now) = waves.split_at_mut(cost * width);
+        let now = &mut now[..width];
+        now.fill(0);
+        for (plane, window) in wave.planes.iter().zip(windows.chunks_exact(width)) {
+            if let Some(before) = cost.checked_sub(plane.cost as usize) {
+                let reached = before / wave.least + 1;
+                advance(
+                    &past[before * width..][..width],
+                    window,
+                    now,
+                    wave.radius + 1,
+                    reached.min(wave.radius),
+                );
+            }
+        }
+        for (now, all) in now.iter_mut().zip(all.iter_mut()) {
+            *now &= !*all;
+            *all |= *now;
+        }
+    }
+    let mut extent = Extent::EMPTY;
+    for (column, &word) in all.iter().enumerate().filter(|(_, word)| **word != 0) {
+        let first = wave.first_slot(column);
+        scratch.seen.insert_window(first, word);
+        extent.add((first + word.trailing_zeros() as isize).cast_unsigned());
+        extent.add((first + 63 - word.leading_zeros() as isize).cast_unsigned());
+    }
+    scratch.soiled(&extent);
+}
+
+/// Adds to `now` the hexes of a plane that are next to a hex of `before`.
+fn advance(before: &[u64], plane: &[u64], now: &mut [u64], middle: usize, columns: usize) {
+    let (first, end) = (middle - columns, middle + columns + 1);
+    let left = &before[first - 1..end - 1];
+    let here = &before[first..end];
+    let right = &before[first + 1..end + 1];
+    let places = left.iter().zip(here).zip(right).zip(&plane[first..end]).zip(&mut now[first..end]);
+    for ((((left, here), right), plane), now) in places {
+        // A step to the next column keeps the row or goes one up; one to the column before keeps
+        // the row or goes one down.
+        let near = here << 1 | here >> 1 | left | left >> 1 | right | right << 1;
+        *now |= near & plane;
+    }
+}
+
+/// Writes the cost of every slot that [`run`] has found.
+pub(crate) fn write_costs(wave: &Wave<'_>, scratch: &mut Scratch) {
+    let width = wave.width();
+    for (cost, set) in scratch.waves.chunks_exact(width).take(wave.budget + 1).enumerate() {
+        for (column, &word) in set.iter().enumerate() {
+            write_column(&mut scratch.costs, wave.first_slot(column), word, cost as u32);
+        }
+    }
+}
+
+fn write_column(costs: &mut Vec<u32>, first: isize, mut word: u64, cost: u32) {
+    while word != 0 {
+        let slot = first + word.trailing_zeros() as isize;
+        costs[slot.cast_unsigned()] = cost;
+        word &= word - 1;
+    }
+}
