@@ -38,11 +38,10 @@ extern crate std;
 pub mod coord;
 pub mod shape;
 pub mod layout;
+pub mod grid;
+pub mod search;
 
 /// Compiles and runs the examples of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;
-pub mod grid;
-pub mod grid;
-pub mod search;

@@ -154,13 +154,13 @@ impl Costs {
             && self.set_step(there, edge.direction().opposite(), IMPASSABLE)
     }
 
-    /// The least cost of a step that can be taken; `None` when there is none.
+    /// The least cost in the table; `None` when all of it is impassable.
     #[must_use]
     pub fn least(&self) -> Option<u32> {
         self.extremes.least()
     }
 
-    /// The greatest cost of a step that can be taken; `None` when there is none.
+    /// The greatest cost in the table, impassable left out; `None` when all of it is.
     #[must_use]
     pub fn greatest(&self) -> Option<u32> {
         self.extremes.greatest()

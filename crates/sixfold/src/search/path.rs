@@ -45,7 +45,7 @@ impl<'s> Path<'s> {
 ///
 /// Of several cheapest ways the answer is always the same one, on every platform. The search goes
 /// on from the hex with the smallest cost so far plus estimate. The estimate is the distance to the
-/// end times the least cost of a step; where all steps cost the same, steps are counted instead of
+/// end times [`Costs::least`]; where that is also [`Costs::greatest`], steps are counted instead of
 /// costs. Of equals it takes the one found last, and it looks at the neighbours of a hex by
 /// direction number. A hex is entered from where its cheapest way was found first.
 ///

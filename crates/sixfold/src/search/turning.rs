@@ -47,7 +47,7 @@ impl<'s> TurningPath<'s> {
 /// any facing. What holds for [`path`](crate::search::path()) at the ends of a way holds here.
 ///
 /// Of several cheapest ways the answer is always the same one. The search goes on from the pose with
-/// the smallest cost so far plus estimate, which is the distance times the least cost of a step. Of
+/// the smallest cost so far plus estimate, which is the distance times [`Costs::least`]. Of
 /// equals it takes the one found last. It tries the step, then the turn clockwise, then the other
 /// turn. A pose is entered from where its cheapest way was found first.
 ///

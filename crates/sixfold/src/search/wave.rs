@@ -1,5 +1,3 @@
-use alloc::vec::Vec;
-
 use crate::coord::{Direction, Hex};
 use crate::search::cost::Costs;
 use crate::search::cost_planes::CostPlane;
@@ -140,7 +138,7 @@ pub(crate) fn write_costs(wave: &Wave<'_>, scratch: &mut Scratch) {
     }
 }
 
-fn write_column(costs: &mut Vec<u32>, first: isize, mut word: u64, cost: u32) {
+fn write_column(costs: &mut [u32], first: isize, mut word: u64, cost: u32) {
     while word != 0 {
         let slot = first + word.trailing_zeros() as isize;
         costs[slot.cast_unsigned()] = cost;

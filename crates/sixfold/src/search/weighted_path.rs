@@ -73,7 +73,7 @@ fn search<N: Net>(
         if slot == end {
             return Some(node.cost);
         }
-        for direction in 0..6 {
+        for (direction, (dq, dr)) in STEPS.into_iter().enumerate() {
             let next = net.to(slot, direction);
             let cost = sum(node.cost, net.cost(slot, next, direction));
             if cost == IMPASSABLE || (seen.contains(next) && costs[next] <= cost) {
@@ -83,7 +83,6 @@ fn search<N: Net>(
             costs[next] = cost;
             entered[next] = direction as u8;
             extent.add(next);
-            let (dq, dr) = STEPS[direction];
             let (q, r) = (node.q + dq, node.r + dr);
             queue.push(u64::from(cost) + estimate(q, r), Node { slot: next as u32, cost, q, r });
         }

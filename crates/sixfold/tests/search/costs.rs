@@ -1,0 +1,64 @@
+//! The tables of costs.
+
+use sixfold::coord::{Direction, Edge, Hex, flat};
+use sixfold::grid::Region;
+use sixfold::search::{Costs, IMPASSABLE};
+
+use crate::boards;
+use crate::chance::Chance;
+use crate::model::Board;
+
+#[test]
+fn every_step_costs_what_the_model_says() {
+    for seed in 0..boards(0.25) {
+        let board = Board::random(&mut Chance::new(seed));
+        for &hex in &board.hexes {
+            for direction in Direction::ALL {
+                assert_eq!(
+                    board.costs.step(hex, direction),
+                    board.cost(hex, direction),
+                    "board {seed}: {hex}"
+                );
+                assert_eq!(
+                    board.costs.step(hex + direction, direction.opposite()),
+                    board.cost(hex + direction, direction.opposite()),
+                    "board {seed}: into {hex}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_least_and_greatest_cost_follow_every_change() {
+    let region = Region::hexagon(1);
+    let mut costs = Costs::per_hex(&region, |hex| if hex == Hex::ORIGIN { 5 } else { IMPASSABLE });
+    assert_eq!((costs.least(), costs.greatest()), (Some(5), Some(5)));
+    costs.set(Hex::new(1, 0), 9);
+    assert_eq!((costs.least(), costs.greatest()), (Some(5), Some(9)));
+    costs.set(Hex::ORIGIN, 12);
+    assert_eq!((costs.least(), costs.greatest()), (Some(9), Some(12)));
+    costs.set(Hex::new(1, 0), IMPASSABLE);
+    costs.set(Hex::ORIGIN, IMPASSABLE);
+    assert_eq!((costs.least(), costs.greatest()), (None, None));
+    costs.set(Hex::ORIGIN, 0);
+    assert_eq!((costs.least(), costs.greatest()), (Some(0), Some(0)));
+}
+
+#[test]
+fn a_wall_stops_both_ways_and_nothing_else() {
+    let mut costs = Costs::uniform(&Region::hexagon(2));
+    assert!(costs.wall(Edge::new(Hex::ORIGIN, flat::S)));
+    assert_eq!(costs.step(Hex::ORIGIN, flat::S), IMPASSABLE);
+    assert_eq!(costs.step(Hex::new(0, 1), flat::N), IMPASSABLE);
+    assert_eq!(costs.step(Hex::ORIGIN, flat::SW), 1);
+    assert!(!costs.wall(Edge::new(Hex::new(0, 2), flat::S)), "outside the region");
+    assert!(!costs.set(Hex::new(0, 3), 1), "outside the region");
+}
+
+#[test]
+fn an_empty_region_has_no_costs() {
+    let costs = Costs::uniform(&Region::from_iter([]));
+    assert_eq!(costs.least(), None);
+    assert_eq!(costs.step(Hex::ORIGIN, flat::N), IMPASSABLE);
+}
