@@ -69,7 +69,8 @@ impl<R: Read> Lines<R> {
         self.seen -= self.start;
         self.start = 0;
         if self.end == self.buffer.len() {
-            self.buffer.resize(2 * self.end, 0);
+            // Room for the longest line and something after it; a longer one was cut above.
+            self.buffer.resize((2 * self.end).min(self.longest.saturating_add(CHUNK)), 0);
         }
         loop {
             match self.input.read(&mut self.buffer[self.end..]) {
@@ -140,6 +141,6 @@ mod tests {
         text.extend_from_slice(b"\nshort\n");
         let (found, memory) = lines(&text, 1 << 16, 1 << 18);
         assert_eq!(found, [None, Some("short".to_owned())]);
-        assert!(memory <= 1 << 19, "{memory} bytes");
+        assert!(memory <= (1 << 18) + (1 << 16), "{memory} bytes");
     }
 }

@@ -4,13 +4,14 @@ use crate::architecture::{Fault, Sources};
 use crate::metadata::{Dependency, Need, Package};
 
 /// What each crate of the workspace may depend on.
-const ARROWS: [(&str, &[&str]); 8] = [
+const ARROWS: [(&str, &[&str]); 9] = [
     ("sixfold", &[]),
     ("sixfold-spec", &[]),
     ("sixfold-games", &["sixfold"]),
     ("sixfold-maps", &["sixfold"]),
+    ("sixfold-query", &["sixfold", "sixfold-games"]),
     ("sixfold-server", &["sixfold", "sixfold-games", "sixfold-maps"]),
-    ("sixfold-cli", &["sixfold", "sixfold-games", "sixfold-maps", "sixfold-server"]),
+    ("sixfold-cli", &["sixfold", "sixfold-games", "sixfold-maps", "sixfold-query", "sixfold-server"]),
     ("sixfold-bench", &["sixfold", "sixfold-games", "sixfold-maps"]),
     ("xtask", &[]),
 ];

@@ -20,8 +20,8 @@ const EXAMPLES: &str = r#"Examples:
       sixfold query
   {"id":1,"ok":{"q":3,"r":2}}
 
-  $ echo '{"op":"teleport"}' | sixfold query | cut -c 1-31
-  {"error":{"kind":"unknown_op","
+  $ echo '{"op":"ad"}' | sixfold query
+  {"error":{"kind":"unknown_op","message":"unknown op `ad`; did you mean `add`?"}}
 
 docs/query.md describes every operation and error."#;
 

@@ -76,7 +76,7 @@ fn the_list_of_operations_fits_a_terminal() {
 #[test]
 fn a_wrong_command_line_is_status_2_with_a_hint() {
     for (arguments, hint) in [
-        (&["qeury"][..], "query"),
+        (&["queries"][..], "query"),
         (&["query", "--max-cell", "5"], "--max-cells"),
         (&["query", "--max-cells", "many"], "many"),
         (&["query", "--max-cells", "-1"], "--max-cells"),

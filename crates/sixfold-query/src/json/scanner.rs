@@ -6,7 +6,7 @@ use crate::json::string::decoded;
 use crate::json::value::Value;
 
 /// Up to this many keys are compared pair by pair; more are sorted.
-const FEW_KEYS: usize = 32;
+const FEW_KEYS: usize = 16;
 
 /// Checks texts, one after the other, and remembers the members of the last one.
 ///

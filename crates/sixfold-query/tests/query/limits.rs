@@ -65,6 +65,21 @@ fn no_radius_is_large_enough_to_do_harm() {
 }
 
 #[test]
+fn hexes_beyond_counting_are_called_so() {
+    let message = |radius: u64| {
+        let line = format!(r#"{{"op":"spiral","center":{{"q":0,"r":0}},"radius":{radius}}}"#);
+        with_cells(9, &line).expect_err("refused").1
+    };
+    // 1 + 3·r·(r + 1) for r = 2^62 - 1.
+    let count = "63802943797675961885547680838174375937";
+    assert_eq!(message((1 << 62) - 1), format!("the answer would hold {count} hexes; max_cells allows 9"));
+    assert_eq!(
+        message(1 << 62),
+        "argument `radius`: the answer would hold more than 18446744073709551615 hexes; found 4611686018427387904"
+    );
+}
+
+#[test]
 fn a_line_may_be_as_long_as_the_limit_and_no_longer() {
     let line = r#"{"op":"key","hex":{"q":3,"r":2}}"#;
     let ask = |max_line| ask_bytes(line.as_bytes(), Limits { max_line, ..Limits::default() });

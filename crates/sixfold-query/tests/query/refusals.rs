@@ -49,9 +49,9 @@ fn missing_arguments_are_named() {
 #[test]
 fn extra_arguments_are_named() {
     expect(
-        r#"{"op":"ring","center":{"q":0,"r":0},"radus":1}"#,
+        r#"{"op":"ring","center":{"q":0,"r":0},"radii":1}"#,
         "bad_argument",
-        "argument `radus` is unknown (did you mean `radius`?); the call is ring(center, radius)",
+        "argument `radii` is unknown (did you mean `radius`?); the call is ring(center, radius)",
     );
     expect(
         r#"{"op":"key","hex":{"q":0,"r":0},"verbose":true}"#,
