@@ -2,9 +2,10 @@ use crate::coordinates;
 use crate::operation::Operation;
 use crate::refusal::{Kind, Refusal, Shown};
 use crate::suggest::closest;
+use crate::tactics;
 
 /// The tables of operations, one for each part of the protocol.
-const PARTS: [&[Operation]; 1] = [coordinates::OPERATIONS];
+const PARTS: [&[Operation]; 2] = [coordinates::OPERATIONS, tactics::OPERATIONS];
 
 /// Every operation, part by part.
 ///

@@ -27,6 +27,7 @@ mod request;
 mod read;
 mod operation;
 mod coordinates;
+mod tactics;
 mod catalogue;
 mod responder;
 

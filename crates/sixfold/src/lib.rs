@@ -12,6 +12,7 @@
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
 //! | [`search`] | how do I get there, where can I get, what can I see? |
+//! | [`tactics`] | who may move where, who sees whom, and who hits? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -40,6 +41,7 @@ pub mod shape;
 pub mod layout;
 pub mod grid;
 pub mod search;
+pub mod tactics;
 
 /// Compiles and runs the examples of the README.
 #[cfg(doctest)]
