@@ -29,9 +29,13 @@ pub(crate) fn range_bracket(request: &Request<'_>, answer: Answer<'_>) -> Result
         }
     };
     Ok(answer.object(|object| {
-        object
-            .member("bracket", |answer| answer.text(bracket.map_or("out_of_range", Bracket::name)))
-            .member("modifier", |answer| answer.maybe(modifier, |answer, number| answer.whole(number)))
+        object.member("bracket", |answer| answer.text(bracket.map_or("out_of_range", Bracket::name))).member(
+            "modifier",
+            |answer| match modifier {
+                Some(modifier) => answer.whole(modifier),
+                None => answer.null(),
+            },
+        )
     }))
 }
 
