@@ -16,6 +16,7 @@
 //! | [`terrain`] | how high is the ground here, and where may the next token lie? |
 //! | [`render`] | what does it look like? |
 //! | [`interop`] | how do other crates see it? |
+//! | [`tactics`] | who may move where, who sees whom, and who hits? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -48,6 +49,7 @@ pub mod search;
 pub mod terrain;
 pub mod render;
 pub mod interop;
+pub mod tactics;
 
 /// Compiles and runs the examples of the README.
 #[cfg(doctest)]
