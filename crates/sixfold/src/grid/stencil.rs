@@ -8,6 +8,10 @@ use crate::grid::{Region, Span};
 /// Hexes in a column from which on wide vectors pay.
 const LONG: usize = 150;
 
+/// Hexes that are not worth dividing among cores.
+#[cfg(feature = "rayon")]
+const GRAIN: usize = 1 << 14;
+
 /// Values over a region, seen from each hex with its six neighbours.
 #[derive(Clone, Copy)]
 pub(crate) struct Stencil<'a, T> {
@@ -32,6 +36,28 @@ impl<'a, T: Copy> Stencil<'a, T> {
         vectorized(
             #[inline(always)]
             || self.fill_solid(spans, out, f),
+        );
+    }
+
+    /// As [`Stencil::fill`], halved again and again among all cores.
+    #[cfg(feature = "rayon")]
+    pub(crate) fn par_fill<U: Send>(
+        &self,
+        spans: Range<usize>,
+        out: &mut [U],
+        f: &(impl Fn(T, [T; 6]) -> U + Sync),
+    ) where
+        T: Send + Sync,
+    {
+        if out.len() <= GRAIN || spans.len() < 2 {
+            return self.fill(spans, out, f);
+        }
+        let all = self.region.spans();
+        let middle = spans.start + spans.len() / 2;
+        let (first, second) = out.split_at_mut((all[middle].start - all[spans.start].start) as usize);
+        rayon::join(
+            || self.par_fill(spans.start..middle, first, f),
+            || self.par_fill(middle..spans.end, second, f),
         );
     }
 
