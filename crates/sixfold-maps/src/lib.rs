@@ -23,4 +23,4 @@ pub use self::glb::write_glb;
 pub use self::model::{Material, Model, ModelError, WriteError};
 pub use self::obj::write_obj;
 pub use self::problem::{Problem, Problems};
-pub use self::token_file::{Kind, TokenFile, read_tokens, write_tokens};
+pub use self::token_file::{Kind, LONGEST_TOKEN_FILE, TokenFile, read_tokens, write_tokens};

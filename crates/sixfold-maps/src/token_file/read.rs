@@ -12,7 +12,7 @@ use crate::token_file::fields::Faults;
 use crate::token_file::file::{Kind, TokenFile};
 
 /// The most bytes of a token file: 16 MiB, about 300,000 tokens.
-const LONGEST: usize = 16 << 20;
+pub const LONGEST_TOKEN_FILE: usize = 16 << 20;
 
 /// The largest rise: with it the highest token still has a place among 32-bit floats.
 const HIGHEST_RISE: f64 = 1000.0;
@@ -44,8 +44,9 @@ const KEYS: [&str; 8] =
 /// [`Problems`]: everything that is wrong with the text, in its order. Faults of the TOML itself come
 /// alone, because what follows them cannot be trusted.
 pub fn read_tokens(text: &str) -> Result<TokenFile, Problems> {
-    if text.len() > LONGEST {
-        let message = format!("{} bytes are too many; a token file has at most {LONGEST}", text.len());
+    if text.len() > LONGEST_TOKEN_FILE {
+        let message =
+            format!("{} bytes are too many; a token file has at most {LONGEST_TOKEN_FILE}", text.len());
         return Err(Problems::at(text, vec![(0..0, message)]));
     }
     let (root, broken) = DeTable::parse_recoverable(text);
