@@ -10,6 +10,7 @@ use sixfold_games::chance::Chance;
 use sixfold_games::game::Side;
 use sixfold_games::opponent::{Evaluate, Opponent};
 use sixfold_games::underchex::Underchex;
+use sixfold_games::war_in_heaven::WarInHeaven;
 
 /// What came of the games, from the point of view of the opponent.
 #[derive(Default)]
@@ -27,6 +28,7 @@ fn main() {
     let (games, nodes) = (number(1, 100), number(2, 2_000));
     println!("{games} games against a random mover, {nodes} positions a move");
     report(&Underchex::standard(), games, nodes);
+    report(&WarInHeaven, games, nodes);
 }
 
 fn report<G: Evaluate>(game: &G, games: u64, nodes: u64) {

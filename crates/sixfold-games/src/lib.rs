@@ -5,6 +5,7 @@
 //!
 //! | module | what it gives |
 //! |---|---|
+//! | [`catalogue`] | all games by name |
 //! | [`chance`] | numbers that follow from a seed |
 //! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
 //! | [`opponent`] | someone to play against, in every game |
@@ -20,5 +21,6 @@ pub mod record;
 pub mod text;
 pub mod underchex;
 pub mod war_in_heaven;
+pub mod catalogue;
 
 pub use self::game::Game;

@@ -14,7 +14,8 @@ use crate::game::{Outcome, Refused, Side};
 ///
 /// # Laws
 /// - [`Game::moves`] is empty exactly when [`Game::outcome`] is `Some`.
-/// - [`Game::play`] accepts exactly the moves that [`Game::moves`] lists.
+/// - [`Game::play`] accepts every move that [`Game::moves`] lists. What else it accepts is another
+///   way to say a listed move and leads to the same position.
 /// - Writing a position or a move and reading it back gives an equal one.
 pub trait Game {
     /// The two sides.

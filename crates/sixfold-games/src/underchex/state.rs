@@ -73,7 +73,6 @@ pub struct Axial {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Choice {
     /// The move in notation.
-    #[serde(rename = "move")]
     pub text: String,
     /// The label it leaves.
     pub from: String,

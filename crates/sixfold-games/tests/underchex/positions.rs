@@ -89,7 +89,7 @@ fn a_page_is_told_everything_it_draws() {
     let moves = state["moves"].as_array().expect("a list");
     assert!(
         moves.contains(
-            &json!({"move": "e1-d1", "from": "e1", "to": "d1", "capture": false, "promotion": null})
+            &json!({"text": "e1-d1", "from": "e1", "to": "d1", "capture": false, "promotion": null})
         )
     );
     let mate = game.state(&set_up(&game, &["K a1", "q b2", "k c2"], Color::White));
