@@ -10,7 +10,7 @@
 //! | `options`, `check` | what is legal, and why other things are not |
 //! | `rules`, `evaluation` | the game as the rest of the crate asks it |
 //! | `flow`, `outcome` | what comes next, and how it ends |
-//! | `move_text`, `position_text`, `state`, `choice` | how it is written down and shown |
+//! | `move_text`, `position_text`, `state`, `choice`, `drawing` | how it is written down and shown |
 //!
 //! The rules as we read them and the notation are in `docs/war-in-heaven.md`.
 
@@ -37,6 +37,7 @@ mod move_text;
 mod position_text;
 mod choice;
 mod state;
+mod drawing;
 mod rules;
 mod evaluation;
 
@@ -48,6 +49,7 @@ pub use self::cells::Cells;
 pub use self::check::check;
 pub use self::choice::{Choice, choices};
 pub use self::decision::{Move, Returning};
+pub use self::drawing::drawing;
 pub use self::faction::Faction;
 pub use self::flow::actions_in_turn;
 pub use self::ground::{GATES, deploy_cells, line, neighbors, step, within_two};

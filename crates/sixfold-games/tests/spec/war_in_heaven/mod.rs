@@ -27,3 +27,4 @@ mod ending;
 mod position_notation;
 mod move_notation;
 mod state;
+mod drawing;
