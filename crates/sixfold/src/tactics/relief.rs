@@ -17,7 +17,7 @@ use crate::tactics::sight::{Height, Look, Place, Sight, look, placed, seen};
 /// let grid = Grid::new(Region::hexagon(2)).set_elevation(Hex::new(1, 0), 2)?;
 /// let relief = Relief::of(&grid);
 /// assert!(!relief.can_see(Hex::ORIGIN, Hex::new(2, 0)));
-/// assert_eq!(relief.view(Hex::ORIGIN, 2).count(), 18);
+/// assert_eq!(relief.view(Hex::ORIGIN, 2).count(), 16);
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 #[derive(Clone, Debug)]
