@@ -2,6 +2,8 @@
 
 mod asked;
 mod coordinates;
+mod triangles;
+mod games;
 mod round_trips;
 mod refusals;
 mod json;
