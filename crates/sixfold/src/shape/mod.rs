@@ -51,6 +51,7 @@ pub use self::rectangle::{Rectangle, rectangle};
 pub use self::ring::{Ring, ring};
 pub use self::run::{Run, Runs, Steps};
 pub use self::shape::Shape;
+pub(crate) use self::shape::room;
 pub(crate) use self::short::Short;
 pub use self::spiral::{Spiral, spiral};
 pub use self::triangle::{triangle, try_triangle};

@@ -2,7 +2,7 @@ use core::iter::FusedIterator;
 use core::ops;
 
 use crate::coord::Hex;
-use crate::shape::{Line, Shape};
+use crate::shape::{Line, Shape, room};
 
 /// The hexes of a [`Line`], from its first to its last.
 ///
@@ -130,7 +130,7 @@ impl Shape for Line {
 
     #[inline]
     fn write_to(self, out: &mut [Hex]) -> usize {
-        let out = &mut out[..self.steps() as usize + 1];
+        let out = room(self.count(), out);
         match self.short() {
             Some(short) => short.write_to(out),
             None => out.iter_mut().zip(self.iter()).for_each(|(slot, hex)| *slot = hex),

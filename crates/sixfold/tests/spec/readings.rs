@@ -2,3 +2,4 @@
 
 mod coordinates;
 mod grids;
+mod tactics;
