@@ -1,3 +1,4 @@
 //! The rows of `docs/readings.md`, one test each.
 
 mod coordinates;
+mod terrain;
