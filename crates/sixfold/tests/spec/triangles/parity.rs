@@ -1,4 +1,4 @@
-use sixfold::coord::Orientation;
+use sixfold::coord::{Orientation, Triangle};
 
 use crate::triangles::drawing::{block, t, vertices};
 
@@ -11,7 +11,7 @@ fn by_the_last_bit() {
         let above = vertices(triangle, Orientation::Flat).iter().filter(|v| v.1 == triangle.row()).count();
         assert_eq!(triangle.points_up(), above == 1);
     }
-    assert_eq!([t(-1, 0), t(-1, -1), t(0, -3)].map(|triangle| triangle.oddness()), [1, 0, 1]);
+    assert_eq!([t(-1, 0), t(-1, -1), t(0, -3)].map(Triangle::oddness), [1, 0, 1]);
 }
 
 #[test]
