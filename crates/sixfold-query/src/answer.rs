@@ -53,6 +53,48 @@ impl<'o> Answer<'o> {
         Done(())
     }
 
+    /// Writes that there is no value.
+    pub(crate) fn null(self) -> Done {
+        self.out.extend_from_slice(b"null");
+        Done(())
+    }
+
+    /// Writes a value, or that there is none.
+    pub(crate) fn maybe<T>(self, value: Option<T>, write: impl FnOnce(Answer<'_>, T) -> Done) -> Done {
+        match value {
+            Some(value) => write(self, value),
+            None => self.null(),
+        }
+    }
+
+    /// Writes a list, each value with the function.
+    pub(crate) fn list<T>(
+        self,
+        values: impl IntoIterator<Item = T>,
+        mut write: impl FnMut(Answer<'_>, T) -> Done,
+    ) -> Done {
+        self.try_list(values, |answer, value| Ok::<Done, core::convert::Infallible>(write(answer, value)))
+            .unwrap_or_else(|never| match never {})
+    }
+
+    /// Writes a list, each value with a function that may refuse to.
+    pub(crate) fn try_list<T, E>(
+        self,
+        values: impl IntoIterator<Item = T>,
+        mut write: impl FnMut(Answer<'_>, T) -> Result<Done, E>,
+    ) -> Result<Done, E> {
+        self.out.push(b'[');
+        let first = self.out.len();
+        for value in values {
+            if self.out.len() > first {
+                self.out.push(b',');
+            }
+            let Done(()) = write(Answer { out: self.out }, value)?;
+        }
+        self.out.push(b']');
+        Ok(Done(()))
+    }
+
     /// Writes a list of hexes.
     pub(crate) fn hexes(self, hexes: impl IntoIterator<Item = Hex>) -> Done {
         self.out.push(b'[');
@@ -91,6 +133,19 @@ impl<'o> Object<'o> {
         self.out.push(b':');
         let Done(()) = value(Answer { out: self.out });
         Object { out: self.out, first: false }
+    }
+
+    /// Adds a member if there is a value for it.
+    pub(crate) fn member_if<T>(
+        self,
+        name: &str,
+        value: Option<T>,
+        write: impl FnOnce(Answer<'_>, T) -> Done,
+    ) -> Object<'o> {
+        match value {
+            Some(value) => self.member(name, |answer| write(answer, value)),
+            None => self,
+        }
     }
 }
 

@@ -26,7 +26,10 @@ mod answer;
 mod request;
 mod read;
 mod operation;
+mod map;
 mod coordinates;
+mod grids;
+mod tactics;
 mod catalogue;
 mod responder;
 

@@ -38,6 +38,31 @@ impl Limits {
         ))
     }
 
+    /// Refuses a map of this many hexes if that is too many; to be asked before building it.
+    pub(crate) fn allow_map(&self, count: u128) -> Result<(), Refusal> {
+        if count <= u128::from(self.max_cells) {
+            return Ok(());
+        }
+        let most = self.max_cells;
+        Err(Refusal::new(
+            Kind::TooLarge,
+            format!("the map would have {count} hexes; max_cells allows {most}"),
+        ))
+    }
+
+    /// Refuses to look along lines of this many hexes in all if that would take too long.
+    ///
+    /// A thousand for each hex that is allowed is enough for every view on a board that is not drawn
+    /// out to a thread.
+    pub(crate) fn allow_steps(&self, count: u128) -> Result<(), Refusal> {
+        let most = u128::from(self.max_cells) * 1000;
+        if count <= most {
+            return Ok(());
+        }
+        let text = format!("the lines of sight would have {count} hexes; max_cells allows {most}");
+        Err(Refusal::new(Kind::TooLarge, text))
+    }
+
     /// The refusal of a line longer than allowed.
     pub(crate) fn line_too_long(&self) -> Refusal {
         let most = self.max_line;

@@ -15,6 +15,8 @@ pub(crate) enum Kind {
     OutOfRange,
     /// The line or its answer is larger than allowed.
     TooLarge,
+    /// A rule of the engine says no; it has its own name for why.
+    Rule(&'static str),
 }
 
 impl Kind {
@@ -26,6 +28,7 @@ impl Kind {
             Kind::BadArgument => "bad_argument",
             Kind::OutOfRange => "out_of_range",
             Kind::TooLarge => "too_large",
+            Kind::Rule(name) => name,
         }
     }
 }
@@ -54,16 +57,27 @@ impl Refusal {
         Refusal::new(Kind::OutOfRange, error.to_string())
     }
 
+    /// Something that a rule of the engine refuses, and the name of the kind of refusal.
+    pub(crate) fn rule(kind: &'static str, error: impl fmt::Display) -> Refusal {
+        Refusal::new(Kind::Rule(kind), error.to_string())
+    }
+
     /// A value of the wrong form.
     #[cold]
     pub(crate) fn expected(what: &str, found: Value<'_>) -> Refusal {
         Refusal::bad_argument(format_args!("expected {what}, found {}", Shown(found.text())))
     }
 
+    /// The same refusal, found at this place of a list, counted from 0.
+    #[cold]
+    pub(crate) fn at(self, index: usize) -> Refusal {
+        self.inside(&format!("[{index}]"))
+    }
+
     /// The same refusal, found inside the argument or member of this name.
     #[cold]
     pub(crate) fn inside(mut self, name: &str) -> Refusal {
-        let dot = if self.place.is_empty() { "" } else { "." };
+        let dot = if self.place.is_empty() || self.place.starts_with('[') { "" } else { "." };
         self.place.insert_str(0, dot);
         self.place.insert_str(0, name);
         self

@@ -61,6 +61,11 @@ impl<'a> Request<'a> {
         if self.find(name).is_some() { self.get(name, read) } else { Ok(default) }
     }
 
+    /// Reads an argument that may be left out and has no default.
+    pub(crate) fn get_if<T>(&self, name: &'static str, read: Reader<'a, T>) -> Result<Option<T>, Refusal> {
+        if self.find(name).is_some() { self.get(name, read).map(Some) } else { Ok(None) }
+    }
+
     fn find(&self, name: &str) -> Option<Value<'a>> {
         self.scanner.members(self.line).find(|member| member.key == name).map(|member| member.value)
     }

@@ -8,12 +8,13 @@
 //! | layer | the questions it answers |
 //! |---|---|
 //! | [`coord`] | which hex is this, and how do others write it? |
-//! | [`board`] | what is this board, what are its hexes called, and what stands on them? |
 //! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
 //! | [`search`] | how do I get there, where can I get, what can I see? |
+//! | [`tactics`] | who may move where, who sees whom, and who hits? |
 //! | [`terrain`] | how high is the ground here, and where may the next token lie? |
+//! | [`board`] | what is this board, what are its hexes called, and what stands on them? |
 //! | [`render`] | what does it look like? |
 //! | [`interop`] | how do other crates see it? |
 //!
@@ -40,12 +41,13 @@ extern crate alloc;
 extern crate std;
 
 pub mod coord;
-pub mod board;
 pub mod shape;
 pub mod layout;
 pub mod grid;
 pub mod search;
+pub mod tactics;
 pub mod terrain;
+pub mod board;
 pub mod render;
 pub mod interop;
 

@@ -34,6 +34,20 @@ impl<'a> Value<'a> {
         (self.first() == b'{').then_some(Members { rest: Rest { text: self.text, at: 1 } })
     }
 
+    /// The values of a list, if this is one.
+    pub(crate) fn elements(self) -> Option<Elements<'a>> {
+        (self.first() == b'[').then_some(Elements { rest: Rest { text: self.text, at: 1 } })
+    }
+
+    /// `true` or `false`, if this is one of them.
+    pub(crate) fn truth(self) -> Option<bool> {
+        match self.text {
+            "true" => Some(true),
+            "false" => Some(false),
+            _ => None,
+        }
+    }
+
     fn first(self) -> u8 {
         self.text.as_bytes()[0]
     }
@@ -52,6 +66,20 @@ impl<'a> Iterator for Members<'a> {
         let key = self.rest.next_value()?;
         let value = self.rest.next_value().expect("a checked key has a value");
         Some((key.string().expect("a checked key is a string"), value))
+    }
+}
+
+/// The values of a list, in the order they were written.
+#[derive(Clone)]
+pub(crate) struct Elements<'a> {
+    rest: Rest<'a>,
+}
+
+impl<'a> Iterator for Elements<'a> {
+    type Item = Value<'a>;
+
+    fn next(&mut self) -> Option<Value<'a>> {
+        self.rest.next_value()
     }
 }
 
@@ -140,6 +168,25 @@ mod tests {
             ("g", "null"),
         ];
         assert_eq!(members(text), expected.map(|(key, value)| (key.to_owned(), value)));
+    }
+
+    #[test]
+    fn elements_come_in_order_with_their_text() {
+        let elements =
+            |text| Value::checked(text).elements().expect("a list").map(Value::text).collect::<Vec<_>>();
+        assert_eq!(elements("[]"), [""; 0]);
+        assert_eq!(elements("[ ]"), [""; 0]);
+        assert_eq!(
+            elements(r#"[ 1 ,-2.5,[3,[]],{"a":[4],"b":"]"} , "c,d" ,null,true]"#),
+            ["1", "-2.5", "[3,[]]", r#"{"a":[4],"b":"]"}"#, r#""c,d""#, "null", "true"]
+        );
+        assert!(Value::checked("{}").elements().is_none());
+    }
+
+    #[test]
+    fn only_two_words_are_truths() {
+        assert_eq!(["true", "false"].map(|text| Value::checked(text).truth()), [Some(true), Some(false)]);
+        assert_eq!([r#""true""#, "1", "null"].map(|text| Value::checked(text).truth()), [None; 3]);
     }
 
     #[test]

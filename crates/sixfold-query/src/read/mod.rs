@@ -11,6 +11,6 @@ mod plane;
 
 pub(crate) use self::choice::{choice, direction, doubled_axis, orientation, parity};
 pub(crate) use self::hex::{cube, doubled, hex, offset, triangle};
-pub(crate) use self::number::{decimal, radius, whole};
-pub(crate) use self::object::text;
+pub(crate) use self::number::{count, decimal, radius, small, whole};
+pub(crate) use self::object::{Form, field, list, tagged, text, truth};
 pub(crate) use self::plane::{layout, point};

@@ -39,6 +39,18 @@ pub(crate) fn radius(value: Value<'_>) -> Result<u64, Refusal> {
     })
 }
 
+/// How many, or how much, of something: a whole number that is not negative.
+pub(crate) fn count(value: Value<'_>) -> Result<u32, Refusal> {
+    let count = whole_text(value).and_then(|text| text.parse().ok());
+    count.ok_or_else(|| Refusal::expected("a whole number from 0 to 4294967295", value))
+}
+
+/// A whole number that fits another, smaller kind of number.
+pub(crate) fn small<T: TryFrom<i64>>(value: Value<'_>, what: &'static str) -> Result<T, Refusal> {
+    let number = whole_text(value).and_then(|text| text.parse::<i64>().ok());
+    number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| Refusal::expected(what, value))
+}
+
 /// Any number that a double can hold.
 pub(crate) fn decimal(value: Value<'_>) -> Result<f64, Refusal> {
     let number = value.number().and_then(|text| text.parse::<f64>().ok());

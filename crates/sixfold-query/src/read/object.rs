@@ -8,6 +8,43 @@ pub(crate) fn text(value: Value<'_>) -> Result<Cow<'_, str>, Refusal> {
     value.string().ok_or_else(|| Refusal::expected("a text in quotes", value))
 }
 
+/// `true` or `false`.
+pub(crate) fn truth(value: Value<'_>) -> Result<bool, Refusal> {
+    value.truth().ok_or_else(|| Refusal::expected("true or false", value))
+}
+
+/// A list, each of whose values is read the same way.
+pub(crate) fn list<'a, T>(
+    value: Value<'a>,
+    what: &'static str,
+    mut read: impl FnMut(Value<'a>) -> Result<T, Refusal>,
+) -> Result<Vec<T>, Refusal> {
+    let Some(elements) = value.elements() else { return Err(Refusal::expected(what, value)) };
+    elements.enumerate().map(|(i, value)| read(value).map_err(|refusal| refusal.at(i))).collect()
+}
+
+/// The only key of an object, which says what its value is.
+pub(crate) fn tagged<'a>(value: Value<'a>, what: &'static str) -> Result<(Cow<'a, str>, Value<'a>), Refusal> {
+    let mut members = value.members().into_iter().flatten();
+    match (members.next(), members.next()) {
+        (Some(member), None) => Ok(member),
+        _ => Err(Refusal::expected(what, value)),
+    }
+}
+
+/// A member of an object that may be left out.
+pub(crate) fn field<'a, T>(
+    value: Option<Value<'a>>,
+    name: &str,
+    default: T,
+    read: impl FnOnce(Value<'a>) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
+    match value {
+        Some(value) => read(value).map_err(|refusal| refusal.inside(name)),
+        None => Ok(default),
+    }
+}
+
 /// What an object must look like to be read as something.
 pub(crate) struct Form<const REQUIRED: usize, const OPTIONAL: usize = 0> {
     /// What it is, with an example: `a hex such as {"q":3,"r":2}`.

@@ -29,7 +29,25 @@ pub(crate) fn check_form(text: &str) {
         (Some(_), None) => {}
         (None, Some(error)) => {
             assert!(!error.message.is_empty(), "{text}");
-            let known = ["bad_json", "unknown_op", "bad_argument", "out_of_range", "too_large"];
+            let known = [
+                "bad_json",
+                "unknown_op",
+                "bad_argument",
+                "out_of_range",
+                "too_large",
+                "out_of_bounds",
+                "occupied",
+                "empty",
+                "duplicate_unit",
+                "unknown_terrain",
+                "unknown_unit",
+                "unreachable",
+                "too_far",
+                "prone",
+                "impassable",
+                "no_sight",
+                "out_of_arc",
+            ];
             assert!(known.contains(&error.kind.as_str()), "{text}");
         }
         _ => panic!("either ok or error: {text}"),

@@ -157,6 +157,32 @@ impl<T> Field<T> {
         let stencil = Stencil { region: &self.region, values: &self.values, outside };
         stencil.fill(0..self.region.spans().len(), &mut out.values, &f);
     }
+
+    /// As [`Field::stencil_into`], on all cores (feature `rayon`).
+    ///
+    /// # Panics
+    /// When the two fields do not lie over equal regions.
+    #[cfg(feature = "rayon")]
+    pub fn par_stencil_into<U>(&self, outside: T, out: &mut Field<U>, f: impl Fn(T, [T; 6]) -> U + Sync)
+    where
+        T: Copy + Send + Sync,
+        U: Send,
+    {
+        assert_eq!(self.region, out.region, "a stencil writes to a field over the same region");
+        let stencil = Stencil { region: &self.region, values: &self.values, outside };
+        stencil.par_fill(0..self.region.spans().len(), &mut out.values, &f);
+    }
+
+    /// As [`Field::map`], on all cores (feature `rayon`).
+    #[cfg(feature = "rayon")]
+    #[must_use]
+    pub fn par_map<U: Send>(&self, f: impl Fn(&T) -> U + Send + Sync) -> Field<U>
+    where
+        T: Sync,
+    {
+        use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+        Field { region: self.region.clone(), values: self.values.par_iter().map(f).collect() }
+    }
 }
 
 impl<T> Index<Hex> for Field<T> {

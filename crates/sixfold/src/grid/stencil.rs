@@ -1,8 +1,16 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use crate::coord::vectorized;
 use crate::grid::window::{Column, Window, fill_pair};
 use crate::grid::{Region, Span};
+
+/// Hexes in a column from which on wide vectors pay.
+const LONG: usize = 150;
+
+/// Hexes that are not worth dividing among cores.
+#[cfg(feature = "rayon")]
+const GRAIN: usize = 1 << 14;
 
 /// Values over a region, seen from each hex with its six neighbours.
 #[derive(Clone, Copy)]
@@ -18,10 +26,43 @@ impl<'a, T: Copy> Stencil<'a, T> {
     ///
     /// `out` has a place for each hex of these spans.
     pub(crate) fn fill<U>(&self, spans: Range<usize>, out: &mut [U], f: &impl Fn(T, [T; 6]) -> U) {
-        if self.region.is_solid() { self.fill_solid(spans, out, f) } else { self.fill_pierced(spans, out, f) }
+        if !self.region.is_solid() {
+            return self.fill_pierced(spans, out, f);
+        }
+        // The remains of a wide vector cost more than it gains on a short column.
+        if out.len() < LONG * spans.len() {
+            return self.fill_solid(spans, out, f);
+        }
+        vectorized(
+            #[inline(always)]
+            || self.fill_solid(spans, out, f),
+        );
+    }
+
+    /// As [`Stencil::fill`], halved again and again among all cores.
+    #[cfg(feature = "rayon")]
+    pub(crate) fn par_fill<U: Send>(
+        &self,
+        spans: Range<usize>,
+        out: &mut [U],
+        f: &(impl Fn(T, [T; 6]) -> U + Sync),
+    ) where
+        T: Send + Sync,
+    {
+        if out.len() <= GRAIN || spans.len() < 2 {
+            return self.fill(spans, out, f);
+        }
+        let all = self.region.spans();
+        let middle = spans.start + spans.len() / 2;
+        let (first, second) = out.split_at_mut((all[middle].start - all[spans.start].start) as usize);
+        rayon::join(
+            || self.par_fill(spans.start..middle, first, f),
+            || self.par_fill(middle..spans.end, second, f),
+        );
     }
 
     /// Every column is one span, and the next one stands beside it.
+    #[inline(always)]
     fn fill_solid<U>(&self, spans: Range<usize>, mut out: &mut [U], f: &impl Fn(T, [T; 6]) -> U) {
         let all = self.region.spans();
         let column = |number: Option<usize>| {

@@ -15,13 +15,13 @@ impl<'a, T: Copy> Column<'a, T> {
         self.r + self.values.len() as i32
     }
 
-    #[inline]
+    #[inline(always)]
     fn at(&self, r: i32, outside: T) -> T {
         self.values.get((r - self.r).cast_unsigned() as usize).copied().unwrap_or(outside)
     }
 
     /// The values of `len` rows that are all there.
-    #[inline]
+    #[inline(always)]
     fn rows(&self, from: i32, len: usize) -> &'a [T] {
         let first = from.abs_diff(self.r) as usize;
         &self.values[first..first + len]
@@ -39,6 +39,7 @@ pub(crate) struct Window<'a, T> {
 
 impl<T: Copy> Window<'_, T> {
     /// The rows that have all six neighbours; empty when none has.
+    #[inline(always)]
     fn middle(&self) -> Range<i32> {
         let from = (self.here.r + 1).max(self.left.r).max(self.right.r + 1);
         let to = (self.here.end_r() - 1).min(self.left.end_r() - 1).min(self.right.end_r());
@@ -46,7 +47,7 @@ impl<T: Copy> Window<'_, T> {
     }
 
     /// `f` of every row and its six neighbours, by direction number.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn fill<U>(&self, out: &mut [U], f: &impl Fn(T, [T; 6]) -> U) {
         let middle = self.middle();
         self.fill_edges(&middle, out, f);
@@ -64,7 +65,7 @@ impl<T: Copy> Window<'_, T> {
     }
 
     /// As [`Window::fill`], only for the rows that are not in the middle.
-    #[inline]
+    #[inline(always)]
     fn fill_edges<U>(&self, middle: &Range<i32>, out: &mut [U], f: &impl Fn(T, [T; 6]) -> U) {
         let first = self.here.r;
         let from = if middle.is_empty() { self.here.end_r() } else { middle.start };
@@ -77,7 +78,7 @@ impl<T: Copy> Window<'_, T> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn edge<U>(&self, r: i32, f: &impl Fn(T, [T; 6]) -> U) -> U {
         let at = |column: &Column<'_, T>, r| column.at(r, self.outside);
         let around = [
@@ -95,7 +96,7 @@ impl<T: Copy> Window<'_, T> {
 /// As [`Window::fill`] for two columns side by side.
 ///
 /// Each needs the other, so ten loads do for two hexes where one alone needs seven.
-#[inline]
+#[inline(always)]
 pub(crate) fn fill_pair<T: Copy, U>(
     [left, a, b, right]: [Column<'_, T>; 4],
     outside: T,

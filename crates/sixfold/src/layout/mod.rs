@@ -39,6 +39,7 @@ mod dyadic;
 mod axis;
 mod nearest;
 mod exact;
+mod batch;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod layout;
 mod angle;

@@ -54,7 +54,7 @@ pub(crate) struct Doubt {
 /// `(1.5 major, minor + major/2)`. The hex found by rounding is held against that, so it does not
 /// matter how exact the rounding was. There is no branch: a loop over many places becomes vector
 /// instructions.
-#[inline]
+#[inline(always)]
 pub(crate) fn nearest(s: f64, t: f64) -> Nearest {
     Column::at(s, t).hex_at(s, t)
 }
@@ -64,7 +64,7 @@ impl Column {
     ///
     /// The floors of `s + t` and `s - t` are the values at the centre or 1 less. The values add up to
     /// `3 major`, so both floors and 1 are a third too much or too little at most.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn at(s: f64, t: f64) -> Column {
         let below = s - 0.5;
         // The first sum is SHIFT + 1 and one floor, the second SHIFT without the other.
@@ -73,7 +73,7 @@ impl Column {
     }
 
     /// The hex of this column at a place in it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn hex_at(self, s: f64, t: f64) -> Nearest {
         let half = self.0 - HALF_SHIFT;
         let across = t - half;
@@ -91,7 +91,7 @@ impl Column {
 
 impl Nearest {
     /// The two coordinates; within reach even where there is doubt, but then meaningless.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn coordinates(self) -> (i32, i32) {
         (whole(self.major.0), whole(self.minor))
     }
@@ -106,20 +106,20 @@ impl Doubt {
     pub(crate) const NONE: Doubt = Doubt { far: 0, close: 0 };
 
     /// The doubts of both.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn and(self, other: Doubt) -> Doubt {
         Doubt { far: self.far | other.far, close: self.close | other.close }
     }
 
     /// Whether there is any doubt, about one place or more.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_some(self) -> bool {
         (self.far & !u64::from(WHOLE)) | (self.close >> 63) != 0
     }
 }
 
 /// The whole number in a float that a shift was added to.
-#[inline]
+#[inline(always)]
 fn whole(shifted: f64) -> i32 {
     (shifted.to_bits() as u32 & WHOLE).cast_signed() - REACH
 }

@@ -2,7 +2,7 @@
 //!
 //! A [`Scene`] says *what* is shown: which hexes, in which style, with which labels, units, routes
 //! and walls. A [`Theme`] says how a style looks; themes are data. [`svg`] and [`text`] draw the
-//! same scene for a browser and for a terminal.
+//! same scene for a browser and for a terminal. A [`TerrainPicture`] shows ground as a model.
 //!
 //! Nothing else in the engine knows SVG, and every string that goes into a picture passes through
 //! one gate that escapes it.
@@ -30,6 +30,7 @@ mod scene;
 mod pattern;
 mod svg;
 mod text;
+mod terrain_picture;
 
 pub use self::color::{BadColor, Color};
 pub use self::escape::Escaped;
@@ -38,5 +39,6 @@ pub use self::scene::{Figure, Route, Scene};
 pub use self::style::{Pattern, Style};
 pub use self::svg::{svg, write_svg};
 pub use self::system::System;
+pub use self::terrain_picture::TerrainPicture;
 pub use self::text::{Ink, text, write_text};
 pub use self::theme::{BadTheme, Theme};

@@ -1,5 +1,5 @@
 use core::iter::FusedIterator;
-use core::ops;
+use core::{mem, ops};
 
 use crate::coord::Hex;
 use crate::shape::{Runs, Steps};
@@ -43,11 +43,12 @@ impl<S: Runs> Iterator for Hexes<S> {
 
     #[inline]
     fn next(&mut self) -> Option<Hex> {
-        if let Some(hex) = self.front.next() {
-            return Some(hex);
+        if self.front.len() == 0 {
+            self.front = match self.runs.next() {
+                Some(number) => self.shape.run(number).iter(),
+                None => mem::replace(&mut self.back, Steps::NONE),
+            };
         }
-        let Some(number) = self.runs.next() else { return self.back.next() };
-        self.front = self.shape.run(number).iter();
         self.front.next()
     }
 
@@ -100,11 +101,12 @@ impl<S: Runs> Iterator for Hexes<S> {
 impl<S: Runs> DoubleEndedIterator for Hexes<S> {
     #[inline]
     fn next_back(&mut self) -> Option<Hex> {
-        if let Some(hex) = self.back.next_back() {
-            return Some(hex);
+        if self.back.len() == 0 {
+            self.back = match self.runs.next_back() {
+                Some(number) => self.shape.run(number).iter(),
+                None => mem::replace(&mut self.front, Steps::NONE),
+            };
         }
-        let Some(number) = self.runs.next_back() else { return self.front.next_back() };
-        self.back = self.shape.run(number).iter();
         self.back.next_back()
     }
 

@@ -190,14 +190,13 @@ const fn half(steps: u32, tie: Tie) -> u64 {
 /// The line from `a` to `b`, the same hexes as from `b` to `a`; see [`Line`].
 ///
 /// ```text
-///                                        ____
-///                                   ____/    \
-///     from A to B the line     ____/    \  B /
-///     runs between two hexes  /    \ 2  /\__/
-///     twice, and takes the    \ 1  /\__/    \
-///     one on the right: it   / \__/    \    /
-///     is on the +q side     / A /  \    /\__/
-///                           \__/    \__/
+///     A
+///         1            from A = (0, 0) to B = (2, 2) in the flat-top
+///     o                drawing: the way passes exactly between 1 and o,
+///         2            and again between 3 and o; the line takes 1 and 3,
+///             3        which lie on the +q side
+///         o
+///             B
 /// ```
 #[must_use]
 #[inline]

@@ -151,9 +151,12 @@ impl Iterator for Steps {
 
     #[inline]
     fn fold<A, F: FnMut(A, Hex) -> A>(self, start: A, mut f: F) -> A {
+        let (mut q, mut r) = (self.q, self.r);
         let mut all = start;
-        for index in 0..self.left {
-            all = f(all, self.hex(index));
+        for _ in 0..self.left {
+            all = f(all, Hex::within(q, r));
+            q += self.dq;
+            r += self.dr;
         }
         all
     }

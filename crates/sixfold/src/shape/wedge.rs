@@ -89,50 +89,51 @@ impl Wedge {
 
     /// The wedge itself, if all its hexes lie within the limit.
     const fn check(self) -> Result<Wedge, OutOfRange> {
-        // A ring of the wedge reaches as far as its two ends and its middle. These move evenly
-        // outwards, those of even and those of odd rings by themselves; so the last two tell.
-        let mut radius = self.radius;
-        loop {
-            let middle = match try_ahead(self.apex, self.facing, radius) {
-                Ok(middle) => middle,
-                Err(error) => return Err(error),
-            };
-            if let Err(error) = try_ahead(middle, self.facing.turn(-2), self.left(radius as u64)) {
-                return Err(error);
-            }
-            if let Err(error) = try_ahead(middle, self.facing.turn(2), self.right(radius as u64) - 1) {
-                return Err(error);
-            }
-            if radius == 0 || radius < self.radius {
-                return Ok(self);
-            }
-            radius -= 1;
+        // From ring to ring its middle and its two ends move away from the apex in q, in r and in
+        // q + r, or stay; so the last ring reaches farthest.
+        let middle = match try_ahead(self.apex, self.facing, self.radius) {
+            Ok(middle) => middle,
+            Err(error) => return Err(error),
+        };
+        if let Err(error) = try_ahead(middle, self.facing.turn(-2), self.left(self.radius)) {
+            return Err(error);
         }
+        if let Err(error) = try_ahead(middle, self.facing.turn(2), self.right(self.radius) - 1) {
+            return Err(error);
+        }
+        Ok(self)
     }
 
     /// The number of hexes of a ring that lie left of the direction.
     #[inline]
-    const fn left(self, radius: u64) -> u32 {
-        (radius / 2) as u32
+    const fn left(self, radius: u32) -> u32 {
+        radius / 2
     }
 
     /// The number of hexes of a ring that lie straight in the direction or right of it.
     #[inline]
-    const fn right(self, radius: u64) -> u32 {
+    const fn right(self, radius: u32) -> u32 {
         match self.right {
-            Border::In => (radius / 2) as u32 + 1,
-            Border::Out => radius.div_ceil(2) as u32 + (radius == 0) as u32,
+            Border::Out if radius > 0 => radius.div_ceil(2),
+            Border::Out | Border::In => radius / 2 + 1,
         }
     }
 
-    /// The number of hexes closer to the apex than a ring.
+    /// The number of hexes closer to the apex than a ring other than ring 0.
     #[inline]
-    const fn inside(self, radius: u64) -> u64 {
+    const fn inside(self, radius: u32) -> u64 {
+        let radius = radius as u64;
         let borders = match self.right {
-            Border::In => (radius - 1) / 2,
             Border::Out => 0,
+            Border::In => (radius - 1) / 2,
         };
         1 + radius * (radius - 1) / 2 + borders
+    }
+
+    /// The ring of a run other than run 0.
+    #[inline]
+    const fn ring(number: u64) -> u32 {
+        (number / 2) as u32 + 1
     }
 }
 
@@ -146,21 +147,18 @@ impl Runs for Wedge {
 
     #[inline]
     fn run(self, number: u64) -> Run {
-        let d = self.facing;
         if number == 0 {
-            return Run::within(self.apex, d, 1);
+            return Run::within(self.apex, self.facing, 1);
         }
-        let radius = number / 2 + 1;
-        let (dq, dr) = d.step();
-        let steps = radius as i32;
+        let radius = Wedge::ring(number);
+        let [ahead, left, right] = [0, 1, 2].map(|turns| self.facing.turn(turns));
+        let ((dq, dr), steps) = (ahead.step(), radius.cast_signed());
         let (q, r) = (self.apex.q() + dq * steps, self.apex.r() + dr * steps);
         if number % 2 == 1 {
-            return Run::within(Hex::within(q, r), d.turn(2), self.right(radius));
+            return Run::within(Hex::within(q, r), right, self.right(radius));
         }
-        let (dq, dr) = d.turn(1).step();
-        let left = self.left(radius);
-        let steps = left.cast_signed();
-        Run::within(Hex::within(q - dq * steps, r - dr * steps), d.turn(1), left)
+        let ((dq, dr), steps) = (left.step(), self.left(radius).cast_signed());
+        Run::within(Hex::within(q - dq * steps, r - dr * steps), left, self.left(radius))
     }
 
     #[inline]
@@ -168,9 +166,9 @@ impl Runs for Wedge {
         if number == 0 {
             return 0;
         }
-        let radius = number / 2 + 1;
-        let left = if number % 2 == 1 { u64::from(self.left(radius)) } else { 0 };
-        self.inside(radius) + left
+        let radius = Wedge::ring(number);
+        let left = if number % 2 == 1 { self.left(radius) } else { 0 };
+        self.inside(radius) + u64::from(left)
     }
 
     #[inline]
@@ -182,9 +180,9 @@ impl Runs for Wedge {
         }
         let first = 2 * u64::from(radius) - 2;
         if way.direction == self.facing {
-            (across < self.right(radius.into())).then_some((first + 1, across))
+            (across < self.right(radius)).then_some((first + 1, across))
         } else if way.direction == self.facing.turn(-1) {
-            across.checked_sub(radius - self.left(radius.into())).map(|index| (first, index))
+            across.checked_sub(radius - self.left(radius)).map(|index| (first, index))
         } else {
             None
         }

@@ -133,7 +133,8 @@ pub(crate) fn rim_slopes(
 /// answer is the same on every platform.
 #[inline]
 fn inverse_sqrt(n: f32) -> f32 {
-    let root = f32::from_bits(0x5f1f_fff9 - (n.to_bits() >> 1));
+    // Wraps only for what is no number, which stays none.
+    let root = f32::from_bits(0x5f1f_fff9_u32.wrapping_sub(n.to_bits() >> 1));
     let root = 0.703_952_25 * root * (2.389_244_6 - n * root * root);
     root * (1.5 - 0.5 * n * root * root)
 }
