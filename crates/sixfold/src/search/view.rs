@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
-use core::ops::Range;
+use core::convert::Infallible;
+use core::ops::{ControlFlow, Range};
 
 use crate::coord::{Direction, Hex, Sextant};
 use crate::search::area::Area;
@@ -68,7 +69,7 @@ impl Viewer {
 /// let seen = view(&blockers, Hex::ORIGIN, 3, &mut viewer);
 /// assert!(seen.contains(Hex::new(1, 0)), "what blocks is seen itself");
 /// assert!(!seen.contains(Hex::new(2, 0)));
-/// assert_eq!(seen.len(), 30);
+/// assert_eq!(seen.len(), 31);
 /// let area = seen.into_area();
 /// assert!(area.hexes().all(|hex| can_see(&blockers, Hex::ORIGIN, hex)));
 /// ```
@@ -253,12 +254,14 @@ fn sweep_all(blockers: &Blockers, from: Hex, slot: usize, radius: u32, viewer: &
             place.hex(from, direction).is_some_and(|hex| blockers.has_wall_at(hex, side))
         });
         let blocks = |place: Place| place.hex(from, direction).is_some_and(|hex| blockers.blocks(hex));
-        sweep(radius, &mut viewer.gaps, blocks, wall, |place| {
+        let see = |place: Place| {
             if let Some(slot) = place.hex(from, direction).and_then(|hex| slots.slot(hex)) {
                 viewer.seen.insert(slot);
                 extent.add(slot);
             }
-        });
+            ControlFlow::<Infallible>::Continue(())
+        };
+        let ControlFlow::Continue(()) = sweep(radius, &mut viewer.gaps, blocks, wall, see);
     }
     viewer.dirty = extent.words();
 }

@@ -13,6 +13,8 @@ mod turns;
 mod screen;
 mod sights;
 mod views;
+mod planes;
+mod allocations;
 
 use std::env;
 
