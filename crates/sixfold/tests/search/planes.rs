@@ -19,7 +19,7 @@ fn step(board: &Board, from: Hex, to: Hex) -> u32 {
 
 #[test]
 fn closures_give_what_dijkstra_says() {
-    for seed in 0..boards(0.25) {
+    for seed in 0..boards(5_000) {
         let mut chance = Chance::new(seed);
         let board = Board::random(&mut chance);
         let (from, to) = (chance.pick(&board.hexes), near(&board.hexes, &mut chance));
@@ -45,7 +45,7 @@ fn closures_give_what_dijkstra_says() {
 
 #[test]
 fn closures_see_what_the_lines_say() {
-    for seed in 0..boards(0.05) {
+    for seed in 0..boards(1_000) {
         let mut chance = Chance::new(seed);
         let region = Region::hexagon(12);
         let screen = Screen::random(&region, chance.pick(&[1, 5, 20]), 0, &mut chance);
