@@ -12,6 +12,11 @@
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
 //! | [`search`] | how do I get there, where can I get, what can I see? |
+//! | [`tactics`] | who may move where, who sees whom, and who hits? |
+//! | [`terrain`] | how high is the ground here, and where may the next token lie? |
+//! | [`board`] | what is this board, what are its hexes called, and what stands on them? |
+//! | [`render`] | what does it look like? |
+//! | [`interop`] | how do other crates see it? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -40,3 +45,13 @@ pub mod shape;
 pub mod layout;
 pub mod grid;
 pub mod search;
+pub mod tactics;
+pub mod terrain;
+pub mod board;
+pub mod render;
+pub mod interop;
+
+/// Compiles and runs the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;

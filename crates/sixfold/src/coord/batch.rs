@@ -1,17 +1,22 @@
-use crate::coord::Hex;
+use crate::coord::{Hex, vectorized};
 
 /// Writes the distance of each pair `(a[i], b[i])` to `out[i]`.
 ///
-/// Free of branches, so the compiler turns it into vector instructions.
+/// Free of branches, so that it runs in vector instructions.
 ///
 /// # Panics
 /// When the three slices differ in length.
 pub fn distances(a: &[Hex], b: &[Hex], out: &mut [u32]) {
     assert_eq!(a.len(), b.len(), "both slices of hexes have one length");
     assert_eq!(a.len(), out.len(), "the answers have the length of the questions");
-    for ((a, b), out) in a.iter().zip(b).zip(out) {
-        *out = branchless(a.to(*b));
-    }
+    vectorized(
+        #[inline(always)]
+        || {
+            for ((a, b), out) in a.iter().zip(b).zip(out) {
+                *out = branchless(a.to(*b));
+            }
+        },
+    );
 }
 
 /// Writes the distance from one hex to each of `hexes` to `out`.
@@ -28,14 +33,23 @@ pub fn distances(a: &[Hex], b: &[Hex], out: &mut [u32]) {
 /// When the slices differ in length.
 pub fn distances_from(center: Hex, hexes: &[Hex], out: &mut [u32]) {
     assert_eq!(hexes.len(), out.len(), "the answers have the length of the questions");
-    for (hex, out) in hexes.iter().zip(out) {
-        *out = branchless(center.to(*hex));
-    }
+    vectorized(
+        #[inline(always)]
+        || {
+            for (hex, out) in hexes.iter().zip(out) {
+                *out = branchless(center.to(*hex));
+            }
+        },
+    );
 }
 
-/// The distance as the largest of the three magnitudes.
-#[inline]
+/// The distance, in the form that takes the fewest vector instructions.
+///
+/// Steps with one sign are counted apart: of `dq`, `dr` and `-(dq + dr)` the positive ones add up to
+/// the distance. That needs no magnitudes and no maxima, which plain x86-64 has no instructions for.
+#[inline(always)]
 fn branchless((dq, dr): (i32, i32)) -> u32 {
+    let positive = |number: i32| number & !(number >> 31);
     let sum = dq + dr;
-    dq.unsigned_abs().max(dr.unsigned_abs()).max(sum.unsigned_abs())
+    (positive(dq) + positive(dr) - (sum & (sum >> 31))).cast_unsigned()
 }

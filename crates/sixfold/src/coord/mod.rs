@@ -38,6 +38,7 @@ mod doubled;
 mod edge;
 mod corner;
 mod triangle;
+mod vectorized;
 mod batch;
 
 pub use self::batch::{distances, distances_from};
@@ -54,3 +55,4 @@ pub use self::offset::{Offset, Parity, UnknownParity};
 pub use self::orientation::{Orientation, UnknownOrientation};
 pub use self::sextant::Sextant;
 pub use self::triangle::{Triangle, TriangleOutOfRange};
+pub(crate) use self::vectorized::vectorized;

@@ -1,11 +1,9 @@
 use crate::coord::{Corner, Direction, Edge, Hex, Orientation};
 use crate::layout::axis::{Axis, Unit};
+use crate::layout::batch::{find_all, place_all};
 use crate::layout::exact::Place;
-use crate::layout::nearest::{Nearest, nearest};
+use crate::layout::nearest::nearest;
 use crate::layout::{BadLayout, BadPoint, Bounds, LayoutPart, NoHex, Point, YAxis};
-
-/// How many points are worked on between two looks at whether all of them were clear.
-const BATCH: usize = 16;
 
 /// Where hexes are drawn: orientation, size, origin and the sense of y.
 ///
@@ -178,21 +176,21 @@ impl Layout {
     /// When the slices differ in length.
     pub fn points_of(&self, hexes: &[Hex], out: &mut [Point]) {
         assert_eq!(hexes.len(), out.len(), "the answers have the length of the questions");
-        // The orientation is asked once, outside the loops, so that each is straight.
         let Layout { x, y, .. } = *self;
+        // The orientation is asked once, outside the loops, so that each is straight.
         match self.orientation {
-            Orientation::Flat => {
-                for (hex, out) in hexes.iter().zip(out) {
-                    let (q, r) = (f64::from(hex.q()), f64::from(hex.r()));
-                    *out = Point::new(x.place(1.5 * q), y.place(r + 0.5 * q));
-                }
-            }
-            Orientation::Pointy => {
-                for (hex, out) in hexes.iter().zip(out) {
-                    let (q, r) = (f64::from(hex.q()), f64::from(hex.r()));
-                    *out = Point::new(x.place(q + 0.5 * r), y.place(1.5 * r));
-                }
-            }
+            Orientation::Flat => place_all(
+                hexes,
+                out,
+                #[inline(always)]
+                move |q, r| Point::new(x.place(1.5 * q), y.place(r + 0.5 * q)),
+            ),
+            Orientation::Pointy => place_all(
+                hexes,
+                out,
+                #[inline(always)]
+                move |q, r| Point::new(x.place(q + 0.5 * r), y.place(1.5 * r)),
+            ),
         }
     }
 
@@ -212,7 +210,7 @@ impl Layout {
             Orientation::Flat => nearest(self.x.locate(point.x), self.y.locate(point.y)),
             Orientation::Pointy => nearest(self.y.locate(point.y), self.x.locate(point.x)),
         };
-        if found.sure { Ok(self.hex_from(found.if_sure())) } else { self.decide(point) }
+        if found.doubt.is_some() { self.decide(point) } else { Ok(self.hex_from(found.coordinates())) }
     }
 
     /// Writes the hex at each point to `out`; several times faster than one by one.
@@ -225,43 +223,16 @@ impl Layout {
     /// When the slices differ in length.
     pub fn hexes_at(&self, points: &[Point], out: &mut [Hex]) -> Result<(), BadPoint> {
         assert_eq!(points.len(), out.len(), "the answers have the length of the questions");
-        // The orientation is asked once, outside the loops, so that each is straight.
         let Layout { x, y, .. } = *self;
+        let one = |point| self.hex_at(point);
         match self.orientation {
-            Orientation::Flat => self.fill(points, out, |point| {
-                let found = nearest(x.locate(point.x), y.locate(point.y));
-                let (q, r) = found.if_sure();
-                (Hex::within(q, r), found)
-            }),
-            Orientation::Pointy => self.fill(points, out, |point| {
-                let found = nearest(y.locate(point.y), x.locate(point.x));
-                let (r, q) = found.if_sure();
-                (Hex::within(q, r), found)
-            }),
-        }
-    }
-
-    #[inline]
-    fn fill(
-        &self,
-        points: &[Point],
-        out: &mut [Hex],
-        find: impl Fn(Point) -> (Hex, Nearest),
-    ) -> Result<(), BadPoint> {
-        for (i, (points, out)) in points.chunks(BATCH).zip(out.chunks_mut(BATCH)).enumerate() {
-            let mut sure = true;
-            for (point, out) in points.iter().zip(out.iter_mut()) {
-                let (hex, found) = find(*point);
-                *out = hex;
-                sure &= found.sure;
+            Orientation::Flat => {
+                find_all(points, out, |at| (x.locate(at.x), y.locate(at.y)), Hex::within, one)
             }
-            if !sure {
-                for (j, (point, out)) in points.iter().zip(out).enumerate() {
-                    *out = self.hex_at(*point).map_err(|reason| BadPoint { index: BATCH * i + j, reason })?;
-                }
+            Orientation::Pointy => {
+                find_all(points, out, |at| (y.locate(at.y), x.locate(at.x)), |r, q| Hex::within(q, r), one)
             }
         }
-        Ok(())
     }
 
     /// The hex a point is in, by exact arithmetic.

@@ -1,70 +1,188 @@
-use crate::coord::LIMIT;
+/// How far [`nearest`] reaches: every `q` and `r` from -2^28 up to 2^28 - 1, and so no hex outside
+/// the limit.
+const REACH: i32 = 1 << 28;
 
-/// Adding and taking off 1.5 * 2^52 rounds to a whole number, because floats there have no
-/// fraction. The sum also holds that number in its lowest 32 bits.
-const SHIFT: f64 = 6_755_399_441_055_744.0;
-const THIRD: f64 = 1.0 / 3.0;
-const WORLD: f64 = LIMIT as f64;
+/// The bits that hold a number from 0 up to twice the reach.
+const WHOLE: u32 = (1 << 29) - 1;
 
-/// How far from every boundary a point must be for [`nearest`] to be sure, in sizes.
+/// Adding this rounds a float to a whole number, because floats past 2^52 have no fraction.
 ///
-/// With `e = 2^-53`, inside the world `|s| <= 1.5 * 2^30 + 1` and `|t| <= 2^30 + 1`. Both come within
-/// `4.01 e` of their value, the differences add at most `e * 2^30` for `across` and a few `e` for the
-/// rest. Together the left sides of the two tests are off by less than
-/// `e * 2^30 * (4.01 * 1.5 + 4.01 + 1) + 10 e < 2^-19`.
-const MARGIN: f64 = 1.0 / 524_288.0;
+/// The sum holds the number, plus [`REACH`], in its lowest 29 bits; above, it has the bits of `SHIFT`.
+const SHIFT: f64 = 6_755_399_441_055_744.0 + REACH as f64;
 
-/// The hex a place seems to be in, and whether that is certain.
+/// The same for halves: the sum holds twice the number.
+const HALF_SHIFT: f64 = SHIFT / 2.0;
+
+const SIXTH: f64 = 1.0 / 6.0;
+
+/// How far from every side a place must be for [`nearest`] to be sure, in sizes.
+///
+/// With `e = 2^-53`, within reach `|s|` and `|t|` are at most `1.5 * 2^28 + 1` and come within `4.01 e` of
+/// their value. The difference `across` adds `2^28 e`, and a few `e` come from the rest. So `edge`, which is
+/// `ds + dt` or `2 dt`, is off by less than `2 (1.5 * 4.01 + 1) 2^28 e + 10 e < 2^-21`.
+const MARGIN: f64 = 1.0 / 1_048_576.0;
+
+/// The hex a place seems to be in, and what speaks against it.
 ///
 /// `major` and `minor` are `q` and `r` in flat-top. In pointy-top, which is flat-top with both pairs
 /// of axes exchanged, they are `r` and `q`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Nearest {
-    major: f64,
+    major: Column,
     minor: f64,
-    /// Whether this is the hex, beyond all rounding, and lies within the limit.
-    pub(crate) sure: bool,
+    pub(crate) doubt: Doubt,
+}
+
+/// A column of hexes: half its number, plus [`HALF_SHIFT`].
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Column(f64);
+
+/// What speaks against hexes that floats have found; doubts about several places add up.
+///
+/// Words of 64 bits in place of truth values, because every machine has vectors of those.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Doubt {
+    /// Has a bit above the lowest 29 where a coordinate is out of reach or no number.
+    far: u64,
+    /// Has the highest bit where a place is close to a side.
+    close: u64,
 }
 
 /// The hex at `s` sizes and `t` times sqrt(3) sizes from the origin, by floats alone.
 ///
 /// A hex is where `s + t`, `2t` and `s - t` are each less than 1 from their value at its centre,
-/// `(1.5 major, minor + major/2)`. So the floors of the first and the last are that value or 1 less
-/// and their sum is `3 major`, 1 less or 2 less. Within a column the rows follow from `t`. There is
-/// no branch, so that a loop over many points becomes vector instructions.
-#[inline]
+/// `(1.5 major, minor + major/2)`. The hex found by rounding is held against that, so it does not
+/// matter how exact the rounding was. There is no branch: a loop over many places becomes vector
+/// instructions.
+#[inline(always)]
 pub(crate) fn nearest(s: f64, t: f64) -> Nearest {
-    let below = s - 0.5;
-    let floors = (below + t + SHIFT - SHIFT) + (below - t + SHIFT - SHIFT);
-    let shifted_major = floors * THIRD + THIRD + SHIFT;
-    let major = shifted_major - SHIFT;
-    let across = t - 0.5 * major;
-    let shifted_minor = across + SHIFT;
-    let minor = shifted_minor - SHIFT;
+    Column::at(s, t).hex_at(s, t)
+}
 
-    let ds = (s - 1.5 * major).abs();
-    let dt = (across - minor).abs();
-    let inside = (ds + dt < 1.0 - MARGIN) & (dt < 0.5 - MARGIN);
-    let in_world = (major.abs() <= WORLD) & (minor.abs() <= WORLD) & ((major + minor).abs() <= WORLD);
-    Nearest { major: shifted_major, minor: shifted_minor, sure: inside & in_world }
+impl Column {
+    /// The column of the hex at a place.
+    ///
+    /// The floors of `s + t` and `s - t` are the values at the centre or 1 less. The values add up to
+    /// `3 major`, so both floors and 1 are a third too much or too little at most.
+    #[inline(always)]
+    pub(crate) fn at(s: f64, t: f64) -> Column {
+        let below = s - 0.5;
+        // The first sum is SHIFT + 1 and one floor, the second SHIFT without the other.
+        let floors = (t + below + (SHIFT + 1.0)) - (t - below + SHIFT);
+        Column(floors * SIXTH + HALF_SHIFT)
+    }
+
+    /// The hex of this column at a place in it.
+    #[inline(always)]
+    pub(crate) fn hex_at(self, s: f64, t: f64) -> Nearest {
+        let half = self.0 - HALF_SHIFT;
+        let across = t - half;
+        let minor = across + SHIFT;
+        let ds = (s - 3.0 * half).abs();
+        let dt = (across - (minor - SHIFT)).abs();
+        // The largest of the three forms, counted from the centre.
+        let edge = dt + if ds > dt { ds } else { dt };
+        let far = (self.0.to_bits() ^ HALF_SHIFT.to_bits()) | (minor.to_bits() ^ SHIFT.to_bits());
+        // Positive floats are ordered like their bits, with infinity and NaN last.
+        let close = (1.0 - MARGIN).to_bits().wrapping_sub(edge.to_bits());
+        Nearest { major: self, minor, doubt: Doubt { far, close } }
+    }
 }
 
 impl Nearest {
-    /// The two coordinates, or zeros when they are not sure.
-    #[inline]
-    pub(crate) fn if_sure(self) -> (i32, i32) {
-        let mask = -i32::from(self.sure);
-        (low_bits(self.major) & mask, low_bits(self.minor) & mask)
+    /// The two coordinates; within reach even where there is doubt, but then meaningless.
+    #[inline(always)]
+    pub(crate) fn coordinates(self) -> (i32, i32) {
+        (whole(self.major.0), whole(self.minor))
     }
 
-    /// The two coordinates, sure or not; correct within one step where `s` and `t` are below 2^32.
+    /// The two coordinates in spite of doubt: at most a step off where `s` and `t` are below 2^32.
     pub(crate) fn guess(self) -> (i64, i64) {
-        ((self.major - SHIFT) as i64, (self.minor - SHIFT) as i64)
+        ((2.0 * (self.major.0 - HALF_SHIFT)) as i64, (self.minor - SHIFT) as i64)
     }
 }
 
-/// The whole number in a float that [`SHIFT`] was added to.
-#[inline]
-fn low_bits(shifted: f64) -> i32 {
-    shifted.to_bits() as i32
+impl Doubt {
+    pub(crate) const NONE: Doubt = Doubt { far: 0, close: 0 };
+
+    /// The doubts of both.
+    #[inline(always)]
+    pub(crate) fn and(self, other: Doubt) -> Doubt {
+        Doubt { far: self.far | other.far, close: self.close | other.close }
+    }
+
+    /// Whether there is any doubt, about one place or more.
+    #[inline(always)]
+    pub(crate) fn is_some(self) -> bool {
+        (self.far & !u64::from(WHOLE)) | (self.close >> 63) != 0
+    }
+}
+
+/// The whole number in a float that a shift was added to.
+#[inline(always)]
+fn whole(shifted: f64) -> i32 {
+    (shifted.to_bits() as u32 & WHOLE).cast_signed() - REACH
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MARGIN, REACH, nearest};
+
+    /// Places of a hex from its centre to just inside its corners and the middles of its sides.
+    fn places(major: i32, minor: i32) -> impl Iterator<Item = (f64, f64)> {
+        let (s, t) = (1.5 * f64::from(major), f64::from(minor) + 0.5 * f64::from(major));
+        let rim = [
+            (1.0, 0.0),
+            (0.5, 0.5),
+            (-0.5, 0.5),
+            (-1.0, 0.0),
+            (-0.5, -0.5),
+            (0.5, -0.5),
+            (0.0, 0.5),
+            (0.75, 0.25),
+        ];
+        let scales = [0.0, 0.3, 0.7, 0.99, 1.0 - 2.0 * MARGIN];
+        rim.into_iter().flat_map(move |(ds, dt)| scales.map(|scale| (s + scale * ds, t + scale * dt)))
+    }
+
+    #[test]
+    fn inside_a_hex_there_is_no_doubt() {
+        let far = REACH - 1;
+        for (major, minor) in [(0, 0), (1, 0), (-3, 5), (1000, -777), (far, -far), (-REACH, far), (far, far)]
+        {
+            for (s, t) in places(major, minor) {
+                let found = nearest(s, t);
+                assert!(!found.doubt.is_some(), "{s} {t}");
+                assert_eq!(found.coordinates(), (major, minor), "{s} {t}");
+                assert_eq!(found.guess(), (major.into(), minor.into()), "{s} {t}");
+            }
+        }
+    }
+
+    #[test]
+    fn on_its_rim_out_of_reach_and_nowhere_there_is_doubt() {
+        let reach = f64::from(REACH);
+        let not_sure = [
+            (1.0, 0.0),
+            (-1.0, 0.0),
+            (0.5, 0.5),
+            (0.75, 0.25 - MARGIN / 4.0),
+            (0.0, 0.5 + MARGIN / 4.0),
+            (1.5 * reach, 0.5 * reach),
+            (0.0, reach),
+            (0.0, -1.0 - reach),
+            (2f64.powi(51), 0.0),
+            (0.0, -2f64.powi(51)),
+            (2f64.powi(52), 2f64.powi(52)),
+            (1e300, -1e300),
+            (f64::INFINITY, 0.0),
+            (0.0, f64::NEG_INFINITY),
+            (f64::INFINITY, f64::INFINITY),
+            (f64::NAN, 0.0),
+            (0.0, f64::NAN),
+        ];
+        for (s, t) in not_sure {
+            assert!(nearest(s, t).doubt.is_some(), "{s} {t}");
+        }
+    }
 }

@@ -1,0 +1,104 @@
+//! The table of ratios, and whether its gates hold.
+
+use std::process::ExitCode;
+
+use crate::measure::{Work, fastest};
+
+/// What a row compares against, with what it must reach.
+pub(crate) struct Peer<'a> {
+    pub(crate) name: &'static str,
+    /// How many times faster Sixfold must be; `None` where the peer is only shown.
+    pub(crate) gate: Option<f64>,
+    pub(crate) work: Work<'a>,
+}
+
+/// One piece of work, ours and the peers'.
+pub(crate) struct Row<'a> {
+    pub(crate) name: &'static str,
+    /// What one unit of the work is, such as `hex` or `query`.
+    pub(crate) unit: &'static str,
+    /// How many units one call does.
+    pub(crate) units: f64,
+    pub(crate) ours: Work<'a>,
+    pub(crate) peers: Vec<Peer<'a>>,
+}
+
+pub(crate) struct Table {
+    filters: Vec<String>,
+    measured: usize,
+    missed: Vec<String>,
+}
+
+impl Table {
+    pub(crate) fn new(filters: Vec<String>) -> Table {
+        println!(
+            "{:<38} {:>12} {:>6}  {:<22} {:>12} {:>9} {:>7}",
+            "work", "sixfold", "per", "peer", "peer", "ratio", "gate"
+        );
+        Table { filters, measured: 0, missed: Vec::new() }
+    }
+
+    /// Whether a row of this name was asked for; rows are costly to set up, so they ask first.
+    pub(crate) fn wants(&self, name: &str) -> bool {
+        self.filters.is_empty() || self.filters.iter().any(|filter| name.contains(filter.as_str()))
+    }
+
+    /// Measures a row and prints it.
+    pub(crate) fn row(&mut self, row: Row<'_>) {
+        if !self.wants(row.name) {
+            return;
+        }
+        let Row { name, unit, units, ours, peers } = row;
+        let mut pieces = vec![ours];
+        let mut headings = Vec::new();
+        for peer in peers {
+            pieces.push(peer.work);
+            headings.push((peer.name, peer.gate));
+        }
+        let times = fastest(&mut pieces);
+        for (i, (peer, gate)) in headings.into_iter().enumerate() {
+            let ratio = times[i + 1] / times[0];
+            let held = gate.is_none_or(|gate| ratio >= gate);
+            if !held {
+                self.missed.push(format!("{name} against {peer}"));
+            }
+            println!(
+                "{:<38} {:>12} {:>6}  {:<22} {:>12} {:>8.2}x {:>7}{}",
+                if i == 0 { name } else { "" },
+                if i == 0 { time(times[0] / units) } else { String::new() },
+                if i == 0 { unit } else { "" },
+                peer,
+                time(times[i + 1] / units),
+                ratio,
+                gate.map_or(String::new(), |gate| format!("{gate}x")),
+                if held { "" } else { "  MISSED" },
+            );
+        }
+        self.measured += 1;
+    }
+
+    /// Says whether every gate held.
+    pub(crate) fn finish(self) -> ExitCode {
+        if self.measured == 0 {
+            eprintln!("no row is named like {}", self.filters.join(", "));
+            return ExitCode::from(2);
+        }
+        if self.missed.is_empty() {
+            println!("\n{} rows, every gate holds", self.measured);
+            return ExitCode::SUCCESS;
+        }
+        println!("\n{} rows; gates missed: {}", self.measured, self.missed.join(", "));
+        ExitCode::FAILURE
+    }
+}
+
+/// A time with three figures that mean something, in the unit that suits it.
+fn time(nanoseconds: f64) -> String {
+    let (value, unit) = match nanoseconds {
+        n if n < 1_000.0 => (n, "ns"),
+        n if n < 1_000_000.0 => (n / 1_000.0, "µs"),
+        n => (n / 1_000_000.0, "ms"),
+    };
+    let digits = if value < 10.0 { 3 } else { 1 };
+    format!("{value:.digits$} {unit}")
+}

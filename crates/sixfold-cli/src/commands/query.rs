@@ -1,0 +1,96 @@
+use std::fmt::Write;
+use std::io;
+use std::ops::ControlFlow;
+
+use clap::Args;
+use sixfold_query::{Limits, Responder, operations};
+
+use crate::failure::Failure;
+use crate::lines::{Lines, Next};
+use crate::output::print;
+
+/// Answers are handed on when this many bytes have gathered, also while more lines are waiting.
+const FULL: usize = 64 << 10;
+
+const EXAMPLES: &str = r#"Examples:
+  $ echo '{"op":"distance","a":{"q":1,"r":1},"b":{"q":4,"r":3}}' | sixfold query
+  {"ok":5}
+
+  $ echo '{"op":"neighbor","hex":{"q":2,"r":3},"direction":"NE","id":1}' |
+      sixfold query
+  {"id":1,"ok":{"q":3,"r":2}}
+
+  $ echo '{"op":"ad"}' | sixfold query
+  {"error":{"kind":"unknown_op","message":"unknown op `ad`; did you mean `add`?"}}
+
+docs/query.md describes every operation and error."#;
+
+/// Answer requests, one line of JSON each, from standard input.
+///
+/// Reads requests such as {"op":"key","hex":{"q":3,"r":2}} from standard input, one on a line,
+/// and writes one line for each, in order: {"ok":…} or {"error":{"kind":…,"message":…}}. An "id" in
+/// a request comes back in its answer. A request that cannot be answered does not end the program.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The most hexes an answer may hold
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, default_value_t = Limits::default().max_cells)]
+    max_cells: u64,
+
+    /// The most bytes a request may have
+    #[arg(long, value_name = "BYTES", allow_negative_numbers = true, default_value_t = Limits::default().max_line)]
+    max_line: usize,
+
+    /// List the operations and their arguments, and end
+    #[arg(long)]
+    ops: bool,
+}
+
+/// Answers standard input on standard output until it ends or nobody reads.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    if arguments.ops {
+        return print(list().as_bytes()).map(|_| ());
+    }
+    let limits = Limits { max_cells: arguments.max_cells, max_line: arguments.max_line };
+    let mut responder = Responder::new(limits);
+    let mut lines = Lines::new(io::stdin().lock(), limits.max_line);
+    let mut out = Vec::new();
+    loop {
+        match lines.next() {
+            Next::Line(line) => responder.answer(line, &mut out),
+            Next::TooLong => responder.answer_to_long_line(&mut out),
+            next @ (Next::NotYet | Next::End) => {
+                let ended = next == Next::End;
+                // Whoever asked may be waiting for the answer before asking again.
+                if hand_on(&mut out)?.is_break() || ended {
+                    return Ok(());
+                }
+                lines.read().map_err(Failure::Input)?;
+                continue;
+            }
+        }
+        out.push(b'\n');
+        if out.len() >= FULL && hand_on(&mut out)?.is_break() {
+            return Ok(());
+        }
+    }
+}
+
+/// Writes what has gathered, and gives back the memory of an uncommonly large answer.
+fn hand_on(out: &mut Vec<u8>) -> Result<ControlFlow<()>, Failure> {
+    let flow = print(out)?;
+    out.clear();
+    out.shrink_to(2 * FULL);
+    Ok(flow)
+}
+
+/// The operations as calls, each with what it answers.
+fn list() -> String {
+    let calls: Vec<(String, &str)> =
+        operations().map(|operation| (operation.to_string(), operation.help)).collect();
+    let width = calls.iter().map(|(call, _)| call.len()).max().unwrap_or(0);
+    calls.iter().fold(String::new(), |mut list, (call, help)| {
+        writeln!(list, "{call:width$}  {help}").expect("writing to memory does not fail");
+        list
+    })
+}

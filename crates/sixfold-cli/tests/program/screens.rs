@@ -1,0 +1,91 @@
+//! What people see: the first screen, help, the list of operations, mistakes.
+
+use crate::shell::{examples, sh};
+use crate::started::{run, text};
+
+#[test]
+fn without_arguments_it_introduces_itself() {
+    let screen = text(&[], b"");
+    assert!(screen.starts_with(&format!("Sixfold {}: ", env!("CARGO_PKG_VERSION"))), "{screen}");
+    assert!(screen.lines().count() <= 24, "fits a terminal");
+    for line in screen.lines() {
+        assert!(line.chars().count() <= 80, "fits 80 columns: {line}");
+    }
+}
+
+#[test]
+fn the_three_things_to_try_work() {
+    let screen = text(&[], b"");
+    // Commands are indented by two and go on after `|`; what they do is indented by six.
+    let mut commands: Vec<String> = Vec::new();
+    for line in screen.lines() {
+        match line.strip_prefix("  ") {
+            Some(rest) if commands.last().is_some_and(|command| command.ends_with('|')) => {
+                commands.last_mut().expect("one is there").push_str(rest);
+            }
+            Some(rest) if !rest.starts_with(' ') => commands.push(rest.to_owned()),
+            _ => {}
+        }
+    }
+    assert_eq!(commands.len(), 3, "{commands:?}");
+    let outputs: Vec<String> = commands.iter().map(|command| sh(command)).collect();
+    assert_eq!(outputs[0], text(&["query", "--ops"], b""));
+    assert_eq!(outputs[1], "{\"ok\":5}\n");
+    assert_eq!(outputs[2], text(&["query", "--help"], b""));
+}
+
+#[test]
+fn help_comes_in_two_lengths() {
+    for arguments in [&["--help"][..], &["-h"], &["help"]] {
+        let help = text(arguments, b"");
+        assert!(help.contains("hex engine") && help.contains("query"), "{help}");
+    }
+    let short = text(&["query", "-h"], b"");
+    let long = text(&["query", "--help"], b"");
+    assert!(short.len() < long.len());
+    for word in ["--max-cells", "--max-line", "--ops", "1000000", "16777216", "docs/query.md"] {
+        assert!(short.contains(word) && long.contains(word), "{word}");
+    }
+}
+
+#[test]
+fn the_examples_of_the_help_are_true() {
+    let examples = examples(&text(&["query", "--help"], b""));
+    assert_eq!(examples.len(), 3);
+    for example in examples {
+        assert_eq!(sh(&example.command), example.output, "{}", example.command);
+    }
+}
+
+#[test]
+fn the_version_is_that_of_the_package() {
+    assert_eq!(text(&["--version"], b""), format!("sixfold {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn the_list_of_operations_fits_a_terminal() {
+    let list = text(&["query", "--ops"], b"");
+    let names: Vec<&str> = list.lines().filter_map(|line| Some(line.split_once('(')?.0)).collect();
+    let known: Vec<&str> = sixfold_query::operations().map(|operation| operation.name).collect();
+    assert_eq!(names, known);
+    for line in list.lines() {
+        assert!(line.chars().count() <= 80, "fits 80 columns: {line}");
+    }
+}
+
+#[test]
+fn a_wrong_command_line_is_status_2_with_a_hint() {
+    for (arguments, hint) in [
+        (&["queries"][..], "query"),
+        (&["query", "--max-cell", "5"], "--max-cells"),
+        (&["query", "--max-cells", "many"], "many"),
+        (&["query", "--max-cells", "-1"], "--max-cells"),
+        (&["query", "extra"], "extra"),
+    ] {
+        let output = run(arguments, b"");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(output.stdout, b"", "{arguments:?}");
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert!(message.starts_with("error: ") && message.contains(hint), "{message}");
+    }
+}

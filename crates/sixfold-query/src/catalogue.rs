@@ -1,0 +1,35 @@
+use crate::coordinates;
+use crate::grids;
+use crate::operation::Operation;
+use crate::refusal::{Kind, Refusal, Shown};
+use crate::suggest::closest;
+use crate::tactics;
+
+/// The tables of operations, one for each part of the protocol.
+const PARTS: [&[Operation]; 3] = [coordinates::OPERATIONS, grids::OPERATIONS, tactics::OPERATIONS];
+
+/// Every operation, part by part.
+///
+/// ```
+/// let ring = sixfold_query::operations().find(|operation| operation.name == "ring").expect("known");
+/// assert_eq!(ring.to_string(), "ring(center, radius)");
+/// ```
+pub fn operations() -> impl Iterator<Item = &'static Operation> {
+    PARTS.into_iter().flatten()
+}
+
+/// The operation with this name.
+pub(crate) fn operation(name: &str) -> Result<&'static Operation, Refusal> {
+    operations().find(|operation| operation.name == name).ok_or_else(|| unknown(name))
+}
+
+#[cold]
+fn unknown(name: &str) -> Refusal {
+    let names = || operations().map(|operation| operation.name);
+    let shown = Shown(name);
+    let text = match closest(name, names()) {
+        Some(near) => format!("unknown op `{shown}`; did you mean `{near}`?"),
+        None => format!("unknown op `{shown}`; known: {}", names().collect::<Vec<_>>().join(", ")),
+    };
+    Refusal::new(Kind::UnknownOp, text)
+}

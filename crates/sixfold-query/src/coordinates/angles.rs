@@ -1,0 +1,41 @@
+//! Which way another hex lies: bearings, angles and facings.
+
+use sixfold::coord::Hex;
+use sixfold::layout;
+
+use crate::answer::{Answer, Done};
+use crate::read;
+use crate::refusal::Refusal;
+use crate::request::Request;
+
+pub(crate) fn bearing(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    Ok(answer.decimal(between(request, layout::bearing)?))
+}
+
+pub(crate) fn axial_angle(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    Ok(answer.decimal(between(request, layout::axial_angle)?))
+}
+
+pub(crate) fn facing_to(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let facing = between(request, layout::facing_to)?;
+    Ok(answer.whole(facing.number().into()))
+}
+
+pub(crate) fn facing_from_angle(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let facing = layout::facing_of_angle(request.get("degrees", read::decimal)?);
+    let facing = facing.map_err(|error| Refusal::bad_argument(error).inside("degrees"))?;
+    Ok(answer.whole(facing.number().into()))
+}
+
+pub(crate) fn angle_from_facing(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    Ok(answer.decimal(layout::angle_of_facing(request.get("facing", read::direction)?)))
+}
+
+/// What a function says about the way from `a` to `b`; there is none from a hex to itself.
+fn between<T>(request: &Request<'_>, ask: fn(Hex, Hex) -> Option<T>) -> Result<T, Refusal> {
+    let (a, b) = (request.get("a", read::hex)?, request.get("b", read::hex)?);
+    ask(a, b).ok_or_else(|| {
+        let text = format_args!("expected another hex than `a`, found the same hex {a}");
+        Refusal::bad_argument(text).inside("b")
+    })
+}

@@ -1,0 +1,48 @@
+//! Hexes as vectors: sums, turns, steps and distances.
+
+use sixfold::coord::Hex;
+
+use crate::answer::{Answer, Done};
+use crate::read;
+use crate::refusal::Refusal;
+use crate::request::Request;
+
+pub(crate) fn add(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let sum = request.get("a", read::hex)?.try_add(request.get("b", read::hex)?);
+    Ok(answer.hex(sum.map_err(Refusal::out_of_range)?))
+}
+
+pub(crate) fn sub(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let difference = request.get("a", read::hex)?.try_sub(request.get("b", read::hex)?);
+    Ok(answer.hex(difference.map_err(Refusal::out_of_range)?))
+}
+
+pub(crate) fn scale(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let product = request.get("hex", read::hex)?.try_scale(request.get("factor", read::whole)?);
+    Ok(answer.hex(product.map_err(Refusal::out_of_range)?))
+}
+
+pub(crate) fn rotate(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let hex = request.get("hex", read::hex)?;
+    // Whole turns change nothing, so any number of steps is one of six.
+    let steps = request.get("steps", read::whole)?.rem_euclid(6) as i32;
+    let center = request.get_or("center", Hex::ORIGIN, read::hex)?;
+    Ok(answer.hex(hex.try_rotate_around(center, steps).map_err(Refusal::out_of_range)?))
+}
+
+pub(crate) fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let distance = request.get("a", read::hex)?.distance(request.get("b", read::hex)?);
+    Ok(answer.whole(distance.into()))
+}
+
+pub(crate) fn neighbor(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let hex = request.get("hex", read::hex)?;
+    let neighbor = hex.try_neighbor(request.get("direction", read::direction)?);
+    Ok(answer.hex(neighbor.map_err(Refusal::out_of_range)?))
+}
+
+pub(crate) fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let hex = request.get("hex", read::hex)?;
+    request.limits().allow_cells(6)?;
+    Ok(answer.hexes(hex.try_neighbors().map_err(Refusal::out_of_range)?))
+}

@@ -1,0 +1,181 @@
+//! The part "Coordinates" of the protocol: one hex, two hexes, and the shapes around them.
+
+mod systems;
+mod arithmetic;
+mod shapes;
+mod angles;
+mod pixels;
+
+use crate::operation::{Operation, optional, required};
+
+/// The operations of this part, in the order of the documentation.
+pub(crate) const OPERATIONS: &[Operation] = &[
+    Operation {
+        name: "key",
+        parameters: &[required("hex")],
+        help: "the key of a hex, such as \"3,2\"",
+        run: systems::key,
+    },
+    Operation {
+        name: "parse_key",
+        parameters: &[required("key")],
+        help: "the hex that a key names",
+        run: systems::parse_key,
+    },
+    Operation {
+        name: "to_cube",
+        parameters: &[required("hex")],
+        help: "the cube coordinates of a hex",
+        run: systems::to_cube,
+    },
+    Operation {
+        name: "from_cube",
+        parameters: &[required("cube")],
+        help: "the hex at cube coordinates",
+        run: systems::from_cube,
+    },
+    Operation {
+        name: "to_offset",
+        parameters: &[required("hex"), required("parity")],
+        help: "column and row of a hex",
+        run: systems::to_offset,
+    },
+    Operation {
+        name: "from_offset",
+        parameters: &[required("offset"), required("parity")],
+        help: "the hex at a column and row",
+        run: systems::from_offset,
+    },
+    Operation {
+        name: "to_doubled",
+        parameters: &[required("hex"), required("axis")],
+        help: "the doubled coordinates of a hex",
+        run: systems::to_doubled,
+    },
+    Operation {
+        name: "from_doubled",
+        parameters: &[required("doubled"), required("axis")],
+        help: "the hex at doubled coordinates",
+        run: systems::from_doubled,
+    },
+    Operation {
+        name: "to_triangle",
+        parameters: &[required("hex"), optional("orientation")],
+        help: "the anchor of a hex among the triangles",
+        run: systems::to_triangle,
+    },
+    Operation {
+        name: "from_triangle",
+        parameters: &[required("triangle"), optional("orientation")],
+        help: "the hex a triangle belongs to, and where",
+        run: systems::from_triangle,
+    },
+    Operation {
+        name: "add",
+        parameters: &[required("a"), required("b")],
+        help: "the sum of two hexes",
+        run: arithmetic::add,
+    },
+    Operation {
+        name: "sub",
+        parameters: &[required("a"), required("b")],
+        help: "the difference of two hexes",
+        run: arithmetic::sub,
+    },
+    Operation {
+        name: "scale",
+        parameters: &[required("hex"), required("factor")],
+        help: "a hex times a whole factor",
+        run: arithmetic::scale,
+    },
+    Operation {
+        name: "rotate",
+        parameters: &[required("hex"), required("steps"), optional("center")],
+        help: "a hex turned clockwise, 60° a step",
+        run: arithmetic::rotate,
+    },
+    Operation {
+        name: "distance",
+        parameters: &[required("a"), required("b")],
+        help: "the number of steps between two hexes",
+        run: arithmetic::distance,
+    },
+    Operation {
+        name: "neighbor",
+        parameters: &[required("hex"), required("direction")],
+        help: "the next hex in a direction",
+        run: arithmetic::neighbor,
+    },
+    Operation {
+        name: "neighbors",
+        parameters: &[required("hex")],
+        help: "the six around it: N NE SE S SW NW",
+        run: arithmetic::neighbors,
+    },
+    Operation {
+        name: "range",
+        parameters: &[required("center"), required("radius")],
+        help: "the hexes at most radius steps away",
+        run: shapes::range,
+    },
+    Operation {
+        name: "ring",
+        parameters: &[required("center"), required("radius")],
+        help: "the hexes exactly radius steps away",
+        run: shapes::ring,
+    },
+    Operation {
+        name: "spiral",
+        parameters: &[required("center"), required("radius")],
+        help: "the centre, then ring after ring",
+        run: shapes::spiral,
+    },
+    Operation {
+        name: "line",
+        parameters: &[required("a"), required("b"), optional("tie")],
+        help: "the hexes from a to b",
+        run: shapes::line,
+    },
+    Operation {
+        name: "bearing",
+        parameters: &[required("a"), required("b")],
+        help: "degrees clockwise from north, true",
+        run: angles::bearing,
+    },
+    Operation {
+        name: "axial_angle",
+        parameters: &[required("a"), required("b")],
+        help: "degrees in the skewed axial plane",
+        run: angles::axial_angle,
+    },
+    Operation {
+        name: "facing_to",
+        parameters: &[required("a"), required("b")],
+        help: "the facing whose 60° hold b",
+        run: angles::facing_to,
+    },
+    Operation {
+        name: "facing_from_angle",
+        parameters: &[required("degrees")],
+        help: "the facing whose 60° hold an angle",
+        run: angles::facing_from_angle,
+    },
+    Operation {
+        name: "angle_from_facing",
+        parameters: &[required("facing")],
+        help: "the angle in the middle of a facing",
+        run: angles::angle_from_facing,
+    },
+    Operation {
+        name: "to_pixel",
+        parameters: &[required("hex"), required("layout")],
+        help: "the centre of a hex in the plane",
+        run: pixels::to_pixel,
+    },
+    Operation {
+        name: "from_pixel",
+        parameters: &[required("point"), required("layout")],
+        help: "the hex that a point is in",
+        run: pixels::from_pixel,
+    },
+];

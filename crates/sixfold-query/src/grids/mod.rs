@@ -1,0 +1,36 @@
+//! The part "Grids" of the protocol: a map, what is done to it, and what is asked about it.
+
+mod changes;
+mod questions;
+
+use crate::answer::{Answer, Done};
+use crate::grids::changes::changed;
+use crate::grids::questions::Questions;
+use crate::map;
+use crate::operation::{Operation, optional, required};
+use crate::read;
+use crate::refusal::Refusal;
+use crate::request::Request;
+
+/// The operations of this part, in the order of the documentation.
+pub(crate) const OPERATIONS: &[Operation] = &[Operation {
+    name: "grid",
+    parameters: &[required("shape"), optional("cells"), optional("ops"), optional("ask")],
+    help: "builds a grid, changes it and asks it",
+    run: grid,
+}];
+
+fn grid(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let mut grid = map::grid(request)?;
+    let ops = request.get_or("ops", Vec::new(), |value| read::list(value, "a list of operations", Ok))?;
+    let asked = request.get_or("ask", Vec::new(), |value| read::list(value, "a list of questions", Ok))?;
+    let mut sides = map::Sides::default();
+    for (i, op) in ops.into_iter().enumerate() {
+        let after = changed(&grid, op, &mut sides);
+        grid = after.map_err(|refusal| refusal.at(i).inside("ops"))?;
+    }
+    let mut questions = Questions::about(&grid, request.limits());
+    answer.try_list(asked.into_iter().enumerate(), |answer, (i, question)| {
+        questions.answer(question, answer).map_err(|refusal| refusal.at(i).inside("ask"))
+    })
+}

@@ -1,0 +1,129 @@
+//! What can be asked about a grid.
+
+use sixfold::coord::Hex;
+use sixfold::grid::{Grid, Unit};
+
+use crate::answer::{Answer, Done};
+use crate::json::Value;
+use crate::limits::Limits;
+use crate::read::{self, Form};
+use crate::refusal::Refusal;
+
+const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"find":…}, {"unit":…}, {"range":…} or {"neighbors":…}"#;
+
+/// The questions of one request; counts the hexes they are answered with.
+pub(crate) struct Questions<'g> {
+    grid: &'g Grid,
+    limits: &'g Limits,
+    hexes: u128,
+}
+
+impl<'g> Questions<'g> {
+    pub(crate) fn about(grid: &'g Grid, limits: &'g Limits) -> Questions<'g> {
+        Questions { grid, limits, hexes: 0 }
+    }
+
+    /// Writes the answer to one question.
+    pub(crate) fn answer(&mut self, question: Value<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+        if let Some(name) = question.string() {
+            return self.about_all(&name, question, answer);
+        }
+        let (name, inside) = read::tagged(question, WHAT)?;
+        let done = match &*name {
+            "find" | "unit" => self.about_unit(&name, inside, answer),
+            "range" => self.range(inside, answer),
+            "cell" | "in_bounds" | "is_occupied" | "occupant" | "neighbors" => {
+                read::hex(inside).and_then(|hex| self.about_hex(&name, hex, answer))
+            }
+            _ => return Err(Refusal::expected(WHAT, question)),
+        };
+        done.map_err(|refusal| refusal.inside(&name))
+    }
+
+    fn about_all(&mut self, name: &str, question: Value<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+        let grid = self.grid;
+        let number = match name {
+            "count" => grid.len(),
+            "occupied" => grid.occupied_count(),
+            "empty" => grid.empty_count(),
+            "occupied_hexes" => {
+                self.allow(grid.occupied_count())?;
+                return Ok(answer.hexes(grid.occupied_hexes()));
+            }
+            "empty_hexes" => {
+                self.allow(grid.empty_count())?;
+                return Ok(answer.hexes(grid.empty_hexes()));
+            }
+            _ => return Err(Refusal::expected(WHAT, question)),
+        };
+        Ok(answer.whole(number as i64))
+    }
+
+    fn about_hex(&mut self, name: &str, hex: Hex, answer: Answer<'_>) -> Result<Done, Refusal> {
+        let grid = self.grid;
+        Ok(match name {
+            "cell" => answer.maybe(grid.cell(hex), |answer, cell| {
+                answer.object(|object| {
+                    object
+                        .member("hex", |answer| answer.hex(hex))
+                        .member("occupant", |answer| answer.maybe(grid.occupant(hex), text))
+                        .member("terrain", |answer| {
+                            answer.maybe(grid.terrain(hex), |answer, terrain| answer.text(&terrain.name))
+                        })
+                        .member("elevation", |answer| answer.whole(cell.elevation.into()))
+                })
+            }),
+            "in_bounds" => answer.truth(grid.in_bounds(hex)),
+            "is_occupied" => answer.truth(grid.is_occupied(hex)),
+            "occupant" => answer.maybe(grid.occupant(hex), text),
+            _ => {
+                self.allow(grid.neighbors(hex).count())?;
+                answer.hexes(grid.neighbors(hex))
+            }
+        })
+    }
+
+    fn about_unit(&self, name: &str, value: Value<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+        let unit = self.grid.unit(&*read::text(value)?);
+        Ok(match name {
+            "find" => answer.maybe(unit, |answer, unit| answer.hex(unit.hex)),
+            _ => answer.maybe(unit, write_unit),
+        })
+    }
+
+    fn range(&mut self, value: Value<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+        const FORM: Form<2> = Form {
+            what: r#"an object such as {"center":{"q":3,"r":2},"radius":2}"#,
+            required: ["center", "radius"],
+            optional: [],
+        };
+        let ([center, radius], []) = FORM.fields(value)?;
+        let center = read::hex(center).map_err(|refusal| refusal.inside("center"))?;
+        let radius = read::radius(radius).map_err(|refusal| refusal.inside("radius"))?;
+        // A radius beyond 32 bits reaches all of the grid, as the largest of them does.
+        let radius = u32::try_from(radius).unwrap_or(u32::MAX);
+        let spans = self.grid.region().range_spans(center, radius);
+        self.allow(spans.map(|span| span.len as usize).sum())?;
+        Ok(answer.hexes(self.grid.range(center, radius)))
+    }
+
+    /// Refuses so many more hexes if that makes too many.
+    fn allow(&mut self, more: usize) -> Result<(), Refusal> {
+        self.hexes += more as u128;
+        self.limits.allow_cells(self.hexes)
+    }
+}
+
+fn text(answer: Answer<'_>, text: &str) -> Done {
+    answer.text(text)
+}
+
+fn write_unit(answer: Answer<'_>, unit: Unit<'_>) -> Done {
+    answer.object(|object| {
+        object
+            .member("unit", |answer| answer.text(unit.name))
+            .member("hex", |answer| answer.hex(unit.hex))
+            .member("facing", |answer| answer.whole(unit.facing.number().into()))
+            .member("prone", |answer| answer.truth(unit.is_prone()))
+    })
+}

@@ -1,0 +1,39 @@
+//! The query protocol: one line of JSON asks, one line of JSON answers.
+//!
+//! Any language can drive the engine with it. The program reads requests from a pipe; the packages
+//! for WebAssembly and Python hand them over as strings. All of them call [`Responder`], so all of
+//! them give the same answers. `docs/query.md` is the contract.
+//!
+//! ```
+//! use sixfold_query::{Limits, answer};
+//!
+//! let request = r#"{"op":"distance","a":{"q":1,"r":1},"b":{"q":4,"r":3},"id":7}"#;
+//! assert_eq!(answer(request, Limits::default()), r#"{"id":7,"ok":5}"#);
+//! ```
+//!
+//! # Adding an operation
+//!
+//! Write one function beside those that ask similar questions, and one row in the table of its
+//! part, such as `coordinates::OPERATIONS`. The row names the operation and its arguments. The
+//! checks for missing and unknown arguments, suggestions for misspelt names and the list that
+//! [`operations`] gives all follow from the row.
+
+mod json;
+mod limits;
+mod refusal;
+mod suggest;
+mod answer;
+mod request;
+mod read;
+mod operation;
+mod map;
+mod coordinates;
+mod grids;
+mod tactics;
+mod catalogue;
+mod responder;
+
+pub use self::catalogue::operations;
+pub use self::limits::Limits;
+pub use self::operation::{Operation, Parameter};
+pub use self::responder::{Responder, answer};

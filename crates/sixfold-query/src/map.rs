@@ -1,0 +1,186 @@
+//! The map that a request describes: which hexes exist, what they are like, who stands there.
+
+use std::borrow::Cow;
+
+use sixfold::coord::{Direction, Hex, Offset, Parity};
+use sixfold::grid::{
+    Cell, Field, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError, Side,
+};
+
+use crate::json::Value;
+use crate::read::{self, Form};
+use crate::refusal::{Kind, Refusal};
+use crate::request::Request;
+
+/// The grid of the arguments `shape`, `cells` and `units`.
+pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {
+    let mut grid = grid(request)?;
+    let mut sides = Sides::default();
+    let placed = request.get_or("units", Vec::new(), |value| read::list(value, "a list of units", Ok))?;
+    for (i, value) in placed.into_iter().enumerate() {
+        let after = place(&grid, value, &mut sides);
+        grid = after.map_err(|refusal| refusal.at(i).inside("units"))?;
+    }
+    Ok(grid)
+}
+
+/// The grid of the arguments `shape` and `cells`.
+pub(crate) fn grid(request: &Request<'_>) -> Result<Grid, Refusal> {
+    let outline = request.get("shape", outline)?;
+    request.limits().allow_map(outline.cells()).map_err(|refusal| refusal.inside("shape"))?;
+    let region = Region::try_new(outline).map_err(|error| {
+        let refusal = match error {
+            RegionError::TooLarge { .. } => Refusal::new(Kind::TooLarge, error.to_string()),
+            RegionError::OutOfRange(_) => Refusal::out_of_range(error),
+            _ => Refusal::bad_argument(error),
+        };
+        refusal.inside("shape")
+    })?;
+    let cells = request.get_or("cells", Vec::new(), |value| read::list(value, "a list of cells", Ok))?;
+    if cells.is_empty() {
+        return Ok(Grid::new(region));
+    }
+    let mut field = Field::new(region, Cell::default());
+    let known = Grid::new(field.region().clone());
+    for (i, value) in cells.into_iter().enumerate() {
+        let (hex, cell) = cell(&known, value).map_err(|refusal| refusal.at(i).inside("cells"))?;
+        field[hex] = cell;
+    }
+    Ok(Grid::from_field(field))
+}
+
+/// A refusal by the grid.
+pub(crate) fn refused(error: GridError) -> Refusal {
+    Refusal::rule(error.kind(), error)
+}
+
+/// The refusal of a hex that is not on the map.
+pub(crate) fn out_of_bounds(grid: &Grid, hex: Hex) -> Refusal {
+    refused(GridError::OutOfBounds { hex, board: grid.region().clone() })
+}
+
+/// Which hexes exist.
+fn outline(value: Value<'_>) -> Result<Outline, Refusal> {
+    const WHAT: &str = r#"a shape such as {"hexagon":{"radius":5}}, {"rectangle":{"width":5,"height":4}}, {"parallelogram":{"q":[0,4],"r":[0,3]}} or {"hexes":[{"q":0,"r":0}]}"#;
+    let (name, inside) = read::tagged(value, WHAT)?;
+    let outline = match &*name {
+        "hexagon" => hexagon(inside),
+        "rectangle" => rectangle(inside),
+        "parallelogram" => parallelogram(inside),
+        "hexes" => read::list(inside, "a list of hexes", read::hex).map(Outline::Hexes),
+        _ => return Err(Refusal::expected(WHAT, value)),
+    };
+    outline.map_err(|refusal| refusal.inside(&name))
+}
+
+fn hexagon(value: Value<'_>) -> Result<Outline, Refusal> {
+    const FORM: Form<1, 1> = Form {
+        what: r#"a hexagon such as {"radius":5,"center":{"q":0,"r":0}}"#,
+        required: ["radius"],
+        optional: ["center"],
+    };
+    let ([radius], [center]) = FORM.fields(value)?;
+    let radius = read::count(radius).map_err(|refusal| refusal.inside("radius"))?;
+    let center = read::field(center, "center", Hex::ORIGIN, read::hex)?;
+    Ok(Outline::Hexagon { center, radius })
+}
+
+fn rectangle(value: Value<'_>) -> Result<Outline, Refusal> {
+    const FORM: Form<2, 1> = Form {
+        what: r#"a rectangle such as {"width":5,"height":4,"parity":"odd-q"}"#,
+        required: ["width", "height"],
+        optional: ["parity"],
+    };
+    let ([width, height], [parity]) = FORM.fields(value)?;
+    let width = read::count(width).map_err(|refusal| refusal.inside("width"))?;
+    let height = read::count(height).map_err(|refusal| refusal.inside("height"))?;
+    let parity = read::field(parity, "parity", Parity::OddQ, read::parity)?;
+    Ok(Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width, height, parity })
+}
+
+fn parallelogram(value: Value<'_>) -> Result<Outline, Refusal> {
+    const FORM: Form<2> =
+        Form { what: r#"a parallelogram such as {"q":[0,4],"r":[0,3]}"#, required: ["q", "r"], optional: [] };
+    let ([q, r], []) = FORM.fields(value)?;
+    let ends = |value| -> Result<(i32, i32), Refusal> {
+        const WHAT: &str = "the first and the last such as [0,4]";
+        match read::list(value, WHAT, |value| read::small(value, "a whole number of 32 bits"))?[..] {
+            [first, last] => Ok((first, last)),
+            _ => Err(Refusal::expected(WHAT, value)),
+        }
+    };
+    let q = ends(q).map_err(|refusal| refusal.inside("q"))?;
+    let r = ends(r).map_err(|refusal| refusal.inside("r"))?;
+    Ok(Outline::Parallelogram { q, r })
+}
+
+/// What a hex is like; `known` says which hexes and terrains there are.
+fn cell(known: &Grid, value: Value<'_>) -> Result<(Hex, Cell), Refusal> {
+    const FORM: Form<1, 4> = Form {
+        what: r#"a cell such as {"hex":{"q":3,"r":2},"terrain":"woods","elevation":1}"#,
+        required: ["hex"],
+        optional: ["terrain", "elevation", "depth", "height"],
+    };
+    let ([hex], [terrain, elevation, depth, height]) = FORM.fields(value)?;
+    let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
+    let mut at = known.clone();
+    if let Some(name) = read::field(terrain, "terrain", None, |value| read::text(value).map(Some))? {
+        at = at.set_terrain(hex, &name).map_err(refused)?;
+    }
+    let level = read::field(elevation, "elevation", 0, self::elevation)?;
+    at = at.set_elevation(hex, level).map_err(refused)?;
+    for (measure, name, value) in [(Measure::Depth, "depth", depth), (Measure::Height, "height", height)] {
+        let Some(value) = value else { continue };
+        let levels = read::small(value, "a whole number from 0 to 255");
+        let levels = levels.map_err(|refusal| refusal.inside(name))?;
+        at = at.set_measure(hex, measure, levels).map_err(refused)?;
+    }
+    let cell = at.cell(hex).expect("a hex outside the map has been refused");
+    Ok((hex, *cell))
+}
+
+/// A level of the ground.
+pub(crate) fn elevation(value: Value<'_>) -> Result<i16, Refusal> {
+    read::small(value, "a whole number from -32768 to 32767")
+}
+
+/// The grid with one more unit.
+pub(crate) fn place<'a>(grid: &Grid, value: Value<'a>, sides: &mut Sides<'a>) -> Result<Grid, Refusal> {
+    const FORM: Form<2, 3> = Form {
+        what: r#"a unit such as {"unit":"a","hex":{"q":3,"r":2},"facing":0,"prone":false,"side":"red"}"#,
+        required: ["unit", "hex"],
+        optional: ["facing", "prone", "side"],
+    };
+    let ([unit, hex], [facing, prone, side]) = FORM.fields(value)?;
+    let unit = read::text(unit).map_err(|refusal| refusal.inside("unit"))?;
+    let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
+    let facing = read::field(facing, "facing", Direction::D0, read::direction)?;
+    let posture = read::field(prone, "prone", Posture::Standing, posture)?;
+    let side = side.map(|side| sides.read(side).map_err(|refusal| refusal.inside("side"))).transpose()?;
+    grid.place(&*unit, Placement { hex, facing, posture, side }).map_err(refused)
+}
+
+/// Whether a unit lies, said as true or false.
+pub(crate) fn posture(value: Value<'_>) -> Result<Posture, Refusal> {
+    Ok(if read::truth(value)? { Posture::Prone } else { Posture::Standing })
+}
+
+/// The sides that a request names, numbered as they come.
+#[derive(Default)]
+pub(crate) struct Sides<'a> {
+    names: Vec<Cow<'a, str>>,
+}
+
+impl<'a> Sides<'a> {
+    fn read(&mut self, value: Value<'a>) -> Result<Side, Refusal> {
+        const WHAT: &str = "the name or number of a side";
+        let written = value.string().map(Cow::into_owned).or_else(|| value.number().map(str::to_owned));
+        let name = written.ok_or_else(|| Refusal::expected(WHAT, value))?;
+        let place = self.names.iter().position(|known| *known == name).unwrap_or_else(|| {
+            self.names.push(Cow::Owned(name));
+            self.names.len() - 1
+        });
+        let number = u8::try_from(place);
+        number.map(Side).map_err(|_| Refusal::bad_argument("there can be at most 256 sides"))
+    }
+}

@@ -1,0 +1,93 @@
+use std::fmt;
+
+use crate::answer::{Answer, Done};
+use crate::refusal::{Kind, Refusal, Shown};
+use crate::request::Request;
+use crate::suggest::closest;
+
+/// One question that can be asked: a row of the tables of operations.
+///
+/// `Display` writes it as a call: `rotate(hex, steps, center?)`.
+#[derive(Debug)]
+pub struct Operation {
+    /// The name, given as `op`.
+    pub name: &'static str,
+    /// The arguments it takes.
+    pub parameters: &'static [Parameter],
+    /// What it answers, in one line.
+    pub help: &'static str,
+    pub(crate) run: Run,
+}
+
+/// Reads the arguments of a request and writes the answer.
+pub(crate) type Run = fn(&Request<'_>, Answer<'_>) -> Result<Done, Refusal>;
+
+/// The name of an argument, and whether it may be left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// The key it has in a request.
+    pub name: &'static str,
+    /// Whether a default stands in for it.
+    pub optional: bool,
+}
+
+/// An argument that must be given.
+pub(crate) const fn required(name: &'static str) -> Parameter {
+    Parameter { name, optional: false }
+}
+
+/// An argument that may be left out.
+pub(crate) const fn optional(name: &'static str) -> Parameter {
+    Parameter { name, optional: true }
+}
+
+impl Operation {
+    /// Answers a request for this operation.
+    pub(crate) fn answer(&self, request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+        self.check(request)?;
+        (self.run)(request, answer)
+    }
+
+    /// Refuses arguments that this operation does not take, then those that it needs and lacks.
+    fn check(&self, request: &Request<'_>) -> Result<(), Refusal> {
+        let mut needed = self.parameters.iter().filter(|parameter| !parameter.optional).count();
+        for argument in request.arguments() {
+            match self.parameters.iter().find(|parameter| parameter.name == argument.key) {
+                Some(parameter) => needed -= usize::from(!parameter.optional),
+                None => return Err(self.unknown(&argument.key)),
+            }
+        }
+        if needed == 0 { Ok(()) } else { Err(self.missing(request)) }
+    }
+
+    #[cold]
+    fn unknown(&self, name: &str) -> Refusal {
+        let near = closest(name, self.parameters.iter().map(|parameter| parameter.name));
+        let meant = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+        let shown = Shown(name);
+        Refusal::new(Kind::BadArgument, format!("argument `{shown}` is unknown{meant}; the call is {self}"))
+    }
+
+    #[cold]
+    fn missing(&self, request: &Request<'_>) -> Refusal {
+        let given = |name| request.arguments().any(|argument| argument.key == name);
+        let lacking =
+            self.parameters.iter().filter(|parameter| !parameter.optional && !given(parameter.name));
+        let names: Vec<String> = lacking.map(|parameter| format!("`{}`", parameter.name)).collect();
+        let (noun, verb) = if names.len() == 1 { ("argument", "is") } else { ("arguments", "are") };
+        let names = names.join(", ");
+        Refusal::new(Kind::BadArgument, format!("{noun} {names} {verb} missing; the call is {self}"))
+    }
+}
+
+impl fmt::Display for Operation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}(", self.name)?;
+        for (i, parameter) in self.parameters.iter().enumerate() {
+            let comma = if i == 0 { "" } else { ", " };
+            let mark = if parameter.optional { "?" } else { "" };
+            write!(f, "{comma}{}{mark}", parameter.name)?;
+        }
+        f.write_str(")")
+    }
+}

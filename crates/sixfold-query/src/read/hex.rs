@@ -1,0 +1,64 @@
+use sixfold::coord::{Cube, Doubled, Hex, LIMIT, NotCube, Offset, Triangle};
+
+use crate::json::Value;
+use crate::read::number::whole_within;
+use crate::read::object::Form;
+use crate::refusal::Refusal;
+
+/// A hex by its axial coordinates.
+pub(crate) fn hex(value: Value<'_>) -> Result<Hex, Refusal> {
+    const FORM: Form<2> = Form { what: r#"a hex such as {"q":3,"r":2}"#, required: ["q", "r"], optional: [] };
+    let [q, r] = numbers(value, &FORM, i64::from(LIMIT))?;
+    Hex::try_new(q, r).map_err(Refusal::out_of_range)
+}
+
+/// A hex by its cube coordinates.
+pub(crate) fn cube(value: Value<'_>) -> Result<Cube, Refusal> {
+    const FORM: Form<3> =
+        Form { what: r#"a cube such as {"x":3,"y":-5,"z":2}"#, required: ["x", "y", "z"], optional: [] };
+    let [x, y, z] = numbers(value, &FORM, i64::from(LIMIT))?;
+    Cube::try_new(x, y, z).map_err(|error| match error {
+        NotCube::Sum { .. } => Refusal::bad_argument(error),
+        NotCube::OutOfRange(_) => Refusal::out_of_range(error),
+    })
+}
+
+/// Column and row of a map; whether a hex is there depends on the parity.
+pub(crate) fn offset(value: Value<'_>) -> Result<Offset, Refusal> {
+    const FORM: Form<2> = pair(r#"an offset such as {"col":3,"row":3}"#);
+    let [col, row] = numbers(value, &FORM, i64::from(i32::MAX))?.map(narrow);
+    Ok(Offset { col, row })
+}
+
+/// Column and row of which one counts half steps.
+pub(crate) fn doubled(value: Value<'_>) -> Result<Doubled, Refusal> {
+    const FORM: Form<2> = pair(r#"doubled coordinates such as {"col":3,"row":7}"#);
+    // The farthest a coordinate of a hex gets when it counts half steps.
+    let [col, row] = numbers(value, &FORM, 2 * i64::from(LIMIT))?.map(narrow);
+    Doubled::try_new(col, row).map_err(Refusal::bad_argument)
+}
+
+/// A triangle by its column and row.
+pub(crate) fn triangle(value: Value<'_>) -> Result<Triangle, Refusal> {
+    const FORM: Form<2> = pair(r#"a triangle such as {"col":-1,"row":4}"#);
+    let [col, row] = numbers(value, &FORM, Triangle::LIMIT)?;
+    Triangle::try_new(col, row).map_err(Refusal::out_of_range)
+}
+
+const fn pair(what: &'static str) -> Form<2> {
+    Form { what, required: ["col", "row"], optional: [] }
+}
+
+/// The members of an object that are all whole numbers within a limit.
+fn numbers<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64) -> Result<[i64; N], Refusal> {
+    let (fields, []) = form.fields(value)?;
+    let mut numbers = [0; N];
+    for ((number, field), name) in numbers.iter_mut().zip(fields).zip(form.required) {
+        *number = whole_within(field, most).map_err(|refusal| refusal.inside(name))?;
+    }
+    Ok(numbers)
+}
+
+fn narrow(number: i64) -> i32 {
+    i32::try_from(number).expect("the limit of the number is within 32 bits")
+}

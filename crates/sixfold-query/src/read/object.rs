@@ -1,0 +1,91 @@
+use std::borrow::Cow;
+
+use crate::json::Value;
+use crate::refusal::{Refusal, Shown};
+
+/// A text.
+pub(crate) fn text(value: Value<'_>) -> Result<Cow<'_, str>, Refusal> {
+    value.string().ok_or_else(|| Refusal::expected("a text in quotes", value))
+}
+
+/// `true` or `false`.
+pub(crate) fn truth(value: Value<'_>) -> Result<bool, Refusal> {
+    value.truth().ok_or_else(|| Refusal::expected("true or false", value))
+}
+
+/// A list, each of whose values is read the same way.
+pub(crate) fn list<'a, T>(
+    value: Value<'a>,
+    what: &'static str,
+    mut read: impl FnMut(Value<'a>) -> Result<T, Refusal>,
+) -> Result<Vec<T>, Refusal> {
+    let Some(elements) = value.elements() else { return Err(Refusal::expected(what, value)) };
+    elements.enumerate().map(|(i, value)| read(value).map_err(|refusal| refusal.at(i))).collect()
+}
+
+/// The only key of an object, which says what its value is.
+pub(crate) fn tagged<'a>(value: Value<'a>, what: &'static str) -> Result<(Cow<'a, str>, Value<'a>), Refusal> {
+    let mut members = value.members().into_iter().flatten();
+    match (members.next(), members.next()) {
+        (Some(member), None) => Ok(member),
+        _ => Err(Refusal::expected(what, value)),
+    }
+}
+
+/// A member of an object that may be left out.
+pub(crate) fn field<'a, T>(
+    value: Option<Value<'a>>,
+    name: &str,
+    default: T,
+    read: impl FnOnce(Value<'a>) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
+    match value {
+        Some(value) => read(value).map_err(|refusal| refusal.inside(name)),
+        None => Ok(default),
+    }
+}
+
+/// What an object must look like to be read as something.
+pub(crate) struct Form<const REQUIRED: usize, const OPTIONAL: usize = 0> {
+    /// What it is, with an example: `a hex such as {"q":3,"r":2}`.
+    pub(crate) what: &'static str,
+    /// The keys it must have.
+    pub(crate) required: [&'static str; REQUIRED],
+    /// The keys it may have.
+    pub(crate) optional: [&'static str; OPTIONAL],
+}
+
+impl<const REQUIRED: usize, const OPTIONAL: usize> Form<REQUIRED, OPTIONAL> {
+    /// The values of an object that has all keys of this form and no others, in the form's order.
+    pub(crate) fn fields<'a>(
+        &self,
+        value: Value<'a>,
+    ) -> Result<([Value<'a>; REQUIRED], [Option<Value<'a>>; OPTIONAL]), Refusal> {
+        let Some(members) = value.members() else { return Err(Refusal::expected(self.what, value)) };
+        let mut required = [None; REQUIRED];
+        let mut optional = [None; OPTIONAL];
+        for (key, value) in members {
+            if let Some(i) = self.required.iter().position(|name| *name == key) {
+                required[i] = Some(value);
+            } else if let Some(i) = self.optional.iter().position(|name| *name == key) {
+                optional[i] = Some(value);
+            } else {
+                return Err(self.unknown(&key));
+            }
+        }
+        if let Some(missing) = required.iter().position(Option::is_none) {
+            return Err(self.missing(self.required[missing]));
+        }
+        Ok((required.map(|value| value.expect("none is missing")), optional))
+    }
+
+    #[cold]
+    fn unknown(&self, key: &str) -> Refusal {
+        Refusal::bad_argument(format_args!("unknown key `{}`; expected {}", Shown(key), self.what))
+    }
+
+    #[cold]
+    fn missing(&self, key: &str) -> Refusal {
+        Refusal::bad_argument(format_args!("`{key}` is missing; expected {}", self.what))
+    }
+}

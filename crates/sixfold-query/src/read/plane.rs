@@ -1,0 +1,45 @@
+use sixfold::layout::{Layout, Point};
+
+use crate::json::Value;
+use crate::read::choice::orientation;
+use crate::read::number::decimal;
+use crate::read::object::Form;
+use crate::refusal::Refusal;
+
+/// A point of the plane.
+pub(crate) fn point(value: Value<'_>) -> Result<Point, Refusal> {
+    const FORM: Form<2> =
+        Form { what: r#"a point such as {"x":1.5,"y":-2}"#, required: ["x", "y"], optional: [] };
+    let ([x, y], []) = FORM.fields(value)?;
+    let coordinate = |name, value| decimal(value).map_err(|refusal| refusal.inside(name));
+    Ok(Point::new(coordinate("x", x)?, coordinate("y", y)?))
+}
+
+/// Where hexes are drawn; the origin is (0, 0) unless it is given.
+pub(crate) fn layout(value: Value<'_>) -> Result<Layout, Refusal> {
+    const FORM: Form<2, 1> = Form {
+        what: r#"a layout such as {"orientation":"flat","size":40,"origin":{"x":0,"y":0}}"#,
+        required: ["orientation", "size"],
+        optional: ["origin"],
+    };
+    let ([drawn, size_given], [origin]) = FORM.fields(value)?;
+    let orientation = orientation(drawn).map_err(|refusal| refusal.inside("orientation"))?;
+    let (x, y) = size(size_given).map_err(|refusal| refusal.inside("size"))?;
+    let layout = Layout::try_new(orientation, x).and_then(|layout| layout.try_with_size_xy(x, y));
+    let layout = layout.map_err(|error| Refusal::bad_argument(error).inside("size"))?;
+    let Some(origin) = origin else { return Ok(layout) };
+    let origin = point(origin).map_err(|refusal| refusal.inside("origin"))?;
+    layout.try_with_origin(origin).map_err(|error| Refusal::bad_argument(error).inside("origin"))
+}
+
+/// One number for both axes, or an object with one for each.
+fn size(value: Value<'_>) -> Result<(f64, f64), Refusal> {
+    if value.number().is_some() {
+        let size = decimal(value)?;
+        return Ok((size, size));
+    }
+    if value.members().is_none() {
+        return Err(Refusal::expected(r#"a number, or two such as {"x":40,"y":30}"#, value));
+    }
+    point(value).map(|Point { x, y }| (x, y))
+}

@@ -1,0 +1,131 @@
+use std::str;
+
+use crate::answer::{Answer, Done};
+use crate::catalogue::operation;
+use crate::json::{Fault, Scanner};
+use crate::limits::Limits;
+use crate::refusal::{Kind, Refusal, Shown};
+use crate::request::Request;
+
+/// Answers one request.
+///
+/// The answer is one line, without its end. [`Responder`] does the same for many lines, and faster.
+#[must_use]
+#[expect(clippy::missing_panics_doc, reason = "all that is ever written is text")]
+pub fn answer(line: &str, limits: Limits) -> String {
+    let mut out = Vec::new();
+    Responder::new(limits).answer(line.as_bytes(), &mut out);
+    String::from_utf8(out).expect("answers are made of text")
+}
+
+/// Answers requests, one line at a time.
+///
+/// Lines do not depend on one another; a responder only keeps its memory from line to line.
+///
+/// ```
+/// use sixfold_query::{Limits, Responder};
+///
+/// let mut responder = Responder::new(Limits::default());
+/// let mut out = Vec::new();
+/// responder.answer(br#"{"op":"key","hex":{"q":3,"r":2}}"#, &mut out);
+/// assert_eq!(out, br#"{"ok":"3,2"}"#);
+/// ```
+#[derive(Default)]
+pub struct Responder {
+    limits: Limits,
+    scanner: Scanner,
+}
+
+impl Responder {
+    /// A responder that keeps within limits.
+    #[must_use]
+    pub fn new(limits: Limits) -> Responder {
+        Responder { limits, scanner: Scanner::default() }
+    }
+
+    /// Appends the answer to a line: one JSON object on one line, without its end.
+    ///
+    /// Whatever the bytes are, there is exactly one answer, and nothing panics.
+    pub fn answer(&mut self, line: &[u8], out: &mut Vec<u8>) {
+        if line.len() > self.limits.max_line {
+            return self.answer_to_long_line(out);
+        }
+        let line = match str::from_utf8(line) {
+            Ok(line) => line,
+            Err(error) => {
+                let place = error.valid_up_to() + 1;
+                let text = format!("byte {place} is not UTF-8; a request is JSON in UTF-8");
+                return refuse(&Refusal::new(Kind::BadJson, text), out);
+            }
+        };
+        let scanned = match self.scanner.scan(line) {
+            Ok(scanned) => scanned,
+            Err(fault) => return refuse(&bad_json(line, &fault), out),
+        };
+        let request = Request::new(&self.scanner, line, &self.limits);
+        out.push(b'{');
+        if let Some(id) = request.id() {
+            out.extend_from_slice(b"\"id\":");
+            // An end of line between two values would be one in the answer, too.
+            out.extend(id.text().bytes().map(|byte| if matches!(byte, b'\n' | b'\r') { b' ' } else { byte }));
+            out.push(b',');
+        }
+        let before_answer = out.len();
+        out.extend_from_slice(b"\"ok\":");
+        let outcome = match scanned.repeated {
+            _ if !scanned.object => Err(not_an_object(line)),
+            Some(fault) => Err(bad_json(line, &fault)),
+            None => answer_request(&request, Answer::at_end(out)),
+        };
+        if let Err(refusal) = outcome {
+            out.truncate(before_answer);
+            push_error(&refusal, out);
+        }
+        out.push(b'}');
+    }
+
+    /// Appends the answer to a line that is longer than the limit, which need not be at hand.
+    pub fn answer_to_long_line(&self, out: &mut Vec<u8>) {
+        refuse(&self.limits.line_too_long(), out);
+    }
+}
+
+fn answer_request(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let Some(op) = request.op() else {
+        let text = r#"the request has no "op", the name of the operation"#.to_owned();
+        return Err(Refusal::new(Kind::BadArgument, text));
+    };
+    let Some(name) = op.string() else {
+        return Err(Refusal::expected("the name of an operation in quotes", op).inside("op"));
+    };
+    operation(&name)?.answer(request, answer)
+}
+
+#[cold]
+fn bad_json(line: &str, fault: &Fault) -> Refusal {
+    let column = line[..fault.at].chars().count() + 1;
+    Refusal::new(Kind::BadJson, format!("column {column}: {}", fault.reason))
+}
+
+#[cold]
+fn not_an_object(line: &str) -> Refusal {
+    let found = Shown(line.trim());
+    Refusal::new(Kind::BadJson, format!(r#"a request is an object {{"op":…}}, found {found}"#))
+}
+
+/// Writes an answer that is only an error.
+fn refuse(refusal: &Refusal, out: &mut Vec<u8>) {
+    out.push(b'{');
+    push_error(refusal, out);
+    out.push(b'}');
+}
+
+fn push_error(refusal: &Refusal, out: &mut Vec<u8>) {
+    out.extend_from_slice(b"\"error\":");
+    let message = refusal.to_string();
+    Answer::at_end(out).object(|error| {
+        error
+            .member("kind", |answer| answer.text(refusal.kind.name()))
+            .member("message", |answer| answer.text(&message))
+    });
+}

@@ -1,0 +1,35 @@
+//! On which side of a unit something is.
+
+use sixfold::search::Pose;
+use sixfold::tactics::{Arc, ArcScheme};
+
+use crate::answer::{Answer, Done};
+use crate::json::Value;
+use crate::read;
+use crate::refusal::Refusal;
+use crate::request::Request;
+
+pub(crate) fn arc(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let unit = Pose::new(request.get("at", read::hex)?, request.get("facing", read::direction)?);
+    let target = request.get("target", read::hex)?;
+    Ok(answer.text(scheme(request)?.arc_of(unit, target).name()))
+}
+
+pub(crate) fn arc_directions(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let facing = request.get("facing", read::direction)?;
+    let arc = request.get("arc", |value| read::choice(value, Arc::ALL, Arc::name))?;
+    let directions = scheme(request)?.directions(facing, arc);
+    Ok(answer.list(directions, |answer, direction| answer.whole(direction.number().into())))
+}
+
+/// How the arcs are divided; by angle unless the request says otherwise.
+pub(crate) fn scheme(request: &Request<'_>) -> Result<ArcScheme, Refusal> {
+    request.get_or("scheme", ArcScheme::Geometric, read_scheme)
+}
+
+fn read_scheme(value: Value<'_>) -> Result<ArcScheme, Refusal> {
+    read::choice(value, [ArcScheme::Geometric, ArcScheme::DOCUMENT], |scheme| match scheme {
+        ArcScheme::Geometric => "geometric",
+        ArcScheme::Table(_) => "document",
+    })
+}

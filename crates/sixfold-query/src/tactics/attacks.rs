@@ -1,0 +1,49 @@
+//! What has to be rolled to hit.
+
+use sixfold::tactics::{self, Attack, AttackError, Condition, Cover};
+
+use crate::answer::{Answer, Done};
+use crate::map;
+use crate::read;
+use crate::refusal::Refusal;
+use crate::request::Request;
+use crate::tactics::arcs::scheme;
+use crate::tactics::figures::{mode, weapon};
+
+pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let grid = map::grid_with_units(request)?;
+    let (attacker, target) = (request.get("attacker", read::text)?, request.get("target", read::text)?);
+    let weapon = request.get("weapon", weapon)?;
+    let gunnery = request.get("gunnery", |value| read::small(value, "a whole number of 32 bits"))?;
+    let immobile = request.get_or("target_immobile", false, read::truth)?;
+    let hidden = request.get_or("partial_cover", false, read::truth)?;
+    let attack = Attack {
+        attacker_mode: request.get_if("attacker_mode", mode)?,
+        heat: request.get_or("heat", 0, read::count)?,
+        target_mode: request.get_if("target_mode", mode)?,
+        target_hexes: request.get_or("target_hexes", 0, read::count)?,
+        condition: if immobile { Condition::Immobile } else { Condition::Able },
+        cover: if hidden { Cover::Partial } else { Cover::None },
+        scheme: scheme(request)?,
+        ..Attack::new(&*attacker, &*target, weapon, gunnery)
+    };
+    if let (Some(from), Some(to)) = (grid.find(&*attacker), grid.find(&*target)) {
+        request.limits().allow_steps(from.distance(to).into())?;
+    }
+    let roll =
+        tactics::to_hit(&grid, &attack).map_err(|error: AttackError| Refusal::rule(error.kind(), error))?;
+    Ok(answer.object(|object| {
+        object
+            .member("target", |answer| answer.whole(roll.target().into()))
+            .member("modifiers", |answer| {
+                answer.list(&roll.modifiers, |answer, modifier| {
+                    answer.object(|object| {
+                        object
+                            .member("reason", |answer| answer.text(&modifier.reason.to_string()))
+                            .member("value", |answer| answer.whole(modifier.value.into()))
+                    })
+                })
+            })
+            .member("ways", |answer| answer.whole(roll.ways().into()))
+    }))
+}

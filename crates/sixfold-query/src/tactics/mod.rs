@@ -1,0 +1,129 @@
+//! The part "Tactics" of the protocol: arcs, movement, ranges, sight and the chance to hit.
+
+mod arcs;
+mod figures;
+mod movement;
+mod sight;
+mod attacks;
+
+use crate::operation::{Operation, optional, required};
+
+/// The operations of this part, in the order of the documentation.
+pub(crate) const OPERATIONS: &[Operation] = &[
+    Operation {
+        name: "arc",
+        parameters: &[required("at"), required("facing"), required("target"), optional("scheme")],
+        help: "the arc a unit has a target in",
+        run: arcs::arc,
+    },
+    Operation {
+        name: "arc_directions",
+        parameters: &[required("facing"), required("arc"), optional("scheme")],
+        help: "the facings that an arc holds",
+        run: arcs::arc_directions,
+    },
+    Operation {
+        name: "movement_points",
+        parameters: &[required("walk"), optional("jump"), required("mode"), optional("heat")],
+        help: "the points for a mode of movement",
+        run: figures::movement_points,
+    },
+    Operation {
+        name: "reach",
+        parameters: &[
+            required("shape"),
+            optional("cells"),
+            optional("units"),
+            required("unit"),
+            required("walk"),
+            optional("jump"),
+            required("mode"),
+            optional("heat"),
+            optional("rules"),
+        ],
+        help: "the hexes a unit can move to",
+        run: movement::reach,
+    },
+    Operation {
+        name: "path",
+        parameters: &[
+            required("shape"),
+            optional("cells"),
+            optional("units"),
+            required("from"),
+            required("to"),
+            optional("rules"),
+        ],
+        help: "the cheapest way to walk",
+        run: movement::path,
+    },
+    Operation {
+        name: "move",
+        parameters: &[
+            required("shape"),
+            optional("cells"),
+            optional("units"),
+            required("unit"),
+            required("to"),
+            optional("facing"),
+            required("walk"),
+            optional("jump"),
+            required("mode"),
+            optional("heat"),
+            optional("rules"),
+        ],
+        help: "what a move costs, or why it cannot be",
+        run: movement::move_unit,
+    },
+    Operation {
+        name: "range_bracket",
+        parameters: &[required("distance"), optional("weapon")],
+        help: "how far a distance is for a weapon",
+        run: figures::range_bracket,
+    },
+    Operation {
+        name: "sight",
+        parameters: &[
+            required("shape"),
+            optional("cells"),
+            optional("units"),
+            required("from"),
+            required("to"),
+        ],
+        help: "whether a hex sees another, and why not",
+        run: sight::sight,
+    },
+    Operation {
+        name: "view",
+        parameters: &[
+            required("shape"),
+            optional("cells"),
+            optional("units"),
+            required("from"),
+            required("radius"),
+        ],
+        help: "the hexes that can be seen from one",
+        run: sight::view,
+    },
+    Operation {
+        name: "to_hit",
+        parameters: &[
+            required("shape"),
+            optional("cells"),
+            optional("units"),
+            required("attacker"),
+            required("target"),
+            required("weapon"),
+            required("gunnery"),
+            optional("attacker_mode"),
+            optional("heat"),
+            optional("target_mode"),
+            optional("target_hexes"),
+            optional("target_immobile"),
+            optional("partial_cover"),
+            optional("scheme"),
+        ],
+        help: "the roll to hit, and its reasons",
+        run: attacks::to_hit,
+    },
+];

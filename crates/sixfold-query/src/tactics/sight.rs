@@ -1,0 +1,49 @@
+//! Who sees what.
+
+use sixfold::coord::Hex;
+use sixfold::grid::Grid;
+use sixfold::tactics::{self, Block, Obstacle, Relief};
+
+use crate::answer::{Answer, Done};
+use crate::map;
+use crate::read;
+use crate::refusal::Refusal;
+use crate::request::Request;
+
+pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let grid = map::grid_with_units(request)?;
+    let (from, to) = (request.get("from", read::hex)?, request.get("to", read::hex)?);
+    request.limits().allow_cells(u128::from(from.distance(to)) + 1)?;
+    let seen = tactics::sight(&grid, from, to).map_err(map::refused)?;
+    Ok(answer.object(|object| {
+        object
+            .member("visible", |answer| answer.truth(seen.is_clear()))
+            .member_if("blocked_by", seen.blocked, |answer, block| answer.hex(block.hex))
+            .member_if("reason", seen.blocked, |answer, block| answer.text(reason(&grid, block)))
+            .member("modifier", |answer| answer.whole(seen.modifier.into()))
+            .member("line", |answer| answer.hexes(seen.line))
+    }))
+}
+
+/// What blocks: the ground, or the name of the terrain.
+fn reason(grid: &Grid, block: Block) -> &str {
+    match (block.obstacle, grid.terrain(block.hex)) {
+        (Obstacle::Solid | Obstacle::Dense, Some(terrain)) => &terrain.name,
+        _ => "ground",
+    }
+}
+
+pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let grid = map::grid_with_units(request)?;
+    let from = request.get("from", read::hex)?;
+    let radius = request.get("radius", read::radius)?;
+    if !grid.in_bounds(from) {
+        return Err(map::out_of_bounds(&grid, from));
+    }
+    // A radius beyond 32 bits reaches all of the map, as the largest of them does.
+    let radius = u32::try_from(radius).unwrap_or(u32::MAX);
+    let steps = |hex: Hex| u128::from(from.distance(hex));
+    request.limits().allow_steps(grid.range(from, radius).map(steps).sum())?;
+    let relief = Relief::of(&grid);
+    Ok(answer.hexes(relief.view(from, radius)))
+}

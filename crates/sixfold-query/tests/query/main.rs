@@ -1,0 +1,10 @@
+//! The protocol, asked line by line.
+
+mod asked;
+mod coordinates;
+mod round_trips;
+mod refusals;
+mod json;
+mod limits;
+mod any_input;
+mod page;

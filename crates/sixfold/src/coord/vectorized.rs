@@ -1,0 +1,20 @@
+/// Runs work with the widest vector instructions this processor has.
+///
+/// A program built for plain x86-64 may only use instructions of 2003. Work over long slices is
+/// compiled a second time here for processors that have AVX2, and the processor at hand chooses.
+/// Arithmetic is the same in both, to the last bit; only the pace differs.
+///
+/// Mark the closure and what it calls `#[inline(always)]`: what is not inlined is not compiled
+/// again. Asking the processor costs about a nanosecond, so this is for batches.
+#[inline(always)]
+pub(crate) fn vectorized<R>(work: impl FnOnce() -> R) -> R {
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    {
+        use fearless_simd::{Level, Simd, dispatch};
+        dispatch!(Level::new(), simd => simd.vectorize(work))
+    }
+    #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
+    {
+        work()
+    }
+}

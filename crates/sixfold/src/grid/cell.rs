@@ -1,0 +1,45 @@
+use crate::coord::Hex;
+use crate::grid::{GridError, Measure, TerrainId, TerrainTable};
+
+/// What a hex is like: terrain, measure and elevation, in four bytes.
+///
+/// The default is the first terrain of the table, which is `clear`, at elevation 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Cell {
+    /// The terrain, by its number in the grid's table.
+    pub terrain: TerrainId,
+    /// The depth of water or the height of a building; 0 for terrain without a measure.
+    pub measure: u8,
+    /// The level of the ground, or of the surface of water.
+    pub elevation: i16,
+}
+
+impl Cell {
+    /// The same level with another terrain, by name, at its usual depth or height.
+    ///
+    /// # Errors
+    /// [`GridError::UnknownTerrain`] listing the known names.
+    pub fn with_terrain(self, table: &TerrainTable, name: &str) -> Result<Cell, GridError> {
+        let terrain = table.id(name)?;
+        Ok(Cell { terrain, measure: table.terrain(terrain).usual, ..self })
+    }
+
+    /// The same terrain deeper or higher; `hex` is where the cell lies.
+    ///
+    /// # Errors
+    /// [`GridError::NoMeasure`] when the terrain has no such measure: a road has no depth.
+    pub fn with_measure(
+        self,
+        table: &TerrainTable,
+        hex: Hex,
+        measure: Measure,
+        value: u8,
+    ) -> Result<Cell, GridError> {
+        let terrain = table.terrain(self.terrain);
+        if terrain.measure == Some(measure) {
+            Ok(Cell { measure: value, ..self })
+        } else {
+            Err(GridError::NoMeasure { hex, terrain: terrain.name.clone(), measure })
+        }
+    }
+}

@@ -1,0 +1,82 @@
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use crate::grid::trie::Trie;
+
+/// What every hex is like; a change gives a new one and shares what it can.
+///
+/// A flat array that is never written again, and beside it the few cells that have changed since.
+/// So reading stays near the speed of an array, and the cost of a change goes by the number of
+/// changes, not of hexes.
+#[derive(Clone, Debug)]
+pub(crate) struct Cells<C> {
+    base: Base<C>,
+    changed: Trie<C>,
+}
+
+#[derive(Clone, Debug)]
+enum Base<C> {
+    /// All the same: takes no memory by the hex.
+    Uniform(C),
+    Each(Arc<[C]>),
+}
+
+impl<C: Clone> Cells<C> {
+    pub(crate) fn uniform(cell: C) -> Cells<C> {
+        Cells { base: Base::Uniform(cell), changed: Trie::EMPTY }
+    }
+
+    pub(crate) fn each(cells: Arc<[C]>) -> Cells<C> {
+        Cells { base: Base::Each(cells), changed: Trie::EMPTY }
+    }
+
+    /// The cell with an index of the region.
+    #[inline]
+    pub(crate) fn get(&self, index: usize) -> &C {
+        if !self.changed.is_empty()
+            && let Some(cell) = self.changed.get(index as u32)
+        {
+            return cell;
+        }
+        match &self.base {
+            Base::Uniform(cell) => cell,
+            Base::Each(cells) => &cells[index],
+        }
+    }
+
+    pub(crate) fn with(&self, index: usize, cell: C) -> Cells<C> {
+        Cells { base: self.base.clone(), changed: self.changed.with(index as u32, cell) }
+    }
+
+    /// `f` of all cells by index, in an array of their own.
+    pub(crate) fn map<T: Clone>(&self, len: usize, f: impl Fn(&C) -> T) -> Vec<T> {
+        let mut values: Vec<T> = match &self.base {
+            Base::Uniform(cell) => alloc::vec![f(cell); len],
+            Base::Each(cells) => cells.iter().map(&f).collect(),
+        };
+        self.changed.for_each(|index, cell| values[index as usize] = f(cell));
+        values
+    }
+
+    /// The indices at which two differ, in order; `len` is how many cells both have.
+    ///
+    /// Where both stand on the same array, only changed cells are looked at.
+    pub(crate) fn differences<'a>(
+        &'a self,
+        other: &'a Cells<C>,
+        len: usize,
+    ) -> impl Iterator<Item = usize> + 'a
+    where
+        C: PartialEq,
+    {
+        let same_base = match (&self.base, &other.base) {
+            (Base::Each(a), Base::Each(b)) => Arc::ptr_eq(a, b),
+            (Base::Uniform(a), Base::Uniform(b)) => a == b,
+            _ => false,
+        };
+        let (keys, all) =
+            if same_base { (self.changed.changed_keys(&other.changed), 0..0) } else { (Vec::new(), 0..len) };
+        let candidates = keys.into_iter().map(|key| key as usize).chain(all);
+        candidates.filter(|&index| self.get(index) != other.get(index))
+    }
+}

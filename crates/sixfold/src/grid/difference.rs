@@ -1,0 +1,93 @@
+use alloc::vec::Vec;
+
+use crate::coord::Hex;
+use crate::grid::Unit;
+use crate::grid::ground::Ground;
+use crate::grid::units::Units;
+
+/// One thing in which two grids differ, as seen from the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Difference<'a, C> {
+    /// The hex exists only in the first grid.
+    HexGone {
+        /// The hex.
+        hex: Hex,
+    },
+    /// The hex exists only in the second grid.
+    HexNew {
+        /// The hex.
+        hex: Hex,
+    },
+    /// The hex has another cell.
+    Cell {
+        /// The hex.
+        hex: Hex,
+        /// Its cell in the first grid.
+        before: &'a C,
+        /// Its cell in the second grid.
+        after: &'a C,
+    },
+    /// The unit is only on the first grid.
+    UnitGone(Unit<'a>),
+    /// The unit is only on the second grid.
+    UnitNew(Unit<'a>),
+    /// The unit stands elsewhere, or otherwise.
+    Unit {
+        /// The unit on the first grid.
+        before: Unit<'a>,
+        /// The unit on the second grid.
+        after: Unit<'a>,
+    },
+}
+
+/// The hexes and cells in which two grounds differ, by hex.
+pub(crate) fn cell_differences<'a, C: Clone + PartialEq>(
+    ours: &'a Ground<C>,
+    theirs: &'a Ground<C>,
+) -> Vec<Difference<'a, C>> {
+    if ours.region == theirs.region {
+        let indices = ours.cells.differences(&theirs.cells, ours.region.len());
+        let difference = |index| Difference::Cell {
+            hex: ours.region.hex(index),
+            before: ours.cells.get(index),
+            after: theirs.cells.get(index),
+        };
+        return indices.map(difference).collect();
+    }
+    let mut hexes: Vec<Hex> = ours.region.hexes().chain(theirs.region.hexes()).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let difference = |hex| match (ours.cell(hex), theirs.cell(hex)) {
+        (Some(before), Some(after)) => (before != after).then_some(Difference::Cell { hex, before, after }),
+        (Some(_), None) => Some(Difference::HexGone { hex }),
+        _ => Some(Difference::HexNew { hex }),
+    };
+    hexes.into_iter().filter_map(difference).collect()
+}
+
+/// The units in which two grids differ, by name.
+pub(crate) fn unit_differences<'a, C: Clone>(
+    ours: (&'a Ground<C>, &'a Units),
+    theirs: (&'a Ground<C>, &'a Units),
+) -> impl Iterator<Item = Difference<'a, C>> {
+    // What both share has the same numbers for the same names in both. A number that is not
+    // shared may be another name on each side, so those are compared by name.
+    let ids = ours.1.changed_ids(theirs.1);
+    let named =
+        |(ground, units): (&'a Ground<C>, &'a Units), id| units.find(id).map(|unit| &**ground.name(unit));
+    let mut names: Vec<&str> =
+        ids.into_iter().flat_map(|id| [named(ours, id), named(theirs, id)]).flatten().collect();
+    names.sort_unstable();
+    names.dedup();
+    let unit = |(ground, units): (&'a Ground<C>, &'a Units), name: &str| {
+        ground.names.id(name).and_then(|id| units.find(id.0)).map(|unit| ground.view(unit))
+    };
+    names.into_iter().filter_map(move |name| match (unit(ours, name), unit(theirs, name)) {
+        (Some(before), None) => Some(Difference::UnitGone(before)),
+        (None, Some(after)) => Some(Difference::UnitNew(after)),
+        (Some(before), Some(after)) => {
+            (before.placement() != after.placement()).then_some(Difference::Unit { before, after })
+        }
+        (None, None) => None,
+    })
+}

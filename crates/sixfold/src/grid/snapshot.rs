@@ -1,0 +1,427 @@
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::coord::{Direction, Hex};
+use crate::grid::cells::Cells;
+use crate::grid::difference::{cell_differences, unit_differences};
+use crate::grid::ground::Ground;
+use crate::grid::names::Names;
+use crate::grid::units::{Standing, State, Units};
+use crate::grid::{
+    Cell, Difference, Field, GridError, Measure, Placement, Posture, Region, Side, Terrain, TerrainTable,
+    Unit, UnitId, UnitKey,
+};
+
+/// A board with its cells and units, as they are at one moment.
+///
+/// A grid is a value. An operation gives a new grid and leaves this one as it was; both share what
+/// did not change. Its cost goes by what changed, never by the size of the board, and a clone
+/// costs two counters. So undo, replay and "what if" are only a matter of keeping grids.
+///
+/// At most one unit stands on a hex, and a unit stands on one hex at most. Every operation keeps
+/// that true or is refused with a [`GridError`].
+///
+/// `C` is what a hex is like. The standard [`Cell`] has terrain and elevation; any type that can
+/// be cloned will do.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, Region};
+///
+/// let empty: Grid = Grid::new(Region::hexagon(5));
+/// let grid = empty.place("unit-123", Hex::new(2, 3))?;
+/// assert_eq!(grid.occupant(Hex::new(2, 3)), Some("unit-123"));
+/// assert_eq!(empty.occupant(Hex::new(2, 3)), None);
+///
+/// let refused = grid.place("unit-7", Hex::new(2, 3)).map_err(|error| error.to_string());
+/// assert_eq!(refused, Err("hex 2,3 is occupied by \"unit-123\"".into()));
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+#[derive(Clone)]
+pub struct Grid<C = Cell> {
+    /// Behind one counter, so that moving a unit touches only that one.
+    ground: Arc<Ground<C>>,
+    units: Units,
+}
+
+impl<C: Clone> Grid<C> {
+    /// An empty board on which every hex is the default one.
+    #[must_use]
+    pub fn new(region: Region) -> Grid<C>
+    where
+        C: Default,
+    {
+        Grid::of(region, Cells::uniform(C::default()), TerrainTable::standard())
+    }
+
+    /// An empty board with these cells.
+    #[must_use]
+    pub fn from_field(cells: Field<C>) -> Grid<C> {
+        let region = cells.region().clone();
+        Grid::of(region, Cells::each(cells.into_values().into()), TerrainTable::standard())
+    }
+
+    /// The same grid with another terrain table.
+    ///
+    /// The numbers in cells stay as they are, so choose the table before the terrain.
+    #[must_use]
+    pub fn with_terrain_table(&self, terrain: TerrainTable) -> Grid<C> {
+        self.on(Ground { terrain, ..(*self.ground).clone() })
+    }
+
+    fn of(region: Region, cells: Cells<C>, terrain: TerrainTable) -> Grid<C> {
+        let ground = Ground { region, cells, terrain, names: Names::EMPTY };
+        Grid { ground: Arc::new(ground), units: Units::none() }
+    }
+
+    fn on(&self, ground: Ground<C>) -> Grid<C> {
+        Grid { ground: Arc::new(ground), units: self.units.clone() }
+    }
+
+    fn with_units(&self, units: Units) -> Grid<C> {
+        Grid { ground: Arc::clone(&self.ground), units }
+    }
+
+    /// Which hexes exist.
+    #[must_use]
+    pub fn region(&self) -> &Region {
+        &self.ground.region
+    }
+
+    /// The terrains this grid knows.
+    #[must_use]
+    pub fn terrain_table(&self) -> &TerrainTable {
+        &self.ground.terrain
+    }
+
+    /// How many hexes there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ground.region.len()
+    }
+
+    /// Whether there are no hexes.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ground.region.is_empty()
+    }
+
+    /// Whether a hex exists.
+    #[must_use]
+    pub fn in_bounds(&self, hex: Hex) -> bool {
+        self.ground.region.contains(hex)
+    }
+
+    /// What a hex is like; `None` out of bounds.
+    #[inline]
+    #[must_use]
+    pub fn cell(&self, hex: Hex) -> Option<&C> {
+        self.ground.cell(hex)
+    }
+
+    /// Every hex and what it is like, by `q`, then `r`.
+    #[must_use]
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = (Hex, &C)> {
+        let cells = &self.ground.cells;
+        self.ground.region.hexes().enumerate().map(|(index, hex)| (hex, cells.get(index)))
+    }
+
+    /// A field with `f` of every cell: costs, heights, whatever a search needs.
+    #[must_use]
+    pub fn field<T: Clone>(&self, f: impl Fn(&C) -> T) -> Field<T> {
+        Field::of(self.ground.region.clone(), self.ground.cells.map(self.len(), f))
+    }
+
+    /// The hexes within a distance that exist, by `q`, then `r`.
+    pub fn range(&self, center: Hex, radius: u32) -> impl Iterator<Item = Hex> + Clone + '_ {
+        self.ground.region.range(center, radius)
+    }
+
+    /// The neighbours that exist, by direction number.
+    pub fn neighbors(&self, hex: Hex) -> impl Iterator<Item = Hex> + Clone + '_ {
+        self.ground.region.neighbors(hex)
+    }
+
+    /// Whether a unit stands on a hex; no unit stands out of bounds.
+    #[must_use]
+    pub fn is_occupied(&self, hex: Hex) -> bool {
+        self.standing_at(hex).is_some()
+    }
+
+    /// The name of the unit on a hex; `None` when it is empty or out of bounds.
+    #[must_use]
+    pub fn occupant(&self, hex: Hex) -> Option<&str> {
+        self.standing_at(hex).map(|unit| &**self.ground.name(unit))
+    }
+
+    /// The unit on a hex; `None` when it is empty or out of bounds.
+    #[must_use]
+    pub fn unit_at(&self, hex: Hex) -> Option<Unit<'_>> {
+        self.standing_at(hex).map(|unit| self.ground.view(unit))
+    }
+
+    /// A unit; `None` when it is not on the grid. Constant time.
+    #[must_use]
+    pub fn unit<'k>(&self, unit: impl Into<UnitKey<'k>>) -> Option<Unit<'_>> {
+        self.standing(unit.into()).map(|unit| self.ground.view(unit))
+    }
+
+    /// The hex a unit stands on; `None` when it is not on the grid. Constant time.
+    #[must_use]
+    pub fn find<'k>(&self, unit: impl Into<UnitKey<'k>>) -> Option<Hex> {
+        self.standing(unit.into()).map(|unit| self.ground.hex(unit))
+    }
+
+    /// The number of a name, once a unit of that name has been on this grid or one before it.
+    #[must_use]
+    pub fn unit_id(&self, name: &str) -> Option<UnitId> {
+        self.ground.names.id(name)
+    }
+
+    /// All units, by hex.
+    #[must_use]
+    pub fn units(&self) -> Vec<Unit<'_>> {
+        self.units.sorted().into_iter().map(|unit| self.ground.view(unit)).collect()
+    }
+
+    /// How many hexes a unit stands on.
+    #[must_use]
+    pub fn occupied_count(&self) -> usize {
+        self.units.len()
+    }
+
+    /// How many hexes no unit stands on.
+    #[must_use]
+    pub fn empty_count(&self) -> usize {
+        self.len() - self.units.len()
+    }
+
+    /// The hexes a unit stands on, by `q`, then `r`.
+    #[must_use]
+    pub fn occupied_hexes(&self) -> impl ExactSizeIterator<Item = Hex> {
+        let region = &self.ground.region;
+        self.units.sorted().into_iter().map(|unit| region.hex(unit.index as usize))
+    }
+
+    /// The hexes no unit stands on, by `q`, then `r`.
+    pub fn empty_hexes(&self) -> impl Iterator<Item = Hex> {
+        let mut occupied = self.units.sorted().into_iter().map(|unit| unit.index as usize).peekable();
+        self.ground
+            .region
+            .hexes()
+            .enumerate()
+            .filter_map(move |(index, hex)| occupied.next_if_eq(&index).is_none().then_some(hex))
+    }
+
+    /// A grid with one more unit.
+    ///
+    /// A hex alone is placement enough; see [`Placement`].
+    ///
+    /// # Errors
+    /// [`GridError::OutOfBounds`], [`GridError::DuplicateUnit`] when the unit is already on the
+    /// grid, [`GridError::Occupied`], and [`GridError::UnknownUnit`] for a number without a name.
+    pub fn place<'k>(
+        &self,
+        unit: impl Into<UnitKey<'k>>,
+        placement: impl Into<Placement>,
+    ) -> Result<Grid<C>, GridError> {
+        let Placement { hex, facing, posture, side } = placement.into();
+        let index = self.ground.index(hex)?;
+        let (id, names) = match unit.into() {
+            UnitKey::Name(name) => self.ground.names.intern(name),
+            UnitKey::Id(id) if self.ground.names.knows(id) => (id, None),
+            unknown @ UnitKey::Id(_) => return Err(GridError::UnknownUnit { unit: unknown.shown() }),
+        };
+        if let Some(twin) = self.units.find(id.0) {
+            let hex = self.ground.hex(twin);
+            return Err(GridError::DuplicateUnit { unit: Arc::clone(self.ground.name(twin)), hex });
+        }
+        if let Some(other) = self.units.at(index) {
+            return Err(GridError::Occupied { hex, by: Arc::clone(self.ground.name(other)) });
+        }
+        let units = self.units.with(Standing { index, id: id.0, state: State { facing, posture, side } });
+        Ok(match names {
+            None => self.with_units(units),
+            Some(names) => Grid { ground: Arc::new(Ground { names, ..(*self.ground).clone() }), units },
+        })
+    }
+
+    /// A grid without the unit on a hex; an equal grid when none stands there.
+    ///
+    /// # Errors
+    /// [`GridError::OutOfBounds`].
+    pub fn remove(&self, hex: Hex) -> Result<Grid<C>, GridError> {
+        Ok(match self.units.at(self.ground.index(hex)?) {
+            Some(unit) => self.with_units(self.units.without(unit)),
+            None => self.clone(),
+        })
+    }
+
+    /// A grid with the unit of one hex on another; it keeps its facing.
+    ///
+    /// # Errors
+    /// [`GridError::OutOfBounds`] for either hex, [`GridError::Empty`] when no unit stands on the
+    /// first, [`GridError::Occupied`] when one stands on the second, be it the same.
+    pub fn move_unit(&self, from: Hex, to: Hex) -> Result<Grid<C>, GridError> {
+        let (start, index) = (self.ground.index(from)?, self.ground.index(to)?);
+        let unit = self.units.at(start).ok_or(GridError::Empty { hex: from })?;
+        if let Some(other) = self.units.at(index) {
+            return Err(GridError::Occupied { hex: to, by: Arc::clone(self.ground.name(other)) });
+        }
+        Ok(self.with_units(self.units.changed(unit, Standing { index, ..unit })))
+    }
+
+    /// A grid with a unit turned.
+    ///
+    /// # Errors
+    /// [`GridError::UnknownUnit`].
+    pub fn set_facing<'k>(
+        &self,
+        unit: impl Into<UnitKey<'k>>,
+        facing: Direction,
+    ) -> Result<Grid<C>, GridError> {
+        self.set_state(unit.into(), |state| State { facing, ..state })
+    }
+
+    /// A grid with a unit fallen or risen; it stays on its hex.
+    ///
+    /// # Errors
+    /// [`GridError::UnknownUnit`].
+    pub fn set_posture<'k>(
+        &self,
+        unit: impl Into<UnitKey<'k>>,
+        posture: Posture,
+    ) -> Result<Grid<C>, GridError> {
+        self.set_state(unit.into(), |state| State { posture, ..state })
+    }
+
+    /// A grid with a unit on another side, or on none.
+    ///
+    /// # Errors
+    /// [`GridError::UnknownUnit`].
+    pub fn set_side<'k>(
+        &self,
+        unit: impl Into<UnitKey<'k>>,
+        side: Option<Side>,
+    ) -> Result<Grid<C>, GridError> {
+        self.set_state(unit.into(), |state| State { side, ..state })
+    }
+
+    /// A grid with another cell on a hex.
+    ///
+    /// # Errors
+    /// [`GridError::OutOfBounds`].
+    pub fn set_cell(&self, hex: Hex, cell: C) -> Result<Grid<C>, GridError> {
+        let cells = self.ground.cells.with(self.ground.index(hex)? as usize, cell);
+        Ok(self.on(Ground { cells, ..(*self.ground).clone() }))
+    }
+
+    /// Everything in which another grid differs from this one: hexes by `q`, then `r`, then units
+    /// by name.
+    ///
+    /// Parts that both share are skipped, so two grids of one line of moves are compared in the
+    /// time of what changed. The numbers of units do not count, and neither do terrain tables.
+    #[must_use]
+    pub fn diff<'a>(&'a self, other: &'a Grid<C>) -> Vec<Difference<'a, C>>
+    where
+        C: PartialEq,
+    {
+        let mut all = cell_differences(&self.ground, &other.ground);
+        all.extend(unit_differences((&self.ground, &self.units), (&other.ground, &other.units)));
+        all
+    }
+
+    /// The same grid with its changed cells laid out flat again.
+    ///
+    /// Changed cells are kept beside the others until then, which takes about 10 bytes more for
+    /// each and makes reading slower. Worth it after thousands of single changes; takes time by
+    /// the size of the board. [`Draft`](crate::grid::Draft) does it by itself.
+    #[must_use]
+    pub fn compact(&self) -> Grid<C> {
+        self.with_cells(self.ground.cells.map(self.len(), C::clone))
+    }
+
+    /// The same grid with all cells replaced, by index.
+    pub(crate) fn with_cells(&self, cells: Vec<C>) -> Grid<C> {
+        self.on(Ground { cells: Cells::each(cells.into()), ..(*self.ground).clone() })
+    }
+
+    /// What a hex is like, refused out of bounds.
+    fn checked_cell(&self, hex: Hex) -> Result<&C, GridError> {
+        Ok(self.ground.cells.get(self.ground.index(hex)? as usize))
+    }
+
+    fn set_state(&self, unit: UnitKey<'_>, change: impl Fn(State) -> State) -> Result<Grid<C>, GridError> {
+        let before = self.standing(unit).ok_or_else(|| GridError::UnknownUnit { unit: unit.shown() })?;
+        let after = Standing { state: change(before.state), ..before };
+        Ok(self.with_units(self.units.changed(before, after)))
+    }
+
+    fn standing_at(&self, hex: Hex) -> Option<Standing> {
+        self.ground.region.index(hex).and_then(|index| self.units.at(index as u32))
+    }
+
+    fn standing(&self, unit: UnitKey<'_>) -> Option<Standing> {
+        let id = match unit {
+            UnitKey::Name(name) => self.ground.names.id(name)?,
+            UnitKey::Id(id) => id,
+        };
+        self.units.find(id.0)
+    }
+}
+
+impl Grid<Cell> {
+    /// The terrain of a hex; `None` out of bounds.
+    #[must_use]
+    pub fn terrain(&self, hex: Hex) -> Option<&Terrain> {
+        self.cell(hex).map(|cell| self.ground.terrain.terrain(cell.terrain))
+    }
+
+    /// A grid with another terrain on a hex, by name, at its usual depth or height.
+    ///
+    /// # Errors
+    /// [`GridError::OutOfBounds`], and [`GridError::UnknownTerrain`] listing the known names.
+    pub fn set_terrain(&self, hex: Hex, name: &str) -> Result<Grid<Cell>, GridError> {
+        let cell = self.checked_cell(hex)?.with_terrain(&self.ground.terrain, name)?;
+        self.set_cell(hex, cell)
+    }
+
+    /// A grid with the ground of a hex on another level.
+    ///
+    /// # Errors
+    /// [`GridError::OutOfBounds`].
+    pub fn set_elevation(&self, hex: Hex, elevation: i16) -> Result<Grid<Cell>, GridError> {
+        let cell = Cell { elevation, ..*self.checked_cell(hex)? };
+        self.set_cell(hex, cell)
+    }
+
+    /// A grid with the terrain of a hex deeper or higher.
+    ///
+    /// # Errors
+    /// [`GridError::OutOfBounds`], and [`GridError::NoMeasure`] when the terrain has no such
+    /// measure: a road has no depth.
+    pub fn set_measure(&self, hex: Hex, measure: Measure, value: u8) -> Result<Grid<Cell>, GridError> {
+        let cell = self.checked_cell(hex)?.with_measure(&self.ground.terrain, hex, measure, value)?;
+        self.set_cell(hex, cell)
+    }
+}
+
+impl<C: Clone + PartialEq> PartialEq for Grid<C> {
+    /// Whether hexes, cells, units and terrain tables are the same, however they came about.
+    fn eq(&self, other: &Grid<C>) -> bool {
+        let (ours, theirs) = (&self.ground, &other.ground);
+        ours.region == theirs.region
+            && ours.terrain == theirs.terrain
+            && ours.cells.differences(&theirs.cells, ours.region.len()).next().is_none()
+            && unit_differences((ours, &self.units), (theirs, &other.units)).next().is_none()
+    }
+}
+
+impl<C: Clone + Eq> Eq for Grid<C> {}
+
+impl<C> fmt::Debug for Grid<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Grid({}, {} units)", self.ground.region, self.units.len())
+    }
+}

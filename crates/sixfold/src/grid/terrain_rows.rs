@@ -1,0 +1,192 @@
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::str::FromStr;
+
+use crate::grid::{
+    Entry, Figures, Measure, Surface, Terrain, TerrainFault, TerrainFaults, TerrainReason, Top,
+};
+
+const HEADING: [&str; 11] =
+    ["name", "aliases", "measure", "from", "cost", "run", "paved", "between", "density", "target", "top"];
+
+/// The most terrains a number can tell apart.
+pub(crate) const MAX: usize = 256;
+
+/// The most characters of a refused entry that its fault shows.
+const SHOWN: usize = 40;
+
+/// Reads the text form of a terrain table and gathers every fault in it.
+pub(crate) fn rows(text: &str) -> Result<Vec<Terrain>, TerrainFaults> {
+    let mut lines = text
+        .lines()
+        .enumerate()
+        .map(|(i, line)| (i + 1, line.split_whitespace().collect::<Vec<_>>()))
+        .filter(|(_, words)| words.first().is_some_and(|word| !word.starts_with('#')));
+    let mut faults = Faults(Vec::new());
+    let mut terrains: Vec<Terrain> = Vec::new();
+    match lines.next() {
+        Some((_, words)) if words == HEADING => {}
+        Some((line, _)) => faults.add(line, TerrainReason::Heading),
+        None => faults.add(1, TerrainReason::Heading),
+    }
+    let mut last = 1;
+    for (line, words) in lines {
+        last = line;
+        let Some(row) = Row::read(line, &words, &mut faults) else { continue };
+        match terrains.last_mut() {
+            Some(terrain) if terrain.name == row.name => row.extend(terrain, line, &mut faults),
+            _ => row.begin(&mut terrains, line, &mut faults),
+        }
+    }
+    if terrains.is_empty() && faults.0.is_empty() {
+        faults.add(last, TerrainReason::NoRows);
+    }
+    if faults.0.is_empty() { Ok(terrains) } else { Err(TerrainFaults(faults.0)) }
+}
+
+struct Faults(Vec<TerrainFault>);
+
+impl Faults {
+    fn add(&mut self, line: usize, reason: TerrainReason) {
+        self.0.push(TerrainFault { line, reason });
+    }
+}
+
+struct Row {
+    name: String,
+    aliases: Vec<String>,
+    measure: Option<(Measure, u8)>,
+    from: u8,
+    figures: Figures,
+}
+
+impl Row {
+    /// The row of a line; `None` when something in it is refused.
+    fn read(line: usize, words: &[&str], faults: &mut Faults) -> Option<Row> {
+        let Ok(words) = <[&str; 11]>::try_from(words) else {
+            faults.add(line, TerrainReason::Columns { found: words.len() });
+            return None;
+        };
+        let mut cells = Entries { line, words, faults };
+        let name = cells.read(0, "a name of a-z, 0-9 and _", name);
+        let aliases = cells.read(1, "`-` or names with `,` between them", aliases);
+        let measure = cells.read(2, "`-`, `depth:N` or `height:N`", measure);
+        let from = cells.read(3, "a number from 0 to 255", number);
+        let cost = cells.read(4, "a number from 0 to 255", number);
+        let run = cells.read(5, "`yes` or `no`", yes);
+        let paved = cells.read(6, "`yes` or `no`", yes);
+        let between = cells.read(7, "a number from -128 to 127", number);
+        let density = cells.read(8, "a number from 0 to 255", number);
+        let target = cells.read(9, "a number from -128 to 127", number);
+        let top = cells.read(10, "a number from 0 to 255 or `height`", top);
+        let figures = Figures {
+            cost: cost?,
+            entry: if run? { Entry::Any } else { Entry::NoRunning },
+            surface: if paved? { Surface::Paved } else { Surface::Open },
+            between: between?,
+            density: density?,
+            target: target?,
+            top: top?,
+        };
+        Some(Row { name: name?, aliases: aliases?, measure: measure?, from: from?, figures })
+    }
+
+    /// Begins a new terrain with this row.
+    fn begin(self, terrains: &mut Vec<Terrain>, line: usize, faults: &mut Faults) {
+        if self.from != 0 {
+            faults.add(line, TerrainReason::FirstStep);
+        }
+        if terrains.len() == MAX {
+            return faults.add(line, TerrainReason::TooMany);
+        }
+        for (i, name) in core::iter::once(&self.name).chain(&self.aliases).enumerate() {
+            let elsewhere =
+                terrains.iter().any(|terrain| terrain.name == *name || terrain.aliases.contains(name));
+            let here = i > 0 && (self.name == *name || self.aliases[..i - 1].contains(name));
+            if elsewhere || here {
+                faults.add(line, TerrainReason::Duplicate { name: name.clone() });
+            }
+        }
+        terrains.push(Terrain {
+            name: self.name,
+            aliases: self.aliases,
+            measure: self.measure.map(|(measure, _)| measure),
+            usual: self.measure.map_or(0, |(_, usual)| usual),
+            steps: alloc::vec![(self.from, self.figures)],
+        });
+    }
+
+    /// Adds this row to the terrain it continues.
+    fn extend(self, terrain: &mut Terrain, line: usize, faults: &mut Faults) {
+        if self.measure.is_none() {
+            return faults.add(line, TerrainReason::StepWithoutMeasure);
+        }
+        if self.measure != terrain.measure.map(|measure| (measure, terrain.usual))
+            || self.aliases != terrain.aliases
+        {
+            faults.add(line, TerrainReason::StepDiffers);
+        }
+        if terrain.steps.last().is_some_and(|(from, _)| self.from <= *from) {
+            faults.add(line, TerrainReason::StepOrder);
+        }
+        terrain.steps.push((self.from, self.figures));
+    }
+}
+
+/// The entries of one line.
+struct Entries<'a> {
+    line: usize,
+    words: [&'a str; 11],
+    faults: &'a mut Faults,
+}
+
+impl Entries<'_> {
+    fn read<T>(&mut self, column: usize, allowed: &'static str, read: fn(&str) -> Option<T>) -> Option<T> {
+        let word = self.words[column];
+        let value = read(word);
+        if value.is_none() {
+            let found = word.chars().take(SHOWN).collect();
+            self.faults.add(self.line, TerrainReason::Entry { column: HEADING[column], found, allowed });
+        }
+        value
+    }
+}
+
+fn name(word: &str) -> Option<String> {
+    let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+    (!word.is_empty() && word.chars().all(fine)).then(|| word.to_string())
+}
+
+fn aliases(word: &str) -> Option<Vec<String>> {
+    if word == "-" { Some(Vec::new()) } else { word.split(',').map(name).collect() }
+}
+
+fn measure(word: &str) -> Option<Option<(Measure, u8)>> {
+    if word == "-" {
+        return Some(None);
+    }
+    let (kind, usual) = word.split_once(':')?;
+    let measure = match kind {
+        "depth" => Measure::Depth,
+        "height" => Measure::Height,
+        _ => return None,
+    };
+    Some(Some((measure, number(usual)?)))
+}
+
+fn yes(word: &str) -> Option<bool> {
+    match word {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
+}
+
+fn top(word: &str) -> Option<Top> {
+    if word == "height" { Some(Top::Measured) } else { number(word).map(Top::Levels) }
+}
+
+fn number<T: FromStr>(word: &str) -> Option<T> {
+    // `parse` also takes a plus sign, which no other column would.
+    if word.starts_with('+') { None } else { word.parse().ok() }
+}

@@ -1,0 +1,118 @@
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::grid::terrain_rows::{self, rows};
+use crate::grid::{GridError, Terrain, TerrainFaults, TerrainId};
+
+/// The terrain that comes with the engine.
+const STANDARD: &str = include_str!("terrain.txt");
+
+/// The terrains a grid knows, by name and by number.
+///
+/// The table is data: `docs/terrain-format.md` describes its text form, and any game can bring its
+/// own. The first terrain is that of new hexes. Clones share the table.
+///
+/// ```
+/// use sixfold::grid::TerrainTable;
+///
+/// let table = TerrainTable::standard();
+/// let woods = table.id("woods")?;
+/// assert_eq!(table.terrain(woods).name, "light_woods");
+/// assert_eq!(
+///     table.id("swmp").map_err(|error| error.to_string()),
+///     Err("unknown terrain \"swmp\"; known: clear, pavement, road, light_woods, woods, heavy_woods, \
+///          rough, rubble, water, building, light_smoke, heavy_smoke".into())
+/// );
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+#[derive(Clone)]
+pub struct TerrainTable {
+    terrains: Arc<[Terrain]>,
+}
+
+impl TerrainTable {
+    /// The most terrains a table can have.
+    pub const MAX: usize = terrain_rows::MAX;
+
+    /// The table that comes with the engine.
+    #[must_use]
+    pub fn standard() -> TerrainTable {
+        #[cfg(feature = "std")]
+        {
+            static SHARED: std::sync::OnceLock<TerrainTable> = std::sync::OnceLock::new();
+            SHARED.get_or_init(parse_standard).clone()
+        }
+        #[cfg(not(feature = "std"))]
+        parse_standard()
+    }
+
+    /// Reads a table from its text form.
+    ///
+    /// # Errors
+    /// [`TerrainFaults`]: every fault in the text, with its line.
+    pub fn parse(text: &str) -> Result<TerrainTable, TerrainFaults> {
+        Ok(TerrainTable { terrains: rows(text)?.into() })
+    }
+
+    /// All terrains, by number.
+    #[must_use]
+    pub fn terrains(&self) -> &[Terrain] {
+        &self.terrains
+    }
+
+    /// The number of a terrain, by its name or an alias.
+    ///
+    /// # Errors
+    /// [`GridError::UnknownTerrain`], which lists the known names.
+    pub fn id(&self, name: &str) -> Result<TerrainId, GridError> {
+        let is_it = |terrain: &Terrain| terrain.name == name || terrain.aliases.iter().any(|a| a == name);
+        match self.terrains.iter().position(is_it) {
+            Some(place) => Ok(TerrainId(place as u8)),
+            None => Err(GridError::UnknownTerrain { name: name.to_string(), known: self.names() }),
+        }
+    }
+
+    /// The terrain with a number of this table.
+    ///
+    /// # Panics
+    /// When the number is of another, longer table.
+    #[must_use]
+    #[track_caller]
+    pub fn terrain(&self, id: TerrainId) -> &Terrain {
+        &self.terrains[id.index()]
+    }
+
+    /// Every name and alias, in the order of the table.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        let of =
+            |terrain: &Terrain| core::iter::once(&terrain.name).chain(&terrain.aliases).cloned().collect();
+        self.terrains.iter().flat_map(|terrain| -> Vec<String> { of(terrain) }).collect()
+    }
+}
+
+fn parse_standard() -> TerrainTable {
+    TerrainTable::parse(STANDARD).expect("the table that comes with the engine is well formed")
+}
+
+impl Default for TerrainTable {
+    fn default() -> TerrainTable {
+        TerrainTable::standard()
+    }
+}
+
+impl PartialEq for TerrainTable {
+    fn eq(&self, other: &TerrainTable) -> bool {
+        Arc::ptr_eq(&self.terrains, &other.terrains) || self.terrains == other.terrains
+    }
+}
+
+impl Eq for TerrainTable {}
+
+impl fmt::Debug for TerrainTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.terrains.iter().map(|terrain| &terrain.name)).finish()
+    }
+}

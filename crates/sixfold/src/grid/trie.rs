@@ -1,0 +1,263 @@
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+/// The most entries of a leaf. A small trie is one flat array, copied whole on change.
+const LEAF: usize = 32;
+
+/// Bits of the key that one branch consumes.
+const BITS: u32 = 3;
+
+/// A map from `u32` that is never changed: every change gives a new one that shares the rest.
+///
+/// A change copies the nodes on one path, at most eleven. Wide nodes would make that dear, because
+/// each copied child costs an atomic increment; so branches are narrow and leaves are flat.
+#[derive(Clone, Debug)]
+pub(crate) struct Trie<V> {
+    root: Node<V>,
+    len: usize,
+}
+
+#[derive(Clone, Debug)]
+enum Node<V> {
+    Empty,
+    Leaf(Arc<[(u32, V)]>),
+    Branch(Arc<[Node<V>; 8]>),
+}
+
+/// Spreads keys over the branches: a bijection, so different keys differ in some bits.
+///
+/// Without it the units of one row would share their low bits and make a deep, thin tree.
+const fn spread(key: u32) -> u32 {
+    key.wrapping_mul(0x9E37_79B1)
+}
+
+impl<V: Clone> Trie<V> {
+    pub(crate) const EMPTY: Trie<V> = Trie { root: Node::Empty, len: 0 };
+
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    pub(crate) fn get(&self, key: u32) -> Option<&V> {
+        let mut path = spread(key);
+        let mut node = &self.root;
+        loop {
+            match node {
+                Node::Empty => return None,
+                Node::Leaf(entries) => {
+                    return entries.iter().find(|(k, _)| *k == key).map(|(_, value)| value);
+                }
+                Node::Branch(children) => {
+                    node = &children[child(path)];
+                    path <<= BITS;
+                }
+            }
+        }
+    }
+
+    /// This map with a value at a key, new or in place of the old one.
+    pub(crate) fn with(&self, key: u32, value: V) -> Trie<V> {
+        let (root, added) = insert(&self.root, spread(key), 0, key, value);
+        Trie { root, len: self.len + usize::from(added) }
+    }
+
+    /// This map without a key; `None` when it has none.
+    pub(crate) fn without(&self, key: u32) -> Option<Trie<V>> {
+        remove(&self.root, spread(key), key).map(|root| Trie { root, len: self.len - 1 })
+    }
+
+    /// Calls `f` with every entry, in no particular order.
+    pub(crate) fn for_each<'a>(&'a self, mut f: impl FnMut(u32, &'a V)) {
+        each(&self.root, &mut f);
+    }
+
+    /// The keys at which two maps may differ, sorted; parts they share are skipped.
+    pub(crate) fn changed_keys(&self, other: &Trie<V>) -> Vec<u32> {
+        let mut keys = Vec::new();
+        changed(&self.root, &other.root, &mut keys);
+        keys.sort_unstable();
+        keys.dedup();
+        keys
+    }
+}
+
+fn child(path: u32) -> usize {
+    (path >> (u32::BITS - BITS)) as usize
+}
+
+/// The leaf of these entries.
+fn leaf<V>(entries: impl ExactSizeIterator<Item = (u32, V)>) -> Node<V> {
+    if entries.len() == 0 { Node::Empty } else { Node::Leaf(entries.collect()) }
+}
+
+/// The node with the entry, and whether the key is new. `depth` counts the bits already used.
+fn insert<V: Clone>(node: &Node<V>, path: u32, depth: u32, key: u32, value: V) -> (Node<V>, bool) {
+    match node {
+        Node::Empty => (Node::Leaf(Arc::from([(key, value)])), true),
+        Node::Leaf(entries) => {
+            if let Some(at) = entries.iter().position(|(k, _)| *k == key) {
+                let mut copy: Arc<[(u32, V)]> = Arc::from(&**entries);
+                Arc::make_mut(&mut copy)[at].1 = value;
+                return (Node::Leaf(copy), false);
+            }
+            if entries.len() < LEAF {
+                let more = (0..=entries.len())
+                    .map(|at| entries.get(at).map_or_else(|| (key, value.clone()), Clone::clone));
+                return (Node::Leaf(more.collect()), true);
+            }
+            // All bits used would mean two equal keys, so a split always ends.
+            insert(&split(entries, depth), path, depth, key, value)
+        }
+        Node::Branch(children) => {
+            let (replaced, added) = insert(&children[child(path)], path << BITS, depth + BITS, key, value);
+            let mut copy = children.as_ref().clone();
+            copy[child(path)] = replaced;
+            (Node::Branch(Arc::new(copy)), added)
+        }
+    }
+}
+
+fn split<V: Clone>(entries: &[(u32, V)], depth: u32) -> Node<V> {
+    let mut parts: [Vec<(u32, V)>; 8] = Default::default();
+    for (key, value) in entries {
+        parts[child(spread(*key) << depth)].push((*key, value.clone()));
+    }
+    Node::Branch(Arc::new(parts.map(|part| leaf(part.into_iter()))))
+}
+
+/// The node without the entry; `None` when it is not there.
+fn remove<V: Clone>(node: &Node<V>, path: u32, key: u32) -> Option<Node<V>> {
+    match node {
+        Node::Empty => None,
+        Node::Leaf(entries) => {
+            let at = entries.iter().position(|(k, _)| *k == key)?;
+            if entries.len() == 1 {
+                return Some(Node::Empty);
+            }
+            Some(Node::Leaf(entries[..at].iter().chain(&entries[at + 1..]).cloned().collect()))
+        }
+        Node::Branch(children) => {
+            let replaced = remove(&children[child(path)], path << BITS, key)?;
+            let mut copy = children.as_ref().clone();
+            copy[child(path)] = replaced;
+            Some(joined(&copy).unwrap_or_else(|| Node::Branch(Arc::new(copy))))
+        }
+    }
+}
+
+/// One leaf in place of eight small ones, so that a trie shrinks as it empties.
+fn joined<V: Clone>(children: &[Node<V>; 8]) -> Option<Node<V>> {
+    let mut total = 0;
+    for node in children {
+        match node {
+            Node::Empty => {}
+            Node::Leaf(entries) => total += entries.len(),
+            Node::Branch(_) => return None,
+        }
+    }
+    // Half a leaf, so that adding and removing in turn does not split and join each time.
+    if total > LEAF / 2 {
+        return None;
+    }
+    let mut entries = Vec::with_capacity(total);
+    for node in children {
+        each(node, &mut |key, value: &V| entries.push((key, value.clone())));
+    }
+    Some(leaf(entries.into_iter()))
+}
+
+fn each<'a, V>(node: &'a Node<V>, f: &mut impl FnMut(u32, &'a V)) {
+    match node {
+        Node::Empty => {}
+        Node::Leaf(entries) => entries.iter().for_each(|(key, value)| f(*key, value)),
+        Node::Branch(children) => children.iter().for_each(|node| each(node, f)),
+    }
+}
+
+fn same<V>(a: &Node<V>, b: &Node<V>) -> bool {
+    match (a, b) {
+        (Node::Empty, Node::Empty) => true,
+        (Node::Leaf(a), Node::Leaf(b)) => Arc::ptr_eq(a, b),
+        (Node::Branch(a), Node::Branch(b)) => Arc::ptr_eq(a, b),
+        _ => false,
+    }
+}
+
+fn changed<V>(a: &Node<V>, b: &Node<V>, keys: &mut Vec<u32>) {
+    if same(a, b) {
+        return;
+    }
+    match (a, b) {
+        (Node::Branch(a), Node::Branch(b)) => {
+            a.iter().zip(b.iter()).for_each(|(a, b)| changed(a, b, keys));
+        }
+        _ => {
+            each(a, &mut |key, _| keys.push(key));
+            each(b, &mut |key, _| keys.push(key));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Trie;
+    use alloc::collections::BTreeMap;
+    use proptest::prelude::{any, prop_assert_eq, prop_oneof, proptest};
+    use proptest::strategy::Strategy;
+
+    fn pairs(trie: &Trie<u16>) -> BTreeMap<u32, u16> {
+        let mut map = BTreeMap::new();
+        trie.for_each(|key, &value| assert!(map.insert(key, value).is_none(), "each key once"));
+        map
+    }
+
+    proptest! {
+        #[test]
+        fn behaves_like_a_map_and_keeps_its_past(
+            // Few keys, so that they are often replaced and removed; and multiples of a power of
+            // two, which share their low bits.
+            ops in proptest::collection::vec(
+                (prop_oneof![0..200_u32, (0..400_u32).prop_map(|k| k << 17), any::<u32>()], any::<Option<u16>>()),
+                0..600,
+            )
+        ) {
+            let mut model = BTreeMap::new();
+            let mut trie = Trie::EMPTY;
+            let mut middle = None;
+            for (step, (key, value)) in ops.iter().copied().enumerate() {
+                let before = trie.clone();
+                if let Some(value) = value {
+                    model.insert(key, value);
+                    trie = trie.with(key, value);
+                    prop_assert_eq!(before.changed_keys(&trie).contains(&key), true);
+                } else {
+                    let removed = trie.without(key);
+                    prop_assert_eq!(removed.is_some(), model.remove(&key).is_some());
+                    trie = removed.unwrap_or(trie);
+                }
+                prop_assert_eq!(trie.len(), model.len());
+                prop_assert_eq!(trie.get(key), model.get(&key));
+                if step == ops.len() / 2 {
+                    middle = Some((trie.clone(), model.clone()));
+                }
+            }
+            prop_assert_eq!(pairs(&trie), model);
+            if let Some((trie, model)) = middle {
+                prop_assert_eq!(pairs(&trie), model);
+            }
+        }
+    }
+
+    #[test]
+    fn shrinks_to_nothing() {
+        let full = (0..5000).fold(Trie::EMPTY, |trie, key| trie.with(key, key));
+        assert_eq!(full.len(), 5000);
+        let emptied = (0..5000).fold(full, |trie, key| trie.without(key).expect("is there"));
+        assert!(emptied.is_empty());
+        assert!(emptied.changed_keys(&Trie::EMPTY).is_empty());
+    }
+}

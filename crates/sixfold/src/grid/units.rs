@@ -1,0 +1,238 @@
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use crate::coord::Direction;
+use crate::grid::trie::Trie;
+use crate::grid::{Posture, Side};
+
+/// The most units that are kept as one flat array.
+///
+/// Copying so few is faster than the path through a tree, and it is one allocation.
+const FEW: usize = 64;
+
+/// Who stands where; a change gives a new one and shares what it can.
+///
+/// One unit per hex and one hex per unit: callers place only on free hexes and only units that
+/// are not there.
+#[derive(Clone, Debug)]
+pub(crate) enum Units {
+    /// In no particular order.
+    Few { len: usize, ranks: Arc<[Rank]> },
+    /// By the number of the unit, and from the index of a hex to that number.
+    Many { by_id: Trie<Standing>, at: Trie<u32> },
+}
+
+/// A unit on the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Standing {
+    pub(crate) index: u32,
+    pub(crate) id: u32,
+    pub(crate) state: State,
+}
+
+/// What a unit is like wherever it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    pub(crate) facing: Direction,
+    pub(crate) posture: Posture,
+    pub(crate) side: Option<Side>,
+}
+
+/// Eight places for units, some vacant.
+///
+/// Indices and numbers lie side by side, so that eight of them are compared at once. Whole ranks
+/// are copied as they are, which is faster than to build an array one longer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rank {
+    index: [u32; 8],
+    id: [u32; 8],
+    state: [State; 8],
+}
+
+/// Marks a vacant place; no hex and no unit has this number.
+const VACANT: u32 = u32::MAX;
+
+const EMPTY_RANK: Rank = Rank {
+    index: [VACANT; 8],
+    id: [VACANT; 8],
+    state: [State { facing: Direction::D0, posture: Posture::Standing, side: None }; 8],
+};
+
+impl Rank {
+    fn get(&self, place: usize) -> Standing {
+        Standing { index: self.index[place], id: self.id[place], state: self.state[place] }
+    }
+
+    fn set(&mut self, place: usize, unit: Standing) {
+        self.index[place] = unit.index;
+        self.id[place] = unit.id;
+        self.state[place] = unit.state;
+    }
+
+    fn clear(&mut self, place: usize) {
+        self.index[place] = VACANT;
+        self.id[place] = VACANT;
+    }
+}
+
+/// Where a key is among the ranks: the rank and the place in it.
+#[inline]
+fn position(ranks: &[Rank], key: u32, of: impl Fn(&Rank) -> &[u32; 8]) -> Option<(usize, usize)> {
+    ranks.iter().enumerate().find_map(|(number, rank)| {
+        let keys = of(rank);
+        // Without a way out in the middle this is two wide comparisons.
+        let hits = (0..8).fold(0_u32, |hits, place| hits | u32::from(keys[place] == key) << place);
+        (hits != 0).then(|| (number, hits.trailing_zeros() as usize))
+    })
+}
+
+impl Units {
+    pub(crate) fn none() -> Units {
+        Units::Few { len: 0, ranks: Arc::from([]) }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Units::Few { len, .. } => *len,
+            Units::Many { by_id, .. } => by_id.len(),
+        }
+    }
+
+    /// The unit on a hex.
+    #[inline]
+    pub(crate) fn at(&self, index: u32) -> Option<Standing> {
+        match self {
+            Units::Few { ranks, .. } => {
+                position(ranks, index, |rank| &rank.index).map(|(rank, place)| ranks[rank].get(place))
+            }
+            Units::Many { by_id, at } => at.get(index).and_then(|&id| by_id.get(id)).copied(),
+        }
+    }
+
+    /// The unit with a number.
+    #[inline]
+    pub(crate) fn find(&self, id: u32) -> Option<Standing> {
+        match self {
+            Units::Few { ranks, .. } => {
+                position(ranks, id, |rank| &rank.id).map(|(rank, place)| ranks[rank].get(place))
+            }
+            Units::Many { by_id, .. } => by_id.get(id).copied(),
+        }
+    }
+
+    /// With one more unit; it is not there yet and its hex is free.
+    pub(crate) fn with(&self, unit: Standing) -> Units {
+        match self {
+            Units::Few { len, ranks } if *len < FEW => {
+                let ranks = match position(ranks, VACANT, |rank| &rank.id) {
+                    Some((rank, place)) => edited(ranks, |ranks| ranks[rank].set(place, unit)),
+                    None => {
+                        let mut more = EMPTY_RANK;
+                        more.set(0, unit);
+                        ranks.iter().copied().chain(core::iter::once(more)).collect()
+                    }
+                };
+                Units::Few { len: len + 1, ranks }
+            }
+            Units::Few { .. } => Units::many(&self.sorted()).with(unit),
+            Units::Many { by_id, at } => {
+                Units::Many { by_id: by_id.with(unit.id, unit), at: at.with(unit.index, unit.id) }
+            }
+        }
+    }
+
+    /// Without a unit that is there.
+    pub(crate) fn without(&self, unit: Standing) -> Units {
+        match self {
+            Units::Few { len, ranks } => {
+                let (rank, place) = place(ranks, unit);
+                Units::Few { len: len - 1, ranks: edited(ranks, |ranks| ranks[rank].clear(place)) }
+            }
+            Units::Many { by_id, at } => {
+                let by_id = by_id.without(unit.id).expect("the unit is there");
+                let at = at.without(unit.index).expect("the unit stands there");
+                // Half as many, so that placing and removing in turn does not switch each time.
+                let many = Units::Many { by_id, at };
+                if many.len() > FEW / 2 { many } else { Units::few(&many.sorted()) }
+            }
+        }
+    }
+
+    /// With a unit that is there changed; where it goes is free, or where it was.
+    pub(crate) fn changed(&self, before: Standing, after: Standing) -> Units {
+        match self {
+            Units::Few { len, ranks } => {
+                let (rank, place) = place(ranks, before);
+                Units::Few { len: *len, ranks: edited(ranks, |ranks| ranks[rank].set(place, after)) }
+            }
+            Units::Many { by_id, at } => {
+                let at = if before.index == after.index {
+                    at.clone()
+                } else {
+                    let left = at.without(before.index).expect("the unit stands there");
+                    left.with(after.index, after.id)
+                };
+                Units::Many { by_id: by_id.with(after.id, after), at }
+            }
+        }
+    }
+
+    /// All units, by hex.
+    pub(crate) fn sorted(&self) -> Vec<Standing> {
+        let mut all = Vec::with_capacity(self.len());
+        match self {
+            Units::Few { ranks, .. } => {
+                let places = ranks.iter().flat_map(|rank| (0..8).map(|place| rank.get(place)));
+                all.extend(places.filter(|unit| unit.id != VACANT));
+            }
+            Units::Many { by_id, .. } => by_id.for_each(|_, unit| all.push(*unit)),
+        }
+        all.sort_unstable_by_key(|unit| unit.index);
+        all
+    }
+
+    /// The numbers of units that may differ between two grids; shared parts are skipped.
+    pub(crate) fn changed_ids(&self, other: &Units) -> Vec<u32> {
+        match (self, other) {
+            (Units::Few { ranks: a, .. }, Units::Few { ranks: b, .. }) if Arc::ptr_eq(a, b) => Vec::new(),
+            (Units::Many { by_id: a, .. }, Units::Many { by_id: b, .. }) => a.changed_keys(b),
+            _ => {
+                let mut ids: Vec<u32> =
+                    self.sorted().iter().chain(&other.sorted()).map(|unit| unit.id).collect();
+                ids.sort_unstable();
+                ids.dedup();
+                ids
+            }
+        }
+    }
+
+    fn few(units: &[Standing]) -> Units {
+        let rank = |units: &[Standing]| {
+            let mut rank = EMPTY_RANK;
+            units.iter().enumerate().for_each(|(place, &unit)| rank.set(place, unit));
+            rank
+        };
+        Units::Few { len: units.len(), ranks: units.chunks(8).map(rank).collect() }
+    }
+
+    fn many(units: &[Standing]) -> Units {
+        let mut by_id = Trie::EMPTY;
+        let mut at = Trie::EMPTY;
+        for &unit in units {
+            by_id = by_id.with(unit.id, unit);
+            at = at.with(unit.index, unit.id);
+        }
+        Units::Many { by_id, at }
+    }
+}
+
+/// A copy of the ranks with one change.
+fn edited(ranks: &Arc<[Rank]>, edit: impl FnOnce(&mut [Rank])) -> Arc<[Rank]> {
+    let mut copy: Arc<[Rank]> = Arc::from(&**ranks);
+    edit(Arc::make_mut(&mut copy));
+    copy
+}
+
+fn place(ranks: &[Rank], unit: Standing) -> (usize, usize) {
+    position(ranks, unit.id, |rank| &rank.id).expect("the unit is there")
+}

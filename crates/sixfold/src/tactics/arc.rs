@@ -1,0 +1,62 @@
+use core::fmt;
+use core::str::FromStr;
+
+/// One of the four parts of what lies around a unit with a facing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Arc {
+    /// Ahead.
+    Front,
+    /// On the left hand.
+    Left,
+    /// On the right hand.
+    Right,
+    /// Behind.
+    Rear,
+}
+
+impl Arc {
+    /// All four: front, left, right, rear.
+    pub const ALL: [Arc; 4] = [Arc::Front, Arc::Left, Arc::Right, Arc::Rear];
+
+    /// The name used in files and queries, such as `front`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Arc::Front => "front",
+            Arc::Left => "left",
+            Arc::Right => "right",
+            Arc::Rear => "rear",
+        }
+    }
+
+    /// The number as an index into arrays of four.
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Arc {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Arc {
+    type Err = UnknownArc;
+
+    fn from_str(text: &str) -> Result<Arc, UnknownArc> {
+        Arc::ALL.into_iter().find(|arc| arc.name() == text).ok_or(UnknownArc)
+    }
+}
+
+/// A name that is not an arc.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownArc;
+
+impl fmt::Display for UnknownArc {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown arc; known: front, left, right, rear")
+    }
+}
+
+impl core::error::Error for UnknownArc {}

@@ -1,0 +1,68 @@
+use core::fmt;
+
+/// How far away a target is, for a weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Bracket {
+    /// Near.
+    Short,
+    /// Half way.
+    Medium,
+    /// Far.
+    Long,
+    /// Farther than most weapons reach.
+    Extreme,
+}
+
+impl Bracket {
+    /// All four, from near to far.
+    pub const ALL: [Bracket; 4] = [Bracket::Short, Bracket::Medium, Bracket::Long, Bracket::Extreme];
+
+    /// The bracket of a distance where no weapon is named.
+    ///
+    /// 3 hexes are short, 6 medium, 15 long and more is extreme, which has no modifier of its own:
+    /// whether a weapon reaches that far is for the weapon to say.
+    ///
+    /// ```
+    /// use sixfold::tactics::Bracket;
+    ///
+    /// assert_eq!(Bracket::of(6), Bracket::Medium);
+    /// assert_eq!(Bracket::of(16), Bracket::Extreme);
+    /// ```
+    #[must_use]
+    pub const fn of(distance: u32) -> Bracket {
+        match distance {
+            0..=3 => Bracket::Short,
+            4..=6 => Bracket::Medium,
+            7..=15 => Bracket::Long,
+            _ => Bracket::Extreme,
+        }
+    }
+
+    /// What the bracket adds to the roll of a weapon that has it: 0, 2, 4 or 6.
+    #[must_use]
+    pub const fn modifier(self) -> i32 {
+        match self {
+            Bracket::Short => 0,
+            Bracket::Medium => 2,
+            Bracket::Long => 4,
+            Bracket::Extreme => 6,
+        }
+    }
+
+    /// The name used in files and queries, such as `short`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Bracket::Short => "short",
+            Bracket::Medium => "medium",
+            Bracket::Long => "long",
+            Bracket::Extreme => "extreme",
+        }
+    }
+}
+
+impl fmt::Display for Bracket {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

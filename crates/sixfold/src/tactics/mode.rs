@@ -1,0 +1,56 @@
+use core::fmt;
+use core::str::FromStr;
+
+/// How a unit moves.
+///
+/// A unit that stands still moves in no mode: functions take an `Option<Mode>` where that can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mode {
+    /// At ease.
+    Walk,
+    /// Half as far again, and hotter.
+    Run,
+    /// Through the air, over whatever is there.
+    Jump,
+}
+
+impl Mode {
+    /// All three modes.
+    pub const ALL: [Mode; 3] = [Mode::Walk, Mode::Run, Mode::Jump];
+
+    /// The name used in files and queries: `walk`, `run` or `jump`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mode::Walk => "walk",
+            Mode::Run => "run",
+            Mode::Jump => "jump",
+        }
+    }
+}
+
+impl fmt::Display for Mode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Mode {
+    type Err = UnknownMode;
+
+    fn from_str(text: &str) -> Result<Mode, UnknownMode> {
+        Mode::ALL.into_iter().find(|mode| mode.name() == text).ok_or(UnknownMode)
+    }
+}
+
+/// A name that is not a mode of movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownMode;
+
+impl fmt::Display for UnknownMode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown mode of movement; known: walk, run, jump")
+    }
+}
+
+impl core::error::Error for UnknownMode {}

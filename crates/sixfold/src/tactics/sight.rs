@@ -1,0 +1,252 @@
+use core::cmp::Ordering;
+
+use crate::coord::{Hex, Sextant};
+use crate::grid::{Cell, Grid, GridError, TerrainTable};
+use crate::shape::{Line, Tie, line};
+use crate::tactics::route::in_bounds;
+
+/// How far above the ground of its hex a unit's eye is.
+pub const EYE: i32 = 1;
+
+/// The density of woods and smoke through which one can just see.
+pub const MOST_DENSITY: u32 = 2;
+
+/// Whether one hex sees another, by which line, and through what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// The line that decides: of two along hexsides, the one that is worse for the attacker.
+    pub line: Line,
+    /// What blocks it, if it is blocked.
+    pub blocked: Option<Block>,
+    /// What lies between adds this to a roll to hit; 0 where sight is blocked.
+    pub modifier: i32,
+}
+
+impl Sight {
+    /// Whether nothing blocks.
+    #[must_use]
+    pub const fn is_clear(&self) -> bool {
+        self.blocked.is_none()
+    }
+
+    /// A hex sees itself.
+    pub(crate) const fn of_itself(hex: Hex) -> Sight {
+        Sight { line: line(hex, hex), blocked: None, modifier: 0 }
+    }
+}
+
+/// The hex at which a sight ends, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The hex.
+    pub hex: Hex,
+    /// What is in the way there.
+    pub obstacle: Obstacle,
+}
+
+/// What is in the way of a sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// The ground itself.
+    Ground,
+    /// Something solid that stands on it: a building.
+    Solid,
+    /// Woods or smoke, which with those before them are too dense.
+    Dense,
+}
+
+/// What matters to sight about a hex between two others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Height {
+    pub(crate) ground: i16,
+    /// Levels above the ground that nobody sees through.
+    solid: u8,
+    /// Levels above the ground that one may see through.
+    soft: u8,
+    density: u8,
+    between: i8,
+}
+
+impl Height {
+    /// A hex that is not there, lower than any sight.
+    pub(crate) const NONE: Height = Height { ground: i16::MIN, solid: 0, soft: 0, density: 0, between: 0 };
+
+    pub(crate) fn of(cell: &Cell, terrain: &TerrainTable) -> Height {
+        let figures = terrain.terrain(cell.terrain).figures(cell.measure);
+        let top = figures.top.levels(cell.measure);
+        // What has a density can be seen through; anything else that rises is solid.
+        let (solid, soft) = if figures.density == 0 { (top, 0) } else { (0, top) };
+        let (density, between) = (figures.density, figures.between);
+        Height { ground: cell.elevation, solid, soft, density, between }
+    }
+
+    pub(crate) const fn eye(self) -> i32 {
+        self.ground as i32 + EYE
+    }
+
+    /// The highest level at which there is anything.
+    pub(crate) fn top(self) -> i32 {
+        i32::from(self.ground) + i32::from(self.solid.max(self.soft))
+    }
+}
+
+/// A hex near a way: this many steps forward, then this many two directions on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) step: u32,
+    pub(crate) aside: u32,
+}
+
+/// One of the two lines of a way, as far as it has been followed.
+#[derive(Clone, Copy, Debug, Default)]
+struct Through {
+    density: u32,
+    modifier: i32,
+}
+
+impl Through {
+    /// Goes through a hex where the sight is at a height, given times the length of the way.
+    #[inline]
+    fn pass(&mut self, hex: Height, height: i64, length: i64) -> Option<Obstacle> {
+        let ground = i64::from(hex.ground);
+        if ground * length > height {
+            return Some(Obstacle::Ground);
+        }
+        if (ground + i64::from(hex.solid)) * length > height {
+            return Some(Obstacle::Solid);
+        }
+        if (ground + i64::from(hex.solid.max(hex.soft))) * length >= height {
+            self.density += u32::from(hex.density);
+            self.modifier += i32::from(hex.between);
+            if self.density > MOST_DENSITY {
+                return Some(Obstacle::Dense);
+            }
+        }
+        None
+    }
+}
+
+/// How a look along a way ended.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Look {
+    /// It came through; the tie says which line is worse for the attacker.
+    Clear { tie: Tie, modifier: i32 },
+    /// It met an obstacle on the line of this tie.
+    Blocked { tie: Tie, place: Place, obstacle: Obstacle },
+}
+
+/// Looks along the left and the right line of a way from one eye to another.
+///
+/// Hex `i` of a way with `n` steps, `across` of them aside, lies `(2·i·across + n) / 2n` aside,
+/// rounded down. Without a remainder there are two: that hex, on the right, and the one before. The
+/// sight is `(n·from + i·(to - from)) / n` high there; everything is kept times `n`.
+#[inline]
+pub(crate) fn look(way: Sextant, (from, to): (i32, i32), hex_at: impl Fn(Place) -> Height) -> Look {
+    let steps = way.length();
+    let (rise, whole) = (2 * u64::from(way.across), 2 * u64::from(steps));
+    let (length, slope) = (i64::from(steps), i64::from(to - from));
+    let mut height = i64::from(from) * length;
+    let mut rest = u64::from(steps);
+    let mut aside = 0;
+    let mut right = Through::default();
+    // The left line, once it has parted from the right one.
+    let mut parted: Option<Through> = None;
+    for step in 1..steps {
+        height += slope;
+        rest += rise;
+        if rest >= whole {
+            rest -= whole;
+            aside += 1;
+        }
+        let place = Place { step, aside };
+        let hex = hex_at(place);
+        let (left_place, left_hex) = if rest == 0 {
+            parted = parted.or(Some(right));
+            let place = Place { step, aside: aside - 1 };
+            (place, hex_at(place))
+        } else {
+            (place, hex)
+        };
+        let on_right = right.pass(hex, height, length);
+        let on_left = match &mut parted {
+            Some(left) => left.pass(left_hex, height, length),
+            None => on_right,
+        };
+        match (on_left, on_right) {
+            (None, None) => {}
+            (Some(obstacle), Some(_)) if rest != 0 => {
+                return Look::Blocked { tie: Tie::Symmetric, place, obstacle };
+            }
+            (Some(obstacle), _) => return Look::Blocked { tie: Tie::Left, place: left_place, obstacle },
+            (None, Some(obstacle)) => return Look::Blocked { tie: Tie::Right, place, obstacle },
+        }
+    }
+    let left = parted.unwrap_or(right);
+    let (tie, modifier) = match left.modifier.cmp(&right.modifier) {
+        Ordering::Less => (Tie::Right, right.modifier),
+        Ordering::Equal => (Tie::Symmetric, left.modifier),
+        Ordering::Greater => (Tie::Left, left.modifier),
+    };
+    Look::Clear { tie, modifier }
+}
+
+/// The hex at a place of the way that starts on a hex.
+pub(crate) fn placed(from: Hex, way: Sextant, place: Place) -> Hex {
+    let ((fq, fr), (aq, ar)) = (way.direction.step(), way.direction.turn(2).step());
+    let (step, aside) = (place.step.cast_signed(), place.aside.cast_signed());
+    // The products may leave the i32 only to come back in the sum.
+    let along = |start: i32, forward: i32, side: i32| {
+        start.wrapping_add(step.wrapping_mul(forward)).wrapping_add(aside.wrapping_mul(side))
+    };
+    Hex::within(along(from.q(), fq, aq), along(from.r(), fr, ar))
+}
+
+/// The sight that a look from one hex to another gives.
+pub(crate) fn seen(from: Hex, to: Hex, way: Sextant, look: Look) -> Sight {
+    match look {
+        Look::Clear { tie, modifier } => Sight { line: Line::new(from, to, tie), blocked: None, modifier },
+        Look::Blocked { tie, place, obstacle } => {
+            let block = Block { hex: placed(from, way, place), obstacle };
+            Sight { line: Line::new(from, to, tie), blocked: Some(block), modifier: 0 }
+        }
+    }
+}
+
+/// Whether one hex of a grid sees another, and through what.
+///
+/// - An eye is one level above the ground of its hex. The sight runs straight from eye to eye, and how
+///   high it is over each hex of the line is an exact fraction.
+/// - The two hexes at the ends never block, so adjacent hexes see each other.
+/// - Ground blocks when it is above the sight, and so does a building whose top is above it.
+/// - Woods and smoke count when their top is at the sight or above. Their densities add up; above
+///   [`MOST_DENSITY`] they block, up to it they make it harder to hit.
+/// - Where the line runs between two hexes, the left and the right line are looked along, and the one
+///   that is worse for the attacker counts. So `a` sees `b` exactly when `b` sees `a`.
+/// - What lies outside the grid blocks nothing.
+///
+/// For many questions about one grid make a [`Relief`](crate::tactics::Relief) first.
+///
+/// # Errors
+/// [`GridError::OutOfBounds`] for either hex.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, Region};
+/// use sixfold::tactics::{Obstacle, sight};
+///
+/// let grid = Grid::new(Region::hexagon(5)).set_terrain(Hex::new(1, 0), "heavy_woods")?;
+/// assert_eq!(sight(&grid, Hex::ORIGIN, Hex::new(3, 0))?.modifier, 2);
+/// let grid = grid.set_elevation(Hex::new(2, 0), 2)?;
+/// let block = sight(&grid, Hex::ORIGIN, Hex::new(3, 0))?.blocked.expect("a hill");
+/// assert_eq!((block.hex, block.obstacle), (Hex::new(2, 0), Obstacle::Ground));
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+pub fn sight(grid: &Grid, from: Hex, to: Hex) -> Result<Sight, GridError> {
+    for hex in [from, to] {
+        in_bounds(grid, hex)?;
+    }
+    let height = |hex| grid.cell(hex).map_or(Height::NONE, |cell| Height::of(cell, grid.terrain_table()));
+    let Some(way) = Sextant::between(from, to) else { return Ok(Sight::of_itself(from)) };
+    let eyes = (height(from).eye(), height(to).eye());
+    Ok(seen(from, to, way, look(way, eyes, |place| height(placed(from, way, place)))))
+}

@@ -1,0 +1,36 @@
+use crate::tactics::{h, open};
+use sixfold::grid::{Grid, Region};
+use sixfold::search::Scratch;
+use sixfold::tactics::{Mobility, Mode, MoveRules, Movement, route};
+
+#[test]
+fn creating_a_map() {
+    let grid: Grid = Grid::new(Region::rectangle(4, 3));
+    assert_eq!(grid.len(), 12);
+    assert!(grid.in_bounds(h(0, 0)) && grid.in_bounds(h(3, -1)));
+    assert!(!grid.in_bounds(h(0, 3)) && !grid.in_bounds(h(4, -2)) && !grid.in_bounds(h(-1, 1)));
+}
+
+#[test]
+fn leaving_the_map() {
+    let grid = open(2).place("fox", h(0, -2)).expect("an empty hex");
+    let legs = Mobility { walk: 4, jump: 4, heat: 0 };
+    for mode in Mode::ALL {
+        let movement = Movement::new(&grid, "fox", legs, mode, MoveRules::default()).expect("fox is there");
+        let refused = movement.to(h(0, -3), None, &mut Scratch::new()).expect_err("outside");
+        assert_eq!(refused.kind(), "out_of_bounds");
+        assert_eq!(refused.to_string(), "hex 0,-3 is out of bounds of the hexagon of radius 2 around 0,0");
+        let reached = movement.reach(&mut Scratch::new());
+        assert!(reached.iter().all(|&(hex, _)| grid.in_bounds(hex)), "{mode}");
+    }
+}
+
+#[test]
+fn hexes_at_the_edge() {
+    let grid = open(2);
+    assert_eq!(grid.neighbors(h(0, -2)).collect::<Vec<_>>(), [h(1, -2), h(0, -1), h(-1, -1)]);
+    // A ring with a gap: the way from one side of the gap to the other is all the way round.
+    let ring: Grid = Grid::new(Region::hexagon(2).filter(|hex| hex.length() == 2 && hex != h(0, -2)));
+    let way = route(&ring, h(1, -2), h(-1, -1), MoveRules::default(), &mut Scratch::new());
+    assert_eq!(way.map(|way| way.cost), Ok(10));
+}

@@ -1,0 +1,38 @@
+//! `docs/spec/tactics.md`, scenario by scenario.
+
+mod unit_positioning;
+mod firing_arcs;
+mod movement;
+mod range_brackets;
+mod map_bounds;
+mod sight;
+mod to_hit;
+mod chance;
+mod dijkstra;
+
+use sixfold::coord::Hex;
+use sixfold::grid::{Grid, Measure, Region};
+
+fn h(q: i32, r: i32) -> Hex {
+    Hex::new(q, r)
+}
+
+fn open(radius: u32) -> Grid {
+    Grid::new(Region::hexagon(radius))
+}
+
+/// A grid with terrain on some hexes; a name with a number has that depth or height.
+fn with_terrain(grid: &Grid, hexes: &[(Hex, &str)]) -> Grid {
+    hexes.iter().fold(grid.clone(), |grid, &(hex, terrain)| {
+        let (name, levels) = terrain.split_once(' ').map_or((terrain, None), |(name, n)| (name, Some(n)));
+        let grid = grid.set_terrain(hex, name).expect("known terrain on the map");
+        let Some(levels) = levels else { return grid };
+        let measure = if name == "water" { Measure::Depth } else { Measure::Height };
+        grid.set_measure(hex, measure, levels.parse().expect("a number")).expect("it has this measure")
+    })
+}
+
+/// A grid with some hexes on other levels.
+fn with_levels(grid: &Grid, hexes: &[(Hex, i16)]) -> Grid {
+    hexes.iter().fold(grid.clone(), |grid, &(hex, level)| grid.set_elevation(hex, level).expect("on the map"))
+}

@@ -1,0 +1,399 @@
+use std::collections::BTreeMap;
+
+use crate::tactics::chance::Chance;
+use crate::tactics::{dijkstra, h, open, with_levels, with_terrain};
+use sixfold::coord::{Direction, Hex, flat};
+use sixfold::grid::{Grid, Placement, Posture, Region, Side, TerrainTable};
+use sixfold::search::Scratch;
+use sixfold::shape::{Shape, line, range};
+use sixfold::tactics::{
+    Friends, Mobility, Mode, Move, MoveError, MoveRules, Movement, movement_heat, route, stand_cost,
+};
+
+const FREE: MoveRules = MoveRules { turn_cost: 0, friends: Friends::Block };
+const TURNS: MoveRules = MoveRules { turn_cost: 1, friends: Friends::Block };
+
+fn legs(walk: u32, jump: u32) -> Mobility {
+    Mobility { walk, jump, heat: 0 }
+}
+
+/// A grid with `fox` in the middle, looking north.
+fn fox(grid: &Grid) -> Grid {
+    grid.place("fox", h(0, 0)).expect("an empty hex")
+}
+
+fn movement(grid: &Grid, mobility: Mobility, mode: Mode) -> Movement<'_> {
+    Movement::new(grid, "fox", mobility, mode, FREE).expect("fox is there")
+}
+
+fn to(grid: &Grid, mobility: Mobility, mode: Mode, hex: Hex) -> Result<Move, MoveError> {
+    movement(grid, mobility, mode).to(hex, None, &mut Scratch::new())
+}
+
+fn cost(grid: &Grid, hex: Hex) -> Option<u32> {
+    to(grid, legs(99, 0), Mode::Walk, hex).ok().map(|done| done.cost)
+}
+
+#[test]
+fn walking() {
+    let grid = fox(&open(9));
+    for walk in 0..=6 {
+        let reached = movement(&grid, legs(walk, 0), Mode::Walk).reach(&mut Scratch::new());
+        let around = range(h(0, 0), walk).iter().filter(|&hex| hex != h(0, 0));
+        assert!(reached.into_iter().eq(around.map(|hex| (hex, hex.length()))), "walk {walk}");
+    }
+}
+
+#[test]
+fn running() {
+    let run = |walk| legs(walk, 0).points(Mode::Run);
+    assert_eq!([0, 1, 3, 4, 5, 6].map(run), [0, 2, 5, 6, 8, 9]);
+    assert_eq!(run(u32::MAX), u32::MAX, "no overflow");
+    let grid = fox(&open(9));
+    let reached = movement(&grid, legs(3, 0), Mode::Run).reach(&mut Scratch::new());
+    assert_eq!(reached.len() as u64, range(h(0, 0), 5).count() - 1);
+    let ran = to(&grid, legs(3, 0), Mode::Run, h(0, -5)).expect("five hexes");
+    assert_eq!((ran.cost, ran.heat(), ran.attacker_modifier()), (5, 2, 2));
+}
+
+#[test]
+fn jumping() {
+    let grid = fox(&open(9));
+    let reached = movement(&grid, legs(0, 4), Mode::Jump).reach(&mut Scratch::new());
+    assert_eq!(reached.len() as u64, range(h(0, 0), 4).count() - 1);
+    assert!(reached.iter().all(|&(hex, cost)| cost == hex.length()));
+    let jump = movement(&grid, legs(0, 7), Mode::Jump);
+    for facing in Direction::ALL {
+        let jumped = jump.to(h(3, 2), Some(facing), &mut Scratch::new()).expect("within reach");
+        assert_eq!((jumped.facing, jumped.cost), (facing, 5));
+    }
+    let heats = [1, 3, 4, 7].map(|hexes| movement_heat(Some(Mode::Jump), hexes));
+    assert_eq!(heats, [3, 3, 4, 7]);
+    assert_eq!(to(&grid, legs(0, 7), Mode::Jump, h(3, 2)).expect("within reach").heat(), 5);
+}
+
+#[test]
+fn facing_changes() {
+    let grid = fox(&open(5));
+    let walk = movement(&grid, legs(3, 0), Mode::Walk);
+    for facing in Direction::ALL {
+        let back = walk.to(h(0, 3), Some(facing), &mut Scratch::new()).expect("three hexes");
+        assert_eq!((back.cost, back.facing), (3, facing));
+    }
+    let arrived = walk.to(h(0, 3), None, &mut Scratch::new()).expect("three hexes");
+    assert_eq!(arrived.facing, flat::S, "it looks the way it went");
+}
+
+#[test]
+fn turning_that_costs() {
+    let grid = fox(&open(5));
+    let walk = Movement::new(&grid, "fox", legs(9, 0), Mode::Walk, TURNS).expect("fox is there");
+    let cost = |hex, facing| walk.to(hex, facing, &mut Scratch::new()).map(|done| done.cost);
+    assert_eq!(cost(h(0, -3), None), Ok(3), "straight ahead");
+    assert_eq!(cost(h(0, 3), None), Ok(6), "half a turn first");
+    assert_eq!(cost(h(0, -3), Some(flat::SE)), Ok(5), "and look right");
+    assert_eq!(cost(h(1, -3), None), Ok(4), "one turn on the way");
+    // With 4 points: straight ahead 4, one turn aside 3, and so on round to 1 behind.
+    let few = Movement::new(&grid, "fox", legs(4, 0), Mode::Walk, TURNS).expect("fox is there");
+    let reached: BTreeMap<Hex, u32> = few.reach(&mut Scratch::new()).into_iter().collect();
+    let rays = Direction::ALL.map(|d| {
+        (1..=5)
+            .take_while(|&n| reached.contains_key(&(Hex::ORIGIN + h(d.step().0 * n, d.step().1 * n))))
+            .count()
+    });
+    assert_eq!(rays, [4, 3, 2, 1, 2, 3]);
+}
+
+#[test]
+fn heat_slows_walking() {
+    let at = |heat| Mode::ALL.map(|mode| Mobility { walk: 5, jump: 4, heat }.points(mode));
+    assert_eq!(at(0), [5, 8, 4]);
+    assert_eq!(at(4), [5, 8, 4]);
+    assert_eq!(at(5), [4, 6, 4]);
+    assert_eq!(at(10), [3, 5, 4]);
+    assert_eq!(at(25), [0, 0, 4]);
+    assert_eq!(at(u32::MAX), [0, 0, 4]);
+}
+
+#[test]
+fn terrain_costs_extra() {
+    for (terrain, expected) in [
+        ("clear", 1),
+        ("pavement", 1),
+        ("road", 1),
+        ("light_woods", 2),
+        ("woods", 2),
+        ("heavy_woods", 3),
+        ("rough", 2),
+        ("rubble", 2),
+        ("water 0", 1),
+        ("water", 2),
+        ("water 1", 2),
+        ("water 2", 4),
+        ("water 9", 4),
+        ("building 3", 2),
+        ("light_smoke", 1),
+        ("heavy_smoke", 1),
+    ] {
+        let grid = fox(&with_terrain(&open(1), &[(h(0, -1), terrain)]));
+        assert_eq!(cost(&grid, h(0, -1)), Some(expected), "{terrain}");
+    }
+}
+
+#[test]
+fn paved_ground() {
+    let text = "name aliases measure from cost run paved between density target top\n\
+                clear - - 0 0 yes no 0 0 0 0\n\
+                bog - - 0 4 yes no 0 0 0 0\n\
+                causeway - - 0 4 yes yes 0 0 0 0\n";
+    let table = TerrainTable::parse(text).expect("a good table");
+    let grid = with_terrain(&open(2).with_terrain_table(table), &[(h(0, -1), "bog"), (h(0, 1), "causeway")]);
+    let grid = fox(&grid);
+    assert_eq!((cost(&grid, h(0, -1)), cost(&grid, h(0, 1))), (Some(5), Some(1)));
+}
+
+#[test]
+fn slopes_cost_extra() {
+    let grid = fox(&with_levels(
+        &open(1),
+        &[(h(0, -1), 1), (h(1, -1), 2), (h(1, 0), 3), (h(0, 1), -1), (h(-1, 1), -2), (h(-1, 0), -3)],
+    ));
+    let grid = grid.remove(h(0, 0)).and_then(|grid| grid.place("fox", h(0, 0))).expect("it comes back");
+    let steps = Direction::ALL.map(|d| {
+        // Only the straight step: with exactly its points nothing else gets there.
+        movement(&grid, legs(3, 0), Mode::Walk)
+            .to(h(0, 0) + d, None, &mut Scratch::new())
+            .map(|done| (done.cost, done.hexes()))
+            .ok()
+    });
+    assert_eq!(steps[0], Some((2, 1)));
+    assert_eq!(steps[1], Some((3, 1)));
+    assert_eq!(steps[3], Some((2, 1)));
+    assert_eq!(steps[4], Some((3, 1)));
+    assert_eq!((steps[2], steps[5]), (None, None), "three levels are a cliff");
+    // Woods on a slope cost both.
+    let woods = with_terrain(&grid, &[(h(1, -1), "heavy_woods")]);
+    assert_eq!(cost(&woods, h(1, -1)), Some(5));
+}
+
+#[test]
+fn water_stops_runners() {
+    let grid = fox(&with_terrain(&open(1), &[(h(0, -1), "water 1"), (h(0, 1), "water 0")]));
+    assert_eq!(to(&grid, legs(3, 0), Mode::Run, h(0, 1)).map(|done| done.cost), Ok(1));
+    let refused = to(&grid, legs(3, 0), Mode::Run, h(0, -1));
+    assert_eq!(refused, Err(MoveError::NoWay { from: h(0, 0), to: h(0, -1) }));
+    assert_eq!(to(&grid, legs(3, 0), Mode::Walk, h(0, -1)).map(|done| done.cost), Ok(2));
+    let reached = movement(&grid, legs(3, 0), Mode::Run).reach(&mut Scratch::new());
+    assert!(!reached.iter().any(|&(hex, _)| hex == h(0, -1)));
+}
+
+#[test]
+fn units_in_the_way() {
+    // A corridor of five hexes with somebody in the middle.
+    let corridor: Grid = Grid::new(line(h(0, -2), h(0, 2)).iter().collect());
+    let grid = corridor.place("fox", Placement::at(h(0, -2)).side(Side(1))).expect("an empty hex");
+    let beyond = |side: Option<Side>, friends| {
+        let grid = grid.place("other", Placement { side, ..Placement::at(h(0, 0)) }).expect("an empty hex");
+        let rules = MoveRules { friends, ..FREE };
+        let walk = Movement::new(&grid, "fox", legs(9, 0), Mode::Walk, rules).expect("fox is there");
+        let reached: Vec<Hex> = walk.reach(&mut Scratch::new()).into_iter().map(|(hex, _)| hex).collect();
+        let refused = walk.to(h(0, 0), None, &mut Scratch::new()).map_err(|error| error.kind());
+        assert_eq!(refused, Err("occupied"));
+        reached
+    };
+    let near = [h(0, -1)];
+    let far = [h(0, -1), h(0, 1), h(0, 2)];
+    assert_eq!(beyond(Some(Side(1)), Friends::Block), near);
+    assert_eq!(beyond(Some(Side(1)), Friends::LetPass), far);
+    assert_eq!(beyond(Some(Side(2)), Friends::LetPass), near);
+    assert_eq!(beyond(None, Friends::LetPass), near);
+}
+
+#[test]
+fn standing_up() {
+    assert_eq!([0, 1, 2, 8].map(stand_cost), [2, 1, 2, 2]);
+    let grid = fox(&open(5)).set_posture("fox", Posture::Prone).expect("fox is there");
+    let reached = movement(&grid, legs(4, 0), Mode::Walk).reach(&mut Scratch::new());
+    let around = range(h(0, 0), 2).iter().filter(|&hex| hex != h(0, 0));
+    assert!(reached.into_iter().eq(around.map(|hex| (hex, hex.length() + 2))));
+    assert_eq!(to(&grid, legs(4, 0), Mode::Walk, h(0, -2)).map(|done| done.cost), Ok(4));
+    let refused = to(&grid, legs(4, 0), Mode::Walk, h(0, -3));
+    assert_eq!(refused, Err(MoveError::TooFar { to: h(0, -3), cost: 5, points: 4 }));
+    let weak = to(&grid, legs(1, 0), Mode::Walk, h(0, -1));
+    assert_eq!(weak, Err(MoveError::Prone { mode: Mode::Walk, stand: 2, points: 1 }));
+    assert_eq!(movement(&grid, legs(1, 0), Mode::Walk).reach(&mut Scratch::new()), []);
+}
+
+#[test]
+fn jumping_up() {
+    let hexes = [(h(0, -1), 3), (h(0, -2), 4), (h(0, 1), -9), (h(1, 0), 30)];
+    let grid = fox(&with_terrain(&with_levels(&open(3), &hexes), &[(h(0, 2), "water 3")]));
+    let jump = |hex| to(&grid, legs(0, 3), Mode::Jump, hex).map(|done| done.cost);
+    assert_eq!(jump(h(0, -1)), Ok(1));
+    assert_eq!(jump(h(0, -2)), Err(MoveError::TooHigh { to: h(0, -2), levels: 4, most: 3 }));
+    assert_eq!(jump(h(0, 1)), Ok(1), "down any number of levels");
+    assert_eq!(jump(h(2, 0)), Ok(2), "over a tower");
+    assert_eq!(jump(h(0, 2)), Ok(2), "into deep water");
+    let reached = movement(&grid, legs(0, 3), Mode::Jump).reach(&mut Scratch::new());
+    assert_eq!(reached.len(), 36 - 2, "all but the two that are too high");
+}
+
+#[test]
+fn turning_in_place() {
+    let grid = fox(&open(2));
+    let here = |grid: &Grid, facing, mode, rules| {
+        let movement = Movement::new(grid, "fox", legs(4, 4), mode, rules).expect("fox is there");
+        movement.to(h(0, 0), facing, &mut Scratch::new()).map(|done| (done.cost, done.path, done.facing))
+    };
+    assert_eq!(here(&grid, Some(flat::S), Mode::Walk, FREE), Ok((0, vec![h(0, 0)], flat::S)));
+    assert_eq!(here(&grid, Some(flat::S), Mode::Walk, TURNS), Ok((3, vec![h(0, 0)], flat::S)));
+    for (facing, mode) in [(None, Mode::Walk), (Some(flat::N), Mode::Walk), (Some(flat::S), Mode::Jump)] {
+        assert_eq!(here(&grid, facing, mode, FREE).map_err(|error| error.kind()), Err("occupied"));
+    }
+    let prone = grid.set_posture("fox", Posture::Prone).expect("fox is there");
+    assert_eq!(here(&prone, None, Mode::Walk, FREE), Ok((2, vec![h(0, 0)], flat::N)));
+}
+
+#[test]
+fn reasons_of_refusal() {
+    let map = with_levels(&open(3), &[(h(3, -3), 9), (h(0, -1), 5)]);
+    let grid = fox(&map).place("bear", h(1, 0)).expect("an empty hex");
+    let refused = |mode, hex| {
+        let error = to(&grid, legs(2, 2), mode, hex).expect_err("refused");
+        (error.kind(), error.to_string())
+    };
+    let expected = [
+        (
+            Mode::Walk,
+            h(4, 0),
+            "out_of_bounds",
+            "hex 4,0 is out of bounds of the hexagon of radius 3 around 0,0",
+        ),
+        (Mode::Walk, h(1, 0), "occupied", "hex 1,0 is occupied by \"bear\""),
+        (Mode::Jump, h(1, 0), "occupied", "hex 1,0 is occupied by \"bear\""),
+        (Mode::Walk, h(0, -1), "impassable", "no way leads from hex 0,0 to hex 0,-1"),
+        (
+            Mode::Jump,
+            h(0, -1),
+            "impassable",
+            "hex 0,-1 is 5 levels above the start, and a jump rises at most 2",
+        ),
+        (Mode::Walk, h(0, 3), "too_far", "hex 0,3 is too far: the way costs 3 points and the unit has 2"),
+        (Mode::Jump, h(0, 3), "too_far", "hex 0,3 is too far: the way costs 3 points and the unit has 2"),
+    ];
+    for (mode, hex, kind, text) in expected {
+        assert_eq!(refused(mode, hex), (kind, text.to_owned()), "{mode} {hex}");
+    }
+    let prone = grid.set_posture("fox", Posture::Prone).expect("fox is there");
+    let error = to(&prone, legs(2, 2), Mode::Run, h(0, 1)).expect_err("prone");
+    assert_eq!(error.to_string(), "the unit is prone and cannot run; it can stand up for 2 points and walk");
+    let stranger = Movement::new(&grid, "wolf", legs(2, 2), Mode::Walk, FREE).map(|_| ());
+    assert_eq!(stranger.map_err(|error| error.kind()), Err("unknown_unit"));
+}
+
+#[test]
+fn what_a_move_does() {
+    let grid = fox(&open(5));
+    let mut figures = Vec::new();
+    for (mode, hex) in [(Mode::Walk, h(0, -3)), (Mode::Run, h(0, -5)), (Mode::Jump, h(0, -5))] {
+        let done = to(&grid, legs(4, 5), mode, hex).expect("within reach");
+        figures.push((done.heat(), done.attacker_modifier(), done.target_modifier()));
+        let after = done.on(&grid).expect("the same grid");
+        assert_eq!(after.find("fox"), Some(hex));
+        assert_eq!((done.path.first(), done.path.last()), (Some(&h(0, 0)), Some(&hex)));
+    }
+    assert_eq!(figures, [(1, 1, 1), (2, 2, 2), (5, 3, 3)]);
+    assert_eq!(movement_heat(None, 0), 0);
+}
+
+/// Holds reach and every move of `u0` on a map against the plain search.
+fn check_against_dijkstra(grid: &Grid, mode: Mode, rules: MoveRules, walk: u32, scratch: &mut Scratch) {
+    let Some(unit) = grid.unit("u0") else { return };
+    let walker = Movement::new(grid, "u0", legs(walk, 0), mode, rules).expect("u0 is there");
+    let poses = dijkstra::poses(grid, unit, mode, rules);
+    let hexes = dijkstra::hexes(&poses);
+    let budget = walker.points();
+    let expected: Vec<(Hex, u32)> = hexes
+        .iter()
+        .map(|(&hex, &cost)| (hex, cost))
+        .filter(|&(hex, cost)| cost <= budget && !grid.is_occupied(hex))
+        .collect();
+    assert_eq!(walker.reach(scratch), expected);
+    for hex in grid.region() {
+        if grid.is_occupied(hex) {
+            continue;
+        }
+        let found = walker.to(hex, None, scratch);
+        match hexes.get(&hex) {
+            None => assert_eq!(found, Err(MoveError::NoWay { from: unit.hex, to: hex })),
+            Some(&cost) if cost > budget => {
+                assert_eq!(found, Err(MoveError::TooFar { to: hex, cost, points: budget }));
+            }
+            Some(&cost) => {
+                let done = found.expect("within reach");
+                assert_eq!(done.cost, cost);
+                assert!(done.path.windows(2).all(|step| step[0].distance(step[1]) == 1));
+                let turned = walker.to(hex, Some(flat::SW), scratch).map(|done| done.cost);
+                let costs = poses[&(hex, flat::SW)];
+                assert_eq!(turned.ok(), (costs <= budget).then_some(costs));
+            }
+        }
+    }
+}
+
+#[test]
+fn like_dijkstra() {
+    let mut scratch = Scratch::new();
+    for seed in 0..150 {
+        let mut chance = Chance::new(seed);
+        let steep = chance.below(4);
+        let map = chance.map(&Region::hexagon(4), 2, steep);
+        let grid = chance.with_units(map, 9);
+        let friends = [Friends::Block, Friends::LetPass][chance.below(2) as usize];
+        let mode = [Mode::Walk, Mode::Run][chance.below(2) as usize];
+        check_against_dijkstra(
+            &grid,
+            mode,
+            MoveRules { turn_cost: 0, friends },
+            chance.below(8),
+            &mut scratch,
+        );
+    }
+}
+
+#[test]
+fn like_dijkstra_with_turns() {
+    let mut scratch = Scratch::new();
+    for seed in 1000..1150 {
+        let mut chance = Chance::new(seed);
+        let steep = chance.below(4);
+        let map = chance.map(&Region::rectangle(7, 6), 2, steep);
+        let grid = chance.with_units(map, 6);
+        let friends = [Friends::Block, Friends::LetPass][chance.below(2) as usize];
+        let mode = [Mode::Walk, Mode::Run][chance.below(2) as usize];
+        check_against_dijkstra(
+            &grid,
+            mode,
+            MoveRules { turn_cost: 1, friends },
+            chance.below(9),
+            &mut scratch,
+        );
+    }
+}
+
+#[test]
+fn a_way_between_two_hexes() {
+    let grid = fox(&with_terrain(&open(3), &[(h(1, 0), "heavy_woods")]));
+    let way = |grid: &Grid, from, to, rules| {
+        route(grid, from, to, rules, &mut Scratch::new()).map(|way| (way.cost, way.hexes.len()))
+    };
+    assert_eq!(way(&grid, h(0, 0), h(2, 0), FREE), Ok((3, 4)), "around the woods");
+    assert_eq!(way(&grid, h(-1, 0), h(-1, 0), FREE), Ok((0, 1)), "already there");
+    // North of fox to south of it: around it, since it stands there.
+    assert_eq!(way(&grid, h(0, -1), h(0, 1), FREE), Ok((3, 4)));
+    assert_eq!(way(&grid, h(0, 1), h(0, 0), FREE), Err(MoveError::NoWay { from: h(0, 1), to: h(0, 0) }));
+    assert_eq!(way(&grid, h(0, 0), h(9, 9), FREE).map_err(|error| error.kind()), Err("out_of_bounds"));
+    // Fox looks north; an empty hex looks wherever it likes.
+    assert_eq!(way(&grid, h(0, 0), h(0, 2), TURNS), Ok((5, 3)));
+    assert_eq!(way(&grid, h(-1, 0), h(-1, 2), TURNS), Ok((2, 3)));
+}

@@ -1,0 +1,307 @@
+use std::collections::BTreeSet;
+
+use crate::tactics::chance::Chance;
+use crate::tactics::{h, open, with_levels, with_terrain};
+use sixfold::coord::{Hex, LIMIT};
+use sixfold::grid::{Grid, Region};
+use sixfold::shape::{Line, Shape, Tie};
+use sixfold::tactics::{Block, Obstacle, Relief, sight};
+
+/// Whether the middle of the board is seen from (0,-n) to (0,n), and with which modifier.
+fn across(grid: &Grid, n: i32) -> Result<i32, Block> {
+    let seen = sight(grid, h(0, -n), h(0, n)).expect("on the map");
+    seen.blocked.map_or(Ok(seen.modifier), Err)
+}
+
+fn block(hex: Hex, obstacle: Obstacle) -> Result<i32, Block> {
+    Err(Block { hex, obstacle })
+}
+
+#[test]
+fn open_ground() {
+    let relief = Relief::of(&open(3));
+    for (a, b) in pairs(relief.region()) {
+        assert!(relief.can_see(a, b));
+    }
+    assert_eq!(relief.sight(h(0, 0), h(4, 0)), None, "out of bounds");
+    assert!(!relief.can_see(h(4, 0), h(0, 0)));
+    assert_eq!(sight(&open(3), h(0, 0), h(4, 0)).map_err(|error| error.kind()), Err("out_of_bounds"));
+    let itself = relief.sight(h(1, 1), h(1, 1)).expect("on the map");
+    assert_eq!((itself.line.to_vec(), itself.blocked, itself.modifier), (vec![h(1, 1)], None, 0));
+}
+
+#[test]
+fn next_to_each_other() {
+    let map = with_levels(&open(2), &[(h(0, 0), -30), (h(0, -1), 30)]);
+    let map = with_terrain(&map, &[(h(0, 0), "heavy_woods"), (h(0, -1), "building 9")]);
+    for neighbor in map.neighbors(h(0, 0)) {
+        let seen = sight(&map, h(0, 0), neighbor).expect("on the map");
+        assert_eq!((seen.blocked, seen.modifier), (None, 0));
+    }
+}
+
+#[test]
+fn ground_in_the_way() {
+    let hill = |level| across(&with_levels(&open(3), &[(h(0, 0), level)]), 2);
+    assert_eq!(hill(1), Ok(0), "as high as the eyes");
+    assert_eq!(hill(2), block(h(0, 0), Obstacle::Ground));
+    // Eyes at 1 and 4, three steps: the sight is at 2 over the first hex and at 3 over the second.
+    let slope = |first, second| {
+        let levels = [(h(0, 0), first), (h(0, 1), second), (h(0, 2), 3)];
+        let seen = sight(&with_levels(&open(3), &levels), h(0, -1), h(0, 2)).expect("on the map");
+        seen.blocked.map(|block| block.hex)
+    };
+    assert_eq!(slope(2, 3), None);
+    assert_eq!(slope(3, 3), Some(h(0, 0)));
+    assert_eq!(slope(2, 4), Some(h(0, 1)));
+    // Eyes at 1 and 2, three steps: 4/3 and 5/3, so level 1 passes and level 2 does not.
+    let gentle = |first, second| {
+        let levels = [(h(0, 0), first), (h(0, 1), second), (h(0, 2), 1)];
+        sight(&with_levels(&open(3), &levels), h(0, -1), h(0, 2)).expect("on the map").is_clear()
+    };
+    assert!(gentle(1, 1) && !gentle(2, 1) && !gentle(1, 2));
+}
+
+#[test]
+fn building_in_the_way() {
+    let building = |terrain| across(&with_terrain(&open(2), &[(h(0, 0), terrain)]), 2);
+    assert_eq!(building("building 0"), Ok(0), "a cellar");
+    assert_eq!(building("building 1"), Ok(1), "its top is just at the sight");
+    assert_eq!(building("building 2"), block(h(0, 0), Obstacle::Solid));
+    let on_hill = with_levels(&with_terrain(&open(2), &[(h(0, 0), "building 1")]), &[(h(0, 0), 1)]);
+    assert_eq!(across(&on_hill, 2), block(h(0, 0), Obstacle::Solid));
+    let hill_with = with_levels(&with_terrain(&open(2), &[(h(0, 0), "building 1")]), &[(h(0, 0), 2)]);
+    assert_eq!(across(&hill_with, 2), block(h(0, 0), Obstacle::Ground), "the hill alone is enough");
+}
+
+#[test]
+fn woods_in_the_way() {
+    let woods = |hexes: &[(Hex, &str)]| across(&with_terrain(&open(3), hexes), 3);
+    let (a, b, c) = (h(0, -1), h(0, 0), h(0, 1));
+    assert_eq!(woods(&[(a, "woods")]), Ok(1));
+    assert_eq!(woods(&[(a, "heavy_woods")]), Ok(2));
+    assert_eq!(woods(&[(a, "woods"), (c, "light_woods")]), Ok(2));
+    assert_eq!(woods(&[(a, "woods"), (b, "woods"), (c, "woods")]), block(c, Obstacle::Dense));
+    assert_eq!(woods(&[(a, "heavy_woods"), (b, "woods")]), block(b, Obstacle::Dense));
+    // Woods at the ends hide nobody.
+    assert_eq!(woods(&[(h(0, -3), "heavy_woods"), (h(0, 3), "heavy_woods"), (b, "woods")]), Ok(1));
+}
+
+#[test]
+fn smoke_in_the_way() {
+    let smoke = |hexes: &[(Hex, &str)]| across(&with_terrain(&open(3), hexes), 3);
+    let (a, b) = (h(0, -1), h(0, 0));
+    assert_eq!(smoke(&[(a, "light_smoke")]), Ok(1));
+    assert_eq!(smoke(&[(a, "heavy_smoke")]), Ok(2));
+    assert_eq!(smoke(&[(a, "light_smoke"), (b, "woods")]), Ok(2));
+    assert_eq!(smoke(&[(a, "heavy_smoke"), (b, "woods")]), block(b, Obstacle::Dense));
+}
+
+#[test]
+fn woods_far_below() {
+    // Both eyes on level n + 1; the top of the woods is on level 2.
+    let above = |level| {
+        let ends = [(h(0, -2), level), (h(0, 2), level)];
+        across(&with_terrain(&with_levels(&open(2), &ends), &[(h(0, 0), "heavy_woods")]), 2)
+    };
+    assert_eq!(above(1), Ok(2), "the top is just at the sight");
+    assert_eq!(above(2), Ok(0));
+    // One eye on level 1, the other on 4, at distance 2: the sight is at 5/2 between them.
+    let ends = [(h(0, 1), 3)];
+    let map = with_terrain(&with_levels(&open(2), &ends), &[(h(0, 0), "heavy_woods")]);
+    assert_eq!(sight(&map, h(0, -1), h(0, 1)).map(|seen| seen.modifier), Ok(0));
+}
+
+#[test]
+fn water_in_the_way() {
+    let map = with_terrain(&open(2), &[(h(0, 0), "water 3"), (h(0, 1), "rough"), (h(0, -1), "rubble")]);
+    assert_eq!(across(&map, 2), Ok(0));
+}
+
+#[test]
+fn along_hexsides() {
+    // From (0,0) to (1,1) the line runs between (1,0), on the left, and (0,1).
+    let (left, right) = (h(1, 0), h(0, 1));
+    let seen =
+        |hexes: &[(Hex, &str)]| sight(&with_terrain(&open(2), hexes), h(0, 0), h(1, 1)).expect("on the map");
+    for side in [left, right] {
+        assert_eq!(
+            seen(&[(side, "building 2")]).blocked,
+            Some(Block { hex: side, obstacle: Obstacle::Solid })
+        );
+        let woods = seen(&[(side, "heavy_woods")]);
+        assert_eq!((woods.modifier, woods.line.contains(side)), (2, true));
+    }
+    let both = seen(&[(left, "woods"), (right, "heavy_woods")]);
+    assert_eq!((both.modifier, both.line.contains(right)), (2, true), "the worse, not the sum");
+    assert_eq!(seen(&[]).line, Line::new(h(0, 0), h(1, 1), Tie::Symmetric));
+    // Two sides, each dense on one of two stretches: no single line is too dense.
+    let map = with_terrain(&open(4), &[(h(1, 0), "heavy_woods"), (h(1, 2), "woods")]);
+    let long = sight(&map, h(0, 0), h(2, 2)).expect("on the map");
+    assert_eq!((long.blocked, long.modifier), (None, 2));
+    let map = with_terrain(&map, &[(h(1, 1), "woods")]);
+    let long = sight(&map, h(0, 0), h(2, 2)).expect("on the map");
+    assert_eq!(long.blocked, Some(Block { hex: h(1, 1), obstacle: Obstacle::Dense }));
+}
+
+#[test]
+fn what_blocks() {
+    let map = with_levels(&open(4), &[(h(0, -1), 5), (h(0, 2), 7)]);
+    let from_north = sight(&map, h(0, -3), h(0, 4)).expect("on the map");
+    let from_south = sight(&map, h(0, 4), h(0, -3)).expect("on the map");
+    assert_eq!(from_north.blocked, Some(Block { hex: h(0, -1), obstacle: Obstacle::Ground }));
+    assert_eq!(
+        from_south.blocked,
+        Some(Block { hex: h(0, 2), obstacle: Obstacle::Ground }),
+        "the first there"
+    );
+    assert_eq!(from_north.modifier, 0);
+    assert!(!from_north.is_clear());
+}
+
+fn pairs(region: &Region) -> impl Iterator<Item = (Hex, Hex)> {
+    region.hexes().flat_map(move |a| region.hexes().map(move |b| (a, b)))
+}
+
+/// The rules word by word, along one line: the modifier, or the first hex that blocks.
+fn along(grid: &Grid, line: Line) -> Result<i32, Hex> {
+    let hexes = line.to_vec();
+    let level = |hex| i64::from(grid.cell(hex).expect("an end is on the map").elevation);
+    let (n, from, to) = (i64::from(line.steps()), level(line.start()) + 1, level(line.end()) + 1);
+    let mut dense = 0;
+    let mut modifier = 0;
+    for (i, &hex) in hexes.iter().enumerate().skip(1).take(hexes.len().saturating_sub(2)) {
+        let (Some(cell), Some(terrain)) = (grid.cell(hex), grid.terrain(hex)) else { continue };
+        // The sight is `height / n` high here.
+        let height = from * n + (to - from) * i as i64;
+        let ground = level(hex);
+        if ground * n > height {
+            return Err(hex);
+        }
+        let (density, top) = match terrain.name.as_str() {
+            "light_woods" | "light_smoke" => (1, 2),
+            "heavy_woods" | "heavy_smoke" => (2, 2),
+            "building" => {
+                let top = (ground + i64::from(cell.measure)) * n;
+                if top > height {
+                    return Err(hex);
+                }
+                modifier += i32::from(top == height);
+                continue;
+            }
+            _ => continue,
+        };
+        if (ground + top) * n >= height {
+            dense += density;
+            modifier += density;
+        }
+        if dense > 2 {
+            return Err(hex);
+        }
+    }
+    Ok(modifier)
+}
+
+/// The worse of the two lines; `None` when one is blocked.
+fn by_the_rules(grid: &Grid, a: Hex, b: Hex) -> Option<i32> {
+    let [left, right] = [Tie::Left, Tie::Right].map(|tie| along(grid, Line::new(a, b, tie)).ok());
+    Some(left?.max(right?))
+}
+
+/// Holds everything there is about sight on a map against the rules, for all pairs.
+fn check_all_pairs(grid: &Grid) {
+    let relief = Relief::of(grid);
+    for (a, b) in pairs(grid.region()) {
+        check_pair(grid, &relief, a, b);
+    }
+}
+
+fn check_pair(grid: &Grid, relief: &Relief, a: Hex, b: Hex) {
+    let expected = by_the_rules(grid, a, b);
+    let seen = sight(grid, a, b).expect("on the map");
+    assert_eq!(seen.blocked.map_or(Some(seen.modifier), |_| None), expected, "{a} to {b}");
+    assert_eq!(relief.sight(a, b), Some(seen));
+    assert_eq!(relief.can_see(a, b), expected.is_some());
+    // The line that is shown is the one that decides, and ends where it is said to.
+    let shown = along(grid, seen.line);
+    assert_eq!(shown, seen.blocked.map_or(Ok(seen.modifier), |block| Err(block.hex)), "{a} to {b}");
+}
+
+#[test]
+fn both_ways() {
+    for seed in 0..40 {
+        let grid = Chance::new(seed).map(&Region::hexagon(4), 3, 3);
+        let relief = Relief::of(&grid);
+        for (a, b) in pairs(grid.region()) {
+            let (there, back) = (relief.sight(a, b), relief.sight(b, a));
+            let seen = |sight: Option<sixfold::tactics::Sight>| {
+                sight.map(|sight| (sight.is_clear(), sight.modifier))
+            };
+            assert_eq!(seen(there), seen(back), "{a} and {b}");
+        }
+    }
+}
+
+#[test]
+fn like_the_rules() {
+    for seed in 0..120 {
+        let mut chance = Chance::new(seed);
+        let (rare, steep) = (1 + chance.below(6), chance.below(5));
+        check_all_pairs(&chance.map(&Region::hexagon(3), rare, steep));
+    }
+    for seed in 0..30 {
+        let mut chance = Chance::new(7000 + seed);
+        let steep = chance.below(3);
+        check_all_pairs(&chance.map(&Region::rectangle(9, 7), 4, steep));
+    }
+}
+
+#[test]
+fn field_of_view() {
+    for seed in 0..60 {
+        let mut chance = Chance::new(seed);
+        let steep = chance.below(4);
+        let region = Region::hexagon(5).filter(|hex| hex != h(2, 1));
+        let grid = chance.map(&region, 3, steep);
+        let relief = Relief::of(&grid);
+        for radius in [0, 1, 3, 5, 99] {
+            let from = chance.hex(&region);
+            let view: Vec<Hex> = relief.view(from, radius).collect();
+            let one_by_one = region
+                .hexes()
+                .filter(|&to| from.distance(to) <= radius && by_the_rules(&grid, from, to).is_some());
+            assert_eq!(view, one_by_one.collect::<Vec<_>>());
+        }
+    }
+    assert_eq!(Relief::of(&open(2)).view(h(9, 9), 20).count(), 0, "from nowhere one sees nothing");
+}
+
+#[test]
+fn large_maps() {
+    for seed in 0..6 {
+        let mut chance = Chance::new(500 + seed);
+        let (rare, steep) = (20 + chance.below(40), chance.below(40));
+        let region = Region::hexagon(40).filter(|hex| (hex.q() * 7 + hex.r() * 3) % 31 != 0);
+        let grid = chance.map(&region, rare, steep);
+        let relief = Relief::of(&grid);
+        for _ in 0..3000 {
+            check_pair(&grid, &relief, chance.hex(&region), chance.hex(&region));
+        }
+        let from = chance.hex(&region);
+        let view: BTreeSet<Hex> = relief.view(from, 30).collect();
+        let expected = region.range(from, 30).filter(|&to| by_the_rules(&grid, from, to).is_some());
+        assert_eq!(view, expected.collect());
+    }
+    // Islands as far apart as the world allows, and a peak exactly half way.
+    let (west, east) = (h(-LIMIT, 0), h(LIMIT, 0));
+    let islands: Grid = Grid::new([west, h(0, 0), east].into_iter().collect());
+    let relief = Relief::of(&islands);
+    assert!(relief.can_see(west, h(-LIMIT, 0)));
+    let near: Grid = Grid::new([h(0, 0), h(200_000, 0), h(400_000, 0)].into_iter().collect());
+    assert!(Relief::of(&near).can_see(h(0, 0), h(400_000, 0)));
+    let peak = Relief::of(&with_levels(&near, &[(h(200_000, 0), 2)]));
+    assert_eq!(
+        peak.sight(h(400_000, 0), h(0, 0)).and_then(|seen| seen.blocked).map(|block| block.hex),
+        Some(h(200_000, 0))
+    );
+}
