@@ -9,24 +9,33 @@ use crate::steps::{self, Step};
 pub const COMMAND: Command = Command {
     name: "exhaustive",
     arguments: "[RADIUS]",
-    about: "try every line within the radius (64), where `test` stops at 24",
+    about: "try every line within the radius (64; `test`: 24), and a million random boards",
     run: exhaustive,
 };
 
 /// The variable from which the exhaustive tests read how far to go.
 pub const RADIUS_VARIABLE: &str = "SIXFOLD_EXHAUSTIVE_RADIUS";
 
+/// The variable from which the tests of searches read how many boards to try.
+pub const BOARDS_VARIABLE: &str = "SIXFOLD_RANDOM_BOARDS";
+
+const BOARDS: u32 = 1_000_000;
 const DEFAULT_RADIUS: u32 = 64;
 const LARGEST_RADIUS: u32 = 512;
 
 fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
     let radius = radius(arguments)?;
-    steps::run(&[Step::new("lines", move || lines(radius))])
+    steps::run(&[Step::new("lines", move || lines(radius)), Step::new("boards", boards)])
 }
 
 /// Runs in the test profile, which is optimised and yet checks every overflow.
 fn lines(radius: u32) -> Result<(), Failure> {
     run(cargo("test --locked -p sixfold --test lines").env(RADIUS_VARIABLE, radius.to_string()))
+}
+
+/// Searches against slow ones, on as many boards in each test.
+fn boards() -> Result<(), Failure> {
+    run(cargo("test --locked -p sixfold --test search").env(BOARDS_VARIABLE, BOARDS.to_string()))
 }
 
 fn radius(arguments: &[String]) -> Result<u32, Failure> {

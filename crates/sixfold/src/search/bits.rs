@@ -57,6 +57,15 @@ impl Bits {
         low | at(word + 1) << 1 << (63 - shift)
     }
 
+    /// Whether the set has all of `len` slots from `first` on.
+    #[inline]
+    pub(crate) fn holds(&self, first: isize, len: usize) -> bool {
+        (0..len).step_by(64).all(|done| {
+            let missing = !self.window(first + done.cast_signed());
+            missing << (64 - (len - done).min(64)) == 0
+        })
+    }
+
     /// Puts in the slots of a word that starts at `first`; slots that do not exist are left out.
     #[inline]
     pub(crate) fn insert_window(&mut self, first: isize, bits: u64) {
@@ -80,6 +89,17 @@ impl Bits {
         let word = rest.next().copied().unwrap_or(0);
         Ones { word, base: words.start * 64, rest }
     }
+}
+
+/// The places of the ones of a word, from the lowest.
+#[inline]
+pub(crate) fn ones(word: u64) -> impl Iterator<Item = usize> {
+    let mut rest = word;
+    core::iter::from_fn(move || {
+        let place = rest.trailing_zeros() as usize;
+        rest &= rest.checked_sub(1)?;
+        Some(place)
+    })
 }
 
 /// The slots of a set, from the lowest.
@@ -126,6 +146,8 @@ mod tests {
             copy.insert_window(first, window);
             assert!(copy.slots(0..4).all(|slot| bits.contains(slot)));
             assert_eq!(copy.count(0..4), window.count_ones() as usize);
+            assert!(bits.holds(first, window.trailing_ones() as usize));
+            assert!(!bits.holds(first, window.trailing_ones() as usize + 1));
         }
         assert!(bits.slots(0..4).eq([0, 1, 63, 64, 100, 127, 128, 191, 255]));
         assert!(bits.slots(1..2).eq([64, 100, 127]));

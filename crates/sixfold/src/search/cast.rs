@@ -54,7 +54,7 @@ impl Caster<'_> {
             if shade.from == 0 {
                 // On the line between two sextants: in the way of the other one's steepest slopes.
                 let before = if at < sextant { at + 5 * sextant } else { at - sextant };
-                light.shade::<W>(before, self.slopes.steepest(at % sextant));
+                light.shade::<W>(before, self.slopes.steepest(at));
             }
         });
     }
@@ -99,10 +99,10 @@ impl Caster<'_> {
             let (first, last) = ((-reach).max(-reach - dq) + middle, reach.min(reach - dq) + middle);
             let top = self.slot as isize + dq * self.stride - middle;
             for start in (0..=last).step_by(64) {
-                let mut near = set.window(top + start) & between(first - start, last - start);
-                while near != 0 {
-                    let row = start + near.trailing_zeros() as isize;
-                    near &= near - 1;
+                let mut found = set.window(top + start) & between(first - start, last - start);
+                while found != 0 {
+                    let row = start + found.trailing_zeros() as isize;
+                    found &= found - 1;
                     visit((dq + middle).cast_unsigned(), row.cast_unsigned(), (top + row).cast_unsigned());
                 }
             }
@@ -111,6 +111,7 @@ impl Caster<'_> {
 }
 
 /// The bits from one to another, both included; all bits outside the word are left out.
+#[inline]
 fn between(first: isize, last: isize) -> u64 {
     if first > 63 || last < 0 {
         return 0;

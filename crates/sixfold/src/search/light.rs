@@ -7,6 +7,8 @@ use crate::search::slopes::Slopes;
 pub(crate) struct Light {
     words: usize,
     rows: Vec<u64>,
+    /// The last ring of each sextant that light falls on.
+    lit: [usize; 6],
 }
 
 impl Light {
@@ -15,12 +17,25 @@ impl Light {
         self.words = slopes.words();
         self.rows.clear();
         self.rows.resize(slopes.rows() * self.words, 0);
+        self.lit = [0; 6];
+    }
+
+    /// The last ring of a sextant that light falls on.
+    pub(crate) fn lit(&self, sextant: usize) -> usize {
+        self.lit[sextant]
     }
 
     /// The slopes of a row as a set.
     #[inline]
     pub(crate) fn row(&self, row: usize) -> &[u64] {
         &self.rows[row * self.words..][..self.words]
+    }
+
+    /// How many slopes there are in all rows of a sextant that light falls on.
+    pub(crate) fn count(&self, slopes: &Slopes, sextant: usize) -> usize {
+        let first = slopes.row(sextant, 1) * self.words;
+        let rows = &self.rows[first..first + self.lit[sextant] * self.words];
+        rows.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     #[inline]
@@ -30,8 +45,7 @@ impl Light {
 
     #[inline]
     pub(crate) fn shade<W: Width>(&mut self, row: usize, (from, end): (u16, u16)) {
-        let words = W::words(self.words);
-        W::shade(&mut self.rows[row * words..][..words], from as usize, end as usize);
+        W::shade(&mut self.rows, row * W::words(self.words), from as usize, end as usize);
     }
 
     /// Turns shadows into light: afterwards a row has the slopes of its hexes that are seen.
@@ -39,7 +53,7 @@ impl Light {
     /// `walls` are the shadows that fall just before each ring, where there are any.
     pub(crate) fn spread<W: Width>(&mut self, slopes: &Slopes, radius: usize, walls: Option<&Light>) {
         let words = W::words(self.words);
-        for sextant in 0..6 {
+        for (sextant, lit) in self.lit.iter_mut().enumerate() {
             let mut light = [u64::MAX; MOST_WORDS];
             let light = &mut light[..words];
             let first = slopes.row(sextant, 1);
@@ -49,9 +63,14 @@ impl Light {
                     let walls = walls.row(first + ring - 1);
                     light.iter_mut().zip(walls).for_each(|(light, wall)| *light &= !wall);
                 }
+                let mut any = 0;
                 for ((light, row), mask) in light.iter_mut().zip(row).zip(slopes.mask(ring)) {
+                    any |= *light;
                     let shadow = core::mem::replace(row, *light & mask);
                     *light &= !shadow;
+                }
+                if any != 0 {
+                    *lit = ring;
                 }
             }
         }
@@ -66,8 +85,8 @@ pub(crate) trait Width {
     /// The number, where the sets at hand have `words`.
     fn words(words: usize) -> usize;
 
-    /// Puts a range of slopes into a set.
-    fn shade(set: &mut [u64], from: usize, end: usize);
+    /// Puts a range of slopes into the set that starts at a word.
+    fn shade(words: &mut [u64], start: usize, from: usize, end: usize);
 }
 
 /// Two words: up to radius 20 there are no more than 128 slopes.
@@ -83,8 +102,9 @@ impl Width for Narrow {
     }
 
     #[inline]
-    fn shade(set: &mut [u64], from: usize, end: usize) {
+    fn shade(words: &mut [u64], start: usize, from: usize, end: usize) {
         let (from, end) = (&BELOW[from], &BELOW[end]);
+        let set = &mut words.as_chunks_mut::<2>().0[start / 2];
         set[0] |= end[0] & !from[0];
         set[1] |= end[1] & !from[1];
     }
@@ -97,10 +117,11 @@ impl Width for Wide {
     }
 
     #[inline]
-    fn shade(set: &mut [u64], from: usize, end: usize) {
+    fn shade(words: &mut [u64], start: usize, from: usize, end: usize) {
         if from >= end {
             return;
         }
+        let set = &mut words[start..];
         let (first, last) = (from / 64, (end - 1) / 64);
         let (after, before) = (u64::MAX << (from % 64), u64::MAX >> (63 - (end - 1) % 64));
         if first == last {

@@ -13,6 +13,9 @@
 //! | [`can_see`], [`sight`]: can I see it, and what is in the way? | yes or no, or the blocker |
 //! | [`view`]: what can I see from here? | the set |
 //!
+//! For quick use on the unbounded plane, [`path_by`], [`reach_by`], [`can_see_by`] and [`view_by`]
+//! take closures instead of tables.
+//!
 //! Searches work in a [`Scratch`] that is made once and used again; after the first search of its
 //! size, a search allocates nothing. Costs are whole numbers and cannot overflow: [`IMPASSABLE`]
 //! is a cost, and no sum is larger. Of several best answers a documented rule picks one, so an
@@ -47,16 +50,21 @@ mod light;
 mod cast;
 mod sweep;
 mod view;
+mod too_wide;
+mod found;
+mod plane;
 
 pub use self::area::{Area, AreaHexes};
 pub use self::blockers::Blockers;
 pub use self::cost::Costs;
 pub use self::flow::{Flow, flow};
 pub use self::path::{Path, path};
+pub use self::plane::{can_see_by, path_by, reach_by, view_by};
 pub use self::pose::Pose;
 pub use self::reach::{Reach, ReachHexes, reach, reach_area, reach_from};
 pub use self::scratch::Scratch;
 pub use self::sight::{Blocker, Sight, can_see, sight};
+pub use self::too_wide::TooWide;
 pub use self::total::IMPASSABLE;
 pub use self::turning::{TurningPath, TurningPoses, TurningReach, turning_path, turning_reach};
 pub use self::view::{View, Viewer, view};

@@ -31,6 +31,8 @@ pub struct Scratch {
     pub(crate) seen: Bits,
     /// The words of `seen` that may be other than 0.
     pub(crate) dirty: Range<usize>,
+    /// The words of `seen` whose slots may have costs; empty after a search for the set alone.
+    pub(crate) priced: Range<usize>,
     /// The cost of the cheapest way found so far; [`IMPASSABLE`] for all slots not in `seen`.
     pub(crate) costs: Vec<u32>,
     /// How many of its steps are free; only where a search counts them.
@@ -72,14 +74,14 @@ impl Scratch {
 
     /// Forgets the slots seen before and makes room for those below `len`.
     pub(crate) fn forget(&mut self, len: usize) {
-        let dirty = core::mem::take(&mut self.dirty);
-        let costs = self.costs[dirty.start * 64..dirty.end * 64].chunks_exact_mut(64);
-        for (&word, costs) in self.seen.words()[dirty.clone()].iter().zip(costs) {
+        let priced = core::mem::take(&mut self.priced);
+        let costs = self.costs[priced.start * 64..priced.end * 64].chunks_exact_mut(64);
+        for (&word, costs) in self.seen.words()[priced].iter().zip(costs) {
             if word != 0 {
                 costs.fill(IMPASSABLE);
             }
         }
-        self.seen.clear_words(dirty);
+        self.seen.clear_words(core::mem::take(&mut self.dirty));
         self.seen.make_room(len);
         // As many as there are bits, so that each word has its 64 costs.
         let len = len.next_multiple_of(64);
@@ -95,9 +97,15 @@ impl Scratch {
         }
     }
 
-    /// Says which slots may be in `seen` after a search.
+    /// Says which slots a search has put in `seen`, without costs.
+    pub(crate) fn listed(&mut self, slots: &Extent) {
+        self.dirty = slots.words();
+    }
+
+    /// Says which slots a search has put in `seen` and given a cost.
     pub(crate) fn soiled(&mut self, slots: &Extent) {
         self.dirty = slots.words();
+        self.priced = slots.words();
     }
 }
 

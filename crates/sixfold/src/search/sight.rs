@@ -58,16 +58,11 @@ pub fn sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<Sight> {
     let start = blockers.slots().slot(a)?;
     blockers.slots().slot(b)?;
     let Some(way) = Sextant::between(a, b) else { return Some(Sight::Clear) };
-    let (forward, aside) = (way.direction, way.direction.turn(2));
-    let hex_at = |place: Place| {
-        let (step, k) = (place.step as i32, place.aside as i32);
-        let (fq, fr) = forward.step();
-        let (aq, ar) = aside.step();
-        Hex::within(a.q() + step * fq + k * aq, a.r() + step * fr + k * ar)
-    };
+    let forward = way.direction;
+    let hex_at = |place: Place| hex_between(a, forward, place);
     let met = match blockers.slots().ways() {
         Ways::Framed(frame) => {
-            let (forward, aside) = (frame.step(forward), frame.step(aside));
+            let (forward, aside) = (frame.step(forward), frame.step(forward.turn(2)));
             let slot = |place: Place| {
                 start.wrapping_add_signed(place.step as isize * forward + place.aside as isize * aside)
             };
@@ -100,11 +95,27 @@ pub(crate) struct Place {
     pub(crate) aside: u32,
 }
 
+impl Place {
+    /// The hex at a place near the way from a hex in a direction; `None` outside the world.
+    pub(crate) fn hex(self, from: Hex, forward: Direction) -> Option<Hex> {
+        let ((fq, fr), (aq, ar)) = (forward.step(), forward.turn(2).step());
+        let (step, aside) = (i64::from(self.step), i64::from(self.aside));
+        let q = i64::from(from.q()) + step * i64::from(fq) + aside * i64::from(aq);
+        let r = i64::from(from.r()) + step * i64::from(fr) + aside * i64::from(ar);
+        Hex::try_new(q, r).ok()
+    }
+}
+
 /// What a sight met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Met {
     Hex(Place),
     Wall(Place, Direction),
+}
+
+/// The hex at a place on a way between two hexes.
+fn hex_between(from: Hex, forward: Direction, place: Place) -> Hex {
+    place.hex(from, forward).expect("the world is convex, and both ends of the way lie in it")
 }
 
 /// Follows the left and the right line of a way up to the first blocker.

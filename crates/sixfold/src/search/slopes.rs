@@ -22,7 +22,7 @@ pub(crate) struct Slopes {
     asides: Vec<u8>,
     /// For each hex of the window around the viewer its place and the slopes it is in the way of.
     shades: Vec<Shade>,
-    /// For each hex on the line between two sextants, by ring: the slopes of the sextant before.
+    /// For each hex on the line between two sextants, by row: the slopes of the sextant before.
     steepest: Vec<(u16, u16)>,
 }
 
@@ -46,7 +46,7 @@ impl Slopes {
         let find = |k: u32, n: u32| fractions.partition_point(|&(a, b)| a * n < k * b);
         let hexes = (1..=radius).flat_map(|n| (0..n).map(move |k| (k, n)));
         let indices: Vec<u16> = hexes.map(|(k, n)| find(k, n) as u16).collect();
-        let steepest = (0..=radius).map(|ring| shaded(&fractions, ring, ring)).collect();
+        let steepest: Vec<_> = (0..=radius).map(|ring| shaded(&fractions, ring, ring)).collect();
         let mut slopes = Slopes {
             radius: radius as usize,
             indices,
@@ -54,7 +54,7 @@ impl Slopes {
             masks: Vec::new(),
             asides: Vec::new(),
             shades: Vec::new(),
-            steepest,
+            steepest: steepest.repeat(6),
         };
         slopes.masks = slopes.masks();
         slopes.asides = slopes.asides();
@@ -114,8 +114,8 @@ impl Slopes {
 
     /// The slopes of the sextant before for which a hex on the line between the two is in the way.
     #[inline]
-    pub(crate) fn steepest(&self, ring: usize) -> (u16, u16) {
-        self.steepest[ring]
+    pub(crate) fn steepest(&self, row: usize) -> (u16, u16) {
+        self.steepest[row]
     }
 
     /// The slopes of the lines that cross a hexside from ring `ring` to the next.

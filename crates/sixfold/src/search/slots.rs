@@ -73,6 +73,24 @@ impl Slots {
         }
     }
 
+    /// Whether all hexes within a radius of a hex are in the region.
+    pub(crate) fn holds_range(&self, center: Hex, radius: u32) -> bool {
+        let Ways::Framed(frame) = &self.ways else { return false };
+        let (q, r, radius) = (i64::from(center.q()), i64::from(center.r()), i64::from(radius));
+        let column = |q: i64, r: i64| Hex::try_new(q, r).ok().and_then(|hex| frame.try_slot(hex));
+        // The range fits into its columns of the frame; so no row of it is one of another column.
+        let (Some(first), Some(last)) = (column(q - radius, r), column(q + radius, r)) else { return false };
+        if column(q, r - radius).is_none() || column(q, r + radius).is_none() {
+            return false;
+        }
+        let stride = frame.step(Direction::D2).unsigned_abs();
+        let middle = (first..=last).step_by(stride);
+        (-radius..=radius).zip(middle).all(|(dq, middle)| {
+            let (top, bottom) = ((-radius).max(-radius - dq), radius.min(radius - dq));
+            self.present.holds(middle.cast_signed() + top as isize, (bottom - top) as usize + 1)
+        })
+    }
+
     /// Goes through all hexes of the region with their slots, in order.
     pub(crate) fn each(&self, mut visit: impl FnMut(Hex, usize)) {
         for span in self.region.spans() {

@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::ops::ControlFlow;
 
 use crate::search::sight::Place;
 
@@ -48,14 +49,14 @@ pub(crate) const MOST: u32 = 1 << 29;
 /// Keeps the gaps between the shadows, in order, as exact fractions. Asks for a hex, and for a
 /// hexside before it, only where light still falls, some of them twice. `blocks` and `wall` are
 /// asked about places; the wall is on the side towards the same number aside, or one more. `see` is
-/// told every place that is seen.
-pub(crate) fn sweep(
+/// told every place that is seen, and can break off.
+pub(crate) fn sweep<B>(
     radius: u32,
     gaps: &mut Sweep,
     blocks: impl Fn(Place) -> bool,
     wall: Option<impl Fn(Place, u32) -> bool>,
-    mut see: impl FnMut(Place),
-) {
+    mut see: impl FnMut(Place) -> ControlFlow<B>,
+) -> ControlFlow<B> {
     gaps.lit.clear();
     gaps.lit.push((Slope::new(-1, 1), Slope::new(1, 1)));
     for ring in 1..=radius.min(MOST) {
@@ -73,19 +74,20 @@ pub(crate) fn sweep(
             });
         }
         if gaps.lit.is_empty() {
-            return;
+            break;
         }
         for &(low, high) in &gaps.lit {
             let first = (low.over * n).div_euclid(low.under) + 1;
             let end = (high.over * n - 1).div_euclid(high.under) + 1;
             for aside in first.max(0)..end.min(n) {
-                see(Place { step: ring, aside: aside as u32 });
+                see(Place { step: ring, aside: aside as u32 })?;
             }
         }
         let start = |aside: i64| Slope::new(2 * aside - 1, 2 * n);
         let near = |slope: Slope| (slope.over * n).div_euclid(slope.under);
         gaps.shade(start, near, 0..=n, |aside| blocks(Place { step: ring, aside: aside as u32 }));
     }
+    ControlFlow::Continue(())
 }
 
 /// The gaps between the shadows, and room for the next ones.

@@ -1,9 +1,10 @@
 use alloc::vec::Vec;
-use core::ops::Range;
+use core::convert::Infallible;
+use core::ops::{ControlFlow, Range};
 
 use crate::coord::{Direction, Hex, Sextant};
 use crate::search::area::Area;
-use crate::search::bits::Bits;
+use crate::search::bits::{Bits, ones};
 use crate::search::blockers::Blockers;
 use crate::search::cast::cast;
 use crate::search::light::Light;
@@ -68,7 +69,7 @@ impl Viewer {
 /// let seen = view(&blockers, Hex::ORIGIN, 3, &mut viewer);
 /// assert!(seen.contains(Hex::new(1, 0)), "what blocks is seen itself");
 /// assert!(!seen.contains(Hex::new(2, 0)));
-/// assert_eq!(seen.len(), 30);
+/// assert_eq!(seen.len(), 31);
 /// let area = seen.into_area();
 /// assert!(area.hexes().all(|hex| can_see(&blockers, Hex::ORIGIN, hex)));
 /// ```
@@ -99,7 +100,7 @@ impl<'s> View<'s> {
         if way.length() > self.radius {
             return false;
         }
-        let (slopes, ring) = (self.slopes(table), way.length() as usize);
+        let (slopes, ring) = (&self.viewer.tables[table], way.length() as usize);
         let row = slopes.row(way.direction.index(), ring);
         self.viewer.light.contains(row, slopes.of_ring(ring)[way.across as usize])
     }
@@ -110,13 +111,14 @@ impl<'s> View<'s> {
         let Form::Lit { table, .. } = self.form else {
             return self.viewer.seen.count(self.viewer.dirty.clone());
         };
-        if self.is_inside() {
-            1 + self.rows(table).map(|(_, _, row)| count(row)).sum::<usize>()
+        let mut seen = 1;
+        if self.blockers.slots().holds_range(self.from, self.radius) {
+            let slopes = &self.viewer.tables[table];
+            seen += (0..6).map(|sextant| self.viewer.light.count(slopes, sextant)).sum::<usize>();
         } else {
-            let mut seen = 1;
-            self.each(table, |hex| seen += usize::from(self.blockers.region().contains(hex)));
-            seen
+            self.each(table, |place| seen += usize::from(self.slot_at(place).is_some()));
         }
+        seen
     }
 
     /// Whether nothing is seen, because the viewer is outside the region.
@@ -127,87 +129,90 @@ impl<'s> View<'s> {
 
     /// The hexes that are seen as a set.
     #[must_use]
-    pub fn into_area(self) -> Area<'s> {
-        self.into_area_within(|_| true)
+    pub fn into_area(mut self) -> Area<'s> {
+        self.list();
+        Area::new(self.blockers.slots(), &self.viewer.seen, self.viewer.dirty.clone())
     }
 
     /// The hexes that are seen and of which `keep` is true: those in an arc, for example.
     #[must_use]
-    pub fn into_area_within(self, mut keep: impl FnMut(Hex) -> bool) -> Area<'s> {
-        let slots = self.blockers.slots();
-        let mut seen = core::mem::take(&mut self.viewer.seen);
-        match self.form {
-            Form::Lit { table, slot } => {
-                let mut extent = Extent::EMPTY;
-                let mut add = |slot: usize| {
-                    seen.insert(slot);
-                    extent.add(slot);
-                };
-                if keep(self.from) {
-                    add(slot);
+    pub fn into_area_within(mut self, mut keep: impl FnMut(Hex) -> bool) -> Area<'s> {
+        self.list();
+        let Viewer { seen, dirty, .. } = self.viewer;
+        for word in dirty.clone() {
+            for bit in ones(seen.words()[word]) {
+                if !keep(self.blockers.slots().hex(word * 64 + bit)) {
+                    seen.remove(word * 64 + bit);
                 }
-                self.each(table, |hex| {
-                    if let Some(slot) = slots.slot(hex).filter(|_| keep(hex)) {
-                        add(slot);
-                    }
-                });
-                self.viewer.dirty = extent.words();
-            }
-            Form::Listed => {
-                let all = Area::new(slots, &seen, self.viewer.dirty.clone()).places();
-                let dropped: Vec<usize> = all.filter(|&(hex, _)| !keep(hex)).map(|(_, slot)| slot).collect();
-                dropped.into_iter().for_each(|slot| seen.remove(slot));
             }
         }
+        Area::new(self.blockers.slots(), seen, dirty.clone())
+    }
+
+    /// Lists in the viewer what is lit.
+    fn list(&mut self) {
+        let Form::Lit { table, slot } = self.form else { return };
+        let mut seen = core::mem::take(&mut self.viewer.seen);
+        let mut extent = Extent::EMPTY;
+        let mut add = |slot: usize| {
+            seen.insert(slot);
+            extent.add(slot);
+        };
+        add(slot);
+        match self.blockers.slots().ways() {
+            Ways::Framed(frame) if self.blockers.slots().holds_range(self.from, self.radius) => {
+                let steps = frame.steps();
+                self.each(table, |Lit { sextant, ring, aside }| {
+                    let (forward, across) = (steps[sextant], steps[(sextant + 2) % 6]);
+                    add(slot.wrapping_add_signed(ring as isize * forward + aside as isize * across));
+                });
+            }
+            _ => self.each(table, |place| {
+                if let Some(slot) = self.slot_at(place) {
+                    add(slot);
+                }
+            }),
+        }
         self.viewer.seen = seen;
-        let viewer = self.viewer;
-        Area::new(slots, &viewer.seen, viewer.dirty.clone())
+        self.viewer.dirty = extent.words();
+        self.form = Form::Listed;
     }
 
-    fn slopes(&self, table: usize) -> &Slopes {
-        &self.viewer.tables[table]
-    }
-
-    /// Whether everything within the radius is in the region.
-    fn is_inside(&self) -> bool {
-        let radius = self.radius as usize;
-        let near: usize =
-            self.blockers.region().range_spans(self.from, self.radius).map(|span| span.len as usize).sum();
-        near == 3 * radius * (radius + 1) + 1
-    }
-
-    /// The lit slopes of every ring of every sextant.
-    fn rows(&self, table: usize) -> impl Iterator<Item = (usize, usize, &[u64])> {
-        let slopes = self.slopes(table);
-        let rings = 1..=self.radius as usize;
-        (0..6).flat_map(move |sextant| {
-            rings.clone().map(move |ring| (sextant, ring, self.viewer.light.row(slopes.row(sextant, ring))))
-        })
+    /// Goes through the lit slopes of every ring: sextant, ring and the slopes of its hexes.
+    fn rows(&self, table: usize, mut visit: impl FnMut(usize, usize, &[u64])) {
+        let (slopes, light) = (&self.viewer.tables[table], &self.viewer.light);
+        for sextant in 0..6 {
+            for ring in 1..=light.lit(sextant) {
+                visit(sextant, ring, light.row(slopes.row(sextant, ring)));
+            }
+        }
     }
 
     /// Goes through all that is lit, the viewer's own hex left out; some may be outside the region.
-    fn each(&self, table: usize, mut visit: impl FnMut(Hex)) {
-        let slopes = self.slopes(table);
-        for (sextant, ring, row) in self.rows(table) {
-            let ((fq, fr), (aq, ar)) =
-                (Direction::ALL[sextant].step(), Direction::ALL[sextant].turn(2).step());
-            let (q, r) = (self.from.q() + ring as i32 * fq, self.from.r() + ring as i32 * fr);
+    fn each(&self, table: usize, mut visit: impl FnMut(Lit)) {
+        let slopes = &self.viewer.tables[table];
+        self.rows(table, |sextant, ring, row| {
             for (word, &lit) in row.iter().enumerate() {
-                let mut lit = lit;
-                while lit != 0 {
-                    let aside = slopes.aside(ring, word * 64 + lit.trailing_zeros() as usize) as i32;
-                    if let Ok(hex) = Hex::try_new(i64::from(q + aside * aq), i64::from(r + aside * ar)) {
-                        visit(hex);
-                    }
-                    lit &= lit - 1;
+                for bit in ones(lit) {
+                    visit(Lit { sextant, ring, aside: slopes.aside(ring, word * 64 + bit) });
                 }
             }
-        }
+        });
+    }
+
+    /// The slot of a place that is lit, if it is in the region.
+    fn slot_at(&self, Lit { sextant, ring, aside }: Lit) -> Option<usize> {
+        let place = Place { step: ring as u32, aside: aside as u32 };
+        place.hex(self.from, Direction::ALL[sextant]).and_then(|hex| self.blockers.slots().slot(hex))
     }
 }
 
-fn count(row: &[u64]) -> usize {
-    row.iter().map(|word| word.count_ones() as usize).sum()
+/// A hex that is lit: a ring of a sextant, and how far aside the hex is on it.
+#[derive(Clone, Copy, Debug)]
+struct Lit {
+    sextant: usize,
+    ring: usize,
+    aside: usize,
 }
 
 /// The hexes within a radius that can be seen from a hex.
@@ -244,25 +249,19 @@ fn sweep_all(blockers: &Blockers, from: Hex, slot: usize, radius: u32, viewer: &
     viewer.seen.insert(slot);
     let radius = radius.min(farthest(blockers, from));
     for direction in Direction::ALL {
-        let aside = direction.turn(2);
-        let hex_at = |place: Place| {
-            let ((fq, fr), (aq, ar)) = (direction.step(), aside.step());
-            let (step, k) = (i64::from(place.step), i64::from(place.aside));
-            let q = i64::from(from.q()) + step * i64::from(fq) + k * i64::from(aq);
-            let r = i64::from(from.r()) + step * i64::from(fr) + k * i64::from(ar);
-            Hex::try_new(q, r).ok()
-        };
         let wall = (!blockers.walls().is_empty()).then_some(|place: Place, more: u32| {
             let side = direction.turn(more.cast_signed());
-            hex_at(place).is_some_and(|hex| blockers.has_wall_at(hex, side))
+            place.hex(from, direction).is_some_and(|hex| blockers.has_wall_at(hex, side))
         });
-        let blocks = |place: Place| hex_at(place).is_some_and(|hex| blockers.blocks(hex));
-        sweep(radius, &mut viewer.gaps, blocks, wall, |place| {
-            if let Some(slot) = hex_at(place).and_then(|hex| slots.slot(hex)) {
+        let blocks = |place: Place| place.hex(from, direction).is_some_and(|hex| blockers.blocks(hex));
+        let see = |place: Place| {
+            if let Some(slot) = place.hex(from, direction).and_then(|hex| slots.slot(hex)) {
                 viewer.seen.insert(slot);
                 extent.add(slot);
             }
-        });
+            ControlFlow::<Infallible>::Continue(())
+        };
+        let ControlFlow::Continue(()) = sweep(radius, &mut viewer.gaps, blocks, wall, see);
     }
     viewer.dirty = extent.words();
 }

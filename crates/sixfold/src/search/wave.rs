@@ -1,3 +1,5 @@
+use core::ops::Range;
+
 use crate::coord::{Direction, Hex};
 use crate::search::cost::Costs;
 use crate::search::cost_planes::CostPlane;
@@ -55,6 +57,12 @@ impl<'a> Wave<'a> {
         2 * self.radius + 3
     }
 
+    /// The columns up to this many to either side of the start, and not beyond the budget.
+    fn columns(&self, aside: usize) -> Range<usize> {
+        let aside = aside.min(self.radius);
+        self.radius + 1 - aside..self.radius + 2 + aside
+    }
+
     /// The slot of the first row of a column's window; it may lie outside the frame.
     fn first_slot(&self, column: usize) -> isize {
         let columns = column as isize - self.radius as isize - 1;
@@ -62,17 +70,19 @@ impl<'a> Wave<'a> {
     }
 }
 
-/// Finds the hexes within the budget; leaves the set of each cost in `scratch.waves`.
+/// Finds the hexes within the budget; leaves the set of each cost at the front of `scratch.waves`.
 pub(crate) fn run(wave: &Wave<'_>, scratch: &mut Scratch) {
     scratch.forget(wave.slots);
     let width = wave.width();
-    let planes = wave.planes.iter().filter(|plane| plane.cost as usize <= wave.budget).count();
-    // One set for each cost from 0 to the budget, one for all of them, one for each plane.
-    let words = (wave.budget + 2 + planes) * width;
+    let costs = wave.budget + 1;
+    let planes = wave.planes.iter().take_while(|plane| plane.cost as usize <= wave.budget).count();
+    // For each cost the hexes that have it, then their neighbours; all hexes; the planes.
+    let words = (2 * costs + 1 + planes) * width;
     if scratch.waves.len() < words {
         scratch.waves.resize(words, 0);
     }
-    let (waves, rest) = scratch.waves[..words].split_at_mut((wave.budget + 1) * width);
+    let (waves, rest) = scratch.waves[..words].split_at_mut(costs * width);
+    let (near, rest) = rest.split_at_mut(costs * width);
     let (all, windows) = rest.split_at_mut(width);
     for (plane, window) in wave.planes.iter().zip(windows.chunks_exact_mut(width)) {
         for (column, word) in window.iter_mut().enumerate() {
@@ -82,26 +92,25 @@ pub(crate) fn run(wave: &Wave<'_>, scratch: &mut Scratch) {
     all.fill(0);
     all[wave.radius + 1] = 1 << MIDDLE;
     waves[..width].copy_from_slice(all);
-    for cost in 1..=wave.budget {
-        let (past, now) = waves.split_at_mut(cost * width);
-        let now = &mut now[..width];
+    put_neighbors(all, &mut near[..width], wave.columns(1));
+    for cost in 1..costs {
+        let (past, next) = near.split_at_mut(cost * width);
+        let now = &mut waves[cost * width..][..width];
         now.fill(0);
         for (plane, window) in wave.planes.iter().zip(windows.chunks_exact(width)) {
-            if let Some(before) = cost.checked_sub(plane.cost as usize) {
-                let reached = before / wave.least + 1;
-                advance(
-                    &past[before * width..][..width],
-                    window,
-                    now,
-                    wave.radius + 1,
-                    reached.min(wave.radius),
-                );
-            }
+            let Some(before) = cost.checked_sub(plane.cost as usize) else { break };
+            let columns = wave.columns(before / wave.least + 1);
+            let near = &past[before * width..][columns.clone()];
+            let places = now[columns.clone()].iter_mut().zip(near).zip(&window[columns]);
+            places.for_each(|((now, near), plane)| *now |= near & plane);
         }
-        for (now, all) in now.iter_mut().zip(all.iter_mut()) {
+        let reached = cost / wave.least;
+        let columns = wave.columns(reached);
+        for (now, all) in now[columns.clone()].iter_mut().zip(&mut all[columns]) {
             *now &= !*all;
             *all |= *now;
         }
+        put_neighbors(now, &mut next[..width], wave.columns(reached + 1));
     }
     let mut extent = Extent::EMPTY;
     for (column, &word) in all.iter().enumerate().filter(|(_, word)| **word != 0) {
@@ -110,27 +119,24 @@ pub(crate) fn run(wave: &Wave<'_>, scratch: &mut Scratch) {
         extent.add((first + word.trailing_zeros() as isize).cast_unsigned());
         extent.add((first + 63 - word.leading_zeros() as isize).cast_unsigned());
     }
-    scratch.soiled(&extent);
+    scratch.listed(&extent);
 }
 
-/// Adds to `now` the hexes of a plane that are next to a hex of `before`.
-fn advance(before: &[u64], plane: &[u64], now: &mut [u64], middle: usize, columns: usize) {
-    let (first, end) = (middle - columns, middle + columns + 1);
-    let left = &before[first - 1..end - 1];
-    let here = &before[first..end];
-    let right = &before[first + 1..end + 1];
-    let places = left.iter().zip(here).zip(right).zip(&plane[first..end]).zip(&mut now[first..end]);
-    for ((((left, here), right), plane), now) in places {
+/// Writes the neighbours of a set, for some columns other than the first and the last.
+fn put_neighbors(set: &[u64], near: &mut [u64], columns: Range<usize>) {
+    let Range { start, end } = columns;
+    let (left, here, right) = (&set[start - 1..end - 1], &set[start..end], &set[start + 1..end + 1]);
+    for (((near, left), here), right) in near[start..end].iter_mut().zip(left).zip(here).zip(right) {
         // A step to the next column keeps the row or goes one up; one to the column before keeps
         // the row or goes one down.
-        let near = here << 1 | here >> 1 | left | left >> 1 | right | right << 1;
-        *now |= near & plane;
+        *near = here << 1 | here >> 1 | left | left >> 1 | right | right << 1;
     }
 }
 
 /// Writes the cost of every slot that [`run`] has found.
 pub(crate) fn write_costs(wave: &Wave<'_>, scratch: &mut Scratch) {
     let width = wave.width();
+    scratch.priced = scratch.dirty.clone();
     for (cost, set) in scratch.waves.chunks_exact(width).take(wave.budget + 1).enumerate() {
         for (column, &word) in set.iter().enumerate() {
             write_column(&mut scratch.costs, wave.first_slot(column), word, cost as u32);

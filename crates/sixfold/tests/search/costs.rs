@@ -10,7 +10,7 @@ use crate::model::Board;
 
 #[test]
 fn every_step_costs_what_the_model_says() {
-    for seed in 0..boards(0.25) {
+    for seed in 0..boards(5_000) {
         let board = Board::random(&mut Chance::new(seed));
         for &hex in &board.hexes {
             for direction in Direction::ALL {

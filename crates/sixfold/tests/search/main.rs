@@ -13,13 +13,14 @@ mod turns;
 mod screen;
 mod sights;
 mod views;
+mod planes;
+mod allocations;
 
 use std::env;
 
-/// How many random boards to try: a part of what the variable says, or of 20,000.
-fn boards(part: f64) -> u64 {
-    let all = env::var("SIXFOLD_RANDOM_BOARDS").ok().map_or(20_000, |text| {
-        text.parse::<u64>().unwrap_or_else(|_| panic!("SIXFOLD_RANDOM_BOARDS is not a number: {text:?}"))
-    });
-    ((all as f64 * part) as u64).max(1)
+/// How many random boards to try: what the variable says, or what is enough for every day.
+fn boards(every_day: u64) -> u64 {
+    env::var("SIXFOLD_RANDOM_BOARDS").ok().map_or(every_day, |text| {
+        text.parse().unwrap_or_else(|_| panic!("SIXFOLD_RANDOM_BOARDS is not a number: {text:?}"))
+    })
 }

@@ -10,7 +10,7 @@ use crate::screen::Screen;
 
 #[test]
 fn sight_is_as_defined_and_symmetric_on_random_boards() {
-    for seed in 0..boards(0.2) {
+    for seed in 0..boards(10_000) {
         let mut chance = Chance::new(seed);
         let region = region(&mut chance);
         let (percent, walls) = (chance.pick(&[3, 10, 25]), chance.pick(&[0, 0, 10, 40]));

@@ -66,7 +66,7 @@ fn every_pattern_of_a_corner_is_seen_as_sight_says() {
 #[test]
 fn random_boards_are_seen_as_sight_says() {
     let mut viewer = Viewer::new();
-    for seed in 0..boards(0.2) {
+    for seed in 0..boards(10_000) {
         let mut chance = Chance::new(seed);
         let region = region(&mut chance);
         let (percent, walls) = (chance.pick(&[3, 10, 25]), chance.pick(&[0, 0, 10, 40]));
