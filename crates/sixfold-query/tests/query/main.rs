@@ -2,6 +2,8 @@
 
 mod asked;
 mod coordinates;
+mod grids;
+mod tactics;
 mod round_trips;
 mod refusals;
 mod json;
