@@ -7,6 +7,7 @@ use sixfold::layout::{Layout, Point};
 use sixfold::shape::{Line, Shape, Tie, line, range, ring, spiral};
 
 use crate::random::Random;
+use crate::rows::theirs;
 use crate::table::{Peer, Row, Table};
 
 /// Measures every row of this layer that was asked for.
@@ -17,10 +18,6 @@ pub(crate) fn run(table: &mut Table) {
     rings(table);
     spirals(table);
     points(table);
-}
-
-fn theirs(hex: Hex) -> hexx::Hex {
-    hexx::Hex::new(hex.q(), hex.r())
 }
 
 /// A number that depends on every hex and is cheap to make, so that no walk can be skipped.

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{query, welcome};
+use crate::commands::{query, terrain, welcome};
 use crate::failure::Failure;
 
 /// The hex engine under tactical and board games.
@@ -26,6 +26,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Query(query::Arguments),
+    Terrain(terrain::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -42,5 +43,6 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
     match arguments.command {
         None => welcome::run(),
         Some(Command::Query(arguments)) => query::run(&arguments),
+        Some(Command::Terrain(arguments)) => terrain::run(&arguments),
     }
 }

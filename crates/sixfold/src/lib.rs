@@ -13,6 +13,10 @@
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
 //! | [`search`] | how do I get there, where can I get, what can I see? |
 //! | [`tactics`] | who may move where, who sees whom, and who hits? |
+//! | [`terrain`] | how high is the ground here, and where may the next token lie? |
+//! | [`board`] | what is this board, what are its hexes called, and what stands on them? |
+//! | [`render`] | what does it look like? |
+//! | [`interop`] | how do other crates see it? |
 //!
 //! ```
 //! use sixfold::coord::{Hex, flat};
@@ -42,6 +46,10 @@ pub mod layout;
 pub mod grid;
 pub mod search;
 pub mod tactics;
+pub mod terrain;
+pub mod board;
+pub mod render;
+pub mod interop;
 
 /// Compiles and runs the examples of the README.
 #[cfg(doctest)]

@@ -4,3 +4,4 @@ mod started;
 mod shell;
 mod screens;
 mod pipe;
+mod terrain;

@@ -1,4 +1,5 @@
-use crate::grid::{Terrain, TerrainId};
+use crate::coord::Hex;
+use crate::grid::{GridError, Measure, TerrainId, TerrainTable};
 
 /// What a hex is like: terrain, measure and elevation, in four bytes.
 ///
@@ -14,9 +15,31 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// A terrain at its usual measure, on level 0.
-    #[must_use]
-    pub const fn of(id: TerrainId, terrain: &Terrain) -> Cell {
-        Cell { terrain: id, measure: terrain.usual, elevation: 0 }
+    /// The same level with another terrain, by name, at its usual depth or height.
+    ///
+    /// # Errors
+    /// [`GridError::UnknownTerrain`] listing the known names.
+    pub fn with_terrain(self, table: &TerrainTable, name: &str) -> Result<Cell, GridError> {
+        let terrain = table.id(name)?;
+        Ok(Cell { terrain, measure: table.terrain(terrain).usual, ..self })
+    }
+
+    /// The same terrain deeper or higher; `hex` is where the cell lies.
+    ///
+    /// # Errors
+    /// [`GridError::NoMeasure`] when the terrain has no such measure: a road has no depth.
+    pub fn with_measure(
+        self,
+        table: &TerrainTable,
+        hex: Hex,
+        measure: Measure,
+        value: u8,
+    ) -> Result<Cell, GridError> {
+        let terrain = table.terrain(self.terrain);
+        if terrain.measure == Some(measure) {
+            Ok(Cell { measure: value, ..self })
+        } else {
+            Err(GridError::NoMeasure { hex, terrain: terrain.name.clone(), measure })
+        }
     }
 }

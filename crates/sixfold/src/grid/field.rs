@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 use core::ops::{Index, IndexMut};
 
 use crate::coord::Hex;
-use crate::grid::sweep::Sweep;
+use crate::grid::stencil::Stencil;
 use crate::grid::{Region, Span};
 
 /// One value for every hex of a region, in one flat array.
@@ -69,14 +69,14 @@ impl<T> Field<T> {
     #[inline]
     #[must_use]
     pub fn get(&self, hex: Hex) -> Option<&T> {
-        self.region.index(hex).map(|index| &self.values[index])
+        self.values.get(self.region.place(hex))
     }
 
     /// The value of a hex, to change; `None` outside the region.
     #[inline]
     #[must_use]
     pub fn get_mut(&mut self, hex: Hex) -> Option<&mut T> {
-        self.region.index(hex).map(|index| &mut self.values[index])
+        self.values.get_mut(self.region.place(hex))
     }
 
     /// All values, by index of the region.
@@ -134,20 +134,13 @@ impl<T> Field<T> {
     ///
     /// A neighbour that is not in the region counts as `outside`.
     #[must_use]
-    pub fn stencil<U>(&self, outside: T, f: impl Fn(T, [T; 6]) -> U) -> Field<U>
+    pub fn stencil<U: Clone + Default>(&self, outside: T, f: impl Fn(T, [T; 6]) -> U) -> Field<U>
     where
         T: Copy,
     {
-        let mut values = Vec::with_capacity(self.values.len());
-        let mut sweep = Sweep::new(&self.region, &self.values, outside, 0);
-        for span in self.region.spans() {
-            let window = sweep.around(*span);
-            let (edge, middle) = window.middle();
-            values.extend((0..edge).map(|row| window.edge(row, &f)));
-            values.extend(window.rows(edge, middle, &f));
-            values.extend((edge + middle..span.len as usize).map(|row| window.edge(row, &f)));
-        }
-        Field { region: self.region.clone(), values }
+        let mut out = Field::new(self.region.clone(), U::default());
+        self.stencil_into(outside, &mut out, f);
+        out
     }
 
     /// As [`Field::stencil`], into a field that is already there.
@@ -161,17 +154,34 @@ impl<T> Field<T> {
         T: Copy,
     {
         assert_eq!(self.region, out.region, "a stencil writes to a field over the same region");
-        let mut sweep = Sweep::new(&self.region, &self.values, outside, 0);
-        for span in self.region.spans() {
-            let window = sweep.around(*span);
-            let (edge, middle) = window.middle();
-            let rows = &mut out.values[span.indices()];
-            for row in (0..edge).chain(edge + middle..rows.len()) {
-                rows[row] = window.edge(row, &f);
-            }
-            let rows = &mut rows[edge..edge + middle];
-            rows.iter_mut().zip(window.rows(edge, middle, &f)).for_each(|(old, new)| *old = new);
-        }
+        let stencil = Stencil { region: &self.region, values: &self.values, outside };
+        stencil.fill(0..self.region.spans().len(), &mut out.values, &f);
+    }
+
+    /// As [`Field::stencil_into`], on all cores (feature `rayon`).
+    ///
+    /// # Panics
+    /// When the two fields do not lie over equal regions.
+    #[cfg(feature = "rayon")]
+    pub fn par_stencil_into<U>(&self, outside: T, out: &mut Field<U>, f: impl Fn(T, [T; 6]) -> U + Sync)
+    where
+        T: Copy + Send + Sync,
+        U: Send,
+    {
+        assert_eq!(self.region, out.region, "a stencil writes to a field over the same region");
+        let stencil = Stencil { region: &self.region, values: &self.values, outside };
+        stencil.par_fill(0..self.region.spans().len(), &mut out.values, &f);
+    }
+
+    /// As [`Field::map`], on all cores (feature `rayon`).
+    #[cfg(feature = "rayon")]
+    #[must_use]
+    pub fn par_map<U: Send>(&self, f: impl Fn(&T) -> U + Send + Sync) -> Field<U>
+    where
+        T: Sync,
+    {
+        use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+        Field { region: self.region.clone(), values: self.values.par_iter().map(f).collect() }
     }
 }
 

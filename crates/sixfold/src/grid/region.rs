@@ -35,15 +35,17 @@ use crate::grid::{Bounds, Hexes, Outline, RegionError, Span};
 /// ```
 #[derive(Clone)]
 pub struct Region {
+    /// One span for each `q` from `first_q` on, empty ones included. It has no entries at all when
+    /// some column has holes, or when the columns lie too far apart; then `lookup` knows more.
+    ///
+    /// It is here and not in `map` so that a loop over many hexes can keep it in registers.
+    columns: Arc<[Span]>,
+    /// The column of `columns[0]`.
+    first_q: i32,
     map: Arc<Map>,
 }
 
 struct Map {
-    /// The column of `columns[0]`.
-    first_q: i32,
-    /// One span for each `q` from `first_q` on, empty ones included. It has no entries at all when
-    /// some column has holes, or when the columns lie too far apart; then `lookup` knows more.
-    columns: Arc<[Span]>,
     /// The runs of hexes. The same allocation as `columns` where every column is one run.
     spans: Arc<[Span]>,
     lookup: Lookup,
@@ -68,6 +70,9 @@ enum Lookup {
 impl Region {
     /// The most hexes a region can have: 2^26.
     pub const MAX_CELLS: usize = 1 << 26;
+
+    /// An index that no hex has.
+    const NOWHERE: usize = usize::MAX;
 
     /// The region of an outline.
     ///
@@ -129,7 +134,8 @@ impl Region {
         let first_q = spans.first().map_or(0, |span| span.q);
         let spans: Arc<[Span]> = spans.into();
         let (columns, lookup) = directory(&spans, len);
-        Region { map: Arc::new(Map { first_q, columns, spans, lookup, starts, len, bounds, outline }) }
+        let map = Map { spans, lookup, starts, len, bounds, outline };
+        Region { columns, first_q, map: Arc::new(map) }
     }
 
     /// How many hexes there are.
@@ -154,20 +160,37 @@ impl Region {
     /// The index of the hex (q, r), which may lie one step outside the world.
     #[inline]
     fn index_at(&self, q: i32, r: i32) -> Option<usize> {
-        let map = &*self.map;
+        let place = self.place_at(q, r);
+        (place != Region::NOWHERE).then_some(place)
+    }
+
+    /// The index of a hex, or [`Region::NOWHERE`].
+    ///
+    /// In a flat array `get` of the answer tests for both at once: no hex, and past the end.
+    #[inline]
+    pub(crate) fn place(&self, hex: Hex) -> usize {
+        self.place_at(hex.q(), hex.r())
+    }
+
+    #[inline]
+    fn place_at(&self, q: i32, r: i32) -> usize {
         // A hex left of the first column or above its first row wraps to a number past the last.
-        let column = (q - map.first_q).cast_unsigned() as usize;
-        let Some(span) = map.columns.get(column) else { return self.index_elsewhere(q, r) };
+        let column = (q - self.first_q).cast_unsigned() as usize;
+        let Some(span) = self.columns.get(column) else {
+            return self.index_elsewhere(q, r).unwrap_or(Region::NOWHERE);
+        };
         let row = (r - span.r).cast_unsigned();
-        (row < span.len).then(|| (span.start + row) as usize)
+        if row < span.len { (span.start + row) as usize } else { Region::NOWHERE }
     }
 
     /// The index of a hex of a region that is not solid.
+    #[cold]
+    #[inline(never)]
     fn index_elsewhere(&self, q: i32, r: i32) -> Option<usize> {
         match &self.map.lookup {
             Lookup::Solid => None,
             Lookup::Pierced { columns, present } => {
-                let span = columns.get((q - self.map.first_q).cast_unsigned() as usize)?;
+                let span = columns.get((q - self.first_q).cast_unsigned() as usize)?;
                 let row = (r - span.r).cast_unsigned();
                 if row < span.len { present.rank((span.start + row) as usize) } else { None }
             }
@@ -274,13 +297,18 @@ impl Region {
 
     /// The spans of the columns from one to another, both included.
     fn spans_between(&self, from: i64, to: i64) -> &[Span] {
-        let map = &*self.map;
-        if Arc::ptr_eq(&map.columns, &map.spans) {
-            let place = |q: i64| (q - i64::from(map.first_q)).clamp(0, map.spans.len() as i64) as usize;
-            return &map.spans[place(from)..place(to + 1)];
+        let spans = &self.map.spans;
+        if self.is_solid() {
+            let place = |q: i64| (q - i64::from(self.first_q)).clamp(0, spans.len() as i64) as usize;
+            return &spans[place(from)..place(to + 1)];
         }
-        let place = |q: i64| map.spans.partition_point(|span| i64::from(span.q) < q);
-        &map.spans[place(from)..place(to + 1)]
+        let place = |q: i64| spans.partition_point(|span| i64::from(span.q) < q);
+        &spans[place(from)..place(to + 1)]
+    }
+
+    /// Whether every column from the first to the last is one span.
+    pub(crate) fn is_solid(&self) -> bool {
+        Arc::ptr_eq(&self.columns, &self.map.spans)
     }
 
     /// The smallest ranges of coordinates that hold the region; `None` when it is empty.

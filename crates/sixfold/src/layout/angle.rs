@@ -19,11 +19,7 @@ use crate::coord::Direction;
 /// # Errors
 /// [`NotAnAngle`] when the angle is not finite.
 pub fn facing_of_angle(degrees: f64) -> Result<Direction, NotAnAngle> {
-    let turned = within_a_turn(degrees)?;
-    // How many sector starts lie between north and the angle, clockwise and back.
-    let clockwise = [30.0, 90.0, 150.0, 210.0, 270.0, 330.0].iter().filter(|&&start| turned >= start).count();
-    let back = [-30.0, -90.0, -150.0, -210.0, -270.0, -330.0].iter().filter(|&&start| turned < start).count();
-    Ok(Direction::D0.turn(clockwise as i32 - back as i32))
+    within_a_turn(degrees).map(sector)
 }
 
 /// The angle at the middle of a facing: 0, 60, 120, 180, 240 or 300 degrees.
@@ -34,14 +30,30 @@ pub const fn angle_of_facing(facing: Direction) -> f64 {
 
 /// The same angle in `[0, 360)`.
 ///
-/// Exact, unless the angle is negative and the nearest float would be 360: then it is the float
-/// below 360, so that the facing stays the same.
+/// The nearest float to it, unless that would have another facing or be 360: then the one below.
+/// Angles that are not negative are exact.
 ///
 /// # Errors
 /// [`NotAnAngle`] when the angle is not finite.
 pub fn normalize_angle(degrees: f64) -> Result<f64, NotAnAngle> {
     let turned = within_a_turn(degrees)?;
-    Ok(if turned < 0.0 { (turned + 360.0).min(360f64.next_down()) } else { turned.abs() })
+    if turned >= 0.0 {
+        // Without the sign that a zero may have.
+        return Ok(turned.abs());
+    }
+    let normal = turned + 360.0;
+    let rounded_across = normal == 360.0 || sector(normal) != sector(turned);
+    Ok(if rounded_across { normal.next_down() } else { normal })
+}
+
+/// The facing of an angle of less than a full turn either way.
+fn sector(degrees: f64) -> Direction {
+    // How many sectors start between north and the angle, clockwise and back.
+    let clockwise =
+        [30.0, 90.0, 150.0, 210.0, 270.0, 330.0].iter().filter(|&&start| degrees >= start).count();
+    let back =
+        [-30.0, -90.0, -150.0, -210.0, -270.0, -330.0].iter().filter(|&&start| degrees < start).count();
+    Direction::D0.turn(clockwise as i32 - back as i32)
 }
 
 /// The angle without its full turns, keeping its sign. The float remainder is exact.

@@ -35,7 +35,7 @@ impl Axis {
     }
 
     /// The coordinate of a place that is this many units from the origin.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn place(&self, units: f64) -> f64 {
         self.origin + units * self.unit
     }
@@ -44,7 +44,7 @@ impl Axis {
     ///
     /// Four roundings, each within 2^-53: the difference, the square root of 3, its quotient with
     /// the size, the product. A size is normal and so is its inverse.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn locate(&self, coordinate: f64) -> f64 {
         (coordinate - self.origin) * self.inverse
     }

@@ -11,6 +11,9 @@ const FAR: f64 = 4_294_967_296.0;
 /// Estimates closer to a boundary than this are checked exactly; they are off by less than 2^-17.
 const DOUBT: f64 = 1.0 / 65_536.0;
 
+/// More steps than lead from a guess to the hex; two do.
+const MOST_STEPS: u32 = 8;
+
 /// A place in the plane, for deciding exactly which hex it is in.
 ///
 /// A hex ends where one of `s + t`, `2t` and `s - t` is 1 more or less than at its centre, with `s` the
@@ -56,13 +59,14 @@ impl Place<'_> {
             Sides { a: 0, b: 2, step: (0, 1) },
             Sides { a: sign, b: -sign, step: (sign, -sign) },
         ];
-        let (mut major, mut minor) = nearest(s, t).guess();
-        // Every step leads nearer to the place, so this ends; the guess is at most one step off.
-        while let Some(step) = sides.iter().find_map(|sides| self.step_across(sides, (s, t), (major, minor)))
-        {
-            (major, minor) = (major + step.0, minor + step.1);
+        let mut hex = nearest(s, t).guess();
+        for _ in 0..MOST_STEPS {
+            let Some(step) = sides.iter().find_map(|sides| self.step_across(sides, (s, t), hex)) else {
+                return Some(hex);
+            };
+            hex = (hex.0 + step.0, hex.1 + step.1);
         }
-        Some((major, minor))
+        unreachable!("every step leads nearer to the place, and the guess was next to it");
     }
 
     /// The step towards the place, where it lies beyond one of two opposite sides of a hex.

@@ -1,11 +1,9 @@
 use crate::coord::{Corner, Direction, Edge, Hex, Orientation};
 use crate::layout::axis::{Axis, Unit};
+use crate::layout::batch::{find_all, place_all};
 use crate::layout::exact::Place;
-use crate::layout::nearest::{Column, Doubt, nearest};
+use crate::layout::nearest::nearest;
 use crate::layout::{BadLayout, BadPoint, Bounds, LayoutPart, NoHex, Point, YAxis};
-
-/// How many points are worked on between two looks at whether all of them were clear.
-const BATCH: usize = 64;
 
 /// Where hexes are drawn: orientation, size, origin and the sense of y.
 ///
@@ -178,21 +176,21 @@ impl Layout {
     /// When the slices differ in length.
     pub fn points_of(&self, hexes: &[Hex], out: &mut [Point]) {
         assert_eq!(hexes.len(), out.len(), "the answers have the length of the questions");
-        // The orientation is asked once, outside the loops, so that each is straight.
         let Layout { x, y, .. } = *self;
+        // The orientation is asked once, outside the loops, so that each is straight.
         match self.orientation {
-            Orientation::Flat => {
-                for (hex, out) in hexes.iter().zip(out) {
-                    let (q, r) = (f64::from(hex.q()), f64::from(hex.r()));
-                    *out = Point::new(x.place(1.5 * q), y.place(r + 0.5 * q));
-                }
-            }
-            Orientation::Pointy => {
-                for (hex, out) in hexes.iter().zip(out) {
-                    let (q, r) = (f64::from(hex.q()), f64::from(hex.r()));
-                    *out = Point::new(x.place(q + 0.5 * r), y.place(1.5 * r));
-                }
-            }
+            Orientation::Flat => place_all(
+                hexes,
+                out,
+                #[inline(always)]
+                move |q, r| Point::new(x.place(1.5 * q), y.place(r + 0.5 * q)),
+            ),
+            Orientation::Pointy => place_all(
+                hexes,
+                out,
+                #[inline(always)]
+                move |q, r| Point::new(x.place(q + 0.5 * r), y.place(1.5 * r)),
+            ),
         }
     }
 
@@ -225,54 +223,16 @@ impl Layout {
     /// When the slices differ in length.
     pub fn hexes_at(&self, points: &[Point], out: &mut [Hex]) -> Result<(), BadPoint> {
         assert_eq!(points.len(), out.len(), "the answers have the length of the questions");
-        // The orientation is asked once, outside the loops, so that each is straight.
         let Layout { x, y, .. } = *self;
+        let one = |point| self.hex_at(point);
         match self.orientation {
-            Orientation::Flat => self.fill(points, out, |at| (x.locate(at.x), y.locate(at.y)), Hex::within),
+            Orientation::Flat => {
+                find_all(points, out, |at| (x.locate(at.x), y.locate(at.y)), Hex::within, one)
+            }
             Orientation::Pointy => {
-                self.fill(points, out, |at| (y.locate(at.y), x.locate(at.x)), |r, q| Hex::within(q, r))
+                find_all(points, out, |at| (y.locate(at.y), x.locate(at.x)), |r, q| Hex::within(q, r), one)
             }
         }
-    }
-
-    #[inline]
-    fn fill(
-        &self,
-        points: &[Point],
-        out: &mut [Hex],
-        locate: impl Fn(Point) -> (f64, f64),
-        hex: impl Fn(i32, i32) -> Hex,
-    ) -> Result<(), BadPoint> {
-        let (batches, rest) = points.as_chunks::<BATCH>();
-        let (out_batches, out_rest) = out.as_chunks_mut::<BATCH>();
-        for (i, (points, out)) in batches.iter().zip(out_batches).enumerate() {
-            // Two short loops, because the steps from point to hex are too long a chain for the
-            // processor to have many of them under way at once.
-            let (mut s, mut t) = ([0.0; BATCH], [0.0; BATCH]);
-            let mut columns = [Column::default(); BATCH];
-            for i in 0..BATCH {
-                (s[i], t[i]) = locate(points[i]);
-                columns[i] = Column::at(s[i], t[i]);
-            }
-            let mut doubt = Doubt::NONE;
-            for (i, out) in out.iter_mut().enumerate() {
-                let found = columns[i].hex_at(s[i], t[i]);
-                let (major, minor) = found.coordinates();
-                *out = hex(major, minor);
-                doubt = doubt.and(found.doubt);
-            }
-            if doubt.is_some() {
-                self.fill_one_by_one(points, out, i * BATCH)?;
-            }
-        }
-        self.fill_one_by_one(rest, out_rest, batches.len() * BATCH)
-    }
-
-    fn fill_one_by_one(&self, points: &[Point], out: &mut [Hex], first: usize) -> Result<(), BadPoint> {
-        for (i, (point, out)) in points.iter().zip(out).enumerate() {
-            *out = self.hex_at(*point).map_err(|reason| BadPoint { index: first + i, reason })?;
-        }
-        Ok(())
     }
 
     /// The hex a point is in, by exact arithmetic.

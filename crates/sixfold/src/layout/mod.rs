@@ -39,6 +39,7 @@ mod dyadic;
 mod axis;
 mod nearest;
 mod exact;
+mod batch;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod layout;
 mod angle;
@@ -52,3 +53,5 @@ pub use self::layout::Layout;
 pub use self::no_hex::{BadPoint, NoHex};
 pub use self::point::Point;
 pub use self::y_axis::YAxis;
+
+pub(crate) use self::dyadic::Dyadic;

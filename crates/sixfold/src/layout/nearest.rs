@@ -54,7 +54,7 @@ pub(crate) struct Doubt {
 /// `(1.5 major, minor + major/2)`. The hex found by rounding is held against that, so it does not
 /// matter how exact the rounding was. There is no branch: a loop over many places becomes vector
 /// instructions.
-#[inline]
+#[inline(always)]
 pub(crate) fn nearest(s: f64, t: f64) -> Nearest {
     Column::at(s, t).hex_at(s, t)
 }
@@ -64,7 +64,7 @@ impl Column {
     ///
     /// The floors of `s + t` and `s - t` are the values at the centre or 1 less. The values add up to
     /// `3 major`, so both floors and 1 are a third too much or too little at most.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn at(s: f64, t: f64) -> Column {
         let below = s - 0.5;
         // The first sum is SHIFT + 1 and one floor, the second SHIFT without the other.
@@ -73,7 +73,7 @@ impl Column {
     }
 
     /// The hex of this column at a place in it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn hex_at(self, s: f64, t: f64) -> Nearest {
         let half = self.0 - HALF_SHIFT;
         let across = t - half;
@@ -91,7 +91,7 @@ impl Column {
 
 impl Nearest {
     /// The two coordinates; within reach even where there is doubt, but then meaningless.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn coordinates(self) -> (i32, i32) {
         (whole(self.major.0), whole(self.minor))
     }
@@ -106,20 +106,83 @@ impl Doubt {
     pub(crate) const NONE: Doubt = Doubt { far: 0, close: 0 };
 
     /// The doubts of both.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn and(self, other: Doubt) -> Doubt {
         Doubt { far: self.far | other.far, close: self.close | other.close }
     }
 
     /// Whether there is any doubt, about one place or more.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_some(self) -> bool {
         (self.far & !u64::from(WHOLE)) | (self.close >> 63) != 0
     }
 }
 
 /// The whole number in a float that a shift was added to.
-#[inline]
+#[inline(always)]
 fn whole(shifted: f64) -> i32 {
     (shifted.to_bits() as u32 & WHOLE).cast_signed() - REACH
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MARGIN, REACH, nearest};
+
+    /// Places of a hex from its centre to just inside its corners and the middles of its sides.
+    fn places(major: i32, minor: i32) -> impl Iterator<Item = (f64, f64)> {
+        let (s, t) = (1.5 * f64::from(major), f64::from(minor) + 0.5 * f64::from(major));
+        let rim = [
+            (1.0, 0.0),
+            (0.5, 0.5),
+            (-0.5, 0.5),
+            (-1.0, 0.0),
+            (-0.5, -0.5),
+            (0.5, -0.5),
+            (0.0, 0.5),
+            (0.75, 0.25),
+        ];
+        let scales = [0.0, 0.3, 0.7, 0.99, 1.0 - 2.0 * MARGIN];
+        rim.into_iter().flat_map(move |(ds, dt)| scales.map(|scale| (s + scale * ds, t + scale * dt)))
+    }
+
+    #[test]
+    fn inside_a_hex_there_is_no_doubt() {
+        let far = REACH - 1;
+        for (major, minor) in [(0, 0), (1, 0), (-3, 5), (1000, -777), (far, -far), (-REACH, far), (far, far)]
+        {
+            for (s, t) in places(major, minor) {
+                let found = nearest(s, t);
+                assert!(!found.doubt.is_some(), "{s} {t}");
+                assert_eq!(found.coordinates(), (major, minor), "{s} {t}");
+                assert_eq!(found.guess(), (major.into(), minor.into()), "{s} {t}");
+            }
+        }
+    }
+
+    #[test]
+    fn on_its_rim_out_of_reach_and_nowhere_there_is_doubt() {
+        let reach = f64::from(REACH);
+        let not_sure = [
+            (1.0, 0.0),
+            (-1.0, 0.0),
+            (0.5, 0.5),
+            (0.75, 0.25 - MARGIN / 4.0),
+            (0.0, 0.5 + MARGIN / 4.0),
+            (1.5 * reach, 0.5 * reach),
+            (0.0, reach),
+            (0.0, -1.0 - reach),
+            (2f64.powi(51), 0.0),
+            (0.0, -2f64.powi(51)),
+            (2f64.powi(52), 2f64.powi(52)),
+            (1e300, -1e300),
+            (f64::INFINITY, 0.0),
+            (0.0, f64::NEG_INFINITY),
+            (f64::INFINITY, f64::INFINITY),
+            (f64::NAN, 0.0),
+            (0.0, f64::NAN),
+        ];
+        for (s, t) in not_sure {
+            assert!(nearest(s, t).doubt.is_some(), "{s} {t}");
+        }
+    }
 }

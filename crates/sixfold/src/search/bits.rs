@@ -23,6 +23,10 @@ impl Bits {
         }
     }
 
+    pub(crate) fn words(&self) -> &[u64] {
+        &self.words
+    }
+
     #[inline]
     pub(crate) fn contains(&self, slot: usize) -> bool {
         self.words[slot / 64] >> (slot % 64) & 1 != 0

@@ -29,6 +29,8 @@ pub struct Blockers {
     hexes: Bits,
     /// The walls around each slot, bit by direction number; empty while there are none.
     walls: Vec<u8>,
+    /// The slots that have walls around them.
+    walled: Bits,
 }
 
 impl Blockers {
@@ -42,7 +44,7 @@ impl Blockers {
                 hexes.insert(slot);
             }
         });
-        Blockers { slots, hexes, walls: Vec::new() }
+        Blockers { slots, hexes, walls: Vec::new(), walled: Bits::default() }
     }
 
     /// The region.
@@ -101,9 +103,15 @@ impl Blockers {
         };
         if self.walls.is_empty() {
             self.walls = vec![0; self.slots.len()];
+            self.walled = Bits::new(self.slots.len());
         }
-        change(&mut self.walls[first], 1 << edge.direction().number());
-        change(&mut self.walls[second], 1 << edge.direction().opposite().number());
+        for (slot, side) in [(first, edge.direction()), (second, edge.direction().opposite())] {
+            change(&mut self.walls[slot], 1 << side.number());
+            match self.walls[slot] {
+                0 => self.walled.remove(slot),
+                _ => self.walled.insert(slot),
+            }
+        }
         true
     }
 
@@ -118,6 +126,11 @@ impl Blockers {
     /// The walls around each slot; empty when there are none.
     pub(crate) fn walls(&self) -> &[u8] {
         &self.walls
+    }
+
+    /// The slots that have walls around them.
+    pub(crate) fn walled(&self) -> &Bits {
+        &self.walled
     }
 
     /// Whether there is a wall on the side of a hex, which need not be in the region.

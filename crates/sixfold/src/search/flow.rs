@@ -8,7 +8,7 @@ use crate::search::reach::ReachHexes;
 use crate::search::scratch::Scratch;
 use crate::search::slots::stepped;
 use crate::search::spread;
-use crate::search::total::sum;
+use crate::search::total::{IMPASSABLE, sum};
 
 /// For every hex the next step on a cheapest way to the nearest goal.
 ///
@@ -39,7 +39,7 @@ impl Flow<'_> {
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u32> {
         let slot = self.costs.slots().slot(hex)?;
-        self.scratch.seen.contains(slot).then(|| self.scratch.costs[slot])
+        Some(self.scratch.costs[slot]).filter(|&cost| cost != IMPASSABLE)
     }
 
     /// The next step from a hex; `None` at a goal, and where there is no way to one.

@@ -11,6 +11,7 @@
 //! | [`flow`]: which way to the nearest of these, from anywhere? | a field of next steps |
 //! | [`turning_path`], [`turning_reach`]: the same for one who pays for turning | poses |
 //! | [`can_see`], [`sight`]: can I see it, and what is in the way? | yes or no, or the blocker |
+//! | [`view`]: what can I see from here? | the set |
 //!
 //! Searches work in a [`Scratch`] that is made once and used again; after the first search of its
 //! size, a search allocates nothing. Costs are whole numbers and cannot overflow: [`IMPASSABLE`]
@@ -41,6 +42,11 @@ mod turning_search;
 mod turning;
 mod blockers;
 mod sight;
+mod slopes;
+mod light;
+mod cast;
+mod sweep;
+mod view;
 
 pub use self::area::{Area, AreaHexes};
 pub use self::blockers::Blockers;
@@ -53,3 +59,4 @@ pub use self::scratch::Scratch;
 pub use self::sight::{Blocker, Sight, can_see, sight};
 pub use self::total::IMPASSABLE;
 pub use self::turning::{TurningPath, TurningPoses, TurningReach, turning_path, turning_reach};
+pub use self::view::{View, Viewer, view};

@@ -7,11 +7,14 @@ use crate::search::total::IMPASSABLE;
 ///
 /// Each kind of table is a type of its own, so that each search is compiled for each.
 pub(crate) trait Net: Copy {
+    /// Whether the cost of a step depends on the hex it enters alone.
+    const BY_HEX: bool;
+
     /// The slot one step on, from a slot of the region.
-    fn to(self, slot: usize, direction: usize) -> usize;
+    fn to(&self, slot: usize, direction: usize) -> usize;
 
     /// The cost of the step from a slot of the region to its neighbour.
-    fn cost(self, from: usize, to: usize, direction: usize) -> u32;
+    fn cost(&self, from: usize, to: usize, direction: usize) -> u32;
 }
 
 /// Costs of entering.
@@ -22,13 +25,15 @@ struct PerHex<'a, S> {
 }
 
 impl<S: Stepping> Net for PerHex<'_, S> {
+    const BY_HEX: bool = true;
+
     #[inline]
-    fn to(self, slot: usize, direction: usize) -> usize {
+    fn to(&self, slot: usize, direction: usize) -> usize {
         self.stepping.to(slot, direction)
     }
 
     #[inline]
-    fn cost(self, _: usize, to: usize, _: usize) -> u32 {
+    fn cost(&self, _: usize, to: usize, _: usize) -> u32 {
         self.enter[to]
     }
 }
@@ -41,13 +46,15 @@ struct PerStep<'a, S> {
 }
 
 impl<S: Stepping> Net for PerStep<'_, S> {
+    const BY_HEX: bool = false;
+
     #[inline]
-    fn to(self, slot: usize, direction: usize) -> usize {
+    fn to(&self, slot: usize, direction: usize) -> usize {
         self.stepping.to(slot, direction)
     }
 
     #[inline]
-    fn cost(self, from: usize, _: usize, direction: usize) -> u32 {
+    fn cost(&self, from: usize, _: usize, direction: usize) -> u32 {
         self.leave[from][direction]
     }
 }
@@ -60,17 +67,35 @@ struct Reversed<'a, N> {
 }
 
 impl<N: Net> Net for Reversed<'_, N> {
+    const BY_HEX: bool = false;
+
     #[inline]
-    fn to(self, slot: usize, direction: usize) -> usize {
+    fn to(&self, slot: usize, direction: usize) -> usize {
         self.net.to(slot, direction)
     }
 
     #[inline]
-    fn cost(self, from: usize, to: usize, direction: usize) -> u32 {
+    fn cost(&self, from: usize, to: usize, direction: usize) -> u32 {
         // Nobody comes from outside the region.
         if self.present.contains(to) { self.net.cost(to, from, back(direction)) } else { IMPASSABLE }
     }
 }
+
+/// Stands for the direction by which the start was entered.
+pub(crate) const START: usize = 6;
+
+/// The directions in which a search goes on from a hex that it entered by a direction.
+///
+/// A neighbour that was also one of the hex before costs as much from there, and was found from
+/// there. So where only the hex that is entered counts, three directions are enough.
+#[inline]
+pub(crate) fn onward<N: Net>(entered: usize) -> &'static [usize] {
+    if N::BY_HEX { ONWARD[entered] } else { ONWARD[START] }
+}
+
+/// By direction number of the entry; the last for the start.
+static ONWARD: [&[usize]; 7] =
+    [&[0, 1, 5], &[0, 1, 2], &[1, 2, 3], &[2, 3, 4], &[3, 4, 5], &[0, 4, 5], &[0, 1, 2, 3, 4, 5]];
 
 /// Something to do on a net of any kind.
 pub(crate) trait OnNet {

@@ -9,7 +9,7 @@ use crate::search::path::Path;
 use crate::search::scratch::Scratch;
 use crate::search::slots::{back, stepped};
 use crate::search::spread;
-use crate::search::total::sum;
+use crate::search::total::{IMPASSABLE, sum};
 use crate::search::wave::{self, Wave};
 
 /// The hexes that a budget reaches, and what it costs to come to each.
@@ -42,7 +42,7 @@ impl Reach<'_> {
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u32> {
         let slot = self.costs.slots().slot(hex)?;
-        self.scratch.seen.contains(slot).then(|| self.scratch.costs[slot])
+        Some(self.scratch.costs[slot]).filter(|&cost| cost != IMPASSABLE)
     }
 
     /// The hexes that were reached, starts included, as a set.

@@ -5,6 +5,7 @@ use crate::coord::Hex;
 use crate::search::bits::Bits;
 use crate::search::pose::Pose;
 use crate::search::queue::Queue;
+use crate::search::total::IMPASSABLE;
 
 /// The memory that searches work in, to be used again and again.
 ///
@@ -26,12 +27,11 @@ use crate::search::queue::Queue;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
-    /// The slots that a search has given a cost. Where a bit is not set, `costs` and `entered`
-    /// hold what an earlier search left.
+    /// The slots that a search has given a cost.
     pub(crate) seen: Bits,
     /// The words of `seen` that may be other than 0.
     pub(crate) dirty: Range<usize>,
-    /// The cost of the cheapest way found so far.
+    /// The cost of the cheapest way found so far; [`IMPASSABLE`] for all slots not in `seen`.
     pub(crate) costs: Vec<u32>,
     /// How many of its steps are free; only where a search counts them.
     pub(crate) free: Vec<u32>,
@@ -72,10 +72,19 @@ impl Scratch {
 
     /// Forgets the slots seen before and makes room for those below `len`.
     pub(crate) fn forget(&mut self, len: usize) {
-        self.seen.clear_words(core::mem::take(&mut self.dirty));
+        let dirty = core::mem::take(&mut self.dirty);
+        let costs = self.costs[dirty.start * 64..dirty.end * 64].chunks_exact_mut(64);
+        for (&word, costs) in self.seen.words()[dirty.clone()].iter().zip(costs) {
+            if word != 0 {
+                costs.fill(IMPASSABLE);
+            }
+        }
+        self.seen.clear_words(dirty);
         self.seen.make_room(len);
+        // As many as there are bits, so that each word has its 64 costs.
+        let len = len.next_multiple_of(64);
         if self.costs.len() < len {
-            self.costs.resize(len, 0);
+            self.costs.resize(len, IMPASSABLE);
         }
     }
 

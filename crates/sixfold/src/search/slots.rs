@@ -90,7 +90,7 @@ impl Slots {
 /// A way to step from slot to slot, known to the compiler where it is used.
 pub(crate) trait Stepping: Copy {
     /// The slot one step on, from a slot of the region.
-    fn to(self, slot: usize, direction: usize) -> usize;
+    fn to(&self, slot: usize, direction: usize) -> usize;
 }
 
 /// Steps of a [`Frame`].
@@ -105,7 +105,7 @@ impl FrameSteps {
 
 impl Stepping for FrameSteps {
     #[inline]
-    fn to(self, slot: usize, direction: usize) -> usize {
+    fn to(&self, slot: usize, direction: usize) -> usize {
         slot.wrapping_add_signed(self.0[direction])
     }
 }
@@ -122,7 +122,7 @@ impl<'a> TableSteps<'a> {
 
 impl Stepping for TableSteps<'_> {
     #[inline]
-    fn to(self, slot: usize, direction: usize) -> usize {
+    fn to(&self, slot: usize, direction: usize) -> usize {
         // No neighbour is the largest number, and so becomes the slot after the last.
         (self.0[slot][direction] as usize).min(self.0.len())
     }

@@ -89,7 +89,7 @@ impl OnNet for Spread<'_> {
             for direction in 0..6 {
                 let next = net.to(slot, direction);
                 let cost = sum(key as u32, net.cost(slot, next, direction));
-                if cost > budget || (seen.contains(next) && costs[next] <= cost) {
+                if cost > budget || cost >= costs[next] {
                     continue;
                 }
                 seen.insert(next);
@@ -129,7 +129,8 @@ impl OnNet for CountingSpread<'_> {
                 let step = net.cost(slot, next, direction);
                 let cost = sum(costs[slot], step);
                 let steps = free[slot] + u32::from(step == 0);
-                if cost > budget || (seen.contains(next) && key(costs[next], free[next]) <= key(cost, steps))
+                if cost > budget
+                    || (costs[next] != IMPASSABLE && key(costs[next], free[next]) <= key(cost, steps))
                 {
                     continue;
                 }

@@ -6,6 +6,7 @@ use crate::search::cost::Costs;
 use crate::search::pose::Pose;
 use crate::search::scratch::Scratch;
 use crate::search::slots::Slots;
+use crate::search::total::IMPASSABLE;
 use crate::search::turning_search::{Goal, run, write_path};
 
 /// A cheapest way of steps and turns from one pose to another.
@@ -104,7 +105,7 @@ impl TurningReach<'_> {
     #[must_use]
     pub fn cost(&self, pose: Pose) -> Option<u32> {
         let state = self.costs.slots().slot(pose.hex)? * 6 + pose.facing.index();
-        self.scratch.seen.contains(state).then(|| self.scratch.costs[state])
+        Some(self.scratch.costs[state]).filter(|&cost| cost != IMPASSABLE)
     }
 
     /// The least cost to come to a hex and the facing on arrival; `None` when it is not reached.

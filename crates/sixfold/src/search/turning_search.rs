@@ -118,7 +118,7 @@ fn look<N: Net>(net: N, search: &Search, scratch: &mut Scratch, extent: &mut Ext
         ];
         for (next, step, (dq, dr), how) in moves {
             let cost = sum(node.cost, step);
-            if cost > search.budget || (seen.contains(next) && costs[next] <= cost) {
+            if cost > search.budget || cost >= costs[next] {
                 continue;
             }
             seen.insert(next);

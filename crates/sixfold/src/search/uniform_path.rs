@@ -1,6 +1,6 @@
 use crate::coord::Hex;
 use crate::search::cost::Costs;
-use crate::search::net::{Net, OnNet, on_net};
+use crate::search::net::{Net, OnNet, START, on_net, onward};
 use crate::search::scratch::{Extent, Node, Scratch};
 use crate::search::slots::STEPS;
 use crate::search::total::IMPASSABLE;
@@ -73,7 +73,7 @@ fn search<N: Net>(
     let (start, slot) = from;
     let (marks, stacks) = (&mut scratch.marks[..], &mut scratch.stacks);
     let mut hand = 0;
-    marks[slot] = waiting(hand, 0);
+    marks[slot] = waiting(hand, START);
     extent.add(slot);
     let (q, r) = goal.to(start);
     stacks[hand].push(Node { slot: slot as u32, cost: 0, q, r });
@@ -97,7 +97,7 @@ fn search<N: Net>(
             return true;
         }
         let rise = &RISES[place(node.q, node.r)];
-        for direction in 0..6 {
+        for &direction in onward::<N>((mark & ENTERED) as usize) {
             let next = net.to(slot, direction);
             let mark = marks[next];
             let later = rise[direction] as usize;

@@ -1,9 +1,9 @@
 use crate::coord::Hex;
 use crate::search::cost::Costs;
-use crate::search::net::{Net, OnNet, on_net};
+use crate::search::net::{Net, OnNet, START, on_net, onward};
 use crate::search::scratch::{Extent, Node, Scratch};
 use crate::search::slots::STEPS;
-use crate::search::total::{IMPASSABLE, sum};
+use crate::search::total::sum;
 use crate::search::trace::trace;
 
 /// The cheapest way where costs differ; leaves it in the scratch and returns its cost.
@@ -62,6 +62,7 @@ fn search<N: Net>(
     let (q, r) = goal.to(start);
     seen.insert(first);
     costs[first] = 0;
+    entered[first] = START as u8;
     extent.add(first);
     queue.push(estimate(q, r), Node { slot: first as u32, cost: 0, q, r });
     while let Some((_, node)) = queue.pop() {
@@ -73,16 +74,18 @@ fn search<N: Net>(
         if slot == end {
             return Some(node.cost);
         }
-        for (direction, (dq, dr)) in STEPS.into_iter().enumerate() {
+        for &direction in onward::<N>(entered[slot] as usize) {
             let next = net.to(slot, direction);
             let cost = sum(node.cost, net.cost(slot, next, direction));
-            if cost == IMPASSABLE || (seen.contains(next) && costs[next] <= cost) {
+            // An impassable step makes the sum IMPASSABLE, which is never cheaper.
+            if cost >= costs[next] {
                 continue;
             }
             seen.insert(next);
             costs[next] = cost;
             entered[next] = direction as u8;
             extent.add(next);
+            let (dq, dr) = STEPS[direction];
             let (q, r) = (node.q + dq, node.r + dr);
             queue.push(u64::from(cost) + estimate(q, r), Node { slot: next as u32, cost, q, r });
         }

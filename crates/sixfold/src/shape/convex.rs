@@ -110,6 +110,16 @@ impl Convex {
         self.sum.low..=self.sum.high
     }
 
+    /// The hexes at most `radius` steps from a centre, all of which the caller knows to exist.
+    #[inline]
+    pub(crate) const fn around(center: Hex, radius: i32) -> Convex {
+        const fn span(middle: i32, radius: i32) -> Span {
+            Span { low: middle - radius, high: middle + radius }
+        }
+        let (q, r) = (center.q(), center.r());
+        Convex { q: span(q, radius), r: span(r, radius), sum: span(q + r, radius) }
+    }
+
     /// The area with these bounds, low and high, made as tight as they can be.
     #[inline]
     fn tight(q: (i64, i64), r: (i64, i64), sum: (i64, i64)) -> Convex {
@@ -160,7 +170,7 @@ impl Runs for Convex {
 
     #[inline]
     fn run(self, number: u64) -> Run {
-        let q = self.q.low.wrapping_add(number as i32);
+        let q = self.q.low + number as i32;
         let low = self.r.low.max(self.sum.low - q);
         let high = self.r.high.min(self.sum.high - q);
         Run::within(Hex::within(q, low), Direction::D3, (high - low + 1).cast_unsigned())

@@ -1,5 +1,5 @@
 use core::iter::FusedIterator;
-use core::ops;
+use core::{mem, ops};
 
 use crate::coord::Hex;
 use crate::shape::{Runs, Steps};
@@ -43,15 +43,13 @@ impl<S: Runs> Iterator for Hexes<S> {
 
     #[inline]
     fn next(&mut self) -> Option<Hex> {
-        loop {
-            if let Some(hex) = self.front.next() {
-                return Some(hex);
-            }
-            match self.runs.next() {
-                Some(number) => self.front = self.shape.run(number).iter(),
-                None => return self.back.next(),
-            }
+        if self.front.len() == 0 {
+            self.front = match self.runs.next() {
+                Some(number) => self.shape.run(number).iter(),
+                None => mem::replace(&mut self.back, Steps::NONE),
+            };
         }
+        self.front.next()
     }
 
     #[inline]
@@ -103,15 +101,13 @@ impl<S: Runs> Iterator for Hexes<S> {
 impl<S: Runs> DoubleEndedIterator for Hexes<S> {
     #[inline]
     fn next_back(&mut self) -> Option<Hex> {
-        loop {
-            if let Some(hex) = self.back.next_back() {
-                return Some(hex);
-            }
-            match self.runs.next_back() {
-                Some(number) => self.back = self.shape.run(number).iter(),
-                None => return self.front.next_back(),
-            }
+        if self.back.len() == 0 {
+            self.back = match self.runs.next_back() {
+                Some(number) => self.shape.run(number).iter(),
+                None => mem::replace(&mut self.front, Steps::NONE),
+            };
         }
+        self.back.next_back()
     }
 
     #[inline]

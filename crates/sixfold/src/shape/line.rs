@@ -1,4 +1,5 @@
 use crate::coord::{Direction, Hex, OutOfRange, Sextant};
+use crate::shape::{Short, try_ahead};
 
 /// Which hex a line takes where it runs exactly between two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,16 +36,12 @@ pub enum Tie {
 pub struct Line {
     start: Hex,
     steps: u32,
-    // Hex i is start + i·forward + k·aside, where k counts the steps that go aside so far:
-    // k = (half + i·slope) / 2^64, rounded down.
-    forward: (i32, i32),
-    aside: (i32, i32),
+    // Each step goes in `direction` or in the next one clockwise. After i steps k of them were of
+    // the second kind: k = (half + i·slope) / 2^64, rounded down.
+    direction: Direction,
     slope: u64,
     half: u64,
 }
-
-/// The most steps of a line whose slope and half need no more than their upper 32 bits.
-const SHORT: u32 = 1 << 15;
 
 impl Line {
     /// The line from `a` to `b` with a rule for ties.
@@ -52,24 +49,17 @@ impl Line {
     #[inline]
     pub const fn new(a: Hex, b: Hex, tie: Tie) -> Line {
         let Some(Sextant { direction, along, across }) = Sextant::between(a, b) else {
-            return Line { start: a, steps: 0, forward: (0, 0), aside: (0, 0), slope: 0, half: 0 };
+            return Line { start: a, steps: 0, direction: Direction::D0, slope: 0, half: 0 };
         };
-        // A step in the next direction is one forward and one two directions on, to the right.
-        let aside = direction.turn(2).step();
-        let tie = match (tie, aside) {
-            (Tie::Symmetric, (1, _) | (0, 1)) => Tie::Right,
-            (Tie::Symmetric, _) => Tie::Left,
+        // The second of the two hexes at a tie lies on the right hand, two directions on from
+        // `direction`. Three of the six lead to the +q side, or straight to the +r side.
+        let tie = match (tie, direction) {
+            (Tie::Symmetric, Direction::D5 | Direction::D0 | Direction::D1) => Tie::Right,
+            (Tie::Symmetric, Direction::D2 | Direction::D3 | Direction::D4) => Tie::Left,
             (tie, _) => tie,
         };
         let steps = along + across;
-        Line {
-            start: a,
-            steps,
-            forward: direction.step(),
-            aside,
-            slope: slope(across, steps),
-            half: half(steps, tie),
-        }
+        Line { start: a, steps, direction, slope: slope(across, steps), half: half(steps, tie) }
     }
 
     /// The straight line from a hex in a direction, with this many steps, if it stays in the limit.
@@ -77,12 +67,7 @@ impl Line {
     /// # Errors
     /// [`OutOfRange`] naming the hex at its end.
     pub const fn try_ray(from: Hex, direction: Direction, steps: u32) -> Result<Line, OutOfRange> {
-        let (dq, dr) = direction.step();
-        let end = Hex::try_new(
-            from.q() as i64 + dq as i64 * steps as i64,
-            from.r() as i64 + dr as i64 * steps as i64,
-        );
-        match end {
+        match try_ahead(from, direction, steps) {
             Ok(end) => Ok(Line::new(from, end, Tie::Symmetric)),
             Err(error) => Err(error),
         }
@@ -112,95 +97,106 @@ impl Line {
     /// The hex after this many steps, which the caller knows to be at most [`Line::steps`].
     #[inline]
     pub(crate) const fn hex(self, step: u32) -> Hex {
-        let aside = ((self.half as u128 + self.slope as u128 * step as u128) >> 64) as i32;
-        // The products may leave the i32 only to come back in the sum.
-        let step = step.cast_signed();
-        let q = step.wrapping_mul(self.forward.0).wrapping_add(aside.wrapping_mul(self.aside.0));
-        let r = step.wrapping_mul(self.forward.1).wrapping_add(aside.wrapping_mul(self.aside.1));
-        Hex::within(self.start.q().wrapping_add(q), self.start.r().wrapping_add(r))
+        let [first, second] = self.kinds();
+        let turned = ((self.half as u128 + self.slope as u128 * step as u128) >> 64) as i32;
+        let ahead = step.cast_signed() - turned;
+        // The first sum may leave the i32 only to come back with the second.
+        Hex::within(
+            self.start.q().wrapping_add(ahead * first.0).wrapping_add(turned * second.0),
+            self.start.r().wrapping_add(ahead * first.1).wrapping_add(turned * second.1),
+        )
     }
 
-    /// The line as two numbers that grow evenly, if it is short enough for 32 bits of fraction.
+    /// The step in the line's direction, and the step in the next one clockwise.
     #[inline]
-    pub(crate) const fn even(self) -> Option<Even> {
-        if self.steps > SHORT {
+    pub(crate) const fn kinds(self) -> [(i32, i32); 2] {
+        KINDS[self.direction.index()]
+    }
+
+    /// How far the line is on its way to the next step of the second kind, in units of 2^-64.
+    #[inline]
+    pub(crate) const fn fraction(self, step: u32) -> u64 {
+        self.half.wrapping_add(self.slope.wrapping_mul(step as u64))
+    }
+
+    /// What each step adds to the fraction; where that overflows, the step is of the second kind.
+    #[inline]
+    pub(crate) const fn slope(self) -> u64 {
+        self.slope
+    }
+
+    /// The line in fixed point, if it is short enough.
+    #[inline]
+    pub(crate) const fn short(self) -> Option<Short> {
+        if self.steps > Short::STEPS {
             return None;
         }
-        let (slope, half) = ((self.slope >> 32).cast_signed(), (self.half >> 32).cast_signed());
-        let (q, dq) = even(self.start.q(), self.forward.0, self.aside.0, slope, half);
-        let (r, dr) = even(self.start.r(), self.forward.1, self.aside.1, slope, half);
-        Some(Even { q, r, dq, dr })
+        let [first, second] = self.kinds();
+        let aside = (second.0 - first.0, second.1 - first.1);
+        let unused = 64 - Short::FRACTION;
+        Some(Short::new(
+            self.start,
+            first,
+            aside,
+            (self.slope >> unused) as i32,
+            (self.half >> unused) as i32,
+        ))
     }
 }
 
-/// A short line in fixed point: after `i` steps, the upper halves of `q + i·dq` and `r + i·dr`.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Even {
-    q: i64,
-    r: i64,
-    dq: i64,
-    dr: i64,
-}
-
-impl Even {
-    /// The hex after this many steps, which the caller knows to be on the line.
-    #[inline]
-    pub(crate) const fn hex(self, step: u32) -> Hex {
-        let q = self.q + step as i64 * self.dq;
-        let r = self.r + step as i64 * self.dr;
-        Hex::within((q >> 32) as i32, (r >> 32) as i32)
+/// The step in each direction, and the step in the next one clockwise.
+const KINDS: [[(i32, i32); 2]; 6] = {
+    let mut kinds = [[(0, 0); 2]; 6];
+    let mut d = 0;
+    while d < 6 {
+        kinds[d] = [Direction::ALL[d].step(), Direction::ALL[d].turn(1).step()];
+        d += 1;
     }
+    kinds
+};
+
+/// One unit of the fraction: of a short line the last bit that [`Short`] keeps.
+#[inline]
+const fn unit(steps: u32) -> u64 {
+    if steps <= Short::STEPS { 1 << (64 - Short::FRACTION) } else { 1 }
 }
 
-/// One coordinate of [`Even`]: where it starts and how it grows.
-const fn even(start: i32, forward: i32, aside: i32, slope: i64, half: i64) -> (i64, i64) {
-    // Steps aside are rounded down before they count; where they count backwards, the sum has
-    // to be rounded up instead, which is to add all but one unit and round down.
-    let half = match aside {
-        0 => 0,
-        1 => half,
-        _ => u32::MAX as i64 - half,
-    };
-    (((start as i64) << 32) + half, ((forward as i64) << 32) + aside as i64 * slope)
+/// The share of steps of the second kind, rounded down to whole units.
+#[inline]
+const fn slope(turned: u32, steps: u32) -> u64 {
+    if steps <= Short::STEPS {
+        return ((turned << Short::FRACTION) / steps) as u64 * unit(steps);
+    }
+    let (turned, steps) = ((turned as u64) << 32, steps as u64);
+    ((turned / steps) << 32) | (((turned % steps) << 32) / steps)
 }
 
-/// The share of steps that go aside, in units of 2^-64, rounded down.
+/// What rounds to the nearest when whole numbers are cut off: one half, give or take.
 ///
-/// The lower half is left out for short lines. That saves a division, and with it go the lower
-/// halves of all that follows.
-const fn slope(across: u32, steps: u32) -> u64 {
-    let (across, steps) = ((across as u64) << 32, steps as u64);
-    let upper = (across / steps) << 32;
-    if steps <= SHORT as u64 { upper } else { upper | (((across % steps) << 32) / steps) }
-}
-
-/// What is added before the steps aside are rounded down: one half, give or take.
-///
-/// With `n` steps, the exact number of steps aside plus one half is a multiple of `1/2n`. Counted
-/// in units of the slope, `i` steps fall short of it by less than `i <= n` units. With `n` units
-/// on top they never fall short, so a tie goes up, to the right; and `n` units are too few to
-/// reach the next multiple, since there are more than `2n·(n + 1)` units in a whole. With one
-/// unit less than a half they always fall short, so a tie goes down, to the left, by at most
-/// `n + 1` units, which is no more than the distance to the multiple before.
+/// With `n` steps, `i` of them should make `i·turned/n + 1/2`, a multiple of `1/2n`, and the
+/// rounded slope falls short of that by less than `i` units. To the right a whole number must
+/// count as reached: `n` units on top make up for what is short, and are less than the distance
+/// to the next multiple. To the left it must not: with one unit off, the sum is always short, but
+/// by no more than the distance to the multiple before. Both hold because there are at least
+/// `2n·(n + 1)` units in a whole.
+#[inline]
 const fn half(steps: u32, tie: Tie) -> u64 {
-    let unit = if steps <= SHORT { 1 << 32 } else { 1 };
     match tie {
-        Tie::Left => (1 << 63) - unit,
-        Tie::Right | Tie::Symmetric => (1 << 63) + steps as u64 * unit,
+        Tie::Left => (1 << 63) - unit(steps),
+        Tie::Right | Tie::Symmetric => (1 << 63) + steps as u64 * unit(steps),
     }
 }
 
 /// The line from `a` to `b`, the same hexes as from `b` to `a`; see [`Line`].
 ///
 /// ```text
-///                                        ____
-///                                   ____/    \
-///     from A to B the line     ____/    \  B /
-///     runs between two hexes  /    \ 2  /\__/
-///     twice, and takes the    \ 1  /\__/    \
-///     one on the right: it   / \__/    \    /
-///     is on the +q side     / A /  \    /\__/
-///                           \__/    \__/
+///     A
+///         1            from A = (0, 0) to B = (2, 2) in the flat-top
+///     o                drawing: the way passes exactly between 1 and o,
+///         2            and again between 3 and o; the line takes 1 and 3,
+///             3        which lie on the +q side
+///         o
+///             B
 /// ```
 #[must_use]
 #[inline]

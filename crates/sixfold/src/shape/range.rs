@@ -4,11 +4,15 @@ use crate::shape::{Convex, Hexes, Ring, Run, Runs, Shape};
 /// All hexes at most `radius` steps from a centre, by q, then by r.
 ///
 /// ```text
-///            8             radius 1 and 2 around the centre 9:
-///        3      13
-///            4             column by column from the left,
-///    0      …     17       each from the top
-///        …     …
+///              7
+///          3      12           radius 2 in the flat-top drawing:
+///      0       8      16       column by column from the left,
+///          4      13           each from the top
+///      1       9      17
+///          5      14
+///      2      10      18
+///          6      15
+///             11
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Range {
@@ -21,6 +25,7 @@ impl Range {
     ///
     /// # Errors
     /// [`OutOfRange`] naming the first corner that does not, clockwise from SW.
+    #[inline]
     pub const fn try_new(center: Hex, radius: u32) -> Result<Range, OutOfRange> {
         match Ring::try_new(center, radius) {
             Ok(_) => Ok(Range { center, radius }),
@@ -46,9 +51,7 @@ impl Range {
 impl From<Range> for Convex {
     #[inline]
     fn from(range: Range) -> Convex {
-        let (q, r, radius) = (range.center.q(), range.center.r(), range.radius.cast_signed());
-        let around = |middle: i32| middle - radius..=middle + radius;
-        Convex::new(around(q), around(r), around(q + r))
+        Convex::around(range.center, range.radius.cast_signed())
     }
 }
 
@@ -98,6 +101,7 @@ impl IntoIterator for Range {
 /// # Panics
 /// When a hex would lie outside the limit; see [`Range::try_new`].
 #[must_use]
+#[inline]
 #[track_caller]
 pub const fn range(center: Hex, radius: u32) -> Range {
     match Range::try_new(center, radius) {

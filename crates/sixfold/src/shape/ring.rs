@@ -1,5 +1,5 @@
-use crate::coord::{Direction, Hex, OutOfRange, Sextant};
-use crate::shape::{Hexes, Run, Runs, Shape};
+use crate::coord::{Direction, Hex, LIMIT, OutOfRange, Sextant};
+use crate::shape::{Hexes, Run, Runs, Shape, try_ahead};
 
 /// The hexes exactly `radius` steps from a centre, clockwise from the corner SW.
 ///
@@ -23,20 +23,37 @@ pub struct Ring {
 /// The direction from the centre to where a ring starts: SW in the flat-top drawing.
 const FIRST: Direction = Direction::D4;
 
+/// The sides in order: the direction from the centre to where each starts, and its own.
+///
+/// A side leads from one corner to the next, which is two directions on from its corner.
+const SIDES: [(Direction, Direction); 6] = {
+    let mut sides = [(FIRST, FIRST); 6];
+    let mut side = 0;
+    while side < 6 {
+        sides[side] = (FIRST.turn(side as i32), FIRST.turn(side as i32 + 2));
+        side += 1;
+    }
+    sides
+};
+
 impl Ring {
     /// The ring, if all its hexes lie within the limit.
     ///
     /// # Errors
     /// [`OutOfRange`] naming the first corner that does not.
+    #[inline]
     pub const fn try_new(center: Hex, radius: u32) -> Result<Ring, OutOfRange> {
+        if center.length() as u64 + radius as u64 <= LIMIT as u64 {
+            return Ok(Ring { center, radius });
+        }
+        // Some corner is outside: the one that lies in the direction of the centre.
         let mut side = 0;
-        while side < 6 {
-            if let Err(error) = try_corner(center, radius, FIRST.turn(side)) {
+        loop {
+            if let Err(error) = try_ahead(center, SIDES[side].0, radius) {
                 return Err(error);
             }
             side += 1;
         }
-        Ok(Ring { center, radius })
     }
 
     /// The ring that the caller knows to lie within the limit.
@@ -70,13 +87,6 @@ impl Ring {
     }
 }
 
-/// The corner of a ring in a direction, if it lies within the limit.
-const fn try_corner(center: Hex, radius: u32, direction: Direction) -> Result<Hex, OutOfRange> {
-    let (dq, dr) = direction.step();
-    let radius = radius as i64;
-    Hex::try_new(center.q() as i64 + radius * dq as i64, center.r() as i64 + radius * dr as i64)
-}
-
 impl Runs for Ring {
     /// Six sides, each without the corner that the next side starts with.
     #[inline]
@@ -86,9 +96,8 @@ impl Runs for Ring {
 
     #[inline]
     fn run(self, number: u64) -> Run {
-        let corner = FIRST.turn(number as i32);
-        // A side of a ring leads from one corner to the next: two directions on from its first.
-        Run::within(self.corner(corner), corner.turn(2), self.radius.max(1))
+        let (corner, direction) = SIDES[number as usize];
+        Run::within(self.corner(corner), direction, self.radius.max(1))
     }
 
     #[inline]
@@ -133,6 +142,7 @@ impl IntoIterator for Ring {
 /// # Panics
 /// When a hex would lie outside the limit; see [`Ring::try_new`].
 #[must_use]
+#[inline]
 #[track_caller]
 pub const fn ring(center: Hex, radius: u32) -> Ring {
     match Ring::try_new(center, radius) {

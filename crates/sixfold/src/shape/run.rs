@@ -116,8 +116,11 @@ impl Steps {
     #[inline]
     pub(crate) fn write_to(self, out: &mut [Hex]) -> &mut [Hex] {
         let (room, rest) = out.split_at_mut(self.left as usize);
-        for (index, slot) in (0..self.left).zip(room) {
-            *slot = self.hex(index);
+        let (mut q, mut r) = (self.q, self.r);
+        for slot in room {
+            *slot = Hex::within(q, r);
+            q += self.dq;
+            r += self.dr;
         }
         rest
     }
@@ -148,9 +151,12 @@ impl Iterator for Steps {
 
     #[inline]
     fn fold<A, F: FnMut(A, Hex) -> A>(self, start: A, mut f: F) -> A {
+        let (mut q, mut r) = (self.q, self.r);
         let mut all = start;
-        for index in 0..self.left {
-            all = f(all, self.hex(index));
+        for _ in 0..self.left {
+            all = f(all, Hex::within(q, r));
+            q += self.dq;
+            r += self.dr;
         }
         all
     }
@@ -201,7 +207,7 @@ impl FusedIterator for Steps {}
 /// assert_eq!(range.find(Hex::new(-1, 0)), Some((1, 1)));
 /// ```
 pub trait Runs: Copy {
-    /// The number of runs.
+    /// The number of runs, none of which is empty.
     fn runs(self) -> u64;
 
     /// The run with this number, which must be below [`Runs::runs`].

@@ -46,7 +46,7 @@ pub trait Shape: Copy {
     /// This is the fastest way to have them all.
     ///
     /// # Panics
-    /// When the slice is shorter than [`Shape::count`].
+    /// When the slice is shorter than [`Shape::count`]; nothing is written then.
     fn write_to(self, out: &mut [Hex]) -> usize;
 
     /// Whether there is no hex in it.
@@ -100,11 +100,23 @@ impl<S: Runs> Shape for S {
 
     #[inline]
     fn write_to(self, out: &mut [Hex]) -> usize {
-        let before = out.len();
-        let mut rest = out;
+        let room = room(self.count(), out);
+        let count = room.len();
+        let mut rest = room;
         for number in 0..self.runs() {
             rest = self.run(number).iter().write_to(rest);
         }
-        before - rest.len()
+        count
+    }
+}
+
+/// The front of a slice, as long as there are hexes to write.
+#[inline]
+#[track_caller]
+pub(crate) fn room(count: u64, out: &mut [Hex]) -> &mut [Hex] {
+    let len = out.len();
+    match usize::try_from(count) {
+        Ok(count) if count <= len => &mut out[..count],
+        _ => panic!("the slice has room for {len} hexes, but the shape has {count}"),
     }
 }

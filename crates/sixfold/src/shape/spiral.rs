@@ -33,6 +33,7 @@ impl Spiral {
     ///
     /// # Errors
     /// [`OutOfRange`] naming the first corner of the outer ring that does not.
+    #[inline]
     pub const fn try_new(center: Hex, radii: RangeInclusive<u32>) -> Result<Spiral, OutOfRange> {
         let (inner, outer) = (*radii.start(), *radii.end());
         if inner > outer {
@@ -58,6 +59,7 @@ impl Spiral {
     /// # Panics
     /// When a hex would lie outside the limit; see [`Spiral::try_new`].
     #[must_use]
+    #[inline]
     #[track_caller]
     pub const fn new(center: Hex, radii: RangeInclusive<u32>) -> Spiral {
         match Spiral::try_new(center, radii) {
@@ -153,6 +155,7 @@ impl IntoIterator for Spiral {
 /// # Panics
 /// When a hex would lie outside the limit; see [`Spiral::try_new`].
 #[must_use]
+#[inline]
 #[track_caller]
 pub const fn spiral(center: Hex, radius: u32) -> Spiral {
     Spiral::new(center, 0..=radius)

@@ -2,7 +2,7 @@ use core::iter::FusedIterator;
 use core::ops;
 
 use crate::coord::Hex;
-use crate::shape::{Line, Shape};
+use crate::shape::{Line, Shape, room};
 
 /// The hexes of a [`Line`], from its first to its last.
 ///
@@ -11,7 +11,22 @@ use crate::shape::{Line, Shape};
 #[derive(Clone, Debug)]
 pub struct Walk {
     line: Line,
+    // The steps after which there is a hex to come.
     steps: ops::Range<u32>,
+    // Where the line is after the first of them. Plain numbers, for past the end of the line it
+    // may be outside the limit.
+    q: i32,
+    r: i32,
+    fraction: u64,
+}
+
+impl Walk {
+    /// Stands on the hex after this many steps, which the line must have.
+    #[inline]
+    fn stand(line: Line, steps: ops::Range<u32>) -> Walk {
+        let hex = line.hex(steps.start);
+        Walk { line, q: hex.q(), r: hex.r(), fraction: line.fraction(steps.start), steps }
+    }
 }
 
 impl Iterator for Walk {
@@ -19,7 +34,13 @@ impl Iterator for Walk {
 
     #[inline]
     fn next(&mut self) -> Option<Hex> {
-        self.steps.next().map(|step| self.line.hex(step))
+        self.steps.next()?;
+        let hex = Hex::within(self.q, self.r);
+        let (fraction, turned) = self.fraction.overflowing_add(self.line.slope());
+        let [first, second] = self.line.kinds();
+        let (dq, dr) = if turned { second } else { first };
+        (self.q, self.r, self.fraction) = (self.q + dq, self.r + dr, fraction);
+        Some(hex)
     }
 
     #[inline]
@@ -39,15 +60,24 @@ impl Iterator for Walk {
 
     #[inline]
     fn nth(&mut self, n: usize) -> Option<Hex> {
-        self.steps.nth(n).map(|step| self.line.hex(step))
+        if n >= self.steps.len() {
+            self.steps.start = self.steps.end;
+            return None;
+        }
+        *self = Walk::stand(self.line, self.steps.start + n as u32..self.steps.end);
+        self.next()
     }
 
     #[inline]
     fn fold<A, F: FnMut(A, Hex) -> A>(self, start: A, mut f: F) -> A {
-        match self.line.even() {
-            Some(even) => self.steps.fold(start, |all, step| f(all, even.hex(step))),
-            None => self.steps.fold(start, |all, step| f(all, self.line.hex(step))),
+        if let Some(short) = self.line.short() {
+            return short.skip(self.steps.start).fold(self.steps.len() as u32, start, f);
         }
+        let mut all = start;
+        for hex in self {
+            all = f(all, hex);
+        }
+        all
     }
 }
 
@@ -60,14 +90,6 @@ impl DoubleEndedIterator for Walk {
     #[inline]
     fn nth_back(&mut self, n: usize) -> Option<Hex> {
         self.steps.nth_back(n).map(|step| self.line.hex(step))
-    }
-
-    #[inline]
-    fn rfold<A, F: FnMut(A, Hex) -> A>(self, start: A, mut f: F) -> A {
-        match self.line.even() {
-            Some(even) => self.steps.rfold(start, |all, step| f(all, even.hex(step))),
-            None => self.steps.rfold(start, |all, step| f(all, self.line.hex(step))),
-        }
     }
 }
 
@@ -86,7 +108,7 @@ impl Shape for Line {
 
     #[inline]
     fn iter(self) -> Walk {
-        Walk { line: self, steps: 0..self.steps() + 1 }
+        Walk::stand(self, 0..self.steps() + 1)
     }
 
     #[inline]
@@ -108,10 +130,10 @@ impl Shape for Line {
 
     #[inline]
     fn write_to(self, out: &mut [Hex]) -> usize {
-        let out = &mut out[..self.steps() as usize + 1];
-        match self.even() {
-            Some(even) => (0..).zip(&mut *out).for_each(|(step, slot)| *slot = even.hex(step)),
-            None => (0..).zip(&mut *out).for_each(|(step, slot)| *slot = self.hex(step)),
+        let out = room(self.count(), out);
+        match self.short() {
+            Some(short) => short.write_to(out),
+            None => out.iter_mut().zip(self.iter()).for_each(|(slot, hex)| *slot = hex),
         }
         out.len()
     }

@@ -1,3 +1,11 @@
 //! Laws of the layer `grid`, against slow and obvious models.
 
 mod region;
+mod fields;
+mod snapshots;
+mod differences;
+mod sharing;
+mod histories;
+mod terrain_tables;
+#[cfg(feature = "serde")]
+mod files;

@@ -10,6 +10,9 @@ mod paths;
 mod reaches;
 mod flows;
 mod turns;
+mod screen;
+mod sights;
+mod views;
 
 use std::env;
 

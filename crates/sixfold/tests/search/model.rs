@@ -10,7 +10,6 @@ use crate::chance::Chance;
 
 /// A board and its costs, kept twice: as the engine has them, and as a map of steps.
 pub(crate) struct Board {
-    pub(crate) region: Region,
     pub(crate) hexes: Vec<Hex>,
     pub(crate) costs: Costs,
     pub(crate) steps: BTreeMap<(Hex, u8), u32>,
@@ -38,14 +37,14 @@ impl Board {
         let hexes: Vec<Hex> = region.hexes().collect();
         let kind = Kind::random(chance);
         match chance.below(3) {
-            0 => Board::per_step(region, hexes, kind, chance),
-            _ => Board::per_hex(region, hexes, kind, chance),
+            0 => Board::per_step(&region, hexes, kind, chance),
+            _ => Board::per_hex(&region, hexes, kind, chance),
         }
     }
 
-    fn per_hex(region: Region, hexes: Vec<Hex>, kind: Kind, chance: &mut Chance) -> Board {
+    fn per_hex(region: &Region, hexes: Vec<Hex>, kind: Kind, chance: &mut Chance) -> Board {
         let mut enter: BTreeMap<Hex, u32> = hexes.iter().map(|&hex| (hex, kind.cost(chance))).collect();
-        let mut costs = Costs::per_hex(&region, |hex| enter[&hex]);
+        let mut costs = Costs::per_hex(region, |hex| enter[&hex]);
         for _ in 0..chance.below(4) {
             let hex = near(&hexes, chance);
             let cost = kind.cost(chance);
@@ -69,12 +68,12 @@ impl Board {
                 }
             }
         }
-        Board::of(region, hexes, costs, steps, &table)
+        Board::of(hexes, costs, steps, &table)
     }
 
-    fn per_step(region: Region, hexes: Vec<Hex>, kind: Kind, chance: &mut Chance) -> Board {
+    fn per_step(region: &Region, hexes: Vec<Hex>, kind: Kind, chance: &mut Chance) -> Board {
         let mut steps = BTreeMap::new();
-        let mut costs = Costs::per_step(&region, |hex, direction| {
+        let mut costs = Costs::per_step(region, |hex, direction| {
             let cost = kind.cost(chance);
             assert!(steps.insert((hex, direction.number()), cost).is_none(), "asked once for each step");
             cost
@@ -103,21 +102,15 @@ impl Board {
             }
         }
         let table: Vec<u32> = steps.values().copied().collect();
-        Board::of(region, hexes, costs, steps, &table)
+        Board::of(hexes, costs, steps, &table)
     }
 
-    fn of(
-        region: Region,
-        hexes: Vec<Hex>,
-        costs: Costs,
-        steps: BTreeMap<(Hex, u8), u32>,
-        table: &[u32],
-    ) -> Board {
+    fn of(hexes: Vec<Hex>, costs: Costs, steps: BTreeMap<(Hex, u8), u32>, table: &[u32]) -> Board {
         assert_eq!(costs.least(), extreme(table, Iterator::min));
         assert_eq!(costs.greatest(), extreme(table, Iterator::max));
         let least = costs.least().unwrap_or(0);
         let greatest = costs.greatest().unwrap_or(0);
-        Board { region, hexes, costs, steps, least, greatest }
+        Board { hexes, costs, steps, least, greatest }
     }
 }
 

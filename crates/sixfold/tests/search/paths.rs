@@ -124,7 +124,7 @@ fn costs_do_not_overflow() {
     let most = IMPASSABLE - 1;
     let mut cost = |table: [u32; 4], to| {
         let costs = Costs::per_hex(&line, |hex| table[hex.q() as usize]);
-        path(&costs, Hex::ORIGIN, Hex::new(to, 0), &mut scratch).map(|path| path.cost())
+        path(&costs, Hex::ORIGIN, Hex::new(to, 0), &mut scratch).map(sixfold::search::Path::cost)
     };
     assert_eq!(cost([1, most, 1, 1], 1), Some(most), "the greatest sum");
     assert_eq!(cost([1, most, 1, 1], 2), None, "one more");

@@ -79,9 +79,9 @@ fn free_turns_cost_as_much_as_no_facing_at_all() {
         let mut chance = Chance::new(seed);
         let board = Board::random(&mut chance);
         let (from, to) = (chance.pick(&board.hexes), chance.pick(&board.hexes));
-        let plain = path(&board.costs, from, to, &mut scratch).map(|path| path.cost());
+        let plain = path(&board.costs, from, to, &mut scratch).map(sixfold::search::Path::cost);
         let pose = Pose::new(from, chance.pick(&Direction::ALL));
-        let turning = turning_path(&board.costs, pose, to, None, 0, &mut other).map(|path| path.cost());
+        let turning = turning_path(&board.costs, pose, to, None, 0, &mut other).map(TurningPath::cost);
         assert_eq!(plain, turning, "board {seed}: {from} to {to}");
     }
 }
@@ -95,6 +95,9 @@ fn half_a_turn_and_a_step() {
     assert_eq!(back.cost(), 4, "three turns and a step");
     let round = turning_path(&costs, from, Hex::ORIGIN, Some(flat::S), 2, &mut scratch).expect("in place");
     assert_eq!((round.cost(), round.poses().len(), round.hexes().count()), (6, 4, 1));
-    assert_eq!(turning_path(&costs, from, Hex::ORIGIN, None, 1, &mut scratch).map(|way| way.cost()), Some(0));
+    assert_eq!(
+        turning_path(&costs, from, Hex::ORIGIN, None, 1, &mut scratch).map(TurningPath::cost),
+        Some(0)
+    );
     assert_eq!(turning_path(&costs, from, Hex::new(0, 4), None, 1, &mut scratch), None);
 }

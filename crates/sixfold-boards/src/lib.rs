@@ -1,0 +1,27 @@
+//! Board files as text, and the boards that come with Sixfold.
+//!
+//! The engine knows what a board file says (`BoardFile`) and checks it. This crate reads the TOML
+//! text of such a file, so that every fault has a line and a column, and carries the files of
+//! the folder `boards/`. The format is described in `docs/board-file.md`.
+//!
+//! ```
+//! let board = sixfold_boards::shipped("war-in-heaven").expect("a board that comes with Sixfold");
+//! assert_eq!(board.hexes().len(), 32);
+//!
+//! let text = "name = 'tiny'\norientation = 'round'\ncells.hexagon.radius = 1";
+//! let problems = sixfold_boards::load(text).expect_err("no such hexes");
+//! assert_eq!(
+//!     problems.0[0].to_string(),
+//!     r#"line 2, column 15: "round": unknown orientation; known: flat, pointy"#
+//! );
+//! ```
+
+mod problem;
+mod span;
+mod reader;
+mod read;
+mod shipped;
+
+pub use self::problem::{Problem, Problems};
+pub use self::read::{LONGEST_FILE, load};
+pub use self::shipped::{UnknownBoard, find, names, shipped, source};

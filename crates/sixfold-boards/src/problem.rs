@@ -1,0 +1,81 @@
+use std::fmt;
+use std::ops::Range;
+
+/// Something wrong with the text of a board file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The character of the line, counted from 1.
+    pub column: usize,
+    /// The bytes of the text that are wrong.
+    pub span: Range<usize>,
+    /// What is wrong there.
+    pub message: String,
+}
+
+impl Problem {
+    /// The problem with these bytes of a text.
+    pub(crate) fn new(text: &str, span: Range<usize>, message: String) -> Problem {
+        let start = text.floor_char_boundary(span.start);
+        let end = text.floor_char_boundary(span.end.max(start));
+        let before = &text[..start];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let line = before.matches('\n').count() + 1;
+        let column = before[line_start..].chars().count() + 1;
+        Problem { line, column, span: start..end, message }
+    }
+
+    /// The problem as a compiler shows it: message, place, and the line with a mark below.
+    ///
+    /// `path` is what to call the file; `text` is the text that was loaded.
+    ///
+    /// ```
+    /// let text = "name = 'tiny'\norientation = 'round'\n[cells.hexagon]\nradius = 1\n";
+    /// let problems = sixfold_boards::load(text).expect_err("no such hexes");
+    /// assert_eq!(problems.0[0].show("tiny.toml", text), r#"
+    /// error: "round": unknown orientation; known: flat, pointy
+    ///  --> tiny.toml:2:15
+    ///   |
+    /// 2 | orientation = 'round'
+    ///   |               ^^^^^^^
+    /// "#.trim_start());
+    /// ```
+    #[must_use]
+    pub fn show(&self, path: &str, text: &str) -> String {
+        let Problem { line, column, span, message } = self;
+        let source = text.lines().nth(line - 1).unwrap_or("");
+        // Tabs and other invisible signs would shift the mark.
+        let visible: String = source.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
+        let marked = text.get(span.clone()).and_then(|marked| marked.lines().next()).unwrap_or("");
+        let marks = "^".repeat(marked.chars().count().max(1));
+        let width = line.to_string().len();
+        let indent = " ".repeat(column - 1);
+        format!(
+            "error: {message}\n{:width$}--> {path}:{line}:{column}\n{:width$} |\n{line} | {visible}\n{:width$} | {indent}{marks}\n",
+            "", "", "",
+        )
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.message)
+    }
+}
+
+/// Everything wrong with the text of a board file, in the order of the text; at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problems(pub Vec<Problem>);
+
+impl fmt::Display for Problems {
+    /// Writes a line for each problem.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, problem) in self.0.iter().enumerate() {
+            write!(f, "{}{problem}", if i == 0 { "" } else { "\n" })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Problems {}

@@ -1,0 +1,222 @@
+use sixfold::board::{
+    Board, BoardFile, CellsFile, LabelsFile, PieceFile, Place, SideFile, ThemeFile, ZoneCells, ZoneFile,
+    check,
+};
+use sixfold::coord::Orientation;
+use toml::de::{DeTable, DeValue};
+
+use crate::problem::{Problem, Problems};
+use crate::reader::{Reader, Table};
+use crate::span::span_of;
+
+/// The most bytes a board file can have: 4 MiB.
+pub const LONGEST_FILE: usize = 4 << 20;
+
+/// The board that the text of a file describes.
+///
+/// # Errors
+/// [`Problems`]: everything that is wrong with the text, in its order. Faults of the TOML itself
+/// come alone, because what follows them cannot be trusted.
+pub fn load(text: &str) -> Result<Board, Problems> {
+    let problem = |span, message: String| Problem::new(text, span, message);
+    if text.len() > LONGEST_FILE {
+        let message = format!("{} bytes are too many; a board file has at most {LONGEST_FILE}", text.len());
+        return Err(Problems(vec![problem(0..0, message)]));
+    }
+    let (table, broken) = DeTable::parse_recoverable(text);
+    if !broken.is_empty() {
+        let each =
+            |error: &toml::de::Error| problem(error.span().unwrap_or(0..0), error.message().to_owned());
+        return Err(sorted(broken.iter().map(each).collect()));
+    }
+    let mut reader = Reader { faults: Vec::new() };
+    let root = Table { entries: table.get_ref(), place: Place::file() };
+    let mut file = board(&mut reader, &root);
+    let wrong = |key: &str| reader.faults.iter().any(|(place, _)| place.is_within(&Place::file().key(key)));
+    if (wrong("cells") || wrong("labels")) && file.orientation.parse::<Orientation>().is_ok() {
+        // Labels that would be known if the cells were right are not worth a word: without an
+        // orientation the gate does not ask for them.
+        file.orientation.clear();
+        reader.faults.push((Place::file().key("orientation"), String::new()));
+    }
+    let checked = check(&file);
+    let mut problems: Vec<Problem> = Vec::new();
+    for (place, message) in reader.faults.iter().filter(|(_, message)| !message.is_empty()) {
+        problems.push(problem(span_of(text, &table, place), message.clone()));
+    }
+    match checked {
+        Ok(board) if problems.is_empty() => return Ok(board),
+        Ok(_) => {}
+        Err(faults) => {
+            // What could not be read has been reported; the gate only saw a default there.
+            let new = |place: &Place| !reader.faults.iter().any(|(read, _)| place.is_within(read));
+            let faults = faults.0.iter().filter(|fault| new(&fault.place));
+            problems.extend(
+                faults.map(|fault| problem(span_of(text, &table, &fault.place), fault.kind.to_string())),
+            );
+        }
+    }
+    Err(sorted(problems))
+}
+
+fn sorted(mut problems: Vec<Problem>) -> Problems {
+    problems.sort_by_key(|problem| problem.span.start);
+    Problems(problems)
+}
+
+fn board(reader: &mut Reader, table: &Table<'_>) -> BoardFile {
+    reader.only(
+        table,
+        &["name", "title", "orientation", "cells", "labels", "sides", "zones", "pieces", "theme"],
+    );
+    let name = reader.string(table, "name");
+    let orientation = reader.string(table, "orientation");
+    let cells = reader.table(table, "cells").map(|found| cells(reader, &found));
+    BoardFile {
+        name: reader.required(table, "name", name),
+        title: reader.string(table, "title"),
+        orientation: reader.required(table, "orientation", orientation),
+        cells: reader.required(table, "cells", cells),
+        labels: reader.table(table, "labels").map(|found| labels(reader, &found)).unwrap_or_default(),
+        sides: reader.tables(table, "sides").iter().map(|found| side(reader, found)).collect(),
+        zones: reader.tables(table, "zones").iter().map(|found| zone(reader, found)).collect(),
+        pieces: reader.tables(table, "pieces").iter().map(|found| piece(reader, found)).collect(),
+        theme: reader.table(table, "theme").map(|found| theme(reader, &found)).unwrap_or_default(),
+    }
+}
+
+fn cells(reader: &mut Reader, table: &Table<'_>) -> CellsFile {
+    const WAYS: [&str; 7] = ["hexagon", "rectangle", "parallelogram", "rows", "columns", "drawing", "hexes"];
+    reader.only(table, &WAYS);
+    let mut ways = WAYS.into_iter().filter(|way| table.entries.contains_key(*way));
+    let way = ways.next();
+    for second in ways {
+        reader
+            .refuse(table.place.key(second), "the cells are described already; one way is enough".to_owned());
+    }
+    match way {
+        None => {
+            reader.refuse(table.place.clone(), format!("the cells need one of: {}", WAYS.join(", ")));
+            CellsFile::default()
+        }
+        Some("hexes") => CellsFile::Hexes(reader.pairs(table, "hexes").unwrap_or_default()),
+        Some(way) => reader.table(table, way).map(|table| shape(reader, way, &table)).unwrap_or_default(),
+    }
+}
+
+fn shape(reader: &mut Reader, way: &str, table: &Table<'_>) -> CellsFile {
+    let mut number = |key| {
+        let number = reader.integer(table, key);
+        reader.required(table, key, number)
+    };
+    match way {
+        "hexagon" => {
+            let radius = number("radius");
+            reader.only(table, &["radius", "center"]);
+            CellsFile::Hexagon { radius, center: reader.pair(table, "center").unwrap_or_default() }
+        }
+        "rectangle" => {
+            let (width, height) = (number("width"), number("height"));
+            reader.only(table, &["width", "height", "parity"]);
+            CellsFile::Rectangle { width, height, parity: reader.string(table, "parity") }
+        }
+        "parallelogram" => {
+            reader.only(table, &["q", "r"]);
+            let (q, r) = (reader.pair(table, "q"), reader.pair(table, "r"));
+            CellsFile::Parallelogram { q: reader.required(table, "q", q), r: reader.required(table, "r", r) }
+        }
+        "rows" => {
+            reader.only(table, &["widths", "first"]);
+            let widths = reader.integers(table, "widths");
+            let widths = reader.required(table, "widths", widths);
+            CellsFile::Rows { widths, first: reader.pair(table, "first").unwrap_or_default() }
+        }
+        "columns" => {
+            reader.only(table, &["heights", "first"]);
+            let heights = reader.integers(table, "heights");
+            let heights = reader.required(table, "heights", heights);
+            CellsFile::Columns { heights, first: reader.pair(table, "first").unwrap_or_default() }
+        }
+        _ => drawing(reader, table),
+    }
+}
+
+fn drawing(reader: &mut Reader, table: &Table<'_>) -> CellsFile {
+    reader.only(table, &["text", "first", "legend"]);
+    let text = reader.string(table, "text");
+    let text = reader.required(table, "text", text);
+    let legend = reader.table(table, "legend").map(|legend| texts(reader, &legend)).unwrap_or_default();
+    CellsFile::Drawing { text, first: reader.pair(table, "first").unwrap_or_default(), legend }
+}
+
+/// A table whose every value is a text.
+fn texts(reader: &mut Reader, table: &Table<'_>) -> Vec<(String, String)> {
+    let keys: Vec<&str> = table.keys().collect();
+    keys.into_iter().filter_map(|key| Some((key.to_owned(), reader.string(table, key)?))).collect()
+}
+
+fn labels(reader: &mut Reader, table: &Table<'_>) -> LabelsFile {
+    reader.only(table, &["scheme", "letters", "parity", "explicit"]);
+    let explicit = reader.table(table, "explicit").map_or(Vec::new(), |labels| {
+        let keys: Vec<&str> = labels.keys().collect();
+        keys.into_iter().filter_map(|key| Some((key.to_owned(), reader.pair(&labels, key)?))).collect()
+    });
+    LabelsFile {
+        scheme: reader.string(table, "scheme"),
+        letters: reader.string(table, "letters"),
+        parity: reader.string(table, "parity"),
+        explicit,
+    }
+}
+
+fn side(reader: &mut Reader, table: &Table<'_>) -> SideFile {
+    reader.only(table, &["name", "title", "color"]);
+    let name = reader.string(table, "name");
+    SideFile {
+        name: reader.required(table, "name", name),
+        title: reader.string(table, "title"),
+        color: reader.string(table, "color"),
+    }
+}
+
+fn zone(reader: &mut Reader, table: &Table<'_>) -> ZoneFile {
+    reader.only(table, &["name", "title", "owner", "color", "cells"]);
+    let name = reader.string(table, "name");
+    let cells = match table.get("cells") {
+        Some((DeValue::String(text), _)) if text == "rest" => ZoneCells::Rest,
+        Some((DeValue::String(text), place)) => {
+            reader.refuse(place, format!("expected a list of labels or \"rest\", found {text:?}"));
+            ZoneCells::default()
+        }
+        _ => ZoneCells::Labels(reader.strings(table, "cells").unwrap_or_default()),
+    };
+    ZoneFile {
+        name: reader.required(table, "name", name),
+        title: reader.string(table, "title"),
+        owner: reader.string(table, "owner"),
+        color: reader.string(table, "color"),
+        cells,
+    }
+}
+
+fn piece(reader: &mut Reader, table: &Table<'_>) -> PieceFile {
+    reader.only(table, &["piece", "side", "at", "off_board"]);
+    let (piece, side) = (reader.string(table, "piece"), reader.string(table, "side"));
+    PieceFile {
+        piece: reader.required(table, "piece", piece),
+        side: reader.required(table, "side", side),
+        at: reader.strings(table, "at").unwrap_or_default(),
+        off_board: reader.integer(table, "off_board").unwrap_or_default(),
+    }
+}
+
+fn theme(reader: &mut Reader, table: &Table<'_>) -> ThemeFile {
+    let keys: Vec<&str> = table.keys().filter(|key| *key != "cells").collect();
+    ThemeFile {
+        cells: reader.strings(table, "cells").unwrap_or_default(),
+        parts: keys
+            .into_iter()
+            .filter_map(|key| Some((key.to_owned(), reader.string(table, key)?)))
+            .collect(),
+    }
+}

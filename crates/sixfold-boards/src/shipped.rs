@@ -1,0 +1,80 @@
+use std::fmt;
+use std::sync::OnceLock;
+
+use sixfold::board::Board;
+
+use crate::read::load;
+
+/// A board file that comes with Sixfold.
+struct Shipped {
+    name: &'static str,
+    text: &'static str,
+    board: OnceLock<Board>,
+}
+
+macro_rules! shipped {
+    ($($name:literal),* $(,)?) => {
+        [$(Shipped {
+            name: $name,
+            text: include_str!(concat!("../../../boards/", $name, ".toml")),
+            board: OnceLock::new(),
+        }),*]
+    };
+}
+
+/// All boards of the folder `boards/`, by name.
+static SHIPPED: [Shipped; 8] = shipped![
+    "battle-map-16x17",
+    "glinski",
+    "havannah-10",
+    "hex-11",
+    "hex-14",
+    "sternhalma",
+    "underchex",
+    "war-in-heaven",
+];
+
+/// The names of the boards that come with Sixfold, sorted.
+pub fn names() -> impl ExactSizeIterator<Item = &'static str> {
+    SHIPPED.iter().map(|shipped| shipped.name)
+}
+
+/// The board with this name, or `None` when Sixfold has none.
+#[must_use]
+pub fn shipped(name: &str) -> Option<&'static Board> {
+    let shipped = SHIPPED.iter().find(|shipped| shipped.name == name)?;
+    Some(shipped.board.get_or_init(|| match load(shipped.text) {
+        Ok(board) => board,
+        Err(problems) => unreachable!("a test loads every shipped board, but {name}: {problems}"),
+    }))
+}
+
+/// The board with this name.
+///
+/// # Errors
+/// [`UnknownBoard`] with the names that are known.
+pub fn find(name: &str) -> Result<&'static Board, UnknownBoard> {
+    shipped(name).ok_or_else(|| UnknownBoard { name: name.chars().take(40).collect() })
+}
+
+/// The text of the file of the board with this name.
+#[must_use]
+pub fn source(name: &str) -> Option<&'static str> {
+    SHIPPED.iter().find(|shipped| shipped.name == name).map(|shipped| shipped.text)
+}
+
+/// A name that no board of ours has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownBoard {
+    /// The refused name, cut after 40 characters.
+    pub name: String,
+}
+
+impl fmt::Display for UnknownBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known: Vec<&str> = names().collect();
+        write!(f, "unknown board {:?}; known: {}", self.name, known.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownBoard {}

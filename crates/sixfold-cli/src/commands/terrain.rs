@@ -1,0 +1,106 @@
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use sixfold::terrain::Normals;
+use sixfold_maps::{LONGEST_TOKEN_FILE, TerrainFormat, UnknownFormat, convert_terrain};
+
+use crate::failure::Failure;
+use crate::output::print;
+
+const EXAMPLES: &str = "Examples:
+  sixfold terrain samples/island.toml island.svg
+  sixfold terrain samples/island.toml island.glb --shading facets
+  sixfold terrain - - --format obj < samples/island.toml > island.obj
+
+docs/token-file.md describes token files.";
+
+/// Turn a token file into a model (.glb, .obj) or a picture (.svg).
+///
+/// Reads a terrain of hex tokens and writes it as binary glTF, as Wavefront OBJ or as an isometric
+/// picture, by the ending of the second name. A file that is wrong is refused with every fault in it.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The token file; `-` is standard input
+    input: PathBuf,
+
+    /// What to write; `-` is standard output and needs --format
+    output: PathBuf,
+
+    /// What to write, if the name does not say it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+
+    /// Whether models look round or faceted
+    #[arg(long, value_enum, default_value = "smooth")]
+    shading: Shading,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    /// Binary glTF 2.0
+    Glb,
+    /// Wavefront OBJ
+    Obj,
+    /// A picture
+    Svg,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Shading {
+    /// Triangles share their corners
+    Smooth,
+    /// Every triangle is a facet
+    Facets,
+}
+
+/// Reads, converts and writes.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let format = format_of(arguments)?;
+    let normals = match arguments.shading {
+        Shading::Smooth => Normals::Smooth,
+        Shading::Facets => Normals::Flat,
+    };
+    let text = read(&arguments.input)?;
+    let converted = convert_terrain(&text, format, normals).map_err(|problems| {
+        let name = arguments.input.display();
+        let faults = problems.0.iter().map(|p| format!("{name}:{}:{}: {}", p.line, p.column, p.message));
+        Failure::Faults(arguments.input.clone(), faults.collect())
+    })?;
+    if is_dash(&arguments.output) {
+        return print(&converted).map(|_| ());
+    }
+    fs::write(&arguments.output, converted).map_err(|error| Failure::Write(arguments.output.clone(), error))
+}
+
+fn format_of(arguments: &Arguments) -> Result<TerrainFormat, Failure> {
+    if let Some(format) = arguments.format {
+        return Ok(match format {
+            Format::Glb => TerrainFormat::Glb,
+            Format::Obj => TerrainFormat::Obj,
+            Format::Svg => TerrainFormat::Svg,
+        });
+    }
+    let ending = arguments.output.extension().unwrap_or_default().to_string_lossy();
+    let reason = |error: UnknownFormat| format!("{error}; or say it with --format");
+    ending.parse().map_err(|error| Failure::Format(arguments.output.clone(), reason(error)))
+}
+
+/// The text of a file, read no further than a token file can be long.
+fn read(path: &Path) -> Result<String, Failure> {
+    let mut text = String::new();
+    let limit = LONGEST_TOKEN_FILE as u64 + 1;
+    let read = if is_dash(path) {
+        io::stdin().lock().take(limit).read_to_string(&mut text)
+    } else {
+        File::open(path).and_then(|file| file.take(limit).read_to_string(&mut text))
+    };
+    read.map_err(|error| Failure::read(path, error))?;
+    Ok(text)
+}
+
+fn is_dash(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}

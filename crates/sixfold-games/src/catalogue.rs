@@ -1,0 +1,65 @@
+//! The games that come with Sixfold, by name.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use crate::text::TextGame;
+use crate::underchex::Underchex;
+use crate::war_in_heaven::WarInHeaven;
+
+static UNDERCHEX: LazyLock<Underchex> = LazyLock::new(Underchex::standard);
+
+/// The names of all games, sorted.
+pub const NAMES: [&str; 2] = ["underchex", "war-in-heaven"];
+
+/// The game with this name.
+///
+/// ```
+/// use sixfold_games::catalogue::find;
+/// use sixfold_games::text::First;
+///
+/// let game = find("underchex").expect("a game of ours");
+/// let start = game.start(First::Side("white")).expect("a side of it");
+/// assert_eq!(game.perft(&start, 2), Ok(224));
+/// ```
+///
+/// # Errors
+/// [`UnknownGame`] with the names that are known.
+pub fn find(name: &str) -> Result<&'static dyn TextGame, UnknownGame> {
+    match name {
+        "underchex" => Ok(&*UNDERCHEX),
+        "war-in-heaven" => Ok(&WarInHeaven),
+        other => Err(UnknownGame { name: other.chars().take(40).collect() }),
+    }
+}
+
+/// A name that no game of ours has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGame {
+    /// The refused name, cut after 40 characters.
+    pub name: String,
+}
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown game {:?}; known: {}", self.name, NAMES.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+#[cfg(test)]
+mod tests {
+    use super::{NAMES, find};
+    use crate::text::TextGame;
+
+    #[test]
+    fn every_listed_game_is_found_under_its_own_name() {
+        assert!(NAMES.is_sorted());
+        for name in NAMES {
+            assert_eq!(find(name).map(TextGame::name).ok(), Some(name));
+        }
+        let refused = find("chess").err().map(|unknown| unknown.to_string());
+        assert_eq!(refused.as_deref(), Some(r#"unknown game "chess"; known: underchex, war-in-heaven"#));
+    }
+}

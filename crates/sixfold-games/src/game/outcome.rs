@@ -1,0 +1,46 @@
+use std::fmt;
+
+use serde::{Serialize, Serializer, ser::SerializeStruct};
+
+use crate::game::Side;
+
+/// How a game ended: who won, if anyone, and by what.
+///
+/// As JSON it is `{"winner":"white","ending":"checkmate"}`; the winner of a draw is `null`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome<S, E> {
+    /// The side that won; `None` is a draw.
+    pub winner: Option<S>,
+    /// What ended the game.
+    pub ending: E,
+}
+
+impl<S, E> Outcome<S, E> {
+    /// A win.
+    pub const fn win(winner: S, ending: E) -> Self {
+        Outcome { winner: Some(winner), ending }
+    }
+
+    /// A draw.
+    pub const fn draw(ending: E) -> Self {
+        Outcome { winner: None, ending }
+    }
+}
+
+impl<S: Side, E: fmt::Display> fmt::Display for Outcome<S, E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.winner {
+            Some(side) => write!(f, "{} wins: {}", side.name(), self.ending),
+            None => write!(f, "draw: {}", self.ending),
+        }
+    }
+}
+
+impl<S: Side, E: fmt::Display> Serialize for Outcome<S, E> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        let mut fields = serializer.serialize_struct("Outcome", 2)?;
+        fields.serialize_field("winner", &self.winner.map(Side::name))?;
+        fields.serialize_field("ending", &self.ending.to_string())?;
+        fields.end()
+    }
+}

@@ -1,0 +1,108 @@
+use std::error::Error;
+use std::fmt::{Debug, Display};
+
+use serde::Serialize;
+
+use crate::game::{Outcome, Refused, Side};
+
+/// The rules of a game for two sides. Its positions are values.
+///
+/// The implementing type holds what never changes in a game: the board, tables, cards. Nothing
+/// here keeps state, reads a clock or draws lots, so equal calls give equal answers.
+///
+/// A turn may be several moves: ask [`Game::side_to_move`] after each instead of alternating.
+///
+/// # Laws
+/// - [`Game::moves`] is empty exactly when [`Game::outcome`] is `Some`.
+/// - [`Game::play`] accepts every move that [`Game::moves`] lists. What else it accepts is another
+///   way to say a listed move and leads to the same position.
+/// - Writing a position or a move and reading it back gives an equal one.
+pub trait Game {
+    /// The two sides.
+    type Side: Side;
+    /// Everything that decides how the game can go on.
+    type Position: Clone + Eq + Debug;
+    /// One decision of the side to move.
+    type Move: Clone + Eq + Ord + Debug;
+    /// What can end a game; its `Display` is a word or a short phrase, used in JSON.
+    type Ending: Copy + Eq + Debug + Display;
+    /// Why a move is refused; its `Display` says it to the player.
+    type Reason: Clone + Eq + Error;
+    /// Why a text is not a position.
+    type BadPosition: Error;
+    /// Everything a page needs to draw a position; documented with the game.
+    type State: Serialize;
+
+    /// The name used in files and queries, in lower case with dashes.
+    fn name(&self) -> &'static str;
+
+    /// The side that begins when this seed decides.
+    ///
+    /// A game whose rules leave no choice gives the same side for every seed.
+    fn first_by_lot(&self, seed: u64) -> Self::Side;
+
+    /// The position before the first move, when `first` begins.
+    fn start(&self, first: Self::Side) -> Self::Position;
+
+    /// The side that decides next. After the end it is the side that would have.
+    fn side_to_move(&self, position: &Self::Position) -> Self::Side;
+
+    /// All legal moves, each once, in an order that depends on the position only.
+    fn moves(&self, position: &Self::Position) -> Vec<Self::Move>;
+
+    /// The position after a move.
+    ///
+    /// # Errors
+    /// [`Refused`] when the move is not legal: the reason, and the position unmoved.
+    fn play(
+        &self,
+        position: Self::Position,
+        mv: &Self::Move,
+    ) -> Result<Self::Position, Refused<Self::Position, Self::Reason>>;
+
+    /// How the game ended, or `None` while it goes on.
+    fn outcome(&self, position: &Self::Position) -> Option<Outcome<Self::Side, Self::Ending>>;
+
+    /// A number that is equal for positions a repetition rule calls equal.
+    ///
+    /// Different positions differ almost surely. It is the same on every machine.
+    fn key(&self, position: &Self::Position) -> u64;
+
+    /// The position as one line of text.
+    fn write_position(&self, position: &Self::Position) -> String;
+
+    /// The position that [`Game::write_position`] wrote.
+    ///
+    /// # Errors
+    /// When the text is no position that this game can be in, with the place of the fault.
+    fn read_position(&self, text: &str) -> Result<Self::Position, Self::BadPosition>;
+
+    /// The move in the game's notation. It needs no legal move, only one that fits the position.
+    fn write_move(&self, position: &Self::Position, mv: &Self::Move) -> String;
+
+    /// The move that [`Game::write_move`] wrote for this position.
+    ///
+    /// # Errors
+    /// When the text is no move of the notation, or says something that is not so (a capture where
+    /// nothing stands). Whether the move is legal, [`Game::play`] decides.
+    fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Self::Reason>;
+
+    /// Everything a page needs to draw the position.
+    fn state(&self, position: &Self::Position) -> Self::State;
+
+    /// The number of ways to play exactly `depth` moves from here.
+    ///
+    /// Games that end earlier do not count. The default plays them all; a game may count faster.
+    fn perft(&self, position: &Self::Position, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let moves = self.moves(position);
+        moves.iter().fold(0, |sum, mv| {
+            let next = self.play(position.clone(), mv).unwrap_or_else(|refused| {
+                panic!("a listed move is legal, but {mv:?} was refused: {}", refused.reason)
+            });
+            sum + self.perft(&next, depth - 1)
+        })
+    }
+}

@@ -1,0 +1,26 @@
+//! Board games on the hex engine, played by their rules.
+//!
+//! A [`Game`] is the rules; its positions are values. Playing a move gives a new position or a
+//! refusal that says why. Chance comes in as an argument, so everything can be replayed.
+//!
+//! | module | what it gives |
+//! |---|---|
+//! | [`catalogue`] | all games by name |
+//! | [`chance`] | numbers that follow from a seed |
+//! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
+//! | [`opponent`] | someone to play against, in every game |
+//! | [`record`] | games as lists of moves, to write down and to replay |
+//! | [`text`] | every game by text: names, positions and moves as strings |
+//! | [`underchex`] | chess on 61 hexes |
+//! | [`war_in_heaven`] | angels against demons on 32 hexes |
+
+pub mod chance;
+pub mod game;
+pub mod opponent;
+pub mod record;
+pub mod text;
+pub mod underchex;
+pub mod war_in_heaven;
+pub mod catalogue;
+
+pub use self::game::Game;

@@ -1,0 +1,174 @@
+//! Games by text: one type for all, for programs that learn at run time what is played.
+
+use std::fmt;
+
+use crate::game::{Game, Side};
+use crate::opponent::{Evaluate, Opponent};
+
+/// A game whose positions and moves are texts: one type for all games.
+///
+/// Every [`Game`] that can be evaluated is one. Programs that learn at run time which game is
+/// played (queries, servers) use this; everything they hand in may be wrong.
+pub trait TextGame: Send + Sync {
+    /// The name used in files and queries.
+    fn name(&self) -> &'static str;
+
+    /// The names of the two sides.
+    fn sides(&self) -> [&'static str; 2];
+
+    /// The position before the first move.
+    ///
+    /// # Errors
+    /// [`TextFault::BadSide`] when the game has no such side.
+    fn start(&self, first: First<'_>) -> Result<String, TextFault>;
+
+    /// All legal moves in notation, sorted.
+    ///
+    /// # Errors
+    /// [`TextFault::BadPosition`] when the text is not a position.
+    fn moves(&self, position: &str) -> Result<Vec<String>, TextFault>;
+
+    /// The position after several moves, and how the game ended.
+    ///
+    /// # Errors
+    /// [`TextFault::BadPosition`], or [`TextFault::IllegalMove`] for the first move that is refused.
+    fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextFault>;
+
+    /// Everything a page needs to draw the position: JSON, as documented with the game.
+    ///
+    /// # Errors
+    /// [`TextFault::BadPosition`] when the text is not a position.
+    fn state(&self, position: &str) -> Result<String, TextFault>;
+
+    /// The number of ways to play exactly `depth` moves.
+    ///
+    /// # Errors
+    /// [`TextFault::BadPosition`] when the text is not a position.
+    fn perft(&self, position: &str, depth: u32) -> Result<u64, TextFault>;
+
+    /// The move an opponent plays, or `None` when the game is over.
+    ///
+    /// # Errors
+    /// [`TextFault::BadPosition`] when the text is not a position.
+    fn choose(&self, position: &str, opponent: Opponent) -> Result<Option<String>, TextFault>;
+}
+
+/// How the side that begins is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First<'a> {
+    /// By lot, which this seed decides.
+    Lot(u64),
+    /// By name.
+    Side(&'a str),
+}
+
+/// What became of a game after some moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The position reached.
+    pub position: String,
+    /// How the game ended, or `None` while it goes on.
+    pub outcome: Option<TextOutcome>,
+}
+
+/// How a game ended, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextOutcome {
+    /// The name of the side that won; `None` is a draw.
+    pub winner: Option<&'static str>,
+    /// What ended the game.
+    pub ending: String,
+}
+
+/// Why a text was refused by a [`TextGame`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TextFault {
+    /// The game has no such side.
+    BadSide(String),
+    /// The text is not a position of the game; what is wrong with it.
+    BadPosition(String),
+    /// A move was refused.
+    IllegalMove {
+        /// Which of the moves, counted from 0.
+        index: usize,
+        /// The refused move as it was given.
+        mv: String,
+        /// Why.
+        reason: String,
+    },
+}
+
+impl fmt::Display for TextFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TextFault::BadSide(what) | TextFault::BadPosition(what) => f.write_str(what),
+            TextFault::IllegalMove { mv, reason, .. } => write!(f, "{}: {reason}", mv.escape_debug()),
+        }
+    }
+}
+
+impl std::error::Error for TextFault {}
+
+impl<G: Evaluate + Send + Sync> TextGame for G {
+    fn name(&self) -> &'static str {
+        Game::name(self)
+    }
+
+    fn sides(&self) -> [&'static str; 2] {
+        G::Side::BOTH.map(Side::name)
+    }
+
+    fn start(&self, first: First<'_>) -> Result<String, TextFault> {
+        let side = match first {
+            First::Lot(seed) => self.first_by_lot(seed),
+            First::Side(name) => {
+                G::Side::from_name(name).map_err(|unknown| TextFault::BadSide(unknown.to_string()))?
+            }
+        };
+        Ok(self.write_position(&Game::start(self, side)))
+    }
+
+    fn moves(&self, position: &str) -> Result<Vec<String>, TextFault> {
+        let position = read(self, position)?;
+        let moves = Game::moves(self, &position);
+        let mut written: Vec<String> = moves.iter().map(|mv| self.write_move(&position, mv)).collect();
+        written.sort_unstable();
+        Ok(written)
+    }
+
+    fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextFault> {
+        let mut position = read(self, position)?;
+        for (index, &text) in moves.iter().enumerate() {
+            let refuse = |reason: G::Reason| TextFault::IllegalMove {
+                index,
+                mv: text.to_owned(),
+                reason: reason.to_string(),
+            };
+            let mv = self.read_move(&position, text).map_err(refuse)?;
+            position = Game::play(self, position, &mv).map_err(|refused| refuse(refused.reason))?;
+        }
+        let outcome = self.outcome(&position).map(|outcome| TextOutcome {
+            winner: outcome.winner.map(Side::name),
+            ending: outcome.ending.to_string(),
+        });
+        Ok(Played { position: self.write_position(&position), outcome })
+    }
+
+    fn state(&self, position: &str) -> Result<String, TextFault> {
+        let position = read(self, position)?;
+        Ok(serde_json::to_string(&Game::state(self, &position)).expect("a state has only string keys"))
+    }
+
+    fn perft(&self, position: &str, depth: u32) -> Result<u64, TextFault> {
+        Ok(Game::perft(self, &read(self, position)?, depth))
+    }
+
+    fn choose(&self, position: &str, opponent: Opponent) -> Result<Option<String>, TextFault> {
+        let position = read(self, position)?;
+        Ok(opponent.choose(self, &position).map(|mv| self.write_move(&position, &mv)))
+    }
+}
+
+fn read<G: Game>(game: &G, text: &str) -> Result<G::Position, TextFault> {
+    game.read_position(text).map_err(|fault| TextFault::BadPosition(fault.to_string()))
+}

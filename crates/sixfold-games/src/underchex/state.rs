@@ -1,0 +1,120 @@
+use serde::Serialize;
+use sixfold::coord::{Doubled, Hex, Offset};
+
+use crate::game::{Game, Outcome, Side};
+use crate::underchex::ending::Ending;
+use crate::underchex::notation::write_move;
+use crate::underchex::piece::Color;
+use crate::underchex::position::Position;
+use crate::underchex::rules::Underchex;
+
+/// Everything a page needs to draw a position; described in `docs/underchex.md`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct State {
+    /// The name of the board.
+    pub board: String,
+    /// The side to move.
+    pub side_to_move: &'static str,
+    /// The number of the move, from 1.
+    pub move_number: u32,
+    /// Moves of either side since the last capture or pawn move; 100 make a draw.
+    pub quiet_moves: u32,
+    /// How often this placement has occurred; three times make a draw.
+    pub occurrences: u32,
+    /// The label of the king that is attacked.
+    pub check: Option<String>,
+    /// Every piece, in board order.
+    pub tokens: Vec<Token>,
+    /// Every legal move; none once the game is over.
+    pub moves: Vec<Choice>,
+    /// How the game ended.
+    pub outcome: Option<Outcome<Color, Ending>>,
+}
+
+/// A piece on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Token {
+    /// What it is.
+    pub piece: &'static str,
+    /// Whose it is.
+    pub color: &'static str,
+    /// Its letter in position texts.
+    pub letter: char,
+    /// Where it stands.
+    #[serde(flatten)]
+    pub at: Spot,
+}
+
+/// A hex in every way this game writes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Spot {
+    /// Its label.
+    pub label: String,
+    /// Its axial coordinates.
+    pub hex: Axial,
+    /// Its column.
+    pub col: i32,
+    /// Its row, odd columns shifted down.
+    pub row: i32,
+    /// Its doubled row.
+    pub drow: i32,
+}
+
+/// Axial coordinates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Axial {
+    /// The column.
+    pub q: i32,
+    /// The row.
+    pub r: i32,
+}
+
+/// A legal move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The move in notation.
+    pub text: String,
+    /// The label it leaves.
+    pub from: String,
+    /// The label it reaches.
+    pub to: String,
+    /// Whether it captures.
+    pub capture: bool,
+    /// What a pawn becomes.
+    pub promotion: Option<&'static str>,
+}
+
+/// What there is to see of a position.
+pub(crate) fn state(game: &Underchex, position: &Position) -> State {
+    let label = |hex: Hex| game.board().label(hex).unwrap_or_default().to_owned();
+    let tokens = game.pieces(position).map(|(hex, piece)| Token {
+        piece: piece.kind.name(),
+        color: piece.color.name(),
+        letter: piece.letter(),
+        at: spot(hex, label(hex)),
+    });
+    let moves = game.moves(position).into_iter().map(|mv| Choice {
+        text: write_move(game, position, &mv),
+        from: label(mv.from),
+        to: label(mv.to),
+        capture: game.piece(position, mv.to).is_some(),
+        promotion: mv.promotion.map(crate::underchex::piece::Kind::name),
+    });
+    State {
+        board: game.board().name().to_owned(),
+        side_to_move: position.turn().name(),
+        move_number: position.number(),
+        quiet_moves: position.clock(),
+        occurrences: position.occurrences(),
+        check: game.check(position).map(label),
+        tokens: tokens.collect(),
+        moves: moves.collect(),
+        outcome: game.outcome(position),
+    }
+}
+
+fn spot(hex: Hex, label: String) -> Spot {
+    let Offset { col, row } = Underchex::offset(hex);
+    let doubled: Doubled = Underchex::doubled(hex);
+    Spot { label, hex: Axial { q: hex.q(), r: hex.r() }, col, row, drow: doubled.row() }
+}

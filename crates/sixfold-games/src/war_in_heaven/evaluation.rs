@@ -1,0 +1,98 @@
+//! What a position is worth before looking further.
+
+use crate::game::Side;
+use crate::opponent::Evaluate;
+use crate::war_in_heaven::{
+    Ability, Card, Cell, Faction, Phase, Position, WarInHeaven, controls_gates, neighbors, tokens_on_gates,
+};
+
+// The unit is a hundredth of a troop on the board.
+const TROOP: i32 = 100;
+const READY_TROOP: i32 = 30;
+const SPENT_TROOP: i32 = 10;
+/// Allies decide the tally of the last round, and most do something besides.
+const ALLY: i32 = 260;
+const ALLY_POINT: i32 = 12;
+const READY_ALLY: i32 = 60;
+const GATE: i32 = 30;
+const GATE_CONTROL: i32 = 50;
+/// Each gate or ally on the way to a goal, once its card is on the board.
+const TOWARDS_GOAL: i32 = 60;
+/// A commander that the enemies beside it can kill at once; twice that when they are to move.
+const DOOMED: i32 = 1500;
+const THREAT: i32 = 25;
+/// For each point of attack, how much nearer it is to the enemy commander than the far end.
+const APPROACH: i32 = 3;
+const FAR_END: i32 = 9;
+
+impl Evaluate for WarInHeaven {
+    /// Tokens, gates, goals, and how near strength is to the enemy's commander.
+    fn evaluate(&self, position: &Position, side: Faction) -> i32 {
+        standing(position, side) - standing(position, side.other())
+    }
+}
+
+fn standing(position: &Position, faction: Faction) -> i32 {
+    tokens(position, faction) + gates(position, faction) + goals(position, faction)
+        - danger(position, faction)
+}
+
+fn tokens(position: &Position, faction: Faction) -> i32 {
+    let troop = Card::troop(faction);
+    let count = |number: u8| i32::from(number);
+    let prey = position.cell_of(Card::commander(faction.enemy()));
+    let mut sum = position.troops(faction).len() as i32 * TROOP
+        + count(position.active(troop)) * READY_TROOP
+        + count(position.inactive(troop)) * SPENT_TROOP;
+    for cell in position.troops(faction).iter() {
+        sum += approach(position, troop, cell, prey);
+    }
+    for ally in Card::allies(faction) {
+        match position.cell_of(ally) {
+            Some(cell) => {
+                sum += ALLY + ALLY_POINT * i32::from(ally.attack() + ally.defense());
+                sum += approach(position, ally, cell, prey);
+            }
+            None => sum += count(position.active(ally)) * READY_ALLY,
+        }
+    }
+    sum
+}
+
+/// What a token's nearness to the enemy's commander is worth.
+fn approach(position: &Position, card: Card, cell: Cell, prey: Option<Cell>) -> i32 {
+    let Some(prey) = prey else { return 0 };
+    let distance = cell.hex().distance(prey.hex()).cast_signed();
+    APPROACH * (FAR_END - distance) * i32::from(position.attack(card))
+}
+
+fn gates(position: &Position, faction: Faction) -> i32 {
+    let held = tokens_on_gates(position, faction) as i32 * GATE;
+    if controls_gates(position, faction) { held + GATE_CONTROL } else { held }
+}
+
+fn goals(position: &Position, faction: Faction) -> i32 {
+    let has = |ability| position.holder(ability, faction).is_some();
+    let steps = if has(Ability::WinsByGates) {
+        tokens_on_gates(position, faction)
+    } else if has(Ability::WinsByAllies) {
+        position.allies_on_board(faction)
+    } else {
+        0
+    };
+    steps as i32 * TOWARDS_GOAL
+}
+
+/// What the enemies beside a commander threaten.
+fn danger(position: &Position, faction: Faction) -> i32 {
+    let commander = Card::commander(faction);
+    let Some(cell) = position.cell_of(commander) else { return 0 };
+    let enemies = position.tokens(faction.enemy()) & neighbors(cell);
+    let attack: u8 =
+        enemies.iter().filter_map(|enemy| position.token_at(enemy)).map(|card| position.attack(card)).sum();
+    if attack < position.defense(commander) {
+        return THREAT * i32::from(attack);
+    }
+    let acting = matches!(position.phase(), Phase::Actions { left } if left > 0);
+    if acting && position.turn() != faction { 2 * DOOMED } else { DOOMED }
+}

@@ -1,0 +1,60 @@
+//! Where a token can move, and what its move does to others.
+
+use sixfold::coord::Direction;
+
+use crate::war_in_heaven::{Ability, Card, Cell, Cells, GATES, Position, line, neighbors, within_two};
+
+/// The empty cells to which a token of this card can move from a cell.
+#[must_use]
+pub fn reach(position: &Position, card: Card, from: Cell) -> Cells {
+    reach_past(position.occupied(), card, from)
+}
+
+/// The same when it is known which cells are occupied.
+pub(crate) fn reach_past(occupied: Cells, card: Card, from: Cell) -> Cells {
+    match card.ability() {
+        Some(Ability::Passes) => within_two(from) - occupied,
+        Some(Ability::Slides) => slides(from, occupied | GATES),
+        _ => neighbors(from) - occupied,
+    }
+}
+
+/// The cells on the six lines before the first wall.
+fn slides(from: Cell, walls: Cells) -> Cells {
+    let free = |direction| line(from, direction).take_while(|&cell| !walls.contains(cell));
+    Direction::ALL.into_iter().flat_map(free).collect()
+}
+
+/// What follows when a token of this card has moved to a cell by its own move.
+pub(crate) fn after_move(position: &mut Position, card: Card, at: Cell) {
+    match card.ability() {
+        Some(Ability::Pulls) => {
+            for direction in Direction::ALL {
+                shift(position, card, at, line(at, direction));
+            }
+        }
+        Some(Ability::Pushes) => {
+            for direction in Direction::ALL {
+                if let Some(rim) = line(at, direction).last() {
+                    let back = line(rim, direction.opposite()).take_while(|&cell| cell != at);
+                    shift(position, card, rim, back);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Lets each enemy troop on these cells, in their order, step to the cell before it.
+///
+/// A troop stays when that cell is occupied. So the order decides who makes room for whom.
+fn shift(position: &mut Position, mover: Card, start: Cell, cells: impl Iterator<Item = Cell>) {
+    let enemy = mover.faction().enemy();
+    let mut before = start;
+    for cell in cells {
+        if position.troops(enemy).contains(cell) && !position.occupied().contains(before) {
+            position.relocate(Card::troop(enemy), cell, before);
+        }
+        before = cell;
+    }
+}

@@ -1,0 +1,94 @@
+//! The opponent: legal, repeatable, and right where the answer is known.
+
+use sixfold_games::Game;
+use sixfold_games::chance::Chance;
+use sixfold_games::game::Side;
+use sixfold_games::opponent::{Evaluate, Opponent, WON};
+use sixfold_games::underchex::{Color, Ending, Underchex};
+
+use crate::race::{Player, Race, Row, solved};
+
+#[test]
+fn every_move_it_plays_is_legal_whatever_the_budget() {
+    let game = Underchex::standard();
+    for (seed, nodes) in [0, 1, 2, 15, 16, 17, 100, 1_000].into_iter().enumerate() {
+        let opponent = Opponent { nodes, seed: seed as u64 };
+        let mut position = game.start(Color::White);
+        for _ in 0..30 {
+            let Some(mv) = opponent.choose(&game, &position) else { break };
+            position = game.play(position, &mv).expect("legal");
+        }
+    }
+}
+
+#[test]
+fn equal_questions_have_equal_answers_and_seeds_matter() {
+    // With so small a budget the end is out of sight and both moves look alike.
+    let game = Race(12);
+    let start = game.start(Player::Red);
+    let choose = |seed| Opponent { nodes: 4, seed }.choose(&game, &start);
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..20 {
+        assert_eq!(choose(seed), choose(seed));
+        let chess = Opponent { nodes: 300, seed };
+        let (underchex, white) = (Underchex::standard(), Color::White);
+        let open = underchex.start(white);
+        assert_eq!(chess.choose(&underchex, &open), chess.choose(&underchex, &open));
+        seen.insert(choose(seed));
+    }
+    assert!(seen.len() > 1, "the seed decides between equal moves");
+}
+
+#[test]
+fn after_the_end_it_has_no_move() {
+    let game = Underchex::standard();
+    let mate = game.read_position("K4/1q4/1k5/8/9/8/7/6/5 w 0 1 -").expect("a position");
+    assert_eq!(Opponent { nodes: 100, seed: 0 }.choose(&game, &mate), None);
+}
+
+#[test]
+fn it_mates_when_it_can() {
+    let game = Underchex::standard();
+    // The queen mates on b2 at once; her king guards it.
+    let position = game.read_position("K4/5q/1k5/8/9/8/7/6/5 b 0 1 -").expect("a position");
+    for seed in 0..10 {
+        let mv = Opponent { nodes: 2_000, seed }.choose(&game, &position).expect("the game goes on");
+        let next = game.play(position.clone(), &mv).expect("legal");
+        assert_eq!(game.outcome(&next).map(|outcome| outcome.ending), Some(Ending::Checkmate));
+    }
+}
+
+/// Turns of two moves: the search has to ask who moves instead of alternating.
+#[test]
+fn it_plays_perfectly_where_it_can_see_the_end() {
+    for counters in 1..=12 {
+        let game = Race(counters);
+        let mut open: Vec<Row> = Player::BOTH.map(|side| game.start(side)).to_vec();
+        while let Some(row) = open.pop() {
+            if let Some(mv) = (Opponent { nodes: 200_000, seed: 1 }).choose(&game, &row) {
+                let next = game.play(row.clone(), &mv).expect("legal");
+                let kept = if next.turn == row.turn { solved(&game, &next) } else { -solved(&game, &next) };
+                assert_eq!(kept, solved(&game, &row), "{row:?} takes {mv}");
+            }
+            open.extend(game.moves(&row).iter().map(|mv| game.play(row.clone(), mv).expect("listed")));
+        }
+    }
+}
+
+#[test]
+fn what_a_position_is_worth_to_one_side_it_costs_the_other() {
+    let game = Underchex::standard();
+    let mut chance = Chance::new(3);
+    let mut position = game.start(Color::White);
+    for _ in 0..60 {
+        let moves = game.moves(&position);
+        if moves.is_empty() {
+            break;
+        }
+        let [white, black] = Color::BOTH.map(|side| game.evaluate(&position, side));
+        assert_eq!(white, -black);
+        assert!(white.abs() < WON);
+        position = game.play(position, &moves[chance.below(moves.len())]).expect("listed");
+    }
+    assert_eq!(game.evaluate(&game.start(Color::White), Color::White), 0, "the start is even");
+}

@@ -1,0 +1,99 @@
+//! Positions set up by hand, and what a page is told about one.
+
+use serde_json::json;
+use sixfold::coord::Hex;
+use sixfold_games::Game;
+use sixfold_games::underchex::{BadSetup, Color, Kind, Piece, Underchex};
+
+use crate::set_up;
+
+const QUEEN: Piece = Piece { color: Color::White, kind: Kind::Queen };
+
+#[test]
+fn the_pieces_of_the_start_are_those_of_the_rules() {
+    let game = Underchex::standard();
+    let white = [
+        (Kind::King, vec![(0, 4)]),
+        (Kind::Queen, vec![(0, 3)]),
+        (Kind::LanceA, vec![(-1, 4)]),
+        (Kind::LanceB, vec![(1, 3)]),
+        (Kind::Chariot, vec![(-2, 4), (2, 2)]),
+        (Kind::Knight, vec![(-1, 3), (1, 2)]),
+        (Kind::Pawn, vec![(-3, 4), (-2, 3), (-1, 2), (1, 1), (2, 1), (3, 1)]),
+    ];
+    let start = game.start(Color::White);
+    let mut expected = 0;
+    for (kind, places) in white {
+        for (q, r) in places {
+            let piece = |q, r| game.piece(&start, Hex::new(q, r));
+            assert_eq!(piece(q, r), Some(Piece { color: Color::White, kind }));
+            assert_eq!(piece(-q, -r), Some(Piece { color: Color::Black, kind }));
+            expected += 2;
+        }
+    }
+    assert_eq!(game.pieces(&start).count(), expected);
+    assert_eq!(expected, 28);
+}
+
+#[test]
+fn kings_may_be_absent() {
+    let game = Underchex::standard();
+    let position = game.set_up([(Hex::ORIGIN, QUEEN)], Color::White).expect("one queen");
+    assert_eq!(game.moves(&position).len(), 24);
+    assert_eq!(game.write_position(&position), "5/6/7/8/4Q4/8/7/6/5 w 0 1 -");
+}
+
+#[test]
+fn impossible_set_ups_are_refused() {
+    let game = Underchex::standard();
+    let off = game.set_up([(Hex::new(5, 0), QUEEN)], Color::White);
+    assert_eq!(off, Err(BadSetup::OffTheBoard(Hex::new(5, 0))));
+    let twice = game.set_up([(Hex::ORIGIN, QUEEN), (Hex::ORIGIN, QUEEN)], Color::White);
+    assert_eq!(twice.expect_err("twice").to_string(), "two pieces stand on e5");
+    let king = Piece { color: Color::Black, kind: Kind::King };
+    let open = game.set_up([(Hex::ORIGIN, QUEEN), (Hex::new(0, -3), king)], Color::White);
+    assert_eq!(
+        open.expect_err("open").to_string(),
+        "the black king on e8 is attacked, so it cannot be white's turn"
+    );
+}
+
+#[test]
+fn every_hex_has_the_coordinates_of_the_document() {
+    let game = Underchex::standard();
+    for &hex in game.board().hexes() {
+        let (offset, doubled) = (Underchex::offset(hex), Underchex::doubled(hex));
+        assert_eq!(doubled.col(), offset.col);
+        assert_eq!(doubled.row(), 2 * offset.row + (offset.col & 1));
+        assert_eq!(doubled.row() >> 1, offset.row);
+    }
+}
+
+#[test]
+fn a_page_is_told_everything_it_draws() {
+    let game = Underchex::standard();
+    let position = set_up(&game, &["K e1", "P e8", "a e7", "k a5"], Color::White);
+    let state = serde_json::to_value(game.state(&position)).expect("only string keys");
+    assert_eq!(state["board"], "underchex");
+    assert_eq!(state["side_to_move"], "white");
+    assert_eq!(state["check"], "e1");
+    assert_eq!(state["move_number"], 1);
+    assert_eq!(state["quiet_moves"], 0);
+    assert_eq!(state["occurrences"], 1);
+    assert_eq!(state["outcome"], json!(null));
+    assert_eq!(
+        state["tokens"][3],
+        json!({"piece": "king", "color": "white", "letter": "K", "label": "e1",
+               "hex": {"q": 0, "r": 4}, "col": 0, "row": 4, "drow": 8})
+    );
+    let moves = state["moves"].as_array().expect("a list");
+    assert!(
+        moves.contains(
+            &json!({"text": "e1-d1", "from": "e1", "to": "d1", "capture": false, "promotion": null})
+        )
+    );
+    let mate = game.state(&set_up(&game, &["K a1", "q b2", "k c2"], Color::White));
+    let mate = serde_json::to_value(mate).expect("only string keys");
+    assert_eq!(mate["outcome"], json!({"winner": "black", "ending": "checkmate"}));
+    assert_eq!(mate["moves"], json!([]));
+}

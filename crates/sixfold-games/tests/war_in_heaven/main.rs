@@ -1,0 +1,12 @@
+//! War in Heaven against a second implementation of its rules, and its laws over many games.
+
+mod plain_board;
+mod plain_table;
+mod plain_battle;
+mod plain_rules;
+mod plain_text;
+mod set_ups;
+mod two_generators;
+mod legality;
+mod playouts;
+mod hostile_text;

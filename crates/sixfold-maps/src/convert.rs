@@ -1,0 +1,142 @@
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use sixfold::coord::Hex;
+use sixfold::grid::Region;
+use sixfold::render::{Color, TerrainPicture};
+use sixfold::terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals};
+
+use crate::glb::write_glb;
+use crate::model::{Material, Model};
+use crate::obj::write_obj;
+use crate::problem::Problems;
+use crate::token_file::{TokenFile, read_tokens};
+
+/// What a token file can be turned into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TerrainFormat {
+    /// Binary glTF 2.0.
+    Glb,
+    /// Wavefront OBJ.
+    Obj,
+    /// A picture.
+    Svg,
+}
+
+impl TerrainFormat {
+    /// All formats.
+    pub const ALL: [TerrainFormat; 3] = [TerrainFormat::Glb, TerrainFormat::Obj, TerrainFormat::Svg];
+
+    /// How names of such files end: `glb`, `obj` or `svg`.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            TerrainFormat::Glb => "glb",
+            TerrainFormat::Obj => "obj",
+            TerrainFormat::Svg => "svg",
+        }
+    }
+}
+
+impl FromStr for TerrainFormat {
+    type Err = UnknownFormat;
+
+    /// Reads the ending of a file name, in upper or lower case.
+    fn from_str(extension: &str) -> Result<TerrainFormat, UnknownFormat> {
+        let known =
+            TerrainFormat::ALL.into_iter().find(|format| extension.eq_ignore_ascii_case(format.extension()));
+        known.ok_or_else(|| UnknownFormat(extension.to_owned()))
+    }
+}
+
+/// An ending that is no format of terrains.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownFormat(pub String);
+
+impl fmt::Display for UnknownFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown format {:?}; known: glb, obj, svg", self.0)
+    }
+}
+
+impl Error for UnknownFormat {}
+
+/// Turns the text of a token file into a model or a picture.
+///
+/// Models are smooth or in facets as `normals` says; a picture is always in facets. The rim is closed
+/// by walls where the file has a `base`.
+///
+/// ```
+/// use sixfold::terrain::Normals;
+/// use sixfold_maps::{TerrainFormat, convert_terrain};
+///
+/// let text = r##"
+/// title = "One token"
+/// orientation = "pointy"
+/// kinds = { grass = "#7fae5a" }
+/// tokens = [{ hex = [0, 0], height = 1, kind = "grass" }]
+/// "##;
+/// let model = convert_terrain(text, TerrainFormat::Glb, Normals::Smooth)?;
+/// assert_eq!(&model[..4], b"glTF");
+/// # Ok::<(), sixfold_maps::Problems>(())
+/// ```
+///
+/// # Errors
+/// [`Problems`]: everything that is wrong with the text.
+pub fn convert_terrain(text: &str, format: TerrainFormat, normals: Normals) -> Result<Vec<u8>, Problems> {
+    let file = read_tokens(text)?;
+    Ok(match format {
+        TerrainFormat::Svg => picture(&file).into_bytes(),
+        TerrainFormat::Glb | TerrainFormat::Obj => model(&file, format, normals),
+    })
+}
+
+fn picture(file: &TokenFile) -> String {
+    let picture = TerrainPicture {
+        plan: file.plan(),
+        base: file.base,
+        description: &file.description,
+        ..TerrainPicture::new(&file.terrain, &file.title)
+    };
+    picture.svg(|&kind| file.kinds[kind].color)
+}
+
+fn model(file: &TokenFile, format: TerrainFormat, normals: Normals) -> Vec<u8> {
+    let terrain = &file.terrain;
+    let region: Region = terrain.tokens().map(|(hex, _)| hex).collect();
+    let heights: Vec<i32> = terrain.tokens().map(|(_, token)| token.height).collect();
+    let field =
+        HeightField::new(&region, &heights, terrain.orientation()).expect("one height for each token");
+    // Near the middle positions are small and 32 bits are enough, wherever the terrain lies.
+    let origin = middle(&region);
+    let settings = MeshSettings { plan: file.plan(), origin, normals, skirt: file.base };
+    let mut mesh = Mesh::new();
+    Mesher::new().write(&field, &settings, &mut mesh);
+
+    let mut materials: Vec<Material> =
+        file.kinds.iter().map(|kind| Material { name: kind.name.clone(), color: kind.color }).collect();
+    let walls = materials.len() as u32;
+    materials.push(Material { name: "walls".to_owned(), color: Color { r: 107, g: 91, b: 79 } });
+    let kinds = terrain.tokens().flat_map(|(hex, _)| terrain.kinds(hex).expect("a token has kinds"));
+    let mut parts: Vec<u32> = kinds.map(|&kind| kind as u32).collect();
+    parts.resize(mesh.triangles().len(), walls);
+
+    let model = Model::new(&file.title, &mesh, &materials, &parts)
+        .expect("a part for each triangle, all numbers finite");
+    let mut out = Vec::new();
+    match format {
+        TerrainFormat::Obj => write_obj(&model, &mut out),
+        _ => write_glb(&model, &mut out),
+    }
+    .expect("memory takes all that is written, and a token file makes far less than 4 GiB");
+    out
+}
+
+/// A hex near the middle of a region.
+fn middle(region: &Region) -> Hex {
+    let between = |(low, high): (i32, i32)| low + (high - low) / 2;
+    region.bounds().map_or(Hex::ORIGIN, |bounds| {
+        Hex::try_new(i64::from(between(bounds.q)), i64::from(between(bounds.r))).unwrap_or(Hex::ORIGIN)
+    })
+}

@@ -1,0 +1,116 @@
+use std::ops::{Range, RangeInclusive};
+
+use toml::Spanned;
+use toml::de::{DeArray, DeTable, DeValue};
+
+type Value<'t> = Spanned<DeValue<'t>>;
+
+/// Reads typed values and notes what has the wrong type or name.
+#[derive(Default)]
+pub(crate) struct Faults {
+    /// The bytes that are wrong, and what is wrong with them.
+    pub(crate) found: Vec<(Range<usize>, String)>,
+}
+
+impl Faults {
+    pub(crate) fn add(&mut self, span: Range<usize>, message: impl Into<String>) {
+        self.found.push((span, message.into()));
+    }
+
+    /// Notes a fault unless there is a value to go on with.
+    pub(crate) fn keep<T, E: ToString>(&mut self, span: Range<usize>, result: Result<T, E>) -> Option<T> {
+        result.map_err(|error| self.add(span, error.to_string())).ok()
+    }
+
+    /// Refuses keys that the form does not have.
+    pub(crate) fn only(&mut self, table: &DeTable<'_>, known: &[&str]) {
+        for key in table.keys().filter(|key| !known.contains(&key.get_ref().as_ref())) {
+            let message = format!("unknown key {:?}; known: {}", key.get_ref(), known.join(", "));
+            self.add(key.span(), message);
+        }
+    }
+
+    /// A value that must be there; `span` is what it is missing from.
+    pub(crate) fn required<'t>(
+        &mut self,
+        table: &'t DeTable<'t>,
+        key: &str,
+        span: Range<usize>,
+    ) -> Option<&'t Value<'t>> {
+        let value = table.get(key);
+        if value.is_none() {
+            self.add(span.start..span.start, format!("the key `{key}` is missing"));
+        }
+        value
+    }
+
+    pub(crate) fn text<'t>(&mut self, value: &'t Value<'t>) -> Option<&'t str> {
+        match value.get_ref() {
+            DeValue::String(text) => Some(text),
+            _ => self.wrong("a text", value),
+        }
+    }
+
+    pub(crate) fn whole(&mut self, value: &Value<'_>) -> Option<i64> {
+        let DeValue::Integer(number) = value.get_ref() else { return self.wrong("a whole number", value) };
+        let parsed = i64::from_str_radix(number.as_str(), number.radix());
+        self.keep(value.span(), parsed.map_err(|_| format!("{number} does not fit 64 bits")))
+    }
+
+    pub(crate) fn number(&mut self, value: &Value<'_>) -> Option<f64> {
+        match value.get_ref() {
+            // Every float and every decimal whole number of TOML is one of Rust, too.
+            DeValue::Float(number) => number.as_str().parse().ok(),
+            DeValue::Integer(_) => self.whole(value).map(|number| number as f64),
+            _ => self.wrong("a number", value),
+        }
+    }
+
+    pub(crate) fn number_between(&mut self, value: &Value<'_>, range: RangeInclusive<f64>) -> Option<f64> {
+        let number = self.number(value)?;
+        if range.contains(&number) {
+            return Some(number);
+        }
+        self.add(value.span(), format!("{number} is not between {} and {}", range.start(), range.end()));
+        None
+    }
+
+    /// Two whole numbers in a list.
+    pub(crate) fn pair(&mut self, value: &Value<'_>) -> Option<[i64; 2]> {
+        match value.get_ref() {
+            DeValue::Array(list) if list.len() == 2 => {
+                let [first, second] = [0, 1].map(|i| self.whole(&list[i]));
+                Some([first?, second?])
+            }
+            _ => self.wrong("two whole numbers in a list", value),
+        }
+    }
+
+    pub(crate) fn table<'t>(&mut self, value: &'t Value<'t>) -> Option<&'t DeTable<'t>> {
+        match value.get_ref() {
+            DeValue::Table(table) => Some(table),
+            _ => self.wrong("a table", value),
+        }
+    }
+
+    pub(crate) fn list<'t>(&mut self, value: &'t Value<'t>) -> Option<&'t DeArray<'t>> {
+        match value.get_ref() {
+            DeValue::Array(list) => Some(list),
+            _ => self.wrong("a list", value),
+        }
+    }
+
+    fn wrong<T>(&mut self, expected: &str, found: &Value<'_>) -> Option<T> {
+        let kind = match found.get_ref() {
+            DeValue::String(_) => "a text",
+            DeValue::Integer(_) => "a whole number",
+            DeValue::Float(_) => "a fraction",
+            DeValue::Boolean(_) => "true or false",
+            DeValue::Datetime(_) => "a date or time",
+            DeValue::Array(_) => "a list",
+            DeValue::Table(_) => "a table",
+        };
+        self.add(found.span(), format!("expected {expected}, found {kind}"));
+        None
+    }
+}

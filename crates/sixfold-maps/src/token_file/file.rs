@@ -1,0 +1,55 @@
+use sixfold::coord::Orientation;
+use sixfold::render::Color;
+use sixfold::terrain::{Plan, Terrain};
+
+/// What a token file says: a terrain, and how to show it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TokenFile {
+    /// What the terrain is, in a few words.
+    pub title: String,
+    /// What there is to see, for those who do not see it; may be empty.
+    pub description: String,
+    /// The height of one level, with triangles of side 1.
+    pub rise: f64,
+    /// The level down to which walls close the rim, if they do.
+    pub base: Option<f64>,
+    /// The kinds of ground, by name.
+    pub kinds: Vec<Kind>,
+    /// The tokens; each kind is an index into `kinds`.
+    pub terrain: Terrain<usize>,
+}
+
+/// A kind of ground.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// What files call it.
+    pub name: String,
+    /// What it looks like.
+    pub color: Color,
+}
+
+impl TokenFile {
+    /// A file without tokens and kinds.
+    #[must_use]
+    pub fn new(title: &str, orientation: Orientation) -> TokenFile {
+        TokenFile {
+            title: title.to_owned(),
+            description: String::new(),
+            rise: Plan::default().rise(),
+            base: None,
+            kinds: Vec::new(),
+            terrain: Terrain::new(orientation),
+        }
+    }
+
+    /// Where the terrain lies in space: side 1, the rise of the file, the origin at (0, 0).
+    ///
+    /// # Panics
+    /// When somebody set a rise that no plan can have; a file that was read has none such.
+    #[must_use]
+    pub fn plan(&self) -> Plan {
+        Plan::default()
+            .try_with_rise(self.rise)
+            .expect("the rise of a token file is a number from 0 to 1e100")
+    }
+}

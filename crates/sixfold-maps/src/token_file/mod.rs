@@ -1,0 +1,10 @@
+//! Token files: a terrain as TOML; `docs/token-file.md` describes the form.
+
+mod file;
+mod fields;
+mod read;
+mod write;
+
+pub use self::file::{Kind, TokenFile};
+pub use self::read::{LONGEST_TOKEN_FILE, read_tokens};
+pub use self::write::write_tokens;

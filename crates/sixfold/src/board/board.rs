@@ -1,0 +1,226 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::board::ground::Ground;
+use crate::board::{Color, Theme, UnknownLabel};
+use crate::coord::{Direction, Hex, Orientation};
+
+/// A board that passed the check: hexes with labels, zones and what stands on them.
+///
+/// Hexes are in *board order*: row by row from the top left in pointy-top, column by column in
+/// flat-top, where columns run on. Everything that lists hexes lists them in this order.
+///
+/// ```
+/// use sixfold::board::{BoardFile, CellsFile, LabelsFile, check};
+/// use sixfold::coord::{Hex, flat};
+///
+/// let file = BoardFile {
+///     name: "small".into(),
+///     orientation: "flat".into(),
+///     cells: CellsFile::Hexagon { radius: 1, center: [0, 0] },
+///     labels: LabelsFile { scheme: Some("file-rank".into()), ..LabelsFile::default() },
+///     ..BoardFile::default()
+/// };
+/// let board = check(&file).expect("nothing is wrong with it");
+/// assert_eq!(board.label(Hex::ORIGIN), Some("b2"));
+/// assert_eq!(board.hex("b3"), Some(Hex::new(0, -1)));
+/// assert_eq!(board.neighbor(Hex::new(0, -1), flat::N), None);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    pub(crate) name: String,
+    pub(crate) title: String,
+    pub(crate) ground: Ground,
+    pub(crate) sides: Vec<Side>,
+    pub(crate) zones: Vec<Zone>,
+    /// By the index of the hex: its zone.
+    pub(crate) zone_of: Vec<Option<u32>>,
+    pub(crate) pieces: Vec<Piece>,
+    pub(crate) reserves: Vec<Reserve>,
+    pub(crate) theme: Theme,
+}
+
+/// A side that plays on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// What programs call it.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// Its colour.
+    pub color: Option<Color>,
+}
+
+/// A named part of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Zone {
+    /// What programs call it.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// The name of the side it belongs to.
+    pub owner: Option<String>,
+    /// The colour of its hexes.
+    pub color: Option<Color>,
+    /// Its hexes, in board order.
+    pub hexes: Vec<Hex>,
+}
+
+/// A piece that stands on the board at the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The kind of piece.
+    pub piece: String,
+    /// The name of its side.
+    pub side: String,
+    /// Where it stands.
+    pub hex: Hex,
+}
+
+/// Pieces that wait beside the board at the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reserve {
+    /// The kind of piece.
+    pub piece: String,
+    /// The name of its side.
+    pub side: String,
+    /// How many.
+    pub count: u32,
+}
+
+impl Board {
+    /// What programs call the board.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What people call the board.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// How the board is drawn; it decides the names of the directions.
+    #[must_use]
+    pub const fn orientation(&self) -> Orientation {
+        self.ground.orientation()
+    }
+
+    /// The hexes, in board order; never none.
+    #[must_use]
+    pub fn hexes(&self) -> &[Hex] {
+        self.ground.hexes()
+    }
+
+    /// The labels, in board order.
+    #[must_use]
+    pub fn labels(&self) -> &[String] {
+        self.ground.labels()
+    }
+
+    /// The place of a hex in board order, or `None` off the board.
+    #[must_use]
+    pub fn index(&self, hex: Hex) -> Option<usize> {
+        self.ground.index(hex)
+    }
+
+    /// Whether the board has this hex.
+    #[must_use]
+    pub fn contains(&self, hex: Hex) -> bool {
+        self.index(hex).is_some()
+    }
+
+    /// The label of a hex, or `None` off the board.
+    #[must_use]
+    pub fn label(&self, hex: Hex) -> Option<&str> {
+        self.index(hex).map(|index| self.labels()[index].as_str())
+    }
+
+    /// The hex with this label, or `None` when there is none.
+    #[must_use]
+    pub fn hex(&self, label: &str) -> Option<Hex> {
+        self.ground.index_of_label(label).map(|index| self.hexes()[index])
+    }
+
+    /// The hex with this label.
+    ///
+    /// # Errors
+    /// [`UnknownLabel`], which says what was probably meant.
+    pub fn find(&self, label: &str) -> Result<Hex, UnknownLabel> {
+        self.hex(label).ok_or_else(|| self.ground.unknown(label))
+    }
+
+    /// The neighbour of a hex in a direction, if the board has both.
+    #[must_use]
+    pub fn neighbor(&self, hex: Hex, direction: Direction) -> Option<Hex> {
+        let next = hex.try_neighbor(direction).ok()?;
+        (self.contains(hex) && self.contains(next)).then_some(next)
+    }
+
+    /// The six neighbours of a hex by direction number, each if the board has it.
+    #[must_use]
+    pub fn neighbors(&self, hex: Hex) -> [Option<Hex>; 6] {
+        Direction::ALL.map(|direction| self.neighbor(hex, direction))
+    }
+
+    /// The hexes straight on from a hex, nearest first, up to the edge of the board or a gap.
+    pub fn line(&self, hex: Hex, direction: Direction) -> impl Iterator<Item = Hex> + '_ {
+        core::iter::successors(Some(hex), move |&hex| self.neighbor(hex, direction)).skip(1)
+    }
+
+    /// The zone of a hex, if it is in one.
+    #[must_use]
+    pub fn zone(&self, hex: Hex) -> Option<&Zone> {
+        let zone = self.zone_of[self.index(hex)?]?;
+        Some(&self.zones[zone as usize])
+    }
+
+    /// The zones, in the order of the file.
+    #[must_use]
+    pub fn zones(&self) -> &[Zone] {
+        &self.zones
+    }
+
+    /// The zone with this name.
+    #[must_use]
+    pub fn zone_named(&self, name: &str) -> Option<&Zone> {
+        self.zones.iter().find(|zone| zone.name == name)
+    }
+
+    /// The sides, in the order of the file.
+    #[must_use]
+    pub fn sides(&self) -> &[Side] {
+        &self.sides
+    }
+
+    /// The side with this name.
+    #[must_use]
+    pub fn side_named(&self, name: &str) -> Option<&Side> {
+        self.sides.iter().find(|side| side.name == name)
+    }
+
+    /// What stands on the board at the start, in the order of the file.
+    #[must_use]
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// What waits beside the board at the start, in the order of the file.
+    #[must_use]
+    pub fn reserves(&self) -> &[Reserve] {
+        &self.reserves
+    }
+
+    /// How the board looks.
+    #[must_use]
+    pub const fn theme(&self) -> &Theme {
+        &self.theme
+    }
+
+    /// The colour of a hex: that of its zone, or else of the theme.
+    #[must_use]
+    pub fn color(&self, hex: Hex) -> Option<Color> {
+        self.zone(hex).and_then(|zone| zone.color).or_else(|| self.theme.cell(hex))
+    }
+}

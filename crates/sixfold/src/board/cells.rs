@@ -1,0 +1,275 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::board::{CellsFile, FaultKind, MOST_CELLS, Place};
+use crate::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, OutOfRange, Parity};
+use crate::shape::{Range, Rectangle, try_parallelogram};
+
+/// The hexes of a board, and the zones that a drawing puts them into.
+pub(crate) struct Cells {
+    pub(crate) hexes: Vec<Hex>,
+    /// Each hex that the legend gives a zone, with the place of its sign.
+    pub(crate) zoned: Vec<(Hex, String, Place)>,
+}
+
+type Report<'r> = &'r mut dyn FnMut(Place, FaultKind);
+
+/// The hexes that a file describes, in no particular order; `None` when a fault leaves them open.
+pub(crate) fn cells(file: &CellsFile, orientation: Orientation, report: Report<'_>) -> Option<Cells> {
+    let place = Place::file().key("cells");
+    let plain = |hexes| Cells { hexes, zoned: Vec::new() };
+    match file {
+        CellsFile::Hexagon { radius, center } => {
+            hexagon(*radius, *center, &place.key("hexagon"), report).map(plain)
+        }
+        CellsFile::Rectangle { width, height, parity } => {
+            let place = place.key("rectangle");
+            let parity = parity_of(parity.as_deref(), orientation, &place, report);
+            rectangle([*width, *height], parity?, &place, report).map(plain)
+        }
+        CellsFile::Parallelogram { q, r } => {
+            parallelogram([*q, *r], &place.key("parallelogram"), report).map(plain)
+        }
+        CellsFile::Rows { widths, first } => {
+            let place = place.key("rows");
+            centred(widths, *first, (Orientation::Pointy, orientation), &place, "widths", report).map(plain)
+        }
+        CellsFile::Columns { heights, first } => {
+            let place = place.key("columns");
+            centred(heights, *first, (Orientation::Flat, orientation), &place, "heights", report).map(plain)
+        }
+        CellsFile::Drawing { text, first, legend } => {
+            drawing(text, *first, legend, orientation, &place.key("drawing"), report)
+        }
+        CellsFile::Hexes(list) => listed(list, &place.key("hexes"), report).map(plain),
+    }
+}
+
+/// The parity a file names, or the one that shifts odd lines.
+pub(crate) fn parity_of(
+    name: Option<&str>,
+    orientation: Orientation,
+    place: &Place,
+    report: Report<'_>,
+) -> Option<Parity> {
+    let usual = match orientation {
+        Orientation::Flat => Parity::OddQ,
+        Orientation::Pointy => Parity::OddR,
+    };
+    let Some(name) = name else { return Some(usual) };
+    let fault = match name.parse::<Parity>() {
+        Ok(parity) if parity.orientation() == orientation => return Some(parity),
+        Ok(parity) => FaultKind::WrongParity(parity),
+        Err(_) => FaultKind::UnknownParity(name.into()),
+    };
+    report(place.key("parity"), fault);
+    None
+}
+
+/// The hex `[q, r]` of a file.
+pub(crate) fn hex_of([q, r]: [i64; 2], place: &Place, report: Report<'_>) -> Option<Hex> {
+    Hex::try_new(q, r).map_err(|error| report(place.clone(), FaultKind::OutOfRange(error))).ok()
+}
+
+fn at_least(least: i64, value: i64, place: Place, report: Report<'_>) -> Option<i64> {
+    if value < least {
+        report(place, FaultKind::TooSmall { value, least });
+        return None;
+    }
+    Some(value)
+}
+
+fn not_too_many(count: u128, place: &Place, report: Report<'_>) -> Option<()> {
+    if count > MOST_CELLS as u128 {
+        report(place.clone(), FaultKind::TooManyCells(count));
+        return None;
+    }
+    Some(())
+}
+
+/// The hexes of a shape that may reach past the limit.
+fn shaped<S: IntoIterator<Item = Hex>>(
+    shape: Result<S, OutOfRange>,
+    place: &Place,
+    report: Report<'_>,
+) -> Option<Vec<Hex>> {
+    let refuse = |error| report(place.clone(), FaultKind::OutOfRange(error));
+    shape.map_err(refuse).ok().map(|shape| shape.into_iter().collect())
+}
+
+fn hexagon(radius: i64, center: [i64; 2], place: &Place, report: Report<'_>) -> Option<Vec<Hex>> {
+    let radius = at_least(0, radius, place.key("radius"), report);
+    let center = hex_of(center, &place.key("center"), report);
+    let wide = u128::from(radius?.unsigned_abs());
+    not_too_many(3 * wide * (wide + 1) + 1, &place.key("radius"), report)?;
+    shaped(Range::try_new(center?, wide as u32), place, report)
+}
+
+fn rectangle(
+    [width, height]: [i64; 2],
+    parity: Parity,
+    place: &Place,
+    report: Report<'_>,
+) -> Option<Vec<Hex>> {
+    let width = at_least(1, width, place.key("width"), report);
+    let height = at_least(1, height, place.key("height"), report);
+    let (width, height) = (width?.unsigned_abs(), height?.unsigned_abs());
+    not_too_many(u128::from(width) * u128::from(height), place, report)?;
+    // Both fit: their product is at most a million.
+    let top_left = Offset { col: 0, row: 0 };
+    shaped(Rectangle::try_new(top_left, width as u32, height as u32, parity), place, report)
+}
+
+fn parallelogram([q, r]: [[i64; 2]; 2], place: &Place, report: Report<'_>) -> Option<Vec<Hex>> {
+    let mut length = |[least, greatest]: [i64; 2], axis| {
+        if greatest < least {
+            report(place.key(axis), FaultKind::EmptyRange([least, greatest]));
+            return None;
+        }
+        Some((i128::from(greatest) - i128::from(least) + 1).unsigned_abs())
+    };
+    let (columns, rows) = (length(q, "q"), length(r, "r"));
+    not_too_many(columns? * rows?, place, report)?;
+    let first = hex_of([q[0], r[0]], place, report)?;
+    let last = hex_of([q[1], r[1]], place, report)?;
+    shaped(try_parallelogram(first.q()..=last.q(), first.r()..=last.r()), place, report)
+}
+
+/// Rows of pointy-top or columns of flat-top hexes, each centred beside the one before.
+fn centred(
+    lengths: &[i64],
+    first: [i64; 2],
+    (needs, orientation): (Orientation, Orientation),
+    place: &Place,
+    list: &str,
+    report: Report<'_>,
+) -> Option<Vec<Hex>> {
+    if needs != orientation {
+        report(place.clone(), FaultKind::WrongOrientation(needs));
+        return None;
+    }
+    let list = place.key(list);
+    let checked: Vec<_> =
+        lengths.iter().enumerate().map(|(i, &n)| at_least(1, n, list.index(i), report)).collect();
+    for (i, pair) in lengths.windows(2).enumerate() {
+        // One of two lines that touch has a hex where the other has a border.
+        if pair[0] > 0 && pair[1] > 0 && (pair[0] ^ pair[1]) & 1 == 0 {
+            report(list.index(i + 1), FaultKind::NotHalfStep { length: pair[1], before: pair[0] });
+            return None;
+        }
+    }
+    let lengths: Vec<i64> = checked.into_iter().collect::<Option<_>>()?;
+    not_too_many(lengths.iter().map(|&n| u128::from(n.unsigned_abs())).sum(), &list, report)?;
+    let first = hex_of(first, &place.key("first"), report)?;
+    // Along a line half steps are counted: a hex more moves both ends by one half step.
+    let middle = *lengths.first()? - 1;
+    let pairs = lengths.iter().zip(0i64..).flat_map(|(&length, line)| {
+        (0..length).map(move |i| {
+            let along = (middle - (length - 1) - line) / 2 + i;
+            match orientation {
+                Orientation::Pointy => [i64::from(first.q()) + along, i64::from(first.r()) + line],
+                Orientation::Flat => [i64::from(first.q()) + line, i64::from(first.r()) + along],
+            }
+        })
+    });
+    let first = place.key("first");
+    pairs.map(|pair| hex_of(pair, &first, report)).collect()
+}
+
+fn drawing(
+    text: &str,
+    first: [i64; 2],
+    legend: &[(String, String)],
+    orientation: Orientation,
+    place: &Place,
+    report: Report<'_>,
+) -> Option<Cells> {
+    let known = signs(legend, place, report);
+    let text_place = place.key("text");
+    let anchor = hex_of(first, &place.key("first"), report);
+    let axis = match orientation {
+        Orientation::Flat => DoubledAxis::Height,
+        Orientation::Pointy => DoubledAxis::Width,
+    };
+    let mut cells = Cells { hexes: Vec::new(), zoned: Vec::new() };
+    let mut start: Option<(i32, i32)> = None;
+    let mut whole = true;
+    for (line, row) in text.lines().enumerate() {
+        for (column, sign) in row.chars().enumerate().filter(|(_, sign)| !matches!(sign, ' ' | '.')) {
+            let here = text_place.sign_at(line, column);
+            let zone = match known.iter().find(|(known, _)| *known == sign) {
+                Some((_, zone)) => *zone,
+                None => {
+                    report(here, unknown_sign(sign, &known));
+                    whole = false;
+                    continue;
+                }
+            };
+            let (column, line) = (i32::try_from(column).ok()?, i32::try_from(line).ok()?);
+            let (left, top) = *start.get_or_insert((column, line));
+            let Ok(way) = Doubled::try_new(column - left, line - top) else {
+                report(here, FaultKind::OffTheLattice);
+                whole = false;
+                continue;
+            };
+            not_too_many(cells.hexes.len() as u128 + 1, &text_place, report)?;
+            let way = way.hex(axis).expect("a text is much shorter than the limit");
+            let hex = hex_of([i64::from(way.q()) + first[0], i64::from(way.r()) + first[1]], &here, report)?;
+            cells.hexes.push(hex);
+            cells.zoned.extend(zone.map(|zone| (hex, zone.into(), here)));
+        }
+    }
+    (whole && anchor.is_some()).then_some(cells)
+}
+
+fn unknown_sign(sign: char, known: &[(char, Option<&str>)]) -> FaultKind {
+    let mut list = String::new();
+    for (known, _) in known {
+        list.push_str(if list.is_empty() { "`" } else { ", `" });
+        list.push(*known);
+        list.push('`');
+    }
+    FaultKind::UnknownSign { sign, known: list }
+}
+
+/// The signs a drawing may use and the zones they stand for; `#` is a hex without one.
+fn signs<'l>(
+    legend: &'l [(String, String)],
+    place: &Place,
+    report: Report<'_>,
+) -> Vec<(char, Option<&'l str>)> {
+    let mut signs = Vec::from([('#', None)]);
+    for (sign, zone) in legend {
+        let place = place.key("legend").key(sign);
+        let mut chars = sign.chars();
+        match (chars.next(), chars.next()) {
+            (Some(only), None)
+                if !only.is_whitespace() && !only.is_control() && only != '.' && only != '#' =>
+            {
+                if signs.iter().any(|(known, _)| *known == only) {
+                    report(place, FaultKind::NameTwice(sign.clone()));
+                } else {
+                    signs.push((only, Some(zone.as_str())));
+                }
+            }
+            _ => report(place, FaultKind::BadSign(sign.clone())),
+        }
+    }
+    signs
+}
+
+fn listed(list: &[[i64; 2]], place: &Place, report: Report<'_>) -> Option<Vec<Hex>> {
+    not_too_many(list.len() as u128, place, report)?;
+    let hexes: Vec<_> =
+        list.iter().enumerate().map(|(i, &pair)| hex_of(pair, &place.index(i), report)).collect();
+    let hexes: Vec<Hex> = hexes.into_iter().collect::<Option<_>>()?;
+    let mut order: Vec<usize> = (0..hexes.len()).collect();
+    order.sort_by_key(|&i| (hexes[i], i));
+    let mut repeated: Vec<usize> =
+        order.windows(2).filter(|pair| hexes[pair[0]] == hexes[pair[1]]).map(|pair| pair[1]).collect();
+    repeated.sort_unstable();
+    for &i in &repeated {
+        report(place.index(i), FaultKind::HexTwice(hexes[i]));
+    }
+    repeated.is_empty().then_some(hexes)
+}

@@ -1,0 +1,25 @@
+use alloc::string::String;
+use core::fmt;
+
+/// A label that no hex of the board has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownLabel {
+    /// The refused label.
+    pub label: String,
+    /// The label that was most likely meant.
+    pub meant: Option<String>,
+    /// The labels of the first and the last hex of the board.
+    pub ends: [String; 2],
+}
+
+impl fmt::Display for UnknownLabel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let UnknownLabel { label, meant, ends: [first, last] } = self;
+        match meant {
+            Some(meant) => write!(f, "no hex is called {label:?}; did you mean {meant}?"),
+            None => write!(f, "no hex is called {label:?}; the board runs from {first} to {last}"),
+        }
+    }
+}
+
+impl core::error::Error for UnknownLabel {}

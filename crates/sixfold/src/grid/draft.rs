@@ -1,0 +1,235 @@
+use alloc::vec::Vec;
+
+use crate::coord::{Direction, Hex};
+use crate::grid::{Cell, Grid, GridError, Measure, Placement, Posture, Side, Unit, UnitKey};
+
+/// A grid under change: many operations, then one new grid.
+///
+/// For loading a map, and for a batch that has to succeed as a whole: see [`edit`]. The grid it began
+/// with stays as it was. Changes of many cells go to an array of their own, so that each costs a
+/// store.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Draft, Grid, Region};
+///
+/// let bare: Grid = Grid::new(Region::hexagon(20));
+/// let mut draft = Draft::of(&bare);
+/// for hex in bare.region() {
+///     draft.set_elevation(hex, hex.q().unsigned_abs() as i16)?;
+/// }
+/// draft.set_terrain(Hex::new(1, 0), "woods")?;
+/// draft.place("scout", Hex::new(2, 0))?;
+/// let map = draft.finish();
+/// assert_eq!(map.cell(Hex::new(-7, 0)).map(|cell| cell.elevation), Some(7));
+/// assert_eq!(bare.cell(Hex::new(-7, 0)).map(|cell| cell.elevation), Some(0));
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Draft<C = Cell> {
+    grid: Grid<C>,
+    /// All cells, once so many have changed that copying them was worth it.
+    cells: Option<Vec<C>>,
+    /// How many cells have been written to the grid before that.
+    written: usize,
+}
+
+impl<C: Clone> Draft<C> {
+    /// Begins with a grid as it is.
+    #[must_use]
+    pub fn of(grid: &Grid<C>) -> Draft<C> {
+        Draft { grid: grid.clone(), cells: None, written: 0 }
+    }
+
+    /// The grid with all changes.
+    #[must_use]
+    pub fn finish(self) -> Grid<C> {
+        match self.cells {
+            Some(cells) => self.grid.with_cells(cells),
+            None => self.grid,
+        }
+    }
+
+    /// What a hex is like now; `None` out of bounds.
+    #[must_use]
+    pub fn cell(&self, hex: Hex) -> Option<&C> {
+        match &self.cells {
+            Some(cells) => cells.get(self.grid.region().place(hex)),
+            None => self.grid.cell(hex),
+        }
+    }
+
+    /// A unit as it is now; `None` when it is not on the grid.
+    #[must_use]
+    pub fn unit<'k>(&self, unit: impl Into<UnitKey<'k>>) -> Option<Unit<'_>> {
+        self.grid.unit(unit)
+    }
+
+    /// The unit on a hex now; `None` when it is empty or out of bounds.
+    #[must_use]
+    pub fn unit_at(&self, hex: Hex) -> Option<Unit<'_>> {
+        self.grid.unit_at(hex)
+    }
+
+    /// As [`Grid::place`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::place`]; then nothing has changed.
+    pub fn place<'k>(
+        &mut self,
+        unit: impl Into<UnitKey<'k>>,
+        placement: impl Into<Placement>,
+    ) -> Result<(), GridError> {
+        self.grid = self.grid.place(unit, placement)?;
+        Ok(())
+    }
+
+    /// As [`Grid::remove`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::remove`]; then nothing has changed.
+    pub fn remove(&mut self, hex: Hex) -> Result<(), GridError> {
+        self.grid = self.grid.remove(hex)?;
+        Ok(())
+    }
+
+    /// As [`Grid::move_unit`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::move_unit`]; then nothing has changed.
+    pub fn move_unit(&mut self, from: Hex, to: Hex) -> Result<(), GridError> {
+        self.grid = self.grid.move_unit(from, to)?;
+        Ok(())
+    }
+
+    /// As [`Grid::set_facing`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::set_facing`]; then nothing has changed.
+    pub fn set_facing<'k>(
+        &mut self,
+        unit: impl Into<UnitKey<'k>>,
+        facing: Direction,
+    ) -> Result<(), GridError> {
+        self.grid = self.grid.set_facing(unit, facing)?;
+        Ok(())
+    }
+
+    /// As [`Grid::set_posture`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::set_posture`]; then nothing has changed.
+    pub fn set_posture<'k>(
+        &mut self,
+        unit: impl Into<UnitKey<'k>>,
+        posture: Posture,
+    ) -> Result<(), GridError> {
+        self.grid = self.grid.set_posture(unit, posture)?;
+        Ok(())
+    }
+
+    /// As [`Grid::set_side`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::set_side`]; then nothing has changed.
+    pub fn set_side<'k>(
+        &mut self,
+        unit: impl Into<UnitKey<'k>>,
+        side: Option<Side>,
+    ) -> Result<(), GridError> {
+        self.grid = self.grid.set_side(unit, side)?;
+        Ok(())
+    }
+
+    /// As [`Grid::set_cell`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::set_cell`]; then nothing has changed.
+    pub fn set_cell(&mut self, hex: Hex, cell: C) -> Result<(), GridError> {
+        let len = self.grid.len();
+        if self.cells.is_none() && self.written > len / 16 {
+            self.cells = Some(self.grid.field(C::clone).into_values());
+        }
+        match &mut self.cells {
+            None => {
+                self.grid = self.grid.set_cell(hex, cell)?;
+                self.written += 1;
+            }
+            Some(cells) => {
+                let board = self.grid.region();
+                let place = cells.get_mut(board.place(hex));
+                *place.ok_or_else(|| GridError::OutOfBounds { hex, board: board.clone() })? = cell;
+            }
+        }
+        Ok(())
+    }
+
+    /// What a hex is like now, refused out of bounds.
+    fn checked_cell(&self, hex: Hex) -> Result<&C, GridError> {
+        let board = self.grid.region();
+        self.cell(hex).ok_or_else(|| GridError::OutOfBounds { hex, board: board.clone() })
+    }
+}
+
+impl Draft<Cell> {
+    /// As [`Grid::set_terrain`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::set_terrain`]; then nothing has changed.
+    pub fn set_terrain(&mut self, hex: Hex, name: &str) -> Result<(), GridError> {
+        let cell = self.checked_cell(hex)?.with_terrain(self.grid.terrain_table(), name)?;
+        self.set_cell(hex, cell)
+    }
+
+    /// As [`Grid::set_elevation`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::set_elevation`]; then nothing has changed.
+    pub fn set_elevation(&mut self, hex: Hex, elevation: i16) -> Result<(), GridError> {
+        let cell = Cell { elevation, ..*self.checked_cell(hex)? };
+        self.set_cell(hex, cell)
+    }
+
+    /// As [`Grid::set_measure`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::set_measure`]; then nothing has changed.
+    pub fn set_measure(&mut self, hex: Hex, measure: Measure, value: u8) -> Result<(), GridError> {
+        let cell = self.checked_cell(hex)?.with_measure(self.grid.terrain_table(), hex, measure, value)?;
+        self.set_cell(hex, cell)
+    }
+}
+
+/// A grid with a batch of changes: all of them, or none and the error that stopped it.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, GridError, Region, edit};
+///
+/// let grid: Grid = Grid::new(Region::hexagon(2));
+/// let swapped = edit(&grid.place("a", Hex::new(0, 0))?.place("b", Hex::new(1, 0))?, |draft| {
+///     draft.move_unit(Hex::new(0, 0), Hex::new(0, 1))?;
+///     draft.move_unit(Hex::new(1, 0), Hex::new(0, 0))?;
+///     draft.move_unit(Hex::new(0, 1), Hex::new(1, 0))
+/// })?;
+/// assert_eq!(swapped.occupant(Hex::new(1, 0)), Some("a"));
+///
+/// let refused = edit(&grid, |draft| {
+///     draft.place("c", Hex::new(0, 0))?;
+///     draft.place("d", Hex::new(9, 9))
+/// });
+/// assert!(matches!(refused, Err(GridError::OutOfBounds { .. })));
+/// assert_eq!(grid.occupied_count(), 0);
+/// # Ok::<(), GridError>(())
+/// ```
+///
+/// # Errors
+/// Whatever `changes` returns.
+pub fn edit<C: Clone, E>(
+    grid: &Grid<C>,
+    changes: impl FnOnce(&mut Draft<C>) -> Result<(), E>,
+) -> Result<Grid<C>, E> {
+    let mut draft = Draft::of(grid);
+    changes(&mut draft)?;
+    Ok(draft.finish())
+}

@@ -1,0 +1,278 @@
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::coord::Hex;
+use crate::grid::outline_file::direction;
+#[cfg(feature = "serde")]
+use crate::grid::outline_file::is_default;
+use crate::grid::{
+    Cell, Draft, Grid, GridFault, GridFaultReason, GridFaults, GridPlace, HexFile, Measure, Outline,
+    OutlineFile, Placement, Posture, Region, Side, TerrainTable, Unit,
+};
+
+/// A grid as a file writes it: plain data that may still be wrong.
+///
+/// With the feature `serde` it is read from and written to JSON or any other format of serde;
+/// `docs/grid-format.md` describes the form. [`GridFile::check`] is the gate to a [`Grid`].
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, GridFile, Region, TerrainTable};
+///
+/// let grid: Grid = Grid::new(Region::hexagon(3));
+/// let grid = grid.set_terrain(Hex::new(1, 1), "woods")?.place("scout", Hex::new(0, 2))?;
+/// let file = GridFile::of(&grid);
+/// assert_eq!(file.check(&TerrainTable::standard()), Ok(grid));
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct GridFile {
+    /// The version of the form; see [`GridFile::VERSION`].
+    pub version: u32,
+    /// Which hexes exist.
+    pub shape: OutlineFile,
+    /// The cells that are not the default one, in any order, each once.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub cells: Vec<CellFile>,
+    /// The units, in any order, each once.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub units: Vec<UnitFile>,
+}
+
+/// A cell as a file writes it; what is left out is the default.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct CellFile {
+    /// The hex.
+    pub hex: HexFile,
+    /// The name of its terrain, or an alias.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub terrain: Option<String>,
+    /// The level of the ground.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    pub elevation: i64,
+    /// The depth, for terrain that has one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub depth: Option<i64>,
+    /// The height, for terrain that has one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub height: Option<i64>,
+}
+
+/// A unit as a file writes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct UnitFile {
+    /// The name.
+    pub unit: String,
+    /// The hex it stands on.
+    pub hex: HexFile,
+    /// The direction it looks in, 0 to 5; north when it is left out.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub facing: i64,
+    /// Whether it lies on the ground.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
+    pub prone: bool,
+    /// The side it fights for, 0 to 255; none when it is left out.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub side: Option<i64>,
+}
+
+impl GridFile {
+    /// The version of the form that this engine reads and writes.
+    pub const VERSION: u32 = 1;
+
+    /// The file of a grid.
+    #[must_use]
+    pub fn of(grid: &Grid) -> GridFile {
+        let region = grid.region();
+        let listed = || OutlineFile::Hexes(region.hexes().map(HexFile::from).collect());
+        let cells = grid.cells().filter(|(_, cell)| **cell != Cell::default());
+        GridFile {
+            version: GridFile::VERSION,
+            shape: region.outline().map_or_else(listed, OutlineFile::from),
+            cells: cells.map(|(hex, cell)| CellFile::of(hex, *cell, grid.terrain_table())).collect(),
+            units: grid.units().iter().map(UnitFile::of).collect(),
+        }
+    }
+
+    /// The grid of a file, with the terrain of a table.
+    ///
+    /// # Errors
+    /// [`GridFaults`]: everything that is wrong, with its place.
+    pub fn check(&self, terrain: &TerrainTable) -> Result<Grid, GridFaults> {
+        self.check_within(terrain, Region::MAX_CELLS)
+    }
+
+    /// The grid of a file, if it has at most `limit` hexes.
+    ///
+    /// # Errors
+    /// [`GridFaults`]: everything that is wrong, with its place.
+    pub fn check_within(&self, terrain: &TerrainTable, limit: usize) -> Result<Grid, GridFaults> {
+        let mut faults = Faults(Vec::new());
+        if self.version != GridFile::VERSION {
+            faults.add(GridPlace::Version, GridFaultReason::Version { found: self.version });
+        }
+        let region = self.region(limit, &mut faults);
+        // Without a board the hexes cannot be in bounds; everything else is still looked at.
+        let board = region.clone().unwrap_or_else(|| self.every_hex());
+        let mut draft = Draft::of(&Grid::new(board).with_terrain_table(terrain.clone()));
+        self.read_cells(&mut draft, terrain, &mut faults);
+        self.read_units(&mut draft, &mut faults);
+        if faults.0.is_empty() { Ok(draft.finish()) } else { Err(GridFaults(faults.0)) }
+    }
+
+    fn region(&self, limit: usize, faults: &mut Faults) -> Option<Region> {
+        let outline: Outline = match self.shape.outline() {
+            Ok(outline) => outline,
+            Err(reasons) => {
+                reasons.into_iter().for_each(|reason| faults.add(GridPlace::Shape, reason));
+                return None;
+            }
+        };
+        match Region::try_within(outline, limit) {
+            Ok(region) => Some(region),
+            Err(error) => {
+                faults.add(GridPlace::Shape, GridFaultReason::Shape(error));
+                None
+            }
+        }
+    }
+
+    /// A board of every hex that cells and units name, in place of one that is refused.
+    fn every_hex(&self) -> Region {
+        let cells = self.cells.iter().map(|cell| cell.hex);
+        let units = self.units.iter().map(|unit| unit.hex);
+        cells.chain(units).filter_map(|hex| hex.hex().ok()).take(Region::MAX_CELLS).collect()
+    }
+
+    fn read_cells(&self, draft: &mut Draft, terrain: &TerrainTable, faults: &mut Faults) {
+        let mut given: BTreeMap<HexFile, usize> = BTreeMap::new();
+        for (number, cell) in self.cells.iter().enumerate() {
+            let place = GridPlace::Cell(number);
+            let Some(hex) = faults.keep(place, cell.hex.hex().map_err(GridFaultReason::OutOfRange)) else {
+                continue;
+            };
+            let first = *given.entry(cell.hex).or_insert(number);
+            if first != number {
+                faults.add(place, GridFaultReason::DuplicateHex { hex, first });
+            }
+            let Some(read) = cell.read(hex, terrain, place, faults) else { continue };
+            faults.keep(place, draft.set_cell(hex, read).map_err(GridFaultReason::Grid));
+        }
+    }
+
+    fn read_units(&self, draft: &mut Draft, faults: &mut Faults) {
+        for (number, unit) in self.units.iter().enumerate() {
+            let place = GridPlace::Unit(number);
+            let Some(placement) = unit.read(place, faults) else { continue };
+            faults.keep(place, draft.place(&unit.unit, placement).map_err(GridFaultReason::Grid));
+        }
+    }
+}
+
+impl CellFile {
+    fn of(hex: Hex, cell: Cell, table: &TerrainTable) -> CellFile {
+        let terrain = table.terrain(cell.terrain);
+        let measure = |kind| (terrain.measure == Some(kind)).then_some(i64::from(cell.measure));
+        CellFile {
+            hex: hex.into(),
+            terrain: (cell.terrain != Cell::default().terrain).then(|| terrain.name.to_string()),
+            elevation: i64::from(cell.elevation),
+            depth: measure(Measure::Depth),
+            height: measure(Measure::Height),
+        }
+    }
+
+    /// The cell; `None` when something in it is refused.
+    fn read(&self, hex: Hex, table: &TerrainTable, place: GridPlace, faults: &mut Faults) -> Option<Cell> {
+        let elevation = faults.number(place, "elevation", self.elevation, i16::try_from);
+        let bare = match &self.terrain {
+            None => Ok(Cell::default()),
+            Some(name) => Cell::default().with_terrain(table, name),
+        };
+        let mut cell = faults.keep(place, bare.map_err(GridFaultReason::Grid));
+        for (measure, name, value) in
+            [(Measure::Depth, "depth", self.depth), (Measure::Height, "height", self.height)]
+        {
+            let Some(value) = value else { continue };
+            let value = faults.number(place, name, value, u8::try_from);
+            if let (Some(bare), Some(value)) = (cell, value) {
+                let measured = bare.with_measure(table, hex, measure, value);
+                cell = faults.keep(place, measured.map_err(GridFaultReason::Grid));
+            }
+        }
+        Some(Cell { elevation: elevation?, ..cell? })
+    }
+}
+
+impl UnitFile {
+    fn of(unit: &Unit<'_>) -> UnitFile {
+        UnitFile {
+            unit: unit.name.to_string(),
+            hex: unit.hex.into(),
+            facing: i64::from(unit.facing.number()),
+            prone: unit.is_prone(),
+            side: unit.side.map(|side| i64::from(side.0)),
+        }
+    }
+
+    /// Where and how the unit stands; `None` when something in it is refused.
+    fn read(&self, place: GridPlace, faults: &mut Faults) -> Option<Placement> {
+        if self.unit.is_empty() {
+            faults.add(place, GridFaultReason::Unnamed);
+        }
+        let hex = faults.keep(place, self.hex.hex().map_err(GridFaultReason::OutOfRange));
+        let refused = GridFaultReason::NotADirection { found: self.facing };
+        let facing = faults.keep(place, direction(self.facing).ok_or(refused));
+        let side = match self.side {
+            None => Some(None),
+            Some(side) => faults.number(place, "side", side, u8::try_from).map(|side| Some(Side(side))),
+        };
+        let posture = if self.prone { Posture::Prone } else { Posture::Standing };
+        if self.unit.is_empty() {
+            return None;
+        }
+        Some(Placement { hex: hex?, facing: facing?, posture, side: side? })
+    }
+}
+
+struct Faults(Vec<GridFault>);
+
+impl Faults {
+    fn add(&mut self, place: GridPlace, reason: GridFaultReason) {
+        self.0.push(GridFault { place, reason });
+    }
+
+    /// The value; a refusal is noted.
+    fn keep<T>(&mut self, place: GridPlace, result: Result<T, GridFaultReason>) -> Option<T> {
+        result.map_err(|reason| self.add(place, reason)).ok()
+    }
+
+    /// The number in its own type; one that does not fit is noted.
+    fn number<T: Bounded, E>(
+        &mut self,
+        place: GridPlace,
+        name: &'static str,
+        found: i64,
+        fit: fn(i64) -> Result<T, E>,
+    ) -> Option<T> {
+        let refused = |_| GridFaultReason::Number { name, found, allowed: T::ALLOWED };
+        self.keep(place, fit(found).map_err(refused))
+    }
+}
+
+/// A number type with the range it holds.
+trait Bounded {
+    const ALLOWED: (i64, i64);
+}
+
+impl Bounded for i16 {
+    const ALLOWED: (i64, i64) = (i16::MIN as i64, i16::MAX as i64);
+}
+
+impl Bounded for u8 {
+    const ALLOWED: (i64, i64) = (0, u8::MAX as i64);
+}

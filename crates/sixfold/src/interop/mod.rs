@@ -1,0 +1,24 @@
+//! Interop: our types in the hands of other crates, each behind its feature.
+//!
+//! | feature | what it adds |
+//! |---|---|
+//! | `serde` | coordinates and points to and from any format; hexes as keys of maps with [`keyed`] |
+//! | `mint` | hexes and points to and from `mint`, which most maths crates speak |
+//! | `hexx` | hexes, directions, offsets and layouts to and from `hexx` |
+//!
+//! Nothing else of the engine knows these crates. What comes in is checked like everything from
+//! outside: a hex beyond the limit is [`OutOfRange`](crate::coord::OutOfRange).
+
+#[cfg(feature = "serde")]
+mod serde;
+#[cfg(feature = "serde")]
+mod key;
+#[cfg(feature = "serde")]
+pub mod keyed;
+#[cfg(feature = "mint")]
+mod mint;
+#[cfg(feature = "hexx")]
+mod hexx;
+
+#[cfg(feature = "serde")]
+pub use self::key::Key;

@@ -1,0 +1,85 @@
+use core::fmt;
+use core::str::FromStr;
+
+/// A colour as red, green and blue.
+///
+/// ```
+/// use sixfold::render::Color;
+///
+/// let gold: Color = "#ffb200".parse()?;
+/// assert_eq!(gold.to_string(), "#ffb200");
+/// assert_eq!(gold.ink(), Color::BLACK);
+/// # Ok::<(), sixfold::render::BadColor>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Color {
+    /// Red.
+    pub r: u8,
+    /// Green.
+    pub g: u8,
+    /// Blue.
+    pub b: u8,
+}
+
+impl Color {
+    /// Black.
+    pub const BLACK: Color = Color { r: 0, g: 0, b: 0 };
+    /// White.
+    pub const WHITE: Color = Color { r: 255, g: 255, b: 255 };
+
+    /// The colour between two, `part` of `parts` of the way from this one.
+    #[must_use]
+    pub fn mix(self, other: Color, part: u32, parts: u32) -> Color {
+        let parts = parts.max(1);
+        let part = part.min(parts);
+        let channel = |a: u8, b: u8| {
+            let sum = u64::from(a) * u64::from(parts - part) + u64::from(b) * u64::from(part);
+            ((sum + u64::from(parts) / 2) / u64::from(parts)) as u8
+        };
+        Color { r: channel(self.r, other.r), g: channel(self.g, other.g), b: channel(self.b, other.b) }
+    }
+
+    /// How bright the eye finds it, 0 to 255: its value in grey.
+    #[must_use]
+    pub const fn grey(self) -> u8 {
+        ((self.r as u32 * 299 + self.g as u32 * 587 + self.b as u32 * 114 + 500) / 1000) as u8
+    }
+
+    /// Black or white, whichever is easier to read on this colour.
+    #[must_use]
+    pub const fn ink(self) -> Color {
+        if self.grey() >= 128 { Color::BLACK } else { Color::WHITE }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:02x}{:02x}{:02x}", self.r, self.g, self.b)
+    }
+}
+
+impl FromStr for Color {
+    type Err = BadColor;
+
+    fn from_str(text: &str) -> Result<Color, BadColor> {
+        let digits = text.strip_prefix('#').ok_or(BadColor)?;
+        if digits.len() != 6 || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(BadColor);
+        }
+        let value = u32::from_str_radix(digits, 16).map_err(|_| BadColor)?;
+        let [_, r, g, b] = value.to_be_bytes();
+        Ok(Color { r, g, b })
+    }
+}
+
+/// A text that is not a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadColor;
+
+impl fmt::Display for BadColor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a colour; colours are written like #ffb200")
+    }
+}
+
+impl core::error::Error for BadColor {}

@@ -1,0 +1,34 @@
+use core::fmt::{self, Write};
+
+/// A string made safe for the text and the attributes of XML.
+///
+/// Markup characters become entities, and characters that XML does not allow become U+FFFD, so
+/// any name or label gives a well-formed picture of the same structure.
+///
+/// ```
+/// use sixfold::render::Escaped;
+///
+/// assert_eq!(Escaped("<b>\"&\u{0}").to_string(), "&lt;b&gt;&quot;&amp;\u{fffd}");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Escaped<'a>(pub &'a str);
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for character in self.0.chars() {
+            match character {
+                '&' => f.write_str("&amp;")?,
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '"' => f.write_str("&quot;")?,
+                '\'' => f.write_str("&#39;")?,
+                '\t' | '\n' | '\r' => f.write_char(' ')?,
+                '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}' => {
+                    f.write_char('\u{fffd}')?;
+                }
+                _ => f.write_char(character)?,
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,102 @@
+use crate::coord::Hex;
+
+/// A line of at most [`Short::STEPS`] steps in fixed point.
+///
+/// Both coordinates grow evenly, by a whole step or a part of one, and are rounded down. So each
+/// hex costs two additions and two shifts, and the compiler can do several at once.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Short {
+    start: Hex,
+    // Relative to the start. Where the line is, -1023 to 1023, and 21 bits fill an i32.
+    q: i32,
+    r: i32,
+    dq: i32,
+    dr: i32,
+}
+
+impl Short {
+    /// The bits after the point.
+    pub(crate) const FRACTION: u32 = 21;
+
+    /// The most steps for which these bits are exact: `2n·(n + 1)` is at most `2^21`.
+    pub(crate) const STEPS: u32 = 1023;
+
+    /// The line that takes a step `forward` each time and, by the slope, one `aside` now and then.
+    ///
+    /// After `i` steps it has gone aside `half + i·slope` times, rounded down.
+    #[inline]
+    pub(crate) const fn new(
+        start: Hex,
+        forward: (i32, i32),
+        aside: (i32, i32),
+        slope: i32,
+        half: i32,
+    ) -> Short {
+        let (q, dq) = even(forward.0, aside.0, slope, half);
+        let (r, dr) = even(forward.1, aside.1, slope, half);
+        Short { start, q, r, dq, dr }
+    }
+
+    /// The line without its first steps.
+    #[inline]
+    pub(crate) const fn skip(self, steps: u32) -> Short {
+        // Within the line, so that the sum fits, though the product alone may not.
+        let steps = steps.cast_signed();
+        let q = self.q.wrapping_add(self.dq.wrapping_mul(steps));
+        let r = self.r.wrapping_add(self.dr.wrapping_mul(steps));
+        Short { q, r, ..self }
+    }
+
+    /// Folds the first hexes, which the caller knows to be on the line.
+    #[inline]
+    pub(crate) fn fold<A>(self, hexes: u32, start: A, mut f: impl FnMut(A, Hex) -> A) -> A {
+        let Short { start: base, mut q, mut r, dq, dr } = self;
+        let mut all = start;
+        for _ in 0..hexes {
+            let (whole_q, whole_r) = (q >> Short::FRACTION, r >> Short::FRACTION);
+            all = f(all, Hex::within(base.q() + whole_q, base.r() + whole_r));
+            // After the last hex it may step out of the i32.
+            q = q.wrapping_add(dq);
+            r = r.wrapping_add(dr);
+        }
+        all
+    }
+
+    /// Fills a slice with hexes, as many of which the caller knows to be on the line.
+    ///
+    /// Works on q and r at once, as the lower and the upper half of one number. A pair is then
+    /// one value to store, which halves the time.
+    #[inline]
+    pub(crate) fn write_to(self, out: &mut [Hex]) {
+        // With all coordinates above 0 no half borrows from the other.
+        const BIAS: i32 = Short::STEPS.cast_signed() + 1;
+        const WHOLE: u64 = pair(2 * BIAS - 1, 2 * BIAS - 1);
+        const TOP: u64 = pair(i32::MIN, i32::MIN);
+        let bias = BIAS << Short::FRACTION;
+        let mut both = pair(self.q.wrapping_add(bias), self.r.wrapping_add(bias));
+        // The sum of two signed halves: the lower one borrows from the upper where it is negative.
+        let step = (i64::from(self.dq) + (i64::from(self.dr) << 32)).cast_unsigned();
+        // The base is added without its top bits, so that nothing is carried from half to half;
+        // then the top bits are added, which without carry is an exclusive or.
+        let base = pair(self.start.q() - BIAS, self.start.r() - BIAS);
+        let (low, top) = (base & !TOP, base & TOP);
+        for slot in out {
+            let hex = (((both >> Short::FRACTION) & WHOLE) + low) ^ top;
+            *slot = Hex::within(hex as i32, (hex >> 32) as i32);
+            both = both.wrapping_add(step);
+        }
+    }
+}
+
+/// Two numbers as the lower and the upper half of one.
+const fn pair(low: i32, high: i32) -> u64 {
+    low.cast_unsigned() as u64 | (high.cast_unsigned() as u64) << 32
+}
+
+/// One coordinate: where it starts and how it grows.
+const fn even(forward: i32, aside: i32, slope: i32, half: i32) -> (i32, i32) {
+    // Steps aside are rounded down before they count. Where they count backwards, the coordinate
+    // has to be rounded up instead: that is to add one unit less than a whole and round down.
+    let up = if aside < 0 { (1 << Short::FRACTION) - 1 } else { 0 };
+    (up + aside * half, (forward << Short::FRACTION) + aside * slope)
+}

@@ -1,0 +1,54 @@
+use core::fmt;
+
+use crate::coord::{Hex, OutOfRange, Triangle};
+
+/// Why a change of a terrain was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenRefusal {
+    /// There is a token on the hex already.
+    Occupied(Hex),
+    /// No token lies beside the hex, and there are tokens elsewhere.
+    NotAdjacent(Hex),
+    /// There is no token on the hex.
+    Empty(Hex),
+    /// The triangle is not the anchor of a hex.
+    NotAnAnchor {
+        /// The refused triangle.
+        triangle: Triangle,
+        /// The anchor of the hex it is part of.
+        anchor: Triangle,
+    },
+    /// The hex of the triangle lies outside the limit.
+    OutOfRange(OutOfRange),
+}
+
+impl fmt::Display for TokenRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TokenRefusal::Occupied(hex) => {
+                write!(f, "hex {hex} has a token already; a token needs an empty hex")
+            }
+            TokenRefusal::NotAdjacent(hex) => {
+                write!(f, "hex {hex} is not next to a token; only the first token may lie anywhere")
+            }
+            TokenRefusal::Empty(hex) => write!(f, "hex {hex} has no token"),
+            TokenRefusal::NotAnAnchor { triangle, anchor } => write!(
+                f,
+                "triangle {},{} is not the anchor of a hex; the anchor of its hex is {},{}",
+                triangle.col(),
+                triangle.row(),
+                anchor.col(),
+                anchor.row()
+            ),
+            TokenRefusal::OutOfRange(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for TokenRefusal {}
+
+impl From<OutOfRange> for TokenRefusal {
+    fn from(error: OutOfRange) -> TokenRefusal {
+        TokenRefusal::OutOfRange(error)
+    }
+}

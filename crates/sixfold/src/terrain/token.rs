@@ -1,0 +1,16 @@
+/// What lies on a hex of a terrain: a height in levels, and a kind of the user's choosing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Token<K> {
+    /// The height of the centre of the hex, in levels.
+    pub height: i32,
+    /// What the ground is made of.
+    pub kind: K,
+}
+
+impl<K> Token<K> {
+    /// A token of this height and kind.
+    #[must_use]
+    pub const fn new(height: i32, kind: K) -> Token<K> {
+        Token { height, kind }
+    }
+}

@@ -1,0 +1,279 @@
+//! Reads `docs/coming-from.md` and holds its tables against the arithmetic of other programs.
+//!
+//! Each program is written down here as the formula its files or its documentation follow; hexx is
+//! asked itself.
+
+use hexx::{EdgeDirection, HexOrientation, OffsetHexMode};
+use sixfold::coord::{Direction, Hex, Offset, Orientation, Parity};
+use sixfold::layout::{Layout, Point};
+use sixfold::shape::line;
+
+const PAGE: &str = include_str!("../../../docs/coming-from.md");
+
+/// The rows of the first table under a heading, without its head; cells are trimmed.
+fn table(heading: &str) -> Vec<Vec<&'static str>> {
+    let start = PAGE.find(&format!("\n## {heading}\n")).expect("the page has this heading");
+    let lines = PAGE[start..].lines().skip_while(|line| !line.starts_with('|'));
+    let rows = lines.take_while(|line| line.starts_with('|')).skip(2);
+    rows.map(|row| row.trim_matches('|').split('|').map(str::trim).collect()).collect()
+}
+
+/// The words in backticks of a cell.
+fn words(cell: &str) -> Vec<&str> {
+    cell.split('`').skip(1).step_by(2).collect()
+}
+
+fn number(cell: &str) -> usize {
+    cell.parse().unwrap_or_else(|_| panic!("{cell:?} is no number"))
+}
+
+#[test]
+fn directions() {
+    // Counted against the clock, from (1, 0).
+    let red_blob = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
+    let compass = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
+    // The eight sides have even numbers, clockwise from the right; corners lie between them.
+    let godot = ["E", "SE", "S", "SW", "W", "NW", "N", "NE"];
+    let rows = table("Directions");
+    assert_eq!(rows.len(), 6);
+    for (direction, row) in Direction::ALL.into_iter().zip(&rows) {
+        let (flat, pointy) = (direction.name(Orientation::Flat), direction.name(Orientation::Pointy));
+        let (q, r) = direction.step();
+        assert_eq!(row[..4], [&*direction.number().to_string(), &format!("({q}, {r})"), flat, pointy]);
+        let [red, hexx, honey_flat, honey_pointy, godot_flat, godot_pointy, megamek] = row[4..] else {
+            panic!("eleven columns, not {}", row.len());
+        };
+        assert_eq!(red_blob[number(red)], direction.step());
+        assert_eq!(usize::from(direction.number()), (8 - number(red)) % 6);
+        let theirs = EdgeDirection::ALL_DIRECTIONS[number(hexx)].into_hex();
+        assert_eq!((theirs.x, theirs.y), direction.step());
+        assert_eq!(usize::from(direction.number()), (number(hexx) + 2) % 6);
+        assert_eq!((compass[number(honey_flat)], compass[number(honey_pointy)]), (flat, pointy));
+        assert_eq!((godot[number(godot_flat) / 2], godot[number(godot_pointy) / 2]), (flat, pointy));
+        assert_eq!((number(godot_flat) % 2, number(godot_pointy) % 2), (0, 0));
+        for here in cells() {
+            let there = Offset { col: here.0, row: here.1 }.hex(Parity::OddQ).expect("near") + direction;
+            let there = Offset::of(there, Parity::OddQ);
+            assert_eq!((there.col, there.row), megamek_neighbor(here, number(megamek)));
+        }
+    }
+}
+
+/// MegaMek's neighbour: odd columns lie half a hex lower.
+fn megamek_neighbor((x, y): (i32, i32), direction: usize) -> (i32, i32) {
+    let low = x & 1;
+    match direction {
+        0 => (x, y - 1),
+        1 => (x + 1, y - 1 + low),
+        2 => (x + 1, y + low),
+        3 => (x, y + 1),
+        4 => (x - 1, y + low),
+        5 => (x - 1, y - 1 + low),
+        _ => panic!("there are six"),
+    }
+}
+
+/// Columns and rows around zero, negative ones too.
+fn cells() -> impl Iterator<Item = (i32, i32)> {
+    (-5..=5).flat_map(|col| (-5..=5).map(move |row| (col, row)))
+}
+
+/// Whether a program puts its cells where we draw the hexes of an offset map, up to a shift.
+///
+/// `place` gives the centre of our cell `(col, row)` in widths and heights of a hex, y downwards.
+fn draws(parity: Parity, place: impl Fn(i32, i32) -> (f64, f64)) -> bool {
+    let layout = Layout::try_new(parity.orientation(), 1.0).expect("a layout");
+    let drawn = |col, row| layout.point_of(Offset { col, row }.hex(parity).expect("near"));
+    let (here, (x, y)) = (drawn(0, 0), place(0, 0));
+    cells().all(|(col, row)| {
+        let Point { x: ours_x, y: ours_y } = drawn(col, row);
+        let (theirs_x, theirs_y) = place(col, row);
+        (ours_x - here.x - (theirs_x - x) * layout.hex_width()).abs() < 1e-9
+            && (ours_y - here.y - (theirs_y - y) * layout.hex_height()).abs() < 1e-9
+    })
+}
+
+/// Half a hex where the bits differ from those of the lines that stay.
+fn shift(line: i32, shifted: i32) -> f64 {
+    if line & 1 == shifted { 0.5 } else { 0.0 }
+}
+
+#[test]
+fn offset_maps() {
+    let rows = table("Offset maps");
+    assert_eq!(rows.len(), 4);
+    for (parity, row) in Parity::ALL.into_iter().zip(&rows) {
+        let [ours, hexx, honeycomb, tiled, godot, foundry, unity, megamek] = row[..] else {
+            panic!("eight columns, not {}", row.len());
+        };
+        assert_eq!(words(ours), [parity.name()]);
+        check_hexx(parity, &words(hexx));
+        check_formula(parity, &words(honeycomb));
+        check_foundry(parity, &words(foundry));
+        check_staggered(parity, &words(tiled), "x", "odd");
+        check_staggered(parity, &words(godot), "Vertical", "Stacked");
+        check_unity(parity, &words(unity));
+        assert_eq!(words(megamek).is_empty(), parity != Parity::OddQ);
+    }
+}
+
+fn check_hexx(parity: Parity, words: &[&str]) {
+    let orientation = match words[0] {
+        "Flat" => HexOrientation::Flat,
+        "Pointy" => HexOrientation::Pointy,
+        other => panic!("unknown orientation {other}"),
+    };
+    let mode = match words[1] {
+        "Odd" => OffsetHexMode::Odd,
+        "Even" => OffsetHexMode::Even,
+        other => panic!("unknown mode {other}"),
+    };
+    for (q, r) in cells() {
+        let Offset { col, row } = Offset::of(Hex::new(q, r), parity);
+        assert_eq!(hexx::Hex::new(q, r).to_offset_coordinates(mode, orientation), [col, row]);
+    }
+}
+
+/// honeycomb: the line, plus `offset` times its low bit, halved, is added to the other coordinate.
+fn check_formula(parity: Parity, words: &[&str]) {
+    let offset: i32 = words[1].parse().expect("1 or -1");
+    for (q, r) in cells() {
+        let slid = |line: i32| (line + offset * (line & 1)) >> 1;
+        let theirs = match words[0] {
+            "FLAT" => (q, r + slid(q)),
+            "POINTY" => (q + slid(r), r),
+            other => panic!("unknown orientation {other}"),
+        };
+        let Offset { col, row } = Offset::of(Hex::new(q, r), parity);
+        assert_eq!((col, row), theirs);
+    }
+}
+
+/// Foundry: the same formula; the type says which, and the four are numbered from 2.
+fn check_foundry(parity: Parity, words: &[&str]) {
+    let types = ["HEXODDR", "HEXEVENR", "HEXODDQ", "HEXEVENQ"];
+    let at = types.iter().position(|name| *name == words[0]).expect("a grid type");
+    assert_eq!(words[1], (at + 2).to_string());
+    let orientation = if at < 2 { "POINTY" } else { "FLAT" };
+    let offset = if at % 2 == 0 { "-1" } else { "1" };
+    check_formula(parity, &[orientation, offset]);
+}
+
+/// Tiled and Godot: every second column (or row) lies half a hex further; a column is three quarters
+/// of a width from the next.
+fn check_staggered(parity: Parity, words: &[&str], columns: &str, odd: &str) {
+    let shifted = i32::from(words[1] == odd);
+    let place = |col: i32, row: i32| {
+        let (x, y) = (f64::from(col), f64::from(row));
+        if words[0] == columns {
+            (0.75 * x, y + shift(col, shifted))
+        } else {
+            (x + shift(row, shifted), 0.75 * y)
+        }
+    };
+    assert!(draws(parity, place), "{words:?} is not {parity}");
+    // The test can tell: no other parity is drawn like that.
+    assert!(Parity::ALL.into_iter().filter(|other| *other != parity).all(|other| !draws(other, place)));
+}
+
+/// Unity: y upwards, odd rows shifted right; in Flat Top x and y exchanged, odd columns shifted up.
+fn check_unity(parity: Parity, words: &[&str]) {
+    let place = |col: i32, row: i32| {
+        let (x, y) = if words == ["Flat Top"] { (-row, col) } else { (col, -row) };
+        let (across, up) = (f64::from(x) + shift(y, 1), 0.75 * f64::from(y));
+        if words == ["Flat Top"] { (up, -across) } else { (across, -up) }
+    };
+    match words {
+        ["Flat Top" | "Point Top"] => assert!(draws(parity, place), "{words:?} is not {parity}"),
+        _ => assert!(words.is_empty()),
+    }
+}
+
+#[test]
+fn stairs_of_godot_are_axial() {
+    // Stairs Right, horizontal: x + y/2 across; Stairs Down, vertical: y + x/2 down.
+    for (q, r) in cells() {
+        let (x, y) = (f64::from(q), f64::from(r));
+        let pointy = Layout::try_new(Orientation::Pointy, 1.0).expect("a layout");
+        let flat = Layout::try_new(Orientation::Flat, 1.0).expect("a layout");
+        let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
+        let point = pointy.point_of(Hex::new(q, r));
+        assert!(
+            near(point.x, (x + y / 2.0) * pointy.hex_width())
+                && near(point.y, 0.75 * y * pointy.hex_height())
+        );
+        let point = flat.point_of(Hex::new(q, r));
+        assert!(
+            near(point.y, (y + x / 2.0) * flat.hex_height()) && near(point.x, 0.75 * x * flat.hex_width())
+        );
+    }
+}
+
+#[test]
+fn sizes() {
+    let root = 3f64.sqrt();
+    // What each program says about a regular flat-top hex of size 8, and the value of its words.
+    let (width, height) = (16.0, 8.0 * root);
+    let value = |program: &str, cell: &str| match (program, words(cell)[0]) {
+        (_, "size" | "scale.x" | "scale.y" | "xRadius" | "yRadius") => 8.0,
+        ("Foundry", "size / sqrt(3)") => height / root,
+        (_, "w / 2") => width / 2.0,
+        (_, "h / sqrt(3)") => height / root,
+        (program, other) => panic!("{program}: unknown size {other}"),
+    };
+    let rows = table("Sizes and points");
+    assert_eq!(rows.len(), 6);
+    for row in rows {
+        let layout = Layout::try_new(Orientation::Flat, 1.0)
+            .and_then(|layout| layout.try_with_size_xy(value(row[0], row[2]), value(row[0], row[3])))
+            .expect("a layout");
+        assert!((layout.hex_width() - width).abs() < 1e-9, "{}", row[0]);
+        assert!((layout.hex_height() - height).abs() < 1e-9, "{}", row[0]);
+    }
+}
+
+#[test]
+fn lines_along_a_side() {
+    // hexx: the way back, or the same line moved, can take other hexes. Ours never.
+    let theirs = |a: hexx::Hex, b: hexx::Hex| a.line_to(b).collect::<Vec<_>>();
+    let (a, b) = (hexx::Hex::ZERO, hexx::Hex::new(-6, -6));
+    assert!(!theirs(a, b).iter().eq(theirs(b, a).iter().rev()));
+    let (b, moved) = (hexx::Hex::new(1, 1), hexx::Hex::new(-7, -9));
+    assert!(!theirs(a, b).iter().map(|hex| *hex + moved).eq(theirs(a + moved, b + moved)));
+
+    for (q, r) in cells().chain([(-6, -6)]) {
+        let (a, b, moved) = (Hex::ORIGIN, Hex::new(q, r), Hex::new(-7, -9));
+        assert!(line(a, b).into_iter().eq(line(b, a).into_iter().rev()));
+        assert!(line(a, b).into_iter().map(|hex| hex + moved).eq(line(a + moved, b + moved)));
+    }
+}
+
+#[test]
+fn names_of_ours_exist() {
+    // The methods and functions of the first column, used once: this compiles or the page is wrong.
+    let (a, b) = (Hex::ORIGIN, Hex::new(2, -1));
+    let layout = Layout::try_new(Orientation::Flat, 1.0).expect("a layout");
+    assert_eq!(a.distance(b), 2);
+    assert_eq!((a + Direction::D0).rotate(1), Hex::new(1, -1));
+    assert_eq!(sixfold::shape::range(a, 1).into_iter().count(), 7);
+    assert_eq!(sixfold::shape::ring(a, 1).into_iter().count(), 6);
+    assert_eq!(sixfold::shape::spiral(a, 1).into_iter().count(), 7);
+    assert_eq!(layout.hex_at(layout.point_of(b)), Ok(b));
+    assert_eq!(layout.corners_of(a).len(), 6);
+    let first: Vec<_> = table("Names").iter().flat_map(|row| words(row[0])).collect();
+    assert_eq!(
+        first,
+        [
+            "a.distance(b)",
+            "hex + direction",
+            "hex.rotate(steps)",
+            "shape::line(a, b)",
+            "shape::range(center, n)",
+            "shape::ring(center, n)",
+            "shape::spiral(center, n)",
+            "layout.point_of(hex)",
+            "layout.hex_at(point)",
+            "layout.corners_of(hex)",
+        ]
+    );
+}

@@ -1,0 +1,166 @@
+//! The terrain table: its figures, and what is refused in one that a user brings.
+
+use proptest::prelude::proptest;
+use sixfold::coord::Hex;
+use sixfold::grid::{
+    Entry, Figures, Grid, GridError, Measure, Region, Surface, TerrainReason, TerrainTable, Top,
+};
+
+const HEADING: &str = "name aliases measure from cost run paved between density target top\n";
+
+fn figures(name: &str, measure: u8) -> Figures {
+    let table = TerrainTable::standard();
+    table.terrain(table.id(name).expect("a name of the table")).figures(measure)
+}
+
+#[test]
+fn the_standard_table_has_the_figures_of_the_rules() {
+    // Cost, to-hit between, density, to-hit in it, top above the ground.
+    let row = |name, measure| {
+        let row = figures(name, measure);
+        (row.cost, row.between, row.density, row.target, row.top.levels(measure))
+    };
+    for name in ["clear", "pavement", "road"] {
+        assert_eq!(row(name, 0), (0, 0, 0, 0, 0));
+    }
+    assert_eq!(row("light_woods", 0), (1, 1, 1, 1, 2));
+    assert_eq!(row("woods", 0), row("light_woods", 0));
+    assert_eq!(row("heavy_woods", 0), (2, 2, 2, 2, 2));
+    assert_eq!(row("rough", 0), (1, 0, 0, 0, 0));
+    assert_eq!(row("rubble", 0), (1, 0, 0, 0, 0));
+    assert_eq!(row("water", 1), (1, 0, 0, -1, 0));
+    assert_eq!(row("water", 2), (3, 0, 0, -1, 0));
+    assert_eq!(row("water", 200), (3, 0, 0, -1, 0));
+    assert_eq!(row("building", 4), (1, 1, 0, 1, 4));
+    assert_eq!(row("light_smoke", 0), (0, 1, 1, 0, 2));
+    assert_eq!(row("heavy_smoke", 0), (0, 2, 2, 0, 2));
+    let table = TerrainTable::standard();
+    assert_eq!(table.terrains().len(), 11);
+    for terrain in table.terrains() {
+        let paved = ["pavement", "road"].contains(&terrain.name.as_str());
+        assert_eq!(terrain.figures(0).surface, if paved { Surface::Paved } else { Surface::Open });
+        let wet = terrain.name == "water";
+        assert_eq!(terrain.figures(1).entry, if wet { Entry::NoRunning } else { Entry::Any });
+        assert_eq!(terrain.measure == Some(Measure::Depth), wet);
+        assert_eq!(terrain.measure == Some(Measure::Height), terrain.name == "building");
+    }
+}
+
+#[test]
+fn water_and_buildings_are_measured() {
+    let (hex, grid): (Hex, Grid) = (Hex::ORIGIN, Grid::new(Region::hexagon(2)));
+    let water = grid.set_terrain(hex, "water").unwrap();
+    assert_eq!(water.cell(hex).unwrap().measure, 1, "the usual depth");
+    let deep = water.set_measure(hex, Measure::Depth, 3).unwrap();
+    assert_eq!(deep.cell(hex).unwrap().measure, 3);
+    let drained = deep.set_terrain(hex, "rough").unwrap();
+    assert_eq!(drained.cell(hex).unwrap().measure, 0, "rough has no depth");
+    assert_eq!(
+        drained.set_measure(hex, Measure::Height, 2).map_err(|error| error.to_string()),
+        Err("hex 0,0: rough has no height".into())
+    );
+    let tower = grid.set_terrain(hex, "building").unwrap().set_measure(hex, Measure::Height, 6).unwrap();
+    let cell = tower.cell(hex).unwrap();
+    assert_eq!(tower.terrain(hex).unwrap().figures(cell.measure).top, Top::Measured);
+}
+
+#[test]
+fn a_game_can_bring_its_own() {
+    let text =
+        format!("# Ice age\n\n{HEADING}ice glacier,floe - 0 2 no no 0 0 -1 0\nsnow - - 0 1 yes no 0 0 0 0\n");
+    let table = TerrainTable::parse(&text).unwrap();
+    assert_eq!(table.names(), ["ice", "glacier", "floe", "snow"]);
+    let grid: Grid = Grid::new(Region::hexagon(1));
+    let grid = grid.with_terrain_table(table);
+    assert_eq!(grid.terrain(Hex::ORIGIN).unwrap().name, "ice", "the first is that of new hexes");
+    let snow = grid.set_terrain(Hex::ORIGIN, "snow").unwrap();
+    assert_eq!(snow.terrain(Hex::ORIGIN).unwrap().figures(0).cost, 1);
+    assert_eq!(
+        grid.set_terrain(Hex::ORIGIN, "clear"),
+        Err(GridError::UnknownTerrain {
+            name: "clear".into(),
+            known: ["ice", "glacier", "floe", "snow"].map(String::from).to_vec(),
+        })
+    );
+    assert!(snow != snow.with_terrain_table(TerrainTable::standard()));
+}
+
+/// Every fault of a text, as it is shown.
+fn faults(text: &str) -> Vec<String> {
+    TerrainTable::parse(text).expect_err("a bad table").0.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn every_bad_row_is_named_by_its_line() {
+    let text = format!(
+        "{HEADING}\
+         mud - - 0 x yes no 0 0 0 0\n\
+         Bog - - 0 1 maybe no 0 0 0 0\n\
+         sand - - 0 1 yes no 0 0 0\n\
+         # a note\n\
+         lava - depth 0 1 yes no 999 0 0 0\n\
+         ice - - 0 1 yes no 0 0 0 0\n\
+         ice - - 1 1 yes no 0 0 0 0\n\
+         dune ice,dune - 0 +1 yes no 0 0 0 high\n\
+         tar - depth:1 1 1 yes no 0 0 0 0\n\
+         sea - depth:1 0 1 yes no 0 0 0 0\n\
+         sea - depth:1 0 1 yes no 0 0 0 0\n\
+         sea wet height:1 3 1 yes no 0 0 0 0\n"
+    );
+    assert_eq!(
+        faults(&text),
+        [
+            "line 2: column `cost`: \"x\" is not a number from 0 to 255",
+            "line 3: column `name`: \"Bog\" is not a name of a-z, 0-9 and _",
+            "line 3: column `run`: \"maybe\" is not `yes` or `no`",
+            "line 4: a row has 11 columns, this one 10",
+            "line 6: column `measure`: \"depth\" is not `-`, `depth:N` or `height:N`",
+            "line 6: column `between`: \"999\" is not a number from -128 to 127",
+            "line 8: only a terrain with a measure can have more than one row",
+            "line 9: column `cost`: \"+1\" is not a number from 0 to 255",
+            "line 9: column `top`: \"high\" is not a number from 0 to 255 or `height`",
+            "line 10: the first row of a terrain has to hold from 0",
+            "line 12: each further row of a terrain has to hold from a larger measure",
+            "line 13: all rows of a terrain have to have the same aliases and measure",
+        ]
+    );
+}
+
+#[test]
+fn names_are_taken_once() {
+    let text = format!(
+        "{HEADING}ice floe - 0 1 yes no 0 0 0 0\nfloe - - 0 1 yes no 0 0 0 0\nmud mud,bog,bog - 0 1 yes no 0 0 0 0\n\
+         ice - - 0 1 yes no 0 0 0 0\n"
+    );
+    assert_eq!(
+        faults(&text),
+        [
+            "line 3: the name \"floe\" is already taken",
+            "line 4: the name \"mud\" is already taken",
+            "line 4: the name \"bog\" is already taken",
+            "line 5: the name \"ice\" is already taken",
+        ]
+    );
+}
+
+#[test]
+fn a_table_has_a_heading_and_rows() {
+    let heading =
+        "the heading has to be `name aliases measure from cost run paved between density target top`";
+    assert_eq!(faults(""), [format!("line 1: {heading}")]);
+    assert_eq!(faults("\n# nothing\nclear\n"), [format!("line 3: {heading}")]);
+    assert_eq!(faults(HEADING), ["line 1: a table needs at least one terrain"]);
+    let many: String = (0..257).map(|n| format!("t{n} - - 0 0 yes no 0 0 0 0\n")).collect();
+    let error = TerrainTable::parse(&format!("{HEADING}{many}")).unwrap_err();
+    assert_eq!(error.0.len(), 1);
+    assert_eq!((error.0[0].line, &error.0[0].reason), (258, &TerrainReason::TooMany));
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_a_table_or_faults(text in "(name aliases measure from cost run paved between density target top\n)?[a-z0-9:, \n#-]{0,200}") {
+        if let Err(faults) = TerrainTable::parse(&text) {
+            assert!(!faults.0.is_empty());
+        }
+    }
+}

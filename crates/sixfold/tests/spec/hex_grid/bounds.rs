@@ -1,0 +1,35 @@
+//! A map has bounds, and nothing happens outside them.
+
+use crate::hex_grid::{hex, hexagon};
+use sixfold::coord::Hex;
+use sixfold::grid::{Bounds, Grid, Region};
+
+#[test]
+fn a_map_is_made_from_its_size() {
+    let map: Grid = Grid::new(Region::rectangle(5, 4));
+    assert_eq!(map.region().bounds(), Some(Bounds { q: (0, 4), r: (-2, 3), s: (0, 5) }));
+    let block = (-9..9).flat_map(|q| (-9..9).map(move |r| hex(q, r)));
+    assert_eq!(block.filter(|&hex| map.in_bounds(hex)).count(), 20);
+}
+
+#[test]
+fn leaving_the_map_is_refused() {
+    let map = hexagon(5).place("unit-123", hex(5, 0)).unwrap();
+    let refused = map.move_unit(hex(5, 0), hex(6, 0)).unwrap_err();
+    assert_eq!(refused.kind(), "out_of_bounds");
+    assert_eq!(refused.hex(), Some(hex(6, 0)));
+    assert_eq!(refused.to_string(), "hex 6,0 is out of bounds of the hexagon of radius 5 around 0,0");
+}
+
+#[test]
+fn the_edge_of_the_map() {
+    let map = hexagon(5);
+    assert_eq!(map.neighbors(hex(5, 0)).collect::<Vec<_>>(), [hex(5, -1), hex(4, 1), hex(4, 0)]);
+    for hex in map.region() {
+        let on_edge = hex.distance(Hex::ORIGIN) == 5;
+        assert_eq!(map.region().is_edge(hex), on_edge);
+        assert_eq!(map.neighbors(hex).count() < 6, on_edge);
+        assert!(map.neighbors(hex).all(|neighbor| map.in_bounds(neighbor)));
+    }
+    assert_eq!(map.region().edge().count(), 30);
+}

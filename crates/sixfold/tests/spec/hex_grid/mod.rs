@@ -1,0 +1,20 @@
+//! The scenarios of `docs/spec/hex-grid.md`.
+
+use sixfold::coord::Hex;
+use sixfold::grid::{Grid, Region};
+
+mod bounds;
+mod grid_changes;
+mod grid_creation;
+mod grid_queries;
+mod grid_statistics;
+mod unit_positions;
+
+/// An empty hexagon with plain cells.
+fn hexagon(radius: u32) -> Grid {
+    Grid::new(Region::hexagon(radius))
+}
+
+fn hex(q: i32, r: i32) -> Hex {
+    Hex::new(q, r)
+}
