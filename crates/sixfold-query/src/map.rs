@@ -61,13 +61,14 @@ pub(crate) fn out_of_bounds(grid: &Grid, hex: Hex) -> Refusal {
 
 /// Which hexes exist.
 fn outline(value: Value<'_>) -> Result<Outline, Refusal> {
-    const WHAT: &str = r#"a shape such as {"hexagon":{"radius":5}}, {"rectangle":{"width":5,"height":4}}, {"parallelogram":{"q":[0,4],"r":[0,3]}} or {"hexes":[{"q":0,"r":0}]}"#;
+    const WHAT: &str = r#"a shape such as {"hexagon":{"radius":5}}, {"rectangle":{"width":5,"height":4}}, {"parallelogram":{"q":[0,4],"r":[0,3]}}, {"hexes":[{"q":0,"r":0}]} or {"board":"underchex"}"#;
     let (name, inside) = read::tagged(value, WHAT)?;
     let outline = match &*name {
         "hexagon" => hexagon(inside),
         "rectangle" => rectangle(inside),
         "parallelogram" => parallelogram(inside),
         "hexes" => read::list(inside, "a list of hexes", read::hex).map(Outline::Hexes),
+        "board" => board(inside),
         _ => return Err(Refusal::expected(WHAT, value)),
     };
     outline.map_err(|refusal| refusal.inside(&name))
@@ -112,6 +113,12 @@ fn parallelogram(value: Value<'_>) -> Result<Outline, Refusal> {
     let q = ends(q).map_err(|refusal| refusal.inside("q"))?;
     let r = ends(r).map_err(|refusal| refusal.inside("r"))?;
     Ok(Outline::Parallelogram { q, r })
+}
+
+/// The hexes of a board that comes with Sixfold.
+fn board(value: Value<'_>) -> Result<Outline, Refusal> {
+    let board = sixfold_boards::find(&read::text(value)?).map_err(Refusal::bad_argument)?;
+    Ok(Outline::Hexes(board.hexes().to_vec()))
 }
 
 /// What a hex is like; `known` says which hexes and terrains there are.

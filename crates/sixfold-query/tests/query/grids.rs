@@ -18,6 +18,8 @@ fn shapes() {
         (r#"{"parallelogram":{"q":[-1,0],"r":[2,2]}}"#, 2, r#"[{"q":-1,"r":2},{"q":0,"r":2}]"#),
         (r#"{"hexes":[{"q":7,"r":7},{"q":0,"r":0}]}"#, 2, r#"[{"q":0,"r":0},{"q":7,"r":7}]"#),
         (r#"{"hexes":[]}"#, 0, "[]"),
+        (r#"{"board":"war-in-heaven"}"#, 32, ""),
+        (r#"{"board":"underchex"}"#, 61, ""),
     ] {
         let answer = ok(&format!(r#"{{"op":"grid","shape":{shape},"ask":["count","empty_hexes"]}}"#));
         assert!(answer.starts_with(&format!("[{count},[")) && answer.contains(hexes), "{shape}: {answer}");
@@ -150,6 +152,9 @@ fn forms_are_checked() {
         let expected = ("bad_argument".to_owned(), format!("argument `shape`: {text}"));
         assert_eq!(refused(&format!(r#"{{"op":"grid","shape":{shape}}}"#)), expected);
     }
+    let (kind, message) = refused(r#"{"op":"grid","shape":{"board":"go"}}"#);
+    assert_eq!(kind, "bad_argument");
+    assert!(message.starts_with("argument `shape.board`: unknown board \"go\"; known: "), "{message}");
     let dry = refused(&grid(r#""cells":[{"hex":{"q":0,"r":0},"terrain":"road","depth":1}]"#));
     assert_eq!(
         dry,

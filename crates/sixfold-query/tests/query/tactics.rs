@@ -63,7 +63,11 @@ fn points_and_brackets() {
 #[test]
 fn reach() {
     let count = |rest: &str| ok(&line("reach", rest)).matches("cost").count();
-    assert_eq!(count(&format!(r#"{UNITS},"unit":"a","walk":2,"mode":"walk""#)), 16, "18 without b and the hex behind it");
+    assert_eq!(
+        count(&format!(r#"{UNITS},"unit":"a","walk":2,"mode":"walk""#)),
+        16,
+        "18 without b and the hex behind it"
+    );
     assert_eq!(count(&format!(r#"{UNITS},"unit":"a","walk":1,"mode":"run","rules":{{"turn_cost":1}}"#)), 4);
     assert_eq!(count(&format!(r#"{UNITS},"unit":"a","walk":0,"jump":1,"mode":"jump""#)), 5);
     let first = ok(&line("reach", &format!(r#"{UNITS},"unit":"a","walk":1,"mode":"walk""#)));
