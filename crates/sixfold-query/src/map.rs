@@ -61,7 +61,7 @@ pub(crate) fn out_of_bounds(grid: &Grid, hex: Hex) -> Refusal {
 
 /// Which hexes exist.
 fn outline(value: Value<'_>) -> Result<Outline, Refusal> {
-    const WHAT: &str = r#"a shape such as {"hexagon":{"radius":5}}, {"rectangle":{"width":5,"height":4}}, {"parallelogram":{"q":[0,4],"r":[0,3]}} {"hexes":[{"q":0,"r":0}]} or {"board":"underchex"}"#;
+    const WHAT: &str = r#"a shape such as {"hexagon":{"radius":5}}, {"rectangle":{"width":5,"height":4}}, {"parallelogram":{"q":[0,4],"r":[0,3]}}, {"hexes":[{"q":0,"r":0}]} or {"board":"underchex"}"#;
     let (name, inside) = read::tagged(value, WHAT)?;
     let outline = match &*name {
         "hexagon" => hexagon(inside),

@@ -4,6 +4,8 @@ mod asked;
 mod coordinates;
 mod triangles;
 mod games;
+mod grids;
+mod tactics;
 mod round_trips;
 mod refusals;
 mod json;
