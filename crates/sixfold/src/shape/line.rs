@@ -32,7 +32,7 @@ pub enum Tie {
 /// assert!(line(b, a).iter().eq(line(a, b).iter().rev()));
 /// assert!(Line::new(a, b, Tie::Right).contains(Hex::new(0, 1)));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Line {
     start: Hex,
     steps: u32,
@@ -223,8 +223,8 @@ pub const fn both(a: Hex, b: Hex) -> (Line, Line) {
 /// use sixfold::coord::{Hex, flat};
 /// use sixfold::shape::{Shape, ray};
 ///
-/// let east = ray(Hex::new(1, 1), flat::NE, 2);
-/// assert_eq!(east.to_vec(), [Hex::new(1, 1), Hex::new(2, 0), Hex::new(3, -1)]);
+/// let ahead = ray(Hex::new(1, 1), flat::NE, 2);
+/// assert_eq!(ahead.to_vec(), [Hex::new(1, 1), Hex::new(2, 0), Hex::new(3, -1)]);
 /// ```
 #[must_use]
 #[track_caller]

@@ -60,8 +60,8 @@ impl Short {
 
     /// Fills a slice with hexes, as many of which the caller knows to be on the line.
     ///
-    /// Works on q and r at once, as the lower and the upper half of one number. A pair is then
-    /// one value to store, which halves the time.
+    /// Works on q and r at once, as the lower and the upper half of one number, so that a hex is
+    /// one value to store instead of two.
     #[inline]
     pub(crate) fn write_to(self, out: &mut [Hex]) {
         // With all coordinates above 0 no half borrows from the other.

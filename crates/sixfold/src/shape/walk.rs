@@ -6,8 +6,7 @@ use crate::shape::{Line, Pace, Shape, room};
 
 /// The hexes of a [`Line`], from its first to its last.
 ///
-/// Every jump takes constant time, at both ends. `fold` and what is built on it (`sum`,
-/// `for_each`, `max`) are faster than a loop around `next`.
+/// Every jump takes constant time, at both ends.
 #[derive(Clone, Debug)]
 pub struct Walk {
     line: Line,

@@ -118,7 +118,7 @@ fn assert_fused<S: Shape>(shape: S, len: usize) {
     for _ in 0..3 {
         assert_eq!(hexes.next(), None);
         assert_eq!(hexes.next_back(), None);
-        assert_eq!(hexes.nth(0), None);
+        assert_eq!(hexes.nth(1), None);
         assert_eq!(hexes.nth_back(usize::MAX), None);
         assert_eq!(hexes.size_hint(), (0, Some(0)));
     }
