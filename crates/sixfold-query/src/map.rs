@@ -122,13 +122,13 @@ fn cell(known: &Grid, value: Value<'_>) -> Result<(Hex, Cell), Refusal> {
         required: ["hex"],
         optional: ["terrain", "elevation", "depth", "height"],
     };
-    let ([hex], [terrain, elevation, depth, height]) = FORM.fields(value)?;
+    let ([hex], [terrain, level, depth, height]) = FORM.fields(value)?;
     let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
     let mut at = known.clone();
     if let Some(name) = read::field(terrain, "terrain", None, |value| read::text(value).map(Some))? {
         at = at.set_terrain(hex, &name).map_err(refused)?;
     }
-    let level = read::field(elevation, "elevation", 0, self::elevation)?;
+    let level = read::field(level, "elevation", 0, elevation)?;
     at = at.set_elevation(hex, level).map_err(refused)?;
     for (measure, name, value) in [(Measure::Depth, "depth", depth), (Measure::Height, "height", height)] {
         let Some(value) = value else { continue };
