@@ -13,7 +13,7 @@ pub const EYE: i32 = 1;
 pub const MOST_DENSITY: u32 = 2;
 
 /// Whether one hex sees another, by which line, and through what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Sight {
     /// The line that decides: of two along hexsides, the one that is worse for the attacker.
     pub line: Line,
