@@ -4,6 +4,7 @@ mod cells;
 mod faults;
 mod hostile;
 mod labels;
+mod page;
 mod shipped;
 mod zones;
 
