@@ -9,7 +9,7 @@ use crate::steps::{self, Step};
 pub const COMMAND: Command = Command {
     name: "exhaustive",
     arguments: "[RADIUS]",
-    about: "try every line within the radius (64), where `test` stops at 24",
+    about: "try every line within the radius (64) and play the games deeper than `test` does",
     run: exhaustive,
 };
 
@@ -21,12 +21,18 @@ const LARGEST_RADIUS: u32 = 512;
 
 fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
     let radius = radius(arguments)?;
-    steps::run(&[Step::new("lines", move || lines(radius))])
+    steps::run(&[Step::new("lines", move || lines(radius)), Step::new("war in heaven", war_in_heaven)])
 }
 
 /// Runs in the test profile, which is optimised and yet checks every overflow.
 fn lines(radius: u32) -> Result<(), Failure> {
     run(cargo("test --locked -p sixfold --test lines").env(RADIUS_VARIABLE, radius.to_string()))
+}
+
+/// Two generators of moves side by side, over 10^8 leaves.
+fn war_in_heaven() -> Result<(), Failure> {
+    let mut test = cargo("test --locked -p sixfold-games --test war_in_heaven two_generators");
+    run(test.env("SIXFOLD_EXHAUSTIVE_PERFT", "2"))
 }
 
 fn radius(arguments: &[String]) -> Result<u32, Failure> {
