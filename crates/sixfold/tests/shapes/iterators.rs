@@ -155,7 +155,7 @@ macro_rules! for_each_shape {
         $check(ring(hex, size) $(, $argument)*);
         $check(spiral(hex, size) $(, $argument)*);
         $check(Spiral::new(hex, size / 2..=size) $(, $argument)*);
-        $check(Spiral::new(hex, 1..=0) $(, $argument)*);
+        $check(Spiral::new(hex, size + 1..=size) $(, $argument)*);
         $check(wedge(hex, direction, size) $(, $argument)*);
         $check(wedge(hex, direction, size).with_both_borders().unwrap() $(, $argument)*);
         $check(cone(hex, direction, size) $(, $argument)*);
