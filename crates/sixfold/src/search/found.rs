@@ -79,7 +79,7 @@ impl Found {
 #[inline]
 fn place(hex: Hex, size: usize) -> usize {
     // The golden section of the size: multiples of it are spread evenly.
-    let column = (size as u64 * 0x9e37_79b9 >> 32) as u32 | 1;
+    let column = ((size as u64 * 0x9e37_79b9) >> 32) as u32 | 1;
     let mixed = hex.q().cast_unsigned().wrapping_mul(column).wrapping_add(hex.r().cast_unsigned());
     mixed as usize & (size - 1)
 }
