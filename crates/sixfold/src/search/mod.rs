@@ -30,6 +30,7 @@ mod cost;
 mod net;
 mod queue;
 mod pose;
+mod node;
 mod scratch;
 mod trace;
 mod free_steps;

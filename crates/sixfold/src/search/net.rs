@@ -38,6 +38,28 @@ impl<S: Stepping> Net for PerHex<'_, S> {
     }
 }
 
+/// Costs of entering where all are the same: a bit says whether there is a way in.
+#[derive(Clone, Copy)]
+struct Open<'a, S> {
+    stepping: S,
+    cost: u32,
+    open: &'a Bits,
+}
+
+impl<S: Stepping> Net for Open<'_, S> {
+    const BY_HEX: bool = true;
+
+    #[inline]
+    fn to(&self, slot: usize, direction: usize) -> usize {
+        self.stepping.to(slot, direction)
+    }
+
+    #[inline]
+    fn cost(&self, _: usize, to: usize, _: usize) -> u32 {
+        if self.open.contains(to) { self.cost } else { IMPASSABLE }
+    }
+}
+
 /// Costs of leaving.
 #[derive(Clone, Copy)]
 struct PerStep<'a, S> {
@@ -119,6 +141,16 @@ pub(crate) fn on_net<A: OnNet>(costs: &Costs, action: A) -> A::Answer {
         (Ways::Linked(table), Table::PerStep(leave)) => {
             action.run(PerStep { stepping: TableSteps::new(table), leave })
         }
+    }
+}
+
+/// Does it on the net of these costs, all of which are the same.
+pub(crate) fn on_uniform_net<A: OnNet>(costs: &Costs, action: A) -> A::Answer {
+    match (costs.slots().ways(), costs.planes().get()) {
+        (Ways::Framed(frame), Some([plane])) => {
+            action.run(Open { stepping: FrameSteps::new(frame), cost: plane.cost, open: &plane.slots })
+        }
+        _ => on_net(costs, action),
     }
 }
 

@@ -47,7 +47,8 @@ impl<'s> Path<'s> {
 /// on from the hex with the smallest cost so far plus estimate. The estimate is the distance to the
 /// end times [`Costs::least`]; where that is also [`Costs::greatest`], steps are counted instead of
 /// costs. Of equals it takes the one found last, and it looks at the neighbours of a hex by
-/// direction number. A hex is entered from where its cheapest way was found first.
+/// direction number. Where steps are counted, a nearer one goes before one found later. A hex is
+/// entered from where its cheapest way was found first.
 ///
 /// # Time
 ///

@@ -3,6 +3,7 @@ use core::ops::Range;
 
 use crate::coord::Hex;
 use crate::search::bits::Bits;
+use crate::search::node::{Level, Node};
 use crate::search::pose::Pose;
 use crate::search::queue::Queue;
 use crate::search::total::IMPASSABLE;
@@ -47,22 +48,14 @@ pub struct Scratch {
     pub(crate) marks: Vec<u8>,
     /// The three stacks of a search where all steps cost the same.
     pub(crate) stacks: [Vec<Node>; 3],
+    /// Sorts those stacks.
+    pub(crate) level: Level,
     /// Sets of hexes by cost, as windows of 64 rows.
     pub(crate) waves: Vec<u64>,
     /// The path that was asked for.
     pub(crate) path: Vec<Hex>,
     /// The path with turns that was asked for.
     pub(crate) poses: Vec<Pose>,
-}
-
-/// A slot to go on from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Node {
-    pub(crate) slot: u32,
-    /// The cost of the way to it when it was put in the queue.
-    pub(crate) cost: u32,
-    pub(crate) q: i32,
-    pub(crate) r: i32,
 }
 
 impl Scratch {

@@ -1,8 +1,9 @@
 use crate::coord::{Direction, Hex};
 use crate::search::cost::Costs;
 use crate::search::net::{Net, OnNet, on_net};
+use crate::search::node::Node;
 use crate::search::pose::Pose;
-use crate::search::scratch::{Extent, Node, Scratch};
+use crate::search::scratch::{Extent, Scratch};
 use crate::search::slots::STEPS;
 use crate::search::total::{IMPASSABLE, sum};
 

@@ -1,7 +1,8 @@
 use crate::coord::Hex;
 use crate::search::cost::Costs;
-use crate::search::net::{Net, OnNet, START, on_net, onward};
-use crate::search::scratch::{Extent, Node, Scratch};
+use crate::search::net::{Net, OnNet, START, on_uniform_net, onward};
+use crate::search::node::Node;
+use crate::search::scratch::{Extent, Scratch};
 use crate::search::slots::STEPS;
 use crate::search::total::IMPASSABLE;
 use crate::search::trace::trace;
@@ -11,6 +12,9 @@ use crate::search::trace::trace;
 /// A step raises the estimated length of the whole way by 0, 1 or 2, so three stacks are a queue:
 /// the one in hand, the next and the one after. The length of the way to a hex need not be kept,
 /// because its estimate says it: one byte a hex is enough.
+///
+/// A step that keeps the level leads one step nearer to the goal. So a stack that starts sorted, the
+/// nearest on top, stays sorted.
 pub(crate) fn find(
     costs: &Costs,
     from: (Hex, usize),
@@ -22,7 +26,7 @@ pub(crate) fn find(
     if scratch.marks.len() < len {
         scratch.marks.resize(len, UNSEEN);
     }
-    on_net(costs, Find { each, from, to, scratch })
+    on_uniform_net(costs, Find { each, from, to, scratch })
 }
 
 struct Find<'a> {
@@ -71,7 +75,8 @@ fn search<N: Net>(
     extent: &mut Extent,
 ) -> bool {
     let (start, slot) = from;
-    let (marks, stacks) = (&mut scratch.marks[..], &mut scratch.stacks);
+    let Scratch { marks, stacks, level, .. } = scratch;
+    let marks = &mut marks[..];
     let mut hand = 0;
     marks[slot] = waiting(hand, START);
     extent.add(slot);
@@ -79,11 +84,11 @@ fn search<N: Net>(
     stacks[hand].push(Node { slot: slot as u32, cost: 0, q, r });
     loop {
         let Some(node) = stacks[hand].pop() else {
-            let next = (hand + 1) % 3;
-            hand = if stacks[next].is_empty() { (hand + 2) % 3 } else { next };
+            hand = after(hand, if stacks[after(hand, 1)].is_empty() { 2 } else { 1 });
             if stacks[hand].is_empty() {
                 return false;
             }
+            level.sort(&mut stacks[hand]);
             continue;
         };
         let slot = node.slot as usize;
@@ -106,18 +111,25 @@ fn search<N: Net>(
                     continue;
                 }
             } else {
-                let waits = (((mark & STACK) >> 3) as usize + 3 - hand) % 3;
+                let waits = after(((mark & STACK) >> 3) as usize, 3 - hand);
                 if mark & DONE != 0 || waits <= later || net.cost(slot, next, direction) == IMPASSABLE {
                     continue;
                 }
             }
-            let stack = (hand + later) % 3;
+            let stack = after(hand, later);
             marks[next] = waiting(stack, direction);
             extent.add(next);
             let (dq, dr) = STEPS[direction];
             stacks[stack].push(Node { slot: next as u32, cost: 0, q: node.q + dq, r: node.r + dr });
         }
     }
+}
+
+/// The stack this many levels on, at most three.
+#[inline]
+const fn after(stack: usize, levels: usize) -> usize {
+    let sum = stack + levels;
+    if sum < 3 { sum } else { sum - 3 }
 }
 
 /// Where a hex lies as seen from the goal: at it, on one of six rays, or in one of six sextants.

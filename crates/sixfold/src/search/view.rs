@@ -153,26 +153,29 @@ impl<'s> View<'s> {
     fn list(&mut self) {
         let Form::Lit { table, slot } = self.form else { return };
         let mut seen = core::mem::take(&mut self.viewer.seen);
+        seen.insert(slot);
         let mut extent = Extent::EMPTY;
-        let mut add = |slot: usize| {
-            seen.insert(slot);
-            extent.add(slot);
-        };
-        add(slot);
         match self.blockers.slots().ways() {
             Ways::Framed(frame) if self.blockers.slots().holds_range(self.from, self.radius) => {
                 let steps = frame.steps();
-                self.each(table, |Lit { sextant, ring, aside }| {
+                self.rows(table, |sextant, ring, row| {
                     let (forward, across) = (steps[sextant], steps[(sextant + 2) % 6]);
-                    add(slot.wrapping_add_signed(ring as isize * forward + aside as isize * across));
+                    let first = slot.cast_signed() + ring as isize * forward;
+                    list_row(&self.viewer.tables[table], ring, row, first, across, &mut seen);
                 });
+                // The columns farthest to either side have their ends where these rays end.
+                let reach = self.radius as isize * frame.step(Direction::D2);
+                extent.add(slot.wrapping_add_signed(-reach));
+                extent.add(slot.wrapping_add_signed(reach));
             }
             _ => self.each(table, |place| {
                 if let Some(slot) = self.slot_at(place) {
-                    add(slot);
+                    seen.insert(slot);
+                    extent.add(slot);
                 }
             }),
         }
+        extent.add(slot);
         self.viewer.seen = seen;
         self.viewer.dirty = extent.words();
         self.form = Form::Listed;
@@ -204,6 +207,18 @@ impl<'s> View<'s> {
     fn slot_at(&self, Lit { sextant, ring, aside }: Lit) -> Option<usize> {
         let place = Place { step: ring as u32, aside: aside as u32 };
         place.hex(self.from, Direction::ALL[sextant]).and_then(|hex| self.blockers.slots().slot(hex))
+    }
+}
+
+/// Puts the lit hexes of a ring into a set of slots: hex `k` is at `first + k * across`.
+fn list_row(slopes: &Slopes, ring: usize, row: &[u64], first: isize, across: isize, seen: &mut Bits) {
+    let asides = row.iter().enumerate().flat_map(|(word, &lit)| ones(lit).map(move |bit| word * 64 + bit));
+    let asides = asides.map(|slope| slopes.aside(ring, slope));
+    match across {
+        // Along a column: all go in at once, for a ring of a sextant has no more than 64 hexes.
+        1 => seen.insert_window(first, asides.fold(0, |bits, aside| bits | 1 << aside)),
+        -1 => seen.insert_window(first - 63, asides.fold(0, |bits, aside| bits | 1 << (63 - aside))),
+        _ => asides.for_each(|aside| seen.insert((first + aside as isize * across).cast_unsigned())),
     }
 }
 

@@ -1,7 +1,8 @@
 use crate::coord::Hex;
 use crate::search::cost::Costs;
 use crate::search::net::{Net, OnNet, START, on_net, onward};
-use crate::search::scratch::{Extent, Node, Scratch};
+use crate::search::node::Node;
+use crate::search::scratch::{Extent, Scratch};
 use crate::search::slots::STEPS;
 use crate::search::total::sum;
 use crate::search::trace::trace;

@@ -49,8 +49,10 @@ pub(crate) fn by_the_rule(board: &Board, from: Hex, to: Hex, least: Option<u32>)
     let mut best: HashMap<Hex, u64> = HashMap::from([(from, 0)]);
     let mut entered: HashMap<Hex, Hex> = HashMap::new();
     let mut found = 0;
-    let mut open: BTreeMap<(u64, Reverse<u64>), (u64, Hex)> =
-        BTreeMap::from([((estimate(from), Reverse(found)), (0, from))]);
+    // Where steps are counted, the nearest of equals goes first.
+    let near = |hex| if least.is_none() { estimate(hex) } else { 0 };
+    let mut open: BTreeMap<(u64, u64, Reverse<u64>), (u64, Hex)> =
+        BTreeMap::from([((estimate(from), near(from), Reverse(found)), (0, from))]);
     while let Some((_, (cost, hex))) = open.pop_first() {
         if hex == to {
             break;
@@ -66,7 +68,7 @@ pub(crate) fn by_the_rule(board: &Board, from: Hex, to: Hex, least: Option<u32>)
             best.insert(next, cost);
             entered.insert(next, hex);
             found += 1;
-            open.insert((cost + estimate(next), Reverse(found)), (cost, next));
+            open.insert((cost + estimate(next), near(next), Reverse(found)), (cost, next));
         }
     }
     let mut hexes = vec![to];

@@ -1,0 +1,78 @@
+use alloc::vec::Vec;
+
+/// A slot that a search for a path may go on from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Node {
+    pub(crate) slot: u32,
+    /// The cost of the way to it when it was put in the queue.
+    pub(crate) cost: u32,
+    /// Where it lies as seen from the goal.
+    pub(crate) q: i32,
+    pub(crate) r: i32,
+}
+
+impl Node {
+    /// The number of steps to the goal, if nothing is in the way.
+    #[inline]
+    pub(crate) fn distance(&self) -> u32 {
+        let Node { q, r, .. } = self;
+        q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs())
+    }
+}
+
+/// Memory for sorting nodes by distance.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Level {
+    nodes: Vec<Node>,
+    /// Where the nodes of each distance come to lie, counted from the greatest.
+    places: Vec<u32>,
+}
+
+impl Level {
+    /// Sorts nodes by distance, the nearest last; equals keep their order.
+    pub(crate) fn sort(&mut self, nodes: &mut [Node]) {
+        let distances = nodes.iter().map(Node::distance);
+        let (Some(least), Some(greatest)) = (distances.clone().min(), distances.max()) else { return };
+        self.places.clear();
+        self.places.resize((greatest - least) as usize + 2, 0);
+        let rank = |node: &Node| (greatest - node.distance()) as usize;
+        for node in nodes.iter() {
+            self.places[rank(node) + 1] += 1;
+        }
+        let mut before = 0;
+        for place in &mut self.places {
+            before += *place;
+            *place = before;
+        }
+        self.nodes.clear();
+        self.nodes.extend_from_slice(nodes);
+        for node in &self.nodes {
+            let place = &mut self.places[rank(node)];
+            nodes[*place as usize] = *node;
+            *place += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::{Level, Node};
+
+    #[test]
+    fn sorts_as_a_stable_sort_does() {
+        let node = |i: u32| {
+            let q = (i.wrapping_mul(2_654_435_761) >> 26).cast_signed();
+            Node { slot: i, cost: 0, q, r: -(q / 3) }
+        };
+        let mut level = Level::default();
+        for count in [0, 1, 2, 500] {
+            let mut nodes: Vec<Node> = (0..count).map(node).collect();
+            let mut wanted = nodes.clone();
+            wanted.sort_by_key(|node| core::cmp::Reverse(node.distance()));
+            level.sort(&mut nodes);
+            assert_eq!(nodes, wanted);
+        }
+    }
+}
