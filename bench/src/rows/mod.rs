@@ -3,6 +3,8 @@
 mod coordinates;
 mod grids;
 mod searches;
+mod rules;
+mod terrains;
 
 use crate::table::Table;
 
@@ -11,4 +13,6 @@ pub(crate) fn run(table: &mut Table) {
     coordinates::run(table);
     grids::run(table);
     searches::run(table);
+    rules::run(table);
+    terrains::run(table);
 }
