@@ -11,6 +11,7 @@ mod clock;
 mod random;
 mod measure;
 mod table;
+mod theirs;
 mod rows;
 
 use std::process::ExitCode;

@@ -9,7 +9,7 @@ use crate::steps::{self, Step};
 pub const COMMAND: Command = Command {
     name: "exhaustive",
     arguments: "[RADIUS]",
-    about: "try every line within the radius (64; `test`: 24), and a million random boards",
+    about: "try all lines within the radius (64), a million boards, and games deeper than `test`",
     run: exhaustive,
 };
 
@@ -25,7 +25,11 @@ const LARGEST_RADIUS: u32 = 512;
 
 fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
     let radius = radius(arguments)?;
-    steps::run(&[Step::new("lines", move || lines(radius)), Step::new("boards", boards)])
+    steps::run(&[
+        Step::new("lines", move || lines(radius)),
+        Step::new("boards", boards),
+        Step::new("war in heaven", war_in_heaven),
+    ])
 }
 
 /// Runs in the test profile, which is optimised and yet checks every overflow.
@@ -36,6 +40,12 @@ fn lines(radius: u32) -> Result<(), Failure> {
 /// Searches against slow ones, on as many boards in each test.
 fn boards() -> Result<(), Failure> {
     run(cargo("test --locked -p sixfold --test search").env(BOARDS_VARIABLE, BOARDS.to_string()))
+}
+
+/// Two generators of moves side by side, over 10^8 leaves.
+fn war_in_heaven() -> Result<(), Failure> {
+    let mut test = cargo("test --locked -p sixfold-games --test war_in_heaven two_generators");
+    run(test.env("SIXFOLD_EXHAUSTIVE_PERFT", "2"))
 }
 
 fn radius(arguments: &[String]) -> Result<u32, Failure> {

@@ -7,8 +7,8 @@ use sixfold::layout::{Layout, Point};
 use sixfold::shape::{Line, Shape, Tie, line, range, ring, spiral};
 
 use crate::random::Random;
-use crate::rows::theirs;
 use crate::table::{Peer, Row, Table};
+use crate::theirs::theirs;
 
 /// Measures every row of this layer that was asked for.
 pub(crate) fn run(table: &mut Table) {

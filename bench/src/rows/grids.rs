@@ -9,8 +9,8 @@ use sixfold::grid::{Field, Grid, Placement, Region};
 use sixfold::shape::Shape;
 
 use crate::random::Random;
-use crate::rows::theirs;
 use crate::table::{Peer, Row, Table};
+use crate::theirs::theirs;
 
 /// Measures every row of this layer that was asked for.
 pub(crate) fn run(table: &mut Table) {

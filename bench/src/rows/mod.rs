@@ -4,8 +4,6 @@ mod coordinates;
 mod grids;
 mod searches;
 
-use sixfold::coord::Hex;
-
 use crate::table::Table;
 
 /// Measures every row that was asked for.
@@ -13,9 +11,4 @@ pub(crate) fn run(table: &mut Table) {
     coordinates::run(table);
     grids::run(table);
     searches::run(table);
-}
-
-/// The same hex as hexx writes it.
-pub(crate) fn theirs(hex: Hex) -> hexx::Hex {
-    hexx::Hex::new(hex.q(), hex.r())
 }

@@ -14,8 +14,8 @@ use sixfold::search::{
 use sixfold::shape::{Shape, range};
 
 use crate::random::Random;
-use crate::rows::theirs;
 use crate::table::{Peer, Row, Table};
+use crate::theirs::theirs;
 
 /// Measures every row of this layer that was asked for.
 pub(crate) fn run(table: &mut Table) {

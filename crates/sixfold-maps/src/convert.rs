@@ -104,8 +104,8 @@ fn picture(file: &TokenFile) -> String {
 
 fn model(file: &TokenFile, format: TerrainFormat, normals: Normals) -> Vec<u8> {
     let terrain = &file.terrain;
-    let region: Region = terrain.tokens().map(|(hex, _)| hex).collect();
-    let heights: Vec<i32> = terrain.tokens().map(|(_, token)| token.height).collect();
+    let region = terrain.region().expect("a token file has fewer tokens than a region may have hexes");
+    let heights = terrain.heights();
     let field =
         HeightField::new(&region, &heights, terrain.orientation()).expect("one height for each token");
     // Near the middle positions are small and 32 bits are enough, wherever the terrain lies.

@@ -1,12 +1,20 @@
 use crate::coordinates;
+use crate::games;
 use crate::grids;
 use crate::operation::Operation;
 use crate::refusal::{Kind, Refusal, Shown};
 use crate::suggest::closest;
 use crate::tactics;
+use crate::triangles;
 
 /// The tables of operations, one for each part of the protocol.
-const PARTS: [&[Operation]; 3] = [coordinates::OPERATIONS, grids::OPERATIONS, tactics::OPERATIONS];
+const PARTS: [&[Operation]; 5] = [
+    coordinates::OPERATIONS,
+    grids::OPERATIONS,
+    tactics::OPERATIONS,
+    triangles::OPERATIONS,
+    games::OPERATIONS,
+];
 
 /// Every operation, part by part.
 ///

@@ -30,6 +30,8 @@ mod map;
 mod coordinates;
 mod grids;
 mod tactics;
+mod triangles;
+mod games;
 mod catalogue;
 mod responder;
 

@@ -61,13 +61,14 @@ pub(crate) fn out_of_bounds(grid: &Grid, hex: Hex) -> Refusal {
 
 /// Which hexes exist.
 fn outline(value: Value<'_>) -> Result<Outline, Refusal> {
-    const WHAT: &str = r#"a shape such as {"hexagon":{"radius":5}}, {"rectangle":{"width":5,"height":4}}, {"parallelogram":{"q":[0,4],"r":[0,3]}} or {"hexes":[{"q":0,"r":0}]}"#;
+    const WHAT: &str = r#"a shape such as {"hexagon":{"radius":5}}, {"rectangle":{"width":5,"height":4}}, {"parallelogram":{"q":[0,4],"r":[0,3]}}, {"hexes":[{"q":0,"r":0}]} or {"board":"underchex"}"#;
     let (name, inside) = read::tagged(value, WHAT)?;
     let outline = match &*name {
         "hexagon" => hexagon(inside),
         "rectangle" => rectangle(inside),
         "parallelogram" => parallelogram(inside),
         "hexes" => read::list(inside, "a list of hexes", read::hex).map(Outline::Hexes),
+        "board" => read::board(inside).map(|board| Outline::Hexes(board.hexes().to_vec())),
         _ => return Err(Refusal::expected(WHAT, value)),
     };
     outline.map_err(|refusal| refusal.inside(&name))
@@ -121,13 +122,13 @@ fn cell(known: &Grid, value: Value<'_>) -> Result<(Hex, Cell), Refusal> {
         required: ["hex"],
         optional: ["terrain", "elevation", "depth", "height"],
     };
-    let ([hex], [terrain, elevation, depth, height]) = FORM.fields(value)?;
+    let ([hex], [terrain, level, depth, height]) = FORM.fields(value)?;
     let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
     let mut at = known.clone();
     if let Some(name) = read::field(terrain, "terrain", None, |value| read::text(value).map(Some))? {
         at = at.set_terrain(hex, &name).map_err(refused)?;
     }
-    let level = read::field(elevation, "elevation", 0, self::elevation)?;
+    let level = read::field(level, "elevation", 0, elevation)?;
     at = at.set_elevation(hex, level).map_err(refused)?;
     for (measure, name, value) in [(Measure::Depth, "depth", depth), (Measure::Height, "height", height)] {
         let Some(value) = value else { continue };

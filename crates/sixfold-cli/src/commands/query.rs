@@ -1,4 +1,3 @@
-use std::fmt::Write;
 use std::io;
 use std::ops::ControlFlow;
 
@@ -84,13 +83,26 @@ fn hand_on(out: &mut Vec<u8>) -> Result<ControlFlow<()>, Failure> {
     Ok(flow)
 }
 
-/// The operations as calls, each with what it answers.
+/// Every call with what it answers, no wider than a terminal.
 fn list() -> String {
-    let calls: Vec<(String, &str)> =
-        operations().map(|operation| (operation.to_string(), operation.help)).collect();
-    let width = calls.iter().map(|(call, _)| call.len()).max().unwrap_or(0);
-    calls.iter().fold(String::new(), |mut list, (call, help)| {
-        writeln!(list, "{call:width$}  {help}").expect("writing to memory does not fail");
-        list
-    })
+    const WIDTH: usize = 80;
+    let mut list = String::new();
+    for operation in operations() {
+        // Calls with many arguments go on in further lines, at the commas.
+        let call = operation.to_string();
+        let mut column = 0;
+        for (i, part) in call.split(' ').enumerate() {
+            if i > 0 && column + 1 + part.len() > WIDTH {
+                list.push_str("\n        ");
+                column = 8;
+            } else if i > 0 {
+                list.push(' ');
+                column += 1;
+            }
+            list.push_str(part);
+            column += part.len();
+        }
+        list.push_str(&format!("\n    {}\n", operation.help));
+    }
+    list
 }

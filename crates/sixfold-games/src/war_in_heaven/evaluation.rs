@@ -8,12 +8,13 @@ use crate::war_in_heaven::{
 
 // The unit is a hundredth of a troop on the board.
 const TROOP: i32 = 100;
-const READY_TROOP: i32 = 30;
-const SPENT_TROOP: i32 = 10;
 /// Allies decide the tally of the last round, and most do something besides.
 const ALLY: i32 = 260;
 const ALLY_POINT: i32 = 12;
-const READY_ALLY: i32 = 60;
+/// The dear ones come first: later there may be too few left to pay for them.
+const ALLY_COST: i32 = 50;
+/// An active token off the board, for each round in which it can still be of use.
+const READY: i32 = 6;
 const GATE: i32 = 30;
 const GATE_CONTROL: i32 = 50;
 /// Each gate or ally on the way to a goal, once its card is on the board.
@@ -22,7 +23,7 @@ const TOWARDS_GOAL: i32 = 60;
 const DOOMED: i32 = 1500;
 const THREAT: i32 = 25;
 /// For each point of attack, how much nearer it is to the enemy commander than the far end.
-const APPROACH: i32 = 3;
+const APPROACH: i32 = 6;
 const FAR_END: i32 = 9;
 
 impl Evaluate for WarInHeaven {
@@ -38,22 +39,20 @@ fn standing(position: &Position, faction: Faction) -> i32 {
 }
 
 fn tokens(position: &Position, faction: Faction) -> i32 {
-    let troop = Card::troop(faction);
-    let count = |number: u8| i32::from(number);
     let prey = position.cell_of(Card::commander(faction.enemy()));
-    let mut sum = position.troops(faction).len() as i32 * TROOP
-        + count(position.active(troop)) * READY_TROOP
-        + count(position.inactive(troop)) * SPENT_TROOP;
+    let ready = READY * i32::from(Position::ROUNDS - position.round());
+    let troop = Card::troop(faction);
+    let mut sum = position.troops(faction).len() as i32 * TROOP + ready * i32::from(position.active(troop));
     for cell in position.troops(faction).iter() {
         sum += approach(position, troop, cell, prey);
     }
     for ally in Card::allies(faction) {
-        match position.cell_of(ally) {
-            Some(cell) => {
-                sum += ALLY + ALLY_POINT * i32::from(ally.attack() + ally.defense());
-                sum += approach(position, ally, cell, prey);
-            }
-            None => sum += count(position.active(ally)) * READY_ALLY,
+        if let Some(cell) = position.cell_of(ally) {
+            let strength = i32::from(ally.attack() + ally.defense());
+            sum += ALLY + ALLY_POINT * strength + ALLY_COST * i32::from(ally.cost());
+            sum += approach(position, ally, cell, prey);
+        } else {
+            sum += ready * i32::from(position.active(ally));
         }
     }
     sum

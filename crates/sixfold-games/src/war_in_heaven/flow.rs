@@ -18,8 +18,8 @@ pub(crate) fn after(mut position: Position, mv: &Move) -> Position {
         }
         Move::Battle { order } => {
             let battle = Battle::of(&position);
-            for faction in Faction::BOTH {
-                position.remove(faction, battle.dead(faction, &order));
+            for side in Faction::BOTH {
+                position.remove(side, battle.dead(side, &order));
             }
             spend_action(&mut position);
             if fallen_commander(&position).is_some() {

@@ -5,12 +5,12 @@
 //! | `cell`, `cells`, `ground` | the board: its cells, sets of them, who is next to whom |
 //! | `card` | the table of cards: cost, attack, defence, ability |
 //! | `position`, `phase`, `place` | where everything is and what is to be decided |
-//! | `movement` | where a token can go, and what its move does to others |
+//! | `gates`, `movement` | who controls the gates; where a token can go, and what its move does to others |
 //! | `battle`, `battle_orders` | who falls, and which orders of attackers make a difference |
 //! | `options`, `check` | what is legal, and why other things are not |
-//! | `rules`, `evaluation` | the game as the rest of the crate asks it |
 //! | `flow`, `outcome` | what comes next, and how it ends |
 //! | `move_text`, `position_text`, `state`, `choice`, `drawing` | how it is written down and shown |
+//! | `rules`, `evaluation` | the game as the rest of the crate asks it |
 //!
 //! The rules as we read them and the notation are in `docs/war-in-heaven.md`.
 
@@ -22,6 +22,7 @@ mod card;
 mod phase;
 mod place;
 mod position;
+mod gates;
 mod movement;
 mod order;
 mod battle;
@@ -52,9 +53,10 @@ pub use self::decision::{Move, Returning};
 pub use self::drawing::drawing;
 pub use self::faction::Faction;
 pub use self::flow::actions_in_turn;
+pub use self::gates::{controls_gates, tokens_on_gates};
 pub use self::ground::{GATES, deploy_cells, line, neighbors, step, within_two};
 pub use self::movement::reach;
-pub use self::options::{controls_gates, legal_moves, tokens_on_gates};
+pub use self::options::legal_moves;
 pub use self::order::BattleOrder;
 pub use self::outcome::{Ending, outcome};
 pub use self::payment::Payment;

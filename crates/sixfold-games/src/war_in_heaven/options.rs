@@ -1,8 +1,8 @@
 //! All that the faction to move can decide.
 
 use crate::war_in_heaven::{
-    Ability, Battle, Card, Cell, Cells, Faction, GATES, Move, Payment, Phase, Position, Returning,
-    battle_orders, deploy_cells, in_contact, neighbors, reach_past,
+    Ability, Battle, Card, Cell, Cells, GATES, Move, Payment, Phase, Position, Returning, battle_orders,
+    controls_gates, deploy_cells, in_contact, neighbors, reach_past,
 };
 
 /// Every legal move, each once, in the order of [`Move`].
@@ -55,18 +55,6 @@ pub(crate) fn has_choice(position: &Position) -> bool {
         }
         Phase::Over => true,
     }
-}
-
-/// Whether a faction has strictly more tokens on the gates than the other.
-#[must_use]
-pub fn controls_gates(position: &Position, faction: Faction) -> bool {
-    tokens_on_gates(position, faction) > tokens_on_gates(position, faction.enemy())
-}
-
-/// The number of a faction's tokens on the four gates.
-#[must_use]
-pub fn tokens_on_gates(position: &Position, faction: Faction) -> usize {
-    (position.tokens(faction) & GATES).len()
 }
 
 /// Where the commander can put a token: the free cells around it, no gates for a slider.

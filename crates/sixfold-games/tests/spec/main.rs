@@ -1,11 +1,16 @@
 //! The pages of `docs/spec/` about games, each scenario a test.
 
 mod readings;
+mod underchex;
 mod war_in_heaven;
 
+const UNDERCHEX: &str = include_str!("../../../../docs/spec/underchex.md");
 const WAR_IN_HEAVEN: &str = include_str!("../../../../docs/spec/war-in-heaven.md");
+const READINGS: &str = include_str!("../../../../docs/readings.md");
 
 #[test]
 fn pages_and_tests_agree() {
-    sixfold_spec::check(&[("war_in_heaven", WAR_IN_HEAVEN)]);
+    sixfold_spec::check(&[("underchex", UNDERCHEX), ("war_in_heaven", WAR_IN_HEAVEN)]);
+    // What documents 003 and 004 say about boards is tested with the boards.
+    sixfold_spec::check_readings(READINGS, |id| ["004-7", "004-8", "004-9"].contains(&id));
 }

@@ -1,10 +1,13 @@
 //! The number of move sequences from both generators.
 
 use sixfold_games::Game;
-use sixfold_games::underchex::{Color, Move, Underchex};
+use sixfold_games::underchex::{Color, Move, Position, Underchex};
 
 use crate::oracle::Slow;
-use crate::position;
+
+fn position(game: &Underchex, text: &str) -> Position {
+    game.read_position(text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+}
 
 #[test]
 fn from_the_start() {

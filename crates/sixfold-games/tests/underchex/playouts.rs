@@ -7,7 +7,6 @@ use sixfold_games::chance::Chance;
 use sixfold_games::game::Side;
 use sixfold_games::underchex::{Color, Kind, Move, Piece, Position, Underchex};
 
-use crate::WHITE_KING;
 use crate::oracle::Slow;
 
 /// Both generators list the same moves, and both know whether the king is attacked.
@@ -46,7 +45,7 @@ fn the_generators_agree_in_random_set_ups() {
     while compared < 3_000 {
         let mut hexes = game.board().hexes().to_vec();
         chance.shuffle(&mut hexes);
-        let mut pieces: Vec<Piece> = vec![WHITE_KING, Piece { color: Color::Black, kind: Kind::King }];
+        let mut pieces: Vec<Piece> = Color::BOTH.map(|color| Piece { color, kind: Kind::King }).to_vec();
         for _ in 0..chance.below(24) {
             let kind = [Kind::Queen, Kind::Chariot, Kind::LanceA, Kind::LanceB, Kind::Knight, Kind::Pawn]
                 [chance.below(6)];

@@ -8,7 +8,9 @@ mod object;
 mod choice;
 mod hex;
 mod plane;
+mod board;
 
+pub(crate) use self::board::board;
 pub(crate) use self::choice::{choice, direction, doubled_axis, orientation, parity};
 pub(crate) use self::hex::{cube, doubled, hex, offset, triangle};
 pub(crate) use self::number::{count, decimal, radius, small, whole};

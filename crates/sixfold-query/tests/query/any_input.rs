@@ -6,7 +6,7 @@ use crate::asked::{ask_bytes, check_form};
 use sixfold_query::{Limits, Responder};
 
 /// Good requests to spoil.
-const REQUESTS: [&str; 12] = [
+const REQUESTS: [&str; 18] = [
     r#"{"op":"distance","a":{"q":1,"r":1},"b":{"q":4,"r":3},"id":7}"#,
     r#"{"op":"parse_key","key":"5,-3"}"#,
     r#"{"op":"from_cube","cube":{"x":3,"y":-5,"z":2}}"#,
@@ -19,6 +19,12 @@ const REQUESTS: [&str; 12] = [
     r#"{"op":"line","a":{"q":0,"r":0},"b":{"q":9,"r":2},"tie":"both"}"#,
     r#"{"op":"facing_from_angle","degrees":-1.5e2}"#,
     r#"{"op":"from_pixel","point":{"x":34.9,"y":-1e3},"layout":{"orientation":"flat","size":{"x":1,"y":2},"origin":{"x":0,"y":5}}}"#,
+    r#"{"op":"grid","shape":{"rectangle":{"width":4,"height":3,"parity":"odd-r"}},"cells":[{"hex":{"q":1,"r":1},"terrain":"water","depth":2}],"ops":[{"place":{"unit":"a","hex":{"q":0,"r":0}}},{"move":{"from":{"q":0,"r":0},"to":{"q":1,"r":0}}}],"ask":["count",{"unit":"a"},{"range":{"center":{"q":0,"r":0},"radius":1}}]}"#,
+    r#"{"op":"reach","shape":{"hexagon":{"radius":3}},"units":[{"unit":"a","hex":{"q":0,"r":0},"side":1}],"unit":"a","walk":2,"mode":"run","rules":{"turn_cost":1,"through_friends":true}}"#,
+    r#"{"op":"move","shape":{"hexes":[{"q":0,"r":0},{"q":0,"r":1}]},"units":[{"unit":"a","hex":{"q":0,"r":0},"prone":true}],"unit":"a","to":{"q":0,"r":1},"walk":4,"mode":"walk","facing":2}"#,
+    r#"{"op":"sight","shape":{"parallelogram":{"q":[-2,2],"r":[-2,2]}},"cells":[{"hex":{"q":0,"r":0},"elevation":-5}],"from":{"q":2,"r":2},"to":{"q":-2,"r":0}}"#,
+    r#"{"op":"view","shape":{"hexagon":{"radius":3}},"cells":[{"hex":{"q":1,"r":0},"terrain":"building","height":9}],"from":{"q":0,"r":0},"radius":2}"#,
+    r#"{"op":"to_hit","shape":{"hexagon":{"radius":3}},"units":[{"unit":"a","hex":{"q":0,"r":0}},{"unit":"b","hex":{"q":0,"r":-2}}],"attacker":"a","target":"b","weapon":{"short":1,"medium":2,"long":3,"mount":"left_arm"},"gunnery":4,"heat":9}"#,
 ];
 
 /// A change to a line: at a place, some bytes go and others come.

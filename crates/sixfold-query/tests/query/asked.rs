@@ -47,6 +47,7 @@ pub(crate) fn check_form(text: &str) {
                 "impassable",
                 "no_sight",
                 "out_of_arc",
+                "illegal_move",
             ];
             assert!(known.contains(&error.kind.as_str()), "{text}");
         }
@@ -96,4 +97,9 @@ pub(crate) fn expect_all(cases: &[(&str, &str)]) {
     for (line, value) in cases {
         assert_eq!(ok(line), *value, "{line}");
     }
+}
+
+/// Fails unless a line is refused with this kind and message.
+pub(crate) fn expect(line: &str, kind: &str, message: &str) {
+    assert_eq!(refused(line), (kind.to_owned(), message.to_owned()), "{line}");
 }

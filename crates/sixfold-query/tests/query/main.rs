@@ -2,6 +2,10 @@
 
 mod asked;
 mod coordinates;
+mod triangles;
+mod games;
+mod grids;
+mod tactics;
 mod round_trips;
 mod refusals;
 mod json;

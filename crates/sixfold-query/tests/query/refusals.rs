@@ -1,10 +1,6 @@
 //! Every kind of error, with messages that name the place, what was found and what is right.
 
-use crate::asked::{ask, refused};
-
-fn expect(line: &str, kind: &str, message: &str) {
-    assert_eq!(refused(line), (kind.to_owned(), message.to_owned()), "{line}");
-}
+use crate::asked::{ask, expect, refused};
 
 fn expect_kind(kind: &str, lines: &[&str]) {
     for line in lines {
@@ -83,7 +79,14 @@ fn every_operation_refuses_extra_and_missing_arguments() {
 fn every_operation_reads_each_of_its_arguments() {
     // With one argument null and the others good, the refusal names that argument.
     let good = |operation: &str, name: &str| match (operation, name) {
+        ("board_distance", "a" | "b") | (_, "label") => r#""e5""#,
         (_, "hex" | "a" | "b" | "center") => r#"{"q":1,"r":1}"#,
+        (_, "anchors" | "pieces" | "moves") => "[]",
+        (_, "tokens") => r#"[{"hex":{"q":1,"r":1},"height":1}]"#,
+        (_, "board" | "game") => r#""underchex""#,
+        (_, "first" | "turn") => r#""white""#,
+        (_, "position") => r#""5/6/7/8/K8/2p5/7/6/5 w 0 1 -""#,
+        (_, "seed" | "depth" | "size") => "1",
         (_, "key") => r#""1,1""#,
         (_, "cube") => r#"{"x":1,"y":-2,"z":1}"#,
         (_, "offset" | "doubled" | "triangle") => r#"{"col":1,"row":1}"#,

@@ -162,7 +162,7 @@ fn centred(
     not_too_many(lengths.iter().map(|&n| u128::from(n.unsigned_abs())).sum(), &list, report)?;
     let first = hex_of(first, &place.key("first"), report)?;
     // Along a line half steps are counted: a hex more moves both ends by one half step.
-    let middle = *lengths.first()? - 1;
+    let middle = lengths.first().map_or(0, |length| length - 1);
     let pairs = lengths.iter().zip(0i64..).flat_map(|(&length, line)| {
         (0..length).map(move |i| {
             let along = (middle - (length - 1) - line) / 2 + i;
@@ -186,7 +186,7 @@ fn drawing(
 ) -> Option<Cells> {
     let known = signs(legend, place, report);
     let text_place = place.key("text");
-    let anchor = hex_of(first, &place.key("first"), report);
+    let first = hex_of(first, &place.key("first"), report);
     let axis = match orientation {
         Orientation::Flat => DoubledAxis::Height,
         Orientation::Pointy => DoubledAxis::Width,
@@ -205,7 +205,9 @@ fn drawing(
                     continue;
                 }
             };
-            let (column, line) = (i32::try_from(column).ok()?, i32::try_from(line).ok()?);
+            // A drawing that wide or high would be refused even if it held nothing but hexes.
+            not_too_many(column.max(line) as u128, &text_place, report)?;
+            let (column, line) = (column as i32, line as i32);
             let (left, top) = *start.get_or_insert((column, line));
             let Ok(way) = Doubled::try_new(column - left, line - top) else {
                 report(here, FaultKind::OffTheLattice);
@@ -213,13 +215,21 @@ fn drawing(
                 continue;
             };
             not_too_many(cells.hexes.len() as u128 + 1, &text_place, report)?;
-            let way = way.hex(axis).expect("a text is much shorter than the limit");
-            let hex = hex_of([i64::from(way.q()) + first[0], i64::from(way.r()) + first[1]], &here, report)?;
-            cells.hexes.push(hex);
-            cells.zoned.extend(zone.map(|zone| (hex, zone.into(), here)));
+            let way = way.hex(axis).expect("a drawing is much smaller than the limit");
+            let Some(first) = first else { continue };
+            match first.try_moved((way.q(), way.r())) {
+                Ok(hex) => {
+                    cells.hexes.push(hex);
+                    cells.zoned.extend(zone.map(|zone| (hex, zone.into(), here)));
+                }
+                Err(error) => {
+                    report(here, FaultKind::OutOfRange(error));
+                    return None;
+                }
+            }
         }
     }
-    (whole && anchor.is_some()).then_some(cells)
+    (whole && first.is_some()).then_some(cells)
 }
 
 fn unknown_sign(sign: char, known: &[(char, Option<&str>)]) -> FaultKind {

@@ -24,7 +24,10 @@ pub fn check(file: &BoardFile) -> Result<Board, Faults> {
     let mut gate = Gate { faults: Vec::new() };
     match gate.board(file) {
         Some(board) if gate.faults.is_empty() => Ok(board),
-        _ => Err(Faults(gate.faults)),
+        _ => {
+            debug_assert!(!gate.faults.is_empty(), "what is refused has a fault");
+            Err(Faults(gate.faults))
+        }
     }
 }
 

@@ -146,8 +146,8 @@ impl<C: Clone> Draft<C> {
     /// # Errors
     /// Those of [`Grid::set_cell`]; then nothing has changed.
     pub fn set_cell(&mut self, hex: Hex, cell: C) -> Result<(), GridError> {
-        let len = self.grid.len();
-        if self.cells.is_none() && self.written > len / 16 {
+        // A change of the grid costs about as much as copying 128 cells.
+        if self.cells.is_none() && self.written > self.grid.len() / 128 {
             self.cells = Some(self.grid.field(C::clone).into_values());
         }
         match &mut self.cells {

@@ -1,6 +1,14 @@
 //! Grids: which hexes exist, what they are like, and who stands on them.
 //!
-//! A [`Region`] says which hexes exist and numbers them.
+//! - A [`Region`] says which hexes exist and numbers them, so that data about hexes lies in flat
+//!   arrays: a [`Field`], with stencils and [`AreaSums`].
+//! - A [`Grid`] is a region with a cell on every hex and units on some. It is a value: a change
+//!   gives a new grid, and both share what did not change. [`edit`] and [`Draft`] make many
+//!   changes at once, a [`History`] keeps grids for undo and redo.
+//! - A [`TerrainTable`] says what the terrains of cells are called and what they do.
+//! - A [`GridFile`] is a grid as a file writes it: plain data, which one gate turns into a grid.
+//!
+//! What units may do, and what it costs them, is decided in layers further on.
 
 mod span;
 mod region_error;

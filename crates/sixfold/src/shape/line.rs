@@ -1,5 +1,5 @@
 use crate::coord::{Direction, Hex, OutOfRange, Sextant};
-use crate::shape::{Short, try_ahead};
+use crate::shape::{Long, Short, try_ahead};
 
 /// Which hex a line takes where it runs exactly between two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -32,7 +32,7 @@ pub enum Tie {
 /// assert!(line(b, a).iter().eq(line(a, b).iter().rev()));
 /// assert!(Line::new(a, b, Tie::Right).contains(Hex::new(0, 1)));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Line {
     start: Hex,
     steps: u32,
@@ -109,39 +109,31 @@ impl Line {
 
     /// The step in the line's direction, and the step in the next one clockwise.
     #[inline]
-    pub(crate) const fn kinds(self) -> [(i32, i32); 2] {
+    const fn kinds(self) -> [(i32, i32); 2] {
         KINDS[self.direction.index()]
     }
 
-    /// How far the line is on its way to the next step of the second kind, in units of 2^-64.
+    /// The line after this many steps, of which it must have as many, ready to go on.
     #[inline]
-    pub(crate) const fn fraction(self, step: u32) -> u64 {
-        self.half.wrapping_add(self.slope.wrapping_mul(step as u64))
-    }
-
-    /// What each step adds to the fraction; where that overflows, the step is of the second kind.
-    #[inline]
-    pub(crate) const fn slope(self) -> u64 {
-        self.slope
-    }
-
-    /// The line in fixed point, if it is short enough.
-    #[inline]
-    pub(crate) const fn short(self) -> Option<Short> {
-        if self.steps > Short::STEPS {
-            return None;
+    pub(crate) const fn pace(self, step: u32) -> Pace {
+        let kinds = self.kinds();
+        if self.steps <= Short::STEPS {
+            let [first, second] = kinds;
+            let aside = (second.0 - first.0, second.1 - first.1);
+            let unused = 64 - Short::FRACTION;
+            let (slope, half) = ((self.slope >> unused) as i32, (self.half >> unused) as i32);
+            return Pace::Short(Short::new(self.start, first, aside, slope, half).skip(step));
         }
-        let [first, second] = self.kinds();
-        let aside = (second.0 - first.0, second.1 - first.1);
-        let unused = 64 - Short::FRACTION;
-        Some(Short::new(
-            self.start,
-            first,
-            aside,
-            (self.slope >> unused) as i32,
-            (self.half >> unused) as i32,
-        ))
+        let fraction = self.half.wrapping_add(self.slope.wrapping_mul(step as u64));
+        Pace::Long(Long::new(self.hex(step), fraction, self.slope, kinds))
     }
+}
+
+/// A line on its way, in the arithmetic that suits its length.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Pace {
+    Short(Short),
+    Long(Long),
 }
 
 /// The step in each direction, and the step in the next one clockwise.
@@ -231,8 +223,8 @@ pub const fn both(a: Hex, b: Hex) -> (Line, Line) {
 /// use sixfold::coord::{Hex, flat};
 /// use sixfold::shape::{Shape, ray};
 ///
-/// let east = ray(Hex::new(1, 1), flat::NE, 2);
-/// assert_eq!(east.to_vec(), [Hex::new(1, 1), Hex::new(2, 0), Hex::new(3, -1)]);
+/// let ahead = ray(Hex::new(1, 1), flat::NE, 2);
+/// assert_eq!(ahead.to_vec(), [Hex::new(1, 1), Hex::new(2, 0), Hex::new(3, -1)]);
 /// ```
 #[must_use]
 #[track_caller]

@@ -28,6 +28,7 @@ mod hexes;
 #[expect(clippy::module_inception, reason = "the trait that gives the layer its name")]
 mod shape;
 mod short;
+mod long;
 mod line;
 mod walk;
 mod convex;
@@ -44,7 +45,9 @@ pub(crate) use self::ahead::try_ahead;
 pub use self::cone::{cone, try_cone};
 pub use self::convex::{Convex, intersection};
 pub use self::hexes::Hexes;
+pub(crate) use self::line::Pace;
 pub use self::line::{Line, Tie, both, line, ray};
+pub(crate) use self::long::Long;
 pub use self::parallelogram::{parallelogram, try_parallelogram};
 pub use self::range::{Range, range};
 pub use self::rectangle::{Rectangle, rectangle};

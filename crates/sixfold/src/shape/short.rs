@@ -47,25 +47,21 @@ impl Short {
         Short { q, r, ..self }
     }
 
-    /// Folds the first hexes, which the caller knows to be on the line.
+    /// The hex where the line stands, which the caller knows to be part of it; then one step.
     #[inline]
-    pub(crate) fn fold<A>(self, hexes: u32, start: A, mut f: impl FnMut(A, Hex) -> A) -> A {
-        let Short { start: base, mut q, mut r, dq, dr } = self;
-        let mut all = start;
-        for _ in 0..hexes {
-            let (whole_q, whole_r) = (q >> Short::FRACTION, r >> Short::FRACTION);
-            all = f(all, Hex::within(base.q() + whole_q, base.r() + whole_r));
-            // After the last hex it may step out of the i32.
-            q = q.wrapping_add(dq);
-            r = r.wrapping_add(dr);
-        }
-        all
+    pub(crate) const fn take(&mut self) -> Hex {
+        let (q, r) = (self.q >> Short::FRACTION, self.r >> Short::FRACTION);
+        let hex = Hex::within(self.start.q() + q, self.start.r() + r);
+        // After the last hex it may step out of the i32.
+        self.q = self.q.wrapping_add(self.dq);
+        self.r = self.r.wrapping_add(self.dr);
+        hex
     }
 
     /// Fills a slice with hexes, as many of which the caller knows to be on the line.
     ///
-    /// Works on q and r at once, as the lower and the upper half of one number. A pair is then
-    /// one value to store, which halves the time.
+    /// Works on q and r at once, as the lower and the upper half of one number, so that a hex is
+    /// one value to store instead of two.
     #[inline]
     pub(crate) fn write_to(self, out: &mut [Hex]) {
         // With all coordinates above 0 no half borrows from the other.

@@ -2,31 +2,17 @@ use core::iter::FusedIterator;
 use core::ops;
 
 use crate::coord::Hex;
-use crate::shape::{Line, Shape, room};
+use crate::shape::{Line, Pace, Shape, room};
 
 /// The hexes of a [`Line`], from its first to its last.
 ///
-/// Every jump takes constant time, at both ends. `fold` and what is built on it (`sum`,
-/// `for_each`, `max`) are faster than a loop around `next`.
+/// Every jump takes constant time, at both ends.
 #[derive(Clone, Debug)]
 pub struct Walk {
     line: Line,
-    // The steps after which there is a hex to come.
+    // The steps after which there is a hex to come, and the line after the first of them.
     steps: ops::Range<u32>,
-    // Where the line is after the first of them. Plain numbers, for past the end of the line it
-    // may be outside the limit.
-    q: i32,
-    r: i32,
-    fraction: u64,
-}
-
-impl Walk {
-    /// Stands on the hex after this many steps, which the line must have.
-    #[inline]
-    fn stand(line: Line, steps: ops::Range<u32>) -> Walk {
-        let hex = line.hex(steps.start);
-        Walk { line, q: hex.q(), r: hex.r(), fraction: line.fraction(steps.start), steps }
-    }
+    pace: Pace,
 }
 
 impl Iterator for Walk {
@@ -35,12 +21,11 @@ impl Iterator for Walk {
     #[inline]
     fn next(&mut self) -> Option<Hex> {
         self.steps.next()?;
-        let hex = Hex::within(self.q, self.r);
-        let (fraction, turned) = self.fraction.overflowing_add(self.line.slope());
-        let [first, second] = self.line.kinds();
-        let (dq, dr) = if turned { second } else { first };
-        (self.q, self.r, self.fraction) = (self.q + dq, self.r + dr, fraction);
-        Some(hex)
+        // The compiler makes two loops of one around this, each without a branch.
+        Some(match &mut self.pace {
+            Pace::Short(short) => short.take(),
+            Pace::Long(long) => long.take(),
+        })
     }
 
     #[inline]
@@ -64,20 +49,17 @@ impl Iterator for Walk {
             self.steps.start = self.steps.end;
             return None;
         }
-        *self = Walk::stand(self.line, self.steps.start + n as u32..self.steps.end);
+        self.steps.start += n as u32;
+        self.pace = self.line.pace(self.steps.start);
         self.next()
     }
 
     #[inline]
     fn fold<A, F: FnMut(A, Hex) -> A>(self, start: A, mut f: F) -> A {
-        if let Some(short) = self.line.short() {
-            return short.skip(self.steps.start).fold(self.steps.len() as u32, start, f);
+        match self.pace {
+            Pace::Short(mut short) => self.steps.fold(start, |all, _| f(all, short.take())),
+            Pace::Long(mut long) => self.steps.fold(start, |all, _| f(all, long.take())),
         }
-        let mut all = start;
-        for hex in self {
-            all = f(all, hex);
-        }
-        all
     }
 }
 
@@ -108,7 +90,7 @@ impl Shape for Line {
 
     #[inline]
     fn iter(self) -> Walk {
-        Walk::stand(self, 0..self.steps() + 1)
+        Walk { line: self, steps: 0..self.steps() + 1, pace: self.pace(0) }
     }
 
     #[inline]
@@ -131,9 +113,9 @@ impl Shape for Line {
     #[inline]
     fn write_to(self, out: &mut [Hex]) -> usize {
         let out = room(self.count(), out);
-        match self.short() {
-            Some(short) => short.write_to(out),
-            None => out.iter_mut().zip(self.iter()).for_each(|(slot, hex)| *slot = hex),
+        match self.pace(0) {
+            Pace::Short(short) => short.write_to(out),
+            Pace::Long(mut long) => out.fill_with(|| long.take()),
         }
         out.len()
     }

@@ -4,7 +4,7 @@ use crate::coord::Hex;
 use crate::grid::GridError;
 use crate::tactics::arc::Arc;
 use crate::tactics::mount::Mount;
-use crate::tactics::sight::{Block, Obstacle};
+use crate::tactics::sight::Block;
 
 /// Why an attack cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,12 +56,7 @@ impl fmt::Display for AttackError {
             AttackError::Grid(error) => error.fmt(f),
             AttackError::Itself => f.write_str("a unit cannot attack itself; name another target"),
             AttackError::NoSight { target, block: Block { hex, obstacle } } => {
-                let what = match obstacle {
-                    Obstacle::Ground => "the ground",
-                    Obstacle::Solid => "what stands",
-                    Obstacle::Dense => "woods or smoke",
-                };
-                write!(f, "the target at {target} is out of sight: {what} at {hex} is in the way")
+                write!(f, "the target at {target} is out of sight: {obstacle} at {hex} is in the way")
             }
             AttackError::OutOfArc { mount, arc } => {
                 write!(f, "the target is in the {arc} arc, into which a {mount} weapon does not fire")

@@ -1,5 +1,5 @@
 use crate::coord::Hex;
-use crate::grid::{Cell, Entry, Field, Grid, Side, Surface, TerrainTable};
+use crate::grid::{Cell, Entry, Field, Frame, Grid, Side, Surface, TerrainTable};
 use crate::search::{Costs, IMPASSABLE};
 use crate::tactics::mode::Mode;
 use crate::tactics::move_rules::{Friends, MoveRules};
@@ -67,8 +67,16 @@ pub(crate) fn step_costs(grid: &Grid, walker: Walker, mode: Mode, rules: MoveRul
         // Level ground costs the same from every side, which searches find faster.
         return Costs::per_hex(grid.region(), |_| values.next().map_or(IMPASSABLE, |hex| hex.enter));
     }
+    let Ok(frame) = Frame::around(grid.region()) else {
+        return Costs::per_step(grid.region(), |from, direction| {
+            let next = from.try_neighbor(direction).ok().and_then(|next| footing.get(next));
+            next.map_or(IMPASSABLE, |next| next.entered_from(footing[from].elevation))
+        });
+    };
+    let by_slot = frame.spread(grid.region(), footing.values(), Footing { enter: IMPASSABLE, elevation: 0 });
     Costs::per_step(grid.region(), |from, direction| {
-        let next = from.try_neighbor(direction).ok().and_then(|next| footing.get(next));
-        next.map_or(IMPASSABLE, |next| next.entered_from(footing[from].elevation))
+        let slot = frame.slot(from);
+        let next = by_slot[slot.wrapping_add_signed(frame.step(direction))];
+        next.entered_from(by_slot[slot].elevation)
     })
 }

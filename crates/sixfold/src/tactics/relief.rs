@@ -37,7 +37,7 @@ impl Relief {
     pub fn of(grid: &Grid) -> Relief {
         let region = grid.region().clone();
         let heights = grid.field(|cell| Height::of(cell, grid.terrain_table()));
-        let highest = heights.values().iter().map(|height| height.top()).max().unwrap_or(i32::MIN);
+        let highest = heights.values().iter().map(|height| height.top).max().unwrap_or(i32::MIN);
         let frame = Frame::around(&region).ok();
         let heights = match &frame {
             Some(frame) => frame.spread(&region, heights.values(), Height::NONE),

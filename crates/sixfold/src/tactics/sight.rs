@@ -1,4 +1,5 @@
 use core::cmp::Ordering;
+use core::fmt;
 
 use crate::coord::{Hex, Sextant};
 use crate::grid::{Cell, Grid, GridError, TerrainTable};
@@ -12,7 +13,7 @@ pub const EYE: i32 = 1;
 pub const MOST_DENSITY: u32 = 2;
 
 /// Whether one hex sees another, by which line, and through what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Sight {
     /// The line that decides: of two along hexsides, the one that is worse for the attacker.
     pub line: Line,
@@ -55,38 +56,44 @@ pub enum Obstacle {
     Dense,
 }
 
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Obstacle::Ground => "the ground",
+            Obstacle::Solid => "a building",
+            Obstacle::Dense => "woods or smoke",
+        })
+    }
+}
+
 /// What matters to sight about a hex between two others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Height {
-    pub(crate) ground: i16,
-    /// Levels above the ground that nobody sees through.
-    solid: u8,
-    /// Levels above the ground that one may see through.
-    soft: u8,
+    /// The highest level at which there is anything.
+    pub(crate) top: i32,
+    ground: i16,
+    /// 0 where all up to the top is solid, the ground alone included.
     density: u8,
     between: i8,
 }
 
 impl Height {
     /// A hex that is not there, lower than any sight.
-    pub(crate) const NONE: Height = Height { ground: i16::MIN, solid: 0, soft: 0, density: 0, between: 0 };
+    pub(crate) const NONE: Height = Height { top: i32::MIN, ground: i16::MIN, density: 0, between: 0 };
 
     pub(crate) fn of(cell: &Cell, terrain: &TerrainTable) -> Height {
         let figures = terrain.terrain(cell.terrain).figures(cell.measure);
-        let top = figures.top.levels(cell.measure);
-        // What has a density can be seen through; anything else that rises is solid.
-        let (solid, soft) = if figures.density == 0 { (top, 0) } else { (0, top) };
-        let (density, between) = (figures.density, figures.between);
-        Height { ground: cell.elevation, solid, soft, density, between }
+        Height {
+            top: i32::from(cell.elevation) + i32::from(figures.top.levels(cell.measure)),
+            ground: cell.elevation,
+            density: figures.density,
+            between: figures.between,
+        }
     }
 
+    /// Where the eye of who stands here is.
     pub(crate) const fn eye(self) -> i32 {
         self.ground as i32 + EYE
-    }
-
-    /// The highest level at which there is anything.
-    pub(crate) fn top(self) -> i32 {
-        i32::from(self.ground) + i32::from(self.solid.max(self.soft))
     }
 }
 
@@ -105,24 +112,19 @@ struct Through {
 }
 
 impl Through {
-    /// Goes through a hex where the sight is at a height, given times the length of the way.
-    #[inline]
+    /// Goes through a hex that reaches up to the sight or above it, which is here at a height that is
+    /// given times the length of the way.
     fn pass(&mut self, hex: Height, height: i64, length: i64) -> Option<Obstacle> {
-        let ground = i64::from(hex.ground);
-        if ground * length > height {
+        if i64::from(hex.ground) * length > height {
             return Some(Obstacle::Ground);
         }
-        if (ground + i64::from(hex.solid)) * length > height {
+        // What has a density can be seen through; anything else that rises is solid.
+        if hex.density == 0 && i64::from(hex.top) * length > height {
             return Some(Obstacle::Solid);
         }
-        if (ground + i64::from(hex.solid.max(hex.soft))) * length >= height {
-            self.density += u32::from(hex.density);
-            self.modifier += i32::from(hex.between);
-            if self.density > MOST_DENSITY {
-                return Some(Obstacle::Dense);
-            }
-        }
-        None
+        self.density += u32::from(hex.density);
+        self.modifier += i32::from(hex.between);
+        (self.density > MOST_DENSITY).then_some(Obstacle::Dense)
     }
 }
 
@@ -148,9 +150,7 @@ pub(crate) fn look(way: Sextant, (from, to): (i32, i32), hex_at: impl Fn(Place) 
     let mut height = i64::from(from) * length;
     let mut rest = u64::from(steps);
     let mut aside = 0;
-    let mut right = Through::default();
-    // The left line, once it has parted from the right one.
-    let mut parted: Option<Through> = None;
+    let (mut left, mut right) = (Through::default(), Through::default());
     for step in 1..steps {
         height += slope;
         rest += rise;
@@ -158,20 +158,21 @@ pub(crate) fn look(way: Sextant, (from, to): (i32, i32), hex_at: impl Fn(Place) 
             rest -= whole;
             aside += 1;
         }
+        let is_up = |hex: Height| i64::from(hex.top) * length >= height;
         let place = Place { step, aside };
         let hex = hex_at(place);
         let (left_place, left_hex) = if rest == 0 {
-            parted = parted.or(Some(right));
             let place = Place { step, aside: aside - 1 };
             (place, hex_at(place))
         } else {
             (place, hex)
         };
-        let on_right = right.pass(hex, height, length);
-        let on_left = match &mut parted {
-            Some(left) => left.pass(left_hex, height, length),
-            None => on_right,
-        };
+        // Most hexes lie below the sight.
+        if !is_up(hex) && !is_up(left_hex) {
+            continue;
+        }
+        let on_left = if is_up(left_hex) { left.pass(left_hex, height, length) } else { None };
+        let on_right = if is_up(hex) { right.pass(hex, height, length) } else { None };
         match (on_left, on_right) {
             (None, None) => {}
             (Some(obstacle), Some(_)) if rest != 0 => {
@@ -181,7 +182,6 @@ pub(crate) fn look(way: Sextant, (from, to): (i32, i32), hex_at: impl Fn(Place) 
             (None, Some(obstacle)) => return Look::Blocked { tie: Tie::Right, place, obstacle },
         }
     }
-    let left = parted.unwrap_or(right);
     let (tie, modifier) = match left.modifier.cmp(&right.modifier) {
         Ordering::Less => (Tie::Right, right.modifier),
         Ordering::Equal => (Tie::Symmetric, left.modifier),

@@ -1,4 +1,36 @@
-//! Terrain: ground in triangles, laid token by token.
+//! Terrain: the ground in triangles, laid token by token.
+//!
+//! Every hex is six triangles of a grid of columns and rows, [`Triangle`](crate::coord::Triangle).
+//! Here is what can be asked about that grid, and what stands on it:
+//!
+//! | question | answer |
+//! |---|---|
+//! | how far is it from triangle to triangle, and which way? | [`triangle_distance`], [`TriangleLine`] |
+//! | which point of a hex is a vertex, and which hexes meet there? | [`HexPoint`], [`contributors`], [`surrounding`] |
+//! | where in the plane is it, and which triangle is here? | [`Plan`] |
+//! | what lies where, and where may the next token lie? | [`Terrain`], [`Token`], [`History`] |
+//! | how high are the corners? | [`point_heights`] |
+//! | how high is the ground under a point, how steep, and what does a ray hit? | [`height_at`], [`slope_of`], [`ray_hit`] |
+//! | what does a graphics card need? | [`Mesher`], [`Mesh`] |
+//!
+//! A token stores one height, that of its centre. A corner is the mean of the hexes that exist around
+//! it, so triangles of neighbouring tokens meet without a step:
+//!
+//! ```text
+//!        B                      the height of P2 is the mean of O, B and C,
+//!    P1____P2                   seen from each of the three, to the last bit
+//!  A  / \/ \  C
+//!  P6 ---P0-- P3                of P3 the mean of O, C and D, and so on;
+//!  F  \ /\ /  D                 where a hex is missing it does not count
+//!    P5‾‾‾‾P4
+//!        E
+//! ```
+//!
+//! Heights are in levels. In space x is to the right, y is up by a [`Plan::rise`] for each level, and z
+//! is the depth of the plan, towards the viewer.
+//!
+//! Small terrains are laid by hand, as a [`Terrain`]. Large ground is a [`HeightField`]: flat arrays over
+//! a [`Region`](crate::grid::Region), from which meshes are made without a lookup.
 
 mod lanes;
 mod distance;

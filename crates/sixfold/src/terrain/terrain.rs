@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex, Orientation, Triangle};
+use crate::grid::{Outline, Region, RegionError};
 use crate::terrain::{HexMap, PointHeights, Token, TokenRefusal, place_in_hex, point_heights};
 
 /// Tokens laid on the triangle grid: which hexes have ground, how high it is and of what kind.
@@ -257,6 +258,34 @@ impl<K: Clone> Terrain<K> {
     #[must_use]
     pub fn point_heights(&self, hex: Hex) -> Option<PointHeights> {
         point_heights(hex, |hex| self.height(hex).map(f64::from))
+    }
+
+    /// The hexes that have tokens, as a region: with [`Terrain::heights`] the way to a
+    /// [`HeightField`](crate::terrain::HeightField), and from there to meshes.
+    ///
+    /// ```
+    /// use sixfold::coord::{Hex, Orientation};
+    /// use sixfold::terrain::{HeightField, Mesh, MeshSettings, Mesher, Terrain, Token};
+    ///
+    /// let terrain = Terrain::new(Orientation::Pointy).place(Hex::ORIGIN, Token::new(2, "grass"))?;
+    /// let (region, heights) = (terrain.region()?, terrain.heights());
+    /// let field = HeightField::new(&region, &heights, terrain.orientation())?;
+    /// let mut mesh = Mesh::new();
+    /// Mesher::new().write(&field, &MeshSettings::default(), &mut mesh);
+    /// assert_eq!(mesh.positions().len(), 7);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`RegionError::TooLarge`] past [`Region::MAX_CELLS`] tokens.
+    pub fn region(&self) -> Result<Region, RegionError> {
+        Region::try_new(Outline::Hexes(self.tokens.iter().map(|(hex, _)| hex).collect()))
+    }
+
+    /// The heights of the tokens, by the indices of [`Terrain::region`].
+    #[must_use]
+    pub fn heights(&self) -> Vec<i32> {
+        self.tokens.iter().map(|(_, token)| token.height).collect()
     }
 
     /// Whether every token can be reached from every other over tokens; true without tokens.

@@ -118,7 +118,7 @@ fn assert_fused<S: Shape>(shape: S, len: usize) {
     for _ in 0..3 {
         assert_eq!(hexes.next(), None);
         assert_eq!(hexes.next_back(), None);
-        assert_eq!(hexes.nth(0), None);
+        assert_eq!(hexes.nth(1), None);
         assert_eq!(hexes.nth_back(usize::MAX), None);
         assert_eq!(hexes.size_hint(), (0, Some(0)));
     }
@@ -155,7 +155,7 @@ macro_rules! for_each_shape {
         $check(ring(hex, size) $(, $argument)*);
         $check(spiral(hex, size) $(, $argument)*);
         $check(Spiral::new(hex, size / 2..=size) $(, $argument)*);
-        $check(Spiral::new(hex, 1..=0) $(, $argument)*);
+        $check(Spiral::new(hex, size + 1..=size) $(, $argument)*);
         $check(wedge(hex, direction, size) $(, $argument)*);
         $check(wedge(hex, direction, size).with_both_borders().unwrap() $(, $argument)*);
         $check(cone(hex, direction, size) $(, $argument)*);

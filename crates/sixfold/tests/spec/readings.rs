@@ -3,3 +3,4 @@
 mod coordinates;
 mod grids;
 mod tactics;
+mod terrain;

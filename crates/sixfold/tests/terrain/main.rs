@@ -7,4 +7,5 @@ mod around;
 mod placement;
 mod plan;
 mod mesh;
+mod chunks;
 mod ground;

@@ -57,6 +57,10 @@ fn worked_example_point_blank() {
     let roll = to_hit(&grid, &point_blank).expect("in sight, in arc and in range");
     assert_eq!(reasons(&roll), ["+3 minimum range", "-2 target prone, adjacent", "-4 target immobile"]);
     assert_eq!((roll.target(), roll.ways()), (1, 36));
+    // One hex farther, lying down protects.
+    let grid = duel(&open(9), h(0, -2)).set_posture("bear", Posture::Prone).expect("bear is there");
+    let roll = to_hit(&grid, &attack()).expect("in sight, in arc and in range");
+    assert_eq!(reasons(&roll), ["+1 target prone, not adjacent"]);
 }
 
 #[test]

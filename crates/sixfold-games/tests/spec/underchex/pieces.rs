@@ -3,7 +3,7 @@
 use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Kind, Underchex};
 
-use crate::{set_up, targets};
+use crate::underchex::{set_up, targets};
 
 fn count(game: &Underchex, piece: &str) -> usize {
     game.moves(&set_up(game, &[piece], Color::White)).len()
@@ -120,14 +120,19 @@ fn a_pinned_piece_moves_only_along_the_pin() {
 #[test]
 fn a_check_is_answered_by_capture_block_or_flight() {
     let game = Underchex::standard();
-    // The lance on e8 gives check along the file; the chariot can capture it or step between.
-    let position = set_up(&game, &["K e1", "C d8", "a e8", "k a1"], Color::White);
-    assert!(game.check(&position).is_some());
-    let mut moves: Vec<String> =
-        game.moves(&position).iter().map(|mv| game.write_move(&position, mv)).collect();
-    moves.sort();
-    // NE of d8 is e9, SE is e8; SW rides c7 b6 a5 and NW is off the board.
-    assert_eq!(moves, ["d8xe8", "e1-d1", "e1-f1"]);
+    let answers = |pieces: &[&str]| {
+        let position = set_up(&game, pieces, Color::White);
+        assert!(game.check(&position).is_some());
+        let mut moves: Vec<String> =
+            game.moves(&position).iter().map(|mv| game.write_move(&position, mv)).collect();
+        moves.sort();
+        moves
+    };
+    // The lance on e8 gives check along the file. SE of d8 is e8; from d3 NE is e4 and SE is e3.
+    assert_eq!(answers(&["K e1", "C d8", "a e8", "k a1"]), ["d8xe8", "e1-d1", "e1-f1"]);
+    assert_eq!(answers(&["K e1", "C d3", "a e8", "k a1"]), ["d3-e3", "d3-e4", "e1-d1", "e1-f1"]);
+    // Two at once leave only flight: the knight on f2 attacks e1 as well.
+    assert_eq!(answers(&["K e1", "C d8", "a e8", "n f2", "k a1"]), ["e1-d1", "e1-f1"]);
 }
 
 #[test]

@@ -1,0 +1,13 @@
+mod adjacency;
+mod board_files;
+mod columns_and_rows;
+mod distance;
+mod doubled_height;
+mod look;
+mod moving_on_the_board;
+mod pixel_positions;
+mod starting_set_up;
+mod straight_lines;
+mod underchex_board;
+mod underchex_orientation;
+mod war_in_heaven_board;

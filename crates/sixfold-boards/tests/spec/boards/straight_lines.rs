@@ -1,0 +1,73 @@
+use std::collections::BTreeMap;
+
+use sixfold::board::{BoardOrigin, layout_of};
+use sixfold::coord::Direction;
+
+use crate::boards::adjacency::ALL;
+use crate::{heaven, hex, straight};
+
+const NAMES: [&str; 6] = ["NW", "NE", "E", "SE", "SW", "W"];
+
+#[test]
+fn from_c4() {
+    let expected: [(&str, &[&str]); 6] = [
+        ("E", &["D4", "E4"]),
+        ("W", &["B4", "A4"]),
+        ("NE", &["C3", "C2"]),
+        ("NW", &["B3", "A2"]),
+        ("SE", &["C5", "D6", "D7"]),
+        ("SW", &["B5", "B6", "A7"]),
+    ];
+    for (direction, line) in expected {
+        assert_eq!(straight(heaven(), "C4", direction), line, "{direction}");
+    }
+}
+
+/// Follows the neighbours that were read off the drawing.
+#[test]
+fn all_lines() {
+    let table: BTreeMap<&str, Vec<&str>> =
+        ALL.iter().map(|&(label, around)| (label, around.split(' ').collect())).collect();
+    for &start in table.keys() {
+        for (place, direction) in NAMES.into_iter().enumerate() {
+            let mut line = Vec::new();
+            let mut at = table[start][place];
+            while at != "--" {
+                line.push(at);
+                at = table[at][place];
+            }
+            assert_eq!(straight(heaven(), start, direction), line, "{start} {direction}");
+        }
+    }
+}
+
+#[test]
+fn back_along_the_line() {
+    for &start in heaven().hexes() {
+        for direction in Direction::ALL {
+            if let Some(end) = heaven().line(start, direction).last() {
+                assert!(heaven().line(end, direction.opposite()).any(|hex| hex == start));
+            }
+        }
+    }
+}
+
+#[test]
+fn drawn_straight() {
+    let layout = layout_of(heaven(), 40.0, BoardOrigin::Middle).expect("a size");
+    for label in heaven().labels() {
+        for direction in Direction::ALL {
+            let start = hex(heaven(), label);
+            let from = layout.point_of(start);
+            let (dx, dy) = {
+                let next = layout.point_of(start + direction);
+                (next.x - from.x, next.y - from.y)
+            };
+            for (steps, hex) in (1..).zip(heaven().line(start, direction)) {
+                let point = layout.point_of(hex);
+                assert!((point.x - from.x - f64::from(steps) * dx).abs() < 1e-6);
+                assert!((point.y - from.y - f64::from(steps) * dy).abs() < 1e-6);
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+use sixfold::board::{Symmetry, image, is_connected};
+use sixfold::coord::{Hex, Mirror};
+
+use crate::{heaven, hex, labels};
+
+const WIDTHS: [usize; 9] = [2, 3, 4, 5, 4, 5, 4, 3, 2];
+
+#[test]
+fn nine_rows_of_32_hexes() {
+    let rows: Vec<usize> = heaven().hexes().chunk_by(|a, b| a.r() == b.r()).map(<[Hex]>::len).collect();
+    assert_eq!(rows, WIDTHS);
+    assert_eq!(heaven().hexes().len(), 32);
+}
+
+#[test]
+fn names_of_the_hexes() {
+    let expected: Vec<String> = (1..=9)
+        .zip(WIDTHS)
+        .flat_map(|(row, width)| ('A'..='E').take(width).map(move |letter| format!("{letter}{row}")))
+        .collect();
+    assert_eq!(heaven().labels(), expected);
+}
+
+#[test]
+fn every_name_leads_back() {
+    for (&hex, label) in heaven().hexes().iter().zip(heaven().labels()) {
+        assert_eq!(heaven().label(hex), Some(label.as_str()));
+        assert_eq!(heaven().hex(label), Some(hex));
+    }
+}
+
+#[test]
+fn axial_coordinates() {
+    let shift = [3, 2, 1, 0, 0, -1, -1, -1, -1];
+    for label in heaven().labels() {
+        let letter = i32::from(label.as_bytes()[0] - b'A');
+        let row = i32::from(label.as_bytes()[1] - b'0');
+        let expected = Hex::new(letter + shift[row as usize - 1], row - 5);
+        assert_eq!(hex(heaven(), label), expected, "{label}");
+    }
+    assert_eq!(hex(heaven(), "A5"), Hex::ORIGIN);
+}
+
+#[test]
+fn other_coordinates_are_not_valid() {
+    let mut valid = 0;
+    for letter in 'A'..='F' {
+        for row in 0..=10 {
+            let within = (1..=9).contains(&row) && ((letter as u8 - b'A') as usize) < WIDTHS[row - 1];
+            assert_eq!(heaven().hex(&format!("{letter}{row}")).is_some(), within, "{letter}{row}");
+            valid += usize::from(within);
+        }
+    }
+    assert_eq!(valid, 32);
+    for odd in ["", "A", "5", "a5", "A05", " A5", "A5 ", "AA5", "5A"] {
+        assert_eq!(heaven().hex(odd), None, "{odd:?}");
+    }
+}
+
+#[test]
+fn deploy_spaces() {
+    for (zone, owner, expected) in
+        [("angels_deploy", "angels", ["A1", "B1"]), ("demons_deploy", "demons", ["A9", "B9"])]
+    {
+        let zone = heaven().zone_named(zone).expect("a zone of the board");
+        assert_eq!(zone.owner.as_deref(), Some(owner));
+        assert_eq!(labels(heaven(), zone.hexes.iter().copied()), expected);
+    }
+}
+
+#[test]
+fn gates() {
+    let zone = heaven().zone_named("gate_bridge").expect("a zone of the board");
+    assert_eq!(zone.owner, None);
+    assert_eq!(labels(heaven(), zone.hexes.iter().copied()), ["A5", "B5", "C5", "D5"]);
+    for label in ["A5", "B5", "C5", "D5"] {
+        assert_eq!(heaven().zone(hex(heaven(), label)), Some(zone));
+    }
+}
+
+#[test]
+fn standard_spaces() {
+    let zone = heaven().zone_named("standard").expect("a zone of the board");
+    let expected = [
+        "A2", "B2", "C2", "A3", "B3", "C3", "D3", "A4", "B4", "C4", "D4", "E4", "A6", "B6", "C6", "D6", "E6",
+        "A7", "B7", "C7", "D7", "A8", "B8", "C8",
+    ];
+    assert_eq!(labels(heaven(), zone.hexes.iter().copied()), expected);
+    assert!(heaven().hexes().iter().all(|&hex| heaven().zone(hex).is_some()), "every hex has a type");
+}
+
+#[test]
+fn one_piece_of_ground() {
+    assert!(is_connected(heaven()));
+}
+
+#[test]
+fn top_and_bottom_are_alike() {
+    let kept: Vec<Symmetry> = (0..6)
+        .map(Symmetry::Turn)
+        .chain(Mirror::ALL.map(Symmetry::Mirror))
+        .filter(|&symmetry| image(heaven(), symmetry).is_some())
+        .collect();
+    assert!(kept.contains(&Symmetry::Turn(0)) && kept.contains(&Symmetry::HALF_TURN));
+    // Besides these only the mirrors of the rows and of the middle line.
+    assert_eq!(kept.len(), 4, "{kept:?}");
+    let turned = image(heaven(), Symmetry::HALF_TURN).expect("the board turns onto itself");
+    let opposite = |label: &str| turned[heaven().index(hex(heaven(), label)).expect("on the board")];
+    for (label, expected) in [("A1", "B9"), ("B2", "B8"), ("A4", "E6"), ("A5", "D5")] {
+        assert_eq!(opposite(label), hex(heaven(), expected), "{label}");
+    }
+}

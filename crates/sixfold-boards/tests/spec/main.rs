@@ -1,0 +1,50 @@
+//! The page `docs/spec/boards.md`, each scenario a test, and the readings of documents 003 and 004.
+
+mod boards;
+mod readings;
+mod schema;
+
+use sixfold::board::Board;
+use sixfold::coord::{Direction, Hex};
+
+const BOARDS: &str = include_str!("../../../../docs/spec/boards.md");
+const READINGS: &str = include_str!("../../../../docs/readings.md");
+
+#[test]
+fn pages_and_tests_agree() {
+    sixfold_spec::check(&[("boards", BOARDS)]);
+    // What moves and battles do on the board of 004 is tested with the rules of the game.
+    let of_the_game = ["004-7", "004-8", "004-9"];
+    sixfold_spec::check_readings(READINGS, |id| {
+        id.starts_with("003-") || (id.starts_with("004-") && !of_the_game.contains(&id))
+    });
+}
+
+fn heaven() -> &'static Board {
+    sixfold_boards::shipped("war-in-heaven").expect("a board of ours")
+}
+
+fn underchex() -> &'static Board {
+    sixfold_boards::shipped("underchex").expect("a board of ours")
+}
+
+fn hex(board: &Board, label: &str) -> Hex {
+    board.find(label).unwrap_or_else(|unknown| panic!("{unknown}"))
+}
+
+/// The labels of some hexes.
+fn labels(board: &Board, hexes: impl IntoIterator<Item = Hex>) -> Vec<&str> {
+    hexes.into_iter().map(|hex| board.label(hex).expect("on the board")).collect()
+}
+
+/// The label of the neighbour in a direction by name.
+fn next<'b>(board: &'b Board, label: &str, direction: &str) -> Option<&'b str> {
+    let direction = Direction::from_name(direction, board.orientation()).expect("a direction of the board");
+    board.neighbor(hex(board, label), direction).and_then(|hex| board.label(hex))
+}
+
+/// The labels straight on in a direction by name.
+fn straight<'b>(board: &'b Board, label: &str, direction: &str) -> Vec<&'b str> {
+    let direction = Direction::from_name(direction, board.orientation()).expect("a direction of the board");
+    labels(board, board.line(hex(board, label), direction))
+}

@@ -1,0 +1,99 @@
+//! How documents 003 and 004 are read: one test for each row of `docs/readings.md`.
+
+use sixfold::board::{BoardOrigin, layout_of};
+use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, flat};
+
+use crate::{heaven, hex, next, straight, underchex};
+
+fn at(col: i32, row: i32) -> Hex {
+    Offset { col, row }.hex(Parity::OddQ).expect("near the origin")
+}
+
+#[test]
+fn r003_1() {
+    for (col, north_east, south_east) in [(2, (3, 1), (3, 2)), (3, (4, 2), (4, 3))] {
+        assert_eq!(at(col, 2) + flat::NE, at(north_east.0, north_east.1));
+        assert_eq!(at(col, 2) + flat::SE, at(south_east.0, south_east.1));
+    }
+}
+
+#[test]
+fn r003_2() {
+    // By the remainder -1 % 2 is -1, and the doubled row would be even.
+    let doubled = Doubled::of(at(-1, 2), DoubledAxis::Height);
+    assert_eq!((doubled.col(), doubled.row()), (-1, 5));
+}
+
+#[test]
+fn r003_3() {
+    // Rows that run on are refused on a flat-top board, columns on a pointy-top one.
+    let load = |orientation, cells| {
+        sixfold_boards::load(&format!("name = 'x'\norientation = '{orientation}'\n{cells}"))
+    };
+    let rows = "cells.rows.widths = [5, 4]";
+    assert!(load("flat", rows).expect_err("no such tiling").to_string().contains("only pointy-top"));
+    assert!(load("pointy", rows).is_ok());
+    let parity = "cells.rectangle = { width = 2, height = 2, parity = 'odd-r' }";
+    assert!(load("flat", parity).expect_err("no such tiling").to_string().contains("pointy-top"));
+}
+
+#[test]
+fn r003_4() {
+    assert!(Doubled::try_new(1, 2).is_err());
+    assert!(Doubled::try_new(1, 3).is_ok());
+}
+
+#[test]
+fn r003_5() {
+    // The size and the start are data of ours; promotion is tested with the rules.
+    assert_eq!(underchex().hexes().len(), 61);
+    assert_eq!(underchex().pieces().len(), 28);
+}
+
+#[test]
+fn r004_1() {
+    assert_eq!(heaven().orientation(), Orientation::Pointy);
+    let layout = layout_of(heaven(), 40.0, BoardOrigin::Middle).expect("a size");
+    assert!((layout.hex_width() - 3f64.sqrt() * 40.0).abs() < 1e-9);
+    assert_eq!((layout.hex_height(), layout.row_pitch()), (80.0, 60.0));
+}
+
+#[test]
+fn r004_2() {
+    // The letter A wanders with the left end of each row.
+    let layout = layout_of(heaven(), 40.0, BoardOrigin::TopRow).expect("a size");
+    let x = |label| layout.point_of(hex(heaven(), label)).x;
+    assert!(x("A1") > x("A2") && x("A2") > x("A3") && x("A3") > x("A4"));
+    assert!((x("A1") + x("B1")).abs() < 1e-9 && (x("A4") + x("E4")).abs() < 1e-9);
+}
+
+#[test]
+fn r004_3() {
+    assert_eq!(hex(heaven(), "A1"), Hex::new(3, -4));
+    assert_eq!(hex(heaven(), "B9"), Hex::new(0, 4));
+    assert_eq!(next(heaven(), "B2", "SE"), Some("C3"));
+    assert_eq!(next(heaven(), "B2", "SW"), Some("B3"));
+    assert_eq!(next(heaven(), "B3", "NW"), Some("A2"));
+    assert_eq!(next(heaven(), "B5", "NW"), Some("B4"));
+}
+
+#[test]
+fn r004_4() {
+    let line = |direction| straight(heaven(), "C4", direction).join(" ");
+    let all = ["E", "W", "NE", "NW", "SE", "SW"].map(line);
+    assert_eq!(all, ["D4 E4", "B4 A4", "C3 C2", "B3 A2", "C5 D6 D7", "B5 B6 A7"]);
+}
+
+#[test]
+fn r004_5() {
+    assert_eq!(hex(heaven(), "A1").distance(hex(heaven(), "B2")), 1);
+    assert_eq!(hex(heaven(), "A1").distance(hex(heaven(), "E4")), 4);
+}
+
+#[test]
+fn r004_6() {
+    let layout = layout_of(heaven(), 40.0, BoardOrigin::TopRow).expect("a size");
+    let point = layout.point_of(hex(heaven(), "E4"));
+    assert!((point.x - 2.0 * 3f64.sqrt() * 40.0).abs() < 1e-9);
+    assert!((point.y - 180.0).abs() < 1e-9);
+}

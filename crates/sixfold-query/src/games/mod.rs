@@ -1,0 +1,78 @@
+//! The part "Boards and games" of the protocol.
+
+mod boards;
+mod play;
+mod setup;
+
+use crate::operation::{Operation, optional, required};
+
+/// The operations of this part, in the order of the documentation.
+pub(crate) const OPERATIONS: &[Operation] = &[
+    Operation { name: "boards", parameters: &[], help: "the names of the boards", run: boards::names },
+    Operation {
+        name: "board",
+        parameters: &[required("board")],
+        help: "the cells of a board with their labels and zones",
+        run: boards::board,
+    },
+    Operation {
+        name: "board_neighbors",
+        parameters: &[required("board"), required("label")],
+        help: "the neighbours of a cell by the names of the directions",
+        run: boards::neighbors,
+    },
+    Operation {
+        name: "board_lines",
+        parameters: &[required("board"), required("label")],
+        help: "the straight lines from a cell by the names of the directions",
+        run: boards::lines,
+    },
+    Operation {
+        name: "board_distance",
+        parameters: &[required("board"), required("a"), required("b")],
+        help: "how many steps two cells are apart",
+        run: boards::distance,
+    },
+    Operation {
+        name: "board_pixel",
+        parameters: &[required("board"), required("label"), required("size")],
+        help: "where a cell is drawn, from the middle of the board",
+        run: boards::pixel,
+    },
+    Operation {
+        name: "game_new",
+        parameters: &[required("game"), optional("seed"), optional("first")],
+        help: "the position before the first move",
+        run: play::new,
+    },
+    Operation {
+        name: "game_moves",
+        parameters: &[required("game"), required("position")],
+        help: "the legal moves, sorted",
+        run: play::moves,
+    },
+    Operation {
+        name: "game_play",
+        parameters: &[required("game"), required("position"), required("moves")],
+        help: "the position after some moves, and how the game ended",
+        run: play::play,
+    },
+    Operation {
+        name: "game_state",
+        parameters: &[required("game"), required("position")],
+        help: "everything a board shows",
+        run: play::state,
+    },
+    Operation {
+        name: "game_perft",
+        parameters: &[required("game"), optional("position"), required("depth")],
+        help: "in how many ways this many moves can be played",
+        run: play::perft,
+    },
+    Operation {
+        name: "underchex_position",
+        parameters: &[required("pieces"), required("turn")],
+        help: "the Underchex position with these pieces",
+        run: setup::underchex_position,
+    },
+];

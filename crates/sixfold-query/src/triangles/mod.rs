@@ -1,0 +1,124 @@
+//! The part "Triangles" of the protocol: the grid that cuts every hex into six.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use sixfold::coord::{Hex, Orientation, Triangle};
+use sixfold::terrain::{Terrain, Token, TokenRefusal, hex_at_anchor, point_heights};
+
+use crate::answer::{Answer, Done};
+use crate::json::Value;
+use crate::operation::{Operation, optional, required};
+use crate::read::{self, Form};
+use crate::refusal::Refusal;
+use crate::request::Request;
+
+/// The operations of this part, in the order of the documentation.
+pub(crate) const OPERATIONS: &[Operation] = &[
+    Operation {
+        name: "triangle_neighbors",
+        parameters: &[required("triangle"), optional("orientation")],
+        help: "the triangles on the left, on the right and across the base",
+        run: neighbors,
+    },
+    Operation {
+        name: "valid_anchor",
+        parameters: &[required("triangle"), optional("orientation")],
+        help: "whether a hex can be laid with its first triangle here",
+        run: valid_anchor,
+    },
+    Operation {
+        name: "placeable",
+        parameters: &[required("anchors"), optional("orientation")],
+        help: "the anchors where the next token may lie",
+        run: placeable,
+    },
+    Operation {
+        name: "corner_heights",
+        parameters: &[required("tokens"), required("hex")],
+        help: "the heights of the seven points of a hex",
+        run: corner_heights,
+    },
+];
+
+fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let triangle = request.get("triangle", read::triangle)?;
+    let three = triangle
+        .try_neighbors(orientation(request)?)
+        .map_err(|error| Refusal::out_of_range(error).inside("triangle"))?;
+    Ok(answer.list(three, write))
+}
+
+fn valid_anchor(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let triangle = request.get("triangle", read::triangle)?;
+    Ok(answer.truth(triangle.is_anchor(orientation(request)?)))
+}
+
+fn placeable(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let anchors = request.get("anchors", |value| read::list(value, "a list of anchors", read::triangle))?;
+    let orientation = orientation(request)?;
+    // At most six new places around each.
+    request.limits().allow_map(6 * anchors.len() as u128)?;
+    let refused = |i: usize, refusal: Refusal| refusal.at(i).inside("anchors");
+    let mut hexes = BTreeSet::new();
+    for (i, anchor) in anchors.into_iter().enumerate() {
+        let hex = hex_at_anchor(anchor, orientation).map_err(|error| match error {
+            TokenRefusal::OutOfRange(_) => refused(i, Refusal::out_of_range(error)),
+            _ => refused(i, Refusal::bad_argument(error)),
+        })?;
+        if !hexes.insert(hex) {
+            return Err(refused(i, Refusal::bad_argument(TokenRefusal::Occupied(hex))));
+        }
+    }
+    let tokens = hexes.into_iter().map(|hex| (hex, Token::new(0, ())));
+    let terrain = Terrain::from_tokens(orientation, tokens).map_err(Refusal::bad_argument)?;
+    Ok(answer.list(terrain.placeable_anchors(), write))
+}
+
+fn corner_heights(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let tokens = request.get("tokens", |value| read::list(value, "a list of tokens", token))?;
+    let hex = request.get("hex", read::hex)?;
+    let mut heights = BTreeMap::new();
+    for (i, (hex, height)) in tokens.into_iter().enumerate() {
+        if heights.insert(hex, height).is_some() {
+            let twice = Refusal::bad_argument(format_args!("a token lies on hex {hex} already"));
+            return Err(twice.at(i).inside("tokens"));
+        }
+    }
+    let points = point_heights(hex, |hex| heights.get(&hex).copied())
+        .ok_or_else(|| Refusal::bad_argument(format_args!("no token lies on hex {hex}")).inside("hex"))?;
+    Ok(answer.object(|object| {
+        object
+            .member("center", |answer| answer.decimal(points.center))
+            .member("corners", |answer| answer.list(points.corners, |answer, number| answer.decimal(number)))
+    }))
+}
+
+/// A token: where it lies and how high it is.
+fn token(value: Value<'_>) -> Result<(Hex, f64), Refusal> {
+    const FORM: Form<2> = Form {
+        what: r#"a token such as {"hex":{"q":3,"r":2},"height":4}"#,
+        required: ["hex", "height"],
+        optional: [],
+    };
+    let ([hex, height], []) = FORM.fields(value)?;
+    let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
+    // Heights this large still add up without a rounding error.
+    const MOST: f64 = (1_u64 << 40) as f64;
+    let number = read::decimal(height).map_err(|refusal| refusal.inside("height"))?;
+    if number.abs() > MOST {
+        return Err(Refusal::expected("a height of at most 2^40 levels", height).inside("height"));
+    }
+    Ok((hex, number))
+}
+
+fn orientation(request: &Request<'_>) -> Result<Orientation, Refusal> {
+    request.get_or("orientation", Orientation::Flat, read::orientation)
+}
+
+fn write(answer: Answer<'_>, triangle: Triangle) -> Done {
+    answer.object(|object| {
+        object
+            .member("col", |answer| answer.whole(triangle.col()))
+            .member("row", |answer| answer.whole(triangle.row()))
+    })
+}

@@ -1,0 +1,112 @@
+//! Every operation of the part "Boards and games".
+
+use crate::asked::{ask, expect, expect_all, ok};
+
+const START: &str = "5/P4p/CP3pc/ANP2pnb/KQ5qk/BNP2pna/CP3pc/P4p/5 w 0 1 -";
+
+#[test]
+fn war_in_heaven_lies_as_its_picture() {
+    expect_all(&[
+        (
+            r#"{"op":"board_neighbors","board":"war-in-heaven","label":"B3"}"#,
+            r#"{"NW":"A2","NE":"B2","E":"C3","SE":"C4","SW":"B4","W":"A3"}"#,
+        ),
+        (
+            r#"{"op":"board_neighbors","board":"war-in-heaven","label":"A1"}"#,
+            r#"{"E":"B1","SE":"B2","SW":"A2"}"#,
+        ),
+        (
+            r#"{"op":"board_lines","board":"war-in-heaven","label":"C4"}"#,
+            r#"{"NW":["B3","A2"],"NE":["C3","C2"],"E":["D4","E4"],"SE":["C5","D6","D7"],"SW":["B5","B6","A7"],"W":["B4","A4"]}"#,
+        ),
+        (r#"{"op":"board_distance","board":"war-in-heaven","a":"A1","b":"B2"}"#, "1"),
+        (r#"{"op":"board_distance","board":"war-in-heaven","a":"A1","b":"E4"}"#, "4"),
+    ]);
+    let corner = ok(r#"{"op":"board_pixel","board":"war-in-heaven","label":"A1","size":2}"#);
+    assert!(
+        corner.starts_with(r#"{"x":-1.732050807568877"#) && corner.ends_with(r#""y":-12.0}"#),
+        "{corner}"
+    );
+    let board = ok(r#"{"op":"board","board":"war-in-heaven"}"#);
+    assert!(
+        board.starts_with(r#"{"orientation":"pointy","cells":[{"label":"A1","hex":{"q":3,"r":-4},"zone":"#),
+        "{board}"
+    );
+    assert_eq!(board.matches("\"label\"").count(), 32);
+}
+
+#[test]
+fn a_board_is_a_shape() {
+    let request =
+        r#"{"op":"grid","shape":{"board":"war-in-heaven"},"ask":["count",{"in_bounds":{"q":3,"r":-4}}]}"#;
+    assert_eq!(ok(request), "[32,true]");
+    expect(
+        r#"{"op":"grid","shape":{"board":"heaven"}}"#,
+        "bad_argument",
+        r#"argument `shape.board`: unknown board "heaven"; known: battle-map-16x17, glinski, havannah-10, hex-11, hex-14, sternhalma, underchex, war-in-heaven"#,
+    );
+}
+
+#[test]
+fn underchex_from_the_start() {
+    assert_eq!(ok(r#"{"op":"game_new","game":"underchex"}"#), format!("\"{START}\""));
+    assert_eq!(ok(r#"{"op":"game_new","game":"underchex","first":"white"}"#), format!("\"{START}\""));
+    let moves = ok(&format!(r#"{{"op":"game_moves","game":"underchex","position":"{START}"}}"#));
+    assert_eq!(moves.matches(',').count() + 1, 16);
+    for (depth, ways) in [(0, "1"), (1, "16"), (2, "224"), (3, "3581")] {
+        assert_eq!(ok(&format!(r#"{{"op":"game_perft","game":"underchex","depth":{depth}}}"#)), ways);
+    }
+}
+
+#[test]
+fn an_illegal_move_is_named_with_its_reason() {
+    expect(
+        &format!(r#"{{"op":"game_play","game":"underchex","position":"{START}","moves":["e2-e3","e8-e3"]}}"#),
+        "illegal_move",
+        "argument `moves[1]`: e8-e3: on e3 stands a white queen; write `x` for `-`",
+    );
+    expect(
+        r#"{"op":"game_moves","game":"underchex","position":"nothing"}"#,
+        "bad_argument",
+        "argument `position`: a position has 5 fields with one space between, not 1: files, w or b, clock, move number, moves",
+    );
+}
+
+#[test]
+fn lots_are_drawn_by_seed_and_not_twice() {
+    let starts: std::collections::BTreeSet<String> = (0..16)
+        .map(|seed| ok(&format!(r#"{{"op":"game_new","game":"war-in-heaven","seed":{seed}}}"#)))
+        .collect();
+    assert_eq!(starts.len(), 2, "sixteen seeds let both sides begin");
+    expect(
+        r#"{"op":"game_new","game":"war-in-heaven","seed":1,"first":"angels"}"#,
+        "bad_argument",
+        "argument `seed`: give `seed` or `first`, not both",
+    );
+}
+
+#[test]
+fn a_count_that_would_take_hours_is_refused() {
+    let answer = ask(r#"{"op":"game_perft","game":"underchex","depth":4000000000}"#);
+    assert!(answer.starts_with(r#"{"error":{"kind":"too_large""#), "{answer}");
+}
+
+#[test]
+fn a_whole_game_is_played_through_the_protocol() {
+    // The first of the sorted moves, over and over, until the game ends.
+    let quoted = ok(r#"{"op":"game_new","game":"war-in-heaven","first":"angels"}"#);
+    let mut position = quoted.trim_matches('"').to_owned();
+    for _ in 0..2000 {
+        let moves = ok(&format!(r#"{{"op":"game_moves","game":"war-in-heaven","position":"{position}"}}"#));
+        let Some(first) = moves.trim_start_matches('[').split('"').nth(1).map(str::to_owned) else { break };
+        let played = ok(&format!(
+            r#"{{"op":"game_play","game":"war-in-heaven","position":"{position}","moves":["{first}"]}}"#
+        ));
+        position = played.split('"').nth(3).expect("the position is first").to_owned();
+        if !played.ends_with("\"outcome\":null}") {
+            assert!(played.contains("\"winner\""), "{played}");
+            return;
+        }
+    }
+    panic!("the game did not end");
+}

@@ -1,0 +1,219 @@
+//! The part "Tactics".
+
+use crate::asked::{expect_all, ok, refused};
+
+const MAP: &str = r#""shape":{"hexagon":{"radius":4}}"#;
+
+/// A unit `a` in the middle, looking north, and `b` next to it in the south.
+const UNITS: &str = r#""units":[{"unit":"a","hex":{"q":0,"r":0},"side":"red"},{"unit":"b","hex":{"q":0,"r":1},"side":"red"}]"#;
+
+fn line(op: &str, rest: &str) -> String {
+    format!(r#"{{"op":"{op}",{MAP},{rest}}}"#)
+}
+
+#[test]
+fn arcs() {
+    expect_all(&[
+        (r#"{"op":"arc","at":{"q":0,"r":0},"facing":1,"target":{"q":0,"r":-1}}"#, r#""front""#),
+        (r#"{"op":"arc","at":{"q":0,"r":0},"facing":"S","target":{"q":0,"r":-5}}"#, r#""rear""#),
+        (r#"{"op":"arc","at":{"q":0,"r":0},"facing":0,"target":{"q":-2,"r":1}}"#, r#""left""#),
+        (
+            r#"{"op":"arc","at":{"q":0,"r":0},"facing":0,"target":{"q":0,"r":0},"scheme":"geometric"}"#,
+            r#""front""#,
+        ),
+        (
+            r#"{"op":"arc","at":{"q":0,"r":0},"facing":0,"target":{"q":-1,"r":1},"scheme":"document"}"#,
+            r#""right""#,
+        ),
+        (r#"{"op":"arc_directions","facing":4,"arc":"front"}"#, "[4,5,3]"),
+        (r#"{"op":"arc_directions","facing":4,"arc":"right"}"#, "[0]"),
+        (r#"{"op":"arc_directions","facing":4,"arc":"left","scheme":"document"}"#, "[0]"),
+        (r#"{"op":"arc_directions","facing":4,"arc":"rear"}"#, "[1]"),
+    ]);
+}
+
+#[test]
+fn points_and_brackets() {
+    expect_all(&[
+        (r#"{"op":"movement_points","walk":5,"mode":"walk"}"#, "5"),
+        (r#"{"op":"movement_points","walk":5,"mode":"run"}"#, "8"),
+        (r#"{"op":"movement_points","walk":5,"jump":4,"mode":"jump","heat":30}"#, "4"),
+        (r#"{"op":"movement_points","walk":5,"mode":"jump"}"#, "0"),
+        (r#"{"op":"movement_points","walk":5,"mode":"walk","heat":10}"#, "3"),
+        (r#"{"op":"range_bracket","distance":0}"#, r#"{"bracket":"short","modifier":0}"#),
+        (r#"{"op":"range_bracket","distance":15}"#, r#"{"bracket":"long","modifier":4}"#),
+        (r#"{"op":"range_bracket","distance":16}"#, r#"{"bracket":"extreme","modifier":null}"#),
+        (
+            r#"{"op":"range_bracket","distance":16,"weapon":{}}"#,
+            r#"{"bracket":"out_of_range","modifier":null}"#,
+        ),
+        (
+            r#"{"op":"range_bracket","distance":20,"weapon":{"short":6,"medium":12,"long":18,"extreme":24}}"#,
+            r#"{"bracket":"extreme","modifier":6}"#,
+        ),
+    ]);
+    for weapon in
+        [r#"{"short":6}"#, r#"{"short":6,"medium":5,"long":9}"#, r#"{"mount":"tail"}"#, r#"{"range":5}"#]
+    {
+        let (kind, _) = refused(&format!(r#"{{"op":"range_bracket","distance":1,"weapon":{weapon}}}"#));
+        assert_eq!(kind, "bad_argument", "{weapon}");
+    }
+}
+
+#[test]
+fn reach() {
+    let count = |rest: &str| ok(&line("reach", rest)).matches("cost").count();
+    assert_eq!(
+        count(&format!(r#"{UNITS},"unit":"a","walk":2,"mode":"walk""#)),
+        16,
+        "18 without b and the hex behind it"
+    );
+    assert_eq!(count(&format!(r#"{UNITS},"unit":"a","walk":1,"mode":"run","rules":{{"turn_cost":1}}"#)), 4);
+    assert_eq!(count(&format!(r#"{UNITS},"unit":"a","walk":0,"jump":1,"mode":"jump""#)), 5);
+    let first = ok(&line("reach", &format!(r#"{UNITS},"unit":"a","walk":1,"mode":"walk""#)));
+    assert_eq!(
+        first,
+        r#"[{"hex":{"q":-1,"r":0},"cost":1},{"hex":{"q":-1,"r":1},"cost":1},{"hex":{"q":0,"r":-1},"cost":1},{"hex":{"q":1,"r":-1},"cost":1},{"hex":{"q":1,"r":0},"cost":1}]"#
+    );
+    let prone = UNITS.replacen(r#""side""#, r#""prone":true,"side""#, 1);
+    assert_eq!(count(&format!(r#"{prone},"unit":"a","walk":4,"mode":"run""#)), 0);
+    assert_eq!(count(&format!(r#"{prone},"unit":"a","walk":3,"mode":"walk""#)), 5);
+    assert_eq!(refused(&line("reach", r#""unit":"a","walk":4,"mode":"walk""#)).0, "unknown_unit");
+}
+
+#[test]
+fn paths() {
+    let corridor = r#""shape":{"parallelogram":{"q":[0,0],"r":[-2,2]}}"#;
+    let path = |rest: &str| format!(r#"{{"op":"path",{corridor},{UNITS},{rest}}}"#);
+    let there = r#""from":{"q":0,"r":0},"to":{"q":0,"r":2}"#;
+    let (kind, message) = refused(&path(there));
+    assert_eq!((kind.as_str(), message.as_str()), ("unreachable", "no way leads from hex 0,0 to hex 0,2"));
+    assert_eq!(
+        ok(&path(&format!(r#"{there},"rules":{{"through_friends":true}}"#))),
+        r#"{"cost":2,"path":[{"q":0,"r":0},{"q":0,"r":1},{"q":0,"r":2}]}"#
+    );
+    assert_eq!(
+        ok(&path(r#""from":{"q":0,"r":0},"to":{"q":0,"r":0}"#)),
+        r#"{"cost":0,"path":[{"q":0,"r":0}]}"#
+    );
+    assert_eq!(refused(&path(r#""from":{"q":0,"r":0},"to":{"q":1,"r":0}"#)).0, "out_of_bounds");
+    assert_eq!(refused(&path(r#""from":{"q":0,"r":0},"to":{"q":0,"r":1}"#)).0, "unreachable");
+}
+
+#[test]
+fn moves() {
+    let ask = |rest: &str| line("move", &format!(r#"{UNITS},"unit":"a",{rest}"#));
+    expect_all(&[
+        (
+            &ask(r#""to":{"q":0,"r":-2},"walk":2,"mode":"walk""#),
+            r#"{"cost":2,"path":[{"q":0,"r":0},{"q":0,"r":-1},{"q":0,"r":-2}],"heat":1}"#,
+        ),
+        (
+            &ask(r#""to":{"q":0,"r":2},"walk":2,"jump":2,"mode":"jump","facing":3"#),
+            r#"{"cost":2,"path":[{"q":0,"r":0},{"q":0,"r":1},{"q":0,"r":2}],"heat":3}"#,
+        ),
+        (
+            &ask(r#""to":{"q":0,"r":0},"walk":3,"mode":"walk","facing":3,"rules":{"turn_cost":1}"#),
+            r#"{"cost":3,"path":[{"q":0,"r":0}],"heat":1}"#,
+        ),
+    ]);
+    for (rest, kind) in [
+        (r#""to":{"q":0,"r":-3},"walk":2,"mode":"walk""#, "too_far"),
+        (r#""to":{"q":0,"r":-5},"walk":9,"mode":"walk""#, "out_of_bounds"),
+        (r#""to":{"q":0,"r":1},"walk":2,"mode":"walk""#, "occupied"),
+        (r#""to":{"q":0,"r":0},"walk":2,"mode":"walk""#, "occupied"),
+        (
+            r#""to":{"q":0,"r":-1},"walk":2,"mode":"run","cells":[{"hex":{"q":0,"r":-1},"terrain":"water"}]"#,
+            "impassable",
+        ),
+        (r#""to":{"q":0,"r":-3},"walk":4,"mode":"walk","heat":10"#, "too_far"),
+    ] {
+        assert_eq!(refused(&ask(rest)).0, kind, "{rest}");
+    }
+    let prone = line(
+        "move",
+        r#""units":[{"unit":"a","hex":{"q":0,"r":0},"prone":true}],"unit":"a","to":{"q":0,"r":-1},"walk":4,"jump":4,"mode":"jump""#,
+    );
+    assert_eq!(refused(&prone).0, "prone");
+}
+
+#[test]
+fn sight_and_view() {
+    let hill = r#""cells":[{"hex":{"q":0,"r":-1},"terrain":"building","height":2},{"hex":{"q":0,"r":2},"terrain":"heavy_woods"},{"hex":{"q":0,"r":3},"terrain":"woods"}]"#;
+    let sight = |to: &str| ok(&line("sight", &format!(r#"{hill},"from":{{"q":0,"r":0}},"to":{to}"#)));
+    assert!(
+        sight(r#"{"q":0,"r":-2}"#)
+            .starts_with(r#"{"visible":false,"blocked_by":{"q":0,"r":-1},"reason":"building","modifier":0,"#)
+    );
+    assert!(sight(r#"{"q":0,"r":3}"#).starts_with(r#"{"visible":true,"modifier":2,"#));
+    assert!(
+        sight(r#"{"q":0,"r":4}"#)
+            .starts_with(r#"{"visible":false,"blocked_by":{"q":0,"r":3},"reason":"light_woods","#)
+    );
+    assert_eq!(sight(r#"{"q":0,"r":0}"#), r#"{"visible":true,"modifier":0,"line":[{"q":0,"r":0}]}"#);
+    let view = ok(&line("view", &format!(r#"{hill},"from":{{"q":0,"r":0}},"radius":1"#)));
+    assert_eq!(view.matches("\"q\"").count(), 7, "itself and its neighbours");
+    let all = ok(&line("view", r#""from":{"q":0,"r":0},"radius":4611686018427387903"#));
+    assert_eq!(all.matches("\"q\"").count(), 61);
+    for op in ["sight", "view"] {
+        let rest = if op == "view" { r#""radius":1"# } else { r#""to":{"q":0,"r":0}"# };
+        assert_eq!(refused(&line(op, &format!(r#""from":{{"q":9,"r":0}},{rest}"#))).0, "out_of_bounds");
+    }
+}
+
+#[test]
+fn to_hit() {
+    let ask = |rest: &str| line("to_hit", &format!(r#"{UNITS},{rest}"#));
+    let weapon = r#""weapon":{"short":3,"medium":6,"long":9,"mount":"rear","minimum":1},"gunnery":4"#;
+    expect_all(&[
+        (
+            &ask(&format!(
+                r#""attacker":"a","target":"b",{weapon},"attacker_mode":"jump","target_mode":"jump","target_hexes":10,"target_immobile":true,"partial_cover":true"#
+            )),
+            r#"{"target":10,"modifiers":[{"reason":"minimum range","value":1},{"reason":"attacker jumped","value":3},{"reason":"target moved 10 hexes","value":4},{"reason":"target jumped","value":1},{"reason":"target immobile","value":-4},{"reason":"partial cover","value":1}],"ways":6}"#,
+        ),
+        (
+            &ask(r#""attacker":"b","target":"a","weapon":{},"gunnery":2"#),
+            r#"{"target":2,"modifiers":[],"ways":36}"#,
+        ),
+    ]);
+    for (rest, kind) in [
+        (format!(r#""attacker":"b","target":"a",{weapon}"#), "out_of_arc"),
+        (format!(r#""attacker":"a","target":"c",{weapon}"#), "unknown_unit"),
+        (format!(r#""attacker":"a","target":"a",{weapon}"#), "bad_argument"),
+        (
+            r#""attacker":"b","target":"a","weapon":{"short":0,"medium":0,"long":0},"gunnery":4"#.into(),
+            "out_of_range",
+        ),
+    ] {
+        assert_eq!(refused(&ask(&rest)).0, kind, "{rest}");
+    }
+    let hidden = r#""cells":[{"hex":{"q":0,"r":0},"elevation":9}],"units":[{"unit":"a","hex":{"q":0,"r":1}},{"unit":"b","hex":{"q":0,"r":-1}}],"attacker":"a","target":"b","weapon":{},"gunnery":4"#;
+    let (kind, message) = refused(&line("to_hit", hidden));
+    assert_eq!(
+        (kind.as_str(), message.as_str()),
+        ("no_sight", "the target at 0,-1 is out of sight: the ground at 0,0 is in the way")
+    );
+}
+
+#[test]
+fn long_ways_are_refused_before_they_are_gone() {
+    let islands = r#""shape":{"hexes":[{"q":-1073741823,"r":0},{"q":1073741823,"r":0}]}"#;
+    let units = r#""units":[{"unit":"a","hex":{"q":-1073741823,"r":0},"facing":2},{"unit":"b","hex":{"q":1073741823,"r":0}}]"#;
+    for (op, rest) in [
+        ("sight", r#""from":{"q":-1073741823,"r":0},"to":{"q":1073741823,"r":0}"#),
+        ("view", r#""from":{"q":-1073741823,"r":0},"radius":4294967295"#),
+        ("move", r#""unit":"a","to":{"q":1073741823,"r":0},"walk":0,"jump":4294967295,"mode":"jump""#),
+        (
+            "to_hit",
+            r#""attacker":"a","target":"b","weapon":{"short":0,"medium":0,"long":4294967295},"gunnery":4"#,
+        ),
+    ] {
+        let (kind, message) = refused(&format!(r#"{{"op":"{op}",{islands},{units},{rest}}}"#));
+        assert_eq!(kind, "too_large", "{op}: {message}");
+    }
+    // Near by, nothing of that is too much.
+    let near = islands.replace("1073741823", "400");
+    let far = format!(r#"{{"op":"view",{near},"from":{{"q":400,"r":0}},"radius":900}}"#);
+    assert_eq!(ok(&far), r#"[{"q":-400,"r":0},{"q":400,"r":0}]"#);
+}

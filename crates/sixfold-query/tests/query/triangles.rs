@@ -1,0 +1,66 @@
+//! Every operation of the part "Triangles", with answers worked out by hand.
+
+use crate::asked::{expect, expect_all};
+
+#[test]
+fn neighbours_of_even_and_odd_triangles_in_both_orientations() {
+    expect_all(&[
+        (
+            r#"{"op":"triangle_neighbors","triangle":{"col":0,"row":0}}"#,
+            r#"[{"col":-1,"row":0},{"col":1,"row":0},{"col":0,"row":1}]"#,
+        ),
+        (
+            r#"{"op":"triangle_neighbors","triangle":{"col":-3,"row":-2}}"#,
+            r#"[{"col":-4,"row":-2},{"col":-2,"row":-2},{"col":-3,"row":-3}]"#,
+        ),
+        (
+            r#"{"op":"triangle_neighbors","triangle":{"col":0,"row":0},"orientation":"pointy"}"#,
+            r#"[{"col":0,"row":-1},{"col":0,"row":1},{"col":1,"row":0}]"#,
+        ),
+    ]);
+}
+
+#[test]
+fn anchors() {
+    expect_all(&[
+        (r#"{"op":"valid_anchor","triangle":{"col":0,"row":0}}"#, "true"),
+        (r#"{"op":"valid_anchor","triangle":{"col":-3,"row":-1}}"#, "true"),
+        (r#"{"op":"valid_anchor","triangle":{"col":-3,"row":0}}"#, "false"),
+        (r#"{"op":"valid_anchor","triangle":{"col":2,"row":0}}"#, "false"),
+        (r#"{"op":"valid_anchor","triangle":{"col":2,"row":0},"orientation":"pointy"}"#, "true"),
+    ]);
+}
+
+#[test]
+fn eight_places_beside_two_tokens_in_any_order() {
+    let eight = r#"[{"col":0,"row":2},{"col":0,"row":4},{"col":3,"row":1},{"col":3,"row":5},{"col":6,"row":0},{"col":6,"row":4},{"col":9,"row":1},{"col":9,"row":3}]"#;
+    expect_all(&[
+        (r#"{"op":"placeable","anchors":[{"col":3,"row":3},{"col":6,"row":2}]}"#, eight),
+        (r#"{"op":"placeable","anchors":[{"col":6,"row":2},{"col":3,"row":3}]}"#, eight),
+        (r#"{"op":"placeable","anchors":[]}"#, "[]"),
+    ]);
+    expect(
+        r#"{"op":"placeable","anchors":[{"col":0,"row":0},{"col":0,"row":0}]}"#,
+        "bad_argument",
+        "argument `anchors[1]`: hex 0,0 has a token already; a token needs an empty hex",
+    );
+}
+
+#[test]
+fn corners_are_means_of_the_tokens_that_exist() {
+    expect_all(&[
+        (
+            r#"{"op":"corner_heights","tokens":[{"hex":{"q":0,"r":0},"height":6},{"hex":{"q":0,"r":1},"height":-3}],"hex":{"q":0,"r":0}}"#,
+            r#"{"center":6.0,"corners":[6.0,6.0,6.0,1.5,1.5,6.0]}"#,
+        ),
+        (
+            r#"{"op":"corner_heights","tokens":[{"hex":{"q":-1,"r":0},"height":0.5}],"hex":{"q":-1,"r":0}}"#,
+            r#"{"center":0.5,"corners":[0.5,0.5,0.5,0.5,0.5,0.5]}"#,
+        ),
+    ]);
+    expect(
+        r#"{"op":"corner_heights","tokens":[],"hex":{"q":0,"r":0}}"#,
+        "bad_argument",
+        "argument `hex`: no token lies on hex 0,0",
+    );
+}
