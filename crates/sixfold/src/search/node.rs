@@ -20,6 +20,55 @@ impl Node {
     }
 }
 
+/// A stack that takes a node or leaves it, without a branch.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Stack {
+    /// More than are on the stack; what is above the top means nothing.
+    nodes: Vec<Node>,
+    len: usize,
+}
+
+impl Stack {
+    pub(crate) fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The nodes, the top last.
+    pub(crate) fn nodes(&mut self) -> &mut [Node] {
+        &mut self.nodes[..self.len]
+    }
+
+    pub(crate) fn push(&mut self, node: Node) {
+        self.push_times(1, node);
+    }
+
+    /// Puts a node on top once, or not at all: `times` is 1 or 0.
+    #[inline]
+    pub(crate) fn push_times(&mut self, times: usize, node: Node) {
+        if self.len == self.nodes.len() {
+            self.grow();
+        }
+        self.nodes[self.len] = node;
+        self.len += times;
+    }
+
+    #[inline]
+    pub(crate) fn pop(&mut self) -> Option<Node> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.nodes[self.len])
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let len = (2 * self.len).max(64);
+        self.nodes.resize(len, Node { slot: 0, cost: 0, q: 0, r: 0 });
+    }
+}
+
 /// Memory for sorting nodes by distance.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Level {

@@ -3,7 +3,7 @@ use core::ops::Range;
 
 use crate::coord::Hex;
 use crate::search::bits::Bits;
-use crate::search::node::{Level, Node};
+use crate::search::node::{Level, Node, Stack};
 use crate::search::pose::Pose;
 use crate::search::queue::Queue;
 use crate::search::total::IMPASSABLE;
@@ -47,7 +47,7 @@ pub struct Scratch {
     /// What is known about a slot in one byte; all 0 between searches.
     pub(crate) marks: Vec<u8>,
     /// The three stacks of a search where all steps cost the same.
-    pub(crate) stacks: [Vec<Node>; 3],
+    pub(crate) stacks: [Stack; 3],
     /// Sorts those stacks.
     pub(crate) level: Level,
     /// Sets of hexes by cost, as windows of 64 rows.

@@ -36,16 +36,20 @@ struct Find<'a> {
     scratch: &'a mut Scratch,
 }
 
-/// A mark is the direction by which a hex was entered, the stack it waits in, and two flags.
+/// A mark is the direction by which a hex was entered, and above it a state: one of the three
+/// stacks that it waits in, or that it is done; 0 for a hex not seen yet.
 const UNSEEN: u8 = 0;
-const SEEN: u8 = 0x80;
-const DONE: u8 = 0x40;
-const STACK: u8 = 0x18;
+const DONE: u8 = 4 << 3;
 const ENTERED: u8 = 0x07;
 
 const fn waiting(stack: usize, direction: usize) -> u8 {
-    SEEN | (stack as u8) << 3 | direction as u8
+    (stack as u8 + 1) << 3 | direction as u8
 }
+
+/// How many levels after the one in hand a hex waits, by the stack in hand and its state.
+///
+/// A hex that is done waits no longer, and one not seen yet longer than any.
+static WAITS: [[u8; 8]; 3] = [[3, 0, 1, 2, 0, 0, 0, 0], [3, 2, 0, 1, 0, 0, 0, 0], [3, 1, 2, 0, 0, 0, 0, 0]];
 
 impl OnNet for Find<'_> {
     type Answer = Option<u32>;
@@ -88,39 +92,35 @@ fn search<N: Net>(
             if stacks[hand].is_empty() {
                 return false;
             }
-            level.sort(&mut stacks[hand]);
+            level.sort(stacks[hand].nodes());
             continue;
         };
         let slot = node.slot as usize;
         let mark = marks[slot];
         // Left over from before a shorter way was found.
-        if mark & DONE != 0 || (mark & STACK) >> 3 != hand as u8 {
+        if (mark >> 3) as usize != hand + 1 {
             continue;
         }
-        marks[slot] = mark | DONE;
+        marks[slot] = DONE | mark & ENTERED;
         if slot == end {
             return true;
         }
         let rise = &RISES[place(node.q, node.r)];
+        let waits = &WAITS[hand];
         for &direction in onward::<N>((mark & ENTERED) as usize) {
             let next = net.to(slot, direction);
             let mark = marks[next];
-            let later = rise[direction] as usize;
-            if mark == UNSEEN {
-                if net.cost(slot, next, direction) == IMPASSABLE {
-                    continue;
-                }
-            } else {
-                let waits = after(((mark & STACK) >> 3) as usize, 3 - hand);
-                if mark & DONE != 0 || waits <= later || net.cost(slot, next, direction) == IMPASSABLE {
-                    continue;
-                }
-            }
-            let stack = after(hand, later);
-            marks[next] = waiting(stack, direction);
+            let later = rise[direction];
+            let open = net.cost(slot, next, direction) != IMPASSABLE;
+            // Nobody can foretell these, so there is no branch on them.
+            let better = open & (waits[(mark >> 3) as usize & 7] > later);
+            let stack = after(hand, later as usize);
+            let keep = u8::from(better).wrapping_sub(1);
+            marks[next] = mark & keep | waiting(stack, direction) & !keep;
             extent.add(next);
             let (dq, dr) = STEPS[direction];
-            stacks[stack].push(Node { slot: next as u32, cost: 0, q: node.q + dq, r: node.r + dr });
+            let next = Node { slot: next as u32, cost: 0, q: node.q + dq, r: node.r + dr };
+            stacks[stack].push_times(usize::from(better), next);
         }
     }
 }
