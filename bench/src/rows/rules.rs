@@ -52,7 +52,7 @@ fn all_pairs_sight(table: &mut Table) {
             name: "(walking the line)",
             gate: None,
             work: Box::new(|| {
-                each_pair(Box::new(|a, b| line(a, b).iter().fold(0, |sum, hex| sum ^ hex.q()) > 0))
+                each_pair(Box::new(|a, b| line(a, b).iter().fold(0, |sum, hex| sum ^ hex.q()) > 0));
             }),
         }],
     });
