@@ -75,7 +75,7 @@ fn lookup(table: &mut Table) {
 }
 
 fn stencil(table: &mut Table) {
-    const RADIUS: u32 = 100;
+    const RADIUS: u32 = 200;
     let field = Field::from_fn(Region::hexagon(RADIUS), value_of);
     let hexagonal = HexagonalMap::new(hexx::Hex::ZERO, RADIUS, |hex| value_of(Hex::new(hex.x, hex.y)));
     let map: HashMap<hexx::Hex, u32> = field.iter().map(|(hex, value)| (theirs(hex), *value)).collect();
@@ -91,7 +91,7 @@ fn stencil(table: &mut Table) {
     let mut their_out = vec![0_u32; count];
     let mut map_out = vec![0_u32; count];
     table.row(Row {
-        name: "6-neighbour stencil",
+        name: "6-neighbour stencil, radius 200",
         unit: "hex",
         units: count as f64,
         ours: Box::new(|| field.stencil_into(0, black_box(&mut out), sum)),
