@@ -4,17 +4,26 @@ use crate::architecture::{Fault, Sources};
 use crate::metadata::{Dependency, Need, Package};
 
 /// What each crate of the workspace may depend on.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: [(&str, &[&str]); 11] = [
     ("sixfold", &[]),
     ("sixfold-spec", &[]),
     ("sixfold-boards", &["sixfold"]),
     ("sixfold-games", &["sixfold", "sixfold-boards"]),
     ("sixfold-maps", &["sixfold"]),
+    ("sixfold-png", &["sixfold"]),
     ("sixfold-query", &["sixfold", "sixfold-boards", "sixfold-games"]),
-    ("sixfold-server", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
+    ("sixfold-server", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-png"]),
     (
         "sixfold-cli",
-        &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query", "sixfold-server"],
+        &[
+            "sixfold",
+            "sixfold-boards",
+            "sixfold-games",
+            "sixfold-maps",
+            "sixfold-png",
+            "sixfold-query",
+            "sixfold-server",
+        ],
     ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
     ("xtask", &[]),
