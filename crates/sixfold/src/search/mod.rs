@@ -47,6 +47,8 @@ mod turning_search;
 mod turning;
 mod blockers;
 mod sight;
+mod nearby;
+mod shadows;
 mod slopes;
 mod light;
 mod cast;
