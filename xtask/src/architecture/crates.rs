@@ -4,7 +4,7 @@ use crate::architecture::{Fault, Sources};
 use crate::metadata::{Dependency, Need, Package};
 
 /// What each crate of the workspace may depend on.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: [(&str, &[&str]); 11] = [
     ("sixfold", &[]),
     ("sixfold-spec", &[]),
     ("sixfold-boards", &["sixfold"]),
@@ -17,6 +17,7 @@ const ARROWS: [(&str, &[&str]); 10] = [
         &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query", "sixfold-server"],
     ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
+    ("sixfold-guide", &["sixfold", "sixfold-boards"]),
     ("xtask", &[]),
 ];
 
