@@ -8,6 +8,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
+use sixfold_spec::listings;
+
 const CHAPTERS: [&str; 6] = ["coordinates", "grid", "moving", "seeing", "drawing", "saving"];
 
 /// Pages with a program of their own.
@@ -42,15 +44,4 @@ fn main_of(page: &str, name: &str) -> Result<String, Box<dyn Error>> {
         [main] => Ok(main.clone()),
         mains => Err(format!("{name}: {} main listings, not one", mains.len()).into()),
     }
-}
-
-/// The blocks whose first line is exactly this.
-fn listings(page: &str, fence: &str) -> Vec<String> {
-    let mut blocks = Vec::new();
-    let mut lines = page.lines();
-    while lines.any(|line| line == fence) {
-        let block: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
-        blocks.push(block.join("\n") + "\n");
-    }
-    blocks
 }

@@ -7,11 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
-/// The one block of a page that begins with this fence.
-fn block(page: &str, fence: &str) -> String {
-    let lines = page.lines().skip_while(|line| *line != fence).skip(1);
-    lines.take_while(|line| *line != "```").map(|line| format!("{line}\n")).collect()
-}
+use sixfold_spec::{assert_shown, listings};
 
 /// The search path with the folder of the program before all others.
 fn search_path() -> OsString {
@@ -29,16 +25,9 @@ fn the_script_prints_what_the_page_says() {
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/guide/query.md");
     let page = fs::read_to_string(&path).expect("the page is there");
-    let run =
-        Command::new("python3").arg("-c").arg(block(&page, "```python")).env("PATH", search_path()).output();
+    let script = listings(&page, "```python").concat();
+    let run = Command::new("python3").arg("-c").arg(script).env("PATH", search_path()).output();
     let run = run.expect("python3 runs");
     assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
-    let printed = String::from_utf8(run.stdout).expect("text");
-    let shown = block(&page, "```text");
-    if env::var_os("SIXFOLD_BLESS").is_some() {
-        let whole = |text: &str| format!("```text\n{text}```\n");
-        fs::write(path, page.replacen(&whole(&shown), &whole(&printed), 1)).expect("the page can be written");
-        return;
-    }
-    assert_eq!(printed, shown);
+    assert_shown(&path, "```text", &String::from_utf8(run.stdout).expect("text"));
 }

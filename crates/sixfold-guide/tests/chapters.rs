@@ -7,16 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-/// The blocks of a page that begin with this fence.
-fn blocks(page: &str, fence: &str) -> Vec<String> {
-    let mut blocks = Vec::new();
-    let mut lines = page.lines();
-    while lines.any(|line| line == fence) {
-        let block: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
-        blocks.push(block.join("\n") + "\n");
-    }
-    blocks
-}
+use sixfold_spec::{assert_shown, listings};
 
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/guide").join(name)
@@ -49,18 +40,8 @@ fn run(program: &str, folder: &Path, orders: &str) -> String {
 
 /// Runs the program of a chapter on the orders shown there and holds its output against the page.
 fn holds(name: &str, chapter: &str, program: &str) {
-    let page = page(name);
-    let [shown] = &blocks(&page, "```text")[..] else { panic!("{name} shows one output") };
-    let orders = blocks(&page, "```text orders").concat();
-    let printed = run(program, &folder(chapter), &orders);
-    if env::var_os("SIXFOLD_BLESS").is_some() {
-        let block = |text: &str| format!("```text\n{text}```\n");
-        let shown = if shown == "\n" { "" } else { shown };
-        fs::write(path(name), page.replacen(&block(shown), &block(&printed), 1))
-            .expect("the page can be written");
-        return;
-    }
-    assert_eq!(&printed, shown, "{name}");
+    let orders = listings(&page(name), "```text orders").concat();
+    assert_shown(&path(name), "```text", &run(program, &folder(chapter), &orders));
 }
 
 #[test]
@@ -103,7 +84,7 @@ fn saving() {
 
 #[test]
 fn a_board() {
-    let [board] = &blocks(&page("board.md"), "```toml")[..] else { panic!("the page shows one board") };
+    let [board] = &listings(&page("board.md"), "```toml")[..] else { panic!("the page shows one board") };
     fs::write(folder("board").join("villages.toml"), board).expect("the folder for tests can be written");
     holds("board.md", "board", env!("CARGO_BIN_EXE_board"));
 }
@@ -117,8 +98,8 @@ fn terrain() {
 #[test]
 fn the_game_is_as_short_as_promised() {
     let names = ["1-coordinates", "2-grid", "3-moving", "4-seeing", "5-drawing", "6-saving"];
-    let listings = names.iter().flat_map(|name| blocks(&page(&format!("{name}.md")), "```rust"));
-    let main = blocks(&page("6-saving.md"), "```rust main").concat();
+    let listings = names.iter().flat_map(|name| listings(&page(&format!("{name}.md")), "```rust"));
+    let main = listings(&page("6-saving.md"), "```rust main").concat();
     let lines: usize = listings.map(|listing| listing.lines().count()).sum::<usize>() + main.lines().count();
     assert!((120..=170).contains(&lines), "{lines} lines");
 }

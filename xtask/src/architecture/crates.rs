@@ -17,7 +17,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
         &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query", "sixfold-server"],
     ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
-    ("sixfold-guide", &["sixfold", "sixfold-boards"]),
+    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-spec"]),
     ("xtask", &[]),
 ];
 
