@@ -1,7 +1,7 @@
 use std::path::Path;
 use std::{env, fs};
 
-/// The listings of a page that begin with exactly this line, such as "```text".
+/// The listings of a page that begin with exactly this line: a fence with its language.
 ///
 /// ```
 /// let page = "Run it:\n```sh\nmake\n```\nand see\n```text\ndone\n```\n";
