@@ -1,5 +1,5 @@
 use crate::coord::{Orientation, Triangle};
-use crate::terrain::{MeshSettings, Plan, ROW, Slant, Spot, long_and_short};
+use crate::terrain::{HexPoint, MeshSettings, Plan, ROW, Slant, Spot, long_and_short};
 
 /// Where the vertices of a mesh go.
 #[derive(Clone, Copy, Debug)]
@@ -42,15 +42,11 @@ impl MeshFrame {
         })
     }
 
-    /// From the centre of a hex on, down the column.
-    pub(crate) fn centers(&self, q: i64, a: i64) -> Track {
-        self.track(match self.orientation {
-            Orientation::Flat => (3 * q + 2, a + 1),
-            Orientation::Pointy => {
-                let r = (a - q) >> 1;
-                (3 * r + 2, 2 * q + r + 1)
-            }
-        })
+    /// From a point of a hex on, the same point of the hexes down the column.
+    pub(crate) fn points(&self, q: i64, a: i64, point: HexPoint) -> Track {
+        let (long, short) = anchor_of(q, a, self.orientation);
+        let Spot((half, line)) = Spot::of_point(point, self.orientation);
+        self.track((long + half, short + line))
     }
 
     fn track(&self, (half, line): (i64, i64)) -> Track {
@@ -97,5 +93,16 @@ fn write_axis(out: &mut [f32], origin: f64, (first, step, unit): (f64, f64, f64)
     for (i, out) in out.iter_mut().enumerate() {
         // Whole numbers far below 2^53, so nothing is rounded before the place is.
         *out = (origin + (first + f64::from(i as i32) * step) * unit) as f32;
+    }
+}
+
+/// The anchor of a hex by its column and anchor row: half sides along, rows across.
+pub(crate) const fn anchor_of(q: i64, a: i64, orientation: Orientation) -> (i64, i64) {
+    match orientation {
+        Orientation::Flat => (3 * q, a),
+        Orientation::Pointy => {
+            let r = (a - q) >> 1;
+            (3 * r, 2 * q + r)
+        }
     }
 }

@@ -3,8 +3,8 @@ use core::ops::Range;
 
 use crate::grid::Region;
 use crate::terrain::{
-    Chunk, Column, HeightField, Mesh, MeshFrame, MeshSettings, Normals, Numbering, Seam, SmoothWriter,
-    write_facets, write_indices, write_skirts,
+    Chunk, Column, FacetWriter, HeightField, Mesh, MeshFrame, MeshSettings, Normals, Numbering, Seam,
+    SmoothWriter, write_indices, write_skirts,
 };
 
 /// Turns fields of heights into meshes, again and again without allocating.
@@ -32,6 +32,7 @@ pub struct Mesher {
     seams: [Seam; 4],
     wanted: Vec<Range<i64>>,
     smooth: SmoothWriter,
+    facets: FacetWriter,
 }
 
 /// No mesh of a region can have more vertices than 32-bit indices can tell apart: a hex has at most
@@ -147,7 +148,7 @@ impl Mesher {
                     let indices = &mut mesh.indices[18 * *first_hex..18 * (*first_hex + run.len)];
                     write_indices(frame.orientation, run.first as u32, corners, indices);
                 }
-                Normals::Flat => write_facets(frame, [left, right], run, *first_hex, mesh),
+                Normals::Flat => self.facets.write(frame, [left, right], run, *first_hex, mesh),
             }
             if let Some(base) = settings.skirt {
                 let base = (base * settings.plan.rise()) as f32;

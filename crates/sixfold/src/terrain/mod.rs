@@ -80,10 +80,10 @@ pub use self::refusal::TokenRefusal;
 pub use self::terrain::{Terrain, hex_at_anchor};
 pub use self::token::Token;
 
-pub(crate) use self::facets::{anchor_of, write_facets};
+pub(crate) use self::facets::FacetWriter;
 pub(crate) use self::hex_map::HexMap;
 pub(crate) use self::lanes::{Lanes, long_and_short};
-pub(crate) use self::mesh_frame::{MeshFrame, Track};
+pub(crate) use self::mesh_frame::{MeshFrame, Track, anchor_of};
 pub(crate) use self::numbering::{Column, Numbering, Run, Stretch, columns_between};
 pub(crate) use self::plan::{ROW, Spot};
 pub(crate) use self::seam::{Around, Seam};

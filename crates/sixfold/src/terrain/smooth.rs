@@ -2,7 +2,9 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::coord::Orientation;
-use crate::terrain::{Around, Facing, Mesh, MeshFrame, Run, Seam, Stretch, Tilts, Track, rim_slopes};
+use crate::terrain::{
+    Around, Facing, HexPoint, Mesh, MeshFrame, Run, Seam, Stretch, Tilts, Track, rim_slopes,
+};
 
 /// Writes the shared vertices of smooth meshes.
 #[derive(Clone, Debug, Default)]
@@ -55,7 +57,8 @@ impl SmoothWriter {
             below: right.heights(a + 2, n),
         };
         self.tilts.fill(around, Facing::AsDrawn, &frame.slant);
-        self.write(frame.centers(right.s, a), right.left(a, n), run.first..run.first + n, mesh);
+        let track = frame.points(right.s, a, HexPoint::P0);
+        self.write(track, right.left(a, n), run.first..run.first + n, mesh);
     }
 
     /// Writes vertices along a track, with the normals that were worked out last.

@@ -33,6 +33,7 @@ impl Slant {
     }
 
     /// The unit normal of ground that rises by `x` and `z` over one side.
+    #[inline]
     pub(crate) fn normal(&self, x: f32, z: f32) -> [f32; 3] {
         let (x, z) = (self.per_side * x, self.per_side * z);
         let y = inverse_sqrt(1.0 + (x * x + z * z));
@@ -79,6 +80,28 @@ impl Tilts {
             for (x, z) in nx.iter_mut().zip(nz) {
                 (*x, *z) = (slant.cos * *x + slant.sin * *z, slant.cos * *z - slant.sin * *x);
             }
+        }
+    }
+
+    /// The normals of triangles with their first corner in the middle of a hex.
+    ///
+    /// `raises` are the slopes that a height of 1 at the second and at the third corner makes.
+    pub(crate) fn fill_planes(
+        &mut self,
+        centers: &[f32],
+        [first, second]: [&[f32]; 2],
+        [(ax, az), (bx, bz)]: [(f32, f32); 2],
+        slant: &Slant,
+    ) {
+        let n = centers.len();
+        for axis in [&mut self.x, &mut self.y, &mut self.z] {
+            axis.resize(n, 0.0);
+        }
+        let (nx, ny, nz) = (&mut self.x[..n], &mut self.y[..n], &mut self.z[..n]);
+        let (first, second) = (&first[..n], &second[..n]);
+        for i in 0..n {
+            let (a, b) = (first[i] - centers[i], second[i] - centers[i]);
+            [nx[i], ny[i], nz[i]] = slant.normal(ax * a + bx * b, az * a + bz * b);
         }
     }
 
