@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::coord::Orientation;
-use crate::terrain::{HexPoint, Mesh, MeshFrame, ROW, Run, Seam, Tilts};
+use crate::terrain::{HexPoint, Mesh, MeshFrame, ROW, Rulers, Run, Seam, Tilts};
 
 /// For the triangle after each corner P1 to P6, clockwise: the direction in which its first corner
 /// raises it, then that of its second, as drawn flat-top.
@@ -36,6 +36,7 @@ impl FacetWriter {
     pub(crate) fn write(
         &mut self,
         frame: &MeshFrame,
+        rulers: &mut Rulers,
         [left, right]: [&Seam; 2],
         run: Run,
         first_hex: usize,
@@ -52,14 +53,16 @@ impl FacetWriter {
             left.heights(a + 1, n),
         ];
         for point in HexPoint::ALL {
-            let (x, z) = (&mut self.x[point as usize], &mut self.z[point as usize]);
-            x.resize(heights[0].len(), 0.0);
-            z.resize(heights[0].len(), 0.0);
-            frame.points(right.s, a, point).write(x, z);
+            let [x, z] = rulers.along(frame, frame.points(right.s, a, point), n);
+            for (places, to) in [(x, &mut self.x), (z, &mut self.z)] {
+                to[point as usize].clear();
+                to[point as usize].extend_from_slice(places);
+            }
         }
         for (i, tilts) in self.tilts.iter_mut().enumerate() {
             let corners = [heights[1 + i], heights[1 + (i + 1) % 6]];
             tilts.fill_planes(heights[0], corners, RAISES[i], &frame.slant);
+            tilts.turn(&frame.slant);
         }
         let vertices = 18 * first_hex..18 * (first_hex + n);
         let positions = mesh.positions[vertices.clone()].as_flattened_mut().as_chunks_mut().0;
