@@ -7,10 +7,11 @@ use crate::metadata::{Dependency, Need, Package};
 const ARROWS: [(&str, &[&str]); 11] = [
     ("sixfold", &[]),
     ("sixfold-spec", &[]),
+    ("sixfold-json", &[]),
     ("sixfold-boards", &["sixfold"]),
     ("sixfold-games", &["sixfold", "sixfold-boards"]),
-    ("sixfold-maps", &["sixfold"]),
-    ("sixfold-query", &["sixfold", "sixfold-boards", "sixfold-games"]),
+    ("sixfold-maps", &["sixfold", "sixfold-json"]),
+    ("sixfold-query", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-json"]),
     ("sixfold-server", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
     (
         "sixfold-cli",
