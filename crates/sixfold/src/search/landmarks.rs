@@ -7,7 +7,7 @@ use crate::search::cost::Costs;
 use crate::search::path::Path;
 use crate::search::scratch::Scratch;
 use crate::search::spread;
-use crate::search::total::IMPASSABLE;
+use crate::search::total::{IMPASSABLE, sum};
 use crate::search::weighted_path::{Estimate, Straight, find_by};
 
 /// Costs from and to a few far hexes, which make paths on one map faster to find.
@@ -45,21 +45,22 @@ impl<'c> Landmarks<'c> {
 
     /// Chooses up to `count` landmarks, at most [`Landmarks::MOST`], each far from those before.
     ///
-    /// The first is the hex farthest from the first that can be left. Of equals it is the first by
-    /// `q`, then `r`. There are fewer where the rest of the region cannot be reached.
+    /// The first is the hex farthest from the first that can be left. From then on far is what costs
+    /// most there and back from the nearest landmark. Of equals it is the first by `q`, then `r`. There
+    /// are fewer where no way leads to the rest of the region and back.
     #[must_use]
     pub fn new(costs: &'c Costs, count: usize, scratch: &mut Scratch) -> Landmarks<'c> {
         let slots = costs.slots().len();
         let count = count.min(Landmarks::MOST);
         let mut hexes = Vec::new();
         let mut tables: Vec<Vec<[u32; 2]>> = Vec::new();
-        // How far each slot is from the nearest landmark, there or back.
+        // How far each slot is from the nearest landmark, there and back.
         let mut nearest = vec![IMPASSABLE; slots];
         let mut next = first(costs, scratch);
         while let Some(hex) = next.filter(|_| hexes.len() < count) {
             let table = costs_of(costs, hex, scratch);
-            for (nearest, [from, to]) in nearest.iter_mut().zip(&table) {
-                *nearest = (*nearest).min(*from.min(to));
+            for (nearest, &[from, to]) in nearest.iter_mut().zip(&table) {
+                *nearest = (*nearest).min(sum(from, to));
             }
             hexes.push(hex);
             tables.push(table);
