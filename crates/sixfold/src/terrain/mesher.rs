@@ -151,7 +151,7 @@ impl Mesher {
                     write_indices(frame.orientation, run.first as u32, corners, indices);
                 }
                 Normals::Flat => {
-                    self.facets.write(frame, &mut self.rulers, [left, right], run, *first_hex, mesh)
+                    self.facets.write(frame, &mut self.rulers, [left, right], run, *first_hex, mesh);
                 }
             }
             if let Some(base) = settings.skirt {
