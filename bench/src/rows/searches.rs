@@ -15,15 +15,15 @@ use sixfold::search::{
 
 use crate::random::Random;
 use crate::table::{Peer, Row, Table};
-use crate::theirs::{HEXX, ours, theirs};
+use crate::theirs::{HEXX, gate, ours, theirs};
 
 /// Measures every row of this layer that was asked for.
 pub(crate) fn run(table: &mut Table) {
     movement_range(table);
-    let names = ["A*, radius 200, 30 % blocked", "A*, the same, closures", "A*, the same, 8 landmarks"];
-    paths(table, names, &ground(200, 30, 1, 12), [8.0, 3.0]);
+    let names = ["A*, radius 200, 30 % blocked", "A*, the same, closures"];
+    paths(table, &names, &ground(200, 30, 1, 12), [gate(8.0), Some(3.0)]);
     let names = ["A*, radius 200, costs 1 to 9", "A*, weighted, closures", "A*, weighted, 8 landmarks"];
-    paths(table, names, &ground(200, 10, 9, 13), [6.0, 2.5]);
+    paths(table, &names, &ground(200, 10, 9, 13), [gate(6.0), Some(2.5)]);
     growth_of_paths(table);
     growth_of_fields(table);
 }
@@ -92,14 +92,14 @@ fn movement_range(table: &mut Table) {
     let mut other = Scratch::new();
     row(
         "movement range 20, with costs",
-        [Some(100.0), Some(5.0)],
+        [gate(100.0), Some(5.0)],
         Box::new(|| {
             black_box(reach(&costs, black_box(Hex::ORIGIN), BUDGET, &mut scratch).len());
         }),
     );
     row(
         "movement range 20, only the set",
-        [Some(250.0), Some(12.0)],
+        [gate(250.0), Some(12.0)],
         Box::new(|| {
             black_box(reach_area(&costs, black_box(Hex::ORIGIN), BUDGET, &mut other).len());
         }),
@@ -115,9 +115,9 @@ fn movement_range(table: &mut Table) {
 
 /// From one corner of a hexagon of radius 200 to the opposite one.
 ///
-/// The rows are with tables, with closures, and with landmarks. The gates are `[hexx, pathfinding]`,
-/// and hold for the first.
-fn paths(table: &mut Table, names: [&'static str; 3], field: &Field<u32>, gates: [f64; 2]) {
+/// The rows are with tables, with closures, and with landmarks, as many as there are names. The gates
+/// are `[hexx, pathfinding]`, and hold for the first.
+fn paths(table: &mut Table, names: &[&'static str], field: &Field<u32>, gates: [Option<f64>; 2]) {
     if !names.iter().any(|name| table.wants(name)) {
         return;
     }
@@ -155,8 +155,8 @@ fn paths(table: &mut Table, names: [&'static str; 3], field: &Field<u32>, gates:
             black_box(landmarks.path(black_box(from), to, &mut other).map(Path::cost));
         }),
     ];
-    for (i, (name, ours)) in names.into_iter().zip(works).enumerate() {
-        let gates = gates.map(|gate| (i == 0).then_some(gate));
+    for (i, (&name, ours)) in names.iter().zip(works).enumerate() {
+        let gates = gates.map(|gate| gate.filter(|_| i == 0));
         let peers = vec![
             Peer {
                 name: HEXX,

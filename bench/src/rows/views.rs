@@ -13,14 +13,14 @@ use sixfold::shape::{Shape, range};
 
 use crate::random::Random;
 use crate::table::{Peer, Row, Table};
-use crate::theirs::{HEXX, ours, theirs};
+use crate::theirs::{HEXX, gate, ours, theirs};
 
 /// Measures every row of this layer that was asked for.
 pub(crate) fn run(table: &mut Table) {
     let names = ["field of view r=20, 20 % blocked", "the same view, closures"];
-    field_of_view(table, names, 20, 20, Some(15.0));
+    field_of_view(table, names, 20, 20, gate(15.0));
     let names = ["field of view r=20, 5 % blocked", "the same view, closures"];
-    field_of_view(table, names, 20, 5, Some(40.0));
+    field_of_view(table, names, 20, 5, gate(40.0));
     let names = ["field of view r=50, 20 % blocked", "the same view, closures"];
     field_of_view(table, names, 50, 20, None);
     let names = ["field of view r=50, 5 % blocked", "the same view, closures"];

@@ -4,7 +4,7 @@ use core::cmp::Reverse;
 
 use crate::coord::{Direction, Hex};
 use crate::search::cost::Costs;
-use crate::search::path::Path;
+use crate::search::path::{Path, path};
 use crate::search::scratch::Scratch;
 use crate::search::spread;
 use crate::search::total::{IMPASSABLE, sum};
@@ -79,15 +79,15 @@ impl<'c> Landmarks<'c> {
     /// A cheapest way between two hexes; `None` when there is no way.
     ///
     /// It costs what the way of [`path`](crate::search::path()) costs, and all that is said there
-    /// holds, but for ties: the estimate is another one, so it may be another of several ways.
+    /// holds, but for ties: the estimate is another one, so it may be another of several ways. Where all
+    /// steps cost the same it is that way, for then no estimate is as fast as counting steps.
     pub fn path<'s>(&self, from: Hex, to: Hex, scratch: &'s mut Scratch) -> Option<Path<'s>> {
         let start = self.costs.slots().slot(from)?;
         let end = self.costs.slots().slot(to)?;
-        scratch.path.clear();
-        if start == end {
-            scratch.path.push(from);
-            return Some(Path::new(0, &scratch.path));
+        if start == end || self.costs.least() == self.costs.greatest() {
+            return path(self.costs, from, to, scratch);
         }
+        scratch.path.clear();
         let least = u64::from(self.costs.least()?);
         let mut goal = [[0, IMPASSABLE]; Landmarks::MOST];
         for (goal, &[from, to]) in goal.iter_mut().zip(self.row(end)) {

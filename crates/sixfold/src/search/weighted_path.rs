@@ -4,7 +4,7 @@ use crate::search::net::{Net, OnNet, START, on_net, onward};
 use crate::search::node::Node;
 use crate::search::scratch::{Extent, Scratch};
 use crate::search::slots::STEPS;
-use crate::search::total::sum;
+use crate::search::total::{IMPASSABLE, sum};
 use crate::search::trace::trace;
 
 /// A bound from below on what the rest of a way costs.
@@ -74,7 +74,8 @@ impl<E: Estimate> OnNet for Find<'_, E> {
         let Find { estimate, rise, from, to, scratch } = self;
         let mut extent = Extent::EMPTY;
         let cost = search(net, (estimate, rise), from, to, scratch, &mut extent);
-        scratch.soiled(&extent);
+        // Nobody asks for the costs on the way, so they need not be kept apart from other slots.
+        scratch.costs[extent.slots()].fill(IMPASSABLE);
         let cost = cost?;
         let entered = &scratch.entered;
         trace(net, from, to, |slot| entered[slot], &mut scratch.path);
@@ -90,10 +91,9 @@ fn search<N: Net, E: Estimate>(
     scratch: &mut Scratch,
     extent: &mut Extent,
 ) -> Option<u32> {
-    let Scratch { seen, costs, entered, queue, .. } = scratch;
+    let Scratch { costs, entered, queue, .. } = scratch;
     let (costs, entered) = (&mut costs[..], &mut entered[..]);
     let (q, r) = goal.to(start);
-    seen.insert(first);
     costs[first] = 0;
     entered[first] = START as u8;
     extent.add(first);
@@ -114,7 +114,6 @@ fn search<N: Net, E: Estimate>(
             if cost >= costs[next] {
                 continue;
             }
-            seen.insert(next);
             costs[next] = cost;
             entered[next] = direction as u8;
             extent.add(next);
