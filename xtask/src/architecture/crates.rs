@@ -4,19 +4,21 @@ use crate::architecture::{Fault, Sources};
 use crate::metadata::{Dependency, Need, Package};
 
 /// What each crate of the workspace may depend on.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: &[(&str, &[&str])] = &[
     ("sixfold", &[]),
     ("sixfold-spec", &[]),
+    ("sixfold-json", &[]),
     ("sixfold-boards", &["sixfold"]),
     ("sixfold-games", &["sixfold", "sixfold-boards"]),
-    ("sixfold-maps", &["sixfold"]),
-    ("sixfold-query", &["sixfold", "sixfold-boards", "sixfold-games"]),
+    ("sixfold-maps", &["sixfold", "sixfold-json"]),
+    ("sixfold-query", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-json"]),
     ("sixfold-server", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
     (
         "sixfold-cli",
         &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query", "sixfold-server"],
     ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
+    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-spec"]),
     ("xtask", &[]),
 ];
 
