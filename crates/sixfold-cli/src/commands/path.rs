@@ -1,0 +1,117 @@
+use clap::Args;
+use sixfold::coord::Hex;
+use sixfold::search::path_by;
+
+use crate::failure::Failure;
+use crate::ground::{Ground, GroundArguments, hex_word};
+use crate::hex_list::{Form, ShowArguments, json_hex, json_list, line};
+use crate::obstacles::{BlockedArguments, CostArguments, StepCosts};
+use crate::output::print;
+use crate::picture::Picture;
+use crate::screen::Screen;
+use crate::status::Answer;
+
+const EXAMPLES: &str = r#"Examples:
+  $ sixfold path 0,0 2,0 --blocked 1,0
+  cost 3
+  0,0
+  0,1
+  1,1
+  2,0
+
+  $ sixfold path a1 a3 --board war-in-heaven
+  cost 2
+  A1
+  A2
+  A3
+
+  $ sixfold path 0,0 1,1 --blocked "0,1 1,0 2,0 2,1 1,2 0,2"
+  no way leads from 0,0 to 1,1
+  (exit code 1)"#;
+
+/// Find the cheapest way from one hex to another.
+///
+/// A step costs 1, or what --cost says. Exit code 1 when no way leads there.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// Where the way begins, such as 3,-1
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    from: String,
+
+    /// Where it ends
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    to: String,
+
+    #[command(flatten)]
+    ground: GroundArguments,
+
+    #[command(flatten)]
+    blocked: BlockedArguments,
+
+    #[command(flatten)]
+    costs: CostArguments,
+
+    #[command(flatten)]
+    show: ShowArguments,
+}
+
+/// A way and what it costs.
+struct Way {
+    cost: u32,
+    hexes: Vec<Hex>,
+}
+
+/// Shows the way, or says that there is none.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let ground = Ground::load(&arguments.ground)?;
+    let (from, to) = (ground.hex(&arguments.from)?, ground.hex(&arguments.to)?);
+    let costs = StepCosts::read(&ground, &arguments.blocked, &arguments.costs)?;
+    let way = over_hexes(&costs, from, to, arguments.show.limit())?;
+    let mut out = String::new();
+    let form = arguments.show.form();
+    let Some(Way { cost, hexes }) = way else {
+        match form {
+            Form::Json => line(&mut out, "null"),
+            _ => line(&mut out, format!("no way leads from {} to {}", ground.name(from), ground.name(to))),
+        }
+        print(out)?;
+        return Ok(Answer::No);
+    };
+    arguments.show.allow(hexes.len() as u64)?;
+    match form {
+        Form::Text => {
+            line(&mut out, format!("cost {cost}"));
+            hexes.iter().for_each(|&hex| line(&mut out, ground.name(hex)));
+        }
+        Form::Json => {
+            let list = json_list(hexes.iter().map(|&hex| json_hex(&ground, hex)));
+            line(&mut out, format!(r#"{{"cost":{cost},"path":{list}}}"#));
+        }
+        Form::Picture => {
+            let shown = hexes.iter().chain(costs.blocked()).copied();
+            let mut picture = Picture::new("A path", &ground, shown)?;
+            picture.mark("blocked", "X", costs.blocked().iter().copied());
+            picture.mark("path", "#", hexes.iter().copied());
+            picture.mark_one("start", "A", from);
+            picture.mark_one("path", "B", to);
+            out = picture.text(screen);
+            line(&mut out, format!("cost {cost}"));
+        }
+    }
+    print(out)?;
+    Ok(Answer::Yes)
+}
+
+/// The cheapest way where every hex has its price.
+fn over_hexes(costs: &StepCosts<'_>, from: Hex, to: Hex, limit: usize) -> Result<Option<Way>, Failure> {
+    let step = |_: Hex, hex: Hex| costs.of(hex);
+    match path_by(from, to, costs.least(), limit, step) {
+        Ok(found) => Ok(found.map(|(cost, hexes)| Way { cost, hexes })),
+        // The plane has no end, so only the other side can tell that a hex is walled in.
+        Err(too_wide) => match path_by(to, from, costs.least(), limit, step) {
+            Ok(None) => Ok(None),
+            _ => Err(Failure::Usage(format!("{too_wide}: --max-cells"))),
+        },
+    }
+}

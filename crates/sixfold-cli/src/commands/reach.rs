@@ -1,0 +1,103 @@
+use clap::Args;
+use sixfold::coord::Hex;
+use sixfold::search::reach_by;
+
+use crate::failure::Failure;
+use crate::ground::{Ground, GroundArguments, hex_word};
+use crate::hex_list::{Form, ShowArguments, json_hex, json_list, line};
+use crate::obstacles::{BlockedArguments, CostArguments, StepCosts};
+use crate::output::print;
+use crate::picture::Picture;
+use crate::screen::Screen;
+use crate::status::Answer;
+
+const EXAMPLES: &str = r#"Examples:
+  $ sixfold reach 0,0 1 --blocked "1,0 0,1"
+  -1,0 1
+  -1,1 1
+  0,-1 1
+  1,-1 1
+
+  $ sixfold reach 0,0 2 --cost "1,-1=2 0,-1=2" --picture
+           ·
+       ·       ·
+   ·       2       ·
+       2       2       ·
+   ·       1       2       ·
+       2       A       2
+   ·       1       1       ·
+       2       1       2
+   ·       2       2       ·
+       ·       2       ·
+           ·       ·
+               ·"#;
+
+/// List the hexes that can be reached with a number of points.
+///
+/// A step costs 1, or what --cost says. Each hex comes with what the cheapest way there costs; the
+/// start is left out.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The start, such as 3,-1
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    from: String,
+
+    /// The points to spend
+    #[arg(allow_negative_numbers = true)]
+    points: u32,
+
+    #[command(flatten)]
+    ground: GroundArguments,
+
+    #[command(flatten)]
+    blocked: BlockedArguments,
+
+    #[command(flatten)]
+    costs: CostArguments,
+
+    #[command(flatten)]
+    show: ShowArguments,
+}
+
+/// Lists what is within reach.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let ground = Ground::load(&arguments.ground)?;
+    let from = ground.hex(&arguments.from)?;
+    let costs = StepCosts::read(&ground, &arguments.blocked, &arguments.costs)?;
+    let mut reached = reach_by(from, arguments.points, arguments.show.limit(), |_, hex| costs.of(hex))
+        .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))?;
+    reached.retain(|&(hex, _)| hex != from);
+    show(&ground, from, &reached, &costs, arguments.show.form(), screen)?;
+    Ok(Answer::Yes)
+}
+
+fn show(
+    ground: &Ground,
+    from: Hex,
+    reached: &[(Hex, u32)],
+    costs: &StepCosts<'_>,
+    form: Form,
+    screen: Screen,
+) -> Result<(), Failure> {
+    let mut out = String::new();
+    match form {
+        Form::Text => {
+            reached.iter().for_each(|&(hex, cost)| line(&mut out, format!("{} {cost}", ground.name(hex))));
+        }
+        Form::Json => {
+            let item =
+                |&(hex, cost): &(Hex, u32)| format!(r#"{{"hex":{},"cost":{cost}}}"#, json_hex(ground, hex));
+            line(&mut out, json_list(reached.iter().map(item)));
+        }
+        Form::Picture => {
+            let hexes = reached.iter().map(|&(hex, _)| hex).chain([from]);
+            let mut picture = Picture::new("Within reach", ground, hexes)?;
+            picture.mark("blocked", "X", costs.blocked().iter().copied());
+            reached.iter().for_each(|&(hex, cost)| picture.mark_one("reach", &cost.to_string(), hex));
+            picture.mark_one("start", "A", from);
+            out = picture.text(screen);
+        }
+    }
+    print(out)
+}
