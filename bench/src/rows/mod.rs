@@ -5,6 +5,7 @@ mod grids;
 mod searches;
 mod rules;
 mod terrains;
+mod games;
 
 use crate::table::Table;
 
@@ -15,4 +16,5 @@ pub(crate) fn run(table: &mut Table) {
     searches::run(table);
     rules::run(table);
     terrains::run(table);
+    games::run(table);
 }

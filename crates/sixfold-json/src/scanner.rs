@@ -1,18 +1,29 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::json::fault::{Fault, Reason};
-use crate::json::string::decoded;
-use crate::json::value::Value;
+use crate::fault::{Fault, Reason};
+use crate::string::decoded;
+use crate::value::Value;
 
 /// Up to this many keys are compared pair by pair; more are sorted.
 const FEW_KEYS: usize = 16;
+
+/// The value that a text is, when it is one JSON value without a repeated key.
+///
+/// # Errors
+/// The first [`Fault`] of the text.
+pub fn parse(text: &str) -> Result<Value<'_>, Fault> {
+    match Scanner::default().scan(text)?.repeated {
+        Some(repeated) => Err(repeated),
+        None => Ok(Value::checked(text.trim_matches([' ', '\t', '\r', '\n']))),
+    }
+}
 
 /// Checks texts, one after the other, and remembers the members of the last one.
 ///
 /// Keeps its memory from text to text.
 #[derive(Default)]
-pub(crate) struct Scanner {
+pub struct Scanner {
     members: Vec<Place>,
     // The keys of all objects that are open, innermost last.
     keys: Vec<Key>,
@@ -20,11 +31,13 @@ pub(crate) struct Scanner {
 
 /// A key of the outermost object and its value.
 #[derive(Clone)]
-pub(crate) struct Member<'a> {
-    pub(crate) key: Cow<'a, str>,
-    pub(crate) value: Value<'a>,
+pub struct Member<'a> {
+    /// The key.
+    pub key: Cow<'a, str>,
+    /// The value.
+    pub value: Value<'a>,
     /// Whether no object inside the value has a key twice.
-    pub(crate) sound: bool,
+    pub sound: bool,
 }
 
 /// Where a member lies in the text.
@@ -48,18 +61,21 @@ impl Key {
 }
 
 /// What a scan that came to the end found.
-pub(crate) struct Scanned {
+pub struct Scanned {
     /// Whether the outermost value is an object.
-    pub(crate) object: bool,
+    pub object: bool,
     /// The first key that an object has twice.
-    pub(crate) repeated: Option<Fault>,
+    pub repeated: Option<Fault>,
 }
 
 impl Scanner {
     /// Goes over a text that should be one JSON value with nothing but white space around it.
     ///
     /// A repeated key does not end the scan, so that the members can be asked for all the same.
-    pub(crate) fn scan(&mut self, text: &str) -> Result<Scanned, Fault> {
+    ///
+    /// # Errors
+    /// The first [`Fault`] of the text.
+    pub fn scan(&mut self, text: &str) -> Result<Scanned, Fault> {
         self.members.clear();
         self.keys.clear();
         let mut scan =
@@ -69,13 +85,13 @@ impl Scanner {
         scan.value()?;
         scan.space();
         if scan.at < text.len() {
-            return Err(scan.expected("the end of the line"));
+            return Err(scan.expected("the end of the text"));
         }
         Ok(Scanned { object, repeated: scan.repeated })
     }
 
     /// The members of the outermost object of the text that was scanned last.
-    pub(crate) fn members<'a>(&'a self, text: &'a str) -> impl Iterator<Item = Member<'a>> + Clone {
+    pub fn members<'a>(&'a self, text: &'a str) -> impl Iterator<Item = Member<'a>> + Clone {
         self.members.iter().map(|place| Member {
             key: place.key.text(text),
             value: Value::checked(&text[place.value.clone()]),

@@ -1,18 +1,25 @@
+use std::error::Error;
 use std::fmt;
 
 /// Why a text is refused as JSON, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fault {
+pub struct Fault {
     /// The byte at which it shows.
-    pub(crate) at: usize,
-    pub(crate) reason: Reason,
+    pub at: usize,
+    /// What is wrong there.
+    pub reason: Reason,
 }
 
 /// What is wrong with a text that should be JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Reason {
+pub enum Reason {
     /// Something else stands here, or nothing.
-    Expected { what: &'static str, found: Option<char> },
+    Expected {
+        /// What would be right.
+        what: &'static str,
+        /// The character that stands there; `None` at the end.
+        found: Option<char>,
+    },
     /// An escape such as `\ud800` is half of a pair whose other half is missing.
     LoneSurrogate,
     /// More values inside one another than [`Reason::DEEPEST`].
@@ -20,15 +27,18 @@ pub(crate) enum Reason {
     /// More keys in one object than [`Reason::MOST_KEYS`].
     TooManyKeys,
     /// An object has this key twice.
-    Repeated { key: String },
+    Repeated {
+        /// The key.
+        key: String,
+    },
 }
 
 impl Reason {
     /// How many lists and objects may stand inside one another.
-    pub(crate) const DEEPEST: usize = 128;
+    pub const DEEPEST: usize = 128;
 
     /// How many keys an object may have.
-    pub(crate) const MOST_KEYS: usize = 1024;
+    pub const MOST_KEYS: usize = 1024;
 }
 
 impl fmt::Display for Reason {
@@ -41,7 +51,7 @@ impl fmt::Display for Reason {
             Reason::Expected { what, found: Some(found) } => {
                 write!(f, "expected {what}, found `{}`", found.escape_debug())
             }
-            Reason::Expected { what, found: None } => write!(f, "expected {what}, found the end of the line"),
+            Reason::Expected { what, found: None } => write!(f, "expected {what}, found the end of the text"),
             Reason::LoneSurrogate => {
                 f.write_str("half of a surrogate pair; the other half must be next to it")
             }
@@ -53,3 +63,11 @@ impl fmt::Display for Reason {
         }
     }
 }
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: {}", self.at, self.reason)
+    }
+}
+
+impl Error for Fault {}

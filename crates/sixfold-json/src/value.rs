@@ -1,10 +1,10 @@
 use std::borrow::Cow;
 
-use crate::json::string::decoded;
+use crate::string::decoded;
 
 /// One value of a checked text: the piece of it from its first byte to its last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Value<'a> {
+pub struct Value<'a> {
     text: &'a str,
 }
 
@@ -15,37 +15,60 @@ impl<'a> Value<'a> {
     }
 
     /// The value as it was written.
-    pub(crate) fn text(self) -> &'a str {
+    #[must_use]
+    pub fn text(self) -> &'a str {
         self.text
     }
 
     /// The number as it was written, if this is a number.
-    pub(crate) fn number(self) -> Option<&'a str> {
+    #[must_use]
+    pub fn number(self) -> Option<&'a str> {
         matches!(self.first(), b'-' | b'0'..=b'9').then_some(self.text)
     }
 
     /// The text of a string, if this is one.
-    pub(crate) fn string(self) -> Option<Cow<'a, str>> {
+    #[must_use]
+    pub fn string(self) -> Option<Cow<'a, str>> {
         (self.first() == b'"').then(|| decoded(&self.text[1..self.text.len() - 1]))
     }
 
     /// The keys and values of an object, if this is one.
-    pub(crate) fn members(self) -> Option<Members<'a>> {
+    #[must_use]
+    pub fn members(self) -> Option<Members<'a>> {
         (self.first() == b'{').then_some(Members { rest: Rest { text: self.text, at: 1 } })
     }
 
     /// The values of a list, if this is one.
-    pub(crate) fn elements(self) -> Option<Elements<'a>> {
+    #[must_use]
+    pub fn elements(self) -> Option<Elements<'a>> {
         (self.first() == b'[').then_some(Elements { rest: Rest { text: self.text, at: 1 } })
     }
 
     /// `true` or `false`, if this is one of them.
-    pub(crate) fn truth(self) -> Option<bool> {
+    #[must_use]
+    pub fn truth(self) -> Option<bool> {
         match self.text {
             "true" => Some(true),
             "false" => Some(false),
             _ => None,
         }
+    }
+
+    /// The value of a key, if this is an object that has it.
+    ///
+    /// Goes over the object once.
+    #[must_use]
+    pub fn member(self, key: &str) -> Option<Value<'a>> {
+        self.members()?.find_map(|(name, value)| (name == key).then_some(value))
+    }
+
+    /// The byte at which the value starts, in the text that was parsed.
+    ///
+    /// 0 for a value of another text.
+    #[must_use]
+    pub fn start_in(self, text: &str) -> usize {
+        let offset = self.text.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
+        if offset <= text.len() { offset } else { 0 }
     }
 
     fn first(self) -> u8 {
@@ -54,8 +77,8 @@ impl<'a> Value<'a> {
 }
 
 /// The keys and values of an object, in the order they were written.
-#[derive(Clone)]
-pub(crate) struct Members<'a> {
+#[derive(Clone, Debug)]
+pub struct Members<'a> {
     rest: Rest<'a>,
 }
 
@@ -70,8 +93,8 @@ impl<'a> Iterator for Members<'a> {
 }
 
 /// The values of a list, in the order they were written.
-#[derive(Clone)]
-pub(crate) struct Elements<'a> {
+#[derive(Clone, Debug)]
+pub struct Elements<'a> {
     rest: Rest<'a>,
 }
 
@@ -84,7 +107,7 @@ impl<'a> Iterator for Elements<'a> {
 }
 
 /// What is left of a list or an object.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 struct Rest<'a> {
     text: &'a str,
     at: usize,

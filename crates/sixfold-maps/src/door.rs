@@ -1,0 +1,112 @@
+use std::error::Error;
+use std::fmt;
+
+use crate::findings::Findings;
+use crate::format::Format;
+use crate::map::HexMap;
+use crate::map_file::{read_map_file, write_map_file};
+use crate::megamek::{read_board, write_board};
+use crate::options::ReadOptions;
+use crate::problem::{Problem, Problems};
+
+/// A map that was read, and what was strange about its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapRead {
+    /// The map.
+    pub map: HexMap,
+    /// What is not as it should be and was read all the same, in the order of the file.
+    pub warnings: Vec<Problem>,
+}
+
+/// A map that was written, and what the format has no place for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapWritten {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// What is not in it, each in a few words.
+    pub lost: Vec<String>,
+}
+
+/// Reads a map.
+///
+/// ```
+/// use sixfold_maps::{Format, ReadOptions, read};
+///
+/// let text = b"size 2 1\nhex 0101 3 \"\" \"\"\nhex 0101 -1 \"water:2\" \"\"\nend\n";
+/// let found = read(text, Format::MegaMek, &ReadOptions::default())?;
+/// assert_eq!(found.map.level_range(), Some(-1..=3));
+/// assert_eq!(
+///     found.warnings[0].to_string(),
+///     "line 3, column 5: the label \"0101\" is not that of column 2, row 1, where the order puts the hex"
+/// );
+/// # Ok::<(), sixfold_maps::Problems>(())
+/// ```
+///
+/// # Errors
+/// [`Problems`]: what is wrong with the file, in its order; at most a hundred places.
+pub fn read(bytes: &[u8], format: Format, options: &ReadOptions<'_>) -> Result<MapRead, Problems> {
+    let text = text(bytes, options.most_bytes)?;
+    let mut findings = Findings::default();
+    let map = match format {
+        Format::Json => read_map_file(text, options, &mut findings),
+        Format::MegaMek => read_board(text, options, &mut findings),
+    };
+    findings.conclude(text, map).map(|(map, warnings)| MapRead { map, warnings })
+}
+
+/// The text of a file that is not too long.
+pub(crate) fn text(bytes: &[u8], most: usize) -> Result<&str, Problems> {
+    let refused = |line, column, message| Err(Problems(vec![Problem { line, column, message }]));
+    if bytes.len() > most {
+        return refused(1, 1, format!("{} bytes are too many; at most {most} are read", bytes.len()));
+    }
+    match std::str::from_utf8(bytes) {
+        // Some editors put a mark before the text.
+        Ok(text) => Ok(text.strip_prefix('\u{feff}').unwrap_or(text)),
+        Err(error) => {
+            let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+            let line = good.matches('\n').count() + 1;
+            let column = good.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
+            refused(line, column, "the file is not text: a byte is not UTF-8".to_owned())
+        }
+    }
+}
+
+/// Writes a map.
+///
+/// ```
+/// use sixfold::coord::Parity;
+/// use sixfold_maps::{Extent, Format, HexMap, ReadOptions, read, write};
+///
+/// let map = HexMap::try_new(Extent::new(Parity::OddQ, 8, 5))?;
+/// for format in Format::ALL {
+///     let written = write(&map, format)?;
+///     assert_eq!(written.lost, [""; 0]);
+///     let again = read(&written.bytes, format, &ReadOptions::default())?.map;
+///     assert_eq!(again.extent(), map.extent());
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`CannotWrite`] when the format has no way to say what the map is.
+pub fn write(map: &HexMap, format: Format) -> Result<MapWritten, CannotWrite> {
+    let mut lost = Vec::new();
+    let bytes = match format {
+        Format::Json => write_map_file(map),
+        Format::MegaMek => write_board(map, &mut lost).map_err(|why| CannotWrite(why.to_string()))?,
+    };
+    Ok(MapWritten { bytes, lost })
+}
+
+/// Why a map cannot be written in a format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CannotWrite(pub String);
+
+impl fmt::Display for CannotWrite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for CannotWrite {}

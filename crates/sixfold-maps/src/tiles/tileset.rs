@@ -1,0 +1,54 @@
+use std::collections::BTreeMap;
+
+use crate::tiles::attributes::Attributes;
+use crate::tiles::property::Property;
+
+/// Tiles with numbers from the first on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tileset {
+    /// The number of its first tile over all tilesets.
+    pub first_gid: u32,
+    /// The file it is kept in, as the map names it; `None` when the map has it inside.
+    ///
+    /// When the file was not found, only this and the first number are known.
+    pub source: Option<String>,
+    /// What else Tiled says about it: its name, the size of its tiles.
+    pub attributes: Attributes,
+    /// How far its tiles are drawn beside their places, in pixels.
+    pub tile_offset: Option<(i32, i32)>,
+    /// The picture all tiles are cut from.
+    pub image: Option<Image>,
+    /// What somebody said about it.
+    pub properties: Vec<Property>,
+    /// The tiles about which something is said, by number from 0.
+    pub tiles: BTreeMap<u32, Tile>,
+}
+
+/// What is said about a tile.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tile {
+    /// Its class, which is its terrain unless a property says otherwise.
+    pub class: String,
+    /// What else Tiled says about it.
+    pub attributes: Attributes,
+    /// What somebody said about it.
+    pub properties: Vec<Property>,
+    /// A picture of its own.
+    pub image: Option<Image>,
+}
+
+/// A picture in a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Image {
+    /// The file as the map or the tileset names it.
+    pub source: String,
+    /// Its size in pixels, and the colour that is seen through.
+    pub attributes: Attributes,
+}
+
+impl Tile {
+    /// The first property of this name.
+    pub(crate) fn property(&self, name: &str) -> Option<&Property> {
+        self.properties.iter().find(|property| property.name == name)
+    }
+}

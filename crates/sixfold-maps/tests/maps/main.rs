@@ -1,0 +1,3 @@
+//! Maps in every format: what is read, what is refused, what survives.
+
+mod samples;
