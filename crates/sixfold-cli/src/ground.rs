@@ -1,20 +1,34 @@
 //! What a question is asked about: the open plane, a board, or a map.
 
 use std::borrow::Cow;
+use std::path::PathBuf;
 
 use clap::Args;
 use sixfold::board::Board;
-use sixfold::coord::{Direction, Hex, Orientation};
+use sixfold::coord::{BadKey, Direction, Hex, Orientation};
+use sixfold::grid::Grid;
+use sixfold_maps::Format;
 
+use crate::battle_map::BattleMap;
 use crate::boards::board;
 use crate::failure::Failure;
+use crate::map_file::{ReadArguments, format, load_with_warnings};
+use crate::screen::Screen;
 
 /// The ground of a question, as the command line names it.
 #[derive(Args)]
 #[command(next_help_heading = "Ground")]
 pub(crate) struct GroundArguments {
+    /// Ask on a map file, such as a MegaMek .board; hexes can be given as 0507
+    #[arg(long, value_name = "FILE")]
+    map: Option<PathBuf>,
+
+    /// The format of the map, if its name does not say it
+    #[arg(long, value_name = "FORMAT", value_parser = format, requires = "map")]
+    map_format: Option<Format>,
+
     /// Ask on a board, by its name or file; hexes can be given by label
-    #[arg(long, value_name = "BOARD")]
+    #[arg(long, value_name = "BOARD", conflicts_with = "map")]
     board: Option<String>,
 }
 
@@ -35,11 +49,18 @@ pub(crate) enum Ground {
     Plane,
     /// The hexes of a board, each called by its label.
     Board(Cow<'static, Board>),
+    /// The hexes of a map, each called by its column and row.
+    Map(Box<BattleMap>),
 }
 
 impl Ground {
     /// Loads what the command line names.
-    pub(crate) fn load(arguments: &GroundArguments) -> Result<Ground, Failure> {
+    pub(crate) fn load(arguments: &GroundArguments, screen: Screen) -> Result<Ground, Failure> {
+        if let Some(path) = &arguments.map {
+            let reading = ReadArguments { from: arguments.map_format, ..ReadArguments::default() };
+            let map = load_with_warnings(path, &reading, "--map-format", screen)?;
+            return BattleMap::new(path, map, screen).map(|map| Ground::Map(Box::new(map)));
+        }
         match &arguments.board {
             Some(name) => board(name).map(Ground::Board),
             None => Ok(Ground::Plane),
@@ -48,18 +69,44 @@ impl Ground {
 
     /// The hex that a text names: a key such as `3,-1`, or a label of this ground.
     pub(crate) fn hex(&self, text: &str) -> Result<Hex, Failure> {
-        let hex = match self {
-            Ground::Plane => text.parse().map_err(|bad| plane_refusal(text, &bad))?,
-            // A label can look like a key, and then it is the label that counts.
-            Ground::Board(board) => match (board.hex(text), text.parse()) {
-                (Some(hex), _) | (None, Ok(hex)) => hex,
-                (None, Err(_)) => in_other_letters(board, text)?,
-            },
+        // A label can look like a key, and then it is the label that counts.
+        let labelled = match self {
+            Ground::Plane => None,
+            Ground::Board(board) => board.hex(text),
+            Ground::Map(map) => map.hex(text),
+        };
+        let hex = match (labelled, text.parse()) {
+            (Some(hex), _) | (None, Ok(hex)) => hex,
+            (None, Err(bad)) => self.in_other_words(text, &bad)?,
         };
         if self.contains(hex) {
             return Ok(hex);
         }
         Err(Failure::Usage(format!("hex {hex} is not on {}", self.title())))
+    }
+
+    /// The hex that a text means though it is neither a key nor a label, or why it means none.
+    fn in_other_words(&self, text: &str, bad: &BadKey) -> Result<Hex, Failure> {
+        let shown: String = text.chars().take(40).collect();
+        let like_a_label = !text.is_empty() && text.chars().all(char::is_alphanumeric);
+        match self {
+            Ground::Plane if like_a_label => Err(Failure::Usage(format!(
+                "{shown:?} looks like a label, which needs --map or --board; keys are like `3,-1`"
+            ))),
+            Ground::Plane => Err(Failure::usage(bad)),
+            Ground::Board(board) => {
+                // Labels are told apart by more than upper and lower case.
+                let unknown = board.find(text).expect_err("it was not found before");
+                let meant = unknown.meant.as_ref().and_then(|meant| board.hex(meant));
+                meant.ok_or_else(|| Failure::usage(unknown))
+            }
+            Ground::Map(map) => {
+                let [first, last] = map.ends();
+                Err(Failure::Usage(format!(
+                    "no hex is called {shown:?}; the map runs from {first} to {last}"
+                )))
+            }
+        }
     }
 
     /// Several hexes with spaces between.
@@ -77,24 +124,34 @@ impl Ground {
         })
     }
 
+    /// The ground on which units move and see, where there is one.
+    pub(crate) fn grid(&self) -> Option<&Grid> {
+        match self {
+            Ground::Plane | Ground::Board(_) => None,
+            Ground::Map(map) => Some(&map.grid),
+        }
+    }
+
     /// Whether the ground has this hex.
     pub(crate) fn contains(&self, hex: Hex) -> bool {
         match self {
             Ground::Plane => true,
             Ground::Board(board) => board.contains(hex),
+            Ground::Map(map) => map.grid.in_bounds(hex),
         }
     }
 
     /// What to call a hex.
     pub(crate) fn name(&self, hex: Hex) -> String {
-        self.label(hex).map_or_else(|| hex.to_string(), str::to_owned)
+        self.label(hex).map_or_else(|| hex.to_string(), Cow::into_owned)
     }
 
     /// The label of a hex, where it has one that is not its key.
-    pub(crate) fn label(&self, hex: Hex) -> Option<&str> {
+    pub(crate) fn label(&self, hex: Hex) -> Option<Cow<'_, str>> {
         match self {
             Ground::Plane => None,
-            Ground::Board(board) => board.label(hex),
+            Ground::Board(board) => board.label(hex).map(Cow::Borrowed),
+            Ground::Map(map) => map.label(hex).map(Cow::Owned),
         }
     }
 
@@ -103,6 +160,7 @@ impl Ground {
         match self {
             Ground::Plane => Orientation::Flat,
             Ground::Board(board) => board.orientation(),
+            Ground::Map(map) => map.orientation(),
         }
     }
 
@@ -111,24 +169,7 @@ impl Ground {
         match self {
             Ground::Plane => "the open plane",
             Ground::Board(board) => board.title(),
+            Ground::Map(map) => &map.title,
         }
     }
-}
-
-/// The hex whose label differs from a text in upper and lower case only.
-fn in_other_letters(board: &Board, text: &str) -> Result<Hex, Failure> {
-    board.find(text).or_else(|unknown| match unknown.meant.as_ref().and_then(|meant| board.hex(meant)) {
-        Some(hex) => Ok(hex),
-        None => Err(Failure::usage(unknown)),
-    })
-}
-
-fn plane_refusal(text: &str, bad: &sixfold::coord::BadKey) -> Failure {
-    let shown: String = text.chars().take(40).collect();
-    if !text.is_empty() && text.chars().all(char::is_alphanumeric) {
-        return Failure::Usage(format!(
-            "{shown:?} looks like a label; labels need --board, and keys are like `3,-1`"
-        ));
-    }
-    Failure::usage(bad)
 }

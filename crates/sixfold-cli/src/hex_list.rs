@@ -78,7 +78,7 @@ pub(crate) fn show_hexes(
         Form::Json => line(&mut out, json_list(hexes.iter().map(|&hex| json_hex(ground, hex)))),
         Form::Picture => {
             let mut picture = Picture::new(title, ground, hexes.iter().copied())?;
-            picture.mark("path", "#", hexes.iter().copied());
+            picture.mark("path", "*", hexes.iter().copied());
             out = picture.text(screen);
         }
     }
@@ -94,7 +94,7 @@ pub(crate) fn line(out: &mut String, text: impl std::fmt::Display) {
 pub(crate) fn json_hex(ground: &Ground, hex: Hex) -> String {
     let (q, r) = (hex.q(), hex.r());
     match ground.label(hex) {
-        Some(label) => format!(r#"{{"q":{q},"r":{r},"label":{}}}"#, json_text(label)),
+        Some(label) => format!(r#"{{"q":{q},"r":{r},"label":{}}}"#, json_text(&label)),
         None => format!(r#"{{"q":{q},"r":{r}}}"#),
     }
 }

@@ -10,14 +10,17 @@ mod output;
 mod screen;
 mod names;
 mod lines;
+mod progress;
 mod wrap;
 mod boards;
 mod board_scene;
+mod map_file;
+mod battle_map;
 mod ground;
 mod obstacles;
+mod movement;
 mod picture;
 mod hex_list;
-mod progress;
 mod commands;
 mod program;
 

@@ -14,7 +14,7 @@ use crate::ground::Ground;
 #[command(next_help_heading = "Ground")]
 pub(crate) struct BlockedArguments {
     /// Hexes that block; several in quotes, or the option again
-    #[arg(long, value_name = "HEXES", allow_hyphen_values = true)]
+    #[arg(long, value_name = "HEXES", allow_hyphen_values = true, conflicts_with = "map")]
     blocked: Vec<String>,
 }
 
@@ -30,7 +30,7 @@ impl BlockedArguments {
 #[command(next_help_heading = "Ground")]
 pub(crate) struct CostArguments {
     /// What entering a hex costs, if not 1; several in quotes, or the option again
-    #[arg(long, value_name = "HEX=POINTS", allow_hyphen_values = true)]
+    #[arg(long, value_name = "HEX=POINTS", allow_hyphen_values = true, conflicts_with = "map")]
     cost: Vec<String>,
 }
 

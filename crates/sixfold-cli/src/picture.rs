@@ -1,6 +1,7 @@
 //! Answers drawn in the terminal.
 
 use sixfold::coord::Hex;
+use sixfold::grid::Grid;
 use sixfold::render::{Scene, Theme, text};
 use sixfold::shape::{Convex, Shape};
 
@@ -26,6 +27,10 @@ impl Picture {
         let mut scene = Scene::new(title, ground.orientation());
         match ground {
             Ground::Board(board) => scene.fill("plain", board.hexes().iter().copied()),
+            Ground::Map(map) => {
+                allow(map.grid.len() as u64)?;
+                lay_out(&mut scene, &map.grid);
+            }
             Ground::Plane => {
                 let span = |of: fn(Hex) -> i32| {
                     let least = hexes.clone().map(of).min().unwrap_or(0);
@@ -33,12 +38,7 @@ impl Picture {
                     least.saturating_sub(1)..=most.saturating_add(1)
                 };
                 let around = Convex::new(span(Hex::q), span(Hex::r), span(|hex| hex.q() + hex.r()));
-                let count = around.count();
-                if count > MOST {
-                    let message =
-                        format!("the picture would have {count} hexes; at most {MOST} can be drawn");
-                    return Err(Failure::Usage(message));
-                }
+                allow(around.count())?;
                 scene.fill("plain", around);
             }
         }
@@ -61,5 +61,21 @@ impl Picture {
     /// The picture as lines of text.
     pub(crate) fn text(&self, screen: Screen) -> String {
         text(&self.scene, &Theme::light(), screen.ink)
+    }
+}
+
+/// Refuses a drawing of too many hexes.
+pub(crate) fn allow(count: u64) -> Result<(), Failure> {
+    if count <= MOST {
+        return Ok(());
+    }
+    Err(Failure::Usage(format!("the picture would have {count} hexes; at most {MOST} can be drawn")))
+}
+
+/// The hexes of a grid in the styles of their terrains.
+pub(crate) fn lay_out(scene: &mut Scene, grid: &Grid) {
+    for (number, terrain) in grid.terrain_table().terrains().iter().enumerate() {
+        let of_it = grid.cells().filter(|(_, cell)| cell.terrain.index() == number).map(|(hex, _)| hex);
+        scene.fill(&terrain.name, of_it);
     }
 }

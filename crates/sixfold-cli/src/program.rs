@@ -3,8 +3,8 @@
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::commands::{
-    arc, board, completions, distance, line, man, path, play, query, range, reach, reference, ring, sight,
-    terrain, view, welcome,
+    arc, board, completions, convert, distance, line, man, map, path, play, query, range, reach, reference,
+    ring, sight, terrain, view, welcome,
 };
 use crate::failure::Failure;
 use crate::screen::{ColorWhen, Screen};
@@ -45,6 +45,8 @@ enum Command {
     Sight(sight::Arguments),
     View(view::Arguments),
     Board(board::Arguments),
+    Map(map::Arguments),
+    Convert(convert::Arguments),
     Play(play::Arguments),
     Terrain(terrain::Arguments),
     Query(query::Arguments),
@@ -61,7 +63,7 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     match &arguments.command {
         None => welcome::run(),
-        Some(Command::Distance(arguments)) => distance::run(arguments),
+        Some(Command::Distance(arguments)) => distance::run(arguments, screen),
         Some(Command::Line(arguments)) => line::run(arguments, screen),
         Some(Command::Ring(arguments)) => ring::run(arguments, screen),
         Some(Command::Range(arguments)) => range::run(arguments, screen),
@@ -71,6 +73,8 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
         Some(Command::Sight(arguments)) => sight::run(arguments, screen),
         Some(Command::View(arguments)) => view::run(arguments, screen),
         Some(Command::Board(arguments)) => board::run(arguments, screen),
+        Some(Command::Map(arguments)) => map::run(arguments, screen),
+        Some(Command::Convert(arguments)) => convert::run(arguments, screen),
         Some(Command::Play(arguments)) => play::run(arguments, screen),
         Some(Command::Terrain(arguments)) => terrain::run(arguments),
         Some(Command::Query(arguments)) => query::run(arguments),

@@ -78,7 +78,7 @@ enum Scheme {
 
 /// Lists the arc, or names it.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let ground = Ground::load(&arguments.ground)?;
+    let ground = Ground::load(&arguments.ground, screen)?;
     let unit = Pose::new(ground.hex(&arguments.at)?, ground.direction(&arguments.facing)?);
     let scheme = match arguments.scheme {
         Scheme::Geometric => ArcScheme::Geometric,

@@ -3,6 +3,7 @@ use clap::Args;
 use crate::failure::Failure;
 use crate::ground::{Ground, GroundArguments, hex_word};
 use crate::output::print;
+use crate::screen::Screen;
 use crate::status::Answer;
 
 const EXAMPLES: &str = "Examples:
@@ -31,8 +32,8 @@ pub(crate) struct Arguments {
 }
 
 /// Prints the number of steps.
-pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
-    let ground = Ground::load(&arguments.ground)?;
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let ground = Ground::load(&arguments.ground, screen)?;
     let distance = ground.hex(&arguments.a)?.distance(ground.hex(&arguments.b)?);
     print(format!("{distance}\n"))?;
     Ok(Answer::Yes)

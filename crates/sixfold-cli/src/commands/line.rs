@@ -55,7 +55,7 @@ enum TieArgument {
 
 /// Lists the hexes of the line.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let ground = Ground::load(&arguments.ground)?;
+    let ground = Ground::load(&arguments.ground, screen)?;
     let tie = match arguments.tie {
         TieArgument::Symmetric => Tie::Symmetric,
         TieArgument::Left => Tie::Left,

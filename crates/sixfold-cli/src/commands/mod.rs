@@ -11,6 +11,8 @@ pub(crate) mod reach;
 pub(crate) mod sight;
 pub(crate) mod view;
 pub(crate) mod board;
+pub(crate) mod map;
+pub(crate) mod convert;
 pub(crate) mod play;
 pub(crate) mod terrain;
 pub(crate) mod query;

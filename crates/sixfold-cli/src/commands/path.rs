@@ -1,10 +1,13 @@
 use clap::Args;
-use sixfold::coord::Hex;
-use sixfold::search::path_by;
+use sixfold::coord::{Direction, Hex};
+use sixfold::grid::Grid;
+use sixfold::search::{Scratch, path_by};
+use sixfold::tactics::{MoveError, MoveRules, Route, route};
 
 use crate::failure::Failure;
 use crate::ground::{Ground, GroundArguments, hex_word};
 use crate::hex_list::{Form, ShowArguments, json_hex, json_list, line};
+use crate::movement::{TurnArguments, with_unit};
 use crate::obstacles::{BlockedArguments, CostArguments, StepCosts};
 use crate::output::print;
 use crate::picture::Picture;
@@ -27,11 +30,15 @@ const EXAMPLES: &str = r#"Examples:
 
   $ sixfold path 0,0 1,1 --blocked "0,1 1,0 2,0 2,1 1,2 0,2"
   no way leads from 0,0 to 1,1
-  (exit code 1)"#;
+  (exit code 1)
+
+  $ sixfold path 0101 1813 --map samples/ford.board | head -n 1
+  cost 34"#;
 
 /// Find the cheapest way from one hex to another.
 ///
-/// A step costs 1, or what --cost says. Exit code 1 when no way leads there.
+/// On the open plane and on boards a step costs 1, or what --cost says. On a map terrain and levels
+/// count, by the rules of docs/tactics.md. Exit code 1 when no way leads there.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -53,6 +60,9 @@ pub(crate) struct Arguments {
     costs: CostArguments,
 
     #[command(flatten)]
+    turn: TurnArguments,
+
+    #[command(flatten)]
     show: ShowArguments,
 }
 
@@ -64,10 +74,16 @@ struct Way {
 
 /// Shows the way, or says that there is none.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let ground = Ground::load(&arguments.ground)?;
+    let ground = Ground::load(&arguments.ground, screen)?;
     let (from, to) = (ground.hex(&arguments.from)?, ground.hex(&arguments.to)?);
     let costs = StepCosts::read(&ground, &arguments.blocked, &arguments.costs)?;
-    let way = over_hexes(&costs, from, to, arguments.show.limit())?;
+    let way = match ground.grid() {
+        Some(grid) => {
+            let facing = arguments.turn.facing().map(|text| ground.direction(text)).transpose()?;
+            on_foot(grid, from, to, facing, arguments.turn.rules())?
+        }
+        None => over_hexes(&costs, from, to, arguments.show.limit())?,
+    };
     let mut out = String::new();
     let form = arguments.show.form();
     let Some(Way { cost, hexes }) = way else {
@@ -92,7 +108,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
             let shown = hexes.iter().chain(costs.blocked()).copied();
             let mut picture = Picture::new("A path", &ground, shown)?;
             picture.mark("blocked", "X", costs.blocked().iter().copied());
-            picture.mark("path", "#", hexes.iter().copied());
+            picture.mark("path", "*", hexes.iter().copied());
             picture.mark_one("start", "A", from);
             picture.mark_one("path", "B", to);
             out = picture.text(screen);
@@ -101,6 +117,22 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     }
     print(out)?;
     Ok(Answer::Yes)
+}
+
+/// The cheapest way for a unit on a map; who looks nowhere yet turns for nothing at the start.
+fn on_foot(
+    grid: &Grid,
+    from: Hex,
+    to: Hex,
+    facing: Option<Direction>,
+    rules: MoveRules,
+) -> Result<Option<Way>, Failure> {
+    let with_unit = facing.map(|facing| with_unit(grid, from, Some(facing))).transpose()?;
+    match route(with_unit.as_ref().unwrap_or(grid), from, to, rules, &mut Scratch::new()) {
+        Ok(Route { cost, hexes }) => Ok(Some(Way { cost, hexes })),
+        Err(MoveError::NoWay { .. }) => Ok(None),
+        Err(error) => Err(Failure::usage(error)),
+    }
 }
 
 /// The cheapest way where every hex has its price.

@@ -21,9 +21,9 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold range C4 1 --board war-in-heaven --picture
          ·   ·
        ·   ·   ·
-     ·   #   #   ·
-   ·   #   #   #   ·
-     ·   #   #   ·
+     ·   *   *   ·
+   ·   *   *   *   ·
+     ·   *   *   ·
    ·   ·   ·   ·   ·
      ·   ·   ·   ·
        ·   ·   ·
@@ -52,7 +52,7 @@ pub(crate) struct Arguments {
 
 /// Lists the hexes.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let ground = Ground::load(&arguments.ground)?;
+    let ground = Ground::load(&arguments.ground, screen)?;
     let shape = Range::try_new(ground.hex(&arguments.center)?, arguments.radius).map_err(Failure::usage)?;
     arguments.show.allow(shape.count())?;
     let hexes: Vec<Hex> = shape.iter().filter(|&hex| ground.contains(hex)).collect();

@@ -5,6 +5,7 @@ use sixfold::search::reach_by;
 use crate::failure::Failure;
 use crate::ground::{Ground, GroundArguments, hex_word};
 use crate::hex_list::{Form, ShowArguments, json_hex, json_list, line};
+use crate::movement::{ModeArgument, TurnArguments, reach_of_unit, with_unit};
 use crate::obstacles::{BlockedArguments, CostArguments, StepCosts};
 use crate::output::print;
 use crate::picture::Picture;
@@ -30,12 +31,17 @@ const EXAMPLES: &str = r#"Examples:
    ·       2       2       ·
        ·       2       ·
            ·       ·
-               ·"#;
+               ·
+
+  $ sixfold reach 0101 2 --map samples/ford.board --mode jump | head -n 2
+  0102 1
+  0103 2"#;
 
 /// List the hexes that can be reached with a number of points.
 ///
-/// A step costs 1, or what --cost says. Each hex comes with what the cheapest way there costs; the
-/// start is left out.
+/// On the open plane and on boards a step costs 1, or what --cost says. On a map terrain and levels
+/// count, by the rules of docs/tactics.md. Each hex comes with what the cheapest way there costs;
+/// the start is left out.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -56,17 +62,31 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     costs: CostArguments,
 
+    /// How the unit moves
+    #[arg(long, value_enum, default_value = "walk", requires = "map", help_heading = "Ground")]
+    mode: ModeArgument,
+
+    #[command(flatten)]
+    turn: TurnArguments,
+
     #[command(flatten)]
     show: ShowArguments,
 }
 
 /// Lists what is within reach.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let ground = Ground::load(&arguments.ground)?;
+    let ground = Ground::load(&arguments.ground, screen)?;
     let from = ground.hex(&arguments.from)?;
     let costs = StepCosts::read(&ground, &arguments.blocked, &arguments.costs)?;
-    let mut reached = reach_by(from, arguments.points, arguments.show.limit(), |_, hex| costs.of(hex))
-        .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))?;
+    let mut reached = match ground.grid() {
+        Some(grid) => {
+            let facing = arguments.turn.facing().map(|text| ground.direction(text)).transpose()?;
+            let grid = with_unit(grid, from, facing)?;
+            reach_of_unit(&grid, arguments.points, arguments.mode, arguments.turn.rules())?
+        }
+        None => reach_by(from, arguments.points, arguments.show.limit(), |_, hex| costs.of(hex))
+            .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))?,
+    };
     reached.retain(|&(hex, _)| hex != from);
     show(&ground, from, &reached, &costs, arguments.show.form(), screen)?;
     Ok(Answer::Yes)

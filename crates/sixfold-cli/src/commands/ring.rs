@@ -45,7 +45,7 @@ pub(crate) struct Arguments {
 
 /// Lists the hexes.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let ground = Ground::load(&arguments.ground)?;
+    let ground = Ground::load(&arguments.ground, screen)?;
     let shape = Ring::try_new(ground.hex(&arguments.center)?, arguments.radius).map_err(Failure::usage)?;
     arguments.show.allow(shape.count())?;
     let hexes: Vec<Hex> = shape.iter().filter(|&hex| ground.contains(hex)).collect();

@@ -1,6 +1,7 @@
 use clap::Args;
 use sixfold::coord::Hex;
 use sixfold::search::view_by;
+use sixfold::tactics::Relief;
 
 use crate::failure::Failure;
 use crate::ground::{Ground, GroundArguments, hex_word};
@@ -8,6 +9,7 @@ use crate::hex_list::{Form, ShowArguments, show_hexes};
 use crate::obstacles::BlockedArguments;
 use crate::output::print;
 use crate::picture::Picture;
+use crate::progress::Progress;
 use crate::screen::Screen;
 use crate::status::Answer;
 
@@ -24,16 +26,19 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold view 0,0 2 --blocked "1,0 0,1" --picture
                ·
            ·       ·
-       ·       #       ·
-   ·       #       #       ·
-       #       #       #
-   ·       #       #       ·
-       #       A       ·
-   ·       #       X       ·
-       #       X       ·
+       ·       *       ·
+   ·       *       *       ·
+       *       *       *
+   ·       *       *       ·
+       *       A       ·
+   ·       *       X       ·
+       *       X       ·
    ·       ·       ·
        ·       ·
-           ·"#;
+           ·
+
+  $ sixfold view 0101 20 --map samples/ford.board | wc -l
+  20"#;
 
 /// List the hexes that can be seen from one.
 ///
@@ -61,12 +66,17 @@ pub(crate) struct Arguments {
 
 /// Lists what is seen.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let ground = Ground::load(&arguments.ground)?;
+    let ground = Ground::load(&arguments.ground, screen)?;
     let from = ground.hex(&arguments.from)?;
     let blocked = arguments.blocked.read(&ground)?;
-    let mut seen: Vec<Hex> =
-        view_by(from, arguments.radius, arguments.show.limit(), |hex| blocked.contains(&hex))
-            .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))?;
+    let mut seen: Vec<Hex> = match ground.grid() {
+        Some(grid) => {
+            let _progress = Progress::start("looking");
+            Relief::of(grid).view(from, arguments.radius).collect()
+        }
+        None => view_by(from, arguments.radius, arguments.show.limit(), |hex| blocked.contains(&hex))
+            .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))?,
+    };
     seen.retain(|&hex| ground.contains(hex));
     let form = arguments.show.form();
     if form != Form::Picture {
@@ -74,7 +84,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         return Ok(Answer::Yes);
     }
     let mut picture = Picture::new("In view", &ground, seen.iter().copied())?;
-    picture.mark("seen", "#", seen.iter().copied());
+    picture.mark("seen", "*", seen.iter().copied());
     picture.mark("blocked", "X", blocked.iter().copied());
     picture.mark_one("start", "A", from);
     print(picture.text(screen))?;

@@ -1,0 +1,156 @@
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::{Value, json};
+use sixfold::render::{Scene, Theme, text};
+use sixfold_maps::{Format, MapRead};
+
+use crate::battle_map::BattleMap;
+use crate::failure::Failure;
+use crate::hex_list::line;
+use crate::map_file::{ReadArguments, format_of, load, placed};
+use crate::output::print;
+use crate::picture::{allow, lay_out};
+use crate::screen::Screen;
+use crate::status::Answer;
+use crate::wrap::wrap;
+
+const EXAMPLES: &str = "Examples:
+  $ sixfold map info samples/ford.board
+  file        samples/ford.board (megamek)
+  size        18 columns, 13 rows, 234 hexes
+  hexes       flat-top, odd-q, 0101 to 1813
+  levels      0 to 4
+  features    foliage_elev 51, woods 51, rough 21, water 20, road 17, bldg_cf 3,
+              bldg_elev 3, building 3, swamp 2, bridge 1, bridge_cf 1, bridge_elev
+              1
+  terrain     clear 120, light_woods 36, rough 21, water 19, road 17, heavy_woods
+              15, building 3, swamp 2, bridge 1
+  tag         Sixfold sample
+  description The road crosses the stream on a bridge; elsewhere one has to wade.
+  notes       1
+
+  $ sixfold map info samples/ford.board --picture | head -n 4
+   .       .       ·       .       ·       .       ·       1       1
+       #       ·       ·       .       .       ·       1       2       1
+   .       .       ·       .       #       .       1       2       2
+       #       ·       ·       #       #       ·       2       3       2";
+
+/// Say how large a map is, what is on it, and what is strange about its file.
+///
+/// The features are counted as the file names them, the terrain as movement and sight see it.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The map file; `-` is standard input
+    file: PathBuf,
+
+    #[command(flatten)]
+    read: ReadArguments,
+
+    /// Write JSON
+    #[arg(long, conflicts_with = "picture")]
+    json: bool,
+
+    /// Draw the map: a sign for the terrain, or the level where it is not 0
+    #[arg(long)]
+    picture: bool,
+}
+
+/// Shows what is in a map file.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let path = &arguments.file;
+    let format = format_of(path, arguments.read.from, "--from")?;
+    let MapRead { map, warnings } = load(path, &arguments.read, "--from")?;
+    let map = BattleMap::new(path, map, screen)?;
+    let warnings: Vec<String> = warnings.iter().map(|problem| placed(path, problem)).collect();
+    if arguments.picture {
+        warnings.iter().for_each(|warning| screen.warning(warning));
+        return print(picture(&map, screen)?).map(|()| Answer::Yes);
+    }
+    if arguments.json {
+        return print(facts(&map, format, &warnings).to_string() + "\n").map(|()| Answer::Yes);
+    }
+    print(sheet(&map, format, &warnings))?;
+    Ok(Answer::Yes)
+}
+
+/// How many hexes each terrain has, as movement and sight see it.
+fn terrain_counts(map: &BattleMap) -> BTreeMap<&str, usize> {
+    let mut counts = BTreeMap::new();
+    for (_, cell) in map.grid.cells() {
+        *counts.entry(map.grid.terrain_table().terrain(cell.terrain).name.as_str()).or_insert(0) += 1;
+    }
+    counts
+}
+
+fn facts(map: &BattleMap, format: Format, warnings: &[String]) -> Value {
+    let extent = map.map.extent();
+    let levels = map.map.level_range().map(|range| json!({"lowest": range.start(), "highest": range.end()}));
+    json!({
+        "file": map.title,
+        "format": format.name(),
+        "columns": extent.width,
+        "rows": extent.height,
+        "hexes": map.map.len(),
+        "orientation": map.orientation().name(),
+        "parity": extent.parity.name(),
+        "corner": {"col": extent.corner.col, "row": extent.corner.row},
+        "levels": levels,
+        "features": map.map.feature_counts(),
+        "terrain": terrain_counts(map),
+        "tags": map.map.tags,
+        "descriptions": map.map.descriptions,
+        "notes": map.map.notes.len(),
+        "warnings": warnings,
+    })
+}
+
+fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> String {
+    let extent = map.map.extent();
+    let mut out = String::new();
+    let mut row = |name: &str, value: &str| {
+        let head = format!("{name:11}");
+        line(&mut out, wrap([head.as_str()].into_iter().chain(value.split(' ')), 12));
+    };
+    row("file", &format!("{} ({format})", map.title));
+    row("size", &format!("{} columns, {} rows, {} hexes", extent.width, extent.height, map.map.len()));
+    row("hexes", &format!("{}-top, {}, {}", map.orientation(), extent.parity, map.ends().join(" to ")));
+    if let Some(levels) = map.map.level_range() {
+        row("levels", &format!("{} to {}", levels.start(), levels.end()));
+    }
+    row("features", &listed(&map.map.feature_counts()));
+    row("terrain", &listed(&terrain_counts(map)));
+    for tag in &map.map.tags {
+        row("tag", tag);
+    }
+    for text in &map.map.descriptions {
+        row("description", text);
+    }
+    if !map.map.notes.is_empty() {
+        row("notes", &map.map.notes.len().to_string());
+    }
+    for warning in warnings {
+        row("warning", warning);
+    }
+    out
+}
+
+/// Names with their numbers, the most frequent first.
+fn listed(counts: &BTreeMap<&str, usize>) -> String {
+    let mut counts: Vec<(&str, usize)> = counts.iter().map(|(name, count)| (*name, *count)).collect();
+    counts.sort_by_key(|&(name, count)| (std::cmp::Reverse(count), name));
+    let words: Vec<String> = counts.iter().map(|(name, count)| format!("{name} {count}")).collect();
+    if words.is_empty() { "none".to_owned() } else { words.join(", ") }
+}
+
+fn picture(map: &BattleMap, screen: Screen) -> Result<String, Failure> {
+    allow(map.grid.len() as u64)?;
+    let mut scene = Scene::new(&map.title, map.orientation());
+    lay_out(&mut scene, &map.grid);
+    for (hex, cell) in map.grid.cells().filter(|(_, cell)| cell.elevation != 0) {
+        scene.label(hex, &cell.elevation.to_string());
+    }
+    Ok(text(&scene, &Theme::light(), screen.ink))
+}
