@@ -51,6 +51,8 @@ pub(crate) enum Ground {
     Board(Cow<'static, Board>),
     /// The hexes of a map, each called by its column and row.
     Map(Box<BattleMap>),
+    /// Level, open ground of some shape, each hex called by its key.
+    Shape(Box<Grid>),
 }
 
 impl Ground {
@@ -71,7 +73,7 @@ impl Ground {
     pub(crate) fn hex(&self, text: &str) -> Result<Hex, Failure> {
         // A label can look like a key, and then it is the label that counts.
         let labelled = match self {
-            Ground::Plane => None,
+            Ground::Plane | Ground::Shape(_) => None,
             Ground::Board(board) => board.hex(text),
             Ground::Map(map) => map.hex(text),
         };
@@ -90,10 +92,10 @@ impl Ground {
         let shown: String = text.chars().take(40).collect();
         let like_a_label = !text.is_empty() && text.chars().all(char::is_alphanumeric);
         match self {
-            Ground::Plane if like_a_label => Err(Failure::Usage(format!(
+            Ground::Plane | Ground::Shape(_) if like_a_label => Err(Failure::Usage(format!(
                 "{shown:?} looks like a label, which needs --map or --board; keys are like `3,-1`"
             ))),
-            Ground::Plane => Err(Failure::usage(bad)),
+            Ground::Plane | Ground::Shape(_) => Err(Failure::usage(bad)),
             Ground::Board(board) => {
                 // Labels are told apart by more than upper and lower case.
                 let unknown = board.find(text).expect_err("it was not found before");
@@ -129,6 +131,7 @@ impl Ground {
         match self {
             Ground::Plane | Ground::Board(_) => None,
             Ground::Map(map) => Some(&map.grid),
+            Ground::Shape(grid) => Some(grid),
         }
     }
 
@@ -138,6 +141,7 @@ impl Ground {
             Ground::Plane => true,
             Ground::Board(board) => board.contains(hex),
             Ground::Map(map) => map.grid.in_bounds(hex),
+            Ground::Shape(grid) => grid.in_bounds(hex),
         }
     }
 
@@ -149,7 +153,7 @@ impl Ground {
     /// The label of a hex, where it has one that is not its key.
     pub(crate) fn label(&self, hex: Hex) -> Option<Cow<'_, str>> {
         match self {
-            Ground::Plane => None,
+            Ground::Plane | Ground::Shape(_) => None,
             Ground::Board(board) => board.label(hex).map(Cow::Borrowed),
             Ground::Map(map) => map.label(hex).map(Cow::Owned),
         }
@@ -158,7 +162,7 @@ impl Ground {
     /// How the hexes are drawn.
     pub(crate) fn orientation(&self) -> Orientation {
         match self {
-            Ground::Plane => Orientation::Flat,
+            Ground::Plane | Ground::Shape(_) => Orientation::Flat,
             Ground::Board(board) => board.orientation(),
             Ground::Map(map) => map.orientation(),
         }
@@ -170,6 +174,7 @@ impl Ground {
             Ground::Plane => "the open plane",
             Ground::Board(board) => board.title(),
             Ground::Map(map) => &map.title,
+            Ground::Shape(_) => "open ground",
         }
     }
 }

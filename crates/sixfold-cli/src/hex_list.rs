@@ -8,7 +8,7 @@ use sixfold::coord::Hex;
 use crate::failure::Failure;
 use crate::ground::Ground;
 use crate::output::print;
-use crate::picture::Picture;
+use crate::picture::{drawn, ground_scene, mark};
 use crate::screen::Screen;
 
 /// How an answer is to be shown.
@@ -77,9 +77,9 @@ pub(crate) fn show_hexes(
         Form::Text => hexes.iter().for_each(|&hex| line(&mut out, ground.name(hex))),
         Form::Json => line(&mut out, json_list(hexes.iter().map(|&hex| json_hex(ground, hex)))),
         Form::Picture => {
-            let mut picture = Picture::new(title, ground, hexes.iter().copied())?;
-            picture.mark("path", "*", hexes.iter().copied());
-            out = picture.text(screen);
+            let mut scene = ground_scene(title, ground, hexes.iter().copied())?;
+            mark(&mut scene, "path", "*", hexes.iter().copied());
+            out = drawn(&scene, screen);
         }
     }
     print(out)

@@ -13,7 +13,7 @@ mod lines;
 mod progress;
 mod wrap;
 mod boards;
-mod board_scene;
+mod empty_board;
 mod map_file;
 mod battle_map;
 mod ground;

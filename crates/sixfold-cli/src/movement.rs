@@ -8,9 +8,6 @@ use sixfold::tactics::{Mobility, Mode, MoveRules, Movement};
 
 use crate::failure::Failure;
 
-/// The name of the unit that a question is about.
-const UNIT: &str = "unit";
-
 /// How a unit moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ModeArgument {
@@ -57,21 +54,32 @@ impl TurnArguments {
     }
 }
 
-/// A grid with the unit that a question is about.
-pub(crate) fn with_unit(grid: &Grid, hex: Hex, facing: Option<Direction>) -> Result<Grid, Failure> {
-    let facing = facing.unwrap_or(Direction::D0);
-    let placement = Placement { hex, facing, posture: Posture::Standing, side: None };
-    grid.place(UNIT, placement).map_err(Failure::usage)
+/// What a grid calls the units of a command line, the first of them 0.
+pub(crate) fn unit_name(number: usize) -> String {
+    format!("unit {number}")
 }
 
-/// What the unit on a grid can reach.
-pub(crate) fn reach_of_unit(
+/// A grid with one unit more; `number` counts those before it.
+pub(crate) fn with_unit(
+    grid: &Grid,
+    number: usize,
+    hex: Hex,
+    facing: Option<Direction>,
+) -> Result<Grid, Failure> {
+    let facing = facing.unwrap_or(Direction::D0);
+    let placement = Placement { hex, facing, posture: Posture::Standing, side: None };
+    grid.place(&*unit_name(number), placement).map_err(Failure::usage)
+}
+
+/// Where the first unit on a grid can get, and what each hex costs.
+pub(crate) fn reach_of_first(
     grid: &Grid,
     points: u32,
     mode: ModeArgument,
     rules: MoveRules,
 ) -> Result<Vec<(Hex, u32)>, Failure> {
     let mobility = Mobility { walk: points, jump: points, heat: 0 };
-    let movement = Movement::new(grid, UNIT, mobility, mode.mode(), rules).map_err(Failure::usage)?;
+    let movement =
+        Movement::new(grid, &*unit_name(0), mobility, mode.mode(), rules).map_err(Failure::usage)?;
     Ok(movement.reach(&mut Scratch::new()))
 }

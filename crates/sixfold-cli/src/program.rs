@@ -3,7 +3,7 @@
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::commands::{
-    arc, board, completions, convert, distance, line, man, map, path, play, query, range, reach, reference,
+    arc, board, completions, convert, distance, line, man, map, path, play, query, range, reach, reference, render,
     ring, sight, terrain, view, welcome,
 };
 use crate::failure::Failure;
@@ -47,6 +47,7 @@ enum Command {
     Board(board::Arguments),
     Map(map::Arguments),
     Convert(convert::Arguments),
+    Render(render::Arguments),
     Play(play::Arguments),
     Terrain(terrain::Arguments),
     Query(query::Arguments),
@@ -75,6 +76,7 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
         Some(Command::Board(arguments)) => board::run(arguments, screen),
         Some(Command::Map(arguments)) => map::run(arguments, screen),
         Some(Command::Convert(arguments)) => convert::run(arguments, screen),
+        Some(Command::Render(arguments)) => render::run(arguments, screen),
         Some(Command::Play(arguments)) => play::run(arguments, screen),
         Some(Command::Terrain(arguments)) => terrain::run(arguments),
         Some(Command::Query(arguments)) => query::run(arguments),

@@ -2,7 +2,8 @@ use std::env;
 use std::io::{self, IsTerminal, Write};
 
 use clap::{ColorChoice, ValueEnum};
-use sixfold::render::Ink;
+use sixfold::render::{Ink, Terminal};
+use terminal_size::{Width, terminal_size_of};
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -39,8 +40,8 @@ impl ColorWhen {
 /// What standard output and standard error can show.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Screen {
-    /// Whether standard output may be coloured.
-    pub(crate) ink: Ink,
+    /// Standard output: whether it may be coloured, and how wide it is.
+    pub(crate) terminal: Terminal,
     /// Whether standard error may be coloured.
     pub(crate) error_ink: Ink,
 }
@@ -53,7 +54,10 @@ impl Screen {
             ColorWhen::Auto if terminal && welcome() => Ink::Colored,
             ColorWhen::Auto | ColorWhen::Never => Ink::Plain,
         };
-        Screen { ink: ink(io::stdout().is_terminal()), error_ink: ink(io::stderr().is_terminal()) }
+        // What goes into a file or another program is as wide as it is.
+        let columns = terminal_size_of(io::stdout()).map_or(usize::MAX, |(Width(columns), _)| columns.into());
+        let terminal = Terminal { ink: ink(io::stdout().is_terminal()), columns };
+        Screen { terminal, error_ink: ink(io::stderr().is_terminal()) }
     }
 
     /// Says on standard error why the program could not go on.

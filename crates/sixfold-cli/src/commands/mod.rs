@@ -13,6 +13,7 @@ pub(crate) mod view;
 pub(crate) mod board;
 pub(crate) mod map;
 pub(crate) mod convert;
+pub(crate) mod render;
 pub(crate) mod play;
 pub(crate) mod terrain;
 pub(crate) mod query;

@@ -10,7 +10,7 @@ use crate::hex_list::{Form, ShowArguments, json_hex, json_list, line};
 use crate::movement::{TurnArguments, with_unit};
 use crate::obstacles::{BlockedArguments, CostArguments, StepCosts};
 use crate::output::print;
-use crate::picture::Picture;
+use crate::picture::{drawn, ground_scene, mark};
 use crate::screen::Screen;
 use crate::status::Answer;
 
@@ -106,12 +106,13 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         }
         Form::Picture => {
             let shown = hexes.iter().chain(costs.blocked()).copied();
-            let mut picture = Picture::new("A path", &ground, shown)?;
-            picture.mark("blocked", "X", costs.blocked().iter().copied());
-            picture.mark("path", "*", hexes.iter().copied());
-            picture.mark_one("start", "A", from);
-            picture.mark_one("path", "B", to);
-            out = picture.text(screen);
+            let mut scene = ground_scene("A path", &ground, shown)?;
+            mark(&mut scene, "blocked", "X", costs.blocked().iter().copied());
+            scene.tint("path", &hexes);
+            scene.path("route", &hexes);
+            scene.label(from, "A");
+            scene.label(to, "B");
+            out = drawn(&scene, screen);
             line(&mut out, format!("cost {cost}"));
         }
     }
@@ -127,7 +128,7 @@ fn on_foot(
     facing: Option<Direction>,
     rules: MoveRules,
 ) -> Result<Option<Way>, Failure> {
-    let with_unit = facing.map(|facing| with_unit(grid, from, Some(facing))).transpose()?;
+    let with_unit = facing.map(|facing| with_unit(grid, 0, from, Some(facing))).transpose()?;
     match route(with_unit.as_ref().unwrap_or(grid), from, to, rules, &mut Scratch::new()) {
         Ok(Route { cost, hexes }) => Ok(Some(Way { cost, hexes })),
         Err(MoveError::NoWay { .. }) => Ok(None),

@@ -5,10 +5,10 @@ use sixfold::search::reach_by;
 use crate::failure::Failure;
 use crate::ground::{Ground, GroundArguments, hex_word};
 use crate::hex_list::{Form, ShowArguments, json_hex, json_list, line};
-use crate::movement::{ModeArgument, TurnArguments, reach_of_unit, with_unit};
+use crate::movement::{ModeArgument, TurnArguments, reach_of_first, with_unit};
 use crate::obstacles::{BlockedArguments, CostArguments, StepCosts};
 use crate::output::print;
-use crate::picture::Picture;
+use crate::picture::{drawn, ground_scene, mark};
 use crate::screen::Screen;
 use crate::status::Answer;
 
@@ -81,8 +81,8 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let mut reached = match ground.grid() {
         Some(grid) => {
             let facing = arguments.turn.facing().map(|text| ground.direction(text)).transpose()?;
-            let grid = with_unit(grid, from, facing)?;
-            reach_of_unit(&grid, arguments.points, arguments.mode, arguments.turn.rules())?
+            let grid = with_unit(grid, 0, from, facing)?;
+            reach_of_first(&grid, arguments.points, arguments.mode, arguments.turn.rules())?
         }
         None => reach_by(from, arguments.points, arguments.show.limit(), |_, hex| costs.of(hex))
             .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))?,
@@ -112,11 +112,11 @@ fn show(
         }
         Form::Picture => {
             let hexes = reached.iter().map(|&(hex, _)| hex).chain([from]);
-            let mut picture = Picture::new("Within reach", ground, hexes)?;
-            picture.mark("blocked", "X", costs.blocked().iter().copied());
-            reached.iter().for_each(|&(hex, cost)| picture.mark_one("reach", &cost.to_string(), hex));
-            picture.mark_one("start", "A", from);
-            out = picture.text(screen);
+            let mut scene = ground_scene("Within reach", ground, hexes)?;
+            mark(&mut scene, "blocked", "X", costs.blocked().iter().copied());
+            scene.reach(reached.iter().copied());
+            mark(&mut scene, "start", "A", [from]);
+            out = drawn(&scene, screen);
         }
     }
     print(out)

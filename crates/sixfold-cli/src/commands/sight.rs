@@ -12,7 +12,7 @@ use crate::ground::{Ground, GroundArguments, hex_word};
 use crate::hex_list::{Form, ShowArguments, json_hex, json_list, json_text, line};
 use crate::obstacles::BlockedArguments;
 use crate::output::print;
-use crate::picture::Picture;
+use crate::picture::{drawn, ground_scene, mark};
 use crate::screen::Screen;
 use crate::status::Answer;
 
@@ -82,13 +82,14 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         Form::Json => line(&mut out, seen.json(&ground)),
         Form::Picture => {
             let hexes = seen.line.iter().chain(blocked.iter().copied());
-            let mut picture = Picture::new("A line of sight", &ground, hexes)?;
-            picture.mark("seen", "*", seen.line.iter());
-            picture.mark("hidden", "x", blocked.iter().copied());
-            picture.mark("blocked", "X", seen.blocked.iter().map(|(hex, _)| *hex));
-            picture.mark_one("start", "A", from);
-            picture.mark_one("seen", "B", to);
-            out = picture.text(screen);
+            let mut scene = ground_scene("A line of sight", &ground, hexes)?;
+            mark(&mut scene, "hidden", "x", blocked.iter().copied());
+            let blocker = seen.blocked.as_ref().map(|(hex, _)| *hex);
+            scene.sight(from, to, blocker);
+            mark(&mut scene, "blocked", "X", blocker);
+            scene.label(from, "A");
+            scene.label(to, "B");
+            out = drawn(&scene, screen);
             line(&mut out, seen.words(&ground, from, to));
         }
     }

@@ -8,7 +8,7 @@ use crate::ground::{Ground, GroundArguments, hex_word};
 use crate::hex_list::{Form, ShowArguments, show_hexes};
 use crate::obstacles::BlockedArguments;
 use crate::output::print;
-use crate::picture::Picture;
+use crate::picture::{drawn, ground_scene, mark};
 use crate::progress::Progress;
 use crate::screen::Screen;
 use crate::status::Answer;
@@ -83,10 +83,10 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         show_hexes("In view", &seen, &ground, form, screen)?;
         return Ok(Answer::Yes);
     }
-    let mut picture = Picture::new("In view", &ground, seen.iter().copied())?;
-    picture.mark("seen", "*", seen.iter().copied());
-    picture.mark("blocked", "X", blocked.iter().copied());
-    picture.mark_one("start", "A", from);
-    print(picture.text(screen))?;
+    let mut scene = ground_scene("In view", &ground, seen.iter().copied())?;
+    mark(&mut scene, "seen", "*", seen.iter().copied());
+    mark(&mut scene, "blocked", "X", blocked.iter().copied());
+    mark(&mut scene, "start", "A", [from]);
+    print(drawn(&scene, screen))?;
     Ok(Answer::Yes)
 }

@@ -90,7 +90,7 @@ fn praise(path: &Path, board: &Board) -> String {
 
 /// The first word of each fault in red, where that can be seen.
 fn painted(report: String, screen: Screen) -> String {
-    match screen.ink {
+    match screen.terminal.ink {
         sixfold::render::Ink::Plain => report,
         sixfold::render::Ink::Colored => report
             .split_inclusive('\n')

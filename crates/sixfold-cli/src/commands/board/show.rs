@@ -1,10 +1,10 @@
 use clap::Args;
 use sixfold::board::Board;
-use sixfold::render::text;
+use sixfold::render::{Theme, board_theme, text};
 use sixfold_boards::source;
 
-use crate::board_scene::{board_scene, board_theme};
 use crate::boards::board;
+use crate::empty_board::empty_board;
 use crate::failure::Failure;
 use crate::hex_list::{json_list, json_text, line};
 use crate::output::print;
@@ -70,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     } else {
         let facts = format!("{}: {} hexes, {}-top", board.title(), board.hexes().len(), board.orientation());
         line(&mut out, format!("{facts}\n"));
-        out.push_str(&text(&board_scene(&board), &board_theme(&board), screen.ink));
+        out.push_str(&text(&empty_board(&board), &board_theme(&board, Theme::light()), screen.terminal));
         contents(&mut out, &board);
     }
     print(out)?;

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::{Value, json};
-use sixfold::render::{Scene, Theme, text};
+use sixfold::render::grid_scene;
 use sixfold_maps::{Format, MapRead};
 
 use crate::battle_map::BattleMap;
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::hex_list::line;
 use crate::map_file::{ReadArguments, format_of, load, placed};
 use crate::output::print;
-use crate::picture::{allow, lay_out};
+use crate::picture::{allow, drawn};
 use crate::screen::Screen;
 use crate::status::Answer;
 use crate::wrap::wrap;
@@ -147,10 +147,5 @@ fn listed(counts: &BTreeMap<&str, usize>) -> String {
 
 fn picture(map: &BattleMap, screen: Screen) -> Result<String, Failure> {
     allow(map.grid.len() as u64)?;
-    let mut scene = Scene::new(&map.title, map.orientation());
-    lay_out(&mut scene, &map.grid);
-    for (hex, cell) in map.grid.cells().filter(|(_, cell)| cell.elevation != 0) {
-        scene.label(hex, &cell.elevation.to_string());
-    }
-    Ok(text(&scene, &Theme::light(), screen.ink))
+    Ok(drawn(&grid_scene(&map.grid, &map.title, map.orientation()), screen))
 }

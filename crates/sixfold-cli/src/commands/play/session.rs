@@ -98,7 +98,7 @@ impl<'g, G: Drawn> Session<'g, G> {
     }
 
     fn board(&self) -> String {
-        let drawn = self.game.draw(self.record.position(), self.screen.ink);
+        let drawn = self.game.draw(self.record.position(), self.screen.terminal);
         match self.game.outcome(self.record.position()) {
             Some(_) => format!("\n{drawn}\n"),
             None => format!("\n{drawn}\n{} to move\n", self.turn().name()),
@@ -221,7 +221,7 @@ pub(crate) fn replay<G: Drawn>(game: &G, record: &Record<G>, screen: Screen) -> 
             let mv = game.write_move(before_it, &record.moves()[before]);
             format!("{number}. {} {mv}\n", game.side_to_move(before_it).name())
         });
-        let shown = format!("{}{}\n", played.unwrap_or_default(), game.draw(position, screen.ink));
+        let shown = format!("{}{}\n", played.unwrap_or_default(), game.draw(position, screen.terminal));
         if say(&shown)?.is_break() {
             return Ok(());
         }
