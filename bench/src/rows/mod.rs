@@ -6,6 +6,7 @@ mod searches;
 mod rules;
 mod terrains;
 mod games;
+mod pictures;
 
 use crate::table::Table;
 
@@ -17,4 +18,5 @@ pub(crate) fn run(table: &mut Table) {
     rules::run(table);
     terrains::run(table);
     games::run(table);
+    pictures::run(table);
 }

@@ -3,8 +3,8 @@
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::commands::{
-    arc, board, completions, convert, distance, line, man, map, path, play, query, range, reach, reference, render,
-    ring, sight, terrain, view, welcome,
+    arc, board, completions, convert, distance, line, man, map, path, play, query, range, reach, reference,
+    render, ring, sight, terrain, view, welcome,
 };
 use crate::failure::Failure;
 use crate::screen::{ColorWhen, Screen};

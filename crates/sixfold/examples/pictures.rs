@@ -337,7 +337,7 @@ fn zones() -> Scene {
         "Four areas on a hexagon of radius 5, each with an outline; one has a hole. A keep has walls.",
     );
     scene.fill("plain", range(Hex::ORIGIN, 5));
-    let keep = Hex::new(4, -4);
+    let keep = Hex::new(-4, 4);
     let areas: [(&str, Vec<Hex>); 4] = [
         (
             "front",
@@ -351,7 +351,7 @@ fn zones() -> Scene {
         scene.tint(style, hexes);
         scene.zone(style, hexes);
     }
-    for direction in [pointy::E, pointy::SE, pointy::SW, pointy::W] {
+    for direction in [pointy::W, pointy::NW, pointy::NE, pointy::E] {
         scene.wall(Edge::new(keep, direction));
     }
     scene.label(keep, "keep");

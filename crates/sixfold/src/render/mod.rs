@@ -6,6 +6,7 @@
 //! | how does it look? | a [`Theme`]: a table of [`Style`]s that is data |
 //! | what does a map, or a board, look like? | [`grid_scene`], [`board_scene`] with [`board_theme`] |
 //! | as a picture, for a browser? | [`svg`], [`write_svg`] |
+//! | as bytes, for a file or a socket? | [`stream`], where there is `std` |
 //! | as letters, for a [`Terminal`]? | [`text`], [`write_text`] |
 //! | what does ground look like as a model? | [`TerrainPicture`] |
 //!
@@ -44,6 +45,8 @@ mod letters;
 mod text;
 mod grid_scene;
 mod board_scene;
+#[cfg(feature = "std")]
+mod stream;
 mod terrain_picture;
 
 pub use self::board_scene::{board_scene, board_theme};
@@ -53,6 +56,8 @@ pub use self::figure::{Figure, Stance};
 pub use self::grid_scene::grid_scene;
 pub use self::number::Short;
 pub use self::scene::Scene;
+#[cfg(feature = "std")]
+pub use self::stream::{Stream, stream};
 pub use self::style::{Pattern, Style};
 pub use self::svg::{svg, write_svg};
 pub use self::system::System;

@@ -8,6 +8,8 @@ mod busy;
 mod files;
 mod scenes;
 mod size;
+#[cfg(feature = "std")]
+mod stream;
 mod svg;
 mod terrain;
 mod text;

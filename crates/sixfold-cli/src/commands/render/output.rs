@@ -67,11 +67,12 @@ impl Output<'_> {
         match self.format {
             PictureFormat::Text => write(self.path, text(scene, theme, screen.terminal).as_bytes()),
             PictureFormat::Svg if is_dash(self.path) => {
- let picture = |out: &mut _| write_svg(scene, theme, out);
- match stream(io::stdout().lock(), picture) {
-                Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-                done => done.map_err(Failure::Output),
-            } }
+                let picture = |out: &mut _| write_svg(scene, theme, out);
+                match stream(io::stdout().lock(), picture) {
+                    Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+                    done => done.map_err(Failure::Output),
+                }
+            }
             PictureFormat::Svg => {
                 let picture = |out: &mut _| write_svg(scene, theme, out);
                 let failed = |error| Failure::Write(self.path.to_owned(), error);

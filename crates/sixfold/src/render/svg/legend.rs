@@ -114,7 +114,7 @@ impl Entry<'_> {
             Entry::Scale(scale) => {
                 let ends = ends_of(scale);
                 long(&scale.name)
-                    + 12.0
+                    + 20.0
                     + f64::from(scale.steps) * STEP
                     + ends.iter().map(|end| long(end)).sum::<f64>()
             }
@@ -178,7 +178,7 @@ fn write_scale(picture: &Picture<'_>, scale: &Scale, out: &mut impl Write) -> fm
     let line = picture.theme.style("line").ink;
     let [low, high] = ends_of(scale);
     let name = Escaped(&scale.name).to_string();
-    let mut x = scale.name.chars().count() as f64 * LETTER + low.chars().count() as f64 * LETTER;
+    let mut x = (scale.name.chars().count() + low.chars().count()) as f64 * LETTER + 8.0;
     write!(
         out,
         "<text y=\"5\">{name}</text><text x=\"{}\" y=\"5\" text-anchor=\"end\">{low}</text>",

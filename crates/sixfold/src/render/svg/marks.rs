@@ -45,7 +45,7 @@ pub(crate) fn write_marks(
         Pattern::Trees => {
             each(&THREE, |x, y| {
                 let (left, top) = (x - 5, y - 3);
-                write!(out, "M{left} {top}a5 5 0 1 1 6 4.9v4h-2v-4A5 5 0 0 1{left} {top}z")
+                write!(out, "M{left} {top}a5 5 0 1 1 6 4.9v4h-2v-4A5 5 0 0 1 {left} {top}z")
             })?;
         }
         Pattern::Forest => each(&FIVE, |x, y| write!(out, "M{x} {}l6 13h-12z", y - 7))?,
