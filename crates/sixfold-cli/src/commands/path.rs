@@ -33,7 +33,7 @@ const EXAMPLES: &str = r#"Examples:
   (exit code 1)
 
   $ sixfold path 0101 1813 --map samples/ford.board | head -n 1
-  cost 34"#;
+  cost 30"#;
 
 /// Find the cheapest way from one hex to another.
 ///

@@ -25,7 +25,7 @@ const EXAMPLES: &str = r#"Examples:
   (exit code 1)
 
   $ sixfold sight 0111 1811 --map samples/ford.board
-  0111 does not see 1811: light_woods on 1711 is in the way
+  0111 does not see 1811: heavy_woods on 0711 is in the way
   (exit code 1)
 
   $ sixfold sight 0,0 1,0 --json

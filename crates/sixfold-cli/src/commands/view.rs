@@ -38,7 +38,7 @@ const EXAMPLES: &str = r#"Examples:
            ·
 
   $ sixfold view 0101 20 --map samples/ford.board | wc -l
-  20"#;
+  45"#;
 
 /// List the hexes that can be seen from one.
 ///

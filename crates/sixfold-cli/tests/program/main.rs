@@ -7,6 +7,8 @@ mod examples;
 mod colors;
 mod questions;
 mod boards;
+mod maps;
+mod pictures;
 mod games;
 mod pipe;
 mod terrain;

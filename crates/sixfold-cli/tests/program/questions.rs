@@ -124,7 +124,7 @@ fn no_way_is_an_answer() {
 #[test]
 fn pictures_show_the_answer() {
     let picture = text(&["path", "0,0", "3,0", "--blocked", "1,0", "--picture"], b"");
-    for sign in ['A', 'B', '#', 'X'] {
+    for sign in ['A', 'B', '↘', 'X'] {
         assert!(picture.contains(sign), "{sign} in\n{picture}");
     }
     assert!(picture.ends_with("cost 4\n"), "{picture}");
@@ -136,7 +136,7 @@ fn pictures_show_the_answer() {
 #[test]
 fn mistakes_are_met_with_what_would_be_right() {
     for (arguments, words) in [
-        (&["distance", "0507", "0,0"][..], "looks like a label; labels need"),
+        (&["distance", "0507", "0,0"][..], "looks like a label, which needs --map or --board"),
         (&["distance", "1;2", "0,0"], "expected a digit or `,`, found `;`; a key is `q,r`, such as `5,-3`"),
         (&["distance", "1, 2", "0,0"], "expected a digit or `-`, found ` `"),
         (&["distance", "--jsn", "0,0"], "there is no such option"),

@@ -22,20 +22,19 @@ const EXAMPLES: &str = "Examples:
   size        18 columns, 13 rows, 234 hexes
   hexes       flat-top, odd-q, 0101 to 1813
   levels      0 to 4
-  features    foliage_elev 51, woods 51, rough 21, water 20, road 17, bldg_cf 3,
-              bldg_elev 3, building 3, swamp 2, bridge 1, bridge_cf 1, bridge_elev
-              1
-  terrain     clear 120, light_woods 36, rough 21, water 19, road 17, heavy_woods
-              15, building 3, swamp 2, bridge 1
+  features    foliage_elev 61, woods 61, road 23, rough 20, water 19, bldg_cf 3,
+              bldg_elev 3, building 3, bridge 2, bridge_cf 2, bridge_elev 2
+  terrain     clear 108, light_woods 38, heavy_woods 23, road 23, rough 20, water
+              17, building 3, bridge 2
   tag         Sixfold sample
   description The road crosses the stream on a bridge; elsewhere one has to wade.
   notes       1
 
   $ sixfold map info samples/ford.board --picture | head -n 4
-   .       .       ·       .       ·       .       ·       1       1
-       #       ·       ·       .       .       ·       1       2       1
-   .       .       ·       .       #       .       1       2       2
-       #       ·       ·       #       #       ·       2       3       2";
+   ·       ·       T       ·       ·       t       t+2     ·+3     ·+2
+       ·       T       ~       ·       t       T+1     ^+3     ^+3     ^+2
+   ·       ·+1     T       ·       ·       T       T+2     ·+4     ·+3
+       ·+1     t+1     ~       ·       t       T+1     t+3     ^+4     ·+2";
 
 /// Say how large a map is, what is on it, and what is strange about its file.
 ///

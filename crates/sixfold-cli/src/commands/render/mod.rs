@@ -27,12 +27,16 @@ use crate::status::Answer;
 const LONGEST_THEME: usize = 1 << 20;
 
 const EXAMPLES: &str = r#"Examples:
-  $ sixfold render samples/ford.board -o ford.svg --unit 0808:NE --reach 5 --view 9
+  $ sixfold render samples/ford.board -o ford.svg --unit 0809:NE --reach 5 --view 8
 
   $ sixfold render war-in-heaven -o board.svg --theme war-in-heaven
 
-  $ sixfold render hexagon:1 -o - --format text --coordinates axial
-  x"#;
+  $ sixfold render hexagon:1 -o - --format text --unit 0,0:SE --arc 1
+       ·
+   ·       .
+       A↘
+   ·       .
+       ."#;
 
 /// Draw a map, a board or a shape, with what a unit reaches and sees.
 ///
