@@ -4,7 +4,7 @@ use crate::architecture::{Fault, Sources};
 use crate::metadata::{Dependency, Need, Package};
 
 /// What each crate of the workspace may depend on.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: &[(&str, &[&str])] = &[
     ("sixfold", &[]),
     ("sixfold-spec", &[]),
     ("sixfold-json", &[]),
@@ -18,6 +18,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
         &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query", "sixfold-server"],
     ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
+    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-spec"]),
     ("xtask", &[]),
 ];
 

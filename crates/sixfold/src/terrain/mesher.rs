@@ -3,8 +3,8 @@ use core::ops::Range;
 
 use crate::grid::Region;
 use crate::terrain::{
-    Chunk, Column, HeightField, Mesh, MeshFrame, MeshSettings, Normals, Numbering, Seam, SmoothWriter,
-    write_facets, write_indices, write_skirts,
+    Chunk, Column, FacetWriter, HeightField, Mesh, MeshFrame, MeshSettings, Normals, Numbering, Rulers, Seam,
+    SmoothWriter, write_indices, write_skirts,
 };
 
 /// Turns fields of heights into meshes, again and again without allocating.
@@ -31,7 +31,9 @@ pub struct Mesher {
     /// The seams around a column; seam `s` stands in place `s` modulo 4.
     seams: [Seam; 4],
     wanted: Vec<Range<i64>>,
+    rulers: Rulers,
     smooth: SmoothWriter,
+    facets: FacetWriter,
 }
 
 /// No mesh of a region can have more vertices than 32-bit indices can tell apart: a hex has at most
@@ -89,6 +91,7 @@ impl Mesher {
         mesh.ground = 6 * hexes;
 
         let frame = MeshFrame::new(settings, field.orientation());
+        self.rulers.clear();
         let rise = settings.plan.rise();
         let mut first_hex = 0;
         for i in 0..self.numbering.columns().len() {
@@ -131,23 +134,25 @@ impl Mesher {
             let is_first = i == 0 || self.numbering.columns()[i - 1].q != column.q - 1;
             if is_first {
                 for &stretch in self.numbering.stretches(&column.left) {
-                    self.smooth.corners(frame, [before, left, right], stretch, mesh);
+                    self.smooth.corners(frame, &mut self.rulers, [before, left, right], stretch, mesh);
                 }
             }
             for &stretch in self.numbering.stretches(&column.right) {
-                self.smooth.corners(frame, [left, right, after], stretch, mesh);
+                self.smooth.corners(frame, &mut self.rulers, [left, right, after], stretch, mesh);
             }
         }
         for &run in self.numbering.runs(column) {
             match settings.normals {
                 Normals::Smooth => {
-                    self.smooth.centers(frame, [left, right], run, mesh);
+                    self.smooth.centers(frame, &mut self.rulers, [left, right], run, mesh);
                     let corners = [&column.left, &column.right]
                         .map(|seam| self.numbering.vertices_from(seam, run.a).map(|vertex| vertex as u32));
                     let indices = &mut mesh.indices[18 * *first_hex..18 * (*first_hex + run.len)];
                     write_indices(frame.orientation, run.first as u32, corners, indices);
                 }
-                Normals::Flat => write_facets(frame, [left, right], run, *first_hex, mesh),
+                Normals::Flat => {
+                    self.facets.write(frame, &mut self.rulers, [left, right], run, *first_hex, mesh);
+                }
             }
             if let Some(base) = settings.skirt {
                 let base = (base * settings.plan.rise()) as f32;

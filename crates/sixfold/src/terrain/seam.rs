@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use crate::coord::vectorized;
 use crate::grid::Span;
 use crate::terrain::{HeightField, columns_between};
 
@@ -39,7 +40,7 @@ struct Side {
     /// In space.
     heights: Vec<f32>,
     /// 1 where there is a hex, else 0.
-    present: Vec<u8>,
+    there: Vec<f32>,
 }
 
 /// Corners one below the other whose heights are known.
@@ -56,7 +57,7 @@ struct Reach {
 }
 
 /// Arrays are handed out in whole vectors of this many, so that loops over them have no remainder.
-pub(crate) const WIDE: usize = 4;
+pub(crate) const WIDE: usize = 8;
 
 /// The six points around each of some corners or centres, as arrays side by side.
 ///
@@ -81,6 +82,13 @@ pub(crate) struct Around<'a> {
     pub(crate) below: &'a [f32],
 }
 
+impl<'a> Around<'a> {
+    /// Beside, across, up, down, above and below in whole vectors.
+    pub(crate) fn blocks(self) -> [&'a [[f32; WIDE]]; 6] {
+        [self.beside, self.across, self.up, self.down, self.above, self.below].map(|axis| axis.as_chunks().0)
+    }
+}
+
 impl Seam {
     /// Works out the heights of the corners in some ranges, which must be sorted.
     pub(crate) fn fill<H: Copy + Into<f64>>(
@@ -92,7 +100,9 @@ impl Seam {
     ) {
         self.s = s;
         self.reach_over(wanted);
-        let len = self.reaches.last().map_or(0, |reach| reach.at + reach.pairs + 1) + WIDE;
+        let len = self.reaches.last().map_or(0, |reach| reach.at + reach.pairs + 1).next_multiple_of(WIDE)
+            + WIDE
+            + 1;
         let spans = columns_between(field.region().spans(), s..s + 2);
         let middle = spans.partition_point(|span| i64::from(span.q) == s);
         let (left, right) = spans.split_at(middle);
@@ -127,24 +137,12 @@ impl Seam {
     }
 
     fn average(&mut self, rise: f64) {
-        let n = self.inner.len() - 1;
-        let (left, right) = (&self.left.levels[..=n], &self.right.levels[..=n]);
-        let (inner, outer) = (&mut self.inner[..n], &mut self.outer[..n]);
-        // The sums run in the order of the hexes, as in `point_heights`.
-        for i in 0..n {
-            inner[i] = ((left[i] + left[i + 1] + right[i]) / 3.0 * rise) as f32;
-            outer[i] = ((left[i + 1] + right[i] + right[i + 1]) / 3.0 * rise) as f32;
-        }
-        for reach in &self.reaches {
-            reach.each_rim(0..reach.pairs, |i| {
-                let (l, r) = (&self.left.present[i..], &self.right.present[i..]);
-                let count = |hexes: u8| f64::from(hexes.max(1));
-                let hexes = count(l[0] + l[1] + r[0]);
-                inner[i] = ((left[i] + left[i + 1] + right[i]) / hexes * rise) as f32;
-                let hexes = count(l[1] + r[0] + r[1]);
-                outer[i] = ((left[i + 1] + right[i] + right[i + 1]) / hexes * rise) as f32;
-            });
-        }
+        let (left, right) = (&self.left, &self.right);
+        let (inner, outer) = (self.inner.as_chunks_mut().0, self.outer.as_chunks_mut().0);
+        vectorized(
+            #[inline(always)]
+            move || average([left, right], [inner, outer], rise),
+        );
     }
 
     /// The height of a corner that was asked for.
@@ -197,19 +195,26 @@ impl Seam {
         }
     }
 
-    /// Calls `f` with the place of each corner that fewer than three hexes meet, among every second
-    /// one from a first on, and with which of its hexes are there: beside, up and down.
-    pub(crate) fn rim(&self, t: i64, n: usize, mut f: impl FnMut(usize, [bool; 3])) {
-        let (reach, i) = (self.reach(t), self.index(t));
-        let (left, right) = (&self.left.present, &self.right.present);
-        let is_inner = (t - self.s) & 1 == 0;
-        reach.each_rim(i - reach.at..i - reach.at + n, |k| {
-            let (beside, column) = if is_inner { (right[k], left) } else { (left[k + 1], right) };
-            let there = [beside, column[k], column[k + 1]];
-            if there != [1; 3] {
-                f(k - i, there.map(|there| there == 1));
-            }
-        });
+    /// The hexes at every second corner, from a first one on: beside, up and down, as in [`Around`].
+    ///
+    /// The answer may be longer, to be whole vectors.
+    pub(crate) fn there(&self, t: i64, n: usize) -> [&[f32]; 3] {
+        let (i, n) = (self.index(t), n.next_multiple_of(WIDE));
+        let (left, right) = (&self.left.there, &self.right.there);
+        let next = i + 1;
+        if (t - self.s) & 1 == 0 {
+            [&right[i..i + n], &left[i..i + n], &left[next..next + n]]
+        } else {
+            [&left[next..next + n], &right[i..i + n], &right[next..next + n]]
+        }
+    }
+
+    /// Which of every second corner, from a first one on, are known to have all their hexes.
+    pub(crate) fn whole(&self, t: i64, n: usize) -> Range<usize> {
+        let reach = self.reach(t);
+        let first = ((t - reach.first) >> 1) as usize;
+        let [from, until] = [reach.whole.0, reach.whole.1].map(|at| at.saturating_sub(first).min(n));
+        from..until.max(from)
     }
 
     /// The place of a corner in the array of its kind.
@@ -229,13 +234,6 @@ impl Reach {
     fn limit(&mut self, (from, until): (usize, usize)) {
         self.whole = (self.whole.0.max(from), self.whole.1.min(until.saturating_sub(1)));
     }
-
-    /// Calls `f` with the places, among some of this reach, where a hex may be missing.
-    fn each_rim(&self, range: Range<usize>, mut f: impl FnMut(usize)) {
-        let (from, until) = self.whole;
-        (range.start..range.end.min(from)).for_each(|i| f(self.at + i));
-        (range.start.max(until).max(from)..range.end).for_each(|i| f(self.at + i));
-    }
 }
 
 impl Side {
@@ -251,8 +249,8 @@ impl Side {
     ) {
         self.levels.clear();
         self.levels.resize(len, 0.0);
-        self.present.clear();
-        self.present.resize(len, 0);
+        self.there.clear();
+        self.there.resize(len, 0.0);
         let mut spans = spans.iter().peekable();
         for reach in reaches {
             let begin = reach.first + shift;
@@ -268,10 +266,16 @@ impl Side {
                     let source = span.start as usize + (here.start as i64 - from) as usize;
                     let target = reach.at + here.start..reach.at + here.end;
                     let heights = &heights[source..source + here.len()];
-                    for (level, &height) in self.levels[target.clone()].iter_mut().zip(heights) {
-                        *level = height.into();
-                    }
-                    self.present[target].fill(1);
+                    let levels = &mut self.levels[target.clone()];
+                    vectorized(
+                        #[inline(always)]
+                        move || {
+                            for (level, &height) in levels.iter_mut().zip(heights) {
+                                *level = height.into();
+                            }
+                        },
+                    );
+                    self.there[target].fill(1.0);
                     if here.len() > whole.1 - whole.0 {
                         whole = (here.start, here.end);
                     }
@@ -284,10 +288,48 @@ impl Side {
             reach.limit(whole);
         }
         self.heights.resize(len, 0.0);
-        for (height, &level) in self.heights.iter_mut().zip(&self.levels) {
-            *height = (level * rise) as f32;
-        }
+        let (heights, levels) = (self.heights.as_chunks_mut::<WIDE>().0, self.levels.as_chunks::<WIDE>().0);
+        vectorized(
+            #[inline(always)]
+            move || {
+                for (heights, levels) in heights.iter_mut().zip(levels) {
+                    for (height, level) in heights.iter_mut().zip(levels) {
+                        *height = (level * rise) as f32;
+                    }
+                }
+            },
+        );
     }
+}
+
+/// The heights of inner and outer corners: the means of the hexes that are there.
+#[inline(always)]
+fn average([left, right]: [&Side; 2], [inner, outer]: [&mut [[f32; WIDE]]; 2], rise: f64) {
+    const NEXT: usize = WIDE + 1;
+    for (i, (inner, outer)) in inner.iter_mut().zip(outer).enumerate() {
+        let levels = [left, right].map(|side| side.levels[WIDE * i..].first_chunk::<NEXT>());
+        let there = [left, right].map(|side| side.there[WIDE * i..].first_chunk::<NEXT>());
+        let ([Some(l), Some(r)], [Some(in_l), Some(in_r)]) = (levels, there) else {
+            return;
+        };
+        // The sums run in the order of the hexes, as in `point_heights`.
+        let (mut first, mut second) = ([0.0; WIDE], [0.0; WIDE]);
+        for k in 0..WIDE {
+            first[k] = mean(rise, l[k] + l[k + 1] + r[k], in_l[k] + in_l[k + 1] + in_r[k]);
+        }
+        for k in 0..WIDE {
+            second[k] = mean(rise, l[k + 1] + r[k] + r[k + 1], in_l[k + 1] + in_r[k] + in_r[k + 1]);
+        }
+        (*inner, *outer) = (first, second);
+    }
+}
+
+/// The height in space of the mean of some levels, given their sum.
+#[inline(always)]
+fn mean(rise: f64, sum: f64, count: f32) -> f32 {
+    // Where no hex is there the sum is 0.
+    let count = if count < 1.0 { 1.0 } else { count };
+    (sum / f64::from(count) * rise) as f32
 }
 
 /// The places of a span in an array that begins with an anchor row.

@@ -1,15 +1,12 @@
-use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::coord::Orientation;
-use crate::terrain::{Around, Facing, Mesh, MeshFrame, Run, Seam, Stretch, Tilts, Track, rim_slopes};
+use crate::coord::{Orientation, vectorized};
+use crate::terrain::{Around, Facing, HexPoint, Mesh, MeshFrame, Rulers, Run, Seam, Stretch, Tilts, WIDE};
 
 /// Writes the shared vertices of smooth meshes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SmoothWriter {
     tilts: Tilts,
-    x: Vec<f32>,
-    z: Vec<f32>,
 }
 
 impl SmoothWriter {
@@ -17,6 +14,7 @@ impl SmoothWriter {
     pub(crate) fn corners(
         &mut self,
         frame: &MeshFrame,
+        rulers: &mut Rulers,
         [before, seam, after]: [&Seam; 3],
         stretch: Stretch,
         mesh: &mut Mesh,
@@ -29,11 +27,16 @@ impl SmoothWriter {
             let facing = if (t - seam.s) & 1 == 0 { Facing::AsDrawn } else { Facing::Mirrored };
             self.tilts.fill(around, facing, &frame.slant);
             let heights = seam.heights(t, n);
-            seam.rim(t, n, |i, there| {
-                let (x, z) = rim_slopes(heights[i], around, i, there, facing);
-                self.tilts.set(i, frame.slant.normal(x, z));
-            });
-            self.write(frame.corners(seam.s, t), heights, vertices, mesh);
+            let (whole, there) = (seam.whole(t, n), seam.there(t, n));
+            let blocks = n.div_ceil(WIDE);
+            for rim in
+                [0..whole.start.div_ceil(WIDE), (whole.end / WIDE).max(whole.start.div_ceil(WIDE))..blocks]
+            {
+                self.tilts.fill_rim(rim, heights, around, there, facing, &frame.slant);
+            }
+            self.tilts.turn(&frame.slant);
+            let [x, z] = rulers.along(frame, frame.corners(seam.s, t), n);
+            self.write([x, heights, z], vertices, mesh);
         }
     }
 
@@ -41,6 +44,7 @@ impl SmoothWriter {
     pub(crate) fn centers(
         &mut self,
         frame: &MeshFrame,
+        rulers: &mut Rulers,
         [left, right]: [&Seam; 2],
         run: Run,
         mesh: &mut Mesh,
@@ -55,16 +59,14 @@ impl SmoothWriter {
             below: right.heights(a + 2, n),
         };
         self.tilts.fill(around, Facing::AsDrawn, &frame.slant);
-        self.write(frame.centers(right.s, a), right.left(a, n), run.first..run.first + n, mesh);
+        self.tilts.turn(&frame.slant);
+        let [x, z] = rulers.along(frame, frame.points(right.s, a, HexPoint::P0), n);
+        self.write([x, right.left(a, n), z], run.first..run.first + n, mesh);
     }
 
-    /// Writes vertices along a track, with the normals that were worked out last.
-    fn write(&mut self, track: Track, heights: &[f32], vertices: Range<usize>, mesh: &mut Mesh) {
-        let n = heights.len();
-        self.x.resize(n, 0.0);
-        self.z.resize(n, 0.0);
-        track.write(&mut self.x, &mut self.z);
-        interleave(&mut mesh.positions[vertices.clone()], [&self.x, heights, &self.z]);
+    /// Writes vertices with the normals that were worked out last.
+    fn write(&self, places: [&[f32]; 3], vertices: Range<usize>, mesh: &mut Mesh) {
+        interleave(&mut mesh.positions[vertices.clone()], places);
         interleave(&mut mesh.normals[vertices], self.tilts.axes());
     }
 }
@@ -112,13 +114,28 @@ pub(crate) fn write_indices(
 
 /// Writes 18 numbers, then each one more, and so on.
 ///
-/// Not inlined, or the compiler sees which of the 18 are equal and counts in single registers, half as
-/// fast as in vectors.
-#[inline(never)]
+/// Four times 18 numbers are whole vectors, and keep the compiler from seeing which are equal.
 fn count_up(first: &[u32; 18], out: &mut [[u32; 18]]) {
-    for (step, out) in (0..).zip(out) {
-        for (out, first) in out.iter_mut().zip(first) {
-            *out = first + step;
-        }
+    const HEXES: usize = 4;
+    let (blocks, rest) = out.as_chunks_mut::<HEXES>();
+    let mut next = [[0; 18]; HEXES];
+    for (step, next) in (0..).zip(&mut next) {
+        *next = first.map(|first| first + step);
+    }
+    let next = core::hint::black_box(next);
+    vectorized(
+        #[inline(always)]
+        || {
+            for (i, block) in (0_u32..).zip(&mut *blocks) {
+                let step = HEXES as u32 * i;
+                for (number, first) in block.as_flattened_mut().iter_mut().zip(next.as_flattened()) {
+                    *number = first + step;
+                }
+            }
+        },
+    );
+    let step = (HEXES * blocks.len()) as u32;
+    for (out, next) in rest.iter_mut().zip(next) {
+        *out = next.map(|next| next + step);
     }
 }
