@@ -41,11 +41,11 @@ pub(crate) fn write_board(map: &HexMap, lost: &mut Vec<String>) -> Result<Vec<u8
     };
     let before = u32::from(first_is_shifted);
     if first_is_shifted {
-        lost.push("the first column is shifted down: an empty column is added on its left".to_owned());
+        lost.push("that the first column is shifted down: an empty column is added on its left".to_owned());
     }
     if extent.corner != Offset::default() {
         let Offset { col, row } = extent.corner;
-        lost.push(format!("a board starts at column 0, row 0, and this map at column {col}, row {row}"));
+        lost.push(format!("that the map starts at column {col}, row {row}: a board starts at 0, 0"));
     }
     if map.tiled.is_some() {
         lost.push("tiles, layers and properties of Tiled".to_owned());
