@@ -1,5 +1,6 @@
 //! A map made ready for questions: its hexes, their labels, and the ground for units.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use sixfold::coord::{Hex, Offset, Orientation};
@@ -8,6 +9,7 @@ use sixfold_maps::{HexMap, Playable, TerrainNames};
 
 use crate::failure::Failure;
 use crate::files::shown;
+use crate::map_file::{ReadArguments, load_with_warnings};
 use crate::screen::Screen;
 
 /// A map and what it means for play.
@@ -18,18 +20,31 @@ pub(crate) struct BattleMap {
     pub(crate) map: HexMap,
     /// The ground on which units move and see.
     pub(crate) grid: Grid,
+    /// What the map has and play does not know, with the number of its hexes.
+    pub(crate) unknown: BTreeMap<String, usize>,
 }
 
 impl BattleMap {
-    /// Makes a map ready; what it has and play does not know is warned of.
-    pub(crate) fn new(path: &Path, map: HexMap, screen: Screen) -> Result<BattleMap, Failure> {
+    /// Makes a map ready.
+    pub(crate) fn new(path: &Path, map: HexMap) -> Result<BattleMap, Failure> {
         let refused = |error| Failure::Refused(format!("{}: {error}", shown(path)));
         let Playable { grid, unknown } = TerrainNames::standard().grid(&map).map_err(refused)?;
-        if !unknown.is_empty() {
-            let names: Vec<&str> = unknown.keys().map(String::as_str).collect();
-            screen.warning(format!("{}: {} count as nothing", shown(path), names.join(", ")));
+        Ok(BattleMap { title: shown(path), map, grid, unknown })
+    }
+
+    /// Reads a map and makes it ready; what is strange about it, and what play does not know, is said.
+    pub(crate) fn load(
+        path: &Path,
+        reading: &ReadArguments,
+        option: &str,
+        screen: Screen,
+    ) -> Result<BattleMap, Failure> {
+        let map = BattleMap::new(path, load_with_warnings(path, reading, option, screen)?)?;
+        if !map.unknown.is_empty() {
+            let names: Vec<&str> = map.unknown.keys().map(String::as_str).collect();
+            screen.warning(format!("{}: counts as nothing: {}", map.title, names.join(", ")));
         }
-        Ok(BattleMap { title: shown(path), map, grid })
+        Ok(map)
     }
 
     /// The label of a hex: column and row counted from 1, with as many digits each.
@@ -81,11 +96,10 @@ mod tests {
     use sixfold_maps::{Extent, HexMap};
 
     use super::BattleMap;
-    use crate::screen::{ColorWhen, Screen};
 
     fn map(corner: Offset, width: u32, height: u32) -> BattleMap {
         let map = HexMap::try_new(Extent { parity: Parity::OddQ, corner, width, height }).expect("small");
-        BattleMap::new(Path::new("a map"), map, Screen::new(ColorWhen::Never)).expect("level ground")
+        BattleMap::new(Path::new("a map"), map).expect("level ground")
     }
 
     #[test]

@@ -12,7 +12,7 @@ use sixfold_maps::Format;
 use crate::battle_map::BattleMap;
 use crate::boards::board;
 use crate::failure::Failure;
-use crate::map_file::{ReadArguments, format, load_with_warnings};
+use crate::map_file::{ReadArguments, format};
 use crate::screen::Screen;
 
 /// The ground of a question, as the command line names it.
@@ -60,8 +60,8 @@ impl Ground {
     pub(crate) fn load(arguments: &GroundArguments, screen: Screen) -> Result<Ground, Failure> {
         if let Some(path) = &arguments.map {
             let reading = ReadArguments { from: arguments.map_format, ..ReadArguments::default() };
-            let map = load_with_warnings(path, &reading, "--map-format", screen)?;
-            return BattleMap::new(path, map, screen).map(|map| Ground::Map(Box::new(map)));
+            let map = BattleMap::load(path, &reading, "--map-format", screen)?;
+            return Ok(Ground::Map(Box::new(map)));
         }
         match &arguments.board {
             Some(name) => board(name).map(Ground::Board),

@@ -53,10 +53,15 @@ pub(crate) fn format_of(path: &Path, said: Option<Format>, option: &str) -> Resu
     }
 }
 
-/// Reads a map.
-pub(crate) fn load(path: &Path, arguments: &ReadArguments, option: &str) -> Result<MapRead, Failure> {
-    let format = format_of(path, arguments.from, option)?;
+/// Reads a map, and says in which format it was.
+pub(crate) fn load(
+    path: &Path,
+    arguments: &ReadArguments,
+    option: &str,
+) -> Result<(Format, MapRead), Failure> {
+    let named = format_of(path, arguments.from, option)?;
     let bytes = read(path, arguments.max_size)?;
+    let format = if arguments.from.is_none() { by_contents(named, &bytes) } else { named };
     let folder = Folder::of(path);
     let options = ReadOptions {
         most_bytes: arguments.max_size,
@@ -66,7 +71,8 @@ pub(crate) fn load(path: &Path, arguments: &ReadArguments, option: &str) -> Resu
         ..ReadOptions::default()
     };
     let _progress = Progress::start(&format!("reading {}", shown(path)));
-    read_map(&bytes, format, &options)
+    let map = read_map(&bytes, format, &options);
+    map.map(|map| (format, map))
         .map_err(|problems| Failure::faults(path, problems.0.iter().map(|problem| placed(path, problem))))
 }
 
@@ -77,9 +83,18 @@ pub(crate) fn load_with_warnings(
     option: &str,
     screen: Screen,
 ) -> Result<HexMap, Failure> {
-    let MapRead { map, warnings } = load(path, arguments, option)?;
+    let (_, MapRead { map, warnings }) = load(path, arguments, option)?;
     warnings.iter().for_each(|problem| screen.warning(placed(path, problem)));
     Ok(map)
+}
+
+/// The format of a file whose name ends like ours and whose contents are those of Tiled.
+fn by_contents(named: Format, bytes: &[u8]) -> Format {
+    let has = |word: &[u8]| bytes.windows(word.len()).any(|window| window == word);
+    if named == Format::Json && has(b"\"orientation\"") && has(b"\"layers\"") && !has(b"\"sixfold\"") {
+        return Format::Tmj;
+    }
+    named
 }
 
 /// A problem with the place where it is, in the way editors understand.

@@ -34,7 +34,7 @@ fn what_is_strange_is_said_and_the_work_goes_on() {
         err.starts_with("warning: standard input:6:5: the label \"0509\" is not that of column 5, row 1"),
         "{err}"
     );
-    assert!(err.ends_with("\nwarning: standard input: sparkles count as nothing\n"), "{err}");
+    assert!(err.ends_with("\nwarning: standard input: counts as nothing: sparkles\n"), "{err}");
 }
 
 #[test]
@@ -111,8 +111,14 @@ fn info_counts_what_is_there() {
     assert_eq!((&info["terrain"]["clear"], &info["terrain"]["water"]), (&3.into(), &1.into()));
     assert_eq!(info["warnings"].as_array().map(Vec::len), Some(1));
     let (out, _) = said(&run(&arguments[..5], STRIP.as_bytes()));
-    for words in ["5 columns, 1 rows, 5 hexes", "0 to 3", "0101 to 0501", "sparkles 1", "water 1", "warning"]
-    {
+    for words in [
+        "5 columns, 1 rows, 5 hexes",
+        "0 to 3",
+        "0101 to 0501",
+        "unknown     sparkles 1",
+        "water 1",
+        "warning",
+    ] {
         assert!(out.contains(words), "{words} in\n{out}");
     }
     let (picture, _) = said(&run(&["map", "info", "-", "--from", "megamek", "--picture"], STRIP.as_bytes()));
@@ -144,6 +150,21 @@ fn maps_go_from_one_form_to_another_and_back() {
     assert_eq!(facts("ford.json")["terrain"], facts("again.board")["terrain"]);
     let piped = sh("sixfold convert - - --from json --to megamek < ford.json", &folder);
     assert_eq!(fs::read_to_string(folder.join("again.board")).ok(), Some(piped));
+}
+
+#[test]
+fn tiled_maps_are_maps_like_others() {
+    let folder = folder("tiled");
+    assert_eq!(sh("sixfold convert samples/ford.board ford.tmx", &folder), "");
+    let way = |file: &str| sh(&format!("sixfold path 0809 1204 --map {file}"), &folder);
+    assert_eq!(way("ford.tmx"), way("samples/ford.board"));
+    assert!(way("ford.tmx").starts_with("cost "));
+    // Tiled gives its JSON the ending that our own form has.
+    let lost = sh("sixfold convert ford.tmx ford.tmj && cp ford.tmj export.json", &folder);
+    assert!(lost.starts_with("warning: ford.tmj: "), "{lost}");
+    let info = sh("sixfold map info export.json | head -n 1", &folder);
+    assert_eq!(info, "file        export.json (tmj)\n");
+    assert_eq!(way("export.json"), way("samples/ford.board"));
 }
 
 #[test]

@@ -1,3 +1,4 @@
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -9,7 +10,7 @@ use sixfold_maps::{Format, MapRead};
 use crate::battle_map::BattleMap;
 use crate::failure::Failure;
 use crate::hex_list::line;
-use crate::map_file::{ReadArguments, format_of, load, placed};
+use crate::map_file::{ReadArguments, load, placed};
 use crate::output::print;
 use crate::picture::{allow, drawn};
 use crate::screen::Screen;
@@ -38,7 +39,8 @@ const EXAMPLES: &str = "Examples:
 
 /// Say how large a map is, what is on it, and what is strange about its file.
 ///
-/// The features are counted as the file names them, the terrain as movement and sight see it.
+/// The features are counted as the file names them, the terrain as movement and sight see it;
+/// what these do not know counts as nothing.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -60,9 +62,8 @@ pub(crate) struct Arguments {
 /// Shows what is in a map file.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let path = &arguments.file;
-    let format = format_of(path, arguments.read.from, "--from")?;
-    let MapRead { map, warnings } = load(path, &arguments.read, "--from")?;
-    let map = BattleMap::new(path, map, screen)?;
+    let (format, MapRead { map, warnings }) = load(path, &arguments.read, "--from")?;
+    let map = BattleMap::new(path, map)?;
     let warnings: Vec<String> = warnings.iter().map(|problem| placed(path, problem)).collect();
     if arguments.picture {
         warnings.iter().for_each(|warning| screen.warning(warning));
@@ -99,6 +100,7 @@ fn facts(map: &BattleMap, format: Format, warnings: &[String]) -> Value {
         "levels": levels,
         "features": map.map.feature_counts(),
         "terrain": terrain_counts(map),
+        "unknown": map.unknown,
         "tags": map.map.tags,
         "descriptions": map.map.descriptions,
         "notes": map.map.notes.len(),
@@ -109,18 +111,19 @@ fn facts(map: &BattleMap, format: Format, warnings: &[String]) -> Value {
 fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> String {
     let extent = map.map.extent();
     let mut out = String::new();
-    let mut row = |name: &str, value: &str| {
-        let head = format!("{name:11}");
-        line(&mut out, wrap([head.as_str()].into_iter().chain(value.split(' ')), 12));
-    };
+    let mut row = |name: &str, value: &str| line(&mut out, format!("{name:11} {value}"));
     row("file", &format!("{} ({format})", map.title));
     row("size", &format!("{} columns, {} rows, {} hexes", extent.width, extent.height, map.map.len()));
     row("hexes", &format!("{}-top, {}, {}", map.orientation(), extent.parity, map.ends().join(" to ")));
     if let Some(levels) = map.map.level_range() {
         row("levels", &format!("{} to {}", levels.start(), levels.end()));
     }
-    row("features", &listed(&map.map.feature_counts()));
-    row("terrain", &listed(&terrain_counts(map)));
+    row("features", &listed(map.map.feature_counts()));
+    row("terrain", &listed(terrain_counts(map)));
+    if !map.unknown.is_empty() {
+        let unknown = map.unknown.iter().map(|(name, &count)| (name.as_str(), count));
+        row("unknown", &listed(unknown));
+    }
     for tag in &map.map.tags {
         row("tag", tag);
     }
@@ -136,12 +139,17 @@ fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> String {
     out
 }
 
-/// Names with their numbers, the most frequent first.
-fn listed(counts: &BTreeMap<&str, usize>) -> String {
-    let mut counts: Vec<(&str, usize)> = counts.iter().map(|(name, count)| (*name, *count)).collect();
-    counts.sort_by_key(|&(name, count)| (std::cmp::Reverse(count), name));
+/// Names with their numbers, the most frequent first, in lines below one another.
+fn listed<'n>(counts: impl IntoIterator<Item = (&'n str, usize)>) -> String {
+    let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|&(name, count)| (Reverse(count), name));
     let words: Vec<String> = counts.iter().map(|(name, count)| format!("{name} {count}")).collect();
-    if words.is_empty() { "none".to_owned() } else { words.join(", ") }
+    if words.is_empty() {
+        return "none".to_owned();
+    }
+    // The first line is as long as the others, with the name of the row before it.
+    let text = wrap(["           "].into_iter().chain(words.join(", ").split(' ')), 12);
+    text.trim_start().to_owned()
 }
 
 fn picture(map: &BattleMap, screen: Screen) -> Result<String, Failure> {

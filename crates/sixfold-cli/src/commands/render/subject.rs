@@ -10,7 +10,7 @@ use crate::battle_map::BattleMap;
 use crate::boards::{board, is_file};
 use crate::failure::Failure;
 use crate::ground::Ground;
-use crate::map_file::{ReadArguments, load_with_warnings};
+use crate::map_file::ReadArguments;
 use crate::screen::Screen;
 
 /// The ground that a word of the command line names.
@@ -24,8 +24,8 @@ pub(crate) fn ground_of(what: &str, reading: &ReadArguments, screen: Screen) -> 
     let path = Path::new(what);
     let ending = path.extension().unwrap_or_default();
     if is_file(what) && (reading.from.is_some() || !ending.eq_ignore_ascii_case("toml")) {
-        let map = load_with_warnings(path, reading, "--from", screen)?;
-        return BattleMap::new(path, map, screen).map(|map| Ground::Map(Box::new(map)));
+        let map = BattleMap::load(path, reading, "--from", screen)?;
+        return Ok(Ground::Map(Box::new(map)));
     }
     board(what).map(Ground::Board)
 }
