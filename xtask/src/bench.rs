@@ -20,7 +20,11 @@ const DEFAULT_ONLY: &str = "--default-only";
 fn bench(arguments: &[String]) -> Result<(), Failure> {
     let passed_on: Vec<String> = arguments.iter().filter(|word| *word != DEFAULT_ONLY).cloned().collect();
     let for_native = passed_on.clone();
-    let mut list = vec![Step::new("bytes", bytes), Step::new("default", move || default(&passed_on))];
+    let mut list = vec![
+        Step::new("bytes", bytes),
+        Step::new("pipe", pipe),
+        Step::new("default", move || default(&passed_on)),
+    ];
     if !arguments.iter().any(|word| word == DEFAULT_ONLY) {
         list.push(Step::new("native", move || native(&for_native)));
     }
@@ -29,6 +33,12 @@ fn bench(arguments: &[String]) -> Result<(), Failure> {
 
 fn bytes() -> Result<(), Failure> {
     run(&mut cargo("run --locked --profile bench -p sixfold-bench --bin sixfold-bytes"))
+}
+
+/// The program as it is shipped, which lies beside the one that measures it.
+fn pipe() -> Result<(), Failure> {
+    run(&mut cargo("build --locked --release -p sixfold-cli"))?;
+    run(&mut cargo("run --locked --profile bench -p sixfold-bench --bin sixfold-pipe"))
 }
 
 fn default(arguments: &[String]) -> Result<(), Failure> {
