@@ -7,8 +7,8 @@ use sixfold::coord::{Hex, Offset, Orientation};
 use sixfold::grid::Grid;
 use sixfold_maps::{HexMap, Playable, TerrainNames};
 
+use crate::dash::shown;
 use crate::failure::Failure;
-use crate::files::shown;
 use crate::map_file::{ReadArguments, load_with_warnings};
 use crate::screen::Screen;
 

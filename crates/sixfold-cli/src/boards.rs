@@ -6,8 +6,9 @@ use std::path::Path;
 use sixfold::board::Board;
 use sixfold_boards::{LONGEST_FILE, Problems, load, names, shipped};
 
+use crate::dash::{is_dash, shown};
 use crate::failure::Failure;
-use crate::files::{is_dash, read_text, shown};
+use crate::files::read_text;
 use crate::names::unknown;
 
 /// The board that comes with Sixfold under this name, or the one in this file.

@@ -3,7 +3,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::files::shown;
+use crate::dash::{is_dash, shown};
 
 /// Why the program could not do its work.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ pub(crate) enum Failure {
 impl Failure {
     /// A file, or standard input, could not be read.
     pub(crate) fn read(path: &Path, error: io::Error) -> Failure {
-        if path.as_os_str() == "-" { Failure::Input(error) } else { Failure::Read(path.to_owned(), error) }
+        if is_dash(path) { Failure::Input(error) } else { Failure::Read(path.to_owned(), error) }
     }
 
     /// The command line is wrong in a way that only looking closer shows.

@@ -4,18 +4,9 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
+use crate::dash::{is_dash, shown};
 use crate::failure::Failure;
 use crate::output::print;
-
-/// Whether a name means standard input or standard output.
-pub(crate) fn is_dash(path: &Path) -> bool {
-    path.as_os_str() == "-"
-}
-
-/// What to call a file in messages.
-pub(crate) fn shown(path: &Path) -> String {
-    if is_dash(path) { "standard input".to_owned() } else { path.display().to_string() }
-}
 
 /// The bytes of a file, or of standard input; at most one more than `longest`, so that whoever
 /// understands them can say that they are too many.

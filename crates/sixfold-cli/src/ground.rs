@@ -48,7 +48,7 @@ pub(crate) enum Ground {
     /// Every hex of the world, each called by its key.
     Plane,
     /// The hexes of a board, each called by its label.
-    Board(Cow<'static, Board>),
+    Board(Box<Cow<'static, Board>>),
     /// The hexes of a map, each called by its column and row.
     Map(Box<BattleMap>),
     /// Level, open ground of some shape, each hex called by its key.
@@ -64,7 +64,7 @@ impl Ground {
             return Ok(Ground::Map(Box::new(map)));
         }
         match &arguments.board {
-            Some(name) => board(name).map(Ground::Board),
+            Some(name) => board(name).map(|board| Ground::Board(Box::new(board))),
             None => Ok(Ground::Plane),
         }
     }

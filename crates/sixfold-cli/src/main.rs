@@ -4,9 +4,10 @@
 //! question is asked on, how hexes are listed, files and streams, colours, and exit codes.
 
 mod status;
-mod files;
+mod dash;
 mod failure;
 mod output;
+mod files;
 mod screen;
 mod names;
 mod lines;

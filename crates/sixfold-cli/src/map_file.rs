@@ -7,8 +7,9 @@ use sixfold_maps::{
     Folder, Format, HexMap, MOST_BYTES, MapRead, Problem, ReadOptions, Strictness, read as read_map,
 };
 
+use crate::dash::{is_dash, shown};
 use crate::failure::Failure;
-use crate::files::{is_dash, read, shown};
+use crate::files::read;
 use crate::names::unknown;
 use crate::progress::Progress;
 use crate::screen::Screen;

@@ -27,8 +27,8 @@ mod tests {
 
     #[test]
     fn lines_are_filled_to_the_last_column() {
-        let words = vec!["0123456789"; 8];
-        let text = wrap(words.iter().copied().chain(["012"]), 2);
+        let words = ["0123456789"; 8];
+        let text = wrap(words.into_iter().chain(["012"]), 2);
         let widths: Vec<usize> = text.lines().map(str::len).collect();
         assert_eq!(widths, [76, 12 + 4], "{text}");
         assert_eq!(wrap(["x".repeat(79).as_str(), "y"], 4), format!("{}\n    y", "x".repeat(79)));

@@ -3,8 +3,9 @@ use std::path::PathBuf;
 use clap::Args;
 use sixfold_maps::{Format, MapWritten, write as write_map};
 
+use crate::dash::shown;
 use crate::failure::Failure;
-use crate::files::{shown, write};
+use crate::files::write;
 use crate::map_file::{ReadArguments, format, format_of, load_with_warnings};
 use crate::progress::Progress;
 use crate::screen::Screen;

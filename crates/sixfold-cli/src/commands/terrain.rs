@@ -4,8 +4,9 @@ use clap::{Args, ValueEnum};
 use sixfold::terrain::Normals;
 use sixfold_maps::{LONGEST_TOKEN_FILE, TerrainFormat, UnknownFormat, convert_terrain};
 
+use crate::dash::shown;
 use crate::failure::Failure;
-use crate::files::{read_text, shown, write};
+use crate::files::{read_text, write};
 use crate::status::Answer;
 
 const EXAMPLES: &str = "Examples:

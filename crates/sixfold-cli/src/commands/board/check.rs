@@ -5,8 +5,9 @@ use sixfold::board::Board;
 use sixfold_boards::{LONGEST_FILE, load};
 
 use crate::boards::compiler_report;
+use crate::dash::shown;
 use crate::failure::Failure;
-use crate::files::{read_text, shown};
+use crate::files::read_text;
 use crate::hex_list::{json_list, json_text, line};
 use crate::output::print;
 use crate::screen::Screen;

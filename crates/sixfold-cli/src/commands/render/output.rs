@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use sixfold::render::{Scene, Theme, stream, text, write_svg};
 
+use crate::dash::is_dash;
 use crate::failure::Failure;
-use crate::files::{is_dash, write};
+use crate::files::write;
 use crate::names::unknown;
 use crate::screen::Screen;
 

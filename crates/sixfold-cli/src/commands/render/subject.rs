@@ -27,7 +27,7 @@ pub(crate) fn ground_of(what: &str, reading: &ReadArguments, screen: Screen) -> 
         let map = BattleMap::load(path, reading, "--from", screen)?;
         return Ok(Ground::Map(Box::new(map)));
     }
-    board(what).map(Ground::Board)
+    board(what).map(|board| Ground::Board(Box::new(board)))
 }
 
 /// The outline that `hexagon:5` or `rectangle:16x17` names; `None` for other words.
