@@ -81,10 +81,14 @@ pub fn write(map: &HexMap, format: Format) -> Result<MapWritten, CannotWrite> {
     let bytes = match format {
         Format::Json => write_map_file(map),
         Format::MegaMek => write_board(map, &mut lost).map_err(|why| CannotWrite(why.to_string()))?,
-        Format::Tmx => write_tiled(map, Dialect::Tmx, &mut lost),
-        Format::Tmj => write_tiled(map, Dialect::Tmj, &mut lost),
+        Format::Tmx => tiled(map, Dialect::Tmx, &mut lost)?,
+        Format::Tmj => tiled(map, Dialect::Tmj, &mut lost)?,
     };
     Ok(MapWritten { bytes, lost })
+}
+
+fn tiled(map: &HexMap, dialect: Dialect, lost: &mut Vec<String>) -> Result<Vec<u8>, CannotWrite> {
+    write_tiled(map, dialect, lost).map_err(|why| CannotWrite(why.to_string()))
 }
 
 /// Why a map cannot be written in a format.

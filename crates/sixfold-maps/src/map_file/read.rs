@@ -48,8 +48,11 @@ fn marks(fields: &mut JsonFields<'_, '_>, root: &Object<'_>) -> Option<()> {
     match of("sixfold") {
         Some(what) if what == "\"map\"" => {}
         _ => {
-            let message = "this is no map of ours; one begins with \"sixfold\": \"map\"";
-            fields.findings.refuse(root.start, message);
+            let hint = match root.get("tilewidth") {
+                Some(_) => "this looks like a map of Tiled: read it as tmj",
+                None => "one begins with \"sixfold\": \"map\"",
+            };
+            fields.findings.refuse(root.start, format!("this is no map of ours; {hint}"));
             return None;
         }
     }

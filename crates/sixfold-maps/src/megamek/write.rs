@@ -55,7 +55,7 @@ pub(crate) fn write_board(map: &HexMap, lost: &mut Vec<String>) -> Result<Vec<u8
     head(map, &mut out, before, lost);
     let holes = hexes(map, &mut out, before);
     if holes > 0 {
-        lost.push(format!("{holes} hexes that are not there: they are written as level 0 and clear"));
+        lost.push(format!("that {holes} of the hexes are not there: they are level 0 and clear"));
     }
     out.push_str("end\n");
     Ok(out.into_bytes())

@@ -1,6 +1,7 @@
 use std::collections::HashMap;
 
-use crate::map::{BadExtent, Extent, Feature, HexMap, MapCell};
+use crate::map::{Extent, Feature, HexMap, MapCell};
+use crate::tiled::limits::{MOST_KINDS, MOST_TILES};
 use crate::tiles::{Gid, Tile, Tiled, Tileset};
 
 /// The name of the layer and of the property that say how high the ground is.
@@ -23,9 +24,9 @@ pub(crate) fn map_of(
     tiled: &Tiled,
     most_cells: u64,
     strange: &mut Vec<String>,
-) -> Result<HexMap, BadExtent> {
-    let mut map = HexMap::try_within(extent, most_cells)?;
-    let meanings = Meanings::of(tiled, strange);
+) -> Result<HexMap, String> {
+    let mut map = HexMap::try_within(extent, most_cells).map_err(|error| error.to_string())?;
+    let meanings = Meanings::of(tiled, strange)?;
     let mut kinds: HashMap<Vec<u32>, Option<u32>> = HashMap::new();
     let mut tiles = Vec::with_capacity(tiled.layers.len());
     for index in 0..extent.cells() as usize {
@@ -33,6 +34,9 @@ pub(crate) fn map_of(
         tiles.extend(tiled.layers.iter().map(|layer| layer.gids.get(index).map_or(0, |gid| gid.tile())));
         let kind = match kinds.get(&tiles) {
             Some(kind) => *kind,
+            None if kinds.len() == MOST_KINDS => {
+                return Err(format!("the tiles make more than {MOST_KINDS} different hexes"));
+            }
             None => {
                 let kind = meanings.cell(tiled, &tiles).map(|cell| map.intern(cell));
                 *kinds.entry(tiles.clone()).or_insert(kind)
@@ -60,7 +64,9 @@ struct Meanings {
 
 impl Meanings {
     /// The meanings of all tiles that are used.
-    fn of(tiled: &Tiled, strange: &mut Vec<String>) -> Meanings {
+    fn of(tiled: &Tiled, strange: &mut Vec<String>) -> Result<Meanings, String> {
+        let mut tilesets: Vec<&Tileset> = tiled.tilesets.iter().collect();
+        tilesets.sort_by_key(|tileset| tileset.first_gid);
         let mut by_tile = HashMap::new();
         let mut last = Gid(0);
         for gid in tiled.layers.iter().flat_map(|layer| &layer.gids) {
@@ -68,9 +74,12 @@ impl Meanings {
                 continue;
             }
             last = *gid;
-            by_tile.entry(gid.tile()).or_insert_with(|| meaning(tiled, gid.tile(), strange));
+            by_tile.entry(gid.tile()).or_insert_with(|| meaning(&tilesets, gid.tile(), strange));
+            if by_tile.len() > MOST_TILES {
+                return Err(format!("there are more than {MOST_TILES} different tiles on the map"));
+            }
         }
-        Meanings { by_tile }
+        Ok(Meanings { by_tile })
     }
 
     /// The hex with these tiles on it, from the lowest layer up; none without a tile.
@@ -97,15 +106,15 @@ impl Meanings {
     }
 }
 
-/// The tileset that a tile is of, and its number there.
-fn tileset_of(tiled: &Tiled, tile: u32) -> Option<(&Tileset, u32)> {
-    let before = tiled.tilesets.iter().filter(|tileset| tileset.first_gid <= tile);
-    let tileset = before.max_by_key(|tileset| tileset.first_gid)?;
+/// The tileset that a tile is of, and its number there; the tilesets are sorted by their first tile.
+fn tileset_of<'s>(tilesets: &[&'s Tileset], tile: u32) -> Option<(&'s Tileset, u32)> {
+    let after = tilesets.partition_point(|tileset| tileset.first_gid <= tile);
+    let tileset = tilesets.get(after.checked_sub(1)?)?;
     Some((tileset, tile - tileset.first_gid))
 }
 
-fn meaning(tiled: &Tiled, tile: u32, strange: &mut Vec<String>) -> Meaning {
-    let (said, local) = match tileset_of(tiled, tile) {
+fn meaning(tilesets: &[&Tileset], tile: u32, strange: &mut Vec<String>) -> Meaning {
+    let (said, local) = match tileset_of(tilesets, tile) {
         Some((tileset, local)) => (tileset.tiles.get(&local), local),
         None => {
             strange.push(format!("tile {tile} belongs to no tileset"));

@@ -78,7 +78,7 @@ pub(crate) fn counted(gids: Vec<Gid>, cells: usize) -> Result<Vec<Gid>, BadData>
     if gids.len() == cells {
         return Ok(gids);
     }
-    Err((0, format!("there are {} tiles; the layer has {cells} cells", gids.len())))
+    Err((0, format!("found {} of {cells} tiles", gids.len())))
 }
 
 /// The bytes of tiles as base64, compressed or not.
@@ -116,7 +116,7 @@ mod tests {
             let few = from_base64(&text, compression, gids.len() - 1).map_err(|(_, message)| message);
             assert_eq!(few, Err("there are more tiles than the 4999 cells of the layer".into()));
             let many = from_base64(&text, compression, gids.len() + 1).map_err(|(_, message)| message);
-            assert_eq!(many, Err("there are 5000 tiles; the layer has 5001 cells".into()));
+            assert_eq!(many, Err("found 5000 of 5001 tiles".into()));
         }
     }
 
@@ -143,6 +143,6 @@ mod tests {
             from_csv("1,2,", 2),
             Err((4, "there are more tiles than the 2 cells of the layer".into()))
         );
-        assert_eq!(from_csv("1", 2), Err((0, "there are 1 tiles; the layer has 2 cells".into())));
+        assert_eq!(from_csv("1", 2), Err((0, "found 1 of 2 tiles".into())));
     }
 }

@@ -1,12 +1,10 @@
 use sixfold::coord::{Offset, Parity};
 
 use crate::findings::Findings;
-use crate::map::Extent;
+use crate::map::{BadExtent, Extent};
 use crate::options::ReadOptions;
-use crate::tiles::{Gid, Growth, TileLayer, Tiled};
-
-/// How many times the hexes of a map all its layers together may have in tiles.
-const MOST_LAYERS: u64 = 4;
+use crate::tiled::limits::{MOST_COVERS, MOST_LAYERS, MOST_TILESETS};
+use crate::tiles::{Gid, Growth, TileLayer, Tiled, Tileset};
 
 /// The start of a map as its file says it, in words.
 #[derive(Debug, Default)]
@@ -42,6 +40,20 @@ impl Header<'_> {
     }
 }
 
+/// Refuses a finite map that says it is too large, before any of its layers is read.
+pub(crate) fn check_size(
+    parity: Parity,
+    growth: Growth,
+    (width, height): (u32, u32),
+    most_cells: u64,
+) -> Result<(), BadExtent> {
+    match growth {
+        Growth::Finite => Extent::new(parity, width, height).check(most_cells),
+        // What such a map says of its size means nothing.
+        Growth::Infinite => Ok(()),
+    }
+}
+
 /// The stagger axis and index of a parity, as Tiled names them.
 pub(crate) fn stagger(parity: Parity) -> (&'static str, &'static str) {
     match parity {
@@ -69,6 +81,15 @@ pub(crate) struct LayerDraft {
     pub(crate) chunks: Vec<Chunk>,
 }
 
+/// Adds a tileset, unless there are too many.
+pub(crate) fn push_tileset(tilesets: &mut Vec<Tileset>, set: Tileset) -> Result<(), String> {
+    if tilesets.len() == MOST_TILESETS {
+        return Err(format!("a map has at most {MOST_TILESETS} tilesets"));
+    }
+    tilesets.push(set);
+    Ok(())
+}
+
 /// Counts the tiles that may still be read, over all layers.
 #[derive(Debug)]
 pub(crate) struct Allowance {
@@ -78,7 +99,7 @@ pub(crate) struct Allowance {
 
 impl Allowance {
     pub(crate) fn new(options: &ReadOptions<'_>) -> Allowance {
-        let most = options.most_cells.saturating_mul(MOST_LAYERS);
+        let most = options.most_cells.saturating_mul(MOST_COVERS);
         Allowance { left: most, most }
     }
 
@@ -114,6 +135,15 @@ pub(crate) struct MapDraft {
 }
 
 impl MapDraft {
+    /// Adds a layer, unless there are too many.
+    pub(crate) fn push_layer(&mut self, layer: LayerDraft) -> Result<(), String> {
+        if self.layers.len() == MOST_LAYERS {
+            return Err(format!("a map has at most {MOST_LAYERS} layers"));
+        }
+        self.layers.push(layer);
+        Ok(())
+    }
+
     /// The rectangle of the map and its layers, each over all of it.
     pub(crate) fn finish(
         self,
@@ -130,7 +160,7 @@ impl MapDraft {
         };
         findings.keep(at, extent.check(options.most_cells))?;
         let tiles = extent.cells().saturating_mul(layers.len() as u64);
-        if tiles > options.most_cells.saturating_mul(MOST_LAYERS) {
+        if tiles > options.most_cells.saturating_mul(MOST_COVERS) {
             findings.refuse(at, format!("{} layers of {} tiles are too many", layers.len(), extent.cells()));
             return None;
         }

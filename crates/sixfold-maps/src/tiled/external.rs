@@ -1,44 +1,57 @@
 use crate::findings::Findings;
 use crate::json_fields::JsonFields;
-use crate::options::ReadOptions;
+use crate::options::{Files, ReadOptions};
 use crate::source::text;
 use crate::tiled::tsj_read::TsjReader;
 use crate::tiled::tsx_read;
 use crate::tiled::xml::{Stop, Xml};
 use crate::tiles::Tileset;
 
-/// Reads what the file of a tileset says about its tiles, where there is one and it can be had.
-///
-/// A tileset that cannot be read is a warning: its tiles are known by their numbers.
-pub(crate) fn fill(set: &mut Tileset, at: usize, options: &ReadOptions<'_>, findings: &mut Findings) {
-    let (Some(source), Some(files)) = (&set.source, options.files) else { return };
-    let shown: String = source.chars().take(80).collect();
-    let bytes = match files.read(source, options.most_bytes) {
-        Ok(bytes) => bytes,
-        Err(why) => {
-            findings.warn(at, format!("the tileset {shown:?} {why}; its tiles are kept by number"));
-            return;
-        }
-    };
-    let read = text(&bytes, options.most_bytes).and_then(|text| {
-        let mut inside = Findings::default();
-        let set = read(text, &mut inside);
-        inside.conclude(text, set)
-    });
-    match read {
-        Ok((loaded, strange)) => {
-            for warning in strange {
-                findings.warn(at, format!("in the tileset {shown:?}, {warning}"));
+/// Reads the tilesets of a map that are in files of their own.
+pub(crate) struct External<'l> {
+    files: Option<&'l dyn Files>,
+    /// How many bytes of such files may still be read.
+    left: usize,
+}
+
+impl<'l> External<'l> {
+    pub(crate) fn new(options: &ReadOptions<'l>) -> External<'l> {
+        External { files: options.files, left: options.most_bytes }
+    }
+
+    /// Reads what the file of a tileset says about its tiles, where there is one and it can be had.
+    ///
+    /// A tileset that cannot be read is a warning: its tiles are known by their numbers.
+    pub(crate) fn fill(&mut self, set: &mut Tileset, at: usize, findings: &mut Findings) {
+        let (Some(source), Some(files)) = (&set.source, self.files) else { return };
+        let shown: String = source.chars().take(80).collect();
+        let most = self.left;
+        let bytes = match files.read(source, most) {
+            Ok(bytes) => bytes,
+            Err(why) => {
+                findings.warn(at, format!("the tileset {shown:?} {why}; its tiles are kept by number"));
+                return;
             }
-            let (first_gid, source) = (set.first_gid, set.source.take());
-            *set = Tileset { first_gid, source, ..loaded };
-        }
-        Err(problems) => {
-            let first = &problems.0[0];
-            findings.warn(
-                at,
-                format!("the tileset {shown:?} is refused ({first}); its tiles are kept by number"),
-            );
+        };
+        self.left = self.left.saturating_sub(bytes.len());
+        let read = text(&bytes, most).and_then(|text| {
+            let mut inside = Findings::default();
+            let set = read(text, &mut inside);
+            inside.conclude(text, set)
+        });
+        match read {
+            Ok((loaded, strange)) => {
+                for warning in strange {
+                    findings.warn(at, format!("in the tileset {shown:?}, {warning}"));
+                }
+                let (first_gid, source) = (set.first_gid, set.source.take());
+                *set = Tileset { first_gid, source, ..loaded };
+            }
+            Err(problems) => {
+                let first = problems.0.first().map(ToString::to_string).unwrap_or_default();
+                let message = format!("the tileset {shown:?} is refused ({first})");
+                findings.warn(at, format!("{message}; its tiles are kept by number"));
+            }
         }
     }
 }

@@ -1,4 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::error::Error;
+use std::fmt;
 
 use sixfold::coord::Orientation;
 use sixfold::render::{Color, Theme};
@@ -6,6 +8,7 @@ use sixfold::render::{Color, Theme};
 use crate::map::{Feature, HexMap, MapCell};
 use crate::play::TerrainNames;
 use crate::tiled::cells::{ELEVATION, TERRAIN, THEME};
+use crate::tiled::limits::{MOST_KINDS, MOST_TILES};
 use crate::tiled::picture::{Shape, picture};
 use crate::tiles::{
     Attributes, Encoding, Gid, Growth, Image, OF_IMAGES, OF_LAYERS, OF_TILESETS, Property, PropertyKind,
@@ -19,7 +22,9 @@ const MOST_PICTURES: usize = 1024;
 const SIDE: u32 = 28;
 
 /// Tiles for a map that has none: one for everything that is on a hex, and one for each level.
-pub(crate) fn tiles_of(map: &HexMap) -> Tiled {
+///
+/// Refused where there would be more than are read back.
+pub(crate) fn tiles_of(map: &HexMap) -> Result<Tiled, TooManyKinds> {
     let shape = match map.orientation() {
         Orientation::Flat => {
             Shape { width: 2 * SIDE, height: 48, side: SIDE, orientation: Orientation::Flat }
@@ -30,6 +35,9 @@ pub(crate) fn tiles_of(map: &HexMap) -> Tiled {
     };
     let (grounds, numbers) = grounds(map);
     let levels: BTreeSet<i32> = map.cells().map(|(_, cell)| cell.level).collect();
+    if grounds.len() + levels.len() > MOST_TILES || numbers.len() > MOST_KINDS {
+        return Err(TooManyKinds);
+    }
     let first_level = grounds.len() as u32 + 1;
     let level_gids: HashMap<i32, u32> =
         levels.iter().enumerate().map(|(i, level)| (*level, first_level + i as u32)).collect();
@@ -44,7 +52,7 @@ pub(crate) fn tiles_of(map: &HexMap) -> Tiled {
         tilesets.push(tileset(ELEVATION, first_level, shape, level_tiles(&levels, shape)));
         layers.push(layer(2, ELEVATION, &[("visible", "0")], gids(&|_, cell| level_gids[&cell.level])));
     }
-    Tiled {
+    Ok(Tiled {
         tile_width: shape.width,
         tile_height: shape.height,
         hex_side_length: shape.side,
@@ -53,8 +61,20 @@ pub(crate) fn tiles_of(map: &HexMap) -> Tiled {
         properties: Vec::new(),
         tilesets,
         layers,
+    })
+}
+
+/// A map with more different hexes than we would read back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TooManyKinds;
+
+impl fmt::Display for TooManyKinds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a map of Tiled has at most {MOST_TILES} different tiles, and this one needs more")
     }
 }
+
+impl Error for TooManyKinds {}
 
 /// What is on hexes apart from their level, each once, and the number there of each kind of the map.
 fn grounds(map: &HexMap) -> (Vec<MapCell>, HashMap<u32, u32>) {

@@ -1,5 +1,6 @@
 //! Tiled maps, TMX and TMJ; `docs/tiled.md` says what is kept.
 
+mod limits;
 mod xml;
 mod data;
 mod draft;

@@ -8,8 +8,9 @@ use crate::json_fields::{JsonFields, Object};
 use crate::map::Extent;
 use crate::options::ReadOptions;
 use crate::tiled::data::{BadData, counted, from_base64};
-use crate::tiled::draft::{Allowance, Chunk, Header, LayerDraft, MapDraft};
-use crate::tiled::external::fill;
+use crate::tiled::draft::{Allowance, Chunk, Header, LayerDraft, MapDraft, check_size, push_tileset};
+use crate::tiled::external::External;
+use crate::tiled::limits::MOST_LAYERS;
 use crate::tiled::remarks::{Remarks, take_remarks};
 use crate::tiled::tsj_read::{TsjReader, cut};
 use crate::tiles::{Compression, Encoding, Gid, Growth, OF_LAYERS, OF_MAPS, TileLayer, Tiled};
@@ -49,11 +50,14 @@ pub(crate) fn read_tmj(
     let width = reader.parts.number(&root, "width", None)?;
     let height = reader.parts.number(&root, "height", None)?;
     let mut tiled = reader.tiled(&root)?;
+    let sized = check_size(parity, tiled.growth, (width, height), options.most_cells);
+    reader.parts.fields.findings.keep(root.start, sized)?;
     let (remarks, extent) = take_remarks(&mut tiled.properties, parity);
-    for (i, set) in tiled.tilesets.iter_mut().enumerate() {
-        let place = root.get("tilesets").and_then(|sets| sets.elements()?.nth(i));
-        let at = place.map_or(root.start, |value| reader.parts.fields.at(value));
-        fill(set, at, options, reader.parts.fields.findings);
+    let mut files = External::new(options);
+    let places = root.get("tilesets").and_then(Value::elements).into_iter().flatten();
+    for (set, place) in tiled.tilesets.iter_mut().zip(places) {
+        let at = reader.parts.fields.at(place);
+        files.fill(set, at, reader.parts.fields.findings);
     }
     let mut draft = MapDraft { at: root.start, parity, width, height, tiled, layers: Vec::new(), extent };
     let layers = reader.parts.fields.required(&root, "layers")?;
@@ -76,6 +80,10 @@ pub(crate) fn read_tiled_member<'t>(
         let layer = reader.parts.fields.object(value)?;
         let (read, encoding) = reader.layer(&layer)?;
         let gids = reader.tiles(&layer, encoding, (extent.width, extent.height))?;
+        if tiled.layers.len() == MOST_LAYERS {
+            reader.parts.fields.refuse(value, format!("a map has at most {MOST_LAYERS} layers"));
+            return None;
+        }
         tiled.layers.push(TileLayer { gids, ..read });
     }
     Some(tiled)
@@ -110,7 +118,9 @@ impl<'t> TmjReader<'t, '_> {
         let mut tilesets = Vec::new();
         if let Some(list) = root.get("tilesets").and_then(|value| self.parts.fields.list(value)) {
             for value in list {
-                tilesets.push(self.parts.tileset(value)?);
+                let set = self.parts.tileset(value)?;
+                let at = self.parts.fields.at(value);
+                self.parts.fields.findings.keep(at, push_tileset(&mut tilesets, set))?;
             }
         }
         let layers = Vec::new();
@@ -181,8 +191,8 @@ impl<'t> TmjReader<'t, '_> {
                 }
             }
         }
-        draft.layers.push(LayerDraft { layer: read, chunks });
-        Some(())
+        let pushed = draft.push_layer(LayerDraft { layer: read, chunks });
+        self.parts.fields.findings.keep(layer.start, pushed)
     }
 
     /// A layer without its tiles.

@@ -3,8 +3,8 @@ use sixfold::coord::Offset;
 use crate::findings::Findings;
 use crate::options::ReadOptions;
 use crate::tiled::data::{counted, from_base64, from_csv};
-use crate::tiled::draft::{Allowance, Chunk, Header, LayerDraft, MapDraft};
-use crate::tiled::external::fill;
+use crate::tiled::draft::{Allowance, Chunk, Header, LayerDraft, MapDraft, check_size, push_tileset};
+use crate::tiled::external::External;
 use crate::tiled::remarks::{Remarks, take_remarks};
 use crate::tiled::tsx_read::{attributes, not_kept, number, properties, tileset};
 use crate::tiled::xml::{Element, Item, Stop, Xml};
@@ -30,25 +30,28 @@ pub(crate) fn read_tmx(
     findings: &mut Findings,
 ) -> Option<(MapDraft, Remarks)> {
     let mut xml = Xml::new(text, findings);
-    Reader { options, allowance: Allowance::new(options) }.map(&mut xml).ok()
+    let (files, allowance) = (External::new(options), Allowance::new(options));
+    Reader { files, allowance, most_cells: options.most_cells }.map(&mut xml).ok()
 }
 
-struct Reader<'o, 'l> {
-    options: &'o ReadOptions<'l>,
+struct Reader<'l> {
+    files: External<'l>,
     allowance: Allowance,
+    most_cells: u64,
 }
 
-impl Reader<'_, '_> {
+impl Reader<'_> {
     fn map(&mut self, xml: &mut Xml<'_, '_>) -> Result<(MapDraft, Remarks), Stop> {
         let root = xml.root("map")?;
-        let mut draft = header(xml, &root)?;
+        let mut draft = header(xml, &root, self.most_cells)?;
         while let Some(child) = xml.child()? {
             match child.name.as_str() {
                 "properties" => draft.tiled.properties.extend(properties(xml)?),
                 "tileset" => {
                     let mut set = tileset(xml, &child)?;
-                    fill(&mut set, child.at, self.options, xml.findings);
-                    draft.tiled.tilesets.push(set);
+                    self.files.fill(&mut set, child.at, xml.findings);
+                    let pushed = push_tileset(&mut draft.tiled.tilesets, set);
+                    xml.findings.keep(child.at, pushed).ok_or(Stop)?;
                 }
                 "layer" => self.layer(xml, &child, &mut draft)?,
                 "group" => self.group(xml, &child, &mut draft)?,
@@ -109,8 +112,8 @@ impl Reader<'_, '_> {
                 _ => not_kept(xml, &child)?,
             }
         }
-        draft.layers.push(LayerDraft { layer, chunks });
-        Ok(())
+        let pushed = draft.push_layer(LayerDraft { layer, chunks });
+        xml.findings.keep(start.at, pushed).ok_or(Stop)
     }
 
     /// The tiles of a layer: text, elements, or chunks of either.
@@ -253,7 +256,7 @@ fn encoding(xml: &mut Xml<'_, '_>, data: &Element) -> Result<Encoding, Stop> {
 }
 
 /// The map without tilesets and layers.
-fn header(xml: &mut Xml<'_, '_>, map: &Element) -> Result<MapDraft, Stop> {
+fn header(xml: &mut Xml<'_, '_>, map: &Element, most_cells: u64) -> Result<MapDraft, Stop> {
     let words = Header {
         orientation: map.get("orientation"),
         axis: map.get("staggeraxis"),
@@ -269,6 +272,8 @@ fn header(xml: &mut Xml<'_, '_>, map: &Element) -> Result<MapDraft, Stop> {
         Some(_) => return xml.refuse(map.at, "`infinite` is neither 0 nor 1"),
     };
     let (width, height) = (number(xml, map, "width", None)?, number(xml, map, "height", None)?);
+    let sized = check_size(parity, growth, (width, height), most_cells);
+    xml.findings.keep(map.at, sized).ok_or(Stop)?;
     let tiled = Tiled {
         tile_width: number(xml, map, "tilewidth", None)?,
         tile_height: number(xml, map, "tileheight", None)?,

@@ -1,8 +1,10 @@
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use sixfold_json::Value;
 
-use crate::json_fields::{JsonFields, Object};
+use crate::json_fields::{Bounded, JsonFields, Object};
+use crate::tiled::limits::MOST_TILES;
 use crate::tiles::{
     Attributes, Image, Known, OF_IMAGES, OF_TILES, OF_TILESETS, Property, PropertyKind, Tile, Tileset,
 };
@@ -52,7 +54,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
         })
     }
 
-    fn tiles(&mut self, set: &Object<'t>) -> std::collections::BTreeMap<u32, Tile> {
+    fn tiles(&mut self, set: &Object<'t>) -> BTreeMap<u32, Tile> {
         const READ: [&str; 9] = [
             "id",
             "type",
@@ -64,9 +66,13 @@ impl<'t, 'f> TsjReader<'t, 'f> {
             "properties",
             "embedded",
         ];
-        let mut tiles = std::collections::BTreeMap::new();
+        let mut tiles = BTreeMap::new();
         let Some(list) = set.get("tiles").and_then(|value| self.fields.list(value)) else { return tiles };
         for value in list {
+            if tiles.len() == MOST_TILES {
+                self.fields.refuse(value, format!("a tileset describes at most {MOST_TILES} tiles"));
+                return tiles;
+            }
             let Some(tile) = self.fields.object(value) else { continue };
             let Some(id) = self.number(&tile, "id", None) else { continue };
             let class = tile.get("type").or(tile.get("class")).and_then(|value| self.fields.text(value));
@@ -165,12 +171,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
     }
 
     /// A number; refused where it is missing and there is nothing to take instead.
-    pub(crate) fn number<T: crate::json_fields::Bounded>(
-        &mut self,
-        of: &Object<'t>,
-        key: &str,
-        instead: Option<T>,
-    ) -> Option<T> {
+    pub(crate) fn number<T: Bounded>(&mut self, of: &Object<'t>, key: &str, instead: Option<T>) -> Option<T> {
         match (of.get(key), instead) {
             (Some(value), _) => self.fields.whole(value),
             (None, Some(instead)) => Some(instead),

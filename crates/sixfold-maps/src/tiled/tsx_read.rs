@@ -1,5 +1,6 @@
 use std::str::FromStr;
 
+use crate::tiled::limits::MOST_TILES;
 use crate::tiled::xml::{Element, Stop, Xml};
 use crate::tiles::{
     Attributes, Image, Known, OF_IMAGES, OF_TILES, OF_TILESETS, Property, PropertyKind, Tile, Tileset,
@@ -23,6 +24,9 @@ pub(crate) fn tileset(xml: &mut Xml<'_, '_>, start: &Element) -> Result<Tileset,
             }
             "image" => set.image = Some(image(xml, &child)?),
             "tile" => {
+                if set.tiles.len() == MOST_TILES {
+                    return xml.refuse(child.at, format!("a tileset describes at most {MOST_TILES} tiles"));
+                }
                 let id = number(xml, &child, "id", None)?;
                 let read = tile(xml, &child)?;
                 if set.tiles.insert(id, read).is_some() {

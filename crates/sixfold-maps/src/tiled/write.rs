@@ -4,7 +4,7 @@ use sixfold::coord::Offset;
 
 use crate::map::{Extent, HexMap};
 use crate::tiled::cells::map_of;
-use crate::tiled::generate::tiles_of;
+use crate::tiled::generate::{TooManyKinds, tiles_of};
 use crate::tiled::read::Dialect;
 use crate::tiled::remarks::{extent_property, remarks};
 use crate::tiled::tmj_write::write_tmj;
@@ -12,15 +12,21 @@ use crate::tiled::tmx_write::write_tmx;
 use crate::tiles::{Gid, Growth, Tiled};
 
 /// A map as Tiled has it; what is not in it is added to `lost`.
-pub(crate) fn write_tiled(map: &HexMap, dialect: Dialect, lost: &mut Vec<String>) -> Vec<u8> {
+///
+/// Refused for a map with more different hexes than are read back.
+pub(crate) fn write_tiled(
+    map: &HexMap,
+    dialect: Dialect,
+    lost: &mut Vec<String>,
+) -> Result<Vec<u8>, TooManyKinds> {
     let extent = map.extent();
     let mut tiled = match &map.tiled {
         Some(tiled) if says(tiled, map) => Cow::Borrowed(tiled),
         Some(_) => {
             lost.push("the tiles as they were: the hexes are others now, and have new tiles".to_owned());
-            Cow::Owned(tiles_of(map))
+            Cow::Owned(tiles_of(map)?)
         }
-        None => Cow::Owned(tiles_of(map)),
+        None => Cow::Owned(tiles_of(map)?),
     };
     let mut more = remarks(map);
     // A finite map starts at 0, 0.
@@ -34,10 +40,10 @@ pub(crate) fn write_tiled(map: &HexMap, dialect: Dialect, lost: &mut Vec<String>
         changed.growth = growth;
         changed.properties.extend(more);
     }
-    match dialect {
+    Ok(match dialect {
         Dialect::Tmx => write_tmx(extent, &tiled, lost),
         Dialect::Tmj => write_tmj(extent, &tiled, lost),
-    }
+    })
 }
 
 /// Whether the tiles still mean what the hexes are.
