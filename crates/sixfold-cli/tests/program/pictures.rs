@@ -69,6 +69,31 @@ fn boards_and_shapes_are_drawn_too() {
     assert!(piped.contains("<title>standard input</title>"), "{piped}");
 }
 
+#[cfg(feature = "png")]
+#[test]
+fn pixels_come_in_the_size_that_is_wanted() {
+    let folder = folder("render pixels");
+    let size = |options: &str| {
+        assert_eq!(sh(&format!("sixfold render hexagon:2 -o hexes.png {options}"), &folder), "");
+        let bytes = fs::read(folder.join("hexes.png")).expect("written");
+        assert_eq!(bytes[..8], *b"\x89PNG\r\n\x1a\n");
+        let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().expect("four bytes"));
+        (number(16), number(20))
+    };
+    let (width, height) = size("--scale 1");
+    let (twice, twice_as_high) = size("");
+    assert!(twice.abs_diff(2 * width) <= 1 && twice_as_high.abs_diff(2 * height) <= 1, "{width} {twice}");
+    let piped = sh("sixfold render hexagon:2 -o - --format png | head -c 4 | tail -c 3", &folder);
+    assert_eq!(piped, "PNG");
+    for (scale, words) in
+        [("0", "scale 0 is not a positive number"), ("1000", "take a smaller scale"), ("-1", "scale -1")]
+    {
+        let shown = sh(&format!("sixfold render hexagon:2 -o large.png --scale {scale}"), &folder);
+        assert!(shown.contains(words) && shown.ends_with("(exit code 2)\n"), "{shown}");
+    }
+    assert!(!folder.join("large.png").exists());
+}
+
 #[test]
 fn what_cannot_be_drawn_is_said() {
     let folder = folder("render refused");

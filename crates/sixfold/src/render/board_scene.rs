@@ -9,7 +9,8 @@ use crate::render::{Color, Figure, Pattern, Scene, Style, Theme};
 
 /// A scene of a board as it is set up: its zones, labels and pieces.
 ///
-/// Styles are the names of zones and sides; `cell_0` to `cell_2` for hexes that are in no zone.
+/// Styles are the names of zones and sides; `cell_0` to `cell_2` for hexes that are in no zone, and
+/// that of a side followed by `_zone` for the line around a zone of its own.
 /// [`board_theme`] has them in the colours of the board.
 #[must_use]
 pub fn board_scene(board: &Board) -> Scene {
@@ -22,7 +23,8 @@ pub fn board_scene(board: &Board) -> Scene {
     // The largest zone is the ground that the others lie in.
     let ground = board.zones().iter().map(|zone| zone.hexes.len()).max().unwrap_or(0);
     for zone in board.zones().iter().filter(|zone| zone.hexes.len() < ground) {
-        scene.zone(zone.owner.as_deref().unwrap_or("zone"), &zone.hexes);
+        let style = zone.owner.as_deref().map_or_else(|| "zone".to_string(), outline_style);
+        scene.zone(&style, &zone.hexes);
     }
     let short = short_names(board);
     for piece in board.pieces() {
@@ -51,6 +53,7 @@ pub fn board_theme(board: &Board, theme: Theme) -> Theme {
         let fill = side.color.map_or(usual, Color::from);
         let pattern = pattern(&side.name, patterns[number % 4]);
         theme = theme.with(&side.name, Style { pattern, ..Style::plain(fill) });
+        theme = theme.with(&outline_style(&side.name), Style { fill, ink: fill, pattern });
     }
     for zone in board.zones() {
         if let Some(color) = zone.color {
@@ -60,12 +63,19 @@ pub fn board_theme(board: &Board, theme: Theme) -> Theme {
     for (number, &color) in board.theme().cells().iter().enumerate() {
         theme = theme.with(&format!("cell_{number}"), Style::plain(color.into()));
     }
-    for (part, name) in [(ThemePart::Background, "paper"), (ThemePart::Border, "line")] {
-        if let Some(color) = board.theme().part(part) {
-            theme = theme.with(name, Style::plain(color.into()));
-        }
+    let part = |part| board.theme().part(part).map(Color::from);
+    if let Some(paper) = part(ThemePart::Background) {
+        theme = theme.with("paper", Style::plain(paper));
+    }
+    if let Some(line) = part(ThemePart::Border) {
+        theme = theme.with("line", Style { fill: line, ink: line, pattern: Pattern::None });
     }
     theme
+}
+
+/// The style of the line around a zone that belongs to a side.
+fn outline_style(side: &str) -> String {
+    format!("{side}_zone")
 }
 
 fn zone_style(zone: &Zone, color: BoardColor, pattern: impl Fn(&str, Pattern) -> Pattern) -> Style {

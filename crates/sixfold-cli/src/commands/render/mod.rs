@@ -29,7 +29,7 @@ const LONGEST_THEME: usize = 1 << 20;
 const EXAMPLES: &str = r#"Examples:
   $ sixfold render samples/ford.board -o ford.svg --unit 0809:NE --reach 5 --view 8
 
-  $ sixfold render war-in-heaven -o board.svg --theme war-in-heaven
+  $ sixfold render war-in-heaven -o board.png --theme war-in-heaven
 
   $ sixfold render hexagon:1 -o - --format text --unit 0,0:SE --arc 1
        ·
@@ -40,7 +40,7 @@ const EXAMPLES: &str = r#"Examples:
 
 /// Draw a map, a board or a shape, with what a unit reaches and sees.
 ///
-/// Writes an SVG picture or letters, by the ending of the name. The first --unit is the one whose
+/// Writes SVG, PNG or letters, by the ending of the name. The first --unit is the one whose
 /// reach, view, sights and arc are drawn; movement and sight follow docs/tactics.md.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]

@@ -8,10 +8,10 @@ use crate::render::{Escaped, Figure, Short, Stance};
 pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     let figures = &picture.scene.figures;
     if figures.values().any(|figure| figure.facing.is_none()) {
-        out.write_str("<circle id=\"d\" r=\"17\"/>\n")?;
+        out.write_str("<circle id=\"d\" r=\"15\"/>\n")?;
     }
     if figures.values().any(|figure| figure.facing.is_some()) {
-        out.write_str("<path id=\"n\" d=\"M0-25L12.7-11.3A17 17 0 1 1-12.7-11.3z\"/>\n")?;
+        out.write_str("<path id=\"n\" d=\"M0-24L11.7-9.4A15 15 0 1 1-11.7-9.4z\"/>\n")?;
     }
     Ok(())
 }
@@ -53,11 +53,11 @@ fn write_figure(picture: &Picture<'_>, figure: &Figure, out: &mut impl Write) ->
     if let Some(dashes) = dashes(style.pattern) {
         write!(
             out,
-            "<circle r=\"14.8\" stroke-width=\"1.5\" fill=\"none\" stroke=\"{}\" stroke-linecap=\"round\" stroke-dasharray=\"{dashes}\"/>",
+            "<circle r=\"12.8\" stroke-width=\"1.5\" fill=\"none\" stroke=\"{}\" stroke-linecap=\"round\" stroke-dasharray=\"{dashes}\"/>",
             style.ink
         )?;
     }
-    let size = (34.0 / figure.name.chars().count().max(2) as f64).min(17.0);
+    let size = (32.0 / figure.name.chars().count().max(2) as f64).min(16.0);
     writeln!(
         out,
         "<text stroke=\"none\" y=\"{}\" font-size=\"{}\" fill=\"{}\">{}</text></g>",

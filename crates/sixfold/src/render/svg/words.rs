@@ -1,7 +1,7 @@
 use alloc::format;
 use core::fmt::{self, Write};
 
-use crate::coord::{Hex, Orientation};
+use crate::coord::Hex;
 use crate::render::svg::picture::{Lines, Picture};
 use crate::render::{Escaped, Short};
 
@@ -17,7 +17,7 @@ struct Stand {
 }
 
 const MIDDLE: Stand = Stand { size: 17.0, room: 80.0, foot: 6.0 };
-const TOP: Stand = Stand { size: 9.0, room: 70.0, foot: -16.5 };
+const TOP: Stand = Stand { size: 9.0, room: 62.0, foot: -17.0 };
 const BOTTOM: Stand = Stand { size: 9.0, room: 60.0, foot: 23.0 };
 
 /// Writes coordinates and captions, levels and labels.
@@ -65,11 +65,6 @@ fn write_all<T: AsRef<str>>(
 /// Begins a group of texts; each has a rim in the colour it is written on, so that lines do not cross it.
 fn open(picture: &Picture<'_>, stand: Stand, out: &mut impl Write) -> fmt::Result {
     let plain = picture.plain();
-    // In pointy-top a hex is narrow at the top and at the bottom.
-    let foot = match picture.scene.orientation {
-        Orientation::Pointy if stand.foot < 0.0 => stand.foot + 2.0,
-        _ => stand.foot,
-    };
     writeln!(
         out,
         "<g font-size=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" \
@@ -78,7 +73,7 @@ fn open(picture: &Picture<'_>, stand: Stand, out: &mut impl Write) -> fmt::Resul
         plain.ink,
         plain.fill,
         Short(stand.size / 5.0),
-        Short(foot)
+        Short(stand.foot)
     )
 }
 
