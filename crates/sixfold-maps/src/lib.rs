@@ -1,5 +1,44 @@
 //! Reading and writing other people's files.
 //!
+//! # Maps
+//!
+//! A [`HexMap`] is what every format of maps is read into and written from.
+//!
+//! | format | extension | what for |
+//! |---|---|---|
+//! | [`Format::Json`] | `.json` | our own form, which keeps everything; `docs/map-format.md` |
+//! | [`Format::MegaMek`] | `.board` | twenty years of battle maps; `docs/megamek.md` |
+//! | [`Format::Tmx`], [`Format::Tmj`] | `.tmx`, `.tmj` | maps from the editor Tiled; `docs/tiled.md` |
+//!
+//! [`Format::of`] knows a format by the name of a file, [`read`] and [`write`] do the work. Reading gives
+//! the map and a list of warnings; writing gives the bytes and a list of what the format has no place for.
+//! [`ReadOptions`] say how large a file may be, how exact, and where the tilesets of a map come from;
+//! [`Folder`] gives those that lie beside the map and nothing else.
+//!
+//! [`TerrainNames::grid`] turns a map into a [`Grid`](sixfold::grid::Grid) on which units move and see.
+//!
+//! ```
+//! use sixfold::coord::Hex;
+//! use sixfold::tactics::sight;
+//! use sixfold_maps::{Format, ReadOptions, TerrainNames, read, write};
+//!
+//! let board = br#"
+//! size 3 1
+//! hex 0101 0 "" ""
+//! hex 0201 2 "rough:1" ""
+//! hex 0301 0 "" ""
+//! end"#;
+//! let map = read(board, Format::MegaMek, &ReadOptions::default())?.map;
+//! let grid = TerrainNames::standard().grid(&map)?.grid;
+//! assert!(sight(&grid, Hex::ORIGIN, Hex::new(2, -1))?.blocked.is_some());
+//!
+//! let written = write(&map, Format::Json)?;
+//! assert_eq!(read(&written.bytes, Format::Json, &ReadOptions::default())?.map, map);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Models
+//!
 //! | format | what for | here |
 //! |---|---|---|
 //! | token file (TOML) | a terrain in tokens, written by hand or by a program | [`read_tokens`], [`write_tokens`] |
@@ -12,6 +51,19 @@
 //! wrong with a text at once, each fault with its line and column.
 
 mod problem;
+mod findings;
+mod json_fields;
+mod source;
+mod tiles;
+mod map;
+mod options;
+mod folder;
+mod play;
+mod tiled;
+mod map_file;
+mod megamek;
+mod format;
+mod door;
 mod token_file;
 mod model;
 mod obj;
@@ -19,8 +71,18 @@ mod glb;
 mod convert;
 
 pub use self::convert::{TerrainFormat, UnknownFormat, convert_terrain};
+pub use self::door::{CannotWrite, MapRead, MapWritten, read, write};
+pub use self::folder::Folder;
+pub use self::format::{Format, UnknownMapFormat};
 pub use self::glb::write_glb;
+pub use self::map::{BadExtent, BadFeature, Extent, Feature, HexMap, MOST_CELLS, MapCell, Note};
 pub use self::model::{Material, Model, ModelError, WriteError};
 pub use self::obj::write_obj;
+pub use self::options::{Files, MOST_BYTES, ReadOptions, Strictness};
+pub use self::play::{LevelOutOfRange, Playable, TerrainNames};
 pub use self::problem::{Problem, Problems};
+pub use self::tiles::{
+    Attributes, Compression, Encoding, Gid, Growth, Image, Property, PropertyKind, Tile, TileLayer, Tiled,
+    Tileset,
+};
 pub use self::token_file::{Kind, LONGEST_TOKEN_FILE, TokenFile, read_tokens, write_tokens};

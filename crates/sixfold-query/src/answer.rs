@@ -1,6 +1,7 @@
 use std::io::Write;
 
 use sixfold::coord::Hex;
+use sixfold_json::push_string;
 
 /// The place where the value of an answer is to be written, exactly once.
 ///
@@ -181,23 +182,6 @@ fn push_whole(out: &mut Vec<u8>, number: i64) {
         }
     }
     out.extend_from_slice(&digits[first..]);
-}
-
-fn push_string(out: &mut Vec<u8>, text: &str) {
-    out.push(b'"');
-    let mut plain = text.as_bytes();
-    while let Some(length) = plain.iter().position(|&byte| byte < 0x20 || byte == b'"' || byte == b'\\') {
-        out.extend_from_slice(&plain[..length]);
-        match plain[length] {
-            b'\n' => out.extend_from_slice(b"\\n"),
-            b'\t' => out.extend_from_slice(b"\\t"),
-            byte @ 0..0x20 => write!(out, "\\u{byte:04x}").expect("writing to memory does not fail"),
-            byte => out.extend_from_slice(&[b'\\', byte]),
-        }
-        plain = &plain[length + 1..];
-    }
-    out.extend_from_slice(plain);
-    out.push(b'"');
 }
 
 #[cfg(test)]

@@ -18,7 +18,6 @@
 //! checks for missing and unknown arguments, suggestions for misspelt names and the list that
 //! [`operations`] gives all follow from the row.
 
-mod json;
 mod limits;
 mod refusal;
 mod suggest;

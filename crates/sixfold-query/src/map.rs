@@ -7,10 +7,10 @@ use sixfold::grid::{
     Cell, Field, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError, Side,
 };
 
-use crate::json::Value;
 use crate::read::{self, Form};
 use crate::refusal::{Kind, Refusal};
 use crate::request::Request;
+use sixfold_json::Value;
 
 /// The grid of the arguments `shape`, `cells` and `units`.
 pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::json::Value;
+use sixfold_json::Value;
 
 /// The kinds of errors a request can be answered with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
-use crate::json::{Member, Scanner, Value};
 use crate::limits::Limits;
 use crate::refusal::Refusal;
+use sixfold_json::{Member, Scanner, Value};
 
 /// The name of the operation, and the mark that comes back with the answer: not arguments.
 const OP: &str = "op";

@@ -2,10 +2,10 @@ use std::str;
 
 use crate::answer::{Answer, Done};
 use crate::catalogue::operation;
-use crate::json::{Fault, Scanner};
 use crate::limits::Limits;
 use crate::refusal::{Kind, Refusal, Shown};
 use crate::request::Request;
+use sixfold_json::{Fault, Scanner};
 
 /// Answers one request.
 ///

@@ -4,14 +4,15 @@ use crate::architecture::{Fault, Sources};
 use crate::metadata::{Dependency, Need, Package};
 
 /// What each crate of the workspace may depend on.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: &[(&str, &[&str])] = &[
     ("sixfold", &[]),
     ("sixfold-spec", &[]),
+    ("sixfold-json", &[]),
     ("sixfold-boards", &["sixfold"]),
     ("sixfold-games", &["sixfold", "sixfold-boards"]),
-    ("sixfold-maps", &["sixfold"]),
+    ("sixfold-maps", &["sixfold", "sixfold-json"]),
     ("sixfold-png", &["sixfold"]),
-    ("sixfold-query", &["sixfold", "sixfold-boards", "sixfold-games"]),
+    ("sixfold-query", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-json"]),
     ("sixfold-server", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-png"]),
     (
         "sixfold-cli",
@@ -26,6 +27,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
         ],
     ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
+    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-spec"]),
     ("xtask", &[]),
 ];
 

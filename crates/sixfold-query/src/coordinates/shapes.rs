@@ -4,10 +4,10 @@ use sixfold::coord::{Hex, OutOfRange};
 use sixfold::shape::{Line, Range, Ring, Spiral, Tie};
 
 use crate::answer::{Answer, Done};
-use crate::json::Value;
 use crate::read;
 use crate::refusal::Refusal;
 use crate::request::Request;
+use sixfold_json::Value;
 
 pub(crate) fn range(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     around(request, answer, count_within, Range::try_new)

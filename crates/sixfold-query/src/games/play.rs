@@ -6,10 +6,10 @@ use sixfold_games::catalogue;
 use sixfold_games::text::{First, TextFault, TextGame};
 
 use crate::answer::{Answer, Done};
-use crate::json::Value;
 use crate::read;
 use crate::refusal::{Kind, Refusal};
 use crate::request::Request;
+use sixfold_json::Value;
 
 pub(crate) fn new(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let game = request.get("game", by_name)?;

@@ -7,10 +7,10 @@ use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Kind, Piece, Underchex};
 
 use crate::answer::{Answer, Done};
-use crate::json::Value;
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
 use crate::request::Request;
+use sixfold_json::Value;
 
 static UNDERCHEX: LazyLock<Underchex> = LazyLock::new(Underchex::standard);
 

@@ -2,10 +2,10 @@
 
 use sixfold::grid::Grid;
 
-use crate::json::Value;
 use crate::map::{self, Sides};
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
+use sixfold_json::Value;
 
 /// The grid after an operation.
 pub(crate) fn changed<'a>(grid: &Grid, value: Value<'a>, sides: &mut Sides<'a>) -> Result<Grid, Refusal> {

@@ -4,10 +4,10 @@ use sixfold::coord::Hex;
 use sixfold::grid::{Grid, Unit};
 
 use crate::answer::{Answer, Done};
-use crate::json::Value;
 use crate::limits::Limits;
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
+use sixfold_json::Value;
 
 const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"find":…}, {"unit":…}, {"range":…} or {"neighbors":…}"#;
 

@@ -1,7 +1,7 @@
 use sixfold::coord::{Direction, DoubledAxis, Orientation, Parity};
 
-use crate::json::Value;
 use crate::refusal::Refusal;
+use sixfold_json::Value;
 
 /// A direction or facing: its number, or its name in the flat-top drawing.
 pub(crate) fn direction(value: Value<'_>) -> Result<Direction, Refusal> {

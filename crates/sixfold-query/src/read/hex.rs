@@ -1,9 +1,9 @@
 use sixfold::coord::{Cube, Doubled, Hex, LIMIT, NotCube, Offset, Triangle};
 
-use crate::json::Value;
 use crate::read::number::whole_within;
 use crate::read::object::Form;
 use crate::refusal::Refusal;
+use sixfold_json::Value;
 
 /// A hex by its axial coordinates.
 pub(crate) fn hex(value: Value<'_>) -> Result<Hex, Refusal> {

@@ -1,5 +1,5 @@
-use crate::json::Value;
 use crate::refusal::{Kind, Refusal, Shown};
+use sixfold_json::Value;
 
 /// A whole number of at most 64 bits.
 pub(crate) fn whole(value: Value<'_>) -> Result<i64, Refusal> {

@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
-use crate::json::Value;
 use crate::refusal::{Refusal, Shown};
+use sixfold_json::Value;
 
 /// A text.
 pub(crate) fn text(value: Value<'_>) -> Result<Cow<'_, str>, Refusal> {

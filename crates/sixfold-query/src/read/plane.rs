@@ -1,10 +1,10 @@
 use sixfold::layout::{Layout, Point};
 
-use crate::json::Value;
 use crate::read::choice::orientation;
 use crate::read::number::decimal;
 use crate::read::object::Form;
 use crate::refusal::Refusal;
+use sixfold_json::Value;
 
 /// A point of the plane.
 pub(crate) fn point(value: Value<'_>) -> Result<Point, Refusal> {

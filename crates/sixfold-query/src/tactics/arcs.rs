@@ -4,10 +4,10 @@ use sixfold::search::Pose;
 use sixfold::tactics::{Arc, ArcScheme};
 
 use crate::answer::{Answer, Done};
-use crate::json::Value;
 use crate::read;
 use crate::refusal::Refusal;
 use crate::request::Request;
+use sixfold_json::Value;
 
 pub(crate) fn arc(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let unit = Pose::new(request.get("at", read::hex)?, request.get("facing", read::direction)?);

@@ -3,10 +3,10 @@
 use sixfold::tactics::{Bracket, Mobility, Mode, Mount, Ranges, Weapon};
 
 use crate::answer::{Answer, Done};
-use crate::json::Value;
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
 use crate::request::Request;
+use sixfold_json::Value;
 
 pub(crate) fn movement_points(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let points = mobility(request)?.points(request.get("mode", mode)?);

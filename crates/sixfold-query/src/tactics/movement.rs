@@ -4,12 +4,12 @@ use sixfold::search::Scratch;
 use sixfold::tactics::{Friends, Mode, MoveError, MoveRules, Movement, route};
 
 use crate::answer::{Answer, Done};
-use crate::json::Value;
 use crate::map;
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::tactics::figures::{mobility, mode};
+use sixfold_json::Value;
 
 pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let grid = map::grid_with_units(request)?;

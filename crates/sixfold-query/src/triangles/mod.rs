@@ -6,11 +6,11 @@ use sixfold::coord::{Hex, Orientation, Triangle};
 use sixfold::terrain::{Terrain, Token, TokenRefusal, hex_at_anchor, point_heights};
 
 use crate::answer::{Answer, Done};
-use crate::json::Value;
 use crate::operation::{Operation, optional, required};
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
 use crate::request::Request;
+use sixfold_json::Value;
 
 /// The operations of this part, in the order of the documentation.
 pub(crate) const OPERATIONS: &[Operation] = &[

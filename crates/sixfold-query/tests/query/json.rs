@@ -15,12 +15,12 @@ fn bad_json(line: &str) -> String {
 #[test]
 fn faults_are_shown_with_their_column() {
     for (line, message) in [
-        ("", "column 1: expected a value, found the end of the line"),
-        ("   \t", "column 5: expected a value, found the end of the line"),
+        ("", "column 1: expected a value, found the end of the text"),
+        ("   \t", "column 5: expected a value, found the end of the text"),
         ("hello", "column 1: expected a value, found `h`"),
-        ("nul", "column 4: expected `null`, found the end of the line"),
+        ("nul", "column 4: expected `null`, found the end of the text"),
         ("trve", "column 3: expected `true`, found `v`"),
-        (r#"{"op":"key""#, "column 12: expected `,` or `}`, found the end of the line"),
+        (r#"{"op":"key""#, "column 12: expected `,` or `}`, found the end of the text"),
         (r#"{"op":"key",}"#, "column 13: expected a key in double quotes, found `}`"),
         (r#"{op:"key"}"#, "column 2: expected a key in double quotes, found `o`"),
         (r#"{"op" "key"}"#, "column 7: expected `:`, found `\"`"),
@@ -32,12 +32,12 @@ fn faults_are_shown_with_their_column() {
         (r#"{"a":1e+}"#, "column 9: expected a digit, found `}`"),
         (r#"{"a":+1}"#, "column 6: expected a value, found `+`"),
         (r#"{"a":'b'}"#, "column 6: expected a value, found `'`"),
-        (r#"{} {}"#, "column 4: expected the end of the line, found `{`"),
+        (r#"{} {}"#, "column 4: expected the end of the text, found `{`"),
         (r#"{"a":"\x"}"#, r#"column 8: expected one of " \ / b f n r t u after a backslash, found `x`"#),
         (r#"{"a":"\u12g4"}"#, "column 11: expected four hexadecimal digits, found `g`"),
         (
             r#"{"a":"b"#,
-            "column 8: expected a closing quote, or control characters escaped, found the end of the line",
+            "column 8: expected a closing quote, or control characters escaped, found the end of the text",
         ),
         (
             "{\"a\":\"b\tc\"}",

@@ -78,12 +78,14 @@ impl Rank {
 /// Where a key is among the ranks: the rank and the place in it.
 #[inline]
 fn position(ranks: &[Rank], key: u32, of: impl Fn(&Rank) -> &[u32; 8]) -> Option<(usize, usize)> {
-    ranks.iter().enumerate().find_map(|(number, rank)| {
+    for (number, rank) in ranks.iter().enumerate() {
         let keys = of(rank);
         // Without a way out in the middle this is two wide comparisons.
-        let hits = (0..8).fold(0_u32, |hits, place| hits | u32::from(keys[place] == key) << place);
-        (hits != 0).then(|| (number, hits.trailing_zeros() as usize))
-    })
+        if keys.iter().fold(false, |hit, &k| hit | (k == key)) {
+            return keys.iter().position(|&k| k == key).map(|place| (number, place));
+        }
+    }
+    None
 }
 
 impl Units {
@@ -125,7 +127,7 @@ impl Units {
         match self {
             Units::Few { len, ranks } if *len < FEW => {
                 let ranks = match position(ranks, VACANT, |rank| &rank.id) {
-                    Some((rank, place)) => edited(ranks, |ranks| ranks[rank].set(place, unit)),
+                    Some((rank, place)) => edited(ranks, rank, |rank| rank.set(place, unit)),
                     None => {
                         let mut more = EMPTY_RANK;
                         more.set(0, unit);
@@ -146,7 +148,7 @@ impl Units {
         match self {
             Units::Few { len, ranks } => {
                 let (rank, place) = place(ranks, unit);
-                Units::Few { len: len - 1, ranks: edited(ranks, |ranks| ranks[rank].clear(place)) }
+                Units::Few { len: len - 1, ranks: edited(ranks, rank, |rank| rank.clear(place)) }
             }
             Units::Many { by_id, at } => {
                 let by_id = by_id.without(unit.id).expect("the unit is there");
@@ -163,7 +165,7 @@ impl Units {
         match self {
             Units::Few { len, ranks } => {
                 let (rank, place) = place(ranks, before);
-                Units::Few { len: *len, ranks: edited(ranks, |ranks| ranks[rank].set(place, after)) }
+                Units::Few { len: *len, ranks: edited(ranks, rank, |rank| rank.set(place, after)) }
             }
             Units::Many { by_id, at } => {
                 let at = if before.index == after.index {
@@ -226,10 +228,10 @@ impl Units {
     }
 }
 
-/// A copy of the ranks with one change.
-fn edited(ranks: &Arc<[Rank]>, edit: impl FnOnce(&mut [Rank])) -> Arc<[Rank]> {
-    let mut copy: Arc<[Rank]> = Arc::from(&**ranks);
-    edit(Arc::make_mut(&mut copy));
+/// A copy of the ranks with one of them changed.
+fn edited(ranks: &[Rank], number: usize, edit: impl FnOnce(&mut Rank)) -> Arc<[Rank]> {
+    let mut copy: Arc<[Rank]> = Arc::from(ranks);
+    edit(&mut Arc::make_mut(&mut copy)[number]);
     copy
 }
 

@@ -102,4 +102,9 @@ fn a_history_must_have_led_to_the_position() {
         let text = format!("{stem} {wrong}");
         assert!(game.read_position(&text).is_err(), "{text}");
     }
+    // Before this move White could have captured the king on e9, so it was not White's turn.
+    let open = "K4/6/7/4Q3/8k/8/7/6/5 b 1 1";
+    position(&game, &format!("{open} -"));
+    let fault = game.read_position(&format!("{open} e5-d5")).expect_err("impossible");
+    assert_eq!(fault.to_string(), r#"field 5: move 1, "e5-d5", cannot have been played"#);
 }

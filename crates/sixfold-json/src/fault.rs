@@ -1,0 +1,73 @@
+use std::error::Error;
+use std::fmt;
+
+/// Why a text is refused as JSON, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The byte at which it shows.
+    pub at: usize,
+    /// What is wrong there.
+    pub reason: Reason,
+}
+
+/// What is wrong with a text that should be JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Something else stands here, or nothing.
+    Expected {
+        /// What would be right.
+        what: &'static str,
+        /// The character that stands there; `None` at the end.
+        found: Option<char>,
+    },
+    /// An escape such as `\ud800` is half of a pair whose other half is missing.
+    LoneSurrogate,
+    /// More values inside one another than [`Reason::DEEPEST`].
+    TooDeep,
+    /// More keys in one object than [`Reason::MOST_KEYS`].
+    TooManyKeys,
+    /// An object has this key twice.
+    Repeated {
+        /// The key.
+        key: String,
+    },
+}
+
+impl Reason {
+    /// How many lists and objects may stand inside one another.
+    pub const DEEPEST: usize = 128;
+
+    /// How many keys an object may have.
+    pub const MOST_KEYS: usize = 1024;
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Expected { what, found: Some(found @ ('"' | '\'' | '\\')) } => {
+                write!(f, "expected {what}, found `{found}`")
+            }
+            // Shows what cannot be seen, such as a tab, by its escape.
+            Reason::Expected { what, found: Some(found) } => {
+                write!(f, "expected {what}, found `{}`", found.escape_debug())
+            }
+            Reason::Expected { what, found: None } => write!(f, "expected {what}, found the end of the text"),
+            Reason::LoneSurrogate => {
+                f.write_str("half of a surrogate pair; the other half must be next to it")
+            }
+            Reason::TooDeep => write!(f, "nested too deep; at most {} levels are read", Reason::DEEPEST),
+            Reason::TooManyKeys => {
+                write!(f, "too many keys in one object; at most {} are read", Reason::MOST_KEYS)
+            }
+            Reason::Repeated { key } => write!(f, "the key {key:?} is given twice; give it once"),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: {}", self.at, self.reason)
+    }
+}
+
+impl Error for Fault {}

@@ -1,0 +1,102 @@
+use std::error::Error;
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr;
+
+/// The forms in which maps are read and written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Our own form, which keeps everything: `.json`.
+    Json,
+    /// A MegaMek board: `.board`.
+    MegaMek,
+    /// A Tiled map as XML: `.tmx`.
+    Tmx,
+    /// A Tiled map as JSON: `.tmj`.
+    Tmj,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Format; 4] = [Format::Json, Format::MegaMek, Format::Tmx, Format::Tmj];
+
+    /// The name by which it is asked for.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::Json => "json",
+            Format::MegaMek => "megamek",
+            Format::Tmx => "tmx",
+            Format::Tmj => "tmj",
+        }
+    }
+
+    /// How names of such files end.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Format::Json => "json",
+            Format::MegaMek => "board",
+            Format::Tmx => "tmx",
+            Format::Tmj => "tmj",
+        }
+    }
+
+    /// The format of a file, by the ending of its name.
+    ///
+    /// ```
+    /// use std::path::Path;
+    /// use sixfold_maps::Format;
+    ///
+    /// assert_eq!(Format::of(Path::new("maps/Lake Area.BOARD")), Ok(Format::MegaMek));
+    /// assert_eq!(
+    ///     Format::of(Path::new("lake.png")).map_err(|error| error.to_string()),
+    ///     Err("unknown map format \"png\"; known: json, megamek (.board), tmx, tmj".into())
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// [`UnknownMapFormat`] with the ending.
+    pub fn of(path: &Path) -> Result<Format, UnknownMapFormat> {
+        let extension = path.extension().map(|extension| extension.to_string_lossy()).unwrap_or_default();
+        let known = Format::ALL.into_iter().find(|format| extension.eq_ignore_ascii_case(format.extension()));
+        known.ok_or_else(|| UnknownMapFormat(extension.chars().take(40).collect()))
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Format {
+    type Err = UnknownMapFormat;
+
+    /// Reads a name or an ending, in upper or lower case.
+    fn from_str(name: &str) -> Result<Format, UnknownMapFormat> {
+        let is = |format: &Format| {
+            name.eq_ignore_ascii_case(format.name()) || name.eq_ignore_ascii_case(format.extension())
+        };
+        Format::ALL.into_iter().find(is).ok_or_else(|| UnknownMapFormat(name.chars().take(40).collect()))
+    }
+}
+
+/// A name or an ending that is no format of maps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownMapFormat(pub String);
+
+impl fmt::Display for UnknownMapFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown map format {:?}; known: ", self.0)?;
+        for (i, format) in Format::ALL.into_iter().enumerate() {
+            write!(f, "{}{format}", if i == 0 { "" } else { ", " })?;
+            if format.name() != format.extension() {
+                write!(f, " (.{})", format.extension())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Error for UnknownMapFormat {}

@@ -1,0 +1,203 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+
+use sixfold::coord::{Hex, Offset, Orientation};
+
+use crate::map::extent::{BadExtent, Extent, MOST_CELLS};
+use crate::map::kinds::Kinds;
+use crate::map::map_cell::MapCell;
+use crate::tiles::Tiled;
+
+/// The number of a hex that is not there.
+const HOLE: u32 = u32::MAX;
+
+/// A map as a file describes it: a rectangle of hexes and what is on them.
+///
+/// It keeps what the formats know, meant for play or not: levels, features by name, looks, notes, and
+/// the tiles of Tiled. [`TerrainNames::grid`](crate::TerrainNames::grid) makes of it what the engine
+/// plays on. A hex of the rectangle may be missing, as where a Tiled map has no tile.
+///
+/// ```
+/// use sixfold::coord::{Hex, Offset, Parity};
+/// use sixfold_maps::{Extent, HexMap, MapCell};
+///
+/// let mut map = HexMap::try_new(Extent::new(Parity::OddQ, 16, 17))?;
+/// let hill = MapCell { level: 2, features: vec!["woods:1".parse()?], ..MapCell::default() };
+/// assert!(map.set(Offset { col: 3, row: 2 }, Some(hill.clone())));
+/// assert_eq!(map.cell(Hex::new(3, 1)), Some(&hill));
+/// assert_eq!(map.level_range(), Some(0..=2));
+/// assert_eq!(map.feature_counts()["woods"], 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct HexMap {
+    extent: Extent,
+    kinds: Kinds,
+    /// The kind of each hex, row by row; `HOLE` where there is none.
+    cells: Vec<u32>,
+    /// Settings by name, such as `exit_roads_to_pavement`.
+    pub options: BTreeMap<String, String>,
+    /// What the map can be found under.
+    pub tags: Vec<String>,
+    /// What the map shows, in words.
+    pub descriptions: Vec<String>,
+    /// Remarks about hexes.
+    pub notes: Vec<Note>,
+    /// What only Tiled knows: tiles, tilesets, sizes in pixels.
+    pub tiled: Option<Tiled>,
+}
+
+/// A remark about a hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The place, which may lie outside the map.
+    pub at: Offset,
+    /// The remark.
+    pub text: String,
+}
+
+impl HexMap {
+    /// A map on which every hex is at level 0 with nothing on it.
+    ///
+    /// # Errors
+    /// [`BadExtent`] for more than [`MOST_CELLS`] hexes or hexes outside the world.
+    pub fn try_new(extent: Extent) -> Result<HexMap, BadExtent> {
+        HexMap::try_within(extent, MOST_CELLS)
+    }
+
+    /// The same with another limit on the number of hexes.
+    ///
+    /// # Errors
+    /// [`BadExtent`] for more than `most` hexes or hexes outside the world.
+    pub fn try_within(extent: Extent, most: u64) -> Result<HexMap, BadExtent> {
+        extent.check(most)?;
+        let mut kinds = Kinds::default();
+        let plain = kinds.number(MapCell::default());
+        Ok(HexMap {
+            extent,
+            kinds,
+            cells: vec![plain; extent.cells() as usize],
+            options: BTreeMap::new(),
+            tags: Vec::new(),
+            descriptions: Vec::new(),
+            notes: Vec::new(),
+            tiled: None,
+        })
+    }
+
+    /// The rectangle it fills.
+    #[must_use]
+    pub fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// Flat-top or pointy-top.
+    #[must_use]
+    pub fn orientation(&self) -> Orientation {
+        self.extent.parity.orientation()
+    }
+
+    /// How many hexes are there.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.cells.iter().filter(|&&kind| kind != HOLE).count()
+    }
+
+    /// Whether no hex is there.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.cells.iter().all(|&kind| kind == HOLE)
+    }
+
+    /// What is on a hex; `None` where there is no hex.
+    #[must_use]
+    pub fn cell(&self, hex: Hex) -> Option<&MapCell> {
+        self.cell_at(Offset::of(hex, self.extent.parity))
+    }
+
+    /// What is on the hex at an offset; `None` where there is no hex.
+    #[must_use]
+    pub fn cell_at(&self, at: Offset) -> Option<&MapCell> {
+        self.kinds.get(self.cells[self.extent.index(at)?])
+    }
+
+    /// Every hex that is there, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = (Offset, &MapCell)> + Clone {
+        self.numbered().filter_map(|(index, kind)| Some((self.extent.offset(index)?, self.kind(kind)?)))
+    }
+
+    /// Puts something on a hex of the rectangle, or takes the hex away; `false` outside.
+    pub fn set(&mut self, at: Offset, cell: Option<MapCell>) -> bool {
+        let Some(index) = self.extent.index(at) else { return false };
+        self.cells[index] = cell.map_or(HOLE, |cell| self.kinds.number(cell));
+        true
+    }
+
+    /// On how many hexes each feature is, by name.
+    #[must_use]
+    pub fn feature_counts(&self) -> BTreeMap<&str, usize> {
+        let mut counts = BTreeMap::new();
+        for (kind, hexes) in self.kind_counts() {
+            let names: BTreeSet<&str> = kind.features.iter().map(|feature| feature.name()).collect();
+            names.into_iter().for_each(|name| *counts.entry(name).or_default() += hexes);
+        }
+        counts
+    }
+
+    /// The lowest and the highest level; `None` for a map without hexes.
+    #[must_use]
+    pub fn level_range(&self) -> Option<RangeInclusive<i32>> {
+        let levels = || self.kind_counts().map(|(kind, _)| kind.level);
+        Some(levels().min()?..=levels().max()?)
+    }
+
+    /// The different cells of the map and how many hexes are of each.
+    fn kind_counts(&self) -> impl Iterator<Item = (&MapCell, usize)> {
+        let mut counts = vec![0; self.kinds.len()];
+        self.cells.iter().filter(|&&kind| kind != HOLE).for_each(|&kind| counts[kind as usize] += 1);
+        let all = counts.into_iter().enumerate().filter(|(_, hexes)| *hexes > 0);
+        all.filter_map(|(kind, hexes)| Some((self.kinds.get(kind as u32)?, hexes)))
+    }
+
+    /// The number of a cell, for [`HexMap::fill`].
+    pub(crate) fn intern(&mut self, cell: MapCell) -> u32 {
+        self.kinds.number(cell)
+    }
+
+    /// Puts the cell with a number on the hex with an index, or takes the hex away.
+    pub(crate) fn fill(&mut self, index: usize, kind: Option<u32>) {
+        self.cells[index] = kind.unwrap_or(HOLE);
+    }
+
+    /// The cell with a number.
+    pub(crate) fn kind(&self, kind: Option<u32>) -> Option<&MapCell> {
+        self.kinds.get(kind?)
+    }
+
+    /// The number of the cell of each hex, row by row.
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = (usize, Option<u32>)> + Clone {
+        self.cells.iter().enumerate().map(|(index, &kind)| (index, (kind != HOLE).then_some(kind)))
+    }
+
+    /// Whether the hexes of two maps are the same.
+    pub(crate) fn has_same_cells(&self, other: &HexMap) -> bool {
+        let pairs = || self.cells.iter().zip(&other.cells);
+        // Each pair of kinds is compared once, however many hexes have it.
+        let pairs: BTreeSet<(u32, u32)> = pairs().map(|(&ours, &theirs)| (ours, theirs)).collect();
+        self.extent == other.extent
+            && pairs.into_iter().all(|(ours, theirs)| self.kinds.get(ours) == other.kinds.get(theirs))
+    }
+}
+
+impl PartialEq for HexMap {
+    fn eq(&self, other: &HexMap) -> bool {
+        self.has_same_cells(other)
+            && self.options == other.options
+            && self.tags == other.tags
+            && self.descriptions == other.descriptions
+            && self.notes == other.notes
+            && self.tiled == other.tiled
+    }
+}
+
+impl Eq for HexMap {}

@@ -1,0 +1,12 @@
+//! The map that every format is read into and written from.
+
+mod feature;
+mod map_cell;
+mod extent;
+mod kinds;
+mod hex_map;
+
+pub use self::extent::{BadExtent, Extent, MOST_CELLS};
+pub use self::feature::{BadFeature, Feature};
+pub use self::hex_map::{HexMap, Note};
+pub use self::map_cell::MapCell;

@@ -1,0 +1,102 @@
+use sixfold::coord::Offset;
+
+use crate::map::Extent;
+
+/// Whether a label can mean an offset: column and row from 1, written one after the other.
+pub(crate) fn agrees(label: &str, at: Offset) -> bool {
+    splits(label).any(|split| split == at)
+}
+
+/// The offset that a label means, and whether it can mean another one on the map.
+///
+/// The halves of a label of even length are column and row; in one of odd length the row has the digit
+/// more. Where that lies outside the map, another way to split it that lies inside is right.
+pub(crate) fn offset(label: &str, extent: Extent) -> Option<(Offset, Certainty)> {
+    let usual = split(label, label.len() / 2);
+    let mut inside: Vec<Offset> = splits(label).filter(|&at| extent.index(at).is_some()).collect();
+    inside.dedup();
+    match (usual, &inside[..]) {
+        (Some(usual), _) if label.len().is_multiple_of(2) && inside.contains(&usual) => {
+            Some((usual, Certainty::Sure))
+        }
+        (_, [only]) => Some((*only, Certainty::Sure)),
+        (Some(usual), []) => Some((usual, Certainty::Outside)),
+        (None, []) => None,
+        (Some(usual), _) if inside.contains(&usual) => Some((usual, Certainty::Ambiguous)),
+        (_, [first, ..]) => Some((*first, Certainty::Ambiguous)),
+    }
+}
+
+/// How well a label says which hex it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Certainty {
+    Sure,
+    Ambiguous,
+    Outside,
+}
+
+/// The label of an offset: two digits each, and as many as the longer one needs where that is more.
+pub(crate) fn label(at: Offset) -> String {
+    let (col, row) = (i64::from(at.col) + 1, i64::from(at.row) + 1);
+    let width = if col.max(row) > 99 { col.max(row).to_string().len() } else { 2 };
+    format!("{col:0width$}{row:0width$}")
+}
+
+fn splits(label: &str) -> impl Iterator<Item = Offset> + '_ {
+    (1..label.len()).filter_map(|place| split(label, place))
+}
+
+fn split(label: &str, place: usize) -> Option<Offset> {
+    // Longer labels than this cannot be meant, and only digits are.
+    if label.len() > 20 || !label.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let number = |digits: &str| digits.parse::<i32>().ok()?.checked_sub(1).filter(|number| *number >= 0);
+    Some(Offset { col: number(&label[..place])?, row: number(&label[place..])? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Certainty, agrees, label, offset};
+    use crate::map::Extent;
+    use sixfold::coord::{Offset, Parity};
+
+    fn at(col: i32, row: i32) -> Offset {
+        Offset { col, row }
+    }
+
+    #[test]
+    fn two_digits_each() {
+        assert!(agrees("0101", at(0, 0)));
+        assert!(agrees("1602", at(15, 1)));
+        assert!(!agrees("1602", at(1, 15)));
+        assert!(!agrees("", at(0, 0)) && !agrees("12", at(11, 0)) && !agrees("+1+1", at(0, 0)));
+    }
+
+    #[test]
+    fn past_99_any_way_to_split_agrees() {
+        assert!(agrees("10110", at(9, 109)) && agrees("10110", at(100, 9)));
+        assert!(!agrees("10110", at(10, 10)));
+    }
+
+    #[test]
+    fn a_label_is_split_so_that_it_lies_on_the_map() {
+        let wide = Extent::new(Parity::OddQ, 200, 20);
+        assert_eq!(offset("10110", wide), Some((at(100, 9), Certainty::Sure)));
+        let large = Extent::new(Parity::OddQ, 200, 200);
+        assert_eq!(offset("10110", large), Some((at(9, 109), Certainty::Ambiguous)));
+        assert_eq!(offset("010110", large), Some((at(9, 109), Certainty::Sure)));
+        assert_eq!(offset("9999", Extent::new(Parity::OddQ, 4, 4)), Some((at(98, 98), Certainty::Outside)));
+        assert_eq!(offset("0000", wide), None);
+        assert_eq!(offset("é1é1", wide), None);
+    }
+
+    #[test]
+    fn labels_read_back() {
+        let extent = Extent::new(Parity::OddQ, 300, 1200);
+        for place in [at(0, 0), at(8, 9), at(98, 98), at(99, 0), at(9, 109), at(299, 1199)] {
+            assert_eq!(offset(&label(place), extent), Some((place, Certainty::Sure)), "{place:?}");
+        }
+        assert_eq!(label(at(15, 16)), "1617");
+    }
+}

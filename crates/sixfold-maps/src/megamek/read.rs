@@ -1,0 +1,241 @@
+use sixfold::coord::Parity;
+
+use crate::findings::Findings;
+use crate::map::{Extent, Feature, HexMap, MapCell, Note};
+use crate::megamek::label::{Certainty, agrees, offset};
+use crate::megamek::line::{Token, tokens};
+use crate::options::{ReadOptions, Strictness};
+
+const KEYWORDS: &str = "size, option, tag, description, note, hex, end";
+
+/// The map that the text of a MegaMek board describes.
+pub(crate) fn read_board(text: &str, options: &ReadOptions<'_>, findings: &mut Findings) -> Option<HexMap> {
+    let mut reader = Reader { options, findings, map: None, next: 0, notes: Vec::new() };
+    let mut start = 0;
+    let mut ended = false;
+    for line in text.split_inclusive('\n') {
+        let end = start + line.len();
+        match reader.line(start, line) {
+            Step::On => {}
+            Step::End => {
+                ended = true;
+                break;
+            }
+            Step::Stop => return None,
+        }
+        start = end;
+    }
+    reader.finish(text, ended)
+}
+
+/// What follows a line.
+enum Step {
+    On,
+    /// The text after this is not of the map.
+    End,
+    /// Nothing that follows can be trusted.
+    Stop,
+}
+
+struct Reader<'o, 'l, 'f, 't> {
+    options: &'o ReadOptions<'l>,
+    findings: &'f mut Findings,
+    map: Option<HexMap>,
+    /// The index of the hex that comes next.
+    next: usize,
+    notes: Vec<(Token<'t>, String)>,
+}
+
+impl<'t> Reader<'_, '_, '_, 't> {
+    fn line(&mut self, start: usize, line: &'t str) -> Step {
+        let words = match tokens(start, line) {
+            Ok(words) => words,
+            Err(at) => {
+                self.findings
+                    .refuse(at, "the text is not closed; right is a `\"` at its end, on the same line");
+                return Step::On;
+            }
+        };
+        let [keyword, rest @ ..] = &words[..] else { return Step::On };
+        match keyword.text.to_ascii_lowercase().as_str() {
+            "size" => return self.size(keyword.at, rest),
+            "hex" => return self.hex(keyword.at, rest),
+            "end" => return Step::End,
+            "option" => self.option(keyword.at, rest),
+            "tag" => self.text(keyword, rest, |map| &mut map.tags),
+            "description" => self.text(keyword, rest, |map| &mut map.descriptions),
+            "note" => self.note(keyword.at, rest),
+            _ => {
+                let shown: String = keyword.text.chars().take(40).collect();
+                self.doubt(keyword.at, format!("unknown keyword {shown:?} is ignored; known: {KEYWORDS}"));
+            }
+        }
+        Step::On
+    }
+
+    /// A contradiction that can be read all the same.
+    fn doubt(&mut self, at: usize, message: String) {
+        match self.options.strictness {
+            Strictness::Lenient => self.findings.warn(at, message),
+            Strictness::Strict => self.findings.refuse(at, message),
+        }
+    }
+
+    /// The map, refused where its size was not said yet.
+    fn sized(&mut self, at: usize) -> Option<&mut HexMap> {
+        if self.map.is_none() {
+            self.findings
+                .refuse(at, "the size is missing; right is `size WIDTH HEIGHT` before anything else");
+        }
+        self.map.as_mut()
+    }
+
+    fn size(&mut self, at: usize, words: &[Token<'t>]) -> Step {
+        let [width, height] = words else {
+            self.findings.refuse(at, format!("a size has 2 numbers, this one {}", words.len()));
+            return Step::Stop;
+        };
+        if self.map.is_some() {
+            self.findings.refuse(at, "the size is given twice; give it once");
+            return Step::On;
+        }
+        let mut number = |word: &Token<'_>| {
+            let number = word.text.parse::<u32>().ok().filter(|number| *number > 0);
+            let wrong = || format!("{:?} is no size; right is a number from 1", shown(&word.text));
+            self.findings.keep(word.at, number.ok_or_else(wrong))
+        };
+        let (Some(width), Some(height)) = (number(width), number(height)) else { return Step::Stop };
+        let extent = Extent::new(Parity::OddQ, width, height);
+        self.map = self.findings.keep(at, HexMap::try_within(extent, self.options.most_cells));
+        if self.map.is_some() { Step::On } else { Step::Stop }
+    }
+
+    fn option(&mut self, at: usize, words: &[Token<'t>]) {
+        let (name, value) = match words {
+            [name] => (&name.text, ""),
+            [name, value] => (&name.text, &*value.text),
+            _ => {
+                self.doubt(at, format!("an option has a name and a value, this one {} words", words.len()));
+                return;
+            }
+        };
+        let name = name.to_string();
+        let Some(map) = self.sized(at) else { return };
+        let before = map.options.insert(name.clone(), value.to_owned());
+        if before.is_some_and(|before| before != value) {
+            self.doubt(at, format!("the option {:?} was given before; the last value counts", shown(&name)));
+        }
+    }
+
+    fn text(
+        &mut self,
+        keyword: &Token<'t>,
+        words: &[Token<'t>],
+        list: impl Fn(&mut HexMap) -> &mut Vec<String>,
+    ) {
+        let [text] = words else {
+            self.doubt(keyword.at, format!("a {} has one text, this one {}", keyword.text, words.len()));
+            return;
+        };
+        if let Some(map) = self.sized(keyword.at) {
+            list(map).push(text.text.to_string());
+        }
+    }
+
+    fn note(&mut self, at: usize, words: &[Token<'t>]) {
+        match words {
+            [label, text] => self.notes.push((label.clone(), text.text.to_string())),
+            _ => self.doubt(at, format!("a note has a label and a text, this one {} words", words.len())),
+        }
+    }
+
+    fn hex(&mut self, at: usize, words: &[Token<'t>]) -> Step {
+        let index = self.next;
+        self.next += 1;
+        let Some(extent) = self.sized(at).map(|map| map.extent()) else { return Step::Stop };
+        let Some(place) = extent.offset(index) else {
+            let cells = extent.cells();
+            self.findings.refuse(at, format!("there are more hexes than the {cells} that the size allows"));
+            return Step::Stop;
+        };
+        if words.len() != 4 {
+            let message = "a hex has a label, a level, features and a theme";
+            self.doubt(at, format!("{message}, this one {} words", words.len()));
+        }
+        if let Some(label) = words.first()
+            && !agrees(&label.text, place)
+        {
+            let (col, row) = (place.col + 1, place.row + 1);
+            let message =
+                format!("the label {:?} is not that of column {col}, row {row}", shown(&label.text));
+            self.doubt(label.at, format!("{message}, where the order puts the hex"));
+        }
+        let cell = self.cell(words);
+        if let (Some(cell), Some(map)) = (cell, &mut self.map) {
+            let kind = map.intern(cell);
+            map.fill(index, Some(kind));
+        }
+        Step::On
+    }
+
+    fn cell(&mut self, words: &[Token<'t>]) -> Option<MapCell> {
+        let level = match words.get(1) {
+            None => Some(0),
+            Some(word) => {
+                let wrong =
+                    |_| format!("{:?} is no level; right is a whole number of 32 bits", shown(&word.text));
+                self.findings.keep(word.at, word.text.parse::<i32>().map_err(wrong))
+            }
+        };
+        let mut features = Vec::new();
+        if let Some(word) = words.get(2) {
+            for part in word.text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+                features.push(self.findings.keep(word.at, part.parse::<Feature>()));
+            }
+        }
+        let features: Option<Vec<Feature>> = features.into_iter().collect();
+        let theme = words.get(3).map_or("", |word| &*word.text).to_owned();
+        Some(MapCell { level: level?, features: features?, theme })
+    }
+
+    fn finish(mut self, text: &str, ended: bool) -> Option<HexMap> {
+        self.sized(0)?;
+        let extent = self.map.as_ref()?.extent();
+        for (label, text) in std::mem::take(&mut self.notes) {
+            let Some((at, certainty)) = offset(&label.text, extent) else {
+                let message = format!("{:?} is no label; right are a column and a row", shown(&label.text));
+                self.findings.refuse(label.at, message);
+                continue;
+            };
+            match certainty {
+                Certainty::Sure => {}
+                Certainty::Ambiguous => {
+                    let message = format!("the label {:?} may mean several hexes", shown(&label.text));
+                    let taken = format!("column {}, row {} is taken", at.col + 1, at.row + 1);
+                    self.doubt(label.at, format!("{message}; {taken}"));
+                }
+                Certainty::Outside => {
+                    self.doubt(label.at, format!("the label {:?} lies outside the map", shown(&label.text)));
+                }
+            }
+            self.map.as_mut()?.notes.push(Note { at, text });
+        }
+        let missing = extent.cells() - self.next as u64;
+        if missing > 0 {
+            let cells = extent.cells();
+            self.findings.warn(
+                text.len(),
+                format!("{missing} of {cells} hexes are missing; they are level 0 and clear"),
+            );
+        }
+        if !ended {
+            self.findings.warn(text.len(), "the file stops without `end`");
+        }
+        self.map
+    }
+}
+
+/// As much of a text as a message shows.
+fn shown(text: &str) -> String {
+    text.chars().take(40).collect()
+}

@@ -1,0 +1,138 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+
+use sixfold::coord::Hex;
+use sixfold::grid::{Cell, Field, Grid, Outline, Region, TerrainTable};
+
+use crate::map::{HexMap, MapCell};
+use crate::play::playable::{LevelOutOfRange, Playable};
+use crate::play::rows::{Row, rows};
+use crate::problem::Problems;
+
+const TERRAIN: &str = include_str!("terrain.txt");
+const NAMES: &str = include_str!("names.txt");
+
+/// What the features of a map mean for play: a table from names to terrain.
+///
+/// The table is data: `docs/terrain-names.md` describes its text form, and anybody can bring another.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::search::Scratch;
+/// use sixfold::tactics::{MoveRules, route};
+/// use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
+///
+/// let text = "size 3 1\nhex 0101 0 \"\" \"\"\nhex 0201 1 \"woods:1;foliage_elev:2\" \"\"\nend\n";
+/// let map = read(text.as_bytes(), Format::MegaMek, &ReadOptions::default())?.map;
+/// let grid = TerrainNames::standard().grid(&map)?.grid;
+/// let way = route(&grid, Hex::ORIGIN, Hex::new(1, 0), MoveRules::default(), &mut Scratch::new())?;
+/// // One point for the step, one for the woods, one for the level.
+/// assert_eq!(way.cost, 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct TerrainNames {
+    table: TerrainTable,
+    rows: Vec<Row>,
+    known: BTreeSet<String>,
+}
+
+impl TerrainNames {
+    /// The names that MegaMek uses, and those of the engine.
+    #[must_use]
+    pub fn standard() -> &'static TerrainNames {
+        static SHARED: OnceLock<TerrainNames> = OnceLock::new();
+        SHARED.get_or_init(|| {
+            let table = TerrainTable::parse(TERRAIN).expect("a test reads the table that comes along");
+            TerrainNames::parse(NAMES, table).expect("a test reads the names that come along")
+        })
+    }
+
+    /// Reads a table of names for the terrains of a table.
+    ///
+    /// # Errors
+    /// [`Problems`]: every row that is wrong, with its place.
+    pub fn parse(text: &str, table: TerrainTable) -> Result<TerrainNames, Problems> {
+        let rows = rows(text, &table)?;
+        let known = rows.iter().flat_map(Row::names).map(str::to_owned).collect();
+        Ok(TerrainNames { table, rows, known })
+    }
+
+    /// The terrains that a grid made from these names has.
+    #[must_use]
+    pub fn terrain_table(&self) -> &TerrainTable {
+        &self.table
+    }
+
+    /// The grid of a map: terrain, depth or height, and level of every hex that is there.
+    ///
+    /// # Errors
+    /// [`LevelOutOfRange`] for a level beyond 16 bits.
+    #[expect(clippy::missing_panics_doc, reason = "a map has no more hexes than a region can have")]
+    pub fn grid(&self, map: &HexMap) -> Result<Playable, LevelOutOfRange> {
+        let extent = map.extent();
+        let mut cells: BTreeMap<u32, Cell> = BTreeMap::new();
+        let mut unknown: BTreeMap<String, usize> = BTreeMap::new();
+        let mut hexes: Vec<(Hex, Cell)> = Vec::new();
+        for (index, kind) in map.numbered() {
+            let (Some(number), Some(cell), Some(hex)) = (kind, map.kind(kind), extent.hex(index)) else {
+                continue;
+            };
+            let ready = match cells.get(&number) {
+                Some(ready) => *ready,
+                None => {
+                    let at = extent.offset(index).expect("the index is one of the map");
+                    let ready = self.cell(cell).map_err(|level| LevelOutOfRange { at, level })?;
+                    *cells.entry(number).or_insert(ready)
+                }
+            };
+            hexes.push((hex, ready));
+        }
+        for (name, count) in map.feature_counts() {
+            if !self.known.contains(name) {
+                unknown.insert(name.to_owned(), count);
+            }
+        }
+        // A region numbers its hexes by q, then r.
+        hexes.sort_unstable_by_key(|(hex, _)| *hex);
+        let outline = if hexes.len() as u64 == extent.cells() {
+            let (corner, parity) = (extent.corner, extent.parity);
+            Outline::Rectangle { corner, width: extent.width, height: extent.height, parity }
+        } else {
+            Outline::Hexes(hexes.iter().map(|(hex, _)| *hex).collect())
+        };
+        let region = Region::try_new(outline).expect("a map has fewer hexes than a region may have");
+        let cells = hexes.into_iter().map(|(_, cell)| cell).collect();
+        let field = Field::from_values(region, cells).expect("a cell for each hex of the region");
+        Ok(Playable { grid: Grid::from_field(field).with_terrain_table(self.table.clone()), unknown })
+    }
+
+    /// The name of the terrain that a hex is for play.
+    #[must_use]
+    pub fn terrain_of(&self, cell: &MapCell) -> &str {
+        // The level decides nothing and may not fit a grid.
+        let ready = self.cell(&MapCell { level: 0, ..cell.clone() }).unwrap_or_default();
+        &self.table.terrain(ready.terrain).name
+    }
+
+    /// What a hex is for play; refused with its level when that does not fit 16 bits.
+    fn cell(&self, cell: &MapCell) -> Result<Cell, i64> {
+        let plain = Cell::default();
+        let decides = |row: &&Row| row.terrain.is_some() && row.fits(cell);
+        let row = self.rows.iter().find(decides);
+        let level_of = |name: &Option<String>| {
+            name.as_ref().and_then(|name| cell.feature(name)).map(|feature| feature.level)
+        };
+        let raise = row.and_then(|row| level_of(&row.raise)).unwrap_or(0);
+        let level = i64::from(cell.level) + i64::from(raise);
+        let elevation = i16::try_from(level).map_err(|_| level)?;
+        let Some((row, terrain)) = row.and_then(|row| Some((row, &self.table.terrains()[row.terrain?])))
+        else {
+            return Ok(Cell { elevation, ..plain });
+        };
+        let named =
+            plain.with_terrain(&self.table, &terrain.name).expect("a row names a terrain of the table");
+        let measure = level_of(&row.measure).map_or(named.measure, |level| level.clamp(0, 255) as u8);
+        Ok(Cell { elevation, measure, ..named })
+    }
+}

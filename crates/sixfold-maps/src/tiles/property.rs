@@ -1,0 +1,99 @@
+/// A property that somebody gave a map, a layer, a tileset or a tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Property {
+    /// What it is called.
+    pub name: String,
+    /// What it holds.
+    pub kind: PropertyKind,
+    /// The name of a type of the user's own; empty for most.
+    pub custom: String,
+    /// The value as TMX writes it.
+    pub value: String,
+}
+
+/// What a property holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PropertyKind {
+    /// A text.
+    Text,
+    /// A whole number.
+    Whole,
+    /// A number.
+    Fraction,
+    /// `true` or `false`.
+    Truth,
+    /// A colour, `#AARRGGBB`.
+    Color,
+    /// The path of a file.
+    File,
+    /// The number of an object.
+    Object,
+}
+
+impl PropertyKind {
+    const ALL: [PropertyKind; 7] = [
+        PropertyKind::Text,
+        PropertyKind::Whole,
+        PropertyKind::Fraction,
+        PropertyKind::Truth,
+        PropertyKind::Color,
+        PropertyKind::File,
+        PropertyKind::Object,
+    ];
+
+    /// What Tiled calls it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PropertyKind::Text => "string",
+            PropertyKind::Whole => "int",
+            PropertyKind::Fraction => "float",
+            PropertyKind::Truth => "bool",
+            PropertyKind::Color => "color",
+            PropertyKind::File => "file",
+            PropertyKind::Object => "object",
+        }
+    }
+
+    pub(crate) fn named(name: &str) -> Option<PropertyKind> {
+        PropertyKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+impl Property {
+    /// A property with the value in one form; refused, with what would be right, when it has none.
+    pub(crate) fn try_new(
+        name: &str,
+        kind: PropertyKind,
+        custom: &str,
+        value: &str,
+    ) -> Result<Property, &'static str> {
+        let value = match kind {
+            PropertyKind::Text | PropertyKind::Color | PropertyKind::File => value.to_owned(),
+            PropertyKind::Whole | PropertyKind::Object => {
+                value.parse::<i64>().map_err(|_| "a whole number")?.to_string()
+            }
+            PropertyKind::Fraction => match value.parse::<f64>() {
+                Ok(number) if number.is_finite() => format!("{:?}", number + 0.0),
+                _ => return Err("a number"),
+            },
+            PropertyKind::Truth => match value {
+                "true" | "false" => value.to_owned(),
+                _ => return Err("`true` or `false`"),
+            },
+        };
+        Ok(Property { name: name.to_owned(), kind, custom: custom.to_owned(), value })
+    }
+
+    /// The value as a whole number; a fraction without a remainder counts.
+    pub(crate) fn whole(&self) -> Option<i32> {
+        match self.kind {
+            PropertyKind::Fraction => {
+                let number = self.value.parse::<f64>().ok()?;
+                let whole = number as i32;
+                (f64::from(whole).to_bits() == number.to_bits()).then_some(whole)
+            }
+            _ => self.value.trim().parse().ok(),
+        }
+    }
+}

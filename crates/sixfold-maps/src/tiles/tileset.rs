@@ -1,0 +1,58 @@
+use std::collections::BTreeMap;
+
+use crate::tiles::attributes::Attributes;
+use crate::tiles::property::Property;
+
+/// Tiles with numbers from the first on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tileset {
+    /// The number of its first tile over all tilesets.
+    pub first_gid: u32,
+    /// The file it is kept in, as the map names it; `None` when the map has it inside.
+    ///
+    /// When the file was not found, only this and the first number are known.
+    pub source: Option<String>,
+    /// What else Tiled says about it: its name, the size of its tiles.
+    pub attributes: Attributes,
+    /// How far its tiles are drawn beside their places, in pixels.
+    pub tile_offset: Option<(i32, i32)>,
+    /// The picture all tiles are cut from.
+    pub image: Option<Image>,
+    /// What somebody said about it.
+    pub properties: Vec<Property>,
+    /// The tiles about which something is said, by number from 0.
+    pub tiles: BTreeMap<u32, Tile>,
+}
+
+/// What is said about a tile.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tile {
+    /// Its class, which is its terrain unless a property says otherwise.
+    pub class: String,
+    /// What else Tiled says about it.
+    pub attributes: Attributes,
+    /// What somebody said about it.
+    pub properties: Vec<Property>,
+    /// A picture of its own.
+    pub image: Option<Image>,
+}
+
+/// A picture, in a file or inside the map.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Image {
+    /// The file as the map or the tileset names it; empty for a picture that is inside.
+    pub source: String,
+    /// The format of a picture that is inside, such as `png`.
+    pub format: String,
+    /// The bytes of a picture that is inside, as base64; only TMX has such.
+    pub embedded: String,
+    /// Its size in pixels, and the colour that is seen through.
+    pub attributes: Attributes,
+}
+
+impl Tile {
+    /// The first property of this name.
+    pub(crate) fn property(&self, name: &str) -> Option<&Property> {
+        self.properties.iter().find(|property| property.name == name)
+    }
+}

@@ -1,0 +1,103 @@
+//! Maps that others made, where somebody has put them beside the repository.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sixfold::coord::{Hex, Parity};
+use sixfold::search::Scratch;
+use sixfold::tactics::{MoveRules, route, sight};
+use sixfold_maps::{Folder, Format, HexMap, ReadOptions, TerrainNames, read, write};
+
+/// The files of a folder of samples; none when there are no samples here.
+fn samples(folder: &str) -> Vec<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/samples").join(folder);
+    let path = [path, Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../../shared/samples").join(folder)];
+    let Some(entries) = path.iter().find_map(|path| fs::read_dir(path).ok()) else {
+        println!("skipped: there is no folder of samples beside the repository");
+        return Vec::new();
+    };
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a readable folder").path()).collect();
+    files.sort();
+    files
+}
+
+fn read_sample(path: &Path) -> HexMap {
+    let bytes = fs::read(path).expect("a readable sample");
+    let format = Format::of(path).expect("a known ending");
+    let folder = Folder::of(path);
+    let options = ReadOptions { files: Some(&folder), ..ReadOptions::default() };
+    match read(&bytes, format, &options) {
+        Ok(found) => found.map,
+        Err(problems) => panic!("{}: {problems}", path.display()),
+    }
+}
+
+fn again(map: &HexMap, format: Format) -> HexMap {
+    let written = write(map, format).expect("a format that can hold the map");
+    assert_eq!(written.lost, [""; 0]);
+    match read(&written.bytes, format, &ReadOptions::default()) {
+        Ok(found) => {
+            assert_eq!(found.warnings, []);
+            found.map
+        }
+        Err(problems) => panic!("{problems}"),
+    }
+}
+
+#[test]
+fn boards_of_megamek_survive_every_round_trip() {
+    for path in samples("megamek") {
+        let map = read_sample(&path);
+        // A sample is called by its size.
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let size = format!("{:03}x{:03}", map.extent().width, map.extent().height);
+        assert!(name.starts_with(&size), "{name}: {size}");
+        for format in [Format::MegaMek, Format::Json] {
+            assert!(again(&map, format) == map, "{name} as {format}");
+        }
+    }
+}
+
+#[test]
+fn boards_of_megamek_can_be_played_on() {
+    for path in samples("megamek") {
+        let map = read_sample(&path);
+        let play = TerrainNames::standard().grid(&map).expect("levels of sixteen bits");
+        assert!(play.unknown.is_empty(), "{}: {:?}", path.display(), play.unknown);
+        assert_eq!(play.grid.len(), map.len());
+        let (from, to) = (Hex::ORIGIN, Hex::new(5, 3));
+        assert!(sight(&play.grid, from, to).is_ok());
+        assert!(route(&play.grid, from, to, MoveRules::default(), &mut Scratch::new()).is_ok());
+    }
+}
+
+#[test]
+fn maps_of_tiled_survive_every_round_trip() {
+    for path in samples("tiled") {
+        let bytes = fs::read(&path).expect("a readable sample");
+        // One sample is TMJ under its old ending.
+        let format = match Format::of(&path).expect("a known ending") {
+            Format::Json => Format::Tmj,
+            format => format,
+        };
+        let found = match read(&bytes, format, &ReadOptions::default()) {
+            Ok(found) => found,
+            Err(problems) => panic!("{}: {problems}", path.display()),
+        };
+        let map = found.map;
+        assert!(!map.is_empty(), "{}", path.display());
+        for format in [Format::Tmx, Format::Tmj, Format::Json] {
+            assert!(again(&map, format) == map, "{} as {format}", path.display());
+        }
+    }
+}
+
+#[test]
+fn an_infinite_map_starts_where_its_tiles_do() {
+    for path in samples("tiled").into_iter().filter(|path| path.to_string_lossy().contains("infinite")) {
+        let map = read_sample(&path);
+        assert!(map.extent().corner.col < 0 && map.extent().corner.row < 0, "{:?}", map.extent());
+        assert_eq!(map.extent().parity, Parity::EvenR);
+        assert!(map.len() < map.extent().cells() as usize);
+    }
+}
