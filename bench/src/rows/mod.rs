@@ -3,6 +3,7 @@
 mod coordinates;
 mod grids;
 mod searches;
+mod views;
 mod rules;
 mod terrains;
 mod games;
@@ -15,6 +16,7 @@ pub(crate) fn run(table: &mut Table) {
     coordinates::run(table);
     grids::run(table);
     searches::run(table);
+    views::run(table);
     rules::run(table);
     terrains::run(table);
     games::run(table);

@@ -9,8 +9,8 @@ use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 
 use crate::tiles::{Compression, Gid};
 
-/// The smallest window that a zstd frame is allowed, however small the layer.
-const ZSTD_WINDOW: u64 = 1 << 20;
+/// The window that a zstd frame may ask for, however small the layer: what every decoder should allow.
+const ZSTD_WINDOW: u64 = 8 << 20;
 
 /// What is wrong with the data of a layer, and at which byte of it.
 pub(crate) type BadData = (usize, String);

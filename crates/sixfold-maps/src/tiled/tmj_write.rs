@@ -211,10 +211,10 @@ impl Json {
     }
 
     fn image(&mut self, image: &Image) {
-        let inside = !image.embedded.is_empty();
-        if inside && self.whole == Whole::File {
+        if !image.embedded.is_empty() && self.whole == Whole::File {
             return;
         }
+        let inside = self.whole == Whole::Member && !(image.embedded.is_empty() && image.format.is_empty());
         if !image.source.is_empty() || !inside {
             self.text("image", &image.source);
         }

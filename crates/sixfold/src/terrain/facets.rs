@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::coord::Orientation;
-use crate::terrain::{HexPoint, Mesh, MeshFrame, ROW, Rulers, Run, Seam, Tilts};
+use crate::terrain::{HexPoint, Mesh, MeshFrame, ROW, Rulers, Run, Sheet, Tilts};
 
 /// For the triangle after each corner P1 to P6, clockwise: the direction in which its first corner
 /// raises it, then that of its second, as drawn flat-top.
@@ -32,28 +32,19 @@ pub(crate) struct FacetWriter {
 }
 
 impl FacetWriter {
-    /// Writes a run of hexes between two seams, the first of which is a hex of that number.
+    /// Writes a run of hexes of a column.
     pub(crate) fn write(
         &mut self,
-        frame: &MeshFrame,
-        rulers: &mut Rulers,
-        [left, right]: [&Seam; 2],
+        (frame, rulers): (&MeshFrame, &mut Rulers),
+        sheet: &Sheet,
+        q: i64,
         run: Run,
-        first_hex: usize,
         mesh: &mut Mesh,
     ) {
-        let (a, n) = (run.a, run.len);
-        let heights = [
-            right.left(a, n),
-            left.heights(a, n),
-            right.heights(a, n),
-            right.heights(a + 1, n),
-            right.heights(a + 2, n),
-            left.heights(a + 2, n),
-            left.heights(a + 1, n),
-        ];
+        let n = run.len;
+        let heights = HexPoint::ALL.map(|point| sheet.points(q, run.r, n, point));
         for point in HexPoint::ALL {
-            let [x, z] = rulers.along(frame, frame.points(right.s, a, point), n);
+            let [x, z] = rulers.along(frame, frame.points(q, run.r, point), n);
             for (places, to) in [(x, &mut self.x), (z, &mut self.z)] {
                 to[point as usize].clear();
                 to[point as usize].extend_from_slice(places);
@@ -64,7 +55,7 @@ impl FacetWriter {
             tilts.fill_planes(heights[0], corners, RAISES[i], &frame.slant);
             tilts.turn(&frame.slant);
         }
-        let vertices = 18 * first_hex..18 * (first_hex + n);
+        let vertices = 18 * run.hex..18 * (run.hex + n);
         let positions = mesh.positions[vertices.clone()].as_flattened_mut().as_chunks_mut().0;
         let normals = mesh.normals[vertices.clone()].as_flattened_mut().as_chunks_mut().0;
         let order = wedge_order(frame.orientation);

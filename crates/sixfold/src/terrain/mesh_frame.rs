@@ -46,8 +46,8 @@ impl MeshFrame {
     }
 
     /// From a point of a hex on, the same point of the hexes down the column.
-    pub(crate) fn points(&self, q: i64, a: i64, point: HexPoint) -> Track {
-        let (long, short) = anchor_of(q, a, self.orientation);
+    pub(crate) fn points(&self, q: i64, r: i64, point: HexPoint) -> Track {
+        let (long, short) = anchor_of(q, r, self.orientation);
         let Spot((half, line)) = Spot::of_point(point, self.orientation);
         self.track((long + half, short + line))
     }
@@ -64,13 +64,10 @@ impl MeshFrame {
     }
 }
 
-/// The anchor of a hex by its column and anchor row: half sides along, rows across.
-pub(crate) const fn anchor_of(q: i64, a: i64, orientation: Orientation) -> (i64, i64) {
+/// The anchor of a hex: half sides along, rows across.
+pub(crate) const fn anchor_of(q: i64, r: i64, orientation: Orientation) -> (i64, i64) {
     match orientation {
-        Orientation::Flat => (3 * q, a),
-        Orientation::Pointy => {
-            let r = (a - q) >> 1;
-            (3 * r, 2 * q + r)
-        }
+        Orientation::Flat => (3 * q, 2 * r + q),
+        Orientation::Pointy => (3 * r, 2 * q + r),
     }
 }

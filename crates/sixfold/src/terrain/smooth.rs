@@ -1,7 +1,7 @@
 use core::ops::Range;
 
 use crate::coord::{Orientation, vectorized};
-use crate::terrain::{Around, Facing, HexPoint, Mesh, MeshFrame, Rulers, Run, Seam, Stretch, Tilts, WIDE};
+use crate::terrain::{Facing, HexPoint, Mesh, MeshFrame, Numbering, Rulers, Sheet, Stretch, Tilts};
 
 /// Writes the shared vertices of smooth meshes.
 #[derive(Clone, Debug, Default)]
@@ -10,64 +10,43 @@ pub(crate) struct SmoothWriter {
 }
 
 impl SmoothWriter {
-    /// Writes the corners of a stretch of the middle one of three seams.
-    pub(crate) fn corners(
+    /// Writes the vertices that lie in some rows of a sheet.
+    pub(crate) fn write(
         &mut self,
-        frame: &MeshFrame,
-        rulers: &mut Rulers,
-        [before, seam, after]: [&Seam; 3],
-        stretch: Stretch,
+        (frame, rulers): (&MeshFrame, &mut Rulers),
+        (sheet, rows): (&Sheet, &Range<i64>),
+        numbering: &Numbering,
+        strip: Range<usize>,
         mesh: &mut Mesh,
     ) {
-        // Inner and outer corners alternate, so each half is of one kind.
-        for (half, t) in [stretch.t, stretch.t + 1].into_iter().enumerate() {
-            let vertices = stretch.half(half);
-            let n = vertices.len();
-            let around = seam.around(t, n, before, after);
-            let facing = if (t - seam.s) & 1 == 0 { Facing::AsDrawn } else { Facing::Mirrored };
-            self.tilts.fill(around, facing, &frame.slant);
-            let heights = seam.heights(t, n);
-            let (whole, there) = (seam.whole(t, n), seam.there(t, n));
-            let blocks = n.div_ceil(WIDE);
-            for rim in
-                [0..whole.start.div_ceil(WIDE), (whole.end / WIDE).max(whole.start.div_ceil(WIDE))..blocks]
-            {
-                self.tilts.fill_rim(rim, heights, around, there, facing, &frame.slant);
-            }
+        let kinds = [(sheet.inner(), Facing::AsDrawn), (sheet.outer(), Facing::Mirrored)];
+        for (odd, (corners, facing)) in (0..).zip(kinds) {
+            self.tilts.fill_corners(corners, facing, &frame.slant);
             self.tilts.turn(&frame.slant);
-            let [x, z] = rulers.along(frame, frame.corners(seam.s, t), n);
-            self.write([x, heights, z], vertices, mesh);
+            numbering.each_seam(strip.clone(), |s, stretches| {
+                for stretch in Stretch::overlapping(stretches, s, rows) {
+                    let Some((r, vertices)) = stretch.part(s, odd, rows) else { continue };
+                    let [x, z] = rulers.along(frame, frame.corners(s, 2 * r + s + odd), vertices.len());
+                    self.write_part([x, corners.heights, z], sheet.index(s, r), vertices, mesh);
+                }
+            });
+        }
+        let (heights, around) = sheet.centers();
+        self.tilts.fill(around, Facing::AsDrawn, &frame.slant);
+        self.tilts.turn(&frame.slant);
+        for column in &numbering.columns()[strip] {
+            for run in numbering.runs_in(column, rows) {
+                let [x, z] = rulers.along(frame, frame.points(column.q, run.r, HexPoint::P0), run.len);
+                let vertices = run.first..run.first + run.len;
+                self.write_part([x, heights, z], sheet.index(column.q, run.r), vertices, mesh);
+            }
         }
     }
 
-    /// Writes the centres of a run of hexes between two seams.
-    pub(crate) fn centers(
-        &mut self,
-        frame: &MeshFrame,
-        rulers: &mut Rulers,
-        [left, right]: [&Seam; 2],
-        run: Run,
-        mesh: &mut Mesh,
-    ) {
-        let (a, n) = (run.a, run.len);
-        let around = Around {
-            beside: right.heights(a + 1, n),
-            across: left.heights(a + 1, n),
-            up: left.heights(a, n),
-            down: left.heights(a + 2, n),
-            above: right.heights(a, n),
-            below: right.heights(a + 2, n),
-        };
-        self.tilts.fill(around, Facing::AsDrawn, &frame.slant);
-        self.tilts.turn(&frame.slant);
-        let [x, z] = rulers.along(frame, frame.points(right.s, a, HexPoint::P0), n);
-        self.write([x, right.left(a, n), z], run.first..run.first + n, mesh);
-    }
-
-    /// Writes vertices with the normals that were worked out last.
-    fn write(&self, places: [&[f32]; 3], vertices: Range<usize>, mesh: &mut Mesh) {
-        interleave(&mut mesh.positions[vertices.clone()], places);
-        interleave(&mut mesh.normals[vertices], self.tilts.axes());
+    /// Writes vertices whose heights and normals stand at some place on.
+    fn write_part(&self, [x, y, z]: [&[f32]; 3], at: usize, vertices: Range<usize>, mesh: &mut Mesh) {
+        interleave(&mut mesh.positions[vertices.clone()], [x, &y[at..], z]);
+        interleave(&mut mesh.normals[vertices], self.tilts.axes().map(|axis| &axis[at..]));
     }
 }
 

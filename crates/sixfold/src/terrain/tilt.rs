@@ -1,8 +1,7 @@
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use crate::coord::{Orientation, vectorized};
-use crate::terrain::{Around, Plan, ROW, WIDE};
+use crate::terrain::{Around, Block, Corners, Plan, ROW, WIDE};
 
 /// Which way a point's surroundings are drawn; see [`Around`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,13 +46,10 @@ impl Slant {
 /// Unit normals, one array for each axis.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tilts {
-    x: Vec<Block>,
-    y: Vec<Block>,
-    z: Vec<Block>,
+    x: Vec<f32>,
+    y: Vec<f32>,
+    z: Vec<f32>,
 }
-
-/// As many numbers as are worked on at once.
-type Block = [f32; WIDE];
 
 impl Tilts {
     /// The normals of points that six triangles meet, from what lies around them.
@@ -61,8 +57,7 @@ impl Tilts {
     /// The mean of six triangles around a point slopes by a third of the sum, over its six
     /// neighbours, of height times direction. The height of the point itself has no part in it.
     pub(crate) fn fill(&mut self, around: Around<'_>, facing: Facing, slant: &Slant) {
-        let axes = self.blocks(around.beside.len());
-        let around = around.blocks();
+        let axes = self.axes_mut(around.beside.len());
         let third = facing.sign() * slant.per_side * (1.0 / 3.0);
         let half_root = slant.per_side * (ROW / 3.0) as f32;
         vectorized(
@@ -71,24 +66,17 @@ impl Tilts {
         );
     }
 
-    /// The normals of corners at the rim of the ground, where only some of three hexes are there.
+    /// The normals of corners, from what lies around them.
     ///
-    /// Each hex has two triangles at the corner. Together they slope by twice the way to the centre
-    /// of the hex, and across it by the difference of the two corners beside; the mean is over those
-    /// there. Corners with all three keep the normals they have.
-    pub(crate) fn fill_rim(
-        &mut self,
-        blocks: Range<usize>,
-        heights: &[f32],
-        around: Around<'_>,
-        there: [&[f32]; 3],
-        facing: Facing,
-        slant: &Slant,
-    ) {
-        let axes = [&mut self.x, &mut self.y, &mut self.z].map(|axis| &mut axis[blocks.clone()]);
-        let around = around.blocks().map(|axis| &axis[blocks.clone()]);
-        let [heights, a, b, c] =
-            [heights, there[0], there[1], there[2]].map(|axis| &axis.as_chunks::<WIDE>().0[blocks.clone()]);
+    /// At the rim of the ground only some of three hexes are there. Each has two triangles at the
+    /// corner. Together they slope by twice the way to the centre of the hex, and across it by the
+    /// difference of the two corners beside; the mean is over those there.
+    pub(crate) fn fill_corners(&mut self, corners: Corners<'_>, facing: Facing, slant: &Slant) {
+        self.fill(corners.around, facing, slant);
+        let axes = self.axes_mut(corners.heights.len()).map(|axis| axis.as_chunks_mut().0);
+        let [a, b, c] = corners.there;
+        let [heights, a, b, c] = [corners.heights, a, b, c].map(|axis| axis.as_chunks().0);
+        let around = corners.around.blocks();
         let sides = [facing.sign() * slant.per_side, slant.per_side];
         vectorized(
             #[inline(always)]
@@ -99,7 +87,7 @@ impl Tilts {
     /// Turns normals with the drawing.
     pub(crate) fn turn(&mut self, slant: &Slant) {
         if slant.sin != 0.0 {
-            for (x, z) in self.x.as_flattened_mut().iter_mut().zip(self.z.as_flattened_mut()) {
+            for (x, z) in self.x.iter_mut().zip(&mut self.z) {
                 (*x, *z) = (slant.cos * *x + slant.sin * *z, slant.cos * *z - slant.sin * *x);
             }
         }
@@ -115,8 +103,8 @@ impl Tilts {
         raises: [(f32, f32); 2],
         slant: &Slant,
     ) {
-        let axes = self.blocks(centers.len());
-        let [centers, first, second] = [centers, corners[0], corners[1]].map(|axis| axis.as_chunks().0);
+        let axes = self.axes_mut(centers.len());
+        let [first, second] = corners;
         let [(ax, az), (bx, bz)] = raises.map(|(x, z)| (slant.per_side * x, slant.per_side * z));
         vectorized(
             #[inline(always)]
@@ -126,33 +114,30 @@ impl Tilts {
 
     /// The arrays, for reading side by side.
     pub(crate) fn axes(&self) -> [&[f32]; 3] {
-        [self.x.as_flattened(), self.y.as_flattened(), self.z.as_flattened()]
+        [&self.x, &self.y, &self.z]
     }
 
-    /// The arrays with room for so many normals, which are whole blocks.
-    fn blocks(&mut self, len: usize) -> [&mut [Block]; 3] {
+    /// The arrays with room for so many normals.
+    fn axes_mut(&mut self, len: usize) -> [&mut [f32]; 3] {
         [&mut self.x, &mut self.y, &mut self.z].map(|axis| {
-            axis.resize(len / WIDE, [0.0; WIDE]);
+            axis.resize(len, 0.0);
             axis.as_mut_slice()
         })
     }
 }
 
 #[inline(always)]
-fn tilt(
-    [beside, across, up, down, above, below]: [&[Block]; 6],
-    axes: [&mut [Block]; 3],
-    [third, half_root]: [f32; 2],
-) {
+fn tilt(around: Around<'_>, axes: [&mut [f32]; 3], [third, half_root]: [f32; 2]) {
     let n = axes[0].len();
+    let Around { beside, across, up, down, above, below } = around;
     let (beside, across, up) = (&beside[..n], &across[..n], &up[..n]);
     let (down, above, below) = (&down[..n], &above[..n], &below[..n]);
     write_normals(
         axes,
         #[inline(always)]
-        |i, k| {
-            let (falling, rising) = (below[i][k] - up[i][k], above[i][k] - down[i][k]);
-            let x = third * ((beside[i][k] - across[i][k]) + 0.5 * (falling + rising));
+        |i| {
+            let (falling, rising) = (below[i] - up[i], above[i] - down[i]);
+            let x = third * ((beside[i] - across[i]) + 0.5 * (falling + rising));
             (x, half_root * (falling - rising))
         },
     );
@@ -160,8 +145,8 @@ fn tilt(
 
 #[inline(always)]
 fn tilt_planes(
-    [centers, first, second]: [&[Block]; 3],
-    axes: [&mut [Block]; 3],
+    [centers, first, second]: [&[f32]; 3],
+    axes: [&mut [f32]; 3],
     [[ax, bx], [az, bz]]: [[f32; 2]; 2],
 ) {
     let n = axes[0].len();
@@ -169,25 +154,22 @@ fn tilt_planes(
     write_normals(
         axes,
         #[inline(always)]
-        |i, k| {
-            let (a, b) = (first[i][k] - centers[i][k], second[i][k] - centers[i][k]);
+        |i| {
+            let (a, b) = (first[i] - centers[i], second[i] - centers[i]);
             (ax * a + bx * b, az * a + bz * b)
         },
     );
 }
 
-/// Writes the normals of slopes, given by the number of a block and the place in it.
+/// Writes the normals of slopes, given by number.
 #[inline(always)]
-fn write_normals([nx, ny, nz]: [&mut [Block]; 3], slope: impl Fn(usize, usize) -> (f32, f32)) {
-    for (i, ((nx, ny), nz)) in nx.iter_mut().zip(ny).zip(nz).enumerate() {
-        let (mut x, mut y, mut z) = ([0.0; WIDE], [0.0; WIDE], [0.0; WIDE]);
-        for k in 0..WIDE {
-            (x[k], z[k]) = slope(i, k);
-            y[k] = inverse_sqrt(1.0 + (x[k] * x[k] + z[k] * z[k]));
-            x[k] *= y[k];
-            z[k] *= y[k];
-        }
-        (*nx, *ny, *nz) = (x, y, z);
+fn write_normals([nx, ny, nz]: [&mut [f32]; 3], slope: impl Fn(usize) -> (f32, f32)) {
+    let n = nx.len();
+    let (ny, nz) = (&mut ny[..n], &mut nz[..n]);
+    for i in 0..n {
+        let (x, z) = slope(i);
+        let y = inverse_sqrt(1.0 + (x * x + z * z));
+        (nx[i], ny[i], nz[i]) = (x * y, y, z * y);
     }
 }
 
@@ -199,9 +181,26 @@ fn tilt_rim(
     [nx, ny, nz]: [&mut [Block]; 3],
     [side_x, side_z]: [f32; 2],
 ) {
+    let n = heights.len();
+    let (beside, across, up) = (&beside[..n], &across[..n], &up[..n]);
+    let (down, above, below) = (&down[..n], &above[..n], &below[..n]);
+    let (in_a, in_b, in_c) = (&in_a[..n], &in_b[..n], &in_c[..n]);
+    let (nx, ny, nz) = (&mut nx[..n], &mut ny[..n], &mut nz[..n]);
     let root = ROW as f32;
-    for i in 0..heights.len() {
-        let (mut x, mut y, mut z) = (nx[i], ny[i], nz[i]);
+    for i in 0..n {
+        let mut counts = [0.0; WIDE];
+        let (mut inside, mut outside) = (true, true);
+        for k in 0..WIDE {
+            counts[k] = in_a[i][k] + in_b[i][k] + in_c[i][k];
+            inside &= counts[k] > 2.5;
+            outside &= counts[k] < 0.5;
+        }
+        // Most blocks lie inside, or outside.
+        if inside || outside {
+            continue;
+        }
+        let before = (nx[i], ny[i], nz[i]);
+        let (mut x, mut y, mut z) = ([0.0; WIDE], [0.0; WIDE], [0.0; WIDE]);
         for k in 0..WIDE {
             let (a, b, c) = (in_a[i][k], in_b[i][k], in_c[i][k]);
             let height = heights[i][k];
@@ -212,14 +211,13 @@ fn tilt_rim(
             let slope_x = to.0 - 0.5 * (to.1 + to.2) + 0.5 * (over.1 - over.2);
             let slope_z = root * (to.2 - to.1) + (0.5 / root) * (over.0 - 0.5 * (over.1 + over.2));
             // The mean over one hex or two.
-            let count = a + b + c;
-            let share = 1.5 - 0.5 * count;
+            let share = 1.5 - 0.5 * counts[k];
             let (sx, sz) = (side_x * share * slope_x, side_z * share * slope_z);
             let sy = inverse_sqrt(1.0 + (sx * sx + sz * sz));
-            let is_rim = count < 2.5;
-            x[k] = if is_rim { sx * sy } else { x[k] };
-            y[k] = if is_rim { sy } else { y[k] };
-            z[k] = if is_rim { sz * sy } else { z[k] };
+            let is_rim = counts[k] < 2.5;
+            x[k] = if is_rim { sx * sy } else { before.0[k] };
+            y[k] = if is_rim { sy } else { before.1[k] };
+            z[k] = if is_rim { sz * sy } else { before.2[k] };
         }
         (nx[i], ny[i], nz[i]) = (x, y, z);
     }
