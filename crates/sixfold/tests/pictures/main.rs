@@ -6,6 +6,7 @@ mod example;
 
 mod busy;
 mod files;
+mod page;
 mod scenes;
 mod size;
 #[cfg(feature = "std")]
