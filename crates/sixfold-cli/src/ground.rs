@@ -19,11 +19,11 @@ use crate::screen::Screen;
 #[derive(Args)]
 #[command(next_help_heading = "Ground")]
 pub(crate) struct GroundArguments {
-    /// Ask on a map file, such as a MegaMek .board; hexes can be given as 0507
+    /// Ask on a map of MegaMek, Tiled or ours; hexes can be given as 0507
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
 
-    /// The format of the map, if its name does not say it
+    /// The format of the map, if its name does not say it: json, megamek, tmx or tmj
     #[arg(long, value_name = "FORMAT", value_parser = format, requires = "map")]
     map_format: Option<Format>,
 

@@ -17,7 +17,7 @@ use crate::screen::Screen;
 /// How a map file is to be read.
 #[derive(Args)]
 pub(crate) struct ReadArguments {
-    /// The format of the file, if its name does not say it
+    /// The format of the file, if its name does not say it: json, megamek, tmx or tmj
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     pub(crate) from: Option<Format>,
 
