@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         show(game, &position)?;
         if let Some(outcome) = played.outcome {
             match outcome.winner {
-                Some(side) => println!("\n{side} wins: {}", outcome.ending),
+                Some(side) => println!("\n{side} won: {}", outcome.ending),
                 None => println!("\na draw: {}", outcome.ending),
             }
         }

@@ -23,6 +23,9 @@
 //! }
 //! ```
 //!
+//! Pages with listings are held the same way: [`listings`] takes them out, [`assert_shown`] compares what a page shows
+//! with what a program printed.
+//!
 //! What is wrong is reported in one message, so that a page and its tests can be mended in one go.
 
 mod name;
@@ -30,8 +33,10 @@ mod page;
 mod readings;
 mod own_tests;
 mod check;
+mod listing;
 
 pub use self::check::{check, check_readings};
+pub use self::listing::{assert_shown, listings};
 pub use self::name::snake_case;
 pub use self::page::compare;
 pub use self::readings::compare_readings;

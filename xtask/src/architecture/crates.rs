@@ -4,20 +4,30 @@ use crate::architecture::{Fault, Sources};
 use crate::metadata::{Dependency, Need, Package};
 
 /// What each crate of the workspace may depend on.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: &[(&str, &[&str])] = &[
     ("sixfold", &[]),
     ("sixfold-spec", &[]),
     ("sixfold-json", &[]),
     ("sixfold-boards", &["sixfold"]),
     ("sixfold-games", &["sixfold", "sixfold-boards"]),
     ("sixfold-maps", &["sixfold", "sixfold-json"]),
+    ("sixfold-png", &["sixfold"]),
     ("sixfold-query", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-json"]),
-    ("sixfold-server", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
+    ("sixfold-server", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-png"]),
     (
         "sixfold-cli",
-        &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query", "sixfold-server"],
+        &[
+            "sixfold",
+            "sixfold-boards",
+            "sixfold-games",
+            "sixfold-maps",
+            "sixfold-png",
+            "sixfold-query",
+            "sixfold-server",
+        ],
     ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
+    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-spec"]),
     ("xtask", &[]),
 ];
 

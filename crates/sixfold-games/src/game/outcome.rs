@@ -30,7 +30,7 @@ impl<S, E> Outcome<S, E> {
 impl<S: Side, E: fmt::Display> fmt::Display for Outcome<S, E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winner {
-            Some(side) => write!(f, "{} wins: {}", side.name(), self.ending),
+            Some(side) => write!(f, "{} won: {}", side.name(), self.ending),
             None => write!(f, "draw: {}", self.ending),
         }
     }

@@ -3,6 +3,7 @@ use core::fmt;
 
 use crate::coord::{Direction, Hex, Offset, Orientation, Parity};
 use crate::grid::{RegionError, Span};
+use crate::shape::{Range, Rectangle, Runs, Shape, try_parallelogram, try_triangle};
 
 /// What a region should look like: plain data that may still be wrong.
 ///
@@ -105,17 +106,13 @@ impl Outline {
     /// The runs of hexes, by column, then row; the caller has checked how many there are.
     pub(crate) fn spans(&self) -> Result<Vec<Span>, RegionError> {
         match self {
+            Outline::Hexagon { center, radius } => Ok(spans(Range::try_new(*center, *radius)?)),
             Outline::Rectangle { corner, width, height, parity } => {
-                rectangle(*corner, *width, *height, *parity)
-            }
-            Outline::Rows { first, widths, orientation } => {
-                Ok(Span::runs(&listed(rows(*first, widths, *orientation)?)?))
-            }
-            Outline::Hexes(hexes) => Ok(Span::runs(&listed(hexes.clone())?)),
-            Outline::Hexagon { center, radius } => {
-                let around = |c: i32| (i64::from(c) - i64::from(*radius), i64::from(c) + i64::from(*radius));
-                Strips { q: around(center.q()), r: around(center.r()), s: around(center.q() + center.r()) }
-                    .spans()
+                let rectangle = Rectangle::try_new(*corner, *width, *height, *parity)?;
+                Ok(match parity.orientation() {
+                    Orientation::Flat => spans(rectangle),
+                    Orientation::Pointy => columns(rectangle),
+                })
             }
             Outline::Parallelogram { q, r } => {
                 for (axis, (from, to)) in [('q', *q), ('r', *r)] {
@@ -123,12 +120,16 @@ impl Outline {
                         return Err(RegionError::Reversed { axis, from, to });
                     }
                 }
-                let wide = |(from, to): (i32, i32)| (i64::from(from), i64::from(to));
-                let s = (wide(*q).0 + wide(*r).0, wide(*q).1 + wide(*r).1);
-                Strips { q: wide(*q), r: wide(*r), s }.spans()
+                Ok(spans(try_parallelogram(q.0..=q.1, r.0..=r.1)?))
             }
             Outline::Triangle { side: 0, .. } => Ok(Vec::new()),
-            Outline::Triangle { corner, side, toward } => Strips::triangle(*corner, *side, *toward).spans(),
+            Outline::Triangle { corner, side, toward } => {
+                Ok(spans(try_triangle(*corner, *toward, side - 1)?))
+            }
+            Outline::Rows { first, widths, orientation } => {
+                Ok(Span::runs(&listed(rows(*first, widths, *orientation)?)?))
+            }
+            Outline::Hexes(hexes) => Ok(Span::runs(&listed(hexes.clone())?)),
         }
     }
 }
@@ -158,72 +159,39 @@ fn extent((from, to): (i32, i32)) -> u128 {
     if from > to { 0 } else { u128::from(from.abs_diff(to)) + 1 }
 }
 
-/// The hexes whose `q`, `r` and `s = q + r` lie in three ranges: hexagons, parallelograms and
-/// triangles are all of this form.
-struct Strips {
-    q: (i64, i64),
-    r: (i64, i64),
-    s: (i64, i64),
-}
-
-impl Strips {
-    fn triangle(corner: Hex, side: u32, toward: Direction) -> Strips {
-        let reach = |direction: Direction| {
-            let (dq, dr) = direction.step();
-            let steps = i64::from(side) - 1;
-            (i64::from(corner.q()) + i64::from(dq) * steps, i64::from(corner.r()) + i64::from(dr) * steps)
-        };
-        let ends = [(i64::from(corner.q()), i64::from(corner.r())), reach(toward), reach(toward.turn(1))];
-        let range = |of: fn((i64, i64)) -> i64| {
-            let [a, b, c] = ends.map(of);
-            (a.min(b).min(c), a.max(b).max(c))
-        };
-        Strips { q: range(|(q, _)| q), r: range(|(_, r)| r), s: range(|(q, r)| q + r) }
-    }
-
-    fn spans(&self) -> Result<Vec<Span>, RegionError> {
-        columns(self.q.0..=self.q.1, |q| (self.r.0.max(self.s.0 - q), self.r.1.min(self.s.1 - q)))
-    }
-}
-
-fn rectangle(corner: Offset, width: u32, height: u32, parity: Parity) -> Result<Vec<Span>, RegionError> {
-    if width == 0 || height == 0 {
-        return Ok(Vec::new());
-    }
-    let (left, top) = (i64::from(corner.col), i64::from(corner.row));
-    let (right, bottom) = (left + i64::from(width) - 1, top + i64::from(height) - 1);
-    let up = i64::from(matches!(parity, Parity::EvenQ | Parity::EvenR));
-    // As `Parity::shift`: half the line, rounded up where even lines are shifted.
-    let shift = |line: i64| (line + up) >> 1;
-    match parity {
-        Parity::OddQ | Parity::EvenQ => columns(left..=right, |q| (top - shift(q), bottom - shift(q))),
-        // Here the row is `r` and the column `q + shift(r)`. Solved for the rows of one `q`.
-        Parity::OddR | Parity::EvenR => columns(left - shift(bottom)..=right - shift(top), |q| {
-            (top.max(2 * (left - q) - up), bottom.min(2 * (right - q) + 1 - up))
-        }),
-    }
-}
-
-/// The spans of columns that have one run of rows each, first and last row given.
-fn columns(
-    qs: core::ops::RangeInclusive<i64>,
-    rows: impl Fn(i64) -> (i64, i64),
-) -> Result<Vec<Span>, RegionError> {
-    let mut spans = Vec::new();
+/// The spans of a shape that comes column by column.
+fn spans(shape: impl Runs) -> Vec<Span> {
     let mut start = 0;
-    for q in qs {
-        let (from, to) = rows(q);
-        if from > to {
-            continue;
-        }
-        // A column is straight and the world convex: with both ends inside, all of it is.
-        let first = Hex::try_new(q, from)?;
-        let last = Hex::try_new(q, to)?;
-        let len = first.r().abs_diff(last.r()) + 1;
-        spans.push(Span { q: first.q(), r: first.r(), start, len });
-        start += len;
+    let span = |number| {
+        let run = shape.run(number);
+        let span = Span { q: run.start().q(), r: run.start().r(), start, len: run.len() };
+        start += span.len;
+        span
+    };
+    (0..shape.runs()).map(span).collect()
+}
+
+/// The spans of a rectangle whose rows are straight.
+fn columns(rectangle: Rectangle) -> Vec<Span> {
+    if rectangle.is_empty() {
+        return Vec::new();
     }
-    Ok(spans)
+    let (width, height) = (rectangle.width().cast_signed(), rectangle.height().cast_signed());
+    let Offset { col: left, row: top } = rectangle.top_left();
+    let (right, bottom) = (left + width - 1, top + height - 1);
+    // The row is `r` and the column `q + shift(r)`, where the shift is half the row, rounded up in even-r. Solved
+    // for the rows of one `q`.
+    let up = i32::from(rectangle.parity() == Parity::EvenR);
+    let shift = |row: i32| (row + up) >> 1;
+    let mut start = 0;
+    let span = |q| {
+        let first = top.max(2 * (left - q) - up);
+        let last = bottom.min(2 * (right - q) + 1 - up);
+        let span = Span { q, r: first, start, len: first.abs_diff(last) + 1 };
+        start += span.len;
+        span
+    };
+    (left - shift(bottom)..=right - shift(top)).map(span).collect()
 }
 
 fn rows(first: Hex, widths: &[u32], orientation: Orientation) -> Result<Vec<Hex>, RegionError> {

@@ -1,5 +1,7 @@
+use alloc::vec::Vec;
+
 use crate::coord::Orientation;
-use crate::terrain::{HexPoint, Mesh, MeshFrame, ROW, Run, Seam, Spot};
+use crate::terrain::{HexPoint, Mesh, MeshFrame, ROW, Rulers, Run, Sheet, Tilts};
 
 /// For the triangle after each corner P1 to P6, clockwise: the direction in which its first corner
 /// raises it, then that of its second, as drawn flat-top.
@@ -19,49 +21,70 @@ const RAISES: [[(f32, f32); 2]; 6] = {
     ]
 };
 
-/// Writes 18 vertices for each hex of a run between two seams, each triangle with its own.
-pub(crate) fn write_facets(
-    frame: &MeshFrame,
-    [left, right]: [&Seam; 2],
-    run: Run,
-    first_hex: usize,
-    mesh: &mut Mesh,
-) {
-    let (a, n, q) = (run.a, run.len, right.s);
-    let corners = [
-        left.heights(a, n),
-        right.heights(a, n),
-        right.heights(a + 1, n),
-        right.heights(a + 2, n),
-        left.heights(a + 2, n),
-        left.heights(a + 1, n),
-    ];
-    let centers = right.left(a, n);
-    let vertices = 18 * first_hex..18 * (first_hex + n);
-    let positions = mesh.positions[vertices.clone()].as_chunks_mut::<18>().0;
-    let normals = mesh.normals[vertices.clone()].as_chunks_mut::<18>().0;
-    let order = wedge_order(frame.orientation);
-    for (i, (positions, normals)) in positions.iter_mut().zip(normals).enumerate() {
-        let anchor = anchor_of(q, a + 2 * i as i64, frame.orientation);
-        let place = |point: HexPoint, height: f32| {
-            let Spot((half, line)) = Spot::of_point(point, frame.orientation);
-            let [x, z] = frame.place(Spot((anchor.0 + half, anchor.1 + line)));
-            [x, height, z]
-        };
-        let center = place(HexPoint::P0, centers[i]);
-        let rim = HexPoint::CORNERS.map(|corner| place(corner, corners[corner as usize - 1][i]));
-        for (triangle, &wedge) in order.iter().enumerate() {
-            let (first, second) = (rim[wedge], rim[(wedge + 1) % 6]);
-            let [(ax, az), (bx, bz)] = RAISES[wedge];
-            let (rise_a, rise_b) = (first[1] - center[1], second[1] - center[1]);
-            let normal = frame.slant.normal(ax * rise_a + bx * rise_b, az * rise_a + bz * rise_b);
-            positions[3 * triangle..3 * triangle + 3].copy_from_slice(&[center, second, first]);
-            normals[3 * triangle..3 * triangle + 3].fill(normal);
+/// Writes 18 vertices for each hex, three for each triangle.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FacetWriter {
+    /// Where the seven points of the hexes of a run lie.
+    x: [Vec<f32>; 7],
+    z: [Vec<f32>; 7],
+    /// The normals of the triangles after each corner.
+    tilts: [Tilts; 6],
+}
+
+impl FacetWriter {
+    /// Writes a run of hexes of a column.
+    pub(crate) fn write(
+        &mut self,
+        (frame, rulers): (&MeshFrame, &mut Rulers),
+        sheet: &Sheet,
+        q: i64,
+        run: Run,
+        mesh: &mut Mesh,
+    ) {
+        let n = run.len;
+        let heights = HexPoint::ALL.map(|point| sheet.points(q, run.r, n, point));
+        for point in HexPoint::ALL {
+            let [x, z] = rulers.along(frame, frame.points(q, run.r, point), n);
+            for (places, to) in [(x, &mut self.x), (z, &mut self.z)] {
+                to[point as usize].clear();
+                to[point as usize].extend_from_slice(places);
+            }
+        }
+        for (i, tilts) in self.tilts.iter_mut().enumerate() {
+            let corners = [heights[1 + i], heights[1 + (i + 1) % 6]];
+            tilts.fill_planes(heights[0], corners, RAISES[i], &frame.slant);
+            tilts.turn(&frame.slant);
+        }
+        let vertices = 18 * run.hex..18 * (run.hex + n);
+        let positions = mesh.positions[vertices.clone()].as_flattened_mut().as_chunks_mut().0;
+        let normals = mesh.normals[vertices.clone()].as_flattened_mut().as_chunks_mut().0;
+        let order = wedge_order(frame.orientation);
+        for (i, (positions, normals)) in positions.iter_mut().zip(normals).enumerate() {
+            let points: [[f32; 4]; 7] =
+                core::array::from_fn(|p| [self.x[p][i], heights[p][i], self.z[p][i], 0.0]);
+            let facing = self.tilts.each_ref().map(|tilts| {
+                let [x, y, z] = tilts.axes();
+                [x[i], y[i], z[i], 0.0]
+            });
+            put(positions, order.map(|wedge| [points[0], points[1 + (wedge + 1) % 6], points[1 + wedge]]));
+            put(normals, order.map(|wedge| [facing[wedge]; 3]));
+        }
+        for (index, vertex) in mesh.indices[vertices.clone()].iter_mut().zip(vertices) {
+            *index = vertex as u32;
         }
     }
-    for (index, vertex) in mesh.indices[vertices.clone()].iter_mut().zip(vertices) {
-        *index = vertex as u32;
+}
+
+/// Writes 18 vectors one after the other, three numbers of each.
+///
+/// Four are written at once, the last of which the next vector overwrites: one store for a vector.
+#[inline]
+fn put(out: &mut [f32; 54], triangles: [[[f32; 4]; 3]; 6]) {
+    let vectors = triangles.as_flattened();
+    for (i, vector) in vectors[..17].iter().enumerate() {
+        out[3 * i..3 * i + 4].copy_from_slice(vector);
     }
+    out[51..].copy_from_slice(&vectors[17][..3]);
 }
 
 /// The corners (0 for P1) after which the triangles of a hex come, in the order of
@@ -70,16 +93,5 @@ const fn wedge_order(orientation: Orientation) -> [usize; 6] {
     match orientation {
         Orientation::Flat => [5, 0, 1, 4, 3, 2],
         Orientation::Pointy => [0, 5, 4, 1, 2, 3],
-    }
-}
-
-/// The anchor of a hex by its column and anchor row: half sides along, rows across.
-pub(crate) const fn anchor_of(q: i64, a: i64, orientation: Orientation) -> (i64, i64) {
-    match orientation {
-        Orientation::Flat => (3 * q, a),
-        Orientation::Pointy => {
-            let r = (a - q) >> 1;
-            (3 * r, 2 * q + r)
-        }
     }
 }

@@ -1,9 +1,7 @@
-use core::ops::RangeInclusive;
-
 use crate::coord::{Hex, Orientation, Triangle};
-use crate::grid::{Region, Span};
+use crate::grid::Span;
 use crate::layout::Point;
-use crate::terrain::{HeightField, HexPoint, Plan, Terrain, point_heights};
+use crate::terrain::{Heading, HeightField, HexBox, HexPoint, Plan, Terrain, Way, point_heights};
 
 /// Ground that can be stood on: hexes with heights, as a terrain or a field has them.
 pub trait Ground {
@@ -15,17 +13,9 @@ pub trait Ground {
 
     /// Calls `found` with the hexes of all boxes that `wanted` agrees to, and perhaps with others.
     ///
-    /// Boxes are ranges of `q` and of `r`; `wanted` is asked about a box before the boxes inside it.
-    fn search(&self, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex));
-}
-
-/// The hexes between two columns and two rows, ends included.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HexBox {
-    /// From the smallest to the largest `q`.
-    pub q: RangeInclusive<i32>,
-    /// From the smallest to the largest `r`.
-    pub r: RangeInclusive<i32>,
+    /// `wanted` is asked about a box before the boxes inside it. Boxes and hexes come in the order of
+    /// the heading.
+    fn search(&self, heading: Heading, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex));
 }
 
 impl<K: Clone> Ground for Terrain<K> {
@@ -37,8 +27,8 @@ impl<K: Clone> Ground for Terrain<K> {
         self.height(hex).map(f64::from)
     }
 
-    fn search(&self, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
-        self.tree().visit(&mut |q, r| wanted(HexBox { q, r }), &mut |hex, _| found(hex));
+    fn search(&self, heading: Heading, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
+        self.tree().visit(heading, wanted, found);
     }
 }
 
@@ -51,47 +41,73 @@ impl<H: Copy + Into<f64>> Ground for HeightField<'_, H> {
         self.height(hex)
     }
 
-    fn search(&self, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
+    fn search(&self, heading: Heading, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
         if let Some(bounds) = self.region().bounds() {
-            search_spans(self.region(), 0..self.region().spans().len(), bounds.r, wanted, found);
+            search_spans(self.region().spans(), bounds.r, heading, wanted, found);
         }
     }
 }
 
-/// Halves the spans until there is one, then its rows.
+/// Halves the spans between two columns until they are of one, then within it, then their rows.
 fn search_spans(
-    region: &Region,
-    range: core::ops::Range<usize>,
+    spans: &[Span],
     rows: (i32, i32),
+    heading: Heading,
     wanted: &mut dyn FnMut(HexBox) -> bool,
     found: &mut dyn FnMut(Hex),
 ) {
-    let spans = &region.spans()[range.clone()];
-    match spans {
-        [] => {}
-        [span] => search_rows(*span, wanted, found),
-        [first, .., last] => {
-            if wanted(HexBox { q: first.q..=last.q, r: rows.0..=rows.1 }) {
-                let middle = range.start + range.len() / 2;
-                search_spans(region, range.start..middle, rows, wanted, found);
-                search_spans(region, middle..range.end, rows, wanted, found);
-            }
-        }
+    let (first, last) = match spans {
+        [] => return,
+        [span] => return search_rows(*span, heading, wanted, found),
+        [first, .., last] => (first, last),
+    };
+    if !wanted(HexBox { q: first.q..=last.q, r: rows.0..=rows.1 }) {
+        return;
+    }
+    let middle = spans.len() / 2;
+    let (at, way) = if first.q == last.q {
+        (middle, heading.r)
+    } else {
+        // A column is not torn apart, or its spans would come in the order of columns.
+        let column = spans[middle].q;
+        let at = spans.partition_point(|span| span.q < column);
+        (if at == 0 { spans.partition_point(|span| span.q == column) } else { at }, heading.q)
+    };
+    let (low, high) = spans.split_at(at);
+    for half in in_order(low, high, way) {
+        search_spans(half, rows, heading, wanted, found);
     }
 }
 
-fn search_rows(span: Span, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
+fn search_rows(
+    span: Span,
+    heading: Heading,
+    wanted: &mut dyn FnMut(HexBox) -> bool,
+    found: &mut dyn FnMut(Hex),
+) {
     const FEW: u32 = 4;
     if !wanted(HexBox { q: span.q..=span.q, r: span.r..=span.end_r() - 1 }) {
         return;
     }
-    if span.len <= FEW {
-        span.hexes().for_each(found);
-    } else {
+    if span.len > FEW {
         let half = span.len / 2;
-        let below = span.r + half.cast_signed();
-        search_rows(Span { len: half, ..span }, wanted, found);
-        search_rows(Span { r: below, len: span.len - half, ..span }, wanted, found);
+        let above = Span { len: half, ..span };
+        let below = Span { r: span.r + half.cast_signed(), len: span.len - half, ..span };
+        for half in in_order(above, below, heading.r) {
+            search_rows(half, heading, wanted, found);
+        }
+    } else {
+        match heading.r {
+            Way::Up => span.hexes().for_each(found),
+            Way::Down => span.hexes().rev().for_each(found),
+        }
+    }
+}
+
+fn in_order<T>(low: T, high: T, way: Way) -> [T; 2] {
+    match way {
+        Way::Up => [low, high],
+        Way::Down => [high, low],
     }
 }
 
@@ -101,13 +117,6 @@ fn vertex_heights(ground: &impl Ground, plan: &Plan, triangle: Triangle) -> Opti
     let heights = point_heights(hex, |hex| ground.level(hex))?;
     let points = HexPoint::of_triangle(triangle, ground.orientation());
     Some(points.map(|point| heights.at(point) * plan.rise()))
-}
-
-/// The vertices of a triangle of the ground in space: x, height, depth.
-pub(crate) fn corners(ground: &impl Ground, plan: &Plan, triangle: Triangle) -> Option<[[f64; 3]; 3]> {
-    let [a, b, c] = vertex_heights(ground, plan, triangle)?;
-    let [p, q, r] = plan.vertices_of(triangle, ground.orientation());
-    Some([[p.x, a, p.y], [q.x, b, q.y], [r.x, c, r.y]])
 }
 
 /// How high the ground is under a point of the plan, in space; `None` where there is none.

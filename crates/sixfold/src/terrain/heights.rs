@@ -1,4 +1,4 @@
-use crate::coord::Hex;
+use crate::coord::{Direction, Hex};
 use crate::terrain::HexPoint;
 
 /// The heights of the seven points of a hex, in levels.
@@ -44,16 +44,22 @@ impl PointHeights {
 /// ```
 pub fn point_heights(hex: Hex, height_of: impl Fn(Hex) -> Option<f64>) -> Option<PointHeights> {
     let center = height_of(hex)?;
+    // Each of the hexes around is asked for once.
+    let around = Direction::ALL.map(|direction| {
+        let neighbor = hex.try_neighbor(direction).ok()?;
+        Some((neighbor, height_of(neighbor)?))
+    });
     let corners = HexPoint::CORNERS.map(|corner| {
-        let mut hexes = corner.hexes(hex);
-        hexes.sort_unstable();
-        mean(hexes.map(|hex| hex.and_then(&height_of))).unwrap_or(center)
+        let [before, after] = corner.neighbors().expect("corners have two");
+        let mut three = [Some((hex, center)), around[before.index()], around[after.index()]];
+        three.sort_unstable_by_key(|known| known.map(|(hex, _)| hex));
+        mean(three.map(|known| known.map(|(_, height)| height))).unwrap_or(center)
     });
     Some(PointHeights { center, corners })
 }
 
 /// The mean of the heights that are there, added up from first to last.
-pub(crate) fn mean(heights: [Option<f64>; 3]) -> Option<f64> {
+fn mean(heights: [Option<f64>; 3]) -> Option<f64> {
     let mut sum = 0.0;
     let mut count = 0.0;
     for height in heights.into_iter().flatten() {

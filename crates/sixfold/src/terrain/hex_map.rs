@@ -1,63 +1,65 @@
 use alloc::sync::Arc;
-use alloc::vec;
 use alloc::vec::Vec;
-use core::iter::FusedIterator;
-use core::ops::RangeInclusive;
+use core::iter::{FusedIterator, once};
 
 use crate::coord::Hex;
+use crate::terrain::{Heading, HexBox, Way};
 
 /// A map from hexes to values whose copies share what they have in common.
 ///
 /// A clone costs nothing; a change copies the few nodes on the way to the hex, and none that are
 /// not shared. Hexes come out in their own order: by `q`, then by `r`.
 ///
-/// Underneath is a radix tree over the 64 bits of `(q, r)`, four bits a node. A node that would
-/// have one child is left out, so a map of n hexes that lie together is about log16 n nodes deep,
-/// and 16 at most. Equal maps have equal trees.
+/// Underneath is a radix tree over the 64 bits of `(q, r)`: leaves of up to 32 hexes of a column,
+/// and branches of up to 8 nodes, because every child of a branch that is copied costs a count. A
+/// branch that would have one child is left out, so the depth goes by how far hexes lie apart, and
+/// is 21 at most. Equal maps have equal trees.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct HexMap<V> {
-    root: Option<Arc<Node<V>>>,
+    root: Option<Node<V>>,
     len: usize,
 }
 
-/// The hexes whose keys agree in all bits above the lowest `shift + 4`.
+/// The hexes whose keys agree in all bits but the lowest ones, which the node leaves open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Node<V> {
-    /// The key of one of them with the lowest `shift + 4` bits cleared.
+    /// The key of one of them with the open bits cleared.
     prefix: u64,
-    /// Which four bits tell the slots apart; 0 in a leaf.
+    /// The lowest of the bits that tell the slots apart; 0 in a leaf.
     shift: u32,
-    /// Which of the 16 slots are filled.
-    filled: u16,
+    /// Which of the slots are filled.
+    filled: u32,
     slots: Slots<V>,
 }
 
 /// What stands in the filled slots, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Slots<V> {
-    Values(Vec<V>),
-    Nodes(Vec<Arc<Node<V>>>),
+    Values(Arc<[V]>),
+    Nodes(Arc<[Node<V>]>),
 }
+
+/// How many bits tell the slots of a leaf, and of a branch, apart.
+const LEAF: u32 = 5;
+const BRANCH: u32 = 3;
+
+/// Bits from here on are those of `q`.
+const Q_BITS: u32 = 32;
+
+const SIGN: u32 = 1 << 31;
 
 /// Orders like the hex: the sign bits are turned over so that negative numbers come first.
 const fn key_of(hex: Hex) -> u64 {
-    ((hex.q() as u32 ^ SIGN) as u64) << 32 | (hex.r() as u32 ^ SIGN) as u64
+    ((hex.q() as u32 ^ SIGN) as u64) << Q_BITS | (hex.r() as u32 ^ SIGN) as u64
 }
 
 const fn coordinates(key: u64) -> (i32, i32) {
-    (((key >> 32) as u32 ^ SIGN) as i32, (key as u32 ^ SIGN) as i32)
+    (((key >> Q_BITS) as u32 ^ SIGN) as i32, (key as u32 ^ SIGN) as i32)
 }
-
-const SIGN: u32 = 1 << 31;
 
 const fn hex_of(key: u64) -> Hex {
     let (q, r) = coordinates(key);
     Hex::within(q, r)
-}
-
-/// All bits that a node with this shift leaves open.
-const fn open_bits(shift: u32) -> u64 {
-    u64::MAX >> (60 - shift)
 }
 
 impl<V> HexMap<V> {
@@ -71,14 +73,11 @@ impl<V> HexMap<V> {
 
     pub(crate) fn get(&self, hex: Hex) -> Option<&V> {
         let key = key_of(hex);
-        let mut node = self.root.as_deref()?;
+        let mut node = self.root.as_ref()?;
         loop {
-            if !node.covers(key) {
-                return None;
-            }
             let slot = node.slot(key)?;
             match &node.slots {
-                Slots::Values(values) => return values.get(slot),
+                Slots::Values(values) => return Some(&values[slot]),
                 Slots::Nodes(nodes) => node = &nodes[slot],
             }
         }
@@ -89,32 +88,37 @@ impl<V> HexMap<V> {
     }
 
     pub(crate) fn iter(&self) -> HexMapIter<'_, V> {
-        let stack = self.root.iter().map(|node| (&**node, 0)).collect();
-        HexMapIter { stack, left: self.len }
+        HexMapIter { stack: self.root.iter().map(|node| (node, 0)).collect(), left: self.len }
     }
 
-    /// Calls `found` for the hexes of all nodes that `wanted` agrees to, by ranges of `q` and `r`.
+    /// Calls `found` for the hexes of all nodes that `wanted` agrees to.
     ///
-    /// `wanted` is asked about a node before the nodes inside it.
+    /// `wanted` is asked about a node before the nodes inside it; those come in the order of the heading.
     pub(crate) fn visit(
         &self,
-        wanted: &mut impl FnMut(RangeInclusive<i32>, RangeInclusive<i32>) -> bool,
-        found: &mut impl FnMut(Hex, &V),
+        heading: Heading,
+        wanted: &mut dyn FnMut(HexBox) -> bool,
+        found: &mut dyn FnMut(Hex),
     ) {
         if let Some(root) = &self.root {
-            root.visit(wanted, found);
+            root.visit(heading, wanted, found);
         }
     }
 }
 
 impl<V> Node<V> {
-    const fn covers(&self, key: u64) -> bool {
-        (key ^ self.prefix) & !open_bits(self.shift) == 0
+    /// All bits that the node leaves open.
+    const fn open_bits(&self) -> u64 {
+        if self.shift == 0 { (1 << LEAF) - 1 } else { branch_bits(self.shift) }
     }
 
-    /// The bit in `filled` of the slot a key belongs to.
-    const fn bit(&self, key: u64) -> u16 {
-        1 << ((key >> self.shift) & 15)
+    const fn covers(&self, key: u64) -> bool {
+        (key ^ self.prefix) & !self.open_bits() == 0
+    }
+
+    /// The bit in `filled` of the slot a key belongs to, given that the node covers it.
+    const fn bit(&self, key: u64) -> u32 {
+        1 << ((key & self.open_bits()) >> self.shift)
     }
 
     /// How many filled slots come before the one of this key.
@@ -123,37 +127,39 @@ impl<V> Node<V> {
     }
 
     fn slot(&self, key: u64) -> Option<usize> {
-        (self.filled & self.bit(key) != 0).then(|| self.rank(key))
+        (self.covers(key) && self.filled & self.bit(key) != 0).then(|| self.rank(key))
     }
 
-    /// The key of the n-th filled slot, as far as this node decides it.
-    fn key_at(&self, n: usize) -> u64 {
+    /// The key of a filled slot, counted from 0, as far as this node decides it.
+    fn key_at(&self, slot: usize) -> u64 {
         let mut filled = self.filled;
-        for _ in 0..n {
+        for _ in 0..slot {
             filled &= filled - 1;
         }
         self.prefix | (u64::from(filled.trailing_zeros()) << self.shift)
     }
 
-    fn visit(
-        &self,
-        wanted: &mut impl FnMut(RangeInclusive<i32>, RangeInclusive<i32>) -> bool,
-        found: &mut impl FnMut(Hex, &V),
-    ) {
+    fn visit(&self, heading: Heading, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
         let (q, r) = coordinates(self.prefix);
-        let (last_q, last_r) = coordinates(self.prefix | open_bits(self.shift));
-        if !wanted(q..=last_q, r..=last_r) {
+        let (last_q, last_r) = coordinates(self.prefix | self.open_bits());
+        if !wanted(HexBox { q: q..=last_q, r: r..=last_r }) {
             return;
         }
-        match &self.slots {
-            Slots::Nodes(nodes) => nodes.iter().for_each(|node| node.visit(wanted, found)),
-            Slots::Values(values) => {
-                for (n, value) in values.iter().enumerate() {
-                    found(hex_of(self.key_at(n)), value);
-                }
+        let way = if self.shift < Q_BITS { heading.r } else { heading.q };
+        let count = self.filled.count_ones() as usize;
+        for i in 0..count {
+            let slot = if way == Way::Up { i } else { count - 1 - i };
+            match &self.slots {
+                Slots::Nodes(nodes) => nodes[slot].visit(heading, wanted, found),
+                Slots::Values(_) => found(hex_of(self.key_at(slot))),
             }
         }
     }
+}
+
+/// All bits up to those that tell the slots of a branch apart, these included.
+const fn branch_bits(shift: u32) -> u64 {
+    if shift + BRANCH < u64::BITS { (1 << (shift + BRANCH)) - 1 } else { u64::MAX }
 }
 
 /// Changes. Only what is shared with another map is copied.
@@ -163,7 +169,7 @@ impl<V: Clone> HexMap<V> {
         let key = key_of(hex);
         let before = match &mut self.root {
             None => {
-                self.root = Some(Arc::new(Node::leaf(key, value)));
+                self.root = Some(leaf(key, value));
                 None
             }
             Some(root) => insert(root, key, value),
@@ -175,10 +181,9 @@ impl<V: Clone> HexMap<V> {
     /// Takes the value off a hex.
     pub(crate) fn remove(&mut self, hex: Hex) -> Option<V> {
         // Asked first, so that nothing is copied in vain.
-        self.get(hex)?;
+        let value = self.get(hex)?.clone();
         let root = self.root.as_mut()?;
-        let (value, emptied) = remove(root, key_of(hex));
-        if emptied {
+        if remove(root, key_of(hex)) == Rest::Nothing {
             self.root = None;
         }
         self.len -= 1;
@@ -187,86 +192,92 @@ impl<V: Clone> HexMap<V> {
 
     /// The value on a hex, to be changed.
     pub(crate) fn get_mut(&mut self, hex: Hex) -> Option<&mut V> {
-        let key = key_of(hex);
         self.get(hex)?;
+        let key = key_of(hex);
         let mut node = self.root.as_mut()?;
         loop {
-            let inner = Arc::make_mut(node);
-            let slot = inner.rank(key);
-            match &mut inner.slots {
-                Slots::Values(values) => return values.get_mut(slot),
-                Slots::Nodes(nodes) => node = &mut nodes[slot],
+            let slot = node.rank(key);
+            match &mut node.slots {
+                Slots::Values(values) => return Arc::make_mut(values).get_mut(slot),
+                Slots::Nodes(nodes) => node = &mut Arc::make_mut(nodes)[slot],
             }
         }
     }
 }
 
-impl<V: Clone> Node<V> {
-    fn leaf(key: u64, value: V) -> Node<V> {
-        let mut leaf =
-            Node { prefix: key & !open_bits(0), shift: 0, filled: 0, slots: Slots::Values(vec![value]) };
-        leaf.filled = leaf.bit(key);
-        leaf
+fn leaf<V>(key: u64, value: V) -> Node<V> {
+    let open = (1 << LEAF) - 1;
+    Node {
+        prefix: key & !open,
+        shift: 0,
+        filled: 1 << (key & open),
+        slots: Slots::Values(Arc::from([value])),
     }
 }
 
-fn insert<V: Clone>(node: &mut Arc<Node<V>>, key: u64, value: V) -> Option<V> {
+fn insert<V: Clone>(node: &mut Node<V>, key: u64, value: V) -> Option<V> {
     if !node.covers(key) {
-        split(node, key, value);
+        *node = fork(node.clone(), leaf(key, value));
         return None;
     }
-    let node = Arc::make_mut(node);
     let (bit, rank) = (node.bit(key), node.rank(key));
     let is_new = node.filled & bit == 0;
     node.filled |= bit;
     match &mut node.slots {
-        Slots::Values(values) if is_new => values.insert(rank, value),
-        Slots::Values(values) => return Some(core::mem::replace(&mut values[rank], value)),
-        Slots::Nodes(nodes) if is_new => nodes.insert(rank, Arc::new(Node::leaf(key, value))),
-        Slots::Nodes(nodes) => return insert(&mut nodes[rank], key, value),
+        Slots::Values(values) if is_new => *values = with(values, rank, value),
+        Slots::Values(values) => return Some(core::mem::replace(&mut Arc::make_mut(values)[rank], value)),
+        Slots::Nodes(nodes) if is_new => *nodes = with(nodes, rank, leaf(key, value)),
+        Slots::Nodes(nodes) => return insert(&mut Arc::make_mut(nodes)[rank], key, value),
     }
     None
 }
 
-/// Puts a node above one that does not cover a key, with the two as its slots.
-fn split<V: Clone>(node: &mut Arc<Node<V>>, key: u64, value: V) {
-    let shift = (63 - (node.prefix ^ key).leading_zeros()) & !3;
-    let leaf = Arc::new(Node::leaf(key, value));
-    let old = Arc::clone(node);
-    let mut above =
-        Node { prefix: key & !open_bits(shift), shift, filled: 0, slots: Slots::Nodes(Vec::new()) };
-    above.filled = above.bit(key) | above.bit(old.prefix);
-    above.slots = Slots::Nodes(if key < old.prefix { vec![leaf, old] } else { vec![old, leaf] });
-    *node = Arc::new(above);
+/// A branch above two nodes of which neither covers the other.
+fn fork<V>(a: Node<V>, b: Node<V>) -> Node<V> {
+    let (first, second) = if a.prefix < b.prefix { (a, b) } else { (b, a) };
+    let highest = (first.prefix ^ second.prefix).ilog2();
+    // Branches begin at bits 5, 8, 11 and so on, whatever they tell apart.
+    let shift = LEAF + (highest - LEAF) / BRANCH * BRANCH;
+    let open = branch_bits(shift);
+    let bit = |node: &Node<V>| 1_u32 << ((node.prefix & open) >> shift);
+    let filled = bit(&first) | bit(&second);
+    Node { prefix: first.prefix & !open, shift, filled, slots: Slots::Nodes(Arc::from([first, second])) }
 }
 
-/// Takes out a key that is there; the answer also says whether the node is empty now.
-fn remove<V: Clone>(node: &mut Arc<Node<V>>, key: u64) -> (V, bool) {
-    let inner = Arc::make_mut(node);
-    let (bit, rank) = (inner.bit(key), inner.rank(key));
-    let (value, vacated) = match &mut inner.slots {
-        Slots::Values(values) => (values.remove(rank), true),
+/// What is left of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rest {
+    Something,
+    Nothing,
+}
+
+/// Takes out a key that is there.
+fn remove<V: Clone>(node: &mut Node<V>, key: u64) -> Rest {
+    let (bit, rank) = (node.bit(key), node.rank(key));
+    match &mut node.slots {
+        Slots::Values(values) => *values = without(values, rank),
         Slots::Nodes(nodes) => {
-            let (value, emptied) = remove(&mut nodes[rank], key);
-            if emptied {
-                nodes.remove(rank);
+            if remove(&mut Arc::make_mut(nodes)[rank], key) == Rest::Something {
+                return Rest::Something;
             }
-            (value, emptied)
+            *nodes = without(nodes, rank);
+            // A branch with a single node in it stands for that one.
+            if let [single] = &**nodes {
+                *node = single.clone();
+                return Rest::Something;
+            }
         }
-    };
-    if vacated {
-        inner.filled &= !bit;
     }
-    // A node with a single node in it stands for that one.
-    let single = match &mut inner.slots {
-        Slots::Nodes(nodes) if nodes.len() == 1 => nodes.pop(),
-        _ => None,
-    };
-    let emptied = inner.filled == 0;
-    if let Some(single) = single {
-        *node = single;
-    }
-    (value, emptied)
+    node.filled &= !bit;
+    if node.filled == 0 { Rest::Nothing } else { Rest::Something }
+}
+
+fn with<T: Clone>(items: &[T], at: usize, item: T) -> Arc<[T]> {
+    items[..at].iter().cloned().chain(once(item)).chain(items[at..].iter().cloned()).collect()
+}
+
+fn without<T: Clone>(items: &[T], at: usize) -> Arc<[T]> {
+    items[..at].iter().chain(&items[at + 1..]).cloned().collect()
 }
 
 /// The hexes of a map with their values, by `q`, then `r`.
@@ -283,17 +294,17 @@ impl<'a, V> Iterator for HexMapIter<'a, V> {
     fn next(&mut self) -> Option<(Hex, &'a V)> {
         loop {
             let (node, slot) = self.stack.last_mut()?;
-            let (node, n) = (*node, *slot);
+            let (node, here) = (*node, *slot);
             *slot += 1;
             match &node.slots {
                 Slots::Values(values) => {
-                    if let Some(value) = values.get(n) {
+                    if let Some(value) = values.get(here) {
                         self.left -= 1;
-                        return Some((hex_of(node.key_at(n)), value));
+                        return Some((hex_of(node.key_at(here)), value));
                     }
                     self.stack.pop();
                 }
-                Slots::Nodes(nodes) => match nodes.get(n) {
+                Slots::Nodes(nodes) => match nodes.get(here) {
                     Some(inner) => self.stack.push((inner, 0)),
                     None => {
                         self.stack.pop();

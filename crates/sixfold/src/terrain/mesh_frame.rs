@@ -1,5 +1,5 @@
 use crate::coord::{Orientation, Triangle};
-use crate::terrain::{MeshSettings, Plan, ROW, Slant, Spot, long_and_short};
+use crate::terrain::{HexPoint, MeshSettings, Plan, Slant, Spot, long_and_short};
 
 /// Where the vertices of a mesh go.
 #[derive(Clone, Copy, Debug)]
@@ -11,12 +11,15 @@ pub(crate) struct MeshFrame {
     origin: (i64, i64),
 }
 
-/// Places in a straight line, one for each row of a column: half sides along, rows across.
+/// Places in a straight line, one for each row of a column: half sides along and rows across, from
+/// the origin of a mesh.
+///
+/// From one place to the next it is two rows flat-top, and three half sides and a row pointy-top.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Track {
-    first: (f64, f64),
-    step: (f64, f64),
-    frame: MeshFrame,
+    /// Where the first lies.
+    pub(crate) half: i64,
+    pub(crate) line: i64,
 }
 
 impl MeshFrame {
@@ -42,23 +45,15 @@ impl MeshFrame {
         })
     }
 
-    /// From the centre of a hex on, down the column.
-    pub(crate) fn centers(&self, q: i64, a: i64) -> Track {
-        self.track(match self.orientation {
-            Orientation::Flat => (3 * q + 2, a + 1),
-            Orientation::Pointy => {
-                let r = (a - q) >> 1;
-                (3 * r + 2, 2 * q + r + 1)
-            }
-        })
+    /// From a point of a hex on, the same point of the hexes down the column.
+    pub(crate) fn points(&self, q: i64, r: i64, point: HexPoint) -> Track {
+        let (long, short) = anchor_of(q, r, self.orientation);
+        let Spot((half, line)) = Spot::of_point(point, self.orientation);
+        self.track((long + half, short + line))
     }
 
-    fn track(&self, (half, line): (i64, i64)) -> Track {
-        let step = match self.orientation {
-            Orientation::Flat => (0.0, 2.0),
-            Orientation::Pointy => (3.0, 1.0),
-        };
-        Track { first: ((half - self.origin.0) as f64, (line - self.origin.1) as f64), step, frame: *self }
+    const fn track(&self, (half, line): (i64, i64)) -> Track {
+        Track { half: half - self.origin.0, line: line - self.origin.1 }
     }
 
     /// The x and z of a vertex.
@@ -69,33 +64,10 @@ impl MeshFrame {
     }
 }
 
-impl Track {
-    /// Writes the x and z of the places, from the first on.
-    pub(crate) fn write(&self, x: &mut [f32], z: &mut [f32]) {
-        let origin = self.frame.plan.origin();
-        let (side, row) = (0.5 * self.frame.plan.side(), ROW * self.frame.plan.side());
-        let (half, line) = ((self.first.0, self.step.0, side), (self.first.1, self.step.1, row));
-        match self.frame.orientation {
-            Orientation::Flat => {
-                write_axis(x, origin.x, half);
-                write_axis(z, origin.y, line);
-            }
-            Orientation::Pointy => {
-                write_axis(x, origin.x, line);
-                write_axis(z, origin.y, half);
-            }
-        }
-    }
-}
-
-/// The same as [`Plan::point_at`] for one axis, step after step.
-fn write_axis(out: &mut [f32], origin: f64, (first, step, unit): (f64, f64, f64)) {
-    if step == 0.0 {
-        out.fill((origin + first * unit) as f32);
-        return;
-    }
-    for (i, out) in out.iter_mut().enumerate() {
-        // Whole numbers far below 2^53, so nothing is rounded before the place is.
-        *out = (origin + (first + f64::from(i as i32) * step) * unit) as f32;
+/// The anchor of a hex: half sides along, rows across.
+pub(crate) const fn anchor_of(q: i64, r: i64, orientation: Orientation) -> (i64, i64) {
+    match orientation {
+        Orientation::Flat => (3 * q, 2 * r + q),
+        Orientation::Pointy => (3 * r, 2 * q + r),
     }
 }

@@ -3,8 +3,8 @@ use core::ops::Range;
 
 use crate::grid::Region;
 use crate::terrain::{
-    Chunk, Column, HeightField, Mesh, MeshFrame, MeshSettings, Normals, Numbering, Seam, SmoothWriter,
-    write_facets, write_indices, write_skirts,
+    Chunk, FacetWriter, HeightField, Mesh, MeshFrame, MeshSettings, Normals, Numbering, Rulers, Sheet,
+    SmoothWriter, write_indices, write_skirts,
 };
 
 /// Turns fields of heights into meshes, again and again without allocating.
@@ -28,11 +28,18 @@ use crate::terrain::{
 #[derive(Clone, Debug, Default)]
 pub struct Mesher {
     numbering: Numbering,
-    /// The seams around a column; seam `s` stands in place `s` modulo 4.
-    seams: [Seam; 4],
-    wanted: Vec<Range<i64>>,
+    /// The rows of a strip of columns that have vertices, and which of them are read at once.
+    rows: Vec<Range<i64>>,
+    windows: Vec<Range<i64>>,
+    sheet: Sheet,
+    rulers: Rulers,
     smooth: SmoothWriter,
+    facets: FacetWriter,
 }
+
+/// How many columns and rows are worked on at once, so that all about them stays in a near cache.
+const COLUMNS: i64 = 32;
+const ROWS: i64 = 256;
 
 /// No mesh of a region can have more vertices than 32-bit indices can tell apart: a hex has at most
 /// 18 of its own and 4 for each of six skirts.
@@ -89,87 +96,87 @@ impl Mesher {
         mesh.ground = 6 * hexes;
 
         let frame = MeshFrame::new(settings, field.orientation());
-        let rise = settings.plan.rise();
-        let mut first_hex = 0;
-        for i in 0..self.numbering.columns().len() {
-            self.seek(i, field, rise);
-            self.write_column(i, &frame, settings, field.region(), &mut first_hex, mesh);
+        self.rulers.clear();
+        if settings.normals == Normals::Smooth {
+            self.write_indices(&frame, mesh);
+        }
+        let mut first = 0;
+        while let Some(column) = self.numbering.columns().get(first) {
+            let end = column.q + COLUMNS;
+            let last = first + self.numbering.columns()[first..].partition_point(|column| column.q < end);
+            self.write_strip(first..last, &frame, settings, field, mesh);
+            first = last;
         }
     }
 
-    /// Works out the four seams around a column, as far as the column before did not need them.
-    fn seek<H: Copy + Into<f64>>(&mut self, i: usize, field: &HeightField<'_, H>, rise: f64) {
-        let columns = self.numbering.columns();
-        let q = columns[i].q;
-        let follows = i > 0 && columns[i - 1].q == q - 1;
-        for s in if follows { q + 1 } else { q - 2 }..=q + 1 {
-            self.wanted.clear();
-            // A normal looks one corner up and down, which seams see to, and one seam aside.
-            for near in s - 1..=s + 1 {
-                if let Some(stretches) = seam_of(columns, i, near) {
-                    let stretches = self.numbering.stretches(stretches).iter();
-                    self.wanted.extend(stretches.map(|stretch| stretch.t..stretch.end()));
-                }
+    fn write_indices(&self, frame: &MeshFrame, mesh: &mut Mesh) {
+        for column in self.numbering.columns() {
+            for run in self.numbering.runs(column) {
+                let corners = [&column.left, &column.right].map(|seam| {
+                    let numbers = self.numbering.vertices_from(seam, run.anchor_row(column.q));
+                    numbers.map(|vertex| vertex as u32)
+                });
+                let indices = &mut mesh.indices[18 * run.hex..18 * (run.hex + run.len)];
+                write_indices(frame.orientation, run.first as u32, corners, indices);
             }
-            self.wanted.sort_unstable_by_key(|range| range.start);
-            self.seams[place_of(s)].fill(s, self.wanted.iter().cloned(), field, rise);
         }
     }
 
-    fn write_column(
+    /// Writes the vertices of some columns, window by window.
+    fn write_strip<H: Copy + Into<f64>>(
         &mut self,
-        i: usize,
+        strip: Range<usize>,
         frame: &MeshFrame,
         settings: &MeshSettings,
-        region: &Region,
-        first_hex: &mut usize,
+        field: &HeightField<'_, H>,
         mesh: &mut Mesh,
     ) {
-        let column = &self.numbering.columns()[i];
-        let [before, left, right, after] = [-2, -1, 0, 1].map(|k| &self.seams[place_of(column.q + k)]);
-        if settings.normals == Normals::Smooth {
-            let is_first = i == 0 || self.numbering.columns()[i - 1].q != column.q - 1;
-            if is_first {
-                for &stretch in self.numbering.stretches(&column.left) {
-                    self.smooth.corners(frame, [before, left, right], stretch, mesh);
+        let columns = &self.numbering.columns()[strip.clone()];
+        let [Some(first), Some(last)] = [columns.first(), columns.last()] else { return };
+        self.sheet.turn_to(first.q..last.q + 1, field);
+        self.rows.clear();
+        self.numbering.each_seam(strip.clone(), |s, stretches| {
+            self.rows.extend(stretches.iter().map(|stretch| stretch.rows(s)));
+        });
+        self.rows.sort_unstable_by_key(|range| range.start);
+        cut(&self.rows, &mut self.windows);
+        let rise = settings.plan.rise();
+        for rows in &self.windows {
+            self.sheet.read(rows.clone(), field, rise);
+            let (sheet, rulers) = (&self.sheet, &mut self.rulers);
+            if settings.normals == Normals::Smooth {
+                self.smooth.write((frame, rulers), (sheet, rows), &self.numbering, strip.clone(), mesh);
+            }
+            for column in columns {
+                for run in self.numbering.runs_in(column, rows) {
+                    if settings.normals == Normals::Flat {
+                        self.facets.write((frame, &mut self.rulers), sheet, column.q, run, mesh);
+                    }
+                    if let Some(base) = settings.skirt {
+                        let base = (base * rise) as f32;
+                        write_skirts(frame, sheet, column.q, run, field.region().spans(), base, mesh);
+                    }
                 }
             }
-            for &stretch in self.numbering.stretches(&column.right) {
-                self.smooth.corners(frame, [left, right, after], stretch, mesh);
-            }
-        }
-        for &run in self.numbering.runs(column) {
-            match settings.normals {
-                Normals::Smooth => {
-                    self.smooth.centers(frame, [left, right], run, mesh);
-                    let corners = [&column.left, &column.right]
-                        .map(|seam| self.numbering.vertices_from(seam, run.a).map(|vertex| vertex as u32));
-                    let indices = &mut mesh.indices[18 * *first_hex..18 * (*first_hex + run.len)];
-                    write_indices(frame.orientation, run.first as u32, corners, indices);
-                }
-                Normals::Flat => write_facets(frame, [left, right], run, *first_hex, mesh),
-            }
-            if let Some(base) = settings.skirt {
-                let base = (base * settings.plan.rise()) as f32;
-                write_skirts(frame, [left, right], run, region.spans(), base, mesh);
-            }
-            *first_hex += run.len;
         }
     }
 }
 
-/// Where a seam stands among four.
-const fn place_of(s: i64) -> usize {
-    s.rem_euclid(4) as usize
-}
-
-/// The corners of a seam near a column, if the mesh has any.
-fn seam_of(columns: &[Column], i: usize, s: i64) -> Option<&Range<usize>> {
-    // Looks at the columns on both sides of the seam: it is the right of one or the left of the other.
-    let near = i.saturating_sub(3)..(i + 4).min(columns.len());
-    columns[near].iter().find_map(|column| match s - column.q {
-        0 => Some(&column.right),
-        -1 => Some(&column.left),
-        _ => None,
-    })
+/// Covers ranges of rows, which are sorted, with windows that are not too long.
+fn cut(rows: &[Range<i64>], windows: &mut Vec<Range<i64>>) {
+    windows.clear();
+    for range in rows {
+        let mut start = range.start;
+        if let Some(last) = windows.last_mut() {
+            // What the last window can still take in.
+            if start < last.start + ROWS {
+                last.end = last.end.max(range.end.min(last.start + ROWS));
+            }
+            start = start.max(last.end);
+        }
+        while start < range.end {
+            windows.push(start..range.end.min(start + ROWS));
+            start += ROWS;
+        }
+    }
 }

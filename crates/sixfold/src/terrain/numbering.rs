@@ -46,11 +46,13 @@ pub(crate) struct Column {
 /// Hexes one below the other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Run {
-    /// The anchor row of the first.
-    pub(crate) a: i64,
+    /// The row of the first.
+    pub(crate) r: i64,
     pub(crate) len: usize,
     /// The number of the first centre.
     pub(crate) first: usize,
+    /// The number of the first hex.
+    pub(crate) hex: usize,
 }
 
 /// Corners one below the other on a seam.
@@ -84,8 +86,7 @@ impl Numbering {
 
     fn add(&mut self, span: Span) {
         let (q, here) = (i64::from(span.q), self.runs.len());
-        let a = 2 * i64::from(span.r) + q;
-        self.runs.push(Run { a, len: span.len as usize, first: 0 });
+        self.runs.push(Run { r: i64::from(span.r), len: span.len as usize, first: 0, hex: self.hexes });
         self.hexes += span.len as usize;
         match self.columns.last_mut() {
             Some(column) if column.q == q => column.runs.end = here + 1,
@@ -101,7 +102,7 @@ impl Numbering {
             self.columns[i].left = if follows {
                 self.columns[i - 1].right.clone()
             } else {
-                self.seam(&mut next, 0..0, runs.clone())
+                self.seam(&mut next, q - 1, [0..0, runs.clone()])
             };
             for run in &mut self.runs[runs.clone()] {
                 run.first = next;
@@ -109,30 +110,30 @@ impl Numbering {
             }
             let beyond = self.columns.get(i + 1).filter(|column| column.q == q + 1);
             let beyond = beyond.map_or(0..0, |column| column.runs.clone());
-            self.columns[i].right = self.seam(&mut next, runs, beyond);
+            self.columns[i].right = self.seam(&mut next, q, [runs, beyond]);
         }
         self.vertices = next;
     }
 
     /// The corners of the hexes on both sides of a seam, as stretches.
-    fn seam(&mut self, next: &mut usize, left: Range<usize>, right: Range<usize>) -> Range<usize> {
+    fn seam(&mut self, next: &mut usize, s: i64, [left, right]: [Range<usize>; 2]) -> Range<usize> {
         let begin = self.stretches.len();
         let (mut left, mut right) = (left.peekable(), right.peekable());
         loop {
-            let from_left = match (left.peek(), right.peek()) {
-                (Some(&l), Some(&r)) => self.runs[l].a < self.runs[r].a,
-                (Some(_), None) => true,
-                (None, Some(_)) => false,
+            let [above, below] = [left.peek(), right.peek()].map(|run| run.map(|&run| self.runs[run].r));
+            let (run, q) = match (above, below) {
+                (Some(l), Some(r)) if l <= r => (left.next(), s),
+                (_, Some(_)) => (right.next(), s + 1),
+                (Some(_), None) => (left.next(), s),
                 (None, None) => break,
             };
-            let run = if from_left { left.next() } else { right.next() };
             let run = self.runs[run.expect("peeked just now")];
-            let end = run.a + 2 * run.len as i64 + 1;
+            let (a, end) = (run.anchor_row(q), run.anchor_row(q) + 2 * run.len as i64 + 1);
             match self.stretches[begin..].last_mut() {
-                Some(stretch) if run.a <= stretch.end() => {
+                Some(stretch) if a <= stretch.end() => {
                     stretch.len = stretch.len.max((end - stretch.t) as usize);
                 }
-                _ => self.stretches.push(Stretch { t: run.a, len: (end - run.a) as usize, first: 0 }),
+                _ => self.stretches.push(Stretch { t: a, len: (end - a) as usize, first: 0 }),
             }
         }
         for stretch in &mut self.stretches[begin..] {
@@ -159,13 +160,37 @@ impl Numbering {
         &self.runs[column.runs.clone()]
     }
 
-    pub(crate) fn stretches(&self, range: &Range<usize>) -> &[Stretch] {
-        &self.stretches[range.clone()]
+    /// The parts of runs of a column that lie in some rows.
+    pub(crate) fn runs_in(&self, column: &Column, rows: &Range<i64>) -> impl Iterator<Item = Run> {
+        let runs = self.runs(column);
+        let first = runs.partition_point(|run| run.end() <= rows.start);
+        let runs = runs[first..].iter().take_while(|run| run.r < rows.end);
+        runs.map(|run| {
+            let above = (rows.start - run.r).max(0) as usize;
+            let end = run.end().min(rows.end);
+            Run {
+                r: run.r + above as i64,
+                len: (end - run.r) as usize - above,
+                first: run.first + above,
+                hex: run.hex + above,
+            }
+        })
+    }
+
+    /// Calls `f` with the seams of some columns that are not those of columns before, and their corners.
+    pub(crate) fn each_seam(&self, columns: Range<usize>, mut f: impl FnMut(i64, &[Stretch])) {
+        for i in columns {
+            let column = &self.columns[i];
+            if i == 0 || self.columns[i - 1].q != column.q - 1 {
+                f(column.q - 1, &self.stretches[column.left.clone()]);
+            }
+            f(column.q, &self.stretches[column.right.clone()]);
+        }
     }
 
     /// The numbers of a corner that the mesh has and of the next one down.
     pub(crate) fn vertices_from(&self, seam: &Range<usize>, t: i64) -> [usize; 2] {
-        let stretches = self.stretches(seam);
+        let stretches = &self.stretches[seam.clone()];
         let after = stretches.partition_point(|stretch| stretch.t <= t);
         let stretch = stretches[after - 1];
         [t, t + 1].map(|t| {
@@ -175,10 +200,51 @@ impl Numbering {
     }
 }
 
+impl Run {
+    /// The row after the last.
+    const fn end(&self) -> i64 {
+        self.r + self.len as i64
+    }
+
+    /// The anchor row of the first hex, given the column.
+    pub(crate) const fn anchor_row(&self, q: i64) -> i64 {
+        2 * self.r + q
+    }
+}
+
 impl Stretch {
     /// The corner after the last.
     pub(crate) const fn end(&self) -> i64 {
         self.t + self.len as i64
+    }
+
+    /// The rows of the hexes of column `s` that its corners belong to, as a [`Sheet`] has it.
+    ///
+    /// [`Sheet`]: crate::terrain::Sheet
+    pub(crate) const fn rows(&self, s: i64) -> Range<i64> {
+        (self.t - s) >> 1..((self.end() - 1 - s) >> 1) + 1
+    }
+
+    /// Those of a seam with corners in some rows, and perhaps others at the ends.
+    pub(crate) fn overlapping<'a>(
+        stretches: &'a [Stretch],
+        s: i64,
+        rows: &Range<i64>,
+    ) -> impl Iterator<Item = Stretch> + 'a {
+        let first = stretches.partition_point(|stretch| stretch.rows(s).end <= rows.start);
+        let end = rows.end;
+        stretches[first..].iter().copied().take_while(move |stretch| stretch.rows(s).start < end)
+    }
+
+    /// Its inner (0) or outer (1) corners in some rows: the row of the first, and their vertices.
+    pub(crate) fn part(&self, s: i64, odd: i64, rows: &Range<i64>) -> Option<(i64, Range<usize>)> {
+        let half = (self.t - s - odd) & 1;
+        let vertices = self.half(half as usize);
+        let first = (self.t + half - s) >> 1;
+        let from = first.max(rows.start);
+        let until = (first + vertices.len() as i64).min(rows.end);
+        let number = |row: i64| vertices.start + (row - first) as usize;
+        (from < until).then(|| (from, number(from)..number(until)))
     }
 
     /// The numbers of every second corner: 0 for the first and so on, 1 for those between.

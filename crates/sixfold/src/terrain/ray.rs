@@ -1,5 +1,7 @@
+use core::cell::Cell;
+
 use crate::coord::{Hex, Orientation, Triangle};
-use crate::terrain::{Ground, HexBox, Plan, ROW, corners};
+use crate::terrain::{Ground, Heading, HexBox, HexPoint, Plan, ROW, Way, point_heights};
 
 /// A half line in space: from a place, in a direction.
 ///
@@ -28,7 +30,7 @@ pub struct RayHit {
 /// The first triangle of the ground that a ray meets, from above or from below.
 ///
 /// A ray along an edge or through a vertex meets one of the triangles there. Only the hexes under the
-/// ray are looked at. `None` when it meets nothing, has no direction or is not finite.
+/// ray are looked at, the nearest first. `None` when it meets nothing, has no direction or is not finite.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation, Triangle};
@@ -46,22 +48,51 @@ pub fn ray_hit(ground: &impl Ground, plan: &Plan, ray: Ray) -> Option<RayHit> {
         return None;
     }
     let shadow = Shadow::new(plan, ray, ground.orientation());
-    let best = core::cell::Cell::new(None::<RayHit>);
+    let best = Cell::new(None::<RayHit>);
+    let so_far = || best.get().map_or(f64::INFINITY, |hit| hit.along);
     ground.search(
-        &mut |hexes| shadow.touches(&hexes, best.get().map_or(f64::INFINITY, |hit| hit.along)),
+        shadow.heading(),
+        &mut |hexes| shadow.over(&hexes).is_some_and(|(enter, _)| enter <= so_far()),
         &mut |hex| {
-            for triangle in Triangle::of_hex(hex, ground.orientation()) {
-                let Some(along) = corners(ground, plan, triangle).and_then(|at| meet(ray, at)) else {
-                    continue;
-                };
-                if best.get().is_none_or(|hit| along < hit.along) {
-                    let place = [0, 1, 2].map(|axis| ray.from[axis] + along * ray.toward[axis]);
-                    best.set(Some(RayHit { triangle, hex, place, along }));
-                }
+            let alone = HexBox { q: hex.q()..=hex.q(), r: hex.r()..=hex.r() };
+            let over = shadow.over(&alone).filter(|(enter, _)| *enter <= so_far());
+            let hit = over.and_then(|over| hit_in(ground, plan, ray, hex, over));
+            if let Some(hit) = hit.filter(|hit| hit.along < so_far()) {
+                best.set(Some(hit));
             }
         },
     );
     best.get()
+}
+
+/// The first triangle of a hex that a ray meets, given from where to where it is over the hex.
+fn hit_in(
+    ground: &impl Ground,
+    plan: &Plan,
+    ray: Ray,
+    hex: Hex,
+    (enter, leave): (f64, f64),
+) -> Option<RayHit> {
+    let orientation = ground.orientation();
+    let levels = point_heights(hex, |hex| ground.level(hex))?;
+    let heights = HexPoint::ALL.map(|point| levels.at(point) * plan.rise());
+    // Most hexes lie wholly below the ray, or above it.
+    let (low, high) = heights.iter().fold((heights[0], heights[0]), |(l, h), &n| (l.min(n), h.max(n)));
+    let [first, last] = [enter, leave].map(|along| ray.from[1] + along * ray.toward[1]);
+    if first.min(last) > high || first.max(last) < low {
+        return None;
+    }
+    let places = HexPoint::ALL.map(|point| {
+        let at = plan.point_of(hex, point, orientation);
+        [at.x, heights[point as usize], at.y]
+    });
+    let hits = Triangle::of_hex(hex, orientation).into_iter().filter_map(|triangle| {
+        let corners = HexPoint::of_triangle(triangle, orientation).map(|point| places[point as usize]);
+        let along = meet(ray, corners)?;
+        let place = [0, 1, 2].map(|axis| ray.from[axis] + along * ray.toward[axis]);
+        Some(RayHit { triangle, hex, place, along })
+    });
+    hits.min_by(|a, b| a.along.total_cmp(&b.along))
 }
 
 /// A ray as it passes over the lattice, in fractions of hexes.
@@ -92,18 +123,24 @@ impl Shadow {
         Shadow { from, toward: hexes(ray.toward[0] / side, ray.toward[2] / side) }
     }
 
-    /// Whether the ray passes over the box before it has gone so far.
-    fn touches(&self, hexes: &HexBox, so_far: f64) -> bool {
+    /// The order in which the ray comes to hexes.
+    fn heading(&self) -> Heading {
+        let way = |toward: f64| if toward < 0.0 { Way::Down } else { Way::Up };
+        Heading { q: way(self.toward[0]), r: way(self.toward[1]) }
+    }
+
+    /// From where to where along the ray it is over a box, or a little beside it.
+    fn over(&self, hexes: &HexBox) -> Option<(f64, f64)> {
         // A hex reaches two thirds of a step around its centre; the rest is for rounding.
         const REACH: f64 = 1.0;
-        let (mut enter, mut leave) = (0.0_f64, so_far);
+        let (mut enter, mut leave) = (0.0_f64, f64::INFINITY);
         let ranges = [&hexes.q, &hexes.r];
         for ((from, toward), range) in self.from.iter().zip(self.toward).zip(ranges) {
             let low = f64::from(*range.start()) - REACH - from;
             let high = f64::from(*range.end()) + REACH - from;
             if toward == 0.0 {
                 if low > 0.0 || high < 0.0 {
-                    return false;
+                    return None;
                 }
                 continue;
             }
@@ -111,7 +148,7 @@ impl Shadow {
             enter = enter.max(a.min(b));
             leave = leave.min(a.max(b));
         }
-        enter <= leave
+        (enter <= leave).then_some((enter, leave))
     }
 }
 

@@ -2,7 +2,7 @@ use core::ops::Range;
 
 use crate::coord::{Direction, Orientation};
 use crate::grid::Span;
-use crate::terrain::{HexPoint, Mesh, MeshFrame, ROW, Run, Seam, Spot, anchor_of, columns_between};
+use crate::terrain::{HexPoint, Mesh, MeshFrame, ROW, Run, Sheet, Spot, anchor_of, columns_between};
 
 /// Hangs walls from the sides of a run of hexes where the ground ends, down to a height.
 ///
@@ -10,35 +10,26 @@ use crate::terrain::{HexPoint, Mesh, MeshFrame, ROW, Run, Seam, Spot, anchor_of,
 /// below the height already there is nothing to hang.
 pub(crate) fn write_skirts(
     frame: &MeshFrame,
-    [left, right]: [&Seam; 2],
+    sheet: &Sheet,
+    q: i64,
     run: Run,
     spans: &[Span],
     base: f32,
     mesh: &mut Mesh,
 ) {
-    let (q, a) = (right.s, run.a);
-    let first_row = (a - q) >> 1;
     for direction in Direction::ALL {
         let (dq, dr) = direction.step();
         let beyond = columns_between(spans, q + i64::from(dq)..q + i64::from(dq) + 1);
-        let rows = first_row + i64::from(dr)..first_row + i64::from(dr) + run.len as i64;
+        let rows = run.r + i64::from(dr)..run.r + i64::from(dr) + run.len as i64;
         // The side in direction d lies between the corners P(d + 1) and P(d + 2).
         let first = HexPoint::CORNERS[direction.index()];
         each_gap(rows, beyond, |row| {
-            let a = a + 2 * (row - i64::from(dr) - first_row);
-            let anchor = anchor_of(q, a, frame.orientation);
+            let r = row - i64::from(dr);
+            let anchor = anchor_of(q, r, frame.orientation);
             let tops = [first, first.next()].map(|corner| {
                 let Spot((half, line)) = Spot::of_point(corner, frame.orientation);
                 let [x, z] = frame.place(Spot((anchor.0 + half, anchor.1 + line)));
-                let height = match corner {
-                    HexPoint::P1 => left.height(a),
-                    HexPoint::P5 => left.height(a + 2),
-                    HexPoint::P6 => left.height(a + 1),
-                    HexPoint::P2 => right.height(a),
-                    HexPoint::P3 => right.height(a + 1),
-                    _ => right.height(a + 2),
-                };
-                [x, height, z]
+                [x, sheet.points(q, r, 1, corner)[0], z]
             });
             hang(tops, base, outwards(direction, frame.orientation), mesh);
         });

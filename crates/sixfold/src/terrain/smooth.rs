@@ -1,71 +1,52 @@
-use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::coord::Orientation;
-use crate::terrain::{Around, Facing, Mesh, MeshFrame, Run, Seam, Stretch, Tilts, Track, rim_slopes};
+use crate::coord::{Orientation, vectorized};
+use crate::terrain::{Facing, HexPoint, Mesh, MeshFrame, Numbering, Rulers, Sheet, Stretch, Tilts};
 
 /// Writes the shared vertices of smooth meshes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SmoothWriter {
     tilts: Tilts,
-    x: Vec<f32>,
-    z: Vec<f32>,
 }
 
 impl SmoothWriter {
-    /// Writes the corners of a stretch of the middle one of three seams.
-    pub(crate) fn corners(
+    /// Writes the vertices that lie in some rows of a sheet.
+    pub(crate) fn write(
         &mut self,
-        frame: &MeshFrame,
-        [before, seam, after]: [&Seam; 3],
-        stretch: Stretch,
+        (frame, rulers): (&MeshFrame, &mut Rulers),
+        (sheet, rows): (&Sheet, &Range<i64>),
+        numbering: &Numbering,
+        strip: Range<usize>,
         mesh: &mut Mesh,
     ) {
-        // Inner and outer corners alternate, so each half is of one kind.
-        for (half, t) in [stretch.t, stretch.t + 1].into_iter().enumerate() {
-            let vertices = stretch.half(half);
-            let n = vertices.len();
-            let around = seam.around(t, n, before, after);
-            let facing = if (t - seam.s) & 1 == 0 { Facing::AsDrawn } else { Facing::Mirrored };
-            self.tilts.fill(around, facing, &frame.slant);
-            let heights = seam.heights(t, n);
-            seam.rim(t, n, |i, there| {
-                let (x, z) = rim_slopes(heights[i], around, i, there, facing);
-                self.tilts.set(i, frame.slant.normal(x, z));
+        let kinds = [(sheet.inner(), Facing::AsDrawn), (sheet.outer(), Facing::Mirrored)];
+        for (odd, (corners, facing)) in (0..).zip(kinds) {
+            self.tilts.fill_corners(corners, facing, &frame.slant);
+            self.tilts.turn(&frame.slant);
+            numbering.each_seam(strip.clone(), |s, stretches| {
+                for stretch in Stretch::overlapping(stretches, s, rows) {
+                    let Some((r, vertices)) = stretch.part(s, odd, rows) else { continue };
+                    let [x, z] = rulers.along(frame, frame.corners(s, 2 * r + s + odd), vertices.len());
+                    self.write_part([x, corners.heights, z], sheet.index(s, r), vertices, mesh);
+                }
             });
-            self.write(frame.corners(seam.s, t), heights, vertices, mesh);
+        }
+        let (heights, around) = sheet.centers();
+        self.tilts.fill(around, Facing::AsDrawn, &frame.slant);
+        self.tilts.turn(&frame.slant);
+        for column in &numbering.columns()[strip] {
+            for run in numbering.runs_in(column, rows) {
+                let [x, z] = rulers.along(frame, frame.points(column.q, run.r, HexPoint::P0), run.len);
+                let vertices = run.first..run.first + run.len;
+                self.write_part([x, heights, z], sheet.index(column.q, run.r), vertices, mesh);
+            }
         }
     }
 
-    /// Writes the centres of a run of hexes between two seams.
-    pub(crate) fn centers(
-        &mut self,
-        frame: &MeshFrame,
-        [left, right]: [&Seam; 2],
-        run: Run,
-        mesh: &mut Mesh,
-    ) {
-        let (a, n) = (run.a, run.len);
-        let around = Around {
-            beside: right.heights(a + 1, n),
-            across: left.heights(a + 1, n),
-            up: left.heights(a, n),
-            down: left.heights(a + 2, n),
-            above: right.heights(a, n),
-            below: right.heights(a + 2, n),
-        };
-        self.tilts.fill(around, Facing::AsDrawn, &frame.slant);
-        self.write(frame.centers(right.s, a), right.left(a, n), run.first..run.first + n, mesh);
-    }
-
-    /// Writes vertices along a track, with the normals that were worked out last.
-    fn write(&mut self, track: Track, heights: &[f32], vertices: Range<usize>, mesh: &mut Mesh) {
-        let n = heights.len();
-        self.x.resize(n, 0.0);
-        self.z.resize(n, 0.0);
-        track.write(&mut self.x, &mut self.z);
-        interleave(&mut mesh.positions[vertices.clone()], [&self.x, heights, &self.z]);
-        interleave(&mut mesh.normals[vertices], self.tilts.axes());
+    /// Writes vertices whose heights and normals stand at some place on.
+    fn write_part(&self, [x, y, z]: [&[f32]; 3], at: usize, vertices: Range<usize>, mesh: &mut Mesh) {
+        interleave(&mut mesh.positions[vertices.clone()], [x, &y[at..], z]);
+        interleave(&mut mesh.normals[vertices], self.tilts.axes().map(|axis| &axis[at..]));
     }
 }
 
@@ -112,13 +93,28 @@ pub(crate) fn write_indices(
 
 /// Writes 18 numbers, then each one more, and so on.
 ///
-/// Not inlined, or the compiler sees which of the 18 are equal and counts in single registers, half as
-/// fast as in vectors.
-#[inline(never)]
+/// Four times 18 numbers are whole vectors, and keep the compiler from seeing which are equal.
 fn count_up(first: &[u32; 18], out: &mut [[u32; 18]]) {
-    for (step, out) in (0..).zip(out) {
-        for (out, first) in out.iter_mut().zip(first) {
-            *out = first + step;
-        }
+    const HEXES: usize = 4;
+    let (blocks, rest) = out.as_chunks_mut::<HEXES>();
+    let mut next = [[0; 18]; HEXES];
+    for (step, next) in (0..).zip(&mut next) {
+        *next = first.map(|first| first + step);
+    }
+    let next = core::hint::black_box(next);
+    vectorized(
+        #[inline(always)]
+        || {
+            for (i, block) in (0_u32..).zip(&mut *blocks) {
+                let step = HEXES as u32 * i;
+                for (number, first) in block.as_flattened_mut().iter_mut().zip(next.as_flattened()) {
+                    *number = first + step;
+                }
+            }
+        },
+    );
+    let step = (HEXES * blocks.len()) as u32;
+    for (out, next) in rest.iter_mut().zip(next) {
+        *out = next.map(|next| next + step);
     }
 }

@@ -242,6 +242,22 @@ fn shapes_of_all_kinds() {
     }
 }
 
+/// What is worked on at once has 32 columns and 256 rows.
+#[test]
+fn shapes_larger_than_what_is_worked_on_at_once() {
+    let is_hole = |hex: Hex| (hex.q() * 5 + hex.r() * 3).rem_euclid(41) == 0;
+    let islands = [Hex::ORIGIN, Hex::new(0, 300), Hex::new(2, 1000), Hex::new(33, -900)];
+    let islands = islands.map(|center| Region::try_new(Outline::Hexagon { center, radius: 2 }).unwrap());
+    for region in [
+        Region::rectangle(70, 4),
+        Region::rectangle(3, 600),
+        Region::rectangle(34, 260).filter(|hex| !is_hole(hex)),
+        Region::from_iter(islands.iter().flat_map(|island| island.hexes())),
+    ] {
+        check_whole_and_in_chunks(&region, &rough(&region), &[50]).unwrap();
+    }
+}
+
 proptest! {
     #![proptest_config(proptest::test_runner::Config { cases: 48, ..Default::default() })]
     #[test]

@@ -1,0 +1,47 @@
+//! Puts the listings of the chapters together: one program for the end of each chapter.
+//!
+//! A block that begins with "```rust" belongs to the program from its chapter on. A block that begins with
+//! "```rust main" is the `main` of its chapter and goes when the next chapter has its own.
+
+use std::error::Error;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+use sixfold_spec::listings;
+
+const CHAPTERS: [&str; 6] = ["coordinates", "grid", "moving", "seeing", "drawing", "saving"];
+
+/// Pages with a program of their own.
+const PAGES: [&str; 2] = ["board", "terrain"];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut kept = String::new();
+    for (number, chapter) in (1..).zip(CHAPTERS) {
+        let page = read(&format!("{number}-{chapter}.md"))?;
+        writeln!(kept, "{}", listings(&page, "```rust").join("\n"))?;
+        write(chapter, &format!("{kept}\n{}", main_of(&page, chapter)?))?;
+    }
+    for name in PAGES {
+        write(name, &main_of(&read(&format!("{name}.md"))?, name)?)?;
+    }
+    Ok(())
+}
+
+fn read(name: &str) -> Result<String, Box<dyn Error>> {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/guide").join(name);
+    println!("cargo::rerun-if-changed={}", page.display());
+    fs::read_to_string(&page).map_err(|error| format!("{}: {error}", page.display()).into())
+}
+
+fn write(program: &str, text: &str) -> Result<(), Box<dyn Error>> {
+    let out = env::var_os("OUT_DIR").ok_or("cargo says where to write")?;
+    Ok(fs::write(Path::new(&out).join(format!("{program}.rs")), text)?)
+}
+
+fn main_of(page: &str, name: &str) -> Result<String, Box<dyn Error>> {
+    match &listings(page, "```rust main")[..] {
+        [main] => Ok(main.clone()),
+        mains => Err(format!("{name}: {} main listings, not one", mains.len()).into()),
+    }
+}

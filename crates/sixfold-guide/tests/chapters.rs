@@ -1,0 +1,115 @@
+//! What the programs of the chapters print is what the chapters show.
+//!
+//! `SIXFOLD_BLESS=1` writes what they print into the chapters.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs};
+
+use sixfold_spec::{assert_shown, listings};
+
+fn path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/guide").join(name)
+}
+
+fn page(name: &str) -> String {
+    let path = path(name);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// An empty folder of its own for a program that writes files.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("the folder for tests can be written");
+    folder
+}
+
+fn run(program: &str, folder: &Path, orders: &str) -> String {
+    let mut child = Command::new(program)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("cargo has built it");
+    child.stdin.take().expect("piped").write_all(orders.as_bytes()).expect("it reads its orders");
+    let done = child.wait_with_output().expect("it ends");
+    assert!(done.status.success(), "{program}: {}", done.status);
+    String::from_utf8(done.stdout).expect("text")
+}
+
+/// Runs the program of a chapter on the orders shown there and holds its output against the page.
+fn holds(name: &str, chapter: &str, program: &str) {
+    let orders = listings(&page(name), "```text orders").concat();
+    assert_shown(&path(name), "```text", &run(program, &folder(chapter), &orders));
+}
+
+#[test]
+fn coordinates() {
+    holds("1-coordinates.md", "coordinates", env!("CARGO_BIN_EXE_coordinates"));
+}
+
+#[test]
+fn a_grid() {
+    holds("2-grid.md", "grid", env!("CARGO_BIN_EXE_grid"));
+}
+
+#[test]
+fn moving() {
+    holds("3-moving.md", "moving", env!("CARGO_BIN_EXE_moving"));
+}
+
+#[test]
+fn seeing() {
+    holds("4-seeing.md", "seeing", env!("CARGO_BIN_EXE_seeing"));
+}
+
+#[test]
+fn drawing() {
+    holds("5-drawing.md", "drawing", env!("CARGO_BIN_EXE_drawing"));
+    let picture = fs::read_to_string(folder("drawing").join("duel.svg")).expect("the chapter writes it");
+    let shown = path("../pictures/duel.svg");
+    if env::var_os("SIXFOLD_BLESS").is_some() {
+        fs::write(&shown, &picture).expect("the picture can be written");
+    }
+    assert_eq!(fs::read_to_string(shown).expect("the chapter shows it"), picture);
+}
+
+#[test]
+fn saving() {
+    holds("6-saving.md", "saving", env!("CARGO_BIN_EXE_saving"));
+    let saved = fs::read_to_string(folder("saving").join("duel.json")).expect("the orders save it");
+    assert!(serde_json::from_str::<serde_json::Value>(&saved).expect("JSON").is_array());
+}
+
+#[test]
+fn a_board() {
+    let [board] = &listings(&page("board.md"), "```toml")[..] else { panic!("the page shows one board") };
+    fs::write(folder("board").join("villages.toml"), board).expect("the folder for tests can be written");
+    holds("board.md", "board", env!("CARGO_BIN_EXE_board"));
+}
+
+#[test]
+fn terrain() {
+    holds("terrain.md", "terrain", env!("CARGO_BIN_EXE_terrain"));
+}
+
+/// The guide promises a game in about 150 lines.
+#[test]
+fn the_game_is_as_short_as_promised() {
+    let names = ["1-coordinates", "2-grid", "3-moving", "4-seeing", "5-drawing", "6-saving"];
+    let kept = names.iter().flat_map(|name| listings(&page(&format!("{name}.md")), "```rust"));
+    let main = listings(&page("6-saving.md"), "```rust main").concat();
+    let lines: usize = kept.map(|listing| listing.lines().count()).sum::<usize>() + main.lines().count();
+    assert!((120..=170).contains(&lines), "{lines} lines");
+}
+
+#[test]
+fn every_page_is_linked_from_the_first() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/guide");
+    let first = page("README.md");
+    for entry in fs::read_dir(folder).expect("the guide is there") {
+        let name = entry.expect("a page").file_name().into_string().expect("a plain name");
+        assert!(name == "README.md" || first.contains(&format!("({name})")), "{name} is not linked");
+    }
+}
