@@ -1,8 +1,10 @@
+use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::coord::{Hex, Sextant};
-use crate::grid::{Frame, Grid, Region};
+use crate::coord::{Edge, Hex, Sextant};
+use crate::grid::{Frame, Region};
 use crate::tactics::sight::{Height, Look, Place, Sight, look, placed, seen};
+use crate::tactics::site::Site;
 
 /// The heights of a grid laid out for sight, to ask many questions.
 ///
@@ -27,14 +29,17 @@ pub struct Relief {
     frame: Option<Frame>,
     /// By slot.
     heights: Vec<Height>,
+    /// The walls around each slot, bit by direction number; empty where there are none at all.
+    walls: Vec<u8>,
     /// The highest level at which there is anything.
     highest: i32,
 }
 
 impl Relief {
-    /// The relief of a grid.
+    /// The relief of a grid, and of the walls on its hexsides.
     #[must_use]
-    pub fn of(grid: &Grid) -> Relief {
+    pub fn of<'g>(site: impl Into<Site<'g>>) -> Relief {
+        let Site { grid, walls } = site.into();
         let region = grid.region().clone();
         let heights = grid.field(|cell| Height::of(cell, grid.terrain_table()));
         let highest = heights.values().iter().map(|height| height.top).max().unwrap_or(i32::MIN);
@@ -43,7 +48,21 @@ impl Relief {
             Some(frame) => frame.spread(&region, heights.values(), Height::NONE),
             None => heights.into_values(),
         };
-        Relief { region, frame, heights, highest }
+        let mut relief = Relief { region, frame, heights, walls: Vec::new(), highest };
+        if !walls.is_empty() {
+            relief.walls = vec![0; relief.heights.len()];
+            walls.sides().for_each(|side| relief.build(side));
+        }
+        relief
+    }
+
+    /// Puts a wall on both hexes beside it, if both exist.
+    fn build(&mut self, side: Edge) {
+        let [here, there] = side.hexes();
+        if let (Some(first), Some(second)) = (self.slot(here), self.slot(there)) {
+            self.walls[first] |= 1 << side.direction().number();
+            self.walls[second] |= 1 << side.direction().opposite().number();
+        }
     }
 
     /// Which hexes exist.
@@ -79,7 +98,7 @@ impl Relief {
     fn sees(&self, from: Hex, start: usize, to: Hex, end: usize) -> bool {
         let Some(way) = Sextant::between(from, to) else { return true };
         // The sight is nowhere lower than the lower of the two eyes.
-        if self.heights[start].eye().min(self.heights[end].eye()) > self.highest {
+        if self.walls.is_empty() && self.heights[start].eye().min(self.heights[end].eye()) > self.highest {
             return true;
         }
         matches!(self.look(from, start, end, way), Look::Clear { .. })
@@ -92,14 +111,24 @@ impl Relief {
             Some(frame) => {
                 let (forward, aside) = (frame.step(way.direction), frame.step(way.direction.turn(2)));
                 // A line keeps between the columns and rows of its ends, and so within the frame.
-                look(way, eyes, |Place { step, aside: k }| {
-                    self.heights[start.wrapping_add_signed(step as isize * forward + k as isize * aside)]
+                let slot = |Place { step, aside: k }| {
+                    start.wrapping_add_signed(step as isize * forward + k as isize * aside)
+                };
+                let height = |place| self.heights[slot(place)];
+                if self.walls.is_empty() {
+                    look(way, eyes, height, |_, _| false)
+                } else {
+                    look(way, eyes, height, |place, side| self.walls[slot(place)] >> side.number() & 1 == 1)
+                }
+            }
+            None => {
+                let index = |place| self.region.index(placed(from, way, place));
+                let height = |place| index(place).map_or(Height::NONE, |index| self.heights[index]);
+                look(way, eyes, height, |place, side| {
+                    let walls = index(place).and_then(|index| self.walls.get(index));
+                    walls.is_some_and(|walls| walls >> side.number() & 1 == 1)
                 })
             }
-            None => look(way, eyes, |place| {
-                let index = self.region.index(placed(from, way, place));
-                index.map_or(Height::NONE, |index| self.heights[index])
-            }),
         }
     }
 
