@@ -35,6 +35,7 @@ mod movement;
 mod bracket;
 mod weapon;
 mod sight;
+mod horizon;
 mod relief;
 mod attack;
 mod attack_error;

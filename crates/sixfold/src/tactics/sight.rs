@@ -95,6 +95,24 @@ impl Height {
         }
     }
 
+    /// Whether there is no hex.
+    #[inline]
+    pub(crate) const fn is_none(self) -> bool {
+        self.top == Height::NONE.top
+    }
+
+    /// The highest level at which there is anything solid.
+    #[inline]
+    pub(crate) const fn solid(self) -> i32 {
+        if self.density == 0 { self.top } else { self.ground as i32 }
+    }
+
+    /// How dense it is up to its top; 0 where it is solid.
+    #[inline]
+    pub(crate) const fn density(self) -> u8 {
+        self.density
+    }
+
     /// Where the eye of who stands here is.
     pub(crate) const fn eye(self) -> i32 {
         self.ground as i32 + EYE

@@ -309,6 +309,28 @@ fn large_maps() {
 }
 
 #[test]
+fn views_of_any_radius() {
+    for seed in 0..36 {
+        let mut chance = Chance::new(11_000 + seed);
+        let region = match seed % 4 {
+            0 => Region::hexagon(26),
+            1 => Region::rectangle(50, 21).filter(|hex| (hex.q() * 5 + hex.r() * 3) % 29 != 0),
+            2 => Region::rectangle(7, 150),
+            _ => Region::rectangle(270, 4),
+        };
+        let steep = chance.pick(&[0, 1, 2, 5, 30, 16_383]);
+        let rare = chance.pick(&[4, 10, 50]);
+        let grid = chance.map(&region, rare, steep);
+        let relief = Relief::of(&grid);
+        for radius in [3, 20, 26, 77, 128, 129, u32::MAX] {
+            let from = chance.hex(&region);
+            let one_by_one = region.range(from, radius).filter(|&to| relief.can_see(from, to));
+            assert!(relief.view(from, radius).eq(one_by_one), "map {seed}: from {from} within {radius}");
+        }
+    }
+}
+
+#[test]
 fn walls_on_hexsides() {
     let side = Edge::new(h(0, 0), flat::S);
     let walls = Walls::from_iter([side]);
