@@ -27,7 +27,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
-    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-spec"]),
+    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-maps", "sixfold-spec"]),
     ("xtask", &[]),
 ];
 

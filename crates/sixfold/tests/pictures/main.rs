@@ -7,6 +7,7 @@ mod example;
 mod busy;
 mod files;
 mod page;
+mod places;
 mod scenes;
 mod size;
 #[cfg(feature = "std")]
