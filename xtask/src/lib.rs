@@ -1,6 +1,6 @@
 //! Everything a developer runs, as `cargo xtask <command>`.
 //!
-//! Each command is one file: [`mod@test`], [`mod@bench`], [`exhaustive`], [`help`].
+//! Each command is one file: [`mod@test`], [`mod@bench`], [`fuzz`], [`exhaustive`], [`help`].
 //! What a command needs besides cargo is here too: the [`licences`] check, the [`spelling`] check
 //! and the [`no_std`] proof. The rules about the [`architecture`] are held by a test.
 
@@ -14,6 +14,7 @@ pub mod architecture;
 pub mod spelling;
 pub mod no_std;
 pub mod command;
+pub mod fuzz;
 pub mod test;
 pub mod bench;
 pub mod exhaustive;

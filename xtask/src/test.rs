@@ -5,7 +5,7 @@ use crate::exhaustive;
 use crate::failure::Failure;
 use crate::shell::{cargo, run};
 use crate::steps::{Step, select};
-use crate::{licences, no_std, spelling, steps};
+use crate::{fuzz, licences, no_std, spelling, steps};
 
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {
@@ -31,6 +31,7 @@ fn all() -> Vec<Step> {
         Step::new("alloc-only", alloc_only),
         Step::new("no_std", no_std::check),
         Step::new("docs", docs),
+        Step::new("fuzz", || fuzz::all(fuzz::SECONDS_IN_TEST)),
     ]
 }
 
