@@ -4,7 +4,7 @@ use crate::games::{RECORDS, UNDERCHEX, WAR_IN_HEAVEN};
 use crate::grids::{GRID_FILES, TERRAIN_TABLES};
 use crate::json::JSON;
 use crate::keys::KEYS;
-use crate::maps::{MAP_JSON, MEGAMEK, TERRAIN_NAMES};
+use crate::maps::{MAP_JSON, MEGAMEK, TERRAIN_NAMES, TMJ, TMX};
 use crate::queries::QUERIES;
 use crate::themes::THEMES;
 use crate::tokens::TOKEN_FILES;
@@ -24,6 +24,8 @@ pub const TARGETS: &[Target] = &[
     THEMES,
     MAP_JSON,
     MEGAMEK,
+    TMX,
+    TMJ,
     TERRAIN_NAMES,
 ];
 

@@ -3,9 +3,11 @@
 mod coordinates;
 mod grids;
 mod searches;
+mod views;
 mod rules;
 mod terrains;
 mod games;
+mod pictures;
 
 use crate::table::Table;
 
@@ -14,7 +16,9 @@ pub(crate) fn run(table: &mut Table) {
     coordinates::run(table);
     grids::run(table);
     searches::run(table);
+    views::run(table);
     rules::run(table);
     terrains::run(table);
     games::run(table);
+    pictures::run(table);
 }

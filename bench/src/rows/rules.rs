@@ -1,12 +1,12 @@
 //! Rules on top of searches: sight over hills and woods, and movement that pays for turning.
 //!
-//! No peer has these questions; the rows show what they cost beside a plain line of hexes.
+//! Sight stands beside a plain walk along the line of hexes, for no peer has it.
 
 use std::hint::black_box;
 
 use sixfold::coord::{Hex, flat};
 use sixfold::grid::{Cell, Field, Grid, Region};
-use sixfold::search::{Costs, Pose, Scratch, turning_reach};
+use sixfold::search::{Costs, Pose, Scratch, reach, turning_reach};
 use sixfold::shape::{Shape, line};
 use sixfold::tactics::Relief;
 
@@ -59,27 +59,50 @@ fn all_pairs_sight(table: &mut Table) {
 }
 
 fn turn_aware_reach(table: &mut Table) {
+    const BUDGET: u32 = 20;
     let mut random = Random::new(22);
-    let region = Region::hexagon(40);
-    let costs = Costs::per_hex(&region, |_| 1 + (random.next() % 3) as u32);
+    let field = Field::from_fn(Region::hexagon(40), |_| 1 + (random.next() % 3) as u32);
+    let costs = Costs::per_hex(field.region(), |hex| field[hex]);
     let (mut scratch, mut other) = (Scratch::new(), Scratch::new());
     let start = Pose::new(Hex::ORIGIN, flat::N);
-    let free = sixfold::search::reach(&costs, Hex::ORIGIN, 20, &mut other).len();
-    let poses = turning_reach(&costs, start, 1, 20, &mut scratch).poses().count();
-    assert!(poses > 0 && poses <= 6 * free, "turning only takes poses away");
+    let ways = |pose: &Pose| {
+        let ahead = pose.hex + pose.facing;
+        let step = field.get(ahead).map(|cost| (Pose::new(ahead, pose.facing), *cost));
+        let turns = [1, -1].map(|more| (Pose::new(pose.hex, pose.facing.turn(more)), 1));
+        step.into_iter().chain(turns).collect::<Vec<_>>()
+    };
+    let by_pathfinding = || -> Vec<(Pose, u32)> {
+        pathfinding::directed::dijkstra::dijkstra_reach(black_box(&start), ways)
+            .take_while(|item| item.total_cost <= BUDGET)
+            .map(|item| (item.node, item.total_cost))
+            .collect()
+    };
+    let theirs = by_pathfinding();
+    let reached = turning_reach(&costs, start, 1, BUDGET, &mut scratch);
+    assert_eq!(reached.poses().count(), theirs.len());
+    assert!(theirs.iter().all(|(pose, cost)| reached.cost(*pose) == Some(*cost)));
     table.row(Row {
         name: "reach 20, paying for turns",
         unit: "query",
         units: 1.0,
         ours: Box::new(|| {
-            black_box(turning_reach(&costs, black_box(start), 1, 20, &mut scratch).cheapest(Hex::new(3, 3)));
+            black_box(turning_reach(&costs, black_box(start), 1, BUDGET, &mut scratch).cost(start));
         }),
-        peers: vec![Peer {
-            name: "(free turns)",
-            gate: None,
-            work: Box::new(|| {
-                black_box(sixfold::search::reach(&costs, black_box(Hex::ORIGIN), 20, &mut other).len());
-            }),
-        }],
+        peers: vec![
+            Peer {
+                name: "pathfinding",
+                gate: None,
+                work: Box::new(|| {
+                    black_box(by_pathfinding());
+                }),
+            },
+            Peer {
+                name: "(ours, free turns)",
+                gate: None,
+                work: Box::new(|| {
+                    black_box(reach(&costs, black_box(Hex::ORIGIN), BUDGET, &mut other).len());
+                }),
+            },
+        ],
     });
 }

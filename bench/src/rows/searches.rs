@@ -1,39 +1,34 @@
-//! Movement ranges, paths and fields of view, beside hexx and `pathfinding`.
+//! Movement ranges and paths, beside hexx and `pathfinding`.
 //!
 //! Peers take closures over an unbounded plane. Their closures look things up in the same dense
-//! field that ours was made from, so that what is compared is the search.
+//! field that ours was made from, so that what is compared is the search. Rows named `closures`
+//! have the peers' contract: a closure, no tables, and the hexes of the answer as a list.
 
 use std::hint::black_box;
 
-use hexx::algorithms::{a_star, field_of_movement, range_fov};
+use hexx::algorithms::{a_star, field_of_movement};
 use sixfold::coord::Hex;
 use sixfold::grid::{Field, Region};
 use sixfold::search::{
-    Blockers, Costs, IMPASSABLE, Path, Scratch, Viewer, can_see, path, reach, reach_area, view,
+    Costs, IMPASSABLE, Landmarks, Path, Scratch, path, path_by, reach, reach_area, reach_by,
 };
-use sixfold::shape::{Shape, range};
 
 use crate::random::Random;
 use crate::table::{Peer, Row, Table};
-use crate::theirs::theirs;
+use crate::theirs::{HEXX, gate, ours, theirs};
 
 /// Measures every row of this layer that was asked for.
 pub(crate) fn run(table: &mut Table) {
     movement_range(table);
-    a_star_uniform(table);
-    a_star_weighted(table);
-    growth(table);
-    field_of_view(table, "field of view r=20, 20 % blocked", 20, 20, Some(15.0));
-    field_of_view(table, "field of view r=20, 5 % blocked", 20, 5, Some(40.0));
-    field_of_view(table, "field of view r=50, 20 % blocked", 50, 20, None);
-    field_of_view(table, "field of view r=50, 5 % blocked", 50, 5, None);
+    let names = ["A*, radius 200, 30 % blocked", "A*, the same, closures"];
+    paths(table, &names, &ground(200, 30, 1, 12), [gate(8.0), Some(3.0)]);
+    let names = ["A*, radius 200, costs 1 to 9", "A*, weighted, closures", "A*, weighted, 8 landmarks"];
+    paths(table, &names, &ground(200, 10, 9, 13), [gate(6.0), Some(2.5)]);
+    growth_of_paths(table);
+    growth_of_fields(table);
 }
 
-fn ours_at(hex: hexx::Hex) -> Hex {
-    Hex::new(hex.x, hex.y)
-}
-
-/// Costs 1 to 3 for each hex of a hexagon; `blocked` percent cannot be entered.
+/// Costs from 1 to `most` for each hex of a hexagon; `blocked` percent cannot be entered.
 fn ground(radius: u32, blocked: u64, most: u64, seed: u64) -> Field<u32> {
     let mut random = Random::new(seed);
     Field::from_fn(Region::hexagon(radius), |hex| {
@@ -48,7 +43,12 @@ fn costs_of(field: &Field<u32>) -> Costs {
 }
 
 fn cost_at(field: &Field<u32>, hex: hexx::Hex) -> Option<u32> {
-    field.get(ours_at(hex)).copied().filter(|cost| *cost != IMPASSABLE)
+    field.get(ours(hex)).copied().filter(|cost| *cost != IMPASSABLE)
+}
+
+/// The neighbours of a hex that can be entered, and what that costs, as `pathfinding` wants them.
+fn neighbors(field: &Field<u32>, hex: hexx::Hex) -> Vec<(hexx::Hex, u32)> {
+    hex.all_neighbors().into_iter().filter_map(|next| cost_at(field, next).map(|cost| (next, cost))).collect()
 }
 
 fn movement_range(table: &mut Table) {
@@ -57,24 +57,23 @@ fn movement_range(table: &mut Table) {
     let costs = costs_of(&field);
     let mut scratch = Scratch::new();
     let start = hexx::Hex::ZERO;
-    let neighbors = |hex: &hexx::Hex| {
-        hex.all_neighbors()
-            .into_iter()
-            .filter_map(|next| cost_at(&field, next).map(|cost| (next, cost)))
-            .collect::<Vec<_>>()
-    };
     let with_costs = || -> Vec<(hexx::Hex, u32)> {
-        pathfinding::directed::dijkstra::dijkstra_reach(&start, |hex| neighbors(hex))
+        pathfinding::directed::dijkstra::dijkstra_reach(&start, |hex| neighbors(&field, *hex))
             .take_while(|item| item.total_cost <= BUDGET)
             .map(|item| (item.node, item.total_cost))
             .collect()
     };
+    let by_closure = || {
+        let step = |_: Hex, to: Hex| field.get(to).copied().unwrap_or(IMPASSABLE);
+        reach_by(black_box(Hex::ORIGIN), BUDGET, 100_000, step).expect("few hexes")
+    };
     let found = reach(&costs, Hex::ORIGIN, BUDGET, &mut scratch);
     let peers_answer = with_costs();
     assert_eq!(found.len(), peers_answer.len());
-    assert!(peers_answer.iter().all(|(hex, cost)| found.cost(ours_at(*hex)) == Some(*cost)));
+    assert!(peers_answer.iter().all(|(hex, cost)| found.cost(ours(*hex)) == Some(*cost)));
+    assert!(found.hexes().eq(by_closure()));
     let set = field_of_movement(start, BUDGET, |hex| cost_at(&field, hex).map(|cost| cost - 1));
-    assert!(set.len() == found.len() && set.iter().all(|hex| found.cost(ours_at(*hex)).is_some()));
+    assert!(set.len() == found.len() && set.iter().all(|hex| found.cost(ours(*hex)).is_some()));
     let by_hexx = || {
         black_box(field_of_movement(black_box(start), BUDGET, |hex| {
             cost_at(&field, hex).map(|cost| cost - 1)
@@ -83,98 +82,103 @@ fn movement_range(table: &mut Table) {
     let by_pathfinding = || {
         black_box(with_costs());
     };
-    table.row(Row {
-        name: "movement range 20, with costs",
-        unit: "query",
-        units: 1.0,
-        ours: Box::new(|| {
+    let mut row = |name, gates: [Option<f64>; 2], ours: Box<dyn FnMut() + '_>| {
+        let peers = vec![
+            Peer { name: HEXX, gate: gates[0], work: Box::new(by_hexx) },
+            Peer { name: "pathfinding", gate: gates[1], work: Box::new(by_pathfinding) },
+        ];
+        table.row(Row { name, unit: "query", units: 1.0, ours, peers });
+    };
+    let mut other = Scratch::new();
+    row(
+        "movement range 20, with costs",
+        [gate(100.0), Some(5.0)],
+        Box::new(|| {
             black_box(reach(&costs, black_box(Hex::ORIGIN), BUDGET, &mut scratch).len());
         }),
-        peers: vec![
-            Peer { name: "hexx", gate: Some(100.0), work: Box::new(by_hexx) },
-            Peer { name: "pathfinding", gate: Some(5.0), work: Box::new(by_pathfinding) },
-        ],
-    });
-    let mut scratch = Scratch::new();
-    table.row(Row {
-        name: "movement range 20, only the set",
-        unit: "query",
-        units: 1.0,
-        ours: Box::new(|| {
-            black_box(reach_area(&costs, black_box(Hex::ORIGIN), BUDGET, &mut scratch).len());
+    );
+    row(
+        "movement range 20, only the set",
+        [gate(250.0), Some(12.0)],
+        Box::new(|| {
+            black_box(reach_area(&costs, black_box(Hex::ORIGIN), BUDGET, &mut other).len());
         }),
-        peers: vec![
-            Peer { name: "hexx", gate: Some(250.0), work: Box::new(by_hexx) },
-            Peer { name: "pathfinding", gate: Some(12.0), work: Box::new(by_pathfinding) },
-        ],
-    });
+    );
+    row(
+        "movement range 20, closures",
+        [None, None],
+        Box::new(|| {
+            black_box(by_closure());
+        }),
+    );
 }
 
-fn a_star_uniform(table: &mut Table) {
-    let field = ground(200, 30, 1, 12);
-    paths(table, "A*, radius 200, 30 % blocked", &field, [8.0, 3.0]);
-}
-
-fn a_star_weighted(table: &mut Table) {
-    let field = ground(200, 10, 9, 13);
-    paths(table, "A*, radius 200, costs 1 to 9", &field, [6.0, 2.5]);
-}
-
-/// From one corner of the hexagon to the opposite one; the gates are `[hexx, pathfinding]`.
-fn paths(table: &mut Table, name: &'static str, field: &Field<u32>, gates: [f64; 2]) {
-    if !table.wants(name) {
+/// From one corner of a hexagon of radius 200 to the opposite one.
+///
+/// The rows are with tables, with closures, and with landmarks, as many as there are names. The gates
+/// are `[hexx, pathfinding]`, and hold for the first.
+fn paths(table: &mut Table, names: &[&'static str], field: &Field<u32>, gates: [Option<f64>; 2]) {
+    if !names.iter().any(|name| table.wants(name)) {
         return;
     }
     let (from, to) = (Hex::new(-200, 100), Hex::new(200, -100));
     let costs = costs_of(field);
-    let mut scratch = Scratch::new();
-    let ours = path(&costs, from, to, &mut scratch).expect("the ends are joined").cost();
+    let (mut scratch, mut other) = (Scratch::new(), Scratch::new());
+    let landmarks = Landmarks::new(&costs, 8, &mut other);
+    let by_closure = || {
+        let step = |_: Hex, to: Hex| field.get(to).copied().unwrap_or(IMPASSABLE);
+        path_by(black_box(from), to, 1, 1_000_000, step).expect("few hexes").expect("the ends are joined")
+    };
     let by_hexx = || a_star(black_box(theirs(from)), theirs(to), |_, next| cost_at(field, next));
     let by_pathfinding = || {
         pathfinding::directed::astar::astar(
             black_box(&theirs(from)),
-            |hex| {
-                hex.all_neighbors()
-                    .into_iter()
-                    .filter_map(|next| cost_at(field, next).map(|cost| (next, cost)))
-                    .collect::<Vec<_>>()
-            },
+            |hex| neighbors(field, *hex),
             |hex| hex.unsigned_distance_to(theirs(to)),
             |hex| *hex == theirs(to),
         )
     };
-    let theirs_cost: u32 =
-        by_hexx().expect("the ends are joined").iter().skip(1).filter_map(|hex| cost_at(field, *hex)).sum();
-    assert_eq!(ours, theirs_cost);
-    assert_eq!(Some(ours), by_pathfinding().map(|(_, cost)| cost));
-    table.row(Row {
-        name,
-        unit: "query",
-        units: 1.0,
-        ours: Box::new(|| {
+    let cost = path(&costs, from, to, &mut scratch).map(Path::cost);
+    let way = by_hexx().expect("the ends are joined");
+    assert_eq!(cost, Some(way.iter().skip(1).filter_map(|hex| cost_at(field, *hex)).sum()));
+    assert_eq!(cost, by_pathfinding().map(|(_, cost)| cost));
+    assert_eq!(cost, Some(by_closure().0));
+    assert_eq!(cost, landmarks.path(from, to, &mut other).map(Path::cost));
+    let works: [Box<dyn FnMut() + '_>; 3] = [
+        Box::new(|| {
             black_box(path(&costs, black_box(from), to, &mut scratch).map(Path::cost));
         }),
-        peers: vec![
+        Box::new(|| {
+            black_box(by_closure());
+        }),
+        Box::new(|| {
+            black_box(landmarks.path(black_box(from), to, &mut other).map(Path::cost));
+        }),
+    ];
+    for (i, (&name, ours)) in names.iter().zip(works).enumerate() {
+        let gates = gates.map(|gate| gate.filter(|_| i == 0));
+        let peers = vec![
             Peer {
-                name: "hexx",
-                gate: Some(gates[0]),
+                name: HEXX,
+                gate: gates[0],
                 work: Box::new(|| {
                     black_box(by_hexx());
                 }),
             },
             Peer {
                 name: "pathfinding",
-                gate: Some(gates[1]),
+                gate: gates[1],
                 work: Box::new(|| {
                     black_box(by_pathfinding());
                 }),
             },
-        ],
-    });
+        ];
+        table.row(Row { name, unit: "query", units: 1.0, ours, peers });
+    }
 }
 
 /// How the cost of one path grows with the board: 10^3 to 10^6 hexes.
-fn growth(table: &mut Table) {
+fn growth_of_paths(table: &mut Table) {
     for (name, radius) in [
         ("A* across 1,000 hexes", 18),
         ("A* across 10,000 hexes", 57),
@@ -190,55 +194,48 @@ fn growth(table: &mut Table) {
         let (from, to) = (Hex::new(-radius.cast_signed(), half), Hex::new(radius.cast_signed(), -half));
         let mut scratch = Scratch::new();
         assert!(path(&costs, from, to, &mut scratch).is_some());
-        let count = field.region().len() as f64;
-        let mut values = field.values().to_vec();
-        table.row(Row {
-            name,
-            unit: "hex",
-            units: count,
-            ours: Box::new(|| {
-                black_box(path(&costs, black_box(from), to, &mut scratch).map(Path::cost));
-            }),
-            peers: vec![Peer {
-                name: "(writing 4 bytes)",
-                gate: None,
-                work: Box::new(|| {
-                    values.fill(black_box(1));
-                    black_box(&mut values);
-                }),
-            }],
+        growth(table, name, &field, &mut || {
+            black_box(path(&costs, black_box(from), to, &mut scratch).map(Path::cost));
         });
     }
 }
 
-fn field_of_view(table: &mut Table, name: &'static str, radius: u32, percent: u64, gate: Option<f64>) {
-    if !table.wants(name) {
-        return;
+/// How the cost of a field of distances grows with the board: 10^3 to 10^6 hexes.
+fn growth_of_fields(table: &mut Table) {
+    for (name, radius) in [
+        ("distances over 1,000 hexes", 18),
+        ("distances over 10,000 hexes", 57),
+        ("distances over 100,000 hexes", 182),
+        ("distances over 1,000,000 hexes", 577),
+    ] {
+        if !table.wants(name) {
+            continue;
+        }
+        let field = ground(radius, 20, 3, 14);
+        let costs = costs_of(&field);
+        let mut scratch = Scratch::new();
+        let reached = reach(&costs, Hex::ORIGIN, u32::MAX, &mut scratch).len();
+        assert!(reached > field.region().len() * 3 / 4, "most of the board is joined");
+        growth(table, name, &field, &mut || {
+            black_box(reach(&costs, black_box(Hex::ORIGIN), u32::MAX, &mut scratch).cost(Hex::ORIGIN));
+        });
     }
-    let mut random = Random::new(15);
-    let walls = Field::from_fn(Region::hexagon(radius + 1), |_| random.next() % 100 < percent);
-    let blockers = Blockers::new(walls.region(), |hex| hex != Hex::ORIGIN && walls.get(hex) == Some(&true));
-    let blocks = |hex: hexx::Hex| hex != hexx::Hex::ZERO && walls.get(ours_at(hex)) == Some(&true);
-    // hexx looks along lines to the rim only, so its answer is another one; ours is checked hex by hex.
-    let mut viewer = Viewer::new();
-    let seen = view(&blockers, Hex::ORIGIN, radius, &mut viewer).into_area();
-    assert!(
-        range(Hex::ORIGIN, radius)
-            .iter()
-            .all(|hex| seen.contains(hex) == can_see(&blockers, Hex::ORIGIN, hex))
-    );
+}
+
+/// A row that counts by hexes, beside writing to each of them once.
+fn growth(table: &mut Table, name: &'static str, field: &Field<u32>, ours: &mut dyn FnMut()) {
+    let mut values = field.values().to_vec();
     table.row(Row {
         name,
-        unit: "query",
-        units: 1.0,
-        ours: Box::new(|| {
-            black_box(view(&blockers, black_box(Hex::ORIGIN), radius, &mut viewer).into_area().len());
-        }),
+        unit: "hex",
+        units: field.region().len() as f64,
+        ours: Box::new(ours),
         peers: vec![Peer {
-            name: "hexx",
-            gate,
+            name: "(writing 4 bytes)",
+            gate: None,
             work: Box::new(|| {
-                black_box(range_fov(black_box(hexx::Hex::ZERO), radius, blocks));
+                values.fill(black_box(1));
+                black_box(&mut values);
             }),
         }],
     });

@@ -2,7 +2,8 @@ use crate::coord::{Direction, Hex, Sextant};
 use crate::grid::Frame;
 use crate::search::bits::Bits;
 use crate::search::blockers::Blockers;
-use crate::search::light::{Light, Narrow, Wide, Width};
+use crate::search::light::Light;
+use crate::search::nearby::between;
 use crate::search::slopes::Slopes;
 
 /// Casts light from a slot; leaves in `light` the slopes of the hexes that are seen.
@@ -15,12 +16,7 @@ pub(crate) fn cast(
     light: &mut Light,
     walls: &mut Light,
 ) {
-    let caster = Caster { blockers, stride: frame.step(Direction::D2), slot, radius, slopes };
-    if slopes.words() == 2 {
-        caster.cast::<Narrow>(light, walls);
-    } else {
-        caster.cast::<Wide>(light, walls);
-    }
+    Caster { blockers, stride: frame.step(Direction::D2), slot, radius, slopes }.cast(light, walls);
 }
 
 struct Caster<'a> {
@@ -32,35 +28,35 @@ struct Caster<'a> {
 }
 
 impl Caster<'_> {
-    fn cast<W: Width>(&self, light: &mut Light, walls: &mut Light) {
+    fn cast(&self, light: &mut Light, walls: &mut Light) {
         light.start(self.slopes);
-        self.shade_hexes::<W>(light);
+        self.shade_hexes(light);
         if self.blockers.walls().is_empty() {
-            light.spread::<W>(self.slopes, self.radius, None);
+            light.spread(self.slopes, self.radius, None);
         } else {
             walls.start(self.slopes);
-            self.shade_walls::<W>(walls);
-            light.spread::<W>(self.slopes, self.radius, Some(walls));
+            self.shade_walls(walls);
+            light.spread(self.slopes, self.radius, Some(walls));
         }
     }
 
     /// Shades what lies behind the blockers.
-    fn shade_hexes<W: Width>(&self, light: &mut Light) {
+    fn shade_hexes(&self, light: &mut Light) {
         let sextant = self.slopes.radius() + 1;
         self.each_near(self.blockers.hexes(), |column, row, _| {
             let shade = self.slopes.shade(column, row);
             let at = shade.row as usize;
-            light.shade::<W>(at, (shade.from, shade.end));
+            light.shade(at, (shade.from, shade.end));
             if shade.from == 0 {
                 // On the line between two sextants: in the way of the other one's steepest slopes.
                 let before = if at < sextant { at + 5 * sextant } else { at - sextant };
-                light.shade::<W>(before, self.slopes.steepest(at));
+                light.shade(before, self.slopes.steepest(at));
             }
         });
     }
 
     /// Shades what lies behind the walls on sides that face away from the viewer.
-    fn shade_walls<W: Width>(&self, walls: &mut Light) {
+    fn shade_walls(&self, walls: &mut Light) {
         let middle = self.slopes.radius() as i32 - 1;
         self.each_near(self.blockers.walled(), |column, row, slot| {
             let around = self.blockers.walls()[slot];
@@ -69,7 +65,7 @@ impl Caster<'_> {
                 for (more, side) in [(0, sextant), (1, sextant.turn(1))] {
                     if around >> side.number() & 1 == 1 {
                         let row = self.slopes.row(sextant.index(), ring as usize + 1);
-                        walls.shade::<W>(row, self.slopes.crossing(ring, aside, more));
+                        walls.shade(row, self.slopes.crossing(ring, aside, more));
                     }
                 }
             };
@@ -108,13 +104,4 @@ impl Caster<'_> {
             }
         }
     }
-}
-
-/// The bits from one to another, both included; all bits outside the word are left out.
-#[inline]
-fn between(first: isize, last: isize) -> u64 {
-    if first > 63 || last < 0 {
-        return 0;
-    }
-    u64::MAX << first.max(0) & u64::MAX >> (63 - last.min(63))
 }

@@ -4,21 +4,30 @@ use alloc::vec::Vec;
 use crate::coord::Hex;
 use crate::search::total::IMPASSABLE;
 
-/// The hexes that a search over the unbounded plane has found, numbered as they came.
+/// The hexes that a search over the unbounded plane has found, and the cheapest way to each.
 ///
-/// A table of numbers, addressed by a fixed mix of `q` and `r`. Hexes of a column lie next to each
-/// other in it, and columns are spread evenly, so neighbours are found fast.
+/// Hexes lie in tiles of four columns and four rows. A table finds the tile by a fixed mix of its
+/// place, and within it a hex has its cell, so neighbours are most often found without the table.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
-    hexes: Vec<FoundHex>,
-    /// Numbers of hexes plus one; 0 is free. A power of two, at most half full.
+    tiles: Vec<Tile>,
+    /// Numbers of tiles plus one; 0 is free. A power of two, at most half full.
     table: Vec<u32>,
+    /// The tile that was asked for last.
+    last: usize,
 }
 
-/// A hex and the cheapest way to it so far.
+/// Sixteen hexes.
+#[derive(Clone, Copy, Debug)]
+struct Tile {
+    place: (i32, i32),
+    cells: [FoundHex; 16],
+}
+
+/// The cheapest way to a hex so far.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FoundHex {
-    pub(crate) hex: Hex,
+    /// [`IMPASSABLE`] where none is known.
     pub(crate) cost: u32,
     /// The number of the hex before it on the way; its own at the start.
     pub(crate) before: u32,
@@ -26,36 +35,60 @@ pub(crate) struct FoundHex {
 
 impl Found {
     pub(crate) fn new() -> Found {
-        Found { hexes: Vec::new(), table: vec![0; 256] }
+        Found { tiles: Vec::new(), table: vec![0; 64], last: 0 }
     }
 
-    pub(crate) fn hexes(&self) -> &[FoundHex] {
-        &self.hexes
-    }
-
-    #[inline]
-    pub(crate) fn at(&mut self, number: usize) -> &mut FoundHex {
-        &mut self.hexes[number]
-    }
-
-    /// The number of a hex; a new one costs [`IMPASSABLE`].
+    /// The number of a hex, which it keeps.
     #[inline]
     pub(crate) fn number(&mut self, hex: Hex) -> usize {
-        let mut place = place(hex, self.table.len());
-        loop {
-            match self.table[place] {
-                0 => return self.insert(hex, place),
-                entry if self.hexes[entry as usize - 1].hex == hex => return entry as usize - 1,
-                _ => place = (place + 1) & (self.table.len() - 1),
-            }
+        let place = (hex.q() >> 2, hex.r() >> 2);
+        if self.tiles.get(self.last).is_none_or(|tile| tile.place != place) {
+            self.last = self.tile(place);
         }
+        self.last * 16 + ((hex.q() & 3) * 4 + (hex.r() & 3)) as usize
     }
 
-    fn insert(&mut self, hex: Hex, place: usize) -> usize {
-        let number = self.hexes.len();
-        self.hexes.push(FoundHex { hex, cost: IMPASSABLE, before: number as u32 });
-        self.table[place] = number as u32 + 1;
-        if 2 * self.hexes.len() > self.table.len() {
+    /// The hex with a number.
+    #[inline]
+    pub(crate) fn hex(&self, number: usize) -> Hex {
+        let (q, r) = self.tiles[number / 16].place;
+        let cell = (number % 16) as i32;
+        Hex::within(q * 4 + cell / 4, r * 4 + cell % 4)
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, number: usize) -> FoundHex {
+        self.tiles[number / 16].cells[number % 16]
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, number: usize, found: FoundHex) {
+        self.tiles[number / 16].cells[number % 16] = found;
+    }
+
+    /// The hexes to which a way is known, with its cost.
+    pub(crate) fn hexes(&self) -> impl Iterator<Item = (Hex, u32)> {
+        let numbers = 0..self.tiles.len() * 16;
+        numbers
+            .map(|number| (number, self.get(number).cost))
+            .filter(|&(_, cost)| cost != IMPASSABLE)
+            .map(|(number, cost)| (self.hex(number), cost))
+    }
+
+    /// The number of the tile at a place; a new one has no ways.
+    fn tile(&mut self, place: (i32, i32)) -> usize {
+        let mut entry = entry(place, self.table.len());
+        loop {
+            match self.table[entry] {
+                0 => break,
+                tile if self.tiles[tile as usize - 1].place == place => return tile as usize - 1,
+                _ => entry = (entry + 1) & (self.table.len() - 1),
+            }
+        }
+        let number = self.tiles.len();
+        self.tiles.push(Tile { place, cells: [FoundHex { cost: IMPASSABLE, before: 0 }; 16] });
+        self.table[entry] = number as u32 + 1;
+        if 2 * self.tiles.len() > self.table.len() {
             self.grow();
         }
         number
@@ -65,28 +98,28 @@ impl Found {
         let size = 2 * self.table.len();
         self.table.clear();
         self.table.resize(size, 0);
-        for (number, found) in self.hexes.iter().enumerate() {
-            let mut place = place(found.hex, size);
-            while self.table[place] != 0 {
-                place = (place + 1) & (size - 1);
+        for (number, tile) in self.tiles.iter().enumerate() {
+            let mut entry = entry(tile.place, size);
+            while self.table[entry] != 0 {
+                entry = (entry + 1) & (size - 1);
             }
-            self.table[place] = number as u32 + 1;
+            self.table[entry] = number as u32 + 1;
         }
     }
 }
 
-/// Where a hex should be in a table of a size that is a power of two.
+/// Where a tile should be in a table of a size that is a power of two.
 #[inline]
-fn place(hex: Hex, size: usize) -> usize {
-    // The golden section of the size: multiples of it are spread evenly.
-    let column = ((size as u64 * 0x9e37_79b9) >> 32) as u32 | 1;
-    let mixed = hex.q().cast_unsigned().wrapping_mul(column).wrapping_add(hex.r().cast_unsigned());
-    mixed as usize & (size - 1)
+fn entry((q, r): (i32, i32), size: usize) -> usize {
+    // The upper bits of a product depend on all bits of the factor.
+    let both = u64::from(q.cast_unsigned()) << 32 | u64::from(r.cast_unsigned());
+    let mixed = (both ^ both >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed >> (u64::BITS - size.trailing_zeros())) as usize
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Found;
+    use super::{Found, FoundHex};
     use crate::coord::{Hex, LIMIT};
 
     #[test]
@@ -95,12 +128,15 @@ mod tests {
         let far = [Hex::new(LIMIT, -LIMIT), Hex::new(-LIMIT, 0), Hex::new(0, LIMIT)];
         let near = (-40..40).flat_map(|q| (-40..40).map(move |r| Hex::new(q * 3, r - q)));
         let hexes: alloc::vec::Vec<Hex> = near.chain(far).collect();
-        for (number, &hex) in hexes.iter().enumerate() {
-            assert_eq!(found.number(hex), number);
+        let numbers: alloc::vec::Vec<usize> = hexes.iter().map(|&hex| found.number(hex)).collect();
+        for (cost, (&hex, &number)) in (0..).zip(hexes.iter().zip(&numbers)) {
+            assert_eq!((found.number(hex), found.hex(number)), (number, hex));
+            found.set(number, FoundHex { cost, before: 7 });
         }
-        for (number, &hex) in hexes.iter().enumerate() {
-            assert_eq!((found.number(hex), found.hexes()[number].hex), (number, hex));
+        for (cost, &number) in (0..).zip(&numbers) {
+            assert_eq!(found.get(number).cost, cost, "no two hexes share a number");
         }
-        assert_eq!(found.hexes().len(), hexes.len());
+        assert_eq!(found.hexes().count(), hexes.len());
+        assert!(found.hexes().all(|(hex, cost)| hexes[cost as usize] == hex));
     }
 }

@@ -38,90 +38,21 @@ impl Light {
         rows.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    /// Whether a slope is lit in a ring of a sextant.
     #[inline]
-    pub(crate) fn contains(&self, row: usize, slope: u16) -> bool {
-        self.rows[row * self.words + slope as usize / 64] >> (slope % 64) & 1 == 1
+    pub(crate) fn contains(&self, slopes: &Slopes, sextant: usize, ring: usize, slope: u16) -> bool {
+        let word = slopes.row(sextant, ring) * self.words + slope as usize / 64;
+        ring <= self.lit[sextant] && self.rows[word] >> (slope % 64) & 1 == 1
     }
 
+    /// Puts a range of slopes into a row.
     #[inline]
-    pub(crate) fn shade<W: Width>(&mut self, row: usize, (from, end): (u16, u16)) {
-        W::shade(&mut self.rows, row * W::words(self.words), from as usize, end as usize);
-    }
-
-    /// Turns shadows into light: afterwards a row has the slopes of its hexes that are seen.
-    ///
-    /// `walls` are the shadows that fall just before each ring, where there are any.
-    pub(crate) fn spread<W: Width>(&mut self, slopes: &Slopes, radius: usize, walls: Option<&Light>) {
-        let words = W::words(self.words);
-        for (sextant, lit) in self.lit.iter_mut().enumerate() {
-            let mut light = [u64::MAX; MOST_WORDS];
-            let light = &mut light[..words];
-            let first = slopes.row(sextant, 1);
-            let rows = self.rows[first * words..][..radius * words].chunks_exact_mut(words);
-            for (ring, row) in (1..).zip(rows) {
-                if let Some(walls) = walls {
-                    let walls = walls.row(first + ring - 1);
-                    light.iter_mut().zip(walls).for_each(|(light, wall)| *light &= !wall);
-                }
-                let mut any = 0;
-                for ((light, row), mask) in light.iter_mut().zip(row).zip(slopes.mask(ring)) {
-                    any |= *light;
-                    let shadow = core::mem::replace(row, *light & mask);
-                    *light &= !shadow;
-                }
-                if any != 0 {
-                    *lit = ring;
-                }
-            }
-        }
-    }
-}
-
-/// Words of the most slopes there can be.
-const MOST_WORDS: usize = 20;
-
-/// How many words a set of slopes has, known to the compiler where there are few.
-pub(crate) trait Width {
-    /// The number, where the sets at hand have `words`.
-    fn words(words: usize) -> usize;
-
-    /// Puts a range of slopes into the set that starts at a word.
-    fn shade(words: &mut [u64], start: usize, from: usize, end: usize);
-}
-
-/// Two words: up to radius 20 there are no more than 128 slopes.
-pub(crate) struct Narrow;
-
-/// Any number of words.
-pub(crate) struct Wide;
-
-impl Width for Narrow {
-    #[inline]
-    fn words(_: usize) -> usize {
-        2
-    }
-
-    #[inline]
-    fn shade(words: &mut [u64], start: usize, from: usize, end: usize) {
-        let (from, end) = (&BELOW[from], &BELOW[end]);
-        let set = &mut words.as_chunks_mut::<2>().0[start / 2];
-        set[0] |= end[0] & !from[0];
-        set[1] |= end[1] & !from[1];
-    }
-}
-
-impl Width for Wide {
-    #[inline]
-    fn words(words: usize) -> usize {
-        words
-    }
-
-    #[inline]
-    fn shade(words: &mut [u64], start: usize, from: usize, end: usize) {
+    pub(crate) fn shade(&mut self, row: usize, (from, end): (u16, u16)) {
+        let (from, end) = (from as usize, end as usize);
         if from >= end {
             return;
         }
-        let set = &mut words[start..];
+        let set = &mut self.rows[row * self.words..];
         let (first, last) = (from / 64, (end - 1) / 64);
         let (after, before) = (u64::MAX << (from % 64), u64::MAX >> (63 - (end - 1) % 64));
         if first == last {
@@ -132,16 +63,35 @@ impl Width for Wide {
         set[first + 1..last].fill(u64::MAX);
         set[last] |= before;
     }
+
+    /// Turns shadows into light: afterwards a row has the slopes of its hexes that are seen, as far as
+    /// light falls.
+    ///
+    /// `walls` are the shadows that fall just before each ring, where there are any.
+    pub(crate) fn spread(&mut self, slopes: &Slopes, radius: usize, walls: Option<&Light>) {
+        let words = self.words;
+        for (sextant, lit) in self.lit.iter_mut().enumerate() {
+            let mut light = [u64::MAX; MOST_WORDS];
+            let light = &mut light[..words];
+            let first = slopes.row(sextant, 1);
+            let rows = self.rows[first * words..][..radius * words].chunks_exact_mut(words);
+            for (ring, row) in (1..).zip(rows) {
+                if let Some(walls) = walls {
+                    let walls = walls.row(first + ring - 1);
+                    light.iter_mut().zip(walls).for_each(|(light, wall)| *light &= !wall);
+                }
+                if light.iter().all(|&word| word == 0) {
+                    break;
+                }
+                for ((light, row), mask) in light.iter_mut().zip(row).zip(slopes.mask(ring)) {
+                    let shadow = core::mem::replace(row, *light & mask);
+                    *light &= !shadow;
+                }
+                *lit = ring;
+            }
+        }
+    }
 }
 
-/// The sets of slopes below each index.
-static BELOW: [[u64; 2]; 129] = {
-    let mut sets = [[0; 2]; 129];
-    let mut end = 1;
-    while end <= 128 {
-        sets[end] = sets[end - 1];
-        sets[end][(end - 1) / 64] |= 1 << ((end - 1) % 64);
-        end += 1;
-    }
-    sets
-};
+/// Words of the most slopes there can be.
+const MOST_WORDS: usize = 20;

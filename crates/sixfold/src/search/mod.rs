@@ -5,7 +5,7 @@
 //!
 //! | question | answer |
 //! |---|---|
-//! | [`path`]: how do I get there? | a cheapest way |
+//! | [`path`], [`Landmarks`]: how do I get there? | a cheapest way |
 //! | [`reach`], [`reach_area`]: where can I get with these points? | hexes with costs, or the set |
 //! | [`reach_from`]: how far is it from the nearest of these? | a field of distances |
 //! | [`flow`]: which way to the nearest of these, from anywhere? | a field of next steps |
@@ -42,10 +42,13 @@ mod spread;
 mod wave;
 mod reach;
 mod flow;
+mod landmarks;
 mod turning_search;
 mod turning;
 mod blockers;
 mod sight;
+mod nearby;
+mod shadows;
 mod slopes;
 mod light;
 mod cast;
@@ -59,6 +62,7 @@ pub use self::area::{Area, AreaHexes};
 pub use self::blockers::Blockers;
 pub use self::cost::Costs;
 pub use self::flow::{Flow, flow};
+pub use self::landmarks::Landmarks;
 pub use self::path::{Path, path};
 pub use self::plane::{can_see_by, path_by, reach_by, view_by};
 pub use self::pose::Pose;

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::coord::{Direction, Hex, Sextant};
-use crate::search::found::Found;
+use crate::search::found::{Found, FoundHex};
 use crate::search::queue::Queue;
 use crate::search::sight::{Place, first_blocker};
 use crate::search::sweep::{Sweep, sweep};
@@ -46,15 +46,15 @@ pub fn path_by(
     let mut hexes = Vec::new();
     let mut number = end;
     loop {
-        let here = found.hexes()[number];
-        hexes.push(here.hex);
-        if here.before as usize == number {
+        hexes.push(found.hex(number));
+        let before = found.get(number).before as usize;
+        if before == number {
             break;
         }
-        number = here.before as usize;
+        number = before;
     }
     hexes.reverse();
-    Ok(Some((found.hexes()[end].cost, hexes)))
+    Ok(Some((found.get(end).cost, hexes)))
 }
 
 /// All hexes of the unbounded plane within a budget of a start, with costs, by `q`, then `r`.
@@ -83,8 +83,7 @@ pub fn reach_by(
     let search = Search { budget: budget.min(IMPASSABLE - 1), goal: None, least: 0, limit };
     let mut found = Found::new();
     search.run(from, &mut found, step)?;
-    let reached = found.hexes().iter().filter(|found| found.cost != IMPASSABLE);
-    let mut hexes: Vec<(Hex, u32)> = reached.map(|found| (found.hex, found.cost)).collect();
+    let mut hexes: Vec<(Hex, u32)> = found.hexes().collect();
     hexes.sort_unstable();
     Ok(hexes)
 }
@@ -113,33 +112,35 @@ impl Search {
         let mut queue = Queue::default();
         queue.start(self.estimate(from), spread);
         let start = found.number(from);
-        found.at(start).cost = 0;
+        found.set(start, FoundHex { cost: 0, before: start as u32 });
         queue.push(self.estimate(from), start as u32);
+        let mut count = 1;
         while let Some((key, number)) = queue.pop() {
-            let here = found.hexes()[number as usize];
+            let (hex, cost) = (found.hex(number as usize), found.get(number as usize).cost);
             // Left over from before a cheaper way was found.
-            if u64::from(here.cost) + self.estimate(here.hex) != key {
+            if u64::from(cost) + self.estimate(hex) != key {
                 continue;
             }
-            if self.goal == Some(here.hex) {
+            if self.goal == Some(hex) {
                 return Ok(Some(number as usize));
             }
             for direction in Direction::ALL {
-                let Ok(hex) = here.hex.try_neighbor(direction) else { continue };
-                let cost = sum(here.cost, step(here.hex, hex));
+                let Ok(to) = hex.try_neighbor(direction) else { continue };
+                let cost = sum(cost, step(hex, to));
                 if cost > self.budget {
                     continue;
                 }
-                let next = found.number(hex);
-                if cost >= found.hexes()[next].cost {
+                let next = found.number(to);
+                let known = found.get(next).cost;
+                if cost >= known {
                     continue;
                 }
-                if found.hexes().len() > self.limit {
+                count += usize::from(known == IMPASSABLE);
+                if count > self.limit {
                     return Err(TooWide { limit: self.limit });
                 }
-                let entry = found.at(next);
-                (entry.cost, entry.before) = (cost, number);
-                queue.push(u64::from(cost) + self.estimate(hex), next as u32);
+                found.set(next, FoundHex { cost, before: number });
+                queue.push(u64::from(cost) + self.estimate(to), next as u32);
             }
         }
         Ok(None)

@@ -8,7 +8,9 @@ use crate::search::bits::{Bits, ones};
 use crate::search::blockers::Blockers;
 use crate::search::cast::cast;
 use crate::search::light::Light;
+use crate::search::nearby::{Lookout, Nearby};
 use crate::search::scratch::Extent;
+use crate::search::shadows::Shadows;
 use crate::search::sight::Place;
 use crate::search::slopes::Slopes;
 use crate::search::slots::Ways;
@@ -16,12 +18,15 @@ use crate::search::sweep::{Sweep, sweep};
 
 /// The memory and the tables that views work with, to be used again and again.
 ///
-/// The first view with a radius makes a table for it; radii up to 20 share one. All the tables
-/// there can be, up to radius 64, take a few megabytes together.
+/// The first view makes a table for its radius. Radii up to 20 share one of 80 kB, and those up to 31
+/// one of 200 kB. From there on up to radius 64, and where there are walls, each radius has its own;
+/// all of them take a few megabytes together.
 #[derive(Clone, Debug, Default)]
 pub struct Viewer {
-    /// In the order they were first needed.
+    /// In the order they were first needed, as are the tables after them.
+    shadows: Vec<Shadows>,
     tables: Vec<Slopes>,
+    near: Nearby,
     light: Light,
     walls: Light,
     gaps: Sweep,
@@ -30,8 +35,8 @@ pub struct Viewer {
     dirty: Range<usize>,
 }
 
-/// The largest radius with no more than 128 slopes.
-const NARROW: u32 = 20;
+/// The largest radius of the smaller table of shadows.
+const NEAR: u32 = 20;
 
 impl Viewer {
     /// No memory yet; the first view allocates what it needs.
@@ -40,9 +45,19 @@ impl Viewer {
         Viewer::default()
     }
 
-    /// The place of the table for a radius, which is made where there is none yet.
+    /// The place of the shadows for a radius, which are made where there are none yet.
+    fn shadows(&mut self, radius: u32) -> usize {
+        let radius = if radius <= NEAR { NEAR } else { Nearby::FARTHEST };
+        let known = self.shadows.iter().position(|shadows| shadows.radius() == radius);
+        known.unwrap_or_else(|| {
+            self.shadows.push(Shadows::new(radius));
+            self.shadows.len() - 1
+        })
+    }
+
+    /// The place of the slopes for a radius, which are made where there are none yet.
     fn table(&mut self, radius: u32) -> usize {
-        let radius = radius.max(NARROW);
+        let radius = radius.max(1);
         let known = self.tables.iter().position(|slopes| slopes.radius() == radius as usize);
         known.unwrap_or_else(|| {
             self.tables.push(Slopes::new(radius));
@@ -84,6 +99,8 @@ pub struct View<'s> {
 
 #[derive(Clone, Copy, Debug)]
 enum Form {
+    /// As a set of hexes around the viewer, whose own hex the lookout is on.
+    Near(Lookout),
     /// As lit slopes, with a table of the viewer; the hex of the viewer has this slot.
     Lit { table: usize, slot: usize },
     /// As a set of slots.
@@ -95,21 +112,27 @@ impl<'s> View<'s> {
     #[must_use]
     pub fn contains(&self, hex: Hex) -> bool {
         let Some(slot) = self.blockers.slots().slot(hex) else { return false };
-        let Form::Lit { table, .. } = self.form else { return self.viewer.seen.contains(slot) };
+        let table = match self.form {
+            Form::Near(_) => return self.viewer.near.contains(self.from.to(hex)),
+            Form::Lit { table, .. } => table,
+            Form::Listed => return self.viewer.seen.contains(slot),
+        };
         let Some(way) = Sextant::between(self.from, hex) else { return true };
         if way.length() > self.radius {
             return false;
         }
         let (slopes, ring) = (&self.viewer.tables[table], way.length() as usize);
-        let row = slopes.row(way.direction.index(), ring);
-        self.viewer.light.contains(row, slopes.of_ring(ring)[way.across as usize])
+        let slope = slopes.of_ring(ring)[way.across as usize];
+        self.viewer.light.contains(slopes, way.direction.index(), ring, slope)
     }
 
     /// How many hexes are seen; counts them.
     #[must_use]
     pub fn len(&self) -> usize {
-        let Form::Lit { table, .. } = self.form else {
-            return self.viewer.seen.count(self.viewer.dirty.clone());
+        let table = match self.form {
+            Form::Near(_) => return self.viewer.near.len(),
+            Form::Lit { table, .. } => table,
+            Form::Listed => return self.viewer.seen.count(self.viewer.dirty.clone()),
         };
         let mut seen = 1;
         if self.blockers.slots().holds_range(self.from, self.radius) {
@@ -149,9 +172,31 @@ impl<'s> View<'s> {
         Area::new(self.blockers.slots(), seen, dirty.clone())
     }
 
-    /// Lists in the viewer what is lit.
+    /// Lists in the viewer what is seen.
     fn list(&mut self) {
-        let Form::Lit { table, slot } = self.form else { return };
+        match self.form {
+            Form::Near(lookout) => self.list_near(lookout),
+            Form::Lit { table, slot } => self.list_lit(table, slot),
+            Form::Listed => {}
+        }
+        self.form = Form::Listed;
+    }
+
+    fn list_near(&mut self, lookout: Lookout) {
+        let Viewer { near, seen, dirty, .. } = &mut *self.viewer;
+        let mut extent = Extent::EMPTY;
+        for column in Lookout::columns(self.radius) {
+            let (first, rows) = (lookout.first(column), near.columns()[column]);
+            if rows != 0 {
+                seen.insert_window(first, rows);
+                extent.add((first + rows.trailing_zeros() as isize).cast_unsigned());
+                extent.add((first + 63 - rows.leading_zeros() as isize).cast_unsigned());
+            }
+        }
+        *dirty = extent.words();
+    }
+
+    fn list_lit(&mut self, table: usize, slot: usize) {
         let mut seen = core::mem::take(&mut self.viewer.seen);
         seen.insert(slot);
         let mut extent = Extent::EMPTY;
@@ -178,7 +223,6 @@ impl<'s> View<'s> {
         extent.add(slot);
         self.viewer.seen = seen;
         self.viewer.dirty = extent.words();
-        self.form = Form::Listed;
     }
 
     /// Goes through the lit slopes of every ring: sextant, ring and the slopes of its hexes.
@@ -236,12 +280,19 @@ struct Lit {
 /// blocker takes out the lines that it is in the way of. The viewer sees its own hex. From outside
 /// the region nothing is seen.
 ///
-/// Up to radius 64 lines are bits, and a blocker takes out a range of them; time goes by blockers
+/// Up to radius 31 a table says what each blocker hides; time goes by blockers. Up to radius 64, and
+/// where there are walls, lines are bits, and a blocker takes out a range of them; time goes by blockers
 /// and rings. Farther, and in regions too thin for a frame, it goes by hexes that are seen.
 pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut Viewer) -> View<'s> {
     viewer.forget(blockers.slots().len());
     let form = match (blockers.slots().slot(from), blockers.slots().ways()) {
         (None, _) => Form::Listed,
+        (Some(slot), Ways::Framed(frame)) if radius <= Nearby::FARTHEST && blockers.walls().is_empty() => {
+            let lookout = Lookout::new(frame, slot);
+            let table = viewer.shadows(radius);
+            viewer.shadows[table].cast(blockers, lookout, radius, &mut viewer.near);
+            Form::Near(lookout)
+        }
         (Some(slot), Ways::Framed(frame)) if radius <= Slopes::MOST => {
             let table = viewer.table(radius);
             let Viewer { tables, light, walls, .. } = viewer;

@@ -4,8 +4,28 @@ use crate::search::net::{Net, OnNet, START, on_net, onward};
 use crate::search::node::Node;
 use crate::search::scratch::{Extent, Scratch};
 use crate::search::slots::STEPS;
-use crate::search::total::sum;
+use crate::search::total::{IMPASSABLE, sum};
 use crate::search::trace::trace;
+
+/// A bound from below on what the rest of a way costs.
+pub(crate) trait Estimate: Copy {
+    /// The bound from a slot, which lies at `(q, r)` as seen from the goal.
+    fn of(&self, slot: usize, q: i32, r: i32) -> u64;
+}
+
+/// The distance times the least cost of a step.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Straight {
+    pub(crate) least: u64,
+}
+
+impl Estimate for Straight {
+    #[inline]
+    fn of(&self, _: usize, q: i32, r: i32) -> u64 {
+        let distance = q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs());
+        u64::from(distance) * self.least
+    }
+}
 
 /// The cheapest way where costs differ; leaves it in the scratch and returns its cost.
 pub(crate) fn find(
@@ -15,30 +35,47 @@ pub(crate) fn find(
     scratch: &mut Scratch,
 ) -> Option<u32> {
     let (least, greatest) = (u64::from(costs.least()?), u64::from(costs.greatest()?));
+    // A step adds its cost, and takes the estimate up by the least cost at most.
+    find_by(costs, from, to, Straight { least }, least + greatest, scratch)
+}
+
+/// The cheapest way with another estimate.
+///
+/// A step raises the estimate of the whole way by no more than `rise`, which is at least the
+/// greatest cost: a smaller estimate is still a bound from below.
+pub(crate) fn find_by<E: Estimate>(
+    costs: &Costs,
+    from: (Hex, usize),
+    to: (Hex, usize),
+    estimate: E,
+    rise: u64,
+    scratch: &mut Scratch,
+) -> Option<u32> {
     let len = costs.slots().len();
     scratch.forget(len);
     scratch.make_room_for_entered(len);
-    // A step adds its cost, and takes the estimate up by the least cost at most.
-    let first = u64::from(from.0.distance(to.0)) * least;
-    scratch.queue.start(first, least + greatest + 1);
-    on_net(costs, Find { least, from, to, scratch })
+    let (q, r) = to.0.to(from.0);
+    scratch.queue.start(estimate.of(from.1, q, r), rise + 1);
+    on_net(costs, Find { estimate, rise, from, to, scratch })
 }
 
-struct Find<'a> {
-    least: u64,
+struct Find<'a, E> {
+    estimate: E,
+    rise: u64,
     from: (Hex, usize),
     to: (Hex, usize),
     scratch: &'a mut Scratch,
 }
 
-impl OnNet for Find<'_> {
+impl<E: Estimate> OnNet for Find<'_, E> {
     type Answer = Option<u32>;
 
     fn run<N: Net>(self, net: N) -> Option<u32> {
-        let Find { least, from, to, scratch } = self;
+        let Find { estimate, rise, from, to, scratch } = self;
         let mut extent = Extent::EMPTY;
-        let cost = search(net, least, from, to, scratch, &mut extent);
-        scratch.soiled(&extent);
+        let cost = search(net, (estimate, rise), from, to, scratch, &mut extent);
+        // Nobody asks for the costs on the way, so they need not be kept apart from other slots.
+        scratch.costs[extent.slots()].fill(IMPASSABLE);
         let cost = cost?;
         let entered = &scratch.entered;
         trace(net, from, to, |slot| entered[slot], &mut scratch.path);
@@ -46,27 +83,22 @@ impl OnNet for Find<'_> {
     }
 }
 
-fn search<N: Net>(
+fn search<N: Net, E: Estimate>(
     net: N,
-    least: u64,
+    (estimate, rise): (E, u64),
     (start, first): (Hex, usize),
     (goal, end): (Hex, usize),
     scratch: &mut Scratch,
     extent: &mut Extent,
 ) -> Option<u32> {
-    let estimate = |q: i32, r: i32| {
-        let distance = q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs());
-        u64::from(distance) * least
-    };
-    let Scratch { seen, costs, entered, queue, .. } = scratch;
+    let Scratch { costs, entered, queue, .. } = scratch;
     let (costs, entered) = (&mut costs[..], &mut entered[..]);
     let (q, r) = goal.to(start);
-    seen.insert(first);
     costs[first] = 0;
     entered[first] = START as u8;
     extent.add(first);
-    queue.push(estimate(q, r), Node { slot: first as u32, cost: 0, q, r });
-    while let Some((_, node)) = queue.pop() {
+    queue.push(estimate.of(first, q, r), Node { slot: first as u32, cost: 0, q, r });
+    while let Some((whole, node)) = queue.pop() {
         let slot = node.slot as usize;
         // Left over from before a cheaper way was found.
         if node.cost != costs[slot] {
@@ -82,13 +114,14 @@ fn search<N: Net>(
             if cost >= costs[next] {
                 continue;
             }
-            seen.insert(next);
             costs[next] = cost;
             entered[next] = direction as u8;
             extent.add(next);
             let (dq, dr) = STEPS[direction];
             let (q, r) = (node.q + dq, node.r + dr);
-            queue.push(u64::from(cost) + estimate(q, r), Node { slot: next as u32, cost, q, r });
+            // What held for the whole way before the step still holds.
+            let key = (u64::from(cost) + estimate.of(next, q, r)).clamp(whole, whole + rise);
+            queue.push(key, Node { slot: next as u32, cost, q, r });
         }
     }
     None

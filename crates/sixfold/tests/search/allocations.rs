@@ -3,8 +3,8 @@
 use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::Region;
 use sixfold::search::{
-    Blockers, Costs, IMPASSABLE, Pose, Scratch, Viewer, can_see, flow, path, reach, reach_area, reach_from,
-    turning_path, turning_reach, view,
+    Blockers, Costs, IMPASSABLE, Landmarks, Pose, Scratch, Viewer, can_see, flow, path, reach, reach_area,
+    reach_from, turning_path, turning_reach, view,
 };
 
 use crate::chance::Chance;
@@ -20,8 +20,10 @@ fn every_search(name: &str, costs: &Costs) {
     let (from, to) = (Hex::new(-9, 2), Hex::new(9, -4));
     let pose = Pose::new(from, Direction::D0);
     let mut scratch = Scratch::new();
+    let landmarks = Landmarks::new(costs, 4, &mut scratch);
     assert_settled(name, || {
         path(costs, from, to, &mut scratch);
+        landmarks.path(from, to, &mut scratch);
         reach(costs, from, 20, &mut scratch).path_to(to);
         reach_area(costs, from, 20, &mut scratch);
         reach(costs, from, u32::MAX, &mut scratch).path_to(to);

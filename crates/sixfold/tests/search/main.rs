@@ -7,6 +7,7 @@ mod model;
 mod dijkstra;
 mod costs;
 mod paths;
+mod landmarks;
 mod reaches;
 mod flows;
 mod turns;
