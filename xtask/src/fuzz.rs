@@ -132,9 +132,7 @@ fn run_all(fuzzer: &Path, targets: &[String], seconds: u32) -> Result<(), Failur
 
 /// Builds the fuzzer and says where it is.
 fn build() -> Result<PathBuf, Failure> {
-    if capture(&mut program("c++", "--version")).is_err() {
-        return Err(Failure::new("libFuzzer needs a C++ compiler called `c++`, such as the package g++"));
-    }
+    find_compiler()?;
     let printed = capture(&mut program("rustc", "-vV"))?;
     let host = printed.lines().find_map(|line| line.strip_prefix("host: "));
     let host = host.ok_or_else(|| Failure::new("rustc does not say what it compiles for"))?;
@@ -143,6 +141,15 @@ fn build() -> Result<PathBuf, Failure> {
     let flags = format!("{} {}", env::var("RUSTFLAGS").unwrap_or_default(), FLAGS.join(" "));
     run(cargo(&line).env("RUSTFLAGS", flags.trim_start()))?;
     Ok(root().join(FOLDER).join(host).join("fuzz/sixfold-fuzz"))
+}
+
+/// Sees to it that there is a C++ compiler: the one on the path, or one installed now.
+fn find_compiler() -> Result<(), Failure> {
+    let is_there = || capture(&mut program("c++", "--version")).is_ok();
+    if is_there() || (run(&mut program("apt-get", "install --yes g++")).is_ok() && is_there()) {
+        return Ok(());
+    }
+    Err(Failure::new("libFuzzer needs a C++ compiler called `c++`; install one, such as g++ or clang"))
 }
 
 /// A target at work.
