@@ -5,7 +5,7 @@ use crate::exhaustive;
 use crate::failure::Failure;
 use crate::shell::{cargo, run};
 use crate::steps::{Step, select};
-use crate::{licences, no_std, spelling, steps, tiled};
+use crate::{fuzz, licences, no_std, spelling, steps, tiled};
 
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {
@@ -32,6 +32,7 @@ fn all() -> Vec<Step> {
         Step::new("alloc-only", alloc_only),
         Step::new("no_std", no_std::check),
         Step::new("docs", docs),
+        Step::new("fuzz", || fuzz::all(fuzz::SECONDS_IN_TEST)),
     ]
 }
 

@@ -27,6 +27,10 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
+    (
+        "sixfold-fuzz",
+        &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-json", "sixfold-maps", "sixfold-query"],
+    ),
     ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-maps", "sixfold-spec"]),
     ("xtask", &[]),
 ];
