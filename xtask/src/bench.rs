@@ -22,6 +22,7 @@ fn bench(arguments: &[String]) -> Result<(), Failure> {
     let (for_native, for_hasher) = (passed_on.clone(), passed_on.clone());
     let mut list = vec![
         Step::new("bytes", bytes),
+        Step::new("pipe", pipe),
         Step::new("default", move || default(&passed_on)),
         Step::new("fast hasher", move || fast_hasher(&for_hasher)),
     ];
@@ -33,6 +34,12 @@ fn bench(arguments: &[String]) -> Result<(), Failure> {
 
 fn bytes() -> Result<(), Failure> {
     run(&mut cargo("run --locked --profile bench -p sixfold-bench --bin sixfold-bytes"))
+}
+
+/// The program as it is shipped, which lies beside the one that measures it.
+fn pipe() -> Result<(), Failure> {
+    run(&mut cargo("build --locked --release -p sixfold-cli"))?;
+    run(&mut cargo("run --locked --profile bench -p sixfold-bench --bin sixfold-pipe"))
 }
 
 fn default(arguments: &[String]) -> Result<(), Failure> {

@@ -7,6 +7,7 @@ mod views;
 mod rules;
 mod terrains;
 mod games;
+mod pictures;
 
 use crate::table::Table;
 
@@ -19,4 +20,5 @@ pub(crate) fn run(table: &mut Table) {
     rules::run(table);
     terrains::run(table);
     games::run(table);
+    pictures::run(table);
 }

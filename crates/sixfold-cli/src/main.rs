@@ -1,48 +1,42 @@
 //! The program `sixfold`: the hex engine from the shell.
 //!
-//! One file per command in `commands`. Exit status 0 is success, 1 a failure while working and
-//! 2 a wrong command line.
+//! One file per command in `commands`. What several of them share stands beside it: the ground a
+//! question is asked on, how hexes are listed, files and streams, colours, and exit codes.
 
+mod status;
+mod dash;
 mod failure;
 mod output;
+mod files;
+mod screen;
+mod names;
 mod lines;
+mod progress;
+mod wrap;
+mod boards;
+mod empty_board;
+mod map_file;
+mod battle_map;
+mod ground;
+mod obstacles;
+mod movement;
+mod terrain_looks;
+mod picture;
+mod hex_list;
 mod commands;
+mod program;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
-
-use crate::commands::{query, terrain, welcome};
-use crate::failure::Failure;
-
-/// The hex engine under tactical and board games.
-#[derive(Parser)]
-#[command(name = "sixfold", version)]
-struct Arguments {
-    #[command(subcommand)]
-    command: Option<Command>,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    Query(query::Arguments),
-    Terrain(terrain::Arguments),
-}
+use crate::screen::{ColorWhen, Screen};
 
 fn main() -> ExitCode {
-    match run(Arguments::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
+    let screen = Screen::new(ColorWhen::asked());
+    match program::run(screen) {
+        Ok(answer) => answer.into(),
         Err(failure) => {
-            eprintln!("sixfold: {failure}");
-            ExitCode::FAILURE
+            screen.error(&failure);
+            failure.code()
         }
-    }
-}
-
-fn run(arguments: Arguments) -> Result<(), Failure> {
-    match arguments.command {
-        None => welcome::run(),
-        Some(Command::Query(arguments)) => query::run(&arguments),
-        Some(Command::Terrain(arguments)) => terrain::run(&arguments),
     }
 }

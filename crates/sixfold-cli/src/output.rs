@@ -3,12 +3,17 @@ use std::ops::ControlFlow;
 
 use crate::failure::Failure;
 
-/// Writes bytes to standard output at once.
+/// Writes all there is to say to standard output.
 ///
-/// Breaks when nobody reads any more, which is how `sixfold … | head` ends and no failure.
-pub(crate) fn print(bytes: &[u8]) -> Result<ControlFlow<()>, Failure> {
+/// Nobody reading any more is how `sixfold … | head` ends and no failure.
+pub(crate) fn print(text: impl AsRef<[u8]>) -> Result<(), Failure> {
+    print_part(text.as_ref()).map(|_| ())
+}
+
+/// Writes a part to standard output at once, and breaks when nobody reads any more.
+pub(crate) fn print_part(part: &[u8]) -> Result<ControlFlow<()>, Failure> {
     let mut stdout = io::stdout().lock();
-    match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
+    match stdout.write_all(part).and_then(|()| stdout.flush()) {
         Ok(()) => Ok(ControlFlow::Continue(())),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(ControlFlow::Break(())),
         Err(error) => Err(Failure::Output(error)),

@@ -8,6 +8,8 @@ use crate::map_file::{read_map_file, write_map_file};
 use crate::megamek::{read_board, write_board};
 use crate::options::ReadOptions;
 use crate::problem::{Problem, Problems};
+use crate::source::text;
+use crate::tiled::{Dialect, read_tiled, write_tiled};
 
 /// A map that was read, and what was strange about its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,26 +52,10 @@ pub fn read(bytes: &[u8], format: Format, options: &ReadOptions<'_>) -> Result<M
     let map = match format {
         Format::Json => read_map_file(text, options, &mut findings),
         Format::MegaMek => read_board(text, options, &mut findings),
+        Format::Tmx => read_tiled(text, Dialect::Tmx, options, &mut findings),
+        Format::Tmj => read_tiled(text, Dialect::Tmj, options, &mut findings),
     };
     findings.conclude(text, map).map(|(map, warnings)| MapRead { map, warnings })
-}
-
-/// The text of a file that is not too long.
-pub(crate) fn text(bytes: &[u8], most: usize) -> Result<&str, Problems> {
-    let refused = |line, column, message| Err(Problems(vec![Problem { line, column, message }]));
-    if bytes.len() > most {
-        return refused(1, 1, format!("{} bytes are too many; at most {most} are read", bytes.len()));
-    }
-    match std::str::from_utf8(bytes) {
-        // Some editors put a mark before the text.
-        Ok(text) => Ok(text.strip_prefix('\u{feff}').unwrap_or(text)),
-        Err(error) => {
-            let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-            let line = good.matches('\n').count() + 1;
-            let column = good.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
-            refused(line, column, "the file is not text: a byte is not UTF-8".to_owned())
-        }
-    }
 }
 
 /// Writes a map.
@@ -78,13 +64,13 @@ pub(crate) fn text(bytes: &[u8], most: usize) -> Result<&str, Problems> {
 /// use sixfold::coord::Parity;
 /// use sixfold_maps::{Extent, Format, HexMap, ReadOptions, read, write};
 ///
-/// let map = HexMap::try_new(Extent::new(Parity::OddQ, 8, 5))?;
-/// for format in Format::ALL {
-///     let written = write(&map, format)?;
-///     assert_eq!(written.lost, [""; 0]);
-///     let again = read(&written.bytes, format, &ReadOptions::default())?.map;
-///     assert_eq!(again.extent(), map.extent());
-/// }
+/// let map = HexMap::try_new(Extent::new(Parity::EvenQ, 8, 5))?;
+/// let written = write(&map, Format::Json)?;
+/// assert_eq!(read(&written.bytes, Format::Json, &ReadOptions::default())?.map, map);
+/// assert_eq!(
+///     write(&map, Format::MegaMek)?.lost,
+///     ["that the first column is shifted down: an empty column is added on its left"]
+/// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -95,8 +81,14 @@ pub fn write(map: &HexMap, format: Format) -> Result<MapWritten, CannotWrite> {
     let bytes = match format {
         Format::Json => write_map_file(map),
         Format::MegaMek => write_board(map, &mut lost).map_err(|why| CannotWrite(why.to_string()))?,
+        Format::Tmx => tiled(map, Dialect::Tmx, &mut lost)?,
+        Format::Tmj => tiled(map, Dialect::Tmj, &mut lost)?,
     };
     Ok(MapWritten { bytes, lost })
+}
+
+fn tiled(map: &HexMap, dialect: Dialect, lost: &mut Vec<String>) -> Result<Vec<u8>, CannotWrite> {
+    write_tiled(map, dialect, lost).map_err(|why| CannotWrite(why.to_string()))
 }
 
 /// Why a map cannot be written in a format.

@@ -10,11 +10,15 @@ pub enum Format {
     Json,
     /// A MegaMek board: `.board`.
     MegaMek,
+    /// A Tiled map as XML: `.tmx`.
+    Tmx,
+    /// A Tiled map as JSON: `.tmj`.
+    Tmj,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 2] = [Format::Json, Format::MegaMek];
+    pub const ALL: [Format; 4] = [Format::Json, Format::MegaMek, Format::Tmx, Format::Tmj];
 
     /// The name by which it is asked for.
     #[must_use]
@@ -22,6 +26,8 @@ impl Format {
         match self {
             Format::Json => "json",
             Format::MegaMek => "megamek",
+            Format::Tmx => "tmx",
+            Format::Tmj => "tmj",
         }
     }
 
@@ -31,6 +37,8 @@ impl Format {
         match self {
             Format::Json => "json",
             Format::MegaMek => "board",
+            Format::Tmx => "tmx",
+            Format::Tmj => "tmj",
         }
     }
 
@@ -43,7 +51,7 @@ impl Format {
     /// assert_eq!(Format::of(Path::new("maps/Lake Area.BOARD")), Ok(Format::MegaMek));
     /// assert_eq!(
     ///     Format::of(Path::new("lake.png")).map_err(|error| error.to_string()),
-    ///     Err("unknown map format \"png\"; known: json, megamek (.board)".into())
+    ///     Err("unknown map format \"png\"; known: json, megamek (.board), tmx, tmj".into())
     /// );
     /// ```
     ///

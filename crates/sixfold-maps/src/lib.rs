@@ -8,8 +8,9 @@
 //! |---|---|---|
 //! | [`Format::Json`] | `.json` | our own form, which keeps everything; `docs/map-format.md` |
 //! | [`Format::MegaMek`] | `.board` | twenty years of battle maps; `docs/megamek.md` |
+//! | [`Format::Tmx`], [`Format::Tmj`] | `.tmx`, `.tmj` | maps from the editor Tiled; `docs/tiled.md` |
 //!
-//! [`Format::of`] knows a format by the name of a file, [`read`] and [`write`] do the work. Reading gives
+//! [`Format::of`] knows a format by the name of a file, [`read`] and [`write()`] do the work. Reading gives
 //! the map and a list of warnings; writing gives the bytes and a list of what the format has no place for.
 //! [`ReadOptions`] say how large a file may be, how exact, and where the tilesets of a map come from;
 //! [`Folder`] gives those that lie beside the map and nothing else.
@@ -52,14 +53,15 @@
 mod problem;
 mod findings;
 mod json_fields;
-#[expect(dead_code, reason = "the readers of Tiled come next")]
+mod source;
 mod tiles;
 mod map;
 mod options;
 mod folder;
+mod play;
+mod tiled;
 mod map_file;
 mod megamek;
-mod play;
 mod format;
 mod door;
 mod token_file;

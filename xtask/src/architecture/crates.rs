@@ -11,14 +11,27 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("sixfold-boards", &["sixfold"]),
     ("sixfold-games", &["sixfold", "sixfold-boards"]),
     ("sixfold-maps", &["sixfold", "sixfold-json"]),
+    ("sixfold-png", &["sixfold"]),
     ("sixfold-query", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-json"]),
-    ("sixfold-server", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
+    ("sixfold-server", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-png"]),
     (
         "sixfold-cli",
-        &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query", "sixfold-server"],
+        &[
+            "sixfold",
+            "sixfold-boards",
+            "sixfold-games",
+            "sixfold-maps",
+            "sixfold-png",
+            "sixfold-query",
+            "sixfold-server",
+        ],
     ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
-    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-spec"]),
+    (
+        "sixfold-fuzz",
+        &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-json", "sixfold-maps", "sixfold-query"],
+    ),
+    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-maps", "sixfold-spec"]),
     ("xtask", &[]),
 ];
 

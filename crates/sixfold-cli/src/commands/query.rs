@@ -2,11 +2,13 @@ use std::io;
 use std::ops::ControlFlow;
 
 use clap::Args;
-use sixfold_query::{Limits, Responder, operations};
+use sixfold_query::{Limits, Operation, Responder, operations};
 
 use crate::failure::Failure;
 use crate::lines::{Lines, Next};
-use crate::output::print;
+use crate::output::{print, print_part};
+use crate::status::Answer;
+use crate::wrap::wrap;
 
 /// Answers are handed on when this many bytes have gathered, also while more lines are waiting.
 const FULL: usize = 64 << 10;
@@ -46,9 +48,10 @@ pub(crate) struct Arguments {
 }
 
 /// Answers standard input on standard output until it ends or nobody reads.
-pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     if arguments.ops {
-        return print(list().as_bytes()).map(|_| ());
+        print(list())?;
+        return Ok(Answer::Yes);
     }
     let limits = Limits { max_cells: arguments.max_cells, max_line: arguments.max_line };
     let mut responder = Responder::new(limits);
@@ -62,7 +65,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 let ended = next == Next::End;
                 // Whoever asked may be waiting for the answer before asking again.
                 if hand_on(&mut out)?.is_break() || ended {
-                    return Ok(());
+                    return Ok(Answer::Yes);
                 }
                 lines.read().map_err(Failure::Input)?;
                 continue;
@@ -70,14 +73,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         out.push(b'\n');
         if out.len() >= FULL && hand_on(&mut out)?.is_break() {
-            return Ok(());
+            return Ok(Answer::Yes);
         }
     }
 }
 
 /// Writes what has gathered, and gives back the memory of an uncommonly large answer.
 fn hand_on(out: &mut Vec<u8>) -> Result<ControlFlow<()>, Failure> {
-    let flow = print(out)?;
+    let flow = print_part(out)?;
     out.clear();
     out.shrink_to(2 * FULL);
     Ok(flow)
@@ -85,24 +88,9 @@ fn hand_on(out: &mut Vec<u8>) -> Result<ControlFlow<()>, Failure> {
 
 /// Every call with what it answers, no wider than a terminal.
 fn list() -> String {
-    const WIDTH: usize = 80;
-    let mut list = String::new();
-    for operation in operations() {
-        // Calls with many arguments go on in further lines, at the commas.
+    let entry = |operation: &Operation| {
         let call = operation.to_string();
-        let mut column = 0;
-        for (i, part) in call.split(' ').enumerate() {
-            if i > 0 && column + 1 + part.len() > WIDTH {
-                list.push_str("\n        ");
-                column = 8;
-            } else if i > 0 {
-                list.push(' ');
-                column += 1;
-            }
-            list.push_str(part);
-            column += part.len();
-        }
-        list.push_str(&format!("\n    {}\n", operation.help));
-    }
-    list
+        format!("{}\n    {}\n", wrap(call.split(' '), 8), operation.help)
+    };
+    operations().map(entry).collect()
 }

@@ -1,18 +1,21 @@
-use std::fs::{self, File};
-use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use sixfold::terrain::Normals;
 use sixfold_maps::{LONGEST_TOKEN_FILE, TerrainFormat, UnknownFormat, convert_terrain};
 
+use crate::dash::shown;
 use crate::failure::Failure;
-use crate::output::print;
+use crate::files::{read_text, write};
+use crate::status::Answer;
 
 const EXAMPLES: &str = "Examples:
-  sixfold terrain samples/island.toml island.svg
-  sixfold terrain samples/island.toml island.glb --shading facets
-  sixfold terrain - - --format obj < samples/island.toml > island.obj
+  $ sixfold terrain samples/island.toml island.svg
+
+  $ sixfold terrain samples/island.toml island.glb --shading facets
+
+  $ sixfold terrain - - --format obj < samples/island.toml | head -n 1
+  o The_island
 
 docs/token-file.md describes token files.";
 
@@ -57,22 +60,20 @@ enum Shading {
 }
 
 /// Reads, converts and writes.
-pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let format = format_of(arguments)?;
     let normals = match arguments.shading {
         Shading::Smooth => Normals::Smooth,
         Shading::Facets => Normals::Flat,
     };
-    let text = read(&arguments.input)?;
+    let text = read_text(&arguments.input, LONGEST_TOKEN_FILE)?;
     let converted = convert_terrain(&text, format, normals).map_err(|problems| {
-        let name = arguments.input.display();
+        let name = shown(&arguments.input);
         let faults = problems.0.iter().map(|p| format!("{name}:{}:{}: {}", p.line, p.column, p.message));
-        Failure::Faults(arguments.input.clone(), faults.collect())
+        Failure::faults(&arguments.input, faults)
     })?;
-    if is_dash(&arguments.output) {
-        return print(&converted).map(|_| ());
-    }
-    fs::write(&arguments.output, converted).map_err(|error| Failure::Write(arguments.output.clone(), error))
+    write(&arguments.output, &converted)?;
+    Ok(Answer::Yes)
 }
 
 fn format_of(arguments: &Arguments) -> Result<TerrainFormat, Failure> {
@@ -84,23 +85,7 @@ fn format_of(arguments: &Arguments) -> Result<TerrainFormat, Failure> {
         });
     }
     let ending = arguments.output.extension().unwrap_or_default().to_string_lossy();
-    let reason = |error: UnknownFormat| format!("{error}; or say it with --format");
-    ending.parse().map_err(|error| Failure::Format(arguments.output.clone(), reason(error)))
-}
-
-/// The text of a file, read no further than a token file can be long.
-fn read(path: &Path) -> Result<String, Failure> {
-    let mut text = String::new();
-    let limit = LONGEST_TOKEN_FILE as u64 + 1;
-    let read = if is_dash(path) {
-        io::stdin().lock().take(limit).read_to_string(&mut text)
-    } else {
-        File::open(path).and_then(|file| file.take(limit).read_to_string(&mut text))
-    };
-    read.map_err(|error| Failure::read(path, error))?;
-    Ok(text)
-}
-
-fn is_dash(path: &Path) -> bool {
-    path.as_os_str() == "-"
+    ending.parse().map_err(|error: UnknownFormat| {
+        Failure::Usage(format!("{}: {error}; or say it with --format", arguments.output.display()))
+    })
 }

@@ -2,13 +2,15 @@ use std::env;
 
 use crate::failure::Failure;
 use crate::output::print;
+use crate::status::Answer;
 
 /// A path longer than this is not shown in front of every command.
 const LONGEST: usize = 24;
 
 /// Says what the program is and what to try first.
-pub(crate) fn run() -> Result<(), Failure> {
-    print(screen(&program()).as_bytes()).map(|_| ())
+pub(crate) fn run() -> Result<Answer, Failure> {
+    print(screen(&program()))?;
+    Ok(Answer::Yes)
 }
 
 /// How this program was called, so that the commands shown can be copied.
@@ -21,20 +23,21 @@ fn screen(program: &str) -> String {
     format!(
         r#"Sixfold {version}: the hex engine under tactical and board games
 
-Exact hexes, lines, rings, facings and bearings. Ask in one line of JSON, from
-any language; the answer is one line of JSON.
+Exact hexes, lines, paths, sight, boards and maps, from the shell. Scripts ask
+with --json, other programs through a pipe with `query`.
 
 Three things to try:
 
-  {program} query --ops
-      lists every question it answers
+  {program} board show underchex
+      draws a board with the names of its hexes
 
-  echo '{{"op":"distance","a":{{"q":1,"r":1}},"b":{{"q":4,"r":3}}}}' |
-    {program} query
-      asks how many steps lie between two hexes
+  {program} reach 0,0 3 --blocked "1,0 1,-1 0,1" --picture
+      shows how far three steps go around three closed hexes
 
-  {program} query --help
-      shows more examples and the options
+  {program} play underchex
+      plays chess on hexes against you
+
+`{program} help` lists all commands, `{program} help COMMAND` has examples.
 "#,
         version = env!("CARGO_PKG_VERSION"),
     )

@@ -1,7 +1,15 @@
-//! The program as people and scripts start it.
+//! The program, run as people and other programs run it.
 
 mod started;
 mod shell;
 mod screens;
+mod examples;
+mod guide;
+mod colors;
+mod questions;
+mod boards;
+mod maps;
+mod pictures;
+mod games;
 mod pipe;
 mod terrain;

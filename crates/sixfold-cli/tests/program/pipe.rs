@@ -120,10 +120,29 @@ fn nobody_reading_is_a_quiet_end() {
 
 #[cfg(unix)]
 #[test]
-fn input_that_cannot_be_read_is_status_1() {
+fn input_that_cannot_be_read_is_status_3() {
     let folder = std::fs::File::open(env!("CARGO_MANIFEST_DIR")).expect("a folder");
     let output = Command::new(PROGRAM).arg("query").stdin(folder).output().expect("the program starts");
-    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert_eq!(output.status.code(), Some(3), "{output:?}");
     let message = String::from_utf8_lossy(&output.stderr);
-    assert!(message.starts_with("sixfold: cannot read standard input: "), "{message}");
+    assert!(message.starts_with("error: cannot read standard input: "), "{message}");
+}
+
+#[cfg(unix)]
+#[test]
+fn every_command_ends_quietly_when_nobody_reads() {
+    use crate::shell::{folder, sh};
+    let folder = folder("nobody reads");
+    for command in
+        ["range 0,0 200", "board show hex-14", "help", "query --ops", "man pages", "play underchex"]
+    {
+        // The pipe is closed before the program can write.
+        let shown = sh(
+            &format!(
+                "(sleep 0.1; sixfold {command}; echo $? > code) < /dev/null | true; sleep 0.2; cat code"
+            ),
+            &folder,
+        );
+        assert_eq!(shown, "0\n", "{command}");
+    }
 }

@@ -46,29 +46,29 @@ fn a_wrong_file_is_refused_with_every_fault_and_its_place() {
         &["terrain", "-", "-", "--format", "svg"],
         b"title = 5\norientation = \"flat\"\nkinds = { a = \"red\" }\ntokens = [{ hex = [0, 0], height = 1 }]\n",
     );
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(3), 0));
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
-        "sixfold: - has 3 faults:\n\
-         -:1:9: expected a text, found a whole number\n\
-         -:3:15: \"red\" is not a colour; colours are written like #ffb200\n\
-         -:4:11: the key `kind` is missing\n"
+        "error: standard input has 3 faults:\n\
+         standard input:1:9: expected a text, found a whole number\n\
+         standard input:3:15: \"red\" is not a colour; colours are written like #ffb200\n\
+         standard input:4:11: the key `kind` is missing\n"
     );
 }
 
 #[test]
 fn what_cannot_be_done_is_said() {
     let folder = place("refused");
-    for (input, output, words) in [
-        ("no such file.toml", "-.svg", "cannot read no such file.toml"),
-        (ISLAND, "island.stl", "unknown format \"stl\"; known: glb, obj, svg; or say it with --format"),
-        (ISLAND, "island", "unknown format \"\""),
-        (ISLAND, "no such folder/island.svg", "cannot write"),
+    for (input, output, code, words) in [
+        ("no such file.toml", "-.svg", 3, "cannot read no such file.toml"),
+        (ISLAND, "island.stl", 2, "unknown format \"stl\"; known: glb, obj, svg; or say it with --format"),
+        (ISLAND, "island", 2, "unknown format \"\""),
+        (ISLAND, "no such folder/island.svg", 3, "cannot write"),
     ] {
         let output = run(&["terrain", input, folder.join(output).to_str().expect("text")], b"");
-        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(output.status.code(), Some(code));
         let message = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(message.starts_with("sixfold: ") && message.contains(words), "{message}");
+        assert!(message.starts_with("error: ") && message.contains(words), "{message}");
     }
     assert!(fs::read_dir(&folder).expect("a folder").next().is_none(), "nothing was written");
 }

@@ -7,6 +7,7 @@ use crate::findings::Findings;
 use crate::json_fields::{JsonFields, Object};
 use crate::map::{Extent, Feature, HexMap, MapCell, Note};
 use crate::options::ReadOptions;
+use crate::tiled::read_tiled_member;
 
 /// The version of the form that is read and written.
 const VERSION: u32 = 1;
@@ -35,6 +36,9 @@ pub(crate) fn read_map_file(
     notes(&mut fields, &root, &mut map);
     let kinds = kinds(&mut fields, &root, &mut map);
     rows(&mut fields, &root, &kinds, &mut map);
+    if let Some(value) = root.get("tiled") {
+        map.tiled = Some(read_tiled_member(value, fields, extent, options)?);
+    }
     Some(map)
 }
 
@@ -44,8 +48,11 @@ fn marks(fields: &mut JsonFields<'_, '_>, root: &Object<'_>) -> Option<()> {
     match of("sixfold") {
         Some(what) if what == "\"map\"" => {}
         _ => {
-            let message = "this is no map of ours; one begins with \"sixfold\": \"map\"";
-            fields.findings.refuse(root.start, message);
+            let hint = match root.get("tilewidth") {
+                Some(_) => "this looks like a map of Tiled: read it as tmj",
+                None => "one begins with \"sixfold\": \"map\"",
+            };
+            fields.findings.refuse(root.start, format!("this is no map of ours; {hint}"));
             return None;
         }
     }
@@ -114,7 +121,7 @@ fn notes<'t>(fields: &mut JsonFields<'t, '_>, root: &Object<'t>, map: &mut HexMa
 
 /// The number that the map gave each kind; `None` where a kind is refused.
 fn kinds<'t>(fields: &mut JsonFields<'t, '_>, root: &Object<'t>, map: &mut HexMap) -> Vec<Option<u32>> {
-    let Some(list) = fields.required(root, "kinds").and_then(|value| fields.list(value)) else {
+    let Some(list) = root.get("kinds").and_then(|value| fields.list(value)) else {
         return Vec::new();
     };
     list.map(|value| kind(fields, value).map(|cell| map.intern(cell))).collect()

@@ -3,6 +3,7 @@ use std::io::Write;
 use sixfold_json::push_string;
 
 use crate::map::{HexMap, MapCell};
+use crate::tiled::push_tiled_member;
 
 /// The map in our own form.
 pub(crate) fn write_map_file(map: &HexMap) -> Vec<u8> {
@@ -56,19 +57,26 @@ fn cells(map: &HexMap, out: &mut Vec<u8>) -> std::io::Result<()> {
     }
     list(out, "kinds", kinds.into_iter(), kind)?;
     out.extend_from_slice(b"  \"rows\": [");
-    let width = map.extent().width as usize;
-    for (index, kind) in map.numbered() {
-        match index.checked_rem(width) {
-            Some(0) => out.extend_from_slice(if index == 0 { b"\n    [" } else { b"],\n    [" }),
-            _ => out.push(b','),
+    let mut cells = map.numbered();
+    for row in 0..map.extent().height {
+        out.extend_from_slice(if row == 0 { b"\n    [" } else { b",\n    [" });
+        for (col, (_, kind)) in cells.by_ref().take(map.extent().width as usize).enumerate() {
+            if col > 0 {
+                out.push(b',');
+            }
+            match kind.and_then(|kind| numbers[kind as usize]) {
+                Some(number) => write!(out, "{number}")?,
+                None => out.extend_from_slice(b"null"),
+            }
         }
-        match kind.and_then(|kind| numbers[kind as usize]) {
-            Some(number) => write!(out, "{number}")?,
-            None => out.extend_from_slice(b"null"),
-        }
+        out.push(b']');
     }
-    let end: &[u8] = if map.extent().cells() == 0 { b"]\n}\n" } else { b"]\n  ]\n}\n" };
-    out.extend_from_slice(end);
+    out.extend_from_slice(b"\n  ]");
+    if let Some(tiled) = &map.tiled {
+        out.extend_from_slice(b",\n  \"tiled\": ");
+        push_tiled_member(out, map.extent(), tiled);
+    }
+    out.extend_from_slice(b"\n}\n");
     Ok(())
 }
 

@@ -1,6 +1,3 @@
-use std::borrow::Cow;
-use std::collections::HashMap;
-
 use sixfold::coord::Parity;
 
 use crate::findings::Findings;
@@ -13,8 +10,7 @@ const KEYWORDS: &str = "size, option, tag, description, note, hex, end";
 
 /// The map that the text of a MegaMek board describes.
 pub(crate) fn read_board(text: &str, options: &ReadOptions<'_>, findings: &mut Findings) -> Option<HexMap> {
-    let mut reader =
-        Reader { options, findings, map: None, next: 0, kinds: HashMap::new(), notes: Vec::new() };
+    let mut reader = Reader { options, findings, map: None, next: 0, notes: Vec::new() };
     let mut start = 0;
     let mut ended = false;
     for line in text.split_inclusive('\n') {
@@ -47,8 +43,6 @@ struct Reader<'o, 'l, 'f, 't> {
     map: Option<HexMap>,
     /// The index of the hex that comes next.
     next: usize,
-    /// The kinds of hexes that were met, by what the file says of them.
-    kinds: HashMap<[Cow<'t, str>; 3], u32>,
     notes: Vec<(Token<'t>, String)>,
 }
 
@@ -176,16 +170,11 @@ impl<'t> Reader<'_, '_, '_, 't> {
                 format!("the label {:?} is not that of column {col}, row {row}", shown(&label.text));
             self.doubt(label.at, format!("{message}, where the order puts the hex"));
         }
-        let key = [1, 2, 3].map(|word| words.get(word).map(|word| word.text.clone()).unwrap_or_default());
-        let kind = match self.kinds.get(&key) {
-            Some(&kind) => kind,
-            None => {
-                let Some(cell) = self.cell(words) else { return Step::On };
-                let kind = self.map.as_mut().expect("the size was asked for above").intern(cell);
-                *self.kinds.entry(key).or_insert(kind)
-            }
-        };
-        self.map.as_mut().expect("the size was asked for above").fill(index, Some(kind));
+        let cell = self.cell(words);
+        if let (Some(cell), Some(map)) = (cell, &mut self.map) {
+            let kind = map.intern(cell);
+            map.fill(index, Some(kind));
+        }
         Step::On
     }
 

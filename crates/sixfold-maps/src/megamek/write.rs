@@ -41,11 +41,11 @@ pub(crate) fn write_board(map: &HexMap, lost: &mut Vec<String>) -> Result<Vec<u8
     };
     let before = u32::from(first_is_shifted);
     if first_is_shifted {
-        lost.push("the first column is shifted down: an empty column is added on its left".to_owned());
+        lost.push("that the first column is shifted down: an empty column is added on its left".to_owned());
     }
     if extent.corner != Offset::default() {
         let Offset { col, row } = extent.corner;
-        lost.push(format!("a board starts at column 0, row 0, and this map at column {col}, row {row}"));
+        lost.push(format!("that the map starts at column {col}, row {row}: a board starts at 0, 0"));
     }
     if map.tiled.is_some() {
         lost.push("tiles, layers and properties of Tiled".to_owned());
@@ -55,7 +55,7 @@ pub(crate) fn write_board(map: &HexMap, lost: &mut Vec<String>) -> Result<Vec<u8
     head(map, &mut out, before, lost);
     let holes = hexes(map, &mut out, before);
     if holes > 0 {
-        lost.push(format!("{holes} hexes that are not there: they are written as level 0 and clear"));
+        lost.push(format!("that {holes} of the hexes are not there: they are level 0 and clear"));
     }
     out.push_str("end\n");
     Ok(out.into_bytes())

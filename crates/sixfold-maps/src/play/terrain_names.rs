@@ -107,6 +107,14 @@ impl TerrainNames {
         Ok(Playable { grid: Grid::from_field(field).with_terrain_table(self.table.clone()), unknown })
     }
 
+    /// The name of the terrain that a hex is for play.
+    #[must_use]
+    pub fn terrain_of(&self, cell: &MapCell) -> &str {
+        // The level decides nothing and may not fit a grid.
+        let ready = self.cell(&MapCell { level: 0, ..cell.clone() }).unwrap_or_default();
+        &self.table.terrain(ready.terrain).name
+    }
+
     /// What a hex is for play; refused with its level when that does not fit 16 bits.
     fn cell(&self, cell: &MapCell) -> Result<Cell, i64> {
         let plain = Cell::default();

@@ -8,6 +8,7 @@ mod layer;
 mod tiled_map;
 
 pub use self::attributes::Attributes;
+pub(crate) use self::attributes::{Known, OF_IMAGES, OF_LAYERS, OF_MAPS, OF_TILES, OF_TILESETS, Sort};
 pub use self::encoding::{Compression, Encoding};
 pub use self::layer::{Gid, TileLayer};
 pub use self::property::{Property, PropertyKind};

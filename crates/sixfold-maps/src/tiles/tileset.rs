@@ -37,11 +37,15 @@ pub struct Tile {
     pub image: Option<Image>,
 }
 
-/// A picture in a file.
+/// A picture, in a file or inside the map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Image {
-    /// The file as the map or the tileset names it.
+    /// The file as the map or the tileset names it; empty for a picture that is inside.
     pub source: String,
+    /// The format of a picture that is inside, such as `png`.
+    pub format: String,
+    /// The bytes of a picture that is inside, as base64; only TMX has such.
+    pub embedded: String,
     /// Its size in pixels, and the colour that is seen through.
     pub attributes: Attributes,
 }

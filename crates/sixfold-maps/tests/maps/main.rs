@@ -1,3 +1,11 @@
 //! Maps in every format: what is read, what is refused, what survives.
 
+mod generated;
+mod round_trips;
+mod boards;
+mod tiled;
+mod own_form;
+mod play;
+mod hostile;
+mod rasterizer;
 mod samples;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sixfold::coord::Hex;
+use sixfold::coord::{Hex, Parity};
 use sixfold::search::Scratch;
 use sixfold::tactics::{MoveRules, route, sight};
 use sixfold_maps::{Folder, Format, HexMap, ReadOptions, TerrainNames, read, write};
@@ -68,5 +68,36 @@ fn boards_of_megamek_can_be_played_on() {
         let (from, to) = (Hex::ORIGIN, Hex::new(5, 3));
         assert!(sight(&play.grid, from, to).is_ok());
         assert!(route(&play.grid, from, to, MoveRules::default(), &mut Scratch::new()).is_ok());
+    }
+}
+
+#[test]
+fn maps_of_tiled_survive_every_round_trip() {
+    for path in samples("tiled") {
+        let bytes = fs::read(&path).expect("a readable sample");
+        // One sample is TMJ under its old ending.
+        let format = match Format::of(&path).expect("a known ending") {
+            Format::Json => Format::Tmj,
+            format => format,
+        };
+        let found = match read(&bytes, format, &ReadOptions::default()) {
+            Ok(found) => found,
+            Err(problems) => panic!("{}: {problems}", path.display()),
+        };
+        let map = found.map;
+        assert!(!map.is_empty(), "{}", path.display());
+        for format in [Format::Tmx, Format::Tmj, Format::Json] {
+            assert!(again(&map, format) == map, "{} as {format}", path.display());
+        }
+    }
+}
+
+#[test]
+fn an_infinite_map_starts_where_its_tiles_do() {
+    for path in samples("tiled").into_iter().filter(|path| path.to_string_lossy().contains("infinite")) {
+        let map = read_sample(&path);
+        assert!(map.extent().corner.col < 0 && map.extent().corner.row < 0, "{:?}", map.extent());
+        assert_eq!(map.extent().parity, Parity::EvenR);
+        assert!(map.len() < map.extent().cells() as usize);
     }
 }

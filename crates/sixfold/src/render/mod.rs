@@ -1,8 +1,16 @@
 //! Pictures: a scene of hexes, units and marks, as SVG or as text.
 //!
-//! A [`Scene`] says *what* is shown: which hexes, in which style, with which labels, units, routes
-//! and walls. A [`Theme`] says how a style looks; themes are data. [`svg`] and [`text`] draw the
-//! same scene for a browser and for a terminal. A [`TerrainPicture`] shows ground as a model.
+//! | question | answer |
+//! |---|---|
+//! | what is shown? | a [`Scene`]: ground, sets of hexes, ways, words, [`Figure`]s |
+//! | how does it look? | a [`Theme`]: a table of [`Style`]s that is data |
+//! | what does a map, or a board, look like? | [`grid_scene`], [`board_scene`] with [`board_theme`] |
+//! | as a picture, for a browser? | [`svg`], [`write_svg`] |
+//! | as bytes, for a file or a socket? | [`stream`], where there is `std` |
+//! | as letters, for a [`Terminal`]? | [`text`], [`write_text`] |
+//! | what does ground look like as a model? | [`TerrainPicture`] |
+//!
+//! Styles differ by marks as well as by colour, so a picture can be read in grey.
 //!
 //! Nothing else in the engine knows SVG, and every string that goes into a picture passes through
 //! one gate that escapes it.
@@ -26,19 +34,33 @@ mod color;
 mod style;
 mod theme;
 mod system;
+mod figure;
+mod scale;
 mod scene;
-mod pattern;
+mod sheet;
+mod outline;
+mod surface;
 mod svg;
+mod letters;
 mod text;
+mod grid_scene;
+mod board_scene;
+#[cfg(feature = "std")]
+mod stream;
 mod terrain_picture;
 
+pub use self::board_scene::{board_scene, board_theme};
 pub use self::color::{BadColor, Color};
 pub use self::escape::Escaped;
+pub use self::figure::{Figure, Stance};
+pub use self::grid_scene::grid_scene;
 pub use self::number::Short;
-pub use self::scene::{Figure, Route, Scene};
+pub use self::scene::Scene;
+#[cfg(feature = "std")]
+pub use self::stream::{Stream, stream};
 pub use self::style::{Pattern, Style};
 pub use self::svg::{svg, write_svg};
 pub use self::system::System;
 pub use self::terrain_picture::TerrainPicture;
-pub use self::text::{Ink, text, write_text};
+pub use self::text::{Ink, Terminal, text, write_text};
 pub use self::theme::{BadTheme, Theme};

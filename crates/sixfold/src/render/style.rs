@@ -39,13 +39,23 @@ pub enum Pattern {
     Level,
     /// Upright lines.
     Upright,
-    /// Small rings.
+    /// A ring.
     Rings,
+    /// Leafy trees.
+    Trees,
+    /// Firs, close together.
+    Forest,
+    /// Waves.
+    Waves,
+    /// Broken ground.
+    Stones,
+    /// Houses.
+    Houses,
 }
 
 impl Pattern {
     /// All patterns, `None` first.
-    pub const ALL: [Pattern; 8] = [
+    pub const ALL: [Pattern; 13] = [
         Pattern::None,
         Pattern::Dots,
         Pattern::Rising,
@@ -54,6 +64,11 @@ impl Pattern {
         Pattern::Level,
         Pattern::Upright,
         Pattern::Rings,
+        Pattern::Trees,
+        Pattern::Forest,
+        Pattern::Waves,
+        Pattern::Stones,
+        Pattern::Houses,
     ];
 
     /// The name used in theme files.
@@ -68,6 +83,11 @@ impl Pattern {
             Pattern::Level => "level",
             Pattern::Upright => "upright",
             Pattern::Rings => "rings",
+            Pattern::Trees => "trees",
+            Pattern::Forest => "forest",
+            Pattern::Waves => "waves",
+            Pattern::Stones => "stones",
+            Pattern::Houses => "houses",
         }
     }
 
@@ -83,6 +103,11 @@ impl Pattern {
             Pattern::Level => '=',
             Pattern::Upright => '|',
             Pattern::Rings => 'o',
+            Pattern::Trees => 't',
+            Pattern::Forest => 'T',
+            Pattern::Waves => '~',
+            Pattern::Stones => '^',
+            Pattern::Houses => 'H',
         }
     }
 }

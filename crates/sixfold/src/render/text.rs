@@ -1,9 +1,14 @@
 use alloc::collections::BTreeMap;
-use alloc::string::String;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
-use crate::coord::{Doubled, DoubledAxis, Hex, Orientation};
-use crate::render::{Color, Scene, Theme};
+use crate::coord::{Direction, Doubled, DoubledAxis, Hex, Orientation};
+use crate::render::letters::{columns_of, columns_of_text, fitting};
+use crate::render::scene::Paint;
+use crate::render::surface::{Surface, look_of, surface_of};
+use crate::render::{Pattern, Scene, Short, Theme};
+use crate::shape::line;
 
 /// Whether a text picture may use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,27 +20,44 @@ pub enum Ink {
     Colored,
 }
 
-/// How many characters a hex takes.
-const WIDTH: usize = 4;
+/// What a text picture is shown on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terminal {
+    /// Whether it may use colours.
+    pub ink: Ink,
+    /// How many columns there are; a wider picture is drawn smaller, and cut off at last.
+    pub columns: usize,
+}
+
+impl Default for Terminal {
+    /// No colours, and as many columns as it takes.
+    fn default() -> Terminal {
+        Terminal { ink: Ink::Plain, columns: usize::MAX }
+    }
+}
 
 /// The scene as lines of text.
 ///
-/// Every hex is four characters: what stands there, else its label, else the sign of its style.
+/// A hex shows who stands there and looks where, else its label, else the way on from there, else
+/// the sign of its style; brackets are the sides of zones. In flat-top a hex is two lines high, in
+/// pointy-top one.
 ///
 /// ```
-/// use sixfold::coord::{Hex, Orientation};
-/// use sixfold::render::{Ink, Scene, Theme, text};
+/// use sixfold::coord::{Hex, Orientation, pointy};
+/// use sixfold::render::{Figure, Scene, Terminal, Theme, text};
 /// use sixfold::shape::range;
 ///
 /// let mut scene = Scene::new("seven", Orientation::Pointy);
 /// scene.fill("plain", range(Hex::ORIGIN, 1));
-/// scene.label(Hex::ORIGIN, "mid");
-/// assert_eq!(text(&scene, &Theme::light(), Ink::Plain), "   ·   ·\n ·   mid ·\n   ·   ·\n");
+/// scene.label(Hex::new(1, 0), "mid");
+/// scene.figure(Figure::new(Hex::ORIGIN, "U", "side_1").facing(pointy::NE));
+/// let picture = text(&scene, &Theme::light(), Terminal::default());
+/// assert_eq!(picture, "   ·   ·\n ·   U↗  mid\n   ·   ·\n");
 /// ```
 #[must_use]
-pub fn text(scene: &Scene, theme: &Theme, ink: Ink) -> String {
+pub fn text(scene: &Scene, theme: &Theme, terminal: Terminal) -> String {
     let mut out = String::new();
-    write_text(scene, theme, ink, &mut out).expect("a string takes all that is written");
+    write_text(scene, theme, terminal, &mut out).expect("a string takes all that is written");
     out
 }
 
@@ -43,72 +65,332 @@ pub fn text(scene: &Scene, theme: &Theme, ink: Ink) -> String {
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write_text(scene: &Scene, theme: &Theme, ink: Ink, out: &mut impl Write) -> fmt::Result {
-    let mut words: BTreeMap<Hex, &str> =
-        scene.labels().iter().map(|(hex, label)| (*hex, label.as_str())).collect();
-    words.extend(scene.figures().iter().map(|figure| (figure.hex, figure.name.as_str())));
-    // Doubled coordinates are the places in the text: rows are lines, and columns half hexes.
-    let place = |hex: Hex| match scene.orientation() {
+pub fn write_text(scene: &Scene, theme: &Theme, terminal: Terminal, out: &mut impl Write) -> fmt::Result {
+    let words = Words::of(scene, theme);
+    let page = Page { scene, theme, terminal, width: width_of(scene, &words, terminal), words };
+    page.write_hexes(out)?;
+    page.write_legend(out)
+}
+
+/// The widths a hex can have, in columns.
+const WIDTHS: [i64; 4] = [2, 4, 6, 8];
+
+/// A scene on its way to a terminal.
+struct Page<'a> {
+    scene: &'a Scene,
+    theme: &'a Theme,
+    terminal: Terminal,
+    /// The columns a hex takes.
+    width: i64,
+    words: Words<'a>,
+}
+
+/// A line of a hex: its place in the scene, and whether it is the upper of two.
+type Strip = (Hex, Half);
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Half {
+    Upper,
+    Lower,
+}
+
+/// A character and the colours around it, if any.
+type Glyph = (char, Option<Surface>);
+
+impl Page<'_> {
+    fn write_hexes(&self, out: &mut impl Write) -> fmt::Result {
+        let mut strips: BTreeMap<(i64, i64), Strip> = BTreeMap::new();
+        for hex in self.scene.hexes() {
+            let (line, half_columns) = place_of(hex, self.scene.orientation);
+            let column = half_columns * self.width / 2;
+            strips.insert((line, column), (hex, Half::Upper));
+            let has_lower = self.scene.orientation == Orientation::Flat
+                && (self.terminal.ink == Ink::Colored || self.words.below.contains_key(&hex));
+            if has_lower {
+                strips.insert((line + 1, column), (hex, Half::Lower));
+            }
+        }
+        let Some(left) = strips.keys().map(|(_, column)| *column).min() else { return Ok(()) };
+        let mut glyphs: Vec<Glyph> = Vec::new();
+        let mut last: Option<i64> = None;
+        let mut column = left;
+        for (&(line, start), &strip) in &strips {
+            if last.is_some_and(|last| last != line) {
+                self.write_line(&mut glyphs, out)?;
+                // A line without a single hex lies between two parts of a scene that lie apart.
+                for _ in 1..(line - last.unwrap_or(line)).min(3) {
+                    out.write_char('\n')?;
+                }
+                column = left;
+            }
+            last = Some(line);
+            // What is off the page is not worth a space each.
+            let gap = (start - column)
+                .clamp(0, i64::try_from(self.terminal.columns).unwrap_or(1 << 20).min(1 << 20));
+            glyphs.extend((0..gap).map(|_| (' ', None)));
+            self.push_strip(strip, &mut glyphs);
+            column = start + self.width;
+        }
+        self.write_line(&mut glyphs, out)
+    }
+
+    /// Adds the line of a hex: a sign or a word, with the sides of zones around it.
+    fn push_strip(&self, (hex, half): Strip, glyphs: &mut Vec<Glyph>) {
+        let figure = self.scene.figures.get(&hex);
+        let surface = match (self.terminal.ink, figure, half) {
+            (Ink::Plain, ..) => None,
+            (Ink::Colored, Some(figure), Half::Upper) => Some(self.theme.style(&figure.style).into()),
+            (Ink::Colored, ..) => Some(surface_of(self.scene, self.theme, hex)),
+        };
+        let word = match half {
+            Half::Upper => self.words.on(hex),
+            Half::Lower => self.words.below.get(&hex).cloned().unwrap_or_default(),
+        };
+        let [open, close] = if half == Half::Upper { self.brackets(hex) } else { [' ', ' '] };
+        let width = self.width as usize;
+        let room = if width == 2 { 1 } else { width - 1 };
+        let mut columns = 0;
+        if width > 2 {
+            glyphs.push((open, surface));
+            columns += 1;
+        }
+        for letter in fitting(&word, room) {
+            glyphs.push((letter, surface));
+            columns += columns_of(letter);
+        }
+        while columns + 1 < width {
+            glyphs.push((' ', surface));
+            columns += 1;
+        }
+        if columns < width {
+            glyphs.push((close, surface));
+        }
+    }
+
+    /// The sides of zones to the left and the right of a hex.
+    fn brackets(&self, hex: Hex) -> [char; 2] {
+        let sides: [&[Direction]; 2] = match self.scene.orientation {
+            Orientation::Flat => [&[Direction::D4, Direction::D5], &[Direction::D1, Direction::D2]],
+            Orientation::Pointy => [&[Direction::D5], &[Direction::D2]],
+        };
+        let is_side = |directions: &[Direction]| {
+            self.scene.zones.iter().filter(|zone| zone.hexes.contains(&hex)).any(|zone| {
+                directions.iter().all(|&direction| {
+                    hex.try_neighbor(direction).is_ok_and(|beyond| !zone.hexes.contains(&beyond))
+                })
+            })
+        };
+        [if is_side(sides[0]) { '[' } else { ' ' }, if is_side(sides[1]) { ']' } else { ' ' }]
+    }
+
+    /// Writes a line and empties it.
+    fn write_line(&self, glyphs: &mut Vec<Glyph>, out: &mut impl Write) -> fmt::Result {
+        while glyphs.last() == Some(&(' ', None)) {
+            glyphs.pop();
+        }
+        let whole: usize = glyphs.iter().map(|&(letter, _)| columns_of(letter)).sum();
+        let mut room =
+            if whole > self.terminal.columns { self.terminal.columns.saturating_sub(1) } else { whole };
+        let mut colors = None;
+        for &(letter, surface) in glyphs.iter() {
+            let columns = columns_of(letter);
+            if columns > room {
+                break;
+            }
+            room -= columns;
+            if surface != colors {
+                write_colors(surface, out)?;
+                colors = surface;
+            }
+            out.write_char(letter)?;
+        }
+        if colors.is_some() {
+            write_colors(None, out)?;
+        }
+        if whole > self.terminal.columns {
+            out.write_char('…')?;
+        }
+        glyphs.clear();
+        out.write_char('\n')
+    }
+
+    /// Writes what signs mean, one a line.
+    fn write_legend(&self, out: &mut impl Write) -> fmt::Result {
+        let scene = self.scene;
+        if scene.scale.is_none() && scene.legend.is_empty() {
+            return Ok(());
+        }
+        out.write_char('\n')?;
+        let harmless =
+            |text: &str| fitting(text, self.terminal.columns.saturating_sub(5)).collect::<String>();
+        if let Some(scale) = &scene.scale {
+            let (low, high) = (Short(scale.low), Short(scale.high));
+            writeln!(out, " 0-{}  {}: {low} to {high}", scale.steps - 1, harmless(&scale.name))?;
+        }
+        for (style, meaning) in &scene.legend {
+            let figure = scene.figures.values().find(|figure| figure.style == *style);
+            let sign = if scene.paths.iter().any(|path| path.style == *style) {
+                '*'
+            } else {
+                figure
+                    .and_then(|figure| figure.name.chars().next())
+                    .filter(|letter| !letter.is_control())
+                    .unwrap_or_else(|| sign_of(self.theme.style(style).pattern))
+            };
+            let surface = (self.terminal.ink == Ink::Colored).then(|| self.theme.style(style).into());
+            if surface.is_some() {
+                write_colors(surface, out)?;
+            }
+            write!(out, " {sign} ")?;
+            if surface.is_some() {
+                write_colors(None, out)?;
+            }
+            writeln!(out, "  {}", harmless(meaning))?;
+        }
+        Ok(())
+    }
+}
+
+/// What is written on hexes.
+struct Words<'a> {
+    scene: &'a Scene,
+    theme: &'a Theme,
+    /// Signs of ways, by hex.
+    ways: BTreeMap<Hex, char>,
+    /// Captions, which have a line of their own in flat-top.
+    below: BTreeMap<Hex, String>,
+}
+
+impl<'a> Words<'a> {
+    fn of(scene: &'a Scene, theme: &'a Theme) -> Words<'a> {
+        let mut ways = BTreeMap::new();
+        ways.extend(scene.flow.iter().map(|(&hex, &direction)| (hex, arrow(direction, scene.orientation))));
+        for beam in &scene.sights {
+            let blocked = beam.blocked.map_or(u32::MAX, |hex| beam.from.distance(hex));
+            let sign = |hex: Hex| if beam.from.distance(hex) < blocked { '+' } else { 'x' };
+            // A line with more steps than there are hexes leaves the scene.
+            let seen =
+                usize::try_from(beam.from.distance(beam.to)).is_ok_and(|steps| steps < scene.hexes().len());
+            if seen {
+                ways.extend(line(beam.from, beam.to).into_iter().map(|hex| (hex, sign(hex))));
+            }
+        }
+        for path in &scene.paths {
+            for pair in path.hexes.windows(2) {
+                let step = Direction::ALL.into_iter().find(|&d| pair[0].try_neighbor(d) == Ok(pair[1]));
+                ways.insert(pair[0], step.map_or('*', |direction| arrow(direction, scene.orientation)));
+            }
+            ways.extend(path.hexes.last().map(|&hex| (hex, '*')));
+        }
+        let mut below = BTreeMap::new();
+        if let Some(system) = scene.coordinates {
+            below.extend(scene.hexes().map(|hex| (hex, system.label(hex))));
+        }
+        below.extend(scene.captions.iter().map(|(&hex, text)| (hex, text.clone())));
+        Words { scene, theme, ways, below }
+    }
+
+    /// The word on a hex: the first there is of figure, label, way, caption and sign.
+    fn on(&self, hex: Hex) -> String {
+        let scene = self.scene;
+        if let Some(figure) = scene.figures.get(&hex) {
+            let mut name = figure.name.clone();
+            name.extend(figure.facing.map(|facing| arrow(facing, scene.orientation)));
+            return name;
+        }
+        if let Some(label) = scene.labels.get(&hex) {
+            return label.clone();
+        }
+        if let Some(way) = self.ways.get(&hex) {
+            return way.to_string();
+        }
+        if scene.orientation == Orientation::Pointy
+            && let Some(caption) = self.below.get(&hex)
+        {
+            return caption.clone();
+        }
+        let mut sign = self.sign(hex).to_string();
+        if let Some(level) = scene.levels.get(&hex).filter(|level| **level != 0) {
+            write!(sign, "{level:+}").expect("a string takes all that is written");
+        }
+        sign
+    }
+
+    /// The sign of the uppermost style that has one.
+    fn sign(&self, hex: Hex) -> char {
+        let tints = self.scene.tints.iter().rev().filter(|tint| tint.hexes.contains(&hex));
+        let patterns = tints.map(|tint| self.theme.style(&tint.style).pattern);
+        if let Some(pattern) = patterns.into_iter().find(|pattern| *pattern != Pattern::None) {
+            return sign_of(pattern);
+        }
+        let Some(paint) = self.scene.paint_of(hex) else { return ' ' };
+        match self.scene.paints[paint] {
+            Paint::Heat(step) => char::from_digit(step, 10).unwrap_or('9'),
+            Paint::Style(_) => sign_of(look_of(self.scene, self.theme, paint).pattern),
+        }
+    }
+}
+
+/// The narrowest width in which every word fits, if the terminal has room for it, else less.
+fn width_of(scene: &Scene, words: &Words<'_>, terminal: Terminal) -> i64 {
+    let longest = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
+    let figures = scene
+        .figures
+        .values()
+        .map(|figure| columns_of_text(&figure.name) + usize::from(figure.facing.is_some()));
+    let named = scene.labels.values().chain(words.below.values()).map(|text| columns_of_text(text));
+    let longest = longest(&mut figures.chain(named)) as i64;
+    let columns = scene.hexes().map(|hex| place_of(hex, scene.orientation).1);
+    let (low, high) = columns.fold((i64::MAX, i64::MIN), |(low, high), at| (low.min(at), high.max(at)));
+    let half_columns = high.saturating_sub(low).max(0).saturating_add(2);
+    let fits = |width: i64| {
+        usize::try_from(half_columns.saturating_mul(width) / 2).is_ok_and(|wide| wide <= terminal.columns)
+    };
+    let wanted = WIDTHS[1..].iter().copied().find(|width| longest < *width).unwrap_or(8);
+    WIDTHS.iter().rev().copied().find(|&width| width <= wanted && fits(width)).unwrap_or(WIDTHS[0])
+}
+
+/// The line of a hex, and its first column, counted in halves of hexes.
+fn place_of(hex: Hex, orientation: Orientation) -> (i64, i64) {
+    match orientation {
         Orientation::Pointy => {
             let doubled = Doubled::of(hex, DoubledAxis::Width);
-            (i64::from(doubled.row()), i64::from(doubled.col()) * WIDTH as i64 / 2)
+            (i64::from(doubled.row()), i64::from(doubled.col()))
         }
         Orientation::Flat => {
             let doubled = Doubled::of(hex, DoubledAxis::Height);
-            (i64::from(doubled.row()), i64::from(doubled.col()) * WIDTH as i64)
+            (i64::from(doubled.row()), 2 * i64::from(doubled.col()))
         }
-    };
-    let mut cells: BTreeMap<(i64, i64), (Hex, &str)> = BTreeMap::new();
-    cells.extend(scene.cells().map(|(hex, style)| (place(hex), (hex, style))));
-    let Some(left) = cells.keys().map(|(_, column)| *column).min() else { return Ok(()) };
-    let mut last_row = cells.keys().next().map_or(0, |(row, _)| *row);
-    let mut column = left;
-    let mut line = String::new();
-    for (&(row, start), &(hex, name)) in &cells {
-        if row != last_row {
-            writeln!(out, "{}", line.trim_end())?;
-            line.clear();
-            (last_row, column) = (row, left);
-        }
-        for _ in column..start {
-            line.push(' ');
-        }
-        column = start + WIDTH as i64;
-        let style = theme.style(name);
-        let figure = scene.figures().iter().find(|figure| figure.hex == hex);
-        let colors = figure.map_or(style, |figure| theme.style(&figure.style));
-        let sign = if style.pattern.sign() == ' ' { '·' } else { style.pattern.sign() };
-        write_cell(&mut line, words.get(&hex).copied(), sign, ink, colors.fill, colors.ink)?;
     }
-    writeln!(out, "{}", line.trim_end())
 }
 
-/// Writes one hex: a word in the middle of four characters, or a sign.
-fn write_cell(
-    out: &mut impl Write,
-    word: Option<&str>,
-    sign: char,
-    ink: Ink,
-    background: Color,
-    foreground: Color,
-) -> fmt::Result {
-    let mut letters = [' '; WIDTH];
-    match word {
-        Some(word) => {
-            let shown = word.chars().count().min(WIDTH);
-            let start = if shown < WIDTH { 1 } else { 0 };
-            for (slot, letter) in letters[start..].iter_mut().zip(word.chars()) {
-                *slot = if letter.is_control() { '\u{fffd}' } else { letter };
-            }
-        }
-        None => letters[1] = sign,
+/// The sign of a pattern; a hex without one is a dot.
+fn sign_of(pattern: Pattern) -> char {
+    if pattern == Pattern::None { '·' } else { pattern.sign() }
+}
+
+/// The arrow that points in a direction.
+const fn arrow(direction: Direction, orientation: Orientation) -> char {
+    match (orientation, direction) {
+        (Orientation::Flat, Direction::D0) => '↑',
+        (Orientation::Flat, Direction::D1) | (Orientation::Pointy, Direction::D1) => '↗',
+        (Orientation::Flat, Direction::D2) | (Orientation::Pointy, Direction::D3) => '↘',
+        (Orientation::Flat, Direction::D3) => '↓',
+        (Orientation::Flat, Direction::D4) | (Orientation::Pointy, Direction::D4) => '↙',
+        (Orientation::Flat, Direction::D5) | (Orientation::Pointy, Direction::D0) => '↖',
+        (Orientation::Pointy, Direction::D2) => '→',
+        (Orientation::Pointy, Direction::D5) => '←',
     }
-    if ink == Ink::Colored {
-        let (b, f) = (background, foreground);
-        write!(out, "\u{1b}[48;2;{};{};{}m\u{1b}[38;2;{};{};{}m", b.r, b.g, b.b, f.r, f.g, f.b)?;
+}
+
+/// Switches to colours, or back to those of the terminal.
+fn write_colors(surface: Option<Surface>, out: &mut impl Write) -> fmt::Result {
+    match surface {
+        None => out.write_str("\u{1b}[0m"),
+        Some(Surface { fill, ink }) => write!(
+            out,
+            "\u{1b}[48;2;{};{};{}m\u{1b}[38;2;{};{};{}m",
+            fill.r, fill.g, fill.b, ink.r, ink.g, ink.b
+        ),
     }
-    for letter in letters {
-        out.write_char(letter)?;
-    }
-    if ink == Ink::Colored { out.write_str("\u{1b}[0m") } else { Ok(()) }
 }

@@ -1,0 +1,50 @@
+//! Draws the boards of the docs as they are set up: `cargo run -p sixfold-boards --example board_pictures`.
+
+use std::path::Path;
+
+use sixfold::board::Board;
+use sixfold::render::{Scene, Theme, board_scene, board_theme, svg};
+use sixfold_boards::shipped;
+
+fn main() -> std::io::Result<()> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+    for (name, picture) in pictures() {
+        std::fs::write(folder.join(name).with_extension("svg"), picture)?;
+        println!("docs/pictures/{name}.svg");
+    }
+    Ok(())
+}
+
+/// Every picture, by the name of its file.
+pub(crate) fn pictures() -> Vec<(&'static str, String)> {
+    let war = board("war-in-heaven");
+    let mut heaven = board_scene(war);
+    heaven.describe(
+        "Nine rows of hexes. Angels in gold stand above and demons in dark red below, with four dark gates \
+         in the middle row.",
+    );
+    legend(&mut heaven, war);
+    let chess = board("underchex");
+    let mut underchex = board_scene(chess);
+    underchex.describe("A hexagon of 61 hexes with the pieces of black above and those of white below.");
+    legend(&mut underchex, chess);
+    let theme = Theme::named("war-in-heaven").expect("it comes with the engine");
+    vec![
+        ("war-in-heaven", svg(&heaven, &board_theme(war, theme))),
+        ("underchex", svg(&underchex, &board_theme(chess, Theme::light()))),
+    ]
+}
+
+fn board(name: &str) -> &'static Board {
+    shipped(name).expect("a board that comes along")
+}
+
+/// Says what the colours of sides and zones mean.
+fn legend(scene: &mut Scene, board: &Board) {
+    for side in board.sides() {
+        scene.legend(&side.name, &side.title);
+    }
+    for zone in board.zones() {
+        scene.legend(&zone.name, &zone.title);
+    }
+}

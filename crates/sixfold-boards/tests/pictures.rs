@@ -1,0 +1,50 @@
+//! The pictures of boards in the docs are what is drawn now, and every board can be drawn.
+
+#[expect(dead_code, reason = "`main` writes the files that are compared here")]
+#[path = "../examples/board_pictures.rs"]
+mod example;
+
+use sixfold::render::{Terminal, Theme, board_scene, board_theme, svg, text};
+use sixfold_boards::{names, shipped};
+
+#[test]
+fn the_docs_show_what_is_drawn() {
+    for (name, picture) in example::pictures() {
+        let path = format!("{}/../../docs/pictures/{name}.svg", env!("CARGO_MANIFEST_DIR"));
+        let file = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(
+            file == picture,
+            "{path} is old; look, then run `cargo run -p sixfold-boards --example board_pictures`"
+        );
+    }
+}
+
+#[test]
+fn every_board_can_be_drawn() {
+    for name in names() {
+        let board = shipped(name).expect("a board that comes along");
+        let scene = board_scene(board);
+        let theme = board_theme(board, Theme::dark());
+        let picture = svg(&scene, &theme);
+        assert_eq!(scene.cells().len(), board.hexes().len());
+        for label in board.labels() {
+            assert!(picture.contains(&format!(">{label}</text>")), "{name} {label}");
+        }
+        for zone in board.zones().iter().filter(|zone| zone.color.is_some()) {
+            assert!(theme.knows(&zone.name), "{name} {}", zone.name);
+        }
+        for side in board.sides() {
+            assert!(theme.knows(&side.name), "{name} {}", side.name);
+        }
+    }
+}
+
+#[test]
+fn war_in_heaven_in_a_terminal() {
+    let board = shipped("war-in-heaven").expect("a board that comes along");
+    let page = text(&board_scene(board), &Theme::light(), Terminal::default());
+    let lines: Vec<&str> = page.lines().take(9).map(str::trim).collect();
+    assert_eq!(lines[0], "[A1  B1]");
+    assert_eq!(lines[1], "A2  Mic C2");
+    assert_eq!(lines[4], "[A5  B5  C5  D5]");
+}

@@ -1,0 +1,104 @@
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use sixfold::board::Board;
+use sixfold_boards::{LONGEST_FILE, load};
+
+use crate::boards::compiler_report;
+use crate::dash::shown;
+use crate::failure::Failure;
+use crate::files::read_text;
+use crate::hex_list::{json_list, json_text, line};
+use crate::output::print;
+use crate::screen::Screen;
+use crate::status::Answer;
+
+const EXAMPLES: &str = r#"Examples:
+  $ sixfold board check boards/hex-11.toml
+  boards/hex-11.toml: all is well: 121 hexes, a1 to k11
+
+  $ echo 'name = "tiny"' | sixfold board check -
+  error: the key `orientation` is missing
+   --> standard input:1:1
+    |
+  1 | name = "tiny"
+    | ^
+
+  error: the key `cells` is missing
+   --> standard input:1:1
+    |
+  1 | name = "tiny"
+    | ^
+
+  2 faults
+  help: docs/board-file.md describes board files, and
+        `sixfold board show hex-11 --source` prints one that is right
+  (exit code 1)"#;
+
+const HELP: &str = "help: docs/board-file.md describes board files, and
+      `sixfold board show hex-11 --source` prints one that is right";
+
+/// Check board files, and point at every fault as a compiler would.
+///
+/// Exit code 1 when a file has faults.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The board files; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Write JSON: a list of faults, each with file, line, column and message
+    #[arg(long)]
+    json: bool,
+}
+
+/// Checks each file and lists the faults of all.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let mut out = String::new();
+    let mut found = Vec::new();
+    for path in &arguments.files {
+        let text = read_text(path, LONGEST_FILE)?;
+        match load(&text) {
+            Ok(board) if arguments.json => drop(board),
+            Ok(board) => line(&mut out, praise(path, &board)),
+            Err(problems) => {
+                found.extend(problems.0.iter().map(|problem| {
+                    let (file, message) = (json_text(&shown(path)), json_text(&problem.message));
+                    let (line, column) = (problem.line, problem.column);
+                    format!(r#"{{"file":{file},"line":{line},"column":{column},"message":{message}}}"#)
+                }));
+                line(&mut out, compiler_report(path, &text, &problems));
+            }
+        }
+    }
+    let answer = if found.is_empty() { Answer::Yes } else { Answer::No };
+    if arguments.json {
+        out = json_list(found) + "\n";
+    } else if answer == Answer::No {
+        let word = if found.len() == 1 { "fault" } else { "faults" };
+        line(&mut out, format!("{} {word}\n{HELP}", found.len()));
+    }
+    print(painted(out, screen))?;
+    Ok(answer)
+}
+
+fn praise(path: &Path, board: &Board) -> String {
+    let labels = board.labels();
+    let (first, last) = (&labels[0], &labels[labels.len() - 1]);
+    format!("{}: all is well: {} hexes, {first} to {last}", shown(path), labels.len())
+}
+
+/// The first word of each fault in red, where that can be seen.
+fn painted(report: String, screen: Screen) -> String {
+    match screen.terminal.ink {
+        sixfold::render::Ink::Plain => report,
+        sixfold::render::Ink::Colored => report
+            .split_inclusive('\n')
+            .map(|line| match line.strip_prefix("error: ") {
+                Some(rest) => format!("\u{1b}[1;31merror:\u{1b}[0m {rest}"),
+                None => line.to_owned(),
+            })
+            .collect(),
+    }
+}

@@ -1,0 +1,121 @@
+use clap::Args;
+use sixfold::board::Board;
+use sixfold::render::{Theme, board_theme, text};
+use sixfold_boards::source;
+
+use crate::boards::board;
+use crate::empty_board::empty_board;
+use crate::failure::Failure;
+use crate::hex_list::{json_list, json_text, line};
+use crate::output::print;
+use crate::screen::Screen;
+use crate::status::Answer;
+use crate::wrap::wrap;
+
+const EXAMPLES: &str = r#"Examples:
+  $ sixfold board show war-in-heaven
+  War in Heaven: 32 hexes, pointy-top
+
+         A1  B1
+       A2  B2  C2
+     A3  B3  C3  D3
+   A4  B4  C4  D4  E4
+     A5  B5  C5  D5
+   A6  B6  C6  D6  E6
+     A7  B7  C7  D7
+       A8  B8  C8
+         A9  B9
+
+  zone angels_deploy: A1 B1
+  zone demons_deploy: A9 B9
+  zone gate_bridge: A5 B5 C5 D5
+  zone standard: A2 B2 C2 A3 B3 C3 D3 A4 B4 C4 D4 E4 A6 B6 C6 D6 E6 A7 B7 C7 D7 A8
+      B8 C8
+  angels michael: B2
+  angels militia: A3 B3 C3 D3
+  demons lucifer: B8
+  demons fallen_angel: A7 B7 C7 D7
+  angels beside the board: uriel camiel jophiel zadkiel raphael gabriel
+  demons beside the board: leviathen asmodeus belphegor beelzebub mammon baal
+
+  $ sixfold board show hex-11 --source > mine.toml"#;
+
+/// Draw a board with its labels, and say what is on it.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The name of a board, or a board file; `-` is standard input
+    board: String,
+
+    /// Write JSON: the orientation, and every hex with its label and zone
+    #[arg(long, conflicts_with = "source")]
+    json: bool,
+
+    /// Print the file of a board that comes along, to start one of your own
+    #[arg(long)]
+    source: bool,
+}
+
+/// Shows a board in the way that is wanted.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let board = board(&arguments.board)?;
+    let mut out = String::new();
+    if arguments.source {
+        let text = source(&arguments.board).ok_or_else(|| {
+            Failure::usage("--source is for boards that come along; `sixfold board list` names them")
+        })?;
+        out.push_str(text);
+    } else if arguments.json {
+        line(&mut out, json(&board));
+    } else {
+        let facts = format!("{}: {} hexes, {}-top", board.title(), board.hexes().len(), board.orientation());
+        line(&mut out, format!("{facts}\n"));
+        out.push_str(&text(&empty_board(&board), &board_theme(&board, Theme::light()), screen.terminal));
+        contents(&mut out, &board);
+    }
+    print(out)?;
+    Ok(Answer::Yes)
+}
+
+/// The zones and pieces, an entry each.
+fn contents(out: &mut String, board: &Board) {
+    let mut entries: Vec<(String, Vec<&str>)> = Vec::new();
+    for zone in board.zones() {
+        let labels = zone.hexes.iter().filter_map(|&hex| board.label(hex));
+        entries.push((format!("zone {}:", zone.name), labels.collect()));
+    }
+    let mut last = None;
+    for piece in board.pieces() {
+        let kind = (&piece.side, &piece.piece);
+        if last.replace(kind) != Some(kind) {
+            entries.push((format!("{} {}:", piece.side, piece.piece), Vec::new()));
+        }
+        let (_, labels) = entries.last_mut().expect("one was pushed for the kind");
+        labels.extend(board.label(piece.hex));
+    }
+    for reserve in board.reserves() {
+        let head = format!("{} beside the board:", reserve.side);
+        if entries.last().is_none_or(|(last, _)| *last != head) {
+            entries.push((head, Vec::new()));
+        }
+        let (_, names) = entries.last_mut().expect("one was pushed for the side");
+        names.extend(std::iter::repeat_n(reserve.piece.as_str(), reserve.count as usize));
+    }
+    if !entries.is_empty() {
+        out.push('\n');
+    }
+    for (head, words) in &entries {
+        line(out, wrap(head.split(' ').chain(words.iter().copied()), 4));
+    }
+}
+
+/// The board as `sixfold query` writes it.
+fn json(board: &Board) -> String {
+    let cells = board.hexes().iter().zip(board.labels()).map(|(&hex, label)| {
+        let zone =
+            board.zone(hex).map_or(String::new(), |zone| format!(r#","zone":{}"#, json_text(&zone.name)));
+        let (q, r) = (hex.q(), hex.r());
+        format!(r#"{{"label":{},"hex":{{"q":{q},"r":{r}}}{zone}}}"#, json_text(label))
+    });
+    format!(r#"{{"orientation":{},"cells":{}}}"#, json_text(board.orientation().name()), json_list(cells))
+}

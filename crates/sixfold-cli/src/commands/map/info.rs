@@ -1,0 +1,158 @@
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::{Value, json};
+use sixfold::render::grid_scene;
+use sixfold_maps::{Format, MapRead};
+
+use crate::battle_map::BattleMap;
+use crate::failure::Failure;
+use crate::hex_list::line;
+use crate::map_file::{ReadArguments, load, placed};
+use crate::output::print;
+use crate::picture::{allow, drawn};
+use crate::screen::Screen;
+use crate::status::Answer;
+use crate::wrap::wrap;
+
+const EXAMPLES: &str = "Examples:
+  $ sixfold map info samples/ford.board
+  file        samples/ford.board (megamek)
+  size        18 columns, 13 rows, 234 hexes
+  hexes       flat-top, odd-q, 0101 to 1813
+  levels      0 to 4
+  features    foliage_elev 61, woods 61, road 23, rough 20, water 19, bldg_cf 3,
+              bldg_elev 3, building 3, bridge 2, bridge_cf 2, bridge_elev 2
+  terrain     clear 108, light_woods 38, heavy_woods 23, road 23, rough 20, water
+              17, building 3, bridge 2
+  tag         Sixfold sample
+  description The road crosses the stream on a bridge; elsewhere one has to wade.
+  notes       1
+
+  $ sixfold map info samples/ford.board --picture | head -n 4
+   ·       ·       T       ·       ·       t       t+2     ·+3     ·+2
+       ·       T       ~       ·       t       T+1     ^+3     ^+3     ^+2
+   ·       ·+1     T       ·       ·       T       T+2     ·+4     ·+3
+       ·+1     t+1     ~       ·       t       T+1     t+3     ^+4     ·+2";
+
+/// Say how large a map is, what is on it, and what is strange about its file.
+///
+/// The features are counted as the file names them, the terrain as movement and sight see it;
+/// what these do not know counts as nothing.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The map file; `-` is standard input
+    file: PathBuf,
+
+    #[command(flatten)]
+    read: ReadArguments,
+
+    /// Write JSON
+    #[arg(long, conflicts_with = "picture")]
+    json: bool,
+
+    /// Draw the map: a sign for the terrain, or the level where it is not 0
+    #[arg(long)]
+    picture: bool,
+}
+
+/// Shows what is in a map file.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let path = &arguments.file;
+    let (format, MapRead { map, warnings }) = load(path, &arguments.read, "--from")?;
+    let map = BattleMap::new(path, map)?;
+    let warnings: Vec<String> = warnings.iter().map(|problem| placed(path, problem)).collect();
+    if arguments.picture {
+        warnings.iter().for_each(|warning| screen.warning(warning));
+        return print(picture(&map, screen)?).map(|()| Answer::Yes);
+    }
+    if arguments.json {
+        return print(facts(&map, format, &warnings).to_string() + "\n").map(|()| Answer::Yes);
+    }
+    print(sheet(&map, format, &warnings))?;
+    Ok(Answer::Yes)
+}
+
+/// How many hexes each terrain has, as movement and sight see it.
+fn terrain_counts(map: &BattleMap) -> BTreeMap<&str, usize> {
+    let mut counts = BTreeMap::new();
+    for (_, cell) in map.grid.cells() {
+        *counts.entry(map.grid.terrain_table().terrain(cell.terrain).name.as_str()).or_insert(0) += 1;
+    }
+    counts
+}
+
+fn facts(map: &BattleMap, format: Format, warnings: &[String]) -> Value {
+    let extent = map.map.extent();
+    let levels = map.map.level_range().map(|range| json!({"lowest": range.start(), "highest": range.end()}));
+    json!({
+        "file": map.title,
+        "format": format.name(),
+        "columns": extent.width,
+        "rows": extent.height,
+        "hexes": map.map.len(),
+        "orientation": map.orientation().name(),
+        "parity": extent.parity.name(),
+        "corner": {"col": extent.corner.col, "row": extent.corner.row},
+        "levels": levels,
+        "features": map.map.feature_counts(),
+        "terrain": terrain_counts(map),
+        "unknown": map.unknown,
+        "tags": map.map.tags,
+        "descriptions": map.map.descriptions,
+        "notes": map.map.notes.len(),
+        "warnings": warnings,
+    })
+}
+
+fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> String {
+    let extent = map.map.extent();
+    let mut out = String::new();
+    let mut row = |name: &str, value: &str| line(&mut out, format!("{name:11} {value}"));
+    row("file", &format!("{} ({format})", map.title));
+    row("size", &format!("{} columns, {} rows, {} hexes", extent.width, extent.height, map.map.len()));
+    row("hexes", &format!("{}-top, {}, {}", map.orientation(), extent.parity, map.ends().join(" to ")));
+    if let Some(levels) = map.map.level_range() {
+        row("levels", &format!("{} to {}", levels.start(), levels.end()));
+    }
+    row("features", &listed(map.map.feature_counts()));
+    row("terrain", &listed(terrain_counts(map)));
+    if !map.unknown.is_empty() {
+        let unknown = map.unknown.iter().map(|(name, &count)| (name.as_str(), count));
+        row("unknown", &listed(unknown));
+    }
+    for tag in &map.map.tags {
+        row("tag", tag);
+    }
+    for text in &map.map.descriptions {
+        row("description", text);
+    }
+    if !map.map.notes.is_empty() {
+        row("notes", &map.map.notes.len().to_string());
+    }
+    for warning in warnings {
+        row("warning", warning);
+    }
+    out
+}
+
+/// Names with their numbers, the most frequent first, in lines below one another.
+fn listed<'n>(counts: impl IntoIterator<Item = (&'n str, usize)>) -> String {
+    let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|&(name, count)| (Reverse(count), name));
+    let words: Vec<String> = counts.iter().map(|(name, count)| format!("{name} {count}")).collect();
+    if words.is_empty() {
+        return "none".to_owned();
+    }
+    // The first line is as long as the others, with the name of the row before it.
+    let text = wrap(["           "].into_iter().chain(words.join(", ").split(' ')), 12);
+    text.trim_start().to_owned()
+}
+
+fn picture(map: &BattleMap, screen: Screen) -> Result<String, Failure> {
+    allow(map.grid.len() as u64)?;
+    Ok(drawn(&grid_scene(&map.grid, &map.title, map.orientation()), screen))
+}

@@ -1,0 +1,35 @@
+//! `sixfold map`: what is in a map file.
+
+mod info;
+
+use clap::{Args, Subcommand};
+
+use crate::failure::Failure;
+use crate::screen::Screen;
+use crate::status::Answer;
+
+const EXAMPLES: &str = "Examples:
+  $ sixfold map info samples/ford.board | head -n 3
+  file        samples/ford.board (megamek)
+  size        18 columns, 13 rows, 234 hexes
+  hexes       flat-top, odd-q, 0101 to 1813";
+
+/// Look at maps of MegaMek, Tiled and our own form.
+#[derive(Args)]
+#[command(after_help = EXAMPLES, arg_required_else_help = true)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    command: MapCommand,
+}
+
+#[derive(Subcommand)]
+enum MapCommand {
+    Info(info::Arguments),
+}
+
+/// Runs the command about maps.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    match &arguments.command {
+        MapCommand::Info(arguments) => info::run(arguments, screen),
+    }
+}

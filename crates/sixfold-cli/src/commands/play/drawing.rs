@@ -1,0 +1,44 @@
+//! Positions drawn with letters.
+
+use sixfold::render::{Figure, Ink, Terminal, Theme, board_theme, text};
+use sixfold_games::game::Side;
+use sixfold_games::opponent::Evaluate;
+use sixfold_games::underchex::Underchex;
+use sixfold_games::war_in_heaven::{WarInHeaven, drawing};
+
+use crate::empty_board::empty_board;
+
+/// A game whose positions can be drawn in a terminal.
+pub(crate) trait Drawn: Evaluate {
+    /// The name for people.
+    const TITLE: &'static str;
+
+    /// The position as lines of text, with all that a player needs to see.
+    fn draw(&self, position: &Self::Position, terminal: Terminal) -> String;
+}
+
+impl Drawn for Underchex {
+    const TITLE: &'static str = "Underchex";
+
+    fn draw(&self, position: &Self::Position, terminal: Terminal) -> String {
+        let board = self.board();
+        let mut scene = empty_board(board);
+        for (hex, piece) in self.pieces(position) {
+            // Without colours brackets tell a piece from the label of an empty hex.
+            let name = match terminal.ink {
+                Ink::Plain => format!("[{}]", piece.letter()),
+                Ink::Colored => piece.letter().to_string(),
+            };
+            scene.figure(Figure::new(hex, &name, piece.color.name()));
+        }
+        text(&scene, &board_theme(board, Theme::light()), terminal)
+    }
+}
+
+impl Drawn for WarInHeaven {
+    const TITLE: &'static str = "War in Heaven";
+
+    fn draw(&self, position: &Self::Position, _: Terminal) -> String {
+        drawing(position)
+    }
+}

@@ -1,0 +1,119 @@
+//! What a player types: a word for the table, or a move.
+
+/// What a line asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Typed<'a> {
+    /// Nothing.
+    Nothing,
+    /// What can be typed.
+    Help,
+    /// The legal moves that start so.
+    Moves(&'a str),
+    /// A good move.
+    Hint,
+    /// The last own move taken back.
+    Undo,
+    /// The board once more.
+    Board,
+    /// The moves so far.
+    Record,
+    /// The moves so far, in a file.
+    Save(&'a str),
+    /// The end of the session.
+    Quit,
+    /// A move, or the start of one.
+    Move(&'a str),
+}
+
+/// What can be typed, for the player.
+pub(crate) const HELP: &str = "a move        in notation, or as much of it as only one legal move starts with
+moves [START] lists the legal moves, or those that start so
+hint          says what the opponent would play
+undo          takes your last move back
+board         draws the board again
+record        lists the moves so far
+save FILE     writes them to a file; `--load FILE` goes on from there
+quit          ends";
+
+impl<'a> Typed<'a> {
+    /// Understands a line.
+    pub(crate) fn read(line: &'a str) -> Typed<'a> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match (word, rest) {
+            ("", _) => Typed::Nothing,
+            ("help" | "?", "") => Typed::Help,
+            ("moves", _) => Typed::Moves(rest),
+            ("hint", "") => Typed::Hint,
+            ("undo", "") => Typed::Undo,
+            ("board", "") => Typed::Board,
+            ("record", "") => Typed::Record,
+            ("save", _) => Typed::Save(rest),
+            ("quit" | "exit" | "q", "") => Typed::Quit,
+            _ => Typed::Move(line),
+        }
+    }
+}
+
+/// The one move that is meant, or those that a text could mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Meant<'m> {
+    /// This move.
+    One(&'m str),
+    /// One of these.
+    Several(Vec<&'m str>),
+    /// None of the legal moves.
+    None,
+}
+
+/// The legal moves that start like a text, in upper or lower case.
+pub(crate) fn starting<'m>(moves: &'m [String], start: &str) -> Vec<&'m str> {
+    let start = start.to_lowercase();
+    moves.iter().map(String::as_str).filter(|mv| mv.to_lowercase().starts_with(&start)).collect()
+}
+
+/// Which of the legal moves somebody means who types this.
+pub(crate) fn meant<'m>(moves: &'m [String], typed: &str) -> Meant<'m> {
+    if let Some(exact) = moves.iter().find(|mv| mv.eq_ignore_ascii_case(typed)) {
+        return Meant::One(exact);
+    }
+    match starting(moves, typed)[..] {
+        [] => Meant::None,
+        [one] => Meant::One(one),
+        ref several => Meant::Several(several.to_vec()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Meant, Typed, meant};
+
+    #[test]
+    fn words_of_the_table_are_not_moves() {
+        for (line, typed) in [
+            ("", Typed::Nothing),
+            ("  \t", Typed::Nothing),
+            (" d3-d4 ", Typed::Move("d3-d4")),
+            ("moves", Typed::Moves("")),
+            ("moves d3", Typed::Moves("d3")),
+            ("save my game.txt", Typed::Save("my game.txt")),
+            ("save", Typed::Save("")),
+            ("undo", Typed::Undo),
+            ("undo that", Typed::Move("undo that")),
+            ("?", Typed::Help),
+        ] {
+            assert_eq!(Typed::read(line), typed, "{line:?}");
+        }
+    }
+
+    #[test]
+    fn a_start_is_enough_where_only_one_move_starts_so() {
+        let moves = ["battle", "battle:C4", "A3-A4", "A3-B4", "pass"].map(str::to_owned);
+        assert_eq!(meant(&moves, "p"), Meant::One("pass"));
+        assert_eq!(meant(&moves, "a3-a"), Meant::One("A3-A4"));
+        assert_eq!(meant(&moves, "A3"), Meant::Several(vec!["A3-A4", "A3-B4"]));
+        assert_eq!(meant(&moves, "battle"), Meant::One("battle"), "the whole move goes before longer ones");
+        assert_eq!(meant(&moves, "x"), Meant::None);
+    }
+}

@@ -1,0 +1,115 @@
+//! `sixfold render`: maps, boards and shapes as pictures.
+
+mod subject;
+mod unit;
+mod layers;
+mod output;
+
+use std::path::Path;
+
+use clap::Args;
+use sixfold::render::{Scene, System, Theme, board_theme};
+
+use crate::boards::is_file;
+use crate::commands::render::layers::{LayerArguments, draw};
+use crate::commands::render::output::{Output, OutputArguments};
+use crate::commands::render::subject::{ground_of, scene_of};
+use crate::failure::Failure;
+use crate::files::read_text;
+use crate::ground::Ground;
+use crate::map_file::ReadArguments;
+use crate::names::unknown;
+use crate::progress::Progress;
+use crate::screen::Screen;
+use crate::status::Answer;
+use crate::terrain_looks::with_terrain;
+
+/// The most bytes a theme file can have.
+const LONGEST_THEME: usize = 1 << 20;
+
+const EXAMPLES: &str = r#"Examples:
+  $ sixfold render samples/ford.board -o ford.svg --unit 0809:NE --reach 5 --view 8
+
+  $ sixfold render war-in-heaven -o board.png --theme war-in-heaven
+
+  $ sixfold render hexagon:1 -o - --format text --unit 0,0:SE --arc 1
+       ·
+   ·       .
+       A↘
+   ·       .
+       ."#;
+
+/// Draw a map, a board or a shape, with what a unit reaches and sees.
+///
+/// Writes SVG, PNG or letters, by the ending of the name. The first --unit is the one whose
+/// reach, view, sights and arc are drawn; movement and sight follow docs/tactics.md.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// A map file, a board by name or file, hexagon:RADIUS or rectangle:WIDTHxHEIGHT
+    what: String,
+
+    #[command(flatten)]
+    output: OutputArguments,
+
+    #[command(flatten)]
+    read: ReadArguments,
+
+    /// Colours and patterns: light, dark, war-in-heaven or a theme file
+    #[arg(long, value_name = "THEME", default_value = "light", help_heading = "Picture")]
+    theme: String,
+
+    /// Write coordinates on the hexes: label, axial, cube, odd-q, doubled-height, …
+    #[arg(long, value_name = "SYSTEM", help_heading = "Picture")]
+    coordinates: Option<String>,
+
+    #[command(flatten)]
+    layers: LayerArguments,
+}
+
+/// Draws the picture and writes it.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let output = Output::of(&arguments.output)?;
+    let theme = theme(&arguments.theme)?;
+    let ground = ground_of(&arguments.what, &arguments.read, screen)?;
+    let theme = match &ground {
+        Ground::Board(board) => board_theme(board, theme),
+        _ => with_terrain(theme),
+    };
+    let mut scene = scene_of(&ground);
+    if let Some(name) = &arguments.coordinates {
+        coordinates(name, &ground, &mut scene)?;
+    }
+    let _progress = Progress::start("drawing");
+    draw(&arguments.layers, &ground, &mut scene)?;
+    output.write(&scene, &theme, screen)?;
+    Ok(Answer::Yes)
+}
+
+/// The theme with this name, or in this file.
+fn theme(name: &str) -> Result<Theme, Failure> {
+    if let Some(theme) = Theme::named(name) {
+        return Ok(theme);
+    }
+    if !is_file(name) {
+        return Err(Failure::Usage(unknown("theme", name, Theme::NAMES)));
+    }
+    let text = read_text(Path::new(name), LONGEST_THEME)?;
+    Theme::try_new(&text).map_err(|bad| Failure::Refused(format!("{name}:{}: {}", bad.line, bad.what)))
+}
+
+/// Writes coordinates on the hexes.
+fn coordinates(name: &str, ground: &Ground, scene: &mut Scene) -> Result<(), Failure> {
+    if name == "label" {
+        let hexes: Vec<_> = scene.cells().map(|(hex, _)| hex).collect();
+        hexes.into_iter().for_each(|hex| scene.caption(hex, &ground.name(hex)));
+        return Ok(());
+    }
+    let system = System::ALL.into_iter().find(|system| system.name() == name).ok_or_else(|| {
+        let names: Vec<String> =
+            System::ALL.map(System::name).into_iter().chain(["label".to_owned()]).collect();
+        Failure::Usage(unknown("coordinate system", name, names.iter().map(String::as_str)))
+    })?;
+    scene.coordinates(system);
+    Ok(())
+}

@@ -1,0 +1,29 @@
+use sixfold::coord::{Direction, Hex};
+
+use crate::failure::Failure;
+use crate::ground::Ground;
+
+/// A unit to be drawn: where it stands, where it looks, and what is written on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Unit {
+    pub(crate) hex: Hex,
+    pub(crate) facing: Option<Direction>,
+    pub(crate) name: String,
+}
+
+impl Unit {
+    /// Reads `PLACE`, `PLACE:FACING` or `PLACE:FACING:NAME`; `number` counts the units before it.
+    pub(crate) fn read(text: &str, number: usize, ground: &Ground) -> Result<Unit, Failure> {
+        let mut parts = text.splitn(3, ':');
+        let hex = ground.hex(parts.next().unwrap_or_default())?;
+        let facing = parts.next().filter(|facing| !facing.is_empty());
+        let facing = facing.map(|facing| ground.direction(facing)).transpose()?;
+        // A to Z, and then their numbers.
+        let usual = || match u8::try_from(number) {
+            Ok(number @ 0..26) => char::from(b'A' + number).to_string(),
+            _ => (number + 1).to_string(),
+        };
+        let name = parts.next().filter(|name| !name.is_empty()).map_or_else(usual, str::to_owned);
+        Ok(Unit { hex, facing, name })
+    }
+}

@@ -1,0 +1,92 @@
+use clap::Args;
+use sixfold::coord::Hex;
+use sixfold::search::view_by;
+use sixfold::tactics::Relief;
+
+use crate::failure::Failure;
+use crate::ground::{Ground, GroundArguments, hex_word};
+use crate::hex_list::{Form, ShowArguments, show_hexes};
+use crate::obstacles::BlockedArguments;
+use crate::output::print;
+use crate::picture::{drawn, ground_scene, mark};
+use crate::progress::Progress;
+use crate::screen::Screen;
+use crate::status::Answer;
+
+const EXAMPLES: &str = r#"Examples:
+  $ sixfold view 0,0 1
+  -1,0
+  -1,1
+  0,-1
+  0,0
+  0,1
+  1,-1
+  1,0
+
+  $ sixfold view 0,0 2 --blocked "1,0 0,1" --picture
+               ·
+           ·       ·
+       ·       *       ·
+   ·       *       *       ·
+       *       *       *
+   ·       *       *       ·
+       *       A       ·
+   ·       *       X       ·
+       *       X       ·
+   ·       ·       ·
+       ·       ·
+           ·
+
+  $ sixfold view 0101 20 --map samples/ford.board | wc -l
+  45"#;
+
+/// List the hexes that can be seen from one.
+///
+/// The rules are those of `sixfold sight`. The hex itself is among them.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// Who looks, such as 3,-1
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    from: String,
+
+    /// How far
+    #[arg(allow_negative_numbers = true)]
+    radius: u32,
+
+    #[command(flatten)]
+    ground: GroundArguments,
+
+    #[command(flatten)]
+    blocked: BlockedArguments,
+
+    #[command(flatten)]
+    show: ShowArguments,
+}
+
+/// Lists what is seen.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let ground = Ground::load(&arguments.ground, screen)?;
+    let from = ground.hex(&arguments.from)?;
+    let blocked = arguments.blocked.read(&ground)?;
+    let mut seen: Vec<Hex> = match ground.grid() {
+        Some(grid) => {
+            let _progress = Progress::start("looking");
+            Relief::of(grid).view(from, arguments.radius).collect()
+        }
+        None => view_by(from, arguments.radius, arguments.show.limit(), |hex| blocked.contains(&hex))
+            .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))?,
+    };
+    seen.retain(|&hex| ground.contains(hex));
+    let form = arguments.show.form();
+    if form != Form::Picture {
+        show_hexes("In view", &seen, &ground, form, screen)?;
+        return Ok(Answer::Yes);
+    }
+    let mut scene = ground_scene("In view", &ground, seen.iter().copied())?;
+    mark(&mut scene, "seen", "*", seen.iter().copied());
+    mark(&mut scene, "blocked", "X", blocked.iter().copied());
+    mark(&mut scene, "start", "A", [from]);
+    print(drawn(&scene, screen))?;
+    Ok(Answer::Yes)
+}

@@ -1,0 +1,185 @@
+//! What a question is asked about: the open plane, a board, or a map.
+
+use std::borrow::Cow;
+use std::path::PathBuf;
+
+use clap::Args;
+use sixfold::board::Board;
+use sixfold::coord::{BadKey, Direction, Hex, Orientation};
+use sixfold::grid::Grid;
+use sixfold_maps::{Format, MOST_BYTES};
+
+use crate::battle_map::BattleMap;
+use crate::boards::board;
+use crate::failure::Failure;
+use crate::map_file::{ReadArguments, format};
+use crate::screen::Screen;
+
+/// The ground of a question, as the command line names it.
+#[derive(Args)]
+#[command(next_help_heading = "Ground")]
+pub(crate) struct GroundArguments {
+    /// Ask on a map file, such as a MegaMek .board; hexes can be given as 0507
+    #[arg(long, value_name = "FILE")]
+    map: Option<PathBuf>,
+
+    /// The format of the map, if its name does not say it
+    #[arg(long, value_name = "FORMAT", value_parser = format, requires = "map")]
+    map_format: Option<Format>,
+
+    /// The most bytes the map may have
+    #[arg(long, value_name = "BYTES", default_value_t = MOST_BYTES, requires = "map")]
+    max_size: usize,
+
+    /// Ask on a board, by its name or file; hexes can be given by label
+    #[arg(long, value_name = "BOARD", conflicts_with = "map")]
+    board: Option<String>,
+}
+
+/// Takes a word of the command line for a hex, unless it is an option that does not exist.
+///
+/// Keys can begin with a minus sign, so what begins so is handed to us even if it is a misspelt option.
+pub(crate) fn hex_word(word: &str) -> Result<String, String> {
+    let rest = word.strip_prefix('-').unwrap_or_default();
+    if rest.starts_with(|sign: char| sign == '-' || sign.is_alphabetic()) {
+        return Err("there is no such option".to_owned());
+    }
+    Ok(word.to_owned())
+}
+
+/// Which hexes there are, and what they are called.
+pub(crate) enum Ground {
+    /// Every hex of the world, each called by its key.
+    Plane,
+    /// The hexes of a board, each called by its label.
+    Board(Box<Cow<'static, Board>>),
+    /// The hexes of a map, each called by its column and row.
+    Map(Box<BattleMap>),
+    /// Level, open ground of some shape, each hex called by its key.
+    Shape(Box<Grid>),
+}
+
+impl Ground {
+    /// Loads what the command line names.
+    pub(crate) fn load(arguments: &GroundArguments, screen: Screen) -> Result<Ground, Failure> {
+        if let Some(path) = &arguments.map {
+            let (from, max_size) = (arguments.map_format, arguments.max_size);
+            let reading = ReadArguments { from, strict: false, max_size };
+            let map = BattleMap::load(path, &reading, "--map-format", screen)?;
+            return Ok(Ground::Map(Box::new(map)));
+        }
+        match &arguments.board {
+            Some(name) => board(name).map(|board| Ground::Board(Box::new(board))),
+            None => Ok(Ground::Plane),
+        }
+    }
+
+    /// The hex that a text names: a key such as `3,-1`, or a label of this ground.
+    pub(crate) fn hex(&self, text: &str) -> Result<Hex, Failure> {
+        // A label can look like a key, and then it is the label that counts.
+        let labelled = match self {
+            Ground::Plane | Ground::Shape(_) => None,
+            Ground::Board(board) => board.hex(text),
+            Ground::Map(map) => map.hex(text),
+        };
+        let hex = match (labelled, text.parse()) {
+            (Some(hex), _) | (None, Ok(hex)) => hex,
+            (None, Err(bad)) => self.in_other_words(text, &bad)?,
+        };
+        if self.contains(hex) {
+            return Ok(hex);
+        }
+        Err(Failure::Usage(format!("hex {hex} is not on {}", self.title())))
+    }
+
+    /// The hex that a text means though it is neither a key nor a label, or why it means none.
+    fn in_other_words(&self, text: &str, bad: &BadKey) -> Result<Hex, Failure> {
+        let shown: String = text.chars().take(40).collect();
+        let like_a_label = !text.is_empty() && text.chars().all(char::is_alphanumeric);
+        match self {
+            Ground::Plane | Ground::Shape(_) if like_a_label => Err(Failure::Usage(format!(
+                "{shown:?} looks like a label, which needs --map or --board; keys are like `3,-1`"
+            ))),
+            Ground::Plane | Ground::Shape(_) => Err(Failure::usage(bad)),
+            Ground::Board(board) => {
+                // Labels are told apart by more than upper and lower case.
+                let unknown = board.find(text).expect_err("it was not found before");
+                let meant = unknown.meant.as_ref().and_then(|meant| board.hex(meant));
+                meant.ok_or_else(|| Failure::usage(unknown))
+            }
+            Ground::Map(map) => {
+                let [first, last] = map.ends();
+                Err(Failure::Usage(format!(
+                    "no hex is called {shown:?}; the map runs from {first} to {last}"
+                )))
+            }
+        }
+    }
+
+    /// Several hexes with spaces between.
+    pub(crate) fn hexes(&self, texts: &[String]) -> Result<Vec<Hex>, Failure> {
+        texts.iter().flat_map(|text| text.split_whitespace()).map(|word| self.hex(word)).collect()
+    }
+
+    /// The direction that a text names: 0 to 5, or a name such as `NE`.
+    pub(crate) fn direction(&self, text: &str) -> Result<Direction, Failure> {
+        let numbered = || text.parse().ok().and_then(Direction::from_number);
+        let named = Direction::from_name(text, self.orientation());
+        named.or_else(|unknown| numbered().ok_or(unknown)).map_err(|unknown| {
+            let shown: String = text.chars().take(40).collect();
+            Failure::Usage(format!("{shown:?} is {unknown}; or 0 to 5"))
+        })
+    }
+
+    /// The ground on which units move and see, where there is one.
+    pub(crate) fn grid(&self) -> Option<&Grid> {
+        match self {
+            Ground::Plane | Ground::Board(_) => None,
+            Ground::Map(map) => Some(&map.grid),
+            Ground::Shape(grid) => Some(grid),
+        }
+    }
+
+    /// Whether the ground has this hex.
+    pub(crate) fn contains(&self, hex: Hex) -> bool {
+        match self {
+            Ground::Plane => true,
+            Ground::Board(board) => board.contains(hex),
+            Ground::Map(map) => map.grid.in_bounds(hex),
+            Ground::Shape(grid) => grid.in_bounds(hex),
+        }
+    }
+
+    /// What to call a hex.
+    pub(crate) fn name(&self, hex: Hex) -> String {
+        self.label(hex).map_or_else(|| hex.to_string(), Cow::into_owned)
+    }
+
+    /// The label of a hex, where it has one that is not its key.
+    pub(crate) fn label(&self, hex: Hex) -> Option<Cow<'_, str>> {
+        match self {
+            Ground::Plane | Ground::Shape(_) => None,
+            Ground::Board(board) => board.label(hex).map(Cow::Borrowed),
+            Ground::Map(map) => map.label(hex).map(Cow::Owned),
+        }
+    }
+
+    /// How the hexes are drawn.
+    pub(crate) fn orientation(&self) -> Orientation {
+        match self {
+            Ground::Plane | Ground::Shape(_) => Orientation::Flat,
+            Ground::Board(board) => board.orientation(),
+            Ground::Map(map) => map.orientation(),
+        }
+    }
+
+    /// What to call the ground.
+    pub(crate) fn title(&self) -> &str {
+        match self {
+            Ground::Plane => "the open plane",
+            Ground::Board(board) => board.title(),
+            Ground::Map(map) => &map.title,
+            Ground::Shape(_) => "open ground",
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The command line as a whole.
+
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use crate::commands::{
+    arc, board, completions, convert, distance, line, man, map, path, play, query, range, reach, reference,
+    render, ring, sight, terrain, view, welcome,
+};
+use crate::failure::Failure;
+use crate::screen::{ColorWhen, Screen};
+use crate::status::{Answer, EXIT_CODES};
+
+/// The hex engine under tactical and board games.
+///
+/// A hex is given by its key, q and r with a comma between: 3,-1. With a board it can be given by
+/// its label. `-` as the name of a file is standard input or standard output.
+#[derive(Parser)]
+#[command(name = "sixfold", version, after_help = EXIT_CODES, infer_subcommands = false)]
+struct Arguments {
+    /// When to use colours: auto, always or never
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "WHEN",
+        default_value = "auto",
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
+    color: ColorWhen,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Distance(distance::Arguments),
+    Line(line::Arguments),
+    Ring(ring::Arguments),
+    Range(range::Arguments),
+    Arc(arc::Arguments),
+    Path(path::Arguments),
+    Reach(reach::Arguments),
+    Sight(sight::Arguments),
+    View(view::Arguments),
+    Board(board::Arguments),
+    Map(map::Arguments),
+    Convert(convert::Arguments),
+    Render(render::Arguments),
+    Play(play::Arguments),
+    Terrain(terrain::Arguments),
+    Query(query::Arguments),
+    Completions(completions::Arguments),
+    Man(man::Arguments),
+    /// Print the page that describes every command
+    #[command(hide = true)]
+    Reference,
+}
+
+/// Understands the command line and does what it says.
+pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
+    let matches = Arguments::command().color(ColorWhen::asked().for_clap()).get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match &arguments.command {
+        None => welcome::run(),
+        Some(Command::Distance(arguments)) => distance::run(arguments, screen),
+        Some(Command::Line(arguments)) => line::run(arguments, screen),
+        Some(Command::Ring(arguments)) => ring::run(arguments, screen),
+        Some(Command::Range(arguments)) => range::run(arguments, screen),
+        Some(Command::Arc(arguments)) => arc::run(arguments, screen),
+        Some(Command::Path(arguments)) => path::run(arguments, screen),
+        Some(Command::Reach(arguments)) => reach::run(arguments, screen),
+        Some(Command::Sight(arguments)) => sight::run(arguments, screen),
+        Some(Command::View(arguments)) => view::run(arguments, screen),
+        Some(Command::Board(arguments)) => board::run(arguments, screen),
+        Some(Command::Map(arguments)) => map::run(arguments, screen),
+        Some(Command::Convert(arguments)) => convert::run(arguments, screen),
+        Some(Command::Render(arguments)) => render::run(arguments, screen),
+        Some(Command::Play(arguments)) => play::run(arguments, screen),
+        Some(Command::Terrain(arguments)) => terrain::run(arguments),
+        Some(Command::Query(arguments)) => query::run(arguments),
+        Some(Command::Completions(arguments)) => completions::run(arguments, Arguments::command()),
+        Some(Command::Man(arguments)) => man::run(arguments, Arguments::command()),
+        Some(Command::Reference) => reference::run(Arguments::command()),
+    }
+}

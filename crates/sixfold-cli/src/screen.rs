@@ -1,0 +1,87 @@
+use std::env;
+use std::io::{self, IsTerminal, Write};
+
+use clap::{ColorChoice, ValueEnum};
+use sixfold::render::{Ink, Terminal};
+use terminal_size::{Width, terminal_size_of};
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ColorWhen {
+    /// On a terminal, unless `NO_COLOR` is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+impl ColorWhen {
+    /// What the command line asks for, looked up before it is understood, so that what is said about
+    /// a wrong one has the right colours.
+    pub(crate) fn asked() -> ColorWhen {
+        let words: Vec<String> = env::args().collect();
+        let after = words.windows(2).filter(|pair| pair[0] == "--color").map(|pair| pair[1].as_str());
+        let within = words.iter().filter_map(|word| word.strip_prefix("--color="));
+        after.chain(within).find_map(|word| ColorWhen::from_str(word, false).ok()).unwrap_or_default()
+    }
+
+    /// The same for clap, which decides for itself whether it writes to a terminal.
+    pub(crate) fn for_clap(self) -> ColorChoice {
+        match self {
+            ColorWhen::Auto => ColorChoice::Auto,
+            ColorWhen::Always => ColorChoice::Always,
+            ColorWhen::Never => ColorChoice::Never,
+        }
+    }
+}
+
+/// What standard output and standard error can show.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Screen {
+    /// Standard output: whether it may be coloured, and how wide it is.
+    pub(crate) terminal: Terminal,
+    /// Whether standard error may be coloured.
+    pub(crate) error_ink: Ink,
+}
+
+impl Screen {
+    /// The screen as it is, with colours when they are wanted.
+    pub(crate) fn new(when: ColorWhen) -> Screen {
+        let ink = |terminal: bool| match when {
+            ColorWhen::Always => Ink::Colored,
+            ColorWhen::Auto if terminal && welcome() => Ink::Colored,
+            ColorWhen::Auto | ColorWhen::Never => Ink::Plain,
+        };
+        // What goes into a file or another program is as wide as it is.
+        let columns = terminal_size_of(io::stdout()).map_or(usize::MAX, |(Width(columns), _)| columns.into());
+        let terminal = Terminal { ink: ink(io::stdout().is_terminal()), columns };
+        Screen { terminal, error_ink: ink(io::stderr().is_terminal()) }
+    }
+
+    /// Says on standard error why the program could not go on.
+    pub(crate) fn error(self, message: impl std::fmt::Display) {
+        self.say("31", "error", message);
+    }
+
+    /// Says on standard error what somebody should know though the work goes on.
+    pub(crate) fn warning(self, message: impl std::fmt::Display) {
+        self.say("33", "warning", message);
+    }
+
+    fn say(self, color: &str, word: &str, message: impl std::fmt::Display) {
+        let line = match self.error_ink {
+            Ink::Colored => format!("\u{1b}[1;{color}m{word}:\u{1b}[0m {message}\n"),
+            Ink::Plain => format!("{word}: {message}\n"),
+        };
+        // When standard error is gone there is nobody left to tell.
+        let _ = io::stderr().lock().write_all(line.as_bytes());
+    }
+}
+
+/// Whether the surroundings do not mind colours.
+fn welcome() -> bool {
+    let set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
+    !set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")
+}

@@ -1,0 +1,19 @@
+use crate::problem::{Problem, Problems};
+
+/// The text of a file that is not too long.
+pub(crate) fn text(bytes: &[u8], most: usize) -> Result<&str, Problems> {
+    let refused = |line, column, message| Err(Problems(vec![Problem { line, column, message }]));
+    if bytes.len() > most {
+        return refused(1, 1, format!("{} bytes are too many; at most {most} are read", bytes.len()));
+    }
+    match std::str::from_utf8(bytes) {
+        // Some editors put a mark before the text.
+        Ok(text) => Ok(text.strip_prefix('\u{feff}').unwrap_or(text)),
+        Err(error) => {
+            let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+            let line = good.matches('\n').count() + 1;
+            let column = good.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
+            refused(line, column, "the file is not text: a byte is not UTF-8".to_owned())
+        }
+    }
+}

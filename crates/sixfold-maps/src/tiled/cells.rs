@@ -1,0 +1,168 @@
+use std::collections::HashMap;
+
+use crate::map::{Extent, Feature, HexMap, MapCell};
+use crate::tiled::limits::{MOST_KINDS, MOST_TILES};
+use crate::tiles::{Gid, Tile, Tiled, Tileset};
+
+/// The name of the layer and of the property that say how high the ground is.
+pub(crate) const ELEVATION: &str = "elevation";
+
+/// The property that says what is on a hex.
+pub(crate) const TERRAIN: &str = "terrain";
+
+/// The property that says what a hex looks like.
+pub(crate) const THEME: &str = "theme";
+
+/// The feature of a tile about which nothing is said; its level is the number of the tile.
+const UNKNOWN: &str = "gid";
+
+/// The map that the tiles of its layers make: a hex wherever there is a tile.
+///
+/// What is strange about tiles is added to `strange`.
+pub(crate) fn map_of(
+    extent: Extent,
+    tiled: &Tiled,
+    most_cells: u64,
+    strange: &mut Vec<String>,
+) -> Result<HexMap, String> {
+    let mut map = HexMap::try_within(extent, most_cells).map_err(|error| error.to_string())?;
+    let meanings = Meanings::of(tiled, strange)?;
+    let mut kinds: HashMap<Vec<u32>, Option<u32>> = HashMap::new();
+    let mut tiles = Vec::with_capacity(tiled.layers.len());
+    for index in 0..extent.cells() as usize {
+        tiles.clear();
+        tiles.extend(tiled.layers.iter().map(|layer| layer.gids.get(index).map_or(0, |gid| gid.tile())));
+        let kind = match kinds.get(&tiles) {
+            Some(kind) => *kind,
+            None if kinds.len() == MOST_KINDS => {
+                return Err(format!("the tiles make more than {MOST_KINDS} different hexes"));
+            }
+            None => {
+                let kind = meanings.cell(tiled, &tiles).map(|cell| map.intern(cell));
+                *kinds.entry(tiles.clone()).or_insert(kind)
+            }
+        };
+        map.fill(index, kind);
+    }
+    Ok(map)
+}
+
+/// What a tile says about a hex.
+#[derive(Clone, Debug, Default)]
+struct Meaning {
+    features: Vec<Feature>,
+    level: Option<i32>,
+    theme: Option<String>,
+    /// Its number inside its tileset.
+    local: u32,
+}
+
+/// What the tiles of a map mean, by number.
+struct Meanings {
+    by_tile: HashMap<u32, Meaning>,
+}
+
+impl Meanings {
+    /// The meanings of all tiles that are used.
+    fn of(tiled: &Tiled, strange: &mut Vec<String>) -> Result<Meanings, String> {
+        let mut tilesets: Vec<&Tileset> = tiled.tilesets.iter().collect();
+        tilesets.sort_by_key(|tileset| tileset.first_gid);
+        let mut by_tile = HashMap::new();
+        let mut last = Gid(0);
+        for gid in tiled.layers.iter().flat_map(|layer| &layer.gids) {
+            if gid.is_empty() || *gid == last {
+                continue;
+            }
+            last = *gid;
+            by_tile.entry(gid.tile()).or_insert_with(|| meaning(&tilesets, gid.tile(), strange));
+            if by_tile.len() > MOST_TILES {
+                return Err(format!("there are more than {MOST_TILES} different tiles on the map"));
+            }
+        }
+        Ok(Meanings { by_tile })
+    }
+
+    /// The hex with these tiles on it, from the lowest layer up; none without a tile.
+    fn cell(&self, tiled: &Tiled, tiles: &[u32]) -> Option<MapCell> {
+        if tiles.iter().all(|&tile| tile == 0) {
+            return None;
+        }
+        let mut cell = MapCell::default();
+        let mut height = None;
+        for (layer, tile) in tiled.layers.iter().zip(tiles) {
+            let Some(meaning) = self.by_tile.get(tile) else { continue };
+            if layer.name.eq_ignore_ascii_case(ELEVATION) {
+                height = meaning.level.or(i32::try_from(meaning.local).ok());
+                continue;
+            }
+            cell.features.extend(meaning.features.iter().cloned());
+            cell.level = meaning.level.unwrap_or(cell.level);
+            if let Some(theme) = &meaning.theme {
+                cell.theme.clone_from(theme);
+            }
+        }
+        cell.level = height.unwrap_or(cell.level);
+        Some(cell)
+    }
+}
+
+/// The tileset that a tile is of, and its number there; the tilesets are sorted by their first tile.
+fn tileset_of<'s>(tilesets: &[&'s Tileset], tile: u32) -> Option<(&'s Tileset, u32)> {
+    let after = tilesets.partition_point(|tileset| tileset.first_gid <= tile);
+    let tileset = tilesets.get(after.checked_sub(1)?)?;
+    Some((tileset, tile - tileset.first_gid))
+}
+
+fn meaning(tilesets: &[&Tileset], tile: u32, strange: &mut Vec<String>) -> Meaning {
+    let (said, local) = match tileset_of(tilesets, tile) {
+        Some((tileset, local)) => (tileset.tiles.get(&local), local),
+        None => {
+            strange.push(format!("tile {tile} belongs to no tileset"));
+            (None, tile)
+        }
+    };
+    let level = said.and_then(|said| said.property(ELEVATION)).and_then(|property| {
+        let level = property.whole();
+        if level.is_none() {
+            let value: String = property.value.chars().take(40).collect();
+            strange.push(format!("tile {tile}: elevation {value:?} is not a whole number of 32 bits"));
+        }
+        level
+    });
+    let theme = said.and_then(|said| said.property(THEME)).map(|property| property.value.clone());
+    let features = match said.and_then(terrain) {
+        Some(text) => features(text, tile, strange),
+        // A tile that is only high says what it has to say.
+        None if level.is_some() => Vec::new(),
+        None => unknown(tile).into_iter().collect(),
+    };
+    Meaning { features, level, theme, local }
+}
+
+/// What a tile says is on its hex.
+fn terrain(tile: &Tile) -> Option<&str> {
+    let said = tile.property(TERRAIN).map(|property| property.value.as_str());
+    said.or(Some(tile.class.as_str()).filter(|class| !class.is_empty()))
+}
+
+fn unknown(tile: u32) -> Option<Feature> {
+    Feature::try_new(UNKNOWN, i32::try_from(tile).ok()?).ok()
+}
+
+/// The features of a list such as `woods:1;road:1:9`; a name alone has level 1.
+fn features(text: &str, tile: u32, strange: &mut Vec<String>) -> Vec<Feature> {
+    let parts = text.split(';').map(str::trim).filter(|part| !part.is_empty());
+    let read = |part: &str| match part.contains(':') {
+        true => part.parse::<Feature>(),
+        false => Feature::try_new(part, 1),
+    };
+    parts
+        .filter_map(|part| match read(part) {
+            Ok(feature) => Some(feature),
+            Err(error) => {
+                strange.push(format!("tile {tile}: {error}"));
+                unknown(tile)
+            }
+        })
+        .collect()
+}

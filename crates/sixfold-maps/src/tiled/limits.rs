@@ -1,0 +1,16 @@
+//! How much a map of Tiled may have besides hexes, so that a short file cannot make us hold a lot.
+
+/// The most tilesets of a map.
+pub(crate) const MOST_TILESETS: usize = 1000;
+
+/// The most layers of a map.
+pub(crate) const MOST_LAYERS: usize = 1000;
+
+/// The most tiles about which a file says something, and the most different tiles on a map.
+pub(crate) const MOST_TILES: usize = 65_536;
+
+/// The most different hexes that the tiles of a map make.
+pub(crate) const MOST_KINDS: usize = 100_000;
+
+/// How many times the hexes of a map all its layers together may have in tiles.
+pub(crate) const MOST_COVERS: u64 = 4;

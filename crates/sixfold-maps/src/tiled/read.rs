@@ -1,0 +1,37 @@
+use crate::findings::Findings;
+use crate::map::HexMap;
+use crate::options::ReadOptions;
+use crate::tiled::cells::map_of;
+use crate::tiled::tmj_read::read_tmj;
+use crate::tiled::tmx_read::read_tmx;
+
+/// In which of its two forms Tiled writes a map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialect {
+    /// XML.
+    Tmx,
+    /// JSON.
+    Tmj,
+}
+
+/// The map that a text of Tiled describes.
+pub(crate) fn read_tiled(
+    text: &str,
+    dialect: Dialect,
+    options: &ReadOptions<'_>,
+    findings: &mut Findings,
+) -> Option<HexMap> {
+    let (draft, remarks) = match dialect {
+        Dialect::Tmx => read_tmx(text, options, findings),
+        Dialect::Tmj => read_tmj(text, options, findings),
+    }?;
+    let at = draft.at;
+    let (extent, tiled) = draft.finish(options, findings)?;
+    let mut strange = Vec::new();
+    let map = map_of(extent, &tiled, options.most_cells, &mut strange);
+    strange.into_iter().for_each(|message| findings.warn(at, message));
+    let mut map = findings.keep(at, map)?;
+    remarks.give(&mut map);
+    map.tiled = Some(tiled);
+    Some(map)
+}

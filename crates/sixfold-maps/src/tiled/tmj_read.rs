@@ -1,0 +1,283 @@
+use std::borrow::Cow;
+
+use sixfold::coord::{Offset, Parity};
+use sixfold_json::Value;
+
+use crate::findings::Findings;
+use crate::json_fields::{JsonFields, Object};
+use crate::map::Extent;
+use crate::options::ReadOptions;
+use crate::tiled::data::{BadData, counted, from_base64};
+use crate::tiled::draft::{Allowance, Chunk, Header, LayerDraft, MapDraft, check_size, push_tileset};
+use crate::tiled::external::External;
+use crate::tiled::limits::MOST_LAYERS;
+use crate::tiled::remarks::{Remarks, take_remarks};
+use crate::tiled::tsj_read::{TsjReader, cut};
+use crate::tiles::{Compression, Encoding, Gid, Growth, OF_LAYERS, OF_MAPS, TileLayer, Tiled};
+
+/// How many groups of layers may stand inside one another.
+const DEEPEST: usize = 16;
+
+/// The keys of a map that are read for what they mean.
+const OF_THE_HEADER: [&str; 14] = [
+    "type",
+    "orientation",
+    "width",
+    "height",
+    "tilewidth",
+    "tileheight",
+    "hexsidelength",
+    "infinite",
+    "staggeraxis",
+    "staggerindex",
+    "properties",
+    "tilesets",
+    "layers",
+    "editorsettings",
+];
+
+/// The map that a text of TMJ describes, before its layers are laid over one another.
+pub(crate) fn read_tmj(
+    text: &str,
+    options: &ReadOptions<'_>,
+    findings: &mut Findings,
+) -> Option<(MapDraft, Remarks)> {
+    let mut fields = JsonFields::new(text, findings);
+    let root = fields.root()?;
+    let root = fields.object(root)?;
+    let parity = parity(&mut fields, &root)?;
+    let mut reader = TmjReader { parts: TsjReader::new(fields), allowance: Allowance::new(options) };
+    let width = reader.parts.number(&root, "width", None)?;
+    let height = reader.parts.number(&root, "height", None)?;
+    let mut tiled = reader.tiled(&root)?;
+    let sized = check_size(parity, tiled.growth, (width, height), options.most_cells);
+    reader.parts.fields.findings.keep(root.start, sized)?;
+    let (remarks, extent) = take_remarks(&mut tiled.properties, parity);
+    let mut files = External::new(options);
+    let places = root.get("tilesets").and_then(Value::elements).into_iter().flatten();
+    for (set, place) in tiled.tilesets.iter_mut().zip(places) {
+        let at = reader.parts.fields.at(place);
+        files.fill(set, at, reader.parts.fields.findings);
+    }
+    let mut draft = MapDraft { at: root.start, parity, width, height, tiled, layers: Vec::new(), extent };
+    let layers = reader.parts.fields.required(&root, "layers")?;
+    reader.layers(layers, &mut draft, 0)?;
+    Some((draft, remarks))
+}
+
+/// What only Tiled knows, as our own form keeps it: TMJ in which every layer lies over the whole map.
+pub(crate) fn read_tiled_member<'t>(
+    value: Value<'t>,
+    fields: JsonFields<'t, '_>,
+    extent: Extent,
+    options: &ReadOptions<'_>,
+) -> Option<Tiled> {
+    let mut reader = TmjReader { parts: TsjReader::new(fields), allowance: Allowance::new(options) };
+    let root = reader.parts.fields.object(value)?;
+    let mut tiled = reader.tiled(&root)?;
+    let layers = reader.parts.fields.required(&root, "layers")?;
+    for value in reader.parts.fields.list(layers)? {
+        let layer = reader.parts.fields.object(value)?;
+        let (read, encoding) = reader.layer(&layer)?;
+        let gids = reader.tiles(&layer, encoding, (extent.width, extent.height))?;
+        if tiled.layers.len() == MOST_LAYERS {
+            reader.parts.fields.refuse(value, format!("a map has at most {MOST_LAYERS} layers"));
+            return None;
+        }
+        tiled.layers.push(TileLayer { gids, ..read });
+    }
+    Some(tiled)
+}
+
+fn parity<'t>(fields: &mut JsonFields<'t, '_>, root: &Object<'t>) -> Option<Parity> {
+    let [orientation, axis, index] = ["orientation", "staggeraxis", "staggerindex"]
+        .map(|key| root.get(key).and_then(|value| fields.text(value)));
+    let words =
+        Header { orientation: orientation.as_deref(), axis: axis.as_deref(), index: index.as_deref() };
+    fields.findings.keep(root.start, words.parity())
+}
+
+struct TmjReader<'t, 'f> {
+    parts: TsjReader<'t, 'f>,
+    allowance: Allowance,
+}
+
+impl<'t> TmjReader<'t, '_> {
+    /// The map without its layers.
+    fn tiled(&mut self, root: &Object<'t>) -> Option<Tiled> {
+        let growth = match root.get("infinite").map(|value| (value, value.truth())) {
+            None | Some((_, Some(false))) => Growth::Finite,
+            Some((_, Some(true))) => Growth::Infinite,
+            Some((value, None)) => return self.parts.fields.wrong("true or false", value),
+        };
+        let tile_width = self.parts.number(root, "tilewidth", None)?;
+        let tile_height = self.parts.number(root, "tileheight", None)?;
+        let hex_side_length = self.parts.number(root, "hexsidelength", Some(0))?;
+        let attributes = self.parts.attributes(root, &OF_MAPS, &OF_THE_HEADER);
+        let properties = self.parts.properties(root);
+        let mut tilesets = Vec::new();
+        if let Some(list) = root.get("tilesets").and_then(|value| self.parts.fields.list(value)) {
+            for value in list {
+                let set = self.parts.tileset(value)?;
+                let at = self.parts.fields.at(value);
+                self.parts.fields.findings.keep(at, push_tileset(&mut tilesets, set))?;
+            }
+        }
+        let layers = Vec::new();
+        Some(Tiled {
+            tile_width,
+            tile_height,
+            hex_side_length,
+            growth,
+            attributes,
+            properties,
+            tilesets,
+            layers,
+        })
+    }
+
+    fn layers(&mut self, value: Value<'t>, draft: &mut MapDraft, depth: usize) -> Option<()> {
+        if depth > DEEPEST {
+            self.parts.fields.refuse(value, format!("groups are nested deeper than {DEEPEST} levels"));
+            return None;
+        }
+        for value in self.parts.fields.list(value)? {
+            let layer = self.parts.fields.object(value)?;
+            let kind = layer.get("type").and_then(|value| self.parts.fields.text(value));
+            let name = layer.get("name").and_then(Value::string).map(|name| cut(&name)).unwrap_or_default();
+            match kind.as_deref() {
+                Some("tilelayer") => self.tile_layer(&layer, draft)?,
+                Some("group") => {
+                    let message = format!("the group {name:?} is not kept; its layers are");
+                    self.parts.fields.findings.warn(layer.start, message);
+                    if let Some(inside) = layer.get("layers") {
+                        self.layers(inside, draft, depth + 1)?;
+                    }
+                }
+                kind => {
+                    let kind = cut(kind.unwrap_or("layer"));
+                    self.parts.fields.findings.warn(layer.start, format!("`{kind}` {name:?} is not kept"));
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn tile_layer(&mut self, layer: &Object<'t>, draft: &mut MapDraft) -> Option<()> {
+        let width = self.parts.number(layer, "width", None)?;
+        let height = self.parts.number(layer, "height", None)?;
+        if draft.tiled.growth == Growth::Finite && (width, height) != (draft.width, draft.height) {
+            let (wide, high) = (draft.width, draft.height);
+            let message = format!("a layer of {width} by {height} on a map of {wide} by {high}");
+            self.parts.fields.findings.refuse(layer.start, message);
+            return None;
+        }
+        let (read, encoding) = self.layer(layer)?;
+        let mut chunks = Vec::new();
+        match layer.get("chunks") {
+            None => {
+                let gids = self.tiles(layer, encoding, (width, height))?;
+                chunks.push(Chunk { corner: Offset::default(), width, height, gids });
+            }
+            Some(list) => {
+                for value in self.parts.fields.list(list)? {
+                    let chunk = self.parts.fields.object(value)?;
+                    let col = self.parts.number(&chunk, "x", None)?;
+                    let row = self.parts.number(&chunk, "y", None)?;
+                    let width = self.parts.number(&chunk, "width", None)?;
+                    let height = self.parts.number(&chunk, "height", None)?;
+                    let gids = self.tiles(&chunk, encoding, (width, height))?;
+                    chunks.push(Chunk { corner: Offset { col, row }, width, height, gids });
+                }
+            }
+        }
+        let pushed = draft.push_layer(LayerDraft { layer: read, chunks });
+        self.parts.fields.findings.keep(layer.start, pushed)
+    }
+
+    /// A layer without its tiles.
+    fn layer(&mut self, layer: &Object<'t>) -> Option<(TileLayer, Encoding)> {
+        const READ: [&str; 14] = [
+            "type",
+            "name",
+            "width",
+            "height",
+            "x",
+            "y",
+            "startx",
+            "starty",
+            "data",
+            "chunks",
+            "encoding",
+            "compression",
+            "properties",
+            "layers",
+        ];
+        let name = layer.get("name").and_then(|value| self.parts.fields.text(value)).unwrap_or_default();
+        let encoding = self.encoding(layer)?;
+        let read = TileLayer {
+            name: name.into_owned(),
+            attributes: self.parts.attributes(layer, &OF_LAYERS, &READ),
+            properties: self.parts.properties(layer),
+            encoding,
+            gids: Vec::new(),
+        };
+        Some((read, encoding))
+    }
+
+    fn encoding(&mut self, layer: &Object<'t>) -> Option<Encoding> {
+        let [encoding, compression] = ["encoding", "compression"]
+            .map(|key| layer.get(key).and_then(|value| self.parts.fields.text(value)).unwrap_or_default());
+        match (&*encoding, &*compression) {
+            ("" | "csv", "") => Some(Encoding::Csv),
+            // Our own form remembers what TMX has and TMJ has not.
+            ("elements", "") => Some(Encoding::Elements),
+            ("base64", name) => {
+                let known = Compression::ALL.into_iter().find(|compression| compression.name() == name);
+                let wrong = || format!("unknown compression {:?}; known: zlib, gzip, zstd", cut(name));
+                let known = known.map(Encoding::Base64).ok_or_else(wrong);
+                self.parts.fields.findings.keep(layer.start, known)
+            }
+            (name, _) => {
+                let message = format!("data cannot be {:?} and compressed so; known: csv, base64", cut(name));
+                self.parts.fields.findings.refuse(layer.start, message);
+                None
+            }
+        }
+    }
+
+    /// The tiles of a layer or a chunk.
+    fn tiles(
+        &mut self,
+        of: &Object<'t>,
+        encoding: Encoding,
+        (width, height): (u32, u32),
+    ) -> Option<Vec<Gid>> {
+        let data = self.parts.fields.required(of, "data")?;
+        let at = self.parts.fields.at(data);
+        let cells = self.allowance.take(width, height);
+        let cells = self.parts.fields.findings.keep(at, cells)?;
+        let gids = match encoding {
+            Encoding::Base64(compression) => {
+                let text: Cow<'_, str> = self.parts.fields.text(data)?;
+                from_base64(&text, compression, cells)
+            }
+            Encoding::Csv | Encoding::Elements => self.listed(data, cells)?,
+        };
+        gids.map_err(|(_, message)| self.parts.fields.findings.refuse(at, message)).ok()
+    }
+
+    /// The tiles of a list of numbers.
+    fn listed(&mut self, data: Value<'t>, cells: usize) -> Option<Result<Vec<Gid>, BadData>> {
+        let mut gids = Vec::new();
+        for value in self.parts.fields.list(data)? {
+            if gids.len() == cells {
+                let message = format!("there are more tiles than the {cells} cells of the layer");
+                self.parts.fields.refuse(value, message);
+                return None;
+            }
+            gids.push(Gid(self.parts.fields.whole(value)?));
+        }
+        Some(counted(gids, cells))
+    }
+}

@@ -1,0 +1,189 @@
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use sixfold_json::Value;
+
+use crate::json_fields::{Bounded, JsonFields, Object};
+use crate::tiled::limits::MOST_TILES;
+use crate::tiles::{
+    Attributes, Image, Known, OF_IMAGES, OF_TILES, OF_TILESETS, Property, PropertyKind, Tile, Tileset,
+};
+
+/// Reads tilesets and what they share with maps in the JSON of Tiled.
+pub(crate) struct TsjReader<'t, 'f> {
+    pub(crate) fields: JsonFields<'t, 'f>,
+}
+
+impl<'t, 'f> TsjReader<'t, 'f> {
+    pub(crate) fn new(fields: JsonFields<'t, 'f>) -> TsjReader<'t, 'f> {
+        TsjReader { fields }
+    }
+
+    /// A tileset, in a map or in a file of its own.
+    pub(crate) fn tileset(&mut self, value: Value<'t>) -> Option<Tileset> {
+        const READ: [&str; 11] = [
+            "firstgid",
+            "source",
+            "type",
+            "image",
+            "imagewidth",
+            "imageheight",
+            "transparentcolor",
+            "tileoffset",
+            "properties",
+            "tiles",
+            "embedded",
+        ];
+        let set = self.fields.object(value)?;
+        let tile_offset = match set.get("tileoffset") {
+            None => None,
+            Some(value) => {
+                let offset = self.fields.object(value)?;
+                Some((self.number(&offset, "x", Some(0))?, self.number(&offset, "y", Some(0))?))
+            }
+        };
+        let source = set.get("source").and_then(|value| self.fields.text(value));
+        Some(Tileset {
+            first_gid: self.number(&set, "firstgid", Some(1))?,
+            source: source.map(Cow::into_owned),
+            attributes: self.attributes(&set, &OF_TILESETS, &READ),
+            tile_offset,
+            image: self.image(&set),
+            properties: self.properties(&set),
+            tiles: self.tiles(&set),
+        })
+    }
+
+    fn tiles(&mut self, set: &Object<'t>) -> BTreeMap<u32, Tile> {
+        const READ: [&str; 9] = [
+            "id",
+            "type",
+            "class",
+            "image",
+            "imagewidth",
+            "imageheight",
+            "transparentcolor",
+            "properties",
+            "embedded",
+        ];
+        let mut tiles = BTreeMap::new();
+        let Some(list) = set.get("tiles").and_then(|value| self.fields.list(value)) else { return tiles };
+        for value in list {
+            if tiles.len() == MOST_TILES {
+                self.fields.refuse(value, format!("a tileset describes at most {MOST_TILES} tiles"));
+                return tiles;
+            }
+            let Some(tile) = self.fields.object(value) else { continue };
+            let Some(id) = self.number(&tile, "id", None) else { continue };
+            let class = tile.get("type").or(tile.get("class")).and_then(|value| self.fields.text(value));
+            let read = Tile {
+                class: class.unwrap_or_default().into_owned(),
+                attributes: self.attributes(&tile, &OF_TILES, &READ),
+                properties: self.properties(&tile),
+                image: self.image(&tile),
+            };
+            if tiles.insert(id, read).is_some() {
+                self.fields.refuse(value, format!("tile {id} is there twice; give it once"));
+            }
+        }
+        tiles
+    }
+
+    /// The picture of a tileset or tile, whose parts stand among their members.
+    fn image(&mut self, of: &Object<'t>) -> Option<Image> {
+        let mut image = Image::default();
+        let mut text = |key: &str| of.get(key).and_then(|value| self.fields.text(value)).map(Cow::into_owned);
+        let source = text("image");
+        // Only our own form has pictures inside.
+        let embedded = text("embedded");
+        if source.is_none() && embedded.is_none() {
+            return None;
+        }
+        image.source = source.unwrap_or_default();
+        if let Some((format, bytes)) = embedded.as_deref().and_then(|embedded| embedded.split_once(',')) {
+            image.format = format.to_owned();
+            image.embedded = bytes.to_owned();
+        }
+        for (key, known) in ["transparentcolor", "imagewidth", "imageheight"].into_iter().zip(OF_IMAGES) {
+            self.keep(&mut image.attributes, of, key, known);
+        }
+        Some(image)
+    }
+
+    /// The properties of anything.
+    pub(crate) fn properties(&mut self, of: &Object<'t>) -> Vec<Property> {
+        let Some(list) = of.get("properties").and_then(|value| self.fields.list(value)) else {
+            return Vec::new();
+        };
+        list.filter_map(|value| self.property(value)).collect()
+    }
+
+    fn property(&mut self, value: Value<'t>) -> Option<Property> {
+        let property = self.fields.object(value)?;
+        let name = self.fields.required(&property, "name").and_then(|value| self.fields.text(value))?;
+        let kind =
+            property.get("type").map_or(Some(Cow::Borrowed("string")), |value| self.fields.text(value))?;
+        let custom =
+            property.get("propertytype").map_or(Some(Cow::Borrowed("")), |value| self.fields.text(value))?;
+        let Some(kind) = PropertyKind::named(&kind) else {
+            let (name, kind) = (cut(&name), cut(&kind));
+            let at = self.fields.at(value);
+            self.fields.findings.warn(at, format!("the property {name:?} of type {kind:?} is not kept"));
+            return None;
+        };
+        let given = self.fields.required(&property, "value")?;
+        let text = match kind {
+            PropertyKind::Text | PropertyKind::Color | PropertyKind::File => self.fields.text(given)?,
+            _ => Cow::Borrowed(given.text()),
+        };
+        match Property::try_new(&name, kind, &custom, &text) {
+            Ok(property) => Some(property),
+            Err(right) => {
+                let message = format!("the property {:?} is {:?}; right is {right}", cut(&name), cut(&text));
+                self.fields.refuse(given, message);
+                None
+            }
+        }
+    }
+
+    /// The attributes that are kept; others than those and the `read` ones are warned of.
+    pub(crate) fn attributes(&mut self, of: &Object<'t>, kept: &[Known], read: &[&str]) -> Attributes {
+        let mut all = Attributes::default();
+        for known in kept.iter().filter(|(name, ..)| !read.contains(name)) {
+            self.keep(&mut all, of, known.0, *known);
+        }
+        let names: Vec<&str> = kept.iter().map(|(name, ..)| *name).chain(read.iter().copied()).collect();
+        for (key, value) in of.others(&names) {
+            let at = self.fields.at(value);
+            self.fields.findings.warn(at, format!("{:?} is not kept", cut(key)));
+        }
+        all
+    }
+
+    /// Keeps the value of a key, if it is there.
+    fn keep(&mut self, all: &mut Attributes, of: &Object<'t>, key: &str, known: Known) {
+        let Some(value) = of.get(key) else { return };
+        // Old versions of Tiled wrote versions as numbers.
+        let text = value.string().unwrap_or(Cow::Borrowed(value.text()));
+        if let Err(right) = all.keep(known, &text) {
+            self.fields.refuse(value, format!("{key:?} is {:?}; right is {right}", cut(&text)));
+        }
+    }
+
+    /// A number; refused where it is missing and there is nothing to take instead.
+    pub(crate) fn number<T: Bounded>(&mut self, of: &Object<'t>, key: &str, instead: Option<T>) -> Option<T> {
+        match (of.get(key), instead) {
+            (Some(value), _) => self.fields.whole(value),
+            (None, Some(instead)) => Some(instead),
+            (None, None) => {
+                self.fields.findings.refuse(of.start, format!("the key `{key}` is missing"));
+                None
+            }
+        }
+    }
+}
+
+/// As much of a text as a message shows.
+pub(crate) fn cut(text: &str) -> String {
+    text.chars().take(40).collect()
+}

@@ -1,0 +1,74 @@
+use std::borrow::Cow;
+
+use sixfold::coord::Offset;
+
+use crate::map::{Extent, HexMap};
+use crate::tiled::cells::map_of;
+use crate::tiled::generate::{TooManyKinds, tiles_of};
+use crate::tiled::read::Dialect;
+use crate::tiled::remarks::{extent_property, remarks};
+use crate::tiled::tmj_write::write_tmj;
+use crate::tiled::tmx_write::write_tmx;
+use crate::tiles::{Gid, Growth, Tiled};
+
+/// A map as Tiled has it; what is not in it is added to `lost`.
+///
+/// Refused for a map with more different hexes than are read back.
+pub(crate) fn write_tiled(
+    map: &HexMap,
+    dialect: Dialect,
+    lost: &mut Vec<String>,
+) -> Result<Vec<u8>, TooManyKinds> {
+    let extent = map.extent();
+    let mut tiled = match &map.tiled {
+        Some(tiled) if says(tiled, map) => Cow::Borrowed(tiled),
+        Some(_) => {
+            lost.push("the tiles as they were: the hexes are others now, and have new tiles".to_owned());
+            Cow::Owned(tiles_of(map)?)
+        }
+        None => Cow::Owned(tiles_of(map)?),
+    };
+    let mut more = remarks(map);
+    // A finite map starts at 0, 0.
+    let moved = extent.corner != Offset::default() || extent.cells() == 0;
+    let growth = if moved { Growth::Infinite } else { tiled.growth };
+    if growth == Growth::Infinite && !is_tight(extent, &tiled) {
+        more.push(extent_property(extent));
+    }
+    if growth != tiled.growth || !more.is_empty() {
+        let changed = tiled.to_mut();
+        changed.growth = growth;
+        changed.properties.extend(more);
+    }
+    Ok(match dialect {
+        Dialect::Tmx => write_tmx(extent, &tiled, lost),
+        Dialect::Tmj => write_tmj(extent, &tiled, lost),
+    })
+}
+
+/// Whether the tiles still mean what the hexes are.
+fn says(tiled: &Tiled, map: &HexMap) -> bool {
+    let extent = map.extent();
+    let whole = tiled.layers.iter().all(|layer| layer.gids.len() as u64 == extent.cells());
+    whole && map_of(extent, tiled, extent.cells(), &mut Vec::new()).is_ok_and(|said| said.has_same_cells(map))
+}
+
+/// Whether the rectangle around all tiles is the whole map.
+fn is_tight(extent: Extent, tiled: &Tiled) -> bool {
+    let (width, height) = (extent.width as usize, extent.height as usize);
+    if width == 0 || height == 0 {
+        return extent == Extent::new(extent.parity, 0, 0);
+    }
+    let mut sides = [false; 4];
+    for layer in &tiled.layers {
+        for (i, _) in layer.gids.iter().enumerate().filter(|(_, gid)| **gid != Gid(0)) {
+            let (col, row) = (i % width, i / width);
+            for (side, touched) in
+                sides.iter_mut().zip([col == 0, row == 0, col + 1 == width, row + 1 == height])
+            {
+                *side |= touched;
+            }
+        }
+    }
+    sides == [true; 4]
+}

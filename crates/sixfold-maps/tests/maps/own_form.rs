@@ -1,0 +1,134 @@
+//! Our own form of maps.
+
+use sixfold::coord::{Offset, Parity};
+use sixfold_maps::{Format, HexMap, Problems, ReadOptions, read, write};
+
+fn own(text: &str) -> Result<HexMap, Problems> {
+    read(text.as_bytes(), Format::Json, &ReadOptions::default()).map(|found| found.map)
+}
+
+fn faults(text: &str) -> Vec<String> {
+    own(text).expect_err("a map that is wrong").0.iter().map(ToString::to_string).collect()
+}
+
+/// The listing of `docs/map-format.md`.
+fn listing() -> String {
+    let page = include_str!("../../../../docs/map-format.md");
+    let start = page.find("```json\n").expect("the page has a listing") + 8;
+    let end = start + page[start..].find("```").expect("the listing ends");
+    page[start..end].to_owned()
+}
+
+#[test]
+fn the_listing_of_the_page_is_read_as_the_page_says() {
+    let map = own(&listing()).expect("a good map");
+    assert_eq!(map.extent().parity, Parity::OddQ);
+    assert_eq!((map.extent().width, map.extent().height), (3, 2));
+    assert_eq!(map.len(), 5);
+    assert_eq!(map.level_range(), Some(-1..=2));
+    assert_eq!(map.feature_counts()["water"], 2);
+    assert_eq!(map.notes.len(), 1);
+    assert_eq!(map.cell_at(Offset { col: 2, row: 1 }), None);
+    // What is written is what the page shows, byte for byte.
+    let written = write(&map, Format::Json).expect("any map").bytes;
+    assert_eq!(String::from_utf8(written).expect("JSON is text"), listing());
+}
+
+#[test]
+fn every_fault_is_reported_with_its_place() {
+    let text = r#"{
+  "sixfold": "map", "version": 1, "color": 3,
+  "shape": {"rectangle": {"width": 2, "height": 2}},
+  "tags": ["a", 7],
+  "kinds": [
+    {"level": 1.5},
+    {"features": [{"name": "woods"}, {"name": "a:b", "level": 1}]}
+  ],
+  "rows": [[0, 1, 1], [9, "x"]]
+}"#;
+    assert_eq!(
+        faults(text),
+        [
+            "line 2, column 44: unknown key \"color\"; known: sixfold, version, shape, options, tags, descriptions, notes, kinds, rows, tiled",
+            "line 4, column 17: expected a text, found 7",
+            "line 6, column 15: expected a whole number from -2147483648 to 2147483647, found 1.5",
+            "line 7, column 19: the key `level` is missing",
+            "line 7, column 38: \"a:b\" is no name of a feature; right is a text of 1 to 64 bytes without `:`, `;`, `\"`, `\\` and control characters",
+            "line 9, column 12: row 0 has 3 hexes; the map has 2 columns",
+            "line 9, column 24: there is no kind 9; there are 2, from 0",
+            "line 9, column 27: expected a whole number from 0 to 4294967295, found a text",
+        ]
+    );
+}
+
+#[test]
+fn other_files_are_told_apart() {
+    assert_eq!(
+        faults("{}"),
+        ["line 1, column 1: this is no map of ours; one begins with \"sixfold\": \"map\""]
+    );
+    assert_eq!(
+        faults(r#"{"tilewidth": 8}"#).last().map(String::as_str),
+        Some(
+            "line 1, column 15: unknown key \"tilewidth\"; known: sixfold, version, shape, options, tags, descriptions, notes, kinds, rows, tiled"
+        )
+    );
+    assert!(faults(r#"{"tilewidth": 8}"#)[0].ends_with("this looks like a map of Tiled: read it as tmj"));
+    assert_eq!(
+        faults(r#"{"sixfold": "map", "version": 2}"#),
+        ["line 1, column 31: version 2 is not known; known: 1"]
+    );
+    assert_eq!(faults(r#"{"sixfold": "map"}"#), ["line 1, column 1: version none is not known; known: 1"]);
+    assert_eq!(faults("{\"sixfold\"\n:]"), ["line 2, column 2: expected a value, found `]`"]);
+}
+
+#[test]
+fn rows_and_options_are_counted() {
+    let text = r#"{"sixfold": "map", "version": 1, "shape": {"rectangle": {"width": 1, "height": 2, "parity": "odd-r"}}, "options": [{"name": "a", "value": ""}, {"name": "a", "value": ""}], "kinds": [{}], "rows": [[0]]}"#;
+    assert_eq!(
+        faults(text),
+        [
+            "line 1, column 144: the option \"a\" is given twice; give it once",
+            "line 1, column 196: there are 1 rows; the map has 2",
+        ]
+    );
+}
+
+/// The schema says the same keys as the reader.
+#[test]
+fn the_schema_has_the_keys_that_are_read() {
+    let schema: serde_json::Value =
+        serde_json::from_str(include_str!("../../../../docs/map.schema.json")).expect("JSON");
+    let with = |shape: &str, more: &str| {
+        format!(
+            r#"{{"sixfold": "map", "version": 1, "shape": {{"rectangle": {{"width": 0, "height": 0{shape}}}}}, "rows": []{more}}}"#
+        )
+    };
+    let places = [
+        ("", with("", r#", "?": 0"#)),
+        ("/properties/shape/properties/rectangle", with(r#", "?": 0"#, "")),
+        ("/properties/options/items", with("", r#", "options": [{"name": "", "value": "", "?": 0}]"#)),
+        ("/properties/notes/items", with("", r#", "notes": [{"col": 0, "row": 0, "text": "", "?": 0}]"#)),
+        ("/properties/kinds/items", with("", r#", "kinds": [{"?": 0}]"#)),
+        (
+            "/properties/kinds/items/properties/features/items",
+            with("", r#", "kinds": [{"features": [{"name": "a", "level": 0, "?": 0}]}]"#),
+        ),
+    ];
+    assert!(own(&with("", "")).is_ok());
+    for (place, text) in places {
+        let object = schema.pointer(place).expect("a place of the schema");
+        assert_eq!(object["additionalProperties"], false, "{place}");
+        let mut keys: Vec<&str> =
+            object["properties"].as_object().expect("properties").keys().map(String::as_str).collect();
+        keys.sort_unstable();
+        let fault = &faults(&text)[0];
+        let mut known: Vec<&str> =
+            fault.split_once("known: ").expect("a list of keys").1.split(", ").collect();
+        known.sort_unstable();
+        assert_eq!(keys, known, "{place}");
+        for key in object["required"].as_array().into_iter().flatten() {
+            assert!(known.contains(&key.as_str().expect("a key")), "{place}");
+        }
+    }
+}

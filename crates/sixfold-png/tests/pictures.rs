@@ -1,0 +1,143 @@
+//! PNG pictures: their size, their colours, their letters, and what is refused.
+
+use std::collections::BTreeSet;
+use std::io::Cursor;
+
+use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
+use sixfold::coord::{Hex, Orientation};
+use sixfold::render::{Color, Figure, Scene, Theme, svg};
+use sixfold::shape::range;
+use sixfold_png::{BadPicture, MOST_PIXELS, png, size};
+
+/// A picture read back: its width, its height and the colours of its pixels.
+struct Pixels {
+    width: u32,
+    height: u32,
+    colors: Vec<[u8; 4]>,
+}
+
+fn read(png: &[u8]) -> Pixels {
+    let mut reader = png::Decoder::new(Cursor::new(png)).read_info().expect("a PNG");
+    let mut bytes = vec![0; reader.output_buffer_size().expect("a size that fits")];
+    let frame = reader.next_frame(&mut bytes).expect("a picture");
+    assert_eq!((frame.color_type, frame.bit_depth), (png::ColorType::Rgba, png::BitDepth::Eight));
+    let colors = bytes.as_chunks::<4>().0.to_vec();
+    Pixels { width: frame.width, height: frame.height, colors }
+}
+
+fn rgba(color: Color) -> [u8; 4] {
+    [color.r, color.g, color.b, 255]
+}
+
+fn scene(label: &str) -> Scene {
+    let mut scene = Scene::new("x", Orientation::Flat);
+    scene.fill("clear", range(Hex::ORIGIN, 1));
+    scene.label(Hex::ORIGIN, label);
+    scene
+}
+
+#[test]
+fn a_picture_has_the_size_and_the_colours_of_its_scene() {
+    let theme = Theme::light();
+    let mut scene = scene("");
+    scene.fill("heat_mid", [Hex::new(1, 0)]);
+    scene.figure(Figure::new(Hex::ORIGIN, "U", "side_1"));
+    let picture = read(&png(&svg(&scene, &theme), 2.0).expect("a picture"));
+    // Two columns of 45 and a hex of 60, three hexes of 52; a margin of 6 on each side.
+    assert_eq!((picture.width, picture.height), (2 * 162, 2 * 168));
+    let colors: BTreeSet<[u8; 4]> = picture.colors.iter().copied().collect();
+    for name in ["paper", "clear", "heat_mid", "side_1"] {
+        assert!(colors.contains(&rgba(theme.style(name).fill)), "{name}");
+    }
+    assert!(picture.colors.iter().all(|color| color[3] == 255), "the paper is everywhere");
+    let middle = (2.0 * (81.0 + 45.0)) as u32 + picture.width * (2 * (84 + 26));
+    assert_eq!(picture.colors[middle as usize], rgba(theme.style("heat_mid").fill));
+}
+
+#[test]
+fn letters_are_drawn_in_their_ink_and_in_their_hex() {
+    let theme = Theme::light();
+    let drawn = |label: &str| read(&png(&svg(&scene(label), &theme), 2.0).expect("a picture"));
+    let (without, with) = (drawn(""), drawn("H8"));
+    let changed: Vec<usize> =
+        (0..with.colors.len()).filter(|&at| with.colors[at] != without.colors[at]).collect();
+    assert!(changed.len() > 100, "{}", changed.len());
+    let ink = rgba(theme.style("clear").ink);
+    assert!(changed.iter().any(|&at| with.colors[at] == ink));
+    let width = with.width as usize;
+    let (left, right) = changed.iter().fold((width, 0), |(l, r), at| (l.min(at % width), r.max(at % width)));
+    assert!(width / 2 - 60 < left && right < width / 2 + 60, "inside the middle hex");
+    assert!((left + right).abs_diff(width) <= 4, "in the middle of it: {left} to {right} of {width}");
+}
+
+#[test]
+fn letters_that_the_font_lacks_are_boxes() {
+    let drawn = |label: &str| png(&svg(&scene(label), &Theme::light()), 2.0).expect("a picture");
+    assert_ne!(drawn("天"), drawn(""));
+    assert_eq!(drawn("天"), drawn("使"));
+    assert_ne!(drawn("é"), drawn("e"));
+}
+
+#[test]
+fn every_picture_of_the_docs_can_be_drawn() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures");
+    let mut pictures = 0;
+    for file in std::fs::read_dir(folder).expect("the folder is there") {
+        let path = file.expect("a file").path();
+        if path.extension().is_some_and(|kind| kind == "svg") {
+            let text = std::fs::read_to_string(&path).expect("a text");
+            let picture =
+                read(&png(&text, 0.5).unwrap_or_else(|error| panic!("{}: {error}", path.display())));
+            let colors: BTreeSet<[u8; 4]> = picture.colors.into_iter().collect();
+            assert!(colors.len() > 10, "{}", path.display());
+            pictures += 1;
+        }
+    }
+    assert!(pictures >= 14, "{pictures}");
+}
+
+#[test]
+fn what_is_too_large_is_refused_before_there_is_memory_for_it() {
+    let picture = svg(&scene("x"), &Theme::light());
+    for scale in [100.0, 1.0e6, 1.0e300] {
+        let refused = png(&picture, scale).expect_err("too large");
+        assert!(matches!(refused, BadPicture::TooLarge { .. }), "{refused}");
+    }
+    let bomb = |view: &str| format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{view}\"/>");
+    assert!(matches!(png(&bomb("0 0 40000 40000"), 1.0), Err(BadPicture::TooLarge { .. })));
+    assert!(png(&bomb("0 0 1e38 1e38"), 1.0).is_err());
+    assert_eq!(size(&bomb("0 0 8192 4096"), 1.0), Ok((8192, 4096)));
+    assert_eq!(8192 * 4096, MOST_PIXELS);
+    let message = png(&bomb("0 0 8192 4097"), 1.0).expect_err("one row too many").to_string();
+    assert_eq!(message, "8192 by 4097 pixels are more than 33554432; take a smaller scale");
+}
+
+#[test]
+fn bad_scales_and_bad_texts_are_refused() {
+    let picture = svg(&scene("x"), &Theme::light());
+    for scale in [0.0, -1.0, f64::NAN, f64::INFINITY] {
+        assert!(matches!(png(&picture, scale), Err(BadPicture::BadScale { .. })), "{scale}");
+    }
+    let message = png(&picture, -2.0).expect_err("negative").to_string();
+    assert_eq!(message, "scale -2 is not a positive number; 1 is one pixel for each unit");
+    let bomb = "<!DOCTYPE svg [<!ENTITY a \"&b;&b;\"><!ENTITY b \"xxxxxxxx\">]>\
+                <svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><text>&a;</text></svg>";
+    for text in ["", "<svg", "{}", "<html/>", bomb] {
+        assert!(matches!(png(text, 1.0), Err(BadPicture::NotSvg { .. })), "{text}");
+    }
+}
+
+#[test]
+fn a_tiny_scale_leaves_a_pixel() {
+    let picture = read(&png(&svg(&scene("x"), &Theme::light()), 1.0e-9).expect("a picture"));
+    assert_eq!((picture.width, picture.height), (1, 1));
+}
+
+proptest! {
+    #[test]
+    fn any_label_can_be_drawn(label in any::<String>()) {
+        let picture = svg(&scene(&label), &Theme::light());
+        prop_assert_eq!(size(&picture, 1.0), Ok((162, 168)));
+        prop_assert!(png(&picture, 0.25).is_ok());
+    }
+}

@@ -1,0 +1,75 @@
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+
+use crate::coord::{Direction, Hex};
+
+/// A unit or a piece: a disc with a short name, which may look somewhere.
+///
+/// ```
+/// use sixfold::coord::{Hex, flat};
+/// use sixfold::render::Figure;
+///
+/// let scout = Figure::new(Hex::ORIGIN, "S", "side_1").titled("Scout").facing(flat::NE);
+/// assert_eq!(scout.facing, Some(flat::NE));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// Where it stands.
+    pub hex: Hex,
+    /// The letters on it; three fit well.
+    pub name: String,
+    /// What a screen reader calls it; its name when this is empty.
+    pub title: String,
+    /// The style that gives its colours, such as `side_1`.
+    pub style: String,
+    /// Where it looks, if it does.
+    pub facing: Option<Direction>,
+    /// Whether it can act.
+    pub stance: Stance,
+}
+
+/// Whether a figure can act.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Stance {
+    /// It can; drawn in full colour.
+    #[default]
+    Ready,
+    /// It cannot any more, or lies on the ground; drawn pale, with a broken rim.
+    Spent,
+}
+
+impl Figure {
+    /// A figure that is ready and looks nowhere.
+    #[must_use]
+    pub fn new(hex: Hex, name: &str, style: &str) -> Figure {
+        Figure {
+            hex,
+            name: name.to_owned(),
+            title: String::new(),
+            style: style.to_owned(),
+            facing: None,
+            stance: Stance::Ready,
+        }
+    }
+
+    /// The figure looking in a direction.
+    #[must_use]
+    pub fn facing(mut self, facing: Direction) -> Figure {
+        self.facing = Some(facing);
+        self
+    }
+
+    /// The figure with a title for screen readers.
+    #[must_use]
+    pub fn titled(mut self, title: &str) -> Figure {
+        title.clone_into(&mut self.title);
+        self
+    }
+
+    /// The figure in a stance.
+    #[must_use]
+    pub fn stance(mut self, stance: Stance) -> Figure {
+        self.stance = stance;
+        self
+    }
+}

@@ -1,0 +1,16 @@
+//! A scene as SVG.
+//!
+//! Everything is written as it is met, nothing is collected: a picture of any size needs no memory
+//! of its own. What appears again and again (the hex, a style, an arrow) is defined once and used.
+
+mod picture;
+mod marks;
+mod ground;
+mod sets;
+mod ways;
+mod words;
+mod figures;
+mod legend;
+mod writer;
+
+pub use self::writer::{svg, write_svg};

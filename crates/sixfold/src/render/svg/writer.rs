@@ -1,0 +1,85 @@
+use alloc::string::String;
+use core::fmt::{self, Write};
+
+use crate::layout::{Bounds, Point};
+use crate::render::svg::legend::Legend;
+use crate::render::svg::picture::Picture;
+use crate::render::svg::{figures, ground, sets, ways, words};
+use crate::render::{Escaped, Scene, Short, Theme};
+
+/// Free space around the hexes.
+const MARGIN: f64 = 6.0;
+
+/// The scene as an SVG picture.
+#[must_use]
+pub fn svg(scene: &Scene, theme: &Theme) -> String {
+    let mut out = String::new();
+    write_svg(scene, theme, &mut out).expect("a string takes all that is written");
+    out
+}
+
+/// Writes the scene as an SVG picture, bit by bit.
+///
+/// A hex takes about 26 bytes, and no memory: it is written as it is met, and refers to an outline
+/// and a style that are written once.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Result {
+    let picture = Picture::new(scene, theme);
+    let bounds = picture.bounds().unwrap_or(Bounds { min: Point::ORIGIN, max: Point::ORIGIN });
+    let legend = Legend::of(&picture, bounds);
+    write_head(&picture, bounds, &legend, out)?;
+    ground::write_cells(&picture, out)?;
+    ground::write_slopes(&picture, out)?;
+    sets::write_tints(&picture, out)?;
+    sets::write_zones(&picture, out)?;
+    sets::write_walls(&picture, out)?;
+    ways::write_flow(&picture, out)?;
+    ways::write_paths(&picture, out)?;
+    ways::write_sights(&picture, out)?;
+    words::write_words(&picture, out)?;
+    figures::write_figures(&picture, out)?;
+    legend.write(&picture, out)?;
+    out.write_str("</svg>\n")
+}
+
+/// Writes everything before the hexes: size, titles, definitions and paper.
+fn write_head(
+    picture: &Picture<'_>,
+    bounds: Bounds,
+    legend: &Legend<'_>,
+    out: &mut impl Write,
+) -> fmt::Result {
+    let (x, y) = (bounds.min.x - MARGIN, bounds.min.y - MARGIN);
+    let width = bounds.width().max(legend.width()) + 2.0 * MARGIN;
+    let height = bounds.height() + legend.height() + 2.0 * MARGIN;
+    writeln!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" role=\"img\" \
+         font-family=\"system-ui,sans-serif\" text-anchor=\"middle\">",
+        Short(x),
+        Short(y),
+        Short(width),
+        Short(height)
+    )?;
+    writeln!(out, "<title>{}</title>", Escaped(picture.scene.title()))?;
+    if !picture.scene.description().is_empty() {
+        writeln!(out, "<desc>{}</desc>", Escaped(picture.scene.description()))?;
+    }
+    out.write_str("<defs>\n")?;
+    ground::write_definitions(picture, out)?;
+    ways::write_definitions(picture, out)?;
+    figures::write_definitions(picture, out)?;
+    out.write_str("</defs>\n")?;
+    let paper = picture.theme.style("paper").fill;
+    writeln!(
+        out,
+        "<path fill=\"{paper}\" d=\"M{} {}h{}v{}h{}z\"/>",
+        Short(x),
+        Short(y),
+        Short(width),
+        Short(height),
+        Short(-width)
+    )
+}

@@ -1,0 +1,38 @@
+//! A scene with everything in it.
+
+use sixfold::coord::{Edge, Hex, Orientation, flat};
+use sixfold::render::{Figure, Scene, Stance, System};
+use sixfold::shape::{range, ring};
+
+/// A scene with one of everything, and a name in every place that takes one.
+pub(crate) fn busy_scene(name: &str, orientation: Orientation) -> Scene {
+    let at = Hex::new;
+    let mut scene = Scene::new(name, orientation);
+    scene.describe(name);
+    scene.fill("plain", range(Hex::ORIGIN, 2));
+    scene.fill(name, [at(0, 2)]);
+    scene.heat(name, [(at(-1, 0), 1_u32), (at(-1, 1), 2), (at(-2, 1), 4)]);
+    scene.levels([(at(1, 0), 2), (at(1, -1), 0), (at(2, -1), -1)]);
+    scene.tint("front", [at(0, -1), at(0, -2)]);
+    scene.tint(name, [at(0, -2)]);
+    scene.zone("zone", ring(Hex::ORIGIN, 1));
+    scene.zone(name, [at(2, 0)]);
+    scene.reach([(at(2, -2), 3), (at(1, -2), 4)]);
+    scene.wall(Edge::new(Hex::ORIGIN, flat::N));
+    scene.flow([(at(-2, 0), flat::S)]);
+    scene.path("route", [Hex::ORIGIN, at(1, 0), at(2, 0)]);
+    scene.path(name, [Hex::ORIGIN, at(-1, 0)]);
+    scene.sight(Hex::ORIGIN, at(0, 2), None);
+    scene.sight(Hex::ORIGIN, at(-2, 2), Some(at(-1, 1)));
+    scene.coordinates(System::Axial);
+    scene.caption(at(1, 1), name);
+    scene.label(at(1, 1), name);
+    scene.figure(Figure::new(at(0, 1), name, "side_2").facing(flat::S));
+    scene.figure(Figure::new(at(1, 0), "x", name).titled(name).stance(Stance::Spent));
+    scene.legend("route", name);
+    scene.legend(name, "x");
+    scene.legend("front", "x");
+    scene.legend("zone", "x");
+    scene.legend("side_2", "x");
+    scene
+}

@@ -1,0 +1,37 @@
+//! The pictures in the docs are what the engine draws now.
+
+use sixfold::coord::Orientation;
+use sixfold::render::{Theme, svg};
+
+use crate::busy::busy_scene;
+use crate::example;
+
+/// Compares a picture with a file of the repository; with `SIXFOLD_PICTURES=write` writes it.
+fn check(path: &str, picture: &str) {
+    let path = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var("SIXFOLD_PICTURES").is_ok_and(|word| word == "write") {
+        std::fs::write(&path, picture).expect("the file can be written");
+    }
+    let file = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        file == picture,
+        "{path} is not what is drawn now; look at both, then set SIXFOLD_PICTURES=write"
+    );
+}
+
+#[test]
+fn the_docs_show_what_is_drawn() {
+    for example::Drawing { name, scene, theme } in example::drawings() {
+        check(&format!("../../docs/pictures/{name}.svg"), &svg(&scene, &theme));
+    }
+}
+
+#[test]
+fn everything_at_once_in_both_orientations_and_all_themes() {
+    let flat = busy_scene("A name", Orientation::Flat);
+    let pointy = busy_scene("A name", Orientation::Pointy);
+    let theme = |name| Theme::named(name).expect("it comes with the engine");
+    check("tests/pictures/golden/flat_light.svg", &svg(&flat, &theme("light")));
+    check("tests/pictures/golden/pointy_dark.svg", &svg(&pointy, &theme("dark")));
+    check("tests/pictures/golden/pointy_war_in_heaven.svg", &svg(&pointy, &theme("war-in-heaven")));
+}
