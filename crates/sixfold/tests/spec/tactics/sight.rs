@@ -4,8 +4,9 @@ use crate::tactics::chance::Chance;
 use crate::tactics::{h, open, with_levels, with_terrain};
 use sixfold::coord::{Edge, Hex, LIMIT, flat};
 use sixfold::grid::{Grid, Region};
+use sixfold::search::{Blockers, Pose, Viewer, can_see, view};
 use sixfold::shape::{Line, Shape, Tie};
-use sixfold::tactics::{Block, Obstacle, Relief, Walls, sight};
+use sixfold::tactics::{Arc, ArcScheme, Block, Obstacle, Relief, Walls, sight};
 
 /// Whether the middle of the board is seen from (0,-n) to (0,n), and with which modifier.
 fn across(grid: &Grid, n: i32) -> Result<i32, Block> {
@@ -327,6 +328,36 @@ fn views_of_any_radius() {
             let one_by_one = region.range(from, radius).filter(|&to| relief.can_see(from, to));
             assert!(relief.view(from, radius).eq(one_by_one), "map {seed}: from {from} within {radius}");
         }
+    }
+}
+
+#[test]
+fn views_within_an_arc() {
+    let region = Region::hexagon(9);
+    let grid = Chance::new(5).map(&region, 4, 1);
+    let relief = Relief::of(&grid);
+    let blockers = Blockers::new(&region, |hex| grid.cell(hex).is_some_and(|cell| cell.elevation > 0));
+    let mut viewer = Viewer::new();
+    for unit in [Pose::new(h(0, 0), flat::NE), Pose::new(h(-6, 2), flat::S)] {
+        let (mut by_heights, mut by_blockers) = (0, 0);
+        for arc in Arc::ALL {
+            let within = |hex: Hex| ArcScheme::Geometric.arc_of(unit, hex) == arc;
+            // The own hex is front, and not among the hexes of an arc.
+            let mut near: BTreeSet<Hex> = ArcScheme::Geometric.hexes(unit, arc, 7).collect();
+            near.extend(Some(unit.hex).filter(|_| arc == Arc::Front));
+            near.retain(|&hex| region.contains(hex));
+            let seen = relief.view(unit.hex, 7).filter(|&hex| within(hex));
+            assert!(seen.eq(near.iter().copied().filter(|&hex| relief.can_see(unit.hex, hex))), "{arc}");
+            by_heights += near.iter().filter(|&&hex| relief.can_see(unit.hex, hex)).count();
+            let area = view(&blockers, unit.hex, 7, &mut viewer).into_area_within(within);
+            assert!(
+                area.hexes().eq(near.into_iter().filter(|&hex| can_see(&blockers, unit.hex, hex))),
+                "{arc}"
+            );
+            by_blockers += area.len();
+        }
+        assert_eq!(by_heights, relief.view(unit.hex, 7).count(), "the arcs make up the whole view");
+        assert_eq!(by_blockers, view(&blockers, unit.hex, 7, &mut viewer).len());
     }
 }
 
