@@ -30,12 +30,6 @@ pub(crate) struct ReadArguments {
     pub(crate) max_size: usize,
 }
 
-impl Default for ReadArguments {
-    fn default() -> ReadArguments {
-        ReadArguments { from: None, strict: false, max_size: MOST_BYTES }
-    }
-}
-
 /// The format with this name or ending.
 pub(crate) fn format(name: &str) -> Result<Format, String> {
     let names = Format::ALL.map(Format::name);
@@ -62,6 +56,10 @@ pub(crate) fn load(
 ) -> Result<(Format, MapRead), Failure> {
     let named = format_of(path, arguments.from, option)?;
     let bytes = read(path, arguments.max_size)?;
+    if bytes.len() > arguments.max_size {
+        let (name, most) = (shown(path), arguments.max_size);
+        return Err(Failure::Refused(format!("{name} has more than {most} bytes; --max-size allows more")));
+    }
     let format = if arguments.from.is_none() { by_contents(named, &bytes) } else { named };
     let folder = Folder::of(path);
     let options = ReadOptions {

@@ -55,3 +55,8 @@ pub mod interop;
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;
+
+/// Compiles and runs the example of the page on pictures.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/pictures.md")]
+pub struct PicturesPage;

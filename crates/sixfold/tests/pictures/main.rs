@@ -6,6 +6,8 @@ mod example;
 
 mod busy;
 mod files;
+mod page;
+mod places;
 mod scenes;
 mod size;
 #[cfg(feature = "std")]

@@ -128,6 +128,11 @@ fn a_board_shows_zones_labels_and_pieces_in_its_colours() {
     assert_eq!(theme.style("south").fill, Theme::light().style("side_2").fill);
     assert_ne!(theme.style("north").pattern, theme.style("south").pattern);
     let picture = svg(&scene, &theme);
+    assert_eq!(
+        picture.matches("stroke-width=\"3\"").count(),
+        1,
+        "a line around the gate, none around the rest"
+    );
     for part in [">b2<", ">Ki<", ">Kn<", ">P<", ">LB<", "<title>king of north</title>"] {
         assert!(picture.contains(part), "{part}");
     }

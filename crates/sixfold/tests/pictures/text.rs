@@ -18,12 +18,17 @@ fn flat_scene() -> Scene {
     scene
 }
 
-#[test]
-fn flat_top_with_units_reach_and_levels() {
+/// A few woods, a pond, and a unit with its reach.
+pub(crate) fn battle_page() -> String {
     let mut scene = flat_scene();
     scene.reach([(Hex::ORIGIN, 0), (Hex::new(0, 1), 1), (Hex::new(0, 2), 2), (Hex::new(1, 1), 12)]);
     scene.levels([(Hex::new(2, 0), 2), (Hex::new(-1, 0), -1)]);
     scene.figure(Figure::new(Hex::ORIGIN, "F", "side_1").facing(flat::SE));
+    plain(&scene)
+}
+
+#[test]
+fn flat_top_with_units_reach_and_levels() {
     let wanted = [
         "         T",
         "     ·       T",
@@ -35,7 +40,7 @@ fn flat_top_with_units_reach_and_levels() {
         "     ·       12]",
         "        [2",
     ];
-    assert_eq!(plain(&scene).lines().collect::<Vec<_>>(), wanted);
+    assert_eq!(battle_page().lines().collect::<Vec<_>>(), wanted);
 }
 
 #[test]
