@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use xtask::command::Command;
 use xtask::failure::Failure;
 use xtask::suggest::closest;
-use xtask::{bench, exhaustive, help, test};
+use xtask::{bench, exhaustive, fuzz, help, test};
 
-const COMMANDS: [Command; 3] = [test::COMMAND, bench::COMMAND, exhaustive::COMMAND];
+const COMMANDS: [Command; 4] = [test::COMMAND, bench::COMMAND, fuzz::COMMAND, exhaustive::COMMAND];
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();

@@ -5,7 +5,7 @@ use crate::exhaustive;
 use crate::failure::Failure;
 use crate::shell::{cargo, run};
 use crate::steps::{Step, select};
-use crate::{licences, no_std, spelling, steps};
+use crate::{fuzz, licences, no_std, spelling, steps, tiled};
 
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {
@@ -27,10 +27,12 @@ fn all() -> Vec<Step> {
         Step::new("clippy", || {
             run(&mut cargo("clippy --locked --workspace --all-targets --all-features -- -D warnings"))
         }),
+        Step::new("tiled", tiled::provide),
         Step::new("tests", || run(&mut cargo("test --locked --workspace --all-features"))),
         Step::new("alloc-only", alloc_only),
         Step::new("no_std", no_std::check),
         Step::new("docs", docs),
+        Step::new("fuzz", || fuzz::all(fuzz::SECONDS_IN_TEST)),
     ]
 }
 

@@ -51,10 +51,18 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Usage(message) | Failure::Refused(message) => f.write_str(message),
-            Failure::Input(error) => write!(f, "cannot read standard input: {error}"),
-            Failure::Output(error) => write!(f, "cannot write standard output: {error}"),
-            Failure::Read(path, error) => write!(f, "cannot read {}: {error}", path.display()),
-            Failure::Write(path, error) => write!(f, "cannot write {}: {error}", path.display()),
+            Failure::Input(error) => write!(f, "cannot read standard input: {}", reason(error)),
+            Failure::Output(error) => write!(f, "cannot write standard output: {}", reason(error)),
+            Failure::Read(path, error) => write!(f, "cannot read {}: {}", path.display(), reason(error)),
+            Failure::Write(path, error) => write!(f, "cannot write {}: {}", path.display(), reason(error)),
         }
     }
+}
+
+/// What the system says, in words only: its number means nothing to most people.
+fn reason(error: &io::Error) -> String {
+    let said = error.to_string();
+    let words = said.split(" (os error ").next().unwrap_or_default();
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }

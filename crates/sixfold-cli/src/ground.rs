@@ -7,7 +7,7 @@ use clap::Args;
 use sixfold::board::Board;
 use sixfold::coord::{BadKey, Direction, Hex, Orientation};
 use sixfold::grid::Grid;
-use sixfold_maps::Format;
+use sixfold_maps::{Format, MOST_BYTES};
 
 use crate::battle_map::BattleMap;
 use crate::boards::board;
@@ -19,13 +19,17 @@ use crate::screen::Screen;
 #[derive(Args)]
 #[command(next_help_heading = "Ground")]
 pub(crate) struct GroundArguments {
-    /// Ask on a map file, such as a MegaMek .board; hexes can be given as 0507
+    /// Ask on a map of MegaMek, Tiled or ours; hexes can be given as 0507
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
 
-    /// The format of the map, if its name does not say it
+    /// The format of the map, if its name does not say it: json, megamek, tmx or tmj
     #[arg(long, value_name = "FORMAT", value_parser = format, requires = "map")]
     map_format: Option<Format>,
+
+    /// The most bytes the map may have
+    #[arg(long, value_name = "BYTES", default_value_t = MOST_BYTES, requires = "map")]
+    max_size: usize,
 
     /// Ask on a board, by its name or file; hexes can be given by label
     #[arg(long, value_name = "BOARD", conflicts_with = "map")]
@@ -59,7 +63,8 @@ impl Ground {
     /// Loads what the command line names.
     pub(crate) fn load(arguments: &GroundArguments, screen: Screen) -> Result<Ground, Failure> {
         if let Some(path) = &arguments.map {
-            let reading = ReadArguments { from: arguments.map_format, ..ReadArguments::default() };
+            let (from, max_size) = (arguments.map_format, arguments.max_size);
+            let reading = ReadArguments { from, strict: false, max_size };
             let map = BattleMap::load(path, &reading, "--map-format", screen)?;
             return Ok(Ground::Map(Box::new(map)));
         }

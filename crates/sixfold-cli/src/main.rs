@@ -20,6 +20,7 @@ mod battle_map;
 mod ground;
 mod obstacles;
 mod movement;
+mod terrain_looks;
 mod picture;
 mod hex_list;
 mod commands;

@@ -17,7 +17,7 @@ use crate::screen::Screen;
 /// How a map file is to be read.
 #[derive(Args)]
 pub(crate) struct ReadArguments {
-    /// The format of the file, if its name does not say it
+    /// The format of the file, if its name does not say it: json, megamek, tmx or tmj
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     pub(crate) from: Option<Format>,
 
@@ -28,12 +28,6 @@ pub(crate) struct ReadArguments {
     /// The most bytes a file may have
     #[arg(long, value_name = "BYTES", default_value_t = MOST_BYTES)]
     pub(crate) max_size: usize,
-}
-
-impl Default for ReadArguments {
-    fn default() -> ReadArguments {
-        ReadArguments { from: None, strict: false, max_size: MOST_BYTES }
-    }
 }
 
 /// The format with this name or ending.
@@ -62,6 +56,10 @@ pub(crate) fn load(
 ) -> Result<(Format, MapRead), Failure> {
     let named = format_of(path, arguments.from, option)?;
     let bytes = read(path, arguments.max_size)?;
+    if bytes.len() > arguments.max_size {
+        let (name, most) = (shown(path), arguments.max_size);
+        return Err(Failure::Refused(format!("{name} has more than {most} bytes; --max-size allows more")));
+    }
     let format = if arguments.from.is_none() { by_contents(named, &bytes) } else { named };
     let folder = Folder::of(path);
     let options = ReadOptions {

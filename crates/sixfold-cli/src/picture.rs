@@ -7,6 +7,7 @@ use sixfold::shape::{Convex, Shape};
 use crate::failure::Failure;
 use crate::ground::Ground;
 use crate::screen::Screen;
+use crate::terrain_looks::with_terrain;
 
 /// The most hexes a drawing in a terminal can have.
 const MOST: u64 = 20_000;
@@ -53,7 +54,7 @@ pub(crate) fn mark(scene: &mut Scene, style: &str, sign: &str, hexes: impl IntoI
 
 /// The scene as lines of text.
 pub(crate) fn drawn(scene: &Scene, screen: Screen) -> String {
-    text(scene, &Theme::light(), screen.terminal)
+    text(scene, &with_terrain(Theme::light()), screen.terminal)
 }
 
 /// Refuses a drawing of too many hexes.

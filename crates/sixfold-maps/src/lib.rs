@@ -10,7 +10,7 @@
 //! | [`Format::MegaMek`] | `.board` | twenty years of battle maps; `docs/megamek.md` |
 //! | [`Format::Tmx`], [`Format::Tmj`] | `.tmx`, `.tmj` | maps from the editor Tiled; `docs/tiled.md` |
 //!
-//! [`Format::of`] knows a format by the name of a file, [`read`] and [`write`] do the work. Reading gives
+//! [`Format::of`] knows a format by the name of a file, [`read`] and [`write()`] do the work. Reading gives
 //! the map and a list of warnings; writing gives the bytes and a list of what the format has no place for.
 //! [`ReadOptions`] say how large a file may be, how exact, and where the tilesets of a map come from;
 //! [`Folder`] gives those that lie beside the map and nothing else.

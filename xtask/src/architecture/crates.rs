@@ -27,7 +27,11 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
-    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-spec"]),
+    (
+        "sixfold-fuzz",
+        &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-json", "sixfold-maps", "sixfold-query"],
+    ),
+    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-maps", "sixfold-spec"]),
     ("xtask", &[]),
 ];
 

@@ -7,7 +7,7 @@ use crate::licences::Expression;
 use crate::metadata::Package;
 
 /// The licences we accept: they ask for attribution at most.
-const ALLOWED: [&str; 11] = [
+const ALLOWED: [&str; 12] = [
     "0BSD",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",
@@ -16,6 +16,7 @@ const ALLOWED: [&str; 11] = [
     "BSL-1.0",
     "ISC",
     "MIT",
+    "NCSA",
     "Unicode-3.0",
     "Unlicense",
     "Zlib",

@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadArguments,
 
-    /// The format to write, if the name does not say it
+    /// The format to write, if the name does not say it: json, megamek, tmx or tmj
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     to: Option<Format>,
 }

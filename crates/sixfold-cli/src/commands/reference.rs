@@ -70,7 +70,7 @@ fn sentences(text: &str) -> String {
 
 /// The row of an argument in the table of its command.
 fn row(argument: &Arg) -> String {
-    let value = argument.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
+    let value = argument.get_value_names().map(|names| names.join(" "));
     let takes_value = argument.get_action().takes_values();
     let shown = match (argument.get_long(), argument.get_short()) {
         (Some(long), short) => {

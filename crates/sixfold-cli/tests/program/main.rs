@@ -4,6 +4,7 @@ mod started;
 mod shell;
 mod screens;
 mod examples;
+mod guide;
 mod colors;
 mod questions;
 mod boards;

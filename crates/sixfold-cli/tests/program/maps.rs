@@ -176,7 +176,11 @@ fn what_cannot_be_converted_is_said_before_anything_is_written() {
         ("none.board out.json", 3, "error: cannot read none.board: "),
         ("bad.board out.json", 3, "error: bad.board has 1 fault:\nbad.board:2:10: "),
         ("huge.board out.json", 3, "a map of 40000 by 40000 has 1600000000 hexes"),
-        ("samples/ford.board out.json --max-size 1000", 3, "1001 bytes are too many; at most 1000 are read"),
+        (
+            "samples/ford.board out.json --max-size 1000",
+            3,
+            "error: samples/ford.board has more than 1000 bytes; --max-size allows more\n",
+        ),
         ("samples/ford.board out.png", 2, "out.png: unknown map format \"png\"; known: "),
         ("samples/ford.board out --to megamec", 2, "did you mean \"megamek\"?"),
         ("samples/ford.board -", 2, "say the format with --to"),

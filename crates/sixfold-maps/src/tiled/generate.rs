@@ -11,12 +11,15 @@ use crate::tiled::cells::{ELEVATION, TERRAIN, THEME};
 use crate::tiled::limits::{MOST_KINDS, MOST_TILES};
 use crate::tiled::picture::{Shape, picture};
 use crate::tiles::{
-    Attributes, Encoding, Gid, Growth, Image, OF_IMAGES, OF_LAYERS, OF_TILESETS, Property, PropertyKind,
-    Tile, TileLayer, Tiled, Tileset,
+    Attributes, Compression, Encoding, Gid, Growth, Image, OF_IMAGES, OF_LAYERS, OF_TILESETS, Property,
+    PropertyKind, Tile, TileLayer, Tiled, Tileset,
 };
 
 /// The most tiles of a tileset that get a picture each.
 const MOST_PICTURES: usize = 1024;
+
+/// From this many tiles on a layer is packed, so that the largest map is read within the usual limits.
+const MANY_TILES: usize = 65_536;
 
 /// The length of a side of the hexes we make, in pixels.
 const SIDE: u32 = 28;
@@ -164,5 +167,6 @@ fn layer(id: u32, name: &str, values: &[(&str, &str)], gids: Vec<Gid>) -> TileLa
         let known = OF_LAYERS.into_iter().find(|(known, ..)| known == name);
         attributes.keep(known.expect("an attribute of layers"), value).expect("a value that fits");
     }
-    TileLayer { name: name.to_owned(), attributes, properties: Vec::new(), encoding: Encoding::Csv, gids }
+    let encoding = if gids.len() < MANY_TILES { Encoding::Csv } else { Encoding::Base64(Compression::Zlib) };
+    TileLayer { name: name.to_owned(), attributes, properties: Vec::new(), encoding, gids }
 }

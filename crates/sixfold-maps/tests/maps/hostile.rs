@@ -207,6 +207,21 @@ fn too_many_of_anything_is_refused() {
 }
 
 #[test]
+fn too_many_different_tiles_and_hexes_are_refused() {
+    let layer = |width: u32, height: u32, gid: &dyn Fn(u32) -> u32| {
+        let data: Vec<String> = (0..width * height).map(|i| gid(i).to_string()).collect();
+        let data = data.join(",");
+        format!(r#"<layer width="{width}" height="{height}"><data encoding="csv">{data}</data></layer>"#)
+    };
+    let text = tmx(r#"width="1000" height="70""#, &layer(1000, 70, &|i| i + 1));
+    let message = refused(text.as_bytes(), Format::Tmx);
+    assert!(message.ends_with("there are more than 65536 different tiles on the map"), "{message}");
+    let layers = [layer(400, 400, &|i| 1 + i / 400), layer(400, 400, &|i| 1 + i % 400)].concat();
+    let message = refused(tmx(r#"width="400" height="400""#, &layers).as_bytes(), Format::Tmx);
+    assert!(message.ends_with("the tiles make more than 100000 different hexes"), "{message}");
+}
+
+#[test]
 fn json_without_end_is_refused() {
     for format in [Format::Json, Format::Tmj] {
         let deep = "[".repeat(1 << 20);

@@ -3,7 +3,7 @@
 use proptest::prelude::{Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
 use sixfold::coord::Parity;
-use sixfold_maps::{Compression, Encoding, Extent, Format, Gid, HexMap, ReadOptions, read, write};
+use sixfold_maps::{Compression, Encoding, Extent, Format, Gid, HexMap, MapCell, ReadOptions, read, write};
 
 use crate::generated::{Texts, extent, map_on};
 
@@ -32,6 +32,21 @@ fn encoding() -> impl Strategy<Value = Encoding> {
 /// A board as MegaMek has it: odd-q from the origin, and no hole in it.
 fn board() -> impl Strategy<Value = Extent> {
     (1_u32..20, 1_u32..20).prop_map(|(width, height)| Extent::new(Parity::OddQ, width, height))
+}
+
+#[test]
+fn the_largest_map_is_read_back_within_the_usual_limits() {
+    let extent = Extent::new(Parity::OddQ, 1000, 1000);
+    let mut map = HexMap::try_new(extent).expect("a million hexes");
+    for index in 0..1_000_000 {
+        let level = (index * 7919 % 23) as i32;
+        let at = extent.offset(index).expect("a hex");
+        map.set(at, Some(MapCell { level, ..MapCell::default() }));
+    }
+    for format in [Format::Json, Format::Tmx, Format::Tmj] {
+        let (again, _) = there_and_back(&map, format);
+        assert!(again.cells().eq(map.cells()), "{format}");
+    }
 }
 
 proptest! {

@@ -1,5 +1,6 @@
 //! Maps of Tiled: what tiles mean, what is kept, what is refused.
 
+use std::cell::RefCell;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -341,6 +342,33 @@ fn files_may_come_from_anywhere_the_caller_likes() {
     let grid = TerrainNames::standard().grid(&map).expect("levels that fit").grid;
     let cell = grid.cell(Hex::ORIGIN).expect("a hex");
     assert_eq!(grid.terrain_table().terrain(cell.terrain).name, "swamp");
+}
+
+/// Files of a thousand bytes each; remembers how many bytes each could have had.
+#[derive(Default)]
+struct Thousands(RefCell<Vec<usize>>);
+
+impl Files for Thousands {
+    fn read(&self, _name: &str, most_bytes: usize) -> Result<Vec<u8>, String> {
+        self.0.borrow_mut().push(most_bytes);
+        Ok(format!("{:1000}", "<tileset/>").into_bytes())
+    }
+}
+
+#[test]
+fn all_tilesets_together_are_as_long_as_one_file_may_be() {
+    let files = Thousands::default();
+    let options = ReadOptions { files: Some(&files), most_bytes: 2500, ..ReadOptions::default() };
+    let sets: String = (0..4).map(|i| format!("<tileset firstgid=\"{}\" source=\"{i}\"/>", i + 1)).collect();
+    let found = read(tmx(ODD, &sets).as_bytes(), Format::Tmx, &options).expect("a good map");
+    assert_eq!(*files.0.borrow(), [2500, 1500, 500, 0]);
+    // The third is longer than what is left, and so is the fourth.
+    assert_eq!(found.warnings.len(), 2);
+    assert!(
+        found.warnings[0].message.contains("1000 bytes are too many; at most 500"),
+        "{:?}",
+        found.warnings
+    );
 }
 
 #[test]

@@ -69,6 +69,7 @@ pub use self::pose::Pose;
 pub use self::reach::{Reach, ReachHexes, reach, reach_area, reach_from};
 pub use self::scratch::Scratch;
 pub use self::sight::{Blocker, Sight, can_see, sight};
+pub(crate) use self::slopes::fractions;
 pub use self::too_wide::TooWide;
 pub use self::total::IMPASSABLE;
 pub use self::turning::{TurningPath, TurningPoses, TurningReach, turning_path, turning_reach};

@@ -3,12 +3,13 @@ use core::convert::Infallible;
 use core::ops::{ControlFlow, Range};
 
 use crate::coord::{Direction, Hex, Sextant};
+use crate::grid::Frame;
 use crate::search::area::Area;
 use crate::search::bits::{Bits, ones};
 use crate::search::blockers::Blockers;
 use crate::search::cast::cast;
 use crate::search::light::Light;
-use crate::search::nearby::{Lookout, Nearby};
+use crate::search::nearby::{Lookout, Nearby, rows_within};
 use crate::search::scratch::Extent;
 use crate::search::shadows::Shadows;
 use crate::search::sight::Place;
@@ -282,7 +283,8 @@ struct Lit {
 ///
 /// Up to radius 31 a table says what each blocker hides; time goes by blockers. Up to radius 64, and
 /// where there are walls, lines are bits, and a blocker takes out a range of them; time goes by blockers
-/// and rings. Farther, and in regions too thin for a frame, it goes by hexes that are seen.
+/// and rings. Farther, in regions too thin for a frame, and beyond radius 31 where so much blocks that
+/// little can be seen, it goes by hexes that are seen.
 pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut Viewer) -> View<'s> {
     viewer.forget(blockers.slots().len());
     let form = match (blockers.slots().slot(from), blockers.slots().ways()) {
@@ -293,7 +295,10 @@ pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut 
             viewer.shadows[table].cast(blockers, lookout, radius, &mut viewer.near);
             Form::Near(lookout)
         }
-        (Some(slot), Ways::Framed(frame)) if radius <= Slopes::MOST => {
+        (Some(slot), Ways::Framed(frame))
+            if radius <= Slopes::MOST
+                && !(radius > Nearby::FARTHEST && is_crowded(blockers, frame, slot)) =>
+        {
             let table = viewer.table(radius);
             let Viewer { tables, light, walls, .. } = viewer;
             cast(blockers, frame, slot, radius as usize, &tables[table], light, walls);
@@ -305,6 +310,15 @@ pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut 
         }
     };
     View { blockers, viewer, from, radius, form }
+}
+
+/// Whether one hex in eight blocks around a viewer; light does not go far then.
+fn is_crowded(blockers: &Blockers, frame: &Frame, slot: usize) -> bool {
+    const NEAR: u32 = 10;
+    let lookout = Lookout::new(frame, slot);
+    let blocked = |column| lookout.column(blockers.hexes(), column) & rows_within(NEAR, column);
+    let count: u32 = Lookout::columns(NEAR).map(|column| blocked(column).count_ones()).sum();
+    8 * count > 3 * NEAR * (NEAR + 1)
 }
 
 /// Finds what is seen by sweeping; lists it in the viewer.

@@ -1,3 +1,4 @@
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -45,17 +46,28 @@ impl FromStr for Arc {
     type Err = UnknownArc;
 
     fn from_str(text: &str) -> Result<Arc, UnknownArc> {
-        Arc::ALL.into_iter().find(|arc| arc.name() == text).ok_or(UnknownArc)
+        Arc::ALL.into_iter().find(|arc| arc.name() == text).ok_or_else(|| UnknownArc { name: text.into() })
     }
 }
 
 /// A name that is not an arc.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownArc;
+///
+/// ```
+/// use sixfold::tactics::Arc;
+///
+/// assert!(Arc::ALL.iter().all(|known| known.name().parse() == Ok(*known)));
+/// let refused = "side".parse::<Arc>().map_err(|error| error.to_string());
+/// assert_eq!(refused, Err("unknown arc \"side\"; known: front, left, right, rear".into()));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownArc {
+    /// The name.
+    pub name: String,
+}
 
 impl fmt::Display for UnknownArc {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown arc; known: front, left, right, rear")
+        write!(f, "unknown arc {:?}; known: front, left, right, rear", self.name)
     }
 }
 

@@ -3,6 +3,7 @@ use crate::grid::{Cell, Entry, Field, Frame, Grid, Side, Surface, TerrainTable};
 use crate::search::{Costs, IMPASSABLE};
 use crate::tactics::mode::Mode;
 use crate::tactics::move_rules::{Friends, MoveRules};
+use crate::tactics::site::Site;
 
 /// The most levels that one step climbs or descends.
 pub const MOST_LEVELS: u32 = 2;
@@ -53,7 +54,16 @@ impl Walker {
 }
 
 /// What each step costs on foot: 1, what the terrain adds, and 1 for each level up or down.
-pub(crate) fn step_costs(grid: &Grid, walker: Walker, mode: Mode, rules: MoveRules) -> Costs {
+pub(crate) fn step_costs(site: Site<'_>, walker: Walker, mode: Mode, rules: MoveRules) -> Costs {
+    let mut costs = open_costs(site.grid, walker, mode, rules);
+    for side in site.walls.sides() {
+        costs.wall(side);
+    }
+    costs
+}
+
+/// What each step costs where there are no walls.
+fn open_costs(grid: &Grid, walker: Walker, mode: Mode, rules: MoveRules) -> Costs {
     let mut footing: Field<Footing> = grid.field(|cell| Footing::of(cell, grid.terrain_table(), mode));
     for unit in grid.units() {
         let lets_pass = rules.friends == Friends::LetPass && walker.is_friend(unit.side);

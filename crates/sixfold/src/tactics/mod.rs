@@ -14,11 +14,15 @@
 //! | [`sight`]: do I see it, and through what? | a modifier, or what blocks |
 //! | [`Relief::view`]: what do I see? | hexes |
 //! | [`to_hit`]: what do I have to roll? | a number, its reasons, and the ways out of 36 |
+//!
+//! Questions about a map take a `&Grid`, or a grid and the [`Walls`] on its hexsides as a pair.
 
 mod arc;
 mod arc_table;
 mod arc_scheme;
 mod mount;
+mod walls;
+mod site;
 mod mode;
 mod mobility;
 mod effects;
@@ -31,6 +35,7 @@ mod movement;
 mod bracket;
 mod weapon;
 mod sight;
+mod horizon;
 mod relief;
 mod attack;
 mod attack_error;
@@ -56,5 +61,7 @@ pub use self::movement::Movement;
 pub use self::relief::Relief;
 pub use self::route::{Route, route};
 pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, sight};
+pub use self::site::Site;
 pub use self::to_hit::{ToHit, to_hit};
+pub use self::walls::Walls;
 pub use self::weapon::{BadRanges, Ranges, Weapon};

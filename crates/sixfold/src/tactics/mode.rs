@@ -1,3 +1,4 @@
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -39,17 +40,31 @@ impl FromStr for Mode {
     type Err = UnknownMode;
 
     fn from_str(text: &str) -> Result<Mode, UnknownMode> {
-        Mode::ALL.into_iter().find(|mode| mode.name() == text).ok_or(UnknownMode)
+        Mode::ALL
+            .into_iter()
+            .find(|mode| mode.name() == text)
+            .ok_or_else(|| UnknownMode { name: text.into() })
     }
 }
 
 /// A name that is not a mode of movement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownMode;
+///
+/// ```
+/// use sixfold::tactics::Mode;
+///
+/// assert!(Mode::ALL.iter().all(|known| known.name().parse() == Ok(*known)));
+/// let refused = "crawl".parse::<Mode>().map_err(|error| error.to_string());
+/// assert_eq!(refused, Err("unknown mode of movement \"crawl\"; known: walk, run, jump".into()));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownMode {
+    /// The name.
+    pub name: String,
+}
 
 impl fmt::Display for UnknownMode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown mode of movement; known: walk, run, jump")
+        write!(f, "unknown mode of movement {:?}; known: walk, run, jump", self.name)
     }
 }
 

@@ -1,3 +1,4 @@
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -74,17 +75,31 @@ impl FromStr for Mount {
     type Err = UnknownMount;
 
     fn from_str(text: &str) -> Result<Mount, UnknownMount> {
-        Mount::ALL.into_iter().find(|mount| mount.name() == text).ok_or(UnknownMount)
+        Mount::ALL
+            .into_iter()
+            .find(|mount| mount.name() == text)
+            .ok_or_else(|| UnknownMount { name: text.into() })
     }
 }
 
 /// A name that is not a mount.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownMount;
+///
+/// ```
+/// use sixfold::tactics::Mount;
+///
+/// assert!(Mount::ALL.iter().all(|known| known.name().parse() == Ok(*known)));
+/// let refused = "tail".parse::<Mount>().map_err(|error| error.to_string());
+/// assert_eq!(refused.map_err(|text| text.starts_with("unknown mount \"tail\"; known: ")), Err(true));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownMount {
+    /// The name.
+    pub name: String,
+}
 
 impl fmt::Display for UnknownMount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown mount; known: front, left, right, rear, left_arm, right_arm")
+        write!(f, "unknown mount {:?}; known: front, left, right, rear, left_arm, right_arm", self.name)
     }
 }
 

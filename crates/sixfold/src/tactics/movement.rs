@@ -12,6 +12,7 @@ use crate::tactics::move_error::MoveError;
 use crate::tactics::move_rules::MoveRules;
 use crate::tactics::moved::Move;
 use crate::tactics::route::{cheapest, in_bounds};
+use crate::tactics::site::Site;
 
 /// A unit that is about to move in a mode: where it can go, and what each move would be.
 ///
@@ -53,16 +54,17 @@ impl<'g> Movement<'g> {
     /// # Errors
     /// [`GridError::UnknownUnit`] when the unit is not on the grid.
     pub fn new<'k>(
-        grid: &'g Grid,
+        site: impl Into<Site<'g>>,
         unit: impl Into<UnitKey<'k>>,
         mobility: Mobility,
         mode: Mode,
         rules: MoveRules,
     ) -> Result<Movement<'g>, GridError> {
-        let key = unit.into();
+        let (site, key) = (site.into(), unit.into());
+        let grid = site.grid;
         let unit = grid.unit(key).ok_or_else(|| GridError::UnknownUnit { unit: key.shown() })?;
         let walker = Walker { start: unit.hex, side: unit.side };
-        let costs = (mode != Mode::Jump).then(|| step_costs(grid, walker, mode, rules));
+        let costs = (mode != Mode::Jump).then(|| step_costs(site, walker, mode, rules));
         let stand = if unit.is_prone() { mobility.stand_cost() } else { 0 };
         Ok(Movement { grid, unit, mode, rules, points: mobility.points(mode), stand, costs })
     }

@@ -8,6 +8,7 @@ use crate::tactics::footing::{Walker, step_costs};
 use crate::tactics::mode::Mode;
 use crate::tactics::move_error::MoveError;
 use crate::tactics::move_rules::MoveRules;
+use crate::tactics::site::Site;
 
 /// A way on foot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,17 +38,19 @@ pub struct Route {
 /// assert_eq!(way.map(|way| way.cost), Ok(3));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn route(
-    grid: &Grid,
+pub fn route<'g>(
+    site: impl Into<Site<'g>>,
     from: Hex,
     to: Hex,
     rules: MoveRules,
     scratch: &mut Scratch,
 ) -> Result<Route, MoveError> {
+    let site = site.into();
+    let grid = site.grid;
     for hex in [from, to] {
         in_bounds(grid, hex)?;
     }
-    let costs = step_costs(grid, Walker::at(grid, from), Mode::Walk, rules);
+    let costs = step_costs(site, Walker::at(grid, from), Mode::Walk, rules);
     let facings = match grid.unit_at(from) {
         Some(unit) => vec![unit.facing],
         None => Direction::ALL.to_vec(),

@@ -1,10 +1,11 @@
 use core::cmp::Ordering;
 use core::fmt;
 
-use crate::coord::{Hex, Sextant};
-use crate::grid::{Cell, Grid, GridError, TerrainTable};
+use crate::coord::{Direction, Edge, Hex, Sextant};
+use crate::grid::{Cell, GridError, TerrainTable};
 use crate::shape::{Line, Tie, line};
 use crate::tactics::route::in_bounds;
+use crate::tactics::site::Site;
 
 /// How far above the ground of its hex a unit's eye is.
 pub const EYE: i32 = 1;
@@ -54,6 +55,8 @@ pub enum Obstacle {
     Solid,
     /// Woods or smoke, which with those before them are too dense.
     Dense,
+    /// A wall on a side of the hex, towards the next hex of the line.
+    Wall(Edge),
 }
 
 impl fmt::Display for Obstacle {
@@ -62,6 +65,7 @@ impl fmt::Display for Obstacle {
             Obstacle::Ground => "the ground",
             Obstacle::Solid => "a building",
             Obstacle::Dense => "woods or smoke",
+            Obstacle::Wall(_) => "a wall",
         })
     }
 }
@@ -91,6 +95,24 @@ impl Height {
         }
     }
 
+    /// Whether there is no hex.
+    #[inline]
+    pub(crate) const fn is_none(self) -> bool {
+        self.top == Height::NONE.top
+    }
+
+    /// The highest level at which there is anything solid.
+    #[inline]
+    pub(crate) const fn solid(self) -> i32 {
+        if self.density == 0 { self.top } else { self.ground as i32 }
+    }
+
+    /// How dense it is up to its top; 0 where it is solid.
+    #[inline]
+    pub(crate) const fn density(self) -> u8 {
+        self.density
+    }
+
     /// Where the eye of who stands here is.
     pub(crate) const fn eye(self) -> i32 {
         self.ground as i32 + EYE
@@ -98,7 +120,7 @@ impl Height {
 }
 
 /// A hex near a way: this many steps forward, then this many two directions on.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
     pub(crate) step: u32,
     pub(crate) aside: u32,
@@ -135,6 +157,8 @@ pub(crate) enum Look {
     Clear { tie: Tie, modifier: i32 },
     /// It met an obstacle on the line of this tie.
     Blocked { tie: Tie, place: Place, obstacle: Obstacle },
+    /// It met a wall on this side of a hex.
+    Walled { tie: Tie, place: Place, side: Direction },
 }
 
 /// Looks along the left and the right line of a way from one eye to another.
@@ -143,7 +167,12 @@ pub(crate) enum Look {
 /// rounded down. Without a remainder there are two: that hex, on the right, and the one before. The
 /// sight is `(n·from + i·(to - from)) / n` high there; everything is kept times `n`.
 #[inline]
-pub(crate) fn look(way: Sextant, (from, to): (i32, i32), hex_at: impl Fn(Place) -> Height) -> Look {
+pub(crate) fn look(
+    way: Sextant,
+    (from, to): (i32, i32),
+    hex_at: impl Fn(Place) -> Height,
+    has_wall: impl Fn(Place, Direction) -> bool,
+) -> Look {
     let steps = way.length();
     let (rise, whole) = (2 * u64::from(way.across), 2 * u64::from(steps));
     let (length, slope) = (i64::from(steps), i64::from(to - from));
@@ -151,6 +180,7 @@ pub(crate) fn look(way: Sextant, (from, to): (i32, i32), hex_at: impl Fn(Place) 
     let mut rest = u64::from(steps);
     let mut aside = 0;
     let (mut left, mut right) = (Through::default(), Through::default());
+    let mut before = [Place { step: 0, aside: 0 }; 2];
     for step in 1..steps {
         height += slope;
         rest += rise;
@@ -167,6 +197,10 @@ pub(crate) fn look(way: Sextant, (from, to): (i32, i32), hex_at: impl Fn(Place) 
         } else {
             (place, hex)
         };
+        if let Some(walled) = cross(way.direction, before, [left_place, place], &has_wall) {
+            return walled;
+        }
+        before = [left_place, place];
         // Most hexes lie below the sight.
         if !is_up(hex) && !is_up(left_hex) {
             continue;
@@ -182,12 +216,31 @@ pub(crate) fn look(way: Sextant, (from, to): (i32, i32), hex_at: impl Fn(Place) 
             (None, Some(obstacle)) => return Look::Blocked { tie: Tie::Right, place, obstacle },
         }
     }
+    let end = Place { step: steps, aside: way.across };
+    if let Some(walled) = cross(way.direction, before, [end; 2], &has_wall) {
+        return walled;
+    }
     let (tie, modifier) = match left.modifier.cmp(&right.modifier) {
         Ordering::Less => (Tie::Right, right.modifier),
         Ordering::Equal => (Tie::Symmetric, left.modifier),
         Ordering::Greater => (Tie::Left, left.modifier),
     };
     Look::Clear { tie, modifier }
+}
+
+/// The wall that one step of the left or the right line runs into; the left one goes first.
+#[inline]
+fn cross(
+    forward: Direction,
+    from: [Place; 2],
+    to: [Place; 2],
+    has_wall: impl Fn(Place, Direction) -> bool,
+) -> Option<Look> {
+    let tie = |of: Tie| if from[0] == from[1] && to[0] == to[1] { Tie::Symmetric } else { of };
+    [(0, Tie::Left), (1, Tie::Right)].into_iter().find_map(|(line, of)| {
+        let side = if from[line].aside == to[line].aside { forward } else { forward.turn(1) };
+        has_wall(from[line], side).then(|| Look::Walled { tie: tie(of), place: from[line], side })
+    })
 }
 
 /// The hex at a place of the way that starts on a hex.
@@ -209,6 +262,11 @@ pub(crate) fn seen(from: Hex, to: Hex, way: Sextant, look: Look) -> Sight {
             let block = Block { hex: placed(from, way, place), obstacle };
             Sight { line: Line::new(from, to, tie), blocked: Some(block), modifier: 0 }
         }
+        Look::Walled { tie, place, side } => {
+            let hex = placed(from, way, place);
+            let block = Block { hex, obstacle: Obstacle::Wall(Edge::new(hex, side)) };
+            Sight { line: Line::new(from, to, tie), blocked: Some(block), modifier: 0 }
+        }
     }
 }
 
@@ -216,7 +274,8 @@ pub(crate) fn seen(from: Hex, to: Hex, way: Sextant, look: Look) -> Sight {
 ///
 /// - An eye is one level above the ground of its hex. The sight runs straight from eye to eye, and how
 ///   high it is over each hex of the line is an exact fraction.
-/// - The two hexes at the ends never block, so adjacent hexes see each other.
+/// - The two hexes at the ends never block, so adjacent hexes see each other, unless a wall is between
+///   them. A wall blocks when the line crosses its hexside; a line along it does not.
 /// - Ground blocks when it is above the sight, and so does a building whose top is above it.
 /// - Woods and smoke count when their top is at the sight or above. Their densities add up; above
 ///   [`MOST_DENSITY`] they block, up to it they make it harder to hit.
@@ -241,12 +300,17 @@ pub(crate) fn seen(from: Hex, to: Hex, way: Sextant, look: Look) -> Sight {
 /// assert_eq!((block.hex, block.obstacle), (Hex::new(2, 0), Obstacle::Ground));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn sight(grid: &Grid, from: Hex, to: Hex) -> Result<Sight, GridError> {
+pub fn sight<'g>(site: impl Into<Site<'g>>, from: Hex, to: Hex) -> Result<Sight, GridError> {
+    let Site { grid, walls } = site.into();
     for hex in [from, to] {
         in_bounds(grid, hex)?;
     }
     let height = |hex| grid.cell(hex).map_or(Height::NONE, |cell| Height::of(cell, grid.terrain_table()));
     let Some(way) = Sextant::between(from, to) else { return Ok(Sight::of_itself(from)) };
     let eyes = (height(from).eye(), height(to).eye());
-    Ok(seen(from, to, way, look(way, eyes, |place| height(placed(from, way, place)))))
+    let has_wall = |place, side| {
+        let wall = |side: Edge| walls.contains(side) && side.hexes().iter().all(|&hex| grid.in_bounds(hex));
+        !walls.is_empty() && wall(Edge::new(placed(from, way, place), side))
+    };
+    Ok(seen(from, to, way, look(way, eyes, |place| height(placed(from, way, place)), has_wall)))
 }

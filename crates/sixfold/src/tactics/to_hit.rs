@@ -9,6 +9,7 @@ use crate::tactics::effects::{attacker_movement, heat_aim, target_movement, ways
 use crate::tactics::mode::Mode;
 use crate::tactics::modifier::{Modifier, Reason};
 use crate::tactics::sight::sight;
+use crate::tactics::site::Site;
 
 /// What has to be rolled to hit, and where the number comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,12 +53,14 @@ impl ToHit {
 /// assert_eq!((roll.target(), roll.ways()), (7, 21));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn to_hit(grid: &Grid, attack: &Attack<'_>) -> Result<ToHit, AttackError> {
+pub fn to_hit<'g>(site: impl Into<Site<'g>>, attack: &Attack<'_>) -> Result<ToHit, AttackError> {
+    let site = site.into();
+    let grid = site.grid;
     let (attacker, target) = (known(grid, attack.attacker)?, known(grid, attack.target)?);
     if attacker.id == target.id {
         return Err(AttackError::Itself);
     }
-    let sight = sight(grid, attacker.hex, target.hex)?;
+    let sight = sight(site, attacker.hex, target.hex)?;
     if let Some(block) = sight.blocked {
         return Err(AttackError::NoSight { target: target.hex, block });
     }

@@ -24,12 +24,15 @@ const RAISES: [[(f32, f32); 2]; 6] = {
 /// Writes 18 vertices for each hex, three for each triangle.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FacetWriter {
-    /// Where the seven points of the hexes of a run lie.
-    x: [Vec<f32>; 7],
-    z: [Vec<f32>; 7],
+    /// Where the seven points of each hex of a run lie.
+    points: Vec<[Quad; 7]>,
     /// The normals of the triangles after each corner.
-    tilts: [Tilts; 6],
+    normals: Vec<[Quad; 6]>,
+    tilts: Tilts,
 }
+
+/// Three numbers and one more, which is as many as are copied at once.
+type Quad = [f32; 4];
 
 impl FacetWriter {
     /// Writes a run of hexes of a column.
@@ -43,48 +46,49 @@ impl FacetWriter {
     ) {
         let n = run.len;
         let heights = HexPoint::ALL.map(|point| sheet.points(q, run.r, n, point));
-        for point in HexPoint::ALL {
+        self.points.resize(n, Default::default());
+        self.normals.resize(n, Default::default());
+        for (i, point) in HexPoint::ALL.into_iter().enumerate() {
             let [x, z] = rulers.along(frame, frame.points(q, run.r, point), n);
-            for (places, to) in [(x, &mut self.x), (z, &mut self.z)] {
-                to[point as usize].clear();
-                to[point as usize].extend_from_slice(places);
-            }
+            join([x, heights[i], z], self.points.iter_mut().map(|points| &mut points[i]));
         }
-        for (i, tilts) in self.tilts.iter_mut().enumerate() {
+        for (i, raises) in RAISES.into_iter().enumerate() {
             let corners = [heights[1 + i], heights[1 + (i + 1) % 6]];
-            tilts.fill_planes(heights[0], corners, RAISES[i], &frame.slant);
-            tilts.turn(&frame.slant);
+            self.tilts.fill_planes(heights[0], corners, raises, &frame.slant);
+            self.tilts.turn(&frame.slant);
+            join(self.tilts.axes(), self.normals.iter_mut().map(|normals| &mut normals[i]));
         }
         let vertices = 18 * run.hex..18 * (run.hex + n);
-        let positions = mesh.positions[vertices.clone()].as_flattened_mut().as_chunks_mut().0;
-        let normals = mesh.normals[vertices.clone()].as_flattened_mut().as_chunks_mut().0;
         let order = wedge_order(frame.orientation);
-        for (i, (positions, normals)) in positions.iter_mut().zip(normals).enumerate() {
-            let points: [[f32; 4]; 7] =
-                core::array::from_fn(|p| [self.x[p][i], heights[p][i], self.z[p][i], 0.0]);
-            let facing = self.tilts.each_ref().map(|tilts| {
-                let [x, y, z] = tilts.axes();
-                [x[i], y[i], z[i], 0.0]
-            });
-            put(positions, order.map(|wedge| [points[0], points[1 + (wedge + 1) % 6], points[1 + wedge]]));
-            put(normals, order.map(|wedge| [facing[wedge]; 3]));
-        }
+        let corners = order.map(|wedge| [0, 1 + (wedge + 1) % 6, 1 + wedge]);
+        put(&self.points, corners, &mut mesh.positions[vertices.clone()]);
+        put(&self.normals, order.map(|wedge| [wedge; 3]), &mut mesh.normals[vertices.clone()]);
         for (index, vertex) in mesh.indices[vertices.clone()].iter_mut().zip(vertices) {
             *index = vertex as u32;
         }
     }
 }
 
-/// Writes 18 vectors one after the other, three numbers of each.
-///
-/// Four are written at once, the last of which the next vector overwrites: one store for a vector.
-#[inline]
-fn put(out: &mut [f32; 54], triangles: [[[f32; 4]; 3]; 6]) {
-    let vectors = triangles.as_flattened();
-    for (i, vector) in vectors[..17].iter().enumerate() {
-        out[3 * i..3 * i + 4].copy_from_slice(vector);
+/// Makes vectors of three arrays of coordinates.
+fn join<'a>([x, y, z]: [&[f32]; 3], out: impl Iterator<Item = &'a mut Quad>) {
+    for (((out, &x), &y), &z) in out.zip(x).zip(y).zip(z) {
+        *out = [x, y, z, 0.0];
     }
-    out[51..].copy_from_slice(&vectors[17][..3]);
+}
+
+/// Writes 18 vectors for each hex, those at some places among what it has.
+///
+/// Four numbers are written at once, the last of which the next vector overwrites: one store for a
+/// vector.
+fn put<const N: usize>(from: &[[Quad; N]], places: [[usize; 3]; 6], out: &mut [[f32; 3]]) {
+    let places: &[usize] = places.as_flattened();
+    let (last, places) = places.split_last().expect("18 places");
+    for (out, quads) in out.as_flattened_mut().as_chunks_mut::<54>().0.iter_mut().zip(from) {
+        for (i, &place) in places.iter().enumerate() {
+            out[3 * i..3 * i + 4].copy_from_slice(&quads[place]);
+        }
+        out[51..].copy_from_slice(&quads[*last][..3]);
+    }
 }
 
 /// The corners (0 for P1) after which the triangles of a hex come, in the order of

@@ -46,15 +46,25 @@ const BRANCH: u32 = 3;
 /// Bits from here on are those of `q`.
 const Q_BITS: u32 = 32;
 
-const SIGN: u32 = 1 << 31;
+/// Added to coordinates, so that none is negative.
+///
+/// Terrains mostly lie around the origin. Its key is far from the powers of two at which all high bits
+/// change, so the keys around it have these bits in common, and the tree has two branches fewer on the way.
+const MIDDLE: u32 = 0x5555_5555;
 
-/// Orders like the hex: the sign bits are turned over so that negative numbers come first.
+/// Orders like the hex: by `q`, then by `r`.
 const fn key_of(hex: Hex) -> u64 {
-    ((hex.q() as u32 ^ SIGN) as u64) << Q_BITS | (hex.r() as u32 ^ SIGN) as u64
+    (MIDDLE.wrapping_add_signed(hex.q()) as u64) << Q_BITS | MIDDLE.wrapping_add_signed(hex.r()) as u64
 }
 
+/// The `q` and `r` of a key; the nearest numbers there are for one that is of no hex.
 const fn coordinates(key: u64) -> (i32, i32) {
-    (((key >> Q_BITS) as u32 ^ SIGN) as i32, (key as u32 ^ SIGN) as i32)
+    (coordinate((key >> Q_BITS) as u32), coordinate(key as u32))
+}
+
+const fn coordinate(half: u32) -> i32 {
+    let number = half as i64 - MIDDLE as i64;
+    if number > i32::MAX as i64 { i32::MAX } else { number as i32 }
 }
 
 const fn hex_of(key: u64) -> Hex {

@@ -54,7 +54,7 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "picture")]
     json: bool,
 
-    /// Draw the map: a sign for the terrain, or the level where it is not 0
+    /// Draw the map: a sign for each terrain, and levels other than 0
     #[arg(long)]
     picture: bool,
 }

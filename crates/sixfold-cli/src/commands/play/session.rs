@@ -67,7 +67,10 @@ impl<'g, G: Drawn> Session<'g, G> {
             if prompts {
                 let _ = print_part(format!("{}> ", self.turn().name()).as_bytes())?;
             }
-            let Some(line) = read_line(&mut input)? else { return Ok(()) };
+            let Some(line) = read_line(&mut input)? else {
+                // What the shell says next should not follow the prompt.
+                return if prompts { print("\n") } else { Ok(()) };
+            };
             if flow.is_break() {
                 break;
             }

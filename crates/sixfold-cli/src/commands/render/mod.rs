@@ -22,6 +22,7 @@ use crate::names::unknown;
 use crate::progress::Progress;
 use crate::screen::Screen;
 use crate::status::Answer;
+use crate::terrain_looks::with_terrain;
 
 /// The most bytes a theme file can have.
 const LONGEST_THEME: usize = 1 << 20;
@@ -73,7 +74,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let ground = ground_of(&arguments.what, &arguments.read, screen)?;
     let theme = match &ground {
         Ground::Board(board) => board_theme(board, theme),
-        _ => theme,
+        _ => with_terrain(theme),
     };
     let mut scene = scene_of(&ground);
     if let Some(name) = &arguments.coordinates {

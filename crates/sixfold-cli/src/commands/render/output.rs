@@ -24,7 +24,7 @@ pub(crate) struct OutputArguments {
     #[arg(long, value_enum)]
     format: Option<PictureFormat>,
 
-    /// How large a PNG is; at 1 a hex is 40 pixels wide
+    /// How large a PNG is; at 1 a hex is 60 pixels wide
     #[arg(long, value_name = "FACTOR", default_value_t = 2.0, allow_negative_numbers = true)]
     scale: f64,
 }

@@ -19,6 +19,10 @@ impl Chance {
         ((self.0 >> 33) % u64::from(end)) as u32
     }
 
+    pub(crate) fn pick(&mut self, from: &[u32]) -> u32 {
+        from[self.below(from.len() as u32) as usize]
+    }
+
     pub(crate) fn hex(&mut self, region: &Region) -> Hex {
         region.hex(self.below(region.len() as u32) as usize)
     }

@@ -2,12 +2,12 @@ use std::collections::BTreeMap;
 
 use crate::tactics::chance::Chance;
 use crate::tactics::{dijkstra, h, open, with_levels, with_terrain};
-use sixfold::coord::{Direction, Hex, flat};
+use sixfold::coord::{Direction, Edge, Hex, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side, TerrainTable};
-use sixfold::search::Scratch;
+use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
 use sixfold::shape::{Shape, line, range};
 use sixfold::tactics::{
-    Friends, Mobility, Mode, Move, MoveError, MoveRules, Movement, movement_heat, route, stand_cost,
+    Friends, Mobility, Mode, Move, MoveError, MoveRules, Movement, Walls, movement_heat, route, stand_cost,
 };
 
 const FREE: MoveRules = MoveRules { turn_cost: 0, friends: Friends::Block };
@@ -396,4 +396,59 @@ fn a_way_between_two_hexes() {
     // Fox looks north; an empty hex looks wherever it likes.
     assert_eq!(way(&grid, h(0, 0), h(0, 2), TURNS), Ok((5, 3)));
     assert_eq!(way(&grid, h(-1, 0), h(-1, 2), TURNS), Ok((2, 3)));
+}
+
+#[test]
+fn walls_on_hexsides() {
+    let grid = fox(&open(3));
+    // Walled in but for the gate in the north-west.
+    let sides = [flat::N, flat::NE, flat::SE, flat::S, flat::SW];
+    let mut walls: Walls = sides.into_iter().map(|side| Edge::new(h(0, 0), side)).collect();
+    let mut scratch = Scratch::new();
+    let mut south = |walls: &Walls, mode, rules| {
+        let movement = Movement::new((&grid, walls), "fox", legs(9, 2), mode, rules).expect("fox is there");
+        movement.to(h(0, 1), None, &mut scratch).map(|done| done.cost)
+    };
+    assert_eq!(south(Walls::NONE, Mode::Walk, FREE), Ok(1));
+    assert_eq!(south(&walls, Mode::Walk, FREE), Ok(3), "out by the gate and around");
+    assert_eq!(south(&walls, Mode::Run, FREE), Ok(3));
+    assert_eq!(south(&walls, Mode::Walk, TURNS), Ok(7), "a turn to the gate, two to the south and one back");
+    assert_eq!(south(&walls, Mode::Jump, FREE), Ok(1), "over the wall");
+    let way = |walls: &Walls, from, to| route((&grid, walls), from, to, FREE, &mut Scratch::new());
+    assert_eq!(way(&walls, h(0, 1), h(0, -1)).map(|way| way.cost), Ok(3), "around the walls");
+    assert!(walls.build(Edge::new(h(0, 0), flat::NW)) && walls.len() == 6);
+    let refused = south(&walls, Mode::Walk, FREE).expect_err("walled in");
+    assert_eq!(
+        (refused.kind(), refused.to_string().as_str()),
+        ("impassable", "no way leads from hex 0,0 to hex 0,1")
+    );
+    let walk = Movement::new((&grid, &walls), "fox", legs(9, 0), Mode::Walk, FREE).expect("fox is there");
+    assert_eq!(walk.reach(&mut Scratch::new()), []);
+    assert!(walls.tear_down(Edge::new(h(0, 1), flat::N)), "seen from the other side");
+    assert_eq!(south(&walls, Mode::Walk, FREE), Ok(1));
+}
+
+#[test]
+fn like_a_search_with_walls() {
+    for seed in 0..60 {
+        let mut chance = Chance::new(3000 + seed);
+        let region = Region::hexagon(4);
+        let grid = open(4);
+        let count = chance.below(60);
+        let walls: Walls = (0..count).map(|_| Edge::new(chance.hex(&region), chance.direction())).collect();
+        let costs =
+            Costs::per_step(
+                &region,
+                |hex, side| {
+                    if walls.contains(Edge::new(hex, side)) { IMPASSABLE } else { 1 }
+                },
+            );
+        for _ in 0..20 {
+            let (from, to) = (chance.hex(&region), chance.hex(&region));
+            let mut scratch = Scratch::new();
+            let expected = path(&costs, from, to, &mut scratch).map(sixfold::search::Path::cost);
+            let found = route((&grid, &walls), from, to, FREE, &mut Scratch::new());
+            assert_eq!(found.ok().map(|way| way.cost), expected, "{seed}: {from} to {to}");
+        }
+    }
 }

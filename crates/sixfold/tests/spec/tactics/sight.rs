@@ -2,10 +2,11 @@ use std::collections::BTreeSet;
 
 use crate::tactics::chance::Chance;
 use crate::tactics::{h, open, with_levels, with_terrain};
-use sixfold::coord::{Hex, LIMIT};
+use sixfold::coord::{Edge, Hex, LIMIT, flat};
 use sixfold::grid::{Grid, Region};
+use sixfold::search::{Blockers, Pose, Viewer, can_see, view};
 use sixfold::shape::{Line, Shape, Tie};
-use sixfold::tactics::{Block, Obstacle, Relief, sight};
+use sixfold::tactics::{Arc, ArcScheme, Block, Obstacle, Relief, Walls, sight};
 
 /// Whether the middle of the board is seen from (0,-n) to (0,n), and with which modifier.
 fn across(grid: &Grid, n: i32) -> Result<i32, Block> {
@@ -306,4 +307,117 @@ fn large_maps() {
         peak.sight(h(400_000, 0), h(0, 0)).and_then(|seen| seen.blocked).map(|block| block.hex),
         Some(h(200_000, 0))
     );
+}
+
+#[test]
+fn views_of_any_radius() {
+    for seed in 0..36 {
+        let mut chance = Chance::new(11_000 + seed);
+        let region = match seed % 4 {
+            0 => Region::hexagon(26),
+            1 => Region::rectangle(50, 21).filter(|hex| (hex.q() * 5 + hex.r() * 3) % 29 != 0),
+            2 => Region::rectangle(7, 150),
+            _ => Region::rectangle(270, 4),
+        };
+        let steep = chance.pick(&[0, 1, 2, 5, 30, 16_383]);
+        let rare = chance.pick(&[4, 10, 50]);
+        let grid = chance.map(&region, rare, steep);
+        let relief = Relief::of(&grid);
+        for radius in [3, 20, 26, 77, 128, 129, u32::MAX] {
+            let from = chance.hex(&region);
+            let one_by_one = region.range(from, radius).filter(|&to| relief.can_see(from, to));
+            assert!(relief.view(from, radius).eq(one_by_one), "map {seed}: from {from} within {radius}");
+        }
+    }
+}
+
+#[test]
+fn views_within_an_arc() {
+    let region = Region::hexagon(9);
+    let grid = Chance::new(5).map(&region, 4, 1);
+    let relief = Relief::of(&grid);
+    let blockers = Blockers::new(&region, |hex| grid.cell(hex).is_some_and(|cell| cell.elevation > 0));
+    let mut viewer = Viewer::new();
+    for unit in [Pose::new(h(0, 0), flat::NE), Pose::new(h(-6, 2), flat::S)] {
+        let (mut by_heights, mut by_blockers) = (0, 0);
+        for arc in Arc::ALL {
+            let within = |hex: Hex| ArcScheme::Geometric.arc_of(unit, hex) == arc;
+            // The own hex is front, and not among the hexes of an arc.
+            let mut near: BTreeSet<Hex> = ArcScheme::Geometric.hexes(unit, arc, 7).collect();
+            near.extend(Some(unit.hex).filter(|_| arc == Arc::Front));
+            near.retain(|&hex| region.contains(hex));
+            let seen = relief.view(unit.hex, 7).filter(|&hex| within(hex));
+            assert!(seen.eq(near.iter().copied().filter(|&hex| relief.can_see(unit.hex, hex))), "{arc}");
+            by_heights += near.iter().filter(|&&hex| relief.can_see(unit.hex, hex)).count();
+            let area = view(&blockers, unit.hex, 7, &mut viewer).into_area_within(within);
+            assert!(
+                area.hexes().eq(near.into_iter().filter(|&hex| can_see(&blockers, unit.hex, hex))),
+                "{arc}"
+            );
+            by_blockers += area.len();
+        }
+        assert_eq!(by_heights, relief.view(unit.hex, 7).count(), "the arcs make up the whole view");
+        assert_eq!(by_blockers, view(&blockers, unit.hex, 7, &mut viewer).len());
+    }
+}
+
+#[test]
+fn walls_on_hexsides() {
+    let side = Edge::new(h(0, 0), flat::S);
+    let walls = Walls::from_iter([side]);
+    let grid = open(3);
+    let blocked = |a, b| sight((&grid, &walls), a, b).expect("on the map").blocked.map(|block| block.hex);
+    assert_eq!(blocked(h(0, 0), h(0, 1)), Some(h(0, 0)), "adjacent, and yet not seen");
+    assert_eq!(blocked(h(0, -2), h(0, 2)), Some(h(0, 0)), "the hex before it, from the north");
+    assert_eq!(blocked(h(0, 2), h(0, -2)), Some(h(0, 1)), "the hex before it, from the south");
+    assert_eq!(blocked(h(1, -1), h(1, 1)), None, "past it");
+    // From (-1,1) to (1,0) the line runs along the wall.
+    assert_eq!(blocked(h(-1, 1), h(1, 0)), None, "along it");
+    let block = sight((&grid, &walls), h(0, 0), h(0, 1)).expect("on the map").blocked.expect("a wall");
+    assert_eq!((block.obstacle, block.obstacle.to_string().as_str()), (Obstacle::Wall(side), "a wall"));
+    let outside = Walls::from_iter([Edge::new(h(0, 3), flat::S)]);
+    assert!(sight((&grid, &outside), h(0, 0), h(0, 3)).expect("on the map").is_clear());
+}
+
+#[test]
+fn like_the_rules_with_walls() {
+    for seed in 0..60 {
+        let mut chance = Chance::new(9000 + seed);
+        let region = match seed % 3 {
+            0 => Region::hexagon(4),
+            1 => Region::rectangle(9, 6).filter(|hex| hex != h(3, 2)),
+            // Too thin for a frame.
+            _ => (0..700)
+                .flat_map(|i| (0..3).map(move |j| h(i, -i / 2 * 2 + j)))
+                .filter(|hex| hex.q() < 9 || hex.q() > 690)
+                .collect(),
+        };
+        let (steep, count) = (chance.below(3), chance.below(40));
+        let grid = chance.map(&region, 5, steep);
+        let walls: Walls = (0..count).map(|_| Edge::new(chance.hex(&region), chance.direction())).collect();
+        let stands = |pair: &[Hex]| {
+            let side = Edge::between(pair[0], pair[1]).expect("neighbours on a line");
+            walls.contains(side) && pair.iter().all(|&hex| region.contains(hex))
+        };
+        let relief = Relief::of((&grid, &walls));
+        for _ in 0..400 {
+            let (a, b) = (chance.hex(&region), chance.hex(&region));
+            let free = |tie| !Line::new(a, b, tie).to_vec().windows(2).any(stands);
+            let expected = by_the_rules(&grid, a, b).filter(|_| free(Tie::Left) && free(Tie::Right));
+            let seen = sight((&grid, &walls), a, b).expect("on the map");
+            assert_eq!(seen.blocked.map_or(Some(seen.modifier), |_| None), expected, "{seed}: {a} to {b}");
+            let again = relief.sight(a, b).expect("both hexes exist");
+            assert!(again.line.iter().eq(seen.line), "{seed}: {a} to {b}");
+            assert_eq!((again.blocked, again.modifier), (seen.blocked, seen.modifier), "{seed}: {a} to {b}");
+            assert_eq!(relief.can_see(a, b), expected.is_some(), "{seed}: {a} to {b}");
+            if let Some(Block { hex, obstacle: Obstacle::Wall(side) }) = seen.blocked {
+                let hexes = seen.line.to_vec();
+                let ends = hexes.windows(2).find(|pair| stands(pair)).expect("the line shown crosses a wall");
+                assert_eq!((hex, side), (ends[0], Edge::between(ends[0], ends[1]).expect("neighbours")));
+            }
+        }
+        let from = chance.hex(&region);
+        let one_by_one = region.hexes().filter(|&to| relief.can_see(from, to) && from.distance(to) <= 6);
+        assert!(relief.view(from, 6).eq(one_by_one));
+    }
 }

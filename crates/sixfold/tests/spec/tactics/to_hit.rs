@@ -1,9 +1,9 @@
 use crate::tactics::{h, open, with_levels, with_terrain};
-use sixfold::coord::{Hex, flat};
+use sixfold::coord::{Edge, Hex, flat};
 use sixfold::grid::{Grid, Placement, Posture};
 use sixfold::tactics::{
-    Attack, AttackError, Condition, Cover, Mode, Mount, Ranges, ToHit, Weapon, heat_aim, target_movement,
-    to_hit, ways,
+    Attack, AttackError, Condition, Cover, Mode, Mount, Ranges, ToHit, Walls, Weapon, heat_aim,
+    target_movement, to_hit, ways,
 };
 
 fn laser() -> Weapon {
@@ -135,6 +135,10 @@ fn out_of_sight() {
     let refused = to_hit(&grid, &attack()).expect_err("a hill is between");
     assert_eq!(refused.kind(), "no_sight");
     assert_eq!(refused.to_string(), "the target at 0,-4 is out of sight: the ground at 0,-2 is in the way");
+    let grid = duel(&open(9), h(0, -4));
+    let walls = Walls::from_iter([Edge::new(h(0, -2), flat::N)]);
+    let refused = to_hit((&grid, &walls), &attack()).expect_err("a wall is between");
+    assert_eq!(refused.to_string(), "the target at 0,-4 is out of sight: a wall at 0,-2 is in the way");
 }
 
 #[test]

@@ -4,7 +4,8 @@ use std::num::NonZeroU32;
 use sixfold::coord::{Direction, Hex, Orientation, Triangle};
 use sixfold::grid::Region;
 use sixfold::terrain::{
-    Chunks, HeightField, HexPoint, Mesh, MeshSettings, Mesher, Normals, Plan, Terrain, Token, height_at,
+    Chunks, HeightField, HexPoint, Mesh, MeshSettings, Mesher, Normals, Plan, Ray, Terrain, Token, height_at,
+    ray_hit, slope_of,
 };
 
 use crate::triangles::drawing::scrambled;
@@ -134,5 +135,46 @@ fn under_an_actor() {
         let corner = plan.point_of(Hex::ORIGIN, HexPoint::P2, orientation);
         let beyond = sixfold::layout::Point::new(2.0 * corner.x - center.x, 2.0 * corner.y - center.y);
         assert_eq!(height_at(&ground, &plan, beyond), None);
+    }
+}
+
+/// A hill of seven tokens.
+fn hill(orientation: Orientation) -> Terrain<()> {
+    let around = Hex::ORIGIN.neighbors().map(|hex| (hex, Token::new(2, ())));
+    let tokens = around.into_iter().chain([(Hex::ORIGIN, Token::new(8, ()))]);
+    Terrain::from_tokens(orientation, tokens).expect("each hex once")
+}
+
+#[test]
+fn how_steep() {
+    // Every corner of the middle is 4 levels high, so all its triangles fall alike: 4 levels of 0.2
+    // over the height of a triangle.
+    let plan = Plan::default();
+    for orientation in Orientation::ALL {
+        for triangle in Triangle::of_hex(Hex::ORIGIN, orientation) {
+            let slope = slope_of(&hill(orientation), &plan, triangle).expect("there is ground");
+            assert!((slope.steepness() - 0.8 / 0.75_f64.sqrt()).abs() < 1e-12, "{slope:?}");
+        }
+    }
+}
+
+#[test]
+fn what_a_ray_meets() {
+    let plan = Plan::default();
+    for orientation in Orientation::ALL {
+        let hill = hill(orientation);
+        for triangle in Triangle::of_hex(Hex::ORIGIN, orientation) {
+            let at = plan.centroid_of(triangle, orientation);
+            let height = height_at(&hill, &plan, at).expect("there is ground");
+            let down = Ray { from: [at.x, 9.0, at.y], toward: [0.0, -1.0, 0.0] };
+            let hit = ray_hit(&hill, &plan, down).expect("it meets the ground");
+            assert_eq!(hit.triangle, triangle);
+            assert!((hit.place[1] - height).abs() < 1e-12, "{hit:?}");
+        }
+        // From the left, low over the ground: the near side of the hill, not the far one.
+        let center = plan.center_of(Hex::ORIGIN, orientation);
+        let level = Ray { from: [center.x - 9.0, 1.2, center.y + 0.1], toward: [1.0, 0.0, 0.0] };
+        let hit = ray_hit(&hill, &plan, level).expect("the hill stands in its way");
+        assert!(hit.place[0] < center.x && hit.hex == Hex::ORIGIN, "{hit:?}");
     }
 }

@@ -1,0 +1,66 @@
+//! The pages of the guide: their commands and their script print what the pages say.
+//!
+//! `SIXFOLD_BLESS=1` writes what they print into the pages.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use sixfold_spec::{assert_shown, listings};
+
+use crate::shell::{PROJECT, examples, folder, sh};
+
+fn path(name: &str) -> PathBuf {
+    Path::new(PROJECT).join("docs/guide").join(name)
+}
+
+fn page(name: &str) -> String {
+    fs::read_to_string(path(name)).expect("the page is there")
+}
+
+/// Runs the commands of a page in a folder that holds the one file that the page shows.
+fn hold(name: &str, file: &str, fence: &str) -> PathBuf {
+    let folder = folder(&format!("guide {name}"));
+    let mut text = page(name);
+    fs::write(folder.join(file), listings(&text, fence).concat()).expect("the folder can be written");
+    let shown = examples(&text);
+    assert!(!shown.is_empty(), "{name} has no commands");
+    let blessing = env::var_os("SIXFOLD_BLESS").is_some();
+    for example in shown {
+        let printed = sh(&example.command, &folder);
+        assert!(blessing || printed == example.output, "{name}: $ {}\n{printed}", example.command);
+        let whole = |output: &str| format!("$ {}\n{output}", example.command);
+        text = text.replacen(&whole(&example.output), &whole(&printed), 1);
+    }
+    if blessing {
+        fs::write(path(name), text).expect("the page can be written");
+    }
+    folder
+}
+
+#[test]
+fn a_board() {
+    hold("board.md", "villages.toml", "```toml");
+}
+
+#[test]
+fn a_map() {
+    let folder = hold("tiled.md", "valley.tmx", "```xml");
+    let drawn = fs::read_to_string(folder.join("valley.svg")).expect("the commands draw it");
+    let shown = Path::new(PROJECT).join("docs/pictures/valley.svg");
+    if env::var_os("SIXFOLD_BLESS").is_some() {
+        fs::write(&shown, &drawn).expect("the picture can be written");
+    }
+    assert!(fs::read_to_string(shown).expect("the page shows it") == drawn, "the picture is out of date");
+}
+
+#[test]
+fn a_script() {
+    let folder = folder("guide query.md");
+    if !sh("python3 --version", &folder).starts_with("Python 3") {
+        println!("skipped: there is no python3 here");
+        return;
+    }
+    let script = listings(&page("query.md"), "```python").concat();
+    fs::write(folder.join("pipe.py"), script).expect("the folder can be written");
+    assert_shown(&path("query.md"), "```text", &sh("python3 pipe.py", &folder));
+}

@@ -1,0 +1,35 @@
+use sixfold_boards::{load, names, source};
+
+use crate::{Target, Verdict};
+
+/// Board files.
+pub(crate) const BOARD_FILES: Target = Target { name: "board-files", seeds, check };
+
+fn seeds() -> Vec<String> {
+    names().filter_map(source).map(str::to_owned).collect()
+}
+
+fn check(text: &str) -> Verdict {
+    let read = load(text);
+    match &read {
+        Ok(board) => {
+            assert_eq!(load(text).as_ref(), Ok(board), "the same text is the same board");
+            assert_eq!(board.hexes().len(), board.labels().len());
+            for (i, (&hex, label)) in board.hexes().iter().zip(board.labels()).enumerate() {
+                assert_eq!(board.index(hex), Some(i));
+                assert_eq!(board.hex(label), Some(hex), "labels lead back to their hexes");
+            }
+            for piece in board.pieces() {
+                assert!(board.contains(piece.hex), "pieces stand on the board");
+            }
+        }
+        Err(problems) => {
+            assert!(!problems.0.is_empty());
+            for problem in &problems.0 {
+                assert!(problem.line <= text.split('\n').count() && problem.span.end <= text.len());
+                assert!(problem.show("board.toml", text).contains(&problem.message));
+            }
+        }
+    }
+    Verdict::of(&read)
+}

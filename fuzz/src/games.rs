@@ -1,0 +1,124 @@
+use std::sync::LazyLock;
+
+use sixfold_games::Game;
+use sixfold_games::game::Side;
+use sixfold_games::record::Record;
+use sixfold_games::underchex::Underchex;
+use sixfold_games::war_in_heaven::WarInHeaven;
+
+use crate::{Target, Verdict};
+
+/// Positions of Underchex, and moves in them.
+pub(crate) const UNDERCHEX: Target = Target {
+    name: "underchex",
+    seeds: || positions(&*STANDARD),
+    check: |text| check_position(&*STANDARD, text),
+};
+
+/// Positions of War in Heaven, and moves in them.
+pub(crate) const WAR_IN_HEAVEN: Target = Target {
+    name: "war-in-heaven",
+    seeds: || positions(&WarInHeaven),
+    check: |text| check_position(&WarInHeaven, text),
+};
+
+/// Records of whole games.
+pub(crate) const RECORDS: Target = Target {
+    name: "records",
+    seeds: || [records(&*STANDARD), records(&WarInHeaven)].concat(),
+    check: |text| match check_record(&*STANDARD, text) {
+        Verdict::Read => Verdict::Read,
+        Verdict::Refused => check_record(&WarInHeaven, text),
+    },
+};
+
+static STANDARD: LazyLock<Underchex> = LazyLock::new(Underchex::standard);
+
+/// How many moves of a position are tried.
+const FEW: usize = 12;
+
+/// A game of so many moves, chosen without plan but always the same.
+fn played<G: Game>(game: &G, first: G::Side, moves: usize) -> Record<G> {
+    let mut record = Record::new(game, first);
+    for turn in 0..moves {
+        let legal = game.moves(record.position());
+        let Some(mv) = legal.get((turn * 7919 + 13) % legal.len().max(1)) else { break };
+        record.play(game, mv.clone()).expect("listed moves are legal");
+    }
+    record
+}
+
+/// Positions on the way through games, each with a move on a second line.
+fn positions<G: Game>(game: &G) -> Vec<String> {
+    let lengths = [0, 1, 2, 5, 9, 14, 20, 27, 35, 50];
+    let games = lengths.into_iter().flat_map(|moves| G::Side::BOTH.map(|first| played(game, first, moves)));
+    let lines = games.map(|record| {
+        let position = record.position();
+        let mv = game.moves(position).first().map(|mv| game.write_move(position, mv)).unwrap_or_default();
+        format!("{}\n{mv}", game.write_position(position))
+    });
+    lines.collect()
+}
+
+fn records<G: Game>(game: &G) -> Vec<String> {
+    G::Side::BOTH
+        .into_iter()
+        .flat_map(|first| [0, 3, 30].map(|n| played(game, first, n).write(game)))
+        .collect()
+}
+
+fn check_position<G: Game>(game: &G, text: &str) -> Verdict {
+    let (position, mv) = text.split_once('\n').unwrap_or((text, ""));
+    let read = game.read_position(position);
+    match &read {
+        Ok(position) => {
+            check_same(game, position);
+            let legal = game.moves(position);
+            assert_eq!(legal.is_empty(), game.outcome(position).is_some());
+            for mv in legal.iter().step_by(1 + legal.len() / FEW) {
+                check_move(game, position, mv);
+                let next = game.play(position.clone(), mv).unwrap_or_else(|refused| {
+                    panic!("a listed move was refused: {}", refused.reason);
+                });
+                check_same(game, &next);
+            }
+            if let Ok(mv) = game.read_move(position, mv) {
+                check_move(game, position, &mv);
+                if let Ok(next) = game.play(position.clone(), &mv) {
+                    check_same(game, &next);
+                }
+            }
+        }
+        Err(bad) => assert!(!bad.to_string().is_empty()),
+    }
+    Verdict::of(&read)
+}
+
+fn check_same<G: Game>(game: &G, position: &G::Position) {
+    let written = game.write_position(position);
+    match game.read_position(&written) {
+        Ok(again) => assert_eq!(&again, position, "{written}"),
+        Err(bad) => panic!("{written} was written and is refused: {bad}"),
+    }
+    let state = serde_json::to_string(&game.state(position));
+    assert!(state.is_ok(), "every position can be shown");
+}
+
+fn check_move<G: Game>(game: &G, position: &G::Position, mv: &G::Move) {
+    let written = game.write_move(position, mv);
+    match game.read_move(position, &written) {
+        Ok(again) => assert_eq!(&again, mv, "{written}"),
+        Err(reason) => panic!("{written} was written and is refused: {reason}"),
+    }
+}
+
+fn check_record<G: Game>(game: &G, text: &str) -> Verdict {
+    let read = Record::read(game, text);
+    if let Ok(record) = &read {
+        let written = record.write(game);
+        let again = Record::read(game, &written).unwrap_or_else(|_| panic!("{written} was written"));
+        assert_eq!(again.write(game), written);
+        assert_eq!(again.position(), record.position());
+    }
+    Verdict::of(&read)
+}

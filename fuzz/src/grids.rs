@@ -1,0 +1,101 @@
+use std::fmt::Write;
+
+use sixfold::grid::{Entry, GridFile, Surface, Terrain, TerrainTable, Top};
+
+use crate::{Target, Verdict};
+
+/// Grids as JSON.
+pub(crate) const GRID_FILES: Target = Target { name: "grid-files", seeds: grids, check: check_grid };
+
+/// Tables of terrain.
+pub(crate) const TERRAIN_TABLES: Target =
+    Target { name: "terrain-tables", seeds: tables, check: check_table };
+
+/// The most hexes of a grid, so that one text does not take long.
+const MOST_CELLS: usize = 2000;
+
+/// The grid and the shapes of the page that describes the form.
+fn grids() -> Vec<String> {
+    const PAGE: &str = include_str!("../../docs/grid-format.md");
+    let example = PAGE.split("```json\n").nth(1).and_then(|rest| rest.split("```").next());
+    let shapes = PAGE.split("## Shapes").nth(1).into_iter().flat_map(str::lines);
+    let shapes = shapes.filter(|line| line.starts_with("    {\""));
+    let shapes = shapes.map(|shape| format!("{{\"version\":1,\"shape\":{}}}", shape.trim()));
+    example.map(str::to_owned).into_iter().chain(shapes).collect()
+}
+
+fn check_grid(text: &str) -> Verdict {
+    let table = TerrainTable::standard();
+    let Ok(file) = serde_json::from_str::<GridFile>(text) else { return Verdict::Refused };
+    let read = file.check_within(&table, MOST_CELLS);
+    match &read {
+        Ok(grid) => {
+            let written = serde_json::to_string(&GridFile::of(grid)).expect("grids are JSON");
+            let again: GridFile = serde_json::from_str(&written).expect("what is written is read");
+            match again.check_within(&table, MOST_CELLS) {
+                Ok(again) => assert!(again == *grid, "{written}"),
+                Err(faults) => panic!("{written} was written and is refused: {faults}"),
+            }
+        }
+        Err(faults) => assert!(!faults.to_string().is_empty()),
+    }
+    Verdict::of(&read)
+}
+
+fn tables() -> Vec<String> {
+    vec![written(&TerrainTable::standard()), written(sixfold_maps::TerrainNames::standard().terrain_table())]
+}
+
+fn check_table(text: &str) -> Verdict {
+    let read = TerrainTable::parse(text);
+    match &read {
+        Ok(table) => {
+            let text = written(table);
+            match TerrainTable::parse(&text) {
+                Ok(again) => assert_eq!(again.terrains(), table.terrains(), "{text}"),
+                Err(faults) => panic!("{text} was refused: {faults}"),
+            }
+            for terrain in table.terrains() {
+                let id = table.id(&terrain.name).expect("terrains are found by their names");
+                assert!(terrain.aliases.iter().all(|alias| table.id(alias) == Ok(id)));
+            }
+        }
+        Err(faults) => assert!(!faults.to_string().is_empty()),
+    }
+    Verdict::of(&read)
+}
+
+/// A table as text.
+fn written(table: &TerrainTable) -> String {
+    let mut out = "name aliases measure from cost run paved between density target top\n".to_owned();
+    for terrain in table.terrains() {
+        for from in 0..=u8::MAX {
+            if from == 0 || terrain.figures(from) != terrain.figures(from - 1) {
+                write_row(terrain, from, &mut out);
+            }
+        }
+    }
+    out
+}
+
+fn write_row(terrain: &Terrain, from: u8, out: &mut String) {
+    let Terrain { name, aliases, measure, usual, .. } = terrain;
+    let aliases = if aliases.is_empty() { "-".to_owned() } else { aliases.join(",") };
+    let measure = measure.map_or("-".to_owned(), |measure| format!("{measure}:{usual}"));
+    let figures = terrain.figures(from);
+    let (run, paved) = (yes_no(figures.entry == Entry::Any), yes_no(figures.surface == Surface::Paved));
+    let top = match figures.top {
+        Top::Levels(levels) => levels.to_string(),
+        Top::Measured => "height".to_owned(),
+    };
+    let (cost, between, density, target) = (figures.cost, figures.between, figures.density, figures.target);
+    writeln!(
+        out,
+        "{name} {aliases} {measure} {from} {cost} {run} {paved} {between} {density} {target} {top}"
+    )
+    .expect("a string takes any text");
+}
+
+const fn yes_no(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
+}

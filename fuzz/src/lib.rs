@@ -1,0 +1,27 @@
+//! Every reader of Sixfold, held against texts that a fuzzer makes up.
+//!
+//! A [`Target`] is one reader with what must hold whatever the text is: nothing panics, what was read
+//! and is written again reads the same, and faults lie inside the text. Its seeds are texts of our own
+//! that the fuzzer starts from; texts that once broke it are kept in `fuzz/regressions/`. The tests of
+//! this crate go through both, so a plain `cargo test` notices when an old fault is back.
+//!
+//! `cargo xtask fuzz` builds this crate a second time, as a fuzzer guided by coverage.
+
+#![forbid(unsafe_code)]
+
+mod verdict;
+mod target;
+mod keys;
+mod boards;
+mod games;
+mod grids;
+mod json;
+mod maps;
+mod queries;
+mod themes;
+mod tokens;
+mod targets;
+
+pub use self::target::Target;
+pub use self::targets::{TARGETS, find};
+pub use self::verdict::Verdict;

@@ -1,0 +1,36 @@
+use crate::Target;
+use crate::boards::BOARD_FILES;
+use crate::games::{RECORDS, UNDERCHEX, WAR_IN_HEAVEN};
+use crate::grids::{GRID_FILES, TERRAIN_TABLES};
+use crate::json::JSON;
+use crate::keys::KEYS;
+use crate::maps::{MAP_JSON, MEGAMEK, TERRAIN_NAMES, TMJ, TMX};
+use crate::queries::QUERIES;
+use crate::themes::THEMES;
+use crate::tokens::TOKEN_FILES;
+
+/// All targets.
+pub const TARGETS: &[Target] = &[
+    KEYS,
+    JSON,
+    QUERIES,
+    GRID_FILES,
+    TERRAIN_TABLES,
+    BOARD_FILES,
+    UNDERCHEX,
+    WAR_IN_HEAVEN,
+    RECORDS,
+    TOKEN_FILES,
+    THEMES,
+    MAP_JSON,
+    MEGAMEK,
+    TMX,
+    TMJ,
+    TERRAIN_NAMES,
+];
+
+/// The target of this name.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static Target> {
+    TARGETS.iter().find(|target| target.name == name)
+}

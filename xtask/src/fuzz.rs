@@ -1,0 +1,238 @@
+//! `cargo xtask fuzz`: texts made up by a fuzzer that looks at which code they reach.
+//!
+//! The crate `fuzz/` has the targets. It is built here with counters on every branch, which stable
+//! compilers can do, and linked to libFuzzer, which is C++. What a run learns stays in `target/fuzz/`, so
+//! the next one begins where it ended; a text that breaks something is kept in `fuzz/regressions/`.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+use std::time::Duration;
+use std::{env, thread};
+
+use crate::command::Command;
+use crate::failure::Failure;
+use crate::shell::{capture, cargo, program, root, run};
+use crate::suggest::closest;
+
+/// The command as `cargo xtask` knows it.
+pub const COMMAND: Command = Command {
+    name: "fuzz",
+    arguments: "[TARGET...] [--seconds N]",
+    about: "make up texts for every reader, or for the named ones, N seconds (30) each",
+    run: fuzz,
+};
+
+/// How long each target takes as a step of `cargo xtask test`.
+pub const SECONDS_IN_TEST: u32 = 10;
+
+const DEFAULT_SECONDS: u32 = 30;
+
+/// How many run at once.
+const AT_ONCE: usize = 2;
+
+const FOLDER: &str = "target/fuzz";
+const KEPT: &str = "fuzz/regressions";
+
+/// Counters on branches and what comparisons compare, without a sanitizer.
+const FLAGS: [&str; 6] = [
+    "-Cpasses=sancov-module",
+    "-Cllvm-args=-sanitizer-coverage-level=4",
+    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+    "-Cllvm-args=-sanitizer-coverage-pc-table",
+    "-Cllvm-args=-sanitizer-coverage-trace-compares",
+    "--cfg=fuzzing",
+];
+
+/// What was asked for on the command line.
+#[derive(Debug, PartialEq, Eq)]
+struct Wish {
+    targets: Vec<String>,
+    seconds: u32,
+}
+
+fn fuzz(arguments: &[String]) -> Result<(), Failure> {
+    let wish = wish(arguments)?;
+    let fuzzer = build()?;
+    let known = targets(&fuzzer)?;
+    if let Some(name) = wish.targets.iter().find(|name| !known.contains(name)) {
+        let near = closest(name, known.iter().map(String::as_str));
+        let hint = near
+            .map_or_else(|| format!("known: {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
+        return Err(Failure::new(format!("unknown target `{name}`; {hint}")));
+    }
+    run_all(&fuzzer, if wish.targets.is_empty() { &known } else { &wish.targets }, wish.seconds)
+}
+
+/// Runs every target for so many seconds.
+///
+/// # Errors
+///
+/// When the fuzzer cannot be built, or a text breaks a target.
+pub fn all(seconds: u32) -> Result<(), Failure> {
+    let fuzzer = build()?;
+    run_all(&fuzzer, &targets(&fuzzer)?, seconds)
+}
+
+fn wish(arguments: &[String]) -> Result<Wish, Failure> {
+    let mut wish = Wish { targets: Vec::new(), seconds: DEFAULT_SECONDS };
+    let mut words = arguments.iter();
+    while let Some(word) = words.next() {
+        if word == "--seconds" {
+            let given = words.next().map_or("", String::as_str);
+            wish.seconds = given.parse().ok().filter(|&seconds| seconds > 0).ok_or_else(|| {
+                Failure::new(format!("`--seconds {given}` is not a number of seconds above 0"))
+            })?;
+        } else {
+            wish.targets.push(word.clone());
+        }
+    }
+    Ok(wish)
+}
+
+/// The names of all targets; the fuzzer lists them when it is given none.
+fn targets(fuzzer: &Path) -> Result<Vec<String>, Failure> {
+    let listed = capture(&mut program(fuzzer, ""))?;
+    Ok(listed.lines().map(str::to_owned).collect())
+}
+
+fn run_all(fuzzer: &Path, targets: &[String], seconds: u32) -> Result<(), Failure> {
+    let mut waiting = targets.iter();
+    let mut running: Vec<Running> = Vec::new();
+    let mut broken = Vec::new();
+    loop {
+        while running.len() < AT_ONCE
+            && let Some(target) = waiting.next()
+        {
+            running.push(Running::start(fuzzer, target, seconds)?);
+        }
+        if running.is_empty() {
+            break;
+        }
+        thread::sleep(Duration::from_millis(100));
+        let mut still = Vec::new();
+        for mut one in running {
+            match one.child.try_wait().map_err(|error| Failure::new(format!("cannot wait: {error}")))? {
+                None => still.push(one),
+                Some(status) => {
+                    one.report(status.success())?;
+                    if !status.success() {
+                        broken.push(one.target);
+                    }
+                }
+            }
+        }
+        running = still;
+    }
+    if broken.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::new(format!("{} broke; the texts are in {KEPT}", broken.join(", "))))
+}
+
+/// Builds the fuzzer and says where it is.
+fn build() -> Result<PathBuf, Failure> {
+    find_compiler()?;
+    let printed = capture(&mut program("rustc", "-vV"))?;
+    let host = printed.lines().find_map(|line| line.strip_prefix("host: "));
+    let host = host.ok_or_else(|| Failure::new("rustc does not say what it compiles for"))?;
+    // A target is named so that the flags are not those of build scripts.
+    let line = format!("build --locked --profile fuzz -p sixfold-fuzz --target {host} --target-dir {FOLDER}");
+    let flags = format!("{} {}", env::var("RUSTFLAGS").unwrap_or_default(), FLAGS.join(" "));
+    run(cargo(&line).env("RUSTFLAGS", flags.trim_start()))?;
+    Ok(root().join(FOLDER).join(host).join("fuzz/sixfold-fuzz"))
+}
+
+/// Sees to it that there is a C++ compiler: the one on the path, or one installed now.
+fn find_compiler() -> Result<(), Failure> {
+    let is_there = || capture(&mut program("c++", "--version")).is_ok();
+    if is_there() || (run(&mut program("apt-get", "install --yes g++")).is_ok() && is_there()) {
+        return Ok(());
+    }
+    Err(Failure::new("libFuzzer needs a C++ compiler called `c++`; install one, such as g++ or clang"))
+}
+
+/// A target at work.
+struct Running {
+    target: String,
+    child: Child,
+    log: PathBuf,
+}
+
+impl Running {
+    fn start(fuzzer: &Path, target: &str, seconds: u32) -> Result<Running, Failure> {
+        let corpus = root().join(FOLDER).join("corpus").join(target);
+        let kept = root().join(KEPT).join(target);
+        let log = root().join(FOLDER).join(format!("{target}.log"));
+        let cannot = |error: std::io::Error| Failure::new(format!("cannot prepare {target}: {error}"));
+        fs::create_dir_all(&corpus).map_err(cannot)?;
+        fs::create_dir_all(&kept).map_err(cannot)?;
+        let out = File::create(&log).map_err(cannot)?;
+        let child = program(fuzzer, "-max_len=8192 -timeout=20 -rss_limit_mb=1024")
+            .arg(format!("-max_total_time={seconds}"))
+            .arg(format!("-artifact_prefix={}/", kept.display()))
+            .args([&corpus, &kept])
+            .env("SIXFOLD_FUZZ_TARGET", target)
+            .env("SIXFOLD_FUZZ_SEEDS", &corpus)
+            .stdout(Stdio::null())
+            .stderr(out)
+            .spawn()
+            .map_err(cannot)?;
+        Ok(Running { target: target.to_owned(), child, log })
+    }
+
+    /// Says how it went; all from the panic on if something broke.
+    fn report(&self, held: bool) -> Result<(), Failure> {
+        let said =
+            fs::read(&self.log).map_err(|error| Failure::new(format!("cannot read its log: {error}")))?;
+        let said = String::from_utf8_lossy(&said);
+        // The folder is made for the fuzzer; without a text in it, it is of no use.
+        let _ = fs::remove_dir(root().join(KEPT).join(&self.target));
+        if held {
+            println!("    {}: {}", self.target, summary(&said));
+        } else {
+            let panic = said.find("panicked at").unwrap_or_default();
+            println!("    {}: BROKE, {}", self.target, &said[panic..]);
+        }
+        Ok(())
+    }
+}
+
+/// How many texts were tried, and how many were worth keeping.
+fn summary(said: &str) -> String {
+    let word_after = |line: &str, word: &str| {
+        let mut words = line.split_whitespace().skip_while(|found| *found != word);
+        words.nth(1).unwrap_or("?").to_owned()
+    };
+    let last = said.lines().rev().find(|line| line.contains("cov: ")).unwrap_or_default();
+    let done = said.lines().rev().find(|line| line.starts_with("Done ")).unwrap_or_default();
+    let kept = word_after(last, "corp:");
+    let kept = kept.split('/').next().unwrap_or_default();
+    format!("{} texts, {} branches, {kept} kept", word_after(done, "Done"), word_after(last, "cov:"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Wish, summary, wish};
+
+    #[test]
+    fn targets_and_seconds_are_told_apart() {
+        let given = |words: &[&str]| wish(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!(given(&[]), Ok(Wish { targets: vec![], seconds: 30 }));
+        let expected = Wish { targets: vec!["keys".to_owned(), "json".to_owned()], seconds: 5 };
+        assert_eq!(given(&["keys", "--seconds", "5", "json"]), Ok(expected));
+        for words in [&["--seconds"][..], &["--seconds", "0"], &["--seconds", "soon"]] {
+            let failure = given(words).expect_err("no number").to_string();
+            assert!(failure.ends_with("is not a number of seconds above 0"), "{failure}");
+        }
+    }
+
+    #[test]
+    fn the_last_lines_of_a_run_are_summed_up() {
+        let said = "#2\tINITED cov: 7 ft: 7 corp: 1/1b exec/s: 0 rss: 27Mb\n\
+            #12269646\tDONE   cov: 81 ft: 90 corp: 26/7b lim: 4096 exec/s: 1115422 rss: 27Mb\n\
+            Done 12269646 runs in 11 second(s)\n";
+        assert_eq!(summary(said), "12269646 texts, 81 branches, 26 kept");
+        assert_eq!(summary(""), "? texts, ? branches, ? kept");
+    }
+}
