@@ -5,6 +5,8 @@ use std::path::Path;
 
 use sixfold::render::{Pattern, Theme};
 
+use crate::example;
+
 const PAGE: &str = include_str!("../../../../docs/pictures.md");
 
 /// The listings of a language.
@@ -20,9 +22,8 @@ fn every_picture_is_on_the_page_and_every_link_leads_somewhere() {
     for link in &linked {
         assert!(docs.join(link).exists(), "{link}");
     }
-    for file in std::fs::read_dir(docs.join("pictures")).expect("the folder is there") {
-        let name = file.expect("a file").file_name().into_string().expect("a plain name");
-        assert!(linked.contains(format!("pictures/{name}").as_str()), "{name}");
+    for example::Drawing { name, .. } in example::drawings() {
+        assert!(linked.contains(format!("pictures/{name}.svg").as_str()), "{name}");
     }
 }
 
