@@ -1,11 +1,12 @@
 //! Rules on top of searches: sight over hills and woods, and movement that pays for turning.
 //!
-//! Sight stands beside a plain walk along the line of hexes, for no peer has it.
+//! No peer has sight over heights. It stands beside a plain walk along the line of hexes, and a view
+//! beside as many sights.
 
 use std::hint::black_box;
 
 use sixfold::coord::{Hex, flat};
-use sixfold::grid::{Cell, Field, Grid, Region};
+use sixfold::grid::{Cell, Field, Grid, Region, TerrainTable};
 use sixfold::search::{Costs, Pose, Scratch, reach, turning_reach};
 use sixfold::shape::{Shape, line};
 use sixfold::tactics::Relief;
@@ -16,6 +17,7 @@ use crate::table::{Peer, Row, Table};
 /// Measures every row of this layer that was asked for.
 pub(crate) fn run(table: &mut Table) {
     all_pairs_sight(table);
+    view_over_hills(table);
     turn_aware_reach(table);
 }
 
@@ -56,6 +58,45 @@ fn all_pairs_sight(table: &mut Table) {
             }),
         }],
     });
+}
+
+fn view_over_hills(table: &mut Table) {
+    for (name, radius) in [("view r=20, hills and woods", 20), ("view r=50, hills and woods", 50)] {
+        if !table.wants(name) {
+            continue;
+        }
+        let region = Region::hexagon(radius + 1);
+        let mut random = Random::new(23);
+        let kinds = TerrainTable::standard();
+        let [clear, woods] =
+            ["clear", "light_woods"].map(|name| kinds.id(name).expect("a terrain of the standard table"));
+        let cells = Field::from_fn(region.clone(), |_| Cell {
+            elevation: random.within(0, 2) as i16,
+            terrain: if random.next().is_multiple_of(10) { woods } else { clear },
+            ..Cell::default()
+        });
+        let relief = Relief::of(&Grid::from_field(cells));
+        let one_by_one = || {
+            let near = region.range(black_box(Hex::ORIGIN), radius);
+            near.filter(|&to| relief.can_see(Hex::ORIGIN, to))
+        };
+        assert!(relief.view(Hex::ORIGIN, radius).eq(one_by_one()));
+        table.row(Row {
+            name,
+            unit: "query",
+            units: 1.0,
+            ours: Box::new(|| {
+                black_box(relief.view(black_box(Hex::ORIGIN), radius).count());
+            }),
+            peers: vec![Peer {
+                name: "(one by one)",
+                gate: None,
+                work: Box::new(|| {
+                    black_box(one_by_one().count());
+                }),
+            }],
+        });
+    }
 }
 
 fn turn_aware_reach(table: &mut Table) {

@@ -1,7 +1,8 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::picture::MOST_PIXELS;
+/// The most pixels a picture can have: 8,192 by 4,096. They take 128 MiB while they are drawn.
+pub const MOST_PIXELS: u32 = 1 << 25;
 
 /// Why there is no PNG of a picture.
 #[derive(Clone, Debug, PartialEq)]

@@ -20,5 +20,5 @@ mod font;
 mod letters;
 mod picture;
 
-pub use crate::fault::BadPicture;
-pub use crate::picture::{MOST_PIXELS, png, size};
+pub use self::fault::{BadPicture, MOST_PIXELS};
+pub use self::picture::{png, size};

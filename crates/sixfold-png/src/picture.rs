@@ -1,11 +1,8 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::fault::BadPicture;
+use crate::fault::{BadPicture, MOST_PIXELS};
 use crate::letters::outlined;
-
-/// The most pixels a picture can have: 8,192 by 4,096. They take 128 MiB while they are drawn.
-pub const MOST_PIXELS: u32 = 1 << 25;
 
 /// An SVG picture as PNG, with `scale` pixels for each unit of the picture.
 ///
