@@ -34,10 +34,10 @@ fn the_opponent_answers_and_the_seed_decides() {
 #[test]
 fn the_opponent_begins_when_it_is_its_side() {
     let screen = text(&["play", "underchex", "--as", "black", "--nodes", "100"], b"");
-    assert!(screen.contains("you are black, the opponent is white; white begins"), "{screen}");
+    assert!(screen.contains("you are black, the opponent is white; white first"), "{screen}");
     assert!(screen.contains("\nwhite plays "), "{screen}");
     let screen = text(&["play", "war-in-heaven", "--first", "demons"], b"");
-    assert!(screen.contains("you are demons, the opponent is angels; demons begins"), "{screen}");
+    assert!(screen.contains("you are demons, the opponent is angels; demons first"), "{screen}");
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn a_game_is_saved_and_gone_on_with() {
     let saved = fs::read_to_string(folder.join("game.txt")).expect("saved after each move");
     assert!(saved.starts_with("underchex white\nd3-d4\n") && saved.lines().count() == 3, "{saved}");
     let shown = sh("echo record | sixfold play underchex --load game.txt", &folder);
-    assert!(shown.contains("white began") && shown.ends_with(&saved), "{shown}");
+    assert!(shown.contains("white first") && shown.ends_with(&saved), "{shown}");
     let shown = sh("sixfold play underchex --replay game.txt", &folder);
     assert!(shown.contains("\n1. white d3-d4\n") && shown.contains("\n2. black "), "{shown}");
     let shown = sh(

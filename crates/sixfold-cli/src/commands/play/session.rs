@@ -91,9 +91,8 @@ impl<'g, G: Drawn> Session<'g, G> {
             None => "two persons play".to_owned(),
         };
         let first = self.record.first().name();
-        let began = if self.record.moves().is_empty() { "begins" } else { "began" };
         let seed = self.opponent.seed;
-        format!("{}: {who}; {first} {began}. Seed {seed}; `help` says what you can type.\n", G::TITLE)
+        format!("{}: {who}; {first} first. Seed {seed}; `help` says what you can type.\n", G::TITLE)
     }
 
     fn turn(&self) -> G::Side {
