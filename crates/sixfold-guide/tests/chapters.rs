@@ -101,14 +101,14 @@ fn terrain() {
     holds("terrain.md", "terrain", env!("CARGO_BIN_EXE_terrain"));
 }
 
-/// The guide promises a game in about a hundred lines.
+/// The guide promises a game in less than 150 lines.
 #[test]
 fn the_game_is_as_short_as_promised() {
     let names = ["1-coordinates", "2-grid", "3-moving", "4-seeing", "5-drawing", "6-saving"];
     let kept = names.iter().flat_map(|name| listings(&page(&format!("{name}.md")), "```rust"));
     let main = listings(&page("6-saving.md"), "```rust main").concat();
     let lines: usize = kept.map(|listing| listing.lines().count()).sum::<usize>() + main.lines().count();
-    assert!((90..=120).contains(&lines), "{lines} lines");
+    assert!(lines < 150, "{lines} lines");
 }
 
 #[test]
