@@ -155,6 +155,9 @@ fn area_sum(table: &mut Table) {
 }
 
 /// Placing one unit on a grid that has twenty, keeping the old grid: `[HashMap, imbl]` are the gates.
+///
+/// It goes to another hex each time, as in a game: on one hex again and again, a map that looks for hexes would have
+/// all it needs at hand.
 fn place(table: &mut Table, name: &'static str, radius: u32, gates: [f64; 2]) {
     if !table.wants(name) {
         return;
@@ -164,12 +167,21 @@ fn place(table: &mut Table, name: &'static str, radius: u32, gates: [f64; 2]) {
     for number in 0..20 {
         grid = grid.place(format!("unit-{number}").as_str(), Hex::new(number, 1)).expect("all hexes differ");
     }
+    let mut random = Random::new(5);
+    let hexes: Vec<Hex> =
+        std::iter::repeat_with(|| region.hex((random.next() % region.len() as u64) as usize))
+            .filter(|hex| !grid.is_occupied(*hex))
+            .take(1024)
+            .collect();
+    let their_hexes: Vec<hexx::Hex> = hexes.iter().map(|hex| theirs(*hex)).collect();
     // The new unit has stood on the grid before, so its name is known: that is how games go.
-    let hex = Hex::new(-3, 7);
-    let before = grid.place("new", hex).expect("the hex is free").remove(hex).expect("it stands there");
+    let first = hexes[0];
+    let before = grid.place("new", first).expect("the hex is free").remove(first).expect("it stands there");
     let unit = before.unit_id("new").expect("it was placed once");
-    let after = before.place(unit, Placement::at(hex)).expect("the hex is free");
-    assert!(after.is_occupied(hex) && !before.is_occupied(hex));
+    for &hex in &hexes {
+        let after = before.place(unit, Placement::at(hex)).expect("the hex is free");
+        assert!(after.is_occupied(hex) && !before.is_occupied(hex));
+    }
     let cells: Vec<(hexx::Hex, u32)> = region.hexes().map(|hex| (theirs(hex), value_of(hex))).collect();
     let map: HashMap<hexx::Hex, u32> = cells.iter().copied().collect();
     let shared: imbl::HashMap<hexx::Hex, u32> = cells.iter().copied().collect();
@@ -177,36 +189,39 @@ fn place(table: &mut Table, name: &'static str, radius: u32, gates: [f64; 2]) {
     for (hex, value) in &cells {
         tries.insert_mut(*hex, *value);
     }
-    let their_hex = theirs(hex);
+    let mut ours = hexes.iter().cycle();
+    let [mut in_map, mut in_shared, mut in_tries] = [(); 3].map(|()| their_hexes.iter().cycle());
+    let on = "a cycle does not end";
     table.row(Row {
         name,
         unit: "unit",
         units: 1.0,
-        ours: Box::new(|| {
+        ours: Box::new(move || {
+            let hex = *ours.next().expect(on);
             black_box(black_box(&before).place(unit, Placement::at(hex)).is_ok());
         }),
         peers: vec![
             Peer {
                 name: "clone a HashMap",
                 gate: Some(gates[0]),
-                work: Box::new(|| {
+                work: Box::new(move || {
                     let mut next = black_box(&map).clone();
-                    next.insert(their_hex, 1);
+                    next.insert(*in_map.next().expect(on), 1);
                     black_box(&next);
                 }),
             },
             Peer {
                 name: "imbl HashMap",
                 gate: Some(gates[1]),
-                work: Box::new(|| {
-                    black_box(black_box(&shared).update(their_hex, 1));
+                work: Box::new(move || {
+                    black_box(black_box(&shared).update(*in_shared.next().expect(on), 1));
                 }),
             },
             Peer {
                 name: "rpds HashTrieMap",
                 gate: None,
-                work: Box::new(|| {
-                    black_box(black_box(&tries).insert(their_hex, 1));
+                work: Box::new(move || {
+                    black_box(black_box(&tries).insert(*in_tries.next().expect(on), 1));
                 }),
             },
         ],
