@@ -24,7 +24,7 @@ pub const COMMAND: Command = Command {
 };
 
 /// How long each target takes as a step of `cargo xtask test`.
-pub const SECONDS_IN_TEST: u32 = 10;
+pub const SECONDS_IN_TEST: u32 = 30;
 
 const DEFAULT_SECONDS: u32 = 30;
 

@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     };
     write(&arguments.output, &bytes)?;
     for what in lost {
-        screen.warning(format!("{}: {what}", shown(&arguments.output)));
+        screen.warning(format!("{} does not keep {what}", shown(&arguments.output)));
     }
     Ok(Answer::Yes)
 }
