@@ -52,7 +52,8 @@ fn check_table(text: &str) -> Verdict {
         Ok(table) => {
             let text = written(table);
             match TerrainTable::parse(&text) {
-                Ok(again) => assert_eq!(again.terrains(), table.terrains(), "{text}"),
+                // A row that changes nothing is not written again, so texts are compared.
+                Ok(again) => assert_eq!(written(&again), text),
                 Err(faults) => panic!("{text} was refused: {faults}"),
             }
             for terrain in table.terrains() {

@@ -24,7 +24,7 @@ pub const COMMAND: Command = Command {
 };
 
 /// How long each target takes as a step of `cargo xtask test`.
-pub const SECONDS_IN_TEST: u32 = 30;
+pub const SECONDS_IN_TEST: u32 = 10;
 
 const DEFAULT_SECONDS: u32 = 30;
 
@@ -61,17 +61,35 @@ fn fuzz(arguments: &[String]) -> Result<(), Failure> {
             .map_or_else(|| format!("known: {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
         return Err(Failure::new(format!("unknown target `{name}`; {hint}")));
     }
-    run_all(&fuzzer, if wish.targets.is_empty() { &known } else { &wish.targets }, wish.seconds)
+    run_all(
+        &fuzzer,
+        if wish.targets.is_empty() { &known } else { &wish.targets },
+        Run { seconds: wish.seconds, seed: 0 },
+    )
 }
 
-/// Runs every target for so many seconds.
+/// How a target is run.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    seconds: u32,
+    /// What the texts are made from; 0 is another one each time.
+    seed: u32,
+}
+
+/// Runs every target for so many seconds, with the same texts each time.
+///
+/// Where there is no C++ compiler and none can be installed, it says so and runs none.
 ///
 /// # Errors
 ///
 /// When the fuzzer cannot be built, or a text breaks a target.
 pub fn all(seconds: u32) -> Result<(), Failure> {
+    if let Err(missing) = find_compiler() {
+        println!("skipped: {missing}");
+        return Ok(());
+    }
     let fuzzer = build()?;
-    run_all(&fuzzer, &targets(&fuzzer)?, seconds)
+    run_all(&fuzzer, &targets(&fuzzer)?, Run { seconds, seed: 1 })
 }
 
 fn wish(arguments: &[String]) -> Result<Wish, Failure> {
@@ -96,7 +114,7 @@ fn targets(fuzzer: &Path) -> Result<Vec<String>, Failure> {
     Ok(listed.lines().map(str::to_owned).collect())
 }
 
-fn run_all(fuzzer: &Path, targets: &[String], seconds: u32) -> Result<(), Failure> {
+fn run_all(fuzzer: &Path, targets: &[String], how: Run) -> Result<(), Failure> {
     let mut waiting = targets.iter();
     let mut running: Vec<Running> = Vec::new();
     let mut broken = Vec::new();
@@ -104,7 +122,7 @@ fn run_all(fuzzer: &Path, targets: &[String], seconds: u32) -> Result<(), Failur
         while running.len() < AT_ONCE
             && let Some(target) = waiting.next()
         {
-            running.push(Running::start(fuzzer, target, seconds)?);
+            running.push(Running::start(fuzzer, target, how)?);
         }
         if running.is_empty() {
             break;
@@ -160,7 +178,7 @@ struct Running {
 }
 
 impl Running {
-    fn start(fuzzer: &Path, target: &str, seconds: u32) -> Result<Running, Failure> {
+    fn start(fuzzer: &Path, target: &str, how: Run) -> Result<Running, Failure> {
         let corpus = root().join(FOLDER).join("corpus").join(target);
         let kept = root().join(KEPT).join(target);
         let log = root().join(FOLDER).join(format!("{target}.log"));
@@ -169,7 +187,8 @@ impl Running {
         fs::create_dir_all(&kept).map_err(cannot)?;
         let out = File::create(&log).map_err(cannot)?;
         let child = program(fuzzer, "-max_len=8192 -timeout=20 -rss_limit_mb=1024")
-            .arg(format!("-max_total_time={seconds}"))
+            .arg(format!("-max_total_time={}", how.seconds))
+            .arg(format!("-seed={}", how.seed))
             .arg(format!("-artifact_prefix={}/", kept.display()))
             .args([&corpus, &kept])
             .env("SIXFOLD_FUZZ_TARGET", target)

@@ -70,7 +70,8 @@ impl Theme {
         let mut base = BTreeMap::new();
         for (number, line) in text.lines().enumerate() {
             let line = line.trim();
-            if line.is_empty() || line.starts_with("# ") || line == "#" {
+            // A colour is one word; a lone `#`, whatever blank follows, begins a comment.
+            if line.is_empty() || line.split_whitespace().next() == Some("#") {
                 continue;
             }
             let bad = |what: String| BadTheme { line: number + 1, what };
