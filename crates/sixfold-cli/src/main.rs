@@ -23,6 +23,7 @@ mod movement;
 mod terrain_looks;
 mod picture;
 mod hex_list;
+mod around;
 mod commands;
 mod program;
 

@@ -1,10 +1,8 @@
 use clap::Args;
-use sixfold::coord::Hex;
-use sixfold::shape::{Range, Shape};
+use sixfold::shape::Range;
 
+use crate::around::AroundArguments;
 use crate::failure::Failure;
-use crate::ground::{Ground, GroundArguments, hex_word};
-use crate::hex_list::{ShowArguments, show_hexes};
 use crate::screen::Screen;
 use crate::status::Answer;
 
@@ -35,27 +33,12 @@ const EXAMPLES: &str = r#"Examples:
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The hex in the middle, such as 3,-1
-    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
-    center: String,
-
-    /// The number of steps
-    #[arg(allow_negative_numbers = true)]
-    radius: u32,
-
     #[command(flatten)]
-    ground: GroundArguments,
-
-    #[command(flatten)]
-    show: ShowArguments,
+    around: AroundArguments,
 }
 
 /// Lists the hexes.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let ground = Ground::load(&arguments.ground, screen)?;
-    let shape = Range::try_new(ground.hex(&arguments.center)?, arguments.radius).map_err(Failure::usage)?;
-    arguments.show.allow(shape.count())?;
-    let hexes: Vec<Hex> = shape.iter().filter(|&hex| ground.contains(hex)).collect();
-    show_hexes("A range", &hexes, &ground, arguments.show.form(), screen)?;
+    arguments.around.show("A range", Range::try_new, screen)?;
     Ok(Answer::Yes)
 }

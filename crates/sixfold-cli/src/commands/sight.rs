@@ -5,7 +5,7 @@ use sixfold::coord::Hex;
 use sixfold::grid::{Grid, Outline, Region};
 use sixfold::search::{Blocker, Blockers, Sight, sight};
 use sixfold::shape::{Line, Shape, both, line as straight};
-use sixfold::tactics::{self, Block, Obstacle};
+use sixfold::tactics;
 
 use crate::failure::Failure;
 use crate::ground::{Ground, GroundArguments, hex_word};
@@ -131,11 +131,7 @@ impl Seen {
 /// Sight by the rules of tactics.
 fn over_terrain(grid: &Grid, from: Hex, to: Hex) -> Result<Seen, Failure> {
     let seen = tactics::sight(grid, from, to).map_err(Failure::usage)?;
-    let what = |block: Block| match (block.obstacle, grid.terrain(block.hex)) {
-        (Obstacle::Solid | Obstacle::Dense, Some(terrain)) => terrain.name.clone(),
-        _ => "ground".to_owned(),
-    };
-    let blocked = seen.blocked.map(|block| (block.hex, Some(what(block))));
+    let blocked = seen.blocked.map(|block| (block.hex, Some(block.name(grid).to_owned())));
     Ok(Seen { line: seen.line, blocked, modifier: Some(seen.modifier) })
 }
 

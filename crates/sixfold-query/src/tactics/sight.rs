@@ -1,8 +1,7 @@
 //! Who sees what.
 
 use sixfold::coord::Hex;
-use sixfold::grid::Grid;
-use sixfold::tactics::{self, Block, Obstacle, Relief};
+use sixfold::tactics::{self, Relief};
 
 use crate::answer::{Answer, Done};
 use crate::map;
@@ -19,18 +18,10 @@ pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
         object
             .member("visible", |answer| answer.truth(seen.is_clear()))
             .member_if("blocked_by", seen.blocked, |answer, block| answer.hex(block.hex))
-            .member_if("reason", seen.blocked, |answer, block| answer.text(reason(&grid, block)))
+            .member_if("reason", seen.blocked, |answer, block| answer.text(block.name(&grid)))
             .member("modifier", |answer| answer.whole(seen.modifier.into()))
             .member("line", |answer| answer.hexes(seen.line))
     }))
-}
-
-/// What blocks: the ground, or the name of the terrain.
-fn reason(grid: &Grid, block: Block) -> &str {
-    match (block.obstacle, grid.terrain(block.hex)) {
-        (Obstacle::Solid | Obstacle::Dense, Some(terrain)) => &terrain.name,
-        _ => "ground",
-    }
 }
 
 pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {

@@ -2,7 +2,7 @@ use core::cmp::Ordering;
 use core::fmt;
 
 use crate::coord::{Direction, Edge, Hex, Sextant};
-use crate::grid::{Cell, GridError, TerrainTable};
+use crate::grid::{Cell, Grid, GridError, TerrainTable};
 use crate::shape::{Line, Tie, line};
 use crate::tactics::route::in_bounds;
 use crate::tactics::site::Site;
@@ -44,6 +44,36 @@ pub struct Block {
     pub hex: Hex,
     /// What is in the way there.
     pub obstacle: Obstacle,
+}
+
+impl Block {
+    /// What a grid calls that which is in the way: the name of the terrain, `ground` or `wall`.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold::tactics::sight;
+    ///
+    /// let woods = |hex| [Hex::new(1, 0), Hex::new(2, 0)].contains(&hex);
+    /// let mut grid = Grid::new(Region::hexagon(5));
+    /// for hex in Region::hexagon(5).hexes().filter(|&hex| woods(hex)) {
+    ///     grid = grid.set_terrain(hex, "heavy_woods")?;
+    /// }
+    /// let block = sight(&grid, Hex::ORIGIN, Hex::new(3, 0))?.blocked.expect("a thick wood");
+    /// assert_eq!(block.name(&grid), "heavy_woods");
+    /// let grid = grid.set_elevation(Hex::new(1, 0), 4)?;
+    /// let block = sight(&grid, Hex::ORIGIN, Hex::new(3, 0))?.blocked.expect("a hill");
+    /// assert_eq!(block.name(&grid), "ground");
+    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// ```
+    #[must_use]
+    pub fn name<'g>(&self, grid: &'g Grid) -> &'g str {
+        match (self.obstacle, grid.terrain(self.hex)) {
+            (Obstacle::Solid | Obstacle::Dense, Some(terrain)) => &terrain.name,
+            (Obstacle::Wall(_), _) => "wall",
+            _ => "ground",
+        }
+    }
 }
 
 /// What is in the way of a sight.
