@@ -7,6 +7,7 @@
 //!
 //! | layer | the questions it answers |
 //! |---|---|
+//! | [`input`] | how much may this cost, and what is wrong with it? |
 //! | [`coord`] | which hex is this, and how do others write it? |
 //! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
@@ -40,6 +41,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+pub mod input;
 pub mod coord;
 pub mod shape;
 pub mod layout;

@@ -3,7 +3,8 @@
 use crate::architecture::{Fault, Modules, Sources};
 
 /// The engine's layers from left to right; those in one group stand side by side.
-const LAYERS: [&[&str]; 8] = [
+const LAYERS: [&[&str]; 9] = [
+    &["input"],
     &["coord"],
     &["shape"],
     &["layout"],
@@ -71,7 +72,7 @@ mod tests {
     use super::layers;
     use crate::architecture::Sources;
 
-    const ORDER: &str = "the order is coord → shape → layout → grid → search → \
+    const ORDER: &str = "the order is input → coord → shape → layout → grid → search → \
                          tactics · terrain · board → render → interop";
 
     /// The faults of an engine with every layer in place and `text` in `file`.

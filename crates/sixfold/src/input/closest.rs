@@ -1,0 +1,115 @@
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// Longer words than this are not a slip of the finger.
+const LONGEST: usize = 32;
+
+/// The known name that somebody who typed this most likely meant, if one is near enough.
+///
+/// Near enough is at most a third of the letters inserted, left out, replaced or swapped with the
+/// next, or the start of the only name that starts so. Case does not count, and `-`, `_` and blanks
+/// count as one letter.
+///
+/// ```
+/// use sixfold::input::closest;
+///
+/// let games = ["underchex", "war-in-heaven"];
+/// assert_eq!(closest("underchess", games), Some("underchex"));
+/// assert_eq!(closest("War in heavne", games), Some("war-in-heaven"));
+/// assert_eq!(closest("war", games), Some("war-in-heaven"));
+/// assert_eq!(closest("go", games), None);
+/// ```
+pub fn closest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let typed = folded(typed)?;
+    let mut starting = None;
+    let mut starts = 0;
+    let mut nearest: Option<(usize, &str)> = None;
+    for name in known {
+        let Some(letters) = folded(name) else { continue };
+        if letters.starts_with(&typed) {
+            starting = Some(name);
+            starts += 1;
+        }
+        let distance = edits(&typed, &letters);
+        if nearest.is_none_or(|best| (distance, name) < best) {
+            nearest = Some((distance, name));
+        }
+    }
+    match (starting, nearest) {
+        (Some(only), _) if starts == 1 && typed.len() >= 2 => Some(only),
+        (_, Some((distance, name))) if 3 * distance <= typed.len() => Some(name),
+        _ => None,
+    }
+}
+
+/// The letters that count; `None` for a text too long to be meant as a name.
+fn folded(text: &str) -> Option<Vec<char>> {
+    // The bytes bound the characters, so a long text is refused without being walked.
+    if text.len() > 4 * LONGEST {
+        return None;
+    }
+    let lower: String = text.to_lowercase();
+    let letters: Vec<char> =
+        lower.chars().map(|letter| if matches!(letter, ' ' | '_') { '-' } else { letter }).collect();
+    (letters.len() <= LONGEST).then_some(letters)
+}
+
+/// How many letters to insert, leave out, replace or swap to turn one word into another.
+///
+/// The optimal string alignment distance, by its table, three rows at a time.
+fn edits(from: &[char], to: &[char]) -> usize {
+    let mut before = vec![0; to.len() + 1];
+    let mut above: Vec<usize> = (0..=to.len()).collect();
+    let mut row = vec![0; to.len() + 1];
+    for i in 1..=from.len() {
+        row[0] = i;
+        for j in 1..=to.len() {
+            let replaced = above[j - 1] + usize::from(from[i - 1] != to[j - 1]);
+            row[j] = replaced.min(above[j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1] {
+                row[j] = row[j].min(before[j - 2] + 1);
+            }
+        }
+        core::mem::swap(&mut before, &mut above);
+        core::mem::swap(&mut above, &mut row);
+    }
+    above[to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::{closest, edits};
+
+    #[test]
+    fn edits_are_insertions_removals_replacements_and_swaps() {
+        for (from, to, count) in [
+            ("ring", "ring", 0),
+            ("", "ring", 4),
+            ("rnig", "ring", 1),
+            ("rang", "range", 1),
+            ("kitten", "sitting", 3),
+            ("ca", "abc", 3),
+        ] {
+            let [from, to] = [from, to].map(|text| text.chars().collect::<Vec<_>>());
+            assert_eq!(edits(&from, &to), count, "{from:?} {to:?}");
+            assert_eq!(edits(&to, &from), count, "{to:?} {from:?}");
+        }
+    }
+
+    #[test]
+    fn slips_are_understood_and_other_words_are_not() {
+        let known = ["add", "distance", "neighbor", "neighbors"];
+        assert_eq!(closest("distence", known), Some("distance"));
+        assert_eq!(closest("neighbour", known), Some("neighbor"));
+        assert_eq!(closest("neighbours", known), Some("neighbors"));
+        assert_eq!(closest("neigh", known), None);
+        assert_eq!(closest("dist", known), Some("distance"));
+        assert_eq!(closest("teleport", known), None);
+        assert_eq!(closest("x", known), None);
+        assert_eq!(closest("", known), None);
+        assert_eq!(closest(&"distance".repeat(1_000_000), known), None);
+    }
+}

@@ -1,0 +1,124 @@
+use alloc::vec::Vec;
+use core::fmt;
+
+/// The most faults that are kept of one text.
+pub const MOST_FAULTS: usize = 100;
+
+/// What is wrong with a text: the first hundred faults, and how many there are besides.
+///
+/// A file that is wrong in a hundred places is told each of them; one that is wrong in a million
+/// places must not make us hold a million messages.
+///
+/// ```
+/// use sixfold::input::Faults;
+///
+/// let mut faults = Faults::new();
+/// faults.push("row 1: no terrain");
+/// faults.push("row 7: no terrain");
+/// assert_eq!(faults.to_string(), "row 1: no terrain\nrow 7: no terrain");
+/// for _ in 0..1000 {
+///     faults.push("more of the same");
+/// }
+/// assert_eq!((faults.first().len(), faults.rest(), faults.count()), (100, 902, 1002));
+/// assert!(faults.to_string().ends_with("\nand 902 more faults"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faults<F> {
+    first: Vec<F>,
+    rest: usize,
+}
+
+impl<F> Faults<F> {
+    /// No faults yet.
+    #[must_use]
+    pub const fn new() -> Faults<F> {
+        Faults { first: Vec::new(), rest: 0 }
+    }
+
+    /// Notes a fault.
+    pub fn push(&mut self, fault: F) {
+        if self.first.len() < MOST_FAULTS {
+            self.first.push(fault);
+        } else {
+            self.rest += 1;
+        }
+    }
+
+    /// Whether nothing is wrong.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.first.is_empty()
+    }
+
+    /// The first hundred faults, in the order they were found.
+    #[must_use]
+    pub fn first(&self) -> &[F] {
+        &self.first
+    }
+
+    /// How many faults there are besides the first hundred.
+    #[must_use]
+    pub fn rest(&self) -> usize {
+        self.rest
+    }
+
+    /// How many faults there are in all.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.first.len() + self.rest
+    }
+
+    /// The faults with each of the first hundred changed.
+    pub fn map<G>(self, change: impl FnMut(F) -> G) -> Faults<G> {
+        Faults { first: self.first.into_iter().map(change).collect(), rest: self.rest }
+    }
+
+    /// Puts the first hundred faults in the order of a key, such as their place.
+    pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&F) -> K) {
+        self.first.sort_by_key(key);
+    }
+
+    /// The value, or the faults where there are any.
+    ///
+    /// # Errors
+    /// With the faults, when there is at least one.
+    pub fn unless_any<T>(self, value: T) -> Result<T, Faults<F>> {
+        if self.is_empty() { Ok(value) } else { Err(self) }
+    }
+}
+
+impl<F> Default for Faults<F> {
+    fn default() -> Faults<F> {
+        Faults::new()
+    }
+}
+
+impl<F> Extend<F> for Faults<F> {
+    fn extend<I: IntoIterator<Item = F>>(&mut self, faults: I) {
+        faults.into_iter().for_each(|fault| self.push(fault));
+    }
+}
+
+impl<F> From<F> for Faults<F> {
+    fn from(fault: F) -> Faults<F> {
+        let mut faults = Faults::new();
+        faults.push(fault);
+        faults
+    }
+}
+
+impl<F: fmt::Display> fmt::Display for Faults<F> {
+    /// Writes a line for each fault, and a last line with the number of the rest.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, fault) in self.first.iter().enumerate() {
+            write!(f, "{}{fault}", if i == 0 { "" } else { "\n" })?;
+        }
+        match self.rest {
+            0 => Ok(()),
+            1 => f.write_str("\nand 1 more fault"),
+            rest => write!(f, "\nand {rest} more faults"),
+        }
+    }
+}
+
+impl<F: fmt::Display + fmt::Debug> core::error::Error for Faults<F> {}

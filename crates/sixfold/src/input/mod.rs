@@ -1,0 +1,24 @@
+//! What comes from outside: how much it may cost, what is wrong with it, how it is shown.
+//!
+//! Files, requests and typed words may be wrong, long or made to hurt. Every reader of Sixfold uses
+//! the same few tools for that:
+//!
+//! | question | answer |
+//! |---|---|
+//! | [`Budget`]: how much work may this take? | a counter that refuses before the limit is passed |
+//! | [`Faults`]: what is wrong with this text? | the first hundred faults, and the number of the rest |
+//! | [`visible`], [`brief`]: how is this shown to a person? | without control characters, and in one line |
+//! | [`closest`]: what did somebody mean who typed this? | the nearest of the known names |
+//! | [`table_rows`]: what does this table say? | rows of words with their line and column |
+
+mod budget;
+mod faults;
+mod visible;
+mod closest;
+mod table;
+
+pub use self::budget::{Budget, TooCostlyError};
+pub use self::closest::closest;
+pub use self::faults::{Faults, MOST_FAULTS};
+pub use self::table::{TableRow, TableWord, table_rows};
+pub use self::visible::{BRIEF_WIDTH, Visible, brief, visible};
