@@ -50,37 +50,25 @@
 //! A file may be wrong; what comes out of here has been checked. Readers report everything that is
 //! wrong with a text at once, each fault with its line and column.
 
-mod problem;
-mod findings;
-mod json_fields;
-mod source;
 mod tiles;
 mod map;
-mod options;
-mod folder;
+mod reading;
 mod play;
 mod tiled;
 mod map_file;
 mod megamek;
-mod format;
-mod door;
+mod formats;
 mod token_file;
-mod model;
-mod obj;
-mod glb;
-mod convert;
+mod models;
 
-pub use self::convert::{TerrainFormat, UnknownFormat, convert_terrain};
-pub use self::door::{CannotWrite, MapRead, MapWritten, read, write};
-pub use self::folder::Folder;
-pub use self::format::{Format, UnknownMapFormat};
-pub use self::glb::write_glb;
+pub use self::formats::{CannotWrite, Format, MapRead, MapWritten, UnknownMapFormat, read, write};
 pub use self::map::{BadExtent, BadFeature, Extent, Feature, HexMap, MOST_CELLS, MapCell, Note};
-pub use self::model::{Material, Model, ModelError, WriteError};
-pub use self::obj::write_obj;
-pub use self::options::{Files, MOST_BYTES, ReadOptions, Strictness};
+pub use self::models::{
+    Material, Model, ModelError, TerrainFormat, UnknownFormat, WriteError, convert_terrain, write_glb,
+    write_obj,
+};
 pub use self::play::{LevelOutOfRange, Playable, TerrainNames};
-pub use self::problem::{Problem, Problems};
+pub use self::reading::{Files, Folder, MOST_BYTES, Problem, Problems, ReadOptions, Strictness};
 pub use self::tiles::{
     Attributes, Compression, Encoding, Gid, Growth, Image, Property, PropertyKind, Tile, TileLayer, Tiled,
     Tileset,

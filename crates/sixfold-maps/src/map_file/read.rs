@@ -3,10 +3,10 @@ use std::borrow::Cow;
 use sixfold::coord::{Offset, Parity};
 use sixfold_json::Value;
 
-use crate::findings::Findings;
-use crate::json_fields::{JsonFields, Object};
 use crate::map::{Extent, Feature, HexMap, MapCell, Note};
-use crate::options::ReadOptions;
+use crate::reading::Findings;
+use crate::reading::ReadOptions;
+use crate::reading::{JsonFields, Object};
 use crate::tiled::read_tiled_member;
 
 /// The version of the form that is read and written.

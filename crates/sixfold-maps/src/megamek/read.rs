@@ -1,10 +1,10 @@
 use sixfold::coord::Parity;
 
-use crate::findings::Findings;
 use crate::map::{Extent, Feature, HexMap, MapCell, Note};
 use crate::megamek::label::{Certainty, agrees, offset};
 use crate::megamek::line::{Token, tokens};
-use crate::options::{ReadOptions, Strictness};
+use crate::reading::Findings;
+use crate::reading::{ReadOptions, Strictness};
 
 const KEYWORDS: &str = "size, option, tag, description, note, hex, end";
 

@@ -1,8 +1,8 @@
 use sixfold::grid::{Terrain, TerrainTable};
 
-use crate::findings::Findings;
 use crate::map::{Feature, MapCell};
-use crate::problem::Problems;
+use crate::reading::Findings;
+use crate::reading::Problems;
 
 /// The first line that says something.
 const HEADING: [&str; 4] = ["when", "terrain", "measure", "raise"];

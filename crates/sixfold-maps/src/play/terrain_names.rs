@@ -7,7 +7,7 @@ use sixfold::grid::{Cell, Field, Grid, Outline, Region, TerrainTable};
 use crate::map::{HexMap, MapCell};
 use crate::play::playable::{LevelOutOfRange, Playable};
 use crate::play::rows::{Row, rows};
-use crate::problem::Problems;
+use crate::reading::Problems;
 
 const TERRAIN: &str = include_str!("terrain.txt");
 const NAMES: &str = include_str!("names.txt");

@@ -1,9 +1,9 @@
-use crate::findings::Findings;
 use crate::map::HexMap;
-use crate::options::ReadOptions;
-use crate::tiled::cells::map_of;
-use crate::tiled::tmj_read::read_tmj;
-use crate::tiled::tmx_read::read_tmx;
+use crate::reading::Findings;
+use crate::reading::ReadOptions;
+use crate::tiled::meaning::map_of;
+use crate::tiled::tmj::read_tmj;
+use crate::tiled::tmx::read_tmx;
 
 /// In which of its two forms Tiled writes a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,12 +3,10 @@ use std::borrow::Cow;
 use sixfold::coord::Offset;
 
 use crate::map::{Extent, HexMap};
-use crate::tiled::cells::map_of;
-use crate::tiled::generate::{TooManyKinds, tiles_of};
+use crate::tiled::meaning::{TooManyKinds, extent_property, map_of, remarks, tiles_of};
 use crate::tiled::read::Dialect;
-use crate::tiled::remarks::{extent_property, remarks};
-use crate::tiled::tmj_write::write_tmj;
-use crate::tiled::tmx_write::write_tmx;
+use crate::tiled::tmj::write_tmj;
+use crate::tiled::tmx::write_tmx;
 use crate::tiles::{Gid, Growth, Tiled};
 
 /// A map as Tiled has it; what is not in it is added to `lost`.

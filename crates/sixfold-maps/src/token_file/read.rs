@@ -7,7 +7,7 @@ use sixfold::terrain::{Plan, Terrain, Token, TokenRefusal, hex_at_anchor};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::problem::Problems;
+use crate::reading::Problems;
 use crate::token_file::fields::Faults;
 use crate::token_file::file::{Kind, TokenFile};
 

@@ -1,4 +1,4 @@
-use crate::problem::{Problem, Problems};
+use crate::reading::fault::{Problem, Problems};
 
 /// The most problems, and the most warnings, that one reading gives.
 ///

@@ -3,9 +3,7 @@ use std::fmt::Write;
 use sixfold::coord::Offset;
 
 use crate::map::Extent;
-use crate::tiled::chunks::chunks;
-use crate::tiled::data::to_base64;
-use crate::tiled::draft::stagger;
+use crate::tiled::layers::{chunks, stagger, to_base64};
 use crate::tiled::xml::{can_say, push_escaped};
 use crate::tiles::{
     Attributes, Encoding, Gid, Growth, Image, Property, PropertyKind, TileLayer, Tiled, Tileset,

@@ -2,7 +2,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 
-use crate::options::Files;
+use crate::reading::options::Files;
 
 /// The files of a map's own folder, and of folders inside it.
 ///

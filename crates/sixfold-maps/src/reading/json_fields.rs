@@ -3,7 +3,7 @@ use std::fmt::Display;
 
 use sixfold_json::{Elements, Value};
 
-use crate::findings::Findings;
+use crate::reading::findings::Findings;
 
 /// Reads typed values of a JSON text and notes what has the wrong type or name.
 pub(crate) struct JsonFields<'t, 'f> {

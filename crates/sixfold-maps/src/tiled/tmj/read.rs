@@ -3,16 +3,16 @@ use std::borrow::Cow;
 use sixfold::coord::{Offset, Parity};
 use sixfold_json::Value;
 
-use crate::findings::Findings;
-use crate::json_fields::{JsonFields, Object};
 use crate::map::Extent;
-use crate::options::ReadOptions;
-use crate::tiled::data::{BadData, counted, from_base64};
-use crate::tiled::draft::{Allowance, Chunk, Header, LayerDraft, MapDraft, check_size, push_tileset};
-use crate::tiled::external::External;
+use crate::reading::Findings;
+use crate::reading::ReadOptions;
+use crate::reading::{JsonFields, Object};
+use crate::tiled::layers::{
+    Allowance, BadData, Chunk, Header, LayerDraft, MapDraft, check_size, counted, from_base64, push_tileset,
+};
 use crate::tiled::limits::MOST_LAYERS;
-use crate::tiled::remarks::{Remarks, take_remarks};
-use crate::tiled::tsj_read::{TsjReader, cut};
+use crate::tiled::meaning::{Remarks, take_remarks};
+use crate::tiled::tilesets::{External, TsjReader, cut};
 use crate::tiles::{Compression, Encoding, Gid, Growth, OF_LAYERS, OF_MAPS, TileLayer, Tiled};
 
 /// How many groups of layers may stand inside one another.

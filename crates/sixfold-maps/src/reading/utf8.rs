@@ -1,4 +1,4 @@
-use crate::problem::{Problem, Problems};
+use crate::reading::fault::{Problem, Problems};
 
 /// The text of a file that is not too long.
 pub(crate) fn text(bytes: &[u8], most: usize) -> Result<&str, Problems> {

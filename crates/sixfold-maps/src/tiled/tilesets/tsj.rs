@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use sixfold_json::Value;
 
-use crate::json_fields::{Bounded, JsonFields, Object};
+use crate::reading::{Bounded, JsonFields, Object};
 use crate::tiled::limits::MOST_TILES;
 use crate::tiles::{
     Attributes, Image, Known, OF_IMAGES, OF_TILES, OF_TILESETS, Property, PropertyKind, Tile, Tileset,

@@ -7,10 +7,10 @@ use sixfold::grid::Region;
 use sixfold::render::{Color, TerrainPicture};
 use sixfold::terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals};
 
-use crate::glb::write_glb;
-use crate::model::{Material, Model};
-use crate::obj::write_obj;
-use crate::problem::Problems;
+use crate::models::glb::write_glb;
+use crate::models::model::{Material, Model};
+use crate::models::obj::write_obj;
+use crate::reading::Problems;
 use crate::token_file::{TokenFile, read_tokens};
 
 /// What a token file can be turned into.

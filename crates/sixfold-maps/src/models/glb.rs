@@ -3,7 +3,7 @@ use std::io::{self, Write};
 
 use sixfold::render::Color;
 
-use crate::model::{Material, Model, WriteError};
+use crate::models::model::{Material, Model, WriteError};
 
 const HEADER: u64 = 12;
 const CHUNK_HEADER: u64 = 8;

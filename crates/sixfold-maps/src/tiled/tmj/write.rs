@@ -3,9 +3,7 @@ use std::io::Write;
 use sixfold_json::push_string;
 
 use crate::map::Extent;
-use crate::tiled::chunks::chunks;
-use crate::tiled::data::to_base64;
-use crate::tiled::draft::stagger;
+use crate::tiled::layers::{chunks, stagger, to_base64};
 use crate::tiles::{
     Attributes, Encoding, Gid, Growth, Image, Known, OF_IMAGES, OF_LAYERS, OF_MAPS, OF_TILES, OF_TILESETS,
     Property, PropertyKind, Sort, TileLayer, Tiled, Tileset,

@@ -1,14 +1,14 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::findings::Findings;
-use crate::format::Format;
+use crate::formats::format::Format;
 use crate::map::HexMap;
 use crate::map_file::{read_map_file, write_map_file};
 use crate::megamek::{read_board, write_board};
-use crate::options::ReadOptions;
-use crate::problem::{Problem, Problems};
-use crate::source::text;
+use crate::reading::Findings;
+use crate::reading::ReadOptions;
+use crate::reading::text;
+use crate::reading::{Problem, Problems};
 use crate::tiled::{Dialect, read_tiled, write_tiled};
 
 /// A map that was read, and what was strange about its file.

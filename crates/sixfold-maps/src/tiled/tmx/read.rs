@@ -1,13 +1,13 @@
 use sixfold::coord::Offset;
 
-use crate::findings::Findings;
-use crate::options::ReadOptions;
-use crate::tiled::data::{counted, from_base64, from_csv};
-use crate::tiled::draft::{Allowance, Chunk, Header, LayerDraft, MapDraft, check_size, push_tileset};
-use crate::tiled::external::External;
-use crate::tiled::remarks::{Remarks, take_remarks};
-use crate::tiled::tsx_read::{attributes, not_kept, number, properties, tileset};
-use crate::tiled::xml::{Element, Item, Stop, Xml};
+use crate::reading::Findings;
+use crate::reading::ReadOptions;
+use crate::tiled::layers::{
+    Allowance, Chunk, Header, LayerDraft, MapDraft, check_size, counted, from_base64, from_csv, push_tileset,
+};
+use crate::tiled::meaning::{Remarks, take_remarks};
+use crate::tiled::tilesets::{External, tileset};
+use crate::tiled::xml::{Element, Item, Stop, Xml, attributes, not_kept, number, properties};
 use crate::tiles::{Compression, Encoding, Gid, Growth, OF_LAYERS, OF_MAPS, TileLayer, Tiled};
 
 /// The attributes of a map that are read for what they mean.

@@ -1,9 +1,9 @@
-use crate::findings::Findings;
-use crate::json_fields::JsonFields;
-use crate::options::{Files, ReadOptions};
-use crate::source::text;
-use crate::tiled::tsj_read::TsjReader;
-use crate::tiled::tsx_read;
+use crate::reading::Findings;
+use crate::reading::JsonFields;
+use crate::reading::text;
+use crate::reading::{Files, ReadOptions};
+use crate::tiled::tilesets::tsj::TsjReader;
+use crate::tiled::tilesets::tsx;
 use crate::tiled::xml::{Stop, Xml};
 use crate::tiles::Tileset;
 
@@ -66,7 +66,7 @@ fn read(text: &str, findings: &mut Findings) -> Option<Tileset> {
     let mut xml = Xml::new(text, findings);
     let read = |xml: &mut Xml<'_, '_>| -> Result<Tileset, Stop> {
         let root = xml.root("tileset")?;
-        let set = tsx_read::tileset(xml, &root)?;
+        let set = tsx::tileset(xml, &root)?;
         xml.end()?;
         Ok(set)
     };

@@ -1,6 +1,6 @@
 use std::io::Write;
 
-use crate::model::{Model, WriteError};
+use crate::models::model::{Model, WriteError};
 
 /// Writes a model as Wavefront OBJ: positions, normals, and the triangles of each material as a group.
 ///

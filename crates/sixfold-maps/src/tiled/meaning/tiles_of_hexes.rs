@@ -7,9 +7,9 @@ use sixfold::render::{Color, Theme};
 
 use crate::map::{Feature, HexMap, MapCell};
 use crate::play::TerrainNames;
-use crate::tiled::cells::{ELEVATION, TERRAIN, THEME};
 use crate::tiled::limits::{MOST_KINDS, MOST_TILES};
-use crate::tiled::picture::{Shape, picture};
+use crate::tiled::meaning::hex_png::{Shape, picture};
+use crate::tiled::meaning::hexes_of_tiles::{ELEVATION, TERRAIN, THEME};
 use crate::tiles::{
     Attributes, Compression, Encoding, Gid, Growth, Image, OF_IMAGES, OF_LAYERS, OF_TILESETS, Property,
     PropertyKind, Tile, TileLayer, Tiled, Tileset,

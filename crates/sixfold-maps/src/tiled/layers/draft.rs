@@ -1,8 +1,8 @@
 use sixfold::coord::{Offset, Parity};
 
-use crate::findings::Findings;
 use crate::map::{BadExtent, Extent};
-use crate::options::ReadOptions;
+use crate::reading::Findings;
+use crate::reading::ReadOptions;
 use crate::tiled::limits::{MOST_COVERS, MOST_LAYERS, MOST_TILESETS};
 use crate::tiles::{Gid, Growth, TileLayer, Tiled, Tileset};
 

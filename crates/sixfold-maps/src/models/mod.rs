@@ -1,0 +1,11 @@
+//! Terrains as models for other programs: glTF and Wavefront.
+
+mod model;
+mod obj;
+mod glb;
+mod convert;
+
+pub use self::convert::{TerrainFormat, UnknownFormat, convert_terrain};
+pub use self::glb::write_glb;
+pub use self::model::{Material, Model, ModelError, WriteError};
+pub use self::obj::write_obj;

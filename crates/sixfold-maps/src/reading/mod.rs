@@ -1,0 +1,15 @@
+//! What every reader of files uses: options, typed fields, and what is found wrong.
+
+mod fault;
+mod findings;
+mod utf8;
+mod json_fields;
+mod options;
+mod folder;
+
+pub use self::fault::{Problem, Problems};
+pub(crate) use self::findings::Findings;
+pub use self::folder::Folder;
+pub(crate) use self::json_fields::{Bounded, JsonFields, Object};
+pub use self::options::{Files, MOST_BYTES, ReadOptions, Strictness};
+pub(crate) use self::utf8::text;

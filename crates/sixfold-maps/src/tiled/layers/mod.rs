@@ -1,0 +1,11 @@
+//! Layers of tiles: their data in every encoding, their chunks, and how they are laid over one another.
+
+mod tile_data;
+mod chunks;
+mod draft;
+
+pub(crate) use self::chunks::chunks;
+pub(crate) use self::draft::{
+    Allowance, Chunk, Header, LayerDraft, MapDraft, check_size, push_tileset, stagger,
+};
+pub(crate) use self::tile_data::{BadData, counted, from_base64, from_csv, to_base64};

@@ -1,0 +1,10 @@
+//! What tiles mean for hexes, and tiles for hexes that have none.
+
+mod hexes_of_tiles;
+mod map_properties;
+mod hex_png;
+mod tiles_of_hexes;
+
+pub(crate) use self::hexes_of_tiles::map_of;
+pub(crate) use self::map_properties::{Remarks, extent_property, remarks, take_remarks};
+pub(crate) use self::tiles_of_hexes::{TooManyKinds, tiles_of};

@@ -1,0 +1,7 @@
+//! Maps in the JSON of Tiled.
+
+mod read;
+mod write;
+
+pub(crate) use self::read::{read_tiled_member, read_tmj};
+pub(crate) use self::write::{push_tiled_member, write_tmj};
