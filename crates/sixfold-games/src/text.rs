@@ -16,6 +16,12 @@ pub trait TextGame: Send + Sync {
     /// The names of the two sides.
     fn sides(&self) -> [&'static str; 2];
 
+    /// The name of the side that decides next; after the end, of the one that would have.
+    ///
+    /// # Errors
+    /// [`TextFault::BadPosition`] when the text is not a position.
+    fn side_to_move(&self, position: &str) -> Result<&'static str, TextFault>;
+
     /// The position before the first move.
     ///
     /// # Errors
@@ -116,6 +122,10 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
 
     fn sides(&self) -> [&'static str; 2] {
         G::Side::BOTH.map(Side::name)
+    }
+
+    fn side_to_move(&self, position: &str) -> Result<&'static str, TextFault> {
+        Ok(Game::side_to_move(self, &read(self, position)?).name())
     }
 
     fn start(&self, first: First<'_>) -> Result<String, TextFault> {
