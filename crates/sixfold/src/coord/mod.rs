@@ -31,28 +31,20 @@ mod direction;
 mod hex;
 mod mirror;
 mod sextant;
-mod key;
-mod cube;
-mod offset;
-mod doubled;
-mod edge;
-mod corner;
-mod triangle;
-mod vectorized;
+mod systems;
+mod edges;
 mod batch;
 
+pub(crate) use self::batch::vectorized;
 pub use self::batch::{distances, distances_from};
-pub use self::corner::Corner;
-pub use self::cube::{Cube, NotCube};
 pub use self::direction::{Direction, UnknownDirection, flat, pointy};
-pub use self::doubled::{Doubled, DoubledAxis, NotDoubled};
-pub use self::edge::Edge;
+pub use self::edges::{Corner, Edge};
 pub use self::hex::Hex;
-pub use self::key::{BadKey, KeyFault};
 pub use self::limit::{LIMIT, OutOfRange};
 pub use self::mirror::Mirror;
-pub use self::offset::{Offset, Parity, UnknownParity};
 pub use self::orientation::{Orientation, UnknownOrientation};
 pub use self::sextant::Sextant;
-pub use self::triangle::{Triangle, TriangleOutOfRange};
-pub(crate) use self::vectorized::vectorized;
+pub use self::systems::{
+    BadKey, Cube, Doubled, DoubledAxis, KeyFault, NotCube, NotDoubled, Offset, Parity, Triangle,
+    TriangleOutOfRange, UnknownParity,
+};

@@ -22,41 +22,13 @@
 //! A plain name such as [`range`] panics when the shape would reach outside the limit; its `try_`
 //! form, such as [`Range::try_new`] or [`try_cone`], returns an error instead.
 
-mod ahead;
-mod run;
-mod hexes;
-#[expect(clippy::module_inception, reason = "the trait that gives the layer its name")]
-mod shape;
-mod short;
-mod long;
+mod runs;
 mod line;
-mod walk;
-mod convex;
-mod range;
-mod ring;
-mod spiral;
-mod wedge;
-mod cone;
-mod triangle;
-mod parallelogram;
-mod rectangle;
+mod areas;
 
-pub(crate) use self::ahead::try_ahead;
-pub use self::cone::{cone, try_cone};
-pub use self::convex::{Convex, intersection};
-pub use self::hexes::Hexes;
-pub(crate) use self::line::Pace;
-pub use self::line::{Line, Tie, both, line, ray};
-pub(crate) use self::long::Long;
-pub use self::parallelogram::{parallelogram, try_parallelogram};
-pub use self::range::{Range, range};
-pub use self::rectangle::{Rectangle, rectangle};
-pub use self::ring::{Ring, ring};
-pub use self::run::{Run, Runs, Steps};
-pub use self::shape::Shape;
-pub(crate) use self::shape::room;
-pub(crate) use self::short::Short;
-pub use self::spiral::{Spiral, spiral};
-pub use self::triangle::{triangle, try_triangle};
-pub use self::walk::Walk;
-pub use self::wedge::{Wedge, wedge};
+pub use self::areas::{
+    Convex, Range, Rectangle, Ring, Spiral, Wedge, cone, intersection, parallelogram, range, rectangle, ring,
+    spiral, triangle, try_cone, try_parallelogram, try_triangle, wedge,
+};
+pub use self::line::{Line, LineHexes, Tie, both, line, ray};
+pub use self::runs::{Run, Runs, Shape, ShapeHexes, Steps};

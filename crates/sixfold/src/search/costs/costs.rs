@@ -1,0 +1,214 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::coord::{Direction, Edge, Hex};
+use crate::grid::Region;
+use crate::search::costs::{CostPlanes, IMPASSABLE, MinMax};
+use crate::search::slots::Slots;
+
+/// What each step over a region costs.
+///
+/// A table for each hex says what it costs to enter it. A table for each hex and direction says
+/// what it costs to leave it that way; walls on hexsides and slopes need the second. Steps out of
+/// the region are impassable.
+///
+/// Any number is a cost. 0 is a free step, and [`IMPASSABLE`] is no step at all. Costs of a path
+/// add up to at most `u32::MAX - 1`; a path that would cost more does not exist.
+///
+/// Making the tables takes one pass over the region. Changing a hex takes constant time.
+///
+/// ```
+/// use sixfold::coord::{Edge, Hex, flat};
+/// use sixfold::grid::Region;
+/// use sixfold::search::{Costs, IMPASSABLE};
+///
+/// let region = Region::hexagon(3);
+/// let mut costs = Costs::per_hex(&region, |hex| if hex.q() == 1 { 2 } else { 1 });
+/// assert_eq!(costs.step(Hex::ORIGIN, flat::NE), 2);
+/// assert_eq!(costs.step(Hex::new(0, -3), flat::N), IMPASSABLE);
+///
+/// costs.wall(Edge::new(Hex::ORIGIN, flat::NE));
+/// assert_eq!(costs.step(Hex::ORIGIN, flat::NE), IMPASSABLE);
+/// assert_eq!(costs.step(Hex::ORIGIN, flat::SE), 2);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Costs {
+    slots: Slots,
+    table: Table,
+    extremes: MinMax,
+    planes: CostPlanes,
+}
+
+/// Costs by slot.
+#[derive(Clone, Debug)]
+pub(crate) enum Table {
+    /// Of entering.
+    PerHex(Vec<u32>),
+    /// Of leaving, by direction.
+    PerStep(Vec<[u32; 6]>),
+}
+
+impl Costs {
+    /// Every step inside the region costs 1.
+    #[must_use]
+    pub fn uniform(region: &Region) -> Costs {
+        Costs::per_hex(region, |_| 1)
+    }
+
+    /// Costs of entering each hex; asks once for each, by `q`, then `r`.
+    #[must_use]
+    pub fn per_hex(region: &Region, mut enter: impl FnMut(Hex) -> u32) -> Costs {
+        let slots = Slots::new(region);
+        let mut table = vec![IMPASSABLE; slots.len()];
+        slots.each(|hex, slot| table[slot] = enter(hex));
+        let planes = CostPlanes::of(&table);
+        Costs::of(slots, Table::PerHex(table), planes)
+    }
+
+    /// Costs of leaving each hex in each direction, where that leads to a hex of the region.
+    ///
+    /// Asks once for each step, by hex, then direction.
+    #[must_use]
+    pub fn per_step(region: &Region, mut leave: impl FnMut(Hex, Direction) -> u32) -> Costs {
+        let slots = Slots::new(region);
+        let mut table = vec![[IMPASSABLE; 6]; slots.len()];
+        slots.each(|hex, slot| {
+            for direction in Direction::ALL {
+                if region.neighbor(hex, direction).is_some() {
+                    table[slot][direction.index()] = leave(hex, direction);
+                }
+            }
+        });
+        Costs::of(slots, Table::PerStep(table), CostPlanes::none())
+    }
+
+    fn of(slots: Slots, table: Table, planes: CostPlanes) -> Costs {
+        let extremes = extremes(&table);
+        Costs { slots, table, extremes, planes }
+    }
+
+    /// The region.
+    #[must_use]
+    pub fn region(&self) -> &Region {
+        self.slots.region()
+    }
+
+    /// The cost of a step; [`IMPASSABLE`] where one of its ends is outside the region.
+    #[must_use]
+    pub fn step(&self, from: Hex, direction: Direction) -> u32 {
+        let Some(slot) = self.slots.slot(from) else { return IMPASSABLE };
+        match &self.table {
+            Table::PerHex(table) => {
+                let to = from.try_neighbor(direction).ok().and_then(|hex| self.slots.slot(hex));
+                to.map_or(IMPASSABLE, |to| table[to])
+            }
+            Table::PerStep(table) => table[slot][direction.index()],
+        }
+    }
+
+    /// Sets what it costs to enter a hex, from every side; walls around it are gone.
+    ///
+    /// Says whether the hex is in the region; nothing changes where it is not.
+    pub fn set(&mut self, hex: Hex, cost: u32) -> bool {
+        let Some(slot) = self.slots.slot(hex) else { return false };
+        match &mut self.table {
+            Table::PerHex(table) => {
+                let old = core::mem::replace(&mut table[slot], cost);
+                self.planes.replace(slot, old, cost);
+                self.replaced(old, cost);
+            }
+            Table::PerStep(_) => {
+                for direction in Direction::ALL {
+                    if let Some(neighbor) = self.region().neighbor(hex, direction) {
+                        self.set_step(neighbor, direction.opposite(), cost);
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    /// Sets the cost of a step, one way.
+    ///
+    /// Says whether both its hexes are in the region; nothing changes where they are not. The
+    /// first use on a table for each hex turns it into one for each step, which takes a pass over
+    /// the region.
+    pub fn set_step(&mut self, from: Hex, direction: Direction, cost: u32) -> bool {
+        let Some(slot) = self.slots.slot(from) else { return false };
+        if self.region().neighbor(from, direction).is_none() {
+            return false;
+        }
+        let old = core::mem::replace(&mut self.steps_table()[slot][direction.index()], cost);
+        self.replaced(old, cost);
+        true
+    }
+
+    /// Puts a wall on a hexside: neither of its hexes can be entered from the other.
+    ///
+    /// Says whether both are in the region; nothing changes where they are not.
+    pub fn wall(&mut self, edge: Edge) -> bool {
+        let [here, there] = edge.hexes();
+        self.set_step(here, edge.direction(), IMPASSABLE)
+            && self.set_step(there, edge.direction().opposite(), IMPASSABLE)
+    }
+
+    /// The least cost in the table; `None` when all of it is impassable.
+    #[must_use]
+    pub fn least(&self) -> Option<u32> {
+        self.extremes.least()
+    }
+
+    /// The greatest cost in the table, impassable left out; `None` when all of it is.
+    #[must_use]
+    pub fn greatest(&self) -> Option<u32> {
+        self.extremes.greatest()
+    }
+
+    pub(crate) fn slots(&self) -> &Slots {
+        &self.slots
+    }
+
+    pub(crate) fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub(crate) fn planes(&self) -> &CostPlanes {
+        &self.planes
+    }
+
+    /// Keeps the least and the greatest cost right after one entry has changed.
+    fn replaced(&mut self, old: u32, new: u32) {
+        if !self.extremes.replace(old, new) {
+            self.extremes = extremes(&self.table);
+        }
+    }
+
+    /// The table for each step, made first where there is one for each hex.
+    fn steps_table(&mut self) -> &mut Vec<[u32; 6]> {
+        if let Table::PerHex(enter) = &self.table {
+            let mut steps = vec![[IMPASSABLE; 6]; enter.len()];
+            let slots = &self.slots;
+            slots.each(|hex, slot| {
+                for direction in Direction::ALL {
+                    if let Some(to) = hex.try_neighbor(direction).ok().and_then(|hex| slots.slot(hex)) {
+                        steps[slot][direction.index()] = enter[to];
+                    }
+                }
+            });
+            self.table = Table::PerStep(steps);
+            self.planes = CostPlanes::none();
+            self.extremes = extremes(&self.table);
+        }
+        match &mut self.table {
+            Table::PerStep(steps) => steps,
+            Table::PerHex(_) => unreachable!("replaced just above"),
+        }
+    }
+}
+
+fn extremes(table: &Table) -> MinMax {
+    match table {
+        Table::PerHex(table) => MinMax::of(table),
+        Table::PerStep(table) => MinMax::of(table.as_flattened()),
+    }
+}

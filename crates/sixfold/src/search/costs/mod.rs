@@ -1,0 +1,17 @@
+//! What a step costs: tables of movement costs over a region, and walls on hexsides.
+//!
+//! Belongs here: the table that users fill, and what is kept about it so that searches can choose
+//! the fastest way to run.
+
+mod impassable;
+mod min_max;
+mod cost_planes;
+#[expect(clippy::module_inception, reason = "a file is named after what is in it")]
+mod costs;
+
+pub(crate) use self::cost_planes::{CostPlane, CostPlanes};
+pub use self::costs::Costs;
+pub(crate) use self::costs::Table;
+pub use self::impassable::IMPASSABLE;
+pub(crate) use self::impassable::sum;
+pub(crate) use self::min_max::MinMax;

@@ -1,0 +1,25 @@
+use alloc::vec::Vec;
+
+use crate::coord::Hex;
+use crate::search::graph::Graph;
+use crate::search::slots::{STEPS, back};
+
+/// Writes the way that a search found, read back from its end, then turned round.
+pub(crate) fn backtrack<N: Graph>(
+    net: N,
+    (start, first): (Hex, usize),
+    (goal, end): (Hex, usize),
+    entered: impl Fn(usize) -> u8,
+    path: &mut Vec<Hex>,
+) {
+    let (mut slot, mut hex) = (end, goal);
+    while slot != first {
+        path.push(hex);
+        let direction = entered(slot) as usize;
+        slot = net.to(slot, back(direction));
+        let (dq, dr) = STEPS[direction];
+        hex = Hex::within(hex.q() - dq, hex.r() - dr);
+    }
+    path.push(start);
+    path.reverse();
+}

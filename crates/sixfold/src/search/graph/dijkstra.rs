@@ -1,0 +1,143 @@
+use crate::coord::Hex;
+use crate::search::costs::{Costs, IMPASSABLE, sum};
+use crate::search::graph::{Graph, OnGraph, Scratch, on_graph, on_reversed_graph};
+use crate::search::slots::Extent;
+
+/// Finds the cheapest cost from the nearest start to all slots within the budget.
+pub(crate) fn run(costs: &Costs, starts: &[Hex], budget: u32, scratch: &mut Scratch) {
+    let mut extent = prepare(costs, starts, budget, scratch);
+    on_graph(costs, Spread { budget, extent: &mut extent, scratch });
+    scratch.soiled(&extent);
+}
+
+/// Finds the cheapest cost from all slots to the nearest goal.
+pub(crate) fn backwards(costs: &Costs, goals: &[Hex], scratch: &mut Scratch) {
+    let mut extent = prepare(costs, goals, IMPASSABLE, scratch);
+    on_reversed_graph(costs, Spread { budget: IMPASSABLE, extent: &mut extent, scratch });
+    scratch.soiled(&extent);
+}
+
+/// As [`run`], and of the cheapest ways those with the fewest free steps.
+pub(crate) fn counting_free_steps(costs: &Costs, starts: &[Hex], budget: u32, scratch: &mut Scratch) {
+    let mut extent = prepare_counting(costs, starts, scratch);
+    on_graph(costs, CountingSpread { budget, extent: &mut extent, scratch });
+    scratch.soiled(&extent);
+}
+
+/// As [`backwards`], and of the cheapest ways those with the fewest free steps.
+pub(crate) fn backwards_counting_free_steps(costs: &Costs, goals: &[Hex], scratch: &mut Scratch) {
+    let mut extent = prepare_counting(costs, goals, scratch);
+    on_reversed_graph(costs, CountingSpread { budget: IMPASSABLE, extent: &mut extent, scratch });
+    scratch.soiled(&extent);
+}
+
+fn prepare(costs: &Costs, starts: &[Hex], budget: u32, scratch: &mut Scratch) -> Extent {
+    let widest = costs.greatest().unwrap_or(0).min(budget);
+    put_starts(costs, starts, u64::from(widest) + 1, scratch)
+}
+
+fn prepare_counting(costs: &Costs, starts: &[Hex], scratch: &mut Scratch) -> Extent {
+    let len = costs.slots().len();
+    if scratch.free.len() < len {
+        scratch.free.resize(len, 0);
+    }
+    // Keys with the free steps in their lower half lie far apart.
+    let extent = put_starts(costs, starts, u64::MAX, scratch);
+    for slot in starts.iter().filter_map(|&hex| costs.slots().slot(hex)) {
+        scratch.free[slot] = 0;
+    }
+    extent
+}
+
+fn put_starts(costs: &Costs, starts: &[Hex], spread: u64, scratch: &mut Scratch) -> Extent {
+    scratch.forget(costs.slots().len());
+    scratch.front.start(0, spread);
+    let mut extent = Extent::EMPTY;
+    for slot in starts.iter().filter_map(|&hex| costs.slots().slot(hex)) {
+        if !scratch.seen.contains(slot) {
+            scratch.seen.insert(slot);
+            scratch.costs[slot] = 0;
+            scratch.front.push(0, slot as u32);
+            extent.add(slot);
+        }
+    }
+    extent
+}
+
+struct Spread<'a> {
+    budget: u32,
+    extent: &'a mut Extent,
+    scratch: &'a mut Scratch,
+}
+
+impl OnGraph for Spread<'_> {
+    type Answer = ();
+
+    fn run<N: Graph>(self, net: N) {
+        let Spread { budget, extent, scratch } = self;
+        // No path costs as much as IMPASSABLE.
+        let budget = budget.min(IMPASSABLE - 1);
+        let Scratch { seen, costs, front, .. } = scratch;
+        let costs = &mut costs[..];
+        while let Some((key, slot)) = front.pop() {
+            let slot = slot as usize;
+            // Left over from before a cheaper way was found.
+            if u64::from(costs[slot]) != key {
+                continue;
+            }
+            for direction in 0..6 {
+                let next = net.to(slot, direction);
+                let cost = sum(key as u32, net.cost(slot, next, direction));
+                if cost > budget || cost >= costs[next] {
+                    continue;
+                }
+                seen.insert(next);
+                costs[next] = cost;
+                extent.add(next);
+                front.push(u64::from(cost), next as u32);
+            }
+        }
+    }
+}
+
+struct CountingSpread<'a> {
+    budget: u32,
+    extent: &'a mut Extent,
+    scratch: &'a mut Scratch,
+}
+
+/// A cost and a number of free steps as one number, to be compared in this order.
+const fn key(cost: u32, free: u32) -> u64 {
+    (cost as u64) << 32 | free as u64
+}
+
+impl OnGraph for CountingSpread<'_> {
+    type Answer = ();
+
+    fn run<N: Graph>(self, net: N) {
+        let CountingSpread { budget, extent, scratch } = self;
+        let budget = budget.min(IMPASSABLE - 1);
+        let Scratch { seen, costs, free, front, .. } = scratch;
+        while let Some((best, slot)) = front.pop() {
+            let slot = slot as usize;
+            if key(costs[slot], free[slot]) != best {
+                continue;
+            }
+            for direction in 0..6 {
+                let next = net.to(slot, direction);
+                let step = net.cost(slot, next, direction);
+                let cost = sum(costs[slot], step);
+                let steps = free[slot] + u32::from(step == 0);
+                if cost > budget
+                    || (costs[next] != IMPASSABLE && key(costs[next], free[next]) <= key(cost, steps))
+                {
+                    continue;
+                }
+                seen.insert(next);
+                (costs[next], free[next]) = (cost, steps);
+                extent.add(next);
+                front.push(key(cost, steps), next as u32);
+            }
+        }
+    }
+}

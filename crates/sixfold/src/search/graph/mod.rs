@@ -1,0 +1,21 @@
+//! What all searches along steps share: the graph, the queue, the reused memory, Dijkstra's search.
+//!
+//! Belongs here: whatever a path, a reach and a search with turns need alike.
+
+#[expect(clippy::module_inception, reason = "a file is named after what is in it")]
+mod graph;
+mod node;
+mod bucket_queue;
+mod pose;
+mod scratch;
+mod backtrack;
+mod free_steps;
+pub(crate) mod dijkstra;
+
+pub(crate) use self::backtrack::backtrack;
+pub(crate) use self::bucket_queue::BucketQueue;
+pub(crate) use self::free_steps::FreeSteps;
+pub(crate) use self::graph::{Graph, OnGraph, START, on_graph, on_reversed_graph, on_uniform_graph, onward};
+pub(crate) use self::node::{Level, Node, Stack};
+pub use self::pose::Pose;
+pub use self::scratch::Scratch;

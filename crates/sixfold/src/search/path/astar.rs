@@ -1,0 +1,124 @@
+use crate::coord::Hex;
+use crate::search::costs::{Costs, IMPASSABLE, sum};
+use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_graph, onward};
+use crate::search::slots::{Extent, STEPS};
+
+/// A bound from below on what the rest of a way costs.
+pub(crate) trait Estimate: Copy {
+    /// The bound from a slot, which lies at `(q, r)` as seen from the goal.
+    fn of(&self, slot: usize, q: i32, r: i32) -> u64;
+}
+
+/// The distance times the least cost of a step.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Straight {
+    pub(crate) least: u64,
+}
+
+impl Estimate for Straight {
+    #[inline]
+    fn of(&self, _: usize, q: i32, r: i32) -> u64 {
+        let distance = q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs());
+        u64::from(distance) * self.least
+    }
+}
+
+/// The cheapest way where costs differ; leaves it in the scratch and returns its cost.
+pub(crate) fn find(
+    costs: &Costs,
+    from: (Hex, usize),
+    to: (Hex, usize),
+    scratch: &mut Scratch,
+) -> Option<u32> {
+    let (least, greatest) = (u64::from(costs.least()?), u64::from(costs.greatest()?));
+    // A step adds its cost, and takes the estimate up by the least cost at most.
+    find_by(costs, from, to, Straight { least }, least + greatest, scratch)
+}
+
+/// The cheapest way with another estimate.
+///
+/// A step raises the estimate of the whole way by no more than `rise`, which is at least the
+/// greatest cost: a smaller estimate is still a bound from below.
+pub(crate) fn find_by<E: Estimate>(
+    costs: &Costs,
+    from: (Hex, usize),
+    to: (Hex, usize),
+    estimate: E,
+    rise: u64,
+    scratch: &mut Scratch,
+) -> Option<u32> {
+    let len = costs.slots().len();
+    scratch.forget(len);
+    scratch.make_room_for_entered(len);
+    let (q, r) = to.0.to(from.0);
+    scratch.queue.start(estimate.of(from.1, q, r), rise + 1);
+    on_graph(costs, Find { estimate, rise, from, to, scratch })
+}
+
+struct Find<'a, E> {
+    estimate: E,
+    rise: u64,
+    from: (Hex, usize),
+    to: (Hex, usize),
+    scratch: &'a mut Scratch,
+}
+
+impl<E: Estimate> OnGraph for Find<'_, E> {
+    type Answer = Option<u32>;
+
+    fn run<N: Graph>(self, net: N) -> Option<u32> {
+        let Find { estimate, rise, from, to, scratch } = self;
+        let mut extent = Extent::EMPTY;
+        let cost = search(net, (estimate, rise), from, to, scratch, &mut extent);
+        // Nobody asks for the costs on the way, so they need not be kept apart from other slots.
+        scratch.costs[extent.slots()].fill(IMPASSABLE);
+        let cost = cost?;
+        let entered = &scratch.entered;
+        backtrack(net, from, to, |slot| entered[slot], &mut scratch.path);
+        Some(cost)
+    }
+}
+
+fn search<N: Graph, E: Estimate>(
+    net: N,
+    (estimate, rise): (E, u64),
+    (start, first): (Hex, usize),
+    (goal, end): (Hex, usize),
+    scratch: &mut Scratch,
+    extent: &mut Extent,
+) -> Option<u32> {
+    let Scratch { costs, entered, queue, .. } = scratch;
+    let (costs, entered) = (&mut costs[..], &mut entered[..]);
+    let (q, r) = goal.to(start);
+    costs[first] = 0;
+    entered[first] = START as u8;
+    extent.add(first);
+    queue.push(estimate.of(first, q, r), Node { slot: first as u32, cost: 0, q, r });
+    while let Some((whole, node)) = queue.pop() {
+        let slot = node.slot as usize;
+        // Left over from before a cheaper way was found.
+        if node.cost != costs[slot] {
+            continue;
+        }
+        if slot == end {
+            return Some(node.cost);
+        }
+        for &direction in onward::<N>(entered[slot] as usize) {
+            let next = net.to(slot, direction);
+            let cost = sum(node.cost, net.cost(slot, next, direction));
+            // An impassable step makes the sum IMPASSABLE, which is never cheaper.
+            if cost >= costs[next] {
+                continue;
+            }
+            costs[next] = cost;
+            entered[next] = direction as u8;
+            extent.add(next);
+            let (dq, dr) = STEPS[direction];
+            let (q, r) = (node.q + dq, node.r + dr);
+            // What held for the whole way before the step still holds.
+            let key = (u64::from(cost) + estimate.of(next, q, r)).clamp(whole, whole + rise);
+            queue.push(key, Node { slot: next as u32, cost, q, r });
+        }
+    }
+    None
+}

@@ -1,0 +1,83 @@
+use crate::coord::Hex;
+use crate::search::costs::Costs;
+use crate::search::graph::Scratch;
+use crate::search::path::{astar, uniform_path};
+
+/// A cheapest way from one hex to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Path<'s> {
+    cost: u32,
+    hexes: &'s [Hex],
+}
+
+impl<'s> Path<'s> {
+    pub(crate) fn new(cost: u32, hexes: &'s [Hex]) -> Path<'s> {
+        Path { cost, hexes }
+    }
+
+    /// The sum of the costs of its steps.
+    #[must_use]
+    pub fn cost(self) -> u32 {
+        self.cost
+    }
+
+    /// The hexes in order, both ends included; one more than there are steps.
+    #[must_use]
+    pub fn hexes(self) -> &'s [Hex] {
+        self.hexes
+    }
+
+    /// The number of steps.
+    #[must_use]
+    pub fn steps(self) -> usize {
+        self.hexes.len() - 1
+    }
+}
+
+/// A cheapest way between two hexes; `None` when there is no way.
+///
+/// - Only entering costs: the hex at the start may be impassable, the one at the end not.
+/// - From a hex to itself the way is that hex and costs 0, whatever the hex costs.
+/// - There is no way from or to a hex outside the region.
+/// - There is no way where the costs would add up to [`IMPASSABLE`](crate::search::IMPASSABLE).
+///
+/// # Ties
+///
+/// Of several cheapest ways the answer is always the same one, on every platform. The search goes
+/// on from the hex with the smallest cost so far plus estimate. The estimate is the distance to the
+/// end times [`Costs::least`]; where that is also [`Costs::greatest`], steps are counted instead of
+/// costs. Of equals it takes the one found last, and it looks at the neighbours of a hex by
+/// direction number. Where steps are counted, a nearer one goes before one found later. A hex is
+/// entered from where its cheapest way was found first.
+///
+/// # Time
+///
+/// By the hexes between the two that have to be looked at. Where all steps cost the same a hex is
+/// one byte and the queue three stacks.
+///
+/// ```
+/// use sixfold::coord::{Hex, flat};
+/// use sixfold::grid::Region;
+/// use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
+///
+/// let wall = [Hex::new(1, -1), Hex::new(1, 0)];
+/// let costs = Costs::per_hex(&Region::hexagon(3), |hex| if wall.contains(&hex) { IMPASSABLE } else { 1 });
+/// let mut scratch = Scratch::new();
+/// let around = path(&costs, Hex::ORIGIN, Hex::new(2, -1), &mut scratch).expect("a way around");
+/// assert_eq!((around.cost(), around.steps()), (4, 4));
+/// assert!(path(&costs, Hex::ORIGIN, Hex::new(1, 0), &mut scratch).is_none());
+/// ```
+pub fn path<'s>(costs: &Costs, from: Hex, to: Hex, scratch: &'s mut Scratch) -> Option<Path<'s>> {
+    let start = costs.slots().slot(from)?;
+    let end = costs.slots().slot(to)?;
+    scratch.path.clear();
+    let cost = if start == end {
+        scratch.path.push(from);
+        0
+    } else if costs.least() == costs.greatest() {
+        uniform_path::find(costs, (from, start), (to, end), scratch)?
+    } else {
+        astar::find(costs, (from, start), (to, end), scratch)?
+    };
+    Some(Path::new(cost, &scratch.path))
+}

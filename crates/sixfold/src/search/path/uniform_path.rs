@@ -1,0 +1,185 @@
+use crate::coord::Hex;
+use crate::search::costs::{Costs, IMPASSABLE};
+use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_uniform_graph, onward};
+use crate::search::slots::{Extent, STEPS};
+
+/// The cheapest way where all steps cost the same; leaves it in the scratch and returns its cost.
+///
+/// A step raises the estimated length of the whole way by 0, 1 or 2, so three stacks are a queue:
+/// the one in hand, the next and the one after. The length of the way to a hex need not be kept,
+/// because its estimate says it: one byte a hex is enough.
+///
+/// A step that keeps the level leads one step nearer to the goal. So a stack that starts sorted, the
+/// nearest on top, stays sorted.
+pub(crate) fn find(
+    costs: &Costs,
+    from: (Hex, usize),
+    to: (Hex, usize),
+    scratch: &mut Scratch,
+) -> Option<u32> {
+    let each = costs.least()?;
+    let len = costs.slots().len();
+    if scratch.marks.len() < len {
+        scratch.marks.resize(len, UNSEEN);
+    }
+    on_uniform_graph(costs, Find { each, from, to, scratch })
+}
+
+struct Find<'a> {
+    each: u32,
+    from: (Hex, usize),
+    to: (Hex, usize),
+    scratch: &'a mut Scratch,
+}
+
+/// A mark is the direction by which a hex was entered, and above it a state: one of the three
+/// stacks that it waits in, or that it is done; 0 for a hex not seen yet.
+const UNSEEN: u8 = 0;
+const DONE: u8 = 4 << 3;
+const ENTERED: u8 = 0x07;
+
+const fn waiting(stack: usize, direction: usize) -> u8 {
+    (stack as u8 + 1) << 3 | direction as u8
+}
+
+/// How many levels after the one in hand a hex waits, by the stack in hand and its state.
+///
+/// A hex that is done waits no longer, and one not seen yet longer than any.
+static WAITS: [[u8; 8]; 3] = [[3, 0, 1, 2, 0, 0, 0, 0], [3, 2, 0, 1, 0, 0, 0, 0], [3, 1, 2, 0, 0, 0, 0, 0]];
+
+impl OnGraph for Find<'_> {
+    type Answer = Option<u32>;
+
+    fn run<N: Graph>(self, net: N) -> Option<u32> {
+        let Find { each, from, to, scratch } = self;
+        for stack in &mut scratch.stacks {
+            stack.clear();
+        }
+        let mut extent = Extent::EMPTY;
+        let found = search(net, from, to, scratch, &mut extent);
+        if found {
+            let marks = &scratch.marks;
+            backtrack(net, from, to, |slot| marks[slot] & ENTERED, &mut scratch.path);
+        }
+        scratch.marks[extent.slots()].fill(UNSEEN);
+        let cost = scratch.path.len().checked_sub(1)? as u64 * u64::from(each);
+        u32::try_from(cost).ok().filter(|&cost| cost != IMPASSABLE)
+    }
+}
+
+fn search<N: Graph>(
+    net: N,
+    from: (Hex, usize),
+    (goal, end): (Hex, usize),
+    scratch: &mut Scratch,
+    extent: &mut Extent,
+) -> bool {
+    let (start, slot) = from;
+    let Scratch { marks, stacks, level, .. } = scratch;
+    let marks = &mut marks[..];
+    let mut hand = 0;
+    marks[slot] = waiting(hand, START);
+    extent.add(slot);
+    let (q, r) = goal.to(start);
+    stacks[hand].push(Node { slot: slot as u32, cost: 0, q, r });
+    loop {
+        let Some(node) = stacks[hand].pop() else {
+            hand = after(hand, if stacks[after(hand, 1)].is_empty() { 2 } else { 1 });
+            if stacks[hand].is_empty() {
+                return false;
+            }
+            level.sort(stacks[hand].nodes());
+            continue;
+        };
+        let slot = node.slot as usize;
+        let mark = marks[slot];
+        // Left over from before a shorter way was found.
+        if (mark >> 3) as usize != hand + 1 {
+            continue;
+        }
+        marks[slot] = DONE | mark & ENTERED;
+        if slot == end {
+            return true;
+        }
+        let rise = &RISES[place(node.q, node.r)];
+        let waits = &WAITS[hand];
+        for &direction in onward::<N>((mark & ENTERED) as usize) {
+            let next = net.to(slot, direction);
+            let mark = marks[next];
+            let later = rise[direction];
+            let open = net.cost(slot, next, direction) != IMPASSABLE;
+            // Nobody can foretell these, so there is no branch on them.
+            let better = open & (waits[(mark >> 3) as usize & 7] > later);
+            let stack = after(hand, later as usize);
+            let keep = u8::from(better).wrapping_sub(1);
+            marks[next] = mark & keep | waiting(stack, direction) & !keep;
+            extent.add(next);
+            let (dq, dr) = STEPS[direction];
+            let next = Node { slot: next as u32, cost: 0, q: node.q + dq, r: node.r + dr };
+            stacks[stack].push_times(usize::from(better), next);
+        }
+    }
+}
+
+/// The stack this many levels on, at most three.
+#[inline]
+const fn after(stack: usize, levels: usize) -> usize {
+    let sum = stack + levels;
+    if sum < 3 { sum } else { sum - 3 }
+}
+
+/// Where a hex lies as seen from the goal: at it, on one of six rays, or in one of six sextants.
+#[inline]
+fn place(q: i32, r: i32) -> usize {
+    let sign = |n: i32| (n.signum() + 1) as usize;
+    sign(q) * 9 + sign(r) * 3 + sign(q + r)
+}
+
+/// How much longer the whole way is estimated after a step, by place and direction.
+static RISES: [[u8; 6]; 27] = rises();
+
+const fn rises() -> [[u8; 6]; 27] {
+    let mut all = [[0; 6]; 27];
+    let mut place = 0;
+    while place < 27 {
+        // A hex of this place; far enough out that one step does not leave the place's neighbours.
+        let (q, r) = ((place / 9) as i32 - 1, (place / 3 % 3) as i32 - 1);
+        let s = (place % 3) as i32 - 1;
+        let (q, r) = spread(q, r, s);
+        let here = length(q, r);
+        let mut direction = 0;
+        while direction < 6 {
+            let (dq, dr) = STEPS[direction];
+            all[place][direction] = (1 + length(q + dq, r + dr) - here) as u8;
+            direction += 1;
+        }
+        place += 1;
+    }
+    all
+}
+
+/// A hex with these signs of `q`, `r` and `q + r`, where there is one.
+const fn spread(q: i32, r: i32, s: i32) -> (i32, i32) {
+    match (q * r, s) {
+        // Opposite signs: the larger of the two gives the sum its sign.
+        (-1, 1) => {
+            if q > 0 {
+                (4, -2)
+            } else {
+                (-2, 4)
+            }
+        }
+        (-1, -1) => {
+            if q > 0 {
+                (2, -4)
+            } else {
+                (-4, 2)
+            }
+        }
+        _ => (2 * q, 2 * r),
+    }
+}
+
+const fn length(q: i32, r: i32) -> i32 {
+    Hex::ORIGIN.distance(Hex::new(q, r)) as i32
+}

@@ -1,0 +1,117 @@
+use crate::coord::{Direction, Hex};
+use crate::search::costs::{Costs, IMPASSABLE, sum};
+use crate::search::graph::{FreeSteps, Graph, OnGraph, Scratch, dijkstra, on_graph};
+use crate::search::path::Path;
+use crate::search::reach::ReachHexes;
+use crate::search::slots::{Area, stepped};
+
+/// For every hex the next step on a cheapest way to the nearest goal.
+///
+/// One search serves any number of units that want to go to the same places.
+///
+/// ```
+/// use sixfold::coord::{Hex, flat};
+/// use sixfold::grid::Region;
+/// use sixfold::search::{Costs, Scratch, flow};
+///
+/// let costs = Costs::uniform(&Region::hexagon(4));
+/// let mut scratch = Scratch::new();
+/// let mut to_camp = flow(&costs, &[Hex::new(0, -4)], &mut scratch);
+/// assert_eq!(to_camp.direction(Hex::ORIGIN), Some(flat::N));
+/// assert_eq!(to_camp.cost(Hex::new(0, 4)), Some(8));
+/// assert_eq!(to_camp.path_from(Hex::new(1, -2)).expect("open ground").steps(), 3);
+/// ```
+#[derive(Debug)]
+pub struct Flow<'s> {
+    costs: &'s Costs,
+    scratch: &'s mut Scratch,
+    free: FreeSteps,
+}
+
+impl Flow<'_> {
+    /// What it costs to go from a hex to the nearest goal; `None` when there is no way.
+    #[inline]
+    #[must_use]
+    pub fn cost(&self, hex: Hex) -> Option<u32> {
+        let slot = self.costs.slots().slot(hex)?;
+        Some(self.scratch.costs[slot]).filter(|&cost| cost != IMPASSABLE)
+    }
+
+    /// The next step from a hex; `None` at a goal, and where there is no way to one.
+    ///
+    /// Of several best steps it is the one with the lowest direction number; a way with fewer free
+    /// steps is better.
+    #[must_use]
+    pub fn direction(&self, hex: Hex) -> Option<Direction> {
+        let slot = self.costs.slots().slot(hex)?;
+        if !self.scratch.seen.contains(slot) {
+            return None;
+        }
+        on_graph(self.costs, NextStep { slot, free: self.free, scratch: self.scratch })
+    }
+
+    /// The hexes from which there is a way, goals included, as a set.
+    #[must_use]
+    pub fn area(&self) -> Area<'_> {
+        Area::new(self.costs.slots(), &self.scratch.seen, self.scratch.dirty.clone())
+    }
+
+    /// The hexes from which there is a way with their costs, goals included, by `q`, then `r`.
+    #[must_use]
+    pub fn hexes(&self) -> ReachHexes<'_> {
+        ReachHexes::new(&self.area(), &self.scratch.costs)
+    }
+
+    /// The way from a hex to the nearest goal, step by step as [`Flow::direction`] says.
+    pub fn path_from(&mut self, hex: Hex) -> Option<Path<'_>> {
+        let cost = self.cost(hex)?;
+        self.scratch.path.clear();
+        let mut here = hex;
+        self.scratch.path.push(here);
+        while let Some(direction) = self.direction(here) {
+            here = stepped(here, direction.index());
+            self.scratch.path.push(here);
+        }
+        Some(Path::new(cost, &self.scratch.path))
+    }
+}
+
+/// The field of next steps towards the nearest of some goals.
+///
+/// Goals outside the region are left out. A goal that cannot be entered is only reached by who
+/// stands on it. An impassable hex can be left, so it has a next step as well.
+pub fn flow<'s>(costs: &'s Costs, goals: &[Hex], scratch: &'s mut Scratch) -> Flow<'s> {
+    let free = FreeSteps::of(costs);
+    match free {
+        FreeSteps::Counted => dijkstra::backwards_counting_free_steps(costs, goals, scratch),
+        FreeSteps::None => dijkstra::backwards(costs, goals, scratch),
+    }
+    Flow { costs, scratch, free }
+}
+
+struct NextStep<'a> {
+    slot: usize,
+    free: FreeSteps,
+    scratch: &'a Scratch,
+}
+
+impl OnGraph for NextStep<'_> {
+    type Answer = Option<Direction>;
+
+    fn run<N: Graph>(self, net: N) -> Option<Direction> {
+        let NextStep { slot, free, scratch } = self;
+        let here = free.taken(scratch, slot);
+        if here == (0, 0) {
+            return None;
+        }
+        Direction::ALL.into_iter().find(|direction| {
+            let next = net.to(slot, direction.index());
+            if !scratch.seen.contains(next) {
+                return false;
+            }
+            let step = net.cost(slot, next, direction.index());
+            let (cost, steps) = free.taken(scratch, next);
+            here == (sum(cost, step), steps + free.more(step))
+        })
+    }
+}

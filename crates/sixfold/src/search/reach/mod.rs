@@ -1,0 +1,11 @@
+//! What is within reach: movement range, distance fields and flow fields.
+//!
+//! Belongs here: searches from hexes in all directions, with a budget or without.
+
+mod bit_wave;
+#[expect(clippy::module_inception, reason = "a file is named after what is in it")]
+mod reach;
+mod flow;
+
+pub use self::flow::{Flow, flow};
+pub use self::reach::{Reach, ReachHexes, reach, reach_area, reach_from};

@@ -1,0 +1,348 @@
+use alloc::vec::Vec;
+use core::convert::Infallible;
+use core::ops::{ControlFlow, Range};
+
+use crate::coord::{Direction, Hex, Sextant};
+use crate::grid::Frame;
+use crate::search::sight::{
+    Blockers, LitSlopes, NearWindow, Place, ShadowTable, Slopes, Sweep, WindowFrame, cast, rows_within, sweep,
+};
+use crate::search::slots::{Area, BitSet, Extent, Ways, ones};
+
+/// The memory and the tables that views work with, to be used again and again.
+///
+/// The first view makes a table for its radius. Radii up to 20 share one of 80 kB, and those up to 31
+/// one of 200 kB. From there on up to radius 64, and where there are walls, each radius has its own;
+/// all of them take a few megabytes together.
+#[derive(Clone, Debug, Default)]
+pub struct Viewer {
+    /// In the order they were first needed, as are the tables after them.
+    shadows: Vec<ShadowTable>,
+    tables: Vec<Slopes>,
+    near: NearWindow,
+    light: LitSlopes,
+    walls: LitSlopes,
+    gaps: Sweep,
+    /// The slots that are seen, once they are asked for.
+    seen: BitSet,
+    dirty: Range<usize>,
+}
+
+/// The largest radius of the smaller table of shadows.
+const NEAR: u32 = 20;
+
+impl Viewer {
+    /// No memory yet; the first view allocates what it needs.
+    #[must_use]
+    pub fn new() -> Viewer {
+        Viewer::default()
+    }
+
+    /// The place of the shadows for a radius, which are made where there are none yet.
+    fn shadows(&mut self, radius: u32) -> usize {
+        let radius = if radius <= NEAR { NEAR } else { NearWindow::FARTHEST };
+        let known = self.shadows.iter().position(|shadows| shadows.radius() == radius);
+        known.unwrap_or_else(|| {
+            self.shadows.push(ShadowTable::new(radius));
+            self.shadows.len() - 1
+        })
+    }
+
+    /// The place of the slopes for a radius, which are made where there are none yet.
+    fn table(&mut self, radius: u32) -> usize {
+        let radius = radius.max(1);
+        let known = self.tables.iter().position(|slopes| slopes.radius() == radius as usize);
+        known.unwrap_or_else(|| {
+            self.tables.push(Slopes::new(radius));
+            self.tables.len() - 1
+        })
+    }
+
+    fn forget(&mut self, slots: usize) {
+        self.seen.clear_words(core::mem::take(&mut self.dirty));
+        self.seen.make_room(slots);
+    }
+}
+
+/// Every hex that can be seen from one.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::Region;
+/// use sixfold::search::{Blockers, Viewer, can_see, view};
+///
+/// let region = Region::hexagon(4);
+/// let blockers = Blockers::new(&region, |hex| hex == Hex::new(1, 0));
+/// let mut viewer = Viewer::new();
+/// let seen = view(&blockers, Hex::ORIGIN, 3, &mut viewer);
+/// assert!(seen.contains(Hex::new(1, 0)), "what blocks is seen itself");
+/// assert!(!seen.contains(Hex::new(2, 0)));
+/// assert_eq!(seen.len(), 31);
+/// let area = seen.into_area();
+/// assert!(area.hexes().all(|hex| can_see(&blockers, Hex::ORIGIN, hex)));
+/// ```
+#[derive(Debug)]
+pub struct View<'s> {
+    blockers: &'s Blockers,
+    viewer: &'s mut Viewer,
+    from: Hex,
+    radius: u32,
+    form: Form,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    /// As a set of hexes around the viewer, whose own hex the lookout is on.
+    Near(WindowFrame),
+    /// As lit slopes, with a table of the viewer; the hex of the viewer has this slot.
+    Lit { table: usize, slot: usize },
+    /// As a set of slots.
+    Listed,
+}
+
+impl<'s> View<'s> {
+    /// Whether a hex is seen, in constant time.
+    #[must_use]
+    pub fn contains(&self, hex: Hex) -> bool {
+        let Some(slot) = self.blockers.slots().slot(hex) else { return false };
+        let table = match self.form {
+            Form::Near(_) => return self.viewer.near.contains(self.from.to(hex)),
+            Form::Lit { table, .. } => table,
+            Form::Listed => return self.viewer.seen.contains(slot),
+        };
+        let Some(way) = Sextant::between(self.from, hex) else { return true };
+        if way.length() > self.radius {
+            return false;
+        }
+        let (slopes, ring) = (&self.viewer.tables[table], way.length() as usize);
+        let slope = slopes.of_ring(ring)[way.across as usize];
+        self.viewer.light.contains(slopes, way.direction.index(), ring, slope)
+    }
+
+    /// How many hexes are seen; counts them.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        let table = match self.form {
+            Form::Near(_) => return self.viewer.near.len(),
+            Form::Lit { table, .. } => table,
+            Form::Listed => return self.viewer.seen.count(self.viewer.dirty.clone()),
+        };
+        let mut seen = 1;
+        if self.blockers.slots().holds_range(self.from, self.radius) {
+            let slopes = &self.viewer.tables[table];
+            seen += (0..6).map(|sextant| self.viewer.light.count(slopes, sextant)).sum::<usize>();
+        } else {
+            self.each(table, |place| seen += usize::from(self.slot_at(place).is_some()));
+        }
+        seen
+    }
+
+    /// Whether nothing is seen, because the viewer is outside the region.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        matches!(self.form, Form::Listed) && self.len() == 0
+    }
+
+    /// The hexes that are seen as a set.
+    #[must_use]
+    pub fn into_area(mut self) -> Area<'s> {
+        self.list();
+        Area::new(self.blockers.slots(), &self.viewer.seen, self.viewer.dirty.clone())
+    }
+
+    /// The hexes that are seen and of which `keep` is true: those in an arc, for example.
+    #[must_use]
+    pub fn into_area_within(mut self, mut keep: impl FnMut(Hex) -> bool) -> Area<'s> {
+        self.list();
+        let Viewer { seen, dirty, .. } = self.viewer;
+        for word in dirty.clone() {
+            for bit in ones(seen.words()[word]) {
+                if !keep(self.blockers.slots().hex(word * 64 + bit)) {
+                    seen.remove(word * 64 + bit);
+                }
+            }
+        }
+        Area::new(self.blockers.slots(), seen, dirty.clone())
+    }
+
+    /// Lists in the viewer what is seen.
+    fn list(&mut self) {
+        match self.form {
+            Form::Near(lookout) => self.list_near(lookout),
+            Form::Lit { table, slot } => self.list_lit(table, slot),
+            Form::Listed => {}
+        }
+        self.form = Form::Listed;
+    }
+
+    fn list_near(&mut self, lookout: WindowFrame) {
+        let Viewer { near, seen, dirty, .. } = &mut *self.viewer;
+        let mut extent = Extent::EMPTY;
+        for column in WindowFrame::columns(self.radius) {
+            let (first, rows) = (lookout.first(column), near.columns()[column]);
+            if rows != 0 {
+                seen.insert_window(first, rows);
+                extent.add((first + rows.trailing_zeros() as isize).cast_unsigned());
+                extent.add((first + 63 - rows.leading_zeros() as isize).cast_unsigned());
+            }
+        }
+        *dirty = extent.words();
+    }
+
+    fn list_lit(&mut self, table: usize, slot: usize) {
+        let mut seen = core::mem::take(&mut self.viewer.seen);
+        seen.insert(slot);
+        let mut extent = Extent::EMPTY;
+        match self.blockers.slots().ways() {
+            Ways::Framed(frame) if self.blockers.slots().holds_range(self.from, self.radius) => {
+                let steps = frame.steps();
+                self.rows(table, |sextant, ring, row| {
+                    let (forward, across) = (steps[sextant], steps[(sextant + 2) % 6]);
+                    let first = slot.cast_signed() + ring as isize * forward;
+                    list_row(&self.viewer.tables[table], ring, row, first, across, &mut seen);
+                });
+                // The columns farthest to either side have their ends where these rays end.
+                let reach = self.radius as isize * frame.step(Direction::D2);
+                extent.add(slot.wrapping_add_signed(-reach));
+                extent.add(slot.wrapping_add_signed(reach));
+            }
+            _ => self.each(table, |place| {
+                if let Some(slot) = self.slot_at(place) {
+                    seen.insert(slot);
+                    extent.add(slot);
+                }
+            }),
+        }
+        extent.add(slot);
+        self.viewer.seen = seen;
+        self.viewer.dirty = extent.words();
+    }
+
+    /// Goes through the lit slopes of every ring: sextant, ring and the slopes of its hexes.
+    fn rows(&self, table: usize, mut visit: impl FnMut(usize, usize, &[u64])) {
+        let (slopes, light) = (&self.viewer.tables[table], &self.viewer.light);
+        for sextant in 0..6 {
+            for ring in 1..=light.lit(sextant) {
+                visit(sextant, ring, light.row(slopes.row(sextant, ring)));
+            }
+        }
+    }
+
+    /// Goes through all that is lit, the viewer's own hex left out; some may be outside the region.
+    fn each(&self, table: usize, mut visit: impl FnMut(Lit)) {
+        let slopes = &self.viewer.tables[table];
+        self.rows(table, |sextant, ring, row| {
+            for (word, &lit) in row.iter().enumerate() {
+                for bit in ones(lit) {
+                    visit(Lit { sextant, ring, aside: slopes.aside(ring, word * 64 + bit) });
+                }
+            }
+        });
+    }
+
+    /// The slot of a place that is lit, if it is in the region.
+    fn slot_at(&self, Lit { sextant, ring, aside }: Lit) -> Option<usize> {
+        let place = Place { step: ring as u32, aside: aside as u32 };
+        place.hex(self.from, Direction::ALL[sextant]).and_then(|hex| self.blockers.slots().slot(hex))
+    }
+}
+
+/// Puts the lit hexes of a ring into a set of slots: hex `k` is at `first + k * across`.
+fn list_row(slopes: &Slopes, ring: usize, row: &[u64], first: isize, across: isize, seen: &mut BitSet) {
+    let asides = row.iter().enumerate().flat_map(|(word, &lit)| ones(lit).map(move |bit| word * 64 + bit));
+    let asides = asides.map(|slope| slopes.aside(ring, slope));
+    match across {
+        // Along a column: all go in at once, for a ring of a sextant has no more than 64 hexes.
+        1 => seen.insert_window(first, asides.fold(0, |bits, aside| bits | 1 << aside)),
+        -1 => seen.insert_window(first - 63, asides.fold(0, |bits, aside| bits | 1 << (63 - aside))),
+        _ => asides.for_each(|aside| seen.insert((first + aside as isize * across).cast_unsigned())),
+    }
+}
+
+/// A hex that is lit: a ring of a sextant, and how far aside the hex is on it.
+#[derive(Clone, Copy, Debug)]
+struct Lit {
+    sextant: usize,
+    ring: usize,
+    aside: usize,
+}
+
+/// The hexes within a radius that can be seen from a hex.
+///
+/// The same hexes that [`can_see`](crate::search::can_see) says can be seen, found together: each
+/// blocker takes out the lines that it is in the way of. The viewer sees its own hex. From outside
+/// the region nothing is seen.
+///
+/// Up to radius 31 a table says what each blocker hides; time goes by blockers. Up to radius 64, and
+/// where there are walls, lines are bits, and a blocker takes out a range of them; time goes by blockers
+/// and rings. Farther, in regions too thin for a frame, and beyond radius 31 where so much blocks that
+/// little can be seen, it goes by hexes that are seen.
+pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut Viewer) -> View<'s> {
+    viewer.forget(blockers.slots().len());
+    let form = match (blockers.slots().slot(from), blockers.slots().ways()) {
+        (None, _) => Form::Listed,
+        (Some(slot), Ways::Framed(frame))
+            if radius <= NearWindow::FARTHEST && blockers.walls().is_empty() =>
+        {
+            let lookout = WindowFrame::new(frame, slot);
+            let table = viewer.shadows(radius);
+            viewer.shadows[table].cast(blockers, lookout, radius, &mut viewer.near);
+            Form::Near(lookout)
+        }
+        (Some(slot), Ways::Framed(frame))
+            if radius <= Slopes::MOST
+                && !(radius > NearWindow::FARTHEST && is_crowded(blockers, frame, slot)) =>
+        {
+            let table = viewer.table(radius);
+            let Viewer { tables, light, walls, .. } = viewer;
+            cast(blockers, frame, slot, radius as usize, &tables[table], light, walls);
+            Form::Lit { table, slot }
+        }
+        (Some(slot), _) => {
+            sweep_all(blockers, from, slot, radius, viewer);
+            Form::Listed
+        }
+    };
+    View { blockers, viewer, from, radius, form }
+}
+
+/// Whether one hex in eight blocks around a viewer; light does not go far then.
+fn is_crowded(blockers: &Blockers, frame: &Frame, slot: usize) -> bool {
+    const NEAR: u32 = 10;
+    let lookout = WindowFrame::new(frame, slot);
+    let blocked = |column| lookout.column(blockers.hexes(), column) & rows_within(NEAR, column);
+    let count: u32 = WindowFrame::columns(NEAR).map(|column| blocked(column).count_ones()).sum();
+    8 * count > 3 * NEAR * (NEAR + 1)
+}
+
+/// Finds what is seen by sweeping; lists it in the viewer.
+fn sweep_all(blockers: &Blockers, from: Hex, slot: usize, radius: u32, viewer: &mut Viewer) {
+    let slots = blockers.slots();
+    let mut extent = Extent::EMPTY;
+    extent.add(slot);
+    viewer.seen.insert(slot);
+    let radius = radius.min(farthest(blockers, from));
+    for direction in Direction::ALL {
+        let wall = (!blockers.walls().is_empty()).then_some(|place: Place, more: u32| {
+            let side = direction.turn(more.cast_signed());
+            place.hex(from, direction).is_some_and(|hex| blockers.has_wall_at(hex, side))
+        });
+        let blocks = |place: Place| place.hex(from, direction).is_some_and(|hex| blockers.blocks(hex));
+        let see = |place: Place| {
+            if let Some(slot) = place.hex(from, direction).and_then(|hex| slots.slot(hex)) {
+                viewer.seen.insert(slot);
+                extent.add(slot);
+            }
+            ControlFlow::<Infallible>::Continue(())
+        };
+        let ControlFlow::Continue(()) = sweep(radius, &mut viewer.gaps, blocks, wall, see);
+    }
+    viewer.dirty = extent.words();
+}
+
+/// How far the region reaches from a hex at most.
+fn farthest(blockers: &Blockers, from: Hex) -> u32 {
+    let Some(bounds) = blockers.region().bounds() else { return 0 };
+    let far = |(low, high): (i32, i32), at: i32| at.abs_diff(low).max(at.abs_diff(high));
+    far(bounds.q, from.q()).max(far(bounds.r, from.r())).max(far(bounds.s, from.q() + from.r()))
+}

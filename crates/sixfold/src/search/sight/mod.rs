@@ -1,0 +1,24 @@
+//! Line of sight and field of view over a region with blocking hexes and walls.
+//!
+//! Belongs here: blockers, the walk along a sight line, and the algorithms that find all that is seen.
+
+mod blockers;
+mod line_of_sight;
+mod near_window;
+mod shadow_table;
+mod farey_slopes;
+mod lit_slopes;
+mod slope_shadows;
+mod shadowcast;
+mod field_of_view;
+
+pub use self::blockers::Blockers;
+pub(crate) use self::farey_slopes::{Slopes, fractions};
+pub use self::field_of_view::{View, Viewer, view};
+pub use self::line_of_sight::{Blocker, Sight, can_see, sight};
+pub(crate) use self::line_of_sight::{Place, first_blocker};
+pub(crate) use self::lit_slopes::LitSlopes;
+pub(crate) use self::near_window::{NearWindow, WindowFrame, between, rows_within};
+pub(crate) use self::shadow_table::ShadowTable;
+pub(crate) use self::shadowcast::{Sweep, sweep};
+pub(crate) use self::slope_shadows::cast;

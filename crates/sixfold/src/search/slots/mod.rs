@@ -1,0 +1,16 @@
+//! Hexes as numbers: each hex of a region has a slot in the flat arrays of a search.
+//!
+//! Belongs here: the numbering of a region, sets of slots as bits, and the public set that searches
+//! answer with. Knows no costs.
+
+mod bit_set;
+mod extent;
+#[expect(clippy::module_inception, reason = "a file is named after what is in it")]
+mod slots;
+mod area;
+
+pub(crate) use self::area::Places;
+pub use self::area::{Area, AreaHexes};
+pub(crate) use self::bit_set::{BitSet, Ones, ones};
+pub(crate) use self::extent::Extent;
+pub(crate) use self::slots::{FrameSteps, STEPS, Slots, Stepping, TableSteps, Ways, back, stepped};

@@ -1,0 +1,171 @@
+use crate::coord::{Direction, Hex};
+use crate::grid::{Frame, NeighborTable, Region};
+use crate::search::slots::BitSet;
+
+/// How the hexes of a region lie in the flat arrays of a search.
+///
+/// Slots have the order of hexes: by `q`, then `r`. Some slots are not hexes of the region.
+#[derive(Clone, Debug)]
+pub(crate) struct Slots {
+    region: Region,
+    ways: Ways,
+    /// The slots that are hexes of the region.
+    present: BitSet,
+}
+
+/// How a step changes the slot.
+#[derive(Clone, Debug)]
+pub(crate) enum Ways {
+    /// By the same amount everywhere.
+    Framed(Frame),
+    /// By a table, for regions too thin for a frame. Slots are indices, and one more slot stands
+    /// for everything outside.
+    Linked(NeighborTable),
+}
+
+impl Slots {
+    pub(crate) fn new(region: &Region) -> Slots {
+        let ways = match Frame::around(region) {
+            Ok(frame) => Ways::Framed(frame),
+            Err(_) => Ways::Linked(NeighborTable::new(region)),
+        };
+        let mut slots = Slots { region: region.clone(), ways, present: BitSet::default() };
+        let mut present = BitSet::new(slots.len());
+        slots.each(|_, slot| present.insert(slot));
+        slots.present = present;
+        slots
+    }
+
+    pub(crate) fn region(&self) -> &Region {
+        &self.region
+    }
+
+    pub(crate) fn ways(&self) -> &Ways {
+        &self.ways
+    }
+
+    pub(crate) fn present(&self) -> &BitSet {
+        &self.present
+    }
+
+    /// How many slots there are, those outside the region included.
+    pub(crate) fn len(&self) -> usize {
+        match &self.ways {
+            Ways::Framed(frame) => frame.len(),
+            Ways::Linked(_) => self.region.len() + 1,
+        }
+    }
+
+    /// The slot of a hex; `None` outside the region.
+    #[inline]
+    pub(crate) fn slot(&self, hex: Hex) -> Option<usize> {
+        match &self.ways {
+            Ways::Framed(frame) => frame.try_slot(hex).filter(|&slot| self.present.contains(slot)),
+            Ways::Linked(_) => self.region.index(hex),
+        }
+    }
+
+    /// The hex of a slot of the region.
+    pub(crate) fn hex(&self, slot: usize) -> Hex {
+        match &self.ways {
+            Ways::Framed(frame) => frame.hex(slot),
+            Ways::Linked(_) => self.region.hex(slot),
+        }
+    }
+
+    /// Whether all hexes within a radius of a hex are in the region.
+    pub(crate) fn holds_range(&self, center: Hex, radius: u32) -> bool {
+        let Ways::Framed(frame) = &self.ways else { return false };
+        let (q, r, radius) = (i64::from(center.q()), i64::from(center.r()), i64::from(radius));
+        let column = |q: i64, r: i64| Hex::try_new(q, r).ok().and_then(|hex| frame.try_slot(hex));
+        // The range fits into its columns of the frame; so no row of it is one of another column.
+        let (Some(first), Some(last)) = (column(q - radius, r), column(q + radius, r)) else { return false };
+        if column(q, r - radius).is_none() || column(q, r + radius).is_none() {
+            return false;
+        }
+        let stride = frame.step(Direction::D2).unsigned_abs();
+        let middle = (first..=last).step_by(stride);
+        (-radius..=radius).zip(middle).all(|(dq, middle)| {
+            let (top, bottom) = ((-radius).max(-radius - dq), radius.min(radius - dq));
+            self.present.holds(middle.cast_signed() + top as isize, (bottom - top) as usize + 1)
+        })
+    }
+
+    /// Goes through all hexes of the region with their slots, in order.
+    pub(crate) fn each(&self, mut visit: impl FnMut(Hex, usize)) {
+        for span in self.region.spans() {
+            let first = match &self.ways {
+                Ways::Framed(frame) => frame.slot(Hex::within(span.q, span.r)),
+                Ways::Linked(_) => span.start as usize,
+            };
+            for (hex, slot) in span.hexes().zip(first..) {
+                visit(hex, slot);
+            }
+        }
+    }
+}
+
+/// A way to step from slot to slot, known to the compiler where it is used.
+pub(crate) trait Stepping: Copy {
+    /// The slot one step on, from a slot of the region.
+    fn to(&self, slot: usize, direction: usize) -> usize;
+}
+
+/// Steps of a [`Frame`].
+#[derive(Clone, Copy)]
+pub(crate) struct FrameSteps([isize; 6]);
+
+impl FrameSteps {
+    pub(crate) fn new(frame: &Frame) -> FrameSteps {
+        FrameSteps(frame.steps())
+    }
+}
+
+impl Stepping for FrameSteps {
+    #[inline]
+    fn to(&self, slot: usize, direction: usize) -> usize {
+        slot.wrapping_add_signed(self.0[direction])
+    }
+}
+
+/// Steps of a [`NeighborTable`].
+#[derive(Clone, Copy)]
+pub(crate) struct TableSteps<'a>(&'a [[u32; 6]]);
+
+impl<'a> TableSteps<'a> {
+    pub(crate) fn new(table: &'a NeighborTable) -> TableSteps<'a> {
+        TableSteps(table.rows())
+    }
+}
+
+impl Stepping for TableSteps<'_> {
+    #[inline]
+    fn to(&self, slot: usize, direction: usize) -> usize {
+        // No neighbour is the largest number, and so becomes the slot after the last.
+        (self.0[slot][direction] as usize).min(self.0.len())
+    }
+}
+
+/// The change of `(q, r)` of each step, by direction number.
+pub(crate) const STEPS: [(i32, i32); 6] = {
+    let mut steps = [(0, 0); 6];
+    let mut number = 0;
+    while number < 6 {
+        steps[number] = Direction::ALL[number].step();
+        number += 1;
+    }
+    steps
+};
+
+/// The direction number that leads back.
+#[inline]
+pub(crate) const fn back(direction: usize) -> usize {
+    if direction < 3 { direction + 3 } else { direction - 3 }
+}
+
+/// The hex one step on, which the caller knows to be within the limit.
+#[inline]
+pub(crate) fn stepped(hex: Hex, direction: usize) -> Hex {
+    let (dq, dr) = STEPS[direction];
+    Hex::within(hex.q() + dq, hex.r() + dr)
+}

@@ -1,0 +1,171 @@
+use crate::coord::{Direction, Hex};
+use crate::search::costs::{Costs, IMPASSABLE, sum};
+use crate::search::graph::{Graph, Node, OnGraph, Pose, Scratch, on_graph};
+use crate::search::slots::{Extent, STEPS};
+
+/// Where a search with turns wants to go.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Goal {
+    pub(crate) hex: Hex,
+    pub(crate) slot: usize,
+    /// The facing at the end; any when `None`.
+    pub(crate) facing: Option<Direction>,
+}
+
+/// How a state was entered; kept in `Scratch::entered`.
+const START: u8 = 0;
+const STEP: u8 = 1;
+const CLOCKWISE: u8 = 2;
+const COUNTER: u8 = 3;
+
+/// Searches from a pose; a state is a slot times six plus a facing.
+///
+/// Returns the state of the goal; `None` when there is no goal, or no way to it.
+pub(crate) fn run(
+    costs: &Costs,
+    from: Pose,
+    goal: Option<Goal>,
+    turn: u32,
+    budget: u32,
+    scratch: &mut Scratch,
+) -> Option<usize> {
+    let states = costs.slots().len() * 6;
+    scratch.forget(states);
+    scratch.make_room_for_entered(states);
+    let start = costs.slots().slot(from.hex)?;
+    let least = u64::from(costs.least().unwrap_or(0));
+    let widest = u64::from(costs.greatest().unwrap_or(0).max(if turn == IMPASSABLE { 0 } else { turn }));
+    // Distances are counted from the goal; without one, from nowhere, and then they do not matter.
+    let (q, r) = goal.map_or((0, 0), |goal| goal.hex.to(from.hex));
+    let per_step = if goal.is_some() { least } else { 0 };
+    let search = Search {
+        start: Node { slot: (start * 6 + from.facing.index()) as u32, cost: 0, q, r },
+        goal,
+        per_step,
+        turn,
+        budget: budget.min(IMPASSABLE - 1),
+    };
+    scratch.queue.start(search.estimate(q, r), widest.min(u64::from(budget)) + per_step + 1);
+    on_graph(costs, Run { search, scratch })
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Search {
+    start: Node,
+    goal: Option<Goal>,
+    per_step: u64,
+    turn: u32,
+    budget: u32,
+}
+
+impl Search {
+    fn estimate(&self, q: i32, r: i32) -> u64 {
+        let distance = q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs());
+        u64::from(distance) * self.per_step
+    }
+
+    fn is_goal(&self, slot: usize, facing: usize) -> bool {
+        self.goal.is_some_and(|goal| {
+            goal.slot == slot && goal.facing.is_none_or(|wanted| wanted.index() == facing)
+        })
+    }
+}
+
+struct Run<'a> {
+    search: Search,
+    scratch: &'a mut Scratch,
+}
+
+impl OnGraph for Run<'_> {
+    type Answer = Option<usize>;
+
+    fn run<N: Graph>(self, net: N) -> Option<usize> {
+        let Run { search, scratch } = self;
+        let mut extent = Extent::EMPTY;
+        let end = look(net, &search, scratch, &mut extent);
+        scratch.soiled(&extent);
+        end
+    }
+}
+
+fn look<N: Graph>(net: N, search: &Search, scratch: &mut Scratch, extent: &mut Extent) -> Option<usize> {
+    let Scratch { seen, costs, entered, queue, .. } = scratch;
+    let (costs, entered) = (&mut costs[..], &mut entered[..]);
+    let first = search.start.slot as usize;
+    seen.insert(first);
+    (costs[first], entered[first]) = (0, START);
+    extent.add(first);
+    queue.push(search.estimate(search.start.q, search.start.r), search.start);
+    while let Some((_, node)) = queue.pop() {
+        let state = node.slot as usize;
+        // Left over from before a cheaper way was found.
+        if node.cost != costs[state] {
+            continue;
+        }
+        let (slot, facing) = (state / 6, state % 6);
+        if search.is_goal(slot, facing) {
+            return Some(state);
+        }
+        let next = net.to(slot, facing);
+        let (dq, dr) = STEPS[facing];
+        let moves = [
+            (next * 6 + facing, net.cost(slot, next, facing), (dq, dr), STEP),
+            (slot * 6 + turned(facing, CLOCKWISE), search.turn, (0, 0), CLOCKWISE),
+            (slot * 6 + turned(facing, COUNTER), search.turn, (0, 0), COUNTER),
+        ];
+        for (next, step, (dq, dr), how) in moves {
+            let cost = sum(node.cost, step);
+            if cost > search.budget || cost >= costs[next] {
+                continue;
+            }
+            seen.insert(next);
+            (costs[next], entered[next]) = (cost, how);
+            extent.add(next);
+            let (q, r) = (node.q + dq, node.r + dr);
+            let key = u64::from(cost) + search.estimate(q, r);
+            queue.push(key, Node { slot: next as u32, cost, q, r });
+        }
+    }
+    None
+}
+
+/// The facing number after a turn.
+const fn turned(facing: usize, how: u8) -> usize {
+    let more = if how == CLOCKWISE { 1 } else { 5 };
+    (facing + more) % 6
+}
+
+/// Writes the way to a state that was reached into `Scratch::poses`.
+pub(crate) fn write_path(costs: &Costs, end: Hex, state: usize, scratch: &mut Scratch) {
+    scratch.poses.clear();
+    on_graph(costs, WalkBack { hex: end, state, scratch });
+    scratch.poses.reverse();
+}
+
+struct WalkBack<'a> {
+    hex: Hex,
+    state: usize,
+    scratch: &'a mut Scratch,
+}
+
+impl OnGraph for WalkBack<'_> {
+    type Answer = ();
+
+    fn run<N: Graph>(self, net: N) {
+        let WalkBack { mut hex, mut state, scratch } = self;
+        loop {
+            let (slot, facing) = (state / 6, state % 6);
+            let direction = Direction::ALL[facing];
+            scratch.poses.push(Pose::new(hex, direction));
+            state = match scratch.entered[state] {
+                START => return,
+                STEP => {
+                    hex = hex.neighbor(direction.opposite());
+                    net.to(slot, direction.opposite().index()) * 6 + facing
+                }
+                CLOCKWISE => slot * 6 + turned(facing, COUNTER),
+                _ => slot * 6 + turned(facing, CLOCKWISE),
+            };
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! Paths and movement range for units that have a facing and pay for turning.
+
+mod astar_with_turns;
+mod turning_paths;
+
+pub use self::turning_paths::{TurningPath, TurningPoses, TurningReach, turning_path, turning_reach};

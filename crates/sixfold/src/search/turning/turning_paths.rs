@@ -1,0 +1,176 @@
+use core::iter::FusedIterator;
+
+use crate::coord::{Direction, Hex};
+use crate::search::costs::{Costs, IMPASSABLE};
+use crate::search::graph::{Pose, Scratch};
+use crate::search::slots::{Ones, Slots};
+use crate::search::turning::astar_with_turns::{Goal, run, write_path};
+
+/// A cheapest way of steps and turns from one pose to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurningPath<'s> {
+    cost: u32,
+    poses: &'s [Pose],
+}
+
+impl<'s> TurningPath<'s> {
+    /// The sum of the costs of its steps and turns.
+    #[must_use]
+    pub fn cost(self) -> u32 {
+        self.cost
+    }
+
+    /// The poses in order, both ends included.
+    ///
+    /// From each to the next it is a step forward with the same facing, or a turn by 60 degrees in
+    /// the same hex.
+    #[must_use]
+    pub fn poses(self) -> &'s [Pose] {
+        self.poses
+    }
+
+    /// The hexes in order, each once for every time it is entered.
+    pub fn hexes(self) -> impl Iterator<Item = Hex> + 's {
+        let poses = self.poses;
+        (0..poses.len())
+            .filter(move |&i| i == 0 || poses[i].hex != poses[i - 1].hex)
+            .map(move |i| poses[i].hex)
+    }
+}
+
+/// A cheapest way for one who only steps forward and pays for turning; `None` when there is none.
+///
+/// A step goes in the direction of the facing and costs what [`Costs`] say; a turn by 60 degrees to
+/// either side costs `turn`. With a `facing` the way ends in that pose, without one in the hex with
+/// any facing. What holds for [`path`](crate::search::path()) at the ends of a way holds here.
+///
+/// Of several cheapest ways the answer is always the same one. The search goes on from the pose with
+/// the smallest cost so far plus estimate, which is the distance times [`Costs::least`]. Of
+/// equals it takes the one found last. It tries the step, then the turn clockwise, then the other
+/// turn. A pose is entered from where its cheapest way was found first.
+///
+/// ```
+/// use sixfold::coord::{Hex, flat};
+/// use sixfold::grid::Region;
+/// use sixfold::search::{Costs, Pose, Scratch, turning_path};
+///
+/// let costs = Costs::uniform(&Region::hexagon(3));
+/// let mut scratch = Scratch::new();
+/// let from = Pose::new(Hex::ORIGIN, flat::N);
+/// // Two turns, then two steps.
+/// let way = turning_path(&costs, from, Hex::new(2, 0), None, 1, &mut scratch).expect("open ground");
+/// assert_eq!(way.cost(), 4);
+/// assert_eq!(way.poses().last(), Some(&Pose::new(Hex::new(2, 0), flat::SE)));
+/// ```
+pub fn turning_path<'s>(
+    costs: &Costs,
+    from: Pose,
+    to: Hex,
+    facing: Option<Direction>,
+    turn: u32,
+    scratch: &'s mut Scratch,
+) -> Option<TurningPath<'s>> {
+    let goal = Goal { hex: to, slot: costs.slots().slot(to)?, facing };
+    let end = run(costs, from, Some(goal), turn, u32::MAX, scratch)?;
+    let cost = scratch.costs[end];
+    write_path(costs, to, end, scratch);
+    Some(TurningPath { cost, poses: &scratch.poses })
+}
+
+/// The poses that a budget reaches where turning costs, and what each costs.
+///
+/// ```
+/// use sixfold::coord::{Hex, flat};
+/// use sixfold::grid::Region;
+/// use sixfold::search::{Costs, Pose, Scratch, turning_reach};
+///
+/// let costs = Costs::uniform(&Region::hexagon(5));
+/// let mut scratch = Scratch::new();
+/// let mut reached = turning_reach(&costs, Pose::new(Hex::ORIGIN, flat::N), 1, 3, &mut scratch);
+/// assert_eq!(reached.cost(Pose::new(Hex::ORIGIN, flat::S)), Some(3));
+/// assert_eq!(reached.cheapest(Hex::new(0, -3)), Some((3, flat::N)));
+/// assert_eq!(reached.cheapest(Hex::new(0, 1)), None);
+/// ```
+#[derive(Debug)]
+pub struct TurningReach<'s> {
+    costs: &'s Costs,
+    scratch: &'s mut Scratch,
+}
+
+impl TurningReach<'_> {
+    /// What it costs to come to a pose; `None` when the budget does not reach it.
+    #[must_use]
+    pub fn cost(&self, pose: Pose) -> Option<u32> {
+        let state = self.costs.slots().slot(pose.hex)? * 6 + pose.facing.index();
+        Some(self.scratch.costs[state]).filter(|&cost| cost != IMPASSABLE)
+    }
+
+    /// The least cost to come to a hex and the facing on arrival; `None` when it is not reached.
+    ///
+    /// Of several facings it is the one with the lowest number.
+    #[must_use]
+    pub fn cheapest(&self, hex: Hex) -> Option<(u32, Direction)> {
+        let cost = |facing| Some((self.cost(Pose::new(hex, facing))?, facing));
+        Direction::ALL.into_iter().filter_map(cost).min()
+    }
+
+    /// The poses that were reached with their costs, the start included: by `q`, `r`, then facing.
+    #[must_use]
+    pub fn poses(&self) -> TurningPoses<'_> {
+        let states = self.scratch.seen.slots(self.scratch.dirty.clone());
+        TurningPoses { slots: self.costs.slots(), states, costs: &self.scratch.costs, last: None }
+    }
+
+    /// A cheapest way to a pose; `None` when the budget does not reach it.
+    ///
+    /// A pose is entered from where its cheapest way was found first, with the order of search that
+    /// [`turning_path`] has.
+    pub fn path_to(&mut self, pose: Pose) -> Option<TurningPath<'_>> {
+        let cost = self.cost(pose)?;
+        let state = self.costs.slots().slot(pose.hex)? * 6 + pose.facing.index();
+        write_path(self.costs, pose.hex, state, self.scratch);
+        Some(TurningPath { cost, poses: &self.scratch.poses })
+    }
+}
+
+/// The poses of a [`TurningReach`] with their costs: by `q`, `r`, then facing.
+#[derive(Clone, Debug)]
+pub struct TurningPoses<'s> {
+    slots: &'s Slots,
+    states: Ones<'s>,
+    costs: &'s [u32],
+    /// The slot before and its hex, which the next state often shares.
+    last: Option<(usize, Hex)>,
+}
+
+impl Iterator for TurningPoses<'_> {
+    type Item = (Pose, u32);
+
+    fn next(&mut self) -> Option<(Pose, u32)> {
+        let state = self.states.next()?;
+        let slot = state / 6;
+        let hex = match self.last {
+            Some((last, hex)) if last == slot => hex,
+            _ => self.slots.hex(slot),
+        };
+        self.last = Some((slot, hex));
+        Some((Pose::new(hex, Direction::ALL[state % 6]), self.costs[state]))
+    }
+}
+
+impl FusedIterator for TurningPoses<'_> {}
+
+/// All poses within a budget for one who only steps forward and pays `turn` for 60 degrees.
+///
+/// The start is reached with cost 0; from a hex outside the region nothing is reached. A budget of
+/// `u32::MAX` reaches everything to which there is a way.
+pub fn turning_reach<'s>(
+    costs: &'s Costs,
+    from: Pose,
+    turn: u32,
+    budget: u32,
+    scratch: &'s mut Scratch,
+) -> TurningReach<'s> {
+    run(costs, from, None, turn, budget, scratch);
+    TurningReach { costs, scratch }
+}

@@ -1,0 +1,11 @@
+//! Searches on the unbounded plane, which ask closures instead of tables.
+//!
+//! Belongs here: quick use without a region. Each search has a limit on the hexes it may look at.
+
+mod too_wide;
+mod hex_table;
+mod by_closure;
+
+pub use self::by_closure::{can_see_by, path_by, reach_by, view_by};
+pub(crate) use self::hex_table::{HexTable, KnownWay};
+pub use self::too_wide::TooWide;

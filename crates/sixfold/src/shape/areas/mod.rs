@@ -1,0 +1,23 @@
+//! Shapes with an inside: ranges, rings, cones, rectangles and what several have in common.
+//!
+//! Belongs here: one file for each form.
+
+mod convex;
+mod ring;
+mod range;
+mod spiral;
+mod wedge;
+mod cone;
+mod triangle;
+mod parallelogram;
+mod rectangle;
+
+pub use self::cone::{cone, try_cone};
+pub use self::convex::{Convex, intersection};
+pub use self::parallelogram::{parallelogram, try_parallelogram};
+pub use self::range::{Range, range};
+pub use self::rectangle::{Rectangle, rectangle};
+pub use self::ring::{Ring, ring};
+pub use self::spiral::{Spiral, spiral};
+pub use self::triangle::{triangle, try_triangle};
+pub use self::wedge::{Wedge, wedge};

@@ -1,0 +1,15 @@
+//! Lines between two hexes, and straight rays.
+//!
+//! Belongs here: the exact line and the two kinds of arithmetic that walk along it.
+
+mod short_line;
+mod long_line;
+#[expect(clippy::module_inception, reason = "a file is named after what is in it")]
+mod line;
+mod line_hexes;
+
+pub(crate) use self::line::LineCursor;
+pub use self::line::{Line, Tie, both, line, ray};
+pub use self::line_hexes::LineHexes;
+pub(crate) use self::long_line::LongLine;
+pub(crate) use self::short_line::ShortLine;

@@ -1,0 +1,98 @@
+use crate::coord::Hex;
+
+/// A line of at most [`ShortLine::STEPS`] steps in fixed point.
+///
+/// Both coordinates grow evenly, by a whole step or a part of one, and are rounded down. So each
+/// hex costs two additions and two shifts, and the compiler can do several at once.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ShortLine {
+    start: Hex,
+    // Relative to the start. Where the line is, -1023 to 1023, and 21 bits fill an i32.
+    q: i32,
+    r: i32,
+    dq: i32,
+    dr: i32,
+}
+
+impl ShortLine {
+    /// The bits after the point.
+    pub(crate) const FRACTION: u32 = 21;
+
+    /// The most steps for which these bits are exact: `2n·(n + 1)` is at most `2^21`.
+    pub(crate) const STEPS: u32 = 1023;
+
+    /// The line that takes a step `forward` each time and, by the slope, one `aside` now and then.
+    ///
+    /// After `i` steps it has gone aside `half + i·slope` times, rounded down.
+    #[inline]
+    pub(crate) const fn new(
+        start: Hex,
+        forward: (i32, i32),
+        aside: (i32, i32),
+        slope: i32,
+        half: i32,
+    ) -> ShortLine {
+        let (q, dq) = even(forward.0, aside.0, slope, half);
+        let (r, dr) = even(forward.1, aside.1, slope, half);
+        ShortLine { start, q, r, dq, dr }
+    }
+
+    /// The line without its first steps.
+    #[inline]
+    pub(crate) const fn skip(self, steps: u32) -> ShortLine {
+        // Within the line, so that the sum fits, though the product alone may not.
+        let steps = steps.cast_signed();
+        let q = self.q.wrapping_add(self.dq.wrapping_mul(steps));
+        let r = self.r.wrapping_add(self.dr.wrapping_mul(steps));
+        ShortLine { q, r, ..self }
+    }
+
+    /// The hex where the line stands, which the caller knows to be part of it; then one step.
+    #[inline]
+    pub(crate) const fn take(&mut self) -> Hex {
+        let (q, r) = (self.q >> ShortLine::FRACTION, self.r >> ShortLine::FRACTION);
+        let hex = Hex::within(self.start.q() + q, self.start.r() + r);
+        // After the last hex it may step out of the i32.
+        self.q = self.q.wrapping_add(self.dq);
+        self.r = self.r.wrapping_add(self.dr);
+        hex
+    }
+
+    /// Fills a slice with hexes, as many of which the caller knows to be on the line.
+    ///
+    /// Works on q and r at once, as the lower and the upper half of one number, so that a hex is
+    /// one value to store instead of two.
+    #[inline]
+    pub(crate) fn write_to(self, out: &mut [Hex]) {
+        // With all coordinates above 0 no half borrows from the other.
+        const BIAS: i32 = ShortLine::STEPS.cast_signed() + 1;
+        const WHOLE: u64 = pair(2 * BIAS - 1, 2 * BIAS - 1);
+        const TOP: u64 = pair(i32::MIN, i32::MIN);
+        let bias = BIAS << ShortLine::FRACTION;
+        let mut both = pair(self.q.wrapping_add(bias), self.r.wrapping_add(bias));
+        // The sum of two signed halves: the lower one borrows from the upper where it is negative.
+        let step = (i64::from(self.dq) + (i64::from(self.dr) << 32)).cast_unsigned();
+        // The base is added without its top bits, so that nothing is carried from half to half;
+        // then the top bits are added, which without carry is an exclusive or.
+        let base = pair(self.start.q() - BIAS, self.start.r() - BIAS);
+        let (low, top) = (base & !TOP, base & TOP);
+        for slot in out {
+            let hex = (((both >> ShortLine::FRACTION) & WHOLE) + low) ^ top;
+            *slot = Hex::within(hex as i32, (hex >> 32) as i32);
+            both = both.wrapping_add(step);
+        }
+    }
+}
+
+/// Two numbers as the lower and the upper half of one.
+const fn pair(low: i32, high: i32) -> u64 {
+    low.cast_unsigned() as u64 | (high.cast_unsigned() as u64) << 32
+}
+
+/// One coordinate: where it starts and how it grows.
+const fn even(forward: i32, aside: i32, slope: i32, half: i32) -> (i32, i32) {
+    // Steps aside are rounded down before they count. Where they count backwards, the coordinate
+    // has to be rounded up instead: that is to add one unit less than a whole and round down.
+    let up = if aside < 0 { (1 << ShortLine::FRACTION) - 1 } else { 0 };
+    (up + aside * half, (forward << ShortLine::FRACTION) + aside * slope)
+}

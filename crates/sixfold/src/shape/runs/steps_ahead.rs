@@ -1,0 +1,8 @@
+use crate::coord::{Direction, Hex, OutOfRange};
+
+/// The hex this many steps ahead in a direction, if it lies within the limit.
+pub(crate) const fn try_steps_ahead(from: Hex, direction: Direction, steps: u32) -> Result<Hex, OutOfRange> {
+    let (dq, dr) = direction.step();
+    let steps = steps as i64;
+    Hex::try_new(from.q() as i64 + dq as i64 * steps, from.r() as i64 + dr as i64 * steps)
+}
