@@ -17,51 +17,22 @@
 //!
 //! Questions about a map take a `&Grid`, or a grid and the [`Walls`] on its hexsides as a pair.
 
-mod arc;
-mod arc_table;
-mod arc_scheme;
-mod mount;
 mod walls;
-mod site;
-mod mode;
-mod mobility;
-mod effects;
-mod move_rules;
-mod move_error;
-mod footing;
-mod route;
-mod moved;
+mod battlefield;
+mod arcs;
 mod movement;
-mod bracket;
-mod weapon;
 mod sight;
-mod horizon;
-mod relief;
-mod attack;
-mod attack_error;
-mod modifier;
-mod to_hit;
+mod combat;
 
-pub use self::arc::{Arc, UnknownArc};
-pub use self::arc_scheme::ArcScheme;
-pub use self::arc_table::{ArcTable, Unclaimed};
-pub use self::attack::{Attack, Condition, Cover};
-pub use self::attack_error::AttackError;
-pub use self::bracket::Bracket;
-pub use self::effects::{attacker_movement, heat_aim, movement_heat, target_movement, ways};
-pub use self::footing::MOST_LEVELS;
-pub use self::mobility::{Mobility, stand_cost};
-pub use self::mode::{Mode, UnknownMode};
-pub use self::modifier::{Modifier, Reason};
-pub use self::mount::{Mount, UnknownMount};
-pub use self::move_error::MoveError;
-pub use self::move_rules::{Friends, MoveRules};
-pub use self::moved::Move;
-pub use self::movement::Movement;
-pub use self::relief::Relief;
-pub use self::route::{Route, route};
-pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, sight};
-pub use self::site::Site;
-pub use self::to_hit::{ToHit, to_hit};
+pub use self::arcs::{Arc, ArcScheme, ArcTable, Mount, Unclaimed, UnknownArc, UnknownMount};
+pub use self::battlefield::Site;
+pub use self::combat::{
+    Attack, AttackError, BadRanges, Bracket, Condition, Cover, Modifier, Ranges, Reason, ToHit, Weapon,
+    heat_aim, to_hit, ways,
+};
+pub use self::movement::{
+    Friends, MOST_LEVELS, Mobility, Mode, Move, MoveError, MoveRules, Movement, Route, UnknownMode,
+    attacker_movement, movement_heat, route, stand_cost, target_movement,
+};
+pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Relief, Sight, sight};
 pub use self::walls::Walls;
-pub use self::weapon::{BadRanges, Ranges, Weapon};

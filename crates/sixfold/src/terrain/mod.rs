@@ -32,63 +32,17 @@
 //! Small terrains are laid by hand, as a [`Terrain`]. Large ground is a [`HeightField`]: flat arrays over
 //! a [`Region`](crate::grid::Region), from which meshes are made without a lookup.
 
-mod lanes;
-mod distance;
-mod line;
-mod hex_point;
-mod around;
-mod bad_plan;
-mod plan;
-mod heights;
-mod heading;
-mod hex_map;
-mod token;
-mod refusal;
-#[expect(clippy::module_inception, reason = "a file is named after the type in it")]
-mod terrain;
-mod history;
-mod height_field;
-mod ground;
-mod ray;
-mod chunk;
+mod triangles;
+mod tokens;
+mod surface;
 mod mesh;
-mod numbering;
-mod sheet;
-mod tilt;
-mod mesh_frame;
-mod rulers;
-mod smooth;
-mod facets;
-mod skirt;
-mod mesher;
 
-pub use self::around::{TriangleStep, contributors, surrounding};
-pub use self::bad_plan::{BadPlan, PlanPart};
-pub use self::chunk::{Chunk, Chunks};
-pub use self::distance::triangle_distance;
-pub use self::ground::{Ground, Slope, height_at, slope_of};
-pub use self::heading::{Heading, HexBox, Way};
-pub use self::height_field::{HeightField, WrongLength};
-pub use self::heights::{PointHeights, point_heights};
-pub use self::hex_point::{HexPoint, place_in_hex};
-pub use self::history::History;
-pub use self::line::TriangleLine;
-pub use self::mesh::{Mesh, MeshSettings, Normals};
-pub use self::mesher::Mesher;
-pub use self::plan::{NoTriangle, Plan};
-pub use self::ray::{Ray, RayHit, ray_hit};
-pub use self::refusal::TokenRefusal;
-pub use self::terrain::{Terrain, hex_at_anchor};
-pub use self::token::Token;
+pub use self::mesh::{Chunk, Chunks, Mesh, MeshSettings, Mesher, Normals};
+pub use self::surface::{Ground, HeightField, Ray, RayHit, Slope, WrongLength, height_at, ray_hit, slope_of};
+pub use self::tokens::{Heading, HexBox, History, Terrain, Token, TokenRefusal, Way, hex_at_anchor};
+pub use self::triangles::{
+    BadPlan, HexPoint, NoTriangle, Plan, PlanPart, PointHeights, TriangleLine, TriangleStep, contributors,
+    place_in_hex, point_heights, surrounding, triangle_distance,
+};
 
-pub(crate) use self::facets::FacetWriter;
-pub(crate) use self::hex_map::HexMap;
-pub(crate) use self::lanes::{Lanes, long_and_short};
-pub(crate) use self::mesh_frame::{MeshFrame, Track, anchor_of};
-pub(crate) use self::numbering::{Numbering, Run, Stretch, columns_between};
-pub(crate) use self::plan::{ROW, Spot};
-pub(crate) use self::rulers::Rulers;
-pub(crate) use self::sheet::{Around, Block, Corners, Sheet, WIDE};
-pub(crate) use self::skirt::write_skirts;
-pub(crate) use self::smooth::{SmoothWriter, write_indices};
-pub(crate) use self::tilt::{Facing, Slant, Tilts};
+pub(crate) use self::triangles::Lanes;

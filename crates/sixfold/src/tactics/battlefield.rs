@@ -1,0 +1,34 @@
+use crate::coord::Hex;
+use crate::grid::{Grid, GridError};
+use crate::tactics::walls::Walls;
+
+/// Where units move and look: a grid, and walls on its hexsides if there are any.
+///
+/// What takes a site takes a `&Grid` as well, or a grid and its walls as a pair.
+#[derive(Clone, Copy, Debug)]
+pub struct Site<'g> {
+    /// The hexes and who stands on them.
+    pub grid: &'g Grid,
+    /// The walls between them.
+    pub walls: &'g Walls,
+}
+
+impl<'g> From<&'g Grid> for Site<'g> {
+    fn from(grid: &'g Grid) -> Site<'g> {
+        Site { grid, walls: Walls::NONE }
+    }
+}
+
+impl<'g> From<(&'g Grid, &'g Walls)> for Site<'g> {
+    fn from((grid, walls): (&'g Grid, &'g Walls)) -> Site<'g> {
+        Site { grid, walls }
+    }
+}
+
+/// Refuses a hex that is not on the grid.
+pub(crate) fn in_bounds(grid: &Grid, hex: Hex) -> Result<(), GridError> {
+    if grid.in_bounds(hex) {
+        return Ok(());
+    }
+    Err(GridError::OutOfBounds { hex, board: grid.region().clone() })
+}

@@ -1,0 +1,76 @@
+use core::fmt;
+
+use crate::coord::Hex;
+use crate::grid::GridError;
+use crate::tactics::arcs::{Arc, Mount};
+use crate::tactics::sight::Block;
+
+/// Why an attack cannot be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AttackError {
+    /// One of the two is not on the grid.
+    Grid(GridError),
+    /// A unit cannot attack itself.
+    Itself,
+    /// The attacker does not see the target.
+    NoSight {
+        /// Where the target is.
+        target: Hex,
+        /// What is in the way.
+        block: Block,
+    },
+    /// The weapon does not fire into the arc the target is in.
+    OutOfArc {
+        /// Where the weapon sits.
+        mount: Mount,
+        /// The arc the target is in.
+        arc: Arc,
+    },
+    /// The weapon does not reach as far.
+    OutOfRange {
+        /// How far away the target is.
+        distance: u32,
+        /// How far the weapon reaches.
+        longest: u32,
+    },
+}
+
+impl AttackError {
+    /// The kind of error as the query protocol names it, such as `no_sight`.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            AttackError::Grid(error) => error.kind(),
+            AttackError::Itself => "bad_argument",
+            AttackError::NoSight { .. } => "no_sight",
+            AttackError::OutOfArc { .. } => "out_of_arc",
+            AttackError::OutOfRange { .. } => "out_of_range",
+        }
+    }
+}
+
+impl fmt::Display for AttackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AttackError::Grid(error) => error.fmt(f),
+            AttackError::Itself => f.write_str("a unit cannot attack itself; name another target"),
+            AttackError::NoSight { target, block: Block { hex, obstacle } } => {
+                write!(f, "the target at {target} is out of sight: {obstacle} at {hex} is in the way")
+            }
+            AttackError::OutOfArc { mount, arc } => {
+                write!(f, "the target is in the {arc} arc, into which a {mount} weapon does not fire")
+            }
+            AttackError::OutOfRange { distance, longest } => {
+                write!(f, "the target is {distance} hexes away, and the weapon reaches {longest}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for AttackError {}
+
+impl From<GridError> for AttackError {
+    fn from(error: GridError) -> AttackError {
+        AttackError::Grid(error)
+    }
+}

@@ -1,0 +1,26 @@
+//! Heat and dice: the tables of the rules for attacks.
+
+/// What an attacker's heat adds to its roll.
+#[must_use]
+pub const fn heat_aim(heat: u32) -> i32 {
+    match heat {
+        0..=7 => 0,
+        8..=12 => 1,
+        13..=16 => 2,
+        17..=23 => 3,
+        _ => 4,
+    }
+}
+
+/// In how many of the 36 ways two dice come to at least a number.
+///
+/// 2 and less always come, more than 12 never.
+#[must_use]
+pub const fn ways(at_least: i32) -> u32 {
+    const WAYS: [u32; 11] = [36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
+    match at_least {
+        ..=2 => 36,
+        3..=12 => WAYS[(at_least - 2) as usize],
+        _ => 0,
+    }
+}

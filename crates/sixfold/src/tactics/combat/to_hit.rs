@@ -1,0 +1,115 @@
+use alloc::vec::Vec;
+
+use crate::grid::{Grid, GridError, Unit, UnitKey};
+use crate::search::Pose;
+use crate::tactics::battlefield::Site;
+use crate::tactics::combat::{
+    Attack, AttackError, Bracket, Condition, Cover, Modifier, Reason, heat_aim, ways,
+};
+use crate::tactics::movement::{Mode, attacker_movement, target_movement};
+use crate::tactics::sight::sight;
+
+/// What has to be rolled to hit, and where the number comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToHit {
+    /// The skill of the attacker.
+    pub gunnery: i32,
+    /// Everything that adds to it or takes from it; what changes nothing is left out.
+    pub modifiers: Vec<Modifier>,
+}
+
+impl ToHit {
+    /// The number that two dice have to reach: gunnery and all modifiers.
+    #[must_use]
+    pub fn target(&self) -> i32 {
+        self.modifiers.iter().fold(self.gunnery, |sum, modifier| sum.saturating_add(modifier.value))
+    }
+
+    /// In how many of the 36 ways two dice reach it.
+    #[must_use]
+    pub fn ways(&self) -> u32 {
+        ways(self.target())
+    }
+}
+
+/// What has to be rolled for an attack to hit.
+///
+/// # Errors
+/// [`AttackError`]: an unknown unit, then no sight, then out of arc, then out of range.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, Region};
+/// use sixfold::tactics::{Attack, Mode, Ranges, Weapon, to_hit};
+///
+/// let grid = Grid::new(Region::hexagon(5)).place("fox", Hex::new(0, 2))?.place("bear", Hex::new(0, -3))?;
+/// let laser = Weapon::new(Ranges::FIXED);
+/// let attack = Attack { attacker_mode: Some(Mode::Walk), ..Attack::new("fox", "bear", laser, 4) };
+/// let roll = to_hit(&grid, &attack).expect("in sight, in arc and in range");
+/// let reasons: Vec<_> = roll.modifiers.iter().map(|modifier| modifier.to_string()).collect();
+/// assert_eq!(reasons, ["+2 medium range", "+1 attacker walked"]);
+/// assert_eq!((roll.target(), roll.ways()), (7, 21));
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+pub fn to_hit<'g>(site: impl Into<Site<'g>>, attack: &Attack<'_>) -> Result<ToHit, AttackError> {
+    let site = site.into();
+    let grid = site.grid;
+    let (attacker, target) = (known(grid, attack.attacker)?, known(grid, attack.target)?);
+    if attacker.id == target.id {
+        return Err(AttackError::Itself);
+    }
+    let sight = sight(site, attacker.hex, target.hex)?;
+    if let Some(block) = sight.blocked {
+        return Err(AttackError::NoSight { target: target.hex, block });
+    }
+    let mount = attack.weapon.mount;
+    let arc = attack.scheme.arc_of(Pose::new(attacker.hex, attacker.facing), target.hex);
+    if !mount.covers(arc) {
+        return Err(AttackError::OutOfArc { mount, arc });
+    }
+    let distance = attacker.hex.distance(target.hex);
+    let Some(bracket) = attack.weapon.ranges.bracket(distance) else {
+        return Err(AttackError::OutOfRange { distance, longest: attack.weapon.ranges.longest() });
+    };
+    let mut modifiers = Vec::new();
+    let mut add = |reason, value| modifiers.push(Modifier { reason, value });
+    of_range(attack, bracket, distance, &mut add);
+    of_attacker(attack, attacker, &mut add);
+    of_target(attack, target, distance, &mut add);
+    add(Reason::Between, sight.modifier);
+    if let (Some(cell), Some(terrain)) = (grid.cell(target.hex), grid.terrain(target.hex)) {
+        add(Reason::TargetTerrain(terrain.name.clone()), terrain.figures(cell.measure).target.into());
+    }
+    modifiers.retain(|modifier: &Modifier| modifier.value != 0);
+    Ok(ToHit { gunnery: attack.gunnery, modifiers })
+}
+
+fn known<'g>(grid: &'g Grid, unit: UnitKey<'_>) -> Result<Unit<'g>, GridError> {
+    grid.unit(unit).ok_or_else(|| GridError::UnknownUnit { unit: unit.shown() })
+}
+
+fn of_range(attack: &Attack<'_>, bracket: Bracket, distance: u32, add: &mut impl FnMut(Reason, i32)) {
+    add(Reason::Range(bracket), bracket.modifier());
+    let near = attack.weapon.ranges.too_near(distance);
+    add(Reason::MinimumRange, i32::try_from(near).unwrap_or(i32::MAX));
+}
+
+fn of_attacker(attack: &Attack<'_>, attacker: Unit<'_>, add: &mut impl FnMut(Reason, i32)) {
+    if let Some(mode) = attack.attacker_mode {
+        add(Reason::AttackerMoved(mode), attacker_movement(Some(mode)));
+    }
+    add(Reason::AttackerHeat(attack.heat), heat_aim(attack.heat));
+    add(Reason::AttackerProne, if attacker.is_prone() { 2 } else { 0 });
+}
+
+fn of_target(attack: &Attack<'_>, target: Unit<'_>, distance: u32, add: &mut impl FnMut(Reason, i32)) {
+    add(Reason::TargetMoved(attack.target_hexes), target_movement(attack.target_hexes));
+    add(Reason::TargetJumped, i32::from(attack.target_mode == Some(Mode::Jump)));
+    match (target.is_prone(), distance) {
+        (true, 0..=1) => add(Reason::TargetProneAdjacent, -2),
+        (true, _) => add(Reason::TargetProneAway, 1),
+        (false, _) => {}
+    }
+    add(Reason::TargetImmobile, if attack.condition == Condition::Immobile { -4 } else { 0 });
+    add(Reason::PartialCover, i32::from(attack.cover == Cover::Partial));
+}

@@ -1,0 +1,56 @@
+use alloc::vec::Vec;
+
+use crate::coord::{Direction, Hex};
+use crate::grid::{Grid, GridError, Posture, UnitId};
+use crate::tactics::movement::{Mode, attacker_movement, movement_heat, target_movement};
+
+/// A move that the rules allow, and what comes of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The unit that moves.
+    pub unit: UnitId,
+    /// How it moves.
+    pub mode: Mode,
+    /// The points it takes, standing up and turning included.
+    pub cost: u32,
+    /// The hexes in order, both ends included; for a jump those it flies over.
+    pub path: Vec<Hex>,
+    /// Which way the unit looks in the end.
+    pub facing: Direction,
+}
+
+impl Move {
+    /// The number of hexes moved.
+    #[must_use]
+    pub fn hexes(&self) -> u32 {
+        self.path.len() as u32 - 1
+    }
+
+    /// The heat it generates.
+    #[must_use]
+    pub fn heat(&self) -> u32 {
+        movement_heat(Some(self.mode), self.hexes())
+    }
+
+    /// What it adds to the unit's own attacks.
+    #[must_use]
+    pub fn attacker_modifier(&self) -> i32 {
+        attacker_movement(Some(self.mode))
+    }
+
+    /// What it adds to attacks on the unit.
+    #[must_use]
+    pub fn target_modifier(&self) -> i32 {
+        target_movement(self.hexes()) + i32::from(self.mode == Mode::Jump)
+    }
+
+    /// The grid after the move: the unit stands at the end of the way.
+    ///
+    /// # Errors
+    /// [`GridError`] when the grid is not the one the move was found on and does not allow it.
+    pub fn on(&self, grid: &Grid) -> Result<Grid, GridError> {
+        let (Some(&from), Some(&to)) = (self.path.first(), self.path.last()) else { return Ok(grid.clone()) };
+        let moved = if from == to { grid.clone() } else { grid.move_unit(from, to)? };
+        moved.set_facing(self.unit, self.facing)?.set_posture(self.unit, Posture::Standing)
+    }
+}

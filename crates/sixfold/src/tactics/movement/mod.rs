@@ -1,0 +1,24 @@
+//! Movement: how many points a unit has, what a step costs, and which moves are legal.
+
+mod movement_mode;
+mod movement_points;
+mod movement_effects;
+mod move_rules;
+mod move_error;
+mod step_costs;
+mod route;
+mod legal_move;
+mod unit_movement;
+
+pub use self::legal_move::Move;
+pub use self::move_error::MoveError;
+pub use self::move_rules::{Friends, MoveRules};
+pub use self::movement_effects::{attacker_movement, movement_heat, target_movement};
+pub use self::movement_mode::{Mode, UnknownMode};
+pub use self::movement_points::{Mobility, stand_cost};
+pub use self::route::{Route, route};
+pub use self::step_costs::MOST_LEVELS;
+pub use self::unit_movement::Movement;
+
+pub(crate) use self::route::cheapest;
+pub(crate) use self::step_costs::{Walker, step_costs};

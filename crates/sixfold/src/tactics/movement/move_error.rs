@@ -1,0 +1,88 @@
+use core::fmt;
+
+use crate::coord::Hex;
+use crate::grid::GridError;
+use crate::tactics::movement::Mode;
+
+/// Why a unit cannot move somewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveError {
+    /// The grid refuses it: out of bounds, occupied, or no such unit.
+    Grid(GridError),
+    /// The unit lies on the ground, and cannot stand up and go in this mode.
+    Prone {
+        /// The mode.
+        mode: Mode,
+        /// What standing up costs.
+        stand: u32,
+        /// The points it has.
+        points: u32,
+    },
+    /// The cheapest way costs more than the unit has.
+    TooFar {
+        /// The hex it wants to go to.
+        to: Hex,
+        /// What the cheapest way costs, standing up and turning included.
+        cost: u32,
+        /// The points it has.
+        points: u32,
+    },
+    /// No way leads there, however many points the unit had.
+    NoWay {
+        /// Where it stands.
+        from: Hex,
+        /// The hex it wants to go to.
+        to: Hex,
+    },
+    /// A jump does not get as high as that.
+    TooHigh {
+        /// The hex it wants to jump to.
+        to: Hex,
+        /// How far that is above the start.
+        levels: u32,
+        /// How far a jump gets up.
+        most: u32,
+    },
+}
+
+impl MoveError {
+    /// The kind of error as the query protocol names it, such as `too_far`.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            MoveError::Grid(error) => error.kind(),
+            MoveError::Prone { .. } => "prone",
+            MoveError::TooFar { .. } => "too_far",
+            MoveError::NoWay { .. } | MoveError::TooHigh { .. } => "impassable",
+        }
+    }
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MoveError::Grid(error) => error.fmt(f),
+            MoveError::Prone { mode: Mode::Walk, stand, points } => {
+                write!(f, "the unit is prone: standing up takes {stand} points and it has {points}")
+            }
+            MoveError::Prone { mode, stand, .. } => {
+                write!(f, "the unit is prone and cannot {mode}; it can stand up for {stand} points and walk")
+            }
+            MoveError::TooFar { to, cost, points } => {
+                write!(f, "hex {to} is too far: the way costs {cost} points and the unit has {points}")
+            }
+            MoveError::NoWay { from, to } => write!(f, "no way leads from hex {from} to hex {to}"),
+            MoveError::TooHigh { to, levels, most } => {
+                write!(f, "hex {to} is {levels} levels above the start, and a jump rises at most {most}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for MoveError {}
+
+impl From<GridError> for MoveError {
+    fn from(error: GridError) -> MoveError {
+        MoveError::Grid(error)
+    }
+}

@@ -1,0 +1,183 @@
+use alloc::sync::Arc as Shared;
+use alloc::vec::Vec;
+
+use crate::coord::{Direction, Hex};
+use crate::grid::{Grid, GridError, Unit, UnitKey};
+use crate::search::{Costs, Pose, Scratch, reach, turning_reach};
+use crate::shape::{Shape, line};
+use crate::tactics::battlefield::{Site, in_bounds};
+use crate::tactics::movement::{Mobility, Mode, Move, MoveError, MoveRules, Walker, cheapest, step_costs};
+
+/// A unit that is about to move in a mode: where it can go, and what each move would be.
+///
+/// Makes the table of step costs once; then any number of questions can be asked.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, Region};
+/// use sixfold::search::Scratch;
+/// use sixfold::tactics::{Mobility, Mode, MoveRules, Movement};
+///
+/// let grid = Grid::new(Region::hexagon(9)).place("scout", Hex::ORIGIN)?;
+/// let legs = Mobility { walk: 4, jump: 0, heat: 0 };
+/// let walk = Movement::new(&grid, "scout", legs, Mode::Walk, MoveRules::default())?;
+/// let mut scratch = Scratch::new();
+/// assert_eq!(walk.reach(&mut scratch).len(), 60);
+/// let there = walk.to(Hex::new(0, -4), None, &mut scratch).expect("four steps");
+/// assert_eq!((there.cost, there.heat()), (4, 1));
+/// let refused = walk.to(Hex::new(0, -5), None, &mut scratch).map_err(|error| error.to_string());
+/// assert_eq!(refused, Err("hex 0,-5 is too far: the way costs 5 points and the unit has 4".into()));
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Movement<'g> {
+    grid: &'g Grid,
+    unit: Unit<'g>,
+    mode: Mode,
+    rules: MoveRules,
+    points: u32,
+    /// What standing up costs; 0 for a unit that stands.
+    stand: u32,
+    /// What each step costs; none in the air.
+    costs: Option<Costs>,
+}
+
+impl<'g> Movement<'g> {
+    /// The movement of a unit on a grid.
+    ///
+    /// # Errors
+    /// [`GridError::UnknownUnit`] when the unit is not on the grid.
+    pub fn new<'k>(
+        site: impl Into<Site<'g>>,
+        unit: impl Into<UnitKey<'k>>,
+        mobility: Mobility,
+        mode: Mode,
+        rules: MoveRules,
+    ) -> Result<Movement<'g>, GridError> {
+        let (site, key) = (site.into(), unit.into());
+        let grid = site.grid;
+        let unit = grid.unit(key).ok_or_else(|| GridError::UnknownUnit { unit: key.shown() })?;
+        let walker = Walker { start: unit.hex, side: unit.side };
+        let costs = (mode != Mode::Jump).then(|| step_costs(site, walker, mode, rules));
+        let stand = if unit.is_prone() { mobility.stand_cost() } else { 0 };
+        Ok(Movement { grid, unit, mode, rules, points: mobility.points(mode), stand, costs })
+    }
+
+    /// The points it has in this mode, standing up not yet paid.
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        self.points
+    }
+
+    /// The hexes it can move to and what each costs, by `q`, then `r`, without its own.
+    ///
+    /// A unit that lies on the ground pays for standing up and walks with the rest; it neither runs
+    /// nor jumps anywhere.
+    #[must_use]
+    pub fn reach(&self, scratch: &mut Scratch) -> Vec<(Hex, u32)> {
+        if self.grounded().is_some() {
+            return Vec::new();
+        }
+        let budget = self.points - self.stand;
+        let Some(costs) = &self.costs else { return self.jumps().collect() };
+        let mut all: Vec<(Hex, u32)> = if self.rules.turn_cost == 0 {
+            reach(costs, self.unit.hex, budget, scratch).hexes().collect()
+        } else {
+            let start = Pose::new(self.unit.hex, self.unit.facing);
+            let reached = turning_reach(costs, start, self.rules.turn_cost, budget, scratch);
+            let mut all: Vec<(Hex, u32)> = reached.poses().map(|(pose, cost)| (pose.hex, cost)).collect();
+            // The poses of a hex are next to one another.
+            all.dedup_by(|next, kept| {
+                let same = next.0 == kept.0;
+                if same {
+                    kept.1 = kept.1.min(next.1);
+                }
+                same
+            });
+            all
+        };
+        // Its own hex is occupied as well, by itself.
+        all.retain(|&(hex, _)| !self.grid.is_occupied(hex));
+        all.iter_mut().for_each(|(_, cost)| *cost += self.stand);
+        all
+    }
+
+    /// The move to a hex, with a facing at its end where one is wanted.
+    ///
+    /// Without one a unit on foot looks the way of its last step, and one that jumps as before. A move
+    /// to its own hex is to stand up or to turn; it is refused as occupied where there is neither.
+    ///
+    /// # Errors
+    /// [`MoveError`]: out of bounds, occupied, prone, no way, too high, too far; the first that holds.
+    pub fn to(&self, to: Hex, facing: Option<Direction>, scratch: &mut Scratch) -> Result<Move, MoveError> {
+        in_bounds(self.grid, to)?;
+        let turns = self.mode != Mode::Jump && facing.is_some_and(|facing| facing != self.unit.facing);
+        let in_place = to == self.unit.hex && (self.stand > 0 || turns);
+        if let Some(other) = self.grid.unit_at(to)
+            && !in_place
+        {
+            return Err(GridError::Occupied { hex: to, by: Shared::from(other.name) }.into());
+        }
+        if let Some(refused) = self.grounded() {
+            return Err(refused);
+        }
+        let (cost, path) = match &self.costs {
+            Some(costs) => self.on_foot(costs, to, facing, scratch)?,
+            None => self.in_the_air(to)?,
+        };
+        let cost = cost.saturating_add(self.stand);
+        if cost > self.points {
+            return Err(MoveError::TooFar { to, cost, points: self.points });
+        }
+        let arrived = path.windows(2).last().filter(|_| self.mode != Mode::Jump).and_then(|step| {
+            Direction::ALL.into_iter().find(|direction| direction.step() == step[0].to(step[1]))
+        });
+        let facing = facing.or(arrived).unwrap_or(self.unit.facing);
+        Ok(Move { unit: self.unit.id, mode: self.mode, cost, path, facing })
+    }
+
+    /// Why it cannot leave the ground it lies on, if it cannot.
+    fn grounded(&self) -> Option<MoveError> {
+        let up = self.stand == 0 || (self.mode == Mode::Walk && self.stand <= self.points);
+        (!up).then_some(MoveError::Prone { mode: self.mode, stand: self.stand, points: self.points })
+    }
+
+    fn on_foot(
+        &self,
+        costs: &Costs,
+        to: Hex,
+        facing: Option<Direction>,
+        scratch: &mut Scratch,
+    ) -> Result<(u32, Vec<Hex>), MoveError> {
+        let start = Pose::new(self.unit.hex, self.unit.facing);
+        let way = cheapest(costs, start, to, facing, self.rules, scratch);
+        way.map(|way| (way.cost, way.hexes)).ok_or(MoveError::NoWay { from: start.hex, to })
+    }
+
+    fn in_the_air(&self, to: Hex) -> Result<(u32, Vec<Hex>), MoveError> {
+        let from = self.unit.hex;
+        let levels = self.levels_up(to);
+        if levels > self.points {
+            return Err(MoveError::TooHigh { to, levels, most: self.points });
+        }
+        let cost = from.distance(to);
+        if cost > self.points {
+            // Said before the line is written, which may be as long as the world is wide.
+            return Err(MoveError::TooFar { to, cost, points: self.points });
+        }
+        Ok((cost, line(from, to).to_vec()))
+    }
+
+    /// All hexes that a jump reaches, and their distances.
+    fn jumps(&self) -> impl Iterator<Item = (Hex, u32)> {
+        let lands = |&hex: &Hex| !self.grid.is_occupied(hex) && self.levels_up(hex) <= self.points;
+        let from = self.unit.hex;
+        self.grid.range(from, self.points).filter(lands).map(move |hex| (hex, from.distance(hex)))
+    }
+
+    /// How far a hex of the grid lies above where the unit stands; 0 where it is not above.
+    fn levels_up(&self, to: Hex) -> u32 {
+        let level = |hex| self.grid.cell(hex).map_or(0, |cell| i32::from(cell.elevation));
+        (level(to) - level(self.unit.hex)).max(0).unsigned_abs()
+    }
+}

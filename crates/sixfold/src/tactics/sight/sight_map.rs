@@ -1,0 +1,173 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::coord::{Edge, Hex, Sextant};
+use crate::grid::{Bounds, Frame, Region};
+use crate::tactics::battlefield::Site;
+use crate::tactics::sight::{
+    FARTHEST, Ground, Height, Look, Place, Sight, look, placed, seen, view_by_rings,
+};
+
+/// The heights of a grid laid out for sight, to ask many questions.
+///
+/// Answers exactly as [`sight`](crate::tactics::sight()) does, faster. Making it takes one pass over
+/// the grid; it does not follow later changes.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, Region};
+/// use sixfold::tactics::Relief;
+///
+/// let grid = Grid::new(Region::hexagon(2)).set_elevation(Hex::new(1, 0), 2)?;
+/// let relief = Relief::of(&grid);
+/// assert!(!relief.can_see(Hex::ORIGIN, Hex::new(2, 0)));
+/// assert_eq!(relief.view(Hex::ORIGIN, 2).count(), 16);
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Relief {
+    region: Region,
+    /// How slots follow from steps; `None` for regions too thin for it, where slots are indices.
+    frame: Option<Frame>,
+    /// By slot.
+    heights: Vec<Height>,
+    /// The walls around each slot, bit by direction number; empty where there are none at all.
+    walls: Vec<u8>,
+    /// The highest level at which there is anything.
+    highest: i32,
+    /// The lowest level at which there is an eye.
+    lowest: i32,
+}
+
+impl Relief {
+    /// The relief of a grid, and of the walls on its hexsides.
+    #[must_use]
+    pub fn of<'g>(site: impl Into<Site<'g>>) -> Relief {
+        let Site { grid, walls } = site.into();
+        let region = grid.region().clone();
+        let heights = grid.field(|cell| Height::of(cell, grid.terrain_table()));
+        let highest = heights.values().iter().map(|height| height.top).max().unwrap_or(i32::MIN);
+        let lowest = heights.values().iter().map(|height| height.eye()).min().unwrap_or(i32::MAX);
+        let frame = Frame::around(&region).ok();
+        let heights = match &frame {
+            Some(frame) => frame.spread(&region, heights.values(), Height::NONE),
+            None => heights.into_values(),
+        };
+        let mut relief = Relief { region, frame, heights, walls: Vec::new(), highest, lowest };
+        if !walls.is_empty() {
+            relief.walls = vec![0; relief.heights.len()];
+            walls.sides().for_each(|side| relief.build(side));
+        }
+        relief
+    }
+
+    /// Puts a wall on both hexes beside it, if both exist.
+    fn build(&mut self, side: Edge) {
+        let [here, there] = side.hexes();
+        if let (Some(first), Some(second)) = (self.slot(here), self.slot(there)) {
+            self.walls[first] |= 1 << side.direction().number();
+            self.walls[second] |= 1 << side.direction().opposite().number();
+        }
+    }
+
+    /// Which hexes exist.
+    #[must_use]
+    pub fn region(&self) -> &Region {
+        &self.region
+    }
+
+    /// Whether one hex sees another; false where one of them does not exist.
+    #[must_use]
+    pub fn can_see(&self, from: Hex, to: Hex) -> bool {
+        let (Some(start), Some(end)) = (self.slot(from), self.slot(to)) else { return false };
+        self.sees(from, start, to, end)
+    }
+
+    /// Whether one hex sees another, and through what; `None` where one of them does not exist.
+    #[must_use]
+    pub fn sight(&self, from: Hex, to: Hex) -> Option<Sight> {
+        let (start, end) = (self.slot(from)?, self.slot(to)?);
+        let Some(way) = Sextant::between(from, to) else { return Some(Sight::of_itself(from)) };
+        Some(seen(from, to, way, self.look(from, start, end, way)))
+    }
+
+    /// The hexes within a radius that a hex sees, by `q`, then `r`, itself included.
+    ///
+    /// They are exactly those that [`Relief::can_see`] says it sees. Nothing where it does not exist.
+    ///
+    /// Up to radius 128 they are found together, ring by ring. Farther, with walls, and in regions too
+    /// thin for a frame, they are looked at one by one.
+    pub fn view(&self, from: Hex, radius: u32) -> impl Iterator<Item = Hex> {
+        // Where nothing comes up to any sight, there is nothing to find.
+        let ground =
+            self.ground(from).filter(|ground| self.walls.is_empty() && self.highest >= ground.lowest);
+        let together = ground.and_then(|ground| {
+            let radius = radius.min(farthest(ground.bounds, from));
+            (radius <= FARTHEST).then(|| view_by_rings(ground, radius))
+        });
+        let one_by_one = match (&together, self.slot(from)) {
+            (None, Some(_)) => {
+                Some(self.region.range(from, radius).filter(move |&to| self.can_see(from, to)))
+            }
+            _ => None,
+        };
+        together.into_iter().flatten().chain(one_by_one.into_iter().flatten())
+    }
+
+    /// What a horizon needs, if the viewer exists and there is a frame.
+    fn ground(&self, from: Hex) -> Option<Ground<'_>> {
+        let slot = self.slot(from)?;
+        let lowest = self.heights[slot].eye().min(self.lowest);
+        let (frame, bounds) = (self.frame.as_ref()?, self.region.bounds()?);
+        Some(Ground { frame, bounds, heights: &self.heights, lowest, from, slot })
+    }
+
+    fn sees(&self, from: Hex, start: usize, to: Hex, end: usize) -> bool {
+        let Some(way) = Sextant::between(from, to) else { return true };
+        // The sight is nowhere lower than the lower of the two eyes.
+        if self.walls.is_empty() && self.heights[start].eye().min(self.heights[end].eye()) > self.highest {
+            return true;
+        }
+        matches!(self.look(from, start, end, way), Look::Clear { .. })
+    }
+
+    #[inline]
+    fn look(&self, from: Hex, start: usize, end: usize, way: Sextant) -> Look {
+        let eyes = (self.heights[start].eye(), self.heights[end].eye());
+        match &self.frame {
+            Some(frame) => {
+                let (forward, aside) = (frame.step(way.direction), frame.step(way.direction.turn(2)));
+                // A line keeps between the columns and rows of its ends, and so within the frame.
+                let slot = |Place { step, aside: k }| {
+                    start.wrapping_add_signed(step as isize * forward + k as isize * aside)
+                };
+                let height = |place| self.heights[slot(place)];
+                if self.walls.is_empty() {
+                    look(way, eyes, height, |_, _| false)
+                } else {
+                    look(way, eyes, height, |place, side| self.walls[slot(place)] >> side.number() & 1 == 1)
+                }
+            }
+            None => {
+                let index = |place| self.region.index(placed(from, way, place));
+                let height = |place| index(place).map_or(Height::NONE, |index| self.heights[index]);
+                look(way, eyes, height, |place, side| {
+                    let walls = index(place).and_then(|index| self.walls.get(index));
+                    walls.is_some_and(|walls| walls >> side.number() & 1 == 1)
+                })
+            }
+        }
+    }
+
+    /// The slot of a hex of the region.
+    fn slot(&self, hex: Hex) -> Option<usize> {
+        let index = self.region.index(hex)?;
+        Some(self.frame.as_ref().map_or(index, |frame| frame.slot(hex)))
+    }
+}
+
+/// How far a region within bounds reaches from a hex at most.
+fn farthest(bounds: Bounds, from: Hex) -> u32 {
+    let far = |(low, high): (i32, i32), at: i32| at.abs_diff(low).max(at.abs_diff(high));
+    far(bounds.q, from.q()).max(far(bounds.r, from.r())).max(far(bounds.s, from.q() + from.r()))
+}

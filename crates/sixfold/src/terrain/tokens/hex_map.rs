@@ -1,0 +1,333 @@
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::iter::{FusedIterator, once};
+
+use crate::coord::Hex;
+use crate::terrain::tokens::{Heading, HexBox, Way};
+
+/// A map from hexes to values whose copies share what they have in common.
+///
+/// A clone costs nothing; a change copies the few nodes on the way to the hex, and none that are
+/// not shared. Hexes come out in their own order: by `q`, then by `r`.
+///
+/// Underneath is a radix tree over the 64 bits of `(q, r)`: leaves of up to 32 hexes of a column,
+/// and branches of up to 8 nodes, because every child of a branch that is copied costs a count. A
+/// branch that would have one child is left out, so the depth goes by how far hexes lie apart, and
+/// is 21 at most. Equal maps have equal trees.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct HexMap<V> {
+    root: Option<Node<V>>,
+    len: usize,
+}
+
+/// The hexes whose keys agree in all bits but the lowest ones, which the node leaves open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Node<V> {
+    /// The key of one of them with the open bits cleared.
+    prefix: u64,
+    /// The lowest of the bits that tell the slots apart; 0 in a leaf.
+    shift: u32,
+    /// Which of the slots are filled.
+    filled: u32,
+    slots: Slots<V>,
+}
+
+/// What stands in the filled slots, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Slots<V> {
+    Values(Arc<[V]>),
+    Nodes(Arc<[Node<V>]>),
+}
+
+/// How many bits tell the slots of a leaf, and of a branch, apart.
+const LEAF: u32 = 5;
+const BRANCH: u32 = 3;
+
+/// Bits from here on are those of `q`.
+const Q_BITS: u32 = 32;
+
+/// Added to coordinates, so that none is negative.
+///
+/// Terrains mostly lie around the origin. Its key is far from the powers of two at which all high bits
+/// change, so the keys around it have these bits in common, and the tree has two branches fewer on the way.
+const MIDDLE: u32 = 0x5555_5555;
+
+/// Orders like the hex: by `q`, then by `r`.
+const fn key_of(hex: Hex) -> u64 {
+    (MIDDLE.wrapping_add_signed(hex.q()) as u64) << Q_BITS | MIDDLE.wrapping_add_signed(hex.r()) as u64
+}
+
+/// The `q` and `r` of a key; the nearest numbers there are for one that is of no hex.
+const fn coordinates(key: u64) -> (i32, i32) {
+    (coordinate((key >> Q_BITS) as u32), coordinate(key as u32))
+}
+
+const fn coordinate(half: u32) -> i32 {
+    let number = half as i64 - MIDDLE as i64;
+    if number > i32::MAX as i64 { i32::MAX } else { number as i32 }
+}
+
+const fn hex_of(key: u64) -> Hex {
+    let (q, r) = coordinates(key);
+    Hex::within(q, r)
+}
+
+impl<V> HexMap<V> {
+    pub(crate) const fn new() -> HexMap<V> {
+        HexMap { root: None, len: 0 }
+    }
+
+    pub(crate) const fn len(&self) -> usize {
+        self.len
+    }
+
+    pub(crate) fn get(&self, hex: Hex) -> Option<&V> {
+        let key = key_of(hex);
+        let mut node = self.root.as_ref()?;
+        loop {
+            let slot = node.slot(key)?;
+            match &node.slots {
+                Slots::Values(values) => return Some(&values[slot]),
+                Slots::Nodes(nodes) => node = &nodes[slot],
+            }
+        }
+    }
+
+    pub(crate) fn contains(&self, hex: Hex) -> bool {
+        self.get(hex).is_some()
+    }
+
+    pub(crate) fn iter(&self) -> HexMapIter<'_, V> {
+        HexMapIter { stack: self.root.iter().map(|node| (node, 0)).collect(), left: self.len }
+    }
+
+    /// Calls `found` for the hexes of all nodes that `wanted` agrees to.
+    ///
+    /// `wanted` is asked about a node before the nodes inside it; those come in the order of the heading.
+    pub(crate) fn visit(
+        &self,
+        heading: Heading,
+        wanted: &mut dyn FnMut(HexBox) -> bool,
+        found: &mut dyn FnMut(Hex),
+    ) {
+        if let Some(root) = &self.root {
+            root.visit(heading, wanted, found);
+        }
+    }
+}
+
+impl<V> Node<V> {
+    /// All bits that the node leaves open.
+    const fn open_bits(&self) -> u64 {
+        if self.shift == 0 { (1 << LEAF) - 1 } else { branch_bits(self.shift) }
+    }
+
+    const fn covers(&self, key: u64) -> bool {
+        (key ^ self.prefix) & !self.open_bits() == 0
+    }
+
+    /// The bit in `filled` of the slot a key belongs to, given that the node covers it.
+    const fn bit(&self, key: u64) -> u32 {
+        1 << ((key & self.open_bits()) >> self.shift)
+    }
+
+    /// How many filled slots come before the one of this key.
+    const fn rank(&self, key: u64) -> usize {
+        (self.filled & (self.bit(key) - 1)).count_ones() as usize
+    }
+
+    fn slot(&self, key: u64) -> Option<usize> {
+        (self.covers(key) && self.filled & self.bit(key) != 0).then(|| self.rank(key))
+    }
+
+    /// The key of a filled slot, counted from 0, as far as this node decides it.
+    fn key_at(&self, slot: usize) -> u64 {
+        let mut filled = self.filled;
+        for _ in 0..slot {
+            filled &= filled - 1;
+        }
+        self.prefix | (u64::from(filled.trailing_zeros()) << self.shift)
+    }
+
+    fn visit(&self, heading: Heading, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
+        let (q, r) = coordinates(self.prefix);
+        let (last_q, last_r) = coordinates(self.prefix | self.open_bits());
+        if !wanted(HexBox { q: q..=last_q, r: r..=last_r }) {
+            return;
+        }
+        let way = if self.shift < Q_BITS { heading.r } else { heading.q };
+        let count = self.filled.count_ones() as usize;
+        for i in 0..count {
+            let slot = if way == Way::Up { i } else { count - 1 - i };
+            match &self.slots {
+                Slots::Nodes(nodes) => nodes[slot].visit(heading, wanted, found),
+                Slots::Values(_) => found(hex_of(self.key_at(slot))),
+            }
+        }
+    }
+}
+
+/// All bits up to those that tell the slots of a branch apart, these included.
+const fn branch_bits(shift: u32) -> u64 {
+    if shift + BRANCH < u64::BITS { (1 << (shift + BRANCH)) - 1 } else { u64::MAX }
+}
+
+/// Changes. Only what is shared with another map is copied.
+impl<V: Clone> HexMap<V> {
+    /// Puts a value on a hex and returns the one that was there.
+    pub(crate) fn insert(&mut self, hex: Hex, value: V) -> Option<V> {
+        let key = key_of(hex);
+        let before = match &mut self.root {
+            None => {
+                self.root = Some(leaf(key, value));
+                None
+            }
+            Some(root) => insert(root, key, value),
+        };
+        self.len += usize::from(before.is_none());
+        before
+    }
+
+    /// Takes the value off a hex.
+    pub(crate) fn remove(&mut self, hex: Hex) -> Option<V> {
+        // Asked first, so that nothing is copied in vain.
+        let value = self.get(hex)?.clone();
+        let root = self.root.as_mut()?;
+        if remove(root, key_of(hex)) == Rest::Nothing {
+            self.root = None;
+        }
+        self.len -= 1;
+        Some(value)
+    }
+
+    /// The value on a hex, to be changed.
+    pub(crate) fn get_mut(&mut self, hex: Hex) -> Option<&mut V> {
+        self.get(hex)?;
+        let key = key_of(hex);
+        let mut node = self.root.as_mut()?;
+        loop {
+            let slot = node.rank(key);
+            match &mut node.slots {
+                Slots::Values(values) => return Arc::make_mut(values).get_mut(slot),
+                Slots::Nodes(nodes) => node = &mut Arc::make_mut(nodes)[slot],
+            }
+        }
+    }
+}
+
+fn leaf<V>(key: u64, value: V) -> Node<V> {
+    let open = (1 << LEAF) - 1;
+    Node {
+        prefix: key & !open,
+        shift: 0,
+        filled: 1 << (key & open),
+        slots: Slots::Values(Arc::from([value])),
+    }
+}
+
+fn insert<V: Clone>(node: &mut Node<V>, key: u64, value: V) -> Option<V> {
+    if !node.covers(key) {
+        *node = fork(node.clone(), leaf(key, value));
+        return None;
+    }
+    let (bit, rank) = (node.bit(key), node.rank(key));
+    let is_new = node.filled & bit == 0;
+    node.filled |= bit;
+    match &mut node.slots {
+        Slots::Values(values) if is_new => *values = with(values, rank, value),
+        Slots::Values(values) => return Some(core::mem::replace(&mut Arc::make_mut(values)[rank], value)),
+        Slots::Nodes(nodes) if is_new => *nodes = with(nodes, rank, leaf(key, value)),
+        Slots::Nodes(nodes) => return insert(&mut Arc::make_mut(nodes)[rank], key, value),
+    }
+    None
+}
+
+/// A branch above two nodes of which neither covers the other.
+fn fork<V>(a: Node<V>, b: Node<V>) -> Node<V> {
+    let (first, second) = if a.prefix < b.prefix { (a, b) } else { (b, a) };
+    let highest = (first.prefix ^ second.prefix).ilog2();
+    // Branches begin at bits 5, 8, 11 and so on, whatever they tell apart.
+    let shift = LEAF + (highest - LEAF) / BRANCH * BRANCH;
+    let open = branch_bits(shift);
+    let bit = |node: &Node<V>| 1_u32 << ((node.prefix & open) >> shift);
+    let filled = bit(&first) | bit(&second);
+    Node { prefix: first.prefix & !open, shift, filled, slots: Slots::Nodes(Arc::from([first, second])) }
+}
+
+/// What is left of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rest {
+    Something,
+    Nothing,
+}
+
+/// Takes out a key that is there.
+fn remove<V: Clone>(node: &mut Node<V>, key: u64) -> Rest {
+    let (bit, rank) = (node.bit(key), node.rank(key));
+    match &mut node.slots {
+        Slots::Values(values) => *values = without(values, rank),
+        Slots::Nodes(nodes) => {
+            if remove(&mut Arc::make_mut(nodes)[rank], key) == Rest::Something {
+                return Rest::Something;
+            }
+            *nodes = without(nodes, rank);
+            // A branch with a single node in it stands for that one.
+            if let [single] = &**nodes {
+                *node = single.clone();
+                return Rest::Something;
+            }
+        }
+    }
+    node.filled &= !bit;
+    if node.filled == 0 { Rest::Nothing } else { Rest::Something }
+}
+
+fn with<T: Clone>(items: &[T], at: usize, item: T) -> Arc<[T]> {
+    items[..at].iter().cloned().chain(once(item)).chain(items[at..].iter().cloned()).collect()
+}
+
+fn without<T: Clone>(items: &[T], at: usize) -> Arc<[T]> {
+    items[..at].iter().chain(&items[at + 1..]).cloned().collect()
+}
+
+/// The hexes of a map with their values, by `q`, then `r`.
+#[derive(Clone, Debug)]
+pub(crate) struct HexMapIter<'a, V> {
+    /// The nodes that lead to the next hex, each with the slot that comes next.
+    stack: Vec<(&'a Node<V>, usize)>,
+    left: usize,
+}
+
+impl<'a, V> Iterator for HexMapIter<'a, V> {
+    type Item = (Hex, &'a V);
+
+    fn next(&mut self) -> Option<(Hex, &'a V)> {
+        loop {
+            let (node, slot) = self.stack.last_mut()?;
+            let (node, here) = (*node, *slot);
+            *slot += 1;
+            match &node.slots {
+                Slots::Values(values) => {
+                    if let Some(value) = values.get(here) {
+                        self.left -= 1;
+                        return Some((hex_of(node.key_at(here)), value));
+                    }
+                    self.stack.pop();
+                }
+                Slots::Nodes(nodes) => match nodes.get(here) {
+                    Some(inner) => self.stack.push((inner, 0)),
+                    None => {
+                        self.stack.pop();
+                    }
+                },
+            }
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl<V> ExactSizeIterator for HexMapIter<'_, V> {}
+impl<V> FusedIterator for HexMapIter<'_, V> {}

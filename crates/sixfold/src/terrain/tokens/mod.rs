@@ -1,0 +1,16 @@
+//! Tokens: hexes of ground laid one beside the other, as an immutable value.
+
+mod search_order;
+mod hex_map;
+mod token;
+mod token_error;
+mod terrain;
+mod history;
+
+pub use self::history::History;
+pub use self::search_order::{Heading, HexBox, Way};
+pub use self::terrain::{Terrain, hex_at_anchor};
+pub use self::token::Token;
+pub use self::token_error::TokenRefusal;
+
+pub(crate) use self::hex_map::HexMap;

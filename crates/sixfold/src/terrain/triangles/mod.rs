@@ -1,0 +1,21 @@
+//! Triangles: the lattice of triangles, six to a hex, and where it lies in the plane.
+
+mod triangle_lanes;
+mod triangle_distance;
+mod triangle_line;
+mod hex_point;
+mod corner_neighbors;
+mod plan_error;
+mod plan;
+mod point_heights;
+
+pub use self::corner_neighbors::{TriangleStep, contributors, surrounding};
+pub use self::hex_point::{HexPoint, place_in_hex};
+pub use self::plan::{NoTriangle, Plan};
+pub use self::plan_error::{BadPlan, PlanPart};
+pub use self::point_heights::{PointHeights, point_heights};
+pub use self::triangle_distance::triangle_distance;
+pub use self::triangle_line::TriangleLine;
+
+pub(crate) use self::plan::{ROW, Spot};
+pub(crate) use self::triangle_lanes::{Lanes, long_and_short};
