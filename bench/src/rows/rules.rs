@@ -9,7 +9,7 @@ use sixfold::coord::{Hex, flat};
 use sixfold::grid::{Cell, Field, Grid, Region, TerrainTable};
 use sixfold::search::{Costs, Pose, Scratch, reach, turning_reach};
 use sixfold::shape::{Shape, line};
-use sixfold::tactics::Relief;
+use sixfold::tactics::SightMap;
 
 use crate::random::Random;
 use crate::table::{Peer, Row, Table};
@@ -30,11 +30,11 @@ fn all_pairs_sight(table: &mut Table) {
     let mut random = Random::new(21);
     let cells =
         Field::from_fn(region.clone(), |_| Cell { elevation: random.within(0, 2) as i16, ..Cell::default() });
-    let relief = Relief::of(&Grid::from_field(cells));
+    let sight_map = SightMap::of(&Grid::from_field(cells));
     let hexes: Vec<Hex> = region.hexes().collect();
     let pairs = (hexes.len() * (hexes.len() - 1) / 2) as f64;
     for (a, b) in hexes.iter().zip(hexes.iter().rev()) {
-        assert_eq!(relief.can_see(*a, *b), relief.can_see(*b, *a), "sight is symmetric");
+        assert_eq!(sight_map.can_see(*a, *b), sight_map.can_see(*b, *a), "sight is symmetric");
     }
     let each_pair = |mut ask: Box<dyn FnMut(Hex, Hex) -> bool + '_>| {
         let mut seen = 0;
@@ -49,7 +49,7 @@ fn all_pairs_sight(table: &mut Table) {
         name,
         unit: "pair",
         units: pairs,
-        ours: Box::new(|| each_pair(Box::new(|a, b| relief.can_see(a, b)))),
+        ours: Box::new(|| each_pair(Box::new(|a, b| sight_map.can_see(a, b)))),
         peers: vec![Peer {
             name: "(walking the line)",
             gate: None,
@@ -75,18 +75,18 @@ fn view_over_hills(table: &mut Table) {
             terrain: if random.next().is_multiple_of(10) { woods } else { clear },
             ..Cell::default()
         });
-        let relief = Relief::of(&Grid::from_field(cells));
+        let sight_map = SightMap::of(&Grid::from_field(cells));
         let one_by_one = || {
             let near = region.range(black_box(Hex::ORIGIN), radius);
-            near.filter(|&to| relief.can_see(Hex::ORIGIN, to))
+            near.filter(|&to| sight_map.can_see(Hex::ORIGIN, to))
         };
-        assert!(relief.view(Hex::ORIGIN, radius).eq(one_by_one()));
+        assert!(sight_map.view(Hex::ORIGIN, radius).eq(one_by_one()));
         table.row(Row {
             name,
             unit: "query",
             units: 1.0,
             ours: Box::new(|| {
-                black_box(relief.view(black_box(Hex::ORIGIN), radius).count());
+                black_box(sight_map.view(black_box(Hex::ORIGIN), radius).count());
             }),
             peers: vec![Peer {
                 name: "(one by one)",

@@ -10,7 +10,7 @@ use sixfold::search::{
     Blockers, Costs, IMPASSABLE, Pose, Scratch, Viewer, flow, reach_from, view as view_of,
 };
 use sixfold::shape::{Shape, line, range, ray, ring, spiral};
-use sixfold::tactics::{Arc, ArcScheme, Mobility, Mode, MoveRules, Movement, sight as sight_of};
+use sixfold::tactics::{ArcScheme, FiringArc, Mobility, Mode, MoveRules, Movement, sight as sight_of};
 
 fn main() -> std::io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
@@ -125,9 +125,12 @@ fn arcs() -> Scene {
     scene.describe("A unit that faces east, and the hexes in its front, left, right and rear arcs.");
     scene.fill("plain", range(Hex::ORIGIN, 4));
     let unit = Pose::new(Hex::ORIGIN, pointy::E);
-    for (arc, style) in
-        [(Arc::Front, "front"), (Arc::Left, "left"), (Arc::Right, "right"), (Arc::Rear, "rear")]
-    {
+    for (arc, style) in [
+        (FiringArc::Front, "front"),
+        (FiringArc::Left, "left"),
+        (FiringArc::Right, "right"),
+        (FiringArc::Rear, "rear"),
+    ] {
         scene.tint(style, ArcScheme::Geometric.hexes(unit, arc, 4));
         scene.legend(style, &format!("{arc} arc"));
     }

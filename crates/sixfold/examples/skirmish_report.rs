@@ -8,7 +8,8 @@ use sixfold::coord::{Hex, Orientation, flat};
 use sixfold::grid::{Grid, Placement, Region, Side, Unit};
 use sixfold::search::{Pose, Scratch};
 use sixfold::tactics::{
-    Arc, ArcScheme, Attack, Mobility, Mode, Mount, MoveRules, Movement, Ranges, Relief, Weapon, sight, to_hit,
+    ArcScheme, Attack, FiringArc, Mobility, Mode, Mount, MoveRules, Movement, Ranges, SightMap, Weapon,
+    sight, to_hit,
 };
 
 const LEGS: Mobility = Mobility { walk: 5, jump: 4, heat: 9 };
@@ -83,7 +84,7 @@ fn arcs(fox: Unit<'_>, bear: Unit<'_>) {
         let arc = scheme.arc_of(pose, other.hex);
         println!("   {} at {} faces {facing} and has {} in its {arc} arc", unit.name, unit.hex, other.name);
     }
-    let sizes = Arc::ALL.map(|arc| format!("{arc} {}", scheme.count(arc, 4)));
+    let sizes = FiringArc::ALL.map(|arc| format!("{arc} {}", scheme.count(arc, 4)));
     println!("   hexes within 4: {}", sizes.join(", "));
 }
 
@@ -124,8 +125,8 @@ fn movement(grid: &Grid) -> Result<(), Box<dyn Error>> {
 
 fn view(grid: &Grid, fox: Unit<'_>, bear: Unit<'_>) -> Result<(), Box<dyn Error>> {
     println!("\nSIGHT");
-    let relief = Relief::of(grid);
-    println!("   fox sees {} of {} hexes", relief.view(fox.hex, 10).count(), grid.len());
+    let sight_map = SightMap::of(grid);
+    println!("   fox sees {} of {} hexes", sight_map.view(fox.hex, 10).count(), grid.len());
     for to in [bear.hex, Hex::new(4, 0), Hex::new(-3, -1)] {
         let seen = sight(grid, fox.hex, to)?;
         match seen.blocked {

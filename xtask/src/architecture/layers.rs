@@ -90,7 +90,10 @@ mod tests {
     #[test]
     fn a_layer_may_know_the_layers_to_its_left_and_itself() {
         assert_eq!(faults("shape/line.rs", "use crate::coord::Hex;\nuse crate::shape::ring;\n"), [""; 0]);
-        assert_eq!(faults("render/svg.rs", "use crate::board::Board;\nuse crate::tactics::Arc;\n"), [""; 0]);
+        assert_eq!(
+            faults("render/svg.rs", "use crate::board::Board;\nuse crate::tactics::FiringArc;\n"),
+            [""; 0]
+        );
         assert_eq!(faults("interop/mint.rs", "use mint::Point2;\nuse crate::layout::Point;\n"), [""; 0]);
     }
 

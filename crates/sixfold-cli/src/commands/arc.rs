@@ -1,7 +1,7 @@
 use clap::{Args, ValueEnum};
 use sixfold::coord::Hex;
 use sixfold::search::Pose;
-use sixfold::tactics::{Arc, ArcScheme};
+use sixfold::tactics::{ArcScheme, FiringArc};
 
 use crate::failure::Failure;
 use crate::ground::{Ground, GroundArguments, hex_word};
@@ -72,8 +72,9 @@ enum ArcArgument {
 enum Scheme {
     /// By the angle off the facing
     Geometric,
-    /// By the letter of document 001
-    Document,
+    /// By a table in which left and right are exchanged
+    #[value(alias = "document")]
+    Mirrored,
 }
 
 /// Lists the arc, or names it.
@@ -82,7 +83,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let unit = Pose::new(ground.hex(&arguments.at)?, ground.direction(&arguments.facing)?);
     let scheme = match arguments.scheme {
         Scheme::Geometric => ArcScheme::Geometric,
-        Scheme::Document => ArcScheme::DOCUMENT,
+        Scheme::Mirrored => ArcScheme::MIRRORED,
     };
     let form = arguments.show.form();
     if let Some(target) = &arguments.target {
@@ -92,10 +93,10 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         return Ok(Answer::Yes);
     }
     let arc = match arguments.arc {
-        ArcArgument::Front => Arc::Front,
-        ArcArgument::Left => Arc::Left,
-        ArcArgument::Right => Arc::Right,
-        ArcArgument::Rear => Arc::Rear,
+        ArcArgument::Front => FiringArc::Front,
+        ArcArgument::Left => FiringArc::Left,
+        ArcArgument::Right => FiringArc::Right,
+        ArcArgument::Rear => FiringArc::Rear,
     };
     let range = arguments.range.unwrap_or_default();
     arguments.show.allow(scheme.count(arc, range))?;

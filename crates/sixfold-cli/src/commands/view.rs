@@ -1,7 +1,7 @@
 use clap::Args;
 use sixfold::coord::Hex;
 use sixfold::search::view_by;
-use sixfold::tactics::Relief;
+use sixfold::tactics::SightMap;
 
 use crate::failure::Failure;
 use crate::ground::{Ground, GroundArguments, hex_word};
@@ -72,7 +72,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let mut seen: Vec<Hex> = match ground.grid() {
         Some(grid) => {
             let _progress = Progress::start("looking");
-            Relief::of(grid).view(from, arguments.radius).collect()
+            SightMap::of(grid).view(from, arguments.radius).collect()
         }
         None => view_by(from, arguments.radius, arguments.show.limit(), |hex| blocked.contains(&hex))
             .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))?,

@@ -33,7 +33,7 @@ fn json_is_that_of_the_query_protocol() {
         ),
         (
             &["arc", "-2,1", "1", "--target", "-3,1", "--scheme", "document"],
-            format!(r#"{{"op":"arc","at":{a},"facing":1,"target":{{"q":-3,"r":1}},"scheme":"document"}}"#),
+            format!(r#"{{"op":"arc","at":{a},"facing":1,"target":{{"q":-3,"r":1}},"scheme":"mirrored"}}"#),
         ),
     ] {
         let expected = asked(&request);

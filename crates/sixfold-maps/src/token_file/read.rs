@@ -3,7 +3,7 @@ use std::ops::Range;
 
 use sixfold::coord::{Hex, Orientation, Triangle};
 use sixfold::render::Color;
-use sixfold::terrain::{Plan, Terrain, Token, TokenRefusal, hex_at_anchor};
+use sixfold::terrain::{Plan, Terrain, Token, TokenError, hex_at_anchor};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -141,7 +141,7 @@ impl Reader<'_> {
         let kind = self.kind(table, value.span());
         let Some((hex, span)) = hex else { return };
         if self.laid.contains_key(&hex) {
-            self.faults.add(span, TokenRefusal::Occupied(hex).to_string());
+            self.faults.add(span, TokenError::Occupied(hex).to_string());
             return;
         }
         // Laid even if it is not known how high, so that triangles find it.

@@ -1,7 +1,7 @@
 //! On which side of a unit something is.
 
 use sixfold::search::Pose;
-use sixfold::tactics::{Arc, ArcScheme};
+use sixfold::tactics::{ArcScheme, FiringArc};
 
 use crate::answer::{Answer, Done};
 use crate::read;
@@ -17,7 +17,7 @@ pub(crate) fn arc(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Ref
 
 pub(crate) fn arc_directions(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let facing = request.get("facing", read::direction)?;
-    let arc = request.get("arc", |value| read::choice(value, Arc::ALL, Arc::name))?;
+    let arc = request.get("arc", |value| read::choice(value, FiringArc::ALL, FiringArc::name))?;
     let directions = scheme(request)?.directions(facing, arc);
     Ok(answer.list(directions, |answer, direction| answer.whole(direction.number().into())))
 }
@@ -27,9 +27,13 @@ pub(crate) fn scheme(request: &Request<'_>) -> Result<ArcScheme, Refusal> {
     request.get_or("scheme", ArcScheme::Geometric, read_scheme)
 }
 
+/// A scheme by its name; `document` is the old name of `mirrored`.
 fn read_scheme(value: Value<'_>) -> Result<ArcScheme, Refusal> {
-    read::choice(value, [ArcScheme::Geometric, ArcScheme::DOCUMENT], |scheme| match scheme {
+    if value.string().as_deref() == Some("document") {
+        return Ok(ArcScheme::MIRRORED);
+    }
+    read::choice(value, [ArcScheme::Geometric, ArcScheme::MIRRORED], |scheme| match scheme {
         ArcScheme::Geometric => "geometric",
-        ArcScheme::Table(_) => "document",
+        ArcScheme::Table(_) => "mirrored",
     })
 }

@@ -1,7 +1,7 @@
 //! Who sees what.
 
 use sixfold::coord::Hex;
-use sixfold::tactics::{self, Relief};
+use sixfold::tactics::{self, SightMap};
 
 use crate::answer::{Answer, Done};
 use crate::map;
@@ -35,6 +35,6 @@ pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
     let radius = u32::try_from(radius).unwrap_or(u32::MAX);
     let steps = |hex: Hex| u128::from(from.distance(hex));
     request.limits().allow_steps(grid.range(from, radius).map(steps).sum())?;
-    let relief = Relief::of(&grid);
-    Ok(answer.hexes(relief.view(from, radius)))
+    let sight_map = SightMap::of(&grid);
+    Ok(answer.hexes(sight_map.view(from, radius)))
 }

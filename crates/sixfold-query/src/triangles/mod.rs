@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use sixfold::coord::{Hex, Orientation, Triangle};
-use sixfold::terrain::{Terrain, Token, TokenRefusal, hex_at_anchor, point_heights};
+use sixfold::terrain::{Terrain, Token, TokenError, hex_at_anchor, point_heights};
 
 use crate::answer::{Answer, Done};
 use crate::operation::{Operation, optional, required};
@@ -62,11 +62,11 @@ fn placeable(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal>
     let mut hexes = BTreeSet::new();
     for (i, anchor) in anchors.into_iter().enumerate() {
         let hex = hex_at_anchor(anchor, orientation).map_err(|error| match error {
-            TokenRefusal::OutOfRange(_) => refused(i, Refusal::out_of_range(error)),
+            TokenError::OutOfRange(_) => refused(i, Refusal::out_of_range(error)),
             _ => refused(i, Refusal::bad_argument(error)),
         })?;
         if !hexes.insert(hex) {
-            return Err(refused(i, Refusal::bad_argument(TokenRefusal::Occupied(hex))));
+            return Err(refused(i, Refusal::bad_argument(TokenError::Occupied(hex))));
         }
     }
     let tokens = hexes.into_iter().map(|hex| (hex, Token::new(0, ())));

@@ -99,7 +99,7 @@ fn every_operation_reads_each_of_its_arguments() {
         (_, "layout") => r#"{"orientation":"flat","size":1}"#,
         ("arc", "at" | "target") | (_, "from" | "to") => r#"{"q":1,"r":1}"#,
         (_, "arc") => r#""front""#,
-        (_, "scheme") => r#""document""#,
+        (_, "scheme") => r#""mirrored""#,
         (_, "mode" | "attacker_mode" | "target_mode") => r#""walk""#,
         (_, "walk" | "jump" | "heat" | "distance" | "gunnery" | "target_hexes") => "4",
         (_, "weapon") => r#"{"short":3,"medium":6,"long":9}"#,

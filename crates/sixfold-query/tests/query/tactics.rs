@@ -27,7 +27,7 @@ fn arcs() {
         ),
         (r#"{"op":"arc_directions","facing":4,"arc":"front"}"#, "[4,5,3]"),
         (r#"{"op":"arc_directions","facing":4,"arc":"right"}"#, "[0]"),
-        (r#"{"op":"arc_directions","facing":4,"arc":"left","scheme":"document"}"#, "[0]"),
+        (r#"{"op":"arc_directions","facing":4,"arc":"left","scheme":"mirrored"}"#, "[0]"),
         (r#"{"op":"arc_directions","facing":4,"arc":"rear"}"#, "[1]"),
     ]);
 }

@@ -22,7 +22,7 @@ use crate::terrain::{HexPoint, Lanes, Plan, PointHeights, Slope, Terrain, slope_
 /// let picture = TerrainPicture::new(&hill, "A hill").svg(|_| Color { r: 120, g: 170, b: 80 });
 /// assert!(picture.contains("<title>A hill</title>"));
 /// assert_eq!(picture.matches('z').count(), 6, "six closed triangles");
-/// # Ok::<(), sixfold::terrain::TokenRefusal>(())
+/// # Ok::<(), sixfold::terrain::TokenError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct TerrainPicture<'a, K> {

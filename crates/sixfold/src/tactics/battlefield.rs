@@ -4,24 +4,24 @@ use crate::tactics::walls::Walls;
 
 /// Where units move and look: a grid, and walls on its hexsides if there are any.
 ///
-/// What takes a site takes a `&Grid` as well, or a grid and its walls as a pair.
+/// What takes a battlefield takes a `&Grid` as well, or a grid and its walls as a pair.
 #[derive(Clone, Copy, Debug)]
-pub struct Site<'g> {
+pub struct Battlefield<'g> {
     /// The hexes and who stands on them.
     pub grid: &'g Grid,
     /// The walls between them.
     pub walls: &'g Walls,
 }
 
-impl<'g> From<&'g Grid> for Site<'g> {
-    fn from(grid: &'g Grid) -> Site<'g> {
-        Site { grid, walls: Walls::NONE }
+impl<'g> From<&'g Grid> for Battlefield<'g> {
+    fn from(grid: &'g Grid) -> Battlefield<'g> {
+        Battlefield { grid, walls: Walls::NONE }
     }
 }
 
-impl<'g> From<(&'g Grid, &'g Walls)> for Site<'g> {
-    fn from((grid, walls): (&'g Grid, &'g Walls)) -> Site<'g> {
-        Site { grid, walls }
+impl<'g> From<(&'g Grid, &'g Walls)> for Battlefield<'g> {
+    fn from((grid, walls): (&'g Grid, &'g Walls)) -> Battlefield<'g> {
+        Battlefield { grid, walls }
     }
 }
 

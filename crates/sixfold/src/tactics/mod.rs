@@ -12,7 +12,7 @@
 //! | [`route`]: how does one walk there? | the cheapest way |
 //! | [`Ranges::bracket`]: is that far? | short, medium, long, extreme, or out of range |
 //! | [`sight`]: do I see it, and through what? | a modifier, or what blocks |
-//! | [`Relief::view`]: what do I see? | hexes |
+//! | [`SightMap::view`]: what do I see? | hexes |
 //! | [`to_hit`]: what do I have to roll? | a number, its reasons, and the ways out of 36 |
 //!
 //! Questions about a map take a `&Grid`, or a grid and the [`Walls`] on its hexsides as a pair.
@@ -24,15 +24,15 @@ mod movement;
 mod sight;
 mod combat;
 
-pub use self::arcs::{Arc, ArcScheme, ArcTable, Mount, Unclaimed, UnknownArc, UnknownMount};
-pub use self::battlefield::Site;
+pub use self::arcs::{ArcScheme, ArcTable, ArcTableError, FiringArc, FiringArcError, Mount, MountError};
+pub use self::battlefield::Battlefield;
 pub use self::combat::{
-    Attack, AttackError, BadRanges, Bracket, Condition, Cover, Modifier, Ranges, Reason, ToHit, Weapon,
+    Attack, AttackError, Bracket, Condition, Cover, Modifier, Ranges, RangesError, Reason, ToHit, Weapon,
     heat_aim, to_hit, ways,
 };
 pub use self::movement::{
-    Friends, MOST_LEVELS, Mobility, Mode, Move, MoveError, MoveRules, Movement, Route, UnknownMode,
+    Friends, MOST_LEVELS, Mobility, Mode, ModeError, Move, MoveError, MoveRules, Movement, Route,
     attacker_movement, movement_heat, route, stand_cost, target_movement,
 };
-pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Relief, Sight, sight};
+pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, SightMap, sight};
 pub use self::walls::Walls;

@@ -38,11 +38,13 @@ mod surface;
 mod mesh;
 
 pub use self::mesh::{Chunk, Chunks, Mesh, MeshSettings, Mesher, Normals};
-pub use self::surface::{Ground, HeightField, Ray, RayHit, Slope, WrongLength, height_at, ray_hit, slope_of};
-pub use self::tokens::{Heading, HexBox, History, Terrain, Token, TokenRefusal, Way, hex_at_anchor};
+pub use self::surface::{
+    GroundHeights, HeightField, HeightFieldError, Ray, RayHit, Slope, height_at, ray_hit, slope_of,
+};
+pub use self::tokens::{History, Terrain, Token, TokenError, hex_at_anchor};
 pub use self::triangles::{
-    BadPlan, HexPoint, NoTriangle, Plan, PlanPart, PointHeights, TriangleLine, TriangleStep, contributors,
-    place_in_hex, point_heights, surrounding, triangle_distance,
+    HexPoint, Plan, PlanError, PlanPart, PlanPointError, PointHeights, TriangleLine, TriangleStep,
+    contributors, place_in_hex, point_heights, surrounding, triangle_distance,
 };
 
 pub(crate) use self::triangles::Lanes;

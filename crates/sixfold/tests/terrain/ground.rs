@@ -1,13 +1,12 @@
 //! Standing on the ground, and looking at it.
 
 use proptest::collection;
-use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
+use proptest::prelude::{Strategy, prop_assert, proptest};
 use sixfold::coord::{Hex, LIMIT, Orientation, Triangle};
 use sixfold::grid::Region;
 use sixfold::layout::Point;
 use sixfold::terrain::{
-    Ground, Heading, HeightField, HexBox, HexPoint, Plan, Ray, Terrain, Token, Way, height_at, ray_hit,
-    slope_of,
+    GroundHeights, HeightField, HexPoint, Plan, Ray, Terrain, Token, height_at, ray_hit, slope_of,
 };
 
 fn terrain(tokens: &[(Hex, i32)], orientation: Orientation) -> Terrain<()> {
@@ -109,40 +108,6 @@ proptest! {
                 (None, None) => {}
                 (found, expected) => panic!("{found:?} where there is {expected:?}"),
             });
-        }
-    }
-}
-
-/// The hexes a search finds, in its order.
-fn found(ground: &impl Ground, heading: Heading, wanted: impl Fn(&HexBox) -> bool) -> Vec<Hex> {
-    let mut hexes = Vec::new();
-    ground.search(heading, &mut |hexes| wanted(&hexes), &mut |hex| hexes.push(hex));
-    hexes
-}
-
-proptest! {
-    #[test]
-    fn hexes_are_found_in_the_order_of_the_heading(tokens in tokens(), q in -5..=5i32, r in -5..=5i32) {
-        let terrain = terrain(&tokens, Orientation::Flat);
-        let region = Region::from_iter(tokens.iter().map(|token| token.0));
-        let heights = vec![0; region.len()];
-        let field = HeightField::new(&region, &heights, Orientation::Flat).expect("one each");
-        let ways = [(Way::Up, 1), (Way::Down, -1)];
-        for ((q_way, q_sign), (r_way, r_sign)) in ways.iter().flat_map(|&a| ways.map(|b| (a, b))) {
-            let heading = Heading { q: q_way, r: r_way };
-            let order = |hexes: &mut Vec<Hex>| hexes.sort_by_key(|hex| (q_sign * hex.q(), r_sign * hex.r()));
-            let mut all: Vec<Hex> = tokens.iter().map(|token| token.0).collect();
-            order(&mut all);
-            prop_assert_eq!(&found(&terrain, heading, |_| true), &all);
-            prop_assert_eq!(&found(&field, heading, |_| true), &all);
-            // Only boxes with a certain hex: it is found if it is there, and most others are not.
-            let hex = Hex::new(q, r);
-            let around = |hexes: &HexBox| hexes.q.contains(&q) && hexes.r.contains(&r);
-            let near = [found(&terrain, heading, around), found(&field, heading, around)];
-            for near in near {
-                prop_assert_eq!(near.contains(&hex), all.contains(&hex));
-                prop_assert!(near.iter().all(|found| found.q() == q), "leaves are pieces of a column");
-            }
         }
     }
 }

@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
 use proptest::{collection, prop_oneof};
 use sixfold::coord::{Hex, LIMIT, Orientation, Triangle};
-use sixfold::terrain::{History, Terrain, Token, TokenRefusal};
+use sixfold::terrain::{History, Terrain, Token, TokenError};
 
 #[derive(Clone, Debug)]
 enum Change {
@@ -39,30 +39,30 @@ impl Model {
         beside.filter(|hex| !self.tokens.contains_key(hex)).collect()
     }
 
-    fn apply(&mut self, change: &Change, orientation: Orientation) -> Result<(), TokenRefusal> {
+    fn apply(&mut self, change: &Change, orientation: Orientation) -> Result<(), TokenError> {
         match *change {
             Change::Place(hex, height) => {
                 if self.tokens.contains_key(&hex) {
-                    return Err(TokenRefusal::Occupied(hex));
+                    return Err(TokenError::Occupied(hex));
                 }
                 if !self.tokens.is_empty() && !self.placeable().contains(&hex) {
-                    return Err(TokenRefusal::NotAdjacent(hex));
+                    return Err(TokenError::NotAdjacent(hex));
                 }
                 self.tokens.insert(hex, Token::new(height, 0));
             }
             Change::Remove(hex) => {
-                self.tokens.remove(&hex).ok_or(TokenRefusal::Empty(hex))?;
+                self.tokens.remove(&hex).ok_or(TokenError::Empty(hex))?;
                 self.triangles.retain(|t, _| t.hex(orientation) != Ok(hex));
             }
             Change::Height(hex, height) => {
-                self.tokens.get_mut(&hex).ok_or(TokenRefusal::Empty(hex))?.height = height;
+                self.tokens.get_mut(&hex).ok_or(TokenError::Empty(hex))?.height = height;
             }
             Change::Kind(hex, kind) => {
-                self.tokens.get_mut(&hex).ok_or(TokenRefusal::Empty(hex))?.kind = kind;
+                self.tokens.get_mut(&hex).ok_or(TokenError::Empty(hex))?.kind = kind;
             }
             Change::Triangle(triangle, kind) => {
                 let hex = triangle.hex(orientation).expect("near the origin");
-                self.tokens.get(&hex).ok_or(TokenRefusal::Empty(hex))?;
+                self.tokens.get(&hex).ok_or(TokenError::Empty(hex))?;
                 match kind {
                     Some(kind) => self.triangles.insert(triangle, kind),
                     None => self.triangles.remove(&triangle),
@@ -73,7 +73,7 @@ impl Model {
     }
 }
 
-fn apply(terrain: &Terrain<u8>, change: &Change) -> Result<Terrain<u8>, TokenRefusal> {
+fn apply(terrain: &Terrain<u8>, change: &Change) -> Result<Terrain<u8>, TokenError> {
     match *change {
         Change::Place(hex, height) => terrain.place(hex, Token::new(height, 0)),
         Change::Remove(hex) => terrain.remove(hex),
@@ -187,7 +187,7 @@ fn hexes_far_apart_share_one_tree() {
 fn refusals_say_what_would_be_right() {
     let flat = Orientation::Flat;
     let one = Terrain::new(flat).place(Hex::new(1, 1), Token::new(0, ())).unwrap();
-    let message = |refusal: TokenRefusal| refusal.to_string();
+    let message = |refusal: TokenError| refusal.to_string();
     assert_eq!(
         message(one.place(Hex::new(1, 1), Token::new(0, ())).unwrap_err()),
         "hex 1,1 has a token already; a token needs an empty hex"

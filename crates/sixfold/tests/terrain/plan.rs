@@ -1,7 +1,7 @@
 use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
 use sixfold::coord::{Hex, LIMIT, Orientation, Triangle};
 use sixfold::layout::{Layout, Point};
-use sixfold::terrain::{HexPoint, NoTriangle, Plan};
+use sixfold::terrain::{HexPoint, Plan, PlanPointError};
 
 use crate::lattice::{BOTH, block, vertices};
 
@@ -116,7 +116,7 @@ fn what_is_no_place_is_refused() {
     for orientation in BOTH {
         for (x, y) in [(f64::NAN, 0.0), (0.0, f64::INFINITY), (f64::NEG_INFINITY, 0.0)] {
             let error = plan.triangle_at(Point::new(x, y), orientation).unwrap_err();
-            assert!(matches!(error, NoTriangle::NotFinite { .. }), "{error}");
+            assert!(matches!(error, PlanPointError::NotFinite { .. }), "{error}");
         }
         for (x, y) in [(1e10, 0.0), (0.0, -1e10), (f64::MAX, f64::MAX), (4e9, 4e9)] {
             let error = plan.triangle_at(Point::new(x, y), orientation).unwrap_err();

@@ -5,7 +5,7 @@ use sixfold::coord::Hex;
 use sixfold::grid::{Grid, Outline, Region};
 use sixfold::render::{Figure, Scene};
 use sixfold::search::{Pose, Scratch};
-use sixfold::tactics::{Arc, ArcScheme, MoveError, MoveRules, Relief, route, sight};
+use sixfold::tactics::{ArcScheme, FiringArc, MoveError, MoveRules, SightMap, route, sight};
 
 use crate::commands::render::unit::Unit;
 use crate::failure::Failure;
@@ -54,14 +54,17 @@ pub(crate) fn draw(arguments: &LayerArguments, ground: &Ground, scene: &mut Scen
     if let Some(first) = units.first() {
         let who = format!("unit {} on {}", first.name, ground.name(first.hex));
         if let Some(radius) = arguments.view {
-            scene.view(Relief::of(&grid).view(first.hex, radius));
+            scene.view(SightMap::of(&grid).view(first.hex, radius));
             words.push(format!("what {who} does not see within {radius} hexes is dark"));
         }
         if let Some(range) = arguments.arc {
             let facing = first.facing.ok_or_else(|| {
                 Failure::usage("--arc needs to know where the unit looks, such as --unit 0507:NE")
             })?;
-            scene.tint("front", ArcScheme::Geometric.hexes(Pose::new(first.hex, facing), Arc::Front, range));
+            scene.tint(
+                "front",
+                ArcScheme::Geometric.hexes(Pose::new(first.hex, facing), FiringArc::Front, range),
+            );
             words.push(format!("the front arc of {who} reaches {range} hexes"));
         }
         if let Some(points) = arguments.reach {

@@ -1,7 +1,7 @@
 use crate::coord::{Direction, Hex, Sextant};
 use crate::search::Pose;
 use crate::shape::{Convex, Shape};
-use crate::tactics::arcs::{Arc, ArcTable};
+use crate::tactics::arcs::{ArcTable, FiringArc};
 
 /// How what lies around a unit is divided into arcs.
 ///
@@ -30,24 +30,24 @@ pub enum ArcScheme {
 }
 
 impl ArcScheme {
-    /// The arcs as document 001 writes them; see [`ArcTable::DOCUMENT`].
-    pub const DOCUMENT: ArcScheme = ArcScheme::Table(ArcTable::DOCUMENT);
+    /// The arcs as document 001 writes them, left and right exchanged; see [`ArcTable::MIRRORED`].
+    pub const MIRRORED: ArcScheme = ArcScheme::Table(ArcTable::MIRRORED);
 
     /// The arc in which a unit has a target; its own hex is front.
     ///
     /// ```
     /// use sixfold::coord::{Hex, flat};
     /// use sixfold::search::Pose;
-    /// use sixfold::tactics::{Arc, ArcScheme};
+    /// use sixfold::tactics::{FiringArc, ArcScheme};
     ///
     /// let unit = Pose::new(Hex::new(2, 3), flat::N);
-    /// assert_eq!(ArcScheme::Geometric.arc_of(unit, Hex::new(3, 2)), Arc::Front);
-    /// assert_eq!(ArcScheme::Geometric.arc_of(unit, Hex::new(3, 3)), Arc::Right);
-    /// assert_eq!(ArcScheme::DOCUMENT.arc_of(unit, Hex::new(3, 3)), Arc::Left);
+    /// assert_eq!(ArcScheme::Geometric.arc_of(unit, Hex::new(3, 2)), FiringArc::Front);
+    /// assert_eq!(ArcScheme::Geometric.arc_of(unit, Hex::new(3, 3)), FiringArc::Right);
+    /// assert_eq!(ArcScheme::MIRRORED.arc_of(unit, Hex::new(3, 3)), FiringArc::Left);
     /// ```
     #[must_use]
-    pub fn arc_of(self, unit: Pose, target: Hex) -> Arc {
-        let Some(way) = Sextant::between(unit.hex, target) else { return Arc::Front };
+    pub fn arc_of(self, unit: Pose, target: Hex) -> FiringArc {
+        let Some(way) = Sextant::between(unit.hex, target) else { return FiringArc::Front };
         match self {
             ArcScheme::Geometric => by_angle(unit.facing, way),
             ArcScheme::Table(table) => table.arc(unit.facing, way.facing()),
@@ -57,7 +57,7 @@ impl ArcScheme {
     /// The directions in an arc, clockwise from the facing.
     ///
     /// A table answers with all that the arc claims.
-    pub fn directions(self, facing: Direction, arc: Arc) -> impl Iterator<Item = Direction> {
+    pub fn directions(self, facing: Direction, arc: FiringArc) -> impl Iterator<Item = Direction> {
         (0..6).map(move |turns| facing.turn(turns)).filter(move |&direction| match self {
             ArcScheme::Geometric => arc == by_angle(facing, Sextant { direction, along: 1, across: 0 }),
             ArcScheme::Table(table) => table.claims(facing, direction, arc),
@@ -67,7 +67,7 @@ impl ArcScheme {
     /// The hexes in an arc within a range, by `q`, then `r`, without the unit's own.
     ///
     /// Hexes beyond the limit of the world are left out.
-    pub fn hexes(self, unit: Pose, arc: Arc, range: u32) -> impl Iterator<Item = Hex> {
+    pub fn hexes(self, unit: Pose, arc: FiringArc, range: u32) -> impl Iterator<Item = Hex> {
         let range = i32::try_from(range).unwrap_or(i32::MAX);
         let around = |middle: i32| middle.saturating_sub(range)..=middle.saturating_add(range);
         let Pose { hex, .. } = unit;
@@ -78,20 +78,20 @@ impl ArcScheme {
     /// How many hexes an arc has within a range, without the unit's own; counts none of them.
     ///
     /// ```
-    /// use sixfold::tactics::{Arc, ArcScheme};
+    /// use sixfold::tactics::{FiringArc, ArcScheme};
     ///
-    /// let sizes = [1, 2, 3, 4].map(|range| ArcScheme::Geometric.count(Arc::Front, range));
+    /// let sizes = [1, 2, 3, 4].map(|range| ArcScheme::Geometric.count(FiringArc::Front, range));
     /// assert_eq!(sizes, [3, 8, 15, 24]);
     /// ```
     #[must_use]
-    pub fn count(self, arc: Arc, range: u32) -> u64 {
+    pub fn count(self, arc: FiringArc, range: u32) -> u64 {
         let n = u64::from(range);
         // A sector of 60 degrees without one of its sides has one hex more on each ring.
         let sector = n * (n + 1) / 2;
         match (self, arc) {
-            (ArcScheme::Geometric, Arc::Front) => 2 * sector + n,
-            (ArcScheme::Geometric, Arc::Left | Arc::Right) => sector,
-            (ArcScheme::Geometric, Arc::Rear) => n * n,
+            (ArcScheme::Geometric, FiringArc::Front) => 2 * sector + n,
+            (ArcScheme::Geometric, FiringArc::Left | FiringArc::Right) => sector,
+            (ArcScheme::Geometric, FiringArc::Rear) => n * n,
             (ArcScheme::Table(table), arc) => {
                 let facing = Direction::D0;
                 let won = Direction::ALL.into_iter().filter(|&d| table.arc(facing, d) == arc).count();
@@ -102,13 +102,13 @@ impl ArcScheme {
 }
 
 /// The arc by the angle between a facing and a way.
-fn by_angle(facing: Direction, way: Sextant) -> Arc {
+fn by_angle(facing: Direction, way: Sextant) -> FiringArc {
     let turns = facing.turns_to(way.direction).rem_euclid(6);
     // The way lies from 60·turns degrees clockwise of the facing up to the next 60.
     match (turns, way.across) {
-        (0 | 5, _) | (1, 0) => Arc::Front,
-        (1, _) | (2, 0) => Arc::Right,
-        (2 | 3, _) => Arc::Rear,
-        _ => Arc::Left,
+        (0 | 5, _) | (1, 0) => FiringArc::Front,
+        (1, _) | (2, 0) => FiringArc::Right,
+        (2 | 3, _) => FiringArc::Rear,
+        _ => FiringArc::Left,
     }
 }

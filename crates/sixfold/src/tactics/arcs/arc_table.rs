@@ -1,7 +1,7 @@
 use core::fmt;
 
 use crate::coord::Direction;
-use crate::tactics::arcs::Arc;
+use crate::tactics::arcs::FiringArc;
 
 /// Which of the six directions around a unit belong to which arc.
 ///
@@ -11,13 +11,13 @@ use crate::tactics::arcs::Arc;
 ///
 /// ```
 /// use sixfold::coord::flat;
-/// use sixfold::tactics::{Arc, ArcTable};
+/// use sixfold::tactics::{FiringArc, ArcTable};
 ///
 /// // A crew that looks ahead over half the horizon and has the rest behind it.
 /// let crew = ArcTable::try_new(&[-1, 0, 1], &[], &[], &[2, 3, 4])?;
-/// assert_eq!(crew.arc(flat::SE, flat::NE), Arc::Front);
-/// assert_eq!(crew.arc(flat::SE, flat::SW), Arc::Rear);
-/// # Ok::<(), sixfold::tactics::Unclaimed>(())
+/// assert_eq!(crew.arc(flat::SE, flat::NE), FiringArc::Front);
+/// assert_eq!(crew.arc(flat::SE, flat::SW), FiringArc::Rear);
+/// # Ok::<(), sixfold::tactics::ArcTableError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ArcTable {
@@ -26,38 +26,40 @@ pub struct ArcTable {
 }
 
 impl ArcTable {
-    /// Document 001 to the letter: left is F+2, right F-2, rear F+3 and F+4.
+    /// The mirrored table of document 001: left is F+2, right F-2, rear F+3 and F+4.
     ///
-    /// F+4 is F-2, which the right side has already, so a target there is on the right side.
-    pub const DOCUMENT: ArcTable =
+    /// F+2 is two turns clockwise, so its left is what lies on the right hand, and its right what
+    /// lies on the left hand. F+4 is F-2, which the right side has already, so a target there is on
+    /// the right side.
+    pub const MIRRORED: ArcTable =
         ArcTable { claims: [bits(&[-1, 0, 1]), bits(&[2]), bits(&[-2]), bits(&[3, 4])] };
 
     /// The table in which the arcs claim these directions.
     ///
     /// # Errors
-    /// [`Unclaimed`] when a direction belongs to no arc: every target has to lie in one.
+    /// [`ArcTableError`] when a direction belongs to no arc: every target has to lie in one.
     pub const fn try_new(
         front: &[i32],
         left: &[i32],
         right: &[i32],
         rear: &[i32],
-    ) -> Result<ArcTable, Unclaimed> {
+    ) -> Result<ArcTable, ArcTableError> {
         let claims = [bits(front), bits(left), bits(right), bits(rear)];
         let missing = (claims[0] | claims[1] | claims[2] | claims[3]).trailing_ones();
-        if missing < 6 { Err(Unclaimed { turns: missing }) } else { Ok(ArcTable { claims }) }
+        if missing < 6 { Err(ArcTableError { turns: missing }) } else { Ok(ArcTable { claims }) }
     }
 
     /// The arc of a direction for a unit that looks in another.
     #[must_use]
-    pub fn arc(self, facing: Direction, direction: Direction) -> Arc {
+    pub fn arc(self, facing: Direction, direction: Direction) -> FiringArc {
         // Every direction is claimed, so what no other arc has is the rear's.
-        let others = [Arc::Front, Arc::Left, Arc::Right];
-        others.into_iter().find(|&arc| self.claims(facing, direction, arc)).unwrap_or(Arc::Rear)
+        let others = [FiringArc::Front, FiringArc::Left, FiringArc::Right];
+        others.into_iter().find(|&arc| self.claims(facing, direction, arc)).unwrap_or(FiringArc::Rear)
     }
 
     /// Whether an arc claims a direction, be it that another arc wins it.
     #[must_use]
-    pub const fn claims(self, facing: Direction, direction: Direction, arc: Arc) -> bool {
+    pub const fn claims(self, facing: Direction, direction: Direction, arc: FiringArc) -> bool {
         let turns = facing.turns_to(direction).rem_euclid(6);
         self.claims[arc.index()] >> turns & 1 == 1
     }
@@ -75,12 +77,12 @@ const fn bits(turns: &[i32]) -> u8 {
 
 /// A direction that a table of arcs leaves out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unclaimed {
+pub struct ArcTableError {
     /// Steps of 60 degrees clockwise from the facing; the first that is left out.
     pub turns: u32,
 }
 
-impl fmt::Display for Unclaimed {
+impl fmt::Display for ArcTableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -90,4 +92,4 @@ impl fmt::Display for Unclaimed {
     }
 }
 
-impl core::error::Error for Unclaimed {}
+impl core::error::Error for ArcTableError {}

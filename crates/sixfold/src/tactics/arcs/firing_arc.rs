@@ -4,7 +4,7 @@ use core::str::FromStr;
 
 /// One of the four parts of what lies around a unit with a facing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Arc {
+pub enum FiringArc {
     /// Ahead.
     Front,
     /// On the left hand.
@@ -15,18 +15,18 @@ pub enum Arc {
     Rear,
 }
 
-impl Arc {
+impl FiringArc {
     /// All four: front, left, right, rear.
-    pub const ALL: [Arc; 4] = [Arc::Front, Arc::Left, Arc::Right, Arc::Rear];
+    pub const ALL: [FiringArc; 4] = [FiringArc::Front, FiringArc::Left, FiringArc::Right, FiringArc::Rear];
 
     /// The name used in files and queries, such as `front`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Arc::Front => "front",
-            Arc::Left => "left",
-            Arc::Right => "right",
-            Arc::Rear => "rear",
+            FiringArc::Front => "front",
+            FiringArc::Left => "left",
+            FiringArc::Right => "right",
+            FiringArc::Rear => "rear",
         }
     }
 
@@ -36,39 +36,42 @@ impl Arc {
     }
 }
 
-impl fmt::Display for Arc {
+impl fmt::Display for FiringArc {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl FromStr for Arc {
-    type Err = UnknownArc;
+impl FromStr for FiringArc {
+    type Err = FiringArcError;
 
-    fn from_str(text: &str) -> Result<Arc, UnknownArc> {
-        Arc::ALL.into_iter().find(|arc| arc.name() == text).ok_or_else(|| UnknownArc { name: text.into() })
+    fn from_str(text: &str) -> Result<FiringArc, FiringArcError> {
+        FiringArc::ALL
+            .into_iter()
+            .find(|arc| arc.name() == text)
+            .ok_or_else(|| FiringArcError { name: text.into() })
     }
 }
 
 /// A name that is not an arc.
 ///
 /// ```
-/// use sixfold::tactics::Arc;
+/// use sixfold::tactics::FiringArc;
 ///
-/// assert!(Arc::ALL.iter().all(|known| known.name().parse() == Ok(*known)));
-/// let refused = "side".parse::<Arc>().map_err(|error| error.to_string());
+/// assert!(FiringArc::ALL.iter().all(|known| known.name().parse() == Ok(*known)));
+/// let refused = "side".parse::<FiringArc>().map_err(|error| error.to_string());
 /// assert_eq!(refused, Err("unknown arc \"side\"; known: front, left, right, rear".into()));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownArc {
+pub struct FiringArcError {
     /// The name.
     pub name: String,
 }
 
-impl fmt::Display for UnknownArc {
+impl fmt::Display for FiringArcError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "unknown arc {:?}; known: front, left, right, rear", self.name)
     }
 }
 
-impl core::error::Error for UnknownArc {}
+impl core::error::Error for FiringArcError {}

@@ -6,6 +6,6 @@ mod arc_scheme;
 mod weapon_mount;
 
 pub use self::arc_scheme::ArcScheme;
-pub use self::arc_table::{ArcTable, Unclaimed};
-pub use self::firing_arc::{Arc, UnknownArc};
-pub use self::weapon_mount::{Mount, UnknownMount};
+pub use self::arc_table::{ArcTable, ArcTableError};
+pub use self::firing_arc::{FiringArc, FiringArcError};
+pub use self::weapon_mount::{Mount, MountError};

@@ -2,7 +2,7 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::tactics::arcs::Arc;
+use crate::tactics::arcs::FiringArc;
 
 /// Where on a unit a weapon sits; it decides into which arcs it fires.
 ///
@@ -12,10 +12,10 @@ use crate::tactics::arcs::Arc;
 /// | left arm, right arm | the front and its own side |
 ///
 /// ```
-/// use sixfold::tactics::{Arc, Mount};
+/// use sixfold::tactics::{FiringArc, Mount};
 ///
-/// assert!(Mount::LeftArm.covers(Arc::Front) && Mount::LeftArm.covers(Arc::Left));
-/// assert!(!Mount::LeftArm.covers(Arc::Right));
+/// assert!(Mount::LeftArm.covers(FiringArc::Front) && Mount::LeftArm.covers(FiringArc::Left));
+/// assert!(!Mount::LeftArm.covers(FiringArc::Right));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mount {
@@ -54,13 +54,13 @@ impl Mount {
 
     /// Whether a weapon mounted so fires into an arc.
     #[must_use]
-    pub const fn covers(self, arc: Arc) -> bool {
+    pub const fn covers(self, arc: FiringArc) -> bool {
         matches!(
             (self, arc),
-            (Mount::Front | Mount::LeftArm | Mount::RightArm, Arc::Front)
-                | (Mount::Left | Mount::LeftArm, Arc::Left)
-                | (Mount::Right | Mount::RightArm, Arc::Right)
-                | (Mount::Rear, Arc::Rear)
+            (Mount::Front | Mount::LeftArm | Mount::RightArm, FiringArc::Front)
+                | (Mount::Left | Mount::LeftArm, FiringArc::Left)
+                | (Mount::Right | Mount::RightArm, FiringArc::Right)
+                | (Mount::Rear, FiringArc::Rear)
         )
     }
 }
@@ -72,13 +72,13 @@ impl fmt::Display for Mount {
 }
 
 impl FromStr for Mount {
-    type Err = UnknownMount;
+    type Err = MountError;
 
-    fn from_str(text: &str) -> Result<Mount, UnknownMount> {
+    fn from_str(text: &str) -> Result<Mount, MountError> {
         Mount::ALL
             .into_iter()
             .find(|mount| mount.name() == text)
-            .ok_or_else(|| UnknownMount { name: text.into() })
+            .ok_or_else(|| MountError { name: text.into() })
     }
 }
 
@@ -92,15 +92,15 @@ impl FromStr for Mount {
 /// assert_eq!(refused.map_err(|text| text.starts_with("unknown mount \"tail\"; known: ")), Err(true));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownMount {
+pub struct MountError {
     /// The name.
     pub name: String,
 }
 
-impl fmt::Display for UnknownMount {
+impl fmt::Display for MountError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "unknown mount {:?}; known: front, left, right, rear, left_arm, right_arm", self.name)
     }
 }
 
-impl core::error::Error for UnknownMount {}
+impl core::error::Error for MountError {}

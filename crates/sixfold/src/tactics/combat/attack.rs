@@ -13,7 +13,7 @@ use crate::tactics::movement::Mode;
 /// let laser = Weapon::new(Ranges::try_new(3, 6, 9)?);
 /// let attack = Attack { attacker_mode: Some(Mode::Run), heat: 9, ..Attack::new("fox", "bear", laser, 4) };
 /// assert_eq!(attack.target_hexes, 0);
-/// # Ok::<(), sixfold::tactics::BadRanges>(())
+/// # Ok::<(), sixfold::tactics::RangesError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attack<'k> {

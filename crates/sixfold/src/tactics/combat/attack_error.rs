@@ -2,7 +2,7 @@ use core::fmt;
 
 use crate::coord::Hex;
 use crate::grid::GridError;
-use crate::tactics::arcs::{Arc, Mount};
+use crate::tactics::arcs::{FiringArc, Mount};
 use crate::tactics::sight::Block;
 
 /// Why an attack cannot be made.
@@ -24,7 +24,7 @@ pub enum AttackError {
         /// Where the weapon sits.
         mount: Mount,
         /// The arc the target is in.
-        arc: Arc,
+        arc: FiringArc,
     },
     /// The weapon does not reach as far.
     OutOfRange {

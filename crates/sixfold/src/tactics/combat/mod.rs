@@ -14,4 +14,4 @@ pub use self::hit_modifier::{Modifier, Reason};
 pub use self::hit_tables::{heat_aim, ways};
 pub use self::range_bracket::Bracket;
 pub use self::to_hit::{ToHit, to_hit};
-pub use self::weapon::{BadRanges, Ranges, Weapon};
+pub use self::weapon::{Ranges, RangesError, Weapon};

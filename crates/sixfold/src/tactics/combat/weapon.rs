@@ -12,7 +12,7 @@ use crate::tactics::combat::Bracket;
 /// assert_eq!(cannon.bracket(7), Some(Bracket::Medium));
 /// assert_eq!(cannon.bracket(19), None);
 /// assert_eq!([1, 3, 4].map(|distance| cannon.too_near(distance)), [3, 1, 0]);
-/// # Ok::<(), sixfold::tactics::BadRanges>(())
+/// # Ok::<(), sixfold::tactics::RangesError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ranges {
@@ -30,13 +30,13 @@ impl Ranges {
     /// Ranges up to which short, medium and long go.
     ///
     /// # Errors
-    /// [`BadRanges`] when one ends before the one nearer by.
-    pub const fn try_new(short: u32, medium: u32, long: u32) -> Result<Ranges, BadRanges> {
+    /// [`RangesError`] when one ends before the one nearer by.
+    pub const fn try_new(short: u32, medium: u32, long: u32) -> Result<Ranges, RangesError> {
         if short > medium {
-            return Err(BadRanges { bracket: Bracket::Medium, to: medium, nearer: short });
+            return Err(RangesError { bracket: Bracket::Medium, to: medium, nearer: short });
         }
         if medium > long {
-            return Err(BadRanges { bracket: Bracket::Long, to: long, nearer: medium });
+            return Err(RangesError { bracket: Bracket::Long, to: long, nearer: medium });
         }
         Ok(Ranges { short, medium, long, extreme: None, minimum: 0 })
     }
@@ -44,10 +44,10 @@ impl Ranges {
     /// The same with an extreme bracket up to a distance.
     ///
     /// # Errors
-    /// [`BadRanges`] when it ends before long range does.
-    pub const fn try_with_extreme(self, extreme: u32) -> Result<Ranges, BadRanges> {
+    /// [`RangesError`] when it ends before long range does.
+    pub const fn try_with_extreme(self, extreme: u32) -> Result<Ranges, RangesError> {
         if self.long > extreme {
-            return Err(BadRanges { bracket: Bracket::Extreme, to: extreme, nearer: self.long });
+            return Err(RangesError { bracket: Bracket::Extreme, to: extreme, nearer: self.long });
         }
         Ok(Ranges { extreme: Some(extreme), ..self })
     }
@@ -98,7 +98,7 @@ impl Ranges {
 
 /// A bracket that ends nearer by than the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadRanges {
+pub struct RangesError {
     /// The bracket.
     pub bracket: Bracket,
     /// Where it was said to end.
@@ -107,9 +107,9 @@ pub struct BadRanges {
     pub nearer: u32,
 }
 
-impl fmt::Display for BadRanges {
+impl fmt::Display for RangesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let BadRanges { bracket, to, nearer } = self;
+        let RangesError { bracket, to, nearer } = self;
         write!(
             f,
             "{bracket} range ends at {to}, before the nearer bracket does at {nearer}; it can be {nearer} or more"
@@ -117,7 +117,7 @@ impl fmt::Display for BadRanges {
     }
 }
 
-impl core::error::Error for BadRanges {}
+impl core::error::Error for RangesError {}
 
 /// What an attack is made with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

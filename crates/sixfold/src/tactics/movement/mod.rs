@@ -14,7 +14,7 @@ pub use self::legal_move::Move;
 pub use self::move_error::MoveError;
 pub use self::move_rules::{Friends, MoveRules};
 pub use self::movement_effects::{attacker_movement, movement_heat, target_movement};
-pub use self::movement_mode::{Mode, UnknownMode};
+pub use self::movement_mode::{Mode, ModeError};
 pub use self::movement_points::{Mobility, stand_cost};
 pub use self::route::{Route, route};
 pub use self::step_costs::MOST_LEVELS;

@@ -37,13 +37,10 @@ impl fmt::Display for Mode {
 }
 
 impl FromStr for Mode {
-    type Err = UnknownMode;
+    type Err = ModeError;
 
-    fn from_str(text: &str) -> Result<Mode, UnknownMode> {
-        Mode::ALL
-            .into_iter()
-            .find(|mode| mode.name() == text)
-            .ok_or_else(|| UnknownMode { name: text.into() })
+    fn from_str(text: &str) -> Result<Mode, ModeError> {
+        Mode::ALL.into_iter().find(|mode| mode.name() == text).ok_or_else(|| ModeError { name: text.into() })
     }
 }
 
@@ -57,15 +54,15 @@ impl FromStr for Mode {
 /// assert_eq!(refused, Err("unknown mode of movement \"crawl\"; known: walk, run, jump".into()));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownMode {
+pub struct ModeError {
     /// The name.
     pub name: String,
 }
 
-impl fmt::Display for UnknownMode {
+impl fmt::Display for ModeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "unknown mode of movement {:?}; known: walk, run, jump", self.name)
     }
 }
 
-impl core::error::Error for UnknownMode {}
+impl core::error::Error for ModeError {}

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
 use crate::search::{Costs, Pose, Scratch, path, turning_path};
-use crate::tactics::battlefield::{Site, in_bounds};
+use crate::tactics::battlefield::{Battlefield, in_bounds};
 use crate::tactics::movement::{Mode, MoveError, MoveRules, Walker, step_costs};
 
 /// A way on foot.
@@ -35,18 +35,18 @@ pub struct Route {
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 pub fn route<'g>(
-    site: impl Into<Site<'g>>,
+    battlefield: impl Into<Battlefield<'g>>,
     from: Hex,
     to: Hex,
     rules: MoveRules,
     scratch: &mut Scratch,
 ) -> Result<Route, MoveError> {
-    let site = site.into();
-    let grid = site.grid;
+    let battlefield = battlefield.into();
+    let grid = battlefield.grid;
     for hex in [from, to] {
         in_bounds(grid, hex)?;
     }
-    let costs = step_costs(site, Walker::at(grid, from), Mode::Walk, rules);
+    let costs = step_costs(battlefield, Walker::at(grid, from), Mode::Walk, rules);
     let facings = match grid.unit_at(from) {
         Some(unit) => vec![unit.facing],
         None => Direction::ALL.to_vec(),

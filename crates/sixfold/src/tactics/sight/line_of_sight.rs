@@ -4,7 +4,7 @@ use core::fmt;
 use crate::coord::{Direction, Edge, Hex, Sextant};
 use crate::grid::{Cell, Grid, GridError, TerrainTable};
 use crate::shape::{Line, Tie, line};
-use crate::tactics::battlefield::{Site, in_bounds};
+use crate::tactics::battlefield::{Battlefield, in_bounds};
 
 /// How far above the ground of its hex a unit's eye is.
 pub const EYE: i32 = 1;
@@ -312,7 +312,7 @@ pub(crate) fn seen(from: Hex, to: Hex, way: Sextant, look: Look) -> Sight {
 ///   that is worse for the attacker counts. So `a` sees `b` exactly when `b` sees `a`.
 /// - What lies outside the grid blocks nothing.
 ///
-/// For many questions about one grid make a [`Relief`](crate::tactics::Relief) first.
+/// For many questions about one grid make a [`SightMap`](crate::tactics::SightMap) first.
 ///
 /// # Errors
 /// [`GridError::OutOfBounds`] for either hex.
@@ -329,8 +329,8 @@ pub(crate) fn seen(from: Hex, to: Hex, way: Sextant, look: Look) -> Sight {
 /// assert_eq!((block.hex, block.obstacle), (Hex::new(2, 0), Obstacle::Ground));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn sight<'g>(site: impl Into<Site<'g>>, from: Hex, to: Hex) -> Result<Sight, GridError> {
-    let Site { grid, walls } = site.into();
+pub fn sight<'g>(battlefield: impl Into<Battlefield<'g>>, from: Hex, to: Hex) -> Result<Sight, GridError> {
+    let Battlefield { grid, walls } = battlefield.into();
     for hex in [from, to] {
         in_bounds(grid, hex)?;
     }

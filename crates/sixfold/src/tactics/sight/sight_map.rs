@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use crate::coord::{Edge, Hex, Sextant};
 use crate::grid::{Bounds, Frame, Region};
-use crate::tactics::battlefield::Site;
+use crate::tactics::battlefield::Battlefield;
 use crate::tactics::sight::{
     FARTHEST, Ground, Height, Look, Place, Sight, look, placed, seen, view_by_rings,
 };
@@ -16,16 +16,16 @@ use crate::tactics::sight::{
 /// ```
 /// use sixfold::coord::Hex;
 /// use sixfold::grid::{Grid, Region};
-/// use sixfold::tactics::Relief;
+/// use sixfold::tactics::SightMap;
 ///
 /// let grid = Grid::new(Region::hexagon(2)).set_elevation(Hex::new(1, 0), 2)?;
-/// let relief = Relief::of(&grid);
-/// assert!(!relief.can_see(Hex::ORIGIN, Hex::new(2, 0)));
-/// assert_eq!(relief.view(Hex::ORIGIN, 2).count(), 16);
+/// let sight_map = SightMap::of(&grid);
+/// assert!(!sight_map.can_see(Hex::ORIGIN, Hex::new(2, 0)));
+/// assert_eq!(sight_map.view(Hex::ORIGIN, 2).count(), 16);
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Relief {
+pub struct SightMap {
     region: Region,
     /// How slots follow from steps; `None` for regions too thin for it, where slots are indices.
     frame: Option<Frame>,
@@ -39,11 +39,11 @@ pub struct Relief {
     lowest: i32,
 }
 
-impl Relief {
-    /// The relief of a grid, and of the walls on its hexsides.
+impl SightMap {
+    /// The sight map of a grid, and of the walls on its hexsides.
     #[must_use]
-    pub fn of<'g>(site: impl Into<Site<'g>>) -> Relief {
-        let Site { grid, walls } = site.into();
+    pub fn of<'g>(battlefield: impl Into<Battlefield<'g>>) -> SightMap {
+        let Battlefield { grid, walls } = battlefield.into();
         let region = grid.region().clone();
         let heights = grid.field(|cell| Height::of(cell, grid.terrain_table()));
         let highest = heights.values().iter().map(|height| height.top).max().unwrap_or(i32::MIN);
@@ -53,12 +53,12 @@ impl Relief {
             Some(frame) => frame.spread(&region, heights.values(), Height::NONE),
             None => heights.into_values(),
         };
-        let mut relief = Relief { region, frame, heights, walls: Vec::new(), highest, lowest };
+        let mut sight_map = SightMap { region, frame, heights, walls: Vec::new(), highest, lowest };
         if !walls.is_empty() {
-            relief.walls = vec![0; relief.heights.len()];
-            walls.sides().for_each(|side| relief.build(side));
+            sight_map.walls = vec![0; sight_map.heights.len()];
+            walls.sides().for_each(|side| sight_map.build(side));
         }
-        relief
+        sight_map
     }
 
     /// Puts a wall on both hexes beside it, if both exist.
@@ -93,7 +93,7 @@ impl Relief {
 
     /// The hexes within a radius that a hex sees, by `q`, then `r`, itself included.
     ///
-    /// They are exactly those that [`Relief::can_see`] says it sees. Nothing where it does not exist.
+    /// They are exactly those that [`SightMap::can_see`] says it sees. Nothing where it does not exist.
     ///
     /// Up to radius 128 they are found together, ring by ring. Farther, with walls, and in regions too
     /// thin for a frame, they are looked at one by one.

@@ -24,7 +24,7 @@ use crate::terrain::surface::HeightField;
 /// Mesher::new().write(&field, &MeshSettings::default(), &mut mesh);
 /// assert_eq!(mesh.triangles().len(), 7 * 6);
 /// assert_eq!(mesh.positions().len(), 7 + 24);
-/// # Ok::<(), sixfold::terrain::WrongLength>(())
+/// # Ok::<(), sixfold::terrain::HeightFieldError>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Mesher {

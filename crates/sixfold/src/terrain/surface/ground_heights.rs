@@ -1,26 +1,20 @@
-use crate::coord::{Hex, Orientation, Triangle};
-use crate::grid::Span;
-use crate::layout::Point;
-use crate::terrain::surface::HeightField;
-use crate::terrain::tokens::{Heading, HexBox, Terrain, Way};
-use crate::terrain::triangles::{HexPoint, Plan, point_heights};
+use crate::coord::{Hex, Orientation};
+use crate::terrain::surface::{HeightField, HexSearch};
+use crate::terrain::tokens::Terrain;
 
-/// Ground that can be stood on: hexes with heights, as a terrain or a field has them.
-pub trait Ground {
+/// Ground with a height on each of its hexes: a [`Terrain`] or a [`HeightField`].
+///
+/// No other type can have it: [`height_at`](crate::terrain::height_at),
+/// [`slope_of`](crate::terrain::slope_of) and [`ray_hit`](crate::terrain::ray_hit()) take either.
+pub trait GroundHeights: HexSearch {
     /// How the triangle grid is turned.
     fn orientation(&self) -> Orientation;
 
     /// The height of a hex in levels; `None` where there is no ground.
     fn level(&self, hex: Hex) -> Option<f64>;
-
-    /// Calls `found` with the hexes of all boxes that `wanted` agrees to, and perhaps with others.
-    ///
-    /// `wanted` is asked about a box before the boxes inside it. Boxes and hexes come in the order of
-    /// the heading.
-    fn search(&self, heading: Heading, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex));
 }
 
-impl<K: Clone> Ground for Terrain<K> {
+impl<K: Clone> GroundHeights for Terrain<K> {
     fn orientation(&self) -> Orientation {
         self.orientation()
     }
@@ -28,13 +22,9 @@ impl<K: Clone> Ground for Terrain<K> {
     fn level(&self, hex: Hex) -> Option<f64> {
         self.height(hex).map(f64::from)
     }
-
-    fn search(&self, heading: Heading, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
-        self.tree().visit(heading, wanted, found);
-    }
 }
 
-impl<H: Copy + Into<f64>> Ground for HeightField<'_, H> {
+impl<H: Copy + Into<f64>> GroundHeights for HeightField<'_, H> {
     fn orientation(&self) -> Orientation {
         self.orientation()
     }
@@ -42,162 +32,4 @@ impl<H: Copy + Into<f64>> Ground for HeightField<'_, H> {
     fn level(&self, hex: Hex) -> Option<f64> {
         self.height(hex)
     }
-
-    fn search(&self, heading: Heading, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
-        if let Some(bounds) = self.region().bounds() {
-            search_spans(self.region().spans(), bounds.r, heading, wanted, found);
-        }
-    }
-}
-
-/// Halves the spans between two columns until they are of one, then within it, then their rows.
-fn search_spans(
-    spans: &[Span],
-    rows: (i32, i32),
-    heading: Heading,
-    wanted: &mut dyn FnMut(HexBox) -> bool,
-    found: &mut dyn FnMut(Hex),
-) {
-    let (first, last) = match spans {
-        [] => return,
-        [span] => return search_rows(*span, heading, wanted, found),
-        [first, .., last] => (first, last),
-    };
-    if !wanted(HexBox { q: first.q..=last.q, r: rows.0..=rows.1 }) {
-        return;
-    }
-    let middle = spans.len() / 2;
-    let (at, way) = if first.q == last.q {
-        (middle, heading.r)
-    } else {
-        // A column is not torn apart, or its spans would come in the order of columns.
-        let column = spans[middle].q;
-        let at = spans.partition_point(|span| span.q < column);
-        (if at == 0 { spans.partition_point(|span| span.q == column) } else { at }, heading.q)
-    };
-    let (low, high) = spans.split_at(at);
-    for half in in_order(low, high, way) {
-        search_spans(half, rows, heading, wanted, found);
-    }
-}
-
-fn search_rows(
-    span: Span,
-    heading: Heading,
-    wanted: &mut dyn FnMut(HexBox) -> bool,
-    found: &mut dyn FnMut(Hex),
-) {
-    const FEW: u32 = 4;
-    if !wanted(HexBox { q: span.q..=span.q, r: span.r..=span.end_r() - 1 }) {
-        return;
-    }
-    if span.len > FEW {
-        let half = span.len / 2;
-        let above = Span { len: half, ..span };
-        let below = Span { r: span.r + half.cast_signed(), len: span.len - half, ..span };
-        for half in in_order(above, below, heading.r) {
-            search_rows(half, heading, wanted, found);
-        }
-    } else {
-        match heading.r {
-            Way::Up => span.hexes().for_each(found),
-            Way::Down => span.hexes().rev().for_each(found),
-        }
-    }
-}
-
-fn in_order<T>(low: T, high: T, way: Way) -> [T; 2] {
-    match way {
-        Way::Up => [low, high],
-        Way::Down => [high, low],
-    }
-}
-
-/// The heights in space of the vertices of a triangle, in the order of [`HexPoint::of_triangle`].
-fn vertex_heights(ground: &impl Ground, plan: &Plan, triangle: Triangle) -> Option<[f64; 3]> {
-    let hex = triangle.hex(ground.orientation()).ok()?;
-    let heights = point_heights(hex, |hex| ground.level(hex))?;
-    let points = HexPoint::of_triangle(triangle, ground.orientation());
-    Some(points.map(|point| heights.at(point) * plan.rise()))
-}
-
-/// How high the ground is under a point of the plan, in space; `None` where there is none.
-///
-/// The ground is the triangles of the mesh: between three vertices it is flat.
-///
-/// ```
-/// use sixfold::coord::{Hex, Orientation};
-/// use sixfold::terrain::{Plan, Terrain, Token, height_at};
-///
-/// let plan = Plan::default();
-/// let hill = Terrain::new(Orientation::Flat).place(Hex::ORIGIN, Token::new(5, ()))?;
-/// let center = plan.center_of(Hex::ORIGIN, Orientation::Flat);
-/// assert_eq!(height_at(&hill, &plan, center), Some(1.0));
-/// assert_eq!(height_at(&hill, &plan, plan.center_of(Hex::new(1, 0), Orientation::Flat)), None);
-/// # Ok::<(), sixfold::terrain::TokenRefusal>(())
-/// ```
-pub fn height_at(ground: &impl Ground, plan: &Plan, point: Point) -> Option<f64> {
-    let triangle = plan.triangle_at(point, ground.orientation()).ok()?;
-    let heights = vertex_heights(ground, plan, triangle)?;
-    let slope = slope_between(heights, plan.vertices_of(triangle, ground.orientation()));
-    let center = plan.vertices_of(triangle, ground.orientation())[0];
-    let height = heights[0] + slope.x * (point.x - center.x) + slope.y * (point.y - center.y);
-    // Rounding cannot lift a point above the highest vertex or press it below the lowest.
-    let (low, high) = heights.iter().fold((heights[0], heights[0]), |(l, h), &n| (l.min(n), h.max(n)));
-    Some(height.clamp(low, high))
-}
-
-/// How steep the ground of a triangle is; `None` where there is none.
-///
-/// ```
-/// use sixfold::coord::{Hex, Orientation, Triangle};
-/// use sixfold::terrain::{Plan, Terrain, Token, slope_of};
-///
-/// let ground = Terrain::new(Orientation::Flat).place(Hex::ORIGIN, Token::new(3, ()))?;
-/// let slope = slope_of(&ground, &Plan::default(), Triangle::new(1, 0)).expect("a triangle of the hex");
-/// assert_eq!(slope.degrees(), 0.0);
-/// # Ok::<(), sixfold::terrain::TokenRefusal>(())
-/// ```
-pub fn slope_of(ground: &impl Ground, plan: &Plan, triangle: Triangle) -> Option<Slope> {
-    let heights = vertex_heights(ground, plan, triangle)?;
-    Some(slope_between(heights, plan.vertices_of(triangle, ground.orientation())))
-}
-
-/// How the ground rises: height gained over distance, to the right and towards larger y of the plan.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Slope {
-    /// The height gained by one step of length 1 to the right.
-    pub x: f64,
-    /// The height gained by one step of length 1 towards larger y.
-    pub y: f64,
-}
-
-impl Slope {
-    /// The height gained by one step of length 1 straight uphill.
-    #[must_use]
-    pub fn steepness(self) -> f64 {
-        libm::sqrt(self.x * self.x + self.y * self.y)
-    }
-
-    /// The angle with level ground: 0 to 90.
-    #[must_use]
-    pub fn degrees(self) -> f64 {
-        libm::atan(self.steepness()).to_degrees()
-    }
-
-    /// The unit normal of the ground, pointing up: x, height, depth.
-    #[must_use]
-    pub fn normal(self) -> [f64; 3] {
-        let length = libm::sqrt(1.0 + self.x * self.x + self.y * self.y);
-        [-self.x / length, 1.0 / length, -self.y / length]
-    }
-}
-
-/// The slope of a triangle with these heights at these places.
-fn slope_between([a, b, c]: [f64; 3], [p, q, r]: [Point; 3]) -> Slope {
-    let (ux, uy) = (q.x - p.x, q.y - p.y);
-    let (vx, vy) = (r.x - p.x, r.y - p.y);
-    let area = ux * vy - uy * vx;
-    let (up, vp) = (b - a, c - a);
-    Slope { x: (up * vy - vp * uy) / area, y: (vp * ux - up * vx) / area }
 }

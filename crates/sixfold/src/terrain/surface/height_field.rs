@@ -19,7 +19,7 @@ use crate::grid::Region;
 /// let field = HeightField::new(&region, &heights, Orientation::Flat)?;
 /// assert_eq!(field.height(Hex::ORIGIN), Some(7.0));
 /// assert_eq!(field.height(Hex::new(2, 0)), None);
-/// # Ok::<(), sixfold::terrain::WrongLength>(())
+/// # Ok::<(), sixfold::terrain::HeightFieldError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct HeightField<'a, H> {
@@ -32,16 +32,16 @@ impl<'a, H: Copy + Into<f64>> HeightField<'a, H> {
     /// The field of these heights, by the indices of the region.
     ///
     /// # Errors
-    /// [`WrongLength`] unless there is one height for each hex.
+    /// [`HeightFieldError`] unless there is one height for each hex.
     pub fn new(
         region: &'a Region,
         heights: &'a [H],
         orientation: Orientation,
-    ) -> Result<HeightField<'a, H>, WrongLength> {
+    ) -> Result<HeightField<'a, H>, HeightFieldError> {
         if region.len() == heights.len() {
             Ok(HeightField { region, heights, orientation })
         } else {
-            Err(WrongLength { hexes: region.len(), heights: heights.len() })
+            Err(HeightFieldError { hexes: region.len(), heights: heights.len() })
         }
     }
 
@@ -72,17 +72,17 @@ impl<'a, H: Copy + Into<f64>> HeightField<'a, H> {
 
 /// Heights that are too few or too many for a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WrongLength {
+pub struct HeightFieldError {
     /// How many hexes the region has.
     pub hexes: usize,
     /// How many heights were given.
     pub heights: usize,
 }
 
-impl fmt::Display for WrongLength {
+impl fmt::Display for HeightFieldError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} heights for a region of {} hexes; each hex needs one", self.heights, self.hexes)
     }
 }
 
-impl core::error::Error for WrongLength {}
+impl core::error::Error for HeightFieldError {}

@@ -1,8 +1,8 @@
 use core::cell::Cell;
 
 use crate::coord::{Hex, Orientation, Triangle};
-use crate::terrain::surface::Ground;
-use crate::terrain::tokens::{Heading, HexBox, Way};
+use crate::terrain::surface::GroundHeights;
+use crate::terrain::tokens::{HexBox, Scan, SearchOrder};
 use crate::terrain::triangles::{HexPoint, Plan, ROW, point_heights};
 
 /// A half line in space: from a place, in a direction.
@@ -42,9 +42,9 @@ pub struct RayHit {
 /// let down = Ray { from: [1.0, 9.0, 0.5], toward: [0.0, -1.0, 0.0] };
 /// let hit = ray_hit(&ground, &Plan::default(), down).expect("straight down onto the token");
 /// assert_eq!((hit.triangle, hit.along), (Triangle::new(1, 0), 8.0));
-/// # Ok::<(), sixfold::terrain::TokenRefusal>(())
+/// # Ok::<(), sixfold::terrain::TokenError>(())
 /// ```
-pub fn ray_hit(ground: &impl Ground, plan: &Plan, ray: Ray) -> Option<RayHit> {
+pub fn ray_hit(ground: &impl GroundHeights, plan: &Plan, ray: Ray) -> Option<RayHit> {
     let is_finite = ray.from.iter().chain(&ray.toward).all(|n| n.is_finite());
     if !is_finite || ray.toward == [0.0; 3] {
         return None;
@@ -53,7 +53,7 @@ pub fn ray_hit(ground: &impl Ground, plan: &Plan, ray: Ray) -> Option<RayHit> {
     let best = Cell::new(None::<RayHit>);
     let so_far = || best.get().map_or(f64::INFINITY, |hit| hit.along);
     ground.search(
-        shadow.heading(),
+        shadow.order(),
         &mut |hexes| shadow.over(&hexes).is_some_and(|(enter, _)| enter <= so_far()),
         &mut |hex| {
             let alone = HexBox { q: hex.q()..=hex.q(), r: hex.r()..=hex.r() };
@@ -69,7 +69,7 @@ pub fn ray_hit(ground: &impl Ground, plan: &Plan, ray: Ray) -> Option<RayHit> {
 
 /// The first triangle of a hex that a ray meets, given from where to where it is over the hex.
 fn hit_in(
-    ground: &impl Ground,
+    ground: &impl GroundHeights,
     plan: &Plan,
     ray: Ray,
     hex: Hex,
@@ -126,9 +126,9 @@ impl Shadow {
     }
 
     /// The order in which the ray comes to hexes.
-    fn heading(&self) -> Heading {
-        let way = |toward: f64| if toward < 0.0 { Way::Down } else { Way::Up };
-        Heading { q: way(self.toward[0]), r: way(self.toward[1]) }
+    fn order(&self) -> SearchOrder {
+        let scan = |toward: f64| if toward < 0.0 { Scan::Descending } else { Scan::Ascending };
+        SearchOrder { q: scan(self.toward[0]), r: scan(self.toward[1]) }
     }
 
     /// From where to where along the ray it is over a box, or a little beside it.

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::iter::{FusedIterator, once};
 
 use crate::coord::Hex;
-use crate::terrain::tokens::{Heading, HexBox, Way};
+use crate::terrain::tokens::{HexBox, Scan, SearchOrder};
 
 /// A map from hexes to values whose copies share what they have in common.
 ///
@@ -103,15 +103,15 @@ impl<V> HexMap<V> {
 
     /// Calls `found` for the hexes of all nodes that `wanted` agrees to.
     ///
-    /// `wanted` is asked about a node before the nodes inside it; those come in the order of the heading.
+    /// `wanted` is asked about a node before the nodes inside it; those come in the order of the order.
     pub(crate) fn visit(
         &self,
-        heading: Heading,
+        order: SearchOrder,
         wanted: &mut dyn FnMut(HexBox) -> bool,
         found: &mut dyn FnMut(Hex),
     ) {
         if let Some(root) = &self.root {
-            root.visit(heading, wanted, found);
+            root.visit(order, wanted, found);
         }
     }
 }
@@ -149,18 +149,18 @@ impl<V> Node<V> {
         self.prefix | (u64::from(filled.trailing_zeros()) << self.shift)
     }
 
-    fn visit(&self, heading: Heading, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
+    fn visit(&self, order: SearchOrder, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
         let (q, r) = coordinates(self.prefix);
         let (last_q, last_r) = coordinates(self.prefix | self.open_bits());
         if !wanted(HexBox { q: q..=last_q, r: r..=last_r }) {
             return;
         }
-        let way = if self.shift < Q_BITS { heading.r } else { heading.q };
+        let scan = if self.shift < Q_BITS { order.r } else { order.q };
         let count = self.filled.count_ones() as usize;
         for i in 0..count {
-            let slot = if way == Way::Up { i } else { count - 1 - i };
+            let slot = if scan == Scan::Ascending { i } else { count - 1 - i };
             match &self.slots {
-                Slots::Nodes(nodes) => nodes[slot].visit(heading, wanted, found),
+                Slots::Nodes(nodes) => nodes[slot].visit(order, wanted, found),
                 Slots::Values(_) => found(hex_of(self.key_at(slot))),
             }
         }

@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 /// assert_eq!(history.present().len(), 0);
 /// assert!(history.redo());
 /// assert_eq!(history.present().len(), 1);
-/// # Ok::<(), sixfold::terrain::TokenRefusal>(())
+/// # Ok::<(), sixfold::terrain::TokenError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct History<T> {

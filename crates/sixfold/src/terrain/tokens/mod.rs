@@ -8,9 +8,9 @@ mod terrain;
 mod history;
 
 pub use self::history::History;
-pub use self::search_order::{Heading, HexBox, Way};
 pub use self::terrain::{Terrain, hex_at_anchor};
 pub use self::token::Token;
-pub use self::token_error::TokenRefusal;
+pub use self::token_error::TokenError;
 
 pub(crate) use self::hex_map::HexMap;
+pub(crate) use self::search_order::{HexBox, Scan, SearchOrder};

@@ -11,18 +11,18 @@ pub struct HexBox {
 
 /// In which order hexes are looked at: along `q`, and within one `q` along `r`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Heading {
-    /// Whether `q` grows on the way.
-    pub q: Way,
-    /// Whether `r` grows on the way.
-    pub r: Way,
+pub struct SearchOrder {
+    /// The order of columns.
+    pub q: Scan,
+    /// The order of the hexes of a column.
+    pub r: Scan,
 }
 
-/// Whether a number grows or shrinks.
+/// Whether numbers come from small to large or from large to small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Scan {
     /// From small to large.
-    Up,
+    Ascending,
     /// From large to small.
-    Down,
+    Descending,
 }

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex, Orientation, Triangle};
 use crate::grid::{Outline, Region, RegionError};
-use crate::terrain::tokens::{HexMap, Token, TokenRefusal};
+use crate::terrain::tokens::{HexMap, Token, TokenError};
 use crate::terrain::triangles::{PointHeights, place_in_hex, point_heights};
 
 /// Tokens laid on the triangle grid: which hexes have ground, how high it is and of what kind.
@@ -27,7 +27,7 @@ use crate::terrain::triangles::{PointHeights, place_in_hex, point_heights};
 /// assert_eq!(two.placeable().len(), 8);
 /// assert!(two.place_at(Triangle::new(0, 0), Token::new(0, "sand")).is_err());
 /// assert_eq!(one.len(), 1);
-/// # Ok::<(), sixfold::terrain::TokenRefusal>(())
+/// # Ok::<(), sixfold::terrain::TokenError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terrain<K> {
@@ -51,15 +51,15 @@ impl<K: Clone> Terrain<K> {
     /// This is for loading what was made before. It builds in place, without copies.
     ///
     /// # Errors
-    /// [`TokenRefusal::Occupied`] when two tokens have the same hex.
+    /// [`TokenError::Occupied`] when two tokens have the same hex.
     pub fn from_tokens(
         orientation: Orientation,
         tokens: impl IntoIterator<Item = (Hex, Token<K>)>,
-    ) -> Result<Terrain<K>, TokenRefusal> {
+    ) -> Result<Terrain<K>, TokenError> {
         let mut terrain = Terrain::new(orientation);
         for (hex, token) in tokens {
             if terrain.tokens.contains(hex) {
-                return Err(TokenRefusal::Occupied(hex));
+                return Err(TokenError::Occupied(hex));
             }
             terrain.lay(hex, token);
         }
@@ -118,22 +118,22 @@ impl<K: Clone> Terrain<K> {
     /// Whether a token may be laid on a hex, and if not, why.
     ///
     /// # Errors
-    /// [`TokenRefusal::Occupied`] or [`TokenRefusal::NotAdjacent`].
-    pub fn can_place(&self, hex: Hex) -> Result<(), TokenRefusal> {
+    /// [`TokenError::Occupied`] or [`TokenError::NotAdjacent`].
+    pub fn can_place(&self, hex: Hex) -> Result<(), TokenError> {
         if self.tokens.contains(hex) {
-            Err(TokenRefusal::Occupied(hex))
+            Err(TokenError::Occupied(hex))
         } else if self.is_empty() || self.open.contains(hex) {
             Ok(())
         } else {
-            Err(TokenRefusal::NotAdjacent(hex))
+            Err(TokenError::NotAdjacent(hex))
         }
     }
 
     /// This terrain with one more token.
     ///
     /// # Errors
-    /// [`TokenRefusal::Occupied`] or [`TokenRefusal::NotAdjacent`].
-    pub fn place(&self, hex: Hex, token: Token<K>) -> Result<Terrain<K>, TokenRefusal> {
+    /// [`TokenError::Occupied`] or [`TokenError::NotAdjacent`].
+    pub fn place(&self, hex: Hex, token: Token<K>) -> Result<Terrain<K>, TokenError> {
         self.can_place(hex)?;
         let mut next = self.clone();
         next.lay(hex, token);
@@ -143,18 +143,18 @@ impl<K: Clone> Terrain<K> {
     /// This terrain with one more token, on the hex with this anchor.
     ///
     /// # Errors
-    /// [`TokenRefusal::NotAnAnchor`] or [`TokenRefusal::OutOfRange`] besides those of
+    /// [`TokenError::NotAnAnchor`] or [`TokenError::OutOfRange`] besides those of
     /// [`Terrain::place`].
-    pub fn place_at(&self, anchor: Triangle, token: Token<K>) -> Result<Terrain<K>, TokenRefusal> {
+    pub fn place_at(&self, anchor: Triangle, token: Token<K>) -> Result<Terrain<K>, TokenError> {
         self.place(hex_at_anchor(anchor, self.orientation)?, token)
     }
 
     /// This terrain without the token on a hex; islands may be left.
     ///
     /// # Errors
-    /// [`TokenRefusal::Empty`].
-    pub fn remove(&self, hex: Hex) -> Result<Terrain<K>, TokenRefusal> {
-        self.token(hex).ok_or(TokenRefusal::Empty(hex))?;
+    /// [`TokenError::Empty`].
+    pub fn remove(&self, hex: Hex) -> Result<Terrain<K>, TokenError> {
+        self.token(hex).ok_or(TokenError::Empty(hex))?;
         let mut next = self.clone();
         next.tokens.remove(hex);
         next.parts.remove(hex);
@@ -178,10 +178,10 @@ impl<K: Clone> Terrain<K> {
     /// This terrain with another height for the token on a hex.
     ///
     /// # Errors
-    /// [`TokenRefusal::Empty`].
-    pub fn with_height(&self, hex: Hex, height: i32) -> Result<Terrain<K>, TokenRefusal> {
+    /// [`TokenError::Empty`].
+    pub fn with_height(&self, hex: Hex, height: i32) -> Result<Terrain<K>, TokenError> {
         let mut next = self.clone();
-        next.tokens.get_mut(hex).ok_or(TokenRefusal::Empty(hex))?.height = height;
+        next.tokens.get_mut(hex).ok_or(TokenError::Empty(hex))?.height = height;
         Ok(next)
     }
 
@@ -190,25 +190,21 @@ impl<K: Clone> Terrain<K> {
     /// Triangles that were given a kind of their own keep it.
     ///
     /// # Errors
-    /// [`TokenRefusal::Empty`].
-    pub fn with_kind(&self, hex: Hex, kind: K) -> Result<Terrain<K>, TokenRefusal> {
+    /// [`TokenError::Empty`].
+    pub fn with_kind(&self, hex: Hex, kind: K) -> Result<Terrain<K>, TokenError> {
         let mut next = self.clone();
-        next.tokens.get_mut(hex).ok_or(TokenRefusal::Empty(hex))?.kind = kind;
+        next.tokens.get_mut(hex).ok_or(TokenError::Empty(hex))?.kind = kind;
         Ok(next)
     }
 
     /// This terrain with one triangle of a kind of its own, or with `None` of its token's again.
     ///
     /// # Errors
-    /// [`TokenRefusal::Empty`] when there is no token under the triangle, and
-    /// [`TokenRefusal::OutOfRange`] when there cannot be one.
-    pub fn with_triangle_kind(
-        &self,
-        triangle: Triangle,
-        kind: Option<K>,
-    ) -> Result<Terrain<K>, TokenRefusal> {
+    /// [`TokenError::Empty`] when there is no token under the triangle, and
+    /// [`TokenError::OutOfRange`] when there cannot be one.
+    pub fn with_triangle_kind(&self, triangle: Triangle, kind: Option<K>) -> Result<Terrain<K>, TokenError> {
         let hex = triangle.hex(self.orientation)?;
-        self.token(hex).ok_or(TokenRefusal::Empty(hex))?;
+        self.token(hex).ok_or(TokenError::Empty(hex))?;
         let mut next = self.clone();
         let mut parts = next.parts.remove(hex).unwrap_or([const { None }; 6]);
         parts[place_in_hex(triangle, self.orientation)] = kind;
@@ -335,14 +331,14 @@ impl<K> Terrain<K> {
 /// The hex with this anchor.
 ///
 /// # Errors
-/// [`TokenRefusal::NotAnAnchor`] or [`TokenRefusal::OutOfRange`].
-pub fn hex_at_anchor(anchor: Triangle, orientation: Orientation) -> Result<Hex, TokenRefusal> {
+/// [`TokenError::NotAnAnchor`] or [`TokenError::OutOfRange`].
+pub fn hex_at_anchor(anchor: Triangle, orientation: Orientation) -> Result<Hex, TokenError> {
     let hex = anchor.hex(orientation)?;
     if anchor.is_anchor(orientation) {
         Ok(hex)
     } else {
         let nearest = Triangle::anchor_of(hex, orientation);
-        Err(TokenRefusal::NotAnAnchor { triangle: anchor, anchor: nearest })
+        Err(TokenError::NotAnAnchor { triangle: anchor, anchor: nearest })
     }
 }
 

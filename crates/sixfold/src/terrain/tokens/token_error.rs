@@ -4,7 +4,7 @@ use crate::coord::{Hex, OutOfRange, Triangle};
 
 /// Why a change of a terrain was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TokenRefusal {
+pub enum TokenError {
     /// There is a token on the hex already.
     Occupied(Hex),
     /// No token lies beside the hex, and there are tokens elsewhere.
@@ -22,17 +22,17 @@ pub enum TokenRefusal {
     OutOfRange(OutOfRange),
 }
 
-impl fmt::Display for TokenRefusal {
+impl fmt::Display for TokenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TokenRefusal::Occupied(hex) => {
+            TokenError::Occupied(hex) => {
                 write!(f, "hex {hex} has a token already; a token needs an empty hex")
             }
-            TokenRefusal::NotAdjacent(hex) => {
+            TokenError::NotAdjacent(hex) => {
                 write!(f, "hex {hex} is not next to a token; only the first token may lie anywhere")
             }
-            TokenRefusal::Empty(hex) => write!(f, "hex {hex} has no token"),
-            TokenRefusal::NotAnAnchor { triangle, anchor } => write!(
+            TokenError::Empty(hex) => write!(f, "hex {hex} has no token"),
+            TokenError::NotAnAnchor { triangle, anchor } => write!(
                 f,
                 "triangle {},{} is not the anchor of a hex; the anchor of its hex is {},{}",
                 triangle.col(),
@@ -40,15 +40,15 @@ impl fmt::Display for TokenRefusal {
                 anchor.col(),
                 anchor.row()
             ),
-            TokenRefusal::OutOfRange(error) => error.fmt(f),
+            TokenError::OutOfRange(error) => error.fmt(f),
         }
     }
 }
 
-impl core::error::Error for TokenRefusal {}
+impl core::error::Error for TokenError {}
 
-impl From<OutOfRange> for TokenRefusal {
-    fn from(error: OutOfRange) -> TokenRefusal {
-        TokenRefusal::OutOfRange(error)
+impl From<OutOfRange> for TokenError {
+    fn from(error: OutOfRange) -> TokenError {
+        TokenError::OutOfRange(error)
     }
 }

@@ -11,8 +11,8 @@ mod point_heights;
 
 pub use self::corner_neighbors::{TriangleStep, contributors, surrounding};
 pub use self::hex_point::{HexPoint, place_in_hex};
-pub use self::plan::{NoTriangle, Plan};
-pub use self::plan_error::{BadPlan, PlanPart};
+pub use self::plan::{Plan, PlanPointError};
+pub use self::plan_error::{PlanError, PlanPart};
 pub use self::point_heights::{PointHeights, point_heights};
 pub use self::triangle_distance::triangle_distance;
 pub use self::triangle_line::TriangleLine;

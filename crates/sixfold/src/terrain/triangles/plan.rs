@@ -2,7 +2,7 @@ use core::fmt;
 
 use crate::coord::{Hex, Orientation, Triangle};
 use crate::layout::{Dyadic, Point};
-use crate::terrain::triangles::{BadPlan, HexPoint, Lanes, PlanPart, long_and_short};
+use crate::terrain::triangles::{HexPoint, Lanes, PlanError, PlanPart, long_and_short};
 
 /// Where the triangle grid lies in space: the side of a triangle, the rise of a level, the origin.
 ///
@@ -53,29 +53,29 @@ impl Plan {
     /// The same plan with triangles of another side.
     ///
     /// # Errors
-    /// [`BadPlan`] unless it is from 1e-100 to 1e100.
-    pub fn try_with_side(self, side: f64) -> Result<Plan, BadPlan> {
+    /// [`PlanError`] unless it is from 1e-100 to 1e100.
+    pub fn try_with_side(self, side: f64) -> Result<Plan, PlanError> {
         let fits = (1.0 / LARGEST..=LARGEST).contains(&side);
-        if fits { Ok(Plan { side, ..self }) } else { Err(BadPlan { part: PlanPart::Side, value: side }) }
+        if fits { Ok(Plan { side, ..self }) } else { Err(PlanError { part: PlanPart::Side, value: side }) }
     }
 
     /// The same plan with another height of one level.
     ///
     /// # Errors
-    /// [`BadPlan`] unless it is from 0 to 1e100.
-    pub fn try_with_rise(self, rise: f64) -> Result<Plan, BadPlan> {
+    /// [`PlanError`] unless it is from 0 to 1e100.
+    pub fn try_with_rise(self, rise: f64) -> Result<Plan, PlanError> {
         let fits = (0.0..=LARGEST).contains(&rise);
-        if fits { Ok(Plan { rise, ..self }) } else { Err(BadPlan { part: PlanPart::Rise, value: rise }) }
+        if fits { Ok(Plan { rise, ..self }) } else { Err(PlanError { part: PlanPart::Rise, value: rise }) }
     }
 
     /// The same plan with the upper left corner of the tile (0, 0) elsewhere.
     ///
     /// # Errors
-    /// [`BadPlan`] unless both coordinates are at most 1e100 from 0.
-    pub fn try_with_origin(self, origin: Point) -> Result<Plan, BadPlan> {
+    /// [`PlanError`] unless both coordinates are at most 1e100 from 0.
+    pub fn try_with_origin(self, origin: Point) -> Result<Plan, PlanError> {
         for (part, value) in [(PlanPart::OriginX, origin.x), (PlanPart::OriginY, origin.y)] {
             if !(-LARGEST..=LARGEST).contains(&value) {
-                return Err(BadPlan { part, value });
+                return Err(PlanError { part, value });
             }
         }
         Ok(Plan { origin, ..self })
@@ -137,10 +137,10 @@ impl Plan {
     /// along a row. In the pointy-top grid, where x and y are exchanged, below and right are too.
     ///
     /// # Errors
-    /// [`NoTriangle`] when the point is not finite or its triangle lies outside the limit.
-    pub fn triangle_at(&self, point: Point, orientation: Orientation) -> Result<Triangle, NoTriangle> {
+    /// [`PlanPointError`] when the point is not finite or its triangle lies outside the limit.
+    pub fn triangle_at(&self, point: Point, orientation: Orientation) -> Result<Triangle, PlanPointError> {
         if !point.is_finite() {
-            return Err(NoTriangle::NotFinite { point });
+            return Err(PlanPointError::NotFinite { point });
         }
         let (along, origin_along, across, origin_across) = match orientation {
             Orientation::Flat => (point.x, self.origin.x, point.y, self.origin.y),
@@ -150,7 +150,7 @@ impl Plan {
         let s = (along - origin_along) / self.side - 0.5;
         let t = (across - origin_across) / self.side * INVERSE_SQRT_3;
         if s.abs() > FAR || t.abs() > FAR {
-            return Err(NoTriangle::OutOfRange { point });
+            return Err(PlanPointError::OutOfRange { point });
         }
         let place = Place { along, origin_along, across, origin_across, side: self.side };
         let falling = floor(s - t, |n| place.is_right_of(n, -1));
@@ -161,7 +161,7 @@ impl Plan {
             Orientation::Flat => (long, row),
             Orientation::Pointy => (row, long),
         };
-        let triangle = Triangle::try_new(col, row).map_err(|_| NoTriangle::OutOfRange { point })?;
+        let triangle = Triangle::try_new(col, row).map_err(|_| PlanPointError::OutOfRange { point })?;
         debug_assert_eq!(Lanes::of(triangle, orientation).falling, falling, "the lanes meet in a triangle");
         Ok(triangle)
     }
@@ -267,7 +267,7 @@ fn exact_difference(a: f64, b: f64) -> Dyadic {
 
 /// A point without a triangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum NoTriangle {
+pub enum PlanPointError {
     /// A coordinate of the point is not a finite number.
     NotFinite {
         /// The refused point.
@@ -280,13 +280,13 @@ pub enum NoTriangle {
     },
 }
 
-impl fmt::Display for NoTriangle {
+impl fmt::Display for PlanPointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoTriangle::NotFinite { point } => {
+            PlanPointError::NotFinite { point } => {
                 write!(f, "point {point} is in no triangle; both coordinates must be finite")
             }
-            NoTriangle::OutOfRange { point } => write!(
+            PlanPointError::OutOfRange { point } => write!(
                 f,
                 "point {point} is in no triangle within the limit: |col| and |row| can be at most {}",
                 Triangle::LIMIT
@@ -295,4 +295,4 @@ impl fmt::Display for NoTriangle {
     }
 }
 
-impl core::error::Error for NoTriangle {}
+impl core::error::Error for PlanPointError {}

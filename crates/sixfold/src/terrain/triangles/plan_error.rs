@@ -2,7 +2,7 @@ use core::fmt;
 
 /// A measure that a plan cannot have.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct BadPlan {
+pub struct PlanError {
     /// Which measure was refused.
     pub part: PlanPart,
     /// The refused value.
@@ -22,7 +22,7 @@ pub enum PlanPart {
     OriginY,
 }
 
-impl fmt::Display for BadPlan {
+impl fmt::Display for PlanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (part, wanted) = match self.part {
             PlanPart::Side => ("side", "from 1e-100 to 1e100"),
@@ -34,4 +34,4 @@ impl fmt::Display for BadPlan {
     }
 }
 
-impl core::error::Error for BadPlan {}
+impl core::error::Error for PlanError {}

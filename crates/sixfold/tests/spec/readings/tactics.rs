@@ -4,7 +4,7 @@ use sixfold::coord::{Direction, Hex, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side};
 use sixfold::search::{Pose, Scratch};
 use sixfold::tactics::{
-    Arc, ArcScheme, Bracket, Friends, Mobility, Mode, MoveRules, Movement, Obstacle, Ranges,
+    ArcScheme, Bracket, FiringArc, Friends, Mobility, Mode, MoveRules, Movement, Obstacle, Ranges,
     attacker_movement, movement_heat, sight, stand_cost, target_movement,
 };
 
@@ -40,19 +40,19 @@ fn r001_2() {
     for facing in Direction::ALL {
         let unit = Pose::new(h(0, 0), facing);
         let clockwise = h(0, 0) + facing.turn(2);
-        assert_eq!(ArcScheme::Geometric.arc_of(unit, clockwise), Arc::Right);
-        assert_eq!(ArcScheme::DOCUMENT.arc_of(unit, clockwise), Arc::Left);
+        assert_eq!(ArcScheme::Geometric.arc_of(unit, clockwise), FiringArc::Right);
+        assert_eq!(ArcScheme::MIRRORED.arc_of(unit, clockwise), FiringArc::Left);
     }
 }
 
 #[test]
 fn r001_3() {
     for facing in Direction::ALL {
-        let rear = |scheme: ArcScheme| scheme.directions(facing, Arc::Rear).collect::<Vec<_>>();
+        let rear = |scheme: ArcScheme| scheme.directions(facing, FiringArc::Rear).collect::<Vec<_>>();
         assert_eq!(rear(ArcScheme::Geometric), [facing.turn(3)]);
-        assert_eq!(rear(ArcScheme::DOCUMENT), [facing.turn(3), facing.turn(4)]);
+        assert_eq!(rear(ArcScheme::MIRRORED), [facing.turn(3), facing.turn(4)]);
         let both_claim = h(0, 0) + facing.turn(4);
-        assert_eq!(ArcScheme::DOCUMENT.arc_of(Pose::new(h(0, 0), facing), both_claim), Arc::Right);
+        assert_eq!(ArcScheme::MIRRORED.arc_of(Pose::new(h(0, 0), facing), both_claim), FiringArc::Right);
     }
 }
 
@@ -63,13 +63,13 @@ fn r001_4() {
     // At exactly 60 and 120 degrees, and next to these lines far away.
     assert_eq!(
         [arc(9, -9), arc(9, -8), arc(9, 0), arc(9, 1)],
-        [Arc::Front, Arc::Right, Arc::Right, Arc::Rear]
+        [FiringArc::Front, FiringArc::Right, FiringArc::Right, FiringArc::Rear]
     );
     assert_eq!(
         [arc(-9, 0), arc(-9, 1), arc(-9, 9), arc(-9, 10)],
-        [Arc::Front, Arc::Left, Arc::Left, Arc::Rear]
+        [FiringArc::Front, FiringArc::Left, FiringArc::Left, FiringArc::Rear]
     );
-    assert_eq!(arc(0, 0), Arc::Front);
+    assert_eq!(arc(0, 0), FiringArc::Front);
 }
 
 #[test]

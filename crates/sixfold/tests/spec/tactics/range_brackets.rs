@@ -1,4 +1,4 @@
-use sixfold::tactics::{BadRanges, Bracket, Ranges};
+use sixfold::tactics::{Bracket, Ranges, RangesError};
 
 #[test]
 fn fixed_brackets() {
@@ -49,7 +49,7 @@ fn minimum_range() {
 #[test]
 fn brackets_in_order() {
     let refused = Ranges::try_new(6, 5, 18);
-    assert_eq!(refused, Err(BadRanges { bracket: Bracket::Medium, to: 5, nearer: 6 }));
+    assert_eq!(refused, Err(RangesError { bracket: Bracket::Medium, to: 5, nearer: 6 }));
     assert_eq!(
         refused.map_err(|error| error.to_string()),
         Err("medium range ends at 5, before the nearer bracket does at 6; it can be 6 or more".into())

@@ -6,7 +6,7 @@ use sixfold::coord::{Edge, Hex, LIMIT, flat};
 use sixfold::grid::{Grid, Region};
 use sixfold::search::{Blockers, Pose, Viewer, can_see, view};
 use sixfold::shape::{Line, Shape, Tie};
-use sixfold::tactics::{Arc, ArcScheme, Block, Obstacle, Relief, Walls, sight};
+use sixfold::tactics::{ArcScheme, Block, FiringArc, Obstacle, SightMap, Walls, sight};
 
 /// Whether the middle of the board is seen from (0,-n) to (0,n), and with which modifier.
 fn across(grid: &Grid, n: i32) -> Result<i32, Block> {
@@ -20,14 +20,14 @@ fn block(hex: Hex, obstacle: Obstacle) -> Result<i32, Block> {
 
 #[test]
 fn open_ground() {
-    let relief = Relief::of(&open(3));
-    for (a, b) in pairs(relief.region()) {
-        assert!(relief.can_see(a, b));
+    let sight_map = SightMap::of(&open(3));
+    for (a, b) in pairs(sight_map.region()) {
+        assert!(sight_map.can_see(a, b));
     }
-    assert!(relief.sight(h(0, 0), h(4, 0)).is_none(), "out of bounds");
-    assert!(!relief.can_see(h(4, 0), h(0, 0)));
+    assert!(sight_map.sight(h(0, 0), h(4, 0)).is_none(), "out of bounds");
+    assert!(!sight_map.can_see(h(4, 0), h(0, 0)));
     assert_eq!(sight(&open(3), h(0, 0), h(4, 0)).err().map(|error| error.kind()), Some("out_of_bounds"));
-    let itself = relief.sight(h(1, 1), h(1, 1)).expect("on the map");
+    let itself = sight_map.sight(h(1, 1), h(1, 1)).expect("on the map");
     assert_eq!((itself.line.to_vec(), itself.blocked, itself.modifier), (vec![h(1, 1)], None, 0));
 }
 
@@ -211,20 +211,20 @@ fn by_the_rules(grid: &Grid, a: Hex, b: Hex) -> Option<i32> {
 
 /// Holds everything there is about sight on a map against the rules, for all pairs.
 fn check_all_pairs(grid: &Grid) {
-    let relief = Relief::of(grid);
+    let sight_map = SightMap::of(grid);
     for (a, b) in pairs(grid.region()) {
-        check_pair(grid, &relief, a, b);
+        check_pair(grid, &sight_map, a, b);
     }
 }
 
-fn check_pair(grid: &Grid, relief: &Relief, a: Hex, b: Hex) {
+fn check_pair(grid: &Grid, sight_map: &SightMap, a: Hex, b: Hex) {
     let expected = by_the_rules(grid, a, b);
     let seen = sight(grid, a, b).expect("on the map");
     assert_eq!(seen.blocked.map_or(Some(seen.modifier), |_| None), expected, "{a} to {b}");
-    let again = relief.sight(a, b).expect("both hexes exist");
+    let again = sight_map.sight(a, b).expect("both hexes exist");
     assert!(again.line.iter().eq(seen.line));
     assert_eq!((again.blocked, again.modifier), (seen.blocked, seen.modifier));
-    assert_eq!(relief.can_see(a, b), expected.is_some());
+    assert_eq!(sight_map.can_see(a, b), expected.is_some());
     // The line that is shown is the one that decides, and ends where it is said to.
     let shown = along(grid, seen.line);
     assert_eq!(shown, seen.blocked.map_or(Ok(seen.modifier), |block| Err(block.hex)), "{a} to {b}");
@@ -234,9 +234,9 @@ fn check_pair(grid: &Grid, relief: &Relief, a: Hex, b: Hex) {
 fn both_ways() {
     for seed in 0..40 {
         let grid = Chance::new(seed).map(&Region::hexagon(4), 3, 3);
-        let relief = Relief::of(&grid);
+        let sight_map = SightMap::of(&grid);
         for (a, b) in pairs(grid.region()) {
-            let (there, back) = (relief.sight(a, b), relief.sight(b, a));
+            let (there, back) = (sight_map.sight(a, b), sight_map.sight(b, a));
             let seen = |sight: Option<sixfold::tactics::Sight>| {
                 sight.map(|sight| (sight.is_clear(), sight.modifier))
             };
@@ -266,17 +266,17 @@ fn field_of_view() {
         let steep = chance.below(4);
         let region = Region::hexagon(5).filter(|hex| hex != h(2, 1));
         let grid = chance.map(&region, 3, steep);
-        let relief = Relief::of(&grid);
+        let sight_map = SightMap::of(&grid);
         for radius in [0, 1, 3, 5, 99] {
             let from = chance.hex(&region);
-            let view: Vec<Hex> = relief.view(from, radius).collect();
+            let view: Vec<Hex> = sight_map.view(from, radius).collect();
             let one_by_one = region
                 .hexes()
                 .filter(|&to| from.distance(to) <= radius && by_the_rules(&grid, from, to).is_some());
             assert_eq!(view, one_by_one.collect::<Vec<_>>());
         }
     }
-    assert_eq!(Relief::of(&open(2)).view(h(9, 9), 20).count(), 0, "from nowhere one sees nothing");
+    assert_eq!(SightMap::of(&open(2)).view(h(9, 9), 20).count(), 0, "from nowhere one sees nothing");
 }
 
 #[test]
@@ -286,23 +286,23 @@ fn large_maps() {
         let (rare, steep) = (20 + chance.below(40), chance.below(40));
         let region = Region::hexagon(40).filter(|hex| (hex.q() * 7 + hex.r() * 3) % 31 != 0);
         let grid = chance.map(&region, rare, steep);
-        let relief = Relief::of(&grid);
+        let sight_map = SightMap::of(&grid);
         for _ in 0..3000 {
-            check_pair(&grid, &relief, chance.hex(&region), chance.hex(&region));
+            check_pair(&grid, &sight_map, chance.hex(&region), chance.hex(&region));
         }
         let from = chance.hex(&region);
-        let view: BTreeSet<Hex> = relief.view(from, 30).collect();
+        let view: BTreeSet<Hex> = sight_map.view(from, 30).collect();
         let expected = region.range(from, 30).filter(|&to| by_the_rules(&grid, from, to).is_some());
         assert_eq!(view, expected.collect());
     }
     // Islands as far apart as the world allows, and a peak exactly half way.
     let (west, east) = (h(-LIMIT, 0), h(LIMIT, 0));
     let islands: Grid = Grid::new([west, h(0, 0), east].into_iter().collect());
-    let relief = Relief::of(&islands);
-    assert!(relief.can_see(west, h(-LIMIT, 0)));
+    let sight_map = SightMap::of(&islands);
+    assert!(sight_map.can_see(west, h(-LIMIT, 0)));
     let near: Grid = Grid::new([h(0, 0), h(200_000, 0), h(400_000, 0)].into_iter().collect());
-    assert!(Relief::of(&near).can_see(h(0, 0), h(400_000, 0)));
-    let peak = Relief::of(&with_levels(&near, &[(h(200_000, 0), 2)]));
+    assert!(SightMap::of(&near).can_see(h(0, 0), h(400_000, 0)));
+    let peak = SightMap::of(&with_levels(&near, &[(h(200_000, 0), 2)]));
     assert_eq!(
         peak.sight(h(400_000, 0), h(0, 0)).and_then(|seen| seen.blocked).map(|block| block.hex),
         Some(h(200_000, 0))
@@ -322,11 +322,11 @@ fn views_of_any_radius() {
         let steep = chance.pick(&[0, 1, 2, 5, 30, 16_383]);
         let rare = chance.pick(&[4, 10, 50]);
         let grid = chance.map(&region, rare, steep);
-        let relief = Relief::of(&grid);
+        let sight_map = SightMap::of(&grid);
         for radius in [3, 20, 26, 77, 128, 129, u32::MAX] {
             let from = chance.hex(&region);
-            let one_by_one = region.range(from, radius).filter(|&to| relief.can_see(from, to));
-            assert!(relief.view(from, radius).eq(one_by_one), "map {seed}: from {from} within {radius}");
+            let one_by_one = region.range(from, radius).filter(|&to| sight_map.can_see(from, to));
+            assert!(sight_map.view(from, radius).eq(one_by_one), "map {seed}: from {from} within {radius}");
         }
     }
 }
@@ -335,20 +335,20 @@ fn views_of_any_radius() {
 fn views_within_an_arc() {
     let region = Region::hexagon(9);
     let grid = Chance::new(5).map(&region, 4, 1);
-    let relief = Relief::of(&grid);
+    let sight_map = SightMap::of(&grid);
     let blockers = Blockers::new(&region, |hex| grid.cell(hex).is_some_and(|cell| cell.elevation > 0));
     let mut viewer = Viewer::new();
     for unit in [Pose::new(h(0, 0), flat::NE), Pose::new(h(-6, 2), flat::S)] {
         let (mut by_heights, mut by_blockers) = (0, 0);
-        for arc in Arc::ALL {
+        for arc in FiringArc::ALL {
             let within = |hex: Hex| ArcScheme::Geometric.arc_of(unit, hex) == arc;
             // The own hex is front, and not among the hexes of an arc.
             let mut near: BTreeSet<Hex> = ArcScheme::Geometric.hexes(unit, arc, 7).collect();
-            near.extend(Some(unit.hex).filter(|_| arc == Arc::Front));
+            near.extend(Some(unit.hex).filter(|_| arc == FiringArc::Front));
             near.retain(|&hex| region.contains(hex));
-            let seen = relief.view(unit.hex, 7).filter(|&hex| within(hex));
-            assert!(seen.eq(near.iter().copied().filter(|&hex| relief.can_see(unit.hex, hex))), "{arc}");
-            by_heights += near.iter().filter(|&&hex| relief.can_see(unit.hex, hex)).count();
+            let seen = sight_map.view(unit.hex, 7).filter(|&hex| within(hex));
+            assert!(seen.eq(near.iter().copied().filter(|&hex| sight_map.can_see(unit.hex, hex))), "{arc}");
+            by_heights += near.iter().filter(|&&hex| sight_map.can_see(unit.hex, hex)).count();
             let area = view(&blockers, unit.hex, 7, &mut viewer).into_area_within(within);
             assert!(
                 area.hexes().eq(near.into_iter().filter(|&hex| can_see(&blockers, unit.hex, hex))),
@@ -356,7 +356,7 @@ fn views_within_an_arc() {
             );
             by_blockers += area.len();
         }
-        assert_eq!(by_heights, relief.view(unit.hex, 7).count(), "the arcs make up the whole view");
+        assert_eq!(by_heights, sight_map.view(unit.hex, 7).count(), "the arcs make up the whole view");
         assert_eq!(by_blockers, view(&blockers, unit.hex, 7, &mut viewer).len());
     }
 }
@@ -399,17 +399,17 @@ fn like_the_rules_with_walls() {
             let side = Edge::between(pair[0], pair[1]).expect("neighbours on a line");
             walls.contains(side) && pair.iter().all(|&hex| region.contains(hex))
         };
-        let relief = Relief::of((&grid, &walls));
+        let sight_map = SightMap::of((&grid, &walls));
         for _ in 0..400 {
             let (a, b) = (chance.hex(&region), chance.hex(&region));
             let free = |tie| !Line::new(a, b, tie).to_vec().windows(2).any(stands);
             let expected = by_the_rules(&grid, a, b).filter(|_| free(Tie::Left) && free(Tie::Right));
             let seen = sight((&grid, &walls), a, b).expect("on the map");
             assert_eq!(seen.blocked.map_or(Some(seen.modifier), |_| None), expected, "{seed}: {a} to {b}");
-            let again = relief.sight(a, b).expect("both hexes exist");
+            let again = sight_map.sight(a, b).expect("both hexes exist");
             assert!(again.line.iter().eq(seen.line), "{seed}: {a} to {b}");
             assert_eq!((again.blocked, again.modifier), (seen.blocked, seen.modifier), "{seed}: {a} to {b}");
-            assert_eq!(relief.can_see(a, b), expected.is_some(), "{seed}: {a} to {b}");
+            assert_eq!(sight_map.can_see(a, b), expected.is_some(), "{seed}: {a} to {b}");
             if let Some(Block { hex, obstacle: Obstacle::Wall(side) }) = seen.blocked {
                 let hexes = seen.line.to_vec();
                 let ends = hexes.windows(2).find(|pair| stands(pair)).expect("the line shown crosses a wall");
@@ -417,7 +417,7 @@ fn like_the_rules_with_walls() {
             }
         }
         let from = chance.hex(&region);
-        let one_by_one = region.hexes().filter(|&to| relief.can_see(from, to) && from.distance(to) <= 6);
-        assert!(relief.view(from, 6).eq(one_by_one));
+        let one_by_one = region.hexes().filter(|&to| sight_map.can_see(from, to) && from.distance(to) <= 6);
+        assert!(sight_map.view(from, 6).eq(one_by_one));
     }
 }

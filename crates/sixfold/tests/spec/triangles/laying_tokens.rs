@@ -1,5 +1,5 @@
 use sixfold::coord::{Hex, Orientation, Triangle};
-use sixfold::terrain::{History, Terrain, Token, TokenRefusal};
+use sixfold::terrain::{History, Terrain, Token, TokenError};
 
 use crate::triangles::drawing::t;
 
@@ -25,20 +25,20 @@ fn then_next_to_another() {
     for near in Hex::new(2, -1).neighbors() {
         assert_eq!(one.place(near, token(0)).map(|terrain| terrain.len()), Ok(2));
     }
-    assert_eq!(one.place(Hex::new(4, -1), token(0)), Err(TokenRefusal::NotAdjacent(Hex::new(4, -1))));
-    assert_eq!(one.place(Hex::new(2, -1), token(0)), Err(TokenRefusal::Occupied(Hex::new(2, -1))));
+    assert_eq!(one.place(Hex::new(4, -1), token(0)), Err(TokenError::NotAdjacent(Hex::new(4, -1))));
+    assert_eq!(one.place(Hex::new(2, -1), token(0)), Err(TokenError::Occupied(Hex::new(2, -1))));
 }
 
 #[test]
 fn only_on_anchors() {
     let refused = empty().place_at(t(5, 4), token(0));
-    assert_eq!(refused, Err(TokenRefusal::NotAnAnchor { triangle: t(5, 4), anchor: t(3, 3) }));
+    assert_eq!(refused, Err(TokenError::NotAnAnchor { triangle: t(5, 4), anchor: t(3, 3) }));
     assert_eq!(
         empty().place_at(t(3, 3), token(7)).map(|terrain| terrain.height(Hex::new(1, 1))),
         Ok(Some(7))
     );
     let refused = empty().place_at(t(-1, -1), token(0));
-    assert_eq!(refused, Err(TokenRefusal::NotAnAnchor { triangle: t(-1, -1), anchor: t(-3, -1) }));
+    assert_eq!(refused, Err(TokenError::NotAnAnchor { triangle: t(-1, -1), anchor: t(-3, -1) }));
 }
 
 #[test]
@@ -61,14 +61,14 @@ fn taking_away() {
     assert_eq!(islands.can_place(row(1)), Ok(()));
     let one = islands.remove(row(2)).unwrap();
     assert!(one.placeable().eq(empty().place(row(0), token(0)).unwrap().placeable()));
-    assert_eq!(one.can_place(row(3)), Err(TokenRefusal::NotAdjacent(row(3))));
+    assert_eq!(one.can_place(row(3)), Err(TokenError::NotAdjacent(row(3))));
     assert_eq!(one.remove(row(0)), Ok(empty()));
 }
 
 #[test]
 fn taking_from_an_empty_hex() {
-    assert_eq!(empty().remove(Hex::ORIGIN), Err(TokenRefusal::Empty(Hex::ORIGIN)));
-    assert_eq!(empty().with_height(Hex::ORIGIN, 1), Err(TokenRefusal::Empty(Hex::ORIGIN)));
+    assert_eq!(empty().remove(Hex::ORIGIN), Err(TokenError::Empty(Hex::ORIGIN)));
+    assert_eq!(empty().with_height(Hex::ORIGIN, 1), Err(TokenError::Empty(Hex::ORIGIN)));
 }
 
 #[test]
@@ -101,6 +101,6 @@ fn triangles_of_their_own_kind() {
         spotted.remove(Hex::new(-2, 1)).and_then(|gone| gone.place(Hex::new(-2, 1), token(3))),
         Ok(one)
     );
-    let beside = Err(TokenRefusal::Empty(Hex::ORIGIN));
+    let beside = Err(TokenError::Empty(Hex::ORIGIN));
     assert_eq!(spotted.with_triangle_kind(t(0, 0), Some("pond")), beside);
 }
