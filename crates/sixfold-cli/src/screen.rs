@@ -2,7 +2,7 @@ use std::env;
 use std::io::{self, IsTerminal, Write};
 
 use clap::{ColorChoice, ValueEnum};
-use sixfold::render::{Ink, Terminal};
+use sixfold::render::{ColorMode, Terminal};
 use terminal_size::{Width, terminal_size_of};
 
 /// When to use colours.
@@ -43,20 +43,20 @@ pub(crate) struct Screen {
     /// Standard output: whether it may be coloured, and how wide it is.
     pub(crate) terminal: Terminal,
     /// Whether standard error may be coloured.
-    pub(crate) error_ink: Ink,
+    pub(crate) error_ink: ColorMode,
 }
 
 impl Screen {
     /// The screen as it is, with colours when they are wanted.
     pub(crate) fn new(when: ColorWhen) -> Screen {
         let ink = |terminal: bool| match when {
-            ColorWhen::Always => Ink::Colored,
-            ColorWhen::Auto if terminal && welcome() => Ink::Colored,
-            ColorWhen::Auto | ColorWhen::Never => Ink::Plain,
+            ColorWhen::Always => ColorMode::Colored,
+            ColorWhen::Auto if terminal && welcome() => ColorMode::Colored,
+            ColorWhen::Auto | ColorWhen::Never => ColorMode::Plain,
         };
         // What goes into a file or another program is as wide as it is.
         let columns = terminal_size_of(io::stdout()).map_or(usize::MAX, |(Width(columns), _)| columns.into());
-        let terminal = Terminal { ink: ink(io::stdout().is_terminal()), columns };
+        let terminal = Terminal { colors: ink(io::stdout().is_terminal()), columns };
         Screen { terminal, error_ink: ink(io::stderr().is_terminal()) }
     }
 
@@ -72,8 +72,8 @@ impl Screen {
 
     fn say(self, color: &str, word: &str, message: impl std::fmt::Display) {
         let line = match self.error_ink {
-            Ink::Colored => format!("\u{1b}[1;{color}m{word}:\u{1b}[0m {message}\n"),
-            Ink::Plain => format!("{word}: {message}\n"),
+            ColorMode::Colored => format!("\u{1b}[1;{color}m{word}:\u{1b}[0m {message}\n"),
+            ColorMode::Plain => format!("{word}: {message}\n"),
         };
         // When standard error is gone there is nobody left to tell.
         let _ = io::stderr().lock().write_all(line.as_bytes());

@@ -5,7 +5,7 @@ use std::path::Path;
 use sixfold::coord::{Direction, Edge, Hex, Offset, Orientation, Parity, flat, pointy};
 use sixfold::grid::{Grid, Placement, Region, Side};
 use sixfold::layout::facing_to;
-use sixfold::render::{Figure, Scene, System, Theme, grid_scene, svg};
+use sixfold::render::{CoordinateSystem, Figure, Scene, Theme, grid_scene, svg};
 use sixfold::search::{
     Blockers, Costs, IMPASSABLE, Pose, Scratch, Viewer, flow, reach_from, view as view_of,
 };
@@ -58,7 +58,7 @@ fn coordinates() -> Scene {
     scene.fill("reach", ring(Hex::ORIGIN, 1));
     scene.fill("path", [Hex::ORIGIN]);
     for hex in range(Hex::ORIGIN, 3) {
-        scene.label(hex, &System::Axial.label(hex));
+        scene.label(hex, &CoordinateSystem::Axial.label(hex));
     }
     for direction in Direction::ALL {
         scene.caption(Hex::ORIGIN + direction, direction.name(Orientation::Flat));
@@ -223,7 +223,7 @@ fn shortest_path() -> Scene {
     ));
     scene.path("route", &there.path);
     scene.legend("route", &format!("{} points", there.cost));
-    scene.coordinates(System::Offset(Parity::OddQ));
+    scene.coordinates(CoordinateSystem::Offset(Parity::OddQ));
     scene
 }
 

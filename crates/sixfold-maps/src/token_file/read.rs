@@ -111,7 +111,7 @@ fn read_kinds(root: &DeTable<'_>, faults: &mut Faults) -> Option<Vec<Kind>> {
         .iter()
         .map(|(name, value)| {
             let color = faults.text(value)?;
-            let color = color.parse::<Color>().map_err(|error| format!("{color:?} is {error}"));
+            let color = color.parse::<Color>().map_err(|error| error.to_string());
             let color = faults.keep(value.span(), color)?;
             Some(Kind { name: name.get_ref().to_string(), color })
         })

@@ -28,39 +28,20 @@
 //! assert!(picture.contains("<title>A line</title>"));
 //! ```
 
-mod escape;
-mod number;
-mod color;
-mod style;
+mod writing;
 mod theme;
-mod system;
-mod figure;
-mod scale;
 mod scene;
-mod sheet;
-mod outline;
-mod surface;
+mod hex_colors;
 mod svg;
-mod letters;
-mod text;
-mod grid_scene;
-mod board_scene;
-#[cfg(feature = "std")]
-mod stream;
-mod terrain_picture;
+mod terminal;
+mod isometric;
 
-pub use self::board_scene::{board_scene, board_theme};
-pub use self::color::{BadColor, Color};
-pub use self::escape::Escaped;
-pub use self::figure::{Figure, Stance};
-pub use self::grid_scene::grid_scene;
-pub use self::number::Short;
-pub use self::scene::Scene;
-#[cfg(feature = "std")]
-pub use self::stream::{Stream, stream};
-pub use self::style::{Pattern, Style};
+pub use self::isometric::TerrainPicture;
+pub use self::scene::{
+    CoordinateSystem, CoordinateSystemError, Figure, Scene, Stance, board_scene, board_theme, grid_scene,
+};
 pub use self::svg::{svg, write_svg};
-pub use self::system::System;
-pub use self::terrain_picture::TerrainPicture;
-pub use self::text::{Ink, Terminal, text, write_text};
-pub use self::theme::{BadTheme, Theme};
+pub use self::terminal::{ColorMode, Terminal, text, write_text};
+pub use self::theme::{BadTheme, Color, ColorError, Pattern, PatternError, Style, Theme};
+#[cfg(feature = "std")]
+pub use self::writing::{Stream, stream};

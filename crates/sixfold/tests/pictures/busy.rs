@@ -1,7 +1,7 @@
 //! A scene with everything in it.
 
 use sixfold::coord::{Edge, Hex, Orientation, flat};
-use sixfold::render::{Figure, Scene, Stance, System};
+use sixfold::render::{CoordinateSystem, Figure, Scene, Stance};
 use sixfold::shape::{range, ring};
 
 /// A scene with one of everything, and a name in every place that takes one.
@@ -24,7 +24,7 @@ pub(crate) fn busy_scene(name: &str, orientation: Orientation) -> Scene {
     scene.path(name, [Hex::ORIGIN, at(-1, 0)]);
     scene.sight(Hex::ORIGIN, at(0, 2), None);
     scene.sight(Hex::ORIGIN, at(-2, 2), Some(at(-1, 1)));
-    scene.coordinates(System::Axial);
+    scene.coordinates(CoordinateSystem::Axial);
     scene.caption(at(1, 1), name);
     scene.label(at(1, 1), name);
     scene.figure(Figure::new(at(0, 1), name, "side_2").facing(flat::S));

@@ -4,7 +4,7 @@ use sixfold::board::{BoardFile, CellsFile, LabelsFile, PieceFile, SideFile, Zone
 use sixfold::coord::{Hex, Orientation, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side};
 use sixfold::render::{
-    Color, Pattern, Scene, System, Terminal, Theme, board_scene, board_theme, grid_scene, svg, text,
+    Color, CoordinateSystem, Pattern, Scene, Terminal, Theme, board_scene, board_theme, grid_scene, svg, text,
 };
 use sixfold::shape::range;
 
@@ -156,7 +156,7 @@ fn the_theme_of_war_in_heaven_has_the_colours_of_the_document() {
 
 #[test]
 fn every_system_has_a_name_that_leads_back() {
-    for system in System::ALL {
+    for system in CoordinateSystem::ALL {
         assert_eq!(system.name().parse(), Ok(system));
     }
     for pattern in Pattern::ALL {

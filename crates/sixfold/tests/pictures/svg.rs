@@ -3,7 +3,7 @@
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 use roxmltree::{Document, Node};
 use sixfold::coord::{Hex, Orientation};
-use sixfold::render::{Scene, Short, System, Theme, svg};
+use sixfold::render::{CoordinateSystem, Scene, Theme, svg};
 use sixfold::shape::range;
 use std::collections::BTreeSet;
 
@@ -48,12 +48,6 @@ proptest! {
     fn names_come_out_as_they_went_in(name in "[<>&\"' a-z]{1,30}") {
         let picture = svg(&busy_scene(&name, Orientation::Flat), &Theme::light());
         prop_assert!(words(&picture).contains(&name));
-    }
-
-    #[test]
-    fn short_numbers_are_near(number in -1.0e6..1.0e6_f64) {
-        let written: f64 = Short(number).to_string().parse().expect("a number");
-        prop_assert!((written - number).abs() <= 0.005_000_1);
     }
 }
 
@@ -152,7 +146,7 @@ fn an_empty_scene_is_a_picture_too() {
 fn coordinates_are_those_of_the_system() {
     let mut scene = Scene::new("x", Orientation::Pointy);
     scene.fill("plain", range(Hex::ORIGIN, 1));
-    scene.coordinates(System::Cube);
+    scene.coordinates(CoordinateSystem::Cube);
     scene.caption(Hex::ORIGIN, "middle");
     let picture = svg(&scene, &Theme::light());
     let words = words(&picture);

@@ -1,10 +1,10 @@
 //! Pictures in a terminal.
 
 use sixfold::coord::{Hex, Orientation, flat, pointy};
-use sixfold::render::{Figure, Ink, Scene, System, Terminal, Theme, text};
+use sixfold::render::{ColorMode, CoordinateSystem, Figure, Scene, Terminal, Theme, text};
 use sixfold::shape::{range, ring};
 
-const PLAIN: Terminal = Terminal { ink: Ink::Plain, columns: usize::MAX };
+const PLAIN: Terminal = Terminal { colors: ColorMode::Plain, columns: usize::MAX };
 
 fn plain(scene: &Scene) -> String {
     text(scene, &Theme::light(), PLAIN)
@@ -76,7 +76,7 @@ fn sights_and_values_have_signs() {
 fn coordinates_have_a_line_of_their_own_in_flat_top() {
     let mut scene = Scene::new("x", Orientation::Flat);
     scene.fill("clear", ring(Hex::ORIGIN, 1));
-    scene.coordinates(System::Axial);
+    scene.coordinates(CoordinateSystem::Axial);
     let wanted = [
         "       ·",
         " ·     0,-1  ·",
@@ -94,7 +94,7 @@ fn colours_come_only_when_asked_for() {
     scene.tint("reach", [Hex::ORIGIN]);
     scene.figure(Figure::new(Hex::new(1, 0), "F", "side_1"));
     assert!(!plain(&scene).contains('\u{1b}'));
-    let colored = text(&scene, &Theme::light(), Terminal { ink: Ink::Colored, ..PLAIN });
+    let colored = text(&scene, &Theme::light(), Terminal { colors: ColorMode::Colored, ..PLAIN });
     let style = Theme::light().style("side_1").fill;
     assert!(colored.contains(&format!("\u{1b}[48;2;{};{};{}m", style.r, style.g, style.b)));
     for line in colored.lines() {

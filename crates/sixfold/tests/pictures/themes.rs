@@ -65,7 +65,7 @@ fn bad_themes_are_refused_with_their_line() {
         ("paper #ffffff #000000", "theme line 1: a style is four words: name, fill, ink, pattern".to_owned()),
         (
             "# x\npaper #fffff #000000 none",
-            "theme line 2: \"#fffff\": not a colour; colours are written like #ffb200".to_owned(),
+            "theme line 2: \"#fffff\" is not a colour; colours are written like #ffb200".to_owned(),
         ),
         ("paper #ffffff #000000 zig", format!("theme line 1: unknown pattern \"zig\"; known: {patterns}")),
         (

@@ -91,9 +91,9 @@ fn praise(path: &Path, board: &Board) -> String {
 
 /// The first word of each fault in red, where that can be seen.
 fn painted(report: String, screen: Screen) -> String {
-    match screen.terminal.ink {
-        sixfold::render::Ink::Plain => report,
-        sixfold::render::Ink::Colored => report
+    match screen.terminal.colors {
+        sixfold::render::ColorMode::Plain => report,
+        sixfold::render::ColorMode::Colored => report
             .split_inclusive('\n')
             .map(|line| match line.strip_prefix("error: ") {
                 Some(rest) => format!("\u{1b}[1;31merror:\u{1b}[0m {rest}"),

@@ -1,6 +1,6 @@
 //! Positions drawn with letters.
 
-use sixfold::render::{Figure, Ink, Terminal, Theme, board_theme, text};
+use sixfold::render::{ColorMode, Figure, Terminal, Theme, board_theme, text};
 use sixfold_games::game::Side;
 use sixfold_games::opponent::Evaluate;
 use sixfold_games::underchex::Underchex;
@@ -25,9 +25,9 @@ impl Drawn for Underchex {
         let mut scene = empty_board(board);
         for (hex, piece) in self.pieces(position) {
             // Without colours brackets tell a piece from the label of an empty hex.
-            let name = match terminal.ink {
-                Ink::Plain => format!("[{}]", piece.letter()),
-                Ink::Colored => piece.letter().to_string(),
+            let name = match terminal.colors {
+                ColorMode::Plain => format!("[{}]", piece.letter()),
+                ColorMode::Colored => piece.letter().to_string(),
             };
             scene.figure(Figure::new(hex, &name, piece.color.name()));
         }

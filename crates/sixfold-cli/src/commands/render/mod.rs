@@ -8,7 +8,7 @@ mod output;
 use std::path::Path;
 
 use clap::Args;
-use sixfold::render::{Scene, System, Theme, board_theme};
+use sixfold::render::{CoordinateSystem, Scene, Theme, board_theme};
 
 use crate::boards::is_file;
 use crate::commands::render::layers::{LayerArguments, draw};
@@ -105,9 +105,12 @@ fn coordinates(name: &str, ground: &Ground, scene: &mut Scene) -> Result<(), Fai
         hexes.into_iter().for_each(|hex| scene.caption(hex, &ground.name(hex)));
         return Ok(());
     }
-    let system = System::ALL.into_iter().find(|system| system.name() == name).ok_or_else(|| {
-        let names: Vec<String> =
-            System::ALL.map(System::name).into_iter().chain(["label".to_owned()]).collect();
+    let system = CoordinateSystem::ALL.into_iter().find(|system| system.name() == name).ok_or_else(|| {
+        let names: Vec<String> = CoordinateSystem::ALL
+            .map(CoordinateSystem::name)
+            .into_iter()
+            .chain(["label".to_owned()])
+            .collect();
         Failure::Usage(unknown("coordinate system", name, names.iter().map(String::as_str)))
     })?;
     scene.coordinates(system);

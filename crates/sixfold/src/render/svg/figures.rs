@@ -1,8 +1,9 @@
 use core::fmt::{self, Write};
 
 use crate::render::svg::marks::dashes;
-use crate::render::svg::picture::{Picture, Spot};
-use crate::render::{Escaped, Figure, Short, Stance};
+use crate::render::svg::picture::{PathPoint, Picture};
+use crate::render::writing::{EscapedText, ShortNumber};
+use crate::render::{Figure, Stance};
 
 /// Writes the bodies of figures: a disc, and one with a nose that shows where it looks.
 pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
@@ -31,18 +32,18 @@ pub(crate) fn write_figures(picture: &Picture<'_>, out: &mut impl Write) -> fmt:
 
 fn write_figure(picture: &Picture<'_>, figure: &Figure, out: &mut impl Write) -> fmt::Result {
     let style = picture.theme.style(&figure.style);
-    let place = picture.sheet.middle(figure.hex);
-    write!(out, "<g transform=\"translate({})\"", Spot(place))?;
+    let place = picture.geometry.middle(figure.hex);
+    write!(out, "<g transform=\"translate({})\"", PathPoint(place))?;
     if figure.stance == Stance::Spent {
         out.write_str(" opacity=\".6\" stroke-dasharray=\"4 3\"")?;
     }
     let title = if figure.title.is_empty() { &figure.name } else { &figure.title };
-    write!(out, "><title>{}</title>", Escaped(title))?;
+    write!(out, "><title>{}</title>", EscapedText(title))?;
     match figure.facing {
         None => write!(out, "<use href=\"#d\" fill=\"{}\"/>", style.fill)?,
         Some(facing) => {
             write!(out, "<use href=\"#n\" fill=\"{}\"", style.fill)?;
-            let degrees = picture.sheet.degrees(facing);
+            let degrees = picture.geometry.degrees(facing);
             if degrees != 0 {
                 write!(out, " transform=\"rotate({degrees})\"")?;
             }
@@ -61,9 +62,9 @@ fn write_figure(picture: &Picture<'_>, figure: &Figure, out: &mut impl Write) ->
     writeln!(
         out,
         "<text stroke=\"none\" y=\"{}\" font-size=\"{}\" fill=\"{}\">{}</text></g>",
-        Short(size * 0.35),
-        Short(size),
+        ShortNumber(size * 0.35),
+        ShortNumber(size),
         style.ink,
-        Escaped(&figure.name)
+        EscapedText(&figure.name)
     )
 }

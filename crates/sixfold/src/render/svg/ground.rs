@@ -4,14 +4,14 @@ use core::fmt::{self, Write};
 use crate::coord::{Direction, Hex};
 use crate::layout::Point;
 use crate::render::svg::marks::write_marks;
-use crate::render::svg::picture::{Lines, Picture, Spot};
+use crate::render::svg::picture::{Lines, PathPoint, Picture};
 use crate::render::{Pattern, Style};
 
 /// Writes the hex, and a hex in each paint and tint: what the rest of the picture uses.
 pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     out.write_str("<path id=\"h\" d=\"")?;
-    for (i, corner) in picture.sheet.corners().into_iter().enumerate() {
-        write!(out, "{}{}", if i == 0 { 'M' } else { 'L' }, Spot(corner))?;
+    for (i, corner) in picture.geometry.corners().into_iter().enumerate() {
+        write!(out, "{}{}", if i == 0 { 'M' } else { 'L' }, PathPoint(corner))?;
     }
     out.write_str("z\"/>\n")?;
     // A paint may be covered everywhere by later ones.
@@ -40,7 +40,7 @@ fn write_hex(
         return writeln!(out, "<use id=\"{name}\" href=\"#h\" fill=\"{fill}\"/>");
     }
     write!(out, "<g id=\"{name}\"><use href=\"#h\" fill=\"{fill}\"/>")?;
-    write_marks(out, picture.sheet, picture.scene.orientation, pattern, ink)?;
+    write_marks(out, picture.geometry, picture.scene.orientation, pattern, ink)?;
     out.write_str("</g>\n")
 }
 
@@ -95,19 +95,19 @@ fn write_slope(
     drop: i64,
     out: &mut impl Write,
 ) -> fmt::Result {
-    let middle = picture.sheet.middle(hex);
+    let middle = picture.geometry.middle(hex);
     let [a, b] = [direction.turn(-1), direction].map(|after| {
-        let corner = picture.sheet.corner(after);
+        let corner = picture.geometry.corner(after);
         Point::new(middle.x + corner.x, middle.y + corner.y)
     });
-    write!(out, "M{}L{}", Spot(a), Spot(b))?;
+    write!(out, "M{}L{}", PathPoint(a), PathPoint(b))?;
     // Steeper is longer, up to four levels.
-    let down = picture.sheet.step(direction);
+    let down = picture.geometry.step(direction);
     let long = (2 + 2 * drop.min(4)) as f64 / 52.0;
     for part in [1.0, 3.0, 5.0, 7.0, 9.0] {
         let part = part / 10.0;
         let top = Point::new(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
-        write!(out, "M{}l{}", Spot(top), Spot(Point::new(down.x * long, down.y * long)))?;
+        write!(out, "M{}l{}", PathPoint(top), PathPoint(Point::new(down.x * long, down.y * long)))?;
     }
     Ok(())
 }

@@ -3,11 +3,12 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use crate::layout::Bounds;
-use crate::render::scale::Scale;
-use crate::render::surface::VEIL;
+use crate::render::Style;
+use crate::render::hex_colors::VEIL;
+use crate::render::scene::value_scale::ValueScale;
 use crate::render::svg::marks::{dashes, write_marks};
 use crate::render::svg::picture::Picture;
-use crate::render::{Escaped, Short, Style};
+use crate::render::writing::{EscapedText, ShortNumber};
 
 /// The height of a row of the legend.
 const ROW: f64 = 24.0;
@@ -34,7 +35,7 @@ pub(crate) struct Legend<'a> {
 
 enum Entry<'a> {
     Style(&'a str, &'a str),
-    Scale(&'a Scale),
+    Scale(&'a ValueScale),
 }
 
 /// What a style is used for in a picture.
@@ -86,16 +87,16 @@ impl<'a> Legend<'a> {
         write!(
             out,
             "<g transform=\"translate({} {})",
-            Short(self.bounds.min.x),
-            Short(self.bounds.max.y + 8.0 * self.zoom)
+            ShortNumber(self.bounds.min.x),
+            ShortNumber(self.bounds.max.y + 8.0 * self.zoom)
         )?;
         if self.zoom > 1.0 {
-            write!(out, " scale({})", Short(self.zoom))?;
+            write!(out, " scale({})", ShortNumber(self.zoom))?;
         }
         let ink = picture.theme.style("paper").ink;
         writeln!(out, "\" font-size=\"{LETTERS}\" text-anchor=\"start\" fill=\"{ink}\">")?;
         for (x, y, entry) in &self.entries {
-            write!(out, "<g transform=\"translate({} {})\">", Short(*x), Short(y + ROW / 2.0))?;
+            write!(out, "<g transform=\"translate({} {})\">", ShortNumber(*x), ShortNumber(y + ROW / 2.0))?;
             match entry {
                 Entry::Style(style, text) => write_style(picture, style, text, out)?,
                 Entry::Scale(scale) => write_scale(picture, scale, out)?,
@@ -150,11 +151,11 @@ fn write_style(picture: &Picture<'_>, name: &str, text: &str, out: &mut impl Wri
                 write!(out, " fill-opacity=\".{VEIL}\"")?;
             }
             write!(out, "><use href=\"#h\" fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"3\"/>")?;
-            write_marks(out, picture.sheet, picture.scene.orientation, pattern, ink)?;
+            write_marks(out, picture.geometry, picture.scene.orientation, pattern, ink)?;
             out.write_str("</g>")?;
         }
     }
-    write!(out, "<text x=\"{SIGN}\" y=\"5\">{}</text>", Escaped(text))
+    write!(out, "<text x=\"{SIGN}\" y=\"5\">{}</text>", EscapedText(text))
 }
 
 /// What a style is used for; ground when for nothing.
@@ -174,27 +175,27 @@ fn use_of(picture: &Picture<'_>, style: &str) -> Use {
 }
 
 /// Writes the name of a scale, its lowest value, its steps and its highest value.
-fn write_scale(picture: &Picture<'_>, scale: &Scale, out: &mut impl Write) -> fmt::Result {
+fn write_scale(picture: &Picture<'_>, scale: &ValueScale, out: &mut impl Write) -> fmt::Result {
     let line = picture.theme.style("line").ink;
     let [low, high] = ends_of(scale);
-    let name = Escaped(&scale.name).to_string();
+    let name = EscapedText(&scale.name).to_string();
     let mut x = (scale.name.chars().count() + low.chars().count()) as f64 * LETTER + 8.0;
     write!(
         out,
         "<text y=\"5\">{name}</text><text x=\"{}\" y=\"5\" text-anchor=\"end\">{low}</text>",
-        Short(x)
+        ShortNumber(x)
     )?;
     x += 6.0;
     write!(out, "<g stroke=\"{line}\">")?;
     for step in 0..scale.steps {
         let fill = picture.theme.heat(step, scale.steps).fill;
-        write!(out, "<path fill=\"{fill}\" d=\"M{} -8h{STEP}v16h-{STEP}z\"/>", Short(x))?;
+        write!(out, "<path fill=\"{fill}\" d=\"M{} -8h{STEP}v16h-{STEP}z\"/>", ShortNumber(x))?;
         x += STEP;
     }
-    write!(out, "</g><text x=\"{}\" y=\"5\">{high}</text>", Short(x + 6.0))
+    write!(out, "</g><text x=\"{}\" y=\"5\">{high}</text>", ShortNumber(x + 6.0))
 }
 
 /// The lowest and the highest value, as they are written.
-fn ends_of(scale: &Scale) -> [String; 2] {
-    [scale.low, scale.high].map(|end| Short(end).to_string())
+fn ends_of(scale: &ValueScale) -> [String; 2] {
+    [scale.low, scale.high].map(|end| ShortNumber(end).to_string())
 }

@@ -2,8 +2,8 @@ use core::fmt::{self, Write};
 
 use crate::coord::Orientation;
 use crate::layout::Point;
-use crate::render::sheet::Sheet;
-use crate::render::svg::picture::Spot;
+use crate::render::svg::hex_geometry::HexGeometry;
+use crate::render::svg::picture::PathPoint;
 use crate::render::{Color, Pattern};
 
 /// Three places in a hex that leave its middle and its top free for words.
@@ -18,7 +18,7 @@ const SIX: [(i32, i32); 6] = [(0, -17), (15, -8), (15, 9), (0, 17), (-15, 9), (-
 /// Lines end at its sides and meet those of the next hex.
 pub(crate) fn write_marks(
     out: &mut impl Write,
-    sheet: Sheet,
+    geometry: HexGeometry,
     orientation: Orientation,
     pattern: Pattern,
     ink: Color,
@@ -34,11 +34,11 @@ pub(crate) fn write_marks(
     match pattern {
         Pattern::None => {}
         Pattern::Rising | Pattern::Falling | Pattern::Level | Pattern::Upright => {
-            write_hatch(out, sheet, orientation, pattern, 3.0)?;
+            write_hatch(out, geometry, orientation, pattern, 3.0)?;
         }
         Pattern::Crossed => {
-            write_hatch(out, sheet, orientation, Pattern::Rising, 2.0)?;
-            write_hatch(out, sheet, orientation, Pattern::Falling, 2.0)?;
+            write_hatch(out, geometry, orientation, Pattern::Rising, 2.0)?;
+            write_hatch(out, geometry, orientation, Pattern::Falling, 2.0)?;
         }
         Pattern::Dots => each(&SIX, |x, y| write!(out, "M{} {y}a2 2 0 1 1 4 0 2 2 0 1 1-4 0z", x - 2))?,
         Pattern::Rings => out.write_str("M-19 0a19 19 0 1 1 38 0 19 19 0 1 1-38 0z")?,
@@ -74,7 +74,7 @@ fn each(places: &[(i32, i32)], mut write: impl FnMut(i32, i32) -> fmt::Result) -
 /// Writes the lines of a hatch, cut off at the sides of the hex; `lines` of them in half a hex.
 fn write_hatch(
     out: &mut impl Write,
-    sheet: Sheet,
+    geometry: HexGeometry,
     orientation: Orientation,
     pattern: Pattern,
     lines: f64,
@@ -90,7 +90,7 @@ fn write_hatch(
         (_, Orientation::Flat) => ((1.0, 0.0), 27.0),
         (_, Orientation::Pointy) => ((1.0, 0.0), 26.0),
     };
-    let corners = sheet.corners();
+    let corners = geometry.corners();
     let spacing = period / lines;
     let height = |point: Point| across_x * point.x + across_y * point.y;
     let count = lines as i32;
@@ -103,7 +103,7 @@ fn write_hatch(
             if (from < 0.0) != (to < 0.0) {
                 let part = from / (from - to);
                 let cut = Point::new(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
-                write!(out, "{command}{}", Spot(cut))?;
+                write!(out, "{command}{}", PathPoint(cut))?;
                 command = 'L';
             }
         }

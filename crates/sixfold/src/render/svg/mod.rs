@@ -3,11 +3,13 @@
 //! Everything is written as it is met, nothing is collected: a picture of any size needs no memory
 //! of its own. What appears again and again (the hex, a style, an arrow) is defined once and used.
 
+mod hex_geometry;
+mod outline;
 mod picture;
 mod marks;
 mod ground;
-mod sets;
-mod ways;
+mod areas;
+mod paths;
 mod words;
 mod figures;
 mod legend;

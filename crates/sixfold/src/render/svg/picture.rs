@@ -2,28 +2,29 @@ use core::fmt::{self, Write};
 
 use crate::coord::{Hex, Orientation};
 use crate::layout::{Bounds, Point};
-use crate::render::sheet::Sheet;
-use crate::render::surface::{Surface, look_of, surface_of};
-use crate::render::{Scene, Short, Style, Theme};
+use crate::render::hex_colors::{HexColors, colors_of, style_of_paint};
+use crate::render::svg::hex_geometry::HexGeometry;
+use crate::render::writing::ShortNumber;
+use crate::render::{Scene, Style, Theme};
 
 /// A scene on its way into a file.
 pub(crate) struct Picture<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) theme: &'a Theme,
-    pub(crate) sheet: Sheet,
+    pub(crate) geometry: HexGeometry,
 }
 
 impl<'a> Picture<'a> {
     pub(crate) fn new(scene: &'a Scene, theme: &'a Theme) -> Picture<'a> {
-        Picture { scene, theme, sheet: Sheet::new(scene.orientation) }
+        Picture { scene, theme, geometry: HexGeometry::new(scene.orientation) }
     }
 
     /// The box around the hexes; `None` when there are none.
     pub(crate) fn bounds(&self) -> Option<Bounds> {
-        let (right, down) = self.sheet.reach();
+        let (right, down) = self.geometry.reach();
         self.scene
             .hexes()
-            .map(|hex| self.sheet.middle(hex))
+            .map(|hex| self.geometry.middle(hex))
             .map(|Point { x, y }| Bounds {
                 min: Point::new(x - right, y - down),
                 max: Point::new(x + right, y + down),
@@ -36,43 +37,43 @@ impl<'a> Picture<'a> {
 
     /// How a paint looks.
     pub(crate) fn look(&self, paint: usize) -> Style {
-        look_of(self.scene, self.theme, paint)
+        style_of_paint(self.scene, self.theme, paint)
     }
 
     /// What a text on a hex is written on.
-    pub(crate) fn surface(&self, hex: Hex) -> Surface {
-        surface_of(self.scene, self.theme, hex)
+    pub(crate) fn colors(&self, hex: Hex) -> HexColors {
+        colors_of(self.scene, self.theme, hex)
     }
 
-    /// The surface of plain hexes.
-    pub(crate) fn plain(&self) -> Surface {
+    /// The colours of plain hexes.
+    pub(crate) fn plain(&self) -> HexColors {
         self.theme.style("plain").into()
     }
 }
 
 /// Elements on hexes line by line: the group says where the line is, the element only where in it.
 pub(crate) struct Lines {
-    sheet: Sheet,
+    geometry: HexGeometry,
     at: Option<f64>,
     orientation: Orientation,
 }
 
 impl Lines {
     pub(crate) fn new(picture: &Picture<'_>) -> Lines {
-        Lines { sheet: picture.sheet, at: None, orientation: picture.scene.orientation }
+        Lines { geometry: picture.geometry, at: None, orientation: picture.scene.orientation }
     }
 
     /// Goes to the line of a hex.
     pub(crate) fn enter(&mut self, hex: Hex, out: &mut impl Write) -> fmt::Result {
-        let line = self.sheet.line(hex);
+        let line = self.geometry.line(hex);
         if self.at == Some(line) {
             return Ok(());
         }
         self.leave(out)?;
         self.at = Some(line);
         match self.orientation {
-            Orientation::Flat => write!(out, "<g transform=\"translate({})\">", Short(line)),
-            Orientation::Pointy => write!(out, "<g transform=\"translate(0 {})\">", Short(line)),
+            Orientation::Flat => write!(out, "<g transform=\"translate({})\">", ShortNumber(line)),
+            Orientation::Pointy => write!(out, "<g transform=\"translate(0 {})\">", ShortNumber(line)),
         }
     }
 
@@ -82,8 +83,8 @@ impl Lines {
             Orientation::Flat => 'y',
             Orientation::Pointy => 'x',
         };
-        let along = self.sheet.along(hex);
-        if along == 0.0 { Ok(()) } else { write!(out, " {axis}=\"{}\"", Short(along)) }
+        let along = self.geometry.along(hex);
+        if along == 0.0 { Ok(()) } else { write!(out, " {axis}=\"{}\"", ShortNumber(along)) }
     }
 
     /// Ends the last line.
@@ -96,11 +97,11 @@ impl Lines {
 }
 
 /// A point as a path has it.
-pub(crate) struct Spot(pub(crate) Point);
+pub(crate) struct PathPoint(pub(crate) Point);
 
-impl fmt::Display for Spot {
+impl fmt::Display for PathPoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Point { x, y } = self.0;
-        write!(f, "{}{}{}", Short(x), if y <= -0.005 { "" } else { " " }, Short(y))
+        write!(f, "{}{}{}", ShortNumber(x), if y <= -0.005 { "" } else { " " }, ShortNumber(y))
     }
 }

@@ -3,7 +3,7 @@ use core::fmt::{self, Write};
 
 use crate::coord::Hex;
 use crate::render::svg::picture::{Lines, Picture};
-use crate::render::{Escaped, Short};
+use crate::render::writing::{EscapedText, ShortNumber};
 
 /// Where on a hex a text stands.
 #[derive(Clone, Copy)]
@@ -55,8 +55,8 @@ fn write_all<T: AsRef<str>>(
     }
     open(picture, stand, out)?;
     for (hex, text) in texts {
-        let place = picture.sheet.middle(hex);
-        write!(out, "<text x=\"{}\" y=\"{}\"", Short(place.x), Short(place.y))?;
+        let place = picture.geometry.middle(hex);
+        write!(out, "<text x=\"{}\" y=\"{}\"", ShortNumber(place.x), ShortNumber(place.y))?;
         write_text(picture, hex, stand, text.as_ref(), out)?;
     }
     out.write_str("</g>\n")
@@ -69,11 +69,11 @@ fn open(picture: &Picture<'_>, stand: Stand, out: &mut impl Write) -> fmt::Resul
         out,
         "<g font-size=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" \
          paint-order=\"stroke\" transform=\"translate(0 {})\">",
-        Short(stand.size),
+        ShortNumber(stand.size),
         plain.ink,
         plain.fill,
-        Short(stand.size / 5.0),
-        Short(stand.foot)
+        ShortNumber(stand.size / 5.0),
+        ShortNumber(stand.foot)
     )
 }
 
@@ -85,14 +85,14 @@ fn write_text(
     text: &str,
     out: &mut impl Write,
 ) -> fmt::Result {
-    let surface = picture.surface(hex);
-    if surface != picture.plain() {
-        write!(out, " fill=\"{}\" stroke=\"{}\"", surface.ink, surface.fill)?;
+    let colors = picture.colors(hex);
+    if colors != picture.plain() {
+        write!(out, " fill=\"{}\" stroke=\"{}\"", colors.ink, colors.fill)?;
     }
     // Longer texts are smaller, so that they stay inside the hex.
     let size = stand.room / text.chars().count().max(1) as f64;
     if size < stand.size {
-        write!(out, " font-size=\"{}\"", Short(size))?;
+        write!(out, " font-size=\"{}\"", ShortNumber(size))?;
     }
-    write!(out, ">{}</text>", Escaped(text))
+    write!(out, ">{}</text>", EscapedText(text))
 }

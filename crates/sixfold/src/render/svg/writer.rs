@@ -4,8 +4,9 @@ use core::fmt::{self, Write};
 use crate::layout::{Bounds, Point};
 use crate::render::svg::legend::Legend;
 use crate::render::svg::picture::Picture;
-use crate::render::svg::{figures, ground, sets, ways, words};
-use crate::render::{Escaped, Scene, Short, Theme};
+use crate::render::svg::{areas, figures, ground, paths, words};
+use crate::render::writing::{EscapedText, ShortNumber};
+use crate::render::{Scene, Theme};
 
 /// Free space around the hexes.
 const MARGIN: f64 = 6.0;
@@ -32,12 +33,12 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
     write_head(&picture, bounds, &legend, out)?;
     ground::write_cells(&picture, out)?;
     ground::write_slopes(&picture, out)?;
-    sets::write_tints(&picture, out)?;
-    sets::write_zones(&picture, out)?;
-    sets::write_walls(&picture, out)?;
-    ways::write_flow(&picture, out)?;
-    ways::write_paths(&picture, out)?;
-    ways::write_sights(&picture, out)?;
+    areas::write_tints(&picture, out)?;
+    areas::write_zones(&picture, out)?;
+    areas::write_walls(&picture, out)?;
+    paths::write_flow(&picture, out)?;
+    paths::write_paths(&picture, out)?;
+    paths::write_sights(&picture, out)?;
     words::write_words(&picture, out)?;
     figures::write_figures(&picture, out)?;
     legend.write(&picture, out)?;
@@ -58,28 +59,28 @@ fn write_head(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" role=\"img\" \
          font-family=\"system-ui,sans-serif\" text-anchor=\"middle\">",
-        Short(x),
-        Short(y),
-        Short(width),
-        Short(height)
+        ShortNumber(x),
+        ShortNumber(y),
+        ShortNumber(width),
+        ShortNumber(height)
     )?;
-    writeln!(out, "<title>{}</title>", Escaped(picture.scene.title()))?;
+    writeln!(out, "<title>{}</title>", EscapedText(picture.scene.title()))?;
     if !picture.scene.description().is_empty() {
-        writeln!(out, "<desc>{}</desc>", Escaped(picture.scene.description()))?;
+        writeln!(out, "<desc>{}</desc>", EscapedText(picture.scene.description()))?;
     }
     out.write_str("<defs>\n")?;
     ground::write_definitions(picture, out)?;
-    ways::write_definitions(picture, out)?;
+    paths::write_definitions(picture, out)?;
     figures::write_definitions(picture, out)?;
     out.write_str("</defs>\n")?;
     let paper = picture.theme.style("paper").fill;
     writeln!(
         out,
         "<path fill=\"{paper}\" d=\"M{} {}h{}v{}h{}z\"/>",
-        Short(x),
-        Short(y),
-        Short(width),
-        Short(height),
-        Short(-width)
+        ShortNumber(x),
+        ShortNumber(y),
+        ShortNumber(width),
+        ShortNumber(height),
+        ShortNumber(-width)
     )
 }

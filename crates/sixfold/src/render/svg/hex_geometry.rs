@@ -1,12 +1,12 @@
 use crate::coord::{Direction, Hex, Orientation};
 use crate::layout::Point;
 
-/// The sheet that hexes are drawn on: every middle and every corner at whole numbers.
+/// Where hexes are drawn: every middle and every corner at whole numbers.
 ///
 /// A hex is 60 by 52, because 26/15 is nearer to the root of 3 than an eye can tell: sides differ by
 /// 1/1800 of their length. So pictures need no decimals, and the same bytes come out everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Sheet {
+pub(crate) struct HexGeometry {
     orientation: Orientation,
 }
 
@@ -15,9 +15,9 @@ const ACROSS: i64 = 45;
 /// Half the height of a flat-top hex.
 const HALF: i64 = 26;
 
-impl Sheet {
-    pub(crate) const fn new(orientation: Orientation) -> Sheet {
-        Sheet { orientation }
+impl HexGeometry {
+    pub(crate) const fn new(orientation: Orientation) -> HexGeometry {
+        HexGeometry { orientation }
     }
 
     /// The middle of a hex.
@@ -31,13 +31,13 @@ impl Sheet {
 
     /// Where the line of hexes runs that this one is in: x of a column, or y of a row.
     pub(crate) fn line(self, hex: Hex) -> f64 {
-        let Hexes { across, .. } = self.turned(hex);
+        let LineAndPlace { across, .. } = self.turned(hex);
         (ACROSS * across) as f64
     }
 
     /// Where the hex lies in its line: y in a column, or x in a row.
     pub(crate) fn along(self, hex: Hex) -> f64 {
-        let Hexes { across, along } = self.turned(hex);
+        let LineAndPlace { across, along } = self.turned(hex);
         (HALF * (2 * along + across)) as f64
     }
 
@@ -75,44 +75,44 @@ impl Sheet {
         }
     }
 
-    fn turned(self, hex: Hex) -> Hexes {
+    fn turned(self, hex: Hex) -> LineAndPlace {
         let (q, r) = (i64::from(hex.q()), i64::from(hex.r()));
         match self.orientation {
-            Orientation::Flat => Hexes { across: q, along: r },
-            Orientation::Pointy => Hexes { across: r, along: q },
+            Orientation::Flat => LineAndPlace { across: q, along: r },
+            Orientation::Pointy => LineAndPlace { across: r, along: q },
         }
     }
 }
 
 /// Coordinates by lines of hexes that touch: columns in flat-top, rows in pointy-top.
-struct Hexes {
+struct LineAndPlace {
     across: i64,
     along: i64,
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Sheet;
+    use super::HexGeometry;
     use crate::coord::{Direction, Hex, Orientation};
     use crate::layout::Layout;
 
     #[test]
     fn hexes_lie_where_a_layout_has_them() {
         for orientation in [Orientation::Flat, Orientation::Pointy] {
-            let (sheet, layout) =
-                (Sheet::new(orientation), Layout::try_new(orientation, 30.0).expect("a size"));
+            let (geometry, layout) =
+                (HexGeometry::new(orientation), Layout::try_new(orientation, 30.0).expect("a size"));
             let near = |a: f64, b: f64| (a - b).abs() <= b.abs() / 1000.0 + 1e-9;
             for (q, r) in [(0, 0), (3, 1), (-4, 7), (100, -250)] {
-                let (ours, exact) = (sheet.middle(Hex::new(q, r)), layout.point_of(Hex::new(q, r)));
+                let (ours, exact) = (geometry.middle(Hex::new(q, r)), layout.point_of(Hex::new(q, r)));
                 assert!(near(ours.x, exact.x) && near(ours.y, exact.y), "{ours:?} {exact:?}");
             }
-            for (ours, exact) in sheet.corners().into_iter().zip(layout.corners_of(Hex::ORIGIN)) {
+            for (ours, exact) in geometry.corners().into_iter().zip(layout.corners_of(Hex::ORIGIN)) {
                 assert!(near(ours.x, exact.x) && near(ours.y, exact.y), "{ours:?} {exact:?}");
                 assert_eq!((ours.x.fract(), ours.y.fract()), (0.0, 0.0));
             }
             for direction in Direction::ALL {
-                let step = sheet.step(direction);
-                let turned = f64::from(sheet.degrees(direction)).to_radians();
+                let step = geometry.step(direction);
+                let turned = f64::from(geometry.degrees(direction)).to_radians();
                 assert!((step.x - 52.0 * turned.sin()).abs() < 0.1, "{direction:?}");
                 assert!((step.y + 52.0 * turned.cos()).abs() < 0.1, "{direction:?}");
             }
@@ -122,6 +122,6 @@ mod tests {
     #[test]
     fn the_rim_of_the_world_has_a_place() {
         let far = Hex::new((1 << 30) - 1, 0);
-        assert_eq!(Sheet::new(Orientation::Flat).middle(far).x, 45.0 * f64::from((1 << 30) - 1));
+        assert_eq!(HexGeometry::new(Orientation::Flat).middle(far).x, 45.0 * f64::from((1 << 30) - 1));
     }
 }

@@ -1,5 +1,8 @@
+use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
+
+use crate::input::brief;
 
 /// A colour as red, green and blue.
 ///
@@ -9,7 +12,7 @@ use core::str::FromStr;
 /// let gold: Color = "#ffb200".parse()?;
 /// assert_eq!(gold.to_string(), "#ffb200");
 /// assert_eq!(gold.ink(), Color::BLACK);
-/// # Ok::<(), sixfold::render::BadColor>(())
+/// # Ok::<(), sixfold::render::ColorError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Color {
@@ -59,27 +62,31 @@ impl fmt::Display for Color {
 }
 
 impl FromStr for Color {
-    type Err = BadColor;
+    type Err = ColorError;
 
-    fn from_str(text: &str) -> Result<Color, BadColor> {
-        let digits = text.strip_prefix('#').ok_or(BadColor)?;
-        if digits.len() != 6 || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(BadColor);
-        }
-        let value = u32::from_str_radix(digits, 16).map_err(|_| BadColor)?;
+    fn from_str(text: &str) -> Result<Color, ColorError> {
+        let refused = || ColorError { text: brief(text).to_string() };
+        // `from_str_radix` alone would accept a sign.
+        let digits = text.strip_prefix('#').filter(|digits| digits.bytes().all(|b| b.is_ascii_hexdigit()));
+        let digits = digits.filter(|digits| digits.len() == 6).ok_or_else(refused)?;
+        let value = u32::from_str_radix(digits, 16).map_err(|_| refused())?;
         let [_, r, g, b] = value.to_be_bytes();
         Ok(Color { r, g, b })
     }
 }
 
 /// A text that is not a colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadColor;
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ColorError {
+    /// The refused text, cut to the width of a message.
+    pub text: String,
+}
 
-impl fmt::Display for BadColor {
+impl fmt::Display for ColorError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a colour; colours are written like #ffb200")
+        write!(f, "{:?} is not a colour; colours are written like #ffb200", self.text)
     }
 }
 
-impl core::error::Error for BadColor {}
+impl core::error::Error for ColorError {}

@@ -1,82 +1,19 @@
 use alloc::collections::BTreeMap;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use crate::coord::{Direction, Doubled, DoubledAxis, Hex, Orientation};
-use crate::render::letters::{columns_of, columns_of_text, fitting};
-use crate::render::scene::Paint;
-use crate::render::surface::{Surface, look_of, surface_of};
-use crate::render::{Pattern, Scene, Short, Theme};
-use crate::shape::line;
-
-/// Whether a text picture may use colours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ink {
-    /// Letters and signs only.
-    #[default]
-    Plain,
-    /// The theme's colours as escape codes of a terminal.
-    Colored,
-}
-
-/// What a text picture is shown on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Terminal {
-    /// Whether it may use colours.
-    pub ink: Ink,
-    /// How many columns there are; a wider picture is drawn smaller, and cut off at last.
-    pub columns: usize,
-}
-
-impl Default for Terminal {
-    /// No colours, and as many columns as it takes.
-    fn default() -> Terminal {
-        Terminal { ink: Ink::Plain, columns: usize::MAX }
-    }
-}
-
-/// The scene as lines of text.
-///
-/// A hex shows who stands there and looks where, else its label, else the way on from there, else
-/// the sign of its style; brackets are the sides of zones. In flat-top a hex is two lines high, in
-/// pointy-top one.
-///
-/// ```
-/// use sixfold::coord::{Hex, Orientation, pointy};
-/// use sixfold::render::{Figure, Scene, Terminal, Theme, text};
-/// use sixfold::shape::range;
-///
-/// let mut scene = Scene::new("seven", Orientation::Pointy);
-/// scene.fill("plain", range(Hex::ORIGIN, 1));
-/// scene.label(Hex::new(1, 0), "mid");
-/// scene.figure(Figure::new(Hex::ORIGIN, "U", "side_1").facing(pointy::NE));
-/// let picture = text(&scene, &Theme::light(), Terminal::default());
-/// assert_eq!(picture, "   ·   ·\n ·   U↗  mid\n   ·   ·\n");
-/// ```
-#[must_use]
-pub fn text(scene: &Scene, theme: &Theme, terminal: Terminal) -> String {
-    let mut out = String::new();
-    write_text(scene, theme, terminal, &mut out).expect("a string takes all that is written");
-    out
-}
-
-/// Writes the scene as lines of text.
-///
-/// # Errors
-/// Those of `out`.
-pub fn write_text(scene: &Scene, theme: &Theme, terminal: Terminal, out: &mut impl Write) -> fmt::Result {
-    let words = Words::of(scene, theme);
-    let page = Page { scene, theme, terminal, width: width_of(scene, &words, terminal), words };
-    page.write_hexes(out)?;
-    page.write_legend(out)
-}
+use crate::render::hex_colors::{HexColors, colors_of};
+use crate::render::terminal::words::{Words, sign_of};
+use crate::render::writing::{ShortNumber, columns_of, columns_of_text, fitting};
+use crate::render::{ColorMode, Scene, Terminal, Theme};
 
 /// The widths a hex can have, in columns.
 const WIDTHS: [i64; 4] = [2, 4, 6, 8];
 
 /// A scene on its way to a terminal.
-struct Page<'a> {
+pub(crate) struct Page<'a> {
     scene: &'a Scene,
     theme: &'a Theme,
     terminal: Terminal,
@@ -95,17 +32,22 @@ enum Half {
 }
 
 /// A character and the colours around it, if any.
-type Glyph = (char, Option<Surface>);
+type Glyph = (char, Option<HexColors>);
 
-impl Page<'_> {
-    fn write_hexes(&self, out: &mut impl Write) -> fmt::Result {
+impl<'a> Page<'a> {
+    pub(crate) fn new(scene: &'a Scene, theme: &'a Theme, terminal: Terminal) -> Page<'a> {
+        let words = Words::of(scene, theme);
+        Page { scene, theme, terminal, width: width_of(scene, &words, terminal), words }
+    }
+
+    pub(crate) fn write_hexes(&self, out: &mut impl Write) -> fmt::Result {
         let mut strips: BTreeMap<(i64, i64), Strip> = BTreeMap::new();
         for hex in self.scene.hexes() {
             let (line, half_columns) = place_of(hex, self.scene.orientation);
             let column = half_columns * self.width / 2;
             strips.insert((line, column), (hex, Half::Upper));
             let has_lower = self.scene.orientation == Orientation::Flat
-                && (self.terminal.ink == Ink::Colored || self.words.below.contains_key(&hex));
+                && (self.terminal.colors == ColorMode::Colored || self.words.below.contains_key(&hex));
             if has_lower {
                 strips.insert((line + 1, column), (hex, Half::Lower));
             }
@@ -137,10 +79,10 @@ impl Page<'_> {
     /// Adds the line of a hex: a sign or a word, with the sides of zones around it.
     fn push_strip(&self, (hex, half): Strip, glyphs: &mut Vec<Glyph>) {
         let figure = self.scene.figures.get(&hex);
-        let surface = match (self.terminal.ink, figure, half) {
-            (Ink::Plain, ..) => None,
-            (Ink::Colored, Some(figure), Half::Upper) => Some(self.theme.style(&figure.style).into()),
-            (Ink::Colored, ..) => Some(surface_of(self.scene, self.theme, hex)),
+        let surface = match (self.terminal.colors, figure, half) {
+            (ColorMode::Plain, ..) => None,
+            (ColorMode::Colored, Some(figure), Half::Upper) => Some(self.theme.style(&figure.style).into()),
+            (ColorMode::Colored, ..) => Some(colors_of(self.scene, self.theme, hex)),
         };
         let word = match half {
             Half::Upper => self.words.on(hex),
@@ -215,7 +157,7 @@ impl Page<'_> {
     }
 
     /// Writes what signs mean, one a line.
-    fn write_legend(&self, out: &mut impl Write) -> fmt::Result {
+    pub(crate) fn write_legend(&self, out: &mut impl Write) -> fmt::Result {
         let scene = self.scene;
         if scene.scale.is_none() && scene.legend.is_empty() {
             return Ok(());
@@ -224,7 +166,7 @@ impl Page<'_> {
         let harmless =
             |text: &str| fitting(text, self.terminal.columns.saturating_sub(5)).collect::<String>();
         if let Some(scale) = &scene.scale {
-            let (low, high) = (Short(scale.low), Short(scale.high));
+            let (low, high) = (ShortNumber(scale.low), ShortNumber(scale.high));
             writeln!(out, " 0-{}  {}: {low} to {high}", scale.steps - 1, harmless(&scale.name))?;
         }
         for (style, meaning) in &scene.legend {
@@ -237,7 +179,8 @@ impl Page<'_> {
                     .filter(|letter| !letter.is_control())
                     .unwrap_or_else(|| sign_of(self.theme.style(style).pattern))
             };
-            let surface = (self.terminal.ink == Ink::Colored).then(|| self.theme.style(style).into());
+            let surface =
+                (self.terminal.colors == ColorMode::Colored).then(|| self.theme.style(style).into());
             if surface.is_some() {
                 write_colors(surface, out)?;
             }
@@ -248,86 +191,6 @@ impl Page<'_> {
             writeln!(out, "  {}", harmless(meaning))?;
         }
         Ok(())
-    }
-}
-
-/// What is written on hexes.
-struct Words<'a> {
-    scene: &'a Scene,
-    theme: &'a Theme,
-    /// Signs of ways, by hex.
-    ways: BTreeMap<Hex, char>,
-    /// Captions, which have a line of their own in flat-top.
-    below: BTreeMap<Hex, String>,
-}
-
-impl<'a> Words<'a> {
-    fn of(scene: &'a Scene, theme: &'a Theme) -> Words<'a> {
-        let mut ways = BTreeMap::new();
-        ways.extend(scene.flow.iter().map(|(&hex, &direction)| (hex, arrow(direction, scene.orientation))));
-        for beam in &scene.sights {
-            let blocked = beam.blocked.map_or(u32::MAX, |hex| beam.from.distance(hex));
-            let sign = |hex: Hex| if beam.from.distance(hex) < blocked { '+' } else { 'x' };
-            // A line with more steps than there are hexes leaves the scene.
-            let seen =
-                usize::try_from(beam.from.distance(beam.to)).is_ok_and(|steps| steps < scene.hexes().len());
-            if seen {
-                ways.extend(line(beam.from, beam.to).into_iter().map(|hex| (hex, sign(hex))));
-            }
-        }
-        for path in &scene.paths {
-            for pair in path.hexes.windows(2) {
-                let step = Direction::ALL.into_iter().find(|&d| pair[0].try_neighbor(d) == Ok(pair[1]));
-                ways.insert(pair[0], step.map_or('*', |direction| arrow(direction, scene.orientation)));
-            }
-            ways.extend(path.hexes.last().map(|&hex| (hex, '*')));
-        }
-        let mut below = BTreeMap::new();
-        if let Some(system) = scene.coordinates {
-            below.extend(scene.hexes().map(|hex| (hex, system.label(hex))));
-        }
-        below.extend(scene.captions.iter().map(|(&hex, text)| (hex, text.clone())));
-        Words { scene, theme, ways, below }
-    }
-
-    /// The word on a hex: the first there is of figure, label, way, caption and sign.
-    fn on(&self, hex: Hex) -> String {
-        let scene = self.scene;
-        if let Some(figure) = scene.figures.get(&hex) {
-            let mut name = figure.name.clone();
-            name.extend(figure.facing.map(|facing| arrow(facing, scene.orientation)));
-            return name;
-        }
-        if let Some(label) = scene.labels.get(&hex) {
-            return label.clone();
-        }
-        if let Some(way) = self.ways.get(&hex) {
-            return way.to_string();
-        }
-        if scene.orientation == Orientation::Pointy
-            && let Some(caption) = self.below.get(&hex)
-        {
-            return caption.clone();
-        }
-        let mut sign = self.sign(hex).to_string();
-        if let Some(level) = scene.levels.get(&hex).filter(|level| **level != 0) {
-            write!(sign, "{level:+}").expect("a string takes all that is written");
-        }
-        sign
-    }
-
-    /// The sign of the uppermost style that has one.
-    fn sign(&self, hex: Hex) -> char {
-        let tints = self.scene.tints.iter().rev().filter(|tint| tint.hexes.contains(&hex));
-        let patterns = tints.map(|tint| self.theme.style(&tint.style).pattern);
-        if let Some(pattern) = patterns.into_iter().find(|pattern| *pattern != Pattern::None) {
-            return sign_of(pattern);
-        }
-        let Some(paint) = self.scene.paint_of(hex) else { return ' ' };
-        match self.scene.paints[paint] {
-            Paint::Heat(step) => char::from_digit(step, 10).unwrap_or('9'),
-            Paint::Style(_) => sign_of(look_of(self.scene, self.theme, paint).pattern),
-        }
     }
 }
 
@@ -364,30 +227,11 @@ fn place_of(hex: Hex, orientation: Orientation) -> (i64, i64) {
     }
 }
 
-/// The sign of a pattern; a hex without one is a dot.
-fn sign_of(pattern: Pattern) -> char {
-    if pattern == Pattern::None { '·' } else { pattern.sign() }
-}
-
-/// The arrow that points in a direction.
-const fn arrow(direction: Direction, orientation: Orientation) -> char {
-    match (orientation, direction) {
-        (Orientation::Flat, Direction::D0) => '↑',
-        (Orientation::Flat, Direction::D1) | (Orientation::Pointy, Direction::D1) => '↗',
-        (Orientation::Flat, Direction::D2) | (Orientation::Pointy, Direction::D3) => '↘',
-        (Orientation::Flat, Direction::D3) => '↓',
-        (Orientation::Flat, Direction::D4) | (Orientation::Pointy, Direction::D4) => '↙',
-        (Orientation::Flat, Direction::D5) | (Orientation::Pointy, Direction::D0) => '↖',
-        (Orientation::Pointy, Direction::D2) => '→',
-        (Orientation::Pointy, Direction::D5) => '←',
-    }
-}
-
 /// Switches to colours, or back to those of the terminal.
-fn write_colors(surface: Option<Surface>, out: &mut impl Write) -> fmt::Result {
+fn write_colors(surface: Option<HexColors>, out: &mut impl Write) -> fmt::Result {
     match surface {
         None => out.write_str("\u{1b}[0m"),
-        Some(Surface { fill, ink }) => write!(
+        Some(HexColors { fill, ink }) => write!(
             out,
             "\u{1b}[48;2;{};{};{}m\u{1b}[38;2;{};{};{}m",
             fill.r, fill.g, fill.b, ink.r, ink.g, ink.b

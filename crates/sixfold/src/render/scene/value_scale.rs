@@ -2,7 +2,7 @@ use alloc::string::String;
 
 /// The steps that values of a field are shown in, from the lowest to the highest.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Scale {
+pub(crate) struct ValueScale {
     /// What is measured.
     pub(crate) name: String,
     pub(crate) low: f64,
@@ -14,17 +14,21 @@ pub(crate) struct Scale {
 /// More steps than these cannot be told apart.
 const MOST_STEPS: u32 = 9;
 
-impl Scale {
+impl ValueScale {
     /// The scale for some values; whole numbers that lie close together have a step each.
     ///
     /// Values that are not finite are left out.
-    pub(crate) fn of(name: &str, values: impl Iterator<Item = f64>) -> Option<Scale> {
-        let mut scale: Option<Scale> = None;
+    pub(crate) fn of(name: &str, values: impl Iterator<Item = f64>) -> Option<ValueScale> {
+        let mut scale: Option<ValueScale> = None;
         let mut whole = true;
         for value in values.filter(|value| value.is_finite()) {
             whole &= libm::floor(value) == value;
-            let known =
-                scale.get_or_insert_with(|| Scale { name: name.into(), low: value, high: value, steps: 1 });
+            let known = scale.get_or_insert_with(|| ValueScale {
+                name: name.into(),
+                low: value,
+                high: value,
+                steps: 1,
+            });
             known.low = known.low.min(value);
             known.high = known.high.max(value);
         }
@@ -56,10 +60,10 @@ impl Scale {
 
 #[cfg(test)]
 mod tests {
-    use super::Scale;
+    use super::ValueScale;
 
-    fn scale(values: &[f64]) -> Scale {
-        Scale::of("x", values.iter().copied()).expect("a finite value")
+    fn scale(values: &[f64]) -> ValueScale {
+        ValueScale::of("x", values.iter().copied()).expect("a finite value")
     }
 
     #[test]
@@ -78,7 +82,7 @@ mod tests {
 
     #[test]
     fn odd_numbers_do_no_harm() {
-        assert_eq!(Scale::of("x", [f64::NAN, f64::INFINITY].into_iter()), None);
+        assert_eq!(ValueScale::of("x", [f64::NAN, f64::INFINITY].into_iter()), None);
         let huge = scale(&[f64::MIN, f64::MAX, f64::NAN]);
         assert_eq!([f64::MIN, 0.0, f64::MAX].map(|value| huge.step(value)), [Some(0), Some(4), Some(8)]);
         assert_eq!(huge.step(f64::NAN), None);

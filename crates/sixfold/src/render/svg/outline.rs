@@ -5,7 +5,7 @@ use crate::coord::{Direction, Hex};
 
 /// A side of an outline, as seen from the hex inside, and whether the way turns in or out after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Side {
+pub(crate) struct OutlineSide {
     pub(crate) hex: Hex,
     pub(crate) direction: Direction,
     pub(crate) turn: Turn,
@@ -21,7 +21,7 @@ pub(crate) enum Turn {
 }
 
 /// The closed ways around a set of hexes, clockwise; around holes they run the other way.
-pub(crate) fn outlines(hexes: &BTreeSet<Hex>) -> Vec<Vec<Side>> {
+pub(crate) fn outlines(hexes: &BTreeSet<Hex>) -> Vec<Vec<OutlineSide>> {
     let beyond = |hex: Hex, direction: Direction| {
         hex.try_neighbor(direction).ok().filter(|neighbor| hexes.contains(neighbor))
     };
@@ -40,7 +40,7 @@ pub(crate) fn outlines(hexes: &BTreeSet<Hex>) -> Vec<Vec<Side>> {
                 None => (Turn::Around, (hex, next)),
                 Some(neighbor) => (Turn::Across, (neighbor, direction.turn(-1))),
             };
-            way.push(Side { hex, direction, turn });
+            way.push(OutlineSide { hex, direction, turn });
             if after == first {
                 break;
             }

@@ -1,28 +1,12 @@
+use alloc::string::{String, ToString};
+use core::fmt;
 use core::str::FromStr;
 
-use crate::render::Color;
-
-/// How the hexes of one style look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Style {
-    /// The colour they are filled with.
-    pub fill: Color,
-    /// The mark on top of it, so that styles differ without colour too.
-    pub pattern: Pattern,
-    /// The colour of the pattern, of routes in this style, and of text on it.
-    pub ink: Color,
-}
-
-impl Style {
-    /// A plain fill, with ink that can be read on it.
-    #[must_use]
-    pub const fn plain(fill: Color) -> Style {
-        Style { fill, pattern: Pattern::None, ink: fill.ink() }
-    }
-}
+use crate::input::brief;
 
 /// A mark that tells styles apart in grey and for the colour-blind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Pattern {
     /// No mark.
     #[default]
@@ -113,9 +97,26 @@ impl Pattern {
 }
 
 impl FromStr for Pattern {
-    type Err = ();
+    type Err = PatternError;
 
-    fn from_str(text: &str) -> Result<Pattern, ()> {
-        Pattern::ALL.into_iter().find(|pattern| pattern.name() == text).ok_or(())
+    fn from_str(text: &str) -> Result<Pattern, PatternError> {
+        let known = Pattern::ALL.into_iter().find(|pattern| pattern.name() == text);
+        known.ok_or_else(|| PatternError { text: brief(text).to_string() })
     }
 }
+
+/// A text that names no pattern.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PatternError {
+    /// The refused text, cut to the width of a message.
+    pub text: String,
+}
+
+impl fmt::Display for PatternError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown pattern {:?}; known: {}", self.text, Pattern::ALL.map(Pattern::name).join(", "))
+    }
+}
+
+impl core::error::Error for PatternError {}

@@ -1,13 +1,13 @@
 use core::fmt::{self, Write};
 
 use crate::layout::Point;
-use crate::render::Short;
-use crate::render::outline::{Side, Turn, outlines};
+use crate::render::hex_colors::VEIL;
 use crate::render::scene::Area;
-use crate::render::surface::VEIL;
 use crate::render::svg::ground::first_of_style;
 use crate::render::svg::marks::dashes;
-use crate::render::svg::picture::{Picture, Spot};
+use crate::render::svg::outline::{OutlineSide, Turn, outlines};
+use crate::render::svg::picture::{PathPoint, Picture};
+use crate::render::writing::ShortNumber;
 
 /// How far the line around a zone lies inside it, as a part of the way from a corner to the middle.
 const INSET: f64 = 0.1;
@@ -18,8 +18,8 @@ pub(crate) fn write_tints(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
         let shared = first_of_style(picture, number);
         write!(out, "<g fill-opacity=\".{VEIL}\">")?;
         for &hex in &tint.hexes {
-            let Point { x, y } = picture.sheet.middle(hex);
-            write!(out, "<use href=\"#t{shared}\" x=\"{}\" y=\"{}\"/>", Short(x), Short(y))?;
+            let Point { x, y } = picture.geometry.middle(hex);
+            write!(out, "<use href=\"#t{shared}\" x=\"{}\" y=\"{}\"/>", ShortNumber(x), ShortNumber(y))?;
         }
         out.write_str("</g>\n")?;
     }
@@ -47,7 +47,7 @@ fn write_zone(picture: &Picture<'_>, zone: &Area, out: &mut impl Write) -> fmt::
     out.write_str(" d=\"")?;
     for way in outlines(&zone.hexes) {
         for (i, &side) in way.iter().enumerate() {
-            write!(out, "{}{}", if i == 0 { 'M' } else { 'L' }, Spot(end_of(picture, side)))?;
+            write!(out, "{}{}", if i == 0 { 'M' } else { 'L' }, PathPoint(end_of(picture, side)))?;
         }
         out.write_str("z")?;
     }
@@ -55,15 +55,15 @@ fn write_zone(picture: &Picture<'_>, zone: &Area, out: &mut impl Write) -> fmt::
 }
 
 /// Where a side of an outline ends, moved inwards.
-fn end_of(picture: &Picture<'_>, side: Side) -> Point {
-    let middle = picture.sheet.middle(side.hex);
-    let corner = picture.sheet.corner(side.direction);
+fn end_of(picture: &Picture<'_>, side: OutlineSide) -> Point {
+    let middle = picture.geometry.middle(side.hex);
+    let corner = picture.geometry.corner(side.direction);
     // Around a corner that sticks out, inwards is to the middle of its hex; at one that sticks in,
     // it is away from the middle of the hex outside.
     let inwards = match side.turn {
         Turn::Around => Point::new(-corner.x, -corner.y),
         Turn::Across => {
-            let outside = picture.sheet.step(side.direction);
+            let outside = picture.geometry.step(side.direction);
             Point::new(corner.x - outside.x, corner.y - outside.y)
         }
     };
@@ -79,12 +79,12 @@ pub(crate) fn write_walls(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
     write!(out, "<path stroke=\"{ink}\" stroke-width=\"6\" stroke-linecap=\"round\" d=\"")?;
     for edge in &picture.scene.walls {
         let [hex, _] = edge.hexes();
-        let middle = picture.sheet.middle(hex);
+        let middle = picture.geometry.middle(hex);
         let [a, b] = [edge.direction().turn(-1), edge.direction()].map(|after| {
-            let corner = picture.sheet.corner(after);
+            let corner = picture.geometry.corner(after);
             Point::new(middle.x + corner.x, middle.y + corner.y)
         });
-        write!(out, "M{}L{}", Spot(a), Spot(b))?;
+        write!(out, "M{}L{}", PathPoint(a), PathPoint(b))?;
     }
     out.write_str("\"/>\n")
 }

@@ -4,16 +4,10 @@ use core::fmt::{self, Write};
 ///
 /// Markup characters become entities, and characters that XML does not allow become U+FFFD, so
 /// any name or label gives a well-formed picture of the same structure.
-///
-/// ```
-/// use sixfold::render::Escaped;
-///
-/// assert_eq!(Escaped("<b>\"&\u{0}").to_string(), "&lt;b&gt;&quot;&amp;\u{fffd}");
-/// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Escaped<'a>(pub &'a str);
+pub(crate) struct EscapedText<'a>(pub(crate) &'a str);
 
-impl fmt::Display for Escaped<'_> {
+impl fmt::Display for EscapedText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for character in self.0.chars() {
             match character {
@@ -30,5 +24,17 @@ impl fmt::Display for Escaped<'_> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::EscapedText;
+
+    #[test]
+    fn markup_becomes_entities_and_what_xml_refuses_is_replaced() {
+        assert_eq!(EscapedText("<b>\"&\u{0}").to_string(), "&lt;b&gt;&quot;&amp;\u{fffd}");
     }
 }

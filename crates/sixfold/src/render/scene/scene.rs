@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use core::borrow::Borrow;
 
 use crate::coord::{Direction, Edge, Hex, Orientation};
-use crate::render::scale::Scale;
-use crate::render::{Figure, System};
+use crate::render::scene::value_scale::ValueScale;
+use crate::render::{CoordinateSystem, Figure};
 
 /// What a picture shows, without how it looks.
 ///
@@ -53,7 +53,7 @@ pub struct Scene {
     pub(crate) paints: Vec<Paint>,
     /// The paint of each hex, as an index, by lines: see [`Scene::in_lines`].
     cells: BTreeMap<Hex, u32>,
-    pub(crate) scale: Option<Scale>,
+    pub(crate) scale: Option<ValueScale>,
     pub(crate) levels: BTreeMap<Hex, i32>,
     pub(crate) tints: Vec<Area>,
     pub(crate) zones: Vec<Area>,
@@ -61,7 +61,7 @@ pub struct Scene {
     pub(crate) flow: BTreeMap<Hex, Direction>,
     pub(crate) paths: Vec<Way>,
     pub(crate) sights: Vec<Beam>,
-    pub(crate) coordinates: Option<System>,
+    pub(crate) coordinates: Option<CoordinateSystem>,
     pub(crate) captions: BTreeMap<Hex, String>,
     pub(crate) labels: BTreeMap<Hex, String>,
     pub(crate) figures: BTreeMap<Hex, Figure>,
@@ -148,7 +148,7 @@ impl Scene {
     /// heat replaces the first.
     pub fn heat<V: Into<f64>>(&mut self, name: &str, values: impl IntoIterator<Item = (Hex, V)>) {
         let values: Vec<(Hex, f64)> = values.into_iter().map(|(hex, value)| (hex, value.into())).collect();
-        let Some(scale) = Scale::of(name, values.iter().map(|&(_, value)| value)) else { return };
+        let Some(scale) = ValueScale::of(name, values.iter().map(|&(_, value)| value)) else { return };
         let steps: Vec<u32> = (0..scale.steps).map(|step| self.paint(Paint::Heat(step))).collect();
         for (hex, value) in values {
             if let Some(step) = scale.step(value) {
@@ -219,7 +219,7 @@ impl Scene {
     }
 
     /// Writes the coordinates of a system at the top of every hex.
-    pub fn coordinates(&mut self, system: System) {
+    pub fn coordinates(&mut self, system: CoordinateSystem) {
         self.coordinates = Some(system);
     }
 

@@ -3,7 +3,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use crate::render::{Color, Pattern, Style};
+use crate::render::{Color, PatternError, Style};
 
 /// The themes that come with the engine, by name.
 const SHIPPED: [(&str, &str); 3] = [
@@ -148,10 +148,8 @@ fn style_of_line(line: &str) -> Result<(&str, Style), String> {
     if name.len() > LONGEST_NAME {
         return Err(format!("a name has at most {LONGEST_NAME} bytes"));
     }
-    let color = |text: &str| text.parse::<Color>().map_err(|error| format!("{}: {error}", shown(text)));
-    let pattern = pattern.parse().map_err(|()| {
-        format!("unknown pattern {}; known: {}", shown(pattern), Pattern::ALL.map(Pattern::name).join(", "))
-    })?;
+    let color = |text: &str| text.parse::<Color>().map_err(|error| error.to_string());
+    let pattern = pattern.parse().map_err(|error: PatternError| error.to_string())?;
     Ok((name, Style { fill: color(fill)?, ink: color(ink)?, pattern }))
 }
 

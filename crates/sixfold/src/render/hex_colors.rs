@@ -4,7 +4,7 @@ use crate::render::{Color, Style, Theme};
 
 /// What a text is written on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Surface {
+pub(crate) struct HexColors {
     pub(crate) fill: Color,
     pub(crate) ink: Color,
 }
@@ -15,14 +15,14 @@ pub(crate) const VEIL: u32 = 55;
 /// Colours nearer than this in grey cannot be read on one another.
 const CONTRAST: u8 = 90;
 
-impl From<Style> for Surface {
-    fn from(style: Style) -> Surface {
-        Surface { fill: style.fill, ink: style.ink }
+impl From<Style> for HexColors {
+    fn from(style: Style) -> HexColors {
+        HexColors { fill: style.fill, ink: style.ink }
     }
 }
 
 /// How a paint of a scene looks.
-pub(crate) fn look_of(scene: &Scene, theme: &Theme, paint: usize) -> Style {
+pub(crate) fn style_of_paint(scene: &Scene, theme: &Theme, paint: usize) -> Style {
     match &scene.paints[paint] {
         Paint::Style(name) => theme.style(name),
         Paint::Heat(step) => theme.heat(*step, scene.scale.as_ref().map_or(1, |scale| scale.steps)),
@@ -30,10 +30,10 @@ pub(crate) fn look_of(scene: &Scene, theme: &Theme, paint: usize) -> Style {
 }
 
 /// The colours of a hex with all its tints, and one that can be read on them.
-pub(crate) fn surface_of(scene: &Scene, theme: &Theme, hex: Hex) -> Surface {
+pub(crate) fn colors_of(scene: &Scene, theme: &Theme, hex: Hex) -> HexColors {
     let ground =
-        scene.paint_of(hex).map_or_else(|| theme.style("paper"), |paint| look_of(scene, theme, paint));
-    let Surface { mut fill, mut ink } = ground.into();
+        scene.paint_of(hex).map_or_else(|| theme.style("paper"), |paint| style_of_paint(scene, theme, paint));
+    let HexColors { mut fill, mut ink } = ground.into();
     for tint in scene.tints.iter().filter(|tint| tint.hexes.contains(&hex)) {
         let style = theme.style(&tint.style);
         fill = fill.mix(style.fill, VEIL, 100);
@@ -42,5 +42,5 @@ pub(crate) fn surface_of(scene: &Scene, theme: &Theme, hex: Hex) -> Surface {
     if ink.grey().abs_diff(fill.grey()) < CONTRAST {
         ink = fill.ink();
     }
-    Surface { fill, ink }
+    HexColors { fill, ink }
 }

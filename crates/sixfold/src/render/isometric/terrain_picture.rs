@@ -2,10 +2,13 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
-use crate::coord::{Direction, Hex, Orientation, Triangle};
+use crate::coord::{Direction, Hex, Triangle};
 use crate::layout::Point;
-use crate::render::{Color, Escaped, Short};
-use crate::terrain::{HexPoint, Lanes, Plan, PointHeights, Slope, Terrain, slope_of};
+use crate::render::Color;
+use crate::render::isometric::face::{Face, FaceLayer, depth_of, is_far_side};
+use crate::render::isometric::light::{LIGHT, light_on, shade};
+use crate::render::writing::{EscapedText, ShortNumber};
+use crate::terrain::{HexPoint, Plan, PointHeights, Terrain, slope_of};
 
 /// A terrain to be drawn as a model on a table, seen from the south at an angle.
 ///
@@ -54,9 +57,6 @@ const HEIGHT: f64 = 0.816_496_580_927_726;
 /// The colour of the lines between hexes, thinned.
 const OUTLINE: Color = Color { r: 16, g: 36, b: 58 };
 
-/// Towards the light: from the upper left of the picture, a little from behind the viewer.
-const LIGHT: [f64; 3] = [-0.58, 0.76, 0.29];
-
 impl<'a, K: Clone> TerrainPicture<'a, K> {
     /// A picture of a terrain by default measures, without walls and paper.
     #[must_use]
@@ -93,7 +93,13 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
             }
             for face in alike {
                 for (i, corner) in face.corners().iter().enumerate() {
-                    write!(out, "{}{} {}", if i == 0 { 'M' } else { 'L' }, Short(corner.x), Short(corner.y))?;
+                    write!(
+                        out,
+                        "{}{} {}",
+                        if i == 0 { 'M' } else { 'L' },
+                        ShortNumber(corner.x),
+                        ShortNumber(corner.y)
+                    )?;
                 }
                 out.write_str(if face.ink.is_some() { "z" } else { "" })?;
             }
@@ -114,24 +120,24 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
         write!(
             out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" role=\"img\">\n<title>{}</title>",
-            Short(x),
-            Short(y),
-            Short(width),
-            Short(height),
-            Escaped(self.title)
+            ShortNumber(x),
+            ShortNumber(y),
+            ShortNumber(width),
+            ShortNumber(height),
+            EscapedText(self.title)
         )?;
         if !self.description.is_empty() {
-            write!(out, "<desc>{}</desc>", Escaped(self.description))?;
+            write!(out, "<desc>{}</desc>", EscapedText(self.description))?;
         }
         out.write_str("\n")?;
         if let Some(paper) = self.paper {
             writeln!(
                 out,
                 "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{paper}\"/>",
-                Short(x),
-                Short(y),
-                Short(width),
-                Short(height)
+                ShortNumber(x),
+                ShortNumber(y),
+                ShortNumber(width),
+                ShortNumber(height)
             )?;
         }
         Ok(())
@@ -155,16 +161,16 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
                 let vertices = HexPoint::of_triangle(triangle, orientation);
                 let [center, first, second] = vertices.map(|point| self.drawn(hex, point, points.at(point)));
                 let depth = depth_of(triangle, orientation);
-                faces.push(Face::new(depth, Layer::Ground, Some(lit), &[center, first, second]));
+                faces.push(Face::new(depth, FaceLayer::Ground, Some(lit), &[center, first, second]));
                 // The triangle after corner n looks in direction n - 1.
                 let direction = Direction::ALL[vertices[1] as usize - 1];
                 let beyond = hex.try_neighbor(direction).ok();
                 if beyond.is_none_or(|beyond| self.terrain.token(beyond).is_none()) {
-                    faces.push(Face::new(depth, Layer::Outline, None, &[first, second]));
+                    faces.push(Face::new(depth, FaceLayer::Outline, None, &[first, second]));
                     faces.extend(self.wall(hex, &points, vertices, color, depth));
                 } else if is_far_side(direction, orientation) {
                     // The outline between two hexes goes with the nearer one.
-                    faces.push(Face::new(depth, Layer::Outline, None, &[first, second]));
+                    faces.push(Face::new(depth, FaceLayer::Outline, None, &[first, second]));
                 }
             }
         }
@@ -196,7 +202,7 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
         let light = (LIGHT[0] * x + LIGHT[2] * z).max(0.0);
         // Cut through the ground, so duller than its face.
         let color = shade(color.mix(Color { r: 58, g: 52, b: 56 }, 350, 1000), 0.5 + 0.4 * light);
-        Some(Face::new(depth, Layer::Wall, Some(color), &[top[0], top[1], feet[0], feet[1]]))
+        Some(Face::new(depth, FaceLayer::Wall, Some(color), &[top[0], top[1], feet[0], feet[1]]))
     }
 
     /// Where a point of a hex is drawn when it is so many levels high.
@@ -205,71 +211,5 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
         let scale = SIZE / self.plan.side();
         let (x, z) = ((at.x - self.plan.origin().x) * scale, (at.y - self.plan.origin().y) * scale);
         Point::new((x - z) * TURN, (x + z) * TURN * DEPTH - level * self.plan.rise() * scale * HEIGHT)
-    }
-}
-
-/// A triangle, a wall or an outline on its way into the picture.
-struct Face {
-    /// What has more is nearer to the viewer.
-    depth: (i64, Layer),
-    /// The colour of an area; an outline has none.
-    ink: Option<Color>,
-    corners: [Point; 4],
-    count: usize,
-}
-
-/// What lies over what at one depth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Layer {
-    Ground,
-    Outline,
-    Wall,
-}
-
-impl Face {
-    fn new(depth: i64, layer: Layer, ink: Option<Color>, outline: &[Point]) -> Face {
-        let mut corners = [Point::ORIGIN; 4];
-        corners[..outline.len()].copy_from_slice(outline);
-        Face { depth: (depth, layer), ink, corners, count: outline.len() }
-    }
-
-    fn corners(&self) -> &[Point] {
-        &self.corners[..self.count]
-    }
-}
-
-/// Whether the hexes in a direction are farther from the viewer.
-const fn is_far_side(direction: Direction, orientation: Orientation) -> bool {
-    match orientation {
-        Orientation::Flat => matches!(direction, Direction::D4 | Direction::D5 | Direction::D0),
-        Orientation::Pointy => matches!(direction, Direction::D5 | Direction::D0 | Direction::D1),
-    }
-}
-
-/// How near the viewer a triangle is.
-///
-/// The way towards the viewer leads to the lower right of the plan and crosses the lines of all three
-/// families in the sense in which lanes are counted. So along it the sum of the lanes grows, and of two
-/// triangles, the nearer one that covers the other has the larger sum, whatever their heights.
-fn depth_of(triangle: Triangle, orientation: Orientation) -> i64 {
-    let lanes = Lanes::of(triangle, orientation);
-    lanes.falling + lanes.rising + lanes.row
-}
-
-/// The light on ground that slopes so, 0 to 1.
-fn light_on(slope: Slope) -> f64 {
-    let normal = slope.normal();
-    let light: f64 = normal.iter().zip(LIGHT).map(|(n, l)| n * l).sum();
-    light.max(0.0)
-}
-
-/// A colour in a light from 0 to 1; at 0.76, the light on level ground, it is itself.
-fn shade(color: Color, light: f64) -> Color {
-    let difference = light - LIGHT[1];
-    let part = libm::fabs(difference) * 1000.0;
-    if difference < 0.0 {
-        color.mix(Color { r: 22, g: 30, b: 62 }, (part * 0.95) as u32, 1000)
-    } else {
-        color.mix(Color { r: 255, g: 248, b: 222 }, (part * 1.6) as u32, 1000)
     }
 }

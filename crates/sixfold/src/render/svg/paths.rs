@@ -2,10 +2,10 @@ use core::fmt::{self, Write};
 
 use crate::coord::Direction;
 use crate::layout::Point;
-use crate::render::Short;
 use crate::render::scene::{Beam, Way};
 use crate::render::svg::marks::dashes;
-use crate::render::svg::picture::{Picture, Spot};
+use crate::render::svg::picture::{PathPoint, Picture};
+use crate::render::writing::ShortNumber;
 
 /// Writes the arrows and arrowheads that flows and paths use.
 pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
@@ -16,7 +16,7 @@ pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> 
                 out,
                 "<use id=\"f{}\" href=\"#f\" transform=\"rotate({})\"/>",
                 direction.number(),
-                picture.sheet.degrees(direction)
+                picture.geometry.degrees(direction)
             )?;
         }
     }
@@ -49,8 +49,14 @@ pub(crate) fn write_flow(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Re
         "<g fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
     )?;
     for (&hex, direction) in flow.iter().filter(|(hex, _)| picture.scene.contains(**hex)) {
-        let Point { x, y } = picture.sheet.middle(hex);
-        write!(out, "<use href=\"#f{}\" x=\"{}\" y=\"{}\"/>", direction.number(), Short(x), Short(y))?;
+        let Point { x, y } = picture.geometry.middle(hex);
+        write!(
+            out,
+            "<use href=\"#f{}\" x=\"{}\" y=\"{}\"/>",
+            direction.number(),
+            ShortNumber(x),
+            ShortNumber(y)
+        )?;
     }
     out.write_str("</g>\n")
 }
@@ -62,7 +68,7 @@ pub(crate) fn write_paths(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
         let style = picture.theme.style(&path.style);
         write!(out, "<defs><path id=\"r{number}\" d=\"")?;
         for (i, &hex) in path.hexes.iter().enumerate() {
-            write!(out, "{}{}", if i == 0 { 'M' } else { 'L' }, Spot(picture.sheet.middle(hex)))?;
+            write!(out, "{}{}", if i == 0 { 'M' } else { 'L' }, PathPoint(picture.geometry.middle(hex)))?;
         }
         write!(
             out,
@@ -86,7 +92,7 @@ pub(crate) fn write_sights(picture: &Picture<'_>, out: &mut impl Write) -> fmt::
 
 fn write_sight(picture: &Picture<'_>, beam: Beam, out: &mut impl Write) -> fmt::Result {
     let ink = picture.theme.style("sight").ink;
-    let (from, to) = (picture.sheet.middle(beam.from), picture.sheet.middle(beam.to));
+    let (from, to) = (picture.geometry.middle(beam.from), picture.geometry.middle(beam.to));
     let steps = beam.from.distance(beam.to).max(1);
     let seen = beam.blocked.map_or(steps, |hex| beam.from.distance(hex).min(steps));
     let part = f64::from(seen) / f64::from(steps);
@@ -94,19 +100,19 @@ fn write_sight(picture: &Picture<'_>, beam: Beam, out: &mut impl Write) -> fmt::
     write!(
         out,
         "<g fill=\"none\" stroke=\"{ink}\" stroke-width=\"3\" stroke-linecap=\"round\"><path d=\"M{}L{}\"/>",
-        Spot(from),
-        Spot(stop)
+        PathPoint(from),
+        PathPoint(stop)
     )?;
     if beam.blocked.is_some() {
         write!(
             out,
             "<path stroke-dasharray=\"2 8\" d=\"M{}L{}\"/><path stroke-width=\"4\" d=\"M{}l14 14m0-14l-14 14\"/>",
-            Spot(stop),
-            Spot(to),
-            Spot(Point::new(stop.x - 7.0, stop.y - 7.0))
+            PathPoint(stop),
+            PathPoint(to),
+            PathPoint(Point::new(stop.x - 7.0, stop.y - 7.0))
         )?;
     } else {
-        write!(out, "<circle cx=\"{}\" cy=\"{}\" r=\"6\"/>", Short(to.x), Short(to.y))?;
+        write!(out, "<circle cx=\"{}\" cy=\"{}\" r=\"6\"/>", ShortNumber(to.x), ShortNumber(to.y))?;
     }
     out.write_str("</g>\n")
 }

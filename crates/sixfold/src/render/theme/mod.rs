@@ -1,0 +1,11 @@
+//! How pictures look: colours, patterns and the tables that name them.
+
+mod color;
+mod pattern;
+mod style;
+mod theme;
+
+pub use self::color::{Color, ColorError};
+pub use self::pattern::{Pattern, PatternError};
+pub use self::style::Style;
+pub use self::theme::{BadTheme, Theme};

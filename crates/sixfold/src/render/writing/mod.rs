@@ -1,0 +1,13 @@
+//! How texts and numbers are written into a picture, and how a picture is sent on.
+
+mod escaped_text;
+mod short_number;
+mod text_width;
+#[cfg(feature = "std")]
+mod stream;
+
+pub(crate) use self::escaped_text::EscapedText;
+pub(crate) use self::short_number::ShortNumber;
+#[cfg(feature = "std")]
+pub use self::stream::{Stream, stream};
+pub(crate) use self::text_width::{columns_of, columns_of_text, fitting};
