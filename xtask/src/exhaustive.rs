@@ -34,17 +34,17 @@ fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
 
 /// Runs in the test profile, which is optimised and yet checks every overflow.
 fn lines(radius: u32) -> Result<(), Failure> {
-    run(cargo("test --locked -p sixfold --test lines").env(RADIUS_VARIABLE, radius.to_string()))
+    run(cargo("test --locked -p sixfold --test all lines::").env(RADIUS_VARIABLE, radius.to_string()))
 }
 
 /// Searches against slow ones, on as many boards in each test.
 fn boards() -> Result<(), Failure> {
-    run(cargo("test --locked -p sixfold --test search").env(BOARDS_VARIABLE, BOARDS.to_string()))
+    run(cargo("test --locked -p sixfold --test all search::").env(BOARDS_VARIABLE, BOARDS.to_string()))
 }
 
 /// Two generators of moves side by side, over 10^8 leaves.
 fn war_in_heaven() -> Result<(), Failure> {
-    let mut test = cargo("test --locked -p sixfold-games --test war_in_heaven two_generators");
+    let mut test = cargo("test --locked -p sixfold-games --test all war_in_heaven::two_generators");
     run(test.env("SIXFOLD_EXHAUSTIVE_PERFT", "2"))
 }
 

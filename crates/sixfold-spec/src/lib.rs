@@ -9,7 +9,7 @@
 //! own tests and compares:
 //!
 //! ```no_run
-//! // tests/spec/main.rs, beside `mod hex_coordinates;` and `mod readings;`
+//! // tests/spec/mod.rs, beside `mod hex_coordinates;` and `mod readings;`
 //! # /*
 //! #[test]
 //! # */
@@ -18,8 +18,8 @@
 //!     const COORDINATES: &str = include_str!("../../../../docs/spec/hex-coordinates.md");
 //!     const READINGS: &str = include_str!("../../../../docs/readings.md");
 //! #   */
-//!     sixfold_spec::check(&[("hex_coordinates", COORDINATES)]);
-//!     sixfold_spec::check_readings(READINGS, |id| id.starts_with("000-"));
+//!     sixfold_spec::check(module_path!(), &[("hex_coordinates", COORDINATES)]);
+//!     sixfold_spec::check_readings(module_path!(), READINGS, |id| id.starts_with("000-"));
 //! }
 //! ```
 //!

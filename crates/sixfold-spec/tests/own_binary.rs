@@ -33,15 +33,15 @@ fn message_of(check: impl FnOnce() + std::panic::UnwindSafe) -> String {
 
 #[test]
 fn pages_that_agree_pass() {
-    check(&[("walking", "## One step\n- **forward**: ahead\n- **backward**: behind\n")]);
-    check_readings("| 007-1 | – | – |\n", |_| true);
+    check(module_path!(), &[("walking", "## One step\n- **forward**: ahead\n- **backward**: behind\n")]);
+    check_readings(module_path!(), "| 007-1 | – | – |\n", |_| true);
 }
 
 #[test]
 fn a_missing_and_a_surplus_test_are_named_together() {
     let page = "## One step\n- **forward**: ahead\n- **sideways**: beside\n";
     assert_eq!(
-        message_of(|| check(&[("walking", page)])),
+        message_of(|| check(module_path!(), &[("walking", page)])),
         "2 differences between pages and tests:\n  \
          walking line 3: this scenario has no test `walking::one_step::sideways`\n  \
          test `walking::one_step::backward` has no scenario on the page"
@@ -51,7 +51,7 @@ fn a_missing_and_a_surplus_test_are_named_together() {
 #[test]
 fn readings_are_compared_both_ways() {
     assert_eq!(
-        message_of(|| check_readings("| 007-2 | – | – |\n", |id| id.starts_with("007"))),
+        message_of(|| check_readings(module_path!(), "| 007-2 | – | – |\n", |id| id.starts_with("007"))),
         "2 differences between pages and tests:\n  \
          reading 007-2 has no test `readings::r007_2`\n  \
          test `readings::r007_1` has no row on the page of readings"

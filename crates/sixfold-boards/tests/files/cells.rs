@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use sixfold::board::{Board, Symmetry, image, is_connected};
 use sixfold::coord::{Hex, Mirror, Offset, Parity};
 
-use crate::board;
+use crate::files::board;
 
 fn hexes(board: &Board) -> BTreeSet<(i32, i32)> {
     board.hexes().iter().map(|hex| (hex.q(), hex.r())).collect()

@@ -1,6 +1,6 @@
 //! Everything that can be wrong, one by one, with the words that say so.
 
-use crate::refusals;
+use crate::files::refusals;
 
 const HEX: &str = "cells.hexagon.radius = 1";
 

@@ -2,7 +2,7 @@
 
 use sixfold::coord::Hex;
 
-use crate::{board, refusals};
+use crate::files::{board, refusals};
 
 #[test]
 fn letter_number_counts_each_row_by_itself() {

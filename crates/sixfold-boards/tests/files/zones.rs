@@ -3,7 +3,7 @@
 use sixfold::board::{Color, ThemePart};
 use sixfold::coord::{Direction, Hex};
 
-use crate::board;
+use crate::files::board;
 
 #[test]
 fn a_drawing_puts_hexes_into_zones() {

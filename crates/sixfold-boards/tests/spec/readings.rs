@@ -3,7 +3,7 @@
 use sixfold::board::{BoardOrigin, layout_of};
 use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, flat};
 
-use crate::{heaven, hex, next, straight, underchex};
+use crate::spec::{heaven, hex, next, straight, underchex};
 
 fn at(col: i32, row: i32) -> Hex {
     Offset { col, row }.hex(Parity::OddQ).expect("near the origin")

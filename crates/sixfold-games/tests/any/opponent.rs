@@ -6,7 +6,7 @@ use sixfold_games::game::Side;
 use sixfold_games::opponent::{Evaluate, Opponent, WON};
 use sixfold_games::underchex::{Color, Ending, Underchex};
 
-use crate::race::{Player, Race, Row, solved};
+use crate::any::race::{Player, Race, Row, solved};
 
 #[test]
 fn every_move_it_plays_is_legal_whatever_the_budget() {

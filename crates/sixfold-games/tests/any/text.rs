@@ -5,7 +5,7 @@ use sixfold_games::opponent::Opponent;
 use sixfold_games::text::{First, TextFault, TextGame, TextOutcome};
 use sixfold_games::underchex::Underchex;
 
-use crate::race::Race;
+use crate::any::race::Race;
 
 const START: &str = "5/P4p/CP3pc/ANP2pnb/KQ5qk/BNP2pna/CP3pc/P4p/5 w 0 1 -";
 

@@ -1,6 +1,6 @@
 //! Readings of the documents that the games have to keep.
 
-use crate::war_in_heaven::table::{goals, outcome, play, refusal, set};
+use crate::spec::war_in_heaven::table::{goals, outcome, play, refusal, set};
 
 /// A token never enters an occupied hex, and battle is an action of its own.
 #[test]

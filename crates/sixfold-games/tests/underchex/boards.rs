@@ -6,7 +6,7 @@ use sixfold_games::Game;
 use sixfold_games::chance::Chance;
 use sixfold_games::underchex::{Color, Move, NotPlayable, Underchex};
 
-use crate::oracle::Slow;
+use crate::underchex::oracle::Slow;
 
 fn board(cells: &str, pieces: &str) -> String {
     format!(

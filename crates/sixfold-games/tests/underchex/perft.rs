@@ -3,7 +3,7 @@
 use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Move, Position, Underchex};
 
-use crate::oracle::Slow;
+use crate::underchex::oracle::Slow;
 
 fn position(game: &Underchex, text: &str) -> Position {
     game.read_position(text).unwrap_or_else(|fault| panic!("{text}: {fault}"))

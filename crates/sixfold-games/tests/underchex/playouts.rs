@@ -7,7 +7,7 @@ use sixfold_games::chance::Chance;
 use sixfold_games::game::Side;
 use sixfold_games::underchex::{Color, Kind, Move, Piece, Position, Underchex};
 
-use crate::oracle::Slow;
+use crate::underchex::oracle::Slow;
 
 /// Both generators list the same moves, and both know whether the king is attacked.
 fn agree(game: &Underchex, position: &Position, moves: &[Move]) {

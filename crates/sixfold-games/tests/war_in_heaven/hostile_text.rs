@@ -4,7 +4,7 @@ use proptest::prelude::{any, prop_assert_eq, proptest};
 use sixfold_games::Game;
 use sixfold_games::war_in_heaven::WarInHeaven;
 
-use crate::set_ups::SET_UPS;
+use crate::war_in_heaven::set_ups::SET_UPS;
 
 const GAME: WarInHeaven = WarInHeaven;
 

@@ -10,9 +10,9 @@ use sixfold_games::war_in_heaven::{
     WarInHeaven, battle_orders,
 };
 
-use crate::plain_battle::PlainBattle;
-use crate::plain_text;
-use crate::set_ups::SET_UPS;
+use crate::war_in_heaven::plain_battle::PlainBattle;
+use crate::war_in_heaven::plain_text;
+use crate::war_in_heaven::set_ups::SET_UPS;
 
 const GAME: WarInHeaven = WarInHeaven;
 

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use crate::plain_board::{Label, adjacent, enemy, place};
-use crate::plain_table::Table;
+use crate::war_in_heaven::plain_board::{Label, adjacent, enemy, place};
+use crate::war_in_heaven::plain_table::Table;
 
 type Dead = BTreeSet<Label>;
 type Damage = BTreeMap<Label, u32>;

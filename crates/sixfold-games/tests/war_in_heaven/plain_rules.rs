@@ -4,11 +4,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::plain_battle::PlainBattle;
-use crate::plain_board::{
+use crate::war_in_heaven::plain_battle::PlainBattle;
+use crate::war_in_heaven::plain_board::{
     DECK, GATES, LINES, Label, Name, adjacent, card, commander, deploy_hexes, enemy, label, troop,
 };
-use crate::plain_table::Table;
+use crate::war_in_heaven::plain_table::Table;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Plain {

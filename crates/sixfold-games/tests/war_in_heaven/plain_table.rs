@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::plain_board::{Label, Name, card, place};
+use crate::war_in_heaven::plain_board::{Label, Name, card, place};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Table {

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::plain_board::{DECK, Name, card, label, place};
-use crate::plain_rules::Plain;
-use crate::plain_table::Table;
+use crate::war_in_heaven::plain_board::{DECK, Name, card, label, place};
+use crate::war_in_heaven::plain_rules::Plain;
+use crate::war_in_heaven::plain_table::Table;
 
 /// The position as the engine writes it.
 pub(crate) fn write(plain: &Plain) -> String {

@@ -10,9 +10,9 @@ use sixfold_games::chance::Chance;
 use sixfold_games::game::Side;
 use sixfold_games::war_in_heaven::{Faction, Position, WarInHeaven};
 
-use crate::plain_rules::Plain;
-use crate::plain_text;
-use crate::set_ups::SET_UPS;
+use crate::war_in_heaven::plain_rules::Plain;
+use crate::war_in_heaven::plain_text;
+use crate::war_in_heaven::set_ups::SET_UPS;
 
 const GAME: WarInHeaven = WarInHeaven;
 

@@ -9,7 +9,7 @@ use proptest::prelude::{Strategy, any, prop_oneof, proptest};
 use proptest::sample::{Index, select};
 use sixfold_maps::{Format, ReadOptions, read, write};
 
-use crate::generated::{Texts, extent, map_on};
+use crate::maps::generated::{Texts, extent, map_on};
 
 /// The most bytes that reading any file of 4 MiB may hold at once, for a file that is refused.
 const MOST_MEMORY: u64 = 32 << 20;

@@ -5,7 +5,7 @@ use proptest::sample::select;
 use sixfold::coord::Parity;
 use sixfold_maps::{Compression, Encoding, Extent, Format, Gid, HexMap, MapCell, ReadOptions, read, write};
 
-use crate::generated::{Texts, extent, map_on};
+use crate::maps::generated::{Texts, extent, map_on};
 
 /// The map that is read from what was written, and what was lost on the way.
 fn there_and_back(map: &HexMap, format: Format) -> (HexMap, Vec<String>) {

@@ -1,6 +1,6 @@
 //! Batches answer like single questions.
 
-use crate::hexes;
+use crate::coord::hexes;
 use proptest::collection::vec;
 use proptest::prelude::{prop_assert, proptest};
 use sixfold::coord::{distances, distances_from};

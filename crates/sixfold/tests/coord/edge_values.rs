@@ -1,6 +1,6 @@
 //! Every operation over the edge values of `i32`, against arithmetic in 128 bits.
 
-use crate::{EDGES, edge_hexes};
+use crate::coord::{EDGES, edge_hexes};
 use sixfold::coord::{
     Corner, Cube, Direction, Doubled, DoubledAxis, Edge, Hex, LIMIT, Mirror, NotCube, Offset, Orientation,
     OutOfRange, Parity, Sextant, Triangle, distances, distances_from,

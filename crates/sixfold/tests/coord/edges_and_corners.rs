@@ -1,6 +1,6 @@
 //! Edges and corners have one form, and lie where they should.
 
-use crate::{directions, hexes};
+use crate::coord::{directions, hexes};
 use proptest::prelude::{prop_assert, prop_assert_eq, prop_assume, proptest};
 use sixfold::coord::{Corner, Direction, Edge, Hex, LIMIT};
 use std::collections::HashSet;

@@ -1,6 +1,6 @@
 //! Keys parse exactly what they print.
 
-use crate::hexes;
+use crate::coord::hexes;
 use proptest::prelude::{prop_assert_eq, proptest};
 use sixfold::coord::{Hex, KeyFault};
 

@@ -1,6 +1,6 @@
 //! Every representation gives back the hex it was made from.
 
-use crate::hexes;
+use crate::coord::hexes;
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use sixfold::coord::{Cube, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle};
 

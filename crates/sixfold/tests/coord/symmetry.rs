@@ -1,6 +1,6 @@
 //! Turning, mirroring and measuring agree with one another.
 
-use crate::{directions, hexes, mirrors};
+use crate::coord::{directions, hexes, mirrors};
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 use sixfold::coord::{Direction, Hex, Mirror, Orientation, Sextant, flat, pointy};
 

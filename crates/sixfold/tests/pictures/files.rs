@@ -3,8 +3,8 @@
 use sixfold::coord::Orientation;
 use sixfold::render::{Theme, svg};
 
-use crate::busy::busy_scene;
-use crate::example;
+use crate::pictures::busy::busy_scene;
+use crate::pictures::example;
 
 /// Compares a picture with a file of the repository; with `SIXFOLD_PICTURES=write` writes it.
 fn check(path: &str, picture: &str) {

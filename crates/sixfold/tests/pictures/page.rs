@@ -5,7 +5,7 @@ use std::path::Path;
 
 use sixfold::render::{Pattern, Theme};
 
-use crate::example;
+use crate::pictures::example;
 
 const PAGE: &str = include_str!("../../../../docs/pictures.md");
 
@@ -50,5 +50,5 @@ fn themes_patterns_and_styles_of_the_page_exist() {
 
 #[test]
 fn the_page_in_letters_is_what_is_drawn() {
-    assert_eq!(listings("text")[1], crate::text::battle_page());
+    assert_eq!(listings("text")[1], crate::pictures::text::battle_page());
 }

@@ -7,8 +7,8 @@ use sixfold::render::{CoordinateSystem, Scene, Theme, svg};
 use sixfold::shape::range;
 use std::collections::BTreeSet;
 
-use crate::busy::busy_scene;
-use crate::example;
+use crate::pictures::busy::busy_scene;
+use crate::pictures::example;
 
 /// Elements with the names of their attributes, from the root down, without texts and values.
 fn structure(picture: &str) -> Vec<String> {

@@ -7,7 +7,7 @@ use sixfold::search::{
     reach_from, turning_path, turning_reach, view,
 };
 
-use crate::chance::Chance;
+use crate::search::chance::Chance;
 
 /// Runs a search twice and asserts that the second time allocates nothing.
 fn assert_settled(what: &str, mut search: impl FnMut()) {

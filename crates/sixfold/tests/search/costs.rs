@@ -4,9 +4,9 @@ use sixfold::coord::{Direction, Edge, Hex, flat};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE};
 
-use crate::boards;
-use crate::chance::Chance;
-use crate::model::Board;
+use crate::search::boards;
+use crate::search::chance::Chance;
+use crate::search::model::Board;
 
 #[test]
 fn every_step_costs_what_the_model_says() {

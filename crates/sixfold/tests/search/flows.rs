@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, HashMap};
 use sixfold::coord::{Direction, Hex};
 use sixfold::search::{IMPASSABLE, Scratch, flow};
 
-use crate::boards;
-use crate::chance::Chance;
-use crate::dijkstra::dijkstra;
-use crate::model::{Board, near};
+use crate::search::boards;
+use crate::search::chance::Chance;
+use crate::search::dijkstra::dijkstra;
+use crate::search::model::{Board, near};
 
 #[test]
 fn flows_follow_dijkstra_on_random_boards() {

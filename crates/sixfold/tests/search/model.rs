@@ -6,7 +6,7 @@ use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE};
 
-use crate::chance::Chance;
+use crate::search::chance::Chance;
 
 /// A board and its costs, kept twice: as the engine has them, and as a map of steps.
 pub(crate) struct Board {

@@ -7,10 +7,10 @@ use sixfold::coord::{Direction, Edge, Hex, flat};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
 
-use crate::boards;
-use crate::chance::Chance;
-use crate::dijkstra::dijkstra;
-use crate::model::{Board, near};
+use crate::search::boards;
+use crate::search::chance::Chance;
+use crate::search::dijkstra::dijkstra;
+use crate::search::model::{Board, near};
 
 #[test]
 fn paths_cost_what_dijkstra_says_on_random_boards() {

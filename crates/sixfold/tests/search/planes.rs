@@ -4,12 +4,12 @@ use sixfold::coord::{Direction, Hex, LIMIT};
 use sixfold::grid::Region;
 use sixfold::search::{IMPASSABLE, TooWide, can_see_by, path_by, reach_by, view_by};
 
-use crate::boards;
-use crate::chance::Chance;
-use crate::dijkstra::dijkstra;
-use crate::model::{Board, near};
-use crate::paths::by_the_rule;
-use crate::screen::Screen;
+use crate::search::boards;
+use crate::search::chance::Chance;
+use crate::search::dijkstra::dijkstra;
+use crate::search::model::{Board, near};
+use crate::search::paths::by_the_rule;
+use crate::search::screen::Screen;
 
 /// What a step between two neighbours costs on a board.
 fn step(board: &Board, from: Hex, to: Hex) -> u32 {

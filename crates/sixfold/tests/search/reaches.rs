@@ -6,10 +6,10 @@ use sixfold::coord::{Direction, Hex};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE, Reach, Scratch, reach, reach_area, reach_from};
 
-use crate::boards;
-use crate::chance::Chance;
-use crate::dijkstra::dijkstra;
-use crate::model::{Board, near};
+use crate::search::boards;
+use crate::search::chance::Chance;
+use crate::search::dijkstra::dijkstra;
+use crate::search::model::{Board, near};
 
 #[test]
 fn reach_is_what_dijkstra_says_on_random_boards() {

@@ -7,7 +7,7 @@ use sixfold::grid::Region;
 use sixfold::search::Blockers;
 use sixfold::shape::{Shape, both};
 
-use crate::chance::Chance;
+use crate::search::chance::Chance;
 
 /// A region with blockers, kept twice: as the engine has them, and as sets.
 pub(crate) struct Screen {

@@ -4,9 +4,9 @@ use sixfold::coord::{Edge, Hex, flat};
 use sixfold::grid::Region;
 use sixfold::search::{Blocker, Blockers, Sight, can_see, sight};
 
-use crate::boards;
-use crate::chance::Chance;
-use crate::screen::Screen;
+use crate::search::boards;
+use crate::search::chance::Chance;
+use crate::search::screen::Screen;
 
 #[test]
 fn sight_is_as_defined_and_symmetric_on_random_boards() {

@@ -4,10 +4,10 @@ use sixfold::coord::{Direction, Hex, flat};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE, Pose, Scratch, TurningPath, path, turning_path, turning_reach};
 
-use crate::boards;
-use crate::chance::Chance;
-use crate::dijkstra::dijkstra;
-use crate::model::{Board, near};
+use crate::search::boards;
+use crate::search::chance::Chance;
+use crate::search::dijkstra::dijkstra;
+use crate::search::model::{Board, near};
 
 /// Every step and turn from a pose: hex and number of the facing.
 fn ways(board: &Board, (hex, facing): (Hex, u8), turn: u32) -> Vec<((Hex, u8), u32)> {

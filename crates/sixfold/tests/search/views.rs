@@ -4,10 +4,10 @@ use sixfold::coord::{Hex, LIMIT};
 use sixfold::grid::{Outline, Region};
 use sixfold::search::{Blockers, Viewer, can_see, view};
 
-use crate::boards;
-use crate::chance::Chance;
-use crate::screen::Screen;
-use crate::sights::region;
+use crate::search::boards;
+use crate::search::chance::Chance;
+use crate::search::screen::Screen;
+use crate::search::sights::region;
 
 /// Holds a view against sight, hex by hex, and its parts against one another.
 fn assert_view(blockers: &Blockers, from: Hex, radius: u32, viewer: &mut Viewer, what: &str) {

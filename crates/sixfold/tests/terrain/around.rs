@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use sixfold::coord::{Hex, Orientation, Triangle};
 use sixfold::terrain::{HexPoint, contributors, place_in_hex, surrounding};
 
-use crate::lattice::{BOTH, Vertex, block, vertices};
+use crate::terrain::lattice::{BOTH, Vertex, block, vertices};
 
 fn hexes() -> impl Iterator<Item = Hex> {
     (-3..=3).flat_map(|q| (-3..=3).map(move |r| Hex::new(q, r)))

@@ -4,7 +4,7 @@ use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
 use sixfold::coord::{Orientation, Triangle};
 use sixfold::terrain::triangle_distance;
 
-use crate::lattice::BOTH;
+use crate::terrain::lattice::BOTH;
 
 /// Distances from a triangle by walking outwards.
 fn walked(from: Triangle, orientation: Orientation, radius: u64) -> HashMap<Triangle, u64> {

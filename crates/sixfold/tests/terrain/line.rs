@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use sixfold::coord::{Orientation, Triangle};
 use sixfold::terrain::{TriangleLine, triangle_distance};
 
-use crate::lattice::{BOTH, block, vertices};
+use crate::terrain::lattice::{BOTH, block, vertices};
 
 fn line(a: Triangle, b: Triangle, orientation: Orientation) -> Vec<Triangle> {
     TriangleLine::new(a, b, orientation).collect()

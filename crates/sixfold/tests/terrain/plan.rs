@@ -3,7 +3,7 @@ use sixfold::coord::{Hex, LIMIT, Orientation, Triangle};
 use sixfold::layout::{Layout, Point};
 use sixfold::terrain::{HexPoint, Plan, PlanPointError};
 
-use crate::lattice::{BOTH, block, vertices};
+use crate::terrain::lattice::{BOTH, block, vertices};
 
 const ROOT_3: f64 = 1.732_050_807_568_877_2;
 

@@ -1,7 +1,7 @@
 use sixfold::board::{BoardOrigin, layout_of};
 use sixfold::coord::{Direction, Orientation};
 
-use crate::{heaven, hex, next};
+use crate::spec::{heaven, hex, next};
 
 const NAMES: [&str; 6] = ["NW", "NE", "E", "SE", "SW", "W"];
 

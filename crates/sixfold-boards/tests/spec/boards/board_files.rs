@@ -7,7 +7,7 @@ use sixfold_boards::{LONGEST_FILE, load};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::schema;
+use crate::spec::schema;
 
 const SCHEMA: &str = include_str!("../../../../../boards/board.schema.json");
 

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use sixfold::coord::Hex;
 
-use crate::{heaven, hex};
+use crate::spec::{heaven, hex};
 
 #[test]
 fn examples() {

@@ -1,6 +1,6 @@
 use sixfold::coord::{Doubled, DoubledAxis, Offset, Parity, flat};
 
-use crate::underchex;
+use crate::spec::underchex;
 
 #[test]
 fn from_column_and_row() {

@@ -1,6 +1,6 @@
 use sixfold::board::{Color, ThemePart};
 
-use crate::{heaven, hex};
+use crate::spec::{heaven, hex};
 
 fn color(text: &str) -> Option<Color> {
     Some(text.parse().expect("a color"))

@@ -1,4 +1,4 @@
-use crate::{heaven, hex};
+use crate::spec::{heaven, hex};
 
 #[test]
 fn the_destination_must_be_a_hex() {

@@ -2,7 +2,7 @@ use sixfold::board::{BoardOrigin, layout_of};
 use sixfold::coord::Hex;
 use sixfold::layout::Point;
 
-use crate::{heaven, hex, underchex};
+use crate::spec::{heaven, hex, underchex};
 
 const WIDTHS: [usize; 9] = [2, 3, 4, 5, 4, 5, 4, 3, 2];
 

@@ -1,6 +1,6 @@
 use sixfold::board::{Symmetry, image};
 
-use crate::{heaven, hex, labels};
+use crate::spec::{heaven, hex, labels};
 
 fn standing(side: &str, piece: &str) -> Vec<&'static str> {
     let own = heaven().pieces().iter().filter(|it| it.side == side && it.piece == piece);

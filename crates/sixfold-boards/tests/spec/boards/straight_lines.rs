@@ -3,8 +3,8 @@ use std::collections::BTreeMap;
 use sixfold::board::{BoardOrigin, layout_of};
 use sixfold::coord::Direction;
 
-use crate::boards::adjacency::ALL;
-use crate::{heaven, hex, straight};
+use crate::spec::boards::adjacency::ALL;
+use crate::spec::{heaven, hex, straight};
 
 const NAMES: [&str; 6] = ["NW", "NE", "E", "SE", "SW", "W"];
 

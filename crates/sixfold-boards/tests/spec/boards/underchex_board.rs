@@ -1,6 +1,6 @@
 use sixfold::coord::Hex;
 
-use crate::{hex, underchex};
+use crate::spec::{hex, underchex};
 
 #[test]
 fn nine_files_of_61_hexes() {

@@ -1,7 +1,7 @@
 use sixfold::board::{BoardOrigin, layout_of};
 use sixfold::coord::{Direction, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, flat};
 
-use crate::{next, underchex};
+use crate::spec::{next, underchex};
 
 fn at(col: i32, row: i32) -> Hex {
     Offset { col, row }.hex(Parity::OddQ).expect("near the origin")

@@ -1,7 +1,7 @@
 use sixfold::board::{Symmetry, image, is_connected};
 use sixfold::coord::{Hex, Mirror};
 
-use crate::{heaven, hex, labels};
+use crate::spec::{heaven, hex, labels};
 
 const WIDTHS: [usize; 9] = [2, 3, 4, 5, 4, 5, 4, 3, 2];
 

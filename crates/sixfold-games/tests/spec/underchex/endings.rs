@@ -4,7 +4,7 @@ use sixfold_games::Game;
 use sixfold_games::game::Outcome;
 use sixfold_games::underchex::{Color, Ending, Underchex};
 
-use crate::underchex::{played, position, set_up};
+use crate::spec::underchex::{played, position, set_up};
 
 #[test]
 fn mate_wins_for_the_side_that_moved() {

@@ -3,7 +3,7 @@
 use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Underchex};
 
-use crate::underchex::{played, position, set_up};
+use crate::spec::underchex::{played, position, set_up};
 
 #[test]
 fn moves_are_label_sign_label() {

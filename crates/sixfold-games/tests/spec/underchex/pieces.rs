@@ -3,7 +3,7 @@
 use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Kind, Underchex};
 
-use crate::underchex::{set_up, targets};
+use crate::spec::underchex::{set_up, targets};
 
 fn count(game: &Underchex, piece: &str) -> usize {
     game.moves(&set_up(game, &[piece], Color::White)).len()

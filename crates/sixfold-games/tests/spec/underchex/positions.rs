@@ -5,7 +5,7 @@ use sixfold::coord::Hex;
 use sixfold_games::Game;
 use sixfold_games::underchex::{BadSetup, Color, Kind, Piece, Underchex};
 
-use crate::underchex::set_up;
+use crate::spec::underchex::set_up;
 
 const QUEEN: Piece = Piece { color: Color::White, kind: Kind::Queen };
 

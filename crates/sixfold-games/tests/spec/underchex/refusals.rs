@@ -3,7 +3,7 @@
 use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Position, Underchex};
 
-use crate::underchex::{position, set_up};
+use crate::spec::underchex::{position, set_up};
 
 /// The reason in words, once the position has been seen to come back unmoved.
 fn refusal(game: &Underchex, position: &Position, text: &str) -> String {

@@ -1,6 +1,6 @@
 use sixfold_games::war_in_heaven::Card;
 
-use crate::war_in_heaven::table::{field, outcome, play, played, set};
+use crate::spec::war_in_heaven::table::{field, outcome, play, played, set};
 
 #[test]
 fn lucifer_has_seven_and_eight() {

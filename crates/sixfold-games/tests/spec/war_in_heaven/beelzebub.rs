@@ -1,4 +1,4 @@
-use crate::war_in_heaven::table::{outcome, play, set};
+use crate::spec::war_in_heaven::table::{outcome, play, set};
 
 const WON: &str = "demons: all six allies on the board";
 const FIVE: &str = "lucifer:B7 leviathen:C8 asmodeus:B8 belphegor:A8 beelzebub:A9 mammon:C7";

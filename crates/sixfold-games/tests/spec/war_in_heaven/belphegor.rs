@@ -1,4 +1,4 @@
-use crate::war_in_heaven::table::{field, played, set};
+use crate::spec::war_in_heaven::table::{field, played, set};
 
 #[test]
 fn enemy_troops_on_its_lines_go_away() {

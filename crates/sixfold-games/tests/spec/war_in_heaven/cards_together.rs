@@ -1,4 +1,4 @@
-use crate::war_in_heaven::table::{field, moves_like, outcome, play, played, refusal, set};
+use crate::spec::war_in_heaven::table::{field, moves_like, outcome, play, played, refusal, set};
 
 #[test]
 fn jophiel_pulls_into_a_battle_with_gabriels_troops() {

@@ -1,4 +1,4 @@
-use crate::war_in_heaven::table::{field, moves_like, played, refusal, set};
+use crate::spec::war_in_heaven::table::{field, moves_like, played, refusal, set};
 
 #[test]
 fn a_token_comes_to_the_commanders_side() {

@@ -1,4 +1,4 @@
-use crate::war_in_heaven::table::{field, goals, moves_like, played, refusal, set};
+use crate::spec::war_in_heaven::table::{field, goals, moves_like, played, refusal, set};
 
 #[test]
 fn other_tokens_pay_for_an_ally() {

@@ -1,6 +1,6 @@
 use sixfold_games::war_in_heaven::{Card, Faction, Position, drawing};
 
-use crate::war_in_heaven::table::{played, set};
+use crate::spec::war_in_heaven::table::{played, set};
 
 #[test]
 fn the_start_is_drawn_like_this() {

@@ -1,7 +1,7 @@
 use sixfold_games::Game;
 use sixfold_games::war_in_heaven::WarInHeaven;
 
-use crate::war_in_heaven::table::{moves, outcome, play, played, refusal, set};
+use crate::spec::war_in_heaven::table::{moves, outcome, play, played, refusal, set};
 
 #[test]
 fn the_fall_of_a_commander_wins_at_once() {

@@ -1,6 +1,6 @@
 use sixfold_games::war_in_heaven::Card;
 
-use crate::war_in_heaven::table::{field, played, set};
+use crate::spec::war_in_heaven::table::{field, played, set};
 
 #[test]
 fn own_troops_have_three_and_three() {

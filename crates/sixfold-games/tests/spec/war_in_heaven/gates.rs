@@ -1,4 +1,4 @@
-use crate::war_in_heaven::table::{field, moves, played, set};
+use crate::spec::war_in_heaven::table::{field, moves, played, set};
 
 #[test]
 fn more_tokens_than_the_enemy_is_control() {

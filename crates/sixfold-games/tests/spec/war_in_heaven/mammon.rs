@@ -1,4 +1,4 @@
-use crate::war_in_heaven::table::{field, moves, played, refusal, set};
+use crate::spec::war_in_heaven::table::{field, moves, played, refusal, set};
 
 #[test]
 fn one_more_token_is_recharged() {

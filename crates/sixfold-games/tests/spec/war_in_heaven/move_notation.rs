@@ -1,7 +1,7 @@
 use sixfold_games::Game;
 use sixfold_games::war_in_heaven::{Faction, WarInHeaven};
 
-use crate::war_in_heaven::table::{moves, set};
+use crate::spec::war_in_heaven::table::{moves, set};
 
 fn unreadable(text: &str) -> String {
     let start = WarInHeaven.start(Faction::Angels);

@@ -1,7 +1,7 @@
 use sixfold_games::Game;
 use sixfold_games::war_in_heaven::WarInHeaven;
 
-use crate::war_in_heaven::table::{field, moves_like, played, read, refusal, set};
+use crate::spec::war_in_heaven::table::{field, moves_like, played, read, refusal, set};
 
 /// Michael (5) on B4 is next to a troop (1) on B5 and Belphegor (4) on A5; a militia on C4 only to the troop.
 fn contested() -> sixfold_games::war_in_heaven::Position {

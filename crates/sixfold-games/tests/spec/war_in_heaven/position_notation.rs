@@ -1,7 +1,7 @@
 use sixfold_games::Game;
 use sixfold_games::war_in_heaven::{BadPosition, Faction, WarInHeaven};
 
-use crate::war_in_heaven::table::{played, set};
+use crate::spec::war_in_heaven::table::{played, set};
 
 const START: &str = "round:1 first:angels turn:angels phase:actions/2 calls:both \
     michael:B2 uriel:+ camiel:+ jophiel:+ zadkiel:+ raphael:+ gabriel:+ militia:A3,B3,C3,D3 \

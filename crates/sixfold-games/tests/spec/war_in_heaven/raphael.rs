@@ -1,4 +1,4 @@
-use crate::war_in_heaven::table::{field, moves, moves_like, played, refusal, set};
+use crate::spec::war_in_heaven::table::{field, moves, moves_like, played, refusal, set};
 
 #[test]
 fn a_troop_on_the_board_goes_to_a_deploy_hex() {

@@ -1,4 +1,4 @@
-use crate::war_in_heaven::table::{field, moves, play, played, set};
+use crate::spec::war_in_heaven::table::{field, moves, play, played, set};
 
 #[test]
 fn the_first_player_stays_the_first() {

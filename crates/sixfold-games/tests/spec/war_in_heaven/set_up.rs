@@ -2,7 +2,7 @@ use sixfold_games::Game;
 use sixfold_games::game::Side;
 use sixfold_games::war_in_heaven::{Card, Cell, Faction, Role, WarInHeaven};
 
-use crate::war_in_heaven::table::field;
+use crate::spec::war_in_heaven::table::field;
 
 #[test]
 fn commanders_and_troops_stand_on_the_board() {

@@ -2,7 +2,7 @@ use serde_json::{Value, json};
 use sixfold_games::Game;
 use sixfold_games::war_in_heaven::{Faction, Position, WarInHeaven};
 
-use crate::war_in_heaven::table::{played, set};
+use crate::spec::war_in_heaven::table::{played, set};
 
 fn state(position: &Position) -> Value {
     serde_json::to_value(WarInHeaven.state(position)).expect("a state is JSON")

@@ -2,7 +2,7 @@ use sixfold_games::Game;
 use sixfold_games::game::Side;
 use sixfold_games::war_in_heaven::{Faction, WarInHeaven};
 
-use crate::war_in_heaven::table::{field, moves, moves_like, play, played, read, refusal, set};
+use crate::spec::war_in_heaven::table::{field, moves, moves_like, play, played, read, refusal, set};
 
 #[test]
 fn the_very_first_turn_has_two_actions() {

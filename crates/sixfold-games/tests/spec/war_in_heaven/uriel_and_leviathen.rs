@@ -1,4 +1,4 @@
-use crate::war_in_heaven::table::{field, goals, played, refusal, set};
+use crate::spec::war_in_heaven::table::{field, goals, played, refusal, set};
 
 #[test]
 fn one_or_two_hexes() {

@@ -1,4 +1,4 @@
-use crate::war_in_heaven::table::{outcome, play, set};
+use crate::spec::war_in_heaven::table::{outcome, play, set};
 
 const WON: &str = "angels: all four gates held";
 

@@ -1,4 +1,4 @@
-use crate::hex_coordinates::{block, h};
+use crate::spec::hex_coordinates::{block, h};
 use sixfold::coord::{Direction, flat};
 use sixfold::layout::{angle_of_facing, axial_angle, bearing, facing_of_angle};
 

@@ -1,4 +1,4 @@
-use crate::hex_coordinates::h;
+use crate::spec::hex_coordinates::h;
 
 #[test]
 fn addition() {

@@ -1,4 +1,4 @@
-use crate::hex_coordinates::{block, h};
+use crate::spec::hex_coordinates::{block, h};
 use sixfold::coord::flat::{N, NE, NW, S, SE, SW};
 use sixfold::coord::{Direction, Doubled, DoubledAxis, Edge, Hex, Offset, Orientation, Parity};
 

@@ -1,4 +1,4 @@
-use crate::hex_coordinates::{block, h};
+use crate::spec::hex_coordinates::{block, h};
 use sixfold::coord::{Direction, Orientation, flat};
 
 #[test]

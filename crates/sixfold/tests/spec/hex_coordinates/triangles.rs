@@ -1,4 +1,4 @@
-use crate::hex_coordinates::block;
+use crate::spec::hex_coordinates::block;
 use sixfold::coord::{Orientation, Triangle};
 
 const FLAT: Orientation = Orientation::Flat;

@@ -1,6 +1,6 @@
 //! A map has bounds, and nothing happens outside them.
 
-use crate::hex_grid::{hex, hexagon};
+use crate::spec::hex_grid::{hex, hexagon};
 use sixfold::coord::Hex;
 use sixfold::grid::{Bounds, Grid, Region};
 

@@ -1,6 +1,6 @@
 //! A change gives a new grid and leaves the old one as it was.
 
-use crate::hex_grid::{hex, hexagon};
+use crate::spec::hex_grid::{hex, hexagon};
 use sixfold::grid::edit;
 
 #[test]

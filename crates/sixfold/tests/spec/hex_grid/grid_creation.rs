@@ -1,6 +1,6 @@
 //! A grid is made in a shape and a size, and its hexes start out plain.
 
-use crate::hex_grid::hexagon;
+use crate::spec::hex_grid::hexagon;
 use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Cell, Grid, Region};
 use std::collections::BTreeSet;

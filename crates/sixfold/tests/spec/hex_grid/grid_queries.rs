@@ -1,6 +1,6 @@
 //! What is on a grid can be asked quickly.
 
-use crate::hex_grid::{hex, hexagon};
+use crate::spec::hex_grid::{hex, hexagon};
 use sixfold::shape::range;
 
 #[test]

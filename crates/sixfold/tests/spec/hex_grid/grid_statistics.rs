@@ -1,6 +1,6 @@
 //! A grid counts its hexes and its units.
 
-use crate::hex_grid::{hex, hexagon};
+use crate::spec::hex_grid::{hex, hexagon};
 use sixfold::coord::Hex;
 use sixfold::grid::Grid;
 

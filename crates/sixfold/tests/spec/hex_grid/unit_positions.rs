@@ -1,6 +1,6 @@
 //! A unit on the grid has a hex, a facing and a posture.
 
-use crate::hex_grid::{hex, hexagon};
+use crate::spec::hex_grid::{hex, hexagon};
 use sixfold::coord::Direction;
 use sixfold::coord::flat::{N, NE, NW, S, SE, SW};
 use sixfold::grid::{Posture, Unit};

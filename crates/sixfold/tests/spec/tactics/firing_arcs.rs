@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use crate::tactics::h;
+use crate::spec::tactics::h;
 use sixfold::coord::{Direction, Hex, LIMIT, flat};
 use sixfold::search::Pose;
 use sixfold::shape::{Shape, range};

@@ -1,4 +1,4 @@
-use crate::tactics::{h, open};
+use crate::spec::tactics::{h, open};
 use sixfold::grid::{Grid, Region};
 use sixfold::search::Scratch;
 use sixfold::tactics::{Mobility, Mode, MoveRules, Movement, route};

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
-use crate::tactics::chance::Chance;
-use crate::tactics::{dijkstra, h, open, with_levels, with_terrain};
+use crate::spec::tactics::chance::Chance;
+use crate::spec::tactics::{dijkstra, h, open, with_levels, with_terrain};
 use sixfold::coord::{Direction, Edge, Hex, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side, TerrainTable};
 use sixfold::search::{Costs, IMPASSABLE, Scratch, path};

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
-use crate::tactics::chance::Chance;
-use crate::tactics::{h, open, with_levels, with_terrain};
+use crate::spec::tactics::chance::Chance;
+use crate::spec::tactics::{h, open, with_levels, with_terrain};
 use sixfold::coord::{Edge, Hex, LIMIT, flat};
 use sixfold::grid::{Grid, Region};
 use sixfold::search::{Blockers, Pose, Viewer, can_see, view};

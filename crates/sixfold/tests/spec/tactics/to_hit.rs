@@ -1,4 +1,4 @@
-use crate::tactics::{h, open, with_levels, with_terrain};
+use crate::spec::tactics::{h, open, with_levels, with_terrain};
 use sixfold::coord::{Edge, Hex, flat};
 use sixfold::grid::{Grid, Placement, Posture};
 use sixfold::tactics::{

@@ -1,4 +1,4 @@
-use crate::tactics::{h, open};
+use crate::spec::tactics::{h, open};
 use sixfold::coord::{Direction, flat};
 use sixfold::grid::Posture;
 use sixfold::search::Scratch;

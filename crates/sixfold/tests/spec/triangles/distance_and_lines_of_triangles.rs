@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, VecDeque};
 use sixfold::coord::{Orientation, Triangle};
 use sixfold::terrain::{TriangleLine, triangle_distance};
 
-use crate::triangles::drawing::{block, t, vertices};
+use crate::spec::triangles::drawing::{block, t, vertices};
 
 #[test]
 fn counted_in_edges() {

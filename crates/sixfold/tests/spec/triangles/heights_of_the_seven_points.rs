@@ -4,7 +4,7 @@ use sixfold::coord::flat::{N, NE, NW, S, SE, SW};
 use sixfold::coord::{Corner, Hex, Orientation, Triangle};
 use sixfold::terrain::{HexPoint, Terrain, Token, contributors, point_heights, surrounding};
 
-use crate::triangles::drawing::{block, hexes, scrambled, t, vertices};
+use crate::spec::triangles::drawing::{block, hexes, scrambled, t, vertices};
 
 /// A terrain with a token on each of some hexes.
 fn terrain(heights: impl IntoIterator<Item = (Hex, i32)>) -> Terrain<()> {

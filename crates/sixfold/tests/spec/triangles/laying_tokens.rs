@@ -1,7 +1,7 @@
 use sixfold::coord::{Hex, Orientation, Triangle};
 use sixfold::terrain::{History, Terrain, Token, TokenError};
 
-use crate::triangles::drawing::t;
+use crate::spec::triangles::drawing::t;
 
 fn empty() -> Terrain<&'static str> {
     Terrain::new(Orientation::Flat)

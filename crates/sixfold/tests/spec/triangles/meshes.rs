@@ -8,7 +8,7 @@ use sixfold::terrain::{
     ray_hit, slope_of,
 };
 
-use crate::triangles::drawing::scrambled;
+use crate::spec::triangles::drawing::scrambled;
 
 /// The mesh of a region with scrambled heights.
 fn mesh(region: &Region, orientation: Orientation, settings: &MeshSettings) -> Mesh {

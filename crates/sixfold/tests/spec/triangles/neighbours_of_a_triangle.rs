@@ -1,6 +1,6 @@
 use sixfold::coord::{Orientation, Triangle};
 
-use crate::triangles::drawing::{block, t, vertices};
+use crate::spec::triangles::drawing::{block, t, vertices};
 
 fn neighbors(triangle: Triangle, orientation: Orientation) -> [Triangle; 3] {
     triangle.try_neighbors(orientation).expect("near the origin")

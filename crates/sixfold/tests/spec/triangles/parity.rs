@@ -1,6 +1,6 @@
 use sixfold::coord::{Orientation, Triangle};
 
-use crate::triangles::drawing::{block, t, vertices};
+use crate::spec::triangles::drawing::{block, t, vertices};
 
 #[test]
 fn by_the_last_bit() {

@@ -2,7 +2,7 @@ use sixfold::coord::{Orientation, Triangle};
 use sixfold::layout::Point;
 use sixfold::terrain::Plan;
 
-use crate::triangles::drawing::{block, hexes, t};
+use crate::spec::triangles::drawing::{block, hexes, t};
 
 const ROW: f64 = 0.866_025_403_784_438_6;
 

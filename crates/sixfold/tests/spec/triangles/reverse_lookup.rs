@@ -1,6 +1,6 @@
 use sixfold::coord::{Hex, Orientation, Triangle};
 
-use crate::triangles::drawing::{block, t};
+use crate::spec::triangles::drawing::{block, t};
 
 const FLAT: Orientation = Orientation::Flat;
 

@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sixfold::coord::{Hex, Orientation, Triangle};
 
-use crate::triangles::drawing::{block, distance_squared, hexes, vertices};
+use crate::spec::triangles::drawing::{block, distance_squared, hexes, vertices};
 
 #[test]
 fn each_triangle_in_one_hex() {

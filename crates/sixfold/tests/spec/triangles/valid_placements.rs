@@ -1,6 +1,6 @@
 use sixfold::coord::{Hex, Orientation, Triangle};
 
-use crate::triangles::drawing::{block, hexes, t};
+use crate::spec::triangles::drawing::{block, hexes, t};
 
 const FLAT: Orientation = Orientation::Flat;
 

@@ -12,10 +12,10 @@ const READINGS: &str = include_str!("../../../../docs/readings.md");
 
 #[test]
 fn pages_and_tests_agree() {
-    sixfold_spec::check(&[("boards", BOARDS)]);
+    sixfold_spec::check(module_path!(), &[("boards", BOARDS)]);
     // What moves and battles do on the board of 004 is tested with the rules of the game.
     let of_the_game = ["004-7", "004-8", "004-9"];
-    sixfold_spec::check_readings(READINGS, |id| {
+    sixfold_spec::check_readings(module_path!(), READINGS, |id| {
         id.starts_with("003-") || (id.starts_with("004-") && !of_the_game.contains(&id))
     });
 }

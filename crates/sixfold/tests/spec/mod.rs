@@ -20,11 +20,14 @@ fn pages_and_tests_agree() {
     const GRIDS: &str = include_str!("../../../../docs/spec/hex-grid.md");
     const TACTICS: &str = include_str!("../../../../docs/spec/tactics.md");
     const READINGS: &str = include_str!("../../../../docs/readings.md");
-    sixfold_spec::check(&[
-        ("hex_coordinates", COORDINATES),
-        ("triangles", TRIANGLES),
-        ("hex_grid", GRIDS),
-        ("tactics", TACTICS),
-    ]);
-    sixfold_spec::check_readings(READINGS, is_ours);
+    sixfold_spec::check(
+        module_path!(),
+        &[
+            ("hex_coordinates", COORDINATES),
+            ("triangles", TRIANGLES),
+            ("hex_grid", GRIDS),
+            ("tactics", TACTICS),
+        ],
+    );
+    sixfold_spec::check_readings(module_path!(), READINGS, is_ours);
 }

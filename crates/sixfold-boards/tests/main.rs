@@ -1,0 +1,5 @@
+//! Board files, the boards that come along, and their specification.
+
+mod spec;
+mod files;
+mod pictures;

@@ -1,0 +1,6 @@
+//! The games: their specification, second implementations of their rules, and what holds for every game.
+
+mod spec;
+mod any;
+mod underchex;
+mod war_in_heaven;

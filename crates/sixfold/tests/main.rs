@@ -1,0 +1,15 @@
+//! The engine, tested through its public face: one binary, one module for each layer or question.
+
+mod spec;
+mod coord;
+mod lines;
+mod shapes;
+mod layout;
+mod layout_exact;
+mod bearings;
+mod grid;
+mod search;
+mod terrain;
+mod pictures;
+mod interop;
+mod coming_from;
