@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use allocation_counter::measure;
 use sixfold::coord::{Hex, flat};
-use sixfold::grid::{AreaSums, Cell, Draft, Field, Grid, GridError, NeighborTable, Region};
+use sixfold::grid::{AreaSums, Cell, Draft, Field, Grid, GridError, Region};
 
 /// Does some work and prints how long it took and how many bytes it left behind.
 fn shown<R>(what: &str, work: impl FnOnce() -> R) -> R {
@@ -70,7 +70,5 @@ fn main() -> Result<(), GridError> {
     let sums = shown("sums over it", || AreaSums::of(&heights, |&height| i64::from(height)));
     let sum = shown("one sum, of 3,003,001 hexes", || sums.range(home, 1000));
     assert!(sum > 0);
-    let table = shown("a table of all neighbours", || NeighborTable::new(&region));
-    assert_eq!(table.neighbor(0, flat::S), Some(1));
     Ok(())
 }

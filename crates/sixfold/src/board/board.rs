@@ -1,7 +1,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::board::ground::Ground;
+use crate::board::labeled_hexes::LabeledHexes;
 use crate::board::{Color, Theme, UnknownLabel};
 use crate::coord::{Direction, Hex, Orientation};
 
@@ -30,7 +30,7 @@ use crate::coord::{Direction, Hex, Orientation};
 pub struct Board {
     pub(crate) name: String,
     pub(crate) title: String,
-    pub(crate) ground: Ground,
+    pub(crate) ground: LabeledHexes,
     pub(crate) sides: Vec<Side>,
     pub(crate) zones: Vec<Zone>,
     /// By the index of the hex: its zone.

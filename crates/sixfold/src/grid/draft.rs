@@ -177,7 +177,8 @@ impl Draft<Cell> {
     /// # Errors
     /// Those of [`Grid::set_terrain`]; then nothing has changed.
     pub fn set_terrain(&mut self, hex: Hex, name: &str) -> Result<(), GridError> {
-        let cell = self.checked_cell(hex)?.with_terrain(self.grid.terrain_table(), name)?;
+        let cell = self.checked_cell(hex)?.with_terrain(self.grid.terrain_table(), name);
+        let cell = cell.map_err(|error| GridError::Terrain { hex, error })?;
         self.set_cell(hex, cell)
     }
 
@@ -195,7 +196,8 @@ impl Draft<Cell> {
     /// # Errors
     /// Those of [`Grid::set_measure`]; then nothing has changed.
     pub fn set_measure(&mut self, hex: Hex, measure: Measure, value: u8) -> Result<(), GridError> {
-        let cell = self.checked_cell(hex)?.with_measure(self.grid.terrain_table(), hex, measure, value)?;
+        let cell = self.checked_cell(hex)?.with_measure(self.grid.terrain_table(), measure, value);
+        let cell = cell.map_err(|error| GridError::Terrain { hex, error })?;
         self.set_cell(hex, cell)
     }
 }

@@ -1,15 +1,15 @@
 use alloc::string::String;
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 use core::fmt;
 
 use crate::coord::Hex;
-use crate::grid::{Measure, Region};
+use crate::grid::{Region, TerrainError};
 
 /// Why an operation on a grid is refused.
 ///
 /// Each carries the hex, the unit or the name that was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum GridError {
     /// The hex is not on the board.
     OutOfBounds {
@@ -37,26 +37,17 @@ pub enum GridError {
         /// The hex it stands on.
         hex: Hex,
     },
-    /// No terrain of the table has this name.
-    UnknownTerrain {
-        /// The name.
-        name: String,
-        /// The names that are known.
-        known: Vec<String>,
-    },
     /// The unit is not on the grid.
     UnknownUnit {
         /// The name of the unit, or its number when it has no name here.
         unit: String,
     },
-    /// The terrain of the hex has no such measure.
-    NoMeasure {
+    /// The terrain table refuses what a hex should be like.
+    Terrain {
         /// The hex.
         hex: Hex,
-        /// The name of its terrain.
-        terrain: String,
-        /// The measure.
-        measure: Measure,
+        /// Why.
+        error: TerrainError,
     },
 }
 
@@ -69,9 +60,9 @@ impl GridError {
             GridError::Occupied { .. } => "occupied",
             GridError::Empty { .. } => "empty",
             GridError::DuplicateUnit { .. } => "duplicate_unit",
-            GridError::UnknownTerrain { .. } => "unknown_terrain",
             GridError::UnknownUnit { .. } => "unknown_unit",
-            GridError::NoMeasure { .. } => "bad_argument",
+            GridError::Terrain { error: TerrainError::UnknownName { .. }, .. } => "unknown_terrain",
+            GridError::Terrain { .. } => "bad_argument",
         }
     }
 
@@ -83,8 +74,8 @@ impl GridError {
             | GridError::Occupied { hex, .. }
             | GridError::Empty { hex }
             | GridError::DuplicateUnit { hex, .. }
-            | GridError::NoMeasure { hex, .. } => Some(*hex),
-            GridError::UnknownTerrain { .. } | GridError::UnknownUnit { .. } => None,
+            | GridError::Terrain { hex, .. } => Some(*hex),
+            GridError::UnknownUnit { .. } => None,
         }
     }
 
@@ -108,15 +99,19 @@ impl fmt::Display for GridError {
             GridError::DuplicateUnit { unit, hex } => {
                 write!(f, "unit {unit:?} is already on the grid, at {hex}; move it instead")
             }
-            GridError::UnknownTerrain { name, known } => {
-                write!(f, "unknown terrain {name:?}; known: {}", known.join(", "))
-            }
             GridError::UnknownUnit { unit } => write!(f, "unit {unit:?} is not on the grid; place it first"),
-            GridError::NoMeasure { hex, terrain, measure } => {
-                write!(f, "hex {hex}: {terrain} has no {measure}")
-            }
+            // A name is unknown wherever it is used.
+            GridError::Terrain { error: error @ TerrainError::UnknownName { .. }, .. } => error.fmt(f),
+            GridError::Terrain { hex, error } => write!(f, "hex {hex}: {error}"),
         }
     }
 }
 
-impl core::error::Error for GridError {}
+impl core::error::Error for GridError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            GridError::Terrain { error, .. } => Some(error),
+            _ => None,
+        }
+    }
+}

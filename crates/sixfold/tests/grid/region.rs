@@ -2,7 +2,7 @@
 
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, proptest};
 use sixfold::coord::{Direction, Hex, LIMIT, Offset, Orientation, Parity};
-use sixfold::grid::{Frame, NeighborTable, Outline, Region, RegionError};
+use sixfold::grid::{Outline, Region, RegionError};
 use std::collections::BTreeSet;
 
 /// Everything a region says, against the plain set of its hexes.
@@ -13,7 +13,6 @@ fn check(region: &Region, hexes: &BTreeSet<Hex>) {
     let mut folded = Vec::new();
     region.hexes().for_each(|hex| folded.push(hex));
     assert!(folded.iter().eq(hexes));
-    let table = NeighborTable::new(region);
     for (index, &hex) in hexes.iter().enumerate() {
         assert_eq!(region.index(hex), Some(index));
         assert_eq!(region.hex(index), hex);
@@ -22,7 +21,6 @@ fn check(region: &Region, hexes: &BTreeSet<Hex>) {
             assert_eq!(region.neighbor(hex, direction), neighbor);
             let index_of = neighbor.and_then(|n| region.index(n));
             assert_eq!(region.neighbor_index(index, direction), index_of);
-            assert_eq!(table.neighbor(index, direction), index_of);
             if neighbor.is_none()
                 && let Ok(outside) = hex.try_neighbor(direction)
             {
@@ -155,7 +153,6 @@ fn far_islands_take_memory_by_their_hexes() {
     check(&Region::from_iter([south, north]), &set([north, south]));
     let islands = set(block(3).chain(block(2).map(|hex| hex + Hex::new(0, 1_000_000))));
     check(&islands.iter().copied().collect(), &islands);
-    assert!(matches!(Frame::around(&Region::from_iter([east, west])), Err(RegionError::TooLarge { .. })));
 }
 
 #[test]
@@ -239,24 +236,6 @@ proptest! {
         for span in region.range_spans(center, radius) {
             let indices = span.hexes().map(|hex| region.index(hex).unwrap());
             prop_assert!(indices.eq(span.indices()));
-        }
-    }
-
-    #[test]
-    fn frames_step_by_constants(outline in outlines()) {
-        let region = build(outline);
-        let frame = Frame::around(&region).unwrap();
-        let indices: Vec<usize> = (0..region.len()).collect();
-        let slots = frame.spread(&region, &indices, usize::MAX);
-        for hex in &region {
-            let slot = frame.slot(hex);
-            prop_assert_eq!(frame.try_slot(hex), Some(slot));
-            prop_assert_eq!(frame.hex(slot), hex);
-            for direction in Direction::ALL {
-                let there = slots[slot.checked_add_signed(frame.steps()[direction.index()]).unwrap()];
-                prop_assert_eq!((there != usize::MAX).then_some(there),
-                    region.neighbor(hex, direction).and_then(|n| region.index(n)));
-            }
         }
     }
 

@@ -3,7 +3,7 @@
 use proptest::prelude::proptest;
 use sixfold::coord::Hex;
 use sixfold::grid::{
-    Entry, Figures, Grid, GridError, Measure, Region, Surface, TerrainReason, TerrainTable, Top,
+    Entry, Figures, Grid, GridError, Measure, Region, Surface, TerrainError, TerrainReason, TerrainTable, Top,
 };
 
 const HEADING: &str = "name aliases measure from cost run paved between density target top\n";
@@ -77,9 +77,12 @@ fn a_game_can_bring_its_own() {
     assert_eq!(snow.terrain(Hex::ORIGIN).unwrap().figures(0).cost, 1);
     assert_eq!(
         grid.set_terrain(Hex::ORIGIN, "clear"),
-        Err(GridError::UnknownTerrain {
-            name: "clear".into(),
-            known: ["ice", "glacier", "floe", "snow"].map(String::from).to_vec(),
+        Err(GridError::Terrain {
+            hex: Hex::ORIGIN,
+            error: TerrainError::UnknownName {
+                name: "clear".into(),
+                known: ["ice", "glacier", "floe", "snow"].map(String::from).to_vec(),
+            },
         })
     );
     assert!(snow != snow.with_terrain_table(TerrainTable::standard()));

@@ -3,12 +3,12 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::coord::Hex;
-use crate::grid::outline_file::direction;
+use crate::grid::file::outline_file::direction;
 #[cfg(feature = "serde")]
-use crate::grid::outline_file::is_default;
+use crate::grid::file::outline_file::is_default;
 use crate::grid::{
-    Cell, Draft, Grid, GridFault, GridFaultReason, GridFaults, GridPlace, HexFile, Measure, Outline,
-    OutlineFile, Placement, Posture, Region, Side, TerrainTable, Unit,
+    Cell, Draft, Grid, GridError, GridFault, GridFaultReason, GridFaults, GridPlace, HexFile, Measure,
+    Outline, OutlineFile, Placement, Posture, Region, Side, TerrainTable, Unit,
 };
 
 /// A grid as a file writes it: plain data that may still be wrong.
@@ -193,15 +193,16 @@ impl CellFile {
             None => Ok(Cell::default()),
             Some(name) => Cell::default().with_terrain(table, name),
         };
-        let mut cell = faults.keep(place, bare.map_err(GridFaultReason::Grid));
+        let refused = |error| GridFaultReason::Grid(GridError::Terrain { hex, error });
+        let mut cell = faults.keep(place, bare.map_err(refused));
         for (measure, name, value) in
             [(Measure::Depth, "depth", self.depth), (Measure::Height, "height", self.height)]
         {
             let Some(value) = value else { continue };
             let value = faults.number(place, name, value, u8::try_from);
             if let (Some(bare), Some(value)) = (cell, value) {
-                let measured = bare.with_measure(table, hex, measure, value);
-                cell = faults.keep(place, measured.map_err(GridFaultReason::Grid));
+                let measured = bare.with_measure(table, measure, value);
+                cell = faults.keep(place, measured.map_err(refused));
             }
         }
         Some(Cell { elevation: elevation?, ..cell? })

@@ -1,7 +1,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::grid::trie::Trie;
+use crate::grid::store::PersistentMap;
 
 /// What every hex is like; a change gives a new one and shares what it can.
 ///
@@ -9,9 +9,9 @@ use crate::grid::trie::Trie;
 /// So reading stays near the speed of an array, and the cost of a change goes by the number of
 /// changes, not of hexes.
 #[derive(Clone, Debug)]
-pub(crate) struct Cells<C> {
+pub(crate) struct CellStore<C> {
     base: Base<C>,
-    changed: Trie<C>,
+    changed: PersistentMap<C>,
 }
 
 #[derive(Clone, Debug)]
@@ -21,13 +21,13 @@ enum Base<C> {
     Each(Arc<[C]>),
 }
 
-impl<C: Clone> Cells<C> {
-    pub(crate) fn uniform(cell: C) -> Cells<C> {
-        Cells { base: Base::Uniform(cell), changed: Trie::EMPTY }
+impl<C: Clone> CellStore<C> {
+    pub(crate) fn uniform(cell: C) -> CellStore<C> {
+        CellStore { base: Base::Uniform(cell), changed: PersistentMap::EMPTY }
     }
 
-    pub(crate) fn each(cells: Arc<[C]>) -> Cells<C> {
-        Cells { base: Base::Each(cells), changed: Trie::EMPTY }
+    pub(crate) fn each(cells: Arc<[C]>) -> CellStore<C> {
+        CellStore { base: Base::Each(cells), changed: PersistentMap::EMPTY }
     }
 
     /// The cell with an index of the region.
@@ -44,8 +44,8 @@ impl<C: Clone> Cells<C> {
         }
     }
 
-    pub(crate) fn with(&self, index: usize, cell: C) -> Cells<C> {
-        Cells { base: self.base.clone(), changed: self.changed.with(index as u32, cell) }
+    pub(crate) fn with(&self, index: usize, cell: C) -> CellStore<C> {
+        CellStore { base: self.base.clone(), changed: self.changed.with(index as u32, cell) }
     }
 
     /// `f` of all cells by index, in an array of their own.
@@ -63,7 +63,7 @@ impl<C: Clone> Cells<C> {
     /// Where both stand on the same array, only changed cells are looked at.
     pub(crate) fn differences<'a>(
         &'a self,
-        other: &'a Cells<C>,
+        other: &'a CellStore<C>,
         len: usize,
     ) -> impl Iterator<Item = usize> + 'a
     where

@@ -1,7 +1,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-/// The most entries of a leaf. A small trie is one flat array, copied whole on change.
+/// The most entries of a leaf. A small map is one flat array, copied whole on change.
 const LEAF: usize = 32;
 
 /// Bits of the key that one branch consumes.
@@ -12,7 +12,7 @@ const BITS: u32 = 3;
 /// A change copies the nodes on one path, at most eleven. Wide nodes would make that dear, because
 /// each copied child costs an atomic increment; so branches are narrow and leaves are flat.
 #[derive(Clone, Debug)]
-pub(crate) struct Trie<V> {
+pub(crate) struct PersistentMap<V> {
     root: Node<V>,
     len: usize,
 }
@@ -31,8 +31,8 @@ const fn spread(key: u32) -> u32 {
     key.wrapping_mul(0x9E37_79B1)
 }
 
-impl<V: Clone> Trie<V> {
-    pub(crate) const EMPTY: Trie<V> = Trie { root: Node::Empty, len: 0 };
+impl<V: Clone> PersistentMap<V> {
+    pub(crate) const EMPTY: PersistentMap<V> = PersistentMap { root: Node::Empty, len: 0 };
 
     pub(crate) fn len(&self) -> usize {
         self.len
@@ -60,14 +60,14 @@ impl<V: Clone> Trie<V> {
     }
 
     /// This map with a value at a key, new or in place of the old one.
-    pub(crate) fn with(&self, key: u32, value: V) -> Trie<V> {
+    pub(crate) fn with(&self, key: u32, value: V) -> PersistentMap<V> {
         let (root, added) = insert(&self.root, spread(key), 0, key, value);
-        Trie { root, len: self.len + usize::from(added) }
+        PersistentMap { root, len: self.len + usize::from(added) }
     }
 
     /// This map without a key; `None` when it has none.
-    pub(crate) fn without(&self, key: u32) -> Option<Trie<V>> {
-        remove(&self.root, spread(key), key).map(|root| Trie { root, len: self.len - 1 })
+    pub(crate) fn without(&self, key: u32) -> Option<PersistentMap<V>> {
+        remove(&self.root, spread(key), key).map(|root| PersistentMap { root, len: self.len - 1 })
     }
 
     /// Calls `f` with every entry, in no particular order.
@@ -76,7 +76,7 @@ impl<V: Clone> Trie<V> {
     }
 
     /// The keys at which two maps may differ, sorted; parts they share are skipped.
-    pub(crate) fn changed_keys(&self, other: &Trie<V>) -> Vec<u32> {
+    pub(crate) fn changed_keys(&self, other: &PersistentMap<V>) -> Vec<u32> {
         let mut keys = Vec::new();
         changed(&self.root, &other.root, &mut keys);
         keys.sort_unstable();
@@ -149,7 +149,7 @@ fn remove<V: Clone>(node: &Node<V>, path: u32, key: u32) -> Option<Node<V>> {
     }
 }
 
-/// One leaf in place of eight small ones, so that a trie shrinks as it empties.
+/// One leaf in place of eight small ones, so that a map shrinks as it empties.
 fn joined<V: Clone>(children: &[Node<V>; 8]) -> Option<Node<V>> {
     let mut total = 0;
     for node in children {
@@ -204,15 +204,15 @@ fn changed<V>(a: &Node<V>, b: &Node<V>, keys: &mut Vec<u32>) {
 
 #[cfg(test)]
 mod tests {
-    use super::Trie;
+    use super::PersistentMap;
     use alloc::collections::BTreeMap;
     use proptest::prelude::{any, prop_assert_eq, prop_oneof, proptest};
     use proptest::strategy::Strategy;
 
-    fn pairs(trie: &Trie<u16>) -> BTreeMap<u32, u16> {
-        let mut map = BTreeMap::new();
-        trie.for_each(|key, &value| assert!(map.insert(key, value).is_none(), "each key once"));
-        map
+    fn pairs(map: &PersistentMap<u16>) -> BTreeMap<u32, u16> {
+        let mut pairs = BTreeMap::new();
+        map.for_each(|key, &value| assert!(pairs.insert(key, value).is_none(), "each key once"));
+        pairs
     }
 
     proptest! {
@@ -226,38 +226,38 @@ mod tests {
             )
         ) {
             let mut model = BTreeMap::new();
-            let mut trie = Trie::EMPTY;
+            let mut map = PersistentMap::EMPTY;
             let mut middle = None;
             for (step, (key, value)) in ops.iter().copied().enumerate() {
-                let before = trie.clone();
+                let before = map.clone();
                 if let Some(value) = value {
                     model.insert(key, value);
-                    trie = trie.with(key, value);
-                    prop_assert_eq!(before.changed_keys(&trie).contains(&key), true);
+                    map = map.with(key, value);
+                    prop_assert_eq!(before.changed_keys(&map).contains(&key), true);
                 } else {
-                    let removed = trie.without(key);
+                    let removed = map.without(key);
                     prop_assert_eq!(removed.is_some(), model.remove(&key).is_some());
-                    trie = removed.unwrap_or(trie);
+                    map = removed.unwrap_or(map);
                 }
-                prop_assert_eq!(trie.len(), model.len());
-                prop_assert_eq!(trie.get(key), model.get(&key));
+                prop_assert_eq!(map.len(), model.len());
+                prop_assert_eq!(map.get(key), model.get(&key));
                 if step == ops.len() / 2 {
-                    middle = Some((trie.clone(), model.clone()));
+                    middle = Some((map.clone(), model.clone()));
                 }
             }
-            prop_assert_eq!(pairs(&trie), model);
-            if let Some((trie, model)) = middle {
-                prop_assert_eq!(pairs(&trie), model);
+            prop_assert_eq!(pairs(&map), model);
+            if let Some((map, model)) = middle {
+                prop_assert_eq!(pairs(&map), model);
             }
         }
     }
 
     #[test]
     fn shrinks_to_nothing() {
-        let full = (0..5000).fold(Trie::EMPTY, |trie, key| trie.with(key, key));
+        let full = (0..5000).fold(PersistentMap::EMPTY, |map, key| map.with(key, key));
         assert_eq!(full.len(), 5000);
-        let emptied = (0..5000).fold(full, |trie, key| trie.without(key).expect("is there"));
+        let emptied = (0..5000).fold(full, |map, key| map.without(key).expect("is there"));
         assert!(emptied.is_empty());
-        assert!(emptied.changed_keys(&Trie::EMPTY).is_empty());
+        assert!(emptied.changed_keys(&PersistentMap::EMPTY).is_empty());
     }
 }

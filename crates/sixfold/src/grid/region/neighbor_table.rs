@@ -6,29 +6,17 @@ use crate::grid::{Region, Span};
 /// The six neighbours of every hex of a region, as indices.
 ///
 /// Takes 24 bytes a hex and one pass to make; then a step is one load.
-///
-/// ```
-/// use sixfold::coord::{Hex, flat};
-/// use sixfold::grid::{NeighborTable, Region};
-///
-/// let region = Region::hexagon(2);
-/// let table = NeighborTable::new(&region);
-/// let origin = region.index(Hex::ORIGIN).expect("in the region");
-/// assert_eq!(table.neighbor(origin, flat::S), Some(origin + 1));
-/// assert_eq!(table.of(0)[flat::N.index()], NeighborTable::NONE);
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NeighborTable {
+pub(crate) struct NeighborTable {
     rows: Box<[[u32; 6]]>,
 }
 
 impl NeighborTable {
     /// Stands for a neighbour that is not in the region.
-    pub const NONE: u32 = u32::MAX;
+    pub(crate) const NONE: u32 = u32::MAX;
 
     /// The table of a region.
-    #[must_use]
-    pub fn new(region: &Region) -> NeighborTable {
+    pub(crate) fn new(region: &Region) -> NeighborTable {
         let mut rows = alloc::vec![[NeighborTable::NONE; 6]; region.len()];
         let spans = region.spans();
         let mut here = 0;
@@ -45,30 +33,8 @@ impl NeighborTable {
         NeighborTable { rows: rows.into_boxed_slice() }
     }
 
-    /// The index of a neighbour; `None` at the edge.
-    ///
-    /// # Panics
-    /// When the index is not one of the region.
-    #[inline]
-    #[must_use]
-    pub fn neighbor(&self, index: usize, direction: Direction) -> Option<usize> {
-        let neighbor = self.rows[index][direction.index()];
-        (neighbor != NeighborTable::NONE).then_some(neighbor as usize)
-    }
-
-    /// The six neighbours by direction number, [`NeighborTable::NONE`] where there is none.
-    ///
-    /// # Panics
-    /// When the index is not one of the region.
-    #[inline]
-    #[must_use]
-    pub fn of(&self, index: usize) -> &[u32; 6] {
-        &self.rows[index]
-    }
-
-    /// All rows of the table, by index.
-    #[must_use]
-    pub fn rows(&self) -> &[[u32; 6]] {
+    /// The six neighbours of every hex by direction number, [`NeighborTable::NONE`] where there is none.
+    pub(crate) fn rows(&self) -> &[[u32; 6]] {
         &self.rows
     }
 }
@@ -97,5 +63,28 @@ fn link(rows: &mut [[u32; 6]], from: Span, to: Span, shift: i64, direction: Dire
         let (a, b) = (part.start + step, first + step);
         rows[a as usize][direction.index()] = b;
         rows[b as usize][direction.opposite().index()] = a;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::NeighborTable;
+    use crate::coord::{Direction, Hex};
+    use crate::grid::Region;
+
+    #[test]
+    fn rows_name_the_neighbours() {
+        let ragged: Region = Region::hexagon(9).filter(|hex| (hex.q() * 3 + hex.r() * 5) & 7 > 1);
+        let islands =
+            Region::from_iter([Hex::new(0, 0), Hex::new(0, 1), Hex::new(1, 900), Hex::new(700, -3)]);
+        for region in [Region::hexagon(2), Region::rectangle(7, 4), ragged, islands] {
+            let table = NeighborTable::new(&region);
+            for (index, row) in table.rows().iter().enumerate() {
+                for direction in Direction::ALL {
+                    let neighbor = region.neighbor_index(index, direction);
+                    assert_eq!(row[direction.index()], neighbor.map_or(NeighborTable::NONE, |n| n as u32));
+                }
+            }
+        }
     }
 }

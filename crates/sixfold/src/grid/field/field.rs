@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 use core::ops::{Index, IndexMut};
 
 use crate::coord::Hex;
-use crate::grid::stencil::Stencil;
+use crate::grid::field::stencil::Stencil;
 use crate::grid::{Region, Span};
 
 /// One value for every hex of a region, in one flat array.

@@ -3,8 +3,8 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::grid::terrain_rows::{self, rows};
-use crate::grid::{GridError, Terrain, TerrainFaults, TerrainId};
+use crate::grid::terrain::terrain_rows::{self, rows};
+use crate::grid::{Terrain, TerrainError, TerrainFaults, TerrainId};
 
 /// The terrain that comes with the engine.
 const STANDARD: &str = include_str!("terrain.txt");
@@ -25,7 +25,7 @@ const STANDARD: &str = include_str!("terrain.txt");
 ///     Err("unknown terrain \"swmp\"; known: clear, pavement, road, light_woods, woods, heavy_woods, \
 ///          rough, rubble, water, building, light_smoke, heavy_smoke".into())
 /// );
-/// # Ok::<(), sixfold::grid::GridError>(())
+/// # Ok::<(), sixfold::grid::TerrainError>(())
 /// ```
 #[derive(Clone)]
 pub struct TerrainTable {
@@ -65,12 +65,12 @@ impl TerrainTable {
     /// The number of a terrain, by its name or an alias.
     ///
     /// # Errors
-    /// [`GridError::UnknownTerrain`], which lists the known names.
-    pub fn id(&self, name: &str) -> Result<TerrainId, GridError> {
+    /// [`TerrainError::UnknownName`], which lists the known names.
+    pub fn id(&self, name: &str) -> Result<TerrainId, TerrainError> {
         let is_it = |terrain: &Terrain| terrain.name == name || terrain.aliases.iter().any(|a| a == name);
         match self.terrains.iter().position(is_it) {
             Some(place) => Ok(TerrainId(place as u8)),
-            None => Err(GridError::UnknownTerrain { name: name.to_string(), known: self.names() }),
+            None => Err(TerrainError::UnknownName { name: name.to_string(), known: self.names() }),
         }
     }
 

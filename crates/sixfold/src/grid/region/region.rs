@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::coord::{Direction, Hex};
-use crate::grid::rank::RankBits;
+use crate::grid::region::rank_bits::RankBits;
 use crate::grid::{Bounds, Hexes, Outline, RegionError, Span};
 
 /// Which hexes exist, and the dense index of each.
@@ -223,8 +223,7 @@ impl Region {
 
     /// The index of the neighbour in a direction; `None` at the edge.
     ///
-    /// Constant time and no hashing. For many steps make a
-    /// [`NeighborTable`](crate::grid::NeighborTable) or a [`Frame`](crate::grid::Frame) once.
+    /// Constant time and no hashing.
     ///
     /// # Panics
     /// When the index is not below [`Region::len`].

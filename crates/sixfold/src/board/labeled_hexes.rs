@@ -6,7 +6,7 @@ use crate::coord::{Hex, Orientation};
 
 /// The hexes of a board with their labels, both ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Ground {
+pub(crate) struct LabeledHexes {
     orientation: Orientation,
     /// In board order.
     hexes: Vec<Hex>,
@@ -16,12 +16,12 @@ pub(crate) struct Ground {
     by_label: Vec<u32>,
 }
 
-impl Ground {
+impl LabeledHexes {
     /// The ground of these hexes, which are in board order, with one different label each.
-    pub(crate) fn new(orientation: Orientation, hexes: Vec<Hex>, labels: Vec<String>) -> Ground {
+    pub(crate) fn new(orientation: Orientation, hexes: Vec<Hex>, labels: Vec<String>) -> LabeledHexes {
         let mut by_label: Vec<u32> = (0..hexes.len() as u32).collect();
         by_label.sort_unstable_by(|&a, &b| labels[a as usize].cmp(&labels[b as usize]));
-        Ground { orientation, hexes, labels, by_label }
+        LabeledHexes { orientation, hexes, labels, by_label }
     }
 
     pub(crate) const fn orientation(&self) -> Orientation {

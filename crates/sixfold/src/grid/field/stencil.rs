@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::coord::vectorized;
-use crate::grid::window::{Column, Window, fill_pair};
+use crate::grid::field::column_window::{Column, Window, fill_pair};
 use crate::grid::{Region, Span};
 
 /// Hexes in a column from which on wide vectors pay.

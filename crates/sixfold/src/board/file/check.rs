@@ -4,9 +4,9 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::board::cells::{Cells, cells};
-use crate::board::ground::{Ground, board_order};
-use crate::board::labels::labels;
+use crate::board::file::cells::{Cells, cells};
+use crate::board::file::labelling::labels;
+use crate::board::labeled_hexes::{LabeledHexes, board_order};
 use crate::board::{
     Board, BoardFile, Color, Fault, FaultKind, Faults, MOST_CELLS, Piece, Place, Reserve, Side, Theme,
     ThemeFile, ThemePart, Zone, ZoneCells,
@@ -131,7 +131,7 @@ impl Gate {
         }
     }
 
-    fn ground(&mut self, file: &BoardFile, orientation: Orientation) -> Option<(Ground, Vec<Drawn>)> {
+    fn ground(&mut self, file: &BoardFile, orientation: Orientation) -> Option<(LabeledHexes, Vec<Drawn>)> {
         let mut report = |place, kind| self.faults.push(Fault { place, kind });
         let Cells { mut hexes, zoned } = cells(&file.cells, orientation, &mut report)?;
         if hexes.is_empty() {
@@ -141,7 +141,7 @@ impl Gate {
         let order = board_order(orientation);
         hexes.sort_unstable_by_key(|&hex| order(hex));
         let labels = labels(&file.labels, orientation, &hexes, &mut report)?;
-        let ground = Ground::new(orientation, hexes, labels);
+        let ground = LabeledHexes::new(orientation, hexes, labels);
         let drawn = zoned.into_iter().map(|(hex, zone, place)| {
             let index = ground.index(hex).expect("a drawn hex is one of the hexes");
             Drawn { index, zone, place }
@@ -153,7 +153,7 @@ impl Gate {
     fn zones(
         &mut self,
         file: &BoardFile,
-        ground: Option<&Ground>,
+        ground: Option<&LabeledHexes>,
         drawn: &[Drawn],
     ) -> (Vec<Zone>, Vec<Option<u32>>) {
         let place = Place::file().key("zones");
@@ -203,7 +203,7 @@ impl Gate {
     }
 
     /// Puts hexes into the zones that list their labels.
-    fn listed_zones(&mut self, file: &BoardFile, ground: &Ground, zone_of: &mut [Option<u32>]) {
+    fn listed_zones(&mut self, file: &BoardFile, ground: &LabeledHexes, zone_of: &mut [Option<u32>]) {
         for (i, zone) in file.zones.iter().enumerate() {
             let ZoneCells::Labels(list) = &zone.cells else { continue };
             let place = Place::file().key("zones").index(i).key("cells");
@@ -217,7 +217,7 @@ impl Gate {
         }
     }
 
-    fn pieces(&mut self, file: &BoardFile, ground: Option<&Ground>) -> (Vec<Piece>, Vec<Reserve>) {
+    fn pieces(&mut self, file: &BoardFile, ground: Option<&LabeledHexes>) -> (Vec<Piece>, Vec<Reserve>) {
         let (mut pieces, mut reserves) = (Vec::new(), Vec::new());
         let mut standing: BTreeMap<usize, &str> = BTreeMap::new();
         for (i, entry) in file.pieces.iter().enumerate() {
@@ -246,7 +246,7 @@ impl Gate {
     }
 
     /// The index of the hex with this label.
-    fn cell(&mut self, label: &str, ground: &Ground, place: Place) -> Option<usize> {
+    fn cell(&mut self, label: &str, ground: &LabeledHexes, place: Place) -> Option<usize> {
         let index = ground.index_of_label(label);
         if index.is_none() {
             self.report(place, FaultKind::UnknownLabel(ground.unknown(label)));

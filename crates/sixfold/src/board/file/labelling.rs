@@ -3,7 +3,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::board::cells::parity_of;
+use crate::board::file::cells::parity_of;
 use crate::board::{FaultKind, LabelScheme, LabelsFile, Place};
 use crate::coord::{Hex, Offset, Orientation, Parity};
 

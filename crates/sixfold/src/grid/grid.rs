@@ -3,11 +3,11 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::coord::{Direction, Hex};
-use crate::grid::cells::Cells;
-use crate::grid::difference::{cell_differences, unit_differences};
-use crate::grid::ground::Ground;
-use crate::grid::names::Names;
-use crate::grid::units::{Standing, State, Units};
+use crate::grid::base::GridBase;
+use crate::grid::diff::{cell_differences, unit_differences};
+use crate::grid::store::CellStore;
+use crate::grid::units::UnitNames;
+use crate::grid::units::{Standing, State, UnitStore};
 use crate::grid::{
     Cell, Difference, Field, GridError, Measure, Placement, Posture, Region, Side, Terrain, TerrainTable,
     Unit, UnitId, UnitKey,
@@ -41,8 +41,8 @@ use crate::grid::{
 #[derive(Clone)]
 pub struct Grid<C = Cell> {
     /// Behind one counter, so that moving a unit touches only that one.
-    ground: Arc<Ground<C>>,
-    units: Units,
+    base: Arc<GridBase<C>>,
+    units: UnitStore,
 }
 
 impl<C: Clone> Grid<C> {
@@ -52,14 +52,14 @@ impl<C: Clone> Grid<C> {
     where
         C: Default,
     {
-        Grid::of(region, Cells::uniform(C::default()), TerrainTable::standard())
+        Grid::of(region, CellStore::uniform(C::default()), TerrainTable::standard())
     }
 
     /// An empty board with these cells.
     #[must_use]
     pub fn from_field(cells: Field<C>) -> Grid<C> {
         let region = cells.region().clone();
-        Grid::of(region, Cells::each(cells.into_values().into()), TerrainTable::standard())
+        Grid::of(region, CellStore::each(cells.into_values().into()), TerrainTable::standard())
     }
 
     /// The same grid with another terrain table.
@@ -67,80 +67,80 @@ impl<C: Clone> Grid<C> {
     /// The numbers in cells stay as they are, so choose the table before the terrain.
     #[must_use]
     pub fn with_terrain_table(&self, terrain: TerrainTable) -> Grid<C> {
-        self.on(Ground { terrain, ..(*self.ground).clone() })
+        self.on(GridBase { terrain, ..(*self.base).clone() })
     }
 
-    fn of(region: Region, cells: Cells<C>, terrain: TerrainTable) -> Grid<C> {
-        let ground = Ground { region, cells, terrain, names: Names::EMPTY };
-        Grid { ground: Arc::new(ground), units: Units::none() }
+    fn of(region: Region, cells: CellStore<C>, terrain: TerrainTable) -> Grid<C> {
+        let base = GridBase { region, cells, terrain, names: UnitNames::EMPTY };
+        Grid { base: Arc::new(base), units: UnitStore::none() }
     }
 
-    fn on(&self, ground: Ground<C>) -> Grid<C> {
-        Grid { ground: Arc::new(ground), units: self.units.clone() }
+    fn on(&self, base: GridBase<C>) -> Grid<C> {
+        Grid { base: Arc::new(base), units: self.units.clone() }
     }
 
-    fn with_units(&self, units: Units) -> Grid<C> {
-        Grid { ground: Arc::clone(&self.ground), units }
+    fn with_units(&self, units: UnitStore) -> Grid<C> {
+        Grid { base: Arc::clone(&self.base), units }
     }
 
     /// Which hexes exist.
     #[must_use]
     pub fn region(&self) -> &Region {
-        &self.ground.region
+        &self.base.region
     }
 
     /// The terrains this grid knows.
     #[must_use]
     pub fn terrain_table(&self) -> &TerrainTable {
-        &self.ground.terrain
+        &self.base.terrain
     }
 
     /// How many hexes there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.ground.region.len()
+        self.base.region.len()
     }
 
     /// Whether there are no hexes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.ground.region.is_empty()
+        self.base.region.is_empty()
     }
 
     /// Whether a hex exists.
     #[must_use]
     pub fn in_bounds(&self, hex: Hex) -> bool {
-        self.ground.region.contains(hex)
+        self.base.region.contains(hex)
     }
 
     /// What a hex is like; `None` out of bounds.
     #[inline]
     #[must_use]
     pub fn cell(&self, hex: Hex) -> Option<&C> {
-        self.ground.cell(hex)
+        self.base.cell(hex)
     }
 
     /// Every hex and what it is like, by `q`, then `r`.
     #[must_use]
     pub fn cells(&self) -> impl ExactSizeIterator<Item = (Hex, &C)> {
-        let cells = &self.ground.cells;
-        self.ground.region.hexes().enumerate().map(|(index, hex)| (hex, cells.get(index)))
+        let cells = &self.base.cells;
+        self.base.region.hexes().enumerate().map(|(index, hex)| (hex, cells.get(index)))
     }
 
     /// A field with `f` of every cell: costs, heights, whatever a search needs.
     #[must_use]
     pub fn field<T: Clone>(&self, f: impl Fn(&C) -> T) -> Field<T> {
-        Field::of(self.ground.region.clone(), self.ground.cells.map(self.len(), f))
+        Field::of(self.base.region.clone(), self.base.cells.map(self.len(), f))
     }
 
     /// The hexes within a distance that exist, by `q`, then `r`.
     pub fn range(&self, center: Hex, radius: u32) -> impl Iterator<Item = Hex> + Clone + '_ {
-        self.ground.region.range(center, radius)
+        self.base.region.range(center, radius)
     }
 
     /// The neighbours that exist, by direction number.
     pub fn neighbors(&self, hex: Hex) -> impl Iterator<Item = Hex> + Clone + '_ {
-        self.ground.region.neighbors(hex)
+        self.base.region.neighbors(hex)
     }
 
     /// Whether a unit stands on a hex; no unit stands out of bounds.
@@ -152,37 +152,37 @@ impl<C: Clone> Grid<C> {
     /// The name of the unit on a hex; `None` when it is empty or out of bounds.
     #[must_use]
     pub fn occupant(&self, hex: Hex) -> Option<&str> {
-        self.standing_at(hex).map(|unit| &**self.ground.name(unit))
+        self.standing_at(hex).map(|unit| &**self.base.name(unit))
     }
 
     /// The unit on a hex; `None` when it is empty or out of bounds.
     #[must_use]
     pub fn unit_at(&self, hex: Hex) -> Option<Unit<'_>> {
-        self.standing_at(hex).map(|unit| self.ground.view(unit))
+        self.standing_at(hex).map(|unit| self.base.view(unit))
     }
 
     /// A unit; `None` when it is not on the grid. Constant time.
     #[must_use]
     pub fn unit<'k>(&self, unit: impl Into<UnitKey<'k>>) -> Option<Unit<'_>> {
-        self.standing(unit.into()).map(|unit| self.ground.view(unit))
+        self.standing(unit.into()).map(|unit| self.base.view(unit))
     }
 
     /// The hex a unit stands on; `None` when it is not on the grid. Constant time.
     #[must_use]
     pub fn find<'k>(&self, unit: impl Into<UnitKey<'k>>) -> Option<Hex> {
-        self.standing(unit.into()).map(|unit| self.ground.hex(unit))
+        self.standing(unit.into()).map(|unit| self.base.hex(unit))
     }
 
     /// The number of a name, once a unit of that name has been on this grid or one before it.
     #[must_use]
     pub fn unit_id(&self, name: &str) -> Option<UnitId> {
-        self.ground.names.id(name)
+        self.base.names.id(name)
     }
 
     /// All units, by hex.
     #[must_use]
     pub fn units(&self) -> Vec<Unit<'_>> {
-        self.units.sorted().into_iter().map(|unit| self.ground.view(unit)).collect()
+        self.units.sorted().into_iter().map(|unit| self.base.view(unit)).collect()
     }
 
     /// How many hexes a unit stands on.
@@ -200,14 +200,14 @@ impl<C: Clone> Grid<C> {
     /// The hexes a unit stands on, by `q`, then `r`.
     #[must_use]
     pub fn occupied_hexes(&self) -> impl ExactSizeIterator<Item = Hex> {
-        let region = &self.ground.region;
+        let region = &self.base.region;
         self.units.sorted().into_iter().map(|unit| region.hex(unit.index as usize))
     }
 
     /// The hexes no unit stands on, by `q`, then `r`.
     pub fn empty_hexes(&self) -> impl Iterator<Item = Hex> {
         let mut occupied = self.units.sorted().into_iter().map(|unit| unit.index as usize).peekable();
-        self.ground
+        self.base
             .region
             .hexes()
             .enumerate()
@@ -227,23 +227,23 @@ impl<C: Clone> Grid<C> {
         placement: impl Into<Placement>,
     ) -> Result<Grid<C>, GridError> {
         let Placement { hex, facing, posture, side } = placement.into();
-        let index = self.ground.index(hex)?;
+        let index = self.base.index(hex)?;
         let (id, names) = match unit.into() {
-            UnitKey::Name(name) => self.ground.names.intern(name),
-            UnitKey::Id(id) if self.ground.names.knows(id) => (id, None),
+            UnitKey::Name(name) => self.base.names.intern(name),
+            UnitKey::Id(id) if self.base.names.knows(id) => (id, None),
             unknown @ UnitKey::Id(_) => return Err(GridError::UnknownUnit { unit: unknown.shown() }),
         };
         if let Some(twin) = self.units.find(id.0) {
-            let hex = self.ground.hex(twin);
-            return Err(GridError::DuplicateUnit { unit: Arc::clone(self.ground.name(twin)), hex });
+            let hex = self.base.hex(twin);
+            return Err(GridError::DuplicateUnit { unit: Arc::clone(self.base.name(twin)), hex });
         }
         if let Some(other) = self.units.at(index) {
-            return Err(GridError::Occupied { hex, by: Arc::clone(self.ground.name(other)) });
+            return Err(GridError::Occupied { hex, by: Arc::clone(self.base.name(other)) });
         }
         let units = self.units.with(Standing { index, id: id.0, state: State { facing, posture, side } });
         Ok(match names {
             None => self.with_units(units),
-            Some(names) => Grid { ground: Arc::new(Ground { names, ..(*self.ground).clone() }), units },
+            Some(names) => Grid { base: Arc::new(GridBase { names, ..(*self.base).clone() }), units },
         })
     }
 
@@ -252,7 +252,7 @@ impl<C: Clone> Grid<C> {
     /// # Errors
     /// [`GridError::OutOfBounds`].
     pub fn remove(&self, hex: Hex) -> Result<Grid<C>, GridError> {
-        Ok(match self.units.at(self.ground.index(hex)?) {
+        Ok(match self.units.at(self.base.index(hex)?) {
             Some(unit) => self.with_units(self.units.without(unit)),
             None => self.clone(),
         })
@@ -264,10 +264,10 @@ impl<C: Clone> Grid<C> {
     /// [`GridError::OutOfBounds`] for either hex, [`GridError::Empty`] when no unit stands on the
     /// first, [`GridError::Occupied`] when one stands on the second, be it the same.
     pub fn move_unit(&self, from: Hex, to: Hex) -> Result<Grid<C>, GridError> {
-        let (start, index) = (self.ground.index(from)?, self.ground.index(to)?);
+        let (start, index) = (self.base.index(from)?, self.base.index(to)?);
         let unit = self.units.at(start).ok_or(GridError::Empty { hex: from })?;
         if let Some(other) = self.units.at(index) {
-            return Err(GridError::Occupied { hex: to, by: Arc::clone(self.ground.name(other)) });
+            return Err(GridError::Occupied { hex: to, by: Arc::clone(self.base.name(other)) });
         }
         Ok(self.with_units(self.units.changed(unit, Standing { index, ..unit })))
     }
@@ -313,8 +313,8 @@ impl<C: Clone> Grid<C> {
     /// # Errors
     /// [`GridError::OutOfBounds`].
     pub fn set_cell(&self, hex: Hex, cell: C) -> Result<Grid<C>, GridError> {
-        let cells = self.ground.cells.with(self.ground.index(hex)? as usize, cell);
-        Ok(self.on(Ground { cells, ..(*self.ground).clone() }))
+        let cells = self.base.cells.with(self.base.index(hex)? as usize, cell);
+        Ok(self.on(GridBase { cells, ..(*self.base).clone() }))
     }
 
     /// Everything in which another grid differs from this one: hexes by `q`, then `r`, then units
@@ -327,8 +327,8 @@ impl<C: Clone> Grid<C> {
     where
         C: PartialEq,
     {
-        let mut all = cell_differences(&self.ground, &other.ground);
-        all.extend(unit_differences((&self.ground, &self.units), (&other.ground, &other.units)));
+        let mut all = cell_differences(&self.base, &other.base);
+        all.extend(unit_differences((&self.base, &self.units), (&other.base, &other.units)));
         all
     }
 
@@ -339,17 +339,17 @@ impl<C: Clone> Grid<C> {
     /// the size of the board. [`Draft`](crate::grid::Draft) does it by itself.
     #[must_use]
     pub fn compact(&self) -> Grid<C> {
-        self.with_cells(self.ground.cells.map(self.len(), C::clone))
+        self.with_cells(self.base.cells.map(self.len(), C::clone))
     }
 
     /// The same grid with all cells replaced, by index.
     pub(crate) fn with_cells(&self, cells: Vec<C>) -> Grid<C> {
-        self.on(Ground { cells: Cells::each(cells.into()), ..(*self.ground).clone() })
+        self.on(GridBase { cells: CellStore::each(cells.into()), ..(*self.base).clone() })
     }
 
     /// What a hex is like, refused out of bounds.
     fn checked_cell(&self, hex: Hex) -> Result<&C, GridError> {
-        Ok(self.ground.cells.get(self.ground.index(hex)? as usize))
+        Ok(self.base.cells.get(self.base.index(hex)? as usize))
     }
 
     fn set_state(&self, unit: UnitKey<'_>, change: impl Fn(State) -> State) -> Result<Grid<C>, GridError> {
@@ -359,12 +359,12 @@ impl<C: Clone> Grid<C> {
     }
 
     fn standing_at(&self, hex: Hex) -> Option<Standing> {
-        self.ground.region.index(hex).and_then(|index| self.units.at(index as u32))
+        self.base.region.index(hex).and_then(|index| self.units.at(index as u32))
     }
 
     fn standing(&self, unit: UnitKey<'_>) -> Option<Standing> {
         let id = match unit {
-            UnitKey::Name(name) => self.ground.names.id(name)?,
+            UnitKey::Name(name) => self.base.names.id(name)?,
             UnitKey::Id(id) => id,
         };
         self.units.find(id.0)
@@ -375,15 +375,16 @@ impl Grid<Cell> {
     /// The terrain of a hex; `None` out of bounds.
     #[must_use]
     pub fn terrain(&self, hex: Hex) -> Option<&Terrain> {
-        self.cell(hex).map(|cell| self.ground.terrain.terrain(cell.terrain))
+        self.cell(hex).map(|cell| self.base.terrain.terrain(cell.terrain))
     }
 
     /// A grid with another terrain on a hex, by name, at its usual depth or height.
     ///
     /// # Errors
-    /// [`GridError::OutOfBounds`], and [`GridError::UnknownTerrain`] listing the known names.
+    /// [`GridError::OutOfBounds`], and [`GridError::Terrain`] listing the known names.
     pub fn set_terrain(&self, hex: Hex, name: &str) -> Result<Grid<Cell>, GridError> {
-        let cell = self.checked_cell(hex)?.with_terrain(&self.ground.terrain, name)?;
+        let cell = self.checked_cell(hex)?.with_terrain(&self.base.terrain, name);
+        let cell = cell.map_err(|error| GridError::Terrain { hex, error })?;
         self.set_cell(hex, cell)
     }
 
@@ -399,10 +400,11 @@ impl Grid<Cell> {
     /// A grid with the terrain of a hex deeper or higher.
     ///
     /// # Errors
-    /// [`GridError::OutOfBounds`], and [`GridError::NoMeasure`] when the terrain has no such
+    /// [`GridError::OutOfBounds`], and [`GridError::Terrain`] when the terrain has no such
     /// measure: a road has no depth.
     pub fn set_measure(&self, hex: Hex, measure: Measure, value: u8) -> Result<Grid<Cell>, GridError> {
-        let cell = self.checked_cell(hex)?.with_measure(&self.ground.terrain, hex, measure, value)?;
+        let cell = self.checked_cell(hex)?.with_measure(&self.base.terrain, measure, value);
+        let cell = cell.map_err(|error| GridError::Terrain { hex, error })?;
         self.set_cell(hex, cell)
     }
 }
@@ -410,7 +412,7 @@ impl Grid<Cell> {
 impl<C: Clone + PartialEq> PartialEq for Grid<C> {
     /// Whether hexes, cells, units and terrain tables are the same, however they came about.
     fn eq(&self, other: &Grid<C>) -> bool {
-        let (ours, theirs) = (&self.ground, &other.ground);
+        let (ours, theirs) = (&self.base, &other.base);
         ours.region == theirs.region
             && ours.terrain == theirs.terrain
             && ours.cells.differences(&theirs.cells, ours.region.len()).next().is_none()
@@ -422,6 +424,6 @@ impl<C: Clone + Eq> Eq for Grid<C> {}
 
 impl<C> fmt::Debug for Grid<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Grid({}, {} units)", self.ground.region, self.units.len())
+        write!(f, "Grid({}, {} units)", self.base.region, self.units.len())
     }
 }

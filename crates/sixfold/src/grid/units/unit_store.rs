@@ -2,7 +2,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::coord::Direction;
-use crate::grid::trie::Trie;
+use crate::grid::store::PersistentMap;
 use crate::grid::{Posture, Side};
 
 /// The most units that are kept as one flat array.
@@ -15,11 +15,11 @@ const FEW: usize = 64;
 /// One unit per hex and one hex per unit: callers place only on free hexes and only units that
 /// are not there.
 #[derive(Clone, Debug)]
-pub(crate) enum Units {
+pub(crate) enum UnitStore {
     /// In no particular order.
     Few { len: usize, ranks: Arc<[Rank]> },
     /// By the number of the unit, and from the index of a hex to that number.
-    Many { by_id: Trie<Standing>, at: Trie<u32> },
+    Many { by_id: PersistentMap<Standing>, at: PersistentMap<u32> },
 }
 
 /// A unit on the grid.
@@ -88,15 +88,15 @@ fn position(ranks: &[Rank], key: u32, of: impl Fn(&Rank) -> &[u32; 8]) -> Option
     None
 }
 
-impl Units {
-    pub(crate) fn none() -> Units {
-        Units::Few { len: 0, ranks: Arc::from([]) }
+impl UnitStore {
+    pub(crate) fn none() -> UnitStore {
+        UnitStore::Few { len: 0, ranks: Arc::from([]) }
     }
 
     pub(crate) fn len(&self) -> usize {
         match self {
-            Units::Few { len, .. } => *len,
-            Units::Many { by_id, .. } => by_id.len(),
+            UnitStore::Few { len, .. } => *len,
+            UnitStore::Many { by_id, .. } => by_id.len(),
         }
     }
 
@@ -104,10 +104,10 @@ impl Units {
     #[inline]
     pub(crate) fn at(&self, index: u32) -> Option<Standing> {
         match self {
-            Units::Few { ranks, .. } => {
+            UnitStore::Few { ranks, .. } => {
                 position(ranks, index, |rank| &rank.index).map(|(rank, place)| ranks[rank].get(place))
             }
-            Units::Many { by_id, at } => at.get(index).and_then(|&id| by_id.get(id)).copied(),
+            UnitStore::Many { by_id, at } => at.get(index).and_then(|&id| by_id.get(id)).copied(),
         }
     }
 
@@ -115,17 +115,17 @@ impl Units {
     #[inline]
     pub(crate) fn find(&self, id: u32) -> Option<Standing> {
         match self {
-            Units::Few { ranks, .. } => {
+            UnitStore::Few { ranks, .. } => {
                 position(ranks, id, |rank| &rank.id).map(|(rank, place)| ranks[rank].get(place))
             }
-            Units::Many { by_id, .. } => by_id.get(id).copied(),
+            UnitStore::Many { by_id, .. } => by_id.get(id).copied(),
         }
     }
 
     /// With one more unit; it is not there yet and its hex is free.
-    pub(crate) fn with(&self, unit: Standing) -> Units {
+    pub(crate) fn with(&self, unit: Standing) -> UnitStore {
         match self {
-            Units::Few { len, ranks } if *len < FEW => {
+            UnitStore::Few { len, ranks } if *len < FEW => {
                 let ranks = match position(ranks, VACANT, |rank| &rank.id) {
                     Some((rank, place)) => edited(ranks, rank, |rank| rank.set(place, unit)),
                     None => {
@@ -134,47 +134,47 @@ impl Units {
                         ranks.iter().copied().chain(core::iter::once(more)).collect()
                     }
                 };
-                Units::Few { len: len + 1, ranks }
+                UnitStore::Few { len: len + 1, ranks }
             }
-            Units::Few { .. } => Units::many(&self.sorted()).with(unit),
-            Units::Many { by_id, at } => {
-                Units::Many { by_id: by_id.with(unit.id, unit), at: at.with(unit.index, unit.id) }
+            UnitStore::Few { .. } => UnitStore::many(&self.sorted()).with(unit),
+            UnitStore::Many { by_id, at } => {
+                UnitStore::Many { by_id: by_id.with(unit.id, unit), at: at.with(unit.index, unit.id) }
             }
         }
     }
 
     /// Without a unit that is there.
-    pub(crate) fn without(&self, unit: Standing) -> Units {
+    pub(crate) fn without(&self, unit: Standing) -> UnitStore {
         match self {
-            Units::Few { len, ranks } => {
+            UnitStore::Few { len, ranks } => {
                 let (rank, place) = place(ranks, unit);
-                Units::Few { len: len - 1, ranks: edited(ranks, rank, |rank| rank.clear(place)) }
+                UnitStore::Few { len: len - 1, ranks: edited(ranks, rank, |rank| rank.clear(place)) }
             }
-            Units::Many { by_id, at } => {
+            UnitStore::Many { by_id, at } => {
                 let by_id = by_id.without(unit.id).expect("the unit is there");
                 let at = at.without(unit.index).expect("the unit stands there");
                 // Half as many, so that placing and removing in turn does not switch each time.
-                let many = Units::Many { by_id, at };
-                if many.len() > FEW / 2 { many } else { Units::few(&many.sorted()) }
+                let many = UnitStore::Many { by_id, at };
+                if many.len() > FEW / 2 { many } else { UnitStore::few(&many.sorted()) }
             }
         }
     }
 
     /// With a unit that is there changed; where it goes is free, or where it was.
-    pub(crate) fn changed(&self, before: Standing, after: Standing) -> Units {
+    pub(crate) fn changed(&self, before: Standing, after: Standing) -> UnitStore {
         match self {
-            Units::Few { len, ranks } => {
+            UnitStore::Few { len, ranks } => {
                 let (rank, place) = place(ranks, before);
-                Units::Few { len: *len, ranks: edited(ranks, rank, |rank| rank.set(place, after)) }
+                UnitStore::Few { len: *len, ranks: edited(ranks, rank, |rank| rank.set(place, after)) }
             }
-            Units::Many { by_id, at } => {
+            UnitStore::Many { by_id, at } => {
                 let at = if before.index == after.index {
                     at.clone()
                 } else {
                     let left = at.without(before.index).expect("the unit stands there");
                     left.with(after.index, after.id)
                 };
-                Units::Many { by_id: by_id.with(after.id, after), at }
+                UnitStore::Many { by_id: by_id.with(after.id, after), at }
             }
         }
     }
@@ -183,21 +183,23 @@ impl Units {
     pub(crate) fn sorted(&self) -> Vec<Standing> {
         let mut all = Vec::with_capacity(self.len());
         match self {
-            Units::Few { ranks, .. } => {
+            UnitStore::Few { ranks, .. } => {
                 let places = ranks.iter().flat_map(|rank| (0..8).map(|place| rank.get(place)));
                 all.extend(places.filter(|unit| unit.id != VACANT));
             }
-            Units::Many { by_id, .. } => by_id.for_each(|_, unit| all.push(*unit)),
+            UnitStore::Many { by_id, .. } => by_id.for_each(|_, unit| all.push(*unit)),
         }
         all.sort_unstable_by_key(|unit| unit.index);
         all
     }
 
     /// The numbers of units that may differ between two grids; shared parts are skipped.
-    pub(crate) fn changed_ids(&self, other: &Units) -> Vec<u32> {
+    pub(crate) fn changed_ids(&self, other: &UnitStore) -> Vec<u32> {
         match (self, other) {
-            (Units::Few { ranks: a, .. }, Units::Few { ranks: b, .. }) if Arc::ptr_eq(a, b) => Vec::new(),
-            (Units::Many { by_id: a, .. }, Units::Many { by_id: b, .. }) => a.changed_keys(b),
+            (UnitStore::Few { ranks: a, .. }, UnitStore::Few { ranks: b, .. }) if Arc::ptr_eq(a, b) => {
+                Vec::new()
+            }
+            (UnitStore::Many { by_id: a, .. }, UnitStore::Many { by_id: b, .. }) => a.changed_keys(b),
             _ => {
                 let mut ids: Vec<u32> =
                     self.sorted().iter().chain(&other.sorted()).map(|unit| unit.id).collect();
@@ -208,23 +210,23 @@ impl Units {
         }
     }
 
-    fn few(units: &[Standing]) -> Units {
+    fn few(units: &[Standing]) -> UnitStore {
         let rank = |units: &[Standing]| {
             let mut rank = EMPTY_RANK;
             units.iter().enumerate().for_each(|(place, &unit)| rank.set(place, unit));
             rank
         };
-        Units::Few { len: units.len(), ranks: units.chunks(8).map(rank).collect() }
+        UnitStore::Few { len: units.len(), ranks: units.chunks(8).map(rank).collect() }
     }
 
-    fn many(units: &[Standing]) -> Units {
-        let mut by_id = Trie::EMPTY;
-        let mut at = Trie::EMPTY;
+    fn many(units: &[Standing]) -> UnitStore {
+        let mut by_id = PersistentMap::EMPTY;
+        let mut at = PersistentMap::EMPTY;
         for &unit in units {
             by_id = by_id.with(unit.id, unit);
             at = at.with(unit.index, unit.id);
         }
-        Units::Many { by_id, at }
+        UnitStore::Many { by_id, at }
     }
 }
 

@@ -2,16 +2,16 @@ use alloc::sync::Arc;
 use core::hash::{Hash, Hasher};
 
 use crate::grid::UnitId;
-use crate::grid::trie::Trie;
+use crate::grid::store::PersistentMap;
 
-/// Names and their small numbers; adding one gives a new table that shares the rest.
+/// UnitNames and their small numbers; adding one gives a new table that shares the rest.
 ///
 /// A name keeps its number for good, also when its unit leaves the grid.
 #[derive(Clone, Debug)]
-pub(crate) struct Names {
+pub(crate) struct UnitNames {
     /// The newest of the names with a hash.
-    newest: Trie<u32>,
-    names: Trie<Name>,
+    newest: PersistentMap<u32>,
+    names: PersistentMap<Name>,
 }
 
 #[derive(Clone, Debug)]
@@ -21,8 +21,9 @@ struct Name {
     older: Option<u32>,
 }
 
-impl Names {
-    pub(crate) const EMPTY: Names = Names { newest: Trie::EMPTY, names: Trie::EMPTY };
+impl UnitNames {
+    pub(crate) const EMPTY: UnitNames =
+        UnitNames { newest: PersistentMap::EMPTY, names: PersistentMap::EMPTY };
 
     /// The number of a name, if it has one.
     pub(crate) fn id(&self, name: &str) -> Option<UnitId> {
@@ -58,18 +59,18 @@ impl Names {
     }
 
     /// The number of a name, and the table that has it when this one has not.
-    pub(crate) fn intern(&self, name: &str) -> (UnitId, Option<Names>) {
+    pub(crate) fn intern(&self, name: &str) -> (UnitId, Option<UnitNames>) {
         self.intern_hashed(name, hash(name))
     }
 
-    fn intern_hashed(&self, name: &str, hash: u32) -> (UnitId, Option<Names>) {
+    fn intern_hashed(&self, name: &str, hash: u32) -> (UnitId, Option<UnitNames>) {
         let older = self.newest.get(hash).copied();
         if let Some(id) = self.chained(older, name) {
             return (id, None);
         }
         let id = u32::try_from(self.names.len()).expect("memory ends before 2^32 names");
         let names = self.names.with(id, Name { text: Arc::from(name), older });
-        (UnitId(id), Some(Names { newest: self.newest.with(hash, id), names }))
+        (UnitId(id), Some(UnitNames { newest: self.newest.with(hash, id), names }))
     }
 }
 
@@ -83,13 +84,13 @@ fn hash(name: &str) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::Names;
+    use super::UnitNames;
     use crate::grid::UnitId;
     use alloc::format;
 
     #[test]
     fn names_keep_their_numbers() {
-        let mut names = Names::EMPTY;
+        let mut names = UnitNames::EMPTY;
         for i in 0..500 {
             let (id, added) = names.intern(&format!("unit-{i}"));
             assert_eq!(id, UnitId(i));
@@ -107,7 +108,7 @@ mod tests {
 
     #[test]
     fn names_with_the_same_hash_are_told_apart() {
-        let (_, one) = Names::EMPTY.intern_hashed("one", 7);
+        let (_, one) = UnitNames::EMPTY.intern_hashed("one", 7);
         let (second, two) = one.expect("a new name").intern_hashed("two", 7);
         let two = two.expect("a new name");
         assert_eq!(second, UnitId(1));

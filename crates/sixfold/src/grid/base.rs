@@ -1,21 +1,21 @@
 use alloc::sync::Arc;
 
 use crate::coord::Hex;
-use crate::grid::cells::Cells;
-use crate::grid::names::Names;
+use crate::grid::store::CellStore;
 use crate::grid::units::Standing;
+use crate::grid::units::UnitNames;
 use crate::grid::{GridError, Region, TerrainTable, Unit, UnitId};
 
 /// What changes rarely about a grid: everything but where the units stand.
 #[derive(Clone, Debug)]
-pub(crate) struct Ground<C> {
+pub(crate) struct GridBase<C> {
     pub(crate) region: Region,
-    pub(crate) cells: Cells<C>,
+    pub(crate) cells: CellStore<C>,
     pub(crate) terrain: TerrainTable,
-    pub(crate) names: Names,
+    pub(crate) names: UnitNames,
 }
 
-impl<C: Clone> Ground<C> {
+impl<C: Clone> GridBase<C> {
     /// The index of a hex, refused out of bounds.
     #[inline]
     pub(crate) fn index(&self, hex: Hex) -> Result<u32, GridError> {

@@ -1,5 +1,4 @@
-use crate::coord::Hex;
-use crate::grid::{GridError, Measure, TerrainId, TerrainTable};
+use crate::grid::{Measure, TerrainError, TerrainId, TerrainTable};
 
 /// What a hex is like: terrain, measure and elevation, in four bytes.
 ///
@@ -18,28 +17,27 @@ impl Cell {
     /// The same level with another terrain, by name, at its usual depth or height.
     ///
     /// # Errors
-    /// [`GridError::UnknownTerrain`] listing the known names.
-    pub fn with_terrain(self, table: &TerrainTable, name: &str) -> Result<Cell, GridError> {
+    /// [`TerrainError::UnknownName`] listing the known names.
+    pub fn with_terrain(self, table: &TerrainTable, name: &str) -> Result<Cell, TerrainError> {
         let terrain = table.id(name)?;
         Ok(Cell { terrain, measure: table.terrain(terrain).usual, ..self })
     }
 
-    /// The same terrain deeper or higher; `hex` is where the cell lies.
+    /// The same terrain deeper or higher.
     ///
     /// # Errors
-    /// [`GridError::NoMeasure`] when the terrain has no such measure: a road has no depth.
+    /// [`TerrainError::NoMeasure`] when the terrain has no such measure: a road has no depth.
     pub fn with_measure(
         self,
         table: &TerrainTable,
-        hex: Hex,
         measure: Measure,
         value: u8,
-    ) -> Result<Cell, GridError> {
+    ) -> Result<Cell, TerrainError> {
         let terrain = table.terrain(self.terrain);
         if terrain.measure == Some(measure) {
             Ok(Cell { measure: value, ..self })
         } else {
-            Err(GridError::NoMeasure { hex, terrain: terrain.name.clone(), measure })
+            Err(TerrainError::NoMeasure { terrain: terrain.name.clone(), measure })
         }
     }
 }

@@ -10,21 +10,8 @@ use crate::grid::{Region, RegionError};
 /// slot of the array, so a search that marks all other slots as walls needs no test for the edge.
 ///
 /// Hexagons waste a quarter of the slots, rectangles about a third.
-///
-/// ```
-/// use sixfold::coord::{Hex, flat};
-/// use sixfold::grid::{Frame, Region};
-///
-/// let region = Region::hexagon(2);
-/// let frame = Frame::around(&region)?;
-/// assert_eq!(frame.len(), 7 * 7);
-/// let slot = frame.slot(Hex::ORIGIN);
-/// assert_eq!(frame.hex(slot), Hex::ORIGIN);
-/// assert_eq!(frame.slot(Hex::ORIGIN + flat::NE), slot.wrapping_add_signed(frame.step(flat::NE)));
-/// # Ok::<(), sixfold::grid::RegionError>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Frame {
+pub(crate) struct Frame {
     first_q: i32,
     first_r: i32,
     /// Slots of a column, rim included.
@@ -38,7 +25,7 @@ impl Frame {
     /// # Errors
     /// [`RegionError::TooLarge`] when the box would have more than eight slots for each hex (and
     /// more than 65,536), as it has for islands far apart.
-    pub fn around(region: &Region) -> Result<Frame, RegionError> {
+    pub(crate) fn around(region: &Region) -> Result<Frame, RegionError> {
         let Some(bounds) = region.bounds() else {
             return Ok(Frame { first_q: 0, first_r: 0, stride: 0, columns: 0 });
         };
@@ -53,31 +40,22 @@ impl Frame {
     }
 
     /// How many slots there are, rim included.
-    #[must_use]
-    pub const fn len(&self) -> usize {
+    pub(crate) const fn len(&self) -> usize {
         self.stride * self.columns
-    }
-
-    /// Whether there are no slots: the region was empty.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// The slot of a hex of the region or of its rim.
     ///
     /// Any other hex has a slot that means nothing; see [`Frame::try_slot`].
     #[inline]
-    #[must_use]
-    pub const fn slot(&self, hex: Hex) -> usize {
+    pub(crate) const fn slot(&self, hex: Hex) -> usize {
         let column = hex.q().wrapping_sub(self.first_q) as isize;
         let row = hex.r().wrapping_sub(self.first_r) as isize;
         column.wrapping_mul(self.stride.cast_signed()).wrapping_add(row).cast_unsigned()
     }
 
     /// The slot of a hex; `None` outside the frame.
-    #[must_use]
-    pub const fn try_slot(&self, hex: Hex) -> Option<usize> {
+    pub(crate) const fn try_slot(&self, hex: Hex) -> Option<usize> {
         let column = hex.q().wrapping_sub(self.first_q).cast_unsigned() as usize;
         let row = hex.r().wrapping_sub(self.first_r).cast_unsigned() as usize;
         if column < self.columns && row < self.stride { Some(self.slot(hex)) } else { None }
@@ -87,9 +65,8 @@ impl Frame {
     ///
     /// # Panics
     /// When the slot is past the frame, or on the rim where that leaves the world.
-    #[must_use]
     #[track_caller]
-    pub const fn hex(&self, slot: usize) -> Hex {
+    pub(crate) const fn hex(&self, slot: usize) -> Hex {
         assert!(slot < self.len(), "the slot is past the frame");
         let (column, row) = (slot / self.stride, slot % self.stride);
         Hex::new(self.first_q + column as i32, self.first_r + row as i32)
@@ -97,15 +74,13 @@ impl Frame {
 
     /// The change of slot that one step makes.
     #[inline]
-    #[must_use]
-    pub const fn step(&self, direction: Direction) -> isize {
+    pub(crate) const fn step(&self, direction: Direction) -> isize {
         let (dq, dr) = direction.step();
         dq as isize * self.stride.cast_signed() + dr as isize
     }
 
     /// The changes of slot of all six steps, by direction number.
-    #[must_use]
-    pub fn steps(&self) -> [isize; 6] {
+    pub(crate) fn steps(&self) -> [isize; 6] {
         Direction::ALL.map(|direction| self.step(direction))
     }
 
@@ -113,8 +88,7 @@ impl Frame {
     ///
     /// # Panics
     /// When there are not as many values as the region has hexes.
-    #[must_use]
-    pub fn spread<T: Clone>(&self, region: &Region, values: &[T], outside: T) -> Vec<T> {
+    pub(crate) fn spread<T: Clone>(&self, region: &Region, values: &[T], outside: T) -> Vec<T> {
         assert_eq!(values.len(), region.len(), "one value for each hex of the region");
         let mut slots = alloc::vec![outside; self.len()];
         for span in region.spans() {
@@ -122,5 +96,46 @@ impl Frame {
             slots[from..from + span.len as usize].clone_from_slice(&values[span.indices()]);
         }
         slots
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Frame;
+    use crate::coord::{Direction, Hex, LIMIT};
+    use crate::grid::{Region, RegionError};
+    use alloc::vec::Vec;
+
+    #[test]
+    fn steps_are_constants() {
+        let ragged: Region = Region::hexagon(9).filter(|hex| (hex.q() * 3 + hex.r() * 5) & 7 > 1);
+        let shifted: Region = ragged.hexes().map(|hex| hex + Hex::new(1000, -7)).collect();
+        for region in [Region::hexagon(0), Region::rectangle(7, 4), ragged, shifted] {
+            let frame = Frame::around(&region).expect("a small box");
+            let indices: Vec<usize> = (0..region.len()).collect();
+            let slots = frame.spread(&region, &indices, usize::MAX);
+            for hex in &region {
+                let slot = frame.slot(hex);
+                assert_eq!(frame.try_slot(hex), Some(slot));
+                assert_eq!(frame.hex(slot), hex);
+                for direction in Direction::ALL {
+                    let step = frame.steps()[direction.index()];
+                    let there = slots[slot.checked_add_signed(step).expect("within the rim")];
+                    let neighbor = region.neighbor(hex, direction).and_then(|hex| region.index(hex));
+                    assert_eq!((there != usize::MAX).then_some(there), neighbor);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_hexagon_has_a_rim_of_one_hex() {
+        assert_eq!(Frame::around(&Region::hexagon(2)).map(|frame| frame.len()), Ok(7 * 7));
+    }
+
+    #[test]
+    fn islands_far_apart_have_none() {
+        let islands = Region::from_iter([Hex::new(-LIMIT, 0), Hex::new(LIMIT, 0)]);
+        assert!(matches!(Frame::around(&islands), Err(RegionError::TooLarge { .. })));
     }
 }

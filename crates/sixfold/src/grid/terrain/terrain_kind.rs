@@ -40,7 +40,7 @@ impl Terrain {
     /// let table = TerrainTable::standard();
     /// let water = table.terrain(table.id("water")?);
     /// assert_eq!([0, 1, 2, 9].map(|depth| water.figures(depth).cost), [0, 1, 3, 3]);
-    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// # Ok::<(), sixfold::grid::TerrainError>(())
     /// ```
     #[must_use]
     pub fn figures(&self, measure: u8) -> Figures {

@@ -2,8 +2,8 @@ use alloc::vec::Vec;
 
 use crate::coord::Hex;
 use crate::grid::Unit;
-use crate::grid::ground::Ground;
-use crate::grid::units::Units;
+use crate::grid::base::GridBase;
+use crate::grid::units::UnitStore;
 
 /// One thing in which two grids differ, as seen from the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,8 +42,8 @@ pub enum Difference<'a, C> {
 
 /// The hexes and cells in which two grounds differ, by hex.
 pub(crate) fn cell_differences<'a, C: Clone + PartialEq>(
-    ours: &'a Ground<C>,
-    theirs: &'a Ground<C>,
+    ours: &'a GridBase<C>,
+    theirs: &'a GridBase<C>,
 ) -> Vec<Difference<'a, C>> {
     if ours.region == theirs.region {
         let indices = ours.cells.differences(&theirs.cells, ours.region.len());
@@ -67,20 +67,20 @@ pub(crate) fn cell_differences<'a, C: Clone + PartialEq>(
 
 /// The units in which two grids differ, by name.
 pub(crate) fn unit_differences<'a, C: Clone>(
-    ours: (&'a Ground<C>, &'a Units),
-    theirs: (&'a Ground<C>, &'a Units),
+    ours: (&'a GridBase<C>, &'a UnitStore),
+    theirs: (&'a GridBase<C>, &'a UnitStore),
 ) -> impl Iterator<Item = Difference<'a, C>> {
     // What both share has the same numbers for the same names in both. A number that is not
     // shared may be another name on each side, so those are compared by name.
     let ids = ours.1.changed_ids(theirs.1);
     let named =
-        |(ground, units): (&'a Ground<C>, &'a Units), id| units.find(id).map(|unit| &**ground.name(unit));
+        |(base, units): (&'a GridBase<C>, &'a UnitStore), id| units.find(id).map(|unit| &**base.name(unit));
     let mut names: Vec<&str> =
         ids.into_iter().flat_map(|id| [named(ours, id), named(theirs, id)]).flatten().collect();
     names.sort_unstable();
     names.dedup();
-    let unit = |(ground, units): (&'a Ground<C>, &'a Units), name: &str| {
-        ground.names.id(name).and_then(|id| units.find(id.0)).map(|unit| ground.view(unit))
+    let unit = |(base, units): (&'a GridBase<C>, &'a UnitStore), name: &str| {
+        base.names.id(name).and_then(|id| units.find(id.0)).map(|unit| base.view(unit))
     };
     names.into_iter().filter_map(move |name| match (unit(ours, name), unit(theirs, name)) {
         (Some(before), None) => Some(Difference::UnitGone(before)),

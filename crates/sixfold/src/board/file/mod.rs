@@ -1,0 +1,15 @@
+//! Board files: plain data as a file writes it, and the gate that turns it into a board.
+
+mod board_file;
+mod place;
+mod fault;
+mod cells;
+mod labelling;
+mod check;
+
+pub use self::board_file::{
+    BoardFile, CellsFile, LabelsFile, MOST_CELLS, PieceFile, SideFile, ThemeFile, ZoneCells, ZoneFile,
+};
+pub use self::check::check;
+pub use self::fault::{Fault, FaultKind, Faults};
+pub use self::place::{Place, Sign, Step};

@@ -1,0 +1,7 @@
+//! Labels of hexes: the schemes that give them, and what to say about one that no hex has.
+
+mod label_scheme;
+mod label_error;
+
+pub use self::label_error::UnknownLabel;
+pub use self::label_scheme::{LabelScheme, UnknownScheme};

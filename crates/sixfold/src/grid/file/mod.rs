@@ -1,0 +1,9 @@
+//! Grid files: plain data as a file writes it, and the gate that turns it into a grid.
+
+mod grid_fault;
+mod outline_file;
+mod grid_file;
+
+pub use self::grid_fault::{GridFault, GridFaultReason, GridFaults, GridPlace};
+pub use self::grid_file::{CellFile, GridFile, UnitFile};
+pub use self::outline_file::{HexFile, OffsetFile, OrientationFile, OutlineFile, ParityFile};

@@ -1,0 +1,14 @@
+//! Terrain of cells: the table of kinds, its text form, and the cell of a hex.
+
+mod terrain_kind;
+mod terrain_fault;
+mod terrain_rows;
+mod terrain_error;
+mod terrain_table;
+mod cell;
+
+pub use self::cell::Cell;
+pub use self::terrain_error::TerrainError;
+pub use self::terrain_fault::{TerrainFault, TerrainFaults, TerrainReason};
+pub use self::terrain_kind::{Entry, Figures, Measure, Surface, Terrain, TerrainId, Top};
+pub use self::terrain_table::TerrainTable;

@@ -1,0 +1,39 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::grid::Measure;
+use crate::input::brief;
+
+/// Why a terrain table refuses a name or a measure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TerrainError {
+    /// No terrain of the table has this name.
+    UnknownName {
+        /// The name.
+        name: String,
+        /// The names that are known.
+        known: Vec<String>,
+    },
+    /// The terrain has no such measure: a road has no depth.
+    NoMeasure {
+        /// The name of the terrain.
+        terrain: String,
+        /// The measure.
+        measure: Measure,
+    },
+}
+
+impl fmt::Display for TerrainError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TerrainError::UnknownName { name, known } => {
+                write!(f, "unknown terrain {:?}; known: {}", brief(name), known.join(", "))
+            }
+            TerrainError::NoMeasure { terrain, measure } => write!(f, "{terrain} has no {measure}"),
+        }
+    }
+}
+
+impl core::error::Error for TerrainError {}
