@@ -1,7 +1,7 @@
 use std::sync::LazyLock;
 
 use sixfold_games::Game;
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::record::Record;
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::WarInHeaven;
@@ -38,7 +38,7 @@ static STANDARD: LazyLock<Underchex> = LazyLock::new(Underchex::standard);
 const FEW: usize = 12;
 
 /// A game of so many moves, chosen without plan but always the same.
-fn played<G: Game>(game: &G, first: G::Side, moves: usize) -> Record<G> {
+fn played<G: Game>(game: &G, first: G::Player, moves: usize) -> Record<G> {
     let mut record = Record::new(game, first);
     for turn in 0..moves {
         let legal = game.moves(record.position());
@@ -51,7 +51,7 @@ fn played<G: Game>(game: &G, first: G::Side, moves: usize) -> Record<G> {
 /// Positions on the way through games, each with a move on a second line.
 fn positions<G: Game>(game: &G) -> Vec<String> {
     let lengths = [0, 1, 2, 5, 9, 14, 20, 27, 35, 50];
-    let games = lengths.into_iter().flat_map(|moves| G::Side::BOTH.map(|first| played(game, first, moves)));
+    let games = lengths.into_iter().flat_map(|moves| G::Player::BOTH.map(|first| played(game, first, moves)));
     let lines = games.map(|record| {
         let position = record.position();
         let mv = game.moves(position).first().map(|mv| game.write_move(position, mv)).unwrap_or_default();
@@ -61,7 +61,7 @@ fn positions<G: Game>(game: &G) -> Vec<String> {
 }
 
 fn records<G: Game>(game: &G) -> Vec<String> {
-    G::Side::BOTH
+    G::Player::BOTH
         .into_iter()
         .flat_map(|first| [0, 3, 30].map(|n| played(game, first, n).write(game)))
         .collect()

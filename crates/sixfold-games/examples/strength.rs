@@ -7,7 +7,7 @@
 use std::env;
 
 use sixfold_games::chance::Chance;
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::opponent::{Evaluate, Opponent};
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::WarInHeaven;
@@ -44,14 +44,14 @@ fn report<G: Evaluate>(game: &G, games: u64, nodes: u64) {
 /// Plays one game; the side of the opponent and the side that begins change from game to game.
 fn play<G: Evaluate>(game: &G, seed: u64, nodes: u64, tally: &mut Tally) {
     let mut chance = Chance::new(seed);
-    let ours = G::Side::BOTH[seed as usize % 2];
-    let mut position = game.start(G::Side::BOTH[seed as usize / 2 % 2]);
+    let ours = G::Player::BOTH[seed as usize % 2];
+    let mut position = game.start(G::Player::BOTH[seed as usize / 2 % 2]);
     let opponent = Opponent { nodes, seed };
     let outcome = loop {
         if let Some(outcome) = game.outcome(&position) {
             break outcome;
         }
-        let mv = if game.side_to_move(&position) == ours {
+        let mv = if game.player_to_move(&position) == ours {
             opponent.choose(game, &position).expect("the game goes on")
         } else {
             let moves = game.moves(&position);

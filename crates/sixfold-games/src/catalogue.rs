@@ -19,34 +19,34 @@ pub const NAMES: [&str; 2] = ["underchex", "war-in-heaven"];
 /// use sixfold_games::text::First;
 ///
 /// let game = find("underchex").expect("a game of ours");
-/// let start = game.start(First::Side("white")).expect("a side of it");
+/// let start = game.start(First::Player("white")).expect("a side of it");
 /// assert_eq!(game.perft(&start, 2), Ok(224));
 /// ```
 ///
 /// # Errors
-/// [`UnknownGame`] with the names that are known.
-pub fn find(name: &str) -> Result<&'static dyn TextGame, UnknownGame> {
+/// [`GameNameError`] with the names that are known.
+pub fn find(name: &str) -> Result<&'static dyn TextGame, GameNameError> {
     match name {
         "underchex" => Ok(&*UNDERCHEX),
         "war-in-heaven" => Ok(&WarInHeaven),
-        other => Err(UnknownGame { name: other.chars().take(40).collect() }),
+        other => Err(GameNameError { name: other.chars().take(40).collect() }),
     }
 }
 
 /// A name that no game of ours has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownGame {
+pub struct GameNameError {
     /// The refused name, cut after 40 characters.
     pub name: String,
 }
 
-impl fmt::Display for UnknownGame {
+impl fmt::Display for GameNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "unknown game {:?}; known: {}", self.name, NAMES.join(", "))
     }
 }
 
-impl std::error::Error for UnknownGame {}
+impl std::error::Error for GameNameError {}
 
 #[cfg(test)]
 mod tests {

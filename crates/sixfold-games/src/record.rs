@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::{Game, Side, UnknownSide};
+use crate::game::{Game, Player, PlayerError};
 
 /// A game that was played, or is being played: who began, and every move since.
 ///
@@ -22,7 +22,7 @@ use crate::game::{Game, Side, UnknownSide};
 /// assert_eq!(Record::read(&game, &record.write(&game)), Ok(record));
 /// ```
 pub struct Record<G: Game> {
-    first: G::Side,
+    first: G::Player,
     moves: Vec<G::Move>,
     position: G::Position,
 }
@@ -30,13 +30,13 @@ pub struct Record<G: Game> {
 impl<G: Game> Record<G> {
     /// A game before its first move.
     #[must_use]
-    pub fn new(game: &G, first: G::Side) -> Record<G> {
+    pub fn new(game: &G, first: G::Player) -> Record<G> {
         Record { first, moves: Vec::new(), position: game.start(first) }
     }
 
     /// The side that began.
     #[must_use]
-    pub const fn first(&self) -> G::Side {
+    pub const fn first(&self) -> G::Player {
         self.first
     }
 
@@ -56,7 +56,7 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// The reason when the move is not legal; the record stays as it was.
-    pub fn play(&mut self, game: &G, mv: G::Move) -> Result<(), G::Reason> {
+    pub fn play(&mut self, game: &G, mv: G::Move) -> Result<(), G::MoveError> {
         self.position = game.play(self.position.clone(), &mv).map_err(|refused| refused.reason)?;
         self.moves.push(mv);
         Ok(())
@@ -92,18 +92,18 @@ impl<G: Game> Record<G> {
     /// The record that a text describes; every move is played by the rules.
     ///
     /// # Errors
-    /// [`BadRecord`] for the first line that is wrong.
-    pub fn read(game: &G, text: &str) -> Result<Record<G>, BadRecord<G::Reason>> {
+    /// [`RecordError`] for the first line that is wrong.
+    pub fn read(game: &G, text: &str) -> Result<Record<G>, RecordError<G::MoveError>> {
         let mut lines = text.lines();
         let head = lines.next().unwrap_or_default();
-        let (name, side) = head.split_once(' ').ok_or_else(|| BadRecord::Head(shown(head)))?;
+        let (name, side) = head.split_once(' ').ok_or_else(|| RecordError::Head(shown(head)))?;
         if name != game.name() {
-            return Err(BadRecord::OtherGame(shown(name)));
+            return Err(RecordError::OtherGame(shown(name)));
         }
-        let first = G::Side::from_name(side).map_err(BadRecord::Side)?;
+        let first = G::Player::from_name(side).map_err(RecordError::Player)?;
         let mut record = Record::new(game, first);
         for (number, line) in lines.enumerate() {
-            let refuse = |reason| BadRecord::Move { line: number + 2, text: shown(line), reason };
+            let refuse = |reason| RecordError::Move { line: number + 2, text: shown(line), reason };
             let mv = game.read_move(&record.position, line).map_err(refuse)?;
             record.play(game, mv).map_err(refuse)?;
         }
@@ -142,13 +142,13 @@ fn shown(text: &str) -> String {
 
 /// Why a text is not the record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadRecord<R> {
+pub enum RecordError<R> {
     /// The first line does not name a game and a side.
     Head(String),
     /// It is the record of another game.
     OtherGame(String),
     /// The game has no such side.
-    Side(UnknownSide),
+    Player(PlayerError),
     /// A move was refused.
     Move {
         /// The line, counted from 1.
@@ -160,17 +160,17 @@ pub enum BadRecord<R> {
     },
 }
 
-impl<R: fmt::Display> fmt::Display for BadRecord<R> {
+impl<R: fmt::Display> fmt::Display for RecordError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadRecord::Head(head) => {
+            RecordError::Head(head) => {
                 write!(f, "line 1: {head:?} is not a game and the side that began, such as `underchex white`")
             }
-            BadRecord::OtherGame(name) => write!(f, "line 1: this is a record of {name:?}"),
-            BadRecord::Side(unknown) => write!(f, "line 1: {unknown}"),
-            BadRecord::Move { line, text, reason } => write!(f, "line {line}: {text:?}: {reason}"),
+            RecordError::OtherGame(name) => write!(f, "line 1: this is a record of {name:?}"),
+            RecordError::Player(unknown) => write!(f, "line 1: {unknown}"),
+            RecordError::Move { line, text, reason } => write!(f, "line {line}: {text:?}: {reason}"),
         }
     }
 }
 
-impl<R: fmt::Debug + fmt::Display> std::error::Error for BadRecord<R> {}
+impl<R: fmt::Debug + fmt::Display> std::error::Error for RecordError<R> {}

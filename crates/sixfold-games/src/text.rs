@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::{Game, Side};
+use crate::game::{Game, Player};
 use crate::opponent::{Evaluate, Opponent};
 
 /// A game whose positions and moves are texts: one type for all games.
@@ -14,49 +14,49 @@ pub trait TextGame: Send + Sync {
     fn name(&self) -> &'static str;
 
     /// The names of the two sides.
-    fn sides(&self) -> [&'static str; 2];
+    fn players(&self) -> [&'static str; 2];
 
     /// The name of the side that decides next; after the end, of the one that would have.
     ///
     /// # Errors
-    /// [`TextFault::BadPosition`] when the text is not a position.
-    fn side_to_move(&self, position: &str) -> Result<&'static str, TextFault>;
+    /// [`TextGameError::Position`] when the text is not a position.
+    fn player_to_move(&self, position: &str) -> Result<&'static str, TextGameError>;
 
     /// The position before the first move.
     ///
     /// # Errors
-    /// [`TextFault::BadSide`] when the game has no such side.
-    fn start(&self, first: First<'_>) -> Result<String, TextFault>;
+    /// [`TextGameError::Player`] when the game has no such side.
+    fn start(&self, first: First<'_>) -> Result<String, TextGameError>;
 
     /// All legal moves in notation, sorted.
     ///
     /// # Errors
-    /// [`TextFault::BadPosition`] when the text is not a position.
-    fn moves(&self, position: &str) -> Result<Vec<String>, TextFault>;
+    /// [`TextGameError::Position`] when the text is not a position.
+    fn moves(&self, position: &str) -> Result<Vec<String>, TextGameError>;
 
     /// The position after several moves, and how the game ended.
     ///
     /// # Errors
-    /// [`TextFault::BadPosition`], or [`TextFault::IllegalMove`] for the first move that is refused.
-    fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextFault>;
+    /// [`TextGameError::Position`], or [`TextGameError::IllegalMove`] for the first move that is refused.
+    fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextGameError>;
 
     /// Everything a page needs to draw the position: JSON, as documented with the game.
     ///
     /// # Errors
-    /// [`TextFault::BadPosition`] when the text is not a position.
-    fn state(&self, position: &str) -> Result<String, TextFault>;
+    /// [`TextGameError::Position`] when the text is not a position.
+    fn state(&self, position: &str) -> Result<String, TextGameError>;
 
     /// The number of ways to play exactly `depth` moves.
     ///
     /// # Errors
-    /// [`TextFault::BadPosition`] when the text is not a position.
-    fn perft(&self, position: &str, depth: u32) -> Result<u64, TextFault>;
+    /// [`TextGameError::Position`] when the text is not a position.
+    fn perft(&self, position: &str, depth: u32) -> Result<u64, TextGameError>;
 
     /// The move an opponent plays, or `None` when the game is over.
     ///
     /// # Errors
-    /// [`TextFault::BadPosition`] when the text is not a position.
-    fn choose(&self, position: &str, opponent: Opponent) -> Result<Option<String>, TextFault>;
+    /// [`TextGameError::Position`] when the text is not a position.
+    fn choose(&self, position: &str, opponent: Opponent) -> Result<Option<String>, TextGameError>;
 }
 
 /// How the side that begins is decided.
@@ -65,7 +65,7 @@ pub enum First<'a> {
     /// By lot, which this seed decides.
     Lot(u64),
     /// By name.
-    Side(&'a str),
+    Player(&'a str),
 }
 
 /// What became of a game after some moves.
@@ -88,11 +88,11 @@ pub struct TextOutcome {
 
 /// Why a text was refused by a [`TextGame`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TextFault {
+pub enum TextGameError {
     /// The game has no such side.
-    BadSide(String),
+    Player(String),
     /// The text is not a position of the game; what is wrong with it.
-    BadPosition(String),
+    Position(String),
     /// A move was refused.
     IllegalMove {
         /// Which of the moves, counted from 0.
@@ -104,41 +104,41 @@ pub enum TextFault {
     },
 }
 
-impl fmt::Display for TextFault {
+impl fmt::Display for TextGameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TextFault::BadSide(what) | TextFault::BadPosition(what) => f.write_str(what),
-            TextFault::IllegalMove { mv, reason, .. } => write!(f, "{}: {reason}", mv.escape_debug()),
+            TextGameError::Player(what) | TextGameError::Position(what) => f.write_str(what),
+            TextGameError::IllegalMove { mv, reason, .. } => write!(f, "{}: {reason}", mv.escape_debug()),
         }
     }
 }
 
-impl std::error::Error for TextFault {}
+impl std::error::Error for TextGameError {}
 
 impl<G: Evaluate + Send + Sync> TextGame for G {
     fn name(&self) -> &'static str {
         Game::name(self)
     }
 
-    fn sides(&self) -> [&'static str; 2] {
-        G::Side::BOTH.map(Side::name)
+    fn players(&self) -> [&'static str; 2] {
+        G::Player::BOTH.map(Player::name)
     }
 
-    fn side_to_move(&self, position: &str) -> Result<&'static str, TextFault> {
-        Ok(Game::side_to_move(self, &read(self, position)?).name())
+    fn player_to_move(&self, position: &str) -> Result<&'static str, TextGameError> {
+        Ok(Game::player_to_move(self, &read(self, position)?).name())
     }
 
-    fn start(&self, first: First<'_>) -> Result<String, TextFault> {
+    fn start(&self, first: First<'_>) -> Result<String, TextGameError> {
         let side = match first {
             First::Lot(seed) => self.first_by_lot(seed),
-            First::Side(name) => {
-                G::Side::from_name(name).map_err(|unknown| TextFault::BadSide(unknown.to_string()))?
+            First::Player(name) => {
+                G::Player::from_name(name).map_err(|unknown| TextGameError::Player(unknown.to_string()))?
             }
         };
         Ok(self.write_position(&Game::start(self, side)))
     }
 
-    fn moves(&self, position: &str) -> Result<Vec<String>, TextFault> {
+    fn moves(&self, position: &str) -> Result<Vec<String>, TextGameError> {
         let position = read(self, position)?;
         let moves = Game::moves(self, &position);
         let mut written: Vec<String> = moves.iter().map(|mv| self.write_move(&position, mv)).collect();
@@ -146,10 +146,10 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         Ok(written)
     }
 
-    fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextFault> {
+    fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextGameError> {
         let mut position = read(self, position)?;
         for (index, &text) in moves.iter().enumerate() {
-            let refuse = |reason: G::Reason| TextFault::IllegalMove {
+            let refuse = |reason: G::MoveError| TextGameError::IllegalMove {
                 index,
                 mv: text.to_owned(),
                 reason: reason.to_string(),
@@ -158,27 +158,27 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
             position = Game::play(self, position, &mv).map_err(|refused| refuse(refused.reason))?;
         }
         let outcome = self.outcome(&position).map(|outcome| TextOutcome {
-            winner: outcome.winner.map(Side::name),
+            winner: outcome.winner.map(Player::name),
             ending: outcome.ending.to_string(),
         });
         Ok(Played { position: self.write_position(&position), outcome })
     }
 
-    fn state(&self, position: &str) -> Result<String, TextFault> {
+    fn state(&self, position: &str) -> Result<String, TextGameError> {
         let position = read(self, position)?;
         Ok(serde_json::to_string(&Game::state(self, &position)).expect("a state has only string keys"))
     }
 
-    fn perft(&self, position: &str, depth: u32) -> Result<u64, TextFault> {
+    fn perft(&self, position: &str, depth: u32) -> Result<u64, TextGameError> {
         Ok(Game::perft(self, &read(self, position)?, depth))
     }
 
-    fn choose(&self, position: &str, opponent: Opponent) -> Result<Option<String>, TextFault> {
+    fn choose(&self, position: &str, opponent: Opponent) -> Result<Option<String>, TextGameError> {
         let position = read(self, position)?;
         Ok(opponent.choose(self, &position).map(|mv| self.write_move(&position, &mv)))
     }
 }
 
-fn read<G: Game>(game: &G, text: &str) -> Result<G::Position, TextFault> {
-    game.read_position(text).map_err(|fault| TextFault::BadPosition(fault.to_string()))
+fn read<G: Game>(game: &G, text: &str) -> Result<G::Position, TextGameError> {
+    game.read_position(text).map_err(|fault| TextGameError::Position(fault.to_string()))
 }

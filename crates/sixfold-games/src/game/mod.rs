@@ -1,11 +1,11 @@
 //! What every game can be asked: legal moves, playing, the outcome, and how it is written down.
 
-mod side;
+mod player;
 mod outcome;
-mod refused;
+mod refused_move;
 mod rules;
 
 pub use self::outcome::Outcome;
-pub use self::refused::Refused;
+pub use self::player::{Player, PlayerError};
+pub use self::refused_move::RefusedMove;
 pub use self::rules::Game;
-pub use self::side::{Side, UnknownSide};

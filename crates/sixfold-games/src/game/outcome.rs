@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
-use crate::game::Side;
+use crate::game::Player;
 
 /// How a game ended: who won, if anyone, and by what.
 ///
@@ -27,7 +27,7 @@ impl<S, E> Outcome<S, E> {
     }
 }
 
-impl<S: Side, E: fmt::Display> fmt::Display for Outcome<S, E> {
+impl<S: Player, E: fmt::Display> fmt::Display for Outcome<S, E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winner {
             Some(side) => write!(f, "{} won: {}", side.name(), self.ending),
@@ -36,10 +36,10 @@ impl<S: Side, E: fmt::Display> fmt::Display for Outcome<S, E> {
     }
 }
 
-impl<S: Side, E: fmt::Display> Serialize for Outcome<S, E> {
+impl<S: Player, E: fmt::Display> Serialize for Outcome<S, E> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let mut fields = serializer.serialize_struct("Outcome", 2)?;
-        fields.serialize_field("winner", &self.winner.map(Side::name))?;
+        fields.serialize_field("winner", &self.winner.map(Player::name))?;
         fields.serialize_field("ending", &self.ending.to_string())?;
         fields.end()
     }

@@ -3,14 +3,14 @@ use std::fmt::{Debug, Display};
 
 use serde::Serialize;
 
-use crate::game::{Outcome, Refused, Side};
+use crate::game::{Outcome, Player, RefusedMove};
 
 /// The rules of a game for two sides. Its positions are values.
 ///
 /// The implementing type holds what never changes in a game: the board, tables, cards. Nothing
 /// here keeps state, reads a clock or draws lots, so equal calls give equal answers.
 ///
-/// A turn may be several moves: ask [`Game::side_to_move`] after each instead of alternating.
+/// A turn may be several moves: ask [`Game::player_to_move`] after each instead of alternating.
 ///
 /// # Laws
 /// - [`Game::moves`] is empty exactly when [`Game::outcome`] is `Some`.
@@ -19,7 +19,7 @@ use crate::game::{Outcome, Refused, Side};
 /// - Writing a position or a move and reading it back gives an equal one.
 pub trait Game {
     /// The two sides.
-    type Side: Side;
+    type Player: Player;
     /// Everything that decides how the game can go on.
     type Position: Clone + Eq + Debug;
     /// One decision of the side to move.
@@ -27,9 +27,9 @@ pub trait Game {
     /// What can end a game; its `Display` is a word or a short phrase, used in JSON.
     type Ending: Copy + Eq + Debug + Display;
     /// Why a move is refused; its `Display` says it to the player.
-    type Reason: Clone + Eq + Error;
+    type MoveError: Clone + Eq + Error;
     /// Why a text is not a position.
-    type BadPosition: Error;
+    type PositionError: Error;
     /// Everything a page needs to draw a position; documented with the game.
     type State: Serialize;
 
@@ -39,13 +39,13 @@ pub trait Game {
     /// The side that begins when this seed decides.
     ///
     /// A game whose rules leave no choice gives the same side for every seed.
-    fn first_by_lot(&self, seed: u64) -> Self::Side;
+    fn first_by_lot(&self, seed: u64) -> Self::Player;
 
     /// The position before the first move, when `first` begins.
-    fn start(&self, first: Self::Side) -> Self::Position;
+    fn start(&self, first: Self::Player) -> Self::Position;
 
     /// The side that decides next. After the end it is the side that would have.
-    fn side_to_move(&self, position: &Self::Position) -> Self::Side;
+    fn player_to_move(&self, position: &Self::Position) -> Self::Player;
 
     /// All legal moves, each once, in an order that depends on the position only.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move>;
@@ -53,15 +53,15 @@ pub trait Game {
     /// The position after a move.
     ///
     /// # Errors
-    /// [`Refused`] when the move is not legal: the reason, and the position unmoved.
+    /// [`RefusedMove`] when the move is not legal: the reason, and the position unmoved.
     fn play(
         &self,
         position: Self::Position,
         mv: &Self::Move,
-    ) -> Result<Self::Position, Refused<Self::Position, Self::Reason>>;
+    ) -> Result<Self::Position, RefusedMove<Self::Position, Self::MoveError>>;
 
     /// How the game ended, or `None` while it goes on.
-    fn outcome(&self, position: &Self::Position) -> Option<Outcome<Self::Side, Self::Ending>>;
+    fn outcome(&self, position: &Self::Position) -> Option<Outcome<Self::Player, Self::Ending>>;
 
     /// A number that is equal for positions a repetition rule calls equal.
     ///
@@ -75,7 +75,7 @@ pub trait Game {
     ///
     /// # Errors
     /// When the text is no position that this game can be in, with the place of the fault.
-    fn read_position(&self, text: &str) -> Result<Self::Position, Self::BadPosition>;
+    fn read_position(&self, text: &str) -> Result<Self::Position, Self::PositionError>;
 
     /// The move in the game's notation. It needs no legal move, only one that fits the position.
     fn write_move(&self, position: &Self::Position, mv: &Self::Move) -> String;
@@ -85,7 +85,7 @@ pub trait Game {
     /// # Errors
     /// When the text is no move of the notation, or says something that is not so (a capture where
     /// nothing stands). Whether the move is legal, [`Game::play`] decides.
-    fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Self::Reason>;
+    fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Self::MoveError>;
 
     /// Everything a page needs to draw the position.
     fn state(&self, position: &Self::Position) -> Self::State;

@@ -9,5 +9,5 @@ pub trait Evaluate: Game {
     ///
     /// It is only asked while the game goes on. It must lie strictly between `-WON` and `WON`, and what
     /// it is for one side, its negative is for the other.
-    fn evaluate(&self, position: &Self::Position, side: Self::Side) -> i32;
+    fn evaluate(&self, position: &Self::Position, side: Self::Player) -> i32;
 }

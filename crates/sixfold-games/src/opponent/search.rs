@@ -24,7 +24,7 @@ impl Opponent {
     pub fn choose<G: Evaluate>(&self, game: &G, position: &G::Position) -> Option<G::Move> {
         let mut moves = game.moves(position);
         Chance::new(self.seed ^ game.key(position)).shuffle(&mut moves);
-        let mut search = Search { game, us: game.side_to_move(position), left: self.nodes };
+        let mut search = Search { game, us: game.player_to_move(position), left: self.nodes };
         let mut line: Vec<(G::Move, G::Position)> =
             moves.into_iter().map(|mv| (mv.clone(), played(game, position, &mv))).collect();
         if line.len() > 1 {
@@ -42,7 +42,7 @@ impl Opponent {
 
 struct Search<'g, G: Game> {
     game: &'g G,
-    us: G::Side,
+    us: G::Player,
     left: u64,
 }
 
@@ -80,7 +80,7 @@ impl<G: Evaluate> Search<'_, G> {
         if depth == 0 {
             return Some(self.game.evaluate(position, self.us));
         }
-        let ours = self.game.side_to_move(position) == self.us;
+        let ours = self.game.player_to_move(position) == self.us;
         let (mut low, mut high) = (low, high);
         let mut best = if ours { -WON - 1 } else { WON + 1 };
         for next in self.children(position, depth) {
@@ -101,7 +101,7 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// The positions after each move; where that pays, the promising ones first.
     fn children(&self, position: &G::Position, depth: u32) -> Vec<G::Position> {
-        let side = self.game.side_to_move(position);
+        let side = self.game.player_to_move(position);
         let moves = self.game.moves(position);
         let mut children: Vec<G::Position> = moves.iter().map(|mv| played(self.game, position, mv)).collect();
         if depth > 1 {
@@ -110,7 +110,7 @@ impl<G: Evaluate> Search<'_, G> {
         children
     }
 
-    fn promise(&self, position: &G::Position, side: G::Side) -> i32 {
+    fn promise(&self, position: &G::Position, side: G::Player) -> i32 {
         match self.game.outcome(position) {
             Some(outcome) => match outcome.winner {
                 Some(winner) if winner == side => WON,

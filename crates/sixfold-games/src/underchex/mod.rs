@@ -1,33 +1,28 @@
 //! Underchex: chess on 61 hexes, or on any flat-top board of at most 128.
 //!
+//! | room | what it answers |
+//! |---|---|
+//! | `piece` | kinds of pieces and colours |
+//! | `bitboards` | sets of hexes as bits; attacks, legal moves and perft on them |
+//! | `position` | a position as a value, moves on it, set-ups that can occur |
+//! | `rules` | the game on one board, refusals, endings |
+//! | `notation` | moves and positions as texts |
+//! | `state` | everything a page shows, as JSON |
+//! | `game` | the answers to [`Game`](crate::Game) and to the opponent |
+//!
 //! The rules are in `docs/underchex.md`, with the notation of moves and positions and the JSON of a
-//! state. [`Underchex`] is the game on one board. Sets of hexes are bits of one word, and legal moves
-//! are found without trying: what checks and pins allow is known first.
+//! state. [`Underchex`] is the game on one board.
 
 mod piece;
-mod ending;
-mod reason;
-mod bits;
-mod tables;
-mod placement;
-mod generate;
-mod perft;
-mod worth;
+mod bitboards;
 mod position;
-mod moves;
-mod setup;
 mod rules;
 mod notation;
-mod position_text;
 mod state;
-mod play;
+mod game;
 
-pub use self::ending::Ending;
-pub use self::moves::Move;
+pub use self::notation::PositionError;
 pub use self::piece::{Color, Kind, Piece};
-pub use self::position::Position;
-pub use self::position_text::BadPosition;
-pub use self::reason::Reason;
-pub use self::rules::{NotPlayable, Underchex};
-pub use self::setup::BadSetup;
+pub use self::position::{Move, Position, SetupError};
+pub use self::rules::{Ending, MoveError, Underchex, UnplayableBoardError};
 pub use self::state::{Axial, Choice, Spot, State, Token};

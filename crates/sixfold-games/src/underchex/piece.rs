@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::game::Side;
+use crate::game::Player;
 
 /// The two sides of Underchex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -11,7 +11,7 @@ pub enum Color {
     Black,
 }
 
-impl Side for Color {
+impl Player for Color {
     const BOTH: [Color; 2] = [Color::White, Color::Black];
 
     fn name(self) -> &'static str {

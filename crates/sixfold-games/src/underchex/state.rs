@@ -1,11 +1,11 @@
 use serde::Serialize;
 use sixfold::coord::{Doubled, Hex, Offset};
 
-use crate::game::{Game, Outcome, Side};
-use crate::underchex::ending::Ending;
+use crate::game::{Game, Outcome, Player};
 use crate::underchex::notation::write_move;
 use crate::underchex::piece::Color;
 use crate::underchex::position::Position;
+use crate::underchex::rules::Ending;
 use crate::underchex::rules::Underchex;
 
 /// Everything a page needs to draw a position; described in `docs/underchex.md`.

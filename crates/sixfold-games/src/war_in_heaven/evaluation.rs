@@ -1,6 +1,6 @@
 //! What a position is worth before looking further.
 
-use crate::game::Side;
+use crate::game::Player;
 use crate::opponent::Evaluate;
 use crate::war_in_heaven::{
     Ability, Card, Cell, Faction, Phase, Position, WarInHeaven, controls_gates, neighbors, tokens_on_gates,

@@ -1,74 +1,43 @@
 //! War in Heaven: angels against demons on 32 hexes, twelve rounds.
 //!
-//! | file | what it answers |
+//! | room | what it answers |
 //! |---|---|
-//! | `cell`, `cells`, `ground` | the board: its cells, sets of them, who is next to whom |
-//! | `card` | the table of cards: cost, attack, defence, ability |
-//! | `position`, `phase`, `place` | where everything is and what is to be decided |
-//! | `gates`, `movement` | who controls the gates; where a token can go, and what its move does to others |
-//! | `battle`, `battle_orders` | who falls, and which orders of attackers make a difference |
-//! | `options`, `check` | what is legal, and why other things are not |
-//! | `flow`, `outcome` | what comes next, and how it ends |
-//! | `move_text`, `position_text`, `state`, `choice`, `drawing` | how it is written down and shown |
-//! | `rules`, `evaluation` | the game as the rest of the crate asks it |
+//! | `cards` | the factions and the table of cards: cost, attack, defence, ability |
+//! | `board` | the 32 hexes: neighbours, lines, gates, deploy hexes |
+//! | `position` | where every token is, and what is to be decided |
+//! | `moves` | what a player can decide, and why it is refused |
+//! | `rules` | movement, battle, what is legal, what comes next, how it ends |
+//! | `notation` | moves and positions as texts |
+//! | `display` | what a page or a terminal shows |
+//! | `game`, `evaluation` | the answers to [`Game`](crate::Game) and to the opponent |
 //!
-//! The rules as we read them and the notation are in `docs/war-in-heaven.md`.
+//! A room uses only rooms above it. The rules as we read them and the notation are in
+//! `docs/war-in-heaven.md`.
 
-mod faction;
-mod cell;
-mod cells;
-mod ground;
-mod card;
-mod phase;
-mod place;
+mod cards;
+mod board;
 mod position;
-mod gates;
-mod movement;
-mod order;
-mod battle;
-mod battle_orders;
-mod payment;
-mod decision;
-mod options;
-mod outcome;
-mod flow;
-mod reason;
-mod check;
-mod move_text;
-mod position_text;
-mod choice;
-mod state;
-mod drawing;
+mod moves;
 mod rules;
+mod notation;
+mod display;
+mod game;
 mod evaluation;
 
-pub use self::battle::{Battle, in_contact};
-pub use self::battle_orders::battle_orders;
-pub use self::card::{Ability, Card, Role};
-pub use self::cell::Cell;
-pub use self::cells::Cells;
-pub use self::check::check;
-pub use self::choice::{Choice, choices};
-pub use self::decision::{Move, Returning};
-pub use self::drawing::drawing;
-pub use self::faction::Faction;
-pub use self::flow::actions_in_turn;
-pub use self::gates::{controls_gates, tokens_on_gates};
-pub use self::ground::{GATES, deploy_cells, line, neighbors, step, within_two};
-pub use self::movement::reach;
-pub use self::options::legal_moves;
-pub use self::order::BattleOrder;
-pub use self::outcome::{Ending, outcome};
-pub use self::payment::Payment;
-pub use self::phase::Phase;
-pub use self::place::Place;
-pub use self::position::Position;
-pub use self::position_text::{BadPosition, PositionFault};
-pub use self::reason::Reason;
-pub use self::rules::WarInHeaven;
-pub use self::state::{ByFaction, CardState, GatesState, HexState, State, TokenState, state};
+pub use self::board::{Cell, Cells, GATES, deploy_cells, line, neighbors, step, within_two};
+pub use self::cards::{Ability, Card, Faction, Role};
+pub use self::display::{
+    ByFaction, CardState, Choice, GatesState, HexState, State, TokenState, choices, drawing, state,
+};
+pub use self::game::WarInHeaven;
+pub use self::moves::{BattleOrder, Move, MoveError, Payment, Returning};
+pub use self::notation::{PositionError, PositionFault};
+pub use self::position::{Phase, Place, Position, controls_gates, tokens_on_gates};
+pub use self::rules::{
+    Battle, Ending, actions_in_turn, battle_orders, check, in_contact, legal_moves, outcome, reach,
+};
 
-use self::flow::after;
-use self::movement::{after_move, reach_past};
-use self::options::{add_legal_moves, call_cells, has_choice, has_more_recharges, has_returns, is_last_turn};
-use self::outcome::{fallen_commander, goal};
+use self::rules::{
+    add_legal_moves, after, after_move, call_cells, fallen_commander, goal, has_choice, has_more_recharges,
+    has_returns, is_last_turn, reach_past,
+};

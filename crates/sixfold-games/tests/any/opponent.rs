@@ -2,11 +2,11 @@
 
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::opponent::{Evaluate, Opponent, WON};
 use sixfold_games::underchex::{Color, Ending, Underchex};
 
-use crate::any::race::{Player, Race, Row, solved};
+use crate::any::race::{Racer, Race, Row, solved};
 
 #[test]
 fn every_move_it_plays_is_legal_whatever_the_budget() {
@@ -25,7 +25,7 @@ fn every_move_it_plays_is_legal_whatever_the_budget() {
 fn equal_questions_have_equal_answers_and_seeds_matter() {
     // With so small a budget the end is out of sight and both moves look alike.
     let game = Race(12);
-    let start = game.start(Player::Red);
+    let start = game.start(Racer::Red);
     let choose = |seed| Opponent { nodes: 4, seed }.choose(&game, &start);
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..20 {
@@ -63,7 +63,7 @@ fn it_mates_when_it_can() {
 fn it_plays_perfectly_where_it_can_see_the_end() {
     for counters in 1..=12 {
         let game = Race(counters);
-        let mut open: Vec<Row> = Player::BOTH.map(|side| game.start(side)).to_vec();
+        let mut open: Vec<Row> = Racer::BOTH.map(|side| game.start(side)).to_vec();
         while let Some(row) = open.pop() {
             if let Some(mv) = (Opponent { nodes: 200_000, seed: 1 }).choose(&game, &row) {
                 let next = game.play(row.clone(), &mv).expect("legal");

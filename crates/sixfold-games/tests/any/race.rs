@@ -7,22 +7,22 @@ use std::fmt;
 
 use serde::Serialize;
 use sixfold_games::Game;
-use sixfold_games::game::{Outcome, Refused, Side};
+use sixfold_games::game::{Outcome, Player, RefusedMove};
 use sixfold_games::opponent::Evaluate;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Player {
+pub(crate) enum Racer {
     Red,
     Blue,
 }
 
-impl Side for Player {
-    const BOTH: [Player; 2] = [Player::Red, Player::Blue];
+impl Player for Racer {
+    const BOTH: [Racer; 2] = [Racer::Red, Racer::Blue];
 
     fn name(self) -> &'static str {
         match self {
-            Player::Red => "red",
-            Player::Blue => "blue",
+            Racer::Red => "red",
+            Racer::Blue => "blue",
         }
     }
 }
@@ -30,10 +30,10 @@ impl Side for Player {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Row {
     pub(crate) left: u32,
-    pub(crate) turn: Player,
+    pub(crate) turn: Racer,
     pub(crate) moves_left: u32,
     pub(crate) taken: [u32; 2],
-    pub(crate) last: Option<Player>,
+    pub(crate) last: Option<Racer>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,27 +71,27 @@ pub(crate) struct Shown {
 pub(crate) struct Race(pub(crate) u32);
 
 impl Game for Race {
-    type Side = Player;
+    type Player = Racer;
     type Position = Row;
     type Move = u32;
     type Ending = End;
-    type Reason = Why;
-    type BadPosition = Why;
+    type MoveError = Why;
+    type PositionError = Why;
     type State = Shown;
 
     fn name(&self) -> &'static str {
         "race"
     }
 
-    fn first_by_lot(&self, seed: u64) -> Player {
-        Player::BOTH[seed as usize % 2]
+    fn first_by_lot(&self, seed: u64) -> Racer {
+        Racer::BOTH[seed as usize % 2]
     }
 
-    fn start(&self, first: Player) -> Row {
+    fn start(&self, first: Racer) -> Row {
         Row { left: self.0, turn: first, moves_left: 2, taken: [0; 2], last: None }
     }
 
-    fn side_to_move(&self, row: &Row) -> Player {
+    fn player_to_move(&self, row: &Row) -> Racer {
         row.turn
     }
 
@@ -102,9 +102,9 @@ impl Game for Race {
         (1..=row.left.min(2)).collect()
     }
 
-    fn play(&self, row: Row, mv: &u32) -> Result<Row, Refused<Row, Why>> {
+    fn play(&self, row: Row, mv: &u32) -> Result<Row, RefusedMove<Row, Why>> {
         if !self.moves(&row).contains(mv) {
-            return Err(Refused { position: row, reason: Why("take one or two") });
+            return Err(RefusedMove { position: row, reason: Why("take one or two") });
         }
         let mut taken = row.taken;
         taken[row.turn as usize] += mv;
@@ -113,7 +113,7 @@ impl Game for Race {
         Ok(Row { left: row.left - mv, turn, moves_left, taken, last: Some(row.turn) })
     }
 
-    fn outcome(&self, row: &Row) -> Option<Outcome<Player, End>> {
+    fn outcome(&self, row: &Row) -> Option<Outcome<Racer, End>> {
         if row.left == 0 {
             return row.last.map(|side| Outcome::win(side, End::Last));
         }
@@ -133,7 +133,7 @@ impl Game for Race {
         let words: Vec<&str> = text.split(' ').collect();
         let &[left, turn, moves_left, red, blue] = words.as_slice() else { return Err(Why("five words")) };
         let number = |word: &str| word.parse().map_err(|_| Why("a number"));
-        let turn = Player::from_name(turn).map_err(|_| Why("a side"))?;
+        let turn = Racer::from_name(turn).map_err(|_| Why("a side"))?;
         let taken = [number(red)?, number(blue)?];
         Ok(Row { left: number(left)?, turn, moves_left: number(moves_left)?, taken, last: None })
     }
@@ -153,7 +153,7 @@ impl Game for Race {
 
 impl Evaluate for Race {
     /// Nothing is known before the end, so only looking ahead can win.
-    fn evaluate(&self, _: &Row, _: Player) -> i32 {
+    fn evaluate(&self, _: &Row, _: Racer) -> i32 {
         0
     }
 }

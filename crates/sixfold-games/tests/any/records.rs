@@ -2,7 +2,7 @@
 
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::record::Record;
 use sixfold_games::underchex::{Color, Underchex};
 

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use sixfold_games::opponent::Opponent;
-use sixfold_games::text::{First, TextFault, TextGame, TextOutcome};
+use sixfold_games::text::{First, TextGame, TextGameError, TextOutcome};
 use sixfold_games::underchex::Underchex;
 
 use crate::any::race::Race;
@@ -12,11 +12,11 @@ const START: &str = "5/P4p/CP3pc/ANP2pnb/KQ5qk/BNP2pna/CP3pc/P4p/5 w 0 1 -";
 #[test]
 fn a_game_is_begun_by_a_named_side_or_by_lot() {
     let game: &dyn TextGame = &Underchex::standard();
-    assert_eq!((game.name(), game.sides()), ("underchex", ["white", "black"]));
-    assert_eq!(game.start(First::Side("white")).as_deref(), Ok(START));
-    assert_eq!(game.start(First::Side("black")), Ok(START.replace(" w ", " b ")));
+    assert_eq!((game.name(), game.players()), ("underchex", ["white", "black"]));
+    assert_eq!(game.start(First::Player("white")).as_deref(), Ok(START));
+    assert_eq!(game.start(First::Player("black")), Ok(START.replace(" w ", " b ")));
     assert_eq!(game.start(First::Lot(77)).as_deref(), Ok(START));
-    let fault = game.start(First::Side("angels")).expect_err("another game's side");
+    let fault = game.start(First::Player("angels")).expect_err("another game's side");
     assert_eq!(fault.to_string(), r#"unknown side "angels"; known: white, black"#);
     let race: &dyn TextGame = &Race(9);
     assert_ne!(race.start(First::Lot(0)), race.start(First::Lot(1)));
@@ -42,10 +42,10 @@ fn several_moves_are_played_and_the_first_illegal_one_is_named() {
     let fault = game.play(START, &["e2-e3", "e2-e3"]).expect_err("the queen has left");
     assert_eq!(
         fault,
-        TextFault::IllegalMove { index: 1, mv: "e2-e3".into(), reason: "no piece on e2".into() }
+        TextGameError::IllegalMove { index: 1, mv: "e2-e3".into(), reason: "no piece on e2".into() }
     );
     assert_eq!(fault.to_string(), "e2-e3: no piece on e2");
-    assert!(matches!(game.play("nonsense", &[]), Err(TextFault::BadPosition(_))));
+    assert!(matches!(game.play("nonsense", &[]), Err(TextGameError::Position(_))));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn state_perft_and_opponent_answer_for_a_position() {
 #[test]
 fn perft_by_playing_every_move() {
     let race: &dyn TextGame = &Race(4);
-    let start = race.start(First::Side("red")).expect("a side");
+    let start = race.start(First::Player("red")).expect("a side");
     let counts: Vec<u64> = (0..=5).map(|depth| race.perft(&start, depth).expect("a position")).collect();
     // Ways to add up this many ones and twos without passing 4, having stopped where 4 was reached.
     assert_eq!(counts, [1, 2, 4, 4, 1, 0]);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
-use sixfold_games::underchex::{Color, Move, NotPlayable, Underchex};
+use sixfold_games::underchex::{Color, Move, Underchex, UnplayableBoardError};
 
 use crate::underchex::oracle::Slow;
 
@@ -131,9 +131,9 @@ text = '''
 #[test]
 fn unsuitable_boards_are_refused_with_the_reason() {
     let on = |name: &str| Underchex::on(sixfold_boards::shipped(name).expect("shipped").clone());
-    assert_eq!(on("war-in-heaven").expect_err("pointy"), NotPlayable::NotFlat);
-    assert_eq!(on("havannah-10").expect_err("large"), NotPlayable::TooLarge(271));
-    assert_eq!(on("glinski").expect_err("other pieces"), NotPlayable::BadPiece("bishop".into()));
+    assert_eq!(on("war-in-heaven").expect_err("pointy"), UnplayableBoardError::NotFlat);
+    assert_eq!(on("havannah-10").expect_err("large"), UnplayableBoardError::TooLarge(271));
+    assert_eq!(on("glinski").expect_err("other pieces"), UnplayableBoardError::BadPiece("bishop".into()));
     let keys = "name = 'keys'\norientation = 'flat'\ncells.hexagon.radius = 1";
     let refused = Underchex::on(sixfold_boards::load(keys).expect("a board")).expect_err("keys");
     assert_eq!(refused.to_string(), r#"the label "-1,0" is not letters and a number, such as e2"#);

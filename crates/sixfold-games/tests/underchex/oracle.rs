@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use sixfold::coord::Hex;
 use sixfold_games::Game;
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::underchex::{Color, Kind, Move, Piece, Position, Underchex};
 
 /// What the rules see: which hexes there are, and what stands on each.
@@ -63,7 +63,7 @@ impl Slow {
         let height = bottom - top + 1;
         let cells = vec![Cell::Off; ((right - left + 1) * height) as usize];
         let frame = Arc::new(Frame { corner: (left, top), height, hexes });
-        let mut slow = Slow { cells, frame: Arc::clone(&frame), turn: game.side_to_move(position) };
+        let mut slow = Slow { cells, frame: Arc::clone(&frame), turn: game.player_to_move(position) };
         for &(q, r) in &frame.hexes {
             let cell = game.piece(position, Hex::new(q, r)).map_or(Cell::Empty, Cell::Taken);
             slow.put(q, r, cell);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::war_in_heaven::{
     Ability, Battle, BattleOrder, Card, Cell, Faction, GATES, Move, Payment, Position, Returning, Role,
     WarInHeaven, battle_orders,

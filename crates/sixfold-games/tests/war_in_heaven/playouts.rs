@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::opponent::{Evaluate, WON};
 use sixfold_games::war_in_heaven::{
     Ability, Card, Ending, Faction, GATES, Move, Phase, Position, Role, WarInHeaven, actions_in_turn,

@@ -7,7 +7,7 @@ use std::env;
 
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::war_in_heaven::{Faction, Position, WarInHeaven};
 
 use crate::war_in_heaven::plain_rules::Plain;
@@ -37,7 +37,7 @@ fn played(position: Position, text: &str) -> Position {
 /// Asserts that both see the same position, outcome and moves, and gives the moves.
 fn assert_same(position: &Position, plain: &Plain) -> Vec<String> {
     assert_eq!(position.to_string(), plain_text::write(plain));
-    let winner = GAME.outcome(position).map(|outcome| outcome.winner.map(Side::name));
+    let winner = GAME.outcome(position).map(|outcome| outcome.winner.map(Player::name));
     assert_eq!(winner, plain.winner(), "{position}");
     let moves = plain.moves();
     assert_eq!(texts(position), moves, "{position}");

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use sixfold_games::catalogue;
-use sixfold_games::text::{First, TextFault, TextGame};
+use sixfold_games::text::{First, TextGame, TextGameError};
 
 use crate::answer::{Answer, Done};
 use crate::read;
@@ -20,8 +20,8 @@ pub(crate) fn new(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Ref
             return Err(Refusal::bad_argument("give `seed` or `first`, not both").inside("seed"));
         }
         (Some(seed), None) => First::Lot(seed.cast_unsigned()),
-        (None, Some(side)) => First::Side(side),
-        (None, None) => First::Side(game.sides()[0]),
+        (None, Some(side)) => First::Player(side),
+        (None, None) => First::Player(game.players()[0]),
     };
     Ok(answer.text(&game.start(first).map_err(refused)?))
 }
@@ -62,7 +62,7 @@ pub(crate) fn perft(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
     let game = request.get("game", by_name)?;
     let position = match request.get_if("position", read::text)? {
         Some(position) => position.into_owned(),
-        None => game.start(First::Side(game.sides()[0])).map_err(refused)?,
+        None => game.start(First::Player(game.players()[0])).map_err(refused)?,
     };
     let depth = request.get("depth", read::count)?;
     let most = request.limits().max_cells.saturating_mul(10);
@@ -92,11 +92,11 @@ fn game_and_position<'a>(request: &Request<'a>) -> Result<(&'static dyn TextGame
     Ok((request.get("game", by_name)?, request.get("position", read::text)?))
 }
 
-fn refused(fault: TextFault) -> Refusal {
+fn refused(fault: TextGameError) -> Refusal {
     match fault {
-        TextFault::BadSide(_) => Refusal::bad_argument(fault).inside("first"),
-        TextFault::BadPosition(_) => Refusal::bad_argument(fault).inside("position"),
-        TextFault::IllegalMove { index, .. } => {
+        TextGameError::Player(_) => Refusal::bad_argument(fault).inside("first"),
+        TextGameError::Position(_) => Refusal::bad_argument(fault).inside("position"),
+        TextGameError::IllegalMove { index, .. } => {
             Refusal::rule("illegal_move", fault).at(index).inside("moves")
         }
     }

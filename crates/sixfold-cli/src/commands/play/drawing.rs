@@ -1,7 +1,7 @@
 //! Positions drawn with letters.
 
 use sixfold::render::{ColorMode, Figure, Terminal, Theme, board_theme, text};
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::opponent::Evaluate;
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::{WarInHeaven, drawing};

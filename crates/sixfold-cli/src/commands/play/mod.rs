@@ -9,7 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, ValueEnum};
 use sixfold_games::catalogue::NAMES;
-use sixfold_games::game::{Game, Side};
+use sixfold_games::game::{Game, Player};
 use sixfold_games::opponent::Opponent;
 use sixfold_games::record::Record;
 use sixfold_games::underchex::Underchex;
@@ -127,8 +127,9 @@ fn play<G: Drawn>(game: &G, arguments: &Arguments, screen: Screen) -> Result<Ans
 }
 
 /// The side of a game with this name.
-fn side<G: Game>(_: &G, name: &str) -> Result<G::Side, Failure> {
-    G::Side::from_name(name).map_err(|_| Failure::Usage(unknown("side", name, G::Side::BOTH.map(Side::name))))
+fn side<G: Game>(_: &G, name: &str) -> Result<G::Player, Failure> {
+    G::Player::from_name(name)
+        .map_err(|_| Failure::Usage(unknown("side", name, G::Player::BOTH.map(Player::name))))
 }
 
 /// The saved game in a file.

@@ -2,7 +2,7 @@ use std::io::{self, BufRead, IsTerminal};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::opponent::Opponent;
 use sixfold_games::record::Record;
 
@@ -27,7 +27,7 @@ pub(crate) struct Session<'g, G: Drawn> {
     game: &'g G,
     record: Record<G>,
     /// The side the person plays; `None` when persons play both.
-    us: Option<G::Side>,
+    us: Option<G::Player>,
     opponent: Opponent,
     save: Option<&'g Path>,
     screen: Screen,
@@ -38,7 +38,7 @@ impl<'g, G: Drawn> Session<'g, G> {
     pub(crate) fn new(
         game: &'g G,
         record: Record<G>,
-        us: Option<G::Side>,
+        us: Option<G::Player>,
         opponent: Opponent,
         save: Option<&'g Path>,
         screen: Screen,
@@ -95,8 +95,8 @@ impl<'g, G: Drawn> Session<'g, G> {
         format!("{}: {who}; {first} first. Seed {seed}; `help` says what you can type.\n", G::TITLE)
     }
 
-    fn turn(&self) -> G::Side {
-        self.game.side_to_move(self.record.position())
+    fn turn(&self) -> G::Player {
+        self.game.player_to_move(self.record.position())
     }
 
     fn board(&self) -> String {
@@ -201,7 +201,7 @@ impl<'g, G: Drawn> Session<'g, G> {
     fn undo(&mut self) -> String {
         let record = &self.record;
         let positions: Vec<G::Position> = record.positions(self.game).take(record.moves().len()).collect();
-        let own = |position: &G::Position| self.us.is_none_or(|us| us == self.game.side_to_move(position));
+        let own = |position: &G::Position| self.us.is_none_or(|us| us == self.game.player_to_move(position));
         let Some(count) = positions.iter().rposition(own) else {
             return "there is nothing to take back\n".to_owned();
         };
@@ -221,7 +221,7 @@ pub(crate) fn replay<G: Drawn>(game: &G, record: &Record<G>, screen: Screen) -> 
         let played = number.checked_sub(1).map(|before| {
             let before_it = &positions[before];
             let mv = game.write_move(before_it, &record.moves()[before]);
-            format!("{number}. {} {mv}\n", game.side_to_move(before_it).name())
+            format!("{number}. {} {mv}\n", game.player_to_move(before_it).name())
         });
         let shown = format!("{}{}\n", played.unwrap_or_default(), game.draw(position, screen.terminal));
         if say(&shown)?.is_break() {
@@ -230,7 +230,7 @@ pub(crate) fn replay<G: Drawn>(game: &G, record: &Record<G>, screen: Screen) -> 
     }
     match positions.last().and_then(|position| game.outcome(position)) {
         Some(outcome) => print(format!("{outcome}\n")),
-        None => print(format!("{} to move\n", game.side_to_move(record.position()).name())),
+        None => print(format!("{} to move\n", game.player_to_move(record.position()).name())),
     }
 }
 

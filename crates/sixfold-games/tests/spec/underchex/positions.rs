@@ -3,7 +3,7 @@
 use serde_json::json;
 use sixfold::coord::Hex;
 use sixfold_games::Game;
-use sixfold_games::underchex::{BadSetup, Color, Kind, Piece, Underchex};
+use sixfold_games::underchex::{Color, Kind, Piece, SetupError, Underchex};
 
 use crate::spec::underchex::set_up;
 
@@ -47,7 +47,7 @@ fn kings_may_be_absent() {
 fn impossible_set_ups_are_refused() {
     let game = Underchex::standard();
     let off = game.set_up([(Hex::new(5, 0), QUEEN)], Color::White);
-    assert_eq!(off, Err(BadSetup::OffTheBoard(Hex::new(5, 0))));
+    assert_eq!(off, Err(SetupError::OffTheBoard(Hex::new(5, 0))));
     let twice = game.set_up([(Hex::ORIGIN, QUEEN), (Hex::ORIGIN, QUEEN)], Color::White);
     assert_eq!(twice.expect_err("twice").to_string(), "two pieces stand on e5");
     let king = Piece { color: Color::Black, kind: Kind::King };

@@ -1,5 +1,5 @@
 use sixfold::coord::{Direction, Hex};
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::war_in_heaven::{
     Cell, Cells, Faction, GATES, deploy_cells, line, neighbors, step, within_two,
 };

@@ -1,5 +1,5 @@
 use sixfold_games::Game;
-use sixfold_games::war_in_heaven::{BadPosition, Faction, WarInHeaven};
+use sixfold_games::war_in_heaven::{Faction, PositionError, WarInHeaven};
 
 use crate::spec::war_in_heaven::table::{played, set};
 
@@ -7,7 +7,7 @@ const START: &str = "round:1 first:angels turn:angels phase:actions/2 calls:both
     michael:B2 uriel:+ camiel:+ jophiel:+ zadkiel:+ raphael:+ gabriel:+ militia:A3,B3,C3,D3 \
     lucifer:B8 leviathen:+ asmodeus:+ belphegor:+ beelzebub:+ mammon:+ baal:+ fallen_angel:A7,B7,C7,D7";
 
-fn bad(text: &str) -> BadPosition {
+fn bad(text: &str) -> PositionError {
     WarInHeaven.read_position(text).expect_err(text)
 }
 

@@ -1,5 +1,5 @@
 use sixfold_games::Game;
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::war_in_heaven::{Card, Cell, Faction, Role, WarInHeaven};
 
 use crate::spec::war_in_heaven::table::field;
@@ -72,7 +72,7 @@ fn the_lot_decides_who_begins() {
     assert_eq!(lots, (0..100).map(|seed| WarInHeaven.first_by_lot(seed)).collect::<Vec<_>>());
     for first in Faction::BOTH {
         let start = WarInHeaven.start(first);
-        assert_eq!((start.first(), WarInHeaven.side_to_move(&start)), (first, first));
+        assert_eq!((start.first(), WarInHeaven.player_to_move(&start)), (first, first));
     }
 }
 

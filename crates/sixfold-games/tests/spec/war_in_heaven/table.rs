@@ -1,7 +1,7 @@
 //! How the scenarios set up a position and ask about it.
 
 use sixfold_games::Game;
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::war_in_heaven::{Card, Cell, Position, Role, WarInHeaven};
 
 /// A position in the notation, with what is not said left at its simplest.
@@ -93,6 +93,6 @@ pub(crate) fn field(position: &Position, name: &str) -> String {
 /// Who won and how, or `""` while the game goes on.
 pub(crate) fn outcome(text: &str) -> String {
     WarInHeaven.outcome(&read(text)).map_or(String::new(), |outcome| {
-        format!("{}: {}", outcome.winner.map_or("nobody", Side::name), outcome.ending)
+        format!("{}: {}", outcome.winner.map_or("nobody", Player::name), outcome.ending)
     })
 }

@@ -1,5 +1,5 @@
 use sixfold_games::Game;
-use sixfold_games::game::Side;
+use sixfold_games::game::Player;
 use sixfold_games::war_in_heaven::{Faction, WarInHeaven};
 
 use crate::spec::war_in_heaven::table::{field, moves, moves_like, play, played, read, refusal, set};
@@ -10,7 +10,7 @@ fn the_very_first_turn_has_two_actions() {
         let start = WarInHeaven.start(first);
         let (a, b) = if first == Faction::Angels { ("A3-A4", "B3-B4") } else { ("A7-A6", "B7-B6") };
         let after = played(&start, &[a, b, "pass"]);
-        assert_eq!(WarInHeaven.side_to_move(&after), first.other());
+        assert_eq!(WarInHeaven.player_to_move(&after), first.other());
     }
 }
 

@@ -1,0 +1,16 @@
+//! Sets of hexes as bits of one word, and everything that is counted on them: attacks, legal
+//! moves, perft, material.
+
+mod bitboard;
+mod attack_tables;
+mod placement;
+mod move_generation;
+mod perft;
+mod material;
+
+pub(crate) use self::attack_tables::{FromHex, MOST, Tables};
+pub(crate) use self::bitboard::Bits;
+pub(crate) use self::material::worth;
+pub(crate) use self::move_generation::{Mover, Sink, is_attacked, legal, moved};
+pub(crate) use self::perft::leaves;
+pub(crate) use self::placement::Placement;

@@ -1,0 +1,96 @@
+use sixfold::coord::Hex;
+
+use crate::underchex::bitboards::Bits;
+use crate::underchex::bitboards::Placement;
+use crate::underchex::bitboards::{FromHex, Tables};
+use crate::underchex::bitboards::{Mover, Sink, legal};
+use crate::underchex::piece::Kind;
+use crate::underchex::position::Step;
+
+/// A move of Underchex: from where, to where, and what a pawn becomes on the last hex of its file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// The hex it leaves.
+    pub from: Hex,
+    /// The hex it reaches.
+    pub to: Hex,
+    /// What the pawn becomes, when it is promoted.
+    pub promotion: Option<Kind>,
+}
+
+/// Lists moves one by one.
+pub(crate) struct List(pub(crate) Vec<Step>);
+
+impl<B: Bits> Sink<B> for List {
+    fn from(&mut self, mover: Mover, from: u8, targets: B) {
+        for to in targets.each() {
+            match mover {
+                Mover::Promoting => {
+                    self.0.extend(Kind::PROMOTIONS.map(|promotion| Step { mover, from, to, promotion }));
+                }
+                _ => self.0.push(Step { mover, from, to, promotion: Kind::Pawn }),
+            }
+        }
+    }
+}
+
+/// Looks for one move.
+struct Find {
+    from: u8,
+    to: u8,
+    found: Option<Mover>,
+}
+
+impl<B: Bits> Sink<B> for Find {
+    fn from(&mut self, mover: Mover, from: u8, targets: B) {
+        if from == self.from && targets.has(self.to) {
+            self.found = Some(mover);
+        }
+    }
+}
+
+/// Notes whether there is a move at all.
+struct Any(bool);
+
+impl<B: Bits> Sink<B> for Any {
+    fn from(&mut self, _: Mover, _: u8, targets: B) {
+        self.0 |= targets.any();
+    }
+}
+
+/// What makes the move between two hexes, if it is legal.
+pub(crate) fn mover(tables: &Tables<u128>, placement: &Placement<u128>, from: u8, to: u8) -> Option<Mover> {
+    let mut find = Find { from, to, found: None };
+    legal(tables, placement, &mut find);
+    find.found
+}
+
+/// Whether the side to move has a legal move.
+pub(crate) fn has_move(tables: &Tables<u128>, placement: &Placement<u128>) -> bool {
+    let mut any = Any(false);
+    legal(tables, placement, &mut any);
+    any.0
+}
+
+/// Where the piece on a hex could go if kings were pieces like others; nothing from an empty hex.
+pub(crate) fn reach(tables: &Tables<u128>, placement: &Placement<u128>, from: u8) -> u128 {
+    let Some(piece) = placement.piece(from) else { return 0 };
+    let FromHex { lines, king, knight, diagonals, pawn } = tables.from(from);
+    let us = piece.color as usize;
+    let rides = |axes: &[usize]| {
+        axes.iter().fold(0, |reached, &axis| reached | lines[axis].ride(placement.occupied()))
+    };
+    let reached = match piece.kind {
+        Kind::King => *king,
+        Kind::Queen => rides(&[0, 1, 2]),
+        Kind::Chariot => rides(&[1, 2]),
+        Kind::LanceA => rides(&[0, 1]),
+        Kind::LanceB => rides(&[0, 2]),
+        Kind::Knight => *knight,
+        Kind::Pawn => {
+            let [first, second] = diagonals[us];
+            pawn[us] & (!(first | second) | placement.sides[1 - us])
+        }
+    };
+    reached & !placement.sides[us]
+}

@@ -1,0 +1,264 @@
+use std::fmt;
+
+use crate::war_in_heaven::Faction;
+
+/// A card of the game. Each stands for one token; a troop card for four.
+///
+/// The figures are the table in this file; everything else asks it.
+///
+/// ```
+/// use sixfold_games::war_in_heaven::{Ability, Card, Faction};
+///
+/// assert_eq!(Card::Camiel.attack(), 6);
+/// assert_eq!(Card::Camiel.ability(), Some(Ability::Slides));
+/// assert_eq!(Card::holding(Ability::Slides, Faction::Demons), Some(Card::Asmodeus));
+/// ```
+#[expect(missing_docs, reason = "the table below says what each card is")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Card {
+    Michael,
+    Uriel,
+    Camiel,
+    Jophiel,
+    Zadkiel,
+    Raphael,
+    Gabriel,
+    Militia,
+    Lucifer,
+    Leviathen,
+    Asmodeus,
+    Belphegor,
+    Beelzebub,
+    Mammon,
+    Baal,
+    FallenAngel,
+}
+
+/// What kind of token a card stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// Losing it loses the game.
+    Commander,
+    /// Six a side, deployed during the game.
+    Ally,
+    /// Four a side, on the board from the start.
+    Troop,
+}
+
+/// What an ally can do or gives to others while it is on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ability {
+    /// Moves one or two hexes, also through occupied ones.
+    Passes,
+    /// Moves any distance along a straight line; gates are walls to it.
+    Slides,
+    /// After its own move, enemy troops on its six lines come one hex closer.
+    Pulls,
+    /// After its own move, enemy troops on its six lines go one hex away.
+    Pushes,
+    /// Wins for its faction at the end of a turn when that holds all four gates.
+    WinsByGates,
+    /// Wins for its faction at the end of a turn when that has all six allies on the board.
+    WinsByAllies,
+    /// At the start of a round puts one own troop on a free deploy cell.
+    Returns,
+    /// At the start of a round recharges one more token.
+    Recharges,
+    /// Own troops have +2 attack and +2 defence.
+    StrengthensTroops,
+    /// The own commander has +2 attack and +2 defence.
+    StrengthensCommander,
+}
+
+/// One row of the table of cards.
+struct Row {
+    card: Card,
+    name: &'static str,
+    title: &'static str,
+    role: Role,
+    cost: u8,
+    attack: u8,
+    defense: u8,
+    ability: Option<Ability>,
+}
+
+/// The first eight rows are the angels', the others the demons', in the order of [`Card`].
+#[rustfmt::skip]
+static TABLE: [Row; 16] = [
+    row(Card::Michael,     "michael",      "Michael",          Role::Commander, 0, 5, 6, None),
+    row(Card::Uriel,       "uriel",        "Uriel",            Role::Ally,      1, 3, 2, Some(Ability::Passes)),
+    row(Card::Camiel,      "camiel",       "Camiel",           Role::Ally,      1, 6, 2, Some(Ability::Slides)),
+    row(Card::Jophiel,     "jophiel",      "Jophiel",          Role::Ally,      2, 2, 4, Some(Ability::Pulls)),
+    row(Card::Zadkiel,     "zadkiel",      "Zadkiel",          Role::Ally,      2, 1, 3, Some(Ability::WinsByGates)),
+    row(Card::Raphael,     "raphael",      "Raphael",          Role::Ally,      3, 0, 4, Some(Ability::Returns)),
+    row(Card::Gabriel,     "gabriel",      "Gabriel",          Role::Ally,      3, 3, 3, Some(Ability::StrengthensTroops)),
+    row(Card::Militia,     "militia",      "Heaven's Militia", Role::Troop,     0, 1, 1, None),
+    row(Card::Lucifer,     "lucifer",      "Lucifer",          Role::Commander, 0, 5, 6, None),
+    row(Card::Leviathen,   "leviathen",    "Leviathen",        Role::Ally,      1, 3, 2, Some(Ability::Passes)),
+    row(Card::Asmodeus,    "asmodeus",     "Asmodeus",         Role::Ally,      1, 6, 2, Some(Ability::Slides)),
+    row(Card::Belphegor,   "belphegor",    "Belphegor",        Role::Ally,      2, 2, 4, Some(Ability::Pushes)),
+    row(Card::Beelzebub,   "beelzebub",    "Beelzebub",        Role::Ally,      2, 1, 3, Some(Ability::WinsByAllies)),
+    row(Card::Mammon,      "mammon",       "Mammon",           Role::Ally,      3, 0, 4, Some(Ability::Recharges)),
+    row(Card::Baal,        "baal",         "Baal",             Role::Ally,      3, 3, 3, Some(Ability::StrengthensCommander)),
+    row(Card::FallenAngel, "fallen_angel", "Fallen Angels",    Role::Troop,     0, 1, 1, None),
+];
+
+#[expect(clippy::too_many_arguments, reason = "a row of a table, written where the columns can be seen")]
+const fn row(
+    card: Card,
+    name: &'static str,
+    title: &'static str,
+    role: Role,
+    cost: u8,
+    attack: u8,
+    defense: u8,
+    ability: Option<Ability>,
+) -> Row {
+    Row { card, name, title, role, cost, attack, defense, ability }
+}
+
+impl Card {
+    /// The number of a faction's troops.
+    pub const TROOPS: usize = 4;
+    /// The number of a faction's allies.
+    pub const ALLIES: usize = 6;
+    /// What an ally that strengthens adds to attack and to defence.
+    pub const STRENGTHENING: u8 = 2;
+
+    /// All cards, angels first; in each faction the commander, the six allies and the troops.
+    #[must_use]
+    pub fn all() -> impl ExactSizeIterator<Item = Card> {
+        TABLE.iter().map(|row| row.card)
+    }
+
+    /// The commander of a faction.
+    #[must_use]
+    pub const fn commander(faction: Faction) -> Card {
+        match faction {
+            Faction::Angels => Card::Michael,
+            Faction::Demons => Card::Lucifer,
+        }
+    }
+
+    /// The troops of a faction.
+    #[must_use]
+    pub const fn troop(faction: Faction) -> Card {
+        match faction {
+            Faction::Angels => Card::Militia,
+            Faction::Demons => Card::FallenAngel,
+        }
+    }
+
+    /// The six allies of a faction, in the order of the table.
+    #[must_use]
+    pub const fn allies(faction: Faction) -> [Card; Card::ALLIES] {
+        match faction {
+            Faction::Angels => {
+                [Card::Uriel, Card::Camiel, Card::Jophiel, Card::Zadkiel, Card::Raphael, Card::Gabriel]
+            }
+            Faction::Demons => {
+                [Card::Leviathen, Card::Asmodeus, Card::Belphegor, Card::Beelzebub, Card::Mammon, Card::Baal]
+            }
+        }
+    }
+
+    /// The card of a faction that has an ability, if it has one.
+    #[must_use]
+    pub fn holding(ability: Ability, faction: Faction) -> Option<Card> {
+        Card::allies(faction).into_iter().find(|card| card.ability() == Some(ability))
+    }
+
+    /// The card with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Card> {
+        Card::all().find(|card| card.name() == name)
+    }
+
+    /// The name in notation and files, in lower case.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// The name for people.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        self.row().title
+    }
+
+    /// The faction the card belongs to.
+    #[must_use]
+    pub const fn faction(self) -> Faction {
+        if (self as u8) < Card::Lucifer as u8 { Faction::Angels } else { Faction::Demons }
+    }
+
+    /// What kind of token it is.
+    #[must_use]
+    pub fn role(self) -> Role {
+        self.row().role
+    }
+
+    /// How many other active off-board tokens a deployment costs.
+    #[must_use]
+    pub fn cost(self) -> u8 {
+        self.row().cost
+    }
+
+    /// The attack printed on the card.
+    #[must_use]
+    pub fn attack(self) -> u8 {
+        self.row().attack
+    }
+
+    /// The defence printed on the card.
+    #[must_use]
+    pub fn defense(self) -> u8 {
+        self.row().defense
+    }
+
+    /// What the card can do while it is on the board.
+    #[must_use]
+    pub fn ability(self) -> Option<Ability> {
+        self.row().ability
+    }
+
+    /// The place among the eight cards of the faction: commander 0, allies 1 to 6, troops 7.
+    pub(crate) const fn slot(self) -> usize {
+        self as usize % 8
+    }
+
+    fn row(self) -> &'static Row {
+        &TABLE[self as usize]
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Card, Role, TABLE};
+    use crate::game::Player;
+    use crate::war_in_heaven::Faction;
+
+    #[test]
+    fn the_table_is_in_the_order_of_the_cards() {
+        for (number, row) in TABLE.iter().enumerate() {
+            assert_eq!(row.card as usize, number, "{}", row.name);
+        }
+    }
+
+    #[test]
+    fn the_named_groups_agree_with_the_table() {
+        for faction in Faction::BOTH {
+            assert_eq!(Card::commander(faction).role(), Role::Commander);
+            assert_eq!(Card::troop(faction).role(), Role::Troop);
+            let allies: Vec<Card> =
+                Card::all().filter(|c| c.faction() == faction && c.role() == Role::Ally).collect();
+            assert_eq!(allies, Card::allies(faction));
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The two factions and the table of their cards.
+
+mod faction;
+mod card;
+
+pub use self::card::{Ability, Card, Role};
+pub use self::faction::Faction;

@@ -1,0 +1,92 @@
+//! The legal moves as a page offers them.
+
+use serde::Serialize;
+
+use crate::game::Player;
+use crate::war_in_heaven::{
+    Battle, BattleOrder, Card, Cell, Faction, Move, Position, Returning, legal_moves,
+};
+
+/// A legal move in parts, so that a page can offer it by what is clicked.
+///
+/// Parts that a kind of move does not have are left out of the JSON.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The move in notation, to be sent back.
+    pub text: String,
+    /// `step`, `battle`, `deploy`, `call`, `recharge`, `return` or `pass`.
+    pub kind: &'static str,
+    /// The card that moves, comes, is recharged or is returned.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<&'static str>,
+    /// The hex that a token leaves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// The hex that it reaches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    /// The cards that pay for a deployment.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pays: Vec<&'static str>,
+    /// The attackers that strike first in a battle.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub order: Vec<String>,
+    /// The hexes of those who fall in a battle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dead: Option<Vec<String>>,
+}
+
+/// Every legal move in parts, in the order of the moves.
+#[must_use]
+pub fn choices(position: &Position) -> Vec<Choice> {
+    let battle = Battle::of(position);
+    legal_moves(position).iter().map(|mv| choice(position, &battle, mv)).collect()
+}
+
+fn choice(position: &Position, battle: &Battle, mv: &Move) -> Choice {
+    let text = mv.to_string();
+    let name = |cell: Cell| position.token_at(cell).map(Card::name);
+    let label = |cell: Cell| Some(cell.to_string());
+    let rest = Choice::default();
+    match *mv {
+        Move::Step { from, to } => {
+            Choice { text, kind: "step", card: name(from), from: label(from), to: label(to), ..rest }
+        }
+        Move::Battle { order } => Choice {
+            text,
+            kind: "battle",
+            order: order.cells().map(|cell| cell.to_string()).collect(),
+            dead: Some(dead(battle, &order)),
+            ..rest
+        },
+        Move::Deploy { ally, to, payment } => Choice {
+            text,
+            kind: "deploy",
+            card: Some(ally.name()),
+            to: label(to),
+            pays: payment.cards(ally.faction()).map(Card::name).collect(),
+            ..rest
+        },
+        Move::Call { from, to } => {
+            Choice { text, kind: "call", card: name(from), from: label(from), to: label(to), ..rest }
+        }
+        Move::Recharge { card } => Choice { text, kind: "recharge", card: Some(card.name()), ..rest },
+        Move::Return { troop, to } => Choice {
+            text,
+            kind: "return",
+            card: Some(Card::troop(position.turn()).name()),
+            from: match troop {
+                Returning::From(from) => label(from),
+                Returning::Active | Returning::Inactive => None,
+            },
+            to: label(to),
+            ..rest
+        },
+        Move::Pass => Choice { text, kind: "pass", ..rest },
+    }
+}
+
+fn dead(battle: &Battle, order: &BattleOrder) -> Vec<String> {
+    let [angels, demons] = Faction::BOTH.map(|faction| battle.dead(faction, order));
+    (angels | demons).iter().map(|cell| cell.to_string()).collect()
+}

@@ -1,0 +1,9 @@
+//! What a page or a terminal shows: the state as JSON, moves in parts, a drawing in letters.
+
+mod choice;
+mod state;
+mod drawing;
+
+pub use self::choice::{Choice, choices};
+pub use self::drawing::drawing;
+pub use self::state::{ByFaction, CardState, GatesState, HexState, State, TokenState, state};

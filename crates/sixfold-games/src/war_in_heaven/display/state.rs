@@ -1,0 +1,178 @@
+//! Everything a page needs to draw a position.
+
+use serde::Serialize;
+
+use crate::game::{Outcome, Player};
+use crate::war_in_heaven::{
+    Card, Cell, Choice, Ending, Faction, Phase, Position, Role, choices, controls_gates, outcome,
+    tokens_on_gates,
+};
+
+/// A position as a page shows it; the JSON is documented in `docs/war-in-heaven.md`.
+#[derive(Clone, Debug, Serialize)]
+pub struct State {
+    /// The name of the board.
+    pub board: &'static str,
+    /// 1 to 12.
+    pub round: u8,
+    /// 12.
+    pub rounds: u8,
+    /// Who goes first in every round.
+    pub first: &'static str,
+    /// Who decides next.
+    pub side_to_move: &'static str,
+    /// What is to be decided: `recharge`, `ability`, `actions`, `gates`, `over`.
+    pub phase: &'static str,
+    /// Actions left in the turn; 0 outside a turn.
+    pub actions_left: u8,
+    /// The tokens on the board, in board order.
+    pub tokens: Vec<TokenState>,
+    /// The tokens off the board, in the order of the cards.
+    pub off_board: Vec<CardState>,
+    /// Who can still call a token.
+    pub calls: ByFaction<bool>,
+    /// Who stands on the gates.
+    pub gates: GatesState,
+    /// Every legal move, in the order of the moves; none once the game is over.
+    pub moves: Vec<Choice>,
+    /// How the game ended; `null` while it goes on.
+    pub outcome: Option<Outcome<Faction, Ending>>,
+}
+
+/// A token on the board.
+#[derive(Clone, Debug, Serialize)]
+pub struct TokenState {
+    /// Its hex by label.
+    pub label: String,
+    /// Its hex by coordinates.
+    pub hex: HexState,
+    /// The name of its card.
+    pub card: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// Its side.
+    pub side: &'static str,
+    /// `commander`, `ally` or `troop`.
+    pub role: &'static str,
+    /// Its attack here, with what others add.
+    pub attack: u8,
+    /// Its defence here, with what others add.
+    pub defense: u8,
+}
+
+/// The tokens of a card that are off the board.
+#[derive(Clone, Debug, Serialize)]
+pub struct CardState {
+    /// The name of the card.
+    pub card: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// Its side.
+    pub side: &'static str,
+    /// `commander`, `ally` or `troop`.
+    pub role: &'static str,
+    /// What a deployment costs.
+    pub cost: u8,
+    /// The attack it would have on the board.
+    pub attack: u8,
+    /// The defence it would have on the board.
+    pub defense: u8,
+    /// How many are active.
+    pub active: u8,
+    /// How many are inactive.
+    pub inactive: u8,
+}
+
+/// Axial coordinates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct HexState {
+    /// Column.
+    pub q: i32,
+    /// Row.
+    pub r: i32,
+}
+
+/// One value for each side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ByFaction<T> {
+    /// Of the angels.
+    pub angels: T,
+    /// Of the demons.
+    pub demons: T,
+}
+
+/// Who stands on the four gates.
+#[derive(Clone, Debug, Serialize)]
+pub struct GatesState {
+    /// The number of tokens of each side.
+    pub tokens: ByFaction<usize>,
+    /// The side with more of them.
+    pub control: Option<&'static str>,
+}
+
+/// What a page shows of a position.
+#[must_use]
+pub fn state(position: &Position) -> State {
+    State {
+        board: "war-in-heaven",
+        round: position.round(),
+        rounds: Position::ROUNDS,
+        first: position.first().name(),
+        side_to_move: position.turn().name(),
+        phase: position.phase().name(),
+        actions_left: match position.phase() {
+            Phase::Actions { left } => left,
+            _ => 0,
+        },
+        tokens: position.occupied().iter().filter_map(|cell| token(position, cell)).collect(),
+        off_board: Card::all().filter_map(|card| off_board(position, card)).collect(),
+        calls: by_faction(|faction| position.may_call(faction)),
+        gates: GatesState {
+            tokens: by_faction(|faction| tokens_on_gates(position, faction)),
+            control: Faction::BOTH.into_iter().find(|&f| controls_gates(position, f)).map(Player::name),
+        },
+        moves: choices(position),
+        outcome: outcome(position),
+    }
+}
+
+fn by_faction<T>(value: impl Fn(Faction) -> T) -> ByFaction<T> {
+    ByFaction { angels: value(Faction::Angels), demons: value(Faction::Demons) }
+}
+
+fn token(position: &Position, cell: Cell) -> Option<TokenState> {
+    let card = position.token_at(cell)?;
+    Some(TokenState {
+        label: cell.to_string(),
+        hex: HexState { q: cell.hex().q(), r: cell.hex().r() },
+        card: card.name(),
+        title: card.title(),
+        side: card.faction().name(),
+        role: role(card),
+        attack: position.attack(card),
+        defense: position.defense(card),
+    })
+}
+
+fn off_board(position: &Position, card: Card) -> Option<CardState> {
+    let (active, inactive) = (position.active(card), position.inactive(card));
+    (active + inactive > 0).then(|| CardState {
+        card: card.name(),
+        title: card.title(),
+        side: card.faction().name(),
+        role: role(card),
+        cost: card.cost(),
+        attack: position.attack(card),
+        defense: position.defense(card),
+        active,
+        inactive,
+    })
+}
+
+fn role(card: Card) -> &'static str {
+    match card.role() {
+        Role::Commander => "commander",
+        Role::Ally => "ally",
+        Role::Troop => "troop",
+    }
+}

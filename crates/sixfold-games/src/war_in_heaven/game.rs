@@ -1,0 +1,144 @@
+use crate::chance::mix;
+use crate::game::{Game, Outcome, Player, RefusedMove};
+use crate::war_in_heaven::{
+    Card, Cell, Ending, Faction, Move, MoveError, Phase, Place, Position, PositionError, State,
+    add_legal_moves, after, check, legal_moves, outcome, state,
+};
+
+/// The game War in Heaven.
+///
+/// ```
+/// use sixfold_games::Game;
+/// use sixfold_games::war_in_heaven::{Faction, WarInHeaven};
+///
+/// let game = WarInHeaven;
+/// let start = game.start(Faction::Angels);
+/// let step = game.read_move(&start, "B3-B4").unwrap();
+/// let next = game.play(start, &step).unwrap();
+/// assert!(game.write_position(&next).contains("militia:A3,C3,D3,B4"));
+/// assert_eq!(game.player_to_move(&next), Faction::Angels, "a turn has several actions");
+///
+/// let refused = game.play(next, &step).unwrap_err();
+/// assert_eq!(refused.to_string(), "no token stands on B3");
+/// assert_eq!(refused.position, next);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WarInHeaven;
+
+impl Game for WarInHeaven {
+    type Player = Faction;
+    type Position = Position;
+    type Move = Move;
+    type Ending = Ending;
+    type MoveError = MoveError;
+    type PositionError = PositionError;
+    type State = State;
+
+    fn name(&self) -> &'static str {
+        "war-in-heaven"
+    }
+
+    fn first_by_lot(&self, seed: u64) -> Faction {
+        Faction::BOTH[(mix(seed) & 1) as usize]
+    }
+
+    fn start(&self, first: Faction) -> Position {
+        Position::start(first)
+    }
+
+    fn player_to_move(&self, position: &Position) -> Faction {
+        position.turn()
+    }
+
+    fn moves(&self, position: &Position) -> Vec<Move> {
+        legal_moves(position)
+    }
+
+    fn play(&self, position: Position, mv: &Move) -> Result<Position, RefusedMove<Position, MoveError>> {
+        match check(&position, mv) {
+            Ok(()) => Ok(after(position, mv)),
+            Err(reason) => Err(RefusedMove { position, reason }),
+        }
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome<Faction, Ending>> {
+        outcome(position)
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        packed(position).into_iter().fold(0, |key, word| mix(key ^ word))
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        position.to_string()
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, PositionError> {
+        text.parse()
+    }
+
+    fn write_move(&self, _: &Position, mv: &Move) -> String {
+        mv.to_string()
+    }
+
+    fn read_move(&self, _: &Position, text: &str) -> Result<Move, MoveError> {
+        text.parse()
+    }
+
+    fn state(&self, position: &Position) -> State {
+        state(position)
+    }
+
+    fn perft(&self, position: &Position, depth: u32) -> u64 {
+        if depth == 0 { 1 } else { leaves(position, depth, &mut Vec::new()) }
+    }
+}
+
+/// The whole position in 168 bits, so that different positions differ.
+fn packed(position: &Position) -> [u64; 3] {
+    let mut places = 0_u128;
+    for card in Card::all() {
+        let place = match position.place(card) {
+            Some(Place::On(cell)) => cell.index(),
+            Some(Place::Active) => Cell::COUNT,
+            Some(Place::Inactive) => Cell::COUNT + 1,
+            None => continue,
+        };
+        places = places << 6 | place as u128;
+    }
+    let mut rest = 0_u64;
+    let mut add = |value: u8, bits: u32| rest = rest << bits | u64::from(value);
+    for faction in Faction::BOTH {
+        add(position.active(Card::troop(faction)), 3);
+        add(u8::from(position.may_call(faction)), 1);
+    }
+    add(u8::from(position.first() == Faction::Demons), 1);
+    add(u8::from(position.turn() == Faction::Demons), 1);
+    add(position.round(), 4);
+    match position.phase() {
+        Phase::Recharge => add(0, 4),
+        Phase::Ability => add(1, 4),
+        Phase::Gates => add(2, 4),
+        Phase::Over => add(3, 4),
+        Phase::Actions { left } => add(8 + left, 4),
+    }
+    let [angels, demons] = Faction::BOTH.map(|faction| u64::from(position.troops(faction).bits()));
+    [places as u64, (places >> 64) as u64 | rest << 32, angels << 32 | demons]
+}
+
+/// Counts the leaves below a position; the last row of moves is counted without playing it.
+fn leaves(position: &Position, depth: u32, moves: &mut Vec<Move>) -> u64 {
+    let before = moves.len();
+    add_legal_moves(position, moves);
+    let count = moves.len() - before;
+    let mut sum = count as u64;
+    if depth > 1 {
+        sum = 0;
+        for number in before..before + count {
+            let next = after(*position, &moves[number]);
+            sum += leaves(&next, depth - 1, moves);
+        }
+    }
+    moves.truncate(before);
+    sum
+}

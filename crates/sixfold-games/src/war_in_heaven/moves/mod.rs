@@ -1,0 +1,11 @@
+//! What a player can decide, and why a decision is refused.
+
+mod payment;
+mod battle_order;
+mod game_move;
+mod move_error;
+
+pub use self::battle_order::BattleOrder;
+pub use self::game_move::{Move, Returning};
+pub use self::move_error::MoveError;
+pub use self::payment::Payment;

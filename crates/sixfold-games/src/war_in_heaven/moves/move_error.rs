@@ -1,0 +1,249 @@
+use std::fmt;
+
+use crate::war_in_heaven::{Ability, Card, Cell, Faction, Phase};
+
+/// Why a move is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveError {
+    /// The text is no move of the notation.
+    Unreadable {
+        /// The refused text, shortened when it is long.
+        text: String,
+        /// What is wrong with it.
+        fault: &'static str,
+    },
+    /// The game has ended.
+    Over,
+    /// The phase asks for something else.
+    NotNow {
+        /// What was tried.
+        tried: &'static str,
+        /// Who has to decide.
+        turn: Faction,
+        /// What is to be decided.
+        phase: Phase,
+    },
+    /// All actions of the turn are used.
+    NoActionLeft,
+    /// Passing while an action is left.
+    MustAct {
+        /// Actions that are left.
+        left: u8,
+    },
+    /// No token stands on the cell.
+    Empty {
+        /// The cell.
+        cell: Cell,
+    },
+    /// The token belongs to the other faction.
+    NotYours {
+        /// The enemy's card.
+        card: Card,
+    },
+    /// The cell is taken.
+    Occupied {
+        /// The cell.
+        cell: Cell,
+        /// Who stands there.
+        by: Card,
+    },
+    /// The card does not move that far or that way.
+    TooFar {
+        /// The card.
+        card: Card,
+        /// Where it stands.
+        from: Cell,
+        /// Where it was to go.
+        to: Cell,
+    },
+    /// A slider would enter or cross a gate.
+    Gate {
+        /// The slider.
+        card: Card,
+        /// The gate.
+        gate: Cell,
+    },
+    /// A slider would cross a token.
+    Blocked {
+        /// The slider.
+        card: Card,
+        /// The first token in the way.
+        by: Card,
+        /// Where that stands.
+        at: Cell,
+    },
+    /// Only allies are deployed.
+    NotAnAlly {
+        /// The card.
+        card: Card,
+    },
+    /// The ally is on the board already.
+    OnBoard {
+        /// The ally.
+        card: Card,
+        /// Where it stands.
+        cell: Cell,
+    },
+    /// The token is off the board and inactive.
+    Inactive {
+        /// The card.
+        card: Card,
+    },
+    /// The cell is no deploy cell of the faction.
+    NotADeployCell {
+        /// The cell.
+        cell: Cell,
+        /// Who wants to use it.
+        faction: Faction,
+    },
+    /// The payment has the wrong size.
+    WrongPayment {
+        /// The ally.
+        ally: Card,
+        /// The tokens that were offered.
+        paid: u8,
+    },
+    /// An ally cannot pay for itself.
+    PaysForItself {
+        /// The ally.
+        ally: Card,
+    },
+    /// The faction has fewer active tokens of this card off the board than are to pay.
+    CannotPay {
+        /// The card.
+        card: Card,
+    },
+    /// No token stands next to an enemy.
+    NoBattle,
+    /// The named cell has no token that fights.
+    NotFighting {
+        /// The cell.
+        cell: Cell,
+    },
+    /// The order names an attacker twice.
+    NamedTwice {
+        /// The cell.
+        cell: Cell,
+    },
+    /// The commander has called before.
+    CallUsed {
+        /// The commander.
+        commander: Card,
+    },
+    /// The commander cannot call itself.
+    CallsItself {
+        /// The commander.
+        commander: Card,
+    },
+    /// The cell is not next to the commander.
+    NotBeside {
+        /// The cell.
+        cell: Cell,
+        /// The commander.
+        commander: Card,
+    },
+    /// Nothing of this card is inactive and off the board.
+    NothingToRecharge {
+        /// The card.
+        card: Card,
+    },
+    /// The ally that gives the ability is not on the board.
+    Absent {
+        /// The ability.
+        ability: Ability,
+    },
+    /// Raphael returns troops only.
+    NotATroop {
+        /// The card.
+        card: Card,
+    },
+    /// No troop off the board is in this state.
+    NoSuchTroop {
+        /// The state that was named.
+        state: &'static str,
+    },
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MoveError::Unreadable { text, fault } => write!(f, "{text:?} is no move: {fault}"),
+            MoveError::Over => f.write_str("the game is over"),
+            MoveError::NotNow { tried, turn, phase } => write!(f, "{tried} now: {}", Asked(*turn, *phase)),
+            MoveError::NoActionLeft => f.write_str("no action is left in this turn; call a token or pass"),
+            MoveError::MustAct { left } => {
+                write!(f, "cannot pass with {left} of the turn's actions left")
+            }
+            MoveError::Empty { cell } => write!(f, "no token stands on {cell}"),
+            MoveError::NotYours { card } => write!(f, "{card} belongs to the {}", card.faction()),
+            MoveError::Occupied { cell, by } => write!(f, "{cell} is occupied by {by}"),
+            MoveError::TooFar { card, from, to } => {
+                write!(f, "{card} moves {}, and {to} is not within that of {from}", gait(*card))
+            }
+            MoveError::Gate { card, gate } => write!(f, "the gate {gate} stops {card}"),
+            MoveError::Blocked { card, by, at } => write!(f, "{by} on {at} stops {card}"),
+            MoveError::NotAnAlly { card } => write!(f, "{card} is no ally, and only allies are deployed"),
+            MoveError::OnBoard { card, cell } => write!(f, "{card} is on the board already, on {cell}"),
+            MoveError::Inactive { card } => write!(f, "{card} is inactive and has to be recharged first"),
+            MoveError::NotADeployCell { cell, faction } => {
+                write!(f, "{cell} is no deploy hex of the {faction}")
+            }
+            MoveError::WrongPayment { ally, paid } => {
+                let cost = ally.cost();
+                write!(f, "{ally} costs {cost} other token{}, not {paid}", if cost == 1 { "" } else { "s" })
+            }
+            MoveError::PaysForItself { ally } => write!(f, "{ally} cannot pay for itself"),
+            MoveError::CannotPay { card } => {
+                write!(f, "{card} cannot pay: not enough of it is active off the board")
+            }
+            MoveError::NoBattle => f.write_str("no token stands next to an enemy"),
+            MoveError::NotFighting { cell } => write!(f, "no token on {cell} takes part in the battle"),
+            MoveError::NamedTwice { cell } => write!(f, "the order names {cell} twice"),
+            MoveError::CallUsed { commander } => {
+                write!(f, "{commander} has called once in this game already")
+            }
+            MoveError::CallsItself { commander } => write!(f, "{commander} cannot call itself"),
+            MoveError::NotBeside { cell, commander } => write!(f, "{cell} is not next to {commander}"),
+            MoveError::NothingToRecharge { card } => write!(f, "no {card} is inactive off the board"),
+            MoveError::Absent { ability } => write!(f, "no ally on the board {}", gift(*ability)),
+            MoveError::NotATroop { card } => write!(f, "{card} is no troop, and only troops are returned"),
+            MoveError::NoSuchTroop { state } => write!(f, "no troop off the board is {state}"),
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}
+
+/// What a phase asks of a faction, in words.
+struct Asked(Faction, Phase);
+
+impl fmt::Display for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Asked(faction, phase) = self;
+        match phase {
+            Phase::Recharge => write!(f, "the {faction} may recharge a token as the round starts, or pass"),
+            Phase::Ability => write!(f, "the {faction} may use an ability as the round starts, or pass"),
+            Phase::Actions { left } => write!(f, "it is the turn of the {faction}, with {left} actions left"),
+            Phase::Gates => write!(f, "the {faction} may recharge a token for the gates, or pass"),
+            Phase::Over => f.write_str("the game is over"),
+        }
+    }
+}
+
+/// How a card moves, in words.
+fn gait(card: Card) -> &'static str {
+    match card.ability() {
+        Some(Ability::Passes) => "one or two hexes",
+        Some(Ability::Slides) => "along a straight line",
+        _ => "one hex",
+    }
+}
+
+/// What an ability gives at the start of a round, in words.
+fn gift(ability: Ability) -> &'static str {
+    match ability {
+        Ability::Returns => "returns troops",
+        Ability::Recharges => "recharges a second token",
+        _ => "has this ability",
+    }
+}

@@ -1,0 +1,103 @@
+//! From one decision to the next: what a move does, and what comes after it.
+
+use crate::game::Player;
+use crate::war_in_heaven::{
+    Battle, Card, Faction, Move, Phase, Position, Returning, after_move, fallen_commander, goal, has_choice,
+    is_last_turn,
+};
+
+/// The position after a legal move, at the next decision that offers a choice.
+pub(crate) fn after(mut position: Position, mv: &Move) -> Position {
+    let faction = position.turn();
+    match *mv {
+        Move::Step { from, to } => {
+            let card = position.own_token_at(faction, from).expect("a legal step moves an own token");
+            position.relocate(card, from, to);
+            after_move(&mut position, card, to);
+            spend_action(&mut position);
+        }
+        Move::Battle { order } => {
+            let battle = Battle::of(&position);
+            for side in Faction::BOTH {
+                position.remove(side, battle.dead(side, &order));
+            }
+            spend_action(&mut position);
+            if fallen_commander(&position).is_some() {
+                position.set_phase(faction, Phase::Over);
+            }
+        }
+        Move::Deploy { ally, to, payment } => {
+            position.put(ally, to);
+            payment.cards(faction).for_each(|card| position.deactivate(card));
+            spend_action(&mut position);
+        }
+        Move::Call { from, to } => {
+            let card = position.own_token_at(faction, from).expect("a legal call puts an own token");
+            position.relocate(card, from, to);
+            position.use_call(faction);
+        }
+        Move::Recharge { card } => {
+            position.activate(card);
+            next_phase(&mut position);
+        }
+        Move::Return { troop, to } => {
+            let card = Card::troop(faction);
+            match troop {
+                Returning::From(from) => position.relocate(card, from, to),
+                Returning::Inactive => position.put(card, to),
+                Returning::Active => {
+                    position.deactivate(card);
+                    position.put(card, to);
+                }
+            }
+            next_phase(&mut position);
+        }
+        Move::Pass => next_phase(&mut position),
+    }
+    while !has_choice(&position) {
+        next_phase(&mut position);
+    }
+    position
+}
+
+/// The actions a faction has in its turn of this round.
+#[must_use]
+pub fn actions_in_turn(position: &Position, faction: Faction) -> u8 {
+    match position.round() {
+        1 if faction == position.first() => 2,
+        1..=7 => 3,
+        _ => 4,
+    }
+}
+
+fn spend_action(position: &mut Position) {
+    if let Phase::Actions { left } = position.phase() {
+        position.set_phase(position.turn(), Phase::Actions { left: left - 1 });
+    }
+}
+
+/// Goes on to the next decision of the round, whether or not it offers a choice.
+fn next_phase(position: &mut Position) {
+    let first = position.first();
+    let second = first.other();
+    let is_first = position.turn() == first;
+    match position.phase() {
+        Phase::Recharge if is_first => position.set_phase(second, Phase::Recharge),
+        Phase::Recharge => position.set_phase(first, Phase::Ability),
+        Phase::Ability if is_first => position.set_phase(second, Phase::Ability),
+        Phase::Ability => begin_turn(position, first),
+        Phase::Actions { .. } if goal(position).is_some() => position.set_phase(position.turn(), Phase::Over),
+        Phase::Actions { .. } => position.set_phase(position.turn(), Phase::Gates),
+        Phase::Gates if is_first => begin_turn(position, second),
+        Phase::Gates if is_last_turn(position) => position.set_phase(second, Phase::Over),
+        Phase::Gates => {
+            position.set_round(position.round() + 1);
+            position.set_phase(first, Phase::Recharge);
+        }
+        Phase::Over => {}
+    }
+}
+
+fn begin_turn(position: &mut Position, faction: Faction) {
+    position.set_phase(faction, Phase::Actions { left: actions_in_turn(position, faction) });
+}
