@@ -1,35 +1,20 @@
 //! The program `sixfold`: the hex engine from the shell.
 //!
-//! One file per command in `commands`. What several of them share stands beside it: the ground a
-//! question is asked on, how hexes are listed, files and streams, colours, and exit codes.
+//! One file per command in `commands`. What several of them share stands in rooms beside it, each of
+//! which uses only those above it in the list below.
 
-mod status;
-mod dash;
-mod failure;
-mod output;
+mod messages;
+mod terminal;
 mod files;
-mod screen;
-mod names;
-mod lines;
-mod progress;
-mod wrap;
-mod boards;
-mod empty_board;
-mod map_file;
-mod battle_map;
-mod ground;
-mod obstacles;
-mod movement;
-mod terrain_looks;
-mod picture;
-mod hex_list;
-mod around;
+mod boards_and_maps;
+mod arguments;
+mod answers;
 mod commands;
 mod program;
 
 use std::process::ExitCode;
 
-use crate::screen::{ColorWhen, Screen};
+use crate::terminal::{ColorWhen, Screen};
 
 fn main() -> ExitCode {
     let screen = Screen::new(ColorWhen::asked());

@@ -2,13 +2,13 @@
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::commands::{
-    arc, board, completions, convert, distance, line, man, map, path, play, query, range, reach, reference,
-    render, ring, sight, terrain, view, welcome,
-};
-use crate::failure::Failure;
-use crate::screen::{ColorWhen, Screen};
-use crate::status::{Answer, EXIT_CODES};
+use crate::commands::about::{completions, man, reference, welcome};
+use crate::commands::geometry::{distance, line, range, ring};
+use crate::commands::map::convert;
+use crate::commands::tactics::{arc, path, reach, sight, view};
+use crate::commands::{board, map, play, query, render, terrain};
+use crate::messages::{Answer, EXIT_CODES, Failure};
+use crate::terminal::{ColorWhen, Screen};
 
 /// The hex engine under tactical and board games.
 ///

@@ -4,11 +4,9 @@ use std::ops::ControlFlow;
 use clap::Args;
 use sixfold_query::{Limits, Operation, Responder, operations};
 
-use crate::failure::Failure;
-use crate::lines::{Lines, Next};
-use crate::output::{print, print_part};
-use crate::status::Answer;
-use crate::wrap::wrap;
+use crate::files::{LineReader, Next};
+use crate::messages::{Answer, Failure};
+use crate::terminal::{print, print_part, wrap};
 
 /// Answers are handed on when this many bytes have gathered, also while more lines are waiting.
 const FULL: usize = 64 << 10;
@@ -55,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     }
     let limits = Limits { max_cells: arguments.max_cells, max_line: arguments.max_line };
     let mut responder = Responder::new(limits);
-    let mut lines = Lines::new(io::stdin().lock(), limits.max_line);
+    let mut lines = LineReader::new(io::stdin().lock(), limits.max_line);
     let mut out = Vec::new();
     loop {
         match lines.next() {

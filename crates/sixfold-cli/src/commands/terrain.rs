@@ -4,10 +4,8 @@ use clap::{Args, ValueEnum};
 use sixfold::terrain::Normals;
 use sixfold_maps::{LONGEST_TOKEN_FILE, TerrainFormat, UnknownFormat, convert_terrain};
 
-use crate::dash::shown;
-use crate::failure::Failure;
 use crate::files::{read_text, write};
-use crate::status::Answer;
+use crate::messages::{Answer, Failure, shown};
 
 const EXAMPLES: &str = "Examples:
   $ sixfold terrain samples/island.toml island.svg

@@ -4,14 +4,11 @@ use clap::Args;
 use sixfold::board::Board;
 use sixfold_boards::{LONGEST_FILE, load};
 
-use crate::boards::compiler_report;
-use crate::dash::shown;
-use crate::failure::Failure;
+use crate::answers::{json_list, json_text, line};
+use crate::boards_and_maps::compiler_report;
 use crate::files::read_text;
-use crate::hex_list::{json_list, json_text, line};
-use crate::output::print;
-use crate::screen::Screen;
-use crate::status::Answer;
+use crate::messages::{Answer, Failure, shown};
+use crate::terminal::{Screen, print};
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold board check boards/hex-11.toml

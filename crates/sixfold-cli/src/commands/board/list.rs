@@ -2,10 +2,9 @@ use clap::Args;
 use sixfold::board::Board;
 use sixfold_boards::{names, shipped};
 
-use crate::failure::Failure;
-use crate::hex_list::{json_list, json_text, line};
-use crate::output::print;
-use crate::status::Answer;
+use crate::answers::{json_list, json_text, line};
+use crate::messages::{Answer, Failure};
+use crate::terminal::print;
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold board list

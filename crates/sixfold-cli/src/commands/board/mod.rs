@@ -6,9 +6,8 @@ mod check;
 
 use clap::{Args, Subcommand};
 
-use crate::failure::Failure;
-use crate::screen::Screen;
-use crate::status::Answer;
+use crate::messages::{Answer, Failure};
+use crate::terminal::Screen;
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold board list | tail -n 1

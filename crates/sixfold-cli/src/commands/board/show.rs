@@ -3,14 +3,10 @@ use sixfold::board::Board;
 use sixfold::render::{Theme, board_theme, text};
 use sixfold_boards::source;
 
-use crate::boards::board;
-use crate::empty_board::empty_board;
-use crate::failure::Failure;
-use crate::hex_list::{json_list, json_text, line};
-use crate::output::print;
-use crate::screen::Screen;
-use crate::status::Answer;
-use crate::wrap::wrap;
+use crate::answers::{empty_board, json_list, json_text, line};
+use crate::boards_and_maps::board;
+use crate::messages::{Answer, Failure};
+use crate::terminal::{Screen, print, wrap};
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold board show war-in-heaven

@@ -7,15 +7,10 @@ use serde_json::{Value, json};
 use sixfold::render::grid_scene;
 use sixfold_maps::{Format, MapRead};
 
-use crate::battle_map::BattleMap;
-use crate::failure::Failure;
-use crate::hex_list::line;
-use crate::map_file::{ReadArguments, load, placed};
-use crate::output::print;
-use crate::picture::{allow, drawn};
-use crate::screen::Screen;
-use crate::status::Answer;
-use crate::wrap::wrap;
+use crate::answers::{allow, drawn, line};
+use crate::boards_and_maps::{BattleMap, ReadArguments, load, placed};
+use crate::messages::{Answer, Failure};
+use crate::terminal::{Screen, print, wrap};
 
 const EXAMPLES: &str = "Examples:
   $ sixfold map info samples/ford.board

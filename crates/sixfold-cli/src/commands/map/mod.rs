@@ -1,12 +1,12 @@
-//! `sixfold map`: what is in a map file.
+//! Map files: `sixfold map` says what is in them, `sixfold convert` turns one form into another.
 
 mod info;
+pub(crate) mod convert;
 
 use clap::{Args, Subcommand};
 
-use crate::failure::Failure;
-use crate::screen::Screen;
-use crate::status::Answer;
+use crate::messages::{Answer, Failure};
+use crate::terminal::Screen;
 
 const EXAMPLES: &str = "Examples:
   $ sixfold map info samples/ford.board | head -n 3

@@ -6,7 +6,7 @@ use sixfold_games::opponent::Evaluate;
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::{WarInHeaven, drawing};
 
-use crate::empty_board::empty_board;
+use crate::answers::empty_board;
 
 /// A game whose positions can be drawn in a terminal.
 pub(crate) trait Drawn: Evaluate {

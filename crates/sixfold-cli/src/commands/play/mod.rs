@@ -17,12 +17,9 @@ use sixfold_games::war_in_heaven::WarInHeaven;
 
 use crate::commands::play::drawing::Drawn;
 use crate::commands::play::session::{Session, replay};
-use crate::dash::shown;
-use crate::failure::Failure;
 use crate::files::read_text;
-use crate::names::unknown;
-use crate::screen::Screen;
-use crate::status::Answer;
+use crate::messages::{Answer, Failure, shown, unknown};
+use crate::terminal::Screen;
 
 /// The most bytes the record of a game can have.
 const LONGEST_RECORD: usize = 1 << 20;

@@ -2,19 +2,16 @@ use std::io::{self, BufRead, IsTerminal};
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use sixfold::input::closest;
 use sixfold_games::game::Player;
 use sixfold_games::opponent::Opponent;
 use sixfold_games::record::Record;
 
 use crate::commands::play::drawing::Drawn;
 use crate::commands::play::typed::{HELP, Meant, Typed, meant, starting};
-use crate::failure::Failure;
 use crate::files::write;
-use crate::names::closest;
-use crate::output::{print, print_part};
-use crate::progress::Progress;
-use crate::screen::Screen;
-use crate::wrap::wrap;
+use crate::messages::Failure;
+use crate::terminal::{Progress, Screen, print, print_part, wrap};
 
 /// The most moves that are listed at once.
 const LISTED: usize = 60;
@@ -187,8 +184,8 @@ impl<'g, G: Drawn> Session<'g, G> {
                 Ok(said)
             }
             Err(reason) => {
-                let known: Vec<&str> = moves.iter().map(String::as_str).collect();
-                let near = closest(text, &known).map(|near| format!("; did you mean {near}?"));
+                let near = closest(text, moves.iter().map(String::as_str))
+                    .map(|near| format!("; did you mean {near}?"));
                 Ok(format!(
                     "{reason}{}\n",
                     near.unwrap_or_else(|| "; `moves` lists the legal ones".to_owned())

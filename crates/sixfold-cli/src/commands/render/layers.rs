@@ -7,10 +7,10 @@ use sixfold::render::{Figure, Scene};
 use sixfold::search::{Pose, Scratch};
 use sixfold::tactics::{ArcScheme, FiringArc, MoveError, MoveRules, SightMap, route, sight};
 
+use crate::arguments::{ModeArgument, reach_of_first, with_unit};
+use crate::boards_and_maps::PlayingField;
 use crate::commands::render::unit::Unit;
-use crate::failure::Failure;
-use crate::ground::Ground;
-use crate::movement::{ModeArgument, reach_of_first, with_unit};
+use crate::messages::Failure;
 
 /// What is drawn on the ground.
 #[derive(Args)]
@@ -46,13 +46,17 @@ pub(crate) struct LayerArguments {
 }
 
 /// Draws everything that was asked for.
-pub(crate) fn draw(arguments: &LayerArguments, ground: &Ground, scene: &mut Scene) -> Result<(), Failure> {
-    let read = |(number, text): (usize, &String)| Unit::read(text, number, ground);
+pub(crate) fn draw(
+    arguments: &LayerArguments,
+    field: &PlayingField,
+    scene: &mut Scene,
+) -> Result<(), Failure> {
+    let read = |(number, text): (usize, &String)| Unit::read(text, number, field);
     let units: Vec<Unit> = arguments.units.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-    let grid = with_units(ground, &units)?;
+    let grid = with_units(field, &units)?;
     let mut words = Vec::new();
     if let Some(first) = units.first() {
-        let who = format!("unit {} on {}", first.name, ground.name(first.hex));
+        let who = format!("unit {} on {}", first.name, field.name(first.hex));
         if let Some(radius) = arguments.view {
             scene.view(SightMap::of(&grid).view(first.hex, radius));
             words.push(format!("what {who} does not see within {radius} hexes is dark"));
@@ -73,15 +77,15 @@ pub(crate) fn draw(arguments: &LayerArguments, ground: &Ground, scene: &mut Scen
             scene.reach(reached);
         }
         for text in &arguments.sight {
-            let to = ground.hex(text)?;
+            let to = field.hex(text)?;
             let seen = sight(&grid, first.hex, to).map_err(Failure::usage)?;
             scene.sight(first.hex, to, seen.blocked.map(|block| block.hex));
             let sees = if seen.is_clear() { "sees" } else { "does not see" };
-            words.push(format!("{who} {sees} {}", ground.name(to)));
+            words.push(format!("{who} {sees} {}", field.name(to)));
         }
     }
     if let [from, to] = &arguments.path[..] {
-        let way = way(&grid, ground, ground.hex(from)?, ground.hex(to)?)?;
+        let way = way(&grid, field, field.hex(from)?, field.hex(to)?)?;
         scene.path("route", &way);
     }
     for (number, unit) in units.iter().enumerate() {
@@ -99,10 +103,10 @@ pub(crate) fn draw(arguments: &LayerArguments, ground: &Ground, scene: &mut Scen
 }
 
 /// The ground for units, and the units on it.
-fn with_units(ground: &Ground, units: &[Unit]) -> Result<Grid, Failure> {
-    let start = match (ground.grid(), ground) {
+fn with_units(field: &PlayingField, units: &[Unit]) -> Result<Grid, Failure> {
+    let start = match (field.grid(), field) {
         (Some(grid), _) => grid.clone(),
-        (None, Ground::Board(board)) => {
+        (None, PlayingField::Board(board)) => {
             // A board is level and open, as far as units are concerned.
             let region = Region::try_new(Outline::Hexes(board.hexes().to_vec())).map_err(Failure::usage)?;
             Grid::new(region)
@@ -113,11 +117,11 @@ fn with_units(ground: &Ground, units: &[Unit]) -> Result<Grid, Failure> {
     numbered.try_fold(start, |grid, (number, unit)| with_unit(&grid, number, unit.hex, unit.facing))
 }
 
-fn way(grid: &Grid, ground: &Ground, from: Hex, to: Hex) -> Result<Vec<Hex>, Failure> {
+fn way(grid: &Grid, field: &PlayingField, from: Hex, to: Hex) -> Result<Vec<Hex>, Failure> {
     match route(grid, from, to, MoveRules::default(), &mut Scratch::new()) {
         Ok(way) => Ok(way.hexes),
         Err(MoveError::NoWay { .. }) => {
-            let (from, to) = (ground.name(from), ground.name(to));
+            let (from, to) = (field.name(from), field.name(to));
             Err(Failure::Usage(format!("--path: no way leads from {from} to {to}")))
         }
         Err(error) => Err(Failure::usage(error)),

@@ -10,19 +10,14 @@ use std::path::Path;
 use clap::Args;
 use sixfold::render::{CoordinateSystem, Scene, Theme, board_theme};
 
-use crate::boards::is_file;
+use crate::answers::with_terrain;
+use crate::boards_and_maps::{PlayingField, ReadArguments, is_file};
 use crate::commands::render::layers::{LayerArguments, draw};
 use crate::commands::render::output::{Output, OutputArguments};
-use crate::commands::render::subject::{ground_of, scene_of};
-use crate::failure::Failure;
+use crate::commands::render::subject::{field_of, scene_of};
 use crate::files::read_text;
-use crate::ground::Ground;
-use crate::map_file::ReadArguments;
-use crate::names::unknown;
-use crate::progress::Progress;
-use crate::screen::Screen;
-use crate::status::Answer;
-use crate::terrain_looks::with_terrain;
+use crate::messages::{Answer, Failure, unknown};
+use crate::terminal::{Progress, Screen};
 
 /// The most bytes a theme file can have.
 const LONGEST_THEME: usize = 1 << 20;
@@ -71,17 +66,17 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let output = Output::of(&arguments.output)?;
     let theme = theme(&arguments.theme)?;
-    let ground = ground_of(&arguments.what, &arguments.read, screen)?;
-    let theme = match &ground {
-        Ground::Board(board) => board_theme(board, theme),
+    let field = field_of(&arguments.what, &arguments.read, screen)?;
+    let theme = match &field {
+        PlayingField::Board(board) => board_theme(board, theme),
         _ => with_terrain(theme),
     };
-    let mut scene = scene_of(&ground);
+    let mut scene = scene_of(&field);
     if let Some(name) = &arguments.coordinates {
-        coordinates(name, &ground, &mut scene)?;
+        coordinates(name, &field, &mut scene)?;
     }
     let _progress = Progress::start("drawing");
-    draw(&arguments.layers, &ground, &mut scene)?;
+    draw(&arguments.layers, &field, &mut scene)?;
     output.write(&scene, &theme, screen)?;
     Ok(Answer::Yes)
 }
@@ -99,10 +94,10 @@ fn theme(name: &str) -> Result<Theme, Failure> {
 }
 
 /// Writes coordinates on the hexes.
-fn coordinates(name: &str, ground: &Ground, scene: &mut Scene) -> Result<(), Failure> {
+fn coordinates(name: &str, field: &PlayingField, scene: &mut Scene) -> Result<(), Failure> {
     if name == "label" {
         let hexes: Vec<_> = scene.cells().map(|(hex, _)| hex).collect();
-        hexes.into_iter().for_each(|hex| scene.caption(hex, &ground.name(hex)));
+        hexes.into_iter().for_each(|hex| scene.caption(hex, &field.name(hex)));
         return Ok(());
     }
     let system = CoordinateSystem::ALL.into_iter().find(|system| system.name() == name).ok_or_else(|| {

@@ -7,11 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use sixfold::render::{Scene, Theme, stream, svg, text, write_svg};
 
-use crate::dash::is_dash;
-use crate::failure::Failure;
 use crate::files::write;
-use crate::names::unknown;
-use crate::screen::Screen;
+use crate::messages::{Failure, is_dash, unknown};
+use crate::terminal::Screen;
 
 /// Where a picture goes.
 #[derive(Args)]

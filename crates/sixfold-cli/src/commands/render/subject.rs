@@ -6,28 +6,25 @@ use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Grid, Outline, Region};
 use sixfold::render::{Scene, board_scene, grid_scene};
 
-use crate::battle_map::BattleMap;
-use crate::boards::{board, is_file};
-use crate::failure::Failure;
-use crate::ground::Ground;
-use crate::map_file::ReadArguments;
-use crate::screen::Screen;
+use crate::boards_and_maps::{BattleMap, PlayingField, ReadArguments, board, is_file};
+use crate::messages::Failure;
+use crate::terminal::Screen;
 
 /// The ground that a word of the command line names.
-pub(crate) fn ground_of(what: &str, reading: &ReadArguments, screen: Screen) -> Result<Ground, Failure> {
+pub(crate) fn field_of(what: &str, reading: &ReadArguments, screen: Screen) -> Result<PlayingField, Failure> {
     if let Some((shape, size)) = what.split_once(':')
         && let Some(outline) = outline(shape, size)?
     {
         let region = Region::try_new(outline).map_err(Failure::usage)?;
-        return Ok(Ground::Shape(Box::new(Grid::new(region))));
+        return Ok(PlayingField::Shape(Box::new(Grid::new(region))));
     }
     let path = Path::new(what);
     let ending = path.extension().unwrap_or_default();
     if is_file(what) && (reading.from.is_some() || !ending.eq_ignore_ascii_case("toml")) {
         let map = BattleMap::load(path, reading, "--from", screen)?;
-        return Ok(Ground::Map(Box::new(map)));
+        return Ok(PlayingField::Map(Box::new(map)));
     }
-    board(what).map(|board| Ground::Board(Box::new(board)))
+    board(what).map(|board| PlayingField::Board(Box::new(board)))
 }
 
 /// The outline that `hexagon:5` or `rectangle:16x17` names; `None` for other words.
@@ -55,14 +52,14 @@ fn outline(shape: &str, size: &str) -> Result<Option<Outline>, Failure> {
 }
 
 /// The ground as a scene, with nothing on it but what a board is set up with.
-pub(crate) fn scene_of(ground: &Ground) -> Scene {
-    match ground {
-        Ground::Board(board) => board_scene(board),
-        Ground::Map(map) => {
+pub(crate) fn scene_of(field: &PlayingField) -> Scene {
+    match field {
+        PlayingField::Board(board) => board_scene(board),
+        PlayingField::Map(map) => {
             let name = Path::new(&map.title).file_stem().unwrap_or_default().to_string_lossy();
             grid_scene(&map.grid, &name, map.orientation())
         }
-        Ground::Shape(grid) => grid_scene(grid, ground.title(), ground.orientation()),
-        Ground::Plane => unreachable!("the whole plane is never drawn"),
+        PlayingField::Shape(grid) => grid_scene(grid, field.title(), field.orientation()),
+        PlayingField::Plane => unreachable!("the whole plane is never drawn"),
     }
 }

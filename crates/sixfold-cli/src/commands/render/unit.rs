@@ -1,7 +1,7 @@
 use sixfold::coord::{Direction, Hex};
 
-use crate::failure::Failure;
-use crate::ground::Ground;
+use crate::boards_and_maps::PlayingField;
+use crate::messages::Failure;
 
 /// A unit to be drawn: where it stands, where it looks, and what is written on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,11 +13,11 @@ pub(crate) struct Unit {
 
 impl Unit {
     /// Reads `PLACE`, `PLACE:FACING` or `PLACE:FACING:NAME`; `number` counts the units before it.
-    pub(crate) fn read(text: &str, number: usize, ground: &Ground) -> Result<Unit, Failure> {
+    pub(crate) fn read(text: &str, number: usize, field: &PlayingField) -> Result<Unit, Failure> {
         let mut parts = text.splitn(3, ':');
-        let hex = ground.hex(parts.next().unwrap_or_default())?;
+        let hex = field.hex(parts.next().unwrap_or_default())?;
         let facing = parts.next().filter(|facing| !facing.is_empty());
-        let facing = facing.map(|facing| ground.direction(facing)).transpose()?;
+        let facing = facing.map(|facing| field.direction(facing)).transpose()?;
         // A to Z, and then their numbers.
         let usual = || match u8::try_from(number) {
             Ok(number @ 0..26) => char::from(b'A' + number).to_string(),

@@ -1,0 +1,7 @@
+//! Options that several commands share: blocked hexes, costs, and how a unit moves.
+
+mod obstacles;
+mod movement;
+
+pub(crate) use self::movement::{ModeArgument, TurnArguments, reach_of_first, with_unit};
+pub(crate) use self::obstacles::{BlockedArguments, CostArguments, StepCosts};

@@ -1,0 +1,77 @@
+//! What is in the way on the open plane or a board: hexes that are closed, and hexes that cost more.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use clap::Args;
+use sixfold::coord::Hex;
+use sixfold::search::IMPASSABLE;
+
+use crate::boards_and_maps::PlayingField;
+use crate::messages::Failure;
+
+/// Closed hexes, as the command line names them.
+#[derive(Args)]
+#[command(next_help_heading = "Map or board")]
+pub(crate) struct BlockedArguments {
+    /// Hexes that block; several in quotes, or the option again
+    #[arg(long, value_name = "HEXES", allow_hyphen_values = true, conflicts_with = "map")]
+    blocked: Vec<String>,
+}
+
+impl BlockedArguments {
+    /// The closed hexes.
+    pub(crate) fn read(&self, field: &PlayingField) -> Result<BTreeSet<Hex>, Failure> {
+        Ok(field.hexes(&self.blocked)?.into_iter().collect())
+    }
+}
+
+/// Hexes that cost more or less than 1, as the command line names them.
+#[derive(Args)]
+#[command(next_help_heading = "Map or board")]
+pub(crate) struct CostArguments {
+    /// What entering a hex costs, if not 1; several in quotes, or the option again
+    #[arg(long, value_name = "HEX=POINTS", allow_hyphen_values = true, conflicts_with = "map")]
+    cost: Vec<String>,
+}
+
+/// What a step onto each hex costs.
+pub(crate) struct StepCosts<'g> {
+    field: &'g PlayingField,
+    blocked: BTreeSet<Hex>,
+    other: BTreeMap<Hex, u32>,
+}
+
+impl<'g> StepCosts<'g> {
+    /// The costs that the command line describes.
+    pub(crate) fn read(
+        field: &'g PlayingField,
+        blocked: &BlockedArguments,
+        costs: &CostArguments,
+    ) -> Result<StepCosts<'g>, Failure> {
+        let mut other = BTreeMap::new();
+        for word in costs.cost.iter().flat_map(|text| text.split_whitespace()) {
+            let refused = || Failure::Usage(format!("--cost {word:?}: expected HEX=POINTS, such as 3,-1=2"));
+            let (hex, points) = word.split_once('=').ok_or_else(refused)?;
+            other.insert(field.hex(hex)?, points.parse().map_err(|_| refused())?);
+        }
+        Ok(StepCosts { field, blocked: blocked.read(field)?, other })
+    }
+
+    /// What entering a hex costs.
+    pub(crate) fn of(&self, hex: Hex) -> u32 {
+        if self.blocked.contains(&hex) || !self.field.contains(hex) {
+            return IMPASSABLE;
+        }
+        self.other.get(&hex).copied().unwrap_or(1)
+    }
+
+    /// The least that a step can cost.
+    pub(crate) fn least(&self) -> u32 {
+        self.other.values().copied().min().unwrap_or(1).min(1)
+    }
+
+    /// The closed hexes.
+    pub(crate) fn blocked(&self) -> &BTreeSet<Hex> {
+        &self.blocked
+    }
+}

@@ -1,0 +1,130 @@
+//! A map made ready for questions: its hexes, their labels, and the ground for units.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use sixfold::coord::{Hex, Offset, Orientation};
+use sixfold::grid::Grid;
+use sixfold_maps::{HexMap, Playable, TerrainNames};
+
+use crate::boards_and_maps::{ReadArguments, load_with_warnings};
+use crate::messages::{Failure, shown};
+use crate::terminal::Screen;
+
+/// A map and what it means for play.
+pub(crate) struct BattleMap {
+    /// What to call it.
+    pub(crate) title: String,
+    /// The map as its file says.
+    pub(crate) map: HexMap,
+    /// The ground on which units move and see.
+    pub(crate) grid: Grid,
+    /// What the map has and play does not know, with the number of its hexes.
+    pub(crate) unknown: BTreeMap<String, usize>,
+}
+
+impl BattleMap {
+    /// Makes a map ready.
+    pub(crate) fn new(path: &Path, map: HexMap) -> Result<BattleMap, Failure> {
+        let refused = |error| Failure::Refused(format!("{}: {error}", shown(path)));
+        let Playable { grid, unknown } = TerrainNames::standard().grid(&map).map_err(refused)?;
+        Ok(BattleMap { title: shown(path), map, grid, unknown })
+    }
+
+    /// Reads a map and makes it ready; what is strange about it, and what play does not know, is said.
+    pub(crate) fn load(
+        path: &Path,
+        reading: &ReadArguments,
+        option: &str,
+        screen: Screen,
+    ) -> Result<BattleMap, Failure> {
+        let map = BattleMap::new(path, load_with_warnings(path, reading, option, screen)?)?;
+        if !map.unknown.is_empty() {
+            let names: Vec<&str> = map.unknown.keys().map(String::as_str).collect();
+            screen.warning(format!("{}: counts as nothing: {}", map.title, names.join(", ")));
+        }
+        Ok(map)
+    }
+
+    /// The label of a hex: column and row counted from 1, with as many digits each.
+    pub(crate) fn label(&self, hex: Hex) -> Option<String> {
+        self.map.cell(hex)?;
+        let extent = self.map.extent();
+        let Offset { col, row } = Offset::of(hex, extent.parity);
+        let digits = extent.width.max(extent.height).to_string().len().max(2);
+        let (across, down) = (col - extent.corner.col + 1, row - extent.corner.row + 1);
+        Some(format!("{across:0digits$}{down:0digits$}"))
+    }
+
+    /// The hex with this label.
+    pub(crate) fn hex(&self, label: &str) -> Option<Hex> {
+        let digits = label.bytes().all(|byte| byte.is_ascii_digit());
+        if !digits || label.is_empty() || label.len() % 2 == 1 || label.len() > 16 {
+            return None;
+        }
+        let (across, down) = label.split_at(label.len() / 2);
+        let extent = self.map.extent();
+        let place = |corner: i32, number: &str| {
+            let from_one: i64 = number.parse().ok()?;
+            i32::try_from(i64::from(corner) + from_one - 1).ok()
+        };
+        let at = Offset { col: place(extent.corner.col, across)?, row: place(extent.corner.row, down)? };
+        self.map.cell_at(at)?;
+        at.hex(extent.parity).ok()
+    }
+
+    /// How the hexes are drawn.
+    pub(crate) fn orientation(&self) -> Orientation {
+        self.map.orientation()
+    }
+
+    /// The labels of the first and the last hex.
+    pub(crate) fn ends(&self) -> [String; 2] {
+        let mut hexes = self.map.cells().filter_map(|(at, _)| at.hex(self.map.extent().parity).ok());
+        let first = hexes.next();
+        let last = hexes.last().or(first);
+        [first, last].map(|hex| hex.and_then(|hex| self.label(hex)).unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use sixfold::coord::{Hex, Offset, Parity};
+    use sixfold_maps::{Extent, HexMap};
+
+    use super::BattleMap;
+
+    fn map(corner: Offset, width: u32, height: u32) -> BattleMap {
+        let map = HexMap::try_new(Extent { parity: Parity::OddQ, corner, width, height }).expect("small");
+        BattleMap::new(Path::new("a map"), map).expect("level ground")
+    }
+
+    #[test]
+    fn labels_lead_back_to_their_hexes() {
+        for map in [
+            map(Offset { col: 0, row: 0 }, 16, 17),
+            map(Offset { col: -5, row: -3 }, 7, 6),
+            map(Offset { col: 0, row: 0 }, 120, 3),
+        ] {
+            for hex in map.grid.region().hexes() {
+                let label = map.label(hex).expect("on the map");
+                assert_eq!(map.hex(&label), Some(hex), "{label}");
+            }
+        }
+    }
+
+    #[test]
+    fn labels_count_columns_and_rows_from_1() {
+        let small = map(Offset { col: 0, row: 0 }, 16, 17);
+        assert_eq!(small.label(Hex::ORIGIN).as_deref(), Some("0101"));
+        assert_eq!(small.ends(), ["0101", "1617"]);
+        let wide = map(Offset { col: 0, row: 0 }, 120, 3);
+        assert_eq!(wide.ends(), ["001001", "120003"]);
+        assert_eq!(wide.hex("0203"), wide.hex("002003"), "two digits do where they are enough");
+        for wrong in ["", "1", "00", "0001", "0100", "0118", "1701", "01011", "-101", "01ab", "+1+1"] {
+            assert_eq!(small.hex(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! What a question is asked about: the open plane, a board, or a map.
+
+use std::borrow::Cow;
+use std::path::PathBuf;
+
+use clap::Args;
+use sixfold::board::Board;
+use sixfold::coord::{BadKey, Direction, Hex, Orientation};
+use sixfold::grid::Grid;
+use sixfold_maps::{Format, MOST_BYTES};
+
+use crate::boards_and_maps::{BattleMap, ReadArguments, board, format};
+use crate::messages::Failure;
+use crate::terminal::Screen;
+
+/// The ground of a question, as the command line names it.
+#[derive(Args)]
+#[command(next_help_heading = "Map or board")]
+pub(crate) struct PlayingFieldArguments {
+    /// Ask on a map of MegaMek, Tiled or ours; hexes can be given as 0507
+    #[arg(long, value_name = "FILE")]
+    map: Option<PathBuf>,
+
+    /// The format of the map, if its name does not say it: json, megamek, tmx or tmj
+    #[arg(long, value_name = "FORMAT", value_parser = format, requires = "map")]
+    map_format: Option<Format>,
+
+    /// The most bytes the map may have
+    #[arg(long, value_name = "BYTES", default_value_t = MOST_BYTES, requires = "map")]
+    max_size: usize,
+
+    /// Ask on a board, by its name or file; hexes can be given by label
+    #[arg(long, value_name = "BOARD", conflicts_with = "map")]
+    board: Option<String>,
+}
+
+/// Takes a word of the command line for a hex, unless it is an option that does not exist.
+///
+/// Keys can begin with a minus sign, so what begins so is handed to us even if it is a misspelt option.
+pub(crate) fn hex_word(word: &str) -> Result<String, String> {
+    let rest = word.strip_prefix('-').unwrap_or_default();
+    if rest.starts_with(|sign: char| sign == '-' || sign.is_alphabetic()) {
+        return Err("there is no such option".to_owned());
+    }
+    Ok(word.to_owned())
+}
+
+/// Which hexes there are, and what they are called.
+pub(crate) enum PlayingField {
+    /// Every hex of the world, each called by its key.
+    Plane,
+    /// The hexes of a board, each called by its label.
+    Board(Box<Cow<'static, Board>>),
+    /// The hexes of a map, each called by its column and row.
+    Map(Box<BattleMap>),
+    /// Level, open ground of some shape, each hex called by its key.
+    Shape(Box<Grid>),
+}
+
+impl PlayingField {
+    /// Loads what the command line names.
+    pub(crate) fn load(arguments: &PlayingFieldArguments, screen: Screen) -> Result<PlayingField, Failure> {
+        if let Some(path) = &arguments.map {
+            let (from, max_size) = (arguments.map_format, arguments.max_size);
+            let reading = ReadArguments { from, strict: false, max_size };
+            let map = BattleMap::load(path, &reading, "--map-format", screen)?;
+            return Ok(PlayingField::Map(Box::new(map)));
+        }
+        match &arguments.board {
+            Some(name) => board(name).map(|board| PlayingField::Board(Box::new(board))),
+            None => Ok(PlayingField::Plane),
+        }
+    }
+
+    /// The hex that a text names: a key such as `3,-1`, or a label of this ground.
+    pub(crate) fn hex(&self, text: &str) -> Result<Hex, Failure> {
+        // A label can look like a key, and then it is the label that counts.
+        let labelled = match self {
+            PlayingField::Plane | PlayingField::Shape(_) => None,
+            PlayingField::Board(board) => board.hex(text),
+            PlayingField::Map(map) => map.hex(text),
+        };
+        let hex = match (labelled, text.parse()) {
+            (Some(hex), _) | (None, Ok(hex)) => hex,
+            (None, Err(bad)) => self.in_other_words(text, &bad)?,
+        };
+        if self.contains(hex) {
+            return Ok(hex);
+        }
+        Err(Failure::Usage(format!("hex {hex} is not on {}", self.title())))
+    }
+
+    /// The hex that a text means though it is neither a key nor a label, or why it means none.
+    fn in_other_words(&self, text: &str, bad: &BadKey) -> Result<Hex, Failure> {
+        let shown: String = text.chars().take(40).collect();
+        let like_a_label = !text.is_empty() && text.chars().all(char::is_alphanumeric);
+        match self {
+            PlayingField::Plane | PlayingField::Shape(_) if like_a_label => Err(Failure::Usage(format!(
+                "{shown:?} looks like a label, which needs --map or --board; keys are like `3,-1`"
+            ))),
+            PlayingField::Plane | PlayingField::Shape(_) => Err(Failure::usage(bad)),
+            PlayingField::Board(board) => {
+                // Labels are told apart by more than upper and lower case.
+                let unknown = board.find(text).expect_err("it was not found before");
+                let meant = unknown.meant.as_ref().and_then(|meant| board.hex(meant));
+                meant.ok_or_else(|| Failure::usage(unknown))
+            }
+            PlayingField::Map(map) => {
+                let [first, last] = map.ends();
+                Err(Failure::Usage(format!(
+                    "no hex is called {shown:?}; the map runs from {first} to {last}"
+                )))
+            }
+        }
+    }
+
+    /// Several hexes with spaces between.
+    pub(crate) fn hexes(&self, texts: &[String]) -> Result<Vec<Hex>, Failure> {
+        texts.iter().flat_map(|text| text.split_whitespace()).map(|word| self.hex(word)).collect()
+    }
+
+    /// The direction that a text names: 0 to 5, or a name such as `NE`.
+    pub(crate) fn direction(&self, text: &str) -> Result<Direction, Failure> {
+        let numbered = || text.parse().ok().and_then(Direction::from_number);
+        let named = Direction::from_name(text, self.orientation());
+        named.or_else(|unknown| numbered().ok_or(unknown)).map_err(|unknown| {
+            let shown: String = text.chars().take(40).collect();
+            Failure::Usage(format!("{shown:?} is {unknown}; or 0 to 5"))
+        })
+    }
+
+    /// The ground on which units move and see, where there is one.
+    pub(crate) fn grid(&self) -> Option<&Grid> {
+        match self {
+            PlayingField::Plane | PlayingField::Board(_) => None,
+            PlayingField::Map(map) => Some(&map.grid),
+            PlayingField::Shape(grid) => Some(grid),
+        }
+    }
+
+    /// Whether the ground has this hex.
+    pub(crate) fn contains(&self, hex: Hex) -> bool {
+        match self {
+            PlayingField::Plane => true,
+            PlayingField::Board(board) => board.contains(hex),
+            PlayingField::Map(map) => map.grid.in_bounds(hex),
+            PlayingField::Shape(grid) => grid.in_bounds(hex),
+        }
+    }
+
+    /// What to call a hex.
+    pub(crate) fn name(&self, hex: Hex) -> String {
+        self.label(hex).map_or_else(|| hex.to_string(), Cow::into_owned)
+    }
+
+    /// The label of a hex, where it has one that is not its key.
+    pub(crate) fn label(&self, hex: Hex) -> Option<Cow<'_, str>> {
+        match self {
+            PlayingField::Plane | PlayingField::Shape(_) => None,
+            PlayingField::Board(board) => board.label(hex).map(Cow::Borrowed),
+            PlayingField::Map(map) => map.label(hex).map(Cow::Owned),
+        }
+    }
+
+    /// How the hexes are drawn.
+    pub(crate) fn orientation(&self) -> Orientation {
+        match self {
+            PlayingField::Plane | PlayingField::Shape(_) => Orientation::Flat,
+            PlayingField::Board(board) => board.orientation(),
+            PlayingField::Map(map) => map.orientation(),
+        }
+    }
+
+    /// What to call the ground.
+    pub(crate) fn title(&self) -> &str {
+        match self {
+            PlayingField::Plane => "the open plane",
+            PlayingField::Board(board) => board.title(),
+            PlayingField::Map(map) => &map.title,
+            PlayingField::Shape(_) => "open ground",
+        }
+    }
+}

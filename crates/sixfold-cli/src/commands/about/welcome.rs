@@ -1,0 +1,43 @@
+use std::env;
+
+use crate::messages::{Answer, Failure};
+use crate::terminal::print;
+
+/// A path longer than this is not shown in front of every command.
+const LONGEST: usize = 24;
+
+/// Says what the program is and what to try first.
+pub(crate) fn run() -> Result<Answer, Failure> {
+    print(screen(&program()))?;
+    Ok(Answer::Yes)
+}
+
+/// How this program was called, so that the commands shown can be copied.
+fn program() -> String {
+    let called = env::args().next().filter(|name| name.len() <= LONGEST);
+    called.unwrap_or_else(|| "sixfold".to_owned())
+}
+
+fn screen(program: &str) -> String {
+    format!(
+        r#"Sixfold {version}: the hex engine under tactical and board games
+
+Exact hexes, lines, paths, sight, boards and maps, from the shell. Scripts ask
+with --json, other programs through a pipe with `query`.
+
+Three things to try:
+
+  {program} board show underchex
+      draws a board with the names of its hexes
+
+  {program} reach 0,0 3 --blocked "1,0 1,-1 0,1" --picture
+      shows how far three steps go around three closed hexes
+
+  {program} play underchex
+      plays chess on hexes against you
+
+`{program} help` lists all commands, `{program} help COMMAND` has examples.
+"#,
+        version = env!("CARGO_PKG_VERSION"),
+    )
+}

@@ -1,0 +1,104 @@
+use clap::{Args, ValueEnum};
+use sixfold::coord::Hex;
+use sixfold::search::Pose;
+use sixfold::tactics::{ArcScheme, FiringArc};
+
+use crate::answers::{Form, ShowArguments, json_text, show_hexes};
+use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
+use crate::messages::{Answer, Failure};
+use crate::terminal::{Screen, print};
+
+const EXAMPLES: &str = "Examples:
+  $ sixfold arc 0,0 N 1
+  -1,0
+  0,-1
+  1,-1
+
+  $ sixfold arc 0,0 SE --target -2,1
+  rear";
+
+/// List the hexes of a firing arc, or say in which arc a target is.
+///
+/// A unit looks in one of six directions. Its front reaches 60 degrees to either side, its left and
+/// right go on to 120 degrees, and the rest is its rear; docs/tactics.md has a drawing.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// Where the unit stands, such as 3,-1
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    at: String,
+
+    /// Where it looks: a name such as NE, or 0 to 5 clockwise from the first
+    facing: String,
+
+    /// How far the arc reaches
+    #[arg(required_unless_present = "target", conflicts_with = "target", allow_negative_numbers = true)]
+    range: Option<u32>,
+
+    /// Say in which arc this hex is
+    #[arg(long, value_name = "HEX", allow_hyphen_values = true)]
+    target: Option<String>,
+
+    /// The arc to list
+    #[arg(long, value_enum, default_value = "front")]
+    arc: ArcArgument,
+
+    /// How the arcs are divided
+    #[arg(long, value_enum, default_value = "geometric")]
+    scheme: Scheme,
+
+    #[command(flatten)]
+    field: PlayingFieldArguments,
+
+    #[command(flatten)]
+    show: ShowArguments,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ArcArgument {
+    /// Ahead
+    Front,
+    /// On the left hand
+    Left,
+    /// On the right hand
+    Right,
+    /// Behind
+    Rear,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Scheme {
+    /// By the angle off the facing
+    Geometric,
+    /// By a table in which left and right are exchanged
+    #[value(alias = "document")]
+    Mirrored,
+}
+
+/// Lists the arc, or names it.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let field = PlayingField::load(&arguments.field, screen)?;
+    let unit = Pose::new(field.hex(&arguments.at)?, field.direction(&arguments.facing)?);
+    let scheme = match arguments.scheme {
+        Scheme::Geometric => ArcScheme::Geometric,
+        Scheme::Mirrored => ArcScheme::MIRRORED,
+    };
+    let form = arguments.show.form();
+    if let Some(target) = &arguments.target {
+        let arc = scheme.arc_of(unit, field.hex(target)?).name();
+        let shown = if form == Form::Json { json_text(arc) } else { arc.to_owned() };
+        print(format!("{shown}\n"))?;
+        return Ok(Answer::Yes);
+    }
+    let arc = match arguments.arc {
+        ArcArgument::Front => FiringArc::Front,
+        ArcArgument::Left => FiringArc::Left,
+        ArcArgument::Right => FiringArc::Right,
+        ArcArgument::Rear => FiringArc::Rear,
+    };
+    let range = arguments.range.unwrap_or_default();
+    arguments.show.allow(scheme.count(arc, range))?;
+    let hexes: Vec<Hex> = scheme.hexes(unit, arc, range).filter(|&hex| field.contains(hex)).collect();
+    show_hexes(&format!("The {arc} arc"), &hexes, &field, form, screen)?;
+    Ok(Answer::Yes)
+}

@@ -1,0 +1,146 @@
+use clap::Args;
+use sixfold::coord::{Direction, Hex};
+use sixfold::grid::Grid;
+use sixfold::search::{Scratch, path_by};
+use sixfold::tactics::{MoveError, MoveRules, Route, route};
+
+use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, line, mark};
+use crate::arguments::{BlockedArguments, CostArguments, StepCosts, TurnArguments, with_unit};
+use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
+use crate::messages::{Answer, Failure};
+use crate::terminal::{Screen, print};
+
+const EXAMPLES: &str = r#"Examples:
+  $ sixfold path 0,0 2,0 --blocked 1,0
+  cost 3
+  0,0
+  0,1
+  1,1
+  2,0
+
+  $ sixfold path a1 a3 --board war-in-heaven
+  cost 2
+  A1
+  A2
+  A3
+
+  $ sixfold path 0,0 1,1 --blocked "0,1 1,0 2,0 2,1 1,2 0,2"
+  no way leads from 0,0 to 1,1
+  (exit code 1)
+
+  $ sixfold path 0101 1813 --map samples/ford.board | head -n 1
+  cost 30"#;
+
+/// Find the cheapest way from one hex to another.
+///
+/// On the open plane and on boards a step costs 1, or what --cost says. On a map terrain and levels
+/// count, by the rules of docs/tactics.md. Exit code 1 when no way leads there.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// Where the way begins, such as 3,-1
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    from: String,
+
+    /// Where it ends
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    to: String,
+
+    #[command(flatten)]
+    field: PlayingFieldArguments,
+
+    #[command(flatten)]
+    blocked: BlockedArguments,
+
+    #[command(flatten)]
+    costs: CostArguments,
+
+    #[command(flatten)]
+    turn: TurnArguments,
+
+    #[command(flatten)]
+    show: ShowArguments,
+}
+
+/// A way and what it costs.
+struct Way {
+    cost: u32,
+    hexes: Vec<Hex>,
+}
+
+/// Shows the way, or says that there is none.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let field = PlayingField::load(&arguments.field, screen)?;
+    let (from, to) = (field.hex(&arguments.from)?, field.hex(&arguments.to)?);
+    let costs = StepCosts::read(&field, &arguments.blocked, &arguments.costs)?;
+    let way = match field.grid() {
+        Some(grid) => {
+            let facing = arguments.turn.facing().map(|text| field.direction(text)).transpose()?;
+            on_foot(grid, from, to, facing, arguments.turn.rules())?
+        }
+        None => over_hexes(&costs, from, to, arguments.show.limit())?,
+    };
+    let mut out = String::new();
+    let form = arguments.show.form();
+    let Some(Way { cost, hexes }) = way else {
+        match form {
+            Form::Json => line(&mut out, "null"),
+            _ => line(&mut out, format!("no way leads from {} to {}", field.name(from), field.name(to))),
+        }
+        print(out)?;
+        return Ok(Answer::No);
+    };
+    arguments.show.allow(hexes.len() as u64)?;
+    match form {
+        Form::Text => {
+            line(&mut out, format!("cost {cost}"));
+            hexes.iter().for_each(|&hex| line(&mut out, field.name(hex)));
+        }
+        Form::Json => {
+            let list = json_list(hexes.iter().map(|&hex| json_hex(&field, hex)));
+            line(&mut out, format!(r#"{{"cost":{cost},"path":{list}}}"#));
+        }
+        Form::Picture => {
+            let shown = hexes.iter().chain(costs.blocked()).copied();
+            let mut scene = field_scene("A path", &field, shown)?;
+            mark(&mut scene, "blocked", "X", costs.blocked().iter().copied());
+            scene.tint("path", &hexes);
+            scene.path("route", &hexes);
+            scene.label(from, "A");
+            scene.label(to, "B");
+            out = drawn(&scene, screen);
+            line(&mut out, format!("cost {cost}"));
+        }
+    }
+    print(out)?;
+    Ok(Answer::Yes)
+}
+
+/// The cheapest way for a unit on a map; who looks nowhere yet turns for nothing at the start.
+fn on_foot(
+    grid: &Grid,
+    from: Hex,
+    to: Hex,
+    facing: Option<Direction>,
+    rules: MoveRules,
+) -> Result<Option<Way>, Failure> {
+    let with_unit = facing.map(|facing| with_unit(grid, 0, from, Some(facing))).transpose()?;
+    match route(with_unit.as_ref().unwrap_or(grid), from, to, rules, &mut Scratch::new()) {
+        Ok(Route { cost, hexes }) => Ok(Some(Way { cost, hexes })),
+        Err(MoveError::NoWay { .. }) => Ok(None),
+        Err(error) => Err(Failure::usage(error)),
+    }
+}
+
+/// The cheapest way where every hex has its price.
+fn over_hexes(costs: &StepCosts<'_>, from: Hex, to: Hex, limit: usize) -> Result<Option<Way>, Failure> {
+    let step = |_: Hex, hex: Hex| costs.of(hex);
+    match path_by(from, to, costs.least(), limit, step) {
+        Ok(found) => Ok(found.map(|(cost, hexes)| Way { cost, hexes })),
+        // The plane has no end, so only the other side can tell that a hex is walled in.
+        Err(too_wide) => match path_by(to, from, costs.least(), limit, step) {
+            Ok(None) => Ok(None),
+            _ => Err(Failure::Usage(format!("{too_wide}: --max-cells"))),
+        },
+    }
+}

@@ -1,0 +1,121 @@
+use clap::Args;
+use sixfold::coord::Hex;
+use sixfold::search::reach_by;
+
+use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, line, mark};
+use crate::arguments::{
+    BlockedArguments, CostArguments, ModeArgument, StepCosts, TurnArguments, reach_of_first, with_unit,
+};
+use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
+use crate::messages::{Answer, Failure};
+use crate::terminal::{Screen, print};
+
+const EXAMPLES: &str = r#"Examples:
+  $ sixfold reach 0,0 1 --blocked "1,0 0,1"
+  -1,0 1
+  -1,1 1
+  0,-1 1
+  1,-1 1
+
+  $ sixfold reach 0,0 2 --cost "1,-1=2 0,-1=2" --picture
+           ·
+       ·       ·
+   ·       2       ·
+      [2       2       ·
+   ·       1       2       ·
+      [2       A       2 ]
+   ·       1       1       ·
+      [2       1       2 ]
+   ·       2       2       ·
+       ·       2       ·
+           ·       ·
+               ·
+
+  $ sixfold reach 0101 2 --map samples/ford.board --mode jump | head -n 2
+  0102 1
+  0103 2"#;
+
+/// List the hexes that can be reached with a number of points.
+///
+/// On the open plane and on boards a step costs 1, or what --cost says. On a map terrain and levels
+/// count, by the rules of docs/tactics.md. Each hex comes with what the cheapest way there costs;
+/// the start is left out.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The start, such as 3,-1
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    from: String,
+
+    /// The points to spend
+    #[arg(allow_negative_numbers = true)]
+    points: u32,
+
+    #[command(flatten)]
+    field: PlayingFieldArguments,
+
+    #[command(flatten)]
+    blocked: BlockedArguments,
+
+    #[command(flatten)]
+    costs: CostArguments,
+
+    /// How the unit moves
+    #[arg(long, value_enum, default_value = "walk", requires = "map", help_heading = "Map or board")]
+    mode: ModeArgument,
+
+    #[command(flatten)]
+    turn: TurnArguments,
+
+    #[command(flatten)]
+    show: ShowArguments,
+}
+
+/// Lists what is within reach.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let field = PlayingField::load(&arguments.field, screen)?;
+    let from = field.hex(&arguments.from)?;
+    let costs = StepCosts::read(&field, &arguments.blocked, &arguments.costs)?;
+    let mut reached = match field.grid() {
+        Some(grid) => {
+            let facing = arguments.turn.facing().map(|text| field.direction(text)).transpose()?;
+            let grid = with_unit(grid, 0, from, facing)?;
+            reach_of_first(&grid, arguments.points, arguments.mode, arguments.turn.rules())?
+        }
+        None => reach_by(from, arguments.points, arguments.show.limit(), |_, hex| costs.of(hex))
+            .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))?,
+    };
+    reached.retain(|&(hex, _)| hex != from);
+    show(&field, from, &reached, &costs, arguments.show.form(), screen)?;
+    Ok(Answer::Yes)
+}
+
+fn show(
+    field: &PlayingField,
+    from: Hex,
+    reached: &[(Hex, u32)],
+    costs: &StepCosts<'_>,
+    form: Form,
+    screen: Screen,
+) -> Result<(), Failure> {
+    let mut out = String::new();
+    match form {
+        Form::Text => {
+            reached.iter().for_each(|&(hex, cost)| line(&mut out, format!("{} {cost}", field.name(hex))));
+        }
+        Form::Json => {
+            let item =
+                |&(hex, cost): &(Hex, u32)| format!(r#"{{"hex":{},"cost":{cost}}}"#, json_hex(field, hex));
+            line(&mut out, json_list(reached.iter().map(item)));
+        }
+        Form::Picture => {
+            let hexes = reached.iter().map(|&(hex, _)| hex).chain([from]);
+            let mut scene = field_scene("Within reach", field, hexes)?;
+            mark(&mut scene, "blocked", "X", costs.blocked().iter().copied());
+            scene.reach(reached.iter().copied());
+            mark(&mut scene, "start", "A", [from]);
+            out = drawn(&scene, screen);
+        }
+    }
+    print(out)
+}

@@ -1,0 +1,148 @@
+use std::collections::BTreeSet;
+
+use clap::Args;
+use sixfold::coord::Hex;
+use sixfold::grid::{Grid, Outline, Region};
+use sixfold::search::{Blocker, Blockers, Sight, sight};
+use sixfold::shape::{Line, Shape, both, line as straight};
+use sixfold::tactics;
+
+use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_text, line, mark};
+use crate::arguments::BlockedArguments;
+use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
+use crate::messages::{Answer, Failure};
+use crate::terminal::{Screen, print};
+
+const EXAMPLES: &str = r#"Examples:
+  $ sixfold sight 0,0 3,0
+  0,0 sees 3,0
+
+  $ sixfold sight 0,0 3,0 --blocked 2,0
+  0,0 does not see 3,0: 2,0 is in the way
+  (exit code 1)
+
+  $ sixfold sight 0111 1811 --map samples/ford.board
+  0111 does not see 1811: heavy_woods on 0711 is in the way
+  (exit code 1)
+
+  $ sixfold sight 0,0 1,0 --json
+  {"visible":true,"line":[{"q":0,"r":0},{"q":1,"r":0}]}"#;
+
+/// Say whether one hex sees another, and what is in the way.
+///
+/// Sight follows the straight line. Where that runs between two hexes, either can block it, so sight
+/// is the same both ways. The hexes at the ends never block. On a map hills, woods and buildings
+/// count, by the rules of docs/tactics.md. Exit code 1 when the sight is blocked.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// Who looks, such as 3,-1
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    from: String,
+
+    /// Who is looked at
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    to: String,
+
+    #[command(flatten)]
+    field: PlayingFieldArguments,
+
+    #[command(flatten)]
+    blocked: BlockedArguments,
+
+    #[command(flatten)]
+    show: ShowArguments,
+}
+
+/// What lies between two hexes.
+struct Seen {
+    line: Line,
+    /// The hex in the way, and what it is about it where that is known.
+    blocked: Option<(Hex, Option<String>)>,
+    /// What a roll to hit becomes harder by, where that is known.
+    modifier: Option<i32>,
+}
+
+/// Says whether the one sees the other.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let field = PlayingField::load(&arguments.field, screen)?;
+    let (from, to) = (field.hex(&arguments.from)?, field.hex(&arguments.to)?);
+    arguments.show.allow(u64::from(from.distance(to)) + 1)?;
+    let blocked = arguments.blocked.read(&field)?;
+    let seen = match field.grid() {
+        Some(grid) => over_terrain(grid, from, to)?,
+        None => past_hexes(&blocked, from, to),
+    };
+    let mut out = String::new();
+    match arguments.show.form() {
+        Form::Text => line(&mut out, seen.words(&field, from, to)),
+        Form::Json => line(&mut out, seen.json(&field)),
+        Form::Picture => {
+            let hexes = seen.line.iter().chain(blocked.iter().copied());
+            let mut scene = field_scene("A line of sight", &field, hexes)?;
+            mark(&mut scene, "hidden", "x", blocked.iter().copied());
+            let blocker = seen.blocked.as_ref().map(|(hex, _)| *hex);
+            scene.sight(from, to, blocker);
+            mark(&mut scene, "blocked", "X", blocker);
+            scene.label(from, "A");
+            scene.label(to, "B");
+            out = drawn(&scene, screen);
+            line(&mut out, seen.words(&field, from, to));
+        }
+    }
+    print(out)?;
+    Ok(if seen.blocked.is_none() { Answer::Yes } else { Answer::No })
+}
+
+impl Seen {
+    fn words(&self, field: &PlayingField, from: Hex, to: Hex) -> String {
+        let (from, to) = (field.name(from), field.name(to));
+        match (&self.blocked, self.modifier) {
+            (None, None | Some(0)) => format!("{from} sees {to}"),
+            (None, Some(modifier)) => format!("{from} sees {to}, {modifier:+} to hit"),
+            (Some((hex, None)), _) => {
+                format!("{from} does not see {to}: {} is in the way", field.name(*hex))
+            }
+            (Some((hex, Some(what))), _) => {
+                format!("{from} does not see {to}: {what} on {} is in the way", field.name(*hex))
+            }
+        }
+    }
+
+    fn json(&self, field: &PlayingField) -> String {
+        let mut json = format!(r#"{{"visible":{}"#, self.blocked.is_none());
+        if let Some((hex, reason)) = &self.blocked {
+            json.push_str(&format!(r#","blocked_by":{}"#, json_hex(field, *hex)));
+            if let Some(reason) = reason {
+                json.push_str(&format!(r#","reason":{}"#, json_text(reason)));
+            }
+        }
+        if let Some(modifier) = self.modifier {
+            json.push_str(&format!(r#","modifier":{modifier}"#));
+        }
+        let hexes = json_list(self.line.iter().map(|hex| json_hex(field, hex)));
+        json + &format!(r#","line":{hexes}}}"#)
+    }
+}
+
+/// Sight by the rules of tactics.
+fn over_terrain(grid: &Grid, from: Hex, to: Hex) -> Result<Seen, Failure> {
+    let seen = tactics::sight(grid, from, to).map_err(Failure::usage)?;
+    let blocked = seen.blocked.map(|block| (block.hex, Some(block.name(grid).to_owned())));
+    Ok(Seen { line: seen.line, blocked, modifier: Some(seen.modifier) })
+}
+
+/// Sight past hexes that block and hexes that do not.
+fn past_hexes(blocked: &BTreeSet<Hex>, from: Hex, to: Hex) -> Seen {
+    // Nothing beside the two lines can be in the way, so they are all of the world that is needed.
+    let (left, right) = both(from, to);
+    let near: BTreeSet<Hex> = left.iter().chain(right.iter()).collect();
+    let region = Region::try_new(Outline::Hexes(near.into_iter().collect())).ok();
+    let met =
+        region.and_then(|region| sight(&Blockers::new(&region, |hex| blocked.contains(&hex)), from, to));
+    let blocked = match met {
+        Some(Sight::Blocked(Blocker::Hex(hex))) => Some((hex, None)),
+        _ => None,
+    };
+    Seen { line: straight(from, to), blocked, modifier: None }
+}

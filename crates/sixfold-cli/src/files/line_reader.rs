@@ -1,0 +1,155 @@
+use std::io::{self, ErrorKind, Read};
+
+/// The bytes read at a time; what a pipe holds on most systems.
+const CHUNK: usize = 64 << 10;
+
+/// Splits a stream into lines and never keeps more of one than a limit.
+pub(crate) struct LineReader<R> {
+    input: R,
+    longest: usize,
+    // What was read and not yet given out is `buffer[start..end]`; there is no end of line before
+    // `seen`.
+    buffer: Vec<u8>,
+    start: usize,
+    seen: usize,
+    end: usize,
+    // The current line was too long, and its beginning is gone.
+    cut: bool,
+    ended: bool,
+}
+
+/// What comes next in the stream.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Next<'a> {
+    /// A line, without its end.
+    Line(&'a [u8]),
+    /// A line longer than the limit, which was thrown away.
+    TooLong,
+    /// Nothing until more is read; see [`LineReader::read`].
+    NotYet,
+    /// Nothing at all.
+    End,
+}
+
+impl<R: Read> LineReader<R> {
+    /// The lines of a stream, of at most `longest` bytes each.
+    pub(crate) fn new(input: R, longest: usize) -> LineReader<R> {
+        LineReader {
+            input,
+            longest,
+            buffer: vec![0; CHUNK],
+            start: 0,
+            seen: 0,
+            end: 0,
+            cut: false,
+            ended: false,
+        }
+    }
+
+    /// The next line among what is already read. Never waits.
+    pub(crate) fn next(&mut self) -> Next<'_> {
+        let line_end = match self.buffer[self.seen..self.end].iter().position(|&byte| byte == b'\n') {
+            Some(length) => self.seen + length,
+            None if !self.ended => {
+                self.seen = self.end;
+                return Next::NotYet;
+            }
+            // What comes after the last end of line is a line if it is anything.
+            None if self.start < self.end || self.cut => self.end,
+            None => return Next::End,
+        };
+        let line = self.start..line_end;
+        self.start = self.end.min(line_end + 1);
+        self.seen = self.start;
+        if std::mem::take(&mut self.cut) || line.len() > self.longest {
+            return Next::TooLong;
+        }
+        Next::Line(&self.buffer[line])
+    }
+
+    /// Waits for the stream and reads what it has.
+    pub(crate) fn read(&mut self) -> io::Result<()> {
+        if self.cut || self.end - self.start > self.longest {
+            self.cut = true;
+            self.start = self.end;
+        }
+        self.buffer.copy_within(self.start..self.end, 0);
+        self.end -= self.start;
+        self.seen -= self.start;
+        self.start = 0;
+        if self.end == self.buffer.len() {
+            // Room for the longest line and something after it; a longer one was cut above.
+            self.buffer.resize((2 * self.end).min(self.longest.saturating_add(CHUNK)), 0);
+        }
+        loop {
+            match self.input.read(&mut self.buffer[self.end..]) {
+                Ok(0) => self.ended = true,
+                Ok(count) => self.end += count,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            }
+            return Ok(());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LineReader, Next};
+    use std::io::{self, Read};
+
+    /// A stream that comes in pieces of a given size.
+    struct Drops<'a>(&'a [u8], usize);
+
+    impl Read for Drops<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let count = self.1.min(self.0.len()).min(buffer.len());
+            buffer[..count].copy_from_slice(&self.0[..count]);
+            self.0 = &self.0[count..];
+            Ok(count)
+        }
+    }
+
+    /// The lines of a text that comes in pieces; `None` stands for one that is too long.
+    fn lines(text: &[u8], piece: usize, longest: usize) -> (Vec<Option<String>>, usize) {
+        let mut lines = LineReader::new(Drops(text, piece), longest);
+        let mut found = Vec::new();
+        loop {
+            match lines.next() {
+                Next::Line(line) => found.push(Some(String::from_utf8(line.to_vec()).expect("text"))),
+                Next::TooLong => found.push(None),
+                Next::NotYet => lines.read().expect("memory can be read"),
+                Next::End => return (found, lines.buffer.len()),
+            }
+        }
+    }
+
+    #[test]
+    fn lines_are_the_same_however_they_arrive() {
+        let text = b"one\n\ntwo\r\nmuch too long\n12345678\n123456789\nlast";
+        let line = |text: &str| Some(text.to_owned());
+        let expected = [line("one"), line(""), line("two\r"), None, line("12345678"), None, line("last")];
+        for piece in 1..60 {
+            assert_eq!(lines(text, piece, 8).0, expected, "in pieces of {piece}");
+        }
+    }
+
+    #[test]
+    fn the_end_is_a_line_only_if_something_is_there() {
+        assert_eq!(lines(b"", 9, 8).0, []);
+        assert_eq!(lines(b"\n", 9, 8).0, [Some(String::new())]);
+        assert_eq!(lines(b"a\n", 9, 8).0, [Some("a".to_owned())]);
+        for piece in 1..20 {
+            assert_eq!(lines(b"123456789", piece, 8).0, [None], "in pieces of {piece}");
+        }
+    }
+
+    #[test]
+    fn memory_stays_near_the_limit() {
+        let mut text = vec![b'x'; 10 << 20];
+        text.extend_from_slice(b"\nshort\n");
+        let (found, memory) = lines(&text, 1 << 16, 1 << 18);
+        assert_eq!(found, [None, Some("short".to_owned())]);
+        assert!(memory <= (1 << 18) + (1 << 16), "{memory} bytes");
+    }
+}

@@ -1,0 +1,68 @@
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use crate::messages::{is_dash, shown};
+
+/// Why the program could not do its work.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The command line asks for something that does not exist or cannot be.
+    Usage(String),
+    /// Standard input could not be read.
+    Input(io::Error),
+    /// Standard output could not be written.
+    Output(io::Error),
+    /// A file could not be read.
+    Read(PathBuf, io::Error),
+    /// A file could not be written.
+    Write(PathBuf, io::Error),
+    /// What was read cannot be used: the whole message, with its places.
+    Refused(String),
+}
+
+impl Failure {
+    /// A file, or standard input, could not be read.
+    pub(crate) fn read(path: &Path, error: io::Error) -> Failure {
+        if is_dash(path) { Failure::Input(error) } else { Failure::Read(path.to_owned(), error) }
+    }
+
+    /// The command line is wrong in a way that only looking closer shows.
+    pub(crate) fn usage(reason: impl fmt::Display) -> Failure {
+        Failure::Usage(reason.to_string())
+    }
+
+    /// A file that is wrong, and a line for each fault.
+    pub(crate) fn faults(path: &Path, faults: impl IntoIterator<Item = String>) -> Failure {
+        let faults: Vec<String> = faults.into_iter().collect();
+        let word = if faults.len() == 1 { "fault" } else { "faults" };
+        let head = format!("{} has {} {word}:", shown(path), faults.len());
+        Failure::Refused([vec![head], faults].concat().join("\n"))
+    }
+
+    /// The exit code that says what kind of failure it was.
+    pub(crate) fn code(&self) -> ExitCode {
+        ExitCode::from(if matches!(self, Failure::Usage(_)) { 2 } else { 3 })
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Usage(message) | Failure::Refused(message) => f.write_str(message),
+            Failure::Input(error) => write!(f, "cannot read standard input: {}", reason(error)),
+            Failure::Output(error) => write!(f, "cannot write standard output: {}", reason(error)),
+            Failure::Read(path, error) => write!(f, "cannot read {}: {}", path.display(), reason(error)),
+            Failure::Write(path, error) => write!(f, "cannot write {}: {}", path.display(), reason(error)),
+        }
+    }
+}
+
+/// What the system says, in words only: its number means nothing to most people.
+fn reason(error: &io::Error) -> String {
+    let said = error.to_string();
+    let words = said.split(" (os error ").next().unwrap_or_default();
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
