@@ -33,7 +33,7 @@
 //! Every [`coord::Hex`] satisfies `|q|, |r|, |q + r| <= 2^30 - 1`. That is the hexagon of radius
 //! [`coord::LIMIT`] around the origin: the *world*. Nothing outside it can be built, so no sum or
 //! difference of two hexes overflows. A plain name (`Hex::new`, `a + b`) panics when the answer
-//! would leave the world; its `try_` form returns [`coord::OutOfRange`] instead. Use `try_` for
+//! would leave the world; its `try_` form returns [`coord::OutOfRangeError`] instead. Use `try_` for
 //! whatever comes from outside your program.
 #![no_std]
 

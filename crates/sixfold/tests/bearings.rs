@@ -3,7 +3,7 @@
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 use sixfold::coord::{Direction, Hex, LIMIT, Orientation, flat};
 use sixfold::layout::{
-    NotAnAngle, angle_of_facing, axial_angle, bearing, bearing_in, facing_of_angle, facing_to,
+    AngleError, angle_of_facing, axial_angle, bearing, bearing_in, facing_of_angle, facing_to,
     normalize_angle,
 };
 
@@ -30,7 +30,7 @@ fn any_hex() -> impl Strategy<Value = Hex> {
 
 /// The bearing by the floats of the standard library, good to about 1e-13.
 fn rough_bearing(a: Hex, b: Hex) -> f64 {
-    let (q, r) = a.to(b);
+    let (q, r) = a.delta_to(b);
     let (q, r) = (f64::from(q), f64::from(r));
     (1.5 * q).atan2(-(3f64.sqrt() * (r + q / 2.0))).to_degrees().rem_euclid(360.0)
 }
@@ -214,7 +214,7 @@ fn angles_are_brought_into_one_turn() {
 #[test]
 fn what_is_no_angle_is_refused() {
     for degrees in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
-        let NotAnAngle { degrees: refused } = facing_of_angle(degrees).unwrap_err();
+        let AngleError { degrees: refused } = facing_of_angle(degrees).unwrap_err();
         assert_eq!(refused.to_bits(), degrees.to_bits());
         assert!(normalize_angle(degrees).is_err());
     }

@@ -248,7 +248,7 @@ mod without_names {
 
 mod with_mint {
     use mint::{IntoMint, Point2, Vector2};
-    use sixfold::coord::{Hex, OutOfRange};
+    use sixfold::coord::{Hex, OutOfRangeError};
     use sixfold::layout::Point;
 
     #[test]
@@ -266,7 +266,7 @@ mod with_mint {
 
     #[test]
     fn what_is_outside_the_limit_is_refused() {
-        let refused = Err(OutOfRange { q: i128::from(i32::MAX), r: i128::from(i32::MIN) });
+        let refused = Err(OutOfRangeError { q: i128::from(i32::MAX), r: i128::from(i32::MIN) });
         assert_eq!(Hex::try_from(Vector2 { x: i32::MAX, y: i32::MIN }), refused);
         assert_eq!(Hex::try_from(Point2 { x: i32::MAX, y: i32::MIN }), refused);
     }
@@ -275,7 +275,9 @@ mod with_mint {
 mod with_hexx {
     use hexx::{DoubledHexMode, EdgeDirection, HexLayout, HexOrientation, OffsetHexMode, Vec2};
     use proptest::prelude::{any, proptest};
-    use sixfold::coord::{Direction, Doubled, DoubledAxis, Hex, Offset, Orientation, OutOfRange, Parity};
+    use sixfold::coord::{
+        Direction, Doubled, DoubledAxis, Hex, Offset, Orientation, OutOfRangeError, Parity,
+    };
     use sixfold::layout::{Layout, LayoutPart, Point, YAxis};
 
     use super::hexes_within;
@@ -295,7 +297,7 @@ mod with_hexx {
             }
         }
         let outside = hexx::Hex::new(1 << 30, 0);
-        assert_eq!(Hex::try_from(outside), Err(OutOfRange { q: 1 << 30, r: 0 }));
+        assert_eq!(Hex::try_from(outside), Err(OutOfRangeError { q: 1 << 30, r: 0 }));
         assert!(Hex::try_from(hexx::Hex::new(i32::MIN, i32::MAX)).is_err());
     }
 
@@ -386,7 +388,7 @@ mod with_hexx {
         fn any_two_numbers_are_a_hex_or_refused(x in any::<i32>(), y in any::<i32>()) {
             match Hex::try_from(hexx::Hex::new(x, y)) {
                 Ok(hex) => assert_eq!(hexx::Hex::from(hex), hexx::Hex::new(x, y)),
-                Err(refused) => assert_eq!(refused, OutOfRange { q: x.into(), r: y.into() }),
+                Err(refused) => assert_eq!(refused, OutOfRangeError { q: x.into(), r: y.into() }),
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::{Just, ProptestConfig, Strategy, prop_oneof, proptest};
 use sixfold::coord::{Corner, Direction, Edge, Hex, LIMIT, Orientation};
-use sixfold::layout::{BadLayout, BadPoint, Bounds, Layout, LayoutPart, NoHex, Point, YAxis};
+use sixfold::layout::{BatchPointError, Layout, LayoutError, LayoutPart, Point, PointError, Rect, YAxis};
 
 fn layout(orientation: Orientation, size: (f64, f64), origin: Point, y_axis: YAxis) -> Layout {
     Layout::try_new(orientation, 1.0)
@@ -219,7 +219,7 @@ fn bounds_are_the_extreme_corners() {
             let corners = || hexes.iter().flat_map(|hex| layout.corners_of(*hex));
             let least = |f: fn(Point) -> f64| corners().map(f).fold(f64::INFINITY, f64::min);
             let most = |f: fn(Point) -> f64| corners().map(f).fold(f64::NEG_INFINITY, f64::max);
-            let expected = Bounds {
+            let expected = Rect {
                 min: Point::new(least(|p| p.x), least(|p| p.y)),
                 max: Point::new(most(|p| p.x), most(|p| p.y)),
             };
@@ -268,8 +268,8 @@ proptest! {
                     assert_eq!(layout.hex_at(*point), Ok(*hex));
                 }
             }
-            Err(BadPoint { index, reason }) => {
-                assert_eq!(layout.hex_at(points[index]), Err(reason));
+            Err(BatchPointError { index, error }) => {
+                assert_eq!(layout.hex_at(points[index]), Err(error));
                 for (point, hex) in points.iter().zip(&found).take(index) {
                     assert_eq!(layout.hex_at(*point), Ok(*hex));
                 }
@@ -315,7 +315,7 @@ fn refused_points_are_named() {
     );
     assert_eq!(message(f64::MAX, f64::MIN).split(" is ").nth(1), Some("outside the limit of this layout"));
     let point = Point::new(-1e300, 0.0);
-    assert_eq!(layout.hex_at(point), Err(NoHex::OutOfRange { point }));
+    assert_eq!(layout.hex_at(point), Err(PointError::OutOfRange { point }));
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn sizes_that_are_not_sizes_are_refused() {
         [0.0, -0.0, -1.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY, subnormal, 5e-324, 1.1e298, f64::MAX];
     for value in bad {
         for orientation in Orientation::ALL {
-            let refused = |result: Result<Layout, BadLayout>, part| {
+            let refused = |result: Result<Layout, LayoutError>, part| {
                 let error = result.expect_err("no size");
                 assert_eq!(error.part, part);
                 assert_eq!(error.value.to_bits(), value.to_bits());
@@ -370,7 +370,7 @@ fn origins_that_are_no_points_are_refused() {
 
 #[test]
 fn messages_say_what_would_be_right() {
-    let message = |part, value| BadLayout { part, value }.to_string();
+    let message = |part, value| LayoutError { part, value }.to_string();
     assert_eq!(
         message(LayoutPart::SizeX, 0.0),
         "size x is 0.0; it must be a normal number above 0, at most 1e298"

@@ -16,7 +16,7 @@ mod oracle {
     /// How far a hex is from the point `a + (b - a)·i/n`: the square, times `n²`.
     fn miss(a: Hex, b: Hex, i: u32, hex: (i128, i128)) -> i128 {
         let n = i128::from(a.distance(b)).max(1);
-        let (dq, dr) = a.to(b);
+        let (dq, dr) = a.delta_to(b);
         let (q, r) = (hex.0 - i128::from(a.q()), hex.1 - i128::from(a.r()));
         square(n * q - i128::from(i) * i128::from(dq), n * r - i128::from(i) * i128::from(dr))
     }
@@ -41,7 +41,7 @@ mod oracle {
 
     /// Whether a hex is right to win a tie against its neighbour at this step from it.
     fn wins(a: Hex, b: Hex, tie: Tie, (dq, dr): (i32, i32)) -> bool {
-        let (way_q, way_r) = a.to(b);
+        let (way_q, way_r) = a.delta_to(b);
         // Positive where the neighbour lies to the right of the way, with y downwards.
         let turn = i64::from(way_q) * i64::from(dr) - i64::from(way_r) * i64::from(dq);
         match tie {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use sixfold::board::Board;
-use sixfold::coord::{BadKey, Direction, Hex, Orientation};
+use sixfold::coord::{Direction, Hex, KeyError, Orientation};
 use sixfold::grid::Grid;
 use sixfold_maps::{Format, MOST_BYTES};
 
@@ -91,7 +91,7 @@ impl PlayingField {
     }
 
     /// The hex that a text means though it is neither a key nor a label, or why it means none.
-    fn in_other_words(&self, text: &str, bad: &BadKey) -> Result<Hex, Failure> {
+    fn in_other_words(&self, text: &str, bad: &KeyError) -> Result<Hex, Failure> {
         let shown: String = text.chars().take(40).collect();
         let like_a_label = !text.is_empty() && text.chars().all(char::is_alphanumeric);
         match self {

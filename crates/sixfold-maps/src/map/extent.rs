@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::fmt;
 
-use sixfold::coord::{Hex, Offset, OutOfRange, Parity};
+use sixfold::coord::{Hex, Offset, OutOfRangeError, Parity};
 use sixfold::grid::Region;
 
 /// The most hexes a map can have unless somebody raises the limit.
@@ -102,7 +102,7 @@ pub enum BadExtent {
         most: u64,
     },
     /// Some of its hexes lie outside the limit of coordinates.
-    Outside(Option<OutOfRange>),
+    Outside(Option<OutOfRangeError>),
 }
 
 impl fmt::Display for BadExtent {

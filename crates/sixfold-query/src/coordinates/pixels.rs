@@ -1,6 +1,6 @@
 //! Hexes in the plane.
 
-use sixfold::layout::NoHex;
+use sixfold::layout::PointError;
 
 use crate::answer::{Answer, Done};
 use crate::read;
@@ -18,8 +18,8 @@ pub(crate) fn to_pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done
 pub(crate) fn from_pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let point = request.get("point", read::point)?;
     let hex = request.get("layout", read::layout)?.hex_at(point).map_err(|error| match error {
-        NoHex::NotFinite { .. } => Refusal::bad_argument(error),
-        NoHex::OutOfRange { .. } => Refusal::out_of_range(error),
+        PointError::NotFinite { .. } => Refusal::bad_argument(error),
+        PointError::OutOfRange { .. } => Refusal::out_of_range(error),
     });
     Ok(answer.hex(hex.map_err(|refusal| refusal.inside("point"))?))
 }

@@ -1,6 +1,6 @@
 //! Sets of hexes: ranges, rings, spirals and lines.
 
-use sixfold::coord::{Hex, OutOfRange};
+use sixfold::coord::{Hex, OutOfRangeError};
 use sixfold::shape::{Line, Range, Ring, Spiral, Tie};
 
 use crate::answer::{Answer, Done};
@@ -34,7 +34,7 @@ fn around<S: IntoIterator<Item = Hex>>(
     request: &Request<'_>,
     answer: Answer<'_>,
     count: fn(u128) -> u128,
-    shape: fn(Hex, u32) -> Result<S, OutOfRange>,
+    shape: fn(Hex, u32) -> Result<S, OutOfRangeError>,
 ) -> Result<Done, Refusal> {
     let center = request.get("center", read::hex)?;
     let radius = request.get("radius", read::radius)?;

@@ -1,6 +1,6 @@
 //! How others write a hex: keys, cube, offset, doubled coordinates and triangles.
 
-use sixfold::coord::{BadKey, Cube, Doubled, Hex, KeyFault, Offset, Orientation, Triangle};
+use sixfold::coord::{Cube, Doubled, Hex, KeyError, KeyErrorKind, Offset, Orientation, Triangle};
 
 use crate::answer::{Answer, Done};
 use crate::read;
@@ -14,8 +14,8 @@ pub(crate) fn key(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Ref
 
 pub(crate) fn parse_key(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let key = request.get("key", read::text)?;
-    let hex = key.parse().map_err(|error: BadKey| match error.fault {
-        KeyFault::TooLong | KeyFault::OutOfRange(_) => Refusal::out_of_range(error),
+    let hex = key.parse().map_err(|error: KeyError| match error.kind {
+        KeyErrorKind::TooLong | KeyErrorKind::OutOfRange(_) => Refusal::out_of_range(error),
         _ => Refusal::bad_argument(error),
     });
     Ok(answer.hex(hex.map_err(|refusal| refusal.inside("key"))?))

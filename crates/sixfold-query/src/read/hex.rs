@@ -1,4 +1,4 @@
-use sixfold::coord::{Cube, Doubled, Hex, LIMIT, NotCube, Offset, Triangle};
+use sixfold::coord::{Cube, CubeError, Doubled, Hex, LIMIT, Offset, Triangle};
 
 use crate::read::number::whole_within;
 use crate::read::object::Form;
@@ -18,8 +18,8 @@ pub(crate) fn cube(value: Value<'_>) -> Result<Cube, Refusal> {
         Form { what: r#"a cube such as {"x":3,"y":-5,"z":2}"#, required: ["x", "y", "z"], optional: [] };
     let [x, y, z] = numbers(value, &FORM, i64::from(LIMIT))?;
     Cube::try_new(x, y, z).map_err(|error| match error {
-        NotCube::Sum { .. } => Refusal::bad_argument(error),
-        NotCube::OutOfRange(_) => Refusal::out_of_range(error),
+        CubeError::Sum { .. } => Refusal::bad_argument(error),
+        CubeError::OutOfRange(_) => Refusal::out_of_range(error),
     })
 }
 

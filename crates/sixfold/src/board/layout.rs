@@ -1,6 +1,6 @@
 use crate::board::Board;
 use crate::coord::{Doubled, DoubledAxis, Orientation};
-use crate::layout::{BadLayout, Layout, Point};
+use crate::layout::{Layout, LayoutError, Point};
 
 /// Which point of a drawn board is (0, 0).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -17,8 +17,8 @@ pub enum BoardOrigin {
 /// The middle is that of the box around all hexes. It is found in half steps, so it is exact.
 ///
 /// # Errors
-/// [`BadLayout`] unless the size is a normal float above 0, at most [`Layout::MAX_SIZE`].
-pub fn layout_of(board: &Board, size: f64, origin: BoardOrigin) -> Result<Layout, BadLayout> {
+/// [`LayoutError`] unless the size is a normal float above 0, at most [`Layout::MAX_SIZE`].
+pub fn layout_of(board: &Board, size: f64, origin: BoardOrigin) -> Result<Layout, LayoutError> {
     let plain = Layout::try_new(board.orientation(), size)?;
     let (axis, column, row) = match board.orientation() {
         Orientation::Flat => (DoubledAxis::Height, plain.column_pitch(), plain.hex_height() / 2.0),

@@ -38,7 +38,7 @@ pub fn image(board: &Board, symmetry: Symmetry) -> Option<Vec<Hex>> {
     let turned: Vec<Hex> = board.hexes().iter().map(|&hex| symmetry.apply(hex)).collect();
     // A shift keeps the order, so the least hex of the image has to land on the least of the board.
     let (least, target) = (turned.iter().min()?, board.hexes().iter().min()?);
-    let shift = least.to(*target);
+    let shift = least.delta_to(*target);
     let image: Option<Vec<Hex>> = turned.iter().map(|hex| hex.try_moved(shift).ok()).collect();
     image.filter(|image| image.iter().all(|&hex| board.contains(hex)))
 }

@@ -58,12 +58,12 @@ impl Direction {
     /// The direction with this name in the given orientation.
     ///
     /// # Errors
-    /// [`UnknownDirection`] when the orientation has no such name; upper and lower case are the same.
-    pub fn from_name(name: &str, orientation: Orientation) -> Result<Direction, UnknownDirection> {
+    /// [`DirectionError`] when the orientation has no such name; upper and lower case are the same.
+    pub fn from_name(name: &str, orientation: Orientation) -> Result<Direction, DirectionError> {
         Direction::ALL
             .into_iter()
             .find(|d| d.name(orientation).eq_ignore_ascii_case(name))
-            .ok_or(UnknownDirection { orientation })
+            .ok_or(DirectionError { orientation })
     }
 
     /// The number, 0 to 5.
@@ -162,12 +162,12 @@ pub mod pointy {
 
 /// A name that is not a direction of this orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownDirection {
+pub struct DirectionError {
     /// The orientation whose names were looked at.
     pub orientation: Orientation,
 }
 
-impl fmt::Display for UnknownDirection {
+impl fmt::Display for DirectionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "not a direction of {}-top hexes; known:", self.orientation)?;
         for (i, direction) in Direction::ALL.into_iter().enumerate() {
@@ -177,4 +177,4 @@ impl fmt::Display for UnknownDirection {
     }
 }
 
-impl core::error::Error for UnknownDirection {}
+impl core::error::Error for DirectionError {}

@@ -2,7 +2,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 
-use crate::coord::{Direction, LIMIT, Mirror, OutOfRange};
+use crate::coord::{Direction, LIMIT, Mirror, OutOfRangeError};
 
 /// A hex: axial column `q` and row `r`, always within the limit.
 ///
@@ -43,15 +43,15 @@ impl Hex {
     /// The hex (q, r), if it lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the refused coordinates.
-    pub const fn try_new(q: i64, r: i64) -> Result<Hex, OutOfRange> {
+    /// [`OutOfRangeError`] with the refused coordinates.
+    pub const fn try_new(q: i64, r: i64) -> Result<Hex, OutOfRangeError> {
         Hex::from_wide(q as i128, r as i128)
     }
 
     /// The hex (q, r) from numbers of any size an intermediate result may have.
-    pub(crate) const fn from_wide(q: i128, r: i128) -> Result<Hex, OutOfRange> {
+    pub(crate) const fn from_wide(q: i128, r: i128) -> Result<Hex, OutOfRangeError> {
         let limit = LIMIT as i128;
-        let refused = Err(OutOfRange { q, r });
+        let refused = Err(OutOfRangeError { q, r });
         if q < -limit || q > limit || r < -limit || r > limit {
             return refused;
         }
@@ -83,7 +83,7 @@ impl Hex {
     /// The number of steps to another hex, at most 2^31 - 2.
     #[must_use]
     pub const fn distance(self, other: Hex) -> u32 {
-        let (dq, dr) = self.to(other);
+        let (dq, dr) = self.delta_to(other);
         // The largest of |dq|, |dr| and |dq + dr|; dq + dr cannot overflow because both sums
         // q + r are within the limit.
         let a = dq.unsigned_abs();
@@ -103,7 +103,7 @@ impl Hex {
     ///
     /// Unlike `other - self` it never leaves the world, because it is not a hex.
     #[must_use]
-    pub const fn to(self, other: Hex) -> (i32, i32) {
+    pub const fn delta_to(self, other: Hex) -> (i32, i32) {
         (other.q - self.q, other.r - self.r)
     }
 
@@ -121,8 +121,8 @@ impl Hex {
     /// The neighbour in a direction, if it lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] at the rim of the world.
-    pub const fn try_neighbor(self, direction: Direction) -> Result<Hex, OutOfRange> {
+    /// [`OutOfRangeError`] at the rim of the world.
+    pub const fn try_neighbor(self, direction: Direction) -> Result<Hex, OutOfRangeError> {
         let (dq, dr) = direction.step();
         Hex::try_new((self.q + dq) as i64, (self.r + dr) as i64)
     }
@@ -140,8 +140,8 @@ impl Hex {
     /// The six neighbours, by direction number, if all lie within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] naming the first that does not.
-    pub fn try_neighbors(self) -> Result<[Hex; 6], OutOfRange> {
+    /// [`OutOfRangeError`] naming the first that does not.
+    pub fn try_neighbors(self) -> Result<[Hex; 6], OutOfRangeError> {
         let mut all = [self; 6];
         for direction in Direction::ALL {
             all[direction.index()] = self.try_neighbor(direction)?;
@@ -152,24 +152,24 @@ impl Hex {
     /// The sum of two hexes, if it lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the sum.
-    pub const fn try_add(self, other: Hex) -> Result<Hex, OutOfRange> {
+    /// [`OutOfRangeError`] with the sum.
+    pub const fn try_add(self, other: Hex) -> Result<Hex, OutOfRangeError> {
         Hex::try_new(self.q as i64 + other.q as i64, self.r as i64 + other.r as i64)
     }
 
     /// The difference of two hexes, if it lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the difference. [`Hex::to`] gives it as plain numbers, without fail.
-    pub const fn try_sub(self, other: Hex) -> Result<Hex, OutOfRange> {
+    /// [`OutOfRangeError`] with the difference. [`Hex::delta_to`] gives it as plain numbers, without fail.
+    pub const fn try_sub(self, other: Hex) -> Result<Hex, OutOfRangeError> {
         Hex::try_new(self.q as i64 - other.q as i64, self.r as i64 - other.r as i64)
     }
 
     /// This hex scaled by a whole factor, if the result lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the product.
-    pub const fn try_scale(self, factor: i64) -> Result<Hex, OutOfRange> {
+    /// [`OutOfRangeError`] with the product.
+    pub const fn try_scale(self, factor: i64) -> Result<Hex, OutOfRangeError> {
         Hex::from_wide(self.q as i128 * factor as i128, self.r as i128 * factor as i128)
     }
 
@@ -202,9 +202,9 @@ impl Hex {
     /// This hex turned clockwise about any centre, if the result lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the turned coordinates.
-    pub const fn try_rotate_around(self, center: Hex, steps: i32) -> Result<Hex, OutOfRange> {
-        let (dq, dr) = center.to(self);
+    /// [`OutOfRangeError`] with the turned coordinates.
+    pub const fn try_rotate_around(self, center: Hex, steps: i32) -> Result<Hex, OutOfRangeError> {
+        let (dq, dr) = center.delta_to(self);
         center.try_moved(turned(dq, dr, steps))
     }
 
@@ -235,17 +235,17 @@ impl Hex {
     /// This hex mirrored in a line through any centre, if the result lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the mirrored coordinates.
-    pub const fn try_reflect_around(self, center: Hex, mirror: Mirror) -> Result<Hex, OutOfRange> {
-        let (dq, dr) = center.to(self);
+    /// [`OutOfRangeError`] with the mirrored coordinates.
+    pub const fn try_reflect_around(self, center: Hex, mirror: Mirror) -> Result<Hex, OutOfRangeError> {
+        let (dq, dr) = center.delta_to(self);
         center.try_moved(mirrored(dq, dr, mirror))
     }
 
     /// This hex moved by a change of `(q, r)`, if the result lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the coordinates it would have moved to.
-    pub const fn try_moved(self, (dq, dr): (i32, i32)) -> Result<Hex, OutOfRange> {
+    /// [`OutOfRangeError`] with the coordinates it would have moved to.
+    pub const fn try_moved(self, (dq, dr): (i32, i32)) -> Result<Hex, OutOfRangeError> {
         Hex::try_new(self.q as i64 + dq as i64, self.r as i64 + dr as i64)
     }
 }
@@ -269,7 +269,7 @@ const fn mirrored(dq: i32, dr: i32, mirror: Mirror) -> (i32, i32) {
 }
 
 #[track_caller]
-const fn expect_within(result: Result<Hex, OutOfRange>) -> Hex {
+const fn expect_within(result: Result<Hex, OutOfRangeError>) -> Hex {
     match result {
         Ok(hex) => hex,
         Err(_) => panic!("hex outside the limit: |q|, |r| and |q+r| can be at most 2^30 - 1"),

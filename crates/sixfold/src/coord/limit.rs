@@ -9,17 +9,17 @@ pub const LIMIT: i32 = (1 << 30) - 1;
 ///
 /// Carries the coordinates that were refused, exactly as they would have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OutOfRange {
+pub struct OutOfRangeError {
     /// The refused `q`.
     pub q: i128,
     /// The refused `r`.
     pub r: i128,
 }
 
-impl fmt::Display for OutOfRange {
+impl fmt::Display for OutOfRangeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "hex {},{} is outside the limit: |q|, |r| and |q+r| can be at most {LIMIT}", self.q, self.r)
     }
 }
 
-impl core::error::Error for OutOfRange {}
+impl core::error::Error for OutOfRangeError {}

@@ -37,14 +37,14 @@ mod batch;
 
 pub(crate) use self::batch::vectorized;
 pub use self::batch::{distances, distances_from};
-pub use self::direction::{Direction, UnknownDirection, flat, pointy};
+pub use self::direction::{Direction, DirectionError, flat, pointy};
 pub use self::edges::{Corner, Edge};
 pub use self::hex::Hex;
-pub use self::limit::{LIMIT, OutOfRange};
+pub use self::limit::{LIMIT, OutOfRangeError};
 pub use self::mirror::Mirror;
-pub use self::orientation::{Orientation, UnknownOrientation};
+pub use self::orientation::{Orientation, OrientationError};
 pub use self::sextant::Sextant;
 pub use self::systems::{
-    BadKey, Cube, Doubled, DoubledAxis, KeyFault, NotCube, NotDoubled, Offset, Parity, Triangle,
-    TriangleOutOfRange, UnknownParity,
+    Cube, CubeError, Doubled, DoubledAxis, DoubledError, KeyError, KeyErrorKind, Offset, Parity, ParityError,
+    Triangle, TriangleError,
 };

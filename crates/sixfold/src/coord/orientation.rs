@@ -32,21 +32,21 @@ impl fmt::Display for Orientation {
 }
 
 impl FromStr for Orientation {
-    type Err = UnknownOrientation;
+    type Err = OrientationError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownOrientation> {
-        Orientation::ALL.into_iter().find(|o| o.name() == text).ok_or(UnknownOrientation)
+    fn from_str(text: &str) -> Result<Self, OrientationError> {
+        Orientation::ALL.into_iter().find(|o| o.name() == text).ok_or(OrientationError)
     }
 }
 
 /// A name that is not an orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownOrientation;
+pub struct OrientationError;
 
-impl fmt::Display for UnknownOrientation {
+impl fmt::Display for OrientationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("unknown orientation; known: flat, pointy")
     }
 }
 
-impl core::error::Error for UnknownOrientation {}
+impl core::error::Error for OrientationError {}

@@ -26,7 +26,7 @@ impl Sextant {
     /// The way from `a` to `b`, or `None` when they are the same hex.
     #[must_use]
     pub const fn between(a: Hex, b: Hex) -> Option<Sextant> {
-        let (q, r) = a.to(b);
+        let (q, r) = a.delta_to(b);
         let s = q + r;
         // Direction d is the one whose sextant starts at its own line and ends before the next.
         let (direction, along, across) = if q >= 0 && s < 0 {

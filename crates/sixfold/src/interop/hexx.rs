@@ -4,8 +4,8 @@
 
 use hexx::{DoubledHexMode, EdgeDirection, HexLayout, HexOrientation, OffsetHexMode};
 
-use crate::coord::{Direction, DoubledAxis, Hex, Orientation, OutOfRange, Parity};
-use crate::layout::{BadLayout, Layout, Point, YAxis};
+use crate::coord::{Direction, DoubledAxis, Hex, Orientation, OutOfRangeError, Parity};
+use crate::layout::{Layout, LayoutError, Point, YAxis};
 
 impl From<Hex> for hexx::Hex {
     fn from(hex: Hex) -> hexx::Hex {
@@ -14,9 +14,9 @@ impl From<Hex> for hexx::Hex {
 }
 
 impl TryFrom<hexx::Hex> for Hex {
-    type Error = OutOfRange;
+    type Error = OutOfRangeError;
 
-    fn try_from(hex: hexx::Hex) -> Result<Hex, OutOfRange> {
+    fn try_from(hex: hexx::Hex) -> Result<Hex, OutOfRangeError> {
         Hex::try_new(hex.x.into(), hex.y.into())
     }
 }
@@ -91,13 +91,13 @@ impl From<DoubledHexMode> for DoubledAxis {
 }
 
 impl TryFrom<&HexLayout> for Layout {
-    type Error = BadLayout;
+    type Error = LayoutError;
 
     /// The same layout; a negative `scale.y` is y upwards.
     ///
     /// # Errors
-    /// [`BadLayout`] when a number is not one a [`Layout`] can have, such as a negative `scale.x`.
-    fn try_from(layout: &HexLayout) -> Result<Layout, BadLayout> {
+    /// [`LayoutError`] when a number is not one a [`Layout`] can have, such as a negative `scale.x`.
+    fn try_from(layout: &HexLayout) -> Result<Layout, LayoutError> {
         let (x, y) = (f64::from(layout.scale.x), f64::from(layout.scale.y));
         let origin = Point::new(layout.origin.x.into(), layout.origin.y.into());
         let y_axis = if y < 0.0 { YAxis::Up } else { YAxis::Down };

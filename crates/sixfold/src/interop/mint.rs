@@ -2,7 +2,7 @@
 
 use mint::{IntoMint, Point2, Vector2};
 
-use crate::coord::{Hex, OutOfRange};
+use crate::coord::{Hex, OutOfRangeError};
 use crate::layout::Point;
 
 impl From<Point> for Point2<f64> {
@@ -28,9 +28,9 @@ impl From<Hex> for Point2<i32> {
 }
 
 impl TryFrom<Point2<i32>> for Hex {
-    type Error = OutOfRange;
+    type Error = OutOfRangeError;
 
-    fn try_from(Point2 { x, y }: Point2<i32>) -> Result<Hex, OutOfRange> {
+    fn try_from(Point2 { x, y }: Point2<i32>) -> Result<Hex, OutOfRangeError> {
         Hex::try_new(x.into(), y.into())
     }
 }
@@ -42,9 +42,9 @@ impl From<Hex> for Vector2<i32> {
 }
 
 impl TryFrom<Vector2<i32>> for Hex {
-    type Error = OutOfRange;
+    type Error = OutOfRangeError;
 
-    fn try_from(Vector2 { x, y }: Vector2<i32>) -> Result<Hex, OutOfRange> {
+    fn try_from(Vector2 { x, y }: Vector2<i32>) -> Result<Hex, OutOfRangeError> {
         Hex::try_new(x.into(), y.into())
     }
 }

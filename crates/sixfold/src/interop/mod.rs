@@ -7,7 +7,7 @@
 //! | `hexx` | hexes, directions, offsets and layouts to and from `hexx` |
 //!
 //! Nothing else of the engine knows these crates. What comes in is checked like everything from
-//! outside: a hex beyond the limit is [`OutOfRange`](crate::coord::OutOfRange).
+//! outside: a hex beyond the limit is [`OutOfRangeError`](crate::coord::OutOfRangeError).
 
 #[cfg(feature = "serde")]
 mod serde;

@@ -17,8 +17,8 @@ use crate::coord::Direction;
 /// ```
 ///
 /// # Errors
-/// [`NotAnAngle`] when the angle is not finite.
-pub fn facing_of_angle(degrees: f64) -> Result<Direction, NotAnAngle> {
+/// [`AngleError`] when the angle is not finite.
+pub fn facing_of_angle(degrees: f64) -> Result<Direction, AngleError> {
     within_a_turn(degrees).map(sector)
 }
 
@@ -34,8 +34,8 @@ pub const fn angle_of_facing(facing: Direction) -> f64 {
 /// Angles that are not negative are exact.
 ///
 /// # Errors
-/// [`NotAnAngle`] when the angle is not finite.
-pub fn normalize_angle(degrees: f64) -> Result<f64, NotAnAngle> {
+/// [`AngleError`] when the angle is not finite.
+pub fn normalize_angle(degrees: f64) -> Result<f64, AngleError> {
     let turned = within_a_turn(degrees)?;
     if turned >= 0.0 {
         // Without the sign that a zero may have.
@@ -57,21 +57,21 @@ fn sector(degrees: f64) -> Direction {
 }
 
 /// The angle without its full turns, keeping its sign. The float remainder is exact.
-fn within_a_turn(degrees: f64) -> Result<f64, NotAnAngle> {
-    if degrees.is_finite() { Ok(degrees % 360.0) } else { Err(NotAnAngle { degrees }) }
+fn within_a_turn(degrees: f64) -> Result<f64, AngleError> {
+    if degrees.is_finite() { Ok(degrees % 360.0) } else { Err(AngleError { degrees }) }
 }
 
 /// A number that is not an angle: NaN or infinite.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct NotAnAngle {
+pub struct AngleError {
     /// The refused number.
     pub degrees: f64,
 }
 
-impl fmt::Display for NotAnAngle {
+impl fmt::Display for AngleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "angle {:?} is not a finite number of degrees", self.degrees)
     }
 }
 
-impl core::error::Error for NotAnAngle {}
+impl core::error::Error for AngleError {}

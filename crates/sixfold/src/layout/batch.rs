@@ -1,6 +1,6 @@
 use crate::coord::{Hex, vectorized};
 use crate::layout::nearest::{Column, Doubt};
-use crate::layout::{BadPoint, NoHex, Point};
+use crate::layout::{BatchPointError, Point, PointError};
 
 /// How many points are worked on between two looks at whether all of them were clear.
 const BATCH: usize = 64;
@@ -27,13 +27,13 @@ pub(crate) fn find_all(
     out: &mut [Hex],
     locate: impl Fn(Point) -> (f64, f64),
     hex: impl Fn(i32, i32) -> Hex,
-    one: impl Fn(Point) -> Result<Hex, NoHex>,
-) -> Result<(), BadPoint> {
+    one: impl Fn(Point) -> Result<Hex, PointError>,
+) -> Result<(), BatchPointError> {
     let (batches, rest) = points.as_chunks::<BATCH>();
     let (out_batches, out_rest) = out.as_chunks_mut::<BATCH>();
     let one_by_one = |points: &[Point], out: &mut [Hex], first: usize| {
         for (i, (point, out)) in points.iter().zip(out).enumerate() {
-            *out = one(*point).map_err(|reason| BadPoint { index: first + i, reason })?;
+            *out = one(*point).map_err(|error| BatchPointError { index: first + i, error })?;
         }
         Ok(())
     };

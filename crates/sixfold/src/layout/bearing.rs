@@ -101,7 +101,7 @@ pub fn bearing_in(orientation: Orientation, a: Hex, b: Hex) -> Option<f64> {
 /// ```
 #[must_use]
 pub fn axial_angle(a: Hex, b: Hex) -> Option<f64> {
-    let (q, r) = a.to(b);
+    let (q, r) = a.delta_to(b);
     let (quarter, along, across) = match (q, r) {
         (0, 0) => return None,
         _ if q >= 0 && r < 0 => (0, -r, q),

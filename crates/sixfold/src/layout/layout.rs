@@ -3,7 +3,7 @@ use crate::layout::axis::{Axis, Unit};
 use crate::layout::batch::{find_all, place_all};
 use crate::layout::exact::Place;
 use crate::layout::nearest::nearest;
-use crate::layout::{BadLayout, BadPoint, Bounds, LayoutPart, NoHex, Point, YAxis};
+use crate::layout::{BatchPointError, LayoutError, LayoutPart, Point, PointError, Rect, YAxis};
 
 /// Where hexes are drawn: orientation, size, origin and the sense of y.
 ///
@@ -14,7 +14,7 @@ use crate::layout::{BadLayout, BadPoint, Bounds, LayoutPart, NoHex, Point, YAxis
 /// let layout = Layout::try_new(Orientation::Flat, 40.0)?.try_with_origin(Point::new(100.0, 100.0))?;
 /// assert_eq!(layout.point_of(Hex::new(2, -1)), Point::new(220.0, 100.0));
 /// assert_eq!(layout.hex_at(Point::new(239.9, 100.0)), Ok(Hex::new(2, -1)));
-/// # Ok::<(), sixfold::layout::BadLayout>(())
+/// # Ok::<(), sixfold::layout::LayoutError>(())
 /// ```
 ///
 /// Every hex of the world has a finite point, because sizes and origins that could lead past the
@@ -37,24 +37,24 @@ impl Layout {
     /// A layout of regular hexes around the point (0, 0), y downwards.
     ///
     /// # Errors
-    /// [`BadLayout`] unless the size is a normal float above 0, at most [`Layout::MAX_SIZE`].
-    pub fn try_new(orientation: Orientation, size: f64) -> Result<Layout, BadLayout> {
+    /// [`LayoutError`] unless the size is a normal float above 0, at most [`Layout::MAX_SIZE`].
+    pub fn try_new(orientation: Orientation, size: f64) -> Result<Layout, LayoutError> {
         Layout::try_from_parts(orientation, (size, size), Point::ORIGIN, YAxis::Down)
     }
 
     /// The same layout with hexes of another size, stretched where `x` and `y` differ.
     ///
     /// # Errors
-    /// [`BadLayout`] unless both are normal floats above 0, at most [`Layout::MAX_SIZE`].
-    pub fn try_with_size_xy(self, x: f64, y: f64) -> Result<Layout, BadLayout> {
+    /// [`LayoutError`] unless both are normal floats above 0, at most [`Layout::MAX_SIZE`].
+    pub fn try_with_size_xy(self, x: f64, y: f64) -> Result<Layout, LayoutError> {
         Layout::try_from_parts(self.orientation, (x, y), self.origin(), self.y_axis())
     }
 
     /// The same layout with the centre of the hex (0, 0) elsewhere.
     ///
     /// # Errors
-    /// [`BadLayout`] unless both coordinates are finite, at most [`Layout::MAX_ORIGIN`] from 0.
-    pub fn try_with_origin(self, origin: Point) -> Result<Layout, BadLayout> {
+    /// [`LayoutError`] unless both coordinates are finite, at most [`Layout::MAX_ORIGIN`] from 0.
+    pub fn try_with_origin(self, origin: Point) -> Result<Layout, LayoutError> {
         Layout::try_from_parts(self.orientation, self.size_xy(), origin, self.y_axis())
     }
 
@@ -69,15 +69,15 @@ impl Layout {
         size: (f64, f64),
         origin: Point,
         y_axis: YAxis,
-    ) -> Result<Layout, BadLayout> {
+    ) -> Result<Layout, LayoutError> {
         for (part, value) in [(LayoutPart::SizeX, size.0), (LayoutPart::SizeY, size.1)] {
             if !(value.is_normal() && value > 0.0 && value <= Layout::MAX_SIZE) {
-                return Err(BadLayout { part, value });
+                return Err(LayoutError { part, value });
             }
         }
         for (part, value) in [(LayoutPart::OriginX, origin.x), (LayoutPart::OriginY, origin.y)] {
             if !value.is_finite() || value.abs() > Layout::MAX_ORIGIN {
-                return Err(BadLayout { part, value });
+                return Err(LayoutError { part, value });
             }
         }
         Ok(Layout::from_parts(orientation, size, origin, y_axis))
@@ -203,9 +203,9 @@ impl Layout {
     /// floating-point operations; those within a millionth of a side cost more.
     ///
     /// # Errors
-    /// [`NoHex`] when the point is not finite or its hex lies outside the limit.
+    /// [`PointError`] when the point is not finite or its hex lies outside the limit.
     #[inline]
-    pub fn hex_at(&self, point: Point) -> Result<Hex, NoHex> {
+    pub fn hex_at(&self, point: Point) -> Result<Hex, PointError> {
         let found = match self.orientation {
             Orientation::Flat => nearest(self.x.locate(point.x), self.y.locate(point.y)),
             Orientation::Pointy => nearest(self.y.locate(point.y), self.x.locate(point.x)),
@@ -216,12 +216,12 @@ impl Layout {
     /// Writes the hex at each point to `out`; several times faster than one by one.
     ///
     /// # Errors
-    /// [`BadPoint`] with the index of the first point that [`Layout::hex_at`] refuses. Hexes before
+    /// [`BatchPointError`] with the index of the first point that [`Layout::hex_at`] refuses. Hexes before
     /// it have been written then, those after it may have been.
     ///
     /// # Panics
     /// When the slices differ in length.
-    pub fn hexes_at(&self, points: &[Point], out: &mut [Hex]) -> Result<(), BadPoint> {
+    pub fn hexes_at(&self, points: &[Point], out: &mut [Hex]) -> Result<(), BatchPointError> {
         assert_eq!(points.len(), out.len(), "the answers have the length of the questions");
         let Layout { x, y, .. } = *self;
         let one = |point| self.hex_at(point);
@@ -237,21 +237,21 @@ impl Layout {
 
     /// The hex a point is in, by exact arithmetic.
     #[cold]
-    fn decide(&self, point: Point) -> Result<Hex, NoHex> {
+    fn decide(&self, point: Point) -> Result<Hex, PointError> {
         if !point.is_finite() {
-            return Err(NoHex::NotFinite { point });
+            return Err(PointError::NotFinite { point });
         }
         let (x, y) = ((&self.x, point.x), (&self.y, point.y));
         let place = match self.orientation {
             Orientation::Flat => Place { orientation: self.orientation, straight: x, skew: y },
             Orientation::Pointy => Place { orientation: self.orientation, straight: y, skew: x },
         };
-        let (major, minor) = place.hex().ok_or(NoHex::OutOfRange { point })?;
+        let (major, minor) = place.hex().ok_or(PointError::OutOfRange { point })?;
         let (q, r) = match self.orientation {
             Orientation::Flat => (major, minor),
             Orientation::Pointy => (minor, major),
         };
-        Hex::try_new(q, r).map_err(|_| NoHex::OutOfRange { point })
+        Hex::try_new(q, r).map_err(|_| PointError::OutOfRange { point })
     }
 
     /// The six corners of a hex, clockwise; number `i` lies between directions `i` and `i + 1`.
@@ -292,7 +292,7 @@ impl Layout {
 
     /// The box around a hex: its corners touch all four sides.
     #[must_use]
-    pub fn bounds_of(&self, hex: Hex) -> Bounds {
+    pub fn bounds_of(&self, hex: Hex) -> Rect {
         let center = self.quarters(hex);
         self.bounds_between(center, center)
     }
@@ -309,9 +309,9 @@ impl Layout {
     /// let bounds = layout.bounds_of_all([Hex::new(0, 0), Hex::new(2, -1)]).expect("two hexes");
     /// assert_eq!((bounds.min.x, bounds.max.x), (-10.0, 40.0));
     /// assert_eq!(layout.bounds_of_all([]), None);
-    /// # Ok::<(), sixfold::layout::BadLayout>(())
+    /// # Ok::<(), sixfold::layout::LayoutError>(())
     /// ```
-    pub fn bounds_of_all(&self, hexes: impl IntoIterator<Item = Hex>) -> Option<Bounds> {
+    pub fn bounds_of_all(&self, hexes: impl IntoIterator<Item = Hex>) -> Option<Rect> {
         let mut centers = hexes.into_iter().map(|hex| self.quarters(hex));
         let first = centers.next()?;
         let (min, max) = centers.fold((first, first), |(min, max), (s, t)| {
@@ -321,11 +321,11 @@ impl Layout {
     }
 
     /// The box around hexes whose centres lie between two places, in quarter units.
-    fn bounds_between(&self, min: (i64, i64), max: (i64, i64)) -> Bounds {
+    fn bounds_between(&self, min: (i64, i64), max: (i64, i64)) -> Rect {
         // A hex reaches one size from its centre along one axis and half a unit along the other.
         let a = self.point_at_quarters(min.0 - 4, min.1 - 2);
         let b = self.point_at_quarters(max.0 + 4, max.1 + 2);
-        Bounds { min: Point::new(a.x.min(b.x), a.y.min(b.y)), max: Point::new(a.x.max(b.x), a.y.max(b.y)) }
+        Rect { min: Point::new(a.x.min(b.x), a.y.min(b.y)), max: Point::new(a.x.max(b.x), a.y.max(b.y)) }
     }
 
     /// The corner of a hex between a direction and the next one.

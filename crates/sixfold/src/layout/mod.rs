@@ -31,10 +31,10 @@
 //! is the same on every platform.
 
 mod point;
-mod bounds;
+mod rect;
 mod y_axis;
-mod bad_layout;
-mod no_hex;
+mod layout_error;
+mod point_error;
 mod dyadic;
 mod axis;
 mod nearest;
@@ -45,13 +45,13 @@ mod layout;
 mod angle;
 mod bearing;
 
-pub use self::angle::{NotAnAngle, angle_of_facing, facing_of_angle, normalize_angle};
-pub use self::bad_layout::{BadLayout, LayoutPart};
+pub use self::angle::{AngleError, angle_of_facing, facing_of_angle, normalize_angle};
 pub use self::bearing::{axial_angle, bearing, bearing_in, facing_to};
-pub use self::bounds::Bounds;
 pub use self::layout::Layout;
-pub use self::no_hex::{BadPoint, NoHex};
+pub use self::layout_error::{LayoutError, LayoutPart};
 pub use self::point::Point;
+pub use self::point_error::{BatchPointError, PointError};
+pub use self::rect::Rect;
 pub use self::y_axis::YAxis;
 
 pub(crate) use self::dyadic::Dyadic;

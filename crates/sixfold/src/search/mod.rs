@@ -10,7 +10,7 @@
 //! | [`reach_from`]: how far is it from the nearest of these? | a field of distances |
 //! | [`flow`]: which way to the nearest of these, from anywhere? | a field of next steps |
 //! | [`turning_path`], [`turning_reach`]: the same for one who pays for turning | poses |
-//! | [`can_see`], [`sight`]: can I see it, and what is in the way? | yes or no, or the blocker |
+//! | [`can_see`], [`line_of_sight`]: can I see it, and what is in the way? | yes or no, or the blocker |
 //! | [`view`]: what can I see from here? | the set |
 //!
 //! For quick use on the unbounded plane, [`path_by`], [`reach_by`], [`can_see_by`] and [`view_by`]
@@ -35,7 +35,7 @@ pub use self::graph::{Pose, Scratch};
 pub use self::path::{Landmarks, Path, path};
 pub use self::reach::{Flow, Reach, ReachHexes, flow, reach, reach_area, reach_from};
 pub(crate) use self::sight::fractions;
-pub use self::sight::{Blocker, Blockers, Sight, View, Viewer, can_see, sight, view};
+pub use self::sight::{Blocker, Blockers, LineOfSight, View, Viewer, can_see, line_of_sight, view};
 pub use self::slots::{Area, AreaHexes};
 pub use self::turning::{TurningPath, TurningPoses, TurningReach, turning_path, turning_reach};
-pub use self::unbounded::{TooWide, can_see_by, path_by, reach_by, view_by};
+pub use self::unbounded::{TooWideError, can_see_by, path_by, reach_by, view_by};

@@ -2,22 +2,22 @@
 
 use crate::coord::{EDGES, edge_hexes};
 use sixfold::coord::{
-    Corner, Cube, Direction, Doubled, DoubledAxis, Edge, Hex, LIMIT, Mirror, NotCube, Offset, Orientation,
-    OutOfRange, Parity, Sextant, Triangle, distances, distances_from,
+    Corner, Cube, CubeError, Direction, Doubled, DoubledAxis, Edge, Hex, LIMIT, Mirror, Offset, Orientation,
+    OutOfRangeError, Parity, Sextant, Triangle, distances, distances_from,
 };
 
 /// What `Hex::try_new` must answer, decided in wide numbers.
-fn expected(q: i128, r: i128) -> Result<(i128, i128), OutOfRange> {
+fn expected(q: i128, r: i128) -> Result<(i128, i128), OutOfRangeError> {
     let limit = i128::from(LIMIT);
     let fits = q.abs() <= limit && r.abs() <= limit && (q + r).abs() <= limit;
-    if fits { Ok((q, r)) } else { Err(OutOfRange { q, r }) }
+    if fits { Ok((q, r)) } else { Err(OutOfRangeError { q, r }) }
 }
 
 fn wide(hex: Hex) -> (i128, i128) {
     (hex.q().into(), hex.r().into())
 }
 
-fn answer(result: Result<Hex, OutOfRange>) -> Result<(i128, i128), OutOfRange> {
+fn answer(result: Result<Hex, OutOfRangeError>) -> Result<(i128, i128), OutOfRangeError> {
     result.map(wide)
 }
 
@@ -58,7 +58,7 @@ fn sums_differences_and_distances() {
             let ((aq, ar), (bq, br)) = (wide(a), wide(b));
             assert_eq!(answer(a.try_add(b)), expected(aq + bq, ar + br));
             assert_eq!(answer(a.try_sub(b)), expected(aq - bq, ar - br));
-            let (dq, dr) = a.to(b);
+            let (dq, dr) = a.delta_to(b);
             assert_eq!((i128::from(dq), i128::from(dr)), (bq - aq, br - ar));
             assert_eq!(answer(a.try_moved((dq, dr))), Ok((bq, br)));
             assert_eq!(a.distance(b), wide_distance(a, b));
@@ -159,9 +159,9 @@ fn cubes() {
             for z in EDGES.into_iter().chain([i64::MIN, i64::MAX]) {
                 let sum = i128::from(x) + i128::from(y) + i128::from(z);
                 let wanted = if sum == 0 {
-                    expected(x.into(), z.into()).map_err(NotCube::OutOfRange)
+                    expected(x.into(), z.into()).map_err(CubeError::OutOfRange)
                 } else {
-                    Err(NotCube::Sum { x, y, z })
+                    Err(CubeError::Sum { x, y, z })
                 };
                 assert_eq!(Cube::try_new(x, y, z).map(|cube| wide(cube.into())), wanted);
             }

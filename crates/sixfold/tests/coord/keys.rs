@@ -2,7 +2,7 @@
 
 use crate::coord::hexes;
 use proptest::prelude::{prop_assert_eq, proptest};
-use sixfold::coord::{Hex, KeyFault};
+use sixfold::coord::{Hex, KeyErrorKind};
 
 fn refused(text: &str) -> String {
     text.parse::<Hex>().expect_err("not a key").to_string()
@@ -66,7 +66,7 @@ fn a_long_text_is_cut_in_the_error() {
     let error = text.parse::<Hex>().expect_err("not a key");
     assert_eq!((error.text.chars().count(), error.column), (41, 1));
     let digits = format!("{},0", "9".repeat(100_000));
-    assert_eq!(digits.parse::<Hex>().map_err(|error| error.fault), Err(KeyFault::TooLong));
+    assert_eq!(digits.parse::<Hex>().map_err(|error| error.kind), Err(KeyErrorKind::TooLong));
 }
 
 proptest! {

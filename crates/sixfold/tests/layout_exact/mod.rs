@@ -4,7 +4,7 @@ mod oracle;
 
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 use sixfold::coord::{Direction, Hex, LIMIT, Orientation};
-use sixfold::layout::{Layout, NoHex, Point, YAxis};
+use sixfold::layout::{Layout, Point, PointError, YAxis};
 
 use oracle::owns;
 
@@ -146,7 +146,7 @@ proptest! {
         // Where the origin is far away in sizes, the next float may lie outside the world.
         match layout.hex_at(point) {
             Ok(hex) => assert!(owns(&layout, hex, point), "{point} is not in {hex} of {layout:?}"),
-            Err(error) => assert_eq!(error, NoHex::OutOfRange { point }),
+            Err(error) => assert_eq!(error, PointError::OutOfRange { point }),
         }
     }
 
@@ -155,8 +155,8 @@ proptest! {
         let point = Point::new(x, y);
         match layout.hex_at(point) {
             Ok(hex) => assert!(owns(&layout, hex, point), "{point} is not in {hex} of {layout:?}"),
-            Err(NoHex::NotFinite { .. }) => assert!(!point.is_finite()),
-            Err(NoHex::OutOfRange { .. }) => {
+            Err(PointError::NotFinite { .. }) => assert!(!point.is_finite()),
+            Err(PointError::OutOfRange { .. }) => {
                 assert!(point.is_finite());
                 // Halved, so that the difference of two large floats stays finite.
                 let (size_x, size_y) = layout.size_xy();
@@ -179,7 +179,7 @@ fn the_world_ends_at_its_last_hexes() {
                 for direction in Direction::ALL.into_iter().filter(|d| hex.try_neighbor(*d).is_err()) {
                     let (here, back) = (layout.point_of(hex), layout.point_of(hex + direction.opposite()));
                     let point = Point::new(here.x + (here.x - back.x), here.y + (here.y - back.y));
-                    assert_eq!(layout.hex_at(point), Err(NoHex::OutOfRange { point }));
+                    assert_eq!(layout.hex_at(point), Err(PointError::OutOfRange { point }));
                 }
             }
         }

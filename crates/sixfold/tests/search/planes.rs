@@ -2,7 +2,7 @@
 
 use sixfold::coord::{Direction, Hex, LIMIT};
 use sixfold::grid::Region;
-use sixfold::search::{IMPASSABLE, TooWide, can_see_by, path_by, reach_by, view_by};
+use sixfold::search::{IMPASSABLE, TooWideError, can_see_by, path_by, reach_by, view_by};
 
 use crate::search::boards;
 use crate::search::chance::Chance;
@@ -68,7 +68,7 @@ fn closures_see_what_the_lines_say() {
 
 #[test]
 fn every_search_ends() {
-    let too_wide = TooWide { limit: 500 };
+    let too_wide = TooWideError { limit: 500 };
     let far = Hex::new(100_000, 0);
     assert_eq!(path_by(Hex::ORIGIN, far, 0, 500, |_, _| 1), Err(too_wide), "too far");
     let wall = |_: Hex, to: Hex| if to.distance(far) == 1 { IMPASSABLE } else { 0 };
@@ -77,11 +77,11 @@ fn every_search_ends() {
     assert_eq!(path_by(Hex::ORIGIN, far, 0, 500, island), Ok(None), "no way, and a shore");
     assert_eq!(reach_by(Hex::ORIGIN, 0, 500, |_, _| 0), Err(too_wide), "free steps everywhere");
     assert_eq!(reach_by(Hex::ORIGIN, 12, 469, |_, _| 1).map(|hexes| hexes.len()), Ok(469));
-    assert_eq!(reach_by(Hex::ORIGIN, 12, 468, |_, _| 1), Err(TooWide { limit: 468 }));
+    assert_eq!(reach_by(Hex::ORIGIN, 12, 468, |_, _| 1), Err(TooWideError { limit: 468 }));
     assert_eq!(view_by(Hex::ORIGIN, u32::MAX, 500, |_| false), Err(too_wide));
     assert_eq!(view_by(Hex::ORIGIN, 12, 469, |_| false).map(|hexes| hexes.len()), Ok(469));
-    assert_eq!(view_by(Hex::ORIGIN, 12, 468, |_| false), Err(TooWide { limit: 468 }));
-    assert_eq!(view_by(Hex::ORIGIN, 0, 0, |_| false), Err(TooWide { limit: 0 }));
+    assert_eq!(view_by(Hex::ORIGIN, 12, 468, |_| false), Err(TooWideError { limit: 468 }));
+    assert_eq!(view_by(Hex::ORIGIN, 0, 0, |_| false), Err(TooWideError { limit: 0 }));
     let message = "the search would look at more than 500 hexes; allow more, or narrow it down";
     assert_eq!(too_wide.to_string(), message);
 }

@@ -1,8 +1,8 @@
-//! Sight between two hexes.
+//! Line of sight between two hexes.
 
 use sixfold::coord::{Edge, Hex, flat};
 use sixfold::grid::Region;
-use sixfold::search::{Blocker, Blockers, Sight, can_see, sight};
+use sixfold::search::{Blocker, Blockers, LineOfSight, can_see, line_of_sight};
 
 use crate::search::boards;
 use crate::search::chance::Chance;
@@ -61,14 +61,17 @@ fn what_blocks_is_named() {
     let region = Region::hexagon(5);
     let mut blockers = Blockers::new(&region, |hex| [Hex::new(2, 0), Hex::new(3, 0)].contains(&hex));
     let far = Hex::new(5, 0);
-    let hex = |q, r| Some(Sight::Blocked(Blocker::Hex(Hex::new(q, r))));
-    assert_eq!(sight(&blockers, Hex::ORIGIN, far), hex(2, 0), "the first from here");
-    assert_eq!(sight(&blockers, far, Hex::ORIGIN), hex(3, 0), "the first from there");
+    let hex = |q, r| Some(LineOfSight::Blocked(Blocker::Hex(Hex::new(q, r))));
+    assert_eq!(line_of_sight(&blockers, Hex::ORIGIN, far), hex(2, 0), "the first from here");
+    assert_eq!(line_of_sight(&blockers, far, Hex::ORIGIN), hex(3, 0), "the first from there");
     let wall = Edge::new(Hex::new(1, 0), flat::SE);
     blockers.wall(wall);
-    assert_eq!(sight(&blockers, Hex::ORIGIN, far), Some(Sight::Blocked(Blocker::Wall(wall))));
-    assert_eq!(sight(&blockers, Hex::ORIGIN, Hex::new(1, 0)), Some(Sight::Clear));
-    assert_eq!(sight(&blockers, Hex::new(1, 0), Hex::new(2, 0)), Some(Sight::Blocked(Blocker::Wall(wall))));
+    assert_eq!(line_of_sight(&blockers, Hex::ORIGIN, far), Some(LineOfSight::Blocked(Blocker::Wall(wall))));
+    assert_eq!(line_of_sight(&blockers, Hex::ORIGIN, Hex::new(1, 0)), Some(LineOfSight::Clear));
+    assert_eq!(
+        line_of_sight(&blockers, Hex::new(1, 0), Hex::new(2, 0)),
+        Some(LineOfSight::Blocked(Blocker::Wall(wall)))
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::panic::catch_unwind;
 
-use sixfold::coord::{Direction, Hex, LIMIT, Offset, OutOfRange, Parity};
+use sixfold::coord::{Direction, Hex, LIMIT, Offset, OutOfRangeError, Parity};
 use sixfold::shape::{
     Convex, Range, Rectangle, Ring, Shape, Spiral, Wedge, cone, parallelogram, range, rectangle, ring,
     spiral, triangle, try_cone, try_parallelogram, try_triangle, wedge,
@@ -33,13 +33,13 @@ fn rim() -> Vec<Hex> {
 const RADII: [u32; 12] = [0, 1, 2, 3, 7, 8, EDGE / 2, EDGE - 1, EDGE, EDGE + 1, 2 * EDGE, u32::MAX];
 
 /// Whether all these offsets from a hex exist, and if not, that the error names one of them.
-fn assert_refusal<T>(at: Hex, offsets: &[(i128, i128)], answer: Result<T, OutOfRange>) {
+fn assert_refusal<T>(at: Hex, offsets: &[(i128, i128)], answer: Result<T, OutOfRangeError>) {
     let outside = |(q, r): (i128, i128)| !exists(q, r);
     let hexes: Vec<_> =
         offsets.iter().map(|(q, r)| (q + i128::from(at.q()), r + i128::from(at.r()))).collect();
     match answer {
         Ok(_) => assert!(!hexes.iter().copied().any(outside), "{at}: something is outside, but was accepted"),
-        Err(OutOfRange { q, r }) => {
+        Err(OutOfRangeError { q, r }) => {
             assert!(outside((q, r)), "{at}: {q},{r} is refused, but exists");
             assert!(hexes.contains(&(q, r)), "{at}: {q},{r} is not a corner");
         }

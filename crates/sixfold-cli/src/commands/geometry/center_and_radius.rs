@@ -1,7 +1,7 @@
 //! Shapes around a hex.
 
 use clap::Args;
-use sixfold::coord::{Hex, OutOfRange};
+use sixfold::coord::{Hex, OutOfRangeError};
 use sixfold::shape::Shape;
 
 use crate::answers::{ShowArguments, show_hexes};
@@ -32,7 +32,7 @@ impl CenterArguments {
     pub(crate) fn show<S: Shape>(
         &self,
         title: &str,
-        shape: impl Fn(Hex, u32) -> Result<S, OutOfRange>,
+        shape: impl Fn(Hex, u32) -> Result<S, OutOfRangeError>,
         screen: Screen,
     ) -> Result<(), Failure> {
         let field = PlayingField::load(&self.field, screen)?;

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use clap::Args;
 use sixfold::coord::Hex;
 use sixfold::grid::{Grid, Outline, Region};
-use sixfold::search::{Blocker, Blockers, Sight, sight};
+use sixfold::search::{Blocker, Blockers, LineOfSight, line_of_sight};
 use sixfold::shape::{Line, Shape, both, line as straight};
 use sixfold::tactics;
 
@@ -138,10 +138,10 @@ fn past_hexes(blocked: &BTreeSet<Hex>, from: Hex, to: Hex) -> Seen {
     let (left, right) = both(from, to);
     let near: BTreeSet<Hex> = left.iter().chain(right.iter()).collect();
     let region = Region::try_new(Outline::Hexes(near.into_iter().collect())).ok();
-    let met =
-        region.and_then(|region| sight(&Blockers::new(&region, |hex| blocked.contains(&hex)), from, to));
+    let met = region
+        .and_then(|region| line_of_sight(&Blockers::new(&region, |hex| blocked.contains(&hex)), from, to));
     let blocked = match met {
-        Some(Sight::Blocked(Blocker::Hex(hex))) => Some((hex, None)),
+        Some(LineOfSight::Blocked(Blocker::Hex(hex))) => Some((hex, None)),
         _ => None,
     };
     Seen { line: straight(from, to), blocked, modifier: None }

@@ -2,7 +2,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::board::{CellsFile, FaultKind, MOST_CELLS, Place};
-use crate::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, OutOfRange, Parity};
+use crate::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, OutOfRangeError, Parity};
 use crate::shape::{Range, Rectangle, try_parallelogram};
 
 /// The hexes of a board, and the zones that a drawing puts them into.
@@ -60,7 +60,7 @@ pub(crate) fn parity_of(
     let fault = match name.parse::<Parity>() {
         Ok(parity) if parity.orientation() == orientation => return Some(parity),
         Ok(parity) => FaultKind::WrongParity(parity),
-        Err(_) => FaultKind::UnknownParity(name.into()),
+        Err(_) => FaultKind::ParityError(name.into()),
     };
     report(place.key("parity"), fault);
     None
@@ -89,7 +89,7 @@ fn not_too_many(count: u128, place: &Place, report: Report<'_>) -> Option<()> {
 
 /// The hexes of a shape that may reach past the limit.
 fn shaped<S: IntoIterator<Item = Hex>>(
-    shape: Result<S, OutOfRange>,
+    shape: Result<S, OutOfRangeError>,
     place: &Place,
     report: Report<'_>,
 ) -> Option<Vec<Hex>> {

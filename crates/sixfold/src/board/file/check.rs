@@ -86,7 +86,7 @@ impl Gate {
 
     fn orientation(&mut self, text: &str) -> Option<Orientation> {
         let unknown =
-            |_| self.report(Place::file().key("orientation"), FaultKind::UnknownOrientation(text.to_owned()));
+            |_| self.report(Place::file().key("orientation"), FaultKind::OrientationError(text.to_owned()));
         text.parse().map_err(unknown).ok()
     }
 

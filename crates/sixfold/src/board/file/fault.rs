@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::board::{BadColor, LabelScheme, MOST_CELLS, Place, ThemePart, UnknownLabel, UnknownScheme};
-use crate::coord::{Hex, Orientation, OutOfRange, Parity, UnknownOrientation, UnknownParity};
+use crate::coord::{Hex, Orientation, OrientationError, OutOfRangeError, Parity, ParityError};
 
 /// Something wrong with a board file, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub enum FaultKind {
     /// Two sides, zones or legend signs of one name.
     NameTwice(String),
     /// A name that is not an orientation.
-    UnknownOrientation(String),
+    OrientationError(String),
     /// Cells or labels that the other orientation would need.
     WrongOrientation(Orientation),
     /// A board without hexes.
@@ -63,7 +63,7 @@ pub enum FaultKind {
     /// A range that ends before it begins.
     EmptyRange([i64; 2]),
     /// A hex beyond the limit of the world.
-    OutOfRange(OutOfRange),
+    OutOfRange(OutOfRangeError),
     /// A hex that was named before.
     HexTwice(Hex),
     /// A centred row or column that cannot lie half a hex beside its neighbour.
@@ -85,7 +85,7 @@ pub enum FaultKind {
     /// A sign that a legend cannot define.
     BadSign(String),
     /// A name that is not a parity.
-    UnknownParity(String),
+    ParityError(String),
     /// A parity of the other orientation.
     WrongParity(Parity),
     /// A name that is not a label scheme.
@@ -153,7 +153,7 @@ impl fmt::Display for FaultKind {
             }
             FaultKind::BadTitle(_) => f.write_str("a title is one line of 1 to 100 characters"),
             FaultKind::NameTwice(name) => write!(f, "{name:?} is defined twice"),
-            FaultKind::UnknownOrientation(text) => write!(f, "{text:?}: {UnknownOrientation}"),
+            FaultKind::OrientationError(text) => write!(f, "{text:?}: {OrientationError}"),
             FaultKind::WrongOrientation(needs) => write!(f, "only {needs}-top boards can have this"),
             FaultKind::NoCells => f.write_str("a board needs at least one hex"),
             FaultKind::TooManyCells(count) => write!(f, "{count} hexes are too many; at most {MOST_CELLS}"),
@@ -180,7 +180,7 @@ impl fmt::Display for FaultKind {
             FaultKind::BadSign(sign) => {
                 write!(f, "{sign:?} cannot be a sign; use one visible character other than `.` and `#`")
             }
-            FaultKind::UnknownParity(text) => write!(f, "{text:?}: {UnknownParity}"),
+            FaultKind::ParityError(text) => write!(f, "{text:?}: {ParityError}"),
             FaultKind::WrongParity(parity) => {
                 write!(f, "{parity} is a parity of {}-top boards", parity.orientation())
             }

@@ -13,7 +13,7 @@ pub fn distances(a: &[Hex], b: &[Hex], out: &mut [u32]) {
         #[inline(always)]
         || {
             for ((a, b), out) in a.iter().zip(b).zip(out) {
-                *out = branchless(a.to(*b));
+                *out = branchless(a.delta_to(*b));
             }
         },
     );
@@ -37,7 +37,7 @@ pub fn distances_from(center: Hex, hexes: &[Hex], out: &mut [u32]) {
         #[inline(always)]
         || {
             for (hex, out) in hexes.iter().zip(out) {
-                *out = branchless(center.to(*hex));
+                *out = branchless(center.delta_to(*hex));
             }
         },
     );

@@ -1,4 +1,4 @@
-use crate::coord::{Direction, Edge, Hex, OutOfRange};
+use crate::coord::{Direction, Edge, Hex, OutOfRangeError};
 
 /// The point where three hexes meet.
 ///
@@ -39,8 +39,8 @@ impl Corner {
     /// within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] naming the hex that does not.
-    pub const fn try_new(hex: Hex, direction: Direction) -> Result<Corner, OutOfRange> {
+    /// [`OutOfRangeError`] naming the hex that does not.
+    pub const fn try_new(hex: Hex, direction: Direction) -> Result<Corner, OutOfRangeError> {
         let first = match hex.try_neighbor(direction) {
             Ok(first) => first,
             Err(error) => return Err(error),
@@ -60,8 +60,8 @@ impl Corner {
     /// The six corners of a hex, by the direction before each, clockwise.
     ///
     /// # Errors
-    /// [`OutOfRange`] at the rim of the world.
-    pub fn try_around(hex: Hex) -> Result<[Corner; 6], OutOfRange> {
+    /// [`OutOfRangeError`] at the rim of the world.
+    pub fn try_around(hex: Hex) -> Result<[Corner; 6], OutOfRangeError> {
         hex.try_neighbors()?;
         Ok(Direction::ALL.map(|direction| Corner::new(hex, direction)))
     }
@@ -69,8 +69,8 @@ impl Corner {
     /// The two ends of an edge: counter-clockwise end as seen from its first hex, then the other.
     ///
     /// # Errors
-    /// [`OutOfRange`] at the rim of the world.
-    pub fn try_ends(edge: Edge) -> Result<[Corner; 2], OutOfRange> {
+    /// [`OutOfRangeError`] at the rim of the world.
+    pub fn try_ends(edge: Edge) -> Result<[Corner; 2], OutOfRangeError> {
         let [hex, _] = edge.hexes();
         let direction = edge.direction();
         Ok([Corner::try_new(hex, direction.turn(-1))?, Corner::try_new(hex, direction)?])
@@ -102,8 +102,8 @@ impl Corner {
     /// The three corners at the other ends of [`Corner::edges`], in the same order.
     ///
     /// # Errors
-    /// [`OutOfRange`] at the rim of the world.
-    pub fn try_neighbors(self) -> Result<[Corner; 3], OutOfRange> {
+    /// [`OutOfRangeError`] at the rim of the world.
+    pub fn try_neighbors(self) -> Result<[Corner; 3], OutOfRangeError> {
         let [here, first, _] = self.hexes();
         Ok([
             Corner::try_new(here, self.direction.turn(-1))?,

@@ -1,4 +1,4 @@
-use crate::coord::{Direction, Hex, OutOfRange};
+use crate::coord::{Direction, Hex, OutOfRangeError};
 
 /// The side shared by two adjacent hexes.
 ///
@@ -37,8 +37,8 @@ impl Edge {
     /// The side of a hex in a direction, if both its hexes lie within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] naming the hex on the other side.
-    pub const fn try_new(hex: Hex, direction: Direction) -> Result<Edge, OutOfRange> {
+    /// [`OutOfRangeError`] naming the hex on the other side.
+    pub const fn try_new(hex: Hex, direction: Direction) -> Result<Edge, OutOfRangeError> {
         match hex.try_neighbor(direction) {
             Err(error) => Err(error),
             Ok(_) if direction.number() < 3 => Ok(Edge { hex, direction }),
@@ -49,7 +49,7 @@ impl Edge {
     /// The side that two hexes share, or `None` when they are not adjacent.
     #[must_use]
     pub fn between(a: Hex, b: Hex) -> Option<Edge> {
-        let way = a.to(b);
+        let way = a.delta_to(b);
         let direction = Direction::ALL.into_iter().find(|direction| direction.step() == way)?;
         Some(Edge::new(a, direction))
     }
@@ -57,8 +57,8 @@ impl Edge {
     /// The six sides of a hex, by direction number.
     ///
     /// # Errors
-    /// [`OutOfRange`] at the rim of the world.
-    pub fn try_around(hex: Hex) -> Result<[Edge; 6], OutOfRange> {
+    /// [`OutOfRangeError`] at the rim of the world.
+    pub fn try_around(hex: Hex) -> Result<[Edge; 6], OutOfRangeError> {
         hex.try_neighbors()?;
         Ok(Direction::ALL.map(|direction| Edge::new(hex, direction)))
     }
@@ -80,8 +80,8 @@ impl Edge {
     /// First the two at the counter-clockwise end as seen from the first hex, then the other two.
     ///
     /// # Errors
-    /// [`OutOfRange`] at the rim of the world.
-    pub fn try_neighbors(self) -> Result<[Edge; 4], OutOfRange> {
+    /// [`OutOfRangeError`] at the rim of the world.
+    pub fn try_neighbors(self) -> Result<[Edge; 4], OutOfRangeError> {
         let [here, there] = self.hexes();
         let d = self.direction;
         Ok([

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::coord::{Hex, OutOfRange};
+use crate::coord::{Hex, OutOfRangeError};
 
 /// Cube coordinates: `x = q`, `y = -q - r`, `z = r`, with sum 0 by construction.
 ///
@@ -22,13 +22,13 @@ impl Cube {
     /// The cube (x, y, z), if its sum is 0 and its hex lies within the limit.
     ///
     /// # Errors
-    /// [`NotCube`] saying which of the two fails.
-    pub fn try_new(x: i64, y: i64, z: i64) -> Result<Cube, NotCube> {
+    /// [`CubeError`] saying which of the two fails.
+    pub fn try_new(x: i64, y: i64, z: i64) -> Result<Cube, CubeError> {
         let sum = i128::from(x) + i128::from(y) + i128::from(z);
         if sum != 0 {
-            return Err(NotCube::Sum { x, y, z });
+            return Err(CubeError::Sum { x, y, z });
         }
-        Hex::try_new(x, z).map(Cube::from).map_err(NotCube::OutOfRange)
+        Hex::try_new(x, z).map(Cube::from).map_err(CubeError::OutOfRange)
     }
 
     /// The first coordinate, `q`.
@@ -70,7 +70,7 @@ impl From<Cube> for Hex {
 
 /// Three numbers that are not the cube coordinates of a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotCube {
+pub enum CubeError {
     /// The sum is not 0.
     Sum {
         /// The refused x.
@@ -81,19 +81,26 @@ pub enum NotCube {
         z: i64,
     },
     /// The sum is 0, but the hex is outside the limit.
-    OutOfRange(OutOfRange),
+    OutOfRange(OutOfRangeError),
 }
 
-impl fmt::Display for NotCube {
+impl fmt::Display for CubeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            NotCube::Sum { x, y, z } => {
+            CubeError::Sum { x, y, z } => {
                 let sum = i128::from(x) + i128::from(y) + i128::from(z);
                 write!(f, "cube {x},{y},{z} has the sum {sum}; x + y + z must be 0")
             }
-            NotCube::OutOfRange(error) => error.fmt(f),
+            CubeError::OutOfRange(error) => error.fmt(f),
         }
     }
 }
 
-impl core::error::Error for NotCube {}
+impl core::error::Error for CubeError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            CubeError::OutOfRange(error) => Some(error),
+            CubeError::Sum { .. } => None,
+        }
+    }
+}

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::coord::{Direction, Hex, Orientation, OutOfRange};
+use crate::coord::{Direction, Hex, Orientation, OutOfRangeError};
 
 /// Doubled coordinates: offset coordinates whose neighbours need no case distinction.
 ///
@@ -24,9 +24,9 @@ impl Doubled {
     /// The doubled pair (col, row), if its sum is even.
     ///
     /// # Errors
-    /// [`NotDoubled`] when the sum is odd.
-    pub const fn try_new(col: i32, row: i32) -> Result<Doubled, NotDoubled> {
-        if (col ^ row) & 1 == 0 { Ok(Doubled { col, row }) } else { Err(NotDoubled { col, row }) }
+    /// [`DoubledError`] when the sum is odd.
+    pub const fn try_new(col: i32, row: i32) -> Result<Doubled, DoubledError> {
+        if (col ^ row) & 1 == 0 { Ok(Doubled { col, row }) } else { Err(DoubledError { col, row }) }
     }
 
     /// The doubled coordinates of a hex.
@@ -43,8 +43,8 @@ impl Doubled {
     /// The hex at these coordinates, if it lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the axial coordinates it would have.
-    pub const fn hex(self, axis: DoubledAxis) -> Result<Hex, OutOfRange> {
+    /// [`OutOfRangeError`] with the axial coordinates it would have.
+    pub const fn hex(self, axis: DoubledAxis) -> Result<Hex, OutOfRangeError> {
         let (col, row) = (self.col as i64, self.row as i64);
         match axis {
             DoubledAxis::Height => Hex::try_new(col, (row - col) / 2),
@@ -117,17 +117,17 @@ impl DoubledAxis {
 
 /// Two numbers with an odd sum, which no hex has as doubled coordinates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotDoubled {
+pub struct DoubledError {
     /// The refused column.
     pub col: i32,
     /// The refused row.
     pub row: i32,
 }
 
-impl fmt::Display for NotDoubled {
+impl fmt::Display for DoubledError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "doubled {},{} has an odd sum; col + row must be even", self.col, self.row)
     }
 }
 
-impl core::error::Error for NotDoubled {}
+impl core::error::Error for DoubledError {}

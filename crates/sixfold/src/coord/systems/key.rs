@@ -2,7 +2,7 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::coord::{Hex, OutOfRange};
+use crate::coord::{Hex, OutOfRangeError};
 
 /// The most characters of a refused key that its error shows.
 const SHOWN: usize = 40;
@@ -15,7 +15,7 @@ impl fmt::Display for Hex {
 }
 
 impl FromStr for Hex {
-    type Err = BadKey;
+    type Err = KeyError;
 
     /// Reads a key `"q,r"` exactly as `Display` writes it, and nothing else.
     ///
@@ -28,23 +28,23 @@ impl FromStr for Hex {
     ///     Err(r#"key "5, -3": column 3: expected a digit or `-`, found ` `; a key is `q,r`, such as `5,-3`"#.into())
     /// );
     /// ```
-    fn from_str(text: &str) -> Result<Hex, BadKey> {
-        let refuse = |(at, fault)| BadKey::new(text, at, fault);
+    fn from_str(text: &str) -> Result<Hex, KeyError> {
+        let refuse = |(at, kind)| KeyError::new(text, at, kind);
         let (q, comma) = number(text, 0).map_err(refuse)?;
         match text[comma..].chars().next() {
             Some(',') => {}
-            found => return Err(refuse((comma, KeyFault::Expected { what: "a digit or `,`", found }))),
+            found => return Err(refuse((comma, KeyErrorKind::Expected { what: "a digit or `,`", found }))),
         }
         let (r, end) = number(text, comma + 1).map_err(refuse)?;
         if let found @ Some(_) = text[end..].chars().next() {
-            return Err(refuse((end, KeyFault::Expected { what: "a digit or the end", found })));
+            return Err(refuse((end, KeyErrorKind::Expected { what: "a digit or the end", found })));
         }
-        Hex::try_new(q, r).map_err(|error| refuse((0, KeyFault::OutOfRange(error))))
+        Hex::try_new(q, r).map_err(|error| refuse((0, KeyErrorKind::OutOfRange(error))))
     }
 }
 
 /// Reads one canonical number that starts at a byte; gives it and the byte after it.
-fn number(text: &str, start: usize) -> Result<(i64, usize), (usize, KeyFault)> {
+fn number(text: &str, start: usize) -> Result<(i64, usize), (usize, KeyErrorKind)> {
     let bytes = text.as_bytes();
     let negative = bytes.get(start) == Some(&b'-');
     let first = start + usize::from(negative);
@@ -53,55 +53,63 @@ fn number(text: &str, start: usize) -> Result<(i64, usize), (usize, KeyFault)> {
     if digits == 0 {
         let what = if negative { "a digit" } else { "a digit or `-`" };
         let found = text.get(first..).and_then(|rest| rest.chars().next());
-        return Err((first.min(text.len()), KeyFault::Expected { what, found }));
+        return Err((first.min(text.len()), KeyErrorKind::Expected { what, found }));
     }
     if bytes[first] == b'0' {
         if digits > 1 {
-            return Err((first, KeyFault::LeadingZero));
+            return Err((first, KeyErrorKind::LeadingZero));
         }
         if negative {
-            return Err((start, KeyFault::MinusZero));
+            return Err((start, KeyErrorKind::MinusZero));
         }
     }
     match text[start..end].parse() {
         Ok(number) => Ok((number, end)),
         // Canonical digits that do not fit 64 bits are a number far outside the limit.
-        Err(_) => Err((start, KeyFault::TooLong)),
+        Err(_) => Err((start, KeyErrorKind::TooLong)),
     }
 }
 
 /// A text that is not the key of a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadKey {
+pub struct KeyError {
     /// The refused text, cut after 40 characters.
     pub text: String,
     /// Where the fault is: the character, counted from 1.
     pub column: usize,
     /// What is wrong there.
-    pub fault: KeyFault,
+    pub kind: KeyErrorKind,
 }
 
-impl BadKey {
-    fn new(text: &str, at: usize, fault: KeyFault) -> BadKey {
+impl KeyError {
+    fn new(text: &str, at: usize, kind: KeyErrorKind) -> KeyError {
         let mut shown: String = text.chars().take(SHOWN).collect();
         if shown.len() < text.len() {
             shown.push('…');
         }
-        BadKey { text: shown, column: text[..at].chars().count() + 1, fault }
+        KeyError { text: shown, column: text[..at].chars().count() + 1, kind }
     }
 }
 
-impl fmt::Display for BadKey {
+impl fmt::Display for KeyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "key {:?}: column {}: {}", self.text, self.column, self.fault)
+        write!(f, "key {:?}: column {}: {}", self.text, self.column, self.kind)
     }
 }
 
-impl core::error::Error for BadKey {}
+impl core::error::Error for KeyError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match &self.kind {
+            KeyErrorKind::OutOfRange(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 /// What is wrong with a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeyFault {
+#[non_exhaustive]
+pub enum KeyErrorKind {
     /// Something else stands where a number, a comma or the end must be.
     Expected {
         /// What must stand there.
@@ -116,24 +124,24 @@ pub enum KeyFault {
     /// A number with more digits than any coordinate has.
     TooLong,
     /// Both numbers are well written, but their hex is outside the limit.
-    OutOfRange(OutOfRange),
+    OutOfRange(OutOfRangeError),
 }
 
-impl fmt::Display for KeyFault {
+impl fmt::Display for KeyErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            KeyFault::Expected { what, found: Some(found) } => {
+            KeyErrorKind::Expected { what, found: Some(found) } => {
                 write!(f, "expected {what}, found `{}`; a key is `q,r`, such as `5,-3`", found.escape_debug())
             }
-            KeyFault::Expected { what, found: None } => {
+            KeyErrorKind::Expected { what, found: None } => {
                 write!(f, "expected {what}, found the end; a key is `q,r`, such as `5,-3`")
             }
-            KeyFault::LeadingZero => f.write_str("a number has no leading zeros"),
-            KeyFault::MinusZero => f.write_str("zero is written `0`, without a minus sign"),
-            KeyFault::TooLong => {
+            KeyErrorKind::LeadingZero => f.write_str("a number has no leading zeros"),
+            KeyErrorKind::MinusZero => f.write_str("zero is written `0`, without a minus sign"),
+            KeyErrorKind::TooLong => {
                 f.write_str("the number is outside the limit: |q|, |r| and |q+r| can be at most 1073741823")
             }
-            KeyFault::OutOfRange(error) => error.fmt(f),
+            KeyErrorKind::OutOfRange(error) => error.fmt(f),
         }
     }
 }

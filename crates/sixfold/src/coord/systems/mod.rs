@@ -8,8 +8,8 @@ mod offset;
 mod doubled;
 mod triangle;
 
-pub use self::cube::{Cube, NotCube};
-pub use self::doubled::{Doubled, DoubledAxis, NotDoubled};
-pub use self::key::{BadKey, KeyFault};
-pub use self::offset::{Offset, Parity, UnknownParity};
-pub use self::triangle::{Triangle, TriangleOutOfRange};
+pub use self::cube::{Cube, CubeError};
+pub use self::doubled::{Doubled, DoubledAxis, DoubledError};
+pub use self::key::{KeyError, KeyErrorKind};
+pub use self::offset::{Offset, Parity, ParityError};
+pub use self::triangle::{Triangle, TriangleError};

@@ -1,7 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::coord::{Hex, Orientation, OutOfRange};
+use crate::coord::{Hex, Orientation, OutOfRangeError};
 
 /// Offset coordinates: column and row of a rectangular map.
 ///
@@ -37,8 +37,8 @@ impl Offset {
     /// The hex at this offset, if it lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the axial coordinates it would have.
-    pub const fn hex(self, parity: Parity) -> Result<Hex, OutOfRange> {
+    /// [`OutOfRangeError`] with the axial coordinates it would have.
+    pub const fn hex(self, parity: Parity) -> Result<Hex, OutOfRangeError> {
         let (col, row) = (self.col as i64, self.row as i64);
         match parity {
             Parity::OddQ | Parity::EvenQ => Hex::try_new(col, row - parity.shift(self.col) as i64),
@@ -104,21 +104,21 @@ impl fmt::Display for Parity {
 }
 
 impl FromStr for Parity {
-    type Err = UnknownParity;
+    type Err = ParityError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownParity> {
-        Parity::ALL.into_iter().find(|p| p.name() == text).ok_or(UnknownParity)
+    fn from_str(text: &str) -> Result<Self, ParityError> {
+        Parity::ALL.into_iter().find(|p| p.name() == text).ok_or(ParityError)
     }
 }
 
 /// A name that is not a parity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownParity;
+pub struct ParityError;
 
-impl fmt::Display for UnknownParity {
+impl fmt::Display for ParityError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("unknown parity; known: odd-q, even-q, odd-r, even-r")
     }
 }
 
-impl core::error::Error for UnknownParity {}
+impl core::error::Error for ParityError {}

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::coord::{Hex, Orientation, OutOfRange};
+use crate::coord::{Hex, Orientation, OutOfRangeError};
 
 /// A triangle of the grid that cuts every hex into six, by column and row.
 ///
@@ -53,13 +53,13 @@ impl Triangle {
     /// The triangle at (col, row), if it lies within [`Triangle::LIMIT`].
     ///
     /// # Errors
-    /// [`TriangleOutOfRange`] with the refused pair.
-    pub const fn try_new(col: i64, row: i64) -> Result<Triangle, TriangleOutOfRange> {
+    /// [`TriangleError`] with the refused pair.
+    pub const fn try_new(col: i64, row: i64) -> Result<Triangle, TriangleError> {
         const LIMIT: u64 = Triangle::LIMIT.unsigned_abs();
         if col.unsigned_abs() <= LIMIT && row.unsigned_abs() <= LIMIT {
             Ok(Triangle { col, row })
         } else {
-            Err(TriangleOutOfRange { col, row })
+            Err(TriangleError { col, row })
         }
     }
 
@@ -134,8 +134,8 @@ impl Triangle {
     /// In the pointy-top grid: above, below and the one across the base.
     ///
     /// # Errors
-    /// [`TriangleOutOfRange`] at [`Triangle::LIMIT`], which no triangle of a hex reaches.
-    pub const fn try_neighbors(self, orientation: Orientation) -> Result<[Triangle; 3], TriangleOutOfRange> {
+    /// [`TriangleError`] at [`Triangle::LIMIT`], which no triangle of a hex reaches.
+    pub const fn try_neighbors(self, orientation: Orientation) -> Result<[Triangle; 3], TriangleError> {
         let Triangle { col, row } = self;
         let base = self.base_step();
         let steps = match orientation {
@@ -157,8 +157,8 @@ impl Triangle {
     /// The hex this triangle is part of, if it lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the axial coordinates it would have.
-    pub const fn hex(self, orientation: Orientation) -> Result<Hex, OutOfRange> {
+    /// [`OutOfRangeError`] with the axial coordinates it would have.
+    pub const fn hex(self, orientation: Orientation) -> Result<Hex, OutOfRangeError> {
         let (long, short) = self.long_and_short(orientation);
         // Bands of three: every second one lies one lower, so two rows of a band belong together
         // after that shift is taken out.
@@ -173,8 +173,8 @@ impl Triangle {
     /// The anchor of the hex this triangle is part of, if that hex lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the axial coordinates the hex would have.
-    pub const fn anchor(self, orientation: Orientation) -> Result<Triangle, OutOfRange> {
+    /// [`OutOfRangeError`] with the axial coordinates the hex would have.
+    pub const fn anchor(self, orientation: Orientation) -> Result<Triangle, OutOfRangeError> {
         match self.hex(orientation) {
             Ok(hex) => Ok(Triangle::anchor_of(hex, orientation)),
             Err(error) => Err(error),
@@ -210,14 +210,14 @@ impl Triangle {
 
 /// A triangle beyond [`Triangle::LIMIT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TriangleOutOfRange {
+pub struct TriangleError {
     /// The refused column.
     pub col: i64,
     /// The refused row.
     pub row: i64,
 }
 
-impl fmt::Display for TriangleOutOfRange {
+impl fmt::Display for TriangleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -229,4 +229,4 @@ impl fmt::Display for TriangleOutOfRange {
     }
 }
 
-impl core::error::Error for TriangleOutOfRange {}
+impl core::error::Error for TriangleError {}

@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::coord::{Hex, OutOfRange};
+use crate::coord::{Hex, OutOfRangeError};
 use crate::grid::{GridError, RegionError};
 
 /// Everything that is wrong with a grid file, in the order of the file.
@@ -71,7 +71,7 @@ pub enum GridFaultReason {
     /// The shape is refused.
     Shape(RegionError),
     /// A hex outside the world.
-    OutOfRange(OutOfRange),
+    OutOfRange(OutOfRangeError),
     /// What the grid itself refuses: a hex out of bounds, an occupied hex, a unit named twice,
     /// an unknown terrain, a measure its terrain does not have.
     Grid(GridError),

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::coord::{Direction, Hex, Offset, Orientation, OutOfRange, Parity};
+use crate::coord::{Direction, Hex, Offset, Orientation, OutOfRangeError, Parity};
 use crate::grid::{GridFaultReason, Outline};
 
 /// A hex as a file writes it: two numbers that may lie outside the world.
@@ -17,8 +17,8 @@ impl HexFile {
     /// The hex, if it lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] with the coordinates.
-    pub const fn hex(self) -> Result<Hex, OutOfRange> {
+    /// [`OutOfRangeError`] with the coordinates.
+    pub const fn hex(self) -> Result<Hex, OutOfRangeError> {
         Hex::try_new(self.q, self.r)
     }
 }

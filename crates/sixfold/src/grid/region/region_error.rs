@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::coord::{Hex, OutOfRange};
+use crate::coord::{Hex, OutOfRangeError};
 
 /// Why a region cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum RegionError {
         limit: usize,
     },
     /// A hex of the outline lies outside the world.
-    OutOfRange(OutOfRange),
+    OutOfRange(OutOfRangeError),
     /// A hex is listed more than once.
     DuplicateHex {
         /// The repeated hex; the first such by `q`, then `r`.
@@ -64,8 +64,8 @@ impl fmt::Display for RegionError {
 
 impl core::error::Error for RegionError {}
 
-impl From<OutOfRange> for RegionError {
-    fn from(error: OutOfRange) -> RegionError {
+impl From<OutOfRangeError> for RegionError {
+    fn from(error: OutOfRangeError) -> RegionError {
         RegionError::OutOfRange(error)
     }
 }

@@ -2,7 +2,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
-use crate::layout::Bounds;
+use crate::layout::Rect;
 use crate::render::Style;
 use crate::render::hex_colors::VEIL;
 use crate::render::scene::value_scale::ValueScale;
@@ -30,7 +30,7 @@ pub(crate) struct Legend<'a> {
     rows: usize,
     /// How much larger than usual it is drawn.
     zoom: f64,
-    bounds: Bounds,
+    bounds: Rect,
 }
 
 enum Entry<'a> {
@@ -49,7 +49,7 @@ enum Use {
 
 impl<'a> Legend<'a> {
     /// Puts the entries in rows no wider than the hexes.
-    pub(crate) fn of(picture: &Picture<'a>, bounds: Bounds) -> Legend<'a> {
+    pub(crate) fn of(picture: &Picture<'a>, bounds: Rect) -> Legend<'a> {
         let zoom = (bounds.width() / WIDE).max(1.0);
         let width = (bounds.width() / zoom).max(1.0);
         let scale = picture.scene.scale.iter().map(Entry::Scale);

@@ -1,7 +1,7 @@
 use core::fmt::{self, Write};
 
 use crate::coord::{Hex, Orientation};
-use crate::layout::{Bounds, Point};
+use crate::layout::{Point, Rect};
 use crate::render::hex_colors::{HexColors, colors_of, style_of_paint};
 use crate::render::svg::hex_geometry::HexGeometry;
 use crate::render::writing::ShortNumber;
@@ -20,16 +20,16 @@ impl<'a> Picture<'a> {
     }
 
     /// The box around the hexes; `None` when there are none.
-    pub(crate) fn bounds(&self) -> Option<Bounds> {
+    pub(crate) fn bounds(&self) -> Option<Rect> {
         let (right, down) = self.geometry.reach();
         self.scene
             .hexes()
             .map(|hex| self.geometry.middle(hex))
-            .map(|Point { x, y }| Bounds {
+            .map(|Point { x, y }| Rect {
                 min: Point::new(x - right, y - down),
                 max: Point::new(x + right, y + down),
             })
-            .reduce(|a, b| Bounds {
+            .reduce(|a, b| Rect {
                 min: Point::new(a.min.x.min(b.min.x), a.min.y.min(b.min.y)),
                 max: Point::new(a.max.x.max(b.max.x), a.max.y.max(b.max.y)),
             })

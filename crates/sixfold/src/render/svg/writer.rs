@@ -1,7 +1,7 @@
 use alloc::string::String;
 use core::fmt::{self, Write};
 
-use crate::layout::{Bounds, Point};
+use crate::layout::{Point, Rect};
 use crate::render::svg::legend::Legend;
 use crate::render::svg::picture::Picture;
 use crate::render::svg::{areas, figures, ground, paths, words};
@@ -28,7 +28,7 @@ pub fn svg(scene: &Scene, theme: &Theme) -> String {
 /// Those of `out`.
 pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Result {
     let picture = Picture::new(scene, theme);
-    let bounds = picture.bounds().unwrap_or(Bounds { min: Point::ORIGIN, max: Point::ORIGIN });
+    let bounds = picture.bounds().unwrap_or(Rect { min: Point::ORIGIN, max: Point::ORIGIN });
     let legend = Legend::of(&picture, bounds);
     write_head(&picture, bounds, &legend, out)?;
     ground::write_cells(&picture, out)?;
@@ -46,12 +46,7 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
 }
 
 /// Writes everything before the hexes: size, titles, definitions and paper.
-fn write_head(
-    picture: &Picture<'_>,
-    bounds: Bounds,
-    legend: &Legend<'_>,
-    out: &mut impl Write,
-) -> fmt::Result {
+fn write_head(picture: &Picture<'_>, bounds: Rect, legend: &Legend<'_>, out: &mut impl Write) -> fmt::Result {
     let (x, y) = (bounds.min.x - MARGIN, bounds.min.y - MARGIN);
     let width = bounds.width().max(legend.width()) + 2.0 * MARGIN;
     let height = bounds.height() + legend.height() + 2.0 * MARGIN;

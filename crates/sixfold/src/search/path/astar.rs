@@ -50,7 +50,7 @@ pub(crate) fn find_by<E: Estimate>(
     let len = costs.slots().len();
     scratch.forget(len);
     scratch.make_room_for_entered(len);
-    let (q, r) = to.0.to(from.0);
+    let (q, r) = to.0.delta_to(from.0);
     scratch.queue.start(estimate.of(from.1, q, r), rise + 1);
     on_graph(costs, Find { estimate, rise, from, to, scratch })
 }
@@ -89,7 +89,7 @@ fn search<N: Graph, E: Estimate>(
 ) -> Option<u32> {
     let Scratch { costs, entered, queue, .. } = scratch;
     let (costs, entered) = (&mut costs[..], &mut entered[..]);
-    let (q, r) = goal.to(start);
+    let (q, r) = goal.delta_to(start);
     costs[first] = 0;
     entered[first] = START as u8;
     extent.add(first);

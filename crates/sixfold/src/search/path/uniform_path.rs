@@ -80,7 +80,7 @@ fn search<N: Graph>(
     let mut hand = 0;
     marks[slot] = waiting(hand, START);
     extent.add(slot);
-    let (q, r) = goal.to(start);
+    let (q, r) = goal.delta_to(start);
     stacks[hand].push(Node { slot: slot as u32, cost: 0, q, r });
     loop {
         let Some(node) = stacks[hand].pop() else {

@@ -106,7 +106,7 @@ impl<'s> View<'s> {
     pub fn contains(&self, hex: Hex) -> bool {
         let Some(slot) = self.blockers.slots().slot(hex) else { return false };
         let table = match self.form {
-            Form::Near(_) => return self.viewer.near.contains(self.from.to(hex)),
+            Form::Near(_) => return self.viewer.near.contains(self.from.delta_to(hex)),
             Form::Lit { table, .. } => table,
             Form::Listed => return self.viewer.seen.contains(slot),
         };

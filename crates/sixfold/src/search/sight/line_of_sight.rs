@@ -4,7 +4,7 @@ use crate::search::slots::Ways;
 
 /// Whether one hex sees another, and what is in between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum LineOfSight {
     /// Nothing blocks.
     Clear,
     /// The first thing in the way, as seen from the first hex.
@@ -33,7 +33,7 @@ pub enum Blocker {
 /// - A hex sees itself. Hexes outside the region neither see nor are seen, and block nothing.
 #[must_use]
 pub fn can_see(blockers: &Blockers, a: Hex, b: Hex) -> bool {
-    sight(blockers, a, b) == Some(Sight::Clear)
+    line_of_sight(blockers, a, b) == Some(LineOfSight::Clear)
 }
 
 /// Whether one hex sees another, and what blocks; `None` when one is outside the region.
@@ -44,20 +44,20 @@ pub fn can_see(blockers: &Blockers, a: Hex, b: Hex) -> bool {
 /// ```
 /// use sixfold::coord::Hex;
 /// use sixfold::grid::Region;
-/// use sixfold::search::{Blocker, Blockers, Sight, sight};
+/// use sixfold::search::{Blocker, Blockers, LineOfSight, line_of_sight};
 ///
 /// // The way to (1, 1) runs between (1, 0) and (0, 1).
 /// let blockers = Blockers::new(&Region::hexagon(3), |hex| hex == Hex::new(0, 1));
-/// let blocked = Sight::Blocked(Blocker::Hex(Hex::new(0, 1)));
-/// assert_eq!(sight(&blockers, Hex::ORIGIN, Hex::new(1, 1)), Some(blocked));
-/// assert_eq!(sight(&blockers, Hex::ORIGIN, Hex::new(2, 0)), Some(Sight::Clear));
-/// assert_eq!(sight(&blockers, Hex::ORIGIN, Hex::new(9, 9)), None);
+/// let blocked = LineOfSight::Blocked(Blocker::Hex(Hex::new(0, 1)));
+/// assert_eq!(line_of_sight(&blockers, Hex::ORIGIN, Hex::new(1, 1)), Some(blocked));
+/// assert_eq!(line_of_sight(&blockers, Hex::ORIGIN, Hex::new(2, 0)), Some(LineOfSight::Clear));
+/// assert_eq!(line_of_sight(&blockers, Hex::ORIGIN, Hex::new(9, 9)), None);
 /// ```
 #[must_use]
-pub fn sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<Sight> {
+pub fn line_of_sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<LineOfSight> {
     let start = blockers.slots().slot(a)?;
     blockers.slots().slot(b)?;
-    let Some(way) = Sextant::between(a, b) else { return Some(Sight::Clear) };
+    let Some(way) = Sextant::between(a, b) else { return Some(LineOfSight::Clear) };
     let forward = way.direction;
     let hex_at = |place: Place| hex_between(a, forward, place);
     let met = match blockers.slots().ways() {
@@ -80,10 +80,10 @@ pub fn sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<Sight> {
         ),
     };
     Some(match met {
-        None => Sight::Clear,
-        Some(Met::Hex(place)) => Sight::Blocked(Blocker::Hex(hex_at(place))),
+        None => LineOfSight::Clear,
+        Some(Met::Hex(place)) => LineOfSight::Blocked(Blocker::Hex(hex_at(place))),
         Some(Met::Wall(place, direction)) => {
-            Sight::Blocked(Blocker::Wall(Edge::new(hex_at(place), direction)))
+            LineOfSight::Blocked(Blocker::Wall(Edge::new(hex_at(place), direction)))
         }
     })
 }

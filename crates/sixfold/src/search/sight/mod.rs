@@ -15,7 +15,7 @@ mod field_of_view;
 pub use self::blockers::Blockers;
 pub(crate) use self::farey_slopes::{Slopes, fractions};
 pub use self::field_of_view::{View, Viewer, view};
-pub use self::line_of_sight::{Blocker, Sight, can_see, sight};
+pub use self::line_of_sight::{Blocker, LineOfSight, can_see, line_of_sight};
 pub(crate) use self::line_of_sight::{Place, first_blocker};
 pub(crate) use self::lit_slopes::LitSlopes;
 pub(crate) use self::near_window::{NearWindow, WindowFrame, between, rows_within};

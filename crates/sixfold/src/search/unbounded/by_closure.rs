@@ -5,7 +5,7 @@ use crate::coord::{Direction, Hex, Sextant};
 use crate::search::costs::{IMPASSABLE, sum};
 use crate::search::graph::BucketQueue;
 use crate::search::sight::{Place, Sweep, first_blocker, sweep};
-use crate::search::unbounded::{HexTable, KnownWay, TooWide};
+use crate::search::unbounded::{HexTable, KnownWay, TooWideError};
 
 /// A cheapest way over the unbounded plane and its cost; `None` when there is no way.
 ///
@@ -17,7 +17,7 @@ use crate::search::unbounded::{HexTable, KnownWay, TooWide};
 /// here as well, with the estimate from `least`.
 ///
 /// # Errors
-/// [`TooWide`] when `limit` hexes are not enough to tell, so the search always ends.
+/// [`TooWideError`] when `limit` hexes are not enough to tell, so the search always ends.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -27,7 +27,7 @@ use crate::search::unbounded::{HexTable, KnownWay, TooWide};
 /// let (cost, way) = path_by(Hex::ORIGIN, Hex::new(4, 0), 1, 10_000, river)?.expect("over the bridge");
 /// assert_eq!((cost, way.len()), (8, 9));
 /// assert!(way.contains(&Hex::new(2, 3)));
-/// # Ok::<(), sixfold::search::TooWide>(())
+/// # Ok::<(), sixfold::search::TooWideError>(())
 /// ```
 pub fn path_by(
     from: Hex,
@@ -35,7 +35,7 @@ pub fn path_by(
     least: u32,
     limit: usize,
     mut step: impl FnMut(Hex, Hex) -> u32,
-) -> Result<Option<(u32, Vec<Hex>)>, TooWide> {
+) -> Result<Option<(u32, Vec<Hex>)>, TooWideError> {
     let search = Search { budget: IMPASSABLE - 1, goal: Some(to), least, limit };
     let mut found = HexTable::new();
     let Some(end) = search.run(from, &mut found, |from, to| step(from, to).max(least))? else {
@@ -60,7 +60,7 @@ pub fn path_by(
 /// For quick use, without tables: `step` says what a step from one hex to the next costs.
 ///
 /// # Errors
-/// [`TooWide`] when more than `limit` hexes would be reached, as with free steps everywhere.
+/// [`TooWideError`] when more than `limit` hexes would be reached, as with free steps everywhere.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -70,14 +70,14 @@ pub fn path_by(
 /// assert_eq!(near.len(), 14);
 /// assert_eq!(near[0], (Hex::new(-2, 0), 2));
 /// assert!(reach_by(Hex::ORIGIN, 2, 1000, |_, _| 0).is_err());
-/// # Ok::<(), sixfold::search::TooWide>(())
+/// # Ok::<(), sixfold::search::TooWideError>(())
 /// ```
 pub fn reach_by(
     from: Hex,
     budget: u32,
     limit: usize,
     step: impl FnMut(Hex, Hex) -> u32,
-) -> Result<Vec<(Hex, u32)>, TooWide> {
+) -> Result<Vec<(Hex, u32)>, TooWideError> {
     let search = Search { budget: budget.min(IMPASSABLE - 1), goal: None, least: 0, limit };
     let mut found = HexTable::new();
     search.run(from, &mut found, step)?;
@@ -104,7 +104,7 @@ impl Search {
         from: Hex,
         found: &mut HexTable,
         mut step: impl FnMut(Hex, Hex) -> u32,
-    ) -> Result<Option<usize>, TooWide> {
+    ) -> Result<Option<usize>, TooWideError> {
         // Without a goal no key is farther ahead than the budget.
         let spread = if self.goal.is_none() { u64::from(self.budget) + 1 } else { u64::MAX };
         let mut queue = BucketQueue::default();
@@ -135,7 +135,7 @@ impl Search {
                 }
                 count += usize::from(known == IMPASSABLE);
                 if count > self.limit {
-                    return Err(TooWide { limit: self.limit });
+                    return Err(TooWideError { limit: self.limit });
                 }
                 found.set(next, KnownWay { cost, before: number });
                 queue.push(u64::from(cost) + self.estimate(to), next as u32);
@@ -171,7 +171,7 @@ pub fn can_see_by(a: Hex, b: Hex, blocks: impl Fn(Hex) -> bool) -> bool {
 /// on it, some hexes more than once. Time goes by the hexes that are seen.
 ///
 /// # Errors
-/// [`TooWide`] when more than `limit` hexes would be seen. Hexes outside the world count as well.
+/// [`TooWideError`] when more than `limit` hexes would be seen. Hexes outside the world count as well.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -180,16 +180,16 @@ pub fn can_see_by(a: Hex, b: Hex, blocks: impl Fn(Hex) -> bool) -> bool {
 /// let seen = view_by(Hex::ORIGIN, 2, 1000, |hex| hex.length() == 1)?;
 /// assert_eq!(seen.len(), 7, "walled in");
 /// assert!(view_by(Hex::ORIGIN, u32::MAX, 1000, |_| false).is_err());
-/// # Ok::<(), sixfold::search::TooWide>(())
+/// # Ok::<(), sixfold::search::TooWideError>(())
 /// ```
 pub fn view_by(
     from: Hex,
     radius: u32,
     limit: usize,
     blocks: impl Fn(Hex) -> bool,
-) -> Result<Vec<Hex>, TooWide> {
+) -> Result<Vec<Hex>, TooWideError> {
     if limit == 0 {
-        return Err(TooWide { limit });
+        return Err(TooWideError { limit });
     }
     let mut hexes = Vec::from([from]);
     // Places outside the world count as well, so that the search ends.
@@ -201,7 +201,7 @@ pub fn view_by(
         let swept = sweep(radius, &mut gaps, blocks, no_walls, |place| {
             places += 1;
             if places > limit {
-                return ControlFlow::Break(TooWide { limit });
+                return ControlFlow::Break(TooWideError { limit });
             }
             hexes.extend(place.hex(from, direction));
             ControlFlow::Continue(())

@@ -2,10 +2,10 @@
 //!
 //! Belongs here: quick use without a region. Each search has a limit on the hexes it may look at.
 
-mod too_wide;
+mod too_wide_error;
 mod hex_table;
 mod by_closure;
 
 pub use self::by_closure::{can_see_by, path_by, reach_by, view_by};
 pub(crate) use self::hex_table::{HexTable, KnownWay};
-pub use self::too_wide::TooWide;
+pub use self::too_wide_error::TooWideError;

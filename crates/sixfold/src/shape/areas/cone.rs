@@ -1,4 +1,4 @@
-use crate::coord::{Direction, Hex, OutOfRange};
+use crate::coord::{Direction, Hex, OutOfRangeError};
 use crate::shape::areas::Convex;
 use crate::shape::runs::try_steps_ahead;
 
@@ -41,8 +41,8 @@ pub fn cone(apex: Hex, facing: Direction, radius: u32) -> Convex {
 /// The hexes in front of an apex, if all lie within the limit; see [`cone`].
 ///
 /// # Errors
-/// [`OutOfRange`] naming the first corner that does not: left, middle, right.
-pub fn try_cone(apex: Hex, facing: Direction, radius: u32) -> Result<Convex, OutOfRange> {
+/// [`OutOfRangeError`] naming the first corner that does not: left, middle, right.
+pub fn try_cone(apex: Hex, facing: Direction, radius: u32) -> Result<Convex, OutOfRangeError> {
     let left = try_steps_ahead(apex, facing.turn(-1), radius)?;
     let middle = try_steps_ahead(apex, facing, radius)?;
     let right = try_steps_ahead(apex, facing.turn(1), radius)?;

@@ -1,6 +1,6 @@
 use core::ops::RangeInclusive;
 
-use crate::coord::{Hex, OutOfRange};
+use crate::coord::{Hex, OutOfRangeError};
 use crate::shape::areas::Convex;
 
 /// All hexes with `q` in one range and `r` in another, in the order of [`Convex`].
@@ -30,8 +30,8 @@ pub fn parallelogram(q: RangeInclusive<i32>, r: RangeInclusive<i32>) -> Convex {
 /// All hexes with `q` and `r` in these ranges, if they lie within the limit.
 ///
 /// # Errors
-/// [`OutOfRange`] naming the first corner that does not.
-pub fn try_parallelogram(q: RangeInclusive<i32>, r: RangeInclusive<i32>) -> Result<Convex, OutOfRange> {
+/// [`OutOfRangeError`] naming the first corner that does not.
+pub fn try_parallelogram(q: RangeInclusive<i32>, r: RangeInclusive<i32>) -> Result<Convex, OutOfRangeError> {
     if q.is_empty() || r.is_empty() {
         return Ok(Convex::EMPTY);
     }

@@ -1,4 +1,4 @@
-use crate::coord::{Hex, OutOfRange};
+use crate::coord::{Hex, OutOfRangeError};
 use crate::shape::areas::{Convex, Ring};
 use crate::shape::runs::{Run, Runs, Shape, ShapeHexes};
 
@@ -25,9 +25,9 @@ impl Range {
     /// The range, if all its hexes lie within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] naming the first corner that does not, clockwise from SW.
+    /// [`OutOfRangeError`] naming the first corner that does not, clockwise from SW.
     #[inline]
-    pub const fn try_new(center: Hex, radius: u32) -> Result<Range, OutOfRange> {
+    pub const fn try_new(center: Hex, radius: u32) -> Result<Range, OutOfRangeError> {
         match Ring::try_new(center, radius) {
             Ok(_) => Ok(Range { center, radius }),
             Err(error) => Err(error),

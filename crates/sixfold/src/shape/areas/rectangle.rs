@@ -1,4 +1,4 @@
-use crate::coord::{Direction, Hex, Offset, Orientation, OutOfRange, Parity};
+use crate::coord::{Direction, Hex, Offset, Orientation, OutOfRangeError, Parity};
 use crate::shape::runs::{Run, Runs, Shape, ShapeHexes};
 
 /// The hexes of a rectangular map, by the columns and rows of an offset system.
@@ -28,14 +28,14 @@ impl Rectangle {
     /// Without columns or without rows it has no hexes.
     ///
     /// # Errors
-    /// [`OutOfRange`] naming the first corner that does not: the two on top, then the two below,
+    /// [`OutOfRangeError`] naming the first corner that does not: the two on top, then the two below,
     /// each from the left.
     pub const fn try_new(
         top_left: Offset,
         width: u32,
         height: u32,
         parity: Parity,
-    ) -> Result<Rectangle, OutOfRange> {
+    ) -> Result<Rectangle, OutOfRangeError> {
         if width == 0 || height == 0 {
             return Ok(Rectangle { top_left, width: 0, height: 0, parity });
         }
@@ -114,7 +114,7 @@ impl Rectangle {
 }
 
 /// The hex at a column and row that may be past the numbers of an [`Offset`].
-const fn axial(col: i64, row: i64, parity: Parity) -> Result<Hex, OutOfRange> {
+const fn axial(col: i64, row: i64, parity: Parity) -> Result<Hex, OutOfRangeError> {
     let up = matches!(parity, Parity::EvenQ | Parity::EvenR) as i64;
     match parity.orientation() {
         Orientation::Flat => Hex::try_new(col, row - ((col + up) >> 1)),

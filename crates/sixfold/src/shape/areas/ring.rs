@@ -1,4 +1,4 @@
-use crate::coord::{Direction, Hex, LIMIT, OutOfRange, Sextant};
+use crate::coord::{Direction, Hex, LIMIT, OutOfRangeError, Sextant};
 use crate::shape::runs::{Run, Runs, Shape, ShapeHexes, try_steps_ahead};
 
 /// The hexes exactly `radius` steps from a centre, clockwise from the corner SW.
@@ -40,9 +40,9 @@ impl Ring {
     /// The ring, if all its hexes lie within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] naming the first corner that does not.
+    /// [`OutOfRangeError`] naming the first corner that does not.
     #[inline]
-    pub const fn try_new(center: Hex, radius: u32) -> Result<Ring, OutOfRange> {
+    pub const fn try_new(center: Hex, radius: u32) -> Result<Ring, OutOfRangeError> {
         if center.length() as u64 + radius as u64 <= LIMIT as u64 {
             return Ok(Ring { center, radius });
         }

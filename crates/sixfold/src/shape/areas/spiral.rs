@@ -1,6 +1,6 @@
 use core::ops::RangeInclusive;
 
-use crate::coord::{Hex, OutOfRange};
+use crate::coord::{Hex, OutOfRangeError};
 use crate::shape::areas::Ring;
 use crate::shape::runs::{Run, Runs, Shape, ShapeHexes};
 
@@ -33,9 +33,9 @@ impl Spiral {
     /// A range of radii that is empty makes a spiral without hexes.
     ///
     /// # Errors
-    /// [`OutOfRange`] naming the first corner of the outer ring that does not.
+    /// [`OutOfRangeError`] naming the first corner of the outer ring that does not.
     #[inline]
-    pub const fn try_new(center: Hex, radii: RangeInclusive<u32>) -> Result<Spiral, OutOfRange> {
+    pub const fn try_new(center: Hex, radii: RangeInclusive<u32>) -> Result<Spiral, OutOfRangeError> {
         let (inner, outer) = (*radii.start(), *radii.end());
         if inner > outer {
             return Ok(Spiral { center, inner: 1, outer: 0 });

@@ -1,4 +1,4 @@
-use crate::coord::{Direction, Hex, OutOfRange};
+use crate::coord::{Direction, Hex, OutOfRangeError};
 use crate::shape::areas::Convex;
 use crate::shape::runs::try_steps_ahead;
 
@@ -41,8 +41,8 @@ pub fn triangle(corner: Hex, direction: Direction, size: u32) -> Convex {
 /// The triangle at a corner, if it lies within the limit; see [`triangle`].
 ///
 /// # Errors
-/// [`OutOfRange`] naming the first of the other two corners that does not.
-pub fn try_triangle(corner: Hex, direction: Direction, size: u32) -> Result<Convex, OutOfRange> {
+/// [`OutOfRangeError`] naming the first of the other two corners that does not.
+pub fn try_triangle(corner: Hex, direction: Direction, size: u32) -> Result<Convex, OutOfRangeError> {
     let first = try_steps_ahead(corner, direction, size)?;
     let second = try_steps_ahead(corner, direction.turn(1), size)?;
     Ok(Convex::hull([corner, first, second]))

@@ -1,4 +1,4 @@
-use crate::coord::{Direction, Hex, OutOfRange, Sextant};
+use crate::coord::{Direction, Hex, OutOfRangeError, Sextant};
 use crate::shape::runs::{Run, Runs, Shape, ShapeHexes, try_steps_ahead};
 
 /// The hexes at most 30 degrees off a direction and `radius` steps from an apex.
@@ -41,8 +41,8 @@ impl Wedge {
     /// The wedge, if all its hexes lie within the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] naming one of its outermost hexes that does not.
-    pub const fn try_new(apex: Hex, facing: Direction, radius: u32) -> Result<Wedge, OutOfRange> {
+    /// [`OutOfRangeError`] naming one of its outermost hexes that does not.
+    pub const fn try_new(apex: Hex, facing: Direction, radius: u32) -> Result<Wedge, OutOfRangeError> {
         Wedge { apex, facing, radius, right: Border::Out }.check()
     }
 
@@ -57,12 +57,12 @@ impl Wedge {
     /// let flame = wedge(Hex::ORIGIN, flat::N, 2).with_both_borders()?;
     /// assert_eq!(flame.count(), 5);
     /// assert!(flame.contains(Hex::new(-1, -1)) && flame.contains(Hex::new(1, -2)));
-    /// # Ok::<(), sixfold::coord::OutOfRange>(())
+    /// # Ok::<(), sixfold::coord::OutOfRangeError>(())
     /// ```
     ///
     /// # Errors
-    /// [`OutOfRange`] naming one of its outermost hexes that does not.
-    pub const fn with_both_borders(self) -> Result<Wedge, OutOfRange> {
+    /// [`OutOfRangeError`] naming one of its outermost hexes that does not.
+    pub const fn with_both_borders(self) -> Result<Wedge, OutOfRangeError> {
         Wedge { right: Border::In, ..self }.check()
     }
 
@@ -88,7 +88,7 @@ impl Wedge {
     }
 
     /// The wedge itself, if all its hexes lie within the limit.
-    const fn check(self) -> Result<Wedge, OutOfRange> {
+    const fn check(self) -> Result<Wedge, OutOfRangeError> {
         // From ring to ring its middle and its two ends move away from the apex in q, in r and in
         // q + r, or stay; so the last ring reaches farthest.
         let middle = match try_steps_ahead(self.apex, self.facing, self.radius) {

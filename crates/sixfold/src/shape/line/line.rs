@@ -1,4 +1,4 @@
-use crate::coord::{Direction, Hex, OutOfRange, Sextant};
+use crate::coord::{Direction, Hex, OutOfRangeError, Sextant};
 use crate::shape::line::{LongLine, ShortLine};
 use crate::shape::runs::try_steps_ahead;
 
@@ -66,8 +66,8 @@ impl Line {
     /// The straight line from a hex in a direction, with this many steps, if it stays in the limit.
     ///
     /// # Errors
-    /// [`OutOfRange`] naming the hex at its end.
-    pub const fn try_ray(from: Hex, direction: Direction, steps: u32) -> Result<Line, OutOfRange> {
+    /// [`OutOfRangeError`] naming the hex at its end.
+    pub const fn try_ray(from: Hex, direction: Direction, steps: u32) -> Result<Line, OutOfRangeError> {
         match try_steps_ahead(from, direction, steps) {
             Ok(end) => Ok(Line::new(from, end, Tie::Symmetric)),
             Err(error) => Err(error),

@@ -130,7 +130,7 @@ impl<'g> Movement<'g> {
             return Err(MoveError::TooFar { to, cost, points: self.points });
         }
         let arrived = path.windows(2).last().filter(|_| self.mode != Mode::Jump).and_then(|step| {
-            Direction::ALL.into_iter().find(|direction| direction.step() == step[0].to(step[1]))
+            Direction::ALL.into_iter().find(|direction| direction.step() == step[0].delta_to(step[1]))
         });
         let facing = facing.or(arrived).unwrap_or(self.unit.facing);
         Ok(Move { unit: self.unit.id, mode: self.mode, cost, path, facing })

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::coord::{Hex, OutOfRange, Triangle};
+use crate::coord::{Hex, OutOfRangeError, Triangle};
 
 /// Why a change of a terrain was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum TokenError {
         anchor: Triangle,
     },
     /// The hex of the triangle lies outside the limit.
-    OutOfRange(OutOfRange),
+    OutOfRange(OutOfRangeError),
 }
 
 impl fmt::Display for TokenError {
@@ -47,8 +47,8 @@ impl fmt::Display for TokenError {
 
 impl core::error::Error for TokenError {}
 
-impl From<OutOfRange> for TokenError {
-    fn from(error: OutOfRange) -> TokenError {
+impl From<OutOfRangeError> for TokenError {
+    fn from(error: OutOfRangeError) -> TokenError {
         TokenError::OutOfRange(error)
     }
 }

@@ -1,5 +1,5 @@
 use crate::spec::hex_coordinates::{block, h};
-use sixfold::coord::{Cube, Hex, NotCube};
+use sixfold::coord::{Cube, CubeError, Hex};
 
 #[test]
 fn from_axial_to_cube() {
@@ -21,5 +21,5 @@ fn the_sum_is_always_zero() {
         assert_eq!(cube.y(), -hex.q() - hex.r());
         assert_eq!(cube.x() + cube.y() + cube.z(), 0);
     }
-    assert_eq!(Cube::try_new(3, -5, 3), Err(NotCube::Sum { x: 3, y: -5, z: 3 }));
+    assert_eq!(Cube::try_new(3, -5, 3), Err(CubeError::Sum { x: 3, y: -5, z: 3 }));
 }

@@ -2,8 +2,8 @@
 
 use sixfold::coord::flat::{N, NE, NW, S, SE, SW};
 use sixfold::coord::{
-    Direction, Doubled, DoubledAxis, Hex, NotDoubled, Offset, Orientation, OutOfRange, Parity, Triangle,
-    pointy,
+    Direction, Doubled, DoubledAxis, DoubledError, Hex, Offset, Orientation, OutOfRangeError, Parity,
+    Triangle, pointy,
 };
 use sixfold::layout::{Layout, axial_angle, bearing, facing_of_angle, facing_to};
 use sixfold::shape::{Line, Shape, Tie, line, range, ring, spiral};
@@ -91,7 +91,7 @@ fn r000_12() {
     assert_eq!(ring(h(0, 0), 1).to_vec(), [SW, NW, N, NE, SE, S].map(|direction| h(0, 0) + direction));
     let around = ring(h(0, 0), 2).to_vec();
     assert_eq!(around[0], h(-2, 2));
-    let walked: Vec<(i32, i32)> = around.windows(2).map(|pair| pair[0].to(pair[1])).collect();
+    let walked: Vec<(i32, i32)> = around.windows(2).map(|pair| pair[0].delta_to(pair[1])).collect();
     let sides = [N, N, NE, NE, SE, SE, S, S, SW, SW, NW].map(Direction::step);
     assert_eq!(walked, sides);
     let rings = (0..=3).flat_map(|radius| ring(h(2, 1), radius));
@@ -103,7 +103,7 @@ fn r000_17() {
     assert_eq!(h(2, 1) * -3, h(-6, -3));
     assert_eq!(
         h(2, 1).try_scale(i64::MAX),
-        Err(OutOfRange { q: 2 * i128::from(i64::MAX), r: i64::MAX.into() })
+        Err(OutOfRangeError { q: 2 * i128::from(i64::MAX), r: i64::MAX.into() })
     );
 }
 
@@ -208,7 +208,7 @@ fn r003_3() {
 
 #[test]
 fn r003_4() {
-    assert_eq!(Doubled::try_new(3, 6), Err(NotDoubled { col: 3, row: 6 }));
+    assert_eq!(Doubled::try_new(3, 6), Err(DoubledError { col: 3, row: 6 }));
     assert_eq!(Doubled::try_new(-3, 7).map(|doubled| doubled.hex(DoubledAxis::Height)), Ok(Ok(h(-3, 5))));
 }
 

@@ -2,9 +2,9 @@ use core::fmt;
 
 use crate::layout::Point;
 
-/// A point without a hex.
+/// A point that lies in no hex.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum NoHex {
+pub enum PointError {
     /// A coordinate is NaN or infinite.
     NotFinite {
         /// The refused point.
@@ -17,32 +17,36 @@ pub enum NoHex {
     },
 }
 
-impl fmt::Display for NoHex {
+impl fmt::Display for PointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoHex::NotFinite { point } => write!(f, "point {point} is not finite"),
-            NoHex::OutOfRange { point } => {
+            PointError::NotFinite { point } => write!(f, "point {point} is not finite"),
+            PointError::OutOfRange { point } => {
                 write!(f, "the hex at point {point} is outside the limit of this layout")
             }
         }
     }
 }
 
-impl core::error::Error for NoHex {}
+impl core::error::Error for PointError {}
 
-/// The first point of a batch without a hex.
+/// The first point of a batch that lies in no hex.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct BadPoint {
+pub struct BatchPointError {
     /// Its index.
     pub index: usize,
     /// Why it has none.
-    pub reason: NoHex,
+    pub error: PointError,
 }
 
-impl fmt::Display for BadPoint {
+impl fmt::Display for BatchPointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "point number {}: {}", self.index, self.reason)
+        write!(f, "point number {}: {}", self.index, self.error)
     }
 }
 
-impl core::error::Error for BadPoint {}
+impl core::error::Error for BatchPointError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(&self.error)
+    }
+}

@@ -2,7 +2,7 @@ use core::fmt;
 
 /// A size or origin no layout can have.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct BadLayout {
+pub struct LayoutError {
     /// What was refused.
     pub part: LayoutPart,
     /// The refused value.
@@ -22,7 +22,7 @@ pub enum LayoutPart {
     OriginY,
 }
 
-impl fmt::Display for BadLayout {
+impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = self.value;
         let (name, right) = match self.part {
@@ -35,4 +35,4 @@ impl fmt::Display for BadLayout {
     }
 }
 
-impl core::error::Error for BadLayout {}
+impl core::error::Error for LayoutError {}

@@ -2,15 +2,15 @@ use core::fmt;
 
 /// A search without a region that would have to look at more hexes than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooWide {
+pub struct TooWideError {
     /// How many hexes it was allowed to look at.
     pub limit: usize,
 }
 
-impl fmt::Display for TooWide {
+impl fmt::Display for TooWideError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the search would look at more than {} hexes; allow more, or narrow it down", self.limit)
     }
 }
 
-impl core::error::Error for TooWide {}
+impl core::error::Error for TooWideError {}

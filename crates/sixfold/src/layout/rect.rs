@@ -2,14 +2,14 @@ use crate::layout::Point;
 
 /// A rectangle with sides along the axes: the box around something drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Bounds {
+pub struct Rect {
     /// The corner with the smallest x and y.
     pub min: Point,
     /// The corner with the largest x and y.
     pub max: Point,
 }
 
-impl Bounds {
+impl Rect {
     /// The extent in x.
     #[must_use]
     pub fn width(self) -> f64 {
