@@ -1,18 +1,21 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::fault::{Fault, Reason};
+use crate::json_error::{JsonError, JsonErrorKind};
 use crate::string::decoded;
 use crate::value::Value;
 
 /// Up to this many keys are compared pair by pair; more are sorted.
 const FEW_KEYS: usize = 16;
 
+/// Messages show so many characters of a key.
+const LONGEST_SHOWN: usize = 60;
+
 /// The value that a text is, when it is one JSON value without a repeated key.
 ///
 /// # Errors
-/// The first [`Fault`] of the text.
-pub fn parse(text: &str) -> Result<Value<'_>, Fault> {
+/// The first [`JsonError`] of the text.
+pub fn parse(text: &str) -> Result<Value<'_>, JsonError> {
     match Scanner::default().scan(text)?.repeated {
         Some(repeated) => Err(repeated),
         None => Ok(Value::checked(text.trim_matches([' ', '\t', '\r', '\n']))),
@@ -65,7 +68,7 @@ pub struct Scanned {
     /// Whether the outermost value is an object.
     pub object: bool,
     /// The first key that an object has twice.
-    pub repeated: Option<Fault>,
+    pub repeated: Option<JsonError>,
 }
 
 impl Scanner {
@@ -74,8 +77,8 @@ impl Scanner {
     /// A repeated key does not end the scan, so that the members can be asked for all the same.
     ///
     /// # Errors
-    /// The first [`Fault`] of the text.
-    pub fn scan(&mut self, text: &str) -> Result<Scanned, Fault> {
+    /// The first [`JsonError`] of the text.
+    pub fn scan(&mut self, text: &str) -> Result<Scanned, JsonError> {
         self.members.clear();
         self.keys.clear();
         let mut scan =
@@ -100,6 +103,14 @@ impl Scanner {
     }
 }
 
+/// The beginning of a key, short enough for a message.
+fn shortened(key: &str) -> String {
+    match key.char_indices().nth(LONGEST_SHOWN) {
+        Some((end, _)) => format!("{}…", &key[..end]),
+        None => key.to_owned(),
+    }
+}
+
 /// One pass over a text.
 struct Scan<'a, 's> {
     text: &'a str,
@@ -107,7 +118,7 @@ struct Scan<'a, 's> {
     at: usize,
     depth: usize,
     repeats: usize,
-    repeated: Option<Fault>,
+    repeated: Option<JsonError>,
     scanner: &'s mut Scanner,
 }
 
@@ -122,16 +133,16 @@ impl Scan<'_, '_> {
         }
     }
 
-    fn fault(&self, reason: Reason) -> Fault {
-        Fault { at: self.at, reason }
+    fn error(&self, kind: JsonErrorKind) -> JsonError {
+        JsonError { at: self.at, kind }
     }
 
     #[cold]
-    fn expected(&self, what: &'static str) -> Fault {
-        self.fault(Reason::Expected { what, found: self.text[self.at..].chars().next() })
+    fn expected(&self, what: &'static str) -> JsonError {
+        self.error(JsonErrorKind::Expected { what, found: self.text[self.at..].chars().next() })
     }
 
-    fn value(&mut self) -> Result<(), Fault> {
+    fn value(&mut self) -> Result<(), JsonError> {
         match self.peek() {
             Some(b'{') => self.object(),
             Some(b'[') => self.list(),
@@ -144,9 +155,9 @@ impl Scan<'_, '_> {
         }
     }
 
-    fn open(&mut self) -> Result<(), Fault> {
-        if self.depth == Reason::DEEPEST {
-            return Err(self.fault(Reason::TooDeep));
+    fn open(&mut self) -> Result<(), JsonError> {
+        if self.depth == JsonErrorKind::DEEPEST {
+            return Err(self.error(JsonErrorKind::TooDeep));
         }
         self.depth += 1;
         self.at += 1;
@@ -159,7 +170,7 @@ impl Scan<'_, '_> {
         self.at += 1;
     }
 
-    fn list(&mut self) -> Result<(), Fault> {
+    fn list(&mut self) -> Result<(), JsonError> {
         self.open()?;
         if self.peek() != Some(b']') {
             loop {
@@ -177,7 +188,7 @@ impl Scan<'_, '_> {
         Ok(())
     }
 
-    fn object(&mut self) -> Result<(), Fault> {
+    fn object(&mut self) -> Result<(), JsonError> {
         self.open()?;
         let first_key = self.scanner.keys.len();
         if self.peek() != Some(b'}') {
@@ -198,12 +209,12 @@ impl Scan<'_, '_> {
         Ok(())
     }
 
-    fn member(&mut self, first_key: usize) -> Result<(), Fault> {
+    fn member(&mut self, first_key: usize) -> Result<(), JsonError> {
         if self.peek() != Some(b'"') {
             return Err(self.expected("a key in double quotes"));
         }
-        if self.scanner.keys.len() - first_key == Reason::MOST_KEYS {
-            return Err(self.fault(Reason::TooManyKeys));
+        if self.scanner.keys.len() - first_key == JsonErrorKind::MOST_KEYS {
+            return Err(self.error(JsonErrorKind::TooManyKeys));
         }
         let key = self.string()?;
         self.scanner.keys.push(key.clone());
@@ -233,20 +244,21 @@ impl Scan<'_, '_> {
         let second = if keys.len() <= FEW_KEYS {
             (1..keys.len()).find(|&i| keys[..i].iter().any(|earlier| same(earlier, &keys[i])))
         } else {
-            // Stable, so of two equal keys the later one in the text comes second.
-            keys.sort_by(|a, b| a.text(text).cmp(&b.text(text)));
+            // Stable, so of two equal keys the later one in the text comes second. Each key is
+            // decoded once, however often it is compared.
+            keys.sort_by_cached_key(|key| key.text(text));
             (1..keys.len()).find(|&i| same(&keys[i - 1], &keys[i]))
         };
         let Some(second) = second else { return };
         self.repeats += 1;
         if self.repeated.is_none() {
             let key = &keys[second];
-            let reason = Reason::Repeated { key: key.text(text).into_owned() };
-            self.repeated = Some(Fault { at: key.inside.start - 1, reason });
+            let kind = JsonErrorKind::Repeated { key: shortened(&key.text(text)) };
+            self.repeated = Some(JsonError { at: key.inside.start - 1, kind });
         }
     }
 
-    fn string(&mut self) -> Result<Key, Fault> {
+    fn string(&mut self) -> Result<Key, JsonError> {
         self.at += 1;
         let start = self.at;
         let mut escaped = false;
@@ -268,7 +280,7 @@ impl Scan<'_, '_> {
         Ok(Key { inside, escaped })
     }
 
-    fn escape(&mut self) -> Result<(), Fault> {
+    fn escape(&mut self) -> Result<(), JsonError> {
         let start = self.at;
         self.at += 1;
         match self.peek() {
@@ -289,10 +301,10 @@ impl Scan<'_, '_> {
             0xdc00..0xe000 => false,
             _ => true,
         };
-        if whole { Ok(()) } else { Err(Fault { at: start, reason: Reason::LoneSurrogate }) }
+        if whole { Ok(()) } else { Err(JsonError { at: start, kind: JsonErrorKind::LoneSurrogate }) }
     }
 
-    fn unit(&mut self) -> Result<u32, Fault> {
+    fn unit(&mut self) -> Result<u32, JsonError> {
         let mut unit = 0;
         for _ in 0..4 {
             let digit = self.peek().and_then(|byte| char::from(byte).to_digit(16));
@@ -302,7 +314,7 @@ impl Scan<'_, '_> {
         Ok(unit)
     }
 
-    fn number(&mut self) -> Result<(), Fault> {
+    fn number(&mut self) -> Result<(), JsonError> {
         if self.peek() == Some(b'-') {
             self.at += 1;
         }
@@ -324,7 +336,7 @@ impl Scan<'_, '_> {
         Ok(())
     }
 
-    fn digits(&mut self) -> Result<(), Fault> {
+    fn digits(&mut self) -> Result<(), JsonError> {
         if !matches!(self.peek(), Some(b'0'..=b'9')) {
             return Err(self.expected("a digit"));
         }
@@ -334,7 +346,7 @@ impl Scan<'_, '_> {
         Ok(())
     }
 
-    fn word(&mut self, word: &str, what: &'static str) -> Result<(), Fault> {
+    fn word(&mut self, word: &str, what: &'static str) -> Result<(), JsonError> {
         for letter in word.bytes() {
             if self.peek() != Some(letter) {
                 return Err(self.expected(what));

@@ -5,7 +5,7 @@ use crate::catalogue::operation;
 use crate::limits::Limits;
 use crate::refusal::{Kind, Refusal, Shown};
 use crate::request::Request;
-use sixfold_json::{Fault, Scanner};
+use sixfold_json::{JsonError, Scanner};
 
 /// Answers one request.
 ///
@@ -102,9 +102,9 @@ fn answer_request(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Ref
 }
 
 #[cold]
-fn bad_json(line: &str, fault: &Fault) -> Refusal {
+fn bad_json(line: &str, fault: &JsonError) -> Refusal {
     let column = line[..fault.at].chars().count() + 1;
-    Refusal::new(Kind::BadJson, format!("column {column}: {}", fault.reason))
+    Refusal::new(Kind::BadJson, format!("column {column}: {}", fault.kind))
 }
 
 #[cold]

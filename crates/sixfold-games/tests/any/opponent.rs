@@ -6,7 +6,7 @@ use sixfold_games::game::Player;
 use sixfold_games::opponent::{Evaluate, Opponent, WON};
 use sixfold_games::underchex::{Color, Ending, Underchex};
 
-use crate::any::race::{Racer, Race, Row, solved};
+use crate::any::race::{Race, Racer, Row, solved};
 
 #[test]
 fn every_move_it_plays_is_legal_whatever_the_budget() {

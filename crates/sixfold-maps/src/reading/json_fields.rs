@@ -40,7 +40,7 @@ impl<'t, 'f> JsonFields<'t, 'f> {
         match sixfold_json::parse(self.text) {
             Ok(value) => Some(value),
             Err(fault) => {
-                self.findings.refuse(fault.at, fault.reason.to_string());
+                self.findings.refuse(fault.at, fault.kind.to_string());
                 None
             }
         }

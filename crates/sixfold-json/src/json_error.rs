@@ -3,16 +3,17 @@ use std::fmt;
 
 /// Why a text is refused as JSON, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct JsonError {
     /// The byte at which it shows.
     pub at: usize,
     /// What is wrong there.
-    pub reason: Reason,
+    pub kind: JsonErrorKind,
 }
 
 /// What is wrong with a text that should be JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+#[non_exhaustive]
+pub enum JsonErrorKind {
     /// Something else stands here, or nothing.
     Expected {
         /// What would be right.
@@ -22,18 +23,18 @@ pub enum Reason {
     },
     /// An escape such as `\ud800` is half of a pair whose other half is missing.
     LoneSurrogate,
-    /// More values inside one another than [`Reason::DEEPEST`].
+    /// More values inside one another than [`JsonErrorKind::DEEPEST`].
     TooDeep,
-    /// More keys in one object than [`Reason::MOST_KEYS`].
+    /// More keys in one object than [`JsonErrorKind::MOST_KEYS`].
     TooManyKeys,
     /// An object has this key twice.
     Repeated {
-        /// The key.
+        /// The key, cut after 60 characters.
         key: String,
     },
 }
 
-impl Reason {
+impl JsonErrorKind {
     /// How many lists and objects may stand inside one another.
     pub const DEEPEST: usize = 128;
 
@@ -41,33 +42,37 @@ impl Reason {
     pub const MOST_KEYS: usize = 1024;
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for JsonErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Expected { what, found: Some(found @ ('"' | '\'' | '\\')) } => {
+            JsonErrorKind::Expected { what, found: Some(found @ ('"' | '\'' | '\\')) } => {
                 write!(f, "expected {what}, found `{found}`")
             }
             // Shows what cannot be seen, such as a tab, by its escape.
-            Reason::Expected { what, found: Some(found) } => {
+            JsonErrorKind::Expected { what, found: Some(found) } => {
                 write!(f, "expected {what}, found `{}`", found.escape_debug())
             }
-            Reason::Expected { what, found: None } => write!(f, "expected {what}, found the end of the text"),
-            Reason::LoneSurrogate => {
+            JsonErrorKind::Expected { what, found: None } => {
+                write!(f, "expected {what}, found the end of the text")
+            }
+            JsonErrorKind::LoneSurrogate => {
                 f.write_str("half of a surrogate pair; the other half must be next to it")
             }
-            Reason::TooDeep => write!(f, "nested too deep; at most {} levels are read", Reason::DEEPEST),
-            Reason::TooManyKeys => {
-                write!(f, "too many keys in one object; at most {} are read", Reason::MOST_KEYS)
+            JsonErrorKind::TooDeep => {
+                write!(f, "nested too deep; at most {} levels are read", JsonErrorKind::DEEPEST)
             }
-            Reason::Repeated { key } => write!(f, "the key {key:?} is given twice; give it once"),
+            JsonErrorKind::TooManyKeys => {
+                write!(f, "too many keys in one object; at most {} are read", JsonErrorKind::MOST_KEYS)
+            }
+            JsonErrorKind::Repeated { key } => write!(f, "the key {key:?} is given twice; give it once"),
         }
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: {}", self.at, self.reason)
+        write!(f, "byte {}: {}", self.at, self.kind)
     }
 }
 
-impl Error for Fault {}
+impl Error for JsonError {}

@@ -1,0 +1,396 @@
+//! JSON, written piece by piece.
+//!
+//! Only one thing has to be remembered between two pieces: whether a comma comes before the next.
+//! After a value one does; after `{`, `[` or a key none does. So the writer needs no stack, takes no
+//! memory, and a document of any size can go straight into a file.
+
+use std::io::{self, Write};
+
+/// Writes one JSON document into a sink, piece by piece; commas and colons come by themselves.
+///
+/// Keys and values are written in the order of the calls. That every list and object is closed, and
+/// that every value of an object has a key, is up to the caller; builds with debug assertions check
+/// it.
+///
+/// ```
+/// use sixfold_json::JsonWriter;
+///
+/// let mut json = JsonWriter::new(Vec::new());
+/// json.begin_object()?;
+/// json.key("name")?;
+/// json.string("Lance \"A\"")?;
+/// json.key("hexes")?;
+/// json.begin_list()?;
+/// for number in [1, -2] {
+///     json.whole(number)?;
+/// }
+/// json.end_list()?;
+/// json.key("scale")?;
+/// json.decimal(0.5)?;
+/// json.end_object()?;
+/// assert_eq!(json.into_inner(), br#"{"name":"Lance \"A\"","hexes":[1,-2],"scale":0.5}"#);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct JsonWriter<W> {
+    out: W,
+    /// What stands before the next key or value.
+    before: Before,
+    /// Whether a blank follows each comma and colon.
+    spaced: bool,
+    /// How many lists and objects are open.
+    depth: usize,
+}
+
+/// What stands between the last piece and the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Before {
+    Nothing,
+    Comma,
+}
+
+impl<W: Write> JsonWriter<W> {
+    /// A writer that adds no white space.
+    pub const fn new(out: W) -> JsonWriter<W> {
+        JsonWriter { out, before: Before::Nothing, spaced: false, depth: 0 }
+    }
+
+    /// A writer that puts a blank after each comma and colon, for files that people read.
+    pub const fn spaced(out: W) -> JsonWriter<W> {
+        JsonWriter { out, before: Before::Nothing, spaced: true, depth: 0 }
+    }
+
+    /// Begins an object.
+    ///
+    /// # Errors
+    /// When the sink refuses; so does every other method.
+    pub fn begin_object(&mut self) -> io::Result<()> {
+        self.begin(b"{")
+    }
+
+    /// Ends the object begun last.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn end_object(&mut self) -> io::Result<()> {
+        self.end(b"}")
+    }
+
+    /// Begins a list.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn begin_list(&mut self) -> io::Result<()> {
+        self.begin(b"[")
+    }
+
+    /// Ends the list begun last.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn end_list(&mut self) -> io::Result<()> {
+        self.end(b"]")
+    }
+
+    /// Goes to a new line with so many blanks before the next piece, or before the end.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn line(&mut self, blanks: usize) -> io::Result<()> {
+        if self.before == Before::Comma {
+            self.out.write_all(b",")?;
+        }
+        self.before = Before::Nothing;
+        self.end_line(blanks)
+    }
+
+    /// The same before a `]` or `}`: there no comma comes first.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn end_line(&mut self, blanks: usize) -> io::Result<()> {
+        self.out.write_all(b"\n")?;
+        (0..blanks).try_for_each(|_| self.out.write_all(b" "))
+    }
+
+    /// Writes a key of an object; its value comes next.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn key(&mut self, key: &str) -> io::Result<()> {
+        self.separate()?;
+        write_string(&mut self.out, key)?;
+        self.before = Before::Nothing;
+        self.out.write_all(if self.spaced { b": " } else { b":" })
+    }
+
+    /// Writes a string.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn string(&mut self, text: &str) -> io::Result<()> {
+        self.separate()?;
+        write_string(&mut self.out, text)
+    }
+
+    /// Writes a whole number, all its digits.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn whole(&mut self, number: impl Into<i128>) -> io::Result<()> {
+        self.separate()?;
+        let number = number.into();
+        match i64::try_from(number) {
+            Ok(number) => self.out.write_all(Digits::of(number).bytes()),
+            Err(_) => write!(self.out, "{number}"),
+        }
+    }
+
+    /// Writes a finite number with the fewest digits that read back as the same number.
+    ///
+    /// There is always a point or an exponent, so that readers with two kinds of numbers see a
+    /// fraction everywhere. Minus zero is written as zero.
+    ///
+    /// # Errors
+    /// [`io::ErrorKind::InvalidInput`] for a number that JSON cannot write (infinite, or none), or
+    /// when the sink refuses.
+    pub fn decimal(&mut self, number: f64) -> io::Result<()> {
+        if !number.is_finite() {
+            return Err(io::ErrorKind::InvalidInput.into());
+        }
+        self.separate()?;
+        // Adding 0 turns minus zero into zero and changes nothing else.
+        write!(self.out, "{:?}", number + 0.0)
+    }
+
+    /// Writes `true` or `false`.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn truth(&mut self, value: bool) -> io::Result<()> {
+        self.raw(if value { "true" } else { "false" })
+    }
+
+    /// Writes `null`.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn null(&mut self) -> io::Result<()> {
+        self.raw("null")
+    }
+
+    /// Writes a value that is JSON already.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn raw(&mut self, json: &str) -> io::Result<()> {
+        self.separate()?;
+        self.out.write_all(json.as_bytes())
+    }
+
+    /// Where the document went.
+    ///
+    /// # Panics
+    /// With debug assertions, when a list or an object is still open.
+    pub fn into_inner(self) -> W {
+        debug_assert_eq!(self.depth, 0, "a list or an object is still open");
+        self.out
+    }
+
+    fn begin(&mut self, sign: &[u8]) -> io::Result<()> {
+        self.separate()?;
+        self.before = Before::Nothing;
+        self.depth += 1;
+        self.out.write_all(sign)
+    }
+
+    fn end(&mut self, sign: &[u8]) -> io::Result<()> {
+        debug_assert!(self.depth > 0, "nothing is open");
+        self.depth = self.depth.saturating_sub(1);
+        self.before = Before::Comma;
+        self.out.write_all(sign)
+    }
+
+    /// Writes what stands before a key or a value; a comma will stand before the next.
+    fn separate(&mut self) -> io::Result<()> {
+        match std::mem::replace(&mut self.before, Before::Comma) {
+            Before::Comma => self.out.write_all(if self.spaced { b", " } else { b"," }),
+            Before::Nothing => Ok(()),
+        }
+    }
+}
+
+/// Writes a text as a JSON string, with what must be escaped escaped.
+///
+/// Besides what JSON demands, these are U+2028 and U+2029: readers of lines, and JavaScript before
+/// 2019, take them for ends of lines.
+///
+/// # Errors
+/// When the sink refuses.
+fn write_string(out: &mut impl Write, text: &str) -> io::Result<()> {
+    out.write_all(b"\"")?;
+    let mut plain = text.as_bytes();
+    while let Some(length) = plain.iter().position(|&byte| is_special(byte)) {
+        let (before, rest) = plain.split_at(length);
+        out.write_all(before)?;
+        plain = write_special(out, rest)?;
+    }
+    out.write_all(plain)?;
+    out.write_all(b"\"")
+}
+
+/// Whether an escape may begin here: 0xe2 begins U+2028 and U+2029, and other characters.
+fn is_special(byte: u8) -> bool {
+    byte < 0x20 || byte == b'"' || byte == b'\\' || byte == 0xe2
+}
+
+/// Writes the first character, which is or may be one to escape, and gives the rest.
+fn write_special<'a>(out: &mut impl Write, text: &'a [u8]) -> io::Result<&'a [u8]> {
+    let (escape, length): (&[u8], usize) = match text {
+        [b'\n', ..] => (b"\\n", 1),
+        [b'\t', ..] => (b"\\t", 1),
+        [b'\r', ..] => (b"\\r", 1),
+        [b'"', ..] => (b"\\\"", 1),
+        [b'\\', ..] => (b"\\\\", 1),
+        [0xe2, 0x80, 0xa8, ..] => (b"\\u2028", 3),
+        [0xe2, 0x80, 0xa9, ..] => (b"\\u2029", 3),
+        [byte @ 0..0x20, rest @ ..] => {
+            write!(out, "\\u{byte:04x}")?;
+            return Ok(rest);
+        }
+        // The first byte of another character: it goes out as it is, and the rest after it.
+        _ => (&text[..1], 1),
+    };
+    out.write_all(escape)?;
+    Ok(&text[length..])
+}
+
+/// The digits of a whole number, found without the machinery of `format!`, which takes several
+/// times as long.
+struct Digits {
+    bytes: [u8; 20],
+    first: usize,
+}
+
+impl Digits {
+    fn of(number: i64) -> Digits {
+        let mut bytes = [0; 20];
+        let mut first = bytes.len();
+        let mut rest = number.unsigned_abs();
+        loop {
+            first -= 1;
+            bytes[first] = b'0' + (rest % 10) as u8;
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        if number < 0 {
+            first -= 1;
+            bytes[first] = b'-';
+        }
+        Digits { bytes, first }
+    }
+
+    fn bytes(&self) -> &[u8] {
+        &self.bytes[self.first..]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::JsonWriter;
+    use crate::parse;
+
+    fn written(write: impl FnOnce(&mut JsonWriter<Vec<u8>>) -> std::io::Result<()>) -> String {
+        let mut json = JsonWriter::new(Vec::new());
+        write(&mut json).expect("memory takes all that is written");
+        String::from_utf8(json.into_inner()).expect("JSON is text")
+    }
+
+    #[test]
+    fn whole_numbers_of_every_size() {
+        for number in
+            [0, 7, -7, 10, 99, 100, -1_073_741_823, i128::from(i64::MAX), i128::from(i64::MIN), i128::MIN]
+        {
+            assert_eq!(written(|json| json.whole(number)), number.to_string());
+        }
+    }
+
+    #[test]
+    fn decimals_are_short_and_exact() {
+        for (number, text) in [
+            (120.0, "120.0"),
+            (0.1 + 0.2, "0.30000000000000004"),
+            (-0.0, "0.0"),
+            (-1.5, "-1.5"),
+            (1e300, "1e300"),
+            (-2.5e-9, "-2.5e-9"),
+        ] {
+            assert_eq!(written(|json| json.decimal(number)), text);
+            assert_eq!(text.parse::<f64>().map(f64::abs), Ok(number.abs()));
+        }
+        let refused = JsonWriter::new(Vec::new()).decimal(f64::NAN).expect_err("no such number in JSON");
+        assert_eq!(refused.kind(), std::io::ErrorKind::InvalidInput);
+    }
+
+    #[test]
+    fn strings_are_escaped_and_read_back() {
+        let text = "a\"b\\c\n\r\t\u{1}\u{1f}é😀\u{7f}</script>\u{2028}\u{2029}\u{2027}€";
+        let json = written(|json| json.string(text));
+        assert_eq!(json, "\"a\\\"b\\\\c\\n\\r\\t\\u0001\\u001fé😀\u{7f}</script>\\u2028\\u2029\u{2027}€\"");
+        let read = parse(&json).expect("JSON").string().expect("a string");
+        assert_eq!(read, text);
+    }
+
+    #[test]
+    fn every_character_reads_back() {
+        for start in (0..0x11_0000_u32).step_by(0x1000) {
+            let text: String = (start..start + 0x1000).filter_map(char::from_u32).collect();
+            let json = written(|json| json.string(&text));
+            assert_eq!(parse(&json).expect("JSON").string().expect("a string"), text, "from {start:x}");
+            assert!(json.chars().all(|sign| sign >= ' ' && !matches!(sign, '\u{2028}' | '\u{2029}')));
+        }
+    }
+
+    #[test]
+    fn commas_stand_between() {
+        let json = written(|json| {
+            json.begin_object()?;
+            json.key("a")?;
+            json.begin_list()?;
+            json.null()?;
+            json.begin_object()?;
+            json.end_object()?;
+            json.truth(true)?;
+            json.begin_list()?;
+            json.end_list()?;
+            json.end_list()?;
+            json.key("b")?;
+            json.raw("[1, 2]")?;
+            json.end_object()
+        });
+        assert_eq!(json, r#"{"a":[null,{},true,[]],"b":[1, 2]}"#);
+    }
+
+    #[test]
+    fn a_file_for_people_has_lines_and_blanks() {
+        let mut json = JsonWriter::spaced(Vec::new());
+        let mut write = || {
+            json.begin_object()?;
+            json.line(2)?;
+            json.key("a")?;
+            json.begin_list()?;
+            json.whole(1)?;
+            json.whole(2)?;
+            json.end_list()?;
+            json.line(2)?;
+            json.key("b")?;
+            json.null()?;
+            json.end_line(0)?;
+            json.end_object()
+        };
+        write().expect("memory takes all that is written");
+        assert_eq!(json.into_inner(), b"{\n  \"a\": [1, 2],\n  \"b\": null\n}");
+    }
+}
