@@ -23,11 +23,11 @@ fn check(text: &str) -> Verdict {
                 assert!(board.contains(piece.hex), "pieces stand on the board");
             }
         }
-        Err(problems) => {
-            assert!(!problems.0.is_empty());
-            for problem in &problems.0 {
-                assert!(problem.line <= text.split('\n').count() && problem.span.end <= text.len());
-                assert!(problem.show("board.toml", text).contains(&problem.message));
+        Err(faults) => {
+            assert!(!faults.is_empty());
+            for fault in faults.first() {
+                assert!(fault.line <= text.split('\n').count() && fault.span.end <= text.len());
+                assert!(fault.show("board.toml", text).contains(&fault.message));
             }
         }
     }

@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use sixfold::grid::{Entry, GridFile, Surface, Terrain, TerrainTable, Top};
+use sixfold::grid::{Entry, GridFile, Surface, TerrainKind, TerrainTable, Top};
 
 use crate::{Target, Verdict};
 
@@ -79,8 +79,8 @@ fn written(table: &TerrainTable) -> String {
     out
 }
 
-fn write_row(terrain: &Terrain, from: u8, out: &mut String) {
-    let Terrain { name, aliases, measure, usual, .. } = terrain;
+fn write_row(terrain: &TerrainKind, from: u8, out: &mut String) {
+    let TerrainKind { name, aliases, measure, usual, .. } = terrain;
     let aliases = if aliases.is_empty() { "-".to_owned() } else { aliases.join(",") };
     let measure = measure.map_or("-".to_owned(), |measure| format!("{measure}:{usual}"));
     let figures = terrain.figures(from);

@@ -9,19 +9,19 @@
 //! assert_eq!(board.hexes().len(), 32);
 //!
 //! let text = "name = 'tiny'\norientation = 'round'\ncells.hexagon.radius = 1";
-//! let problems = sixfold_boards::load(text).expect_err("no such hexes");
+//! let faults = sixfold_boards::load(text).expect_err("no such hexes");
 //! assert_eq!(
-//!     problems.0[0].to_string(),
+//!     faults.first()[0].to_string(),
 //!     r#"line 2, column 15: "round": unknown orientation; known: flat, pointy"#
 //! );
 //! ```
 
-mod problem;
+mod text_fault;
 mod span;
 mod reader;
 mod read;
 mod shipped;
 
-pub use self::problem::{Problem, Problems};
 pub use self::read::{LONGEST_FILE, load};
-pub use self::shipped::{UnknownBoard, find, names, shipped, source};
+pub use self::shipped::{BoardNameError, find, names, shipped, source};
+pub use self::text_fault::BoardTextFault;

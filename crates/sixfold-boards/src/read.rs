@@ -1,13 +1,14 @@
 use sixfold::board::{
-    Board, BoardFile, CellsFile, LabelsFile, PieceFile, Place, SideFile, ThemeFile, ZoneCells, ZoneFile,
+    Board, BoardFile, BoardPlace, CellsFile, LabelsFile, PieceFile, SideFile, ThemeFile, ZoneCells, ZoneFile,
     check,
 };
 use sixfold::coord::Orientation;
+use sixfold::input::Faults;
 use toml::de::{DeTable, DeValue};
 
-use crate::problem::{Problem, Problems};
 use crate::reader::{Reader, Table};
 use crate::span::span_of;
+use crate::text_fault::BoardTextFault;
 
 /// The most bytes a board file can have: 4 MiB.
 pub const LONGEST_FILE: usize = 4 << 20;
@@ -15,13 +16,13 @@ pub const LONGEST_FILE: usize = 4 << 20;
 /// The board that the text of a file describes.
 ///
 /// # Errors
-/// [`Problems`]: everything that is wrong with the text, in its order. Faults of the TOML itself
+/// [`Faults`]: what is wrong with the text, in its order. Faults of the TOML itself
 /// come alone, because what follows them cannot be trusted.
-pub fn load(text: &str) -> Result<Board, Problems> {
-    let problem = |span, message: String| Problem::new(text, span, message);
+pub fn load(text: &str) -> Result<Board, Faults<BoardTextFault>> {
+    let problem = |span, message: String| BoardTextFault::new(text, span, message);
     if text.len() > LONGEST_FILE {
         let message = format!("{} bytes are too many; a board file has at most {LONGEST_FILE}", text.len());
-        return Err(Problems(vec![problem(0..0, message)]));
+        return Err(problem(0..0, message).into());
     }
     let (table, broken) = DeTable::parse_recoverable(text);
     if !broken.is_empty() {
@@ -30,17 +31,18 @@ pub fn load(text: &str) -> Result<Board, Problems> {
         return Err(sorted(broken.iter().map(each).collect()));
     }
     let mut reader = Reader { faults: Vec::new() };
-    let root = Table { entries: table.get_ref(), place: Place::file() };
+    let root = Table { entries: table.get_ref(), place: BoardPlace::file() };
     let mut file = board(&mut reader, &root);
-    let wrong = |key: &str| reader.faults.iter().any(|(place, _)| place.is_within(&Place::file().key(key)));
+    let wrong =
+        |key: &str| reader.faults.iter().any(|(place, _)| place.is_within(&BoardPlace::file().key(key)));
     if (wrong("cells") || wrong("labels")) && file.orientation.parse::<Orientation>().is_ok() {
         // Labels that would be known if the cells were right are not worth a word: without an
         // orientation the gate does not ask for them.
         file.orientation.clear();
-        reader.faults.push((Place::file().key("orientation"), String::new()));
+        reader.faults.push((BoardPlace::file().key("orientation"), String::new()));
     }
     let checked = check(&file);
-    let mut problems: Vec<Problem> = Vec::new();
+    let mut problems: Vec<BoardTextFault> = Vec::new();
     for (place, message) in reader.faults.iter().filter(|(_, message)| !message.is_empty()) {
         problems.push(problem(span_of(text, &table, place), message.clone()));
     }
@@ -49,8 +51,8 @@ pub fn load(text: &str) -> Result<Board, Problems> {
         Ok(_) => {}
         Err(faults) => {
             // What could not be read has been reported; the gate only saw a default there.
-            let new = |place: &Place| !reader.faults.iter().any(|(read, _)| place.is_within(read));
-            let faults = faults.0.iter().filter(|fault| new(&fault.place));
+            let new = |place: &BoardPlace| !reader.faults.iter().any(|(read, _)| place.is_within(read));
+            let faults = faults.first().iter().filter(|fault| new(&fault.place));
             problems.extend(
                 faults.map(|fault| problem(span_of(text, &table, &fault.place), fault.kind.to_string())),
             );
@@ -59,9 +61,11 @@ pub fn load(text: &str) -> Result<Board, Problems> {
     Err(sorted(problems))
 }
 
-fn sorted(mut problems: Vec<Problem>) -> Problems {
+fn sorted(mut problems: Vec<BoardTextFault>) -> Faults<BoardTextFault> {
     problems.sort_by_key(|problem| problem.span.start);
-    Problems(problems)
+    let mut faults = Faults::new();
+    faults.extend(problems);
+    faults
 }
 
 fn board(reader: &mut Reader, table: &Table<'_>) -> BoardFile {

@@ -1,22 +1,22 @@
-use sixfold::board::Place;
+use sixfold::board::BoardPlace;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// Reads typed values out of a table and notes what has the wrong type or name.
 pub(crate) struct Reader {
     /// Each place that is wrong, and what is wrong there.
-    pub(crate) faults: Vec<(Place, String)>,
+    pub(crate) faults: Vec<(BoardPlace, String)>,
 }
 
 /// A table of the file and the place where it stands.
 #[derive(Clone)]
 pub(crate) struct Table<'t> {
     pub(crate) entries: &'t DeTable<'t>,
-    pub(crate) place: Place,
+    pub(crate) place: BoardPlace,
 }
 
 impl<'t> Table<'t> {
-    pub(crate) fn get(&self, key: &str) -> Option<(&'t DeValue<'t>, Place)> {
+    pub(crate) fn get(&self, key: &str) -> Option<(&'t DeValue<'t>, BoardPlace)> {
         self.entries.get(key).map(|value| (value.get_ref(), self.place.key(key)))
     }
 
@@ -26,7 +26,7 @@ impl<'t> Table<'t> {
 }
 
 impl Reader {
-    pub(crate) fn refuse(&mut self, place: Place, message: String) {
+    pub(crate) fn refuse(&mut self, place: BoardPlace, message: String) {
         self.faults.push((place, message));
     }
 
@@ -86,7 +86,7 @@ impl Reader {
         &mut self,
         table: &Table<'t>,
         key: &str,
-        item: impl Fn(&mut Reader, &'t DeValue<'t>, Place) -> Option<T>,
+        item: impl Fn(&mut Reader, &'t DeValue<'t>, BoardPlace) -> Option<T>,
     ) -> Option<Vec<T>> {
         let (value, place) = table.get(key)?;
         let DeValue::Array(list) = value else { return self.wrong("a list", value, place) };
@@ -94,14 +94,14 @@ impl Reader {
         Some(read.filter_map(|(i, value)| item(self, value, place.index(i))).collect())
     }
 
-    pub(crate) fn as_string(&mut self, value: &DeValue<'_>, place: Place) -> Option<String> {
+    pub(crate) fn as_string(&mut self, value: &DeValue<'_>, place: BoardPlace) -> Option<String> {
         match value {
             DeValue::String(text) => Some(text.to_string()),
             other => self.wrong("a text", other, place),
         }
     }
 
-    fn as_integer(&mut self, value: &DeValue<'_>, place: Place) -> Option<i64> {
+    fn as_integer(&mut self, value: &DeValue<'_>, place: BoardPlace) -> Option<i64> {
         let DeValue::Integer(number) = value else { return self.wrong("a whole number", value, place) };
         let parsed = i64::from_str_radix(number.as_str(), number.radix()).ok();
         if parsed.is_none() {
@@ -110,7 +110,7 @@ impl Reader {
         parsed
     }
 
-    pub(crate) fn as_pair(&mut self, value: &DeValue<'_>, place: Place) -> Option<[i64; 2]> {
+    pub(crate) fn as_pair(&mut self, value: &DeValue<'_>, place: BoardPlace) -> Option<[i64; 2]> {
         match value {
             DeValue::Array(list) if list.len() == 2 => {
                 let mut pair = [0; 2];
@@ -123,14 +123,14 @@ impl Reader {
         }
     }
 
-    fn as_table<'t>(&mut self, value: &'t DeValue<'t>, place: Place) -> Option<Table<'t>> {
+    fn as_table<'t>(&mut self, value: &'t DeValue<'t>, place: BoardPlace) -> Option<Table<'t>> {
         match value {
             DeValue::Table(entries) => Some(Table { entries, place }),
             other => self.wrong("a table", other, place),
         }
     }
 
-    pub(crate) fn wrong<T>(&mut self, expected: &str, found: &DeValue<'_>, place: Place) -> Option<T> {
+    pub(crate) fn wrong<T>(&mut self, expected: &str, found: &DeValue<'_>, place: BoardPlace) -> Option<T> {
         let found = match found {
             DeValue::String(_) => "a text",
             DeValue::Integer(_) => "a whole number",

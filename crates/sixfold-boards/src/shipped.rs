@@ -45,16 +45,16 @@ pub fn shipped(name: &str) -> Option<&'static Board> {
     let shipped = SHIPPED.iter().find(|shipped| shipped.name == name)?;
     Some(shipped.board.get_or_init(|| match load(shipped.text) {
         Ok(board) => board,
-        Err(problems) => unreachable!("a test loads every shipped board, but {name}: {problems}"),
+        Err(faults) => unreachable!("a test loads every shipped board, but {name}: {faults}"),
     }))
 }
 
 /// The board with this name.
 ///
 /// # Errors
-/// [`UnknownBoard`] with the names that are known.
-pub fn find(name: &str) -> Result<&'static Board, UnknownBoard> {
-    shipped(name).ok_or_else(|| UnknownBoard { name: name.chars().take(40).collect() })
+/// [`BoardNameError`] with the names that are known.
+pub fn find(name: &str) -> Result<&'static Board, BoardNameError> {
+    shipped(name).ok_or_else(|| BoardNameError { name: name.chars().take(40).collect() })
 }
 
 /// The text of the file of the board with this name.
@@ -65,16 +65,16 @@ pub fn source(name: &str) -> Option<&'static str> {
 
 /// A name that no board of ours has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownBoard {
+pub struct BoardNameError {
     /// The refused name, cut after 40 characters.
     pub name: String,
 }
 
-impl fmt::Display for UnknownBoard {
+impl fmt::Display for BoardNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known: Vec<&str> = names().collect();
         write!(f, "unknown board {:?}; known: {}", self.name, known.join(", "))
     }
 }
 
-impl std::error::Error for UnknownBoard {}
+impl std::error::Error for BoardNameError {}

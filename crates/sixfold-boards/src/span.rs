@@ -1,18 +1,18 @@
 use std::ops::Range;
 
-use sixfold::board::{Place, Sign, Step};
+use sixfold::board::{BoardPlace, BoardStep, DrawingSign};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// The bytes of a place in the text; of what encloses it where the text does not have it.
-pub(crate) fn span_of(text: &str, file: &Spanned<DeTable<'_>>, place: &Place) -> Range<usize> {
+pub(crate) fn span_of(text: &str, file: &Spanned<DeTable<'_>>, place: &BoardPlace) -> Range<usize> {
     let mut span = 0..0;
     let mut value: Option<&Spanned<DeValue<'_>>> = None;
     for step in place.steps() {
         let next = match (step, value.map(Spanned::get_ref)) {
-            (Step::Key(key), None) => file.get_ref().get(key.as_str()),
-            (Step::Key(key), Some(DeValue::Table(table))) => table.get(key.as_str()),
-            (Step::Index(index), Some(DeValue::Array(list))) => list.get(*index),
+            (BoardStep::Key(key), None) => file.get_ref().get(key.as_str()),
+            (BoardStep::Key(key), Some(DeValue::Table(table))) => table.get(key.as_str()),
+            (BoardStep::Index(index), Some(DeValue::Array(list))) => list.get(*index),
             _ => None,
         };
         let Some(next) = next else { return span };
@@ -25,7 +25,7 @@ pub(crate) fn span_of(text: &str, file: &Spanned<DeTable<'_>>, place: &Place) ->
 /// The bytes of a sign inside a text of several lines, if the text can be followed.
 ///
 /// With escapes in it, what is written and what is meant differ, and the whole text is the place.
-fn sign_span(text: &str, span: &Range<usize>, sign: Sign) -> Option<Range<usize>> {
+fn sign_span(text: &str, span: &Range<usize>, sign: DrawingSign) -> Option<Range<usize>> {
     let raw = &text[span.clone()];
     let quotes = ["\"\"\"", "'''", "\"", "'"].into_iter().find(|quotes| raw.starts_with(quotes))?;
     if quotes.starts_with('"') && raw.contains('\\') {

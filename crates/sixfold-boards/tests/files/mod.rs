@@ -13,12 +13,12 @@ use sixfold::board::Board;
 /// The board of a file that begins with a name and an orientation.
 fn board(orientation: &str, rest: &str) -> Board {
     let text = format!("name = 'x'\norientation = '{orientation}'\n{rest}");
-    sixfold_boards::load(&text).unwrap_or_else(|problems| panic!("{text}\n{problems}"))
+    sixfold_boards::load(&text).unwrap_or_else(|faults| panic!("{text}\n{faults}"))
 }
 
 /// What is wrong with such a file, without the places.
 fn refusals(orientation: &str, rest: &str) -> Vec<String> {
     let text = format!("name = 'x'\norientation = '{orientation}'\n{rest}");
-    let problems = sixfold_boards::load(&text).expect_err(&text);
-    problems.0.into_iter().map(|problem| problem.message).collect()
+    let faults = sixfold_boards::load(&text).expect_err(&text);
+    faults.first().iter().map(|fault| fault.message.clone()).collect()
 }

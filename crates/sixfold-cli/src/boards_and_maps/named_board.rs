@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use sixfold::board::Board;
-use sixfold_boards::{LONGEST_FILE, Problems, load, names, shipped};
+use sixfold::input::Faults;
+use sixfold_boards::{BoardTextFault, LONGEST_FILE, load, names, shipped};
 
 use crate::files::read_text;
 use crate::messages::{Failure, is_dash, shown, unknown};
@@ -31,13 +32,19 @@ pub(crate) fn is_file(name: &str) -> bool {
 }
 
 /// Everything wrong with a board file, as a compiler says it, but for the first word.
-fn report(path: &Path, text: &str, problems: &Problems) -> String {
-    let all = compiler_report(path, text, problems);
+fn report(path: &Path, text: &str, faults: &Faults<BoardTextFault>) -> String {
+    let all = compiler_report(path, text, faults);
     all.strip_prefix("error: ").map_or(all.clone(), |rest| rest.trim_end().to_owned())
 }
 
 /// Everything wrong with a board file, as a compiler says it.
-pub(crate) fn compiler_report(path: &Path, text: &str, problems: &Problems) -> String {
+pub(crate) fn compiler_report(path: &Path, text: &str, faults: &Faults<BoardTextFault>) -> String {
     let name = shown(path);
-    problems.0.iter().map(|problem| problem.show(&name, text)).collect::<Vec<_>>().join("\n")
+    let shown = faults.first().iter().map(|fault| fault.show(&name, text));
+    let rest = match faults.rest() {
+        0 => None,
+        1 => Some("and 1 more fault\n".to_owned()),
+        rest => Some(format!("and {rest} more faults\n")),
+    };
+    shown.chain(rest).collect::<Vec<_>>().join("\n")
 }

@@ -1,4 +1,4 @@
-use sixfold::grid::{Terrain, TerrainTable};
+use sixfold::grid::{TerrainKind, TerrainTable};
 
 use crate::map::{Feature, MapCell};
 use crate::reading::Findings;
@@ -89,7 +89,7 @@ fn row(at: usize, words: &[(usize, &str)], table: &TerrainTable, findings: &mut 
     };
     let (measure, raise) = (named(measure_at, measure), named(raise_at, raise));
     let row = Row { when: when?, terrain: terrain?, measure: measure?, raise: raise? };
-    let of = |terrain: usize| -> &Terrain { &table.terrains()[terrain] };
+    let of = |terrain: usize| -> &TerrainKind { &table.terrains()[terrain] };
     if let (Some(terrain), Some(_)) = (row.terrain.map(of), &row.measure)
         && terrain.measure.is_none()
     {

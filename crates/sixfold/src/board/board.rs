@@ -2,7 +2,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::board::labeled_hexes::LabeledHexes;
-use crate::board::{Color, Theme, UnknownLabel};
+use crate::board::{Color, LabelError, Theme};
 use crate::coord::{Direction, Hex, Orientation};
 
 /// A board that passed the check: hexes with labels, zones and what stands on them.
@@ -31,7 +31,7 @@ pub struct Board {
     pub(crate) name: String,
     pub(crate) title: String,
     pub(crate) ground: LabeledHexes,
-    pub(crate) sides: Vec<Side>,
+    pub(crate) sides: Vec<BoardSide>,
     pub(crate) zones: Vec<Zone>,
     /// By the index of the hex: its zone.
     pub(crate) zone_of: Vec<Option<u32>>,
@@ -42,7 +42,7 @@ pub struct Board {
 
 /// A side that plays on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Side {
+pub struct BoardSide {
     /// What programs call it.
     pub name: String,
     /// What people call it.
@@ -146,8 +146,8 @@ impl Board {
     /// The hex with this label.
     ///
     /// # Errors
-    /// [`UnknownLabel`], which says what was probably meant.
-    pub fn find(&self, label: &str) -> Result<Hex, UnknownLabel> {
+    /// [`LabelError`], which says what was probably meant.
+    pub fn find(&self, label: &str) -> Result<Hex, LabelError> {
         self.hex(label).ok_or_else(|| self.ground.unknown(label))
     }
 
@@ -190,13 +190,13 @@ impl Board {
 
     /// The sides, in the order of the file.
     #[must_use]
-    pub fn sides(&self) -> &[Side] {
+    pub fn sides(&self) -> &[BoardSide] {
         &self.sides
     }
 
     /// The side with this name.
     #[must_use]
-    pub fn side_named(&self, name: &str) -> Option<&Side> {
+    pub fn side_named(&self, name: &str) -> Option<&BoardSide> {
         self.sides.iter().find(|side| side.name == name)
     }
 

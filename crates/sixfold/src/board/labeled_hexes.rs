@@ -1,7 +1,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::board::UnknownLabel;
+use crate::board::LabelError;
 use crate::coord::{Hex, Orientation};
 
 /// The hexes of a board with their labels, both ways.
@@ -49,11 +49,11 @@ impl LabeledHexes {
     }
 
     /// What to say about a label that no hex has.
-    pub(crate) fn unknown(&self, label: &str) -> UnknownLabel {
+    pub(crate) fn unknown(&self, label: &str) -> LabelError {
         // Only ASCII case is tried: a label that differs otherwise could mean any hex.
         let meant = self.labels.iter().find(|known| known.eq_ignore_ascii_case(label)).cloned();
         let ends = [self.labels.first(), self.labels.last()].map(|end| end.cloned().unwrap_or_default());
-        UnknownLabel { label: label.chars().take(40).collect(), meant, ends }
+        LabelError { label: label.chars().take(40).collect(), meant, ends }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Boards: files that may be wrong become boards that have been checked.
 //!
 //! A [`BoardFile`] is what somebody wrote: orientation, cells, labels, zones, pieces, theme. The
-//! gate [`check`] turns it into a [`Board`] or lists every fault with its [`Place`]. Reading the
+//! gate [`check`] turns it into a [`Board`] or lists every fault with its [`BoardPlace`]. Reading the
 //! text of a file is not done here; the crate `sixfold-boards` does that and ships boards.
 
 mod color;
@@ -14,13 +14,13 @@ mod symmetry;
 mod layout;
 mod file;
 
-pub use self::board::{Board, Piece, Reserve, Side, Zone};
+pub use self::board::{Board, BoardSide, Piece, Reserve, Zone};
 pub use self::color::{BadColor, Color};
 pub use self::file::{
-    BoardFile, CellsFile, Fault, FaultKind, Faults, LabelsFile, MOST_CELLS, PieceFile, Place, SideFile, Sign,
-    Step, ThemeFile, ZoneCells, ZoneFile, check,
+    BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardStep, CellsFile, DrawingSign, LabelsFile,
+    MOST_CELLS, PieceFile, SideFile, ThemeFile, ZoneCells, ZoneFile, check,
 };
-pub use self::labels::{LabelScheme, UnknownLabel, UnknownScheme};
+pub use self::labels::{LabelError, LabelScheme, LabelSchemeError};
 pub use self::layout::{BoardOrigin, layout_of};
 pub use self::symmetry::{Symmetry, image, is_connected};
 pub use self::theme::{Theme, ThemePart};

@@ -9,7 +9,7 @@ use crate::grid::store::CellStore;
 use crate::grid::units::UnitNames;
 use crate::grid::units::{Standing, State, UnitStore};
 use crate::grid::{
-    Cell, Difference, Field, GridError, Measure, Placement, Posture, Region, Side, Terrain, TerrainTable,
+    Cell, Difference, Field, GridError, Measure, Placement, Posture, Region, Side, TerrainKind, TerrainTable,
     Unit, UnitId, UnitKey,
 };
 
@@ -374,7 +374,7 @@ impl<C: Clone> Grid<C> {
 impl Grid<Cell> {
     /// The terrain of a hex; `None` out of bounds.
     #[must_use]
-    pub fn terrain(&self, hex: Hex) -> Option<&Terrain> {
+    pub fn terrain(&self, hex: Hex) -> Option<&TerrainKind> {
         self.cell(hex).map(|cell| self.base.terrain.terrain(cell.terrain))
     }
 

@@ -1,10 +1,9 @@
 use alloc::collections::VecDeque;
 
-use crate::grid::{Cell, Grid};
-
-/// Grids one after another, with a way back and forth.
+/// Values one after another, with undo and redo.
 ///
-/// Each step shares what did not change with the one before it, so a history costs what changed.
+/// It keeps any value. Made for values that share unchanged parts, such as a
+/// [`Grid`](crate::grid::Grid): then a history costs what changed.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -21,37 +20,37 @@ use crate::grid::{Cell, Grid};
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct History<C = Cell> {
+pub struct History<T> {
     /// Never empty.
-    steps: VecDeque<Grid<C>>,
+    steps: VecDeque<T>,
     /// The step we are at.
     at: usize,
     limit: usize,
 }
 
-impl<C: Clone> History<C> {
+impl<T> History<T> {
     /// A history that begins here and keeps every step.
     #[must_use]
-    pub fn new(start: Grid<C>) -> History<C> {
+    pub fn new(start: T) -> History<T> {
         History::with_limit(start, usize::MAX)
     }
 
     /// A history that begins here and forgets its oldest steps beyond `limit` undos.
     #[must_use]
-    pub fn with_limit(start: Grid<C>, limit: usize) -> History<C> {
+    pub fn with_limit(start: T, limit: usize) -> History<T> {
         History { steps: VecDeque::from([start]), at: 0, limit }
     }
 
-    /// The grid we are at.
+    /// The value we are at.
     #[must_use]
-    pub fn now(&self) -> &Grid<C> {
+    pub fn now(&self) -> &T {
         &self.steps[self.at]
     }
 
-    /// Goes on to a new grid; steps that were undone are forgotten.
-    pub fn push(&mut self, grid: Grid<C>) {
+    /// Goes on to a new value; steps that were undone are forgotten.
+    pub fn push(&mut self, next: T) {
         self.steps.truncate(self.at + 1);
-        self.steps.push_back(grid);
+        self.steps.push_back(next);
         self.at += 1;
         if self.at > self.limit {
             self.steps.pop_front();
@@ -59,24 +58,24 @@ impl<C: Clone> History<C> {
         }
     }
 
-    /// Goes on to what an operation makes of the grid we are at.
+    /// Goes on to what an operation makes of the value we are at.
     ///
     /// # Errors
     /// Whatever the operation returns; then the history stays as it is.
-    pub fn try_push<E>(&mut self, operation: impl FnOnce(&Grid<C>) -> Result<Grid<C>, E>) -> Result<(), E> {
+    pub fn try_push<E>(&mut self, operation: impl FnOnce(&T) -> Result<T, E>) -> Result<(), E> {
         let next = operation(self.now())?;
         self.push(next);
         Ok(())
     }
 
-    /// Goes back one step and gives the grid there; `None` at the beginning.
-    pub fn undo(&mut self) -> Option<&Grid<C>> {
+    /// Goes back one step and gives the value there; `None` at the beginning.
+    pub fn undo(&mut self) -> Option<&T> {
         self.at = self.at.checked_sub(1)?;
         Some(self.now())
     }
 
-    /// Goes forward again one undone step and gives the grid there; `None` when there is none.
-    pub fn redo(&mut self) -> Option<&Grid<C>> {
+    /// Goes forward again one undone step and gives the value there; `None` when there is none.
+    pub fn redo(&mut self) -> Option<&T> {
         if self.undone() == 0 {
             return None;
         }
@@ -96,9 +95,9 @@ impl<C: Clone> History<C> {
         self.steps.len() - 1 - self.at
     }
 
-    /// Every grid that is kept, from the oldest on, undone ones included.
+    /// Every value that is kept, from the oldest on, undone ones included.
     #[must_use]
-    pub fn steps(&self) -> impl DoubleEndedIterator<Item = &Grid<C>> + ExactSizeIterator {
+    pub fn steps(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
         self.steps.iter()
     }
 }

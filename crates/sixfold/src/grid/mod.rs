@@ -28,16 +28,16 @@ pub use self::diff::Difference;
 pub use self::draft::{Draft, edit};
 pub use self::field::{AreaSums, Field};
 pub use self::file::{
-    CellFile, GridFault, GridFaultReason, GridFaults, GridFile, GridPlace, HexFile, OffsetFile,
-    OrientationFile, OutlineFile, ParityFile, UnitFile,
+    CellFile, GridFault, GridFaultKind, GridFile, GridPlace, HexFile, OffsetFile, OrientationFile,
+    OutlineFile, ParityFile, UnitFile,
 };
 pub use self::grid::Grid;
 pub use self::grid_error::GridError;
 pub use self::history::History;
-pub use self::region::{Bounds, Hexes, Outline, Region, RegionError, Span};
+pub use self::region::{Bounds, Outline, Region, RegionError, RegionHexes, Span};
 pub(crate) use self::region::{Frame, NeighborTable};
 pub use self::terrain::{
-    Cell, Entry, Figures, Measure, Surface, Terrain, TerrainError, TerrainFault, TerrainFaults, TerrainId,
-    TerrainReason, TerrainTable, Top,
+    Cell, Entry, Figures, Measure, Surface, TerrainError, TerrainFault, TerrainFaultKind, TerrainId,
+    TerrainKind, TerrainTable, Top,
 };
 pub use self::units::{Placement, Posture, Side, Unit, UnitId, UnitKey};

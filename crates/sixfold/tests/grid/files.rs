@@ -9,7 +9,8 @@ use sixfold::grid::{
 
 fn read(json: &str) -> Result<Grid, Vec<String>> {
     let file: GridFile = serde_json::from_str(json).map_err(|error| vec![error.to_string()])?;
-    file.check(&TerrainTable::standard()).map_err(|faults| faults.0.iter().map(ToString::to_string).collect())
+    file.check(&TerrainTable::standard())
+        .map_err(|faults| faults.first().iter().map(ToString::to_string).collect())
 }
 
 fn write(grid: &Grid) -> String {

@@ -11,7 +11,7 @@ fn level(grid: &Grid) -> i16 {
 
 #[test]
 fn a_new_step_forgets_what_was_undone() {
-    let mut history: History = History::new(Grid::new(Region::hexagon(1)));
+    let mut history: History<Grid> = History::new(Grid::new(Region::hexagon(1)));
     for elevation in [1, 2] {
         history.try_push(|grid| grid.set_elevation(Hex::ORIGIN, elevation)).unwrap();
     }
@@ -23,7 +23,7 @@ fn a_new_step_forgets_what_was_undone() {
 
 #[test]
 fn a_refused_step_changes_nothing() {
-    let mut history: History = History::new(Grid::new(Region::hexagon(1)));
+    let mut history: History<Grid> = History::new(Grid::new(Region::hexagon(1)));
     let refused = history.try_push(|grid| grid.set_elevation(Hex::new(5, 5), 1));
     assert_eq!(refused.map_err(|error: GridError| error.kind()), Err("out_of_bounds"));
     assert_eq!((history.done(), history.undone()), (0, 0));

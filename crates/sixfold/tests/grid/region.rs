@@ -27,7 +27,7 @@ fn check(region: &Region, hexes: &BTreeSet<Hex>) {
                 assert_eq!(region.index(outside), None);
             }
         }
-        assert_eq!(region.is_edge(hex), region.neighbors(hex).count() < 6);
+        assert_eq!(region.is_border(hex), region.neighbors(hex).count() < 6);
     }
     for pair in region.spans().windows(2) {
         assert!(pair[0].q < pair[1].q || pair[0].end_r() < pair[1].r, "spans are as long as they can be");

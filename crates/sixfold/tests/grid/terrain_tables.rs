@@ -3,7 +3,8 @@
 use proptest::prelude::proptest;
 use sixfold::coord::Hex;
 use sixfold::grid::{
-    Entry, Figures, Grid, GridError, Measure, Region, Surface, TerrainError, TerrainReason, TerrainTable, Top,
+    Entry, Figures, Grid, GridError, Measure, Region, Surface, TerrainError, TerrainFaultKind, TerrainTable,
+    Top,
 };
 
 const HEADING: &str = "name aliases measure from cost run paved between density target top\n";
@@ -90,7 +91,7 @@ fn a_game_can_bring_its_own() {
 
 /// Every fault of a text, as it is shown.
 fn faults(text: &str) -> Vec<String> {
-    TerrainTable::parse(text).expect_err("a bad table").0.iter().map(ToString::to_string).collect()
+    TerrainTable::parse(text).expect_err("a bad table").first().iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -155,15 +156,15 @@ fn a_table_has_a_heading_and_rows() {
     assert_eq!(faults(HEADING), ["line 1: a table needs at least one terrain"]);
     let many: String = (0..257).map(|n| format!("t{n} - - 0 0 yes no 0 0 0 0\n")).collect();
     let error = TerrainTable::parse(&format!("{HEADING}{many}")).unwrap_err();
-    assert_eq!(error.0.len(), 1);
-    assert_eq!((error.0[0].line, &error.0[0].reason), (258, &TerrainReason::TooMany));
+    assert_eq!(error.count(), 1);
+    assert_eq!((error.first()[0].line, &error.first()[0].kind), (258, &TerrainFaultKind::TooMany));
 }
 
 proptest! {
     #[test]
     fn any_text_is_a_table_or_faults(text in "(name aliases measure from cost run paved between density target top\n)?[a-z0-9:, \n#-]{0,200}") {
         if let Err(faults) = TerrainTable::parse(&text) {
-            assert!(!faults.0.is_empty());
+            assert!(!faults.is_empty());
         }
     }
 }

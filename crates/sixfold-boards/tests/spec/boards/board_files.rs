@@ -41,14 +41,14 @@ fn folder() -> std::path::PathBuf {
 
 /// The messages of a file that has faults, each with its place.
 fn faults(text: &str) -> Vec<String> {
-    load(text).expect_err("a file with faults").0.iter().map(ToString::to_string).collect()
+    load(text).expect_err("a file with faults").first().iter().map(ToString::to_string).collect()
 }
 
 #[test]
 fn every_shipped_board_loads() {
     for name in sixfold_boards::names() {
         let text = sixfold_boards::source(name).expect("a file");
-        let board = load(text).unwrap_or_else(|problems| panic!("{name}:\n{problems}"));
+        let board = load(text).unwrap_or_else(|faults| panic!("{name}:\n{faults}"));
         assert_eq!(board.name(), name);
         assert_eq!(sixfold_boards::find(name), Ok(&board));
         assert!(sixfold::board::is_connected(&board), "{name}");
@@ -165,8 +165,8 @@ cells = ["#FFFFFF", "#000000"]
 #[test]
 fn a_fault_is_shown_as_a_compiler_does() {
     let text = "name = 'x'\norientation = 'flat'\n\n[cells.hexagon]\nradius = -3\n";
-    let problems = load(text).expect_err("a negative radius");
-    assert_eq!(problems.0.len(), 1);
+    let faults = load(text).expect_err("a negative radius");
+    assert_eq!(faults.count(), 1);
     let expected = "\
 error: -3 is too small; at least 0
  --> boards/x.toml:5:10
@@ -174,7 +174,7 @@ error: -3 is too small; at least 0
 5 | radius = -3
   |          ^^
 ";
-    assert_eq!(problems.0[0].show("boards/x.toml", text), expected);
+    assert_eq!(faults.first()[0].show("boards/x.toml", text), expected);
 }
 
 #[test]

@@ -45,7 +45,7 @@ pub(crate) struct Arguments {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Write JSON: a list of faults, each with file, line, column and message
+    /// Write JSON: a list of the first hundred faults of each file, each with file, line, column and message
     #[arg(long)]
     json: bool,
 }
@@ -54,18 +54,20 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let mut out = String::new();
     let mut found = Vec::new();
+    let mut count = 0;
     for path in &arguments.files {
         let text = read_text(path, LONGEST_FILE)?;
         match load(&text) {
             Ok(board) if arguments.json => drop(board),
             Ok(board) => line(&mut out, praise(path, &board)),
-            Err(problems) => {
-                found.extend(problems.0.iter().map(|problem| {
-                    let (file, message) = (json_text(&shown(path)), json_text(&problem.message));
-                    let (line, column) = (problem.line, problem.column);
+            Err(faults) => {
+                count += faults.count();
+                found.extend(faults.first().iter().map(|fault| {
+                    let (file, message) = (json_text(&shown(path)), json_text(&fault.message));
+                    let (line, column) = (fault.line, fault.column);
                     format!(r#"{{"file":{file},"line":{line},"column":{column},"message":{message}}}"#)
                 }));
-                line(&mut out, compiler_report(path, &text, &problems));
+                line(&mut out, compiler_report(path, &text, &faults));
             }
         }
     }
@@ -73,8 +75,8 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     if arguments.json {
         out = json_list(found) + "\n";
     } else if answer == Answer::No {
-        let word = if found.len() == 1 { "fault" } else { "faults" };
-        line(&mut out, format!("{} {word}\n{HELP}", found.len()));
+        let word = if count == 1 { "fault" } else { "faults" };
+        line(&mut out, format!("{count} {word}\n{HELP}"));
     }
     print(painted(out, screen))?;
     Ok(answer)

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use sixfold::board::UnknownLabel;
+use sixfold::board::LabelError;
 
 use crate::underchex::piece::{Kind, Piece};
 use crate::underchex::rules::Ending;
@@ -11,7 +11,7 @@ pub enum MoveError {
     /// The text is not a move; it is cut after 40 characters.
     NotAMove(String),
     /// The board has no such hex.
-    UnknownHex(UnknownLabel),
+    UnknownHex(LabelError),
     /// The hex it would leave or reach is not on the board.
     OffTheBoard,
     /// The game is over.

@@ -1,7 +1,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::board::{CellsFile, FaultKind, MOST_CELLS, Place};
+use crate::board::{BoardFaultKind, BoardPlace, CellsFile, MOST_CELLS};
 use crate::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, OutOfRangeError, Parity};
 use crate::shape::{Range, Rectangle, try_parallelogram};
 
@@ -9,14 +9,14 @@ use crate::shape::{Range, Rectangle, try_parallelogram};
 pub(crate) struct Cells {
     pub(crate) hexes: Vec<Hex>,
     /// Each hex that the legend gives a zone, with the place of its sign.
-    pub(crate) zoned: Vec<(Hex, String, Place)>,
+    pub(crate) zoned: Vec<(Hex, String, BoardPlace)>,
 }
 
-type Report<'r> = &'r mut dyn FnMut(Place, FaultKind);
+type Report<'r> = &'r mut dyn FnMut(BoardPlace, BoardFaultKind);
 
 /// The hexes that a file describes, in no particular order; `None` when a fault leaves them open.
 pub(crate) fn cells(file: &CellsFile, orientation: Orientation, report: Report<'_>) -> Option<Cells> {
-    let place = Place::file().key("cells");
+    let place = BoardPlace::file().key("cells");
     let plain = |hexes| Cells { hexes, zoned: Vec::new() };
     match file {
         CellsFile::Hexagon { radius, center } => {
@@ -49,7 +49,7 @@ pub(crate) fn cells(file: &CellsFile, orientation: Orientation, report: Report<'
 pub(crate) fn parity_of(
     name: Option<&str>,
     orientation: Orientation,
-    place: &Place,
+    place: &BoardPlace,
     report: Report<'_>,
 ) -> Option<Parity> {
     let usual = match orientation {
@@ -59,29 +59,29 @@ pub(crate) fn parity_of(
     let Some(name) = name else { return Some(usual) };
     let fault = match name.parse::<Parity>() {
         Ok(parity) if parity.orientation() == orientation => return Some(parity),
-        Ok(parity) => FaultKind::WrongParity(parity),
-        Err(_) => FaultKind::ParityError(name.into()),
+        Ok(parity) => BoardFaultKind::WrongParity(parity),
+        Err(_) => BoardFaultKind::UnknownParity(name.into()),
     };
     report(place.key("parity"), fault);
     None
 }
 
 /// The hex `[q, r]` of a file.
-pub(crate) fn hex_of([q, r]: [i64; 2], place: &Place, report: Report<'_>) -> Option<Hex> {
-    Hex::try_new(q, r).map_err(|error| report(place.clone(), FaultKind::OutOfRange(error))).ok()
+pub(crate) fn hex_of([q, r]: [i64; 2], place: &BoardPlace, report: Report<'_>) -> Option<Hex> {
+    Hex::try_new(q, r).map_err(|error| report(place.clone(), BoardFaultKind::OutOfRange(error))).ok()
 }
 
-fn at_least(least: i64, value: i64, place: Place, report: Report<'_>) -> Option<i64> {
+fn at_least(least: i64, value: i64, place: BoardPlace, report: Report<'_>) -> Option<i64> {
     if value < least {
-        report(place, FaultKind::TooSmall { value, least });
+        report(place, BoardFaultKind::TooSmall { value, least });
         return None;
     }
     Some(value)
 }
 
-fn not_too_many(count: u128, place: &Place, report: Report<'_>) -> Option<()> {
+fn not_too_many(count: u128, place: &BoardPlace, report: Report<'_>) -> Option<()> {
     if count > MOST_CELLS as u128 {
-        report(place.clone(), FaultKind::TooManyCells(count));
+        report(place.clone(), BoardFaultKind::TooManyCells(count));
         return None;
     }
     Some(())
@@ -90,14 +90,14 @@ fn not_too_many(count: u128, place: &Place, report: Report<'_>) -> Option<()> {
 /// The hexes of a shape that may reach past the limit.
 fn shaped<S: IntoIterator<Item = Hex>>(
     shape: Result<S, OutOfRangeError>,
-    place: &Place,
+    place: &BoardPlace,
     report: Report<'_>,
 ) -> Option<Vec<Hex>> {
-    let refuse = |error| report(place.clone(), FaultKind::OutOfRange(error));
+    let refuse = |error| report(place.clone(), BoardFaultKind::OutOfRange(error));
     shape.map_err(refuse).ok().map(|shape| shape.into_iter().collect())
 }
 
-fn hexagon(radius: i64, center: [i64; 2], place: &Place, report: Report<'_>) -> Option<Vec<Hex>> {
+fn hexagon(radius: i64, center: [i64; 2], place: &BoardPlace, report: Report<'_>) -> Option<Vec<Hex>> {
     let radius = at_least(0, radius, place.key("radius"), report);
     let center = hex_of(center, &place.key("center"), report);
     let wide = u128::from(radius?.unsigned_abs());
@@ -108,7 +108,7 @@ fn hexagon(radius: i64, center: [i64; 2], place: &Place, report: Report<'_>) -> 
 fn rectangle(
     [width, height]: [i64; 2],
     parity: Parity,
-    place: &Place,
+    place: &BoardPlace,
     report: Report<'_>,
 ) -> Option<Vec<Hex>> {
     let width = at_least(1, width, place.key("width"), report);
@@ -120,10 +120,10 @@ fn rectangle(
     shaped(Rectangle::try_new(top_left, width as u32, height as u32, parity), place, report)
 }
 
-fn parallelogram([q, r]: [[i64; 2]; 2], place: &Place, report: Report<'_>) -> Option<Vec<Hex>> {
+fn parallelogram([q, r]: [[i64; 2]; 2], place: &BoardPlace, report: Report<'_>) -> Option<Vec<Hex>> {
     let mut length = |[least, greatest]: [i64; 2], axis| {
         if greatest < least {
-            report(place.key(axis), FaultKind::EmptyRange([least, greatest]));
+            report(place.key(axis), BoardFaultKind::EmptyRange([least, greatest]));
             return None;
         }
         Some((i128::from(greatest) - i128::from(least) + 1).unsigned_abs())
@@ -140,12 +140,12 @@ fn centred(
     lengths: &[i64],
     first: [i64; 2],
     (needs, orientation): (Orientation, Orientation),
-    place: &Place,
+    place: &BoardPlace,
     list: &str,
     report: Report<'_>,
 ) -> Option<Vec<Hex>> {
     if needs != orientation {
-        report(place.clone(), FaultKind::WrongOrientation(needs));
+        report(place.clone(), BoardFaultKind::WrongOrientation(needs));
         return None;
     }
     let list = place.key(list);
@@ -154,7 +154,7 @@ fn centred(
     for (i, pair) in lengths.windows(2).enumerate() {
         // One of two lines that touch has a hex where the other has a border.
         if pair[0] > 0 && pair[1] > 0 && (pair[0] ^ pair[1]) & 1 == 0 {
-            report(list.index(i + 1), FaultKind::NotHalfStep { length: pair[1], before: pair[0] });
+            report(list.index(i + 1), BoardFaultKind::NotHalfStep { length: pair[1], before: pair[0] });
             return None;
         }
     }
@@ -181,7 +181,7 @@ fn drawing(
     first: [i64; 2],
     legend: &[(String, String)],
     orientation: Orientation,
-    place: &Place,
+    place: &BoardPlace,
     report: Report<'_>,
 ) -> Option<Cells> {
     let known = signs(legend, place, report);
@@ -210,7 +210,7 @@ fn drawing(
             let (column, line) = (column as i32, line as i32);
             let (left, top) = *start.get_or_insert((column, line));
             let Ok(way) = Doubled::try_new(column - left, line - top) else {
-                report(here, FaultKind::OffTheLattice);
+                report(here, BoardFaultKind::OffTheLattice);
                 whole = false;
                 continue;
             };
@@ -223,7 +223,7 @@ fn drawing(
                     cells.zoned.extend(zone.map(|zone| (hex, zone.into(), here)));
                 }
                 Err(error) => {
-                    report(here, FaultKind::OutOfRange(error));
+                    report(here, BoardFaultKind::OutOfRange(error));
                     return None;
                 }
             }
@@ -232,20 +232,20 @@ fn drawing(
     (whole && first.is_some()).then_some(cells)
 }
 
-fn unknown_sign(sign: char, known: &[(char, Option<&str>)]) -> FaultKind {
+fn unknown_sign(sign: char, known: &[(char, Option<&str>)]) -> BoardFaultKind {
     let mut list = String::new();
     for (known, _) in known {
         list.push_str(if list.is_empty() { "`" } else { ", `" });
         list.push(*known);
         list.push('`');
     }
-    FaultKind::UnknownSign { sign, known: list }
+    BoardFaultKind::UnknownSign { sign, known: list }
 }
 
 /// The signs a drawing may use and the zones they stand for; `#` is a hex without one.
 fn signs<'l>(
     legend: &'l [(String, String)],
-    place: &Place,
+    place: &BoardPlace,
     report: Report<'_>,
 ) -> Vec<(char, Option<&'l str>)> {
     let mut signs = Vec::from([('#', None)]);
@@ -257,18 +257,18 @@ fn signs<'l>(
                 if !only.is_whitespace() && !only.is_control() && only != '.' && only != '#' =>
             {
                 if signs.iter().any(|(known, _)| *known == only) {
-                    report(place, FaultKind::NameTwice(sign.clone()));
+                    report(place, BoardFaultKind::NameTwice(sign.clone()));
                 } else {
                     signs.push((only, Some(zone.as_str())));
                 }
             }
-            _ => report(place, FaultKind::BadSign(sign.clone())),
+            _ => report(place, BoardFaultKind::BadSign(sign.clone())),
         }
     }
     signs
 }
 
-fn listed(list: &[[i64; 2]], place: &Place, report: Report<'_>) -> Option<Vec<Hex>> {
+fn listed(list: &[[i64; 2]], place: &BoardPlace, report: Report<'_>) -> Option<Vec<Hex>> {
     not_too_many(list.len() as u128, place, report)?;
     let hexes: Vec<_> =
         list.iter().enumerate().map(|(i, &pair)| hex_of(pair, &place.index(i), report)).collect();
@@ -279,7 +279,7 @@ fn listed(list: &[[i64; 2]], place: &Place, report: Report<'_>) -> Option<Vec<He
         order.windows(2).filter(|pair| hexes[pair[0]] == hexes[pair[1]]).map(|pair| pair[1]).collect();
     repeated.sort_unstable();
     for &i in &repeated {
-        report(place.index(i), FaultKind::HexTwice(hexes[i]));
+        report(place.index(i), BoardFaultKind::HexTwice(hexes[i]));
     }
     repeated.is_empty().then_some(hexes)
 }

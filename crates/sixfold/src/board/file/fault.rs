@@ -2,43 +2,30 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::board::{BadColor, LabelScheme, MOST_CELLS, Place, ThemePart, UnknownLabel, UnknownScheme};
+use crate::board::{BadColor, BoardPlace, LabelError, LabelScheme, LabelSchemeError, MOST_CELLS, ThemePart};
 use crate::coord::{Hex, Orientation, OrientationError, OutOfRangeError, Parity, ParityError};
 
 /// Something wrong with a board file, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct BoardFault {
     /// Where in the file.
-    pub place: Place,
+    pub place: BoardPlace,
     /// What is wrong there.
-    pub kind: FaultKind,
+    pub kind: BoardFaultKind,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for BoardFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.place, self.kind)
     }
 }
 
-/// Everything that is wrong with a board file; at least one fault.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Faults(pub Vec<Fault>);
-
-impl fmt::Display for Faults {
-    /// Writes a line for each fault.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.0.iter().enumerate() {
-            write!(f, "{}{fault}", if i == 0 { "" } else { "\n" })?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for Faults {}
+impl core::error::Error for BoardFault {}
 
 /// What can be wrong in a board file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FaultKind {
+#[non_exhaustive]
+pub enum BoardFaultKind {
     /// A name that programs could not use.
     BadName(String),
     /// A title that is empty, too long or not one line.
@@ -46,7 +33,7 @@ pub enum FaultKind {
     /// Two sides, zones or legend signs of one name.
     NameTwice(String),
     /// A name that is not an orientation.
-    OrientationError(String),
+    UnknownOrientation(String),
     /// Cells or labels that the other orientation would need.
     WrongOrientation(Orientation),
     /// A board without hexes.
@@ -85,11 +72,11 @@ pub enum FaultKind {
     /// A sign that a legend cannot define.
     BadSign(String),
     /// A name that is not a parity.
-    ParityError(String),
+    UnknownParity(String),
     /// A parity of the other orientation.
     WrongParity(Parity),
     /// A name that is not a label scheme.
-    UnknownScheme(String),
+    LabelSchemeError(String),
     /// Letters that cannot be counted with.
     BadLetters(String),
     /// An option that the label scheme does not have.
@@ -106,7 +93,7 @@ pub enum FaultKind {
     /// A label for a hex that the board does not have.
     NoSuchHex(Hex),
     /// A label that no hex has.
-    UnknownLabel(UnknownLabel),
+    LabelError(LabelError),
     /// A text that is not a colour.
     BadColor(BadColor),
     /// A number of cell colours other than one or three.
@@ -142,87 +129,93 @@ pub enum FaultKind {
     BadCount(i64),
 }
 
-impl fmt::Display for FaultKind {
+impl fmt::Display for BoardFaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FaultKind::BadName(name) => {
+            BoardFaultKind::BadName(name) => {
                 write!(
                     f,
                     "{name:?} is not a name; use lower case letters, digits, `-` and `_`, a letter first"
                 )
             }
-            FaultKind::BadTitle(_) => f.write_str("a title is one line of 1 to 100 characters"),
-            FaultKind::NameTwice(name) => write!(f, "{name:?} is defined twice"),
-            FaultKind::OrientationError(text) => write!(f, "{text:?}: {OrientationError}"),
-            FaultKind::WrongOrientation(needs) => write!(f, "only {needs}-top boards can have this"),
-            FaultKind::NoCells => f.write_str("a board needs at least one hex"),
-            FaultKind::TooManyCells(count) => write!(f, "{count} hexes are too many; at most {MOST_CELLS}"),
-            FaultKind::TooSmall { value, least } => write!(f, "{value} is too small; at least {least}"),
-            FaultKind::EmptyRange([least, greatest]) => {
+            BoardFaultKind::BadTitle(_) => f.write_str("a title is one line of 1 to 100 characters"),
+            BoardFaultKind::NameTwice(name) => write!(f, "{name:?} is defined twice"),
+            BoardFaultKind::UnknownOrientation(text) => write!(f, "{text:?}: {OrientationError}"),
+            BoardFaultKind::WrongOrientation(needs) => write!(f, "only {needs}-top boards can have this"),
+            BoardFaultKind::NoCells => f.write_str("a board needs at least one hex"),
+            BoardFaultKind::TooManyCells(count) => {
+                write!(f, "{count} hexes are too many; at most {MOST_CELLS}")
+            }
+            BoardFaultKind::TooSmall { value, least } => write!(f, "{value} is too small; at least {least}"),
+            BoardFaultKind::EmptyRange([least, greatest]) => {
                 write!(f, "the range ends at {greatest}, before it begins at {least}")
             }
-            FaultKind::OutOfRange(error) => write!(f, "{error}"),
-            FaultKind::HexTwice(hex) => write!(f, "hex {hex} is there already"),
-            FaultKind::NotHalfStep { length, before } => write!(
+            BoardFaultKind::OutOfRange(error) => write!(f, "{error}"),
+            BoardFaultKind::HexTwice(hex) => write!(f, "hex {hex} is there already"),
+            BoardFaultKind::NotHalfStep { length, before } => write!(
                 f,
                 "{length} hexes cannot be centred next to {before}; one number must be odd, the other even"
             ),
-            FaultKind::OffTheLattice => {
+            BoardFaultKind::OffTheLattice => {
                 f.write_str("this sign lies between the hexes; move it, or the first sign, by one")
             }
-            FaultKind::UnknownSign { sign, known } => {
+            BoardFaultKind::UnknownSign { sign, known } => {
                 write!(
                     f,
                     "unknown sign `{}`; known: {known} and for no hex `.` or a space",
                     sign.escape_debug()
                 )
             }
-            FaultKind::BadSign(sign) => {
+            BoardFaultKind::BadSign(sign) => {
                 write!(f, "{sign:?} cannot be a sign; use one visible character other than `.` and `#`")
             }
-            FaultKind::ParityError(text) => write!(f, "{text:?}: {ParityError}"),
-            FaultKind::WrongParity(parity) => {
+            BoardFaultKind::UnknownParity(text) => write!(f, "{text:?}: {ParityError}"),
+            BoardFaultKind::WrongParity(parity) => {
                 write!(f, "{parity} is a parity of {}-top boards", parity.orientation())
             }
-            FaultKind::UnknownScheme(text) => write!(f, "{text:?}: {UnknownScheme}"),
-            FaultKind::BadLetters(_) => {
+            BoardFaultKind::LabelSchemeError(text) => write!(f, "{text:?}: {LabelSchemeError}"),
+            BoardFaultKind::BadLetters(_) => {
                 f.write_str("letters to count with are different letters, at least one")
             }
-            FaultKind::NotAnOption(scheme) => write!(f, "the scheme {scheme} does not have this"),
+            BoardFaultKind::NotAnOption(scheme) => write!(f, "the scheme {scheme} does not have this"),
             _ => self.fmt_contents(f),
         }
     }
 }
 
-impl FaultKind {
+impl BoardFaultKind {
     /// Writes the faults that are about labels, zones, pieces and colours.
     fn fmt_contents(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FaultKind::BadLabel(label) => {
+            BoardFaultKind::BadLabel(label) => {
                 write!(f, "{label:?} is not a label; use 1 to 16 letters, digits and `_ - , .`")
             }
-            FaultKind::LabelTwice { label, hexes: [a, b] } => {
+            BoardFaultKind::LabelTwice { label, hexes: [a, b] } => {
                 write!(f, "hexes {a} and {b} would both be called {label}")
             }
-            FaultKind::NoSuchHex(hex) => write!(f, "the board has no hex {hex}"),
-            FaultKind::UnknownLabel(error) => write!(f, "{error}"),
-            FaultKind::BadColor(error) => write!(f, "{error}"),
-            FaultKind::ColorCount(count) => write!(f, "{count} colors; hexes have one or three"),
-            FaultKind::UnknownPart(name) => {
+            BoardFaultKind::NoSuchHex(hex) => write!(f, "the board has no hex {hex}"),
+            BoardFaultKind::LabelError(error) => write!(f, "{error}"),
+            BoardFaultKind::BadColor(error) => write!(f, "{error}"),
+            BoardFaultKind::ColorCount(count) => write!(f, "{count} colors; hexes have one or three"),
+            BoardFaultKind::UnknownPart(name) => {
                 write!(f, "{name:?} is no part of a theme; known: cells")?;
                 ThemePart::ALL.iter().try_for_each(|part| write!(f, ", {}", part.name()))
             }
-            FaultKind::UnknownName { name, known } if known.is_empty() => {
+            BoardFaultKind::UnknownName { name, known } if known.is_empty() => {
                 write!(f, "{name:?} is not defined; the file defines none")
             }
-            FaultKind::UnknownName { name, known } => {
+            BoardFaultKind::UnknownName { name, known } => {
                 write!(f, "{name:?} is not defined; known: {}", known.join(", "))
             }
-            FaultKind::TwoZones { label, zone } => write!(f, "{label} is in the zone {zone} already"),
-            FaultKind::SecondRest => f.write_str("only one zone can take the rest"),
-            FaultKind::TwoPieces { label, piece } => write!(f, "on {label} stands the piece {piece} already"),
-            FaultKind::NoPieces => f.write_str("these pieces stand nowhere; give `at` or `off_board`"),
-            FaultKind::BadCount(count) => write!(f, "{count} pieces beside the board; 0 to {MOST_CELLS}"),
+            BoardFaultKind::TwoZones { label, zone } => write!(f, "{label} is in the zone {zone} already"),
+            BoardFaultKind::SecondRest => f.write_str("only one zone can take the rest"),
+            BoardFaultKind::TwoPieces { label, piece } => {
+                write!(f, "on {label} stands the piece {piece} already")
+            }
+            BoardFaultKind::NoPieces => f.write_str("these pieces stand nowhere; give `at` or `off_board`"),
+            BoardFaultKind::BadCount(count) => {
+                write!(f, "{count} pieces beside the board; 0 to {MOST_CELLS}")
+            }
             _ => unreachable!("the other faults are written by `fmt`"),
         }
     }

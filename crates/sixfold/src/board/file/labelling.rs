@@ -4,13 +4,13 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::board::file::cells::parity_of;
-use crate::board::{FaultKind, LabelScheme, LabelsFile, Place};
+use crate::board::{BoardFaultKind, BoardPlace, LabelScheme, LabelsFile};
 use crate::coord::{Hex, Offset, Orientation, Parity};
 
 /// The most characters a label has; a million hexes can be told apart with far fewer.
 const LONGEST_LABEL: usize = 16;
 
-type Report<'r> = &'r mut dyn FnMut(Place, FaultKind);
+type Report<'r> = &'r mut dyn FnMut(BoardPlace, BoardFaultKind);
 
 /// The label of each hex, in the order of `hexes`; `None` when a fault leaves them open.
 pub(crate) fn labels(
@@ -19,13 +19,13 @@ pub(crate) fn labels(
     hexes: &[Hex],
     report: Report<'_>,
 ) -> Option<Vec<String>> {
-    let place = Place::file().key("labels");
+    let place = BoardPlace::file().key("labels");
     let explicit = explicit(file, hexes, &place.key("explicit"), report);
     let rule = rule(file, orientation, &place, report);
     let (explicit, rule) = (explicit?, rule?);
     let mut labels = rule.labels(hexes);
     if let Some(label) = labels.iter().find(|label| !is_label(label)) {
-        report(place.key("letters"), FaultKind::BadLabel(label.clone()));
+        report(place.key("letters"), BoardFaultKind::BadLabel(label.clone()));
         return None;
     }
     for (label, hex) in labels.iter_mut().zip(hexes) {
@@ -38,7 +38,7 @@ pub(crate) fn labels(
     for (label, &hex) in labels.iter().zip(hexes) {
         if let Some(first) = holders.insert(label, hex) {
             let place = if explicit.is_empty() { place.key("scheme") } else { place.clone() };
-            report(place, FaultKind::LabelTwice { label: label.clone(), hexes: [first, hex] });
+            report(place, BoardFaultKind::LabelTwice { label: label.clone(), hexes: [first, hex] });
             unique = false;
         }
     }
@@ -49,7 +49,7 @@ pub(crate) fn labels(
 fn explicit(
     file: &LabelsFile,
     hexes: &[Hex],
-    place: &Place,
+    place: &BoardPlace,
     report: Report<'_>,
 ) -> Option<BTreeMap<Hex, String>> {
     let board: BTreeSet<Hex> =
@@ -63,12 +63,12 @@ fn explicit(
             whole = false;
         };
         if !is_label(label) {
-            refuse(FaultKind::BadLabel(label.clone()));
+            refuse(BoardFaultKind::BadLabel(label.clone()));
         }
         match Hex::try_new(pair[0], pair[1]) {
-            Err(error) => refuse(FaultKind::OutOfRange(error)),
-            Ok(hex) if !board.contains(&hex) => refuse(FaultKind::NoSuchHex(hex)),
-            Ok(hex) if labels.insert(hex, label.clone()).is_some() => refuse(FaultKind::HexTwice(hex)),
+            Err(error) => refuse(BoardFaultKind::OutOfRange(error)),
+            Ok(hex) if !board.contains(&hex) => refuse(BoardFaultKind::NoSuchHex(hex)),
+            Ok(hex) if labels.insert(hex, label.clone()).is_some() => refuse(BoardFaultKind::HexTwice(hex)),
             Ok(_) => {}
         }
     }
@@ -87,31 +87,31 @@ struct Rule {
     parity: Parity,
 }
 
-fn rule(file: &LabelsFile, orientation: Orientation, place: &Place, report: Report<'_>) -> Option<Rule> {
+fn rule(file: &LabelsFile, orientation: Orientation, place: &BoardPlace, report: Report<'_>) -> Option<Rule> {
     let scheme = match file.scheme.as_deref().map(str::parse) {
         None => LabelScheme::Key,
         Some(Ok(scheme)) => scheme,
         Some(Err(_)) => {
             let text = file.scheme.clone().unwrap_or_default();
-            report(place.key("scheme"), FaultKind::UnknownScheme(text));
+            report(place.key("scheme"), BoardFaultKind::LabelSchemeError(text));
             return None;
         }
     };
     let mut whole = true;
     if let Some(needs) = scheme.needs().filter(|&needs| needs != orientation) {
-        report(place.key("scheme"), FaultKind::WrongOrientation(needs));
+        report(place.key("scheme"), BoardFaultKind::WrongOrientation(needs));
         whole = false;
     }
     let letters = file.letters.as_deref().or(scheme.letters()).unwrap_or_default();
     if file.letters.is_some() && scheme.letters().is_none() {
-        report(place.key("letters"), FaultKind::NotAnOption(scheme));
+        report(place.key("letters"), BoardFaultKind::NotAnOption(scheme));
         whole = false;
     } else if file.letters.is_some() && !is_alphabet(letters) {
-        report(place.key("letters"), FaultKind::BadLetters(letters.into()));
+        report(place.key("letters"), BoardFaultKind::BadLetters(letters.into()));
         whole = false;
     }
     if file.parity.is_some() && scheme != LabelScheme::ColumnRow {
-        report(place.key("parity"), FaultKind::NotAnOption(scheme));
+        report(place.key("parity"), BoardFaultKind::NotAnOption(scheme));
         whole = false;
     }
     let parity = parity_of(file.parity.as_deref(), orientation, place, report)?;

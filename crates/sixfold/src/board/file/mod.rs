@@ -11,5 +11,5 @@ pub use self::board_file::{
     BoardFile, CellsFile, LabelsFile, MOST_CELLS, PieceFile, SideFile, ThemeFile, ZoneCells, ZoneFile,
 };
 pub use self::check::check;
-pub use self::fault::{Fault, FaultKind, Faults};
-pub use self::place::{Place, Sign, Step};
+pub use self::fault::{BoardFault, BoardFaultKind};
+pub use self::place::{BoardPlace, BoardStep, DrawingSign};

@@ -3,7 +3,7 @@ use core::fmt;
 
 /// A label that no hex of the board has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownLabel {
+pub struct LabelError {
     /// The refused label.
     pub label: String,
     /// The label that was most likely meant.
@@ -12,9 +12,9 @@ pub struct UnknownLabel {
     pub ends: [String; 2],
 }
 
-impl fmt::Display for UnknownLabel {
+impl fmt::Display for LabelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let UnknownLabel { label, meant, ends: [first, last] } = self;
+        let LabelError { label, meant, ends: [first, last] } = self;
         match meant {
             Some(meant) => write!(f, "no hex is called {label:?}; did you mean {meant}?"),
             None => write!(f, "no hex is called {label:?}; the board runs from {first} to {last}"),
@@ -22,4 +22,4 @@ impl fmt::Display for UnknownLabel {
     }
 }
 
-impl core::error::Error for UnknownLabel {}
+impl core::error::Error for LabelError {}

@@ -68,18 +68,18 @@ impl fmt::Display for LabelScheme {
 }
 
 impl FromStr for LabelScheme {
-    type Err = UnknownScheme;
+    type Err = LabelSchemeError;
 
-    fn from_str(text: &str) -> Result<LabelScheme, UnknownScheme> {
-        LabelScheme::ALL.into_iter().find(|scheme| scheme.name() == text).ok_or(UnknownScheme)
+    fn from_str(text: &str) -> Result<LabelScheme, LabelSchemeError> {
+        LabelScheme::ALL.into_iter().find(|scheme| scheme.name() == text).ok_or(LabelSchemeError)
     }
 }
 
 /// A name that is not a label scheme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownScheme;
+pub struct LabelSchemeError;
 
-impl fmt::Display for UnknownScheme {
+impl fmt::Display for LabelSchemeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("unknown label scheme; known:")?;
         for (i, scheme) in LabelScheme::ALL.into_iter().enumerate() {
@@ -89,4 +89,4 @@ impl fmt::Display for UnknownScheme {
     }
 }
 
-impl core::error::Error for UnknownScheme {}
+impl core::error::Error for LabelSchemeError {}

@@ -3,5 +3,5 @@
 mod label_scheme;
 mod label_error;
 
-pub use self::label_error::UnknownLabel;
-pub use self::label_scheme::{LabelScheme, UnknownScheme};
+pub use self::label_error::LabelError;
+pub use self::label_scheme::{LabelScheme, LabelSchemeError};

@@ -1,23 +1,7 @@
-use alloc::vec::Vec;
 use core::fmt;
 
 use crate::coord::{Hex, OutOfRangeError};
 use crate::grid::{GridError, RegionError};
-
-/// Everything that is wrong with a grid file, in the order of the file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GridFaults(pub Vec<GridFault>);
-
-impl fmt::Display for GridFaults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.0.iter().enumerate() {
-            write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for GridFaults {}
 
 /// Something wrong in a grid file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,16 +9,20 @@ pub struct GridFault {
     /// Where it is.
     pub place: GridPlace,
     /// What is wrong there.
-    pub reason: GridFaultReason,
+    pub kind: GridFaultKind,
 }
 
 impl fmt::Display for GridFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.reason)
+        write!(f, "{}: {}", self.place, self.kind)
     }
 }
 
-impl core::error::Error for GridFault {}
+impl core::error::Error for GridFault {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(&self.kind)
+    }
+}
 
 /// A place in a grid file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +50,8 @@ impl fmt::Display for GridPlace {
 
 /// Why an entry of a grid file is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GridFaultReason {
+#[non_exhaustive]
+pub enum GridFaultKind {
     /// A version that this engine does not read.
     Version {
         /// The version of the file.
@@ -100,27 +89,36 @@ pub enum GridFaultReason {
     Unnamed,
 }
 
-impl fmt::Display for GridFaultReason {
+impl fmt::Display for GridFaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            GridFaultReason::Version { found } => {
+            GridFaultKind::Version { found } => {
                 write!(f, "version {found} is not known; this engine reads version 1")
             }
-            GridFaultReason::Shape(error) => error.fmt(f),
-            GridFaultReason::OutOfRange(error) => error.fmt(f),
-            GridFaultReason::Grid(error) => error.fmt(f),
-            GridFaultReason::DuplicateHex { hex, first } => {
+            GridFaultKind::Shape(error) => error.fmt(f),
+            GridFaultKind::OutOfRange(error) => error.fmt(f),
+            GridFaultKind::Grid(error) => error.fmt(f),
+            GridFaultKind::DuplicateHex { hex, first } => {
                 write!(f, "hex {hex} is already given by cells[{first}]")
             }
-            GridFaultReason::NotADirection { found } => {
+            GridFaultKind::NotADirection { found } => {
                 write!(f, "{found} is not a direction: directions are 0 to 5")
             }
-            GridFaultReason::Number { name, found, allowed } => {
+            GridFaultKind::Number { name, found, allowed } => {
                 write!(f, "{name} {found} is not from {} to {}", allowed.0, allowed.1)
             }
-            GridFaultReason::Unnamed => f.write_str("a unit needs a name"),
+            GridFaultKind::Unnamed => f.write_str("a unit needs a name"),
         }
     }
 }
 
-impl core::error::Error for GridFaultReason {}
+impl core::error::Error for GridFaultKind {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            GridFaultKind::Shape(error) => Some(error),
+            GridFaultKind::OutOfRange(error) => Some(error),
+            GridFaultKind::Grid(error) => Some(error),
+            _ => None,
+        }
+    }
+}

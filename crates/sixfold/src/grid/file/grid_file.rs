@@ -7,9 +7,10 @@ use crate::grid::file::outline_file::direction;
 #[cfg(feature = "serde")]
 use crate::grid::file::outline_file::is_default;
 use crate::grid::{
-    Cell, Draft, Grid, GridError, GridFault, GridFaultReason, GridFaults, GridPlace, HexFile, Measure,
-    Outline, OutlineFile, Placement, Posture, Region, Side, TerrainTable, Unit,
+    Cell, Draft, Grid, GridError, GridFault, GridFaultKind, GridPlace, HexFile, Measure, Outline,
+    OutlineFile, Placement, Posture, Region, Side, TerrainTable, Unit,
 };
+use crate::input::Faults;
 
 /// A grid as a file writes it: plain data that may still be wrong.
 ///
@@ -101,19 +102,19 @@ impl GridFile {
     /// The grid of a file, with the terrain of a table.
     ///
     /// # Errors
-    /// [`GridFaults`]: everything that is wrong, with its place.
-    pub fn check(&self, terrain: &TerrainTable) -> Result<Grid, GridFaults> {
+    /// [`Faults`]: what is wrong, each with its place.
+    pub fn check(&self, terrain: &TerrainTable) -> Result<Grid, Faults<GridFault>> {
         self.check_within(terrain, Region::MAX_CELLS)
     }
 
     /// The grid of a file, if it has at most `limit` hexes.
     ///
     /// # Errors
-    /// [`GridFaults`]: everything that is wrong, with its place.
-    pub fn check_within(&self, terrain: &TerrainTable, limit: usize) -> Result<Grid, GridFaults> {
-        let mut faults = Faults(Vec::new());
+    /// [`Faults`]: what is wrong, each with its place.
+    pub fn check_within(&self, terrain: &TerrainTable, limit: usize) -> Result<Grid, Faults<GridFault>> {
+        let mut faults = Findings(Faults::new());
         if self.version != GridFile::VERSION {
-            faults.add(GridPlace::Version, GridFaultReason::Version { found: self.version });
+            faults.add(GridPlace::Version, GridFaultKind::Version { found: self.version });
         }
         let region = self.region(limit, &mut faults);
         // Without a board the hexes cannot be in bounds; everything else is still looked at.
@@ -121,21 +122,21 @@ impl GridFile {
         let mut draft = Draft::of(&Grid::new(board).with_terrain_table(terrain.clone()));
         self.read_cells(&mut draft, terrain, &mut faults);
         self.read_units(&mut draft, &mut faults);
-        if faults.0.is_empty() { Ok(draft.finish()) } else { Err(GridFaults(faults.0)) }
+        faults.0.unless_any(()).map(|()| draft.finish())
     }
 
-    fn region(&self, limit: usize, faults: &mut Faults) -> Option<Region> {
+    fn region(&self, limit: usize, faults: &mut Findings) -> Option<Region> {
         let outline: Outline = match self.shape.outline() {
             Ok(outline) => outline,
-            Err(reasons) => {
-                reasons.into_iter().for_each(|reason| faults.add(GridPlace::Shape, reason));
+            Err(kinds) => {
+                kinds.into_iter().for_each(|kind| faults.add(GridPlace::Shape, kind));
                 return None;
             }
         };
         match Region::try_within(outline, limit) {
             Ok(region) => Some(region),
             Err(error) => {
-                faults.add(GridPlace::Shape, GridFaultReason::Shape(error));
+                faults.add(GridPlace::Shape, GridFaultKind::Shape(error));
                 None
             }
         }
@@ -148,27 +149,27 @@ impl GridFile {
         cells.chain(units).filter_map(|hex| hex.hex().ok()).take(Region::MAX_CELLS).collect()
     }
 
-    fn read_cells(&self, draft: &mut Draft, terrain: &TerrainTable, faults: &mut Faults) {
+    fn read_cells(&self, draft: &mut Draft, terrain: &TerrainTable, faults: &mut Findings) {
         let mut given: BTreeMap<HexFile, usize> = BTreeMap::new();
         for (number, cell) in self.cells.iter().enumerate() {
             let place = GridPlace::Cell(number);
-            let Some(hex) = faults.keep(place, cell.hex.hex().map_err(GridFaultReason::OutOfRange)) else {
+            let Some(hex) = faults.keep(place, cell.hex.hex().map_err(GridFaultKind::OutOfRange)) else {
                 continue;
             };
             let first = *given.entry(cell.hex).or_insert(number);
             if first != number {
-                faults.add(place, GridFaultReason::DuplicateHex { hex, first });
+                faults.add(place, GridFaultKind::DuplicateHex { hex, first });
             }
             let Some(read) = cell.read(hex, terrain, place, faults) else { continue };
-            faults.keep(place, draft.set_cell(hex, read).map_err(GridFaultReason::Grid));
+            faults.keep(place, draft.set_cell(hex, read).map_err(GridFaultKind::Grid));
         }
     }
 
-    fn read_units(&self, draft: &mut Draft, faults: &mut Faults) {
+    fn read_units(&self, draft: &mut Draft, faults: &mut Findings) {
         for (number, unit) in self.units.iter().enumerate() {
             let place = GridPlace::Unit(number);
             let Some(placement) = unit.read(place, faults) else { continue };
-            faults.keep(place, draft.place(&unit.unit, placement).map_err(GridFaultReason::Grid));
+            faults.keep(place, draft.place(&unit.unit, placement).map_err(GridFaultKind::Grid));
         }
     }
 }
@@ -187,13 +188,13 @@ impl CellFile {
     }
 
     /// The cell; `None` when something in it is refused.
-    fn read(&self, hex: Hex, table: &TerrainTable, place: GridPlace, faults: &mut Faults) -> Option<Cell> {
+    fn read(&self, hex: Hex, table: &TerrainTable, place: GridPlace, faults: &mut Findings) -> Option<Cell> {
         let elevation = faults.number(place, "elevation", self.elevation, i16::try_from);
         let bare = match &self.terrain {
             None => Ok(Cell::default()),
             Some(name) => Cell::default().with_terrain(table, name),
         };
-        let refused = |error| GridFaultReason::Grid(GridError::Terrain { hex, error });
+        let refused = |error| GridFaultKind::Grid(GridError::Terrain { hex, error });
         let mut cell = faults.keep(place, bare.map_err(refused));
         for (measure, name, value) in
             [(Measure::Depth, "depth", self.depth), (Measure::Height, "height", self.height)]
@@ -221,12 +222,12 @@ impl UnitFile {
     }
 
     /// Where and how the unit stands; `None` when something in it is refused.
-    fn read(&self, place: GridPlace, faults: &mut Faults) -> Option<Placement> {
+    fn read(&self, place: GridPlace, faults: &mut Findings) -> Option<Placement> {
         if self.unit.is_empty() {
-            faults.add(place, GridFaultReason::Unnamed);
+            faults.add(place, GridFaultKind::Unnamed);
         }
-        let hex = faults.keep(place, self.hex.hex().map_err(GridFaultReason::OutOfRange));
-        let refused = GridFaultReason::NotADirection { found: self.facing };
+        let hex = faults.keep(place, self.hex.hex().map_err(GridFaultKind::OutOfRange));
+        let refused = GridFaultKind::NotADirection { found: self.facing };
         let facing = faults.keep(place, direction(self.facing).ok_or(refused));
         let side = match self.side {
             None => Some(None),
@@ -240,16 +241,17 @@ impl UnitFile {
     }
 }
 
-struct Faults(Vec<GridFault>);
+/// The faults found so far.
+struct Findings(Faults<GridFault>);
 
-impl Faults {
-    fn add(&mut self, place: GridPlace, reason: GridFaultReason) {
-        self.0.push(GridFault { place, reason });
+impl Findings {
+    fn add(&mut self, place: GridPlace, kind: GridFaultKind) {
+        self.0.push(GridFault { place, kind });
     }
 
     /// The value; a refusal is noted.
-    fn keep<T>(&mut self, place: GridPlace, result: Result<T, GridFaultReason>) -> Option<T> {
-        result.map_err(|reason| self.add(place, reason)).ok()
+    fn keep<T>(&mut self, place: GridPlace, result: Result<T, GridFaultKind>) -> Option<T> {
+        result.map_err(|kind| self.add(place, kind)).ok()
     }
 
     /// The number in its own type; one that does not fit is noted.
@@ -260,7 +262,7 @@ impl Faults {
         found: i64,
         fit: fn(i64) -> Result<T, E>,
     ) -> Option<T> {
-        let refused = |_| GridFaultReason::Number { name, found, allowed: T::ALLOWED };
+        let refused = |_| GridFaultKind::Number { name, found, allowed: T::ALLOWED };
         self.keep(place, fit(found).map_err(refused))
     }
 }

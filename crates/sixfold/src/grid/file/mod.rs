@@ -4,6 +4,6 @@ mod grid_fault;
 mod outline_file;
 mod grid_file;
 
-pub use self::grid_fault::{GridFault, GridFaultReason, GridFaults, GridPlace};
+pub use self::grid_fault::{GridFault, GridFaultKind, GridPlace};
 pub use self::grid_file::{CellFile, GridFile, UnitFile};
 pub use self::outline_file::{HexFile, OffsetFile, OrientationFile, OutlineFile, ParityFile};

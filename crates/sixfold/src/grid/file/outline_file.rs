@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex, Offset, Orientation, OutOfRangeError, Parity};
-use crate::grid::{GridFaultReason, Outline};
+use crate::grid::{GridFaultKind, Outline};
 
 /// A hex as a file writes it: two numbers that may lie outside the world.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -86,8 +86,8 @@ impl OutlineFile {
     ///
     /// # Errors
     /// Every fault: a hex outside the world, a direction that is not 0 to 5.
-    pub fn outline(&self) -> Result<Outline, Vec<GridFaultReason>> {
-        let hex = |hex: &HexFile| hex.hex().map_err(|error| alloc::vec![GridFaultReason::OutOfRange(error)]);
+    pub fn outline(&self) -> Result<Outline, Vec<GridFaultKind>> {
+        let hex = |hex: &HexFile| hex.hex().map_err(|error| alloc::vec![GridFaultKind::OutOfRange(error)]);
         Ok(match self {
             OutlineFile::Hexagon { center, radius } => {
                 Outline::Hexagon { center: hex(center)?, radius: *radius }
@@ -102,7 +102,7 @@ impl OutlineFile {
                 Outline::Parallelogram { q: (q[0], q[1]), r: (r[0], r[1]) }
             }
             OutlineFile::Triangle { corner, side, toward } => {
-                let refused = || alloc::vec![GridFaultReason::NotADirection { found: *toward }];
+                let refused = || alloc::vec![GridFaultKind::NotADirection { found: *toward }];
                 Outline::Triangle {
                     corner: hex(corner)?,
                     side: *side,
@@ -120,7 +120,7 @@ impl OutlineFile {
                 for hex in listed {
                     match hex.hex() {
                         Ok(hex) => hexes.push(hex),
-                        Err(error) => faults.push(GridFaultReason::OutOfRange(error)),
+                        Err(error) => faults.push(GridFaultKind::OutOfRange(error)),
                     }
                 }
                 if !faults.is_empty() {

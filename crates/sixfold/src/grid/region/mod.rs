@@ -17,5 +17,5 @@ pub(crate) use self::neighbor_table::NeighborTable;
 pub use self::outline::Outline;
 pub use self::region::Region;
 pub use self::region_error::RegionError;
-pub use self::region_hexes::Hexes;
+pub use self::region_hexes::RegionHexes;
 pub use self::span::Span;

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::coord::{Direction, Hex};
 use crate::grid::region::rank_bits::RankBits;
-use crate::grid::{Bounds, Hexes, Outline, RegionError, Span};
+use crate::grid::{Bounds, Outline, RegionError, RegionHexes, Span};
 
 /// Which hexes exist, and the dense index of each.
 ///
@@ -253,13 +253,13 @@ impl Region {
     ///
     /// False for a hex that is not in the region itself.
     #[must_use]
-    pub fn is_edge(&self, hex: Hex) -> bool {
+    pub fn is_border(&self, hex: Hex) -> bool {
         self.contains(hex) && self.neighbors(hex).count() < 6
     }
 
     /// The hexes that have a neighbour outside the region, by `q`, then `r`.
-    pub fn edge(&self) -> impl Iterator<Item = Hex> + Clone + '_ {
-        self.hexes().filter(|&hex| self.is_edge(hex))
+    pub fn border(&self) -> impl Iterator<Item = Hex> + Clone + '_ {
+        self.hexes().filter(|&hex| self.is_border(hex))
     }
 
     /// The runs of consecutive hexes, by `q`, then `r`: all of the region.
@@ -270,8 +270,8 @@ impl Region {
 
     /// All hexes, by `q`, then `r`; the n-th has the index n.
     #[must_use]
-    pub fn hexes(&self) -> Hexes<'_> {
-        Hexes::new(&self.map.spans)
+    pub fn hexes(&self) -> RegionHexes<'_> {
+        RegionHexes::new(&self.map.spans)
     }
 
     /// The parts of spans that lie within a distance of a centre, by `q`, then `r`.
@@ -396,9 +396,9 @@ impl FromIterator<Hex> for Region {
 
 impl<'a> IntoIterator for &'a Region {
     type Item = Hex;
-    type IntoIter = Hexes<'a>;
+    type IntoIter = RegionHexes<'a>;
 
-    fn into_iter(self) -> Hexes<'a> {
+    fn into_iter(self) -> RegionHexes<'a> {
         self.hexes()
     }
 }

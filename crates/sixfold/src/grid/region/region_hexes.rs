@@ -7,7 +7,7 @@ use crate::grid::Span;
 ///
 /// Knows how many are left. Whole-loop methods (`for_each`, `sum`, `collect`) run span by span.
 #[derive(Clone, Debug)]
-pub struct Hexes<'a> {
+pub struct RegionHexes<'a> {
     /// The rows of the span under way.
     q: i32,
     next_r: i32,
@@ -18,14 +18,14 @@ pub struct Hexes<'a> {
     left: usize,
 }
 
-impl<'a> Hexes<'a> {
-    pub(crate) fn new(spans: &'a [Span]) -> Hexes<'a> {
+impl<'a> RegionHexes<'a> {
+    pub(crate) fn new(spans: &'a [Span]) -> RegionHexes<'a> {
         let left = spans.last().map_or(0, |span| span.indices().end);
-        Hexes { q: 0, next_r: 0, end_r: 0, rest: spans.iter(), left }
+        RegionHexes { q: 0, next_r: 0, end_r: 0, rest: spans.iter(), left }
     }
 }
 
-impl Iterator for Hexes<'_> {
+impl Iterator for RegionHexes<'_> {
     type Item = Hex;
 
     fn next(&mut self) -> Option<Hex> {
@@ -49,5 +49,5 @@ impl Iterator for Hexes<'_> {
     }
 }
 
-impl ExactSizeIterator for Hexes<'_> {}
-impl FusedIterator for Hexes<'_> {}
+impl ExactSizeIterator for RegionHexes<'_> {}
+impl FusedIterator for RegionHexes<'_> {}

@@ -9,6 +9,6 @@ mod cell;
 
 pub use self::cell::Cell;
 pub use self::terrain_error::TerrainError;
-pub use self::terrain_fault::{TerrainFault, TerrainFaults, TerrainReason};
-pub use self::terrain_kind::{Entry, Figures, Measure, Surface, Terrain, TerrainId, Top};
+pub use self::terrain_fault::{TerrainFault, TerrainFaultKind};
+pub use self::terrain_kind::{Entry, Figures, Measure, Surface, TerrainId, TerrainKind, Top};
 pub use self::terrain_table::TerrainTable;

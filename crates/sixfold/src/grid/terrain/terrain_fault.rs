@@ -1,34 +1,18 @@
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt;
-
-/// Everything that is wrong with the text of a terrain table, by line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TerrainFaults(pub Vec<TerrainFault>);
-
-impl fmt::Display for TerrainFaults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.0.iter().enumerate() {
-            write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for TerrainFaults {}
 
 /// Something wrong in the text of a terrain table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerrainFault {
-    /// The line, counted from 1.
+    /// The line it stands on, counted from 1.
     pub line: usize,
     /// What is wrong there.
-    pub reason: TerrainReason,
+    pub kind: TerrainFaultKind,
 }
 
 impl fmt::Display for TerrainFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.reason)
+        write!(f, "line {}: {}", self.line, self.kind)
     }
 }
 
@@ -36,7 +20,8 @@ impl core::error::Error for TerrainFault {}
 
 /// Why a line of a terrain table is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TerrainReason {
+#[non_exhaustive]
+pub enum TerrainFaultKind {
     /// The first line that says something is not the heading.
     Heading,
     /// There is no row at all.
@@ -52,7 +37,7 @@ pub enum TerrainReason {
     Entry {
         /// The heading of the column.
         column: &'static str,
-        /// The refused entry, cut after 40 characters.
+        /// The refused entry, cut to the width of a line.
         found: String,
         /// What the column allows.
         allowed: &'static str,
@@ -72,27 +57,27 @@ pub enum TerrainReason {
     StepWithoutMeasure,
 }
 
-impl fmt::Display for TerrainReason {
+impl fmt::Display for TerrainFaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TerrainReason::Heading => f.write_str(
+            TerrainFaultKind::Heading => f.write_str(
                 "the heading has to be `name aliases measure from cost run paved between density target top`",
             ),
-            TerrainReason::NoRows => f.write_str("a table needs at least one terrain"),
-            TerrainReason::TooMany => f.write_str("a table can have at most 256 terrains"),
-            TerrainReason::Columns { found } => write!(f, "a row has 11 columns, this one {found}"),
-            TerrainReason::Entry { column, found, allowed } => {
+            TerrainFaultKind::NoRows => f.write_str("a table needs at least one terrain"),
+            TerrainFaultKind::TooMany => f.write_str("a table can have at most 256 terrains"),
+            TerrainFaultKind::Columns { found } => write!(f, "a row has 11 columns, this one {found}"),
+            TerrainFaultKind::Entry { column, found, allowed } => {
                 write!(f, "column `{column}`: {found:?} is not {allowed}")
             }
-            TerrainReason::Duplicate { name } => write!(f, "the name {name:?} is already taken"),
-            TerrainReason::FirstStep => f.write_str("the first row of a terrain has to hold from 0"),
-            TerrainReason::StepOrder => {
+            TerrainFaultKind::Duplicate { name } => write!(f, "the name {name:?} is already taken"),
+            TerrainFaultKind::FirstStep => f.write_str("the first row of a terrain has to hold from 0"),
+            TerrainFaultKind::StepOrder => {
                 f.write_str("each further row of a terrain has to hold from a larger measure")
             }
-            TerrainReason::StepDiffers => {
+            TerrainFaultKind::StepDiffers => {
                 f.write_str("all rows of a terrain have to have the same aliases and measure")
             }
-            TerrainReason::StepWithoutMeasure => {
+            TerrainFaultKind::StepWithoutMeasure => {
                 f.write_str("only a terrain with a measure can have more than one row")
             }
         }

@@ -18,7 +18,7 @@ impl TerrainId {
 
 /// A kind of terrain: its names, and its figures by measure.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Terrain {
+pub struct TerrainKind {
     /// The name in files and queries.
     pub name: String,
     /// Other names that mean the same.
@@ -31,7 +31,7 @@ pub struct Terrain {
     pub(crate) steps: Vec<(u8, Figures)>,
 }
 
-impl Terrain {
+impl TerrainKind {
     /// The figures at a measure; 0 for terrain that has none.
     ///
     /// ```

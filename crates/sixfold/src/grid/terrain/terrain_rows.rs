@@ -2,9 +2,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use crate::grid::{
-    Entry, Figures, Measure, Surface, Terrain, TerrainFault, TerrainFaults, TerrainReason, Top,
-};
+use crate::grid::{Entry, Figures, Measure, Surface, TerrainFault, TerrainFaultKind, TerrainKind, Top};
+use crate::input::{Faults, brief, table_rows};
 
 const HEADING: [&str; 11] =
     ["name", "aliases", "measure", "from", "cost", "run", "paved", "between", "density", "target", "top"];
@@ -12,22 +11,16 @@ const HEADING: [&str; 11] =
 /// The most terrains a number can tell apart.
 pub(crate) const MAX: usize = 256;
 
-/// The most characters of a refused entry that its fault shows.
-const SHOWN: usize = 40;
-
 /// Reads the text form of a terrain table and gathers every fault in it.
-pub(crate) fn rows(text: &str) -> Result<Vec<Terrain>, TerrainFaults> {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .map(|(i, line)| (i + 1, line.split_whitespace().collect::<Vec<_>>()))
-        .filter(|(_, words)| words.first().is_some_and(|word| !word.starts_with('#')));
-    let mut faults = Faults(Vec::new());
-    let mut terrains: Vec<Terrain> = Vec::new();
+pub(crate) fn rows(text: &str) -> Result<Vec<TerrainKind>, Faults<TerrainFault>> {
+    let mut lines =
+        table_rows(text).map(|row| (row.line(), row.words().map(|word| word.text).collect::<Vec<_>>()));
+    let mut faults = Findings(Faults::new());
+    let mut terrains: Vec<TerrainKind> = Vec::new();
     match lines.next() {
         Some((_, words)) if words == HEADING => {}
-        Some((line, _)) => faults.add(line, TerrainReason::Heading),
-        None => faults.add(1, TerrainReason::Heading),
+        Some((line, _)) => faults.add(line, TerrainFaultKind::Heading),
+        None => faults.add(1, TerrainFaultKind::Heading),
     }
     let mut last = 1;
     for (line, words) in lines {
@@ -39,16 +32,17 @@ pub(crate) fn rows(text: &str) -> Result<Vec<Terrain>, TerrainFaults> {
         }
     }
     if terrains.is_empty() && faults.0.is_empty() {
-        faults.add(last, TerrainReason::NoRows);
+        faults.add(last, TerrainFaultKind::NoRows);
     }
-    if faults.0.is_empty() { Ok(terrains) } else { Err(TerrainFaults(faults.0)) }
+    faults.0.unless_any(terrains)
 }
 
-struct Faults(Vec<TerrainFault>);
+/// The faults found so far.
+struct Findings(Faults<TerrainFault>);
 
-impl Faults {
-    fn add(&mut self, line: usize, reason: TerrainReason) {
-        self.0.push(TerrainFault { line, reason });
+impl Findings {
+    fn add(&mut self, line: usize, kind: TerrainFaultKind) {
+        self.0.push(TerrainFault { line, kind });
     }
 }
 
@@ -62,9 +56,9 @@ struct Row {
 
 impl Row {
     /// The row of a line; `None` when something in it is refused.
-    fn read(line: usize, words: &[&str], faults: &mut Faults) -> Option<Row> {
+    fn read(line: usize, words: &[&str], faults: &mut Findings) -> Option<Row> {
         let Ok(words) = <[&str; 11]>::try_from(words) else {
-            faults.add(line, TerrainReason::Columns { found: words.len() });
+            faults.add(line, TerrainFaultKind::Columns { found: words.len() });
             return None;
         };
         let mut cells = Entries { line, words, faults };
@@ -92,22 +86,22 @@ impl Row {
     }
 
     /// Begins a new terrain with this row.
-    fn begin(self, terrains: &mut Vec<Terrain>, line: usize, faults: &mut Faults) {
+    fn begin(self, terrains: &mut Vec<TerrainKind>, line: usize, faults: &mut Findings) {
         if self.from != 0 {
-            faults.add(line, TerrainReason::FirstStep);
+            faults.add(line, TerrainFaultKind::FirstStep);
         }
         if terrains.len() == MAX {
-            return faults.add(line, TerrainReason::TooMany);
+            return faults.add(line, TerrainFaultKind::TooMany);
         }
         for (i, name) in core::iter::once(&self.name).chain(&self.aliases).enumerate() {
             let elsewhere =
                 terrains.iter().any(|terrain| terrain.name == *name || terrain.aliases.contains(name));
             let here = i > 0 && (self.name == *name || self.aliases[..i - 1].contains(name));
             if elsewhere || here {
-                faults.add(line, TerrainReason::Duplicate { name: name.clone() });
+                faults.add(line, TerrainFaultKind::Duplicate { name: brief(name).to_string() });
             }
         }
-        terrains.push(Terrain {
+        terrains.push(TerrainKind {
             name: self.name,
             aliases: self.aliases,
             measure: self.measure.map(|(measure, _)| measure),
@@ -117,17 +111,17 @@ impl Row {
     }
 
     /// Adds this row to the terrain it continues.
-    fn extend(self, terrain: &mut Terrain, line: usize, faults: &mut Faults) {
+    fn extend(self, terrain: &mut TerrainKind, line: usize, faults: &mut Findings) {
         if self.measure.is_none() {
-            return faults.add(line, TerrainReason::StepWithoutMeasure);
+            return faults.add(line, TerrainFaultKind::StepWithoutMeasure);
         }
         if self.measure != terrain.measure.map(|measure| (measure, terrain.usual))
             || self.aliases != terrain.aliases
         {
-            faults.add(line, TerrainReason::StepDiffers);
+            faults.add(line, TerrainFaultKind::StepDiffers);
         }
         if terrain.steps.last().is_some_and(|(from, _)| self.from <= *from) {
-            faults.add(line, TerrainReason::StepOrder);
+            faults.add(line, TerrainFaultKind::StepOrder);
         }
         terrain.steps.push((self.from, self.figures));
     }
@@ -137,7 +131,7 @@ impl Row {
 struct Entries<'a> {
     line: usize,
     words: [&'a str; 11],
-    faults: &'a mut Faults,
+    faults: &'a mut Findings,
 }
 
 impl Entries<'_> {
@@ -145,8 +139,8 @@ impl Entries<'_> {
         let word = self.words[column];
         let value = read(word);
         if value.is_none() {
-            let found = word.chars().take(SHOWN).collect();
-            self.faults.add(self.line, TerrainReason::Entry { column: HEADING[column], found, allowed });
+            let found = brief(word).to_string();
+            self.faults.add(self.line, TerrainFaultKind::Entry { column: HEADING[column], found, allowed });
         }
         value
     }

@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::grid::terrain::terrain_rows::{self, rows};
-use crate::grid::{Terrain, TerrainError, TerrainFaults, TerrainId};
+use crate::grid::{TerrainError, TerrainFault, TerrainId, TerrainKind};
+use crate::input::Faults;
 
 /// The terrain that comes with the engine.
 const STANDARD: &str = include_str!("terrain.txt");
@@ -29,7 +30,7 @@ const STANDARD: &str = include_str!("terrain.txt");
 /// ```
 #[derive(Clone)]
 pub struct TerrainTable {
-    terrains: Arc<[Terrain]>,
+    terrains: Arc<[TerrainKind]>,
 }
 
 impl TerrainTable {
@@ -51,14 +52,14 @@ impl TerrainTable {
     /// Reads a table from its text form.
     ///
     /// # Errors
-    /// [`TerrainFaults`]: every fault in the text, with its line.
-    pub fn parse(text: &str) -> Result<TerrainTable, TerrainFaults> {
+    /// [`Faults`]: what is wrong in the text, each with its line.
+    pub fn parse(text: &str) -> Result<TerrainTable, Faults<TerrainFault>> {
         Ok(TerrainTable { terrains: rows(text)?.into() })
     }
 
     /// All terrains, by number.
     #[must_use]
-    pub fn terrains(&self) -> &[Terrain] {
+    pub fn terrains(&self) -> &[TerrainKind] {
         &self.terrains
     }
 
@@ -67,7 +68,7 @@ impl TerrainTable {
     /// # Errors
     /// [`TerrainError::UnknownName`], which lists the known names.
     pub fn id(&self, name: &str) -> Result<TerrainId, TerrainError> {
-        let is_it = |terrain: &Terrain| terrain.name == name || terrain.aliases.iter().any(|a| a == name);
+        let is_it = |terrain: &TerrainKind| terrain.name == name || terrain.aliases.iter().any(|a| a == name);
         match self.terrains.iter().position(is_it) {
             Some(place) => Ok(TerrainId(place as u8)),
             None => Err(TerrainError::UnknownName { name: name.to_string(), known: self.names() }),
@@ -80,15 +81,16 @@ impl TerrainTable {
     /// When the number is of another, longer table.
     #[must_use]
     #[track_caller]
-    pub fn terrain(&self, id: TerrainId) -> &Terrain {
+    pub fn terrain(&self, id: TerrainId) -> &TerrainKind {
         &self.terrains[id.index()]
     }
 
     /// Every name and alias, in the order of the table.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
-        let of =
-            |terrain: &Terrain| core::iter::once(&terrain.name).chain(&terrain.aliases).cloned().collect();
+        let of = |terrain: &TerrainKind| {
+            core::iter::once(&terrain.name).chain(&terrain.aliases).cloned().collect()
+        };
         self.terrains.iter().flat_map(|terrain| -> Vec<String> { of(terrain) }).collect()
     }
 }

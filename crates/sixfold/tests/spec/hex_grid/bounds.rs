@@ -27,9 +27,9 @@ fn the_edge_of_the_map() {
     assert_eq!(map.neighbors(hex(5, 0)).collect::<Vec<_>>(), [hex(5, -1), hex(4, 1), hex(4, 0)]);
     for hex in map.region() {
         let on_edge = hex.distance(Hex::ORIGIN) == 5;
-        assert_eq!(map.region().is_edge(hex), on_edge);
+        assert_eq!(map.region().is_border(hex), on_edge);
         assert_eq!(map.neighbors(hex).count() < 6, on_edge);
         assert!(map.neighbors(hex).all(|neighbor| map.in_bounds(neighbor)));
     }
-    assert_eq!(map.region().edge().count(), 30);
+    assert_eq!(map.region().border().count(), 30);
 }

@@ -3,7 +3,7 @@ use std::ops::Range;
 
 /// Something wrong with the text of a board file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct BoardTextFault {
     /// The line, counted from 1.
     pub line: usize,
     /// The character of the line, counted from 1.
@@ -14,26 +14,26 @@ pub struct Problem {
     pub message: String,
 }
 
-impl Problem {
-    /// The problem with these bytes of a text.
-    pub(crate) fn new(text: &str, span: Range<usize>, message: String) -> Problem {
+impl BoardTextFault {
+    /// The fault of these bytes of a text.
+    pub(crate) fn new(text: &str, span: Range<usize>, message: String) -> BoardTextFault {
         let start = text.floor_char_boundary(span.start);
         let end = text.floor_char_boundary(span.end.max(start));
         let before = &text[..start];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let line = before.matches('\n').count() + 1;
         let column = before[line_start..].chars().count() + 1;
-        Problem { line, column, span: start..end, message }
+        BoardTextFault { line, column, span: start..end, message }
     }
 
-    /// The problem as a compiler shows it: message, place, and the line with a mark below.
+    /// The fault as a compiler shows it: message, place, and the line with a mark below.
     ///
     /// `path` is what to call the file; `text` is the text that was loaded.
     ///
     /// ```
     /// let text = "name = 'tiny'\norientation = 'round'\n[cells.hexagon]\nradius = 1\n";
-    /// let problems = sixfold_boards::load(text).expect_err("no such hexes");
-    /// assert_eq!(problems.0[0].show("tiny.toml", text), r#"
+    /// let faults = sixfold_boards::load(text).expect_err("no such hexes");
+    /// assert_eq!(faults.first()[0].show("tiny.toml", text), r#"
     /// error: "round": unknown orientation; known: flat, pointy
     ///  --> tiny.toml:2:15
     ///   |
@@ -43,7 +43,7 @@ impl Problem {
     /// ```
     #[must_use]
     pub fn show(&self, path: &str, text: &str) -> String {
-        let Problem { line, column, span, message } = self;
+        let BoardTextFault { line, column, span, message } = self;
         let source = text.lines().nth(line - 1).unwrap_or("");
         // Tabs and other invisible signs would shift the mark.
         let visible: String = source.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
@@ -58,24 +58,10 @@ impl Problem {
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for BoardTextFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: {}", self.line, self.column, self.message)
     }
 }
 
-/// Everything wrong with the text of a board file, in the order of the text; at least one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problems(pub Vec<Problem>);
-
-impl fmt::Display for Problems {
-    /// Writes a line for each problem.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, problem) in self.0.iter().enumerate() {
-            write!(f, "{}{problem}", if i == 0 { "" } else { "\n" })?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for Problems {}
+impl std::error::Error for BoardTextFault {}
