@@ -113,10 +113,10 @@ fn check(text: &str, format: Format) -> Verdict {
             // Levels may be too large for play, but nothing may panic.
             drop(TerrainNames::standard().grid(&found.map));
         }
-        Err(problems) => {
-            assert!(!problems.0.is_empty());
+        Err(faults) => {
+            assert!(!faults.is_empty());
             let lines = text.split('\n').count();
-            assert!(problems.0.iter().all(|problem| problem.line <= lines), "{problems}");
+            assert!(faults.first().iter().all(|fault| fault.line <= lines), "{faults}");
         }
     }
     Verdict::of(&found)
@@ -144,8 +144,8 @@ fn there_and_back(map: &HexMap, format: Format) -> Option<(HexMap, Vec<String>)>
     let written = write(map, format).ok()?;
     match read(&written.bytes, format, &OPTIONS) {
         Ok(again) => Some((again.map, written.lost)),
-        Err(problems) => {
-            panic!("{} was written and is refused: {problems}", String::from_utf8_lossy(&written.bytes));
+        Err(faults) => {
+            panic!("{} was written and is refused: {faults}", String::from_utf8_lossy(&written.bytes));
         }
     }
 }

@@ -19,13 +19,13 @@ fn check(text: &str) -> Verdict {
             let written = write_tokens(file);
             match read_tokens(&written) {
                 Ok(again) => assert_eq!(again, *file, "{written}"),
-                Err(problems) => panic!("{written} was written and is refused: {problems}"),
+                Err(faults) => panic!("{written} was written and is refused: {faults}"),
             }
         }
-        Err(problems) => {
-            assert!(!problems.0.is_empty());
+        Err(faults) => {
+            assert!(!faults.is_empty());
             let lines = text.split('\n').count();
-            assert!(problems.0.iter().all(|problem| problem.line <= lines), "{problems}");
+            assert!(faults.first().iter().all(|fault| fault.line <= lines), "{faults}");
         }
     }
     Verdict::of(&read)

@@ -61,14 +61,14 @@ mod formats;
 mod token_file;
 mod models;
 
-pub use self::formats::{CannotWrite, Format, MapRead, MapWritten, UnknownMapFormat, read, write};
-pub use self::map::{BadExtent, BadFeature, Extent, Feature, HexMap, MOST_CELLS, MapCell, Note};
+pub use self::formats::{Format, FormatError, MapRead, MapWriteError, MapWritten, read, write};
+pub use self::map::{Extent, ExtentError, Feature, FeatureError, HexMap, MOST_CELLS, MapCell, Note};
 pub use self::models::{
-    Material, Model, ModelError, TerrainFormat, UnknownFormat, WriteError, convert_terrain, write_glb,
-    write_obj,
+    Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,
+    write_glb, write_obj,
 };
-pub use self::play::{LevelOutOfRange, Playable, TerrainNames};
-pub use self::reading::{Files, Folder, MOST_BYTES, Problem, Problems, ReadOptions, Strictness};
+pub use self::play::{LevelError, Playable, TerrainNames};
+pub use self::reading::{FileFault, Files, Folder, MOST_BYTES, ReadOptions, Strictness};
 pub use self::tiles::{
     Attributes, Compression, Encoding, Gid, Growth, Image, Property, PropertyKind, Tile, TileLayer, Tiled,
     Tileset,

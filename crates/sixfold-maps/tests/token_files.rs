@@ -30,8 +30,8 @@ rock = "#8d8d92"
 
 /// The faults of a text as `line:column message`.
 fn faults(text: &str) -> Vec<String> {
-    let problems = read_tokens(text).expect_err("refused").0;
-    problems.iter().map(|p| format!("{}:{} {}", p.line, p.column, p.message)).collect()
+    let faults = read_tokens(text).expect_err("refused");
+    faults.first().iter().map(|p| format!("{}:{} {}", p.line, p.column, p.message)).collect()
 }
 
 /// The faults of the small file with a piece of it exchanged.

@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use clap::Args;
+use sixfold::input::Faults;
 use sixfold_maps::{
-    Folder, Format, HexMap, MOST_BYTES, MapRead, Problem, ReadOptions, Strictness, read as read_map,
+    FileFault, Folder, Format, HexMap, MOST_BYTES, MapRead, ReadOptions, Strictness, read as read_map,
 };
 
 use crate::files::read;
@@ -68,8 +69,7 @@ pub(crate) fn load(
     };
     let _progress = Progress::start(&format!("reading {}", shown(path)));
     let map = read_map(&bytes, format, &options);
-    map.map(|map| (format, map))
-        .map_err(|problems| Failure::faults(path, problems.0.iter().map(|problem| placed(path, problem))))
+    map.map(|map| (format, map)).map_err(|faults| Failure::faults(path, lines(path, &faults)))
 }
 
 /// Reads a map, and shows what is strange about it.
@@ -80,7 +80,7 @@ pub(crate) fn load_with_warnings(
     screen: Screen,
 ) -> Result<HexMap, Failure> {
     let (_, MapRead { map, warnings }) = load(path, arguments, option)?;
-    warnings.iter().for_each(|problem| screen.warning(placed(path, problem)));
+    lines(path, &warnings).for_each(|warning| screen.warning(warning));
     Ok(map)
 }
 
@@ -93,7 +93,14 @@ fn by_contents(named: Format, bytes: &[u8]) -> Format {
     named
 }
 
-/// A problem with the place where it is, in the way editors understand.
-pub(crate) fn placed(path: &Path, problem: &Problem) -> String {
-    format!("{}:{}:{}: {}", shown(path), problem.line, problem.column, problem.message)
+/// A line for each fault with the place where it is, in the way editors understand, and one for the rest.
+pub(crate) fn lines(path: &Path, faults: &Faults<FileFault>) -> impl Iterator<Item = String> {
+    let name = shown(path);
+    let rest = match faults.rest() {
+        0 => None,
+        1 => Some(format!("{name}: and 1 more")),
+        rest => Some(format!("{name}: and {rest} more")),
+    };
+    let place = move |fault: &FileFault| format!("{name}:{}:{}: {}", fault.line, fault.column, fault.message);
+    faults.first().iter().map(place).chain(rest)
 }

@@ -6,6 +6,6 @@ mod battle_map;
 mod playing_field;
 
 pub(crate) use self::battle_map::BattleMap;
-pub(crate) use self::map_file::{ReadArguments, format, format_of, load, load_with_warnings, placed};
+pub(crate) use self::map_file::{ReadArguments, format, format_of, lines, load, load_with_warnings};
 pub(crate) use self::named_board::{board, compiler_report, is_file};
 pub(crate) use self::playing_field::{PlayingField, PlayingFieldArguments, hex_word};

@@ -2,10 +2,11 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use sixfold::terrain::Normals;
-use sixfold_maps::{LONGEST_TOKEN_FILE, TerrainFormat, UnknownFormat, convert_terrain};
+use sixfold_maps::{LONGEST_TOKEN_FILE, TerrainFormat, TerrainFormatError, convert_terrain};
 
+use crate::boards_and_maps::lines;
 use crate::files::{read_text, write};
-use crate::messages::{Answer, Failure, shown};
+use crate::messages::{Answer, Failure};
 
 const EXAMPLES: &str = "Examples:
   $ sixfold terrain samples/island.toml island.svg
@@ -65,11 +66,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
         Shading::Facets => Normals::Flat,
     };
     let text = read_text(&arguments.input, LONGEST_TOKEN_FILE)?;
-    let converted = convert_terrain(&text, format, normals).map_err(|problems| {
-        let name = shown(&arguments.input);
-        let faults = problems.0.iter().map(|p| format!("{name}:{}:{}: {}", p.line, p.column, p.message));
-        Failure::faults(&arguments.input, faults)
-    })?;
+    let converted = convert_terrain(&text, format, normals)
+        .map_err(|faults| Failure::faults(&arguments.input, lines(&arguments.input, &faults)))?;
     write(&arguments.output, &converted)?;
     Ok(Answer::Yes)
 }
@@ -83,7 +81,7 @@ fn format_of(arguments: &Arguments) -> Result<TerrainFormat, Failure> {
         });
     }
     let ending = arguments.output.extension().unwrap_or_default().to_string_lossy();
-    ending.parse().map_err(|error: UnknownFormat| {
+    ending.parse().map_err(|error: TerrainFormatError| {
         Failure::Usage(format!("{}: {error}; or say it with --format", arguments.output.display()))
     })
 }

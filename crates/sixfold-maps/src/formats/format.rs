@@ -3,6 +3,8 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
+use sixfold::input::brief;
+
 /// The forms in which maps are read and written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
@@ -56,11 +58,11 @@ impl Format {
     /// ```
     ///
     /// # Errors
-    /// [`UnknownMapFormat`] with the ending.
-    pub fn of(path: &Path) -> Result<Format, UnknownMapFormat> {
+    /// [`FormatError`] with the ending.
+    pub fn of(path: &Path) -> Result<Format, FormatError> {
         let extension = path.extension().map(|extension| extension.to_string_lossy()).unwrap_or_default();
         let known = Format::ALL.into_iter().find(|format| extension.eq_ignore_ascii_case(format.extension()));
-        known.ok_or_else(|| UnknownMapFormat(extension.chars().take(40).collect()))
+        known.ok_or_else(|| FormatError(brief(&extension).to_string()))
     }
 }
 
@@ -71,24 +73,24 @@ impl fmt::Display for Format {
 }
 
 impl FromStr for Format {
-    type Err = UnknownMapFormat;
+    type Err = FormatError;
 
     /// Reads a name or an ending, in upper or lower case.
-    fn from_str(name: &str) -> Result<Format, UnknownMapFormat> {
+    fn from_str(name: &str) -> Result<Format, FormatError> {
         let is = |format: &Format| {
             name.eq_ignore_ascii_case(format.name()) || name.eq_ignore_ascii_case(format.extension())
         };
-        Format::ALL.into_iter().find(is).ok_or_else(|| UnknownMapFormat(name.chars().take(40).collect()))
+        Format::ALL.into_iter().find(is).ok_or_else(|| FormatError(brief(name).to_string()))
     }
 }
 
 /// A name or an ending that is no format of maps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownMapFormat(pub String);
+pub struct FormatError(pub String);
 
-impl fmt::Display for UnknownMapFormat {
+impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown map format {:?}; known: ", self.0)?;
+        write!(f, "unknown map format {:?}; known: ", brief(&self.0))?;
         for (i, format) in Format::ALL.into_iter().enumerate() {
             write!(f, "{}{format}", if i == 0 { "" } else { ", " })?;
             if format.name() != format.extension() {
@@ -99,4 +101,4 @@ impl fmt::Display for UnknownMapFormat {
     }
 }
 
-impl Error for UnknownMapFormat {}
+impl Error for FormatError {}

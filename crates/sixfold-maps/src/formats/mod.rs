@@ -3,5 +3,5 @@
 mod format;
 mod read_write;
 
-pub use self::format::{Format, UnknownMapFormat};
-pub use self::read_write::{CannotWrite, MapRead, MapWritten, read, write};
+pub use self::format::{Format, FormatError};
+pub use self::read_write::{MapRead, MapWriteError, MapWritten, read, write};

@@ -1,14 +1,16 @@
 use std::error::Error;
 use std::fmt;
 
+use sixfold::input::Faults;
+
 use crate::formats::format::Format;
 use crate::map::HexMap;
 use crate::map_file::{read_map_file, write_map_file};
 use crate::megamek::{read_board, write_board};
+use crate::reading::FileFault;
 use crate::reading::Findings;
 use crate::reading::ReadOptions;
 use crate::reading::text;
-use crate::reading::{Problem, Problems};
 use crate::tiled::{Dialect, read_tiled, write_tiled};
 
 /// A map that was read, and what was strange about its file.
@@ -17,7 +19,7 @@ pub struct MapRead {
     /// The map.
     pub map: HexMap,
     /// What is not as it should be and was read all the same, in the order of the file.
-    pub warnings: Vec<Problem>,
+    pub warnings: Faults<FileFault>,
 }
 
 /// A map that was written, and what the format has no place for.
@@ -38,15 +40,15 @@ pub struct MapWritten {
 /// let found = read(text, Format::MegaMek, &ReadOptions::default())?;
 /// assert_eq!(found.map.level_range(), Some(-1..=3));
 /// assert_eq!(
-///     found.warnings[0].to_string(),
+///     found.warnings.to_string(),
 ///     "line 3, column 5: the label \"0101\" is not that of column 2, row 1, where the order puts the hex"
 /// );
-/// # Ok::<(), sixfold_maps::Problems>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// [`Problems`]: what is wrong with the file, in its order; at most a hundred places.
-pub fn read(bytes: &[u8], format: Format, options: &ReadOptions<'_>) -> Result<MapRead, Problems> {
+/// [`Faults`]: what is wrong with the file, in its order.
+pub fn read(bytes: &[u8], format: Format, options: &ReadOptions<'_>) -> Result<MapRead, Faults<FileFault>> {
     let text = text(bytes, options.most_bytes)?;
     let mut findings = Findings::default();
     let map = match format {
@@ -75,30 +77,30 @@ pub fn read(bytes: &[u8], format: Format, options: &ReadOptions<'_>) -> Result<M
 /// ```
 ///
 /// # Errors
-/// [`CannotWrite`] when the format has no way to say what the map is.
-pub fn write(map: &HexMap, format: Format) -> Result<MapWritten, CannotWrite> {
+/// [`MapWriteError`] when the format has no way to say what the map is.
+pub fn write(map: &HexMap, format: Format) -> Result<MapWritten, MapWriteError> {
     let mut lost = Vec::new();
     let bytes = match format {
         Format::Json => write_map_file(map),
-        Format::MegaMek => write_board(map, &mut lost).map_err(|why| CannotWrite(why.to_string()))?,
+        Format::MegaMek => write_board(map, &mut lost).map_err(|why| MapWriteError(why.to_string()))?,
         Format::Tmx => tiled(map, Dialect::Tmx, &mut lost)?,
         Format::Tmj => tiled(map, Dialect::Tmj, &mut lost)?,
     };
     Ok(MapWritten { bytes, lost })
 }
 
-fn tiled(map: &HexMap, dialect: Dialect, lost: &mut Vec<String>) -> Result<Vec<u8>, CannotWrite> {
-    write_tiled(map, dialect, lost).map_err(|why| CannotWrite(why.to_string()))
+fn tiled(map: &HexMap, dialect: Dialect, lost: &mut Vec<String>) -> Result<Vec<u8>, MapWriteError> {
+    write_tiled(map, dialect, lost).map_err(|why| MapWriteError(why.to_string()))
 }
 
 /// Why a map cannot be written in a format.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CannotWrite(pub String);
+pub struct MapWriteError(pub String);
 
-impl fmt::Display for CannotWrite {
+impl fmt::Display for MapWriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl Error for CannotWrite {}
+impl Error for MapWriteError {}

@@ -70,20 +70,20 @@ impl Extent {
     /// However large `most` is, a map has no more hexes than a region can have.
     ///
     /// # Errors
-    /// [`BadExtent`].
-    pub fn check(&self, most: u64) -> Result<(), BadExtent> {
+    /// [`ExtentError`].
+    pub fn check(&self, most: u64) -> Result<(), ExtentError> {
         let most = most.min(Region::MAX_CELLS as u64);
         if self.cells() > most {
-            return Err(BadExtent::TooLarge { width: self.width, height: self.height, most });
+            return Err(ExtentError::TooLarge { width: self.width, height: self.height, most });
         }
         // Along a row and along a column q, r and q + r only grow or only shrink, so the corners decide.
         for (across, down) in [(0, 0), (self.width, 0), (0, self.height), (self.width, self.height)] {
             let place =
                 |start: i32, steps: u32| i32::try_from(i64::from(start) + i64::from(steps.saturating_sub(1)));
             let (Ok(col), Ok(row)) = (place(self.corner.col, across), place(self.corner.row, down)) else {
-                return Err(BadExtent::Outside(None));
+                return Err(ExtentError::Outside(None));
             };
-            Offset { col, row }.hex(self.parity).map_err(|error| BadExtent::Outside(Some(error)))?;
+            Offset { col, row }.hex(self.parity).map_err(|error| ExtentError::Outside(Some(error)))?;
         }
         Ok(())
     }
@@ -91,7 +91,8 @@ impl Extent {
 
 /// Why a map cannot have an extent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadExtent {
+#[non_exhaustive]
+pub enum ExtentError {
     /// It has too many hexes.
     TooLarge {
         /// The columns.
@@ -105,19 +106,26 @@ pub enum BadExtent {
     Outside(Option<OutOfRangeError>),
 }
 
-impl fmt::Display for BadExtent {
+impl fmt::Display for ExtentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadExtent::TooLarge { width, height, most } => {
+            ExtentError::TooLarge { width, height, most } => {
                 let cells = u64::from(*width) * u64::from(*height);
                 write!(f, "a map of {width} by {height} has {cells} hexes; at most {most} are read")
             }
-            BadExtent::Outside(Some(error)) => write!(f, "the map leaves the world: {error}"),
-            BadExtent::Outside(None) => {
+            ExtentError::Outside(Some(error)) => write!(f, "the map leaves the world: {error}"),
+            ExtentError::Outside(None) => {
                 f.write_str("the map leaves the world: an offset does not fit 32 bits")
             }
         }
     }
 }
 
-impl Error for BadExtent {}
+impl Error for ExtentError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            ExtentError::Outside(Some(error)) => Some(error),
+            ExtentError::Outside(None) | ExtentError::TooLarge { .. } => None,
+        }
+    }
+}

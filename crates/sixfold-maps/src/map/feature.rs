@@ -2,6 +2,8 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use sixfold::input::brief;
+
 /// The most bytes of a name.
 const LONGEST_NAME: usize = 64;
 
@@ -18,7 +20,7 @@ const LONGEST_NAME: usize = 64;
 /// let road: Feature = "road:1:9".parse()?;
 /// assert_eq!((road.name(), road.level, road.exits), ("road", 1, Some(9)));
 /// assert_eq!(road.to_string(), "road:1:9");
-/// # Ok::<(), sixfold_maps::BadFeature>(())
+/// # Ok::<(), sixfold_maps::FeatureError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Feature {
@@ -33,12 +35,12 @@ impl Feature {
     /// A feature without exits.
     ///
     /// # Errors
-    /// [`BadFeature::Name`] for a name that is empty, longer than 64 bytes, or has a sign in it that
+    /// [`FeatureError::Name`] for a name that is empty, longer than 64 bytes, or has a sign in it that
     /// separates features: `:`, `;`, `"`, `\` or a control character.
-    pub fn try_new(name: &str, level: i32) -> Result<Feature, BadFeature> {
+    pub fn try_new(name: &str, level: i32) -> Result<Feature, FeatureError> {
         let parts = |sign: char| matches!(sign, ':' | ';' | '"' | '\\') || sign.is_control();
         if name.is_empty() || name.len() > LONGEST_NAME || name.contains(parts) || name.trim() != name {
-            return Err(BadFeature::Name(shown(name)));
+            return Err(FeatureError::Name(shown(name)));
         }
         Ok(Feature { name: name.into(), level, exits: None })
     }
@@ -64,25 +66,26 @@ impl fmt::Display for Feature {
 }
 
 impl FromStr for Feature {
-    type Err = BadFeature;
+    type Err = FeatureError;
 
-    fn from_str(text: &str) -> Result<Feature, BadFeature> {
+    fn from_str(text: &str) -> Result<Feature, FeatureError> {
         let mut parts = text.split(':').map(str::trim);
         let name = parts.next().unwrap_or_default();
-        let level = parts.next().ok_or_else(|| BadFeature::NoLevel(shown(text)))?;
-        let level = level.parse().map_err(|_| BadFeature::Level(shown(level)))?;
+        let level = parts.next().ok_or_else(|| FeatureError::NoLevel(shown(text)))?;
+        let level = level.parse().map_err(|_| FeatureError::Level(shown(level)))?;
         let feature = Feature::try_new(name, level)?;
-        let exits = parts.next().map(|exits| exits.parse().map_err(|_| BadFeature::Exits(shown(exits))));
+        let exits = parts.next().map(|exits| exits.parse().map_err(|_| FeatureError::Exits(shown(exits))));
         match parts.next() {
-            Some(_) => Err(BadFeature::TooMany(shown(text))),
+            Some(_) => Err(FeatureError::TooMany(shown(text))),
             None => Ok(Feature { exits: exits.transpose()?, ..feature }),
         }
     }
 }
 
-/// Why something is no feature; carries what was found, cut after 40 characters.
+/// Why something is no feature; carries what was found, cut to a line's width.
+#[non_exhaustive]
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadFeature {
+pub enum FeatureError {
     /// No name can be like this.
     Name(String),
     /// There is only a name.
@@ -96,33 +99,36 @@ pub enum BadFeature {
 }
 
 fn shown(text: &str) -> String {
-    text.chars().take(40).collect()
+    brief(text).to_string()
 }
 
-impl fmt::Display for BadFeature {
+impl fmt::Display for FeatureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadFeature::Name(name) => write!(
+            FeatureError::Name(name) => write!(
                 f,
-                "{name:?} is no name of a feature; right is a text of 1 to 64 bytes without `:`, `;`, `\"`, `\\` and control characters"
+                "\"{name}\" is no name of a feature; right is a text of 1 to 64 bytes without `:`, `;`, `\"`, `\\` and control characters"
             ),
-            BadFeature::NoLevel(text) => {
-                write!(f, "feature {text:?} has no level; right is `name:level`, such as `woods:1`")
+            FeatureError::NoLevel(text) => {
+                write!(f, "feature \"{text}\" has no level; right is `name:level`, such as `woods:1`")
             }
-            BadFeature::Level(text) => {
-                write!(f, "{text:?} is no level; right is a whole number of 32 bits")
+            FeatureError::Level(text) => {
+                write!(f, "\"{text}\" is no level; right is a whole number of 32 bits")
             }
-            BadFeature::Exits(text) => {
+            FeatureError::Exits(text) => {
                 write!(
                     f,
-                    "{text:?} are no exits; right is a number from 0 to 4294967295, one bit for each side"
+                    "\"{text}\" are no exits; right is a number from 0 to 4294967295, one bit for each side"
                 )
             }
-            BadFeature::TooMany(text) => {
-                write!(f, "feature {text:?} has too many parts; right is `name:level` or `name:level:exits`")
+            FeatureError::TooMany(text) => {
+                write!(
+                    f,
+                    "feature \"{text}\" has too many parts; right is `name:level` or `name:level:exits`"
+                )
             }
         }
     }
 }
 
-impl Error for BadFeature {}
+impl Error for FeatureError {}

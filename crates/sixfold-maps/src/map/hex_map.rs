@@ -3,7 +3,7 @@ use std::ops::RangeInclusive;
 
 use sixfold::coord::{Hex, Offset, Orientation};
 
-use crate::map::extent::{BadExtent, Extent, MOST_CELLS};
+use crate::map::extent::{Extent, ExtentError, MOST_CELLS};
 use crate::map::kinds::Kinds;
 use crate::map::map_cell::MapCell;
 use crate::tiles::Tiled;
@@ -60,16 +60,16 @@ impl HexMap {
     /// A map on which every hex is at level 0 with nothing on it.
     ///
     /// # Errors
-    /// [`BadExtent`] for more than [`MOST_CELLS`] hexes or hexes outside the world.
-    pub fn try_new(extent: Extent) -> Result<HexMap, BadExtent> {
+    /// [`ExtentError`] for more than [`MOST_CELLS`] hexes or hexes outside the world.
+    pub fn try_new(extent: Extent) -> Result<HexMap, ExtentError> {
         HexMap::try_within(extent, MOST_CELLS)
     }
 
     /// The same with another limit on the number of hexes.
     ///
     /// # Errors
-    /// [`BadExtent`] for more than `most` hexes or hexes outside the world.
-    pub fn try_within(extent: Extent, most: u64) -> Result<HexMap, BadExtent> {
+    /// [`ExtentError`] for more than `most` hexes or hexes outside the world.
+    pub fn try_within(extent: Extent, most: u64) -> Result<HexMap, ExtentError> {
         extent.check(most)?;
         let mut kinds = Kinds::default();
         let plain = kinds.number(MapCell::default());

@@ -6,7 +6,7 @@ mod extent;
 mod kinds;
 mod hex_map;
 
-pub use self::extent::{BadExtent, Extent, MOST_CELLS};
-pub use self::feature::{BadFeature, Feature};
+pub use self::extent::{Extent, ExtentError, MOST_CELLS};
+pub use self::feature::{Feature, FeatureError};
 pub use self::hex_map::{HexMap, Note};
 pub use self::map_cell::MapCell;

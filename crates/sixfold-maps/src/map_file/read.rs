@@ -1,6 +1,7 @@
 use std::borrow::Cow;
 
 use sixfold::coord::{Offset, Parity};
+use sixfold::input::brief;
 use sixfold_json::Value;
 
 use crate::map::{Extent, Feature, HexMap, MapCell, Note};
@@ -61,7 +62,7 @@ fn marks(fields: &mut JsonFields<'_, '_>, root: &Object<'_>) -> Option<()> {
         Some(VERSION) => Some(()),
         _ => {
             let at = version.map_or(root.start, |value| fields.at(value));
-            let found = of("version").map_or("none".to_owned(), |text| text.chars().take(40).collect());
+            let found = of("version").map_or("none".to_owned(), |text| brief(&text).to_string());
             fields.findings.refuse(at, format!("version {found} is not known; known: {VERSION}"));
             None
         }
@@ -103,7 +104,7 @@ fn named_options<'t>(fields: &mut JsonFields<'t, '_>, root: &Object<'t>, map: &m
         let setting = fields.required(&option, "value").and_then(|value| fields.text(value));
         let (Some(name), Some(setting)) = (name, setting) else { continue };
         if map.options.insert(name.to_string(), setting.into_owned()).is_some() {
-            fields.refuse(value, format!("the option {name:?} is given twice; give it once"));
+            fields.refuse(value, format!("the option {:?} is given twice; give it once", brief(&name)));
         }
     }
 }

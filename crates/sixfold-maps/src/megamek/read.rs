@@ -1,4 +1,5 @@
 use sixfold::coord::Parity;
+use sixfold::input::brief;
 
 use crate::map::{Extent, Feature, HexMap, MapCell, Note};
 use crate::megamek::label::{Certainty, agrees, offset};
@@ -66,7 +67,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
             "description" => self.text(keyword, rest, |map| &mut map.descriptions),
             "note" => self.note(keyword.at, rest),
             _ => {
-                let shown: String = keyword.text.chars().take(40).collect();
+                let shown = brief(&keyword.text);
                 self.doubt(keyword.at, format!("unknown keyword {shown:?} is ignored; known: {KEYWORDS}"));
             }
         }
@@ -101,7 +102,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
         }
         let mut number = |word: &Token<'_>| {
             let number = word.text.parse::<u32>().ok().filter(|number| *number > 0);
-            let wrong = || format!("{:?} is no size; right is a number from 1", shown(&word.text));
+            let wrong = || format!("{:?} is no size; right is a number from 1", brief(&word.text));
             self.findings.keep(word.at, number.ok_or_else(wrong))
         };
         let (Some(width), Some(height)) = (number(width), number(height)) else { return Step::Stop };
@@ -123,7 +124,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
         let Some(map) = self.sized(at) else { return };
         let before = map.options.insert(name.clone(), value.to_owned());
         if before.is_some_and(|before| before != value) {
-            self.doubt(at, format!("the option {:?} was given before; the last value counts", shown(&name)));
+            self.doubt(at, format!("the option {:?} was given before; the last value counts", brief(&name)));
         }
     }
 
@@ -134,7 +135,8 @@ impl<'t> Reader<'_, '_, '_, 't> {
         list: impl Fn(&mut HexMap) -> &mut Vec<String>,
     ) {
         let [text] = words else {
-            self.doubt(keyword.at, format!("a {} has one text, this one {}", keyword.text, words.len()));
+            let word = brief(&keyword.text);
+            self.doubt(keyword.at, format!("a {word} has one text, this one {}", words.len()));
             return;
         };
         if let Some(map) = self.sized(keyword.at) {
@@ -167,7 +169,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
         {
             let (col, row) = (place.col + 1, place.row + 1);
             let message =
-                format!("the label {:?} is not that of column {col}, row {row}", shown(&label.text));
+                format!("the label {:?} is not that of column {col}, row {row}", brief(&label.text));
             self.doubt(label.at, format!("{message}, where the order puts the hex"));
         }
         let cell = self.cell(words);
@@ -183,7 +185,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
             None => Some(0),
             Some(word) => {
                 let wrong =
-                    |_| format!("{:?} is no level; right is a whole number of 32 bits", shown(&word.text));
+                    |_| format!("{:?} is no level; right is a whole number of 32 bits", brief(&word.text));
                 self.findings.keep(word.at, word.text.parse::<i32>().map_err(wrong))
             }
         };
@@ -203,19 +205,19 @@ impl<'t> Reader<'_, '_, '_, 't> {
         let extent = self.map.as_ref()?.extent();
         for (label, text) in std::mem::take(&mut self.notes) {
             let Some((at, certainty)) = offset(&label.text, extent) else {
-                let message = format!("{:?} is no label; right are a column and a row", shown(&label.text));
+                let message = format!("{:?} is no label; right are a column and a row", brief(&label.text));
                 self.findings.refuse(label.at, message);
                 continue;
             };
             match certainty {
                 Certainty::Sure => {}
                 Certainty::Ambiguous => {
-                    let message = format!("the label {:?} may mean several hexes", shown(&label.text));
+                    let message = format!("the label {:?} may mean several hexes", brief(&label.text));
                     let taken = format!("column {}, row {} is taken", at.col + 1, at.row + 1);
                     self.doubt(label.at, format!("{message}; {taken}"));
                 }
                 Certainty::Outside => {
-                    self.doubt(label.at, format!("the label {:?} lies outside the map", shown(&label.text)));
+                    self.doubt(label.at, format!("the label {:?} lies outside the map", brief(&label.text)));
                 }
             }
             self.map.as_mut()?.notes.push(Note { at, text });
@@ -233,9 +235,4 @@ impl<'t> Reader<'_, '_, '_, 't> {
         }
         self.map
     }
-}
-
-/// As much of a text as a message shows.
-fn shown(text: &str) -> String {
-    text.chars().take(40).collect()
 }

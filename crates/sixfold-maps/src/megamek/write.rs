@@ -9,30 +9,30 @@ use crate::megamek::line::push_quoted;
 
 /// Why a map cannot be a MegaMek board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NotABoard {
+pub(crate) enum BoardError {
     PointyTop,
     Empty,
 }
 
-impl fmt::Display for NotABoard {
+impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NotABoard::PointyTop => "a MegaMek board is flat-top and this map is pointy-top",
-            NotABoard::Empty => "a MegaMek board has at least one hex and this map has none",
+            BoardError::PointyTop => "a MegaMek board is flat-top and this map is pointy-top",
+            BoardError::Empty => "a MegaMek board has at least one hex and this map has none",
         })
     }
 }
 
-impl Error for NotABoard {}
+impl Error for BoardError {}
 
 /// The map as a MegaMek board; what cannot be kept is added to `lost`.
-pub(crate) fn write_board(map: &HexMap, lost: &mut Vec<String>) -> Result<Vec<u8>, NotABoard> {
+pub(crate) fn write_board(map: &HexMap, lost: &mut Vec<String>) -> Result<Vec<u8>, BoardError> {
     let extent = map.extent();
     if map.orientation() == Orientation::Pointy {
-        return Err(NotABoard::PointyTop);
+        return Err(BoardError::PointyTop);
     }
     if extent.cells() == 0 {
-        return Err(NotABoard::Empty);
+        return Err(BoardError::Empty);
     }
     // In a board the second column is shifted down. Where the first one is, an empty one goes before it.
     let first_is_shifted = match extent.parity {

@@ -4,13 +4,14 @@ use std::str::FromStr;
 
 use sixfold::coord::Hex;
 use sixfold::grid::Region;
+use sixfold::input::{Faults, brief};
 use sixfold::render::{Color, TerrainPicture};
 use sixfold::terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals};
 
 use crate::models::glb::write_glb;
 use crate::models::model::{Material, Model};
 use crate::models::obj::write_obj;
-use crate::reading::Problems;
+use crate::reading::FileFault;
 use crate::token_file::{TokenFile, read_tokens};
 
 /// What a token file can be turned into.
@@ -40,27 +41,27 @@ impl TerrainFormat {
 }
 
 impl FromStr for TerrainFormat {
-    type Err = UnknownFormat;
+    type Err = TerrainFormatError;
 
     /// Reads the ending of a file name, in upper or lower case.
-    fn from_str(extension: &str) -> Result<TerrainFormat, UnknownFormat> {
+    fn from_str(extension: &str) -> Result<TerrainFormat, TerrainFormatError> {
         let known =
             TerrainFormat::ALL.into_iter().find(|format| extension.eq_ignore_ascii_case(format.extension()));
-        known.ok_or_else(|| UnknownFormat(extension.to_owned()))
+        known.ok_or_else(|| TerrainFormatError(extension.to_owned()))
     }
 }
 
 /// An ending that is no format of terrains.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownFormat(pub String);
+pub struct TerrainFormatError(pub String);
 
-impl fmt::Display for UnknownFormat {
+impl fmt::Display for TerrainFormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown format {:?}; known: glb, obj, svg", self.0)
+        write!(f, "unknown format {:?}; known: glb, obj, svg", brief(&self.0))
     }
 }
 
-impl Error for UnknownFormat {}
+impl Error for TerrainFormatError {}
 
 /// Turns the text of a token file into a model or a picture.
 ///
@@ -79,12 +80,16 @@ impl Error for UnknownFormat {}
 /// "##;
 /// let model = convert_terrain(text, TerrainFormat::Glb, Normals::Smooth)?;
 /// assert_eq!(&model[..4], b"glTF");
-/// # Ok::<(), sixfold_maps::Problems>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// [`Problems`]: everything that is wrong with the text.
-pub fn convert_terrain(text: &str, format: TerrainFormat, normals: Normals) -> Result<Vec<u8>, Problems> {
+/// [`Faults`]: everything that is wrong with the text.
+pub fn convert_terrain(
+    text: &str,
+    format: TerrainFormat,
+    normals: Normals,
+) -> Result<Vec<u8>, Faults<FileFault>> {
     let file = read_tokens(text)?;
     Ok(match format {
         TerrainFormat::Svg => picture(&file).into_bytes(),

@@ -3,7 +3,7 @@ use std::io::{self, Write};
 
 use sixfold::render::Color;
 
-use crate::models::model::{Material, Model, WriteError};
+use crate::models::model::{Material, Model, ModelWriteError};
 
 const HEADER: u64 = 12;
 const CHUNK_HEADER: u64 = 8;
@@ -15,9 +15,9 @@ const INDEX: u64 = 4;
 /// All primitives share the positions and normals; indices are 32-bit numbers.
 ///
 /// # Errors
-/// [`WriteError::TooLarge`] past the 4 GiB that the format can hold, before anything is written, and
-/// [`WriteError::Io`] when `out` refuses.
-pub fn write_glb(model: &Model<'_>, out: &mut impl Write) -> Result<(), WriteError> {
+/// [`ModelWriteError::TooLarge`] past the 4 GiB that the format can hold, before anything is written, and
+/// [`ModelWriteError::Io`] when `out` refuses.
+pub fn write_glb(model: &Model<'_>, out: &mut impl Write) -> Result<(), ModelWriteError> {
     let mesh = model.mesh();
     let parts = model.parts();
     let vertices = mesh.positions().len() as u64;
@@ -25,7 +25,7 @@ pub fn write_glb(model: &Model<'_>, out: &mut impl Write) -> Result<(), WriteErr
     let json = padded(document(model, &parts, binary));
     let total =
         HEADER + CHUNK_HEADER + json.len() as u64 + if binary > 0 { CHUNK_HEADER + binary } else { 0 };
-    let length = u32::try_from(total).map_err(|_| WriteError::TooLarge { bytes: total })?;
+    let length = u32::try_from(total).map_err(|_| ModelWriteError::TooLarge { bytes: total })?;
 
     out.write_all(b"glTF")?;
     words(out, [2, length, json.len() as u32])?;

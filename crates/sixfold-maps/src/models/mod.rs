@@ -5,7 +5,7 @@ mod obj;
 mod glb;
 mod convert;
 
-pub use self::convert::{TerrainFormat, UnknownFormat, convert_terrain};
+pub use self::convert::{TerrainFormat, TerrainFormatError, convert_terrain};
 pub use self::glb::write_glb;
-pub use self::model::{Material, Model, ModelError, WriteError};
+pub use self::model::{Material, Model, ModelError, ModelWriteError};
 pub use self::obj::write_obj;

@@ -77,6 +77,7 @@ impl<'a> Model<'a> {
 
 /// Why something is no model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ModelError {
     /// There is not one part for each triangle.
     Parts {
@@ -124,7 +125,8 @@ impl Error for ModelError {}
 
 /// Why a model could not be written.
 #[derive(Debug)]
-pub enum WriteError {
+#[non_exhaustive]
+pub enum ModelWriteError {
     /// The format cannot hold that many bytes.
     TooLarge {
         /// How many there would be.
@@ -134,21 +136,28 @@ pub enum WriteError {
     Io(io::Error),
 }
 
-impl fmt::Display for WriteError {
+impl fmt::Display for ModelWriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WriteError::TooLarge { bytes } => {
+            ModelWriteError::TooLarge { bytes } => {
                 write!(f, "a model of {bytes} bytes is too large; glTF holds at most {}", u32::MAX)
             }
-            WriteError::Io(error) => error.fmt(f),
+            ModelWriteError::Io(error) => error.fmt(f),
         }
     }
 }
 
-impl Error for WriteError {}
+impl Error for ModelWriteError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            ModelWriteError::TooLarge { .. } => None,
+            ModelWriteError::Io(error) => Some(error),
+        }
+    }
+}
 
-impl From<io::Error> for WriteError {
-    fn from(error: io::Error) -> WriteError {
-        WriteError::Io(error)
+impl From<io::Error> for ModelWriteError {
+    fn from(error: io::Error) -> ModelWriteError {
+        ModelWriteError::Io(error)
     }
 }

@@ -1,14 +1,14 @@
 use std::io::Write;
 
-use crate::models::model::{Model, WriteError};
+use crate::models::model::{Model, ModelWriteError};
 
 /// Writes a model as Wavefront OBJ: positions, normals, and the triangles of each material as a group.
 ///
 /// Numbers are written with as many digits as it takes to read the very same ones back.
 ///
 /// # Errors
-/// [`WriteError::Io`] when `out` refuses.
-pub fn write_obj(model: &Model<'_>, out: &mut impl Write) -> Result<(), WriteError> {
+/// [`ModelWriteError::Io`] when `out` refuses.
+pub fn write_obj(model: &Model<'_>, out: &mut impl Write) -> Result<(), ModelWriteError> {
     writeln!(out, "o {}", word(model.name()))?;
     for [x, y, z] in model.mesh().positions() {
         writeln!(out, "v {x} {y} {z}")?;

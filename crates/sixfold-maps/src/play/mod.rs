@@ -4,5 +4,5 @@ mod terrain_names;
 mod rows;
 mod playable;
 
-pub use self::playable::{LevelOutOfRange, Playable};
+pub use self::playable::{LevelError, Playable};
 pub use self::terrain_names::TerrainNames;

@@ -18,18 +18,18 @@ pub struct Playable {
 
 /// A level that no grid can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LevelOutOfRange {
+pub struct LevelError {
     /// A hex that has it.
     pub at: Offset,
     /// The level.
     pub level: i64,
 }
 
-impl fmt::Display for LevelOutOfRange {
+impl fmt::Display for LevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let LevelOutOfRange { at: Offset { col, row }, level } = self;
+        let LevelError { at: Offset { col, row }, level } = self;
         write!(f, "column {col}, row {row}: level {level} is not between -32768 and 32767")
     }
 }
 
-impl Error for LevelOutOfRange {}
+impl Error for LevelError {}

@@ -1,8 +1,8 @@
 use sixfold::grid::{TerrainKind, TerrainTable};
+use sixfold::input::{Faults, TableRow, TableWord, brief, table_rows};
 
 use crate::map::{Feature, MapCell};
-use crate::reading::Findings;
-use crate::reading::Problems;
+use crate::reading::{FileFault, Findings};
 
 /// The first line that says something.
 const HEADING: [&str; 4] = ["when", "terrain", "measure", "raise"];
@@ -39,61 +39,56 @@ impl Row {
 }
 
 /// Reads the rows of a table; every fault has its place.
-pub(crate) fn rows(text: &str, table: &TerrainTable) -> Result<Vec<Row>, Problems> {
+pub(crate) fn rows(text: &str, table: &TerrainTable) -> Result<Vec<Row>, Faults<FileFault>> {
     let mut findings = Findings::default();
     let mut rows = Vec::new();
-    let mut lines = text.split_inclusive('\n').scan(0, |start, line| {
-        let at = *start;
-        *start += line.len();
-        Some((at, line))
-    });
-    let mut said = lines
-        .by_ref()
-        .map(|(at, line)| (at, words(at, line)))
-        .filter(|(_, words)| words.first().is_some_and(|(_, word)| !word.starts_with('#')));
+    let mut said = table_rows(text);
     match said.next() {
-        Some((_, words)) if words.iter().map(|(_, word)| *word).eq(HEADING) => {}
-        Some((at, _)) => findings.refuse(at, format!("the heading has to be `{}`", HEADING.join(" "))),
+        Some(heading) if heading.words().map(|word| word.text).eq(HEADING) => {}
+        Some(other) => {
+            findings.refuse(other.start(), format!("the heading has to be `{}`", HEADING.join(" ")));
+        }
         None => findings.refuse(0, format!("the heading `{}` is missing", HEADING.join(" "))),
     }
-    for (at, words) in said {
+    for line in said {
         if rows.len() == MOST_ROWS {
-            findings.refuse(at, format!("a table has at most {MOST_ROWS} rows"));
+            findings.refuse(line.start(), format!("a table has at most {MOST_ROWS} rows"));
             break;
         }
-        rows.extend(row(at, &words, table, &mut findings));
+        rows.extend(row(&line, table, &mut findings));
     }
     findings.conclude(text, Some(rows)).map(|(rows, _)| rows)
 }
 
-/// The words of a line and where each starts.
-fn words(start: usize, line: &str) -> Vec<(usize, &str)> {
-    let place = |word: &str| start + (word.as_ptr().addr() - line.as_ptr().addr());
-    line.split_whitespace().map(|word| (place(word), word)).collect()
-}
-
-fn row(at: usize, words: &[(usize, &str)], table: &TerrainTable, findings: &mut Findings) -> Option<Row> {
-    let &[(when_at, when), (terrain_at, terrain), (measure_at, measure), (raise_at, raise)] = words else {
-        findings.refuse(at, format!("a row has 4 columns, this one {}", words.len()));
+fn row(line: &TableRow<'_>, table: &TerrainTable, findings: &mut Findings) -> Option<Row> {
+    // One word more than there are columns is enough to see that there are too many.
+    let words: Vec<TableWord<'_>> = line.words().take(HEADING.len() + 1).collect();
+    let [when, terrain, measure, raise] = words[..] else {
+        let count = line.words().count();
+        findings.refuse(line.start(), format!("a row has {} columns, this one {count}", HEADING.len()));
         return None;
     };
-    let when = when.split('+').map(|part| asked(part).map_err(|error| format!("column `when`: {error}")));
-    let when = findings.keep(when_at, when.collect::<Result<Vec<_>, _>>());
-    let terrain = match terrain {
+    let asked_for =
+        when.text.split('+').map(|part| asked(part).map_err(|error| format!("column `when`: {error}")));
+    let asked_for = findings.keep(when.start, asked_for.collect::<Result<Vec<_>, _>>());
+    let terrain = match terrain.text {
         "-" => Some(None),
-        name => findings.keep(terrain_at, table.id(name)).map(|id| Some(id.index())),
+        name => findings.keep(terrain.start, table.id(name)).map(|id| Some(id.index())),
     };
-    let mut named = |at, word: &str| match word {
+    let mut named = |word: TableWord<'_>| match word.text {
         "-" => Some(None),
-        name => findings.keep(at, Feature::try_new(name, 0)).map(|feature| Some(feature.name().to_owned())),
+        name => findings
+            .keep(word.start, Feature::try_new(name, 0))
+            .map(|feature| Some(feature.name().to_owned())),
     };
-    let (measure, raise) = (named(measure_at, measure), named(raise_at, raise));
-    let row = Row { when: when?, terrain: terrain?, measure: measure?, raise: raise? };
+    let (measure_of, raise) = (named(measure), named(raise));
+    let row = Row { when: asked_for?, terrain: terrain?, measure: measure_of?, raise: raise? };
     let of = |terrain: usize| -> &TerrainKind { &table.terrains()[terrain] };
     if let (Some(terrain), Some(_)) = (row.terrain.map(of), &row.measure)
         && terrain.measure.is_none()
     {
-        findings.refuse(measure_at, format!("{} has neither depth nor height; right is `-`", terrain.name));
+        findings
+            .refuse(measure.start, format!("{} has neither depth nor height; right is `-`", terrain.name));
         return None;
     }
     Some(row)
@@ -103,9 +98,10 @@ fn row(at: usize, words: &[(usize, &str)], table: &TerrainTable, findings: &mut 
 fn asked(text: &str) -> Result<(String, i32), String> {
     let (name, least) = match text.split_once(':') {
         None => (text, i32::MIN),
-        Some((name, least)) => {
-            (name, least.parse().map_err(|_| format!("{least:?} is no level; right is a whole number"))?)
-        }
+        Some((name, least)) => (
+            name,
+            least.parse().map_err(|_| format!("{:?} is no level; right is a whole number", brief(least)))?,
+        ),
     };
     let feature = Feature::try_new(name, least).map_err(|error| error.to_string())?;
     Ok((feature.name().to_owned(), least))

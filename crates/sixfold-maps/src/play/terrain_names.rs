@@ -3,11 +3,12 @@ use std::sync::OnceLock;
 
 use sixfold::coord::Hex;
 use sixfold::grid::{Cell, Field, Grid, Outline, Region, TerrainTable};
+use sixfold::input::Faults;
 
 use crate::map::{HexMap, MapCell};
-use crate::play::playable::{LevelOutOfRange, Playable};
+use crate::play::playable::{LevelError, Playable};
 use crate::play::rows::{Row, rows};
-use crate::reading::Problems;
+use crate::reading::FileFault;
 
 const TERRAIN: &str = include_str!("terrain.txt");
 const NAMES: &str = include_str!("names.txt");
@@ -51,8 +52,8 @@ impl TerrainNames {
     /// Reads a table of names for the terrains of a table.
     ///
     /// # Errors
-    /// [`Problems`]: every row that is wrong, with its place.
-    pub fn parse(text: &str, table: TerrainTable) -> Result<TerrainNames, Problems> {
+    /// [`Faults`]: every row that is wrong, with its place.
+    pub fn parse(text: &str, table: TerrainTable) -> Result<TerrainNames, Faults<FileFault>> {
         let rows = rows(text, &table)?;
         let known = rows.iter().flat_map(Row::names).map(str::to_owned).collect();
         Ok(TerrainNames { table, rows, known })
@@ -67,9 +68,9 @@ impl TerrainNames {
     /// The grid of a map: terrain, depth or height, and level of every hex that is there.
     ///
     /// # Errors
-    /// [`LevelOutOfRange`] for a level beyond 16 bits.
+    /// [`LevelError`] for a level beyond 16 bits.
     #[expect(clippy::missing_panics_doc, reason = "a map has no more hexes than a region can have")]
-    pub fn grid(&self, map: &HexMap) -> Result<Playable, LevelOutOfRange> {
+    pub fn grid(&self, map: &HexMap) -> Result<Playable, LevelError> {
         let extent = map.extent();
         let mut cells: BTreeMap<u32, Cell> = BTreeMap::new();
         let mut unknown: BTreeMap<String, usize> = BTreeMap::new();
@@ -82,7 +83,7 @@ impl TerrainNames {
                 Some(ready) => *ready,
                 None => {
                     let at = extent.offset(index).expect("the index is one of the map");
-                    let ready = self.cell(cell).map_err(|level| LevelOutOfRange { at, level })?;
+                    let ready = self.cell(cell).map_err(|level| LevelError { at, level })?;
                     *cells.entry(number).or_insert(ready)
                 }
             };

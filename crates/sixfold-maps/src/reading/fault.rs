@@ -1,10 +1,15 @@
 use std::error::Error;
 use std::fmt;
-use std::ops::Range;
 
-/// Something wrong with a text, and where.
+use sixfold::input::Faults;
+
+/// Something wrong with a file, or strange about it, and where.
+///
+/// The readers of this crate give [`Faults`] of these: the first hundred in the order of the file, and
+/// how many there are besides. What a message quotes is cut to a line's width and cannot steer a terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+#[non_exhaustive]
+pub struct FileFault {
     /// The line, counted from 1.
     pub line: usize,
     /// The character of the line, counted from 1.
@@ -13,43 +18,26 @@ pub struct Problem {
     pub message: String,
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for FileFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: {}", self.line, self.column, self.message)
     }
 }
 
-/// Everything wrong with a text, in the order of the text; at least one problem.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problems(pub Vec<Problem>);
+impl Error for FileFault {}
 
-impl Problems {
-    /// The problems at these bytes of a text, put in order.
-    pub(crate) fn at(text: &str, mut found: Vec<(Range<usize>, String)>) -> Problems {
-        found.sort_by_key(|(span, _)| span.start);
-        // One walk through the text for all of them.
-        let (mut line, mut line_start, mut seen) = (1, 0, 0);
-        let problems = found.into_iter().map(|(span, message)| {
-            let at = text.floor_char_boundary(span.start);
-            for (i, _) in text[seen..at].match_indices('\n') {
-                line += 1;
-                line_start = seen + i + 1;
-            }
-            seen = at;
-            Problem { line, column: text[line_start..at].chars().count() + 1, message }
-        });
-        Problems(problems.collect())
-    }
-}
-
-impl fmt::Display for Problems {
-    /// Writes a line for each problem.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, problem) in self.0.iter().enumerate() {
-            write!(f, "{}{problem}", if i == 0 { "" } else { "\n" })?;
+/// The faults at these bytes of a text, with line and column and in the order of the text.
+pub(crate) fn placed(text: &str, mut found: Faults<(usize, String)>) -> Faults<FileFault> {
+    found.sort_by_key(|(at, _)| *at);
+    // In order, so that one walk through the text finds all lines.
+    let (mut line, mut line_start, mut seen) = (1, 0, 0);
+    found.map(|(at, message)| {
+        let at = text.floor_char_boundary(at);
+        for (i, _) in text[seen..at].match_indices('\n') {
+            line += 1;
+            line_start = seen + i + 1;
         }
-        Ok(())
-    }
+        seen = at;
+        FileFault { line, column: text[line_start..at].chars().count() + 1, message }
+    })
 }
-
-impl Error for Problems {}

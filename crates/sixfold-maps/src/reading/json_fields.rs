@@ -1,6 +1,7 @@
 use std::borrow::Cow;
 use std::fmt::Display;
 
+use sixfold::input::brief;
 use sixfold_json::{Elements, Value};
 
 use crate::reading::findings::Findings;
@@ -64,8 +65,7 @@ impl<'t, 'f> JsonFields<'t, 'f> {
             b'n' => "null",
             _ => value.text(),
         };
-        let found: String = found.chars().take(40).collect();
-        self.refuse(value, format!("expected {expected}, found {found}"));
+        self.refuse(value, format!("expected {expected}, found {}", brief(found)));
         None
     }
 
@@ -80,8 +80,7 @@ impl<'t, 'f> JsonFields<'t, 'f> {
     pub(crate) fn object_of(&mut self, value: Value<'t>, known: &[&str]) -> Option<Object<'t>> {
         let object = self.object(value)?;
         for (key, value) in object.others(known) {
-            let key: String = key.chars().take(40).collect();
-            self.refuse(value, format!("unknown key {key:?}; known: {}", known.join(", ")));
+            self.refuse(value, format!("unknown key {:?}; known: {}", brief(key), known.join(", ")));
         }
         Some(object)
     }

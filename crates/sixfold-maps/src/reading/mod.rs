@@ -7,7 +7,7 @@ mod json_fields;
 mod options;
 mod folder;
 
-pub use self::fault::{Problem, Problems};
+pub use self::fault::FileFault;
 pub(crate) use self::findings::Findings;
 pub use self::folder::Folder;
 pub(crate) use self::json_fields::{Bounded, JsonFields, Object};

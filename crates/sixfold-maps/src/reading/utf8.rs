@@ -1,8 +1,10 @@
-use crate::reading::fault::{Problem, Problems};
+use sixfold::input::Faults;
+
+use crate::reading::fault::FileFault;
 
 /// The text of a file that is not too long.
-pub(crate) fn text(bytes: &[u8], most: usize) -> Result<&str, Problems> {
-    let refused = |line, column, message| Err(Problems(vec![Problem { line, column, message }]));
+pub(crate) fn text(bytes: &[u8], most: usize) -> Result<&str, Faults<FileFault>> {
+    let refused = |line, column, message| Err(Faults::from(FileFault { line, column, message }));
     if bytes.len() > most {
         return refused(1, 1, format!("{} bytes are too many; at most {most} are read", bytes.len()));
     }

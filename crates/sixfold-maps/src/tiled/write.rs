@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use sixfold::coord::Offset;
 
 use crate::map::{Extent, HexMap};
-use crate::tiled::meaning::{TooManyKinds, extent_property, map_of, remarks, tiles_of};
+use crate::tiled::meaning::{TooManyKindsError, extent_property, map_of, remarks, tiles_of};
 use crate::tiled::read::Dialect;
 use crate::tiled::tmj::write_tmj;
 use crate::tiled::tmx::write_tmx;
@@ -16,7 +16,7 @@ pub(crate) fn write_tiled(
     map: &HexMap,
     dialect: Dialect,
     lost: &mut Vec<String>,
-) -> Result<Vec<u8>, TooManyKinds> {
+) -> Result<Vec<u8>, TooManyKindsError> {
     let extent = map.extent();
     let mut tiled = match &map.tiled {
         Some(tiled) if says(tiled, map) => Cow::Borrowed(tiled),

@@ -1,31 +1,33 @@
 use std::ops::{Range, RangeInclusive};
 
+use sixfold::input::brief;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
+use crate::reading::Findings;
+
 type Value<'t> = Spanned<DeValue<'t>>;
 
-/// Reads typed values and notes what has the wrong type or name.
+/// Reads typed values of a TOML text and notes what has the wrong type or name.
 #[derive(Default)]
-pub(crate) struct Faults {
-    /// The bytes that are wrong, and what is wrong with them.
-    pub(crate) found: Vec<(Range<usize>, String)>,
+pub(crate) struct TomlFields {
+    pub(crate) findings: Findings,
 }
 
-impl Faults {
+impl TomlFields {
     pub(crate) fn add(&mut self, span: Range<usize>, message: impl Into<String>) {
-        self.found.push((span, message.into()));
+        self.findings.refuse(span.start, message);
     }
 
     /// Notes a fault unless there is a value to go on with.
     pub(crate) fn keep<T, E: ToString>(&mut self, span: Range<usize>, result: Result<T, E>) -> Option<T> {
-        result.map_err(|error| self.add(span, error.to_string())).ok()
+        self.findings.keep(span.start, result)
     }
 
     /// Refuses keys that the form does not have.
     pub(crate) fn only(&mut self, table: &DeTable<'_>, known: &[&str]) {
         for key in table.keys().filter(|key| !known.contains(&key.get_ref().as_ref())) {
-            let message = format!("unknown key {:?}; known: {}", key.get_ref(), known.join(", "));
+            let message = format!("unknown key {:?}; known: {}", brief(key.get_ref()), known.join(", "));
             self.add(key.span(), message);
         }
     }
@@ -54,7 +56,10 @@ impl Faults {
     pub(crate) fn whole(&mut self, value: &Value<'_>) -> Option<i64> {
         let DeValue::Integer(number) = value.get_ref() else { return self.wrong("a whole number", value) };
         let parsed = i64::from_str_radix(number.as_str(), number.radix());
-        self.keep(value.span(), parsed.map_err(|_| format!("{number} does not fit 64 bits")))
+        self.keep(
+            value.span(),
+            parsed.map_err(|_| format!("{} does not fit 64 bits", brief(number.as_str()))),
+        )
     }
 
     pub(crate) fn number(&mut self, value: &Value<'_>) -> Option<f64> {

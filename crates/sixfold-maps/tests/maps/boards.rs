@@ -1,15 +1,16 @@
 //! MegaMek boards.
 
 use sixfold::coord::{Hex, Offset, Parity};
+use sixfold::input::Faults;
 use sixfold_maps::{
-    Extent, Format, HexMap, MapCell, MapRead, Note, Problems, ReadOptions, Strictness, read, write,
+    Extent, FileFault, Format, HexMap, MapCell, MapRead, Note, ReadOptions, Strictness, read, write,
 };
 
-fn board(text: &str) -> Result<MapRead, Problems> {
+fn board(text: &str) -> Result<MapRead, Faults<FileFault>> {
     read(text.as_bytes(), Format::MegaMek, &ReadOptions::default())
 }
 
-fn strict(text: &str) -> Result<MapRead, Problems> {
+fn strict(text: &str) -> Result<MapRead, Faults<FileFault>> {
     let options = ReadOptions { strictness: Strictness::Strict, ..ReadOptions::default() };
     read(text.as_bytes(), Format::MegaMek, &options)
 }
@@ -17,19 +18,19 @@ fn strict(text: &str) -> Result<MapRead, Problems> {
 fn good(text: &str) -> HexMap {
     match board(text) {
         Ok(found) => {
-            assert_eq!(found.warnings, []);
+            assert_eq!(found.warnings.first(), []);
             found.map
         }
-        Err(problems) => panic!("{problems}"),
+        Err(faults) => panic!("{faults}"),
     }
 }
 
-fn messages(result: Result<MapRead, Problems>) -> Vec<String> {
-    let problems = match result {
+fn messages(result: Result<MapRead, Faults<FileFault>>) -> Vec<String> {
+    let faults = match result {
         Ok(found) => found.warnings,
-        Err(problems) => problems.0,
+        Err(faults) => faults,
     };
-    problems.iter().map(ToString::to_string).collect()
+    faults.first().iter().map(ToString::to_string).collect()
 }
 
 const SMALL: &str = r#"# A comment, and a "quote" in it.
@@ -109,7 +110,7 @@ fn labels_past_99_may_be_written_in_more_than_one_way() {
         text += &format!("hex {label} 0 \"\" \"\"\n");
     }
     let found = strict(&(text + "end\n")).expect("labels that agree with the order");
-    assert_eq!(found.warnings, []);
+    assert_eq!(found.warnings.first(), []);
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! Our own form of maps.
 
 use sixfold::coord::{Offset, Parity};
-use sixfold_maps::{Format, HexMap, Problems, ReadOptions, read, write};
+use sixfold::input::Faults;
+use sixfold_maps::{FileFault, Format, HexMap, ReadOptions, read, write};
 
-fn own(text: &str) -> Result<HexMap, Problems> {
+fn own(text: &str) -> Result<HexMap, Faults<FileFault>> {
     read(text.as_bytes(), Format::Json, &ReadOptions::default()).map(|found| found.map)
 }
 
 fn faults(text: &str) -> Vec<String> {
-    own(text).expect_err("a map that is wrong").0.iter().map(ToString::to_string).collect()
+    own(text).expect_err("a map that is wrong").first().iter().map(ToString::to_string).collect()
 }
 
 /// The listing of `docs/map-format.md`.

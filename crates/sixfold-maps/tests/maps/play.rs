@@ -160,7 +160,7 @@ fn another_table_can_be_brought_along() {
 fn every_bad_row_is_reported_with_its_place() {
     let text = "# names\nwhen terrain measure raise\nwoods swmp - -\n  rough rough\nroad:x road - -\nroad road level -\na+ clear - b:c\n";
     let faults = TerrainNames::parse(text, TerrainTable::standard()).expect_err("bad rows");
-    let faults: Vec<String> = faults.0.iter().map(ToString::to_string).collect();
+    let faults: Vec<String> = faults.first().iter().map(ToString::to_string).collect();
     assert_eq!(faults.len(), 6, "{faults:?}");
     assert!(
         faults[0].starts_with("line 3, column 7: unknown terrain \"swmp\"; known: clear, "),
@@ -201,6 +201,6 @@ fn the_listings_of_the_pages_are_good() {
     assert!(TerrainNames::parse(names, standard).is_ok());
     let board = listing(include_str!("../../../../docs/megamek.md"));
     let found = read(board.as_bytes(), Format::MegaMek, &ReadOptions::default()).expect("a good board");
-    assert_eq!(found.warnings, []);
+    assert_eq!(found.warnings.first(), []);
     assert!(TerrainNames::standard().grid(&found.map).expect("levels that fit").unknown.is_empty());
 }

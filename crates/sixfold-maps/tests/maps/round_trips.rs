@@ -12,9 +12,9 @@ fn there_and_back(map: &HexMap, format: Format) -> (HexMap, Vec<String>) {
     let written = write(map, format).expect("a map that the format can have");
     let found = match read(&written.bytes, format, &ReadOptions::default()) {
         Ok(found) => found,
-        Err(problems) => panic!("{problems}\n{}", String::from_utf8_lossy(&written.bytes)),
+        Err(faults) => panic!("{faults}\n{}", String::from_utf8_lossy(&written.bytes)),
     };
-    assert_eq!(found.warnings, [], "{}", String::from_utf8_lossy(&written.bytes));
+    assert_eq!(found.warnings.first(), [], "{}", String::from_utf8_lossy(&written.bytes));
     (found.map, written.lost)
 }
 

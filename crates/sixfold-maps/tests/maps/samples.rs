@@ -28,7 +28,7 @@ fn read_sample(path: &Path) -> HexMap {
     let options = ReadOptions { files: Some(&folder), ..ReadOptions::default() };
     match read(&bytes, format, &options) {
         Ok(found) => found.map,
-        Err(problems) => panic!("{}: {problems}", path.display()),
+        Err(faults) => panic!("{}: {faults}", path.display()),
     }
 }
 
@@ -37,10 +37,10 @@ fn again(map: &HexMap, format: Format) -> HexMap {
     assert_eq!(written.lost, [""; 0]);
     match read(&written.bytes, format, &ReadOptions::default()) {
         Ok(found) => {
-            assert_eq!(found.warnings, []);
+            assert_eq!(found.warnings.first(), []);
             found.map
         }
-        Err(problems) => panic!("{problems}"),
+        Err(faults) => panic!("{faults}"),
     }
 }
 
@@ -76,13 +76,15 @@ fn maps_of_tiled_survive_every_round_trip() {
     for path in samples("tiled") {
         let bytes = fs::read(&path).expect("a readable sample");
         // One sample is TMJ under its old ending.
-        let format = match Format::of(&path).expect("a known ending") {
-            Format::Json => Format::Tmj,
-            format => format,
+        let format = match Format::of(&path) {
+            Ok(Format::Json) => Format::Tmj,
+            Ok(format) => format,
+            // A picture of tiles.
+            Err(_) => continue,
         };
         let found = match read(&bytes, format, &ReadOptions::default()) {
             Ok(found) => found,
-            Err(problems) => panic!("{}: {problems}", path.display()),
+            Err(faults) => panic!("{}: {faults}", path.display()),
         };
         let map = found.map;
         assert!(!map.is_empty(), "{}", path.display());

@@ -5,8 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use sixfold::coord::{Hex, Offset, Parity};
+use sixfold::input::Faults;
 use sixfold_maps::{
-    Files, Folder, Format, Gid, Growth, HexMap, MapCell, MapRead, Problems, ReadOptions, TerrainNames, read,
+    FileFault, Files, Folder, Format, Gid, Growth, HexMap, MapCell, MapRead, ReadOptions, TerrainNames, read,
     write,
 };
 
@@ -17,22 +18,22 @@ fn tmx(attributes: &str, inside: &str) -> String {
     format!("<?xml version=\"1.0\"?>\n<map {HEAD} {attributes}>\n{inside}\n</map>\n")
 }
 
-fn tiled(text: &str) -> Result<MapRead, Problems> {
+fn tiled(text: &str) -> Result<MapRead, Faults<FileFault>> {
     read(text.as_bytes(), Format::Tmx, &ReadOptions::default())
 }
 
 fn good(text: &str) -> HexMap {
     match tiled(text) {
         Ok(found) => {
-            assert_eq!(found.warnings, []);
+            assert_eq!(found.warnings.first(), []);
             found.map
         }
-        Err(problems) => panic!("{problems}"),
+        Err(faults) => panic!("{faults}"),
     }
 }
 
 fn first_fault(text: &str) -> String {
-    tiled(text).expect_err("a map that is wrong").0[0].to_string()
+    tiled(text).expect_err("a map that is wrong").first()[0].to_string()
 }
 
 fn features(map: &HexMap, col: i32, row: i32) -> Vec<String> {
@@ -175,8 +176,8 @@ fn other_maps_than_hexagonal_ones_are_refused_by_name() {
         "line 2, column 1: the stagger axis is \"z\" and its index \"odd\"; right are `x` or `y`, and `odd` or `even`"
     );
     let json = r#"{"orientation": "isometric", "width": 1, "height": 1}"#;
-    let fault =
-        read(json.as_bytes(), Format::Tmj, &ReadOptions::default()).expect_err("no hexes").0[0].to_string();
+    let fault = read(json.as_bytes(), Format::Tmj, &ReadOptions::default()).expect_err("no hexes").first()[0]
+        .to_string();
     assert_eq!(fault, "line 1, column 1: the orientation is \"isometric\"; only hexagonal maps are read");
 }
 
@@ -216,7 +217,7 @@ fn what_is_not_kept_is_warned_of() {
  <group name="all"><layer name="a" width="3" height="2" wobbles="1"><data encoding="csv">0,0,0,0,0,0</data></layer></group>
  <properties><property name="odd" type="class" propertytype="X"/></properties>"#;
     let found = tiled(&tmx(ODD, inside)).expect("a good map");
-    let warnings: Vec<String> = found.warnings.iter().map(ToString::to_string).collect();
+    let warnings: Vec<String> = found.warnings.first().iter().map(ToString::to_string).collect();
     assert_eq!(
         warnings,
         [
@@ -263,7 +264,7 @@ fn tilesets_are_read_from_the_folder_of_the_map() {
     let place = Place::new("tilesets");
     for (source, class) in [("sets/near.tsx", "near"), ("./sets/near.tsx", "near"), ("near.tsj", "json")] {
         let found = place.read(source);
-        assert_eq!(found.warnings, []);
+        assert_eq!(found.warnings.first(), []);
         assert_eq!(features(&found.map, 0, 0), [format!("{class}:1")]);
         // The map goes on naming the file, and has nothing of it inside.
         let written = write(&found.map, Format::Tmx).expect("any map");
@@ -287,7 +288,7 @@ fn nothing_outside_the_folder_is_read() {
         let found = place.read(source);
         assert_eq!(features(&found.map, 0, 0), ["gid:7"], "{source}");
         assert!(
-            found.warnings[0].message.contains("leads out of the folder of the map"),
+            found.warnings.first()[0].message.contains("leads out of the folder of the map"),
             "{:?}",
             found.warnings
         );
@@ -304,13 +305,13 @@ fn no_link_leads_out_of_the_folder() {
     }
     let found = place.read("link.tsx");
     assert_eq!(features(&found.map, 0, 0), ["gid:7"]);
-    assert!(found.warnings[0].message.contains("leads out of the folder of the map"));
+    assert!(found.warnings.first()[0].message.contains("leads out of the folder of the map"));
 }
 
 #[test]
 fn a_tileset_that_cannot_be_had_is_a_warning() {
     let place = Place::new("missing");
-    let message = |source: &str| place.read(source).warnings[0].message.clone();
+    let message = |source: &str| place.read(source).warnings.first()[0].message.clone();
     assert!(message("none.tsx").starts_with("the tileset \"none.tsx\" cannot be read: "));
     assert!(message("sets").ends_with("is not a file; its tiles are kept by number"));
     assert!(
@@ -363,9 +364,9 @@ fn all_tilesets_together_are_as_long_as_one_file_may_be() {
     let found = read(tmx(ODD, &sets).as_bytes(), Format::Tmx, &options).expect("a good map");
     assert_eq!(*files.0.borrow(), [2500, 1500, 500, 0]);
     // The third is longer than what is left, and so is the fourth.
-    assert_eq!(found.warnings.len(), 2);
+    assert_eq!(found.warnings.count(), 2);
     assert!(
-        found.warnings[0].message.contains("1000 bytes are too many; at most 500"),
+        found.warnings.first()[0].message.contains("1000 bytes are too many; at most 500"),
         "{:?}",
         found.warnings
     );

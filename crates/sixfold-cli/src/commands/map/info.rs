@@ -8,7 +8,7 @@ use sixfold::render::grid_scene;
 use sixfold_maps::{Format, MapRead};
 
 use crate::answers::{allow, drawn, line};
-use crate::boards_and_maps::{BattleMap, ReadArguments, load, placed};
+use crate::boards_and_maps::{BattleMap, ReadArguments, lines, load};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Screen, print, wrap};
 
@@ -59,7 +59,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let path = &arguments.file;
     let (format, MapRead { map, warnings }) = load(path, &arguments.read, "--from")?;
     let map = BattleMap::new(path, map)?;
-    let warnings: Vec<String> = warnings.iter().map(|problem| placed(path, problem)).collect();
+    let warnings: Vec<String> = lines(path, &warnings).collect();
     if arguments.picture {
         warnings.iter().for_each(|warning| screen.warning(warning));
         return print(picture(&map, screen)?).map(|()| Answer::Yes);

@@ -1,6 +1,7 @@
 use sixfold::coord::{Offset, Parity};
+use sixfold::input::brief;
 
-use crate::map::{BadExtent, Extent};
+use crate::map::{Extent, ExtentError};
 use crate::reading::Findings;
 use crate::reading::ReadOptions;
 use crate::tiled::limits::{MOST_COVERS, MOST_LAYERS, MOST_TILESETS};
@@ -18,7 +19,7 @@ impl Header<'_> {
     /// Which columns or rows are shifted; refused for a map without hexes.
     pub(crate) fn parity(&self) -> Result<Parity, String> {
         let shown = |text: Option<&str>| match text {
-            Some(text) => format!("{:?}", text.chars().take(40).collect::<String>()),
+            Some(text) => format!("{:?}", brief(text)),
             None => "none".to_owned(),
         };
         if self.orientation != Some("hexagonal") {
@@ -46,7 +47,7 @@ pub(crate) fn check_size(
     growth: Growth,
     (width, height): (u32, u32),
     most_cells: u64,
-) -> Result<(), BadExtent> {
+) -> Result<(), ExtentError> {
     match growth {
         Growth::Finite => Extent::new(parity, width, height).check(most_cells),
         // What such a map says of its size means nothing.

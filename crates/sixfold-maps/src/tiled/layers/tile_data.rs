@@ -6,6 +6,7 @@ use flate2::read::{GzDecoder, ZlibDecoder};
 use flate2::write::{GzEncoder, ZlibEncoder};
 use ruzstd::decoding::StreamingDecoder;
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+use sixfold::input::brief;
 
 use crate::tiles::{Compression, Gid};
 
@@ -13,10 +14,10 @@ use crate::tiles::{Compression, Gid};
 const ZSTD_WINDOW: u64 = 8 << 20;
 
 /// What is wrong with the data of a layer, and at which byte of it.
-pub(crate) type BadData = (usize, String);
+pub(crate) type DataFault = (usize, String);
 
 /// The tiles of comma-separated numbers, exactly as many as there are cells.
-pub(crate) fn from_csv(text: &str, cells: usize) -> Result<Vec<Gid>, BadData> {
+pub(crate) fn from_csv(text: &str, cells: usize) -> Result<Vec<Gid>, DataFault> {
     let mut gids = Vec::new();
     if text.trim().is_empty() {
         return counted(gids, cells);
@@ -30,7 +31,7 @@ pub(crate) fn from_csv(text: &str, cells: usize) -> Result<Vec<Gid>, BadData> {
         match word.parse() {
             Ok(gid) => gids.push(Gid(gid)),
             Err(_) => {
-                let shown: String = word.chars().take(40).collect();
+                let shown = brief(word);
                 return Err((at, format!("{shown:?} is no tile; right is a number from 0 to 4294967295")));
             }
         }
@@ -39,7 +40,7 @@ pub(crate) fn from_csv(text: &str, cells: usize) -> Result<Vec<Gid>, BadData> {
 }
 
 /// The tiles of base64 of perhaps compressed bytes, four for each cell.
-pub(crate) fn from_base64(text: &str, compression: Compression, cells: usize) -> Result<Vec<Gid>, BadData> {
+pub(crate) fn from_base64(text: &str, compression: Compression, cells: usize) -> Result<Vec<Gid>, DataFault> {
     let packed: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
     let bytes = STANDARD.decode(&packed).map_err(|error| (0, format!("the data is not base64: {error}")))?;
     drop(packed);
@@ -74,7 +75,7 @@ fn unpacked(mut from: impl Read) -> Result<Vec<u8>, String> {
 }
 
 /// The tiles, refused when they are not as many as there are cells.
-pub(crate) fn counted(gids: Vec<Gid>, cells: usize) -> Result<Vec<Gid>, BadData> {
+pub(crate) fn counted(gids: Vec<Gid>, cells: usize) -> Result<Vec<Gid>, DataFault> {
     if gids.len() == cells {
         return Ok(gids);
     }

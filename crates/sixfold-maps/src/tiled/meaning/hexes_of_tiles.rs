@@ -1,5 +1,7 @@
 use std::collections::HashMap;
 
+use sixfold::input::brief;
+
 use crate::map::{Extent, Feature, HexMap, MapCell};
 use crate::tiled::limits::{MOST_KINDS, MOST_TILES};
 use crate::tiles::{Gid, Tile, Tiled, Tileset};
@@ -124,7 +126,7 @@ fn meaning(tilesets: &[&Tileset], tile: u32, strange: &mut Vec<String>) -> Meani
     let level = said.and_then(|said| said.property(ELEVATION)).and_then(|property| {
         let level = property.whole();
         if level.is_none() {
-            let value: String = property.value.chars().take(40).collect();
+            let value = brief(&property.value);
             strange.push(format!("tile {tile}: elevation {value:?} is not a whole number of 32 bits"));
         }
         level

@@ -27,7 +27,7 @@ const SIDE: u32 = 28;
 /// Tiles for a map that has none: one for everything that is on a hex, and one for each level.
 ///
 /// Refused where there would be more than are read back.
-pub(crate) fn tiles_of(map: &HexMap) -> Result<Tiled, TooManyKinds> {
+pub(crate) fn tiles_of(map: &HexMap) -> Result<Tiled, TooManyKindsError> {
     let shape = match map.orientation() {
         Orientation::Flat => {
             Shape { width: 2 * SIDE, height: 48, side: SIDE, orientation: Orientation::Flat }
@@ -39,7 +39,7 @@ pub(crate) fn tiles_of(map: &HexMap) -> Result<Tiled, TooManyKinds> {
     let (grounds, numbers) = grounds(map);
     let levels: BTreeSet<i32> = map.cells().map(|(_, cell)| cell.level).collect();
     if grounds.len() + levels.len() > MOST_TILES || numbers.len() > MOST_KINDS {
-        return Err(TooManyKinds);
+        return Err(TooManyKindsError);
     }
     let first_level = grounds.len() as u32 + 1;
     let level_gids: HashMap<i32, u32> =
@@ -69,15 +69,15 @@ pub(crate) fn tiles_of(map: &HexMap) -> Result<Tiled, TooManyKinds> {
 
 /// A map with more different hexes than we would read back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct TooManyKinds;
+pub(crate) struct TooManyKindsError;
 
-impl fmt::Display for TooManyKinds {
+impl fmt::Display for TooManyKindsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a map of Tiled has at most {MOST_TILES} different tiles, and this one needs more")
     }
 }
 
-impl Error for TooManyKinds {}
+impl Error for TooManyKindsError {}
 
 /// What is on hexes apart from their level, each once, and the number there of each kind of the map.
 fn grounds(map: &HexMap) -> (Vec<MapCell>, HashMap<u32, u32>) {

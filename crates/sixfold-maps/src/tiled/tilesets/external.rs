@@ -1,3 +1,5 @@
+use sixfold::input::brief;
+
 use crate::reading::Findings;
 use crate::reading::JsonFields;
 use crate::reading::text;
@@ -24,12 +26,12 @@ impl<'l> External<'l> {
     /// A tileset that cannot be read is a warning: its tiles are known by their numbers.
     pub(crate) fn fill(&mut self, set: &mut Tileset, at: usize, findings: &mut Findings) {
         let (Some(source), Some(files)) = (&set.source, self.files) else { return };
-        let shown: String = source.chars().take(80).collect();
+        let shown = brief(source).to_string();
         let most = self.left;
         let bytes = match files.read(source, most) {
             Ok(bytes) => bytes,
             Err(why) => {
-                findings.warn(at, format!("the tileset {shown:?} {why}; its tiles are kept by number"));
+                findings.warn(at, format!("the tileset \"{shown}\" {why}; its tiles are kept by number"));
                 return;
             }
         };
@@ -41,15 +43,15 @@ impl<'l> External<'l> {
         });
         match read {
             Ok((loaded, strange)) => {
-                for warning in strange {
-                    findings.warn(at, format!("in the tileset {shown:?}, {warning}"));
+                for warning in strange.first() {
+                    findings.warn(at, format!("in the tileset \"{shown}\", {warning}"));
                 }
                 let (first_gid, source) = (set.first_gid, set.source.take());
                 *set = Tileset { first_gid, source, ..loaded };
             }
-            Err(problems) => {
-                let first = problems.0.first().map(ToString::to_string).unwrap_or_default();
-                let message = format!("the tileset {shown:?} is refused ({first})");
+            Err(faults) => {
+                let first = faults.first().first().map(ToString::to_string).unwrap_or_default();
+                let message = format!("the tileset \"{shown}\" is refused ({first})");
                 findings.warn(at, format!("{message}; its tiles are kept by number"));
             }
         }

@@ -5,5 +5,5 @@ mod tsj;
 mod external;
 
 pub(crate) use self::external::External;
-pub(crate) use self::tsj::{TsjReader, cut};
+pub(crate) use self::tsj::TsjReader;
 pub(crate) use self::tsx::tileset;

@@ -1,6 +1,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use sixfold::input::brief;
 use sixfold_json::Value;
 
 use crate::reading::{Bounded, JsonFields, Object};
@@ -126,7 +127,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
         let custom =
             property.get("propertytype").map_or(Some(Cow::Borrowed("")), |value| self.fields.text(value))?;
         let Some(kind) = PropertyKind::named(&kind) else {
-            let (name, kind) = (cut(&name), cut(&kind));
+            let (name, kind) = (brief(&name), brief(&kind));
             let at = self.fields.at(value);
             self.fields.findings.warn(at, format!("the property {name:?} of type {kind:?} is not kept"));
             return None;
@@ -139,7 +140,8 @@ impl<'t, 'f> TsjReader<'t, 'f> {
         match Property::try_new(&name, kind, &custom, &text) {
             Ok(property) => Some(property),
             Err(right) => {
-                let message = format!("the property {:?} is {:?}; right is {right}", cut(&name), cut(&text));
+                let message =
+                    format!("the property {:?} is {:?}; right is {right}", brief(&name), brief(&text));
                 self.fields.refuse(given, message);
                 None
             }
@@ -155,7 +157,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
         let names: Vec<&str> = kept.iter().map(|(name, ..)| *name).chain(read.iter().copied()).collect();
         for (key, value) in of.others(&names) {
             let at = self.fields.at(value);
-            self.fields.findings.warn(at, format!("{:?} is not kept", cut(key)));
+            self.fields.findings.warn(at, format!("{:?} is not kept", brief(key)));
         }
         all
     }
@@ -166,7 +168,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
         // Old versions of Tiled wrote versions as numbers.
         let text = value.string().unwrap_or(Cow::Borrowed(value.text()));
         if let Err(right) = all.keep(known, &text) {
-            self.fields.refuse(value, format!("{key:?} is {:?}; right is {right}", cut(&text)));
+            self.fields.refuse(value, format!("{key:?} is {:?}; right is {right}", brief(&text)));
         }
     }
 
@@ -181,9 +183,4 @@ impl<'t, 'f> TsjReader<'t, 'f> {
             }
         }
     }
-}
-
-/// As much of a text as a message shows.
-pub(crate) fn cut(text: &str) -> String {
-    text.chars().take(40).collect()
 }

@@ -1,6 +1,7 @@
 use std::borrow::Cow;
 
 use sixfold::coord::{Offset, Parity};
+use sixfold::input::brief;
 use sixfold_json::Value;
 
 use crate::map::Extent;
@@ -8,11 +9,11 @@ use crate::reading::Findings;
 use crate::reading::ReadOptions;
 use crate::reading::{JsonFields, Object};
 use crate::tiled::layers::{
-    Allowance, BadData, Chunk, Header, LayerDraft, MapDraft, check_size, counted, from_base64, push_tileset,
+    Allowance, Chunk, DataFault, Header, LayerDraft, MapDraft, check_size, counted, from_base64, push_tileset,
 };
 use crate::tiled::limits::MOST_LAYERS;
 use crate::tiled::meaning::{Remarks, take_remarks};
-use crate::tiled::tilesets::{External, TsjReader, cut};
+use crate::tiled::tilesets::{External, TsjReader};
 use crate::tiles::{Compression, Encoding, Gid, Growth, OF_LAYERS, OF_MAPS, TileLayer, Tiled};
 
 /// How many groups of layers may stand inside one another.
@@ -144,7 +145,8 @@ impl<'t> TmjReader<'t, '_> {
         for value in self.parts.fields.list(value)? {
             let layer = self.parts.fields.object(value)?;
             let kind = layer.get("type").and_then(|value| self.parts.fields.text(value));
-            let name = layer.get("name").and_then(Value::string).map(|name| cut(&name)).unwrap_or_default();
+            let name = layer.get("name").and_then(Value::string).unwrap_or_default();
+            let name = brief(&name);
             match kind.as_deref() {
                 Some("tilelayer") => self.tile_layer(&layer, draft)?,
                 Some("group") => {
@@ -155,7 +157,7 @@ impl<'t> TmjReader<'t, '_> {
                     }
                 }
                 kind => {
-                    let kind = cut(kind.unwrap_or("layer"));
+                    let kind = brief(kind.unwrap_or("layer"));
                     self.parts.fields.findings.warn(layer.start, format!("`{kind}` {name:?} is not kept"));
                 }
             }
@@ -234,12 +236,13 @@ impl<'t> TmjReader<'t, '_> {
             ("elements", "") => Some(Encoding::Elements),
             ("base64", name) => {
                 let known = Compression::ALL.into_iter().find(|compression| compression.name() == name);
-                let wrong = || format!("unknown compression {:?}; known: zlib, gzip, zstd", cut(name));
+                let wrong = || format!("unknown compression {:?}; known: zlib, gzip, zstd", brief(name));
                 let known = known.map(Encoding::Base64).ok_or_else(wrong);
                 self.parts.fields.findings.keep(layer.start, known)
             }
             (name, _) => {
-                let message = format!("data cannot be {:?} and compressed so; known: csv, base64", cut(name));
+                let message =
+                    format!("data cannot be {:?} and compressed so; known: csv, base64", brief(name));
                 self.parts.fields.findings.refuse(layer.start, message);
                 None
             }
@@ -268,7 +271,7 @@ impl<'t> TmjReader<'t, '_> {
     }
 
     /// The tiles of a list of numbers.
-    fn listed(&mut self, data: Value<'t>, cells: usize) -> Option<Result<Vec<Gid>, BadData>> {
+    fn listed(&mut self, data: Value<'t>, cells: usize) -> Option<Result<Vec<Gid>, DataFault>> {
         let mut gids = Vec::new();
         for value in self.parts.fields.list(data)? {
             if gids.len() == cells {

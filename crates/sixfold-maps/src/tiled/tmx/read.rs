@@ -1,4 +1,5 @@
 use sixfold::coord::Offset;
+use sixfold::input::brief;
 
 use crate::reading::Findings;
 use crate::reading::ReadOptions;
@@ -66,7 +67,7 @@ impl Reader<'_> {
     }
 
     fn group(&mut self, xml: &mut Xml<'_, '_>, group: &Element, draft: &mut MapDraft) -> Result<(), Stop> {
-        let name: String = group.get("name").unwrap_or_default().chars().take(40).collect();
+        let name = brief(group.get("name").unwrap_or_default());
         xml.findings.warn(group.at, format!("the group {name:?} is not kept; its layers are"));
         while let Some(child) = xml.child()? {
             match child.name.as_str() {
@@ -243,13 +244,13 @@ fn encoding(xml: &mut Xml<'_, '_>, data: &Element) -> Result<Encoding, Stop> {
             match Compression::ALL.into_iter().find(|compression| compression.name() == name) {
                 Some(compression) => Ok(Encoding::Base64(compression)),
                 None => {
-                    let shown: String = name.chars().take(40).collect();
+                    let shown = brief(name);
                     xml.refuse(data.at, format!("unknown compression {shown:?}; known: zlib, gzip, zstd"))
                 }
             }
         }
         (encoding, _) => {
-            let shown: String = encoding.unwrap_or("none").chars().take(40).collect();
+            let shown = brief(encoding.unwrap_or("none"));
             xml.refuse(data.at, format!("data cannot be {shown:?} and compressed so; known: csv, base64"))
         }
     }

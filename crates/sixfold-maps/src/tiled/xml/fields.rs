@@ -1,5 +1,7 @@
 use std::str::FromStr;
 
+use sixfold::input::brief;
+
 use crate::tiled::xml::reader::{Element, Stop, Xml};
 use crate::tiles::{Attributes, Known, Property, PropertyKind};
 
@@ -14,7 +16,7 @@ pub(crate) fn properties(xml: &mut Xml<'_, '_>) -> Result<Vec<Property>, Stop> {
         let name = child.get("name").unwrap_or_default().to_owned();
         let kind = child.get("type").unwrap_or("string").to_owned();
         let Some(kind) = PropertyKind::named(&kind) else {
-            let (name, kind) = (cut(&name), cut(&kind));
+            let (name, kind) = (brief(&name), brief(&kind));
             xml.findings.warn(child.at, format!("the property {name:?} of type {kind:?} is not kept"));
             xml.skip()?;
             continue;
@@ -31,7 +33,8 @@ pub(crate) fn properties(xml: &mut Xml<'_, '_>) -> Result<Vec<Property>, Stop> {
         match Property::try_new(&name, kind, &custom, &value) {
             Ok(property) => all.push(property),
             Err(right) => {
-                let message = format!("the property {:?} is {:?}; right is {right}", cut(&name), cut(&value));
+                let message =
+                    format!("the property {:?} is {:?}; right is {right}", brief(&name), brief(&value));
                 xml.findings.refuse(child.at, message);
             }
         }
@@ -47,12 +50,12 @@ pub(crate) fn attributes(xml: &mut Xml<'_, '_>, of: &Element, kept: &[Known], re
             continue;
         }
         let Some(known) = kept.iter().find(|(known, ..)| *known == name) else {
-            let message = format!("the attribute `{}` of `{}` is not kept", cut(name), cut(&of.name));
+            let message = format!("the attribute `{}` of `{}` is not kept", brief(name), brief(&of.name));
             xml.findings.warn(of.at, message);
             continue;
         };
         if let Err(right) = all.keep(*known, value) {
-            xml.findings.refuse(of.at, format!("`{name}` is {:?}; right is {right}", cut(value)));
+            xml.findings.refuse(of.at, format!("`{name}` is {:?}; right is {right}", brief(value)));
         }
     }
     all
@@ -68,21 +71,16 @@ pub(crate) fn number<T: FromStr>(
     match (of.get(name).map(|text| (text, text.parse())), instead) {
         (Some((_, Ok(number))), _) => Ok(number),
         (Some((text, Err(_))), _) => {
-            xml.refuse(of.at, format!("`{name}` is {:?}; right is a whole number of 32 bits", cut(text)))
+            xml.refuse(of.at, format!("`{name}` is {:?}; right is a whole number of 32 bits", brief(text)))
         }
         (None, Some(instead)) => Ok(instead),
-        (None, None) => xml.refuse(of.at, format!("`{}` has no `{name}`", cut(&of.name))),
+        (None, None) => xml.refuse(of.at, format!("`{}` has no `{name}`", brief(&of.name))),
     }
 }
 
 /// Skips an element and says so.
 pub(crate) fn not_kept(xml: &mut Xml<'_, '_>, element: &Element) -> Result<(), Stop> {
-    let name = element.get("name").map(|name| format!(" {:?}", cut(name))).unwrap_or_default();
-    xml.findings.warn(element.at, format!("`{}`{name} is not kept", cut(&element.name)));
+    let name = element.get("name").map(|name| format!(" {:?}", brief(name))).unwrap_or_default();
+    xml.findings.warn(element.at, format!("`{}`{name} is not kept", brief(&element.name)));
     xml.skip()
-}
-
-/// As much of a text as a message shows.
-fn cut(text: &str) -> String {
-    text.chars().take(40).collect()
 }

@@ -3,6 +3,7 @@ use std::borrow::Cow;
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
+use sixfold::input::brief;
 
 use crate::reading::Findings;
 
@@ -70,7 +71,7 @@ impl<'t, 'f> Xml<'t, 'f> {
             match self.next()? {
                 Item::Open(element) if element.name == name => return Ok(element),
                 Item::Open(element) => {
-                    let found: String = element.name.chars().take(40).collect();
+                    let found = brief(&element.name);
                     return self
                         .refuse(element.at, format!("expected the element `{name}`, found `{found}`"));
                 }
@@ -170,7 +171,7 @@ impl<'t, 'f> Xml<'t, 'f> {
             Ok(event) => Ok((at, event)),
             Err(error) => {
                 let at = usize::try_from(self.reader.error_position()).unwrap_or(at);
-                self.refuse(at, format!("the XML is broken: {error}"))
+                self.refuse(at, format!("the XML is broken: {}", brief(&error.to_string())))
             }
         }
     }
@@ -183,14 +184,21 @@ impl<'t, 'f> Xml<'t, 'f> {
             }
             let value = match &attribute {
                 Ok(attribute) => attribute.normalized_value(XmlVersion::Explicit1_0),
-                Err(error) => return self.refuse(at, format!("the XML is broken: {error}")),
+                Err(error) => {
+                    return self.refuse(at, format!("the XML is broken: {}", brief(&error.to_string())));
+                }
             };
             match (attribute, value) {
                 (Ok(attribute), Ok(value)) => {
                     attributes.push((attribute.key.into_inner().to_owned(), value.into_owned()));
                 }
-                (_, Err(error)) => return self.refuse(at, format!("an attribute cannot be read: {error}")),
-                (Err(error), _) => return self.refuse(at, format!("the XML is broken: {error}")),
+                (_, Err(error)) => {
+                    return self
+                        .refuse(at, format!("an attribute cannot be read: {}", brief(&error.to_string())));
+                }
+                (Err(error), _) => {
+                    return self.refuse(at, format!("the XML is broken: {}", brief(&error.to_string())));
+                }
             }
         }
         Ok(Element { name: start.name().into_inner().to_owned(), at, attributes })
@@ -201,12 +209,14 @@ impl<'t, 'f> Xml<'t, 'f> {
         match reference.resolve_char_ref() {
             Ok(Some(sign)) => return Ok(Cow::Owned(sign.to_string())),
             Ok(None) => {}
-            Err(error) => return self.refuse(at, format!("the XML is broken: {error}")),
+            Err(error) => {
+                return self.refuse(at, format!("the XML is broken: {}", brief(&error.to_string())));
+            }
         }
         match resolve_predefined_entity(reference) {
             Some(text) => Ok(Cow::Borrowed(text)),
             None => {
-                let name: String = reference.chars().take(40).collect();
+                let name = brief(reference);
                 self.refuse(at, format!("unknown entity `{name}`; known: lt, gt, amp, apos, quot"))
             }
         }
