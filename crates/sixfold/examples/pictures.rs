@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use sixfold::coord::{Direction, Edge, Hex, Offset, Orientation, Parity, flat, pointy};
-use sixfold::grid::{Grid, Placement, Region, Side};
+use sixfold::grid::{Grid, Placement, Region, Side, Walls};
 use sixfold::layout::facing_to;
 use sixfold::render::{CoordinateSystem, Figure, Scene, Theme, grid_scene, svg};
 use sixfold::search::{
@@ -249,11 +249,9 @@ fn view() -> Scene {
     let region = Region::rectangle(15, 9);
     let pillars: Vec<Hex> =
         [(4, 2), (4, 6), (10, 2), (10, 3), (10, 6), (7, 1), (2, 4)].map(|(col, row)| at(col, row)).into();
-    let walls: Vec<Edge> = [(6, 6), (7, 6), (8, 6)].map(|(col, row)| Edge::new(at(col, row), flat::S)).into();
+    let walls = Walls::from_iter([(6, 6), (7, 6), (8, 6)].map(|(col, row)| Edge::new(at(col, row), flat::S)));
     let mut blockers = Blockers::new(&region, |hex| pillars.contains(&hex));
-    for &wall in &walls {
-        blockers.wall(wall);
-    }
+    blockers.add_walls(&walls);
     let mut viewer = Viewer::new();
     let from = at(7, 4);
     let seen = view_of(&blockers, from, 20, &mut viewer).into_area();
@@ -262,9 +260,7 @@ fn view() -> Scene {
     scene.fill("clear", region.hexes());
     scene.fill("building", &pillars);
     scene.view(seen.hexes());
-    for wall in walls {
-        scene.wall(wall);
-    }
+    scene.walls(&walls);
     scene.figure(Figure::new(from, "U", "side_1").titled("Unit").facing(flat::N));
     scene.legend("hidden", "not seen");
     scene.legend("building", "pillar");
@@ -354,9 +350,8 @@ fn zones() -> Scene {
         scene.tint(style, hexes);
         scene.zone(style, hexes);
     }
-    for direction in [pointy::W, pointy::NW, pointy::NE, pointy::E] {
-        scene.wall(Edge::new(keep, direction));
-    }
+    let sides = [pointy::W, pointy::NW, pointy::NE, pointy::E];
+    scene.walls(&sides.map(|direction| Edge::new(keep, direction)).into_iter().collect());
     scene.label(keep, "keep");
     scene
 }

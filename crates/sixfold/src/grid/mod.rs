@@ -5,6 +5,7 @@
 //! - A [`Grid`] is a region with a cell on every hex and units on some. It is immutable: operations
 //!   return new grids that share unchanged parts. [`edit`] and [`Draft`] make many changes at once,
 //!   a [`History`] keeps grids for undo and redo.
+//! - [`Walls`] are a set of hexsides that nobody walks or sees through.
 //! - A [`TerrainTable`] says what the terrains of cells are called and what they do.
 //! - A [`GridFile`] is a grid as a file writes it: plain data, which one gate turns into a grid.
 //!
@@ -15,6 +16,7 @@ mod field;
 mod terrain;
 mod store;
 mod units;
+mod walls;
 mod grid_error;
 mod base;
 mod diff;
@@ -41,3 +43,4 @@ pub use self::terrain::{
     TerrainKind, TerrainTable, Top,
 };
 pub use self::units::{Placement, Posture, Side, Unit, UnitId, UnitKey};
+pub use self::walls::Walls;

@@ -15,9 +15,8 @@
 //! | [`SightMap::view`]: what do I see? | hexes |
 //! | [`to_hit`]: what do I have to roll? | a number, its reasons, and the ways out of 36 |
 //!
-//! Questions about a map take a `&Grid`, or a grid and the [`Walls`] on its hexsides as a pair.
+//! Questions about a map take a `&Grid`, or a grid and the [`Walls`](crate::grid::Walls) on its hexsides as a pair.
 
-mod walls;
 mod battlefield;
 mod arcs;
 mod movement;
@@ -35,4 +34,3 @@ pub use self::movement::{
     attacker_movement, movement_heat, route, stand_cost, target_movement,
 };
 pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, SightMap, sight};
-pub use self::walls::Walls;

@@ -1,6 +1,7 @@
 //! A scene with everything in it.
 
 use sixfold::coord::{Edge, Hex, Orientation, flat};
+use sixfold::grid::Walls;
 use sixfold::render::{CoordinateSystem, Figure, Scene, Stance};
 use sixfold::shape::{range, ring};
 
@@ -18,7 +19,7 @@ pub(crate) fn busy_scene(name: &str, orientation: Orientation) -> Scene {
     scene.zone("zone", ring(Hex::ORIGIN, 1));
     scene.zone(name, [at(2, 0)]);
     scene.reach([(at(2, -2), 3), (at(1, -2), 4)]);
-    scene.wall(Edge::new(Hex::ORIGIN, flat::N));
+    scene.walls(&Walls::from_iter([Edge::new(Hex::ORIGIN, flat::N)]));
     scene.flow([(at(-2, 0), flat::S)]);
     scene.path("route", [Hex::ORIGIN, at(1, 0), at(2, 0)]);
     scene.path(name, [Hex::ORIGIN, at(-1, 0)]);

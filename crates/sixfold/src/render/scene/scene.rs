@@ -4,7 +4,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
-use crate::coord::{Direction, Edge, Hex, Orientation};
+use crate::coord::{Direction, Hex, Orientation};
+use crate::grid::Walls;
 use crate::render::scene::value_scale::ValueScale;
 use crate::render::{CoordinateSystem, Figure};
 
@@ -57,7 +58,7 @@ pub struct Scene {
     pub(crate) levels: BTreeMap<Hex, i32>,
     pub(crate) tints: Vec<Area>,
     pub(crate) zones: Vec<Area>,
-    pub(crate) walls: BTreeSet<Edge>,
+    pub(crate) walls: Walls,
     pub(crate) flow: BTreeMap<Hex, Direction>,
     pub(crate) paths: Vec<Way>,
     pub(crate) sights: Vec<Beam>,
@@ -116,7 +117,7 @@ impl Scene {
             levels: BTreeMap::new(),
             tints: Vec::new(),
             zones: Vec::new(),
-            walls: BTreeSet::new(),
+            walls: Walls::new(),
             flow: BTreeMap::new(),
             paths: Vec::new(),
             sights: Vec::new(),
@@ -191,9 +192,9 @@ impl Scene {
         self.zone("seen", seen);
     }
 
-    /// Draws a wall on the side between two hexes.
-    pub fn wall(&mut self, edge: Edge) {
-        self.walls.insert(edge);
+    /// Draws walls on hexsides.
+    pub fn walls(&mut self, walls: &Walls) {
+        self.walls.extend(walls.iter());
     }
 
     /// Draws an arrow on each hex: where to go from there.

@@ -77,7 +77,7 @@ pub(crate) fn write_walls(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
     }
     let ink = picture.theme.style("wall").ink;
     write!(out, "<path stroke=\"{ink}\" stroke-width=\"6\" stroke-linecap=\"round\" d=\"")?;
-    for edge in &picture.scene.walls {
+    for edge in picture.scene.walls.iter() {
         let [hex, _] = edge.hexes();
         let middle = picture.geometry.middle(hex);
         let [a, b] = [edge.direction().turn(-1), edge.direction()].map(|after| {

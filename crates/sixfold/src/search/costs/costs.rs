@@ -2,7 +2,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Edge, Hex};
-use crate::grid::Region;
+use crate::grid::{Region, Walls};
 use crate::search::costs::{CostPlanes, IMPASSABLE, MinMax};
 use crate::search::slots::Slots;
 
@@ -150,6 +150,13 @@ impl Costs {
         let [here, there] = edge.hexes();
         self.set_step(here, edge.direction(), IMPASSABLE)
             && self.set_step(there, edge.direction().opposite(), IMPASSABLE)
+    }
+
+    /// Puts a set of walls on hexsides; those with a hex outside the region have no effect.
+    pub fn add_walls(&mut self, walls: &Walls) {
+        walls.iter().for_each(|edge| {
+            self.wall(edge);
+        });
     }
 
     /// The least cost in the table; `None` when all of it is impassable.

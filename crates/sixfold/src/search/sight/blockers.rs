@@ -2,7 +2,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Edge, Hex};
-use crate::grid::Region;
+use crate::grid::{Region, Walls};
 use crate::search::slots::{BitSet, Slots};
 
 /// What stands in the way of sight over a region: hexes, and walls on hexsides.
@@ -88,6 +88,13 @@ impl Blockers {
     /// Says whether both hexes beside it are in the region, and changes nothing where they are not.
     pub fn wall(&mut self, edge: Edge) -> bool {
         self.change_wall(edge, |walls, bit| *walls |= bit)
+    }
+
+    /// Puts a set of walls on hexsides; those with a hex outside the region have no effect.
+    pub fn add_walls(&mut self, walls: &Walls) {
+        walls.iter().for_each(|edge| {
+            self.wall(edge);
+        });
     }
 
     /// Takes a wall from a hexside; says whether both hexes beside it are in the region.

@@ -60,9 +60,7 @@ pub(crate) fn step_costs(
     rules: MoveRules,
 ) -> Costs {
     let mut costs = open_costs(battlefield.grid, walker, mode, rules);
-    for side in battlefield.walls.sides() {
-        costs.wall(side);
-    }
+    costs.add_walls(battlefield.walls);
     costs
 }
 

@@ -56,7 +56,7 @@ impl SightMap {
         let mut sight_map = SightMap { region, frame, heights, walls: Vec::new(), highest, lowest };
         if !walls.is_empty() {
             sight_map.walls = vec![0; sight_map.heights.len()];
-            walls.sides().for_each(|side| sight_map.build(side));
+            walls.iter().for_each(|side| sight_map.build(side));
         }
         sight_map
     }

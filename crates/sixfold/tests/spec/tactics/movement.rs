@@ -3,11 +3,11 @@ use std::collections::BTreeMap;
 use crate::spec::tactics::chance::Chance;
 use crate::spec::tactics::{dijkstra, h, open, with_levels, with_terrain};
 use sixfold::coord::{Direction, Edge, Hex, flat};
-use sixfold::grid::{Grid, Placement, Posture, Region, Side, TerrainTable};
+use sixfold::grid::{Grid, Placement, Posture, Region, Side, TerrainTable, Walls};
 use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
 use sixfold::shape::{Shape, line, range};
 use sixfold::tactics::{
-    Friends, Mobility, Mode, Move, MoveError, MoveRules, Movement, Walls, movement_heat, route, stand_cost,
+    Friends, Mobility, Mode, Move, MoveError, MoveRules, Movement, movement_heat, route, stand_cost,
 };
 
 const FREE: MoveRules = MoveRules { turn_cost: 0, friends: Friends::Block };
@@ -416,7 +416,7 @@ fn walls_on_hexsides() {
     assert_eq!(south(&walls, Mode::Jump, FREE), Ok(1), "over the wall");
     let way = |walls: &Walls, from, to| route((&grid, walls), from, to, FREE, &mut Scratch::new());
     assert_eq!(way(&walls, h(0, 1), h(0, -1)).map(|way| way.cost), Ok(3), "around the walls");
-    assert!(walls.build(Edge::new(h(0, 0), flat::NW)) && walls.len() == 6);
+    assert!(walls.insert(Edge::new(h(0, 0), flat::NW)) && walls.len() == 6);
     let refused = south(&walls, Mode::Walk, FREE).expect_err("walled in");
     assert_eq!(
         (refused.kind(), refused.to_string().as_str()),
@@ -424,7 +424,7 @@ fn walls_on_hexsides() {
     );
     let walk = Movement::new((&grid, &walls), "fox", legs(9, 0), Mode::Walk, FREE).expect("fox is there");
     assert_eq!(walk.reach(&mut Scratch::new()), []);
-    assert!(walls.tear_down(Edge::new(h(0, 1), flat::N)), "seen from the other side");
+    assert!(walls.remove(Edge::new(h(0, 1), flat::N)), "seen from the other side");
     assert_eq!(south(&walls, Mode::Walk, FREE), Ok(1));
 }
 

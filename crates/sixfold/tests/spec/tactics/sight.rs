@@ -3,10 +3,10 @@ use std::collections::BTreeSet;
 use crate::spec::tactics::chance::Chance;
 use crate::spec::tactics::{h, open, with_levels, with_terrain};
 use sixfold::coord::{Edge, Hex, LIMIT, flat};
-use sixfold::grid::{Grid, Region};
+use sixfold::grid::{Grid, Region, Walls};
 use sixfold::search::{Blockers, Pose, Viewer, can_see, view};
 use sixfold::shape::{Line, Shape, Tie};
-use sixfold::tactics::{ArcScheme, Block, FiringArc, Obstacle, SightMap, Walls, sight};
+use sixfold::tactics::{ArcScheme, Block, FiringArc, Obstacle, SightMap, sight};
 
 /// Whether the middle of the board is seen from (0,-n) to (0,n), and with which modifier.
 fn across(grid: &Grid, n: i32) -> Result<i32, Block> {

@@ -1,9 +1,9 @@
 use crate::spec::tactics::{h, open, with_levels, with_terrain};
 use sixfold::coord::{Edge, Hex, flat};
-use sixfold::grid::{Grid, Placement, Posture};
+use sixfold::grid::{Grid, Placement, Posture, Walls};
 use sixfold::tactics::{
-    Attack, AttackError, Condition, Cover, Mode, Mount, Ranges, ToHit, Walls, Weapon, heat_aim,
-    target_movement, to_hit, ways,
+    Attack, AttackError, Condition, Cover, Mode, Mount, Ranges, ToHit, Weapon, heat_aim, target_movement,
+    to_hit, ways,
 };
 
 fn laser() -> Weapon {
