@@ -1,6 +1,10 @@
 //! The command line as a whole.
 
+use std::env;
+
+use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use sixfold::input::brief;
 
 use crate::commands::about::{completions, man, reference, welcome};
 use crate::commands::geometry::{distance, line, range, ring};
@@ -15,7 +19,7 @@ use crate::terminal::{ColorWhen, Screen};
 /// A hex is given by its key, q and r with a comma between: 3,-1. With a board it can be given by
 /// its label. `-` as the name of a file is standard input or standard output.
 #[derive(Parser)]
-#[command(name = "sixfold", version, after_help = EXIT_CODES, infer_subcommands = false)]
+#[command(name = "sixfold", bin_name = "sixfold", version, after_help = EXIT_CODES, infer_subcommands = false)]
 struct Arguments {
     /// When to use colours: auto, always or never
     #[arg(
@@ -60,8 +64,9 @@ enum Command {
 
 /// Understands the command line and does what it says.
 pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
-    let matches = Arguments::command().color(ColorWhen::asked().for_clap()).get_matches();
-    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let command = Arguments::command().color(ColorWhen::asked().for_clap());
+    let matches = command.try_get_matches_from(env::args_os()).unwrap_or_else(|error| refuse(error));
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| refuse(error));
     match &arguments.command {
         None => welcome::run(),
         Some(Command::Distance(arguments)) => distance::run(arguments, screen),
@@ -83,5 +88,27 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
         Some(Command::Completions(arguments)) => completions::run(arguments, Arguments::command()),
         Some(Command::Man(arguments)) => man::run(arguments, Arguments::command()),
         Some(Command::Reference) => reference::run(Arguments::command()),
+    }
+}
+
+/// Says what is wrong with the command line and ends; or prints the help that was asked for.
+fn refuse(mut error: clap::Error) -> ! {
+    // The words that are wrong are shown; a file name among them can hold anything.
+    let words: Vec<(ContextKind, ContextValue)> =
+        error.context().map(|(kind, value)| (kind, cleaned(value))).collect();
+    for (kind, value) in words {
+        error.insert(kind, value);
+    }
+    error.exit()
+}
+
+/// What clap would show, in one line and with nothing that steers a terminal.
+fn cleaned(value: &ContextValue) -> ContextValue {
+    match value {
+        ContextValue::String(text) => ContextValue::String(brief(text).to_string()),
+        ContextValue::Strings(texts) => {
+            ContextValue::Strings(texts.iter().map(|text| brief(text).to_string()).collect())
+        }
+        other => other.clone(),
     }
 }

@@ -1,14 +1,12 @@
 //! Hexes as an answer: a line each, JSON, or a picture.
 
-use std::fmt::Write;
-
 use clap::Args;
 use sixfold::coord::Hex;
 
 use crate::answers::{drawn, field_scene, json_hex, json_list, mark};
 use crate::boards_and_maps::PlayingField;
 use crate::messages::Failure;
-use crate::terminal::{Screen, print};
+use crate::terminal::{Page, Screen, print};
 
 /// How an answer is to be shown.
 #[derive(Args)]
@@ -71,20 +69,15 @@ pub(crate) fn show_hexes(
     form: Form,
     screen: Screen,
 ) -> Result<(), Failure> {
-    let mut out = String::new();
+    let mut out = Page::new();
     match form {
-        Form::Text => hexes.iter().for_each(|&hex| line(&mut out, field.name(hex))),
-        Form::Json => line(&mut out, json_list(hexes.iter().map(|&hex| json_hex(field, hex)))),
+        Form::Text => hexes.iter().for_each(|&hex| out.line(field.name(hex))),
+        Form::Json => out.json(&json_list(hexes.iter().map(|&hex| json_hex(field, hex)))),
         Form::Picture => {
             let mut scene = field_scene(title, field, hexes.iter().copied())?;
             mark(&mut scene, "path", "*", hexes.iter().copied());
             out = drawn(&scene, screen);
         }
     }
-    print(out)
-}
-
-/// A line of output.
-pub(crate) fn line(out: &mut String, text: impl std::fmt::Display) {
-    writeln!(out, "{text}").expect("a string takes every text");
+    print(&out)
 }

@@ -6,7 +6,7 @@ mod terminal_picture;
 mod json;
 mod hex_list;
 
-pub(crate) use self::hex_list::{Form, ShowArguments, line, show_hexes};
+pub(crate) use self::hex_list::{Form, ShowArguments, show_hexes};
 pub(crate) use self::json::{json_hex, json_list, json_text};
 pub(crate) use self::labelled_board::empty_board;
 pub(crate) use self::terminal_picture::{allow, drawn, field_scene, mark};

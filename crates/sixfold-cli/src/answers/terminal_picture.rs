@@ -7,7 +7,7 @@ use sixfold::shape::{Convex, Shape};
 use crate::answers::with_terrain;
 use crate::boards_and_maps::PlayingField;
 use crate::messages::Failure;
-use crate::terminal::Screen;
+use crate::terminal::{Page, Screen};
 
 /// The most hexes a drawing in a terminal can have.
 const MOST: u64 = 20_000;
@@ -53,8 +53,10 @@ pub(crate) fn mark(scene: &mut Scene, style: &str, sign: &str, hexes: impl IntoI
 }
 
 /// The scene as lines of text.
-pub(crate) fn drawn(scene: &Scene, screen: Screen) -> String {
-    text(scene, &with_terrain(Theme::light()), screen.terminal)
+pub(crate) fn drawn(scene: &Scene, screen: Screen) -> Page {
+    let mut page = Page::new();
+    page.drawing(&text(scene, &with_terrain(Theme::light()), screen.terminal));
+    page
 }
 
 /// Refuses a drawing of too many hexes.

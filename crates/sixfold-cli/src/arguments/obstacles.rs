@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use clap::Args;
 use sixfold::coord::Hex;
+use sixfold::input::brief;
 use sixfold::search::IMPASSABLE;
 
 use crate::boards_and_maps::PlayingField;
@@ -50,7 +51,8 @@ impl<'g> StepCosts<'g> {
     ) -> Result<StepCosts<'g>, Failure> {
         let mut other = BTreeMap::new();
         for word in costs.cost.iter().flat_map(|text| text.split_whitespace()) {
-            let refused = || Failure::Usage(format!("--cost {word:?}: expected HEX=POINTS, such as 3,-1=2"));
+            let refused =
+                || Failure::Usage(format!("--cost {:?}: expected HEX=POINTS, such as 3,-1=2", brief(word)));
             let (hex, points) = word.split_once('=').ok_or_else(refused)?;
             other.insert(field.hex(hex)?, points.parse().map_err(|_| refused())?);
         }

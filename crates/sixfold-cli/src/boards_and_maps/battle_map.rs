@@ -5,11 +5,15 @@ use std::path::Path;
 
 use sixfold::coord::{Hex, Offset, Orientation};
 use sixfold::grid::Grid;
+use sixfold::input::brief;
 use sixfold_maps::{HexMap, Playable, TerrainNames};
 
 use crate::boards_and_maps::{ReadArguments, load_with_warnings};
 use crate::messages::{Failure, shown};
 use crate::terminal::Screen;
+
+/// The most names that a warning lists.
+const MOST_NAMES: usize = 10;
 
 /// A map and what it means for play.
 pub(crate) struct BattleMap {
@@ -40,8 +44,7 @@ impl BattleMap {
     ) -> Result<BattleMap, Failure> {
         let map = BattleMap::new(path, load_with_warnings(path, reading, option, screen)?)?;
         if !map.unknown.is_empty() {
-            let names: Vec<&str> = map.unknown.keys().map(String::as_str).collect();
-            screen.warning(format!("{}: counts as nothing: {}", map.title, names.join(", ")));
+            screen.warning(format!("{}: counts as nothing: {}", map.title, some_names(map.unknown.keys())));
         }
         Ok(map)
     }
@@ -85,6 +88,14 @@ impl BattleMap {
         let last = hexes.last().or(first);
         [first, last].map(|hex| hex.and_then(|hex| self.label(hex)).unwrap_or_default())
     }
+}
+
+/// The first few of many names in a line, and the number of the rest.
+fn some_names<'n>(names: impl ExactSizeIterator<Item = &'n String>) -> String {
+    let more = names.len().saturating_sub(MOST_NAMES);
+    let shown: Vec<String> = names.take(MOST_NAMES).map(|name| brief(name).to_string()).collect();
+    let shown = shown.join(", ");
+    if more == 0 { shown } else { format!("{shown} and {more} more") }
 }
 
 #[cfg(test)]

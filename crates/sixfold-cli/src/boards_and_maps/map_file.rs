@@ -69,7 +69,7 @@ pub(crate) fn load(
     };
     let _progress = Progress::start(&format!("reading {}", shown(path)));
     let map = read_map(&bytes, format, &options);
-    map.map(|map| (format, map)).map_err(|faults| Failure::faults(path, lines(path, &faults)))
+    map.map(|map| (format, map)).map_err(|faults| Failure::faults(path, faults.count(), lines(path, &faults)))
 }
 
 /// Reads a map, and shows what is strange about it.

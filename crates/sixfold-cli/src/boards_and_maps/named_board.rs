@@ -1,7 +1,8 @@
 //! Boards by name or by file.
 
 use std::borrow::Cow;
-use std::path::Path;
+use std::ffi::OsStr;
+use std::path::{MAIN_SEPARATOR, Path};
 
 use sixfold::board::Board;
 use sixfold::input::Faults;
@@ -13,38 +14,45 @@ use crate::messages::{Failure, is_dash, shown, unknown};
 /// The board that comes with Sixfold under this name, or the one in this file.
 ///
 /// A file is told from a name by a dot, a separator of folders, or `-` for standard input.
-pub(crate) fn board(name: &str) -> Result<Cow<'static, Board>, Failure> {
-    if let Some(board) = shipped(name) {
+pub(crate) fn board(name: &OsStr) -> Result<Cow<'static, Board>, Failure> {
+    if let Some(board) = name.to_str().and_then(shipped) {
         return Ok(Cow::Borrowed(board));
     }
     if !is_file(name) {
-        let known = unknown("board", name, names());
+        let known = unknown("board", &name.to_string_lossy(), names());
         return Err(Failure::Usage(format!("{known} (a file has a dot or a slash in its name)")));
     }
     let path = Path::new(name);
     let text = read_text(path, LONGEST_FILE)?;
-    load(&text).map(Cow::Owned).map_err(|problems| Failure::Refused(report(path, &text, &problems)))
+    load(&text).map(Cow::Owned).map_err(|faults| {
+        let mut report = compiler_reports(path, &text, &faults).join("\nerror: ");
+        report.extend(more_faults(faults.rest()).map(|more| format!("\n{more}")));
+        Failure::Refused(report.trim_end().to_owned())
+    })
 }
 
 /// Whether a text names a file rather than a board that comes along.
-pub(crate) fn is_file(name: &str) -> bool {
-    is_dash(Path::new(name)) || name.contains(['.', '/', std::path::MAIN_SEPARATOR])
+pub(crate) fn is_file(name: &OsStr) -> bool {
+    let sign = |byte: &u8| matches!(byte, b'.' | b'/') || char::from(*byte) == MAIN_SEPARATOR;
+    // A name that is not UTF-8 is nobody's but a file's.
+    is_dash(Path::new(name)) || name.as_encoded_bytes().iter().any(sign) || name.to_str().is_none()
 }
 
-/// Everything wrong with a board file, as a compiler says it, but for the first word.
-fn report(path: &Path, text: &str, faults: &Faults<BoardTextFault>) -> String {
-    let all = compiler_report(path, text, faults);
-    all.strip_prefix("error: ").map_or(all.clone(), |rest| rest.trim_end().to_owned())
-}
-
-/// Everything wrong with a board file, as a compiler says it.
-pub(crate) fn compiler_report(path: &Path, text: &str, faults: &Faults<BoardTextFault>) -> String {
+/// Everything wrong with a board file, as a compiler says it, each without its first word `error`.
+pub(crate) fn compiler_reports(path: &Path, text: &str, faults: &Faults<BoardTextFault>) -> Vec<String> {
     let name = shown(path);
-    let shown = faults.first().iter().map(|fault| fault.show(&name, text));
-    let rest = match faults.rest() {
+    let report = |fault: &BoardTextFault| {
+        let report = fault.show(&name, text);
+        report.strip_prefix("error: ").map_or(report.clone(), str::to_owned)
+    };
+    faults.first().iter().map(report).collect()
+}
+
+/// How many faults there are besides those that are shown, in a line of its own.
+pub(crate) fn more_faults(rest: usize) -> Option<String> {
+    match rest {
         0 => None,
         1 => Some("and 1 more fault\n".to_owned()),
         rest => Some(format!("and {rest} more faults\n")),
-    };
-    shown.chain(rest).collect::<Vec<_>>().join("\n")
+    }
 }

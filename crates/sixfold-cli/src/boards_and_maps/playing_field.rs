@@ -1,19 +1,21 @@
 //! What a question is asked about: the open plane, a board, or a map.
 
 use std::borrow::Cow;
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::Args;
 use sixfold::board::Board;
 use sixfold::coord::{Direction, Hex, KeyError, Orientation};
 use sixfold::grid::Grid;
+use sixfold::input::{brief, visible};
 use sixfold_maps::{Format, MOST_BYTES};
 
 use crate::boards_and_maps::{BattleMap, ReadArguments, board, format};
 use crate::messages::Failure;
 use crate::terminal::Screen;
 
-/// The ground of a question, as the command line names it.
+/// What a question is asked about, as the command line names it.
 #[derive(Args)]
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct PlayingFieldArguments {
@@ -31,7 +33,7 @@ pub(crate) struct PlayingFieldArguments {
 
     /// Ask on a board, by its name or file; hexes can be given by label
     #[arg(long, value_name = "BOARD", conflicts_with = "map")]
-    board: Option<String>,
+    board: Option<OsString>,
 }
 
 /// Takes a word of the command line for a hex, unless it is an option that does not exist.
@@ -87,12 +89,12 @@ impl PlayingField {
         if self.contains(hex) {
             return Ok(hex);
         }
-        Err(Failure::Usage(format!("hex {hex} is not on {}", self.title())))
+        Err(Failure::Usage(format!("hex {hex} is not on {}", visible(self.title()))))
     }
 
     /// The hex that a text means though it is neither a key nor a label, or why it means none.
     fn in_other_words(&self, text: &str, bad: &KeyError) -> Result<Hex, Failure> {
-        let shown: String = text.chars().take(40).collect();
+        let shown = brief(text);
         let like_a_label = !text.is_empty() && text.chars().all(char::is_alphanumeric);
         match self {
             PlayingField::Plane | PlayingField::Shape(_) if like_a_label => Err(Failure::Usage(format!(
@@ -124,7 +126,7 @@ impl PlayingField {
         let numbered = || text.parse().ok().and_then(Direction::from_number);
         let named = Direction::from_name(text, self.orientation());
         named.or_else(|unknown| numbered().ok_or(unknown)).map_err(|unknown| {
-            let shown: String = text.chars().take(40).collect();
+            let shown = brief(text);
             Failure::Usage(format!("{shown:?} is {unknown}; or 0 to 5"))
         })
     }
@@ -148,9 +150,9 @@ impl PlayingField {
         }
     }
 
-    /// What to call a hex.
+    /// What to call a hex, in a line.
     pub(crate) fn name(&self, hex: Hex) -> String {
-        self.label(hex).map_or_else(|| hex.to_string(), Cow::into_owned)
+        self.label(hex).map_or_else(|| hex.to_string(), |label| visible(&label).to_string())
     }
 
     /// The label of a hex, where it has one that is not its key.

@@ -6,7 +6,7 @@ use sixfold_query::{Limits, Operation, Responder, operations};
 
 use crate::files::{LineReader, Next};
 use crate::messages::{Answer, Failure};
-use crate::terminal::{print, print_part, wrap};
+use crate::terminal::{Page, print, send, wrap};
 
 /// Answers are handed on when this many bytes have gathered, also while more lines are waiting.
 const FULL: usize = 64 << 10;
@@ -48,7 +48,7 @@ pub(crate) struct Arguments {
 /// Answers standard input on standard output until it ends or nobody reads.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     if arguments.ops {
-        print(list())?;
+        print(&Page::of(list().trim_end()))?;
         return Ok(Answer::Yes);
     }
     let limits = Limits { max_cells: arguments.max_cells, max_line: arguments.max_line };
@@ -78,7 +78,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
 
 /// Writes what has gathered, and gives back the memory of an uncommonly large answer.
 fn hand_on(out: &mut Vec<u8>) -> Result<ControlFlow<()>, Failure> {
-    let flow = print_part(out)?;
+    let flow = send(out)?;
     out.clear();
     out.shrink_to(2 * FULL);
     Ok(flow)

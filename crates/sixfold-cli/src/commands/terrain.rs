@@ -5,8 +5,8 @@ use sixfold::terrain::Normals;
 use sixfold_maps::{LONGEST_TOKEN_FILE, TerrainFormat, TerrainFormatError, convert_terrain};
 
 use crate::boards_and_maps::lines;
-use crate::files::{read_text, write};
-use crate::messages::{Answer, Failure};
+use crate::files::{read_text, refuse_same_file, write};
+use crate::messages::{Answer, Failure, shown_output};
 
 const EXAMPLES: &str = "Examples:
   $ sixfold terrain samples/island.toml island.svg
@@ -65,9 +65,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
         Shading::Smooth => Normals::Smooth,
         Shading::Facets => Normals::Flat,
     };
+    refuse_same_file(&arguments.input, &arguments.output, "write to another one")?;
     let text = read_text(&arguments.input, LONGEST_TOKEN_FILE)?;
-    let converted = convert_terrain(&text, format, normals)
-        .map_err(|faults| Failure::faults(&arguments.input, lines(&arguments.input, &faults)))?;
+    let converted = convert_terrain(&text, format, normals).map_err(|faults| {
+        Failure::faults(&arguments.input, faults.count(), lines(&arguments.input, &faults))
+    })?;
     write(&arguments.output, &converted)?;
     Ok(Answer::Yes)
 }
@@ -82,6 +84,6 @@ fn format_of(arguments: &Arguments) -> Result<TerrainFormat, Failure> {
     }
     let ending = arguments.output.extension().unwrap_or_default().to_string_lossy();
     ending.parse().map_err(|error: TerrainFormatError| {
-        Failure::Usage(format!("{}: {error}; or say it with --format", arguments.output.display()))
+        Failure::Usage(format!("{}: {error}; or say it with --format", shown_output(&arguments.output)))
     })
 }

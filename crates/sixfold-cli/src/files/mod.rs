@@ -1,9 +1,11 @@
-//! Files and streams: reading no more than a limit, and writing.
+//! Files and streams: reading no more than a limit, and writing that is whole or not at all.
 
 mod read;
+mod unnamed;
+mod replacement;
 mod write;
 mod line_reader;
 
 pub(crate) use self::line_reader::{LineReader, Next};
 pub(crate) use self::read::{read, read_text};
-pub(crate) use self::write::write;
+pub(crate) use self::write::{refuse_same_file, write, write_with};

@@ -1,13 +1,78 @@
-use std::fs;
+//! The one way in which the program writes files.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-use crate::messages::{Failure, is_dash};
-use crate::terminal::print;
+use crate::files::replacement::Replacement;
+use crate::messages::{Failure, is_dash, shown};
 
 /// Writes a file, or standard output.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    if is_dash(path) {
-        return print(bytes);
+    write_with(path, |out| out.write_all(bytes))
+}
+
+/// Writes a file, or standard output, with what `fill` writes bit by bit.
+///
+/// A file appears under its name when it is whole, and stays as it was if anything fails. Devices
+/// and pipes are written to as they are. Nobody reading standard output any more is no failure.
+pub(crate) fn write_with(
+    path: &Path,
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    if is_standard_output(path) {
+        let mut stdout = io::stdout().lock();
+        return match fill(&mut stdout).and_then(|()| stdout.flush()) {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+            done => done.map_err(Failure::Output),
+        };
     }
-    fs::write(path, bytes).map_err(|error| Failure::Write(path.to_owned(), error))
+    let written = if is_device_or_pipe(path) {
+        OpenOptions::new().write(true).open(path).and_then(|mut file| fill(&mut file))
+    } else {
+        Replacement::begin(path).and_then(|mut file| {
+            fill(&mut file)?;
+            file.put_in_place()
+        })
+    };
+    written.map_err(|error| Failure::Write(path.to_owned(), error))
+}
+
+/// Refuses to write over the file that is read, under this or another name.
+///
+/// `advice` is what to do about it.
+pub(crate) fn refuse_same_file(read: &Path, written: &Path, advice: &str) -> Result<(), Failure> {
+    if is_dash(read) || is_standard_output(written) || !is_same_file(read, written) {
+        return Ok(());
+    }
+    let name = shown(written);
+    Err(Failure::Usage(format!("{name} is the file that is read; {advice}")))
+}
+
+/// Whether a name means standard output, however it may be redirected.
+fn is_standard_output(path: &Path) -> bool {
+    is_dash(path)
+        || ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| path == Path::new(name))
+}
+
+fn is_device_or_pipe(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
+}
+
+/// Whether two names mean one file that exists.
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let identity = |path| fs::metadata(path).map(|metadata| (metadata.dev(), metadata.ino())).ok();
+        identity(one).is_some_and(|one| {
+            // Reading and writing the same device, such as a terminal, is nothing unusual.
+            identity(other) == Some(one) && !is_device_or_pipe(other)
+        })
+    }
+    #[cfg(not(unix))]
+    {
+        let whole = |path: &Path| fs::canonicalize(path).ok();
+        whole(one).is_some_and(|one| whole(other) == Some(one))
+    }
 }

@@ -3,7 +3,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::messages::{is_dash, shown};
+use crate::messages::{is_dash, shown, shown_output};
 
 /// Why the program could not do its work.
 #[derive(Debug)]
@@ -33,12 +33,11 @@ impl Failure {
         Failure::Usage(reason.to_string())
     }
 
-    /// A file that is wrong, and a line for each fault.
-    pub(crate) fn faults(path: &Path, faults: impl IntoIterator<Item = String>) -> Failure {
-        let faults: Vec<String> = faults.into_iter().collect();
-        let word = if faults.len() == 1 { "fault" } else { "faults" };
-        let head = format!("{} has {} {word}:", shown(path), faults.len());
-        Failure::Refused([vec![head], faults].concat().join("\n"))
+    /// A file that is wrong, the number of its faults, and a line for each of the first.
+    pub(crate) fn faults(path: &Path, count: usize, lines: impl IntoIterator<Item = String>) -> Failure {
+        let word = if count == 1 { "fault" } else { "faults" };
+        let head = format!("{} has {count} {word}:", shown(path));
+        Failure::Refused([head].into_iter().chain(lines).collect::<Vec<_>>().join("\n"))
     }
 
     /// The exit code that says what kind of failure it was.
@@ -53,8 +52,10 @@ impl fmt::Display for Failure {
             Failure::Usage(message) | Failure::Refused(message) => f.write_str(message),
             Failure::Input(error) => write!(f, "cannot read standard input: {}", reason(error)),
             Failure::Output(error) => write!(f, "cannot write standard output: {}", reason(error)),
-            Failure::Read(path, error) => write!(f, "cannot read {}: {}", path.display(), reason(error)),
-            Failure::Write(path, error) => write!(f, "cannot write {}: {}", path.display(), reason(error)),
+            Failure::Read(path, error) => write!(f, "cannot read {}: {}", shown(path), reason(error)),
+            Failure::Write(path, error) => {
+                write!(f, "cannot write {}: {}", shown_output(path), reason(error))
+            }
         }
     }
 }

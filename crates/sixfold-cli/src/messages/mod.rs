@@ -7,5 +7,5 @@ mod unknown_name;
 
 pub(crate) use self::exit_code::{Answer, EXIT_CODES};
 pub(crate) use self::failure::Failure;
-pub(crate) use self::file_name::{is_dash, shown};
+pub(crate) use self::file_name::{is_dash, shown, shown_output};
 pub(crate) use self::unknown_name::unknown;

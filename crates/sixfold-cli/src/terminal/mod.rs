@@ -1,11 +1,13 @@
-//! Standard output and standard error: colours, width, progress, lines that fit.
+//! Standard output and standard error: pages that cannot steer a terminal, colours, width, progress.
 
+mod page;
 mod standard_output;
 mod screen;
 mod progress;
 mod word_wrap;
 
+pub(crate) use self::page::{Mark, Page};
 pub(crate) use self::progress::Progress;
 pub(crate) use self::screen::{ColorWhen, Screen};
-pub(crate) use self::standard_output::{print, print_part};
+pub(crate) use self::standard_output::{print, print_part, send};
 pub(crate) use self::word_wrap::wrap;

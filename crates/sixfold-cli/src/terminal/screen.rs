@@ -1,9 +1,12 @@
 use std::env;
+use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 
 use clap::{ColorChoice, ValueEnum};
 use sixfold::render::{ColorMode, Terminal};
 use terminal_size::{Width, terminal_size_of};
+
+use crate::terminal::{Mark, Page};
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -21,7 +24,8 @@ impl ColorWhen {
     /// What the command line asks for, looked up before it is understood, so that what is said about
     /// a wrong one has the right colours.
     pub(crate) fn asked() -> ColorWhen {
-        let words: Vec<String> = env::args().collect();
+        // A word that is not UTF-8 is the name of a file.
+        let words: Vec<String> = env::args_os().filter_map(|word| word.into_string().ok()).collect();
         let after = words.windows(2).filter(|pair| pair[0] == "--color").map(|pair| pair[1].as_str());
         let within = words.iter().filter_map(|word| word.strip_prefix("--color="));
         after.chain(within).find_map(|word| ColorWhen::from_str(word, false).ok()).unwrap_or_default()
@@ -61,22 +65,20 @@ impl Screen {
     }
 
     /// Says on standard error why the program could not go on.
-    pub(crate) fn error(self, message: impl std::fmt::Display) {
-        self.say("31", "error", message);
+    pub(crate) fn error(self, message: impl Display) {
+        self.say(Mark::Error, message);
     }
 
     /// Says on standard error what somebody should know though the work goes on.
-    pub(crate) fn warning(self, message: impl std::fmt::Display) {
-        self.say("33", "warning", message);
+    pub(crate) fn warning(self, message: impl Display) {
+        self.say(Mark::Warning, message);
     }
 
-    fn say(self, color: &str, word: &str, message: impl std::fmt::Display) {
-        let line = match self.error_ink {
-            ColorMode::Colored => format!("\u{1b}[1;{color}m{word}:\u{1b}[0m {message}\n"),
-            ColorMode::Plain => format!("{word}: {message}\n"),
-        };
+    fn say(self, mark: Mark, message: impl Display) {
+        let mut page = Page::new();
+        page.message(mark, self.error_ink, message);
         // When standard error is gone there is nobody left to tell.
-        let _ = io::stderr().lock().write_all(line.as_bytes());
+        let _ = io::stderr().lock().write_all(page.as_bytes());
     }
 }
 

@@ -2,16 +2,22 @@ use std::io::{self, ErrorKind, Write};
 use std::ops::ControlFlow;
 
 use crate::messages::Failure;
+use crate::terminal::Page;
 
 /// Writes all there is to say to standard output.
 ///
 /// Nobody reading any more is how `sixfold … | head` ends and no failure.
-pub(crate) fn print(text: impl AsRef<[u8]>) -> Result<(), Failure> {
-    print_part(text.as_ref()).map(|_| ())
+pub(crate) fn print(page: &Page) -> Result<(), Failure> {
+    print_part(page).map(|_| ())
 }
 
 /// Writes a part to standard output at once, and breaks when nobody reads any more.
-pub(crate) fn print_part(part: &[u8]) -> Result<ControlFlow<()>, Failure> {
+pub(crate) fn print_part(page: &Page) -> Result<ControlFlow<()>, Failure> {
+    send(page.as_bytes())
+}
+
+/// Writes what other programs read, such as answers to requests or a script, as it is.
+pub(crate) fn send(part: &[u8]) -> Result<ControlFlow<()>, Failure> {
     let mut stdout = io::stdout().lock();
     match stdout.write_all(part).and_then(|()| stdout.flush()) {
         Ok(()) => Ok(ControlFlow::Continue(())),

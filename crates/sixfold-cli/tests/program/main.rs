@@ -13,3 +13,4 @@ mod pictures;
 mod games;
 mod pipe;
 mod terrain;
+mod writing;

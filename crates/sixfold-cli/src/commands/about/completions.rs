@@ -2,7 +2,7 @@ use clap::{Args, Command};
 use clap_complete::{Shell, generate};
 
 use crate::messages::{Answer, Failure};
-use crate::terminal::print;
+use crate::terminal::send;
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold completions bash > sixfold.bash
@@ -27,6 +27,6 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, mut program: Command) -> Result<Answer, Failure> {
     let mut script = Vec::new();
     generate(arguments.shell, &mut program, "sixfold", &mut script);
-    print(&script)?;
+    let _ = send(&script)?;
     Ok(Answer::Yes)
 }

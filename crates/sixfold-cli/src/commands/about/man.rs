@@ -1,10 +1,12 @@
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Command};
+use clap_mangen::Man;
 
-use crate::messages::{Answer, Failure};
-use crate::terminal::print;
+use crate::files::write_with;
+use crate::messages::{Answer, Failure, shown};
+use crate::terminal::{Page, print};
 
 const EXAMPLES: &str = "Examples:
   $ sixfold man man1 | tail -n 1
@@ -24,15 +26,26 @@ pub(crate) struct Arguments {
 /// Writes the pages and lists them.
 pub(crate) fn run(arguments: &Arguments, program: Command) -> Result<Answer, Failure> {
     let folder = &arguments.folder;
-    let failed = |error| Failure::Write(folder.clone(), error);
-    fs::create_dir_all(folder).map_err(failed)?;
-    clap_mangen::generate_to(program.disable_help_subcommand(true), folder).map_err(failed)?;
-    let mut pages: Vec<String> = fs::read_dir(folder)
-        .map_err(|error| Failure::read(folder, error))?
-        .filter_map(|entry| Some(entry.ok()?.path().display().to_string()))
-        .filter(|path| path.ends_with(".1"))
-        .collect();
-    pages.sort_unstable();
-    print(pages.join("\n") + "\n")?;
+    fs::create_dir_all(folder).map_err(|error| Failure::Write(folder.clone(), error))?;
+    let mut program = program.disable_help_subcommand(true);
+    program.build();
+    let mut names = Vec::new();
+    write_pages(program, folder, &mut names)?;
+    names.sort_unstable();
+    let mut page = Page::new();
+    names.iter().for_each(|name| page.line(shown(&folder.join(name))));
+    print(&page)?;
     Ok(Answer::Yes)
+}
+
+/// Writes the page of a command and those of the commands inside it; notes their names.
+fn write_pages(command: Command, folder: &Path, names: &mut Vec<String>) -> Result<(), Failure> {
+    for inner in command.get_subcommands().filter(|inner| !inner.is_hide_set()) {
+        write_pages(inner.clone(), folder, names)?;
+    }
+    let page = Man::new(command);
+    let name = page.get_filename();
+    write_with(&folder.join(&name), |mut out| page.render(&mut out))?;
+    names.push(name);
+    Ok(())
 }

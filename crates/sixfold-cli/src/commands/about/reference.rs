@@ -3,7 +3,7 @@ use std::fmt::Write;
 use clap::{Arg, Command};
 
 use crate::messages::{Answer, EXIT_CODES, Failure};
-use crate::terminal::print;
+use crate::terminal::send;
 
 /// What stands before the commands.
 const INTRODUCTION: &str = include_str!("reference.md");
@@ -15,7 +15,7 @@ pub(crate) fn run(mut program: Command) -> Result<Answer, Failure> {
     for command in program.get_subcommands().filter(|command| is_described(command)) {
         describe(&mut page, command);
     }
-    print(page)?;
+    let _ = send(page.as_bytes())?;
     Ok(Answer::Yes)
 }
 

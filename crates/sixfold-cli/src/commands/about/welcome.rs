@@ -1,21 +1,24 @@
 use std::env;
 
+use sixfold::input::visible;
+
 use crate::messages::{Answer, Failure};
-use crate::terminal::print;
+use crate::terminal::{Page, print};
 
 /// A path longer than this is not shown in front of every command.
 const LONGEST: usize = 24;
 
 /// Says what the program is and what to try first.
 pub(crate) fn run() -> Result<Answer, Failure> {
-    print(screen(&program()))?;
+    print(&Page::of(screen(&program()).trim_end()))?;
     Ok(Answer::Yes)
 }
 
 /// How this program was called, so that the commands shown can be copied.
 fn program() -> String {
-    let called = env::args().next().filter(|name| name.len() <= LONGEST);
-    called.unwrap_or_else(|| "sixfold".to_owned())
+    let called = env::args_os().next().and_then(|name| name.into_string().ok());
+    let plain = |name: &String| name.len() <= LONGEST && visible(name).to_string() == *name;
+    called.filter(plain).unwrap_or_else(|| "sixfold".to_owned())
 }
 
 fn screen(program: &str) -> String {

@@ -2,13 +2,14 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use sixfold::board::Board;
+use sixfold::input::brief;
 use sixfold_boards::{LONGEST_FILE, load};
 
-use crate::answers::{json_list, json_text, line};
-use crate::boards_and_maps::compiler_report;
+use crate::answers::{json_list, json_text};
+use crate::boards_and_maps::{compiler_reports, more_faults};
 use crate::files::read_text;
 use crate::messages::{Answer, Failure, shown};
-use crate::terminal::{Screen, print};
+use crate::terminal::{Mark, Page, Screen, print};
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold board check boards/hex-11.toml
@@ -52,14 +53,14 @@ pub(crate) struct Arguments {
 
 /// Checks each file and lists the faults of all.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let mut out = String::new();
+    let mut out = Page::new();
     let mut found = Vec::new();
     let mut count = 0;
     for path in &arguments.files {
         let text = read_text(path, LONGEST_FILE)?;
         match load(&text) {
             Ok(board) if arguments.json => drop(board),
-            Ok(board) => line(&mut out, praise(path, &board)),
+            Ok(board) => out.line(praise(path, &board)),
             Err(faults) => {
                 count += faults.count();
                 found.extend(faults.first().iter().map(|fault| {
@@ -67,37 +68,27 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
                     let (line, column) = (fault.line, fault.column);
                     format!(r#"{{"file":{file},"line":{line},"column":{column},"message":{message}}}"#)
                 }));
-                line(&mut out, compiler_report(path, &text, &faults));
+                for fault in compiler_reports(path, &text, &faults) {
+                    out.message(Mark::Error, screen.terminal.colors, fault);
+                }
+                more_faults(faults.rest()).into_iter().for_each(|more| out.line(more));
             }
         }
     }
     let answer = if found.is_empty() { Answer::Yes } else { Answer::No };
     if arguments.json {
-        out = json_list(found) + "\n";
+        out = Page::new();
+        out.json(&json_list(found));
     } else if answer == Answer::No {
         let word = if count == 1 { "fault" } else { "faults" };
-        line(&mut out, format!("{count} {word}\n{HELP}"));
+        out.line(format!("{count} {word}\n{HELP}"));
     }
-    print(painted(out, screen))?;
+    print(&out)?;
     Ok(answer)
 }
 
 fn praise(path: &Path, board: &Board) -> String {
     let labels = board.labels();
     let (first, last) = (&labels[0], &labels[labels.len() - 1]);
-    format!("{}: all is well: {} hexes, {first} to {last}", shown(path), labels.len())
-}
-
-/// The first word of each fault in red, where that can be seen.
-fn painted(report: String, screen: Screen) -> String {
-    match screen.terminal.colors {
-        sixfold::render::ColorMode::Plain => report,
-        sixfold::render::ColorMode::Colored => report
-            .split_inclusive('\n')
-            .map(|line| match line.strip_prefix("error: ") {
-                Some(rest) => format!("\u{1b}[1;31merror:\u{1b}[0m {rest}"),
-                None => line.to_owned(),
-            })
-            .collect(),
-    }
+    format!("{}: all is well: {} hexes, {} to {}", shown(path), labels.len(), brief(first), brief(last))
 }

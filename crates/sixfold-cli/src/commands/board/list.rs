@@ -1,10 +1,11 @@
 use clap::Args;
 use sixfold::board::Board;
+use sixfold::input::visible;
 use sixfold_boards::{names, shipped};
 
-use crate::answers::{json_list, json_text, line};
+use crate::answers::{json_list, json_text};
 use crate::messages::{Answer, Failure};
-use crate::terminal::print;
+use crate::terminal::{Page, print};
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold board list
@@ -29,7 +30,7 @@ pub(crate) struct Arguments {
 /// Lists name, size and title of each board.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let boards: Vec<&Board> = names().filter_map(shipped).collect();
-    let mut out = String::new();
+    let mut out = Page::new();
     if arguments.json {
         let item = |board: &&Board| {
             format!(
@@ -40,14 +41,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
                 json_text(board.orientation().name()),
             )
         };
-        line(&mut out, json_list(boards.iter().map(item)));
+        out.json(&json_list(boards.iter().map(item)));
     } else {
         let width = boards.iter().map(|board| board.name().len()).max().unwrap_or(0);
         for board in boards {
             let (name, count) = (board.name(), board.hexes().len());
-            line(&mut out, format!("{name:width$}  {count:>4} hexes  {}", board.title()));
+            out.line(format!("{name:width$}  {count:>4} hexes  {}", visible(board.title())));
         }
     }
-    print(out)?;
+    print(&out)?;
     Ok(Answer::Yes)
 }

@@ -1,12 +1,15 @@
+use std::ffi::OsString;
+
 use clap::Args;
 use sixfold::board::Board;
+use sixfold::input::visible;
 use sixfold::render::{Theme, board_theme, text};
 use sixfold_boards::source;
 
-use crate::answers::{empty_board, json_list, json_text, line};
+use crate::answers::{empty_board, json_list, json_text};
 use crate::boards_and_maps::board;
 use crate::messages::{Answer, Failure};
-use crate::terminal::{Screen, print, wrap};
+use crate::terminal::{Page, Screen, print, wrap};
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold board show war-in-heaven
@@ -41,7 +44,7 @@ const EXAMPLES: &str = r#"Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The name of a board, or a board file; `-` is standard input
-    board: String,
+    board: OsString,
 
     /// Write JSON: the orientation, and every hex with its label and zone
     #[arg(long, conflicts_with = "source")]
@@ -55,53 +58,60 @@ pub(crate) struct Arguments {
 /// Shows a board in the way that is wanted.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let board = board(&arguments.board)?;
-    let mut out = String::new();
+    let mut out = Page::new();
     if arguments.source {
-        let text = source(&arguments.board).ok_or_else(|| {
+        let text = arguments.board.to_str().and_then(source).ok_or_else(|| {
             Failure::usage("--source is for boards that come along; `sixfold board list` names them")
         })?;
-        out.push_str(text);
+        out.line(text.trim_end());
     } else if arguments.json {
-        line(&mut out, json(&board));
+        out.json(&json(&board));
     } else {
-        let facts = format!("{}: {} hexes, {}-top", board.title(), board.hexes().len(), board.orientation());
-        line(&mut out, format!("{facts}\n"));
-        out.push_str(&text(&empty_board(&board), &board_theme(&board, Theme::light()), screen.terminal));
+        let (title, count) = (visible(board.title()), board.hexes().len());
+        out.line(format!("{title}: {count} hexes, {}-top\n", board.orientation()));
+        out.drawing(&text(&empty_board(&board), &board_theme(&board, Theme::light()), screen.terminal));
         contents(&mut out, &board);
     }
-    print(out)?;
+    print(&out)?;
     Ok(Answer::Yes)
 }
 
 /// The zones and pieces, an entry each.
-fn contents(out: &mut String, board: &Board) {
-    let mut entries: Vec<(String, Vec<&str>)> = Vec::new();
+fn contents(out: &mut Page, board: &Board) {
+    let label = |hex| board.label(hex).map(|label| visible(label).to_string());
+    let mut entries: Vec<(String, Vec<String>)> = Vec::new();
     for zone in board.zones() {
-        let labels = zone.hexes.iter().filter_map(|&hex| board.label(hex));
-        entries.push((format!("zone {}:", zone.name), labels.collect()));
+        let labels = zone.hexes.iter().filter_map(|&hex| label(hex));
+        entries.push((format!("zone {}:", visible(&zone.name)), labels.collect()));
     }
     let mut last = None;
     for piece in board.pieces() {
         let kind = (&piece.side, &piece.piece);
         if last.replace(kind) != Some(kind) {
-            entries.push((format!("{} {}:", piece.side, piece.piece), Vec::new()));
+            let head = format!("{} {}:", visible(&piece.side), visible(&piece.piece));
+            entries.push((head, Vec::new()));
         }
         let (_, labels) = entries.last_mut().expect("one was pushed for the kind");
-        labels.extend(board.label(piece.hex));
+        labels.extend(label(piece.hex));
     }
     for reserve in board.reserves() {
-        let head = format!("{} beside the board:", reserve.side);
+        let head = format!("{} beside the board:", visible(&reserve.side));
         if entries.last().is_none_or(|(last, _)| *last != head) {
             entries.push((head, Vec::new()));
         }
         let (_, names) = entries.last_mut().expect("one was pushed for the side");
-        names.extend(std::iter::repeat_n(reserve.piece.as_str(), reserve.count as usize));
+        let name = visible(&reserve.piece);
+        names.push(match reserve.count {
+            1 => name.to_string(),
+            // A file can say a million.
+            count => format!("{count}×{name}"),
+        });
     }
     if !entries.is_empty() {
-        out.push('\n');
+        out.line("");
     }
     for (head, words) in &entries {
-        line(out, wrap(head.split(' ').chain(words.iter().copied()), 4));
+        out.line(wrap(head.split(' ').chain(words.iter().map(String::as_str)), 4));
     }
 }
 

@@ -2,7 +2,7 @@ use clap::Args;
 
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
-use crate::terminal::{Screen, print};
+use crate::terminal::{Page, Screen, print};
 
 const EXAMPLES: &str = "Examples:
   $ sixfold distance 1,1 4,3
@@ -33,6 +33,6 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let field = PlayingField::load(&arguments.field, screen)?;
     let distance = field.hex(&arguments.a)?.distance(field.hex(&arguments.b)?);
-    print(format!("{distance}\n"))?;
+    print(&Page::of(distance))?;
     Ok(Answer::Yes)
 }

@@ -4,8 +4,8 @@ use clap::Args;
 use sixfold_maps::{Format, MapWritten, write as write_map};
 
 use crate::boards_and_maps::{ReadArguments, format, format_of, load_with_warnings};
-use crate::files::write;
-use crate::messages::{Answer, Failure, shown};
+use crate::files::{refuse_same_file, write};
+use crate::messages::{Answer, Failure, shown_output};
 use crate::terminal::{Progress, Screen};
 
 const EXAMPLES: &str = "Examples:
@@ -34,21 +34,28 @@ pub(crate) struct Arguments {
     /// The format to write, if the name does not say it: json, megamek, tmx or tmj
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     to: Option<Format>,
+
+    /// Write over the file that is read
+    #[arg(long)]
+    in_place: bool,
 }
 
 /// Reads one file and writes the other.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     // A wrong name should not be found out after a long read.
     let to = format_of(&arguments.output, arguments.to, "--to")?;
+    if !arguments.in_place {
+        refuse_same_file(&arguments.input, &arguments.output, "--in-place writes over it")?;
+    }
     let map = load_with_warnings(&arguments.input, &arguments.read, "--from", screen)?;
-    let refused = |error| Failure::Refused(format!("{}: {error}", shown(&arguments.output)));
+    let refused = |error| Failure::Refused(format!("{}: {error}", shown_output(&arguments.output)));
     let MapWritten { bytes, lost } = {
         let _progress = Progress::start("writing");
         write_map(&map, to).map_err(refused)?
     };
     write(&arguments.output, &bytes)?;
     for what in lost {
-        screen.warning(format!("{} does not keep {what}", shown(&arguments.output)));
+        screen.warning(format!("{} does not keep {what}", shown_output(&arguments.output)));
     }
     Ok(Answer::Yes)
 }

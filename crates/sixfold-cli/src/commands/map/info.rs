@@ -4,13 +4,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::{Value, json};
+use sixfold::input::visible;
 use sixfold::render::grid_scene;
 use sixfold_maps::{Format, MapRead};
 
-use crate::answers::{allow, drawn, line};
+use crate::answers::{allow, drawn};
 use crate::boards_and_maps::{BattleMap, ReadArguments, lines, load};
 use crate::messages::{Answer, Failure};
-use crate::terminal::{Screen, print, wrap};
+use crate::terminal::{Page, Screen, print, wrap};
 
 const EXAMPLES: &str = "Examples:
   $ sixfold map info samples/ford.board
@@ -62,12 +63,14 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let warnings: Vec<String> = lines(path, &warnings).collect();
     if arguments.picture {
         warnings.iter().for_each(|warning| screen.warning(warning));
-        return print(picture(&map, screen)?).map(|()| Answer::Yes);
+        return print(&picture(&map, screen)?).map(|()| Answer::Yes);
     }
     if arguments.json {
-        return print(facts(&map, format, &warnings).to_string() + "\n").map(|()| Answer::Yes);
+        let mut out = Page::new();
+        out.json(&facts(&map, format, &warnings).to_string());
+        return print(&out).map(|()| Answer::Yes);
     }
-    print(sheet(&map, format, &warnings))?;
+    print(&sheet(&map, format, &warnings))?;
     Ok(Answer::Yes)
 }
 
@@ -103,10 +106,10 @@ fn facts(map: &BattleMap, format: Format, warnings: &[String]) -> Value {
     })
 }
 
-fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> String {
+fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> Page {
     let extent = map.map.extent();
-    let mut out = String::new();
-    let mut row = |name: &str, value: &str| line(&mut out, format!("{name:11} {value}"));
+    let mut out = Page::new();
+    let mut row = |name: &str, value: &str| out.line(format!("{name:11} {value}"));
     row("file", &format!("{} ({format})", map.title));
     row("size", &format!("{} columns, {} rows, {} hexes", extent.width, extent.height, map.map.len()));
     row("hexes", &format!("{}-top, {}, {}", map.orientation(), extent.parity, map.ends().join(" to ")));
@@ -120,10 +123,10 @@ fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> String {
         row("unknown", &listed(unknown));
     }
     for tag in &map.map.tags {
-        row("tag", tag);
+        row("tag", &visible(tag).to_string());
     }
     for text in &map.map.descriptions {
-        row("description", text);
+        row("description", &visible(text).to_string());
     }
     if !map.map.notes.is_empty() {
         row("notes", &map.map.notes.len().to_string());
@@ -138,7 +141,8 @@ fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> String {
 fn listed<'n>(counts: impl IntoIterator<Item = (&'n str, usize)>) -> String {
     let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
     counts.sort_by_key(|&(name, count)| (Reverse(count), name));
-    let words: Vec<String> = counts.iter().map(|(name, count)| format!("{name} {count}")).collect();
+    let words: Vec<String> =
+        counts.iter().map(|(name, count)| format!("{} {count}", visible(name))).collect();
     if words.is_empty() {
         return "none".to_owned();
     }
@@ -147,7 +151,7 @@ fn listed<'n>(counts: impl IntoIterator<Item = (&'n str, usize)>) -> String {
     text.trim_start().to_owned()
 }
 
-fn picture(map: &BattleMap, screen: Screen) -> Result<String, Failure> {
+fn picture(map: &BattleMap, screen: Screen) -> Result<Page, Failure> {
     allow(map.grid.len() as u64)?;
     Ok(drawn(&grid_scene(&map.grid, &map.title, map.orientation()), screen))
 }

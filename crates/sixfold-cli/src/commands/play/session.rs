@@ -1,6 +1,6 @@
 use std::io::{self, BufRead, IsTerminal};
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sixfold::input::closest;
 use sixfold_games::game::Player;
@@ -10,8 +10,8 @@ use sixfold_games::record::Record;
 use crate::commands::play::drawing::Drawn;
 use crate::commands::play::typed::{HELP, Meant, Typed, meant, starting};
 use crate::files::write;
-use crate::messages::Failure;
-use crate::terminal::{Progress, Screen, print, print_part, wrap};
+use crate::messages::{Failure, shown_output};
+use crate::terminal::{Page, Progress, Screen, print, print_part, send, wrap};
 
 /// The most moves that are listed at once.
 const LISTED: usize = 60;
@@ -47,7 +47,7 @@ impl<'g, G: Drawn> Session<'g, G> {
     pub(crate) fn run(&mut self) -> Result<(), Failure> {
         let mut input = io::stdin().lock();
         let prompts = io::stdin().is_terminal();
-        let mut flow = say(&self.greeting())?;
+        let mut flow = print_part(&self.greeting())?;
         let mut show = true;
         while flow.is_continue() {
             if self.opponents_turn() {
@@ -56,52 +56,55 @@ impl<'g, G: Drawn> Session<'g, G> {
                 continue;
             }
             if std::mem::take(&mut show) {
-                flow = say(&self.board())?;
+                flow = print_part(&self.board())?;
             }
             if let Some(outcome) = self.game.outcome(self.record.position()) {
-                return print(format!("{outcome}\n"));
+                return print(&Page::of(outcome));
             }
             if prompts {
-                let _ = print_part(format!("{}> ", self.turn().name()).as_bytes())?;
+                let _ = send(format!("{}> ", self.turn().name()).as_bytes())?;
             }
             let Some(line) = read_line(&mut input)? else {
                 // What the shell says next should not follow the prompt.
-                return if prompts { print("\n") } else { Ok(()) };
+                return if prompts { print(&Page::of("")) } else { Ok(()) };
             };
             if flow.is_break() {
                 break;
             }
-            let typed = Typed::read(&line);
+            let text = String::from_utf8_lossy(&line);
+            let typed = Typed::read(&text);
             if typed == Typed::Quit {
                 return Ok(());
             }
             let before = self.record.moves().len();
-            flow = say(&self.answer(typed)?)?;
+            flow = print_part(&self.answer(typed, &line)?)?;
             show = self.record.moves().len() != before;
         }
         Ok(())
     }
 
-    fn greeting(&self) -> String {
+    fn greeting(&self) -> Page {
         let who = match self.us {
             Some(us) => format!("you are {}, the opponent is {}", us.name(), us.other().name()),
             None => "two persons play".to_owned(),
         };
         let first = self.record.first().name();
         let seed = self.opponent.seed;
-        format!("{}: {who}; {first} first. Seed {seed}; `help` says what you can type.\n", G::TITLE)
+        Page::of(format!("{}: {who}; {first} first. Seed {seed}; `help` says what you can type.", G::TITLE))
     }
 
     fn turn(&self) -> G::Player {
         self.game.player_to_move(self.record.position())
     }
 
-    fn board(&self) -> String {
-        let drawn = self.game.draw(self.record.position(), self.screen.terminal);
-        match self.game.outcome(self.record.position()) {
-            Some(_) => format!("\n{drawn}\n"),
-            None => format!("\n{drawn}\n{} to move\n", self.turn().name()),
+    fn board(&self) -> Page {
+        let mut page = Page::of("");
+        page.drawing(&self.game.draw(self.record.position(), self.screen.terminal));
+        page.line("");
+        if self.game.outcome(self.record.position()).is_none() {
+            page.line(format!("{} to move", self.turn().name()));
         }
+        page
     }
 
     fn opponents_turn(&self) -> bool {
@@ -112,9 +115,9 @@ impl<'g, G: Drawn> Session<'g, G> {
     fn let_opponent_play(&mut self) -> Result<ControlFlow<()>, Failure> {
         let mv = self.choice().expect("a game that goes on has a move");
         let text = self.game.write_move(self.record.position(), &mv);
-        let line = format!("{} plays {text}\n", self.turn().name());
+        let line = Page::of(format!("{} plays {text}", self.turn().name()));
         self.play(mv)?;
-        say(&line)
+        print_part(&line)
     }
 
     /// What the opponent would play here.
@@ -131,24 +134,27 @@ impl<'g, G: Drawn> Session<'g, G> {
         }
     }
 
-    /// Does what was typed, and gives what to say about it.
-    fn answer(&mut self, typed: Typed<'_>) -> Result<String, Failure> {
+    /// Does what was typed, which is what the line says, and gives what to say about it.
+    fn answer(&mut self, typed: Typed<'_>, line: &[u8]) -> Result<Page, Failure> {
         Ok(match typed {
-            Typed::Nothing | Typed::Quit => String::new(),
-            Typed::Help => format!("{HELP}\n"),
-            Typed::Moves(start) => listed(&starting(&self.moves(), start)),
+            Typed::Nothing | Typed::Quit => Page::new(),
+            Typed::Help => Page::of(HELP),
+            Typed::Moves(start) => Page::of(listed(&starting(&self.moves(), start))),
             Typed::Hint => {
                 let choice = self.choice().map(|mv| self.game.write_move(self.record.position(), &mv));
-                format!("try {}\n", choice.expect("a game that goes on has a move"))
+                Page::of(format!("try {}", choice.expect("a game that goes on has a move")))
             }
-            Typed::Undo => self.undo(),
+            Typed::Undo => Page::of(self.undo()),
             Typed::Board => self.board(),
-            Typed::Record => self.record.write(self.game),
-            Typed::Save("") => "save to which file?\n".to_owned(),
-            Typed::Save(name) => match write(Path::new(name), self.record.write(self.game).as_bytes()) {
-                Ok(()) => format!("saved to {name}\n"),
-                Err(failure) => format!("{failure}\n"),
-            },
+            Typed::Record => Page::of(self.record.write(self.game).trim_end()),
+            Typed::Save("") => Page::of("save to which file?"),
+            Typed::Save(_) => {
+                let path = path_to_save(line);
+                match write(&path, self.record.write(self.game).as_bytes()) {
+                    Ok(()) => Page::of(format!("saved to {}", shown_output(&path))),
+                    Err(failure) => Page::of(failure),
+                }
+            }
             Typed::Move(text) => self.try_move(text)?,
         })
     }
@@ -163,11 +169,11 @@ impl<'g, G: Drawn> Session<'g, G> {
     }
 
     /// Plays the move that a text means, or says why that is not possible.
-    fn try_move(&mut self, text: &str) -> Result<String, Failure> {
+    fn try_move(&mut self, text: &str) -> Result<Page, Failure> {
         let moves = self.moves();
         let meant = match meant(&moves, text) {
             Meant::One(mv) => mv,
-            Meant::Several(several) => return Ok(format!("which one? {}", listed(&several))),
+            Meant::Several(several) => return Ok(Page::of(format!("which one? {}", listed(&several)))),
             // A game may accept more ways to say a move than it lists.
             Meant::None => text,
         };
@@ -179,35 +185,33 @@ impl<'g, G: Drawn> Session<'g, G> {
         });
         match checked {
             Ok(mv) => {
-                let said = if meant == text { String::new() } else { format!("{meant}\n") };
+                let said = if meant == text { Page::new() } else { Page::of(meant) };
                 self.play(mv)?;
                 Ok(said)
             }
             Err(reason) => {
                 let near = closest(text, moves.iter().map(String::as_str))
                     .map(|near| format!("; did you mean {near}?"));
-                Ok(format!(
-                    "{reason}{}\n",
-                    near.unwrap_or_else(|| "; `moves` lists the legal ones".to_owned())
-                ))
+                let near = near.unwrap_or_else(|| "; `moves` lists the legal ones".to_owned());
+                Ok(Page::of(format!("{reason}{near}")))
             }
         }
     }
 
     /// Takes back the last own move and what was played since.
-    fn undo(&mut self) -> String {
+    fn undo(&mut self) -> &'static str {
         let record = &self.record;
         let positions: Vec<G::Position> = record.positions(self.game).take(record.moves().len()).collect();
         let own = |position: &G::Position| self.us.is_none_or(|us| us == self.game.player_to_move(position));
         let Some(count) = positions.iter().rposition(own) else {
-            return "there is nothing to take back\n".to_owned();
+            return "there is nothing to take back";
         };
         let mut shorter = Record::new(self.game, record.first());
         for mv in &record.moves()[..count] {
             shorter.play(self.game, mv.clone()).expect("what was played once can be played again");
         }
         self.record = shorter;
-        "taken back\n".to_owned()
+        "taken back"
     }
 }
 
@@ -218,41 +222,54 @@ pub(crate) fn replay<G: Drawn>(game: &G, record: &Record<G>, screen: Screen) -> 
         let played = number.checked_sub(1).map(|before| {
             let before_it = &positions[before];
             let mv = game.write_move(before_it, &record.moves()[before]);
-            format!("{number}. {} {mv}\n", game.player_to_move(before_it).name())
+            Page::of(format!("{number}. {} {mv}", game.player_to_move(before_it).name()))
         });
-        let shown = format!("{}{}\n", played.unwrap_or_default(), game.draw(position, screen.terminal));
-        if say(&shown)?.is_break() {
+        let mut shown = played.unwrap_or_default();
+        shown.drawing(&game.draw(position, screen.terminal));
+        shown.line("");
+        if print_part(&shown)?.is_break() {
             return Ok(());
         }
     }
     match positions.last().and_then(|position| game.outcome(position)) {
-        Some(outcome) => print(format!("{outcome}\n")),
-        None => print(format!("{} to move\n", game.player_to_move(record.position()).name())),
+        Some(outcome) => print(&Page::of(outcome)),
+        None => print(&Page::of(format!("{} to move", game.player_to_move(record.position()).name()))),
     }
-}
-
-fn say(text: &str) -> Result<ControlFlow<()>, Failure> {
-    print_part(text.as_bytes())
 }
 
 /// Moves with spaces between, in lines that fit a terminal.
 fn listed(moves: &[&str]) -> String {
     if moves.is_empty() {
-        return "no legal move starts so\n".to_owned();
+        return "no legal move starts so".to_owned();
     }
     let text = wrap(moves.iter().copied().take(LISTED), 0);
     match moves.len().checked_sub(LISTED) {
-        Some(more @ 1..) => text + &format!("\n… and {more} more; `moves START` narrows it down\n"),
-        _ => text + "\n",
+        Some(more @ 1..) => text + &format!("\n… and {more} more; `moves START` narrows it down"),
+        _ => text,
+    }
+}
+
+/// The file that a line such as `save game.txt` names, which need not be UTF-8.
+fn path_to_save(line: &[u8]) -> PathBuf {
+    let line = line.trim_ascii();
+    let name = line.strip_prefix(b"save").unwrap_or(line).trim_ascii();
+    #[cfg(unix)]
+    {
+        use std::os::unix::ffi::OsStrExt;
+        PathBuf::from(std::ffi::OsStr::from_bytes(name))
+    }
+    #[cfg(not(unix))]
+    {
+        PathBuf::from(String::from_utf8_lossy(name).into_owned())
     }
 }
 
 /// The next line, or `None` when the input has ended.
-fn read_line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
+fn read_line(input: &mut impl BufRead) -> Result<Option<Vec<u8>>, Failure> {
     let mut line = Vec::new();
     let read = io::Read::take(&mut *input, LONGEST_LINE).read_until(b'\n', &mut line);
     match read.map_err(Failure::Input)? {
         0 => Ok(None),
-        _ => Ok(Some(String::from_utf8_lossy(&line).into_owned())),
+        _ => Ok(Some(line)),
     }
 }

@@ -5,6 +5,7 @@ mod unit;
 mod layers;
 mod output;
 
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::Args;
@@ -16,7 +17,7 @@ use crate::commands::render::layers::{LayerArguments, draw};
 use crate::commands::render::output::{Output, OutputArguments};
 use crate::commands::render::subject::{field_of, scene_of};
 use crate::files::read_text;
-use crate::messages::{Answer, Failure, unknown};
+use crate::messages::{Answer, Failure, shown, unknown};
 use crate::terminal::{Progress, Screen};
 
 /// The most bytes a theme file can have.
@@ -42,7 +43,7 @@ const EXAMPLES: &str = r#"Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// A map file, a board by name or file, hexagon:RADIUS or rectangle:WIDTHxHEIGHT
-    what: String,
+    what: OsString,
 
     #[command(flatten)]
     output: OutputArguments,
@@ -52,7 +53,7 @@ pub(crate) struct Arguments {
 
     /// Colours and patterns: light, dark, war-in-heaven or a theme file
     #[arg(long, value_name = "THEME", default_value = "light", help_heading = "Picture")]
-    theme: String,
+    theme: OsString,
 
     /// Write coordinates on the hexes: label, axial, cube, odd-q, doubled-height, …
     #[arg(long, value_name = "SYSTEM", help_heading = "Picture")]
@@ -65,6 +66,8 @@ pub(crate) struct Arguments {
 /// Draws the picture and writes it.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let output = Output::of(&arguments.output)?;
+    output.refuse_writing_over(Path::new(&arguments.what))?;
+    output.refuse_writing_over(Path::new(&arguments.theme))?;
     let theme = theme(&arguments.theme)?;
     let field = field_of(&arguments.what, &arguments.read, screen)?;
     let theme = match &field {
@@ -82,15 +85,17 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
 }
 
 /// The theme with this name, or in this file.
-fn theme(name: &str) -> Result<Theme, Failure> {
-    if let Some(theme) = Theme::named(name) {
+fn theme(name: &OsStr) -> Result<Theme, Failure> {
+    if let Some(theme) = name.to_str().and_then(Theme::named) {
         return Ok(theme);
     }
     if !is_file(name) {
-        return Err(Failure::Usage(unknown("theme", name, Theme::NAMES)));
+        return Err(Failure::Usage(unknown("theme", &name.to_string_lossy(), Theme::NAMES)));
     }
-    let text = read_text(Path::new(name), LONGEST_THEME)?;
-    Theme::try_new(&text).map_err(|bad| Failure::Refused(format!("{name}:{}: {}", bad.line, bad.what)))
+    let path = Path::new(name);
+    let text = read_text(path, LONGEST_THEME)?;
+    Theme::try_new(&text)
+        .map_err(|bad| Failure::Refused(format!("{}:{}: {}", shown(path), bad.line, bad.what)))
 }
 
 /// Writes coordinates on the hexes.

@@ -1,14 +1,12 @@
 //! Where a picture goes, and in which form.
 
-use std::fs::File;
-use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use sixfold::render::{Scene, Theme, stream, svg, text, write_svg};
+use sixfold::render::{Scene, Theme, stream, svg, write_svg, write_text};
 
-use crate::files::write;
-use crate::messages::{Failure, is_dash, unknown};
+use crate::files::{refuse_same_file, write, write_with};
+use crate::messages::{Failure, is_dash, shown_output, unknown};
 use crate::terminal::Screen;
 
 /// Where a picture goes.
@@ -62,29 +60,27 @@ impl Output<'_> {
                 let unknown = unknown("form of a picture", other, ["svg", "png", "txt"]);
                 return Err(Failure::Usage(format!(
                     "{}: {unknown}; or say it with --format",
-                    path.display()
+                    shown_output(path)
                 )));
             }
         };
         Ok(Output { path, format, scale: arguments.scale })
     }
 
+    /// Refuses to write over a file that is read.
+    pub(crate) fn refuse_writing_over(&self, read: &Path) -> Result<(), Failure> {
+        refuse_same_file(read, self.path, "write to another one")
+    }
+
     /// Writes the picture.
     pub(crate) fn write(&self, scene: &Scene, theme: &Theme, screen: Screen) -> Result<(), Failure> {
         match self.format {
-            PictureFormat::Text => write(self.path, text(scene, theme, screen.terminal).as_bytes()),
-            PictureFormat::Png => write(self.path, &pixels(&svg(scene, theme), self.scale)?),
-            PictureFormat::Svg if is_dash(self.path) => {
-                let picture = |out: &mut _| write_svg(scene, theme, out);
-                match stream(io::stdout().lock(), picture) {
-                    Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-                    done => done.map_err(Failure::Output),
-                }
+            PictureFormat::Text => {
+                write_with(self.path, |out| stream(out, |out| write_text(scene, theme, screen.terminal, out)))
             }
+            PictureFormat::Png => write(self.path, &pixels(&svg(scene, theme), self.scale)?),
             PictureFormat::Svg => {
-                let picture = |out: &mut _| write_svg(scene, theme, out);
-                let failed = |error| Failure::Write(self.path.to_owned(), error);
-                stream(File::create(self.path).map_err(failed)?, picture).map_err(failed)
+                write_with(self.path, |out| stream(out, |out| write_svg(scene, theme, out)))
             }
         }
     }

@@ -1,9 +1,11 @@
 //! What is to be drawn: a map, a board or a shape.
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Grid, Outline, Region};
+use sixfold::input::brief;
 use sixfold::render::{Scene, board_scene, grid_scene};
 
 use crate::boards_and_maps::{BattleMap, PlayingField, ReadArguments, board, is_file};
@@ -11,8 +13,12 @@ use crate::messages::Failure;
 use crate::terminal::Screen;
 
 /// The ground that a word of the command line names.
-pub(crate) fn field_of(what: &str, reading: &ReadArguments, screen: Screen) -> Result<PlayingField, Failure> {
-    if let Some((shape, size)) = what.split_once(':')
+pub(crate) fn field_of(
+    what: &OsStr,
+    reading: &ReadArguments,
+    screen: Screen,
+) -> Result<PlayingField, Failure> {
+    if let Some((shape, size)) = what.to_str().and_then(|what| what.split_once(':'))
         && let Some(outline) = outline(shape, size)?
     {
         let region = Region::try_new(outline).map_err(Failure::usage)?;
@@ -29,7 +35,8 @@ pub(crate) fn field_of(what: &str, reading: &ReadArguments, screen: Screen) -> R
 
 /// The outline that `hexagon:5` or `rectangle:16x17` names; `None` for other words.
 fn outline(shape: &str, size: &str) -> Result<Option<Outline>, Failure> {
-    let refused = |right: &str| Failure::Usage(format!("{shape}:{size}: expected {right}"));
+    let refused =
+        |right: &str| Failure::Usage(format!("{}: expected {right}", brief(&format!("{shape}:{size}"))));
     match shape {
         "hexagon" => {
             let radius = size.parse().map_err(|_| refused("a radius, such as hexagon:5"))?;

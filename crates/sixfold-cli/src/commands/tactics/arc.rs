@@ -6,7 +6,7 @@ use sixfold::tactics::{ArcScheme, FiringArc};
 use crate::answers::{Form, ShowArguments, json_text, show_hexes};
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
-use crate::terminal::{Screen, print};
+use crate::terminal::{Page, Screen, print};
 
 const EXAMPLES: &str = "Examples:
   $ sixfold arc 0,0 N 1
@@ -86,8 +86,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let form = arguments.show.form();
     if let Some(target) = &arguments.target {
         let arc = scheme.arc_of(unit, field.hex(target)?).name();
-        let shown = if form == Form::Json { json_text(arc) } else { arc.to_owned() };
-        print(format!("{shown}\n"))?;
+        print(&Page::of(if form == Form::Json { json_text(arc) } else { arc.to_owned() }))?;
         return Ok(Answer::Yes);
     }
     let arc = match arguments.arc {

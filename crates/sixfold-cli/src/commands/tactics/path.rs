@@ -4,11 +4,11 @@ use sixfold::grid::Grid;
 use sixfold::search::{Scratch, path_by};
 use sixfold::tactics::{MoveError, MoveRules, Route, route};
 
-use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, line, mark};
+use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, mark};
 use crate::arguments::{BlockedArguments, CostArguments, StepCosts, TurnArguments, with_unit};
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
-use crate::terminal::{Screen, print};
+use crate::terminal::{Page, Screen, print};
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold path 0,0 2,0 --blocked 1,0
@@ -80,25 +80,25 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         }
         None => over_hexes(&costs, from, to, arguments.show.limit())?,
     };
-    let mut out = String::new();
+    let mut out = Page::new();
     let form = arguments.show.form();
     let Some(Way { cost, hexes }) = way else {
         match form {
-            Form::Json => line(&mut out, "null"),
-            _ => line(&mut out, format!("no way leads from {} to {}", field.name(from), field.name(to))),
+            Form::Json => out.line("null"),
+            _ => out.line(format!("no way leads from {} to {}", field.name(from), field.name(to))),
         }
-        print(out)?;
+        print(&out)?;
         return Ok(Answer::No);
     };
     arguments.show.allow(hexes.len() as u64)?;
     match form {
         Form::Text => {
-            line(&mut out, format!("cost {cost}"));
-            hexes.iter().for_each(|&hex| line(&mut out, field.name(hex)));
+            out.line(format!("cost {cost}"));
+            hexes.iter().for_each(|&hex| out.line(field.name(hex)));
         }
         Form::Json => {
             let list = json_list(hexes.iter().map(|&hex| json_hex(&field, hex)));
-            line(&mut out, format!(r#"{{"cost":{cost},"path":{list}}}"#));
+            out.json(&format!(r#"{{"cost":{cost},"path":{list}}}"#));
         }
         Form::Picture => {
             let shown = hexes.iter().chain(costs.blocked()).copied();
@@ -109,10 +109,10 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
             scene.label(from, "A");
             scene.label(to, "B");
             out = drawn(&scene, screen);
-            line(&mut out, format!("cost {cost}"));
+            out.line(format!("cost {cost}"));
         }
     }
-    print(out)?;
+    print(&out)?;
     Ok(Answer::Yes)
 }
 

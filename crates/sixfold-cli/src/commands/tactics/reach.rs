@@ -2,13 +2,13 @@ use clap::Args;
 use sixfold::coord::Hex;
 use sixfold::search::reach_by;
 
-use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, line, mark};
+use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, mark};
 use crate::arguments::{
     BlockedArguments, CostArguments, ModeArgument, StepCosts, TurnArguments, reach_of_first, with_unit,
 };
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
-use crate::terminal::{Screen, print};
+use crate::terminal::{Page, Screen, print};
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold reach 0,0 1 --blocked "1,0 0,1"
@@ -98,15 +98,15 @@ fn show(
     form: Form,
     screen: Screen,
 ) -> Result<(), Failure> {
-    let mut out = String::new();
+    let mut out = Page::new();
     match form {
         Form::Text => {
-            reached.iter().for_each(|&(hex, cost)| line(&mut out, format!("{} {cost}", field.name(hex))));
+            reached.iter().for_each(|&(hex, cost)| out.line(format!("{} {cost}", field.name(hex))));
         }
         Form::Json => {
             let item =
                 |&(hex, cost): &(Hex, u32)| format!(r#"{{"hex":{},"cost":{cost}}}"#, json_hex(field, hex));
-            line(&mut out, json_list(reached.iter().map(item)));
+            out.json(&json_list(reached.iter().map(item)));
         }
         Form::Picture => {
             let hexes = reached.iter().map(|&(hex, _)| hex).chain([from]);
@@ -117,5 +117,5 @@ fn show(
             out = drawn(&scene, screen);
         }
     }
-    print(out)
+    print(&out)
 }

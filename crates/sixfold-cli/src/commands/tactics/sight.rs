@@ -7,11 +7,11 @@ use sixfold::search::{Blocker, Blockers, LineOfSight, line_of_sight};
 use sixfold::shape::{Line, Shape, both, line as straight};
 use sixfold::tactics;
 
-use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_text, line, mark};
+use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_text, mark};
 use crate::arguments::BlockedArguments;
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
-use crate::terminal::{Screen, print};
+use crate::terminal::{Page, Screen, print};
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold sight 0,0 3,0
@@ -73,10 +73,10 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         Some(grid) => over_terrain(grid, from, to)?,
         None => past_hexes(&blocked, from, to),
     };
-    let mut out = String::new();
+    let mut out = Page::new();
     match arguments.show.form() {
-        Form::Text => line(&mut out, seen.words(&field, from, to)),
-        Form::Json => line(&mut out, seen.json(&field)),
+        Form::Text => out.line(seen.words(&field, from, to)),
+        Form::Json => out.json(&seen.json(&field)),
         Form::Picture => {
             let hexes = seen.line.iter().chain(blocked.iter().copied());
             let mut scene = field_scene("A line of sight", &field, hexes)?;
@@ -87,10 +87,10 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
             scene.label(from, "A");
             scene.label(to, "B");
             out = drawn(&scene, screen);
-            line(&mut out, seen.words(&field, from, to));
+            out.line(seen.words(&field, from, to));
         }
     }
-    print(out)?;
+    print(&out)?;
     Ok(if seen.blocked.is_none() { Answer::Yes } else { Answer::No })
 }
 

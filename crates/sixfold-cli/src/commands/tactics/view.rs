@@ -83,6 +83,6 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     mark(&mut scene, "seen", "*", seen.iter().copied());
     mark(&mut scene, "blocked", "X", blocked.iter().copied());
     mark(&mut scene, "start", "A", [from]);
-    print(drawn(&scene, screen))?;
+    print(&drawn(&scene, screen))?;
     Ok(Answer::Yes)
 }

@@ -1,0 +1,216 @@
+//! A file that takes the place of another one when it is whole.
+//!
+//! The new bytes go into a file of their own in the same folder. Once all of them are on the disk it
+//! is renamed over the old file, which the system does in one step, and the folder is synced so that
+//! the rename outlasts a power cut. Until [`Replacement::put_in_place`] has returned, the old file is
+//! as it was: a full disk, a limit, a signal or a crash cannot leave half a file in its place.
+//!
+//! On Linux the new file has no name until then (`O_TMPFILE`, see open(2)), so even a killed program
+//! leaves nothing behind. Where that does not work it is called `.sixfold-….tmp`, and is removed
+//! unless the program is killed.
+
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::process;
+
+use crate::files::unnamed;
+
+/// How many symbolic links lead on from one another before they are taken for a circle, as on Linux.
+const MOST_LINKS: usize = 40;
+
+/// How many names are tried for the new file; others than ours may be taken already.
+const MOST_NAMES: usize = 100;
+
+/// The new contents of a file, on their way.
+pub(crate) struct Replacement {
+    file: File,
+    /// Where the file lies until it is in place, if it has a name.
+    temporary: Option<PathBuf>,
+    target: PathBuf,
+    written: u64,
+    longest: Option<u64>,
+}
+
+impl Replacement {
+    /// Begins a file that will stand at `path`, or where the symbolic link there leads.
+    ///
+    /// The permissions are those of the old file, if there is one.
+    pub(crate) fn begin(path: &Path) -> io::Result<Replacement> {
+        let target = followed(path)?;
+        let old = match OpenOptions::new().write(true).open(&target) {
+            Ok(file) => Some(file.metadata()?),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            // Renaming would get past a file that must not be written, so it has to be asked.
+            Err(error) => return Err(error),
+        };
+        let folder = folder_of(&target);
+        let (file, temporary) = match unnamed::create(folder) {
+            Some(file) => (file, None),
+            None => create_named(folder).map(|(file, name)| (file, Some(name)))?,
+        };
+        let new = Replacement { file, temporary, target, written: 0, longest: unnamed::longest_file() };
+        if let Some(old) = old {
+            // Before there is anything to read in it.
+            keep_access(&new.file, &old)?;
+        }
+        Ok(new)
+    }
+
+    /// Puts the new file in the place of the old one.
+    pub(crate) fn put_in_place(mut self) -> io::Result<()> {
+        self.file.sync_all()?;
+        let folder = folder_of(&self.target);
+        let temporary = match &self.temporary {
+            Some(name) => name.clone(),
+            None => unused(folder, |name| unnamed::give_name(&self.file, name))?.1,
+        };
+        self.temporary = Some(temporary.clone());
+        fs::rename(&temporary, &self.target)?;
+        self.temporary = None;
+        // Some file systems cannot sync a folder; the file is whole and in place all the same.
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+        Ok(())
+    }
+}
+
+impl Write for Replacement {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // Beyond the limit of `ulimit -f` the system sends a signal that ends the program without a word.
+        if self.longest.is_some_and(|longest| self.written.saturating_add(bytes.len() as u64) > longest) {
+            return Err(ErrorKind::FileTooLarge.into());
+        }
+        let count = self.file.write(bytes)?;
+        self.written += count as u64;
+        Ok(count)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+impl Drop for Replacement {
+    fn drop(&mut self) {
+        if let Some(name) = &self.temporary {
+            // What led here is already being reported.
+            let _ = fs::remove_file(name);
+        }
+    }
+}
+
+/// Where a path leads when symbolic links are followed to their end, which need not exist.
+fn followed(path: &Path) -> io::Result<PathBuf> {
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::symlink_metadata(&path) {
+            Ok(metadata) if metadata.is_symlink() => path = folder_of(&path).join(fs::read_link(&path)?),
+            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+            _ => return Ok(path),
+        }
+    }
+    Err(io::Error::other("too many symbolic links lead on from one another"))
+}
+
+/// The folder a file lies in.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Creates a file under a name that nobody uses.
+fn create_named(folder: &Path) -> io::Result<(File, PathBuf)> {
+    unused(folder, |name| OpenOptions::new().write(true).create_new(true).open(name))
+}
+
+/// Does something with names in a folder until one is not taken.
+fn unused<T>(folder: &Path, mut take: impl FnMut(&Path) -> io::Result<T>) -> io::Result<(T, PathBuf)> {
+    for number in 0..MOST_NAMES {
+        let name = folder.join(format!(".sixfold-{}-{number}.tmp", process::id()));
+        match take(&name) {
+            Ok(taken) => return Ok((taken, name)),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(ErrorKind::AlreadyExists.into())
+}
+
+/// Gives a new file the permissions of the old one, and its owner where the system allows that.
+fn keep_access(new: &File, old: &Metadata) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, fchown};
+        let fresh = new.metadata()?;
+        if (fresh.uid(), fresh.gid()) != (old.uid(), old.gid()) {
+            // Only an administrator may give a file away.
+            let _ = fchown(new, Some(old.uid()), Some(old.gid()));
+        }
+    }
+    new.set_permissions(old.permissions())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::io::Write;
+    use std::path::PathBuf;
+    use std::{env, process};
+
+    use super::{Replacement, create_named};
+
+    /// An empty folder for one test.
+    fn folder(name: &str) -> PathBuf {
+        let folder = env::temp_dir().join(format!("sixfold {name} {}", process::id()));
+        fs::create_dir_all(&folder).expect("a folder for the test");
+        folder
+    }
+
+    fn names(folder: &PathBuf) -> Vec<String> {
+        let entries = fs::read_dir(folder).expect("the folder of the test");
+        entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("text")).collect()
+    }
+
+    /// The new file as systems without files that have no name write it.
+    fn named(mut new: Replacement) -> Replacement {
+        let (file, name) = create_named(new.target.parent().expect("a folder")).expect("a new file");
+        (new.file, new.temporary) = (file, Some(name));
+        new
+    }
+
+    #[test]
+    fn the_old_file_stays_until_the_new_one_is_whole() {
+        let folder = folder("replacement");
+        let path = folder.join("file");
+        let ways: [fn(Replacement) -> Replacement; 2] = [|new| new, named];
+        for way in ways {
+            fs::write(&path, "old").expect("written");
+            let mut new = way(Replacement::begin(&path).expect("begun"));
+            new.write_all(b"half of").expect("written");
+            drop(new);
+            assert_eq!(
+                (fs::read(&path).expect("it is there"), names(&folder)),
+                (b"old".to_vec(), vec!["file".into()])
+            );
+            let mut new = way(Replacement::begin(&path).expect("begun"));
+            new.write_all(b"all of it").expect("written");
+            assert_eq!(fs::read(&path).expect("it is there"), b"old");
+            new.put_in_place().expect("renamed");
+            assert_eq!(fs::read(&path).expect("it is there"), b"all of it");
+            assert_eq!(names(&folder), ["file"]);
+        }
+        fs::remove_dir_all(folder).expect("removed");
+    }
+
+    #[test]
+    fn a_name_that_is_taken_is_left_alone() {
+        let folder = folder("taken names");
+        let (_first, one) = create_named(&folder).expect("a new file");
+        let (_second, other) = create_named(&folder).expect("a new file");
+        assert_ne!(one, other);
+        let mut new = Replacement::begin(&folder.join("file")).expect("begun");
+        new.write_all(b"new").expect("written");
+        new.put_in_place().expect("renamed");
+        assert!(one.exists() && other.exists());
+        fs::remove_dir_all(folder).expect("removed");
+    }
+}
