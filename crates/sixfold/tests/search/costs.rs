@@ -57,6 +57,28 @@ fn a_wall_stops_both_ways_and_nothing_else() {
 }
 
 #[test]
+fn setting_costs_leaves_walls_alone() {
+    let (here, there) = (Hex::ORIGIN, Hex::new(0, 1));
+    let edge = Edge::new(here, flat::S);
+    let region = Region::hexagon(2);
+    for mut costs in [Costs::uniform(&region), Costs::per_step(&region, |_, _| 1)] {
+        assert!(!costs.has_wall(edge));
+        assert!(costs.wall(edge) && costs.has_wall(edge));
+        assert!(costs.set(here, 3) && costs.set_step(here, flat::S, 4));
+        assert_eq!(costs.step(here, flat::S), IMPASSABLE, "the wall still stops the step there");
+        assert_eq!(costs.step(there, flat::N), IMPASSABLE, "and the step back");
+        assert_eq!(costs.step(Hex::new(0, -1), flat::S), 3);
+        assert!(costs.clear_wall(edge) && !costs.has_wall(edge));
+        assert_eq!(
+            (costs.step(here, flat::S), costs.step(there, flat::N)),
+            (4, 3),
+            "what was set in between"
+        );
+        assert!(!costs.clear_wall(Edge::new(Hex::new(0, 2), flat::S)), "outside the region");
+    }
+}
+
+#[test]
 fn an_empty_region_has_no_costs() {
     let costs = Costs::uniform(&Region::from_iter([]));
     assert_eq!(costs.least(), None);

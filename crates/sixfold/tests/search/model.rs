@@ -59,16 +59,14 @@ impl Board {
                 }
             }
         }
-        let mut table: Vec<u32> = enter.into_values().collect();
+        let table: Vec<u32> = enter.into_values().collect();
+        let mut walls = BTreeSet::new();
         if chance.percent(20) {
             for _ in 0..=chance.below(6) {
-                if put_wall(&mut costs, &mut steps, near(&hexes, chance), chance) {
-                    // From the first wall on, the table is one for each step.
-                    table = steps.values().copied().collect();
-                }
+                change_wall(&mut costs, &steps, &mut walls, near(&hexes, chance), chance);
             }
         }
-        Board::of(hexes, costs, steps, &table)
+        Board::of(hexes, costs, steps, &walls, &table)
     }
 
     fn per_step(region: &Region, hexes: Vec<Hex>, kind: Kind, chance: &mut Chance) -> Board {
@@ -78,10 +76,11 @@ impl Board {
             assert!(steps.insert((hex, direction.number()), cost).is_none(), "asked once for each step");
             cost
         });
+        let mut walls = BTreeSet::new();
         for _ in 0..chance.below(8) {
             let hex = near(&hexes, chance);
             match chance.below(3) {
-                0 => drop(put_wall(&mut costs, &mut steps, hex, chance)),
+                0 => change_wall(&mut costs, &steps, &mut walls, hex, chance),
                 1 => {
                     let direction = chance.pick(&Direction::ALL);
                     let cost = kind.cost(chance);
@@ -102,10 +101,21 @@ impl Board {
             }
         }
         let table: Vec<u32> = steps.values().copied().collect();
-        Board::of(hexes, costs, steps, &table)
+        Board::of(hexes, costs, steps, &walls, &table)
     }
 
-    fn of(hexes: Vec<Hex>, costs: Costs, steps: BTreeMap<(Hex, u8), u32>, table: &[u32]) -> Board {
+    fn of(
+        hexes: Vec<Hex>,
+        costs: Costs,
+        mut steps: BTreeMap<(Hex, u8), u32>,
+        walls: &BTreeSet<Edge>,
+        table: &[u32],
+    ) -> Board {
+        for edge in walls {
+            let [a, b] = edge.hexes();
+            steps.insert((a, edge.direction().number()), IMPASSABLE);
+            steps.insert((b, edge.direction().opposite().number()), IMPASSABLE);
+        }
         assert_eq!(costs.least(), extreme(table, Iterator::min));
         assert_eq!(costs.greatest(), extreme(table, Iterator::max));
         let least = costs.least().unwrap_or(0);
@@ -118,18 +128,26 @@ fn extreme(table: &[u32], of: impl Fn(std::vec::IntoIter<u32>) -> Option<u32>) -
     of(table.iter().copied().filter(|&cost| cost != IMPASSABLE).collect::<Vec<_>>().into_iter())
 }
 
-/// Puts a wall on a random side of a hex; says whether it lies inside the region.
-fn put_wall(costs: &mut Costs, steps: &mut BTreeMap<(Hex, u8), u32>, hex: Hex, chance: &mut Chance) -> bool {
+/// Puts a wall on a random side of a hex, or now and then takes one away.
+fn change_wall(
+    costs: &mut Costs,
+    steps: &BTreeMap<(Hex, u8), u32>,
+    walls: &mut BTreeSet<Edge>,
+    hex: Hex,
+    chance: &mut Chance,
+) {
     let edge = Edge::new(hex, chance.pick(&Direction::ALL));
-    let [a, b] = edge.hexes();
-    let direction = edge.direction();
-    let inside = steps.contains_key(&(a, direction.number()));
-    assert_eq!(costs.wall(edge), inside);
-    if inside {
-        steps.insert((a, direction.number()), IMPASSABLE);
-        steps.insert((b, direction.opposite().number()), IMPASSABLE);
+    let inside = steps.contains_key(&(edge.hexes()[0], edge.direction().number()));
+    if chance.percent(20) {
+        assert_eq!(costs.clear_wall(edge), inside);
+        walls.remove(&edge);
+    } else {
+        assert_eq!(costs.wall(edge), inside);
+        if inside {
+            walls.insert(edge);
+        }
     }
-    inside
+    assert_eq!(costs.has_wall(edge), walls.contains(&edge));
 }
 
 /// A hex of the board, or now and then one beside it.

@@ -4,18 +4,19 @@ use alloc::vec::Vec;
 use crate::coord::{Direction, Edge, Hex};
 use crate::grid::{Region, Walls};
 use crate::search::costs::{CostPlanes, IMPASSABLE, MinMax};
-use crate::search::slots::Slots;
+use crate::search::slots::{HexsideWalls, Slots};
 
 /// What each step over a region costs.
 ///
 /// A table for each hex says what it costs to enter it. A table for each hex and direction says
-/// what it costs to leave it that way; walls on hexsides and slopes need the second. Steps out of
-/// the region are impassable.
+/// what it costs to leave it that way; slopes need the second. Walls on hexsides are kept apart from
+/// both: setting a cost never changes a wall, and a wall never changes a cost. Steps out of the region
+/// are impassable.
 ///
 /// Any number is a cost. 0 is a free step, and [`IMPASSABLE`] is no step at all. Costs of a path
 /// add up to at most `u32::MAX - 1`; a path that would cost more does not exist.
 ///
-/// Making the tables takes one pass over the region. Changing a hex takes constant time.
+/// Making the tables takes one pass over the region. Changing a hex or a wall takes constant time.
 ///
 /// ```
 /// use sixfold::coord::{Edge, Hex, flat};
@@ -35,6 +36,7 @@ use crate::search::slots::Slots;
 pub struct Costs {
     slots: Slots,
     table: Table,
+    walls: HexsideWalls,
     extremes: MinMax,
     planes: CostPlanes,
 }
@@ -84,7 +86,7 @@ impl Costs {
 
     fn of(slots: Slots, table: Table, planes: CostPlanes) -> Costs {
         let extremes = extremes(&table);
-        Costs { slots, table, extremes, planes }
+        Costs { slots, table, walls: HexsideWalls::default(), extremes, planes }
     }
 
     /// The region.
@@ -93,10 +95,13 @@ impl Costs {
         self.slots.region()
     }
 
-    /// The cost of a step; [`IMPASSABLE`] where one of its ends is outside the region.
+    /// The cost of a step; [`IMPASSABLE`] through a wall and where an end is outside the region.
     #[must_use]
     pub fn step(&self, from: Hex, direction: Direction) -> u32 {
         let Some(slot) = self.slots.slot(from) else { return IMPASSABLE };
+        if self.walls.stands_at(&self.slots, from, direction) {
+            return IMPASSABLE;
+        }
         match &self.table {
             Table::PerHex(table) => {
                 let to = from.try_neighbor(direction).ok().and_then(|hex| self.slots.slot(hex));
@@ -106,7 +111,7 @@ impl Costs {
         }
     }
 
-    /// Sets what it costs to enter a hex, from every side; walls around it are gone.
+    /// Sets what it costs to enter a hex, from every side; walls around it stay.
     ///
     /// Says whether the hex is in the region; nothing changes where it is not.
     pub fn set(&mut self, hex: Hex, cost: u32) -> bool {
@@ -128,7 +133,7 @@ impl Costs {
         true
     }
 
-    /// Sets the cost of a step, one way.
+    /// Sets the cost of a step, one way; a wall in its way stays.
     ///
     /// Says whether both its hexes are in the region; nothing changes where they are not. The
     /// first use on a table for each hex turns it into one for each step, which takes a pass over
@@ -147,9 +152,7 @@ impl Costs {
     ///
     /// Says whether both are in the region; nothing changes where they are not.
     pub fn wall(&mut self, edge: Edge) -> bool {
-        let [here, there] = edge.hexes();
-        self.set_step(here, edge.direction(), IMPASSABLE)
-            && self.set_step(there, edge.direction().opposite(), IMPASSABLE)
+        self.walls.build(&self.slots, edge)
     }
 
     /// Puts a set of walls on hexsides; those with a hex outside the region have no effect.
@@ -159,13 +162,26 @@ impl Costs {
         });
     }
 
-    /// The least cost in the table; `None` when all of it is impassable.
+    /// Takes a wall from a hexside: its steps cost what they did, or what was set since.
+    ///
+    /// Says whether both hexes beside it are in the region.
+    pub fn clear_wall(&mut self, edge: Edge) -> bool {
+        self.walls.clear(&self.slots, edge)
+    }
+
+    /// Whether there is a wall on a hexside.
+    #[must_use]
+    pub fn has_wall(&self, edge: Edge) -> bool {
+        self.walls.stands_at(&self.slots, edge.hexes()[0], edge.direction())
+    }
+
+    /// The least cost in the table, walls left out; `None` when all of it is impassable.
     #[must_use]
     pub fn least(&self) -> Option<u32> {
         self.extremes.least()
     }
 
-    /// The greatest cost in the table, impassable left out; `None` when all of it is.
+    /// The greatest cost in the table, walls and impassable left out; `None` when all of it is.
     #[must_use]
     pub fn greatest(&self) -> Option<u32> {
         self.extremes.greatest()
@@ -177,6 +193,10 @@ impl Costs {
 
     pub(crate) fn table(&self) -> &Table {
         &self.table
+    }
+
+    pub(crate) fn walls(&self) -> &HexsideWalls {
+        &self.walls
     }
 
     pub(crate) fn planes(&self) -> &CostPlanes {

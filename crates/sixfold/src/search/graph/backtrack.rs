@@ -6,7 +6,7 @@ use crate::search::slots::{STEPS, back};
 
 /// Writes the way that a search found, read back from its end, then turned round.
 pub(crate) fn backtrack<N: Graph>(
-    net: N,
+    graph: N,
     (start, first): (Hex, usize),
     (goal, end): (Hex, usize),
     entered: impl Fn(usize) -> u8,
@@ -16,7 +16,7 @@ pub(crate) fn backtrack<N: Graph>(
     while slot != first {
         path.push(hex);
         let direction = entered(slot) as usize;
-        slot = net.to(slot, back(direction));
+        slot = graph.to(slot, back(direction));
         let (dq, dr) = STEPS[direction];
         hex = Hex::within(hex.q() - dq, hex.r() - dr);
     }

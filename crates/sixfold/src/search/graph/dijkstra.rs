@@ -73,7 +73,7 @@ struct Spread<'a> {
 impl OnGraph for Spread<'_> {
     type Answer = ();
 
-    fn run<N: Graph>(self, net: N) {
+    fn run<N: Graph>(self, graph: N) {
         let Spread { budget, extent, scratch } = self;
         // No path costs as much as IMPASSABLE.
         let budget = budget.min(IMPASSABLE - 1);
@@ -86,8 +86,8 @@ impl OnGraph for Spread<'_> {
                 continue;
             }
             for direction in 0..6 {
-                let next = net.to(slot, direction);
-                let cost = sum(key as u32, net.cost(slot, next, direction));
+                let next = graph.to(slot, direction);
+                let cost = sum(key as u32, graph.cost(slot, next, direction));
                 if cost > budget || cost >= costs[next] {
                     continue;
                 }
@@ -114,7 +114,7 @@ const fn key(cost: u32, free: u32) -> u64 {
 impl OnGraph for CountingSpread<'_> {
     type Answer = ();
 
-    fn run<N: Graph>(self, net: N) {
+    fn run<N: Graph>(self, graph: N) {
         let CountingSpread { budget, extent, scratch } = self;
         let budget = budget.min(IMPASSABLE - 1);
         let Scratch { seen, costs, free, front, .. } = scratch;
@@ -124,8 +124,8 @@ impl OnGraph for CountingSpread<'_> {
                 continue;
             }
             for direction in 0..6 {
-                let next = net.to(slot, direction);
-                let step = net.cost(slot, next, direction);
+                let next = graph.to(slot, direction);
+                let step = graph.cost(slot, next, direction);
                 let cost = sum(costs[slot], step);
                 let steps = free[slot] + u32::from(step == 0);
                 if cost > budget

@@ -79,10 +79,34 @@ impl<S: Stepping> Graph for PerStep<'_, S> {
     }
 }
 
-/// The same net with all steps turned round: costs of going back.
+/// A graph with walls: the steps through them are impassable.
+#[derive(Clone, Copy)]
+struct Walled<'a, G> {
+    graph: G,
+    /// The walls around each slot, bit by direction number.
+    sides: &'a [u8],
+}
+
+impl<G: Graph> Graph for Walled<'_, G> {
+    const BY_HEX: bool = false;
+
+    #[inline]
+    fn to(&self, slot: usize, direction: usize) -> usize {
+        self.graph.to(slot, direction)
+    }
+
+    #[inline]
+    fn cost(&self, from: usize, to: usize, direction: usize) -> u32 {
+        let cost = self.graph.cost(from, to, direction);
+        // All ones where there is a wall, which is the number IMPASSABLE.
+        cost | (u32::from(self.sides[from] >> direction & 1)).wrapping_neg()
+    }
+}
+
+/// The same graph with all steps turned round: costs of going back.
 #[derive(Clone, Copy)]
 struct Reversed<'a, N> {
-    net: N,
+    graph: N,
     present: &'a BitSet,
 }
 
@@ -91,13 +115,13 @@ impl<N: Graph> Graph for Reversed<'_, N> {
 
     #[inline]
     fn to(&self, slot: usize, direction: usize) -> usize {
-        self.net.to(slot, direction)
+        self.graph.to(slot, direction)
     }
 
     #[inline]
     fn cost(&self, from: usize, to: usize, direction: usize) -> u32 {
         // Nobody comes from outside the region.
-        if self.present.contains(to) { self.net.cost(to, from, back(direction)) } else { IMPASSABLE }
+        if self.present.contains(to) { self.graph.cost(to, from, back(direction)) } else { IMPASSABLE }
     }
 }
 
@@ -117,42 +141,42 @@ pub(crate) fn onward<N: Graph>(entered: usize) -> &'static [usize] {
 static ONWARD: [&[usize]; 7] =
     [&[0, 1, 5], &[0, 1, 2], &[1, 2, 3], &[2, 3, 4], &[3, 4, 5], &[0, 4, 5], &[0, 1, 2, 3, 4, 5]];
 
-/// Something to do on a net of any kind.
+/// Something to do on a graph of any kind.
 pub(crate) trait OnGraph {
     type Answer;
 
-    fn run<N: Graph>(self, net: N) -> Self::Answer;
+    fn run<N: Graph>(self, graph: N) -> Self::Answer;
 }
 
-/// Does it on the net of these costs.
+/// Does it on the graph of these costs.
 pub(crate) fn on_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
-    match (costs.slots().ways(), costs.table()) {
-        (Ways::Framed(frame), Table::PerHex(enter)) => {
-            action.run(PerHex { stepping: FrameSteps::new(frame), enter })
-        }
-        (Ways::Framed(frame), Table::PerStep(leave)) => {
-            action.run(PerStep { stepping: FrameSteps::new(frame), leave })
-        }
-        (Ways::Linked(table), Table::PerHex(enter)) => {
-            action.run(PerHex { stepping: TableSteps::new(table), enter })
-        }
-        (Ways::Linked(table), Table::PerStep(leave)) => {
-            action.run(PerStep { stepping: TableSteps::new(table), leave })
-        }
+    match costs.slots().ways() {
+        Ways::Framed(frame) => on_tables(costs, FrameSteps::new(frame), action),
+        Ways::Linked(table) => on_tables(costs, TableSteps::new(table), action),
     }
 }
 
-/// Does it on the net of these costs, all of which are the same.
+fn on_tables<A: OnGraph>(costs: &Costs, stepping: impl Stepping, action: A) -> A::Answer {
+    let sides = costs.walls().sides();
+    match costs.table() {
+        Table::PerHex(enter) if sides.is_empty() => action.run(PerHex { stepping, enter }),
+        Table::PerHex(enter) => action.run(Walled { graph: PerHex { stepping, enter }, sides }),
+        Table::PerStep(leave) if sides.is_empty() => action.run(PerStep { stepping, leave }),
+        Table::PerStep(leave) => action.run(Walled { graph: PerStep { stepping, leave }, sides }),
+    }
+}
+
+/// Does it on the graph of these costs, all of which are the same.
 pub(crate) fn on_uniform_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
     match (costs.slots().ways(), costs.planes().get()) {
-        (Ways::Framed(frame), Some([plane])) => {
+        (Ways::Framed(frame), Some([plane])) if costs.walls().is_empty() => {
             action.run(Open { stepping: FrameSteps::new(frame), cost: plane.cost, open: &plane.slots })
         }
         _ => on_graph(costs, action),
     }
 }
 
-/// Does it on the net of these costs with all steps turned round.
+/// Does it on the graph of these costs with all steps turned round.
 pub(crate) fn on_reversed_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
     struct Turned<'a, A> {
         action: A,
@@ -162,8 +186,8 @@ pub(crate) fn on_reversed_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answ
     impl<A: OnGraph> OnGraph for Turned<'_, A> {
         type Answer = A::Answer;
 
-        fn run<N: Graph>(self, net: N) -> A::Answer {
-            self.action.run(Reversed { net, present: self.present })
+        fn run<N: Graph>(self, graph: N) -> A::Answer {
+            self.action.run(Reversed { graph, present: self.present })
         }
     }
 

@@ -66,21 +66,21 @@ struct Find<'a, E> {
 impl<E: Estimate> OnGraph for Find<'_, E> {
     type Answer = Option<u32>;
 
-    fn run<N: Graph>(self, net: N) -> Option<u32> {
+    fn run<N: Graph>(self, graph: N) -> Option<u32> {
         let Find { estimate, rise, from, to, scratch } = self;
         let mut extent = Extent::EMPTY;
-        let cost = search(net, (estimate, rise), from, to, scratch, &mut extent);
+        let cost = search(graph, (estimate, rise), from, to, scratch, &mut extent);
         // Nobody asks for the costs on the way, so they need not be kept apart from other slots.
         scratch.costs[extent.slots()].fill(IMPASSABLE);
         let cost = cost?;
         let entered = &scratch.entered;
-        backtrack(net, from, to, |slot| entered[slot], &mut scratch.path);
+        backtrack(graph, from, to, |slot| entered[slot], &mut scratch.path);
         Some(cost)
     }
 }
 
 fn search<N: Graph, E: Estimate>(
-    net: N,
+    graph: N,
     (estimate, rise): (E, u64),
     (start, first): (Hex, usize),
     (goal, end): (Hex, usize),
@@ -104,8 +104,8 @@ fn search<N: Graph, E: Estimate>(
             return Some(node.cost);
         }
         for &direction in onward::<N>(entered[slot] as usize) {
-            let next = net.to(slot, direction);
-            let cost = sum(node.cost, net.cost(slot, next, direction));
+            let next = graph.to(slot, direction);
+            let cost = sum(node.cost, graph.cost(slot, next, direction));
             // An impassable step makes the sum IMPASSABLE, which is never cheaper.
             if cost >= costs[next] {
                 continue;

@@ -50,16 +50,16 @@ static WAITS: [[u8; 8]; 3] = [[3, 0, 1, 2, 0, 0, 0, 0], [3, 2, 0, 1, 0, 0, 0, 0]
 impl OnGraph for Find<'_> {
     type Answer = Option<u32>;
 
-    fn run<N: Graph>(self, net: N) -> Option<u32> {
+    fn run<N: Graph>(self, graph: N) -> Option<u32> {
         let Find { each, from, to, scratch } = self;
         for stack in &mut scratch.stacks {
             stack.clear();
         }
         let mut extent = Extent::EMPTY;
-        let found = search(net, from, to, scratch, &mut extent);
+        let found = search(graph, from, to, scratch, &mut extent);
         if found {
             let marks = &scratch.marks;
-            backtrack(net, from, to, |slot| marks[slot] & ENTERED, &mut scratch.path);
+            backtrack(graph, from, to, |slot| marks[slot] & ENTERED, &mut scratch.path);
         }
         scratch.marks[extent.slots()].fill(UNSEEN);
         let cost = scratch.path.len().checked_sub(1)? as u64 * u64::from(each);
@@ -68,7 +68,7 @@ impl OnGraph for Find<'_> {
 }
 
 fn search<N: Graph>(
-    net: N,
+    graph: N,
     from: (Hex, usize),
     (goal, end): (Hex, usize),
     scratch: &mut Scratch,
@@ -104,10 +104,10 @@ fn search<N: Graph>(
         let rise = &RISES[place(node.q, node.r)];
         let waits = &WAITS[hand];
         for &direction in onward::<N>((mark & ENTERED) as usize) {
-            let next = net.to(slot, direction);
+            let next = graph.to(slot, direction);
             let mark = marks[next];
             let later = rise[direction];
-            let open = net.cost(slot, next, direction) != IMPASSABLE;
+            let open = graph.cost(slot, next, direction) != IMPASSABLE;
             // Nobody can foretell these, so there is no branch on them.
             let better = open & (waits[(mark >> 3) as usize & 7] > later);
             let stack = after(hand, later as usize);

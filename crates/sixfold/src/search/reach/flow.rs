@@ -98,18 +98,18 @@ struct NextStep<'a> {
 impl OnGraph for NextStep<'_> {
     type Answer = Option<Direction>;
 
-    fn run<N: Graph>(self, net: N) -> Option<Direction> {
+    fn run<N: Graph>(self, graph: N) -> Option<Direction> {
         let NextStep { slot, free, scratch } = self;
         let here = free.taken(scratch, slot);
         if here == (0, 0) {
             return None;
         }
         Direction::ALL.into_iter().find(|direction| {
-            let next = net.to(slot, direction.index());
+            let next = graph.to(slot, direction.index());
             if !scratch.seen.contains(next) {
                 return false;
             }
-            let step = net.cost(slot, next, direction.index());
+            let step = graph.cost(slot, next, direction.index());
             let (cost, steps) = free.taken(scratch, next);
             here == (sum(cost, step), steps + free.more(step))
         })

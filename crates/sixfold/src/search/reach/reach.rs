@@ -168,7 +168,7 @@ struct WalkBack<'a> {
 impl OnGraph for WalkBack<'_> {
     type Answer = ();
 
-    fn run<N: Graph>(self, net: N) {
+    fn run<N: Graph>(self, graph: N) {
         let WalkBack { mut hex, mut slot, free, scratch } = self;
         scratch.path.push(hex);
         loop {
@@ -180,12 +180,12 @@ impl OnGraph for WalkBack<'_> {
                 if !scratch.seen.contains(previous) {
                     return false;
                 }
-                let step = net.cost(previous, slot, back(direction));
+                let step = graph.cost(previous, slot, back(direction));
                 let (cost, steps) = free.taken(scratch, previous);
                 here == (sum(cost, step), steps + free.more(step))
             };
             let (direction, previous) = (0..6)
-                .map(|direction| (direction, net.to(slot, direction)))
+                .map(|direction| (direction, graph.to(slot, direction)))
                 .find(leads_here)
                 .expect("a hex that was reached was reached from a neighbour");
             (hex, slot) = (stepped(hex, direction), previous);

@@ -1,9 +1,6 @@
-use alloc::vec;
-use alloc::vec::Vec;
-
 use crate::coord::{Direction, Edge, Hex};
 use crate::grid::{Region, Walls};
-use crate::search::slots::{BitSet, Slots};
+use crate::search::slots::{BitSet, HexsideWalls, Slots};
 
 /// What stands in the way of sight over a region: hexes, and walls on hexsides.
 ///
@@ -26,10 +23,7 @@ use crate::search::slots::{BitSet, Slots};
 pub struct Blockers {
     slots: Slots,
     hexes: BitSet,
-    /// The walls around each slot, bit by direction number; empty while there are none.
-    walls: Vec<u8>,
-    /// The slots that have walls around them.
-    walled: BitSet,
+    walls: HexsideWalls,
 }
 
 impl Blockers {
@@ -43,7 +37,7 @@ impl Blockers {
                 hexes.insert(slot);
             }
         });
-        Blockers { slots, hexes, walls: Vec::new(), walled: BitSet::default() }
+        Blockers { slots, hexes, walls: HexsideWalls::default() }
     }
 
     /// The region.
@@ -79,15 +73,14 @@ impl Blockers {
     /// Whether there is a wall on a hexside.
     #[must_use]
     pub fn has_wall(&self, edge: Edge) -> bool {
-        let walls = self.slots.slot(edge.hexes()[0]).and_then(|slot| self.walls.get(slot));
-        walls.is_some_and(|walls| walls >> edge.direction().number() & 1 == 1)
+        self.walls.stands_at(&self.slots, edge.hexes()[0], edge.direction())
     }
 
     /// Puts a wall on a hexside.
     ///
     /// Says whether both hexes beside it are in the region, and changes nothing where they are not.
     pub fn wall(&mut self, edge: Edge) -> bool {
-        self.change_wall(edge, |walls, bit| *walls |= bit)
+        self.walls.build(&self.slots, edge)
     }
 
     /// Puts a set of walls on hexsides; those with a hex outside the region have no effect.
@@ -99,26 +92,7 @@ impl Blockers {
 
     /// Takes a wall from a hexside; says whether both hexes beside it are in the region.
     pub fn clear_wall(&mut self, edge: Edge) -> bool {
-        self.change_wall(edge, |walls, bit| *walls &= !bit)
-    }
-
-    fn change_wall(&mut self, edge: Edge, change: impl Fn(&mut u8, u8)) -> bool {
-        let [here, there] = edge.hexes();
-        let (Some(first), Some(second)) = (self.slots.slot(here), self.slots.slot(there)) else {
-            return false;
-        };
-        if self.walls.is_empty() {
-            self.walls = vec![0; self.slots.len()];
-            self.walled = BitSet::new(self.slots.len());
-        }
-        for (slot, side) in [(first, edge.direction()), (second, edge.direction().opposite())] {
-            change(&mut self.walls[slot], 1 << side.number());
-            match self.walls[slot] {
-                0 => self.walled.remove(slot),
-                _ => self.walled.insert(slot),
-            }
-        }
-        true
+        self.walls.clear(&self.slots, edge)
     }
 
     pub(crate) fn slots(&self) -> &Slots {
@@ -129,19 +103,12 @@ impl Blockers {
         &self.hexes
     }
 
-    /// The walls around each slot; empty when there are none.
-    pub(crate) fn walls(&self) -> &[u8] {
+    pub(crate) fn walls(&self) -> &HexsideWalls {
         &self.walls
-    }
-
-    /// The slots that have walls around them.
-    pub(crate) fn walled(&self) -> &BitSet {
-        &self.walled
     }
 
     /// Whether there is a wall on the side of a hex, which need not be in the region.
     pub(crate) fn has_wall_at(&self, hex: Hex, direction: Direction) -> bool {
-        let walls = self.slots.slot(hex).and_then(|slot| self.walls.get(slot));
-        walls.is_some_and(|walls| walls >> direction.number() & 1 == 1)
+        self.walls.stands_at(&self.slots, hex, direction)
     }
 }

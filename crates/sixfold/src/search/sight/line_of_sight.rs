@@ -67,7 +67,7 @@ pub fn line_of_sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<LineOfSight>
                 start.wrapping_add_signed(place.step as isize * forward + place.aside as isize * aside)
             };
             let hexes = blockers.hexes();
-            let walls = blockers.walls();
+            let walls = blockers.walls().sides();
             let wall = |place, direction: Direction| {
                 !walls.is_empty() && walls[slot(place)] >> direction.number() & 1 == 1
             };

@@ -55,8 +55,8 @@ impl Caster<'_> {
     /// Shades what lies behind the walls on sides that face away from the viewer.
     fn shade_walls(&self, walls: &mut LitSlopes) {
         let middle = self.slopes.radius() as i32 - 1;
-        self.each_near(self.blockers.walled(), |column, row, slot| {
-            let around = self.blockers.walls()[slot];
+        self.each_near(self.blockers.walls().walled(), |column, row, slot| {
+            let around = self.blockers.walls().sides()[slot];
             let hex = Hex::new(column as i32 - middle, row as i32 - middle);
             let mut shade = |sextant: Direction, ring: u32, aside: u32| {
                 for (more, side) in [(0, sextant), (1, sextant.turn(1))] {

@@ -79,16 +79,16 @@ struct Run<'a> {
 impl OnGraph for Run<'_> {
     type Answer = Option<usize>;
 
-    fn run<N: Graph>(self, net: N) -> Option<usize> {
+    fn run<N: Graph>(self, graph: N) -> Option<usize> {
         let Run { search, scratch } = self;
         let mut extent = Extent::EMPTY;
-        let end = look(net, &search, scratch, &mut extent);
+        let end = look(graph, &search, scratch, &mut extent);
         scratch.soiled(&extent);
         end
     }
 }
 
-fn look<N: Graph>(net: N, search: &Search, scratch: &mut Scratch, extent: &mut Extent) -> Option<usize> {
+fn look<N: Graph>(graph: N, search: &Search, scratch: &mut Scratch, extent: &mut Extent) -> Option<usize> {
     let Scratch { seen, costs, entered, queue, .. } = scratch;
     let (costs, entered) = (&mut costs[..], &mut entered[..]);
     let first = search.start.slot as usize;
@@ -106,10 +106,10 @@ fn look<N: Graph>(net: N, search: &Search, scratch: &mut Scratch, extent: &mut E
         if search.is_goal(slot, facing) {
             return Some(state);
         }
-        let next = net.to(slot, facing);
+        let next = graph.to(slot, facing);
         let (dq, dr) = STEPS[facing];
         let moves = [
-            (next * 6 + facing, net.cost(slot, next, facing), (dq, dr), STEP),
+            (next * 6 + facing, graph.cost(slot, next, facing), (dq, dr), STEP),
             (slot * 6 + turned(facing, CLOCKWISE), search.turn, (0, 0), CLOCKWISE),
             (slot * 6 + turned(facing, COUNTER), search.turn, (0, 0), COUNTER),
         ];
@@ -151,7 +151,7 @@ struct WalkBack<'a> {
 impl OnGraph for WalkBack<'_> {
     type Answer = ();
 
-    fn run<N: Graph>(self, net: N) {
+    fn run<N: Graph>(self, graph: N) {
         let WalkBack { mut hex, mut state, scratch } = self;
         loop {
             let (slot, facing) = (state / 6, state % 6);
@@ -161,7 +161,7 @@ impl OnGraph for WalkBack<'_> {
                 START => return,
                 STEP => {
                     hex = hex.neighbor(direction.opposite());
-                    net.to(slot, direction.opposite().index()) * 6 + facing
+                    graph.to(slot, direction.opposite().index()) * 6 + facing
                 }
                 CLOCKWISE => slot * 6 + turned(facing, COUNTER),
                 _ => slot * 6 + turned(facing, CLOCKWISE),

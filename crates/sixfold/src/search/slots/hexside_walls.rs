@@ -1,0 +1,88 @@
+//! Walls on the sides of slots: one byte a slot, one bit a direction.
+//!
+//! Invariant: a wall is kept at both hexes beside it, so it stops both ways. Movement costs and sight
+//! blockers keep their walls in the same form, apart from everything else they hold.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::coord::{Direction, Edge, Hex};
+use crate::search::slots::{BitSet, Slots};
+
+/// Walls on hexsides of a region.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct HexsideWalls {
+    /// The walls around each slot, bit by direction number; empty while there are none.
+    sides: Vec<u8>,
+    /// The slots that have walls around them.
+    walled: BitSet,
+    /// How many walls there are.
+    count: usize,
+}
+
+impl HexsideWalls {
+    /// Whether there is no wall.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.sides.is_empty()
+    }
+
+    /// The walls around each slot; empty when there are none.
+    pub(crate) fn sides(&self) -> &[u8] {
+        &self.sides
+    }
+
+    /// The slots that have walls around them.
+    pub(crate) fn walled(&self) -> &BitSet {
+        &self.walled
+    }
+
+    /// Whether there is a wall on the side of a hex, which need not be in the region.
+    pub(crate) fn stands_at(&self, slots: &Slots, hex: Hex, side: Direction) -> bool {
+        let sides = slots.slot(hex).and_then(|slot| self.sides.get(slot));
+        sides.is_some_and(|sides| sides >> side.number() & 1 == 1)
+    }
+
+    /// Puts a wall on a hexside; false, and no change, where one of its hexes is not in the region.
+    pub(crate) fn build(&mut self, slots: &Slots, edge: Edge) -> bool {
+        let Some(ends) = ends(slots, edge) else { return false };
+        if self.sides.is_empty() {
+            self.sides = vec![0; slots.len()];
+            self.walled = BitSet::new(slots.len());
+        }
+        let [(slot, side), _] = ends;
+        self.count += usize::from(self.sides[slot] >> side.number() & 1 == 0);
+        for (slot, side) in ends {
+            self.sides[slot] |= 1 << side.number();
+            self.walled.insert(slot);
+        }
+        true
+    }
+
+    /// Takes a wall from a hexside; false where one of its hexes is not in the region.
+    pub(crate) fn clear(&mut self, slots: &Slots, edge: Edge) -> bool {
+        let Some(ends) = ends(slots, edge) else { return false };
+        if self.sides.is_empty() {
+            return true;
+        }
+        let [(slot, side), _] = ends;
+        self.count -= usize::from(self.sides[slot] >> side.number() & 1);
+        for (slot, side) in ends {
+            self.sides[slot] &= !(1 << side.number());
+            if self.sides[slot] == 0 {
+                self.walled.remove(slot);
+            }
+        }
+        // Without walls searches run on simpler graphs, so the last wall takes the table with it.
+        if self.count == 0 {
+            *self = HexsideWalls::default();
+        }
+        true
+    }
+}
+
+/// Both slots beside a hexside, each with the direction of the side from there.
+fn ends(slots: &Slots, edge: Edge) -> Option<[(usize, Direction); 2]> {
+    let [here, there] = edge.hexes();
+    let side = edge.direction();
+    Some([(slots.slot(here)?, side), (slots.slot(there)?, side.opposite())])
+}
