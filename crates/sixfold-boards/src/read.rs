@@ -3,7 +3,7 @@ use sixfold::board::{
     check,
 };
 use sixfold::coord::Orientation;
-use sixfold::input::Faults;
+use sixfold::input::{Faults, brief};
 use toml::de::{DeTable, DeValue};
 
 use crate::reader::{Reader, Table};
@@ -189,7 +189,7 @@ fn zone(reader: &mut Reader, table: &Table<'_>) -> ZoneFile {
     let cells = match table.get("cells") {
         Some((DeValue::String(text), _)) if text == "rest" => ZoneCells::Rest,
         Some((DeValue::String(text), place)) => {
-            reader.refuse(place, format!("expected a list of labels or \"rest\", found {text:?}"));
+            reader.refuse(place, format!("expected a list of labels or \"rest\", found {:?}", brief(text)));
             ZoneCells::default()
         }
         _ => ZoneCells::Labels(reader.strings(table, "cells").unwrap_or_default()),

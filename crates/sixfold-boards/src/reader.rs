@@ -1,4 +1,5 @@
 use sixfold::board::BoardPlace;
+use sixfold::input::brief;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -33,7 +34,7 @@ impl Reader {
     /// Refuses keys that the format does not have.
     pub(crate) fn only(&mut self, table: &Table<'_>, known: &[&str]) {
         for key in table.keys().filter(|key| !known.contains(key)) {
-            let message = format!("unknown key {key:?}; known: {}", known.join(", "));
+            let message = format!("unknown key {:?}; known: {}", brief(key), known.join(", "));
             self.refuse(table.place.key(key), message);
         }
     }

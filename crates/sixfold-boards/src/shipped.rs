@@ -2,6 +2,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use sixfold::board::Board;
+use sixfold::input::brief;
 
 use crate::read::load;
 
@@ -73,7 +74,7 @@ pub struct BoardNameError {
 impl fmt::Display for BoardNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known: Vec<&str> = names().collect();
-        write!(f, "unknown board {:?}; known: {}", self.name, known.join(", "))
+        write!(f, "unknown board {:?}; known: {}", brief(&self.name), known.join(", "))
     }
 }
 

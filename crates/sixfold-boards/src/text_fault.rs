@@ -1,6 +1,11 @@
 use std::fmt;
 use std::ops::Range;
 
+use sixfold::input::is_hidden;
+
+/// The most characters of a line that are shown with a fault.
+const EXCERPT: usize = 80;
+
 /// Something wrong with the text of a board file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardTextFault {
@@ -45,14 +50,18 @@ impl BoardTextFault {
     pub fn show(&self, path: &str, text: &str) -> String {
         let BoardTextFault { line, column, span, message } = self;
         let source = text.lines().nth(line - 1).unwrap_or("");
-        // Tabs and other invisible signs would shift the mark.
-        let visible: String = source.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
         let marked = text.get(span.clone()).and_then(|marked| marked.lines().next()).unwrap_or("");
-        let marks = "^".repeat(marked.chars().count().max(1));
+        // Of a long line only the part around the fault is shown.
+        let left_out = if *column <= EXCERPT * 3 / 4 { 0 } else { column - EXCERPT / 4 };
+        // Tabs and other invisible signs would shift the mark.
+        let visible = |sign: char| if is_hidden(sign) { ' ' } else { sign };
+        let excerpt: String = source.chars().skip(left_out).take(EXCERPT).map(visible).collect();
+        let room = EXCERPT + 1 - (column - left_out).min(EXCERPT);
+        let marks = "^".repeat(marked.chars().take(room).count().max(1));
         let width = line.to_string().len();
-        let indent = " ".repeat(column - 1);
+        let indent = " ".repeat(column - 1 - left_out);
         format!(
-            "error: {message}\n{:width$}--> {path}:{line}:{column}\n{:width$} |\n{line} | {visible}\n{:width$} | {indent}{marks}\n",
+            "error: {message}\n{:width$}--> {path}:{line}:{column}\n{:width$} |\n{line} | {excerpt}\n{:width$} | {indent}{marks}\n",
             "", "", "",
         )
     }
@@ -65,3 +74,30 @@ impl fmt::Display for BoardTextFault {
 }
 
 impl std::error::Error for BoardTextFault {}
+
+#[cfg(test)]
+mod tests {
+    use super::BoardTextFault;
+
+    #[test]
+    fn of_a_long_line_the_part_around_the_fault_is_shown() {
+        for (before, wrong, after) in
+            [(0, 3, 0), (79, 5, 90), (80, 1, 0), (300, 8, 9), (99_999, 7, 99_999), (5, 4000, 9)]
+        {
+            let text = format!("ok\n{}{}{}\n", "-".repeat(before), "x".repeat(wrong), "-".repeat(after));
+            let fault = BoardTextFault::new(&text, before + 3..before + 3 + wrong, "wrong".to_owned());
+            let shown = fault.show("f", &text);
+            let [_, _, _, source, marks] = shown.lines().collect::<Vec<_>>()[..] else { panic!("{shown}") };
+            let marked: String = source
+                .chars()
+                .zip(marks.chars())
+                .filter(|(_, mark)| *mark == '^')
+                .map(|(sign, _)| sign)
+                .collect();
+            assert!(!marked.is_empty() && marked == "x".repeat(marked.len()), "{shown}");
+            assert_eq!(marks.matches('^').count(), marked.len(), "{shown}");
+            assert!(marked.len() == wrong || source.ends_with("xxxx"), "{shown}");
+            assert!(source.len() <= 84 && marks.len() <= 84, "{shown}");
+        }
+    }
+}

@@ -14,3 +14,5 @@ mod games;
 mod pipe;
 mod terrain;
 mod writing;
+#[cfg(unix)]
+mod hostile_names;

@@ -21,4 +21,4 @@ pub use self::budget::{Budget, TooCostlyError};
 pub use self::closest::closest;
 pub use self::faults::{Faults, MOST_FAULTS};
 pub use self::table::{TableRow, TableWord, table_rows};
-pub use self::visible::{BRIEF_WIDTH, Visible, brief, visible};
+pub use self::visible::{BRIEF_WIDTH, Visible, brief, is_hidden, visible};

@@ -78,7 +78,8 @@ fn width_of(character: char) -> usize {
 /// These are the Unicode classes Cc (controls), Zl and Zp (separators of lines and paragraphs), Cf
 /// (formats, among them every mark of direction), private use, and characters that are never
 /// assigned.
-const fn is_hidden(character: char) -> bool {
+#[must_use]
+pub const fn is_hidden(character: char) -> bool {
     matches!(character,
         '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{9f}'
         | '\u{ad}' | '\u{34f}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}'

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use crate::coord::{Direction, Doubled, DoubledAxis, Hex, Orientation};
+use crate::input::is_hidden;
 use crate::render::hex_colors::{HexColors, colors_of};
 use crate::render::terminal::words::{Words, sign_of};
 use crate::render::writing::{ShortNumber, columns_of, columns_of_text, fitting};
@@ -176,7 +177,7 @@ impl<'a> Page<'a> {
             } else {
                 figure
                     .and_then(|figure| figure.name.chars().next())
-                    .filter(|letter| !letter.is_control())
+                    .filter(|&letter| !is_hidden(letter))
                     .unwrap_or_else(|| sign_of(self.theme.style(style).pattern))
             };
             let surface =

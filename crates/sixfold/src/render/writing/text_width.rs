@@ -1,3 +1,5 @@
+use crate::input::is_hidden;
+
 /// How many columns of a terminal a character takes.
 ///
 /// Marks that join the character before take none, signs of East Asian scripts and emoji two.
@@ -24,10 +26,10 @@ pub(crate) fn columns_of_text(text: &str) -> usize {
 
 /// The characters of a text that fit into some columns, harmless ones only.
 ///
-/// What a terminal would take as a command becomes U+FFFD.
+/// What a terminal would take as a command, or not show, becomes U+FFFD.
 pub(crate) fn fitting(text: &str, columns: usize) -> impl Iterator<Item = char> {
     let mut room = columns;
-    text.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).take_while(
+    text.chars().map(|letter| if is_hidden(letter) { '\u{fffd}' } else { letter }).take_while(
         move |&letter| {
             let fits = columns_of(letter) <= room;
             room = room.saturating_sub(columns_of(letter));
