@@ -1,4 +1,4 @@
-//! Puts the listings of the chapters together: one program for the end of each chapter.
+//! Puts the listings of the chapters together: one module for the end of each chapter.
 //!
 //! A block that begins with "```rust" belongs to the program from its chapter on. A block that begins with
 //! "```rust main" is the `main` of its chapter and goes when the next chapter has its own.
@@ -41,7 +41,11 @@ fn write(program: &str, text: &str) -> Result<(), Box<dyn Error>> {
 
 fn main_of(page: &str, name: &str) -> Result<String, Box<dyn Error>> {
     match &listings(page, "```rust main")[..] {
-        [main] => Ok(main.clone()),
+        // Each program is a module of one binary, which calls the `main` that was asked for.
+        [main] if main.contains("\nfn main()") || main.starts_with("fn main()") => {
+            Ok(main.replacen("fn main()", "pub(crate) fn main()", 1))
+        }
+        [_] => Err(format!("{name}: the main listing has no line that begins with `fn main()`").into()),
         mains => Err(format!("{name}: {} main listings, not one", mains.len()).into()),
     }
 }

@@ -12,7 +12,8 @@ use std::{env, thread};
 
 use crate::command::Command;
 use crate::failure::Failure;
-use crate::shell::{capture, cargo, program, root, run};
+use crate::shell::{capture, cargo, is_root, program, quiet, root, run};
+use crate::steps::Skipped;
 use crate::suggest::closest;
 
 /// The command as `cargo xtask` knows it.
@@ -78,18 +79,18 @@ struct Run {
 
 /// Runs every target for so many seconds, with the same texts each time.
 ///
-/// Where there is no C++ compiler and none can be installed, it says so and runs none.
+/// Where there is no C++ compiler and none can be installed, it runs none and gives the reason.
 ///
 /// # Errors
 ///
 /// When the fuzzer cannot be built, or a text breaks a target.
-pub fn all(seconds: u32) -> Result<(), Failure> {
+pub fn all(seconds: u32) -> Result<Skipped, Failure> {
     if let Err(missing) = find_compiler() {
-        println!("skipped: {missing}");
-        return Ok(());
+        return Ok(vec![missing.to_string()]);
     }
     let fuzzer = build()?;
-    run_all(&fuzzer, &targets(&fuzzer)?, Run { seconds, seed: 1 })
+    run_all(&fuzzer, &targets(&fuzzer)?, Run { seconds, seed: 1 })?;
+    Ok(Skipped::new())
 }
 
 fn wish(arguments: &[String]) -> Result<Wish, Failure> {
@@ -164,8 +165,14 @@ fn build() -> Result<PathBuf, Failure> {
 /// Sees to it that there is a C++ compiler: the one on the path, or one installed now.
 fn find_compiler() -> Result<(), Failure> {
     let is_there = || capture(&mut program("c++", "--version")).is_ok();
-    if is_there() || (run(&mut program("apt-get", "install --yes g++")).is_ok() && is_there()) {
+    if is_there() {
         return Ok(());
+    }
+    if is_root() {
+        println!("    no C++ compiler here: installing the Debian package `g++`, for all of this machine");
+        if run(&mut quiet("apt-get --quiet --quiet --yes install g++")).is_ok() && is_there() {
+            return Ok(());
+        }
     }
     Err(Failure::new("libFuzzer needs a C++ compiler called `c++`; install one, such as g++ or clang"))
 }

@@ -12,18 +12,25 @@ pub const PROOF: &str = "proofs/no_std/Cargo.toml";
 const BARE_TARGETS: [&str; 4] =
     ["wasm32v1-none", "thumbv6m-none-eabi", "thumbv7em-none-eabi", "riscv32imc-unknown-none-elf"];
 
-/// Links the engine into a program without `std`, bare and with the features that need none either.
+/// The manifest of the package that tests what the engine does differently without `std`.
+pub const ALLOC_ONLY: &str = "proofs/alloc_only/Cargo.toml";
+
+/// Links the engine into a program without `std`, bare and with the features that need none either, and tests it so.
 ///
 /// The program brings its own panic handler, and two of them cannot be linked: if the engine or a
-/// package under it reached for `std`, the build would fail.
+/// package under it reached for `std`, the build would fail. The test holds the answers of the engine with `alloc` alone
+/// against those it gives with `std`.
 ///
 /// # Errors
 ///
-/// When a build fails.
+/// When a build fails, or an answer differs.
 pub fn check() -> Result<(), Failure> {
     let proof = format!("build --locked --manifest-path {PROOF} --target-dir target/proofs");
     run(&mut cargo(&proof))?;
     run(cargo(&proof).arg("--all-features"))?;
+    run(&mut cargo(&format!(
+        "test --locked --manifest-path {ALLOC_ONLY} --target-dir target/proofs --test alloc_only"
+    )))?;
     for target in installed_bare_targets()? {
         run(&mut cargo(&format!("build --locked -p sixfold --no-default-features --target {target}")))?;
     }

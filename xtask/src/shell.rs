@@ -57,6 +57,25 @@ pub fn capture(command: &mut Command) -> Result<String, Failure> {
     String::from_utf8(output.stdout).map_err(|error| Failure::new(format!("`{shown}` printed {error}")))
 }
 
+/// A program that asks nothing and shows nothing; `line` is its name and arguments.
+#[must_use]
+pub fn quiet(line: &str) -> Command {
+    let (name, arguments) = line.split_once(' ').unwrap_or((line, ""));
+    let mut command = program(name, arguments);
+    command
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    command
+}
+
+/// Whether we may install packages for the whole machine.
+#[must_use]
+pub fn is_root() -> bool {
+    capture(&mut program("id", "-u")).is_ok_and(|printed| printed.trim() == "0")
+}
+
 /// The command as a person would type it: variables, the program's own name, arguments.
 fn shown(command: &Command) -> String {
     let variables = command.get_envs().filter_map(|(name, value)| {

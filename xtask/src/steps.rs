@@ -9,12 +9,20 @@ use crate::suggest::closest;
 /// A named piece of work.
 pub struct Step {
     name: &'static str,
-    work: Box<dyn Fn() -> Result<(), Failure>>,
+    work: Box<dyn Fn() -> Result<Skipped, Failure>>,
 }
+
+/// What a step could not do because an optional tool is missing: one reason for each check that was left out.
+pub type Skipped = Vec<String>;
 
 impl Step {
     /// A step that does `work` and is reported under `name`.
     pub fn new(name: &'static str, work: impl Fn() -> Result<(), Failure> + 'static) -> Self {
+        Self::that_may_skip(name, move || work().map(|()| Skipped::new()))
+    }
+
+    /// A step that says which of its checks it had to leave out; the summary shows them.
+    pub fn that_may_skip(name: &'static str, work: impl Fn() -> Result<Skipped, Failure> + 'static) -> Self {
         Self { name, work: Box::new(work) }
     }
 
@@ -54,28 +62,55 @@ pub fn select(steps: Vec<Step>, names: &[String]) -> Result<Vec<Step>, Failure> 
 /// With the failure of the first step that fails; the steps after it are not run.
 pub fn run(steps: &[Step]) -> Result<(), Failure> {
     let start = Instant::now();
-    let mut times = Vec::with_capacity(steps.len());
+    let mut done = Vec::with_capacity(steps.len());
     for (index, step) in steps.iter().enumerate() {
         let place = format!("[{}/{}] {}", index + 1, steps.len(), step.name);
         println!("{place}");
         let begun = Instant::now();
-        if let Err(failure) = (step.work)() {
+        let skipped = (step.work)().map_err(|failure| {
             println!("{place}: FAILED after {}", seconds(begun.elapsed()));
-            return Err(Failure::new(format!("step `{}` failed: {failure}", step.name)));
-        }
-        times.push((step.name, begun.elapsed()));
-        println!("{place}: ok in {}\n", seconds(begun.elapsed()));
+            Failure::new(format!("step `{}` failed: {failure}", step.name))
+        })?;
+        let step = Done { name: step.name, time: begun.elapsed(), skipped };
+        println!("{place}: {}\n", step.how_it_went());
+        done.push(step);
     }
-    print!("{}", summary(&times, start.elapsed()));
+    print!("{}", summary(&done, start.elapsed()));
     Ok(())
 }
 
-/// One line a step and the total below.
-fn summary(times: &[(&str, Duration)], total: Duration) -> String {
-    let width = times.iter().map(|(name, _)| name.len()).max().unwrap_or(0).max("total".len());
+/// A step that did not fail.
+struct Done {
+    name: &'static str,
+    time: Duration,
+    skipped: Skipped,
+}
+
+impl Done {
+    fn how_it_went(&self) -> String {
+        match self.skipped.len() {
+            0 => format!("ok in {}", seconds(self.time)),
+            number => format!("{number} skipped, the rest ok in {}", seconds(self.time)),
+        }
+    }
+}
+
+/// One line for each step, the total below, then everything that was skipped.
+fn summary(done: &[Done], total: Duration) -> String {
+    let width = done.iter().map(|step| step.name.len()).max().unwrap_or(0).max("total".len());
     let line = |name: &str, time: Duration| format!("  {name:width$} {:>9}\n", seconds(time));
-    let lines: String = times.iter().map(|&(name, time)| line(name, time)).collect();
-    format!("all passed\n{lines}{}", line("total", total))
+    let times: String = done.iter().map(|step| line(step.name, step.time)).collect();
+    let skipped: Vec<String> = done
+        .iter()
+        .flat_map(|step| {
+            step.skipped.iter().map(|reason| format!("  {:width$} skipped: {reason}\n", step.name))
+        })
+        .collect();
+    let verdict = match skipped.len() {
+        0 => "all passed".to_owned(),
+        number => format!("passed, but {number} skipped"),
+    };
+    format!("{verdict}\n{times}{}{}", line("total", total), skipped.concat())
 }
 
 fn seconds(time: Duration) -> String {
@@ -88,7 +123,7 @@ mod tests {
     use std::rc::Rc;
     use std::time::Duration;
 
-    use super::{Step, run, select, summary};
+    use super::{Done, Skipped, Step, run, select, summary};
     use crate::failure::Failure;
 
     /// Steps that note their name when they run; the ones in `failing` fail.
@@ -140,10 +175,26 @@ mod tests {
 
     #[test]
     fn the_summary_has_a_line_for_each_step() {
-        let times = [("format", Duration::from_millis(640)), ("tests", Duration::from_millis(75_010))];
+        let done = [step("format", 640, &[]), step("tests", 75_010, &[])];
         assert_eq!(
-            summary(&times, Duration::from_millis(75_700)),
+            summary(&done, Duration::from_millis(75_700)),
             "all passed\n  format     0.6 s\n  tests     75.0 s\n  total     75.7 s\n"
         );
+    }
+
+    #[test]
+    fn what_was_skipped_is_no_pass_and_is_named_last() {
+        let done = [step("format", 640, &[]), step("fuzz", 20, &["no C++ compiler"])];
+        assert_eq!(
+            summary(&done, Duration::from_millis(660)),
+            "passed, but 1 skipped\n  format     0.6 s\n  fuzz       0.0 s\n  total      0.7 s\n  \
+             fuzz   skipped: no C++ compiler\n"
+        );
+        assert_eq!(done[1].how_it_went(), "1 skipped, the rest ok in 0.0 s");
+    }
+
+    fn step(name: &'static str, milliseconds: u64, skipped: &[&str]) -> Done {
+        let skipped: Skipped = skipped.iter().map(ToString::to_string).collect();
+        Done { name, time: Duration::from_millis(milliseconds), skipped }
     }
 }

@@ -1,10 +1,11 @@
 //! `cargo xtask test`: everything a change must pass, cheapest first.
 
+use std::{fs, io};
+
 use crate::command::Command;
-use crate::exhaustive;
 use crate::failure::Failure;
-use crate::shell::{cargo, run};
-use crate::steps::{Step, select};
+use crate::shell::{cargo, root, run};
+use crate::steps::{Skipped, Step, select};
 use crate::{fuzz, licences, no_std, spelling, steps, tiled};
 
 /// The command as `cargo xtask` knows it.
@@ -14,6 +15,9 @@ pub const COMMAND: Command = Command {
     about: "run everything a change must pass, or only the named steps",
     run: test,
 };
+
+/// The variable with the file in which tests note what they leave out; `sixfold_spec::skipped` reads it.
+const SKIPPED_VARIABLE: &str = "SIXFOLD_SKIPPED";
 
 fn test(arguments: &[String]) -> Result<(), Failure> {
     steps::run(&select(all(), arguments)?)
@@ -28,25 +32,35 @@ fn all() -> Vec<Step> {
             run(&mut cargo("clippy --locked --workspace --all-targets --all-features -- -D warnings"))
         }),
         Step::new("tiled", tiled::provide),
-        Step::new("tests", || run(&mut cargo("test --locked --workspace --all-features"))),
-        Step::new("alloc-only", alloc_only),
+        Step::that_may_skip("tests", tests),
+        Step::new("examples", || run(&mut cargo("test --locked --workspace --all-features --doc"))),
         Step::new("no_std", no_std::check),
         Step::new("docs", docs),
-        Step::new("fuzz", || fuzz::all(fuzz::SECONDS_IN_TEST)),
+        Step::that_may_skip("fuzz", || fuzz::all(fuzz::SECONDS_IN_TEST)),
     ]
 }
 
-/// The engine's tests again, with `alloc` alone.
+/// Every test but the examples in the documentation; what a test leaves out is noted in a file.
 ///
-/// The long tests stay small here: the features of a build change which code exists, not what a line is.
-fn alloc_only() -> Result<(), Failure> {
-    run(cargo("test --locked -p sixfold --no-default-features").env(exhaustive::RADIUS_VARIABLE, "4"))
+/// The programs in `examples/` are not built: clippy has compiled them, and linking each takes seconds.
+fn tests() -> Result<Skipped, Failure> {
+    let notes = root().join("target/skipped.txt");
+    let cannot = |error: io::Error| Failure::new(format!("{}: {error}", notes.display()));
+    fs::write(&notes, "").map_err(cannot)?;
+    run(cargo("test --locked --workspace --all-features --lib --bins --tests").env(SKIPPED_VARIABLE, &notes))?;
+    Ok(fs::read_to_string(&notes).map_err(cannot)?.lines().map(str::to_owned).collect())
 }
 
-/// The pages a user reads; a warning is an error.
+/// The pages a user reads, with every feature and with none; a warning is an error.
 ///
 /// Only libraries: the program `sixfold` would write its pages over those of the engine. Only public
 /// items: a question and its private file share a name, which makes links between private pages ambiguous.
 fn docs() -> Result<(), Failure> {
-    run(cargo("doc --locked --workspace --lib --no-deps --all-features").env("RUSTDOCFLAGS", "-D warnings"))
+    let every_feature = "doc --locked --workspace --lib --no-deps --all-features";
+    let no_feature =
+        "doc --locked --package sixfold --lib --no-deps --no-default-features --target-dir target/proofs";
+    for line in [every_feature, no_feature] {
+        run(cargo(line).env("RUSTDOCFLAGS", "-D warnings"))?;
+    }
+    Ok(())
 }

@@ -1,13 +1,13 @@
 //! Tiled, whose `tmxrasterizer` opens the maps that we write: found, or installed where that can be done.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use crate::failure::Failure;
-use crate::shell::{capture, program, run};
+use crate::shell::{is_root, program, quiet, run};
 
-/// Sees to it that there is a `tmxrasterizer`; where there cannot be one, says so.
+/// Sees to it that there is a `tmxrasterizer`.
 ///
-/// Its tests are skipped then, so a missing Tiled fails nothing.
+/// Where there is none afterwards, the tests that need it are left out, and say so in the summary.
 ///
 /// # Errors
 ///
@@ -18,16 +18,17 @@ pub fn provide() -> Result<(), Failure> {
         return Ok(());
     }
     if !is_root() {
-        println!("    skipped: no tmxrasterizer here, and only root can install the Debian package `tiled`");
+        println!("    no tmxrasterizer here, and only root can install the Debian package `tiled`");
         return Ok(());
     }
+    println!("    no tmxrasterizer here: installing the Debian package `tiled`, for all of this machine");
     // The lists of packages may be missing or old, so they are fetched when it does not work without.
     let installed =
         install().or_else(|_| run(&mut quiet("apt-get --quiet --quiet update")).and_then(|()| install()));
     match installed {
         Ok(()) if is_there() => println!("    the Debian package `tiled` is installed"),
-        Ok(()) => println!("    skipped: the Debian package `tiled` brought no tmxrasterizer that runs"),
-        Err(failure) => println!("    skipped: no tmxrasterizer here, and {failure}"),
+        Ok(()) => println!("    the Debian package `tiled` brought no tmxrasterizer that runs"),
+        Err(failure) => println!("    it cannot be installed: {failure}"),
     }
     Ok(())
 }
@@ -36,24 +37,8 @@ fn install() -> Result<(), Failure> {
     run(&mut quiet("apt-get --quiet --quiet --yes --no-install-recommends install tiled"))
 }
 
-/// A program that asks nothing and shows nothing.
-fn quiet(line: &str) -> Command {
-    let (name, arguments) = line.split_once(' ').unwrap_or((line, ""));
-    let mut command = program(name, arguments);
-    command
-        .env("DEBIAN_FRONTEND", "noninteractive")
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    command
-}
-
 fn is_there() -> bool {
     let mut command = program("tmxrasterizer", "--version");
     let output = command.env("QT_QPA_PLATFORM", "offscreen").stderr(Stdio::null()).output();
     output.is_ok_and(|output| output.status.success())
-}
-
-fn is_root() -> bool {
-    capture(&mut program("id", "-u")).is_ok_and(|printed| printed.trim() == "0")
 }

@@ -25,8 +25,9 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-fn run(program: &str, folder: &Path, orders: &str) -> String {
-    let mut child = Command::new(program)
+fn run(chapter: &str, folder: &Path, orders: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sixfold-guide"))
+        .arg(chapter)
         .current_dir(folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -34,39 +35,39 @@ fn run(program: &str, folder: &Path, orders: &str) -> String {
         .expect("cargo has built it");
     child.stdin.take().expect("piped").write_all(orders.as_bytes()).expect("it reads its orders");
     let done = child.wait_with_output().expect("it ends");
-    assert!(done.status.success(), "{program}: {}", done.status);
+    assert!(done.status.success(), "{chapter}: {}", done.status);
     String::from_utf8(done.stdout).expect("text")
 }
 
 /// Runs the program of a chapter on the orders shown there and holds its output against the page.
-fn holds(name: &str, chapter: &str, program: &str) {
+fn holds(name: &str, chapter: &str) {
     let orders = listings(&page(name), "```text orders").concat();
-    assert_shown(&path(name), "```text", &run(program, &folder(chapter), &orders));
+    assert_shown(&path(name), "```text", &run(chapter, &folder(chapter), &orders));
 }
 
 #[test]
 fn coordinates() {
-    holds("1-coordinates.md", "coordinates", env!("CARGO_BIN_EXE_coordinates"));
+    holds("1-coordinates.md", "coordinates");
 }
 
 #[test]
 fn a_grid() {
-    holds("2-grid.md", "grid", env!("CARGO_BIN_EXE_grid"));
+    holds("2-grid.md", "grid");
 }
 
 #[test]
 fn moving() {
-    holds("3-moving.md", "moving", env!("CARGO_BIN_EXE_moving"));
+    holds("3-moving.md", "moving");
 }
 
 #[test]
 fn seeing() {
-    holds("4-seeing.md", "seeing", env!("CARGO_BIN_EXE_seeing"));
+    holds("4-seeing.md", "seeing");
 }
 
 #[test]
 fn drawing() {
-    holds("5-drawing.md", "drawing", env!("CARGO_BIN_EXE_drawing"));
+    holds("5-drawing.md", "drawing");
     let picture = fs::read_to_string(folder("drawing").join("duel.svg")).expect("the chapter writes it");
     let shown = path("../pictures/duel.svg");
     if env::var_os("SIXFOLD_BLESS").is_some() {
@@ -77,7 +78,7 @@ fn drawing() {
 
 #[test]
 fn saving() {
-    holds("6-saving.md", "saving", env!("CARGO_BIN_EXE_saving"));
+    holds("6-saving.md", "saving");
     let saved = fs::read_to_string(folder("saving").join("duel.json")).expect("the orders save it");
     assert!(serde_json::from_str::<serde_json::Value>(&saved).expect("JSON").is_array());
 }
@@ -86,19 +87,19 @@ fn saving() {
 fn a_board() {
     let [board] = &listings(&page("board.md"), "```toml")[..] else { panic!("the page shows one board") };
     fs::write(folder("board").join("villages.toml"), board).expect("the folder for tests can be written");
-    holds("board.md", "board", env!("CARGO_BIN_EXE_board"));
+    holds("board.md", "board");
 }
 
 #[test]
 fn a_map() {
     let [map] = &listings(&page("tiled.md"), "```xml")[..] else { panic!("the page shows one map") };
     fs::write(folder("tiled").join("valley.tmx"), map).expect("the folder for tests can be written");
-    holds("tiled.md", "tiled", env!("CARGO_BIN_EXE_tiled"));
+    holds("tiled.md", "tiled");
 }
 
 #[test]
 fn terrain() {
-    holds("terrain.md", "terrain", env!("CARGO_BIN_EXE_terrain"));
+    holds("terrain.md", "terrain");
 }
 
 /// The guide promises a game in less than 150 lines.

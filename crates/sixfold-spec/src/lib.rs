@@ -26,6 +26,8 @@
 //! Pages with listings are held the same way: [`listings`] takes them out, [`assert_shown`] compares what a page shows
 //! with what a program printed.
 //!
+//! A check that needs something optional and cannot find it calls [`skipped`].
+//!
 //! What is wrong is reported in one message, so that a page and its tests can be mended in one go.
 
 mod name;
@@ -34,9 +36,11 @@ mod readings;
 mod own_tests;
 mod check;
 mod listing;
+mod skipped;
 
 pub use self::check::{check, check_readings};
 pub use self::listing::{assert_shown, listings};
 pub use self::name::snake_case;
 pub use self::page::compare;
 pub use self::readings::compare_readings;
+pub use self::skipped::skipped;

@@ -13,3 +13,4 @@ mod terrain;
 mod pictures;
 mod interop;
 mod coming_from;
+mod same_answers;

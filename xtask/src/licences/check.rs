@@ -3,17 +3,17 @@
 use crate::failure::Failure;
 use crate::licences::{Fault, faults, too_many};
 use crate::metadata::packages;
-use crate::no_std::PROOF;
+use crate::no_std::{ALLOC_ONLY, PROOF};
 use crate::shell::{capture, cargo, root};
 
-/// Checks every package of the workspace and of the `no_std` proof, and counts those of the engine.
+/// Checks every package of the workspace and of the proofs, and counts those of the engine.
 ///
 /// # Errors
 ///
 /// With every fault that was found, one a line.
 pub fn check() -> Result<(), Failure> {
     let mut found: Vec<Fault> = Vec::new();
-    for manifest in ["Cargo.toml", PROOF] {
+    for manifest in ["Cargo.toml", PROOF, ALLOC_ONLY] {
         let packages = packages(&root().join(manifest))?;
         println!("    {} packages in {manifest}", packages.len());
         found.extend(faults(&packages));

@@ -54,7 +54,7 @@ fn on_a_terminal(command: &str) -> Option<String> {
 fn a_terminal_gets_them_unless_it_says_no() {
     let command = format!("'{PROGRAM}' board show underchex");
     let Some(shown) = on_a_terminal(&command) else {
-        println!("skipped: `script` is not installed");
+        sixfold_spec::skipped("no `script` here, which makes a terminal for the tests of colours");
         return;
     };
     assert!(shown.contains("\u{1b}[48;2;"), "{shown}");

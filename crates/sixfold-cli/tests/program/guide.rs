@@ -57,7 +57,7 @@ fn a_map() {
 fn a_script() {
     let folder = folder("guide query.md");
     if !sh("python3 --version", &folder).starts_with("Python 3") {
-        println!("skipped: there is no python3 here");
+        sixfold_spec::skipped("no python3 here to run the examples in Python");
         return;
     }
     let script = listings(&page("query.md"), "```python").concat();

@@ -19,7 +19,9 @@ fn rasterize(map: &Path, picture: &Path) -> Option<Result<Vec<u8>, String>> {
     let output = match output {
         Ok(output) => output,
         Err(_) => {
-            println!("skipped: tmxrasterizer is not installed; the Debian package `tiled` has it");
+            sixfold_spec::skipped(
+                "no tmxrasterizer here to open our maps with; the Debian package `tiled` has it",
+            );
             return None;
         }
     };

@@ -13,7 +13,7 @@ fn samples(folder: &str) -> Vec<PathBuf> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/samples").join(folder);
     let path = [path, Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../../shared/samples").join(folder)];
     let Some(entries) = path.iter().find_map(|path| fs::read_dir(path).ok()) else {
-        println!("skipped: there is no folder of samples beside the repository");
+        sixfold_spec::skipped("no folder `shared/samples` with maps of others beside the repository");
         return Vec::new();
     };
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a readable folder").path()).collect();

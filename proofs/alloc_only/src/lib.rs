@@ -1,0 +1,1 @@
+//! Nothing: this package exists for its test, which uses the engine with `alloc` alone.

@@ -1,0 +1,4 @@
+//! The engine's answers without `std`, against the same numbers as with it.
+
+#[path = "../../../crates/sixfold/tests/same_answers.rs"]
+mod same_answers;
