@@ -20,6 +20,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "sixfold",
             "sixfold-boards",
             "sixfold-games",
+            "sixfold-json",
             "sixfold-maps",
             "sixfold-png",
             "sixfold-query",

@@ -3,7 +3,7 @@
 use clap::Args;
 use sixfold::coord::Hex;
 
-use crate::answers::{drawn, field_scene, json_hex, json_list, mark};
+use crate::answers::{drawn, field_scene, json_hex, json_list, json_page, mark};
 use crate::boards_and_maps::PlayingField;
 use crate::messages::Failure;
 use crate::terminal::{Page, Screen, print};
@@ -72,7 +72,9 @@ pub(crate) fn show_hexes(
     let mut out = Page::new();
     match form {
         Form::Text => hexes.iter().for_each(|&hex| out.line(field.name(hex))),
-        Form::Json => out.json(&json_list(hexes.iter().map(|&hex| json_hex(field, hex)))),
+        Form::Json => {
+            out = json_page(|json| json_list(json, hexes, |json, &hex| json_hex(json, field, hex)));
+        }
         Form::Picture => {
             let mut scene = field_scene(title, field, hexes.iter().copied())?;
             mark(&mut scene, "path", "*", hexes.iter().copied());

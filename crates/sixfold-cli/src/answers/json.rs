@@ -1,30 +1,53 @@
+//! Answers as one line of JSON, in the form of the query protocol.
+
+use std::io;
+
 use sixfold::coord::Hex;
+use sixfold_json::JsonWriter;
 
 use crate::boards_and_maps::PlayingField;
+use crate::terminal::Page;
 
-/// A hex as JSON: its coordinates, and its label where the ground gives it one.
-pub(crate) fn json_hex(field: &PlayingField, hex: Hex) -> String {
-    let (q, r) = (hex.q(), hex.r());
-    match field.label(hex) {
-        Some(label) => format!(r#"{{"q":{q},"r":{r},"label":{}}}"#, json_text(&label)),
-        None => format!(r#"{{"q":{q},"r":{r}}}"#),
-    }
+/// Writes JSON into memory.
+pub(crate) type Json = JsonWriter<Vec<u8>>;
+
+/// A page with one line of JSON.
+pub(crate) fn json_page(write: impl FnOnce(&mut Json) -> io::Result<()>) -> Page {
+    let mut json = JsonWriter::new(Vec::new());
+    write(&mut json).expect("memory takes every byte");
+    let mut page = Page::new();
+    page.json(&String::from_utf8(json.into_inner()).expect("JSON is text"));
+    page
 }
 
-/// A JSON list of what is JSON already.
-pub(crate) fn json_list(items: impl IntoIterator<Item = String>) -> String {
-    let mut list = String::from("[");
-    for (i, item) in items.into_iter().enumerate() {
-        if i > 0 {
-            list.push(',');
-        }
-        list.push_str(&item);
+/// Writes a list.
+pub(crate) fn json_list<T>(
+    json: &mut Json,
+    items: impl IntoIterator<Item = T>,
+    mut write: impl FnMut(&mut Json, T) -> io::Result<()>,
+) -> io::Result<()> {
+    json.begin_list()?;
+    for item in items {
+        write(json, item)?;
     }
-    list.push(']');
-    list
+    json.end_list()
 }
 
-/// A text as JSON.
-pub(crate) fn json_text(text: &str) -> String {
-    serde_json::Value::from(text).to_string()
+/// Writes a hex: its coordinates, and its label where the playing field gives it one.
+pub(crate) fn json_hex(json: &mut Json, field: &PlayingField, hex: Hex) -> io::Result<()> {
+    json.begin_object()?;
+    json_axial(json, hex)?;
+    if let Some(label) = field.label(hex) {
+        json.key("label")?;
+        json.string(&label)?;
+    }
+    json.end_object()
+}
+
+/// Writes the coordinates of a hex into an object.
+pub(crate) fn json_axial(json: &mut Json, hex: Hex) -> io::Result<()> {
+    json.key("q")?;
+    json.whole(hex.q())?;
+    json.key("r")?;
+    json.whole(hex.r())
 }

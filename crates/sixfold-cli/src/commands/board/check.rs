@@ -1,11 +1,12 @@
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use sixfold::board::Board;
 use sixfold::input::brief;
-use sixfold_boards::{LONGEST_FILE, load};
+use sixfold_boards::{BoardTextFault, LONGEST_FILE, load};
 
-use crate::answers::{json_list, json_text};
+use crate::answers::{Json, json_list, json_page};
 use crate::boards_and_maps::{compiler_reports, more_faults};
 use crate::files::read_text;
 use crate::messages::{Answer, Failure, shown};
@@ -63,22 +64,19 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
             Ok(board) => out.line(praise(path, &board)),
             Err(faults) => {
                 count += faults.count();
-                found.extend(faults.first().iter().map(|fault| {
-                    let (file, message) = (json_text(&shown(path)), json_text(&fault.message));
-                    let (line, column) = (fault.line, fault.column);
-                    format!(r#"{{"file":{file},"line":{line},"column":{column},"message":{message}}}"#)
-                }));
                 for fault in compiler_reports(path, &text, &faults) {
                     out.message(Mark::Error, screen.terminal.colors, fault);
                 }
                 more_faults(faults.rest()).into_iter().for_each(|more| out.line(more));
+                found.push((path, faults));
             }
         }
     }
     let answer = if found.is_empty() { Answer::Yes } else { Answer::No };
     if arguments.json {
-        out = Page::new();
-        out.json(&json_list(found));
+        let all =
+            found.iter().flat_map(|(path, faults)| faults.first().iter().map(move |fault| (path, fault)));
+        out = json_page(|json| json_list(json, all, |json, (path, fault)| write_json(json, path, fault)));
     } else if answer == Answer::No {
         let word = if count == 1 { "fault" } else { "faults" };
         out.line(format!("{count} {word}\n{HELP}"));
@@ -91,4 +89,17 @@ fn praise(path: &Path, board: &Board) -> String {
     let labels = board.labels();
     let (first, last) = (&labels[0], &labels[labels.len() - 1]);
     format!("{}: all is well: {} hexes, {} to {}", shown(path), labels.len(), brief(first), brief(last))
+}
+
+fn write_json(json: &mut Json, path: &Path, fault: &BoardTextFault) -> io::Result<()> {
+    json.begin_object()?;
+    json.key("file")?;
+    json.string(&shown(path))?;
+    for (key, number) in [("line", fault.line), ("column", fault.column)] {
+        json.key(key)?;
+        json.whole(number as u64)?;
+    }
+    json.key("message")?;
+    json.string(&fault.message)?;
+    json.end_object()
 }

@@ -1,9 +1,11 @@
+use std::io;
+
 use clap::Args;
 use sixfold::board::Board;
 use sixfold::input::visible;
 use sixfold_boards::{names, shipped};
 
-use crate::answers::{json_list, json_text};
+use crate::answers::{Json, json_list, json_page};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, print};
 
@@ -32,16 +34,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let boards: Vec<&Board> = names().filter_map(shipped).collect();
     let mut out = Page::new();
     if arguments.json {
-        let item = |board: &&Board| {
-            format!(
-                r#"{{"name":{},"title":{},"hexes":{},"orientation":{}}}"#,
-                json_text(board.name()),
-                json_text(board.title()),
-                board.hexes().len(),
-                json_text(board.orientation().name()),
-            )
-        };
-        out.json(&json_list(boards.iter().map(item)));
+        out = json_page(|json| json_list(json, boards, write_json));
     } else {
         let width = boards.iter().map(|board| board.name().len()).max().unwrap_or(0);
         for board in boards {
@@ -51,4 +44,17 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     }
     print(&out)?;
     Ok(Answer::Yes)
+}
+
+fn write_json(json: &mut Json, board: &Board) -> io::Result<()> {
+    json.begin_object()?;
+    for (key, text) in [("name", board.name()), ("title", board.title())] {
+        json.key(key)?;
+        json.string(text)?;
+    }
+    json.key("hexes")?;
+    json.whole(board.hexes().len() as u64)?;
+    json.key("orientation")?;
+    json.string(board.orientation().name())?;
+    json.end_object()
 }

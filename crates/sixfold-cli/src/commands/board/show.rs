@@ -1,4 +1,5 @@
 use std::ffi::OsString;
+use std::io;
 
 use clap::Args;
 use sixfold::board::Board;
@@ -6,7 +7,7 @@ use sixfold::input::visible;
 use sixfold::render::{Theme, board_theme, text};
 use sixfold_boards::source;
 
-use crate::answers::{empty_board, json_list, json_text};
+use crate::answers::{Json, empty_board, json_axial, json_list, json_page};
 use crate::boards_and_maps::board;
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, Screen, print, wrap};
@@ -65,7 +66,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         })?;
         out.line(text.trim_end());
     } else if arguments.json {
-        out.json(&json(&board));
+        out = json_page(|json| write_json(json, &board));
     } else {
         let (title, count) = (visible(board.title()), board.hexes().len());
         out.line(format!("{title}: {count} hexes, {}-top\n", board.orientation()));
@@ -115,13 +116,25 @@ fn contents(out: &mut Page, board: &Board) {
     }
 }
 
-/// The board as `sixfold query` writes it.
-fn json(board: &Board) -> String {
-    let cells = board.hexes().iter().zip(board.labels()).map(|(&hex, label)| {
-        let zone =
-            board.zone(hex).map_or(String::new(), |zone| format!(r#","zone":{}"#, json_text(&zone.name)));
-        let (q, r) = (hex.q(), hex.r());
-        format!(r#"{{"label":{},"hex":{{"q":{q},"r":{r}}}{zone}}}"#, json_text(label))
-    });
-    format!(r#"{{"orientation":{},"cells":{}}}"#, json_text(board.orientation().name()), json_list(cells))
+/// Writes the board as `sixfold query` does.
+fn write_json(json: &mut Json, board: &Board) -> io::Result<()> {
+    json.begin_object()?;
+    json.key("orientation")?;
+    json.string(board.orientation().name())?;
+    json.key("cells")?;
+    json_list(json, board.hexes().iter().zip(board.labels()), |json, (&hex, label)| {
+        json.begin_object()?;
+        json.key("label")?;
+        json.string(label)?;
+        json.key("hex")?;
+        json.begin_object()?;
+        json_axial(json, hex)?;
+        json.end_object()?;
+        if let Some(zone) = board.zone(hex) {
+            json.key("zone")?;
+            json.string(&zone.name)?;
+        }
+        json.end_object()
+    })?;
+    json.end_object()
 }

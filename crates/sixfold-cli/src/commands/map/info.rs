@@ -1,14 +1,14 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde_json::{Value, json};
 use sixfold::input::visible;
 use sixfold::render::grid_scene;
 use sixfold_maps::{Format, MapRead};
 
-use crate::answers::{allow, drawn};
+use crate::answers::{Json, allow, drawn, json_list, json_page};
 use crate::boards_and_maps::{BattleMap, ReadArguments, lines, load};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, Screen, print, wrap};
@@ -66,9 +66,8 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         return print(&picture(&map, screen)?).map(|()| Answer::Yes);
     }
     if arguments.json {
-        let mut out = Page::new();
-        out.json(&facts(&map, format, &warnings).to_string());
-        return print(&out).map(|()| Answer::Yes);
+        let facts = json_page(|json| write_facts(json, &map, format, &warnings));
+        return print(&facts).map(|()| Answer::Yes);
     }
     print(&sheet(&map, format, &warnings))?;
     Ok(Answer::Yes)
@@ -83,27 +82,67 @@ fn terrain_counts(map: &BattleMap) -> BTreeMap<&str, usize> {
     counts
 }
 
-fn facts(map: &BattleMap, format: Format, warnings: &[String]) -> Value {
+fn write_facts(json: &mut Json, map: &BattleMap, format: Format, warnings: &[String]) -> io::Result<()> {
     let extent = map.map.extent();
-    let levels = map.map.level_range().map(|range| json!({"lowest": range.start(), "highest": range.end()}));
-    json!({
-        "file": map.title,
-        "format": format.name(),
-        "columns": extent.width,
-        "rows": extent.height,
-        "hexes": map.map.len(),
-        "orientation": map.orientation().name(),
-        "parity": extent.parity.name(),
-        "corner": {"col": extent.corner.col, "row": extent.corner.row},
-        "levels": levels,
-        "features": map.map.feature_counts(),
-        "terrain": terrain_counts(map),
-        "unknown": map.unknown,
-        "tags": map.map.tags,
-        "descriptions": map.map.descriptions,
-        "notes": map.map.notes.len(),
-        "warnings": warnings,
-    })
+    json.begin_object()?;
+    text(json, "file", &map.title)?;
+    text(json, "format", format.name())?;
+    number(json, "columns", extent.width)?;
+    number(json, "rows", extent.height)?;
+    number(json, "hexes", map.map.len() as u64)?;
+    text(json, "orientation", map.orientation().name())?;
+    text(json, "parity", &extent.parity.name())?;
+    json.key("corner")?;
+    json.begin_object()?;
+    number(json, "col", extent.corner.col)?;
+    number(json, "row", extent.corner.row)?;
+    json.end_object()?;
+    json.key("levels")?;
+    match map.map.level_range() {
+        None => json.null()?,
+        Some(levels) => {
+            json.begin_object()?;
+            number(json, "lowest", *levels.start())?;
+            number(json, "highest", *levels.end())?;
+            json.end_object()?;
+        }
+    }
+    counts(json, "features", map.map.feature_counts())?;
+    counts(json, "terrain", terrain_counts(map))?;
+    counts(json, "unknown", map.unknown.iter().map(|(name, &count)| (name.as_str(), count)))?;
+    texts(json, "tags", &map.map.tags)?;
+    texts(json, "descriptions", &map.map.descriptions)?;
+    number(json, "notes", map.map.notes.len() as u64)?;
+    texts(json, "warnings", warnings)?;
+    json.end_object()
+}
+
+fn text(json: &mut Json, key: &str, text: &str) -> io::Result<()> {
+    json.key(key)?;
+    json.string(text)
+}
+
+fn number(json: &mut Json, key: &str, number: impl Into<i128>) -> io::Result<()> {
+    json.key(key)?;
+    json.whole(number)
+}
+
+fn texts(json: &mut Json, key: &str, texts: &[String]) -> io::Result<()> {
+    json.key(key)?;
+    json_list(json, texts, |json, text| json.string(text))
+}
+
+fn counts<'n>(
+    json: &mut Json,
+    key: &str,
+    counts: impl IntoIterator<Item = (&'n str, usize)>,
+) -> io::Result<()> {
+    json.key(key)?;
+    json.begin_object()?;
+    for (name, count) in counts {
+        number(json, name, count as u64)?;
+    }
+    json.end_object()
 }
 
 fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> Page {

@@ -3,7 +3,7 @@ use sixfold::coord::Hex;
 use sixfold::search::Pose;
 use sixfold::tactics::{ArcScheme, FiringArc};
 
-use crate::answers::{Form, ShowArguments, json_text, show_hexes};
+use crate::answers::{Form, ShowArguments, json_page, show_hexes};
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, Screen, print};
@@ -86,7 +86,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let form = arguments.show.form();
     if let Some(target) = &arguments.target {
         let arc = scheme.arc_of(unit, field.hex(target)?).name();
-        print(&Page::of(if form == Form::Json { json_text(arc) } else { arc.to_owned() }))?;
+        print(&if form == Form::Json { json_page(|json| json.string(arc)) } else { Page::of(arc) })?;
         return Ok(Answer::Yes);
     }
     let arc = match arguments.arc {

@@ -4,7 +4,7 @@ use sixfold::grid::Grid;
 use sixfold::search::{Scratch, path_by};
 use sixfold::tactics::{MoveError, MoveRules, Route, route};
 
-use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, mark};
+use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
 use crate::arguments::{BlockedArguments, CostArguments, StepCosts, TurnArguments, with_unit};
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
@@ -97,8 +97,14 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
             hexes.iter().for_each(|&hex| out.line(field.name(hex)));
         }
         Form::Json => {
-            let list = json_list(hexes.iter().map(|&hex| json_hex(&field, hex)));
-            out.json(&format!(r#"{{"cost":{cost},"path":{list}}}"#));
+            out = json_page(|json| {
+                json.begin_object()?;
+                json.key("cost")?;
+                json.whole(cost)?;
+                json.key("path")?;
+                json_list(json, &hexes, |json, &hex| json_hex(json, &field, hex))?;
+                json.end_object()
+            });
         }
         Form::Picture => {
             let shown = hexes.iter().chain(costs.blocked()).copied();

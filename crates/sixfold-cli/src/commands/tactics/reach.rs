@@ -2,7 +2,7 @@ use clap::Args;
 use sixfold::coord::Hex;
 use sixfold::search::reach_by;
 
-use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, mark};
+use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
 use crate::arguments::{
     BlockedArguments, CostArguments, ModeArgument, StepCosts, TurnArguments, reach_of_first, with_unit,
 };
@@ -104,9 +104,16 @@ fn show(
             reached.iter().for_each(|&(hex, cost)| out.line(format!("{} {cost}", field.name(hex))));
         }
         Form::Json => {
-            let item =
-                |&(hex, cost): &(Hex, u32)| format!(r#"{{"hex":{},"cost":{cost}}}"#, json_hex(field, hex));
-            out.json(&json_list(reached.iter().map(item)));
+            out = json_page(|json| {
+                json_list(json, reached, |json, &(hex, cost)| {
+                    json.begin_object()?;
+                    json.key("hex")?;
+                    json_hex(json, field, hex)?;
+                    json.key("cost")?;
+                    json.whole(cost)?;
+                    json.end_object()
+                })
+            });
         }
         Form::Picture => {
             let hexes = reached.iter().map(|&(hex, _)| hex).chain([from]);

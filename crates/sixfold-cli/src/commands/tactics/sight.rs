@@ -1,4 +1,5 @@
 use std::collections::BTreeSet;
+use std::io;
 
 use clap::Args;
 use sixfold::coord::Hex;
@@ -7,7 +8,7 @@ use sixfold::search::{Blocker, Blockers, LineOfSight, line_of_sight};
 use sixfold::shape::{Line, Shape, both, line as straight};
 use sixfold::tactics;
 
-use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_text, mark};
+use crate::answers::{Form, Json, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
 use crate::arguments::BlockedArguments;
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
@@ -76,7 +77,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let mut out = Page::new();
     match arguments.show.form() {
         Form::Text => out.line(seen.words(&field, from, to)),
-        Form::Json => out.json(&seen.json(&field)),
+        Form::Json => out = json_page(|json| seen.write_json(json, &field)),
         Form::Picture => {
             let hexes = seen.line.iter().chain(blocked.iter().copied());
             let mut scene = field_scene("A line of sight", &field, hexes)?;
@@ -109,19 +110,25 @@ impl Seen {
         }
     }
 
-    fn json(&self, field: &PlayingField) -> String {
-        let mut json = format!(r#"{{"visible":{}"#, self.blocked.is_none());
+    fn write_json(&self, json: &mut Json, field: &PlayingField) -> io::Result<()> {
+        json.begin_object()?;
+        json.key("visible")?;
+        json.truth(self.blocked.is_none())?;
         if let Some((hex, reason)) = &self.blocked {
-            json.push_str(&format!(r#","blocked_by":{}"#, json_hex(field, *hex)));
+            json.key("blocked_by")?;
+            json_hex(json, field, *hex)?;
             if let Some(reason) = reason {
-                json.push_str(&format!(r#","reason":{}"#, json_text(reason)));
+                json.key("reason")?;
+                json.string(reason)?;
             }
         }
         if let Some(modifier) = self.modifier {
-            json.push_str(&format!(r#","modifier":{modifier}"#));
+            json.key("modifier")?;
+            json.whole(modifier)?;
         }
-        let hexes = json_list(self.line.iter().map(|hex| json_hex(field, hex)));
-        json + &format!(r#","line":{hexes}}}"#)
+        json.key("line")?;
+        json_list(json, self.line.iter(), |json, hex| json_hex(json, field, hex))?;
+        json.end_object()
     }
 }
 
