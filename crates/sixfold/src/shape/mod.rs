@@ -31,4 +31,5 @@ pub use self::areas::{
     spiral, triangle, try_cone, try_parallelogram, try_triangle, wedge,
 };
 pub use self::line::{Line, LineHexes, Tie, both, line, ray};
+pub(crate) use self::line::{LinePlace, SightLine};
 pub use self::runs::{Run, Runs, Shape, ShapeHexes, Steps};

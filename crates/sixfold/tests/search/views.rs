@@ -148,3 +148,64 @@ fn views_at_the_rim_of_the_world_stay_inside() {
     }
     assert!(view(&blockers, Hex::ORIGIN, 3, &mut viewer).is_empty(), "from outside");
 }
+
+/// Hexes in a box of this width, many of them in pairs, so that there are hexsides for walls.
+fn scattered(pairs: u64, width: u64, chance: &mut Chance) -> Region {
+    let mut place = || chance.below(width) as i32 - (width / 2) as i32;
+    (0..pairs).map(|_| Hex::new(place(), place())).flat_map(|hex| [hex, hex + Hex::new(0, 1)]).collect()
+}
+
+#[test]
+fn scattered_hexes_are_seen_as_lines_say() {
+    let mut viewer = Viewer::new();
+    for seed in 0..40 {
+        let mut chance = Chance::new(seed);
+        // In the widest boxes lines are longer than there are hexes, in the others they are not.
+        let width = chance.pick(&[60, 300, 3000]);
+        let region = scattered(chance.pick(&[20, 150]), width, &mut chance);
+        let screen = Screen::random(&region, chance.pick(&[20, 70]), chance.pick(&[0, 200]), &mut chance);
+        let from = chance.pick(&screen.hexes);
+        for &to in &screen.hexes {
+            assert_eq!(
+                can_see(&screen.blockers, from, to),
+                screen.sees(from, to),
+                "board {seed}: {from} to {to}"
+            );
+        }
+        for radius in [width as u32 / 3, u32::MAX] {
+            assert_view(&screen.blockers, from, radius, &mut viewer, &format!("board {seed}"));
+        }
+    }
+}
+
+#[test]
+fn a_row_of_far_hexes_hides_what_is_behind() {
+    // Straight ahead, and half way between two directions, where lines run along hexsides.
+    for step in [Hex::new(1, 0), Hex::new(1, 1), Hex::new(2, 1), Hex::new(3, -1)] {
+        let at = |times: i32| Hex::new(step.q() * times, step.r() * times);
+        let hexes = [-1, 0, 100_000_000, 200_000_000].map(at);
+        let blockers = Blockers::new(&Region::from_iter(hexes), |hex| hex == hexes[2]);
+        assert!(can_see(&blockers, hexes[1], hexes[2]));
+        assert!(!can_see(&blockers, hexes[1], hexes[3]) && !can_see(&blockers, hexes[3], hexes[0]));
+        let mut viewer = Viewer::new();
+        let seen: Vec<Hex> = view(&blockers, hexes[1], u32::MAX, &mut viewer).into_area().hexes().collect();
+        assert_eq!(seen, hexes[..3]);
+        assert_view(&blockers, hexes[3], u32::MAX, &mut viewer, "back");
+    }
+}
+
+#[test]
+fn a_view_costs_what_the_region_is_not_what_it_spans() {
+    // With rings or lines to walk along, each of these would take longer than anyone waits.
+    let mut viewer = Viewer::new();
+    let mut chance = Chance::new(7);
+    let region = scattered(10_000, 1 << 29, &mut chance);
+    let blockers = Blockers::new(&region, |hex| hex.q() % 2 == 0);
+    let from = region.hex(region.len() / 2);
+    let seen = view(&blockers, from, u32::MAX, &mut viewer).len();
+    assert!(seen > 9_000, "{seen} of {} hexes that hardly ever lie behind one another", region.len());
+    // Three hexes in a column so long that it is laid out as a frame.
+    let ends = Region::from_iter([0, 9_000, 18_000].map(|r| Hex::new(0, r)));
+    let blockers = Blockers::new(&ends, |hex| hex.r() == 9_000);
+    assert_view(&blockers, Hex::ORIGIN, u32::MAX, &mut viewer, "a column");
+}

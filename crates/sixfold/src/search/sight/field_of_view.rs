@@ -1,13 +1,14 @@
 use alloc::vec::Vec;
-use core::convert::Infallible;
 use core::ops::{ControlFlow, Range};
 
 use crate::coord::{Direction, Hex, Sextant};
 use crate::grid::Frame;
 use crate::search::sight::{
-    Blockers, LitSlopes, NearWindow, Place, ShadowTable, Slopes, Sweep, WindowFrame, cast, rows_within, sweep,
+    Blockers, LitSlopes, NearWindow, ShadowTable, Slopes, Sweep, WindowFrame, cast, rows_within,
+    see_scattered, sweep,
 };
 use crate::search::slots::{Area, BitSet, Extent, Ways, ones};
+use crate::shape::LinePlace;
 
 /// The memory and the tables that views work with, to be used again and again.
 ///
@@ -242,7 +243,7 @@ impl<'s> View<'s> {
 
     /// The slot of a place that is lit, if it is in the region.
     fn slot_at(&self, Lit { sextant, ring, aside }: Lit) -> Option<usize> {
-        let place = Place { step: ring as u32, aside: aside as u32 };
+        let place = LinePlace { step: ring as u32, aside: aside as u32 };
         place.hex(self.from, Direction::ALL[sextant]).and_then(|hex| self.blockers.slots().slot(hex))
     }
 }
@@ -299,7 +300,7 @@ pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut 
             Form::Lit { table, slot }
         }
         (Some(slot), _) => {
-            sweep_all(blockers, from, slot, radius, viewer);
+            see_far(blockers, from, slot, radius, viewer);
             Form::Listed
         }
     };
@@ -315,29 +316,67 @@ fn is_crowded(blockers: &Blockers, frame: &Frame, slot: usize) -> bool {
     8 * count > 3 * NEAR * (NEAR + 1)
 }
 
-/// Finds what is seen by sweeping; lists it in the viewer.
-fn sweep_all(blockers: &Blockers, from: Hex, slot: usize, radius: u32, viewer: &mut Viewer) {
-    let slots = blockers.slots();
+/// Finds what is seen for any radius; lists it in the viewer.
+///
+/// Shadow casting takes time by the places it sees, inside the region or not. Where that comes to more
+/// than a few for each hex of the region, it is broken off and the hexes are asked one by one, so the
+/// whole takes at most `n · log n` with `n` hexes.
+fn see_far(blockers: &Blockers, from: Hex, slot: usize, radius: u32, viewer: &mut Viewer) {
+    let radius = radius.min(farthest(blockers, from));
+    let places = 3 * u64::from(radius) * (u64::from(radius) + 1);
+    let slots = blockers.slots().len();
+    // A region that fills its frame is cast in full; of one that is thin only a few places are tried.
+    let most = if places <= 16 * slots as u64 + 65_536 {
+        u64::MAX
+    } else {
+        2 * blockers.region().len() as u64 + 4096
+    };
     let mut extent = Extent::EMPTY;
     extent.add(slot);
     viewer.seen.insert(slot);
-    let radius = radius.min(farthest(blockers, from));
+    if cast_shadows(blockers, from, radius, most, viewer, &mut extent).is_break() {
+        viewer.dirty = extent.words();
+        viewer.forget(slots);
+        viewer.seen.insert(slot);
+        see_scattered(blockers, from, radius, |slot| {
+            viewer.seen.insert(slot);
+            extent.add(slot);
+        });
+    }
+    viewer.dirty = extent.words();
+}
+
+/// Finds what is seen by shadow casting; breaks off after `most` places.
+fn cast_shadows(
+    blockers: &Blockers,
+    from: Hex,
+    radius: u32,
+    most: u64,
+    viewer: &mut Viewer,
+    extent: &mut Extent,
+) -> ControlFlow<()> {
+    let slots = blockers.slots();
+    let Viewer { seen, gaps, .. } = viewer;
+    let mut places = 0;
     for direction in Direction::ALL {
-        let wall = (!blockers.walls().is_empty()).then_some(|place: Place, more: u32| {
+        let wall = (!blockers.walls().is_empty()).then_some(|place: LinePlace, more: u32| {
             let side = direction.turn(more.cast_signed());
             place.hex(from, direction).is_some_and(|hex| blockers.has_wall_at(hex, side))
         });
-        let blocks = |place: Place| place.hex(from, direction).is_some_and(|hex| blockers.blocks(hex));
-        let see = |place: Place| {
-            if let Some(slot) = place.hex(from, direction).and_then(|hex| slots.slot(hex)) {
-                viewer.seen.insert(slot);
+        let blocks = |place: LinePlace| place.hex(from, direction).is_some_and(|hex| blockers.blocks(hex));
+        sweep(radius, gaps, blocks, wall, |place| {
+            places += 1;
+            if places > most {
+                return ControlFlow::Break(());
+            }
+            if let Some(slot) = place.and_then(|place| slots.slot(place.hex(from, direction)?)) {
+                seen.insert(slot);
                 extent.add(slot);
             }
-            ControlFlow::<Infallible>::Continue(())
-        };
-        let ControlFlow::Continue(()) = sweep(radius, &mut viewer.gaps, blocks, wall, see);
+            ControlFlow::Continue(())
+        })?;
     }
-    viewer.dirty = extent.words();
+    ControlFlow::Continue(())
 }
 
 /// How far the region reaches from a hex at most.

@@ -1,6 +1,7 @@
 use crate::coord::{Direction, Edge, Hex, Sextant};
 use crate::search::sight::Blockers;
 use crate::search::slots::Ways;
+use crate::shape::{LinePlace, SightLine};
 
 /// Whether one hex sees another, and what is in between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +32,8 @@ pub enum Blocker {
 ///   hexes always see each other, unless a wall is between them.
 /// - A wall blocks when a line crosses its hexside. A line that runs along it does not cross it.
 /// - A hex sees itself. Hexes outside the region neither see nor are seen, and block nothing.
+///
+/// Takes time by the steps between the two, or by the hexes of the region where those are fewer.
 #[must_use]
 pub fn can_see(blockers: &Blockers, a: Hex, b: Hex) -> bool {
     line_of_sight(blockers, a, b) == Some(LineOfSight::Clear)
@@ -58,12 +61,11 @@ pub fn line_of_sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<LineOfSight>
     let start = blockers.slots().slot(a)?;
     blockers.slots().slot(b)?;
     let Some(way) = Sextant::between(a, b) else { return Some(LineOfSight::Clear) };
-    let forward = way.direction;
-    let hex_at = |place: Place| hex_between(a, forward, place);
+    let line = SightLine::new(a, way);
     let met = match blockers.slots().ways() {
         Ways::Framed(frame) => {
-            let (forward, aside) = (frame.step(forward), frame.step(forward.turn(2)));
-            let slot = |place: Place| {
+            let (forward, aside) = (frame.step(way.direction), frame.step(way.direction.turn(2)));
+            let slot = |place: LinePlace| {
                 start.wrapping_add_signed(place.step as isize * forward + place.aside as isize * aside)
             };
             let hexes = blockers.hexes();
@@ -71,89 +73,81 @@ pub fn line_of_sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<LineOfSight>
             let wall = |place, direction: Direction| {
                 !walls.is_empty() && walls[slot(place)] >> direction.number() & 1 == 1
             };
-            first_blocker(way, |place| hexes.contains(slot(place)), wall)
+            first_blocker(line, |place| hexes.contains(slot(place)), wall)
         }
+        Ways::Linked(_) if way.length() as usize > blockers.region().len() => first_of_few(blockers, line),
         Ways::Linked(_) => first_blocker(
-            way,
-            |place| blockers.blocks(hex_at(place)),
-            |place, direction| blockers.has_wall_at(hex_at(place), direction),
+            line,
+            |place| blockers.blocks(line.hex(place)),
+            |place, direction| blockers.has_wall_at(line.hex(place), direction),
         ),
     };
     Some(match met {
         None => LineOfSight::Clear,
-        Some(Met::Hex(place)) => LineOfSight::Blocked(Blocker::Hex(hex_at(place))),
+        Some(Met::Hex(place)) => LineOfSight::Blocked(Blocker::Hex(line.hex(place))),
         Some(Met::Wall(place, direction)) => {
-            LineOfSight::Blocked(Blocker::Wall(Edge::new(hex_at(place), direction)))
+            LineOfSight::Blocked(Blocker::Wall(Edge::new(line.hex(place), direction)))
         }
     })
-}
-
-/// A hex near a way: this many steps forward, then this many two directions on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
-    pub(crate) step: u32,
-    pub(crate) aside: u32,
-}
-
-impl Place {
-    /// The hex at a place near the way from a hex in a direction; `None` outside the world.
-    pub(crate) fn hex(self, from: Hex, forward: Direction) -> Option<Hex> {
-        let ((fq, fr), (aq, ar)) = (forward.step(), forward.turn(2).step());
-        let (step, aside) = (i64::from(self.step), i64::from(self.aside));
-        let q = i64::from(from.q()) + step * i64::from(fq) + aside * i64::from(aq);
-        let r = i64::from(from.r()) + step * i64::from(fr) + aside * i64::from(ar);
-        Hex::try_new(q, r).ok()
-    }
 }
 
 /// What a sight met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Met {
-    Hex(Place),
-    Wall(Place, Direction),
+    Hex(LinePlace),
+    Wall(LinePlace, Direction),
 }
 
-/// The hex at a place on a way between two hexes.
-fn hex_between(from: Hex, forward: Direction, place: Place) -> Hex {
-    place.hex(from, forward).expect("the world is convex, and both ends of the way lie in it")
-}
-
-/// Follows the left and the right line of a way up to the first blocker.
+/// Follows the left and the right line of a sight up to the first blocker.
 ///
-/// Hex `i` of a way with `n` steps, `across` of them aside, lies `(2·i·across + n) / 2n` aside,
-/// rounded down. Without a remainder there are two: that hex, on the right, and the one before.
+/// Within a step the walls come before the hexes, and the left line before the right one.
 pub(crate) fn first_blocker(
-    way: Sextant,
-    blocks: impl Fn(Place) -> bool,
-    wall: impl Fn(Place, Direction) -> bool,
+    line: SightLine,
+    blocks: impl Fn(LinePlace) -> bool,
+    wall: impl Fn(LinePlace, Direction) -> bool,
 ) -> Option<Met> {
-    let steps = way.length();
-    let (rise, whole) = (2 * u64::from(way.across), 2 * u64::from(steps));
-    let mut rest = u64::from(steps);
-    let (mut left, mut right) = (Place { step: 0, aside: 0 }, Place { step: 0, aside: 0 });
-    for step in 1..=steps {
-        rest += rise;
-        let mut aside = right.aside;
-        if rest >= whole {
-            rest -= whole;
-            aside += 1;
-        }
-        let next_right = Place { step, aside };
-        let next_left = Place { step, aside: aside - u32::from(rest == 0) };
-        let crossed = |from: Place, to: Place| {
-            let direction = if from.aside == to.aside { way.direction } else { way.direction.turn(1) };
-            wall(from, direction).then_some(Met::Wall(from, direction))
-        };
-        let met = crossed(left, next_left).or_else(|| crossed(right, next_right));
-        if met.is_some() || step == steps {
-            return met;
-        }
-        for place in [next_left, next_right] {
-            if blocks(place) {
-                return Some(Met::Hex(place));
+    let steps = line.steps();
+    let mut before = [LinePlace { step: 0, aside: 0 }; 2];
+    for now in line.walk(1..steps + 1) {
+        for (from, to) in before.into_iter().zip(now) {
+            let direction = line.crossing(from, to);
+            if wall(from, direction) {
+                return Some(Met::Wall(from, direction));
             }
         }
-        (left, right) = (next_left, next_right);
+        // The last hex does not block.
+        if now[0].step == steps {
+            return None;
+        }
+        if let Some(place) = now.into_iter().find(|&place| blocks(place)) {
+            return Some(Met::Hex(place));
+        }
+        before = now;
     }
     None
+}
+
+/// The first blocker of a line that is longer than there are hexes: asks each hex instead of each step.
+///
+/// The smallest key is what [`first_blocker`] meets first: by step, walls before hexes, left before
+/// right.
+fn first_of_few(blockers: &Blockers, line: SightLine) -> Option<Met> {
+    let (slots, steps) = (blockers.slots(), line.steps());
+    let hexes = blockers.hexes().all().filter_map(|slot| {
+        let (place, [left, _]) = line.place_of(slots.hex(slot))?;
+        (1..steps).contains(&place.step).then_some(((place.step, 1, u8::from(!left)), Met::Hex(place)))
+    });
+    let walls = blockers.walls().walled().all().flat_map(|slot| {
+        let sides = blockers.walls().sides()[slot];
+        let placed = line.place_of(slots.hex(slot)).filter(|(place, _)| place.step < steps);
+        placed.into_iter().flat_map(move |(place, on)| {
+            let next = line.walk(place.step + 1..place.step + 2).flatten();
+            (0..).zip(on).zip(next).filter_map(move |((number, on), next)| {
+                let direction = line.crossing(place, next);
+                let is_met = on && sides >> direction.number() & 1 == 1;
+                is_met.then_some(((place.step + 1, 0, number), Met::Wall(place, direction)))
+            })
+        })
+    });
+    hexes.chain(walls).min_by_key(|&(key, _)| key).map(|(_, met)| met)
 }

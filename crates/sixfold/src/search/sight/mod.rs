@@ -4,21 +4,25 @@
 
 mod blockers;
 mod line_of_sight;
+mod slope;
 mod near_window;
 mod shadow_table;
 mod farey_slopes;
 mod lit_slopes;
 mod slope_shadows;
 mod shadowcast;
+mod scattered_view;
 mod field_of_view;
 
 pub use self::blockers::Blockers;
 pub(crate) use self::farey_slopes::{Slopes, fractions};
 pub use self::field_of_view::{View, Viewer, view};
+pub(crate) use self::line_of_sight::first_blocker;
 pub use self::line_of_sight::{Blocker, LineOfSight, can_see, line_of_sight};
-pub(crate) use self::line_of_sight::{Place, first_blocker};
 pub(crate) use self::lit_slopes::LitSlopes;
 pub(crate) use self::near_window::{NearWindow, WindowFrame, between, rows_within};
+pub(crate) use self::scattered_view::see_scattered;
 pub(crate) use self::shadow_table::ShadowTable;
 pub(crate) use self::shadowcast::{Sweep, sweep};
+pub(crate) use self::slope::Slope;
 pub(crate) use self::slope_shadows::cast;

@@ -2,7 +2,8 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex, Sextant};
-use crate::search::sight::{Blockers, NearWindow, Place, WindowFrame, rows_within};
+use crate::search::sight::{Blockers, NearWindow, WindowFrame, rows_within};
+use crate::shape::LinePlace;
 
 /// What each hex around a viewer hides when it blocks.
 ///
@@ -107,7 +108,7 @@ fn behind(hex: Hex, radius: u32) -> NearWindow {
             let first = (step * (2 * aside).saturating_sub(1)).div_ceil(2 * ring);
             let last = step * (2 * aside + 1) / (2 * ring);
             for aside in first..=last.min(step - 1) {
-                hidden.insert(Place { step, aside }.hex(Hex::ORIGIN, sextant).expect("near the origin"));
+                hidden.insert(LinePlace { step, aside }.hex(Hex::ORIGIN, sextant).expect("near the origin"));
             }
         }
     };

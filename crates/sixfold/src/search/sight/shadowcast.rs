@@ -1,42 +1,18 @@
+//! Field of view by shadow casting, ring by ring outwards, for any radius and any map.
+//!
+//! Idea: in one sextant a sight line is known by its slope. The lines still lit are gaps between the
+//! shadows of nearer hexes; each ring is seen where a gap holds its slope, and each blocker of the
+//! ring takes the slopes of its own width out of the gaps.
+//!
+//! Invariant: gaps are in order and do not touch, as exact fractions, and hold their inside only: a
+//! shadow includes its two ends, so that a line that touches a blocking hex is blocked.
+//! Source: the idea of Björn Bergström's recursive shadow casting, with slopes instead of recursion.
+
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
-use crate::search::sight::Place;
-
-/// A slope as a fraction; the denominator is positive.
-#[derive(Clone, Copy, Debug)]
-struct Slope {
-    over: i64,
-    under: i64,
-}
-
-impl Slope {
-    const fn new(over: i64, under: i64) -> Slope {
-        Slope { over, under }
-    }
-}
-
-impl Ord for Slope {
-    fn cmp(&self, other: &Slope) -> Ordering {
-        // Both parts are below 2^31: the radius is at most 2^29.
-        (self.over * other.under).cmp(&(other.over * self.under))
-    }
-}
-
-impl PartialOrd for Slope {
-    fn partial_cmp(&self, other: &Slope) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Slope {
-    fn eq(&self, other: &Slope) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Slope {}
+use crate::search::sight::Slope;
+use crate::shape::LinePlace;
 
 /// Slopes between two others that are still lit; the two are not.
 type Gap = (Slope, Slope);
@@ -49,13 +25,13 @@ pub(crate) const MOST: u32 = 1 << 29;
 /// Keeps the gaps between the shadows, in order, as exact fractions. Asks for a hex, and for a
 /// hexside before it, only where light still falls, some of them twice. `blocks` and `wall` are
 /// asked about places; the wall is on the side towards the same number aside, or one more. `see` is
-/// told every place that is seen, and can break off.
+/// told every place that is seen, and `None` for a ring of which nothing is; it can break off.
 pub(crate) fn sweep<B>(
     radius: u32,
     gaps: &mut Sweep,
-    blocks: impl Fn(Place) -> bool,
-    wall: Option<impl Fn(Place, u32) -> bool>,
-    mut see: impl FnMut(Place) -> ControlFlow<B>,
+    blocks: impl Fn(LinePlace) -> bool,
+    wall: Option<impl Fn(LinePlace, u32) -> bool>,
+    mut see: impl FnMut(Option<LinePlace>) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     gaps.lit.clear();
     gaps.lit.push((Slope::new(-1, 1), Slope::new(1, 1)));
@@ -70,22 +46,28 @@ pub(crate) fn sweep<B>(
             };
             let near = |slope: Slope| 2 * (slope.over * (n - 1)).div_euclid(slope.under);
             gaps.shade(start, near, 0..=2 * n - 1, |side| {
-                wall(Place { step: ring - 1, aside: (side / 2) as u32 }, (side % 2) as u32)
+                wall(LinePlace { step: ring - 1, aside: (side / 2) as u32 }, (side % 2) as u32)
             });
         }
         if gaps.lit.is_empty() {
             break;
         }
+        let mut is_seen = false;
         for &(low, high) in &gaps.lit {
             let first = (low.over * n).div_euclid(low.under) + 1;
             let end = (high.over * n - 1).div_euclid(high.under) + 1;
             for aside in first.max(0)..end.min(n) {
-                see(Place { step: ring, aside: aside as u32 })?;
+                see(Some(LinePlace { step: ring, aside: aside as u32 }))?;
+                is_seen = true;
             }
+        }
+        // Through a narrow gap many rings can pass without a hex; they are work as well.
+        if !is_seen {
+            see(None)?;
         }
         let start = |aside: i64| Slope::new(2 * aside - 1, 2 * n);
         let near = |slope: Slope| (slope.over * n).div_euclid(slope.under);
-        gaps.shade(start, near, 0..=n, |aside| blocks(Place { step: ring, aside: aside as u32 }));
+        gaps.shade(start, near, 0..=n, |aside| blocks(LinePlace { step: ring, aside: aside as u32 }));
     }
     ControlFlow::Continue(())
 }
@@ -100,7 +82,7 @@ pub(crate) struct Sweep {
 impl Sweep {
     /// Takes out what lies behind the blockers of a row.
     ///
-    /// Place `i` of the row shades from `start(i)` to `start(i + 1)`, both included. `near` is a
+    /// LinePlace `i` of the row shades from `start(i)` to `start(i + 1)`, both included. `near` is a
     /// place at or a little before a slope.
     fn shade(
         &mut self,

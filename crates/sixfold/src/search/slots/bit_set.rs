@@ -83,6 +83,11 @@ impl BitSet {
         self.words[words].iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    /// All slots of the set, from the lowest.
+    pub(crate) fn all(&self) -> Ones<'_> {
+        self.slots(0..self.words.len())
+    }
+
     /// The slots in these words, from the lowest.
     pub(crate) fn slots(&self, words: Range<usize>) -> Ones<'_> {
         let mut rest = self.words[words.clone()].iter();

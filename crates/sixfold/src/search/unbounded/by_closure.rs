@@ -4,8 +4,9 @@ use core::ops::ControlFlow;
 use crate::coord::{Direction, Hex, Sextant};
 use crate::search::costs::{IMPASSABLE, sum};
 use crate::search::graph::BucketQueue;
-use crate::search::sight::{Place, Sweep, first_blocker, sweep};
+use crate::search::sight::{Sweep, first_blocker, sweep};
 use crate::search::unbounded::{HexTable, KnownWay, TooWideError};
+use crate::shape::{LinePlace, SightLine};
 
 /// A cheapest way over the unbounded plane and its cost; `None` when there is no way.
 ///
@@ -147,8 +148,8 @@ impl Search {
 
 /// Whether one hex of the unbounded plane sees another, where some hexes block.
 ///
-/// The rules are those of [`can_see`](crate::search::can_see). Asks at most twice for each step of
-/// the way.
+/// The rules are those of [`can_see`](crate::search::can_see). Asks at most twice for each step, so
+/// [`Hex::distance`] says before how long it can take: look at it if others chose the hexes.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -161,8 +162,8 @@ impl Search {
 #[must_use]
 pub fn can_see_by(a: Hex, b: Hex, blocks: impl Fn(Hex) -> bool) -> bool {
     let Some(way) = Sextant::between(a, b) else { return true };
-    let blocks = |place: Place| place.hex(a, way.direction).is_some_and(&blocks);
-    first_blocker(way, blocks, |_, _| false).is_none()
+    let line = SightLine::new(a, way);
+    first_blocker(line, |place| blocks(line.hex(place)), |_, _| false).is_none()
 }
 
 /// All hexes of the unbounded plane within a radius that are seen from a hex, by `q`, then `r`.
@@ -171,7 +172,8 @@ pub fn can_see_by(a: Hex, b: Hex, blocks: impl Fn(Hex) -> bool) -> bool {
 /// on it, some hexes more than once. Time goes by the hexes that are seen.
 ///
 /// # Errors
-/// [`TooWideError`] when more than `limit` hexes would be seen. Hexes outside the world count as well.
+/// [`TooWideError`] when more than `limit` hexes would be seen. Hexes outside the world count as well,
+/// and so does each ring of a sextant in which light falls between hexes only.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -196,14 +198,14 @@ pub fn view_by(
     let mut places = 1;
     let mut gaps = Sweep::default();
     for direction in Direction::ALL {
-        let blocks = |place: Place| place.hex(from, direction).is_some_and(&blocks);
-        let no_walls = None::<fn(Place, u32) -> bool>;
+        let blocks = |place: LinePlace| place.hex(from, direction).is_some_and(&blocks);
+        let no_walls = None::<fn(LinePlace, u32) -> bool>;
         let swept = sweep(radius, &mut gaps, blocks, no_walls, |place| {
             places += 1;
             if places > limit {
                 return ControlFlow::Break(TooWideError { limit });
             }
-            hexes.extend(place.hex(from, direction));
+            hexes.extend(place.and_then(|place| place.hex(from, direction)));
             ControlFlow::Continue(())
         });
         if let ControlFlow::Break(too_wide) = swept {

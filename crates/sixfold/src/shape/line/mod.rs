@@ -7,9 +7,11 @@ mod long_line;
 #[expect(clippy::module_inception, reason = "a file is named after what is in it")]
 mod line;
 mod line_hexes;
+mod sight_line;
 
 pub(crate) use self::line::LineCursor;
 pub use self::line::{Line, Tie, both, line, ray};
 pub use self::line_hexes::LineHexes;
 pub(crate) use self::long_line::LongLine;
 pub(crate) use self::short_line::ShortLine;
+pub(crate) use self::sight_line::{LinePlace, SightLine};
