@@ -6,7 +6,7 @@ use std::alloc::System;
 use std::collections::HashMap;
 use std::process::ExitCode;
 
-use sixfold::grid::{Field, Grid, Region};
+use sixfold::grid::{Field, Grid, Region, TerrainTable};
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 
 #[global_allocator]
@@ -20,7 +20,9 @@ const GATE: f64 = 6.0;
 
 fn main() -> ExitCode {
     let count = Region::hexagon(RADIUS).len() as f64;
-    let ours = held(|| Grid::<u32>::from_field(Field::new(Region::hexagon(RADIUS), 0))) / count;
+    let ours =
+        held(|| Grid::<u32>::from_field(Field::new(Region::hexagon(RADIUS), 0), TerrainTable::standard()))
+            / count;
     let pairs = || Region::hexagon(RADIUS).hexes().map(|hex| (hex, 0_u32)).collect::<Vec<_>>();
     let cells = pairs();
     let map = held(|| cells.iter().copied().collect::<HashMap<_, _>>()) / count;

@@ -30,7 +30,8 @@ fn all_pairs_sight(table: &mut Table) {
     let mut random = Random::new(21);
     let cells =
         Field::from_fn(region.clone(), |_| Cell { elevation: random.within(0, 2) as i16, ..Cell::default() });
-    let sight_map = SightMap::of(&Grid::from_field(cells));
+    let sight_map =
+        SightMap::of(&Grid::from_field(cells, TerrainTable::standard()).expect("cells of the table"));
     let hexes: Vec<Hex> = region.hexes().collect();
     let pairs = (hexes.len() * (hexes.len() - 1) / 2) as f64;
     for (a, b) in hexes.iter().zip(hexes.iter().rev()) {
@@ -75,7 +76,8 @@ fn view_over_hills(table: &mut Table) {
             terrain: if random.next().is_multiple_of(10) { woods } else { clear },
             ..Cell::default()
         });
-        let sight_map = SightMap::of(&Grid::from_field(cells));
+        let sight_map =
+            SightMap::of(&Grid::from_field(cells, TerrainTable::standard()).expect("cells of the table"));
         let one_by_one = || {
             let near = region.range(black_box(Hex::ORIGIN), radius);
             near.filter(|&to| sight_map.can_see(Hex::ORIGIN, to))

@@ -46,7 +46,7 @@ pub(crate) fn grid(request: &Request<'_>) -> Result<Grid, Refusal> {
         let (hex, cell) = cell(&known, value).map_err(|refusal| refusal.at(i).inside("cells"))?;
         field[hex] = cell;
     }
-    Ok(Grid::from_field(field))
+    Grid::from_field(field, known.terrain_table().clone()).map_err(refused)
 }
 
 /// A refusal by the grid.

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use allocation_counter::measure;
 use sixfold::coord::{Hex, flat};
-use sixfold::grid::{AreaSums, Cell, Draft, Field, Grid, GridError, Region};
+use sixfold::grid::{AreaSums, Cell, Draft, Field, Grid, GridError, Region, TerrainTable};
 
 /// Does some work and prints how long it took and how many bytes it left behind.
 fn shown<R>(what: &str, work: impl FnOnce() -> R) -> R {
@@ -30,8 +30,8 @@ fn main() -> Result<(), GridError> {
             let elevation = ((hex.q() / 7) ^ (hex.r() / 5)) as i16 & 7;
             Cell { elevation, ..Cell::default() }
         });
-        Grid::from_field(cells)
-    });
+        Grid::from_field(cells, TerrainTable::standard())
+    })?;
 
     let home = region.hex(5_001_250);
     let placed = shown("placing a unit", || map.place("scout", (home, flat::SE)))?;

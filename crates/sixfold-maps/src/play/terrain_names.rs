@@ -105,7 +105,8 @@ impl TerrainNames {
         let region = Region::try_new(outline).expect("a map has fewer hexes than a region may have");
         let cells = hexes.into_iter().map(|(_, cell)| cell).collect();
         let field = Field::from_values(region, cells).expect("a cell for each hex of the region");
-        Ok(Playable { grid: Grid::from_field(field).with_terrain_table(self.table.clone()), unknown })
+        let grid = Grid::from_field(field, self.table.clone());
+        Ok(Playable { grid: grid.expect("every cell was made with this table"), unknown })
     }
 
     /// The name of the terrain that a hex is for play.

@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
-use crate::grid::{Cell, Grid, GridError, Measure, Placement, Posture, Side, Unit, UnitKey};
+use crate::grid::{Cell, Grid, GridCell, GridError, Measure, Placement, Posture, Side, Unit, UnitKey};
 
 /// A grid under change: many operations, then one new grid.
 ///
@@ -34,7 +34,7 @@ pub struct Draft<C = Cell> {
     written: usize,
 }
 
-impl<C: Clone> Draft<C> {
+impl<C: GridCell> Draft<C> {
     /// Begins with a grid as it is.
     #[must_use]
     pub fn of(grid: &Grid<C>) -> Draft<C> {
@@ -71,7 +71,7 @@ impl<C: Clone> Draft<C> {
         self.grid.unit_at(hex)
     }
 
-    /// As [`Grid::place`].
+    /// As [`Grid::place`], faster for many units: what no other grid shares is written in place.
     ///
     /// # Errors
     /// Those of [`Grid::place`]; then nothing has changed.
@@ -80,8 +80,7 @@ impl<C: Clone> Draft<C> {
         unit: impl Into<UnitKey<'k>>,
         placement: impl Into<Placement>,
     ) -> Result<(), GridError> {
-        self.grid = self.grid.place(unit, placement)?;
-        Ok(())
+        self.grid.put(unit.into(), placement.into())
     }
 
     /// As [`Grid::remove`].
@@ -158,10 +157,17 @@ impl<C: Clone> Draft<C> {
             Some(cells) => {
                 let board = self.grid.region();
                 let place = cells.get_mut(board.place(hex));
-                *place.ok_or_else(|| GridError::OutOfBounds { hex, board: board.clone() })? = cell;
+                let place = place.ok_or_else(|| GridError::OutOfBounds { hex, board: board.clone() })?;
+                cell.check(self.grid.terrain_table()).map_err(|error| GridError::Terrain { hex, error })?;
+                *place = cell;
             }
         }
         Ok(())
+    }
+
+    /// Refuses a hex that does not exist.
+    pub(crate) fn check_bounds(&self, hex: Hex) -> Result<(), GridError> {
+        self.checked_cell(hex).map(drop)
     }
 
     /// What a hex is like now, refused out of bounds.
@@ -227,7 +233,7 @@ impl Draft<Cell> {
 ///
 /// # Errors
 /// Whatever `changes` returns.
-pub fn edit<C: Clone, E>(
+pub fn edit<C: GridCell, E>(
     grid: &Grid<C>,
     changes: impl FnOnce(&mut Draft<C>) -> Result<(), E>,
 ) -> Result<Grid<C>, E> {

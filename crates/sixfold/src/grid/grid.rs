@@ -6,11 +6,10 @@ use crate::coord::{Direction, Hex};
 use crate::grid::base::GridBase;
 use crate::grid::diff::{cell_differences, unit_differences};
 use crate::grid::store::CellStore;
-use crate::grid::units::UnitNames;
-use crate::grid::units::{Standing, State, UnitStore};
+use crate::grid::units::{NewName, Standing, State, UnitNames, UnitStore};
 use crate::grid::{
-    Cell, Difference, Field, GridError, Measure, Placement, Posture, Region, Side, TerrainKind, TerrainTable,
-    Unit, UnitId, UnitKey,
+    Cell, Difference, Field, GridCell, GridError, Measure, Placement, Posture, Region, Side, TerrainKind,
+    TerrainTable, Unit, UnitId, UnitKey,
 };
 
 /// A board with its cells and units, as they are at one moment.
@@ -22,8 +21,8 @@ use crate::grid::{
 /// At most one unit stands on a hex, and a unit stands on one hex at most. Every operation keeps
 /// that true or is refused with a [`GridError`].
 ///
-/// `C` is what a hex is like. The standard [`Cell`] has terrain and elevation; any type that can
-/// be cloned will do.
+/// `C` is what a hex is like. The standard [`Cell`] has terrain and elevation; any [`GridCell`] will
+/// do.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -45,7 +44,7 @@ pub struct Grid<C = Cell> {
     units: UnitStore,
 }
 
-impl<C: Clone> Grid<C> {
+impl<C: GridCell> Grid<C> {
     /// An empty board on which every hex is the default one.
     #[must_use]
     pub fn new(region: Region) -> Grid<C>
@@ -55,19 +54,34 @@ impl<C: Clone> Grid<C> {
         Grid::of(region, CellStore::uniform(C::default()), TerrainTable::standard())
     }
 
-    /// An empty board with these cells.
-    #[must_use]
-    pub fn from_field(cells: Field<C>) -> Grid<C> {
+    /// An empty board on which every hex is the default one, with the first terrain of a table.
+    pub(crate) fn with_table(region: Region, terrain: TerrainTable) -> Grid<C>
+    where
+        C: Default,
+    {
+        Grid::of(region, CellStore::uniform(C::default()), terrain)
+    }
+
+    /// An empty board with these cells, whose terrain is that of a table.
+    ///
+    /// # Errors
+    /// [`GridError::Terrain`] for a cell with a terrain that the table does not have.
+    pub fn from_field(cells: Field<C>, terrain: TerrainTable) -> Result<Grid<C>, GridError> {
         let region = cells.region().clone();
-        Grid::of(region, CellStore::each(cells.into_values().into()), TerrainTable::standard())
+        let cells = CellStore::each(cells.into_values().into());
+        check_cells(&region, &cells, &terrain)?;
+        Ok(Grid::of(region, cells, terrain))
     }
 
     /// The same grid with another terrain table.
     ///
     /// The numbers in cells stay as they are, so choose the table before the terrain.
-    #[must_use]
-    pub fn with_terrain_table(&self, terrain: TerrainTable) -> Grid<C> {
-        self.on(GridBase { terrain, ..(*self.base).clone() })
+    ///
+    /// # Errors
+    /// [`GridError::Terrain`] when a cell has a terrain that the table does not have.
+    pub fn with_terrain_table(&self, terrain: TerrainTable) -> Result<Grid<C>, GridError> {
+        check_cells(&self.base.region, &self.base.cells, &terrain)?;
+        Ok(self.on(GridBase { terrain, ..(*self.base).clone() }))
     }
 
     fn of(region: Region, cells: CellStore<C>, terrain: TerrainTable) -> Grid<C> {
@@ -226,10 +240,37 @@ impl<C: Clone> Grid<C> {
         unit: impl Into<UnitKey<'k>>,
         placement: impl Into<Placement>,
     ) -> Result<Grid<C>, GridError> {
-        let Placement { hex, facing, posture, side } = placement.into();
+        let Arrival { standing, new_name } = self.arrival(unit.into(), placement.into())?;
+        let units = self.units.with(standing);
+        Ok(match new_name {
+            None => self.with_units(units),
+            Some(name) => {
+                let mut base = (*self.base).clone();
+                base.names.add(name);
+                Grid { base: Arc::new(base), units }
+            }
+        })
+    }
+
+    /// Places a unit here; what no other grid shares is written in place.
+    pub(crate) fn put(&mut self, unit: UnitKey<'_>, placement: Placement) -> Result<(), GridError> {
+        let Arrival { standing, new_name } = self.arrival(unit, placement)?;
+        if let Some(name) = new_name {
+            Arc::make_mut(&mut self.base).names.add(name);
+        }
+        self.units.insert(standing);
+        Ok(())
+    }
+
+    /// How a unit will stand on the grid, if it may.
+    fn arrival<'k>(&self, unit: UnitKey<'k>, placement: Placement) -> Result<Arrival<'k>, GridError> {
+        let Placement { hex, facing, posture, side } = placement;
         let index = self.base.index(hex)?;
-        let (id, names) = match unit.into() {
-            UnitKey::Name(name) => self.base.names.intern(name),
+        let (id, new_name) = match unit {
+            UnitKey::Name(name) => match self.base.names.look_up(name) {
+                Ok(id) => (id, None),
+                Err(new) => (self.base.names.next_id(), Some(new)),
+            },
             UnitKey::Id(id) if self.base.names.knows(id) => (id, None),
             unknown @ UnitKey::Id(_) => return Err(GridError::UnknownUnit { unit: unknown.shown() }),
         };
@@ -240,11 +281,8 @@ impl<C: Clone> Grid<C> {
         if let Some(other) = self.units.at(index) {
             return Err(GridError::Occupied { hex, by: Arc::clone(self.base.name(other)) });
         }
-        let units = self.units.with(Standing { index, id: id.0, state: State { facing, posture, side } });
-        Ok(match names {
-            None => self.with_units(units),
-            Some(names) => Grid { base: Arc::new(GridBase { names, ..(*self.base).clone() }), units },
-        })
+        let standing = Standing { index, id: id.0, state: State { facing, posture, side } };
+        Ok(Arrival { standing, new_name })
     }
 
     /// A grid without the unit on a hex; an equal grid when none stands there.
@@ -311,9 +349,11 @@ impl<C: Clone> Grid<C> {
     /// A grid with another cell on a hex.
     ///
     /// # Errors
-    /// [`GridError::OutOfBounds`].
+    /// [`GridError::OutOfBounds`], and [`GridError::Terrain`] for a cell that the terrain table refuses.
     pub fn set_cell(&self, hex: Hex, cell: C) -> Result<Grid<C>, GridError> {
-        let cells = self.base.cells.with(self.base.index(hex)? as usize, cell);
+        let index = self.base.index(hex)? as usize;
+        cell.check(&self.base.terrain).map_err(|error| GridError::Terrain { hex, error })?;
+        let cells = self.base.cells.with(index, cell);
         Ok(self.on(GridBase { cells, ..(*self.base).clone() }))
     }
 
@@ -426,4 +466,20 @@ impl<C> fmt::Debug for Grid<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Grid({}, {} units)", self.base.region, self.units.len())
     }
+}
+
+/// A unit that may be placed, and its name when the grid does not know it yet.
+struct Arrival<'k> {
+    standing: Standing,
+    new_name: Option<NewName<'k>>,
+}
+
+/// Refuses cells that a terrain table does not cover.
+fn check_cells<C: GridCell>(
+    region: &Region,
+    cells: &CellStore<C>,
+    terrain: &TerrainTable,
+) -> Result<(), GridError> {
+    let refused = cells.refused(region.len(), |cell| cell.check(terrain));
+    refused.map_err(|(index, error)| GridError::Terrain { hex: region.hex(index), error })
 }

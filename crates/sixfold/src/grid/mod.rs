@@ -39,8 +39,8 @@ pub use self::history::History;
 pub use self::region::{Bounds, Outline, Region, RegionError, RegionHexes, Span};
 pub(crate) use self::region::{Frame, NeighborTable};
 pub use self::terrain::{
-    Cell, Entry, Figures, Measure, Surface, TerrainError, TerrainFault, TerrainFaultKind, TerrainId,
-    TerrainKind, TerrainTable, Top,
+    Cell, Entry, Figures, GridCell, Measure, Surface, TerrainError, TerrainFault, TerrainFaultKind,
+    TerrainId, TerrainKind, TerrainTable, Top,
 };
 pub use self::units::{Placement, Posture, Side, Unit, UnitId, UnitKey};
 pub use self::walls::Walls;

@@ -4,7 +4,8 @@ use proptest::collection::vec;
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use sixfold::coord::{Direction, Hex, Offset, Orientation, Parity};
 use sixfold::grid::{
-    Draft, Grid, GridFile, Measure, Outline, Placement, Posture, Region, Side, TerrainTable,
+    Draft, Grid, GridFile, HexFile, Measure, Outline, OutlineFile, Placement, Posture, Region, Side,
+    TerrainTable, UnitFile,
 };
 
 fn read(json: &str) -> Result<Grid, Vec<String>> {
@@ -81,13 +82,58 @@ fn every_fault_is_reported_with_its_place() {
                 .into(),
             "cells[5]: depth -1 is not from 0 to 255".into(),
             "units[1]: 6 is not a direction: directions are 0 to 5".into(),
+            "units[1]: hex 0,0 is occupied by \"a\"".into(),
             "units[2]: unit \"a\" is already on the grid, at 0,0; move it instead".into(),
             "units[3]: hex 0,0 is occupied by \"a\"".into(),
             "units[4]: a unit needs a name".into(),
             "units[4]: side 256 is not from 0 to 255".into(),
+            "units[4]: hex 0,9 is out of bounds of the hexagon of radius 2 around 0,0".into(),
             "units[5]: hex 0,9 is out of bounds of the hexagon of radius 2 around 0,0".into(),
         ]
     );
+}
+
+/// One fault must not hide another in the same entry.
+#[test]
+fn every_fault_of_an_entry_is_reported() {
+    let json = r#"{"version": 1, "shape": {"hexagon": {"radius": 1}},
+        "cells": [{"hex": {"q": 9, "r": 0}, "elevation": 40000}],
+        "units": [{"unit": "a", "hex": {"q": 9, "r": 0}, "facing": 7}]}"#;
+    assert_eq!(
+        read(json).unwrap_err(),
+        [
+            "cells[0]: elevation 40000 is not from -32768 to 32767",
+            "cells[0]: hex 9,0 is out of bounds of the hexagon of radius 1 around 0,0",
+            "units[0]: 7 is not a direction: directions are 0 to 5",
+            "units[0]: hex 9,0 is out of bounds of the hexagon of radius 1 around 0,0",
+        ]
+    );
+}
+
+/// A file may list as many units as it has room for; each costs about the same.
+#[test]
+fn many_units_take_time_by_their_number() {
+    let region = Region::hexagon(200);
+    let units = region.hexes().map(|hex| UnitFile {
+        unit: format!("unit {hex}"),
+        hex: hex.into(),
+        ..UnitFile::default()
+    });
+    let file = GridFile {
+        version: GridFile::VERSION,
+        shape: OutlineFile::Hexagon { center: HexFile::default(), radius: 200 },
+        cells: Vec::new(),
+        units: units.collect(),
+    };
+    let (grid, allocated) = {
+        let mut grid = None;
+        let memory = allocation_counter::measure(|| grid = file.check(&TerrainTable::standard()).ok());
+        (grid.expect("a grid"), memory.count_total)
+    };
+    assert_eq!(grid.occupied_count(), region.len());
+    assert_eq!(grid.find("unit 3,-7"), Some(Hex::new(3, -7)));
+    // A name, and a leaf of each of the four maps; copied paths would be twenty more.
+    assert!(allocated < 8 * region.len() as u64, "{allocated} allocations for {} units", region.len());
 }
 
 #[test]

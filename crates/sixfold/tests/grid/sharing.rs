@@ -1,7 +1,7 @@
 //! A new grid shares what did not change: a change allocates little, whatever the board.
 
 use sixfold::coord::Hex;
-use sixfold::grid::{Cell, Field, Grid, Region};
+use sixfold::grid::{Cell, Field, Grid, Region, TerrainTable};
 
 /// The bytes that are still allocated after some work, and the most at any time.
 fn bytes<R>(work: impl FnOnce() -> R) -> (i64, u64, R) {
@@ -14,7 +14,7 @@ fn bytes<R>(work: impl FnOnce() -> R) -> (i64, u64, R) {
 fn map(radius: u32) -> Grid {
     let cells =
         Field::from_fn(Region::hexagon(radius), |hex| Cell { elevation: hex.q() as i16, ..Cell::default() });
-    Grid::from_field(cells)
+    Grid::from_field(cells, TerrainTable::standard()).unwrap()
 }
 
 /// The bytes of each kind of change on a board of this radius that has `units` units.

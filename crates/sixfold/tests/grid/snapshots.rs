@@ -307,7 +307,11 @@ fn cells_can_be_anything() {
         draft.set_cell(Hex::new(5, 5), "nowhere".to_string())
     });
     assert_eq!(refused.map_err(|error| error.hex()), Err(Some(Hex::new(5, 5))));
-    let filled = Grid::from_field(sixfold::grid::Field::from_fn(region, |hex| hex.to_string()));
+    let filled = Grid::from_field(
+        sixfold::grid::Field::from_fn(region, |hex| hex.to_string()),
+        TerrainTable::standard(),
+    )
+    .unwrap();
     assert!(filled.cells().all(|(hex, cell)| hex.to_string() == *cell));
 }
 

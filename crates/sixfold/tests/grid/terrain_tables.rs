@@ -3,8 +3,8 @@
 use proptest::prelude::proptest;
 use sixfold::coord::Hex;
 use sixfold::grid::{
-    Entry, Figures, Grid, GridError, Measure, Region, Surface, TerrainError, TerrainFaultKind, TerrainTable,
-    Top,
+    Cell, Entry, Field, Figures, Grid, GridError, Measure, Region, Surface, TerrainError, TerrainFaultKind,
+    TerrainTable, Top, edit,
 };
 
 const HEADING: &str = "name aliases measure from cost run paved between density target top\n";
@@ -72,7 +72,7 @@ fn a_game_can_bring_its_own() {
     let table = TerrainTable::parse(&text).unwrap();
     assert_eq!(table.names(), ["ice", "glacier", "floe", "snow"]);
     let grid: Grid = Grid::new(Region::hexagon(1));
-    let grid = grid.with_terrain_table(table);
+    let grid = grid.with_terrain_table(table).unwrap();
     assert_eq!(grid.terrain(Hex::ORIGIN).unwrap().name, "ice", "the first is that of new hexes");
     let snow = grid.set_terrain(Hex::ORIGIN, "snow").unwrap();
     assert_eq!(snow.terrain(Hex::ORIGIN).unwrap().figures(0).cost, 1);
@@ -86,7 +86,35 @@ fn a_game_can_bring_its_own() {
             },
         })
     );
-    assert!(snow != snow.with_terrain_table(TerrainTable::standard()));
+    assert!(snow != snow.with_terrain_table(TerrainTable::standard()).unwrap());
+}
+
+/// A number is of one table; another table may be shorter.
+#[test]
+fn numbers_of_another_table_are_refused() {
+    let short = TerrainTable::parse(&format!("{HEADING}ice - - 0 2 no no 0 0 -1 0\n")).unwrap();
+    let region = Region::hexagon(1);
+    let long = TerrainTable::standard();
+    let woods = Cell::default().with_terrain(&long, "woods").unwrap();
+    let here = Hex::new(0, 1);
+    let foreign = |result: Result<Grid, GridError>| {
+        let message = result.map_err(|error| error.to_string());
+        assert_eq!(message, Err("hex 0,1: terrain number 3 is of another table; this one has 1".into()));
+    };
+    let plain: Grid = Grid::new(region.clone());
+    foreign(plain.set_cell(here, woods).unwrap().with_terrain_table(short.clone()));
+    let frozen = plain.with_terrain_table(short.clone()).unwrap();
+    foreign(frozen.set_cell(here, woods));
+    foreign(edit(&frozen, |draft| draft.set_cell(here, woods)));
+    foreign(edit(&frozen, |draft| {
+        region.hexes().try_for_each(|hex| draft.set_elevation(hex, 1))?;
+        draft.set_cell(here, woods)
+    }));
+    let mut field = Field::new(region, Cell::default());
+    field[here] = woods;
+    foreign(Grid::from_field(field.clone(), short.clone()));
+    foreign(Grid::from_field(field.clone(), long.clone()).unwrap().with_terrain_table(short));
+    assert_eq!(Grid::from_field(field, long).unwrap().terrain(here).unwrap().name, "light_woods");
 }
 
 /// Every fault of a text, as it is shown.

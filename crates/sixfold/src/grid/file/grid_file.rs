@@ -119,7 +119,7 @@ impl GridFile {
         let region = self.region(limit, &mut faults);
         // Without a board the hexes cannot be in bounds; everything else is still looked at.
         let board = region.clone().unwrap_or_else(|| self.every_hex());
-        let mut draft = Draft::of(&Grid::new(board).with_terrain_table(terrain.clone()));
+        let mut draft = Draft::of(&Grid::with_table(board, terrain.clone()));
         self.read_cells(&mut draft, terrain, &mut faults);
         self.read_units(&mut draft, &mut faults);
         faults.0.unless_any(()).map(|()| draft.finish())
@@ -160,7 +160,8 @@ impl GridFile {
             if first != number {
                 faults.add(place, GridFaultKind::DuplicateHex { hex, first });
             }
-            let Some(read) = cell.read(hex, terrain, place, faults) else { continue };
+            // What is wrong with a cell does not hide that it lies out of bounds.
+            let read = cell.read(hex, terrain, place, faults).unwrap_or_default();
             faults.keep(place, draft.set_cell(hex, read).map_err(GridFaultKind::Grid));
         }
     }
@@ -169,7 +170,12 @@ impl GridFile {
         for (number, unit) in self.units.iter().enumerate() {
             let place = GridPlace::Unit(number);
             let Some(placement) = unit.read(place, faults) else { continue };
-            faults.keep(place, draft.place(&unit.unit, placement).map_err(GridFaultKind::Grid));
+            let placed = if unit.unit.is_empty() {
+                draft.check_bounds(placement.hex)
+            } else {
+                draft.place(&unit.unit, placement)
+            };
+            faults.keep(place, placed.map_err(GridFaultKind::Grid));
         }
     }
 }
@@ -221,7 +227,9 @@ impl UnitFile {
         }
     }
 
-    /// Where and how the unit stands; `None` when something in it is refused.
+    /// Where and how the unit stands; `None` when its hex is refused.
+    ///
+    /// What else is refused counts as left out, so that it does not hide a fault of the hex.
     fn read(&self, place: GridPlace, faults: &mut Findings) -> Option<Placement> {
         if self.unit.is_empty() {
             faults.add(place, GridFaultKind::Unnamed);
@@ -229,15 +237,10 @@ impl UnitFile {
         let hex = faults.keep(place, self.hex.hex().map_err(GridFaultKind::OutOfRange));
         let refused = GridFaultKind::NotADirection { found: self.facing };
         let facing = faults.keep(place, direction(self.facing).ok_or(refused));
-        let side = match self.side {
-            None => Some(None),
-            Some(side) => faults.number(place, "side", side, u8::try_from).map(|side| Some(Side(side))),
-        };
+        let side = self.side.and_then(|side| faults.number(place, "side", side, u8::try_from).map(Side));
         let posture = if self.prone { Posture::Prone } else { Posture::Standing };
-        if self.unit.is_empty() {
-            return None;
-        }
-        Some(Placement { hex: hex?, facing: facing?, posture, side: side? })
+        let plain = Placement::at(hex?);
+        Some(Placement { facing: facing.unwrap_or(plain.facing), posture, side, ..plain })
     }
 }
 

@@ -58,6 +58,31 @@ impl<C: Clone> CellStore<C> {
         values
     }
 
+    /// The first cell that a check refuses, with its index; `len` is how many cells there are.
+    pub(crate) fn refused<E>(
+        &self,
+        len: usize,
+        check: impl Fn(&C) -> Result<(), E>,
+    ) -> Result<(), (usize, E)> {
+        let checked = |index: usize| check(self.get(index)).map_err(|error| (index, error));
+        match &self.base {
+            // What is the same everywhere is looked at once.
+            Base::Uniform(cell) if check(cell).is_ok() => {
+                let mut first: Result<(), (usize, E)> = Ok(());
+                self.changed.for_each(|index, _| {
+                    let index = index as usize;
+                    if first.as_ref().err().is_none_or(|(known, _)| index < *known)
+                        && let Err(refused) = checked(index)
+                    {
+                        first = Err(refused);
+                    }
+                });
+                first
+            }
+            _ => (0..len).try_for_each(checked),
+        }
+    }
+
     /// The indices at which two differ, in order; `len` is how many cells both have.
     ///
     /// Where both stand on the same array, only changed cells are looked at.

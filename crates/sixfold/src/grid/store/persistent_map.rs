@@ -7,10 +7,18 @@ const LEAF: usize = 32;
 /// Bits of the key that one branch consumes.
 const BITS: u32 = 3;
 
-/// A map from `u32` that is never changed: every change gives a new one that shares the rest.
+/// A persistent map from `u32`: a changed map shares every unchanged node with the old one.
 ///
-/// A change copies the nodes on one path, at most eleven. Wide nodes would make that dear, because
-/// each copied child costs an atomic increment; so branches are narrow and leaves are flat.
+/// It is a hash array mapped trie (Bagwell, "Ideal Hash Trees", 2001) with narrow branches and flat
+/// leaves. A branch takes three bits of the key from the top, a leaf holds up to 32 entries in no
+/// order. A change copies the nodes on one path, at most eleven; wide branches would make that slow,
+/// because each copied child costs an atomic increment.
+///
+/// Invariants: a leaf is never empty; a branch holds more than half a leaf of entries, counted over
+/// its children, as soon as something is removed below it; the path to an entry is its spread key.
+///
+/// Keys are dense numbers that the engine gives out, and [`spread`] is a bijection: nobody outside
+/// can choose keys that collide.
 #[derive(Clone, Debug)]
 pub(crate) struct PersistentMap<V> {
     root: Node<V>,
@@ -61,8 +69,17 @@ impl<V: Clone> PersistentMap<V> {
 
     /// This map with a value at a key, new or in place of the old one.
     pub(crate) fn with(&self, key: u32, value: V) -> PersistentMap<V> {
-        let (root, added) = insert(&self.root, spread(key), 0, key, value);
-        PersistentMap { root, len: self.len + usize::from(added) }
+        let mut copy = self.clone();
+        copy.insert(key, value);
+        copy
+    }
+
+    /// Puts a value at a key, new or in place of the old one.
+    ///
+    /// Nodes that no other map shares are written in place, so that filling a map costs little more
+    /// than its leaves.
+    pub(crate) fn insert(&mut self, key: u32, value: V) {
+        self.len += usize::from(insert(&mut self.root, spread(key), 0, key, value));
     }
 
     /// This map without a key; `None` when it has none.
@@ -94,29 +111,32 @@ fn leaf<V>(entries: impl ExactSizeIterator<Item = (u32, V)>) -> Node<V> {
     if entries.len() == 0 { Node::Empty } else { Node::Leaf(entries.collect()) }
 }
 
-/// The node with the entry, and whether the key is new. `depth` counts the bits already used.
-fn insert<V: Clone>(node: &Node<V>, path: u32, depth: u32, key: u32, value: V) -> (Node<V>, bool) {
+/// Puts an entry into a node and says whether the key is new. `depth` counts the bits already used.
+fn insert<V: Clone>(node: &mut Node<V>, path: u32, depth: u32, key: u32, value: V) -> bool {
     match node {
-        Node::Empty => (Node::Leaf(Arc::from([(key, value)])), true),
+        Node::Empty => {
+            *node = Node::Leaf(Arc::from([(key, value)]));
+            true
+        }
         Node::Leaf(entries) => {
             if let Some(at) = entries.iter().position(|(k, _)| *k == key) {
-                let mut copy: Arc<[(u32, V)]> = Arc::from(&**entries);
-                Arc::make_mut(&mut copy)[at].1 = value;
-                return (Node::Leaf(copy), false);
+                Arc::make_mut(entries)[at].1 = value;
+                return false;
             }
             if entries.len() < LEAF {
-                let more = (0..=entries.len())
-                    .map(|at| entries.get(at).map_or_else(|| (key, value.clone()), Clone::clone));
-                return (Node::Leaf(more.collect()), true);
+                let mut value = Some(value);
+                let mut last = || (key, value.take().expect("one entry more than there were"));
+                let more = (0..=entries.len()).map(|at| entries.get(at).map_or_else(&mut last, Clone::clone));
+                *entries = more.collect();
+                return true;
             }
             // All bits used would mean two equal keys, so a split always ends.
-            insert(&split(entries, depth), path, depth, key, value)
+            *node = split(entries, depth);
+            insert(node, path, depth, key, value)
         }
         Node::Branch(children) => {
-            let (replaced, added) = insert(&children[child(path)], path << BITS, depth + BITS, key, value);
-            let mut copy = children.as_ref().clone();
-            copy[child(path)] = replaced;
-            (Node::Branch(Arc::new(copy)), added)
+            // A branch that an older map shares is copied here; one of our own is not.
+            insert(&mut Arc::make_mut(children)[child(path)], path << BITS, depth + BITS, key, value)
         }
     }
 }

@@ -1,4 +1,45 @@
+use alloc::string::String;
+
 use crate::grid::{Measure, TerrainError, TerrainId, TerrainTable};
+
+/// What a grid can keep on every hex.
+///
+/// Implemented for [`Cell`], for texts and for numbers. For a type of your own it takes one line:
+///
+/// ```
+/// use sixfold::grid::{Grid, GridCell, Region};
+///
+/// #[derive(Clone, Default)]
+/// struct Garden { flowers: u8 }
+///
+/// impl GridCell for Garden {}
+///
+/// let gardens: Grid<Garden> = Grid::new(Region::hexagon(2));
+/// assert!(gardens.cells().all(|(_, garden)| garden.flowers == 0));
+/// ```
+pub trait GridCell: Clone {
+    /// Refuses a cell that means nothing with this terrain table.
+    ///
+    /// # Errors
+    /// [`TerrainError`]; a type that knows no terrain refuses nothing.
+    fn check(&self, terrain: &TerrainTable) -> Result<(), TerrainError> {
+        let _ = terrain;
+        Ok(())
+    }
+}
+
+impl GridCell for Cell {
+    #[inline]
+    fn check(&self, terrain: &TerrainTable) -> Result<(), TerrainError> {
+        terrain.check(self.terrain)
+    }
+}
+
+macro_rules! plain_cells {
+    ($($type:ty),*) => { $(impl GridCell for $type {})* };
+}
+
+plain_cells!((), bool, char, String, u8, u16, u32, u64, usize, i8, i16, i32, i64, isize, f32, f64);
 
 /// What a hex is like: terrain, measure and elevation, in four bytes.
 ///

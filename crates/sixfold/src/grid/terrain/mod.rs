@@ -7,7 +7,7 @@ mod terrain_error;
 mod terrain_table;
 mod cell;
 
-pub use self::cell::Cell;
+pub use self::cell::{Cell, GridCell};
 pub use self::terrain_error::TerrainError;
 pub use self::terrain_fault::{TerrainFault, TerrainFaultKind};
 pub use self::terrain_kind::{Entry, Figures, Measure, Surface, TerrainId, TerrainKind, Top};

@@ -2,7 +2,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::grid::Measure;
+use crate::grid::{Measure, TerrainId};
 use crate::input::brief;
 
 /// Why a terrain table refuses a name or a measure.
@@ -23,6 +23,13 @@ pub enum TerrainError {
         /// The measure.
         measure: Measure,
     },
+    /// The number is of another, longer table.
+    ForeignNumber {
+        /// The number.
+        id: TerrainId,
+        /// How many terrains the table has.
+        terrains: usize,
+    },
 }
 
 impl fmt::Display for TerrainError {
@@ -32,6 +39,9 @@ impl fmt::Display for TerrainError {
                 write!(f, "unknown terrain {:?}; known: {}", brief(name), known.join(", "))
             }
             TerrainError::NoMeasure { terrain, measure } => write!(f, "{terrain} has no {measure}"),
+            TerrainError::ForeignNumber { id, terrains } => {
+                write!(f, "terrain number {} is of another table; this one has {terrains}", id.index())
+            }
         }
     }
 }

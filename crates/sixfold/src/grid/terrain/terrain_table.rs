@@ -75,10 +75,20 @@ impl TerrainTable {
         }
     }
 
+    /// Refuses a number that this table does not have.
+    ///
+    /// # Errors
+    /// [`TerrainError::ForeignNumber`].
+    pub fn check(&self, id: TerrainId) -> Result<(), TerrainError> {
+        let terrains = self.terrains.len();
+        if id.index() < terrains { Ok(()) } else { Err(TerrainError::ForeignNumber { id, terrains }) }
+    }
+
     /// The terrain with a number of this table.
     ///
     /// # Panics
-    /// When the number is of another, longer table.
+    /// When the number is of another, longer table; see [`TerrainTable::check`]. The cells of a
+    /// [`Grid`](crate::grid::Grid) have been checked against its table.
     #[must_use]
     #[track_caller]
     pub fn terrain(&self, id: TerrainId) -> &TerrainKind {

@@ -143,6 +143,17 @@ impl UnitStore {
         }
     }
 
+    /// Adds a unit in place where nothing is shared; it is not there yet and its hex is free.
+    pub(crate) fn insert(&mut self, unit: Standing) {
+        match self {
+            UnitStore::Few { .. } => *self = self.with(unit),
+            UnitStore::Many { by_id, at } => {
+                by_id.insert(unit.id, unit);
+                at.insert(unit.index, unit.id);
+            }
+        }
+    }
+
     /// Without a unit that is there.
     pub(crate) fn without(&self, unit: Standing) -> UnitStore {
         match self {
@@ -223,8 +234,8 @@ impl UnitStore {
         let mut by_id = PersistentMap::EMPTY;
         let mut at = PersistentMap::EMPTY;
         for &unit in units {
-            by_id = by_id.with(unit.id, unit);
-            at = at.with(unit.index, unit.id);
+            by_id.insert(unit.id, unit);
+            at.insert(unit.index, unit.id);
         }
         UnitStore::Many { by_id, at }
     }

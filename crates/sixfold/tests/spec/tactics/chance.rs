@@ -43,7 +43,7 @@ impl Chance {
                 if self.below(2) == 0 { 0 } else { self.below(2 * steep + 1) as i16 - steep as i16 };
             Cell { terrain: ids[terrain], measure, elevation }
         });
-        Grid::from_field(cells)
+        Grid::from_field(cells, TerrainTable::standard()).expect("cells of the table")
     }
 
     /// The map with units `u0`, `u1`, … of two sides and of none; at most one on a hex.

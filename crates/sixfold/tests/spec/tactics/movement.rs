@@ -147,7 +147,10 @@ fn paved_ground() {
                 bog - - 0 4 yes no 0 0 0 0\n\
                 causeway - - 0 4 yes yes 0 0 0 0\n";
     let table = TerrainTable::parse(text).expect("a good table");
-    let grid = with_terrain(&open(2).with_terrain_table(table), &[(h(0, -1), "bog"), (h(0, 1), "causeway")]);
+    let grid = with_terrain(
+        &open(2).with_terrain_table(table).expect("clear cells"),
+        &[(h(0, -1), "bog"), (h(0, 1), "causeway")],
+    );
     let grid = fox(&grid);
     assert_eq!((cost(&grid, h(0, -1)), cost(&grid, h(0, 1))), (Some(5), Some(1)));
 }
