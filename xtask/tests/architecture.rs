@@ -2,7 +2,9 @@
 //!
 //! That each rule bites is tested beside it, in `xtask/src/architecture/`.
 
-use xtask::architecture::{Fault, Sources, crates, cycles, edges, imports, layers, lengths, names};
+use xtask::architecture::{
+    Fault, Sources, crates, cycles, declared_names, edges, imports, layers, lengths, names, rooms,
+};
 use xtask::metadata::packages;
 use xtask::shell::root;
 
@@ -23,6 +25,16 @@ fn layers_import_only_what_lies_to_their_left() {
 #[test]
 fn files_do_not_import_one_another_in_a_circle() {
     hold(&cycles(&sources()));
+}
+
+#[test]
+fn rooms_are_small_and_point_one_way() {
+    hold(&rooms(&sources()));
+}
+
+#[test]
+fn a_name_means_one_thing_and_errors_are_named_alike() {
+    hold(&declared_names(&sources()));
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn defining_file(target: Target) -> Option<String> {
 }
 
 /// The files on the shortest way from `start` back to it, which comes last.
-fn shortest_circle<'a>(edges: &'a Edges, start: &'a str) -> Option<Vec<&'a str>> {
+pub(crate) fn shortest_circle<'a>(edges: &'a Edges, start: &'a str) -> Option<Vec<&'a str>> {
     let mut came_from: BTreeMap<&str, &str> = BTreeMap::new();
     let mut queue = VecDeque::from([start]);
     while let Some(file) = queue.pop_front() {

@@ -8,6 +8,8 @@
 //! |---|---|
 //! | [`layers()`] | a layer of the engine that imports one to its right |
 //! | [`cycles()`] | files that import one another in a circle |
+//! | [`rooms()`] | folders with too many files, and rooms that import one another in a circle |
+//! | [`declared_names()`] | a public name of the engine given twice, a word for two types, errors named otherwise |
 //! | [`lengths()`] | a file too long to be one concept |
 //! | [`imports()`] | `super::`, `self::` and `*` where a path from the root should be |
 //! | [`names()`] | files whose name says nothing |
@@ -19,18 +21,26 @@ mod scan;
 mod modules;
 mod layers;
 mod cycles;
+mod rooms;
+mod declarations;
+mod declared_names;
 mod lengths;
 mod imports;
 mod names;
 mod crates;
 
 pub use self::crates::crates;
+pub(crate) use self::cycles::shortest_circle;
 pub use self::cycles::{Edges, cycles, edges};
+pub use self::declarations::{Declaration, DeclarationKind, declarations};
+pub use self::declared_names::declared_names;
 pub use self::fault::Fault;
 pub use self::imports::imports;
 pub use self::layers::layers;
 pub use self::lengths::lengths;
 pub use self::modules::{Modules, Target};
 pub use self::names::names;
+pub use self::rooms::rooms;
 pub use self::scan::{Form, Mention, Scan};
+pub(crate) use self::scan::{is_cfg_test, is_group, is_punct};
 pub use self::sources::Sources;

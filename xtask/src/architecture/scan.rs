@@ -163,11 +163,11 @@ fn path_at(tokens: &[TokenTree], start: usize) -> (Vec<String>, usize, usize) {
     (path, line, next)
 }
 
-fn is_punct(token: Option<&TokenTree>, sign: char) -> bool {
+pub(crate) fn is_punct(token: Option<&TokenTree>, sign: char) -> bool {
     matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == sign)
 }
 
-fn is_group(token: Option<&TokenTree>, delimiter: Delimiter) -> bool {
+pub(crate) fn is_group(token: Option<&TokenTree>, delimiter: Delimiter) -> bool {
     matches!(token, Some(TokenTree::Group(group)) if group.delimiter() == delimiter)
 }
 
@@ -186,7 +186,7 @@ fn is_attribute(tokens: &[TokenTree], at: usize) -> bool {
 }
 
 /// Whether an attribute is `cfg(test)`, or `cfg(all(test, …))`.
-fn is_cfg_test(attribute: &Group) -> bool {
+pub(crate) fn is_cfg_test(attribute: &Group) -> bool {
     let words = words(attribute.stream());
     words.first().is_some_and(|word| word == "cfg")
         && words.iter().any(|word| word == "test")

@@ -40,35 +40,35 @@ impl Expression {
 }
 
 impl FromStr for Expression {
-    type Err = Malformed;
+    type Err = ExpressionError;
 
-    fn from_str(text: &str) -> Result<Self, Malformed> {
+    fn from_str(text: &str) -> Result<Self, ExpressionError> {
         let spaced = text.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
         let mut words = spaced.split_whitespace().peekable();
         let expression = any(&mut words)?;
         match words.next() {
             None => Ok(expression),
-            Some(word) => Err(Malformed { expected: "AND, OR or the end", found: word.to_owned() }),
+            Some(word) => Err(ExpressionError { expected: "AND, OR or the end", found: word.to_owned() }),
         }
     }
 }
 
 /// Why a text is not a licence expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Malformed {
+pub struct ExpressionError {
     expected: &'static str,
     found: String,
 }
 
-impl fmt::Display for Malformed {
+impl fmt::Display for ExpressionError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "found `{}` where {} should be", self.found, self.expected)
     }
 }
 
-impl Error for Malformed {}
+impl Error for ExpressionError {}
 
-fn any<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<Expression, Malformed> {
+fn any<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<Expression, ExpressionError> {
     let mut parts = vec![all(words)?];
     while words.next_if_eq(&"OR").is_some() {
         parts.push(all(words)?);
@@ -76,7 +76,7 @@ fn any<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<Expres
     Ok(single_or(parts, Expression::Any))
 }
 
-fn all<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<Expression, Malformed> {
+fn all<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<Expression, ExpressionError> {
     let mut parts = vec![one(words)?];
     while words.next_if_eq(&"AND").is_some() {
         parts.push(one(words)?);
@@ -84,7 +84,7 @@ fn all<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<Expres
     Ok(single_or(parts, Expression::All))
 }
 
-fn one<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<Expression, Malformed> {
+fn one<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<Expression, ExpressionError> {
     if words.next_if_eq(&"(").is_some() {
         let inner = any(words)?;
         return match words.next() {
@@ -99,15 +99,15 @@ fn one<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<Expres
     Ok(Expression::Licence(licence.to_owned()))
 }
 
-fn name<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<&'a str, Malformed> {
+fn name<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<&'a str, ExpressionError> {
     match words.next() {
         Some(word) if !["AND", "OR", "WITH", "(", ")"].contains(&word) => Ok(word),
         other => Err(malformed("the name of a licence", other)),
     }
 }
 
-fn malformed(expected: &'static str, found: Option<&str>) -> Malformed {
-    Malformed { expected, found: found.unwrap_or("the end").to_owned() }
+fn malformed(expected: &'static str, found: Option<&str>) -> ExpressionError {
+    ExpressionError { expected, found: found.unwrap_or("the end").to_owned() }
 }
 
 fn single_or(mut parts: Vec<Expression>, group: fn(Vec<Expression>) -> Expression) -> Expression {

@@ -8,5 +8,5 @@ mod rules;
 mod check;
 
 pub use self::check::check;
-pub use self::expression::{Expression, Malformed};
+pub use self::expression::{Expression, ExpressionError};
 pub use self::rules::{Fault, faults, too_many};
