@@ -54,6 +54,12 @@ impl<'a> Value<'a> {
         }
     }
 
+    /// Whether this is `null`.
+    #[must_use]
+    pub fn is_null(self) -> bool {
+        self.text == "null"
+    }
+
     /// The value of a key, if this is an object that has it.
     ///
     /// Goes over the object once.

@@ -9,8 +9,7 @@ use std::io::{self, Write};
 /// Writes one JSON document into a sink, piece by piece; commas and colons come by themselves.
 ///
 /// Keys and values are written in the order of the calls. That every list and object is closed, and
-/// that every value of an object has a key, is up to the caller; builds with debug assertions check
-/// it.
+/// that every value of an object has a key, is up to the caller.
 ///
 /// ```
 /// use sixfold_json::JsonWriter;
@@ -38,8 +37,6 @@ pub struct JsonWriter<W> {
     before: Before,
     /// Whether a blank follows each comma and colon.
     spaced: bool,
-    /// How many lists and objects are open.
-    depth: usize,
 }
 
 /// What stands between the last piece and the next.
@@ -52,12 +49,12 @@ enum Before {
 impl<W: Write> JsonWriter<W> {
     /// A writer that adds no white space.
     pub const fn new(out: W) -> JsonWriter<W> {
-        JsonWriter { out, before: Before::Nothing, spaced: false, depth: 0 }
+        JsonWriter { out, before: Before::Nothing, spaced: false }
     }
 
     /// A writer that puts a blank after each comma and colon, for files that people read.
     pub const fn spaced(out: W) -> JsonWriter<W> {
-        JsonWriter { out, before: Before::Nothing, spaced: true, depth: 0 }
+        JsonWriter { out, before: Before::Nothing, spaced: true }
     }
 
     /// Begins an object.
@@ -183,30 +180,28 @@ impl<W: Write> JsonWriter<W> {
     ///
     /// # Errors
     /// When the sink refuses.
-    pub fn raw(&mut self, json: &str) -> io::Result<()> {
+    pub fn raw(&mut self, json: impl AsRef<[u8]>) -> io::Result<()> {
         self.separate()?;
-        self.out.write_all(json.as_bytes())
+        self.out.write_all(json.as_ref())
     }
 
-    /// Where the document went.
-    ///
-    /// # Panics
-    /// With debug assertions, when a list or an object is still open.
+    /// Where the document goes.
+    pub const fn get_ref(&self) -> &W {
+        &self.out
+    }
+
+    /// Where the document went; also one that was given up half-way.
     pub fn into_inner(self) -> W {
-        debug_assert_eq!(self.depth, 0, "a list or an object is still open");
         self.out
     }
 
     fn begin(&mut self, sign: &[u8]) -> io::Result<()> {
         self.separate()?;
         self.before = Before::Nothing;
-        self.depth += 1;
         self.out.write_all(sign)
     }
 
     fn end(&mut self, sign: &[u8]) -> io::Result<()> {
-        debug_assert!(self.depth > 0, "nothing is open");
-        self.depth = self.depth.saturating_sub(1);
         self.before = Before::Comma;
         self.out.write_all(sign)
     }
@@ -222,58 +217,59 @@ impl<W: Write> JsonWriter<W> {
 
 /// Writes a text as a JSON string, with what must be escaped escaped.
 ///
-/// Besides what JSON demands, these are U+2028 and U+2029: readers of lines, and JavaScript before
-/// 2019, take them for ends of lines.
-///
-/// # Errors
-/// When the sink refuses.
+/// Besides what JSON demands, these are the characters that a terminal obeys (U+007F to U+009F, the
+/// marks of direction) and U+2028 and U+2029, which readers of lines take for ends of lines.
 fn write_string(out: &mut impl Write, text: &str) -> io::Result<()> {
     out.write_all(b"\"")?;
-    let mut plain = text.as_bytes();
-    while let Some(length) = plain.iter().position(|&byte| is_special(byte)) {
+    let mut plain = text;
+    while let Some(length) = plain.bytes().position(may_need_escape) {
         let (before, rest) = plain.split_at(length);
-        out.write_all(before)?;
-        plain = write_special(out, rest)?;
+        out.write_all(before.as_bytes())?;
+        let character = rest.chars().next().expect("a byte of it was found");
+        let (first, after) = rest.split_at(character.len_utf8());
+        match character {
+            '\n' => out.write_all(b"\\n")?,
+            '\t' => out.write_all(b"\\t")?,
+            '\r' => out.write_all(b"\\r")?,
+            '"' => out.write_all(b"\\\"")?,
+            '\\' => out.write_all(b"\\\\")?,
+            _ if is_escaped(character) => write!(out, "\\u{:04x}", u32::from(character))?,
+            _ => out.write_all(first.as_bytes())?,
+        }
+        plain = after;
     }
-    out.write_all(plain)?;
+    out.write_all(plain.as_bytes())?;
     out.write_all(b"\"")
 }
 
-/// Whether an escape may begin here: 0xe2 begins U+2028 and U+2029, and other characters.
-fn is_special(byte: u8) -> bool {
-    byte < 0x20 || byte == b'"' || byte == b'\\' || byte == 0xe2
+/// Whether a character to escape may begin with this byte: 0xc2 begins U+0080 to U+009F, 0xe2 the
+/// marks of direction and the separators, and both begin other characters too.
+const fn may_need_escape(byte: u8) -> bool {
+    byte < 0x20 || matches!(byte, b'"' | b'\\' | 0x7f | 0xc2 | 0xe2)
 }
 
-/// Writes the first character, which is or may be one to escape, and gives the rest.
-fn write_special<'a>(out: &mut impl Write, text: &'a [u8]) -> io::Result<&'a [u8]> {
-    let (escape, length): (&[u8], usize) = match text {
-        [b'\n', ..] => (b"\\n", 1),
-        [b'\t', ..] => (b"\\t", 1),
-        [b'\r', ..] => (b"\\r", 1),
-        [b'"', ..] => (b"\\\"", 1),
-        [b'\\', ..] => (b"\\\\", 1),
-        [0xe2, 0x80, 0xa8, ..] => (b"\\u2028", 3),
-        [0xe2, 0x80, 0xa9, ..] => (b"\\u2029", 3),
-        [byte @ 0..0x20, rest @ ..] => {
-            write!(out, "\\u{byte:04x}")?;
-            return Ok(rest);
-        }
-        // The first byte of another character: it goes out as it is, and the rest after it.
-        _ => (&text[..1], 1),
-    };
-    out.write_all(escape)?;
-    Ok(&text[length..])
+const fn is_escaped(character: char) -> bool {
+    matches!(character,
+        '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{200e}' | '\u{200f}'
+        | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The digits of a whole number, found without the machinery of `format!`, which takes several
 /// times as long.
-struct Digits {
+///
+/// ```
+/// assert_eq!(sixfold_json::Digits::of(-120).bytes(), b"-120");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Digits {
     bytes: [u8; 20],
     first: usize,
 }
 
 impl Digits {
-    fn of(number: i64) -> Digits {
+    /// The digits of a number, with a minus before them if it is negative.
+    #[must_use]
+    pub fn of(number: i64) -> Digits {
         let mut bytes = [0; 20];
         let mut first = bytes.len();
         let mut rest = number.unsigned_abs();
@@ -292,7 +288,9 @@ impl Digits {
         Digits { bytes, first }
     }
 
-    fn bytes(&self) -> &[u8] {
+    /// The digits as text in ASCII.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
         &self.bytes[self.first..]
     }
 }
@@ -336,9 +334,12 @@ mod tests {
 
     #[test]
     fn strings_are_escaped_and_read_back() {
-        let text = "a\"b\\c\n\r\t\u{1}\u{1f}é😀\u{7f}</script>\u{2028}\u{2029}\u{2027}€";
+        let text = "a\"b\\c\n\r\t\u{1}\u{1f}é😀\u{7f}\u{9b}\u{a0}</script>\u{2028}\u{2029}\u{202e}\u{2027}€";
         let json = written(|json| json.string(text));
-        assert_eq!(json, "\"a\\\"b\\\\c\\n\\r\\t\\u0001\\u001fé😀\u{7f}</script>\\u2028\\u2029\u{2027}€\"");
+        assert_eq!(
+            json,
+            "\"a\\\"b\\\\c\\n\\r\\t\\u0001\\u001fé😀\\u007f\\u009b\u{a0}</script>\\u2028\\u2029\\u202e\u{2027}€\""
+        );
         let read = parse(&json).expect("JSON").string().expect("a string");
         assert_eq!(read, text);
     }
@@ -349,7 +350,7 @@ mod tests {
             let text: String = (start..start + 0x1000).filter_map(char::from_u32).collect();
             let json = written(|json| json.string(&text));
             assert_eq!(parse(&json).expect("JSON").string().expect("a string"), text, "from {start:x}");
-            assert!(json.chars().all(|sign| sign >= ' ' && !matches!(sign, '\u{2028}' | '\u{2029}')));
+            assert!(!json.chars().any(|sign| sign.is_control() || matches!(sign, '\u{2028}'..='\u{202e}')));
         }
     }
 
