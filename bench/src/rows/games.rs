@@ -6,6 +6,7 @@
 use std::hint::black_box;
 
 use hexchess::Hexchess;
+use sixfold::input::Budget;
 use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Underchex};
 use sixfold_games::war_in_heaven::{Faction, WarInHeaven};
@@ -41,7 +42,7 @@ fn perft(table: &mut Table) {
     let game = Underchex::standard();
     let start = game.start(Color::White);
     let peers_start = Hexchess::init();
-    assert_eq!(game.perft(&start, DEPTH), LEAVES);
+    assert_eq!(game.perft(&start, DEPTH, &mut Budget::unlimited()), Ok(LEAVES));
     assert_eq!(theirs(&peers_start, THEIR_DEPTH), THEIR_LEAVES);
     const { assert!(TIMES * THEIR_LEAVES <= LEAVES) };
     table.row(Row {
@@ -49,7 +50,7 @@ fn perft(table: &mut Table) {
         unit: "leaf",
         units: LEAVES as f64,
         ours: Box::new(|| {
-            black_box(game.perft(black_box(&start), DEPTH));
+            black_box(game.perft(black_box(&start), DEPTH, &mut Budget::unlimited()).ok());
         }),
         peers: vec![Peer {
             name: "hexchess",

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use sixfold::input::{Budget, TooCostlyError, brief};
+
 use crate::game::{Game, Player};
 use crate::opponent::{Evaluate, Opponent};
 
@@ -49,8 +51,10 @@ pub trait TextGame: Send + Sync {
     /// The number of ways to play exactly `depth` moves.
     ///
     /// # Errors
-    /// [`TextGameError::Position`] when the text is not a position.
-    fn perft(&self, position: &str, depth: u32) -> Result<u64, TextGameError>;
+    /// [`TextGameError::Position`] when the text is not a position, [`TextGameError::TooDeep`] beyond
+    /// [`DEEPEST_PERFT`], and [`TextGameError::TooCostly`] when the budget is spent before everything
+    /// is counted.
+    fn perft(&self, position: &str, depth: u32, budget: &mut Budget) -> Result<u64, TextGameError>;
 
     /// The move an opponent plays, or `None` when the game is over.
     ///
@@ -58,6 +62,9 @@ pub trait TextGame: Send + Sync {
     /// [`TextGameError::Position`] when the text is not a position.
     fn choose(&self, position: &str, opponent: Opponent) -> Result<Option<String>, TextGameError>;
 }
+
+/// The most moves that are counted in a row, because each takes a little of the stack.
+pub const DEEPEST_PERFT: u32 = 256;
 
 /// How the side that begins is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +95,7 @@ pub struct TextOutcome {
 
 /// Why a text was refused by a [`TextGame`].
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TextGameError {
     /// The game has no such side.
     Player(String),
@@ -102,13 +110,21 @@ pub enum TextGameError {
         /// Why.
         reason: String,
     },
+    /// More moves than [`DEEPEST_PERFT`] were to be counted.
+    TooDeep(u32),
+    /// The work was more than the budget allows.
+    TooCostly(TooCostlyError),
 }
 
 impl fmt::Display for TextGameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TextGameError::Player(what) | TextGameError::Position(what) => f.write_str(what),
-            TextGameError::IllegalMove { mv, reason, .. } => write!(f, "{}: {reason}", mv.escape_debug()),
+            TextGameError::IllegalMove { mv, reason, .. } => write!(f, "{}: {reason}", brief(mv)),
+            TextGameError::TooDeep(depth) => {
+                write!(f, "{depth} moves are more than can be counted; at most {DEEPEST_PERFT}")
+            }
+            TextGameError::TooCostly(error) => error.fmt(f),
         }
     }
 }
@@ -169,8 +185,11 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         Ok(serde_json::to_string(&Game::state(self, &position)).expect("a state has only string keys"))
     }
 
-    fn perft(&self, position: &str, depth: u32) -> Result<u64, TextGameError> {
-        Ok(Game::perft(self, &read(self, position)?, depth))
+    fn perft(&self, position: &str, depth: u32, budget: &mut Budget) -> Result<u64, TextGameError> {
+        if depth > DEEPEST_PERFT {
+            return Err(TextGameError::TooDeep(depth));
+        }
+        Game::perft(self, &read(self, position)?, depth, budget).map_err(TextGameError::TooCostly)
     }
 
     fn choose(&self, position: &str, opponent: Opponent) -> Result<Option<String>, TextGameError> {

@@ -2,6 +2,7 @@ use std::error::Error;
 use std::fmt::{Debug, Display};
 
 use serde::Serialize;
+use sixfold::input::{Budget, TooCostlyError};
 
 use crate::game::{Outcome, Player, RefusedMove};
 
@@ -92,17 +93,25 @@ pub trait Game {
 
     /// The number of ways to play exactly `depth` moves from here.
     ///
-    /// Games that end earlier do not count. The default plays them all; a game may count faster.
-    fn perft(&self, position: &Self::Position, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
+    /// Games that end earlier do not count. The default plays them all; a game may count faster. The
+    /// budget pays for every position as it is visited; [`Budget::unlimited()`] pays for all there are.
+    ///
+    /// # Errors
+    /// [`TooCostlyError`] when the budget is spent before everything is counted.
+    fn perft(
+        &self,
+        position: &Self::Position,
+        depth: u32,
+        budget: &mut Budget,
+    ) -> Result<u64, TooCostlyError> {
+        let Some(below) = depth.checked_sub(1) else { return Ok(1) };
         let moves = self.moves(position);
-        moves.iter().fold(0, |sum, mv| {
+        budget.spend(64 + 16 * moves.len() as u64)?;
+        moves.iter().try_fold(0, |sum, mv| {
             let next = self.play(position.clone(), mv).unwrap_or_else(|refused| {
                 panic!("a listed move is legal, but {mv:?} was refused: {}", refused.reason)
             });
-            sum + self.perft(&next, depth - 1)
+            Ok(sum + self.perft(&next, below, budget)?)
         })
     }
 }

@@ -1,3 +1,5 @@
+use sixfold::input::{Budget, TooCostlyError};
+
 use crate::game::{Game, Outcome, RefusedMove};
 use crate::opponent::Evaluate;
 use crate::underchex::bitboards::worth;
@@ -82,8 +84,8 @@ impl Game for Underchex {
         state(self, position)
     }
 
-    fn perft(&self, position: &Position, depth: u32) -> u64 {
-        self.leaves(position, depth)
+    fn perft(&self, position: &Position, depth: u32, budget: &mut Budget) -> Result<u64, TooCostlyError> {
+        self.leaves(position, depth, budget)
     }
 }
 

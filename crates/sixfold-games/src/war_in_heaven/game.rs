@@ -1,3 +1,5 @@
+use sixfold::input::{Budget, TooCostlyError};
+
 use crate::chance::mix;
 use crate::game::{Game, Outcome, Player, RefusedMove};
 use crate::war_in_heaven::{
@@ -89,8 +91,8 @@ impl Game for WarInHeaven {
         state(position)
     }
 
-    fn perft(&self, position: &Position, depth: u32) -> u64 {
-        if depth == 0 { 1 } else { leaves(position, depth, &mut Vec::new()) }
+    fn perft(&self, position: &Position, depth: u32, budget: &mut Budget) -> Result<u64, TooCostlyError> {
+        if depth == 0 { Ok(1) } else { leaves(position, depth, &mut Vec::new(), budget) }
     }
 }
 
@@ -126,19 +128,29 @@ fn packed(position: &Position) -> [u64; 3] {
     [places as u64, (places >> 64) as u64 | rest << 32, angels << 32 | demons]
 }
 
+/// The units of work for the moves of one position, and for each of its moves.
+const POSITION: u64 = 64;
+const MOVE: u64 = 16;
+
 /// Counts the leaves below a position; the last row of moves is counted without playing it.
-fn leaves(position: &Position, depth: u32, moves: &mut Vec<Move>) -> u64 {
+fn leaves(
+    position: &Position,
+    depth: u32,
+    moves: &mut Vec<Move>,
+    budget: &mut Budget,
+) -> Result<u64, TooCostlyError> {
     let before = moves.len();
     add_legal_moves(position, moves);
     let count = moves.len() - before;
+    budget.spend(POSITION + MOVE * count as u64)?;
     let mut sum = count as u64;
     if depth > 1 {
         sum = 0;
         for number in before..before + count {
             let next = after(*position, &moves[number]);
-            sum += leaves(&next, depth - 1, moves);
+            sum += leaves(&next, depth - 1, moves, budget)?;
         }
     }
     moves.truncate(before);
-    sum
+    Ok(sum)
 }

@@ -1,6 +1,7 @@
 //! Games by text, as queries and servers use them.
 
 use serde_json::Value;
+use sixfold::input::Budget;
 use sixfold_games::opponent::Opponent;
 use sixfold_games::text::{First, TextGame, TextGameError, TextOutcome};
 use sixfold_games::underchex::Underchex;
@@ -51,7 +52,7 @@ fn several_moves_are_played_and_the_first_illegal_one_is_named() {
 #[test]
 fn state_perft_and_opponent_answer_for_a_position() {
     let game: &dyn TextGame = &Underchex::standard();
-    assert_eq!(game.perft(START, 3), Ok(3_581));
+    assert_eq!(game.perft(START, 3, &mut Budget::unlimited()), Ok(3_581));
     let state = game.state(START).expect("a position");
     let state: Value = serde_json::from_str(&state).expect("JSON");
     assert_eq!(state["tokens"].as_array().map(Vec::len), Some(28));
@@ -59,7 +60,11 @@ fn state_perft_and_opponent_answer_for_a_position() {
     let mv = game.choose(START, Opponent { nodes: 500, seed: 4 }).expect("a position").expect("it goes on");
     assert!(game.moves(START).expect("a position").contains(&mv));
     for text in ["", "w", &START.replace('K', "k")] {
-        assert!(game.moves(text).is_err() && game.state(text).is_err() && game.perft(text, 1).is_err());
+        assert!(
+            game.moves(text).is_err()
+                && game.state(text).is_err()
+                && game.perft(text, 1, &mut Budget::unlimited()).is_err()
+        );
         assert!(game.choose(text, Opponent { nodes: 1, seed: 0 }).is_err());
     }
 }
@@ -68,7 +73,9 @@ fn state_perft_and_opponent_answer_for_a_position() {
 fn perft_by_playing_every_move() {
     let race: &dyn TextGame = &Race(4);
     let start = race.start(First::Player("red")).expect("a side");
-    let counts: Vec<u64> = (0..=5).map(|depth| race.perft(&start, depth).expect("a position")).collect();
+    let counts: Vec<u64> = (0..=5)
+        .map(|depth| race.perft(&start, depth, &mut Budget::unlimited()).expect("a position"))
+        .collect();
     // Ways to add up this many ones and twos without passing 4, having stopped where 4 was reached.
     assert_eq!(counts, [1, 2, 4, 4, 1, 0]);
 }

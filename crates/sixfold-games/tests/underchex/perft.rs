@@ -1,5 +1,6 @@
 //! The number of move sequences from both generators.
 
+use sixfold::input::Budget;
 use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Move, Position, Underchex};
 
@@ -13,7 +14,9 @@ fn position(game: &Underchex, text: &str) -> Position {
 fn from_the_start() {
     let game = Underchex::standard();
     let start = game.start(Color::White);
-    let counts: Vec<u64> = (0..=6).map(|depth| game.perft(&start, depth)).collect();
+    let counts: Vec<u64> = (0..=6)
+        .map(|depth| game.perft(&start, depth, &mut Budget::unlimited()).expect("unlimited"))
+        .collect();
     assert_eq!(counts, [1, 16, 224, 3_581, 57_491, 1_024_380, 18_377_053]);
 }
 
@@ -24,7 +27,11 @@ fn both_generators_count_the_same_from_the_start() {
         let start = game.start(first);
         let slow = Slow::new(&game, &start);
         for depth in 0..=4 {
-            assert_eq!(game.perft(&start, depth), slow.perft(depth), "depth {depth}");
+            assert_eq!(
+                game.perft(&start, depth, &mut Budget::unlimited()),
+                Ok(slow.perft(depth)),
+                "depth {depth}"
+            );
         }
     }
 }
@@ -40,7 +47,12 @@ fn both_generators_count_the_same_to_ten_million_leaves() {
         let each = part.iter().map(|mv| {
             let next = game.play(start.clone(), mv).expect("listed");
             let counted = Slow::new(&game, &next).perft(5);
-            assert_eq!(game.perft(&next, 5), counted, "{}", game.write_move(&start, mv));
+            assert_eq!(
+                game.perft(&next, 5, &mut Budget::unlimited()),
+                Ok(counted),
+                "{}",
+                game.write_move(&start, mv)
+            );
             counted
         });
         each.sum()
@@ -73,7 +85,11 @@ fn both_generators_count_the_same_from_set_up_positions() {
         let start = position(&game, text);
         let slow = Slow::new(&game, &start);
         for depth in 0..=3 {
-            assert_eq!(game.perft(&start, depth), slow.perft(depth), "{text} depth {depth}");
+            assert_eq!(
+                game.perft(&start, depth, &mut Budget::unlimited()),
+                Ok(slow.perft(depth)),
+                "{text} depth {depth}"
+            );
         }
     }
 }
@@ -83,10 +99,10 @@ fn draws_end_the_count() {
     let game = Underchex::standard();
     // One move before the fiftieth quiet move of Black: after it only mates and captures would count on.
     let last = position(&game, "K4/6/7/8/9/8/7/6/4k b 99 60 -");
-    assert_eq!(game.perft(&last, 1), game.moves(&last).len() as u64);
-    assert_eq!(game.perft(&last, 2), 0);
+    assert_eq!(game.perft(&last, 1, &mut Budget::unlimited()), Ok(game.moves(&last).len() as u64));
+    assert_eq!(game.perft(&last, 2, &mut Budget::unlimited()), Ok(0));
     // Where draws cannot come about, counting with and without them is the same.
     let early = position(&game, "K4/6/7/8/9/8/7/6/4k b 10 60 -");
     let slow = Slow::new(&game, &early);
-    assert_eq!(game.perft(&early, 4), slow.perft(4));
+    assert_eq!(game.perft(&early, 4, &mut Budget::unlimited()), Ok(slow.perft(4)));
 }

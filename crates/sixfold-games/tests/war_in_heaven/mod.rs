@@ -7,6 +7,7 @@ mod plain_rules;
 mod plain_text;
 mod set_ups;
 mod two_generators;
+mod impossible;
 mod legality;
 mod playouts;
 mod hostile_text;

@@ -5,6 +5,7 @@
 
 use std::env;
 
+use sixfold::input::Budget;
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
 use sixfold_games::game::Player;
@@ -101,7 +102,8 @@ fn random_games_from_the_set_ups_are_the_same() {
 fn perft_from_the_start_is_the_same() {
     for (first, expected) in Faction::BOTH.into_iter().zip(FROM_THE_START) {
         let start = GAME.start(first);
-        let counted = [1, 2, 3, 4].map(|depth| GAME.perft(&start, depth));
+        let counted =
+            [1, 2, 3, 4].map(|depth| GAME.perft(&start, depth, &mut Budget::unlimited()).expect("unlimited"));
         assert_eq!(counted, expected, "{first} begin");
         let depth = (3 + deeper()).min(4);
         let plain = Plain::start(first.name());
@@ -115,7 +117,12 @@ fn perft_from_the_set_ups_is_the_same() {
         let position = GAME.read_position(set_up.text).expect(set_up.name);
         let depth = 3 + deeper();
         for deep in 1..=depth.max(4) {
-            assert_eq!(GAME.perft(&position, deep as u32), set_up.perft[deep - 1], "{}", set_up.name);
+            assert_eq!(
+                GAME.perft(&position, deep as u32, &mut Budget::unlimited()),
+                Ok(set_up.perft[deep - 1]),
+                "{}",
+                set_up.name
+            );
         }
         let plain = plain_text::read(set_up.text);
         assert_eq!(compare_all(position, &plain, depth as u32), set_up.perft[depth - 1], "{}", set_up.name);
@@ -134,7 +141,12 @@ fn perft_counts_what_playing_all_counts() {
     }
     for set_up in &SET_UPS {
         let position = GAME.read_position(set_up.text).expect(set_up.name);
-        assert_eq!(GAME.perft(&position, 0), 1);
-        assert_eq!(GAME.perft(&position, 3), play_all(&position, 3), "{}", set_up.name);
+        assert_eq!(GAME.perft(&position, 0, &mut Budget::unlimited()), Ok(1));
+        assert_eq!(
+            GAME.perft(&position, 3, &mut Budget::unlimited()),
+            Ok(play_all(&position, 3)),
+            "{}",
+            set_up.name
+        );
     }
 }

@@ -24,7 +24,10 @@ pub struct Budget {
 
 impl Budget {
     /// A budget without a limit.
-    pub const UNLIMITED: Budget = Budget::new(u64::MAX);
+    #[must_use]
+    pub const fn unlimited() -> Budget {
+        Budget::new(u64::MAX)
+    }
 
     /// A budget of this many units.
     #[must_use]

@@ -1,7 +1,7 @@
 use crate::underchex::bitboards::Bits;
 use crate::underchex::bitboards::Placement;
 use crate::underchex::bitboards::Tables;
-use crate::underchex::bitboards::leaves;
+use crate::underchex::bitboards::count_moves;
 use crate::underchex::piece::Color;
 
 /// What one axis adds to the worth of a rider, in hundredths of a pawn.
@@ -19,7 +19,7 @@ pub(crate) fn worth(tables: &Tables<u128>, placement: &Placement<u128>) -> i32 {
         let axes: i32 = placement.riders.map(count).iter().sum();
         let view = Placement { turn: color, ..*placement };
         // Far fewer moves than a 32-bit number holds.
-        let moves = leaves(tables, &view, 1) as i32;
+        let moves = count_moves(tables, &view) as i32;
         AXIS * axes + KNIGHT * count(placement.knights) + PAWN * count(placement.pawns) + MOVE * moves
     };
     side(Color::White) - side(Color::Black)

@@ -43,20 +43,17 @@ pub(crate) fn read_move(game: &Underchex, position: &Position, text: &str) -> Re
     let from = game.board().find(from).map_err(MoveError::UnknownHex)?;
     let at = to.to_owned();
     let to = game.board().find(to).map_err(MoveError::UnknownHex)?;
-    match (between, game.piece(position, to)) {
-        ('x', None) => Err(MoveError::NothingToCapture(at)),
-        ('-', Some(piece)) if may_capture(game, position, from, to) => {
-            Err(MoveError::WritesNoCapture { at, piece })
-        }
-        _ => Ok(Move { from, to, promotion }),
-    }
-}
-
-/// Whether the pieces on two hexes are of different sides; one's own piece is another reason.
-fn may_capture(game: &Underchex, position: &Position, from: Hex, to: Hex) -> bool {
-    match (game.piece(position, from), game.piece(position, to)) {
-        (Some(mover), Some(target)) => mover.color == position.turn() && target.color != mover.color,
-        _ => false,
+    let mv = Move { from, to, promotion };
+    let sign_is_wrong = match (between, game.piece(position, to)) {
+        ('x', None) => Some(MoveError::NothingToCapture(at)),
+        ('-', Some(piece)) => Some(MoveError::WritesNoCapture { at, piece }),
+        _ => None,
+    };
+    match sign_is_wrong {
+        // The sign is judged last: whoever mends it should not be refused again for another reason.
+        // A move that cannot be played is refused for that when it is played.
+        Some(error) if game.judge(position, &mv).is_ok() => Err(error),
+        _ => Ok(mv),
     }
 }
 

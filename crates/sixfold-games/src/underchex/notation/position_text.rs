@@ -71,13 +71,16 @@ pub(crate) fn read_position(game: &Underchex, text: &str) -> Result<Position, Po
     let pieces = read_files(game, files)?;
     let placement = placement(game.tables(), pieces, turn, |index| game.label(index).to_owned())
         .map_err(PositionError::Setup)?;
-    let clock = read_number(clock, 0)?;
-    let number = read_number(number, 1)?;
+    let clock = read_number("field 3, the clock", clock, 0)?;
+    let number = read_number("field 4, the move number", number, 1)?;
     let history = read_history(game, &placement, history)?;
     if history.len() as u32 > clock {
         return Err(PositionError::Clock { clock, moves: history.len() });
     }
     let occurrences = occurrences(&placement, &history);
+    if let Some(played) = played_on(&placement, &history) {
+        return Err(PositionError::PlayedOn { moves: played });
+    }
     Ok(Position { placement, clock, number, history, occurrences })
 }
 
@@ -97,7 +100,7 @@ fn read_files(game: &Underchex, text: &str) -> Result<Vec<(u8, Piece)>, Position
         while let Some(sign) = rest.chars().next() {
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
             if digits > 0 {
-                rank += read_number(&rest[..digits], 1)? as usize;
+                rank += read_number("field 1", &rest[..digits], 1)? as usize;
                 rest = &rest[digits..];
                 if rest.starts_with(|sign: char| sign.is_ascii_digit()) || rank > length {
                     return Err(wrong_length());
@@ -122,16 +125,30 @@ fn read_files(game: &Underchex, text: &str) -> Result<Vec<(u8, Piece)>, Position
 }
 
 /// A number as it is written: no sign, no leading zero.
-fn read_number(text: &str, least: u32) -> Result<u32, PositionError> {
+fn read_number(field: &'static str, text: &str, least: u32) -> Result<u32, PositionError> {
     let canonical = !text.is_empty()
         && text.bytes().all(|sign| sign.is_ascii_digit())
         && (text == "0" || !text.starts_with('0'));
     let number = text.parse().ok().filter(|&number| canonical && (least..=MOST_MOVES).contains(&number));
-    number.ok_or_else(|| PositionError::Number { text: shown(text), least })
+    number.ok_or_else(|| PositionError::Number { field, text: shown(text), least })
 }
 
-/// The largest number of moves a position can speak of; no game comes near.
-const MOST_MOVES: u32 = 1_000_000;
+/// The largest number of moves a position can speak of: all that [`Position`] counts.
+const MOST_MOVES: u32 = u32::MAX;
+
+/// After how many of the moves the game was over by threefold repetition, if moves follow.
+///
+/// Goes back from the end, so that each placement is compared with those before it only.
+fn played_on(placement: &Placement<u128>, history: &[Quiet]) -> Option<usize> {
+    let mut before = *placement;
+    for played in (0..history.len()).rev() {
+        before = taken_back(&before, history[played]).expect("it was taken back when it was read");
+        if occurrences(&before, &history[..played]) >= 3 {
+            return Some(played);
+        }
+    }
+    None
+}
 
 /// The quiet moves that led to a placement: taken back one by one, then played again by the rules.
 fn read_history(
@@ -141,6 +158,11 @@ fn read_history(
 ) -> Result<Vec<Quiet>, PositionError> {
     if text == "-" {
         return Ok(Vec::new());
+    }
+    // After a hundred quiet moves the game is over, so more cannot be known.
+    let most = Underchex::QUIET_LIMIT as usize;
+    if let Some(text) = text.split(',').nth(most) {
+        return Err(PositionError::History { number: most + 1, text: shown(text) });
     }
     let written: Vec<&str> = text.split(',').collect();
     let mut history = Vec::with_capacity(written.len());
@@ -176,6 +198,7 @@ fn shown(text: &str) -> String {
 
 /// Why a text is not a position of Underchex.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PositionError {
     /// It does not have five fields but this many.
     Fields(usize),
@@ -206,6 +229,8 @@ pub enum PositionError {
     Setup(SetupError),
     /// Not a number as numbers are written here.
     Number {
+        /// The field, with its number.
+        field: &'static str,
         /// The refused text.
         text: String,
         /// The least that is allowed.
@@ -216,6 +241,11 @@ pub enum PositionError {
         /// The clock.
         clock: u32,
         /// How many quiet moves are listed.
+        moves: usize,
+    },
+    /// The third occurrence of a placement ends the game, but moves follow it.
+    PlayedOn {
+        /// After how many of the quiet moves the game was over.
         moves: usize,
     },
     /// A move that cannot have led here.
@@ -247,8 +277,11 @@ impl fmt::Display for PositionError {
                 sign.escape_debug()
             ),
             PositionError::Setup(setup) => write!(f, "field 1: {setup}"),
-            PositionError::Number { text, least } => {
-                write!(f, "{text:?} is no number from {least} to {MOST_MOVES} without leading zeros")
+            PositionError::PlayedOn { moves } => {
+                write!(f, "field 5: after move {moves} the game is a draw by repetition, but moves follow")
+            }
+            PositionError::Number { field, text, least } => {
+                write!(f, "{field}: {text:?} is no number from {least} to {MOST_MOVES} without leading zeros")
             }
             PositionError::Clock { clock, moves } => {
                 write!(f, "field 5: {moves} quiet moves, but the clock in field 3 is at {clock}")
@@ -260,4 +293,11 @@ impl fmt::Display for PositionError {
     }
 }
 
-impl std::error::Error for PositionError {}
+impl std::error::Error for PositionError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            PositionError::Setup(setup) => Some(setup),
+            _ => None,
+        }
+    }
+}

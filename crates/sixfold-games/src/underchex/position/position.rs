@@ -81,14 +81,15 @@ impl Position {
         let Step { mover, from, to, promotion } = step;
         let captures = self.placement.occupied() >> to & 1 == 1;
         if self.turn() == Color::Black {
-            self.number += 1;
+            // A number at its largest stays: no game comes near, but a position text may.
+            self.number = self.number.saturating_add(1);
         }
         self.placement = moved(&self.placement, mover, from, to, promotion);
         if captures || matches!(mover, Mover::Pawn | Mover::Promoting) {
             self.clock = 0;
             self.history.clear();
         } else {
-            self.clock += 1;
+            self.clock = self.clock.saturating_add(1);
             self.history.push(Quiet { from, to });
         }
         self.occurrences = occurrences(&self.placement, &self.history);

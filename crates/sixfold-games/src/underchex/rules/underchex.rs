@@ -2,6 +2,7 @@ use std::fmt;
 
 use sixfold::board::Board;
 use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity};
+use sixfold::input::{Budget, TooCostlyError};
 
 use crate::game::{Outcome, Player};
 use crate::underchex::bitboards::Placement;
@@ -223,6 +224,7 @@ impl Underchex {
         Ok(Step { mover, from, to, promotion })
     }
 
+    /// What ended the game: no move first, then fifty moves, then repetition, when several hold.
     pub(crate) fn ended(&self, position: &Position) -> Option<Outcome<Color, Ending>> {
         let turn = position.turn();
         if !has_move(&self.tables, &position.placement) {
@@ -241,22 +243,32 @@ impl Underchex {
     ///
     /// Draws by repetition or by quiet moves end games too. A third occurrence takes eight quiet
     /// moves, so where none of these draws can come about, positions are only counted.
-    pub(crate) fn leaves(&self, position: &Position, depth: u32) -> u64 {
-        let Some(below) = depth.checked_sub(1) else { return 1 };
+    pub(crate) fn leaves(
+        &self,
+        position: &Position,
+        depth: u32,
+        budget: &mut Budget,
+    ) -> Result<u64, TooCostlyError> {
+        let Some(below) = depth.checked_sub(1) else { return Ok(1) };
         let quiet = |known: u32| known.saturating_add(below);
         if quiet(position.history.len() as u32) < 8 && quiet(position.clock) < Underchex::QUIET_LIMIT {
             return match &self.narrow {
-                Some(tables) => leaves(tables, &position.placement.narrow(), depth),
-                None => leaves(&self.tables, &position.placement, depth),
+                Some(tables) => leaves(tables, &position.placement.narrow(), depth, budget),
+                None => leaves(&self.tables, &position.placement, depth, budget),
             };
         }
+        // Here each position is a value of its own, with its quiet moves copied and looked through.
+        budget.spend(POSITION_WITH_PAST + 4 * position.history.len() as u64)?;
         if self.ended(position).is_some() {
-            return 0;
+            return Ok(0);
         }
-        let steps = self.steps(position).into_iter();
-        steps.map(|step| self.leaves(&position.clone().after(step), below)).sum()
+        let mut steps = self.steps(position).into_iter();
+        steps.try_fold(0, |sum, step| Ok(sum + self.leaves(&position.clone().after(step), below, budget)?))
     }
 }
+
+/// The units of work for one position that is counted with regard to draws.
+const POSITION_WITH_PAST: u64 = 64;
 
 impl fmt::Debug for Underchex {
     /// Writes the name of the board; the tables would fill pages.

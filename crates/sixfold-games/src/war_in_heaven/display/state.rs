@@ -73,9 +73,9 @@ pub struct CardState {
     pub role: &'static str,
     /// What a deployment costs.
     pub cost: u8,
-    /// The attack it would have on the board.
+    /// The attack on its card: what others add counts on the board only.
     pub attack: u8,
-    /// The defence it would have on the board.
+    /// The defence on its card.
     pub defense: u8,
     /// How many are active.
     pub active: u8,
@@ -162,8 +162,8 @@ fn off_board(position: &Position, card: Card) -> Option<CardState> {
         side: card.faction().name(),
         role: role(card),
         cost: card.cost(),
-        attack: position.attack(card),
-        defense: position.defense(card),
+        attack: card.attack(),
+        defense: card.defense(),
         active,
         inactive,
     })

@@ -271,6 +271,9 @@ fn misfits(position: &Position) -> Vec<PositionFault> {
                 faults.push(fault("phase", "over", "nothing here ends the game before its last turn"));
             }
         }
+        Phase::Gates if faults.is_empty() && goal(position).is_some() => {
+            faults.push(fault("phase", "gates", "a goal is met, so the game ended with the turn"));
+        }
         phase if faults.is_empty() && !has_choice(position) => {
             faults.push(fault("phase", phase.name(), "there is nothing to decide, so the game has gone on"));
         }

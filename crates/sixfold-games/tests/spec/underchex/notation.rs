@@ -63,13 +63,22 @@ fn faults_of_a_position_are_told_with_their_place() {
             "5/6/7/8/Kk7/8/7/6/5 w 0 1 -",
             "field 1: the black king on e2 is attacked, so it cannot be white's turn",
         ),
-        (&format!("{files} w 00 1 -"), r#""00" is no number from 0 to 1000000 without leading zeros"#),
-        (&format!("{files} w 0 0 -"), r#""0" is no number from 1 to 1000000 without leading zeros"#),
+        (
+            &format!("{files} w 00 1 -"),
+            r#"field 3, the clock: "00" is no number from 0 to 4294967295 without leading zeros"#,
+        ),
+        (
+            &format!("{files} w 0 0 -"),
+            r#"field 4, the move number: "0" is no number from 1 to 4294967295 without leading zeros"#,
+        ),
         (
             &format!("{files} w 0 99999999999 -"),
-            r#""99999999999" is no number from 1 to 1000000 without leading zeros"#,
+            r#"field 4, the move number: "99999999999" is no number from 1 to 4294967295 without leading zeros"#,
         ),
-        ("05/6/7/8/9/8/7/6/5 w 0 1 -", r#""05" is no number from 1 to 1000000 without leading zeros"#),
+        (
+            "05/6/7/8/9/8/7/6/5 w 0 1 -",
+            r#"field 1: "05" is no number from 1 to 4294967295 without leading zeros"#,
+        ),
         (&format!("{files} w 0 1 e2-e3"), r#"field 5: move 1, "e2-e3", cannot have been played"#),
         (&format!("{files} w 1 1 "), r#"field 5: move 1, "", cannot have been played"#),
     ];

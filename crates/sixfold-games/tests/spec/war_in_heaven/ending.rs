@@ -1,3 +1,4 @@
+use sixfold::input::Budget;
 use sixfold_games::Game;
 use sixfold_games::war_in_heaven::WarInHeaven;
 
@@ -79,5 +80,5 @@ fn after_the_end_nothing_is_legal() {
     for text in ["pass", "battle", "A1-A2", "recharge:uriel", "call:C4-A2"] {
         assert_eq!(refusal(&over, text), "the game is over", "{text}");
     }
-    assert_eq!(WarInHeaven.perft(&over, 1), 0);
+    assert_eq!(WarInHeaven.perft(&over, 1, &mut Budget::unlimited()), Ok(0));
 }
