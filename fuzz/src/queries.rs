@@ -7,7 +7,7 @@ use crate::{Target, Verdict};
 pub(crate) const QUERIES: Target = Target { name: "queries", seeds, check };
 
 /// Few hexes, so that one line does not take long.
-const LIMITS: Limits = Limits { max_cells: 500, max_line: 1 << 14 };
+const LIMITS: Limits = Limits::server().with_max_cells(500).with_max_line(1 << 14);
 
 /// The requests of the page that describes the protocol, but for those it shows refused.
 fn seeds() -> Vec<String> {

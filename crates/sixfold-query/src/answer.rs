@@ -1,28 +1,80 @@
-use std::io::Write;
+use std::io::{self, Write};
 
 use sixfold::coord::Hex;
-use sixfold_json::push_string;
+use sixfold_json::{Digits, JsonWriter};
+
+/// The line being written: takes bytes up to a limit, and swallows those beyond it.
+///
+/// Whoever writes need not ask after every byte; lists stop at once, and the responder looks in the
+/// end.
+pub(crate) struct Paper {
+    out: Vec<u8>,
+    /// The most bytes that `out` may hold.
+    end: usize,
+    full: bool,
+}
+
+impl Write for Paper {
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if bytes.len() > self.end - self.out.len() || self.full {
+            self.full = true;
+        } else {
+            self.out.extend_from_slice(bytes);
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Writes one value of at most so many bytes at the end of a line.
+///
+/// Gives what the function gives, and whether the value was longer than that; then what was added
+/// is of no use.
+pub(crate) fn write_value<T>(
+    line: &mut Vec<u8>,
+    most: usize,
+    write: impl FnOnce(Answer<'_>) -> T,
+) -> (T, Fits) {
+    let end = line.len().saturating_add(most);
+    // Lent to the paper while it is written on.
+    let mut json = JsonWriter::new(Paper { out: std::mem::take(line), end, full: false });
+    let given = write(Answer { json: &mut json });
+    let Paper { out, full, .. } = json.into_inner();
+    *line = out;
+    (given, if full { Fits::No } else { Fits::Yes })
+}
+
+/// Whether a value was within its limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fits {
+    Yes,
+    No,
+}
 
 /// The place where the value of an answer is to be written, exactly once.
 ///
 /// Every way to write it uses the place up and gives a [`Done`], which an operation has to return.
-pub(crate) struct Answer<'o> {
-    out: &'o mut Vec<u8>,
+pub(crate) struct Answer<'a> {
+    json: &'a mut JsonWriter<Paper>,
 }
 
 /// Proof that a value was written.
 pub(crate) struct Done(());
 
-impl<'o> Answer<'o> {
-    /// A place at the end of what is already written.
-    pub(crate) fn at_end(out: &'o mut Vec<u8>) -> Answer<'o> {
-        Answer { out }
-    }
+/// The paper takes everything, so there is nothing to fail.
+fn done(written: io::Result<()>) -> Done {
+    written.expect("the paper takes all that is written");
+    Done(())
+}
 
+impl Answer<'_> {
     /// Writes a whole number.
     pub(crate) fn whole(self, number: i64) -> Done {
-        push_whole(self.out, number);
-        Done(())
+        done(self.json.whole(number))
     }
 
     /// Writes a finite number with the fewest digits that read back as the same number.
@@ -30,41 +82,41 @@ impl<'o> Answer<'o> {
     /// There is always a point or an exponent, so that readers with two kinds of numbers see a
     /// fraction everywhere. Minus zero is written as zero.
     pub(crate) fn decimal(self, number: f64) -> Done {
-        debug_assert!(number.is_finite(), "JSON has no way to write {number}");
-        // Adding 0 turns minus zero into zero and changes nothing else.
-        write!(self.out, "{:?}", number + 0.0).expect("writing to memory does not fail");
-        Done(())
+        done(self.json.decimal(number))
     }
 
     /// Writes `true` or `false`.
     pub(crate) fn truth(self, value: bool) -> Done {
-        self.out.extend_from_slice(if value { b"true" } else { b"false" });
-        Done(())
+        done(self.json.truth(value))
     }
 
     /// Writes a string.
     pub(crate) fn text(self, text: &str) -> Done {
-        push_string(self.out, text);
-        Done(())
+        done(self.json.string(text))
     }
 
     /// Writes a value that is JSON on one line already.
     pub(crate) fn json(self, text: &str) -> Done {
         debug_assert!(!text.contains('\n'), "an answer is one line");
-        self.out.extend_from_slice(text.as_bytes());
-        Done(())
+        done(self.json.raw(text))
     }
 
     /// Writes a hex: `{"q":3,"r":2}`.
     pub(crate) fn hex(self, hex: Hex) -> Done {
-        push_hex(self.out, hex);
-        Done(())
+        // Put together in one piece, because most answers are long lists of hexes.
+        let mut piece = [0; 40];
+        let mut end = 0;
+        let (q, r) = (Digits::of(i64::from(hex.q())), Digits::of(i64::from(hex.r())));
+        for part in [b"{\"q\":", q.bytes(), b",\"r\":", r.bytes(), b"}"] {
+            piece[end..end + part.len()].copy_from_slice(part);
+            end += part.len();
+        }
+        done(self.json.raw(&piece[..end]))
     }
 
     /// Writes that there is no value.
     pub(crate) fn null(self) -> Done {
-        self.out.extend_from_slice(b"null");
-        Done(())
+        done(self.json.null())
     }
 
     /// Writes a value, or that there is none.
@@ -86,61 +138,47 @@ impl<'o> Answer<'o> {
     }
 
     /// Writes a list, each value with a function that may refuse to.
+    ///
+    /// Ends early when the answer has become too long, which the responder will see.
     pub(crate) fn try_list<T, E>(
         self,
         values: impl IntoIterator<Item = T>,
         mut write: impl FnMut(Answer<'_>, T) -> Result<Done, E>,
     ) -> Result<Done, E> {
-        self.out.push(b'[');
-        let first = self.out.len();
+        let begun = self.json.begin_list();
+        let Done(()) = done(begun);
         for value in values {
-            if self.out.len() > first {
-                self.out.push(b',');
+            let Done(()) = write(Answer { json: self.json }, value)?;
+            if self.json.get_ref().full {
+                break;
             }
-            let Done(()) = write(Answer { out: self.out }, value)?;
         }
-        self.out.push(b']');
-        Ok(Done(()))
+        Ok(done(self.json.end_list()))
     }
 
     /// Writes a list of hexes.
     pub(crate) fn hexes(self, hexes: impl IntoIterator<Item = Hex>) -> Done {
-        self.out.push(b'[');
-        let first = self.out.len();
-        hexes.into_iter().for_each(|hex| {
-            if self.out.len() > first {
-                self.out.push(b',');
-            }
-            push_hex(self.out, hex);
-        });
-        self.out.push(b']');
-        Done(())
+        self.list(hexes, |answer, hex| answer.hex(hex))
     }
 
     /// Writes an object whose members the function adds.
     pub(crate) fn object(self, members: impl FnOnce(Object<'_>) -> Object<'_>) -> Done {
-        self.out.push(b'{');
-        members(Object { out: self.out, first: true }).out.push(b'}');
-        Done(())
+        let Done(()) = done(self.json.begin_object());
+        done(members(Object { json: self.json }).json.end_object())
     }
 }
 
 /// An object being written.
-pub(crate) struct Object<'o> {
-    out: &'o mut Vec<u8>,
-    first: bool,
+pub(crate) struct Object<'a> {
+    json: &'a mut JsonWriter<Paper>,
 }
 
-impl<'o> Object<'o> {
+impl<'a> Object<'a> {
     /// Adds a member whose value the function writes.
-    pub(crate) fn member(self, name: &str, value: impl FnOnce(Answer<'_>) -> Done) -> Object<'o> {
-        if !self.first {
-            self.out.push(b',');
-        }
-        push_string(self.out, name);
-        self.out.push(b':');
-        let Done(()) = value(Answer { out: self.out });
-        Object { out: self.out, first: false }
+    pub(crate) fn member(self, name: &str, value: impl FnOnce(Answer<'_>) -> Done) -> Object<'a> {
+        let Done(()) = done(self.json.key(name));
+        let Done(()) = value(Answer { json: self.json });
+        self
     }
 
     /// Adds a member if there is a value for it.
@@ -149,7 +187,7 @@ impl<'o> Object<'o> {
         name: &str,
         value: Option<T>,
         write: impl FnOnce(Answer<'_>, T) -> Done,
-    ) -> Object<'o> {
+    ) -> Object<'a> {
         match value {
             Some(value) => self.member(name, |answer| write(answer, value)),
             None => self,
@@ -157,72 +195,44 @@ impl<'o> Object<'o> {
     }
 }
 
-fn push_hex(out: &mut Vec<u8>, hex: Hex) {
-    out.extend_from_slice(b"{\"q\":");
-    push_whole(out, i64::from(hex.q()));
-    out.extend_from_slice(b",\"r\":");
-    push_whole(out, i64::from(hex.r()));
-    out.push(b'}');
-}
-
-/// Writes the digits without the machinery of `format!`, which takes several times as long.
-fn push_whole(out: &mut Vec<u8>, number: i64) {
-    if number < 0 {
-        out.push(b'-');
-    }
-    let mut digits = [0; 20];
-    let mut first = digits.len();
-    let mut rest = number.unsigned_abs();
-    loop {
-        first -= 1;
-        digits[first] = b'0' + (rest % 10) as u8;
-        rest /= 10;
-        if rest == 0 {
-            break;
-        }
-    }
-    out.extend_from_slice(&digits[first..]);
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Answer, Done};
-    use sixfold::coord::Hex;
+    use super::{Answer, Done, Fits, write_value};
+    use sixfold::coord::{Hex, LIMIT};
 
     fn written(write: impl FnOnce(Answer<'_>) -> Done) -> String {
         let mut out = Vec::new();
-        let Done(()) = write(Answer::at_end(&mut out));
+        let (Done(()), Fits::Yes) = write_value(&mut out, 1000, write) else { panic!("short enough") };
         String::from_utf8(out).expect("answers are text")
     }
 
     #[test]
-    fn whole_numbers_of_every_size() {
-        for number in [0, 7, -7, 10, 99, 100, -1_073_741_823, i64::MAX, i64::MIN] {
-            assert_eq!(written(|a| a.whole(number)), number.to_string());
+    fn the_longest_hexes() {
+        for (q, r) in [(LIMIT, -LIMIT), (-LIMIT, LIMIT), (-LIMIT, 0)] {
+            assert_eq!(written(|a| a.hex(Hex::new(q, r))), format!(r#"{{"q":{q},"r":{r}}}"#));
         }
     }
 
     #[test]
-    fn decimals_are_short_and_exact() {
-        for (number, text) in [
-            (120.0, "120.0"),
-            (0.1 + 0.2, "0.30000000000000004"),
-            (-0.0, "0.0"),
-            (-1.5, "-1.5"),
-            (1e300, "1e300"),
-            (-2.5e-9, "-2.5e-9"),
-        ] {
-            assert_eq!(written(|a| a.decimal(number)), text);
-            assert_eq!(text.parse::<f64>().map(f64::abs), Ok(number.abs()));
-        }
+    fn a_value_may_be_as_long_as_the_limit_and_no_longer() {
+        let mut line = b"before ".to_vec();
+        let write = |line: &mut Vec<u8>, most| write_value(line, most, |a| a.text(&"x".repeat(98))).1;
+        assert_eq!((write(&mut line, 100), line.len()), (Fits::Yes, 107));
+        assert_eq!(write(&mut line, 99), Fits::No);
+        assert!(line.len() <= 107 + 99);
     }
 
     #[test]
-    fn strings_are_escaped_where_json_demands_it() {
-        let text = "a\"b\\c\n\t\u{1}\u{1f}é😀\u{7f}</script>";
-        let json = written(|a| a.text(text));
-        assert_eq!(json, "\"a\\\"b\\\\c\\n\\t\\u0001\\u001fé😀\u{7f}</script>\"");
-        assert_eq!(serde_json::from_str::<String>(&json).ok().as_deref(), Some(text));
+    fn a_list_ends_where_the_limit_is() {
+        let mut asked = 0;
+        let (Done(()), fits) = write_value(&mut Vec::new(), 100, |a| {
+            a.list(0.., |a, number| {
+                asked += 1;
+                a.whole(number)
+            })
+        });
+        assert_eq!(fits, Fits::No);
+        assert!(asked < 100, "{asked}");
     }
 
     #[test]

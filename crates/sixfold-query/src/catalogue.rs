@@ -1,9 +1,10 @@
+use sixfold::input::{brief, closest};
+
 use crate::coordinates;
 use crate::games;
 use crate::grids;
 use crate::operation::Operation;
-use crate::refusal::{Kind, Refusal, Shown};
-use crate::suggest::closest;
+use crate::refusal::{Kind, Refusal};
 use crate::tactics;
 use crate::triangles;
 
@@ -34,7 +35,7 @@ pub(crate) fn operation(name: &str) -> Result<&'static Operation, Refusal> {
 #[cold]
 fn unknown(name: &str) -> Refusal {
     let names = || operations().map(|operation| operation.name);
-    let shown = Shown(name);
+    let shown = brief(name);
     let text = match closest(name, names()) {
         Some(near) => format!("unknown op `{shown}`; did you mean `{near}`?"),
         None => format!("unknown op `{shown}`; known: {}", names().collect::<Vec<_>>().join(", ")),

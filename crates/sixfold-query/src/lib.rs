@@ -18,9 +18,10 @@
 //! checks for missing and unknown arguments, suggestions for misspelt names and the list that
 //! [`operations`] gives all follow from the row.
 
-mod limits;
 mod refusal;
-mod suggest;
+mod limits;
+mod work;
+mod kinds;
 mod answer;
 mod request;
 mod read;

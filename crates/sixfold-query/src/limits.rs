@@ -1,66 +1,87 @@
+use sixfold::input::TooCostlyError;
+
 use crate::refusal::{Kind, Refusal};
 
-/// How large a request and its answer may be.
+/// How large a request and its answer may be, and how much work it may take.
 ///
 /// ```
 /// use sixfold_query::{Limits, answer};
 ///
-/// let few = Limits { max_cells: 6, ..Limits::default() };
+/// let few = Limits::default().with_max_cells(6);
 /// let ring = |radius| format!(r#"{{"op":"ring","center":{{"q":0,"r":0}},"radius":{radius}}}"#);
 /// assert!(answer(&ring(1), few).starts_with(r#"{"ok":["#));
 /// assert!(answer(&ring(2), few).contains("too_large"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Limits {
-    /// The most hexes one answer may hold.
+    /// The most hexes a map or an answer may hold.
     pub max_cells: u64,
+    /// The most units of work, about one hex looked at each: see [`Budget`](sixfold::input::Budget).
+    pub max_work: u64,
+    /// The most bytes the value of one answer may have.
+    pub max_answer: usize,
     /// The most bytes one request may have, without the end of its line.
     pub max_line: usize,
 }
 
 impl Default for Limits {
-    /// A million hexes, and lines of 16 MiB.
+    /// For one's own requests: a million hexes, 10^9 units of work, answers of 256 MiB, lines of
+    /// 16 MiB.
     fn default() -> Limits {
-        Limits { max_cells: 1_000_000, max_line: 16 << 20 }
+        Limits { max_cells: 1_000_000, max_work: 1_000_000_000, max_answer: 256 << 20, max_line: 16 << 20 }
     }
 }
 
 impl Limits {
+    /// For requests of strangers: none takes more than 250 ms or 64 MB on one idle core.
+    ///
+    /// 50,000 hexes, 8,000,000 units of work, answers of 4 MiB, lines of 512 KiB.
+    #[must_use]
+    pub const fn server() -> Limits {
+        Limits { max_cells: 50_000, max_work: 8_000_000, max_answer: 4 << 20, max_line: 512 << 10 }
+    }
+
+    /// The same with another limit for hexes.
+    #[must_use]
+    pub const fn with_max_cells(self, max_cells: u64) -> Limits {
+        Limits { max_cells, ..self }
+    }
+
+    /// The same with another limit for work.
+    #[must_use]
+    pub const fn with_max_work(self, max_work: u64) -> Limits {
+        Limits { max_work, ..self }
+    }
+
+    /// The same with another limit for the bytes of an answer.
+    #[must_use]
+    pub const fn with_max_answer(self, max_answer: usize) -> Limits {
+        Limits { max_answer, ..self }
+    }
+
+    /// The same with another limit for the bytes of a line.
+    #[must_use]
+    pub const fn with_max_line(self, max_line: usize) -> Limits {
+        Limits { max_line, ..self }
+    }
+
     /// Refuses an answer of this many hexes if that is too many; to be asked before building it.
     pub(crate) fn allow_cells(&self, count: u128) -> Result<(), Refusal> {
-        if count <= u128::from(self.max_cells) {
-            return Ok(());
-        }
-        let most = self.max_cells;
-        Err(Refusal::new(
-            Kind::TooLarge,
-            format!("the answer would hold {count} hexes; max_cells allows {most}"),
-        ))
+        self.allow("the answer would hold", count)
     }
 
     /// Refuses a map of this many hexes if that is too many; to be asked before building it.
     pub(crate) fn allow_map(&self, count: u128) -> Result<(), Refusal> {
-        if count <= u128::from(self.max_cells) {
-            return Ok(());
-        }
-        let most = self.max_cells;
-        Err(Refusal::new(
-            Kind::TooLarge,
-            format!("the map would have {count} hexes; max_cells allows {most}"),
-        ))
+        self.allow("the map would have", count)
     }
 
-    /// Refuses to look along lines of this many hexes in all if that would take too long.
-    ///
-    /// A thousand for each hex that is allowed is enough for every view on a board that is not drawn
-    /// out to a thread.
-    pub(crate) fn allow_steps(&self, count: u128) -> Result<(), Refusal> {
-        let most = u128::from(self.max_cells) * 1000;
-        if count <= most {
+    fn allow(&self, what: &str, count: u128) -> Result<(), Refusal> {
+        let most = self.max_cells;
+        if count <= u128::from(most) {
             return Ok(());
         }
-        let text = format!("the lines of sight would have {count} hexes; max_cells allows {most}");
-        Err(Refusal::new(Kind::TooLarge, text))
+        Err(Refusal::new(Kind::TooLarge, format!("{what} {count} hexes; max_cells allows {most}")))
     }
 
     /// The refusal of a line longer than allowed.
@@ -68,4 +89,15 @@ impl Limits {
         let most = self.max_line;
         Refusal::new(Kind::TooLarge, format!("the line is too long; max_line allows {most} bytes"))
     }
+
+    /// The refusal of an answer longer than allowed.
+    pub(crate) fn answer_too_long(&self) -> Refusal {
+        let most = self.max_answer;
+        Refusal::new(Kind::TooLarge, format!("the answer is too long; max_answer allows {most} bytes"))
+    }
+}
+
+/// The refusal of a request that takes more work than allowed.
+pub(crate) fn too_costly(error: TooCostlyError) -> Refusal {
+    Refusal::new(Kind::TooCostly, format!("{error}; max_work allows no more"))
 }

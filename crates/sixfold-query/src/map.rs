@@ -7,9 +7,11 @@ use sixfold::grid::{
     Cell, Field, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError, Side,
 };
 
+use crate::kinds;
 use crate::read::{self, Form};
 use crate::refusal::{Kind, Refusal};
 use crate::request::Request;
+use crate::work;
 use sixfold_json::Value;
 
 /// The grid of the arguments `shape`, `cells` and `units`.
@@ -17,6 +19,7 @@ pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {
     let mut grid = grid(request)?;
     let mut sides = Sides::default();
     let placed = request.get_or("units", Vec::new(), |value| read::list(value, "a list of units", Ok))?;
+    request.spend(work::CHANGE * placed.len() as u64)?;
     for (i, value) in placed.into_iter().enumerate() {
         let after = place(&grid, value, &mut sides);
         grid = after.map_err(|refusal| refusal.at(i).inside("units"))?;
@@ -27,7 +30,9 @@ pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {
 /// The grid of the arguments `shape` and `cells`.
 pub(crate) fn grid(request: &Request<'_>) -> Result<Grid, Refusal> {
     let outline = request.get("shape", outline)?;
-    request.limits().allow_map(outline.cells()).map_err(|refusal| refusal.inside("shape"))?;
+    let hexes = outline.cells();
+    request.limits().allow_map(hexes).map_err(|refusal| refusal.inside("shape"))?;
+    request.spend(work::MAP_HEX.saturating_mul(u64::try_from(hexes).unwrap_or(u64::MAX)))?;
     let region = Region::try_new(outline).map_err(|error| {
         let refusal = match error {
             RegionError::TooLarge { .. } => Refusal::new(Kind::TooLarge, error.to_string()),
@@ -40,6 +45,7 @@ pub(crate) fn grid(request: &Request<'_>) -> Result<Grid, Refusal> {
     if cells.is_empty() {
         return Ok(Grid::new(region));
     }
+    request.spend(work::CELL * cells.len() as u64)?;
     let mut field = Field::new(region, Cell::default());
     let known = Grid::new(field.region().clone());
     for (i, value) in cells.into_iter().enumerate() {
@@ -51,7 +57,7 @@ pub(crate) fn grid(request: &Request<'_>) -> Result<Grid, Refusal> {
 
 /// A refusal by the grid.
 pub(crate) fn refused(error: GridError) -> Refusal {
-    Refusal::rule(error.kind(), error)
+    Refusal::rule(kinds::of_grid(&error), error)
 }
 
 /// The refusal of a hex that is not on the map.

@@ -1,9 +1,10 @@
 use std::fmt;
 
+use sixfold::input::{brief, closest};
+
 use crate::answer::{Answer, Done};
-use crate::refusal::{Kind, Refusal, Shown};
+use crate::refusal::{Kind, Refusal};
 use crate::request::Request;
-use crate::suggest::closest;
 
 /// One question that can be asked: a row of the tables of operations.
 ///
@@ -64,7 +65,7 @@ impl Operation {
     fn unknown(&self, name: &str) -> Refusal {
         let near = closest(name, self.parameters.iter().map(|parameter| parameter.name));
         let meant = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-        let shown = Shown(name);
+        let shown = brief(name);
         Refusal::new(Kind::BadArgument, format!("argument `{shown}` is unknown{meant}; the call is {self}"))
     }
 

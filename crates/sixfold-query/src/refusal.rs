@@ -1,5 +1,6 @@
 use std::fmt;
 
+use sixfold::input::brief;
 use sixfold_json::Value;
 
 /// The kinds of errors a request can be answered with.
@@ -13,8 +14,10 @@ pub(crate) enum Kind {
     BadArgument,
     /// A coordinate lies beyond the limit of the world.
     OutOfRange,
-    /// The line or its answer is larger than allowed.
+    /// The line, the map or the answer is larger than allowed.
     TooLarge,
+    /// The request would take more work than allowed.
+    TooCostly,
     /// A rule of the engine says no; it has its own name for why.
     Rule(&'static str),
 }
@@ -28,10 +31,14 @@ impl Kind {
             Kind::BadArgument => "bad_argument",
             Kind::OutOfRange => "out_of_range",
             Kind::TooLarge => "too_large",
+            Kind::TooCostly => "too_costly",
             Kind::Rule(name) => name,
         }
     }
 }
+
+/// The most bytes of a message; the list of all operations is the longest that is meant.
+const LONGEST_TEXT: usize = 2000;
 
 /// Why a request is not answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +50,13 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
-    pub(crate) fn new(kind: Kind, text: String) -> Refusal {
+    pub(crate) fn new(kind: Kind, mut text: String) -> Refusal {
+        // Whatever an error of the engine repeats of the request, a message stays a few lines long.
+        if text.len() > LONGEST_TEXT {
+            let end = (0..=LONGEST_TEXT).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
+            text.truncate(end);
+            text.push('…');
+        }
         Refusal { kind, place: String::new(), text }
     }
 
@@ -65,7 +78,7 @@ impl Refusal {
     /// A value of the wrong form.
     #[cold]
     pub(crate) fn expected(what: &str, found: Value<'_>) -> Refusal {
-        Refusal::bad_argument(format_args!("expected {what}, found {}", Shown(found.text())))
+        Refusal::bad_argument(format_args!("expected {what}, found {}", brief(found.text())))
     }
 
     /// The same refusal, found at this place of a list, counted from 0.
@@ -90,21 +103,5 @@ impl fmt::Display for Refusal {
             write!(f, "argument `{}`: ", self.place)?;
         }
         f.write_str(&self.text)
-    }
-}
-
-/// The beginning of a text, short enough for a message.
-pub(crate) struct Shown<'a>(pub(crate) &'a str);
-
-impl Shown<'_> {
-    const MOST: usize = 40;
-}
-
-impl fmt::Display for Shown<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.char_indices().nth(Shown::MOST) {
-            Some((end, _)) => write!(f, "{}…", &self.0[..end]),
-            None => f.write_str(self.0),
-        }
     }
 }

@@ -1,5 +1,10 @@
-use crate::limits::Limits;
+use std::cell::Cell;
+
+use sixfold::input::{Budget, TooCostlyError};
+
+use crate::limits::{Limits, too_costly};
 use crate::refusal::Refusal;
+use crate::work;
 use sixfold_json::{Member, Scanner, Value};
 
 /// The name of the operation, and the mark that comes back with the answer: not arguments.
@@ -11,17 +16,50 @@ pub(crate) struct Request<'a> {
     scanner: &'a Scanner,
     line: &'a str,
     limits: &'a Limits,
+    budget: Cell<Budget>,
 }
 
 impl<'a> Request<'a> {
     /// The request in the line that the scanner went over last.
     pub(crate) fn new(scanner: &'a Scanner, line: &'a str, limits: &'a Limits) -> Request<'a> {
-        Request { scanner, line, limits }
+        Request { scanner, line, limits, budget: Cell::new(Budget::new(limits.max_work)) }
     }
 
     /// How large the answer may be.
     pub(crate) fn limits(&self) -> &Limits {
         self.limits
+    }
+
+    /// The bytes of the line.
+    pub(crate) fn line_length(&self) -> usize {
+        self.line.len()
+    }
+
+    /// Refuses an answer of this many hexes if that is too many, and pays for it.
+    pub(crate) fn allow_hexes(&self, count: u128) -> Result<(), Refusal> {
+        self.limits.allow_cells(count)?;
+        self.spend(work::HEX_WRITTEN * u64::try_from(count).unwrap_or(u64::MAX))
+    }
+
+    /// Pays for work; to be asked before it is done.
+    pub(crate) fn spend(&self, units: u64) -> Result<(), Refusal> {
+        self.with_budget(|budget| budget.spend(units))
+    }
+
+    /// Does work that takes from the budget of this request.
+    pub(crate) fn with_budget<T>(
+        &self,
+        work: impl FnOnce(&mut Budget) -> Result<T, TooCostlyError>,
+    ) -> Result<T, Refusal> {
+        let mut budget = self.budget.get();
+        let done = work(&mut budget);
+        self.budget.set(budget);
+        done.map_err(too_costly)
+    }
+
+    /// The units of work spent so far.
+    pub(crate) fn spent(&self) -> u64 {
+        self.budget.get().spent()
     }
 
     /// The name of the operation.
@@ -51,19 +89,23 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// Reads an argument that may be left out.
+    /// Reads an argument that may be left out, or be `null`.
     pub(crate) fn get_or<T>(
         &self,
         name: &'static str,
         default: T,
         read: Reader<'a, T>,
     ) -> Result<T, Refusal> {
-        if self.find(name).is_some() { self.get(name, read) } else { Ok(default) }
+        Ok(self.get_if(name, read)?.unwrap_or(default))
     }
 
-    /// Reads an argument that may be left out and has no default.
+    /// Reads an argument that may be left out, or be `null`, and has no default.
     pub(crate) fn get_if<T>(&self, name: &'static str, read: Reader<'a, T>) -> Result<Option<T>, Refusal> {
-        if self.find(name).is_some() { self.get(name, read).map(Some) } else { Ok(None) }
+        if self.find(name).is_some_and(|value| !value.is_null()) {
+            self.get(name, read).map(Some)
+        } else {
+            Ok(None)
+        }
     }
 
     fn find(&self, name: &str) -> Option<Value<'a>> {

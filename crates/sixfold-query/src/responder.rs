@@ -1,10 +1,13 @@
 use std::str;
 
-use crate::answer::{Answer, Done};
+use sixfold::input::brief;
+
+use crate::answer::{Answer, Done, Fits, write_value};
 use crate::catalogue::operation;
 use crate::limits::Limits;
-use crate::refusal::{Kind, Refusal, Shown};
+use crate::refusal::{Kind, Refusal};
 use crate::request::Request;
+use crate::work;
 use sixfold_json::{JsonError, Scanner};
 
 /// Answers one request.
@@ -34,19 +37,21 @@ pub fn answer(line: &str, limits: Limits) -> String {
 pub struct Responder {
     limits: Limits,
     scanner: Scanner,
+    spent: u64,
 }
 
 impl Responder {
     /// A responder that keeps within limits.
     #[must_use]
     pub fn new(limits: Limits) -> Responder {
-        Responder { limits, scanner: Scanner::default() }
+        Responder { limits, scanner: Scanner::default(), spent: 0 }
     }
 
     /// Appends the answer to a line: one JSON object on one line, without its end.
     ///
     /// Whatever the bytes are, there is exactly one answer, and nothing panics.
     pub fn answer(&mut self, line: &[u8], out: &mut Vec<u8>) {
+        self.spent = 0;
         if line.len() > self.limits.max_line {
             return self.answer_to_long_line(out);
         }
@@ -75,13 +80,24 @@ impl Responder {
         let outcome = match scanned.repeated {
             _ if !scanned.object => Err(not_an_object(line)),
             Some(fault) => Err(bad_json(line, &fault)),
-            None => answer_request(&request, Answer::at_end(out)),
+            None => match write_value(out, self.limits.max_answer, |answer| answer_request(&request, answer))
+            {
+                (Ok(_), Fits::No) => Err(self.limits.answer_too_long()),
+                (outcome, _) => outcome,
+            },
         };
+        self.spent = request.spent();
         if let Err(refusal) = outcome {
             out.truncate(before_answer);
             push_error(&refusal, out);
         }
         out.push(b'}');
+    }
+
+    /// The units of work that the last request took, answered or refused.
+    #[must_use]
+    pub const fn work_spent(&self) -> u64 {
+        self.spent
     }
 
     /// Appends the answer to a line that is longer than the limit, which need not be at hand.
@@ -98,6 +114,8 @@ fn answer_request(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Ref
     let Some(name) = op.string() else {
         return Err(Refusal::expected("the name of an operation in quotes", op).inside("op"));
     };
+    // What is read once, and copied at most a few times.
+    request.spend(work::line(request.line_length()))?;
     operation(&name)?.answer(request, answer)
 }
 
@@ -109,7 +127,7 @@ fn bad_json(line: &str, fault: &JsonError) -> Refusal {
 
 #[cold]
 fn not_an_object(line: &str) -> Refusal {
-    let found = Shown(line.trim());
+    let found = brief(line.trim());
     Refusal::new(Kind::BadJson, format!(r#"a request is an object {{"op":…}}, found {found}"#))
 }
 
@@ -123,9 +141,12 @@ fn refuse(refusal: &Refusal, out: &mut Vec<u8>) {
 fn push_error(refusal: &Refusal, out: &mut Vec<u8>) {
     out.extend_from_slice(b"\"error\":");
     let message = refusal.to_string();
-    Answer::at_end(out).object(|error| {
-        error
-            .member("kind", |answer| answer.text(refusal.kind.name()))
-            .member("message", |answer| answer.text(&message))
-    });
+    let error = |answer: Answer<'_>| {
+        answer.object(|error| {
+            error
+                .member("kind", |answer| answer.text(refusal.kind.name()))
+                .member("message", |answer| answer.text(&message))
+        })
+    };
+    let (_, _) = write_value(out, usize::MAX, error);
 }

@@ -32,9 +32,17 @@ docs/query.md describes every operation and error."#;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The most hexes an answer may hold
+    /// The most hexes a map or an answer may hold
     #[arg(long, value_name = "COUNT", allow_negative_numbers = true, default_value_t = Limits::default().max_cells)]
     max_cells: u64,
+
+    /// The most units of work a request may take, about one hex looked at each
+    #[arg(long, value_name = "UNITS", allow_negative_numbers = true, default_value_t = Limits::default().max_work)]
+    max_work: u64,
+
+    /// The most bytes an answer may have
+    #[arg(long, value_name = "BYTES", allow_negative_numbers = true, default_value_t = Limits::default().max_answer)]
+    max_answer: usize,
 
     /// The most bytes a request may have
     #[arg(long, value_name = "BYTES", allow_negative_numbers = true, default_value_t = Limits::default().max_line)]
@@ -51,7 +59,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
         print(&Page::of(list().trim_end()))?;
         return Ok(Answer::Yes);
     }
-    let limits = Limits { max_cells: arguments.max_cells, max_line: arguments.max_line };
+    let limits = Limits::default()
+        .with_max_cells(arguments.max_cells)
+        .with_max_work(arguments.max_work)
+        .with_max_answer(arguments.max_answer)
+        .with_max_line(arguments.max_line);
     let mut responder = Responder::new(limits);
     let mut lines = LineReader::new(io::stdin().lock(), limits.max_line);
     let mut out = Vec::new();

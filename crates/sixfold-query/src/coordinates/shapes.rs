@@ -41,7 +41,9 @@ fn around<S: IntoIterator<Item = Hex>>(
     request.limits().allow_cells(count(radius.into()))?;
     // A radius beyond 32 bits leaves the world as much as the largest of them does.
     let shape = shape(center, u32::try_from(radius).unwrap_or(u32::MAX));
-    Ok(answer.hexes(shape.map_err(Refusal::out_of_range)?))
+    let shape = shape.map_err(Refusal::out_of_range)?;
+    request.allow_hexes(count(radius.into()))?;
+    Ok(answer.hexes(shape))
 }
 
 /// How a line that runs along a hexside is drawn.
@@ -74,11 +76,11 @@ pub(crate) fn line(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
     let count = u128::from(a.distance(b)) + 1;
     match request.get_or("tie", Ties::One(Tie::Symmetric), Ties::read)? {
         Ties::One(tie) => {
-            request.limits().allow_cells(count)?;
+            request.allow_hexes(count)?;
             Ok(answer.hexes(Line::new(a, b, tie)))
         }
         Ties::Both => {
-            request.limits().allow_cells(2 * count)?;
+            request.allow_hexes(2 * count)?;
             Ok(answer.object(|object| {
                 object
                     .member("left", |answer| answer.hexes(Line::new(a, b, Tie::Left)))

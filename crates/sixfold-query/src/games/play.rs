@@ -9,6 +9,7 @@ use crate::answer::{Answer, Done};
 use crate::read;
 use crate::refusal::{Kind, Refusal};
 use crate::request::Request;
+use crate::work;
 use sixfold_json::Value;
 
 pub(crate) fn new(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
@@ -28,6 +29,7 @@ pub(crate) fn new(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Ref
 
 pub(crate) fn moves(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let (game, position) = game_and_position(request)?;
+    request.spend(work::POSITION + work::MOVES)?;
     let moves = game.moves(&position).map_err(refused)?;
     Ok(answer.list(&moves, |answer, text| answer.text(text)))
 }
@@ -35,6 +37,7 @@ pub(crate) fn moves(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
 pub(crate) fn play(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let (game, position) = game_and_position(request)?;
     let moves = request.get("moves", |value| read::list(value, "a list of moves", read::text))?;
+    request.spend(work::POSITION + work::MOVE * moves.len() as u64)?;
     let moves: Vec<&str> = moves.iter().map(Cow::as_ref).collect();
     let played = game.play(&position, &moves).map_err(refused)?;
     Ok(answer.object(|object| {
@@ -54,10 +57,11 @@ pub(crate) fn play(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
 
 pub(crate) fn state(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let (game, position) = game_and_position(request)?;
+    request.spend(work::POSITION + work::MOVES)?;
     Ok(answer.json(&game.state(&position).map_err(refused)?))
 }
 
-/// Counts move by move, and stops where the next count would take too long.
+/// Counts position by position, as far as the work that is allowed.
 pub(crate) fn perft(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let game = request.get("game", by_name)?;
     let position = match request.get_if("position", read::text)? {
@@ -65,22 +69,15 @@ pub(crate) fn perft(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
         None => game.start(First::Player(game.players()[0])).map_err(refused)?,
     };
     let depth = request.get("depth", read::count)?;
-    let most = request.limits().max_cells.saturating_mul(10);
-    let mut ways = 1;
-    for moves in 1..=depth {
-        if ways > most {
-            let text = format!(
-                "{} moves can be played in {ways} ways; max_cells allows {most} before the last",
-                moves - 1
-            );
-            return Err(Refusal::new(Kind::TooLarge, text).inside("depth"));
-        }
-        ways = game.perft(&position, moves).map_err(refused)?;
-        if ways == 0 {
-            break;
-        }
-    }
-    Ok(answer.whole(i64::try_from(ways).expect("a count this large takes centuries")))
+    request.spend(work::POSITION)?;
+    let counted = request.with_budget(|budget| match game.perft(&position, depth, budget) {
+        Err(TextGameError::TooCostly(error)) => Err(error),
+        counted => Ok(counted),
+    });
+    let ways = counted.map_err(|refusal| refusal.inside("depth"))?.map_err(refused)?;
+    let ways = i64::try_from(ways)
+        .map_err(|_| Refusal::new(Kind::TooLarge, "the count has more than 63 bits".to_owned()));
+    Ok(answer.whole(ways?))
 }
 
 /// A game that comes with Sixfold.
@@ -99,5 +96,8 @@ fn refused(fault: TextGameError) -> Refusal {
         TextGameError::IllegalMove { index, .. } => {
             Refusal::rule("illegal_move", fault).at(index).inside("moves")
         }
+        TextGameError::TooDeep(_) => Refusal::new(Kind::TooLarge, fault.to_string()).inside("depth"),
+        // Only perft counts its work, and it has looked.
+        _ => Refusal::bad_argument(fault),
     }
 }

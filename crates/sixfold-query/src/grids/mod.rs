@@ -11,6 +11,7 @@ use crate::operation::{Operation, optional, required};
 use crate::read;
 use crate::refusal::Refusal;
 use crate::request::Request;
+use crate::work;
 
 /// The operations of this part, in the order of the documentation.
 pub(crate) const OPERATIONS: &[Operation] = &[Operation {
@@ -24,12 +25,13 @@ fn grid(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let mut grid = map::grid(request)?;
     let ops = request.get_or("ops", Vec::new(), |value| read::list(value, "a list of operations", Ok))?;
     let asked = request.get_or("ask", Vec::new(), |value| read::list(value, "a list of questions", Ok))?;
+    request.spend(work::CHANGE * ops.len() as u64 + work::QUESTION * asked.len() as u64)?;
     let mut sides = map::Sides::default();
     for (i, op) in ops.into_iter().enumerate() {
         let after = changed(&grid, op, &mut sides);
         grid = after.map_err(|refusal| refusal.at(i).inside("ops"))?;
     }
-    let mut questions = Questions::about(&grid, request.limits());
+    let mut questions = Questions::about(&grid, request);
     answer.try_list(asked.into_iter().enumerate(), |answer, (i, question)| {
         questions.answer(question, answer).map_err(|refusal| refusal.at(i).inside("ask"))
     })

@@ -1,26 +1,27 @@
 //! What can be asked about a grid.
 
 use sixfold::coord::Hex;
-use sixfold::grid::{Grid, Unit};
+use sixfold::grid::{Grid, Region, Unit};
 
 use crate::answer::{Answer, Done};
-use crate::limits::Limits;
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
+use crate::request::Request;
+use crate::work;
 use sixfold_json::Value;
 
 const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"find":…}, {"unit":…}, {"range":…} or {"neighbors":…}"#;
 
 /// The questions of one request; counts the hexes they are answered with.
-pub(crate) struct Questions<'g> {
+pub(crate) struct Questions<'g, 'r> {
     grid: &'g Grid,
-    limits: &'g Limits,
+    request: &'g Request<'r>,
     hexes: u128,
 }
 
-impl<'g> Questions<'g> {
-    pub(crate) fn about(grid: &'g Grid, limits: &'g Limits) -> Questions<'g> {
-        Questions { grid, limits, hexes: 0 }
+impl<'g, 'r> Questions<'g, 'r> {
+    pub(crate) fn about(grid: &'g Grid, request: &'g Request<'r>) -> Questions<'g, 'r> {
+        Questions { grid, request, hexes: 0 }
     }
 
     /// Writes the answer to one question.
@@ -48,10 +49,13 @@ impl<'g> Questions<'g> {
             "empty" => grid.empty_count(),
             "occupied_hexes" => {
                 self.allow(grid.occupied_count())?;
+                self.request.spend(work::UNIT_SORTED * grid.occupied_count() as u64)?;
                 return Ok(answer.hexes(grid.occupied_hexes()));
             }
             "empty_hexes" => {
                 self.allow(grid.empty_count())?;
+                // Goes over all hexes, also those that are not empty.
+                self.request.spend(grid.len() as u64 + work::UNIT_SORTED * grid.occupied_count() as u64)?;
                 return Ok(answer.hexes(grid.empty_hexes()));
             }
             _ => return Err(Refusal::expected(WHAT, question)),
@@ -102,6 +106,7 @@ impl<'g> Questions<'g> {
         let radius = read::radius(radius).map_err(|refusal| refusal.inside("radius"))?;
         // A radius beyond 32 bits reaches all of the grid, as the largest of them does.
         let radius = u32::try_from(radius).unwrap_or(u32::MAX);
+        self.request.spend(spans_near(self.grid.region(), center, radius) as u64)?;
         let spans = self.grid.region().range_spans(center, radius);
         self.allow(spans.map(|span| span.len as usize).sum())?;
         Ok(answer.hexes(self.grid.range(center, radius)))
@@ -110,8 +115,20 @@ impl<'g> Questions<'g> {
     /// Refuses so many more hexes if that makes too many.
     fn allow(&mut self, more: usize) -> Result<(), Refusal> {
         self.hexes += more as u128;
-        self.limits.allow_cells(self.hexes)
+        self.request.limits().allow_cells(self.hexes)?;
+        self.request.spend(work::HEX_WRITTEN * more as u64)
     }
+}
+
+/// How many runs of hexes lie in the columns of a range: each is looked at, also where the range
+/// holds nothing of it.
+fn spans_near(region: &Region, center: Hex, radius: u32) -> usize {
+    let (first, last) =
+        (i64::from(center.q()) - i64::from(radius), i64::from(center.q()) + i64::from(radius));
+    let spans = region.spans();
+    let after = spans.partition_point(|span| i64::from(span.q) <= last);
+    let before = spans.partition_point(|span| i64::from(span.q) < first);
+    after - before
 }
 
 fn text(answer: Answer<'_>, text: &str) -> Done {

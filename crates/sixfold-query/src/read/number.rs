@@ -1,4 +1,6 @@
-use crate::refusal::{Kind, Refusal, Shown};
+use sixfold::input::brief;
+
+use crate::refusal::{Kind, Refusal};
 use sixfold_json::Value;
 
 /// A whole number of at most 64 bits.
@@ -17,7 +19,7 @@ pub(crate) fn whole_within(value: Value<'_>, most: i64) -> Result<i64, Refusal> 
         Ok(number) if number.unsigned_abs() <= most.unsigned_abs() => Ok(number),
         // Well written, so the only thing that can be wrong is the size.
         _ => {
-            let shown = Shown(text);
+            let shown = brief(text);
             Err(Refusal::out_of_range(format_args!(
                 "{shown} is outside the limit, which is {most} either way"
             )))
@@ -34,7 +36,7 @@ pub(crate) fn radius(value: Value<'_>) -> Result<u64, Refusal> {
     };
     text.trim_start_matches('-').parse().ok().filter(|radius| *radius < 1 << 62).ok_or_else(|| {
         // Even a ring of this radius has more hexes than the largest limit there can be.
-        let text = format!("the answer would hold more than {} hexes; found {}", u64::MAX, Shown(text));
+        let text = format!("the answer would hold more than {} hexes; found {}", u64::MAX, brief(text));
         Refusal::new(Kind::TooLarge, text)
     })
 }
@@ -51,10 +53,22 @@ pub(crate) fn small<T: TryFrom<i64>>(value: Value<'_>, what: &'static str) -> Re
     number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| Refusal::expected(what, value))
 }
 
+/// The longest text that is read as a number with a point or an exponent.
+///
+/// No double needs more than 767 digits to be told from its neighbours. Beyond a few thousand the
+/// standard library no longer reads every number right: `0.000…9e656002` with 656,000 zeros is 0 to
+/// it.
+const LONGEST_DECIMAL: usize = 1200;
+
 /// Any number that a double can hold.
 pub(crate) fn decimal(value: Value<'_>) -> Result<f64, Refusal> {
-    let number = value.number().and_then(|text| text.parse::<f64>().ok());
-    number.filter(|number| number.is_finite()).ok_or_else(|| Refusal::expected("a finite number", value))
+    let Some(text) = value.number() else { return Err(Refusal::expected("a finite number", value)) };
+    if text.len() > LONGEST_DECIMAL {
+        let what = "a number of at most 1200 characters";
+        return Err(Refusal::expected(what, value));
+    }
+    let number = text.parse::<f64>().ok().filter(|number| number.is_finite());
+    number.ok_or_else(|| Refusal::expected("a finite number", value))
 }
 
 fn whole_text(value: Value<'_>) -> Option<&str> {

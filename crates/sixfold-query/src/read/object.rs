@@ -1,6 +1,8 @@
 use std::borrow::Cow;
 
-use crate::refusal::{Refusal, Shown};
+use sixfold::input::brief;
+
+use crate::refusal::Refusal;
 use sixfold_json::Value;
 
 /// A text.
@@ -68,7 +70,8 @@ impl<const REQUIRED: usize, const OPTIONAL: usize> Form<REQUIRED, OPTIONAL> {
             if let Some(i) = self.required.iter().position(|name| *name == key) {
                 required[i] = Some(value);
             } else if let Some(i) = self.optional.iter().position(|name| *name == key) {
-                optional[i] = Some(value);
+                // `null` says that it is left out.
+                optional[i] = Some(value).filter(|value| !value.is_null());
             } else {
                 return Err(self.unknown(&key));
             }
@@ -81,7 +84,7 @@ impl<const REQUIRED: usize, const OPTIONAL: usize> Form<REQUIRED, OPTIONAL> {
 
     #[cold]
     fn unknown(&self, key: &str) -> Refusal {
-        Refusal::bad_argument(format_args!("unknown key `{}`; expected {}", Shown(key), self.what))
+        Refusal::bad_argument(format_args!("unknown key `{}`; expected {}", brief(key), self.what))
     }
 
     #[cold]

@@ -3,12 +3,14 @@
 use sixfold::tactics::{self, Attack, AttackError, Condition, Cover};
 
 use crate::answer::{Answer, Done};
+use crate::kinds;
 use crate::map;
 use crate::read;
 use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::tactics::arcs::scheme;
 use crate::tactics::figures::{mode, weapon};
+use crate::work;
 
 pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let grid = map::grid_with_units(request)?;
@@ -28,10 +30,10 @@ pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
         ..Attack::new(&*attacker, &*target, weapon, gunnery)
     };
     if let (Some(from), Some(to)) = (grid.find(&*attacker), grid.find(&*target)) {
-        request.limits().allow_steps(from.distance(to).into())?;
+        request.spend(work::SIGHT_STEP * u64::from(from.distance(to)))?;
     }
-    let roll =
-        tactics::to_hit(&grid, &attack).map_err(|error: AttackError| Refusal::rule(error.kind(), error))?;
+    let roll = tactics::to_hit(&grid, &attack)
+        .map_err(|error: AttackError| Refusal::rule(kinds::of_attack(&error), error))?;
     Ok(answer.object(|object| {
         object
             .member("target", |answer| answer.whole(roll.target().into()))

@@ -8,11 +8,12 @@ use crate::map;
 use crate::read;
 use crate::refusal::Refusal;
 use crate::request::Request;
+use crate::work;
 
 pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let grid = map::grid_with_units(request)?;
     let (from, to) = (request.get("from", read::hex)?, request.get("to", read::hex)?);
-    request.limits().allow_cells(u128::from(from.distance(to)) + 1)?;
+    request.allow_hexes(u128::from(from.distance(to)) + 1)?;
     let seen = tactics::sight(&grid, from, to).map_err(map::refused)?;
     Ok(answer.object(|object| {
         object
@@ -33,8 +34,8 @@ pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
     }
     // A radius beyond 32 bits reaches all of the map, as the largest of them does.
     let radius = u32::try_from(radius).unwrap_or(u32::MAX);
-    let steps = |hex: Hex| u128::from(from.distance(hex));
-    request.limits().allow_steps(grid.range(from, radius).map(steps).sum())?;
+    let steps = |hex: Hex| work::SIGHT_STEP * u64::from(from.distance(hex));
+    request.spend(grid.range(from, radius).map(steps).sum())?;
     let sight_map = SightMap::of(&grid);
     Ok(answer.hexes(sight_map.view(from, radius)))
 }

@@ -10,6 +10,7 @@ use crate::operation::{Operation, optional, required};
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
 use crate::request::Request;
+use crate::work;
 use sixfold_json::Value;
 
 /// The operations of this part, in the order of the documentation.
@@ -58,6 +59,7 @@ fn placeable(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal>
     let orientation = orientation(request)?;
     // At most six new places around each.
     request.limits().allow_map(6 * anchors.len() as u128)?;
+    request.spend(work::TOKEN * anchors.len() as u64)?;
     let refused = |i: usize, refusal: Refusal| refusal.at(i).inside("anchors");
     let mut hexes = BTreeSet::new();
     for (i, anchor) in anchors.into_iter().enumerate() {
@@ -77,6 +79,7 @@ fn placeable(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal>
 fn corner_heights(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let tokens = request.get("tokens", |value| read::list(value, "a list of tokens", token))?;
     let hex = request.get("hex", read::hex)?;
+    request.spend(work::TOKEN * tokens.len() as u64)?;
     let mut heights = BTreeMap::new();
     for (i, (hex, height)) in tokens.into_iter().enumerate() {
         if heights.insert(hex, height).is_some() {

@@ -96,7 +96,7 @@ proptest! {
 
     #[test]
     fn spoiled_requests_get_one_answer(line in spoiled()) {
-        ask_bytes(&line, Limits { max_cells: 1000, ..Limits::default() });
+        ask_bytes(&line, Limits::default().with_max_cells(1000));
     }
 
     #[test]

@@ -35,6 +35,7 @@ pub(crate) fn check_form(text: &str) {
                 "bad_argument",
                 "out_of_range",
                 "too_large",
+                "too_costly",
                 "out_of_bounds",
                 "occupied",
                 "empty",

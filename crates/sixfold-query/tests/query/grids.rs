@@ -122,7 +122,7 @@ fn forms_are_checked() {
         (grid(r#""ops":[{"jump":{}}]"#), "ops[0]"),
         (grid(r#""ops":[{"remove":{"hex":{"q":0,"r":0}},"prone":{}}]"#), "ops[0]"),
         (grid(r#""ops":[{"place":{"unit":7,"hex":{"q":0,"r":0}}}]"#), "ops[0].place.unit"),
-        (grid(r#""ops":[{"place":{"unit":"a","hex":{"q":0,"r":0},"side":null}}]"#), "ops[0].place.side"),
+        (grid(r#""ops":[{"place":{"unit":"a","hex":{"q":0,"r":0},"side":[]}}]"#), "ops[0].place.side"),
         (grid(r#""ops":[{"prone":{"unit":"a","prone":1}}]"#), "ops[0].prone.prone"),
         (
             grid(r#""ops":[{"elevation":{"hex":{"q":0,"r":0},"elevation":32768}}]"#),
@@ -177,7 +177,7 @@ fn sizes_are_checked_first() {
     // The hexes of all answers of a line count together.
     let ask = |max_cells, ask: &str| {
         let line = grid(&format!(r#""ask":[{ask}]"#));
-        ask_bytes(line.as_bytes(), Limits { max_cells, ..Limits::default() })
+        ask_bytes(line.as_bytes(), Limits::default().with_max_cells(max_cells))
     };
     assert!(ask(19, r#""empty_hexes""#).starts_with(r#"{"ok":"#));
     let (kind, message) = error_of(&ask(37, r#""empty_hexes","empty_hexes""#));

@@ -4,7 +4,7 @@ use crate::asked::{ask_bytes, error_of};
 use sixfold_query::Limits;
 
 fn with_cells(max_cells: u64, line: &str) -> Result<usize, (String, String)> {
-    let answer = ask_bytes(line.as_bytes(), Limits { max_cells, ..Limits::default() });
+    let answer = ask_bytes(line.as_bytes(), Limits::default().with_max_cells(max_cells));
     if answer.starts_with(r#"{"ok":"#) { Ok(answer.matches("\"q\"").count()) } else { Err(error_of(&answer)) }
 }
 
@@ -82,7 +82,7 @@ fn hexes_beyond_counting_are_called_so() {
 #[test]
 fn a_line_may_be_as_long_as_the_limit_and_no_longer() {
     let line = r#"{"op":"key","hex":{"q":3,"r":2}}"#;
-    let ask = |max_line| ask_bytes(line.as_bytes(), Limits { max_line, ..Limits::default() });
+    let ask = |max_line| ask_bytes(line.as_bytes(), Limits::default().with_max_line(max_line));
     assert_eq!(ask(line.len()), r#"{"ok":"3,2"}"#);
     let (kind, message) = error_of(&ask(line.len() - 1));
     assert_eq!(kind, "too_large");

@@ -1,5 +1,7 @@
 //! The protocol, asked line by line.
 
+#[path = "../hostile/corpus.rs"]
+mod corpus;
 mod asked;
 mod coordinates;
 mod triangles;
@@ -10,5 +12,7 @@ mod round_trips;
 mod refusals;
 mod json;
 mod limits;
+mod hostile;
+mod laws;
 mod any_input;
 mod page;

@@ -1,0 +1,40 @@
+//! The kinds of errors, for everything that the engine can refuse.
+//!
+//! The names are part of the protocol; the engine does not know them.
+
+use sixfold::grid::{GridError, TerrainError};
+use sixfold::tactics::{AttackError, MoveError};
+
+/// The kind of a refusal by a grid.
+pub(crate) const fn of_grid(error: &GridError) -> &'static str {
+    match error {
+        GridError::OutOfBounds { .. } => "out_of_bounds",
+        GridError::Occupied { .. } => "occupied",
+        GridError::Empty { .. } => "empty",
+        GridError::DuplicateUnit { .. } => "duplicate_unit",
+        GridError::UnknownUnit { .. } => "unknown_unit",
+        GridError::Terrain { error: TerrainError::UnknownName { .. }, .. } => "unknown_terrain",
+        _ => "bad_argument",
+    }
+}
+
+/// The kind of a refusal of a move.
+pub(crate) const fn of_move(error: &MoveError) -> &'static str {
+    match error {
+        MoveError::Grid(error) => of_grid(error),
+        MoveError::Prone { .. } => "prone",
+        MoveError::TooFar { .. } => "too_far",
+        _ => "impassable",
+    }
+}
+
+/// The kind of a refusal of an attack.
+pub(crate) const fn of_attack(error: &AttackError) -> &'static str {
+    match error {
+        AttackError::Grid(error) => of_grid(error),
+        AttackError::NoSight { .. } => "no_sight",
+        AttackError::OutOfArc { .. } => "out_of_arc",
+        AttackError::OutOfRange { .. } => "out_of_range",
+        _ => "bad_argument",
+    }
+}

@@ -1,0 +1,49 @@
+//! What each piece of work costs, in units of a [`Budget`](sixfold::input::Budget).
+//!
+//! A unit is at most about 25 nanoseconds of one core, so that the server's eight million units are
+//! less than a quarter of a second. The figures were measured and rounded up; the example `hostile`
+//! prints what the hostile requests of the tests take.
+
+/// Checking and reading a line of this many bytes.
+pub(crate) const fn line(bytes: usize) -> u64 {
+    bytes as u64 / 4
+}
+
+/// Numbering one hex of a map.
+pub(crate) const MAP_HEX: u64 = 4;
+
+/// Reading what one hex is like and setting it.
+pub(crate) const CELL: u64 = 64;
+
+/// Placing, moving or changing one unit or hex: a new version of the grid.
+pub(crate) const CHANGE: u64 = 160;
+
+/// Looking up and answering one question about a grid.
+pub(crate) const QUESTION: u64 = 8;
+
+/// Writing one hex into an answer.
+pub(crate) const HEX_WRITTEN: u64 = 1;
+
+/// Finding the unit that stands on a hex among the others, when all are listed.
+pub(crate) const UNIT_SORTED: u64 = 8;
+
+/// Looking at one hex in a search for ways.
+pub(crate) const SEARCH_HEX: u64 = 16;
+
+/// The same where a unit's facing counts, with six facings in each hex.
+pub(crate) const TURNING_HEX: u64 = 6 * SEARCH_HEX;
+
+/// One step along a line of sight.
+pub(crate) const SIGHT_STEP: u64 = 2;
+
+/// Laying one token of terrain and listing the places around it.
+pub(crate) const TOKEN: u64 = 200;
+
+/// Reading a position of a game.
+pub(crate) const POSITION: u64 = 1000;
+
+/// Finding all legal moves of a position and writing them down.
+pub(crate) const MOVES: u64 = 100_000;
+
+/// Reading and playing one move.
+pub(crate) const MOVE: u64 = 200;

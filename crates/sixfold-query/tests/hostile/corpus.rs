@@ -1,0 +1,40 @@
+//! The hostile requests of `requests.txt`, written out.
+
+/// Every request, as short as it stands in the file and as long as it is sent.
+pub(crate) fn requests() -> impl Iterator<Item = (&'static str, String)> {
+    let lines = include_str!("requests.txt").lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| (line, written_out(line)))
+}
+
+/// The line with each `<<COUNT|SEPARATOR|TEXT>>` replaced by so many copies of the text.
+fn written_out(line: &str) -> String {
+    let mut out = String::new();
+    let mut rest = line;
+    while let Some(start) = rest.find("<<") {
+        out.push_str(&rest[..start]);
+        let (count, after) = rest[start + 2..].split_once('|').expect("a count");
+        let (separator, after) = after.split_once('|').expect("a separator");
+        // The end is the first `>>` that does not close a number inside.
+        let end = end_of(after);
+        let text = &after[..end];
+        for number in 0..count.parse::<usize>().expect("a number") {
+            if number > 0 {
+                out.push_str(separator);
+            }
+            out.push_str(&text.replace("<<#>>", &number.to_string()));
+        }
+        rest = &after[end + 2..];
+    }
+    out + rest
+}
+
+fn end_of(text: &str) -> usize {
+    let mut at = 0;
+    loop {
+        let end = at + text[at..].find(">>").expect("an end");
+        match text[at..end].find("<<#") {
+            Some(_) => at = end + 2,
+            None => return end,
+        }
+    }
+}
