@@ -1,6 +1,6 @@
 //! How a unit moves on a map, as the command line says.
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, value_parser};
 use sixfold::coord::{Direction, Hex};
 use sixfold::grid::{Grid, Placement, Posture};
 use sixfold::search::Scratch;
@@ -29,12 +29,21 @@ impl ModeArgument {
     }
 }
 
+/// The most that a turn can cost: a way with a thousand of them can still be told from no way.
+const MOST_TURN_COST: i64 = 1_000_000;
+
 /// What turning costs on a map.
 #[derive(Args)]
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct TurnArguments {
     /// Points for each turn by 60 degrees
-    #[arg(long, value_name = "POINTS", default_value_t = 0, requires = "map")]
+    #[arg(
+        long,
+        value_name = "POINTS",
+        default_value_t = 0,
+        requires = "map",
+        value_parser = value_parser!(u32).range(..=MOST_TURN_COST)
+    )]
     turn_cost: u32,
 
     /// Where the unit looks, if turning costs

@@ -26,6 +26,9 @@ impl BlockedArguments {
     }
 }
 
+/// The most that one hex can cost: a way over a thousand of them can still be told from no way.
+const MOST_POINTS: u32 = 1_000_000;
+
 /// Hexes that cost more or less than 1, as the command line names them.
 #[derive(Args)]
 #[command(next_help_heading = "Map or board")]
@@ -51,10 +54,15 @@ impl<'g> StepCosts<'g> {
     ) -> Result<StepCosts<'g>, Failure> {
         let mut other = BTreeMap::new();
         for word in costs.cost.iter().flat_map(|text| text.split_whitespace()) {
-            let refused =
-                || Failure::Usage(format!("--cost {:?}: expected HEX=POINTS, such as 3,-1=2", brief(word)));
+            let refused = || {
+                Failure::Usage(format!(
+                    "--cost {:?}: expected HEX=POINTS, such as 3,-1=2, and at most {MOST_POINTS}",
+                    brief(word)
+                ))
+            };
             let (hex, points) = word.split_once('=').ok_or_else(refused)?;
-            other.insert(field.hex(hex)?, points.parse().map_err(|_| refused())?);
+            let points = points.parse().ok().filter(|points| *points <= MOST_POINTS).ok_or_else(refused)?;
+            other.insert(field.hex(hex)?, points);
         }
         Ok(StepCosts { field, blocked: blocked.read(field)?, other })
     }

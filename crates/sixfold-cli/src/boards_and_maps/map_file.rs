@@ -53,11 +53,7 @@ pub(crate) fn load(
     option: &str,
 ) -> Result<(Format, MapRead), Failure> {
     let named = format_of(path, arguments.from, option)?;
-    let bytes = read(path, arguments.max_size)?;
-    if bytes.len() > arguments.max_size {
-        let (name, most) = (shown(path), arguments.max_size);
-        return Err(Failure::Refused(format!("{name} has more than {most} bytes; --max-size allows more")));
-    }
+    let bytes = read(path, arguments.max_size, "; --max-size allows more")?;
     let format = if arguments.from.is_none() { by_contents(named, &bytes) } else { named };
     let folder = Folder::of(path);
     let options = ReadOptions {

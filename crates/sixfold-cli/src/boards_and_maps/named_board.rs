@@ -23,7 +23,7 @@ pub(crate) fn board(name: &OsStr) -> Result<Cow<'static, Board>, Failure> {
         return Err(Failure::Usage(format!("{known} (a file has a dot or a slash in its name)")));
     }
     let path = Path::new(name);
-    let text = read_text(path, LONGEST_FILE)?;
+    let text = read_text(path, LONGEST_FILE, ", the most a board file can have")?;
     load(&text).map(Cow::Owned).map_err(|faults| {
         let mut report = compiler_reports(path, &text, &faults).join("\nerror: ");
         report.extend(more_faults(faults.rest()).map(|more| format!("\n{more}")));

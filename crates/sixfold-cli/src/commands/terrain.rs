@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use sixfold::terrain::Normals;
-use sixfold_maps::{LONGEST_TOKEN_FILE, TerrainFormat, TerrainFormatError, convert_terrain};
+use sixfold_maps::{LONGEST_TOKEN_FILE, MOST_BYTES, TerrainFormat, TerrainFormatError, convert_terrain};
 
 use crate::boards_and_maps::lines;
 use crate::files::{read_text, refuse_same_file, write};
@@ -35,6 +35,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum)]
     format: Option<Format>,
 
+    /// The most bytes the token file may have
+    #[arg(long, value_name = "BYTES", default_value_t = MOST_BYTES, value_parser = token_file_size)]
+    max_size: usize,
+
     /// Whether models look round or faceted
     #[arg(long, value_enum, default_value = "smooth")]
     shading: Shading,
@@ -58,6 +62,12 @@ enum Shading {
     Facets,
 }
 
+/// A size that token files can have.
+fn token_file_size(text: &str) -> Result<usize, String> {
+    let size = text.parse().map_err(|_| "expected a number of bytes".to_owned())?;
+    if size <= LONGEST_TOKEN_FILE { Ok(size) } else { Err(format!("at most {LONGEST_TOKEN_FILE}")) }
+}
+
 /// Reads, converts and writes.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let format = format_of(arguments)?;
@@ -66,7 +76,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
         Shading::Facets => Normals::Flat,
     };
     refuse_same_file(&arguments.input, &arguments.output, "write to another one")?;
-    let text = read_text(&arguments.input, LONGEST_TOKEN_FILE)?;
+    let text = read_text(&arguments.input, arguments.max_size, "; --max-size allows more")?;
     let converted = convert_terrain(&text, format, normals).map_err(|faults| {
         Failure::faults(&arguments.input, faults.count(), lines(&arguments.input, &faults))
     })?;

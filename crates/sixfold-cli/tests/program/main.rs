@@ -13,6 +13,7 @@ mod pictures;
 mod games;
 mod pipe;
 mod terrain;
+mod limits;
 mod writing;
 #[cfg(unix)]
 mod hostile_names;

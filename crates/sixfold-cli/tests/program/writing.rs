@@ -4,6 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+use sixfold_spec::skipped;
+
 use crate::shell::{folder, sh};
 use crate::started::PROGRAM;
 
@@ -89,7 +91,7 @@ fn a_full_disk_keeps_the_old_one() {
     fs::create_dir(probe.join("out")).expect("a folder");
     let works = |space: &&str| sh(&format!("{space} sh -c '{mount}'"), &probe).is_empty();
     let Some(space) = spaces.iter().find(|space| works(space)) else {
-        println!("skipped: this system does not let the test mount a small file system");
+        skipped("this system does not let the test mount a small file system");
         return;
     };
     for (file, command) in WRITERS {
@@ -115,7 +117,7 @@ fn a_full_disk_keeps_the_old_one() {
 #[test]
 fn a_full_device_is_named() {
     if !Path::new("/dev/full").exists() {
-        println!("skipped: this system has no /dev/full");
+        skipped("this system has no /dev/full");
         return;
     }
     let folder = folder("full device");
@@ -146,7 +148,7 @@ fn a_folder_that_cannot_be_written_keeps_the_old_one() {
         let root = sh("id -u", &folder) == "0\n";
         let start = if root { as_nobody } else { "env" };
         if !sh(&format!("{start} sixfold --version"), &folder).starts_with("sixfold ") {
-            println!("skipped: no right to write everywhere, and no `setpriv` to give it up");
+            skipped("no right to write everywhere, and no `setpriv` to give it up");
             return;
         }
         fs::write(folder.join("script"), command).expect("written");
@@ -188,7 +190,7 @@ fn is_writing(child: &mut Child) -> bool {
 #[test]
 fn a_signal_in_the_middle_keeps_the_old_one() {
     if !Path::new("/proc/self/fdinfo").exists() {
-        println!("skipped: this system does not show how far a file is written");
+        skipped("this system does not show how far a file is written");
         return;
     }
     for signal in ["TERM", "INT", "HUP", "KILL"] {

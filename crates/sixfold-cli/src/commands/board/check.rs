@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let mut found = Vec::new();
     let mut count = 0;
     for path in &arguments.files {
-        let text = read_text(path, LONGEST_FILE)?;
+        let text = read_text(path, LONGEST_FILE, ", the most a board file can have")?;
         match load(&text) {
             Ok(board) if arguments.json => drop(board),
             Ok(board) => out.line(praise(path, &board)),

@@ -131,11 +131,7 @@ fn side<G: Game>(_: &G, name: &str) -> Result<G::Player, Failure> {
 
 /// The saved game in a file.
 fn load<G: Game>(game: &G, path: &std::path::Path) -> Result<Record<G>, Failure> {
-    let text = read_text(path, LONGEST_RECORD)?;
-    if text.len() > LONGEST_RECORD {
-        let message = format!("{}: a record has at most {LONGEST_RECORD} bytes", shown(path));
-        return Err(Failure::Refused(message));
-    }
+    let text = read_text(path, LONGEST_RECORD, ", the most a saved game can have")?;
     Record::read(game, &text).map_err(|bad| Failure::Refused(format!("{}: {bad}", shown(path))))
 }
 

@@ -51,6 +51,10 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadArguments,
 
+    /// The most hexes a shape may have
+    #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
+    max_cells: u64,
+
     /// Colours and patterns: light, dark, war-in-heaven or a theme file
     #[arg(long, value_name = "THEME", default_value = "light", help_heading = "Picture")]
     theme: OsString,
@@ -69,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     output.refuse_writing_over(Path::new(&arguments.what))?;
     output.refuse_writing_over(Path::new(&arguments.theme))?;
     let theme = theme(&arguments.theme)?;
-    let field = field_of(&arguments.what, &arguments.read, screen)?;
+    let field = field_of(&arguments.what, &arguments.read, arguments.max_cells, screen)?;
     let theme = match &field {
         PlayingField::Board(board) => board_theme(board, theme),
         _ => with_terrain(theme),
@@ -93,7 +97,7 @@ fn theme(name: &OsStr) -> Result<Theme, Failure> {
         return Err(Failure::Usage(unknown("theme", &name.to_string_lossy(), Theme::NAMES)));
     }
     let path = Path::new(name);
-    let text = read_text(path, LONGEST_THEME)?;
+    let text = read_text(path, LONGEST_THEME, ", the most a theme file can have")?;
     Theme::try_new(&text)
         .map_err(|bad| Failure::Refused(format!("{}:{}: {}", shown(path), bad.line, bad.what)))
 }
