@@ -36,6 +36,7 @@ fn all() -> Vec<Step> {
         Step::new("examples", || run(&mut cargo("test --locked --workspace --all-features --doc"))),
         Step::new("no_std", no_std::check),
         Step::new("docs", docs),
+        Step::new("packages", packages),
         Step::that_may_skip("fuzz", || fuzz::all(fuzz::SECONDS_IN_TEST)),
     ]
 }
@@ -49,6 +50,15 @@ fn tests() -> Result<Skipped, Failure> {
     fs::write(&notes, "").map_err(cannot)?;
     run(cargo("test --locked --workspace --all-features --lib --bins --tests").env(SKIPPED_VARIABLE, &notes))?;
     Ok(fs::read_to_string(&notes).map_err(cannot)?.lines().map(str::to_owned).collect())
+}
+
+/// Every crate that would be published can be packaged, with those it needs.
+///
+/// Nothing is built from the packages: the architecture test sees that they contain what their code includes.
+fn packages() -> Result<(), Failure> {
+    let tools = ["sixfold-spec", "sixfold-guide", "sixfold-bench", "sixfold-fuzz", "xtask"];
+    let mut package = cargo("package --locked --workspace --no-verify --allow-dirty --quiet");
+    run(package.args(tools.iter().flat_map(|name| ["--exclude", name])))
 }
 
 /// The pages a user reads, with every feature and with none; a warning is an error.

@@ -3,7 +3,7 @@
 //! That each rule bites is tested beside it, in `xtask/src/architecture/`.
 
 use xtask::architecture::{
-    Fault, Sources, crates, cycles, declared_names, edges, imports, layers, lengths, names, rooms,
+    Fault, Sources, crates, cycles, declared_names, edges, imports, includes, layers, lengths, names, rooms,
 };
 use xtask::metadata::packages;
 use xtask::shell::root;
@@ -50,6 +50,11 @@ fn imports_are_written_from_the_root_and_by_name() {
 #[test]
 fn files_are_named_after_what_they_hold() {
     hold(&names(&sources()));
+}
+
+#[test]
+fn packages_contain_what_their_code_includes() {
+    hold(&includes(&sources()));
 }
 
 #[test]

@@ -19,8 +19,11 @@
 //! | [`render`] | what does it look like? |
 //! | [`interop`] | how do other crates see it? |
 //!
+//! The names of almost every program stand at the root as well: [`Hex`], [`Direction`], [`Grid`], [`Region`], [`Layout`], ….
+//!
 //! ```
-//! use sixfold::coord::{Hex, flat};
+//! use sixfold::Hex;
+//! use sixfold::coord::flat;
 //!
 //! let here = Hex::new(2, 3);
 //! assert_eq!(here + flat::NE, Hex::new(3, 2));
@@ -52,6 +55,13 @@ pub mod terrain;
 pub mod board;
 pub mod render;
 pub mod interop;
+
+// The names that almost every program uses, also without their layer. Code of the engine writes the layer.
+pub use self::coord::{Direction, Edge, Hex, Offset, Orientation};
+pub use self::grid::{Field, Grid, Region};
+pub use self::layout::{Layout, Point};
+pub use self::search::{Costs, Scratch};
+pub use self::shape::Shape;
 
 /// Compiles and runs the examples of the README.
 #[cfg(doctest)]

@@ -13,6 +13,7 @@
 //! | [`lengths()`] | a file too long to be one concept |
 //! | [`imports()`] | `super::`, `self::` and `*` where a path from the root should be |
 //! | [`names()`] | files whose name says nothing |
+//! | [`includes()`] | code that includes a file outside its crate, which a package would not contain |
 //! | [`crates()`] | a crate that depends on one it must not know |
 
 mod fault;
@@ -27,6 +28,7 @@ mod declared_names;
 mod lengths;
 mod imports;
 mod names;
+mod includes;
 mod crates;
 
 pub use self::crates::crates;
@@ -36,6 +38,7 @@ pub use self::declarations::{Declaration, DeclarationKind, declarations};
 pub use self::declared_names::declared_names;
 pub use self::fault::Fault;
 pub use self::imports::imports;
+pub use self::includes::includes;
 pub use self::layers::layers;
 pub use self::lengths::lengths;
 pub use self::modules::{Modules, Target};

@@ -2,11 +2,12 @@
 //!
 //! | feature | what it adds |
 //! |---|---|
-//! | `serde` | coordinates and points to and from any format; hexes as keys of maps with [`keyed`] |
+//! | `serde` | coordinates and points to and from any format; hexes as keys of maps with `keyed` |
 //! | `mint` | hexes and points to and from `mint`, which most maths crates speak |
 //! | `hexx` | hexes, directions, offsets and layouts to and from `hexx` |
 //!
-//! Nothing else of the engine knows these crates. What comes in is checked like everything from
+//! Besides, the forms that files have (`grid::GridFile`, `board::BoardFile` and their parts) derive serde's traits where they are
+//! declared. Nothing else of the engine knows these crates. What comes in is checked like everything from
 //! outside: a hex beyond the limit is [`OutOfRangeError`](crate::coord::OutOfRangeError).
 
 #[cfg(feature = "serde")]

@@ -6,7 +6,7 @@
 //! | how does it look? | a [`Theme`]: a table of [`Style`]s that is data |
 //! | what does a map, or a board, look like? | [`grid_scene`], [`board_scene`] with [`board_theme`] |
 //! | as a picture, for a browser? | [`svg`], [`write_svg`] |
-//! | as bytes, for a file or a socket? | [`stream`], where there is `std` |
+//! | as bytes, for a file or a socket? | `stream`, where there is `std` |
 //! | as letters, for a [`Terminal`]? | [`text`], [`write_text`] |
 //! | what does ground look like as a model? | [`TerrainPicture`] |
 //!

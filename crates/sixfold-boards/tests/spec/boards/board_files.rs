@@ -9,7 +9,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::spec::schema;
 
-const SCHEMA: &str = include_str!("../../../../../boards/board.schema.json");
+const SCHEMA: &str = include_str!("../../../boards/board.schema.json");
 
 /// A TOML text as the JSON that a schema is about.
 fn json(text: &str) -> Value {
@@ -36,7 +36,7 @@ fn schema_faults(text: &str) -> Vec<String> {
 }
 
 fn folder() -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../boards")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("boards")
 }
 
 /// The messages of a file that has faults, each with its place.

@@ -18,7 +18,7 @@ use crate::render::{CoordinateSystem, Figure};
 /// |---|---|---|
 /// | ground | [`fill`](Scene::fill), [`heat`](Scene::heat), [`levels`](Scene::levels) | terrain, fields of numbers, elevations |
 /// | sets of hexes | [`tint`](Scene::tint), [`zone`](Scene::zone), [`reach`](Scene::reach), [`view`](Scene::view) | arcs, reaches, views |
-/// | hexsides | [`wall`](Scene::wall) | edges |
+/// | hexsides | [`walls`](Scene::walls) | edges |
 /// | ways | [`flow`](Scene::flow), [`path`](Scene::path), [`sight`](Scene::sight) | searches |
 /// | words | [`coordinates`](Scene::coordinates), [`caption`](Scene::caption), [`label`](Scene::label) | systems, boards |
 /// | figures | [`figure`](Scene::figure) | units and pieces |

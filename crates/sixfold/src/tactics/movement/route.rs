@@ -21,7 +21,7 @@ pub struct Route {
 /// on the first hex starts with its facing; if none stands there, the first facing is free.
 ///
 /// # Errors
-/// [`GridError::OutOfBounds`] for either hex, and [`MoveError::NoWay`].
+/// [`GridError::OutOfBounds`](crate::grid::GridError::OutOfBounds) for either hex, and [`MoveError::NoWay`].
 ///
 /// ```
 /// use sixfold::coord::Hex;
