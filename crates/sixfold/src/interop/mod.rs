@@ -6,7 +6,7 @@
 //! | `mint` | hexes and points to and from `mint`, which most maths crates speak |
 //! | `hexx` | hexes, directions, offsets and layouts to and from `hexx` |
 //!
-//! Besides, the forms that files have (`grid::GridFile`, `board::BoardFile` and their parts) derive serde's traits where they are
+//! Besides, the forms that files have (`grid::GridFile` and its parts) derive serde's traits where they are
 //! declared. Nothing else of the engine knows these crates. What comes in is checked like everything from
 //! outside: a hex beyond the limit is [`OutOfRangeError`](crate::coord::OutOfRangeError).
 
