@@ -29,6 +29,7 @@ fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
         Step::new("lines", move || lines(radius)),
         Step::new("boards", boards),
         Step::new("war in heaven", war_in_heaven),
+        Step::new("requests", requests),
     ])
 }
 
@@ -46,6 +47,12 @@ fn boards() -> Result<(), Failure> {
 fn war_in_heaven() -> Result<(), Failure> {
     let mut test = cargo("test --locked -p sixfold-games --test all war_in_heaven::two_generators");
     run(test.env("SIXFOLD_EXHAUSTIVE_PERFT", "2"))
+}
+
+/// Made-up requests for every operation of the query protocol.
+fn requests() -> Result<(), Failure> {
+    let mut test = cargo("test --locked -p sixfold-query --test query laws::every_request");
+    run(test.env("SIXFOLD_REQUESTS", "5000000"))
 }
 
 fn radius(arguments: &[String]) -> Result<u32, Failure> {

@@ -39,7 +39,16 @@ fn help_comes_in_two_lengths() {
     let short = text(&["query", "-h"], b"");
     let long = text(&["query", "--help"], b"");
     assert!(short.len() < long.len());
-    for word in ["--max-cells", "--max-line", "--ops", "1000000", "16777216", "docs/query.md"] {
+    for word in [
+        "--max-cells",
+        "--max-work",
+        "--max-answer",
+        "--max-line",
+        "--ops",
+        "1000000",
+        "16777216",
+        "docs/query.md",
+    ] {
         assert!(short.contains(word) && long.contains(word), "{word}");
     }
 }

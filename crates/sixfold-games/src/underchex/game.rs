@@ -3,14 +3,10 @@ use sixfold::input::{Budget, TooCostlyError};
 use crate::game::{Game, Outcome, RefusedMove};
 use crate::opponent::Evaluate;
 use crate::underchex::bitboards::worth;
-use crate::underchex::notation::{PositionError, read_position, write_position};
-use crate::underchex::notation::{read_move, write_move};
+use crate::underchex::notation::{PositionError, read_move, read_position, write_move, write_position};
 use crate::underchex::piece::Color;
-use crate::underchex::position::Move;
-use crate::underchex::position::Position;
-use crate::underchex::rules::Ending;
-use crate::underchex::rules::MoveError;
-use crate::underchex::rules::Underchex;
+use crate::underchex::position::{Move, Position};
+use crate::underchex::rules::{Ending, MoveError, Underchex};
 use crate::underchex::state::{State, state};
 
 impl Game for Underchex {

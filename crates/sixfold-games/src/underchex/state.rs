@@ -5,8 +5,7 @@ use crate::game::{Game, Outcome, Player};
 use crate::underchex::notation::write_move;
 use crate::underchex::piece::Color;
 use crate::underchex::position::Position;
-use crate::underchex::rules::Ending;
-use crate::underchex::rules::Underchex;
+use crate::underchex::rules::{Ending, Underchex};
 
 /// Everything a page needs to draw a position; described in `docs/underchex.md`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -17,7 +17,7 @@ enum Mood {
     Bad,
 }
 
-fn one<'a, T: Copy>(chance: &mut Chance, of: &'a [T]) -> T {
+fn one<T: Copy>(chance: &mut Chance, of: &[T]) -> T {
     of[chance.below(of.len())]
 }
 
@@ -232,7 +232,7 @@ fn a_hex_is_reached_for_what_its_path_costs() {
     let mut chance = Chance::new(2);
     for _ in 0..40 {
         let shape = json!({"hexagon": {"radius": 4}});
-        let cells = list(&mut chance, 20, |chance| cell_within(chance));
+        let cells = list(&mut chance, 20, cell_within);
         let map = |op: &str| json!({"op": op, "shape": shape, "cells": cells});
         let mut asked = map("reach");
         asked["units"] = json!([{"unit": "a", "hex": {"q": 0, "r": 0}}]);
@@ -258,7 +258,7 @@ fn cell_within(chance: &mut Chance) -> Value {
 fn a_view_holds_the_hexes_that_are_seen() {
     let mut chance = Chance::new(3);
     for _ in 0..20 {
-        let cells = list(&mut chance, 20, |chance| cell_within(chance));
+        let cells = list(&mut chance, 20, cell_within);
         let mut view = json!({"op": "view", "shape": {"hexagon": {"radius": 4}}, "cells": cells});
         view["from"] = json!({"q": 0, "r": 0});
         view["radius"] = json!(3);

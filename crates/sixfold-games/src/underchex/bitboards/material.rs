@@ -1,7 +1,4 @@
-use crate::underchex::bitboards::Bits;
-use crate::underchex::bitboards::Placement;
-use crate::underchex::bitboards::Tables;
-use crate::underchex::bitboards::count_moves;
+use crate::underchex::bitboards::{Bits, Placement, Tables, count_moves};
 use crate::underchex::piece::Color;
 
 /// What one axis adds to the worth of a rider, in hundredths of a pawn.

@@ -1,7 +1,5 @@
 use crate::game::Player;
-use crate::underchex::bitboards::Bits;
-use crate::underchex::bitboards::Placement;
-use crate::underchex::bitboards::Tables;
+use crate::underchex::bitboards::{Bits, Placement, Tables};
 use crate::underchex::piece::{Color, Kind, Piece};
 
 /// What a set of moves is made by.

@@ -6,10 +6,7 @@
 
 use sixfold::input::{Budget, TooCostlyError};
 
-use crate::underchex::bitboards::Bits;
-use crate::underchex::bitboards::Placement;
-use crate::underchex::bitboards::Tables;
-use crate::underchex::bitboards::{Mover, Sink, legal, moved};
+use crate::underchex::bitboards::{Bits, Mover, Placement, Sink, Tables, legal, moved};
 use crate::underchex::piece::{Color, Kind};
 
 /// Counts moves without looking at them one by one.

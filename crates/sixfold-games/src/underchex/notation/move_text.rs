@@ -1,10 +1,8 @@
 use sixfold::coord::Hex;
 
 use crate::underchex::piece::Kind;
-use crate::underchex::position::Move;
-use crate::underchex::position::Position;
-use crate::underchex::rules::MoveError;
-use crate::underchex::rules::Underchex;
+use crate::underchex::position::{Move, Position};
+use crate::underchex::rules::{MoveError, Underchex};
 
 /// The move as text: `e2-e3`, `e2xd3`, `e8-e9=Q`.
 ///

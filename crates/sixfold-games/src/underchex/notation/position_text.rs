@@ -1,13 +1,12 @@
 use std::fmt;
 use std::fmt::Write;
 
-use crate::underchex::bitboards::Mover;
-use crate::underchex::bitboards::Placement;
+use crate::underchex::bitboards::{Mover, Placement};
 use crate::underchex::notation::{read_move, write_move};
 use crate::underchex::piece::{Color, Piece};
-use crate::underchex::position::{Move, mover};
-use crate::underchex::position::{Position, Quiet, occurrences, taken_back};
-use crate::underchex::position::{SetupError, attacked_king, placement};
+use crate::underchex::position::{
+    Move, Position, Quiet, SetupError, attacked_king, mover, occurrences, placement, taken_back,
+};
 use crate::underchex::rules::Underchex;
 
 /// The position as one line: files, side to move, clock, move number, quiet moves so far.

@@ -1,9 +1,6 @@
 use sixfold::coord::Hex;
 
-use crate::underchex::bitboards::Bits;
-use crate::underchex::bitboards::Placement;
-use crate::underchex::bitboards::{FromHex, Tables};
-use crate::underchex::bitboards::{Mover, Sink, legal};
+use crate::underchex::bitboards::{Bits, FromHex, Mover, Placement, Sink, Tables, legal};
 use crate::underchex::piece::Kind;
 use crate::underchex::position::Step;
 

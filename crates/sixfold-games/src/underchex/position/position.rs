@@ -1,8 +1,6 @@
 use crate::chance::mix;
 use crate::game::Player;
-use crate::underchex::bitboards::Bits;
-use crate::underchex::bitboards::Placement;
-use crate::underchex::bitboards::{Mover, moved};
+use crate::underchex::bitboards::{Bits, Mover, Placement, moved};
 use crate::underchex::piece::{Color, Kind};
 
 /// A position of Underchex: what stands where, who moves, and what draws depend on.

@@ -3,10 +3,7 @@ use std::fmt;
 use sixfold::coord::Hex;
 
 use crate::game::Player;
-use crate::underchex::bitboards::Bits;
-use crate::underchex::bitboards::Placement;
-use crate::underchex::bitboards::Tables;
-use crate::underchex::bitboards::is_attacked;
+use crate::underchex::bitboards::{Bits, Placement, Tables, is_attacked};
 use crate::underchex::piece::{Color, Piece};
 
 /// Why pieces cannot be set up like this.

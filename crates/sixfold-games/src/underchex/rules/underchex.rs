@@ -5,16 +5,12 @@ use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity};
 use sixfold::input::{Budget, TooCostlyError};
 
 use crate::game::{Outcome, Player};
-use crate::underchex::bitboards::Placement;
-use crate::underchex::bitboards::leaves;
-use crate::underchex::bitboards::{MOST, Tables};
-use crate::underchex::bitboards::{Mover, legal};
+use crate::underchex::bitboards::{MOST, Mover, Placement, Tables, leaves, legal};
 use crate::underchex::piece::{Color, Kind, Piece};
-use crate::underchex::position::{List, Move, has_move, mover, reach};
-use crate::underchex::position::{Position, Step};
-use crate::underchex::position::{SetupError, attacked_king, placement};
-use crate::underchex::rules::Ending;
-use crate::underchex::rules::MoveError;
+use crate::underchex::position::{
+    List, Move, Position, SetupError, Step, attacked_king, has_move, mover, placement, reach,
+};
+use crate::underchex::rules::{Ending, MoveError};
 
 /// The rules of Underchex on one board.
 ///
