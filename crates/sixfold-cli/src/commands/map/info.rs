@@ -91,7 +91,7 @@ fn write_facts(json: &mut Json, map: &BattleMap, format: Format, warnings: &[Str
     number(json, "rows", extent.height)?;
     number(json, "hexes", map.map.len() as u64)?;
     text(json, "orientation", map.orientation().name())?;
-    text(json, "parity", &extent.parity.name())?;
+    text(json, "parity", extent.parity.name())?;
     json.key("corner")?;
     json.begin_object()?;
     number(json, "col", extent.corner.col)?;
