@@ -9,6 +9,7 @@ mod layout_exact;
 mod bearings;
 mod grid;
 mod search;
+mod thread_safety;
 mod terrain;
 mod pictures;
 mod interop;

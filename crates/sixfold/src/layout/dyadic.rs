@@ -1,3 +1,7 @@
+//! Exact numbers: whole numbers of any length times a power of two, on the stack.
+//!
+//! Invariant: sums and products of floats fit the fixed number of limbs; the count is at `LIMBS`.
+
 use core::cmp::Ordering;
 
 /// The longest magnitude that deciding about a point can need, in 64-bit limbs.

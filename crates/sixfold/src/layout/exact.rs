@@ -1,3 +1,10 @@
+//! The hex a point is in, in exact arithmetic, for points too close to a side for floats.
+//!
+//! Idea: every float is a whole number times a power of two. Which side of a hexside a point is on is the
+//! sign of an expression with one square root, and that is decided by squaring.
+//!
+//! Invariant: nothing is rounded, so every platform gives the same hex.
+
 use core::cmp::Ordering;
 
 use crate::coord::Orientation;
@@ -20,7 +27,7 @@ const MOST_STEPS: u32 = 8;
 /// distance in sizes along one axis and `t` that in sqrt(3) sizes along the other. Such a form
 /// `a s + b t` is compared with a whole number by asking for the sign of
 /// `sqrt(3) size_t (a d_s - n size_s) + b size_s d_t`, where everything but the root is exact.
-pub(crate) struct Place<'a> {
+pub(crate) struct ExactPoint<'a> {
     pub(crate) orientation: Orientation,
     /// The axis along which hexes are 1.5 sizes apart, and the coordinate on it.
     pub(crate) straight: (&'a Axis, f64),
@@ -36,7 +43,7 @@ struct Sides {
     step: (i64, i64),
 }
 
-impl Place<'_> {
+impl ExactPoint<'_> {
     /// The hex as `(major, minor)`, which may lie outside the limit; `None` far outside.
     ///
     /// A place on a side belongs to the hex on its +q side, that on a corner likewise: each form is

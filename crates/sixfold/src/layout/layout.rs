@@ -1,7 +1,7 @@
 use crate::coord::{Corner, Direction, Edge, Hex, Orientation};
 use crate::layout::axis::{Axis, Unit};
 use crate::layout::batch::{find_all, place_all};
-use crate::layout::exact::Place;
+use crate::layout::exact::ExactPoint;
 use crate::layout::nearest::nearest;
 use crate::layout::{BatchPointError, LayoutError, LayoutPart, Point, PointError, Rect, YAxis};
 
@@ -243,8 +243,8 @@ impl Layout {
         }
         let (x, y) = ((&self.x, point.x), (&self.y, point.y));
         let place = match self.orientation {
-            Orientation::Flat => Place { orientation: self.orientation, straight: x, skew: y },
-            Orientation::Pointy => Place { orientation: self.orientation, straight: y, skew: x },
+            Orientation::Flat => ExactPoint { orientation: self.orientation, straight: x, skew: y },
+            Orientation::Pointy => ExactPoint { orientation: self.orientation, straight: y, skew: x },
         };
         let (major, minor) = place.hex().ok_or(PointError::OutOfRange { point })?;
         let (q, r) = match self.orientation {

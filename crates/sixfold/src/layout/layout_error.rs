@@ -11,6 +11,7 @@ pub struct LayoutError {
 
 /// A number that a layout is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LayoutPart {
     /// The size in x; also the size of a layout that has only one.
     SizeX,

@@ -1,3 +1,10 @@
+//! The hex a point is in, by floats without a branch, and whether to trust it.
+//!
+//! Idea: the hex found by rounding is held against the six sides. Where the point is clearly inside, floats
+//! are enough; where it is within a known error of a side, the exact test decides.
+//!
+//! Invariant: the error bound at `MARGIN` holds, so an answer without doubt is the exact one.
+
 /// How far [`nearest`] reaches: every `q` and `r` from -2^28 up to 2^28 - 1, and so no hex outside
 /// the limit.
 const REACH: i32 = 1 << 28;

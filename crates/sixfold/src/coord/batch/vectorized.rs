@@ -1,3 +1,5 @@
+//! Vector instructions chosen at run time; decision 0006 has the reasons.
+
 /// Runs work with the widest vector instructions this processor has.
 ///
 /// A program built for plain x86-64 may only use instructions of 2003. Work over long slices is

@@ -1,3 +1,7 @@
+//! For each cost the set of slots that have it, as bits; what the bit-parallel wave works on.
+//!
+//! Invariant: a slot is in the plane of its cost and in no other, and no plane is empty.
+
 use alloc::vec::Vec;
 
 use crate::search::costs::IMPASSABLE;

@@ -1,3 +1,8 @@
+//! The least and the greatest cost of a table, kept up to date while entries change.
+//!
+//! Idea: with a count of the entries that have each of the two, most changes need no second look at the
+//! table. Only when the last entry with the least or greatest cost is gone is the table gone through.
+
 use crate::search::costs::IMPASSABLE;
 
 /// The least and the greatest cost among many, impassable ones left out.

@@ -1,3 +1,12 @@
+//! Bucket queue: the priority queue of every search.
+//!
+//! Idea: costs are small whole numbers, so entries wait in one stack for each cost instead of a heap, and
+//! pushing and popping take constant time. Keys too far ahead for the ring of stacks wait in a binary heap.
+//!
+//! Invariant: no key comes in below the last that went out, so the ring needs one stack for each key
+//! between that and the farthest (Dial's algorithm, Communications of the ACM 12, 1969). Of equal keys
+//! the last in is the first out, which makes every search deterministic.
+
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;

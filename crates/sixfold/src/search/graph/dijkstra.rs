@@ -1,3 +1,11 @@
+//! Dijkstra's algorithm in all directions, forwards or backwards, from one or several hexes.
+//!
+//! Idea: the usual one, with the bucket queue in place of a heap. An entry is not moved when a cheaper way
+//! is found; a second one is pushed, and the old one is dropped when it comes out with a stale cost.
+//!
+//! Invariant: when a slot comes out with its current cost, no cheaper way to it exists.
+//! Source: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
+
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{Graph, OnGraph, Scratch, on_graph, on_reversed_graph};

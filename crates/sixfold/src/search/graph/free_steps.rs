@@ -1,3 +1,5 @@
+//! Ties between ways where steps can cost 0.
+
 use crate::search::costs::Costs;
 use crate::search::graph::Scratch;
 

@@ -1,3 +1,10 @@
+//! The graph that searches run on: slots, the steps between them, and what each costs.
+//!
+//! Idea: how steps lead from slot to slot and where costs are kept are types, so each search is compiled
+//! once for each combination and its inner loop has no branch on them.
+//!
+//! Invariant: a step out of the region is impassable, so no search needs to ask where the region ends.
+
 use crate::search::costs::{Costs, IMPASSABLE, Table};
 use crate::search::slots::{BitSet, FrameSteps, Stepping, TableSteps, Ways, back};
 

@@ -1,3 +1,9 @@
+//! What waits in the queue of a path search, and a fast sort of it by distance.
+//!
+//! Idea: distances are small whole numbers, so a counting sort orders nodes in linear time. The stack
+//! writes a node always and counts it or not, so the search has no branch that a processor could
+//! mispredict.
+
 use alloc::vec::Vec;
 
 /// A slot that a search for a path may go on from.

@@ -1,3 +1,13 @@
+//! A* where costs differ.
+//!
+//! Idea: of all hexes found, go on from the one whose cost so far plus a lower bound on the rest is least.
+//! The bound is the distance times the least cost of a step, or what landmarks say.
+//!
+//! Invariant: the bound never exceeds the true rest, so the first way that reaches the goal is a cheapest
+//! one. Keys are clamped to what their way was estimated before, which keeps them from going down.
+//! Source: Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost
+//! paths", 1968.
+
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_graph, onward};

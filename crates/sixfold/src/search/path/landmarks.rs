@@ -1,3 +1,12 @@
+//! Landmarks: A* with better lower bounds (ALT, from A*, landmarks and the triangle inequality).
+//!
+//! Idea: with the costs from and to a few far hexes known, the triangle inequality gives a lower bound on
+//! the cost between any two hexes, which is much better than the distance where costs differ.
+//!
+//! Invariant: for every landmark, `cost(here, goal)` is at least `cost(landmark, goal) - cost(landmark,
+//! here)` and at least `cost(here, landmark) - cost(goal, landmark)`.
+//! Source: Goldberg and Harrelson, "Computing the shortest path: A* search meets graph theory", 2005.
+
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -11,8 +20,8 @@ use crate::search::path::{Path, path};
 /// Costs from and to a few far hexes, which make paths on one map faster to find.
 ///
 /// Where costs differ, the distance to the end says little about what is left to pay. A landmark
-/// says more: who is 40 away from it cannot pay less than 30 to a hex that is 70 away from it. With
-/// a handful of landmarks a path over rough ground takes a fraction of the time.
+/// gives a lower bound by the triangle inequality: from a hex at cost 40 to one at cost 70 it takes at
+/// least 30. With a handful of landmarks a path over rough ground takes a fraction of the time.
 ///
 /// Making them takes two searches over the whole region for each, and eight bytes a hex. They hold
 /// as long as the costs do not change, which the borrow sees to.

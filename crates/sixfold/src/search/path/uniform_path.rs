@@ -1,3 +1,10 @@
+//! A* where all steps cost the same: one byte a hex and three stacks for a queue.
+//!
+//! Idea: with one cost, a step changes cost plus distance by 0, 1 or 2, so three stacks hold all that can
+//! wait. The cost so far need not be kept, because the stack that a hex waits in says it.
+//!
+//! Invariant: the stack in hand holds only hexes whose estimate is the least of all, nearest on top.
+
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE};
 use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_uniform_graph, onward};

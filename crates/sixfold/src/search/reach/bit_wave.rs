@@ -1,3 +1,11 @@
+//! Movement range by bit-parallel waves: 64 hexes of a column at a time.
+//!
+//! Idea: a column of hexes is one word. The hexes that cost `d` are the neighbours of those that cost
+//! `d - c`, and-ed with the hexes that cost `c` to enter. Neighbours of a whole column are a few shifts.
+//!
+//! Invariant: after step `d` the set of each cost up to `d` is final, because every step costs at least 1.
+//! Bits that leave a word at its ends are rows farther from the start than the budget reaches.
+
 use core::ops::Range;
 
 use crate::coord::{Direction, Hex};

@@ -1,3 +1,11 @@
+//! The slopes of all sight lines up to a radius, in order: a Farey sequence.
+//!
+//! Idea: a line to the hex `k` aside on ring `n` has the slope `k/n`, and lines of one slope pass the same
+//! hexes. In order, the slopes that one hex is in the way of are one range of indices.
+//!
+//! Invariant: slopes are the fractions in lowest terms from 0 up to 1 with denominators up to the radius.
+//! Each follows from the two before it: see Graham, Knuth and Patashnik, "Concrete Mathematics", 4.5.
+
 use alloc::vec;
 use alloc::vec::Vec;
 

@@ -14,6 +14,7 @@ pub enum LineOfSight {
 
 /// What blocks a sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Blocker {
     /// A hex.
     Hex(Hex),

@@ -1,3 +1,5 @@
+//! For each ring of each sextant the set of slopes that are lit or in shadow, as bits.
+
 use alloc::vec::Vec;
 
 use crate::search::sight::Slopes;

@@ -1,3 +1,8 @@
+//! The hexes up to 31 steps around a viewer: a word for each column, a bit for each row.
+//!
+//! Invariant: the viewer is at row and column 31, so a column of a region is cut out of its bit set with
+//! two shifts, whatever its position.
+
 use crate::coord::{Direction, Hex};
 use crate::grid::Frame;
 use crate::search::slots::BitSet;

@@ -1,3 +1,11 @@
+//! Field of view up to radius 31 by a table of shadows.
+//!
+//! Idea: what is hidden is the union of what each blocking hex hides alone, and that depends only on where
+//! it is as seen from the viewer. The table has the shadow of every position as columns of bits; a view is
+//! an `or` of the shadows of the blockers nearby.
+//!
+//! Invariant: a hex is hidden exactly when a hex that blocks lies on the left or the right line to it.
+
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 

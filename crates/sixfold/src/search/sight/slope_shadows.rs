@@ -1,3 +1,11 @@
+//! Field of view up to radius 64, with walls, by sets of slopes.
+//!
+//! Idea: each blocker puts its range of slopes into the shadow set of its ring; then one pass outwards
+//! takes the shadows of each ring out of the light, 64 slopes at a time.
+//!
+//! Invariant: the light on a ring has exactly the slopes that no nearer blocker and no wall before the
+//! ring is in the way of.
+
 use crate::coord::{Direction, Hex, Sextant};
 use crate::grid::Frame;
 use crate::search::sight::{Blockers, LitSlopes, Slopes, between};

@@ -1,3 +1,5 @@
+//! A set of slots as bits, read and written 64 at a time from any position.
+
 use alloc::vec::Vec;
 use core::ops::Range;
 

@@ -1,3 +1,10 @@
+//! A* over poses: where one stands and which way one looks.
+//!
+//! Idea: the graph has six states for each hex. From each there is a step ahead and a turn to either side.
+//!
+//! Invariant: a state is a slot times six plus a facing; turns leave the slot as it is, so the distance to
+//! the goal bounds the rest from below as it does without turns.
+
 use crate::coord::{Direction, Hex};
 use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{Graph, Node, OnGraph, Pose, Scratch, on_graph};

@@ -44,6 +44,10 @@ impl<'s> TurningPath<'s> {
 /// either side costs `turn`. With a `facing` the way ends in that pose, without one in the hex with
 /// any facing. What holds for [`path`](crate::search::path()) at the ends of a way holds here.
 ///
+/// With [`IMPASSABLE`] for `turn` there are no turns at all. Sums that would reach it count as it, so
+/// nothing overflows; a way that costs so much does not exist. Where others choose `turn`, keep it
+/// small: ways of `n` turns exist while `n · turn` is below 2^32.
+///
 /// Of several cheapest ways the answer is always the same one. The search goes on from the pose with
 /// the smallest cost so far plus estimate, which is the distance times [`Costs::least`]. Of
 /// equals it takes the one found last. It tries the step, then the turn clockwise, then the other

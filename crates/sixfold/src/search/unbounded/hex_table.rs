@@ -1,3 +1,12 @@
+//! A hash table from hexes to costs, for searches without a region.
+//!
+//! Idea: hexes lie in tiles of 4 by 4, and one lookup finds a tile, so the neighbours of a hex are mostly
+//! in the tile found last.
+//!
+//! Invariant: a hex keeps its number; the table of tiles is a power of two and at most half full, with
+//! linear probing. The mix is fixed: a caller that chooses hexes can make lookups slow, but a search
+//! looks only at hexes around its start.
+
 use alloc::vec;
 use alloc::vec::Vec;
 

@@ -1,3 +1,10 @@
+//! Convex areas: three pairs of bounds, on q, r and q + r.
+//!
+//! Idea: an area with up to six sides along the axes is the same as bounds on the three coordinates, so an
+//! intersection is six comparisons and a column of the area is one run of hexes.
+//!
+//! Invariant: bounds are tight: each is reached by a hex of the area, so equal areas have equal bounds.
+
 use core::ops::{Bound, RangeBounds, RangeInclusive};
 
 use crate::coord::{Direction, Hex, LIMIT};

@@ -1,3 +1,11 @@
+//! The line between two hexes: exact, and the same hexes in both directions.
+//!
+//! Idea: every step goes in one of two adjacent directions, and after `i` steps the second kind was taken
+//! `i · slope + 1/2` times, rounded down. Slope and half are kept as 64-bit fractions.
+//!
+//! Invariant: the fractions are rounded so that no sum comes out on the wrong side of a whole number; the
+//! reason is written at `half`.
+
 use crate::coord::{Direction, Hex, OutOfRangeError, Sextant};
 use crate::shape::line::{LongLine, ShortLine};
 use crate::shape::runs::try_steps_ahead;

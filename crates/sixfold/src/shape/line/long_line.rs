@@ -1,3 +1,5 @@
+//! Lines of any length: a fraction of 64 bits whose overflow says which way a step goes.
+
 use crate::coord::Hex;
 
 /// A line of any length, with 64 bits of fraction.

@@ -1,3 +1,10 @@
+//! Lines of up to 1,023 steps in fixed point: two additions and two shifts a hex.
+//!
+//! Idea: both coordinates grow by a constant fraction at each step and are rounded down, so no step
+//! depends on a comparison and the compiler can do several hexes at once.
+//!
+//! Invariant: 21 bits of fraction are exact for `n` steps while `2n · (n + 1)` is at most 2^21.
+
 use crate::coord::Hex;
 
 /// A line of at most [`ShortLine::STEPS`] steps in fixed point.

@@ -1,3 +1,8 @@
+//! The iterator over a shape: run by run, from both ends, without visiting what it skips.
+//!
+//! Invariant: what is left is the rest of the front run, the runs not begun, and the rest of the back run,
+//! in this order.
+
 use core::iter::FusedIterator;
 use core::{mem, ops};
 

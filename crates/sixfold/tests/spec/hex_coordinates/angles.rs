@@ -1,6 +1,6 @@
 use crate::spec::hex_coordinates::{block, h};
 use sixfold::coord::{Direction, flat};
-use sixfold::layout::{angle_of_facing, axial_angle, bearing, facing_of_angle};
+use sixfold::layout::{angle_of_facing, axial_angle, bearing, facing_of_angle, normalize_angle};
 
 #[test]
 fn towards_north() {
@@ -21,8 +21,14 @@ fn normalised() {
             assert!(angle.is_some_and(|angle| (0.0..360.0).contains(&angle)), "{hex}: {angle:?}");
         }
     }
-    assert_eq!(facing_of_angle(-60.0), facing_of_angle(300.0));
+    for (angle, normal) in
+        [(-60.0, 300.0), (-0.5, 359.5), (-360.0, 0.0), (360.0, 0.0), (725.0, 5.0), (12.0, 12.0)]
+    {
+        assert_eq!(normalize_angle(angle), Ok(normal), "{angle}");
+        assert_eq!(facing_of_angle(angle), facing_of_angle(normal), "{angle}");
+    }
     assert_eq!(facing_of_angle(-60.0), Ok(flat::NW));
+    assert!(normalize_angle(f64::NAN).is_err() && normalize_angle(f64::INFINITY).is_err());
 }
 
 #[test]

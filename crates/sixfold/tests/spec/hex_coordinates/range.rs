@@ -29,5 +29,9 @@ fn the_count() {
 
 #[test]
 fn around_another_hex() {
-    assert!(range(h(3, 2), 2).iter().all(|hex| hex.distance(h(3, 2)) <= 2));
+    let around = range(h(3, 2), 2).to_vec();
+    let within =
+        (-9..=9).flat_map(|q| (-9..=9).map(move |r| h(q, r))).filter(|hex| hex.distance(h(3, 2)) <= 2);
+    assert_eq!(around.len(), 19);
+    assert!(around.iter().copied().eq(within), "by q, then r: {around:?}");
 }

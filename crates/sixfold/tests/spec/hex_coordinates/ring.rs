@@ -20,6 +20,7 @@ fn radius_2() {
     let hexes = ring(h(0, 0), 2).to_vec();
     assert_eq!(hexes.len(), 12);
     assert!(hexes.iter().all(|hex| hex.length() == 2));
+    assert!(hexes.iter().enumerate().all(|(i, hex)| !hexes[..i].contains(hex)), "no hex twice");
 }
 
 #[test]
