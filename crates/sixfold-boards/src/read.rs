@@ -3,15 +3,21 @@ use sixfold::board::{
     check,
 };
 use sixfold::coord::Orientation;
-use sixfold::input::{Faults, brief};
+use sixfold::input::{Faults, brief, visible};
 use toml::de::{DeTable, DeValue};
 
 use crate::reader::{Reader, Table};
 use crate::span::span_of;
 use crate::text_fault::BoardTextFault;
 
-/// The most bytes a board file can have: 4 MiB.
-pub const LONGEST_FILE: usize = 4 << 20;
+/// The most bytes a board file can have: 2 MiB.
+pub const LONGEST_FILE: usize = 2 << 20;
+
+/// The most bytes of a text whose faults of TOML are all listed: 64 KiB.
+const LONGEST_LISTED: usize = 64 << 10;
+
+/// The most characters of a message of the TOML reader.
+const LONGEST_MESSAGE: usize = 200;
 
 /// The board that the text of a file describes.
 ///
@@ -19,52 +25,68 @@ pub const LONGEST_FILE: usize = 4 << 20;
 /// [`Faults`]: what is wrong with the text, in its order. Faults of the TOML itself
 /// come alone, because what follows them cannot be trusted.
 pub fn load(text: &str) -> Result<Board, Faults<BoardTextFault>> {
-    let problem = |span, message: String| BoardTextFault::new(text, span, message);
+    let fault = |span, message: String| BoardTextFault::new(text, span, message);
     if text.len() > LONGEST_FILE {
         let message = format!("{} bytes are too many; a board file has at most {LONGEST_FILE}", text.len());
-        return Err(problem(0..0, message).into());
+        return Err(fault(0..0, message).into());
     }
-    let (table, broken) = DeTable::parse_recoverable(text);
-    if !broken.is_empty() {
-        let each =
-            |error: &toml::de::Error| problem(error.span().unwrap_or(0..0), error.message().to_owned());
-        return Err(sorted(broken.iter().map(each).collect()));
-    }
-    let mut reader = Reader { faults: Vec::new() };
+    let table = match DeTable::parse(text) {
+        Ok(table) => table,
+        // Each fault takes hundreds of bytes, so those of a long text are not listed all.
+        Err(first) if text.len() > LONGEST_LISTED => {
+            return Err(fault(first.span().unwrap_or(0..0), brief_message(first.message())).into());
+        }
+        Err(_) => {
+            let mut faults = Faults::new();
+            for error in DeTable::parse_recoverable(text).1 {
+                faults.note(|| fault(error.span().unwrap_or(0..0), brief_message(error.message())));
+            }
+            return Err(in_order(faults));
+        }
+    };
+    let mut reader = Reader { faults: Faults::new() };
     let root = Table { entries: table.get_ref(), place: BoardPlace::file() };
     let mut file = board(&mut reader, &root);
-    let wrong =
-        |key: &str| reader.faults.iter().any(|(place, _)| place.is_within(&BoardPlace::file().key(key)));
+    let read = reader.faults;
+    let mut faults = read.clone().map(|(place, message)| fault(span_of(text, &table, &place), message));
+    if read.rest() > 0 {
+        // Of so many faults not every place is known, and the gate would report them again.
+        return Err(in_order(faults));
+    }
+    let mut told: Vec<&BoardPlace> = read.first().iter().map(|(place, _)| place).collect();
+    let wrong = |key: &str| told.iter().any(|place| place.is_within(&BoardPlace::file().key(key)));
+    let orientation = BoardPlace::file().key("orientation");
     if (wrong("cells") || wrong("labels")) && file.orientation.parse::<Orientation>().is_ok() {
         // Labels that would be known if the cells were right are not worth a word: without an
         // orientation the gate does not ask for them.
         file.orientation.clear();
-        reader.faults.push((BoardPlace::file().key("orientation"), String::new()));
+        told.push(&orientation);
     }
-    let checked = check(&file);
-    let mut problems: Vec<BoardTextFault> = Vec::new();
-    for (place, message) in reader.faults.iter().filter(|(_, message)| !message.is_empty()) {
-        problems.push(problem(span_of(text, &table, place), message.clone()));
-    }
-    match checked {
-        Ok(board) if problems.is_empty() => return Ok(board),
-        Ok(_) => {}
-        Err(faults) => {
+    match check(&file) {
+        Ok(board) => return faults.unless_any(board),
+        Err(found) => {
             // What could not be read has been reported; the gate only saw a default there.
-            let new = |place: &BoardPlace| !reader.faults.iter().any(|(read, _)| place.is_within(read));
-            let faults = faults.first().iter().filter(|fault| new(&fault.place));
-            problems.extend(
-                faults.map(|fault| problem(span_of(text, &table, &fault.place), fault.kind.to_string())),
-            );
+            let new = |place: &BoardPlace| !told.iter().any(|read| place.is_within(read));
+            for one in found.first().iter().filter(|one| new(&one.place)) {
+                faults.note(|| fault(span_of(text, &table, &one.place), one.kind.to_string()));
+            }
+            faults.add_rest(found.rest());
         }
     }
-    Err(sorted(problems))
+    Err(in_order(faults))
 }
 
-fn sorted(mut problems: Vec<BoardTextFault>) -> Faults<BoardTextFault> {
-    problems.sort_by_key(|problem| problem.span.start);
-    let mut faults = Faults::new();
-    faults.extend(problems);
+/// A message of the TOML reader, which may quote the text, in a few lines' width.
+fn brief_message(message: &str) -> String {
+    match message.char_indices().nth(LONGEST_MESSAGE) {
+        Some((end, _)) => format!("{}…", visible(&message[..end])),
+        None => visible(message).to_string(),
+    }
+}
+
+/// The faults in the order of the text.
+fn in_order(mut faults: Faults<BoardTextFault>) -> Faults<BoardTextFault> {
+    faults.sort_by_key(|fault| fault.span.start);
     faults
 }
 

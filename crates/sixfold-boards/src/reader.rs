@@ -1,12 +1,12 @@
 use sixfold::board::BoardPlace;
-use sixfold::input::brief;
+use sixfold::input::{Faults, brief};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// Reads typed values out of a table and notes what has the wrong type or name.
 pub(crate) struct Reader {
     /// Each place that is wrong, and what is wrong there.
-    pub(crate) faults: Vec<(BoardPlace, String)>,
+    pub(crate) faults: Faults<(BoardPlace, String)>,
 }
 
 /// A table of the file and the place where it stands.
@@ -34,8 +34,10 @@ impl Reader {
     /// Refuses keys that the format does not have.
     pub(crate) fn only(&mut self, table: &Table<'_>, known: &[&str]) {
         for key in table.keys().filter(|key| !known.contains(key)) {
-            let message = format!("unknown key {:?}; known: {}", brief(key), known.join(", "));
-            self.refuse(table.place.key(key), message);
+            self.faults.note(|| {
+                let message = format!("unknown key {:?}; known: {}", brief(key), known.join(", "));
+                (table.place.key(key), message)
+            });
         }
     }
 

@@ -186,11 +186,11 @@ const CONTENTS: [(&str, &str); 24] = [
     ("pieces = [{ piece = 'man', side = 'red' }]", "these pieces stand nowhere; give `at` or `off_board`"),
     (
         "pieces = [{ piece = 'man', side = 'red', off_board = -1 }]",
-        "-1 pieces beside the board; 0 to 1000000",
+        "-1 pieces beside the board; 0 to 10000, all entries together",
     ),
     (
         "pieces = [{ piece = 'man', side = 'red', off_board = 1000001 }]",
-        "1000001 pieces beside the board; 0 to 1000000",
+        "1000001 pieces beside the board; 0 to 10000, all entries together",
     ),
     ("pieces = [{ piece = 'man', side = 'blue', off_board = 1 }]", r#""blue" is not defined; known: red"#),
     (

@@ -17,8 +17,8 @@ mod file;
 pub use self::board::{Board, BoardSide, Piece, Reserve, Zone};
 pub use self::color::{BadColor, Color};
 pub use self::file::{
-    BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardStep, CellsFile, DrawingSign, LabelsFile,
-    MOST_CELLS, PieceFile, SideFile, ThemeFile, ZoneCells, ZoneFile, check,
+    BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardStep, CellsFile, DrawingSign, LONGEST_NAME,
+    LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile, ThemeFile, ZoneCells, ZoneFile, check,
 };
 pub use self::labels::{LabelError, LabelScheme, LabelSchemeError};
 pub use self::layout::{BoardOrigin, layout_of};

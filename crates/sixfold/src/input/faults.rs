@@ -37,17 +37,27 @@ impl<F> Faults<F> {
 
     /// Notes a fault.
     pub fn push(&mut self, fault: F) {
+        self.note(|| fault);
+    }
+
+    /// Notes a fault that is only made when it is one of the first hundred.
+    pub fn note(&mut self, fault: impl FnOnce() -> F) {
         if self.first.len() < MOST_FAULTS {
-            self.first.push(fault);
+            self.first.push(fault());
         } else {
             self.rest += 1;
         }
     }
 
+    /// Notes faults of which only the number is known.
+    pub fn add_rest(&mut self, count: usize) {
+        self.rest += count;
+    }
+
     /// Whether nothing is wrong.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.first.is_empty()
+        self.first.is_empty() && self.rest == 0
     }
 
     /// The first hundred faults, in the order they were found.

@@ -4,6 +4,12 @@ use alloc::vec::Vec;
 /// The most hexes a board can have.
 pub const MOST_CELLS: usize = 1_000_000;
 
+/// The most pieces that wait beside a board, of all kinds and sides together.
+pub const MOST_RESERVES: u32 = 10_000;
+
+/// The most characters of a name that programs use.
+pub const LONGEST_NAME: usize = 64;
+
 /// A board as a file describes it: plain data that may be wrong.
 ///
 /// [`check`](crate::board::check) turns it into a [`Board`](crate::board::Board) or lists what is

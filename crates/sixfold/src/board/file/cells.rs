@@ -1,21 +1,32 @@
+use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::board::{BoardFaultKind, BoardPlace, CellsFile, MOST_CELLS};
+use crate::board::{BoardFaultKind, BoardPlace, CellsFile, DrawingSign, MOST_CELLS};
 use crate::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, OutOfRangeError, Parity};
 use crate::shape::{Range, Rectangle, try_parallelogram};
 
 /// The hexes of a board, and the zones that a drawing puts them into.
-pub(crate) struct Cells {
+pub(crate) struct Cells<'f> {
     pub(crate) hexes: Vec<Hex>,
-    /// Each hex that the legend gives a zone, with the place of its sign.
-    pub(crate) zoned: Vec<(Hex, String, BoardPlace)>,
+    /// Each hex that the legend gives a zone, with the place of its sign in the text.
+    pub(crate) zoned: Vec<(Hex, &'f str, DrawingSign)>,
 }
+
+/// The signs of a drawing and the zones they stand for, if any.
+type Signs<'f> = BTreeMap<char, Option<&'f str>>;
+
+/// The most signs that a message lists.
+const MOST_KNOWN: usize = 20;
 
 type Report<'r> = &'r mut dyn FnMut(BoardPlace, BoardFaultKind);
 
 /// The hexes that a file describes, in no particular order; `None` when a fault leaves them open.
-pub(crate) fn cells(file: &CellsFile, orientation: Orientation, report: Report<'_>) -> Option<Cells> {
+pub(crate) fn cells<'f>(
+    file: &'f CellsFile,
+    orientation: Orientation,
+    report: Report<'_>,
+) -> Option<Cells<'f>> {
     let place = BoardPlace::file().key("cells");
     let plain = |hexes| Cells { hexes, zoned: Vec::new() };
     match file {
@@ -69,6 +80,11 @@ pub(crate) fn parity_of(
 /// The hex `[q, r]` of a file.
 pub(crate) fn hex_of([q, r]: [i64; 2], place: &BoardPlace, report: Report<'_>) -> Option<Hex> {
     Hex::try_new(q, r).map_err(|error| report(place.clone(), BoardFaultKind::OutOfRange(error))).ok()
+}
+
+/// As [`hex_of`], for long lists: the place is only made where it is needed.
+fn listed_hex([q, r]: [i64; 2], place: impl FnOnce() -> BoardPlace, report: Report<'_>) -> Option<Hex> {
+    Hex::try_new(q, r).map_err(|error| report(place(), BoardFaultKind::OutOfRange(error))).ok()
 }
 
 fn at_least(least: i64, value: i64, place: BoardPlace, report: Report<'_>) -> Option<i64> {
@@ -149,8 +165,11 @@ fn centred(
         return None;
     }
     let list = place.key(list);
-    let checked: Vec<_> =
-        lengths.iter().enumerate().map(|(i, &n)| at_least(1, n, list.index(i), report)).collect();
+    let checked: Vec<_> = lengths
+        .iter()
+        .enumerate()
+        .map(|(i, &n)| if n < 1 { at_least(1, n, list.index(i), report) } else { Some(n) })
+        .collect();
     for (i, pair) in lengths.windows(2).enumerate() {
         // One of two lines that touch has a hex where the other has a border.
         if pair[0] > 0 && pair[1] > 0 && (pair[0] ^ pair[1]) & 1 == 0 {
@@ -176,14 +195,14 @@ fn centred(
     pairs.map(|pair| hex_of(pair, &first, report)).collect()
 }
 
-fn drawing(
+fn drawing<'f>(
     text: &str,
     first: [i64; 2],
-    legend: &[(String, String)],
+    legend: &'f [(String, String)],
     orientation: Orientation,
     place: &BoardPlace,
     report: Report<'_>,
-) -> Option<Cells> {
+) -> Option<Cells<'f>> {
     let known = signs(legend, place, report);
     let text_place = place.key("text");
     let first = hex_of(first, &place.key("first"), report);
@@ -196,11 +215,12 @@ fn drawing(
     let mut whole = true;
     for (line, row) in text.lines().enumerate() {
         for (column, sign) in row.chars().enumerate().filter(|(_, sign)| !matches!(sign, ' ' | '.')) {
-            let here = text_place.sign_at(line, column);
-            let zone = match known.iter().find(|(known, _)| *known == sign) {
-                Some((_, zone)) => *zone,
+            let at = DrawingSign { line, column };
+            let here = || text_place.sign_at(at.line, at.column);
+            let zone = match known.get(&sign) {
+                Some(zone) => *zone,
                 None => {
-                    report(here, unknown_sign(sign, &known));
+                    report(here(), unknown_sign(sign, &known));
                     whole = false;
                     continue;
                 }
@@ -210,7 +230,7 @@ fn drawing(
             let (column, line) = (column as i32, line as i32);
             let (left, top) = *start.get_or_insert((column, line));
             let Ok(way) = Doubled::try_new(column - left, line - top) else {
-                report(here, BoardFaultKind::OffTheLattice);
+                report(here(), BoardFaultKind::OffTheLattice);
                 whole = false;
                 continue;
             };
@@ -220,10 +240,10 @@ fn drawing(
             match first.try_moved((way.q(), way.r())) {
                 Ok(hex) => {
                     cells.hexes.push(hex);
-                    cells.zoned.extend(zone.map(|zone| (hex, zone.into(), here)));
+                    cells.zoned.extend(zone.map(|zone| (hex, zone, at)));
                 }
                 Err(error) => {
-                    report(here, BoardFaultKind::OutOfRange(error));
+                    report(here(), BoardFaultKind::OutOfRange(error));
                     return None;
                 }
             }
@@ -232,9 +252,9 @@ fn drawing(
     (whole && first.is_some()).then_some(cells)
 }
 
-fn unknown_sign(sign: char, known: &[(char, Option<&str>)]) -> BoardFaultKind {
+fn unknown_sign(sign: char, known: &Signs<'_>) -> BoardFaultKind {
     let mut list = String::new();
-    for (known, _) in known {
+    for known in known.keys().take(MOST_KNOWN) {
         list.push_str(if list.is_empty() { "`" } else { ", `" });
         list.push(*known);
         list.push('`');
@@ -243,12 +263,8 @@ fn unknown_sign(sign: char, known: &[(char, Option<&str>)]) -> BoardFaultKind {
 }
 
 /// The signs a drawing may use and the zones they stand for; `#` is a hex without one.
-fn signs<'l>(
-    legend: &'l [(String, String)],
-    place: &BoardPlace,
-    report: Report<'_>,
-) -> Vec<(char, Option<&'l str>)> {
-    let mut signs = Vec::from([('#', None)]);
+fn signs<'l>(legend: &'l [(String, String)], place: &BoardPlace, report: Report<'_>) -> Signs<'l> {
+    let mut signs = Signs::from([('#', None)]);
     for (sign, zone) in legend {
         let place = place.key("legend").key(sign);
         let mut chars = sign.chars();
@@ -256,10 +272,10 @@ fn signs<'l>(
             (Some(only), None)
                 if !only.is_whitespace() && !only.is_control() && only != '.' && only != '#' =>
             {
-                if signs.iter().any(|(known, _)| *known == only) {
+                if signs.contains_key(&only) {
                     report(place, BoardFaultKind::NameTwice(sign.clone()));
                 } else {
-                    signs.push((only, Some(zone.as_str())));
+                    signs.insert(only, Some(zone.as_str()));
                 }
             }
             _ => report(place, BoardFaultKind::BadSign(sign.clone())),
@@ -271,7 +287,7 @@ fn signs<'l>(
 fn listed(list: &[[i64; 2]], place: &BoardPlace, report: Report<'_>) -> Option<Vec<Hex>> {
     not_too_many(list.len() as u128, place, report)?;
     let hexes: Vec<_> =
-        list.iter().enumerate().map(|(i, &pair)| hex_of(pair, &place.index(i), report)).collect();
+        list.iter().enumerate().map(|(i, &pair)| listed_hex(pair, || place.index(i), report)).collect();
     let hexes: Vec<Hex> = hexes.into_iter().collect::<Option<_>>()?;
     let mut order: Vec<usize> = (0..hexes.len()).collect();
     order.sort_by_key(|&i| (hexes[i], i));

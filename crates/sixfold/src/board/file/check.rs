@@ -1,6 +1,6 @@
 use alloc::borrow::ToOwned;
-use alloc::collections::BTreeMap;
-use alloc::string::String;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -8,11 +8,14 @@ use crate::board::file::cells::{Cells, cells};
 use crate::board::file::labelling::labels;
 use crate::board::labeled_hexes::{LabeledHexes, board_order};
 use crate::board::{
-    Board, BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardSide, Color, MOST_CELLS, Piece, Reserve,
-    Theme, ThemeFile, ThemePart, Zone, ZoneCells,
+    Board, BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardSide, Color, DrawingSign, LONGEST_NAME,
+    MOST_RESERVES, Piece, Reserve, Theme, ThemeFile, ThemePart, Zone, ZoneCells,
 };
 use crate::coord::Orientation;
-use crate::input::Faults;
+use crate::input::{Faults, brief};
+
+/// The most defined names that a message lists.
+const MOST_KNOWN: usize = 20;
 
 /// The board that a file describes.
 ///
@@ -22,25 +25,28 @@ use crate::input::Faults;
 /// # Errors
 /// [`Faults`]: what is wrong, each with its place.
 pub fn check(file: &BoardFile) -> Result<Board, Faults<BoardFault>> {
-    let mut gate = Gate { faults: Faults::new() };
+    let sides = file.sides.iter().map(|side| side.name.as_str()).collect();
+    let mut gate = Gate { faults: Faults::new(), sides };
     let board = gate.board(file);
     gate.faults.unless_any(board).map(|board| board.expect("what is refused has a fault"))
 }
 
 /// Collects faults while a file is looked through.
-struct Gate {
+struct Gate<'f> {
     faults: Faults<BoardFault>,
+    /// The names of the sides.
+    sides: BTreeSet<&'f str>,
 }
 
 /// A hex, by its place in board order, that a drawing puts into a zone.
-struct Drawn {
+struct Drawn<'f> {
     index: usize,
-    zone: String,
-    place: BoardPlace,
+    zone: &'f str,
+    sign: DrawingSign,
 }
 
-impl Gate {
-    fn board(&mut self, file: &BoardFile) -> Option<Board> {
+impl<'f> Gate<'f> {
+    fn board(&mut self, file: &'f BoardFile) -> Option<Board> {
         let root = BoardPlace::file();
         self.name(&file.name, root.key("name"));
         let title = self.title(file.title.as_deref(), &file.name, root.key("title"));
@@ -48,8 +54,8 @@ impl Gate {
         let sides = self.sides(file);
         let ground = self.orientation(&file.orientation).and_then(|it| self.ground(file, it));
         let (ground, drawn) = ground.map_or((None, Vec::new()), |(ground, drawn)| (Some(ground), drawn));
-        let (zones, zone_of) = self.zones(file, ground.as_ref(), &drawn);
-        let (pieces, reserves) = self.pieces(file, ground.as_ref());
+        let (zones, zone_of) = self.zones(file, &sides, ground.as_ref(), &drawn);
+        let (pieces, reserves) = self.pieces(file, &sides, ground.as_ref());
         let (name, ground) = (file.name.clone(), ground?);
         Some(Board { name, title, ground, sides, zones, zone_of, pieces, reserves, theme })
     }
@@ -58,12 +64,27 @@ impl Gate {
         self.faults.push(BoardFault { place, kind });
     }
 
-    fn name(&mut self, name: &str, place: BoardPlace) {
+    /// Reports a fault whose place and kind cost something to say; past the first hundred it only counts.
+    fn report_with(&mut self, fault: impl FnOnce() -> (BoardPlace, BoardFaultKind)) {
+        self.faults.note(|| {
+            let (place, kind) = fault();
+            BoardFault { place, kind }
+        });
+    }
+
+    /// Whether programs can use a name.
+    fn name(&mut self, name: &str, place: BoardPlace) -> bool {
         let allowed = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || b == b'_';
         let starts = name.bytes().next().is_some_and(|b| b.is_ascii_lowercase());
-        if !starts || !name.bytes().all(allowed) {
+        if name.len() > LONGEST_NAME {
+            self.report(place, BoardFaultKind::LongName { length: name.chars().count() });
+            return false;
+        }
+        let fine = starts && name.bytes().all(allowed);
+        if !fine {
             self.report(place, BoardFaultKind::BadName(name.to_owned()));
         }
+        fine
     }
 
     fn title(&mut self, title: Option<&str>, name: &str, place: BoardPlace) -> String {
@@ -111,10 +132,11 @@ impl Gate {
     fn sides(&mut self, file: &BoardFile) -> Vec<BoardSide> {
         let place = BoardPlace::file().key("sides");
         let mut sides: Vec<BoardSide> = Vec::new();
+        let mut names = BTreeSet::new();
         for (i, side) in file.sides.iter().enumerate() {
             let here = place.index(i);
             self.name(&side.name, here.key("name"));
-            if sides.iter().any(|known| known.name == side.name) {
+            if !names.insert(side.name.as_str()) {
                 self.report(here.key("name"), BoardFaultKind::NameTwice(side.name.clone()));
             }
             let title = self.title(side.title.as_deref(), &side.name, here.key("title"));
@@ -124,14 +146,20 @@ impl Gate {
         sides
     }
 
-    fn side(&mut self, name: &str, file: &BoardFile, place: BoardPlace) {
-        if !file.sides.iter().any(|side| side.name == name) {
-            let known = file.sides.iter().map(|side| side.name.clone()).collect();
-            self.report(place, BoardFaultKind::UnknownName { name: name.to_owned(), known });
+    /// Whether the file defines a side of this name.
+    fn side(&mut self, name: &str, sides: &[BoardSide], place: BoardPlace) -> bool {
+        let known = self.sides.contains(name);
+        if !known {
+            self.report_with(|| (place, unknown_name(name, sides.iter().map(|side| side.name.as_str()))));
         }
+        known
     }
 
-    fn ground(&mut self, file: &BoardFile, orientation: Orientation) -> Option<(LabeledHexes, Vec<Drawn>)> {
+    fn ground(
+        &mut self,
+        file: &'f BoardFile,
+        orientation: Orientation,
+    ) -> Option<(LabeledHexes, Vec<Drawn<'f>>)> {
         let mut report = |place, kind| self.faults.push(BoardFault { place, kind });
         let Cells { mut hexes, zoned } = cells(&file.cells, orientation, &mut report)?;
         if hexes.is_empty() {
@@ -142,9 +170,9 @@ impl Gate {
         hexes.sort_unstable_by_key(|&hex| order(hex));
         let labels = labels(&file.labels, orientation, &hexes, &mut report)?;
         let ground = LabeledHexes::new(orientation, hexes, labels);
-        let drawn = zoned.into_iter().map(|(hex, zone, place)| {
+        let drawn = zoned.into_iter().map(|(hex, zone, sign)| {
             let index = ground.index(hex).expect("a drawn hex is one of the hexes");
-            Drawn { index, zone, place }
+            Drawn { index, zone, sign }
         });
         let drawn = drawn.collect();
         Some((ground, drawn))
@@ -153,22 +181,24 @@ impl Gate {
     fn zones(
         &mut self,
         file: &BoardFile,
+        sides: &[BoardSide],
         ground: Option<&LabeledHexes>,
-        drawn: &[Drawn],
+        drawn: &[Drawn<'_>],
     ) -> (Vec<Zone>, Vec<Option<u32>>) {
         let place = BoardPlace::file().key("zones");
         let mut zones: Vec<Zone> = Vec::new();
+        let mut names = BTreeSet::new();
         let mut rest = None;
         for (i, zone) in file.zones.iter().enumerate() {
             let here = place.index(i);
             self.name(&zone.name, here.key("name"));
-            if zones.iter().any(|known| known.name == zone.name) {
+            if !names.insert(zone.name.as_str()) {
                 self.report(here.key("name"), BoardFaultKind::NameTwice(zone.name.clone()));
             }
             let title = self.title(zone.title.as_deref(), &zone.name, here.key("title"));
             let color = self.color(zone.color.as_deref(), here.key("color"));
             if let Some(owner) = &zone.owner {
-                self.side(owner, file, here.key("owner"));
+                self.side(owner, sides, here.key("owner"));
             }
             if zone.cells == ZoneCells::Rest && rest.replace(i as u32).is_some() {
                 self.report(here.key("cells"), BoardFaultKind::SecondRest);
@@ -190,14 +220,18 @@ impl Gate {
     }
 
     /// Puts hexes into the zones that the legend of a drawing names.
-    fn drawn_zones(&mut self, file: &BoardFile, drawn: &[Drawn], zone_of: &mut [Option<u32>]) {
-        for Drawn { index, zone: name, place } in drawn {
-            match file.zones.iter().position(|zone| zone.name == *name) {
-                Some(zone) => zone_of[*index] = Some(zone as u32),
-                None => {
-                    let known = file.zones.iter().map(|zone| zone.name.clone()).collect();
-                    self.report(place.clone(), BoardFaultKind::UnknownName { name: name.clone(), known });
-                }
+    fn drawn_zones(&mut self, file: &BoardFile, drawn: &[Drawn<'_>], zone_of: &mut [Option<u32>]) {
+        // Of two zones with one name the first counts; that there are two has been reported.
+        let numbers: BTreeMap<&str, u32> =
+            file.zones.iter().enumerate().rev().map(|(i, zone)| (zone.name.as_str(), i as u32)).collect();
+        let text = BoardPlace::file().key("cells").key("drawing").key("text");
+        for Drawn { index, zone: name, sign } in drawn {
+            match numbers.get(name) {
+                Some(zone) => zone_of[*index] = Some(*zone),
+                None => self.report_with(|| {
+                    let known = file.zones.iter().map(|zone| zone.name.as_str());
+                    (text.sign_at(sign.line, sign.column), unknown_name(name, known))
+                }),
             }
         }
     }
@@ -208,49 +242,77 @@ impl Gate {
             let ZoneCells::Labels(list) = &zone.cells else { continue };
             let place = BoardPlace::file().key("zones").index(i).key("cells");
             for (j, label) in list.iter().enumerate() {
-                let Some(index) = self.cell(label, ground, place.index(j)) else { continue };
+                let Some(index) = self.cell(label, ground, || place.index(j)) else { continue };
                 if let Some(first) = zone_of[index].replace(i as u32) {
-                    let zone = file.zones[first as usize].name.clone();
-                    self.report(place.index(j), BoardFaultKind::TwoZones { label: label.clone(), zone });
+                    let zone = || brief(&file.zones[first as usize].name).to_string();
+                    self.report_with(|| {
+                        (place.index(j), BoardFaultKind::TwoZones { label: label.clone(), zone: zone() })
+                    });
                 }
             }
         }
     }
 
-    fn pieces(&mut self, file: &BoardFile, ground: Option<&LabeledHexes>) -> (Vec<Piece>, Vec<Reserve>) {
+    fn pieces(
+        &mut self,
+        file: &BoardFile,
+        sides: &[BoardSide],
+        ground: Option<&LabeledHexes>,
+    ) -> (Vec<Piece>, Vec<Reserve>) {
         let (mut pieces, mut reserves) = (Vec::new(), Vec::new());
-        let mut standing: BTreeMap<usize, &str> = BTreeMap::new();
+        let mut standing: Vec<Option<&str>> = vec![None; ground.map_or(0, |ground| ground.hexes().len())];
+        let mut waiting: u32 = 0;
         for (i, entry) in file.pieces.iter().enumerate() {
             let here = BoardPlace::file().key("pieces").index(i);
-            self.name(&entry.piece, here.key("piece"));
-            self.side(&entry.side, file, here.key("side"));
+            let named = self.name(&entry.piece, here.key("piece"));
+            let sided = self.side(&entry.side, sides, here.key("side"));
+            // What a refused entry would set up is not built: its texts may be long.
+            let fine = named && sided;
             let (piece, side) = (&entry.piece, &entry.side);
-            match u32::try_from(entry.off_board).ok().filter(|&count| count as usize <= MOST_CELLS) {
+            match u32::try_from(entry.off_board).ok().filter(|&count| count <= MOST_RESERVES - waiting) {
                 Some(0) if entry.at.is_empty() => self.report(here.clone(), BoardFaultKind::NoPieces),
-                Some(0) => {}
-                Some(count) => reserves.push(Reserve { piece: piece.clone(), side: side.clone(), count }),
+                Some(count) if fine && count > 0 => {
+                    waiting += count;
+                    reserves.push(Reserve { piece: piece.clone(), side: side.clone(), count });
+                }
+                Some(_) => {}
                 None => self.report(here.key("off_board"), BoardFaultKind::BadCount(entry.off_board)),
             }
             let Some(ground) = ground else { continue };
             for (j, label) in entry.at.iter().enumerate() {
-                let place = here.key("at").index(j);
-                let Some(index) = self.cell(label, ground, place.clone()) else { continue };
-                if let Some(first) = standing.insert(index, piece) {
-                    let fault = BoardFaultKind::TwoPieces { label: label.clone(), piece: first.to_owned() };
-                    self.report(place, fault);
+                let place = || here.key("at").index(j);
+                let Some(index) = self.cell(label, ground, place) else { continue };
+                if let Some(first) = standing[index].replace(piece) {
+                    let piece = || brief(first).to_string();
+                    let label = || label.clone();
+                    self.report_with(|| {
+                        (place(), BoardFaultKind::TwoPieces { label: label(), piece: piece() })
+                    });
+                } else if fine {
+                    pieces.push(Piece {
+                        piece: piece.clone(),
+                        side: side.clone(),
+                        hex: ground.hexes()[index],
+                    });
                 }
-                pieces.push(Piece { piece: piece.clone(), side: side.clone(), hex: ground.hexes()[index] });
             }
         }
         (pieces, reserves)
     }
 
     /// The index of the hex with this label.
-    fn cell(&mut self, label: &str, ground: &LabeledHexes, place: BoardPlace) -> Option<usize> {
+    fn cell(&mut self, label: &str, ground: &LabeledHexes, place: impl Fn() -> BoardPlace) -> Option<usize> {
         let index = ground.index_of_label(label);
         if index.is_none() {
-            self.report(place, BoardFaultKind::LabelError(ground.unknown(label)));
+            self.report_with(|| (place(), BoardFaultKind::LabelError(ground.unknown(label))));
         }
         index
     }
+}
+
+/// What to say about a name that is none of those defined.
+fn unknown_name<'n>(name: &str, known: impl ExactSizeIterator<Item = &'n str>) -> BoardFaultKind {
+    let more = known.len().saturating_sub(MOST_KNOWN);
+    let known = known.take(MOST_KNOWN).map(|known| brief(known).to_string()).collect();
+    BoardFaultKind::UnknownName { name: brief(name).to_string(), known, more }
 }

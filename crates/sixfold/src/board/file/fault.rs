@@ -2,8 +2,12 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::board::{BadColor, BoardPlace, LabelError, LabelScheme, LabelSchemeError, MOST_CELLS, ThemePart};
+use crate::board::{
+    BadColor, BoardPlace, LONGEST_NAME, LabelError, LabelScheme, LabelSchemeError, MOST_CELLS, MOST_RESERVES,
+    ThemePart,
+};
 use crate::coord::{Hex, Orientation, OrientationError, OutOfRangeError, Parity, ParityError};
+use crate::input::brief;
 
 /// Something wrong with a board file, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +32,11 @@ impl core::error::Error for BoardFault {}
 pub enum BoardFaultKind {
     /// A name that programs could not use.
     BadName(String),
+    /// A name of more than [`LONGEST_NAME`] characters.
+    LongName {
+        /// How many it has.
+        length: usize,
+    },
     /// A title that is empty, too long or not one line.
     BadTitle(String),
     /// Two sides, zones or legend signs of one name.
@@ -104,8 +113,10 @@ pub enum BoardFaultKind {
     UnknownName {
         /// The refused name.
         name: String,
-        /// The names that are defined.
+        /// The first names that are defined.
         known: Vec<String>,
+        /// How many more are defined.
+        more: usize,
     },
     /// A hex that is already in a zone.
     TwoZones {
@@ -135,12 +146,16 @@ impl fmt::Display for BoardFaultKind {
             BoardFaultKind::BadName(name) => {
                 write!(
                     f,
-                    "{name:?} is not a name; use lower case letters, digits, `-` and `_`, a letter first"
+                    "{:?} is not a name; use lower case letters, digits, `-` and `_`, a letter first",
+                    brief(name)
                 )
             }
+            BoardFaultKind::LongName { length } => {
+                write!(f, "a name has at most {LONGEST_NAME} characters, this one {length}")
+            }
             BoardFaultKind::BadTitle(_) => f.write_str("a title is one line of 1 to 100 characters"),
-            BoardFaultKind::NameTwice(name) => write!(f, "{name:?} is defined twice"),
-            BoardFaultKind::UnknownOrientation(text) => write!(f, "{text:?}: {OrientationError}"),
+            BoardFaultKind::NameTwice(name) => write!(f, "{:?} is defined twice", brief(name)),
+            BoardFaultKind::UnknownOrientation(text) => write!(f, "{:?}: {OrientationError}", brief(text)),
             BoardFaultKind::WrongOrientation(needs) => write!(f, "only {needs}-top boards can have this"),
             BoardFaultKind::NoCells => f.write_str("a board needs at least one hex"),
             BoardFaultKind::TooManyCells(count) => {
@@ -167,13 +182,17 @@ impl fmt::Display for BoardFaultKind {
                 )
             }
             BoardFaultKind::BadSign(sign) => {
-                write!(f, "{sign:?} cannot be a sign; use one visible character other than `.` and `#`")
+                write!(
+                    f,
+                    "{:?} cannot be a sign; use one visible character other than `.` and `#`",
+                    brief(sign)
+                )
             }
-            BoardFaultKind::UnknownParity(text) => write!(f, "{text:?}: {ParityError}"),
+            BoardFaultKind::UnknownParity(text) => write!(f, "{:?}: {ParityError}", brief(text)),
             BoardFaultKind::WrongParity(parity) => {
                 write!(f, "{parity} is a parity of {}-top boards", parity.orientation())
             }
-            BoardFaultKind::LabelSchemeError(text) => write!(f, "{text:?}: {LabelSchemeError}"),
+            BoardFaultKind::LabelSchemeError(text) => write!(f, "{:?}: {LabelSchemeError}", brief(text)),
             BoardFaultKind::BadLetters(_) => {
                 f.write_str("letters to count with are different letters, at least one")
             }
@@ -188,7 +207,7 @@ impl BoardFaultKind {
     fn fmt_contents(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BoardFaultKind::BadLabel(label) => {
-                write!(f, "{label:?} is not a label; use 1 to 16 letters, digits and `_ - , .`")
+                write!(f, "{:?} is not a label; use 1 to 16 letters, digits and `_ - , .`", brief(label))
             }
             BoardFaultKind::LabelTwice { label, hexes: [a, b] } => {
                 write!(f, "hexes {a} and {b} would both be called {label}")
@@ -198,14 +217,15 @@ impl BoardFaultKind {
             BoardFaultKind::BadColor(error) => write!(f, "{error}"),
             BoardFaultKind::ColorCount(count) => write!(f, "{count} colors; hexes have one or three"),
             BoardFaultKind::UnknownPart(name) => {
-                write!(f, "{name:?} is no part of a theme; known: cells")?;
+                write!(f, "{:?} is no part of a theme; known: cells", brief(name))?;
                 ThemePart::ALL.iter().try_for_each(|part| write!(f, ", {}", part.name()))
             }
-            BoardFaultKind::UnknownName { name, known } if known.is_empty() => {
-                write!(f, "{name:?} is not defined; the file defines none")
+            BoardFaultKind::UnknownName { name, known, .. } if known.is_empty() => {
+                write!(f, "{:?} is not defined; the file defines none", brief(name))
             }
-            BoardFaultKind::UnknownName { name, known } => {
-                write!(f, "{name:?} is not defined; known: {}", known.join(", "))
+            BoardFaultKind::UnknownName { name, known, more } => {
+                write!(f, "{:?} is not defined; known: {}", brief(name), known.join(", "))?;
+                if *more > 0 { write!(f, " and {more} more") } else { Ok(()) }
             }
             BoardFaultKind::TwoZones { label, zone } => write!(f, "{label} is in the zone {zone} already"),
             BoardFaultKind::SecondRest => f.write_str("only one zone can take the rest"),
@@ -214,7 +234,7 @@ impl BoardFaultKind {
             }
             BoardFaultKind::NoPieces => f.write_str("these pieces stand nowhere; give `at` or `off_board`"),
             BoardFaultKind::BadCount(count) => {
-                write!(f, "{count} pieces beside the board; 0 to {MOST_CELLS}")
+                write!(f, "{count} pieces beside the board; 0 to {MOST_RESERVES}, all entries together")
             }
             _ => unreachable!("the other faults are written by `fmt`"),
         }

@@ -8,7 +8,8 @@ mod labelling;
 mod check;
 
 pub use self::board_file::{
-    BoardFile, CellsFile, LabelsFile, MOST_CELLS, PieceFile, SideFile, ThemeFile, ZoneCells, ZoneFile,
+    BoardFile, CellsFile, LONGEST_NAME, LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile,
+    ThemeFile, ZoneCells, ZoneFile,
 };
 pub use self::check::check;
 pub use self::fault::{BoardFault, BoardFaultKind};

@@ -1,6 +1,8 @@
 use alloc::string::String;
 use core::fmt;
 
+use crate::input::brief;
+
 /// A label that no hex of the board has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LabelError {
@@ -16,8 +18,8 @@ impl fmt::Display for LabelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let LabelError { label, meant, ends: [first, last] } = self;
         match meant {
-            Some(meant) => write!(f, "no hex is called {label:?}; did you mean {meant}?"),
-            None => write!(f, "no hex is called {label:?}; the board runs from {first} to {last}"),
+            Some(meant) => write!(f, "no hex is called {:?}; did you mean {meant}?", brief(label)),
+            None => write!(f, "no hex is called {:?}; the board runs from {first} to {last}", brief(label)),
         }
     }
 }
