@@ -82,7 +82,7 @@ pub(crate) struct Sweep {
 impl Sweep {
     /// Takes out what lies behind the blockers of a row.
     ///
-    /// LinePlace `i` of the row shades from `start(i)` to `start(i + 1)`, both included. `near` is a
+    /// Place `i` of the row shades from `start(i)` to `start(i + 1)`, both included. `near` is a
     /// place at or a little before a slope.
     fn shade(
         &mut self,
