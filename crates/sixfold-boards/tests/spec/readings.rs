@@ -45,9 +45,36 @@ fn r003_4() {
 
 #[test]
 fn r003_5() {
-    // The size and the start are data of ours; promotion is tested with the rules.
-    assert_eq!(underchex().hexes().len(), 61);
-    assert_eq!(underchex().pieces().len(), 28);
+    let board = underchex();
+    assert_eq!(board.hexes().len(), 61);
+    let side = |side: &str| {
+        let own = board.pieces().iter().filter(|piece| piece.side == side);
+        let mut own: Vec<_> = own.map(|piece| (piece.piece.clone(), piece.hex)).collect();
+        own.sort_unstable();
+        own
+    };
+    let (white, black) = (side("white"), side("black"));
+    let kinds = white.chunk_by(|a, b| a.0 == b.0).map(|same| (same[0].0.as_str(), same.len()));
+    let expected = [
+        ("chariot", 2),
+        ("king", 1),
+        ("knight", 2),
+        ("lance_a", 1),
+        ("lance_b", 1),
+        ("pawn", 6),
+        ("queen", 1),
+    ];
+    assert_eq!(kinds.collect::<Vec<_>>(), expected);
+    // Black starts where White does, turned by half a circle.
+    let mut turned: Vec<_> =
+        white.into_iter().map(|(piece, hex)| (piece, Hex::new(-hex.q(), -hex.r()))).collect();
+    turned.sort_unstable();
+    assert_eq!(turned, black);
+    // Pawns are promoted on the last hex of their file: nine for each side.
+    for forward in ["N", "S"] {
+        let is_last = |label: &&String| next(board, label, forward).is_none();
+        assert_eq!(board.labels().iter().filter(is_last).count(), 9, "{forward}");
+    }
 }
 
 #[test]
