@@ -21,12 +21,7 @@ pub(crate) fn range_bracket(request: &Request<'_>, answer: Answer<'_>) -> Result
             let near = i64::from(ranges.too_near(distance));
             (bracket, bracket.map(|bracket| i64::from(bracket.modifier()) + near))
         }
-        None => {
-            let bracket = Bracket::of(distance);
-            // How much extreme range costs is for the weapon to say.
-            let modifier = (bracket != Bracket::Extreme).then(|| i64::from(bracket.modifier()));
-            (Some(bracket), modifier)
-        }
+        None => (Some(Bracket::of(distance)), Bracket::modifier_at(distance).map(i64::from)),
     };
     Ok(answer.object(|object| {
         object.member("bracket", |answer| answer.text(bracket.map_or("out_of_range", Bracket::name))).member(

@@ -30,7 +30,7 @@ pub use self::combat::{
     heat_aim, to_hit, ways,
 };
 pub use self::movement::{
-    Friends, MOST_LEVELS, Mobility, Mode, ModeError, Move, MoveError, MoveRules, Movement, Route,
-    attacker_movement, movement_heat, route, stand_cost, target_movement,
+    Friends, MOST_LEVELS, MOST_TURN_COST, Mobility, Mode, ModeError, Move, MoveError, MoveRules, Movement,
+    Route, attacker_movement, movement_heat, route, stand_cost, target_movement,
 };
 pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, SightMap, sight};

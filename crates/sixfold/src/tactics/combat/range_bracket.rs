@@ -38,6 +38,21 @@ impl Bracket {
         }
     }
 
+    /// What a distance adds to the roll where no weapon is named; `None` beyond 15 hexes.
+    ///
+    /// ```
+    /// use sixfold::tactics::Bracket;
+    ///
+    /// assert_eq!([3, 6, 15, 16].map(Bracket::modifier_at), [Some(0), Some(2), Some(4), None]);
+    /// ```
+    #[must_use]
+    pub const fn modifier_at(distance: u32) -> Option<i32> {
+        match Bracket::of(distance) {
+            Bracket::Extreme => None,
+            bracket => Some(bracket.modifier()),
+        }
+    }
+
     /// What the bracket adds to the roll of a weapon that has it: 0, 2, 4 or 6.
     #[must_use]
     pub const fn modifier(self) -> i32 {

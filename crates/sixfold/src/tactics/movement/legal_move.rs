@@ -20,10 +20,10 @@ pub struct Move {
 }
 
 impl Move {
-    /// The number of hexes moved.
+    /// The number of hexes moved: steps of the path, 0 where it is empty.
     #[must_use]
     pub fn hexes(&self) -> u32 {
-        self.path.len() as u32 - 1
+        u32::try_from(self.path.len().saturating_sub(1)).unwrap_or(u32::MAX)
     }
 
     /// The heat it generates.

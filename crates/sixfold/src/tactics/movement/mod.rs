@@ -3,15 +3,15 @@
 mod movement_mode;
 mod movement_points;
 mod movement_effects;
-mod move_rules;
 mod move_error;
+mod move_rules;
 mod step_costs;
 mod route;
 mod legal_move;
 mod unit_movement;
 
 pub use self::legal_move::Move;
-pub use self::move_error::MoveError;
+pub use self::move_error::{MOST_TURN_COST, MoveError};
 pub use self::move_rules::{Friends, MoveRules};
 pub use self::movement_effects::{attacker_movement, movement_heat, target_movement};
 pub use self::movement_mode::{Mode, ModeError};

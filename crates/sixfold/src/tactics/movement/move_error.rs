@@ -43,7 +43,18 @@ pub enum MoveError {
         /// How far a jump gets up.
         most: u32,
     },
+    /// The rules charge more for a turn than there can be.
+    TurnCost {
+        /// The points for a turn by 60 degrees.
+        turn_cost: u32,
+    },
 }
+
+/// The most points that the rules can charge for a turn by 60 degrees.
+///
+/// Sums of costs are 32-bit numbers. Past this a way with many turns would cost more than they hold,
+/// and could not be told from no way at all.
+pub const MOST_TURN_COST: u32 = 1_000_000;
 
 impl MoveError {
     /// The kind of error as the query protocol names it, such as `too_far`.
@@ -54,6 +65,7 @@ impl MoveError {
             MoveError::Prone { .. } => "prone",
             MoveError::TooFar { .. } => "too_far",
             MoveError::NoWay { .. } | MoveError::TooHigh { .. } => "impassable",
+            MoveError::TurnCost { .. } => "too_large",
         }
     }
 }
@@ -74,6 +86,9 @@ impl fmt::Display for MoveError {
             MoveError::NoWay { from, to } => write!(f, "no way leads from hex {from} to hex {to}"),
             MoveError::TooHigh { to, levels, most } => {
                 write!(f, "hex {to} is {levels} levels above the start, and a jump rises at most {most}")
+            }
+            MoveError::TurnCost { turn_cost } => {
+                write!(f, "a turn cannot cost {turn_cost} points; it can cost 0 to {MOST_TURN_COST}")
             }
         }
     }

@@ -17,11 +17,12 @@ pub struct Route {
 
 /// The cheapest way to walk from one hex to another.
 ///
-/// The hexes that units stand on are in the way, but for the first one. Where turning costs, the unit
+/// The hexes that units stand on are in the way, but for the first one; with [`Friends::LetPass`](crate::tactics::Friends::LetPass)
+/// friends let it through, but no way ends on the hex of a unit. Where turning costs, the unit
 /// on the first hex starts with its facing; if none stands there, the first facing is free.
 ///
 /// # Errors
-/// [`GridError::OutOfBounds`](crate::grid::GridError::OutOfBounds) for either hex, and [`MoveError::NoWay`].
+/// [`GridError::OutOfBounds`](crate::grid::GridError::OutOfBounds) for either hex, [`MoveError::NoWay`] and [`MoveError::TurnCost`].
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -45,6 +46,11 @@ pub fn route<'g>(
     let grid = battlefield.grid;
     for hex in [from, to] {
         in_bounds(grid, hex)?;
+    }
+    rules.check()?;
+    if to != from && grid.is_occupied(to) {
+        // Friends may let a unit pass, but it cannot end its way on their hex.
+        return Err(MoveError::NoWay { from, to });
     }
     let costs = step_costs(battlefield, Walker::at(grid, from), Mode::Walk, rules);
     let facings = match grid.unit_at(from) {

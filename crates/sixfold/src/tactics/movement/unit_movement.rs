@@ -98,7 +98,7 @@ impl<'g> Movement<'g> {
         };
         // Its own hex is occupied as well, by itself.
         all.retain(|&(hex, _)| !self.grid.is_occupied(hex));
-        all.iter_mut().for_each(|(_, cost)| *cost += self.stand);
+        all.iter_mut().for_each(|(_, cost)| *cost = cost.saturating_add(self.stand));
         all
     }
 
@@ -111,6 +111,7 @@ impl<'g> Movement<'g> {
     /// [`MoveError`]: out of bounds, occupied, prone, no way, too high, too far; the first that holds.
     pub fn to(&self, to: Hex, facing: Option<Direction>, scratch: &mut Scratch) -> Result<Move, MoveError> {
         in_bounds(self.grid, to)?;
+        self.rules.check()?;
         let turns = self.mode != Mode::Jump && facing.is_some_and(|facing| facing != self.unit.facing);
         let in_place = to == self.unit.hex && (self.stand > 0 || turns);
         if let Some(other) = self.grid.unit_at(to)

@@ -1,11 +1,19 @@
 //! Sight: which hexes see one another over hills, woods, buildings and walls.
 
+mod obstacle;
+mod hex_height;
+mod sight_walk;
 mod line_of_sight;
 mod view_by_rings;
 mod sight_map;
 
-pub use self::line_of_sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, sight};
+pub use self::hex_height::EYE;
+pub use self::line_of_sight::{Sight, sight};
+pub use self::obstacle::{Block, Obstacle};
 pub use self::sight_map::SightMap;
+pub use self::sight_walk::MOST_DENSITY;
 
-pub(crate) use self::line_of_sight::{Height, Look, Place, look, placed, seen};
-pub(crate) use self::view_by_rings::{FARTHEST, Ground, view_by_rings};
+pub(crate) use self::hex_height::HexHeight;
+pub(crate) use self::line_of_sight::seen;
+pub(crate) use self::sight_walk::{Look, look, look_over_few};
+pub(crate) use self::view_by_rings::{Outlook, view_by_rings};

@@ -1,11 +1,13 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::coord::{Edge, Hex, Sextant};
+use crate::coord::{Direction, Edge, Hex, Sextant};
 use crate::grid::{Bounds, Frame, Region};
+use crate::input::{Budget, TooCostlyError};
+use crate::shape::{LinePlace, SightLine};
 use crate::tactics::battlefield::Battlefield;
 use crate::tactics::sight::{
-    FARTHEST, Ground, Height, Look, Place, Sight, look, placed, seen, view_by_rings,
+    HexHeight, Look, Outlook, Sight, look, look_over_few, seen, view_by_rings,
 };
 
 /// The heights of a grid laid out for sight, to ask many questions.
@@ -30,7 +32,7 @@ pub struct SightMap {
     /// How slots follow from steps; `None` for regions too thin for it, where slots are indices.
     frame: Option<Frame>,
     /// By slot.
-    heights: Vec<Height>,
+    heights: Vec<HexHeight>,
     /// The walls around each slot, bit by direction number; empty where there are none at all.
     walls: Vec<u8>,
     /// The highest level at which there is anything.
@@ -45,12 +47,12 @@ impl SightMap {
     pub fn of<'g>(battlefield: impl Into<Battlefield<'g>>) -> SightMap {
         let Battlefield { grid, walls } = battlefield.into();
         let region = grid.region().clone();
-        let heights = grid.field(|cell| Height::of(cell, grid.terrain_table()));
+        let heights = grid.field(|cell| HexHeight::of(cell, grid.terrain_table()));
         let highest = heights.values().iter().map(|height| height.top).max().unwrap_or(i32::MIN);
         let lowest = heights.values().iter().map(|height| height.eye()).min().unwrap_or(i32::MAX);
         let frame = Frame::around(&region).ok();
         let heights = match &frame {
-            Some(frame) => frame.spread(&region, heights.values(), Height::NONE),
+            Some(frame) => frame.spread(&region, heights.values(), HexHeight::NONE),
             None => heights.into_values(),
         };
         let mut sight_map = SightMap { region, frame, heights, walls: Vec::new(), highest, lowest };
@@ -88,7 +90,7 @@ impl SightMap {
     pub fn sight(&self, from: Hex, to: Hex) -> Option<Sight> {
         let (start, end) = (self.slot(from)?, self.slot(to)?);
         let Some(way) = Sextant::between(from, to) else { return Some(Sight::of_itself(from)) };
-        Some(seen(from, to, way, self.look(from, start, end, way)))
+        Some(seen(from, to, SightLine::new(from, way), self.look(from, start, end, way)))
     }
 
     /// The hexes within a radius that a hex sees, by `q`, then `r`, itself included.
@@ -96,15 +98,11 @@ impl SightMap {
     /// They are exactly those that [`SightMap::can_see`] says it sees. Nothing where it does not exist.
     ///
     /// Up to radius 128 they are found together, ring by ring. Farther, with walls, and in regions too
-    /// thin for a frame, they are looked at one by one.
+    /// thin for a frame, they are looked at one by one, which takes at most as many steps for each as
+    /// it is away or as there are hexes. For a radius or a map from outside there is
+    /// [`SightMap::try_view`].
     pub fn view(&self, from: Hex, radius: u32) -> impl Iterator<Item = Hex> {
-        // Where nothing comes up to any sight, there is nothing to find.
-        let ground =
-            self.ground(from).filter(|ground| self.walls.is_empty() && self.highest >= ground.lowest);
-        let together = ground.and_then(|ground| {
-            let radius = radius.min(farthest(ground.bounds, from));
-            (radius <= FARTHEST).then(|| view_by_rings(ground, radius))
-        });
+        let together = self.outlook(from, radius).map(|(outlook, radius)| view_by_rings(outlook, radius));
         let one_by_one = match (&together, self.slot(from)) {
             (None, Some(_)) => {
                 Some(self.region.range(from, radius).filter(move |&to| self.can_see(from, to)))
@@ -114,12 +112,53 @@ impl SightMap {
         together.into_iter().flatten().chain(one_by_one.into_iter().flatten())
     }
 
-    /// What a horizon needs, if the viewer exists and there is a frame.
-    fn ground(&self, from: Hex) -> Option<Ground<'_>> {
+    /// The same within a budget: a unit for each hex that a line of sight passes.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold::input::Budget;
+    /// use sixfold::tactics::SightMap;
+    ///
+    /// let map = SightMap::of(&Grid::new(Region::hexagon(200)));
+    /// assert!(map.try_view(Hex::ORIGIN, 10, &mut Budget::new(10_000)).is_ok());
+    /// assert!(map.try_view(Hex::ORIGIN, 200, &mut Budget::new(10_000)).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// [`TooCostlyError`] when the view needs more than is left of the budget.
+    pub fn try_view(&self, from: Hex, radius: u32, budget: &mut Budget) -> Result<Vec<Hex>, TooCostlyError> {
+        if self.slot(from).is_none() {
+            return Ok(Vec::new());
+        }
+        if let Some((outlook, radius)) = self.outlook(from, radius) {
+            // Six sextants, about a third of the square of the radius of slopes in each, once a ring; a
+            // slope on a ring is a few instructions.
+            budget.spend(u64::from(radius).pow(3) / 4 + 1)?;
+            return Ok(view_by_rings(outlook, radius));
+        }
+        let is_open = self.walls.is_empty() && self.highest < self.lowest;
+        let most = if is_open { 0 } else { self.region.len() as u64 };
+        let mut seen = Vec::new();
+        for to in self.region.range(from, radius) {
+            budget.spend(1 + u64::from(from.distance(to)).min(most))?;
+            if self.can_see(from, to) {
+                seen.push(to);
+            }
+        }
+        Ok(seen)
+    }
+
+    /// What a view by rings needs, and its radius; `None` where hexes are looked at one by one.
+    fn outlook(&self, from: Hex, radius: u32) -> Option<(Outlook<'_>, u32)> {
         let slot = self.slot(from)?;
         let lowest = self.heights[slot].eye().min(self.lowest);
         let (frame, bounds) = (self.frame.as_ref()?, self.region.bounds()?);
-        Some(Ground { frame, bounds, heights: &self.heights, lowest, from, slot })
+        let radius = radius.min(farthest(bounds, from));
+        // Where nothing comes up to any sight, there is nothing to find.
+        let is_rough = self.highest >= lowest;
+        let outlook = Outlook { frame, bounds, heights: &self.heights, lowest, from, slot };
+        (self.walls.is_empty() && is_rough && radius <= Outlook::FARTHEST).then_some((outlook, radius))
     }
 
     fn sees(&self, from: Hex, start: usize, to: Hex, end: usize) -> bool {
@@ -134,27 +173,33 @@ impl SightMap {
     #[inline]
     fn look(&self, from: Hex, start: usize, end: usize, way: Sextant) -> Look {
         let eyes = (self.heights[start].eye(), self.heights[end].eye());
+        let line = SightLine::new(from, way);
         match &self.frame {
             Some(frame) => {
                 let (forward, aside) = (frame.step(way.direction), frame.step(way.direction.turn(2)));
                 // A line keeps between the columns and rows of its ends, and so within the frame.
-                let slot = |Place { step, aside: k }| {
+                let slot = |LinePlace { step, aside: k }| {
                     start.wrapping_add_signed(step as isize * forward + k as isize * aside)
                 };
                 let height = |place| self.heights[slot(place)];
                 if self.walls.is_empty() {
-                    look(way, eyes, height, |_, _| false)
+                    look(line, eyes, height, |_, _| false)
                 } else {
-                    look(way, eyes, height, |place, side| self.walls[slot(place)] >> side.number() & 1 == 1)
+                    look(line, eyes, height, |place, side| self.walls[slot(place)] >> side.number() & 1 == 1)
                 }
             }
             None => {
-                let index = |place| self.region.index(placed(from, way, place));
-                let height = |place| index(place).map_or(Height::NONE, |index| self.heights[index]);
-                look(way, eyes, height, |place, side| {
+                let index = |place| self.region.index(line.hex(place));
+                let height = |place| index(place).map_or(HexHeight::NONE, |index| self.heights[index]);
+                let has_wall = |place, side: Direction| {
                     let walls = index(place).and_then(|index| self.walls.get(index));
                     walls.is_some_and(|walls| walls >> side.number() & 1 == 1)
-                })
+                };
+                if way.length() as usize > self.region.len() {
+                    look_over_few(line, eyes, &self.region, height, has_wall)
+                } else {
+                    look(line, eyes, height, has_wall)
+                }
             }
         }
     }

@@ -1,38 +1,41 @@
+//! A field of view over hills, ring by ring.
+//!
+//! A line to a hex `n` steps away, `k` of them aside, is `i·k/n` aside on ring `i`: only its slope
+//! `k/n` matters, and there are far fewer slopes than pairs of hexes. So the view goes outwards ring by
+//! ring and keeps, for each slope of each sextant, the steepest angle from the viewer's eye to the top
+//! of something solid. A hex is seen if it is not below the angle of its slope.
+//!
+//! Invariant: before ring `i`, the angles of a slope are those of all hexes that its left or right line
+//! passes on the rings before `i`. Slopes are sorted, so the slopes that pass a hex are one range.
+//!
+//! Angles are levels over steps as `f64`. With at most 17 bits over at most 8 bits, equal fractions
+//! have equal quotients, and of two others the greater has the greater one; so nothing is lost to
+//! rounding.
+
 use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
 use crate::grid::{Bounds, Frame};
 use crate::search::fractions;
-use crate::tactics::sight::{Height, MOST_DENSITY};
+use crate::tactics::sight::{HexHeight, MOST_DENSITY};
 
 /// A viewer and the heights around it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ground<'r> {
+pub(crate) struct Outlook<'r> {
     pub(crate) frame: &'r Frame,
     pub(crate) bounds: Bounds,
     /// By slot.
-    pub(crate) heights: &'r [Height],
+    pub(crate) heights: &'r [HexHeight],
     /// No sight is lower than this anywhere.
     pub(crate) lowest: i32,
     pub(crate) from: Hex,
     pub(crate) slot: usize,
 }
 
-/// The largest radius of a horizon: there are a third of its square of slopes.
-pub(crate) const FARTHEST: u32 = 128;
-
 /// The hexes within a radius that the viewer sees, by `q`, then `r`, itself included.
-///
-/// Goes outwards ring by ring. A line to a hex `n` steps away, `k` of them aside, is at `i·k/n` aside
-/// on ring `i`: only its slope `k/n` matters, and there are far fewer slopes than pairs of hexes. For
-/// each slope the steepest angle so far is kept, from the viewer's eye to the top of something solid.
-/// What lies behind is seen if it is not below that angle.
-///
-/// Angles are levels over steps as `f64`. With at most 17 bits over at most 8 bits, equal fractions
-/// have equal quotients, and of two others the greater has the greater one; so nothing is lost.
-pub(crate) fn view_by_rings(ground: Ground<'_>, radius: u32) -> Vec<Hex> {
-    let mut seen = Window::new(ground.from, radius);
+pub(crate) fn view_by_rings(outlook: Outlook<'_>, radius: u32) -> Vec<Hex> {
+    let mut seen = Window::new(outlook.from, radius);
     seen.insert(0);
     let mut lines = Lines::new(radius);
     let mut sextants: Vec<Sextant> =
@@ -40,9 +43,9 @@ pub(crate) fn view_by_rings(ground: Ground<'_>, radius: u32) -> Vec<Hex> {
     for ring in 1..=radius {
         lines.step();
         for sextant in &mut sextants {
-            sextant.see(&ground, &lines, ring, &mut seen);
+            sextant.see(&outlook, &lines, ring, &mut seen);
             if ring < radius {
-                sextant.rise(&ground, &lines, ring);
+                sextant.rise(&outlook, &lines, ring);
             }
         }
     }
@@ -121,11 +124,11 @@ impl Sextant {
     }
 
     /// Says which hexes of a ring are seen.
-    fn see(&self, ground: &Ground<'_>, lines: &Lines, ring: u32, seen: &mut Window) {
-        let (first, last) = ground.asides(self.forward, ring, ring - 1);
-        let heights = ground.row(self.forward, ring);
+    fn see(&self, outlook: &Outlook<'_>, lines: &Lines, ring: u32, seen: &mut Window) {
+        let (first, last) = outlook.asides(self.forward, ring, ring - 1);
+        let heights = outlook.row(self.forward, ring);
         let place = seen.row(self.forward, ring);
-        let eye = ground.heights[ground.slot].eye();
+        let eye = outlook.heights[outlook.slot].eye();
         for aside in first..=last {
             let there = heights(aside);
             if there.is_none() {
@@ -143,14 +146,14 @@ impl Sextant {
     }
 
     /// Raises the angles by what stands on a ring, the first hex of the next sextant included.
-    fn rise(&mut self, ground: &Ground<'_>, lines: &Lines, ring: u32) {
-        let (first, last) = ground.asides(self.forward, ring, ring);
-        let heights = ground.row(self.forward, ring);
-        let eye = ground.heights[ground.slot].eye();
+    fn rise(&mut self, outlook: &Outlook<'_>, lines: &Lines, ring: u32) {
+        let (first, last) = outlook.asides(self.forward, ring, ring);
+        let heights = outlook.row(self.forward, ring);
+        let eye = outlook.heights[outlook.slot].eye();
         let slopes = |from: u32, end: u32| from as usize..(end as usize).max(from as usize);
         for aside in (first..=last).take_while(|&aside| (aside as usize) + 1 < lines.first.len()) {
             let there = heights(aside);
-            if there.top < ground.lowest || there.is_none() {
+            if there.top < outlook.lowest || there.is_none() {
                 continue;
             }
             let angle = |level: i32| f64::from(level - eye) / f64::from(ring);
@@ -161,7 +164,7 @@ impl Sextant {
                 *steepest = if solid > *steepest { solid } else { *steepest };
             }
             for (dense, (from, end)) in self.dense.iter_mut().zip([(left, left_end), (right, right_end)]) {
-                for _ in 0..there.density().min(TOO_DENSE as u8) {
+                for _ in 0..there.density.min(TOO_DENSE as u8) {
                     if dense.is_empty() {
                         dense.resize(self.solid.len(), [f64::NEG_INFINITY; TOO_DENSE]);
                     }
@@ -181,7 +184,11 @@ fn insert(angles: &mut [f64; TOO_DENSE], mut angle: f64) {
     }
 }
 
-impl<'r> Ground<'r> {
+impl<'r> Outlook<'r> {
+    /// The largest radius of a view by rings: there are a third of its square of slopes, and angles
+    /// are exact up to 8 bits.
+    pub(crate) const FARTHEST: u32 = 128;
+
     /// The first and the last hex of a ring, up to one, that lie within the bounds; the first is after
     /// the last where there is none.
     fn asides(&self, forward: Direction, ring: u32, most: u32) -> (u32, u32) {
@@ -204,7 +211,7 @@ impl<'r> Ground<'r> {
     }
 
     /// The heights along a ring, by the number aside.
-    fn row(&self, forward: Direction, ring: u32) -> impl Fn(u32) -> Height + use<'r> {
+    fn row(&self, forward: Direction, ring: u32) -> impl Fn(u32) -> HexHeight + use<'r> {
         let (ahead, across) = (self.frame.step(forward), self.frame.step(forward.turn(2)));
         let first = self.slot.wrapping_add_signed(ring as isize * ahead);
         let heights = self.heights;

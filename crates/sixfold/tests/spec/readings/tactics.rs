@@ -84,7 +84,8 @@ fn r001_6() {
     let with = without.try_with_extreme(24).expect("in order");
     assert_eq!((without.bracket(20), with.bracket(20)), (None, Some(Bracket::Extreme)));
     assert_eq!(Bracket::Extreme.modifier(), 6);
-    assert_eq!(Bracket::of(16), Bracket::Extreme);
+    assert_eq!([15, 16, 400].map(Bracket::of), [Bracket::Long, Bracket::Extreme, Bracket::Extreme]);
+    assert_eq!([15, 16, 400].map(Bracket::modifier_at), [Some(4), None, None], "no weapon, no modifier");
 }
 
 #[test]

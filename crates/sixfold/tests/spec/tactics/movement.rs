@@ -7,7 +7,8 @@ use sixfold::grid::{Grid, Placement, Posture, Region, Side, TerrainTable, Walls}
 use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
 use sixfold::shape::{Shape, line, range};
 use sixfold::tactics::{
-    Friends, Mobility, Mode, Move, MoveError, MoveRules, Movement, movement_heat, route, stand_cost,
+    Friends, MOST_TURN_COST, Mobility, Mode, Move, MoveError, MoveRules, Movement, movement_heat, route,
+    stand_cost,
 };
 
 const FREE: MoveRules = MoveRules { turn_cost: 0, friends: Friends::Block };
@@ -399,6 +400,51 @@ fn a_way_between_two_hexes() {
     // Fox looks north; an empty hex looks wherever it likes.
     assert_eq!(way(&grid, h(0, 0), h(0, 2), TURNS), Ok((5, 3)));
     assert_eq!(way(&grid, h(-1, 0), h(-1, 2), TURNS), Ok((2, 3)));
+}
+
+#[test]
+fn no_way_ends_on_a_unit() {
+    let mine = |hex| Placement::at(hex).side(Side(1));
+    let grid = Grid::new(Region::hexagon(3)).place("fox", mine(h(0, 0))).expect("an empty hex");
+    let grid = grid.place("cub", mine(h(0, -1))).expect("an empty hex");
+    let passing = MoveRules { friends: Friends::LetPass, ..FREE };
+    for rules in [FREE, passing, MoveRules { turn_cost: 1, ..passing }] {
+        let onto = route(&grid, h(0, 0), h(0, -1), rules, &mut Scratch::new());
+        assert_eq!(onto, Err(MoveError::NoWay { from: h(0, 0), to: h(0, -1) }));
+        let stay = route(&grid, h(0, 0), h(0, 0), rules, &mut Scratch::new());
+        assert_eq!(stay.map(|way| way.cost), Ok(0), "the own hex is where it is already");
+    }
+    let beyond = route(&grid, h(0, 0), h(0, -2), passing, &mut Scratch::new());
+    assert_eq!(beyond.map(|way| way.cost), Ok(2), "through the friend");
+}
+
+#[test]
+fn a_turn_that_costs_too_much() {
+    let grid = fox(&open(3));
+    let costs = |turn_cost| {
+        let rules = MoveRules { turn_cost, ..FREE };
+        let way = route(&grid, h(0, 0), h(0, 1), rules, &mut Scratch::new()).map(|way| way.cost);
+        let walk = Movement::new(&grid, "fox", legs(9, 0), Mode::Walk, rules).expect("fox is there");
+        (way, walk.to(h(0, 1), None, &mut Scratch::new()).map(|done| done.cost))
+    };
+    // Fox looks north and has to turn around.
+    let too_far = MoveError::TooFar { to: h(0, 1), cost: 3_000_001, points: 9 };
+    assert_eq!(costs(MOST_TURN_COST), (Ok(3_000_001), Err(too_far)));
+    for turn_cost in [MOST_TURN_COST + 1, u32::MAX] {
+        let refused = MoveError::TurnCost { turn_cost };
+        assert_eq!(costs(turn_cost), (Err(refused.clone()), Err(refused)));
+    }
+    let message = MoveError::TurnCost { turn_cost: u32::MAX }.to_string();
+    assert_eq!(message, "a turn cannot cost 4294967295 points; it can cost 0 to 1000000");
+}
+
+#[test]
+fn a_move_without_hexes() {
+    let grid = fox(&open(1));
+    let unit = grid.unit("fox").expect("fox is there").id;
+    let done = Move { unit, mode: Mode::Jump, cost: 0, path: Vec::new(), facing: flat::S };
+    assert_eq!((done.hexes(), done.heat(), done.target_modifier()), (0, 3, 1));
+    assert_eq!(done.on(&grid).map(|after| after.find("fox")), Ok(Some(h(0, 0))));
 }
 
 #[test]

@@ -12,9 +12,11 @@ fn fixed_brackets() {
         (15, Bracket::Long, 4),
     ] {
         assert_eq!((Bracket::of(distance), bracket.modifier()), (bracket, modifier), "{distance}");
+        assert_eq!(Bracket::modifier_at(distance), Some(modifier), "{distance}");
         assert_eq!(Ranges::FIXED.bracket(distance), Some(bracket), "{distance}");
     }
     assert_eq!([16, 17, u32::MAX].map(Bracket::of), [Bracket::Extreme; 3]);
+    assert_eq!([16, 17, u32::MAX].map(Bracket::modifier_at), [None; 3]);
     assert_eq!([16, 17, u32::MAX].map(|distance| Ranges::FIXED.bracket(distance)), [None; 3]);
 }
 

@@ -4,6 +4,7 @@ use crate::spec::tactics::chance::Chance;
 use crate::spec::tactics::{h, open, with_levels, with_terrain};
 use sixfold::coord::{Edge, Hex, LIMIT, flat};
 use sixfold::grid::{Grid, Region, Walls};
+use sixfold::input::Budget;
 use sixfold::search::{Blockers, Pose, Viewer, can_see, view};
 use sixfold::shape::{Line, Shape, Tie};
 use sixfold::tactics::{ArcScheme, Block, FiringArc, Obstacle, SightMap, sight};
@@ -307,6 +308,67 @@ fn large_maps() {
         peak.sight(h(400_000, 0), h(0, 0)).and_then(|seen| seen.blocked).map(|block| block.hex),
         Some(h(200_000, 0))
     );
+}
+
+#[test]
+fn hexes_a_world_apart() {
+    // From corner to corner of the world, with something half way and something one hex aside.
+    let corners = [h(LIMIT, 0), h(0, LIMIT), h(-LIMIT, LIMIT), h(-LIMIT, 0), h(0, -LIMIT), h(LIMIT, -LIMIT)];
+    let middles = [h(0, 0), h(1, 0), h(0, 1), h(-1, 1), h(-1, 0), h(0, -1), h(1, -1)];
+    let region: Region = corners.into_iter().chain(middles).collect();
+    let plain: Grid = Grid::new(region.clone());
+    let hills = with_levels(&plain, &[(h(0, 0), 2)]);
+    for (grid, is_plain) in [(&plain, true), (&hills, false)] {
+        let sight_map = SightMap::of(grid);
+        for (i, &from) in corners.iter().enumerate() {
+            let to = corners[(i + 3) % 6];
+            let seen = sight(grid, from, to).expect("on the map");
+            let again = sight_map.sight(from, to).expect("on the map");
+            assert_eq!((seen.blocked, seen.modifier), (again.blocked, again.modifier));
+            assert_eq!(seen.is_clear(), is_plain, "{from} to {to}");
+            assert!(seen.is_clear() || seen.blocked.is_some_and(|block| block.hex == h(0, 0)));
+            // Past the middle at a distance.
+            assert!(sight(grid, from, corners[(i + 2) % 6]).is_ok_and(|seen| seen.is_clear()));
+            let view: Vec<Hex> = sight_map.view(from, u32::MAX).collect();
+            assert_eq!(view.contains(&to), is_plain);
+        }
+    }
+    // Woods and walls count as they do near by.
+    let near = [h(-3, 0), h(-1, 0), h(0, 0), h(1, 0), h(3, 0)];
+    let far = [h(-LIMIT, 0), h(-1, 0), h(0, 0), h(1, 0), h(LIMIT, 0)];
+    let [near, far] = [near, far].map(|hexes| {
+        let grid: Grid = Grid::new(hexes.into_iter().collect());
+        let grid = with_terrain(&grid, &[(h(0, 0), "heavy_woods")]);
+        let wall = Walls::from_iter([Edge::new(h(0, 0), flat::SE), Edge::new(h(1, 0), flat::NW)]);
+        let (from, to) = (hexes[0], hexes[4]);
+        let clear = sight(&grid, from, to).expect("on the map");
+        let walled = sight((&grid, &wall), from, to).expect("on the map");
+        let by_map = SightMap::of((&grid, &wall)).sight(from, to).expect("on the map");
+        assert_eq!(by_map.blocked, walled.blocked);
+        (clear.blocked, clear.modifier, walled.blocked)
+    });
+    assert_eq!(near, far);
+    assert_eq!((near.0, near.1), (None, 2));
+}
+
+#[test]
+fn views_within_a_budget() {
+    let mut chance = Chance::new(77);
+    let rough = chance.map(&Region::hexagon(6), 4, 3);
+    let islands: Grid = Grid::new((0..60).map(|i| h(i * 9_000_000, -i * 7_000_000)).collect());
+    for grid in [&rough, &islands, &open(6)] {
+        let sight_map = SightMap::of(grid);
+        for from in grid.region().hexes() {
+            let mut budget = Budget::new(1 << 20);
+            let view = sight_map.try_view(from, u32::MAX, &mut budget).expect("a small map");
+            assert!(sight_map.view(from, u32::MAX).eq(view));
+            let spent = budget.spent();
+            assert!(spent <= 60 * 61 + 6_u64.pow(3) * 12, "{spent} units for {} hexes", grid.len());
+            assert!(sight_map.try_view(from, u32::MAX, &mut Budget::new(spent)).is_ok());
+            assert!(sight_map.try_view(from, u32::MAX, &mut Budget::new(spent - 1)).is_err());
+        }
+    }
+    assert_eq!(SightMap::of(&open(1)).try_view(h(5, 5), 3, &mut Budget::new(0)), Ok(Vec::new()));
 }
 
 #[test]

@@ -1,0 +1,67 @@
+use core::fmt;
+
+use crate::coord::{Edge, Hex};
+use crate::grid::Grid;
+
+/// The hex at which a sight ends, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The hex.
+    pub hex: Hex,
+    /// What is in the way there.
+    pub obstacle: Obstacle,
+}
+
+impl Block {
+    /// What a grid calls that which is in the way: the name of the terrain, `ground` or `wall`.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold::tactics::sight;
+    ///
+    /// let woods = |hex| [Hex::new(1, 0), Hex::new(2, 0)].contains(&hex);
+    /// let mut grid = Grid::new(Region::hexagon(5));
+    /// for hex in Region::hexagon(5).hexes().filter(|&hex| woods(hex)) {
+    ///     grid = grid.set_terrain(hex, "heavy_woods")?;
+    /// }
+    /// let block = sight(&grid, Hex::ORIGIN, Hex::new(3, 0))?.blocked.expect("a thick wood");
+    /// assert_eq!(block.name(&grid), "heavy_woods");
+    /// let grid = grid.set_elevation(Hex::new(1, 0), 4)?;
+    /// let block = sight(&grid, Hex::ORIGIN, Hex::new(3, 0))?.blocked.expect("a hill");
+    /// assert_eq!(block.name(&grid), "ground");
+    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// ```
+    #[must_use]
+    pub fn name<'g>(&self, grid: &'g Grid) -> &'g str {
+        match (self.obstacle, grid.terrain(self.hex)) {
+            (Obstacle::Solid | Obstacle::Dense, Some(terrain)) => &terrain.name,
+            (Obstacle::Wall(_), _) => "wall",
+            _ => "ground",
+        }
+    }
+}
+
+/// What is in the way of a sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// The ground itself.
+    Ground,
+    /// Something solid that stands on it: a building.
+    Solid,
+    /// Woods or smoke, which with those before them are too dense.
+    Dense,
+    /// A wall on a side of the hex, towards the next hex of the line.
+    Wall(Edge),
+}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Obstacle::Ground => "the ground",
+            Obstacle::Solid => "a building",
+            Obstacle::Dense => "woods or smoke",
+            Obstacle::Wall(_) => "a wall",
+        })
+    }
+}
