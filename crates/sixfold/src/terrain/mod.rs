@@ -8,7 +8,7 @@
 //! | how far is it from triangle to triangle, and which way? | [`triangle_distance`], [`TriangleLine`] |
 //! | which point of a hex is a vertex, and which hexes meet there? | [`HexPoint`], [`contributors`], [`surrounding`] |
 //! | where in the plane is it, and which triangle is here? | [`Plan`] |
-//! | what lies where, and where may the next token lie? | [`Terrain`], [`Token`], [`History`] |
+//! | what lies where, and where may the next token lie? | [`Terrain`], [`Token`] |
 //! | how high are the corners? | [`point_heights`] |
 //! | how high is the ground under a point, how steep, and what does a ray hit? | [`height_at`], [`slope_of`], [`ray_hit`] |
 //! | what does a graphics card need? | [`Mesher`], [`Mesh`] |
@@ -41,7 +41,7 @@ pub use self::mesh::{Chunk, Chunks, Mesh, MeshSettings, Mesher, Normals};
 pub use self::surface::{
     GroundHeights, HeightField, HeightFieldError, Ray, RayHit, Slope, height_at, ray_hit, slope_of,
 };
-pub use self::tokens::{History, Terrain, Token, TokenError, hex_at_anchor};
+pub use self::tokens::{Terrain, Token, TokenError, hex_at_anchor};
 pub use self::triangles::{
     HexPoint, Plan, PlanError, PlanPart, PlanPointError, PointHeights, TriangleLine, TriangleStep,
     contributors, place_in_hex, point_heights, surrounding, triangle_distance,

@@ -3,7 +3,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
 use proptest::{collection, prop_oneof};
 use sixfold::coord::{Hex, LIMIT, Orientation, Triangle};
-use sixfold::terrain::{History, Terrain, Token, TokenError};
+use sixfold::grid::History;
+use sixfold::terrain::{Terrain, Token, TokenError};
 
 #[derive(Clone, Debug)]
 enum Change {
@@ -117,11 +118,11 @@ proptest! {
         for change in &changes {
             let mut model = models.last().expect("never empty").clone();
             let expected = model.apply(change, orientation);
-            let next = apply(history.present(), change);
+            let next = apply(history.now(), change);
             prop_assert_eq!(next.as_ref().map(|_| ()).map_err(|e| *e), expected);
             if let Ok(next) = next {
                 agrees(&next, &model)?;
-                history.record(next);
+                history.push(next);
                 models.push(model);
             }
         }
@@ -131,16 +132,16 @@ proptest! {
         for (&triangle, &kind) in &last.triangles {
             rebuilt = rebuilt.with_triangle_kind(triangle, Some(kind)).unwrap();
         }
-        prop_assert!(rebuilt == *history.present());
+        prop_assert!(rebuilt == *history.now());
         // And all that came before is still as it was.
         let count = models.len();
         for model in models.iter().rev() {
-            agrees(history.present(), model)?;
+            agrees(history.now(), model)?;
             history.undo();
         }
-        prop_assert_eq!(history.redoable(), count - 1);
+        prop_assert_eq!(history.undone(), count - 1);
         for model in &models {
-            agrees(history.present(), model)?;
+            agrees(history.now(), model)?;
             history.redo();
         }
     }

@@ -7,6 +7,7 @@ use crate::tactics::sight::Block;
 
 /// Why an attack cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum AttackError {
     /// One of the two is not on the grid.
     Grid(GridError),
@@ -67,7 +68,15 @@ impl fmt::Display for AttackError {
     }
 }
 
-impl core::error::Error for AttackError {}
+impl core::error::Error for AttackError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            // Its words are those of the grid's error, so what is behind that is behind this.
+            AttackError::Grid(error) => error.source(),
+            _ => None,
+        }
+    }
+}
 
 impl From<GridError> for AttackError {
     fn from(error: GridError) -> AttackError {

@@ -22,6 +22,7 @@ impl fmt::Display for Modifier {
 
 /// Why there is a modifier.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reason {
     /// The distance, by the weapon's brackets.
     Range(Bracket),

@@ -6,6 +6,7 @@ use crate::tactics::movement::Mode;
 
 /// Why a unit cannot move somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum MoveError {
     /// The grid refuses it: out of bounds, occupied, or no such unit.
     Grid(GridError),
@@ -94,7 +95,15 @@ impl fmt::Display for MoveError {
     }
 }
 
-impl core::error::Error for MoveError {}
+impl core::error::Error for MoveError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            // Its words are those of the grid's error, so what is behind that is behind this.
+            MoveError::Grid(error) => error.source(),
+            _ => None,
+        }
+    }
+}
 
 impl From<GridError> for MoveError {
     fn from(error: GridError) -> MoveError {

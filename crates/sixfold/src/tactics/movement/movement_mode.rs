@@ -7,11 +7,11 @@ use core::str::FromStr;
 /// A unit that stands still moves in no mode: functions take an `Option<Mode>` where that can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mode {
-    /// At ease.
+    /// Walking, at base movement points.
     Walk,
-    /// Half as far again, and hotter.
+    /// Running: half as many points again, rounded up, and more heat.
     Run,
-    /// Through the air, over whatever is there.
+    /// Jumping, with points of its own, over any terrain, unit or wall.
     Jump,
 }
 

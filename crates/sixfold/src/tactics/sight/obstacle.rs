@@ -44,6 +44,7 @@ impl Block {
 
 /// What is in the way of a sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Obstacle {
     /// The ground itself.
     Ground,

@@ -6,9 +6,7 @@ use crate::grid::{Bounds, Frame, Region};
 use crate::input::{Budget, TooCostlyError};
 use crate::shape::{LinePlace, SightLine};
 use crate::tactics::battlefield::Battlefield;
-use crate::tactics::sight::{
-    HexHeight, Look, Outlook, Sight, look, look_over_few, seen, view_by_rings,
-};
+use crate::tactics::sight::{HexHeight, Look, Outlook, Sight, look, look_over_few, seen, view_by_rings};
 
 /// The heights of a grid laid out for sight, to ask many questions.
 ///

@@ -6,7 +6,15 @@ use crate::grid::Span;
 use crate::terrain::surface::HeightField;
 use crate::terrain::triangles::HexPoint;
 
-/// The heights of some columns and rows of hexes and of the corners between them.
+/// The heights of some columns and rows of hexes and of the corners between them: a *sheet*.
+///
+/// Idea: corners are means of three hexes, and normals come from six points around a point. With the
+/// field's own layout each of these would be a lookup that may miss. A sheet copies a window of the
+/// field, with a margin, into plain arrays, where each of these is a fixed offset, so the loops have
+/// no branches and become vector instructions.
+///
+/// Invariant: place `i` of every array belongs to the same hex, and every array ends after a whole
+/// block.
 ///
 /// All arrays are laid out alike, column after column, each as long as the others. So the neighbours
 /// of what stands at one place stand at the same distance from it everywhere, and loops run over whole

@@ -5,9 +5,7 @@ mod hex_map;
 mod token;
 mod token_error;
 mod terrain;
-mod history;
 
-pub use self::history::History;
 pub use self::terrain::{Terrain, hex_at_anchor};
 pub use self::token::Token;
 pub use self::token_error::TokenError;

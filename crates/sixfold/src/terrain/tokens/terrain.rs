@@ -7,9 +7,9 @@ use crate::terrain::triangles::{PointHeights, place_in_hex, point_heights};
 
 /// Tokens laid on the triangle grid: which hexes have ground, how high it is and of what kind.
 ///
-/// A terrain is a value. Changes return a new one and leave the old as it was; both share what
-/// they have in common, and a change costs the same however large the terrain is. To undo a
-/// change, keep the value from before it; [`History`](crate::terrain::History) does that.
+/// A terrain is immutable: a change returns a new terrain that shares unchanged parts with the old
+/// one, and costs the same however large the terrain is. For undo and redo keep terrains in a
+/// [`History`](crate::grid::History).
 ///
 /// The first token may lie on any hex, each later one next to a token. The rule is about laying:
 /// a token may be taken away wherever it lies, also where that leaves two islands, and the hexes

@@ -4,6 +4,7 @@ use crate::coord::{Hex, OutOfRangeError, Triangle};
 
 /// Why a change of a terrain was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TokenError {
     /// There is a token on the hex already.
     Occupied(Hex),

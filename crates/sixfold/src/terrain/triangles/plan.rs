@@ -267,6 +267,7 @@ fn exact_difference(a: f64, b: f64) -> Dyadic {
 
 /// A point without a triangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum PlanPointError {
     /// A coordinate of the point is not a finite number.
     NotFinite {

@@ -11,6 +11,7 @@ pub struct PlanError {
 
 /// The measures of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PlanPart {
     /// The side of a triangle.
     Side,

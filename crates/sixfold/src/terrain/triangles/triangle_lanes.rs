@@ -1,12 +1,13 @@
 use crate::coord::{Orientation, Triangle};
 
-/// Where a triangle lies between the three families of lines that cut the plane.
+/// A triangle identified by three lane numbers.
 ///
-/// The lines of one family are parallel, one lane apart, and every triangle is where one lane of
-/// each family meets. Crossing an edge changes one of the three numbers by one and leaves the
-/// other two, so the numbers say how far two triangles are apart without a search.
+/// The edges of all triangles lie on three families of parallel lines. The strip between two
+/// neighbouring lines of a family is a lane; every triangle is where one lane of each family meets.
+/// Crossing an edge changes one of the three numbers by one and leaves the other two, so the
+/// distance of two triangles is the sum of the three differences.
 ///
-/// All steps out of a triangle that points up lead the same way: one more lane `across` the
+/// Invariant: all steps out of a triangle that points up lead the same way: one more lane `across` the
 /// falling lines, one less across the rising ones, or one row down. A triangle that points down
 /// has the opposite three. So `rising - falling - row` is 1 for triangles that point up and 0 for
 /// the others.

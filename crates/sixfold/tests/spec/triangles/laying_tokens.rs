@@ -1,5 +1,6 @@
 use sixfold::coord::{Hex, Orientation, Triangle};
-use sixfold::terrain::{History, Terrain, Token, TokenError};
+use sixfold::grid::History;
+use sixfold::terrain::{Terrain, Token, TokenError};
 
 use crate::spec::triangles::drawing::t;
 
@@ -74,17 +75,19 @@ fn taking_from_an_empty_hex() {
 #[test]
 fn undo_and_redo() {
     let mut history = History::new(empty());
-    let one = history.present().place(Hex::ORIGIN, token(3)).unwrap();
-    history.record(one.clone());
-    let raised = history.present().with_height(Hex::ORIGIN, 9).unwrap();
-    history.record(raised.clone());
+    let one = history.now().place(Hex::ORIGIN, token(3)).unwrap();
+    history.push(one.clone());
+    let raised = history.now().with_height(Hex::ORIGIN, 9).unwrap();
+    history.push(raised.clone());
     assert_eq!(one.height(Hex::ORIGIN), Some(3), "old values never change");
-    assert!(history.undo());
-    assert_eq!(history.present(), &one);
-    assert!(history.undo() && !history.undo());
-    assert_eq!(history.present(), &empty());
-    assert!(history.redo() && history.redo() && !history.redo());
-    assert_eq!(history.present(), &raised);
+    assert_eq!(history.undo(), Some(&one));
+    assert_eq!(history.undo(), Some(&empty()));
+    assert!(history.undo().is_none());
+    assert_eq!(history.now(), &empty());
+    assert_eq!(history.redo(), Some(&one));
+    assert_eq!(history.redo(), Some(&raised));
+    assert!(history.redo().is_none());
+    assert_eq!(history.now(), &raised);
 }
 
 #[test]
