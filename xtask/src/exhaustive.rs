@@ -9,7 +9,7 @@ use crate::steps::{self, Step};
 pub const COMMAND: Command = Command {
     name: "exhaustive",
     arguments: "[RADIUS]",
-    about: "try all lines within the radius (64), a million boards, and games deeper than `test`",
+    about: "try all lines within the radius (64), a million boards, deeper games, five million requests",
     run: exhaustive,
 };
 
