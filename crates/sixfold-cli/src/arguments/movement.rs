@@ -30,7 +30,7 @@ impl ModeArgument {
 }
 
 /// The most that a turn can cost: a way with a thousand of them can still be told from no way.
-const MOST_TURN_COST: i64 = 1_000_000;
+const MOST_TURN_COST: i64 = sixfold::tactics::MOST_TURN_COST as i64;
 
 /// What turning costs on a map.
 #[derive(Args)]

@@ -152,7 +152,7 @@ impl Plan {
         if s.abs() > FAR || t.abs() > FAR {
             return Err(PlanPointError::OutOfRange { point });
         }
-        let place = Place { along, origin_along, across, origin_across, side: self.side };
+        let place = PlanPlace { along, origin_along, across, origin_across, side: self.side };
         let falling = floor(s - t, |n| place.is_right_of(n, -1));
         let rising = floor(s + t, |n| place.is_right_of(n, 1));
         let row = floor(2.0 * t, |n| place.is_below(n));
@@ -231,7 +231,7 @@ fn floor(nearly: f64, reaches: impl Fn(i64) -> bool) -> i64 {
 }
 
 /// A point that lies near the edge of a triangle, as exact numbers.
-struct Place {
+struct PlanPlace {
     along: f64,
     origin_along: f64,
     across: f64,
@@ -239,7 +239,7 @@ struct Place {
     side: f64,
 }
 
-impl Place {
+impl PlanPlace {
     /// Whether the point is on or right of the n-th line; 1 for rising lines, -1 for falling ones.
     ///
     /// The question is whether `along - (n + 1/2) side` is at least `-sign · across / sqrt(3)`.
