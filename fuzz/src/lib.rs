@@ -1,6 +1,7 @@
 //! Every reader of Sixfold, held against texts that a fuzzer makes up.
 //!
-//! A [`Target`] is one reader with what must hold whatever the text is: nothing panics, what was read
+//! A [`Target`] is one reader with what must hold whatever the text is: nothing panics, memory is
+//! bounded by the length of the text, what was read
 //! and is written again reads the same, and faults lie inside the text. Its seeds are texts of our own
 //! that the fuzzer starts from; texts that once broke it are kept in `fuzz/regressions/`. The tests of
 //! this crate go through both, so a plain `cargo test` notices when an old fault is back.
@@ -22,6 +23,6 @@ mod themes;
 mod tokens;
 mod targets;
 
-pub use self::target::Target;
+pub use self::target::{Target, most_memory};
 pub use self::targets::{TARGETS, find};
 pub use self::verdict::Verdict;

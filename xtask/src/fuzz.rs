@@ -19,15 +19,15 @@ use crate::suggest::closest;
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {
     name: "fuzz",
-    arguments: "[TARGET...] [--seconds N]",
-    about: "make up texts for every reader, or for the named ones, N seconds (30) each",
+    arguments: "[TARGET...] [--seconds N | --runs N]",
+    about: "make up texts for every reader, or for the named ones, N seconds (30) or N texts each",
     run: fuzz,
 };
 
-/// How long each target takes as a step of `cargo xtask test`.
-pub const SECONDS_IN_TEST: u32 = 10;
+/// How many texts each target gets as a step of `cargo xtask test`.
+pub const RUNS_IN_TEST: u64 = 20_000;
 
-const DEFAULT_SECONDS: u32 = 30;
+const DEFAULT_SECONDS: u64 = 30;
 
 /// How many run at once.
 const AT_ONCE: usize = 2;
@@ -49,7 +49,14 @@ const FLAGS: [&str; 6] = [
 #[derive(Debug, PartialEq, Eq)]
 struct Wish {
     targets: Vec<String>,
-    seconds: u32,
+    length: Length,
+}
+
+/// When a target ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Length {
+    Seconds(u64),
+    Runs(u64),
 }
 
 fn fuzz(arguments: &[String]) -> Result<(), Failure> {
@@ -65,46 +72,58 @@ fn fuzz(arguments: &[String]) -> Result<(), Failure> {
     run_all(
         &fuzzer,
         if wish.targets.is_empty() { &known } else { &wish.targets },
-        Run { seconds: wish.seconds, seed: 0 },
+        Run { length: wish.length, texts: Texts::Learned },
     )
 }
 
 /// How a target is run.
 #[derive(Clone, Copy, Debug)]
 struct Run {
-    seconds: u32,
-    /// What the texts are made from; 0 is another one each time.
-    seed: u32,
+    length: Length,
+    texts: Texts,
 }
 
-/// Runs every target for so many seconds, with the same texts each time.
+/// What the made-up texts begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Texts {
+    /// What earlier runs learned, and another chance each time.
+    Learned,
+    /// The seeds alone and the same chance, so that the same texts come each time.
+    Same,
+}
+
+/// Runs every target with so many texts, the same each time.
 ///
 /// Where there is no C++ compiler and none can be installed, it runs none and gives the reason.
 ///
 /// # Errors
 ///
 /// When the fuzzer cannot be built, or a text breaks a target.
-pub fn all(seconds: u32) -> Result<Skipped, Failure> {
+pub fn all(runs: u64) -> Result<Skipped, Failure> {
     if let Err(missing) = find_compiler() {
         return Ok(vec![missing.to_string()]);
     }
     let fuzzer = build()?;
-    run_all(&fuzzer, &targets(&fuzzer)?, Run { seconds, seed: 1 })?;
+    run_all(&fuzzer, &targets(&fuzzer)?, Run { length: Length::Runs(runs), texts: Texts::Same })?;
     Ok(Skipped::new())
 }
 
 fn wish(arguments: &[String]) -> Result<Wish, Failure> {
-    let mut wish = Wish { targets: Vec::new(), seconds: DEFAULT_SECONDS };
+    let mut wish = Wish { targets: Vec::new(), length: Length::Seconds(DEFAULT_SECONDS) };
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
-        if word == "--seconds" {
-            let given = words.next().map_or("", String::as_str);
-            wish.seconds = given.parse().ok().filter(|&seconds| seconds > 0).ok_or_else(|| {
-                Failure::new(format!("`--seconds {given}` is not a number of seconds above 0"))
-            })?;
-        } else {
-            wish.targets.push(word.clone());
-        }
+        let (length, what): (fn(u64) -> Length, &str) = match word.as_str() {
+            "--seconds" => (Length::Seconds, "seconds"),
+            "--runs" => (Length::Runs, "texts"),
+            _ => {
+                wish.targets.push(word.clone());
+                continue;
+            }
+        };
+        let given = words.next().map_or("", String::as_str);
+        let number = given.parse().ok().filter(|&number| number > 0);
+        let wrong = || Failure::new(format!("`{word} {given}` is not a number of {what} above 0"));
+        wish.length = length(number.ok_or_else(wrong)?);
     }
     Ok(wish)
 }
@@ -186,7 +205,14 @@ struct Running {
 
 impl Running {
     fn start(fuzzer: &Path, target: &str, how: Run) -> Result<Running, Failure> {
-        let corpus = root().join(FOLDER).join("corpus").join(target);
+        let corpus = match how.texts {
+            Texts::Learned => root().join(FOLDER).join("corpus").join(target),
+            Texts::Same => root().join(FOLDER).join("same").join(target),
+        };
+        if how.texts == Texts::Same {
+            // What the last run left there would change which texts come.
+            let _ = fs::remove_dir_all(&corpus);
+        }
         let kept = root().join(KEPT).join(target);
         let log = root().join(FOLDER).join(format!("{target}.log"));
         let cannot = |error: std::io::Error| Failure::new(format!("cannot prepare {target}: {error}"));
@@ -194,8 +220,13 @@ impl Running {
         fs::create_dir_all(&kept).map_err(cannot)?;
         let out = File::create(&log).map_err(cannot)?;
         let child = program(fuzzer, "-max_len=8192 -timeout=20 -rss_limit_mb=1024")
-            .arg(format!("-max_total_time={}", how.seconds))
-            .arg(format!("-seed={}", how.seed))
+            .arg(match how.length {
+                Length::Seconds(seconds) => format!("-max_total_time={seconds}"),
+                Length::Runs(runs) => format!("-runs={runs}"),
+            })
+            // A seed of 0 is another one each time.
+            .arg(format!("-seed={}", u8::from(how.texts == Texts::Same)))
+            .arg("-reload=0")
             .arg(format!("-artifact_prefix={}/", kept.display()))
             .args([&corpus, &kept])
             .env("SIXFOLD_FUZZ_TARGET", target)
@@ -239,18 +270,23 @@ fn summary(said: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Wish, summary, wish};
+    use super::{Length, Wish, summary, wish};
 
     #[test]
-    fn targets_and_seconds_are_told_apart() {
+    fn targets_seconds_and_runs_are_told_apart() {
         let given = |words: &[&str]| wish(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
-        assert_eq!(given(&[]), Ok(Wish { targets: vec![], seconds: 30 }));
-        let expected = Wish { targets: vec!["keys".to_owned(), "json".to_owned()], seconds: 5 };
+        assert_eq!(given(&[]), Ok(Wish { targets: vec![], length: Length::Seconds(30) }));
+        let expected =
+            Wish { targets: vec!["keys".to_owned(), "json".to_owned()], length: Length::Seconds(5) };
         assert_eq!(given(&["keys", "--seconds", "5", "json"]), Ok(expected));
+        let expected = Wish { targets: vec!["tmx".to_owned()], length: Length::Runs(10_000_000) };
+        assert_eq!(given(&["tmx", "--runs", "10000000"]), Ok(expected));
         for words in [&["--seconds"][..], &["--seconds", "0"], &["--seconds", "soon"]] {
             let failure = given(words).expect_err("no number").to_string();
             assert!(failure.ends_with("is not a number of seconds above 0"), "{failure}");
         }
+        let failure = given(&["--runs", "-1"]).expect_err("no number").to_string();
+        assert_eq!(failure, "`--runs -1` is not a number of texts above 0");
     }
 
     #[test]

@@ -37,7 +37,7 @@ fn all() -> Vec<Step> {
         Step::new("no_std", no_std::check),
         Step::new("docs", docs),
         Step::new("packages", packages),
-        Step::that_may_skip("fuzz", || fuzz::all(fuzz::SECONDS_IN_TEST)),
+        Step::that_may_skip("fuzz", || fuzz::all(fuzz::RUNS_IN_TEST)),
     ]
 }
 

@@ -12,6 +12,7 @@
 //!
 //! [`Format::of`] knows a format by the name of a file, [`read`] and [`write()`] do the work. Reading gives
 //! the map and a list of warnings; writing gives the bytes and a list of what the format has no place for.
+//! [`write_to`] writes into a file as it goes along.
 //! [`ReadOptions`] say how large a file may be, how exact, and where the tilesets of a map come from;
 //! [`Folder`] gives those that lie beside the map and nothing else.
 //!
@@ -50,9 +51,11 @@
 //! A file may be wrong; what comes out of here has been checked. Readers report everything that is
 //! wrong with a text at once, each fault with its line and column.
 
+mod decimal;
 mod tiles;
 mod map;
 mod reading;
+mod writing;
 mod play;
 mod tiled;
 mod map_file;
@@ -61,8 +64,10 @@ mod formats;
 mod token_file;
 mod models;
 
-pub use self::formats::{Format, FormatError, MapRead, MapWriteError, MapWritten, read, write};
-pub use self::map::{Extent, ExtentError, Feature, FeatureError, HexMap, MOST_CELLS, MapCell, Note};
+pub use self::formats::{Format, FormatError, MapRead, MapWritten, read, write, write_to};
+pub use self::map::{
+    Extent, ExtentError, Feature, FeatureError, HexMap, LONGEST_THEME, MOST_CELLS, MapCell, Note,
+};
 pub use self::models::{
     Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,
     write_glb, write_obj,
@@ -73,4 +78,7 @@ pub use self::tiles::{
     Attributes, Compression, Encoding, Gid, Growth, Image, Property, PropertyKind, Tile, TileLayer, Tiled,
     Tileset,
 };
-pub use self::token_file::{Kind, LONGEST_TOKEN_FILE, TokenFile, read_tokens, write_tokens};
+pub use self::token_file::{
+    Kind, LONGEST_TOKEN_FILE, TokenFile, read_tokens, read_tokens_within, write_tokens,
+};
+pub use self::writing::{MOST_WRITTEN_BYTES, MapWriteError, WriteOptions};

@@ -121,8 +121,8 @@ fn numbers_at_their_edges() {
         faults_with("height = 2", "height = 99999999999999999999"),
         ["9:28 99999999999999999999 does not fit 64 bits"]
     );
-    assert_eq!(faults_with("rise = 0.25", "rise = nan"), ["5:8 NaN is not between 0 and 1000"]);
-    assert_eq!(faults_with("base = -2", "base = inf"), ["6:8 inf is not between -2147483648 and 2147483648"]);
+    assert_eq!(faults_with("rise = 0.25", "rise = nan"), ["5:8 nan is not a finite number"]);
+    assert_eq!(faults_with("base = -2", "base = inf"), ["6:8 inf is not a finite number"]);
     assert_eq!(
         faults_with("kind = \"grass\"", "kind = \"gras\""),
         ["9:38 unknown kind \"gras\"; known: grass, rock"]
@@ -159,7 +159,7 @@ fn broken_toml_is_shown_alone() {
 #[test]
 fn what_is_too_long_or_too_deep_is_refused() {
     let long = " ".repeat(LONGEST_TOKEN_FILE + 1);
-    assert_eq!(faults(&long), ["1:1 16777217 bytes are too many; a token file has at most 16777216"]);
+    assert_eq!(faults(&long), ["1:1 4194305 bytes are too many; a token file has at most 4194304"]);
     let deep = format!("title = {}", "[".repeat(100_000));
     assert!(!faults(&deep).is_empty());
 }

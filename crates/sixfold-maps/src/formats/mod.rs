@@ -4,4 +4,4 @@ mod format;
 mod read_write;
 
 pub use self::format::{Format, FormatError};
-pub use self::read_write::{MapRead, MapWriteError, MapWritten, read, write};
+pub use self::read_write::{MapRead, MapWritten, read, write, write_to};

@@ -1,17 +1,14 @@
-use std::error::Error;
-use std::fmt;
+use std::io::Write;
 
 use sixfold::input::Faults;
 
 use crate::formats::format::Format;
-use crate::map::HexMap;
+use crate::map::{HexMap, LONGEST_THEME};
 use crate::map_file::{read_map_file, write_map_file};
 use crate::megamek::{read_board, write_board};
-use crate::reading::FileFault;
-use crate::reading::Findings;
-use crate::reading::ReadOptions;
-use crate::reading::text;
+use crate::reading::{FileFault, Findings, ReadOptions, text};
 use crate::tiled::{Dialect, read_tiled, write_tiled};
+use crate::writing::{MapWriteError, Output, WriteOptions};
 
 /// A map that was read, and what was strange about its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,30 +74,54 @@ pub fn read(bytes: &[u8], format: Format, options: &ReadOptions<'_>) -> Result<M
 /// ```
 ///
 /// # Errors
-/// [`MapWriteError`] when the format has no way to say what the map is.
+/// [`MapWriteError`] when the format has no way to say what the map is, or the file would have more than
+/// [`MOST_WRITTEN_BYTES`](crate::MOST_WRITTEN_BYTES).
 pub fn write(map: &HexMap, format: Format) -> Result<MapWritten, MapWriteError> {
-    let mut lost = Vec::new();
-    let bytes = match format {
-        Format::Json => write_map_file(map),
-        Format::MegaMek => write_board(map, &mut lost).map_err(|why| MapWriteError(why.to_string()))?,
-        Format::Tmx => tiled(map, Dialect::Tmx, &mut lost)?,
-        Format::Tmj => tiled(map, Dialect::Tmj, &mut lost)?,
-    };
+    let mut bytes = Vec::new();
+    let lost = write_to(map, format, WriteOptions::default(), &mut bytes)?;
     Ok(MapWritten { bytes, lost })
 }
 
-fn tiled(map: &HexMap, dialect: Dialect, lost: &mut Vec<String>) -> Result<Vec<u8>, MapWriteError> {
-    write_tiled(map, dialect, lost).map_err(|why| MapWriteError(why.to_string()))
-}
-
-/// Why a map cannot be written in a format.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MapWriteError(pub String);
-
-impl fmt::Display for MapWriteError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+/// Writes a map into a file or anything else that takes bytes; gives what the format has no place for.
+///
+/// The map is written piece by piece and never held as a whole. What was written before an error stays
+/// there: whoever replaces a file writes beside it first.
+///
+/// ```
+/// use sixfold::coord::Parity;
+/// use sixfold_maps::{Extent, Format, HexMap, WriteOptions, write_to};
+///
+/// let map = HexMap::try_new(Extent::new(Parity::OddQ, 100, 100))?;
+/// let error = write_to(&map, Format::MegaMek, WriteOptions { most_bytes: 1000 }, &mut Vec::new());
+/// assert_eq!(
+///     error.map_err(|error| error.to_string()),
+///     Err("the file would have more than 1000 bytes".into())
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`MapWriteError`] when the format has no way to say what the map is, when the file would have more bytes
+/// than `options` allow, or when `out` refuses.
+pub fn write_to(
+    map: &HexMap,
+    format: Format,
+    options: WriteOptions,
+    out: &mut dyn Write,
+) -> Result<Vec<String>, MapWriteError> {
+    if let Some(theme) = map.kinds().map(|cell| &cell.theme).find(|theme| theme.len() > LONGEST_THEME) {
+        let length = theme.len();
+        let reason = format!("a theme has {length} bytes; at most {LONGEST_THEME} are read");
+        return Err(MapWriteError::Unfit(reason));
     }
+    let mut lost = Vec::new();
+    let mut out = Output::new(out, options.most_bytes);
+    match format {
+        Format::Json => write_map_file(map, &mut out)?,
+        Format::MegaMek => write_board(map, &mut out, &mut lost)?,
+        Format::Tmx => write_tiled(map, Dialect::Tmx, &mut out, &mut lost)?,
+        Format::Tmj => write_tiled(map, Dialect::Tmj, &mut out, &mut lost)?,
+    }
+    out.flush()?;
+    Ok(lost)
 }
-
-impl Error for MapWriteError {}

@@ -1,6 +1,7 @@
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use sixfold::input::brief;
 
@@ -24,7 +25,7 @@ const LONGEST_NAME: usize = 64;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Feature {
-    name: Box<str>,
+    name: Arc<str>,
     /// How much of it there is.
     pub level: i32,
     /// Which sides it goes on to, as bits: N 1, NE 2, SE 4, S 8, SW 16, NW 32; others are kept.

@@ -159,6 +159,11 @@ impl HexMap {
         all.filter_map(|(kind, hexes)| Some((self.kinds.get(kind as u32)?, hexes)))
     }
 
+    /// The different cells of the map, and perhaps some that no hex has any more.
+    pub(crate) fn kinds(&self) -> impl Iterator<Item = &MapCell> {
+        self.kinds.iter()
+    }
+
     /// The number of a cell, for [`HexMap::fill`].
     pub(crate) fn intern(&mut self, cell: MapCell) -> u32 {
         self.kinds.number(cell)

@@ -30,6 +30,11 @@ impl Kinds {
         self.list.get(number as usize).map(|cell| &**cell)
     }
 
+    /// All of them, by number.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &MapCell> {
+        self.list.iter().map(|cell| &**cell)
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.list.len()
     }

@@ -1,4 +1,12 @@
+use std::sync::Arc;
+
 use crate::map::feature::Feature;
+
+/// The most bytes of a theme in a file.
+///
+/// Every hex may have a theme, and formats repeat it for each, so a long one makes large files of small
+/// ones.
+pub const LONGEST_THEME: usize = 1024;
 
 /// What a map says about a hex.
 ///
@@ -9,8 +17,8 @@ pub struct MapCell {
     pub level: i32,
     /// What is there, as listed in the file.
     pub features: Vec<Feature>,
-    /// The look of the hex, such as `grass` or `lunar`; may be empty.
-    pub theme: String,
+    /// The look of the hex, such as `grass` or `lunar`; may be empty. Cells share the text.
+    pub theme: Arc<str>,
 }
 
 impl MapCell {
@@ -18,5 +26,13 @@ impl MapCell {
     #[must_use]
     pub fn feature(&self, name: &str) -> Option<&Feature> {
         self.features.iter().find(|feature| feature.name() == name)
+    }
+}
+
+/// A text as a theme; refused, with what would be right, when it is too long.
+pub(crate) fn theme(text: &str) -> Result<Arc<str>, String> {
+    match text.len() {
+        0..=LONGEST_THEME => Ok(text.into()),
+        length => Err(format!("a theme has at most {LONGEST_THEME} bytes, this one {length}")),
     }
 }

@@ -9,4 +9,5 @@ mod hex_map;
 pub use self::extent::{Extent, ExtentError, MOST_CELLS};
 pub use self::feature::{Feature, FeatureError};
 pub use self::hex_map::{HexMap, Note};
-pub use self::map_cell::MapCell;
+pub(crate) use self::map_cell::theme;
+pub use self::map_cell::{LONGEST_THEME, MapCell};

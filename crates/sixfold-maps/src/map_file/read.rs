@@ -4,7 +4,7 @@ use sixfold::coord::{Offset, Parity};
 use sixfold::input::brief;
 use sixfold_json::Value;
 
-use crate::map::{Extent, Feature, HexMap, MapCell, Note};
+use crate::map::{Extent, Feature, HexMap, MapCell, Note, theme as theme_of};
 use crate::reading::Findings;
 use crate::reading::ReadOptions;
 use crate::reading::{JsonFields, Object};
@@ -136,7 +136,9 @@ fn kind<'t>(fields: &mut JsonFields<'t, '_>, value: Value<'t>) -> Option<MapCell
     for value in items(fields, &kind, "features") {
         features.extend(feature(fields, value));
     }
-    Some(MapCell { level: level?, features, theme: theme?.into_owned() })
+    let at = kind.get("theme").map_or(0, |value| fields.at(value));
+    let theme = fields.findings.keep(at, theme_of(&theme?))?;
+    Some(MapCell { level: level?, features, theme })
 }
 
 fn feature<'t>(fields: &mut JsonFields<'t, '_>, value: Value<'t>) -> Option<Feature> {

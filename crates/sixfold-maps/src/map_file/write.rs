@@ -1,48 +1,70 @@
-use std::io::Write;
+use std::io;
 
-use sixfold_json::push_string;
+use sixfold_json::JsonWriter;
 
 use crate::map::{HexMap, MapCell};
-use crate::tiled::push_tiled_member;
+use crate::tiled::write_tiled_member;
+use crate::writing::Output;
 
-/// The map in our own form.
-pub(crate) fn write_map_file(map: &HexMap) -> Vec<u8> {
-    let mut out = Vec::new();
-    write(map, &mut out).expect("memory takes all that is written");
-    out
+type Json<'o, 'w> = JsonWriter<&'o mut Output<'w>>;
+
+/// Writes the map in our own form.
+pub(crate) fn write_map_file(map: &HexMap, out: &mut Output<'_>) -> io::Result<()> {
+    let mut json = JsonWriter::spaced(&mut *out);
+    json.begin_object()?;
+    head(map, &mut json)?;
+    cells(map, &mut json)?;
+    if let Some(tiled) = &map.tiled {
+        json.line(2)?;
+        json.key("tiled")?;
+        write_tiled_member(&mut json, map.extent(), tiled)?;
+    }
+    json.end_line(0)?;
+    json.end_object()?;
+    json.into_inner().text("\n")
 }
 
-fn write(map: &HexMap, out: &mut Vec<u8>) -> std::io::Result<()> {
+/// Everything before the hexes.
+fn head(map: &HexMap, json: &mut Json<'_, '_>) -> io::Result<()> {
     let extent = map.extent();
-    writeln!(out, "{{\n  \"sixfold\": \"map\",\n  \"version\": 1,")?;
-    write!(
-        out,
-        "  \"shape\": {{\"rectangle\": {{\"width\": {}, \"height\": {}, ",
-        extent.width, extent.height
-    )?;
-    write!(out, "\"parity\": \"{}\", ", extent.parity)?;
-    writeln!(out, "\"corner\": {{\"col\": {}, \"row\": {}}}}}}},", extent.corner.col, extent.corner.row)?;
-    list(out, "options", map.options.iter(), |out, (name, value)| {
-        out.extend_from_slice(b"{\"name\": ");
-        push_string(out, name);
-        out.extend_from_slice(b", \"value\": ");
-        push_string(out, value);
-        out.push(b'}');
-        Ok(())
+    json.line(2)?;
+    text(json, "sixfold", "map")?;
+    json.line(2)?;
+    number(json, "version", 1)?;
+    json.line(2)?;
+    json.key("shape")?;
+    json.begin_object()?;
+    json.key("rectangle")?;
+    json.begin_object()?;
+    number(json, "width", extent.width)?;
+    number(json, "height", extent.height)?;
+    text(json, "parity", &extent.parity.to_string())?;
+    json.key("corner")?;
+    json.begin_object()?;
+    number(json, "col", extent.corner.col)?;
+    number(json, "row", extent.corner.row)?;
+    json.end_object()?;
+    json.end_object()?;
+    json.end_object()?;
+    list(json, "options", map.options.iter(), |json, (name, value)| {
+        json.begin_object()?;
+        text(json, "name", name)?;
+        text(json, "value", value)?;
+        json.end_object()
     })?;
-    list(out, "tags", map.tags.iter(), |out, tag| text(out, tag))?;
-    list(out, "descriptions", map.descriptions.iter(), |out, description| text(out, description))?;
-    list(out, "notes", map.notes.iter(), |out, note| {
-        write!(out, "{{\"col\": {}, \"row\": {}, \"text\": ", note.at.col, note.at.row)?;
-        push_string(out, &note.text);
-        out.push(b'}');
-        Ok(())
-    })?;
-    cells(map, out)
+    list(json, "tags", map.tags.iter(), |json, tag| json.string(tag))?;
+    list(json, "descriptions", map.descriptions.iter(), |json, description| json.string(description))?;
+    list(json, "notes", map.notes.iter(), |json, note| {
+        json.begin_object()?;
+        number(json, "col", note.at.col)?;
+        number(json, "row", note.at.row)?;
+        text(json, "text", &note.text)?;
+        json.end_object()
+    })
 }
 
 /// The kinds, numbered as the rows meet them, and the rows.
-fn cells(map: &HexMap, out: &mut Vec<u8>) -> std::io::Result<()> {
+fn cells(map: &HexMap, json: &mut Json<'_, '_>) -> io::Result<()> {
     let mut numbers: Vec<Option<usize>> = Vec::new();
     let mut kinds = Vec::new();
     for kind in map.numbered().filter_map(|(_, kind)| kind) {
@@ -55,78 +77,81 @@ fn cells(map: &HexMap, out: &mut Vec<u8>) -> std::io::Result<()> {
             kinds.push(map.kind(Some(kind)).expect("a hex has a kind that exists"));
         }
     }
-    list(out, "kinds", kinds.into_iter(), kind)?;
-    out.extend_from_slice(b"  \"rows\": [");
+    list(json, "kinds", kinds.into_iter(), kind)?;
+    json.line(2)?;
+    json.key("rows")?;
+    json.begin_list()?;
     let mut cells = map.numbered();
-    for row in 0..map.extent().height {
-        out.extend_from_slice(if row == 0 { b"\n    [" } else { b",\n    [" });
-        for (col, (_, kind)) in cells.by_ref().take(map.extent().width as usize).enumerate() {
-            if col > 0 {
-                out.push(b',');
-            }
+    let mut line = String::new();
+    for _ in 0..map.extent().height {
+        // No blanks between hexes: there may be a million, and a file should not have twice its bytes.
+        line.clear();
+        for (_, kind) in cells.by_ref().take(map.extent().width as usize) {
+            line.push(if line.is_empty() { '[' } else { ',' });
             match kind.and_then(|kind| numbers[kind as usize]) {
-                Some(number) => write!(out, "{number}")?,
-                None => out.extend_from_slice(b"null"),
+                Some(number) => line.push_str(&number.to_string()),
+                None => line.push_str("null"),
             }
         }
-        out.push(b']');
+        line.push_str(if line.is_empty() { "[]" } else { "]" });
+        json.line(4)?;
+        json.raw(&line)?;
     }
-    out.extend_from_slice(b"\n  ]");
-    if let Some(tiled) = &map.tiled {
-        out.extend_from_slice(b",\n  \"tiled\": ");
-        push_tiled_member(out, map.extent(), tiled);
-    }
-    out.extend_from_slice(b"\n}\n");
-    Ok(())
+    json.end_line(2)?;
+    json.end_list()
 }
 
-fn kind(out: &mut Vec<u8>, cell: &MapCell) -> std::io::Result<()> {
-    write!(out, "{{\"level\": {}", cell.level)?;
+fn kind(json: &mut Json<'_, '_>, cell: &MapCell) -> io::Result<()> {
+    json.begin_object()?;
+    number(json, "level", cell.level)?;
     if !cell.features.is_empty() {
-        out.extend_from_slice(b", \"features\": [");
-        for (i, feature) in cell.features.iter().enumerate() {
-            out.extend_from_slice(if i == 0 { b"{\"name\": " } else { b", {\"name\": " });
-            push_string(out, feature.name());
-            write!(out, ", \"level\": {}", feature.level)?;
+        json.key("features")?;
+        json.begin_list()?;
+        for feature in &cell.features {
+            json.begin_object()?;
+            text(json, "name", feature.name())?;
+            number(json, "level", feature.level)?;
             if let Some(exits) = feature.exits {
-                write!(out, ", \"exits\": {exits}")?;
+                number(json, "exits", exits)?;
             }
-            out.push(b'}');
+            json.end_object()?;
         }
-        out.push(b']');
+        json.end_list()?;
     }
     if !cell.theme.is_empty() {
-        out.extend_from_slice(b", \"theme\": ");
-        push_string(out, &cell.theme);
+        text(json, "theme", &cell.theme)?;
     }
-    out.push(b'}');
-    Ok(())
+    json.end_object()
 }
 
-fn text(out: &mut Vec<u8>, text: &str) -> std::io::Result<()> {
-    push_string(out, text);
-    Ok(())
+fn text(json: &mut Json<'_, '_>, key: &str, value: &str) -> io::Result<()> {
+    json.key(key)?;
+    json.string(value)
+}
+
+fn number(json: &mut Json<'_, '_>, key: &str, value: impl Into<i128>) -> io::Result<()> {
+    json.key(key)?;
+    json.whole(value)
 }
 
 /// A member that is a list with a line for each item; nothing when there are none.
-fn list<T>(
-    out: &mut Vec<u8>,
+fn list<'o, 'w, T>(
+    json: &mut Json<'o, 'w>,
     name: &str,
     items: impl Iterator<Item = T>,
-    mut item: impl FnMut(&mut Vec<u8>, T) -> std::io::Result<()>,
-) -> std::io::Result<()> {
-    let mut any = false;
+    mut item: impl FnMut(&mut Json<'o, 'w>, T) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut items = items.peekable();
+    if items.peek().is_none() {
+        return Ok(());
+    }
+    json.line(2)?;
+    json.key(name)?;
+    json.begin_list()?;
     for value in items {
-        if any {
-            out.extend_from_slice(b",\n    ");
-        } else {
-            write!(out, "  \"{name}\": [\n    ")?;
-        }
-        item(out, value)?;
-        any = true;
+        json.line(4)?;
+        item(json, value)?;
     }
-    if any {
-        out.extend_from_slice(b"\n  ],\n");
-    }
-    Ok(())
+    json.end_line(2)?;
+    json.end_list()
 }

@@ -1,7 +1,9 @@
+use std::sync::Arc;
+
 use sixfold::coord::Parity;
 use sixfold::input::brief;
 
-use crate::map::{Extent, Feature, HexMap, MapCell, Note};
+use crate::map::{Extent, Feature, HexMap, MapCell, Note, theme};
 use crate::megamek::label::{Certainty, agrees, offset};
 use crate::megamek::line::{Token, tokens};
 use crate::reading::Findings;
@@ -196,8 +198,11 @@ impl<'t> Reader<'_, '_, '_, 't> {
             }
         }
         let features: Option<Vec<Feature>> = features.into_iter().collect();
-        let theme = words.get(3).map_or("", |word| &*word.text).to_owned();
-        Some(MapCell { level: level?, features: features?, theme })
+        let theme = match words.get(3) {
+            None => Some(Arc::default()),
+            Some(word) => self.findings.keep(word.at, theme(&word.text)),
+        };
+        Some(MapCell { level: level?, features: features?, theme: theme? })
     }
 
     fn finish(mut self, text: &str, ended: bool) -> Option<HexMap> {
@@ -225,13 +230,11 @@ impl<'t> Reader<'_, '_, '_, 't> {
         let missing = extent.cells() - self.next as u64;
         if missing > 0 {
             let cells = extent.cells();
-            self.findings.warn(
-                text.len(),
-                format!("{missing} of {cells} hexes are missing; they are level 0 and clear"),
-            );
+            let message = format!("{missing} of {cells} hexes are missing; they are level 0 and clear");
+            self.doubt(text.len(), message);
         }
         if !ended {
-            self.findings.warn(text.len(), "the file stops without `end`");
+            self.doubt(text.len(), "the file stops without `end`".to_owned());
         }
         self.map
     }

@@ -1,7 +1,7 @@
-use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use sixfold::render::Color;
+use sixfold_json::JsonWriter;
 
 use crate::models::model::{Material, Model, ModelWriteError};
 
@@ -22,7 +22,7 @@ pub fn write_glb(model: &Model<'_>, out: &mut impl Write) -> Result<(), ModelWri
     let parts = model.parts();
     let vertices = mesh.positions().len() as u64;
     let binary = 2 * VECTOR * vertices + INDEX * mesh.indices().len() as u64;
-    let json = padded(document(model, &parts, binary));
+    let json = padded(document(model, &parts, binary)?);
     let total =
         HEADER + CHUNK_HEADER + json.len() as u64 + if binary > 0 { CHUNK_HEADER + binary } else { 0 };
     let length = u32::try_from(total).map_err(|_| ModelWriteError::TooLarge { bytes: total })?;
@@ -30,7 +30,7 @@ pub fn write_glb(model: &Model<'_>, out: &mut impl Write) -> Result<(), ModelWri
     out.write_all(b"glTF")?;
     words(out, [2, length, json.len() as u32])?;
     out.write_all(b"JSON")?;
-    out.write_all(json.as_bytes())?;
+    out.write_all(&json)?;
     if binary > 0 {
         // A multiple of four already, so nothing has to be filled up.
         words(out, [binary as u32])?;
@@ -55,62 +55,119 @@ fn words<const N: usize>(out: &mut impl Write, numbers: [u32; N]) -> io::Result<
 }
 
 /// Filled up with spaces to a multiple of four bytes.
-fn padded(mut json: String) -> String {
+fn padded(mut json: Vec<u8>) -> Vec<u8> {
     while !json.len().is_multiple_of(4) {
-        json.push(' ');
+        json.push(b' ');
     }
     json
 }
 
 /// The part of the file that says what the numbers are.
-fn document(model: &Model<'_>, parts: &[(&Material, Vec<[u32; 3]>)], binary: u64) -> String {
-    let name = quoted(model.name());
-    let mut json = String::from(r#"{"asset":{"version":"2.0","generator":"sixfold"},"scene":0,"#);
-    let Some((low, high)) = model.mesh().bounds() else {
-        // Without vertices there can be no mesh: a scene with an empty node.
-        json += &format!(r#""scenes":[{{"nodes":[0]}}],"nodes":[{{"name":{name}}}]}}"#);
-        return json;
-    };
-    let vertices = model.mesh().positions().len() as u64;
-    json += &format!(r#""scenes":[{{"nodes":[0]}}],"nodes":[{{"name":{name},"mesh":0}}],"#);
-    json += &format!(r#""meshes":[{{"name":{name},"primitives":["#);
-    let primitives = (0..parts.len()).map(|i| {
-        format!(r#"{{"attributes":{{"POSITION":0,"NORMAL":1}},"indices":{},"material":{i}}}"#, i + 2)
-    });
-    json += &list(primitives);
-    json += r#"]}],"materials":["#;
-    json += &list(parts.iter().map(|(material, _)| material_of(material)));
-    json += r#"],"accessors":["#;
-    let [low, high] = [low, high].map(|corner| list(corner.iter().map(f32::to_string)));
-    json += &format!(
-        r#"{{"bufferView":0,"componentType":5126,"count":{vertices},"type":"VEC3","min":[{low}],"max":[{high}]}},"#
-    );
-    json += &format!(r#"{{"bufferView":1,"componentType":5126,"count":{vertices},"type":"VEC3"}},"#);
-    let mut offset = 0;
-    let indices = parts.iter().map(|(_, triangles)| {
-        let count = 3 * triangles.len() as u64;
-        let accessor = format!(
-            r#"{{"bufferView":2,"byteOffset":{offset},"componentType":5125,"count":{count},"type":"SCALAR"}}"#
-        );
-        offset += INDEX * count;
-        accessor
-    });
-    json += &list(indices);
-    let (vectors, indices) = (VECTOR * vertices, INDEX * model.mesh().indices().len() as u64);
-    json += &format!(
-        r#"],"bufferViews":[{{"buffer":0,"byteLength":{vectors},"target":34962}},{{"buffer":0,"byteOffset":{vectors},"byteLength":{vectors},"target":34962}},{{"buffer":0,"byteOffset":{},"byteLength":{indices},"target":34963}}],"buffers":[{{"byteLength":{binary}}}]}}"#,
-        2 * vectors
-    );
-    json
+fn document(model: &Model<'_>, parts: &[(&Material, Vec<[u32; 3]>)], binary: u64) -> io::Result<Vec<u8>> {
+    let mut json = JsonWriter::new(Vec::new());
+    json.begin_object()?;
+    json.key("asset")?;
+    json.raw(r#"{"version":"2.0","generator":"sixfold"}"#)?;
+    json.key("scene")?;
+    json.whole(0)?;
+    json.key("scenes")?;
+    json.raw(r#"[{"nodes":[0]}]"#)?;
+    json.key("nodes")?;
+    json.begin_list()?;
+    json.begin_object()?;
+    json.key("name")?;
+    json.string(model.name())?;
+    // Without vertices there can be no mesh: a scene with an empty node.
+    let bounds = model.mesh().bounds();
+    if bounds.is_some() {
+        json.key("mesh")?;
+        json.whole(0)?;
+    }
+    json.end_object()?;
+    json.end_list()?;
+    if let Some(bounds) = bounds {
+        mesh(&mut json, model, parts)?;
+        accessors(&mut json, model, parts, bounds)?;
+        buffers(&mut json, model, binary)?;
+    }
+    json.end_object()?;
+    Ok(json.into_inner())
 }
 
-fn material_of(material: &Material) -> String {
-    let Color { r, g, b } = material.color;
-    let color = list([r, g, b].into_iter().map(|channel| linear(channel).to_string()));
-    let name = quoted(&material.name);
-    format!(
-        r#"{{"name":{name},"pbrMetallicRoughness":{{"baseColorFactor":[{color},1],"metallicFactor":0,"roughnessFactor":0.9}}}}"#
-    )
+/// The mesh, with a primitive for each part, and the materials of the parts.
+fn mesh(
+    json: &mut JsonWriter<Vec<u8>>,
+    model: &Model<'_>,
+    parts: &[(&Material, Vec<[u32; 3]>)],
+) -> io::Result<()> {
+    json.key("meshes")?;
+    json.begin_list()?;
+    json.begin_object()?;
+    json.key("name")?;
+    json.string(model.name())?;
+    json.key("primitives")?;
+    json.begin_list()?;
+    for i in 0..parts.len() {
+        let (indices, attributes) = (i + 2, r#"{"POSITION":0,"NORMAL":1}"#);
+        json.raw(&format!(r#"{{"attributes":{attributes},"indices":{indices},"material":{i}}}"#))?;
+    }
+    json.end_list()?;
+    json.end_object()?;
+    json.end_list()?;
+    json.key("materials")?;
+    json.begin_list()?;
+    for (material, _) in parts {
+        let Color { r, g, b } = material.color;
+        json.begin_object()?;
+        json.key("name")?;
+        json.string(&material.name)?;
+        let color = [r, g, b].map(|channel| linear(channel).to_string()).join(",");
+        json.key("pbrMetallicRoughness")?;
+        json.raw(&format!(r#"{{"baseColorFactor":[{color},1],"metallicFactor":0,"roughnessFactor":0.9}}"#))?;
+        json.end_object()?;
+    }
+    json.end_list()
+}
+
+/// Where in the numbers positions, normals and the indices of each part are.
+fn accessors(
+    json: &mut JsonWriter<Vec<u8>>,
+    model: &Model<'_>,
+    parts: &[(&Material, Vec<[u32; 3]>)],
+    (low, high): ([f32; 3], [f32; 3]),
+) -> io::Result<()> {
+    let vertices = model.mesh().positions().len() as u64;
+    let [low, high] = [low, high].map(|corner| corner.map(|number| number.to_string()).join(","));
+    let vectors = format!(r#""componentType":5126,"count":{vertices},"type":"VEC3""#);
+    json.key("accessors")?;
+    json.begin_list()?;
+    json.raw(&format!(r#"{{"bufferView":0,{vectors},"min":[{low}],"max":[{high}]}}"#))?;
+    json.raw(&format!(r#"{{"bufferView":1,{vectors}}}"#))?;
+    let mut offset = 0;
+    for (_, triangles) in parts {
+        let count = 3 * triangles.len() as u64;
+        let place = format!(r#""bufferView":2,"byteOffset":{offset}"#);
+        json.raw(&format!(r#"{{{place},"componentType":5125,"count":{count},"type":"SCALAR"}}"#))?;
+        offset += INDEX * count;
+    }
+    json.end_list()
+}
+
+/// The one buffer, and which bytes of it are what.
+fn buffers(json: &mut JsonWriter<Vec<u8>>, model: &Model<'_>, binary: u64) -> io::Result<()> {
+    let vectors = VECTOR * model.mesh().positions().len() as u64;
+    let indices = INDEX * model.mesh().indices().len() as u64;
+    json.key("bufferViews")?;
+    json.begin_list()?;
+    for (offset, length, target) in
+        [(0, vectors, 34962), (vectors, vectors, 34962), (2 * vectors, indices, 34963)]
+    {
+        let place = format!(r#""buffer":0,"byteOffset":{offset}"#);
+        json.raw(&format!(r#"{{{place},"byteLength":{length},"target":{target}}}"#))?;
+    }
+    json.end_list()?;
+    json.key("buffers")?;
+    json.raw(&format!(r#"[{{"byteLength":{binary}}}]"#))
 }
 
 /// A channel of a colour as light: screens show 0 to 255 by the sRGB curve, glTF counts light.
@@ -118,25 +175,4 @@ fn linear(channel: u8) -> f32 {
     let part = f64::from(channel) / 255.0;
     let light = if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) };
     light as f32
-}
-
-fn list(items: impl Iterator<Item = String>) -> String {
-    items.collect::<Vec<_>>().join(",")
-}
-
-/// A text as JSON writes it.
-fn quoted(text: &str) -> String {
-    let mut out = String::from("\"");
-    for sign in text.chars() {
-        match sign {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            sign if sign.is_control() => {
-                write!(out, "\\u{:04x}", u32::from(sign)).expect("a string takes all that is written");
-            }
-            sign => out.push(sign),
-        }
-    }
-    out.push('"');
-    out
 }

@@ -23,6 +23,14 @@ impl Findings {
         self.warnings.push((at, message.into()));
     }
 
+    /// Notes several such things at one place, and how many more there were.
+    pub(crate) fn warn_all(&mut self, at: usize, messages: &Faults<String>) {
+        messages.first().iter().for_each(|message| self.warn(at, message));
+        if messages.rest() > 0 {
+            self.warn(at, format!("and {} more like these", messages.rest()));
+        }
+    }
+
     /// The value, or nothing when it is refused.
     pub(crate) fn keep<T, E: ToString>(&mut self, at: usize, result: Result<T, E>) -> Option<T> {
         result.map_err(|error| self.refuse(at, error.to_string())).ok()

@@ -12,5 +12,8 @@ pub(crate) const MOST_TILES: usize = 65_536;
 /// The most different hexes that the tiles of a map make.
 pub(crate) const MOST_KINDS: usize = 100_000;
 
+/// The most features that those hexes have together.
+pub(crate) const MOST_FEATURES: usize = 500_000;
+
 /// How many times the hexes of a map all its layers together may have in tiles.
 pub(crate) const MOST_COVERS: u64 = 4;

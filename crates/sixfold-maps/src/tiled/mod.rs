@@ -11,5 +11,5 @@ mod read;
 mod write;
 
 pub(crate) use self::read::{Dialect, read_tiled};
-pub(crate) use self::tmj::{push_tiled_member, read_tiled_member};
+pub(crate) use self::tmj::{read_tiled_member, write_tiled_member};
 pub(crate) use self::write::write_tiled;

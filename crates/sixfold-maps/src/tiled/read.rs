@@ -1,3 +1,5 @@
+use sixfold::input::Faults;
+
 use crate::map::HexMap;
 use crate::reading::Findings;
 use crate::reading::ReadOptions;
@@ -27,9 +29,9 @@ pub(crate) fn read_tiled(
     }?;
     let at = draft.at;
     let (extent, tiled) = draft.finish(options, findings)?;
-    let mut strange = Vec::new();
+    let mut strange = Faults::new();
     let map = map_of(extent, &tiled, options.most_cells, &mut strange);
-    strange.into_iter().for_each(|message| findings.warn(at, message));
+    findings.warn_all(at, &strange);
     let mut map = findings.keep(at, map)?;
     remarks.give(&mut map);
     map.tiled = Some(tiled);

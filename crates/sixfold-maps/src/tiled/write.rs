@@ -1,30 +1,33 @@
 use std::borrow::Cow;
 
 use sixfold::coord::Offset;
+use sixfold::input::Faults;
 
 use crate::map::{Extent, HexMap};
-use crate::tiled::meaning::{TooManyKindsError, extent_property, map_of, remarks, tiles_of};
+use crate::tiled::meaning::{extent_property, map_of, remarks, tiles_of};
 use crate::tiled::read::Dialect;
 use crate::tiled::tmj::write_tmj;
 use crate::tiled::tmx::write_tmx;
 use crate::tiles::{Gid, Growth, Tiled};
+use crate::writing::{MapWriteError, Output};
 
-/// A map as Tiled has it; what is not in it is added to `lost`.
+/// Writes a map as Tiled has it; what is not in it is added to `lost`.
 ///
 /// Refused for a map with more different hexes than are read back.
 pub(crate) fn write_tiled(
     map: &HexMap,
     dialect: Dialect,
+    out: &mut Output<'_>,
     lost: &mut Vec<String>,
-) -> Result<Vec<u8>, TooManyKindsError> {
+) -> Result<(), MapWriteError> {
     let extent = map.extent();
     let mut tiled = match &map.tiled {
         Some(tiled) if says(tiled, map) => Cow::Borrowed(tiled),
         Some(_) => {
             lost.push("the tiles as they were: the hexes are others now, and have new tiles".to_owned());
-            Cow::Owned(tiles_of(map)?)
+            Cow::Owned(tiles_of(map).map_err(|error| MapWriteError::Unfit(error.to_string()))?)
         }
-        None => Cow::Owned(tiles_of(map)?),
+        None => Cow::Owned(tiles_of(map).map_err(|error| MapWriteError::Unfit(error.to_string()))?),
     };
     let mut more = remarks(map);
     // A finite map starts at 0, 0.
@@ -38,17 +41,20 @@ pub(crate) fn write_tiled(
         changed.growth = growth;
         changed.properties.extend(more);
     }
-    Ok(match dialect {
-        Dialect::Tmx => write_tmx(extent, &tiled, lost),
-        Dialect::Tmj => write_tmj(extent, &tiled, lost),
-    })
+    match dialect {
+        Dialect::Tmx => write_tmx(extent, &tiled, out, lost)?,
+        Dialect::Tmj => write_tmj(extent, &tiled, out, lost)?,
+    }
+    Ok(())
 }
 
 /// Whether the tiles still mean what the hexes are.
 fn says(tiled: &Tiled, map: &HexMap) -> bool {
     let extent = map.extent();
     let whole = tiled.layers.iter().all(|layer| layer.gids.len() as u64 == extent.cells());
-    whole && map_of(extent, tiled, extent.cells(), &mut Vec::new()).is_ok_and(|said| said.has_same_cells(map))
+    whole
+        && map_of(extent, tiled, extent.cells(), &mut Faults::new())
+            .is_ok_and(|said| said.has_same_cells(map))
 }
 
 /// Whether the rectangle around all tiles is the whole map.

@@ -1,5 +1,7 @@
 use std::collections::BTreeMap;
 
+use crate::decimal::finite;
+
 /// What an attribute holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sort {
@@ -99,10 +101,7 @@ impl Attributes {
         let value = match sort {
             Sort::Text => value.to_owned(),
             Sort::Whole => value.parse::<i64>().map_err(|_| "a whole number")?.to_string(),
-            Sort::Fraction => match value.parse::<f64>() {
-                Ok(number) if number.is_finite() => format!("{:?}", number + 0.0),
-                _ => return Err("a number"),
-            },
+            Sort::Fraction => format!("{:?}", finite(value).ok_or("a number")? + 0.0),
             Sort::Truth => match value {
                 "1" | "true" => "1".to_owned(),
                 "0" | "false" => "0".to_owned(),

@@ -1,3 +1,5 @@
+use crate::decimal::finite;
+
 /// A property that somebody gave a map, a layer, a tileset or a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
@@ -73,10 +75,7 @@ impl Property {
             PropertyKind::Whole | PropertyKind::Object => {
                 value.parse::<i64>().map_err(|_| "a whole number")?.to_string()
             }
-            PropertyKind::Fraction => match value.parse::<f64>() {
-                Ok(number) if number.is_finite() => format!("{:?}", number + 0.0),
-                _ => return Err("a number"),
-            },
+            PropertyKind::Fraction => format!("{:?}", finite(value).ok_or("a number")? + 0.0),
             PropertyKind::Truth => match value {
                 "true" | "false" => value.to_owned(),
                 _ => return Err("`true` or `false`"),
@@ -89,7 +88,7 @@ impl Property {
     pub(crate) fn whole(&self) -> Option<i32> {
         match self.kind {
             PropertyKind::Fraction => {
-                let number = self.value.parse::<f64>().ok()?;
+                let number = finite(&self.value)?;
                 let whole = number as i32;
                 (f64::from(whole).to_bits() == number.to_bits()).then_some(whole)
             }

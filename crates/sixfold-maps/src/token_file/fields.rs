@@ -4,6 +4,7 @@ use sixfold::input::brief;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
+use crate::decimal::finite;
 use crate::reading::Findings;
 
 type Value<'t> = Spanned<DeValue<'t>>;
@@ -65,7 +66,10 @@ impl TomlFields {
     pub(crate) fn number(&mut self, value: &Value<'_>) -> Option<f64> {
         match value.get_ref() {
             // Every float and every decimal whole number of TOML is one of Rust, too.
-            DeValue::Float(number) => number.as_str().parse().ok(),
+            DeValue::Float(number) => {
+                let wrong = || format!("{} is not a finite number", brief(number.as_str()));
+                self.keep(value.span(), finite(number.as_str()).ok_or_else(wrong))
+            }
             DeValue::Integer(_) => self.whole(value).map(|number| number as f64),
             _ => self.wrong("a number", value),
         }

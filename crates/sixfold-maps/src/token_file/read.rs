@@ -8,12 +8,22 @@ use sixfold::terrain::{Plan, Terrain, Token, TokenError, hex_at_anchor};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::reading::FileFault;
+use crate::reading::{FileFault, MOST_BYTES};
 use crate::token_file::fields::TomlFields;
 use crate::token_file::file::{Kind, TokenFile};
 
-/// The most bytes of a token file: 16 MiB, about 300,000 tokens.
-pub const LONGEST_TOKEN_FILE: usize = 16 << 20;
+/// The most bytes of a token file unless somebody raises the limit: 4 MiB, about 90,000 tokens.
+pub const LONGEST_TOKEN_FILE: usize = MOST_BYTES;
+
+/// For how many bytes of the limit a text may have one sign that begins a value or ends a line: `{`, `[`, `=`,
+/// `,`, `.` or a line end.
+///
+/// A value of TOML takes about two hundred bytes of memory and `{},` only three of a file. A token as it
+/// is written has nine such signs in more than 45 bytes.
+const BYTES_PER_SIGN: usize = 4;
+
+/// The longest text of which all faults of the TOML itself are told.
+const SHORT: usize = 64 << 10;
 
 /// The largest rise: with it the highest token still has a place among 32-bit floats.
 const HIGHEST_RISE: f64 = 1000.0;
@@ -43,20 +53,43 @@ const KEYS: [&str; 8] =
 ///
 /// # Errors
 /// [`Faults`]: everything that is wrong with the text, in its order. Faults of the TOML itself come
-/// alone, because what follows them cannot be trusted.
+/// alone, because what follows them cannot be trusted; of a text of more than 64 KiB only the first.
 pub fn read_tokens(text: &str) -> Result<TokenFile, Faults<FileFault>> {
-    if text.len() > LONGEST_TOKEN_FILE {
-        let message =
-            format!("{} bytes are too many; a token file has at most {LONGEST_TOKEN_FILE}", text.len());
-        return Err(Faults::from(FileFault { line: 1, column: 1, message }));
+    read_tokens_within(text, LONGEST_TOKEN_FILE)
+}
+
+/// The same with another limit on the bytes of the text.
+///
+/// # Errors
+/// [`Faults`]: everything that is wrong with the text, in its order.
+pub fn read_tokens_within(text: &str, most_bytes: usize) -> Result<TokenFile, Faults<FileFault>> {
+    let refused = |message| Err(Faults::from(FileFault { line: 1, column: 1, message }));
+    if text.len() > most_bytes {
+        let bytes = text.len();
+        return refused(format!("{bytes} bytes are too many; a token file has at most {most_bytes}"));
+    }
+    let (signs, most) = (signs(text), most_bytes / BYTES_PER_SIGN);
+    if signs > most {
+        return refused(format!("{signs} values and lines are too many; at most {most} are read"));
     }
     let mut fields = TomlFields::default();
-    let (root, broken) = DeTable::parse_recoverable(text);
-    for error in &broken {
-        fields.add(error.span().unwrap_or(0..0), brief(error.message()).to_string());
-    }
-    let file = if broken.is_empty() { read_file(root.get_ref(), &mut fields) } else { None };
+    let file = match DeTable::parse(text) {
+        Ok(root) => read_file(root.get_ref(), &mut fields),
+        Err(first) => {
+            // All faults of a short text; of a long one the first, since the parser would hold them all.
+            let all = if text.len() <= SHORT { DeTable::parse_recoverable(text).1 } else { vec![first] };
+            for error in all {
+                fields.add(error.span().unwrap_or(0..0), brief(error.message()).to_string());
+            }
+            None
+        }
+    };
     fields.findings.conclude(text, file).map(|(file, _)| file)
+}
+
+/// How many signs there are that begin a value or end a line.
+fn signs(text: &str) -> usize {
+    text.bytes().filter(|byte| matches!(byte, b'{' | b'[' | b'=' | b',' | b'.' | b'\n')).count()
 }
 
 fn read_file(root: &DeTable<'_>, fields: &mut TomlFields) -> Option<TokenFile> {
@@ -179,11 +212,7 @@ impl Reader<'_> {
         let value = self.fields.required(table, "kind", span)?;
         let name = self.fields.text(value)?;
         let kinds = self.kinds?;
-        let known = || kinds.keys().copied().collect::<Vec<_>>().join(", ");
-        let kind = kinds
-            .get(name)
-            .copied()
-            .ok_or_else(|| format!("unknown kind {:?}; known: {}", brief(name), known()));
+        let kind = kinds.get(name).copied().ok_or_else(|| unknown_kind(name, kinds));
         self.fields.keep(value.span(), kind)
     }
 
@@ -209,4 +238,12 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// That a kind is not known, and what is; a few names only, since a file may have many kinds and faults.
+fn unknown_kind(name: &str, kinds: &BTreeMap<&str, usize>) -> String {
+    const FEW: usize = 8;
+    let known: Vec<String> = kinds.keys().take(FEW).map(|kind| brief(kind).to_string()).collect();
+    let more = if kinds.len() > FEW { format!(" and {} more", kinds.len() - FEW) } else { String::new() };
+    format!("unknown kind {:?}; known: {}{more}", brief(name), known.join(", "))
 }

@@ -61,7 +61,7 @@ fn everything_a_board_says_is_kept() {
     assert_eq!(map.notes, [Note { at: Offset { col: 1, row: 0 }, text: "look # here".to_owned() }]);
     let at = |col, row| map.cell_at(Offset { col, row }).expect("a hex of the map");
     assert_eq!(at(0, 0), &MapCell::default());
-    assert_eq!((at(1, 0).level, at(1, 0).theme.as_str()), (-3, "grass"));
+    assert_eq!((at(1, 0).level, at(1, 0).theme.as_ref()), (-3, "grass"));
     let strange = at(0, 1).feature("never_heard_of").expect("a name nobody knows");
     assert_eq!((strange.level, strange.exits), (7, Some(4_000_000_000)));
     assert_eq!(at(0, 1).feature("road").and_then(|road| road.exits), Some(9));
@@ -115,7 +115,7 @@ fn labels_past_99_may_be_written_in_more_than_one_way() {
 
 #[test]
 fn missing_hexes_are_clear_and_a_missing_end_is_noticed() {
-    let found = strict("size 2 2\nhex 0101 4 \"\" \"\"\n").expect("a short board");
+    let found = board("size 2 2\nhex 0101 4 \"\" \"\"\n").expect("a short board");
     assert_eq!(found.map.len(), 4);
     assert_eq!(found.map.cell_at(Offset { col: 1, row: 1 }), Some(&MapCell::default()));
     assert_eq!(
@@ -220,8 +220,20 @@ fn holes_and_notes_beyond_reach_are_said_to_be_lost() {
     assert_eq!(
         write(&map, Format::MegaMek).expect("a flat map").lost,
         [
-            "the note at column -1, row 0, which no label can name",
+            "1 of the notes: no label can name their places",
             "that 1 of the hexes are not there: they are level 0 and clear",
         ]
     );
+}
+
+#[test]
+fn strict_reading_refuses_a_board_with_hexes_missing() {
+    let half = "size 2 2\nhex 0101 0 \"\" \"\"\nhex 0201 0 \"\" \"\"\nend\n";
+    let message = "2 of 4 hexes are missing; they are level 0 and clear";
+    assert_eq!(messages(board(half)), [format!("line 5, column 1: {message}")]);
+    assert!(board(half).is_ok());
+    assert!(strict(half).is_err());
+    assert_eq!(messages(strict(half)), [format!("line 5, column 1: {message}")]);
+    let endless = "size 1 1\nhex 0101 0 \"\" \"\"\n";
+    assert!(board(endless).is_ok() && strict(endless).is_err());
 }

@@ -45,7 +45,7 @@ fn cell(texts: Texts) -> impl Strategy<Value = MapCell> {
     (level, vec(feature(), 0..4), text(texts)).prop_map(|(level, features, theme)| MapCell {
         level,
         features,
-        theme,
+        theme: theme.into(),
     })
 }
 

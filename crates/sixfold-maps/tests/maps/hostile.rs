@@ -92,10 +92,8 @@ fn entities_and_document_types_are_refused() {
     let laughs = "<!DOCTYPE map [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\">]>\n<map>&b;</map>";
     assert_eq!(
         refused(laughs.as_bytes(), Format::Tmx),
-        "line 1, column 1: a document type definition is not read; maps have none"
+        "line 1, column 1: a document type with definitions of its own is not read"
     );
-    let outside = "<?xml version=\"1.0\"?>\n<!DOCTYPE map SYSTEM \"file:///etc/passwd\"><map/>";
-    assert!(refused(outside.as_bytes(), Format::Tmx).starts_with("line 2, column 1: a document type"));
     let data = r#"<layer width="1" height="1"><data encoding="csv">&passwd;</data></layer>"#;
     let text = tmx(r#"width="1" height="1""#, data);
     assert_eq!(
@@ -104,6 +102,34 @@ fn entities_and_document_types_are_refused() {
     );
     let attribute = tmx(r#"width="1" height="1" class="&passwd;""#, "");
     assert!(refused(attribute.as_bytes(), Format::Tmx).starts_with("line 1, column 1: an attribute"));
+}
+
+#[test]
+fn a_document_type_that_defines_nothing_is_skipped() {
+    for kind in [r#"map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd""#, r#"map SYSTEM "file:///etc/passwd""#]
+    {
+        let map = tmx(
+            r#"width="1" height="1""#,
+            r#"<layer width="1" height="1"><data encoding="csv">1</data></layer>"#,
+        );
+        let text = format!("<?xml version=\"1.0\"?>\n<!DOCTYPE {kind}>\n{map}");
+        let found = read(text.as_bytes(), Format::Tmx, &ReadOptions::default()).expect("a good map");
+        assert_eq!(found.map.len(), 1);
+    }
+    let inside = tmx(r#"width="1" height="1""#, "<!DOCTYPE map>");
+    assert!(refused(inside.as_bytes(), Format::Tmx).contains("a document type"));
+}
+
+#[test]
+fn only_comments_and_instructions_follow_a_map() {
+    let map = tmx(r#"width="0" height="0""#, "");
+    let many = format!("{map}{}\n<!-- end -->\n", "<?a?>".repeat(100_000));
+    assert!(read(many.as_bytes(), Format::Tmx, &ReadOptions::default()).is_ok());
+    for after in ["text", "<map/>", "&amp;", "<![CDATA[ ]]>"] {
+        let message = refused(format!("{map}\n{after}").as_bytes(), Format::Tmx);
+        let right = "expected the end of the text after the outermost element";
+        assert!(message.ends_with(right), "{after}: {message}");
+    }
 }
 
 #[test]

@@ -7,5 +7,7 @@ mod tiled;
 mod own_form;
 mod play;
 mod hostile;
+mod corpus_files;
+mod corpus;
 mod rasterizer;
 mod samples;

@@ -12,7 +12,7 @@ fn strip(hexes: &[(i32, &str)]) -> HexMap {
     let mut map = HexMap::try_new(extent).expect("a short strip");
     for (col, (level, features)) in (0..).zip(hexes) {
         let features = features.split_terminator(';').map(|text| text.parse().expect("a feature")).collect();
-        map.set(Offset { col, row: 0 }, Some(MapCell { level: *level, features, theme: String::new() }));
+        map.set(Offset { col, row: 0 }, Some(MapCell { level: *level, features, theme: "".into() }));
     }
     map
 }

@@ -47,7 +47,7 @@ fn small_map(parity: Parity, corner: Offset) -> HexMap {
     for (i, (at, _)) in map.clone().cells().enumerate() {
         let features = ["woods:1;foliage_elev:2", "water:2", "road:1:9", "rough:1", ""][i % 5];
         let features = features.split_terminator(';').map(|text| text.parse().expect("a feature")).collect();
-        let cell = MapCell { level: i as i32 % 3 - 1, features, theme: String::new() };
+        let cell = MapCell { level: i as i32 % 3 - 1, features, theme: "".into() };
         map.set(at, (i != 7).then_some(cell));
     }
     map

@@ -61,7 +61,7 @@ fn tiles_mean_what_their_class_or_properties_say() {
     assert_eq!(features(&map, 1, 0), ["water:1"]);
     assert_eq!(map.cell_at(Offset { col: 1, row: 0 }).map(|cell| cell.level), Some(-2));
     assert_eq!(features(&map, 2, 0), ["road:1:9", "rough:2"]);
-    assert_eq!(map.cell_at(Offset { col: 2, row: 0 }).map(|cell| cell.theme.as_str()), Some("mars"));
+    assert_eq!(map.cell_at(Offset { col: 2, row: 0 }).map(|cell| cell.theme.as_ref()), Some("mars"));
     // A tile about which nothing is said, one that is only high, one of a tileset that is not there.
     assert_eq!(features(&map, 0, 1), ["gid:4"]);
     let high = map.cell_at(Offset { col: 1, row: 1 }).expect("a hex");
@@ -378,8 +378,7 @@ fn changed_hexes_get_new_tiles() {
         r#"<layer name="ground" width="3" height="2"><data encoding="csv">1,2,3,4,5,105</data></layer>"#;
     let mut map = good(&tmx(ODD, &format!("{TILES}{layer}")));
     assert_eq!(write(&map, Format::Tmx).expect("any map").lost, [""; 0]);
-    let hill =
-        MapCell { level: 9, features: vec!["rough:1".parse().expect("a feature")], theme: String::new() };
+    let hill = MapCell { level: 9, features: vec!["rough:1".parse().expect("a feature")], theme: "".into() };
     map.set(Offset { col: 1, row: 1 }, Some(hill.clone()));
     let written = write(&map, Format::Tmx).expect("any map");
     assert_eq!(written.lost, ["the tiles as they were: the hexes are others now, and have new tiles"]);

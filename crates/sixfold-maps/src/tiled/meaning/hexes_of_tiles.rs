@@ -1,9 +1,10 @@
 use std::collections::HashMap;
+use std::sync::Arc;
 
-use sixfold::input::brief;
+use sixfold::input::{Faults, brief};
 
-use crate::map::{Extent, Feature, HexMap, MapCell};
-use crate::tiled::limits::{MOST_KINDS, MOST_TILES};
+use crate::map::{Extent, Feature, HexMap, MapCell, theme};
+use crate::tiled::limits::{MOST_FEATURES, MOST_KINDS, MOST_TILES};
 use crate::tiles::{Gid, Tile, Tiled, Tileset};
 
 /// The name of the layer and of the property that say how high the ground is.
@@ -25,10 +26,11 @@ pub(crate) fn map_of(
     extent: Extent,
     tiled: &Tiled,
     most_cells: u64,
-    strange: &mut Vec<String>,
+    strange: &mut Faults<String>,
 ) -> Result<HexMap, String> {
     let mut map = HexMap::try_within(extent, most_cells).map_err(|error| error.to_string())?;
     let meanings = Meanings::of(tiled, strange)?;
+    let mut features = 0;
     let mut kinds: HashMap<Vec<u32>, Option<u32>> = HashMap::new();
     let mut tiles = Vec::with_capacity(tiled.layers.len());
     for index in 0..extent.cells() as usize {
@@ -40,7 +42,13 @@ pub(crate) fn map_of(
                 return Err(format!("the tiles make more than {MOST_KINDS} different hexes"));
             }
             None => {
-                let kind = meanings.cell(tiled, &tiles).map(|cell| map.intern(cell));
+                let cell = meanings.cell(tiled, &tiles);
+                features += cell.as_ref().map_or(0, |cell| cell.features.len());
+                // Hexes are made of the tiles of several layers, so there can be many more than are said.
+                if features > MOST_FEATURES {
+                    return Err(format!("the different hexes have more than {MOST_FEATURES} features"));
+                }
+                let kind = cell.map(|cell| map.intern(cell));
                 *kinds.entry(tiles.clone()).or_insert(kind)
             }
         };
@@ -54,7 +62,7 @@ pub(crate) fn map_of(
 struct Meaning {
     features: Vec<Feature>,
     level: Option<i32>,
-    theme: Option<String>,
+    theme: Option<Arc<str>>,
     /// Its number inside its tileset.
     local: u32,
 }
@@ -66,7 +74,7 @@ struct Meanings {
 
 impl Meanings {
     /// The meanings of all tiles that are used.
-    fn of(tiled: &Tiled, strange: &mut Vec<String>) -> Result<Meanings, String> {
+    fn of(tiled: &Tiled, strange: &mut Faults<String>) -> Result<Meanings, String> {
         let mut tilesets: Vec<&Tileset> = tiled.tilesets.iter().collect();
         tilesets.sort_by_key(|tileset| tileset.first_gid);
         let mut by_tile = HashMap::new();
@@ -100,7 +108,7 @@ impl Meanings {
             cell.features.extend(meaning.features.iter().cloned());
             cell.level = meaning.level.unwrap_or(cell.level);
             if let Some(theme) = &meaning.theme {
-                cell.theme.clone_from(theme);
+                cell.theme = Arc::clone(theme);
             }
         }
         cell.level = height.unwrap_or(cell.level);
@@ -115,7 +123,7 @@ fn tileset_of<'s>(tilesets: &[&'s Tileset], tile: u32) -> Option<(&'s Tileset, u
     Some((tileset, tile - tileset.first_gid))
 }
 
-fn meaning(tilesets: &[&Tileset], tile: u32, strange: &mut Vec<String>) -> Meaning {
+fn meaning(tilesets: &[&Tileset], tile: u32, strange: &mut Faults<String>) -> Meaning {
     let (said, local) = match tileset_of(tilesets, tile) {
         Some((tileset, local)) => (tileset.tiles.get(&local), local),
         None => {
@@ -131,7 +139,9 @@ fn meaning(tilesets: &[&Tileset], tile: u32, strange: &mut Vec<String>) -> Meani
         }
         level
     });
-    let theme = said.and_then(|said| said.property(THEME)).map(|property| property.value.clone());
+    let theme = said.and_then(|said| said.property(THEME)).and_then(|property| {
+        theme(&property.value).map_err(|error| strange.push(format!("tile {tile}: {error}"))).ok()
+    });
     let features = match said.and_then(terrain) {
         Some(text) => features(text, tile, strange),
         // A tile that is only high says what it has to say.
@@ -152,7 +162,7 @@ fn unknown(tile: u32) -> Option<Feature> {
 }
 
 /// The features of a list such as `woods:1;road:1:9`; a name alone has level 1.
-fn features(text: &str, tile: u32, strange: &mut Vec<String>) -> Vec<Feature> {
+fn features(text: &str, tile: u32, strange: &mut Faults<String>) -> Vec<Feature> {
     let parts = text.split(';').map(str::trim).filter(|part| !part.is_empty());
     let read = |part: &str| match part.contains(':') {
         true => part.parse::<Feature>(),

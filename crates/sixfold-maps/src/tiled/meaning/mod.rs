@@ -7,4 +7,4 @@ mod tiles_of_hexes;
 
 pub(crate) use self::hexes_of_tiles::map_of;
 pub(crate) use self::map_properties::{Remarks, extent_property, remarks, take_remarks};
-pub(crate) use self::tiles_of_hexes::{TooManyKindsError, tiles_of};
+pub(crate) use self::tiles_of_hexes::tiles_of;

@@ -1,6 +1,6 @@
-use std::io::Write;
+use std::io;
 
-use sixfold_json::push_string;
+use sixfold_json::JsonWriter;
 
 use crate::map::Extent;
 use crate::tiled::layers::{chunks, stagger, to_base64};
@@ -8,26 +8,31 @@ use crate::tiles::{
     Attributes, Encoding, Gid, Growth, Image, Known, OF_IMAGES, OF_LAYERS, OF_MAPS, OF_TILES, OF_TILESETS,
     Property, PropertyKind, Sort, TileLayer, Tiled, Tileset,
 };
+use crate::writing::Output;
 
-const WRITTEN: &str = "memory takes all that is written";
-
-/// A map as TMJ; what it has no way to say is added to `lost`.
-pub(crate) fn write_tmj(extent: Extent, tiled: &Tiled, lost: &mut Vec<String>) -> Vec<u8> {
-    let mut json = Json { out: Vec::new(), whole: Whole::File, first: true };
-    json.open('{');
-    json.text("type", "map");
+/// Writes a map as TMJ; what it has no way to say is added to `lost`.
+pub(crate) fn write_tmj(
+    extent: Extent,
+    tiled: &Tiled,
+    out: &mut Output<'_>,
+    lost: &mut Vec<String>,
+) -> io::Result<()> {
+    let mut json = JsonWriter::new(&mut *out);
+    json.begin_object()?;
+    let mut writer = Writer { json: &mut json, whole: Whole::File };
+    writer.text("type", "map")?;
     if tiled.attributes.get("version").is_none() {
-        json.text("version", "1.10");
+        writer.text("version", "1.10")?;
     }
     let (axis, index) = stagger(extent.parity);
-    json.text("orientation", "hexagonal");
-    json.text("staggeraxis", axis);
-    json.text("staggerindex", index);
-    json.number("width", extent.width);
-    json.number("height", extent.height);
-    json.map(extent, tiled);
-    json.close('}');
-    json.out.push(b'\n');
+    writer.text("orientation", "hexagonal")?;
+    writer.text("staggeraxis", axis)?;
+    writer.text("staggerindex", index)?;
+    writer.number("width", extent.width)?;
+    writer.number("height", extent.height)?;
+    writer.map(extent, tiled)?;
+    json.end_object()?;
+    json.into_inner().text("\n")?;
     let images = |set: &Tileset| {
         let of_tiles = set.tiles.values().filter_map(|tile| tile.image.as_ref());
         of_tiles.chain(&set.image).filter(|image| !image.embedded.is_empty()).count()
@@ -41,16 +46,18 @@ pub(crate) fn write_tmj(extent: Extent, tiled: &Tiled, lost: &mut Vec<String>) -
     if elements > 0 {
         lost.push(format!("that the tiles of {elements} layers were XML elements: they are a list"));
     }
-    json.out
+    Ok(())
 }
 
-/// What only Tiled knows, as a value in our own form.
-pub(crate) fn push_tiled_member(out: &mut Vec<u8>, extent: Extent, tiled: &Tiled) {
-    let mut json = Json { out: std::mem::take(out), whole: Whole::Member, first: true };
-    json.open('{');
-    json.map(extent, tiled);
-    json.close('}');
-    *out = json.out;
+/// Writes what only Tiled knows, as a value in our own form.
+pub(crate) fn write_tiled_member(
+    json: &mut JsonWriter<&mut Output<'_>>,
+    extent: Extent,
+    tiled: &Tiled,
+) -> io::Result<()> {
+    json.begin_object()?;
+    Writer { json: &mut *json, whole: Whole::Member }.map(extent, tiled)?;
+    json.end_object()
 }
 
 /// Where the JSON goes.
@@ -62,230 +69,216 @@ enum Whole {
     Member,
 }
 
-struct Json {
-    out: Vec<u8>,
+struct Writer<'j, 'o, 'w> {
+    json: &'j mut JsonWriter<&'o mut Output<'w>>,
     whole: Whole,
-    /// Whether the next member is the first of its object or list.
-    first: bool,
 }
 
-impl Json {
-    fn open(&mut self, sign: char) {
-        self.out.push(sign as u8);
-        self.first = true;
+impl Writer<'_, '_, '_> {
+    fn text(&mut self, key: &str, value: &str) -> io::Result<()> {
+        self.json.key(key)?;
+        self.json.string(value)
     }
 
-    fn close(&mut self, sign: char) {
-        self.out.push(sign as u8);
-        self.first = false;
+    fn number(&mut self, key: &str, value: impl Into<i128>) -> io::Result<()> {
+        self.json.key(key)?;
+        self.json.whole(value)
     }
 
-    /// Goes on to the next item of a list.
-    fn item(&mut self) {
-        if !self.first {
-            self.out.push(b',');
-        }
-        self.first = false;
+    fn truth(&mut self, key: &str, value: bool) -> io::Result<()> {
+        self.json.key(key)?;
+        self.json.truth(value)
     }
 
-    fn key(&mut self, key: &str) {
-        self.item();
-        push_string(&mut self.out, key);
-        self.out.push(b':');
-    }
-
-    fn text(&mut self, key: &str, value: &str) {
-        self.key(key);
-        push_string(&mut self.out, value);
-    }
-
-    fn number(&mut self, key: &str, value: impl std::fmt::Display) {
-        self.key(key);
-        write!(self.out, "{value}").expect(WRITTEN);
+    /// A number that was checked when it was read, as it was written.
+    fn digits(&mut self, key: &str, value: &str) -> io::Result<()> {
+        self.json.key(key)?;
+        self.json.raw(value)
     }
 
     /// Attributes under their own keys, or under others in the same order.
-    fn attributes(&mut self, attributes: &Attributes, known: &[Known], keys: Option<&[&str]>) {
+    fn attributes(
+        &mut self,
+        attributes: &Attributes,
+        known: &[Known],
+        keys: Option<&[&str]>,
+    ) -> io::Result<()> {
         for (i, (name, sort, _)) in known.iter().enumerate() {
             let Some(value) = attributes.get(name) else { continue };
             let key = keys.map_or(*name, |keys| keys[i]);
             match sort {
-                Sort::Text => self.text(key, value),
-                Sort::Whole | Sort::Fraction => self.number(key, value),
-                Sort::Truth => self.number(key, value == "1"),
+                Sort::Text => self.text(key, value)?,
+                Sort::Whole | Sort::Fraction => self.digits(key, value)?,
+                Sort::Truth => self.truth(key, value == "1")?,
             }
         }
+        Ok(())
     }
 
     /// The members of a map that are the same in a file and in our own form.
-    fn map(&mut self, extent: Extent, tiled: &Tiled) {
-        self.number("tilewidth", tiled.tile_width);
-        self.number("tileheight", tiled.tile_height);
-        self.number("hexsidelength", tiled.hex_side_length);
-        self.number("infinite", tiled.growth == Growth::Infinite);
-        self.attributes(&tiled.attributes, &OF_MAPS, None);
-        self.properties(&tiled.properties);
-        self.key("tilesets");
-        self.open('[');
-        for set in &tiled.tilesets {
-            self.item();
-            self.tileset(set);
-        }
-        self.close(']');
-        self.key("layers");
-        self.open('[');
-        for layer in &tiled.layers {
-            self.item();
-            self.layer(extent, tiled.growth, layer);
-        }
-        self.close(']');
+    fn map(&mut self, extent: Extent, tiled: &Tiled) -> io::Result<()> {
+        self.number("tilewidth", tiled.tile_width)?;
+        self.number("tileheight", tiled.tile_height)?;
+        self.number("hexsidelength", tiled.hex_side_length)?;
+        self.truth("infinite", tiled.growth == Growth::Infinite)?;
+        self.attributes(&tiled.attributes, &OF_MAPS, None)?;
+        self.properties(&tiled.properties)?;
+        self.json.key("tilesets")?;
+        self.json.begin_list()?;
+        tiled.tilesets.iter().try_for_each(|set| self.tileset(set))?;
+        self.json.end_list()?;
+        self.json.key("layers")?;
+        self.json.begin_list()?;
+        tiled.layers.iter().try_for_each(|layer| self.layer(extent, tiled.growth, layer))?;
+        self.json.end_list()
     }
 
-    fn properties(&mut self, properties: &[Property]) {
+    fn properties(&mut self, properties: &[Property]) -> io::Result<()> {
         if properties.is_empty() {
-            return;
+            return Ok(());
         }
-        self.key("properties");
-        self.open('[');
+        self.json.key("properties")?;
+        self.json.begin_list()?;
         for property in properties {
-            self.item();
-            self.open('{');
-            self.text("name", &property.name);
-            self.text("type", property.kind.name());
+            self.json.begin_object()?;
+            self.text("name", &property.name)?;
+            self.text("type", property.kind.name())?;
             if !property.custom.is_empty() {
-                self.text("propertytype", &property.custom);
+                self.text("propertytype", &property.custom)?;
             }
             match property.kind {
                 PropertyKind::Text | PropertyKind::Color | PropertyKind::File => {
-                    self.text("value", &property.value);
+                    self.text("value", &property.value)?;
                 }
-                _ => self.number("value", &property.value),
+                _ => self.digits("value", &property.value)?,
             }
-            self.close('}');
+            self.json.end_object()?;
         }
-        self.close(']');
+        self.json.end_list()
     }
 
-    fn tileset(&mut self, set: &Tileset) {
-        self.open('{');
-        self.number("firstgid", set.first_gid);
+    fn tileset(&mut self, set: &Tileset) -> io::Result<()> {
+        self.json.begin_object()?;
+        self.number("firstgid", set.first_gid)?;
         if let Some(source) = &set.source {
-            self.text("source", source);
+            self.text("source", source)?;
             if self.whole == Whole::File {
-                self.close('}');
-                return;
+                return self.json.end_object();
             }
         }
-        self.attributes(&set.attributes, &OF_TILESETS, None);
+        self.attributes(&set.attributes, &OF_TILESETS, None)?;
         if self.whole == Whole::File {
             for key in ["margin", "spacing"].into_iter().filter(|key| set.attributes.get(key).is_none()) {
-                self.number(key, 0);
+                self.number(key, 0)?;
             }
         }
         if let Some((x, y)) = set.tile_offset {
-            self.key("tileoffset");
-            write!(self.out, "{{\"x\":{x},\"y\":{y}}}").expect(WRITTEN);
+            self.json.key("tileoffset")?;
+            self.json.begin_object()?;
+            self.number("x", x)?;
+            self.number("y", y)?;
+            self.json.end_object()?;
         }
-        set.image.iter().for_each(|image| self.image(image));
-        self.properties(&set.properties);
+        set.image.iter().try_for_each(|image| self.image(image))?;
+        self.properties(&set.properties)?;
         if !set.tiles.is_empty() {
-            self.key("tiles");
-            self.open('[');
+            self.json.key("tiles")?;
+            self.json.begin_list()?;
             for (id, tile) in &set.tiles {
-                self.item();
-                self.open('{');
-                self.number("id", id);
+                self.json.begin_object()?;
+                self.number("id", *id)?;
                 if !tile.class.is_empty() {
-                    self.text("type", &tile.class);
+                    self.text("type", &tile.class)?;
                 }
-                self.attributes(&tile.attributes, &OF_TILES, None);
-                tile.image.iter().for_each(|image| self.image(image));
-                self.properties(&tile.properties);
-                self.close('}');
+                self.attributes(&tile.attributes, &OF_TILES, None)?;
+                tile.image.iter().try_for_each(|image| self.image(image))?;
+                self.properties(&tile.properties)?;
+                self.json.end_object()?;
             }
-            self.close(']');
+            self.json.end_list()?;
         }
-        self.close('}');
+        self.json.end_object()
     }
 
-    fn image(&mut self, image: &Image) {
+    fn image(&mut self, image: &Image) -> io::Result<()> {
         if !image.embedded.is_empty() && self.whole == Whole::File {
-            return;
+            return Ok(());
         }
         let inside = self.whole == Whole::Member && !(image.embedded.is_empty() && image.format.is_empty());
         if !image.source.is_empty() || !inside {
-            self.text("image", &image.source);
+            self.text("image", &image.source)?;
         }
         if inside {
-            self.text("embedded", &format!("{},{}", image.format, image.embedded));
+            self.text("embedded", &format!("{},{}", image.format, image.embedded))?;
         }
         let keys = ["transparentcolor", "imagewidth", "imageheight"];
-        self.attributes(&image.attributes, &OF_IMAGES, Some(&keys));
+        self.attributes(&image.attributes, &OF_IMAGES, Some(&keys))
     }
 
-    fn layer(&mut self, extent: Extent, growth: Growth, layer: &TileLayer) {
-        self.open('{');
-        self.text("name", &layer.name);
-        self.attributes(&layer.attributes, &OF_LAYERS, None);
+    fn layer(&mut self, extent: Extent, growth: Growth, layer: &TileLayer) -> io::Result<()> {
+        self.json.begin_object()?;
+        self.text("name", &layer.name)?;
+        self.attributes(&layer.attributes, &OF_LAYERS, None)?;
         if self.whole == Whole::File {
-            self.file_only(extent, layer);
+            self.file_only(extent, layer)?;
         }
-        self.properties(&layer.properties);
+        self.properties(&layer.properties)?;
         match layer.encoding {
             Encoding::Csv => {}
             Encoding::Elements if self.whole == Whole::File => {}
-            Encoding::Elements => self.text("encoding", "elements"),
+            Encoding::Elements => self.text("encoding", "elements")?,
             Encoding::Base64(compression) => {
-                self.text("encoding", "base64");
-                self.text("compression", compression.name());
+                self.text("encoding", "base64")?;
+                self.text("compression", compression.name())?;
             }
         }
         if growth == Growth::Finite || self.whole == Whole::Member {
-            self.data(&layer.gids, layer.encoding);
+            self.data(&layer.gids, extent.width as usize, layer.encoding)?;
         } else {
-            self.key("chunks");
-            self.open('[');
+            self.json.key("chunks")?;
+            self.json.begin_list()?;
             for (corner, width, gids) in chunks(extent, &layer.gids) {
-                self.item();
-                self.open('{');
-                self.number("x", corner.col);
-                self.number("y", corner.row);
-                self.number("width", width);
-                self.number("height", gids.len() / width);
-                self.data(&gids, layer.encoding);
-                self.close('}');
+                self.json.begin_object()?;
+                self.number("x", corner.col)?;
+                self.number("y", corner.row)?;
+                self.number("width", width as u64)?;
+                self.number("height", (gids.len() / width) as u64)?;
+                self.data(&gids, width, layer.encoding)?;
+                self.json.end_object()?;
             }
-            self.close(']');
+            self.json.end_list()?;
         }
-        self.close('}');
+        self.json.end_object()
     }
 
     /// What Tiled takes for 0 or false where it is not said.
-    fn file_only(&mut self, extent: Extent, layer: &TileLayer) {
-        self.text("type", "tilelayer");
-        self.number("x", 0);
-        self.number("y", 0);
-        self.number("width", extent.width);
-        self.number("height", extent.height);
+    fn file_only(&mut self, extent: Extent, layer: &TileLayer) -> io::Result<()> {
+        self.text("type", "tilelayer")?;
+        self.number("x", 0)?;
+        self.number("y", 0)?;
+        self.number("width", extent.width)?;
+        self.number("height", extent.height)?;
         if layer.attributes.get("opacity").is_none() {
-            self.number("opacity", 1);
+            self.number("opacity", 1)?;
         }
         if layer.attributes.get("visible").is_none() {
-            self.number("visible", true);
+            self.truth("visible", true)?;
         }
+        Ok(())
     }
 
-    fn data(&mut self, gids: &[Gid], encoding: Encoding) {
+    fn data(&mut self, gids: &[Gid], width: usize, encoding: Encoding) -> io::Result<()> {
         match encoding {
             Encoding::Base64(compression) => self.text("data", &to_base64(gids, compression)),
             Encoding::Csv | Encoding::Elements => {
-                self.key("data");
-                self.open('[');
-                for gid in gids {
-                    self.item();
-                    write!(self.out, "{}", gid.0).expect(WRITTEN);
+                self.json.key("data")?;
+                self.json.begin_list()?;
+                // A row at a time, so that no blank stands after each of perhaps a million numbers.
+                for row in gids.chunks(width.max(1)) {
+                    let row: Vec<String> = row.iter().map(|gid| gid.0.to_string()).collect();
+                    self.json.raw(&row.join(","))?;
                 }
-                self.close(']');
+                self.json.end_list()
             }
         }
     }

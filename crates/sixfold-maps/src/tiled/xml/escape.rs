@@ -1,19 +1,33 @@
-/// Adds a text with everything escaped that would end an attribute or an element.
-pub(crate) fn push_escaped(out: &mut String, text: &str) {
-    for sign in text.chars() {
-        match sign {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\n' => out.push_str("&#10;"),
-            '\r' => out.push_str("&#13;"),
-            '\t' => out.push_str("&#9;"),
-            // XML has no way to say these.
-            '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => out.push('\u{fffd}'),
-            _ => out.push(sign),
-        }
+use std::io;
+
+use crate::writing::Output;
+
+/// Writes a text with everything escaped that would end an attribute or an element.
+pub(crate) fn write_escaped(out: &mut Output<'_>, text: &str) -> io::Result<()> {
+    let mut rest = text;
+    while let Some(at) = rest.find(|sign| escape(sign).is_some()) {
+        let sign = rest[at..].chars().next().unwrap_or_default();
+        out.text(&rest[..at])?;
+        out.text(escape(sign).unwrap_or_default())?;
+        rest = &rest[at + sign.len_utf8()..];
     }
+    out.text(rest)
+}
+
+/// What stands for a sign that cannot stand for itself.
+const fn escape(sign: char) -> Option<&'static str> {
+    Some(match sign {
+        '&' => "&amp;",
+        '<' => "&lt;",
+        '>' => "&gt;",
+        '"' => "&quot;",
+        '\n' => "&#10;",
+        '\r' => "&#13;",
+        '\t' => "&#9;",
+        // XML has no way to say these.
+        '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => "\u{fffd}",
+        _ => return None,
+    })
 }
 
 /// Whether XML has a way to say all of a text.

@@ -4,6 +4,6 @@ mod reader;
 mod fields;
 mod escape;
 
-pub(crate) use self::escape::{can_say, push_escaped};
+pub(crate) use self::escape::{can_say, write_escaped};
 pub(crate) use self::fields::{attributes, not_kept, number, properties};
 pub(crate) use self::reader::{Element, Item, Stop, Xml};

@@ -19,9 +19,9 @@ pub(crate) struct Stop;
 
 /// XML, element by element.
 ///
-/// There are no entities but the five that XML itself has and characters by number. A DTD is refused.
+/// There are no entities but the five that XML itself has and characters by number. A document type is
+/// skipped when it only has a name and refused when it defines something.
 pub(crate) struct Xml<'t, 'f> {
-    text: &'t str,
     reader: Reader<&'t [u8]>,
     depth: usize,
     pub(crate) findings: &'f mut Findings,
@@ -57,7 +57,7 @@ impl<'t, 'f> Xml<'t, 'f> {
     pub(crate) fn new(text: &'t str, findings: &'f mut Findings) -> Xml<'t, 'f> {
         let mut reader = Reader::from_str(text);
         reader.config_mut().expand_empty_elements = true;
-        Xml { text, reader, depth: 0, findings }
+        Xml { reader, depth: 0, findings }
     }
 
     pub(crate) fn refuse<T>(&mut self, at: usize, message: impl Into<String>) -> Result<T, Stop> {
@@ -85,15 +85,15 @@ impl<'t, 'f> Xml<'t, 'f> {
 
     /// Refuses what follows the outermost element.
     pub(crate) fn end(&mut self) -> Result<(), Stop> {
-        let at = self.at();
-        let rest = &self.text[at.min(self.text.len())..];
-        if rest.trim().is_empty() {
-            return Ok(());
-        }
-        match self.event()? {
-            (_, Event::Eof) => Ok(()),
-            (_, Event::Comment(_) | Event::PI(_) | Event::Text(_)) => self.end(),
-            (at, _) => self.refuse(at, "expected the end of the text after the outermost element"),
+        loop {
+            match self.event()? {
+                (_, Event::Eof) => return Ok(()),
+                (_, Event::Comment(_) | Event::PI(_)) => {}
+                (_, Event::Text(text)) if text.trim().is_empty() => {}
+                (at, _) => {
+                    return self.refuse(at, "expected the end of the text after the outermost element");
+                }
+            }
         }
     }
 
@@ -152,8 +152,10 @@ impl<'t, 'f> Xml<'t, 'f> {
                 Event::GeneralRef(reference) => {
                     return self.reference(at, &reference).map(|text| Item::Text(text, at));
                 }
+                // Tiled once wrote one that names its own document type. What it names is never fetched.
+                Event::DocType(kind) if self.depth == 0 && !kind.contains('[') => {}
                 Event::DocType(_) => {
-                    return self.refuse(at, "a document type definition is not read; maps have none");
+                    return self.refuse(at, "a document type with definitions of its own is not read");
                 }
                 Event::Eof => return self.refuse(at, "the text ends inside an element"),
                 Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}

@@ -1,0 +1,50 @@
+use std::error::Error;
+use std::fmt;
+use std::io;
+
+use crate::writing::output::OutputFullError;
+
+/// Why a map cannot be written in a format.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum MapWriteError {
+    /// The format has no way to say what the map is, for this reason.
+    Unfit(String),
+    /// The file would have more bytes than are allowed.
+    TooLarge {
+        /// How many are allowed.
+        most_bytes: u64,
+    },
+    /// What it was written to refused.
+    Io(io::Error),
+}
+
+impl fmt::Display for MapWriteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MapWriteError::Unfit(reason) => f.write_str(reason),
+            MapWriteError::TooLarge { most_bytes } => {
+                write!(f, "the file would have more than {most_bytes} bytes")
+            }
+            MapWriteError::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for MapWriteError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            MapWriteError::Io(error) => Some(error),
+            MapWriteError::Unfit(_) | MapWriteError::TooLarge { .. } => None,
+        }
+    }
+}
+
+impl From<io::Error> for MapWriteError {
+    fn from(error: io::Error) -> MapWriteError {
+        match error.get_ref().and_then(|inner| inner.downcast_ref::<OutputFullError>()) {
+            Some(&OutputFullError { most_bytes }) => MapWriteError::TooLarge { most_bytes },
+            None => MapWriteError::Io(error),
+        }
+    }
+}

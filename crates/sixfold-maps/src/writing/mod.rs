@@ -1,0 +1,9 @@
+//! What every writer of maps uses: options, an output with an end, and why a map is not written.
+
+mod map_write_error;
+mod options;
+mod output;
+
+pub use self::map_write_error::MapWriteError;
+pub use self::options::{MOST_WRITTEN_BYTES, WriteOptions};
+pub(crate) use self::output::Output;

@@ -1,0 +1,66 @@
+//! Files made to hurt: each is refused, or read and written again, within a bound of memory.
+
+use std::io;
+
+use sixfold::input::{Faults, MOST_FAULTS};
+use sixfold_maps::{
+    FileFault, Format, ReadOptions, TerrainNames, WriteOptions, read, read_tokens, write_to, write_tokens,
+};
+
+use crate::maps::corpus_files::{HostileFile, Reader, hostile_files};
+
+/// The most memory that any file within the usual limits takes to be read, written and made ready for play.
+const MOST_MEMORY: u64 = 256 << 20;
+
+/// The most characters of a message: a sentence of ours, and a line of what came in.
+const LONGEST_MESSAGE: usize = 400;
+
+fn use_it(file: &HostileFile) -> Result<(), Faults<FileFault>> {
+    match file.reader {
+        Reader::Map(format) => {
+            let found = read(&file.bytes, format, &ReadOptions::default())?;
+            check(file, &found.warnings);
+            for format in Format::ALL {
+                // Whether a format takes the map is not the question here.
+                let _ = write_to(&found.map, format, WriteOptions::default(), &mut io::sink());
+            }
+            drop(TerrainNames::standard().grid(&found.map));
+        }
+        Reader::Tokens => {
+            let text = std::str::from_utf8(&file.bytes).expect("a text");
+            drop(write_tokens(&read_tokens(text)?));
+        }
+        Reader::Names => {
+            let text = std::str::from_utf8(&file.bytes).expect("a text");
+            TerrainNames::parse(text, TerrainNames::standard().terrain_table().clone())?;
+        }
+    }
+    Ok(())
+}
+
+fn check(file: &HostileFile, faults: &Faults<FileFault>) {
+    assert!(faults.first().len() <= MOST_FAULTS);
+    for fault in faults.first() {
+        let message = &fault.message;
+        assert!(message.chars().count() <= LONGEST_MESSAGE, "{}: {message}", file.name);
+        let steers = |sign: char| sign.is_control() || sign == '\u{202e}';
+        assert!(!message.contains(steers), "{}: {message:?}", file.name);
+    }
+}
+
+#[test]
+fn every_hostile_file_takes_little_memory() {
+    let files = hostile_files();
+    assert!(files.len() >= 80, "{}", files.len());
+    let mut refused = 0;
+    for file in &files {
+        let mut result = Ok(());
+        let used = allocation_counter::measure(|| result = use_it(file));
+        assert!(used.bytes_max <= MOST_MEMORY, "{:?}, {}: {} bytes", file.reader, file.name, used.bytes_max);
+        if let Err(faults) = result {
+            refused += 1;
+            check(file, &faults);
+        }
+    }
+    assert!(refused > files.len() / 2, "{refused} of {} are refused", files.len());
+}
