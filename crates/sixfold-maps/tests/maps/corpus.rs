@@ -12,8 +12,8 @@ use crate::maps::corpus_files::{HostileFile, Reader, hostile_files};
 /// The most memory that any file within the usual limits takes to be read, written and made ready for play.
 const MOST_MEMORY: u64 = 256 << 20;
 
-/// The most characters of a message: a sentence of ours, and a line of what came in.
-const LONGEST_MESSAGE: usize = 400;
+/// The most characters of a message: a sentence and perhaps a list of names of ours, and a line of what came in.
+const LONGEST_MESSAGE: usize = 800;
 
 fn use_it(file: &HostileFile) -> Result<(), Faults<FileFault>> {
     match file.reader {

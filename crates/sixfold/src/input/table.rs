@@ -60,9 +60,12 @@ impl<'a> TableRow<'a> {
     /// Its words, from left to right.
     pub fn words(&self) -> impl Iterator<Item = TableWord<'a>> + use<'a> {
         let TableRow { text, start, line } = *self;
+        // Columns are counted on from the last word, so that a row of many words is walked once.
+        let (mut at, mut column) = (0, 1);
         text.split_whitespace().map(move |word| {
             let offset = word.as_ptr().addr() - text.as_ptr().addr();
-            let column = text[..offset].chars().count() + 1;
+            column += text[at..offset].chars().count();
+            at = offset;
             TableWord { text: word, line, column, start: start + offset }
         })
     }
