@@ -28,10 +28,10 @@ pub(crate) fn pictures() -> Vec<(&'static str, String)> {
     let mut underchex = board_scene(chess);
     underchex.describe("A hexagon of 61 hexes with the pieces of black above and those of white below.");
     legend(&mut underchex, chess);
-    let theme = Theme::named("war-in-heaven").expect("it comes with the engine");
+    let theme = |name: &str| Theme::named(name).expect("it comes with the engine");
     vec![
-        ("war-in-heaven", svg(&heaven, &board_theme(war, theme))),
-        ("underchex", svg(&underchex, &board_theme(chess, Theme::light()))),
+        ("war-in-heaven", svg(&heaven, &board_theme(war, theme("war-in-heaven")))),
+        ("underchex", svg(&underchex, &board_theme(chess, theme("wood")))),
     ]
 }
 

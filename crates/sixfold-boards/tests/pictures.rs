@@ -30,7 +30,7 @@ fn every_board_can_be_drawn() {
         for label in board.labels() {
             assert!(picture.contains(&format!(">{label}</text>")), "{name} {label}");
         }
-        for zone in board.zones().iter().filter(|zone| zone.color.is_some()) {
+        for zone in board.zones().iter().filter(|zone| zone.owner.is_some()) {
             assert!(theme.knows(&zone.name), "{name} {}", zone.name);
         }
         for side in board.sides() {

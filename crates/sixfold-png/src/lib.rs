@@ -1,5 +1,11 @@
 //! Pictures as PNG.
 //!
+//! | question | answer |
+//! |---|---|
+//! | the picture in pixels? | [`png`] |
+//! | how many pixels will it have, at which scale does it fit? | [`PictureSize`], before anything is drawn |
+//! | how many hexes are too many? | [`MOST_HEXES`] |
+//!
 //! The engine draws SVG; [`png`] turns it into pixels. Letters come from fonts that are part of
 //! this crate, so a picture has the same pixels on every machine, with or without fonts of its own.
 //!
@@ -12,13 +18,16 @@
 //! scene.fill("plain", [Hex::ORIGIN]);
 //! let picture = png(&svg(&scene, &Theme::light()), 2.0)?;
 //! assert_eq!(picture[1..4], *b"PNG");
-//! # Ok::<(), sixfold_png::BadPicture>(())
+//! # Ok::<(), sixfold_png::PngError>(())
 //! ```
 
-mod fault;
+mod png_error;
+mod picture_size;
 mod font;
-mod letters;
-mod picture;
+mod outlined_text;
+mod parts;
+mod draw;
 
-pub use self::fault::{BadPicture, MOST_PIXELS};
-pub use self::picture::{png, size};
+pub use self::draw::png;
+pub use self::picture_size::{LEAST_SCALE, MOST_HEXES, MOST_PIXELS, PictureSize};
+pub use self::png_error::PngError;

@@ -5,9 +5,9 @@ use std::io::Cursor;
 
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use sixfold::coord::{Hex, Orientation};
-use sixfold::render::{Color, Figure, Scene, Theme, svg};
+use sixfold::render::{Color, Figure, Scene, Theme, svg, svg_size};
 use sixfold::shape::range;
-use sixfold_png::{BadPicture, MOST_PIXELS, png, size};
+use sixfold_png::{MOST_HEXES, MOST_PIXELS, PictureSize, PngError, png};
 
 /// A picture read back: its width, its height and the colours of its pixels.
 struct Pixels {
@@ -101,29 +101,80 @@ fn what_is_too_large_is_refused_before_there_is_memory_for_it() {
     let picture = svg(&scene("x"), &Theme::light());
     for scale in [100.0, 1.0e6, 1.0e300] {
         let refused = png(&picture, scale).expect_err("too large");
-        assert!(matches!(refused, BadPicture::TooLarge { .. }), "{refused}");
+        assert!(matches!(refused, PngError::Pixels { .. }), "{refused}");
     }
     let bomb = |view: &str| format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{view}\"/>");
-    assert!(matches!(png(&bomb("0 0 40000 40000"), 1.0), Err(BadPicture::TooLarge { .. })));
+    let message = png(&bomb("0 0 40000 40000"), 1.0).expect_err("too large").to_string();
+    assert_eq!(message, "40000 by 40000 pixels are more than a PNG may have (33554432); scale 0.144 fits");
+    assert!(
+        png(&bomb("0 0 400000 400000"), 0.001).is_err_and(|error| matches!(error, PngError::TooLarge { .. }))
+    );
     assert!(png(&bomb("0 0 1e38 1e38"), 1.0).is_err());
-    assert_eq!(size(&bomb("0 0 8192 4096"), 1.0), Ok((8192, 4096)));
+    assert!(png(&bomb("0 0 1e308 1e308"), 1.0).is_err());
+    let exact = PictureSize { width: 8192.0, height: 4096.0 };
+    assert_eq!(exact.pixels(1.0), Ok((8192, 4096)));
     assert_eq!(8192 * 4096, MOST_PIXELS);
-    let message = png(&bomb("0 0 8192 4097"), 1.0).expect_err("one row too many").to_string();
-    assert_eq!(message, "8192 by 4097 pixels are more than 33554432; take a smaller scale");
+    assert!(PictureSize { height: 4097.0, ..exact }.pixels(1.0).is_err(), "one row too many");
+}
+
+#[test]
+fn the_size_is_known_before_anything_is_drawn() {
+    let theme = Theme::light();
+    let mut scene = scene("x");
+    scene.legend("clear", "open ground, without anything on it");
+    let (width, height) = svg_size(&scene, &theme);
+    assert_eq!(PictureSize::of_svg(&svg(&scene, &theme)), Ok(PictureSize { width, height }));
+    // What follows the first element is not read, so this is refused by its size and not as wrong XML.
+    let unread = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1e6 1e6\"><g><<<";
+    assert!(matches!(png(unread, 1.0), Err(PngError::TooLarge { .. })));
+    // A hexagon of radius 1000, and a row of 2^26 hexes.
+    for (width, height) in [(90_072.0, 104_064.0), (45.0 * f64::from(1 << 26), 90.0)] {
+        let size = PictureSize { width, height };
+        assert_eq!(size.largest_scale(), Err(PngError::TooLarge { width, height }));
+        assert_eq!(size.pixels(0.000_001), Err(PngError::TooLarge { width, height }));
+    }
+    assert!(3 * 1000 * 1001 + 1 > MOST_HEXES && 1 << 26 > MOST_HEXES);
+}
+
+#[test]
+fn the_largest_scale_fits_and_a_larger_one_does_not() {
+    for (width, height) in [(162.0, 168.0), (20_000.0, 10_000.0), (33_333.0, 7_777.0), (1.0e6, 1000.0)] {
+        let size = PictureSize { width, height };
+        let scale = size.largest_scale().expect("large enough to be seen");
+        assert!(size.pixels(scale).is_ok(), "{size:?}");
+        let refused = size.pixels(scale + 0.003).expect_err("larger");
+        assert!(matches!(refused, PngError::Pixels { fits, .. } if fits == scale), "{refused}");
+    }
+}
+
+#[test]
+fn more_elements_than_the_library_takes_at_once_are_drawn() {
+    let mut scene = Scene::new("x", Orientation::Flat);
+    scene.fill("heavy_woods", range(Hex::ORIGIN, 300));
+    let theme = Theme::light();
+    let picture = svg(&scene, &theme);
+    let size = PictureSize::of_svg(&picture).expect("a size");
+    let pixels = read(&png(&picture, size.largest_scale().expect("it fits") / 8.0).expect("a picture"));
+    // A hex of the first column, one of the middle and one of the last are green.
+    let middle = (pixels.height / 2 * pixels.width) as usize;
+    for at in [12, pixels.width as usize / 2, pixels.width as usize - 12] {
+        let [r, g, b, _] = pixels.colors[middle + at];
+        assert!(g > r && g > b, "{at}: {r} {g} {b}");
+    }
 }
 
 #[test]
 fn bad_scales_and_bad_texts_are_refused() {
     let picture = svg(&scene("x"), &Theme::light());
     for scale in [0.0, -1.0, f64::NAN, f64::INFINITY] {
-        assert!(matches!(png(&picture, scale), Err(BadPicture::BadScale { .. })), "{scale}");
+        assert!(matches!(png(&picture, scale), Err(PngError::Scale { .. })), "{scale}");
     }
     let message = png(&picture, -2.0).expect_err("negative").to_string();
     assert_eq!(message, "scale -2 is not a positive number; 1 is one pixel for each unit");
     let bomb = "<!DOCTYPE svg [<!ENTITY a \"&b;&b;\"><!ENTITY b \"xxxxxxxx\">]>\
                 <svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><text>&a;</text></svg>";
     for text in ["", "<svg", "{}", "<html/>", bomb] {
-        assert!(matches!(png(text, 1.0), Err(BadPicture::NotSvg { .. })), "{text}");
+        assert!(matches!(png(text, 1.0), Err(PngError::Svg { .. })), "{text}");
     }
 }
 
@@ -137,7 +188,7 @@ proptest! {
     #[test]
     fn any_label_can_be_drawn(label in any::<String>()) {
         let picture = svg(&scene(&label), &Theme::light());
-        prop_assert_eq!(size(&picture, 1.0), Ok((162, 168)));
+        prop_assert_eq!(PictureSize::of_svg(&picture).and_then(|size| size.pixels(1.0)), Ok((162, 168)));
         prop_assert!(png(&picture, 0.25).is_ok());
     }
 }

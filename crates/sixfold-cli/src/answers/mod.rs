@@ -1,6 +1,5 @@
 //! Answers as lines of text, as JSON, or as a picture made of letters.
 
-mod terrain_styles;
 mod labelled_board;
 mod terminal_picture;
 mod json;
@@ -10,4 +9,3 @@ pub(crate) use self::hex_list::{Form, ShowArguments, show_hexes};
 pub(crate) use self::json::{Json, json_axial, json_hex, json_list, json_page};
 pub(crate) use self::labelled_board::empty_board;
 pub(crate) use self::terminal_picture::{allow, drawn, field_scene, mark};
-pub(crate) use self::terrain_styles::with_terrain;

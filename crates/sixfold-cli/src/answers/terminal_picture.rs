@@ -4,7 +4,6 @@ use sixfold::coord::Hex;
 use sixfold::render::{Scene, Theme, grid_scene, text};
 use sixfold::shape::{Convex, Shape};
 
-use crate::answers::with_terrain;
 use crate::boards_and_maps::PlayingField;
 use crate::messages::Failure;
 use crate::terminal::{Page, Screen};
@@ -55,7 +54,7 @@ pub(crate) fn mark(scene: &mut Scene, style: &str, sign: &str, hexes: impl IntoI
 /// The scene as lines of text.
 pub(crate) fn drawn(scene: &Scene, screen: Screen) -> Page {
     let mut page = Page::new();
-    page.drawing(&text(scene, &with_terrain(Theme::light()), screen.terminal));
+    page.drawing(&text(scene, &Theme::light(), screen.terminal));
     page
 }
 

@@ -2,6 +2,7 @@
 
 use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Grid, TerrainTable};
+use sixfold::render::Theme;
 use sixfold::search::Scratch;
 use sixfold::tactics::{Mobility, Mode, MoveRules, Movement, Obstacle, sight};
 use sixfold_maps::{Extent, Format, HexMap, MapCell, ReadOptions, TerrainNames, read};
@@ -26,6 +27,16 @@ fn first(features: &str) -> (String, u8, i16) {
     let grid = grid(&[(0, features)]);
     let cell = grid.cell(Hex::ORIGIN).expect("a hex");
     (grid.terrain_table().terrain(cell.terrain).name.clone(), cell.measure, cell.elevation)
+}
+
+#[test]
+fn every_terrain_of_battle_maps_has_a_look_in_every_theme() {
+    for name in Theme::NAMES {
+        let theme = Theme::named(name).expect("it comes with the engine");
+        for terrain in TerrainNames::standard().terrain_table().terrains() {
+            assert!(theme.knows(&terrain.name), "{name} has no look for {}", terrain.name);
+        }
+    }
 }
 
 #[test]

@@ -12,12 +12,9 @@ pub(crate) struct HexColors {
 /// How much of a tint is its own colour, in percent.
 pub(crate) const VEIL: u32 = 55;
 
-/// Colours nearer than this in grey cannot be read on one another.
-const CONTRAST: u8 = 90;
-
 impl From<Style> for HexColors {
     fn from(style: Style) -> HexColors {
-        HexColors { fill: style.fill, ink: style.ink }
+        HexColors { fill: style.fill, ink: style.text_ink() }
     }
 }
 
@@ -33,14 +30,10 @@ pub(crate) fn style_of_paint(scene: &Scene, theme: &Theme, paint: usize) -> Styl
 pub(crate) fn colors_of(scene: &Scene, theme: &Theme, hex: Hex) -> HexColors {
     let ground =
         scene.paint_of(hex).map_or_else(|| theme.style("paper"), |paint| style_of_paint(scene, theme, paint));
-    let HexColors { mut fill, mut ink } = ground.into();
+    let mut seen = ground;
     for tint in scene.tints.iter().filter(|tint| tint.hexes.contains(&hex)) {
         let style = theme.style(&tint.style);
-        fill = fill.mix(style.fill, VEIL, 100);
-        ink = style.ink;
+        seen = Style { fill: seen.fill.mix(style.fill, VEIL, 100), ..style };
     }
-    if ink.grey().abs_diff(fill.grey()) < CONTRAST {
-        ink = fill.ink();
-    }
-    HexColors { fill, ink }
+    seen.into()
 }

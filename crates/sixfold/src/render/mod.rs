@@ -6,6 +6,7 @@
 //! | how does it look? | a [`Theme`]: a table of [`Style`]s that is data |
 //! | what does a map, or a board, look like? | [`grid_scene`], [`board_scene`] with [`board_theme`] |
 //! | as a picture, for a browser? | [`svg`], [`write_svg`] |
+//! | how large will it be? | [`svg_size`] |
 //! | as bytes, for a file or a socket? | `stream`, where there is `std` |
 //! | as letters, for a [`Terminal`]? | [`text`], [`write_text`] |
 //! | what does ground look like as a model? | [`TerrainPicture`] |
@@ -40,8 +41,8 @@ pub use self::isometric::TerrainPicture;
 pub use self::scene::{
     CoordinateSystem, CoordinateSystemError, Figure, Scene, Stance, board_scene, board_theme, grid_scene,
 };
-pub use self::svg::{svg, write_svg};
+pub use self::svg::{svg, svg_size, write_svg};
 pub use self::terminal::{ColorMode, Terminal, text, write_text};
-pub use self::theme::{BadTheme, Color, ColorError, Pattern, PatternError, Style, Theme};
+pub use self::theme::{Color, ColorError, Pattern, PatternError, Style, Theme, ThemeFault, ThemeFaultKind};
 #[cfg(feature = "std")]
 pub use self::writing::{Stream, stream};

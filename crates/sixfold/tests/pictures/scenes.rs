@@ -83,14 +83,10 @@ fn small_board() -> sixfold::board::Board {
         at: vec![at.into()],
         ..PieceFile::default()
     };
-    let side = |name: &str, color: Option<&str>| SideFile {
+    let side = |name: &str| SideFile { name: name.into(), ..SideFile::default() };
+    let zone = |name: &str, owner: Option<&str>, cells| ZoneFile {
         name: name.into(),
-        color: color.map(Into::into),
-        ..SideFile::default()
-    };
-    let zone = |name: &str, color: &str, cells| ZoneFile {
-        name: name.into(),
-        color: Some(color.into()),
+        owner: owner.map(Into::into),
         cells,
         ..ZoneFile::default()
     };
@@ -100,16 +96,16 @@ fn small_board() -> sixfold::board::Board {
         orientation: "flat".into(),
         cells: CellsFile::Hexagon { radius: 1, center: [0, 0] },
         labels: LabelsFile { scheme: Some("file-rank".into()), ..LabelsFile::default() },
-        sides: vec![side("north", Some("#123456")), side("south", None)],
+        sides: vec![side("north"), side("black")],
         zones: vec![
-            zone("gate", "#606060", ZoneCells::Labels(vec!["b2".into()])),
-            zone("field", "#F5F5F5", ZoneCells::Rest),
+            zone("gate", Some("north"), ZoneCells::Labels(vec!["b2".into()])),
+            zone("field", None, ZoneCells::Rest),
         ],
         pieces: vec![
             piece("king", "north", "b3"),
             piece("knight", "north", "a1"),
-            piece("pawn", "south", "b1"),
-            piece("lance_b", "south", "c1"),
+            piece("pawn", "black", "b1"),
+            piece("lance_b", "black", "c1"),
         ],
         ..BoardFile::default()
     };
@@ -117,16 +113,15 @@ fn small_board() -> sixfold::board::Board {
 }
 
 #[test]
-fn a_board_shows_zones_labels_and_pieces_in_its_colours() {
+fn a_board_shows_zones_labels_and_pieces() {
     let board = small_board();
     let scene = board_scene(&board);
     let theme = board_theme(&board, Theme::light());
     assert_eq!(scene.title(), "Small board");
     assert_eq!(scene.style_of(Hex::ORIGIN), Some("gate"));
-    assert_eq!(theme.style("gate").fill, Color { r: 0x60, g: 0x60, b: 0x60 });
-    assert_eq!(theme.style("north").fill, Color { r: 0x12, g: 0x34, b: 0x56 });
-    assert_eq!(theme.style("south").fill, Theme::light().style("side_2").fill);
-    assert_ne!(theme.style("north").pattern, theme.style("south").pattern);
+    assert_eq!(theme.style("gate").pattern, Pattern::Rings, "a zone with an owner");
+    assert_eq!(theme.style("north"), Theme::light().style("side_1"), "a name the theme does not have");
+    assert_eq!(theme.style("black"), Theme::light().style("black"), "a name the theme has");
     let picture = svg(&scene, &theme);
     assert_eq!(
         picture.matches("stroke-width=\"3\"").count(),

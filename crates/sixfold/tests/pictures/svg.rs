@@ -3,7 +3,7 @@
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 use roxmltree::{Document, Node};
 use sixfold::coord::{Hex, Orientation};
-use sixfold::render::{CoordinateSystem, Scene, Theme, svg};
+use sixfold::render::{Color, CoordinateSystem, Scene, Theme, svg};
 use sixfold::shape::range;
 use std::collections::BTreeSet;
 
@@ -152,4 +152,39 @@ fn coordinates_are_those_of_the_system() {
     let words = words(&picture);
     assert!(words.contains("1,-1,0") && words.contains("0,1,-1") && words.contains("middle"));
     assert!(!words.contains("0,0,0"), "a caption takes the place of the coordinates");
+}
+
+/// The value of an attribute of an element, or of the nearest one around it that has it.
+fn inherited<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
+    node.ancestors().find_map(|ancestor| ancestor.attribute(name))
+}
+
+#[test]
+fn text_has_a_contrast_of_four_and_a_half_on_every_hex() {
+    for name in Theme::NAMES {
+        let theme = Theme::named(name).expect("it comes with the engine");
+        let styles: Vec<&str> = theme.names().collect();
+        let mut scene = Scene::new("x", Orientation::Flat);
+        for (q, style) in (0..).zip(&styles) {
+            for (r, tint) in [None, Some("reach"), Some("hidden"), Some("seen")].into_iter().enumerate() {
+                let hex = Hex::new(q, r as i32);
+                scene.fill(style, [hex]);
+                scene.label(hex, "x");
+                tint.iter().for_each(|tint| scene.tint(tint, [hex]));
+            }
+        }
+        scene.coordinates(CoordinateSystem::Axial);
+        let picture = svg(&scene, &theme);
+        let document = Document::parse(&picture).expect("well-formed XML");
+        let texts = document.descendants().filter(|node| node.has_tag_name("text"));
+        let contrasts = texts.map(|node| {
+            let [ink, rim] = ["fill", "stroke"].map(|name| {
+                inherited(node, name).and_then(|value| value.parse::<Color>().ok()).expect("a colour")
+            });
+            ink.contrast(rim)
+        });
+        let contrasts: Vec<f64> = contrasts.collect();
+        assert_eq!(contrasts.len(), 8 * styles.len());
+        assert!(contrasts.iter().all(|contrast| *contrast >= 4.5), "{name}: {contrasts:?}");
+    }
 }

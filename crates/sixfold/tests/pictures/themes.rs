@@ -1,6 +1,6 @@
 //! Themes: told apart without colour, readable, and refused with the line of a fault.
 
-use sixfold::render::{Pattern, Theme};
+use sixfold::render::{Color, Pattern, Style, Theme};
 use std::collections::BTreeSet;
 
 fn shipped() -> impl Iterator<Item = (&'static str, Theme)> {
@@ -27,14 +27,16 @@ fn styles_are_told_apart_without_colour() {
 }
 
 #[test]
-fn ink_can_be_read_on_its_fill() {
+fn text_can_be_read_on_every_style() {
     for (theme_name, theme) in shipped() {
         for name in theme.names() {
             let style = theme.style(name);
-            let apart = style.fill.grey().abs_diff(style.ink.grey());
-            assert!(apart >= 60 || style.fill == style.ink, "{theme_name} {name}: {apart}");
+            let contrast = style.text_ink().contrast(style.fill);
+            assert!(contrast >= 4.5, "{theme_name} {name}: {contrast}");
         }
     }
+    let faint = Style { ink: Color::WHITE, ..Style::plain("#e8e8e8".parse().expect("a colour")) };
+    assert_eq!(faint.text_ink(), Color::BLACK);
 }
 
 #[test]
@@ -59,34 +61,46 @@ fn themes_know_the_same_styles() {
 }
 
 #[test]
-fn bad_themes_are_refused_with_their_line() {
+fn bad_themes_are_refused_with_the_place_of_every_fault() {
     let patterns = Pattern::ALL.map(Pattern::name).join(", ");
+    let words =
+        "a style is `name fill ink pattern`, such as `water #b5d9ef #1d5c88 waves`, or `name like other`";
+    let missing =
+        |name: &str| format!("the style `{name}` is missing; begin with `like light` to have them all");
     for (file, message) in [
-        ("paper #ffffff #000000", "theme line 1: a style is four words: name, fill, ink, pattern".to_owned()),
+        ("like light\n  water #ffffff #000000", format!("2:3: {words}")),
         (
-            "# x\npaper #fffff #000000 none",
-            "theme line 2: \"#fffff\" is not a colour; colours are written like #ffb200".to_owned(),
+            "# x\nlike dark\nwater #fffff #000000 zig",
+            format!(
+                "3:7: \"#fffff\" is not a colour; colours are written like #ffb200\n\
+                 3:22: unknown pattern \"zig\"; known: {patterns}"
+            ),
         ),
-        ("paper #ffffff #000000 zig", format!("theme line 1: unknown pattern \"zig\"; known: {patterns}")),
-        (
-            "paper #ffffff #000000 none\npaper #ffffff #000000 none",
-            "theme line 2: the style \"paper\" is there twice".to_owned(),
-        ),
-        ("paper #ffffff #000000 none", "theme line 1: the style `plain` is missing".to_owned()),
-        ("", "theme line 1: the style `paper` is missing".to_owned()),
-        ("like lite", "theme line 1: unknown theme \"lite\"; known: light, dark, war-in-heaven".to_owned()),
+        ("like dark\npaper like plain\npaper like ice", "3:1: the style \"paper\" is there twice".to_owned()),
+        ("paper #ffffff #000000 none", format!("1:1: {}", missing("plain"))),
+        ("", format!("1:1: {}\n1:1: {}", missing("paper"), missing("plain"))),
+        ("like lite", format!("1:6: unknown theme \"lite\"; known: {}", Theme::NAMES.join(", "))),
         (
             "like dark\n\npaper #ffffff #000000 none\nlike light",
-            "theme line 4: `like` comes once, before all styles".to_owned(),
+            "4:1: `like THEME` comes once, before all styles".to_owned(),
+        ),
+        (
+            "like dark\nmud like mudd",
+            "2:10: nothing can look like \"mudd\": there is no such style, or it looks like this one in turn"
+                .to_owned(),
         ),
     ] {
-        assert_eq!(Theme::try_new(file).map_err(|error| error.to_string()), Err(message));
+        assert_eq!(Theme::try_new(file).map_err(|faults| faults.to_string()), Err(message), "{file:?}");
     }
-    let long = format!("{} #ffffff #000000 none", "x".repeat(65));
-    assert!(Theme::try_new(&long).is_err());
-    let many: String = (0..1025).map(|number| format!("s{number} #ffffff #000000 none\n")).collect();
-    let refused = Theme::try_new(&many).expect_err("too many");
-    assert_eq!(refused.to_string(), "theme line 1025: a theme has at most 1024 styles");
+    let long = format!("like light\n{} #ffffff #000000 none", "x".repeat(65));
+    let refused = Theme::try_new(&long).expect_err("too long");
+    assert_eq!(refused.to_string(), "2:1: the name of a style has at most 64 bytes");
+    let many: String = (0..2000).map(|number| format!("s{number} #ffffff #000000 none\n")).collect();
+    let refused = Theme::try_new(&format!("like light\n{many}")).expect_err("too many");
+    assert_eq!(refused.to_string(), "1026:1: a theme has at most 1024 styles");
+    let wrong = "x\n".repeat(1_000_000);
+    let refused = Theme::try_new(&wrong).expect_err("a million faults");
+    assert_eq!((refused.first().len(), refused.count()), (100, 1_000_002));
 }
 
 #[test]
@@ -94,4 +108,18 @@ fn a_theme_can_be_like_another() {
     let theme = Theme::try_new("like dark\nwater #112233 #ffffff none\n").expect("a theme");
     assert_eq!(theme.style("water").fill.to_string(), "#112233");
     assert_eq!(theme.style("paper"), Theme::dark().style("paper"));
+}
+
+#[test]
+fn a_style_can_be_like_another() {
+    let rows = "like light\nwater #112233 #ffffff none\nbrook like river\nriver like water\n";
+    let theme = Theme::try_new(rows).expect("a theme");
+    let water = theme.style("water");
+    assert_eq!([theme.style("ice"), theme.style("brook"), theme.style("river")], [water; 3]);
+    // `ice` looks like `water` in the theme that is taken over, so this goes round in a circle.
+    let refused = Theme::try_new("like light\nwater like ice\n").expect_err("a circle");
+    assert_eq!(refused.count(), 1, "{refused}");
+    let own = Style::plain(Color::BLACK);
+    let changed = Theme::light().with("ice", own);
+    assert_eq!((changed.style("ice"), changed.style("rapids")), (own, Theme::light().style("water")));
 }

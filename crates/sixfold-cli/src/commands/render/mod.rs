@@ -11,7 +11,6 @@ use std::path::Path;
 use clap::Args;
 use sixfold::render::{CoordinateSystem, Scene, Theme, board_theme};
 
-use crate::answers::with_terrain;
 use crate::boards_and_maps::{PlayingField, ReadArguments, is_file};
 use crate::commands::render::layers::{LayerArguments, draw};
 use crate::commands::render::output::{Output, OutputArguments};
@@ -76,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let field = field_of(&arguments.what, &arguments.read, arguments.max_cells, screen)?;
     let theme = match &field {
         PlayingField::Board(board) => board_theme(board, theme),
-        _ => with_terrain(theme),
+        _ => theme,
     };
     let mut scene = scene_of(&field);
     if let Some(name) = &arguments.coordinates {
@@ -99,7 +98,7 @@ fn theme(name: &OsStr) -> Result<Theme, Failure> {
     let path = Path::new(name);
     let text = read_text(path, LONGEST_THEME, ", the most a theme file can have")?;
     Theme::try_new(&text)
-        .map_err(|bad| Failure::Refused(format!("{}:{}: {}", shown(path), bad.line, bad.what)))
+        .map_err(|faults| Failure::Refused(faults.map(|fault| format!("{}:{fault}", shown(path))).to_string()))
 }
 
 /// Writes coordinates on the hexes.

@@ -3,21 +3,20 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::board::{Board, Color as BoardColor, ThemePart, Zone};
+use crate::board::Board;
 use crate::coord::Hex;
-use crate::render::{Color, Figure, Pattern, Scene, Style, Theme};
+use crate::render::{Figure, Pattern, Scene, Style, Theme};
 
 /// A scene of a board as it is set up: its zones, labels and pieces.
 ///
 /// Styles are the names of zones and sides; `cell_0` to `cell_2` for hexes that are in no zone, and
 /// that of a side followed by `_zone` for the line around a zone of its own.
-/// [`board_theme`] has them in the colours of the board.
+/// [`board_theme`] has a style for each of them.
 #[must_use]
 pub fn board_scene(board: &Board) -> Scene {
     let mut scene = Scene::new(board.title(), board.orientation());
     for (&hex, label) in board.hexes().iter().zip(board.labels()) {
-        let style = board.zone(hex).map_or_else(|| cell_style(board, hex), |zone| zone.name.clone());
-        scene.fill(&style, [hex]);
+        scene.fill(board.zone(hex).map_or_else(|| cell_style(hex), |zone| &zone.name), [hex]);
         scene.caption(hex, label);
     }
     // The largest zone is the ground that the others lie in.
@@ -36,39 +35,26 @@ pub fn board_scene(board: &Board) -> Scene {
     scene
 }
 
-/// A theme with the styles of a board's zones and sides added, in the board's colours.
+/// A theme with a style for every side and zone of a board.
 ///
-/// Where the theme has such a style already, its pattern is kept. Where not, sides and zones that
-/// belong to somebody get patterns of their own, so that they differ without colour.
+/// Where the theme has a style of that name, such as `angels` in the theme `war-in-heaven`, it stays. Where
+/// not, sides look like `side_1` to `side_4`, and zones that belong to a side are plain with a ring.
 #[must_use]
 pub fn board_theme(board: &Board, theme: Theme) -> Theme {
-    let patterns = [Pattern::None, Pattern::Dots, Pattern::Level, Pattern::Crossed];
-    let known = theme.clone();
-    let pattern = |name: &str, usual: Pattern| {
-        if known.knows(name) { known.style(name).pattern } else { usual }
-    };
     let mut theme = theme;
     for (number, side) in board.sides().iter().enumerate() {
-        let usual = known.style(&format!("side_{}", number % 4 + 1)).fill;
-        let fill = side.color.map_or(usual, Color::from);
-        let pattern = pattern(&side.name, patterns[number % 4]);
-        theme = theme.with(&side.name, Style { pattern, ..Style::plain(fill) });
+        if !theme.knows(&side.name) {
+            let usual = theme.style(&format!("side_{}", number % 4 + 1));
+            theme = theme.with(&side.name, usual);
+        }
+        let Style { fill, pattern, .. } = theme.style(&side.name);
         theme = theme.with(&outline_style(&side.name), Style { fill, ink: fill, pattern });
     }
-    for zone in board.zones() {
-        if let Some(color) = zone.color {
-            theme = theme.with(&zone.name, zone_style(zone, color, pattern));
+    for zone in board.zones().iter().filter(|zone| zone.owner.is_some()) {
+        if !theme.knows(&zone.name) {
+            let plain = theme.style("plain");
+            theme = theme.with(&zone.name, Style { pattern: Pattern::Rings, ..plain });
         }
-    }
-    for (number, &color) in board.theme().cells().iter().enumerate() {
-        theme = theme.with(&format!("cell_{number}"), Style::plain(color.into()));
-    }
-    let part = |part| board.theme().part(part).map(Color::from);
-    if let Some(paper) = part(ThemePart::Background) {
-        theme = theme.with("paper", Style::plain(paper));
-    }
-    if let Some(line) = part(ThemePart::Border) {
-        theme = theme.with("line", Style { fill: line, ink: line, pattern: Pattern::None });
     }
     theme
 }
@@ -78,16 +64,10 @@ fn outline_style(side: &str) -> String {
     format!("{side}_zone")
 }
 
-fn zone_style(zone: &Zone, color: BoardColor, pattern: impl Fn(&str, Pattern) -> Pattern) -> Style {
-    let usual = if zone.owner.is_some() { Pattern::Rings } else { Pattern::None };
-    Style { pattern: pattern(&zone.name, usual), ..Style::plain(color.into()) }
-}
-
-/// The style of a hex that is in no zone.
-fn cell_style(board: &Board, hex: Hex) -> String {
-    let color = board.theme().cell(hex);
-    let class = board.theme().cells().iter().position(|known| Some(*known) == color);
-    class.map_or_else(|| "plain".to_string(), |class| format!("cell_{class}"))
+/// The style of a hex that is in no zone: one of three, laid so that neighbours differ.
+fn cell_style(hex: Hex) -> &'static str {
+    let class = (i64::from(hex.q()) - i64::from(hex.r())).rem_euclid(3);
+    ["cell_0", "cell_1", "cell_2"][class as usize]
 }
 
 /// For each kind of piece the shortest beginning that no other kind has, of up to three letters.
@@ -114,10 +94,4 @@ fn short_names(board: &Board) -> Vec<(String, String)> {
         letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
     };
     kinds.iter().map(|kind| ((*kind).to_string(), short(kind))).collect()
-}
-
-impl From<BoardColor> for Color {
-    fn from(color: BoardColor) -> Color {
-        Color { r: color.red, g: color.green, b: color.blue }
-    }
 }

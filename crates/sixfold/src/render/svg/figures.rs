@@ -64,7 +64,7 @@ fn write_figure(picture: &Picture<'_>, figure: &Figure, out: &mut impl Write) ->
         "<text stroke=\"none\" y=\"{}\" font-size=\"{}\" fill=\"{}\">{}</text></g>",
         ShortNumber(size * 0.35),
         ShortNumber(size),
-        style.ink,
+        style.text_ink(),
         EscapedText(&figure.name)
     )
 }

@@ -15,4 +15,4 @@ mod figures;
 mod legend;
 mod writer;
 
-pub use self::writer::{svg, write_svg};
+pub use self::writer::{svg, svg_size, write_svg};

@@ -19,6 +19,25 @@ pub fn svg(scene: &Scene, theme: &Theme) -> String {
     out
 }
 
+/// The width and height of the picture that [`svg`] and [`write_svg`] make, in its units.
+///
+/// It is known before anything is drawn. A hex is 60 by 52 units.
+///
+/// ```
+/// use sixfold::coord::{Hex, Orientation};
+/// use sixfold::render::{Scene, Theme, svg_size};
+///
+/// let mut scene = Scene::new("One hex", Orientation::Flat);
+/// scene.fill("plain", [Hex::ORIGIN]);
+/// assert_eq!(svg_size(&scene, &Theme::light()), (72.0, 64.0), "with a margin of 6 on each side");
+/// ```
+#[must_use]
+pub fn svg_size(scene: &Scene, theme: &Theme) -> (f64, f64) {
+    let picture = Picture::new(scene, theme);
+    let bounds = hex_bounds(&picture);
+    size_of(bounds, &Legend::of(&picture, bounds))
+}
+
 /// Writes the scene as an SVG picture, bit by bit.
 ///
 /// A hex takes about 26 bytes, and no memory: it is written as it is met, and refers to an outline
@@ -28,7 +47,7 @@ pub fn svg(scene: &Scene, theme: &Theme) -> String {
 /// Those of `out`.
 pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Result {
     let picture = Picture::new(scene, theme);
-    let bounds = picture.bounds().unwrap_or(Rect { min: Point::ORIGIN, max: Point::ORIGIN });
+    let bounds = hex_bounds(&picture);
     let legend = Legend::of(&picture, bounds);
     write_head(&picture, bounds, &legend, out)?;
     ground::write_cells(&picture, out)?;
@@ -45,11 +64,21 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
     out.write_str("</svg>\n")
 }
 
+/// The box around the hexes; a point when there are none.
+fn hex_bounds(picture: &Picture<'_>) -> Rect {
+    picture.bounds().unwrap_or(Rect { min: Point::ORIGIN, max: Point::ORIGIN })
+}
+
+/// The width and height with legend and margin.
+fn size_of(bounds: Rect, legend: &Legend<'_>) -> (f64, f64) {
+    let width = bounds.width().max(legend.width()) + 2.0 * MARGIN;
+    (width, bounds.height() + legend.height() + 2.0 * MARGIN)
+}
+
 /// Writes everything before the hexes: size, titles, definitions and paper.
 fn write_head(picture: &Picture<'_>, bounds: Rect, legend: &Legend<'_>, out: &mut impl Write) -> fmt::Result {
     let (x, y) = (bounds.min.x - MARGIN, bounds.min.y - MARGIN);
-    let width = bounds.width().max(legend.width()) + 2.0 * MARGIN;
-    let height = bounds.height() + legend.height() + 2.0 * MARGIN;
+    let (width, height) = size_of(bounds, legend);
     writeln!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" role=\"img\" \

@@ -48,10 +48,35 @@ impl Color {
         ((self.r as u32 * 299 + self.g as u32 * 587 + self.b as u32 * 114 + 500) / 1000) as u8
     }
 
-    /// Black or white, whichever is easier to read on this colour.
+    /// Black or white, whichever is easier to read on this colour; the contrast is at least 4.58.
     #[must_use]
-    pub const fn ink(self) -> Color {
-        if self.grey() >= 128 { Color::BLACK } else { Color::WHITE }
+    pub fn ink(self) -> Color {
+        if self.contrast(Color::BLACK) >= self.contrast(Color::WHITE) { Color::BLACK } else { Color::WHITE }
+    }
+
+    /// How well one colour is read on another: the contrast ratio of WCAG 2, from 1 to 21.
+    ///
+    /// Normal text needs 4.5, large text and signs 3.
+    ///
+    /// ```
+    /// use sixfold::render::Color;
+    ///
+    /// assert_eq!(Color::WHITE.contrast(Color::BLACK), 21.0);
+    /// assert!(Color { r: 118, g: 118, b: 118 }.contrast(Color::WHITE) > 4.5);
+    /// ```
+    #[must_use]
+    pub fn contrast(self, other: Color) -> f64 {
+        let (a, b) = (self.luminance(), other.luminance());
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    /// The relative luminance of WCAG 2, from 0 to 1.
+    fn luminance(self) -> f64 {
+        let linear = |channel: u8| {
+            let part = f64::from(channel) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { libm::pow((part + 0.055) / 1.055, 2.4) }
+        };
+        0.2126 * linear(self.r) + 0.7152 * linear(self.g) + 0.0722 * linear(self.b)
     }
 }
 

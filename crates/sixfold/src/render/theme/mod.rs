@@ -3,9 +3,11 @@
 mod color;
 mod pattern;
 mod style;
+mod theme_fault;
 mod theme;
 
 pub use self::color::{Color, ColorError};
 pub use self::pattern::{Pattern, PatternError};
 pub use self::style::Style;
-pub use self::theme::{BadTheme, Theme};
+pub use self::theme::Theme;
+pub use self::theme_fault::{ThemeFault, ThemeFaultKind};

@@ -1,5 +1,8 @@
 use crate::render::{Color, Pattern};
 
+/// Text with less contrast than this is hard to read (WCAG 2, level AA).
+const LEAST_CONTRAST: f64 = 4.5;
+
 /// How the hexes of one style look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
@@ -14,7 +17,13 @@ pub struct Style {
 impl Style {
     /// A plain fill, with ink that can be read on it.
     #[must_use]
-    pub const fn plain(fill: Color) -> Style {
+    pub fn plain(fill: Color) -> Style {
         Style { fill, pattern: Pattern::None, ink: fill.ink() }
+    }
+
+    /// The colour for text on the fill: the ink, or black or white where the ink has a contrast below 4.5.
+    #[must_use]
+    pub fn text_ink(self) -> Color {
+        if self.ink.contrast(self.fill) < LEAST_CONTRAST { self.fill.ink() } else { self.ink }
     }
 }

@@ -1,46 +1,63 @@
-use alloc::collections::BTreeMap;
-use alloc::format;
-use alloc::string::{String, ToString};
-use core::fmt;
+//! A theme is a table from names of styles to colours and patterns.
+//!
+//! Idea: a style has colours of its own, or looks like another one. Which one it looks like is kept
+//! as a name, not copied, so that a theme that takes over another and changes `water` changes
+//! `ice` and `rapids` with it. Invariant: following these names ends at a style with colours of its
+//! own; a theme in which it would not is refused.
 
-use crate::render::{Color, PatternError, Style};
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::input::{Faults, TableRow, TableWord, brief, table_rows};
+use crate::render::{Style, ThemeFault, ThemeFaultKind};
 
 /// The themes that come with the engine, by name.
-const SHIPPED: [(&str, &str); 3] = [
+const SHIPPED: [(&str, &str); 4] = [
     ("light", include_str!("themes/light.theme")),
     ("dark", include_str!("themes/dark.theme")),
+    ("wood", include_str!("themes/wood.theme")),
     ("war-in-heaven", include_str!("themes/war-in-heaven.theme")),
 ];
 
-/// The most styles a theme can have, so that a file cannot make us hold more.
-const MOST_STYLES: usize = 1024;
-
-/// The most bytes the name of a style can have.
-const LONGEST_NAME: usize = 64;
-
 /// How styles look: a table from names to colours and patterns.
 ///
-/// A theme is a text with one style a line: its name, fill, ink and pattern, with blanks between
-/// them. `#` at the start of a line begins a comment. `paper` is the background, `plain` serves
-/// for every style the theme does not know. A first line `like light` takes over all styles of
-/// that theme; those that follow replace them.
+/// A theme is a text with one style a row: its name, fill, ink and pattern, or its name, `like` and
+/// the name of the style it looks like. Lines that begin with `#` are comments. `paper` is the
+/// background, and `plain` is used for every style the theme does not have. A first row `like light`
+/// takes over all styles of that theme; those that follow replace them.
 ///
 /// ```
 /// use sixfold::render::{Pattern, Theme};
 ///
-/// let theme = Theme::try_new("paper #ffffff #000000 none\nplain #eeeeee #000000 dots\n")?;
-/// assert_eq!(theme.style("plain").pattern, Pattern::Dots);
+/// let theme = Theme::try_new("like light\nwater #10384f #8fd0ff dots\n")?;
+/// assert_eq!(theme.style("water").pattern, Pattern::Dots);
+/// assert_eq!(theme.style("ice"), theme.style("water"), "the theme light says `ice like water`");
 /// assert_eq!(theme.style("never heard of"), theme.style("plain"));
-/// # Ok::<(), sixfold::render::BadTheme>(())
+/// # Ok::<(), sixfold::input::Faults<sixfold::render::ThemeFault>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
-    styles: BTreeMap<String, Style>,
+    looks: BTreeMap<String, Look>,
+}
+
+/// How one style looks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Look {
+    Own(Style),
+    /// Like the style of this name.
+    Like(String),
 }
 
 impl Theme {
     /// The names of the themes that come with the engine.
-    pub const NAMES: [&str; 3] = [SHIPPED[0].0, SHIPPED[1].0, SHIPPED[2].0];
+    pub const NAMES: [&str; 4] = [SHIPPED[0].0, SHIPPED[1].0, SHIPPED[2].0, SHIPPED[3].0];
+
+    /// The most styles a theme can have, so that a file cannot make us hold more.
+    pub const MOST_STYLES: usize = 1024;
+
+    /// The most bytes the name of a style can have.
+    pub const LONGEST_NAME: usize = 64;
 
     /// Dark ink on light paper.
     #[must_use]
@@ -64,46 +81,25 @@ impl Theme {
     /// Reads a theme.
     ///
     /// # Errors
-    /// [`BadTheme`] with the line of the first fault.
-    pub fn try_new(text: &str) -> Result<Theme, BadTheme> {
-        let mut styles = BTreeMap::new();
-        let mut base = BTreeMap::new();
-        for (number, line) in text.lines().enumerate() {
-            let line = line.trim();
-            // A colour is one word; a lone `#`, whatever blank follows, begins a comment.
-            if line.is_empty() || line.split_whitespace().next() == Some("#") {
-                continue;
-            }
-            let bad = |what: String| BadTheme { line: number + 1, what };
-            if let Some(name) = line.strip_prefix("like ") {
-                if !(styles.is_empty() && base.is_empty()) {
-                    return Err(bad("`like` comes once, before all styles".into()));
-                }
-                base = Theme::named(name.trim()).ok_or_else(|| bad(unknown_theme(name.trim())))?.styles;
-                continue;
-            }
-            let (name, style) = style_of_line(line).map_err(bad)?;
-            if styles.insert(name.to_string(), style).is_some() {
-                return Err(bad(format!("the style {name:?} is there twice")));
-            }
-            if styles.len() > MOST_STYLES {
-                return Err(bad(format!("a theme has at most {MOST_STYLES} styles")));
+    /// [`Faults`] with everything that is wrong, each with its line and column.
+    pub fn try_new(text: &str) -> Result<Theme, Faults<ThemeFault>> {
+        let mut reader = Reader::default();
+        for row in table_rows(text) {
+            reader.row(&row);
+            if reader.own.len() > Theme::MOST_STYLES {
+                reader.fault_at(row.line(), 1, ThemeFaultKind::TooMany);
+                break;
             }
         }
-        base.append(&mut styles);
-        for name in ["paper", "plain"] {
-            if !base.contains_key(name) {
-                let what = format!("the style `{name}` is missing");
-                return Err(BadTheme { line: text.lines().count().max(1), what });
-            }
-        }
-        Ok(Theme { styles: base })
+        reader.finish(text.lines().count().max(1))
     }
 
     /// The style of this name; `plain` when the theme does not have it.
     #[must_use]
     pub fn style(&self, name: &str) -> Style {
-        self.styles.get(name).or_else(|| self.styles.get("plain")).copied().expect("every theme has `plain`")
+        own_style(&self.looks, name)
+            .or_else(|| own_style(&self.looks, "plain"))
+            .expect("every theme has `plain`")
     }
 
     /// The style of a step of a scale, from the first, 0, to the last, `steps - 1`.
@@ -121,60 +117,125 @@ impl Theme {
     /// Whether the theme has a style of this name.
     #[must_use]
     pub fn knows(&self, name: &str) -> bool {
-        self.styles.contains_key(name)
+        self.looks.contains_key(name)
     }
 
-    /// This theme with one style added or replaced; a board brings the colours of its zones so.
+    /// This theme with one style added or replaced.
     #[must_use]
     pub fn with(mut self, name: &str, style: Style) -> Theme {
-        self.styles.insert(name.to_string(), style);
+        self.looks.insert(name.to_string(), Look::Own(style));
         self
     }
 
     /// The names of all styles, sorted.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.styles.keys().map(String::as_str)
+        self.looks.keys().map(String::as_str)
     }
 }
 
-/// Reads the name and the look of a style.
-fn style_of_line(line: &str) -> Result<(&str, Style), String> {
-    let mut words = line.split_whitespace();
-    let (Some(name), Some(fill), Some(ink), Some(pattern), None) =
-        (words.next(), words.next(), words.next(), words.next(), words.next())
-    else {
-        return Err("a style is four words: name, fill, ink, pattern".into());
-    };
-    if name.len() > LONGEST_NAME {
-        return Err(format!("a name has at most {LONGEST_NAME} bytes"));
+/// The colours of a style, its own or those of the style it looks like in the end.
+///
+/// `None` when there is no such style, or when the names lead round in a circle.
+fn own_style(looks: &BTreeMap<String, Look>, name: &str) -> Option<Style> {
+    let mut name = name;
+    // A way without a circle meets each style at most once.
+    for _ in 0..=looks.len() {
+        match looks.get(name)? {
+            Look::Own(style) => return Some(*style),
+            Look::Like(other) => name = other,
+        }
     }
-    let color = |text: &str| text.parse::<Color>().map_err(|error| error.to_string());
-    let pattern = pattern.parse().map_err(|error: PatternError| error.to_string())?;
-    Ok((name, Style { fill: color(fill)?, ink: color(ink)?, pattern }))
+    None
 }
 
-fn unknown_theme(name: &str) -> String {
-    format!("unknown theme {}; known: {}", shown(name), Theme::NAMES.join(", "))
+/// A theme while its rows are read.
+#[derive(Default)]
+struct Reader {
+    /// The styles of the theme that this one takes over.
+    base: Option<BTreeMap<String, Look>>,
+    own: BTreeMap<String, Look>,
+    /// What rows look like, with its place: whether it is there is known at the end.
+    likes: Vec<(usize, usize, String)>,
+    faults: Faults<ThemeFault>,
 }
 
-/// A word of a file as a message quotes it, not too much of it.
-fn shown(word: &str) -> String {
-    format!("{:?}", word.chars().take(LONGEST_NAME).collect::<String>())
-}
+impl Reader {
+    fn row(&mut self, row: &TableRow<'_>) {
+        let mut words = row.words();
+        let mut next = || words.next();
+        match (next(), next(), next(), next(), next()) {
+            (Some(like), Some(theme), None, ..) if like.text == "like" => self.base(like, theme),
+            (Some(name), Some(like), Some(other), None, _) if like.text == "like" => {
+                self.likes.push((other.line, other.column, other.text.to_string()));
+                self.insert(name, Look::Like(other.text.to_string()));
+            }
+            (Some(name), Some(fill), Some(ink), Some(pattern), None) => {
+                let [fill, ink] =
+                    [fill, ink].map(|word| self.read(word, word.text.parse().map_err(ThemeFaultKind::Color)));
+                let pattern = self.read(pattern, pattern.text.parse().map_err(ThemeFaultKind::Pattern));
+                if let (Some(fill), Some(ink), Some(pattern)) = (fill, ink, pattern) {
+                    self.insert(name, Look::Own(Style { fill, ink, pattern }));
+                }
+            }
+            (first, ..) => {
+                let column = first.map_or(1, |word| word.column);
+                self.fault_at(row.line(), column, ThemeFaultKind::Words);
+            }
+        }
+    }
 
-/// A theme that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadTheme {
-    /// The line of the fault, counted from 1.
-    pub line: usize,
-    /// What is wrong, and what would be right.
-    pub what: String,
-}
+    /// The row that takes over another theme.
+    fn base(&mut self, like: TableWord<'_>, theme: TableWord<'_>) {
+        if self.base.is_some() || !self.own.is_empty() {
+            return self.fault(like, ThemeFaultKind::LateBase);
+        }
+        match Theme::named(theme.text) {
+            Some(known) => self.base = Some(known.looks),
+            None => {
+                // Later rows are not told that they come too early, or that `paper` is missing.
+                self.base = Some(Theme::light().looks);
+                self.fault(theme, ThemeFaultKind::UnknownTheme { name: brief(theme.text).to_string() });
+            }
+        }
+    }
 
-impl fmt::Display for BadTheme {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "theme line {}: {}", self.line, self.what)
+    fn insert(&mut self, name: TableWord<'_>, look: Look) {
+        if name.text.len() > Theme::LONGEST_NAME {
+            self.fault(name, ThemeFaultKind::LongName);
+        } else if self.own.insert(name.text.to_string(), look).is_some() {
+            self.fault(name, ThemeFaultKind::Twice { name: brief(name.text).to_string() });
+        }
+    }
+
+    fn finish(mut self, last_line: usize) -> Result<Theme, Faults<ThemeFault>> {
+        let mut looks = self.base.take().unwrap_or_default();
+        looks.append(&mut self.own);
+        // A theme that was taken over has no circles, so each circle goes through a row of this one.
+        for (line, column, name) in &self.likes {
+            if own_style(&looks, name).is_none() {
+                let kind = ThemeFaultKind::UnknownStyle { name: brief(name).to_string() };
+                self.faults.push(ThemeFault { line: *line, column: *column, kind });
+            }
+        }
+        for name in ["paper", "plain"] {
+            if !looks.contains_key(name) {
+                let kind = ThemeFaultKind::Missing { name };
+                self.faults.push(ThemeFault { line: last_line, column: 1, kind });
+            }
+        }
+        self.faults.sort_by_key(|fault| (fault.line, fault.column));
+        self.faults.unless_any(Theme { looks })
+    }
+
+    fn read<T>(&mut self, word: TableWord<'_>, read: Result<T, ThemeFaultKind>) -> Option<T> {
+        read.map_err(|kind| self.fault(word, kind)).ok()
+    }
+
+    fn fault(&mut self, word: TableWord<'_>, kind: ThemeFaultKind) {
+        self.fault_at(word.line, word.column, kind);
+    }
+
+    fn fault_at(&mut self, line: usize, column: usize, kind: ThemeFaultKind) {
+        self.faults.push(ThemeFault { line, column, kind });
     }
 }
-
-impl core::error::Error for BadTheme {}

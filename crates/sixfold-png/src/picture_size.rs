@@ -1,0 +1,100 @@
+use roxmltree::{Document, ParsingOptions};
+
+use crate::png_error::PngError;
+
+/// The most pixels a picture can have: 8,192 by 4,096. They take 128 MiB while they are drawn.
+pub const MOST_PIXELS: u32 = 1 << 25;
+
+/// The least scale at which a picture has to fit: a hex of the engine is then 6 pixels wide.
+pub const LEAST_SCALE: f64 = 0.1;
+
+/// The most hexes a picture can have: more do not fit at the least scale, whatever their shape.
+///
+/// A hex of the engine covers 2,340 square units. Who counts hexes before making a scene of them
+/// refuses a picture without drawing anything.
+pub const MOST_HEXES: u64 = MOST_PIXELS as u64 * 100 / 2_340;
+
+/// The size of a picture in its own units, from which follows the size of its PNG.
+///
+/// ```
+/// use sixfold_png::PictureSize;
+///
+/// let size = PictureSize { width: 20_000.0, height: 10_000.0 };
+/// assert!(size.pixels(2.0).is_err());
+/// assert_eq!(size.largest_scale()?, 0.409);
+/// assert_eq!(size.pixels(0.409)?, (8_180, 4_090));
+/// # Ok::<(), sixfold_png::PngError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PictureSize {
+    /// The width.
+    pub width: f64,
+    /// The height.
+    pub height: f64,
+}
+
+impl PictureSize {
+    /// The size that an SVG picture states in its first element; nothing after it is read.
+    ///
+    /// # Errors
+    /// [`PngError::Svg`] when the text does not begin with an SVG element that has a `viewBox`.
+    pub fn of_svg(svg: &str) -> Result<PictureSize, PngError> {
+        let refused = |reason: &str| PngError::Svg { reason: reason.to_owned() };
+        let start = svg.find("<svg").ok_or_else(|| refused("there is no element `svg`"))?;
+        let end = svg[start..].find('>').ok_or_else(|| refused("the element `svg` does not end"))?;
+        let head = svg[start..start + end].trim_end_matches('/');
+        let options = ParsingOptions { allow_dtd: false, nodes_limit: 4, ..ParsingOptions::default() };
+        let element = format!("{head}/>");
+        let document = Document::parse_with_options(&element, options)
+            .map_err(|error| PngError::Svg { reason: error.to_string() })?;
+        let view = document.root_element().attribute("viewBox").unwrap_or_default();
+        let numbers: Vec<f64> = view
+            .split([' ', ','])
+            .filter(|word| !word.is_empty())
+            .filter_map(|word| word.parse().ok())
+            .collect();
+        match numbers[..] {
+            [_, _, width, height] if width > 0.0 && height > 0.0 && (width * height).is_finite() => {
+                Ok(PictureSize { width, height })
+            }
+            _ => Err(refused("the element `svg` has no `viewBox` of four numbers with a size above zero")),
+        }
+    }
+
+    /// The width and height of its PNG in pixels, at least 1 each.
+    ///
+    /// # Errors
+    /// [`PngError`] when the scale is no positive number, or the PNG would have too many pixels.
+    pub fn pixels(self, scale: f64) -> Result<(u32, u32), PngError> {
+        if !(scale.is_finite() && scale > 0.0) {
+            return Err(PngError::Scale { scale });
+        }
+        let fits = self.largest_scale()?;
+        let (width, height) = self.rounded(scale);
+        if width * height > f64::from(MOST_PIXELS) {
+            return Err(PngError::Pixels { width, height, fits });
+        }
+        // Both are at least 1, so neither is more than the number of pixels.
+        Ok((width as u32, height as u32))
+    }
+
+    /// The largest scale at which the PNG fits, rounded down to three digits after the point.
+    ///
+    /// # Errors
+    /// [`PngError::TooLarge`] when that is less than [`LEAST_SCALE`].
+    pub fn largest_scale(self) -> Result<f64, PngError> {
+        let PictureSize { width, height } = self;
+        let thousandths = ((f64::from(MOST_PIXELS) / (width * height)).sqrt() * 1000.0).floor();
+        // Sides are rounded to whole pixels, and may be one more than their share.
+        let fits = |thousandths: f64| {
+            let (width, height) = self.rounded(thousandths / 1000.0);
+            width * height <= f64::from(MOST_PIXELS)
+        };
+        let scale = [thousandths, thousandths - 1.0].into_iter().find(|&n| fits(n)).unwrap_or(0.0) / 1000.0;
+        if scale >= LEAST_SCALE { Ok(scale) } else { Err(PngError::TooLarge { width, height }) }
+    }
+
+    fn rounded(self, scale: f64) -> (f64, f64) {
+        ((self.width * scale).round().max(1.0), (self.height * scale).round().max(1.0))
+    }
+}

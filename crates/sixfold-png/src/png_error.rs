@@ -1,0 +1,58 @@
+use std::error::Error;
+use std::fmt;
+
+use crate::picture_size::{LEAST_SCALE, MOST_PIXELS};
+
+/// Why there is no PNG of a picture.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum PngError {
+    /// The text is not an SVG picture.
+    Svg {
+        /// What the reader says.
+        reason: String,
+    },
+    /// The scale is not a positive number.
+    Scale {
+        /// The refused scale.
+        scale: f64,
+    },
+    /// It would have too many pixels at this scale, but not at a smaller one.
+    Pixels {
+        /// How wide it would be.
+        width: f64,
+        /// How high it would be.
+        height: f64,
+        /// The largest scale at which it fits, rounded down to three digits.
+        fits: f64,
+    },
+    /// It fits only at scales at which hexes are too small to be seen.
+    TooLarge {
+        /// Its width in the units of the picture.
+        width: f64,
+        /// Its height in the units of the picture.
+        height: f64,
+    },
+}
+
+impl fmt::Display for PngError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PngError::Svg { reason } => write!(f, "not an SVG picture: {reason}"),
+            PngError::Scale { scale } => {
+                write!(f, "scale {scale} is not a positive number; 1 is one pixel for each unit")
+            }
+            PngError::Pixels { width, height, fits } => write!(
+                f,
+                "{width:.0} by {height:.0} pixels are more than a PNG may have ({MOST_PIXELS}); scale {fits} fits"
+            ),
+            PngError::TooLarge { width, height } => write!(
+                f,
+                "a picture of {width:.0} by {height:.0} units is too large for a PNG ({MOST_PIXELS} pixels): \
+                 at scale {LEAST_SCALE}, where a hex is 6 pixels wide, it does not fit; draw a part of it, or an SVG"
+            ),
+        }
+    }
+}
+
+impl Error for PngError {}
