@@ -9,6 +9,7 @@
 //! | [`chance`] | numbers that follow from a seed |
 //! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
 //! | [`opponent`] | someone to play against, in every game |
+//! | [`picture`] | pictures of positions, and what a page needs to draw them |
 //! | [`record`] | games as lists of moves, to write down and to replay |
 //! | [`text`] | every game by text: names, positions and moves as strings |
 //! | [`underchex`] | chess on 61 hexes |
@@ -21,6 +22,7 @@ pub mod record;
 pub mod text;
 pub mod underchex;
 pub mod war_in_heaven;
+pub mod picture;
 pub mod catalogue;
 
 pub use self::game::Game;

@@ -4,3 +4,4 @@ mod spec;
 mod any;
 mod underchex;
 mod war_in_heaven;
+mod pictures;

@@ -84,13 +84,14 @@ impl PictureSize {
     /// [`PngError::TooLarge`] when that is less than [`LEAST_SCALE`].
     pub fn largest_scale(self) -> Result<f64, PngError> {
         let PictureSize { width, height } = self;
-        let thousandths = ((f64::from(MOST_PIXELS) / (width * height)).sqrt() * 1000.0).floor();
-        // Sides are rounded to whole pixels, and may be one more than their share.
-        let fits = |thousandths: f64| {
-            let (width, height) = self.rounded(thousandths / 1000.0);
+        let exact = (f64::from(MOST_PIXELS) / (width * height)).sqrt();
+        // Sides are rounded to whole pixels, so the exact scale may give a few pixels too many.
+        let fits = |scale: &f64| {
+            let (width, height) = self.rounded(*scale);
             width * height <= f64::from(MOST_PIXELS)
         };
-        let scale = [thousandths, thousandths - 1.0].into_iter().find(|&n| fits(n)).unwrap_or(0.0) / 1000.0;
+        let candidates = [1.0, 0.9999, 0.999, 0.99, 0.9].map(|part| (exact * part * 1000.0).floor() / 1000.0);
+        let scale = candidates.into_iter().find(fits).unwrap_or(0.0);
         if scale >= LEAST_SCALE { Ok(scale) } else { Err(PngError::TooLarge { width, height }) }
     }
 

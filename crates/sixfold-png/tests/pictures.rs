@@ -148,9 +148,9 @@ fn the_largest_scale_fits_and_a_larger_one_does_not() {
 }
 
 #[test]
-fn more_elements_than_the_library_takes_at_once_are_drawn() {
+fn a_picture_of_many_elements_is_drawn_in_parts() {
     let mut scene = Scene::new("x", Orientation::Flat);
-    scene.fill("heavy_woods", range(Hex::ORIGIN, 300));
+    scene.fill("heavy_woods", range(Hex::ORIGIN, 150));
     let theme = Theme::light();
     let picture = svg(&scene, &theme);
     let size = PictureSize::of_svg(&picture).expect("a size");

@@ -107,7 +107,7 @@ fn what_cannot_be_drawn_is_said() {
         ("hexagon:2 -o -", 2, "say the form of the picture with --format"),
         ("hexagon:2", 2, "--output <FILE>"),
         ("hexagon:2 -o a.svg --theme drak", 2, "did you mean \"dark\"?"),
-        ("hexagon:2 -o a.svg --theme bad.theme", 3, "bad.theme:1: a style is four words"),
+        ("hexagon:2 -o a.svg --theme bad.theme", 3, "bad.theme:1:1: a style is `name fill ink pattern`"),
         ("hexagon:2 -o a.svg --theme none.theme", 3, "cannot read none.theme"),
         ("hexagon:2 -o a.svg --coordinates odd", 2, "unknown coordinate system \"odd\""),
         ("hexagon:2 -o a.svg --reach 3", 2, "--unit"),

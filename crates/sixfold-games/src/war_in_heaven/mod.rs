@@ -27,7 +27,7 @@ mod evaluation;
 pub use self::board::{Cell, Cells, GATES, deploy_cells, line, neighbors, step, within_two};
 pub use self::cards::{Ability, Card, Faction, Role};
 pub use self::display::{
-    ByFaction, CardState, Choice, GatesState, HexState, State, TokenState, choices, drawing, state,
+    ByFaction, CardState, Choice, GatesState, HexState, State, TokenState, card_code, choices, drawing, state,
 };
 pub use self::game::WarInHeaven;
 pub use self::moves::{BattleOrder, Move, MoveError, Payment, Returning};

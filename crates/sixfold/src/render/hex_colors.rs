@@ -35,5 +35,9 @@ pub(crate) fn colors_of(scene: &Scene, theme: &Theme, hex: Hex) -> HexColors {
         let style = theme.style(&tint.style);
         seen = Style { fill: seen.fill.mix(style.fill, VEIL, 100), ..style };
     }
+    for (mark, _) in scene.marks.iter().filter(|(_, hexes)| hexes.contains(&hex)) {
+        let style = theme.style(mark.style());
+        seen = Style { fill: seen.fill.mix(style.fill, VEIL, 100), ..style };
+    }
     seen.into()
 }

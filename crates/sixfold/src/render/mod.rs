@@ -31,6 +31,7 @@
 
 mod writing;
 mod theme;
+mod symbols;
 mod scene;
 mod hex_colors;
 mod svg;
@@ -39,9 +40,11 @@ mod isometric;
 
 pub use self::isometric::TerrainPicture;
 pub use self::scene::{
-    CoordinateSystem, CoordinateSystemError, Figure, Scene, Stance, board_scene, board_theme, grid_scene,
+    CoordinateSystem, CoordinateSystemError, Figure, FigureBody, Mark, Scene, Stance, Tray, TrayEntry,
+    TraySide, board_scene, board_theme, empty_board_scene, grid_scene,
 };
 pub use self::svg::{svg, svg_size, write_svg};
+pub use self::symbols::{Symbol, SymbolPaint, SymbolPart};
 pub use self::terminal::{ColorMode, Terminal, text, write_text};
 pub use self::theme::{Color, ColorError, Pattern, PatternError, Style, Theme, ThemeFault, ThemeFaultKind};
 #[cfg(feature = "std")]

@@ -97,8 +97,9 @@ fn theme(name: &OsStr) -> Result<Theme, Failure> {
     }
     let path = Path::new(name);
     let text = read_text(path, LONGEST_THEME, ", the most a theme file can have")?;
-    Theme::try_new(&text)
-        .map_err(|faults| Failure::Refused(faults.map(|fault| format!("{}:{fault}", shown(path))).to_string()))
+    Theme::try_new(&text).map_err(|faults| {
+        Failure::Refused(faults.map(|fault| format!("{}:{fault}", shown(path))).to_string())
+    })
 }
 
 /// Writes coordinates on the hexes.

@@ -29,7 +29,7 @@ pub fn drawing(position: &Position) -> String {
             text.push('\n');
             text.push_str(&" ".repeat((left + MARGIN) as usize));
         }
-        let inside = position.token_at(cell).map_or_else(|| cell.to_string(), code);
+        let inside = position.token_at(cell).map_or_else(|| cell.to_string(), card_code);
         let (open, close) = brackets(cell);
         text.extend([open, &inside, close]);
     }
@@ -71,8 +71,9 @@ fn brackets(cell: Cell) -> (&'static str, &'static str) {
     }
 }
 
-/// Two letters for a card, different for all cards.
-fn code(card: Card) -> String {
+/// The two letters of a card in drawings: upper case for angels, lower case for demons.
+#[must_use]
+pub fn card_code(card: Card) -> String {
     let letters = match card {
         Card::Militia => "ML",
         Card::Beelzebub => "bz",

@@ -5,5 +5,5 @@ mod state;
 mod drawing;
 
 pub use self::choice::{Choice, choices};
-pub use self::drawing::drawing;
+pub use self::drawing::{card_code, drawing};
 pub use self::state::{ByFaction, CardState, GatesState, HexState, State, TokenState, state};

@@ -14,6 +14,20 @@ use crate::render::{Figure, Pattern, Scene, Style, Theme};
 /// [`board_theme`] has a style for each of them.
 #[must_use]
 pub fn board_scene(board: &Board) -> Scene {
+    let mut scene = empty_board_scene(board);
+    let short = short_names(board);
+    for piece in board.pieces() {
+        let name = short.iter().find(|(kind, _)| *kind == piece.piece).map_or("", |(_, name)| name);
+        let side = board.side_named(&piece.side).map_or(piece.side.as_str(), |side| &side.title);
+        let title = format!("{} of {side}", piece.piece);
+        scene.figure(Figure::new(piece.hex, name, &piece.side).titled(&title));
+    }
+    scene
+}
+
+/// A scene of a board with nothing on it: its zones and labels.
+#[must_use]
+pub fn empty_board_scene(board: &Board) -> Scene {
     let mut scene = Scene::new(board.title(), board.orientation());
     for (&hex, label) in board.hexes().iter().zip(board.labels()) {
         scene.fill(board.zone(hex).map_or_else(|| cell_style(hex), |zone| &zone.name), [hex]);
@@ -24,13 +38,6 @@ pub fn board_scene(board: &Board) -> Scene {
     for zone in board.zones().iter().filter(|zone| zone.hexes.len() < ground) {
         let style = zone.owner.as_deref().map_or_else(|| "zone".to_string(), outline_style);
         scene.zone(&style, &zone.hexes);
-    }
-    let short = short_names(board);
-    for piece in board.pieces() {
-        let name = short.iter().find(|(kind, _)| *kind == piece.piece).map_or("", |(_, name)| name);
-        let side = board.side_named(&piece.side).map_or(piece.side.as_str(), |side| &side.title);
-        let title = format!("{} of {side}", piece.piece);
-        scene.figure(Figure::new(piece.hex, name, &piece.side).titled(&title));
     }
     scene
 }

@@ -13,6 +13,7 @@ use crate::coord::{Direction, Hex};
 /// assert_eq!(scout.facing, Some(flat::NE));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Figure {
     /// Where it stands.
     pub hex: Hex,
@@ -26,6 +27,23 @@ pub struct Figure {
     pub facing: Option<Direction>,
     /// Whether it can act.
     pub stance: Stance,
+    /// The name of a [`Symbol`](crate::render::Symbol) shown instead of the letters; empty for letters.
+    pub symbol: String,
+    /// What the letters or the symbol stand on.
+    pub body: FigureBody,
+    /// Two short numbers at the lower left and right, such as attack and defence.
+    pub badges: Option<[String; 2]>,
+}
+
+/// What the letters or the symbol of a figure stand on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum FigureBody {
+    /// A disc in the colour of the side, as a token has it.
+    #[default]
+    Disc,
+    /// Nothing: the symbol itself has the colour of the side, as a chess piece has it.
+    Bare,
 }
 
 /// Whether a figure can act.
@@ -49,6 +67,9 @@ impl Figure {
             style: style.to_owned(),
             facing: None,
             stance: Stance::Ready,
+            symbol: String::new(),
+            body: FigureBody::Disc,
+            badges: None,
         }
     }
 
@@ -63,6 +84,27 @@ impl Figure {
     #[must_use]
     pub fn titled(mut self, title: &str) -> Figure {
         title.clone_into(&mut self.title);
+        self
+    }
+
+    /// The figure with a symbol instead of letters; letters are kept for terminals.
+    #[must_use]
+    pub fn symbol(mut self, name: &str) -> Figure {
+        name.clone_into(&mut self.symbol);
+        self
+    }
+
+    /// The figure on a body.
+    #[must_use]
+    pub fn body(mut self, body: FigureBody) -> Figure {
+        self.body = body;
+        self
+    }
+
+    /// The figure with two numbers at its foot, such as attack and defence.
+    #[must_use]
+    pub fn badges(mut self, left: &str, right: &str) -> Figure {
+        self.badges = Some([left.to_owned(), right.to_owned()]);
         self
     }
 

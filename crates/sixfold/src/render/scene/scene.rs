@@ -7,7 +7,7 @@ use core::borrow::Borrow;
 use crate::coord::{Direction, Hex, Orientation};
 use crate::grid::Walls;
 use crate::render::scene::value_scale::ValueScale;
-use crate::render::{CoordinateSystem, Figure};
+use crate::render::{CoordinateSystem, Figure, Mark, Tray};
 
 /// What a picture shows, without how it looks.
 ///
@@ -21,7 +21,8 @@ use crate::render::{CoordinateSystem, Figure};
 /// | hexsides | [`walls`](Scene::walls) | edges |
 /// | ways | [`flow`](Scene::flow), [`path`](Scene::path), [`sight`](Scene::sight) | searches |
 /// | words | [`coordinates`](Scene::coordinates), [`caption`](Scene::caption), [`label`](Scene::label) | systems, boards |
-/// | figures | [`figure`](Scene::figure) | units and pieces |
+/// | what a player sees while playing | [`mark`](Scene::mark) | legal moves, the last move |
+/// | figures | [`figure`](Scene::figure), [`tray`](Scene::tray) | units and pieces, cards beside the board |
 /// | below the picture | [`legend`](Scene::legend) | |
 ///
 /// Sets and ways are given as anything that yields hexes, or references to them, so the answers of
@@ -58,6 +59,7 @@ pub struct Scene {
     pub(crate) levels: BTreeMap<Hex, i32>,
     pub(crate) tints: Vec<Area>,
     pub(crate) zones: Vec<Area>,
+    pub(crate) marks: BTreeMap<Mark, BTreeSet<Hex>>,
     pub(crate) walls: Walls,
     pub(crate) flow: BTreeMap<Hex, Direction>,
     pub(crate) paths: Vec<Way>,
@@ -66,6 +68,8 @@ pub struct Scene {
     pub(crate) captions: BTreeMap<Hex, String>,
     pub(crate) labels: BTreeMap<Hex, String>,
     pub(crate) figures: BTreeMap<Hex, Figure>,
+    pub(crate) trays: Vec<Tray>,
+    pub(crate) hex_size: Option<u32>,
     pub(crate) legend: Vec<(String, String)>,
 }
 
@@ -117,6 +121,7 @@ impl Scene {
             levels: BTreeMap::new(),
             tints: Vec::new(),
             zones: Vec::new(),
+            marks: BTreeMap::new(),
             walls: Walls::new(),
             flow: BTreeMap::new(),
             paths: Vec::new(),
@@ -125,6 +130,8 @@ impl Scene {
             captions: BTreeMap::new(),
             labels: BTreeMap::new(),
             figures: BTreeMap::new(),
+            trays: Vec::new(),
+            hex_size: None,
             legend: Vec::new(),
         }
     }
@@ -192,6 +199,12 @@ impl Scene {
         self.zone("seen", seen);
     }
 
+    /// Marks hexes as chosen, as legal and so on, by a colour and a shape; hexes outside the scene are left out.
+    pub fn mark(&mut self, mark: Mark, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
+        let hexes = self.inside(hexes);
+        self.marks.entry(mark).or_default().extend(hexes);
+    }
+
     /// Draws walls on hexsides.
     pub fn walls(&mut self, walls: &Walls) {
         self.walls.extend(walls.iter());
@@ -237,6 +250,18 @@ impl Scene {
     /// Puts a figure on its hex; a later one replaces an earlier one.
     pub fn figure(&mut self, figure: Figure) {
         self.figures.insert(figure.hex, figure);
+    }
+
+    /// Puts a tray beside the hexes, below those that are on that side already.
+    pub fn tray(&mut self, tray: Tray) {
+        self.trays.push(tray);
+    }
+
+    /// Says how large the picture is shown: so many pixels from the middle of a hex to a corner.
+    ///
+    /// Without it a picture is as large as the page makes it.
+    pub fn hex_size(&mut self, pixels: u32) {
+        self.hex_size = Some(pixels);
     }
 
     /// Says below the picture what a style means.

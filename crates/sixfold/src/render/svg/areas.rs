@@ -4,8 +4,8 @@ use crate::layout::Point;
 use crate::render::hex_colors::VEIL;
 use crate::render::scene::Area;
 use crate::render::svg::ground::first_of_style;
-use crate::render::svg::marks::dashes;
 use crate::render::svg::outline::{OutlineSide, Turn, outlines};
+use crate::render::svg::patterns::dashes;
 use crate::render::svg::picture::{PathPoint, Picture};
 use crate::render::writing::ShortNumber;
 

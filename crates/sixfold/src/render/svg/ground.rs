@@ -3,7 +3,7 @@ use core::fmt::{self, Write};
 
 use crate::coord::{Direction, Hex};
 use crate::layout::Point;
-use crate::render::svg::marks::write_marks;
+use crate::render::svg::patterns::write_pattern;
 use crate::render::svg::picture::{Lines, PathPoint, Picture};
 use crate::render::{Pattern, Style};
 
@@ -40,7 +40,7 @@ fn write_hex(
         return writeln!(out, "<use id=\"{name}\" href=\"#h\" fill=\"{fill}\"/>");
     }
     write!(out, "<g id=\"{name}\"><use href=\"#h\" fill=\"{fill}\"/>")?;
-    write_marks(out, picture.geometry, picture.scene.orientation, pattern, ink)?;
+    write_pattern(out, picture.geometry, picture.scene.orientation, pattern, ink)?;
     out.write_str("</g>\n")
 }
 

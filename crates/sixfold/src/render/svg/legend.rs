@@ -6,7 +6,7 @@ use crate::layout::Rect;
 use crate::render::Style;
 use crate::render::hex_colors::VEIL;
 use crate::render::scene::value_scale::ValueScale;
-use crate::render::svg::marks::{dashes, write_marks};
+use crate::render::svg::patterns::{dashes, write_pattern};
 use crate::render::svg::picture::Picture;
 use crate::render::writing::{EscapedText, ShortNumber};
 
@@ -151,7 +151,7 @@ fn write_style(picture: &Picture<'_>, name: &str, text: &str, out: &mut impl Wri
                 write!(out, " fill-opacity=\".{VEIL}\"")?;
             }
             write!(out, "><use href=\"#h\" fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"3\"/>")?;
-            write_marks(out, picture.geometry, picture.scene.orientation, pattern, ink)?;
+            write_pattern(out, picture.geometry, picture.scene.orientation, pattern, ink)?;
             out.write_str("</g>")?;
         }
     }

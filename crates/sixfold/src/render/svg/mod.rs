@@ -6,12 +6,14 @@
 mod hex_geometry;
 mod outline;
 mod picture;
-mod marks;
+mod patterns;
 mod ground;
 mod areas;
 mod paths;
 mod words;
 mod figures;
+mod marks;
+mod trays;
 mod legend;
 mod writer;
 

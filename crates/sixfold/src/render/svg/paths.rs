@@ -3,7 +3,7 @@ use core::fmt::{self, Write};
 use crate::coord::Direction;
 use crate::layout::Point;
 use crate::render::scene::{Beam, Way};
-use crate::render::svg::marks::dashes;
+use crate::render::svg::patterns::dashes;
 use crate::render::svg::picture::{PathPoint, Picture};
 use crate::render::writing::ShortNumber;
 

@@ -4,9 +4,10 @@ use core::fmt::{self, Write};
 use crate::layout::{Point, Rect};
 use crate::render::svg::legend::Legend;
 use crate::render::svg::picture::Picture;
-use crate::render::svg::{areas, figures, ground, paths, words};
+use crate::render::svg::trays::Trays;
+use crate::render::svg::{areas, figures, ground, marks, paths, words};
 use crate::render::writing::{EscapedText, ShortNumber};
-use crate::render::{Scene, Theme};
+use crate::render::{Scene, Theme, TraySide};
 
 /// Free space around the hexes.
 const MARGIN: f64 = 6.0;
@@ -35,7 +36,8 @@ pub fn svg(scene: &Scene, theme: &Theme) -> String {
 pub fn svg_size(scene: &Scene, theme: &Theme) -> (f64, f64) {
     let picture = Picture::new(scene, theme);
     let bounds = hex_bounds(&picture);
-    size_of(bounds, &Legend::of(&picture, bounds))
+    let [x, y] = extent(bounds, &Legend::of(&picture, bounds), &Trays::of(&picture, bounds));
+    (x[1] - x[0], y[1] - y[0])
 }
 
 /// Writes the scene as an SVG picture, bit by bit.
@@ -49,7 +51,8 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
     let picture = Picture::new(scene, theme);
     let bounds = hex_bounds(&picture);
     let legend = Legend::of(&picture, bounds);
-    write_head(&picture, bounds, &legend, out)?;
+    let trays = Trays::of(&picture, bounds);
+    write_head(&picture, extent(bounds, &legend, &trays), out)?;
     ground::write_cells(&picture, out)?;
     ground::write_slopes(&picture, out)?;
     areas::write_tints(&picture, out)?;
@@ -58,8 +61,10 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
     paths::write_flow(&picture, out)?;
     paths::write_paths(&picture, out)?;
     paths::write_sights(&picture, out)?;
+    marks::write_marks(&picture, out)?;
     words::write_words(&picture, out)?;
     figures::write_figures(&picture, out)?;
+    trays.write(&picture, out)?;
     legend.write(&picture, out)?;
     out.write_str("</svg>\n")
 }
@@ -69,24 +74,28 @@ fn hex_bounds(picture: &Picture<'_>) -> Rect {
     picture.bounds().unwrap_or(Rect { min: Point::ORIGIN, max: Point::ORIGIN })
 }
 
-/// The width and height with legend and margin.
-fn size_of(bounds: Rect, legend: &Legend<'_>) -> (f64, f64) {
-    let width = bounds.width().max(legend.width()) + 2.0 * MARGIN;
-    (width, bounds.height() + legend.height() + 2.0 * MARGIN)
+/// From left to right and from top to bottom, with legend, trays and margin.
+fn extent(bounds: Rect, legend: &Legend<'_>, trays: &Trays<'_>) -> [[f64; 2]; 2] {
+    let left = bounds.min.x - trays.width(TraySide::Left);
+    let right = bounds.max.x + trays.width(TraySide::Right);
+    let right = right.max(bounds.min.x + legend.width());
+    let bottom = (bounds.max.y + legend.height()).max(bounds.min.y + trays.height());
+    [[left - MARGIN, right + MARGIN], [bounds.min.y - MARGIN, bottom + MARGIN]]
 }
 
 /// Writes everything before the hexes: size, titles, definitions and paper.
-fn write_head(picture: &Picture<'_>, bounds: Rect, legend: &Legend<'_>, out: &mut impl Write) -> fmt::Result {
-    let (x, y) = (bounds.min.x - MARGIN, bounds.min.y - MARGIN);
-    let (width, height) = size_of(bounds, legend);
+fn write_head(picture: &Picture<'_>, [x, y]: [[f64; 2]; 2], out: &mut impl Write) -> fmt::Result {
+    let ([x, right], [y, bottom]) = (x, y);
+    let (width, height) = (right - x, bottom - y);
     writeln!(
         out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" role=\"img\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\"{} role=\"img\" \
          font-family=\"system-ui,sans-serif\" text-anchor=\"middle\">",
         ShortNumber(x),
         ShortNumber(y),
         ShortNumber(width),
-        ShortNumber(height)
+        ShortNumber(height),
+        ShownSize { width, height, hex_size: picture.scene.hex_size }
     )?;
     writeln!(out, "<title>{}</title>", EscapedText(picture.scene.title()))?;
     if !picture.scene.description().is_empty() {
@@ -107,4 +116,21 @@ fn write_head(picture: &Picture<'_>, bounds: Rect, legend: &Legend<'_>, out: &mu
         ShortNumber(height),
         ShortNumber(-width)
     )
+}
+
+/// The attributes that say how large a picture is shown; none where the page decides.
+struct ShownSize {
+    width: f64,
+    height: f64,
+    hex_size: Option<u32>,
+}
+
+impl fmt::Display for ShownSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(pixels) = self.hex_size else { return Ok(()) };
+        // The corners of a hex are 30 units from its middle.
+        let [width, height] =
+            [self.width, self.height].map(|units| ShortNumber(units * f64::from(pixels) / 30.0));
+        write!(f, " width=\"{width}\" height=\"{height}\"")
+    }
 }

@@ -1,5 +1,6 @@
 //! A scene as lines of text for a terminal.
 
+#[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod terminal;
 mod words;
 mod page;

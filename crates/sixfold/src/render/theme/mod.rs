@@ -4,6 +4,7 @@ mod color;
 mod pattern;
 mod style;
 mod theme_fault;
+#[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod theme;
 
 pub use self::color::{Color, ColorError};

@@ -1,0 +1,42 @@
+use sixfold::render::{Scene, Theme, board_theme};
+use sixfold_boards::shipped;
+
+use crate::game::Game;
+use crate::picture::{PositionOptions, underchex_scene, war_in_heaven_scene};
+use crate::text::TextGameError;
+use crate::underchex::Underchex;
+use crate::war_in_heaven::WarInHeaven;
+
+/// The picture of a position of a game by name; `None` for a game that has no pictures.
+///
+/// # Errors
+/// [`TextGameError::Position`] when the text is no position of the game.
+pub fn position_scene(
+    game: &str,
+    position: &str,
+    options: &PositionOptions,
+) -> Option<Result<Scene, TextGameError>> {
+    let underchex = Underchex::standard();
+    if game == Game::name(&underchex) {
+        let read =
+            underchex.read_position(position).map_err(|error| TextGameError::Position(error.to_string()));
+        return Some(read.map(|position| underchex_scene(&underchex, &position, options)));
+    }
+    if game == Game::name(&WarInHeaven) {
+        let read =
+            WarInHeaven.read_position(position).map_err(|error| TextGameError::Position(error.to_string()));
+        return Some(read.map(|position| war_in_heaven_scene(&position, options)));
+    }
+    None
+}
+
+/// The colours that a game is drawn in; `None` for a game that has no pictures.
+#[must_use]
+pub fn game_theme(game: &str) -> Option<Theme> {
+    let theme = match game {
+        "underchex" => "wood",
+        "war-in-heaven" => "war-in-heaven",
+        _ => return None,
+    };
+    Some(board_theme(shipped(game)?, Theme::named(theme)?))
+}

@@ -1,0 +1,129 @@
+//! What a page in a browser draws with: the board, the symbols and the colours, each as one text.
+//!
+//! Nothing in these texts has a colour of its own: shapes have classes, and [`theme_css`] gives the
+//! colours as CSS variables. So a page needs no table of colours, corners or shapes.
+
+use std::fmt::Write;
+
+use sixfold::board::Board;
+use sixfold::coord::{Hex, Orientation};
+use sixfold::layout::{Layout, Point};
+use sixfold::render::{Symbol, SymbolPaint, Theme, empty_board_scene};
+use sixfold_boards::shipped;
+
+use crate::picture::underchex_scene::HEX_SIZE;
+use crate::underchex::Kind;
+use crate::war_in_heaven::Card;
+
+/// The empty board of a game as SVG for a page; `None` for a game that has no pictures.
+///
+/// Each hex is one group with the class `cell` and the name of its zone (`cell_0` to `cell_2` where
+/// it is in none), its label and its coordinates, moved to its place:
+/// `<g class="cell gate_bridge" data-label="A5" data-q="0" data-r="0" transform="translate(0 0)">`.
+#[must_use]
+pub fn page_board(game: &str) -> Option<String> {
+    names_of(game)?;
+    let board = shipped(game)?;
+    let layout = Layout::try_new(board.orientation(), f64::from(HEX_SIZE)).ok()?;
+    let mut out = String::new();
+    write_board(board, &layout, &mut out).expect("a string takes all that is written");
+    Some(out)
+}
+
+fn write_board(board: &Board, layout: &Layout, out: &mut String) -> std::fmt::Result {
+    let middles = board.hexes().iter().map(|&hex| layout.point_of(hex));
+    let reach = match board.orientation() {
+        Orientation::Flat => Point::new(40.0, 35.0),
+        Orientation::Pointy => Point::new(35.0, 40.0),
+    };
+    let fold = |pick: fn(Point) -> f64, join: fn(f64, f64) -> f64| {
+        middles.clone().map(pick).reduce(join).unwrap_or(0.0)
+    };
+    let (left, right) = (fold(|p| p.x, f64::min) - reach.x, fold(|p| p.x, f64::max) + reach.x);
+    let (top, bottom) = (fold(|p| p.y, f64::min) - reach.y, fold(|p| p.y, f64::max) + reach.y);
+    writeln!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board {}\" viewBox=\"{:.2} {:.2} {:.2} {:.2}\" text-anchor=\"middle\">",
+        board.name(),
+        left - MARGIN,
+        top - MARGIN,
+        right - left + 2.0 * MARGIN,
+        bottom - top + 2.0 * MARGIN
+    )?;
+    let corners: Vec<String> = layout
+        .corners_of(Hex::ORIGIN)
+        .iter()
+        .map(|corner| format!("{:.2},{:.2}", corner.x, corner.y))
+        .collect();
+    let corners = corners.join(" ");
+    let scene = empty_board_scene(board);
+    for (&hex, label) in board.hexes().iter().zip(board.labels()) {
+        let Point { x, y } = layout.point_of(hex);
+        writeln!(
+            out,
+            "<g class=\"cell {}\" data-label=\"{label}\" data-q=\"{}\" data-r=\"{}\" transform=\"translate({x:.2} {y:.2})\">\
+             <polygon points=\"{corners}\"/><text y=\"{}\">{label}</text></g>",
+            scene.style_of(hex).unwrap_or("plain"),
+            hex.q(),
+            hex.r(),
+            -24
+        )?;
+    }
+    out.push_str("</svg>\n");
+    Ok(())
+}
+
+const MARGIN: f64 = 6.0;
+
+/// The symbols of a game's pieces or cards as one SVG; `None` for a game that has no pictures.
+///
+/// Each is a `<symbol>` with the name of the piece or card as its id and a square of 48 units. Its
+/// paths have the classes `body`, `ink` and `line`; a token has a disc with the class `disc` behind it.
+#[must_use]
+pub fn page_sprite(game: &str) -> Option<String> {
+    let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");
+    for name in names_of(game)? {
+        let symbol = Symbol::named(name)?;
+        write!(out, "<symbol id=\"{name}\" viewBox=\"-24 -24 48 48\">").ok()?;
+        let token = Card::from_name(name).is_some();
+        if token {
+            out.push_str("<circle class=\"disc\" r=\"23\"/><g transform=\"translate(0 -4) scale(.65)\">");
+        }
+        for part in symbol.parts() {
+            let class = match part.paint {
+                SymbolPaint::Body => "body",
+                SymbolPaint::Ink => "ink",
+                _ => "line",
+            };
+            write!(out, "<path class=\"{class}\" d=\"{}\"/>", part.path).ok()?;
+        }
+        out.push_str(if token { "</g></symbol>\n" } else { "</symbol>\n" });
+    }
+    out.push_str("</svg>\n");
+    Some(out)
+}
+
+/// The names of the pieces or cards of a game.
+fn names_of(game: &str) -> Option<Vec<&'static str>> {
+    match game {
+        "underchex" => Some(Kind::ALL.map(Kind::name).to_vec()),
+        "war-in-heaven" => Some(Card::all().map(Card::name).collect()),
+        _ => None,
+    }
+}
+
+/// The styles of a theme as CSS variables; `None` for a theme that does not come with the engine.
+///
+/// A style `gate_bridge` gives `--gate_bridge-fill` and `--gate_bridge-ink`; the ink can be read on
+/// the fill.
+#[must_use]
+pub fn theme_css(theme: &str) -> Option<String> {
+    let theme = Theme::named(theme)?;
+    let mut out = String::from(":root {\n");
+    for name in theme.names() {
+        let style = theme.style(name);
+        writeln!(out, "  --{name}-fill: {};\n  --{name}-ink: {};", style.fill, style.text_ink()).ok()?;
+    }
+    out.push_str("}\n");
+    Some(out)
+}

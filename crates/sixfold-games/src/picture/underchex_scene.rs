@@ -1,0 +1,42 @@
+use sixfold::render::{Figure, FigureBody, Scene, empty_board_scene};
+
+use crate::game::Player;
+use crate::picture::{PieceLook, PositionOptions};
+use crate::underchex::{Position, Underchex};
+
+/// The picture of a position of Underchex: the board with its pieces.
+///
+/// ```
+/// use sixfold::render::svg;
+/// use sixfold_games::Game;
+/// use sixfold_games::picture::{PositionOptions, game_theme, underchex_scene};
+/// use sixfold_games::underchex::{Color, Underchex};
+///
+/// let game = Underchex::standard();
+/// let start = game.start(Color::White);
+/// let scene = underchex_scene(&game, &start, &PositionOptions::default());
+/// let picture = svg(&scene, &game_theme("underchex").expect("a game"));
+/// assert!(picture.contains("<title>white king on e1</title>"));
+/// ```
+#[must_use]
+pub fn underchex_scene(game: &Underchex, position: &Position, options: &PositionOptions) -> Scene {
+    let board = game.board();
+    let mut scene = empty_board_scene(board);
+    scene.describe(&format!("Underchex, {} to move", position.turn().name()));
+    for (hex, piece) in game.pieces(position) {
+        let label = board.label(hex).unwrap_or_default();
+        let side = piece.color.name();
+        let figure = Figure::new(hex, &piece.kind.letter().to_string(), side)
+            .titled(&format!("{side} {} on {label}", piece.kind));
+        scene.figure(match options.look {
+            PieceLook::Symbols => figure.symbol(piece.kind.name()).body(FigureBody::Bare),
+            PieceLook::Letters => figure,
+        });
+    }
+    options.marks.lay_on(&mut scene);
+    scene.hex_size(HEX_SIZE);
+    scene
+}
+
+/// From the middle of a hex to a corner, in pixels; the size that the document of War in Heaven gives.
+pub(crate) const HEX_SIZE: u32 = 40;

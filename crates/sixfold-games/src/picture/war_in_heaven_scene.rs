@@ -1,0 +1,102 @@
+use sixfold::board::Board;
+use sixfold::coord::Hex;
+use sixfold::render::{Figure, Scene, Stance, Tray, TraySide, empty_board_scene};
+use sixfold_boards::shipped;
+
+use crate::game::Player;
+use crate::picture::underchex_scene::HEX_SIZE;
+use crate::picture::{PieceLook, PositionOptions};
+use crate::war_in_heaven::{Card, Cell, Faction, Position, Role, card_code, controls_gates};
+
+/// The picture of a position of War in Heaven: the board with its tokens, and the cards beside it.
+///
+/// A token shows its attack at the lower left and its defence at the lower right, with what others
+/// add to them. Cards beside the board are pale and have a broken rim where they are inactive.
+///
+/// # Panics
+/// Never: the board of the game comes along and is tested.
+#[must_use]
+pub fn war_in_heaven_scene(position: &Position, options: &PositionOptions) -> Scene {
+    let mut scene = empty_board_scene(board());
+    scene.describe(&description(position));
+    for cell in Cell::all() {
+        if let Some(card) = position.token_at(cell) {
+            let title = format!("{cell}: {}", spoken(position, card));
+            scene.figure(token(position, card, cell.hex(), options.look).titled(&title));
+        }
+    }
+    for (faction, side) in [(Faction::Angels, TraySide::Left), (Faction::Demons, TraySide::Right)] {
+        scene.tray(tray(position, faction, side, options.look));
+    }
+    options.marks.lay_on(&mut scene);
+    scene.hex_size(HEX_SIZE);
+    scene
+}
+
+fn board() -> &'static Board {
+    shipped("war-in-heaven").expect("the board of the game comes along")
+}
+
+fn description(position: &Position) -> String {
+    let held = Faction::BOTH.into_iter().find(|&faction| controls_gates(position, faction));
+    let gates =
+        held.map_or("nobody holds the gates".to_owned(), |faction| format!("the {faction} hold the gates"));
+    format!(
+        "War in Heaven, round {} of {}, {} to decide; {gates}",
+        position.round(),
+        Position::ROUNDS,
+        position.turn()
+    )
+}
+
+/// What a screen reader says of a token.
+fn spoken(position: &Position, card: Card) -> String {
+    let name = match card.role() {
+        Role::Troop => card.name().replace('_', " "),
+        Role::Commander | Role::Ally => card.title().to_owned(),
+    };
+    format!(
+        "{name}, {}, attack {}, defence {}",
+        card.faction(),
+        position.attack(card),
+        position.defense(card)
+    )
+}
+
+fn token(position: &Position, card: Card, hex: Hex, look: PieceLook) -> Figure {
+    let figure = Figure::new(hex, &card_code(card).to_uppercase(), card.faction().name())
+        .badges(&position.attack(card).to_string(), &position.defense(card).to_string());
+    match look {
+        PieceLook::Symbols => figure.symbol(card.name()),
+        PieceLook::Letters => figure,
+    }
+}
+
+/// The cards of a faction that are off the board, and who holds the gates.
+fn tray(position: &Position, faction: Faction, side: TraySide, look: PieceLook) -> Tray {
+    let name = faction.name();
+    let mut title = format!("{}{}", name[..1].to_uppercase(), &name[1..]);
+    if controls_gates(position, faction) {
+        title.push_str(" hold the gates");
+    }
+    let mut tray = Tray::new(side, &title);
+    for card in Card::all().filter(|card| card.faction() == faction) {
+        let (active, inactive) = (position.active(card), position.inactive(card));
+        for (count, stance, state) in
+            [(active, Stance::Ready, "active"), (inactive, Stance::Spent, "inactive")]
+        {
+            if count == 0 {
+                continue;
+            }
+            let figure = token(position, card, Hex::ORIGIN, look)
+                .stance(stance)
+                .titled(&format!("{}, {state}, off the board", spoken(position, card)));
+            let note = match (card.role(), count) {
+                (Role::Troop, count) => format!("{count} {state}"),
+                (Role::Commander | Role::Ally, _) => format!("cost {}, {state}", card.cost()),
+            };
+            tray.add(figure, card.title(), &note);
+        }
+    }
+    tray
+}

@@ -1,0 +1,156 @@
+//! Pictures of positions: the files of the docs, symbols for everything, texts for screen readers.
+
+#[expect(dead_code, reason = "`main` writes the files that are compared here")]
+#[path = "../examples/position_pictures.rs"]
+mod example;
+
+use sixfold::coord::Hex;
+use sixfold::render::{Color, Mark, Scene, Symbol, Theme, svg};
+use sixfold_games::Game;
+use sixfold_games::game::Player;
+use sixfold_games::picture::{
+    PieceLook, PositionMarks, PositionOptions, game_theme, page_board, page_sprite, position_scene,
+    theme_css, underchex_scene, war_in_heaven_scene,
+};
+use sixfold_games::underchex::{Kind, Underchex};
+use sixfold_games::war_in_heaven::{Card, Faction, WarInHeaven};
+
+fn drawn(scene: &Scene, game: &str) -> String {
+    svg(scene, &game_theme(game).expect("a game with pictures"))
+}
+
+#[test]
+fn the_docs_show_what_is_drawn() {
+    for (name, picture) in example::pictures() {
+        let path = format!("{}/../../docs/pictures/{name}.svg", env!("CARGO_MANIFEST_DIR"));
+        let file = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(
+            file == picture,
+            "{path} is old; look, then run `cargo run -p sixfold-games --example position_pictures`"
+        );
+    }
+}
+
+#[test]
+fn every_piece_and_every_card_has_a_symbol() {
+    let names = Kind::ALL.map(Kind::name).into_iter().chain(Card::all().map(Card::name));
+    for name in names {
+        assert!(Symbol::named(name).is_some(), "{name}");
+    }
+    let different: std::collections::BTreeSet<Vec<&str>> = Symbol::names()
+        .filter_map(Symbol::named)
+        .map(|symbol| symbol.parts().map(|part| part.path).collect())
+        .collect();
+    assert_eq!(different.len(), Symbol::names().count());
+}
+
+#[test]
+fn screen_readers_are_told_what_stands_where() {
+    let scene = war_in_heaven_scene(&WarInHeaven.start(Faction::Angels), &PositionOptions::default());
+    let picture = drawn(&scene, "war-in-heaven");
+    for title in [
+        "<title>A7: fallen angel, demons, attack 1, defence 1</title>",
+        "<title>B2: Michael, angels, attack 5, defence 6</title>",
+        "<title>Baal, demons, attack 3, defence 3, active, off the board</title>",
+        "nobody holds the gates</desc>",
+    ] {
+        assert!(picture.contains(title), "{title}");
+    }
+    assert_eq!(picture.matches("href=\"#s-militia\"").count(), 4, "four militia are four");
+}
+
+#[test]
+fn letters_are_those_of_the_notation() {
+    let options = PositionOptions { look: PieceLook::Letters, ..PositionOptions::default() };
+    let game = Underchex::standard();
+    let chess = drawn(&underchex_scene(&game, &game.start(game.first_by_lot(0)), &options), "underchex");
+    let heaven = drawn(&war_in_heaven_scene(&WarInHeaven.start(Faction::Angels), &options), "war-in-heaven");
+    assert!([">K<", ">N<", ">A<", ">B<"].iter().all(|letter| chess.contains(letter)));
+    assert!([">MI<", ">ML<", ">LU<"].iter().all(|letter| heaven.contains(letter)));
+    assert!(!chess.contains("href=\"#s-") && !heaven.contains("href=\"#s-"));
+}
+
+#[test]
+fn every_mark_has_a_colour_and_a_shape_of_its_own() {
+    let position = WarInHeaven.start(Faction::Angels);
+    let theme = game_theme("war-in-heaven").expect("a game with pictures");
+    let empty = Hex::ORIGIN;
+    let with = |marks: PositionMarks| {
+        let scene = war_in_heaven_scene(&position, &PositionOptions { marks, ..PositionOptions::default() });
+        svg(&scene, &theme)
+    };
+    let plain = with(PositionMarks::default());
+    let pictures = [
+        with(PositionMarks { last_move: vec![empty], ..PositionMarks::default() }),
+        with(PositionMarks { hover: Some(empty), ..PositionMarks::default() }),
+        with(PositionMarks { selected: Some(empty), ..PositionMarks::default() }),
+        with(PositionMarks { legal: vec![empty], ..PositionMarks::default() }),
+        with(PositionMarks { refused: vec![empty], ..PositionMarks::default() }),
+    ];
+    // Without colours the five still differ from one another and from no mark at all.
+    let grey = |picture: &str| {
+        let mut parts = picture.split('#');
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        parts.for_each(|part| {
+            let is_color = part.len() >= 6 && part.as_bytes()[..6].iter().all(u8::is_ascii_hexdigit);
+            text.push_str(if is_color { &part[6..] } else { part });
+        });
+        text
+    };
+    let different: std::collections::BTreeSet<String> =
+        pictures.iter().chain([&plain]).map(|picture| grey(picture)).collect();
+    assert_eq!(different.len(), Mark::ALL.len() + 1);
+    let green = theme.style("legal").ink;
+    let red = theme.style("refused").ink;
+    assert!(green.g > green.r && green.g > green.b && red.r > red.g && red.r > red.b);
+}
+
+#[test]
+fn a_position_by_name_is_drawn_or_refused() {
+    let options = PositionOptions::default();
+    for (name, position) in [
+        ("underchex", {
+            let game = Underchex::standard();
+            game.write_position(&game.start(game.first_by_lot(0)))
+        }),
+        ("war-in-heaven", WarInHeaven.write_position(&WarInHeaven.start(Faction::Demons))),
+    ] {
+        let scene = position_scene(name, &position, &options).expect("a game with pictures");
+        assert!(scene.is_ok(), "{name}");
+        assert!(position_scene(name, "nonsense", &options).is_some_and(|scene| scene.is_err()));
+    }
+    assert!(position_scene("go", "", &options).is_none());
+}
+
+#[test]
+fn a_page_gets_board_symbols_and_colours_without_a_colour_in_the_shapes() {
+    for (game, hexes, symbols) in [("underchex", 61, 7), ("war-in-heaven", 32, 16)] {
+        let (board, sprite) = (page_board(game).expect("a board"), page_sprite(game).expect("a sprite"));
+        assert_eq!(board.matches("<g class=\"cell ").count(), hexes);
+        assert_eq!(sprite.matches("<symbol id=").count(), symbols);
+        assert!(!board.contains('#') && !sprite.contains('#'), "no colours");
+    }
+    let board = page_board("war-in-heaven").expect("a board");
+    assert!(board.contains(
+        "<g class=\"cell gate_bridge\" data-label=\"A5\" data-q=\"0\" data-r=\"0\" transform=\"translate(0.00 0.00)\">"
+    ));
+    for theme in Theme::NAMES {
+        assert!(theme_css(theme).expect("a theme").contains("--selected-fill: #"), "{theme}");
+    }
+    let heaven = theme_css("war-in-heaven").expect("a theme");
+    assert!(heaven.contains("  --gate_bridge-fill: #606060;\n  --gate_bridge-ink: #ffffff;\n"));
+    assert!(page_board("go").is_none() && page_sprite("go").is_none() && theme_css("go").is_none());
+}
+
+#[test]
+fn sides_can_be_told_apart_on_every_ground() {
+    for game in ["underchex", "war-in-heaven"] {
+        let theme = game_theme(game).expect("a game with pictures");
+        let [first, second] = match game {
+            "underchex" => ["white", "black"],
+            _ => Faction::BOTH.map(Player::name),
+        };
+        let fill = |name: &str| -> Color { theme.style(name).fill };
+        assert!(fill(first).contrast(fill(second)) > 4.5, "{game}");
+    }
+}

@@ -1,0 +1,32 @@
+/// What a board shows about a hex while somebody plays: a colour and, besides it, a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Mark {
+    /// From where and to where the last move went: brackets in two corners.
+    LastMove,
+    /// Under the pointer: a thin line around the hex.
+    Hover,
+    /// The chosen hex: a thick line around it.
+    Selected,
+    /// A move may go here: a dot, or a ring where somebody stands.
+    Legal,
+    /// A move may not go here: a cross.
+    Refused,
+}
+
+impl Mark {
+    /// All marks, in the order they are drawn.
+    pub const ALL: [Mark; 5] = [Mark::LastMove, Mark::Hover, Mark::Selected, Mark::Legal, Mark::Refused];
+
+    /// The name of its style in themes.
+    #[must_use]
+    pub const fn style(self) -> &'static str {
+        match self {
+            Mark::LastMove => "last_move",
+            Mark::Hover => "hover",
+            Mark::Selected => "selected",
+            Mark::Legal => "legal",
+            Mark::Refused => "refused",
+        }
+    }
+}
