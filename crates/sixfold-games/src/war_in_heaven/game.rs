@@ -132,6 +132,9 @@ fn packed(position: &Position) -> [u64; 3] {
 const POSITION: u64 = 64;
 const MOVE: u64 = 16;
 
+/// The units of work for one situation in the search for the orders of a battle.
+const SITUATION: u64 = 64;
+
 /// Counts the leaves below a position; the last row of moves is counted without playing it.
 fn leaves(
     position: &Position,
@@ -140,9 +143,9 @@ fn leaves(
     budget: &mut Budget,
 ) -> Result<u64, TooCostlyError> {
     let before = moves.len();
-    add_legal_moves(position, moves);
+    let situations = add_legal_moves(position, moves);
     let count = moves.len() - before;
-    budget.spend(POSITION + MOVE * count as u64)?;
+    budget.spend(POSITION + MOVE * count as u64 + SITUATION * situations)?;
     let mut sum = count as u64;
     if depth > 1 {
         sum = 0;

@@ -38,6 +38,6 @@ pub use self::rules::{
 };
 
 use self::rules::{
-    add_legal_moves, after, after_move, call_cells, fallen_commander, goal, has_choice, has_more_recharges,
-    has_returns, is_last_turn, reach_past,
+    add_legal_moves, after, after_move, call_cells, counted_battle_orders, fallen_commander, goal,
+    has_choice, has_more_recharges, has_returns, is_last_turn, reach_past,
 };

@@ -253,18 +253,27 @@ impl Underchex {
                 None => leaves(&self.tables, &position.placement, depth, budget),
             };
         }
-        // Here each position is a value of its own, with its quiet moves copied and looked through.
-        budget.spend(POSITION_WITH_PAST + 4 * position.history.len() as u64)?;
+        budget.spend(POSITION_WITH_PAST)?;
         if self.ended(position).is_some() {
             return Ok(0);
         }
-        let mut steps = self.steps(position).into_iter();
-        steps.try_fold(0, |sum, step| Ok(sum + self.leaves(&position.clone().after(step), below, budget)?))
+        let steps = self.steps(position);
+        if below == 0 {
+            return Ok(steps.len() as u64);
+        }
+        // Each next position is a value of its own, with its quiet moves copied and looked through.
+        budget.spend(steps.len() as u64 * (STEP_WITH_PAST + 4 * position.history.len() as u64))?;
+        steps
+            .into_iter()
+            .try_fold(0, |sum, step| Ok(sum + self.leaves(&position.clone().after(step), below, budget)?))
     }
 }
 
 /// The units of work for one position that is counted with regard to draws.
 const POSITION_WITH_PAST: u64 = 64;
+
+/// The units of work for one move from it, besides four for each quiet move that is known.
+const STEP_WITH_PAST: u64 = 32;
 
 impl fmt::Debug for Underchex {
     /// Writes the name of the board; the tables would fill pages.

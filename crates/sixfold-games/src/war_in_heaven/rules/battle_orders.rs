@@ -20,7 +20,14 @@ use crate::war_in_heaven::{Battle, BattleOrder, Cell, Faction};
 /// Never: no more attackers are named than there are tokens.
 #[must_use]
 pub fn battle_orders(battle: &Battle) -> Vec<BattleOrder> {
-    let [angels, demons] = Faction::BOTH.map(|faction| orders_of(battle.assault_of(faction)));
+    counted_battle_orders(battle).0
+}
+
+/// The same, and how many situations the search looked at: its work.
+pub(crate) fn counted_battle_orders(battle: &Battle) -> (Vec<BattleOrder>, u64) {
+    let mut situations = 0;
+    let [angels, demons] =
+        Faction::BOTH.map(|faction| orders_of(battle.assault_of(faction), &mut situations));
     let mut orders = Vec::with_capacity(angels.len() * demons.len());
     for first in &angels {
         for second in &demons {
@@ -29,14 +36,14 @@ pub fn battle_orders(battle: &Battle) -> Vec<BattleOrder> {
         }
     }
     orders.sort_unstable();
-    orders
+    (orders, situations)
 }
 
 /// The attackers to name for each result of one faction's assault.
-fn orders_of(assault: &Assault) -> Vec<Vec<Cell>> {
+fn orders_of(assault: &Assault, situations: &mut u64) -> Vec<Vec<Cell>> {
     let mut orders: Vec<Vec<Vec<usize>>> = vec![Vec::new()];
     for group in groups(assault).into_iter().filter(|group| !group.has_one_result()) {
-        let choices = orders_in(assault, group);
+        let choices = orders_in(assault, group, situations);
         let extended = |chosen: &Vec<Vec<usize>>| {
             let with = |choice: &Vec<usize>| chosen.iter().chain([choice]).cloned().collect();
             choices.iter().map(with).collect::<Vec<_>>()
@@ -87,12 +94,13 @@ struct Opening {
 /// The attackers of a group to name for each of its results: the fewest, the first in board order.
 ///
 /// Openings are looked at shortest first, and those of one length in board order.
-fn orders_in(assault: &Assault, group: Group) -> Vec<Vec<usize>> {
+fn orders_in(assault: &Assault, group: Group, situations: &mut u64) -> Vec<Vec<usize>> {
     let mortal = assault.mortal() & group.targets;
     let mut seen = BTreeSet::new();
     let mut results: Vec<(u16, Vec<usize>)> = Vec::new();
     let mut openings = vec![Opening { named: Vec::new(), waiting: group.attackers, needs: assault.needs() }];
     while !openings.is_empty() {
+        *situations += openings.len() as u64;
         let mut longer = Vec::new();
         for Opening { named, waiting, needs } in openings {
             let end = bits(waiting).fold(needs, |needs, attacker| assault.strike(needs, attacker));

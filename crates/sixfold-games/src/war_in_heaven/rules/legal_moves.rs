@@ -1,13 +1,13 @@
 //! All that the faction to move can decide.
 
 use crate::war_in_heaven::{
-    Ability, Battle, Card, Cell, Cells, GATES, Move, Payment, Phase, Position, Returning, battle_orders,
-    controls_gates, deploy_cells, in_contact, neighbors, reach_past,
+    Ability, Battle, Card, Cell, Cells, GATES, Move, Payment, Phase, Position, Returning, controls_gates,
+    counted_battle_orders, deploy_cells, in_contact, neighbors, reach_past,
 };
 
 /// Every legal move, each once, in the order of [`Move`].
 ///
-/// Of the orders of a battle one is listed for each result (see [`battle_orders`]).
+/// Of the orders of a battle one is listed for each result (see [`battle_orders`](crate::war_in_heaven::battle_orders)).
 #[must_use]
 pub fn legal_moves(position: &Position) -> Vec<Move> {
     let mut moves = Vec::with_capacity(128);
@@ -15,8 +15,10 @@ pub fn legal_moves(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// The same, added to a list.
-pub(crate) fn add_legal_moves(position: &Position, moves: &mut Vec<Move>) {
+/// The same, added to a list. Gives the number of situations that were looked at to find the orders
+/// of a battle: the part of the work that the number of moves does not tell.
+pub(crate) fn add_legal_moves(position: &Position, moves: &mut Vec<Move>) -> u64 {
+    let mut situations = 0;
     match position.phase() {
         Phase::Recharge | Phase::Gates => add_recharges(position, moves),
         Phase::Ability => {
@@ -28,17 +30,18 @@ pub(crate) fn add_legal_moves(position: &Position, moves: &mut Vec<Move>) {
         Phase::Actions { left } => {
             if left > 0 {
                 add_steps(position, moves);
-                add_battles(position, moves);
+                situations = add_battles(position, moves);
                 add_deployments(position, moves);
             }
             add_calls(position, moves);
             if left > 0 {
-                return;
+                return situations;
             }
         }
-        Phase::Over => return,
+        Phase::Over => return situations,
     }
     moves.push(Move::Pass);
+    situations
 }
 
 /// Whether there is anything to decide here besides passing.
@@ -76,11 +79,13 @@ fn add_steps(position: &Position, moves: &mut Vec<Move>) {
     }
 }
 
-fn add_battles(position: &Position, moves: &mut Vec<Move>) {
-    if in_contact(position) {
-        let orders = battle_orders(&Battle::of(position));
-        moves.extend(orders.into_iter().map(|order| Move::Battle { order }));
+fn add_battles(position: &Position, moves: &mut Vec<Move>) -> u64 {
+    if !in_contact(position) {
+        return 0;
     }
+    let (orders, situations) = counted_battle_orders(&Battle::of(position));
+    moves.extend(orders.into_iter().map(|order| Move::Battle { order }));
+    situations
 }
 
 fn add_deployments(position: &Position, moves: &mut Vec<Move>) {

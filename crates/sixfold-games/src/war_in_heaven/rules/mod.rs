@@ -10,6 +10,8 @@ mod turn_order;
 
 pub use self::battle::{Battle, in_contact};
 pub use self::battle_orders::battle_orders;
+
+pub(crate) use self::battle_orders::counted_battle_orders;
 pub use self::legal_moves::legal_moves;
 pub use self::legality::check;
 pub use self::movement::reach;
