@@ -2,18 +2,24 @@ use sixfold::coord::Offset;
 
 use crate::map::Extent;
 
+/// The number of the first column and row in the label of a hex.
+const OF_HEXES: i32 = 1;
+
+/// The same in the label of a note: MegaMek counts those from 0.
+const OF_NOTES: i32 = 0;
+
 /// Whether a label can mean an offset: column and row from 1, written one after the other.
 pub(crate) fn agrees(label: &str, at: Offset) -> bool {
-    splits(label).any(|split| split == at)
+    splits(label, OF_HEXES).any(|split| split == at)
 }
 
-/// The offset that a label means, and whether it can mean another one on the map.
+/// The offset that the label of a note means, and whether it can mean another one on the map.
 ///
 /// The halves of a label of even length are column and row; in one of odd length the row has the digit
 /// more. Where that lies outside the map, another way to split it that lies inside is right.
-pub(crate) fn offset(label: &str, extent: Extent) -> Option<(Offset, Certainty)> {
-    let usual = split(label, label.len() / 2);
-    let mut inside: Vec<Offset> = splits(label).filter(|&at| extent.index(at).is_some()).collect();
+pub(crate) fn note_offset(label: &str, extent: Extent) -> Option<(Offset, Certainty)> {
+    let usual = split(label, label.len() / 2, OF_NOTES);
+    let mut inside: Vec<Offset> = splits(label, OF_NOTES).filter(|&at| extent.index(at).is_some()).collect();
     inside.dedup();
     match (usual, &inside[..]) {
         (Some(usual), _) if label.len().is_multiple_of(2) && inside.contains(&usual) => {
@@ -35,29 +41,29 @@ pub(crate) enum Certainty {
     Outside,
 }
 
-/// The label of an offset: two digits each, and as many as the longer one needs where that is more.
-pub(crate) fn label(at: Offset) -> String {
-    let (col, row) = (i64::from(at.col) + 1, i64::from(at.row) + 1);
+/// The label of a note: two digits each, and as many as the longer one needs where that is more.
+pub(crate) fn note_label(at: Offset) -> String {
+    let Offset { col, row } = at;
     let width = if col.max(row) > 99 { col.max(row).to_string().len() } else { 2 };
     format!("{col:0width$}{row:0width$}")
 }
 
-fn splits(label: &str) -> impl Iterator<Item = Offset> + '_ {
-    (1..label.len()).filter_map(|place| split(label, place))
+fn splits(label: &str, first: i32) -> impl Iterator<Item = Offset> + '_ {
+    (1..label.len()).filter_map(move |place| split(label, place, first))
 }
 
-fn split(label: &str, place: usize) -> Option<Offset> {
+fn split(label: &str, place: usize, first: i32) -> Option<Offset> {
     // Longer labels than this cannot be meant, and only digits are.
     if label.len() > 20 || !label.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    let number = |digits: &str| digits.parse::<i32>().ok()?.checked_sub(1).filter(|number| *number >= 0);
+    let number = |digits: &str| digits.parse::<i32>().ok()?.checked_sub(first).filter(|number| *number >= 0);
     Some(Offset { col: number(&label[..place])?, row: number(&label[place..])? })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Certainty, agrees, label, offset};
+    use super::{Certainty, agrees, note_label, note_offset};
     use crate::map::Extent;
     use sixfold::coord::{Offset, Parity};
 
@@ -82,21 +88,24 @@ mod tests {
     #[test]
     fn a_label_is_split_so_that_it_lies_on_the_map() {
         let wide = Extent::new(Parity::OddQ, 200, 20);
-        assert_eq!(offset("10110", wide), Some((at(100, 9), Certainty::Sure)));
+        assert_eq!(note_offset("10110", wide), Some((at(101, 10), Certainty::Sure)));
         let large = Extent::new(Parity::OddQ, 200, 200);
-        assert_eq!(offset("10110", large), Some((at(9, 109), Certainty::Ambiguous)));
-        assert_eq!(offset("010110", large), Some((at(9, 109), Certainty::Sure)));
-        assert_eq!(offset("9999", Extent::new(Parity::OddQ, 4, 4)), Some((at(98, 98), Certainty::Outside)));
-        assert_eq!(offset("0000", wide), None);
-        assert_eq!(offset("é1é1", wide), None);
+        assert_eq!(note_offset("10110", large), Some((at(10, 110), Certainty::Ambiguous)));
+        assert_eq!(note_offset("010110", large), Some((at(10, 110), Certainty::Sure)));
+        assert_eq!(
+            note_offset("9999", Extent::new(Parity::OddQ, 4, 4)),
+            Some((at(99, 99), Certainty::Outside))
+        );
+        assert_eq!(note_offset("0000", wide), Some((at(0, 0), Certainty::Sure)));
+        assert_eq!(note_offset("é1é1", wide), None);
     }
 
     #[test]
     fn labels_read_back() {
         let extent = Extent::new(Parity::OddQ, 300, 1200);
         for place in [at(0, 0), at(8, 9), at(98, 98), at(99, 0), at(9, 109), at(299, 1199)] {
-            assert_eq!(offset(&label(place), extent), Some((place, Certainty::Sure)), "{place:?}");
+            assert_eq!(note_offset(&note_label(place), extent), Some((place, Certainty::Sure)), "{place:?}");
         }
-        assert_eq!(label(at(15, 16)), "1617");
+        assert_eq!(note_label(at(15, 16)), "1516");
     }
 }

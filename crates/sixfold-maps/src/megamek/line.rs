@@ -9,11 +9,14 @@ pub(crate) struct Token<'t> {
     pub(crate) text: Cow<'t, str>,
 }
 
-/// Splits a line that starts at a byte of the file; the place of a text that is not closed is an error.
+/// Splits a line that starts at a byte of the file; also gives the place of a text that is not closed.
 ///
-/// A comment goes from `#` to the end of the line, unless the `#` is inside quotes.
-pub(crate) fn tokens(start: usize, line: &str) -> Result<Vec<Token<'_>>, usize> {
+/// A comment goes from `#` to the end of the line, unless the `#` is inside quotes. A text that is not
+/// closed ends with its line, as it does in Java's tokenizer, so that `"\"` is a text of one quote.
+pub(crate) fn tokens(start: usize, line: &str) -> (Vec<Token<'_>>, Option<usize>) {
+    let line = line.trim_end_matches(['\n', '\r']);
     let mut tokens = Vec::new();
+    let mut open = None;
     let mut at = 0;
     while let Some(skipped) = line[at..].find(|sign: char| !sign.is_whitespace()) {
         at += skipped;
@@ -22,9 +25,13 @@ pub(crate) fn tokens(start: usize, line: &str) -> Result<Vec<Token<'_>>, usize> 
             b'#' => break,
             b'"' => {
                 let inside = &rest[1..];
-                let length = closing(inside).ok_or(start + at)?;
+                let closed = closing(inside);
+                if closed.is_none() {
+                    open = Some(start + at);
+                }
+                let length = closed.unwrap_or(inside.len());
                 tokens.push(Token { at: start + at, text: decoded(&inside[..length]) });
-                at += length + 2;
+                at = (at + length + 2).min(line.len());
             }
             _ => {
                 let ends = |sign: char| sign.is_whitespace() || sign == '"' || sign == '#';
@@ -34,7 +41,7 @@ pub(crate) fn tokens(start: usize, line: &str) -> Result<Vec<Token<'_>>, usize> 
             }
         }
     }
-    Ok(tokens)
+    (tokens, open)
 }
 
 /// The place of the quote that closes a text.
@@ -107,11 +114,7 @@ mod tests {
     use super::{push_quoted, tokens};
 
     fn texts(line: &str) -> Vec<String> {
-        tokens(0, line)
-            .expect("every text is closed")
-            .into_iter()
-            .map(|token| token.text.into_owned())
-            .collect()
+        tokens(0, line).0.into_iter().map(|token| token.text.into_owned()).collect()
     }
 
     #[test]
@@ -125,9 +128,14 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_not_closed_is_refused_where_it_starts() {
-        assert_eq!(tokens(100, "tag \"open"), Err(104));
-        assert_eq!(tokens(100, r#"tag "open\""#), Err(104));
+    fn a_text_that_is_not_closed_ends_with_its_line() {
+        assert_eq!(
+            (texts("tag \"open\r\n"), tokens(100, "tag \"open\r\n").1),
+            (vec!["tag".into(), "open".into()], Some(104))
+        );
+        assert_eq!(texts("\"\\\"\n"), ["\""]);
+        assert_eq!((texts("\""), tokens(0, "\"").1), (vec![String::new()], Some(0)));
+        assert_eq!(tokens(0, "\"a\" b").1, None);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use sixfold::coord::Parity;
 use sixfold::input::brief;
 
 use crate::map::{Extent, Feature, HexMap, MapCell, Note, theme};
-use crate::megamek::label::{Certainty, agrees, offset};
+use crate::megamek::label::{Certainty, agrees, note_offset};
 use crate::megamek::line::{Token, tokens};
 use crate::reading::Findings;
 use crate::reading::{ReadOptions, Strictness};
@@ -51,14 +51,13 @@ struct Reader<'o, 'l, 'f, 't> {
 
 impl<'t> Reader<'_, '_, '_, 't> {
     fn line(&mut self, start: usize, line: &'t str) -> Step {
-        let words = match tokens(start, line) {
-            Ok(words) => words,
-            Err(at) => {
-                self.findings
-                    .refuse(at, "the text is not closed; right is a `\"` at its end, on the same line");
-                return Step::On;
-            }
-        };
+        let (words, open) = tokens(start, line);
+        if let Some(at) = open {
+            self.doubt(
+                at,
+                "the text is not closed and ends with its line; right is a `\"` at its end".to_owned(),
+            );
+        }
         let [keyword, rest @ ..] = &words[..] else { return Step::On };
         match keyword.text.to_ascii_lowercase().as_str() {
             "size" => return self.size(keyword.at, rest),
@@ -162,6 +161,20 @@ impl<'t> Reader<'_, '_, '_, 't> {
             self.findings.refuse(at, format!("there are more hexes than the {cells} that the size allows"));
             return Step::Stop;
         };
+        if let [_, terrain, ..] = words
+            && is_old_terrain(&terrain.text)
+        {
+            if terrain.text == "PLAINS" && words.len() == 2 {
+                // The default cell: level 0 and clear.
+                return Step::On;
+            }
+            let message = format!(
+                "this is a board of an old version of MegaMek, and what {} means there is not known",
+                brief(&terrain.text)
+            );
+            self.findings.refuse(terrain.at, format!("{message}; open and save it with a later version"));
+            return Step::Stop;
+        }
         if words.len() != 4 {
             let message = "a hex has a label, a level, features and a theme";
             self.doubt(at, format!("{message}, this one {} words", words.len()));
@@ -209,7 +222,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
         self.sized(0)?;
         let extent = self.map.as_ref()?.extent();
         for (label, text) in std::mem::take(&mut self.notes) {
-            let Some((at, certainty)) = offset(&label.text, extent) else {
+            let Some((at, certainty)) = note_offset(&label.text, extent) else {
                 let message = format!("{:?} is no label; right are a column and a row", brief(&label.text));
                 self.findings.refuse(label.at, message);
                 continue;
@@ -218,7 +231,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
                 Certainty::Sure => {}
                 Certainty::Ambiguous => {
                     let message = format!("the label {:?} may mean several hexes", brief(&label.text));
-                    let taken = format!("column {}, row {} is taken", at.col + 1, at.row + 1);
+                    let taken = format!("column {}, row {} is taken", at.col, at.row);
                     self.doubt(label.at, format!("{message}; {taken}"));
                 }
                 Certainty::Outside => {
@@ -238,4 +251,10 @@ impl<'t> Reader<'_, '_, '_, 't> {
         }
         self.map
     }
+}
+
+/// Whether the second word of a hex is a terrain, as in boards of old, and not a level.
+fn is_old_terrain(word: &str) -> bool {
+    word.starts_with(|sign: char| sign.is_ascii_uppercase())
+        && word.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_')
 }

@@ -3,7 +3,7 @@ use std::io::{self, Write};
 use sixfold::coord::{Offset, Orientation, Parity};
 
 use crate::map::{HexMap, MapCell};
-use crate::megamek::label::label;
+use crate::megamek::label::note_label;
 use crate::megamek::line::push_quoted;
 use crate::writing::{MapWriteError, Output};
 
@@ -66,7 +66,7 @@ fn head(map: &HexMap, out: &mut Output<'_>, before: u32, lost: &mut Vec<String>)
         let place = |number: i64| i32::try_from(number).ok().filter(|number| (0..i32::MAX).contains(number));
         match (place(col), place(row)) {
             (Some(col), Some(row)) => {
-                writeln!(out, "note {} {}", label(Offset { col, row }), quoted(&note.text))?;
+                writeln!(out, "note {} {}", note_label(Offset { col, row }), quoted(&note.text))?;
             }
             _ => unnamed += 1,
         }

@@ -4,19 +4,23 @@ use std::path::{Component, Path, PathBuf};
 
 use crate::reading::options::Files;
 
-/// The files of a map's own folder, and of folders inside it.
+/// The files that a map may name, by their paths from the folder of the map.
 ///
-/// A name that leads out of it is refused: an absolute path, `..`, or a link to somewhere else.
+/// They are those of the folder and of folders inside it, or of a root around it: projects often keep
+/// their tilesets beside the folder of their maps. A name that leads out of the root is refused: an
+/// absolute path, too many `..`, or a link to somewhere else.
 #[derive(Clone, Debug)]
 pub struct Folder {
     path: PathBuf,
+    root: PathBuf,
 }
 
 impl Folder {
-    /// The folder at a path.
+    /// The folder at a path, which is its own root.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>) -> Folder {
-        Folder { path: path.into() }
+        let path = path.into();
+        Folder { root: path.clone(), path }
     }
 
     /// The folder that a file is in.
@@ -25,22 +29,32 @@ impl Folder {
         let parent = file.parent().filter(|parent| !parent.as_os_str().is_empty());
         Folder::new(parent.unwrap_or(Path::new(".")))
     }
+
+    /// The same folder with the files of a root around it, such as the folder of a project.
+    #[must_use]
+    pub fn within(self, root: impl Into<PathBuf>) -> Folder {
+        Folder { root: root.into(), ..self }
+    }
 }
 
 impl Files for Folder {
     fn read(&self, name: &str, most_bytes: usize) -> Result<Vec<u8>, String> {
-        let outside = "leads out of the folder of the map; only files inside it are read";
+        let outside = "leads out of the folder that files are read from";
         let relative = Path::new(name);
+        let is_part = |part| matches!(part, Component::Normal(_) | Component::CurDir | Component::ParentDir);
         // A backslash separates folders on some systems and is a letter on others.
-        let inside =
-            relative.components().all(|part| matches!(part, Component::Normal(_) | Component::CurDir));
-        if !inside || name.contains('\\') || name.contains(':') {
+        if !relative.components().all(is_part) || name.contains('\\') || name.contains(':') {
             return Err(outside.to_owned());
         }
         let found = |error: std::io::Error| format!("cannot be read: {error}");
+        let root = fs::canonicalize(&self.root).map_err(found)?;
         let folder = fs::canonicalize(&self.path).map_err(found)?;
+        // Without following links: a name that leaves the root tells nothing about what is there.
+        if !stays_inside(&root, &folder, relative) {
+            return Err(outside.to_owned());
+        }
         let path = fs::canonicalize(folder.join(relative)).map_err(found)?;
-        if !path.starts_with(&folder) {
+        if !path.starts_with(&root) {
             return Err(outside.to_owned());
         }
         if !fs::metadata(&path).map_err(found)?.is_file() {
@@ -54,4 +68,17 @@ impl Files for Folder {
         }
         Ok(bytes)
     }
+}
+
+/// Whether no part of a path from a folder leads above a root.
+fn stays_inside(root: &Path, folder: &Path, relative: &Path) -> bool {
+    let mut place = folder.to_owned();
+    place.starts_with(root)
+        && relative.components().all(|part| {
+            match part {
+                Component::ParentDir => drop(place.pop()),
+                part => place.push(part),
+            }
+            place.starts_with(root)
+        })
 }

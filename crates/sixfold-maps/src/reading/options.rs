@@ -60,8 +60,8 @@ pub enum Strictness {
 
 /// Gives the files that a map names.
 ///
-/// The name is what the map says; whoever implements this must not read outside the map's folder.
-/// [`Folder`](crate::Folder) does that for files on disk.
+/// The name is what the map says; whoever implements this must not read outside the map's folder or a root
+/// that somebody chose. [`Folder`](crate::Folder) does that for files on disk.
 pub trait Files {
     /// The bytes of a file of at most `most_bytes`.
     ///

@@ -41,7 +41,7 @@ tag "Woods (Auto)"
 TAG "Second"
 description "one"
 description "two"
-note 0201 "look # here"
+note 0100 "look # here"
 hex 0101 0 "" ""
 hex 0201 -3 "woods:1;foliage_elev:2" "grass"
 hex 0102 100 "road:1:9;never_heard_of:7:4000000000" ""
@@ -138,7 +138,6 @@ fn every_fault_is_reported_with_its_place() {
             "line 3, column 12: \"x\" are no exits; right is a number from 0 to 4294967295, one bit for each side",
             "line 3, column 12: \"\" is no name of a feature; right is a text of 1 to 64 bytes without `:`, `;`, `\"`, `\\` and control characters",
             "line 3, column 12: feature \"a:1:2:3\" has too many parts; right is `name:level` or `name:level:exits`",
-            "line 4, column 5: the text is not closed; right is a `\"` at its end, on the same line",
             "line 5, column 6: \"zero\" is no label; right are a column and a row",
         ]
     );
@@ -236,4 +235,25 @@ fn strict_reading_refuses_a_board_with_hexes_missing() {
     assert_eq!(messages(strict(half)), [format!("line 5, column 1: {message}")]);
     let endless = "size 1 1\nhex 0101 0 \"\" \"\"\n";
     assert!(board(endless).is_ok() && strict(endless).is_err());
+}
+
+#[test]
+fn a_text_that_is_not_closed_ends_with_its_line() {
+    let text = "size 1 1\nhex 0101 0 \"\" \"\\\"\nend\n";
+    let found = board(text).expect("a board that MegaMek reads");
+    assert_eq!(found.map.cell_at(Offset { col: 0, row: 0 }).map(|cell| &*cell.theme), Some("\""));
+    let message =
+        "line 2, column 15: the text is not closed and ends with its line; right is a `\"` at its end";
+    assert_eq!(messages(Ok(found)), [message]);
+    assert!(strict(text).is_err());
+}
+
+#[test]
+fn plains_of_old_boards_are_clear_and_other_words_are_refused() {
+    let text = "size 2 1\nhex \"beige_plains_0\" PLAINS\nhex \"beige_plains_1\" PLAINS\nend\n";
+    let found = board(text).expect("an old board");
+    assert!(found.map.cells().all(|(_, cell)| *cell == MapCell::default()) && found.map.len() == 2);
+    let refused = messages(board(&text.replace("PLAINS", "SWAMP")));
+    let message = "line 2, column 22: this is a board of an old version of MegaMek, and what SWAMP means there is not known";
+    assert_eq!(refused, [format!("{message}; open and save it with a later version")]);
 }

@@ -288,7 +288,7 @@ fn nothing_outside_the_folder_is_read() {
         let found = place.read(source);
         assert_eq!(features(&found.map, 0, 0), ["gid:7"], "{source}");
         assert!(
-            found.warnings.first()[0].message.contains("leads out of the folder of the map"),
+            found.warnings.first()[0].message.contains("leads out of the folder"),
             "{:?}",
             found.warnings
         );
@@ -305,7 +305,7 @@ fn no_link_leads_out_of_the_folder() {
     }
     let found = place.read("link.tsx");
     assert_eq!(features(&found.map, 0, 0), ["gid:7"]);
-    assert!(found.warnings.first()[0].message.contains("leads out of the folder of the map"));
+    assert!(found.warnings.first()[0].message.contains("leads out of the folder"));
 }
 
 #[test]
@@ -385,4 +385,48 @@ fn changed_hexes_get_new_tiles() {
     let again = read(&written.bytes, Format::Tmx, &ReadOptions::default()).expect("what we wrote").map;
     assert_eq!(again.cell_at(Offset { col: 1, row: 1 }), Some(&hill));
     assert!(again.cells().eq(map.cells()));
+}
+
+#[test]
+fn the_json_of_old_versions_is_read() {
+    let set = r#"{"firstgid":1,"tiles":{"0":{"image":"a.png"},"1":{"type":"swamp"}},
+        "tileproperties":{"0":{"terrain":"woods:2","elevation":3}},"tilepropertytypes":{"0":{"elevation":"int"}}}"#;
+    let text = format!(
+        r#"{{"orientation":"hexagonal","staggeraxis":"x","staggerindex":"odd","width":2,"height":1,
+        "tilewidth":60,"tileheight":52,"properties":{{"lit":true,"name":"old","scale":0.5}},
+        "propertytypes":{{"lit":"bool"}},"tilesets":[{set}],
+        "layers":[{{"type":"tilelayer","name":"ground","width":2,"height":1,"data":[1,2]}}]}}"#
+    );
+    let found = read(text.as_bytes(), Format::Tmj, &ReadOptions::default()).expect("an old map");
+    assert_eq!(found.warnings.first(), []);
+    let at = |col| found.map.cell_at(Offset { col, row: 0 }).expect("a hex").clone();
+    assert_eq!((at(0).level, at(0).feature("woods").map(|woods| woods.level)), (3, Some(2)));
+    assert!(at(1).feature("swamp").is_some());
+    let tiled = found.map.tiled.as_ref().expect("a map of Tiled");
+    let properties: Vec<_> = tiled
+        .properties
+        .iter()
+        .map(|property| (&*property.name, property.kind.name(), &*property.value))
+        .collect();
+    assert_eq!(properties, [("lit", "bool", "true"), ("name", "string", "old"), ("scale", "float", "0.5")]);
+}
+
+#[test]
+fn tilesets_around_the_folder_are_read_inside_a_root() {
+    let place = std::env::temp_dir().join(format!("sixfold-root-{}", std::process::id()));
+    for folder in ["project/maps/deep", "project/tiles"] {
+        fs::create_dir_all(place.join(folder)).expect("a folder");
+    }
+    fs::write(place.join("project/tiles/a.tsx"), "<tileset/>").expect("a file");
+    fs::write(place.join("secret.tsx"), "<tileset/>").expect("a file");
+    let folder = Folder::new(place.join("project/maps/deep"));
+    let outside = Err("leads out of the folder that files are read from".to_owned());
+    assert_eq!(folder.read("../../tiles/a.tsx", 100), outside);
+    let folder = folder.within(place.join("project"));
+    assert_eq!(folder.read("../../tiles/a.tsx", 100), Ok(b"<tileset/>".to_vec()));
+    assert_eq!(folder.read("../../../secret.tsx", 100), outside);
+    // Out of the root and back in again is out.
+    assert_eq!(folder.read("../../../project/tiles/a.tsx", 100), outside);
+    assert_eq!(folder.read(&place.join("project/tiles/a.tsx").to_string_lossy(), 100), outside);
+    fs::remove_dir_all(place).expect("a folder that can be removed");
 }

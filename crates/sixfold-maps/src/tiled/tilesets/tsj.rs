@@ -22,7 +22,10 @@ impl<'t, 'f> TsjReader<'t, 'f> {
 
     /// A tileset, in a map or in a file of its own.
     pub(crate) fn tileset(&mut self, value: Value<'t>) -> Option<Tileset> {
-        const READ: [&str; 11] = [
+        const READ: [&str; 14] = [
+            "propertytypes",
+            "tileproperties",
+            "tilepropertytypes",
             "firstgid",
             "source",
             "type",
@@ -68,14 +71,17 @@ impl<'t, 'f> TsjReader<'t, 'f> {
             "embedded",
         ];
         let mut tiles = BTreeMap::new();
-        let Some(list) = set.get("tiles").and_then(|value| self.fields.list(value)) else { return tiles };
-        for value in list {
+        for (id, value) in self.numbered_tiles(set) {
             if tiles.len() == MOST_TILES {
                 self.fields.refuse(value, format!("a tileset describes at most {MOST_TILES} tiles"));
                 return tiles;
             }
             let Some(tile) = self.fields.object(value) else { continue };
-            let Some(id) = self.number(&tile, "id", None) else { continue };
+            let id = match id {
+                Some(id) => self.tile_number(&id, value),
+                None => self.number(&tile, "id", None),
+            };
+            let Some(id) = id else { continue };
             let class = tile.get("type").or(tile.get("class")).and_then(|value| self.fields.text(value));
             let read = Tile {
                 class: class.unwrap_or_default().into_owned(),
@@ -87,7 +93,45 @@ impl<'t, 'f> TsjReader<'t, 'f> {
                 self.fields.refuse(value, format!("tile {id} is there twice; give it once"));
             }
         }
+        self.old_tile_properties(set, &mut tiles);
         tiles
+    }
+
+    /// The tiles of a tileset: a list, or an object by number as Tiled wrote it before 1.2.
+    fn numbered_tiles(&mut self, set: &Object<'t>) -> Vec<(Option<Cow<'t, str>>, Value<'t>)> {
+        let Some(value) = set.get("tiles") else { return Vec::new() };
+        match value.members() {
+            Some(members) => members.map(|(id, tile)| (Some(id), tile)).collect(),
+            None => self.fields.list(value).into_iter().flatten().map(|tile| (None, tile)).collect(),
+        }
+    }
+
+    /// The number of a tile that is the key of an object.
+    fn tile_number(&mut self, key: &str, at: Value<'t>) -> Option<u32> {
+        let number = key.parse().ok();
+        if number.is_none() {
+            self.fields.refuse(at, format!("{:?} is no number of a tile", brief(key)));
+        }
+        number
+    }
+
+    /// The properties of tiles as Tiled wrote them before 1.2: beside the tiles, by number.
+    fn old_tile_properties(&mut self, set: &Object<'t>, tiles: &mut BTreeMap<u32, Tile>) {
+        let Some(value) = set.get("tileproperties") else { return };
+        let Some(by_tile) = value.members() else {
+            let _: Option<()> = self.fields.wrong("an object", value);
+            return;
+        };
+        for (key, value) in by_tile {
+            let Some(id) = self.tile_number(&key, value) else { continue };
+            if tiles.len() == MOST_TILES && !tiles.contains_key(&id) {
+                self.fields.refuse(value, format!("a tileset describes at most {MOST_TILES} tiles"));
+                return;
+            }
+            let kinds = set.get("tilepropertytypes").and_then(|kinds| kinds.member(&key));
+            let properties = self.old_properties(value, kinds);
+            tiles.entry(id).or_default().properties.extend(properties);
+        }
     }
 
     /// The picture of a tileset or tile, whose parts stand among their members.
@@ -113,10 +157,36 @@ impl<'t, 'f> TsjReader<'t, 'f> {
 
     /// The properties of anything.
     pub(crate) fn properties(&mut self, of: &Object<'t>) -> Vec<Property> {
-        let Some(list) = of.get("properties").and_then(|value| self.fields.list(value)) else {
+        let Some(value) = of.get("properties") else { return Vec::new() };
+        if value.members().is_some() {
+            return self.old_properties(value, of.get("propertytypes"));
+        }
+        let list = self.fields.list(value);
+        list.into_iter().flatten().filter_map(|value| self.property(value)).collect()
+    }
+
+    /// Properties as Tiled wrote them before 1.2: an object, and perhaps another with their types.
+    fn old_properties(&mut self, value: Value<'t>, kinds: Option<Value<'t>>) -> Vec<Property> {
+        let Some(members) = value.members() else {
+            let _: Option<()> = self.fields.wrong("an object", value);
             return Vec::new();
         };
-        list.filter_map(|value| self.property(value)).collect()
+        // Objects have at most a thousand keys, so looking each up among the types stays cheap.
+        let kinds: Vec<_> = kinds.and_then(Value::members).into_iter().flatten().collect();
+        let mut all = Vec::new();
+        for (name, value) in members {
+            let said = kinds.iter().find(|(key, _)| *key == name).and_then(|(_, kind)| kind.string());
+            let kind = said.and_then(|kind| PropertyKind::named(&kind)).unwrap_or_else(|| seen_kind(value));
+            let text = value.string().unwrap_or(Cow::Borrowed(value.text()));
+            match Property::try_new(&name, kind, "", &text) {
+                Ok(property) => all.push(property),
+                Err(right) => {
+                    let (name, text) = (brief(&name), brief(&text));
+                    self.fields.refuse(value, format!("the property {name:?} is {text:?}; right is {right}"));
+                }
+            }
+        }
+        all
     }
 
     fn property(&mut self, value: Value<'t>) -> Option<Property> {
@@ -182,5 +252,15 @@ impl<'t, 'f> TsjReader<'t, 'f> {
                 None
             }
         }
+    }
+}
+
+/// What a property holds whose type is not said, by the value itself.
+fn seen_kind(value: Value<'_>) -> PropertyKind {
+    match (value.truth(), value.number()) {
+        (Some(_), _) => PropertyKind::Truth,
+        (None, Some(number)) if number.parse::<i64>().is_ok() => PropertyKind::Whole,
+        (None, Some(_)) => PropertyKind::Fraction,
+        (None, None) => PropertyKind::Text,
     }
 }

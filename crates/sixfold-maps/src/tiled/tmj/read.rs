@@ -20,8 +20,9 @@ use crate::tiles::{Compression, Encoding, Gid, Growth, OF_LAYERS, OF_MAPS, TileL
 const DEEPEST: usize = 16;
 
 /// The keys of a map that are read for what they mean.
-const OF_THE_HEADER: [&str; 14] = [
+const OF_THE_HEADER: [&str; 15] = [
     "type",
+    "propertytypes",
     "orientation",
     "width",
     "height",
@@ -199,8 +200,9 @@ impl<'t> TmjReader<'t, '_> {
 
     /// A layer without its tiles.
     fn layer(&mut self, layer: &Object<'t>) -> Option<(TileLayer, Encoding)> {
-        const READ: [&str; 14] = [
+        const READ: [&str; 15] = [
             "type",
+            "propertytypes",
             "name",
             "width",
             "height",
