@@ -9,7 +9,7 @@ use sixfold_maps::{
     Format, ReadOptions, TerrainNames, WriteOptions, read, read_tokens, write_to, write_tokens,
 };
 
-#[path = "../tests/maps/corpus_files.rs"]
+#[path = "../tests/maps/corpus_files/mod.rs"]
 mod corpus_files;
 
 use corpus_files::{HostileFile, Reader, hostile_files};

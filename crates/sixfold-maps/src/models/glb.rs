@@ -109,7 +109,7 @@ fn mesh(
     json.begin_list()?;
     for i in 0..parts.len() {
         let (indices, attributes) = (i + 2, r#"{"POSITION":0,"NORMAL":1}"#);
-        json.raw(&format!(r#"{{"attributes":{attributes},"indices":{indices},"material":{i}}}"#))?;
+        json.raw(format!(r#"{{"attributes":{attributes},"indices":{indices},"material":{i}}}"#))?;
     }
     json.end_list()?;
     json.end_object()?;
@@ -123,7 +123,7 @@ fn mesh(
         json.string(&material.name)?;
         let color = [r, g, b].map(|channel| linear(channel).to_string()).join(",");
         json.key("pbrMetallicRoughness")?;
-        json.raw(&format!(r#"{{"baseColorFactor":[{color},1],"metallicFactor":0,"roughnessFactor":0.9}}"#))?;
+        json.raw(format!(r#"{{"baseColorFactor":[{color},1],"metallicFactor":0,"roughnessFactor":0.9}}"#))?;
         json.end_object()?;
     }
     json.end_list()
@@ -141,13 +141,13 @@ fn accessors(
     let vectors = format!(r#""componentType":5126,"count":{vertices},"type":"VEC3""#);
     json.key("accessors")?;
     json.begin_list()?;
-    json.raw(&format!(r#"{{"bufferView":0,{vectors},"min":[{low}],"max":[{high}]}}"#))?;
-    json.raw(&format!(r#"{{"bufferView":1,{vectors}}}"#))?;
+    json.raw(format!(r#"{{"bufferView":0,{vectors},"min":[{low}],"max":[{high}]}}"#))?;
+    json.raw(format!(r#"{{"bufferView":1,{vectors}}}"#))?;
     let mut offset = 0;
     for (_, triangles) in parts {
         let count = 3 * triangles.len() as u64;
         let place = format!(r#""bufferView":2,"byteOffset":{offset}"#);
-        json.raw(&format!(r#"{{{place},"componentType":5125,"count":{count},"type":"SCALAR"}}"#))?;
+        json.raw(format!(r#"{{{place},"componentType":5125,"count":{count},"type":"SCALAR"}}"#))?;
         offset += INDEX * count;
     }
     json.end_list()
@@ -163,11 +163,11 @@ fn buffers(json: &mut JsonWriter<Vec<u8>>, model: &Model<'_>, binary: u64) -> io
         [(0, vectors, 34962), (vectors, vectors, 34962), (2 * vectors, indices, 34963)]
     {
         let place = format!(r#""buffer":0,"byteOffset":{offset}"#);
-        json.raw(&format!(r#"{{{place},"byteLength":{length},"target":{target}}}"#))?;
+        json.raw(format!(r#"{{{place},"byteLength":{length},"target":{target}}}"#))?;
     }
     json.end_list()?;
     json.key("buffers")?;
-    json.raw(&format!(r#"[{{"byteLength":{binary}}}]"#))
+    json.raw(format!(r#"[{{"byteLength":{binary}}}]"#))
 }
 
 /// A channel of a colour as light: screens show 0 to 255 by the sRGB curve, glTF counts light.

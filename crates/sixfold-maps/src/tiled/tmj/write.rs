@@ -276,7 +276,7 @@ impl Writer<'_, '_, '_> {
                 // A row at a time, so that no blank stands after each of perhaps a million numbers.
                 for row in gids.chunks(width.max(1)) {
                     let row: Vec<String> = row.iter().map(|gid| gid.0.to_string()).collect();
-                    self.json.raw(&row.join(","))?;
+                    self.json.raw(row.join(","))?;
                 }
                 self.json.end_list()
             }
