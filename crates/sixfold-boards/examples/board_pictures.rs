@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use sixfold::board::Board;
-use sixfold::render::{Scene, Theme, board_scene, board_theme, svg};
+use sixfold::render::{Scene, board_scene, own_theme, svg};
 use sixfold_boards::shipped;
 
 fn main() -> std::io::Result<()> {
@@ -28,11 +28,7 @@ pub(crate) fn pictures() -> Vec<(&'static str, String)> {
     let mut underchex = board_scene(chess);
     underchex.describe("A hexagon of 61 hexes with the pieces of black above and those of white below.");
     legend(&mut underchex, chess);
-    let theme = |name: &str| Theme::named(name).expect("it comes with the engine");
-    vec![
-        ("war-in-heaven", svg(&heaven, &board_theme(war, theme("war-in-heaven")))),
-        ("underchex", svg(&underchex, &board_theme(chess, theme("wood")))),
-    ]
+    vec![("war-in-heaven", svg(&heaven, &own_theme(war))), ("underchex", svg(&underchex, &own_theme(chess)))]
 }
 
 fn board(name: &str) -> &'static Board {

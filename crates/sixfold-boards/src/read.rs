@@ -1,6 +1,5 @@
 use sixfold::board::{
-    Board, BoardFile, BoardPlace, CellsFile, LabelsFile, PieceFile, SideFile, ThemeFile, ZoneCells, ZoneFile,
-    check,
+    Board, BoardFile, BoardPlace, CellsFile, LabelsFile, PieceFile, SideFile, ZoneCells, ZoneFile, check,
 };
 use sixfold::coord::Orientation;
 use sixfold::input::{Faults, brief, visible};
@@ -107,7 +106,7 @@ fn board(reader: &mut Reader, table: &Table<'_>) -> BoardFile {
         sides: reader.tables(table, "sides").iter().map(|found| side(reader, found)).collect(),
         zones: reader.tables(table, "zones").iter().map(|found| zone(reader, found)).collect(),
         pieces: reader.tables(table, "pieces").iter().map(|found| piece(reader, found)).collect(),
-        theme: reader.table(table, "theme").map(|found| theme(reader, &found)).unwrap_or_default(),
+        theme: reader.string(table, "theme"),
     }
 }
 
@@ -196,17 +195,16 @@ fn labels(reader: &mut Reader, table: &Table<'_>) -> LabelsFile {
 }
 
 fn side(reader: &mut Reader, table: &Table<'_>) -> SideFile {
-    reader.only(table, &["name", "title", "color"]);
+    reader.only(table, &["name", "title"]);
     let name = reader.string(table, "name");
     SideFile {
         name: reader.required(table, "name", name),
         title: reader.string(table, "title"),
-        color: reader.string(table, "color"),
     }
 }
 
 fn zone(reader: &mut Reader, table: &Table<'_>) -> ZoneFile {
-    reader.only(table, &["name", "title", "owner", "color", "cells"]);
+    reader.only(table, &["name", "title", "owner", "cells"]);
     let name = reader.string(table, "name");
     let cells = match table.get("cells") {
         Some((DeValue::String(text), _)) if text == "rest" => ZoneCells::Rest,
@@ -220,7 +218,6 @@ fn zone(reader: &mut Reader, table: &Table<'_>) -> ZoneFile {
         name: reader.required(table, "name", name),
         title: reader.string(table, "title"),
         owner: reader.string(table, "owner"),
-        color: reader.string(table, "color"),
         cells,
     }
 }
@@ -233,16 +230,5 @@ fn piece(reader: &mut Reader, table: &Table<'_>) -> PieceFile {
         side: reader.required(table, "side", side),
         at: reader.strings(table, "at").unwrap_or_default(),
         off_board: reader.integer(table, "off_board").unwrap_or_default(),
-    }
-}
-
-fn theme(reader: &mut Reader, table: &Table<'_>) -> ThemeFile {
-    let keys: Vec<&str> = table.keys().filter(|key| *key != "cells").collect();
-    ThemeFile {
-        cells: reader.strings(table, "cells").unwrap_or_default(),
-        parts: keys
-            .into_iter()
-            .filter_map(|key| Some((key.to_owned(), reader.string(table, key)?)))
-            .collect(),
     }
 }

@@ -4,7 +4,7 @@
 #[path = "../examples/board_pictures.rs"]
 mod example;
 
-use sixfold::render::{Terminal, Theme, board_scene, board_theme, svg, text};
+use sixfold::render::{Terminal, Theme, board_scene, board_theme, own_theme, svg, text};
 use sixfold_boards::{names, shipped};
 
 #[test]
@@ -35,6 +35,32 @@ fn every_board_can_be_drawn() {
         }
         for side in board.sides() {
             assert!(theme.knows(&side.name), "{name} {}", side.name);
+        }
+    }
+}
+
+#[test]
+fn every_board_names_a_theme_that_has_its_sides() {
+    for name in names() {
+        let board = shipped(name).expect("a board that comes along");
+        let Some(theme) = board.theme_name() else { continue };
+        let theme = Theme::named(theme).unwrap_or_else(|| panic!("{name}: no theme is called {theme:?}"));
+        for side in board.sides() {
+            assert!(theme.knows(&side.name), "{name}: a style for the side {}", side.name);
+        }
+    }
+}
+
+#[test]
+fn neighbours_on_boards_of_wood_differ() {
+    for name in ["underchex", "glinski", "havannah-10"] {
+        let board = shipped(name).expect("a board that comes along");
+        let (scene, theme) = (board_scene(board), own_theme(board));
+        let color = |hex| scene.style_of(hex).map(|style| theme.style(style).fill);
+        for &hex in board.hexes() {
+            for next in board.neighbors(hex).into_iter().flatten() {
+                assert_ne!(color(hex), color(next), "{name} {hex} {next}");
+            }
         }
     }
 }

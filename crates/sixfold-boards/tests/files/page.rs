@@ -23,11 +23,12 @@ fn every_example_loads() {
 }
 
 #[test]
-fn every_key_scheme_and_part_is_described() {
-    use sixfold::board::{LabelScheme, ThemePart};
+fn every_key_scheme_and_theme_is_described() {
+    use sixfold::board::LabelScheme;
+    use sixfold::render::Theme;
     let named = |word: &str| PAGE.contains(&format!("`{word}`"));
     assert!(LabelScheme::ALL.iter().all(|scheme| named(scheme.name())));
-    assert!(ThemePart::ALL.iter().all(|part| named(part.name())));
+    assert!(Theme::NAMES.iter().all(|theme| named(theme)));
     for key in
         ["name", "title", "orientation", "cells", "labels", "sides", "zones", "pieces", "theme", "letters"]
     {

@@ -26,10 +26,11 @@ fn glinski() {
             ["king", "queen", "rook", "bishop", "knight", "pawn"].map(|piece| count(board, side, piece));
         assert_eq!(army, [1, 1, 2, 3, 2, 9], "{side}");
     }
-    // The three bishops of a side stand on three colors.
+    let scene = sixfold::render::board_scene(board);
+    // The three bishops of a side stand on hexes of three styles.
     for side in ["white", "black"] {
         let bishops = board.pieces().iter().filter(|it| it.side == side && it.piece == "bishop");
-        let mut colors: Vec<_> = bishops.map(|it| board.color(it.hex)).collect();
+        let mut colors: Vec<_> = bishops.map(|it| scene.style_of(it.hex)).collect();
         colors.sort();
         colors.dedup();
         assert_eq!(colors.len(), 3, "{side}");

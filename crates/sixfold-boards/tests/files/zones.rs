@@ -1,19 +1,16 @@
 //! Sides, zones, pieces and themes.
 
-use sixfold::board::{Color, ThemePart};
 use sixfold::coord::{Direction, Hex};
 
 use crate::files::board;
 
 #[test]
 fn a_drawing_puts_hexes_into_zones() {
-    let text = "zones = [{ name = 'hill', color = '#112233' }, { name = 'rest', cells = 'rest' }]\n\
+    let text = "zones = [{ name = 'hill' }, { name = 'rest', cells = 'rest' }]\n\
                 [cells.drawing]\ntext = '''\n# h\n h #\n'''\nlegend = { h = 'hill' }";
     let board = board("pointy", text);
     assert_eq!(board.zones()[0].hexes, [Hex::new(1, 0), Hex::new(0, 1)]);
     assert_eq!(board.zones()[1].hexes, [Hex::new(0, 0), Hex::new(1, 1)]);
-    assert_eq!(board.color(Hex::new(1, 0)), Some(Color::new(0x11, 0x22, 0x33)));
-    assert_eq!(board.color(Hex::new(0, 0)), None);
 }
 
 #[test]
@@ -49,29 +46,9 @@ fn pieces_stand_on_the_board_and_wait_beside_it() {
 }
 
 #[test]
-fn three_colors_never_meet_themselves() {
-    for name in ["underchex", "glinski", "havannah-10"] {
-        let board = sixfold_boards::shipped(name).expect("a board of ours");
-        assert_eq!(board.theme().cells().len(), 3);
-        for &hex in board.hexes() {
-            assert!(board.color(hex).is_some());
-            for next in board.neighbors(hex).into_iter().flatten() {
-                assert_ne!(board.color(hex), board.color(next), "{name} {hex} {next}");
-            }
-        }
-    }
-}
-
-#[test]
-fn a_theme_colors_what_it_names() {
-    let text = "cells.hexagon.radius = 0\ntheme = { legal = '#00ff00', cells = ['#FFFFFF'] }";
-    let board = board("flat", text);
-    assert_eq!(board.theme().part(ThemePart::Legal), Some(Color::new(0, 255, 0)));
-    assert_eq!(board.theme().part(ThemePart::Illegal), None);
-    assert_eq!(board.color(Hex::ORIGIN), Some(Color::new(255, 255, 255)));
-    for part in ThemePart::ALL {
-        assert_eq!(ThemePart::from_name(part.name()), Some(part));
-    }
+fn a_board_may_name_its_theme() {
+    assert_eq!(board("flat", "cells.hexagon.radius = 0\ntheme = 'wood'").theme_name(), Some("wood"));
+    assert_eq!(board("flat", "cells.hexagon.radius = 0").theme_name(), None);
 }
 
 #[test]

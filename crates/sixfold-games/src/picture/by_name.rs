@@ -1,4 +1,4 @@
-use sixfold::render::{Scene, Theme, board_theme};
+use sixfold::render::{Scene, Theme, own_theme};
 use sixfold_boards::shipped;
 
 use crate::game::Game;
@@ -33,10 +33,6 @@ pub fn position_scene(
 /// The colours that a game is drawn in; `None` for a game that has no pictures.
 #[must_use]
 pub fn game_theme(game: &str) -> Option<Theme> {
-    let theme = match game {
-        "underchex" => "wood",
-        "war-in-heaven" => "war-in-heaven",
-        _ => return None,
-    };
-    Some(board_theme(shipped(game)?, Theme::named(theme)?))
+    let drawn = [Game::name(&Underchex::standard()), Game::name(&WarInHeaven)];
+    drawn.contains(&game).then(|| shipped(game).map(own_theme)).flatten()
 }

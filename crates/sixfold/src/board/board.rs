@@ -2,7 +2,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::board::labeled_hexes::LabeledHexes;
-use crate::board::{Color, LabelError, Theme};
+use crate::board::LabelError;
 use crate::coord::{Direction, Hex, Orientation};
 
 /// A board that passed the check: hexes with labels, zones and what stands on them.
@@ -37,7 +37,7 @@ pub struct Board {
     pub(crate) zone_of: Vec<Option<u32>>,
     pub(crate) pieces: Vec<Piece>,
     pub(crate) reserves: Vec<Reserve>,
-    pub(crate) theme: Theme,
+    pub(crate) theme: Option<String>,
 }
 
 /// A side that plays on a board.
@@ -47,8 +47,6 @@ pub struct BoardSide {
     pub name: String,
     /// What people call it.
     pub title: String,
-    /// Its colour.
-    pub color: Option<Color>,
 }
 
 /// A named part of a board.
@@ -60,8 +58,6 @@ pub struct Zone {
     pub title: String,
     /// The name of the side it belongs to.
     pub owner: Option<String>,
-    /// The colour of its hexes.
-    pub color: Option<Color>,
     /// Its hexes, in board order.
     pub hexes: Vec<Hex>,
 }
@@ -212,15 +208,11 @@ impl Board {
         &self.reserves
     }
 
-    /// How the board looks.
+    /// The name of the theme that the board is drawn with, if the file names one.
+    ///
+    /// Boards have no colours of their own; [`render`](crate::render) knows themes by name.
     #[must_use]
-    pub const fn theme(&self) -> &Theme {
-        &self.theme
-    }
-
-    /// The colour of a hex: that of its zone, or else of the theme.
-    #[must_use]
-    pub fn color(&self, hex: Hex) -> Option<Color> {
-        self.zone(hex).and_then(|zone| zone.color).or_else(|| self.theme.cell(hex))
+    pub fn theme_name(&self) -> Option<&str> {
+        self.theme.as_deref()
     }
 }

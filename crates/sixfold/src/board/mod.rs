@@ -1,11 +1,9 @@
 //! Boards: files that may be wrong become boards that have been checked.
 //!
-//! A [`BoardFile`] is what somebody wrote: orientation, cells, labels, zones, pieces, theme. The
+//! A [`BoardFile`] is what somebody wrote: orientation, cells, labels, zones, pieces. The
 //! gate [`check`] turns it into a [`Board`] or lists every fault with its [`BoardPlace`]. Reading the
 //! text of a file is not done here; the crate `sixfold-boards` does that and ships boards.
 
-mod color;
-mod theme;
 mod labels;
 mod labeled_hexes;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
@@ -15,12 +13,10 @@ mod layout;
 mod file;
 
 pub use self::board::{Board, BoardSide, Piece, Reserve, Zone};
-pub use self::color::{BadColor, Color};
 pub use self::file::{
     BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardStep, CellsFile, DrawingSign, LONGEST_NAME,
-    LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile, ThemeFile, ZoneCells, ZoneFile, check,
+    LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile, ZoneCells, ZoneFile, check,
 };
 pub use self::labels::{LabelError, LabelScheme, LabelSchemeError};
 pub use self::layout::{BoardOrigin, layout_of};
 pub use self::symmetry::{Symmetry, image, is_connected};
-pub use self::theme::{Theme, ThemePart};

@@ -101,9 +101,9 @@ fn the_schema_refuses_what_the_loader_refuses() {
         "name = 'x'\norientation = 'flat'\ncells.hexes = []",
         "name = 'x'\norientation = 'flat'\ncells.hexagon.radius = 2\nlabels.scheme = 'roman'",
         "name = 'x'\norientation = 'flat'\ncells.hexagon.radius = 2\nzones = [{ name = 'z', cells = 'all' }]",
-        "name = 'x'\norientation = 'flat'\ncells.hexagon.radius = 2\nsides = [{ name = 's', color = 'red' }]",
-        "name = 'x'\norientation = 'flat'\ncells.hexagon.radius = 2\ntheme.cells = ['#000000', '#111111']",
-        "name = 'x'\norientation = 'flat'\ncells.hexagon.radius = 2\ntheme.glow = '#000000'",
+        "name = 'x'\norientation = 'flat'\ncells.hexagon.radius = 2\nsides = [{ name = 's', color = '#FF0000' }]",
+        "name = 'x'\norientation = 'flat'\ncells.hexagon.radius = 2\ntheme = 'Two Words'",
+        "name = 'x'\norientation = 'flat'\ncells.hexagon.radius = 2\ntheme.cells = ['#000000']",
         "name = 'x'\norientation = 'flat'\ncells.hexagon.radius = 2\nsides = [{ name = 's' }]\npieces = [{ piece = 'p', side = 's' }]",
         "name = 'x'\norientation = 'flat'\ncells.hexagon.radius = 2\ncolour = 'x'",
         "name = 'x'\norientation = 'flat'\n[cells.drawing]\ntext = '#'\nlegend = { ab = 'z' }\n[[zones]]\nname = 'z'",
@@ -119,6 +119,7 @@ fn all_faults_at_once() {
 title = 7
 orientation = "pointy"
 colour = "red"
+theme = "#FFFFFF"
 
 [cells.rows]
 widths = [2, 3, 2]
@@ -128,7 +129,7 @@ scheme = "letter-number"
 
 [[sides]]
 name = "angels"
-color = "gold"
+color = "#FFB200"
 
 [[zones]]
 name = "gate"
@@ -143,21 +144,18 @@ cells = ["A1", "b2"]
 piece = "man"
 side = "angels"
 at = ["C2", "C2"]
-
-[theme]
-cells = ["#FFFFFF", "#000000"]
 "##;
     let expected = [
         r#"line 1, column 8: "Ten Faults" is not a name; use lower case letters, digits, `-` and `_`, a letter first"#,
         "line 2, column 9: expected a text, found a whole number",
         r#"line 4, column 10: unknown key "colour"; known: name, title, orientation, cells, labels, sides, zones, pieces, theme"#,
-        r##"line 14, column 9: "gold" is not a color; write `#` and six hexadecimal digits, such as `#FFB200`"##,
-        r#"line 18, column 9: "devils" is not defined; known: angels"#,
-        r#"line 19, column 16: no hex is called "B9"; the board runs from A1 to B3"#,
-        "line 23, column 10: A1 is in the zone gate already",
-        r#"line 23, column 16: no hex is called "b2"; did you mean B2?"#,
-        "line 28, column 13: on C2 stands the piece man already",
-        "line 31, column 9: 2 colors; hexes have one or three",
+        r##"line 5, column 9: "#FFFFFF" is not a name; use lower case letters, digits, `-` and `_`, a letter first"##,
+        r#"line 15, column 9: unknown key "color"; known: name, title"#,
+        r#"line 19, column 9: "devils" is not defined; known: angels"#,
+        r#"line 20, column 16: no hex is called "B9"; the board runs from A1 to B3"#,
+        "line 24, column 10: A1 is in the zone gate already",
+        r#"line 24, column 16: no hex is called "b2"; did you mean B2?"#,
+        "line 29, column 13: on C2 stands the piece man already",
     ];
     assert_eq!(faults(text), expected);
 }

@@ -1,13 +1,20 @@
-use sixfold::board::{Color, ThemePart};
+use sixfold::render::{Color, Theme, board_scene, own_theme};
 
 use crate::spec::{heaven, hex};
 
-fn color(text: &str) -> Option<Color> {
-    Some(text.parse().expect("a color"))
+fn color(text: &str) -> Color {
+    text.parse().expect("a color")
+}
+
+/// The theme that the board names; it is where the colours are.
+fn theme() -> Theme {
+    assert_eq!(heaven().theme_name(), Some("war-in-heaven"));
+    own_theme(heaven())
 }
 
 #[test]
 fn colours_of_the_spaces() {
+    let (scene, theme) = (board_scene(heaven()), theme());
     for (label, expected) in [
         ("A1", "#E8E8E8"),
         ("B9", "#E8E8E8"),
@@ -16,26 +23,28 @@ fn colours_of_the_spaces() {
         ("C4", "#F5F5F5"),
         ("B8", "#F5F5F5"),
     ] {
-        assert_eq!(heaven().color(hex(heaven(), label)), color(expected), "{label}");
+        let style = scene.style_of(hex(heaven(), label)).expect("a hex of the board");
+        assert_eq!(theme.style(style).fill, color(expected), "{label}");
     }
 }
 
 #[test]
 fn colours_of_the_factions() {
-    let of = |side| heaven().side_named(side).and_then(|side| side.color);
-    assert_eq!(of("angels"), color("#FFB200"));
-    assert_eq!(of("demons"), color("#7F0212"));
+    assert_eq!(theme().style("angels").fill, color("#FFB200"));
+    assert_eq!(theme().style("demons").fill, color("#7F0212"));
 }
 
 #[test]
 fn colours_of_the_states() {
-    let part = |part| heaven().theme().part(part).expect("a color for the part");
-    for each in ThemePart::ALL.into_iter().filter(|part| *part != ThemePart::Background) {
-        part(each);
-    }
-    let (legal, illegal) = (part(ThemePart::Legal), part(ThemePart::Illegal));
-    assert!(legal.green > legal.red && legal.green > legal.blue, "legal is green: {legal}");
-    assert!(illegal.red > illegal.green && illegal.red > illegal.blue, "illegal is red: {illegal}");
-    assert_ne!(part(ThemePart::Active), part(ThemePart::Inactive));
-    assert_ne!(part(ThemePart::Hover), part(ThemePart::Selected));
+    let theme = theme();
+    let part = |name: &str| {
+        assert!(theme.knows(name), "a style for {name}");
+        theme.style(name).fill
+    };
+    part("line");
+    let (legal, refused) = (part("legal"), part("refused"));
+    assert!(legal.g > legal.r && legal.g > legal.b, "legal is green: {legal}");
+    assert!(refused.r > refused.g && refused.r > refused.b, "refused is red: {refused}");
+    assert_ne!(part("active"), part("inactive"));
+    assert_ne!(part("hover"), part("selected"));
 }

@@ -4,7 +4,7 @@ use std::io;
 use clap::Args;
 use sixfold::board::Board;
 use sixfold::input::visible;
-use sixfold::render::{Theme, board_theme, text};
+use sixfold::render::{own_theme, text};
 use sixfold_boards::source;
 
 use crate::answers::{Json, empty_board, json_axial, json_list, json_page};
@@ -70,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     } else {
         let (title, count) = (visible(board.title()), board.hexes().len());
         out.line(format!("{title}: {count} hexes, {}-top\n", board.orientation()));
-        out.drawing(&text(&empty_board(&board), &board_theme(&board, Theme::light()), screen.terminal));
+        out.drawing(&text(&empty_board(&board), &own_theme(&board), screen.terminal));
         contents(&mut out, &board);
     }
     print(&out)?;

@@ -1,6 +1,6 @@
 //! Positions drawn with letters.
 
-use sixfold::render::{ColorMode, Figure, Terminal, Theme, board_theme, text};
+use sixfold::render::{ColorMode, Figure, Terminal, own_theme, text};
 use sixfold_games::game::Player;
 use sixfold_games::opponent::Evaluate;
 use sixfold_games::underchex::Underchex;
@@ -31,7 +31,7 @@ impl Drawn for Underchex {
             };
             scene.figure(Figure::new(hex, &name, piece.color.name()));
         }
-        text(&scene, &board_theme(board, Theme::light()), terminal)
+        text(&scene, &own_theme(board), terminal)
     }
 }
 

@@ -9,7 +9,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::Args;
-use sixfold::render::{CoordinateSystem, Scene, Theme, board_theme};
+use sixfold::render::{CoordinateSystem, Scene, Theme, board_theme, own_theme};
 
 use crate::boards_and_maps::{PlayingField, ReadArguments, is_file};
 use crate::commands::render::layers::{LayerArguments, draw};
@@ -25,7 +25,7 @@ const LONGEST_THEME: usize = 1 << 20;
 const EXAMPLES: &str = r#"Examples:
   $ sixfold render samples/ford.board -o ford.svg --unit 0809:NE --reach 5 --view 8
 
-  $ sixfold render war-in-heaven -o board.png --theme war-in-heaven
+  $ sixfold render war-in-heaven -o board.png
 
   $ sixfold render hexagon:1 -o - --format text --unit 0,0:SE --arc 1
        ·
@@ -54,9 +54,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
     max_cells: u64,
 
-    /// Colours and patterns: light, dark, war-in-heaven or a theme file
-    #[arg(long, value_name = "THEME", default_value = "light", help_heading = "Picture")]
-    theme: OsString,
+    /// Colours and patterns: light, dark, wood, war-in-heaven or a theme file; else the board's own, or light
+    #[arg(long, value_name = "THEME", help_heading = "Picture")]
+    theme: Option<OsString>,
 
     /// Write coordinates on the hexes: label, axial, cube, odd-q, doubled-height, …
     #[arg(long, value_name = "SYSTEM", help_heading = "Picture")]
@@ -70,12 +70,15 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let output = Output::of(&arguments.output)?;
     output.refuse_writing_over(Path::new(&arguments.what))?;
-    output.refuse_writing_over(Path::new(&arguments.theme))?;
-    let theme = theme(&arguments.theme)?;
+    if let Some(theme) = &arguments.theme {
+        output.refuse_writing_over(Path::new(theme))?;
+    }
+    let theme = arguments.theme.as_deref().map(theme).transpose()?;
     let field = field_of(&arguments.what, &arguments.read, arguments.max_cells, screen)?;
-    let theme = match &field {
-        PlayingField::Board(board) => board_theme(board, theme),
-        _ => theme,
+    let theme = match (&field, theme) {
+        (PlayingField::Board(board), Some(theme)) => board_theme(board, theme),
+        (PlayingField::Board(board), None) => own_theme(board),
+        (_, theme) => theme.unwrap_or_else(Theme::light),
     };
     let mut scene = scene_of(&field);
     if let Some(name) = &arguments.coordinates {

@@ -32,8 +32,8 @@ pub struct BoardFile {
     pub zones: Vec<ZoneFile>,
     /// What stands on the board, or beside it, at the start.
     pub pieces: Vec<PieceFile>,
-    /// How the board looks.
-    pub theme: ThemeFile,
+    /// The name of the theme it is drawn with.
+    pub theme: Option<String>,
 }
 
 /// Which hexes a board has, in one of several ways to say it.
@@ -115,8 +115,6 @@ pub struct SideFile {
     pub name: String,
     /// What people call it; the name when there is none.
     pub title: Option<String>,
-    /// Its colour, `#RRGGBB`.
-    pub color: Option<String>,
 }
 
 /// A named part of a board.
@@ -128,8 +126,6 @@ pub struct ZoneFile {
     pub title: Option<String>,
     /// The name of the side it belongs to.
     pub owner: Option<String>,
-    /// The colour of its hexes, `#RRGGBB`.
-    pub color: Option<String>,
     /// Its hexes, besides those the drawing puts into it.
     pub cells: ZoneCells,
 }
@@ -160,13 +156,4 @@ pub struct PieceFile {
     pub at: Vec<String>,
     /// How many more wait beside the board.
     pub off_board: i64,
-}
-
-/// How a board looks. Colours are `#RRGGBB`; what is absent is left to whoever draws.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ThemeFile {
-    /// Of hexes without a zone that has a colour: one for all, or three so that no neighbours match.
-    pub cells: Vec<String>,
-    /// The colour of each other part, by the name of a [`ThemePart`](crate::board::ThemePart).
-    pub parts: Vec<(String, String)>,
 }

@@ -8,8 +8,8 @@ use crate::board::file::cells::{Cells, cells};
 use crate::board::file::labelling::labels;
 use crate::board::labeled_hexes::{LabeledHexes, board_order};
 use crate::board::{
-    Board, BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardSide, Color, DrawingSign, LONGEST_NAME,
-    MOST_RESERVES, Piece, Reserve, Theme, ThemeFile, ThemePart, Zone, ZoneCells,
+    Board, BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardSide, DrawingSign, LONGEST_NAME,
+    MOST_RESERVES, Piece, Reserve, Zone, ZoneCells,
 };
 use crate::coord::Orientation;
 use crate::input::{Faults, brief};
@@ -50,14 +50,16 @@ impl<'f> Gate<'f> {
         let root = BoardPlace::file();
         self.name(&file.name, root.key("name"));
         let title = self.title(file.title.as_deref(), &file.name, root.key("title"));
-        let theme = self.theme(&file.theme);
+        if let Some(theme) = &file.theme {
+            self.name(theme, root.key("theme"));
+        }
         let sides = self.sides(file);
         let ground = self.orientation(&file.orientation).and_then(|it| self.ground(file, it));
         let (ground, drawn) = ground.map_or((None, Vec::new()), |(ground, drawn)| (Some(ground), drawn));
         let (zones, zone_of) = self.zones(file, &sides, ground.as_ref(), &drawn);
         let (pieces, reserves) = self.pieces(file, &sides, ground.as_ref());
         let (name, ground) = (file.name.clone(), ground?);
-        Some(Board { name, title, ground, sides, zones, zone_of, pieces, reserves, theme })
+        Some(Board { name, title, ground, sides, zones, zone_of, pieces, reserves, theme: file.theme.clone() })
     }
 
     fn report(&mut self, place: BoardPlace, kind: BoardFaultKind) {
@@ -97,10 +99,6 @@ impl<'f> Gate<'f> {
         title.unwrap_or(name).to_owned()
     }
 
-    fn color(&mut self, text: Option<&str>, place: BoardPlace) -> Option<Color> {
-        text?.parse().map_err(|error| self.report(place, BoardFaultKind::BadColor(error))).ok()
-    }
-
     fn orientation(&mut self, text: &str) -> Option<Orientation> {
         let unknown = |_| {
             self.report(
@@ -109,24 +107,6 @@ impl<'f> Gate<'f> {
             )
         };
         text.parse().map_err(unknown).ok()
-    }
-
-    fn theme(&mut self, file: &ThemeFile) -> Theme {
-        let place = BoardPlace::file().key("theme");
-        let mut theme = Theme::default();
-        if file.cells.len() > 3 || file.cells.len() == 2 {
-            self.report(place.key("cells"), BoardFaultKind::ColorCount(file.cells.len()));
-        }
-        for (i, text) in file.cells.iter().enumerate() {
-            theme.cells.extend(self.color(Some(text), place.key("cells").index(i)));
-        }
-        for (name, text) in &file.parts {
-            match ThemePart::from_name(name) {
-                Some(part) => theme.parts[part as usize] = self.color(Some(text), place.key(name)),
-                None => self.report(place.key(name), BoardFaultKind::UnknownPart(name.clone())),
-            }
-        }
-        theme
     }
 
     fn sides(&mut self, file: &BoardFile) -> Vec<BoardSide> {
@@ -140,8 +120,7 @@ impl<'f> Gate<'f> {
                 self.report(here.key("name"), BoardFaultKind::NameTwice(side.name.clone()));
             }
             let title = self.title(side.title.as_deref(), &side.name, here.key("title"));
-            let color = self.color(side.color.as_deref(), here.key("color"));
-            sides.push(BoardSide { name: side.name.clone(), title, color });
+            sides.push(BoardSide { name: side.name.clone(), title });
         }
         sides
     }
@@ -196,7 +175,6 @@ impl<'f> Gate<'f> {
                 self.report(here.key("name"), BoardFaultKind::NameTwice(zone.name.clone()));
             }
             let title = self.title(zone.title.as_deref(), &zone.name, here.key("title"));
-            let color = self.color(zone.color.as_deref(), here.key("color"));
             if let Some(owner) = &zone.owner {
                 self.side(owner, sides, here.key("owner"));
             }
@@ -204,7 +182,7 @@ impl<'f> Gate<'f> {
                 self.report(here.key("cells"), BoardFaultKind::SecondRest);
             }
             let (name, owner) = (zone.name.clone(), zone.owner.clone());
-            zones.push(Zone { name, title, owner, color, hexes: Vec::new() });
+            zones.push(Zone { name, title, owner, hexes: Vec::new() });
         }
         let Some(ground) = ground else { return (zones, Vec::new()) };
         let mut zone_of = vec![None; ground.hexes().len()];
@@ -304,7 +282,7 @@ impl<'f> Gate<'f> {
     fn cell(&mut self, label: &str, ground: &LabeledHexes, place: impl Fn() -> BoardPlace) -> Option<usize> {
         let index = ground.index_of_label(label);
         if index.is_none() {
-            self.report_with(|| (place(), BoardFaultKind::LabelError(ground.unknown(label))));
+            self.report_with(|| (place(), BoardFaultKind::UnknownLabel(ground.unknown(label))));
         }
         index
     }

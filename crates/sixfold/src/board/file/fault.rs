@@ -3,8 +3,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::board::{
-    BadColor, BoardPlace, LONGEST_NAME, LabelError, LabelScheme, LabelSchemeError, MOST_CELLS, MOST_RESERVES,
-    ThemePart,
+    BoardPlace, LONGEST_NAME, LabelError, LabelScheme, LabelSchemeError, MOST_CELLS, MOST_RESERVES,
 };
 use crate::coord::{Hex, Orientation, OrientationError, OutOfRangeError, Parity, ParityError};
 use crate::input::brief;
@@ -85,7 +84,7 @@ pub enum BoardFaultKind {
     /// A parity of the other orientation.
     WrongParity(Parity),
     /// A name that is not a label scheme.
-    LabelSchemeError(String),
+    UnknownLabelScheme(String),
     /// Letters that cannot be counted with.
     BadLetters(String),
     /// An option that the label scheme does not have.
@@ -102,13 +101,7 @@ pub enum BoardFaultKind {
     /// A label for a hex that the board does not have.
     NoSuchHex(Hex),
     /// A label that no hex has.
-    LabelError(LabelError),
-    /// A text that is not a colour.
-    BadColor(BadColor),
-    /// A number of cell colours other than one or three.
-    ColorCount(usize),
-    /// A name that is not a part of a theme.
-    UnknownPart(String),
+    UnknownLabel(LabelError),
     /// A name that is not one of those defined in the file.
     UnknownName {
         /// The refused name.
@@ -192,7 +185,7 @@ impl fmt::Display for BoardFaultKind {
             BoardFaultKind::WrongParity(parity) => {
                 write!(f, "{parity} is a parity of {}-top boards", parity.orientation())
             }
-            BoardFaultKind::LabelSchemeError(text) => write!(f, "{:?}: {LabelSchemeError}", brief(text)),
+            BoardFaultKind::UnknownLabelScheme(text) => write!(f, "{:?}: {LabelSchemeError}", brief(text)),
             BoardFaultKind::BadLetters(_) => {
                 f.write_str("letters to count with are different letters, at least one")
             }
@@ -203,7 +196,7 @@ impl fmt::Display for BoardFaultKind {
 }
 
 impl BoardFaultKind {
-    /// Writes the faults that are about labels, zones, pieces and colours.
+    /// Writes the faults that are about labels, zones and pieces.
     fn fmt_contents(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BoardFaultKind::BadLabel(label) => {
@@ -213,13 +206,7 @@ impl BoardFaultKind {
                 write!(f, "hexes {a} and {b} would both be called {label}")
             }
             BoardFaultKind::NoSuchHex(hex) => write!(f, "the board has no hex {hex}"),
-            BoardFaultKind::LabelError(error) => write!(f, "{error}"),
-            BoardFaultKind::BadColor(error) => write!(f, "{error}"),
-            BoardFaultKind::ColorCount(count) => write!(f, "{count} colors; hexes have one or three"),
-            BoardFaultKind::UnknownPart(name) => {
-                write!(f, "{:?} is no part of a theme; known: cells", brief(name))?;
-                ThemePart::ALL.iter().try_for_each(|part| write!(f, ", {}", part.name()))
-            }
+            BoardFaultKind::UnknownLabel(error) => write!(f, "{error}"),
             BoardFaultKind::UnknownName { name, known, .. } if known.is_empty() => {
                 write!(f, "{:?} is not defined; the file defines none", brief(name))
             }

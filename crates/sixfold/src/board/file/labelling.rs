@@ -93,7 +93,7 @@ fn rule(file: &LabelsFile, orientation: Orientation, place: &BoardPlace, report:
         Some(Ok(scheme)) => scheme,
         Some(Err(_)) => {
             let text = file.scheme.clone().unwrap_or_default();
-            report(place.key("scheme"), BoardFaultKind::LabelSchemeError(text));
+            report(place.key("scheme"), BoardFaultKind::UnknownLabelScheme(text));
             return None;
         }
     };

@@ -9,7 +9,7 @@ mod check;
 
 pub use self::board_file::{
     BoardFile, CellsFile, LONGEST_NAME, LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile,
-    ThemeFile, ZoneCells, ZoneFile,
+    ZoneCells, ZoneFile,
 };
 pub use self::check::check;
 pub use self::fault::{BoardFault, BoardFaultKind};

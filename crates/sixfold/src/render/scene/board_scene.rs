@@ -66,6 +66,14 @@ pub fn board_theme(board: &Board, theme: Theme) -> Theme {
     theme
 }
 
+/// The theme that a board's file names, or `light`, with a style for every side and zone.
+///
+/// `light` also serves where the name is that of no theme that comes with the engine.
+#[must_use]
+pub fn own_theme(board: &Board) -> Theme {
+    board_theme(board, board.theme_name().and_then(Theme::named).unwrap_or_else(Theme::light))
+}
+
 /// The style of the line around a zone that belongs to a side.
 fn outline_style(side: &str) -> String {
     format!("{side}_zone")

@@ -10,7 +10,7 @@ mod scene;
 mod grid_scene;
 mod board_scene;
 
-pub use self::board_scene::{board_scene, board_theme, empty_board_scene};
+pub use self::board_scene::{board_scene, board_theme, empty_board_scene, own_theme};
 pub use self::coordinate_system::{CoordinateSystem, CoordinateSystemError};
 pub use self::figure::{Figure, FigureBody, Stance};
 pub use self::grid_scene::grid_scene;
