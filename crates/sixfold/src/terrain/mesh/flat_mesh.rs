@@ -25,10 +25,10 @@ const RAISES: [[(f32, f32); 2]; 6] = {
 /// Writes 18 vertices for each hex, three for each triangle.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FacetWriter {
-    /// Where the seven points of each hex of a run lie.
-    points: Vec<[Quad; 7]>,
-    /// The normals of the triangles after each corner.
-    normals: Vec<[Quad; 6]>,
+    /// Where the seven points of the hexes of a run lie, an array for each point.
+    points: [Vec<Quad>; 7],
+    /// The normals of the triangles after each corner, an array for each corner.
+    normals: [Vec<Quad>; 6],
     tilts: Tilts,
 }
 
@@ -47,17 +47,15 @@ impl FacetWriter {
     ) {
         let n = run.len;
         let heights = HexPoint::ALL.map(|point| sheet.points(q, run.r, n, point));
-        self.points.resize(n, Default::default());
-        self.normals.resize(n, Default::default());
         for (i, point) in HexPoint::ALL.into_iter().enumerate() {
             let [x, z] = rulers.along(frame, frame.points(q, run.r, point), n);
-            join([x, heights[i], z], self.points.iter_mut().map(|points| &mut points[i]));
+            join([x, heights[i], z], n, &mut self.points[i]);
         }
         for (i, raises) in RAISES.into_iter().enumerate() {
             let corners = [heights[1 + i], heights[1 + (i + 1) % 6]];
             self.tilts.fill_planes(heights[0], corners, raises, &frame.slant);
             self.tilts.turn(&frame.slant);
-            join(self.tilts.axes(), self.normals.iter_mut().map(|normals| &mut normals[i]));
+            join(self.tilts.axes(), n, &mut self.normals[i]);
         }
         let vertices = 18 * run.hex..18 * (run.hex + n);
         let order = wedge_order(frame.orientation);
@@ -70,27 +68,31 @@ impl FacetWriter {
     }
 }
 
-/// Makes vectors of three arrays of coordinates.
-fn join<'a>([x, y, z]: [&[f32]; 3], out: impl Iterator<Item = &'a mut Quad>) {
-    for (((out, &x), &y), &z) in out.zip(x).zip(y).zip(z) {
+/// Makes so many vectors of three arrays of coordinates.
+///
+/// They stand side by side, so that compilers store whole registers; into every seventh place they
+/// would scatter them (decision 0013).
+fn join([x, y, z]: [&[f32]; 3], n: usize, out: &mut Vec<Quad>) {
+    out.resize(n, Quad::default());
+    for (((out, &x), &y), &z) in out.iter_mut().zip(x).zip(y).zip(z) {
         *out = [x, y, z, 0.0];
-        // As in `interleave`: no stores to scattered places.
-        core::hint::black_box(());
     }
 }
 
-/// Writes 18 vectors for each hex, those at some places among what it has.
+/// Writes 18 vectors for each hex, taken from the arrays at some places.
 ///
 /// Four numbers are written at once, the last of which the next vector overwrites: one store for a
 /// vector.
-fn put<const N: usize>(from: &[[Quad; N]], places: [[usize; 3]; 6], out: &mut [[f32; 3]]) {
+fn put<const N: usize>(from: &[Vec<Quad>; N], places: [[usize; 3]; 6], out: &mut [[f32; 3]]) {
+    let hexes = out.as_flattened_mut().as_chunks_mut::<54>().0;
+    let from = from.each_ref().map(|quads| &quads[..hexes.len()]);
     let places: &[usize] = places.as_flattened();
     let (last, places) = places.split_last().expect("18 places");
-    for (out, quads) in out.as_flattened_mut().as_chunks_mut::<54>().0.iter_mut().zip(from) {
+    for (hex, out) in hexes.iter_mut().enumerate() {
         for (i, &place) in places.iter().enumerate() {
-            out[3 * i..3 * i + 4].copy_from_slice(&quads[place]);
+            out[3 * i..3 * i + 4].copy_from_slice(&from[place][hex]);
         }
-        out[51..].copy_from_slice(&quads[*last][..3]);
+        out[51..].copy_from_slice(&from[*last][hex][..3]);
     }
 }
 

@@ -1,3 +1,14 @@
+//! Normals of vertices and of facets, many at once.
+//!
+//! Idea: the ground is a height field, so the normal at a point is its slope along x and z, set
+//! upright and brought to length 1. Slopes are sums of heights of fixed neighbours, so each is a few
+//! multiplications over arrays that stand side by side (see [`Sheet`](crate::terrain::mesh::Sheet)),
+//! without a cross product and without a lookup.
+//!
+//! Invariant: the three arrays of [`Tilts`] are equally long, and place `i` of each is the normal of
+//! place `i` of the sheet, of length 1 and pointing up. All slopes are worked out in the flat-top
+//! drawing; [`Tilts::turn`] turns them for pointy-top.
+
 use alloc::vec::Vec;
 
 use crate::coord::{Orientation, vectorized};

@@ -1,3 +1,13 @@
+//! Which vertices a smooth mesh has, and which number each has.
+//!
+//! Idea: neighbouring hexes share corners, so a vertex needs one number that every hex at it finds.
+//! A hash map from corners to numbers would do, and cost more than all the rest. Here corners are
+//! numbered along the zigzag lines between columns, so that the numbers of a hex follow from those of
+//! the hex above it by adding one.
+//!
+//! Invariant: numbers 0 to `vertices - 1` are each given once; stretches of a seam are sorted, do not
+//! touch, and hold exactly the corners of the hexes on its two sides.
+
 use alloc::vec::Vec;
 use core::ops::Range;
 
