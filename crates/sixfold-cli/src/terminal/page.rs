@@ -21,6 +21,8 @@ pub(crate) enum Mark {
     Error,
     /// Something is strange, and the work goes on.
     Warning,
+    /// Something was decided that nobody asked for.
+    Note,
 }
 
 impl Page {
@@ -47,6 +49,7 @@ impl Page {
         let (word, color) = match mark {
             Mark::Error => ("error", "31"),
             Mark::Warning => ("warning", "33"),
+            Mark::Note => ("note", "36"),
         };
         match colors {
             ColorMode::Colored => write!(self.0, "\u{1b}[1;{color}m{word}:\u{1b}[0m "),

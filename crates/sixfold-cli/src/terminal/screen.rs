@@ -74,6 +74,12 @@ impl Screen {
         self.say(Mark::Warning, message);
     }
 
+    /// Says on standard error what was decided that nobody asked for.
+    #[cfg(feature = "png")]
+    pub(crate) fn note(self, message: impl Display) {
+        self.say(Mark::Note, message);
+    }
+
     fn say(self, mark: Mark, message: impl Display) {
         let mut page = Page::new();
         page.message(mark, self.error_ink, message);

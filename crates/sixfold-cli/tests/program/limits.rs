@@ -141,3 +141,32 @@ fn a_reserve_of_a_million_pieces_is_a_number() {
     let said = sh("sixfold board show many.toml", &folder);
     assert!(said.contains("1000000×uriel") && said.len() < 10_000, "{}", said.len());
 }
+
+#[cfg(feature = "png")]
+#[test]
+fn a_png_takes_the_largest_scale_that_fits() {
+    let folder = folder("largest scale");
+    let small =
+        sh("sixfold render hexagon:2 -o small.png && sixfold render hexagon:2 -o two.png --scale 2", &folder);
+    assert_eq!(small, "", "2 is usual and fits");
+    let [small, two] = ["small.png", "two.png"].map(|name| fs::read(folder.join(name)).expect("drawn"));
+    assert!(small == two);
+    let said = sh("sixfold render rectangle:1500x3 -o wide.png", &folder);
+    let scale = said.strip_prefix("note: --scale ").and_then(|rest| rest.split(',').next());
+    let scale: f64 = scale.and_then(|scale| scale.parse().ok()).expect("it is said");
+    assert!(said.ends_with("the largest that fits; 2 is usual\n"), "{said}");
+    let wide = fs::read(folder.join("wide.png")).expect("drawn");
+    let number = |at: usize| u32::from_be_bytes(wide[at..at + 4].try_into().expect("four bytes"));
+    let (width, height) = (u64::from(number(16)), u64::from(number(20)));
+    assert!(width * height <= 1 << 25 && width * height > (1 << 25) - (1 << 20), "{width} {height}");
+    assert!(
+        (width as f64 / scale / 1500.0 - 45.0).abs() < 0.2,
+        "columns are 45 units apart: {width} at {scale}"
+    );
+    // Known before anything is drawn, with what would fit.
+    let said = sh("ulimit -t 2; sixfold render hexagon:300 -o x.png --scale 2", &folder);
+    assert!(said.contains("scale") && said.ends_with("(exit code 2)\n"), "{said}");
+    let said = sh("ulimit -t 2; sixfold render rectangle:1000000x1 -o x.png", &folder);
+    assert!(said.starts_with("error: ") && said.ends_with("(exit code 2)\n"), "{said}");
+    assert!(!folder.join("x.png").exists());
+}

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use sixfold::render::{Scene, Theme, stream, svg, write_svg, write_text};
+use sixfold::render::{Scene, Theme, stream, write_svg, write_text};
 
 use crate::files::{refuse_same_file, write, write_with};
 use crate::messages::{Failure, is_dash, shown_output, unknown};
@@ -20,9 +20,9 @@ pub(crate) struct OutputArguments {
     #[arg(long, value_enum)]
     format: Option<PictureFormat>,
 
-    /// How large a PNG is; at 1 a hex is 60 pixels wide
-    #[arg(long, value_name = "FACTOR", default_value_t = 2.0, allow_negative_numbers = true)]
-    scale: f64,
+    /// How large a PNG is; at 1 a hex is 60 pixels wide. If not given, 2 or the largest that fits
+    #[arg(long, value_name = "FACTOR", allow_negative_numbers = true)]
+    scale: Option<f64>,
 }
 
 /// The form of a picture.
@@ -36,11 +36,15 @@ pub(crate) enum PictureFormat {
     Text,
 }
 
+/// The scale of a PNG that is not too large for it.
+#[cfg(feature = "png")]
+const USUAL_SCALE: f64 = 2.0;
+
 /// A file and what is to be written to it.
 pub(crate) struct Output<'a> {
     path: &'a Path,
     format: PictureFormat,
-    scale: f64,
+    scale: Option<f64>,
 }
 
 impl Output<'_> {
@@ -78,7 +82,7 @@ impl Output<'_> {
             PictureFormat::Text => {
                 write_with(self.path, |out| stream(out, |out| write_text(scene, theme, screen.terminal, out)))
             }
-            PictureFormat::Png => write(self.path, &pixels(&svg(scene, theme), self.scale)?),
+            PictureFormat::Png => write(self.path, &pixels(scene, theme, self.scale, screen)?),
             PictureFormat::Svg => {
                 write_with(self.path, |out| stream(out, |out| write_svg(scene, theme, out)))
             }
@@ -86,14 +90,30 @@ impl Output<'_> {
     }
 }
 
-/// The picture in pixels.
+/// The picture in pixels; its size is known before it is drawn.
 #[cfg(feature = "png")]
-fn pixels(svg: &str, scale: f64) -> Result<Vec<u8>, Failure> {
-    sixfold_png::png(svg, scale).map_err(Failure::usage)
+fn pixels(scene: &Scene, theme: &Theme, scale: Option<f64>, screen: Screen) -> Result<Vec<u8>, Failure> {
+    use sixfold::render::{svg, svg_size};
+    use sixfold_png::{PictureSize, png};
+
+    let (width, height) = svg_size(scene, theme);
+    let size = PictureSize { width, height };
+    let scale = match scale {
+        Some(scale) => scale,
+        None => {
+            let fits = size.largest_scale().map_err(Failure::usage)?;
+            if fits < USUAL_SCALE {
+                screen.note(format!("--scale {fits}, the largest that fits; {USUAL_SCALE} is usual"));
+            }
+            fits.min(USUAL_SCALE)
+        }
+    };
+    size.pixels(scale).map_err(Failure::usage)?;
+    png(&svg(scene, theme), scale).map_err(Failure::usage)
 }
 
 /// Says that this program cannot do it.
 #[cfg(not(feature = "png"))]
-fn pixels(_: &str, _: f64) -> Result<Vec<u8>, Failure> {
+fn pixels(_: &Scene, _: &Theme, _: Option<f64>, _: Screen) -> Result<Vec<u8>, Failure> {
     Err(Failure::usage("this program was built without PNG (the feature `png`); write an SVG instead"))
 }
