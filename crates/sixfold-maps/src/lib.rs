@@ -70,7 +70,7 @@ pub use self::map::{
 };
 pub use self::models::{
     Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,
-    write_glb, write_obj,
+    convert_terrain_within, write_glb, write_obj,
 };
 pub use self::play::{LevelError, Playable, TerrainNames};
 pub use self::reading::{FileFault, Files, Folder, MOST_BYTES, ReadOptions, Strictness};

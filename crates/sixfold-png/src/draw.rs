@@ -4,7 +4,7 @@ use roxmltree::Document;
 
 use crate::outlined_text::outlined;
 use crate::parts::parts;
-use crate::picture_size::PictureSize;
+use crate::picture_size::{MOST_PIXELS, PictureSize};
 use crate::png_error::PngError;
 
 /// An SVG picture as PNG, with `scale` pixels for each unit of the picture.
@@ -20,7 +20,8 @@ pub fn png(svg: &str, scale: f64) -> Result<Vec<u8>, PngError> {
     let refused = |reason: String| PngError::Svg { reason };
     let outlined = outlined(svg).map_err(|error| refused(error.to_string()))?;
     let document = Document::parse(&outlined).map_err(|error| refused(error.to_string()))?;
-    let too_large = || PngError::TooLarge { width: size.width, height: size.height };
+    let too_large =
+        || PngError::TooLarge { width: size.width, height: size.height, most_pixels: MOST_PIXELS };
     let mut pixels = Pixmap::new(width, height).ok_or_else(too_large)?;
     for part in parts(&outlined, &document) {
         let tree = Tree::from_str(&part, &Options::default()).map_err(|error| refused(error.to_string()))?;

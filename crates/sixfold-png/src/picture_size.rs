@@ -83,16 +83,25 @@ impl PictureSize {
     /// # Errors
     /// [`PngError::TooLarge`] when that is less than [`LEAST_SCALE`].
     pub fn largest_scale(self) -> Result<f64, PngError> {
+        self.largest_scale_within(MOST_PIXELS)
+    }
+
+    /// The same for a PNG of fewer pixels.
+    ///
+    /// # Errors
+    /// [`PngError::TooLarge`] when that is less than [`LEAST_SCALE`].
+    pub fn largest_scale_within(self, most_pixels: u32) -> Result<f64, PngError> {
         let PictureSize { width, height } = self;
-        let exact = (f64::from(MOST_PIXELS) / (width * height)).sqrt();
+        let most = f64::from(most_pixels.min(MOST_PIXELS));
+        let exact = (most / (width * height)).sqrt();
         // Sides are rounded to whole pixels, so the exact scale may give a few pixels too many.
         let fits = |scale: &f64| {
             let (width, height) = self.rounded(*scale);
-            width * height <= f64::from(MOST_PIXELS)
+            width * height <= most
         };
         let candidates = [1.0, 0.9999, 0.999, 0.99, 0.9].map(|part| (exact * part * 1000.0).floor() / 1000.0);
         let scale = candidates.into_iter().find(fits).unwrap_or(0.0);
-        if scale >= LEAST_SCALE { Ok(scale) } else { Err(PngError::TooLarge { width, height }) }
+        if scale >= LEAST_SCALE { Ok(scale) } else { Err(PngError::TooLarge { width, height, most_pixels }) }
     }
 
     fn rounded(self, scale: f64) -> (f64, f64) {

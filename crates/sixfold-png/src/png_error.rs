@@ -32,6 +32,8 @@ pub enum PngError {
         width: f64,
         /// Its height in the units of the picture.
         height: f64,
+        /// How many pixels it may have.
+        most_pixels: u32,
     },
 }
 
@@ -46,9 +48,9 @@ impl fmt::Display for PngError {
                 f,
                 "{width:.0} by {height:.0} pixels are more than a PNG may have ({MOST_PIXELS}); scale {fits} fits"
             ),
-            PngError::TooLarge { width, height } => write!(
+            PngError::TooLarge { width, height, most_pixels } => write!(
                 f,
-                "a picture of {width:.0} by {height:.0} units is too large for a PNG ({MOST_PIXELS} pixels): \
+                "a picture of {width:.0} by {height:.0} units is too large for a PNG ({most_pixels} pixels): \
                  at scale {LEAST_SCALE}, where a hex is 6 pixels wide, it does not fit; draw a part of it, or an SVG"
             ),
         }

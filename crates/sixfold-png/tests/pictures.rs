@@ -130,8 +130,11 @@ fn the_size_is_known_before_anything_is_drawn() {
     // A hexagon of radius 1000, and a row of 2^26 hexes.
     for (width, height) in [(90_072.0, 104_064.0), (45.0 * f64::from(1 << 26), 90.0)] {
         let size = PictureSize { width, height };
-        assert_eq!(size.largest_scale(), Err(PngError::TooLarge { width, height }));
-        assert_eq!(size.pixels(0.000_001), Err(PngError::TooLarge { width, height }));
+        assert_eq!(size.largest_scale(), Err(PngError::TooLarge { width, height, most_pixels: MOST_PIXELS }));
+        assert_eq!(
+            size.pixels(0.000_001),
+            Err(PngError::TooLarge { width, height, most_pixels: MOST_PIXELS })
+        );
     }
     assert!(3 * 1000 * 1001 + 1 > MOST_HEXES && 1 << 26 > MOST_HEXES);
 }

@@ -2,6 +2,8 @@
 
 mod obstacles;
 mod movement;
+mod work;
 
 pub(crate) use self::movement::{ModeArgument, TurnArguments, reach_of_first, with_unit};
 pub(crate) use self::obstacles::{BlockedArguments, CostArguments, StepCosts};
+pub(crate) use self::work::{WorkArguments, too_costly};

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use sixfold::terrain::Normals;
-use sixfold_maps::{LONGEST_TOKEN_FILE, MOST_BYTES, TerrainFormat, TerrainFormatError, convert_terrain};
+use sixfold_maps::{LONGEST_TOKEN_FILE, TerrainFormat, TerrainFormatError, convert_terrain_within};
 
 use crate::boards_and_maps::lines;
 use crate::files::{read_text, refuse_same_file, write};
@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     format: Option<Format>,
 
     /// The most bytes the token file may have
-    #[arg(long, value_name = "BYTES", default_value_t = MOST_BYTES, value_parser = token_file_size)]
+    #[arg(long, value_name = "BYTES", default_value_t = LONGEST_TOKEN_FILE, value_parser = token_file_size)]
     max_size: usize,
 
     /// Whether models look round or faceted
@@ -62,10 +62,13 @@ enum Shading {
     Facets,
 }
 
+/// The most that `--max-size` allows: the memory for a model grows with its file.
+const LARGEST: usize = 16 << 20;
+
 /// A size that token files can have.
 fn token_file_size(text: &str) -> Result<usize, String> {
     let size = text.parse().map_err(|_| "expected a number of bytes".to_owned())?;
-    if size <= LONGEST_TOKEN_FILE { Ok(size) } else { Err(format!("at most {LONGEST_TOKEN_FILE}")) }
+    if size <= LARGEST { Ok(size) } else { Err(format!("at most {LARGEST}")) }
 }
 
 /// Reads, converts and writes.
@@ -77,7 +80,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     };
     refuse_same_file(&arguments.input, &arguments.output, "write to another one")?;
     let text = read_text(&arguments.input, arguments.max_size, "; --max-size allows more")?;
-    let converted = convert_terrain(&text, format, normals).map_err(|faults| {
+    let converted = convert_terrain_within(&text, arguments.max_size, format, normals).map_err(|faults| {
         Failure::faults(&arguments.input, faults.count(), lines(&arguments.input, &faults))
     })?;
     write(&arguments.output, &converted)?;

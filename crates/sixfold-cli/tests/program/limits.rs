@@ -7,9 +7,13 @@ use crate::shell::{folder, sh};
 #[test]
 fn files_beyond_their_limit_are_refused_with_what_would_be_right() {
     let folder = folder("long files");
-    for (file, size) in
-        [("long.board", 4 << 20), ("long.toml", 4 << 20), ("long.txt", 1 << 20), ("theme.txt", 1 << 20)]
-    {
+    for (file, size) in [
+        ("long.board", 4 << 20),
+        ("long.toml", 4 << 20),
+        ("board.toml", 2 << 20),
+        ("long.txt", 1 << 20),
+        ("theme.txt", 1 << 20),
+    ] {
         fs::write(folder.join(file), " ".repeat(size + 1)).expect("written");
     }
     for (command, words) in [
@@ -25,8 +29,8 @@ fn files_beyond_their_limit_are_refused_with_what_would_be_right() {
             "samples/ford.board has more than 100 bytes; --max-size",
         ),
         ("terrain long.toml x.obj", "long.toml has more than 4194304 bytes; --max-size allows more"),
-        ("board check long.toml", "long.toml has more than 4194304 bytes, the most a board file can have"),
-        ("board show long.toml", "long.toml has more than 4194304 bytes, the most a board file can have"),
+        ("board check board.toml", "board.toml has more than 2097152 bytes, the most a board file can have"),
+        ("board show board.toml", "board.toml has more than 2097152 bytes, the most a board file can have"),
         (
             "play underchex --load long.txt",
             "long.txt has more than 1048576 bytes, the most a saved game can have",
@@ -41,7 +45,7 @@ fn files_beyond_their_limit_are_refused_with_what_would_be_right() {
         ),
         // Devices have no end.
         ("map info /dev/zero --from megamek", "/dev/zero has more than 4194304 bytes"),
-        ("board check - < /dev/zero", "standard input has more than 4194304 bytes"),
+        ("board check - < /dev/zero", "standard input has more than 2097152 bytes"),
     ] {
         let said = sh(&format!("sixfold {command}"), &folder);
         assert!(
@@ -119,11 +123,15 @@ fn points_beyond_what_can_be_added_are_refused() {
 #[test]
 fn a_file_with_many_faults_shows_the_first_hundred() {
     let folder = folder("many faults");
-    let keys: String = (0..2000).map(|number| format!("k{number} = 1\n")).collect();
+    let keys: String = (0..40_000).map(|number| format!("k{number} = 1\n")).collect();
     fs::write(folder.join("keys.toml"), keys).expect("written");
-    let said = sh("sixfold board check keys.toml", &folder);
-    assert!(said.contains(" more faults\n") && said.contains("\n2003 faults\n"), "{said}");
+    // 15 seconds once.
+    let said = sh("ulimit -t 10; sixfold board check keys.toml", &folder);
+    assert!(said.contains("and 39903 more faults\n") && said.contains("\n40003 faults\n"), "{said}");
     assert!(said.len() < 100_000, "{} bytes", said.len());
+    let said = sh("sixfold board check keys.toml --json", &folder);
+    assert!(said.ends_with(",{\"file\":\"keys.toml\",\"more\":39903}]\n(exit code 1)\n"), "{said}");
+    assert_eq!(said.matches("\"message\":").count(), 100);
     let rows: String = (0..40_000).map(|_| "what is this\n").collect();
     fs::write(folder.join("rows.board"), format!("size 2 2\n{rows}end\n")).expect("written");
     let said = sh("sixfold map info rows.board", &folder);
@@ -131,15 +139,21 @@ fn a_file_with_many_faults_shows_the_first_hundred() {
 }
 
 #[test]
-fn a_reserve_of_a_million_pieces_is_a_number() {
+fn a_reserve_of_many_pieces_is_a_number() {
     let folder = folder("reserve");
     let text = sh("sixfold board show war-in-heaven --source", &folder);
     let one = "piece = \"uriel\"\nside = \"angels\"\noff_board = 1\n";
-    let many = text.replacen(one, &one.replace('1', "1000000"), 1);
-    assert_ne!(many, text);
-    fs::write(folder.join("many.toml"), many).expect("written");
+    for (count, name) in [("9000", "many.toml"), ("1000000", "too-many.toml")] {
+        let many = text.replacen(one, &one.replace('1', count), 1);
+        assert_ne!(many, text);
+        fs::write(folder.join(name), many).expect("written");
+    }
     let said = sh("sixfold board show many.toml", &folder);
-    assert!(said.contains("1000000×uriel") && said.len() < 10_000, "{}", said.len());
+    assert!(said.contains("9000×uriel") && said.len() < 10_000, "{}", said.len());
+    for command in ["show", "check"] {
+        let said = sh(&format!("ulimit -v 262144; sixfold board {command} too-many.toml"), &folder);
+        assert!(said.contains("1000000 pieces beside the board; 0 to 10000"), "{said}");
+    }
 }
 
 #[cfg(feature = "png")]
@@ -151,22 +165,79 @@ fn a_png_takes_the_largest_scale_that_fits() {
     assert_eq!(small, "", "2 is usual and fits");
     let [small, two] = ["small.png", "two.png"].map(|name| fs::read(folder.join(name)).expect("drawn"));
     assert!(small == two);
-    let said = sh("sixfold render rectangle:1500x3 -o wide.png", &folder);
+    // The limit is lowered, so that the picture at the limit is small.
+    let said = sh("sixfold render rectangle:50x3 -o wide.png --max-pixels 100000", &folder);
     let scale = said.strip_prefix("note: --scale ").and_then(|rest| rest.split(',').next());
     let scale: f64 = scale.and_then(|scale| scale.parse().ok()).expect("it is said");
     assert!(said.ends_with("the largest that fits; 2 is usual\n"), "{said}");
     let wide = fs::read(folder.join("wide.png")).expect("drawn");
     let number = |at: usize| u32::from_be_bytes(wide[at..at + 4].try_into().expect("four bytes"));
-    let (width, height) = (u64::from(number(16)), u64::from(number(20)));
-    assert!(width * height <= 1 << 25 && width * height > (1 << 25) - (1 << 20), "{width} {height}");
+    let (width, height) = (number(16), number(20));
+    assert!(width * height <= 100_000 && width * height > 99_000, "{width} {height}");
     assert!(
-        (width as f64 / scale / 1500.0 - 45.0).abs() < 0.2,
+        (f64::from(width) / scale / 50.0 - 45.0).abs() < 1.0,
         "columns are 45 units apart: {width} at {scale}"
     );
+    let said = sh("sixfold render hexagon:2 -o x.png --scale 2 --max-pixels 100000", &folder);
+    assert!(said.contains(" pixels are more than --max-pixels 100000; --scale "), "{said}");
+    assert!(said.ends_with(" fits\n(exit code 2)\n"), "{said}");
     // Known before anything is drawn, with what would fit.
     let said = sh("ulimit -t 2; sixfold render hexagon:300 -o x.png --scale 2", &folder);
     assert!(said.contains("scale") && said.ends_with("(exit code 2)\n"), "{said}");
     let said = sh("ulimit -t 2; sixfold render rectangle:1000000x1 -o x.png", &folder);
     assert!(said.starts_with("error: ") && said.ends_with("(exit code 2)\n"), "{said}");
     assert!(!folder.join("x.png").exists());
+}
+
+#[test]
+fn a_map_that_would_be_too_long_is_not_written() {
+    let folder = folder("long output");
+    fs::write(folder.join("x.json"), "old").expect("written");
+    let said = sh("sixfold convert samples/ford.board x.json --max-output 1000", &folder);
+    assert_eq!(
+        said,
+        "error: x.json: the file would have more than 1000 bytes; --max-output allows more\n(exit code 3)\n"
+    );
+    assert_eq!(fs::read_to_string(folder.join("x.json")).ok().as_deref(), Some("old"));
+    assert_eq!(sh("sixfold convert samples/ford.board x.json --max-output 100000", &folder), "");
+}
+
+#[test]
+fn a_view_ends_with_its_budget() {
+    let folder = folder("view budget");
+    for command in [
+        "view 0101 20 --map samples/ford.board --max-work 10",
+        "render samples/ford.board -o x.svg --unit 0101 --view 20 --max-work 10",
+    ] {
+        let said = sh(&format!("sixfold {command}"), &folder);
+        assert_eq!(
+            said,
+            "error: this needs more than 10 units of work; --max-work allows more\n(exit code 2)\n"
+        );
+    }
+    assert!(!folder.join("x.svg").exists());
+    let said = sh("sixfold view 0101 20 --map samples/ford.board --max-work 100000 | wc -l", &folder);
+    assert_eq!(said.trim(), "45");
+}
+
+#[test]
+fn strict_reading_refuses_a_board_of_which_half_is_missing() {
+    let folder = folder("half a board");
+    let text = fs::read_to_string(folder.join("samples/ford.board")).expect("a sample");
+    let mut lines: Vec<&str> = text.lines().collect();
+    let hexes = lines.iter().filter(|line| line.starts_with("hex ")).count();
+    let mut number = 0;
+    lines.retain(|line| {
+        number += usize::from(line.starts_with("hex "));
+        !line.starts_with("hex ") || number <= hexes / 2
+    });
+    fs::write(folder.join("half.board"), lines.join("\n") + "\n").expect("written");
+    let words = format!("{} of {hexes} hexes are missing", hexes / 2);
+    for command in ["map info half.board", "convert half.board x.json", "render half.board -o x.svg"] {
+        let said = sh(&format!("sixfold {command} --strict"), &folder);
+        assert!(said.starts_with("error: ") && said.contains(&words), "{command}: {said}");
+        assert!(said.ends_with("(exit code 3)\n"), "{command}: {said}");
+        let said = sh(&format!("sixfold {command}"), &folder);
+        assert!(said.contains(&words) && !said.contains("exit code"), "{command}: {said}");
+    }
 }

@@ -12,7 +12,7 @@ use crate::models::glb::write_glb;
 use crate::models::model::{Material, Model};
 use crate::models::obj::write_obj;
 use crate::reading::FileFault;
-use crate::token_file::{TokenFile, read_tokens};
+use crate::token_file::{LONGEST_TOKEN_FILE, TokenFile, read_tokens_within};
 
 /// What a token file can be turned into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +90,20 @@ pub fn convert_terrain(
     format: TerrainFormat,
     normals: Normals,
 ) -> Result<Vec<u8>, Faults<FileFault>> {
-    let file = read_tokens(text)?;
+    convert_terrain_within(text, LONGEST_TOKEN_FILE, format, normals)
+}
+
+/// The same for a text of up to so many bytes.
+///
+/// # Errors
+/// [`Faults`]: everything that is wrong with the text, or that it is longer.
+pub fn convert_terrain_within(
+    text: &str,
+    most_bytes: usize,
+    format: TerrainFormat,
+    normals: Normals,
+) -> Result<Vec<u8>, Faults<FileFault>> {
+    let file = read_tokens_within(text, most_bytes)?;
     Ok(match format {
         TerrainFormat::Svg => picture(&file).into_bytes(),
         TerrainFormat::Glb | TerrainFormat::Obj => model(&file, format, normals),

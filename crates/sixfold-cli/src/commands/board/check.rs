@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use sixfold::board::Board;
-use sixfold::input::brief;
+use sixfold::input::{Faults, brief};
 use sixfold_boards::{BoardTextFault, LONGEST_FILE, load};
 
 use crate::answers::{Json, json_list, json_page};
@@ -47,7 +47,7 @@ pub(crate) struct Arguments {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Write JSON: a list of the first hundred faults of each file, each with file, line, column and message
+    /// Write JSON: a list of faults with file, line, column and message; past the first hundred of a file one entry with `more`, their number
     #[arg(long)]
     json: bool,
 }
@@ -74,9 +74,9 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     }
     let answer = if found.is_empty() { Answer::Yes } else { Answer::No };
     if arguments.json {
-        let all =
-            found.iter().flat_map(|(path, faults)| faults.first().iter().map(move |fault| (path, fault)));
-        out = json_page(|json| json_list(json, all, |json, (path, fault)| write_json(json, path, fault)));
+        out = json_page(|json| {
+            json_list(json, found.iter().flat_map(|(path, faults)| entries(path, faults)), write_json)
+        });
     } else if answer == Answer::No {
         let word = if count == 1 { "fault" } else { "faults" };
         out.line(format!("{count} {word}\n{HELP}"));
@@ -91,15 +91,38 @@ fn praise(path: &Path, board: &Board) -> String {
     format!("{}: all is well: {} hexes, {} to {}", shown(path), labels.len(), brief(first), brief(last))
 }
 
-fn write_json(json: &mut Json, path: &Path, fault: &BoardTextFault) -> io::Result<()> {
+/// An entry of the list of faults.
+enum Entry<'a> {
+    /// A fault.
+    Fault(&'a Path, &'a BoardTextFault),
+    /// How many more a file has.
+    More(&'a Path, usize),
+}
+
+/// The faults of a file, and how many more there are.
+fn entries<'a>(path: &'a Path, faults: &'a Faults<BoardTextFault>) -> impl Iterator<Item = Entry<'a>> {
+    let more = (faults.rest() > 0).then(|| Entry::More(path, faults.rest()));
+    faults.first().iter().map(move |fault| Entry::Fault(path, fault)).chain(more)
+}
+
+fn write_json(json: &mut Json, entry: Entry<'_>) -> io::Result<()> {
     json.begin_object()?;
     json.key("file")?;
-    json.string(&shown(path))?;
-    for (key, number) in [("line", fault.line), ("column", fault.column)] {
-        json.key(key)?;
-        json.whole(number as u64)?;
+    match entry {
+        Entry::Fault(path, fault) => {
+            json.string(&shown(path))?;
+            for (key, number) in [("line", fault.line), ("column", fault.column)] {
+                json.key(key)?;
+                json.whole(number as u64)?;
+            }
+            json.key("message")?;
+            json.string(&fault.message)?;
+        }
+        Entry::More(path, more) => {
+            json.string(&shown(path))?;
+            json.key("more")?;
+            json.whole(more as u64)?;
+        }
     }
-    json.key("message")?;
-    json.string(&fault.message)?;
     json.end_object()
 }

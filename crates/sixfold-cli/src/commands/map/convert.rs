@@ -1,10 +1,11 @@
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
-use sixfold_maps::{Format, MapWritten, write as write_map};
+use sixfold_maps::{Format, HexMap, MOST_WRITTEN_BYTES, MapWriteError, WriteOptions, write_to};
 
 use crate::boards_and_maps::{ReadArguments, format, format_of, load_with_warnings};
-use crate::files::{refuse_same_file, write};
+use crate::files::{refuse_same_file, write_with};
 use crate::messages::{Answer, Failure, shown_output};
 use crate::terminal::{Progress, Screen};
 
@@ -38,6 +39,10 @@ pub(crate) struct Arguments {
     /// Write over the file that is read
     #[arg(long)]
     in_place: bool,
+
+    /// The most bytes to write
+    #[arg(long, value_name = "BYTES", default_value_t = MOST_WRITTEN_BYTES)]
+    max_output: u64,
 }
 
 /// Reads one file and writes the other.
@@ -48,14 +53,36 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         refuse_same_file(&arguments.input, &arguments.output, "--in-place writes over it")?;
     }
     let map = load_with_warnings(&arguments.input, &arguments.read, "--from", screen)?;
-    let refused = |error| Failure::Refused(format!("{}: {error}", shown_output(&arguments.output)));
-    let MapWritten { bytes, lost } = {
-        let _progress = Progress::start("writing");
-        write_map(&map, to).map_err(refused)?
-    };
-    write(&arguments.output, &bytes)?;
+    let options = WriteOptions { most_bytes: arguments.max_output };
+    let lost = write(&map, to, options, &arguments.output)?;
     for what in lost {
         screen.warning(format!("{} does not keep {what}", shown_output(&arguments.output)));
     }
     Ok(Answer::Yes)
+}
+
+/// Writes a map piece by piece; gives what the format does not keep.
+fn write(map: &HexMap, to: Format, options: WriteOptions, path: &Path) -> Result<Vec<String>, Failure> {
+    let _progress = Progress::start("writing");
+    let (mut lost, mut refused) = (Vec::new(), None);
+    let written = write_with(path, |out| match write_to(map, to, options, out) {
+        Ok(what) => {
+            lost = what;
+            Ok(())
+        }
+        Err(MapWriteError::Io(error)) => Err(error),
+        Err(error) => {
+            refused = Some(error);
+            // Any error keeps the old file; this one is never shown.
+            Err(io::Error::other("refused"))
+        }
+    });
+    let name = shown_output(path);
+    match refused {
+        None => written.map(|()| lost),
+        Some(error @ MapWriteError::TooLarge { .. }) => {
+            Err(Failure::Refused(format!("{name}: {error}; --max-output allows more")))
+        }
+        Some(error) => Err(Failure::Refused(format!("{name}: {error}"))),
+    }
 }

@@ -7,7 +7,7 @@ use sixfold::render::{Figure, Scene};
 use sixfold::search::{Pose, Scratch};
 use sixfold::tactics::{ArcScheme, FiringArc, MoveError, MoveRules, SightMap, route, sight};
 
-use crate::arguments::{ModeArgument, reach_of_first, with_unit};
+use crate::arguments::{ModeArgument, WorkArguments, reach_of_first, too_costly, with_unit};
 use crate::boards_and_maps::PlayingField;
 use crate::commands::render::unit::Unit;
 use crate::messages::Failure;
@@ -43,6 +43,9 @@ pub(crate) struct LayerArguments {
     /// Draw the cheapest way from one hex to another
     #[arg(long, value_names = ["FROM", "TO"], num_args = 2, allow_hyphen_values = true)]
     path: Vec<String>,
+
+    #[command(flatten)]
+    work: WorkArguments,
 }
 
 /// Draws everything that was asked for.
@@ -58,7 +61,10 @@ pub(crate) fn draw(
     if let Some(first) = units.first() {
         let who = format!("unit {} on {}", first.name, field.name(first.hex));
         if let Some(radius) = arguments.view {
-            scene.view(SightMap::of(&grid).view(first.hex, radius));
+            let seen = SightMap::of(&grid)
+                .try_view(first.hex, radius, &mut arguments.work.budget())
+                .map_err(too_costly)?;
+            scene.view(seen);
             words.push(format!("what {who} does not see within {radius} hexes is dark"));
         }
         if let Some(range) = arguments.arc {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, value_parser};
 use sixfold::render::{Scene, Theme, stream, write_svg, write_text};
 
 use crate::files::{refuse_same_file, write, write_with};
@@ -23,7 +23,19 @@ pub(crate) struct OutputArguments {
     /// How large a PNG is; at 1 a hex is 60 pixels wide. If not given, 2 or the largest that fits
     #[arg(long, value_name = "FACTOR", allow_negative_numbers = true)]
     scale: Option<f64>,
+
+    /// The most pixels a PNG may have
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value_t = MOST_PIXELS,
+        value_parser = value_parser!(u32).range(1..=i64::from(MOST_PIXELS))
+    )]
+    max_pixels: u32,
 }
+
+/// The most pixels a PNG can have: 8,192 by 4,096.
+const MOST_PIXELS: u32 = 1 << 25;
 
 /// The form of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -45,6 +57,7 @@ pub(crate) struct Output<'a> {
     path: &'a Path,
     format: PictureFormat,
     scale: Option<f64>,
+    max_pixels: u32,
 }
 
 impl Output<'_> {
@@ -68,7 +81,7 @@ impl Output<'_> {
                 )));
             }
         };
-        Ok(Output { path, format, scale: arguments.scale })
+        Ok(Output { path, format, scale: arguments.scale, max_pixels: arguments.max_pixels })
     }
 
     /// Refuses to write over a file that is read.
@@ -82,38 +95,46 @@ impl Output<'_> {
             PictureFormat::Text => {
                 write_with(self.path, |out| stream(out, |out| write_text(scene, theme, screen.terminal, out)))
             }
-            PictureFormat::Png => write(self.path, &pixels(scene, theme, self.scale, screen)?),
+            PictureFormat::Png => write(self.path, &self.pixels(scene, theme, screen)?),
             PictureFormat::Svg => {
                 write_with(self.path, |out| stream(out, |out| write_svg(scene, theme, out)))
             }
         }
     }
-}
 
-/// The picture in pixels; its size is known before it is drawn.
-#[cfg(feature = "png")]
-fn pixels(scene: &Scene, theme: &Theme, scale: Option<f64>, screen: Screen) -> Result<Vec<u8>, Failure> {
-    use sixfold::render::{svg, svg_size};
-    use sixfold_png::{PictureSize, png};
+    /// The picture in pixels; its size is known before it is drawn.
+    #[cfg(feature = "png")]
+    fn pixels(&self, scene: &Scene, theme: &Theme, screen: Screen) -> Result<Vec<u8>, Failure> {
+        use sixfold::render::{svg, svg_size};
+        use sixfold_png::{PictureSize, png};
 
-    let (width, height) = svg_size(scene, theme);
-    let size = PictureSize { width, height };
-    let scale = match scale {
-        Some(scale) => scale,
-        None => {
-            let fits = size.largest_scale().map_err(Failure::usage)?;
-            if fits < USUAL_SCALE {
-                screen.note(format!("--scale {fits}, the largest that fits; {USUAL_SCALE} is usual"));
+        let (width, height) = svg_size(scene, theme);
+        let size = PictureSize { width, height };
+        let fits = size.largest_scale_within(self.max_pixels).map_err(Failure::usage)?;
+        let scale = match self.scale {
+            Some(scale) => scale,
+            None => {
+                if fits < USUAL_SCALE {
+                    screen.note(format!("--scale {fits}, the largest that fits; {USUAL_SCALE} is usual"));
+                }
+                fits.min(USUAL_SCALE)
             }
-            fits.min(USUAL_SCALE)
+        };
+        let (width, height) = size.pixels(scale).map_err(Failure::usage)?;
+        // Both are at most MOST_PIXELS together, so the product is no overflow.
+        if width * height > self.max_pixels {
+            let most = self.max_pixels;
+            return Err(Failure::Usage(format!(
+                "{width} by {height} pixels are more than --max-pixels {most}; --scale {fits} fits"
+            )));
         }
-    };
-    size.pixels(scale).map_err(Failure::usage)?;
-    png(&svg(scene, theme), scale).map_err(Failure::usage)
-}
+        png(&svg(scene, theme), scale).map_err(Failure::usage)
+    }
 
-/// Says that this program cannot do it.
-#[cfg(not(feature = "png"))]
-fn pixels(_: &Scene, _: &Theme, _: Option<f64>, _: Screen) -> Result<Vec<u8>, Failure> {
-    Err(Failure::usage("this program was built without PNG (the feature `png`); write an SVG instead"))
+    /// Says that this program cannot do it.
+    #[cfg(not(feature = "png"))]
+    fn pixels(&self, _: &Scene, _: &Theme, _: Screen) -> Result<Vec<u8>, Failure> {
+        let _ = (self.scale, self.max_pixels);
+        Err(Failure::usage("this program was built without PNG (the feature `png`); write an SVG instead"))
+    }
 }

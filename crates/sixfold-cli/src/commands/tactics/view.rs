@@ -4,7 +4,7 @@ use sixfold::search::view_by;
 use sixfold::tactics::SightMap;
 
 use crate::answers::{Form, ShowArguments, drawn, field_scene, mark, show_hexes};
-use crate::arguments::BlockedArguments;
+use crate::arguments::{BlockedArguments, WorkArguments, too_costly};
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Progress, Screen, print};
@@ -58,6 +58,9 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     show: ShowArguments,
+
+    #[command(flatten)]
+    work: WorkArguments,
 }
 
 /// Lists what is seen.
@@ -68,7 +71,9 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let mut seen: Vec<Hex> = match field.grid() {
         Some(grid) => {
             let _progress = Progress::start("looking");
-            SightMap::of(grid).view(from, arguments.radius).collect()
+            SightMap::of(grid)
+                .try_view(from, arguments.radius, &mut arguments.work.budget())
+                .map_err(too_costly)?
         }
         None => view_by(from, arguments.radius, arguments.show.limit(), |hex| blocked.contains(&hex))
             .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))?,
