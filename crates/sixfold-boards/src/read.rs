@@ -197,10 +197,7 @@ fn labels(reader: &mut Reader, table: &Table<'_>) -> LabelsFile {
 fn side(reader: &mut Reader, table: &Table<'_>) -> SideFile {
     reader.only(table, &["name", "title"]);
     let name = reader.string(table, "name");
-    SideFile {
-        name: reader.required(table, "name", name),
-        title: reader.string(table, "title"),
-    }
+    SideFile { name: reader.required(table, "name", name), title: reader.string(table, "title") }
 }
 
 fn zone(reader: &mut Reader, table: &Table<'_>) -> ZoneFile {

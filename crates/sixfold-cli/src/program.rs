@@ -6,9 +6,11 @@ use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use sixfold::input::brief;
 
-use crate::commands::about::{completions, man, reference, welcome};
+use crate::commands::about::{completions, man, reference};
 use crate::commands::geometry::{distance, line, range, ring};
 use crate::commands::map::convert;
+#[cfg(feature = "table")]
+use crate::commands::serve;
 use crate::commands::tactics::{arc, path, reach, sight, view};
 use crate::commands::{board, map, play, query, render, terrain};
 use crate::messages::{Answer, EXIT_CODES, Failure};
@@ -55,6 +57,8 @@ enum Command {
     Play(play::Arguments),
     Terrain(terrain::Arguments),
     Query(query::Arguments),
+    #[cfg(feature = "table")]
+    Serve(serve::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
     /// Print the page that describes every command
@@ -68,7 +72,13 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
     let matches = command.try_get_matches_from(env::args_os()).unwrap_or_else(|error| refuse(error));
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| refuse(error));
     match &arguments.command {
-        None => welcome::run(),
+        #[cfg(feature = "table")]
+        None => serve::run(&serve::Arguments::default()),
+        #[cfg(not(feature = "table"))]
+        None => {
+            Arguments::command().print_help().map_err(Failure::Output)?;
+            Ok(Answer::Yes)
+        }
         Some(Command::Distance(arguments)) => distance::run(arguments, screen),
         Some(Command::Line(arguments)) => line::run(arguments, screen),
         Some(Command::Ring(arguments)) => ring::run(arguments, screen),
@@ -85,6 +95,8 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
         Some(Command::Play(arguments)) => play::run(arguments, screen),
         Some(Command::Terrain(arguments)) => terrain::run(arguments),
         Some(Command::Query(arguments)) => query::run(arguments),
+        #[cfg(feature = "table")]
+        Some(Command::Serve(arguments)) => serve::run(arguments),
         Some(Command::Completions(arguments)) => completions::run(arguments, Arguments::command()),
         Some(Command::Man(arguments)) => man::run(arguments, Arguments::command()),
         Some(Command::Reference) => reference::run(Arguments::command()),

@@ -5,15 +5,15 @@
 mod example;
 
 use sixfold::coord::Hex;
-use sixfold::render::{Color, Mark, Scene, Symbol, Theme, svg};
-use sixfold_games::Game;
+use sixfold::render::{Color, Mark, Scene, Symbol, svg};
 use sixfold_games::game::Player;
 use sixfold_games::picture::{
-    PieceLook, PositionMarks, PositionOptions, game_theme, page_board, page_sprite, position_scene,
-    theme_css, underchex_scene, war_in_heaven_scene,
+    PieceLook, PositionMarks, PositionOptions, game_theme, page_board, page_colors, page_sprite,
+    position_scene, underchex_scene, war_in_heaven_scene,
 };
 use sixfold_games::underchex::{Kind, Underchex};
 use sixfold_games::war_in_heaven::{Card, Faction, WarInHeaven};
+use sixfold_games::{Game, catalogue};
 
 fn drawn(scene: &Scene, game: &str) -> String {
     svg(scene, &game_theme(game).expect("a game with pictures"))
@@ -134,12 +134,13 @@ fn a_page_gets_board_symbols_and_colours_without_a_colour_in_the_shapes() {
     assert!(board.contains(
         "<g class=\"cell gate_bridge\" data-label=\"A5\" data-q=\"0\" data-r=\"0\" transform=\"translate(0.00 0.00)\">"
     ));
-    for theme in Theme::NAMES {
-        assert!(theme_css(theme).expect("a theme").contains("--selected-fill: #"), "{theme}");
+    for game in catalogue::NAMES {
+        assert!(page_colors(game).expect("a game").contains("--selected-fill: #"), "{game}");
     }
-    let heaven = theme_css("war-in-heaven").expect("a theme");
+    let heaven = page_colors("war-in-heaven").expect("a game");
     assert!(heaven.contains("  --gate_bridge-fill: #606060;\n  --gate_bridge-ink: #ffffff;\n"));
-    assert!(page_board("go").is_none() && page_sprite("go").is_none() && theme_css("go").is_none());
+    assert!(heaven.contains(".cell.gate_bridge > polygon { fill: var(--gate_bridge-fill); }"));
+    assert!(page_board("go").is_none() && page_sprite("go").is_none() && page_colors("go").is_none());
 }
 
 #[test]

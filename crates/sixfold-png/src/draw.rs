@@ -2,9 +2,10 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use roxmltree::Document;
 
+use crate::limits::MOST_PIXELS;
 use crate::outlined_text::outlined;
 use crate::parts::parts;
-use crate::picture_size::{MOST_PIXELS, PictureSize};
+use crate::picture_size::PictureSize;
 use crate::png_error::PngError;
 
 /// An SVG picture as PNG, with `scale` pixels for each unit of the picture.

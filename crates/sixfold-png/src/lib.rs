@@ -21,6 +21,7 @@
 //! # Ok::<(), sixfold_png::PngError>(())
 //! ```
 
+mod limits;
 mod png_error;
 mod picture_size;
 mod font;
@@ -29,5 +30,6 @@ mod parts;
 mod draw;
 
 pub use self::draw::png;
-pub use self::picture_size::{LEAST_SCALE, MOST_HEXES, MOST_PIXELS, PictureSize};
+pub use self::limits::{LEAST_SCALE, MOST_HEXES, MOST_PIXELS};
+pub use self::picture_size::PictureSize;
 pub use self::png_error::PngError;

@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::picture_size::{LEAST_SCALE, MOST_PIXELS};
+use crate::limits::{LEAST_SCALE, MOST_PIXELS};
 
 /// Why there is no PNG of a picture.
 #[derive(Clone, Debug, PartialEq)]

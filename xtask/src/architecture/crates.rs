@@ -13,7 +13,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("sixfold-maps", &["sixfold", "sixfold-json"]),
     ("sixfold-png", &["sixfold"]),
     ("sixfold-query", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-json"]),
-    ("sixfold-server", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-png"]),
+    (
+        "sixfold-server",
+        &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-png", "sixfold-query"],
+    ),
     (
         "sixfold-cli",
         &[

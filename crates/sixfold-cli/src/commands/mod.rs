@@ -8,4 +8,6 @@ pub(crate) mod render;
 pub(crate) mod play;
 pub(crate) mod terrain;
 pub(crate) mod query;
+#[cfg(feature = "table")]
+pub(crate) mod serve;
 pub(crate) mod about;

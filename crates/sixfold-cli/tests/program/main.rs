@@ -3,6 +3,8 @@
 mod started;
 mod shell;
 mod screens;
+#[cfg(feature = "table")]
+mod serving;
 mod examples;
 mod guide;
 mod colors;

@@ -1,34 +1,6 @@
-//! What people see: the first screen, help, the list of operations, mistakes.
+//! What people see: help, the list of operations, mistakes.
 
-use crate::shell::{folder, sh};
 use crate::started::{run, text};
-
-#[test]
-fn without_arguments_it_introduces_itself() {
-    let screen = text(&[], b"");
-    assert!(screen.starts_with(&format!("Sixfold {}: ", env!("CARGO_PKG_VERSION"))), "{screen}");
-    assert!(screen.lines().count() <= 24, "fits a terminal");
-    for line in screen.lines() {
-        assert!(line.chars().count() <= 80, "fits 80 columns: {line}");
-    }
-}
-
-#[test]
-fn the_three_things_to_try_work() {
-    let screen = text(&[], b"");
-    // Commands are indented by two, and what they do by six.
-    let commands: Vec<&str> = screen
-        .lines()
-        .filter_map(|line| line.strip_prefix("  "))
-        .filter(|line| !line.starts_with(' '))
-        .collect();
-    assert_eq!(commands.len(), 3, "{commands:?}");
-    let folder = folder("welcome");
-    for command in commands {
-        let shown = sh(&format!("{command} < /dev/null"), &folder);
-        assert!(shown.lines().count() > 10 && !shown.contains("(exit code"), "{command}: {shown}");
-    }
-}
 
 #[test]
 fn help_comes_in_two_lengths() {

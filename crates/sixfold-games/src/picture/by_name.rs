@@ -11,6 +11,7 @@ use crate::war_in_heaven::WarInHeaven;
 ///
 /// # Errors
 /// [`TextGameError::Position`] when the text is no position of the game.
+#[must_use]
 pub fn position_scene(
     game: &str,
     position: &str,

@@ -1,16 +1,16 @@
 //! What a page in a browser draws with: the board, the symbols and the colours, each as one text.
 //!
-//! Nothing in these texts has a colour of its own: shapes have classes, and [`theme_css`] gives the
-//! colours as CSS variables. So a page needs no table of colours, corners or shapes.
+//! Shapes have classes and no colours of their own; [`page_colors`] gives the colours as CSS. So a page needs no table of colours, corners or shapes.
 
 use std::fmt::Write;
 
 use sixfold::board::Board;
 use sixfold::coord::{Hex, Orientation};
 use sixfold::layout::{Layout, Point};
-use sixfold::render::{Symbol, SymbolPaint, Theme, empty_board_scene};
+use sixfold::render::{Symbol, SymbolPaint, empty_board_scene};
 use sixfold_boards::shipped;
 
+use crate::picture::by_name::game_theme;
 use crate::picture::underchex_scene::HEX_SIZE;
 use crate::underchex::Kind;
 use crate::war_in_heaven::Card;
@@ -112,18 +112,26 @@ fn names_of(game: &str) -> Option<Vec<&'static str>> {
     }
 }
 
-/// The styles of a theme as CSS variables; `None` for a theme that does not come with the engine.
+/// The colours of a game as CSS; `None` for a game that has no pictures.
 ///
-/// A style `gate_bridge` gives `--gate_bridge-fill` and `--gate_bridge-ink`; the ink can be read on
-/// the fill.
+/// A style `gate_bridge` gives the variables `--gate_bridge-fill` and `--gate_bridge-ink` (the ink can be
+/// read on the fill), a rule that paints cells of that class, and one that paints the pieces of a group
+/// of that class: they inherit `--piece-fill` and `--piece-ink`.
 #[must_use]
-pub fn theme_css(theme: &str) -> Option<String> {
-    let theme = Theme::named(theme)?;
-    let mut out = String::from(":root {\n");
+pub fn page_colors(game: &str) -> Option<String> {
+    let theme = game_theme(game)?;
+    let (mut variables, mut rules) = (String::from(":root {\n"), String::new());
     for name in theme.names() {
         let style = theme.style(name);
-        writeln!(out, "  --{name}-fill: {};\n  --{name}-ink: {};", style.fill, style.text_ink()).ok()?;
+        writeln!(variables, "  --{name}-fill: {};\n  --{name}-ink: {};", style.fill, style.text_ink())
+            .ok()?;
+        writeln!(
+            rules,
+            ".cell.{name} > polygon {{ fill: var(--{name}-fill); }}\n\
+             .cell.{name} > text {{ fill: var(--{name}-ink); }}\n\
+             .token.{name}, .dot.{name} {{ --piece-fill: var(--{name}-fill); --piece-ink: var(--{name}-ink); }}"
+        )
+        .ok()?;
     }
-    out.push_str("}\n");
-    Some(out)
+    Some(format!("{variables}}}\n.cell > polygon {{ stroke: var(--line-fill); }}\n{rules}"))
 }

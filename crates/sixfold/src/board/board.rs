@@ -1,8 +1,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::board::labeled_hexes::LabeledHexes;
 use crate::board::LabelError;
+use crate::board::labeled_hexes::LabeledHexes;
 use crate::coord::{Direction, Hex, Orientation};
 
 /// A board that passed the check: hexes with labels, zones and what stands on them.

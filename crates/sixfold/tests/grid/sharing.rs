@@ -14,7 +14,7 @@ fn bytes<R>(work: impl FnOnce() -> R) -> (i64, u64, R) {
 fn map(radius: u32) -> Grid {
     let cells =
         Field::from_fn(Region::hexagon(radius), |hex| Cell { elevation: hex.q() as i16, ..Cell::default() });
-    Grid::from_field(cells, TerrainTable::standard()).unwrap()
+    Grid::from_field(cells, TerrainTable::standard()).expect("terrain of the table")
 }
 
 /// The bytes of each kind of change on a board of this radius that has `units` units.

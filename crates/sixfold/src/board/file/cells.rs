@@ -1,4 +1,5 @@
 use alloc::collections::BTreeMap;
+use alloc::collections::btree_map::Entry;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -272,10 +273,11 @@ fn signs<'l>(legend: &'l [(String, String)], place: &BoardPlace, report: Report<
             (Some(only), None)
                 if !only.is_whitespace() && !only.is_control() && only != '.' && only != '#' =>
             {
-                if signs.contains_key(&only) {
-                    report(place, BoardFaultKind::NameTwice(sign.clone()));
-                } else {
-                    signs.insert(only, Some(zone.as_str()));
+                match signs.entry(only) {
+                    Entry::Occupied(_) => report(place, BoardFaultKind::NameTwice(sign.clone())),
+                    Entry::Vacant(free) => {
+                        free.insert(Some(zone.as_str()));
+                    }
                 }
             }
             _ => report(place, BoardFaultKind::BadSign(sign.clone())),

@@ -59,7 +59,17 @@ impl<'f> Gate<'f> {
         let (zones, zone_of) = self.zones(file, &sides, ground.as_ref(), &drawn);
         let (pieces, reserves) = self.pieces(file, &sides, ground.as_ref());
         let (name, ground) = (file.name.clone(), ground?);
-        Some(Board { name, title, ground, sides, zones, zone_of, pieces, reserves, theme: file.theme.clone() })
+        Some(Board {
+            name,
+            title,
+            ground,
+            sides,
+            zones,
+            zone_of,
+            pieces,
+            reserves,
+            theme: file.theme.clone(),
+        })
     }
 
     fn report(&mut self, place: BoardPlace, kind: BoardFaultKind) {
@@ -104,7 +114,7 @@ impl<'f> Gate<'f> {
             self.report(
                 BoardPlace::file().key("orientation"),
                 BoardFaultKind::UnknownOrientation(text.to_owned()),
-            )
+            );
         };
         text.parse().map_err(unknown).ok()
     }

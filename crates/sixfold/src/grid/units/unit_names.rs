@@ -90,7 +90,7 @@ impl UnitNames {
     }
 }
 
-/// The top half of SipHash with fixed keys.
+/// The top half of `SipHash` with fixed keys.
 #[expect(deprecated, reason = "the one keyed hash that exists without std; its answers never leave memory")]
 fn hash(name: &str) -> u32 {
     let mut hasher = core::hash::SipHasher::new_with_keys(0x7369_7866_6f6c_6421, 0x6e61_6d65_735f_6f66);

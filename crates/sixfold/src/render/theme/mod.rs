@@ -3,6 +3,7 @@
 mod color;
 mod pattern;
 mod style;
+mod shipped_themes;
 mod theme_fault;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod theme;

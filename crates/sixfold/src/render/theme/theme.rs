@@ -10,15 +10,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::input::{Faults, TableRow, TableWord, brief, table_rows};
+use crate::render::theme::shipped_themes::{LONGEST_NAME, MOST_STYLES, NAMES, SHIPPED};
 use crate::render::{Style, ThemeFault, ThemeFaultKind};
-
-/// The themes that come with the engine, by name.
-const SHIPPED: [(&str, &str); 4] = [
-    ("light", include_str!("themes/light.theme")),
-    ("dark", include_str!("themes/dark.theme")),
-    ("wood", include_str!("themes/wood.theme")),
-    ("war-in-heaven", include_str!("themes/war-in-heaven.theme")),
-];
 
 /// How styles look: a table from names to colours and patterns.
 ///
@@ -51,13 +44,13 @@ enum Look {
 
 impl Theme {
     /// The names of the themes that come with the engine.
-    pub const NAMES: [&str; 4] = [SHIPPED[0].0, SHIPPED[1].0, SHIPPED[2].0, SHIPPED[3].0];
+    pub const NAMES: [&str; 4] = NAMES;
 
     /// The most styles a theme can have, so that a file cannot make us hold more.
-    pub const MOST_STYLES: usize = 1024;
+    pub const MOST_STYLES: usize = MOST_STYLES;
 
     /// The most bytes the name of a style can have.
-    pub const LONGEST_NAME: usize = 64;
+    pub const LONGEST_NAME: usize = LONGEST_NAME;
 
     /// Dark ink on light paper.
     #[must_use]

@@ -1,7 +1,8 @@
 use alloc::string::String;
 use core::fmt;
 
-use crate::render::{ColorError, PatternError, Theme};
+use crate::render::theme::shipped_themes::{LONGEST_NAME, MOST_STYLES, NAMES};
+use crate::render::{ColorError, PatternError};
 
 /// Something wrong in the text of a theme.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,13 +79,13 @@ impl fmt::Display for ThemeFaultKind {
             ThemeFaultKind::Color(error) => error.fmt(f),
             ThemeFaultKind::Pattern(error) => error.fmt(f),
             ThemeFaultKind::LongName => {
-                write!(f, "the name of a style has at most {} bytes", Theme::LONGEST_NAME)
+                write!(f, "the name of a style has at most {} bytes", LONGEST_NAME)
             }
             ThemeFaultKind::Twice { name } => write!(f, "the style {name:?} is there twice"),
-            ThemeFaultKind::TooMany => write!(f, "a theme has at most {} styles", Theme::MOST_STYLES),
+            ThemeFaultKind::TooMany => write!(f, "a theme has at most {} styles", MOST_STYLES),
             ThemeFaultKind::LateBase => f.write_str("`like THEME` comes once, before all styles"),
             ThemeFaultKind::UnknownTheme { name } => {
-                write!(f, "unknown theme {name:?}; known: {}", Theme::NAMES.join(", "))
+                write!(f, "unknown theme {name:?}; known: {}", NAMES.join(", "))
             }
             ThemeFaultKind::UnknownStyle { name } => {
                 write!(f, "nothing can look like {name:?}: there is no such style, or it looks like this one in turn")

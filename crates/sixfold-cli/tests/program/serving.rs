@@ -1,0 +1,163 @@
+//! The table as a program: it starts, says where it is, ends when told, and loses nothing when killed.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::shell::folder;
+use crate::started::PROGRAM;
+
+/// How often the server is killed; `SIXFOLD_KILLS` sets another number.
+fn kills() -> u32 {
+    std::env::var("SIXFOLD_KILLS").ok().and_then(|count| count.parse().ok()).unwrap_or(30)
+}
+
+/// A server that runs, and is killed when the test ends.
+struct Server {
+    child: Child,
+    port: u16,
+    greeting: String,
+}
+
+impl Server {
+    fn start(arguments: &[&str], home: &Path) -> Server {
+        let mut child = Command::new(PROGRAM)
+            .args(arguments)
+            .env("HOME", home)
+            .env("XDG_DATA_HOME", home)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+        let greeting: Vec<String> = lines
+            .by_ref()
+            .map(|line| line.expect("text"))
+            .scan(false, |ended, line| {
+                let go_on = !*ended;
+                *ended = line.contains("Ctrl-C");
+                go_on.then_some(line)
+            })
+            .take_while(|line| !line.is_empty())
+            .take(3)
+            .collect();
+        let first = &greeting[0];
+        let port = first.trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
+        Server {
+            child,
+            port: port.unwrap_or_else(|| panic!("no address: {first}")),
+            greeting: greeting.join("\n"),
+        }
+    }
+
+    /// Sends a request; `None` when the server dies before it has answered.
+    fn ask(&self, method: &str, path: &str, seat: &str, body: &str) -> Option<(u16, Value)> {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: Bearer {seat}\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).ok()?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).ok()?;
+        let (head, body) = answer.split_once("\r\n\r\n")?;
+        let length = head
+            .lines()
+            .find_map(|line| line.to_lowercase().strip_prefix("content-length: ")?.parse::<usize>().ok());
+        // An answer that was cut off is none.
+        if length.is_some_and(|length| body.len() < length) {
+            return None;
+        }
+        let status = head.split(' ').nth(1)?.parse().ok()?;
+        Some((status, serde_json::from_str(body).unwrap_or(Value::Null)))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+fn empty_folder(name: &str) -> PathBuf {
+    let place = folder(name);
+    fs::create_dir_all(&place).expect("a folder to write in");
+    place
+}
+
+#[test]
+fn without_a_command_the_table_is_served_until_told_to_end() {
+    let home = empty_folder("serving");
+    let mut server = Server::start(&["serve", "--port", "0"], &home);
+    assert!(server.greeting.starts_with("Sixfold is ready: http://localhost:"), "{}", server.greeting);
+    assert!(home.join("sixfold/matches.db").exists(), "matches are kept in the data folder");
+    let page = server.ask("GET", "/healthz", "", "").expect("an answer");
+    assert_eq!(page.0, 200);
+    let ended = Command::new("kill").arg(server.child.id().to_string()).status().expect("kill is there");
+    assert!(ended.success());
+    assert!(server.child.wait().expect("it ends").success(), "the signal to end is a good end");
+}
+
+#[test]
+fn a_taken_port_moves_to_the_next_free_one() {
+    let home = empty_folder("two_ports");
+    let first = Server::start(&["serve", "--port", "0"], &home);
+    let port = first.port.to_string();
+    let second = Server::start(&["serve", "--port", &port, "--data", "other.db"], &home);
+    assert!(second.port > first.port && second.greeting.contains("is taken"), "{}", second.greeting);
+    // The file was named relative to the folder of the test.
+    drop(fs::remove_file("other.db"));
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
+    let home = empty_folder("killed");
+    let start = || Server::start(&["serve", "--port", "0"], &home);
+    let server = start();
+    let opening = json!({ "game": "underchex", "first": "white", "seats": ["me", "me"] }).to_string();
+    let (_, opened) = server.ask("POST", "/api/matches", "", &opening).expect("an answer");
+    let (id, seats) = (opened["id"].as_str().expect("a name").to_owned(), opened["secrets"].clone());
+    drop(server);
+    let path = format!("/api/matches/{id}");
+    let mut acknowledged = 0;
+    for round in 0..kills() {
+        let server = start();
+        let (_, mut view) = server.ask("GET", &path, "", "").expect("an answer");
+        let number = view["number"].as_u64().expect("a number");
+        assert!(number >= acknowledged, "round {round}: {acknowledged} were acknowledged, {number} are kept");
+        let process = server.child.id().to_string();
+        let killer = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(10 + u64::from(round * 7 % 40)));
+            Command::new("kill").args(["-9", &process]).status().expect("kill is there")
+        });
+        while let Some(next) = act(&server, &path, &seats, &view) {
+            view = next;
+            acknowledged = view["number"].as_u64().expect("a number");
+        }
+        killer.join().expect("the killer ends");
+    }
+    assert!(acknowledged > 0, "some actions were acknowledged");
+}
+
+/// Plays on, or offers and declines draws when the game would end; `None` when the server has died.
+fn act(server: &Server, path: &str, seats: &Value, view: &Value) -> Option<Value> {
+    let number = view["number"].as_u64()? + 1;
+    let player = usize::from(!number.is_multiple_of(2));
+    let action = if view["offer"].is_null() { "!draw" } else { "!decline" };
+    // Who declines is not who offered.
+    let by = if action == "!draw" { player } else { 1 - usize::from(view["offer"]["by"] == "black") };
+    let body = json!({ "number": number, "actions": [action] }).to_string();
+    let (status, next) = server.ask("POST", &format!("{path}/actions"), seats[by].as_str()?, &body)?;
+    assert_eq!(status, 200, "{next}");
+    Some(next)
+}

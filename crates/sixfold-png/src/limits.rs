@@ -1,0 +1,13 @@
+//! How large a PNG can be.
+
+/// The most pixels a picture can have: 8,192 by 4,096. They take 128 MiB while they are drawn.
+pub const MOST_PIXELS: u32 = 1 << 25;
+
+/// The least scale at which a picture has to fit: a hex of the engine is then 6 pixels wide.
+pub const LEAST_SCALE: f64 = 0.1;
+
+/// The most hexes a picture can have: more do not fit at the least scale, whatever their shape.
+///
+/// A hex of the engine covers 2,340 square units. Who counts hexes before making a scene of them
+/// refuses a picture without drawing anything.
+pub const MOST_HEXES: u64 = MOST_PIXELS as u64 * 100 / 2_340;

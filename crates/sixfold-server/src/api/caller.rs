@@ -1,0 +1,58 @@
+//! What a request says about who sends it and what it holds.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use serde::de::DeserializeOwned;
+
+use crate::api::ApiError;
+use crate::table::{MatchId, Secret};
+
+/// The secret of a seat, from `Authorization: Bearer …`.
+pub(crate) struct SeatSecret(pub(crate) Secret);
+
+impl<S: Send + Sync> FromRequestParts<S> for SeatSecret {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<SeatSecret, ApiError> {
+        let header = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let secret =
+            header.and_then(|value| value.strip_prefix("Bearer ")).and_then(|text| text.parse().ok());
+        secret.map(SeatSecret).ok_or_else(|| {
+            let message = "this needs a seat: `Authorization: Bearer` and its 64 digits";
+            ApiError::new(StatusCode::UNAUTHORIZED, "no_seat", message)
+        })
+    }
+}
+
+/// A body of JSON; anything else is refused in the API's own words.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
+        if !is_json(request.headers()) {
+            let message = "the body has to be JSON, with `Content-Type: application/json`";
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "bad_request", message));
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(|_| {
+            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "the body is larger than the limit")
+        })?;
+        serde_json::from_slice(&bytes).map(Body).map_err(|error| ApiError::bad_request(error.to_string()))
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    kind.is_some_and(|kind| kind.split(';').next().is_some_and(|kind| kind.trim() == "application/json"))
+}
+
+/// The match that a path names.
+pub(crate) fn match_id(text: &str) -> Result<MatchId, ApiError> {
+    text.parse().map_err(|error: crate::table::MatchIdError| {
+        ApiError::new(StatusCode::NOT_FOUND, "no_match", error.to_string())
+    })
+}

@@ -1,0 +1,46 @@
+//! The API, described.
+
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+
+/// Every route with what it takes and gives.
+pub(crate) const OPENAPI: &str = include_str!("openapi.json");
+
+pub(crate) async fn openapi() -> Response {
+    ([(CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+}
+
+/// The description as a page.
+pub(crate) async fn page() -> Response {
+    ([(CONTENT_TYPE, "text/html; charset=utf-8")], page_text()).into_response()
+}
+
+fn page_text() -> String {
+    let description: serde_json::Value = serde_json::from_str(OPENAPI).expect("the description is JSON");
+    let mut rows = String::new();
+    let paths = description["paths"].as_object().into_iter().flatten();
+    for (path, methods) in paths {
+        for (method, about) in methods.as_object().into_iter().flatten() {
+            let summary = about["summary"].as_str().unwrap_or_default();
+            rows += &format!(
+                "<tr><td><code>{}</code></td><td><code>{}</code></td><td>{}</td></tr>\n",
+                method.to_uppercase(),
+                escaped(path),
+                escaped(summary)
+            );
+        }
+    }
+    format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>API · Sixfold</title>\
+         <link rel=\"stylesheet\" href=\"/assets/style/base.css\"></head>\n<body><main class=\"page\">\
+         <h1>The API of the table</h1><p><a href=\"/\">Back to the table</a> · \
+         <a href=\"/api/openapi.json\">the same as OpenAPI</a></p>\n\
+         <table class=\"plain\"><thead><tr><th>method</th><th>path</th><th>what it does</th></tr></thead>\n\
+         <tbody>\n{rows}</tbody></table></main></body></html>\n"
+    )
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}

@@ -1,0 +1,120 @@
+//! Live updates: a WebSocket that is sent the match whenever something happens.
+//!
+//! The client says first, and only once, `{"after": n}`: the number of actions it knows. It is answered
+//! with the match and the actions since, and then hears every change. What it sends after that only shows
+//! that it is there.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use serde::Deserialize;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, interval, timeout};
+
+use crate::api::caller::match_id;
+use crate::api::{ApiError, App};
+use crate::host::message_text;
+use crate::table::MatchId;
+
+/// The largest message a client may send.
+const LARGEST: usize = 8 * 1024;
+
+/// What a connection keeps for reading and for writing. The defaults take 134 kB a connection.
+const BUFFER: usize = 4 * 1024;
+
+/// How long the first message may take, and how long a connection may be silent.
+const FIRST: Duration = Duration::from_secs(10);
+const PING: Duration = Duration::from_secs(20);
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// The most messages a client may send in twenty seconds.
+const MOST_MESSAGES: u32 = 50;
+
+#[derive(Deserialize)]
+struct Hello {
+    after: u32,
+}
+
+pub(crate) async fn watch(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    let id = match_id(&id)?;
+    app.host.position_after(id, 0).await?;
+    Ok(upgrade
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_write_buffer_size(1 << 20)
+        .on_upgrade(move |socket| async move {
+            // A connection that breaks needs no farewell.
+            drop(serve(app, id, socket).await);
+        }))
+}
+
+async fn serve(app: App, id: MatchId, mut socket: WebSocket) -> Result<(), axum::Error> {
+    let Ok(Some(Ok(Message::Text(first)))) = timeout(FIRST, socket.recv()).await else {
+        return close(socket, 1008, "say {\"after\": n} first").await;
+    };
+    let Ok(hello) = serde_json::from_str::<Hello>(&first) else {
+        return close(socket, 1008, "say {\"after\": n} first").await;
+    };
+    let mut heard = app.host.hub().watch(id);
+    send_whole(&app, id, hello.after, &mut socket).await?;
+    app.host.tell(id).await;
+    let mut pings = interval(PING);
+    let (mut last, mut window, mut messages) = (Instant::now(), Instant::now(), 0_u32);
+    loop {
+        tokio::select! {
+            news = heard.recv() => match news {
+                Ok(message) => socket.send(Message::Text((&*message.text).into())).await?,
+                Err(RecvError::Lagged(_)) => send_whole(&app, id, 0, &mut socket).await?,
+                Err(RecvError::Closed) => return close(socket, 1001, "the server stops").await,
+            },
+            said = socket.recv() => match said {
+                None | Some(Ok(Message::Close(_))) => break,
+                Some(said) => {
+                    said?;
+                    last = Instant::now();
+                    if window.elapsed() > PING {
+                        (window, messages) = (last, 0);
+                    }
+                    messages += 1;
+                    if messages > MOST_MESSAGES {
+                        return close(socket, 1008, "too many messages").await;
+                    }
+                }
+            },
+            _ = pings.tick() => {
+                if last.elapsed() > SILENCE {
+                    return close(socket, 1001, "silent for too long").await;
+                }
+                socket.send(Message::Ping(axum::body::Bytes::new())).await?;
+            }
+        }
+    }
+    drop(heard);
+    // The others see that one fewer watches.
+    app.host.tell(id).await;
+    Ok(())
+}
+
+async fn send_whole(app: &App, id: MatchId, after: u32, socket: &mut WebSocket) -> Result<(), axum::Error> {
+    match app.host.view(id, after).await {
+        Ok(view) => {
+            let text = message_text(&view, app.host.hub().watching(id));
+            socket.send(Message::Text((&*text).into())).await
+        }
+        Err(error) => {
+            socket.send(Message::Text(format!("{{\"gone\":{:?}}}", error.to_string()).into())).await
+        }
+    }
+}
+
+async fn close(mut socket: WebSocket, code: u16, reason: &'static str) -> Result<(), axum::Error> {
+    socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await
+}

@@ -1,0 +1,170 @@
+//! Matches: opened, seen, played, forgotten.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sixfold_games::catalogue;
+
+use crate::api::caller::{Body, SeatSecret, match_id};
+use crate::api::games::{drawing, position_picture};
+use crate::api::{ApiError, App};
+use crate::host::{MatchView, NewTable, PlanView, SeatWish};
+use crate::store::SeatHolder;
+
+/// The most matches that a list shows.
+const MOST_LISTED: u32 = 50;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Opening {
+    game: String,
+    first: Option<String>,
+    /// In the order of the game's sides: `me`, `invite` or `engine:N`.
+    seats: [String; 2],
+}
+
+pub(crate) async fn open(State(app): State<App>, Body(opening): Body<Opening>) -> Result<Response, ApiError> {
+    let [a, b] = opening.seats;
+    let wish = NewTable { game: opening.game, first: opening.first, seats: [wish(&a)?, wish(&b)?] };
+    let opened = app.host.open(wish).await?;
+    let secrets = opened.secrets.map(|secret| secret.map(|secret| secret.reveal()));
+    let body = Json(json!({ "id": opened.id.to_string(), "secrets": secrets }));
+    Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
+}
+
+fn wish(text: &str) -> Result<SeatWish, ApiError> {
+    match text {
+        "me" => Ok(SeatWish::Me),
+        "invite" => Ok(SeatWish::Invite),
+        _ => text
+            .strip_prefix("engine:")
+            .and_then(|strength| strength.parse().ok())
+            .map(SeatWish::Engine)
+            .ok_or_else(|| ApiError::bad_request("a seat is `me`, `invite` or `engine:N`")),
+    }
+}
+
+pub(crate) async fn running(State(app): State<App>) -> Result<Json<Value>, ApiError> {
+    let heads = app.host.running(MOST_LISTED).await?;
+    let list = heads.iter().map(|head| {
+        let sides = catalogue::find(&head.game).map_or(["", ""], |game| game.players());
+        let seats = [0, 1].map(|player| match head.seats[player].holder {
+            SeatHolder::Person(_) => json!({ "side": sides[player], "kind": "person" }),
+            SeatHolder::Invited(_) => json!({ "side": sides[player], "kind": "open" }),
+            SeatHolder::Engine(strength) => {
+                json!({ "side": sides[player], "kind": "engine", "strength": strength })
+            }
+        });
+        json!({
+            "id": head.id.to_string(),
+            "game": head.game,
+            "created": head.created,
+            "updated": head.updated,
+            "number": head.length,
+            "seats": seats,
+            "watching": app.host.hub().watching(head.id),
+        })
+    });
+    Ok(Json(json!({ "matches": list.collect::<Vec<_>>() })))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Since {
+    #[serde(default)]
+    after: u32,
+}
+
+pub(crate) async fn view(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+) -> Result<Json<MatchView>, ApiError> {
+    Ok(Json(app.host.view(match_id(&id)?, since.after).await?))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Acting {
+    number: u32,
+    actions: Vec<String>,
+}
+
+pub(crate) async fn act(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    SeatSecret(secret): SeatSecret,
+    Body(acting): Body<Acting>,
+) -> Result<Json<MatchView>, ApiError> {
+    let seated = app.host.seat(match_id(&id)?, &secret).await?;
+    Ok(Json(app.host.act(seated, acting.number, &acting.actions).await?))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Planning {
+    moves: Vec<String>,
+}
+
+pub(crate) async fn plan(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Body(planning): Body<Planning>,
+) -> Result<Json<PlanView>, ApiError> {
+    Ok(Json(app.host.plan(match_id(&id)?, &planning.moves).await?))
+}
+
+pub(crate) async fn position_after(
+    State(app): State<App>,
+    Path((id, moves)): Path<(String, usize)>,
+) -> Result<Json<PlanView>, ApiError> {
+    Ok(Json(app.host.position_after(match_id(&id)?, moves).await?))
+}
+
+pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
+    let text = app.host.record(match_id(&id)?).await?;
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"match.txt\""),
+    ];
+    Ok((headers, text).into_response())
+}
+
+pub(crate) async fn picture(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
+    let view = app.host.view(match_id(&id)?, u32::MAX).await?;
+    drawing("image/svg+xml", position_picture(view.game, &view.position))
+}
+
+pub(crate) async fn sit_down(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    SeatSecret(secret): SeatSecret,
+) -> Result<Response, ApiError> {
+    let (seated, secret) = app.host.sit_down(match_id(&id)?, secret).await?;
+    let body = Json(json!({ "player": seated.player, "secret": secret.reveal() }));
+    Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
+}
+
+pub(crate) async fn invite_again(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    SeatSecret(secret): SeatSecret,
+) -> Result<Response, ApiError> {
+    let seated = app.host.seat(match_id(&id)?, &secret).await?;
+    let invitation = app.host.invite_again(seated).await?;
+    let body = Json(json!({ "player": 1 - seated.player, "secret": invitation.reveal() }));
+    Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
+}
+
+pub(crate) async fn delete(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    SeatSecret(secret): SeatSecret,
+) -> Result<StatusCode, ApiError> {
+    let seated = app.host.seat(match_id(&id)?, &secret).await?;
+    app.host.delete(seated).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

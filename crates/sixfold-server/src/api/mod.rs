@@ -1,0 +1,43 @@
+//! The JSON API: what each route takes and gives. `openapi.json` describes it for programs.
+
+mod api_error;
+mod app_state;
+mod caller;
+mod matches;
+mod games;
+mod live_socket;
+mod query;
+mod status;
+mod describe;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+pub(crate) use self::api_error::ApiError;
+pub(crate) use self::app_state::App;
+
+/// The routes under `/api`, and those for whoever runs the server.
+pub(crate) fn routes(app: App) -> Router {
+    Router::new()
+        .route("/api", get(describe::page))
+        .route("/api/openapi.json", get(describe::openapi))
+        .route("/api/games", get(games::list))
+        .route("/api/games/{game}/board.svg", get(games::board))
+        .route("/api/games/{game}/colors.css", get(games::colors))
+        .route("/api/games/{game}/picture.svg", get(games::picture))
+        .route("/api/games/{game}/sprite.svg", get(games::sprite))
+        .route("/api/matches", get(matches::running).post(matches::open))
+        .route("/api/matches/{id}", get(matches::view).delete(matches::delete))
+        .route("/api/matches/{id}/actions", post(matches::act))
+        .route("/api/matches/{id}/plan", post(matches::plan))
+        .route("/api/matches/{id}/at/{moves}", get(matches::position_after))
+        .route("/api/matches/{id}/record", get(matches::record))
+        .route("/api/matches/{id}/picture.svg", get(matches::picture))
+        .route("/api/matches/{id}/seat", post(matches::sit_down))
+        .route("/api/matches/{id}/invite", post(matches::invite_again))
+        .route("/api/matches/{id}/live", get(live_socket::watch))
+        .route("/api/query", post(query::answer))
+        .route("/healthz", get(status::health))
+        .route("/metrics", get(status::metrics))
+        .with_state(app)
+}

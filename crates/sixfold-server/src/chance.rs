@@ -1,0 +1,36 @@
+//! What the server takes from the system: random bytes and the time.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::table::{MatchId, Secret};
+
+/// Random bytes that nobody can foresee.
+///
+/// # Panics
+/// When the system has none to give. Then no secret is safe, and nothing may go on.
+fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes
+}
+
+/// A name for a new match.
+pub(crate) fn match_id() -> MatchId {
+    MatchId::from_bytes(bytes())
+}
+
+/// A secret for a seat.
+pub(crate) fn secret() -> Secret {
+    Secret::from_bytes(bytes())
+}
+
+/// A seed for lots.
+pub(crate) fn seed() -> u64 {
+    u64::from_le_bytes(bytes())
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}

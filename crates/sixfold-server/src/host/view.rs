@@ -1,0 +1,159 @@
+//! What a page is told of a match.
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+use sixfold_games::text::TextGame;
+
+use crate::store::{MatchHead, SeatHolder, StoredAction};
+use crate::table::{Ending, MatchLog, Offer};
+
+/// A match as everybody may see it.
+#[derive(Debug, Serialize)]
+pub struct MatchView {
+    /// Its name.
+    pub id: String,
+    /// The game, by name.
+    pub game: &'static str,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+    /// The number of actions so far.
+    pub number: u32,
+    /// The actions after the number that was asked for.
+    pub actions: Vec<ActionView>,
+    /// Who sits where, in the order of the game's sides.
+    pub seats: [SeatView; 2],
+    /// The moves that count, in notation.
+    pub moves: Vec<MoveView>,
+    /// The position in the notation of the game.
+    pub position: String,
+    /// Everything the board shows, as the page of the game documents it.
+    pub state: Box<RawValue>,
+    /// The side that decides next; `null` after the end.
+    pub to_move: Option<&'static str>,
+    /// What is offered and not answered.
+    pub offer: Option<OfferView>,
+    /// How the match ended.
+    pub outcome: Option<OutcomeView>,
+}
+
+/// A seat as everybody may see it.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeatView {
+    /// The side that is played from it.
+    pub side: &'static str,
+    /// `person`, `open` (invited, nobody came yet) or `engine`.
+    pub kind: &'static str,
+    /// How strong the built-in opponent plays.
+    pub strength: Option<u8>,
+}
+
+/// An action of the log.
+#[derive(Clone, Debug, Serialize)]
+pub struct ActionView {
+    /// Its number, from 1.
+    pub number: u32,
+    /// The side that acted.
+    pub side: &'static str,
+    /// A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A move that counts.
+#[derive(Clone, Debug, Serialize)]
+pub struct MoveView {
+    /// The side that moved.
+    pub side: &'static str,
+    /// The move in notation.
+    pub text: String,
+}
+
+/// An offer that waits for an answer.
+#[derive(Clone, Debug, Serialize)]
+pub struct OfferView {
+    /// The side that offers.
+    pub by: &'static str,
+    /// `draw` or `takeback`.
+    pub kind: &'static str,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, Serialize)]
+pub struct OutcomeView {
+    /// The side that won; `null` is a draw.
+    pub winner: Option<&'static str>,
+    /// What ended it, in words.
+    pub ending: String,
+}
+
+/// What moves that were not made would lead to.
+#[derive(Debug, Serialize)]
+pub struct PlanView {
+    /// The position after them.
+    pub position: String,
+    /// Everything the board would show.
+    pub state: Box<RawValue>,
+}
+
+impl MatchView {
+    /// The view of a match, with the actions after the first `after`.
+    pub(super) fn of(head: &MatchHead, log: &MatchLog, after: u32, actions: &[StoredAction]) -> MatchView {
+        let game = log.game();
+        let side = |player: usize| game.players()[player];
+        MatchView {
+            id: head.id.to_string(),
+            game: game.name(),
+            created: head.created,
+            number: log.length(),
+            actions: (after + 1..)
+                .zip(actions)
+                .map(|(number, action)| ActionView {
+                    number,
+                    side: side(action.player),
+                    text: action.text.clone(),
+                    at: action.at,
+                })
+                .collect(),
+            seats: [seat_view(head, game, 0), seat_view(head, game, 1)],
+            moves: log
+                .line()
+                .iter()
+                .map(|turn| MoveView { side: side(turn.player), text: turn.text.clone() })
+                .collect(),
+            position: log.position().to_owned(),
+            state: state_of(game, log.position()),
+            to_move: log.to_move().map(side),
+            offer: log.offer().map(|(by, offer)| OfferView {
+                by: side(by),
+                kind: match offer {
+                    Offer::Draw => "draw",
+                    Offer::Takeback => "takeback",
+                },
+            }),
+            outcome: log.outcome().map(|outcome| OutcomeView {
+                winner: outcome.winner.map(side),
+                ending: match &outcome.ending {
+                    Ending::Rules(words) => words.clone(),
+                    Ending::Resignation => "resignation".to_owned(),
+                    Ending::Agreement => "agreement".to_owned(),
+                },
+            }),
+        }
+    }
+}
+
+fn seat_view(head: &MatchHead, game: &dyn TextGame, player: usize) -> SeatView {
+    let (kind, strength) = match head.seats[player].holder {
+        SeatHolder::Person(_) => ("person", None),
+        SeatHolder::Invited(_) => ("open", None),
+        SeatHolder::Engine(strength) => ("engine", Some(strength)),
+    };
+    SeatView { side: game.players()[player], kind, strength }
+}
+
+/// Everything the board shows in a position of a log.
+pub(super) fn state_of(game: &dyn TextGame, position: &str) -> Box<RawValue> {
+    let text = game.state(position).expect("a log holds positions of its own game");
+    RawValue::from_string(text).expect("a state is JSON")
+}

@@ -1,0 +1,13 @@
+//! HTTP around the API: the files of the page, headers, who may ask how often, connections that end.
+
+mod assets;
+mod headers;
+mod origin;
+mod rate;
+mod serve;
+
+pub(crate) use self::assets::routes as asset_routes;
+pub(crate) use self::headers::with_headers;
+pub(crate) use self::origin::same_origin_only;
+pub(crate) use self::rate::{Rates, limited};
+pub(crate) use self::serve::{bind, serve};

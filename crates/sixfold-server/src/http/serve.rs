@@ -1,0 +1,91 @@
+use std::io;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, watch};
+use tower::ServiceExt;
+
+/// How long the headers of a request may take. `axum::serve` has no such limit.
+const HEADERS_WITHIN: Duration = Duration::from_secs(15);
+
+/// How long open requests may go on after the server was told to stop.
+const STOP_WITHIN: Duration = Duration::from_secs(5);
+
+/// The most connections at once; more wait to be accepted.
+const MOST_CONNECTIONS: usize = 16_000;
+
+/// How many ports after the wanted one are tried.
+const PORTS_TRIED: u16 = 10;
+
+/// Listens on an address, or on the next free port after it.
+pub(crate) async fn bind(wanted: SocketAddr) -> io::Result<TcpListener> {
+    let mut last = None;
+    for offset in 0..PORTS_TRIED {
+        let Some(port) = wanted.port().checked_add(offset) else { break };
+        match TcpListener::bind(SocketAddr::new(wanted.ip(), port)).await {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => last = Some(error),
+            other => return other,
+        }
+    }
+    Err(last.unwrap_or_else(|| io::Error::from(io::ErrorKind::AddrInUse)))
+}
+
+/// Serves until told to stop, then lets open requests end.
+pub(crate) async fn serve(listener: TcpListener, app: Router, stop: impl Future<Output = ()>) {
+    let (stopping, _) = watch::channel(());
+    let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let mut stop = pin!(stop);
+    loop {
+        let place = Arc::clone(&places).acquire_owned().await.expect("the semaphore is never closed");
+        let (stream, peer) = tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Too many open files, most likely: let some close.
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                }
+            },
+            () = &mut stop => break,
+        };
+        // Small messages are sent at once. A stream that refuses this is slower, not broken.
+        drop(stream.set_nodelay(true));
+        let service = app.clone().map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            request
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(HEADERS_WITHIN)
+            .max_buf_size(16 * 1024)
+            .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+            .with_upgrades();
+        let mut stopped = stopping.subscribe();
+        tokio::spawn(async move {
+            let mut connection = pin!(connection);
+            // A peer that breaks off is no fault of ours.
+            tokio::select! {
+                ended = connection.as_mut() => drop(ended),
+                _ = stopped.changed() => {
+                    connection.as_mut().graceful_shutdown();
+                    drop(connection.await);
+                }
+            }
+            drop(place);
+        });
+    }
+    drop(listener);
+    stopping.send_replace(());
+    // Every place is free again when every connection has ended.
+    let all = u32::try_from(MOST_CONNECTIONS).unwrap_or(u32::MAX);
+    drop(tokio::time::timeout(STOP_WITHIN, places.acquire_many(all)).await);
+}

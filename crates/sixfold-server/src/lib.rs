@@ -1,0 +1,29 @@
+//! The table: both games in the browser, served by the program itself and kept safe.
+//!
+//! ```text
+//! table → store → live → host → api → http → server
+//! ```
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`table`] | what a match is: its log, who may add what to it. Pure: no clock, no chance, no files |
+//! | [`store`] | where logs are kept: SQLite or PostgreSQL behind one trait |
+//! | [`live`] | who watches which match, and what they are sent |
+//! | [`host`] | runs the tables: seats people, asks the referee, writes the log, lets the opponent play |
+//! | `api` | routes: requests in, JSON out, each error mapped to its status once |
+//! | `http` | the files of the page, headers, origins, rates, connections |
+//!
+//! [`run`] is the whole server; [`app`] is the same without a socket.
+
+pub mod table;
+pub mod store;
+mod chance;
+pub mod live;
+pub mod host;
+mod settings;
+mod api;
+mod http;
+mod server;
+
+pub use self::server::{Running, ServerError, app, run};
+pub use self::settings::{Database, Settings};

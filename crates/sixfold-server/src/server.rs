@@ -1,0 +1,141 @@
+use std::fmt;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::DefaultBodyLimit;
+use axum::{Router, middleware};
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::api::{self, App};
+use crate::chance;
+use crate::host::Host;
+use crate::http;
+use crate::settings::{Database, Settings};
+use crate::store::{PostgresStore, SqliteStore, Store, StoreError};
+
+/// The largest body of a request: a map of a query, most likely.
+const LARGEST_BODY: usize = 1 << 20;
+
+/// How often abandoned matches are looked for.
+const TIDY_EACH: Duration = Duration::from_secs(3600);
+
+/// How often watched matches are looked at, for what a broken notification missed.
+const POLL_EACH: Duration = Duration::from_secs(5);
+
+const DAY: u64 = 24 * 3600 * 1000;
+
+/// Why a server does not start.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ServerError {
+    /// The address cannot be listened on.
+    Bind(SocketAddr, io::Error),
+    /// The matches cannot be opened.
+    Store(StoreError),
+}
+
+impl fmt::Display for ServerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ServerError::Bind(address, error) => write!(f, "cannot listen on {address}: {error}"),
+            ServerError::Store(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for ServerError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ServerError::Bind(_, error) => Some(error),
+            ServerError::Store(error) => Some(error),
+        }
+    }
+}
+
+/// A server that has begun to listen.
+#[derive(Clone, Debug)]
+pub struct Running {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// Where its matches are, for people.
+    pub store: String,
+}
+
+/// Everything the server answers, without a socket.
+pub fn app(host: Arc<Host>, settings: Settings) -> Router {
+    let rates = http::Rates::new(settings.behind_proxy);
+    api::routes(App { host, settings: Arc::new(settings) })
+        .merge(http::asset_routes())
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn(http::same_origin_only))
+        .layer(middleware::from_fn_with_state(rates, http::limited))
+        .layer(middleware::from_fn(http::with_headers))
+}
+
+/// Opens the store, listens, says so through `ready`, and serves until told to stop.
+///
+/// # Errors
+/// When the store cannot be opened or the address cannot be listened on.
+pub async fn run(
+    settings: Settings,
+    ready: impl FnOnce(&Running),
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServerError> {
+    let store: Arc<dyn Store> = match &settings.database {
+        Database::File(path) => Arc::new(SqliteStore::open(path).map_err(ServerError::Store)?),
+        Database::Postgres(url) => Arc::new(PostgresStore::open(url).await.map_err(ServerError::Store)?),
+    };
+    let place = store.place();
+    let host = Host::new(store, settings.most_running);
+    let listener =
+        http::bind(settings.bind).await.map_err(|error| ServerError::Bind(settings.bind, error))?;
+    let address = listener.local_addr().map_err(|error| ServerError::Bind(settings.bind, error))?;
+    let tasks = [
+        tokio::spawn(wake_opponents(Arc::clone(&host))),
+        tokio::spawn(tidy(Arc::clone(&host), settings.days_kept)),
+        tokio::spawn(hear_other_servers(Arc::clone(&host))),
+    ];
+    ready(&Running { address, store: place });
+    http::serve(listener, app(host, settings), stop).await;
+    tasks.iter().for_each(tokio::task::JoinHandle::abort);
+    Ok(())
+}
+
+/// Lets opponents go on with the matches they were in when the last server stopped.
+async fn wake_opponents(host: Arc<Host>) {
+    for head in host.running(10_000).await.unwrap_or_default() {
+        host.let_opponents_play(head.id);
+    }
+}
+
+/// Forgets abandoned matches, now and every hour.
+async fn tidy(host: Arc<Host>, days: [u32; 2]) {
+    loop {
+        let [running, ended] = days.map(|days| chance::now().saturating_sub(u64::from(days) * DAY));
+        match host.store().expire(running, ended).await {
+            Ok(0) => {}
+            Ok(gone) => tracing::info!(gone, "abandoned matches were forgotten"),
+            Err(error) => tracing::warn!(%error, "abandoned matches could not be forgotten"),
+        }
+        tokio::time::sleep(TIDY_EACH).await;
+    }
+}
+
+/// Tells those who watch here what other servers have written.
+async fn hear_other_servers(host: Arc<Host>) {
+    let Some(mut changes) = host.store().changes() else { return };
+    loop {
+        match tokio::time::timeout(POLL_EACH, changes.recv()).await {
+            Ok(Ok((id, _))) => host.tell(id).await,
+            Ok(Err(RecvError::Closed)) => return,
+            // Something was missed, or may have been: look at everything that is watched.
+            Ok(Err(RecvError::Lagged(_))) | Err(_) => {
+                for id in host.hub().watched() {
+                    host.tell(id).await;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Matches in PostgreSQL, shared by any number of servers.
+//!
+//! A pool of connections answers; connections that break are replaced. One more connection listens for
+//! what other servers write. Notifications carry only "this match has so many actions": their size is
+//! limited, and those sent while the listener reconnects are lost, so readers ask for the rows and poll
+//! besides.
+
+mod database_error;
+mod listener;
+mod statements;
+mod open;
+
+use deadpool_postgres::{Client, Pool};
+use tokio::sync::broadcast;
+
+use self::database_error::unavailable;
+use self::listener::Listener;
+use crate::store::{Appended, MatchHead, NewMatch, Pending, Seat, Store, StoreError, StoredAction};
+use crate::table::{MatchId, SecretHash};
+
+/// A [`Store`] in a database of PostgreSQL.
+pub struct PostgresStore {
+    place: String,
+    pool: Pool,
+    listener: Listener,
+}
+
+impl PostgresStore {
+    /// Connects, and brings the tables up to date.
+    ///
+    /// # Errors
+    /// When the address is none, the database cannot be reached, or its tables come from a newer program.
+    pub async fn open(url: &str) -> Result<PostgresStore, StoreError> {
+        let config = open::read_address(url)?;
+        let pool = open::pool(&config)?;
+        let mut client = pool.get().await.map_err(unavailable)?;
+        open::migrate(&mut client).await?;
+        Ok(PostgresStore { place: open::place(&config), pool, listener: Listener::start(config) })
+    }
+
+    async fn client(&self) -> Result<Client, StoreError> {
+        self.pool.get().await.map_err(unavailable)
+    }
+}
+
+impl std::fmt::Debug for PostgresStore {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PostgresStore").field("place", &self.place).finish_non_exhaustive()
+    }
+}
+
+impl Store for PostgresStore {
+    fn place(&self) -> String {
+        self.place.clone()
+    }
+
+    fn create(&self, new: NewMatch) -> Pending<'_, ()> {
+        Box::pin(async move {
+            let mut client = self.client().await?;
+            statements::create(&mut client, &new).await.map_err(unavailable)
+        })
+    }
+
+    fn head(&self, id: MatchId) -> Pending<'_, Option<MatchHead>> {
+        Box::pin(async move { statements::head(&self.client().await?, id).await })
+    }
+
+    fn actions(&self, id: MatchId, after: u32) -> Pending<'_, Vec<StoredAction>> {
+        Box::pin(
+            async move { statements::actions(&self.client().await?, id, after).await.map_err(unavailable) },
+        )
+    }
+
+    fn append(
+        &self,
+        id: MatchId,
+        after: u32,
+        actions: Vec<StoredAction>,
+        ended: bool,
+    ) -> Pending<'_, Appended> {
+        Box::pin(async move {
+            let mut client = self.client().await?;
+            statements::append(&mut client, id, after, &actions, ended).await.map_err(unavailable)
+        })
+    }
+
+    fn replace_seat(&self, id: MatchId, player: usize, old: SecretHash, new: Seat) -> Pending<'_, bool> {
+        Box::pin(async move {
+            let client = self.client().await?;
+            statements::replace_seat(&client, id, player, old, &new).await.map_err(unavailable)
+        })
+    }
+
+    fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {
+        Box::pin(async move { statements::running(&self.client().await?, most).await })
+    }
+
+    fn count_running(&self) -> Pending<'_, u64> {
+        Box::pin(async move { statements::count_running(&self.client().await?).await.map_err(unavailable) })
+    }
+
+    fn delete(&self, id: MatchId) -> Pending<'_, bool> {
+        Box::pin(async move { statements::delete(&self.client().await?, id).await.map_err(unavailable) })
+    }
+
+    fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64> {
+        Box::pin(async move {
+            let client = self.client().await?;
+            statements::expire(&client, running_before, ended_before).await.map_err(unavailable)
+        })
+    }
+
+    fn ids(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
+        Box::pin(async move { statements::ids(&self.client().await?, after, most).await })
+    }
+
+    fn check(&self) -> Pending<'_, ()> {
+        Box::pin(async move {
+            self.client().await?.simple_query("SELECT 1").await.map(|_| ()).map_err(unavailable)
+        })
+    }
+
+    fn changes(&self) -> Option<broadcast::Receiver<(MatchId, u32)>> {
+        Some(self.listener.subscribe())
+    }
+}

@@ -1,0 +1,73 @@
+use std::str::FromStr;
+use std::time::Duration;
+
+use deadpool_postgres::{Client, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
+use tokio_postgres::config::Host;
+use tokio_postgres::{Config, NoTls};
+
+use crate::store::StoreError;
+use crate::store::postgres::database_error::unavailable;
+use crate::store::schema::{MIGRATIONS, VERSION};
+
+/// The most connections one server keeps.
+const MOST_CONNECTIONS: usize = 16;
+
+/// How long a request waits for a free connection before it is told to come later.
+const LONGEST_WAIT: Duration = Duration::from_secs(3);
+
+/// Locks the tables while they are made, so that two servers that start at once do not both make them.
+const MIGRATION_LOCK: i64 = 0x5158_464F_4C44;
+
+pub(super) fn read_address(url: &str) -> Result<Config, StoreError> {
+    let mut config = Config::from_str(url).map_err(|_| StoreError::Address)?;
+    config.application_name("sixfold").connect_timeout(LONGEST_WAIT);
+    Ok(config)
+}
+
+/// The host and the name of the database, without user and password.
+pub(super) fn place(config: &Config) -> String {
+    let host = config.get_hosts().first().map_or_else(
+        || "localhost".to_owned(),
+        |host| match host {
+            Host::Tcp(name) => name.clone(),
+            #[cfg(unix)]
+            Host::Unix(folder) => folder.display().to_string(),
+        },
+    );
+    format!("postgres {host}/{}", config.get_dbname().unwrap_or("postgres"))
+}
+
+pub(super) fn pool(config: &Config) -> Result<Pool, StoreError> {
+    let settings = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+    let timeouts =
+        Timeouts { wait: Some(LONGEST_WAIT), create: Some(LONGEST_WAIT), recycle: Some(LONGEST_WAIT) };
+    Pool::builder(Manager::from_config(config.clone(), NoTls, settings))
+        .max_size(MOST_CONNECTIONS)
+        .timeouts(timeouts)
+        .runtime(Runtime::Tokio1)
+        .build()
+        .map_err(unavailable)
+}
+
+pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
+    let transaction = client.transaction().await.map_err(unavailable)?;
+    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await.map_err(unavailable)?;
+    transaction
+        .batch_execute("CREATE TABLE IF NOT EXISTS sixfold_version (version BIGINT NOT NULL)")
+        .await
+        .map_err(unavailable)?;
+    let row = transaction.query_opt("SELECT version FROM sixfold_version", &[]).await.map_err(unavailable)?;
+    let found: i64 = row.map_or(0, |row| row.get(0));
+    if found > VERSION {
+        return Err(StoreError::Newer { found, known: VERSION });
+    }
+    for migration in MIGRATIONS.iter().skip(usize::try_from(found).unwrap_or(0)) {
+        transaction.batch_execute(migration.postgres).await.map_err(unavailable)?;
+    }
+    transaction.execute("DELETE FROM sixfold_version", &[]).await.map_err(unavailable)?;
+    transaction
+        .execute("INSERT INTO sixfold_version (version) VALUES ($1)", &[&VERSION])
+        .await
+        .map_err(unavailable)?;
+    transaction.commit().await.map_err(unavailable)
+}

@@ -1,0 +1,182 @@
+//! What is said to PostgreSQL. The same questions in SQLite's words are in `store/sqlite`.
+
+use deadpool_postgres::Client;
+use tokio_postgres::{Error, Row};
+
+use crate::store::postgres::database_error::unavailable;
+use crate::store::postgres::listener::{CHANNEL, written};
+use crate::store::{Appended, MatchHead, NewMatch, Seat, StoreError, StoredAction};
+use crate::table::{MatchId, SecretHash};
+
+/// A match and its two seats in one row.
+const HEAD: &str = "SELECT m.id, m.game, m.first, m.created, m.updated, m.length, m.ended,
+        a.kind, a.hash, a.strength, b.kind, b.hash, b.strength
+    FROM matches m
+    JOIN seats a ON a.match = m.id AND a.player = 0
+    JOIN seats b ON b.match = m.id AND b.player = 1";
+
+pub(super) async fn create(client: &mut Client, new: &NewMatch) -> Result<(), Error> {
+    let transaction = client.transaction().await?;
+    transaction
+        .execute(
+            "INSERT INTO matches (id, game, first, created, updated) VALUES ($1, $2, $3, $4, $4)",
+            &[&bytes(new.id), &new.game, &new.first, &whole(new.created)],
+        )
+        .await?;
+    for (player, seat) in (0_i64..).zip(&new.seats) {
+        let (kind, hash, strength) = seat.columns();
+        transaction
+            .execute(
+                "INSERT INTO seats (match, player, kind, hash, strength) VALUES ($1, $2, $3, $4, $5)",
+                &[&bytes(new.id), &player, &kind, &hash, &strength],
+            )
+            .await?;
+    }
+    transaction.commit().await
+}
+
+pub(super) async fn head(client: &Client, id: MatchId) -> Result<Option<MatchHead>, StoreError> {
+    let statement = client.prepare_cached(&format!("{HEAD} WHERE m.id = $1")).await.map_err(unavailable)?;
+    let row = client.query_opt(&statement, &[&bytes(id)]).await.map_err(unavailable)?;
+    row.map(|row| head_of(&row)).transpose()
+}
+
+pub(super) async fn running(client: &Client, most: u32) -> Result<Vec<MatchHead>, StoreError> {
+    let sql = format!("{HEAD} WHERE m.ended = 0 ORDER BY m.updated DESC LIMIT $1");
+    let rows = client.query(&sql, &[&i64::from(most)]).await.map_err(unavailable)?;
+    rows.iter().map(head_of).collect()
+}
+
+pub(super) async fn count_running(client: &Client) -> Result<u64, Error> {
+    let row = client.query_one("SELECT count(*) FROM matches WHERE ended = 0", &[]).await?;
+    Ok(row.get::<_, i64>(0).unsigned_abs())
+}
+
+pub(super) async fn actions(client: &Client, id: MatchId, after: u32) -> Result<Vec<StoredAction>, Error> {
+    let statement = client
+        .prepare_cached(
+            "SELECT player, text, at FROM actions WHERE match = $1 AND number > $2 ORDER BY number",
+        )
+        .await?;
+    let rows = client.query(&statement, &[&bytes(id), &i64::from(after)]).await?;
+    let action = |row: &Row| StoredAction {
+        player: usize::from(row.get::<_, i64>(0) != 0),
+        text: row.get(1),
+        at: row.get::<_, i64>(2).unsigned_abs(),
+    };
+    Ok(rows.iter().map(action).collect())
+}
+
+pub(super) async fn append(
+    client: &mut Client,
+    id: MatchId,
+    after: u32,
+    actions: &[StoredAction],
+    ended: bool,
+) -> Result<Appended, Error> {
+    let transaction = client.transaction().await?;
+    let now = actions.last().map_or(0, |action| whole(action.at));
+    // The row is locked until the commit, so a second writer waits and then finds another length.
+    let statement = transaction
+        .prepare_cached(
+            "UPDATE matches SET length = length + $3, updated = $4, ended = $5 WHERE id = $1 AND length = $2",
+        )
+        .await?;
+    let count = actions.len() as i64;
+    let changed = transaction
+        .execute(&statement, &[&bytes(id), &i64::from(after), &count, &now, &i64::from(ended)])
+        .await?;
+    if changed == 0 {
+        let known = transaction.query_opt("SELECT 1 FROM matches WHERE id = $1", &[&bytes(id)]).await?;
+        return Ok(if known.is_some() { Appended::Stale } else { Appended::NoMatch });
+    }
+    let statement = transaction
+        .prepare_cached("INSERT INTO actions (match, number, player, text, at) VALUES ($1, $2, $3, $4, $5)")
+        .await?;
+    for (number, action) in (i64::from(after) + 1..).zip(actions) {
+        let player = action.player as i64;
+        transaction
+            .execute(&statement, &[&bytes(id), &number, &player, &action.text, &whole(action.at)])
+            .await?;
+    }
+    let length = after.saturating_add(u32::try_from(actions.len()).unwrap_or(u32::MAX));
+    transaction.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &written(id, length)]).await?;
+    transaction.commit().await?;
+    Ok(Appended::Done)
+}
+
+pub(super) async fn replace_seat(
+    client: &Client,
+    id: MatchId,
+    player: usize,
+    old: SecretHash,
+    new: &Seat,
+) -> Result<bool, Error> {
+    let (kind, hash, strength) = new.columns();
+    let changed = client
+        .execute(
+            "UPDATE seats SET kind = $4, hash = $5, strength = $6 WHERE match = $1 AND player = $2 AND hash = $3",
+            &[&bytes(id), &(player as i64), &old.as_bytes().as_slice(), &kind, &hash, &strength],
+        )
+        .await?;
+    Ok(changed == 1)
+}
+
+pub(super) async fn delete(client: &Client, id: MatchId) -> Result<bool, Error> {
+    Ok(client.execute("DELETE FROM matches WHERE id = $1", &[&bytes(id)]).await? == 1)
+}
+
+pub(super) async fn expire(client: &Client, running: u64, ended: u64) -> Result<u64, Error> {
+    client
+        .execute(
+            "DELETE FROM matches WHERE (ended = 0 AND updated < $1) OR (ended <> 0 AND updated < $2)",
+            &[&whole(running), &whole(ended)],
+        )
+        .await
+}
+
+pub(super) async fn ids(
+    client: &Client,
+    after: Option<MatchId>,
+    most: u32,
+) -> Result<Vec<MatchId>, StoreError> {
+    let after: Vec<u8> = after.map_or_else(Vec::new, bytes);
+    let rows = client
+        .query("SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2", &[&after, &i64::from(most)])
+        .await
+        .map_err(unavailable)?;
+    rows.iter().map(|row| id_of(row, 0)).collect()
+}
+
+fn head_of(row: &Row) -> Result<MatchHead, StoreError> {
+    let seat = |at: usize| {
+        let hash: Option<Vec<u8>> = row.get(at + 1);
+        Seat::from_columns(row.get(at), hash.as_deref(), row.get(at + 2))
+            .ok_or_else(|| StoreError::Damaged("a seat that no sixfold has written".into()))
+    };
+    Ok(MatchHead {
+        id: id_of(row, 0)?,
+        game: row.get(1),
+        first: row.get(2),
+        created: row.get::<_, i64>(3).unsigned_abs(),
+        updated: row.get::<_, i64>(4).unsigned_abs(),
+        length: u32::try_from(row.get::<_, i64>(5)).unwrap_or(u32::MAX),
+        ended: row.get::<_, i64>(6) != 0,
+        seats: [seat(7)?, seat(10)?],
+    })
+}
+
+fn id_of(row: &Row, at: usize) -> Result<MatchId, StoreError> {
+    let bytes: Vec<u8> = row.get(at);
+    let id = bytes.try_into().map_err(|_| StoreError::Damaged("a match without a proper name".into()))?;
+    Ok(MatchId::from_bytes(id))
+}
+
+fn bytes(id: MatchId) -> Vec<u8> {
+    id.as_bytes().to_vec()
+}
+
+/// Times and counts stay far below the largest number of a database.
+fn whole(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

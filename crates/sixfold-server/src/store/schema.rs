@@ -1,0 +1,50 @@
+//! The tables, and how older ones become those of today.
+
+/// One step from a version of the tables to the next, for each database.
+pub(super) struct Migration {
+    /// For SQLite.
+    pub(super) sqlite: &'static str,
+    /// For PostgreSQL.
+    pub(super) postgres: &'static str,
+}
+
+/// Every step so far. Version *n* is the tables after the first *n* steps; a step is never changed.
+pub(super) const MIGRATIONS: [Migration; 1] = [Migration {
+    sqlite: "
+        CREATE TABLE matches (
+            id BLOB PRIMARY KEY, game TEXT NOT NULL, first TEXT NOT NULL,
+            created INTEGER NOT NULL, updated INTEGER NOT NULL,
+            length INTEGER NOT NULL DEFAULT 0, ended INTEGER NOT NULL DEFAULT 0
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX matches_touched ON matches (ended, updated);
+        CREATE TABLE seats (
+            match BLOB NOT NULL REFERENCES matches (id) ON DELETE CASCADE, player INTEGER NOT NULL,
+            kind INTEGER NOT NULL, hash BLOB, strength INTEGER NOT NULL,
+            PRIMARY KEY (match, player)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE actions (
+            match BLOB NOT NULL REFERENCES matches (id) ON DELETE CASCADE, number INTEGER NOT NULL,
+            player INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
+            PRIMARY KEY (match, number)
+        ) STRICT, WITHOUT ROWID;",
+    postgres: "
+        CREATE TABLE matches (
+            id BYTEA PRIMARY KEY, game TEXT NOT NULL, first TEXT NOT NULL,
+            created BIGINT NOT NULL, updated BIGINT NOT NULL,
+            length BIGINT NOT NULL DEFAULT 0, ended BIGINT NOT NULL DEFAULT 0
+        );
+        CREATE INDEX matches_touched ON matches (ended, updated);
+        CREATE TABLE seats (
+            match BYTEA NOT NULL REFERENCES matches (id) ON DELETE CASCADE, player BIGINT NOT NULL,
+            kind SMALLINT NOT NULL, hash BYTEA, strength SMALLINT NOT NULL,
+            PRIMARY KEY (match, player)
+        );
+        CREATE TABLE actions (
+            match BYTEA NOT NULL REFERENCES matches (id) ON DELETE CASCADE, number BIGINT NOT NULL,
+            player BIGINT NOT NULL, text TEXT NOT NULL, at BIGINT NOT NULL,
+            PRIMARY KEY (match, number)
+        );",
+}];
+
+/// The version of the tables that this program writes.
+pub(super) const VERSION: i64 = MIGRATIONS.len() as i64;

@@ -1,0 +1,129 @@
+//! Matches in one file.
+//!
+//! One thread owns the connection that writes. It takes every change that is waiting, makes them in one
+//! transaction and commits once (*group commit*), so a commit's wait for the disk is shared. A change that
+//! fails is rolled back alone, to its savepoint. Another thread reads; in WAL mode neither waits for the other.
+
+mod worker;
+mod statements;
+mod open;
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+
+use self::worker::{Worker, reading, writing};
+use crate::store::{Appended, MatchHead, NewMatch, Pending, Seat, Store, StoreError, StoredAction};
+use crate::table::{MatchId, SecretHash};
+
+/// A [`Store`] in a file of SQLite.
+pub struct SqliteStore {
+    path: PathBuf,
+    writer: Worker,
+    reader: Worker,
+}
+
+impl SqliteStore {
+    /// Opens a file, makes it when there is none, and brings its tables up to date.
+    ///
+    /// A file with older tables is copied beside itself first, with `.before-version-N` at its end.
+    ///
+    /// # Errors
+    /// When the file cannot be opened or written, or comes from a newer program.
+    pub fn open(path: &Path) -> Result<SqliteStore, StoreError> {
+        let writer = open::for_writing(path)?;
+        let reader = open::for_reading(path)?;
+        Ok(SqliteStore {
+            path: path.to_owned(),
+            writer: Worker::start("sqlite-writer", writer, writing)?,
+            reader: Worker::start("sqlite-reader", reader, reading)?,
+        })
+    }
+
+    /// Copies everything into another file, while matches go on.
+    #[must_use]
+    pub fn backup(&self, to: PathBuf) -> Pending<'_, ()> {
+        self.reader.run(move |connection| statements::backup(connection, &to))
+    }
+
+    fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Pending<'_, T> {
+        self.writer.run(work)
+    }
+
+    fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Pending<'_, T> {
+        self.reader.run(work)
+    }
+}
+
+impl std::fmt::Debug for SqliteStore {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SqliteStore").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
+impl Store for SqliteStore {
+    fn place(&self) -> String {
+        self.path.display().to_string()
+    }
+
+    fn create(&self, new: NewMatch) -> Pending<'_, ()> {
+        self.write(move |connection| statements::create(connection, &new))
+    }
+
+    fn head(&self, id: MatchId) -> Pending<'_, Option<MatchHead>> {
+        self.read(move |connection| statements::head(connection, id))
+    }
+
+    fn actions(&self, id: MatchId, after: u32) -> Pending<'_, Vec<StoredAction>> {
+        self.read(move |connection| statements::actions(connection, id, after))
+    }
+
+    fn append(
+        &self,
+        id: MatchId,
+        after: u32,
+        actions: Vec<StoredAction>,
+        ended: bool,
+    ) -> Pending<'_, Appended> {
+        self.write(move |connection| statements::append(connection, id, after, &actions, ended))
+    }
+
+    fn replace_seat(&self, id: MatchId, player: usize, old: SecretHash, new: Seat) -> Pending<'_, bool> {
+        self.write(move |connection| statements::replace_seat(connection, id, player, old, &new))
+    }
+
+    fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {
+        self.read(move |connection| statements::running(connection, most))
+    }
+
+    fn count_running(&self) -> Pending<'_, u64> {
+        self.read(statements::count_running)
+    }
+
+    fn delete(&self, id: MatchId) -> Pending<'_, bool> {
+        self.write(move |connection| statements::delete(connection, id))
+    }
+
+    fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64> {
+        self.write(move |connection| statements::expire(connection, running_before, ended_before))
+    }
+
+    fn ids(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
+        self.read(move |connection| statements::ids(connection, after, most))
+    }
+
+    fn check(&self) -> Pending<'_, ()> {
+        self.read(|connection| connection.query_row("SELECT 1", [], |_| Ok(())))
+    }
+
+    fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(MatchId, u32)>> {
+        // A file belongs to one server, which knows its own changes.
+        None
+    }
+}

@@ -1,0 +1,178 @@
+//! What is said to SQLite. The same questions in PostgreSQL's words are in `store/postgres`.
+
+use std::path::Path;
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::store::{Appended, MatchHead, NewMatch, Seat, StoredAction};
+use crate::table::{MatchId, SecretHash};
+
+const HEAD: &str = "SELECT id, game, first, created, updated, length, ended FROM matches";
+
+pub(super) fn create(connection: &Connection, new: &NewMatch) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached(
+            "INSERT INTO matches (id, game, first, created, updated) VALUES (?1, ?2, ?3, ?4, ?4)",
+        )?
+        .execute(params![new.id.as_bytes(), new.game, new.first, whole(new.created)])?;
+    for (player, seat) in new.seats.iter().enumerate() {
+        let (kind, hash, strength) = seat.columns();
+        connection
+            .prepare_cached(
+                "INSERT INTO seats (match, player, kind, hash, strength) VALUES (?1, ?2, ?3, ?4, ?5)",
+            )?
+            .execute(params![new.id.as_bytes(), player as i64, kind, hash, strength])?;
+    }
+    Ok(())
+}
+
+pub(super) fn head(connection: &Connection, id: MatchId) -> rusqlite::Result<Option<MatchHead>> {
+    let found = connection
+        .prepare_cached(&format!("{HEAD} WHERE id = ?1"))?
+        .query_row([id.as_bytes()], bare_head)
+        .optional()?;
+    found.map(|head| with_seats(connection, head)).transpose()
+}
+
+pub(super) fn running(connection: &Connection, most: u32) -> rusqlite::Result<Vec<MatchHead>> {
+    let mut statement =
+        connection.prepare_cached(&format!("{HEAD} WHERE ended = 0 ORDER BY updated DESC LIMIT ?1"))?;
+    let heads = statement.query_map([most], bare_head)?.collect::<rusqlite::Result<Vec<_>>>()?;
+    heads.into_iter().map(|head| with_seats(connection, head)).collect()
+}
+
+pub(super) fn count_running(connection: &Connection) -> rusqlite::Result<u64> {
+    let count = connection
+        .prepare_cached("SELECT count(*) FROM matches WHERE ended = 0")?
+        .query_row([], |row| row.get::<_, i64>(0))?;
+    Ok(count.unsigned_abs())
+}
+
+pub(super) fn actions(
+    connection: &Connection,
+    id: MatchId,
+    after: u32,
+) -> rusqlite::Result<Vec<StoredAction>> {
+    let mut statement = connection.prepare_cached(
+        "SELECT player, text, at FROM actions WHERE match = ?1 AND number > ?2 ORDER BY number",
+    )?;
+    statement
+        .query_map(params![id.as_bytes(), after], |row| {
+            Ok(StoredAction {
+                player: usize::from(row.get::<_, i64>(0)? != 0),
+                text: row.get(1)?,
+                at: row.get::<_, i64>(2)?.unsigned_abs(),
+            })
+        })?
+        .collect()
+}
+
+pub(super) fn append(
+    connection: &Connection,
+    id: MatchId,
+    after: u32,
+    actions: &[StoredAction],
+    ended: bool,
+) -> rusqlite::Result<Appended> {
+    let now = actions.last().map_or(0, |action| whole(action.at));
+    // The length decides who is first; the unique key of `actions` would stop a second one, too.
+    let changed = connection
+        .prepare_cached(
+            "UPDATE matches SET length = length + ?3, updated = ?4, ended = ?5 WHERE id = ?1 AND length = ?2",
+        )?
+        .execute(params![id.as_bytes(), after, actions.len() as i64, now, ended])?;
+    if changed == 0 {
+        let known =
+            connection.prepare_cached("SELECT 1 FROM matches WHERE id = ?1")?.exists([id.as_bytes()])?;
+        return Ok(if known { Appended::Stale } else { Appended::NoMatch });
+    }
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO actions (match, number, player, text, at) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    for (number, action) in (i64::from(after) + 1..).zip(actions) {
+        insert.execute(params![
+            id.as_bytes(),
+            number,
+            action.player as i64,
+            action.text,
+            whole(action.at)
+        ])?;
+    }
+    Ok(Appended::Done)
+}
+
+pub(super) fn replace_seat(
+    connection: &Connection,
+    id: MatchId,
+    player: usize,
+    old: SecretHash,
+    new: &Seat,
+) -> rusqlite::Result<bool> {
+    let (kind, hash, strength) = new.columns();
+    let changed = connection
+        .prepare_cached(
+            "UPDATE seats SET kind = ?4, hash = ?5, strength = ?6 WHERE match = ?1 AND player = ?2 AND hash = ?3",
+        )?
+        .execute(params![id.as_bytes(), player as i64, old.as_bytes(), kind, hash, strength])?;
+    Ok(changed == 1)
+}
+
+pub(super) fn delete(connection: &Connection, id: MatchId) -> rusqlite::Result<bool> {
+    Ok(connection.prepare_cached("DELETE FROM matches WHERE id = ?1")?.execute([id.as_bytes()])? == 1)
+}
+
+pub(super) fn expire(connection: &Connection, running: u64, ended: u64) -> rusqlite::Result<u64> {
+    let gone = connection
+        .prepare_cached(
+            "DELETE FROM matches WHERE (ended = 0 AND updated < ?1) OR (ended <> 0 AND updated < ?2)",
+        )?
+        .execute([whole(running), whole(ended)])?;
+    Ok(gone as u64)
+}
+
+pub(super) fn ids(
+    connection: &Connection,
+    after: Option<MatchId>,
+    most: u32,
+) -> rusqlite::Result<Vec<MatchId>> {
+    let after: &[u8] = after.as_ref().map_or(&[], |id| id.as_bytes());
+    let mut statement =
+        connection.prepare_cached("SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2")?;
+    statement.query_map(params![after, most], |row| Ok(MatchId::from_bytes(row.get(0)?)))?.collect()
+}
+
+pub(super) fn backup(connection: &Connection, to: &Path) -> rusqlite::Result<()> {
+    connection.execute("VACUUM INTO ?1", [to.to_string_lossy()]).map(|_| ())
+}
+
+fn bare_head(row: &Row<'_>) -> rusqlite::Result<MatchHead> {
+    let nobody = || Seat { holder: crate::store::SeatHolder::Engine(0) };
+    Ok(MatchHead {
+        id: MatchId::from_bytes(row.get(0)?),
+        game: row.get(1)?,
+        first: row.get(2)?,
+        created: row.get::<_, i64>(3)?.unsigned_abs(),
+        updated: row.get::<_, i64>(4)?.unsigned_abs(),
+        length: row.get(5)?,
+        ended: row.get(6)?,
+        seats: [nobody(), nobody()],
+    })
+}
+
+fn with_seats(connection: &Connection, mut head: MatchHead) -> rusqlite::Result<MatchHead> {
+    let mut statement = connection
+        .prepare_cached("SELECT kind, hash, strength FROM seats WHERE match = ?1 ORDER BY player")?;
+    let mut rows = statement.query([head.id.as_bytes()])?;
+    for seat in &mut head.seats {
+        let row = rows.next()?.ok_or(rusqlite::Error::QueryReturnedNoRows)?;
+        let hash: Option<Vec<u8>> = row.get(1)?;
+        *seat = Seat::from_columns(row.get(0)?, hash.as_deref(), row.get(2)?)
+            .ok_or(rusqlite::Error::InvalidQuery)?;
+    }
+    Ok(head)
+}
+
+/// Times and counts stay far below the largest number of a database.
+fn whole(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

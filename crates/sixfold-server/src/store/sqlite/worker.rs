@@ -1,0 +1,123 @@
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use crate::store::{Pending, StoreError};
+
+/// The most jobs that wait; what comes on top is told to come later.
+const LONGEST_QUEUE: usize = 4096;
+
+/// The most jobs of one transaction, so that the first of them does not wait for ever.
+const LARGEST_GROUP: usize = 512;
+
+/// A thread that owns a connection and does one job after the other.
+pub(super) struct Worker {
+    queue: SyncSender<Box<dyn Job>>,
+}
+
+impl Worker {
+    /// Starts a thread that takes jobs until its worker is dropped.
+    pub(super) fn start(
+        name: &str,
+        connection: Connection,
+        work: fn(&Connection, &Receiver<Box<dyn Job>>),
+    ) -> Result<Worker, StoreError> {
+        let (queue, jobs) = sync_channel::<Box<dyn Job>>(LONGEST_QUEUE);
+        std::thread::Builder::new()
+            .name(name.to_owned())
+            .spawn(move || work(&connection, &jobs))
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        Ok(Worker { queue })
+    }
+
+    /// Queues work, and answers when it is done and, for a writer, committed.
+    pub(super) fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Pending<'_, T> {
+        let (answer, answered) = oneshot::channel();
+        let job = Box::new(Task { work: Some(work), result: None, answer });
+        let queued = self.queue.try_send(job).map_err(|error| match error {
+            TrySendError::Full(_) => StoreError::Unavailable("too much is waiting to be written".into()),
+            TrySendError::Disconnected(_) => StoreError::Unavailable("the store has stopped".into()),
+        });
+        Box::pin(async move {
+            queued?;
+            answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("the store has stopped".into())))
+        })
+    }
+}
+
+/// Work on a connection, and somebody who waits for its result.
+pub(super) trait Job: Send {
+    /// Does the work; says whether it succeeded.
+    fn work(&mut self, connection: &Connection) -> bool;
+
+    /// Answers: with the result where everything is committed, else with what went wrong.
+    fn finish(self: Box<Self>, committed: Result<(), StoreError>);
+}
+
+struct Task<T, F> {
+    work: Option<F>,
+    result: Option<Result<T, StoreError>>,
+    answer: oneshot::Sender<Result<T, StoreError>>,
+}
+
+impl<T: Send, F: FnOnce(&Connection) -> rusqlite::Result<T> + Send> Job for Task<T, F> {
+    fn work(&mut self, connection: &Connection) -> bool {
+        let result = self.work.take().map(|work| work(connection).map_err(unavailable));
+        self.result = result;
+        matches!(self.result, Some(Ok(_)))
+    }
+
+    fn finish(self: Box<Self>, committed: Result<(), StoreError>) {
+        let not_done = || Err(StoreError::Unavailable("nothing was done".into()));
+        let answer = match (self.result, committed) {
+            (Some(Err(error)), _) | (_, Err(error)) => Err(error),
+            (result, Ok(())) => result.unwrap_or_else(not_done),
+        };
+        // Whoever asked may have gone; then nobody needs the answer.
+        drop(self.answer.send(answer));
+    }
+}
+
+fn unavailable(error: rusqlite::Error) -> StoreError {
+    StoreError::Unavailable(error.to_string())
+}
+
+/// Does jobs that read.
+pub(super) fn reading(connection: &Connection, jobs: &Receiver<Box<dyn Job>>) {
+    while let Ok(mut job) = jobs.recv() {
+        job.work(connection);
+        job.finish(Ok(()));
+    }
+}
+
+/// Does jobs that write, as many as are waiting in one transaction.
+pub(super) fn writing(connection: &Connection, jobs: &Receiver<Box<dyn Job>>) {
+    while let Ok(first) = jobs.recv() {
+        let mut group: Vec<Box<dyn Job>> =
+            std::iter::once(first).chain(jobs.try_iter().take(LARGEST_GROUP - 1)).collect();
+        let committed = write_group(connection, &mut group).map_err(unavailable);
+        if committed.is_err() {
+            // After some errors SQLite has rolled back already; then this one has nothing to do.
+            drop(connection.execute_batch("ROLLBACK"));
+        }
+        for job in group {
+            job.finish(committed.clone());
+        }
+    }
+}
+
+fn write_group(connection: &Connection, group: &mut [Box<dyn Job>]) -> rusqlite::Result<()> {
+    connection.execute_batch("BEGIN IMMEDIATE")?;
+    for job in group {
+        connection.execute_batch("SAVEPOINT job")?;
+        if !job.work(connection) {
+            connection.execute_batch("ROLLBACK TO job")?;
+        }
+        connection.execute_batch("RELEASE job")?;
+    }
+    connection.execute_batch("COMMIT")
+}

@@ -1,0 +1,38 @@
+use std::fmt;
+
+/// Why a store could not do what it was asked; nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// The database cannot be reached or does not take writes now; later it may.
+    Unavailable(String),
+    /// The address of a database is none. It is not repeated: it may hold a password.
+    Address,
+    /// The file or database was written by a newer program.
+    Newer {
+        /// The version of its tables.
+        found: i64,
+        /// The newest this program knows.
+        known: i64,
+    },
+    /// The file or database holds something this program did not write.
+    Damaged(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Unavailable(why) => write!(f, "the matches cannot be reached: {why}"),
+            StoreError::Address => {
+                f.write_str("this is no address of a database; one is postgres://user@host/name")
+            }
+            StoreError::Newer { found, known } => write!(
+                f,
+                "these matches were written by a newer sixfold (tables of version {found}, this one knows {known}); use that one, or another --data"
+            ),
+            StoreError::Damaged(what) => write!(f, "the stored matches are damaged: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}

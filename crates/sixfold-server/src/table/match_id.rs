@@ -1,0 +1,56 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::table::secret::{from_hex, to_hex};
+
+/// The name of a match: 128 random bits, written as 32 hexadecimal digits.
+///
+/// Who knows it may watch the match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct MatchId([u8; 16]);
+
+impl MatchId {
+    /// The name made of these random bytes.
+    #[must_use]
+    pub const fn from_bytes(bytes: [u8; 16]) -> MatchId {
+        MatchId(bytes)
+    }
+
+    /// Its bytes, as a store keeps them.
+    #[must_use]
+    pub const fn as_bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+}
+
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&to_hex(&self.0))
+    }
+}
+
+impl fmt::Debug for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "MatchId({self})")
+    }
+}
+
+impl FromStr for MatchId {
+    type Err = MatchIdError;
+
+    fn from_str(text: &str) -> Result<MatchId, MatchIdError> {
+        from_hex(text).map(MatchId).ok_or(MatchIdError)
+    }
+}
+
+/// A text that is not the name of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchIdError;
+
+impl fmt::Display for MatchIdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a match is named by 32 digits of 0-9 and a-f")
+    }
+}
+
+impl std::error::Error for MatchIdError {}

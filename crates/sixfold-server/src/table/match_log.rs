@@ -1,0 +1,231 @@
+use sixfold_games::text::{First, TextGame, TextGameError};
+
+use crate::table::action::Action;
+use crate::table::referee_error::RefereeError;
+
+/// The most actions a match can have. The longest game of Underchex the rules allow is shorter.
+pub const LONGEST_MATCH: u32 = 20_000;
+
+/// A match as its log tells it.
+///
+/// Players are 0 and 1, in the order in which the game names its sides. The log only grows; taking a
+/// move back is an action, too. What counts is the *line*: the moves that were not taken back.
+#[derive(Clone)]
+pub struct MatchLog {
+    game: &'static dyn TextGame,
+    start: String,
+    line: Vec<Turn>,
+    length: u32,
+    offer: Option<(usize, Offer)>,
+    outcome: Option<MatchOutcome>,
+}
+
+/// A move of the line, and the position after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Who moved.
+    pub player: usize,
+    /// The move in the notation of the game.
+    pub text: String,
+    /// The position it led to.
+    pub position: String,
+}
+
+/// What a player has offered and the other has not answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// To call it a draw.
+    Draw,
+    /// To take back the last turn of who asks.
+    Takeback,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchOutcome {
+    /// Who won; `None` is a draw.
+    pub winner: Option<usize>,
+    /// What ended it.
+    pub ending: Ending,
+}
+
+/// What ended a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The rules of the game, in their words.
+    Rules(String),
+    /// A player gave up.
+    Resignation,
+    /// The players agreed on a draw.
+    Agreement,
+}
+
+impl MatchLog {
+    /// A match of a game before its first move.
+    ///
+    /// # Errors
+    /// When the game has no such side.
+    pub fn new(game: &'static dyn TextGame, first: &str) -> Result<MatchLog, TextGameError> {
+        let start = game.start(First::Player(first))?;
+        Ok(MatchLog { game, start, line: Vec::new(), length: 0, offer: None, outcome: None })
+    }
+
+    /// The game that is played.
+    #[must_use]
+    pub fn game(&self) -> &'static dyn TextGame {
+        self.game
+    }
+
+    /// The number of actions in the log; the next one has this number plus 1.
+    #[must_use]
+    pub const fn length(&self) -> u32 {
+        self.length
+    }
+
+    /// The moves that count.
+    #[must_use]
+    pub fn line(&self) -> &[Turn] {
+        &self.line
+    }
+
+    /// The position before the first move.
+    #[must_use]
+    pub fn start(&self) -> &str {
+        &self.start
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &str {
+        self.position_after(self.line.len()).expect("the line reaches its own length")
+    }
+
+    /// The position after this many moves of the line.
+    #[must_use]
+    pub fn position_after(&self, moves: usize) -> Option<&str> {
+        match moves.checked_sub(1) {
+            None => Some(&self.start),
+            Some(last) => self.line.get(last).map(|turn| turn.position.as_str()),
+        }
+    }
+
+    /// How the match ended, or `None` while it goes on.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<&MatchOutcome> {
+        self.outcome.as_ref()
+    }
+
+    /// What is offered, and by whom.
+    #[must_use]
+    pub const fn offer(&self) -> Option<(usize, Offer)> {
+        self.offer
+    }
+
+    /// Who decides next, or `None` after the end.
+    #[must_use]
+    pub fn to_move(&self) -> Option<usize> {
+        self.outcome.is_none().then(|| self.player(side_to_move(self.game, self.position())))
+    }
+
+    /// Adds an action to the log.
+    ///
+    /// # Errors
+    /// [`RefereeError`] when the player may not do that now; the log is as it was.
+    pub fn add(&mut self, player: usize, action: &Action) -> Result<(), RefereeError> {
+        if self.outcome.is_some() {
+            return Err(RefereeError::MatchOver);
+        }
+        if self.length >= LONGEST_MATCH {
+            return Err(RefereeError::TooLong { most: LONGEST_MATCH });
+        }
+        match action {
+            Action::Move(text) => self.add_move(player, text)?,
+            Action::Resign => {
+                self.outcome = Some(MatchOutcome { winner: Some(1 - player), ending: Ending::Resignation });
+            }
+            Action::OfferDraw => self.offer_to_other(player, Offer::Draw)?,
+            Action::AskTakeback if !self.line.iter().any(|turn| turn.player == player) => {
+                return Err(RefereeError::NothingToTakeBack);
+            }
+            Action::AskTakeback => self.offer_to_other(player, Offer::Takeback)?,
+            Action::Accept => match self.answered(player)? {
+                Offer::Draw => {
+                    self.outcome = Some(MatchOutcome { winner: None, ending: Ending::Agreement });
+                }
+                Offer::Takeback => self.take_back(1 - player),
+            },
+            Action::Decline => {
+                self.answered(player)?;
+            }
+        }
+        self.length += 1;
+        Ok(())
+    }
+
+    fn add_move(&mut self, player: usize, text: &str) -> Result<(), RefereeError> {
+        if self.to_move() != Some(player) {
+            return Err(RefereeError::NotYourTurn);
+        }
+        let played = self.game.play(self.position(), &[text]).map_err(|fault| {
+            let reason = match fault {
+                TextGameError::IllegalMove { reason, .. } => reason,
+                other => other.to_string(),
+            };
+            RefereeError::IllegalMove { text: text.to_owned(), reason }
+        })?;
+        self.line.push(Turn { player, text: text.to_owned(), position: played.position });
+        self.outcome = played.outcome.map(|outcome| MatchOutcome {
+            winner: outcome.winner.map(|side| self.player(side)),
+            ending: Ending::Rules(outcome.ending),
+        });
+        // Who moves on has answered: an offer of the other player lapses.
+        self.offer = self.offer.filter(|&(by, offer)| by == player && offer == Offer::Draw);
+        Ok(())
+    }
+
+    fn offer_to_other(&mut self, player: usize, offer: Offer) -> Result<(), RefereeError> {
+        if self.offer.is_some() {
+            return Err(RefereeError::OfferOpen);
+        }
+        self.offer = Some((player, offer));
+        Ok(())
+    }
+
+    /// Takes the offer that the other player has made.
+    fn answered(&mut self, player: usize) -> Result<Offer, RefereeError> {
+        match self.offer {
+            Some((by, offer)) if by != player => {
+                self.offer = None;
+                Ok(offer)
+            }
+            _ => Err(RefereeError::NoOffer),
+        }
+    }
+
+    /// Takes back the last turn of a player, and whatever the other has played since.
+    fn take_back(&mut self, player: usize) {
+        while self.line.pop_if(|turn| turn.player != player).is_some() {}
+        while self.line.pop_if(|turn| turn.player == player).is_some() {}
+    }
+
+    fn player(&self, side: &str) -> usize {
+        usize::from(self.game.players()[1] == side)
+    }
+}
+
+impl std::fmt::Debug for MatchLog {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("MatchLog")
+            .field("game", &self.game.name())
+            .field("line", &self.line)
+            .field("length", &self.length)
+            .field("offer", &self.offer)
+            .field("outcome", &self.outcome)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The name of the side that decides next.
+fn side_to_move(game: &dyn TextGame, position: &str) -> &'static str {
+    game.player_to_move(position).expect("a log holds positions of its own game")
+}

@@ -1,0 +1,16 @@
+//! What a match is: a log of actions, and the referee who says what may be added to it.
+//!
+//! Nothing here reads a clock, draws lots or stores anything. A position is always replayed from
+//! the log, so the log is all there is to keep.
+
+mod match_id;
+mod secret;
+mod action;
+mod referee_error;
+mod match_log;
+
+pub use self::action::{Action, ActionError};
+pub use self::match_id::{MatchId, MatchIdError};
+pub use self::match_log::{Ending, LONGEST_MATCH, MatchLog, MatchOutcome, Offer, Turn};
+pub use self::referee_error::RefereeError;
+pub use self::secret::{Secret, SecretError, SecretHash};

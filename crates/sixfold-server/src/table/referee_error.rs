@@ -1,0 +1,61 @@
+use std::fmt;
+
+/// Why the referee does not let an action into the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RefereeError {
+    /// The match has ended.
+    MatchOver,
+    /// It is the other player's turn.
+    NotYourTurn,
+    /// The rules forbid the move.
+    IllegalMove {
+        /// The move.
+        text: String,
+        /// Why, in the words of the game.
+        reason: String,
+    },
+    /// An offer or a question is open already.
+    OfferOpen,
+    /// There is no offer of the other player to answer.
+    NoOffer,
+    /// There is no move to take back.
+    NothingToTakeBack,
+    /// The log is as long as a log can be.
+    TooLong {
+        /// The most actions of a match.
+        most: u32,
+    },
+}
+
+impl RefereeError {
+    /// The word that programs tell refusals by.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            RefereeError::MatchOver => "match_over",
+            RefereeError::NotYourTurn => "not_your_turn",
+            RefereeError::IllegalMove { .. } => "illegal_move",
+            RefereeError::OfferOpen => "offer_open",
+            RefereeError::NoOffer => "no_offer",
+            RefereeError::NothingToTakeBack => "nothing_to_take_back",
+            RefereeError::TooLong { .. } => "too_long",
+        }
+    }
+}
+
+impl fmt::Display for RefereeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RefereeError::MatchOver => f.write_str("the match is over"),
+            RefereeError::NotYourTurn => f.write_str("it is the other player's turn"),
+            RefereeError::IllegalMove { text, reason } => write!(f, "{text}: {reason}"),
+            RefereeError::OfferOpen => f.write_str("an offer is open already; it has to be answered first"),
+            RefereeError::NoOffer => f.write_str("the other player has offered nothing"),
+            RefereeError::NothingToTakeBack => f.write_str("you have not moved yet"),
+            RefereeError::TooLong { most } => write!(f, "a match has at most {most} actions"),
+        }
+    }
+}
+
+impl std::error::Error for RefereeError {}

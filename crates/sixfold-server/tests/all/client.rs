@@ -1,0 +1,118 @@
+//! Asks the application what a browser would, without a socket.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Request, StatusCode};
+use http_body_util::BodyExt;
+use serde_json::Value;
+use sixfold_query::Limits;
+use sixfold_server::host::Host;
+use sixfold_server::store::{SqliteStore, Store};
+use sixfold_server::{Database, Settings, app};
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+/// A server in a folder of its own.
+pub(crate) struct Table {
+    pub(crate) app: Router,
+    pub(crate) host: Arc<Host>,
+    pub(crate) folder: TempDir,
+}
+
+/// An answer as a program sees it.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Value,
+}
+
+impl Table {
+    pub(crate) fn new() -> Table {
+        let folder = tempfile::tempdir().expect("a folder to write in");
+        Table::in_folder(folder)
+    }
+
+    pub(crate) fn in_folder(folder: TempDir) -> Table {
+        let store = SqliteStore::open(&folder.path().join("matches.db")).expect("a new file");
+        Table::on(Arc::new(store), folder, 1000)
+    }
+
+    pub(crate) fn on(store: Arc<dyn Store>, folder: TempDir, most_running: u64) -> Table {
+        let host = Host::new(store, most_running);
+        let app = app(Arc::clone(&host), settings());
+        Table { app, host, folder }
+    }
+
+    /// Sends a request; `body` is sent as JSON, `seat` as bearer token.
+    pub(crate) async fn ask(
+        &self,
+        method: Method,
+        path: &str,
+        seat: Option<&str>,
+        body: Option<Value>,
+    ) -> Answer {
+        let mut request = Request::builder().method(method).uri(path).header("host", "localhost");
+        if let Some(seat) = seat {
+            request = request.header("authorization", format!("Bearer {seat}"));
+        }
+        let request = match body {
+            Some(body) => {
+                request.header("content-type", "application/json").body(Body::from(body.to_string()))
+            }
+            None => request.body(Body::empty()),
+        };
+        self.send(request.expect("a well-formed request")).await
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let response = self.app.clone().oneshot(request).await.expect("the application always answers");
+        let (parts, body) = response.into_parts();
+        let bytes = body.collect().await.expect("a body in memory").to_bytes();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let body = serde_json::from_str(&text).unwrap_or(Value::String(text));
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.ask(Method::GET, path, None, None).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, seat: &str, body: Value) -> Answer {
+        self.ask(Method::POST, path, Some(seat), Some(body)).await
+    }
+
+    /// Opens a match and gives its name and the two secrets.
+    pub(crate) async fn open(&self, game: &str, first: &str, seats: [&str; 2]) -> (String, [String; 2]) {
+        let body = serde_json::json!({ "game": game, "first": first, "seats": seats });
+        let opened = self.ask(Method::POST, "/api/matches", None, Some(body)).await;
+        assert_eq!(opened.status, StatusCode::CREATED, "{:?}", opened.body);
+        let secret = |player: usize| opened.body["secrets"][player].as_str().unwrap_or_default().to_owned();
+        (opened.body["id"].as_str().expect("a name").to_owned(), [secret(0), secret(1)])
+    }
+
+    /// Adds actions to a match.
+    pub(crate) async fn act(&self, id: &str, seat: &str, number: u32, actions: &[&str]) -> Answer {
+        let body = serde_json::json!({ "number": number, "actions": actions });
+        self.post(&format!("/api/matches/{id}/actions"), seat, body).await
+    }
+}
+
+impl Answer {
+    /// The kind of an error.
+    pub(crate) fn kind(&self) -> &str {
+        self.body["error"]["kind"].as_str().unwrap_or_default()
+    }
+}
+
+pub(crate) fn settings() -> Settings {
+    Settings {
+        bind: ([127, 0, 0, 1], 0).into(),
+        database: Database::File("unused".into()),
+        behind_proxy: false,
+        query_limits: Limits::server(),
+        most_running: 1000,
+        days_kept: [30, 90],
+    }
+}

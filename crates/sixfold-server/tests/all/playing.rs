@@ -1,0 +1,112 @@
+//! Playing a match: moves, plans, records, the opponent.
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::client::Table;
+
+#[tokio::test]
+async fn a_move_is_kept_and_the_next_number_counts() {
+    let table = Table::new();
+    let (id, [white, black]) = table.open("underchex", "white", ["me", "me"]).await;
+    let moved = table.act(&id, &white, 1, &["d3-d4"]).await;
+    assert_eq!(moved.status, StatusCode::OK);
+    assert_eq!((&moved.body["number"], &moved.body["to_move"]), (&json!(1), &json!("black")));
+    assert_eq!(moved.body["actions"][0]["text"], "d3-d4");
+    // The same move sent again gets the same answer.
+    let again = table.act(&id, &white, 1, &["d3-d4"]).await;
+    assert_eq!(
+        (again.status, again.body["actions"].clone()),
+        (StatusCode::OK, moved.body["actions"].clone())
+    );
+    // Another one is stale.
+    let stale = table.act(&id, &white, 1, &["e3-e4"]).await;
+    assert_eq!((stale.status, stale.kind()), (StatusCode::CONFLICT, "stale"));
+    for number in [0, 3, u32::MAX] {
+        assert_eq!(table.act(&id, &black, number, &["!resign"]).await.kind(), "stale", "{number}");
+    }
+    assert_eq!(
+        table.act(&id, &black, 1, &["d3-d4"]).await.kind(),
+        "stale",
+        "another's move is not one's own"
+    );
+    assert_eq!(table.act(&id, &white, 2, &["e3-e4"]).await.kind(), "not_your_turn");
+    let since = table.get(&format!("/api/matches/{id}?after=1")).await;
+    assert_eq!((since.body["actions"].as_array().map(Vec::len), &since.body["number"]), (Some(0), &json!(1)));
+}
+
+#[tokio::test]
+async fn several_actions_are_kept_together_or_not_at_all() {
+    let table = Table::new();
+    let (id, [angels, _]) = table.open("war-in-heaven", "angels", ["me", "me"]).await;
+    let refused = table.act(&id, &angels, 1, &["A3-A4", "A4-A9"]).await;
+    assert_eq!((refused.status, refused.kind()), (StatusCode::UNPROCESSABLE_ENTITY, "illegal_move"));
+    assert_eq!(table.get(&format!("/api/matches/{id}")).await.body["number"], 0);
+    let plan = table.post(&format!("/api/matches/{id}/plan"), "", json!({ "moves": ["A3-A4"] })).await;
+    assert_eq!(plan.status, StatusCode::OK);
+    assert_eq!(plan.body["state"]["actions_left"], 1);
+    assert_eq!(table.get(&format!("/api/matches/{id}")).await.body["number"], 0, "a plan is not kept");
+    let played = table.act(&id, &angels, 1, &["A3-A4", "B3-B4"]).await;
+    assert_eq!((played.status, &played.body["number"]), (StatusCode::OK, &json!(2)));
+    let many = vec!["pass"; 33];
+    assert_eq!(table.act(&id, &angels, 3, &many).await.kind(), "bad_request");
+    assert_eq!(table.act(&id, &angels, 3, &[]).await.kind(), "bad_request");
+}
+
+#[tokio::test]
+async fn the_record_replays_the_match() {
+    let table = Table::new();
+    let (id, [white, _]) = table.open("underchex", "white", ["me", "me"]).await;
+    table.act(&id, &white, 1, &["d3-d4"]).await;
+    let record = table.get(&format!("/api/matches/{id}/record")).await;
+    assert_eq!(record.body, Value::String("underchex white\nd3-d4\n".into()));
+    let start = table.get(&format!("/api/matches/{id}/at/0")).await;
+    assert_eq!(start.body["state"]["side_to_move"], "white");
+    let later = table.get(&format!("/api/matches/{id}/at/1")).await;
+    assert_eq!(later.body["state"]["side_to_move"], "black");
+    assert_eq!(table.get(&format!("/api/matches/{id}/at/2")).await.kind(), "bad_request");
+}
+
+#[tokio::test]
+async fn a_match_outlives_its_server() {
+    let table = Table::new();
+    let (id, [white, black]) = table.open("underchex", "white", ["me", "me"]).await;
+    table.act(&id, &white, 1, &["d3-d4"]).await;
+    let before = table.get(&format!("/api/matches/{id}")).await.body;
+    let Table { app, host, folder } = table;
+    drop((app, host));
+    let table = Table::in_folder(folder);
+    assert_eq!(table.get(&format!("/api/matches/{id}")).await.body, before);
+    assert_eq!(table.act(&id, &black, 2, &["!resign"]).await.body["outcome"]["winner"], "white");
+}
+
+#[tokio::test]
+async fn the_opponent_answers() {
+    let table = Table::new();
+    let (id, [white, black]) = table.open("underchex", "white", ["me", "engine:1"]).await;
+    assert_eq!(black, "", "the opponent's seat has no secret");
+    table.act(&id, &white, 1, &["d3-d4"]).await;
+    let answered = wait_for(&table, &id, |body| body["number"] == 2).await;
+    assert_eq!((&answered["to_move"], &answered["actions"][1]["side"]), (&json!("white"), &json!("black")));
+    // It always allows a takeback, and never a draw.
+    table.act(&id, &white, 3, &["!takeback"]).await;
+    let back = wait_for(&table, &id, |body| body["number"] == 4).await;
+    assert_eq!(back["moves"], json!([]));
+    table.act(&id, &white, 5, &["!draw"]).await;
+    let declined = wait_for(&table, &id, |body| body["number"] == 6).await;
+    assert_eq!((&declined["outcome"], &declined["offer"]), (&Value::Null, &Value::Null));
+}
+
+/// Looks at a match until something holds; the opponent works besides.
+async fn wait_for(table: &Table, id: &str, holds: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..600 {
+        let body = table.get(&format!("/api/matches/{id}")).await.body;
+        if holds(&body) {
+            return body;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the match never came to that");
+}

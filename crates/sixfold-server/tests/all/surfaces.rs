@@ -1,0 +1,93 @@
+//! What every answer has, and the routes besides matches.
+
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode};
+use serde_json::Value;
+
+use crate::client::Table;
+
+#[tokio::test]
+async fn every_answer_has_the_headers_that_protect_a_page() {
+    let table = Table::new();
+    for path in
+        ["/", "/api/games", "/assets/style/base.css", "/nothing", "/api/matches/x", "/healthz", "/api"]
+    {
+        let answer = table.get(path).await;
+        let header =
+            |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        assert!(header("content-security-policy").starts_with("default-src 'none'"), "{path}");
+        assert_eq!(header("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(header("referrer-policy"), "no-referrer", "{path}");
+        assert_eq!(header("cross-origin-opener-policy"), "same-origin", "{path}");
+        assert_eq!(header("access-control-allow-origin"), "", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn boards_are_pictures_that_can_do_nothing() {
+    let table = Table::new();
+    let picture = table.get("/api/games/underchex/board.svg").await;
+    assert_eq!(picture.status, StatusCode::OK);
+    let policy = picture.headers["content-security-policy"].to_str().unwrap_or_default();
+    assert!(policy.contains("sandbox"), "{policy}");
+    assert_eq!(table.get("/api/games/chess/board.svg").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn queries_are_answered_line_by_line() {
+    let table = Table::new();
+    let lines = "{\"op\":\"key\",\"hex\":{\"q\":3,\"r\":2}}\nnonsense\n";
+    let request = Request::builder().method(Method::POST).uri("/api/query").header("host", "localhost");
+    let answer = table.send(request.body(Body::from(lines)).expect("a well-formed request")).await;
+    let Value::String(text) = answer.body else { panic!("two lines are no JSON") };
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (2, r#"{"ok":"3,2"}"#));
+    assert!(lines[1].contains("bad_json"));
+}
+
+#[tokio::test]
+async fn bodies_are_bounded_and_have_to_be_json() {
+    let table = Table::new();
+    let request = |body: String, kind: &str| {
+        Request::builder()
+            .method(Method::POST)
+            .uri("/api/matches")
+            .header("host", "localhost")
+            .header("content-type", kind)
+            .body(Body::from(body))
+            .expect("a well-formed request")
+    };
+    let plain = table.send(request("{}".into(), "text/plain")).await;
+    assert_eq!(plain.status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
+    let large = table.send(request(" ".repeat(2 << 20), "application/json")).await;
+    assert_eq!((large.status, large.kind()), (StatusCode::PAYLOAD_TOO_LARGE, "too_large"));
+    let broken = table.send(request("{".into(), "application/json")).await;
+    assert_eq!((broken.status, broken.kind()), (StatusCode::BAD_REQUEST, "bad_request"));
+}
+
+#[tokio::test]
+async fn the_server_says_how_it_is() {
+    let table = Table::new();
+    assert_eq!(table.get("/healthz").await.body, "ok\n");
+    table.open("underchex", "white", ["me", "me"]).await;
+    let Value::String(metrics) = table.get("/metrics").await.body else { panic!("metrics are text") };
+    assert!(metrics.contains("sixfold_matches_running 1\n"), "{metrics}");
+}
+
+#[tokio::test]
+async fn every_route_of_the_description_exists() {
+    let table = Table::new();
+    let (id, _) = table.open("underchex", "white", ["me", "me"]).await;
+    let description = table.get("/api/openapi.json").await.body;
+    let paths = description["paths"].as_object().expect("paths");
+    assert!(paths.len() >= 18);
+    for (path, methods) in paths {
+        let path = path.replace("{id}", &id).replace("{game}", "underchex").replace("{moves}", "0");
+        for method in methods.as_object().expect("methods").keys() {
+            let method: Method = method.to_uppercase().parse().expect("a method");
+            let answer = table.ask(method.clone(), &path, None, None).await;
+            let missing = [StatusCode::NOT_FOUND, StatusCode::METHOD_NOT_ALLOWED].contains(&answer.status);
+            assert!(!missing, "{method} {path}: {}", answer.status);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+// What the server is asked. The server decides; the page only asks and shows.
+
+/** An answer that is not the one hoped for. */
+export class Refusal extends Error {
+  /**
+   * @param {number} status
+   * @param {string} kind
+   * @param {string} message
+   */
+  constructor(status, kind, message) {
+    super(message);
+    this.status = status;
+    this.kind = kind;
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {{ seat?: string, body?: unknown }} [options]
+ * @returns {Promise<any>}
+ */
+async function ask(method, path, options = {}) {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  if (options.seat) headers.authorization = `Bearer ${options.seat}`;
+  if (options.body !== undefined) headers["content-type"] = "application/json";
+  let response;
+  try {
+    const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+    response = await fetch(path, { method, headers, body });
+  } catch {
+    throw new Refusal(0, "offline", "The server does not answer. Is it still running?");
+  }
+  if (response.status === 204) return null;
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) {
+    const error = answer?.error ?? { kind: "unknown", message: `The server answered ${response.status}.` };
+    throw new Refusal(response.status, error.kind, error.message);
+  }
+  return answer;
+}
+
+/** @typedef {{ game: string, sides: [string, string], strengths: number }} GameInfo */
+
+/** @returns {Promise<{ games: GameInfo[] }>} */
+export const games = () => ask("GET", "/api/games");
+
+/** @returns {Promise<{ matches: any[] }>} */
+export const running = () => ask("GET", "/api/matches");
+
+/**
+ * @param {string} game
+ * @param {[string, string]} seats
+ * @param {string | undefined} first
+ * @returns {Promise<{ id: string, secrets: (string | null)[] }>}
+ */
+export const open = (game, seats, first) => ask("POST", "/api/matches", { body: { game, seats, first } });
+
+/**
+ * @param {string} id
+ * @param {number} [after]
+ */
+export const view = (id, after = 0) => ask("GET", `/api/matches/${id}?after=${after}`);
+
+/**
+ * @param {string} id
+ * @param {string} seat
+ * @param {number} number
+ * @param {string[]} actions
+ */
+export const act = (id, seat, number, actions) =>
+  ask("POST", `/api/matches/${id}/actions`, { seat, body: { number, actions } });
+
+/**
+ * @param {string} id
+ * @param {string[]} moves
+ */
+export const plan = (id, moves) => ask("POST", `/api/matches/${id}/plan`, { body: { moves } });
+
+/**
+ * @param {string} id
+ * @param {number} moves
+ */
+export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${moves}`);
+
+/**
+ * @param {string} id
+ * @param {string} seat
+ * @returns {Promise<{ player: number, secret: string }>}
+ */
+export const sitDown = (id, seat) => ask("POST", `/api/matches/${id}/seat`, { seat, body: {} });
+
+/**
+ * @param {string} id
+ * @param {string} seat
+ * @returns {Promise<{ player: number, secret: string }>}
+ */
+export const inviteAgain = (id, seat) => ask("POST", `/api/matches/${id}/invite`, { seat, body: {} });
+
+/**
+ * @param {string} id
+ * @param {string} seat
+ */
+export const forget = (id, seat) => ask("DELETE", `/api/matches/${id}`, { seat });
+
+/**
+ * A picture of the server's drawing, ready to be put into the page.
+ * @param {string} path
+ * @returns {Promise<SVGSVGElement>}
+ */
+export async function drawing(path) {
+  const response = await fetch(path);
+  if (!response.ok) throw new Refusal(response.status, "no_picture", "The board cannot be drawn.");
+  const parsed = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  return /** @type {SVGSVGElement} */ (document.importNode(parsed.documentElement, true));
+}
+
+/**
+ * Hears every change of a match, and connects again by itself.
+ * @param {string} id
+ * @param {() => number} known how many actions are known
+ * @param {(message: any) => void} heard
+ * @param {(connected: boolean) => void} connection
+ * @returns {() => void} ends it
+ */
+export function listen(id, known, heard, connection) {
+  /** @type {WebSocket | null} */
+  let socket = null;
+  let pause = 500;
+  let ended = false;
+  const connect = () => {
+    if (ended) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    socket = new WebSocket(`${scheme}://${location.host}/api/matches/${id}/live`);
+    socket.addEventListener("open", () => {
+      pause = 500;
+      connection(true);
+      socket?.send(JSON.stringify({ after: known() }));
+    });
+    socket.addEventListener("message", (event) => heard(JSON.parse(event.data)));
+    socket.addEventListener("close", () => {
+      connection(false);
+      setTimeout(connect, pause);
+      pause = Math.min(2 * pause, 8000);
+    });
+  };
+  connect();
+  // Shows the server that somebody is still here.
+  const alive = setInterval(() => socket?.readyState === WebSocket.OPEN && socket.send("{}"), 25000);
+  return () => {
+    ended = true;
+    clearInterval(alive);
+    socket?.close();
+  };
+}

@@ -1,0 +1,77 @@
+// The legal moves of a position, as the server lists them, arranged for hands: what can be picked up,
+// where it can go, what else can be done. No rule lives here; a move that is not listed does not exist.
+
+/**
+ * @typedef {{ text: string, kind?: string, from?: string, to?: string, card?: string, pays?: string[],
+ *   order?: string[], dead?: string[], promotion?: string | null }} Move
+ */
+
+/** A card is picked up under this name, so that it can never be mistaken for a cell. */
+export const cardSource = (/** @type {string} */ card) => `card:${card}`;
+
+/**
+ * What has to be picked up for a move: a cell, a card, or nothing.
+ * @param {Move} move
+ * @returns {string | undefined}
+ */
+export function sourceOf(move) {
+  if (move.from && !["active", "inactive"].includes(move.from)) return move.from;
+  if (move.card && (move.kind === "deploy" || move.kind === "return")) return cardSource(move.card);
+  return undefined;
+}
+
+/**
+ * The moves that begin with picking this up.
+ * @param {Move[]} moves
+ * @param {string} source
+ */
+export const movesFrom = (moves, source) => moves.filter((move) => sourceOf(move) === source);
+
+/**
+ * The cells where these moves end, each with its moves.
+ * @param {Move[]} moves
+ * @returns {Map<string, Move[]>}
+ */
+export function targets(moves) {
+  const byTarget = new Map();
+  for (const move of moves) {
+    if (!move.to) continue;
+    byTarget.set(move.to, [...(byTarget.get(move.to) ?? []), move]);
+  }
+  return byTarget;
+}
+
+/**
+ * Moves that need nothing picked up: battles, recharges, passes.
+ * @param {Move[]} moves
+ */
+export const freeMoves = (moves) => moves.filter((move) => sourceOf(move) === undefined);
+
+/**
+ * The moves that turn this card, such as a recharge.
+ * @param {Move[]} moves
+ * @param {string} card
+ */
+export const cardMoves = (moves, card) =>
+  moves.filter((move) => move.card === card && sourceOf(move) === undefined);
+
+/**
+ * What tells two moves with the same beginning and end apart, in words.
+ * @param {Move} move
+ * @param {(name: string) => string} words
+ */
+export function difference(move, words) {
+  if (move.promotion) return `promote to ${words(move.promotion).toLowerCase()}`;
+  if (move.kind === "deploy") {
+    return move.pays && move.pays.length > 0 ? `pay with ${move.pays.map(words).join(", ")}` : "for nothing";
+  }
+  if (move.kind === "battle") {
+    return move.dead && move.dead.length > 0 ? `battle: ${move.dead.join(", ")} fall` : "battle: nobody falls";
+  }
+  if (move.kind === "call") return "call it to the commander";
+  if (move.kind === "step") return "move";
+  if (move.kind === "recharge") return `recharge ${words(move.card ?? "")}`;
+  if (move.kind === "return") return move.from === "active" || move.from === "inactive" ? `the ${move.from} one` : "return it";
+  if (move.kind === "pass") return "pass";
+  return move.text;
+}

@@ -1,0 +1,135 @@
+// The front page: what this is, start a match, one's own matches, watch others.
+import { games, running, Refusal } from "./api.js";
+import { complain, element } from "./dom.js";
+import { dropMatch, ownMatches } from "./seats.js";
+import { startMatch } from "./start.js";
+import { gameTitle, sideTitle } from "./words.js";
+
+/** What a game is, in two sentences. */
+const ABOUT = /** @type {Record<string, string>} */ ({
+  underchex: "Chess on 61 hexes: kings, queens, chariots, knights and two kinds of lances. Mate the other king.",
+  "war-in-heaven":
+    "Angels against demons over four gates, twelve rounds. Move, deploy allies, give battle; kill the other commander or reach a goal of your own.",
+});
+
+const STRENGTHS = ["any legal move", "beginner", "easy", "fair", "strong"];
+
+/** @param {HTMLElement} view */
+export async function showHome(view) {
+  document.title = "Sixfold";
+  view.replaceChildren(
+    element(
+      "section",
+      { class: "hero" },
+      element("h1", {}, "Play on hexes"),
+      element(
+        "p",
+        {},
+        "Two board games on exact hexes: with somebody over a link, both sides on one screen, or against the built-in opponent. No account, nothing to install.",
+      ),
+    ),
+    element("section", { id: "play", class: "games", "aria-label": "Start a match" }),
+    element("section", { id: "own", "aria-label": "Your matches" }),
+    element("section", { id: "watch", "aria-label": "Matches to watch" }),
+    element(
+      "section",
+      { class: "makers" },
+      element("h2", {}, "For people who make games"),
+      element(
+        "p",
+        {},
+        "Everything here runs on the Sixfold engine: coordinates, movement, sight, boards. Ask it over HTTP: ",
+        element("a", { href: "/api" }, "the API of this table"),
+        ".",
+      ),
+    ),
+  );
+  showOwn();
+  try {
+    const { games: list } = await games();
+    document.getElementById("play")?.replaceChildren(element("h2", {}, "Start a match"), ...list.map(gameCard));
+    await showRunning();
+  } catch (error) {
+    if (error instanceof Refusal) complain(error.message);
+  }
+}
+
+/** @param {import("./api.js").GameInfo} info */
+function gameCard(info) {
+  const { game, sides, strengths } = info;
+  const strength = element(
+    "select",
+    { "aria-label": `Strength of the opponent in ${gameTitle(game)}` },
+    ...Array.from({ length: strengths }, (_, level) =>
+      element("option", { value: level, selected: level === 2 }, STRENGTHS[level] ?? `level ${level}`),
+    ),
+  );
+  const side = element(
+    "select",
+    { "aria-label": `Your side in ${gameTitle(game)}` },
+    ...sides.map((name, player) => element("option", { value: player }, sideTitle(name))),
+  );
+  const engine = () => `engine:${strength.value}`;
+  /** @param {string} mine @param {string} other @returns {[string, string]} */
+  const seats = (mine, other) => (side.value === "0" ? [mine, other] : [other, mine]);
+  /** @param {string} text @param {string} kind @param {() => [string, string]} wish */
+  const start = (text, kind, wish) =>
+    element("button", { class: kind, click: () => startMatch(game, wish()).catch((error) => complain(error.message)) }, text);
+  return element(
+    "article",
+    { class: "game" },
+    element("img", { src: `/api/games/${game}/picture.svg`, alt: "", loading: "lazy" }),
+    element("h3", {}, gameTitle(game)),
+    element("p", {}, ABOUT[game] ?? ""),
+    element("p", { class: "wishes" }, element("label", {}, "You play ", side), element("label", {}, "Opponent ", strength)),
+    element(
+      "div",
+      { class: "buttons" },
+      start("Play the opponent", "main", () => seats("me", engine())),
+      start("Invite somebody", "", () => seats("me", "invite")),
+      start("Both sides here", "", () => ["me", "me"]),
+      start("Watch two opponents", "", () => [engine(), engine()]),
+    ),
+  );
+}
+
+function showOwn() {
+  const own = ownMatches();
+  const place = document.getElementById("own");
+  if (!place || own.length === 0) return;
+  const row = (/** @type {{ id: string, game: string, opened: number }} */ match) =>
+    element(
+      "li",
+      {},
+      element("a", { href: `/m/${match.id}` }, gameTitle(match.game)),
+      ` started ${when(match.opened)} `,
+      element("button", { class: "quiet", "aria-label": "Forget this match here", click: () => { dropMatch(match.id); showHome(/** @type {HTMLElement} */ (document.getElementById("view"))); } }, "forget"),
+    );
+  place.replaceChildren(element("h2", {}, "Your matches"), element("ul", { class: "matches" }, ...own.slice(0, 20).map(row)));
+}
+
+async function showRunning() {
+  const { matches } = await running();
+  const place = document.getElementById("watch");
+  if (!place) return;
+  const title = (/** @type {any} */ seat) =>
+    `${sideTitle(seat.side)} (${seat.kind === "engine" ? `opponent, ${STRENGTHS[seat.strength] ?? seat.strength}` : seat.kind === "open" ? "waiting" : "person"})`;
+  const row = (/** @type {any} */ match) =>
+    element(
+      "li",
+      {},
+      element("a", { href: `/m/${match.id}` }, gameTitle(match.game)),
+      ` ${title(match.seats[0])} against ${title(match.seats[1])}, ${match.number} actions, ${match.watching} watching`,
+    );
+  place.replaceChildren(
+    element("h2", {}, "Watch"),
+    matches.length === 0
+      ? element("p", {}, "No match is being played here right now.")
+      : element("ul", { class: "matches" }, ...matches.slice(0, 20).map(row)),
+  );
+}
+
+/** @param {number} time */
+function when(time) {
+  return new Date(time).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+}

@@ -1,0 +1,100 @@
+// What can be done besides moving a token: battles, recharges, the plan, offers, giving up.
+import { difference } from "../choices.js";
+import { element } from "../dom.js";
+import { showHelp } from "./help.js";
+import { soundOn, setSound } from "../sound.js";
+import { sideTitle, words } from "../words.js";
+
+/**
+ * @param {import("../match.js").Table} table
+ * @param {import("../choices.js").Move[]} free
+ */
+export function actionsPanel(table, free) {
+  const parts = [planPart(table), ...free.filter((move) => move.kind !== "recharge").map((move) => freeButton(table, move)), rechargePart(table, free), offerPart(table), typedMove(table), matchButtons(table)];
+  return element("section", { class: "panel actions", "aria-label": "What can be done" }, ...parts.filter((part) => part !== null));
+}
+
+/** @param {import("../match.js").Table} table @param {import("../choices.js").Move} move */
+function freeButton(table, move) {
+  return element(
+    "button",
+    {
+      click: () => { table.preview(null); table.make(move.text); },
+      mouseenter: () => move.dead && table.preview(move),
+      mouseleave: () => move.dead && table.preview(null),
+    },
+    capital(difference(move, words)),
+  );
+}
+
+/** @param {import("../match.js").Table} table @param {import("../choices.js").Move[]} free */
+function rechargePart(table, free) {
+  const recharges = free.filter((move) => move.kind === "recharge");
+  if (recharges.length === 0) return null;
+  return element("div", { class: "group" }, element("p", {}, "Recharge:"), ...recharges.map((move) =>
+    element("button", { click: () => table.make(move.text) }, words(move.card ?? ""))));
+}
+
+/** @param {import("../match.js").Table} table */
+function planPart(table) {
+  const { plan, planned, match } = table.shown;
+  if (plan.length === 0) return null;
+  const done = planned.outcome || planned.side_to_move !== match.to_move;
+  return element(
+    "div",
+    { class: "plan" },
+    element("p", {}, done ? "Your turn is planned:" : "Planned so far:"),
+    element("ol", {}, ...plan.map((text) => element("li", {}, text))),
+    element("div", { class: "buttons" },
+      element("button", { class: "main", click: () => table.commit() }, done ? "Commit the turn" : "Commit these moves"),
+      element("button", { click: () => table.unplan() }, "Undo the last")),
+  );
+}
+
+/** @param {import("../match.js").Table} table */
+function offerPart(table) {
+  const { offer, seats } = table.shown.match;
+  if (!offer) return null;
+  const by = seats.findIndex((/** @type {any} */ seat) => seat.side === offer.by);
+  const text = offer.kind === "draw" ? `${sideTitle(offer.by)} offer a draw.` : `${sideTitle(offer.by)} ask to take the last turn back.`;
+  const answer = table.secrets[1 - by]
+    ? [element("button", { class: "main", click: () => table.send(["!accept"], 1 - by) }, "Accept"), element("button", { click: () => table.send(["!decline"], 1 - by) }, "Decline")]
+    : [];
+  return element("div", { class: "offer" }, element("p", {}, text), ...answer);
+}
+
+/** @param {import("../match.js").Table} table */
+function typedMove(table) {
+  if (table.acting < 0 || table.shown.match.outcome) return null;
+  const input = element("input", { name: "move", autocomplete: "off", spellcheck: "false", placeholder: table.plans ? "A3-A4" : "d3-d4" });
+  return element(
+    "form",
+    { class: "typed", submit: (/** @type {Event} */ event) => { event.preventDefault(); if (input.value.trim()) table.make(input.value.trim()); } },
+    element("label", {}, "Type a move ", input),
+    element("button", {}, "Play"),
+  );
+}
+
+/** @param {import("../match.js").Table} table */
+function matchButtons(table) {
+  const { match, flipped, id } = table.shown;
+  const player = table.acting >= 0 ? table.acting : table.secrets.findIndex((secret) => secret);
+  const seated = player >= 0 && !match.outcome;
+  const button = (/** @type {string} */ text, /** @type {() => void} */ click) => element("button", { class: "quiet", click }, text);
+  return element(
+    "div",
+    { class: "buttons" },
+    button("Help", () => showHelp(match.game)),
+    match.outcome && player >= 0 ? element("button", { class: "main", click: () => table.rematch() }, "Rematch") : null,
+    button("Flip the board", () => { table.shown.flipped = !flipped; table.board?.flip(!flipped); }),
+    button(soundOn() ? "Sound off" : "Sound on", () => { setSound(!soundOn()); table.draw([]); }),
+    seated ? button("Offer a draw", () => table.send(["!draw"], player)) : null,
+    seated ? button("Take back", () => table.send(["!takeback"], player)) : null,
+    seated ? button("Resign", () => confirm("Give this game up?") && table.send(["!resign"], player)) : null,
+    element("a", { class: "button quiet", href: `/api/matches/${id}/record` }, "Record"),
+    element("a", { class: "button quiet", href: `/api/matches/${id}/picture.svg`, download: "position.svg" }, "Picture"),
+  );
+}
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,31 @@
+// The moves so far; each can be looked back at.
+import { element } from "../dom.js";
+import { sideTitle } from "../words.js";
+
+/** @param {import("../match.js").Table} table */
+export function movesPanel(table) {
+  const { match, past } = table.shown;
+  const at = past ?? match.moves.length;
+  const step = (/** @type {string} */ text, /** @type {string} */ name, /** @type {number | null} */ to) =>
+    element("button", { class: "quiet", "aria-label": name, click: () => table.goTo(to) }, text);
+  const item = (/** @type {any} */ move, /** @type {number} */ index) =>
+    element(
+      "li",
+      { class: index + 1 === at ? "now" : "" },
+      element(
+        "button",
+        { class: `move ${move.side}`, "aria-label": `${sideTitle(move.side)} ${move.text}, look back`, "aria-current": index + 1 === at ? "step" : undefined, click: () => table.goTo(index + 1) },
+        move.text,
+      ),
+    );
+  const list = element("ol", { class: "moves", tabindex: "0", "aria-label": "Moves" }, ...match.moves.map(item));
+  queueMicrotask(() => { list.scrollTop = past === null ? list.scrollHeight : list.scrollTop; });
+  return element(
+    "section",
+    { class: "panel history", "aria-label": "The game so far" },
+    element("div", { class: "buttons" },
+      step("«", "To the start", 0), step("‹", "One move back", at - 1), step("›", "One move on", at + 1), step("»", "To the newest", null)),
+    list,
+    element("details", {}, element("summary", {}, "The board as text"), table.board ? table.board.twin() : ""),
+  );
+}

@@ -1,0 +1,48 @@
+// Who sits where, and the link for whoever is still missing.
+import { element, announce } from "../dom.js";
+import { held, invitationLink } from "../seats.js";
+import { sideTitle } from "../words.js";
+
+/** @param {import("../match.js").Table} table */
+export function seatsPanel(table) {
+  const { match, id } = table.shown;
+  const row = (/** @type {any} */ seat, /** @type {number} */ player) => {
+    const who = table.secrets[player] ? "you" : seat.kind === "engine" ? `opponent, strength ${seat.strength}` : seat.kind === "open" ? "waiting for somebody" : "a person";
+    return element("li", { class: match.to_move === seat.side ? "to-move" : "" }, element("span", { class: `dot ${seat.side}` }), ` ${sideTitle(seat.side)}: ${who}`);
+  };
+  const parts = [element("ul", { class: "seats" }, ...match.seats.map(row))];
+  const open = match.seats.findIndex((/** @type {any} */ seat) => seat.kind === "open");
+  const invitation = held(id)?.invitation;
+  if (open >= 0 && invitation && table.secrets[1 - open]) parts.push(invite(table, invitationLink(id, invitation), 1 - open));
+  return element("section", { class: "panel", "aria-label": "Seats" }, ...parts);
+}
+
+/**
+ * @param {import("../match.js").Table} table
+ * @param {string} link
+ * @param {number} player
+ */
+function invite(table, link, player) {
+  const field = element("input", { readonly: true, value: link, "aria-label": "Link for the other player", focus: (/** @type {any} */ event) => event.target.select() });
+  const copy = async () => {
+    await navigator.clipboard.writeText(link).catch(() => field.select());
+    announce("The link is copied.");
+  };
+  return element(
+    "div",
+    { class: "invite" },
+    element("p", {}, "Send this link to the other player. It can be used once."),
+    field,
+    element("div", { class: "buttons" },
+      element("button", { class: "main", click: copy }, "Copy the link"),
+      element("button", { class: "quiet", click: () => table.inviteAgain(player) }, "Make a new one")),
+    element("details", { toggle: (/** @type {any} */ event) => showCode(event.target, link) }, element("summary", {}, "As a QR code")),
+  );
+}
+
+/** @param {HTMLDetailsElement} details @param {string} link */
+async function showCode(details, link) {
+  if (!details.open || details.querySelector("svg")) return;
+  const { codePicture } = await import("../qr.js");
+  details.append(codePicture(link));
+}

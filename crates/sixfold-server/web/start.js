@@ -1,0 +1,20 @@
+// Opens a match, keeps its seats in this browser and goes to it.
+import { open } from "./api.js";
+import { keepInvitation, keepSeat } from "./seats.js";
+
+/**
+ * @param {string} game
+ * @param {[string, string]} seats `me`, `invite` or `engine:N`, in the order of the game's sides
+ */
+export async function startMatch(game, seats) {
+  // The rules of Underchex say who begins; in War in Heaven a lot decides.
+  const first = game === "underchex" ? "white" : undefined;
+  const { id, secrets } = await open(game, seats, first);
+  seats.forEach((wish, player) => {
+    const secret = secrets[player];
+    if (wish === "me" && secret) keepSeat(id, game, player, secret);
+  });
+  const invited = seats.indexOf("invite");
+  if (invited >= 0) keepInvitation(id, secrets[invited] ?? undefined);
+  location.assign(`/m/${id}`);
+}

@@ -1,0 +1,44 @@
+// The names of things for people. The server's names are for programs.
+
+/** @param {string} game */
+export const gameTitle = (game) => words(game);
+
+/** @param {string} side */
+export const sideTitle = (side) => words(side);
+
+/**
+ * `fallen_angel` → `Fallen angel`, `war-in-heaven` → `War in heaven`.
+ * @param {string} name
+ */
+export function words(name) {
+  if (name === "war-in-heaven") return "War in Heaven";
+  const spaced = name.replace(/[_-]/g, " ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/**
+ * What stands on a cell, for a screen reader.
+ * @param {any} token
+ */
+export function tokenName(token) {
+  if (!token) return "empty";
+  if (token.piece) return `${token.color} ${words(token.piece).toLowerCase()}`;
+  return `${token.title}, ${token.side}, attack ${token.attack}, defence ${token.defense}`;
+}
+
+/**
+ * How a match ended, in a sentence.
+ * @param {{ winner: string | null, ending: string }} outcome
+ */
+export function outcomeText(outcome) {
+  return outcome.winner ? `${sideTitle(outcome.winner)} win: ${outcome.ending}` : `Draw: ${outcome.ending}`;
+}
+
+/** What an action of the log that is no move means. */
+export const ACTION_WORDS = /** @type {Record<string, string>} */ ({
+  "!resign": "resigns",
+  "!draw": "offers a draw",
+  "!takeback": "asks to take back",
+  "!accept": "accepts",
+  "!decline": "declines",
+});
