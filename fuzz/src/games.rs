@@ -100,7 +100,7 @@ fn check_same<G: Game>(game: &G, position: &G::Position) {
         Ok(again) => assert_eq!(&again, position, "{written}"),
         Err(bad) => panic!("{written} was written and is refused: {bad}"),
     }
-    let state = serde_json::to_string(&game.state(position));
+    let state = serde_json::to_string(&game.state(position, &game.roster(position)));
     assert!(state.is_ok(), "every position can be shown");
 }
 

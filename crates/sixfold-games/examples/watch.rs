@@ -45,7 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Prints the board and who is to move.
 fn show(game: &dyn TextGame, position: &str) -> Result<(), Box<dyn Error>> {
-    let state: Value = serde_json::from_str(&game.state(position)?)?;
+    let state: Value = serde_json::from_str(&game.state(position, &[])?)?;
     let board = sixfold_boards::find(state["board"].as_str().unwrap_or_default())?;
     let tokens: BTreeMap<&str, String> = state["tokens"]
         .as_array()

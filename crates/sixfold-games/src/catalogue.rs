@@ -15,12 +15,13 @@ pub const NAMES: [&str; 2] = ["underchex", "war-in-heaven"];
 /// The game with this name.
 ///
 /// ```
+/// use sixfold::input::Budget;
 /// use sixfold_games::catalogue::find;
 /// use sixfold_games::text::First;
 ///
 /// let game = find("underchex").expect("a game of ours");
 /// let start = game.start(First::Player("white")).expect("a side of it");
-/// assert_eq!(game.perft(&start, 2), Ok(224));
+/// assert_eq!(game.perft(&start, 2, &mut Budget::unlimited()), Ok(224));
 /// ```
 ///
 /// # Errors

@@ -4,7 +4,7 @@ use std::fmt;
 
 use sixfold::input::{Budget, TooCostlyError, brief};
 
-use crate::game::{Game, Player};
+use crate::game::{Change, Game, Outcome, Player, Roster};
 use crate::opponent::{Evaluate, Opponent};
 
 /// A game whose positions and moves are texts: one type for all games.
@@ -36,17 +36,20 @@ pub trait TextGame: Send + Sync {
     /// [`TextGameError::Position`] when the text is not a position.
     fn moves(&self, position: &str) -> Result<Vec<String>, TextGameError>;
 
-    /// The position after several moves, and how the game ended.
+    /// The position after several moves, what happened in them, and how the game ended.
     ///
     /// # Errors
     /// [`TextGameError::Position`], or [`TextGameError::IllegalMove`] for the first move that is refused.
     fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextGameError>;
 
-    /// Everything a page needs to draw the position: JSON, as documented with the game.
+    /// Everything a page needs to draw the position after some moves: JSON, as documented with the game.
+    ///
+    /// The tokens have the ids that they have in the position before these moves. So a page that hands
+    /// in the start of a game and all moves since sees the same ids from move to move.
     ///
     /// # Errors
-    /// [`TextGameError::Position`] when the text is not a position.
-    fn state(&self, position: &str) -> Result<String, TextGameError>;
+    /// Those of [`TextGame::play`].
+    fn state(&self, position: &str, moves: &[&str]) -> Result<String, TextGameError>;
 
     /// The number of ways to play exactly `depth` moves.
     ///
@@ -80,8 +83,51 @@ pub enum First<'a> {
 pub struct Played {
     /// The position reached.
     pub position: String,
+    /// What happened on the way, in order.
+    pub events: Vec<Event>,
     /// How the game ended, or `None` while it goes on.
     pub outcome: Option<TextOutcome>,
+}
+
+/// Something that happened when a move was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Which of the moves, counted from 0.
+    pub index: usize,
+    /// What happened.
+    pub happening: Happening,
+}
+
+/// What can happen when a move is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Happening {
+    /// A token changed.
+    Token {
+        /// Its id: the one it has in the position before all moves.
+        id: String,
+        /// What became of it.
+        change: Change,
+    },
+    /// A side decided, and no token changed.
+    Passed {
+        /// The name of the side.
+        side: &'static str,
+    },
+    /// The game ended.
+    Ended(TextOutcome),
+}
+
+impl Happening {
+    /// The name used in JSON.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Happening::Token { change, .. } => change.kind.name(),
+            Happening::Passed { .. } => "passed",
+            Happening::Ended(TextOutcome { winner: Some(_), .. }) => "won",
+            Happening::Ended(TextOutcome { winner: None, .. }) => "drawn",
+        }
+    }
 }
 
 /// How a game ended, in words.
@@ -163,26 +209,15 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
     }
 
     fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextGameError> {
-        let mut position = read(self, position)?;
-        for (index, &text) in moves.iter().enumerate() {
-            let refuse = |reason: G::MoveError| TextGameError::IllegalMove {
-                index,
-                mv: text.to_owned(),
-                reason: reason.to_string(),
-            };
-            let mv = self.read_move(&position, text).map_err(refuse)?;
-            position = Game::play(self, position, &mv).map_err(|refused| refuse(refused.reason))?;
-        }
-        let outcome = self.outcome(&position).map(|outcome| TextOutcome {
-            winner: outcome.winner.map(Player::name),
-            ending: outcome.ending.to_string(),
-        });
-        Ok(Played { position: self.write_position(&position), outcome })
+        let watched = watch(self, position, moves)?;
+        let outcome = self.outcome(&watched.position).map(in_words);
+        Ok(Played { position: self.write_position(&watched.position), events: watched.events, outcome })
     }
 
-    fn state(&self, position: &str) -> Result<String, TextGameError> {
-        let position = read(self, position)?;
-        Ok(serde_json::to_string(&Game::state(self, &position)).expect("a state has only string keys"))
+    fn state(&self, position: &str, moves: &[&str]) -> Result<String, TextGameError> {
+        let watched = watch(self, position, moves)?;
+        let state = Game::state(self, &watched.position, &watched.roster);
+        Ok(serde_json::to_string(&state).expect("a state has only string keys"))
     }
 
     fn perft(&self, position: &str, depth: u32, budget: &mut Budget) -> Result<u64, TextGameError> {
@@ -196,6 +231,48 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         let position = read(self, position)?;
         Ok(opponent.choose(self, &position).map(|mv| self.write_move(&position, &mv)))
     }
+}
+
+/// A game that was watched from a position on.
+struct Watch<G: Game> {
+    position: G::Position,
+    roster: Roster,
+    events: Vec<Event>,
+}
+
+/// Plays moves and follows every token.
+fn watch<G: Game>(game: &G, position: &str, moves: &[&str]) -> Result<Watch<G>, TextGameError> {
+    let position = read(game, position)?;
+    let roster = game.roster(&position);
+    let mut watched: Watch<G> = Watch { position, roster, events: Vec::new() };
+    for (index, &text) in moves.iter().enumerate() {
+        let refuse = |reason: G::MoveError| TextGameError::IllegalMove {
+            index,
+            mv: text.to_owned(),
+            reason: reason.to_string(),
+        };
+        let before = watched.position.clone();
+        let mv = game.read_move(&before, text).map_err(refuse)?;
+        let after = game.play(watched.position, &mv).map_err(|refused| refuse(refused.reason))?;
+        let known = watched.events.len();
+        for change in game.changes(&before, &mv) {
+            let id = watched.roster.follow(&change).unwrap_or_default().to_owned();
+            watched.events.push(Event { index, happening: Happening::Token { id, change } });
+        }
+        if watched.events.len() == known {
+            let side = game.player_to_move(&before).name();
+            watched.events.push(Event { index, happening: Happening::Passed { side } });
+        }
+        if let Some(outcome) = game.outcome(&after) {
+            watched.events.push(Event { index, happening: Happening::Ended(in_words(outcome)) });
+        }
+        watched.position = after;
+    }
+    Ok(watched)
+}
+
+fn in_words<S: Player, E: fmt::Display>(outcome: Outcome<S, E>) -> TextOutcome {
+    TextOutcome { winner: outcome.winner.map(Player::name), ending: outcome.ending.to_string() }
 }
 
 fn read<G: Game>(game: &G, text: &str) -> Result<G::Position, TextGameError> {

@@ -81,23 +81,37 @@ impl Limits {
         if count <= u128::from(most) {
             return Ok(());
         }
-        Err(Refusal::new(Kind::TooLarge, format!("{what} {count} hexes; max_cells allows {most}")))
+        Err(Refusal::new(
+            Kind::TooLarge,
+            format!("{what} {count} hexes; max_cells allows {most}, {}", raised("cells")),
+        ))
     }
 
     /// The refusal of a line longer than allowed.
     pub(crate) fn line_too_long(&self) -> Refusal {
         let most = self.max_line;
-        Refusal::new(Kind::TooLarge, format!("the line is too long; max_line allows {most} bytes"))
+        Refusal::new(
+            Kind::TooLarge,
+            format!("the line is too long; max_line allows {most} bytes, {}", raised("line")),
+        )
     }
 
     /// The refusal of an answer longer than allowed.
     pub(crate) fn answer_too_long(&self) -> Refusal {
         let most = self.max_answer;
-        Refusal::new(Kind::TooLarge, format!("the answer is too long; max_answer allows {most} bytes"))
+        Refusal::new(
+            Kind::TooLarge,
+            format!("the answer is too long; max_answer allows {most} bytes, {}", raised("answer")),
+        )
     }
 }
 
 /// The refusal of a request that takes more work than allowed.
 pub(crate) fn too_costly(error: TooCostlyError) -> Refusal {
-    Refusal::new(Kind::TooCostly, format!("{error}; max_work allows no more"))
+    Refusal::new(Kind::TooCostly, format!("{error}, which is max_work, {}", raised("work")))
+}
+
+/// Who can raise a limit, and how.
+fn raised(limit: &str) -> String {
+    format!("raised by --max-{limit} or Limits::with_max_{limit}")
 }

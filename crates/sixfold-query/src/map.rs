@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use sixfold::coord::{Direction, Hex, Offset, Parity};
 use sixfold::grid::{
-    Cell, Field, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError, Side,
+    Cell, Draft, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError, Side,
 };
 
 use crate::kinds;
@@ -16,19 +16,20 @@ use sixfold_json::Value;
 
 /// The grid of the arguments `shape`, `cells` and `units`.
 pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {
-    let mut grid = grid(request)?;
+    let mut draft = draft(request)?;
     let mut sides = Sides::default();
     let placed = request.get_or("units", Vec::new(), |value| read::list(value, "a list of units", Ok))?;
     request.spend(work::CHANGE * placed.len() as u64)?;
     for (i, value) in placed.into_iter().enumerate() {
-        let after = place(&grid, value, &mut sides);
-        grid = after.map_err(|refusal| refusal.at(i).inside("units"))?;
+        place(&mut draft, value, &mut sides).map_err(|refusal| refusal.at(i).inside("units"))?;
     }
-    Ok(grid)
+    Ok(draft.finish())
 }
 
-/// The grid of the arguments `shape` and `cells`.
-pub(crate) fn grid(request: &Request<'_>) -> Result<Grid, Refusal> {
+/// The grid of the arguments `shape` and `cells`, to be changed further.
+///
+/// One draft takes everything that a request says, so that the work grows with the request alone.
+pub(crate) fn draft(request: &Request<'_>) -> Result<Draft, Refusal> {
     let outline = request.get("shape", outline)?;
     let hexes = outline.cells();
     request.limits().allow_map(hexes).map_err(|refusal| refusal.inside("shape"))?;
@@ -41,18 +42,13 @@ pub(crate) fn grid(request: &Request<'_>) -> Result<Grid, Refusal> {
         };
         refusal.inside("shape")
     })?;
+    let mut draft = Draft::of(&Grid::new(region));
     let cells = request.get_or("cells", Vec::new(), |value| read::list(value, "a list of cells", Ok))?;
-    if cells.is_empty() {
-        return Ok(Grid::new(region));
-    }
     request.spend(work::CELL * cells.len() as u64)?;
-    let mut field = Field::new(region, Cell::default());
-    let known = Grid::new(field.region().clone());
     for (i, value) in cells.into_iter().enumerate() {
-        let (hex, cell) = cell(&known, value).map_err(|refusal| refusal.at(i).inside("cells"))?;
-        field[hex] = cell;
+        set_cell(&mut draft, value).map_err(|refusal| refusal.at(i).inside("cells"))?;
     }
-    Grid::from_field(field, known.terrain_table().clone()).map_err(refused)
+    Ok(draft)
 }
 
 /// A refusal by the grid.
@@ -121,8 +117,8 @@ fn parallelogram(value: Value<'_>) -> Result<Outline, Refusal> {
     Ok(Outline::Parallelogram { q, r })
 }
 
-/// What a hex is like; `known` says which hexes and terrains there are.
-fn cell(known: &Grid, value: Value<'_>) -> Result<(Hex, Cell), Refusal> {
+/// Makes a hex what an object says; what it leaves out is as everywhere.
+fn set_cell(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
     const FORM: Form<1, 4> = Form {
         what: r#"a cell such as {"hex":{"q":3,"r":2},"terrain":"woods","elevation":1}"#,
         required: ["hex"],
@@ -130,20 +126,20 @@ fn cell(known: &Grid, value: Value<'_>) -> Result<(Hex, Cell), Refusal> {
     };
     let ([hex], [terrain, level, depth, height]) = FORM.fields(value)?;
     let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
-    let mut at = known.clone();
+    // A hex that is listed twice is what the last says, so nothing of the first may stay.
+    draft.set_cell(hex, Cell::default()).map_err(refused)?;
     if let Some(name) = read::field(terrain, "terrain", None, |value| read::text(value).map(Some))? {
-        at = at.set_terrain(hex, &name).map_err(refused)?;
+        draft.set_terrain(hex, &name).map_err(refused)?;
     }
     let level = read::field(level, "elevation", 0, elevation)?;
-    at = at.set_elevation(hex, level).map_err(refused)?;
+    draft.set_elevation(hex, level).map_err(refused)?;
     for (measure, name, value) in [(Measure::Depth, "depth", depth), (Measure::Height, "height", height)] {
         let Some(value) = value else { continue };
         let levels = read::small(value, "a whole number from 0 to 255");
         let levels = levels.map_err(|refusal| refusal.inside(name))?;
-        at = at.set_measure(hex, measure, levels).map_err(refused)?;
+        draft.set_measure(hex, measure, levels).map_err(refused)?;
     }
-    let cell = at.cell(hex).expect("a hex outside the map has been refused");
-    Ok((hex, *cell))
+    Ok(())
 }
 
 /// A level of the ground.
@@ -151,8 +147,8 @@ pub(crate) fn elevation(value: Value<'_>) -> Result<i16, Refusal> {
     read::small(value, "a whole number from -32768 to 32767")
 }
 
-/// The grid with one more unit.
-pub(crate) fn place<'a>(grid: &Grid, value: Value<'a>, sides: &mut Sides<'a>) -> Result<Grid, Refusal> {
+/// Places one more unit.
+pub(crate) fn place<'a>(draft: &mut Draft, value: Value<'a>, sides: &mut Sides<'a>) -> Result<(), Refusal> {
     const FORM: Form<2, 3> = Form {
         what: r#"a unit such as {"unit":"a","hex":{"q":3,"r":2},"facing":0,"prone":false,"side":"red"}"#,
         required: ["unit", "hex"],
@@ -164,7 +160,7 @@ pub(crate) fn place<'a>(grid: &Grid, value: Value<'a>, sides: &mut Sides<'a>) ->
     let facing = read::field(facing, "facing", Direction::D0, read::direction)?;
     let posture = read::field(prone, "prone", Posture::Standing, posture)?;
     let side = side.map(|side| sides.read(side).map_err(|refusal| refusal.inside("side"))).transpose()?;
-    grid.place(&*unit, Placement { hex, facing, posture, side }).map_err(refused)
+    draft.place(&*unit, Placement { hex, facing, posture, side }).map_err(refused)
 }
 
 /// Whether a unit lies, said as true or false.

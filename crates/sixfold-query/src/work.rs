@@ -33,6 +33,9 @@ pub(crate) const SEARCH_HEX: u64 = 16;
 /// The same where a unit's facing counts, with six facings in each hex.
 pub(crate) const TURNING_HEX: u64 = 6 * SEARCH_HEX;
 
+/// One hex of the map that a field of view is found on.
+pub(crate) const SIGHT_MAP_HEX: u64 = 4;
+
 /// One step along a line of sight.
 pub(crate) const SIGHT_STEP: u64 = 2;
 

@@ -78,7 +78,7 @@ fn a_line_beyond_the_limit_is_refused_and_skipped() {
     let good = br#"{"op":"key","hex":{"q":3,"r":2}}"#;
     let input = [&good[..], b"\n", &vec![b'x'; 40 << 20], b"\n", good, b"\n", &vec![b'['; 17 << 20]].concat();
     let answers = text(&["query"], &input);
-    let refused = "{\"error\":{\"kind\":\"too_large\",\"message\":\"the line is too long; max_line allows 16777216 bytes\"}}\n";
+    let refused = "{\"error\":{\"kind\":\"too_large\",\"message\":\"the line is too long; max_line allows 16777216 bytes, raised by --max-line or Limits::with_max_line\"}}\n";
     assert_eq!(answers, format!("{{\"ok\":\"3,2\"}}\n{refused}{{\"ok\":\"3,2\"}}\n{refused}"));
 }
 

@@ -1,11 +1,16 @@
-//! What every game can be asked: legal moves, playing, the outcome, and how it is written down.
+//! What every game can be asked: legal moves, playing, what a move does, the outcome, and how it is
+//! written down.
 
 mod player;
 mod outcome;
 mod refused_move;
+mod change;
+mod roster;
 mod rules;
 
+pub use self::change::{Change, ChangeKind};
 pub use self::outcome::Outcome;
 pub use self::player::{Player, PlayerError};
 pub use self::refused_move::RefusedMove;
+pub use self::roster::{Roster, TokenSpot};
 pub use self::rules::Game;

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use serde::Serialize;
 use sixfold::input::{Budget, TooCostlyError};
 
-use crate::game::{Outcome, Player, RefusedMove};
+use crate::game::{Change, Outcome, Player, RefusedMove, Roster};
 
 /// The rules of a game for two sides. Its positions are values.
 ///
@@ -88,8 +88,25 @@ pub trait Game {
     /// nothing stands). Whether the move is legal, [`Game::play`] decides.
     fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Self::MoveError>;
 
-    /// Everything a page needs to draw the position.
-    fn state(&self, position: &Self::Position) -> Self::State;
+    /// Every token of a position with an id that can be followed from move to move.
+    ///
+    /// The default knows of no tokens; a game without pieces has none.
+    fn roster(&self, position: &Self::Position) -> Roster {
+        let _ = position;
+        Roster::default()
+    }
+
+    /// What a legal move does to tokens, in the order in which it happens.
+    ///
+    /// Each change begins where the token is after the changes before it, so that a page can show them
+    /// one after the other. The default tells nothing.
+    fn changes(&self, position: &Self::Position, mv: &Self::Move) -> Vec<Change> {
+        let _ = (position, mv);
+        Vec::new()
+    }
+
+    /// Everything a page needs to draw the position; the roster says which token is which.
+    fn state(&self, position: &Self::Position, roster: &Roster) -> Self::State;
 
     /// The number of ways to play exactly `depth` moves from here.
     ///

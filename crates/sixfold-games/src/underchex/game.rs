@@ -1,10 +1,10 @@
 use sixfold::input::{Budget, TooCostlyError};
 
-use crate::game::{Game, Outcome, RefusedMove};
+use crate::game::{Change, ChangeKind, Game, Outcome, Player, RefusedMove, Roster, TokenSpot};
 use crate::opponent::Evaluate;
 use crate::underchex::bitboards::worth;
 use crate::underchex::notation::{PositionError, read_move, read_position, write_move, write_position};
-use crate::underchex::piece::Color;
+use crate::underchex::piece::{Color, Piece};
 use crate::underchex::position::{Move, Position};
 use crate::underchex::rules::{Ending, MoveError, Underchex};
 use crate::underchex::state::{State, state};
@@ -76,8 +76,36 @@ impl Game for Underchex {
         read_move(self, position, text)
     }
 
-    fn state(&self, position: &Position) -> State {
-        state(self, position)
+    /// Pieces by colour and kind, numbered in board order.
+    fn roster(&self, position: &Position) -> Roster {
+        Roster::new(self.pieces(position).map(|(hex, Piece { color, kind })| {
+            (format!("{}-{}", color.name(), kind.name()), kind.name(), self.spot(hex))
+        }))
+    }
+
+    fn changes(&self, position: &Position, mv: &Move) -> Vec<Change> {
+        let Some(piece) = self.piece(position, mv.from) else { return Vec::new() };
+        let change = |kind: ChangeKind, piece: Piece, from: TokenSpot, to: TokenSpot| Change {
+            kind,
+            token: piece.kind.name(),
+            side: piece.color.name(),
+            from,
+            to,
+            becomes: None,
+        };
+        let (from, to) = (self.spot(mv.from), self.spot(mv.to));
+        let taken = self.piece(position, mv.to);
+        let taken = taken.map(|taken| change(ChangeKind::Captured, taken, to.clone(), TokenSpot::Captured));
+        let promoted = mv.promotion.map(|kind| Change {
+            becomes: Some(kind.name()),
+            ..change(ChangeKind::Promoted, piece, to.clone(), to.clone())
+        });
+        // The captured piece leaves first, so that no hex holds two at any time.
+        taken.into_iter().chain([change(ChangeKind::Moved, piece, from, to)]).chain(promoted).collect()
+    }
+
+    fn state(&self, position: &Position, roster: &Roster) -> State {
+        state(self, position, roster)
     }
 
     fn perft(&self, position: &Position, depth: u32, budget: &mut Budget) -> Result<u64, TooCostlyError> {

@@ -1,7 +1,7 @@
 use serde::Serialize;
 use sixfold::coord::{Doubled, Hex, Offset};
 
-use crate::game::{Game, Outcome, Player};
+use crate::game::{Game, Outcome, Player, Roster};
 use crate::underchex::notation::write_move;
 use crate::underchex::piece::Color;
 use crate::underchex::position::Position;
@@ -33,6 +33,8 @@ pub struct State {
 /// A piece on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Token {
+    /// What it is known by from move to move.
+    pub id: String,
     /// What it is.
     pub piece: &'static str,
     /// Whose it is.
@@ -84,9 +86,10 @@ pub struct Choice {
 }
 
 /// What there is to see of a position.
-pub(crate) fn state(game: &Underchex, position: &Position) -> State {
+pub(crate) fn state(game: &Underchex, position: &Position, roster: &Roster) -> State {
     let label = |hex: Hex| game.board().label(hex).unwrap_or_default().to_owned();
     let tokens = game.pieces(position).map(|(hex, piece)| Token {
+        id: roster.id_on(&label(hex)).unwrap_or_default().to_owned(),
         piece: piece.kind.name(),
         color: piece.color.name(),
         letter: piece.letter(),

@@ -1,10 +1,10 @@
 use sixfold::input::{Budget, TooCostlyError};
 
 use crate::chance::mix;
-use crate::game::{Game, Outcome, Player, RefusedMove};
+use crate::game::{Change, Game, Outcome, Player, RefusedMove, Roster};
 use crate::war_in_heaven::{
-    Card, Cell, Ending, Faction, Move, MoveError, Phase, Place, Position, PositionError, State,
-    add_legal_moves, after, check, legal_moves, outcome, state,
+    Card, Cell, Ending, Faction, Move, MoveError, Phase, Place, Position, PositionError, State, TokenChange,
+    add_legal_moves, after, after_telling, check, legal_moves, outcome, spot, state,
 };
 
 /// The game War in Heaven.
@@ -87,8 +87,25 @@ impl Game for WarInHeaven {
         text.parse()
     }
 
-    fn state(&self, position: &Position) -> State {
-        state(position)
+    /// Commanders and allies by name; troops in board order, then the active, then the inactive.
+    fn roster(&self, position: &Position) -> Roster {
+        let tokens = Card::all().flat_map(|card| {
+            let on = position.cells_of(card).iter().map(Place::On).collect::<Vec<_>>();
+            let active = std::iter::repeat_n(Place::Active, usize::from(position.active(card)));
+            let inactive = std::iter::repeat_n(Place::Inactive, usize::from(position.inactive(card)));
+            on.into_iter().chain(active).chain(inactive).map(move |place| (card, place))
+        });
+        Roster::new(tokens.map(|(card, place)| (card.name().to_owned(), card.name(), spot(place))))
+    }
+
+    fn changes(&self, position: &Position, mv: &Move) -> Vec<Change> {
+        let mut changes = Vec::new();
+        after_telling(*position, mv, &mut |change: TokenChange| changes.push(change.in_words()));
+        changes
+    }
+
+    fn state(&self, position: &Position, roster: &Roster) -> State {
+        state(position, roster)
     }
 
     fn perft(&self, position: &Position, depth: u32, budget: &mut Budget) -> Result<u64, TooCostlyError> {

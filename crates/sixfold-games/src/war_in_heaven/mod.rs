@@ -27,7 +27,8 @@ mod evaluation;
 pub use self::board::{Cell, Cells, GATES, deploy_cells, line, neighbors, step, within_two};
 pub use self::cards::{Ability, Card, Faction, Role};
 pub use self::display::{
-    ByFaction, CardState, Choice, GatesState, HexState, State, TokenState, card_code, choices, drawing, state,
+    ByFaction, CardState, Choice, GatesState, HexState, State, TokenState, WaitingToken, card_code, choices,
+    drawing, state,
 };
 pub use self::game::WarInHeaven;
 pub use self::moves::{BattleOrder, Move, MoveError, Payment, Returning};
@@ -38,6 +39,6 @@ pub use self::rules::{
 };
 
 use self::rules::{
-    add_legal_moves, after, after_move, call_cells, counted_battle_orders, fallen_commander, goal,
-    has_choice, has_more_recharges, has_returns, is_last_turn, reach_past,
+    TokenChange, add_legal_moves, after, after_move, after_telling, call_cells, counted_battle_orders,
+    fallen_commander, goal, has_choice, has_more_recharges, has_returns, is_last_turn, reach_past, spot,
 };

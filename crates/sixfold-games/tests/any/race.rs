@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::Serialize;
 use sixfold_games::Game;
-use sixfold_games::game::{Outcome, Player, RefusedMove};
+use sixfold_games::game::{Outcome, Player, RefusedMove, Roster};
 use sixfold_games::opponent::Evaluate;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -146,7 +146,7 @@ impl Game for Race {
         text.strip_prefix("take ").and_then(|word| word.parse().ok()).ok_or(Why("write `take 1`"))
     }
 
-    fn state(&self, row: &Row) -> Shown {
+    fn state(&self, row: &Row, _: &Roster) -> Shown {
         Shown { left: row.left }
     }
 }

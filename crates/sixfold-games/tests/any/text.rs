@@ -53,7 +53,7 @@ fn several_moves_are_played_and_the_first_illegal_one_is_named() {
 fn state_perft_and_opponent_answer_for_a_position() {
     let game: &dyn TextGame = &Underchex::standard();
     assert_eq!(game.perft(START, 3, &mut Budget::unlimited()), Ok(3_581));
-    let state = game.state(START).expect("a position");
+    let state = game.state(START, &[]).expect("a position");
     let state: Value = serde_json::from_str(&state).expect("JSON");
     assert_eq!(state["tokens"].as_array().map(Vec::len), Some(28));
     assert_eq!(state["moves"].as_array().map(Vec::len), Some(16));
@@ -62,7 +62,7 @@ fn state_perft_and_opponent_answer_for_a_position() {
     for text in ["", "w", &START.replace('K', "k")] {
         assert!(
             game.moves(text).is_err()
-                && game.state(text).is_err()
+                && game.state(text, &[]).is_err()
                 && game.perft(text, 1, &mut Budget::unlimited()).is_err()
         );
         assert!(game.choose(text, Opponent { nodes: 1, seed: 0 }).is_err());

@@ -29,7 +29,8 @@ fn gabriel_strengthens_troops_on_the_board_only() {
         "round:3 first:angels turn:angels phase:actions/3 calls:both michael:B2 uriel:+ camiel:+ jophiel:+ \
          zadkiel:+ raphael:+ gabriel:A4 militia:A3,B3,+,- {REST}"
     );
-    let state = WarInHeaven.state(&WarInHeaven.read_position(&text).expect("a position"));
+    let position = WarInHeaven.read_position(&text).expect("a position");
+    let state = WarInHeaven.state(&position, &WarInHeaven.roster(&position));
     let on: Vec<(u8, u8)> = state
         .tokens
         .iter()

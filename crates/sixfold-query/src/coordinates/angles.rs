@@ -31,6 +31,11 @@ pub(crate) fn angle_from_facing(request: &Request<'_>, answer: Answer<'_>) -> Re
     Ok(answer.decimal(layout::angle_of_facing(request.get("facing", read::direction)?)))
 }
 
+pub(crate) fn normalize_angle(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let normal = layout::normalize_angle(request.get("degrees", read::decimal)?);
+    Ok(answer.decimal(normal.map_err(|error| Refusal::bad_argument(error).inside("degrees"))?))
+}
+
 /// What a function says about the way from `a` to `b`; there is none from a hex to itself.
 fn between<T>(request: &Request<'_>, ask: fn(Hex, Hex) -> Option<T>) -> Result<T, Refusal> {
     let (a, b) = (request.get("a", read::hex)?, request.get("b", read::hex)?);

@@ -167,6 +167,12 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         run: angles::angle_from_facing,
     },
     Operation {
+        name: "normalize_angle",
+        parameters: &[required("degrees")],
+        help: "the same angle from 0 to below 360",
+        run: angles::normalize_angle,
+    },
+    Operation {
         name: "to_pixel",
         parameters: &[required("hex"), required("layout")],
         help: "the centre of a hex in the plane",

@@ -2,8 +2,9 @@
 
 use sixfold::board::{Board, BoardOrigin, layout_of};
 use sixfold::coord::{Direction, Hex};
+use sixfold::layout::{Layout, Point};
 
-use crate::answer::{Answer, Done};
+use crate::answer::{Answer, Done, Object};
 use crate::read;
 use crate::refusal::Refusal;
 use crate::request::Request;
@@ -12,24 +13,109 @@ pub(crate) fn names(_: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal
     Ok(answer.list(sixfold_boards::names(), |answer, text| answer.text(text)))
 }
 
+/// Everything a board file says; with a size also where each cell is drawn.
 pub(crate) fn board(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let board = request.get("board", read::board)?;
-    let cells = board.hexes().iter().zip(board.labels());
+    let layout = request.get_if("size", read::decimal)?.map(|size| layout(board, size)).transpose()?;
+    let extent = layout.and_then(|layout| layout.bounds_of_all(board.hexes().iter().copied()));
+    request.allow_hexes(board.hexes().len() as u128)?;
     Ok(answer.object(|object| {
-        object.member("orientation", |answer| answer.text(board.orientation().name())).member(
-            "cells",
-            |answer| {
+        object
+            .member("orientation", |answer| answer.text(board.orientation().name()))
+            .member("cells", |answer| {
+                let cells = board.hexes().iter().zip(board.labels());
                 answer.list(cells, |answer, (&hex, label)| {
+                    answer.object(|object| write_cell(object, board, layout.as_ref(), hex, label))
+                })
+            })
+            .member("name", |answer| answer.text(board.name()))
+            .member("title", |answer| answer.text(board.title()))
+            .member("sides", |answer| {
+                answer.list(board.sides(), |answer, side| {
+                    answer.object(|object| named(object, &side.name, &side.title))
+                })
+            })
+            .member("zones", |answer| {
+                answer.list(board.zones(), |answer, zone| {
                     answer.object(|object| {
-                        object
-                            .member("label", |answer| answer.text(label))
-                            .member("hex", |answer| answer.hex(hex))
-                            .member_if("zone", board.zone(hex), |answer, zone| answer.text(&zone.name))
+                        named(object, &zone.name, &zone.title).member_if("owner", zone.owner.as_deref(), text)
                     })
                 })
-            },
-        )
+            })
+            .member("reserves", |answer| {
+                answer.list(board.reserves(), |answer, reserve| {
+                    answer.object(|object| {
+                        whose(object, &reserve.piece, &reserve.side)
+                            .member("count", |answer| answer.whole(reserve.count.into()))
+                    })
+                })
+            })
+            .member_if("extent", extent, |answer, extent| {
+                answer.object(|object| {
+                    object
+                        .member("min", |answer| point(answer, extent.min))
+                        .member("max", |answer| point(answer, extent.max))
+                })
+            })
     }))
+}
+
+/// One cell: its zone and whose that is, the piece of the set-up, and where it is drawn.
+fn write_cell<'a>(
+    object: Object<'a>,
+    board: &Board,
+    layout: Option<&Layout>,
+    hex: Hex,
+    label: &str,
+) -> Object<'a> {
+    let zone = board.zone(hex);
+    let piece = board.pieces().iter().find(|piece| piece.hex == hex);
+    object
+        .member("label", |answer| answer.text(label))
+        .member("hex", |answer| answer.hex(hex))
+        .member_if("zone", zone, |answer, zone| answer.text(&zone.name))
+        .member_if("owner", zone.and_then(|zone| zone.owner.as_deref()), text)
+        .member_if("piece", piece, |answer, piece| {
+            answer.object(|object| whose(object, &piece.piece, &piece.side))
+        })
+        .member_if("point", layout, |answer, layout| point(answer, layout.point_of(hex)))
+        .member_if("corners", layout, |answer, layout| answer.list(layout.corners_of(hex), point))
+}
+
+/// The cell that a point is in.
+pub(crate) fn at(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let board = request.get("board", read::board)?;
+    let layout = layout(board, request.get("size", read::decimal)?)?;
+    let hex = layout.hex_at(request.get("point", read::point)?);
+    let hex = hex.map_err(|error| Refusal::out_of_range(error).inside("point"))?;
+    Ok(answer.maybe(board.label(hex), |answer, label| {
+        answer.object(|object| {
+            object.member("label", |answer| answer.text(label)).member("hex", |answer| answer.hex(hex))
+        })
+    }))
+}
+
+fn named<'a>(object: Object<'a>, name: &str, title: &str) -> Object<'a> {
+    object.member("name", |answer| answer.text(name)).member("title", |answer| answer.text(title))
+}
+
+fn whose<'a>(object: Object<'a>, piece: &str, side: &str) -> Object<'a> {
+    object.member("piece", |answer| answer.text(piece)).member("side", |answer| answer.text(side))
+}
+
+fn text(answer: Answer<'_>, text: &str) -> Done {
+    answer.text(text)
+}
+
+fn point(answer: Answer<'_>, point: Point) -> Done {
+    answer.object(|object| {
+        object.member("x", |answer| answer.decimal(point.x)).member("y", |answer| answer.decimal(point.y))
+    })
+}
+
+/// The layout around the middle of a board.
+fn layout(board: &Board, size: f64) -> Result<Layout, Refusal> {
+    layout_of(board, size, BoardOrigin::Middle).map_err(|error| Refusal::bad_argument(error).inside("size"))
 }
 
 pub(crate) fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
@@ -61,13 +147,8 @@ pub(crate) fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done
 
 pub(crate) fn pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let (board, hex) = cell(request, "label")?;
-    let size = request.get("size", read::decimal)?;
-    let layout = layout_of(board, size, BoardOrigin::Middle)
-        .map_err(|error| Refusal::bad_argument(error).inside("size"))?;
-    let point = layout.point_of(hex);
-    Ok(answer.object(|object| {
-        object.member("x", |answer| answer.decimal(point.x)).member("y", |answer| answer.decimal(point.y))
-    }))
+    let layout = layout(board, request.get("size", read::decimal)?)?;
+    Ok(point(answer, layout.point_of(hex)))
 }
 
 /// The board of a request, and the hex that one of its labels names.

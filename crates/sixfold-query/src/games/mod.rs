@@ -11,8 +11,8 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     Operation { name: "boards", parameters: &[], help: "the names of the boards", run: boards::names },
     Operation {
         name: "board",
-        parameters: &[required("board")],
-        help: "the cells of a board with their labels and zones",
+        parameters: &[required("board"), optional("size")],
+        help: "the cells of a board, its sides, zones and pieces, and where cells are drawn",
         run: boards::board,
     },
     Operation {
@@ -40,6 +40,12 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         run: boards::pixel,
     },
     Operation {
+        name: "board_at",
+        parameters: &[required("board"), required("point"), required("size")],
+        help: "the cell that a point is in, from the middle of the board",
+        run: boards::at,
+    },
+    Operation {
         name: "game_new",
         parameters: &[required("game"), optional("seed"), optional("first")],
         help: "the position before the first move",
@@ -54,12 +60,12 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     Operation {
         name: "game_play",
         parameters: &[required("game"), required("position"), required("moves")],
-        help: "the position after some moves, and how the game ended",
+        help: "the position after some moves, what happened and how it ended",
         run: play::play,
     },
     Operation {
         name: "game_state",
-        parameters: &[required("game"), required("position")],
+        parameters: &[required("game"), required("position"), optional("moves")],
         help: "everything a board shows",
         run: play::state,
     },

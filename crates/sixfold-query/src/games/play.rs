@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use sixfold_games::catalogue;
-use sixfold_games::text::{First, TextGame, TextGameError};
+use sixfold_games::text::{Event, First, Happening, TextGame, TextGameError, TextOutcome};
 
-use crate::answer::{Answer, Done};
+use crate::answer::{Answer, Done, Object};
 use crate::read;
 use crate::refusal::{Kind, Refusal};
 use crate::request::Request;
@@ -36,29 +36,59 @@ pub(crate) fn moves(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
 
 pub(crate) fn play(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let (game, position) = game_and_position(request)?;
-    let moves = request.get("moves", |value| read::list(value, "a list of moves", read::text))?;
+    let moves = request.get("moves", list_of_moves)?;
     request.spend(work::POSITION + work::MOVE * moves.len() as u64)?;
     let moves: Vec<&str> = moves.iter().map(Cow::as_ref).collect();
     let played = game.play(&position, &moves).map_err(refused)?;
     Ok(answer.object(|object| {
-        object.member("position", |answer| answer.text(&played.position)).member("outcome", |answer| {
-            answer.maybe(played.outcome, |answer, outcome| {
-                answer.object(|object| {
-                    object
-                        .member("winner", |answer| {
-                            answer.maybe(outcome.winner, |answer, text| answer.text(text))
-                        })
-                        .member("ending", |answer| answer.text(&outcome.ending))
+        object
+            .member("position", |answer| answer.text(&played.position))
+            .member("outcome", |answer| {
+                answer.maybe(played.outcome, |answer, outcome| {
+                    answer.object(|object| write_outcome(object, &outcome))
                 })
             })
-        })
+            .member("events", |answer| answer.list(&played.events, write_event))
     }))
+}
+
+fn write_outcome<'a>(object: Object<'a>, outcome: &TextOutcome) -> Object<'a> {
+    object
+        .member("winner", |answer| answer.maybe(outcome.winner, |answer, text| answer.text(text)))
+        .member("ending", |answer| answer.text(&outcome.ending))
+}
+
+/// Writes what happened; places off the board go without saying.
+fn write_event(answer: Answer<'_>, event: &Event) -> Done {
+    answer.object(|object| {
+        let object = object
+            .member("move", |answer| answer.whole(event.index as i64))
+            .member("event", |answer| answer.text(event.happening.name()));
+        match &event.happening {
+            Happening::Token { id, change } => object
+                .member("id", |answer| answer.text(id))
+                .member("token", |answer| answer.text(change.token))
+                .member("side", |answer| answer.text(change.side))
+                .member_if("from", change.from.label(), |answer, text| answer.text(text))
+                .member_if("to", change.to.label(), |answer, text| answer.text(text))
+                .member_if("becomes", change.becomes, |answer, text| answer.text(text)),
+            Happening::Passed { side } => object.member("side", |answer| answer.text(side)),
+            Happening::Ended(outcome) => write_outcome(object, outcome),
+        }
+    })
+}
+
+fn list_of_moves(value: Value<'_>) -> Result<Vec<Cow<'_, str>>, Refusal> {
+    read::list(value, "a list of moves", read::text)
 }
 
 pub(crate) fn state(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let (game, position) = game_and_position(request)?;
     request.spend(work::POSITION + work::MOVES)?;
-    Ok(answer.json(&game.state(&position).map_err(refused)?))
+    let moves = request.get_or("moves", Vec::new(), list_of_moves)?;
+    let moves: Vec<&str> = moves.iter().map(Cow::as_ref).collect();
+    request.spend(work::MOVE * moves.len() as u64)?;
+    Ok(answer.json(&game.state(&position, &moves).map_err(refused)?))
 }
 
 /// Counts position by position, as far as the work that is allowed.

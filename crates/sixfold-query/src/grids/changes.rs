@@ -1,37 +1,39 @@
 //! What can be done to a grid.
 
-use sixfold::grid::Grid;
+use sixfold::coord::Direction;
+use sixfold::grid::Draft;
 
 use crate::map::{self, Sides};
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
 use sixfold_json::Value;
 
-/// The grid after an operation.
-pub(crate) fn changed<'a>(grid: &Grid, value: Value<'a>, sides: &mut Sides<'a>) -> Result<Grid, Refusal> {
-    const WHAT: &str = r#"an operation {"place":…}, {"remove":…}, {"move":…}, {"terrain":…}, {"elevation":…} or {"prone":…}"#;
+/// Does one operation to a grid.
+pub(crate) fn change<'a>(draft: &mut Draft, value: Value<'a>, sides: &mut Sides<'a>) -> Result<(), Refusal> {
+    const WHAT: &str = r#"an operation {"place":…}, {"remove":…}, {"move":…}, {"turn":…}, {"prone":…}, {"terrain":…} or {"elevation":…}"#;
     let (name, inside) = read::tagged(value, WHAT)?;
-    let after = match &*name {
-        "place" => map::place(grid, inside, sides),
-        "remove" => remove(grid, inside),
-        "move" => move_unit(grid, inside),
-        "terrain" => terrain(grid, inside),
-        "elevation" => elevation(grid, inside),
-        "prone" => prone(grid, inside),
+    let done = match &*name {
+        "place" => map::place(draft, inside, sides),
+        "remove" => remove(draft, inside),
+        "move" => move_unit(draft, inside),
+        "turn" => turn(draft, inside),
+        "prone" => prone(draft, inside),
+        "terrain" => terrain(draft, inside),
+        "elevation" => elevation(draft, inside),
         _ => return Err(Refusal::expected(WHAT, value)),
     };
-    after.map_err(|refusal| refusal.inside(&name))
+    done.map_err(|refusal| refusal.inside(&name))
 }
 
-fn remove(grid: &Grid, value: Value<'_>) -> Result<Grid, Refusal> {
+fn remove(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
     const FORM: Form<1> =
         Form { what: r#"an object such as {"hex":{"q":3,"r":2}}"#, required: ["hex"], optional: [] };
     let ([hex], []) = FORM.fields(value)?;
     let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
-    grid.remove(hex).map_err(map::refused)
+    draft.remove(hex).map_err(map::refused)
 }
 
-fn move_unit(grid: &Grid, value: Value<'_>) -> Result<Grid, Refusal> {
+fn move_unit(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
     const FORM: Form<2, 1> = Form {
         what: r#"an object such as {"from":{"q":3,"r":2},"to":{"q":4,"r":2},"facing":1}"#,
         required: ["from", "to"],
@@ -41,14 +43,36 @@ fn move_unit(grid: &Grid, value: Value<'_>) -> Result<Grid, Refusal> {
     let from = read::hex(from).map_err(|refusal| refusal.inside("from"))?;
     let to = read::hex(to).map_err(|refusal| refusal.inside("to"))?;
     let facing = read::field(facing, "facing", None, |value| read::direction(value).map(Some))?;
-    let moved = grid.move_unit(from, to).map_err(map::refused)?;
-    match (facing, moved.unit_at(to)) {
-        (Some(facing), Some(unit)) => moved.set_facing(unit.id, facing).map_err(map::refused),
-        _ => Ok(moved),
+    draft.move_unit(from, to).map_err(map::refused)?;
+    match (facing, draft.unit_at(to).map(|unit| unit.id)) {
+        (Some(facing), Some(unit)) => draft.set_facing(unit, facing).map_err(map::refused),
+        _ => Ok(()),
     }
 }
 
-fn terrain(grid: &Grid, value: Value<'_>) -> Result<Grid, Refusal> {
+/// Turns a unit where it stands: to a facing, or by so many sixths of a turn clockwise.
+fn turn(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
+    const FORM: Form<1, 2> = Form {
+        what: r#"an object such as {"unit":"a","facing":1} or {"unit":"a","by":-2}"#,
+        required: ["unit"],
+        optional: ["facing", "by"],
+    };
+    let ([unit], [facing, by]) = FORM.fields(value)?;
+    let unit = read::text(unit).map_err(|refusal| refusal.inside("unit"))?;
+    let facing = match (facing, by) {
+        (Some(facing), None) => read::direction(facing).map_err(|refusal| refusal.inside("facing"))?,
+        (None, Some(by)) => {
+            let steps = read::whole(by).map_err(|refusal| refusal.inside("by"))?;
+            let now = draft.unit(&*unit).map_or(Direction::D0, |unit| unit.facing);
+            // Six steps are a whole turn, so the rest of the number says it all.
+            now.turn((steps % 6) as i32)
+        }
+        _ => return Err(Refusal::expected(FORM.what, value)),
+    };
+    draft.set_facing(&*unit, facing).map_err(map::refused)
+}
+
+fn terrain(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
     const FORM: Form<2> = Form {
         what: r#"an object such as {"hex":{"q":3,"r":2},"terrain":"woods"}"#,
         required: ["hex", "terrain"],
@@ -57,10 +81,10 @@ fn terrain(grid: &Grid, value: Value<'_>) -> Result<Grid, Refusal> {
     let ([hex, terrain], []) = FORM.fields(value)?;
     let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
     let terrain = read::text(terrain).map_err(|refusal| refusal.inside("terrain"))?;
-    grid.set_terrain(hex, &terrain).map_err(map::refused)
+    draft.set_terrain(hex, &terrain).map_err(map::refused)
 }
 
-fn elevation(grid: &Grid, value: Value<'_>) -> Result<Grid, Refusal> {
+fn elevation(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
     const FORM: Form<2> = Form {
         what: r#"an object such as {"hex":{"q":3,"r":2},"elevation":1}"#,
         required: ["hex", "elevation"],
@@ -69,10 +93,10 @@ fn elevation(grid: &Grid, value: Value<'_>) -> Result<Grid, Refusal> {
     let ([hex, elevation], []) = FORM.fields(value)?;
     let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
     let elevation = map::elevation(elevation).map_err(|refusal| refusal.inside("elevation"))?;
-    grid.set_elevation(hex, elevation).map_err(map::refused)
+    draft.set_elevation(hex, elevation).map_err(map::refused)
 }
 
-fn prone(grid: &Grid, value: Value<'_>) -> Result<Grid, Refusal> {
+fn prone(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
     const FORM: Form<2> = Form {
         what: r#"an object such as {"unit":"a","prone":true}"#,
         required: ["unit", "prone"],
@@ -81,5 +105,5 @@ fn prone(grid: &Grid, value: Value<'_>) -> Result<Grid, Refusal> {
     let ([unit, prone], []) = FORM.fields(value)?;
     let unit = read::text(unit).map_err(|refusal| refusal.inside("unit"))?;
     let posture = map::posture(prone).map_err(|refusal| refusal.inside("prone"))?;
-    grid.set_posture(&*unit, posture).map_err(map::refused)
+    draft.set_posture(&*unit, posture).map_err(map::refused)
 }

@@ -4,7 +4,7 @@ mod changes;
 mod questions;
 
 use crate::answer::{Answer, Done};
-use crate::grids::changes::changed;
+use crate::grids::changes::change;
 use crate::grids::questions::Questions;
 use crate::map;
 use crate::operation::{Operation, optional, required};
@@ -22,15 +22,15 @@ pub(crate) const OPERATIONS: &[Operation] = &[Operation {
 }];
 
 fn grid(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
-    let mut grid = map::grid(request)?;
+    let mut draft = map::draft(request)?;
     let ops = request.get_or("ops", Vec::new(), |value| read::list(value, "a list of operations", Ok))?;
     let asked = request.get_or("ask", Vec::new(), |value| read::list(value, "a list of questions", Ok))?;
     request.spend(work::CHANGE * ops.len() as u64 + work::QUESTION * asked.len() as u64)?;
     let mut sides = map::Sides::default();
     for (i, op) in ops.into_iter().enumerate() {
-        let after = changed(&grid, op, &mut sides);
-        grid = after.map_err(|refusal| refusal.at(i).inside("ops"))?;
+        change(&mut draft, op, &mut sides).map_err(|refusal| refusal.at(i).inside("ops"))?;
     }
+    let grid = draft.finish();
     let mut questions = Questions::about(&grid, request);
     answer.try_list(asked.into_iter().enumerate(), |answer, (i, question)| {
         questions.answer(question, answer).map_err(|refusal| refusal.at(i).inside("ask"))

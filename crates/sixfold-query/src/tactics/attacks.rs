@@ -30,7 +30,9 @@ pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
         ..Attack::new(&*attacker, &*target, weapon, gunnery)
     };
     if let (Some(from), Some(to)) = (grid.find(&*attacker), grid.find(&*target)) {
-        request.spend(work::SIGHT_STEP * u64::from(from.distance(to)))?;
+        // Where a line leaves the map there is nothing to look at.
+        let steps = u64::from(from.distance(to)).min(grid.len() as u64);
+        request.spend(work::SIGHT_STEP * steps)?;
     }
     let roll = tactics::to_hit(&grid, &attack)
         .map_err(|error: AttackError| Refusal::rule(kinds::of_attack(&error), error))?;

@@ -61,12 +61,15 @@ pub(crate) fn move_unit(request: &Request<'_>, answer: Answer<'_>) -> Result<Don
     }
     let done = movement.to(to, facing, &mut Scratch::new()).map_err(refused)?;
     request.allow_hexes(done.path.len() as u128)?;
-    let heat = done.heat();
     Ok(answer.object(|object| {
         object
             .member("cost", |answer| answer.whole(done.cost.into()))
-            .member("path", |answer| answer.hexes(done.path))
-            .member("heat", |answer| answer.whole(heat.into()))
+            .member("path", |answer| answer.hexes(done.path.iter().copied()))
+            .member("heat", |answer| answer.whole(done.heat().into()))
+            .member("facing", |answer| answer.whole(done.facing.number().into()))
+            .member("hexes", |answer| answer.whole(done.hexes().into()))
+            .member("attacker_modifier", |answer| answer.whole(done.attacker_modifier().into()))
+            .member("target_modifier", |answer| answer.whole(done.target_modifier().into()))
     }))
 }
 

@@ -1,6 +1,5 @@
 //! Who sees what.
 
-use sixfold::coord::Hex;
 use sixfold::tactics::{self, SightMap};
 
 use crate::answer::{Answer, Done};
@@ -34,8 +33,10 @@ pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
     }
     // A radius beyond 32 bits reaches all of the map, as the largest of them does.
     let radius = u32::try_from(radius).unwrap_or(u32::MAX);
-    let steps = |hex: Hex| work::SIGHT_STEP * u64::from(from.distance(hex));
-    request.spend(grid.range(from, radius).map(steps).sum())?;
+    // The map is as large as the grid; the view pays for itself as it goes.
+    request.spend(work::SIGHT_MAP_HEX * grid.len() as u64)?;
     let sight_map = SightMap::of(&grid);
-    Ok(answer.hexes(sight_map.view(from, radius)))
+    let seen = request.with_budget(|budget| sight_map.try_view(from, radius, budget))?;
+    request.allow_hexes(seen.len() as u128)?;
+    Ok(answer.hexes(seen))
 }

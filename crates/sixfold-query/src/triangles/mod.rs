@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use sixfold::coord::{Hex, Orientation, Triangle};
-use sixfold::terrain::{Terrain, Token, TokenError, hex_at_anchor, point_heights};
+use sixfold::terrain::{
+    Terrain, Token, TokenError, TriangleLine, contributors, hex_at_anchor, point_heights, surrounding,
+    triangle_distance,
+};
 
 use crate::answer::{Answer, Done};
 use crate::operation::{Operation, optional, required};
@@ -20,6 +23,30 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         parameters: &[required("triangle"), optional("orientation")],
         help: "the triangles on the left, on the right and across the base",
         run: neighbors,
+    },
+    Operation {
+        name: "triangle_contributors",
+        parameters: &[required("triangle"), optional("orientation")],
+        help: "for each of its three points the steps to the triangles whose hexes meet there",
+        run: contributors_of,
+    },
+    Operation {
+        name: "triangle_surrounding",
+        parameters: &[required("hex"), optional("orientation")],
+        help: "the 18 triangles around a hex, clockwise",
+        run: surrounding_of,
+    },
+    Operation {
+        name: "triangle_distance",
+        parameters: &[required("a"), required("b"), optional("orientation")],
+        help: "the number of steps over edges between two triangles",
+        run: distance,
+    },
+    Operation {
+        name: "triangle_line",
+        parameters: &[required("a"), required("b"), optional("orientation")],
+        help: "the triangles on the straight line from a to b",
+        run: line,
     },
     Operation {
         name: "valid_anchor",
@@ -47,6 +74,37 @@ fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal>
         .try_neighbors(orientation(request)?)
         .map_err(|error| Refusal::out_of_range(error).inside("triangle"))?;
     Ok(answer.list(three, write))
+}
+
+fn contributors_of(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let triangle = request.get("triangle", read::triangle)?;
+    let points = contributors(triangle, orientation(request)?);
+    Ok(answer.list(points, |answer, steps| {
+        answer.list(steps, |answer, (col, row)| {
+            answer.object(|object| {
+                object.member("col", |answer| answer.whole(col)).member("row", |answer| answer.whole(row))
+            })
+        })
+    }))
+}
+
+fn surrounding_of(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let hex = request.get("hex", read::hex)?;
+    Ok(answer.list(surrounding(hex, orientation(request)?), write))
+}
+
+fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let (a, b) = (request.get("a", read::triangle)?, request.get("b", read::triangle)?);
+    let steps = triangle_distance(a, b, orientation(request)?);
+    Ok(answer.whole(i64::try_from(steps).expect("triangles are less than 2^40 steps apart")))
+}
+
+fn line(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let (a, b) = (request.get("a", read::triangle)?, request.get("b", read::triangle)?);
+    let orientation = orientation(request)?;
+    // Said of hexes, but a triangle takes as much of an answer.
+    request.allow_hexes(u128::from(triangle_distance(a, b, orientation)) + 1)?;
+    Ok(answer.list(TriangleLine::new(a, b, orientation), write))
 }
 
 fn valid_anchor(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {

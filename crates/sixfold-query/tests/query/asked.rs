@@ -61,8 +61,14 @@ pub(crate) fn check_form(text: &str) {
 struct Raw<'a> {
     #[serde(borrow, rename = "id")]
     _id: Option<&'a serde_json::value::RawValue>,
+    // `null` is a value too.
+    #[serde(default, deserialize_with = "given")]
     ok: Option<Value>,
     error: Option<Error>,
+}
+
+fn given<'de, D: serde::Deserializer<'de>>(value: D) -> Result<Option<Value>, D::Error> {
+    serde::Deserialize::deserialize(value).map(Some)
 }
 
 #[derive(serde::Deserialize)]

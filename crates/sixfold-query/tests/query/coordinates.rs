@@ -290,3 +290,12 @@ fn arguments_come_in_any_order_and_spacing() {
         (r#"{"\u006fp":"dist\u0061nce","\u0061":{"\u0071":1,"r":1},"b":{"q":4,"r":3}}"#, "5"),
     ]);
 }
+
+#[test]
+fn angles_are_brought_into_one_turn() {
+    expect_all(&[
+        (r#"{"op":"normalize_angle","degrees":-90}"#, "270.0"),
+        (r#"{"op":"normalize_angle","degrees":720}"#, "0.0"),
+        (r#"{"op":"normalize_angle","degrees":-1e-300}"#, "359.99999999999994"),
+    ]);
+}

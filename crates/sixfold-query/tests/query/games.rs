@@ -103,10 +103,72 @@ fn a_whole_game_is_played_through_the_protocol() {
             r#"{{"op":"game_play","game":"war-in-heaven","position":"{position}","moves":["{first}"]}}"#
         ));
         position = played.split('"').nth(3).expect("the position is first").to_owned();
-        if !played.ends_with("\"outcome\":null}") {
+        if !played.contains("\"outcome\":null,") {
             assert!(played.contains("\"winner\""), "{played}");
             return;
         }
     }
     panic!("the game did not end");
+}
+
+#[test]
+fn a_board_says_everything_about_its_cells() {
+    let text = ok(r#"{"op":"board","board":"war-in-heaven","size":40}"#);
+    let board: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(board["name"], "war-in-heaven");
+    assert_eq!(board["sides"][1]["name"], "demons");
+    let cell = |label: &str| {
+        let cells = board["cells"].as_array().expect("a list");
+        cells.iter().find(|cell| cell["label"] == label).expect(label)
+    };
+    assert_eq!(cell("B2")["piece"], serde_json::json!({"piece": "michael", "side": "angels"}));
+    assert_eq!(cell("A1")["owner"], "angels");
+    assert_eq!(cell("C4").get("piece"), None);
+    assert!(text.contains(r#""point":{"x":-103.92304845413263,"y":0.0}"#), "{text}");
+    assert_eq!(cell("A5")["corners"].as_array().map(Vec::len), Some(6));
+    assert!(board["reserves"].as_array().is_some_and(|list| list.iter().any(|one| one["piece"] == "uriel")));
+    // Every corner lies inside the extent of the board.
+    let (min, max) = (&board["extent"]["min"], &board["extent"]["max"]);
+    for cell in board["cells"].as_array().expect("a list") {
+        for corner in cell["corners"].as_array().expect("a list") {
+            for axis in ["x", "y"] {
+                let of = |point: &serde_json::Value| point[axis].as_f64().expect("a number");
+                assert!(of(min) <= of(corner) + 1e-9 && of(corner) <= of(max) + 1e-9, "{cell}");
+            }
+        }
+    }
+    // Without a size nothing is drawn.
+    let plain: serde_json::Value =
+        serde_json::from_str(&ok(r#"{"op":"board","board":"underchex"}"#)).expect("JSON");
+    assert!(plain.get("extent").is_none() && plain["cells"][0].get("point").is_none());
+}
+
+#[test]
+fn a_point_is_in_the_cell_that_is_drawn_there() {
+    expect_all(&[
+        (
+            r#"{"op":"board_at","board":"war-in-heaven","size":40,"point":{"x":-103.9,"y":5}}"#,
+            r#"{"label":"A5","hex":{"q":0,"r":0}}"#,
+        ),
+        (r#"{"op":"board_at","board":"war-in-heaven","size":40,"point":{"x":-1000,"y":5}}"#, "null"),
+    ]);
+}
+
+#[test]
+fn what_happens_is_told_in_order() {
+    let start = START;
+    let played = ok(&format!(
+        r#"{{"op":"game_play","game":"underchex","position":"{start}","moves":["e2xe8","e9xe8"]}}"#
+    ));
+    let events = played.split_once("\"events\":").expect("events").1;
+    assert_eq!(
+        events,
+        r#"[{"move":0,"event":"captured","id":"black-queen-1","token":"queen","side":"black","from":"e8"},{"move":0,"event":"moved","id":"white-queen-1","token":"queen","side":"white","from":"e2","to":"e8"},{"move":1,"event":"captured","id":"white-queen-1","token":"queen","side":"white","from":"e8"},{"move":1,"event":"moved","id":"black-king-1","token":"king","side":"black","from":"e9","to":"e8"}]}"#
+    );
+    let state = ok(&format!(
+        r#"{{"op":"game_state","game":"underchex","position":"{start}","moves":["e2xe8","e9xe8"]}}"#
+    ));
+    assert!(
+        state.contains(r#"{"id":"black-king-1","piece":"king","color":"black","letter":"k","label":"e8""#)
+    );
 }

@@ -183,12 +183,53 @@ fn sizes_are_checked_first() {
     let (kind, message) = error_of(&ask(37, r#""empty_hexes","empty_hexes""#));
     assert_eq!(
         (kind.as_str(), message.as_str()),
-        ("too_large", "argument `ask[1]`: the answer would hold 38 hexes; max_cells allows 37")
+        (
+            "too_large",
+            "argument `ask[1]`: the answer would hold 38 hexes; max_cells allows 37, raised by --max-cells or Limits::with_max_cells"
+        )
     );
     assert!(ask(38, r#""empty_hexes","empty_hexes""#).starts_with(r#"{"ok":"#));
     let (kind, message) = error_of(&ask(18, r#""count""#));
     assert_eq!(
         (kind.as_str(), message.as_str()),
-        ("too_large", "argument `shape`: the map would have 19 hexes; max_cells allows 18")
+        (
+            "too_large",
+            "argument `shape`: the map would have 19 hexes; max_cells allows 18, raised by --max-cells or Limits::with_max_cells"
+        )
     );
+}
+
+#[test]
+fn a_unit_turns_where_it_stands() {
+    let ask = |ops: &str| {
+        format!(
+            r#"{{"op":"grid","shape":{{"hexagon":{{"radius":1}}}},"ops":[{{"place":{{"unit":"a","hex":{{"q":0,"r":0}},"facing":1}}}},{ops}],"ask":[{{"unit":"a"}}]}}"#
+        )
+    };
+    for (ops, facing) in [
+        (r#"{"turn":{"unit":"a","facing":"S"}}"#, 3),
+        (r#"{"turn":{"unit":"a","by":2}}"#, 3),
+        (r#"{"turn":{"unit":"a","by":-2}}"#, 5),
+        (r#"{"turn":{"unit":"a","by":-9223372036854775807}}"#, 0),
+        (r#"{"prone":{"unit":"a","prone":true}},{"turn":{"unit":"a","by":6}}"#, 1),
+    ] {
+        let unit = ok(&ask(ops));
+        assert!(unit.contains(&format!("\"facing\":{facing}")), "{ops}: {unit}");
+    }
+    for (ops, kind) in [
+        (r#"{"turn":{"unit":"b","by":1}}"#, "unknown_unit"),
+        (r#"{"turn":{"unit":"a"}}"#, "bad_argument"),
+        (r#"{"turn":{"unit":"a","by":1,"facing":1}}"#, "bad_argument"),
+    ] {
+        assert_eq!(refused(&ask(ops)).0, kind, "{ops}");
+    }
+}
+
+#[test]
+fn a_hex_that_is_listed_twice_is_what_the_last_says() {
+    let cells = r#"[{"hex":{"q":0,"r":0},"terrain":"water","depth":3,"elevation":2},{"hex":{"q":0,"r":0}}]"#;
+    let line = format!(
+        r#"{{"op":"grid","shape":{{"hexagon":{{"radius":1}}}},"cells":{cells},"ask":[{{"cell":{{"q":0,"r":0}}}}]}}"#
+    );
+    assert_eq!(ok(&line), r#"[{"hex":{"q":0,"r":0},"occupant":null,"terrain":"clear","elevation":0}]"#);
 }

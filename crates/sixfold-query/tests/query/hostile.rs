@@ -37,7 +37,7 @@ fn work_is_refused_with_the_limit() {
     responder.answer(br#"{"op":"game_perft","game":"underchex","depth":9}"#, &mut out);
     assert_eq!(
         String::from_utf8(out).expect("text"),
-        r#"{"error":{"kind":"too_costly","message":"argument `depth`: this needs more than 8000000 units of work; max_work allows no more"}}"#
+        r#"{"error":{"kind":"too_costly","message":"argument `depth`: this needs more than 8000000 units of work, which is max_work, raised by --max-work or Limits::with_max_work"}}"#
     );
     assert!(responder.work_spent() > 7_900_000);
 }
@@ -53,6 +53,6 @@ fn an_answer_may_be_as_long_as_the_limit_and_no_longer() {
     assert_eq!(ask(5), r#"{"id":1,"ok":"3,2"}"#);
     assert_eq!(
         ask(4),
-        r#"{"id":1,"error":{"kind":"too_large","message":"the answer is too long; max_answer allows 4 bytes"}}"#
+        r#"{"id":1,"error":{"kind":"too_large","message":"the answer is too long; max_answer allows 4 bytes, raised by --max-answer or Limits::with_max_answer"}}"#
     );
 }

@@ -80,11 +80,12 @@ fn cell(chance: &mut Chance, mood: Mood) -> Value {
 }
 
 fn change(chance: &mut Chance, mood: Mood) -> Value {
-    match chance.below(6) {
+    match chance.below(7) {
         0 => json!({"remove": {"hex": hex(chance, mood)}}),
         1 => json!({"move": {"from": hex(chance, mood), "to": hex(chance, mood), "facing": null}}),
         2 => json!({"terrain": {"hex": hex(chance, mood), "terrain": "woods"}}),
         3 => json!({"elevation": {"hex": hex(chance, mood), "elevation": number(chance, mood)}}),
+        5 => json!({"turn": {"unit": one(chance, &["a", "b"]), "by": number(chance, mood)}}),
         4 => json!({"prone": {"unit": "a", "prone": true}}),
         _ => json!({"place": unit(chance, mood)}),
     }
@@ -119,6 +120,7 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
     match (operation, name) {
         ("board_distance", "a" | "b") | (_, "label") => json!(one(chance, &["a1", "e5", "A1", "D5", "z99"])),
         ("to_hit", "attacker" | "target") | (_, "unit") => json!(one(chance, &["a", "b", "c"])),
+        ("triangle_distance" | "triangle_line", "a" | "b") => pair(chance, mood, ["col", "row"]),
         (_, "hex" | "a" | "b" | "center" | "at" | "target" | "from" | "to") => hex(chance, mood),
         (_, "cube") => {
             let (x, z) = (coordinate(chance, mood), coordinate(chance, mood));

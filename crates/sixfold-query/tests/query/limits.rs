@@ -21,7 +21,10 @@ fn an_answer_may_be_as_large_as_the_limit_and_no_larger() {
         (6, r#"{"op":"neighbors","hex":{"q":0,"r":0}}"#),
     ] {
         assert_eq!(with_cells(count, line), Ok(count as usize), "{line}");
-        let message = format!("the answer would hold {count} hexes; max_cells allows {}", count - 1);
+        let message = format!(
+            "the answer would hold {count} hexes; max_cells allows {}, raised by --max-cells or Limits::with_max_cells",
+            count - 1
+        );
         assert_eq!(with_cells(count - 1, line), Err(("too_large".to_owned(), message)), "{line}");
     }
 }
@@ -37,7 +40,7 @@ fn the_default_is_a_million_hexes() {
     assert_eq!(Limits::default().max_cells, 1_000_000);
     // 1 + 3·576·577 and 1 + 3·577·578.
     assert_eq!(range(576), Ok(997_057));
-    let message = "the answer would hold 1000519 hexes; max_cells allows 1000000".to_owned();
+    let message = "the answer would hold 1000519 hexes; max_cells allows 1000000, raised by --max-cells or Limits::with_max_cells".to_owned();
     assert_eq!(range(577), Err(("too_large".to_owned(), message)));
 }
 
@@ -72,7 +75,12 @@ fn hexes_beyond_counting_are_called_so() {
     };
     // 1 + 3·r·(r + 1) for r = 2^62 - 1.
     let count = "63802943797675961885547680838174375937";
-    assert_eq!(message((1 << 62) - 1), format!("the answer would hold {count} hexes; max_cells allows 9"));
+    assert_eq!(
+        message((1 << 62) - 1),
+        format!(
+            "the answer would hold {count} hexes; max_cells allows 9, raised by --max-cells or Limits::with_max_cells"
+        )
+    );
     assert_eq!(
         message(1 << 62),
         "argument `radius`: the answer would hold more than 18446744073709551615 hexes; found 4611686018427387904"
@@ -86,7 +94,13 @@ fn a_line_may_be_as_long_as_the_limit_and_no_longer() {
     assert_eq!(ask(line.len()), r#"{"ok":"3,2"}"#);
     let (kind, message) = error_of(&ask(line.len() - 1));
     assert_eq!(kind, "too_large");
-    assert_eq!(message, format!("the line is too long; max_line allows {} bytes", line.len() - 1));
+    assert_eq!(
+        message,
+        format!(
+            "the line is too long; max_line allows {} bytes, raised by --max-line or Limits::with_max_line",
+            line.len() - 1
+        )
+    );
     assert_eq!(Limits::default().max_line, 16 * 1024 * 1024);
 }
 

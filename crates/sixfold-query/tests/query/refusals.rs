@@ -80,6 +80,7 @@ fn every_operation_reads_each_of_its_arguments() {
     // With one argument ill-typed and the others good, the refusal names that argument.
     let good = |operation: &str, name: &str| match (operation, name) {
         ("board_distance", "a" | "b") | (_, "label") => r#""e5""#,
+        ("triangle_distance" | "triangle_line", "a" | "b") => r#"{"col":1,"row":1}"#,
         (_, "hex" | "a" | "b" | "center") => r#"{"q":1,"r":1}"#,
         (_, "anchors" | "pieces" | "moves") => "[]",
         (_, "tokens") => r#"[{"hex":{"q":1,"r":1},"height":1}]"#,

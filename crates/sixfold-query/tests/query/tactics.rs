@@ -106,15 +106,15 @@ fn moves() {
     expect_all(&[
         (
             &ask(r#""to":{"q":0,"r":-2},"walk":2,"mode":"walk""#),
-            r#"{"cost":2,"path":[{"q":0,"r":0},{"q":0,"r":-1},{"q":0,"r":-2}],"heat":1}"#,
+            r#"{"cost":2,"path":[{"q":0,"r":0},{"q":0,"r":-1},{"q":0,"r":-2}],"heat":1,"facing":0,"hexes":2,"attacker_modifier":1,"target_modifier":0}"#,
         ),
         (
             &ask(r#""to":{"q":0,"r":2},"walk":2,"jump":2,"mode":"jump","facing":3"#),
-            r#"{"cost":2,"path":[{"q":0,"r":0},{"q":0,"r":1},{"q":0,"r":2}],"heat":3}"#,
+            r#"{"cost":2,"path":[{"q":0,"r":0},{"q":0,"r":1},{"q":0,"r":2}],"heat":3,"facing":3,"hexes":2,"attacker_modifier":3,"target_modifier":1}"#,
         ),
         (
             &ask(r#""to":{"q":0,"r":0},"walk":3,"mode":"walk","facing":3,"rules":{"turn_cost":1}"#),
-            r#"{"cost":3,"path":[{"q":0,"r":0}],"heat":1}"#,
+            r#"{"cost":3,"path":[{"q":0,"r":0}],"heat":1,"facing":3,"hexes":0,"attacker_modifier":1,"target_modifier":0}"#,
         ),
     ]);
     for (rest, kind) in [
@@ -135,6 +135,19 @@ fn moves() {
         r#""units":[{"unit":"a","hex":{"q":0,"r":0},"prone":true}],"unit":"a","to":{"q":0,"r":-1},"walk":4,"jump":4,"mode":"jump""#,
     );
     assert_eq!(refused(&prone).0, "prone");
+}
+
+#[test]
+fn a_path_through_friends_does_not_end_on_one() {
+    let path = |to: &str, rules: &str| {
+        line("path", &format!(r#"{UNITS},"from":{{"q":0,"r":0}},"to":{to},"rules":{{{rules}}}"#))
+    };
+    let through = r#""through_friends":true"#;
+    let beyond = ok(&path(r#"{"q":0,"r":2}"#, through));
+    assert_eq!(beyond, r#"{"cost":2,"path":[{"q":0,"r":0},{"q":0,"r":1},{"q":0,"r":2}]}"#);
+    for rules in ["", through] {
+        assert_eq!(refused(&path(r#"{"q":0,"r":1}"#, rules)).0, "unreachable", "{rules}");
+    }
 }
 
 #[test]
@@ -202,18 +215,15 @@ fn long_ways_are_refused_before_they_are_gone() {
     let units = r#""units":[{"unit":"a","hex":{"q":-1073741823,"r":0},"facing":2},{"unit":"b","hex":{"q":1073741823,"r":0}}]"#;
     for (op, rest) in [
         ("sight", r#""from":{"q":-1073741823,"r":0},"to":{"q":1073741823,"r":0}"#),
-        ("view", r#""from":{"q":-1073741823,"r":0},"radius":4294967295"#),
         ("move", r#""unit":"a","to":{"q":1073741823,"r":0},"walk":0,"jump":4294967295,"mode":"jump""#),
-        (
-            "to_hit",
-            r#""attacker":"a","target":"b","weapon":{"short":0,"medium":0,"long":4294967295},"gunnery":4"#,
-        ),
     ] {
         let (kind, message) = refused(&format!(r#"{{"op":"{op}",{islands},{units},{rest}}}"#));
         assert!(matches!(kind.as_str(), "too_large" | "too_costly"), "{op}: {kind}: {message}");
     }
-    // Near by, nothing of that is too much.
-    let near = islands.replace("1073741823", "400");
-    let far = format!(r#"{{"op":"view",{near},"from":{{"q":400,"r":0}},"radius":900}}"#);
-    assert_eq!(ok(&far), r#"[{"q":-400,"r":0},{"q":400,"r":0}]"#);
+    // What does not list the way costs no more than there are hexes on the map.
+    let view = format!(r#"{{"op":"view",{islands},"from":{{"q":1073741823,"r":0}},"radius":4294967295}}"#);
+    assert_eq!(ok(&view), r#"[{"q":-1073741823,"r":0},{"q":1073741823,"r":0}]"#);
+    let weapon = r#""weapon":{"short":0,"medium":0,"long":4294967295},"gunnery":4"#;
+    let shot = format!(r#"{{"op":"to_hit",{islands},{units},"attacker":"a","target":"b",{weapon}}}"#);
+    assert!(ok(&shot).starts_with(r#"{"target":8,"#), "{}", ok(&shot));
 }

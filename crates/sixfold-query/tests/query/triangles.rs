@@ -64,3 +64,30 @@ fn corners_are_means_of_the_tokens_that_exist() {
         "argument `hex`: no token lies on hex 0,0",
     );
 }
+
+#[test]
+fn triangles_around_a_hex_and_between_two_of_them() {
+    expect_all(&[
+        (
+            r#"{"op":"triangle_contributors","triangle":{"col":0,"row":0}}"#,
+            r#"[[{"col":0,"row":0},{"col":0,"row":0},{"col":0,"row":0}],[{"col":0,"row":0},{"col":-1,"row":1},{"col":-2,"row":0}],[{"col":0,"row":0},{"col":-1,"row":-1},{"col":1,"row":-1}]]"#,
+        ),
+        (r#"{"op":"triangle_distance","a":{"col":0,"row":0},"b":{"col":2,"row":1}}"#, "3"),
+        (r#"{"op":"triangle_distance","a":{"col":0,"row":0},"b":{"col":0,"row":-1}}"#, "3"),
+        (
+            r#"{"op":"triangle_distance","a":{"col":0,"row":0},"b":{"col":1,"row":0},"orientation":"pointy"}"#,
+            "1",
+        ),
+        (
+            r#"{"op":"triangle_line","a":{"col":0,"row":0},"b":{"col":2,"row":1}}"#,
+            r#"[{"col":0,"row":0},{"col":1,"row":0},{"col":2,"row":0},{"col":2,"row":1}]"#,
+        ),
+    ]);
+    let around = crate::asked::ok(r#"{"op":"triangle_surrounding","hex":{"q":0,"r":0}}"#);
+    assert_eq!(around.matches("col").count(), 18);
+    assert!(around.starts_with(r#"[{"col":0,"row":-1},{"col":1,"row":-1},"#), "{around}");
+    let (kind, _) = crate::asked::refused(
+        r#"{"op":"triangle_line","a":{"col":-4294967296,"row":0},"b":{"col":4294967296,"row":0}}"#,
+    );
+    assert_eq!(kind, "too_large");
+}

@@ -154,6 +154,6 @@ fn seat_view(head: &MatchHead, game: &dyn TextGame, player: usize) -> SeatView {
 
 /// Everything the board shows in a position of a log.
 pub(super) fn state_of(game: &dyn TextGame, position: &str) -> Box<RawValue> {
-    let text = game.state(position).expect("a log holds positions of its own game");
+    let text = game.state(position, &[]).expect("a log holds positions of its own game");
     RawValue::from_string(text).expect("a state is JSON")
 }

@@ -4,7 +4,7 @@ use sixfold::board::Board;
 use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity};
 use sixfold::input::{Budget, TooCostlyError};
 
-use crate::game::{Outcome, Player};
+use crate::game::{Outcome, Player, TokenSpot};
 use crate::underchex::bitboards::{MOST, Mover, Placement, Tables, leaves, legal};
 use crate::underchex::piece::{Color, Kind, Piece};
 use crate::underchex::position::{
@@ -175,6 +175,11 @@ impl Underchex {
 
     pub(crate) fn label(&self, index: u8) -> &str {
         &self.board.labels()[usize::from(index)]
+    }
+
+    /// Where a piece on this hex is, in the words of all games; a hex off the board is its key.
+    pub(crate) fn spot(&self, hex: Hex) -> TokenSpot {
+        TokenSpot::On(self.board.label(hex).map_or_else(|| hex.to_string(), str::to_owned))
     }
 
     /// All legal moves by index, also after a draw.

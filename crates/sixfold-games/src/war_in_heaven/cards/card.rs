@@ -70,6 +70,27 @@ pub enum Ability {
     StrengthensCommander,
 }
 
+impl Ability {
+    /// What a page shows to the player, one sentence.
+    #[must_use]
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Ability::Passes => "Moves one or two hexes, also through other tokens.",
+            Ability::Slides => "Moves any distance in a straight line; gates stop it like walls.",
+            Ability::Pulls => "After its move, enemy troops on its six lines come one hex closer.",
+            Ability::Pushes => "After its move, enemy troops on its six lines go one hex away.",
+            Ability::WinsByGates => "Its side wins when it holds all four gates at the end of a turn.",
+            Ability::WinsByAllies => {
+                "Its side wins when its six allies are on the board at the end of a turn."
+            }
+            Ability::Returns => "At the start of a round puts one own troop on a free deploy hex.",
+            Ability::Recharges => "At the start of a round recharges one more token.",
+            Ability::StrengthensTroops => "Own troops have +2 attack and +2 defence.",
+            Ability::StrengthensCommander => "The own commander has +2 attack and +2 defence.",
+        }
+    }
+}
+
 /// One row of the table of cards.
 struct Row {
     card: Card,

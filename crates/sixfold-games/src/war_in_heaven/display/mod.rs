@@ -6,4 +6,4 @@ mod drawing;
 
 pub use self::choice::{Choice, choices};
 pub use self::drawing::{card_code, drawing};
-pub use self::state::{ByFaction, CardState, GatesState, HexState, State, TokenState, state};
+pub use self::state::{ByFaction, CardState, GatesState, HexState, State, TokenState, WaitingToken, state};

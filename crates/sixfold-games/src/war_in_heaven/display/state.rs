@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::game::{Outcome, Player};
+use crate::game::{Outcome, Player, Roster, TokenSpot};
 use crate::war_in_heaven::{
-    Card, Cell, Choice, Ending, Faction, Phase, Position, Role, choices, controls_gates, outcome,
+    Ability, Card, Cell, Choice, Ending, Faction, Phase, Position, Role, choices, controls_gates, outcome,
     tokens_on_gates,
 };
 
@@ -42,6 +42,8 @@ pub struct State {
 /// A token on the board.
 #[derive(Clone, Debug, Serialize)]
 pub struct TokenState {
+    /// What it is known by from move to move.
+    pub id: String,
     /// Its hex by label.
     pub label: String,
     /// Its hex by coordinates.
@@ -58,6 +60,10 @@ pub struct TokenState {
     pub attack: u8,
     /// Its defence here, with what others add.
     pub defense: u8,
+    /// Whether it is active: on the board every token is.
+    pub active: bool,
+    /// What its card can do, in a sentence.
+    pub ability: Option<&'static str>,
 }
 
 /// The tokens of a card that are off the board.
@@ -81,6 +87,19 @@ pub struct CardState {
     pub active: u8,
     /// How many are inactive.
     pub inactive: u8,
+    /// What the card can do on the board, in a sentence.
+    pub ability: Option<&'static str>,
+    /// Each of the tokens, active ones first.
+    pub tokens: Vec<WaitingToken>,
+}
+
+/// A token off the board.
+#[derive(Clone, Debug, Serialize)]
+pub struct WaitingToken {
+    /// What it is known by from move to move.
+    pub id: String,
+    /// Whether it is active.
+    pub active: bool,
 }
 
 /// Axial coordinates.
@@ -110,9 +129,9 @@ pub struct GatesState {
     pub control: Option<&'static str>,
 }
 
-/// What a page shows of a position.
+/// What a page shows of a position; the roster says which token is which.
 #[must_use]
-pub fn state(position: &Position) -> State {
+pub fn state(position: &Position, roster: &Roster) -> State {
     State {
         board: "war-in-heaven",
         round: position.round(),
@@ -124,8 +143,8 @@ pub fn state(position: &Position) -> State {
             Phase::Actions { left } => left,
             _ => 0,
         },
-        tokens: position.occupied().iter().filter_map(|cell| token(position, cell)).collect(),
-        off_board: Card::all().filter_map(|card| off_board(position, card)).collect(),
+        tokens: position.occupied().iter().filter_map(|cell| token(position, roster, cell)).collect(),
+        off_board: Card::all().filter_map(|card| off_board(position, roster, card)).collect(),
         calls: by_faction(|faction| position.may_call(faction)),
         gates: GatesState {
             tokens: by_faction(|faction| tokens_on_gates(position, faction)),
@@ -140,10 +159,12 @@ fn by_faction<T>(value: impl Fn(Faction) -> T) -> ByFaction<T> {
     ByFaction { angels: value(Faction::Angels), demons: value(Faction::Demons) }
 }
 
-fn token(position: &Position, cell: Cell) -> Option<TokenState> {
+fn token(position: &Position, roster: &Roster, cell: Cell) -> Option<TokenState> {
     let card = position.token_at(cell)?;
+    let label = cell.to_string();
     Some(TokenState {
-        label: cell.to_string(),
+        id: roster.id_on(&label).unwrap_or_default().to_owned(),
+        label,
         hex: HexState { q: cell.hex().q(), r: cell.hex().r() },
         card: card.name(),
         title: card.title(),
@@ -151,11 +172,17 @@ fn token(position: &Position, cell: Cell) -> Option<TokenState> {
         role: role(card),
         attack: position.attack(card),
         defense: position.defense(card),
+        active: true,
+        ability: card.ability().map(Ability::sentence),
     })
 }
 
-fn off_board(position: &Position, card: Card) -> Option<CardState> {
+fn off_board(position: &Position, roster: &Roster, card: Card) -> Option<CardState> {
     let (active, inactive) = (position.active(card), position.inactive(card));
+    let waiting = |spot: TokenSpot, active: bool| {
+        let ids = roster.ids_off(card.name(), &spot);
+        ids.map(|id| WaitingToken { id: id.to_owned(), active }).collect::<Vec<_>>()
+    };
     (active + inactive > 0).then(|| CardState {
         card: card.name(),
         title: card.title(),
@@ -166,6 +193,8 @@ fn off_board(position: &Position, card: Card) -> Option<CardState> {
         defense: card.defense(),
         active,
         inactive,
+        ability: card.ability().map(Ability::sentence),
+        tokens: [waiting(TokenSpot::Active, true), waiting(TokenSpot::Inactive, false)].concat(),
     })
 }
 

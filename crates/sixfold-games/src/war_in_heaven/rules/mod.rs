@@ -1,5 +1,6 @@
 //! The rules: movement, battle, what is legal and why other things are not, what comes next, the end.
 
+mod token_change;
 mod movement;
 mod battle;
 mod battle_orders;
@@ -23,4 +24,5 @@ pub(crate) use self::legal_moves::{
 };
 pub(crate) use self::movement::{after_move, reach_past};
 pub(crate) use self::outcome::{fallen_commander, goal};
-pub(crate) use self::turn_order::after;
+pub(crate) use self::token_change::{TokenChange, spot};
+pub(crate) use self::turn_order::{after, after_telling};

@@ -2,7 +2,10 @@
 
 use sixfold::coord::Direction;
 
-use crate::war_in_heaven::{Ability, Card, Cell, Cells, GATES, Position, line, neighbors, within_two};
+use crate::game::ChangeKind;
+use crate::war_in_heaven::{
+    Ability, Card, Cell, Cells, GATES, Position, TokenChange, line, neighbors, within_two,
+};
 
 /// The empty cells to which a token of this card can move from a cell.
 #[must_use]
@@ -26,18 +29,18 @@ fn slides(from: Cell, walls: Cells) -> Cells {
 }
 
 /// What follows when a token of this card has moved to a cell by its own move.
-pub(crate) fn after_move(position: &mut Position, card: Card, at: Cell) {
+pub(crate) fn after_move(position: &mut Position, card: Card, at: Cell, tell: &mut impl FnMut(TokenChange)) {
     match card.ability() {
         Some(Ability::Pulls) => {
             for direction in Direction::ALL {
-                shift(position, card, at, line(at, direction));
+                shift(position, ChangeKind::Pulled, card, (at, line(at, direction)), tell);
             }
         }
         Some(Ability::Pushes) => {
             for direction in Direction::ALL {
                 if let Some(rim) = line(at, direction).last() {
                     let back = line(rim, direction.opposite()).take_while(|&cell| cell != at);
-                    shift(position, card, rim, back);
+                    shift(position, ChangeKind::Pushed, card, (rim, back), tell);
                 }
             }
         }
@@ -48,12 +51,19 @@ pub(crate) fn after_move(position: &mut Position, card: Card, at: Cell) {
 /// Lets each enemy troop on these cells, in their order, step to the cell before it.
 ///
 /// A troop stays when that cell is occupied. So the order decides who makes room for whom.
-fn shift(position: &mut Position, mover: Card, start: Cell, cells: impl Iterator<Item = Cell>) {
+fn shift(
+    position: &mut Position,
+    kind: ChangeKind,
+    mover: Card,
+    (start, cells): (Cell, impl Iterator<Item = Cell>),
+    tell: &mut impl FnMut(TokenChange),
+) {
     let enemy = mover.faction().enemy();
     let mut before = start;
     for cell in cells {
         if position.troops(enemy).contains(cell) && !position.occupied().contains(before) {
             position.relocate(Card::troop(enemy), cell, before);
+            tell(TokenChange::shifted(kind, Card::troop(enemy), cell, before));
         }
         before = cell;
     }

@@ -1,55 +1,75 @@
 //! From one decision to the next: what a move does, and what comes after it.
 
-use crate::game::Player;
+use crate::game::{ChangeKind, Player};
 use crate::war_in_heaven::{
-    Battle, Card, Faction, Move, Phase, Position, Returning, after_move, fallen_commander, goal, has_choice,
-    is_last_turn,
+    Battle, BattleOrder, Card, Faction, Move, Phase, Place, Position, Returning, TokenChange, after_move,
+    fallen_commander, goal, has_choice, is_last_turn,
 };
 
 /// The position after a legal move, at the next decision that offers a choice.
-pub(crate) fn after(mut position: Position, mv: &Move) -> Position {
+pub(crate) fn after(position: Position, mv: &Move) -> Position {
+    // What is told is thrown away, and the compiler leaves the telling out.
+    after_telling(position, mv, &mut |_| {})
+}
+
+/// The same, telling what happens to each token when it happens.
+pub(crate) fn after_telling(
+    mut position: Position,
+    mv: &Move,
+    tell: &mut impl FnMut(TokenChange),
+) -> Position {
     let faction = position.turn();
     match *mv {
         Move::Step { from, to } => {
             let card = position.own_token_at(faction, from).expect("a legal step moves an own token");
             position.relocate(card, from, to);
-            after_move(&mut position, card, to);
+            tell(TokenChange::shifted(ChangeKind::Moved, card, from, to));
+            after_move(&mut position, card, to, tell);
             spend_action(&mut position);
         }
         Move::Battle { order } => {
-            let battle = Battle::of(&position);
-            for side in Faction::BOTH {
-                position.remove(side, battle.dead(side, &order));
-            }
+            fight(&mut position, &order, tell);
             spend_action(&mut position);
             if fallen_commander(&position).is_some() {
                 position.set_phase(faction, Phase::Over);
             }
         }
         Move::Deploy { ally, to, payment } => {
+            for card in payment.cards(faction) {
+                position.deactivate(card);
+                tell(TokenChange::new(ChangeKind::Spent, card, Place::Active, Place::Inactive));
+            }
             position.put(ally, to);
-            payment.cards(faction).for_each(|card| position.deactivate(card));
+            tell(TokenChange::new(ChangeKind::Deployed, ally, Place::Active, Place::On(to)));
             spend_action(&mut position);
         }
         Move::Call { from, to } => {
             let card = position.own_token_at(faction, from).expect("a legal call puts an own token");
             position.relocate(card, from, to);
+            tell(TokenChange::shifted(ChangeKind::Called, card, from, to));
             position.use_call(faction);
         }
         Move::Recharge { card } => {
             position.activate(card);
+            tell(TokenChange::new(ChangeKind::Recharged, card, Place::Inactive, Place::Active));
             next_phase(&mut position);
         }
         Move::Return { troop, to } => {
             let card = Card::troop(faction);
-            match troop {
-                Returning::From(from) => position.relocate(card, from, to),
-                Returning::Inactive => position.put(card, to),
-                Returning::Active => {
+            let from = match troop {
+                Returning::From(from) => Place::On(from),
+                Returning::Inactive => Place::Inactive,
+                Returning::Active => Place::Active,
+            };
+            match from {
+                Place::On(from) => position.relocate(card, from, to),
+                Place::Inactive => position.put(card, to),
+                Place::Active => {
                     position.deactivate(card);
                     position.put(card, to);
                 }
             }
+            tell(TokenChange::new(ChangeKind::Returned, card, from, Place::On(to)));
             next_phase(&mut position);
         }
         Move::Pass => next_phase(&mut position),
@@ -58,6 +78,26 @@ pub(crate) fn after(mut position: Position, mv: &Move) -> Position {
         next_phase(&mut position);
     }
     position
+}
+
+/// Fights a battle: first everybody strikes, then the dead go, angels first and in board order.
+fn fight(position: &mut Position, order: &BattleOrder, tell: &mut impl FnMut(TokenChange)) {
+    let battle = Battle::of(position);
+    let before = *position;
+    for side in Faction::BOTH {
+        for cell in battle.fighters(side).iter() {
+            let card = before.own_token_at(side, cell).expect("who fights stands there");
+            tell(TokenChange::shifted(ChangeKind::Fought, card, cell, cell));
+        }
+    }
+    for side in Faction::BOTH {
+        let dead = battle.dead(side, order);
+        position.remove(side, dead);
+        for cell in dead.iter() {
+            let card = before.own_token_at(side, cell).expect("who falls stood there");
+            tell(TokenChange::new(ChangeKind::Killed, card, Place::On(cell), Place::Inactive));
+        }
+    }
 }
 
 /// The actions a faction has in its turn of this round.

@@ -1,4 +1,5 @@
 mod endings;
+mod events;
 mod notation;
 mod pieces;
 mod positions;

@@ -73,7 +73,8 @@ fn every_hex_has_the_coordinates_of_the_document() {
 fn a_page_is_told_everything_it_draws() {
     let game = Underchex::standard();
     let position = set_up(&game, &["K e1", "P e8", "a e7", "k a5"], Color::White);
-    let state = serde_json::to_value(game.state(&position)).expect("only string keys");
+    let state =
+        serde_json::to_value(game.state(&position, &game.roster(&position))).expect("only string keys");
     assert_eq!(state["board"], "underchex");
     assert_eq!(state["side_to_move"], "white");
     assert_eq!(state["check"], "e1");
@@ -83,7 +84,7 @@ fn a_page_is_told_everything_it_draws() {
     assert_eq!(state["outcome"], json!(null));
     assert_eq!(
         state["tokens"][3],
-        json!({"piece": "king", "color": "white", "letter": "K", "label": "e1",
+        json!({"id": "white-king-1", "piece": "king", "color": "white", "letter": "K", "label": "e1",
                "hex": {"q": 0, "r": 4}, "col": 0, "row": 4, "drow": 8})
     );
     let moves = state["moves"].as_array().expect("a list");
@@ -92,7 +93,8 @@ fn a_page_is_told_everything_it_draws() {
             &json!({"text": "e1-d1", "from": "e1", "to": "d1", "capture": false, "promotion": null})
         )
     );
-    let mate = game.state(&set_up(&game, &["K a1", "q b2", "k c2"], Color::White));
+    let mate = set_up(&game, &["K a1", "q b2", "k c2"], Color::White);
+    let mate = game.state(&mate, &game.roster(&mate));
     let mate = serde_json::to_value(mate).expect("only string keys");
     assert_eq!(mate["outcome"], json!({"winner": "black", "ending": "checkmate"}));
     assert_eq!(mate["moves"], json!([]));

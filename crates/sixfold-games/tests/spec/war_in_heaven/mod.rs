@@ -27,4 +27,5 @@ mod ending;
 mod position_notation;
 mod move_notation;
 mod state;
+mod events;
 mod drawing;

@@ -5,7 +5,7 @@ use sixfold_games::war_in_heaven::{Faction, Position, WarInHeaven};
 use crate::spec::war_in_heaven::table::{played, set};
 
 fn state(position: &Position) -> Value {
-    serde_json::to_value(WarInHeaven.state(position)).expect("a state is JSON")
+    serde_json::to_value(WarInHeaven.state(position, &WarInHeaven.roster(position))).expect("a state is JSON")
 }
 
 #[test]
@@ -32,8 +32,9 @@ fn a_token_has_its_place_and_its_strength() {
     assert_eq!(
         state["tokens"][2],
         json!({
-            "label": "C4", "hex": {"q": 2, "r": -1}, "card": "militia", "title": "Heaven's Militia",
-            "side": "angels", "role": "troop", "attack": 3, "defense": 3
+            "id": "militia-1", "label": "C4", "hex": {"q": 2, "r": -1}, "card": "militia", "title": "Heaven's Militia",
+            "side": "angels", "role": "troop", "attack": 3, "defense": 3,
+            "active": true, "ability": null
         })
     );
 }
@@ -46,6 +47,11 @@ fn off_the_board_active_and_inactive_are_counted() {
     assert_eq!((&of("militia")["active"], &of("militia")["inactive"]), (&json!(2), &json!(1)));
     assert_eq!((&of("uriel")["active"], &of("uriel")["cost"]), (&json!(1), &json!(1)));
     assert!(off.iter().all(|card| card["card"] != "michael"));
+    let each = json!([
+        {"id": "militia-2", "active": true}, {"id": "militia-3", "active": true}, {"id": "militia-4", "active": false}
+    ]);
+    assert_eq!(of("militia")["tokens"], each);
+    assert_eq!(of("uriel")["ability"], "Moves one or two hexes, also through other tokens.");
 }
 
 #[test]
