@@ -2,6 +2,7 @@
 //!
 //! - A [`Region`] says which hexes exist and numbers them, so that data about hexes lies in flat
 //!   arrays: a [`Field`], with stencils and [`AreaSums`].
+//! - A [`Wrap`] is a region whose opposite sides meet, such as a map around a planet.
 //! - A [`Grid`] is a region with a cell on every hex and units on some. It is immutable: operations
 //!   return new grids that share unchanged parts. [`edit`] and [`Draft`] make many changes at once,
 //!   a [`History`] keeps grids for undo and redo.
@@ -12,6 +13,7 @@
 //! What units may do, and what it costs them, is decided in layers further on.
 
 mod region;
+mod wrap;
 mod field;
 mod terrain;
 mod store;
@@ -44,3 +46,4 @@ pub use self::terrain::{
 };
 pub use self::units::{Placement, Posture, Side, Unit, UnitId, UnitKey};
 pub use self::walls::Walls;
+pub use self::wrap::{Seams, Wrap, WrapError};

@@ -13,11 +13,15 @@
 //! | [`can_see`], [`line_of_sight`]: can I see it, and what is in the way? | yes or no, or the blocker |
 //! | [`view`]: what can I see from here? | the set |
 //!
+//! All of them work on a region, or on a map that [wraps](crate::grid::Wrap) around: see [`Topology`].
+//!
 //! For quick use on the unbounded plane, [`path_by`], [`reach_by`], [`can_see_by`] and [`view_by`]
 //! take closures instead of tables.
 //!
 //! Searches work in a [`Scratch`] that is made once and used again; after the first search of its
-//! size, a search allocates nothing. Costs are whole numbers and cannot overflow: [`IMPASSABLE`]
+//! size, a search allocates nothing. Answers borrow it. What is kept for longer is asked for:
+//! [`Path::into_owned`], [`Reach::into_owned`], [`Flow::into_owned`], [`Area::to_region`] and
+//! [`View::into_region`] give values that borrow nothing. Costs are whole numbers and cannot overflow: [`IMPASSABLE`]
 //! is a cost, and no sum is larger. Of several best answers a documented rule picks one, so an
 //! answer never depends on the platform.
 
@@ -32,10 +36,12 @@ mod unbounded;
 
 pub use self::costs::{Costs, IMPASSABLE};
 pub use self::graph::{Pose, Scratch};
-pub use self::path::{Landmarks, Path, path};
-pub use self::reach::{Flow, Reach, ReachHexes, flow, reach, reach_area, reach_from};
+pub use self::path::{Landmarks, OwnedPath, Path, path};
+pub use self::reach::{Flow, OwnedFlow, OwnedReach, Reach, ReachHexes, flow, reach, reach_area, reach_from};
 pub(crate) use self::sight::fractions;
 pub use self::sight::{Blocker, Blockers, LineOfSight, View, Viewer, can_see, line_of_sight, view};
-pub use self::slots::{Area, AreaHexes};
-pub use self::turning::{TurningPath, TurningPoses, TurningReach, turning_path, turning_reach};
+pub use self::slots::{Area, AreaHexes, Topology};
+pub use self::turning::{
+    OwnedTurningPath, TurningPath, TurningPoses, TurningReach, turning_path, turning_reach,
+};
 pub use self::unbounded::{TooWideError, can_see_by, path_by, reach_by, view_by};

@@ -17,7 +17,10 @@
 //! | [`rectangle`] | columns and rows of an offset system | line by straight line |
 //! | [`Convex`], [`intersection`] | what several of these have in common | by q, then r |
 //!
-//! A hexagon-shaped map is the [`range`] around its middle.
+//! A hexagon-shaped map is the [`range`] around its middle. A [`Resolution`] gathers hexes into big hexes.
+//!
+//! [`Shape::index_of`] and [`Shape::get`] number the hexes of any shape from 0 without gaps: a [`spiral`] is the
+//! numbering from the middle outwards.
 //!
 //! A plain name such as [`range`] panics when the shape would reach outside the limit; its `try_`
 //! form, such as [`Range::try_new`] or [`try_cone`], returns an error instead.
@@ -27,8 +30,8 @@ mod line;
 mod areas;
 
 pub use self::areas::{
-    Convex, Range, Rectangle, Ring, Spiral, Wedge, cone, intersection, parallelogram, range, rectangle, ring,
-    spiral, triangle, try_cone, try_parallelogram, try_triangle, wedge,
+    Convex, Range, Rectangle, Resolution, Ring, Spiral, Wedge, cone, intersection, parallelogram, range,
+    rectangle, ring, spiral, triangle, try_cone, try_parallelogram, try_triangle, wedge,
 };
 pub use self::line::{Line, LineHexes, Tie, both, line, ray};
 pub(crate) use self::line::{LinePlace, SightLine};

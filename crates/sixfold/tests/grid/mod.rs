@@ -1,6 +1,7 @@
 //! Laws of the layer `grid`, against slow and obvious models.
 
 mod region;
+mod wraps;
 mod fields;
 mod snapshots;
 mod differences;

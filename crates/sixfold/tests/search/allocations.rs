@@ -21,16 +21,17 @@ fn every_search(name: &str, costs: &Costs) {
     let pose = Pose::new(from, Direction::D0);
     let mut scratch = Scratch::new();
     let landmarks = Landmarks::new(costs, 4, &mut scratch);
+    let (mut hexes, mut poses) = (Vec::new(), Vec::new());
     assert_settled(name, || {
         path(costs, from, to, &mut scratch);
         landmarks.path(from, to, &mut scratch);
-        reach(costs, from, 20, &mut scratch).path_to(to);
+        reach(costs, from, 20, &mut scratch).path_into(to, &mut hexes);
         reach_area(costs, from, 20, &mut scratch);
-        reach(costs, from, u32::MAX, &mut scratch).path_to(to);
+        reach(costs, from, u32::MAX, &mut scratch).path_into(to, &mut hexes);
         assert!(reach_from(costs, &[from, to], 7, &mut scratch).hexes().count() >= 2);
-        flow(costs, &[to], &mut scratch).path_from(from);
+        flow(costs, &[to], &mut scratch).path_into(from, &mut hexes);
         turning_path(costs, pose, to, None, 1, &mut scratch);
-        turning_reach(costs, pose, 1, 9, &mut scratch).path_to(pose);
+        turning_reach(costs, pose, 1, 9, &mut scratch).path_into(pose, &mut poses);
     });
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use sixfold::coord::{Direction, Hex};
-use sixfold::search::{IMPASSABLE, Scratch, flow};
+use sixfold::search::{IMPASSABLE, OwnedPath, Scratch, flow};
 
 use crate::search::boards;
 use crate::search::chance::Chance;
@@ -25,7 +25,7 @@ fn flows_follow_dijkstra_on_random_boards() {
             }
         }
         let best = dijkstra(inside, u32::MAX, |hex| into.get(&hex).cloned().unwrap_or_default());
-        let mut field = flow(&board.costs, &goals, &mut scratch);
+        let field = flow(&board.costs, &goals, &mut scratch);
         assert_eq!(field.area().len(), best.len(), "board {seed}");
         assert_eq!(field.hexes().count(), best.len());
         for &hex in &board.hexes {
@@ -34,7 +34,16 @@ fn flows_follow_dijkstra_on_random_boards() {
             assert_eq!(field.direction(hex), next_step(&board, &best, hex), "board {seed}: {hex}");
         }
         let from = near(&board.hexes, &mut chance);
-        let way = field.path_from(from).map(|path| path.hexes().to_vec());
+        let way = field.path_from(from).map(OwnedPath::into_hexes);
+        let hexes: Vec<(Hex, u32)> = field.hexes().collect();
+        let kept = field.into_owned();
+        assert!(kept.hexes().eq(hexes), "board {seed}");
+        assert_eq!(kept.path_from(from).map(OwnedPath::into_hexes), way, "board {seed}: {from}");
+        for &hex in &board.hexes {
+            assert_eq!(kept.cost(hex).map(u64::from), best.get(&hex).map(|&(cost, _)| cost));
+            assert_eq!(kept.direction(hex), next_step(&board, &best, hex), "board {seed}: {hex}");
+            assert_eq!(kept.to_field().get(hex).copied().flatten(), kept.direction(hex));
+        }
         assert_eq!(way.is_some(), best.contains_key(&from));
         let Some(way) = way else { continue };
         assert!(goals.contains(&way[way.len() - 1]), "board {seed}: {from}");

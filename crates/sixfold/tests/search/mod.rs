@@ -15,6 +15,7 @@ mod screen;
 mod sights;
 mod views;
 mod planes;
+mod wraps;
 mod allocations;
 
 use std::env;

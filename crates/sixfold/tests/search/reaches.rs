@@ -22,7 +22,7 @@ fn reach_is_what_dijkstra_says_on_random_boards() {
         let starts: Vec<Hex> = board.hexes.contains(&from).then_some(from).into_iter().collect();
         let best = dijkstra(starts.clone(), budget, |hex| board.ways(hex).map(|(_, to, cost)| (to, cost)));
         let area = reach_area(&board.costs, from, budget, &mut other);
-        let mut reached = reach(&board.costs, from, budget, &mut scratch);
+        let reached = reach(&board.costs, from, budget, &mut scratch);
         assert_reach(&board, &starts, &best, &reached, seed);
         assert!(area.hexes().eq(reached.area().hexes()), "board {seed}: the set alone");
         assert_eq!(area.len(), best.len());
@@ -30,6 +30,7 @@ fn reach_is_what_dijkstra_says_on_random_boards() {
         let way = reached.path_to(to).map(|path| (u64::from(path.cost()), path.hexes().to_vec()));
         let wanted = best.get(&to).map(|&(cost, _)| (cost, by_the_rule(&board, &best, to)));
         assert_eq!(way, wanted, "board {seed}: {from} to {to} with {budget}");
+        assert_kept(reached, to, seed);
     }
 }
 
@@ -50,6 +51,19 @@ fn assert_reach(
         assert_eq!(reached.area().contains(hex), cost.is_some());
     }
     assert_eq!((reached.len(), reached.is_empty()), (best.len(), best.is_empty()));
+}
+
+/// An answer that is kept says what it said before.
+fn assert_kept(reached: Reach<'_>, to: Hex, seed: u64) {
+    let (hexes, way) = (reached.hexes().collect::<Vec<_>>(), reached.path_to(to));
+    let set = reached.area().to_region();
+    let kept = reached.into_owned();
+    assert_eq!(kept.region(), &set, "board {seed}");
+    assert_eq!((kept.len(), kept.is_empty()), (hexes.len(), hexes.is_empty()));
+    assert!(kept.hexes().eq(hexes), "board {seed}");
+    assert_eq!(kept.cost(to), way.as_ref().map(|way| way.cost()));
+    assert_eq!(kept.to_field().get(to).copied(), kept.cost(to));
+    assert_eq!(kept.path_to(to), way, "board {seed}: to {to}");
 }
 
 /// The documented rule for ties: read back from the end, in the lowest direction.
@@ -83,11 +97,12 @@ fn many_starts_are_as_one_search_from_each() {
         let inside: Vec<Hex> = starts.iter().copied().filter(|hex| board.hexes.contains(hex)).collect();
         let budget = chance.pick(&[0, 3, 10, u32::MAX]);
         let best = dijkstra(inside, budget, |hex| board.ways(hex).map(|(_, to, cost)| (to, cost)));
-        let mut reached = reach_from(&board.costs, &starts, budget, &mut scratch);
+        let reached = reach_from(&board.costs, &starts, budget, &mut scratch);
         assert_reach(&board, &starts, &best, &reached, seed);
         let to = near(&board.hexes, &mut chance);
         let way = reached.path_to(to).map(|path| path.hexes().to_vec());
         assert_eq!(way, best.get(&to).map(|_| by_the_rule(&board, &best, to)), "board {seed}");
+        assert_kept(reached, to, seed);
     }
 }
 

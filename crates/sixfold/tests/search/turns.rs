@@ -31,7 +31,7 @@ fn turning_is_what_dijkstra_over_poses_says() {
         let inside = board.hexes.contains(&from.hex);
         let starts = inside.then_some((from.hex, from.facing.number()));
         let best = dijkstra(starts, budget, |pose| ways(&board, pose, turn));
-        let mut reached = turning_reach(&board.costs, from, turn, budget, &mut scratch);
+        let reached = turning_reach(&board.costs, from, turn, budget, &mut scratch);
         let mut wanted: Vec<_> = best.iter().map(|(&pose, &(cost, _))| (pose, cost)).collect();
         wanted.sort_unstable();
         let found = reached.poses().map(|(pose, cost)| ((pose.hex, pose.facing.number()), u64::from(cost)));
@@ -40,8 +40,8 @@ fn turning_is_what_dijkstra_over_poses_says() {
         let cost = best.get(&(to.hex, to.facing.number())).map(|&(cost, _)| cost);
         assert_eq!(reached.cost(to).map(u64::from), cost);
         let way = reached.path_to(to);
-        assert_eq!(way.map(|way| u64::from(way.cost())), cost);
-        way.into_iter().for_each(|way| assert_way(&board, way, from, to, turn));
+        assert_eq!(way.as_ref().map(|way| u64::from(way.cost())), cost);
+        way.iter().for_each(|way| assert_way(&board, way.as_path(), from, to, turn));
         let any = (0..6).filter_map(|facing| Some((best.get(&(to.hex, facing))?.0, facing))).min();
         let cheapest = reached.cheapest(to.hex);
         assert_eq!(cheapest.map(|(cost, facing)| (u64::from(cost), facing.number())), any, "board {seed}");

@@ -1,7 +1,7 @@
 use alloc::boxed::Box;
 
 use crate::coord::Direction;
-use crate::grid::{Region, Span};
+use crate::grid::{Region, Span, Wrap};
 
 /// The six neighbours of every hex of a region, as indices.
 ///
@@ -31,6 +31,24 @@ impl NeighborTable {
             here = after;
         }
         NeighborTable { rows: rows.into_boxed_slice() }
+    }
+
+    /// The table of a map that wraps.
+    pub(crate) fn wrapped(wrap: &Wrap) -> NeighborTable {
+        let region = wrap.region();
+        let mut table = NeighborTable::new(region);
+        // Only at the border do steps cross a seam.
+        for (hex, row) in region.hexes().zip(&mut table.rows) {
+            for direction in Direction::ALL {
+                let to = &mut row[direction.index()];
+                if *to == NeighborTable::NONE
+                    && let Some(index) = wrap.neighbor(hex, direction).and_then(|hex| region.index(hex))
+                {
+                    *to = index as u32;
+                }
+            }
+        }
+        table
     }
 
     /// The six neighbours of every hex by direction number, [`NeighborTable::NONE`] where there is none.

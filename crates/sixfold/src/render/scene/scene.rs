@@ -37,7 +37,7 @@ use crate::render::{CoordinateSystem, Figure, Mark, Tray};
 /// let region = Region::hexagon(4);
 /// let mut scratch = Scratch::new();
 /// let costs = Costs::uniform(&region);
-/// let mut reached = reach(&costs, Hex::ORIGIN, 2, &mut scratch);
+/// let reached = reach(&costs, Hex::ORIGIN, 2, &mut scratch);
 ///
 /// let mut scene = Scene::new("Two steps", Orientation::Flat);
 /// scene.fill("clear", region.hexes());

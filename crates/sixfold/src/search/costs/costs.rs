@@ -4,14 +4,15 @@ use alloc::vec::Vec;
 use crate::coord::{Direction, Edge, Hex};
 use crate::grid::{Region, Walls};
 use crate::search::costs::{CostPlanes, IMPASSABLE, MinMax};
-use crate::search::slots::{HexsideWalls, Slots};
+use crate::search::slots::{HexsideWalls, Slots, Topology};
 
 /// What each step over a region costs.
 ///
 /// A table for each hex says what it costs to enter it. A table for each hex and direction says
 /// what it costs to leave it that way; slopes need the second. Walls on hexsides are kept apart from
 /// both: setting a cost never changes a wall, and a wall never changes a cost. Steps out of the region
-/// are impassable.
+/// are impassable. Over a map that [wraps](crate::grid::Wrap), steps lead across its seams, and a hex of the
+/// plane stands for the hex of the map that it is a copy of.
 ///
 /// Any number is a cost. 0 is a free step, and [`IMPASSABLE`] is no step at all. Costs of a path
 /// add up to at most `u32::MAX - 1`; a path that would cost more does not exist.
@@ -53,14 +54,14 @@ pub(crate) enum Table {
 impl Costs {
     /// Every step inside the region costs 1.
     #[must_use]
-    pub fn uniform(region: &Region) -> Costs {
-        Costs::per_hex(region, |_| 1)
+    pub fn uniform<'a>(map: impl Into<Topology<'a>>) -> Costs {
+        Costs::per_hex(map, |_| 1)
     }
 
     /// Costs of entering each hex; asks once for each, by `q`, then `r`.
     #[must_use]
-    pub fn per_hex(region: &Region, mut enter: impl FnMut(Hex) -> u32) -> Costs {
-        let slots = Slots::new(region);
+    pub fn per_hex<'a>(map: impl Into<Topology<'a>>, mut enter: impl FnMut(Hex) -> u32) -> Costs {
+        let slots = Slots::new(map.into());
         let mut table = vec![IMPASSABLE; slots.len()];
         slots.each(|hex, slot| table[slot] = enter(hex));
         let planes = CostPlanes::of(&table);
@@ -71,12 +72,12 @@ impl Costs {
     ///
     /// Asks once for each step, by hex, then direction.
     #[must_use]
-    pub fn per_step(region: &Region, mut leave: impl FnMut(Hex, Direction) -> u32) -> Costs {
-        let slots = Slots::new(region);
+    pub fn per_step<'a>(map: impl Into<Topology<'a>>, mut leave: impl FnMut(Hex, Direction) -> u32) -> Costs {
+        let slots = Slots::new(map.into());
         let mut table = vec![[IMPASSABLE; 6]; slots.len()];
         slots.each(|hex, slot| {
             for direction in Direction::ALL {
-                if region.neighbor(hex, direction).is_some() {
+                if slots.neighbor(hex, direction).is_some() {
                     table[slot][direction.index()] = leave(hex, direction);
                 }
             }
@@ -124,7 +125,7 @@ impl Costs {
             }
             Table::PerStep(_) => {
                 for direction in Direction::ALL {
-                    if let Some(neighbor) = self.region().neighbor(hex, direction) {
+                    if let Some(neighbor) = self.slots.neighbor(hex, direction) {
                         self.set_step(neighbor, direction.opposite(), cost);
                     }
                 }
@@ -140,7 +141,7 @@ impl Costs {
     /// the region.
     pub fn set_step(&mut self, from: Hex, direction: Direction, cost: u32) -> bool {
         let Some(slot) = self.slots.slot(from) else { return false };
-        if self.region().neighbor(from, direction).is_none() {
+        if self.slots.neighbor(from, direction).is_none() {
             return false;
         }
         let old = core::mem::replace(&mut self.steps_table()[slot][direction.index()], cost);

@@ -2,11 +2,12 @@ use alloc::vec::Vec;
 
 use crate::coord::Hex;
 use crate::search::graph::Graph;
-use crate::search::slots::{STEPS, back};
+use crate::search::slots::{Slots, back};
 
 /// Writes the way that a search found, read back from its end, then turned round.
 pub(crate) fn backtrack<N: Graph>(
     graph: N,
+    slots: &Slots,
     (start, first): (Hex, usize),
     (goal, end): (Hex, usize),
     entered: impl Fn(usize) -> u8,
@@ -17,8 +18,7 @@ pub(crate) fn backtrack<N: Graph>(
         path.push(hex);
         let direction = entered(slot) as usize;
         slot = graph.to(slot, back(direction));
-        let (dq, dr) = STEPS[direction];
-        hex = Hex::within(hex.q() - dq, hex.r() - dr);
+        hex = slots.stepped(hex, back(direction));
     }
     path.push(start);
     path.reverse();

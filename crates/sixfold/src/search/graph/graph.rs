@@ -159,7 +159,7 @@ pub(crate) trait OnGraph {
 pub(crate) fn on_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
     match costs.slots().ways() {
         Ways::Framed(frame) => on_tables(costs, FrameSteps::new(frame), action),
-        Ways::Linked(table) => on_tables(costs, TableSteps::new(table), action),
+        Ways::Linked(table) | Ways::Wrapped(table, _) => on_tables(costs, TableSteps::new(table), action),
     }
 }
 

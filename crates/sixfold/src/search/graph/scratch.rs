@@ -9,8 +9,8 @@ use crate::search::slots::{BitSet, Extent};
 /// The memory that searches work in, to be used again and again.
 ///
 /// A search needs arrays as large as its region. With one scratch for many searches they are
-/// allocated once, by the first. Answers borrow the scratch they were found in; what is kept
-/// longer has to be copied out. Searches never depend on what was searched before.
+/// allocated once, by the first. Answers borrow the scratch they were found in; their
+/// `into_owned` gives what one can keep. Searches never depend on what was searched before.
 ///
 /// ```
 /// use sixfold::coord::Hex;

@@ -9,9 +9,10 @@
 //! paths", 1968.
 
 use crate::coord::Hex;
+use crate::grid::Wrap;
 use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_graph, onward};
-use crate::search::slots::{Extent, STEPS};
+use crate::search::slots::{Extent, STEPS, Slots};
 
 /// A bound from below on what the rest of a way costs.
 pub(crate) trait Estimate: Copy {
@@ -33,6 +34,22 @@ impl Estimate for Straight {
     }
 }
 
+/// The distance across the seams of a map times the least cost of a step.
+#[derive(Clone, Copy, Debug)]
+struct AcrossSeams<'a> {
+    slots: &'a Slots,
+    wrap: &'a Wrap,
+    goal: Hex,
+    least: u64,
+}
+
+impl Estimate for AcrossSeams<'_> {
+    #[inline]
+    fn of(&self, slot: usize, _: i32, _: i32) -> u64 {
+        u64::from(self.wrap.distance(self.slots.hex(slot), self.goal)) * self.least
+    }
+}
+
 /// The cheapest way where costs differ; leaves it in the scratch and returns its cost.
 pub(crate) fn find(
     costs: &Costs,
@@ -42,7 +59,14 @@ pub(crate) fn find(
 ) -> Option<u32> {
     let (least, greatest) = (u64::from(costs.least()?), u64::from(costs.greatest()?));
     // A step adds its cost, and takes the estimate up by the least cost at most.
-    find_by(costs, from, to, Straight { least }, least + greatest, scratch)
+    let rise = least + greatest;
+    match costs.slots().wrap() {
+        Some(wrap) => {
+            let estimate = AcrossSeams { slots: costs.slots(), wrap, goal: to.0, least };
+            find_by(costs, from, to, estimate, rise, scratch)
+        }
+        None => find_by(costs, from, to, Straight { least }, rise, scratch),
+    }
 }
 
 /// The cheapest way with another estimate.
@@ -62,10 +86,11 @@ pub(crate) fn find_by<E: Estimate>(
     scratch.make_room_for_entered(len);
     let (q, r) = to.0.delta_to(from.0);
     scratch.queue.start(estimate.of(from.1, q, r), rise + 1);
-    on_graph(costs, Find { estimate, rise, from, to, scratch })
+    on_graph(costs, Find { slots: costs.slots(), estimate, rise, from, to, scratch })
 }
 
 struct Find<'a, E> {
+    slots: &'a Slots,
     estimate: E,
     rise: u64,
     from: (Hex, usize),
@@ -77,14 +102,14 @@ impl<E: Estimate> OnGraph for Find<'_, E> {
     type Answer = Option<u32>;
 
     fn run<N: Graph>(self, graph: N) -> Option<u32> {
-        let Find { estimate, rise, from, to, scratch } = self;
+        let Find { slots, estimate, rise, from, to, scratch } = self;
         let mut extent = Extent::EMPTY;
         let cost = search(graph, (estimate, rise), from, to, scratch, &mut extent);
         // Nobody asks for the costs on the way, so they need not be kept apart from other slots.
         scratch.costs[extent.slots()].fill(IMPASSABLE);
         let cost = cost?;
         let entered = &scratch.entered;
-        backtrack(graph, from, to, |slot| entered[slot], &mut scratch.path);
+        backtrack(graph, slots, from, to, |slot| entered[slot], &mut scratch.path);
         Some(cost)
     }
 }

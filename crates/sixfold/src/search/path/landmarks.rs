@@ -89,13 +89,15 @@ impl<'c> Landmarks<'c> {
     /// holds, but for ties: the estimate is another one, so it may be another of several ways. Where all
     /// steps cost the same it is that way, for then no estimate is as fast as counting steps.
     pub fn path<'s>(&self, from: Hex, to: Hex, scratch: &'s mut Scratch) -> Option<Path<'s>> {
-        let start = self.costs.slots().slot(from)?;
-        let end = self.costs.slots().slot(to)?;
+        let (from, start) = self.costs.slots().find(from)?;
+        let (to, end) = self.costs.slots().find(to)?;
         if start == end || self.costs.least() == self.costs.greatest() {
             return path(self.costs, from, to, scratch);
         }
         scratch.path.clear();
-        let least = u64::from(self.costs.least()?);
+        // Across seams a way can be shorter than the distance on the plane, which then says nothing.
+        let wraps = self.costs.slots().wrap().is_some();
+        let least = if wraps { 0 } else { u64::from(self.costs.least()?) };
         let mut goal = [[0, IMPASSABLE]; Landmarks::MOST];
         for (goal, &[from, to]) in goal.iter_mut().zip(self.row(end)) {
             // Where the landmark does not reach the end, it says nothing.

@@ -7,7 +7,9 @@ mod uniform_path;
 mod astar;
 #[expect(clippy::module_inception, reason = "a file is named after what is in it")]
 mod path;
+mod owned_path;
 mod landmarks;
 
 pub use self::landmarks::Landmarks;
+pub use self::owned_path::OwnedPath;
 pub use self::path::{Path, path};

@@ -1,9 +1,11 @@
 use crate::coord::Hex;
 use crate::search::costs::Costs;
 use crate::search::graph::Scratch;
-use crate::search::path::{astar, uniform_path};
+use crate::search::path::{OwnedPath, astar, uniform_path};
 
 /// A cheapest way from one hex to another.
+///
+/// Borrows the memory it was written to; [`Path::into_owned`] gives one to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Path<'s> {
     cost: u32,
@@ -32,6 +34,12 @@ impl<'s> Path<'s> {
     pub fn steps(self) -> usize {
         self.hexes.len() - 1
     }
+
+    /// The same way in memory of its own.
+    #[must_use]
+    pub fn into_owned(self) -> OwnedPath {
+        OwnedPath::new(self.cost, self.hexes.to_vec())
+    }
 }
 
 /// A cheapest way between two hexes; `None` when there is no way.
@@ -45,8 +53,8 @@ impl<'s> Path<'s> {
 ///
 /// Of several cheapest ways the answer is always the same one, on every platform. The search goes
 /// on from the hex with the smallest cost so far plus estimate. The estimate is the distance to the
-/// end times [`Costs::least`]; where that is also [`Costs::greatest`], steps are counted instead of
-/// costs. Of equals it takes the one found last, and it looks at the neighbours of a hex by
+/// end times [`Costs::least`], across seams where the map wraps. Where that is also
+/// [`Costs::greatest`] on a map that does not wrap, steps are counted instead of costs. Of equals it takes the one found last, and it looks at the neighbours of a hex by
 /// direction number. Where steps are counted, a nearer one goes before one found later. A hex is
 /// entered from where its cheapest way was found first.
 ///
@@ -68,13 +76,13 @@ impl<'s> Path<'s> {
 /// assert!(path(&costs, Hex::ORIGIN, Hex::new(1, 0), &mut scratch).is_none());
 /// ```
 pub fn path<'s>(costs: &Costs, from: Hex, to: Hex, scratch: &'s mut Scratch) -> Option<Path<'s>> {
-    let start = costs.slots().slot(from)?;
-    let end = costs.slots().slot(to)?;
+    let (from, start) = costs.slots().find(from)?;
+    let (to, end) = costs.slots().find(to)?;
     scratch.path.clear();
     let cost = if start == end {
         scratch.path.push(from);
         0
-    } else if costs.least() == costs.greatest() {
+    } else if costs.least() == costs.greatest() && costs.slots().wrap().is_none() {
         uniform_path::find(costs, (from, start), (to, end), scratch)?
     } else {
         astar::find(costs, (from, start), (to, end), scratch)?

@@ -1,13 +1,17 @@
+use alloc::vec::Vec;
+
 use crate::coord::{Direction, Hex};
 use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{FreeSteps, Graph, OnGraph, Scratch, dijkstra, on_graph};
-use crate::search::path::Path;
+use crate::search::path::{OwnedPath, Path};
 use crate::search::reach::ReachHexes;
-use crate::search::slots::{Area, stepped};
+use crate::search::reach::owned_flow::{FlowStep, OwnedFlow};
+use crate::search::slots::Area;
 
 /// For every hex the next step on a cheapest way to the nearest goal.
 ///
-/// One search serves any number of units that want to go to the same places.
+/// One search serves any number of units that want to go to the same places. It borrows the costs and the
+/// scratch; [`Flow::into_owned`] gives a field that lasts for many turns.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -16,7 +20,7 @@ use crate::search::slots::{Area, stepped};
 ///
 /// let costs = Costs::uniform(&Region::hexagon(4));
 /// let mut scratch = Scratch::new();
-/// let mut to_camp = flow(&costs, &[Hex::new(0, -4)], &mut scratch);
+/// let to_camp = flow(&costs, &[Hex::new(0, -4)], &mut scratch);
 /// assert_eq!(to_camp.direction(Hex::ORIGIN), Some(flat::N));
 /// assert_eq!(to_camp.cost(Hex::new(0, 4)), Some(8));
 /// assert_eq!(to_camp.path_from(Hex::new(1, -2)).expect("open ground").steps(), 3);
@@ -63,16 +67,40 @@ impl Flow<'_> {
     }
 
     /// The way from a hex to the nearest goal, step by step as [`Flow::direction`] says.
-    pub fn path_from(&mut self, hex: Hex) -> Option<Path<'_>> {
-        let cost = self.cost(hex)?;
-        self.scratch.path.clear();
-        let mut here = hex;
-        self.scratch.path.push(here);
+    #[must_use]
+    pub fn path_from(&self, hex: Hex) -> Option<OwnedPath> {
+        let mut hexes = Vec::new();
+        let cost = self.path_into(hex, &mut hexes)?.cost();
+        Some(OwnedPath::new(cost, hexes))
+    }
+
+    /// As [`Flow::path_from`], written over what is in `hexes`: allocates only where that has no room.
+    pub fn path_into<'v>(&self, hex: Hex, hexes: &'v mut Vec<Hex>) -> Option<Path<'v>> {
+        let slots = self.costs.slots();
+        let mut here = slots.hex(slots.slot(hex)?);
+        let cost = self.cost(here)?;
+        hexes.clear();
+        hexes.push(here);
         while let Some(direction) = self.direction(here) {
-            here = stepped(here, direction.index());
-            self.scratch.path.push(here);
+            here = slots.stepped(here, direction.index());
+            hexes.push(here);
         }
-        Some(Path::new(cost, &self.scratch.path))
+        Some(Path::new(cost, hexes))
+    }
+
+    /// The same field in memory of its own, which lives as long as one likes.
+    #[must_use]
+    pub fn into_owned(self) -> OwnedFlow {
+        let region = self.area().to_region();
+        let slots = self.costs.slots();
+        let step = |(hex, slot): (Hex, usize)| {
+            let toward = self.direction(hex);
+            let next = toward.map_or(hex, |direction| slots.stepped(hex, direction.index()));
+            let next = region.index(next).expect("a next step leads to a hex with a way") as u32;
+            FlowStep { cost: self.scratch.costs[slot], next, toward }
+        };
+        let steps = self.area().places().map(step).collect();
+        OwnedFlow::new(region, steps)
     }
 }
 

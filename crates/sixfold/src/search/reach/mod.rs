@@ -5,7 +5,11 @@
 mod bit_wave;
 #[expect(clippy::module_inception, reason = "a file is named after what is in it")]
 mod reach;
+mod owned_reach;
 mod flow;
+mod owned_flow;
 
 pub use self::flow::{Flow, flow};
+pub use self::owned_flow::OwnedFlow;
+pub use self::owned_reach::OwnedReach;
 pub use self::reach::{Reach, ReachHexes, reach, reach_area, reach_from};

@@ -1,13 +1,18 @@
+use alloc::vec::Vec;
 use core::iter::FusedIterator;
 
 use crate::coord::Hex;
+use crate::grid::Region;
 use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{FreeSteps, Graph, OnGraph, Scratch, dijkstra, on_graph};
-use crate::search::path::Path;
+use crate::search::path::{OwnedPath, Path};
 use crate::search::reach::bit_wave::{self, BitWave};
-use crate::search::slots::{Area, Places, back, stepped};
+use crate::search::reach::owned_reach::{OwnedReach, ReachStep};
+use crate::search::slots::{Area, Places, back};
 
 /// The hexes that a budget reaches, and what it costs to come to each.
+///
+/// Borrows the costs and the scratch; [`Reach::into_owned`] gives an answer to keep.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -16,7 +21,7 @@ use crate::search::slots::{Area, Places, back, stepped};
 ///
 /// let costs = Costs::per_hex(&Region::hexagon(9), |hex| if hex.q() > 0 { 3 } else { 1 });
 /// let mut scratch = Scratch::new();
-/// let mut reached = reach(&costs, Hex::ORIGIN, 4, &mut scratch);
+/// let reached = reach(&costs, Hex::ORIGIN, 4, &mut scratch);
 /// assert_eq!(reached.cost(Hex::new(0, 4)), Some(4));
 /// assert_eq!(reached.cost(Hex::new(1, 0)), Some(3));
 /// assert_eq!(reached.cost(Hex::new(2, 0)), None);
@@ -64,16 +69,48 @@ impl Reach<'_> {
         self.area().is_empty()
     }
 
-    /// A cheapest way to a hex; `None` when the budget does not reach it.
+    /// A cheapest way to a hex, in memory of its own; `None` when the budget does not reach it.
     ///
     /// Of several cheapest ways it is one with the fewest free steps. Of these it is the one that,
     /// read back from its end, always goes in the lowest direction number.
-    pub fn path_to(&mut self, hex: Hex) -> Option<Path<'_>> {
-        let cost = self.cost(hex)?;
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::Region;
+    /// use sixfold::search::{Costs, Scratch, reach};
+    ///
+    /// let costs = Costs::uniform(&Region::hexagon(4));
+    /// let mut scratch = Scratch::new();
+    /// let reached = reach(&costs, Hex::ORIGIN, 3, &mut scratch);
+    /// for (hex, cost) in reached.hexes() {
+    ///     assert_eq!(reached.path_to(hex).expect("reached").cost(), cost);
+    /// }
+    /// ```
+    #[must_use]
+    pub fn path_to(&self, hex: Hex) -> Option<OwnedPath> {
+        let mut hexes = Vec::new();
+        let cost = self.path_into(hex, &mut hexes)?.cost();
+        Some(OwnedPath::new(cost, hexes))
+    }
+
+    /// As [`Reach::path_to`], written over what is in `hexes`: allocates only where that has no room.
+    pub fn path_into<'v>(&self, hex: Hex, hexes: &'v mut Vec<Hex>) -> Option<Path<'v>> {
         let slot = self.costs.slots().slot(hex)?;
-        self.scratch.path.clear();
-        on_graph(self.costs, WalkBack { hex, slot, free: self.free, scratch: self.scratch });
-        Some(Path::new(cost, &self.scratch.path))
+        let cost = self.cost(hex)?;
+        hexes.clear();
+        on_graph(self.costs, WalkBack { slot, reach: self, hexes });
+        Some(Path::new(cost, hexes))
+    }
+
+    /// The same answer in memory of its own, which lives as long as one likes.
+    ///
+    /// Takes memory and time by the hexes that were reached, not by the region.
+    #[must_use]
+    pub fn into_owned(self) -> OwnedReach {
+        let region = self.area().to_region();
+        let mut steps = Vec::with_capacity(region.len());
+        on_graph(self.costs, ListSteps { reach: &self, region: &region, steps: &mut steps });
+        OwnedReach::new(region, steps)
     }
 }
 
@@ -157,40 +194,69 @@ pub fn reach_from<'s>(costs: &'s Costs, starts: &[Hex], budget: u32, scratch: &'
     Reach { costs, scratch, free }
 }
 
-/// Writes the way to a hex, found from costs alone.
-struct WalkBack<'a> {
-    hex: Hex,
-    slot: usize,
-    free: FreeSteps,
-    scratch: &'a mut Scratch,
+/// The last step of the way to a slot that was reached: its direction, read back, and where it came from.
+///
+/// Found from costs alone; `None` at a start.
+fn last_step<N: Graph>(graph: &N, reach: &Reach<'_>, slot: usize) -> Option<(usize, usize)> {
+    let (scratch, free) = (&*reach.scratch, reach.free);
+    let here = free.taken(scratch, slot);
+    if here == (0, 0) {
+        return None;
+    }
+    let leads_here = |&(direction, previous): &(usize, usize)| {
+        if !scratch.seen.contains(previous) {
+            return false;
+        }
+        let step = graph.cost(previous, slot, back(direction));
+        let (cost, steps) = free.taken(scratch, previous);
+        here == (sum(cost, step), steps + free.more(step))
+    };
+    let all = (0..6).map(|direction| (direction, graph.to(slot, direction)));
+    Some(all.into_iter().find(leads_here).expect("a hex that was reached was reached from a neighbour"))
 }
 
-impl OnGraph for WalkBack<'_> {
+/// Writes the way to a slot.
+struct WalkBack<'a, 's> {
+    slot: usize,
+    reach: &'a Reach<'s>,
+    hexes: &'a mut Vec<Hex>,
+}
+
+impl OnGraph for WalkBack<'_, '_> {
     type Answer = ();
 
     fn run<N: Graph>(self, graph: N) {
-        let WalkBack { mut hex, mut slot, free, scratch } = self;
-        scratch.path.push(hex);
-        loop {
-            let here = free.taken(scratch, slot);
-            if here == (0, 0) {
-                break;
-            }
-            let leads_here = |&(direction, previous): &(usize, usize)| {
-                if !scratch.seen.contains(previous) {
-                    return false;
-                }
-                let step = graph.cost(previous, slot, back(direction));
-                let (cost, steps) = free.taken(scratch, previous);
-                here == (sum(cost, step), steps + free.more(step))
-            };
-            let (direction, previous) = (0..6)
-                .map(|direction| (direction, graph.to(slot, direction)))
-                .find(leads_here)
-                .expect("a hex that was reached was reached from a neighbour");
-            (hex, slot) = (stepped(hex, direction), previous);
-            scratch.path.push(hex);
+        let WalkBack { mut slot, reach, hexes } = self;
+        let slots = reach.costs.slots();
+        let mut hex = slots.hex(slot);
+        hexes.push(hex);
+        while let Some((direction, previous)) = last_step(&graph, reach, slot) {
+            (hex, slot) = (slots.stepped(hex, direction), previous);
+            hexes.push(hex);
         }
-        scratch.path.reverse();
+        hexes.reverse();
+    }
+}
+
+/// Lists for each hex that was reached its cost, and the index of the hex before it.
+struct ListSteps<'a, 's> {
+    reach: &'a Reach<'s>,
+    region: &'a Region,
+    steps: &'a mut Vec<ReachStep>,
+}
+
+impl OnGraph for ListSteps<'_, '_> {
+    type Answer = ();
+
+    fn run<N: Graph>(self, graph: N) {
+        let ListSteps { reach, region, steps } = self;
+        for (hex, slot) in reach.area().places() {
+            let before = match last_step(&graph, reach, slot) {
+                Some((_, previous)) => region.index(reach.costs.slots().hex(previous)),
+                None => region.index(hex),
+            };
+            let before = before.expect("the hex before one that was reached was reached") as u32;
+            steps.push(ReachStep { cost: reach.scratch.costs[slot], before });
+        }
     }
 }

@@ -1,10 +1,11 @@
 use crate::coord::{Direction, Edge, Hex};
 use crate::grid::{Region, Walls};
-use crate::search::slots::{BitSet, HexsideWalls, Slots};
+use crate::search::slots::{BitSet, HexsideWalls, Slots, Topology};
 
 /// What stands in the way of sight over a region: hexes, and walls on hexsides.
 ///
-/// What lies outside the region blocks nothing.
+/// What lies outside the region blocks nothing. Over a map that [wraps](crate::grid::Wrap), a hex of the plane
+/// stands for the hex of the map that it is a copy of.
 ///
 /// ```
 /// use sixfold::coord::{Edge, Hex, flat};
@@ -29,8 +30,8 @@ pub struct Blockers {
 impl Blockers {
     /// Blockers where the answer is true; asks once for each hex, by `q`, then `r`.
     #[must_use]
-    pub fn new(region: &Region, mut blocks: impl FnMut(Hex) -> bool) -> Blockers {
-        let slots = Slots::new(region);
+    pub fn new<'a>(map: impl Into<Topology<'a>>, mut blocks: impl FnMut(Hex) -> bool) -> Blockers {
+        let slots = Slots::new(map.into());
         let mut hexes = BitSet::new(slots.len());
         slots.each(|hex, slot| {
             if blocks(hex) {

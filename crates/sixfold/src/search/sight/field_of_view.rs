@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
 
 use crate::coord::{Direction, Hex, Sextant};
-use crate::grid::Frame;
+use crate::grid::{Frame, Region};
 use crate::search::sight::{
     Blockers, LitSlopes, NearWindow, ShadowTable, Slopes, Sweep, WindowFrame, cast, rows_within,
     see_scattered, sweep,
@@ -66,6 +66,8 @@ impl Viewer {
 }
 
 /// Every hex that can be seen from one.
+///
+/// Borrows the blockers and the viewer; [`View::into_region`] gives a set to keep.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -149,6 +151,12 @@ impl<'s> View<'s> {
     pub fn into_area(mut self) -> Area<'s> {
         self.list();
         Area::new(self.blockers.slots(), &self.viewer.seen, self.viewer.dirty.clone())
+    }
+
+    /// The hexes that are seen as a region, in memory of its own.
+    #[must_use]
+    pub fn into_region(self) -> Region {
+        self.into_area().to_region()
     }
 
     /// The hexes that are seen and of which `keep` is true: those in an arc, for example.
@@ -278,6 +286,11 @@ struct Lit {
 /// where there are walls, lines are bits, and a blocker takes out a range of them; time goes by blockers
 /// and rings. Farther, in regions too thin for a frame, and beyond radius 31 where so much blocks that
 /// little can be seen, it goes by hexes that are seen.
+///
+/// On a map that wraps it looks across the seams, at most
+/// [`Wrap::farthest_view`](crate::grid::Wrap::farthest_view) hexes far: beyond that a hex would be seen on
+/// several ways, one clear and one blocked. There it sees what
+/// [`Wrap::nearest_copy`](crate::grid::Wrap::nearest_copy) of each hex says.
 pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut Viewer) -> View<'s> {
     viewer.forget(blockers.slots().len());
     let form = match (blockers.slots().slot(from), blockers.slots().ways()) {
@@ -379,8 +392,11 @@ fn cast_shadows(
     ControlFlow::Continue(())
 }
 
-/// How far the region reaches from a hex at most.
+/// How far the region reaches from a hex at most; on a map that wraps, how far no hex is seen twice.
 fn farthest(blockers: &Blockers, from: Hex) -> u32 {
+    if let Some(wrap) = blockers.slots().wrap() {
+        return wrap.farthest_view();
+    }
     let Some(bounds) = blockers.region().bounds() else { return 0 };
     let far = |(low, high): (i32, i32), at: i32| at.abs_diff(low).max(at.abs_diff(high));
     far(bounds.q, from.q()).max(far(bounds.r, from.r())).max(far(bounds.s, from.q() + from.r()))

@@ -34,6 +34,10 @@ pub enum Blocker {
 /// - A wall blocks when a line crosses its hexside. A line that runs along it does not cross it.
 /// - A hex sees itself. Hexes outside the region neither see nor are seen, and block nothing.
 ///
+/// On a map that [wraps](crate::grid::Wrap) the line goes straight from `a` to `b` as they are given, over the
+/// copies of the map around it. To look across a seam, look at
+/// [`Wrap::nearest_copy`](crate::grid::Wrap::nearest_copy) of `b`.
+///
 /// Takes time by the steps between the two, or by the hexes of the region where those are fewer.
 #[must_use]
 pub fn can_see(blockers: &Blockers, a: Hex, b: Hex) -> bool {
@@ -77,7 +81,7 @@ pub fn line_of_sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<LineOfSight>
             first_blocker(line, |place| hexes.contains(slot(place)), wall)
         }
         Ways::Linked(_) if way.length() as usize > blockers.region().len() => first_of_few(blockers, line),
-        Ways::Linked(_) => first_blocker(
+        Ways::Linked(_) | Ways::Wrapped(..) => first_blocker(
             line,
             |place| blockers.blocks(line.hex(place)),
             |place, direction| blockers.has_wall_at(line.hex(place), direction),

@@ -63,8 +63,8 @@ pub(crate) fn see_scattered(blockers: &Blockers, from: Hex, radius: u32, mut see
 fn events(blockers: &Blockers, from: Hex, radius: u32) -> Vec<Event> {
     let (slots, walls) = (blockers.slots(), blockers.walls().sides());
     let mut events = Vec::new();
-    for hex in blockers.region().range(from, radius) {
-        let Some(slot) = slots.slot(hex) else { continue };
+    let mut list = |hex: Hex| {
+        let Some(slot) = slots.slot(hex) else { return };
         let mut put = |sextant: Direction, ring: u32, kind: Kind, aside: u32| {
             events.push(Event { sextant: sextant.number(), ring, kind, aside, slot: slot as u32 });
         };
@@ -83,7 +83,7 @@ fn events(blockers: &Blockers, from: Hex, radius: u32) -> Vec<Event> {
         let Some(way) = Sextant::between(from, hex) else {
             // The viewer's own hex does not block, but its walls do.
             Direction::ALL.into_iter().for_each(|sextant| stand(sextant, 0, 0, false));
-            continue;
+            return;
         };
         let (ring, blocks) = (way.length(), blockers.hexes().contains(slot));
         stand(way.direction, ring, way.across, blocks);
@@ -92,6 +92,14 @@ fn events(blockers: &Blockers, from: Hex, radius: u32) -> Vec<Event> {
             stand(way.direction.turn(-1), ring, ring, blocks);
         }
         put(way.direction, ring, Kind::Hex, way.across);
+    };
+    match slots.wrap() {
+        None => blockers.region().range(from, radius).for_each(list),
+        // The radius is so small that at most one copy of each hex lies within it.
+        Some(wrap) => {
+            let copies = blockers.region().hexes().filter_map(|hex| wrap.nearest_copy(from, hex).ok());
+            copies.filter(|&hex| from.distance(hex) <= radius).for_each(&mut list);
+        }
     }
     events
 }

@@ -2,9 +2,12 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 
 use crate::coord::{Direction, Hex};
+use crate::grid::Region;
 use crate::search::slots::{BitSet, Ones, Slots, Ways};
 
 /// A set of hexes that a search has found, one bit each.
+///
+/// Borrows the memory of the search; [`Area::to_region`] gives a set to keep.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -54,6 +57,12 @@ impl<'s> Area<'s> {
     #[must_use]
     pub fn hexes(&self) -> AreaHexes<'s> {
         AreaHexes(self.places())
+    }
+
+    /// The same set as a region, in memory of its own.
+    #[must_use]
+    pub fn to_region(&self) -> Region {
+        self.hexes().collect()
     }
 
     /// The hexes and their slots, by `q`, then `r`.

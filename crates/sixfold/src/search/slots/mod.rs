@@ -5,6 +5,7 @@
 
 mod bit_set;
 mod extent;
+mod topology;
 #[expect(clippy::module_inception, reason = "a file is named after what is in it")]
 mod slots;
 mod hexside_walls;
@@ -15,4 +16,5 @@ pub use self::area::{Area, AreaHexes};
 pub(crate) use self::bit_set::{BitSet, Ones, ones};
 pub(crate) use self::extent::Extent;
 pub(crate) use self::hexside_walls::HexsideWalls;
-pub(crate) use self::slots::{FrameSteps, STEPS, Slots, Stepping, TableSteps, Ways, back, stepped};
+pub(crate) use self::slots::{FrameSteps, STEPS, Slots, Stepping, TableSteps, Ways, back};
+pub use self::topology::Topology;

@@ -1,10 +1,11 @@
 use crate::coord::{Direction, Hex};
-use crate::grid::{Frame, NeighborTable, Region};
-use crate::search::slots::BitSet;
+use crate::grid::{Frame, NeighborTable, Region, Wrap};
+use crate::search::slots::{BitSet, Topology};
 
 /// How the hexes of a region lie in the flat arrays of a search.
 ///
-/// Slots have the order of hexes: by `q`, then `r`. Some slots are not hexes of the region.
+/// Slots have the order of hexes: by `q`, then `r`. Some slots are not hexes of the region. Where the map
+/// wraps, any hex of the plane has the slot of the hex that it is a copy of.
 #[derive(Clone, Debug)]
 pub(crate) struct Slots {
     region: Region,
@@ -21,13 +22,20 @@ pub(crate) enum Ways {
     /// By a table, for regions too thin for a frame. Slots are indices, and one more slot stands
     /// for everything outside.
     Linked(NeighborTable),
+    /// By a table that leads across the seams; slots as with `Linked`.
+    Wrapped(NeighborTable, Wrap),
 }
 
 impl Slots {
-    pub(crate) fn new(region: &Region) -> Slots {
-        let ways = match Frame::around(region) {
-            Ok(frame) => Ways::Framed(frame),
-            Err(_) => Ways::Linked(NeighborTable::new(region)),
+    pub(crate) fn new(topology: Topology<'_>) -> Slots {
+        let (region, ways) = match topology {
+            Topology::Wrapped(wrap) => {
+                (wrap.region(), Ways::Wrapped(NeighborTable::wrapped(wrap), wrap.clone()))
+            }
+            Topology::Plane(region) => match Frame::around(region) {
+                Ok(frame) => (region, Ways::Framed(frame)),
+                Err(_) => (region, Ways::Linked(NeighborTable::new(region))),
+            },
         };
         let mut slots = Slots { region: region.clone(), ways, present: BitSet::default() };
         let mut present = BitSet::new(slots.len());
@@ -52,7 +60,7 @@ impl Slots {
     pub(crate) fn len(&self) -> usize {
         match &self.ways {
             Ways::Framed(frame) => frame.len(),
-            Ways::Linked(_) => self.region.len() + 1,
+            Ways::Linked(_) | Ways::Wrapped(..) => self.region.len() + 1,
         }
     }
 
@@ -62,6 +70,7 @@ impl Slots {
         match &self.ways {
             Ways::Framed(frame) => frame.try_slot(hex).filter(|&slot| self.present.contains(slot)),
             Ways::Linked(_) => self.region.index(hex),
+            Ways::Wrapped(_, wrap) => self.region.index(wrap.bring_in(hex)?),
         }
     }
 
@@ -69,7 +78,41 @@ impl Slots {
     pub(crate) fn hex(&self, slot: usize) -> Hex {
         match &self.ways {
             Ways::Framed(frame) => frame.hex(slot),
-            Ways::Linked(_) => self.region.hex(slot),
+            Ways::Linked(_) | Ways::Wrapped(..) => self.region.hex(slot),
+        }
+    }
+
+    /// The slot of a hex, and the hex itself or the one that it is a copy of; `None` outside the region.
+    #[inline]
+    pub(crate) fn find(&self, hex: Hex) -> Option<(Hex, usize)> {
+        let slot = self.slot(hex)?;
+        Some((if self.wrap().is_some() { self.hex(slot) } else { hex }, slot))
+    }
+
+    /// The map that wraps, if it does.
+    pub(crate) fn wrap(&self) -> Option<&Wrap> {
+        match &self.ways {
+            Ways::Wrapped(_, wrap) => Some(wrap),
+            Ways::Framed(_) | Ways::Linked(_) => None,
+        }
+    }
+
+    /// The neighbour of a hex of the region in a direction; `None` where a step leads nowhere.
+    pub(crate) fn neighbor(&self, hex: Hex, direction: Direction) -> Option<Hex> {
+        match &self.ways {
+            Ways::Wrapped(_, wrap) => wrap.neighbor(hex, direction),
+            Ways::Framed(_) | Ways::Linked(_) => self.region.neighbor(hex, direction),
+        }
+    }
+
+    /// The hex one step on, which the caller knows to be in the region.
+    #[inline]
+    pub(crate) fn stepped(&self, hex: Hex, direction: usize) -> Hex {
+        let (dq, dr) = STEPS[direction];
+        let next = Hex::within(hex.q() + dq, hex.r() + dr);
+        match self.wrap() {
+            Some(wrap) => wrap.bring_in(next).expect("a step of a search leads to a hex of the map"),
+            None => next,
         }
     }
 
@@ -96,7 +139,7 @@ impl Slots {
         for span in self.region.spans() {
             let first = match &self.ways {
                 Ways::Framed(frame) => frame.slot(Hex::within(span.q, span.r)),
-                Ways::Linked(_) => span.start as usize,
+                Ways::Linked(_) | Ways::Wrapped(..) => span.start as usize,
             };
             for (hex, slot) in span.hexes().zip(first..) {
                 visit(hex, slot);
@@ -161,11 +204,4 @@ pub(crate) const STEPS: [(i32, i32); 6] = {
 #[inline]
 pub(crate) const fn back(direction: usize) -> usize {
     if direction < 3 { direction + 3 } else { direction - 3 }
-}
-
-/// The hex one step on, which the caller knows to be within the limit.
-#[inline]
-pub(crate) fn stepped(hex: Hex, direction: usize) -> Hex {
-    let (dq, dr) = STEPS[direction];
-    Hex::within(hex.q() + dq, hex.r() + dr)
 }

@@ -5,10 +5,12 @@
 //! Invariant: a state is a slot times six plus a facing; turns leave the slot as it is, so the distance to
 //! the goal bounds the rest from below as it does without turns.
 
+use alloc::vec::Vec;
+
 use crate::coord::{Direction, Hex};
 use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{Graph, Node, OnGraph, Pose, Scratch, on_graph};
-use crate::search::slots::{Extent, STEPS};
+use crate::search::slots::{Extent, STEPS, Slots, back};
 
 /// Where a search with turns wants to go.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +46,8 @@ pub(crate) fn run(
     let widest = u64::from(costs.greatest().unwrap_or(0).max(if turn == IMPASSABLE { 0 } else { turn }));
     // Distances are counted from the goal; without one, from nowhere, and then they do not matter.
     let (q, r) = goal.map_or((0, 0), |goal| goal.hex.delta_to(from.hex));
-    let per_step = if goal.is_some() { least } else { 0 };
+    // Across seams a way can be shorter than the distance on the plane, which then says nothing.
+    let per_step = if goal.is_some() && costs.slots().wrap().is_none() { least } else { 0 };
     let search = Search {
         start: Node { slot: (start * 6 + from.facing.index()) as u32, cost: 0, q, r },
         goal,
@@ -142,33 +145,34 @@ const fn turned(facing: usize, how: u8) -> usize {
     (facing + more) % 6
 }
 
-/// Writes the way to a state that was reached into `Scratch::poses`.
-pub(crate) fn write_path(costs: &Costs, end: Hex, state: usize, scratch: &mut Scratch) {
-    scratch.poses.clear();
-    on_graph(costs, WalkBack { hex: end, state, scratch });
-    scratch.poses.reverse();
+/// Writes the way to a state that was reached over what is in `poses`.
+pub(crate) fn write_path(costs: &Costs, state: usize, entered: &[u8], poses: &mut Vec<Pose>) {
+    poses.clear();
+    on_graph(costs, WalkBack { slots: costs.slots(), state, entered, poses });
+    poses.reverse();
 }
 
 struct WalkBack<'a> {
-    hex: Hex,
+    slots: &'a Slots,
     state: usize,
-    scratch: &'a mut Scratch,
+    entered: &'a [u8],
+    poses: &'a mut Vec<Pose>,
 }
 
 impl OnGraph for WalkBack<'_> {
     type Answer = ();
 
     fn run<N: Graph>(self, graph: N) {
-        let WalkBack { mut hex, mut state, scratch } = self;
+        let WalkBack { slots, mut state, entered, poses } = self;
+        let mut hex = slots.hex(state / 6);
         loop {
             let (slot, facing) = (state / 6, state % 6);
-            let direction = Direction::ALL[facing];
-            scratch.poses.push(Pose::new(hex, direction));
-            state = match scratch.entered[state] {
+            poses.push(Pose::new(hex, Direction::ALL[facing]));
+            state = match entered[state] {
                 START => return,
                 STEP => {
-                    hex = hex.neighbor(direction.opposite());
-                    graph.to(slot, direction.opposite().index()) * 6 + facing
+                    hex = slots.stepped(hex, back(facing));
+                    graph.to(slot, back(facing)) * 6 + facing
                 }
                 CLOCKWISE => slot * 6 + turned(facing, COUNTER),
                 _ => slot * 6 + turned(facing, CLOCKWISE),

@@ -3,4 +3,6 @@
 mod astar_with_turns;
 mod turning_paths;
 
-pub use self::turning_paths::{TurningPath, TurningPoses, TurningReach, turning_path, turning_reach};
+pub use self::turning_paths::{
+    OwnedTurningPath, TurningPath, TurningPoses, TurningReach, turning_path, turning_reach,
+};

@@ -1,3 +1,4 @@
+use alloc::vec::Vec;
 use core::iter::FusedIterator;
 
 use crate::coord::{Direction, Hex};
@@ -7,6 +8,8 @@ use crate::search::slots::{Ones, Slots};
 use crate::search::turning::astar_with_turns::{Goal, run, write_path};
 
 /// A cheapest way of steps and turns from one pose to another.
+///
+/// Borrows the memory it was written to; [`TurningPath::into_owned`] gives one to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurningPath<'s> {
     cost: u32,
@@ -35,6 +38,45 @@ impl<'s> TurningPath<'s> {
         (0..poses.len())
             .filter(move |&i| i == 0 || poses[i].hex != poses[i - 1].hex)
             .map(move |i| poses[i].hex)
+    }
+
+    /// The same way in memory of its own.
+    #[must_use]
+    pub fn into_owned(self) -> OwnedTurningPath {
+        OwnedTurningPath { cost: self.cost, poses: self.poses.to_vec() }
+    }
+}
+
+/// A cheapest way of steps and turns in memory of its own: borrows neither costs nor scratch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnedTurningPath {
+    cost: u32,
+    poses: Vec<Pose>,
+}
+
+impl OwnedTurningPath {
+    /// The same way, borrowed: its cost, poses and hexes.
+    #[must_use]
+    pub fn as_path(&self) -> TurningPath<'_> {
+        TurningPath { cost: self.cost, poses: &self.poses }
+    }
+
+    /// The sum of the costs of its steps and turns.
+    #[must_use]
+    pub fn cost(&self) -> u32 {
+        self.cost
+    }
+
+    /// The poses in order, both ends included.
+    #[must_use]
+    pub fn poses(&self) -> &[Pose] {
+        &self.poses
+    }
+
+    /// The poses alone.
+    #[must_use]
+    pub fn into_poses(self) -> Vec<Pose> {
+        self.poses
     }
 }
 
@@ -77,8 +119,9 @@ pub fn turning_path<'s>(
     let goal = Goal { hex: to, slot: costs.slots().slot(to)?, facing };
     let end = run(costs, from, Some(goal), turn, u32::MAX, scratch)?;
     let cost = scratch.costs[end];
-    write_path(costs, to, end, scratch);
-    Some(TurningPath { cost, poses: &scratch.poses })
+    let Scratch { entered, poses, .. } = scratch;
+    write_path(costs, end, entered, poses);
+    Some(TurningPath { cost, poses })
 }
 
 /// The poses that a budget reaches where turning costs, and what each costs.
@@ -90,7 +133,7 @@ pub fn turning_path<'s>(
 ///
 /// let costs = Costs::uniform(&Region::hexagon(5));
 /// let mut scratch = Scratch::new();
-/// let mut reached = turning_reach(&costs, Pose::new(Hex::ORIGIN, flat::N), 1, 3, &mut scratch);
+/// let reached = turning_reach(&costs, Pose::new(Hex::ORIGIN, flat::N), 1, 3, &mut scratch);
 /// assert_eq!(reached.cost(Pose::new(Hex::ORIGIN, flat::S)), Some(3));
 /// assert_eq!(reached.cheapest(Hex::new(0, -3)), Some((3, flat::N)));
 /// assert_eq!(reached.cheapest(Hex::new(0, 1)), None);
@@ -125,15 +168,24 @@ impl TurningReach<'_> {
         TurningPoses { slots: self.costs.slots(), states, costs: &self.scratch.costs, last: None }
     }
 
-    /// A cheapest way to a pose; `None` when the budget does not reach it.
+    /// A cheapest way to a pose, in memory of its own; `None` when the budget does not reach it.
     ///
     /// A pose is entered from where its cheapest way was found first, with the order of search that
     /// [`turning_path`] has.
-    pub fn path_to(&mut self, pose: Pose) -> Option<TurningPath<'_>> {
+    #[must_use]
+    pub fn path_to(&self, pose: Pose) -> Option<OwnedTurningPath> {
+        let mut poses = Vec::new();
+        let cost = self.path_into(pose, &mut poses)?.cost();
+        Some(OwnedTurningPath { cost, poses })
+    }
+
+    /// As [`TurningReach::path_to`], written over what is in `poses`: allocates only where that has no
+    /// room.
+    pub fn path_into<'v>(&self, pose: Pose, poses: &'v mut Vec<Pose>) -> Option<TurningPath<'v>> {
         let cost = self.cost(pose)?;
         let state = self.costs.slots().slot(pose.hex)? * 6 + pose.facing.index();
-        write_path(self.costs, pose.hex, state, self.scratch);
-        Some(TurningPath { cost, poses: &self.scratch.poses })
+        write_path(self.costs, state, &self.scratch.entered, poses);
+        Some(TurningPath { cost, poses })
     }
 }
 

@@ -11,12 +11,14 @@ mod cone;
 mod triangle;
 mod parallelogram;
 mod rectangle;
+mod resolution;
 
 pub use self::cone::{cone, try_cone};
 pub use self::convex::{Convex, intersection};
 pub use self::parallelogram::{parallelogram, try_parallelogram};
 pub use self::range::{Range, range};
 pub use self::rectangle::{Rectangle, rectangle};
+pub use self::resolution::Resolution;
 pub use self::ring::{Ring, ring};
 pub use self::spiral::{Spiral, spiral};
 pub use self::triangle::{triangle, try_triangle};

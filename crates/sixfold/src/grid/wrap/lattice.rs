@@ -1,0 +1,165 @@
+//! The shifts under which a wrapped map looks the same, and the shortest way up to such shifts.
+//!
+//! Idea: with a reduced basis, the shift that brings a place nearest to the origin is one of three rows of
+//! shifts. Along a row the distance is convex, so binary search on its slope finds the least.
+//!
+//! Invariant: `short` is no longer than `long`, and the angle between them is 60 to 120 degrees (Gauss
+//! reduction). A nearest place by steps is at most 2/sqrt(3) times as far as the nearest by Euclid, so its
+//! coordinate along `long` is less than 1, and three rows are enough.
+
+/// A change of `(q, r)`.
+pub(crate) type Shift = (i64, i64);
+
+/// One or two shifts that leave a map as it is, and all their sums.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Lattice {
+    short: Shift,
+    /// `None` for a map that wraps one way only.
+    long: Option<Shift>,
+}
+
+/// A shortest of several equal places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shortest {
+    pub(crate) shift: Shift,
+    /// Whether no other place is as near.
+    pub(crate) is_only: bool,
+}
+
+impl Lattice {
+    /// All multiples of a shift.
+    pub(crate) fn line(shift: Shift) -> Lattice {
+        Lattice { short: shift, long: None }
+    }
+
+    /// All sums of two shifts that do not lie on one line.
+    pub(crate) fn plane(a: Shift, b: Shift) -> Lattice {
+        let (mut short, mut long) = (a, b);
+        loop {
+            if product(long, long) < product(short, short) {
+                core::mem::swap(&mut short, &mut long);
+            }
+            let times = nearest_ratio(product(short, long), product(short, short));
+            if times == 0 {
+                return Lattice { short, long: Some(long) };
+            }
+            long = minus(long, short, times);
+        }
+    }
+
+    /// The length in steps of the shortest shift that is not 0.
+    pub(crate) fn least_length(&self) -> u32 {
+        let least = |shifts: &[Shift]| shifts.iter().map(|&shift| length(shift)).min().unwrap_or(0);
+        let least = match self.long {
+            None => least(&[self.short]),
+            Some(long) => least(&[self.short, long, minus(long, self.short, 1), minus(long, self.short, -1)]),
+        };
+        least as u32
+    }
+
+    /// The place nearest to the origin among those that shifts lead to.
+    pub(crate) fn shortest(&self, place: Shift) -> Shortest {
+        let Some(long) = self.long else { return self.shortest_in_row(place) };
+        let row = nearest_ratio(cross(self.short, place), cross(self.short, long));
+        let first = self.shortest_in_row(minus(place, long, row));
+        [row - 1, row + 1].into_iter().fold(first, |best, row| {
+            let next = self.shortest_in_row(minus(place, long, row));
+            match length(next.shift).cmp(&length(best.shift)) {
+                core::cmp::Ordering::Less => next,
+                core::cmp::Ordering::Equal => Shortest { is_only: false, ..best },
+                core::cmp::Ordering::Greater => best,
+            }
+        })
+    }
+
+    /// The place nearest to the origin among those that multiples of the short shift lead to.
+    fn shortest_in_row(&self, place: Shift) -> Shortest {
+        let guess = nearest_ratio(product(self.short, place), product(self.short, self.short));
+        let place = minus(place, self.short, guess);
+        // Farther from the guess than this, the multiples alone are longer than the place is now.
+        let most = 2 * length(place) / length(self.short) + 1;
+        let (mut low, mut high) = (-most, most);
+        let far = |times| length(minus(place, self.short, times));
+        while low < high {
+            let middle = (low + high).div_euclid(2);
+            if far(middle + 1) >= far(middle) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        // The first of the least ones, so that only those after it can be as near.
+        Shortest { shift: minus(place, self.short, low), is_only: far(low + 1) > far(low) }
+    }
+}
+
+/// The distance in steps from the origin.
+pub(crate) fn length((q, r): Shift) -> i64 {
+    q.abs().max(r.abs()).max((q + r).abs())
+}
+
+fn minus(a: Shift, b: Shift, times: i64) -> Shift {
+    (a.0 - b.0 * times, a.1 - b.1 * times)
+}
+
+/// Twice the inner product, on a lattice whose steps have length 1 and meet at 60 degrees.
+fn product(a: Shift, b: Shift) -> i128 {
+    let [a, b] = [a, b].map(|(q, r)| (i128::from(q), i128::from(r)));
+    2 * a.0 * b.0 + a.0 * b.1 + a.1 * b.0 + 2 * a.1 * b.1
+}
+
+/// The area between two shifts, with its sign.
+fn cross(a: Shift, b: Shift) -> i128 {
+    i128::from(a.0) * i128::from(b.1) - i128::from(a.1) * i128::from(b.0)
+}
+
+/// The whole number nearest to a ratio; of two equally near ones, one nearer to 0 where there is a choice.
+fn nearest_ratio(a: i128, b: i128) -> i64 {
+    let (a, b) = if b < 0 { (-a, -b) } else { (a, b) };
+    // Halves go towards 0, so that a basis that is reduced stays as it is.
+    let ratio = (2 * a.abs() + b - 1) / (2 * b);
+    (if a < 0 { -ratio } else { ratio }) as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Lattice, length, minus};
+
+    #[test]
+    fn no_shift_leads_nearer() {
+        let pairs =
+            [((5, -2), (2, 3)), ((4, -2), (0, 3)), ((2, -1), (0, 40)), ((9, 0), (-3, 6)), ((1, 0), (0, 1))];
+        for (a, b) in pairs {
+            let lattice = Lattice::plane(a, b);
+            for place in (-30..=30).flat_map(|q| (-30..=30).map(move |r| (q, r))) {
+                let all = (-60..=60).flat_map(|i| (-60..=60).map(move |j| minus(minus(place, a, i), b, j)));
+                let least = all.clone().map(length).min();
+                let count = all.filter(|&shift| Some(length(shift)) == least).count();
+                let found = lattice.shortest(place);
+                assert_eq!(Some(length(found.shift)), least, "{place:?} by {a:?} and {b:?}");
+                assert_eq!(found.is_only, count == 1, "{place:?} by {a:?} and {b:?}");
+            }
+            let others = (-60..=60).flat_map(|i| (-60..=60).map(move |j| minus(minus((0, 0), a, i), b, j)));
+            let least = others.filter(|&shift| shift != (0, 0)).map(length).min();
+            assert_eq!(Some(i64::from(lattice.least_length())), least, "{a:?} and {b:?}");
+        }
+    }
+
+    #[test]
+    fn multiples_of_one_shift() {
+        for shift in [(3, 0), (4, -2), (0, 5), (7, -7)] {
+            let lattice = Lattice::line(shift);
+            for place in (-40..=40).flat_map(|q| (-40..=40).map(move |r| (q, r))) {
+                let all = (-40..=40).map(|i| minus(place, shift, i));
+                let least = all.clone().map(length).min();
+                let count = all.filter(|&shift| Some(length(shift)) == least).count();
+                let found = lattice.shortest(place);
+                assert_eq!(
+                    (Some(length(found.shift)), found.is_only),
+                    (least, count == 1),
+                    "{place:?} by {shift:?}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Maps that wrap around: who leaves on one side comes in on the other.
+//!
+//! Belongs here: the tiling of the plane by copies of a map, and what it says about hexes.
+
+mod wrap_error;
+mod lattice;
+#[expect(clippy::module_inception, reason = "a file is named after the type in it")]
+mod wrap;
+
+pub use self::wrap::{Seams, Wrap};
+pub use self::wrap_error::WrapError;

@@ -1,0 +1,232 @@
+//! Maps that wrap around.
+//!
+//! Idea: copies of the map tile the plane, and a hex of the plane stands for the hex of the map that it is
+//! a copy of. Steps, distances and lines are those of the plane, up to the shifts between copies.
+//!
+//! Invariant: every hex of a hexagon or of a rectangle with all seams is a copy of exactly one hex of the map.
+
+use alloc::string::ToString;
+
+use crate::coord::{Direction, Hex, LIMIT, Offset, Orientation, Parity};
+use crate::grid::wrap::lattice::{Lattice, length};
+use crate::grid::{Outline, Region, WrapError};
+use crate::shape::{Resolution, line};
+
+/// Which sides of a map meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seams {
+    /// All of them: a world without an end.
+    All,
+    /// Left and right, as on a map of a planet with two poles. Rectangles only.
+    LeftRight,
+    /// Top and bottom. Rectangles only.
+    TopBottom,
+}
+
+/// A map whose opposite sides meet: a hexagon, or a rectangle with one or both pairs of sides.
+///
+/// [`Costs`](crate::search::Costs) and [`Blockers`](crate::search::Blockers) are made over it as over a
+/// region; then paths, reach and flow go across the seams. See
+/// [`Wrap::nearest_copy`] for lines of sight.
+///
+/// ```
+/// use sixfold::coord::{Hex, flat};
+/// use sixfold::grid::{Outline, Seams, Wrap};
+///
+/// let world = Wrap::try_new(Outline::hexagon(3), Seams::All)?;
+/// assert_eq!(world.neighbor(Hex::new(0, -3), flat::N), Some(Hex::new(3, 0)));
+/// assert_eq!(world.distance(Hex::new(0, -3), Hex::new(3, 0)), 1);
+/// assert_eq!(world.bring_in(Hex::new(100, 100)), Some(Hex::new(1, -2)));
+/// # Ok::<(), sixfold::grid::WrapError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrap {
+    region: Region,
+    tiling: Tiling,
+    lattice: Lattice,
+}
+
+/// How copies of the map lie on the plane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tiling {
+    Hexagon {
+        center: Hex,
+        resolution: Resolution,
+    },
+    /// `width` and `height` are what columns and rows are counted by; `None` where they do not wrap.
+    Rectangle {
+        corner: Offset,
+        parity: Parity,
+        width: Option<i64>,
+        height: Option<i64>,
+    },
+}
+
+impl Wrap {
+    /// How far from the origin the hexes of a map that wraps may lie: 2^28.
+    const FARTHEST: u32 = (LIMIT as u32).div_ceil(4);
+
+    /// The map of an outline with these seams.
+    ///
+    /// Every second column (or row) of a rectangle is shifted, so their number has to be even where they
+    /// wrap: the columns in odd-q and even-q, the rows in odd-r and even-r.
+    ///
+    /// # Errors
+    /// [`WrapError`] when the outline is neither a hexagon nor a rectangle, is empty or too large, has an
+    /// odd number of shifted lines, or lies at the rim of the world.
+    pub fn try_new(outline: Outline, seams: Seams) -> Result<Wrap, WrapError> {
+        let refused = || WrapError::Outline { outline: outline.to_string() };
+        let (tiling, lattice) = match outline {
+            Outline::Hexagon { center, radius } if seams == Seams::All => {
+                let resolution = Resolution::try_new(radius)?;
+                let n = i64::from(radius);
+                let lattice = Lattice::plane((2 * n + 1, -n), (n, n + 1));
+                (Tiling::Hexagon { center, resolution }, lattice)
+            }
+            Outline::Rectangle { width: 0, .. } | Outline::Rectangle { height: 0, .. } => {
+                return Err(WrapError::Empty);
+            }
+            Outline::Rectangle { corner, width, height, parity } => {
+                rectangle(corner, width, height, parity, seams)?
+            }
+            _ => return Err(refused()),
+        };
+        let region = Region::try_new(outline)?;
+        if region.border().any(|hex| hex.length() > Wrap::FARTHEST) {
+            return Err(WrapError::AtTheRim);
+        }
+        Ok(Wrap { region, tiling, lattice })
+    }
+
+    /// The hexes of the map.
+    #[must_use]
+    pub fn region(&self) -> &Region {
+        &self.region
+    }
+
+    /// The hex of the map that a hex of the plane is a copy of.
+    ///
+    /// `None` where there is none: above and below a map that wraps left and right only.
+    #[must_use]
+    pub fn bring_in(&self, hex: Hex) -> Option<Hex> {
+        let found = match self.tiling {
+            Tiling::Hexagon { center, resolution } => {
+                let (dq, dr) = center.delta_to(hex);
+                let (_, (q, r)) = resolution.split(i64::from(dq), i64::from(dr));
+                center.try_moved((q as i32, r as i32)).ok()?
+            }
+            Tiling::Rectangle { corner, parity, width, height } => {
+                let Offset { col, row } = Offset::of(hex, parity);
+                let around = |at: i32, first: i32, count: Option<i64>| match count {
+                    Some(count) => first + (i64::from(at) - i64::from(first)).rem_euclid(count) as i32,
+                    None => at,
+                };
+                Offset { col: around(col, corner.col, width), row: around(row, corner.row, height) }
+                    .hex(parity)
+                    .ok()?
+            }
+        };
+        self.region.contains(found).then_some(found)
+    }
+
+    /// The neighbour in a direction as a hex of the map; `None` where the map ends.
+    #[must_use]
+    pub fn neighbor(&self, hex: Hex, direction: Direction) -> Option<Hex> {
+        self.bring_in(self.bring_in(hex)?.try_neighbor(direction).ok()?)
+    }
+
+    /// The neighbours of a hex as hexes of the map, by direction number.
+    ///
+    /// On a map of one or two columns the same hex can be a neighbour on several sides.
+    pub fn neighbors(&self, hex: Hex) -> impl Iterator<Item = Hex> + Clone + '_ {
+        Direction::ALL.into_iter().filter_map(move |direction| self.neighbor(hex, direction))
+    }
+
+    /// The number of steps between two hexes, across seams where that is shorter.
+    ///
+    /// Hexes of the plane stand for those they are copies of.
+    #[must_use]
+    pub fn distance(&self, a: Hex, b: Hex) -> u32 {
+        let (q, r) = a.delta_to(b);
+        length(self.lattice.shortest((i64::from(q), i64::from(r))).shift) as u32
+    }
+
+    /// The copy of a hex that is nearest to another, as a hex of the plane.
+    ///
+    /// The straight line to it is the one line between the two, so this is where to look:
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Outline, Seams, Wrap};
+    /// use sixfold::search::{Blockers, can_see};
+    ///
+    /// let world = Wrap::try_new(Outline::hexagon(5), Seams::All)?;
+    /// let blockers = Blockers::new(&world, |hex| hex == Hex::ORIGIN);
+    /// let (west, east) = (Hex::new(-4, 0), Hex::new(4, 0));
+    /// assert!(!can_see(&blockers, west, east), "straight through the middle");
+    /// assert!(can_see(&blockers, west, world.nearest_copy(west, east)?), "across the seam");
+    /// # Ok::<(), sixfold::grid::WrapError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WrapError::SeveralWays`] when several copies are equally near, [`WrapError::OutOfRange`] at the
+    /// rim of the world.
+    pub fn nearest_copy(&self, from: Hex, to: Hex) -> Result<Hex, WrapError> {
+        let (q, r) = from.delta_to(to);
+        let found = self.lattice.shortest((i64::from(q), i64::from(r)));
+        let (q, r) = found.shift;
+        if !found.is_only {
+            return Err(WrapError::SeveralWays { from, to, distance: length(found.shift) as u32 });
+        }
+        Ok(from.try_moved((q as i32, r as i32))?)
+    }
+
+    /// The hexes of the map on the line between two hexes, across seams where that is shorter.
+    ///
+    /// Hexes beyond the end of the map, which a line along a jagged side can touch, are left out.
+    ///
+    /// # Errors
+    /// As [`Wrap::nearest_copy`].
+    pub fn line(&self, from: Hex, to: Hex) -> Result<impl Iterator<Item = Hex> + '_, WrapError> {
+        let to = self.nearest_copy(from, to)?;
+        Ok(line(from, to).into_iter().filter_map(|hex| self.bring_in(hex)))
+    }
+
+    /// How far one can look around without seeing a hex twice.
+    ///
+    /// [`view`](crate::search::view()) looks no farther on a map that wraps.
+    #[must_use]
+    pub fn farthest_view(&self) -> u32 {
+        (self.lattice.least_length() - 1) / 2
+    }
+}
+
+/// The tiling of a rectangle that is not empty.
+fn rectangle(
+    corner: Offset,
+    width: u32,
+    height: u32,
+    parity: Parity,
+    seams: Seams,
+) -> Result<(Tiling, Lattice), WrapError> {
+    let shifted = match parity.orientation() {
+        Orientation::Flat if seams != Seams::TopBottom => width,
+        Orientation::Pointy if seams != Seams::LeftRight => height,
+        _ => 0,
+    };
+    if shifted % 2 == 1 {
+        return Err(WrapError::Odd { parity, count: shifted });
+    }
+    let (columns, rows) = (i64::from(width), i64::from(height));
+    // An even number of columns in odd-q leads half as many rows up, and the same with rows in odd-r.
+    let (right, down) = match parity.orientation() {
+        Orientation::Flat => ((columns, -columns / 2), (0, rows)),
+        Orientation::Pointy => ((columns, 0), (-rows / 2, rows)),
+    };
+    let (lattice, width, height) = match seams {
+        Seams::All => (Lattice::plane(right, down), Some(columns), Some(rows)),
+        Seams::LeftRight => (Lattice::line(right), Some(columns), None),
+        Seams::TopBottom => (Lattice::line(down), None, Some(rows)),
+    };
+    Ok((Tiling::Rectangle { corner, parity, width, height }, lattice))
+}

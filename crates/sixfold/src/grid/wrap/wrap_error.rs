@@ -1,0 +1,90 @@
+use alloc::string::String;
+use core::fmt;
+
+use crate::coord::{Hex, OutOfRangeError, Parity};
+use crate::grid::RegionError;
+
+/// Why a map cannot wrap, or what is not defined on one that does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum WrapError {
+    /// The region itself cannot be made.
+    Region(RegionError),
+    /// The map has no hexes.
+    Empty,
+    /// Copies of this outline do not tile the plane, or not with these seams.
+    Outline {
+        /// The outline, in words.
+        outline: String,
+    },
+    /// An odd number of columns or rows, of which every second one is shifted.
+    Odd {
+        /// The parity of the rectangle.
+        parity: Parity,
+        /// How many columns or rows it has.
+        count: u32,
+    },
+    /// The map is too close to the rim of the world for copies around it.
+    AtTheRim,
+    /// A way would leave the world.
+    OutOfRange(OutOfRangeError),
+    /// There are several shortest ways between two hexes, so there is no one line between them.
+    SeveralWays {
+        /// The first hex.
+        from: Hex,
+        /// The second hex.
+        to: Hex,
+        /// How long each of the ways is.
+        distance: u32,
+    },
+}
+
+impl fmt::Display for WrapError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WrapError::Region(error) => error.fmt(f),
+            WrapError::Empty => f.write_str("a map without hexes cannot wrap: it needs at least 1"),
+            WrapError::Outline { outline } => write!(
+                f,
+                "a {outline} cannot wrap this way: hexagons wrap with all seams, rectangles with any"
+            ),
+            WrapError::Odd { parity, count } => {
+                let lines = if matches!(parity, Parity::OddQ | Parity::EvenQ) { "columns" } else { "rows" };
+                write!(
+                    f,
+                    "a rectangle of {count} {lines} ({parity}) cannot wrap there: the number has to be even"
+                )
+            }
+            WrapError::AtTheRim => f.write_str(
+                "a map that wraps has to lie within 2^28 hexes of the origin, copies need room around it",
+            ),
+            WrapError::OutOfRange(error) => error.fmt(f),
+            WrapError::SeveralWays { from, to, distance } => write!(
+                f,
+                "there are several shortest ways from {from} to {to}, each of {distance} steps, so no one line: name the copy to go to"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for WrapError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            WrapError::Region(error) => Some(error),
+            WrapError::OutOfRange(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<RegionError> for WrapError {
+    fn from(error: RegionError) -> WrapError {
+        WrapError::Region(error)
+    }
+}
+
+impl From<OutOfRangeError> for WrapError {
+    fn from(error: OutOfRangeError) -> WrapError {
+        WrapError::OutOfRange(error)
+    }
+}

@@ -1,0 +1,54 @@
+use alloc::vec::Vec;
+
+use crate::coord::Hex;
+
+/// A cheapest way in memory of its own: borrows neither costs nor scratch.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::Region;
+/// use sixfold::search::{Costs, OwnedPath, Scratch, path};
+///
+/// fn plan(to: Hex) -> Option<OwnedPath> {
+///     let costs = Costs::uniform(&Region::hexagon(3));
+///     path(&costs, Hex::ORIGIN, to, &mut Scratch::new()).map(|path| path.into_owned())
+/// }
+///
+/// let plan = plan(Hex::new(2, 0)).expect("a way");
+/// assert_eq!(plan.into_hexes(), [Hex::ORIGIN, Hex::new(1, 0), Hex::new(2, 0)]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnedPath {
+    cost: u32,
+    hexes: Vec<Hex>,
+}
+
+impl OwnedPath {
+    pub(crate) fn new(cost: u32, hexes: Vec<Hex>) -> OwnedPath {
+        OwnedPath { cost, hexes }
+    }
+
+    /// The sum of the costs of its steps.
+    #[must_use]
+    pub fn cost(&self) -> u32 {
+        self.cost
+    }
+
+    /// The hexes in order, both ends included; one more than there are steps.
+    #[must_use]
+    pub fn hexes(&self) -> &[Hex] {
+        &self.hexes
+    }
+
+    /// The number of steps.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.hexes.len() - 1
+    }
+
+    /// The hexes alone.
+    #[must_use]
+    pub fn into_hexes(self) -> Vec<Hex> {
+        self.hexes
+    }
+}

@@ -1,0 +1,93 @@
+use alloc::vec::Vec;
+
+use crate::coord::{Direction, Hex};
+use crate::grid::{Field, Region};
+use crate::search::path::OwnedPath;
+
+/// A field of next steps in memory of its own: borrows neither costs nor scratch.
+///
+/// [`Flow::into_owned`](crate::search::Flow::into_owned) makes it, and it lasts for as many turns as its
+/// goals and costs do. Twelve bytes a hex from which there is a way.
+///
+/// ```
+/// use sixfold::coord::{Hex, flat};
+/// use sixfold::grid::Region;
+/// use sixfold::search::{Costs, OwnedFlow, Scratch, flow};
+///
+/// struct Lair {
+///     home: OwnedFlow,
+/// }
+///
+/// let costs = Costs::uniform(&Region::hexagon(4));
+/// let lair = Lair { home: flow(&costs, &[Hex::new(0, -4)], &mut Scratch::new()).into_owned() };
+/// drop(costs);
+/// let mut monster = Hex::ORIGIN;
+/// for _turn in 0..2 {
+///     monster += lair.home.direction(monster).expect("not at home yet");
+/// }
+/// assert_eq!(monster, Hex::new(0, -2));
+/// assert_eq!(lair.home.path_from(monster).expect("a way").steps(), 2);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnedFlow {
+    steps: Field<FlowStep>,
+}
+
+/// Where to go from a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FlowStep {
+    pub(crate) cost: u32,
+    /// The index of the next hex; at a goal its own.
+    pub(crate) next: u32,
+    /// The direction of the step; `None` at a goal.
+    pub(crate) toward: Option<Direction>,
+}
+
+impl OwnedFlow {
+    pub(crate) fn new(region: Region, steps: Vec<FlowStep>) -> OwnedFlow {
+        OwnedFlow { steps: Field::of(region, steps) }
+    }
+
+    /// The hexes from which there is a way, goals included, as a region.
+    #[must_use]
+    pub fn region(&self) -> &Region {
+        self.steps.region()
+    }
+
+    /// What it costs to go from a hex to the nearest goal; `None` when there is no way.
+    #[must_use]
+    pub fn cost(&self, hex: Hex) -> Option<u32> {
+        self.steps.get(hex).map(|step| step.cost)
+    }
+
+    /// The next step from a hex; `None` at a goal, and where there is no way to one.
+    #[must_use]
+    pub fn direction(&self, hex: Hex) -> Option<Direction> {
+        self.steps.get(hex)?.toward
+    }
+
+    /// The hexes from which there is a way with their costs, goals included, by `q`, then `r`.
+    pub fn hexes(&self) -> impl ExactSizeIterator<Item = (Hex, u32)> + Clone {
+        self.steps.iter().map(|(hex, step)| (hex, step.cost))
+    }
+
+    /// The next steps as a field over the hexes from which there is a way; `None` at goals.
+    #[must_use]
+    pub fn to_field(&self) -> Field<Option<Direction>> {
+        self.steps.map(|step| step.toward)
+    }
+
+    /// The way from a hex to the nearest goal, step by step as [`OwnedFlow::direction`] says.
+    #[must_use]
+    pub fn path_from(&self, hex: Hex) -> Option<OwnedPath> {
+        let mut index = self.region().index(hex)?;
+        let steps = self.steps.values();
+        let cost = steps[index].cost;
+        let mut hexes = Vec::from([hex]);
+        while steps[index].toward.is_some() {
+            index = steps[index].next as usize;
+            hexes.push(self.region().hex(index));
+        }
+        Some(OwnedPath::new(cost, hexes))
+    }
+}

@@ -1,0 +1,94 @@
+use alloc::vec::Vec;
+
+use crate::coord::Hex;
+use crate::grid::{Field, Region};
+use crate::search::path::OwnedPath;
+
+/// What a budget reaches, in memory of its own: borrows neither costs nor scratch.
+///
+/// [`Reach::into_owned`](crate::search::Reach::into_owned) makes it. It answers as the costs were then,
+/// whatever becomes of them. Eight bytes a hex that was reached, and the set of those hexes.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::Region;
+/// use sixfold::search::{Costs, OwnedReach, Scratch, reach};
+///
+/// fn options(from: Hex) -> OwnedReach {
+///     let costs = Costs::uniform(&Region::hexagon(9));
+///     reach(&costs, from, 3, &mut Scratch::new()).into_owned()
+/// }
+///
+/// let options = options(Hex::ORIGIN);
+/// assert_eq!(options.region(), &Region::hexagon(3));
+/// assert_eq!(options.path_to(Hex::new(0, 2)).expect("reached").steps(), 2);
+/// assert_eq!(options.cost(Hex::new(0, 4)), None);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnedReach {
+    steps: Field<ReachStep>,
+}
+
+/// How a hex was reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ReachStep {
+    pub(crate) cost: u32,
+    /// The index of the hex before; at a start its own.
+    pub(crate) before: u32,
+}
+
+impl OwnedReach {
+    pub(crate) fn new(region: Region, steps: Vec<ReachStep>) -> OwnedReach {
+        OwnedReach { steps: Field::of(region, steps) }
+    }
+
+    /// The hexes that were reached, starts included, as a region.
+    #[must_use]
+    pub fn region(&self) -> &Region {
+        self.steps.region()
+    }
+
+    /// How many hexes were reached, starts included.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.region().len()
+    }
+
+    /// Whether nothing was reached, because no start was in the region.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.region().is_empty()
+    }
+
+    /// What it costs to come to a hex; `None` when the budget does not reach it.
+    #[must_use]
+    pub fn cost(&self, hex: Hex) -> Option<u32> {
+        self.steps.get(hex).map(|step| step.cost)
+    }
+
+    /// The hexes that were reached with their costs, starts included, by `q`, then `r`.
+    pub fn hexes(&self) -> impl ExactSizeIterator<Item = (Hex, u32)> + Clone {
+        self.steps.iter().map(|(hex, step)| (hex, step.cost))
+    }
+
+    /// The costs as a field over the hexes that were reached.
+    #[must_use]
+    pub fn to_field(&self) -> Field<u32> {
+        self.steps.map(|step| step.cost)
+    }
+
+    /// A cheapest way to a hex, the same as [`Reach::path_to`](crate::search::Reach::path_to) gave.
+    #[must_use]
+    pub fn path_to(&self, hex: Hex) -> Option<OwnedPath> {
+        let mut index = self.region().index(hex)?;
+        let steps = self.steps.values();
+        let cost = steps[index].cost;
+        let mut hexes = Vec::from([hex]);
+        while steps[index].before as usize != index {
+            index = steps[index].before as usize;
+            hexes.push(self.region().hex(index));
+        }
+        hexes.reverse();
+        Some(OwnedPath::new(cost, hexes))
+    }
+}

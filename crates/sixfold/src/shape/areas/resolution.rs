@@ -1,0 +1,125 @@
+//! Big hexes: the plane cut into hexagons of one radius, themselves numbered like hexes.
+//!
+//! Idea: hexagons of radius `n` tile the plane, and their centres are the lattice spanned by
+//! `(2n + 1, -n)` and `(n, n + 1)`. Dividing by this lattice gives the big hex that holds a hex, in whole
+//! numbers with three floored divisions.
+//!
+//! Invariant: every hex lies in exactly one big hex, whose centre is at most the radius away.
+//! Source: Sander Evers, "Hexagon tiling of an hexagonal grid", 2020.
+
+use crate::coord::{Hex, OutOfRangeError};
+use crate::shape::areas::Range;
+
+/// Hexes gathered into big hexes of one radius: for chunks of a world and strategic maps.
+///
+/// A big hex has a place `(q, r)` of its own, so everything that works on hexes works on big hexes too:
+/// neighbours, distances, regions, searches. Radius 1 makes seven hexes a big one, radius `n` makes
+/// `1 + 3n(n + 1)`. Exact everywhere in the world.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::shape::{Resolution, Shape};
+///
+/// let chunks = Resolution::new(5);
+/// let hex = Hex::new(23, 45);
+/// let chunk = chunks.big_hex(hex);
+/// assert_eq!(chunk, Hex::new(0, 5));
+/// let children = chunks.children(chunk)?;
+/// assert_eq!(children.count(), 91);
+/// assert!(children.contains(hex));
+/// // Where the hex lies in its chunk, as seen from the middle.
+/// assert_eq!(chunks.center(chunk)? + chunks.local(hex), hex);
+/// # Ok::<(), sixfold::coord::OutOfRangeError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Resolution {
+    radius: u32,
+}
+
+impl Resolution {
+    /// Big hexes of a radius, if the one in the middle of the world lies within the limit.
+    ///
+    /// # Errors
+    /// [`OutOfRangeError`] naming a corner that does not.
+    pub const fn try_new(radius: u32) -> Result<Resolution, OutOfRangeError> {
+        match Range::try_new(Hex::ORIGIN, radius) {
+            Ok(_) => Ok(Resolution { radius }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Big hexes of a radius.
+    ///
+    /// # Panics
+    /// When the one in the middle of the world reaches outside the limit; see [`Resolution::try_new`].
+    #[must_use]
+    #[track_caller]
+    pub const fn new(radius: u32) -> Resolution {
+        match Resolution::try_new(radius) {
+            Ok(resolution) => resolution,
+            Err(_) => panic!("the big hex leaves the limit: |q|, |r| and |q+r| can be at most 2^30 - 1"),
+        }
+    }
+
+    /// The radius of a big hex in hexes; 0 where both are the same.
+    #[must_use]
+    pub const fn radius(self) -> u32 {
+        self.radius
+    }
+
+    /// The big hex that holds a hex.
+    #[must_use]
+    pub const fn big_hex(self, hex: Hex) -> Hex {
+        let ((q, r), _) = self.split(hex.q() as i64, hex.r() as i64);
+        // It is no farther from the origin than the hex is.
+        Hex::within(q as i32, r as i32)
+    }
+
+    /// The hex in the middle of a big hex.
+    ///
+    /// # Errors
+    /// [`OutOfRangeError`] when it lies outside the limit.
+    pub const fn center(self, big_hex: Hex) -> Result<Hex, OutOfRangeError> {
+        let (q, r) = self.middle(big_hex.q() as i64, big_hex.r() as i64);
+        Hex::from_wide(q as i128, r as i128)
+    }
+
+    /// All hexes of a big hex, by `q`, then `r`.
+    ///
+    /// # Errors
+    /// [`OutOfRangeError`] when some of them lie outside the limit.
+    pub const fn children(self, big_hex: Hex) -> Result<Range, OutOfRangeError> {
+        match self.center(big_hex) {
+            Ok(center) => Range::try_new(center, self.radius),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Where a hex lies in its big hex, as seen from its middle.
+    #[must_use]
+    pub const fn local(self, hex: Hex) -> Hex {
+        let (_, (q, r)) = self.split(hex.q() as i64, hex.r() as i64);
+        // At most the radius from the origin.
+        Hex::within(q as i32, r as i32)
+    }
+
+    /// The big hex of a place up to 2^31 from the origin, and where the place lies as seen from its middle.
+    pub(crate) const fn split(self, q: i64, r: i64) -> ((i64, i64), (i64, i64)) {
+        let n = self.radius as i64;
+        let (area, shift) = (3 * n * (n + 1) + 1, 3 * n + 2);
+        let s = -q - r;
+        // How many strips of big hexes lie before the place, along each of the three axes.
+        let a = (r + shift * q).div_euclid(area);
+        let b = (s + shift * r).div_euclid(area);
+        let c = (q + shift * s).div_euclid(area);
+        let big = ((1 + a - b).div_euclid(3), (1 + b - c).div_euclid(3));
+        let (middle_q, middle_r) = self.middle(big.0, big.1);
+        (big, (q - middle_q, r - middle_r))
+    }
+
+    /// The middle of a big hex, wherever it lies.
+    const fn middle(self, q: i64, r: i64) -> (i64, i64) {
+        let n = self.radius as i64;
+        (q * (2 * n + 1) + r * n, r * (n + 1) - q * n)
+    }
+}
