@@ -15,8 +15,7 @@ pub fn includes(sources: &Sources) -> Vec<Fault> {
         let depth = 1 + inside.matches('/').count();
         let lines: Vec<&str> = text.lines().collect();
         for (index, line) in lines.iter().enumerate() {
-            let is_doctest =
-                lines[index.saturating_sub(2)..index].iter().any(|line| *line == "#[cfg(doctest)]");
+            let is_doctest = lines[index.saturating_sub(2)..index].contains(&"#[cfg(doctest)]");
             if !is_doctest
                 && !file.starts_with("fuzz/")
                 && included(line).is_some_and(|path| ups(path) > depth)

@@ -67,6 +67,7 @@ impl OwnedFlow {
     }
 
     /// The hexes from which there is a way with their costs, goals included, by `q`, then `r`.
+    #[must_use]
     pub fn hexes(&self) -> impl ExactSizeIterator<Item = (Hex, u32)> + Clone {
         self.steps.iter().map(|(hex, step)| (hex, step.cost))
     }

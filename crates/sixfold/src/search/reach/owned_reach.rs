@@ -67,6 +67,7 @@ impl OwnedReach {
     }
 
     /// The hexes that were reached with their costs, starts included, by `q`, then `r`.
+    #[must_use]
     pub fn hexes(&self) -> impl ExactSizeIterator<Item = (Hex, u32)> + Clone {
         self.steps.iter().map(|(hex, step)| (hex, step.cost))
     }
