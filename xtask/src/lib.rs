@@ -2,7 +2,7 @@
 //!
 //! Each command is one file: [`mod@test`], [`mod@bench`], [`fuzz`], [`exhaustive`], [`help`].
 //! What a command needs besides cargo is here too: the [`licences`] check, the [`spelling`] check,
-//! the [`no_std`] proof and [`tiled`], which our maps are tried with. The rules about the [`architecture`] are held by a test.
+//! the [`no_std`] proof and the [`programs`] that our maps and our page are tried with. The rules about the [`architecture`] are held by a test.
 
 pub mod failure;
 pub mod shell;
@@ -13,7 +13,7 @@ pub mod licences;
 pub mod architecture;
 pub mod spelling;
 pub mod no_std;
-pub mod tiled;
+pub mod programs;
 pub mod command;
 pub mod fuzz;
 pub mod test;

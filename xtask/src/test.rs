@@ -4,9 +4,10 @@ use std::{fs, io};
 
 use crate::command::Command;
 use crate::failure::Failure;
+use crate::programs::{browser, tiled};
 use crate::shell::{cargo, root, run};
 use crate::steps::{Skipped, Step, select};
-use crate::{fuzz, licences, no_std, spelling, steps, tiled};
+use crate::{fuzz, licences, no_std, spelling, steps};
 
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {
@@ -33,6 +34,7 @@ fn all() -> Vec<Step> {
         }),
         Step::new("tiled", tiled::provide),
         Step::that_may_skip("tests", tests),
+        Step::that_may_skip("browser", browser::check),
         Step::new("examples", || run(&mut cargo("test --locked --workspace --all-features --doc"))),
         Step::new("no_std", no_std::check),
         Step::new("docs", docs),

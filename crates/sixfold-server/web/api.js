@@ -113,7 +113,8 @@ export async function drawing(path) {
   const response = await fetch(path);
   if (!response.ok) throw new Refusal(response.status, "no_picture", "The board cannot be drawn.");
   const parsed = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
-  return /** @type {SVGSVGElement} */ (document.importNode(parsed.documentElement, true));
+  const root = /** @type {Element} */ (parsed.documentElement);
+  return /** @type {SVGSVGElement} */ (document.importNode(root, true));
 }
 
 /**

@@ -22,6 +22,31 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
+/** What a control is known by, before and after it is drawn again. @param {Element} control */
+const nameOf = (control) => control.getAttribute("name") ?? control.getAttribute("aria-label") ?? control.textContent ?? "";
+
+/**
+ * Draws a place again. Whoever has the focus there, or was typing there, goes on where they were.
+ * @param {HTMLElement | undefined} place
+ * @param {...Node} children
+ */
+export function redraw(place, ...children) {
+  if (!place) return;
+  const active = document.activeElement;
+  const focused = active && place.contains(active) ? nameOf(active) : undefined;
+  const typed = new Map([...place.querySelectorAll("input[name]")].map((input) => [nameOf(input), /** @type {HTMLInputElement} */ (input).value]));
+  const opened = [...place.querySelectorAll("details[open] > summary")].map(nameOf);
+  place.replaceChildren(...children);
+  for (const input of place.querySelectorAll("input[name]")) /** @type {HTMLInputElement} */ (input).value = typed.get(nameOf(input)) ?? "";
+  for (const summary of place.querySelectorAll("summary")) {
+    if (opened.includes(nameOf(summary)) && summary.parentElement) summary.parentElement.setAttribute("open", "");
+  }
+  if (focused === undefined) return;
+  const controls = place.querySelectorAll("a, button, input, summary, [tabindex]");
+  const again = [...controls].find((control) => nameOf(control) === focused);
+  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**

@@ -2,7 +2,7 @@
 import * as api from "./api.js";
 import { Board } from "./board/board.js";
 import { cardMoves, difference, freeMoves, movesFrom, sourceOf, targets } from "./choices.js";
-import { announce, complain, element } from "./dom.js";
+import { announce, complain, element, redraw } from "./dom.js";
 import { askChoice } from "./panels/choice.js";
 import { showHelp } from "./panels/help.js";
 import { cardsPanel } from "./panels/cards.js";
@@ -139,6 +139,8 @@ export class Table {
     if (message.gone) return complain(message.gone);
     const before = this.shown.match;
     this.shown.watching = message.watching;
+    // The answer to our own move may come after the news that somebody has answered it.
+    if (message.match.number < before.number) return this.draw([]);
     this.shown.match = message.match;
     const news = message.match.actions.filter((/** @type {any} */ action) => action.number > before.number);
     if (news.length > 0) {
@@ -263,7 +265,8 @@ export class Table {
   /** Shows who would fall. @param {import("./choices.js").Move | null} move */
   preview(move) {
     this.shown.danger = move?.dead ?? [];
-    this.draw([]);
+    // Only the marks: what the pointer is over must not be drawn again under it.
+    this.mark();
   }
 
   /** Shows the position after some moves; `null` is the newest. @param {number | null} past */
@@ -303,10 +306,18 @@ export class Table {
     if (!this.board) return;
     const { state } = this;
     this.board.show(state.tokens, this.shown.past === null ? moved : []);
+    this.mark();
+    redraw(this.panels, statusPanel(this), actionsPanel(this, freeMoves(this.moves)), seatsPanel(this), movesPanel(this));
+    redraw(this.cards, ...(state.off_board ? [cardsPanel(this, (card) => cardMoves(this.moves, card))] : []));
+  }
+
+  /** Marks the hexes. */
+  mark() {
+    const { state } = this;
     const chosen = this.shown.selected ? targets(movesFrom(this.moves, this.shown.selected)) : new Map();
     const occupied = new Set(state.tokens.map((/** @type {any} */ token) => token.label));
     const last = this.shown.past === null ? this.shown.match.moves.at(-1) : this.shown.match.moves[this.shown.past - 1];
-    this.board.mark({
+    this.board?.mark({
       selected: this.shown.selected,
       legal: new Set(chosen.keys()),
       captures: occupied,
@@ -315,10 +326,6 @@ export class Table {
       danger: [...this.shown.danger, ...(state.check ? [state.check] : [])],
       refused: this.shown.refused,
     });
-    this.panels?.replaceChildren(
-      statusPanel(this), actionsPanel(this, freeMoves(this.moves)), seatsPanel(this), movesPanel(this),
-    );
-    this.cards?.replaceChildren(...(state.off_board ? [cardsPanel(this, (card) => cardMoves(this.moves, card))] : []));
   }
 
   /** Opens a new match with the same seats; whoever was invited before gets a new link. */

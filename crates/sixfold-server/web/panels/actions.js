@@ -69,7 +69,7 @@ function typedMove(table) {
   const input = element("input", { name: "move", autocomplete: "off", spellcheck: "false", placeholder: table.plans ? "A3-A4" : "d3-d4" });
   return element(
     "form",
-    { class: "typed", submit: (/** @type {Event} */ event) => { event.preventDefault(); if (input.value.trim()) table.make(input.value.trim()); } },
+    { class: "typed", submit: (/** @type {Event} */ event) => { event.preventDefault(); const text = input.value.trim(); input.value = ""; if (text) table.make(text); } },
     element("label", {}, "Type a move ", input),
     element("button", {}, "Play"),
   );

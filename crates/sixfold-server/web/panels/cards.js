@@ -22,14 +22,13 @@ export function cardsPanel(table, movesOf) {
       {
         class: `card ${card.side} ${ready ? "ready" : "spent"} ${table.shown.selected === source ? "selected" : ""}`,
         "aria-pressed": String(table.shown.selected === source),
-        "aria-label": `${card.title}, ${card.side}, cost ${card.cost}, attack ${card.attack}, defence ${card.defense}, ${count}`,
         title: card.ability ?? "",
         disabled: !usable,
         click: () => (turns.length > 0 ? table.choose(turns) : table.select(table.shown.selected === source ? null : source)),
       },
       icon(card),
       element("span", { class: "name" }, card.title),
-      element("span", { class: "numbers" }, `${card.role === "ally" ? `cost ${card.cost} · ` : ""}${card.attack}/${card.defense}`),
+      element("span", { class: "numbers" }, card.role === "ally" ? `cost ${card.cost} · ` : "", spoken("attack"), String(card.attack), "/", spoken("defence"), String(card.defense)),
       element("span", { class: "ready-or-not" }, count),
     );
   };
@@ -42,6 +41,9 @@ export function cardsPanel(table, movesOf) {
     );
   return element("section", { class: "hands", "aria-label": "Cards" }, ...sides.map(side));
 }
+
+/** What only a screen reader needs between the numbers. @param {string} text */
+const spoken = (text) => element("span", { class: "unseen" }, ` ${text} `);
 
 /** @param {any} card */
 function icon(card) {

@@ -10,6 +10,7 @@ export function seatsPanel(table) {
     const who = table.secrets[player] ? "you" : seat.kind === "engine" ? `opponent, strength ${seat.strength}` : seat.kind === "open" ? "waiting for somebody" : "a person";
     return element("li", { class: match.to_move === seat.side ? "to-move" : "" }, element("span", { class: `dot ${seat.side}` }), ` ${sideTitle(seat.side)}: ${who}`);
   };
+  /** @type {HTMLElement[]} */
   const parts = [element("ul", { class: "seats" }, ...match.seats.map(row))];
   const open = match.seats.findIndex((/** @type {any} */ seat) => seat.kind === "open");
   const invitation = held(id)?.invitation;

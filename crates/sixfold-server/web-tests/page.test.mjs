@@ -1,0 +1,91 @@
+// What holds for every page: it comes back by itself, fits a phone, can be read by everybody, takes no markup
+// from outside, asks nobody but its server, and is small.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Table, clean, click, findings, moves, ready, refuses, screenshot } from "./table.mjs";
+
+const table = new Table();
+
+/** First load of a page without a cache, in bytes before compression. */
+const HEAVIEST = 150_000;
+
+const MARKUP = '<img/src="/x"/onerror="globalThis.hit=1">';
+
+test("after the server was killed and started again the match goes on without a reload", async () => {
+  const [white, black] = await table.openForTwo("Underchex");
+  await click(white, "d3", "d4");
+  await moves(black, 1);
+  await table.server.stop("SIGKILL");
+  await black.getByText("Connecting to the server").waitFor();
+  await table.server.start();
+  for (const page of [white, black]) await page.getByText("2 watching").waitFor();
+  await click(black, "d6", "d5");
+  await moves(white, 2);
+  const lost = (fault) => !/WebSocket connection|ERR_CONNECTION|status of/.test(fault);
+  assert.deepEqual([...white.faults, ...black.faults].filter(lost), []);
+});
+
+test("nothing scrolls sideways on a phone, and nothing serious is found by axe-core in any look", async () => {
+  const page = await table.visitor({ viewport: { width: 360, height: 740 } });
+  const places = [["home", `${table.server.url}/`]];
+  for (const game of ["Underchex", "War in Heaven"]) {
+    await table.open(page, game, "Both sides here");
+    places.push([game.toLowerCase().replaceAll(" ", "-"), page.url()]);
+  }
+  for (const [name, place] of places) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(place);
+    await (name === "home" ? page.locator(".game").nth(1).waitFor() : ready(page));
+    const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    assert.ok(wide <= room, `${name} is ${wide} px wide in ${room} px`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const look of ["light", "dark", "contrast"]) {
+      await page.locator("#look").selectOption(look);
+      assert.deepEqual(await findings(page), [], `${name} in ${look}`);
+      await screenshot(page, `${name}-${look}`);
+    }
+  }
+  clean(page);
+});
+
+test("markup from outside is text", async () => {
+  const page = await table.visitor();
+  const answer = await page.goto(`${table.server.url}/m/${encodeURIComponent(MARKUP)}`);
+  assert.ok(answer);
+  await page.locator(".game").first().waitFor();
+  await table.open(page, "Underchex", "Both sides here");
+  await page.locator(".typed input").fill(MARKUP);
+  await page.keyboard.press("Enter");
+  await refuses(page, "onerror");
+  // What this browser remembers, and what a server tells of matches.
+  await page.evaluate((markup) => localStorage.setItem("sixfold.seats", JSON.stringify({ [markup]: { game: markup, secrets: [null, null], opened: 0 } })), MARKUP);
+  const seat = { side: MARKUP, kind: "person" };
+  const list = { matches: [{ id: MARKUP, game: MARKUP, number: 1, watching: 0, seats: [seat, seat] }] };
+  await page.route("**/api/matches", (route) => route.fulfill({ json: list }));
+  await page.goto(`${table.server.url}/`);
+  await page.locator("#watch li").waitFor();
+  assert.equal(await page.locator("#own img, #watch img, #alert img").count(), 0);
+  assert.equal(await page.evaluate(() => globalThis.hit), undefined);
+  clean(page);
+});
+
+test("the first load of each page is small", async (context) => {
+  const host = await table.visitor();
+  const places = [["front page", `${table.server.url}/`]];
+  for (const game of ["Underchex", "War in Heaven"]) {
+    await table.open(host, game, "Both sides here");
+    places.push([game, host.url()]);
+  }
+  for (const [name, place] of places) {
+    const page = await table.visitor();
+    const bodies = [];
+    page.on("response", (response) => bodies.push(response.body()));
+    await page.goto(place);
+    await (name === "front page" ? page.locator(".game").nth(1).waitFor() : ready(page));
+    await page.waitForLoadState("networkidle");
+    const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + body.length, 0);
+    context.diagnostic(`${name}: ${bodies.length} answers, ${bytes} bytes`);
+    assert.ok(bytes <= HEAVIEST, `${name} is ${bytes} bytes`);
+    clean(page);
+  }
+});

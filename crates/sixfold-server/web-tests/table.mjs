@@ -1,0 +1,145 @@
+// What every test of the page uses: a browser, visitors that notice whatever must not happen, and hands.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { after, before } from "node:test";
+import { Server } from "./server.mjs";
+
+// The packages are installed outside of the sources, so they are found from there.
+const packages = createRequire(join(process.env.SIXFOLD_WEB_TOOLS ?? process.cwd(), "package.json"));
+const { chromium } = packages("playwright-core");
+const axe = packages("axe-core");
+
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+/** How long anything may take before a test fails. */
+const PATIENCE = 20_000;
+
+/** The server and the browser of a test file, started before its tests and ended after them. */
+export class Table {
+  constructor() {
+    this.server = new Server();
+    this.visitors = 0;
+    before(async () => {
+      await this.server.start();
+      this.browser = await chromium.launch({ executablePath: process.env.SIXFOLD_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+    });
+    after(async () => {
+      await this.browser?.close();
+      await this.server.remove();
+    });
+  }
+
+  /**
+   * Somebody with a browser of their own. What the page must not do is gathered in `faults`.
+   * @param {object} [options] those of a Playwright context
+   */
+  async visitor(options = {}) {
+    this.visitors += 1;
+    const context = await this.browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: "reduce",
+      extraHTTPHeaders: { "x-forwarded-for": `10.0.0.${this.visitors}` },
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE);
+    const page = await context.newPage();
+    page.faults = [];
+    page.on("request", (request) => {
+      const { host, protocol } = new URL(request.url());
+      const own = host === new URL(this.server.url).host;
+      if (!own && !["data:", "blob:"].includes(protocol)) page.faults.push(`asked ${request.url()}`);
+    });
+    page.on("console", (message) => {
+      // The browser notes each refusal that the page asked for; everything else is a fault.
+      const refusal = /status of 4\d\d/.test(message.text()) && /\/(plan|actions)$/.test(message.location().url);
+      if (message.type() === "error" && !refusal) page.faults.push(`console: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => page.faults.push(`error: ${error.message}`));
+    page.on("dialog", (dialog) => dialog.accept());
+    return page;
+  }
+
+  /** Opens a match from the front page. @param {any} page @param {string} game @param {string} button */
+  async open(page, game, button) {
+    await page.goto(`${this.server.url}/`);
+    await page.locator(".game", { hasText: game }).getByRole("button", { name: button }).click();
+    await ready(page);
+  }
+
+  /** Opens a match and lets somebody else take the other seat by the link. */
+  async openForTwo(game, options = {}) {
+    const host = await this.visitor(options);
+    await this.open(host, game, "Invite somebody");
+    const link = await host.locator(".invite input").inputValue();
+    const guest = await this.visitor(options);
+    await guest.goto(link);
+    await ready(guest);
+    assert.ok(!guest.url().includes("seat="), "the secret is taken out of the address");
+    await host.locator(".invite").waitFor({ state: "detached" });
+    return [host, guest];
+  }
+}
+
+/** Waits until the board can be played on. */
+export async function ready(page) {
+  await page.locator("svg.board .token").first().waitFor();
+  await page.getByText("watching").first().waitFor();
+}
+
+/** The hex of this label. */
+export const hex = (page, label) => page.locator(`svg.board [data-label="${label}"]`);
+
+/** Presses a hex and then another with the mouse. */
+export async function click(page, from, to) {
+  await hex(page, from).click();
+  await hex(page, to).click();
+}
+
+/** Drags with the mouse, in a few steps, as a hand does. */
+export async function drag(page, from, to) {
+  const middle = async (label) => {
+    const box = await hex(page, label).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [[x, y], [u, v]] = [await middle(from), await middle(to)];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const part of [0.2, 0.6, 1]) await page.mouse.move(x + (u - x) * part, y + (v - y) * part);
+  await page.mouse.up();
+}
+
+/** Waits until so many moves are in the list. */
+export const moves = (page, number) => page.locator(".moves li").nth(number - 1).waitFor();
+
+/** The page refuses something, and says this. */
+export async function refuses(page, words) {
+  const alert = page.locator("#alert:not(.unseen)");
+  await alert.filter({ hasText: words }).waitFor();
+}
+
+/** A button by its name. */
+export const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** Nothing happened that must not. */
+export function clean(...pages) {
+  for (const page of pages) assert.deepEqual(page.faults, []);
+}
+
+/** Serious and critical findings of axe-core, each with where it is. */
+export async function findings(page) {
+  // Through the debugger, since the policy of the page lets no other script in.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`));
+}
+
+/** Keeps a picture of the page where `SIXFOLD_SCREENSHOTS` says; nothing without it. */
+export async function screenshot(page, name, options = {}) {
+  const folder = process.env.SIXFOLD_SCREENSHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), ...options });
+}

@@ -1,0 +1,4 @@
+//! Programs of others that our work is tried with: found on the machine, or installed where that can be done.
+
+pub mod browser;
+pub mod tiled;
