@@ -7,11 +7,11 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use sixfold::input::brief;
 
 use crate::commands::about::{completions, man, reference};
-use crate::commands::geometry::{distance, line, range, ring};
+use crate::commands::geometry::{bearing, distance, hex, line, neighbors, range, ring, rotate};
 use crate::commands::map::convert;
 #[cfg(feature = "table")]
 use crate::commands::serve;
-use crate::commands::tactics::{arc, path, reach, sight, view};
+use crate::commands::tactics::{arc, bracket, path, reach, sight, tohit, view};
 use crate::commands::{board, map, play, query, render, terrain};
 use crate::messages::{Answer, EXIT_CODES, Failure};
 use crate::terminal::{ColorWhen, Screen};
@@ -41,6 +41,10 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Hex(hex::Arguments),
+    Neighbors(neighbors::Arguments),
+    Rotate(rotate::Arguments),
+    Bearing(bearing::Arguments),
     Distance(distance::Arguments),
     Line(line::Arguments),
     Ring(ring::Arguments),
@@ -50,6 +54,8 @@ enum Command {
     Reach(reach::Arguments),
     Sight(sight::Arguments),
     View(view::Arguments),
+    Bracket(bracket::Arguments),
+    Tohit(tohit::Arguments),
     Board(board::Arguments),
     Map(map::Arguments),
     Convert(convert::Arguments),
@@ -79,6 +85,10 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
             Arguments::command().print_help().map_err(Failure::Output)?;
             Ok(Answer::Yes)
         }
+        Some(Command::Hex(arguments)) => hex::run(arguments, screen),
+        Some(Command::Neighbors(arguments)) => neighbors::run(arguments, screen),
+        Some(Command::Rotate(arguments)) => rotate::run(arguments, screen),
+        Some(Command::Bearing(arguments)) => bearing::run(arguments, screen),
         Some(Command::Distance(arguments)) => distance::run(arguments, screen),
         Some(Command::Line(arguments)) => line::run(arguments, screen),
         Some(Command::Ring(arguments)) => ring::run(arguments, screen),
@@ -88,6 +98,8 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
         Some(Command::Reach(arguments)) => reach::run(arguments, screen),
         Some(Command::Sight(arguments)) => sight::run(arguments, screen),
         Some(Command::View(arguments)) => view::run(arguments, screen),
+        Some(Command::Bracket(arguments)) => bracket::run(arguments),
+        Some(Command::Tohit(arguments)) => tohit::run(arguments, screen),
         Some(Command::Board(arguments)) => board::run(arguments, screen),
         Some(Command::Map(arguments)) => map::run(arguments, screen),
         Some(Command::Convert(arguments)) => convert::run(arguments, screen),

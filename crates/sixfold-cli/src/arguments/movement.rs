@@ -20,7 +20,8 @@ pub(crate) enum ModeArgument {
 }
 
 impl ModeArgument {
-    fn mode(self) -> Mode {
+    /// What the rules call it.
+    pub(crate) fn mode(self) -> Mode {
         match self {
             ModeArgument::Walk => Mode::Walk,
             ModeArgument::Run => Mode::Run,

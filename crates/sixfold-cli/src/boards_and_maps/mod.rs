@@ -3,9 +3,11 @@
 mod named_board;
 mod map_file;
 mod battle_map;
+mod plane_notation;
 mod playing_field;
 
 pub(crate) use self::battle_map::BattleMap;
 pub(crate) use self::map_file::{ReadArguments, format, format_of, lines, load, load_with_warnings};
 pub(crate) use self::named_board::{board, compiler_reports, is_file, more_faults};
+pub(crate) use self::plane_notation::{NotationArguments, PlaneNotation};
 pub(crate) use self::playing_field::{PlayingField, PlayingFieldArguments, hex_word};

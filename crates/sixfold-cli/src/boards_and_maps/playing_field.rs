@@ -6,12 +6,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use sixfold::board::Board;
-use sixfold::coord::{Direction, Hex, KeyError, Orientation};
+use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::grid::Grid;
 use sixfold::input::{brief, visible};
 use sixfold_maps::{Format, MOST_BYTES};
 
-use crate::boards_and_maps::{BattleMap, ReadArguments, board, format};
+use crate::boards_and_maps::{BattleMap, NotationArguments, PlaneNotation, ReadArguments, board, format};
 use crate::messages::Failure;
 use crate::terminal::Screen;
 
@@ -20,7 +20,7 @@ use crate::terminal::Screen;
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct PlayingFieldArguments {
     /// Ask on a map of MegaMek, Tiled or ours; hexes can be given as 0507
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["pointy", "parity"])]
     map: Option<PathBuf>,
 
     /// The format of the map, if its name does not say it: json, megamek, tmx or tmj
@@ -32,8 +32,11 @@ pub(crate) struct PlayingFieldArguments {
     max_size: usize,
 
     /// Ask on a board, by its name or file; hexes can be given by label
-    #[arg(long, value_name = "BOARD", conflicts_with = "map")]
+    #[arg(long, value_name = "BOARD", conflicts_with_all = ["map", "pointy", "parity"])]
     board: Option<OsString>,
+
+    #[command(flatten)]
+    notation: NotationArguments,
 }
 
 /// Takes a word of the command line for a hex, unless it is an option that does not exist.
@@ -49,14 +52,14 @@ pub(crate) fn hex_word(word: &str) -> Result<String, String> {
 
 /// Which hexes there are, and what they are called.
 pub(crate) enum PlayingField {
-    /// Every hex of the world, each called by its key.
-    Plane,
+    /// Every hex of the world.
+    Plane(PlaneNotation),
     /// The hexes of a board, each called by its label.
     Board(Box<Cow<'static, Board>>),
     /// The hexes of a map, each called by its column and row.
     Map(Box<BattleMap>),
-    /// Level, open ground of some shape, each hex called by its key.
-    Shape(Box<Grid>),
+    /// Level, open ground of some shape.
+    Shape(Box<Grid>, PlaneNotation),
 }
 
 impl PlayingField {
@@ -70,7 +73,7 @@ impl PlayingField {
         }
         match &arguments.board {
             Some(name) => board(name).map(|board| PlayingField::Board(Box::new(board))),
-            None => Ok(PlayingField::Plane),
+            None => Ok(PlayingField::Plane(arguments.notation.notation())),
         }
     }
 
@@ -78,14 +81,21 @@ impl PlayingField {
     pub(crate) fn hex(&self, text: &str) -> Result<Hex, Failure> {
         // A label can look like a key, and then it is the label that counts.
         let labelled = match self {
-            PlayingField::Plane | PlayingField::Shape(_) => None,
+            PlayingField::Plane(notation) | PlayingField::Shape(_, notation) => {
+                return self.on_it(on_plane(*notation, text)?);
+            }
             PlayingField::Board(board) => board.hex(text),
             PlayingField::Map(map) => map.hex(text),
         };
         let hex = match (labelled, text.parse()) {
             (Some(hex), _) | (None, Ok(hex)) => hex,
-            (None, Err(bad)) => self.in_other_words(text, &bad)?,
+            (None, Err(_)) => self.in_other_words(text)?,
         };
+        self.on_it(hex)
+    }
+
+    /// The hex, if the ground has it.
+    pub(crate) fn on_it(&self, hex: Hex) -> Result<Hex, Failure> {
         if self.contains(hex) {
             return Ok(hex);
         }
@@ -93,14 +103,9 @@ impl PlayingField {
     }
 
     /// The hex that a text means though it is neither a key nor a label, or why it means none.
-    fn in_other_words(&self, text: &str, bad: &KeyError) -> Result<Hex, Failure> {
-        let shown = brief(text);
-        let like_a_label = !text.is_empty() && text.chars().all(char::is_alphanumeric);
+    fn in_other_words(&self, text: &str) -> Result<Hex, Failure> {
         match self {
-            PlayingField::Plane | PlayingField::Shape(_) if like_a_label => Err(Failure::Usage(format!(
-                "{shown:?} looks like a label, which needs --map or --board; keys are like `3,-1`"
-            ))),
-            PlayingField::Plane | PlayingField::Shape(_) => Err(Failure::usage(bad)),
+            PlayingField::Plane(notation) | PlayingField::Shape(_, notation) => on_plane(*notation, text),
             PlayingField::Board(board) => {
                 // Labels are told apart by more than upper and lower case.
                 let unknown = board.find(text).expect_err("it was not found before");
@@ -109,6 +114,7 @@ impl PlayingField {
             }
             PlayingField::Map(map) => {
                 let [first, last] = map.ends();
+                let shown = brief(text);
                 Err(Failure::Usage(format!(
                     "no hex is called {shown:?}; the map runs from {first} to {last}"
                 )))
@@ -134,19 +140,19 @@ impl PlayingField {
     /// The ground on which units move and see, where there is one.
     pub(crate) fn grid(&self) -> Option<&Grid> {
         match self {
-            PlayingField::Plane | PlayingField::Board(_) => None,
+            PlayingField::Plane(_) | PlayingField::Board(_) => None,
             PlayingField::Map(map) => Some(&map.grid),
-            PlayingField::Shape(grid) => Some(grid),
+            PlayingField::Shape(grid, _) => Some(grid),
         }
     }
 
     /// Whether the ground has this hex.
     pub(crate) fn contains(&self, hex: Hex) -> bool {
         match self {
-            PlayingField::Plane => true,
+            PlayingField::Plane(_) => true,
             PlayingField::Board(board) => board.contains(hex),
             PlayingField::Map(map) => map.grid.in_bounds(hex),
-            PlayingField::Shape(grid) => grid.in_bounds(hex),
+            PlayingField::Shape(grid, _) => grid.in_bounds(hex),
         }
     }
 
@@ -158,7 +164,9 @@ impl PlayingField {
     /// The label of a hex, where it has one that is not its key.
     pub(crate) fn label(&self, hex: Hex) -> Option<Cow<'_, str>> {
         match self {
-            PlayingField::Plane | PlayingField::Shape(_) => None,
+            PlayingField::Plane(notation) | PlayingField::Shape(_, notation) => {
+                notation.label(hex).map(Cow::Owned)
+            }
             PlayingField::Board(board) => board.label(hex).map(Cow::Borrowed),
             PlayingField::Map(map) => map.label(hex).map(Cow::Owned),
         }
@@ -167,7 +175,7 @@ impl PlayingField {
     /// How the hexes are drawn.
     pub(crate) fn orientation(&self) -> Orientation {
         match self {
-            PlayingField::Plane | PlayingField::Shape(_) => Orientation::Flat,
+            PlayingField::Plane(notation) | PlayingField::Shape(_, notation) => notation.orientation,
             PlayingField::Board(board) => board.orientation(),
             PlayingField::Map(map) => map.orientation(),
         }
@@ -176,10 +184,22 @@ impl PlayingField {
     /// What to call the ground.
     pub(crate) fn title(&self) -> &str {
         match self {
-            PlayingField::Plane => "the open plane",
+            PlayingField::Plane(_) => "the open plane",
             PlayingField::Board(board) => board.title(),
             PlayingField::Map(map) => &map.title,
-            PlayingField::Shape(_) => "open ground",
+            PlayingField::Shape(..) => "open ground",
         }
     }
+}
+
+/// The hex of the plane that a text means.
+fn on_plane(notation: PlaneNotation, text: &str) -> Result<Hex, Failure> {
+    let like_a_label = !text.is_empty() && text.chars().all(char::is_alphanumeric);
+    if like_a_label {
+        let shown = brief(text);
+        return Err(Failure::Usage(format!(
+            "{shown:?} looks like a label, which needs --map or --board; keys are like `3,-1`"
+        )));
+    }
+    notation.hex(text)
 }

@@ -68,11 +68,23 @@ const FILES: [(&str, &str); 9] = [
 
 /// Every command, with words that do not exist and with the files; `{}` is the hostile text, and a
 /// name of a file stands for that file under a hostile name.
-const COMMANDS: [&[&str]; 53] = [
+const COMMANDS: [&[&str]; 65] = [
     &["{}"],
     &["--{}"],
     &["--color", "{}"],
     &["help", "{}"],
+    &["hex", "{}"],
+    &["hex", "0,0", "--from", "{}"],
+    &["hex", "0,0", "--board", "good.toml"],
+    &["hex", "0,0", "--map", "map.board"],
+    &["neighbors", "{}"],
+    &["rotate", "{}", "1"],
+    &["bearing", "0,0", "{}"],
+    &["bracket", "3", "--ranges", "{}"],
+    &["tohit", "{}", "0,0", "--gunnery", "4"],
+    &["tohit", "0,0", "1,0", "--gunnery", "4", "--mount", "{}"],
+    &["distance", "{}", "0,0", "--parity", "odd-r"],
+    &["distance", "0,0", "0,0", "--parity", "{}"],
     &["distance", "{}", "0,0"],
     &["distance", "0,0", "--{}"],
     &["distance", "0,0", "{}", "--board", "good.toml"],

@@ -9,6 +9,7 @@ mod examples;
 mod guide;
 mod colors;
 mod questions;
+mod hexes;
 mod boards;
 mod maps;
 mod pictures;

@@ -11,7 +11,7 @@ use std::path::Path;
 use clap::Args;
 use sixfold::render::{CoordinateSystem, Scene, Theme, board_theme, own_theme};
 
-use crate::boards_and_maps::{PlayingField, ReadArguments, is_file};
+use crate::boards_and_maps::{NotationArguments, PlayingField, ReadArguments, is_file};
 use crate::commands::render::layers::{LayerArguments, draw};
 use crate::commands::render::output::{Output, OutputArguments};
 use crate::commands::render::subject::{field_of, scene_of};
@@ -50,6 +50,9 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadArguments,
 
+    #[command(flatten)]
+    notation: NotationArguments,
+
     /// The most hexes a shape may have
     #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
     max_cells: u64,
@@ -74,7 +77,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         output.refuse_writing_over(Path::new(theme))?;
     }
     let theme = arguments.theme.as_deref().map(theme).transpose()?;
-    let field = field_of(&arguments.what, &arguments.read, arguments.max_cells, screen)?;
+    let field = field_of(&arguments.what, &arguments.read, &arguments.notation, arguments.max_cells, screen)?;
     let theme = match (&field, theme) {
         (PlayingField::Board(board), Some(theme)) => board_theme(board, theme),
         (PlayingField::Board(board), None) => own_theme(board),

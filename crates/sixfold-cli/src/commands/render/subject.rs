@@ -8,7 +8,7 @@ use sixfold::grid::{Grid, Outline, Region};
 use sixfold::input::brief;
 use sixfold::render::{Scene, board_scene, grid_scene};
 
-use crate::boards_and_maps::{BattleMap, PlayingField, ReadArguments, board, is_file};
+use crate::boards_and_maps::{BattleMap, NotationArguments, PlayingField, ReadArguments, board, is_file};
 use crate::messages::Failure;
 use crate::terminal::Screen;
 
@@ -16,14 +16,20 @@ use crate::terminal::Screen;
 pub(crate) fn field_of(
     what: &OsStr,
     reading: &ReadArguments,
+    notation: &NotationArguments,
     most_hexes: u64,
     screen: Screen,
 ) -> Result<PlayingField, Failure> {
     if let Some((shape, size)) = what.to_str().and_then(|what| what.split_once(':'))
-        && let Some(outline) = outline(shape, size, most_hexes)?
+        && let Some(outline) = outline(shape, size, notation.notation().rectangle_parity(), most_hexes)?
     {
         let region = Region::try_new(outline).map_err(Failure::usage)?;
-        return Ok(PlayingField::Shape(Box::new(Grid::new(region))));
+        return Ok(PlayingField::Shape(Box::new(Grid::new(region)), notation.notation()));
+    }
+    if !notation.is_usual() {
+        return Err(Failure::usage(
+            "--pointy and --parity are for shapes; a board or a map says itself how it is drawn",
+        ));
     }
     let path = Path::new(what);
     let ending = path.extension().unwrap_or_default();
@@ -37,7 +43,7 @@ pub(crate) fn field_of(
 /// The outline that `hexagon:5` or `rectangle:16x17` names; `None` for other words.
 ///
 /// The hexes are counted before there is memory for them.
-fn outline(shape: &str, size: &str, most: u64) -> Result<Option<Outline>, Failure> {
+fn outline(shape: &str, size: &str, parity: Parity, most: u64) -> Result<Option<Outline>, Failure> {
     let name = format!("{shape}:{size}");
     let refused = |right: &str| Failure::Usage(format!("{}: expected {right}", brief(&name)));
     let allow = |count: u64, fits: String| {
@@ -60,12 +66,7 @@ fn outline(shape: &str, size: &str, most: u64) -> Result<Option<Outline>, Failur
             let (Ok(width), Ok(height)) = (width, height) else { return Err(refused(right)) };
             let side = most.isqrt();
             allow(u64::from(width) * u64::from(height), format!("rectangle:{side}x{side}"))?;
-            Ok(Some(Outline::Rectangle {
-                corner: Offset { col: 0, row: 0 },
-                width,
-                height,
-                parity: Parity::OddQ,
-            }))
+            Ok(Some(Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width, height, parity }))
         }
         _ => Ok(None),
     }
@@ -92,8 +93,8 @@ pub(crate) fn scene_of(field: &PlayingField) -> Scene {
             let name = Path::new(&map.title).file_stem().unwrap_or_default().to_string_lossy();
             grid_scene(&map.grid, &name, map.orientation())
         }
-        PlayingField::Shape(grid) => grid_scene(grid, field.title(), field.orientation()),
-        PlayingField::Plane => unreachable!("the whole plane is never drawn"),
+        PlayingField::Shape(grid, _) => grid_scene(grid, field.title(), field.orientation()),
+        PlayingField::Plane(_) => unreachable!("the whole plane is never drawn"),
     }
 }
 

@@ -1,9 +1,10 @@
 use clap::{Args, ValueEnum};
 use sixfold::coord::Hex;
 use sixfold::search::Pose;
-use sixfold::tactics::{ArcScheme, FiringArc};
+use sixfold::tactics::FiringArc;
 
 use crate::answers::{Form, ShowArguments, json_page, show_hexes};
+use crate::arguments::SchemeArgument;
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, Screen, print};
@@ -15,7 +16,12 @@ const EXAMPLES: &str = "Examples:
   1,-1
 
   $ sixfold arc 0,0 SE --target -2,1
-  rear";
+  rear
+
+  $ sixfold arc 0,0 E 1 --pointy
+  0,1
+  1,-1
+  1,0";
 
 /// List the hexes of a firing arc, or say in which arc a target is.
 ///
@@ -45,7 +51,7 @@ pub(crate) struct Arguments {
 
     /// How the arcs are divided
     #[arg(long, value_enum, default_value = "geometric")]
-    scheme: Scheme,
+    scheme: SchemeArgument,
 
     #[command(flatten)]
     field: PlayingFieldArguments,
@@ -66,23 +72,11 @@ enum ArcArgument {
     Rear,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Scheme {
-    /// By the angle off the facing
-    Geometric,
-    /// By a table in which left and right are exchanged
-    #[value(alias = "document")]
-    Mirrored,
-}
-
 /// Lists the arc, or names it.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let field = PlayingField::load(&arguments.field, screen)?;
     let unit = Pose::new(field.hex(&arguments.at)?, field.direction(&arguments.facing)?);
-    let scheme = match arguments.scheme {
-        Scheme::Geometric => ArcScheme::Geometric,
-        Scheme::Mirrored => ArcScheme::MIRRORED,
-    };
+    let scheme = arguments.scheme.scheme();
     let form = arguments.show.form();
     if let Some(target) = &arguments.target {
         let arc = scheme.arc_of(unit, field.hex(target)?).name();

@@ -1,6 +1,8 @@
 use clap::Args;
 use sixfold::coord::Hex;
-use sixfold::search::reach_by;
+use sixfold::search::{IMPASSABLE, reach_by};
+use sixfold::shape::{Range, Shape};
+use sixfold::tactics::Mobility;
 
 use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
 use crate::arguments::{
@@ -33,13 +35,17 @@ const EXAMPLES: &str = r#"Examples:
 
   $ sixfold reach 0101 2 --map samples/ford.board --mode jump | head -n 2
   0102 1
-  0103 2"#;
+  0103 2
+
+  $ sixfold reach 0,0 4 --mode run | tail -n 1
+  6,0 6"#;
 
 /// List the hexes that can be reached with a number of points.
 ///
 /// On the open plane and on boards a step costs 1, or what --cost says. On a map terrain and levels
 /// count, by the rules of docs/tactics.md. Each hex comes with what the cheapest way there costs;
-/// the start is left out.
+/// the start is left out. Who runs has half as many points again; who jumps gets to any open hex at
+/// that distance, whatever lies between.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -61,7 +67,7 @@ pub(crate) struct Arguments {
     costs: CostArguments,
 
     /// How the unit moves
-    #[arg(long, value_enum, default_value = "walk", requires = "map", help_heading = "Map or board")]
+    #[arg(long, value_enum, default_value = "walk", help_heading = "Map or board")]
     mode: ModeArgument,
 
     #[command(flatten)]
@@ -82,12 +88,25 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
             let grid = with_unit(grid, 0, from, facing)?;
             reach_of_first(&grid, arguments.points, arguments.mode, arguments.turn.rules())?
         }
-        None => reach_by(from, arguments.points, arguments.show.limit(), |_, hex| costs.of(hex))
-            .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))?,
+        None => over_hexes(arguments, &costs, from)?,
     };
     reached.retain(|&(hex, _)| hex != from);
     show(&field, from, &reached, &costs, arguments.show.form(), screen)?;
     Ok(Answer::Yes)
+}
+
+/// Where each hex has its price: on foot by that, and jumping over all of it to any hex that is open.
+fn over_hexes(arguments: &Arguments, costs: &StepCosts<'_>, from: Hex) -> Result<Vec<(Hex, u32)>, Failure> {
+    let points = Mobility { walk: arguments.points, jump: arguments.points, heat: 0 };
+    let points = points.points(arguments.mode.mode());
+    if arguments.mode == ModeArgument::Jump {
+        let range = Range::try_new(from, points).map_err(Failure::usage)?;
+        arguments.show.allow(range.count())?;
+        let open = range.iter().filter(|&hex| costs.of(hex) != IMPASSABLE);
+        return Ok(open.map(|hex| (hex, from.distance(hex))).collect());
+    }
+    reach_by(from, points, arguments.show.limit(), |_, hex| costs.of(hex))
+        .map_err(|too_wide| Failure::Usage(format!("{too_wide}: --max-cells")))
 }
 
 fn show(

@@ -1,0 +1,80 @@
+//! How hexes are drawn and written where neither a board nor a map says it.
+
+use clap::Args;
+use sixfold::coord::{Hex, Offset, Orientation, Parity};
+use sixfold::input::brief;
+
+use crate::messages::{Failure, unknown};
+
+/// How the plane is drawn and its hexes are written, as the command line says.
+#[derive(Args)]
+pub(crate) struct NotationArguments {
+    /// Hexes stand on a corner, as on pointy-top boards: directions are NW, NE, E, SE, SW and W
+    #[arg(long, conflicts_with = "parity")]
+    pointy: bool,
+
+    /// Hexes are given and shown as column,row: odd-q or even-q (flat-top), odd-r or even-r (pointy-top)
+    #[arg(long, value_name = "PARITY", value_parser = parity)]
+    parity: Option<Parity>,
+}
+
+impl NotationArguments {
+    /// What was chosen.
+    pub(crate) fn notation(&self) -> PlaneNotation {
+        match self.parity {
+            Some(parity) => PlaneNotation { orientation: parity.orientation(), parity: Some(parity) },
+            None if self.pointy => PlaneNotation { orientation: Orientation::Pointy, parity: None },
+            None => PlaneNotation { orientation: Orientation::Flat, parity: None },
+        }
+    }
+
+    /// Whether nothing was chosen.
+    pub(crate) fn is_usual(&self) -> bool {
+        !self.pointy && self.parity.is_none()
+    }
+}
+
+/// The parity with this name.
+fn parity(name: &str) -> Result<Parity, String> {
+    name.parse().map_err(|_| unknown("parity", name, Parity::ALL.map(Parity::name)))
+}
+
+/// How the plane is drawn and its hexes are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PlaneNotation {
+    /// How hexes are drawn.
+    pub(crate) orientation: Orientation,
+    /// Whether hexes are columns and rows of this parity, and no keys.
+    pub(crate) parity: Option<Parity>,
+}
+
+impl PlaneNotation {
+    /// The parity in which a rectangle is laid out.
+    pub(crate) fn rectangle_parity(self) -> Parity {
+        self.parity.unwrap_or(match self.orientation {
+            Orientation::Flat => Parity::OddQ,
+            Orientation::Pointy => Parity::OddR,
+        })
+    }
+
+    /// The hex that a text means.
+    pub(crate) fn hex(self, text: &str) -> Result<Hex, Failure> {
+        let Some(parity) = self.parity else {
+            return text.parse().map_err(Failure::usage);
+        };
+        let numbers = text.split_once(',').map(|(col, row)| (col.parse(), row.parse()));
+        match numbers {
+            Some((Ok(col), Ok(row))) => Offset { col, row }.hex(parity).map_err(Failure::usage),
+            _ => Err(Failure::Usage(format!(
+                "{:?} is no hex in {parity}: expected column and row with a comma between, such as 3,1",
+                brief(text)
+            ))),
+        }
+    }
+
+    /// What a hex is called, where that is not its key.
+    pub(crate) fn label(self, hex: Hex) -> Option<String> {
+        let Offset { col, row } = Offset::of(hex, self.parity?);
+        Some(format!("{col},{row}"))
+    }
+}

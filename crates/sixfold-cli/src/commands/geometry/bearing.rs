@@ -1,0 +1,67 @@
+use clap::Args;
+use sixfold::layout::{bearing_in, facing_to};
+
+use crate::answers::json_page;
+use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
+use crate::messages::{Answer, Failure};
+use crate::terminal::{Page, Screen, print};
+
+const EXAMPLES: &str = r#"Examples:
+  $ sixfold bearing 0,0 1,0
+  120 SE
+
+  $ sixfold bearing 0,0 1,0 --pointy
+  90 E
+
+  $ sixfold bearing 0,0 3,-1 --json
+  {"degrees":100.8933946491309,"facing":2,"name":"SE"}"#;
+
+/// Say in which direction another hex lies.
+///
+/// Degrees are clockwise from north. The facing is the direction whose 60 degrees hold the way; exactly
+/// between two it is the later one, clockwise.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// From where, such as 3,-1
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    from: String,
+
+    /// To where
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    to: String,
+
+    /// Write JSON: the degrees, the number of the facing and its name
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    field: PlayingFieldArguments,
+}
+
+/// Prints the bearing and the facing.
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
+    let field = PlayingField::load(&arguments.field, screen)?;
+    let (from, to) = (field.hex(&arguments.from)?, field.hex(&arguments.to)?);
+    let way = bearing_in(field.orientation(), from, to).zip(facing_to(from, to));
+    let Some((degrees, facing)) = way else {
+        let name = field.name(from);
+        return Err(Failure::Usage(format!("no direction leads from {name} to itself; name another hex")));
+    };
+    let name = facing.name(field.orientation());
+    print(&if arguments.json {
+        json_page(|json| {
+            json.begin_object()?;
+            json.key("degrees")?;
+            json.decimal(degrees)?;
+            json.key("facing")?;
+            json.whole(facing.number())?;
+            json.key("name")?;
+            json.string(name)?;
+            json.end_object()
+        })
+    } else {
+        Page::of(format!("{degrees} {name}"))
+    })?;
+    Ok(Answer::Yes)
+}
