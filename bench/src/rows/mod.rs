@@ -4,6 +4,7 @@ mod coordinates;
 mod grids;
 mod searches;
 mod views;
+mod wraps;
 mod rules;
 mod terrains;
 mod games;
@@ -17,6 +18,7 @@ pub(crate) fn run(table: &mut Table) {
     grids::run(table);
     searches::run(table);
     views::run(table);
+    wraps::run(table);
     rules::run(table);
     terrains::run(table);
     games::run(table);

@@ -157,7 +157,7 @@ fn at(col: i32, row: i32) -> Hex {
 
 /// The valley with two units on it.
 fn valley() -> Grid {
-    let mut grid = Grid::new(Region::rectangle(13, 9));
+    let mut grid = Grid::new(Region::rectangle(13, 9, Parity::OddQ));
     for (row, letters) in VALLEY.iter().enumerate() {
         for (col, cell) in letters.split_whitespace().enumerate() {
             let hex = at(col as i32, row as i32);
@@ -246,7 +246,7 @@ fn sight() -> Scene {
 
 /// Everything a unit sees between pillars and a wall.
 fn view() -> Scene {
-    let region = Region::rectangle(15, 9);
+    let region = Region::rectangle(15, 9, Parity::OddQ);
     let pillars: Vec<Hex> =
         [(4, 2), (4, 6), (10, 2), (10, 3), (10, 6), (7, 1), (2, 4)].map(|(col, row)| at(col, row)).into();
     let walls = Walls::from_iter([(6, 6), (7, 6), (8, 6)].map(|(col, row)| Edge::new(at(col, row), flat::S)));
@@ -293,7 +293,7 @@ fn heat() -> Scene {
 
 /// The next step to the nearest exit, from everywhere.
 fn flow_field() -> Scene {
-    let region = Region::rectangle(13, 8);
+    let region = Region::rectangle(13, 8, Parity::OddQ);
     let rocks: Vec<Hex> = [
         (3, 1),
         (3, 2),

@@ -5,7 +5,7 @@
 use std::time::Instant;
 
 use allocation_counter::measure;
-use sixfold::coord::{Hex, flat};
+use sixfold::coord::{Hex, Parity, flat};
 use sixfold::grid::{AreaSums, Cell, Draft, Field, Grid, GridError, Region, TerrainTable};
 
 /// Does some work and prints how long it took and how many bytes it left behind.
@@ -21,7 +21,7 @@ fn shown<R>(what: &str, work: impl FnOnce() -> R) -> R {
 
 fn main() -> Result<(), GridError> {
     println!("{:<52} {:>13} {:>13}", "", "time", "memory kept");
-    let region = shown("region: rectangle of 4,000 by 2,500", || Region::rectangle(4000, 2500));
+    let region = shown("region: rectangle of 4,000 by 2,500", || Region::rectangle(4000, 2500, Parity::OddQ));
     assert_eq!(region.len(), 10_000_000);
 
     let plain: Grid = shown("a plain grid over it", || Grid::new(region.clone()));

@@ -3,10 +3,14 @@
 //! Each program is written down here as the formula its files or its documentation follow; hexx is
 //! asked itself.
 
+use std::collections::BTreeSet;
+use std::path::Path;
+
 use hexx::{EdgeDirection, HexOrientation, OffsetHexMode};
 use sixfold::coord::{Direction, Hex, Offset, Orientation, Parity};
+use sixfold::grid::{Outline, Wrap, WrappedSides};
 use sixfold::layout::{Layout, Point};
-use sixfold::shape::line;
+use sixfold::shape::{Resolution, line};
 
 const PAGE: &str = include_str!("../../../docs/coming-from.md");
 
@@ -260,6 +264,9 @@ fn names_of_ours_exist() {
     assert_eq!(sixfold::shape::spiral(a, 1).into_iter().count(), 7);
     assert_eq!(layout.hex_at(layout.point_of(b)), Ok(b));
     assert_eq!(layout.corners_of(a).len(), 6);
+    let wrap = Wrap::try_new(Outline::hexagon(2), WrappedSides::All).expect("hexagons wrap");
+    assert_eq!(wrap.bring_in(Hex::new(5, -2)), Some(a));
+    assert_eq!(Resolution::new(2).big_hex(Hex::new(5, -2)), Hex::new(1, 0));
     let first: Vec<_> = table("Names").iter().flat_map(|row| words(row[0])).collect();
     assert_eq!(
         first,
@@ -271,9 +278,101 @@ fn names_of_ours_exist() {
             "shape::range(center, n)",
             "shape::ring(center, n)",
             "shape::spiral(center, n)",
+            "wrap.bring_in(hex)",
+            "resolution.big_hex(hex)",
             "layout.point_of(hex)",
             "layout.hex_at(point)",
             "layout.corners_of(hex)",
         ]
     );
+}
+
+/// The names of a list by type, each as `Type::name`, or alone.
+fn listed(list: &str) -> BTreeSet<String> {
+    let lines = list.lines().filter(|line| !line.starts_with('#'));
+    let by_type = lines.filter_map(|line| line.split_once(": "));
+    by_type.flat_map(|(of, names)| names.split(' ').map(move |name| qualified(of, name))).collect()
+}
+
+fn qualified(of: &str, name: &str) -> String {
+    if of == "-" { name.to_owned() } else { format!("{of}::{name}") }
+}
+
+/// The public items of the engine, as words of its source.
+fn words_of_ours() -> BTreeSet<String> {
+    fn read(folder: &Path, words: &mut BTreeSet<String>) {
+        for entry in std::fs::read_dir(folder).expect("the source of the engine") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                read(&path, words);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let text = std::fs::read_to_string(&path).expect("text");
+                let public = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+                words.extend(public.flat_map(identifiers).map(str::to_owned));
+            }
+        }
+    }
+    let mut words = BTreeSet::new();
+    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut words);
+    words
+}
+
+fn identifiers(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
+}
+
+/// Every name of a list has a row, every name of a row is in the list, and ours exist.
+fn check_names(heading: &str, list: &str) {
+    let mut left = listed(list);
+    let all = left.clone();
+    let ours = words_of_ours();
+    // Words of the language, of other crates, and of the text of examples.
+    let known = [
+        "chain",
+        "flat_map",
+        "rev",
+        "mint",
+        "hexx",
+        "rayon",
+        "serde",
+        "hex_layout",
+        "center",
+        "Display",
+        "FromStr",
+        "From",
+    ];
+    for row in table(heading) {
+        let [of, names, here] = row[..] else { panic!("three columns, not {}: {row:?}", row.len()) };
+        assert!(!here.is_empty(), "{of} {names} has no counterpart and no reason");
+        assert!(!words(names).is_empty(), "no name in {row:?}");
+        for name in words(names) {
+            let name = qualified(of, name);
+            let found: Vec<String> = match name.strip_suffix('*') {
+                Some(start) => all.iter().filter(|known| known.starts_with(start)).cloned().collect(),
+                None => all.get(&name).cloned().into_iter().collect(),
+            };
+            assert!(!found.is_empty(), "{name} is not in the list of {heading}");
+            found.iter().for_each(|name| {
+                left.remove(name);
+            });
+        }
+        for word in words(here).into_iter().flat_map(identifiers) {
+            let letters = word.len() > 1 && !word.starts_with(|c: char| c.is_ascii_digit());
+            assert!(
+                !letters || known.contains(&word) || ours.contains(word),
+                "{word} of {row:?} does not exist"
+            );
+        }
+    }
+    assert!(left.is_empty(), "names without a row in {heading:?}: {left:?}");
+}
+
+#[test]
+fn every_name_of_hexx() {
+    check_names("Every name of hexx 0.25", include_str!("coming_from/hexx-0.25.txt"));
+}
+
+#[test]
+fn every_name_of_honeycomb() {
+    check_names("Every name of honeycomb 4.1", include_str!("coming_from/honeycomb-4.1.txt"));
 }

@@ -17,20 +17,22 @@ fn coordinates_shapes_and_layouts() {
     };
     use sixfold::layout::{AngleError, BatchPointError, Layout, LayoutError, Point, PointError, Rect, YAxis};
     use sixfold::shape::{
-        Convex, Line, LineHexes, Range, Rectangle, Ring, Run, ShapeHexes, Spiral, Steps, Tie, Wedge,
+        Convex, Line, LineHexes, Range, Rectangle, Resolution, Ring, Run, ShapeHexes, Spiral, Steps, Tie,
+        Wedge,
     };
     shared!(Corner, Cube, CubeError, Direction, Doubled, DoubledError, Edge, Hex, KeyError, Mirror, Offset);
     shared!(Orientation, OutOfRangeError, Parity, Sextant, Triangle, TriangleError);
     shared!(AngleError, BatchPointError, Layout, LayoutError, Point, PointError, Rect, YAxis);
-    shared!(Convex, Line, LineHexes, Range, Rectangle, Ring, Run, Spiral, Steps, Tie, Wedge);
+    shared!(Convex, Line, LineHexes, Range, Rectangle, Resolution, Ring, Run, Spiral, Steps, Tie, Wedge);
     shared!(ShapeHexes<Range>, ShapeHexes<Rectangle>);
 }
 
 #[test]
 fn searches() {
     use sixfold::search::{
-        Area, AreaHexes, Blocker, Blockers, Costs, Flow, Landmarks, LineOfSight, Path, Pose, Reach,
-        ReachHexes, Scratch, TooWideError, TurningPath, TurningPoses, TurningReach, View, Viewer,
+        Area, AreaHexes, Blocker, Blockers, Costs, Flow, Landmarks, LineOfSight, OwnedFlow, OwnedPath,
+        OwnedReach, OwnedTurningPath, Path, Pose, Reach, ReachHexes, Scratch, TooWideError, Topology,
+        TurningPath, TurningPoses, TurningReach, View, Viewer,
     };
     shared!(
         Area<'_>,
@@ -45,6 +47,7 @@ fn searches() {
     );
     shared!(Pose, Reach<'_>, ReachHexes<'_>, Scratch, TooWideError, TurningPath<'_>, TurningPoses<'_>);
     shared!(TurningReach<'_>, View<'_>, Viewer);
+    shared!(OwnedFlow, OwnedPath, OwnedReach, OwnedTurningPath, Topology<'_>);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use sixfold::board::{BoardOrigin, layout_of};
 use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, flat};
+use sixfold::layout::{Layout, odd_row_point, row_center_offset};
 
 use crate::spec::{heaven, hex, next, straight, underchex};
 
@@ -115,6 +116,9 @@ fn r004_4() {
 fn r004_5() {
     assert_eq!(hex(heaven(), "A1").distance(hex(heaven(), "B2")), 1);
     assert_eq!(hex(heaven(), "A1").distance(hex(heaven(), "E4")), 4);
+    // The letter of the document: letters as columns of an odd-r map.
+    let odd_r = |(a, b), (c, d)| Offset { col: a, row: b }.distance(Offset { col: c, row: d }, Parity::OddR);
+    assert_eq!((odd_r((0, 0), (1, 1)), odd_r((0, 0), (4, 3))), (2, 6));
 }
 
 #[test]
@@ -123,4 +127,15 @@ fn r004_6() {
     let point = layout.point_of(hex(heaven(), "E4"));
     assert!((point.x - 2.0 * 3f64.sqrt() * 40.0).abs() < 1e-9);
     assert!((point.y - 180.0).abs() < 1e-9);
+    // The letter of the document: odd rows half a width to the right, and centred as well.
+    let width = 3f64.sqrt() * 40.0;
+    for (col, row, x) in [(0, 0, 0.0), (4, 3, 4.5), (2, 8, 2.0), (1, 1, 1.5)] {
+        let drawn = odd_row_point(40.0, Offset { col, row });
+        assert!((drawn.x - x * width).abs() < 1e-9 && (drawn.y - 60.0 * f64::from(row)).abs() < 1e-9);
+        let pointy = Layout::try_new(Orientation::Pointy, 40.0).expect("a size");
+        let same = pointy.point_of(Offset { col, row }.hex(Parity::OddR).expect("near"));
+        assert!((same.x - drawn.x).abs() < 1e-9 && (same.y - drawn.y).abs() < 1e-9);
+    }
+    let offsets = [2, 3, 4, 5, 4, 5, 4, 3, 2].map(|hexes| row_center_offset(40.0, hexes, 5) / (width / 2.0));
+    assert_eq!(offsets.map(|halves| halves.round() as i32), [3, 2, 1, 0, 1, 0, 1, 2, 3]);
 }

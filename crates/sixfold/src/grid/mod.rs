@@ -46,4 +46,4 @@ pub use self::terrain::{
 };
 pub use self::units::{Placement, Posture, Side, Unit, UnitId, UnitKey};
 pub use self::walls::Walls;
-pub use self::wrap::{Seams, Wrap, WrapError};
+pub use self::wrap::{Wrap, WrapError, WrappedSides};

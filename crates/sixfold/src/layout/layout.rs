@@ -170,6 +170,57 @@ impl Layout {
         }
     }
 
+    /// A point on the straight way between the centres of two hexes, for a piece that slides.
+    ///
+    /// `t` 0 is exactly the first centre and 1 exactly the second; outside of that it goes on beyond them.
+    ///
+    /// ```
+    /// use sixfold::coord::{Hex, Orientation};
+    /// use sixfold::layout::{Layout, Point};
+    ///
+    /// let layout = Layout::try_new(Orientation::Flat, 40.0)?;
+    /// let (from, to) = (Hex::ORIGIN, Hex::new(2, -1));
+    /// assert_eq!(layout.point_between(from, to, 0.25), Point::new(30.0, 0.0));
+    /// assert_eq!(layout.point_between(from, to, 1.0), layout.point_of(to));
+    /// # Ok::<(), sixfold::layout::LayoutError>(())
+    /// ```
+    #[must_use]
+    pub fn point_between(&self, from: Hex, to: Hex, t: f64) -> Point {
+        let (from, to) = (self.point_of(from), self.point_of(to));
+        // Both ends come out exactly, because one of the products is 0 there.
+        let between = |a: f64, b: f64| a * (1.0 - t) + b * t;
+        Point::new(between(from.x, to.x), between(from.y, to.y))
+    }
+
+    /// A point on a way over hexes, for a piece that walks: `steps` hexes after its start.
+    ///
+    /// Before the start it is the start, after the end the end; `None` for a way without hexes, and for
+    /// `steps` that is not a number.
+    ///
+    /// ```
+    /// use sixfold::coord::{Hex, Orientation};
+    /// use sixfold::layout::{Layout, Point};
+    ///
+    /// let layout = Layout::try_new(Orientation::Pointy, 10.0)?;
+    /// let way = [Hex::ORIGIN, Hex::new(1, 0), Hex::new(1, 1)];
+    /// let half = layout.point_between(way[1], way[2], 0.5);
+    /// assert_eq!(layout.point_along(&way, 1.5), Some(half));
+    /// assert_eq!(layout.point_along(&way, 99.0), Some(layout.point_of(way[2])));
+    /// # Ok::<(), sixfold::layout::LayoutError>(())
+    /// ```
+    #[must_use]
+    pub fn point_along(&self, way: &[Hex], steps: f64) -> Option<Point> {
+        let last = way.len().checked_sub(1)?;
+        if steps.is_nan() {
+            return None;
+        }
+        // The cast takes what is out of range to the nearest number there is.
+        let step = (steps as usize).min(last);
+        let next = (step + 1).min(last);
+        let part = (steps - step as f64).clamp(0.0, 1.0);
+        Some(self.point_between(way[step], way[next], part))
+    }
+
     /// Writes the centre of each hex to `out`.
     ///
     /// # Panics

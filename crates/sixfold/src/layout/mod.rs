@@ -44,11 +44,13 @@ mod batch;
 mod layout;
 mod angle;
 mod bearing;
+mod odd_rows;
 
 pub use self::angle::{AngleError, angle_of_facing, facing_of_angle, normalize_angle};
 pub use self::bearing::{axial_angle, bearing, bearing_in, facing_to};
 pub use self::layout::Layout;
 pub use self::layout_error::{LayoutError, LayoutPart};
+pub use self::odd_rows::{odd_row_point, row_center_offset};
 pub use self::point::Point;
 pub use self::point_error::{BatchPointError, PointError};
 pub use self::rect::Rect;

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 
 use sixfold::coord::{Direction, Hex, LIMIT, Offset, Parity};
-use sixfold::grid::{Outline, Seams, Wrap, WrapError};
+use sixfold::grid::{Outline, Wrap, WrapError, WrappedSides};
 use sixfold::shape::{Resolution, range};
 
 /// A rectangle that need not start at the origin.
@@ -11,26 +11,26 @@ fn rectangle(col: i32, row: i32, width: u32, height: u32, parity: Parity) -> Out
     Outline::Rectangle { corner: Offset { col, row }, width, height, parity }
 }
 
-/// Hexagons and rectangles of several sizes, with all their seams.
+/// Hexagons and rectangles of several sizes, on all their sides.
 fn worlds() -> Vec<Wrap> {
-    let hexagons = (0..=4).map(|radius| (Outline::hexagon(radius), Seams::All));
-    let moved = [(Outline::Hexagon { center: Hex::new(7, -30), radius: 3 }, Seams::All)];
+    let hexagons = (0..=4).map(|radius| (Outline::hexagon(radius), WrappedSides::All));
+    let moved = [(Outline::Hexagon { center: Hex::new(7, -30), radius: 3 }, WrappedSides::All)];
     let rectangles = Parity::ALL.into_iter().flat_map(|parity| {
         [(0, 0, 2, 2), (0, 0, 6, 4), (-3, 5, 8, 2), (1, -7, 2, 8), (3, 3, 4, 10)].into_iter().flat_map(
             move |(col, row, width, height)| {
-                [Seams::All, Seams::LeftRight, Seams::TopBottom]
-                    .map(|seams| (rectangle(col, row, width, height, parity), seams))
+                [WrappedSides::All, WrappedSides::LeftRight, WrappedSides::TopBottom]
+                    .map(|sides| (rectangle(col, row, width, height, parity), sides))
             },
         )
     });
     let odd = [
-        (rectangle(0, 0, 4, 5, Parity::OddQ), Seams::All),
-        (rectangle(0, 0, 5, 4, Parity::OddR), Seams::All),
-        (rectangle(0, 0, 3, 5, Parity::EvenQ), Seams::TopBottom),
-        (rectangle(0, 0, 3, 5, Parity::EvenR), Seams::LeftRight),
+        (rectangle(0, 0, 4, 5, Parity::OddQ), WrappedSides::All),
+        (rectangle(0, 0, 5, 4, Parity::OddR), WrappedSides::All),
+        (rectangle(0, 0, 3, 5, Parity::EvenQ), WrappedSides::TopBottom),
+        (rectangle(0, 0, 3, 5, Parity::EvenR), WrappedSides::LeftRight),
     ];
     let all = hexagons.chain(moved).chain(rectangles).chain(odd);
-    all.map(|(outline, seams)| Wrap::try_new(outline, seams).expect("it wraps")).collect()
+    all.map(|(outline, sides)| Wrap::try_new(outline, sides).expect("it wraps")).collect()
 }
 
 /// Steps from a hex to all others, by breadth-first search over neighbours.
@@ -84,7 +84,7 @@ fn a_step_leads_back() {
         let ends = world.region().hexes().filter(|&hex| world.neighbors(hex).count() < 6).count();
         let has_ends =
             world.bring_in(Hex::new(5000, -9000)).is_none() || world.bring_in(Hex::new(9000, 0)).is_none();
-        assert_eq!(ends > 0, has_ends, "only a map without all seams ends somewhere");
+        assert_eq!(ends > 0, has_ends, "only a map that does not wrap on all sides ends somewhere");
     }
 }
 
@@ -147,7 +147,7 @@ fn no_hex_is_within_the_view_twice() {
 #[test]
 fn hexagons_wrap_as_those_of_hexx_do() {
     for radius in 1..6 {
-        let world = Wrap::try_new(Outline::hexagon(radius), Seams::All).expect("it wraps");
+        let world = Wrap::try_new(Outline::hexagon(radius), WrappedSides::All).expect("it wraps");
         for hex in range(Hex::ORIGIN, 40) {
             let theirs = hexx::HexBounds::from_radius(radius).wrap(hexx::hex(hex.q(), hex.r()));
             assert_eq!(world.bring_in(hex), Some(Hex::new(theirs.x, theirs.y)), "{hex} in {radius}");
@@ -157,30 +157,32 @@ fn hexagons_wrap_as_those_of_hexx_do() {
 
 #[test]
 fn what_cannot_wrap_is_refused_in_words() {
-    let refused = |outline, seams| Wrap::try_new(outline, seams).map_err(|error| error.to_string()).err();
+    let refused = |outline, sides| Wrap::try_new(outline, sides).map_err(|error| error.to_string()).err();
     assert_eq!(
-        refused(rectangle(0, 0, 5, 4, Parity::OddQ), Seams::All).as_deref(),
+        refused(rectangle(0, 0, 5, 4, Parity::OddQ), WrappedSides::All).as_deref(),
         Some("a rectangle of 5 columns (odd-q) cannot wrap there: the number has to be even")
     );
     assert_eq!(
-        refused(rectangle(0, 0, 4, 5, Parity::EvenR), Seams::TopBottom).as_deref(),
+        refused(rectangle(0, 0, 4, 5, Parity::EvenR), WrappedSides::TopBottom).as_deref(),
         Some("a rectangle of 5 rows (even-r) cannot wrap there: the number has to be even")
     );
     assert_eq!(
-        refused(rectangle(0, 0, 0, 4, Parity::OddQ), Seams::All).as_deref(),
+        refused(rectangle(0, 0, 0, 4, Parity::OddQ), WrappedSides::All).as_deref(),
         Some("a map without hexes cannot wrap: it needs at least 1")
     );
     assert_eq!(
-        refused(Outline::hexagon(3), Seams::LeftRight).as_deref(),
+        refused(Outline::hexagon(3), WrappedSides::LeftRight).as_deref(),
         Some(
-            "a hexagon of radius 3 around 0,0 cannot wrap this way: hexagons wrap with all seams, rectangles with any"
+            "a hexagon of radius 3 around 0,0 cannot wrap this way: hexagons wrap on all sides, rectangles on all or on two"
         )
     );
-    assert!(refused(Outline::Parallelogram { q: (0, 3), r: (0, 3) }, Seams::All).is_some());
-    assert!(refused(Outline::hexagon(1 << 20), Seams::All).is_some_and(|text| text.contains("too many")));
+    assert!(refused(Outline::Parallelogram { q: (0, 3), r: (0, 3) }, WrappedSides::All).is_some());
+    assert!(
+        refused(Outline::hexagon(1 << 20), WrappedSides::All).is_some_and(|text| text.contains("too many"))
+    );
     let rim = Outline::Hexagon { center: Hex::new(LIMIT - 9, 0), radius: 3 };
-    assert!(refused(rim, Seams::All).is_some_and(|text| text.contains("2^28")));
-    let world = Wrap::try_new(rectangle(0, 0, 4, 4, Parity::OddQ), Seams::All).expect("it wraps");
+    assert!(refused(rim, WrappedSides::All).is_some_and(|text| text.contains("2^28")));
+    let world = Wrap::try_new(rectangle(0, 0, 4, 4, Parity::OddQ), WrappedSides::All).expect("it wraps");
     let several = world.nearest_copy(Hex::ORIGIN, Hex::new(0, 2)).map_err(|error| error.to_string());
     assert_eq!(
         several,

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sixfold::coord::{Direction, Edge, Hex};
+use sixfold::coord::{Direction, Edge, Hex, Parity};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE};
 
@@ -194,7 +194,7 @@ impl Kind {
 fn region(chance: &mut Chance) -> Region {
     let whole = match chance.below(4) {
         0 => Region::hexagon(1 + chance.below(4) as u32),
-        1 => Region::rectangle(1 + chance.below(8) as u32, 1 + chance.below(8) as u32),
+        1 => Region::rectangle(1 + chance.below(8) as u32, 1 + chance.below(8) as u32, Parity::OddQ),
         2 => Region::hexagon(4).filter(|_| chance.percent(80)),
         _ => return thin(chance),
     };

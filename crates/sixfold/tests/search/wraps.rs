@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sixfold::coord::{Direction, Edge, Hex, Parity};
-use sixfold::grid::{Outline, Seams, Wrap};
+use sixfold::grid::{Outline, Wrap, WrappedSides};
 use sixfold::search::{
     Blockers, Costs, IMPASSABLE, Landmarks, Pose, Scratch, Viewer, can_see, flow, path, reach, turning_path,
     turning_reach, view,
@@ -16,16 +16,17 @@ use crate::search::dijkstra::dijkstra;
 fn world(chance: &mut Chance) -> Wrap {
     let parity = chance.pick(&Parity::ALL);
     let (width, height) = (2 + 2 * chance.below(6) as u32, 2 + 2 * chance.below(6) as u32);
-    let (outline, seams) = match chance.below(5) {
-        0 | 1 => (Outline::hexagon(chance.below(6) as u32), Seams::All),
+    let (outline, sides) = match chance.below(5) {
+        0 | 1 => (Outline::hexagon(chance.below(6) as u32), WrappedSides::All),
         kind => {
             let corner =
                 sixfold::coord::Offset { col: chance.below(9) as i32 - 4, row: chance.below(9) as i32 - 4 };
-            let seams = [Seams::All, Seams::LeftRight, Seams::TopBottom][kind as usize - 2];
-            (Outline::Rectangle { corner, width, height, parity }, seams)
+            let sides =
+                [WrappedSides::All, WrappedSides::LeftRight, WrappedSides::TopBottom][kind as usize - 2];
+            (Outline::Rectangle { corner, width, height, parity }, sides)
         }
     };
-    Wrap::try_new(outline, seams).expect("it wraps")
+    Wrap::try_new(outline, sides).expect("it wraps")
 }
 
 /// What every step costs, as a plain map.
@@ -89,7 +90,7 @@ fn cost_of(world: &Wrap, steps: &Steps, hexes: &[Hex]) -> u64 {
 }
 
 #[test]
-fn searches_go_across_the_seams() {
+fn searches_go_around_the_map() {
     let (mut scratch, mut other) = (Scratch::new(), Scratch::new());
     for seed in 0..boards(6_000) {
         let mut chance = Chance::new(seed);
@@ -134,7 +135,7 @@ fn searches_go_across_the_seams() {
 }
 
 #[test]
-fn turning_ways_go_across_the_seams() {
+fn turning_ways_go_around_the_map() {
     let mut scratch = Scratch::new();
     for seed in 0..boards(2_000) {
         let mut chance = Chance::new(seed);
@@ -163,7 +164,7 @@ fn turning_ways_go_across_the_seams() {
 }
 
 #[test]
-fn one_sees_across_the_seams() {
+fn one_sees_around_the_map() {
     let mut viewer = Viewer::new();
     let mut across = 0;
     for seed in 0..boards(3_000) {
@@ -190,7 +191,7 @@ fn one_sees_across_the_seams() {
             across += u32::from(wanted && from.distance(hex) > world.distance(from, hex));
         }
     }
-    assert!(across > 100, "{across} hexes seen across a seam");
+    assert!(across > 100, "{across} hexes seen around the map");
 }
 
 #[test]
@@ -202,7 +203,7 @@ fn a_wide_band_is_seen_by_its_hexes() {
         height: 2,
         parity: Parity::OddQ,
     };
-    let world = Wrap::try_new(outline, Seams::LeftRight).expect("it wraps");
+    let world = Wrap::try_new(outline, WrappedSides::LeftRight).expect("it wraps");
     let mut chance = Chance::new(7);
     let blockers = Blockers::new(&world, |_| chance.below(1000) == 0);
     let from = world.region().hex(3);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
-use sixfold::coord::{Hex, LIMIT, Orientation};
+use sixfold::coord::{Hex, LIMIT, Orientation, Parity};
 use sixfold::grid::Region;
 use sixfold::terrain::{Chunk, Chunks, HeightField, Mesh, MeshSettings, Mesher, Normals};
 
@@ -18,7 +18,7 @@ fn parts_are_rectangles_of_the_flat_drawing() {
         .hexes()
         .filter(|&hex| chunks(4, 3).chunk_of(hex) == chunks(4, 3).chunk_of(Hex::ORIGIN))
         .collect();
-    assert!(Region::rectangle(4, 3).hexes().eq(inside));
+    assert!(Region::rectangle(4, 3, Parity::OddQ).hexes().eq(inside));
     let left = chunks(4, 3).chunk_of(Hex::new(-1, 0));
     assert_eq!((left.col, left.row), (-1, -1), "row 0 - 1 of column -1");
 }

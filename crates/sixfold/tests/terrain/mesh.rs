@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use proptest::collection;
 use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
 use proptest::test_runner::TestCaseError;
-use sixfold::coord::{Direction, Hex, LIMIT, Orientation, Triangle};
+use sixfold::coord::{Direction, Hex, LIMIT, Orientation, Parity, Triangle};
 use sixfold::grid::{Outline, Region};
 use sixfold::layout::Point;
 use sixfold::terrain::{
@@ -232,9 +232,9 @@ fn shapes_of_all_kinds() {
         Region::from_iter([]),
         Region::hexagon(0),
         Region::hexagon(4),
-        Region::rectangle(7, 5),
-        Region::rectangle(1, 40),
-        Region::rectangle(40, 1),
+        Region::rectangle(7, 5, Parity::OddQ),
+        Region::rectangle(1, 40, Parity::OddQ),
+        Region::rectangle(40, 1, Parity::OddQ),
         Region::hexagon(4).filter(|hex| hex.length() != 2),
         Region::try_new(Outline::Parallelogram { q: (-9, -3), r: (4, 11) }).unwrap(),
     ] {
@@ -249,9 +249,9 @@ fn shapes_larger_than_what_is_worked_on_at_once() {
     let islands = [Hex::ORIGIN, Hex::new(0, 300), Hex::new(2, 1000), Hex::new(33, -900)];
     let islands = islands.map(|center| Region::try_new(Outline::Hexagon { center, radius: 2 }).unwrap());
     for region in [
-        Region::rectangle(70, 4),
-        Region::rectangle(3, 600),
-        Region::rectangle(34, 260).filter(|hex| !is_hole(hex)),
+        Region::rectangle(70, 4, Parity::OddQ),
+        Region::rectangle(3, 600, Parity::OddQ),
+        Region::rectangle(34, 260, Parity::OddQ).filter(|hex| !is_hole(hex)),
         Region::from_iter(islands.iter().flat_map(|island| island.hexes())),
     ] {
         check_whole_and_in_chunks(&region, &rough(&region), &[50]).unwrap();

@@ -34,15 +34,39 @@ impl Offset {
         }
     }
 
+    /// The number of steps to another offset of the same map.
+    ///
+    /// Works for any columns and rows, even where no hex is there. With [`Parity::OddR`], letters as columns
+    /// and rows counted from 0 it is the letter of document 004's distance.
+    ///
+    /// ```
+    /// use sixfold::coord::{Offset, Parity};
+    ///
+    /// let (a1, e4) = (Offset { col: 0, row: 0 }, Offset { col: 4, row: 3 });
+    /// assert_eq!(a1.distance(e4, Parity::OddR), 6);
+    /// ```
+    #[must_use]
+    pub const fn distance(self, other: Offset, parity: Parity) -> u64 {
+        let (a, b) = (self.axial(parity), other.axial(parity));
+        let (dq, dr) = (b.0 - a.0, b.1 - a.1);
+        (dq.unsigned_abs() + dr.unsigned_abs() + (dq + dr).unsigned_abs()) / 2
+    }
+
     /// The hex at this offset, if it lies within the limit.
     ///
     /// # Errors
     /// [`OutOfRangeError`] with the axial coordinates it would have.
     pub const fn hex(self, parity: Parity) -> Result<Hex, OutOfRangeError> {
+        let (q, r) = self.axial(parity);
+        Hex::try_new(q, r)
+    }
+
+    /// The axial coordinates, whether a hex is there or not.
+    const fn axial(self, parity: Parity) -> (i64, i64) {
         let (col, row) = (self.col as i64, self.row as i64);
         match parity {
-            Parity::OddQ | Parity::EvenQ => Hex::try_new(col, row - parity.shift(self.col) as i64),
-            Parity::OddR | Parity::EvenR => Hex::try_new(col - parity.shift(self.row) as i64, row),
+            Parity::OddQ | Parity::EvenQ => (col, row - parity.shift(self.col) as i64),
+            Parity::OddR | Parity::EvenR => (col - parity.shift(self.row) as i64, row),
         }
     }
 }

@@ -136,8 +136,37 @@ impl Triangle {
     /// # Errors
     /// [`TriangleError`] at [`Triangle::LIMIT`], which no triangle of a hex reaches.
     pub const fn try_neighbors(self, orientation: Orientation) -> Result<[Triangle; 3], TriangleError> {
+        self.neighbors_over(self.base_step(), orientation)
+    }
+
+    /// The step across the base in a grid that stands upside down: -1 for even triangles, 1 for odd ones.
+    ///
+    /// This is the letter of document 002, `((odd_ness) << 1) - 1`, for maps made by it: even triangles point
+    /// down. [`Triangle::base_step`] is the one that forms hexagons at the document's own placements.
+    #[must_use]
+    pub const fn upside_down_base_step(self) -> i64 {
+        (self.oddness() << 1) - 1
+    }
+
+    /// The three neighbours in a grid that stands upside down: left, right and the one across the base.
+    ///
+    /// This is the letter of document 002: an even triangle has its third neighbour above, an odd one below.
+    ///
+    /// # Errors
+    /// [`TriangleError`] at [`Triangle::LIMIT`].
+    pub const fn try_upside_down_neighbors(
+        self,
+        orientation: Orientation,
+    ) -> Result<[Triangle; 3], TriangleError> {
+        self.neighbors_over(self.upside_down_base_step(), orientation)
+    }
+
+    const fn neighbors_over(
+        self,
+        base: i64,
+        orientation: Orientation,
+    ) -> Result<[Triangle; 3], TriangleError> {
         let Triangle { col, row } = self;
-        let base = self.base_step();
         let steps = match orientation {
             Orientation::Flat => [(-1, 0), (1, 0), (0, base)],
             Orientation::Pointy => [(0, -1), (0, 1), (base, 0)],

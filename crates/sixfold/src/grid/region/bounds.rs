@@ -3,9 +3,10 @@ use crate::grid::Span;
 /// The smallest ranges of `q`, `r` and `q + r` that hold a region, ends included.
 ///
 /// ```
+/// use sixfold::coord::Parity;
 /// use sixfold::grid::Region;
 ///
-/// let bounds = Region::rectangle(5, 4).bounds().expect("20 hexes");
+/// let bounds = Region::rectangle(5, 4, Parity::OddQ).bounds().expect("20 hexes");
 /// assert_eq!((bounds.q, bounds.r, bounds.s), ((0, 4), (-2, 3), (0, 5)));
 /// assert!(Region::from_iter([]).bounds().is_none());
 /// ```

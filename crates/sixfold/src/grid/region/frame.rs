@@ -102,7 +102,7 @@ impl Frame {
 #[cfg(test)]
 mod tests {
     use super::Frame;
-    use crate::coord::{Direction, Hex, LIMIT};
+    use crate::coord::{Direction, Hex, LIMIT, Parity};
     use crate::grid::{Region, RegionError};
     use alloc::vec::Vec;
 
@@ -110,7 +110,7 @@ mod tests {
     fn steps_are_constants() {
         let ragged: Region = Region::hexagon(9).filter(|hex| (hex.q() * 3 + hex.r() * 5) & 7 > 1);
         let shifted: Region = ragged.hexes().map(|hex| hex + Hex::new(1000, -7)).collect();
-        for region in [Region::hexagon(0), Region::rectangle(7, 4), ragged, shifted] {
+        for region in [Region::hexagon(0), Region::rectangle(7, 4, Parity::OddQ), ragged, shifted] {
             let frame = Frame::around(&region).expect("a small box");
             let indices: Vec<usize> = (0..region.len()).collect();
             let slots = frame.spread(&region, &indices, usize::MAX);

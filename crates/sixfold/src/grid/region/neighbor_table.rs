@@ -37,7 +37,7 @@ impl NeighborTable {
     pub(crate) fn wrapped(wrap: &Wrap) -> NeighborTable {
         let region = wrap.region();
         let mut table = NeighborTable::new(region);
-        // Only at the border do steps cross a seam.
+        // Only at the border do steps lead around the map.
         for (hex, row) in region.hexes().zip(&mut table.rows) {
             for direction in Direction::ALL {
                 let to = &mut row[direction.index()];
@@ -87,7 +87,7 @@ fn link(rows: &mut [[u32; 6]], from: Span, to: Span, shift: i64, direction: Dire
 #[cfg(test)]
 mod tests {
     use super::NeighborTable;
-    use crate::coord::{Direction, Hex};
+    use crate::coord::{Direction, Hex, Parity};
     use crate::grid::Region;
 
     #[test]
@@ -95,7 +95,7 @@ mod tests {
         let ragged: Region = Region::hexagon(9).filter(|hex| (hex.q() * 3 + hex.r() * 5) & 7 > 1);
         let islands =
             Region::from_iter([Hex::new(0, 0), Hex::new(0, 1), Hex::new(1, 900), Hex::new(700, -3)]);
-        for region in [Region::hexagon(2), Region::rectangle(7, 4), ragged, islands] {
+        for region in [Region::hexagon(2), Region::rectangle(7, 4, Parity::OddQ), ragged, islands] {
             let table = NeighborTable::new(&region);
             for (index, row) in table.rows().iter().enumerate() {
                 for direction in Direction::ALL {

@@ -82,10 +82,24 @@ impl Outline {
         Outline::Hexagon { center: Hex::ORIGIN, radius }
     }
 
-    /// The rectangle with the origin at its top left, in odd-q.
+    /// The rectangle with the origin at its top left.
     #[must_use]
-    pub const fn rectangle(width: u32, height: u32) -> Outline {
-        Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width, height, parity: Parity::OddQ }
+    pub const fn rectangle(width: u32, height: u32, parity: Parity) -> Outline {
+        Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width, height, parity }
+    }
+
+    /// The orientation that the outline is made for: that of a rectangle and of rows; `None` for forms that
+    /// look the same in both.
+    #[must_use]
+    pub const fn orientation(&self) -> Option<Orientation> {
+        match self {
+            Outline::Rectangle { parity, .. } => Some(parity.orientation()),
+            Outline::Rows { orientation, .. } => Some(*orientation),
+            Outline::Hexagon { .. }
+            | Outline::Parallelogram { .. }
+            | Outline::Triangle { .. }
+            | Outline::Hexes(_) => None,
+        }
     }
 
     /// How many hexes the region will have, without making it.

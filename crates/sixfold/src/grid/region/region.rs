@@ -2,7 +2,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::coord::{Direction, Hex};
+use crate::coord::{Direction, Hex, Orientation, Parity};
 use crate::grid::region::rank_bits::RankBits;
 use crate::grid::{Bounds, Outline, RegionError, RegionHexes, Span};
 
@@ -109,14 +109,14 @@ impl Region {
         expect_small(Region::try_new(Outline::hexagon(radius)))
     }
 
-    /// The odd-q rectangle with the origin at its top left.
+    /// The rectangle with the origin at its top left: flat-top for odd-q and even-q, else pointy-top.
     ///
     /// # Panics
     /// Above [`Region::MAX_CELLS`] hexes; [`Region::try_new`] returns an error instead.
     #[must_use]
     #[track_caller]
-    pub fn rectangle(width: u32, height: u32) -> Region {
-        expect_small(Region::try_new(Outline::rectangle(width, height)))
+    pub fn rectangle(width: u32, height: u32, parity: Parity) -> Region {
+        expect_small(Region::try_new(Outline::rectangle(width, height, parity)))
     }
 
     /// The hexes of this region for which `keep` is true.
@@ -320,6 +320,20 @@ impl Region {
     #[must_use]
     pub fn outline(&self) -> Option<&Outline> {
         self.map.outline.as_ref()
+    }
+
+    /// The orientation that the region is drawn in; `None` where its form does not say, as with a hexagon.
+    ///
+    /// ```
+    /// use sixfold::coord::{Orientation, Parity};
+    /// use sixfold::grid::Region;
+    ///
+    /// assert_eq!(Region::rectangle(9, 7, Parity::OddR).orientation(), Some(Orientation::Pointy));
+    /// assert_eq!(Region::hexagon(4).orientation(), None);
+    /// ```
+    #[must_use]
+    pub fn orientation(&self) -> Option<Orientation> {
+        self.outline().and_then(Outline::orientation)
     }
 
     /// Whether two regions are one and the same, not only equal; constant time.

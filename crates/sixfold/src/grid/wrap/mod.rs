@@ -7,5 +7,5 @@ mod lattice;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod wrap;
 
-pub use self::wrap::{Seams, Wrap};
+pub use self::wrap::{Wrap, WrappedSides};
 pub use self::wrap_error::WrapError;

@@ -3,7 +3,7 @@
 //! Idea: copies of the map tile the plane, and a hex of the plane stands for the hex of the map that it is
 //! a copy of. Steps, distances and lines are those of the plane, up to the shifts between copies.
 //!
-//! Invariant: every hex of a hexagon or of a rectangle with all seams is a copy of exactly one hex of the map.
+//! Invariant: every hex of a hexagon or of a rectangle that wraps on all sides is a copy of exactly one hex of the map.
 
 use alloc::string::ToString;
 
@@ -14,7 +14,7 @@ use crate::shape::{Resolution, line};
 
 /// Which sides of a map meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Seams {
+pub enum WrappedSides {
     /// All of them: a world without an end.
     All,
     /// Left and right, as on a map of a planet with two poles. Rectangles only.
@@ -26,17 +26,17 @@ pub enum Seams {
 /// A map whose opposite sides meet: a hexagon, or a rectangle with one or both pairs of sides.
 ///
 /// [`Costs`](crate::search::Costs) and [`Blockers`](crate::search::Blockers) are made over it as over a
-/// region; then paths, reach and flow go across the seams. See
+/// region; then paths, reach and flow go around the map. See
 /// [`Wrap::nearest_copy`] for lines of sight.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
-/// use sixfold::grid::{Outline, Seams, Wrap};
+/// use sixfold::grid::{Outline, WrappedSides, Wrap};
 ///
-/// let world = Wrap::try_new(Outline::hexagon(3), Seams::All)?;
+/// let world = Wrap::try_new(Outline::hexagon(3), WrappedSides::All)?;
 /// assert_eq!(world.neighbor(Hex::new(0, -3), flat::N), Some(Hex::new(3, 0)));
 /// assert_eq!(world.distance(Hex::new(0, -3), Hex::new(3, 0)), 1);
-/// assert_eq!(world.bring_in(Hex::new(100, 100)), Some(Hex::new(1, -2)));
+/// assert_eq!(world.bring_in(Hex::new(100, 100)), Some(Hex::new(-2, 1)));
 /// # Ok::<(), sixfold::grid::WrapError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl Wrap {
     /// How far from the origin the hexes of a map that wraps may lie: 2^28.
     const FARTHEST: u32 = (LIMIT as u32).div_ceil(4);
 
-    /// The map of an outline with these seams.
+    /// The map of an outline that wraps on these sides.
     ///
     /// Every second column (or row) of a rectangle is shifted, so their number has to be even where they
     /// wrap: the columns in odd-q and even-q, the rows in odd-r and even-r.
@@ -74,10 +74,10 @@ impl Wrap {
     /// # Errors
     /// [`WrapError`] when the outline is neither a hexagon nor a rectangle, is empty or too large, has an
     /// odd number of shifted lines, or lies at the rim of the world.
-    pub fn try_new(outline: Outline, seams: Seams) -> Result<Wrap, WrapError> {
+    pub fn try_new(outline: Outline, sides: WrappedSides) -> Result<Wrap, WrapError> {
         let refused = || WrapError::Outline { outline: outline.to_string() };
         let (tiling, lattice) = match outline {
-            Outline::Hexagon { center, radius } if seams == Seams::All => {
+            Outline::Hexagon { center, radius } if sides == WrappedSides::All => {
                 let resolution = Resolution::try_new(radius)?;
                 let n = i64::from(radius);
                 let lattice = Lattice::plane((2 * n + 1, -n), (n, n + 1));
@@ -87,7 +87,7 @@ impl Wrap {
                 return Err(WrapError::Empty);
             }
             Outline::Rectangle { corner, width, height, parity } => {
-                rectangle(corner, width, height, parity, seams)?
+                rectangle(corner, width, height, parity, sides)?
             }
             _ => return Err(refused()),
         };
@@ -142,7 +142,7 @@ impl Wrap {
         Direction::ALL.into_iter().filter_map(move |direction| self.neighbor(hex, direction))
     }
 
-    /// The number of steps between two hexes, across seams where that is shorter.
+    /// The number of steps between two hexes, around the map where that is shorter.
     ///
     /// Hexes of the plane stand for those they are copies of.
     #[must_use]
@@ -157,14 +157,14 @@ impl Wrap {
     ///
     /// ```
     /// use sixfold::coord::Hex;
-    /// use sixfold::grid::{Outline, Seams, Wrap};
+    /// use sixfold::grid::{Outline, WrappedSides, Wrap};
     /// use sixfold::search::{Blockers, can_see};
     ///
-    /// let world = Wrap::try_new(Outline::hexagon(5), Seams::All)?;
+    /// let world = Wrap::try_new(Outline::hexagon(5), WrappedSides::All)?;
     /// let blockers = Blockers::new(&world, |hex| hex == Hex::ORIGIN);
     /// let (west, east) = (Hex::new(-4, 0), Hex::new(4, 0));
     /// assert!(!can_see(&blockers, west, east), "straight through the middle");
-    /// assert!(can_see(&blockers, west, world.nearest_copy(west, east)?), "across the seam");
+    /// assert!(can_see(&blockers, west, world.nearest_copy(west, east)?), "around the map");
     /// # Ok::<(), sixfold::grid::WrapError>(())
     /// ```
     ///
@@ -181,7 +181,7 @@ impl Wrap {
         Ok(from.try_moved((q as i32, r as i32))?)
     }
 
-    /// The hexes of the map on the line between two hexes, across seams where that is shorter.
+    /// The hexes of the map on the line between two hexes, around the map where that is shorter.
     ///
     /// Hexes beyond the end of the map, which a line along a jagged side can touch, are left out.
     ///
@@ -207,11 +207,11 @@ fn rectangle(
     width: u32,
     height: u32,
     parity: Parity,
-    seams: Seams,
+    sides: WrappedSides,
 ) -> Result<(Tiling, Lattice), WrapError> {
     let shifted = match parity.orientation() {
-        Orientation::Flat if seams != Seams::TopBottom => width,
-        Orientation::Pointy if seams != Seams::LeftRight => height,
+        Orientation::Flat if sides != WrappedSides::TopBottom => width,
+        Orientation::Pointy if sides != WrappedSides::LeftRight => height,
         _ => 0,
     };
     if shifted % 2 == 1 {
@@ -223,10 +223,10 @@ fn rectangle(
         Orientation::Flat => ((columns, -columns / 2), (0, rows)),
         Orientation::Pointy => ((columns, 0), (-rows / 2, rows)),
     };
-    let (lattice, width, height) = match seams {
-        Seams::All => (Lattice::plane(right, down), Some(columns), Some(rows)),
-        Seams::LeftRight => (Lattice::line(right), Some(columns), None),
-        Seams::TopBottom => (Lattice::line(down), None, Some(rows)),
+    let (lattice, width, height) = match sides {
+        WrappedSides::All => (Lattice::plane(right, down), Some(columns), Some(rows)),
+        WrappedSides::LeftRight => (Lattice::line(right), Some(columns), None),
+        WrappedSides::TopBottom => (Lattice::line(down), None, Some(rows)),
     };
     Ok((Tiling::Rectangle { corner, parity, width, height }, lattice))
 }

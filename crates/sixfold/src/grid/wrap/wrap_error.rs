@@ -12,7 +12,7 @@ pub enum WrapError {
     Region(RegionError),
     /// The map has no hexes.
     Empty,
-    /// Copies of this outline do not tile the plane, or not with these seams.
+    /// Copies of this outline do not tile the plane, or not on these sides.
     Outline {
         /// The outline, in words.
         outline: String,
@@ -46,7 +46,7 @@ impl fmt::Display for WrapError {
             WrapError::Empty => f.write_str("a map without hexes cannot wrap: it needs at least 1"),
             WrapError::Outline { outline } => write!(
                 f,
-                "a {outline} cannot wrap this way: hexagons wrap with all seams, rectangles with any"
+                "a {outline} cannot wrap this way: hexagons wrap on all sides, rectangles on all or on two"
             ),
             WrapError::Odd { parity, count } => {
                 let lines = if matches!(parity, Parity::OddQ | Parity::EvenQ) { "columns" } else { "rows" };

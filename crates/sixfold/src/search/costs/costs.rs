@@ -11,7 +11,7 @@ use crate::search::slots::{HexsideWalls, Slots, Topology};
 /// A table for each hex says what it costs to enter it. A table for each hex and direction says
 /// what it costs to leave it that way; slopes need the second. Walls on hexsides are kept apart from
 /// both: setting a cost never changes a wall, and a wall never changes a cost. Steps out of the region
-/// are impassable. Over a map that [wraps](crate::grid::Wrap), steps lead across its seams, and a hex of the
+/// are impassable. Over a map that [wraps](crate::grid::Wrap), steps lead around it, and a hex of the
 /// plane stands for the hex of the map that it is a copy of.
 ///
 /// Any number is a cost. 0 is a free step, and [`IMPASSABLE`] is no step at all. Costs of a path

@@ -34,16 +34,16 @@ impl Estimate for Straight {
     }
 }
 
-/// The distance across the seams of a map times the least cost of a step.
+/// The distance around a map that wraps times the least cost of a step.
 #[derive(Clone, Copy, Debug)]
-struct AcrossSeams<'a> {
+struct AroundTheMap<'a> {
     slots: &'a Slots,
     wrap: &'a Wrap,
     goal: Hex,
     least: u64,
 }
 
-impl Estimate for AcrossSeams<'_> {
+impl Estimate for AroundTheMap<'_> {
     #[inline]
     fn of(&self, slot: usize, _: i32, _: i32) -> u64 {
         u64::from(self.wrap.distance(self.slots.hex(slot), self.goal)) * self.least
@@ -62,7 +62,7 @@ pub(crate) fn find(
     let rise = least + greatest;
     match costs.slots().wrap() {
         Some(wrap) => {
-            let estimate = AcrossSeams { slots: costs.slots(), wrap, goal: to.0, least };
+            let estimate = AroundTheMap { slots: costs.slots(), wrap, goal: to.0, least };
             find_by(costs, from, to, estimate, rise, scratch)
         }
         None => find_by(costs, from, to, Straight { least }, rise, scratch),

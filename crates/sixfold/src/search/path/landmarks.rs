@@ -95,7 +95,7 @@ impl<'c> Landmarks<'c> {
             return path(self.costs, from, to, scratch);
         }
         scratch.path.clear();
-        // Across seams a way can be shorter than the distance on the plane, which then says nothing.
+        // Around the map a way can be shorter than the distance on the plane, which then says nothing.
         let wraps = self.costs.slots().wrap().is_some();
         let least = if wraps { 0 } else { u64::from(self.costs.least()?) };
         let mut goal = [[0, IMPASSABLE]; Landmarks::MOST];

@@ -53,7 +53,7 @@ impl<'s> Path<'s> {
 ///
 /// Of several cheapest ways the answer is always the same one, on every platform. The search goes
 /// on from the hex with the smallest cost so far plus estimate. The estimate is the distance to the
-/// end times [`Costs::least`], across seams where the map wraps. Where that is also
+/// end times [`Costs::least`], around the map where the map wraps. Where that is also
 /// [`Costs::greatest`] on a map that does not wrap, steps are counted instead of costs. Of equals it takes the one found last, and it looks at the neighbours of a hex by
 /// direction number. Where steps are counted, a nearer one goes before one found later. A hex is
 /// entered from where its cheapest way was found first.

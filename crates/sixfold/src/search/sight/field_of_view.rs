@@ -287,7 +287,7 @@ struct Lit {
 /// and rings. Farther, in regions too thin for a frame, and beyond radius 31 where so much blocks that
 /// little can be seen, it goes by hexes that are seen.
 ///
-/// On a map that wraps it looks across the seams, at most
+/// On a map that wraps it looks around the map, at most
 /// [`Wrap::farthest_view`](crate::grid::Wrap::farthest_view) hexes far: beyond that a hex would be seen on
 /// several ways, one clear and one blocked. There it sees what
 /// [`Wrap::nearest_copy`](crate::grid::Wrap::nearest_copy) of each hex says.

@@ -35,7 +35,7 @@ pub enum Blocker {
 /// - A hex sees itself. Hexes outside the region neither see nor are seen, and block nothing.
 ///
 /// On a map that [wraps](crate::grid::Wrap) the line goes straight from `a` to `b` as they are given, over the
-/// copies of the map around it. To look across a seam, look at
+/// copies of the map around it. To look around the map, look at
 /// [`Wrap::nearest_copy`](crate::grid::Wrap::nearest_copy) of `b`.
 ///
 /// Takes time by the steps between the two, or by the hexes of the region where those are fewer.

@@ -22,7 +22,7 @@ pub(crate) enum Ways {
     /// By a table, for regions too thin for a frame. Slots are indices, and one more slot stands
     /// for everything outside.
     Linked(NeighborTable),
-    /// By a table that leads across the seams; slots as with `Linked`.
+    /// By a table that leads around the map; slots as with `Linked`.
     Wrapped(NeighborTable, Wrap),
 }
 

@@ -8,7 +8,7 @@ use crate::grid::{Region, Wrap};
 pub enum Topology<'a> {
     /// A part of the plane: steps out of it lead nowhere.
     Plane(&'a Region),
-    /// A map whose opposite sides meet: steps across a seam lead to the other side.
+    /// A map whose opposite sides meet: a step over one leads to the other.
     Wrapped(&'a Wrap),
 }
 

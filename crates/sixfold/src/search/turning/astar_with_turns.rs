@@ -46,7 +46,7 @@ pub(crate) fn run(
     let widest = u64::from(costs.greatest().unwrap_or(0).max(if turn == IMPASSABLE { 0 } else { turn }));
     // Distances are counted from the goal; without one, from nowhere, and then they do not matter.
     let (q, r) = goal.map_or((0, 0), |goal| goal.hex.delta_to(from.hex));
-    // Across seams a way can be shorter than the distance on the plane, which then says nothing.
+    // Around the map a way can be shorter than the distance on the plane, which then says nothing.
     let per_step = if goal.is_some() && costs.slots().wrap().is_none() { least } else { 0 };
     let search = Search {
         start: Node { slot: (start * 6 + from.facing.index()) as u32, cost: 0, q, r },

@@ -23,7 +23,7 @@ use crate::shape::areas::Range;
 /// let chunks = Resolution::new(5);
 /// let hex = Hex::new(23, 45);
 /// let chunk = chunks.big_hex(hex);
-/// assert_eq!(chunk, Hex::new(0, 5));
+/// assert_eq!(chunk, Hex::new(-1, 7));
 /// let children = chunks.children(chunk)?;
 /// assert_eq!(children.count(), 91);
 /// assert!(children.contains(hex));

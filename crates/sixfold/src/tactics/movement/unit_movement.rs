@@ -69,6 +69,30 @@ impl<'g> Movement<'g> {
         self.points
     }
 
+    /// What each step costs this unit by the rules: terrain, levels, walls and units in the way.
+    ///
+    /// `None` for a jump, which has no steps. For searches of one's own, such as monsters that follow a
+    /// [`flow`](crate::search::flow()) under the rules of the player's units:
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold::search::{Scratch, flow};
+    /// use sixfold::tactics::{Mobility, Mode, MoveRules, Movement};
+    ///
+    /// let grid = Grid::new(Region::hexagon(5)).place("ogre", Hex::new(0, 4))?;
+    /// let legs = Mobility { walk: 3, jump: 0, heat: 0 };
+    /// let walk = Movement::new(&grid, "ogre", legs, Mode::Walk, MoveRules::default())?;
+    /// let mut scratch = Scratch::new();
+    /// let hunt = flow(walk.costs().expect("on foot"), &[Hex::ORIGIN], &mut scratch).into_owned();
+    /// assert_eq!(hunt.cost(Hex::new(0, 4)), Some(4));
+    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// ```
+    #[must_use]
+    pub fn costs(&self) -> Option<&Costs> {
+        self.costs.as_ref()
+    }
+
     /// The hexes it can move to and what each costs, by `q`, then `r`, without its own.
     ///
     /// A unit that lies on the ground pays for standing up and walks with the rest; it neither runs

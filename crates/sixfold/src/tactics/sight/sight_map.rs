@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use crate::coord::{Direction, Edge, Hex, Sextant};
 use crate::grid::{Bounds, Frame, Region};
 use crate::input::{Budget, TooCostlyError};
+use crate::search::Blockers;
 use crate::shape::{LinePlace, SightLine};
 use crate::tactics::battlefield::Battlefield;
 use crate::tactics::sight::{HexHeight, Look, Outlook, Sight, look, look_over_few, seen, view_by_rings};
@@ -68,6 +69,37 @@ impl SightMap {
             self.walls[first] |= 1 << side.direction().number();
             self.walls[second] |= 1 << side.direction().opposite().number();
         }
+    }
+
+    /// What blocks a level look at a height, for searches of one's own: solid things higher than it, and walls.
+    ///
+    /// Who stands on level 0 has its eye at [`EYE`](crate::tactics::EYE). Woods and smoke are left out, because they block
+    /// only together with others on the line.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold::search::{Viewer, view};
+    /// use sixfold::tactics::{EYE, SightMap};
+    ///
+    /// let grid = Grid::new(Region::hexagon(2)).set_elevation(Hex::new(1, 0), 2)?;
+    /// let blockers = SightMap::of(&grid).blockers(EYE);
+    /// assert!(blockers.blocks(Hex::new(1, 0)));
+    /// assert_eq!(view(&blockers, Hex::ORIGIN, 2, &mut Viewer::new()).len(), 16);
+    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// ```
+    #[must_use]
+    pub fn blockers(&self, height: i32) -> Blockers {
+        let rises = |hex| self.slot(hex).is_some_and(|slot| self.heights[slot].solid() > height);
+        let mut blockers = Blockers::new(&self.region, rises);
+        for hex in &self.region {
+            let sides = self.slot(hex).and_then(|slot| self.walls.get(slot)).copied().unwrap_or(0);
+            let walls = Direction::ALL.into_iter().filter(|side| sides >> side.number() & 1 == 1);
+            walls.for_each(|side| {
+                blockers.wall(Edge::new(hex, side));
+            });
+        }
+        blockers
     }
 
     /// Which hexes exist.

@@ -12,12 +12,13 @@ use crate::grid::{Region, Span};
 ///
 /// ```
 /// use core::num::NonZeroU32;
+/// use sixfold::coord::Parity;
 /// use sixfold::grid::Region;
 /// use sixfold::terrain::Chunks;
 ///
 /// let size = NonZeroU32::new(64).expect("not zero");
 /// let chunks = Chunks::new(size, size);
-/// assert_eq!(chunks.of(&Region::rectangle(128, 65)).len(), 4);
+/// assert_eq!(chunks.of(&Region::rectangle(128, 65, Parity::OddQ)).len(), 4);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chunks {

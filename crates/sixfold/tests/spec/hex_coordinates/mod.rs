@@ -12,6 +12,8 @@ mod arithmetic;
 mod axes;
 mod triangles;
 mod files_and_doubled_rows;
+mod big_hexes;
+mod between_two_hexes;
 
 use sixfold::coord::Hex;
 

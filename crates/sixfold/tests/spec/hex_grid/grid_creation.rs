@@ -15,7 +15,7 @@ fn a_hexagon() {
 
 #[test]
 fn a_rectangle() {
-    let grid: Grid = Grid::new(Region::rectangle(5, 4));
+    let grid: Grid = Grid::new(Region::rectangle(5, 4, Parity::OddQ));
     let offsets: BTreeSet<Offset> = grid.region().hexes().map(|hex| Offset::of(hex, Parity::OddQ)).collect();
     let wanted = (0..5).flat_map(|col| (0..4).map(move |row| Offset { col, row })).collect();
     assert_eq!(offsets, wanted);

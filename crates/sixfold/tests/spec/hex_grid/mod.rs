@@ -3,11 +3,13 @@
 use sixfold::coord::Hex;
 use sixfold::grid::{Grid, Region};
 
+mod answers_one_can_keep;
 mod bounds;
 mod grid_changes;
 mod grid_creation;
 mod grid_queries;
 mod grid_statistics;
+mod maps_that_wrap_around;
 mod unit_positions;
 
 /// An empty hexagon with plain cells.

@@ -124,6 +124,13 @@ fn r002_1() {
         let neighbors = triangle.try_neighbors(Orientation::Flat).expect("far from the limit");
         assert_eq!(neighbors.iter().filter(|neighbor| six.contains(neighbor)).count(), 2);
     }
+    // The letter of the document ships too; with it the six do not hang together.
+    assert_eq!((even.upside_down_base_step(), odd.upside_down_base_step()), (-1, 1));
+    let chained = six.iter().filter(|triangle| {
+        let neighbors = triangle.try_upside_down_neighbors(Orientation::Flat).expect("far from the limit");
+        neighbors.iter().filter(|neighbor| six.contains(neighbor)).count() == 2
+    });
+    assert!(chained.count() < 6);
 }
 
 #[test]
@@ -143,6 +150,17 @@ fn r002_3() {
             assert!(back.contains(&triangle));
         }
         assert!(neighbors[0] != neighbors[1] && neighbors[1] != neighbors[2] && neighbors[0] != neighbors[2]);
+    }
+    // The adjacent tiles by the letter of the document: even ones go up, odd ones down.
+    let letter = |col, row| Triangle::new(col, row).try_upside_down_neighbors(Orientation::Flat);
+    let tiles = |list: [(i64, i64); 3]| Ok(list.map(|(col, row)| Triangle::new(col, row)));
+    assert_eq!(letter(4, 2), tiles([(3, 2), (5, 2), (4, 1)]));
+    assert_eq!(letter(4, 3), tiles([(3, 3), (5, 3), (4, 4)]));
+    for triangle in [Triangle::new(-5, 2), Triangle::new(-5, 3)] {
+        for neighbor in triangle.try_upside_down_neighbors(Orientation::Flat).expect("far from the limit") {
+            let back = neighbor.try_upside_down_neighbors(Orientation::Flat).expect("far from the limit");
+            assert!(back.contains(&triangle));
+        }
     }
 }
 
@@ -170,9 +188,13 @@ fn r002_8() {
 }
 
 fn odd_q_steps(hex: Hex) -> [(i32, i32); 6] {
-    let from = Offset::of(hex, Parity::OddQ);
+    steps_in(Parity::OddQ, hex)
+}
+
+fn steps_in(parity: Parity, hex: Hex) -> [(i32, i32); 6] {
+    let from = Offset::of(hex, parity);
     Direction::ALL.map(|direction| {
-        let to = Offset::of(hex + direction, Parity::OddQ);
+        let to = Offset::of(hex + direction, parity);
         (to.col - from.col, to.row - from.row)
     })
 }
@@ -181,6 +203,9 @@ fn odd_q_steps(hex: Hex) -> [(i32, i32); 6] {
 fn r003_1() {
     assert_eq!(odd_q_steps(h(2, 5)), [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)]);
     assert_eq!(odd_q_steps(h(3, 5)), [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)]);
+    // As printed, the two tables are those of even-q: even columns are the lower ones.
+    assert_eq!(steps_in(Parity::EvenQ, h(2, 5)), [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)]);
+    assert_eq!(steps_in(Parity::EvenQ, h(3, 5)), [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)]);
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn r000_9() {
     assert_eq!(corners(Parity::OddR), [(0, 0), (4, 0), (-1, 3), (3, 3)]);
     assert_eq!(corners(Parity::EvenR), [(0, 0), (4, 0), (-2, 3), (2, 3)]);
     assert_eq!(
-        Region::rectangle(5, 4).outline(),
+        Region::rectangle(5, 4, Parity::OddQ).outline(),
         Some(&Outline::Rectangle { corner: Offset::default(), width: 5, height: 4, parity: Parity::OddQ })
     );
 }
@@ -36,7 +36,7 @@ fn r000_10() {
     let hexagon = Region::hexagon(4);
     let sum = hexagon.hexes().fold((0, 0), |sum, hex| (sum.0 + hex.q(), sum.1 + hex.r()));
     assert_eq!(sum, (0, 0), "the origin is the middle");
-    let rectangle = Region::rectangle(6, 5);
+    let rectangle = Region::rectangle(6, 5, Parity::OddQ);
     let least = rectangle.hexes().map(|hex| Offset::of(hex, Parity::OddQ)).map(|o| (o.col, o.row)).min();
     assert_eq!(least, Some((0, 0)));
     assert_eq!(Offset { col: 0, row: 0 }.hex(Parity::OddQ), Ok(Hex::ORIGIN));
@@ -92,7 +92,7 @@ fn r000_16() {
 
 #[test]
 fn r001_13() {
-    let map: Grid = Grid::new(Region::rectangle(16, 17));
+    let map: Grid = Grid::new(Region::rectangle(16, 17, Parity::OddQ));
     let map = map.place("scout", Hex::ORIGIN).unwrap();
     let error = map.move_unit(Hex::ORIGIN, Hex::new(0, -1)).unwrap_err();
     assert_eq!(error.kind(), "out_of_bounds");

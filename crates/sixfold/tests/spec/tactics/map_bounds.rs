@@ -1,11 +1,12 @@
 use crate::spec::tactics::{h, open};
+use sixfold::coord::Parity;
 use sixfold::grid::{Grid, Region};
 use sixfold::search::Scratch;
 use sixfold::tactics::{Mobility, Mode, MoveRules, Movement, route};
 
 #[test]
 fn creating_a_map() {
-    let grid: Grid = Grid::new(Region::rectangle(4, 3));
+    let grid: Grid = Grid::new(Region::rectangle(4, 3, Parity::OddQ));
     assert_eq!(grid.len(), 12);
     assert!(grid.in_bounds(h(0, 0)) && grid.in_bounds(h(3, -1)));
     assert!(!grid.in_bounds(h(0, 3)) && !grid.in_bounds(h(4, -2)) && !grid.in_bounds(h(-1, 1)));

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use crate::spec::tactics::chance::Chance;
 use crate::spec::tactics::{dijkstra, h, open, with_levels, with_terrain};
-use sixfold::coord::{Direction, Edge, Hex, flat};
+use sixfold::coord::{Direction, Edge, Hex, Parity, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side, TerrainTable, Walls};
 use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
 use sixfold::shape::{Shape, line, range};
@@ -371,7 +371,7 @@ fn like_dijkstra_with_turns() {
     for seed in 1000..1150 {
         let mut chance = Chance::new(seed);
         let steep = chance.below(4);
-        let map = chance.map(&Region::rectangle(7, 6), 2, steep);
+        let map = chance.map(&Region::rectangle(7, 6, Parity::OddQ), 2, steep);
         let grid = chance.with_units(map, 6);
         let friends = [Friends::Block, Friends::LetPass][chance.below(2) as usize];
         let mode = [Mode::Walk, Mode::Run][chance.below(2) as usize];

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use crate::spec::tactics::chance::Chance;
 use crate::spec::tactics::{h, open, with_levels, with_terrain};
-use sixfold::coord::{Edge, Hex, LIMIT, flat};
+use sixfold::coord::{Edge, Hex, LIMIT, Parity, flat};
 use sixfold::grid::{Grid, Region, Walls};
 use sixfold::input::Budget;
 use sixfold::search::{Blockers, Pose, Viewer, can_see, view};
@@ -256,7 +256,7 @@ fn like_the_rules() {
     for seed in 0..30 {
         let mut chance = Chance::new(7000 + seed);
         let steep = chance.below(3);
-        check_all_pairs(&chance.map(&Region::rectangle(9, 7), 4, steep));
+        check_all_pairs(&chance.map(&Region::rectangle(9, 7, Parity::OddQ), 4, steep));
     }
 }
 
@@ -377,9 +377,9 @@ fn views_of_any_radius() {
         let mut chance = Chance::new(11_000 + seed);
         let region = match seed % 4 {
             0 => Region::hexagon(26),
-            1 => Region::rectangle(50, 21).filter(|hex| (hex.q() * 5 + hex.r() * 3) % 29 != 0),
-            2 => Region::rectangle(7, 150),
-            _ => Region::rectangle(270, 4),
+            1 => Region::rectangle(50, 21, Parity::OddQ).filter(|hex| (hex.q() * 5 + hex.r() * 3) % 29 != 0),
+            2 => Region::rectangle(7, 150, Parity::OddQ),
+            _ => Region::rectangle(270, 4, Parity::OddQ),
         };
         let steep = chance.pick(&[0, 1, 2, 5, 30, 16_383]);
         let rare = chance.pick(&[4, 10, 50]);
@@ -447,7 +447,7 @@ fn like_the_rules_with_walls() {
         let mut chance = Chance::new(9000 + seed);
         let region = match seed % 3 {
             0 => Region::hexagon(4),
-            1 => Region::rectangle(9, 6).filter(|hex| hex != h(3, 2)),
+            1 => Region::rectangle(9, 6, Parity::OddQ).filter(|hex| hex != h(3, 2)),
             // Too thin for a frame.
             _ => (0..700)
                 .flat_map(|i| (0..3).map(move |j| h(i, -i / 2 * 2 + j)))
