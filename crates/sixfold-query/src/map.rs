@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use sixfold::coord::{Direction, Hex, Offset, Parity};
+use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 use sixfold::grid::{
     Cell, Draft, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError, Side,
 };
@@ -14,7 +14,7 @@ use crate::request::Request;
 use crate::work;
 use sixfold_json::Value;
 
-/// The grid of the arguments `shape`, `cells` and `units`.
+/// The grid of the arguments `shape`, `cells`, `walls` and `units`.
 pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {
     let mut draft = draft(request)?;
     let mut sides = Sides::default();
@@ -26,7 +26,7 @@ pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {
     Ok(draft.finish())
 }
 
-/// The grid of the arguments `shape` and `cells`, to be changed further.
+/// The grid of the arguments `shape`, `cells` and `walls`, to be changed further.
 ///
 /// One draft takes everything that a request says, so that the work grows with the request alone.
 pub(crate) fn draft(request: &Request<'_>) -> Result<Draft, Refusal> {
@@ -48,7 +48,25 @@ pub(crate) fn draft(request: &Request<'_>) -> Result<Draft, Refusal> {
     for (i, value) in cells.into_iter().enumerate() {
         set_cell(&mut draft, value).map_err(|refusal| refusal.at(i).inside("cells"))?;
     }
+    let walls = request.get_or("walls", Vec::new(), |value| read::list(value, "a list of walls", Ok))?;
+    request.spend(work::CHANGE * walls.len() as u64)?;
+    for (i, value) in walls.into_iter().enumerate() {
+        let built = wall(value).and_then(|edge| draft.set_wall(edge).map_err(refused));
+        built.map_err(|refusal| refusal.at(i).inside("walls"))?;
+    }
     Ok(draft)
+}
+
+/// The hexside between two neighbours.
+pub(crate) fn wall(value: Value<'_>) -> Result<Edge, Refusal> {
+    const WHAT: &str = r#"the two hexes beside a wall such as [{"q":0,"r":0},{"q":0,"r":1}]"#;
+    match read::list(value, WHAT, read::hex)?[..] {
+        [a, b] => Edge::between(a, b).ok_or_else(|| {
+            let what = "are not neighbours: a wall is between two that touch";
+            Refusal::bad_argument(format!("hexes {a} and {b} {what}"))
+        }),
+        _ => Err(Refusal::expected(WHAT, value)),
+    }
 }
 
 /// A refusal by the grid.

@@ -117,7 +117,7 @@ fn movement(grid: &Grid) -> Result<(), Box<dyn Error>> {
                     path.join(" ")
                 );
             }
-            Err(refused) => println!("   {mode} to {to}: refused ({}): {refused}", refused.kind()),
+            Err(refused) => println!("   {mode} to {to}: refused: {refused}"),
         }
     }
     Ok(())
@@ -157,7 +157,7 @@ fn attacks(grid: &Grid) -> Result<(), Box<dyn Error>> {
                 println!("      {:>2} gunnery", roll.gunnery);
                 roll.modifiers.iter().for_each(|modifier| println!("      {modifier}"));
             }
-            Err(refused) => println!("   {name}: refused ({}): {refused}", refused.kind()),
+            Err(refused) => println!("   {name}: refused: {refused}"),
         }
     }
     Ok(())

@@ -10,7 +10,7 @@ use sixfold_json::Value;
 
 /// Does one operation to a grid.
 pub(crate) fn change<'a>(draft: &mut Draft, value: Value<'a>, sides: &mut Sides<'a>) -> Result<(), Refusal> {
-    const WHAT: &str = r#"an operation {"place":…}, {"remove":…}, {"move":…}, {"turn":…}, {"prone":…}, {"terrain":…} or {"elevation":…}"#;
+    const WHAT: &str = r#"an operation {"place":…}, {"remove":…}, {"move":…}, {"turn":…}, {"prone":…}, {"terrain":…}, {"elevation":…}, {"wall":…} or {"clear_wall":…}"#;
     let (name, inside) = read::tagged(value, WHAT)?;
     let done = match &*name {
         "place" => map::place(draft, inside, sides),
@@ -20,6 +20,8 @@ pub(crate) fn change<'a>(draft: &mut Draft, value: Value<'a>, sides: &mut Sides<
         "prone" => prone(draft, inside),
         "terrain" => terrain(draft, inside),
         "elevation" => elevation(draft, inside),
+        "wall" => map::wall(inside).and_then(|edge| draft.set_wall(edge).map_err(map::refused)),
+        "clear_wall" => map::wall(inside).map(|edge| draft.clear_wall(edge)),
         _ => return Err(Refusal::expected(WHAT, value)),
     };
     done.map_err(|refusal| refusal.inside(&name))

@@ -10,7 +10,7 @@ use crate::request::Request;
 use crate::work;
 use sixfold_json::Value;
 
-const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"find":…}, {"unit":…}, {"range":…} or {"neighbors":…}"#;
+const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", "walls", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"find":…}, {"unit":…}, {"range":…} or {"neighbors":…}"#;
 
 /// The questions of one request; counts the hexes they are answered with.
 pub(crate) struct Questions<'g, 'r> {
@@ -57,6 +57,12 @@ impl<'g, 'r> Questions<'g, 'r> {
                 // Goes over all hexes, also those that are not empty.
                 self.request.spend(grid.len() as u64 + work::UNIT_SORTED * grid.occupied_count() as u64)?;
                 return Ok(answer.hexes(grid.empty_hexes()));
+            }
+            "walls" => {
+                let walls = grid.walls();
+                self.allow(2 * walls.len())?;
+                self.request.spend(2 * work::HEX_WRITTEN * walls.len() as u64)?;
+                return Ok(answer.list(walls, |answer, edge| answer.hexes(edge.hexes())));
             }
             _ => return Err(Refusal::expected(WHAT, question)),
         };

@@ -33,6 +33,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         parameters: &[
             required("shape"),
             optional("cells"),
+            optional("walls"),
             optional("units"),
             required("unit"),
             required("walk"),
@@ -49,6 +50,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         parameters: &[
             required("shape"),
             optional("cells"),
+            optional("walls"),
             optional("units"),
             required("from"),
             required("to"),
@@ -62,6 +64,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         parameters: &[
             required("shape"),
             optional("cells"),
+            optional("walls"),
             optional("units"),
             required("unit"),
             required("to"),
@@ -86,6 +89,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         parameters: &[
             required("shape"),
             optional("cells"),
+            optional("walls"),
             optional("units"),
             required("from"),
             required("to"),
@@ -98,6 +102,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         parameters: &[
             required("shape"),
             optional("cells"),
+            optional("walls"),
             optional("units"),
             required("from"),
             required("radius"),
@@ -110,6 +115,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         parameters: &[
             required("shape"),
             optional("cells"),
+            optional("walls"),
             optional("units"),
             required("attacker"),
             required("target"),

@@ -1,6 +1,6 @@
 //! The part "Grids".
 
-use crate::asked::{ask_bytes, error_of, expect_all, ok, refused};
+use crate::asked::{ask, ask_bytes, error_of, expect_all, ok, refused};
 use sixfold_query::Limits;
 
 fn grid(rest: &str) -> String {
@@ -25,6 +25,52 @@ fn shapes() {
         assert!(answer.starts_with(&format!("[{count},[")) && answer.contains(hexes), "{shape}: {answer}");
     }
 }
+
+#[test]
+fn walls() {
+    const SOUTH: &str = r#"[{"q":0,"r":0},{"q":0,"r":1}]"#;
+    expect_all(&[
+        (&grid(r#""ask":["walls"]"#), "[[]]"),
+        (&grid(&format!(r#""walls":[{SOUTH}],"ask":["walls"]"#)), &format!("[[{SOUTH_SIDE}]]")),
+        (
+            &grid(&format!(r#""ops":[{{"wall":{SOUTH}}},{{"wall":{SOUTH}}}],"ask":["walls"]"#)),
+            &format!("[[{SOUTH_SIDE}]]"),
+        ),
+        (
+            &grid(&format!(
+                r#""walls":[{SOUTH}],"ops":[{{"clear_wall":[{{"q":0,"r":1}},{{"q":0,"r":0}}]}}],"ask":["walls"]"#
+            )),
+            "[[]]",
+        ),
+        (
+            &format!(
+                r#"{{"op":"path","shape":{{"hexagon":{{"radius":1}}}},"walls":[{SOUTH}],"from":{{"q":0,"r":0}},"to":{{"q":0,"r":1}}}}"#
+            ),
+            r#"{"cost":2,"path":[{"q":0,"r":0},{"q":-1,"r":1},{"q":0,"r":1}]}"#,
+        ),
+        (
+            &format!(
+                r#"{{"op":"view","shape":{{"hexagon":{{"radius":1}}}},"walls":[{SOUTH}],"from":{{"q":0,"r":1}},"radius":1}}"#
+            ),
+            r#"[{"q":-1,"r":1},{"q":0,"r":1},{"q":1,"r":0}]"#,
+        ),
+    ]);
+    for (walls, kind, place) in [
+        (r#"[[{"q":0,"r":0},{"q":0,"r":2}]]"#, "bad_argument", "walls[0]"),
+        (r#"[[{"q":0,"r":0}]]"#, "bad_argument", "walls[0]"),
+        (r#"[[{"q":5,"r":0},{"q":6,"r":0}]]"#, "out_of_bounds", "walls[0]"),
+        (r#"[[{"q":0,"r":0},{"q":0}]]"#, "bad_argument", "walls[0][1]"),
+    ] {
+        let answer = ask(&grid(&format!(r#""walls":{walls}"#)));
+        assert!(
+            answer.contains(&format!(r#""kind":"{kind}""#)) && answer.contains(place),
+            "{walls}: {answer}"
+        );
+    }
+}
+
+/// The hexside between (0,0) and (0,1), as answers write it.
+const SOUTH_SIDE: &str = r#"[{"q":0,"r":1},{"q":0,"r":0}]"#;
 
 #[test]
 fn operations_and_questions() {

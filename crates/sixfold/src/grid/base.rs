@@ -4,13 +4,14 @@ use crate::coord::Hex;
 use crate::grid::store::CellStore;
 use crate::grid::units::Standing;
 use crate::grid::units::UnitNames;
-use crate::grid::{GridError, Region, TerrainTable, Unit, UnitId};
+use crate::grid::{GridError, Region, TerrainTable, Unit, UnitId, Walls};
 
 /// What changes rarely about a grid: everything but where the units stand.
 #[derive(Clone, Debug)]
 pub(crate) struct GridBase<C> {
     pub(crate) region: Region,
     pub(crate) cells: CellStore<C>,
+    pub(crate) walls: Walls,
     pub(crate) terrain: TerrainTable,
     pub(crate) names: UnitNames,
 }

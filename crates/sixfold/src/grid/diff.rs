@@ -1,12 +1,13 @@
 use alloc::vec::Vec;
 
-use crate::coord::Hex;
+use crate::coord::{Edge, Hex};
 use crate::grid::Unit;
 use crate::grid::base::GridBase;
 use crate::grid::units::UnitStore;
 
 /// One thing in which two grids differ, as seen from the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Difference<'a, C> {
     /// The hex exists only in the first grid.
     HexGone {
@@ -27,6 +28,10 @@ pub enum Difference<'a, C> {
         /// Its cell in the second grid.
         after: &'a C,
     },
+    /// The wall is only on the first grid.
+    WallGone(Edge),
+    /// The wall is only on the second grid.
+    WallNew(Edge),
     /// The unit is only on the first grid.
     UnitGone(Unit<'a>),
     /// The unit is only on the second grid.
@@ -63,6 +68,16 @@ pub(crate) fn cell_differences<'a, C: Clone + PartialEq>(
         _ => Some(Difference::HexNew { hex }),
     };
     hexes.into_iter().filter_map(difference).collect()
+}
+
+/// The walls in which two grids differ, by hex, then direction.
+pub(crate) fn wall_differences<'a, C>(
+    ours: &'a GridBase<C>,
+    theirs: &'a GridBase<C>,
+) -> impl Iterator<Item = Difference<'a, C>> {
+    let gone =
+        |edge| if ours.walls.contains(edge) { Difference::WallGone(edge) } else { Difference::WallNew(edge) };
+    ours.walls.differences(&theirs.walls).map(gone)
 }
 
 /// The units in which two grids differ, by name.

@@ -1,7 +1,9 @@
 use alloc::vec::Vec;
 
-use crate::coord::{Direction, Hex};
-use crate::grid::{Cell, Grid, GridCell, GridError, Measure, Placement, Posture, Side, Unit, UnitKey};
+use crate::coord::{Direction, Edge, Hex};
+use crate::grid::{
+    Cell, Grid, GridCell, GridError, Measure, Placement, Posture, Region, Side, Unit, UnitKey, Walls,
+};
 
 /// A grid under change: many operations, then one new grid.
 ///
@@ -48,6 +50,12 @@ impl<C: GridCell> Draft<C> {
             Some(cells) => self.grid.with_cells(cells),
             None => self.grid,
         }
+    }
+
+    /// Which hexes exist.
+    #[must_use]
+    pub fn region(&self) -> &Region {
+        self.grid.region()
     }
 
     /// What a hex is like now; `None` out of bounds.
@@ -163,6 +171,25 @@ impl<C: GridCell> Draft<C> {
             }
         }
         Ok(())
+    }
+
+    /// The walls as they are now.
+    #[must_use]
+    pub fn walls(&self) -> &Walls {
+        self.grid.walls()
+    }
+
+    /// As [`Grid::set_wall`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::set_wall`]; then nothing has changed.
+    pub fn set_wall(&mut self, edge: Edge) -> Result<(), GridError> {
+        self.grid.put_wall(edge)
+    }
+
+    /// As [`Grid::clear_wall`].
+    pub fn clear_wall(&mut self, edge: Edge) {
+        self.grid.take_wall(edge);
     }
 
     /// Refuses a hex that does not exist.

@@ -2,17 +2,17 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::coord::{Direction, Hex};
+use crate::coord::{Direction, Edge, Hex};
 use crate::grid::base::GridBase;
-use crate::grid::diff::{cell_differences, unit_differences};
+use crate::grid::diff::{cell_differences, unit_differences, wall_differences};
 use crate::grid::store::CellStore;
 use crate::grid::units::{NewName, Standing, State, UnitNames, UnitStore};
 use crate::grid::{
     Cell, Difference, Field, GridCell, GridError, Measure, Placement, Posture, Region, Side, TerrainKind,
-    TerrainTable, Unit, UnitId, UnitKey,
+    TerrainTable, Unit, UnitId, UnitKey, Walls,
 };
 
-/// A board with its cells and units, as they are at one moment.
+/// A board with its cells, walls and units, as they are at one moment.
 ///
 /// A grid is a value. An operation gives a new grid and leaves this one as it was; both share what
 /// did not change. Its cost goes by what changed, never by the size of the board, and a clone
@@ -28,7 +28,7 @@ use crate::grid::{
 /// use sixfold::coord::Hex;
 /// use sixfold::grid::{Grid, Region};
 ///
-/// let empty: Grid = Grid::new(Region::hexagon(5));
+/// let empty = Grid::new(Region::hexagon(5));
 /// let grid = empty.place("unit-123", Hex::new(2, 3))?;
 /// assert_eq!(grid.occupant(Hex::new(2, 3)), Some("unit-123"));
 /// assert_eq!(empty.occupant(Hex::new(2, 3)), None);
@@ -45,21 +45,16 @@ pub struct Grid<C = Cell> {
 }
 
 impl<C: GridCell> Grid<C> {
-    /// An empty board on which every hex is the default one.
-    #[must_use]
-    pub fn new(region: Region) -> Grid<C>
-    where
-        C: Default,
-    {
-        Grid::of(region, CellStore::uniform(C::default()), TerrainTable::standard())
-    }
-
-    /// An empty board on which every hex is the default one, with the first terrain of a table.
-    pub(crate) fn with_table(region: Region, terrain: TerrainTable) -> Grid<C>
-    where
-        C: Default,
-    {
-        Grid::of(region, CellStore::uniform(C::default()), terrain)
+    /// An empty board on which every hex is the same, whose terrain is that of a table.
+    ///
+    /// This is the way to a board with cells of one's own; [`Grid::new`] has the standard [`Cell`].
+    ///
+    /// # Errors
+    /// [`GridError::Terrain`] for a cell with a terrain that the table does not have.
+    pub fn uniform(region: Region, cell: C, terrain: TerrainTable) -> Result<Grid<C>, GridError> {
+        let cells = CellStore::uniform(cell);
+        check_cells(&region, &cells, &terrain)?;
+        Ok(Grid::of(region, cells, terrain))
     }
 
     /// An empty board with these cells, whose terrain is that of a table.
@@ -85,7 +80,7 @@ impl<C: GridCell> Grid<C> {
     }
 
     fn of(region: Region, cells: CellStore<C>, terrain: TerrainTable) -> Grid<C> {
-        let base = GridBase { region, cells, terrain, names: UnitNames::EMPTY };
+        let base = GridBase { region, cells, walls: Walls::new(), terrain, names: UnitNames::EMPTY };
         Grid { base: Arc::new(base), units: UnitStore::none() }
     }
 
@@ -107,6 +102,12 @@ impl<C: GridCell> Grid<C> {
     #[must_use]
     pub fn terrain_table(&self) -> &TerrainTable {
         &self.base.terrain
+    }
+
+    /// The walls on its hexsides.
+    #[must_use]
+    pub fn walls(&self) -> &Walls {
+        &self.base.walls
     }
 
     /// How many hexes there are.
@@ -357,8 +358,57 @@ impl<C: GridCell> Grid<C> {
         Ok(self.on(GridBase { cells, ..(*self.base).clone() }))
     }
 
-    /// Everything in which another grid differs from this one: hexes by `q`, then `r`, then units
-    /// by name.
+    /// A grid with a wall on a hexside; an equal grid when there is one.
+    ///
+    /// # Errors
+    /// [`GridError::OutOfBounds`] when neither hex beside it exists.
+    pub fn set_wall(&self, edge: Edge) -> Result<Grid<C>, GridError> {
+        let mut grid = self.clone();
+        grid.put_wall(edge)?;
+        Ok(grid)
+    }
+
+    /// A grid without the wall on a hexside; an equal grid when there is none.
+    #[must_use]
+    pub fn clear_wall(&self, edge: Edge) -> Grid<C> {
+        let mut grid = self.clone();
+        grid.take_wall(edge);
+        grid
+    }
+
+    /// A grid with these walls in place of all others.
+    ///
+    /// # Errors
+    /// [`GridError::OutOfBounds`] for a wall of which neither hex exists.
+    pub fn with_walls(&self, walls: Walls) -> Result<Grid<C>, GridError> {
+        walls.iter().try_for_each(|edge| self.check_edge(edge))?;
+        Ok(self.on(GridBase { walls, ..(*self.base).clone() }))
+    }
+
+    /// Builds a wall here; what no other grid shares is written in place.
+    pub(crate) fn put_wall(&mut self, edge: Edge) -> Result<(), GridError> {
+        self.check_edge(edge)?;
+        if !self.base.walls.contains(edge) {
+            Arc::make_mut(&mut self.base).walls.insert(edge);
+        }
+        Ok(())
+    }
+
+    /// Tears a wall down here.
+    pub(crate) fn take_wall(&mut self, edge: Edge) {
+        if self.base.walls.contains(edge) {
+            Arc::make_mut(&mut self.base).walls.remove(edge);
+        }
+    }
+
+    /// Refuses a hexside of which neither hex exists.
+    fn check_edge(&self, edge: Edge) -> Result<(), GridError> {
+        let [first, second] = edge.hexes();
+        if self.in_bounds(second) { Ok(()) } else { self.base.index(first).map(drop) }
+    }
+
+    /// Everything in which another grid differs from this one: hexes by `q`, then `r`, then walls by
+    /// hex and direction, then units by name.
     ///
     /// Parts that both share are skipped, so two grids of one line of moves are compared in the
     /// time of what changed. The numbers of units do not count, and neither do terrain tables.
@@ -368,6 +418,7 @@ impl<C: GridCell> Grid<C> {
         C: PartialEq,
     {
         let mut all = cell_differences(&self.base, &other.base);
+        all.extend(wall_differences(&self.base, &other.base));
         all.extend(unit_differences((&self.base, &self.units), (&other.base, &other.units)));
         all
     }
@@ -412,6 +463,17 @@ impl<C: GridCell> Grid<C> {
 }
 
 impl Grid<Cell> {
+    /// An empty board on which every hex is the default one: clear ground at level 0.
+    #[must_use]
+    pub fn new(region: Region) -> Grid<Cell> {
+        Grid::with_table(region, TerrainTable::standard())
+    }
+
+    /// An empty board on which every hex has the first terrain of a table, which every table has.
+    pub(crate) fn with_table(region: Region, terrain: TerrainTable) -> Grid<Cell> {
+        Grid::of(region, CellStore::uniform(Cell::default()), terrain)
+    }
+
     /// The terrain of a hex; `None` out of bounds.
     #[must_use]
     pub fn terrain(&self, hex: Hex) -> Option<&TerrainKind> {
@@ -450,11 +512,12 @@ impl Grid<Cell> {
 }
 
 impl<C: Clone + PartialEq> PartialEq for Grid<C> {
-    /// Whether hexes, cells, units and terrain tables are the same, however they came about.
+    /// Whether hexes, cells, walls, units and terrain tables are the same, however they came about.
     fn eq(&self, other: &Grid<C>) -> bool {
         let (ours, theirs) = (&self.base, &other.base);
         ours.region == theirs.region
             && ours.terrain == theirs.terrain
+            && ours.walls == theirs.walls
             && ours.cells.differences(&theirs.cells, ours.region.len()).next().is_none()
             && unit_differences((ours, &self.units), (theirs, &other.units)).next().is_none()
     }
@@ -464,7 +527,7 @@ impl<C: Clone + Eq> Eq for Grid<C> {}
 
 impl<C> fmt::Debug for Grid<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Grid({}, {} units)", self.base.region, self.units.len())
+        write!(f, "Grid({}, {} walls, {} units)", self.base.region, self.base.walls.len(), self.units.len())
     }
 }
 

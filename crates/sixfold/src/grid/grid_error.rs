@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::coord::Hex;
 use crate::grid::{Region, TerrainError};
+use crate::input::brief;
 
 /// Why an operation on a grid is refused.
 ///
@@ -52,20 +53,6 @@ pub enum GridError {
 }
 
 impl GridError {
-    /// The kind of error as the query protocol names it, such as `out_of_bounds`.
-    #[must_use]
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            GridError::OutOfBounds { .. } => "out_of_bounds",
-            GridError::Occupied { .. } => "occupied",
-            GridError::Empty { .. } => "empty",
-            GridError::DuplicateUnit { .. } => "duplicate_unit",
-            GridError::UnknownUnit { .. } => "unknown_unit",
-            GridError::Terrain { error: TerrainError::UnknownName { .. }, .. } => "unknown_terrain",
-            GridError::Terrain { .. } => "bad_argument",
-        }
-    }
-
     /// The hex it happened on, where there is one.
     #[must_use]
     pub const fn hex(&self) -> Option<Hex> {
@@ -94,12 +81,14 @@ impl fmt::Display for GridError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             GridError::OutOfBounds { hex, board } => write!(f, "hex {hex} is out of bounds of the {board}"),
-            GridError::Occupied { hex, by } => write!(f, "hex {hex} is occupied by {by:?}"),
+            GridError::Occupied { hex, by } => write!(f, "hex {hex} is occupied by {:?}", brief(by)),
             GridError::Empty { hex } => write!(f, "hex {hex} is empty: no unit stands there"),
             GridError::DuplicateUnit { unit, hex } => {
-                write!(f, "unit {unit:?} is already on the grid, at {hex}; move it instead")
+                write!(f, "unit {:?} is already on the grid, at {hex}; move it instead", brief(unit))
             }
-            GridError::UnknownUnit { unit } => write!(f, "unit {unit:?} is not on the grid; place it first"),
+            GridError::UnknownUnit { unit } => {
+                write!(f, "unit {:?} is not on the grid; place it first", brief(unit))
+            }
             // A name is unknown wherever it is used.
             GridError::Terrain { error: error @ TerrainError::UnknownName { .. }, .. } => error.fmt(f),
             GridError::Terrain { hex, error } => write!(f, "hex {hex}: {error}"),

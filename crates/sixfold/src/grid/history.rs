@@ -1,4 +1,5 @@
 use alloc::collections::VecDeque;
+use alloc::vec::Vec;
 
 /// Values one after another, with undo and redo.
 ///
@@ -19,7 +20,7 @@ use alloc::collections::VecDeque;
 /// assert!(history.redo().is_none());
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History<T> {
     /// Never empty.
     steps: VecDeque<T>,
@@ -39,6 +40,32 @@ impl<T> History<T> {
     #[must_use]
     pub fn with_limit(start: T, limit: usize) -> History<T> {
         History { steps: VecDeque::from([start]), at: 0, limit }
+    }
+
+    /// The history of these values, oldest first, at one of them, counted from 0.
+    ///
+    /// `None` without values, with a place past the last, or with more undos than the limit.
+    #[must_use]
+    pub fn from_steps(steps: Vec<T>, at: usize, limit: Option<usize>) -> Option<History<T>> {
+        let limit = limit.unwrap_or(usize::MAX);
+        (at < steps.len() && at <= limit).then(|| History { steps: steps.into(), at, limit })
+    }
+
+    /// The same history of other values, such as files of grids; the place in it stays.
+    ///
+    /// What values shared, such as the cells of grids, is not shared by what `f` makes of them.
+    ///
+    /// # Errors
+    /// The first that `f` returns.
+    pub fn try_map<U, E>(&self, f: impl FnMut(&T) -> Result<U, E>) -> Result<History<U>, E> {
+        let steps = self.steps.iter().map(f).collect::<Result<_, E>>()?;
+        Ok(History { steps, at: self.at, limit: self.limit })
+    }
+
+    /// The most undos it keeps; `None` when it keeps all.
+    #[must_use]
+    pub fn limit(&self) -> Option<usize> {
+        (self.limit != usize::MAX).then_some(self.limit)
     }
 
     /// The value we are at.

@@ -3,10 +3,10 @@
 //! - A [`Region`] says which hexes exist and numbers them, so that data about hexes lies in flat
 //!   arrays: a [`Field`], with stencils and [`AreaSums`].
 //! - A [`Wrap`] is a region whose opposite sides meet, such as a map around a planet.
-//! - A [`Grid`] is a region with a cell on every hex and units on some. It is immutable: operations
+//! - A [`Grid`] is a region with a cell on every hex, units on some, and [`Walls`] on hexsides, which
+//!   nobody walks or sees through. It is immutable: operations
 //!   return new grids that share unchanged parts. [`edit`] and [`Draft`] make many changes at once,
 //!   a [`History`] keeps grids for undo and redo.
-//! - [`Walls`] are a set of hexsides that nobody walks or sees through.
 //! - A [`TerrainTable`] says what the terrains of cells are called and what they do.
 //! - A [`GridFile`] is a grid as a file writes it: plain data, which one gate turns into a grid.
 //!
@@ -40,10 +40,11 @@ pub use self::grid_error::GridError;
 pub use self::history::History;
 pub use self::region::{Bounds, Outline, Region, RegionError, RegionHexes, Span};
 pub(crate) use self::region::{Frame, NeighborTable};
+pub(crate) use self::store::{HexBox, HexMap, Scan, SearchOrder};
 pub use self::terrain::{
     Cell, Entry, Figures, GridCell, Measure, Surface, TerrainError, TerrainFault, TerrainFaultKind,
     TerrainId, TerrainKind, TerrainTable, Top,
 };
 pub use self::units::{Placement, Posture, Side, Unit, UnitId, UnitKey};
-pub use self::walls::Walls;
+pub use self::walls::{Walls, WallsIter};
 pub use self::wrap::{Wrap, WrapError, WrappedSides};

@@ -1,16 +1,18 @@
-use alloc::collections::BTreeSet;
+use core::fmt;
 
-use crate::coord::Edge;
+use crate::coord::{Direction, Edge, Hex};
+use crate::grid::store::{HexMap, HexMapIter};
 
 /// A set of walls on hexsides, which nobody walks or sees through.
 ///
-/// This is the one form in which walls are handed around: to step costs
-/// ([`Costs::add_walls`](crate::search::Costs::add_walls)), to sight
-/// ([`Blockers::add_walls`](crate::search::Blockers::add_walls)), to a
-/// [`Battlefield`](crate::tactics::Battlefield) and to a picture
-/// ([`Scene::walls`](crate::render::Scene::walls)). A hexside has one [`Edge`], from whichever of its
-/// two hexes it is named, so a wall is never there twice. Where a map has only one of the two hexes,
-/// the wall has no effect.
+/// The walls of a [`Grid`](crate::grid::Grid) belong to it: movement, sight and pictures of the grid
+/// take them from there. For searches of one's own they go to step costs
+/// ([`Costs::add_walls`](crate::search::Costs::add_walls)) and to sight
+/// ([`Blockers::add_walls`](crate::search::Blockers::add_walls)).
+///
+/// A hexside has one [`Edge`], from whichever of its two hexes it is named, so a wall is never there
+/// twice. Where a map has only one of the two hexes, the wall has no effect. A clone costs one counter
+/// and a change what it changes: copies share the rest.
 ///
 /// ```
 /// use sixfold::coord::{Edge, Hex, flat};
@@ -20,64 +22,155 @@ use crate::coord::Edge;
 /// assert!(walls.insert(Edge::new(Hex::ORIGIN, flat::S)));
 /// assert!(walls.contains(Edge::new(Hex::new(0, 1), flat::N)), "the same hexside from the other hex");
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Walls {
-    edges: BTreeSet<Edge>,
+    /// By the first hex of an edge: bits 0 to 2 for the three directions that belong to it, never 0.
+    sides: HexMap<u8>,
+    len: usize,
 }
 
 impl Walls {
-    /// No walls, to borrow.
-    pub const NONE: &'static Walls = &Walls::new();
-
     /// A set without walls.
     #[must_use]
     pub const fn new() -> Walls {
-        Walls { edges: BTreeSet::new() }
+        Walls { sides: HexMap::new(), len: 0 }
     }
 
     /// Whether there is a wall on a hexside.
     #[must_use]
     pub fn contains(&self, edge: Edge) -> bool {
-        self.edges.contains(&edge)
+        let (hex, bit) = place_of(edge);
+        self.bits(hex) & bit != 0
     }
 
     /// Builds a wall; says whether there was none.
     pub fn insert(&mut self, edge: Edge) -> bool {
-        self.edges.insert(edge)
+        let (hex, bit) = place_of(edge);
+        let bits = self.bits(hex);
+        if bits & bit != 0 {
+            return false;
+        }
+        self.sides.insert(hex, bits | bit);
+        self.len += 1;
+        true
     }
 
     /// Tears a wall down; says whether there was one.
     pub fn remove(&mut self, edge: Edge) -> bool {
-        self.edges.remove(&edge)
+        let (hex, bit) = place_of(edge);
+        let bits = self.bits(hex);
+        if bits & bit == 0 {
+            return false;
+        }
+        // A hex without walls is not kept, so that equal sets have equal trees.
+        match bits & !bit {
+            0 => self.sides.remove(hex),
+            rest => self.sides.insert(hex, rest),
+        };
+        self.len -= 1;
+        true
     }
 
     /// The hexsides with walls, by hex, then direction.
     #[must_use]
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = Edge> + Clone {
-        self.edges.iter().copied()
+    pub fn iter(&self) -> WallsIter<'_> {
+        WallsIter { hexes: self.sides.iter(), at: None, left: self.len }
     }
 
     /// How many hexsides have walls.
     #[must_use]
-    pub fn len(&self) -> usize {
-        self.edges.len()
+    pub const fn len(&self) -> usize {
+        self.len
     }
 
     /// Whether there is no wall.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.edges.is_empty()
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The hexsides on which only one of two sets has a wall, by hex, then direction.
+    ///
+    /// Parts that both share are skipped.
+    pub(crate) fn differences<'a>(&'a self, other: &'a Walls) -> impl Iterator<Item = Edge> + 'a {
+        self.sides
+            .changed_hexes(&other.sides)
+            .into_iter()
+            .flat_map(move |hex| edges_of(hex, self.bits(hex) ^ other.bits(hex)))
+    }
+
+    fn bits(&self, hex: Hex) -> u8 {
+        self.sides.get(hex).copied().unwrap_or(0)
+    }
+}
+
+/// The hex that a hexside is kept with, and its bit there.
+fn place_of(edge: Edge) -> (Hex, u8) {
+    (edge.hexes()[0], 1 << edge.direction().number())
+}
+
+/// The hexsides of some bits of a hex, by direction.
+fn edges_of(hex: Hex, bits: u8) -> impl Iterator<Item = Edge> {
+    let set = move |direction: &Direction| bits >> direction.number() & 1 == 1;
+    Direction::ALL.into_iter().filter(set).map(move |direction| Edge::new(hex, direction))
+}
+
+/// The hexsides of some walls, by hex, then direction; from [`Walls::iter`].
+#[derive(Clone, Debug)]
+pub struct WallsIter<'a> {
+    hexes: HexMapIter<'a, u8>,
+    /// The hex whose walls come next, and those that are left of them.
+    at: Option<(Hex, u8)>,
+    left: usize,
+}
+
+impl Iterator for WallsIter<'_> {
+    type Item = Edge;
+
+    fn next(&mut self) -> Option<Edge> {
+        let (hex, bits) = match self.at.filter(|(_, bits)| *bits != 0) {
+            Some(here) => here,
+            None => self.hexes.next().map(|(hex, &bits)| (hex, bits))?,
+        };
+        self.at = Some((hex, bits & (bits - 1)));
+        self.left -= 1;
+        edges_of(hex, bits).next()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl ExactSizeIterator for WallsIter<'_> {}
+
+impl<'a> IntoIterator for &'a Walls {
+    type Item = Edge;
+    type IntoIter = WallsIter<'a>;
+
+    fn into_iter(self) -> WallsIter<'a> {
+        self.iter()
     }
 }
 
 impl FromIterator<Edge> for Walls {
     fn from_iter<I: IntoIterator<Item = Edge>>(edges: I) -> Walls {
-        Walls { edges: edges.into_iter().collect() }
+        let mut walls = Walls::new();
+        walls.extend(edges);
+        walls
     }
 }
 
 impl Extend<Edge> for Walls {
     fn extend<I: IntoIterator<Item = Edge>>(&mut self, edges: I) {
-        self.edges.extend(edges);
+        for edge in edges {
+            self.insert(edge);
+        }
+    }
+}
+
+impl fmt::Debug for Walls {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self).finish()
     }
 }

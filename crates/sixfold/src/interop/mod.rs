@@ -2,7 +2,7 @@
 //!
 //! | feature | what it adds |
 //! |---|---|
-//! | `serde` | coordinates and points to and from any format; hexes as keys of maps with `keyed` |
+//! | `serde` | coordinates, points, edges, walls, fields and histories to and from any format; hexes as keys of maps with `keyed` |
 //! | `mint` | hexes and points to and from `mint`, which most maths crates speak |
 //! | `hexx` | hexes, directions, offsets and layouts to and from `hexx` |
 //!
@@ -12,6 +12,8 @@
 
 #[cfg(feature = "serde")]
 mod serde;
+#[cfg(feature = "serde")]
+mod grid_values;
 #[cfg(feature = "serde")]
 mod key;
 #[cfg(feature = "serde")]

@@ -15,16 +15,16 @@
 //! | [`SightMap::view`]: what do I see? | hexes |
 //! | [`to_hit`]: what do I have to roll? | a number, its reasons, and the ways out of 36 |
 //!
-//! Questions about a map take a `&Grid`, or a grid and the [`Walls`](crate::grid::Walls) on its hexsides as a pair.
+//! Questions about a map take a `&Grid` and respect its [`walls`](crate::grid::Grid::walls): nobody sees or walks
+//! through one, but a jump goes over it.
 
-mod battlefield;
+mod bounds;
 mod arcs;
 mod movement;
 mod sight;
 mod combat;
 
 pub use self::arcs::{ArcScheme, ArcTable, ArcTableError, FiringArc, FiringArcError, Mount, MountError};
-pub use self::battlefield::Battlefield;
 pub use self::combat::{
     Attack, AttackError, Bracket, Condition, Cover, Modifier, Ranges, RangesError, Reason, ToHit, Weapon,
     heat_aim, to_hit, ways,

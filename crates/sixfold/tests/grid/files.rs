@@ -123,6 +123,7 @@ fn many_units_take_time_by_their_number() {
         version: GridFile::VERSION,
         shape: OutlineFile::Hexagon { center: HexFile::default(), radius: 200 },
         cells: Vec::new(),
+        walls: Vec::new(),
         units: units.collect(),
     };
     let (grid, allocated) = {

@@ -1,5 +1,6 @@
 //! Undo and redo walk along the grids that were.
 
+use crate::spec::variant;
 use proptest::collection::vec;
 use proptest::prelude::{prop_assert_eq, proptest};
 use sixfold::coord::Hex;
@@ -25,7 +26,7 @@ fn a_new_step_forgets_what_was_undone() {
 fn a_refused_step_changes_nothing() {
     let mut history: History<Grid> = History::new(Grid::new(Region::hexagon(1)));
     let refused = history.try_push(|grid| grid.set_elevation(Hex::new(5, 5), 1));
-    assert_eq!(refused.map_err(|error: GridError| error.kind()), Err("out_of_bounds"));
+    assert_eq!(refused.map_err(|error: GridError| variant(&error)), Err("OutOfBounds"));
     assert_eq!((history.done(), history.undone()), (0, 0));
     assert!(history.undo().is_none());
 }

@@ -6,6 +6,30 @@ mod hex_grid;
 mod tactics;
 mod readings;
 
+/// The name of the variant of an error; that of the grid's where it wraps one.
+pub(crate) fn variant(error: &impl core::fmt::Debug) -> &'static str {
+    const KNOWN: [&str; 14] = [
+        "OutOfBounds",
+        "Occupied",
+        "Empty",
+        "DuplicateUnit",
+        "UnknownUnit",
+        "Terrain",
+        "Prone",
+        "TooFar",
+        "NoWay",
+        "TooHigh",
+        "NoSight",
+        "OutOfArc",
+        "OutOfRange",
+        "Itself",
+    ];
+    let text = format!("{error:?}");
+    let inner = text.strip_prefix("Grid(").unwrap_or(&text);
+    let name = inner.split([' ', '(', ')']).next().unwrap_or_default();
+    KNOWN.into_iter().find(|known| *known == name).unwrap_or_else(|| panic!("no variant known: {text}"))
+}
+
 /// The readings that the engine has tests for; the others are those of `sixfold-games`.
 fn is_ours(id: &str) -> bool {
     const LATTICE: [&str; 5] = ["003-1", "003-2", "003-3", "003-4", "004-1"];

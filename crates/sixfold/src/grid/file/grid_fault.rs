@@ -26,6 +26,7 @@ impl core::error::Error for GridFault {
 
 /// A place in a grid file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum GridPlace {
     /// The version.
     Version,
@@ -33,6 +34,8 @@ pub enum GridPlace {
     Shape,
     /// An entry of the list of cells, counted from 0.
     Cell(usize),
+    /// An entry of the list of walls, counted from 0.
+    Wall(usize),
     /// An entry of the list of units, counted from 0.
     Unit(usize),
 }
@@ -43,6 +46,7 @@ impl fmt::Display for GridPlace {
             GridPlace::Version => f.write_str("version"),
             GridPlace::Shape => f.write_str("shape"),
             GridPlace::Cell(number) => write!(f, "cells[{number}]"),
+            GridPlace::Wall(number) => write!(f, "walls[{number}]"),
             GridPlace::Unit(number) => write!(f, "units[{number}]"),
         }
     }
@@ -68,6 +72,16 @@ pub enum GridFaultKind {
     DuplicateHex {
         /// The hex.
         hex: Hex,
+        /// The entry that gave it first.
+        first: usize,
+    },
+    /// A wall between two hexes that are not neighbours.
+    NotNeighbors {
+        /// The two hexes.
+        hexes: [Hex; 2],
+    },
+    /// This wall was given before.
+    DuplicateWall {
         /// The entry that gave it first.
         first: usize,
     },
@@ -100,6 +114,12 @@ impl fmt::Display for GridFaultKind {
             GridFaultKind::Grid(error) => error.fmt(f),
             GridFaultKind::DuplicateHex { hex, first } => {
                 write!(f, "hex {hex} is already given by cells[{first}]")
+            }
+            GridFaultKind::NotNeighbors { hexes: [a, b] } => {
+                write!(f, "hexes {a} and {b} are not neighbours: a wall is between two hexes that touch")
+            }
+            GridFaultKind::DuplicateWall { first } => {
+                write!(f, "this wall is already given by walls[{first}]")
             }
             GridFaultKind::NotADirection { found } => {
                 write!(f, "{found} is not a direction: directions are 0 to 5")

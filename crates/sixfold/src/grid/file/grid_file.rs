@@ -2,7 +2,7 @@ use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::coord::Hex;
+use crate::coord::{Edge, Hex};
 use crate::grid::file::outline_file::direction;
 #[cfg(feature = "serde")]
 use crate::grid::file::outline_file::is_default;
@@ -37,6 +37,9 @@ pub struct GridFile {
     /// The cells that are not the default one, in any order, each once.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub cells: Vec<CellFile>,
+    /// The walls: the two hexes beside each, in any order, each wall once.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub walls: Vec<[HexFile; 2]>,
     /// The units, in any order, each once.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub units: Vec<UnitFile>,
@@ -95,6 +98,7 @@ impl GridFile {
             version: GridFile::VERSION,
             shape: region.outline().map_or_else(listed, OutlineFile::from),
             cells: cells.map(|(hex, cell)| CellFile::of(hex, *cell, grid.terrain_table())).collect(),
+            walls: grid.walls().iter().map(|edge| edge.hexes().map(HexFile::from)).collect(),
             units: grid.units().iter().map(UnitFile::of).collect(),
         }
     }
@@ -121,6 +125,7 @@ impl GridFile {
         let board = region.clone().unwrap_or_else(|| self.every_hex());
         let mut draft = Draft::of(&Grid::with_table(board, terrain.clone()));
         self.read_cells(&mut draft, terrain, &mut faults);
+        self.read_walls(&mut draft, &mut faults);
         self.read_units(&mut draft, &mut faults);
         faults.0.unless_any(()).map(|()| draft.finish())
     }
@@ -142,11 +147,12 @@ impl GridFile {
         }
     }
 
-    /// A board of every hex that cells and units name, in place of one that is refused.
+    /// A board of every hex that cells, walls and units name, in place of one that is refused.
     fn every_hex(&self) -> Region {
         let cells = self.cells.iter().map(|cell| cell.hex);
         let units = self.units.iter().map(|unit| unit.hex);
-        cells.chain(units).filter_map(|hex| hex.hex().ok()).take(Region::MAX_CELLS).collect()
+        let walls = self.walls.iter().flatten().copied();
+        cells.chain(walls).chain(units).filter_map(|hex| hex.hex().ok()).take(Region::MAX_CELLS).collect()
     }
 
     fn read_cells(&self, draft: &mut Draft, terrain: &TerrainTable, faults: &mut Findings) {
@@ -163,6 +169,27 @@ impl GridFile {
             // What is wrong with a cell does not hide that it lies out of bounds.
             let read = cell.read(hex, terrain, place, faults).unwrap_or_default();
             faults.keep(place, draft.set_cell(hex, read).map_err(GridFaultKind::Grid));
+        }
+    }
+
+    fn read_walls(&self, draft: &mut Draft, faults: &mut Findings) {
+        let mut given: BTreeMap<Edge, usize> = BTreeMap::new();
+        for (number, pair) in self.walls.iter().enumerate() {
+            let place = GridPlace::Wall(number);
+            let [Some(a), Some(b)] =
+                pair.map(|hex| faults.keep(place, hex.hex().map_err(GridFaultKind::OutOfRange)))
+            else {
+                continue;
+            };
+            let Some(edge) = Edge::between(a, b) else {
+                faults.add(place, GridFaultKind::NotNeighbors { hexes: [a, b] });
+                continue;
+            };
+            let first = *given.entry(edge).or_insert(number);
+            if first != number {
+                faults.add(place, GridFaultKind::DuplicateWall { first });
+            }
+            faults.keep(place, draft.set_wall(edge).map_err(GridFaultKind::Grid));
         }
     }
 

@@ -5,17 +5,17 @@ use crate::coord::Orientation;
 use crate::grid::{Cell, Grid, Posture, Unit};
 use crate::render::{Figure, Scene, Stance};
 
-/// A scene of a grid: the terrain of its hexes, their elevation, and its units.
+/// A scene of a grid: the terrain of its hexes, their elevation, its walls and its units.
 ///
 /// Styles are the names of terrains, and `side_1` to `side_4` for units; one without a side
 /// has the style `white`.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation, flat};
-/// use sixfold::grid::{Cell, Grid, Region};
+/// use sixfold::grid::{Grid, Region};
 /// use sixfold::render::grid_scene;
 ///
-/// let grid: Grid<Cell> = Grid::new(Region::hexagon(2));
+/// let grid = Grid::new(Region::hexagon(2));
 /// let grid = grid.set_terrain(Hex::ORIGIN, "heavy_woods")?.place("scout", (Hex::new(1, 0), flat::S))?;
 /// let scene = grid_scene(&grid, "A wood", Orientation::Flat);
 /// assert_eq!(scene.style_of(Hex::ORIGIN), Some("heavy_woods"));
@@ -32,6 +32,7 @@ pub fn grid_scene(grid: &Grid<Cell>, title: &str, orientation: Orientation) -> S
         scene.fill(&table.terrains()[index].name, here.map(|(hex, _)| hex));
     }
     scene.levels(grid.cells().map(|(hex, cell)| (hex, cell.elevation)));
+    scene.walls(grid.walls());
     for unit in grid.units() {
         scene.figure(figure_of(unit));
     }

@@ -36,20 +36,6 @@ pub enum AttackError {
     },
 }
 
-impl AttackError {
-    /// The kind of error as the query protocol names it, such as `no_sight`.
-    #[must_use]
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            AttackError::Grid(error) => error.kind(),
-            AttackError::Itself => "bad_argument",
-            AttackError::NoSight { .. } => "no_sight",
-            AttackError::OutOfArc { .. } => "out_of_arc",
-            AttackError::OutOfRange { .. } => "out_of_range",
-        }
-    }
-}
-
 impl fmt::Display for AttackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -57,20 +57,6 @@ pub enum MoveError {
 /// and could not be told from no way at all.
 pub const MOST_TURN_COST: u32 = 1_000_000;
 
-impl MoveError {
-    /// The kind of error as the query protocol names it, such as `too_far`.
-    #[must_use]
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            MoveError::Grid(error) => error.kind(),
-            MoveError::Prone { .. } => "prone",
-            MoveError::TooFar { .. } => "too_far",
-            MoveError::NoWay { .. } | MoveError::TooHigh { .. } => "impassable",
-            MoveError::TurnCost { .. } => "too_large",
-        }
-    }
-}
-
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -2,8 +2,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
+use crate::grid::Grid;
 use crate::search::{Costs, Pose, Scratch, path, turning_path};
-use crate::tactics::battlefield::{Battlefield, in_bounds};
+use crate::tactics::bounds::in_bounds;
 use crate::tactics::movement::{Mode, MoveError, MoveRules, Walker, step_costs};
 
 /// A way on foot.
@@ -35,15 +36,13 @@ pub struct Route {
 /// assert_eq!(way.map(|way| way.cost), Ok(3));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn route<'g>(
-    battlefield: impl Into<Battlefield<'g>>,
+pub fn route(
+    grid: &Grid,
     from: Hex,
     to: Hex,
     rules: MoveRules,
     scratch: &mut Scratch,
 ) -> Result<Route, MoveError> {
-    let battlefield = battlefield.into();
-    let grid = battlefield.grid;
     for hex in [from, to] {
         in_bounds(grid, hex)?;
     }
@@ -52,7 +51,7 @@ pub fn route<'g>(
         // Friends may let a unit pass, but it cannot end its way on their hex.
         return Err(MoveError::NoWay { from, to });
     }
-    let costs = step_costs(battlefield, Walker::at(grid, from), Mode::Walk, rules);
+    let costs = step_costs(grid, Walker::at(grid, from), Mode::Walk, rules);
     let facings = match grid.unit_at(from) {
         Some(unit) => vec![unit.facing],
         None => Direction::ALL.to_vec(),

@@ -1,7 +1,6 @@
 use crate::coord::Hex;
 use crate::grid::{Cell, Entry, Field, Frame, Grid, Side, Surface, TerrainTable};
 use crate::search::{Costs, IMPASSABLE};
-use crate::tactics::battlefield::Battlefield;
 use crate::tactics::movement::{Friends, Mode, MoveRules};
 
 /// The most levels that one step climbs or descends.
@@ -53,14 +52,9 @@ impl Walker {
 }
 
 /// What each step costs on foot: 1, what the terrain adds, and 1 for each level up or down.
-pub(crate) fn step_costs(
-    battlefield: Battlefield<'_>,
-    walker: Walker,
-    mode: Mode,
-    rules: MoveRules,
-) -> Costs {
-    let mut costs = open_costs(battlefield.grid, walker, mode, rules);
-    costs.add_walls(battlefield.walls);
+pub(crate) fn step_costs(grid: &Grid, walker: Walker, mode: Mode, rules: MoveRules) -> Costs {
+    let mut costs = open_costs(grid, walker, mode, rules);
+    costs.add_walls(grid.walls());
     costs
 }
 

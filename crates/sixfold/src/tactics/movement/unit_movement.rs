@@ -5,7 +5,7 @@ use crate::coord::{Direction, Hex};
 use crate::grid::{Grid, GridError, Unit, UnitKey};
 use crate::search::{Costs, Pose, Scratch, reach, turning_reach};
 use crate::shape::{Shape, line};
-use crate::tactics::battlefield::{Battlefield, in_bounds};
+use crate::tactics::bounds::in_bounds;
 use crate::tactics::movement::{Mobility, Mode, Move, MoveError, MoveRules, Walker, cheapest, step_costs};
 
 /// A unit that is about to move in a mode: where it can go, and what each move would be.
@@ -48,17 +48,16 @@ impl<'g> Movement<'g> {
     /// # Errors
     /// [`GridError::UnknownUnit`] when the unit is not on the grid.
     pub fn new<'k>(
-        battlefield: impl Into<Battlefield<'g>>,
+        grid: &'g Grid,
         unit: impl Into<UnitKey<'k>>,
         mobility: Mobility,
         mode: Mode,
         rules: MoveRules,
     ) -> Result<Movement<'g>, GridError> {
-        let (battlefield, key) = (battlefield.into(), unit.into());
-        let grid = battlefield.grid;
+        let key = unit.into();
         let unit = grid.unit(key).ok_or_else(|| GridError::UnknownUnit { unit: key.shown() })?;
         let walker = Walker { start: unit.hex, side: unit.side };
-        let costs = (mode != Mode::Jump).then(|| step_costs(battlefield, walker, mode, rules));
+        let costs = (mode != Mode::Jump).then(|| step_costs(grid, walker, mode, rules));
         let stand = if unit.is_prone() { mobility.stand_cost() } else { 0 };
         Ok(Movement { grid, unit, mode, rules, points: mobility.points(mode), stand, costs })
     }

@@ -1,7 +1,7 @@
 use crate::coord::{Edge, Hex, Sextant};
-use crate::grid::GridError;
+use crate::grid::{Grid, GridError};
 use crate::shape::{Line, SightLine, line};
-use crate::tactics::battlefield::{Battlefield, in_bounds};
+use crate::tactics::bounds::in_bounds;
 use crate::tactics::sight::{Block, HexHeight, Look, Obstacle, look, look_over_few};
 
 /// Whether one hex sees another, by which line, and through what.
@@ -77,8 +77,8 @@ pub(crate) fn seen(from: Hex, to: Hex, along: SightLine, look: Look) -> Sight {
 /// assert_eq!((block.hex, block.obstacle), (Hex::new(2, 0), Obstacle::Ground));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn sight<'g>(battlefield: impl Into<Battlefield<'g>>, from: Hex, to: Hex) -> Result<Sight, GridError> {
-    let Battlefield { grid, walls } = battlefield.into();
+pub fn sight(grid: &Grid, from: Hex, to: Hex) -> Result<Sight, GridError> {
+    let walls = grid.walls();
     for hex in [from, to] {
         in_bounds(grid, hex)?;
     }

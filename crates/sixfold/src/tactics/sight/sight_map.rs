@@ -2,11 +2,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Edge, Hex, Sextant};
-use crate::grid::{Bounds, Frame, Region};
+use crate::grid::{Bounds, Frame, Grid, Region};
 use crate::input::{Budget, TooCostlyError};
 use crate::search::Blockers;
 use crate::shape::{LinePlace, SightLine};
-use crate::tactics::battlefield::Battlefield;
 use crate::tactics::sight::{HexHeight, Look, Outlook, Sight, look, look_over_few, seen, view_by_rings};
 
 /// The heights of a grid laid out for sight, to ask many questions.
@@ -41,10 +40,10 @@ pub struct SightMap {
 }
 
 impl SightMap {
-    /// The sight map of a grid, and of the walls on its hexsides.
+    /// The sight map of a grid with its walls.
     #[must_use]
-    pub fn of<'g>(battlefield: impl Into<Battlefield<'g>>) -> SightMap {
-        let Battlefield { grid, walls } = battlefield.into();
+    pub fn of(grid: &Grid) -> SightMap {
+        let walls = grid.walls();
         let region = grid.region().clone();
         let heights = grid.field(|cell| HexHeight::of(cell, grid.terrain_table()));
         let highest = heights.values().iter().map(|height| height.top).max().unwrap_or(i32::MIN);

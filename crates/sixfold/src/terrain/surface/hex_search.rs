@@ -6,9 +6,9 @@
 //! ray passes over them, so the first hit is close to the first hex.
 
 use crate::coord::Hex;
-use crate::grid::Span;
+use crate::grid::{HexBox, Scan, SearchOrder, Span};
 use crate::terrain::surface::HeightField;
-use crate::terrain::tokens::{HexBox, Scan, SearchOrder, Terrain};
+use crate::terrain::tokens::Terrain;
 
 /// Ground whose hexes can be searched box by box.
 ///
@@ -106,8 +106,9 @@ mod tests {
     use super::HexSearch;
     use crate::coord::{Hex, Orientation};
     use crate::grid::Region;
+    use crate::grid::{HexBox, Scan, SearchOrder};
     use crate::terrain::surface::HeightField;
-    use crate::terrain::tokens::{HexBox, Scan, SearchOrder, Terrain, Token};
+    use crate::terrain::tokens::{Terrain, Token};
 
     /// The hexes a search finds, in its order.
     fn found(ground: &impl HexSearch, order: SearchOrder, wanted: impl Fn(&HexBox) -> bool) -> Vec<Hex> {

@@ -1,8 +1,8 @@
 use core::cell::Cell;
 
 use crate::coord::{Hex, Orientation, Triangle};
+use crate::grid::{HexBox, Scan, SearchOrder};
 use crate::terrain::surface::GroundHeights;
-use crate::terrain::tokens::{HexBox, Scan, SearchOrder};
 use crate::terrain::triangles::{HexPoint, Plan, ROW, point_heights};
 
 /// A half line in space: from a place, in a direction.

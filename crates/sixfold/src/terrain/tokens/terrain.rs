@@ -1,8 +1,8 @@
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex, Orientation, Triangle};
-use crate::grid::{Outline, Region, RegionError};
-use crate::terrain::tokens::{HexMap, Token, TokenError};
+use crate::grid::{HexMap, Outline, Region, RegionError};
+use crate::terrain::tokens::{Token, TokenError};
 use crate::terrain::triangles::{PointHeights, place_in_hex, point_heights};
 
 /// Tokens laid on the triangle grid: which hexes have ground, how high it is and of what kind.

@@ -1,6 +1,7 @@
 //! A map has bounds, and nothing happens outside them.
 
 use crate::spec::hex_grid::{hex, hexagon};
+use crate::spec::variant;
 use sixfold::coord::{Hex, Parity};
 use sixfold::grid::{Bounds, Grid, Region};
 
@@ -16,7 +17,7 @@ fn a_map_is_made_from_its_size() {
 fn leaving_the_map_is_refused() {
     let map = hexagon(5).place("unit-123", hex(5, 0)).unwrap();
     let refused = map.move_unit(hex(5, 0), hex(6, 0)).unwrap_err();
-    assert_eq!(refused.kind(), "out_of_bounds");
+    assert_eq!(variant(&refused), "OutOfBounds");
     assert_eq!(refused.hex(), Some(hex(6, 0)));
     assert_eq!(refused.to_string(), "hex 6,0 is out of bounds of the hexagon of radius 5 around 0,0");
 }

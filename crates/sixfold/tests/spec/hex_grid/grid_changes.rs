@@ -1,6 +1,7 @@
 //! A change gives a new grid and leaves the old one as it was.
 
 use crate::spec::hex_grid::{hex, hexagon};
+use crate::spec::variant;
 use sixfold::grid::edit;
 
 #[test]
@@ -10,8 +11,8 @@ fn placing_a_unit() {
     assert!(after.is_occupied(hex(2, 3)));
     assert!(!before.is_occupied(hex(2, 3)));
     assert_eq!(before, hexagon(5));
-    assert_eq!(after.place("unit-7", hex(2, 3)).unwrap_err().kind(), "occupied");
-    assert_eq!(after.place("unit-7", hex(6, 0)).unwrap_err().kind(), "out_of_bounds");
+    assert_eq!(variant(&after.place("unit-7", hex(2, 3)).unwrap_err()), "Occupied");
+    assert_eq!(variant(&after.place("unit-7", hex(6, 0)).unwrap_err()), "OutOfBounds");
 }
 
 #[test]
@@ -20,7 +21,7 @@ fn removing_a_unit() {
     let after = before.remove(hex(2, 3)).unwrap();
     assert!(!after.is_occupied(hex(2, 3)));
     assert!(before.is_occupied(hex(2, 3)));
-    assert_eq!(before.remove(hex(6, 0)).unwrap_err().kind(), "out_of_bounds");
+    assert_eq!(variant(&before.remove(hex(6, 0)).unwrap_err()), "OutOfBounds");
 }
 
 #[test]
@@ -33,11 +34,11 @@ fn moving_a_unit() {
     assert_eq!(before.occupant(hex(3, 3)), None);
 
     let two = before.place("unit-7", hex(3, 3)).unwrap();
-    let kind = |from, to| two.move_unit(from, to).unwrap_err().kind();
-    assert_eq!(kind(hex(0, 0), hex(1, 0)), "empty");
-    assert_eq!(kind(hex(2, 3), hex(3, 3)), "occupied");
-    assert_eq!(kind(hex(7, 0), hex(0, 0)), "out_of_bounds");
-    assert_eq!(kind(hex(2, 3), hex(7, 0)), "out_of_bounds");
+    let kind = |from, to| variant(&two.move_unit(from, to).unwrap_err());
+    assert_eq!(kind(hex(0, 0), hex(1, 0)), "Empty");
+    assert_eq!(kind(hex(2, 3), hex(3, 3)), "Occupied");
+    assert_eq!(kind(hex(7, 0), hex(0, 0)), "OutOfBounds");
+    assert_eq!(kind(hex(2, 3), hex(7, 0)), "OutOfBounds");
 }
 
 #[test]
@@ -46,7 +47,7 @@ fn setting_terrain() {
     let after = before.set_terrain(hex(2, 3), "woods").unwrap();
     assert_eq!(after.terrain(hex(2, 3)).unwrap().name, "light_woods");
     assert_eq!(before.terrain(hex(2, 3)).unwrap().name, "clear");
-    assert_eq!(before.set_terrain(hex(6, 0), "woods").unwrap_err().kind(), "out_of_bounds");
+    assert_eq!(variant(&before.set_terrain(hex(6, 0), "woods").unwrap_err()), "OutOfBounds");
 }
 
 #[test]
@@ -55,7 +56,7 @@ fn setting_elevation() {
     let after = before.set_elevation(hex(2, 3), 4).unwrap();
     assert_eq!(after.cell(hex(2, 3)).unwrap().elevation, 4);
     assert_eq!(before.cell(hex(2, 3)).unwrap().elevation, 0);
-    assert_eq!(before.set_elevation(hex(6, 0), 4).unwrap_err().kind(), "out_of_bounds");
+    assert_eq!(variant(&before.set_elevation(hex(6, 0), 4).unwrap_err()), "OutOfBounds");
 }
 
 #[test]
@@ -75,7 +76,7 @@ fn several_changes_at_once() {
         draft.remove(hex(2, 3))?;
         draft.set_terrain(hex(1, 1), "swmp")
     });
-    assert_eq!(refused.unwrap_err().kind(), "unknown_terrain");
+    assert_eq!(variant(&refused.unwrap_err()), "Terrain");
     assert_eq!(after.find("unit-123"), Some(hex(2, 3)));
     assert_eq!(before, hexagon(5));
 }

@@ -11,6 +11,7 @@ mod grid_queries;
 mod grid_statistics;
 mod maps_that_wrap_around;
 mod unit_positions;
+mod walls;
 
 /// An empty hexagon with plain cells.
 fn hexagon(radius: u32) -> Grid {

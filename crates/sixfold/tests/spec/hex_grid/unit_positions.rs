@@ -1,6 +1,7 @@
 //! A unit on the grid has a hex, a facing and a posture.
 
 use crate::spec::hex_grid::{hex, hexagon};
+use crate::spec::variant;
 use sixfold::coord::Direction;
 use sixfold::coord::flat::{N, NE, NW, S, SE, SW};
 use sixfold::grid::{Posture, Unit};
@@ -25,7 +26,7 @@ fn facings_are_numbered_clockwise_from_north() {
         assert_eq!(turned.find("unit-123"), Some(hex(2, 3)));
     }
     assert_eq!(grid.unit("unit-123").unwrap().facing, N);
-    assert_eq!(grid.set_facing("unit-7", S).unwrap_err().kind(), "unknown_unit");
+    assert_eq!(variant(&grid.set_facing("unit-7", S).unwrap_err()), "UnknownUnit");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The readings that concern arcs, movement, ranges and sight.
 
+use crate::spec::variant;
 use sixfold::coord::{Direction, Hex, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side};
 use sixfold::search::{Pose, Scratch};
@@ -24,7 +25,7 @@ fn open() -> Grid {
 fn cost(grid: &Grid, mode: Mode, rules: MoveRules, to: Hex) -> Result<u32, &'static str> {
     let legs = Mobility { walk: 4, jump: 3, heat: 0 };
     let movement = Movement::new(grid, "fox", legs, mode, rules).expect("fox is there");
-    movement.to(to, None, &mut Scratch::new()).map(|done| done.cost).map_err(|error| error.kind())
+    movement.to(to, None, &mut Scratch::new()).map(|done| done.cost).map_err(|error| variant(&error))
 }
 
 #[test]
@@ -94,14 +95,14 @@ fn r001_7() {
     let grid = fox_at(&open(), Placement::at(h(0, 0)).side(Side(1)));
     assert_eq!(cost(&grid, Mode::Walk, rules, h(0, -4)), Ok(4));
     let woods = grid.set_terrain(h(0, -4), "woods").expect("on the map");
-    assert_eq!(cost(&woods, Mode::Walk, rules, h(0, -4)), Err("too_far"));
-    assert_eq!(cost(&grid, Mode::Walk, rules, h(0, -7)), Err("out_of_bounds"));
+    assert_eq!(cost(&woods, Mode::Walk, rules, h(0, -4)), Err("TooFar"));
+    assert_eq!(cost(&grid, Mode::Walk, rules, h(0, -7)), Err("OutOfBounds"));
     let friend = grid.place("cub", Placement::at(h(0, -1)).side(Side(1))).expect("an empty hex");
-    assert_eq!(cost(&friend, Mode::Walk, rules, h(0, -1)), Err("occupied"));
+    assert_eq!(cost(&friend, Mode::Walk, rules, h(0, -1)), Err("Occupied"));
     assert_eq!(cost(&friend, Mode::Walk, rules, h(0, -2)), Ok(3), "around");
     let passing = MoveRules { friends: Friends::LetPass, ..rules };
     assert_eq!(cost(&friend, Mode::Walk, passing, h(0, -2)), Ok(2), "through");
-    assert_eq!(cost(&friend, Mode::Walk, passing, h(0, -1)), Err("occupied"));
+    assert_eq!(cost(&friend, Mode::Walk, passing, h(0, -1)), Err("Occupied"));
 }
 
 #[test]
@@ -130,10 +131,10 @@ fn r001_10() {
 fn r001_11() {
     let grid = fox_at(&open(), Placement::at(h(0, 0)).posture(Posture::Prone));
     let rules = MoveRules::default();
-    assert_eq!(cost(&grid, Mode::Run, rules, h(0, -1)), Err("prone"));
-    assert_eq!(cost(&grid, Mode::Jump, rules, h(0, -1)), Err("prone"));
+    assert_eq!(cost(&grid, Mode::Run, rules, h(0, -1)), Err("Prone"));
+    assert_eq!(cost(&grid, Mode::Jump, rules, h(0, -1)), Err("Prone"));
     assert_eq!(cost(&grid, Mode::Walk, rules, h(0, -2)), Ok(4));
-    assert_eq!(cost(&grid, Mode::Walk, rules, h(0, -3)), Err("too_far"));
+    assert_eq!(cost(&grid, Mode::Walk, rules, h(0, -3)), Err("TooFar"));
     assert_eq!([1, 2, 9].map(stand_cost), [1, 2, 2]);
 }
 
@@ -142,9 +143,9 @@ fn r001_12() {
     let hills = open().set_elevation(h(0, -1), 3).and_then(|grid| grid.set_elevation(h(0, 1), 4));
     let grid = fox_at(&hills.expect("on the map"), h(0, 0)).place("bear", h(1, 0)).expect("an empty hex");
     let jump = |to| cost(&grid, Mode::Jump, MoveRules::default(), to);
-    assert_eq!((jump(h(0, -1)), jump(h(0, 1))), (Ok(1), Err("impassable")));
-    assert_eq!((jump(h(3, 0)), jump(h(4, 0))), (Ok(3), Err("too_far")), "over bear");
-    assert_eq!((jump(h(1, 0)), jump(h(7, 0))), (Err("occupied"), Err("out_of_bounds")));
+    assert_eq!((jump(h(0, -1)), jump(h(0, 1))), (Ok(1), Err("TooHigh")));
+    assert_eq!((jump(h(3, 0)), jump(h(4, 0))), (Ok(3), Err("TooFar")), "over bear");
+    assert_eq!((jump(h(1, 0)), jump(h(7, 0))), (Err("Occupied"), Err("OutOfBounds")));
 }
 
 #[test]
@@ -153,7 +154,7 @@ fn r001_13() {
     let legs = Mobility { walk: 4, jump: 0, heat: 0 };
     let walk = Movement::new(&grid, "fox", legs, Mode::Walk, MoveRules::default()).expect("fox is there");
     let refused =
-        walk.to(h(0, -7), None, &mut Scratch::new()).map_err(|error| (error.kind(), error.to_string()));
+        walk.to(h(0, -7), None, &mut Scratch::new()).map_err(|error| (variant(&error), error.to_string()));
     let text = "hex 0,-7 is out of bounds of the hexagon of radius 6 around 0,0".to_owned();
-    assert_eq!(refused, Err(("out_of_bounds", text)));
+    assert_eq!(refused, Err(("OutOfBounds", text)));
 }

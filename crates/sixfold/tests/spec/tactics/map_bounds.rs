@@ -1,4 +1,5 @@
 use crate::spec::tactics::{h, open};
+use crate::spec::variant;
 use sixfold::coord::Parity;
 use sixfold::grid::{Grid, Region};
 use sixfold::search::Scratch;
@@ -19,7 +20,7 @@ fn leaving_the_map() {
     for mode in Mode::ALL {
         let movement = Movement::new(&grid, "fox", legs, mode, MoveRules::default()).expect("fox is there");
         let refused = movement.to(h(0, -3), None, &mut Scratch::new()).expect_err("outside");
-        assert_eq!(refused.kind(), "out_of_bounds");
+        assert_eq!(variant(&refused), "OutOfBounds");
         assert_eq!(refused.to_string(), "hex 0,-3 is out of bounds of the hexagon of radius 2 around 0,0");
         let reached = movement.reach(&mut Scratch::new());
         assert!(reached.iter().all(|&(hex, _)| grid.in_bounds(hex)), "{mode}");

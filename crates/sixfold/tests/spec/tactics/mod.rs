@@ -11,7 +11,7 @@ mod chance;
 mod dijkstra;
 
 use sixfold::coord::Hex;
-use sixfold::grid::{Grid, Measure, Region};
+use sixfold::grid::{Grid, Measure, Region, Walls};
 
 fn h(q: i32, r: i32) -> Hex {
     Hex::new(q, r)
@@ -30,6 +30,11 @@ fn with_terrain(grid: &Grid, hexes: &[(Hex, &str)]) -> Grid {
         let measure = if name == "water" { Measure::Depth } else { Measure::Height };
         grid.set_measure(hex, measure, levels.parse().expect("a number")).expect("it has this measure")
     })
+}
+
+/// A grid with these walls.
+fn walled(grid: &Grid, walls: &Walls) -> Grid {
+    grid.with_walls(walls.clone()).expect("walls on the map")
 }
 
 /// A grid with some hexes on other levels.

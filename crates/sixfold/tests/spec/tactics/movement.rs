@@ -1,7 +1,8 @@
+use crate::spec::variant;
 use std::collections::BTreeMap;
 
 use crate::spec::tactics::chance::Chance;
-use crate::spec::tactics::{dijkstra, h, open, with_levels, with_terrain};
+use crate::spec::tactics::{dijkstra, h, open, walled, with_levels, with_terrain};
 use sixfold::coord::{Direction, Edge, Hex, Parity, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side, TerrainTable, Walls};
 use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
@@ -201,8 +202,8 @@ fn units_in_the_way() {
         let rules = MoveRules { friends, ..FREE };
         let walk = Movement::new(&grid, "fox", legs(9, 0), Mode::Walk, rules).expect("fox is there");
         let reached: Vec<Hex> = walk.reach(&mut Scratch::new()).into_iter().map(|(hex, _)| hex).collect();
-        let refused = walk.to(h(0, 0), None, &mut Scratch::new()).map_err(|error| error.kind());
-        assert_eq!(refused, Err("occupied"));
+        let refused = walk.to(h(0, 0), None, &mut Scratch::new()).map_err(|error| variant(&error));
+        assert_eq!(refused, Err("Occupied"));
         reached
     };
     let near = [h(0, -1)];
@@ -252,7 +253,7 @@ fn turning_in_place() {
     assert_eq!(here(&grid, Some(flat::S), Mode::Walk, FREE), Ok((0, vec![h(0, 0)], flat::S)));
     assert_eq!(here(&grid, Some(flat::S), Mode::Walk, TURNS), Ok((3, vec![h(0, 0)], flat::S)));
     for (facing, mode) in [(None, Mode::Walk), (Some(flat::N), Mode::Walk), (Some(flat::S), Mode::Jump)] {
-        assert_eq!(here(&grid, facing, mode, FREE).map_err(|error| error.kind()), Err("occupied"));
+        assert_eq!(here(&grid, facing, mode, FREE).map_err(|error| variant(&error)), Err("Occupied"));
     }
     let prone = grid.set_posture("fox", Posture::Prone).expect("fox is there");
     assert_eq!(here(&prone, None, Mode::Walk, FREE), Ok((2, vec![h(0, 0)], flat::N)));
@@ -264,26 +265,21 @@ fn reasons_of_refusal() {
     let grid = fox(&map).place("bear", h(1, 0)).expect("an empty hex");
     let refused = |mode, hex| {
         let error = to(&grid, legs(2, 2), mode, hex).expect_err("refused");
-        (error.kind(), error.to_string())
+        (variant(&error), error.to_string())
     };
     let expected = [
         (
             Mode::Walk,
             h(4, 0),
-            "out_of_bounds",
+            "OutOfBounds",
             "hex 4,0 is out of bounds of the hexagon of radius 3 around 0,0",
         ),
-        (Mode::Walk, h(1, 0), "occupied", "hex 1,0 is occupied by \"bear\""),
-        (Mode::Jump, h(1, 0), "occupied", "hex 1,0 is occupied by \"bear\""),
-        (Mode::Walk, h(0, -1), "impassable", "no way leads from hex 0,0 to hex 0,-1"),
-        (
-            Mode::Jump,
-            h(0, -1),
-            "impassable",
-            "hex 0,-1 is 5 levels above the start, and a jump rises at most 2",
-        ),
-        (Mode::Walk, h(0, 3), "too_far", "hex 0,3 is too far: the way costs 3 points and the unit has 2"),
-        (Mode::Jump, h(0, 3), "too_far", "hex 0,3 is too far: the way costs 3 points and the unit has 2"),
+        (Mode::Walk, h(1, 0), "Occupied", "hex 1,0 is occupied by \"bear\""),
+        (Mode::Jump, h(1, 0), "Occupied", "hex 1,0 is occupied by \"bear\""),
+        (Mode::Walk, h(0, -1), "NoWay", "no way leads from hex 0,0 to hex 0,-1"),
+        (Mode::Jump, h(0, -1), "TooHigh", "hex 0,-1 is 5 levels above the start, and a jump rises at most 2"),
+        (Mode::Walk, h(0, 3), "TooFar", "hex 0,3 is too far: the way costs 3 points and the unit has 2"),
+        (Mode::Jump, h(0, 3), "TooFar", "hex 0,3 is too far: the way costs 3 points and the unit has 2"),
     ];
     for (mode, hex, kind, text) in expected {
         assert_eq!(refused(mode, hex), (kind, text.to_owned()), "{mode} {hex}");
@@ -292,7 +288,7 @@ fn reasons_of_refusal() {
     let error = to(&prone, legs(2, 2), Mode::Run, h(0, 1)).expect_err("prone");
     assert_eq!(error.to_string(), "the unit is prone and cannot run; it can stand up for 2 points and walk");
     let stranger = Movement::new(&grid, "wolf", legs(2, 2), Mode::Walk, FREE).map(|_| ());
-    assert_eq!(stranger.map_err(|error| error.kind()), Err("unknown_unit"));
+    assert_eq!(stranger.map_err(|error| variant(&error)), Err("UnknownUnit"));
 }
 
 #[test]
@@ -396,7 +392,7 @@ fn a_way_between_two_hexes() {
     // North of fox to south of it: around it, since it stands there.
     assert_eq!(way(&grid, h(0, -1), h(0, 1), FREE), Ok((3, 4)));
     assert_eq!(way(&grid, h(0, 1), h(0, 0), FREE), Err(MoveError::NoWay { from: h(0, 1), to: h(0, 0) }));
-    assert_eq!(way(&grid, h(0, 0), h(9, 9), FREE).map_err(|error| error.kind()), Err("out_of_bounds"));
+    assert_eq!(way(&grid, h(0, 0), h(9, 9), FREE).map_err(|error| variant(&error)), Err("OutOfBounds"));
     // Fox looks north; an empty hex looks wherever it likes.
     assert_eq!(way(&grid, h(0, 0), h(0, 2), TURNS), Ok((5, 3)));
     assert_eq!(way(&grid, h(-1, 0), h(-1, 2), TURNS), Ok((2, 3)));
@@ -455,23 +451,25 @@ fn walls_on_hexsides() {
     let mut walls: Walls = sides.into_iter().map(|side| Edge::new(h(0, 0), side)).collect();
     let mut scratch = Scratch::new();
     let mut south = |walls: &Walls, mode, rules| {
-        let movement = Movement::new((&grid, walls), "fox", legs(9, 2), mode, rules).expect("fox is there");
+        let grid = walled(&grid, walls);
+        let movement = Movement::new(&grid, "fox", legs(9, 2), mode, rules).expect("fox is there");
         movement.to(h(0, 1), None, &mut scratch).map(|done| done.cost)
     };
-    assert_eq!(south(Walls::NONE, Mode::Walk, FREE), Ok(1));
+    assert_eq!(south(&Walls::new(), Mode::Walk, FREE), Ok(1));
     assert_eq!(south(&walls, Mode::Walk, FREE), Ok(3), "out by the gate and around");
     assert_eq!(south(&walls, Mode::Run, FREE), Ok(3));
     assert_eq!(south(&walls, Mode::Walk, TURNS), Ok(7), "a turn to the gate, two to the south and one back");
     assert_eq!(south(&walls, Mode::Jump, FREE), Ok(1), "over the wall");
-    let way = |walls: &Walls, from, to| route((&grid, walls), from, to, FREE, &mut Scratch::new());
+    let way = |walls: &Walls, from, to| route(&walled(&grid, walls), from, to, FREE, &mut Scratch::new());
     assert_eq!(way(&walls, h(0, 1), h(0, -1)).map(|way| way.cost), Ok(3), "around the walls");
     assert!(walls.insert(Edge::new(h(0, 0), flat::NW)) && walls.len() == 6);
     let refused = south(&walls, Mode::Walk, FREE).expect_err("walled in");
     assert_eq!(
-        (refused.kind(), refused.to_string().as_str()),
-        ("impassable", "no way leads from hex 0,0 to hex 0,1")
+        (variant(&refused), refused.to_string().as_str()),
+        ("NoWay", "no way leads from hex 0,0 to hex 0,1")
     );
-    let walk = Movement::new((&grid, &walls), "fox", legs(9, 0), Mode::Walk, FREE).expect("fox is there");
+    let closed = walled(&grid, &walls);
+    let walk = Movement::new(&closed, "fox", legs(9, 0), Mode::Walk, FREE).expect("fox is there");
     assert_eq!(walk.reach(&mut Scratch::new()), []);
     assert!(walls.remove(Edge::new(h(0, 1), flat::N)), "seen from the other side");
     assert_eq!(south(&walls, Mode::Walk, FREE), Ok(1));
@@ -496,7 +494,7 @@ fn like_a_search_with_walls() {
             let (from, to) = (chance.hex(&region), chance.hex(&region));
             let mut scratch = Scratch::new();
             let expected = path(&costs, from, to, &mut scratch).map(sixfold::search::Path::cost);
-            let found = route((&grid, &walls), from, to, FREE, &mut Scratch::new());
+            let found = route(&walled(&grid, &walls), from, to, FREE, &mut Scratch::new());
             assert_eq!(found.ok().map(|way| way.cost), expected, "{seed}: {from} to {to}");
         }
     }

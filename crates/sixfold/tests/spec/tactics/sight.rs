@@ -1,7 +1,8 @@
+use crate::spec::variant;
 use std::collections::BTreeSet;
 
 use crate::spec::tactics::chance::Chance;
-use crate::spec::tactics::{h, open, with_levels, with_terrain};
+use crate::spec::tactics::{h, open, walled, with_levels, with_terrain};
 use sixfold::coord::{Edge, Hex, LIMIT, Parity, flat};
 use sixfold::grid::{Grid, Region, Walls};
 use sixfold::input::Budget;
@@ -27,7 +28,7 @@ fn open_ground() {
     }
     assert!(sight_map.sight(h(0, 0), h(4, 0)).is_none(), "out of bounds");
     assert!(!sight_map.can_see(h(4, 0), h(0, 0)));
-    assert_eq!(sight(&open(3), h(0, 0), h(4, 0)).err().map(|error| error.kind()), Some("out_of_bounds"));
+    assert_eq!(sight(&open(3), h(0, 0), h(4, 0)).err().map(|error| variant(&error)), Some("OutOfBounds"));
     let itself = sight_map.sight(h(1, 1), h(1, 1)).expect("on the map");
     assert_eq!((itself.line.to_vec(), itself.blocked, itself.modifier), (vec![h(1, 1)], None, 0));
 }
@@ -341,9 +342,10 @@ fn hexes_a_world_apart() {
         let grid = with_terrain(&grid, &[(h(0, 0), "heavy_woods")]);
         let wall = Walls::from_iter([Edge::new(h(0, 0), flat::SE), Edge::new(h(1, 0), flat::NW)]);
         let (from, to) = (hexes[0], hexes[4]);
+        let walled_grid = walled(&grid, &wall);
         let clear = sight(&grid, from, to).expect("on the map");
-        let walled = sight((&grid, &wall), from, to).expect("on the map");
-        let by_map = SightMap::of((&grid, &wall)).sight(from, to).expect("on the map");
+        let walled = sight(&walled_grid, from, to).expect("on the map");
+        let by_map = SightMap::of(&walled_grid).sight(from, to).expect("on the map");
         assert_eq!(by_map.blocked, walled.blocked);
         (clear.blocked, clear.modifier, walled.blocked)
     });
@@ -428,17 +430,18 @@ fn walls_on_hexsides() {
     let side = Edge::new(h(0, 0), flat::S);
     let walls = Walls::from_iter([side]);
     let grid = open(3);
-    let blocked = |a, b| sight((&grid, &walls), a, b).expect("on the map").blocked.map(|block| block.hex);
+    let blocked =
+        |a, b| sight(&walled(&grid, &walls), a, b).expect("on the map").blocked.map(|block| block.hex);
     assert_eq!(blocked(h(0, 0), h(0, 1)), Some(h(0, 0)), "adjacent, and yet not seen");
     assert_eq!(blocked(h(0, -2), h(0, 2)), Some(h(0, 0)), "the hex before it, from the north");
     assert_eq!(blocked(h(0, 2), h(0, -2)), Some(h(0, 1)), "the hex before it, from the south");
     assert_eq!(blocked(h(1, -1), h(1, 1)), None, "past it");
     // From (-1,1) to (1,0) the line runs along the wall.
     assert_eq!(blocked(h(-1, 1), h(1, 0)), None, "along it");
-    let block = sight((&grid, &walls), h(0, 0), h(0, 1)).expect("on the map").blocked.expect("a wall");
+    let block = sight(&walled(&grid, &walls), h(0, 0), h(0, 1)).expect("on the map").blocked.expect("a wall");
     assert_eq!((block.obstacle, block.obstacle.to_string().as_str()), (Obstacle::Wall(side), "a wall"));
     let outside = Walls::from_iter([Edge::new(h(0, 3), flat::S)]);
-    assert!(sight((&grid, &outside), h(0, 0), h(0, 3)).expect("on the map").is_clear());
+    assert!(sight(&walled(&grid, &outside), h(0, 0), h(0, 3)).expect("on the map").is_clear());
 }
 
 #[test]
@@ -461,12 +464,12 @@ fn like_the_rules_with_walls() {
             let side = Edge::between(pair[0], pair[1]).expect("neighbours on a line");
             walls.contains(side) && pair.iter().all(|&hex| region.contains(hex))
         };
-        let sight_map = SightMap::of((&grid, &walls));
+        let sight_map = SightMap::of(&walled(&grid, &walls));
         for _ in 0..400 {
             let (a, b) = (chance.hex(&region), chance.hex(&region));
             let free = |tie| !Line::new(a, b, tie).to_vec().windows(2).any(stands);
             let expected = by_the_rules(&grid, a, b).filter(|_| free(Tie::Left) && free(Tie::Right));
-            let seen = sight((&grid, &walls), a, b).expect("on the map");
+            let seen = sight(&walled(&grid, &walls), a, b).expect("on the map");
             assert_eq!(seen.blocked.map_or(Some(seen.modifier), |_| None), expected, "{seed}: {a} to {b}");
             let again = sight_map.sight(a, b).expect("both hexes exist");
             assert!(again.line.iter().eq(seen.line), "{seed}: {a} to {b}");

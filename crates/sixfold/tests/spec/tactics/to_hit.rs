@@ -1,4 +1,5 @@
-use crate::spec::tactics::{h, open, with_levels, with_terrain};
+use crate::spec::tactics::{h, open, walled, with_levels, with_terrain};
+use crate::spec::variant;
 use sixfold::coord::{Edge, Hex, flat};
 use sixfold::grid::{Grid, Placement, Posture, Walls};
 use sixfold::tactics::{
@@ -133,11 +134,11 @@ fn target_in_water() {
 fn out_of_sight() {
     let grid = duel(&with_levels(&open(9), &[(h(0, -2), 3)]), h(0, -4));
     let refused = to_hit(&grid, &attack()).expect_err("a hill is between");
-    assert_eq!(refused.kind(), "no_sight");
+    assert_eq!(variant(&refused), "NoSight");
     assert_eq!(refused.to_string(), "the target at 0,-4 is out of sight: the ground at 0,-2 is in the way");
     let grid = duel(&open(9), h(0, -4));
     let walls = Walls::from_iter([Edge::new(h(0, -2), flat::N)]);
-    let refused = to_hit((&grid, &walls), &attack()).expect_err("a wall is between");
+    let refused = to_hit(&walled(&grid, &walls), &attack()).expect_err("a wall is between");
     assert_eq!(refused.to_string(), "the target at 0,-4 is out of sight: a wall at 0,-2 is in the way");
 }
 
@@ -145,7 +146,7 @@ fn out_of_sight() {
 fn out_of_arc() {
     let with = |mount, bear| {
         let attack = Attack { weapon: laser().mounted(mount), ..attack() };
-        to_hit(&duel(&open(9), bear), &attack).map(|_| ()).map_err(|error| error.kind())
+        to_hit(&duel(&open(9), bear), &attack).map(|_| ()).map_err(|error| variant(&error))
     };
     let (ahead, right, left, behind) = (h(0, -2), h(2, 0), h(-2, 2), h(0, 2));
     for (mount, covered) in [
@@ -157,7 +158,7 @@ fn out_of_arc() {
         (Mount::LeftArm, vec![ahead, left]),
     ] {
         for bear in [ahead, right, left, behind] {
-            let expected = if covered.contains(&bear) { Ok(()) } else { Err("out_of_arc") };
+            let expected = if covered.contains(&bear) { Ok(()) } else { Err("OutOfArc") };
             assert_eq!(with(mount, bear), expected, "{mount} {bear}");
         }
     }
@@ -173,20 +174,20 @@ fn out_of_arc() {
 fn out_of_range() {
     let refused = to_hit(&duel(&open(10), h(0, -10)), &attack());
     assert_eq!(refused, Err(AttackError::OutOfRange { distance: 10, longest: 9 }));
-    let text = refused.map_err(|error| (error.kind(), error.to_string()));
-    assert_eq!(text, Err(("out_of_range", "the target is 10 hexes away, and the weapon reaches 9".into())));
+    let text = refused.map_err(|error| (variant(&error), error.to_string()));
+    assert_eq!(text, Err(("OutOfRange", "the target is 10 hexes away, and the weapon reaches 9".into())));
     // A weapon without ranges of its own reaches 15.
     let fixed = Attack { weapon: Weapon::new(Ranges::FIXED), ..attack() };
     let at = |distance: i32| to_hit(&duel(&open(20), h(0, -distance)), &fixed).map(|roll| roll.target());
     assert_eq!(at(15), Ok(8));
-    assert_eq!(at(16).map_err(|error| error.kind()), Err("out_of_range"));
+    assert_eq!(at(16).map_err(|error| variant(&error)), Err("OutOfRange"));
 }
 
 #[test]
 fn unknown_units() {
     let grid = duel(&open(9), h(0, -2));
-    let kind = |attack: &Attack<'_>| to_hit(&grid, attack).map(|_| ()).map_err(|error| error.kind());
-    assert_eq!(kind(&Attack::new("wolf", "bear", laser(), 4)), Err("unknown_unit"));
-    assert_eq!(kind(&Attack::new("fox", "wolf", laser(), 4)), Err("unknown_unit"));
+    let kind = |attack: &Attack<'_>| to_hit(&grid, attack).map(|_| ()).map_err(|error| variant(&error));
+    assert_eq!(kind(&Attack::new("wolf", "bear", laser(), 4)), Err("UnknownUnit"));
+    assert_eq!(kind(&Attack::new("fox", "wolf", laser(), 4)), Err("UnknownUnit"));
     assert_eq!(to_hit(&grid, &Attack::new("fox", "fox", laser(), 4)), Err(AttackError::Itself));
 }

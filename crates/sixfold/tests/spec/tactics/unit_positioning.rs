@@ -1,4 +1,5 @@
 use crate::spec::tactics::{h, open};
+use crate::spec::variant;
 use sixfold::coord::{Direction, flat};
 use sixfold::grid::Posture;
 use sixfold::search::Scratch;
@@ -33,7 +34,7 @@ fn falling_prone() {
         let movement = Movement::new(&fallen, "fox", legs, mode, MoveRules::default()).expect("fox is there");
         assert_eq!(movement.reach(&mut Scratch::new()), []);
         let refused = movement.to(h(1, 0), None, &mut Scratch::new());
-        assert_eq!(refused.map_err(|error| error.kind()), Err("prone"), "{mode}");
+        assert_eq!(refused.map_err(|error| variant(&error)), Err("Prone"), "{mode}");
     }
     let walk = Movement::new(&fallen, "fox", legs, Mode::Walk, MoveRules::default()).expect("fox is there");
     let up = walk.to(h(1, 0), None, &mut Scratch::new()).expect("it stands up first");

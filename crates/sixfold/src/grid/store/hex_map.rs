@@ -3,11 +3,11 @@ use alloc::vec::Vec;
 use core::iter::{FusedIterator, once};
 
 use crate::coord::Hex;
-use crate::terrain::tokens::{HexBox, Scan, SearchOrder};
+use crate::grid::store::{HexBox, Scan, SearchOrder};
 
-/// A map from hexes to values whose copies share what they have in common.
+/// A persistent map from hexes to values, in the order of hexes: copies share what they have in common.
 ///
-/// A clone costs nothing; a change copies the few nodes on the way to the hex, and none that are
+/// Tokens of triangle terrain and walls of grids are kept in it. A clone costs nothing; a change copies the few nodes on the way to the hex, and none that are
 /// not shared. Hexes come out in their own order: by `q`, then by `r`.
 ///
 /// Underneath is a radix tree over the 64 bits of `(q, r)`: leaves of up to 32 hexes of a column,
@@ -72,6 +72,12 @@ const fn hex_of(key: u64) -> Hex {
     Hex::within(q, r)
 }
 
+impl<V> Default for HexMap<V> {
+    fn default() -> HexMap<V> {
+        HexMap::new()
+    }
+}
+
 impl<V> HexMap<V> {
     pub(crate) const fn new() -> HexMap<V> {
         HexMap { root: None, len: 0 }
@@ -99,6 +105,15 @@ impl<V> HexMap<V> {
 
     pub(crate) fn iter(&self) -> HexMapIter<'_, V> {
         HexMapIter { stack: self.root.iter().map(|node| (node, 0)).collect(), left: self.len }
+    }
+
+    /// The hexes on which two maps may differ, by `q`, then `r`; parts they share are skipped.
+    pub(crate) fn changed_hexes(&self, other: &HexMap<V>) -> Vec<Hex> {
+        let mut keys = Vec::new();
+        changed(self.root.as_ref(), other.root.as_ref(), &mut keys);
+        keys.sort_unstable();
+        keys.dedup();
+        keys.into_iter().map(hex_of).collect()
     }
 
     /// Calls `found` for the hexes of all nodes that `wanted` agrees to.
@@ -147,6 +162,33 @@ impl<V> Node<V> {
             filled &= filled - 1;
         }
         self.prefix | (u64::from(filled.trailing_zeros()) << self.shift)
+    }
+
+    /// The node in the slot of this bit of `filled`, in a branch.
+    fn inner(&self, bit: u32) -> Option<&Node<V>> {
+        match &self.slots {
+            Slots::Nodes(nodes) if self.filled & bit != 0 => {
+                Some(&nodes[(self.filled & (bit - 1)).count_ones() as usize])
+            }
+            _ => None,
+        }
+    }
+
+    fn is_shared_with(&self, other: &Node<V>) -> bool {
+        let same_slots = match (&self.slots, &other.slots) {
+            (Slots::Values(a), Slots::Values(b)) => Arc::ptr_eq(a, b),
+            (Slots::Nodes(a), Slots::Nodes(b)) => Arc::ptr_eq(a, b),
+            _ => false,
+        };
+        same_slots && (self.prefix, self.shift, self.filled) == (other.prefix, other.shift, other.filled)
+    }
+
+    /// Adds all keys below the node.
+    fn keys(&self, keys: &mut Vec<u64>) {
+        match &self.slots {
+            Slots::Values(values) => keys.extend((0..values.len()).map(|slot| self.key_at(slot))),
+            Slots::Nodes(nodes) => nodes.iter().for_each(|node| node.keys(keys)),
+        }
     }
 
     fn visit(&self, order: SearchOrder, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex)) {
@@ -210,6 +252,35 @@ impl<V: Clone> HexMap<V> {
             match &mut node.slots {
                 Slots::Values(values) => return Arc::make_mut(values).get_mut(slot),
                 Slots::Nodes(nodes) => node = &mut Arc::make_mut(nodes)[slot],
+            }
+        }
+    }
+}
+
+/// Adds the keys that only one of two nodes has, and those of leaves that are not shared.
+fn changed<V>(a: Option<&Node<V>>, b: Option<&Node<V>>, keys: &mut Vec<u64>) {
+    match (a, b) {
+        (None, None) => {}
+        (Some(alone), None) | (None, Some(alone)) => alone.keys(keys),
+        (Some(a), Some(b)) if a.is_shared_with(b) => {}
+        (Some(a), Some(b)) if a.shift == b.shift && a.prefix == b.prefix => match (&a.slots, &b.slots) {
+            (Slots::Nodes(_), Slots::Nodes(_)) => {
+                for bit in (0..u32::BITS).map(|bit| 1 << bit) {
+                    changed(a.inner(bit), b.inner(bit), keys);
+                }
+            }
+            _ => [a, b].into_iter().for_each(|node| node.keys(keys)),
+        },
+        (Some(a), Some(b)) => {
+            // One may lie inside a slot of the other; what stands in the other slots is only there.
+            let (outer, inner) = if a.shift > b.shift { (a, b) } else { (b, a) };
+            if outer.shift == inner.shift || !outer.covers(inner.prefix) {
+                [a, b].into_iter().for_each(|node| node.keys(keys));
+                return;
+            }
+            let beside = outer.bit(inner.prefix);
+            for bit in (0..u32::BITS).map(|bit| 1 << bit) {
+                changed(outer.inner(bit), (bit == beside).then_some(inner), keys);
             }
         }
     }
@@ -331,3 +402,47 @@ impl<'a, V> Iterator for HexMapIter<'a, V> {
 
 impl<V> ExactSizeIterator for HexMapIter<'_, V> {}
 impl<V> FusedIterator for HexMapIter<'_, V> {}
+
+#[cfg(test)]
+mod tests {
+    use super::HexMap;
+    use crate::coord::Hex;
+    use alloc::collections::BTreeMap;
+    use alloc::vec::Vec;
+    use proptest::prelude::{any, prop_assert_eq, prop_oneof, proptest};
+
+    proptest! {
+        #[test]
+        fn changed_hexes_are_those_that_differ_or_share_a_leaf(
+            // Near hexes share leaves and branches, far ones make forks above the whole tree.
+            start in proptest::collection::vec((-40..40_i32, -40..40_i32), 0..200),
+            changes in proptest::collection::vec(
+                (prop_oneof![-40..40_i32, -500_000_000..500_000_000], -40..40_i32, any::<Option<u8>>()), 0..12),
+        ) {
+            let mut before: HexMap<u8> = HexMap::new();
+            for &(q, r) in &start {
+                before.insert(Hex::new(q, r), 7);
+            }
+            let mut after = before.clone();
+            for &(q, r, value) in &changes {
+                let hex = Hex::new(q, r);
+                match value {
+                    Some(value) => after.insert(hex, value),
+                    None => after.remove(hex),
+                };
+            }
+            let pairs = |map: &HexMap<u8>| map.iter().map(|(hex, &value)| (hex, value)).collect::<BTreeMap<_, _>>();
+            let (old, new) = (pairs(&before), pairs(&after));
+            let mut differ: Vec<Hex> = old.keys().chain(new.keys()).copied().collect();
+            differ.sort_unstable();
+            differ.dedup();
+            differ.retain(|hex| old.get(hex) != new.get(hex));
+            for changed in [before.changed_hexes(&after), after.changed_hexes(&before)] {
+                let found: Vec<Hex> = changed.iter().copied().filter(|hex| old.get(hex) != new.get(hex)).collect();
+                prop_assert_eq!(&found, &differ);
+                // A change touches a leaf of at most 32 hexes.
+                prop_assert_eq!(changed.len() <= changes.len() * 64, true);
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Walls belong to a grid.
+
+use crate::spec::hex_grid::{hex, hexagon};
+use crate::spec::variant;
+use sixfold::coord::{Edge, Orientation, flat};
+use sixfold::grid::{Difference, Grid, GridFile, History, TerrainTable, Walls, edit};
+use sixfold::render::{Theme, grid_scene, svg};
+use sixfold::search::Scratch;
+use sixfold::tactics::{MoveRules, SightMap, route, sight};
+
+/// The hexside between (0,0) and (0,1).
+fn south() -> Edge {
+    Edge::new(hex(0, 0), flat::S)
+}
+
+fn cost(grid: &Grid) -> Option<u32> {
+    route(grid, hex(0, 0), hex(0, 1), MoveRules::default(), &mut Scratch::new()).ok().map(|way| way.cost)
+}
+
+#[test]
+fn building_and_clearing() {
+    let before = hexagon(2);
+    let after = before.set_wall(south()).unwrap();
+    assert!(after.walls().contains(Edge::new(hex(0, 1), flat::N)), "the same hexside");
+    assert!(before.walls().is_empty());
+    assert_ne!(after, before);
+    assert_eq!(after.set_wall(south()).unwrap(), after);
+    assert_eq!(after.clear_wall(south()), before);
+    assert_eq!(before.clear_wall(south()), before);
+    let rim = Edge::new(hex(0, 2), flat::S);
+    assert!(after.set_wall(rim).unwrap().walls().contains(rim), "a wall on the rim has one hex");
+    for outside in [Edge::new(hex(0, 3), flat::S), Edge::new(hex(9, 0), flat::NE)] {
+        assert_eq!(variant(&after.set_wall(outside).unwrap_err()), "OutOfBounds");
+        assert_eq!(variant(&before.with_walls(Walls::from_iter([outside])).unwrap_err()), "OutOfBounds");
+    }
+    let refused = edit(&after, |draft| {
+        draft.clear_wall(south());
+        draft.set_wall(Edge::new(hex(9, 9), flat::N))
+    });
+    assert_eq!(variant(&refused.unwrap_err()), "OutOfBounds");
+    assert_eq!(after.walls().len(), 1);
+}
+
+#[test]
+fn movement_and_sight_respect_them() {
+    let open = hexagon(2);
+    let walled = open.set_wall(south()).unwrap();
+    assert_eq!((cost(&open), cost(&walled)), (Some(1), Some(2)));
+    let clear = |grid: &Grid| sight(grid, hex(0, 0), hex(0, 1)).unwrap().is_clear();
+    assert_eq!((clear(&open), clear(&walled)), (true, false));
+    assert!(!SightMap::of(&walled).can_see(hex(0, 0), hex(0, 1)));
+    let moved = walled.place("scout", hex(1, 0)).and_then(|grid| grid.set_elevation(hex(2, 0), 3)).unwrap();
+    assert_eq!(moved.walls(), walled.walls(), "other changes leave walls as they are");
+}
+
+#[test]
+fn undone_and_told_apart() {
+    let mut history = History::new(hexagon(2));
+    history.push(history.now().set_wall(south()).unwrap());
+    let second = Edge::new(hex(1, 0), flat::NE);
+    history.push(history.now().clear_wall(south()).set_wall(second).unwrap());
+    let steps: Vec<Grid> = history.steps().cloned().collect();
+    assert_eq!(steps[0].diff(&steps[1]), [Difference::WallNew(south())]);
+    assert_eq!(steps[1].diff(&steps[2]), [Difference::WallGone(south()), Difference::WallNew(second)]);
+    assert_eq!(steps[2].diff(&steps[0]), [Difference::WallGone(second)]);
+    assert_eq!(history.undo().map(|grid| grid.walls().contains(south())), Some(true));
+    assert_eq!(history.undo().map(|grid| grid.walls().len()), Some(0));
+}
+
+#[test]
+fn in_files() {
+    let grid =
+        hexagon(2).set_wall(south()).and_then(|grid| grid.set_wall(Edge::new(hex(2, 0), flat::SE))).unwrap();
+    let file = GridFile::of(&grid);
+    assert_eq!(file.walls.len(), 2);
+    assert_eq!(file.check(&TerrainTable::standard()), Ok(grid));
+    let mut wrong = file;
+    wrong.walls.push([hex(0, 1).into(), hex(0, 0).into()]);
+    wrong.walls.push([hex(0, 0).into(), hex(0, 2).into()]);
+    wrong.walls.push([hex(5, 0).into(), hex(6, 0).into()]);
+    let faults = wrong.check(&TerrainTable::standard()).unwrap_err();
+    let faults: Vec<String> = faults.first().iter().map(ToString::to_string).collect();
+    assert_eq!(
+        faults,
+        [
+            "walls[2]: this wall is already given by walls[0]",
+            "walls[3]: hexes 0,0 and 0,2 are not neighbours: a wall is between two hexes that touch",
+            "walls[4]: hex 5,0 is out of bounds of the hexagon of radius 2 around 0,0",
+        ]
+    );
+}
+
+#[test]
+fn in_pictures() {
+    let picture = |grid: &Grid| svg(&grid_scene(grid, "x", Orientation::Flat), &Theme::light());
+    let (open, walled) = (hexagon(1), hexagon(1).set_wall(south()).unwrap());
+    assert!(picture(&walled).len() > picture(&open).len());
+}
