@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use crate::board::LabelError;
 use crate::board::labeled_hexes::LabeledHexes;
 use crate::coord::{Direction, Hex, Orientation};
+use crate::grid::Region;
 
 /// A board that passed the check: hexes with labels, zones and what stands on them.
 ///
@@ -103,6 +104,14 @@ impl Board {
         self.ground.orientation()
     }
 
+    /// Which hexes the board has, for grids, fields and searches on it.
+    ///
+    /// A region numbers hexes by `q`, then `r`; that is board order in flat-top only.
+    #[must_use]
+    pub const fn region(&self) -> &Region {
+        self.ground.region()
+    }
+
     /// The hexes, in board order; never none.
     #[must_use]
     pub fn hexes(&self) -> &[Hex] {
@@ -124,7 +133,7 @@ impl Board {
     /// Whether the board has this hex.
     #[must_use]
     pub fn contains(&self, hex: Hex) -> bool {
-        self.index(hex).is_some()
+        self.region().contains(hex)
     }
 
     /// The label of a hex, or `None` off the board.

@@ -3,13 +3,21 @@ use alloc::vec::Vec;
 
 use crate::board::LabelError;
 use crate::coord::{Hex, Orientation};
+use crate::grid::Region;
 
 /// The hexes of a board with their labels, both ways.
+///
+/// Which hexes there are, and the number of each, is the business of a [`Region`]. A region numbers
+/// hexes by `q`, then `r`, which is the order of a flat-top board; of a pointy-top board it is another,
+/// so the place of each hex is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LabeledHexes {
     orientation: Orientation,
+    region: Region,
     /// In board order.
     hexes: Vec<Hex>,
+    /// By the index in the region: the place in board order; empty where both are the same.
+    places: Vec<u32>,
     /// By the index of the hex.
     labels: Vec<String>,
     /// Indices of hexes, sorted by label.
@@ -17,11 +25,27 @@ pub(crate) struct LabeledHexes {
 }
 
 impl LabeledHexes {
-    /// The ground of these hexes, which are in board order, with one different label each.
-    pub(crate) fn new(orientation: Orientation, hexes: Vec<Hex>, labels: Vec<String>) -> LabeledHexes {
+    /// The hexes of a region, which are given in board order too, with one different label each.
+    pub(crate) fn new(
+        orientation: Orientation,
+        region: Region,
+        hexes: Vec<Hex>,
+        labels: Vec<String>,
+    ) -> LabeledHexes {
+        let mut places = Vec::new();
+        if orientation == Orientation::Pointy {
+            places.resize(hexes.len(), 0);
+            for (place, hex) in (0..).zip(&hexes) {
+                places[region.place(*hex)] = place;
+            }
+        }
         let mut by_label: Vec<u32> = (0..hexes.len() as u32).collect();
         by_label.sort_unstable_by(|&a, &b| labels[a as usize].cmp(&labels[b as usize]));
-        LabeledHexes { orientation, hexes, labels, by_label }
+        LabeledHexes { orientation, region, hexes, places, labels, by_label }
+    }
+
+    pub(crate) const fn region(&self) -> &Region {
+        &self.region
     }
 
     pub(crate) const fn orientation(&self) -> Orientation {
@@ -38,8 +62,8 @@ impl LabeledHexes {
 
     /// The place of a hex in board order.
     pub(crate) fn index(&self, hex: Hex) -> Option<usize> {
-        let order = board_order(self.orientation);
-        self.hexes.binary_search_by_key(&order(hex), |&other| order(other)).ok()
+        let index = self.region.index(hex)?;
+        Some(self.places.get(index).map_or(index, |&place| place as usize))
     }
 
     /// The place of a label in board order.
@@ -57,10 +81,11 @@ impl LabeledHexes {
     }
 }
 
-/// What hexes are sorted by: along rows in pointy-top, along columns in flat-top.
-pub(crate) fn board_order(orientation: Orientation) -> fn(Hex) -> (i32, i32) {
-    match orientation {
-        Orientation::Flat => |hex| (hex.q(), hex.r()),
-        Orientation::Pointy => |hex| (hex.r(), hex.q()),
+/// The hexes of a region along rows in pointy-top, along columns in flat-top.
+pub(crate) fn in_board_order(orientation: Orientation, region: &Region) -> Vec<Hex> {
+    let mut hexes: Vec<Hex> = region.hexes().collect();
+    if orientation == Orientation::Pointy {
+        hexes.sort_unstable_by_key(|hex| (hex.r(), hex.q()));
     }
+    hexes
 }

@@ -4,12 +4,12 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::board::{BoardFaultKind, BoardPlace, CellsFile, DrawingSign, MOST_CELLS};
-use crate::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, OutOfRangeError, Parity};
-use crate::shape::{Range, Rectangle, try_parallelogram};
+use crate::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity};
+use crate::grid::{Outline, Region, RegionError};
 
-/// The hexes of a board, and the zones that a drawing puts them into.
+/// Which hexes a board has, and the zones that a drawing puts them into.
 pub(crate) struct Cells<'f> {
-    pub(crate) hexes: Vec<Hex>,
+    pub(crate) region: Region,
     /// Each hex that the legend gives a zone, with the place of its sign in the text.
     pub(crate) zoned: Vec<(Hex, &'f str, DrawingSign)>,
 }
@@ -22,39 +22,38 @@ const MOST_KNOWN: usize = 20;
 
 type Report<'r> = &'r mut dyn FnMut(BoardPlace, BoardFaultKind);
 
-/// The hexes that a file describes, in no particular order; `None` when a fault leaves them open.
+/// The hexes that a file describes; `None` when a fault leaves them open.
+///
+/// Shapes become an [`Outline`], the form that grids, queries and the program have too, and pass its
+/// gate; here only what a file can write wrong is told apart, each with its place.
 pub(crate) fn cells<'f>(
     file: &'f CellsFile,
     orientation: Orientation,
     report: Report<'_>,
 ) -> Option<Cells<'f>> {
     let place = BoardPlace::file().key("cells");
-    let plain = |hexes| Cells { hexes, zoned: Vec::new() };
-    match file {
-        CellsFile::Hexagon { radius, center } => {
-            hexagon(*radius, *center, &place.key("hexagon"), report).map(plain)
-        }
+    let region = match file {
+        CellsFile::Hexagon { radius, center } => hexagon(*radius, *center, &place.key("hexagon"), report),
         CellsFile::Rectangle { width, height, parity } => {
             let place = place.key("rectangle");
             let parity = parity_of(parity.as_deref(), orientation, &place, report);
-            rectangle([*width, *height], parity?, &place, report).map(plain)
+            rectangle([*width, *height], parity?, &place, report)
         }
-        CellsFile::Parallelogram { q, r } => {
-            parallelogram([*q, *r], &place.key("parallelogram"), report).map(plain)
-        }
+        CellsFile::Parallelogram { q, r } => parallelogram([*q, *r], &place.key("parallelogram"), report),
         CellsFile::Rows { widths, first } => {
             let place = place.key("rows");
-            centred(widths, *first, (Orientation::Pointy, orientation), &place, "widths", report).map(plain)
+            centred(widths, *first, (Orientation::Pointy, orientation), &place, "widths", report)
         }
         CellsFile::Columns { heights, first } => {
             let place = place.key("columns");
-            centred(heights, *first, (Orientation::Flat, orientation), &place, "heights", report).map(plain)
+            centred(heights, *first, (Orientation::Flat, orientation), &place, "heights", report)
         }
         CellsFile::Drawing { text, first, legend } => {
-            drawing(text, *first, legend, orientation, &place.key("drawing"), report)
+            return drawing(text, *first, legend, orientation, &place.key("drawing"), report);
         }
-        CellsFile::Hexes(list) => listed(list, &place.key("hexes"), report).map(plain),
-    }
+        CellsFile::Hexes(list) => listed(list, &place.key("hexes"), report),
+    };
+    region.map(|region| Cells { region, zoned: Vec::new() })
 }
 
 /// The parity a file names, or the one that shifts odd lines.
@@ -104,22 +103,47 @@ fn not_too_many(count: u128, place: &BoardPlace, report: Report<'_>) -> Option<(
     Some(())
 }
 
-/// The hexes of a shape that may reach past the limit.
-fn shaped<S: IntoIterator<Item = Hex>>(
-    shape: Result<S, OutOfRangeError>,
-    place: &BoardPlace,
-    report: Report<'_>,
-) -> Option<Vec<Hex>> {
-    let refuse = |error| report(place.clone(), BoardFaultKind::OutOfRange(error));
-    shape.map_err(refuse).ok().map(|shape| shape.into_iter().collect())
+/// The region of an outline whose count is said at one place, whatever else is wrong at another.
+fn region(outline: Outline, count: &BoardPlace, extent: &BoardPlace, report: Report<'_>) -> Option<Region> {
+    let lengths = match &outline {
+        Outline::Rows { widths, .. } => widths.clone(),
+        _ => Vec::new(),
+    };
+    let length = |row: usize| lengths.get(row).copied().map_or(0, i64::from);
+    match Region::try_within(outline, MOST_CELLS) {
+        Ok(region) => return Some(region),
+        Err(RegionError::TooLarge { cells, .. }) => {
+            report(count.clone(), BoardFaultKind::TooManyCells(cells));
+        }
+        Err(RegionError::OutOfRange(error)) => report(extent.clone(), BoardFaultKind::OutOfRange(error)),
+        Err(RegionError::DuplicateHex { hex }) => report(extent.clone(), BoardFaultKind::HexTwice(hex)),
+        Err(RegionError::OffCenter { row, .. }) => {
+            let (length, before) = (length(row - 1), length(row.saturating_sub(2)));
+            report(count.index(row - 1), BoardFaultKind::NotHalfStep { length, before });
+        }
+        Err(RegionError::EmptyRow { row }) => {
+            report(count.index(row - 1), BoardFaultKind::TooSmall { value: 0, least: 1 });
+        }
+        Err(RegionError::Reversed { from, to, .. }) => {
+            report(extent.clone(), BoardFaultKind::EmptyRange([from.into(), to.into()]));
+        }
+    }
+    None
 }
 
-fn hexagon(radius: i64, center: [i64; 2], place: &BoardPlace, report: Report<'_>) -> Option<Vec<Hex>> {
-    let radius = at_least(0, radius, place.key("radius"), report);
+/// A number as an outline has it; one that is larger would make too many hexes.
+fn small(value: i64, cells: u128, place: &BoardPlace, report: Report<'_>) -> Option<u32> {
+    let refuse = |_| report(place.clone(), BoardFaultKind::TooManyCells(cells));
+    u32::try_from(value).map_err(refuse).ok()
+}
+
+fn hexagon(radius: i64, center: [i64; 2], place: &BoardPlace, report: Report<'_>) -> Option<Region> {
+    let count = place.key("radius");
+    let radius = at_least(0, radius, count.clone(), report);
     let center = hex_of(center, &place.key("center"), report);
     let wide = u128::from(radius?.unsigned_abs());
-    not_too_many(3 * wide * (wide + 1) + 1, &place.key("radius"), report)?;
-    shaped(Range::try_new(center?, wide as u32), place, report)
+    let radius = small(radius?, 3 * wide * (wide + 1) + 1, &count, report)?;
+    region(Outline::Hexagon { center: center?, radius }, &count, place, report)
 }
 
 fn rectangle(
@@ -127,17 +151,17 @@ fn rectangle(
     parity: Parity,
     place: &BoardPlace,
     report: Report<'_>,
-) -> Option<Vec<Hex>> {
+) -> Option<Region> {
     let width = at_least(1, width, place.key("width"), report);
     let height = at_least(1, height, place.key("height"), report);
-    let (width, height) = (width?.unsigned_abs(), height?.unsigned_abs());
-    not_too_many(u128::from(width) * u128::from(height), place, report)?;
-    // Both fit: their product is at most a million.
-    let top_left = Offset { col: 0, row: 0 };
-    shaped(Rectangle::try_new(top_left, width as u32, height as u32, parity), place, report)
+    let (width, height) = (width?, height?);
+    let cells = u128::from(width.unsigned_abs()) * u128::from(height.unsigned_abs());
+    let (width, height) = (small(width, cells, place, report)?, small(height, cells, place, report)?);
+    let corner = Offset { col: 0, row: 0 };
+    region(Outline::Rectangle { corner, width, height, parity }, place, place, report)
 }
 
-fn parallelogram([q, r]: [[i64; 2]; 2], place: &BoardPlace, report: Report<'_>) -> Option<Vec<Hex>> {
+fn parallelogram([q, r]: [[i64; 2]; 2], place: &BoardPlace, report: Report<'_>) -> Option<Region> {
     let mut length = |[least, greatest]: [i64; 2], axis| {
         if greatest < least {
             report(place.key(axis), BoardFaultKind::EmptyRange([least, greatest]));
@@ -149,7 +173,8 @@ fn parallelogram([q, r]: [[i64; 2]; 2], place: &BoardPlace, report: Report<'_>) 
     not_too_many(columns? * rows?, place, report)?;
     let first = hex_of([q[0], r[0]], place, report)?;
     let last = hex_of([q[1], r[1]], place, report)?;
-    shaped(try_parallelogram(first.q()..=last.q(), first.r()..=last.r()), place, report)
+    let outline = Outline::Parallelogram { q: (first.q(), last.q()), r: (first.r(), last.r()) };
+    region(outline, place, place, report)
 }
 
 /// Rows of pointy-top or columns of flat-top hexes, each centred beside the one before.
@@ -160,40 +185,23 @@ fn centred(
     place: &BoardPlace,
     list: &str,
     report: Report<'_>,
-) -> Option<Vec<Hex>> {
+) -> Option<Region> {
     if needs != orientation {
         report(place.clone(), BoardFaultKind::WrongOrientation(needs));
         return None;
     }
     let list = place.key(list);
-    let checked: Vec<_> = lengths
-        .iter()
-        .enumerate()
-        .map(|(i, &n)| if n < 1 { at_least(1, n, list.index(i), report) } else { Some(n) })
-        .collect();
-    for (i, pair) in lengths.windows(2).enumerate() {
-        // One of two lines that touch has a hex where the other has a border.
-        if pair[0] > 0 && pair[1] > 0 && (pair[0] ^ pair[1]) & 1 == 0 {
-            report(list.index(i + 1), BoardFaultKind::NotHalfStep { length: pair[1], before: pair[0] });
-            return None;
-        }
+    let mut whole = true;
+    for (i, &length) in lengths.iter().enumerate().filter(|(_, length)| **length < 1) {
+        whole = at_least(1, length, list.index(i), report).is_some();
     }
-    let lengths: Vec<i64> = checked.into_iter().collect::<Option<_>>()?;
-    not_too_many(lengths.iter().map(|&n| u128::from(n.unsigned_abs())).sum(), &list, report)?;
-    let first = hex_of(first, &place.key("first"), report)?;
-    // Along a line half steps are counted: a hex more moves both ends by one half step.
-    let middle = lengths.first().map_or(0, |length| length - 1);
-    let pairs = lengths.iter().zip(0i64..).flat_map(|(&length, line)| {
-        (0..length).map(move |i| {
-            let along = (middle - (length - 1) - line) / 2 + i;
-            match orientation {
-                Orientation::Pointy => [i64::from(first.q()) + along, i64::from(first.r()) + line],
-                Orientation::Flat => [i64::from(first.q()) + line, i64::from(first.r()) + along],
-            }
-        })
-    });
-    let first = place.key("first");
-    pairs.map(|pair| hex_of(pair, &first, report)).collect()
+    let first = hex_of(first, &place.key("first"), report);
+    if !whole {
+        return None;
+    }
+    let cells = lengths.iter().map(|&n| u128::from(n.unsigned_abs())).sum();
+    let widths: Option<Vec<u32>> = lengths.iter().map(|&n| small(n, cells, &list, report)).collect();
+    region(Outline::Rows { first: first?, widths: widths?, orientation }, &list, &place.key("first"), report)
 }
 
 fn drawing<'f>(
@@ -211,7 +219,7 @@ fn drawing<'f>(
         Orientation::Flat => DoubledAxis::Height,
         Orientation::Pointy => DoubledAxis::Width,
     };
-    let mut cells = Cells { hexes: Vec::new(), zoned: Vec::new() };
+    let (mut hexes, mut zoned) = (Vec::new(), Vec::new());
     let mut start: Option<(i32, i32)> = None;
     let mut whole = true;
     for (line, row) in text.lines().enumerate() {
@@ -235,13 +243,13 @@ fn drawing<'f>(
                 whole = false;
                 continue;
             };
-            not_too_many(cells.hexes.len() as u128 + 1, &text_place, report)?;
+            not_too_many(hexes.len() as u128 + 1, &text_place, report)?;
             let way = way.hex(axis).expect("a drawing is much smaller than the limit");
             let Some(first) = first else { continue };
             match first.try_moved((way.q(), way.r())) {
                 Ok(hex) => {
-                    cells.hexes.push(hex);
-                    cells.zoned.extend(zone.map(|zone| (hex, zone, at)));
+                    hexes.push(hex);
+                    zoned.extend(zone.map(|zone| (hex, zone, at)));
                 }
                 Err(error) => {
                     report(here(), BoardFaultKind::OutOfRange(error));
@@ -250,7 +258,11 @@ fn drawing<'f>(
             }
         }
     }
-    (whole && first.is_some()).then_some(cells)
+    if !whole || first.is_none() {
+        return None;
+    }
+    let region = region(Outline::Hexes(hexes), &text_place, &text_place, report)?;
+    Some(Cells { region, zoned })
 }
 
 fn unknown_sign(sign: char, known: &Signs<'_>) -> BoardFaultKind {
@@ -286,7 +298,7 @@ fn signs<'l>(legend: &'l [(String, String)], place: &BoardPlace, report: Report<
     signs
 }
 
-fn listed(list: &[[i64; 2]], place: &BoardPlace, report: Report<'_>) -> Option<Vec<Hex>> {
+fn listed(list: &[[i64; 2]], place: &BoardPlace, report: Report<'_>) -> Option<Region> {
     not_too_many(list.len() as u128, place, report)?;
     let hexes: Vec<_> =
         list.iter().enumerate().map(|(i, &pair)| listed_hex(pair, || place.index(i), report)).collect();
@@ -299,5 +311,8 @@ fn listed(list: &[[i64; 2]], place: &BoardPlace, report: Report<'_>) -> Option<V
     for &i in &repeated {
         report(place.index(i), BoardFaultKind::HexTwice(hexes[i]));
     }
-    repeated.is_empty().then_some(hexes)
+    if !repeated.is_empty() {
+        return None;
+    }
+    region(Outline::Hexes(hexes), place, place, report)
 }

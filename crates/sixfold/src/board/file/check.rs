@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use crate::board::file::cells::{Cells, cells};
 use crate::board::file::labelling::labels;
-use crate::board::labeled_hexes::{LabeledHexes, board_order};
+use crate::board::labeled_hexes::{LabeledHexes, in_board_order};
 use crate::board::{
     Board, BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardSide, DrawingSign, LONGEST_NAME,
     MOST_RESERVES, Piece, Reserve, Zone, ZoneCells,
@@ -150,15 +150,14 @@ impl<'f> Gate<'f> {
         orientation: Orientation,
     ) -> Option<(LabeledHexes, Vec<Drawn<'f>>)> {
         let mut report = |place, kind| self.faults.push(BoardFault { place, kind });
-        let Cells { mut hexes, zoned } = cells(&file.cells, orientation, &mut report)?;
-        if hexes.is_empty() {
+        let Cells { region, zoned } = cells(&file.cells, orientation, &mut report)?;
+        if region.is_empty() {
             report(BoardPlace::file().key("cells"), BoardFaultKind::NoCells);
             return None;
         }
-        let order = board_order(orientation);
-        hexes.sort_unstable_by_key(|&hex| order(hex));
+        let hexes = in_board_order(orientation, &region);
         let labels = labels(&file.labels, orientation, &hexes, &mut report)?;
-        let ground = LabeledHexes::new(orientation, hexes, labels);
+        let ground = LabeledHexes::new(orientation, region, hexes, labels);
         let drawn = zoned.into_iter().map(|(hex, zone, sign)| {
             let index = ground.index(hex).expect("a drawn hex is one of the hexes");
             Drawn { index, zone, sign }
