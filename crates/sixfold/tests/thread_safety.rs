@@ -31,8 +31,8 @@ fn coordinates_shapes_and_layouts() {
 fn searches() {
     use sixfold::search::{
         Area, AreaHexes, Blocker, Blockers, Costs, Flow, Landmarks, LineOfSight, OwnedFlow, OwnedPath,
-        OwnedReach, OwnedTurningPath, Path, Pose, Reach, ReachHexes, Scratch, TooWideError, Topology,
-        TurningPath, TurningPoses, TurningReach, View, Viewer,
+        OwnedReach, OwnedTurningPath, OwnedTurningReach, Path, Pose, Reach, ReachHexes, Scratch,
+        TooWideError, Topology, TurningPath, TurningPoses, TurningReach, View, Viewer,
     };
     shared!(
         Area<'_>,
@@ -47,7 +47,7 @@ fn searches() {
     );
     shared!(Pose, Reach<'_>, ReachHexes<'_>, Scratch, TooWideError, TurningPath<'_>, TurningPoses<'_>);
     shared!(TurningReach<'_>, View<'_>, Viewer);
-    shared!(OwnedFlow, OwnedPath, OwnedReach, OwnedTurningPath, Topology<'_>);
+    shared!(OwnedFlow, OwnedPath, OwnedReach, OwnedTurningPath, OwnedTurningReach, Topology<'_>);
 }
 
 #[test]

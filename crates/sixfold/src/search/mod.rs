@@ -42,6 +42,6 @@ pub(crate) use self::sight::fractions;
 pub use self::sight::{Blocker, Blockers, LineOfSight, View, Viewer, can_see, line_of_sight, view};
 pub use self::slots::{Area, AreaHexes, Topology};
 pub use self::turning::{
-    OwnedTurningPath, TurningPath, TurningPoses, TurningReach, turning_path, turning_reach,
+    OwnedTurningPath, OwnedTurningReach, TurningPath, TurningPoses, TurningReach, turning_path, turning_reach,
 };
 pub use self::unbounded::{TooWideError, can_see_by, path_by, reach_by, view_by};

@@ -45,6 +45,10 @@ fn turning_is_what_dijkstra_over_poses_says() {
         let any = (0..6).filter_map(|facing| Some((best.get(&(to.hex, facing))?.0, facing))).min();
         let cheapest = reached.cheapest(to.hex);
         assert_eq!(cheapest.map(|(cost, facing)| (u64::from(cost), facing.number())), any, "board {seed}");
+        let before = (reached.poses().collect::<Vec<_>>(), reached.path_to(to));
+        let kept = reached.into_owned();
+        assert!(kept.poses().eq(before.0), "board {seed}");
+        assert_eq!((kept.path_to(to), kept.cheapest(to.hex)), (before.1, cheapest), "board {seed}: {to}");
         if budget == u32::MAX {
             let way = turning_path(&board.costs, from, to.hex, Some(to.facing), turn, &mut scratch);
             assert_eq!(way.map(|way| u64::from(way.cost())), cost, "board {seed}: {from} to {to}");

@@ -145,6 +145,18 @@ const fn turned(facing: usize, how: u8) -> usize {
     (facing + more) % 6
 }
 
+/// The pose before one that was reached, by how its state was entered; `None` at the start.
+pub(crate) fn pose_before(slots: &Slots, pose: Pose, entered: u8) -> Option<Pose> {
+    let facing = pose.facing.index();
+    let turned_from = |how| Pose::new(pose.hex, Direction::ALL[turned(facing, how)]);
+    match entered {
+        START => None,
+        STEP => Some(Pose::new(slots.stepped(pose.hex, back(facing)), pose.facing)),
+        CLOCKWISE => Some(turned_from(COUNTER)),
+        _ => Some(turned_from(CLOCKWISE)),
+    }
+}
+
 /// Writes the way to a state that was reached over what is in `poses`.
 pub(crate) fn write_path(costs: &Costs, state: usize, entered: &[u8], poses: &mut Vec<Pose>) {
     poses.clear();

@@ -1,11 +1,14 @@
+use alloc::vec;
 use alloc::vec::Vec;
 use core::iter::FusedIterator;
 
 use crate::coord::{Direction, Hex};
+use crate::grid::Region;
 use crate::search::costs::{Costs, IMPASSABLE};
 use crate::search::graph::{Pose, Scratch};
 use crate::search::slots::{Ones, Slots};
-use crate::search::turning::astar_with_turns::{Goal, run, write_path};
+use crate::search::turning::astar_with_turns::{Goal, pose_before, run, write_path};
+use crate::search::turning::owned_turning_reach::{OwnedTurningReach, PoseStep};
 
 /// A cheapest way of steps and turns from one pose to another.
 ///
@@ -55,6 +58,10 @@ pub struct OwnedTurningPath {
 }
 
 impl OwnedTurningPath {
+    pub(crate) fn new(cost: u32, poses: Vec<Pose>) -> OwnedTurningPath {
+        OwnedTurningPath { cost, poses }
+    }
+
     /// The same way, borrowed: its cost, poses and hexes.
     #[must_use]
     pub fn as_path(&self) -> TurningPath<'_> {
@@ -126,6 +133,8 @@ pub fn turning_path<'s>(
 
 /// The poses that a budget reaches where turning costs, and what each costs.
 ///
+/// Borrows the costs and the scratch; [`TurningReach::into_owned`] gives an answer to keep.
+///
 /// ```
 /// use sixfold::coord::{Hex, flat};
 /// use sixfold::grid::Region;
@@ -186,6 +195,25 @@ impl TurningReach<'_> {
         let state = self.costs.slots().slot(pose.hex)? * 6 + pose.facing.index();
         write_path(self.costs, state, &self.scratch.entered, poses);
         Some(TurningPath { cost, poses })
+    }
+
+    /// The same answer in memory of its own, which lives as long as one likes.
+    #[must_use]
+    pub fn into_owned(self) -> OwnedTurningReach {
+        let slots = self.costs.slots();
+        let region: Region = self.poses().map(|(pose, _)| pose.hex).collect();
+        let number = |pose: Pose| {
+            let index = region.index(pose.hex).expect("the pose before one that was reached was reached");
+            (index * 6 + pose.facing.index()) as u32
+        };
+        let mut steps = vec![[PoseStep::NONE; 6]; region.len()];
+        let states = self.scratch.seen.slots(self.scratch.dirty.clone());
+        for (state, (pose, cost)) in states.zip(self.poses()) {
+            let before = pose_before(slots, pose, self.scratch.entered[state]).unwrap_or(pose);
+            let here = number(pose) as usize;
+            steps[here / 6][here % 6] = PoseStep { cost, before: number(before) };
+        }
+        OwnedTurningReach::new(region, steps)
     }
 }
 
