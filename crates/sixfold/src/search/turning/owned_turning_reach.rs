@@ -69,7 +69,6 @@ impl OwnedTurningReach {
     }
 
     /// The poses that were reached with their costs, the start included: by `q`, `r`, then facing.
-    #[must_use]
     pub fn poses(&self) -> impl Iterator<Item = (Pose, u32)> + Clone {
         let all = self.steps.iter().flat_map(|(hex, steps)| {
             Direction::ALL
