@@ -1,19 +1,17 @@
-//! A small generator of repeatable numbers, so that every run measures the same work.
+//! Repeatable numbers, so that every run measures the same work.
 
-/// `SplitMix64`.
-pub(crate) struct Random(u64);
+use sixfold_games::chance::Chance;
+
+/// The generator of the games, with the ranges that the rows need.
+pub(crate) struct Random(Chance);
 
 impl Random {
     pub(crate) fn new(seed: u64) -> Random {
-        Random(seed)
+        Random(Chance::new(seed))
     }
 
     pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0.draw()
     }
 
     /// A number from `low` to `high`, both included.

@@ -1,5 +1,5 @@
 use serde::de::IgnoredAny;
-use sixfold_json::{Value, parse, push_string};
+use sixfold_json::{JsonWriter, Value, parse};
 
 use crate::{Target, Verdict};
 
@@ -33,9 +33,9 @@ fn check(text: &str) -> Verdict {
 /// Looks at every value, and reads every string again from how we write it.
 fn walk(value: Value<'_>) {
     if let Some(string) = value.string() {
-        let mut written = Vec::new();
-        push_string(&mut written, &string);
-        let again: Result<String, _> = serde_json::from_slice(&written);
+        let mut json = JsonWriter::new(Vec::new());
+        json.string(&string).expect("memory takes all that is written");
+        let again: Result<String, _> = serde_json::from_slice(&json.into_inner());
         assert_eq!(again.ok().as_deref(), Some(&*string));
     }
     for element in value.elements().into_iter().flatten() {

@@ -5,7 +5,7 @@ use std::fmt;
 use sixfold::input::{Budget, TooCostlyError, brief};
 
 use crate::game::{Change, Game, Outcome, Player, Roster};
-use crate::opponent::{Evaluate, Opponent};
+use crate::opponent::{Evaluate, Hint, Opponent};
 
 /// A game whose positions and moves are texts: one type for all games.
 ///
@@ -64,6 +64,28 @@ pub trait TextGame: Send + Sync {
     /// # Errors
     /// [`TextGameError::Position`] when the text is not a position.
     fn choose(&self, position: &str, opponent: Opponent) -> Result<Option<String>, TextGameError>;
+
+    /// The same with what the move is worth to the side that makes it, within a budget of work.
+    ///
+    /// # Errors
+    /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
+    fn choose_within(
+        &self,
+        position: &str,
+        opponent: Opponent,
+        budget: &mut Budget,
+    ) -> Result<Option<Hint<String>>, TextGameError>;
+
+    /// Every legal move with what it is worth, the best first, as far as an opponent looks.
+    ///
+    /// # Errors
+    /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
+    fn hints(
+        &self,
+        position: &str,
+        opponent: Opponent,
+        budget: &mut Budget,
+    ) -> Result<Vec<Hint<String>>, TextGameError>;
 }
 
 /// The most moves that are counted in a row, because each takes a little of the stack.
@@ -230,6 +252,29 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
     fn choose(&self, position: &str, opponent: Opponent) -> Result<Option<String>, TextGameError> {
         let position = read(self, position)?;
         Ok(opponent.choose(self, &position).map(|mv| self.write_move(&position, &mv)))
+    }
+
+    fn choose_within(
+        &self,
+        position: &str,
+        opponent: Opponent,
+        budget: &mut Budget,
+    ) -> Result<Option<Hint<String>>, TextGameError> {
+        let position = read(self, position)?;
+        let chosen = opponent.choose_within(self, &position, budget).map_err(TextGameError::TooCostly)?;
+        Ok(chosen.map(|Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value }))
+    }
+
+    fn hints(
+        &self,
+        position: &str,
+        opponent: Opponent,
+        budget: &mut Budget,
+    ) -> Result<Vec<Hint<String>>, TextGameError> {
+        let position = read(self, position)?;
+        let hints = opponent.hints(self, &position, budget).map_err(TextGameError::TooCostly)?;
+        let written = |Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value };
+        Ok(hints.into_iter().map(written).collect())
     }
 }
 

@@ -29,6 +29,5 @@ mod writer;
 
 pub use self::json_error::{JsonError, JsonErrorKind};
 pub use self::scanner::{Member, Scanned, Scanner, parse};
-pub use self::string::push_string;
 pub use self::value::{Elements, Members, Value};
 pub use self::writer::{Digits, JsonWriter};

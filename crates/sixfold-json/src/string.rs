@@ -1,5 +1,4 @@
 use std::borrow::Cow;
-use std::io::Write;
 
 /// The text that the inside of a checked JSON string stands for.
 ///
@@ -50,30 +49,6 @@ fn unicode(text: &str) -> (char, &str) {
 fn unit(text: &str) -> (u32, &str) {
     let (digits, rest) = text.split_at(4);
     (u32::from_str_radix(digits, 16).expect("the scanner saw four digits"), rest)
-}
-
-/// Adds a text as a JSON string, with what must be escaped escaped.
-///
-/// ```
-/// let mut out = Vec::new();
-/// sixfold_json::push_string(&mut out, "one \"two\"\n");
-/// assert_eq!(out, br#""one \"two\"\n""#);
-/// ```
-pub fn push_string(out: &mut Vec<u8>, text: &str) {
-    out.push(b'"');
-    let mut plain = text.as_bytes();
-    while let Some(length) = plain.iter().position(|&byte| byte < 0x20 || byte == b'"' || byte == b'\\') {
-        out.extend_from_slice(&plain[..length]);
-        match plain[length] {
-            b'\n' => out.extend_from_slice(b"\\n"),
-            b'\t' => out.extend_from_slice(b"\\t"),
-            byte @ 0..0x20 => write!(out, "\\u{byte:04x}").expect("memory takes all that is written"),
-            byte => out.extend_from_slice(&[b'\\', byte]),
-        }
-        plain = &plain[length + 1..];
-    }
-    out.extend_from_slice(plain);
-    out.push(b'"');
 }
 
 #[cfg(test)]

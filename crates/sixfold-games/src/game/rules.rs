@@ -51,6 +51,20 @@ pub trait Game {
     /// All legal moves, each once, in an order that depends on the position only.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move>;
 
+    /// [`Game::moves`] for those who count their work: pays for finding them.
+    ///
+    /// # Errors
+    /// [`TooCostlyError`] when the budget does not allow it.
+    fn moves_within(
+        &self,
+        position: &Self::Position,
+        budget: &mut Budget,
+    ) -> Result<Vec<Self::Move>, TooCostlyError> {
+        let moves = self.moves(position);
+        budget.spend(64 + 16 * moves.len() as u64)?;
+        Ok(moves)
+    }
+
     /// The position after a move.
     ///
     /// # Errors
@@ -122,8 +136,7 @@ pub trait Game {
         budget: &mut Budget,
     ) -> Result<u64, TooCostlyError> {
         let Some(below) = depth.checked_sub(1) else { return Ok(1) };
-        let moves = self.moves(position);
-        budget.spend(64 + 16 * moves.len() as u64)?;
+        let moves = self.moves_within(position, budget)?;
         moves.iter().try_fold(0, |sum, mv| {
             let next = self.play(position.clone(), mv).unwrap_or_else(|refused| {
                 panic!("a listed move is legal, but {mv:?} was refused: {}", refused.reason)

@@ -4,4 +4,4 @@ mod evaluate;
 mod search;
 
 pub use self::evaluate::{Evaluate, WON};
-pub use self::search::Opponent;
+pub use self::search::{Hint, Opponent};

@@ -114,11 +114,18 @@ impl Game for Underchex {
 }
 
 impl Evaluate for Underchex {
+    const HAS_NOISY_MOVES: bool = true;
+
     fn evaluate(&self, position: &Position, side: Color) -> i32 {
         let white = worth(self.tables(), &position.placement);
         match side {
             Color::White => white,
             Color::Black => -white,
         }
+    }
+
+    /// Captures and promotions.
+    fn is_noisy(&self, position: &Position, mv: &Move) -> bool {
+        mv.promotion.is_some() || self.piece(position, mv.to).is_some()
     }
 }

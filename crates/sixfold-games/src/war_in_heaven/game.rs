@@ -56,6 +56,13 @@ impl Game for WarInHeaven {
         legal_moves(position)
     }
 
+    fn moves_within(&self, position: &Position, budget: &mut Budget) -> Result<Vec<Move>, TooCostlyError> {
+        let mut moves = Vec::new();
+        let situations = add_legal_moves(position, &mut moves);
+        budget.spend(POSITION + MOVE * moves.len() as u64 + SITUATION * situations)?;
+        Ok(moves)
+    }
+
     fn play(&self, position: Position, mv: &Move) -> Result<Position, RefusedMove<Position, MoveError>> {
         match check(&position, mv) {
             Ok(()) => Ok(after(position, mv)),

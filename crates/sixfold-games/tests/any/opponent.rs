@@ -1,5 +1,6 @@
 //! The opponent: legal, repeatable, and right where the answer is known.
 
+use sixfold::input::Budget;
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
 use sixfold_games::game::Player;
@@ -91,4 +92,37 @@ fn what_a_position_is_worth_to_one_side_it_costs_the_other() {
         position = game.play(position, &moves[chance.below(moves.len())]).expect("listed");
     }
     assert_eq!(game.evaluate(&game.start(Color::White), Color::White), 0, "the start is even");
+}
+
+#[test]
+fn it_does_not_give_its_queen_for_a_protected_piece() {
+    let game = Underchex::standard();
+    // The pawn on e6 is protected by a lance behind it on the same file: taking it loses the queen.
+    let position = game.read_position("5/6/K6/8/1Q3p1a1/8/7/6/k4 w 0 1 -").expect("a position");
+    let bad = game.read_move(&position, "e2xe6").expect("a capture");
+    assert!(game.play(position.clone(), &bad).is_ok(), "the capture is legal");
+    // The smallest budget sees one move ahead, where the capture looks like a pawn won.
+    for nodes in [60, 100, 300, 3_000] {
+        for seed in 0..5 {
+            let mv = Opponent { nodes, seed }.choose(&game, &position).expect("the game goes on");
+            assert_ne!(mv, bad, "{nodes} positions, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn hints_hold_every_move_best_first() {
+    let game = Underchex::standard();
+    let start = game.start(Color::White);
+    let hints =
+        Opponent { nodes: 500, seed: 1 }.hints(&game, &start, &mut Budget::unlimited()).expect("paid");
+    assert_eq!(hints.len(), 16);
+    assert!(hints.is_sorted_by_key(|hint| -hint.value));
+    // A hint is the best move when both look equally deep.
+    let mate = game.read_position("K4/5q/1k5/8/9/8/7/6/5 b 0 1 -").expect("a position");
+    let opponent = Opponent { nodes: 2_000, seed: 1 };
+    let best = opponent.choose_within(&game, &mate, &mut Budget::unlimited()).expect("paid").expect("a move");
+    let first = &opponent.hints(&game, &mate, &mut Budget::unlimited()).expect("paid")[0];
+    assert_eq!((best.value, first.value), (WON - 1, WON - 1));
+    assert!(opponent.choose_within(&game, &start, &mut Budget::new(5_000)).is_err(), "work is counted");
 }

@@ -2,6 +2,7 @@
 
 mod boards;
 mod play;
+mod advice;
 mod setup;
 
 use crate::operation::{Operation, optional, required};
@@ -74,6 +75,24 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         parameters: &[required("game"), optional("position"), required("depth")],
         help: "in how many ways this many moves can be played",
         run: play::perft,
+    },
+    Operation {
+        name: "game_best",
+        parameters: &[required("game"), required("position"), optional("nodes"), optional("seed")],
+        help: "the move the opponent plays, and what it is worth",
+        run: advice::best,
+    },
+    Operation {
+        name: "game_hints",
+        parameters: &[
+            required("game"),
+            required("position"),
+            optional("count"),
+            optional("nodes"),
+            optional("seed"),
+        ],
+        help: "the best moves and what they are worth",
+        run: advice::hints,
     },
     Operation {
         name: "underchex_position",

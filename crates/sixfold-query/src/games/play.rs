@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use sixfold::input::TooCostlyError;
 use sixfold_games::catalogue;
 use sixfold_games::text::{Event, First, Happening, TextGame, TextGameError, TextOutcome};
 
@@ -100,10 +101,7 @@ pub(crate) fn perft(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
     };
     let depth = request.get("depth", read::count)?;
     request.spend(work::POSITION)?;
-    let counted = request.with_budget(|budget| match game.perft(&position, depth, budget) {
-        Err(TextGameError::TooCostly(error)) => Err(error),
-        counted => Ok(counted),
-    });
+    let counted = request.with_budget(|budget| paid(game.perft(&position, depth, budget)));
     let ways = counted.map_err(|refusal| refusal.inside("depth"))?.map_err(refused)?;
     let ways = i64::try_from(ways)
         .map_err(|_| Refusal::new(Kind::TooLarge, "the count has more than 63 bits".to_owned()));
@@ -115,11 +113,21 @@ fn by_name(value: Value<'_>) -> Result<&'static dyn TextGame, Refusal> {
     catalogue::find(&read::text(value)?).map_err(Refusal::bad_argument)
 }
 
-fn game_and_position<'a>(request: &Request<'a>) -> Result<(&'static dyn TextGame, Cow<'a, str>), Refusal> {
+pub(crate) fn game_and_position<'a>(
+    request: &Request<'a>,
+) -> Result<(&'static dyn TextGame, Cow<'a, str>), Refusal> {
     Ok((request.get("game", by_name)?, request.get("position", read::text)?))
 }
 
-fn refused(fault: TextGameError) -> Refusal {
+/// Takes out of what a game says that the budget is spent, which is the request's to refuse.
+pub(crate) fn paid<T>(done: Result<T, TextGameError>) -> Result<Result<T, TextGameError>, TooCostlyError> {
+    match done {
+        Err(TextGameError::TooCostly(error)) => Err(error),
+        done => Ok(done),
+    }
+}
+
+pub(crate) fn refused(fault: TextGameError) -> Refusal {
     match fault {
         TextGameError::Player(_) => Refusal::bad_argument(fault).inside("first"),
         TextGameError::Position(_) => Refusal::bad_argument(fault).inside("position"),
@@ -127,7 +135,7 @@ fn refused(fault: TextGameError) -> Refusal {
             Refusal::rule("illegal_move", fault).at(index).inside("moves")
         }
         TextGameError::TooDeep(_) => Refusal::new(Kind::TooLarge, fault.to_string()).inside("depth"),
-        // Only perft counts its work, and it has looked.
+        // Whoever counts work has looked.
         _ => Refusal::bad_argument(fault),
     }
 }

@@ -172,3 +172,37 @@ fn what_happens_is_told_in_order() {
         state.contains(r#"{"id":"black-king-1","piece":"king","color":"black","letter":"k","label":"e8""#)
     );
 }
+
+#[test]
+fn the_opponent_is_asked_for_a_move_and_for_hints() {
+    // The queen mates on b2, where her king guards her.
+    let mate = r#""game":"underchex","position":"K4/5q/1k5/8/9/8/7/6/5 b 0 1 -""#;
+    let best = ok(&format!(r#"{{"op":"game_best",{mate},"nodes":500}}"#));
+    assert!(best.ends_with(r#","value":999999}"#), "{best}");
+    let hints: serde_json::Value =
+        serde_json::from_str(&ok(&format!(r#"{{"op":"game_hints",{mate},"count":2,"nodes":2000}}"#)))
+            .expect("JSON");
+    assert_eq!(hints.as_array().map(Vec::len), Some(2));
+    assert_eq!(hints[0]["value"], 999_999);
+    // After the end there is nothing to play.
+    let over = r#""game":"underchex","position":"K4/1q4/1k5/8/9/8/7/6/5 w 0 1 -""#;
+    expect_all(&[
+        (&format!(r#"{{"op":"game_best",{over}}}"#), "null"),
+        (&format!(r#"{{"op":"game_hints",{over}}}"#), "[]"),
+    ]);
+    // Equal questions have equal answers.
+    let ask = format!(r#"{{"op":"game_best","game":"underchex","position":"{START}","seed":5}}"#);
+    assert_eq!(ok(&ask), ok(&ask));
+}
+
+#[test]
+fn an_opponent_works_within_the_budget() {
+    let line = format!(r#"{{"op":"game_best","game":"underchex","position":"{START}","nodes":4000000000}}"#);
+    let limits = sixfold_query::Limits::server();
+    let mut out = Vec::new();
+    let mut responder = sixfold_query::Responder::new(limits);
+    responder.answer(line.as_bytes(), &mut out);
+    let answer = String::from_utf8(out).expect("text");
+    assert!(answer.contains(r#""kind":"too_costly","message":"argument `nodes`: "#), "{answer}");
+    assert!(responder.work_spent() <= limits.max_work);
+}

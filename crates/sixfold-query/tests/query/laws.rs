@@ -159,6 +159,7 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
         (_, "first") => json!(one(chance, &["white", "angels", "demons"])),
         (_, "turn") => json!(one(chance, &["white", "black"])),
         (_, "depth") => json!(chance.below(3)),
+        (_, "nodes") if chance.below(8) > 0 => json!(chance.below(60)),
         _ => number(chance, mood),
     }
 }
@@ -173,6 +174,8 @@ fn request(chance: &mut Chance) -> String {
         let left_out = if parameter.optional { 2 } else { 0 };
         let spoiled = mood == Mood::Bad && chance.below(12) == 0;
         request[parameter.name] = match chance.below(6) {
+            // Without it an opponent looks at a thousand positions, which is long in a debug build.
+            _ if parameter.name == "nodes" => argument(chance, mood, operation.name, "nodes", game),
             0 if parameter.optional => Value::Null,
             roll if roll < left_out => continue,
             _ if spoiled => one(chance, &[0, 1, 2, 3]).into(),

@@ -87,7 +87,7 @@ fn every_operation_reads_each_of_its_arguments() {
         (_, "board" | "game") => r#""underchex""#,
         (_, "first" | "turn") => r#""white""#,
         (_, "position") => r#""5/6/7/8/K8/2p5/7/6/5 w 0 1 -""#,
-        (_, "seed" | "depth" | "size") => "1",
+        (_, "seed" | "depth" | "size" | "nodes" | "count") => "1",
         (_, "key") => r#""1,1""#,
         (_, "cube") => r#"{"x":1,"y":-2,"z":1}"#,
         (_, "offset" | "doubled" | "triangle") => r#"{"col":1,"row":1}"#,

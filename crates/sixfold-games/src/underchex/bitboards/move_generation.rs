@@ -1,3 +1,18 @@
+//! Legal moves on bitboards: nothing is tried and taken back.
+//!
+//! The idea: what pins and checks allow is found once, by looking outwards from the king along the
+//! three axes. After that every piece is asked for its targets as one set, and the sets are cut to
+//! what is allowed with a single `&`. A rider's targets along an axis are the run of bits between
+//! the nearest occupied hexes on either side, by two subtractions instead of a magic table.
+//!
+//! The invariant: hexes are numbered column by column from the north, so along each axis indices
+//! only rise or only fall, and "nearest" is the lowest or highest bit. A pawn's step ahead is a
+//! shift by one, which leaves its file only at the end of it; those pawns are masked out first.
+//!
+//! A king steps onto a hex only if nothing attacks it there with the king itself lifted off the
+//! board, so that he does not hide behind himself. To read on:
+//! <https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)>.
+
 use crate::game::Player;
 use crate::underchex::bitboards::{Bits, Placement, Tables};
 use crate::underchex::piece::{Color, Kind, Piece};
@@ -209,7 +224,8 @@ fn danger<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, king: u8) -> Da
             continue;
         }
         let seen = line.ride(occupied);
-        // What comes into sight once the own pieces next in line are gone.
+        // What comes into sight once the own pieces next in line are gone: an enemy rider behind
+        // exactly one own piece pins it to this axis.
         let behind = line.ride(occupied & !(seen & own));
         for side in [line.lower, line.upper] {
             if (seen & side & enemies).any() {

@@ -4,6 +4,11 @@
 //! not even through others, cannot get in each other's way; so a faction's attackers fall into
 //! groups, and only inside a group can the order matter. A search through the orders of a group
 //! meets the same situation (who has struck, what is still needed) many times and follows it once.
+//!
+//! The invariant: a situation decides everything that can follow, because a strike depends only on
+//! what each target still needs. Openings are looked at shortest first and in board order, so the
+//! first opening that leads to a result is the one to list for it. A group has at most 11 attackers
+//! and a few hundred situations; the number looked at is counted, so that perft can pay for it.
 
 use std::collections::BTreeSet;
 

@@ -1,0 +1,49 @@
+//! What to play: the opponent's choice, and hints for a person.
+
+use sixfold_games::opponent::{Hint, Opponent};
+
+use crate::answer::{Answer, Done};
+use crate::games::play::{game_and_position, paid, refused};
+use crate::read;
+use crate::refusal::Refusal;
+use crate::request::Request;
+use crate::work;
+
+/// How many positions are looked at unless the request says otherwise.
+const NODES: u32 = 1000;
+
+/// How many moves are hinted at unless the request says otherwise.
+const HINTS: u32 = 3;
+
+pub(crate) fn best(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let (game, position) = game_and_position(request)?;
+    let opponent = opponent(request)?;
+    request.spend(work::POSITION)?;
+    let chosen = request.with_budget(|budget| paid(game.choose_within(&position, opponent, budget)));
+    let chosen = chosen.map_err(|refusal| refusal.inside("nodes"))?.map_err(refused)?;
+    Ok(answer.maybe(chosen.as_ref(), write))
+}
+
+pub(crate) fn hints(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let (game, position) = game_and_position(request)?;
+    let count = request.get_or("count", HINTS, read::count)?;
+    let opponent = opponent(request)?;
+    request.spend(work::POSITION)?;
+    let hints = request.with_budget(|budget| paid(game.hints(&position, opponent, budget)));
+    let hints = hints.map_err(|refusal| refusal.inside("nodes"))?.map_err(refused)?;
+    Ok(answer.list(hints.iter().take(count as usize), write))
+}
+
+fn opponent(request: &Request<'_>) -> Result<Opponent, Refusal> {
+    let nodes = request.get_or("nodes", NODES, read::count)?;
+    let seed = request.get_or("seed", 0, read::whole)?;
+    Ok(Opponent { nodes: nodes.into(), seed: seed.cast_unsigned() })
+}
+
+fn write(answer: Answer<'_>, hint: &Hint<String>) -> Done {
+    answer.object(|object| {
+        object
+            .member("move", |answer| answer.text(&hint.mv))
+            .member("value", |answer| answer.whole(hint.value.into()))
+    })
+}
