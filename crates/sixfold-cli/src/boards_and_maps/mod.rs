@@ -3,6 +3,7 @@
 mod named_board;
 mod map_file;
 mod battle_map;
+mod saved_game;
 mod plane_notation;
 mod playing_field;
 
@@ -11,3 +12,4 @@ pub(crate) use self::map_file::{ReadArguments, format, format_of, lines, load, l
 pub(crate) use self::named_board::{board, compiler_reports, is_file, more_faults};
 pub(crate) use self::plane_notation::{NotationArguments, PlaneNotation};
 pub(crate) use self::playing_field::{PlayingField, PlayingFieldArguments, hex_word};
+pub(crate) use self::saved_game::{SavedPosition, saved_game, saved_positions};

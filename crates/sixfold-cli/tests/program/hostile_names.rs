@@ -68,7 +68,7 @@ const FILES: [(&str, &str); 9] = [
 
 /// Every command, with words that do not exist and with the files; `{}` is the hostile text, and a
 /// name of a file stands for that file under a hostile name.
-const COMMANDS: [&[&str]; 65] = [
+const COMMANDS: [&[&str]; 69] = [
     &["{}"],
     &["--{}"],
     &["--color", "{}"],
@@ -131,6 +131,10 @@ const COMMANDS: [&[&str]; 65] = [
     &["render", "hexagon:1", "-o", "-", "--format", "text", "--unit", "0,0:N:a{}b"],
     &["render", "hexagon:1", "-o", "x.svg", "--theme", "theme.txt"],
     &["render", "hexagon:1", "-o", "x.svg", "--theme", "{}", "--coordinates", "{}"],
+    &["render", "underchex", "-o", "x.svg", "--position", "{}"],
+    &["render", "underchex", "-o", "x.svg", "--select", "{}"],
+    &["render", "underchex", "-o", "x.svg", "--last", "{}"],
+    &["render", "underchex", "-o", "x.svg", "--record", "game.txt"],
     &["play", "{}"],
     &["play", "underchex", "--load", "game.txt"],
     &["terrain", "tokens.toml", "x.{}"],

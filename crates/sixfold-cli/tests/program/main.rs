@@ -13,6 +13,7 @@ mod hexes;
 mod boards;
 mod maps;
 mod pictures;
+mod positions;
 mod games;
 mod pipe;
 mod terrain;

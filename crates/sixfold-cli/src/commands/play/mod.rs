@@ -15,14 +15,11 @@ use sixfold_games::record::Record;
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::WarInHeaven;
 
+use crate::boards_and_maps::saved_game;
 use crate::commands::play::drawing::Drawn;
 use crate::commands::play::session::{Session, replay};
-use crate::files::read_text;
-use crate::messages::{Answer, Failure, shown, unknown};
+use crate::messages::{Answer, Failure, unknown};
 use crate::terminal::Screen;
-
-/// The most bytes the record of a game can have.
-const LONGEST_RECORD: usize = 1 << 20;
 
 const EXAMPLES: &str = r#"Examples:
   $ printf 'd3-d4\nsave game.txt\n' | sixfold play underchex --seed 1 | tail -n 1
@@ -100,11 +97,11 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
 
 fn play<G: Drawn>(game: &G, arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     if let Some(path) = &arguments.replay {
-        return replay(game, &load(game, path)?, screen).map(|()| Answer::Yes);
+        return replay(game, &saved_game(game, path)?, screen).map(|()| Answer::Yes);
     }
     let seed = arguments.seed.unwrap_or_else(by_the_clock);
     let record = match (&arguments.load, &arguments.first) {
-        (Some(path), _) => load(game, path)?,
+        (Some(path), _) => saved_game(game, path)?,
         (None, Some(name)) => Record::new(game, side(game, name)?),
         (None, None) => Record::new(game, game.first_by_lot(seed)),
     };
@@ -127,12 +124,6 @@ fn play<G: Drawn>(game: &G, arguments: &Arguments, screen: Screen) -> Result<Ans
 fn side<G: Game>(_: &G, name: &str) -> Result<G::Player, Failure> {
     G::Player::from_name(name)
         .map_err(|_| Failure::Usage(unknown("side", name, G::Player::BOTH.map(Player::name))))
-}
-
-/// The saved game in a file.
-fn load<G: Game>(game: &G, path: &std::path::Path) -> Result<Record<G>, Failure> {
-    let text = read_text(path, LONGEST_RECORD, ", the most a saved game can have")?;
-    Record::read(game, &text).map_err(|bad| Failure::Refused(format!("{}: {bad}", shown(path))))
 }
 
 /// A seed that is another one each time.

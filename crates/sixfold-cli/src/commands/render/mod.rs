@@ -1,8 +1,10 @@
-//! `sixfold render`: maps, boards and shapes as pictures.
+//! `sixfold render`: maps, boards, shapes and positions of games as pictures.
 
 mod subject;
 mod unit;
 mod layers;
+mod film;
+mod position;
 mod output;
 
 use std::ffi::{OsStr, OsString};
@@ -14,6 +16,7 @@ use sixfold::render::{CoordinateSystem, Scene, Theme, board_theme, own_theme};
 use crate::boards_and_maps::{NotationArguments, PlayingField, ReadArguments, is_file};
 use crate::commands::render::layers::{LayerArguments, draw};
 use crate::commands::render::output::{Output, OutputArguments};
+use crate::commands::render::position::PositionArguments;
 use crate::commands::render::subject::{field_of, scene_of};
 use crate::files::read_text;
 use crate::messages::{Answer, Failure, shown, unknown};
@@ -27,6 +30,11 @@ const EXAMPLES: &str = r#"Examples:
 
   $ sixfold render war-in-heaven -o board.png
 
+  $ sixfold render underchex -o chosen.svg --select d3 --last f6-f5
+
+  $ printf 'underchex white\nd3-d4\nf6-f5\n' > game.txt
+  $ sixfold render underchex -o game.svg --record game.txt --film animation
+
   $ sixfold render hexagon:1 -o - --format text --unit 0,0:SE --arc 1
        ·
    ·       .
@@ -34,7 +42,7 @@ const EXAMPLES: &str = r#"Examples:
    ·       .
        ."#;
 
-/// Draw a map, a board or a shape, with what a unit reaches and sees.
+/// Draw a map, a board, a shape or a position of a game.
 ///
 /// Writes SVG, PNG or letters, by the ending of the name. The first --unit is the one whose
 /// reach, view, sights and arc are drawn; movement and sight follow docs/tactics.md.
@@ -67,6 +75,9 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     layers: LayerArguments,
+
+    #[command(flatten)]
+    position: PositionArguments,
 }
 
 /// Draws the picture and writes it.
@@ -76,6 +87,9 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     if let Some(theme) = &arguments.theme {
         output.refuse_writing_over(Path::new(theme))?;
     }
+    if let Some(record) = arguments.position.file() {
+        output.refuse_writing_over(record)?;
+    }
     let theme = arguments.theme.as_deref().map(theme).transpose()?;
     let field = field_of(&arguments.what, &arguments.read, &arguments.notation, arguments.max_cells, screen)?;
     let theme = match (&field, theme) {
@@ -83,11 +97,16 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         (PlayingField::Board(board), None) => own_theme(board),
         (_, theme) => theme.unwrap_or_else(Theme::light),
     };
-    let mut scene = scene_of(&field);
+    let _progress = Progress::start("drawing");
+    if let Some((film, frames)) = arguments.position.film(&arguments.what, &field)? {
+        output.write_svg(film.picture(field.title(), &frames, &theme), screen)?;
+        return Ok(Answer::Yes);
+    }
+    let position = arguments.position.scene(&arguments.what, &field)?;
+    let mut scene = position.unwrap_or_else(|| scene_of(&field));
     if let Some(name) = &arguments.coordinates {
         coordinates(name, &field, &mut scene)?;
     }
-    let _progress = Progress::start("drawing");
     draw(&arguments.layers, &field, &mut scene)?;
     output.write(&scene, &theme, screen)?;
     Ok(Answer::Yes)

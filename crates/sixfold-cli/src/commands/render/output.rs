@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum, value_parser};
-use sixfold::render::{Scene, Theme, stream, write_svg, write_text};
+use sixfold::render::{Scene, Theme, stream, svg, svg_size, write_svg, write_text};
 
+use crate::commands::render::film::Picture;
 use crate::files::{refuse_same_file, write, write_with};
 use crate::messages::{Failure, is_dash, shown_output, unknown};
 use crate::terminal::Screen;
@@ -95,20 +96,35 @@ impl Output<'_> {
             PictureFormat::Text => {
                 write_with(self.path, |out| stream(out, |out| write_text(scene, theme, screen.terminal, out)))
             }
-            PictureFormat::Png => write(self.path, &self.pixels(scene, theme, screen)?),
+            PictureFormat::Png => {
+                write(self.path, &self.pixels(svg_size(scene, theme), || svg(scene, theme), screen)?)
+            }
             PictureFormat::Svg => {
                 write_with(self.path, |out| stream(out, |out| write_svg(scene, theme, out)))
             }
         }
     }
 
+    /// Writes a picture that is an SVG of a given size already.
+    pub(crate) fn write_svg(&self, picture: Picture, screen: Screen) -> Result<(), Failure> {
+        let Picture { size, svg } = picture;
+        match self.format {
+            PictureFormat::Text => Err(Failure::usage("a film is an SVG or a PNG, not text")),
+            PictureFormat::Png => write(self.path, &self.pixels(size, || svg, screen)?),
+            PictureFormat::Svg => write(self.path, svg.as_bytes()),
+        }
+    }
+
     /// The picture in pixels; its size is known before it is drawn.
     #[cfg(feature = "png")]
-    fn pixels(&self, scene: &Scene, theme: &Theme, screen: Screen) -> Result<Vec<u8>, Failure> {
-        use sixfold::render::{svg, svg_size};
+    fn pixels(
+        &self,
+        (width, height): (f64, f64),
+        svg: impl FnOnce() -> String,
+        screen: Screen,
+    ) -> Result<Vec<u8>, Failure> {
         use sixfold_png::{PictureSize, png};
 
-        let (width, height) = svg_size(scene, theme);
         let size = PictureSize { width, height };
         let fits = size.largest_scale_within(self.max_pixels).map_err(Failure::usage)?;
         let scale = match self.scale {
@@ -128,12 +144,12 @@ impl Output<'_> {
                 "{width} by {height} pixels are more than --max-pixels {most}; --scale {fits} fits"
             )));
         }
-        png(&svg(scene, theme), scale).map_err(Failure::usage)
+        png(&svg(), scale).map_err(Failure::usage)
     }
 
     /// Says that this program cannot do it.
     #[cfg(not(feature = "png"))]
-    fn pixels(&self, _: &Scene, _: &Theme, _: Screen) -> Result<Vec<u8>, Failure> {
+    fn pixels(&self, _: (f64, f64), _: impl FnOnce() -> String, _: Screen) -> Result<Vec<u8>, Failure> {
         let _ = (self.scale, self.max_pixels);
         Err(Failure::usage("this program was built without PNG (the feature `png`); write an SVG instead"))
     }
