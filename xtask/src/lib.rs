@@ -1,8 +1,8 @@
 //! Everything a developer runs, as `cargo xtask <command>`.
 //!
-//! Each command is one file: [`mod@test`], [`mod@bench`], [`fuzz`], [`exhaustive`], [`help`].
+//! Each command is one file: [`mod@test`], [`mod@bench`], [`fuzz`], [`exhaustive`], [`table::soak`], [`table::load`], [`help`].
 //! What a command needs besides cargo is here too: the [`licences`] check, the [`spelling`] check,
-//! the [`no_std`] proof and the [`programs`] that our maps and our page are tried with. The rules about the [`architecture`] are held by a test.
+//! the [`no_std`] proof and the [`programs`] that our maps, our page and our table are tried with. The rules about the [`architecture`] are held by a test.
 
 pub mod failure;
 pub mod shell;
@@ -19,4 +19,5 @@ pub mod fuzz;
 pub mod test;
 pub mod bench;
 pub mod exhaustive;
+pub mod table;
 pub mod help;

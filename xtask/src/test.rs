@@ -4,7 +4,7 @@ use std::{fs, io};
 
 use crate::command::Command;
 use crate::failure::Failure;
-use crate::programs::{browser, tiled};
+use crate::programs::{browser, postgres, tiled};
 use crate::shell::{cargo, root, run};
 use crate::steps::{Skipped, Step, select};
 use crate::{fuzz, licences, no_std, spelling, steps};
@@ -33,6 +33,7 @@ fn all() -> Vec<Step> {
             run(&mut cargo("clippy --locked --workspace --all-targets --all-features -- -D warnings"))
         }),
         Step::new("tiled", tiled::provide),
+        Step::new("postgres", postgres::provide),
         Step::that_may_skip("tests", tests),
         Step::that_may_skip("browser", browser::check),
         Step::new("examples", || run(&mut cargo("test --locked --workspace --all-features --doc"))),

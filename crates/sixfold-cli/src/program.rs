@@ -9,10 +9,10 @@ use sixfold::input::brief;
 use crate::commands::about::{completions, man, reference};
 use crate::commands::geometry::{bearing, distance, hex, line, neighbors, range, ring, rotate};
 use crate::commands::map::convert;
-#[cfg(feature = "table")]
-use crate::commands::serve;
 use crate::commands::tactics::{arc, bracket, path, reach, sight, tohit, view};
 use crate::commands::{board, map, play, query, render, terrain};
+#[cfg(feature = "table")]
+use crate::commands::{serve, table};
 use crate::messages::{Answer, EXIT_CODES, Failure};
 use crate::terminal::{ColorWhen, Screen};
 
@@ -65,6 +65,8 @@ enum Command {
     Query(query::Arguments),
     #[cfg(feature = "table")]
     Serve(serve::Arguments),
+    #[cfg(feature = "table")]
+    Table(table::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
     /// Print the page that describes every command
@@ -109,6 +111,8 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
         Some(Command::Query(arguments)) => query::run(arguments),
         #[cfg(feature = "table")]
         Some(Command::Serve(arguments)) => serve::run(arguments),
+        #[cfg(feature = "table")]
+        Some(Command::Table(arguments)) => table::run(arguments),
         Some(Command::Completions(arguments)) => completions::run(arguments, Arguments::command()),
         Some(Command::Man(arguments)) => man::run(arguments, Arguments::command()),
         Some(Command::Reference) => reference::run(Arguments::command()),

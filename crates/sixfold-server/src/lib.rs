@@ -1,13 +1,14 @@
 //! The table: both games in the browser, served by the program itself and kept safe.
 //!
 //! ```text
-//! table → store → live → host → api → http → server
+//! table → store → copies → live → host → api → http → server
 //! ```
 //!
 //! | room | what lives there |
 //! |---|---|
 //! | [`table`] | what a match is: its log, who may add what to it. Pure: no clock, no chance, no files |
 //! | [`store`] | where logs are kept: SQLite or PostgreSQL behind one trait |
+//! | [`copies`] | matches carried from one store to another, as lines of JSON |
 //! | [`live`] | who watches which match, and what they are sent |
 //! | [`host`] | runs the tables: seats people, asks the referee, writes the log, lets the opponent play |
 //! | `api` | routes: requests in, JSON out, each error mapped to its status once |
@@ -17,7 +18,9 @@
 
 pub mod table;
 pub mod store;
+pub mod copies;
 mod chance;
+mod places;
 pub mod live;
 pub mod host;
 mod settings;
@@ -25,5 +28,5 @@ mod api;
 mod http;
 mod server;
 
-pub use self::server::{Running, ServerError, app, run};
-pub use self::settings::{Database, Settings};
+pub use self::server::{Running, ServerError, app, open_store, run};
+pub use self::settings::{ClientLimits, Database, Settings};

@@ -55,6 +55,11 @@ impl Hub {
         channels.keys().copied().collect()
     }
 
+    /// Ends every channel: who watches is told that the server stops.
+    pub fn close(&self) {
+        self.channels.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Tells everybody who watches a match.
     pub fn tell(&self, id: MatchId, message: Message) {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,17 +1,20 @@
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
+use std::num::NonZero;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};
+use tokio::sync::Semaphore;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::api::{self, App};
 use crate::chance;
 use crate::host::Host;
 use crate::http;
+use crate::places::Places;
 use crate::settings::{Database, Settings};
 use crate::store::{PostgresStore, SqliteStore, Store, StoreError};
 
@@ -65,13 +68,30 @@ pub struct Running {
 
 /// Everything the server answers, without a socket.
 pub fn app(host: Arc<Host>, settings: Settings) -> Router {
-    let rates = http::Rates::new(settings.behind_proxy);
-    api::routes(App { host, settings: Arc::new(settings) })
+    let clients = settings.clients;
+    let rates = http::Rates::new(settings.behind_proxy, clients);
+    let watchers = Places::new(clients.watchers, clients.watchers_of_address);
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let computing = Arc::new(Semaphore::new(cores));
+    api::routes(App { host, settings: Arc::new(settings), watchers, computing })
         .merge(http::asset_routes())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn(http::same_origin_only))
+        .layer(middleware::from_fn_with_state(clients.request_within, http::in_time))
         .layer(middleware::from_fn_with_state(rates, http::limited))
         .layer(middleware::from_fn(http::with_headers))
+        .layer(middleware::from_fn(http::logged))
+}
+
+/// Opens where matches are kept, and brings the tables up to date.
+///
+/// # Errors
+/// When it cannot be reached or written, or comes from a newer program.
+pub async fn open_store(database: &Database) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(match database {
+        Database::File(path) => Arc::new(SqliteStore::open(path)?),
+        Database::Postgres(url) => Arc::new(PostgresStore::open(url).await?),
+    })
 }
 
 /// Opens the store, listens, says so through `ready`, and serves until told to stop.
@@ -83,10 +103,7 @@ pub async fn run(
     ready: impl FnOnce(&Running),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServerError> {
-    let store: Arc<dyn Store> = match &settings.database {
-        Database::File(path) => Arc::new(SqliteStore::open(path).map_err(ServerError::Store)?),
-        Database::Postgres(url) => Arc::new(PostgresStore::open(url).await.map_err(ServerError::Store)?),
-    };
+    let store = open_store(&settings.database).await.map_err(ServerError::Store)?;
     let place = store.place();
     let host = Host::new(store, settings.most_running);
     let listener =
@@ -98,7 +115,12 @@ pub async fn run(
         tokio::spawn(hear_other_servers(Arc::clone(&host))),
     ];
     ready(&Running { address, store: place });
-    http::serve(listener, app(host, settings), stop).await;
+    let (clients, behind_proxy) = (settings.clients, settings.behind_proxy);
+    let stop = async {
+        stop.await;
+        host.hub().close();
+    };
+    http::serve(listener, app(Arc::clone(&host), settings), clients, behind_proxy, stop).await;
     tasks.iter().for_each(tokio::task::JoinHandle::abort);
     Ok(())
 }

@@ -1,5 +1,6 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use sixfold_query::Limits;
 
@@ -18,6 +19,51 @@ pub struct Settings {
     pub most_running: u64,
     /// After how many days a match that nobody touches is forgotten: one that goes on, one that ended.
     pub days_kept: [u32; 2],
+    /// How much clients may take of the server.
+    pub clients: ClientLimits,
+}
+
+/// How much one client, and all of them together, may take of a server.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct ClientLimits {
+    /// How long the headers of a request may take, and how long a connection may be idle between two.
+    pub headers_within: Duration,
+    /// How long the rest of a request and its answer may take.
+    pub request_within: Duration,
+    /// How long a client may refuse to take what is sent to it.
+    pub write_within: Duration,
+    /// The most connections at once; more wait to be accepted.
+    pub connections: usize,
+    /// The most connections of one address; more are closed. Behind a proxy this does not count.
+    pub connections_of_address: usize,
+    /// The most live connections at once; more are refused.
+    pub watchers: usize,
+    /// The most live connections of one address.
+    pub watchers_of_address: usize,
+    /// Requests an address may send at once.
+    pub requests: u32,
+    /// Requests that come back to it each second.
+    pub requests_each_second: u32,
+    /// Matches an address may open at once; one comes back every ten seconds.
+    pub openings: u32,
+}
+
+impl Default for ClientLimits {
+    fn default() -> ClientLimits {
+        ClientLimits {
+            headers_within: Duration::from_secs(15),
+            request_within: Duration::from_secs(30),
+            write_within: Duration::from_secs(30),
+            connections: 16_000,
+            connections_of_address: 512,
+            watchers: 12_000,
+            watchers_of_address: 128,
+            requests: 120,
+            requests_each_second: 40,
+            openings: 30,
+        }
+    }
 }
 
 /// Where matches are kept.

@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use crate::failure::Failure;
-use crate::shell::{cargo, is_root, program, quiet, root, run};
+use crate::programs::debian;
+use crate::shell::{cargo, program, quiet, root, run};
 use crate::steps::Skipped;
 
 /// Where the tests are.
@@ -52,22 +53,8 @@ pub fn check() -> Result<Skipped, Failure> {
 
 /// A Chromium that runs: found, or installed where that can be done.
 fn browser() -> Option<PathBuf> {
-    if let Some(found) = find_browser() {
-        println!("    {} is here", found.display());
-        return Some(found);
-    }
-    if !is_root() {
-        println!("    no chromium here, and only root can install the Debian package `chromium`");
-        return None;
-    }
-    println!("    no chromium here: installing the Debian package `chromium`, for all of this machine");
-    let install =
-        || run(&mut quiet("apt-get --quiet --quiet --yes --no-install-recommends install chromium"));
-    let installed =
-        install().or_else(|_| run(&mut quiet("apt-get --quiet --quiet update")).and_then(|()| install()));
-    if let Err(failure) = installed {
-        println!("    it cannot be installed: {failure}");
-    }
+    // It never fails; whether there is one is found out next.
+    debian::provide("chromium", "chromium", || find_browser().is_some()).ok()?;
     find_browser()
 }
 

@@ -1,4 +1,6 @@
 //! Programs of others that our work is tried with: found on the machine, or installed where that can be done.
 
+pub mod debian;
 pub mod browser;
 pub mod tiled;
+pub mod postgres;

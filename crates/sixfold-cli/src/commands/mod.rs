@@ -9,5 +9,7 @@ pub(crate) mod play;
 pub(crate) mod terrain;
 pub(crate) mod query;
 #[cfg(feature = "table")]
+pub(crate) mod table;
+#[cfg(feature = "table")]
 pub(crate) mod serve;
 pub(crate) mod about;

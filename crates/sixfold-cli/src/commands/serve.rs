@@ -1,13 +1,14 @@
-use std::env;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use sixfold::input::visible;
 use sixfold_query::Limits;
-use sixfold_server::{Database, Running, Settings};
+use sixfold_server::{ClientLimits, Running, Settings};
+use tracing_subscriber::filter::LevelFilter;
 
+use crate::commands::table::StoreArguments;
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, print};
 
@@ -46,19 +47,8 @@ pub(crate) struct Arguments {
     #[arg(long, env = "SIXFOLD_BIND", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     bind: IpAddr,
 
-    /// The file that keeps the matches
-    #[arg(long, env = "SIXFOLD_DATA", value_name = "FILE")]
-    data: Option<PathBuf>,
-
-    /// A PostgreSQL that keeps the matches instead
-    #[arg(
-        long,
-        env = "SIXFOLD_DATABASE_URL",
-        value_name = "URL",
-        hide_env_values = true,
-        conflicts_with = "data"
-    )]
-    database_url: Option<String>,
+    #[command(flatten)]
+    store: StoreArguments,
 
     /// The most matches that can be going on at once
     #[arg(long, env = "SIXFOLD_MOST_MATCHES", value_name = "COUNT", default_value_t = 10_000)]
@@ -68,9 +58,24 @@ pub(crate) struct Arguments {
     #[arg(long, env = "SIXFOLD_BEHIND_PROXY")]
     behind_proxy: bool,
 
+    /// What is logged on standard error, a line of JSON each: info has every request, without secrets
+    #[arg(long, env = "SIXFOLD_LOG", value_name = "LEVEL", value_enum, default_value = "warn")]
+    log: Log,
+
     /// Open the page in a browser
     #[arg(long)]
     open: bool,
+}
+
+/// How much is logged.
+#[derive(Clone, Copy, ValueEnum)]
+enum Log {
+    /// Nothing
+    Off,
+    /// What went wrong
+    Warn,
+    /// Every request, too
+    Info,
 }
 
 impl Default for Arguments {
@@ -78,10 +83,10 @@ impl Default for Arguments {
         Arguments {
             port: PORT,
             bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
-            data: None,
-            database_url: None,
+            store: StoreArguments::default(),
             most_matches: 10_000,
             behind_proxy: false,
+            log: Log::Warn,
             open: false,
         }
     }
@@ -90,6 +95,7 @@ impl Default for Arguments {
 /// Serves until Ctrl-C or the signal to end.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let settings = settings(arguments)?;
+    begin_log(arguments.log);
     let wanted = settings.bind.port();
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::Output)?;
@@ -107,34 +113,26 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     Ok(Answer::Yes)
 }
 
-fn settings(arguments: &Arguments) -> Result<Settings, Failure> {
-    let database = match (&arguments.database_url, &arguments.data) {
-        (Some(url), _) => Database::Postgres(url.clone()),
-        (None, Some(file)) => Database::File(file.clone()),
-        (None, None) => Database::File(data_file()?),
+fn begin_log(log: Log) {
+    let level = match log {
+        Log::Off => LevelFilter::OFF,
+        Log::Warn => LevelFilter::WARN,
+        Log::Info => LevelFilter::INFO,
     };
+    let lines = tracing_subscriber::fmt().json().flatten_event(true).with_target(false);
+    lines.with_max_level(level).with_writer(std::io::stderr).init();
+}
+
+fn settings(arguments: &Arguments) -> Result<Settings, Failure> {
     Ok(Settings {
         bind: SocketAddr::new(arguments.bind, arguments.port),
-        database,
+        database: arguments.store.database()?,
         behind_proxy: arguments.behind_proxy,
         query_limits: Limits::server(),
         most_running: arguments.most_matches,
         days_kept: [30, 365],
+        clients: ClientLimits::default(),
     })
-}
-
-/// The file in the folder where the system wants programs to keep data.
-fn data_file() -> Result<PathBuf, Failure> {
-    let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let base = if cfg!(windows) {
-        folder("APPDATA")
-    } else if cfg!(target_os = "macos") {
-        folder("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))
-    };
-    let missing = || Failure::usage("there is no home folder to keep matches in; give --data FILE");
-    base.map(|base| base.join("sixfold").join("matches.db")).ok_or_else(missing)
 }
 
 fn greeting(running: &Running, wanted: u16) -> String {

@@ -5,6 +5,8 @@ mod shell;
 mod screens;
 #[cfg(feature = "table")]
 mod serving;
+#[cfg(feature = "table")]
+mod stored_matches;
 mod examples;
 mod guide;
 mod colors;

@@ -19,21 +19,25 @@ fn kills() -> u32 {
 }
 
 /// A server that runs, and is killed when the test ends.
-struct Server {
+pub(crate) struct Server {
     child: Child,
     port: u16,
     greeting: String,
 }
 
 impl Server {
-    fn start(arguments: &[&str], home: &Path) -> Server {
+    pub(crate) fn start(arguments: &[&str], home: &Path) -> Server {
+        Server::start_with_log(arguments, home, Stdio::null())
+    }
+
+    pub(crate) fn start_with_log(arguments: &[&str], home: &Path, log: Stdio) -> Server {
         let mut child = Command::new(PROGRAM)
             .args(arguments)
             .env("HOME", home)
             .env("XDG_DATA_HOME", home)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .expect("the program starts");
         let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
@@ -58,7 +62,7 @@ impl Server {
     }
 
     /// Sends a request; `None` when the server dies before it has answered.
-    fn ask(&self, method: &str, path: &str, seat: &str, body: &str) -> Option<(u16, Value)> {
+    pub(crate) fn ask(&self, method: &str, path: &str, seat: &str, body: &str) -> Option<(u16, Value)> {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
         let request = format!(
             "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: Bearer {seat}\r\n\
@@ -89,7 +93,7 @@ impl Drop for Server {
     }
 }
 
-fn empty_folder(name: &str) -> PathBuf {
+pub(crate) fn empty_folder(name: &str) -> PathBuf {
     let place = folder(name);
     fs::create_dir_all(&place).expect("a folder to write in");
     place

@@ -1,5 +1,7 @@
 //! What a request says about who sends it and what it holds.
 
+use std::net::IpAddr;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
@@ -26,6 +28,10 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatSecret {
         })
     }
 }
+
+/// The address that limits count, as `http` has found it; none without a socket.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
 /// A body of JSON; anything else is refused in the API's own words.
 pub(crate) struct Body<T>(pub(crate) T);

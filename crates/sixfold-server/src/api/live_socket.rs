@@ -4,17 +4,20 @@
 //! with the match and the actions since, and then hears every change. What it sends after that only shows
 //! that it is there.
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
+use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
+use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, interval, timeout};
 
 use crate::api::caller::match_id;
-use crate::api::{ApiError, App};
+use crate::api::{ApiError, App, ClientAddress};
 use crate::host::message_text;
 use crate::table::MatchId;
 
@@ -40,10 +43,16 @@ struct Hello {
 pub(crate) async fn watch(
     State(app): State<App>,
     Path(id): Path<String>,
+    address: Option<Extension<ClientAddress>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let id = match_id(&id)?;
     app.host.position_after(id, 0).await?;
+    let address = address.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |address| address.0.0);
+    let Some(place) = app.watchers.take(address) else {
+        let message = "too many live connections from this address; close some, or ask again now and then";
+        return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many_watchers", message));
+    };
     Ok(upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
@@ -53,6 +62,7 @@ pub(crate) async fn watch(
         .on_upgrade(move |socket| async move {
             // A connection that breaks needs no farewell.
             drop(serve(app, id, socket).await);
+            drop(place);
         }))
 }
 
@@ -65,18 +75,35 @@ async fn serve(app: App, id: MatchId, mut socket: WebSocket) -> Result<(), axum:
     };
     let mut heard = app.host.hub().watch(id);
     send_whole(&app, id, hello.after, &mut socket).await?;
-    app.host.tell(id).await;
+    app.host.tell_of_watchers(id);
+    let ended = listen(&app, id, &mut heard, &mut socket).await;
+    drop(heard);
+    app.host.tell_of_watchers(id);
+    match ended {
+        Ok(Some((code, reason))) => close(socket, code, reason).await,
+        Ok(None) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Tells what happens until one of the two ends it; gives the farewell, if there is to be one.
+async fn listen(
+    app: &App,
+    id: MatchId,
+    heard: &mut Receiver<crate::live::Message>,
+    socket: &mut WebSocket,
+) -> Result<Option<(u16, &'static str)>, axum::Error> {
     let mut pings = interval(PING);
     let (mut last, mut window, mut messages) = (Instant::now(), Instant::now(), 0_u32);
     loop {
         tokio::select! {
             news = heard.recv() => match news {
                 Ok(message) => socket.send(Message::Text((&*message.text).into())).await?,
-                Err(RecvError::Lagged(_)) => send_whole(&app, id, 0, &mut socket).await?,
-                Err(RecvError::Closed) => return close(socket, 1001, "the server stops").await,
+                Err(RecvError::Lagged(_)) => send_whole(app, id, 0, socket).await?,
+                Err(RecvError::Closed) => return Ok(Some((1001, "the server stops"))),
             },
             said = socket.recv() => match said {
-                None | Some(Ok(Message::Close(_))) => break,
+                None | Some(Ok(Message::Close(_))) => return Ok(None),
                 Some(said) => {
                     said?;
                     last = Instant::now();
@@ -85,22 +112,18 @@ async fn serve(app: App, id: MatchId, mut socket: WebSocket) -> Result<(), axum:
                     }
                     messages += 1;
                     if messages > MOST_MESSAGES {
-                        return close(socket, 1008, "too many messages").await;
+                        return Ok(Some((1008, "too many messages")));
                     }
                 }
             },
             _ = pings.tick() => {
                 if last.elapsed() > SILENCE {
-                    return close(socket, 1001, "silent for too long").await;
+                    return Ok(Some((1001, "silent for too long")));
                 }
                 socket.send(Message::Ping(axum::body::Bytes::new())).await?;
             }
         }
     }
-    drop(heard);
-    // The others see that one fewer watches.
-    app.host.tell(id).await;
-    Ok(())
 }
 
 async fn send_whole(app: &App, id: MatchId, after: u32, socket: &mut WebSocket) -> Result<(), axum::Error> {
@@ -110,7 +133,8 @@ async fn send_whole(app: &App, id: MatchId, after: u32, socket: &mut WebSocket) 
             socket.send(Message::Text((&*text).into())).await
         }
         Err(error) => {
-            socket.send(Message::Text(format!("{{\"gone\":{:?}}}", error.to_string()).into())).await
+            let text = serde_json::json!({ "gone": error.to_string() }).to_string();
+            socket.send(Message::Text(text.into())).await
         }
     }
 }

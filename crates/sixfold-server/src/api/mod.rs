@@ -15,6 +15,7 @@ use axum::routing::{get, post};
 
 pub(crate) use self::api_error::ApiError;
 pub(crate) use self::app_state::App;
+pub(crate) use self::caller::ClientAddress;
 
 /// The routes under `/api`, and those for whoever runs the server.
 pub(crate) fn routes(app: App) -> Router {

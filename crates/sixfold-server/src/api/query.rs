@@ -4,12 +4,15 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use sixfold_query::Responder;
+use sixfold_query::{Limits, Responder};
 
 use crate::api::{ApiError, App};
 
 /// The most lines of one request.
 const MOST_LINES: usize = 256;
+
+/// What a line costs besides its work, so that lines that do nothing are not free.
+const EACH_LINE: u64 = 1_000;
 
 pub(crate) async fn answer(State(app): State<App>, body: Bytes) -> Result<Response, ApiError> {
     let lines = body.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()).count();
@@ -17,15 +20,51 @@ pub(crate) async fn answer(State(app): State<App>, body: Bytes) -> Result<Respon
         return Err(ApiError::bad_request(format!("{lines} lines; at most {MOST_LINES} at once")));
     }
     let limits = app.settings.query_limits;
+    let turn = app.computing.clone().acquire_owned().await.expect("the semaphore is never closed");
     let answered = tokio::task::spawn_blocking(move || {
-        let mut responder = Responder::new(limits);
-        let mut out = Vec::new();
-        for line in body.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()) {
-            responder.answer(line, &mut out);
-            out.push(b'\n');
-        }
+        let out = answer_lines(&body, limits);
+        drop(turn);
         out
     });
     let out = answered.await.map_err(|_| ApiError::bad_request("the request could not be answered"))?;
     Ok(([(CONTENT_TYPE, "application/x-ndjson")], out).into_response())
+}
+
+/// Answers line by line. All lines together have the budget of one: what one leaves is there for the next.
+fn answer_lines(body: &[u8], limits: Limits) -> Vec<u8> {
+    let (mut work, mut bytes) = (limits.max_work, limits.max_answer);
+    let mut out = Vec::new();
+    for line in body.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()) {
+        let mut responder = Responder::new(limits.with_max_work(work).with_max_answer(bytes));
+        let before = out.len();
+        responder.answer(line, &mut out);
+        out.push(b'\n');
+        work = work.saturating_sub(responder.work_spent().saturating_add(EACH_LINE));
+        bytes = bytes.saturating_sub(out.len() - before);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use sixfold_query::Limits;
+
+    use super::answer_lines;
+
+    #[test]
+    fn all_lines_share_one_budget() {
+        let line = r#"{"op":"range","center":{"q":0,"r":0},"radius":100}"#;
+        let answers = |count: usize| {
+            let out = answer_lines(vec![line; count].join("\n").as_bytes(), Limits::server());
+            String::from_utf8(out)
+                .expect("text")
+                .lines()
+                .map(|line| line.contains("\"ok\":"))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(answers(2), [true, true]);
+        let many = answers(256);
+        assert_eq!(many.len(), 256, "each line has an answer");
+        assert!(many[0] && !many[255], "the last one finds the budget spent");
+    }
 }

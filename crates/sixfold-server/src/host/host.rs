@@ -1,4 +1,5 @@
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use sixfold_games::catalogue;
@@ -19,6 +20,9 @@ const MOST_AT_ONCE: usize = 32;
 /// The pause before an opponent moves when no person plays, so that one can watch.
 const WATCHABLE: Duration = Duration::from_millis(900);
 
+/// How long those who come and go are gathered before the others are told of them.
+const COUNTING: Duration = Duration::from_millis(300);
+
 /// Runs all tables of a server.
 pub struct Host {
     store: Arc<dyn Store>,
@@ -26,6 +30,8 @@ pub struct Host {
     cache: MatchCache,
     opponents: Opponents,
     most_running: u64,
+    /// The matches whose watchers are about to be counted.
+    counting: Mutex<HashSet<MatchId>>,
 }
 
 /// A match that somebody wants to open.
@@ -80,6 +86,7 @@ impl Host {
             cache: MatchCache::default(),
             opponents: Opponents::new(),
             most_running,
+            counting: Mutex::default(),
         })
     }
 
@@ -307,6 +314,8 @@ impl Host {
     pub async fn delete(&self, seated: Seated) -> Result<(), HostError> {
         self.store.delete(seated.id).await?;
         self.cache.remove(seated.id);
+        let text = serde_json::json!({ "gone": "the match was deleted" }).to_string();
+        self.hub.tell(seated.id, Message { number: 0, text: text.into() });
         Ok(())
     }
 
@@ -320,6 +329,21 @@ impl Host {
         let Ok(actions) = self.store.actions(id, after).await else { return };
         let view = MatchView::of(&head, &log, after, &actions);
         self.hub.tell(id, Message { number: log.length(), text: message_text(&view, self.hub.watching(id)) });
+    }
+
+    /// Tells everybody who watches a match, in a moment, how many they are now.
+    ///
+    /// Those who come and go in the meantime are told of together: thousands can come at once.
+    pub fn tell_of_watchers(self: &Arc<Host>, id: MatchId) {
+        if !self.counting.lock().unwrap_or_else(PoisonError::into_inner).insert(id) {
+            return;
+        }
+        let host = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(COUNTING).await;
+            host.counting.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+            host.tell(id).await;
+        });
     }
 
     /// The match and its log, replayed as far as the store has it.
@@ -368,6 +392,10 @@ impl Host {
             }
             (_, Some(player)) if let Some(strength) = strength_of(player) => {
                 if strength_of(1 - player).is_some() {
+                    // Matches without people go on only for those who watch; else anybody could fill the queue.
+                    if self.hub.watching(id) == 0 {
+                        return Ok(false);
+                    }
                     tokio::time::sleep(WATCHABLE).await;
                 }
                 let position = log.position().to_owned();

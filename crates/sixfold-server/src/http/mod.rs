@@ -2,12 +2,17 @@
 
 mod assets;
 mod headers;
+mod log;
 mod origin;
 mod rate;
 mod serve;
+mod stalling;
+mod in_time;
 
 pub(crate) use self::assets::routes as asset_routes;
 pub(crate) use self::headers::with_headers;
+pub(crate) use self::in_time::in_time;
+pub(crate) use self::log::logged;
 pub(crate) use self::origin::same_origin_only;
 pub(crate) use self::rate::{Rates, limited};
 pub(crate) use self::serve::{bind, serve};

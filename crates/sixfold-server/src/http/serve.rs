@@ -13,14 +13,13 @@ use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 use tower::ServiceExt;
 
-/// How long the headers of a request may take. `axum::serve` has no such limit.
-const HEADERS_WITHIN: Duration = Duration::from_secs(15);
+use crate::http::rate::network;
+use crate::http::stalling::Stalling;
+use crate::places::Places;
+use crate::settings::ClientLimits;
 
 /// How long open requests may go on after the server was told to stop.
 const STOP_WITHIN: Duration = Duration::from_secs(5);
-
-/// The most connections at once; more wait to be accepted.
-const MOST_CONNECTIONS: usize = 16_000;
 
 /// How many ports after the wanted one are tried.
 const PORTS_TRIED: u16 = 10;
@@ -39,14 +38,28 @@ pub(crate) async fn bind(wanted: SocketAddr) -> io::Result<TcpListener> {
 }
 
 /// Serves until told to stop, then lets open requests end.
-pub(crate) async fn serve(listener: TcpListener, app: Router, stop: impl Future<Output = ()>) {
+///
+/// `axum::serve` would wait for ever for headers that never end, and for peers that take no answer.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    app: Router,
+    clients: ClientLimits,
+    behind_proxy: bool,
+    stop: impl Future<Output = ()>,
+) {
     let (stopping, _) = watch::channel(());
-    let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let places = Arc::new(Semaphore::new(clients.connections));
+    // Behind a proxy every connection comes from the proxy.
+    let most_of_address = if behind_proxy { usize::MAX } else { clients.connections_of_address };
+    let by_address = Places::new(usize::MAX, most_of_address);
     let mut stop = pin!(stop);
     loop {
-        let place = Arc::clone(&places).acquire_owned().await.expect("the semaphore is never closed");
-        let (stream, peer) = tokio::select! {
-            accepted = listener.accept() => match accepted {
+        let next = async {
+            let place = Arc::clone(&places).acquire_owned().await.expect("the semaphore is never closed");
+            listener.accept().await.map(|(stream, peer)| (stream, peer, place))
+        };
+        let (stream, peer, place) = tokio::select! {
+            accepted = next => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
                     // Too many open files, most likely: let some close.
@@ -57,6 +70,7 @@ pub(crate) async fn serve(listener: TcpListener, app: Router, stop: impl Future<
             },
             () = &mut stop => break,
         };
+        let Some(own_place) = by_address.take(network(peer.ip())) else { continue };
         // Small messages are sent at once. A stream that refuses this is slower, not broken.
         drop(stream.set_nodelay(true));
         let service = app.clone().map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
@@ -65,9 +79,12 @@ pub(crate) async fn serve(listener: TcpListener, app: Router, stop: impl Future<
         });
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(HEADERS_WITHIN)
+            .header_read_timeout(clients.headers_within)
             .max_buf_size(16 * 1024)
-            .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+            .serve_connection(
+                TokioIo::new(Stalling::new(stream, clients.write_within)),
+                TowerToHyperService::new(service),
+            )
             .with_upgrades();
         let mut stopped = stopping.subscribe();
         tokio::spawn(async move {
@@ -80,12 +97,12 @@ pub(crate) async fn serve(listener: TcpListener, app: Router, stop: impl Future<
                     drop(connection.await);
                 }
             }
-            drop(place);
+            drop((place, own_place));
         });
     }
     drop(listener);
     stopping.send_replace(());
     // Every place is free again when every connection has ended.
-    let all = u32::try_from(MOST_CONNECTIONS).unwrap_or(u32::MAX);
+    let all = u32::try_from(clients.connections).unwrap_or(u32::MAX);
     drop(tokio::time::timeout(STOP_WITHIN, places.acquire_many(all)).await);
 }

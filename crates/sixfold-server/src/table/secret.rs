@@ -83,6 +83,20 @@ impl PartialEq for SecretHash {
 
 impl Eq for SecretHash {}
 
+impl fmt::Display for SecretHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&to_hex(&self.0))
+    }
+}
+
+impl FromStr for SecretHash {
+    type Err = SecretError;
+
+    fn from_str(text: &str) -> Result<SecretHash, SecretError> {
+        from_hex(text).map(SecretHash).ok_or(SecretError)
+    }
+}
+
 const DIGITS: &[u8; 16] = b"0123456789abcdef";
 
 pub(super) fn to_hex(bytes: &[u8]) -> String {

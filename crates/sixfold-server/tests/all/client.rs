@@ -10,7 +10,7 @@ use serde_json::Value;
 use sixfold_query::Limits;
 use sixfold_server::host::Host;
 use sixfold_server::store::{SqliteStore, Store};
-use sixfold_server::{Database, Settings, app};
+use sixfold_server::{ClientLimits, Database, Settings, app};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -114,5 +114,6 @@ pub(crate) fn settings() -> Settings {
         query_limits: Limits::server(),
         most_running: 1000,
         days_kept: [30, 90],
+        clients: ClientLimits::default(),
     }
 }

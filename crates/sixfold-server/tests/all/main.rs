@@ -1,10 +1,18 @@
-//! The table without a socket: requests handed to the application, matches in a real SQLite file.
+//! The table: mostly without a socket, requests handed to the application, matches in a real SQLite file.
 
 mod client;
+mod postgres;
+mod running;
 mod log;
 mod opening;
 mod playing;
 mod seats;
+mod stores;
+mod copying;
+mod two_servers;
 mod races;
 mod cheating;
 mod surfaces;
+mod connections;
+mod watching;
+mod faults;

@@ -41,6 +41,18 @@ impl PostgresStore {
     async fn client(&self) -> Result<Client, StoreError> {
         self.pool.get().await.map_err(unavailable)
     }
+
+    /// Gives up on a database that takes a question and does not answer it.
+    fn ask<'a, T>(
+        &self,
+        question: impl Future<Output = Result<T, StoreError>> + Send + 'a,
+    ) -> Pending<'a, T> {
+        Box::pin(async move {
+            tokio::time::timeout(open::LONGEST_ANSWER, question)
+                .await
+                .unwrap_or_else(|_| Err(StoreError::Unavailable("the database does not answer".into())))
+        })
+    }
 }
 
 impl std::fmt::Debug for PostgresStore {
@@ -55,18 +67,18 @@ impl Store for PostgresStore {
     }
 
     fn create(&self, new: NewMatch) -> Pending<'_, ()> {
-        Box::pin(async move {
+        self.ask(async move {
             let mut client = self.client().await?;
             statements::create(&mut client, &new).await.map_err(unavailable)
         })
     }
 
     fn head(&self, id: MatchId) -> Pending<'_, Option<MatchHead>> {
-        Box::pin(async move { statements::head(&self.client().await?, id).await })
+        self.ask(async move { statements::head(&self.client().await?, id).await })
     }
 
     fn actions(&self, id: MatchId, after: u32) -> Pending<'_, Vec<StoredAction>> {
-        Box::pin(
+        self.ask(
             async move { statements::actions(&self.client().await?, id, after).await.map_err(unavailable) },
         )
     }
@@ -78,44 +90,44 @@ impl Store for PostgresStore {
         actions: Vec<StoredAction>,
         ended: bool,
     ) -> Pending<'_, Appended> {
-        Box::pin(async move {
+        self.ask(async move {
             let mut client = self.client().await?;
             statements::append(&mut client, id, after, &actions, ended).await.map_err(unavailable)
         })
     }
 
     fn replace_seat(&self, id: MatchId, player: usize, old: SecretHash, new: Seat) -> Pending<'_, bool> {
-        Box::pin(async move {
+        self.ask(async move {
             let client = self.client().await?;
             statements::replace_seat(&client, id, player, old, &new).await.map_err(unavailable)
         })
     }
 
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {
-        Box::pin(async move { statements::running(&self.client().await?, most).await })
+        self.ask(async move { statements::running(&self.client().await?, most).await })
     }
 
     fn count_running(&self) -> Pending<'_, u64> {
-        Box::pin(async move { statements::count_running(&self.client().await?).await.map_err(unavailable) })
+        self.ask(async move { statements::count_running(&self.client().await?).await.map_err(unavailable) })
     }
 
     fn delete(&self, id: MatchId) -> Pending<'_, bool> {
-        Box::pin(async move { statements::delete(&self.client().await?, id).await.map_err(unavailable) })
+        self.ask(async move { statements::delete(&self.client().await?, id).await.map_err(unavailable) })
     }
 
     fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64> {
-        Box::pin(async move {
+        self.ask(async move {
             let client = self.client().await?;
             statements::expire(&client, running_before, ended_before).await.map_err(unavailable)
         })
     }
 
     fn ids(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
-        Box::pin(async move { statements::ids(&self.client().await?, after, most).await })
+        self.ask(async move { statements::ids(&self.client().await?, after, most).await })
     }
 
     fn check(&self) -> Pending<'_, ()> {
-        Box::pin(async move {
+        self.ask(async move {
             self.client().await?.simple_query("SELECT 1").await.map(|_| ()).map_err(unavailable)
         })
     }

@@ -1,7 +1,9 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use deadpool_postgres::{Client, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
+use deadpool_postgres::{
+    Client, Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts,
+};
 use tokio_postgres::config::Host;
 use tokio_postgres::{Config, NoTls};
 
@@ -14,6 +16,14 @@ const MOST_CONNECTIONS: usize = 16;
 
 /// How long a request waits for a free connection before it is told to come later.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
+
+/// How long a database may take for one question. What was not answered may be done yet: the same
+/// action sent again gets the same answer.
+pub(super) const LONGEST_ANSWER: Duration = Duration::from_secs(10);
+
+/// A database may be set up to answer before a commit is on its disk; we answer after it.
+const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') = 'off'";
 
 /// Locks the tables while they are made, so that two servers that start at once do not both make them.
 const MIGRATION_LOCK: i64 = 0x5158_464F_4C44;
@@ -45,6 +55,9 @@ pub(super) fn pool(config: &Config) -> Result<Pool, StoreError> {
         .max_size(MOST_CONNECTIONS)
         .timeouts(timeouts)
         .runtime(Runtime::Tokio1)
+        .post_create(Hook::async_fn(|client, _| {
+            Box::pin(async move { client.batch_execute(DURABLE).await.map_err(HookError::Backend) })
+        }))
         .build()
         .map_err(unavailable)
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 use crate::store::StoreError;
-use crate::store::schema::{MIGRATIONS, VERSION};
+use crate::store::schema::{MIGRATIONS, Migration};
 
 /// Opens the connection that writes, and brings the tables up to date.
 pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
@@ -15,7 +15,7 @@ pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
     let failed = |error: rusqlite::Error| StoreError::Unavailable(format!("{}: {error}", path.display()));
     let mut connection = Connection::open(path).map_err(failed)?;
     settle(&connection).map_err(failed)?;
-    migrate(&mut connection, path)?;
+    migrate(&mut connection, path, &MIGRATIONS)?;
     Ok(connection)
 }
 
@@ -38,23 +38,70 @@ fn settle(connection: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn migrate(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
+fn migrate(connection: &mut Connection, path: &Path, migrations: &[Migration]) -> Result<(), StoreError> {
+    let version = i64::try_from(migrations.len()).unwrap_or(i64::MAX);
     let failed = |error: rusqlite::Error| StoreError::Unavailable(format!("{}: {error}", path.display()));
     let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
-    if found > VERSION {
-        return Err(StoreError::Newer { found, known: VERSION });
+    if found > version {
+        return Err(StoreError::Newer { found, known: version });
     }
-    if found == VERSION {
+    if found == version {
         return Ok(());
     }
     if found > 0 {
-        let copy = format!("{}.before-version-{VERSION}", path.display());
+        let copy = free_name(&format!("{}.before-version-{version}", path.display()));
         connection.execute("VACUUM INTO ?1", [&copy]).map_err(failed)?;
     }
     let transaction = connection.transaction().map_err(failed)?;
-    for migration in MIGRATIONS.iter().skip(usize::try_from(found).unwrap_or(0)) {
+    for migration in migrations.iter().skip(usize::try_from(found).unwrap_or(0)) {
         transaction.execute_batch(migration.sqlite).map_err(failed)?;
     }
-    transaction.pragma_update(None, "user_version", VERSION).map_err(failed)?;
+    transaction.pragma_update(None, "user_version", version).map_err(failed)?;
     transaction.commit().map_err(failed)
+}
+
+/// The name itself, or with a number behind it: a copy of an earlier attempt is never written over.
+fn free_name(wanted: &str) -> String {
+    let numbered = (1_u32..).map(|number| format!("{wanted}.{number}"));
+    let mut names = std::iter::once(wanted.to_owned()).chain(numbered);
+    names.find(|name| !Path::new(name).exists()).unwrap_or_else(|| wanted.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::Connection;
+
+    use super::{for_writing, migrate};
+    use crate::store::StoreError;
+    use crate::store::schema::{MIGRATIONS, Migration};
+
+    #[test]
+    fn older_tables_are_brought_up_to_date_after_a_copy() {
+        let folder = tempfile::tempdir().expect("a folder to write in");
+        let path = folder.path().join("matches.db");
+        let mut connection = for_writing(&path).expect("a new file");
+        connection.execute("INSERT INTO matches VALUES (x'01', 'g', 'f', 1, 2, 0, 0)", []).expect("a row");
+        let [first] = MIGRATIONS;
+        let broken = Migration { sqlite: "CREATE TABLE extra (a); SELECT nothing", postgres: "" };
+        let failed = migrate(&mut connection, &path, &[first, broken]).expect_err("the second step fails");
+        assert!(matches!(failed, StoreError::Unavailable(_)), "{failed}");
+        let [first] = MIGRATIONS;
+        let second = Migration { sqlite: "CREATE TABLE extra (a)", postgres: "" };
+        assert_eq!(
+            migrate(&mut connection, &path, &[first, second]),
+            Ok(()),
+            "nothing of the failure is left"
+        );
+        connection.execute("INSERT INTO extra VALUES (1)", []).expect("the new table is there");
+        for copy in ["matches.db.before-version-2", "matches.db.before-version-2.1"] {
+            let copy = Connection::open(folder.path().join(copy)).expect("a copy");
+            let version: i64 =
+                copy.pragma_query_value(None, "user_version", |row| row.get(0)).expect("a number");
+            let rows: i64 =
+                copy.query_row("SELECT count(*) FROM matches", [], |row| row.get(0)).expect("a number");
+            assert_eq!((version, rows), (1, 1));
+        }
+        let newer = migrate(&mut connection, &path, &MIGRATIONS);
+        assert_eq!(newer, Err(StoreError::Newer { found: 2, known: 1 }));
+    }
 }

@@ -66,7 +66,7 @@ struct Task<T, F> {
 
 impl<T: Send, F: FnOnce(&Connection) -> rusqlite::Result<T> + Send> Job for Task<T, F> {
     fn work(&mut self, connection: &Connection) -> bool {
-        let result = self.work.take().map(|work| work(connection).map_err(unavailable));
+        let result = self.work.take().map(|work| work(connection).map_err(store_error));
         self.result = result;
         matches!(self.result, Some(Ok(_)))
     }
@@ -82,8 +82,15 @@ impl<T: Send, F: FnOnce(&Connection) -> rusqlite::Result<T> + Send> Job for Task
     }
 }
 
-fn unavailable(error: rusqlite::Error) -> StoreError {
-    StoreError::Unavailable(error.to_string())
+/// A row that cannot be read is damaged; anything else may pass.
+fn store_error(error: rusqlite::Error) -> StoreError {
+    use rusqlite::Error::{FromSqlConversionFailure, InvalidColumnType, InvalidQuery, QueryReturnedNoRows};
+    match error {
+        FromSqlConversionFailure(..) | InvalidColumnType(..) | InvalidQuery | QueryReturnedNoRows => {
+            StoreError::Damaged("a match that no sixfold has written".into())
+        }
+        error => StoreError::Unavailable(error.to_string()),
+    }
 }
 
 /// Does jobs that read.
@@ -99,7 +106,7 @@ pub(super) fn writing(connection: &Connection, jobs: &Receiver<Box<dyn Job>>) {
     while let Ok(first) = jobs.recv() {
         let mut group: Vec<Box<dyn Job>> =
             std::iter::once(first).chain(jobs.try_iter().take(LARGEST_GROUP - 1)).collect();
-        let committed = write_group(connection, &mut group).map_err(unavailable);
+        let committed = write_group(connection, &mut group).map_err(store_error);
         if committed.is_err() {
             // After some errors SQLite has rolled back already; then this one has nothing to do.
             drop(connection.execute_batch("ROLLBACK"));

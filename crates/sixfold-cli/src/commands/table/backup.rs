@@ -1,0 +1,47 @@
+use std::path::PathBuf;
+
+use clap::Args;
+use sixfold_server::Database;
+use sixfold_server::store::SqliteStore;
+
+use crate::commands::table::stored::{StoreArguments, refused, runtime};
+use crate::messages::{Answer, Failure, shown_output};
+use crate::terminal::{Page, print};
+
+const EXAMPLES: &str = r#"Examples:
+  $ echo | sixfold table import - --data new.db > report.txt
+  $ sixfold table backup copy.db --data new.db
+  the matches are in copy.db
+
+  $ sixfold table backup copy.db --database-url postgres://table@localhost/table
+  error: pg_dump makes backups of PostgreSQL; `table export` writes its matches to a file
+  (exit code 2)"#;
+
+/// Copy the file with the matches, also while `serve` runs.
+///
+/// The copy is a file of SQLite that `serve --data` can be started with.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The file to write; it must not be there yet
+    output: PathBuf,
+
+    #[command(flatten)]
+    store: StoreArguments,
+}
+
+/// Copies the file.
+pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
+    let Database::File(file) = arguments.store.existing()? else {
+        let message = "pg_dump makes backups of PostgreSQL; `table export` writes its matches to a file";
+        return Err(Failure::usage(message));
+    };
+    let name = shown_output(&arguments.output);
+    if arguments.output.exists() {
+        return Err(Failure::Refused(format!("{name} is there already; a backup is written over nothing")));
+    }
+    let store = SqliteStore::open(&file).map_err(refused)?;
+    runtime()?.block_on(store.backup(arguments.output.clone())).map_err(refused)?;
+    print(&Page::of(format!("the matches are in {name}")))?;
+    Ok(Answer::Yes)
+}

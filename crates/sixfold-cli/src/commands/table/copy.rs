@@ -1,0 +1,54 @@
+use clap::Args;
+use sixfold_server::Database;
+use sixfold_server::copies::{self, Kept};
+
+use crate::commands::table::stored::{StoreArguments, open, refused, runtime};
+use crate::messages::{Answer, Failure};
+use crate::terminal::{Page, print};
+
+const EXAMPLES: &str = r#"Examples:
+  sixfold table copy --to postgres://table@localhost/table
+      takes the matches of this user to a PostgreSQL
+
+  $ echo | sixfold table import - --data new.db > report.txt
+  $ sixfold table copy --data new.db --to other.db
+  0 matches are new, 0 were continued, 0 were there already"#;
+
+/// Copy every match to another file or database.
+///
+/// Matches that are there already stay as they are, or are continued when they are shorter; so it
+/// can be done again until nothing is new.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    store: StoreArguments,
+
+    /// Where to: a file, or the postgres:// address of a database
+    #[arg(long, value_name = "URL")]
+    to: String,
+}
+
+/// Copies match after match.
+pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
+    let is_address = ["postgres://", "postgresql://"].iter().any(|start| arguments.to.starts_with(start));
+    let to = if is_address {
+        Database::Postgres(arguments.to.clone())
+    } else {
+        Database::File(arguments.to.clone().into())
+    };
+    let runtime = runtime()?;
+    let from = open(&runtime, &arguments.store.existing()?)?;
+    let to = open(&runtime, &to)?;
+    let mut counts = [0_u64; 3];
+    for id in runtime.block_on(copies::names(&*from)).map_err(refused)? {
+        let Some(line) = runtime.block_on(copies::line(&*from, id)).map_err(refused)? else { continue };
+        let kept = runtime.block_on(copies::keep(&*to, &line)).map_err(refused)?;
+        counts[kept as usize] += 1;
+    }
+    let [new, longer, already] = [Kept::New, Kept::Longer, Kept::Already].map(|kept| counts[kept as usize]);
+    print(&Page::of(format!(
+        "{new} matches are new, {longer} were continued, {already} were there already"
+    )))?;
+    Ok(Answer::Yes)
+}

@@ -1,0 +1,64 @@
+use std::io;
+use std::path::PathBuf;
+
+use clap::Args;
+use sixfold_server::copies;
+
+use crate::commands::table::stored::{StoreArguments, open, refused, runtime};
+use crate::files::write_with;
+use crate::messages::{Answer, Failure, is_dash, shown_output};
+use crate::terminal::{Page, print};
+
+const EXAMPLES: &str = r#"Examples:
+  sixfold table export - | gzip > matches.jsonl.gz
+      writes every match of this user, compressed
+
+  $ sixfold table export all.jsonl --data nothing.db
+  error: there are no matches in nothing.db; give --data FILE
+  (exit code 3)"#;
+
+/// Write every match to a file, one line of JSON each.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The file to write; `-` is standard output
+    output: PathBuf,
+
+    #[command(flatten)]
+    store: StoreArguments,
+}
+
+/// Writes the matches; the file appears when it is whole.
+pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
+    let runtime = runtime()?;
+    let store = open(&runtime, &arguments.store.existing()?)?;
+    let names = runtime.block_on(copies::names(&*store)).map_err(refused)?;
+    let mut count = 0;
+    let mut failed = None;
+    let written = write_with(&arguments.output, |out| {
+        for id in names {
+            match runtime.block_on(copies::line(&*store, id)) {
+                Ok(Some(line)) => {
+                    count += 1;
+                    out.write_all(line.as_bytes())?;
+                    out.write_all(b"\n")?;
+                }
+                // It was deleted in the meantime.
+                Ok(None) => {}
+                Err(error) => {
+                    failed = Some(error);
+                    return Err(io::Error::other("the matches cannot be read"));
+                }
+            }
+        }
+        Ok(())
+    });
+    if let Some(error) = failed {
+        return Err(refused(error));
+    }
+    written?;
+    if !is_dash(&arguments.output) {
+        print(&Page::of(format!("{count} matches are in {}", shown_output(&arguments.output))))?;
+    }
+    Ok(Answer::Yes)
+}

@@ -1,0 +1,75 @@
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::PathBuf;
+
+use clap::Args;
+use sixfold_server::copies::{self, Kept};
+
+use crate::commands::table::stored::{StoreArguments, open, refused, runtime};
+use crate::files::{LineReader, Next};
+use crate::messages::{Answer, Failure, is_dash, shown};
+use crate::terminal::{Page, print};
+
+const EXAMPLES: &str = r#"Examples:
+  $ echo '{' > half; sixfold table import half --data new.db
+  error: half:1: this is no match: EOF while parsing an object at line 1 column 1
+  (exit code 3)
+
+  $ echo | sixfold table import - --data new.db
+  0 matches are new, 0 were continued, 0 were there already"#;
+
+/// Read matches that `export` has written.
+///
+/// Every match is played through, so nothing that the rules refuse gets in. Matches that are there
+/// already stay as they are, or are continued when they are shorter; so an import that was
+/// interrupted can be done again.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The file to read; `-` is standard input
+    input: PathBuf,
+
+    #[command(flatten)]
+    store: StoreArguments,
+}
+
+/// Reads the matches until the end or the first that cannot be kept.
+pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
+    let input: Box<dyn Read> = if is_dash(&arguments.input) {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(File::open(&arguments.input).map_err(|error| Failure::read(&arguments.input, error))?)
+    };
+    let runtime = runtime()?;
+    let store = open(&runtime, &arguments.store.database()?)?;
+    let mut lines = LineReader::new(input, copies::LONGEST_LINE);
+    let (mut number, mut counts) = (0_u64, [0_u64; 3]);
+    loop {
+        let at = |number: u64, why: String| refused(format!("{}:{number}: {why}", shown(&arguments.input)));
+        let line = match lines.next() {
+            Next::End => break,
+            Next::NotYet => {
+                lines.read().map_err(|error| Failure::read(&arguments.input, error))?;
+                continue;
+            }
+            Next::TooLong => {
+                let most = copies::LONGEST_LINE;
+                return Err(at(number + 1, format!("the line has more than {most} bytes")));
+            }
+            Next::Line(line) => line,
+        };
+        number += 1;
+        let line = std::str::from_utf8(line).map_err(|error| at(number, error.to_string()))?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        let kept =
+            runtime.block_on(copies::keep(&*store, line)).map_err(|error| at(number, error.to_string()))?;
+        counts[kept as usize] += 1;
+    }
+    let [new, longer, already] = [Kept::New, Kept::Longer, Kept::Already].map(|kept| counts[kept as usize]);
+    print(&Page::of(format!(
+        "{new} matches are new, {longer} were continued, {already} were there already"
+    )))?;
+    Ok(Answer::Yes)
+}

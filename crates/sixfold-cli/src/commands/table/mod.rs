@@ -1,0 +1,50 @@
+//! `sixfold table`: the matches that `serve` keeps, taken elsewhere.
+
+mod stored;
+mod export;
+mod import;
+mod backup;
+mod copy;
+
+use clap::{Args, Subcommand};
+
+pub(crate) use self::stored::StoreArguments;
+use crate::messages::{Answer, Failure};
+
+const EXAMPLES: &str = r#"Examples:
+  $ echo > none.jsonl; sixfold table import none.jsonl --data new.db
+  0 matches are new, 0 were continued, 0 were there already
+
+  $ sixfold table export all.jsonl --data new.db
+  0 matches are in all.jsonl
+
+docs/serving.md says more."#;
+
+/// Export, import, back up and copy the matches that `serve` keeps.
+///
+/// A match is one line of JSON: its game, its seats as hashes, and its actions. Secrets are not in
+/// it, for they are not kept; links and seats work on wherever the match goes.
+#[derive(Args)]
+#[command(after_help = EXAMPLES, arg_required_else_help = true)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    command: TableCommand,
+}
+
+#[derive(Subcommand)]
+enum TableCommand {
+    Export(export::Arguments),
+    Import(import::Arguments),
+    Backup(backup::Arguments),
+    Copy(copy::Arguments),
+}
+
+/// Runs the command about matches.
+pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
+    match &arguments.command {
+        TableCommand::Export(arguments) => export::run(arguments),
+        TableCommand::Import(arguments) => import::run(arguments),
+        TableCommand::Backup(arguments) => backup::run(arguments),
+        TableCommand::Copy(arguments) => copy::run(arguments),
+    }
+}

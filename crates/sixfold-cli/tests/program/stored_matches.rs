@@ -1,0 +1,91 @@
+//! Matches taken from one file to another, and what is logged of them.
+
+use std::fs::{self, File};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+
+use crate::serving::{Server, empty_folder};
+use crate::started::PROGRAM;
+
+/// Opens a match and plays a move: its path and the secrets.
+fn played(server: &Server) -> (String, [String; 2]) {
+    let opening = json!({ "game": "underchex", "first": "white", "seats": ["me", "me"] }).to_string();
+    let (status, opened) = server.ask("POST", "/api/matches", "", &opening).expect("an answer");
+    assert_eq!(status, 201, "{opened}");
+    let text = |value: &Value| value.as_str().expect("text").to_owned();
+    let path = format!("/api/matches/{}", text(&opened["id"]));
+    let seats = [text(&opened["secrets"][0]), text(&opened["secrets"][1])];
+    assert_eq!(act(server, &path, &seats[0], 1, "d3-d4"), 200);
+    (path, seats)
+}
+
+fn act(server: &Server, path: &str, seat: &str, number: u32, action: &str) -> u16 {
+    let body = json!({ "number": number, "actions": [action] }).to_string();
+    server.ask("POST", &format!("{path}/actions"), seat, &body).expect("an answer").0
+}
+
+fn table(arguments: &[&str], folder: &Path) -> String {
+    let mut command = Command::new(PROGRAM);
+    command.arg("table").args(arguments).current_dir(folder).env("HOME", folder).env("XDG_DATA_HOME", folder);
+    let output = command.output().expect("the program starts");
+    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+}
+
+#[test]
+fn a_seat_is_held_wherever_the_match_goes() {
+    let home = empty_folder("taken elsewhere");
+    for old in ["copied.db", "imported.db", "backup.db", "all.jsonl"] {
+        // Of an earlier run, if there was one.
+        drop(fs::remove_file(home.join(old)));
+    }
+    let server = Server::start(&["serve", "--port", "0"], &home);
+    let (path, seats) = played(&server);
+    // All of this works while the server runs.
+    let exported = table(&["export", "all.jsonl"], &home);
+    assert!(exported.ends_with("matches are in all.jsonl\n"), "{exported}");
+    assert_eq!(table(&["backup", "backup.db"], &home), "the matches are in backup.db\n");
+    let refused = table(&["backup", "backup.db"], &home);
+    assert!(refused.contains("backup.db is there already"), "{refused}");
+    let imported = table(&["import", "all.jsonl", "--data", "imported.db"], &home);
+    assert!(imported.contains("0 were continued, 0 were there already"), "{imported}");
+    let copied = table(&["copy", "--to", "copied.db"], &home);
+    assert_eq!(copied, imported);
+    let again = table(&["copy", "--to", "copied.db"], &home);
+    assert!(again.starts_with("0 matches are new"), "{again}");
+    assert_eq!(act(&server, &path, &seats[1], 2, "!draw"), 200);
+    let again = table(&["copy", "--to", "copied.db"], &home);
+    assert!(again.contains("1 were continued"), "{again}");
+    drop(server);
+    let lines = fs::read_to_string(home.join("all.jsonl")).expect("the file");
+    assert!(!seats.iter().any(|seat| lines.contains(seat)), "no secret leaves the server");
+    for (file, number, seat, action) in [
+        ("imported.db", 2, &seats[1], "!resign"),
+        ("backup.db", 2, &seats[1], "!resign"),
+        ("copied.db", 3, &seats[0], "!accept"),
+    ] {
+        let file = home.join(file);
+        let server = Server::start(&["serve", "--port", "0", "--data", &file.to_string_lossy()], &home);
+        assert_eq!(act(&server, &path, seat, number, action), 200, "{}", file.display());
+    }
+}
+
+#[test]
+fn requests_are_logged_without_secrets() {
+    let home = empty_folder("logged");
+    let file = File::create(home.join("log.jsonl")).expect("a file");
+    let server = Server::start_with_log(&["serve", "--port", "0", "--log", "info"], &home, Stdio::from(file));
+    let (path, seats) = played(&server);
+    // Somebody mistakes a path or a query for the place of a secret.
+    drop(server.ask("GET", &format!("/m/{}", seats[0]), "", ""));
+    drop(server.ask("GET", &format!("{path}?seat={}", seats[1]), "", ""));
+    drop(server);
+    let log = fs::read_to_string(home.join("log.jsonl")).expect("the log");
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let opened = lines.iter().find(|line| line["path"] == "/api/matches").expect("the opening is logged");
+    assert_eq!((&opened["method"], &opened["status"]), (&json!("POST"), &json!(201)));
+    assert!(opened["request"].is_string() && opened["milliseconds"].is_number(), "{opened}");
+    assert!(lines.iter().any(|line| line["path"] == *path), "{log}");
+    assert!(!seats.iter().any(|seat| log.contains(seat)), "{log}");
+}

@@ -1,0 +1,77 @@
+//! Places that clients take: so many in all, so many for one address.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Counts who has taken a place.
+#[derive(Clone, Debug)]
+pub(crate) struct Places {
+    most: usize,
+    most_of_address: usize,
+    taken: Arc<Mutex<Taken>>,
+}
+
+#[derive(Debug, Default)]
+struct Taken {
+    all: usize,
+    by_address: HashMap<IpAddr, usize>,
+}
+
+impl Places {
+    pub(crate) fn new(most: usize, most_of_address: usize) -> Places {
+        Places { most, most_of_address, taken: Arc::default() }
+    }
+
+    /// Takes a place, until the answer is dropped; `None` when there is none left for this address.
+    pub(crate) fn take(&self, address: IpAddr) -> Option<Place> {
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = taken.by_address.get(&address).copied().unwrap_or(0);
+        if taken.all >= self.most || own >= self.most_of_address {
+            return None;
+        }
+        taken.all += 1;
+        taken.by_address.insert(address, own + 1);
+        Some(Place { taken: Arc::clone(&self.taken), address })
+    }
+}
+
+/// A place that is taken.
+#[derive(Debug)]
+pub(crate) struct Place {
+    taken: Arc<Mutex<Taken>>,
+    address: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        taken.all -= 1;
+        if let Some(own) = taken.by_address.get_mut(&self.address) {
+            *own -= 1;
+            if *own == 0 {
+                taken.by_address.remove(&self.address);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use super::Places;
+
+    #[test]
+    fn places_are_taken_and_given_back() {
+        let [a, b, c] = [1, 2, 3].map(|last| IpAddr::V4(Ipv4Addr::new(10, 0, 0, last)));
+        let places = Places::new(3, 2);
+        let mut taken: Vec<_> = [a, a, b].map(|address| places.take(address).expect("a free place")).into();
+        assert!(places.take(c).is_none(), "three are all");
+        drop(taken.pop());
+        assert!(places.take(a).is_none(), "two are all for one");
+        assert!(places.take(c).is_some());
+        drop(taken);
+        assert!(places.taken.lock().expect("no panic").by_address.is_empty(), "nobody is remembered");
+    }
+}

@@ -1,0 +1,164 @@
+//! What a store promises, asked of both databases.
+
+use std::sync::Arc;
+
+use futures_util::future::join_all;
+use sixfold_server::store::{
+    Appended, NewMatch, PostgresStore, Seat, SeatHolder, SqliteStore, Store, StoredAction,
+};
+use sixfold_server::table::{MatchId, Secret, SecretHash};
+
+use crate::postgres::Postgres;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn matches_in_sqlite() {
+    let folder = tempfile::tempdir().expect("a folder to write in");
+    let store = SqliteStore::open(&folder.path().join("matches.db")).expect("a new file");
+    every_promise(Arc::new(store)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn matches_in_postgres() {
+    let Some(postgres) = Postgres::start() else { return };
+    // Two that start at once make the tables once.
+    let url = postgres.url();
+    let (first, second) = tokio::join!(PostgresStore::open(&url), PostgresStore::open(&url));
+    drop(second.expect("the tables are made once"));
+    every_promise(Arc::new(first.expect("an empty database"))).await;
+    // The tables and the matches are found again.
+    let again = PostgresStore::open(&url).await.expect("a database with tables");
+    assert!(!again.ids(None, 1).await.expect("an answer").is_empty());
+}
+
+async fn every_promise(store: Arc<dyn Store>) {
+    assert_eq!(store.check().await, Ok(()));
+    what_was_created_is_found(&*store).await;
+    actions_are_appended_in_order(&*store).await;
+    a_seat_is_replaced_once(&*store).await;
+    one_of_many_writers_wins(&store).await;
+    names_come_in_order(&*store).await;
+    running_matches_are_listed(&*store).await;
+    a_deleted_match_is_gone(&*store).await;
+    untouched_matches_are_forgotten(&*store).await;
+}
+
+fn id(number: u8) -> MatchId {
+    MatchId::from_bytes(std::array::from_fn(|at| if at == 0 { number } else { 0xFF }))
+}
+
+fn hash(number: u8) -> SecretHash {
+    Secret::from_bytes([number; 32]).hash()
+}
+
+fn new(number: u8, created: u64) -> NewMatch {
+    let seats = [SeatHolder::Person(hash(number)), SeatHolder::Invited(hash(number + 1))];
+    let seats = seats.map(|holder| Seat { holder });
+    NewMatch { id: id(number), game: "underchex".into(), first: "white".into(), created, seats }
+}
+
+fn action(player: usize, text: &str, at: u64) -> StoredAction {
+    StoredAction { player, text: text.to_owned(), at }
+}
+
+async fn what_was_created_is_found(store: &dyn Store) {
+    assert!(store.head(id(1)).await.expect("an answer").is_none());
+    let mut wanted = new(1, 1_000);
+    wanted.seats[1] = Seat { holder: SeatHolder::Engine(3) };
+    store.create(wanted.clone()).await.expect("a new name");
+    let head = store.head(id(1)).await.expect("an answer").expect("a match");
+    assert_eq!((head.id, head.game.as_str(), head.first.as_str()), (id(1), "underchex", "white"));
+    assert_eq!((head.created, head.updated, head.length, head.ended), (1_000, 1_000, 0, false));
+    assert_eq!(head.seats, wanted.seats);
+    assert!(store.create(wanted).await.is_err(), "a name is taken once");
+    assert_eq!(store.actions(id(1), 0).await, Ok(vec![]));
+}
+
+async fn actions_are_appended_in_order(store: &dyn Store) {
+    store.create(new(2, 1_000)).await.expect("a new name");
+    let (first, others) =
+        (action(0, "d3-d4", 2_000), [action(1, "é\u{1F600}", 3_000), action(0, "c", 3_001)]);
+    assert_eq!(store.append(id(2), 1, vec![first.clone()], false).await, Ok(Appended::Stale));
+    assert_eq!(store.append(id(2), 0, vec![first.clone()], false).await, Ok(Appended::Done));
+    assert_eq!(store.append(id(2), 0, vec![first.clone()], false).await, Ok(Appended::Stale));
+    assert_eq!(store.append(id(2), 1, others.to_vec(), true).await, Ok(Appended::Done));
+    assert_eq!(store.append(id(99), 0, vec![first.clone()], false).await, Ok(Appended::NoMatch));
+    let head = store.head(id(2)).await.expect("an answer").expect("a match");
+    assert_eq!((head.length, head.ended, head.created, head.updated), (3, true, 1_000, 3_001));
+    let all = [&[first], others.as_slice()].concat();
+    assert_eq!(store.actions(id(2), 0).await, Ok(all));
+    assert_eq!(store.actions(id(2), 1).await, Ok(others.to_vec()));
+    assert_eq!(store.actions(id(2), u32::MAX).await, Ok(vec![]));
+}
+
+async fn a_seat_is_replaced_once(store: &dyn Store) {
+    store.create(new(3, 1_000)).await.expect("a new name");
+    let person = |number| Seat { holder: SeatHolder::Person(hash(number)) };
+    assert_eq!(store.replace_seat(id(3), 1, hash(9), person(50)).await, Ok(false));
+    assert_eq!(store.replace_seat(id(3), 0, hash(4), person(50)).await, Ok(false));
+    let writers = (50..66).map(|number| store.replace_seat(id(3), 1, hash(4), person(number)));
+    let won = join_all(writers).await;
+    assert_eq!(won.iter().filter(|result| **result == Ok(true)).count(), 1, "{won:?}");
+    let head = store.head(id(3)).await.expect("an answer").expect("a match");
+    let winner = won.iter().position(|result| *result == Ok(true)).expect("one won");
+    assert_eq!(head.seats[1], person(50 + u8::try_from(winner).expect("below 16")));
+}
+
+async fn one_of_many_writers_wins(store: &Arc<dyn Store>) {
+    const ROUNDS: u32 = 100;
+    const WRITERS: usize = 16;
+    store.create(new(4, 1_000)).await.expect("a new name");
+    for round in 0..ROUNDS {
+        let writers = (0..WRITERS).map(|writer| {
+            let store = Arc::clone(store);
+            let actions =
+                vec![action(writer % 2, &format!("{writer}a"), 1), action(0, &format!("{writer}b"), 1)];
+            tokio::spawn(async move { store.append(id(4), 2 * round, actions, false).await })
+        });
+        let won: Vec<_> = join_all(writers).await.into_iter().map(|done| done.expect("no panic")).collect();
+        let count = |wanted| won.iter().filter(|result| **result == Ok(wanted)).count();
+        assert_eq!((count(Appended::Done), count(Appended::Stale)), (1, WRITERS - 1), "{round}: {won:?}");
+    }
+    let kept = store.actions(id(4), 0).await.expect("an answer");
+    assert_eq!(kept.len(), 2 * ROUNDS as usize);
+    for pair in kept.chunks(2) {
+        assert_eq!(pair[0].text.strip_suffix('a'), pair[1].text.strip_suffix('b'), "of one writer");
+    }
+}
+
+async fn names_come_in_order(store: &dyn Store) {
+    let all = [id(1), id(2), id(3), id(4)];
+    assert_eq!(store.ids(None, 100).await, Ok(all.to_vec()));
+    assert_eq!(store.ids(None, 2).await, Ok(all[..2].to_vec()));
+    assert_eq!(store.ids(Some(id(2)), 100).await, Ok(all[2..].to_vec()));
+    assert_eq!(store.ids(Some(id(4)), 100).await, Ok(vec![]));
+}
+
+async fn running_matches_are_listed(store: &dyn Store) {
+    // The second has ended; the fourth was last touched at 1, long ago.
+    let names =
+        |heads: Vec<sixfold_server::store::MatchHead>| heads.iter().map(|head| head.id).collect::<Vec<_>>();
+    store.create(new(5, 5_000)).await.expect("a new name");
+    let listed = names(store.running(100).await.expect("an answer"));
+    assert_eq!((listed[0], listed[3], listed.len()), (id(5), id(4), 4));
+    assert_eq!(names(store.running(1).await.expect("an answer")), [id(5)]);
+    assert_eq!(store.count_running().await, Ok(4));
+}
+
+async fn a_deleted_match_is_gone(store: &dyn Store) {
+    assert_eq!(store.delete(id(4)).await, Ok(true));
+    assert_eq!(store.delete(id(4)).await, Ok(false));
+    assert!(store.head(id(4)).await.expect("an answer").is_none());
+    assert_eq!(store.actions(id(4), 0).await, Ok(vec![]));
+    // Nothing of it is left that a new match of the name would find.
+    store.create(new(4, 1_500)).await.expect("a free name");
+    assert_eq!(store.actions(id(4), 0).await, Ok(vec![]));
+}
+
+async fn untouched_matches_are_forgotten(store: &dyn Store) {
+    // The running 1 and 3 were last touched at 1,000, 4 at 1,500, 5 at 5,000; 2 ended at 3,001.
+    assert_eq!(store.expire(1_000, 3_001).await, Ok(0));
+    assert_eq!(store.expire(1_001, 0).await, Ok(2));
+    assert_eq!(store.ids(None, 100).await, Ok(vec![id(2), id(4), id(5)]));
+    assert_eq!(store.expire(0, 3_002).await, Ok(1));
+    assert_eq!(store.ids(None, 100).await, Ok(vec![id(4), id(5)]));
+}

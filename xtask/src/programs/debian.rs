@@ -1,0 +1,36 @@
+//! Programs from Debian packages: found, or installed where that can be done.
+
+use crate::failure::Failure;
+use crate::shell::{is_root, quiet, run};
+
+/// Sees to it that a program of a package is there.
+///
+/// Where there is none afterwards, the tests that need it are left out, and say so in the summary.
+///
+/// # Errors
+///
+/// Never; the type is that of every step.
+pub fn provide(program: &str, package: &str, is_there: fn() -> bool) -> Result<(), Failure> {
+    if is_there() {
+        println!("    {program} is here");
+        return Ok(());
+    }
+    if !is_root() {
+        println!("    no {program} here, and only root can install the Debian package `{package}`");
+        return Ok(());
+    }
+    println!("    no {program} here: installing the Debian package `{package}`, for all of this machine");
+    // The lists of packages may be missing or old, so they are fetched when it does not work without.
+    let installed = install(package)
+        .or_else(|_| run(&mut quiet("apt-get --quiet --quiet update")).and_then(|()| install(package)));
+    match installed {
+        Ok(()) if is_there() => println!("    the Debian package `{package}` is installed"),
+        Ok(()) => println!("    the Debian package `{package}` brought no {program} that runs"),
+        Err(failure) => println!("    it cannot be installed: {failure}"),
+    }
+    Ok(())
+}
+
+fn install(package: &str) -> Result<(), Failure> {
+    run(&mut quiet(&format!("apt-get --quiet --quiet --yes --no-install-recommends install {package}")))
+}
