@@ -141,8 +141,9 @@ pub(crate) fn lines(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
 }
 
 pub(crate) fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
-    let ((_, a), (_, b)) = (cell(request, "a")?, cell(request, "b")?);
-    Ok(answer.whole(a.distance(b).into()))
+    let ((board, a), (_, b)) = (cell(request, "a")?, cell(request, "b")?);
+    let steps = board.distance(a, b).expect("labels are those of hexes of the board");
+    Ok(answer.whole(steps.into()))
 }
 
 pub(crate) fn pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {

@@ -43,6 +43,7 @@ pub struct Board {
 
 /// A side that plays on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct BoardSide {
     /// What programs call it.
     pub name: String,
@@ -52,6 +53,7 @@ pub struct BoardSide {
 
 /// A named part of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Zone {
     /// What programs call it.
     pub name: String,
@@ -65,6 +67,7 @@ pub struct Zone {
 
 /// A piece that stands on the board at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Piece {
     /// The kind of piece.
     pub piece: String,
@@ -76,6 +79,7 @@ pub struct Piece {
 
 /// Pieces that wait beside the board at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Reserve {
     /// The kind of piece.
     pub piece: String,
@@ -167,6 +171,14 @@ impl Board {
     #[must_use]
     pub fn neighbors(&self, hex: Hex) -> [Option<Hex>; 6] {
         Direction::ALL.map(|direction| self.neighbor(hex, direction))
+    }
+
+    /// How many steps two hexes of the board are apart; `None` when the board lacks one of them.
+    ///
+    /// Steps over hexes that the board does not have count too: around a gap the way may be longer.
+    #[must_use]
+    pub fn distance(&self, a: Hex, b: Hex) -> Option<u32> {
+        (self.contains(a) && self.contains(b)).then(|| a.distance(b))
     }
 
     /// The hexes straight on from a hex, nearest first, up to the edge of the board or a gap.

@@ -1,27 +1,31 @@
 use std::collections::BTreeMap;
 
-use sixfold::coord::Hex;
+use sixfold::coord::{Hex, pointy};
 
 use crate::spec::{heaven, hex};
 
 #[test]
 fn examples() {
-    let distance = |a, b| hex(heaven(), a).distance(hex(heaven(), b));
-    assert_eq!(distance("A1", "B2"), 1);
-    assert_eq!(distance("A1", "E4"), 4);
-    assert_eq!(distance("A1", "B9"), 8);
-    assert_eq!(distance("A4", "E6"), 5);
+    let distance = |a, b| heaven().distance(hex(heaven(), a), hex(heaven(), b));
+    for (a, b, steps) in [("A1", "B2", 1), ("A1", "E4", 4), ("A1", "B9", 8), ("A4", "E6", 5)] {
+        assert_eq!(distance(a, b), Some(steps), "{a} to {b}");
+    }
+    let beyond = hex(heaven(), "A1").neighbor(pointy::NW);
+    assert_eq!(heaven().distance(hex(heaven(), "A1"), beyond), None, "off the board");
 }
 
 #[test]
 fn to_itself() {
-    assert!(heaven().hexes().iter().all(|&hex| hex.distance(hex) == 0));
+    assert!(heaven().hexes().iter().all(|&hex| heaven().distance(hex, hex) == Some(0)));
 }
 
 #[test]
 fn the_same_both_ways() {
     for &a in heaven().hexes() {
-        assert!(heaven().hexes().iter().all(|&b| a.distance(b) == b.distance(a)));
+        for &b in heaven().hexes() {
+            assert!(heaven().distance(a, b).is_some());
+            assert_eq!(heaven().distance(a, b), heaven().distance(b, a));
+        }
     }
 }
 
@@ -40,6 +44,6 @@ fn steps_of_the_shortest_way() {
             }
         }
         assert_eq!(steps.len(), 32);
-        assert!(steps.iter().all(|(&hex, &count)| start.distance(hex) == count));
+        assert!(steps.iter().all(|(&hex, &count)| heaven().distance(start, hex) == Some(count)));
     }
 }

@@ -10,6 +10,7 @@ use crate::input::brief;
 
 /// Something wrong with a board file, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct BoardFault {
     /// Where in the file.
     pub place: BoardPlace,

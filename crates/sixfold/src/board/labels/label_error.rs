@@ -5,6 +5,7 @@ use crate::input::brief;
 
 /// A label that no hex of the board has.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct LabelError {
     /// The refused label.
     pub label: String,

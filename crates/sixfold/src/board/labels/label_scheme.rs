@@ -5,6 +5,7 @@ use crate::coord::Orientation;
 
 /// A rule that gives every hex of a board its label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum LabelScheme {
     /// `B3`: the third row from the top, the second hex of that row. Each row counts its own letters.
     LetterNumber,

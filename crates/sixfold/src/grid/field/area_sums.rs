@@ -1,3 +1,10 @@
+//! Sums over areas by prefix sums (Crow, "Summed-area tables for texture mapping", 1984), along columns only.
+//!
+//! Idea: hexes are numbered column by column, so a run of a column is a range of numbers, and its sum is the difference
+//! of two prefix sums. A range of radius r has 2r + 1 columns, so it costs 2r + 1 subtractions.
+//!
+//! Invariant: `before[i]` is the sum of the values of all hexes with a number below i.
+
 use alloc::vec::Vec;
 use core::ops::{Add, Sub};
 

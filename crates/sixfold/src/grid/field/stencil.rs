@@ -1,3 +1,11 @@
+//! A function of each hex and its six neighbours, over a whole field.
+//!
+//! Idea: hexes of a column lie one after another, and so do those of the columns left and right of it. The seven
+//! values of a hex are therefore seven slices that move on by one together: no hex is looked up, and the compiler
+//! can use vectors. Two columns are filled at a time, because they share most of what they read.
+//!
+//! Invariant: every index of the output is written once. What a slice lacks at the ends of a column is `outside`.
+
 use alloc::vec::Vec;
 use core::ops::Range;
 

@@ -5,6 +5,7 @@ use crate::grid::{GridError, RegionError};
 
 /// Something wrong in a grid file.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct GridFault {
     /// Where it is.
     pub place: GridPlace,

@@ -4,6 +4,7 @@ use crate::coord::{Hex, OutOfRangeError};
 
 /// Why a region cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RegionError {
     /// More hexes than the limit allows; nothing has been allocated.
     TooLarge {

@@ -3,6 +3,7 @@ use core::fmt;
 
 /// Something wrong in the text of a terrain table.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TerrainFault {
     /// The line it stands on, counted from 1.
     pub line: usize,
