@@ -24,6 +24,7 @@ mod places;
 pub mod live;
 pub mod host;
 mod settings;
+mod kept_answer;
 mod api;
 mod http;
 mod server;

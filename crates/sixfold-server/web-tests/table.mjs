@@ -72,6 +72,9 @@ export class Table {
   async openForTwo(game, options = {}) {
     const host = await this.visitor(options);
     await this.open(host, game, "Invite somebody");
+    const spoiled = await host.locator(".invite input").inputValue();
+    await button(host, "Make a new one").click();
+    await host.waitForFunction((old) => document.querySelector(".invite input")?.value !== old, spoiled);
     const link = await host.locator(".invite input").inputValue();
     const guest = await this.visitor(options);
     await guest.goto(link);

@@ -89,6 +89,14 @@ test("a finger is enough", async () => {
   await hex(page, "d6").tap();
   await hex(page, "d5").tap();
   await moves(page, 2);
+  await page.locator("select[name=labels]").selectOption("doubled");
+  assert.equal(await hex(page, "e1").locator("text").textContent(), "0,8");
+  await page.locator("select[name=labels]").selectOption("offset");
+  assert.equal(await hex(page, "e1").locator("text").textContent(), "0,4");
+  await hex(page, "e2").tap();
+  await hex(page, "e8").tap();
+  await moves(page, 3);
+  await page.getByRole("img", { name: "Queen" }).waitFor();
   await screenshot(page, "underchex-phone", { fullPage: true });
   clean(page);
 });

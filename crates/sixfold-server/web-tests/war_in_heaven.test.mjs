@@ -25,7 +25,6 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   assert.equal(await second.locator(".moves li").count(), 0, "a plan is nobody else's business");
   await click(first, own[1], own[2]);
   await first.locator(".plan li").nth(1).waitFor();
-  await button(first, "Pass").click();
   await button(first, "Commit the turn").click();
   await moves(second, 3);
   await second.getByText("(you) to move").waitFor();

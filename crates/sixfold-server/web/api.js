@@ -105,6 +105,17 @@ export const inviteAgain = (id, seat) => ask("POST", `/api/matches/${id}/invite`
 export const forget = (id, seat) => ask("DELETE", `/api/matches/${id}`, { seat });
 
 /**
+ * The record of a match as text.
+ * @param {string} id
+ * @returns {Promise<string>}
+ */
+export async function record(id) {
+  const response = await fetch(`/api/matches/${id}/record`);
+  if (!response.ok) throw new Refusal(response.status, "no_record", "The record cannot be fetched.");
+  return response.text();
+}
+
+/**
  * A picture of the server's drawing, ready to be put into the page.
  * @param {string} path
  * @returns {Promise<SVGSVGElement>}

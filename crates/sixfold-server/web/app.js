@@ -1,6 +1,6 @@
 // The entry of the page: which view does the address ask for?
 import { showHome } from "./home.js";
-import { showMatch } from "./match.js";
+import { showMatch } from "./enter.js";
 import { startLook } from "./look.js";
 
 const MATCH = /^\/m\/([0-9a-f]{32})$/;

@@ -56,6 +56,16 @@ export const cardMoves = (moves, card) =>
   moves.filter((move) => move.card === card && sourceOf(move) === undefined);
 
 /**
+ * What to ask where several moves have the same beginning and end.
+ * @param {Move[]} moves
+ */
+export function question(moves) {
+  if (moves.every((move) => move.promotion)) return "Promote to what?";
+  if (moves.every((move) => move.kind === "deploy")) return "Pay with what?";
+  return "Which one?";
+}
+
+/**
  * What tells two moves with the same beginning and end apart, in words.
  * @param {Move} move
  * @param {(name: string) => string} words
@@ -66,7 +76,8 @@ export function difference(move, words) {
     return move.pays && move.pays.length > 0 ? `pay with ${move.pays.map(words).join(", ")}` : "for nothing";
   }
   if (move.kind === "battle") {
-    return move.dead && move.dead.length > 0 ? `battle: ${move.dead.join(", ")} fall` : "battle: nobody falls";
+    const fall = move.dead && move.dead.length > 0 ? `battle: ${move.dead.join(", ")} fall` : "battle: nobody falls";
+    return move.order && move.order.length > 0 ? `${fall} (${move.order.join(", then ")} strikes first)` : fall;
   }
   if (move.kind === "call") return "call it to the commander";
   if (move.kind === "step") return "move";

@@ -86,3 +86,8 @@ export function complain(text) {
   clearTimeout(Number(place.dataset.timer));
   place.dataset.timer = String(setTimeout(() => place.classList.add("unseen"), 6000));
 }
+
+/** Takes the last complaint away, since something worked. */
+export function hush() {
+  document.getElementById("alert")?.classList.add("unseen");
+}

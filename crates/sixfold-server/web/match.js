@@ -1,63 +1,21 @@
 // A match: one plain object holds what is shown; everything drawn follows from it.
 import * as api from "./api.js";
 import { Board } from "./board/board.js";
-import { cardMoves, difference, freeMoves, movesFrom, sourceOf, targets } from "./choices.js";
-import { announce, complain, element, redraw } from "./dom.js";
+import { chosenLabels } from "./board/labels.js";
+import { cardMoves, difference, freeMoves, movesFrom, question, sourceOf, targets } from "./choices.js";
+import { announce, complain, element, hush, redraw } from "./dom.js";
+import { pressed } from "./keys.js";
 import { askChoice } from "./panels/choice.js";
-import { showHelp } from "./panels/help.js";
 import { cardsPanel } from "./panels/cards.js";
 import { actionsPanel } from "./panels/actions.js";
+import { missingPanel } from "./panels/missing.js";
 import { movesPanel } from "./panels/moves.js";
 import { seatsPanel } from "./panels/seats.js";
 import { statusPanel } from "./panels/status.js";
-import { held, keepInvitation, keepSeat, secretFromAddress } from "./seats.js";
+import { held } from "./seats.js";
 import { ACTION_WORDS, outcomeText, sideTitle, words } from "./words.js";
+import { freshlyShown, steps } from "./shown.js";
 import { play } from "./sound.js";
-import { startMatch } from "./start.js";
-
-/**
- * @typedef {object} Shown
- * @property {string} id
- * @property {any} match what the server last told
- * @property {number} watching
- * @property {boolean} connected
- * @property {string[]} plan moves of a turn that is not committed
- * @property {any} planned the state after the plan
- * @property {number | null} past how many moves are shown, when not the newest position
- * @property {any} pastState
- * @property {string | null} selected a cell or a card
- * @property {string | null} refused
- * @property {string[]} danger cells that a previewed battle would empty
- * @property {boolean} flipped
- * @property {boolean} busy
- */
-
-/**
- * @param {HTMLElement} view
- * @param {string} id
- */
-export async function showMatch(view, id) {
-  view.replaceChildren(element("p", { class: "page" }, "Setting the table…"));
-  try {
-    await takeSeat(id);
-    const match = await api.view(id);
-    const table = new Table(view, id, match);
-    await table.start();
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    view.replaceChildren(
-      element("div", { class: "page" }, element("h1", {}, "This match cannot be shown"), element("p", {}, text), element("p", {}, element("a", { href: "/" }, "To the front page"))),
-    );
-  }
-}
-
-/** Exchanges the invitation in the address for a seat. @param {string} id */
-async function takeSeat(id) {
-  const secret = secretFromAddress();
-  if (!secret) return;
-  const [{ player, secret: own }, match] = await Promise.all([api.sitDown(id, secret), api.view(id)]);
-  keepSeat(id, match.game, player, own);
-}
 
 export class Table {
   /**
@@ -67,11 +25,7 @@ export class Table {
    */
   constructor(view, id, match) {
     this.view = view;
-    /** @type {Shown} */
-    this.shown = {
-      id, match, watching: 0, connected: false, plan: [], planned: null, past: null, pastState: null,
-      selected: null, refused: null, danger: [], flipped: false, busy: false,
-    };
+    this.shown = freshlyShown(id, match);
     this.secrets = held(id)?.secrets ?? [null, null];
     /** @type {Board | null} */
     this.board = null;
@@ -84,7 +38,7 @@ export class Table {
     const place = element("div", { class: "board-place" });
     this.panels = element("div", { class: "panels" });
     this.cards = element("div", { class: "cards-place" });
-    this.view.replaceChildren(element("div", { class: "match" }, element("div", { class: "middle" }, place, this.cards), this.panels));
+    this.view.replaceChildren(element("div", { class: "match" }, element("div", { class: `middle ${game}` }, place, this.cards), this.panels));
     this.board = await Board.load(game, place, {
       press: (label) => this.press(label),
       drop: (from, to) => this.drop(from, to),
@@ -94,8 +48,10 @@ export class Table {
     const own = this.secrets.findIndex((secret) => secret);
     if (own === 1 && !this.secrets[0]) this.shown.flipped = this.flipsFor(1);
     this.board.flip(this.shown.flipped);
+    this.board.label(chosenLabels());
+    if (!this.plans) this.shown.start = (await api.positionAfter(this.shown.id, 0)).state;
     this.draw([]);
-    document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("keydown", (event) => pressed(this, event));
     api.listen(this.shown.id, () => this.shown.match.number, (message) => this.hear(message), (connected) => {
       this.shown.connected = connected;
       this.draw([]);
@@ -144,6 +100,7 @@ export class Table {
     this.shown.match = message.match;
     const news = message.match.actions.filter((/** @type {any} */ action) => action.number > before.number);
     if (news.length > 0) {
+      hush();
       this.shown.plan = [];
       this.shown.planned = null;
       this.shown.selected = null;
@@ -182,6 +139,7 @@ export class Table {
   /** @param {string | null} source */
   select(source) {
     this.shown.refused = null;
+    hush();
     this.shown.selected = source && this.moves.some((move) => sourceOf(move) === source) ? source : null;
     if (source && !this.shown.selected && this.acting >= 0) announce(`${source}: nothing to move here`);
     this.draw([]);
@@ -189,7 +147,7 @@ export class Table {
 
   /** One of several moves; asked for where there is a choice. @param {import("./choices.js").Move[]} moves */
   async choose(moves) {
-    const move = moves.length === 1 ? moves[0] : await askChoice("Which one?", moves, (move) => difference(move, words), (move) => this.preview(move));
+    const move = moves.length === 1 ? moves[0] : await askChoice(question(moves), moves, (move) => difference(move, words), (move) => this.preview(move));
     this.preview(null);
     if (move) await this.make(move.text);
   }
@@ -222,9 +180,15 @@ export class Table {
     }
   }
 
+  /** Commits what is planned. */
   async commit() {
-    const plan = this.shown.plan;
-    if (plan.length > 0) await this.send(plan);
+    if (this.shown.plan.length > 0) await this.send(this.shown.plan);
+  }
+
+  /** Commits what is planned and ends the turn, where the server lists that as a move. */
+  async endTurn() {
+    const pass = this.moves.find((move) => move.kind === "pass");
+    await this.send(pass ? [...this.shown.plan, pass.text] : this.shown.plan);
   }
 
   /** Adds actions to the match. @param {string[]} actions @param {number} [player] */
@@ -290,15 +254,10 @@ export class Table {
     return count > 0 ? `${count} moves` : "";
   }
 
-  /** Keys that work everywhere. @param {KeyboardEvent} event */
-  key(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey) return;
-    if (event.key === "f") { this.shown.flipped = !this.shown.flipped; this.board?.flip(this.shown.flipped); }
-    else if (event.key === "," || event.key === "PageUp") this.goTo((this.shown.past ?? this.shown.match.moves.length) - 1);
-    else if (event.key === "." || event.key === "PageDown") this.goTo((this.shown.past ?? this.shown.match.moves.length) + 1);
-    else if (event.key === "Backspace" && this.shown.plan.length > 0) this.unplan();
-    else if (event.key === "?") showHelp(this.shown.match.game);
+  /** Turns the board round. */
+  flip() {
+    this.shown.flipped = !this.shown.flipped;
+    this.board?.flip(this.shown.flipped);
   }
 
   /** Draws everything from what is shown. @param {{ from: string, to: string }[]} moved */
@@ -308,7 +267,7 @@ export class Table {
     this.board.show(state.tokens, this.shown.past === null ? moved : []);
     this.mark();
     redraw(this.panels, statusPanel(this), actionsPanel(this, freeMoves(this.moves)), seatsPanel(this), movesPanel(this));
-    redraw(this.cards, ...(state.off_board ? [cardsPanel(this, (card) => cardMoves(this.moves, card))] : []));
+    redraw(this.cards, ...(state.off_board ? [cardsPanel(this, (card) => cardMoves(this.moves, card))] : [missingPanel(this)]));
   }
 
   /** Marks the hexes. */
@@ -327,36 +286,4 @@ export class Table {
       refused: this.shown.refused,
     });
   }
-
-  /** Opens a new match with the same seats; whoever was invited before gets a new link. */
-  async rematch() {
-    const { match } = this.shown;
-    const wish = (/** @type {any} */ seat, /** @type {number} */ player) =>
-      seat.kind === "engine" ? `engine:${seat.strength}` : this.secrets[player] ? "me" : "invite";
-    const seats = /** @type {[string, string]} */ (match.seats.map(wish));
-    await startMatch(match.game, seats).catch((error) => this.fail(error));
-  }
-
-  /** Replaces the invitation for the other seat. @param {number} player */
-  async inviteAgain(player) {
-    const secret = this.secrets[player];
-    if (!secret) return;
-    try {
-      const { secret: invitation } = await api.inviteAgain(this.shown.id, secret);
-      keepInvitation(this.shown.id, invitation);
-      this.draw([]);
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-}
-
-/**
- * The cells a move goes from and to, as its notation says.
- * @param {string} text
- * @returns {{ from: string, to: string }[]}
- */
-function steps(text) {
-  const found = /^(?:call:|return:)?([a-zA-Z]\d{1,2})[-x]([a-zA-Z]\d{1,2})/.exec(text);
-  return found ? [{ from: found[1], to: found[2] }] : [];
 }

@@ -18,3 +18,15 @@ export async function startMatch(game, seats) {
   if (invited >= 0) keepInvitation(id, secrets[invited] ?? undefined);
   location.assign(`/m/${id}`);
 }
+
+/**
+ * Opens a new match with the same seats; whoever was invited before gets a new link.
+ * @param {import("./match.js").Table} table
+ */
+export async function rematch(table) {
+  const { match } = table.shown;
+  const wish = (/** @type {any} */ seat, /** @type {number} */ player) =>
+    seat.kind === "engine" ? `engine:${seat.strength}` : table.secrets[player] ? "me" : "invite";
+  const seats = /** @type {[string, string]} */ (match.seats.map(wish));
+  await startMatch(match.game, seats).catch((error) => table.fail(error));
+}

@@ -12,14 +12,15 @@ use sixfold_boards::shipped;
 
 use crate::picture::by_name::game_theme;
 use crate::picture::underchex_scene::HEX_SIZE;
-use crate::underchex::Kind;
+use crate::underchex::{Kind, Underchex};
 use crate::war_in_heaven::Card;
 
 /// The empty board of a game as SVG for a page; `None` for a game that has no pictures.
 ///
 /// Each hex is one group with the class `cell` and the name of its zone (`cell_0` to `cell_2` where
 /// it is in none), its label and its coordinates, moved to its place:
-/// `<g class="cell gate_bridge" data-label="A5" data-q="0" data-r="0" transform="translate(0 0)">`.
+/// `<g class="cell gate_bridge" data-label="A5" data-q="0" data-r="0" transform="translate(0 0)">`. A hex of
+/// Underchex also has its (col,row) as `data-offset` and its doubled coordinates as `data-doubled`.
 #[must_use]
 pub fn page_board(game: &str) -> Option<String> {
     names_of(game)?;
@@ -61,11 +62,12 @@ fn write_board(board: &Board, layout: &Layout, out: &mut String) -> std::fmt::Re
         let Point { x, y } = layout.point_of(hex);
         writeln!(
             out,
-            "<g class=\"cell {}\" data-label=\"{label}\" data-q=\"{}\" data-r=\"{}\" transform=\"translate({x:.2} {y:.2})\">\
+            "<g class=\"cell {}\" data-label=\"{label}\" data-q=\"{}\" data-r=\"{}\"{} transform=\"translate({x:.2} {y:.2})\">\
              <polygon points=\"{corners}\"/><text y=\"{}\">{label}</text></g>",
             scene.style_of(hex).unwrap_or("plain"),
             hex.q(),
             hex.r(),
+            other_labels(board, hex),
             -24
         )?;
     }
@@ -73,6 +75,22 @@ fn write_board(board: &Board, layout: &Layout, out: &mut String) -> std::fmt::Re
     Ok(())
 }
 
+/// The other labels that the rules of a game give its hexes, as attributes.
+fn other_labels(board: &Board, hex: Hex) -> String {
+    if board.name() != UNDERCHEX {
+        return String::new();
+    }
+    let (offset, doubled) = (Underchex::offset(hex), Underchex::doubled(hex));
+    format!(
+        " data-offset=\"{},{}\" data-doubled=\"{},{}\"",
+        offset.col,
+        offset.row,
+        doubled.col(),
+        doubled.row()
+    )
+}
+
+const UNDERCHEX: &str = "underchex";
 const MARGIN: f64 = 6.0;
 
 /// The symbols of a game's pieces or cards as one SVG; `None` for a game that has no pictures.

@@ -2,9 +2,8 @@
 
 use axum::Json;
 use axum::extract::Path;
-use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use serde_json::{Value, json};
 use sixfold::render::svg;
 use sixfold_games::catalogue;
@@ -15,6 +14,7 @@ use sixfold_games::text::First;
 
 use crate::api::ApiError;
 use crate::host::STRENGTHS;
+use crate::kept_answer::kept_by_browsers;
 
 pub(crate) async fn list() -> Json<Value> {
     let games = catalogue::NAMES.map(|name| {
@@ -24,22 +24,22 @@ pub(crate) async fn list() -> Json<Value> {
     Json(json!({ "games": games }))
 }
 
-pub(crate) async fn board(Path(game): Path<String>) -> Result<Response, ApiError> {
-    drawing("image/svg+xml", page_board(&game))
+pub(crate) async fn board(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
+    drawing(&asked, "image/svg+xml", page_board(&game))
 }
 
-pub(crate) async fn sprite(Path(game): Path<String>) -> Result<Response, ApiError> {
-    drawing("image/svg+xml", page_sprite(&game))
+pub(crate) async fn sprite(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
+    drawing(&asked, "image/svg+xml", page_sprite(&game))
 }
 
-pub(crate) async fn colors(Path(game): Path<String>) -> Result<Response, ApiError> {
-    drawing("text/css; charset=utf-8", page_colors(&game))
+pub(crate) async fn colors(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
+    drawing(&asked, "text/css; charset=utf-8", page_colors(&game))
 }
 
 /// The board as it is set up.
-pub(crate) async fn picture(Path(game): Path<String>) -> Result<Response, ApiError> {
+pub(crate) async fn picture(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
     let start = catalogue::find(&game).ok().and_then(|game| game.start(First::Lot(0)).ok());
-    drawing("image/svg+xml", start.and_then(|position| position_picture(&game, &position)))
+    drawing(&asked, "image/svg+xml", start.and_then(|position| position_picture(&game, &position)))
 }
 
 /// A position as a picture; `None` for a game that has no pictures.
@@ -49,8 +49,12 @@ pub(crate) fn position_picture(game: &str, position: &str) -> Option<String> {
 }
 
 /// A drawing as an answer; none means that there is no such game.
-pub(crate) fn drawing(kind: &'static str, text: Option<String>) -> Result<Response, ApiError> {
+pub(crate) fn drawing(
+    asked: &HeaderMap,
+    kind: &'static str,
+    text: Option<String>,
+) -> Result<Response, ApiError> {
     let text =
         text.ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, "no_game", "there is no game of this name"))?;
-    Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], text).into_response())
+    Ok(kept_by_browsers(asked, kind, text.as_bytes()))
 }

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -133,9 +133,13 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
     Ok((headers, text).into_response())
 }
 
-pub(crate) async fn picture(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
+pub(crate) async fn picture(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, ApiError> {
     let view = app.host.view(match_id(&id)?, u32::MAX).await?;
-    drawing("image/svg+xml", position_picture(view.game, &view.position))
+    drawing(&asked, "image/svg+xml", position_picture(view.game, &view.position))
 }
 
 pub(crate) async fn sit_down(

@@ -2,10 +2,11 @@
 
 use axum::Router;
 use axum::extract::Path;
-use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+
+use crate::kept_answer::kept_by_browsers;
 
 /// A file of `web/`: its name and what is in it.
 macro_rules! files {
@@ -21,21 +22,26 @@ const FILES: &[(&str, &[u8])] = files![
     "api.js",
     "choices.js",
     "dom.js",
+    "enter.js",
     "home.js",
+    "keys.js",
     "look.js",
     "match.js",
     "qr.js",
     "seats.js",
+    "shown.js",
     "sound.js",
     "start.js",
     "words.js",
     "board/board.js",
     "board/cells.js",
+    "board/labels.js",
     "board/tokens.js",
     "panels/actions.js",
     "panels/cards.js",
     "panels/choice.js",
     "panels/help.js",
+    "panels/missing.js",
     "panels/moves.js",
     "panels/seats.js",
     "panels/status.js",
@@ -47,13 +53,16 @@ const FILES: &[(&str, &[u8])] = files![
 
 pub(crate) fn routes() -> Router {
     Router::new()
-        .route("/", get(|| async { file("index.html") }))
-        .route("/m/{id}", get(|| async { file("index.html") }))
-        .route("/assets/{*name}", get(|Path(name): Path<String>| async move { file(&name) }))
+        .route("/", get(|asked: HeaderMap| async move { file(&asked, "index.html") }))
+        .route("/m/{id}", get(|asked: HeaderMap| async move { file(&asked, "index.html") }))
+        .route(
+            "/assets/{*name}",
+            get(|Path(name): Path<String>, asked: HeaderMap| async move { file(&asked, &name) }),
+        )
         .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here\n") })
 }
 
-fn file(name: &str) -> Response {
+fn file(asked: &HeaderMap, name: &str) -> Response {
     let Some((name, bytes)) = FILES.iter().find(|(known, _)| *known == name) else {
         return (StatusCode::NOT_FOUND, "there is no such file\n").into_response();
     };
@@ -64,5 +73,5 @@ fn file(name: &str) -> Response {
         "svg" => "image/svg+xml",
         _ => "application/octet-stream",
     };
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], *bytes).into_response()
+    kept_by_browsers(asked, kind, bytes)
 }

@@ -1,7 +1,7 @@
 //! What every answer has, and the routes besides matches.
 
 use axum::body::Body;
-use axum::http::{Method, Request, StatusCode};
+use axum::http::{HeaderValue, Method, Request, StatusCode};
 use serde_json::Value;
 
 use crate::client::Table;
@@ -31,6 +31,24 @@ async fn boards_are_pictures_that_can_do_nothing() {
     let policy = picture.headers["content-security-policy"].to_str().unwrap_or_default();
     assert!(policy.contains("sandbox"), "{policy}");
     assert_eq!(table.get("/api/games/chess/board.svg").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn what_a_browser_has_is_not_sent_again() {
+    let table = Table::new();
+    for path in ["/", "/assets/app.js", "/api/games/underchex/board.svg"] {
+        let first = table.get(path).await;
+        let tag = first.headers.get("etag").expect("a tag").clone();
+        let ask = |tag: &HeaderValue| Request::get(path).header("if-none-match", tag).body(Body::empty());
+        let again = table.send(ask(&tag).expect("a request")).await;
+        assert_eq!(
+            (again.status, again.body),
+            (StatusCode::NOT_MODIFIED, Value::String(String::new())),
+            "{path}"
+        );
+        let older = table.send(ask(&HeaderValue::from_static("\"0\"")).expect("a request")).await;
+        assert_eq!((older.status, older.body), (StatusCode::OK, first.body), "{path}");
+    }
 }
 
 #[tokio::test]

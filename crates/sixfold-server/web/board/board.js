@@ -3,6 +3,7 @@ import { drawing } from "../api.js";
 import { element, picture } from "../dom.js";
 import { tokenName } from "../words.js";
 import { neighborTowards, readCells } from "./cells.js";
+import { writeLabels } from "./labels.js";
 import { Tokens } from "./tokens.js";
 
 /** The keys that go to a neighbour, as directions on the screen. */
@@ -114,6 +115,11 @@ export class Board {
     this.tokens.flip(flipped);
   }
 
+  /** Shows this kind of labels. @param {string} kind */
+  label(kind) {
+    writeLabels(this.cells.values(), kind);
+  }
+
   /** @param {string} label */
   focus(label) {
     const cell = this.cells.get(label);
@@ -128,6 +134,9 @@ export class Board {
     for (const [label, cell] of this.cells) {
       cell.shape.setAttribute("role", "button");
       cell.shape.setAttribute("tabindex", label === this.focused ? "0" : "-1");
+      // Inside of the hex, so that no neighbour is drawn over it.
+      const outline = cell.shape.querySelector("polygon");
+      outline?.after(picture("polygon", { class: "ring", points: outline.getAttribute("points") ?? "", transform: "scale(.92)" }));
       cell.shape.append(picture("circle", { class: "mark", r: 9 }));
     }
   }

@@ -1,7 +1,10 @@
 // What can be done besides moving a token: battles, recharges, the plan, offers, giving up.
+import { record } from "../api.js";
+import { LABELS, chooseLabels, chosenLabels } from "../board/labels.js";
 import { difference } from "../choices.js";
-import { element } from "../dom.js";
+import { announce, complain, element } from "../dom.js";
 import { showHelp } from "./help.js";
+import { rematch } from "../start.js";
 import { soundOn, setSound } from "../sound.js";
 import { sideTitle, words } from "../words.js";
 
@@ -10,7 +13,7 @@ import { sideTitle, words } from "../words.js";
  * @param {import("../choices.js").Move[]} free
  */
 export function actionsPanel(table, free) {
-  const parts = [planPart(table), ...free.filter((move) => move.kind !== "recharge").map((move) => freeButton(table, move)), rechargePart(table, free), offerPart(table), typedMove(table), matchButtons(table)];
+  const parts = [planPart(table), ...free.filter((move) => move.kind !== "recharge" && !(move.kind === "pass" && table.shown.plan.length > 0)).map((move) => freeButton(table, move)), rechargePart(table, free), offerPart(table), typedMove(table), matchButtons(table)];
   return element("section", { class: "panel actions", "aria-label": "What can be done" }, ...parts.filter((part) => part !== null));
 }
 
@@ -39,6 +42,7 @@ function rechargePart(table, free) {
 function planPart(table) {
   const { plan, planned, match } = table.shown;
   if (plan.length === 0) return null;
+  const passes = table.moves.some((move) => move.kind === "pass");
   const done = planned.outcome || planned.side_to_move !== match.to_move;
   return element(
     "div",
@@ -46,7 +50,7 @@ function planPart(table) {
     element("p", {}, done ? "Your turn is planned:" : "Planned so far:"),
     element("ol", {}, ...plan.map((text) => element("li", {}, text))),
     element("div", { class: "buttons" },
-      element("button", { class: "main", click: () => table.commit() }, done ? "Commit the turn" : "Commit these moves"),
+      element("button", { class: "main", click: () => (done ? table.commit() : table.endTurn()) }, done || passes ? "Commit the turn" : "Commit these moves"),
       element("button", { click: () => table.unplan() }, "Undo the last")),
   );
 }
@@ -70,14 +74,14 @@ function typedMove(table) {
   return element(
     "form",
     { class: "typed", submit: (/** @type {Event} */ event) => { event.preventDefault(); const text = input.value.trim(); input.value = ""; if (text) table.make(text); } },
-    element("label", {}, "Type a move ", input),
+    element("label", {}, "Type a move", input),
     element("button", {}, "Play"),
   );
 }
 
 /** @param {import("../match.js").Table} table */
 function matchButtons(table) {
-  const { match, flipped, id } = table.shown;
+  const { match, id } = table.shown;
   const player = table.acting >= 0 ? table.acting : table.secrets.findIndex((secret) => secret);
   const seated = player >= 0 && !match.outcome;
   const button = (/** @type {string} */ text, /** @type {() => void} */ click) => element("button", { class: "quiet", click }, text);
@@ -85,15 +89,34 @@ function matchButtons(table) {
     "div",
     { class: "buttons" },
     button("Help", () => showHelp(match.game)),
-    match.outcome && player >= 0 ? element("button", { class: "main", click: () => table.rematch() }, "Rematch") : null,
-    button("Flip the board", () => { table.shown.flipped = !flipped; table.board?.flip(!flipped); }),
+    match.outcome && player >= 0 ? element("button", { class: "main", click: () => rematch(table) }, "Rematch") : null,
+    button("Flip the board", () => table.flip()),
     button(soundOn() ? "Sound off" : "Sound on", () => { setSound(!soundOn()); table.draw([]); }),
     seated ? button("Offer a draw", () => table.send(["!draw"], player)) : null,
     seated ? button("Take back", () => table.send(["!takeback"], player)) : null,
     seated ? button("Resign", () => confirm("Give this game up?") && table.send(["!resign"], player)) : null,
+    button("Copy the record", () => copyRecord(id)),
     element("a", { class: "button quiet", href: `/api/matches/${id}/record` }, "Record"),
     element("a", { class: "button quiet", href: `/api/matches/${id}/picture.svg`, download: "position.svg" }, "Picture"),
+    match.game === "underchex" ? labelChoice(table) : null,
   );
+}
+
+/** Which labels the hexes show. @param {import("../match.js").Table} table */
+function labelChoice(table) {
+  const change = (/** @type {any} */ event) => { chooseLabels(event.target.value); table.board?.label(chosenLabels()); };
+  return element("label", {}, "Labels ", element("select", { name: "labels", change },
+    ...LABELS.map(([kind, text]) => element("option", { value: kind, selected: kind === chosenLabels() }, text))));
+}
+
+/** @param {string} id */
+async function copyRecord(id) {
+  try {
+    await navigator.clipboard.writeText(await record(id));
+    announce("The record is copied.");
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** @param {string} text */

@@ -1,6 +1,7 @@
 // Who sits where, and the link for whoever is still missing.
 import { element, announce } from "../dom.js";
-import { held, invitationLink } from "../seats.js";
+import * as api from "../api.js";
+import { held, invitationLink, keepInvitation } from "../seats.js";
 import { sideTitle } from "../words.js";
 
 /** @param {import("../match.js").Table} table */
@@ -36,7 +37,7 @@ function invite(table, link, player) {
     field,
     element("div", { class: "buttons" },
       element("button", { class: "main", click: copy }, "Copy the link"),
-      element("button", { class: "quiet", click: () => table.inviteAgain(player) }, "Make a new one")),
+      element("button", { class: "quiet", click: () => inviteAgain(table, player) }, "Make a new one")),
     element("details", { toggle: (/** @type {any} */ event) => showCode(event.target, link) }, element("summary", {}, "As a QR code")),
   );
 }
@@ -46,4 +47,17 @@ async function showCode(details, link) {
   if (!details.open || details.querySelector("svg")) return;
   const { codePicture } = await import("../qr.js");
   details.append(codePicture(link));
+}
+
+/** Replaces the invitation for the other seat. @param {import("../match.js").Table} table @param {number} player */
+async function inviteAgain(table, player) {
+  const secret = table.secrets[player];
+  if (!secret) return;
+  try {
+    const { secret: invitation } = await api.inviteAgain(table.shown.id, secret);
+    keepInvitation(table.shown.id, invitation);
+    table.draw([]);
+  } catch (error) {
+    table.fail(error);
+  }
 }

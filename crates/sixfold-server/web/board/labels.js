@@ -1,0 +1,24 @@
+// Which labels the hexes show: those of the notation, or one of the others that the drawing carries.
+
+const KEY = "sixfold.labels";
+
+/** Each choice with its name for people; all but the first are attributes of the hexes. */
+export const LABELS = /** @type {const} */ ([["label", "a1"], ["offset", "(col,row)"], ["doubled", "doubled"], ["none", "none"]]);
+
+/** @returns {string} */
+export const chosenLabels = () => localStorage.getItem(KEY) ?? "label";
+
+/** @param {string} kind */
+export const chooseLabels = (kind) => localStorage.setItem(KEY, kind);
+
+/**
+ * Writes the labels on the hexes; a hex without this kind of label keeps its own.
+ * @param {Iterable<import("./cells.js").Cell>} cells
+ * @param {string} kind
+ */
+export function writeLabels(cells, kind) {
+  for (const cell of cells) {
+    const text = cell.shape.querySelector("text");
+    if (text) text.textContent = kind === "none" ? "" : cell.shape.getAttribute(`data-${kind}`) ?? cell.label;
+  }
+}

@@ -1,0 +1,18 @@
+// The keys that work everywhere in a match; those of the board are the board's.
+import { showHelp } from "./panels/help.js";
+
+/**
+ * @param {import("./match.js").Table} table
+ * @param {KeyboardEvent} event
+ */
+export function pressed(table, event) {
+  const target = /** @type {Element} */ (event.target);
+  if (target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey) return;
+  const { shown } = table;
+  const at = shown.past ?? shown.match.moves.length;
+  if (event.key === "f") table.flip();
+  else if (event.key === "," || event.key === "PageUp") table.goTo(at - 1);
+  else if (event.key === "." || event.key === "PageDown") table.goTo(at + 1);
+  else if (event.key === "Backspace" && shown.plan.length > 0) table.unplan();
+  else if (event.key === "?") showHelp(shown.match.game);
+}
