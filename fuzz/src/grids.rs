@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use sixfold::grid::{Entry, GridFile, Surface, TerrainKind, TerrainTable, Top};
+use sixfold::grid::{Entry, GridFile, MovementTypeId, Surface, TerrainKind, TerrainTable, Top, TypeCost};
 
 use crate::{Target, Verdict};
 
@@ -68,11 +68,22 @@ fn check_table(text: &str) -> Verdict {
 
 /// A table as text.
 fn written(table: &TerrainTable) -> String {
-    let mut out = "name aliases measure from cost run paved between density target top\n".to_owned();
+    let mut out = "name aliases measure from cost run paved between density target top".to_owned();
+    let names = table.movement_types();
+    names.iter().for_each(|name| out.extend([" ", name]));
+    out.push('\n');
+    let types: Vec<MovementTypeId> =
+        names.iter().map(|name| table.movement_type(name).expect("its own name")).collect();
     for terrain in table.terrains() {
+        let costs = |at| types.iter().map(move |&of| terrain.type_cost(at, of).expect("its own type"));
         for from in 0..=u8::MAX {
-            if from == 0 || terrain.figures(from) != terrain.figures(from - 1) {
+            let changed = |from: u8| {
+                terrain.figures(from) != terrain.figures(from - 1) || !costs(from).eq(costs(from - 1))
+            };
+            if from == 0 || changed(from) {
                 write_row(terrain, from, &mut out);
+                costs(from).for_each(|cost| write_type_cost(cost, &mut out));
+                out.push('\n');
             }
         }
     }
@@ -88,12 +99,22 @@ fn write_row(terrain: &TerrainKind, from: u8, out: &mut String) {
     let top = match figures.top {
         Top::Levels(levels) => levels.to_string(),
         Top::Measured => "height".to_owned(),
+        Top::Unlimited => "unlimited".to_owned(),
+        other => panic!("the format has no word for {other:?}"),
     };
-    let (cost, between, density, target) = (figures.cost, figures.between, figures.density, figures.target);
-    writeln!(
-        out,
-        "{name} {aliases} {measure} {from} {cost} {run} {paved} {between} {density} {target} {top}"
-    )
+    let cost = if figures.entry == Entry::Impassable { "-".to_owned() } else { figures.cost.to_string() };
+    let (between, density, target) = (figures.between, figures.density, figures.target);
+    write!(out, "{name} {aliases} {measure} {from} {cost} {run} {paved} {between} {density} {target} {top}")
+        .expect("a string takes any text");
+}
+
+fn write_type_cost(TypeCost { cost, entry }: TypeCost, out: &mut String) {
+    match entry {
+        Entry::Any => write!(out, " {cost}"),
+        Entry::NoRunning => write!(out, " {cost}:walk"),
+        Entry::Impassable => write!(out, " -"),
+        other => panic!("the format has no word for {other:?}"),
+    }
     .expect("a string takes any text");
 }
 

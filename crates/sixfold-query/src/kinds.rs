@@ -24,6 +24,9 @@ pub(crate) const fn of_move(error: &MoveError) -> &'static str {
         MoveError::Grid(error) => of_grid(error),
         MoveError::Prone { .. } => "prone",
         MoveError::TooFar { .. } => "too_far",
+        MoveError::Zones { .. } => "zone_of_control",
+        MoveError::TurnCost { .. } | MoveError::ZoneCost { .. } => "too_large",
+        MoveError::MovementType { .. } => "bad_argument",
         _ => "impassable",
     }
 }

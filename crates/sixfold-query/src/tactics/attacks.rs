@@ -1,6 +1,6 @@
 //! What has to be rolled to hit.
 
-use sixfold::tactics::{self, Attack, AttackError, Condition, Cover};
+use sixfold::tactics::{self, Attack, AttackError, Battlefield, Condition, Cover};
 
 use crate::answer::{Answer, Done};
 use crate::kinds;
@@ -10,6 +10,7 @@ use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::tactics::arcs::scheme;
 use crate::tactics::figures::{mode, weapon};
+use crate::tactics::sight::outside;
 use crate::work;
 
 pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
@@ -34,7 +35,7 @@ pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
         let steps = u64::from(from.distance(to)).min(grid.len() as u64);
         request.spend(work::SIGHT_STEP * steps)?;
     }
-    let roll = tactics::to_hit(&grid, &attack)
+    let roll = tactics::to_hit(Battlefield::from(&grid).outside(outside(request)?), &attack)
         .map_err(|error: AttackError| Refusal::rule(kinds::of_attack(&error), error))?;
     Ok(answer.object(|object| {
         object

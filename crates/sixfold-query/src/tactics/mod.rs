@@ -2,6 +2,7 @@
 
 mod arcs;
 mod figures;
+mod rules;
 mod movement;
 mod sight;
 mod attacks;
@@ -93,6 +94,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             optional("units"),
             required("from"),
             required("to"),
+            optional("outside"),
         ],
         help: "whether a hex sees another, and why not",
         run: sight::sight,
@@ -106,6 +108,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             optional("units"),
             required("from"),
             required("radius"),
+            optional("outside"),
         ],
         help: "the hexes that can be seen from one",
         run: sight::view,
@@ -128,6 +131,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             optional("target_immobile"),
             optional("partial_cover"),
             optional("scheme"),
+            optional("outside"),
         ],
         help: "the roll to hit, and its reasons",
         run: attacks::to_hit,

@@ -1,6 +1,6 @@
 //! Who sees what.
 
-use sixfold::tactics::{self, SightMap};
+use sixfold::tactics::{self, Battlefield, Outside, SightMap};
 
 use crate::answer::{Answer, Done};
 use crate::map;
@@ -13,7 +13,8 @@ pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
     let grid = map::grid_with_units(request)?;
     let (from, to) = (request.get("from", read::hex)?, request.get("to", read::hex)?);
     request.allow_hexes(u128::from(from.distance(to)) + 1)?;
-    let seen = tactics::sight(&grid, from, to).map_err(map::refused)?;
+    let battlefield = Battlefield::from(&grid).outside(outside(request)?);
+    let seen = tactics::sight(battlefield, from, to).map_err(map::refused)?;
     Ok(answer.object(|object| {
         object
             .member("visible", |answer| answer.truth(seen.is_clear()))
@@ -35,8 +36,18 @@ pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
     let radius = u32::try_from(radius).unwrap_or(u32::MAX);
     // The map is as large as the grid; the view pays for itself as it goes.
     request.spend(work::SIGHT_MAP_HEX * grid.len() as u64)?;
-    let sight_map = SightMap::of(&grid);
+    let sight_map = SightMap::of(Battlefield::from(&grid).outside(outside(request)?));
     let seen = request.with_budget(|budget| sight_map.try_view(from, radius, budget))?;
     request.allow_hexes(seen.len() as u128)?;
     Ok(answer.hexes(seen))
+}
+
+/// What hexes that are not on the map do to sight: nothing, or they block it.
+pub(crate) fn outside(request: &Request<'_>) -> Result<Outside, Refusal> {
+    request.get_or("outside", Outside::Open, |value| {
+        read::choice(value, [Outside::Open, Outside::Blocks], |outside| match outside {
+            Outside::Open => "open",
+            Outside::Blocks => "blocks",
+        })
+    })
 }

@@ -46,6 +46,7 @@ pub(crate) fn check_form(text: &str) {
                 "too_far",
                 "prone",
                 "impassable",
+                "zone_of_control",
                 "no_sight",
                 "out_of_arc",
                 "illegal_move",

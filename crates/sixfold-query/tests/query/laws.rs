@@ -145,7 +145,17 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
         (_, "direction" | "facing") => json!(chance.below(6)),
         (_, "key") => json!(format!("{},{}", coordinate(chance, mood), coordinate(chance, mood))),
         (_, "weapon") => json!({"short": 3, "medium": 6, "long": number(chance, mood)}),
-        (_, "rules") => json!({"turn_cost": chance.below(2), "through_friends": chance.below(2) == 0}),
+        (_, "rules") => {
+            let zones = [json!("stop"), json!("no_step_between"), json!({"extra_cost": 2}), json!("ignored")];
+            json!({
+                "turn_cost": chance.below(2),
+                "through_friends": chance.below(2) == 0,
+                "zones": zones[chance.below(4) as usize],
+                "movement_type": one(chance, &["foot", "wheels", "hover", "flying"]),
+                "slopes": chance.below(2) == 0,
+            })
+        }
+        (_, "outside") => json!(one(chance, &["open", "blocks"])),
         (_, "target_immobile" | "partial_cover") => json!(chance.below(2) == 0),
         (_, "shape") => shape(chance, mood),
         (_, "units") => list(chance, 4, |chance| unit(chance, mood)),

@@ -110,6 +110,7 @@ fn every_operation_reads_each_of_its_arguments() {
         (_, "unit" | "attacker") => r#""a""#,
         ("to_hit", "target") => r#""b""#,
         (_, "rules") => r#"{"turn_cost":1}"#,
+        (_, "outside") => r#""blocks""#,
         (_, "target_immobile" | "partial_cover") => "true",
         other => panic!("give {other:?} a good value here"),
     };

@@ -101,6 +101,48 @@ fn paths() {
 }
 
 #[test]
+fn rules_of_movement() {
+    let enemies =
+        r#""units":[{"unit":"a","hex":{"q":0,"r":0},"side":1},{"unit":"b","hex":{"q":0,"r":2},"side":2}]"#;
+    let path = |rules: &str| {
+        line("path", &format!(r#"{enemies},"from":{{"q":0,"r":0}},"to":{{"q":1,"r":1}},"rules":{rules}"#))
+    };
+    let cost = |rules: &str| ok(&path(rules)).split(',').next().map(str::to_owned);
+    assert_eq!(cost(r#"{"zones":{"extra_cost":4}}"#).as_deref(), Some(r#"{"cost":6"#));
+    assert_eq!(cost(r#"{"zones":{"extra_cost":4},"zoneless":["b"]}"#).as_deref(), Some(r#"{"cost":2"#));
+    for rules in ["{}", r#"{"zones":"stop"}"#, r#"{"zones":"no_step_between","slopes":false}"#] {
+        assert_eq!(cost(rules).as_deref(), Some(r#"{"cost":2"#), "{rules}");
+    }
+    for (rules, kind, message) in [
+        (r#"{"zones":"halt"}"#, "bad_argument", "argument `rules.zones`"),
+        (r#"{"zones":{"extra_cost":1000001}}"#, "out_of_range", "argument `rules.zones.extra_cost`"),
+        (r#"{"zoneless":["b","c"]}"#, "unknown_unit", "argument `rules.zoneless[1]`"),
+        (
+            r#"{"movement_type":"ski"}"#,
+            "bad_argument",
+            "argument `rules.movement_type`: unknown type of movement \"ski\"; known: foot, wheels, hover, flying",
+        ),
+        (r#"{"zone":"stop"}"#, "bad_argument", "argument `rules`"),
+    ] {
+        let (found, text) = refused(&path(rules));
+        assert_eq!(found, kind, "{text}");
+        assert!(text.starts_with(message), "{text}");
+    }
+}
+
+#[test]
+fn sight_from_outside_the_map() {
+    let islands = r#""shape":{"hexes":[{"q":0,"r":0},{"q":0,"r":2}]},"from":{"q":0,"r":0}"#;
+    let sight = |rest: &str| ok(&format!(r#"{{"op":"sight",{islands},"to":{{"q":0,"r":2}}{rest}}}"#));
+    assert!(sight("").starts_with(r#"{"visible":true"#));
+    let blocked = r#"{"visible":false,"blocked_by":{"q":0,"r":1},"reason":"outside""#;
+    assert!(sight(r#","outside":"blocks""#).starts_with(blocked));
+    let view = |rest: &str| ok(&format!(r#"{{"op":"view",{islands},"radius":3{rest}}}"#));
+    assert_eq!(view(""), r#"[{"q":0,"r":0},{"q":0,"r":2}]"#);
+    assert_eq!(view(r#","outside":"blocks""#), r#"[{"q":0,"r":0}]"#);
+}
+
+#[test]
 fn moves() {
     let ask = |rest: &str| line("move", &format!(r#"{UNITS},"unit":"a",{rest}"#));
     expect_all(&[

@@ -42,8 +42,8 @@ pub use self::region::{Bounds, Outline, Region, RegionError, RegionHexes, Span};
 pub(crate) use self::region::{Frame, NeighborTable};
 pub(crate) use self::store::{HexBox, HexMap, Scan, SearchOrder};
 pub use self::terrain::{
-    Cell, Entry, Figures, GridCell, Measure, Surface, TerrainError, TerrainFault, TerrainFaultKind,
-    TerrainId, TerrainKind, TerrainTable, Top,
+    Cell, Entry, Figures, GridCell, Measure, MovementTypeId, Surface, TerrainError, TerrainFault,
+    TerrainFaultKind, TerrainId, TerrainKind, TerrainTable, Top, TypeCost,
 };
 pub use self::units::{Placement, Posture, Side, Unit, UnitId, UnitKey};
 pub use self::walls::{Walls, WallsIter};

@@ -19,18 +19,21 @@
 //! through one, but a jump goes over it.
 
 mod bounds;
+mod battlefield;
 mod arcs;
 mod movement;
 mod sight;
 mod combat;
 
 pub use self::arcs::{ArcScheme, ArcTable, ArcTableError, FiringArc, FiringArcError, Mount, MountError};
+pub use self::battlefield::{Battlefield, Outside};
 pub use self::combat::{
     Attack, AttackError, Bracket, Condition, Cover, Modifier, Ranges, RangesError, Reason, ToHit, Weapon,
     heat_aim, to_hit, ways,
 };
 pub use self::movement::{
-    Friends, MOST_LEVELS, MOST_TURN_COST, Mobility, Mode, ModeError, Move, MoveError, MoveRules, Movement,
-    Route, attacker_movement, movement_heat, route, stand_cost, target_movement,
+    Friends, MOST_LEVELS, MOST_TURN_COST, MOST_ZONE_COST, Mobility, Mode, ModeError, Move, MoveError,
+    MoveRules, Movement, Route, Slopes, ZonesOfControl, attacker_movement, movement_heat, route, stand_cost,
+    target_movement,
 };
 pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, SightMap, sight};

@@ -19,7 +19,8 @@ fn the_standard_table_has_the_figures_of_the_rules() {
     // Cost, to-hit between, density, to-hit in it, top above the ground.
     let row = |name, measure| {
         let row = figures(name, measure);
-        (row.cost, row.between, row.density, row.target, row.top.levels(measure))
+        let top = row.top.levels(measure).expect("a top that ends");
+        (row.cost, row.between, row.density, row.target, top)
     };
     for name in ["clear", "pavement", "road"] {
         assert_eq!(row(name, 0), (0, 0, 0, 0, 0));
@@ -36,8 +37,9 @@ fn the_standard_table_has_the_figures_of_the_rules() {
     assert_eq!(row("light_smoke", 0), (0, 1, 1, 0, 2));
     assert_eq!(row("heavy_smoke", 0), (0, 2, 2, 0, 2));
     let table = TerrainTable::standard();
-    assert_eq!(table.terrains().len(), 11);
-    for terrain in table.terrains() {
+    assert_eq!(table.terrains().len(), 12);
+    assert_eq!((figures("rock", 0).entry, figures("rock", 0).top), (Entry::Impassable, Top::Unlimited));
+    for terrain in &table.terrains()[..11] {
         let paved = ["pavement", "road"].contains(&terrain.name.as_str());
         assert_eq!(terrain.figures(0).surface, if paved { Surface::Paved } else { Surface::Open });
         let wet = terrain.name == "water";
@@ -142,15 +144,15 @@ fn every_bad_row_is_named_by_its_line() {
     assert_eq!(
         faults(&text),
         [
-            "line 2: column `cost`: \"x\" is not a number from 0 to 255",
+            "line 2: column `cost`: \"x\" is not a number from 0 to 255 or `-`",
             "line 3: column `name`: \"Bog\" is not a name of a-z, 0-9 and _",
             "line 3: column `run`: \"maybe\" is not `yes` or `no`",
             "line 4: a row has 11 columns, this one 10",
             "line 6: column `measure`: \"depth\" is not `-`, `depth:N` or `height:N`",
             "line 6: column `between`: \"999\" is not a number from -128 to 127",
             "line 8: only a terrain with a measure can have more than one row",
-            "line 9: column `cost`: \"+1\" is not a number from 0 to 255",
-            "line 9: column `top`: \"high\" is not a number from 0 to 255 or `height`",
+            "line 9: column `cost`: \"+1\" is not a number from 0 to 255 or `-`",
+            "line 9: column `top`: \"high\" is not a number from 0 to 255, `height` or `unlimited`",
             "line 10: the first row of a terrain has to hold from 0",
             "line 12: each further row of a terrain has to hold from a larger measure",
             "line 13: all rows of a terrain have to have the same aliases and measure",
@@ -177,8 +179,8 @@ fn names_are_taken_once() {
 
 #[test]
 fn a_table_has_a_heading_and_rows() {
-    let heading =
-        "the heading has to be `name aliases measure from cost run paved between density target top`";
+    let heading = "the heading has to be `name aliases measure from cost run paved between density target top`, \
+                   with types of movement after it if there are any";
     assert_eq!(faults(""), [format!("line 1: {heading}")]);
     assert_eq!(faults("\n# nothing\nclear\n"), [format!("line 3: {heading}")]);
     assert_eq!(faults(HEADING), ["line 1: a table needs at least one terrain"]);
@@ -186,6 +188,68 @@ fn a_table_has_a_heading_and_rows() {
     let error = TerrainTable::parse(&format!("{HEADING}{many}")).unwrap_err();
     assert_eq!(error.count(), 1);
     assert_eq!((error.first()[0].line, &error.first()[0].kind), (258, &TerrainFaultKind::TooMany));
+}
+
+#[test]
+fn types_of_movement_are_columns() {
+    let heading = HEADING.trim_end();
+    let text = format!(
+        "{heading} foot boat\n\
+         grass - - 0 1 yes no 0 0 0 0 1 -\n\
+         sea - depth:1 0 0 yes no 0 0 0 0 0 -\n\
+         sea - depth:1 2 3 no no 0 0 0 0 3:walk 0\n\
+         rock - - 0 - yes yes 0 0 0 unlimited - -\n"
+    );
+    let table = TerrainTable::parse(&text).unwrap();
+    assert_eq!(table.movement_types(), ["foot", "boat"]);
+    let [foot, boat] = ["foot", "boat"].map(|name| table.movement_type(name).unwrap());
+    let cost = |name, measure, of| {
+        let cost = table.terrain(table.id(name).unwrap()).type_cost(measure, of).unwrap();
+        (cost.cost, cost.entry)
+    };
+    assert_eq!([0, 1].map(|at| cost("sea", at, boat)), [(0, Entry::Impassable); 2]);
+    assert_eq!([2, 9].map(|at| cost("sea", at, boat)), [(0, Entry::Any); 2]);
+    assert_eq!((cost("grass", 0, foot), cost("sea", 2, foot)), ((1, Entry::Any), (3, Entry::NoRunning)));
+    assert_eq!(cost("rock", 0, foot), (0, Entry::Impassable));
+    let rock = table.terrain(table.id("rock").unwrap()).figures(0);
+    assert_eq!((rock.cost, rock.entry, rock.top.levels(7)), (0, Entry::Impassable, None));
+    assert_eq!(
+        table.movement_type("ski").map_err(|error| error.to_string()),
+        Err("unknown type of movement \"ski\"; known: foot, boat".into())
+    );
+    let plain = TerrainTable::parse(&format!("{HEADING}ice - - 0 2 no no 0 0 -1 0\n")).unwrap();
+    assert_eq!(
+        plain.movement_type("foot").map_err(|error| error.to_string()),
+        Err("unknown type of movement \"foot\"; the terrain table has none".into())
+    );
+    let ice = plain.terrain(plain.id("ice").unwrap());
+    assert_eq!(ice.type_cost(0, foot), None, "a number of another table");
+    assert_ne!(table, TerrainTable::parse(&text.replace("boat", "ship")).unwrap());
+}
+
+#[test]
+fn bad_types_of_movement_are_named() {
+    let heading = HEADING.trim_end();
+    let text = format!(
+        "{heading} foot Boat foot\nice - - 0 2 no no 0 0 -1 0 1:run -1 --\nmud - - 0 1 yes no 0 0 0 0\n"
+    );
+    let allowed = "a number from 0 to 255, `N:walk` or `-`";
+    assert_eq!(
+        faults(&text),
+        [
+            "line 1: the type of movement \"Boat\" is not a name of a-z, 0-9 and _".to_owned(),
+            "line 1: the name \"foot\" is already taken".to_owned(),
+            format!("line 2: column `foot`: \"1:run\" is not {allowed}"),
+            format!("line 2: column `Boat`: \"-1\" is not {allowed}"),
+            format!("line 2: column `foot`: \"--\" is not {allowed}"),
+            "line 3: a row has 14 columns, this one 11".to_owned(),
+        ]
+    );
+    let types = |count| (0..count).map(|n| format!(" t{n}")).collect::<String>();
+    let row = |count| format!("ice - - 0 2 no no 0 0 -1 0{}", " 0".repeat(count));
+    assert!(TerrainTable::parse(&format!("{heading}{}\n{}\n", types(32), row(32))).is_ok());
+    let error = TerrainTable::parse(&format!("{heading}{}\n{}\n", types(33), row(33))).unwrap_err();
+    assert_eq!(error.first()[0].to_string(), "line 1: a table can have at most 32 types of movement");
 }
 
 proptest! {

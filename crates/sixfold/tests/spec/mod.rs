@@ -8,7 +8,9 @@ mod readings;
 
 /// The name of the variant of an error; that of the grid's where it wraps one.
 pub(crate) fn variant(error: &impl core::fmt::Debug) -> &'static str {
-    const KNOWN: [&str; 14] = [
+    const KNOWN: [&str; 16] = [
+        "Zones",
+        "ZoneCost",
         "OutOfBounds",
         "Occupied",
         "Empty",

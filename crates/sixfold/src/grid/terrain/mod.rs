@@ -10,5 +10,7 @@ mod cell;
 pub use self::cell::{Cell, GridCell};
 pub use self::terrain_error::TerrainError;
 pub use self::terrain_fault::{TerrainFault, TerrainFaultKind};
-pub use self::terrain_kind::{Entry, Figures, Measure, Surface, TerrainId, TerrainKind, Top};
+pub use self::terrain_kind::{
+    Entry, Figures, Measure, MovementTypeId, Surface, TerrainId, TerrainKind, Top, TypeCost,
+};
 pub use self::terrain_table::TerrainTable;

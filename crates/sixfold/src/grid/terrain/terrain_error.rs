@@ -16,6 +16,13 @@ pub enum TerrainError {
         /// The names that are known.
         known: Vec<String>,
     },
+    /// No type of movement of the table has this name.
+    UnknownMovementType {
+        /// The name.
+        name: String,
+        /// The names that are known.
+        known: Vec<String>,
+    },
     /// The terrain has no such measure: a road has no depth.
     NoMeasure {
         /// The name of the terrain.
@@ -37,6 +44,12 @@ impl fmt::Display for TerrainError {
         match self {
             TerrainError::UnknownName { name, known } => {
                 write!(f, "unknown terrain {:?}; known: {}", brief(name), known.join(", "))
+            }
+            TerrainError::UnknownMovementType { name, known } if known.is_empty() => {
+                write!(f, "unknown type of movement {:?}; the terrain table has none", brief(name))
+            }
+            TerrainError::UnknownMovementType { name, known } => {
+                write!(f, "unknown type of movement {:?}; known: {}", brief(name), known.join(", "))
             }
             TerrainError::NoMeasure { terrain, measure } => write!(f, "{terrain} has no {measure}"),
             TerrainError::ForeignNumber { id, terrains } => {

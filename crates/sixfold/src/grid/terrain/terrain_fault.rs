@@ -29,21 +29,30 @@ pub enum TerrainFaultKind {
     NoRows,
     /// More terrains than a table can have.
     TooMany,
+    /// More types of movement than a table can have.
+    TooManyTypes,
+    /// A type of movement in the heading with a name that cannot be.
+    TypeName {
+        /// The name, cut to the width of a line.
+        name: String,
+    },
     /// The row has fewer or more columns than the heading.
     Columns {
         /// How many it has.
         found: usize,
+        /// How many the heading has.
+        expected: usize,
     },
     /// An entry that its column does not allow.
     Entry {
         /// The heading of the column.
-        column: &'static str,
+        column: String,
         /// The refused entry, cut to the width of a line.
         found: String,
         /// What the column allows.
         allowed: &'static str,
     },
-    /// A name or alias that another terrain has.
+    /// A name or alias that another terrain has, or a type of movement that is there twice.
     Duplicate {
         /// The name.
         name: String,
@@ -62,11 +71,18 @@ impl fmt::Display for TerrainFaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TerrainFaultKind::Heading => f.write_str(
-                "the heading has to be `name aliases measure from cost run paved between density target top`",
+                "the heading has to be `name aliases measure from cost run paved between density target top`, \
+                 with types of movement after it if there are any",
             ),
+            TerrainFaultKind::TooManyTypes => f.write_str("a table can have at most 32 types of movement"),
+            TerrainFaultKind::TypeName { name } => {
+                write!(f, "the type of movement {name:?} is not a name of a-z, 0-9 and _")
+            }
             TerrainFaultKind::NoRows => f.write_str("a table needs at least one terrain"),
             TerrainFaultKind::TooMany => f.write_str("a table can have at most 256 terrains"),
-            TerrainFaultKind::Columns { found } => write!(f, "a row has 11 columns, this one {found}"),
+            TerrainFaultKind::Columns { found, expected } => {
+                write!(f, "a row has {expected} columns, this one {found}")
+            }
             TerrainFaultKind::Entry { column, found, allowed } => {
                 write!(f, "column `{column}`: {found:?} is not {allowed}")
             }

@@ -29,6 +29,8 @@ pub struct TerrainKind {
     pub usual: u8,
     /// Figures and the measure from which they hold, ascending from 0.
     pub(crate) steps: Vec<(u8, Figures)>,
+    /// What each type of movement pays, for each of the steps, by the number of the type.
+    pub(crate) type_costs: Vec<Vec<TypeCost>>,
 }
 
 impl TerrainKind {
@@ -44,9 +46,54 @@ impl TerrainKind {
     /// ```
     #[must_use]
     pub fn figures(&self, measure: u8) -> Figures {
-        let after = self.steps.partition_point(|(from, _)| *from <= measure);
-        self.steps[after - 1].1
+        self.steps[self.step(measure)].1
     }
+
+    /// What a type of movement pays at a measure; `None` for a type that the table does not have.
+    ///
+    /// ```
+    /// use sixfold::grid::{Entry, TerrainTable};
+    ///
+    /// let table = TerrainTable::standard();
+    /// let water = table.terrain(table.id("water")?);
+    /// let [wheels, hover] = ["wheels", "hover"].map(|name| table.movement_type(name));
+    /// assert_eq!(water.type_cost(2, wheels?).map(|cost| cost.entry), Some(Entry::Impassable));
+    /// assert_eq!(water.type_cost(2, hover?).map(|cost| cost.cost), Some(0));
+    /// # Ok::<(), sixfold::grid::TerrainError>(())
+    /// ```
+    #[must_use]
+    pub fn type_cost(&self, measure: u8, movement_type: MovementTypeId) -> Option<TypeCost> {
+        self.type_costs[self.step(measure)].get(movement_type.index()).copied()
+    }
+
+    /// The place of the row that holds at a measure.
+    fn step(&self, measure: u8) -> usize {
+        // The first row holds from 0.
+        self.steps.partition_point(|(from, _)| *from <= measure) - 1
+    }
+}
+
+/// The number of a type of movement in its table: foot, wheels, and so on.
+///
+/// It means nothing without the table that gave it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MovementTypeId(pub(crate) u8);
+
+impl MovementTypeId {
+    /// The number as an index: types are numbered from 0 as the heading of the table lists them.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a type of movement pays to enter a terrain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TypeCost {
+    /// Movement points on top of the one for the step.
+    pub cost: u8,
+    /// How it can be entered.
+    pub entry: Entry,
 }
 
 /// What the measure of a terrain says.
@@ -70,7 +117,7 @@ impl fmt::Display for Measure {
 /// What a terrain does to movement, sight and fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Figures {
-    /// Movement points on top of the one for the step.
+    /// Movement points on top of the one for the step; 0 where it cannot be entered.
     pub cost: u8,
     /// How it can be entered.
     pub entry: Entry,
@@ -88,11 +135,14 @@ pub struct Figures {
 
 /// How a terrain can be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Entry {
     /// Walking and running.
     Any,
     /// Not running.
     NoRunning,
+    /// Not at all: nobody walks, runs or comes down from a jump there.
+    Impassable,
 }
 
 /// What the ground of a terrain is made of.
@@ -106,20 +156,24 @@ pub enum Surface {
 
 /// How far a terrain rises above the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Top {
     /// The same everywhere.
     Levels(u8),
     /// As high as the hex measures.
     Measured,
+    /// Higher than any sight, as solid rock underground is.
+    Unlimited,
 }
 
 impl Top {
-    /// The levels above the ground in a hex with this measure.
+    /// The levels above the ground in a hex with this measure; `None` where it has no end.
     #[must_use]
-    pub const fn levels(self, measure: u8) -> u8 {
+    pub const fn levels(self, measure: u8) -> Option<u8> {
         match self {
-            Top::Levels(levels) => levels,
-            Top::Measured => measure,
+            Top::Levels(levels) => Some(levels),
+            Top::Measured => Some(measure),
+            Top::Unlimited => None,
         }
     }
 }

@@ -2,7 +2,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use crate::grid::{Entry, Figures, Measure, Surface, TerrainFault, TerrainFaultKind, TerrainKind, Top};
+use crate::grid::{
+    Entry, Figures, Measure, Surface, TerrainFault, TerrainFaultKind, TerrainKind, Top, TypeCost,
+};
 use crate::input::{Faults, brief, table_rows};
 
 const HEADING: [&str; 11] =
@@ -11,21 +13,32 @@ const HEADING: [&str; 11] =
 /// The most terrains a number can tell apart.
 pub(crate) const MAX: usize = 256;
 
+/// The most types of movement a table can have.
+pub(crate) const MAX_TYPES: usize = 32;
+
+/// What a table says.
+pub(crate) struct Rows {
+    pub(crate) terrains: Vec<TerrainKind>,
+    pub(crate) movement_types: Vec<String>,
+}
+
 /// Reads the text form of a terrain table and gathers every fault in it.
-pub(crate) fn rows(text: &str) -> Result<Vec<TerrainKind>, Faults<TerrainFault>> {
+pub(crate) fn rows(text: &str) -> Result<Rows, Faults<TerrainFault>> {
     let mut lines =
         table_rows(text).map(|row| (row.line(), row.words().map(|word| word.text).collect::<Vec<_>>()));
     let mut faults = Findings(Faults::new());
     let mut terrains: Vec<TerrainKind> = Vec::new();
-    match lines.next() {
-        Some((_, words)) if words == HEADING => {}
-        Some((line, _)) => faults.add(line, TerrainFaultKind::Heading),
-        None => faults.add(1, TerrainFaultKind::Heading),
-    }
+    let movement_types = match lines.next() {
+        Some((line, words)) => heading(line, &words, &mut faults),
+        None => {
+            faults.add(1, TerrainFaultKind::Heading);
+            Vec::new()
+        }
+    };
     let mut last = 1;
     for (line, words) in lines {
         last = line;
-        let Some(row) = Row::read(line, &words, &mut faults) else { continue };
+        let Some(row) = Row::read(line, &words, &movement_types, &mut faults) else { continue };
         match terrains.last_mut() {
             Some(terrain) if terrain.name == row.name => row.extend(terrain, line, &mut faults),
             _ => row.begin(&mut terrains, line, &mut faults),
@@ -34,7 +47,32 @@ pub(crate) fn rows(text: &str) -> Result<Vec<TerrainKind>, Faults<TerrainFault>>
     if terrains.is_empty() && faults.0.is_empty() {
         faults.add(last, TerrainFaultKind::NoRows);
     }
-    faults.0.unless_any(terrains)
+    faults.0.unless_any(Rows { terrains, movement_types })
+}
+
+/// The types of movement that the heading names after the columns of every table.
+fn heading(line: usize, words: &[&str], faults: &mut Findings) -> Vec<String> {
+    let Some(types) = words.strip_prefix(&HEADING) else {
+        faults.add(line, TerrainFaultKind::Heading);
+        return Vec::new();
+    };
+    if types.len() > MAX_TYPES {
+        faults.add(line, TerrainFaultKind::TooManyTypes);
+        return Vec::new();
+    }
+    let mut names: Vec<String> = Vec::new();
+    for word in types {
+        match name(word) {
+            None => faults.add(line, TerrainFaultKind::TypeName { name: brief(word).to_string() }),
+            Some(name) if names.contains(&name) => {
+                faults.add(line, TerrainFaultKind::Duplicate { name: brief(word).to_string() });
+            }
+            Some(_) => {}
+        }
+        // Kept in any case, so that rows are read with as many columns as the heading has.
+        names.push((*word).to_string());
+    }
+    names
 }
 
 /// The faults found so far.
@@ -44,6 +82,11 @@ impl Findings {
     fn add(&mut self, line: usize, kind: TerrainFaultKind) {
         self.0.push(TerrainFault { line, kind });
     }
+
+    fn entry(&mut self, line: usize, column: &str, word: &str, allowed: &'static str) {
+        let (column, found) = (column.to_string(), brief(word).to_string());
+        self.add(line, TerrainFaultKind::Entry { column, found, allowed });
+    }
 }
 
 struct Row {
@@ -52,37 +95,57 @@ struct Row {
     measure: Option<(Measure, u8)>,
     from: u8,
     figures: Figures,
+    type_costs: Vec<TypeCost>,
 }
 
 impl Row {
     /// The row of a line; `None` when something in it is refused.
-    fn read(line: usize, words: &[&str], faults: &mut Findings) -> Option<Row> {
-        let Ok(words) = <[&str; 11]>::try_from(words) else {
-            faults.add(line, TerrainFaultKind::Columns { found: words.len() });
+    fn read(line: usize, words: &[&str], types: &[String], faults: &mut Findings) -> Option<Row> {
+        let expected = HEADING.len() + types.len();
+        let columns = words.split_first_chunk().filter(|_| words.len() == expected);
+        let Some((&words, of_types)) = columns else {
+            faults.add(line, TerrainFaultKind::Columns { found: words.len(), expected });
             return None;
         };
+        let type_costs: Vec<Option<TypeCost>> = types
+            .iter()
+            .zip(of_types)
+            .map(|(column, word)| {
+                let cost = type_cost(word);
+                if cost.is_none() {
+                    faults.entry(line, column, word, "a number from 0 to 255, `N:walk` or `-`");
+                }
+                cost
+            })
+            .collect();
         let mut cells = Entries { line, words, faults };
         let name = cells.read(0, "a name of a-z, 0-9 and _", name);
         let aliases = cells.read(1, "`-` or names with `,` between them", aliases);
         let measure = cells.read(2, "`-`, `depth:N` or `height:N`", measure);
         let from = cells.read(3, "a number from 0 to 255", number);
-        let cost = cells.read(4, "a number from 0 to 255", number);
+        let cost = cells.read(4, "a number from 0 to 255 or `-`", cost);
         let run = cells.read(5, "`yes` or `no`", yes);
         let paved = cells.read(6, "`yes` or `no`", yes);
         let between = cells.read(7, "a number from -128 to 127", number);
         let density = cells.read(8, "a number from 0 to 255", number);
         let target = cells.read(9, "a number from -128 to 127", number);
-        let top = cells.read(10, "a number from 0 to 255 or `height`", top);
+        let top = cells.read(10, "a number from 0 to 255, `height` or `unlimited`", top);
+        let (cost, run) = (cost?, run?);
         let figures = Figures {
-            cost: cost?,
-            entry: if run? { Entry::Any } else { Entry::NoRunning },
+            cost: cost.unwrap_or(0),
+            entry: match (cost, run) {
+                (None, _) => Entry::Impassable,
+                (Some(_), true) => Entry::Any,
+                (Some(_), false) => Entry::NoRunning,
+            },
             surface: if paved? { Surface::Paved } else { Surface::Open },
             between: between?,
             density: density?,
             target: target?,
             top: top?,
         };
-        Some(Row { name: name?, aliases: aliases?, measure: measure?, from: from?, figures })
+        let type_costs = type_costs.into_iter().collect::<Option<Vec<TypeCost>>>()?;
+        Some(Row { name: name?, aliases: aliases?, measure: measure?, from: from?, figures, type_costs })
     }
 
     /// Begins a new terrain with this row.
@@ -107,6 +170,7 @@ impl Row {
             measure: self.measure.map(|(measure, _)| measure),
             usual: self.measure.map_or(0, |(_, usual)| usual),
             steps: alloc::vec![(self.from, self.figures)],
+            type_costs: alloc::vec![self.type_costs],
         });
     }
 
@@ -124,6 +188,7 @@ impl Row {
             faults.add(line, TerrainFaultKind::StepOrder);
         }
         terrain.steps.push((self.from, self.figures));
+        terrain.type_costs.push(self.type_costs);
     }
 }
 
@@ -139,8 +204,7 @@ impl Entries<'_> {
         let word = self.words[column];
         let value = read(word);
         if value.is_none() {
-            let found = brief(word).to_string();
-            self.faults.add(self.line, TerrainFaultKind::Entry { column: HEADING[column], found, allowed });
+            self.faults.entry(self.line, HEADING[column], word, allowed);
         }
         value
     }
@@ -176,8 +240,26 @@ fn yes(word: &str) -> Option<bool> {
     }
 }
 
+/// A cost; none for what cannot be entered.
+fn cost(word: &str) -> Option<Option<u8>> {
+    if word == "-" { Some(None) } else { number(word).map(Some) }
+}
+
+fn type_cost(word: &str) -> Option<TypeCost> {
+    let (cost, entry) = match (word, word.strip_suffix(":walk")) {
+        ("-", _) => (0, Entry::Impassable),
+        (_, Some(walking)) => (number(walking)?, Entry::NoRunning),
+        (_, None) => (number(word)?, Entry::Any),
+    };
+    Some(TypeCost { cost, entry })
+}
+
 fn top(word: &str) -> Option<Top> {
-    if word == "height" { Some(Top::Measured) } else { number(word).map(Top::Levels) }
+    match word {
+        "height" => Some(Top::Measured),
+        "unlimited" => Some(Top::Unlimited),
+        _ => number(word).map(Top::Levels),
+    }
 }
 
 fn number<T: FromStr>(word: &str) -> Option<T> {

@@ -3,8 +3,8 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::grid::terrain::terrain_rows::{self, rows};
-use crate::grid::{TerrainError, TerrainFault, TerrainId, TerrainKind};
+use crate::grid::terrain::terrain_rows::{self, Rows, rows};
+use crate::grid::{MovementTypeId, TerrainError, TerrainFault, TerrainId, TerrainKind};
 use crate::input::Faults;
 
 /// The terrain that comes with the engine.
@@ -24,18 +24,22 @@ const STANDARD: &str = include_str!("terrain.txt");
 /// assert_eq!(
 ///     table.id("swmp").map_err(|error| error.to_string()),
 ///     Err("unknown terrain \"swmp\"; known: clear, pavement, road, light_woods, woods, heavy_woods, \
-///          rough, rubble, water, building, light_smoke, heavy_smoke".into())
+///          rough, rubble, water, building, light_smoke, heavy_smoke, rock".into())
 /// );
 /// # Ok::<(), sixfold::grid::TerrainError>(())
 /// ```
 #[derive(Clone)]
 pub struct TerrainTable {
     terrains: Arc<[TerrainKind]>,
+    movement_types: Arc<[String]>,
 }
 
 impl TerrainTable {
     /// The most terrains a table can have.
     pub const MAX: usize = terrain_rows::MAX;
+
+    /// The most types of movement a table can have.
+    pub const MAX_MOVEMENT_TYPES: usize = terrain_rows::MAX_TYPES;
 
     /// The table that comes with the engine.
     #[must_use]
@@ -54,7 +58,8 @@ impl TerrainTable {
     /// # Errors
     /// [`Faults`]: what is wrong in the text, each with its line.
     pub fn parse(text: &str) -> Result<TerrainTable, Faults<TerrainFault>> {
-        Ok(TerrainTable { terrains: rows(text)?.into() })
+        let Rows { terrains, movement_types } = rows(text)?;
+        Ok(TerrainTable { terrains: terrains.into(), movement_types: movement_types.into() })
     }
 
     /// All terrains, by number.
@@ -95,6 +100,26 @@ impl TerrainTable {
         &self.terrains[id.index()]
     }
 
+    /// The names of the types of movement, by number.
+    #[must_use]
+    pub fn movement_types(&self) -> &[String] {
+        &self.movement_types
+    }
+
+    /// The number of a type of movement, by its name.
+    ///
+    /// # Errors
+    /// [`TerrainError::UnknownMovementType`], which lists the known names.
+    pub fn movement_type(&self, name: &str) -> Result<MovementTypeId, TerrainError> {
+        match self.movement_types.iter().position(|known| known == name) {
+            Some(place) => Ok(MovementTypeId(place as u8)),
+            None => Err(TerrainError::UnknownMovementType {
+                name: name.to_string(),
+                known: self.movement_types.to_vec(),
+            }),
+        }
+    }
+
     /// Every name and alias, in the order of the table.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
@@ -117,7 +142,8 @@ impl Default for TerrainTable {
 
 impl PartialEq for TerrainTable {
     fn eq(&self, other: &TerrainTable) -> bool {
-        Arc::ptr_eq(&self.terrains, &other.terrains) || self.terrains == other.terrains
+        Arc::ptr_eq(&self.terrains, &other.terrains)
+            || (self.terrains == other.terrains && self.movement_types == other.movement_types)
     }
 }
 

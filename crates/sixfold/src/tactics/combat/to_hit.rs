@@ -2,6 +2,7 @@ use alloc::vec::Vec;
 
 use crate::grid::{Grid, GridError, Unit, UnitKey};
 use crate::search::Pose;
+use crate::tactics::battlefield::Battlefield;
 use crate::tactics::combat::{
     Attack, AttackError, Bracket, Condition, Cover, Modifier, Reason, heat_aim, ways,
 };
@@ -50,12 +51,17 @@ impl ToHit {
 /// assert_eq!((roll.target(), roll.ways()), (7, 21));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn to_hit(grid: &Grid, attack: &Attack<'_>) -> Result<ToHit, AttackError> {
+pub fn to_hit<'g>(
+    battlefield: impl Into<Battlefield<'g>>,
+    attack: &Attack<'_>,
+) -> Result<ToHit, AttackError> {
+    let battlefield = battlefield.into();
+    let grid = battlefield.grid;
     let (attacker, target) = (known(grid, attack.attacker)?, known(grid, attack.target)?);
     if attacker.id == target.id {
         return Err(AttackError::Itself);
     }
-    let sight = sight(grid, attacker.hex, target.hex)?;
+    let sight = sight(battlefield, attacker.hex, target.hex)?;
     if let Some(block) = sight.blocked {
         return Err(AttackError::NoSight { target: target.hex, block });
     }

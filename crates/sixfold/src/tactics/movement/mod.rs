@@ -11,8 +11,8 @@ mod legal_move;
 mod unit_movement;
 
 pub use self::legal_move::Move;
-pub use self::move_error::{MOST_TURN_COST, MoveError};
-pub use self::move_rules::{Friends, MoveRules};
+pub use self::move_error::{MOST_TURN_COST, MOST_ZONE_COST, MoveError};
+pub use self::move_rules::{Friends, MoveRules, Slopes, ZonesOfControl};
 pub use self::movement_effects::{attacker_movement, movement_heat, target_movement};
 pub use self::movement_mode::{Mode, ModeError};
 pub use self::movement_points::{Mobility, stand_cost};
@@ -20,5 +20,5 @@ pub use self::route::{Route, route};
 pub use self::step_costs::MOST_LEVELS;
 pub use self::unit_movement::Movement;
 
-pub(crate) use self::route::cheapest;
-pub(crate) use self::step_costs::{Walker, step_costs};
+pub(crate) use self::route::{cheapest, closed, no_way};
+pub(crate) use self::step_costs::{Walker, entry, step_costs};

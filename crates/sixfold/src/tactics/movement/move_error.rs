@@ -1,7 +1,8 @@
+use alloc::string::String;
 use core::fmt;
 
 use crate::coord::Hex;
-use crate::grid::GridError;
+use crate::grid::{GridError, MovementTypeId};
 use crate::tactics::movement::Mode;
 
 /// Why a unit cannot move somewhere.
@@ -35,6 +36,20 @@ pub enum MoveError {
         /// The hex it wants to go to.
         to: Hex,
     },
+    /// The terrain there cannot be entered by a unit that moves as this one does.
+    Terrain {
+        /// The hex it wants to go to.
+        to: Hex,
+        /// The name of the terrain.
+        terrain: String,
+    },
+    /// Every way leads through zones of control that the unit may not go through.
+    Zones {
+        /// Where it stands.
+        from: Hex,
+        /// The hex it wants to go to.
+        to: Hex,
+    },
     /// A jump does not get as high as that.
     TooHigh {
         /// The hex it wants to jump to.
@@ -49,6 +64,18 @@ pub enum MoveError {
         /// The points for a turn by 60 degrees.
         turn_cost: u32,
     },
+    /// The rules charge more for a step into a zone of control than there can be.
+    ZoneCost {
+        /// The points for such a step.
+        cost: u32,
+    },
+    /// The rules name a type of movement that the terrain table of the grid does not have.
+    MovementType {
+        /// Its number.
+        movement_type: MovementTypeId,
+        /// How many types the table has.
+        types: usize,
+    },
 }
 
 /// The most points that the rules can charge for a turn by 60 degrees.
@@ -56,6 +83,9 @@ pub enum MoveError {
 /// Sums of costs are 32-bit numbers. Past this a way with many turns would cost more than they hold,
 /// and could not be told from no way at all.
 pub const MOST_TURN_COST: u32 = 1_000_000;
+
+/// The most points that the rules can charge for a step into a zone of control.
+pub const MOST_ZONE_COST: u32 = 1_000_000;
 
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -71,11 +101,27 @@ impl fmt::Display for MoveError {
                 write!(f, "hex {to} is too far: the way costs {cost} points and the unit has {points}")
             }
             MoveError::NoWay { from, to } => write!(f, "no way leads from hex {from} to hex {to}"),
+            MoveError::Terrain { to, terrain } => {
+                write!(f, "hex {to} is {terrain}, which this unit cannot enter")
+            }
+            MoveError::Zones { from, to } => {
+                write!(f, "every way from hex {from} to hex {to} is barred by zones of control")
+            }
             MoveError::TooHigh { to, levels, most } => {
                 write!(f, "hex {to} is {levels} levels above the start, and a jump rises at most {most}")
             }
             MoveError::TurnCost { turn_cost } => {
                 write!(f, "a turn cannot cost {turn_cost} points; it can cost 0 to {MOST_TURN_COST}")
+            }
+            MoveError::ZoneCost { cost } => {
+                write!(
+                    f,
+                    "a step into a zone of control cannot cost {cost} points more; it can cost 0 to {MOST_ZONE_COST}"
+                )
+            }
+            MoveError::MovementType { movement_type, types } => {
+                let number = movement_type.index();
+                write!(f, "movement type number {number} is of another terrain table; this one has {types}")
             }
         }
     }

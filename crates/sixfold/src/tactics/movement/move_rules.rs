@@ -1,21 +1,54 @@
-use crate::tactics::movement::{MOST_TURN_COST, MoveError};
+use crate::grid::{MovementTypeId, TerrainTable};
+use crate::tactics::movement::{MOST_TURN_COST, MOST_ZONE_COST, MoveError};
 
 /// What a game decides about moving; the default is that of document 001.
+///
+/// All of it is about the unit that moves. A unit that ignores zones of control moves by rules with
+/// [`ZonesOfControl::Ignored`], one on wheels by rules with that type of movement.
+///
+/// ```
+/// use sixfold::grid::TerrainTable;
+/// use sixfold::tactics::{MoveRules, Slopes, ZonesOfControl};
+///
+/// let table = TerrainTable::standard();
+/// let truck = MoveRules {
+///     zones: ZonesOfControl::Stop,
+///     movement_type: Some(table.movement_type("wheels")?),
+///     ..MoveRules::default()
+/// };
+/// assert_eq!((truck.turn_cost, truck.slopes), (0, Slopes::Climbed));
+/// # Ok::<(), sixfold::grid::TerrainError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MoveRules {
     /// Points for a turn by 60 degrees; 0 where turning is free, at most [`MOST_TURN_COST`].
     pub turn_cost: u32,
     /// What friends do to a unit that comes along.
     pub friends: Friends,
+    /// What enemies do to a unit that comes near.
+    pub zones: ZonesOfControl,
+    /// The column of the terrain table that says what terrain costs, on foot and in a jump; without
+    /// one the columns `cost`, `run` and `paved` count.
+    pub movement_type: Option<MovementTypeId>,
+    /// Whether levels up and down count.
+    pub slopes: Slopes,
 }
 
 impl MoveRules {
-    /// Refuses a turn cost past the most there can be.
-    pub(crate) fn check(self) -> Result<(), MoveError> {
+    /// Refuses costs past the most there can be, and a type of movement of another table.
+    pub(crate) fn check(self, terrain: &TerrainTable) -> Result<(), MoveError> {
         if self.turn_cost > MOST_TURN_COST {
             return Err(MoveError::TurnCost { turn_cost: self.turn_cost });
         }
-        Ok(())
+        match (self.zones, self.movement_type) {
+            (ZonesOfControl::ExtraCost(cost), _) if cost > MOST_ZONE_COST => {
+                Err(MoveError::ZoneCost { cost })
+            }
+            (_, Some(movement_type)) if movement_type.index() >= terrain.movement_types().len() => {
+                Err(MoveError::MovementType { movement_type, types: terrain.movement_types().len() })
+            }
+            _ => Ok(()),
+        }
     }
 }
 
@@ -30,4 +63,35 @@ pub enum Friends {
     Block,
     /// They let it through.
     LetPass,
+}
+
+/// What the zones of control of enemies do to a unit on foot.
+///
+/// The six hexes around a unit are its zone of control, but for those behind a wall. Enemies are units
+/// of another side; a unit without a side has none and is nobody's. Units that exert no zone are
+/// listed in [`Battlefield::zoneless`](crate::tactics::Battlefield::zoneless). A jump goes over zones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum ZonesOfControl {
+    /// Nothing: there are none, or the unit does not mind them.
+    #[default]
+    Ignored,
+    /// A unit that steps into a zone goes no further; it may still turn there. One that starts in a
+    /// zone may leave it.
+    Stop,
+    /// A step into a zone costs so many points more, however many enemies it belongs to; at most
+    /// [`MOST_ZONE_COST`].
+    ExtraCost(u32),
+    /// No step leads from a hex in a zone to another in a zone, be it of the same enemy or not.
+    NoStepBetween,
+}
+
+/// Whether the levels of the ground count for a unit on foot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Slopes {
+    /// Each level costs a point, and more than two are a cliff.
+    #[default]
+    Climbed,
+    /// Levels cost nothing and stop nobody, as for units that fly.
+    Ignored,
 }

@@ -2,10 +2,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
-use crate::grid::Grid;
+use crate::grid::{Entry, Grid};
 use crate::search::{Costs, Pose, Scratch, path, turning_path};
+use crate::tactics::battlefield::Battlefield;
 use crate::tactics::bounds::in_bounds;
-use crate::tactics::movement::{Mode, MoveError, MoveRules, Walker, step_costs};
+use crate::tactics::movement::{Mode, MoveError, MoveRules, Walker, ZonesOfControl, entry, step_costs};
 
 /// A way on foot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +24,8 @@ pub struct Route {
 /// on the first hex starts with its facing; if none stands there, the first facing is free.
 ///
 /// # Errors
-/// [`GridError::OutOfBounds`](crate::grid::GridError::OutOfBounds) for either hex, [`MoveError::NoWay`] and [`MoveError::TurnCost`].
+/// [`GridError::OutOfBounds`](crate::grid::GridError::OutOfBounds) for either hex, [`MoveError::Terrain`], [`MoveError::Zones`], [`MoveError::NoWay`],
+/// and the errors about the rules themselves.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -36,22 +38,30 @@ pub struct Route {
 /// assert_eq!(way.map(|way| way.cost), Ok(3));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn route(
-    grid: &Grid,
+pub fn route<'g>(
+    battlefield: impl Into<Battlefield<'g>>,
     from: Hex,
     to: Hex,
     rules: MoveRules,
     scratch: &mut Scratch,
 ) -> Result<Route, MoveError> {
+    let battlefield = battlefield.into();
+    let grid = battlefield.grid;
     for hex in [from, to] {
         in_bounds(grid, hex)?;
     }
-    rules.check()?;
+    rules.check(grid.terrain_table())?;
     if to != from && grid.is_occupied(to) {
         // Friends may let a unit pass, but it cannot end its way on their hex.
         return Err(MoveError::NoWay { from, to });
     }
-    let costs = step_costs(grid, Walker::at(grid, from), Mode::Walk, rules);
+    if to != from
+        && let Some(refused) = closed(grid, to, rules)
+    {
+        return Err(refused);
+    }
+    let walker = Walker::at(grid, from);
+    let costs = step_costs(battlefield, walker, Mode::Walk, rules);
     let facings = match grid.unit_at(from) {
         Some(unit) => vec![unit.facing],
         None => Direction::ALL.to_vec(),
@@ -62,7 +72,39 @@ pub fn route(
     } else {
         starts.filter_map(|start| cheapest(&costs, start, to, None, rules, scratch)).collect()
     };
-    ways.into_iter().min_by_key(|way| way.cost).ok_or(MoveError::NoWay { from, to })
+    let best = ways.into_iter().min_by_key(|way| way.cost);
+    best.ok_or_else(|| no_way(battlefield, walker, to, Mode::Walk, rules, scratch))
+}
+
+/// Why nobody who moves by these rules ends on a hex, whatever the way.
+pub(crate) fn closed(grid: &Grid, to: Hex, rules: MoveRules) -> Option<MoveError> {
+    let cell = grid.cell(to)?;
+    let (entry, _) = entry(cell, grid.terrain_table(), rules);
+    (entry == Entry::Impassable).then(|| {
+        let terrain = grid.terrain_table().terrain(cell.terrain).name.clone();
+        MoveError::Terrain { to, terrain }
+    })
+}
+
+/// Why no way leads to a hex: zones of control, if there is one without them.
+pub(crate) fn no_way(
+    battlefield: Battlefield<'_>,
+    walker: Walker,
+    to: Hex,
+    mode: Mode,
+    rules: MoveRules,
+    scratch: &mut Scratch,
+) -> MoveError {
+    let from = walker.start;
+    let free = MoveRules { zones: ZonesOfControl::Ignored, ..rules };
+    // Facings do not matter to whether there is a way.
+    let leads_there =
+        |scratch| path(&step_costs(battlefield, walker, mode, free), from, to, scratch).is_some();
+    if rules.zones != ZonesOfControl::Ignored && leads_there(scratch) {
+        MoveError::Zones { from, to }
+    } else {
+        MoveError::NoWay { from, to }
+    }
 }
 
 /// The cheapest way from a pose to a hex, with a facing at its end where one is wanted.

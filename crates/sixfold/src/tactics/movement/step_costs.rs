@@ -1,10 +1,27 @@
-use crate::coord::Hex;
-use crate::grid::{Cell, Entry, Field, Frame, Grid, Side, Surface, TerrainTable};
+use alloc::collections::BTreeSet;
+
+use crate::coord::{Direction, Edge, Hex};
+use crate::grid::{Cell, Entry, Field, Frame, Grid, Side, Surface, TerrainTable, UnitId};
 use crate::search::{Costs, IMPASSABLE};
-use crate::tactics::movement::{Friends, Mode, MoveRules};
+use crate::tactics::battlefield::Battlefield;
+use crate::tactics::movement::{Friends, Mode, MoveRules, Slopes, ZonesOfControl};
 
 /// The most levels that one step climbs or descends.
 pub const MOST_LEVELS: u32 = 2;
+
+/// How a cell can be entered under some rules, and what its terrain adds to the step.
+pub(crate) fn entry(cell: &Cell, terrain: &TerrainTable, rules: MoveRules) -> (Entry, u32) {
+    let kind = terrain.terrain(cell.terrain);
+    if let Some(movement_type) = rules.movement_type {
+        let cost = kind.type_cost(cell.measure, movement_type);
+        return cost.map_or((Entry::Impassable, 0), |cost| (cost.entry, cost.cost.into()));
+    }
+    let figures = kind.figures(cell.measure);
+    match figures.surface {
+        Surface::Paved => (figures.entry, 0),
+        Surface::Open => (figures.entry, figures.cost.into()),
+    }
+}
 
 /// What matters about a hex to who steps onto it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,23 +29,50 @@ struct Footing {
     /// One point and what the terrain adds; [`IMPASSABLE`] where it cannot be entered.
     enter: u32,
     elevation: i16,
+    zone: Zone,
+}
+
+/// What zones of control do to a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Zone {
+    /// It is in none, or they do nothing to it.
+    None,
+    /// They have raised its cost.
+    Costs,
+    /// Nobody leaves it.
+    Holds,
+    /// Nobody comes here from another such hex.
+    Bars,
 }
 
 impl Footing {
-    fn of(cell: &Cell, terrain: &TerrainTable, mode: Mode) -> Footing {
-        let figures = terrain.terrain(cell.terrain).figures(cell.measure);
-        let enter = match (figures.entry, figures.surface, mode) {
-            (Entry::NoRunning, _, Mode::Run) => IMPASSABLE,
-            (_, Surface::Paved, _) => 1,
-            (_, Surface::Open, _) => 1 + u32::from(figures.cost),
+    /// Where there is no hex.
+    const NOWHERE: Footing = Footing { enter: IMPASSABLE, elevation: 0, zone: Zone::None };
+
+    fn of(cell: &Cell, terrain: &TerrainTable, mode: Mode, rules: MoveRules) -> Footing {
+        let enter = match (entry(cell, terrain, rules), mode) {
+            ((Entry::Impassable, _), _) | ((Entry::NoRunning, _), Mode::Run) => IMPASSABLE,
+            ((_, cost), _) => 1 + cost,
         };
-        Footing { enter, elevation: cell.elevation }
+        let elevation = match rules.slopes {
+            Slopes::Climbed => cell.elevation,
+            Slopes::Ignored => 0,
+        };
+        Footing { enter, elevation, zone: Zone::None }
     }
 
     /// What it costs to come here from a hex on another level.
-    fn entered_from(self, elevation: i16) -> u32 {
-        let levels = u32::from(self.elevation.abs_diff(elevation));
+    fn entered_from(self, from: Footing) -> u32 {
+        let levels = u32::from(self.elevation.abs_diff(from.elevation));
         if self.enter == IMPASSABLE || levels > MOST_LEVELS { IMPASSABLE } else { self.enter + levels }
+    }
+
+    /// The same where zones of control stop some steps.
+    fn entered_past_zones(self, from: Footing) -> u32 {
+        match (from.zone, self.zone) {
+            (Zone::Holds, _) | (Zone::Bars, Zone::Bars) => IMPASSABLE,
+            _ => self.entered_from(from),
+        }
     }
 }
 
@@ -49,40 +93,96 @@ impl Walker {
     fn is_friend(self, side: Option<Side>) -> bool {
         self.side.is_some() && self.side == side
     }
+
+    /// Whether another unit is an enemy: they are of different sides.
+    fn is_enemy(self, side: Option<Side>) -> bool {
+        self.side.is_some() && side.is_some() && self.side != side
+    }
 }
 
-/// What each step costs on foot: 1, what the terrain adds, and 1 for each level up or down.
-pub(crate) fn step_costs(grid: &Grid, walker: Walker, mode: Mode, rules: MoveRules) -> Costs {
-    let mut costs = open_costs(grid, walker, mode, rules);
-    costs.add_walls(grid.walls());
-    costs
-}
-
-/// What each step costs where there are no walls.
-fn open_costs(grid: &Grid, walker: Walker, mode: Mode, rules: MoveRules) -> Costs {
-    let mut footing: Field<Footing> = grid.field(|cell| Footing::of(cell, grid.terrain_table(), mode));
+/// What each step costs on foot: 1, what the terrain adds, 1 for each level up or down, and what
+/// zones of control do.
+pub(crate) fn step_costs(
+    battlefield: Battlefield<'_>,
+    walker: Walker,
+    mode: Mode,
+    rules: MoveRules,
+) -> Costs {
+    let grid = battlefield.grid;
+    let mut footing: Field<Footing> = grid.field(|cell| Footing::of(cell, grid.terrain_table(), mode, rules));
     for unit in grid.units() {
         let lets_pass = rules.friends == Friends::LetPass && walker.is_friend(unit.side);
         if unit.hex != walker.start && !lets_pass {
             footing[unit.hex].enter = IMPASSABLE;
         }
     }
+    let mut costs = match rules.zones {
+        ZonesOfControl::Ignored => open_costs(grid, &footing),
+        ZonesOfControl::ExtraCost(extra) => {
+            each_controlled(battlefield, walker, |hex| {
+                let footing = &mut footing[hex];
+                if footing.zone == Zone::None && footing.enter != IMPASSABLE {
+                    (footing.zone, footing.enter) = (Zone::Costs, footing.enter.saturating_add(extra));
+                }
+            });
+            open_costs(grid, &footing)
+        }
+        ZonesOfControl::Stop => {
+            each_controlled(battlefield, walker, |hex| footing[hex].zone = Zone::Holds);
+            // Who starts in a zone may leave it.
+            footing[walker.start].zone = Zone::None;
+            costs_per_step(grid, &footing, Footing::entered_past_zones)
+        }
+        ZonesOfControl::NoStepBetween => {
+            each_controlled(battlefield, walker, |hex| footing[hex].zone = Zone::Bars);
+            costs_per_step(grid, &footing, Footing::entered_past_zones)
+        }
+    };
+    costs.add_walls(grid.walls());
+    costs
+}
+
+/// Visits every hex in the zone of control of an enemy; one that is in several, several times.
+fn each_controlled(battlefield: Battlefield<'_>, walker: Walker, mut visit: impl FnMut(Hex)) {
+    let Battlefield { grid, zoneless, .. } = battlefield;
+    let walls = grid.walls();
+    let zoneless: BTreeSet<UnitId> = zoneless.iter().copied().collect();
+    for unit in grid.units() {
+        if !walker.is_enemy(unit.side) || zoneless.contains(&unit.id) {
+            continue;
+        }
+        for direction in Direction::ALL {
+            if let Some(hex) = grid.region().neighbor(unit.hex, direction)
+                && !walls.contains(Edge::new(unit.hex, direction))
+            {
+                visit(hex);
+            }
+        }
+    }
+}
+
+/// What each step costs where only hexes and levels count.
+fn open_costs(grid: &Grid, footing: &Field<Footing>) -> Costs {
     let mut values = footing.values().iter();
     let level = values.clone().next().map(|first| first.elevation);
     if footing.values().iter().all(|hex| Some(hex.elevation) == level) {
         // Level ground costs the same from every side, which searches find faster.
         return Costs::per_hex(grid.region(), |_| values.next().map_or(IMPASSABLE, |hex| hex.enter));
     }
+    costs_per_step(grid, footing, Footing::entered_from)
+}
+
+/// What each step costs by the hexes at both of its ends.
+fn costs_per_step(grid: &Grid, footing: &Field<Footing>, entered: impl Fn(Footing, Footing) -> u32) -> Costs {
     let Ok(frame) = Frame::around(grid.region()) else {
         return Costs::per_step(grid.region(), |from, direction| {
             let next = from.try_neighbor(direction).ok().and_then(|next| footing.get(next));
-            next.map_or(IMPASSABLE, |next| next.entered_from(footing[from].elevation))
+            next.map_or(IMPASSABLE, |&next| entered(next, footing[from]))
         });
     };
-    let by_slot = frame.spread(grid.region(), footing.values(), Footing { enter: IMPASSABLE, elevation: 0 });
+    let by_slot = frame.spread(grid.region(), footing.values(), Footing::NOWHERE);
     Costs::per_step(grid.region(), |from, direction| {
         let slot = frame.slot(from);
-        let next = by_slot[slot.wrapping_add_signed(frame.step(direction))];
-        next.entered_from(by_slot[slot].elevation)
+        entered(by_slot[slot.wrapping_add_signed(frame.step(direction))], by_slot[slot])
     })
 }

@@ -5,8 +5,11 @@ use crate::coord::{Direction, Hex};
 use crate::grid::{Grid, GridError, Unit, UnitKey};
 use crate::search::{Costs, Pose, Scratch, reach, turning_reach};
 use crate::shape::{Shape, line};
+use crate::tactics::battlefield::Battlefield;
 use crate::tactics::bounds::in_bounds;
-use crate::tactics::movement::{Mobility, Mode, Move, MoveError, MoveRules, Walker, cheapest, step_costs};
+use crate::tactics::movement::{
+    Mobility, Mode, Move, MoveError, MoveRules, Walker, cheapest, closed, no_way, step_costs,
+};
 
 /// A unit that is about to move in a mode: where it can go, and what each move would be.
 ///
@@ -31,7 +34,7 @@ use crate::tactics::movement::{Mobility, Mode, Move, MoveError, MoveRules, Walke
 /// ```
 #[derive(Clone, Debug)]
 pub struct Movement<'g> {
-    grid: &'g Grid,
+    battlefield: Battlefield<'g>,
     unit: Unit<'g>,
     mode: Mode,
     rules: MoveRules,
@@ -48,18 +51,19 @@ impl<'g> Movement<'g> {
     /// # Errors
     /// [`GridError::UnknownUnit`] when the unit is not on the grid.
     pub fn new<'k>(
-        grid: &'g Grid,
+        battlefield: impl Into<Battlefield<'g>>,
         unit: impl Into<UnitKey<'k>>,
         mobility: Mobility,
         mode: Mode,
         rules: MoveRules,
     ) -> Result<Movement<'g>, GridError> {
-        let key = unit.into();
+        let (battlefield, key) = (battlefield.into(), unit.into());
+        let grid = battlefield.grid;
         let unit = grid.unit(key).ok_or_else(|| GridError::UnknownUnit { unit: key.shown() })?;
         let walker = Walker { start: unit.hex, side: unit.side };
-        let costs = (mode != Mode::Jump).then(|| step_costs(grid, walker, mode, rules));
+        let costs = (mode != Mode::Jump).then(|| step_costs(battlefield, walker, mode, rules));
         let stand = if unit.is_prone() { mobility.stand_cost() } else { 0 };
-        Ok(Movement { grid, unit, mode, rules, points: mobility.points(mode), stand, costs })
+        Ok(Movement { battlefield, unit, mode, rules, points: mobility.points(mode), stand, costs })
     }
 
     /// The points it has in this mode, standing up not yet paid.
@@ -120,7 +124,7 @@ impl<'g> Movement<'g> {
             all
         };
         // Its own hex is occupied as well, by itself.
-        all.retain(|&(hex, _)| !self.grid.is_occupied(hex));
+        all.retain(|&(hex, _)| !self.grid().is_occupied(hex));
         all.iter_mut().for_each(|(_, cost)| *cost = cost.saturating_add(self.stand));
         all
     }
@@ -131,18 +135,22 @@ impl<'g> Movement<'g> {
     /// to its own hex is to stand up or to turn; it is refused as occupied where there is neither.
     ///
     /// # Errors
-    /// [`MoveError`]: out of bounds, occupied, prone, no way, too high, too far; the first that holds.
+    /// [`MoveError`]: out of bounds, occupied, prone, terrain that it cannot enter, zones of control, no
+    /// way, too high, too far; the first that holds.
     pub fn to(&self, to: Hex, facing: Option<Direction>, scratch: &mut Scratch) -> Result<Move, MoveError> {
-        in_bounds(self.grid, to)?;
-        self.rules.check()?;
+        in_bounds(self.grid(), to)?;
+        self.rules.check(self.grid().terrain_table())?;
         let turns = self.mode != Mode::Jump && facing.is_some_and(|facing| facing != self.unit.facing);
         let in_place = to == self.unit.hex && (self.stand > 0 || turns);
-        if let Some(other) = self.grid.unit_at(to)
+        if let Some(other) = self.grid().unit_at(to)
             && !in_place
         {
             return Err(GridError::Occupied { hex: to, by: Arc::from(other.name) }.into());
         }
         if let Some(refused) = self.grounded() {
+            return Err(refused);
+        }
+        if !in_place && let Some(refused) = closed(self.grid(), to, self.rules) {
             return Err(refused);
         }
         let (cost, path) = match &self.costs {
@@ -160,6 +168,10 @@ impl<'g> Movement<'g> {
         Ok(Move { unit: self.unit.id, mode: self.mode, cost, path, facing })
     }
 
+    fn grid(&self) -> &'g Grid {
+        self.battlefield.grid
+    }
+
     /// Why it cannot leave the ground it lies on, if it cannot.
     fn grounded(&self) -> Option<MoveError> {
         let up = self.stand == 0 || (self.mode == Mode::Walk && self.stand <= self.points);
@@ -175,7 +187,10 @@ impl<'g> Movement<'g> {
     ) -> Result<(u32, Vec<Hex>), MoveError> {
         let start = Pose::new(self.unit.hex, self.unit.facing);
         let way = cheapest(costs, start, to, facing, self.rules, scratch);
-        way.map(|way| (way.cost, way.hexes)).ok_or(MoveError::NoWay { from: start.hex, to })
+        way.map(|way| (way.cost, way.hexes)).ok_or_else(|| {
+            let walker = Walker { start: start.hex, side: self.unit.side };
+            no_way(self.battlefield, walker, to, self.mode, self.rules, scratch)
+        })
     }
 
     fn in_the_air(&self, to: Hex) -> Result<(u32, Vec<Hex>), MoveError> {
@@ -194,14 +209,18 @@ impl<'g> Movement<'g> {
 
     /// All hexes that a jump reaches, and their distances.
     fn jumps(&self) -> impl Iterator<Item = (Hex, u32)> {
-        let lands = |&hex: &Hex| !self.grid.is_occupied(hex) && self.levels_up(hex) <= self.points;
+        let lands = |&hex: &Hex| {
+            !self.grid().is_occupied(hex)
+                && self.levels_up(hex) <= self.points
+                && closed(self.grid(), hex, self.rules).is_none()
+        };
         let from = self.unit.hex;
-        self.grid.range(from, self.points).filter(lands).map(move |hex| (hex, from.distance(hex)))
+        self.grid().range(from, self.points).filter(lands).map(move |hex| (hex, from.distance(hex)))
     }
 
     /// How far a hex of the grid lies above where the unit stands; 0 where it is not above.
     fn levels_up(&self, to: Hex) -> u32 {
-        let level = |hex| self.grid.cell(hex).map_or(0, |cell| i32::from(cell.elevation));
+        let level = |hex| self.grid().cell(hex).map_or(0, |cell| i32::from(cell.elevation));
         (level(to) - level(self.unit.hex)).max(0).unsigned_abs()
     }
 }

@@ -1,7 +1,11 @@
 use crate::grid::{Cell, TerrainTable};
+use crate::tactics::battlefield::Outside;
 
 /// How far above the ground of its hex a unit's eye is.
 pub const EYE: i32 = 1;
+
+/// The top of what blocks at any height: above the highest eye, which is at 32,768.
+const UNLIMITED: i32 = 40_000;
 
 /// What matters to sight about a hex between two others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,17 +23,29 @@ impl HexHeight {
     /// A hex that is not there, lower than any sight.
     pub(crate) const NONE: HexHeight = HexHeight { top: i32::MIN, ground: i16::MIN, density: 0, between: 0 };
 
+    /// A hex that is not there, higher than any sight.
+    pub(crate) const ROCK: HexHeight = HexHeight { top: UNLIMITED, ..HexHeight::NONE };
+
+    /// What stands for hexes outside the grid.
+    pub(crate) const fn outside(outside: Outside) -> HexHeight {
+        match outside {
+            Outside::Open => HexHeight::NONE,
+            Outside::Blocks => HexHeight::ROCK,
+        }
+    }
+
     pub(crate) fn of(cell: &Cell, terrain: &TerrainTable) -> HexHeight {
         let figures = terrain.terrain(cell.terrain).figures(cell.measure);
+        let above = |levels| i32::from(cell.elevation) + i32::from(levels);
         HexHeight {
-            top: i32::from(cell.elevation) + i32::from(figures.top.levels(cell.measure)),
+            top: figures.top.levels(cell.measure).map_or(UNLIMITED, above),
             ground: cell.elevation,
             density: figures.density,
             between: figures.between,
         }
     }
 
-    /// Whether there is no hex.
+    /// Whether there is no hex, and sight passes over where it would be.
     #[inline]
     pub(crate) const fn is_none(self) -> bool {
         self.top == HexHeight::NONE.top

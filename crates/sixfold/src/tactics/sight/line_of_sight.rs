@@ -1,6 +1,7 @@
 use crate::coord::{Edge, Hex, Sextant};
-use crate::grid::{Grid, GridError};
+use crate::grid::{GridError, Region};
 use crate::shape::{Line, SightLine, line};
+use crate::tactics::battlefield::{Battlefield, Outside};
 use crate::tactics::bounds::in_bounds;
 use crate::tactics::sight::{Block, HexHeight, Look, Obstacle, look, look_over_few};
 
@@ -28,12 +29,14 @@ impl Sight {
     }
 }
 
-/// The sight that a look from one hex to another gives.
-pub(crate) fn seen(from: Hex, to: Hex, along: SightLine, look: Look) -> Sight {
+/// The sight that a look from one hex of a region to another gives.
+pub(crate) fn seen(region: &Region, from: Hex, to: Hex, along: SightLine, look: Look) -> Sight {
     match look {
         Look::Clear { tie, modifier } => Sight { line: Line::new(from, to, tie), blocked: None, modifier },
         Look::Blocked { tie, place, obstacle } => {
-            let block = Block { hex: along.hex(place), obstacle };
+            let hex = along.hex(place);
+            let obstacle = if region.contains(hex) { obstacle } else { Obstacle::Outside };
+            let block = Block { hex, obstacle };
             Sight { line: Line::new(from, to, tie), blocked: Some(block), modifier: 0 }
         }
         Look::Walled { tie, place, side } => {
@@ -55,7 +58,8 @@ pub(crate) fn seen(from: Hex, to: Hex, along: SightLine, look: Look) -> Sight {
 ///   [`MOST_DENSITY`](crate::tactics::MOST_DENSITY) they block, up to it they make it harder to hit.
 /// - Where the line runs between two hexes, the left and the right line are looked along, and the one
 ///   that is worse for the attacker counts. So `a` sees `b` exactly when `b` sees `a`.
-/// - What lies outside the grid blocks nothing.
+/// - Terrain whose top is unlimited, such as rock, is higher than any sight.
+/// - What lies outside the grid blocks nothing, unless the [`Battlefield`] says so.
 ///
 /// It looks at the hexes of the line, or at all hexes of the grid where these are fewer: two hexes a
 /// billion steps apart cost no more than the grid has hexes.
@@ -77,13 +81,14 @@ pub(crate) fn seen(from: Hex, to: Hex, along: SightLine, look: Look) -> Sight {
 /// assert_eq!((block.hex, block.obstacle), (Hex::new(2, 0), Obstacle::Ground));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn sight(grid: &Grid, from: Hex, to: Hex) -> Result<Sight, GridError> {
+pub fn sight<'g>(battlefield: impl Into<Battlefield<'g>>, from: Hex, to: Hex) -> Result<Sight, GridError> {
+    let Battlefield { grid, outside, .. } = battlefield.into();
     let walls = grid.walls();
     for hex in [from, to] {
         in_bounds(grid, hex)?;
     }
-    let height =
-        |hex| grid.cell(hex).map_or(HexHeight::NONE, |cell| HexHeight::of(cell, grid.terrain_table()));
+    let nothing = HexHeight::outside(outside);
+    let height = |hex| grid.cell(hex).map_or(nothing, |cell| HexHeight::of(cell, grid.terrain_table()));
     let Some(way) = Sextant::between(from, to) else { return Ok(Sight::of_itself(from)) };
     let eyes = (height(from).eye(), height(to).eye());
     let along = SightLine::new(from, way);
@@ -93,10 +98,11 @@ pub fn sight(grid: &Grid, from: Hex, to: Hex) -> Result<Sight, GridError> {
         !walls.is_empty() && wall(Edge::new(along.hex(place), side))
     };
     let region = grid.region();
-    let looked = if way.length() as usize > region.len() {
+    // Where the outside blocks, a line that is longer than the region has hexes ends at the first gap.
+    let looked = if way.length() as usize > region.len() && outside == Outside::Open {
         look_over_few(along, eyes, region, hex_at, has_wall)
     } else {
         look(along, eyes, hex_at, has_wall)
     };
-    Ok(seen(from, to, along, looked))
+    Ok(seen(region, from, to, along, looked))
 }

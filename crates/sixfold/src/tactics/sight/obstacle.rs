@@ -13,7 +13,8 @@ pub struct Block {
 }
 
 impl Block {
-    /// What a grid calls that which is in the way: the name of the terrain, `ground` or `wall`.
+    /// What a grid calls that which is in the way: the name of the terrain, `ground`, `wall` or
+    /// `outside`.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -37,6 +38,7 @@ impl Block {
         match (self.obstacle, grid.terrain(self.hex)) {
             (Obstacle::Solid | Obstacle::Dense, Some(terrain)) => &terrain.name,
             (Obstacle::Wall(_), _) => "wall",
+            (Obstacle::Outside, _) => "outside",
             _ => "ground",
         }
     }
@@ -48,10 +50,12 @@ impl Block {
 pub enum Obstacle {
     /// The ground itself.
     Ground,
-    /// Something solid that stands on it: a building.
+    /// Something solid that stands on it: a building, or rock.
     Solid,
     /// Woods or smoke, which with those before them are too dense.
     Dense,
+    /// A hex that is not on the grid, where the outside blocks sight.
+    Outside,
     /// A wall on a side of the hex, towards the next hex of the line.
     Wall(Edge),
 }
@@ -60,8 +64,9 @@ impl fmt::Display for Obstacle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Obstacle::Ground => "the ground",
-            Obstacle::Solid => "a building",
+            Obstacle::Solid => "a building or rock",
             Obstacle::Dense => "woods or smoke",
+            Obstacle::Outside => "the outside of the map",
             Obstacle::Wall(_) => "a wall",
         })
     }

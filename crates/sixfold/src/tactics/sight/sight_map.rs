@@ -2,10 +2,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Edge, Hex, Sextant};
-use crate::grid::{Bounds, Frame, Grid, Region};
+use crate::grid::{Bounds, Frame, Region};
 use crate::input::{Budget, TooCostlyError};
 use crate::search::Blockers;
 use crate::shape::{LinePlace, SightLine};
+use crate::tactics::battlefield::{Battlefield, Outside};
 use crate::tactics::sight::{HexHeight, Look, Outlook, Sight, look, look_over_few, seen, view_by_rings};
 
 /// The heights of a grid laid out for sight, to ask many questions.
@@ -31,6 +32,8 @@ pub struct SightMap {
     frame: Option<Frame>,
     /// By slot.
     heights: Vec<HexHeight>,
+    /// What hexes outside the region do to sight.
+    outside: Outside,
     /// The walls around each slot, bit by direction number; empty where there are none at all.
     walls: Vec<u8>,
     /// The highest level at which there is anything.
@@ -42,18 +45,21 @@ pub struct SightMap {
 impl SightMap {
     /// The sight map of a grid with its walls.
     #[must_use]
-    pub fn of(grid: &Grid) -> SightMap {
+    pub fn of<'g>(battlefield: impl Into<Battlefield<'g>>) -> SightMap {
+        let Battlefield { grid, outside, .. } = battlefield.into();
         let walls = grid.walls();
         let region = grid.region().clone();
         let heights = grid.field(|cell| HexHeight::of(cell, grid.terrain_table()));
+        let nothing = HexHeight::outside(outside);
         let highest = heights.values().iter().map(|height| height.top).max().unwrap_or(i32::MIN);
+        let highest = highest.max(nothing.top);
         let lowest = heights.values().iter().map(|height| height.eye()).min().unwrap_or(i32::MAX);
         let frame = Frame::around(&region).ok();
         let heights = match &frame {
-            Some(frame) => frame.spread(&region, heights.values(), HexHeight::NONE),
+            Some(frame) => frame.spread(&region, heights.values(), nothing),
             None => heights.into_values(),
         };
-        let mut sight_map = SightMap { region, frame, heights, walls: Vec::new(), highest, lowest };
+        let mut sight_map = SightMap { region, frame, heights, outside, walls: Vec::new(), highest, lowest };
         if !walls.is_empty() {
             sight_map.walls = vec![0; sight_map.heights.len()];
             walls.iter().for_each(|side| sight_map.build(side));
@@ -119,7 +125,8 @@ impl SightMap {
     pub fn sight(&self, from: Hex, to: Hex) -> Option<Sight> {
         let (start, end) = (self.slot(from)?, self.slot(to)?);
         let Some(way) = Sextant::between(from, to) else { return Some(Sight::of_itself(from)) };
-        Some(seen(from, to, SightLine::new(from, way), self.look(from, start, end, way)))
+        let look = self.look(from, start, end, way);
+        Some(seen(&self.region, from, to, SightLine::new(from, way), look))
     }
 
     /// The hexes within a radius that a hex sees, by `q`, then `r`, itself included.
@@ -131,7 +138,7 @@ impl SightMap {
     /// it is away or as there are hexes. For a radius or a map from outside there is
     /// [`SightMap::try_view`].
     pub fn view(&self, from: Hex, radius: u32) -> impl Iterator<Item = Hex> {
-        let together = self.outlook(from, radius).map(|(outlook, radius)| view_by_rings(outlook, radius));
+        let together = self.outlook(from, radius).map(|(outlook, radius)| self.by_rings(outlook, radius));
         let one_by_one = match (&together, self.slot(from)) {
             (None, Some(_)) => {
                 Some(self.region.range(from, radius).filter(move |&to| self.can_see(from, to)))
@@ -164,7 +171,7 @@ impl SightMap {
             // Six sextants, about a third of the square of the radius of slopes in each, once a ring; a
             // slope on a ring is a few instructions.
             budget.spend(u64::from(radius).pow(3) / 4 + 1)?;
-            return Ok(view_by_rings(outlook, radius));
+            return Ok(self.by_rings(outlook, radius));
         }
         let is_open = self.walls.is_empty() && self.highest < self.lowest;
         let most = if is_open { 0 } else { self.region.len() as u64 };
@@ -188,6 +195,15 @@ impl SightMap {
         let is_rough = self.highest >= lowest;
         let outlook = Outlook { frame, bounds, heights: &self.heights, lowest, from, slot };
         (self.walls.is_empty() && is_rough && radius <= Outlook::FARTHEST).then_some((outlook, radius))
+    }
+
+    fn by_rings(&self, outlook: Outlook<'_>, radius: u32) -> Vec<Hex> {
+        let mut seen = view_by_rings(outlook, radius);
+        if self.outside == Outside::Blocks {
+            // It takes what blocks outside for hexes.
+            seen.retain(|&hex| self.region.contains(hex));
+        }
+        seen
     }
 
     fn sees(&self, from: Hex, start: usize, to: Hex, end: usize) -> bool {
@@ -219,12 +235,13 @@ impl SightMap {
             }
             None => {
                 let index = |place| self.region.index(line.hex(place));
-                let height = |place| index(place).map_or(HexHeight::NONE, |index| self.heights[index]);
+                let nothing = HexHeight::outside(self.outside);
+                let height = |place| index(place).map_or(nothing, |index| self.heights[index]);
                 let has_wall = |place, side: Direction| {
                     let walls = index(place).and_then(|index| self.walls.get(index));
                     walls.is_some_and(|walls| walls >> side.number() & 1 == 1)
                 };
-                if way.length() as usize > self.region.len() {
+                if way.length() as usize > self.region.len() && self.outside == Outside::Open {
                     look_over_few(line, eyes, &self.region, height, has_wall)
                 } else {
                     look(line, eyes, height, has_wall)

@@ -2,9 +2,36 @@
 
 use std::collections::BTreeMap;
 
-use sixfold::coord::{Direction, Hex};
-use sixfold::grid::{Grid, Unit};
-use sixfold::tactics::{Friends, Mode, MoveRules};
+use crate::spec::tactics::legs;
+use sixfold::coord::{Direction, Hex, flat};
+use sixfold::grid::{Entry, Grid, Unit};
+use sixfold::search::Scratch;
+use sixfold::tactics::{Friends, Mode, MoveError, MoveRules, Movement, Slopes, ZonesOfControl};
+
+/// Whether a hex is next to an enemy of a unit.
+fn controlled(grid: &Grid, unit: Unit<'_>, hex: Hex) -> bool {
+    let is_enemy = |other: Unit<'_>| other.side.is_some() && unit.side.is_some() && other.side != unit.side;
+    grid.units().into_iter().any(|other| is_enemy(other) && other.hex.distance(hex) == 1)
+}
+
+/// What the terrain of a hex adds to a step; `None` where nobody who moves so may be.
+fn extra(grid: &Grid, hex: Hex, rules: MoveRules) -> Option<(u32, Entry)> {
+    let (cell, kind) = (grid.cell(hex)?, grid.terrain(hex)?);
+    if let Some(movement_type) = rules.movement_type {
+        let cost = kind.type_cost(cell.measure, movement_type)?;
+        return (cost.entry != Entry::Impassable).then_some((cost.cost.into(), cost.entry));
+    }
+    // The table of the rules, by name, apart from the engine's own.
+    Some(match (kind.name.as_str(), cell.measure) {
+        ("rock", _) => return None,
+        ("water", 0) | ("clear" | "pavement" | "road" | "light_smoke" | "heavy_smoke", _) => (0, Entry::Any),
+        ("water", 1) => (1, Entry::NoRunning),
+        ("light_woods" | "rough" | "rubble" | "building", _) => (1, Entry::Any),
+        ("heavy_woods", _) => (2, Entry::Any),
+        ("water", _) => (3, Entry::NoRunning),
+        (other, _) => panic!("the rules do not know {other}"),
+    })
+}
 
 /// What a step costs a unit; `None` where it cannot be taken.
 fn step(grid: &Grid, unit: Unit<'_>, from: Hex, to: Hex, mode: Mode, rules: MoveRules) -> Option<u32> {
@@ -15,20 +42,22 @@ fn step(grid: &Grid, unit: Unit<'_>, from: Hex, to: Hex, mode: Mode, rules: Move
             return None;
         }
     }
-    let levels = (i32::from(here.elevation) - i32::from(there.elevation)).unsigned_abs();
-    if levels > 2 {
+    let levels = match rules.slopes {
+        Slopes::Climbed => (i32::from(here.elevation) - i32::from(there.elevation)).unsigned_abs(),
+        Slopes::Ignored => 0,
+    };
+    let (extra, entry) = extra(grid, to, rules)?;
+    if levels > 2 || (entry == Entry::NoRunning && mode == Mode::Run) {
         return None;
     }
-    // The table of the rules, by name, apart from the engine's own.
-    let extra = match (grid.terrain(to)?.name.as_str(), there.measure) {
-        ("water", 1..) if mode == Mode::Run => return None,
-        ("water", 0) | ("clear" | "pavement" | "road" | "light_smoke" | "heavy_smoke", _) => 0,
-        ("water", 1) | ("light_woods" | "rough" | "rubble" | "building", _) => 1,
-        ("heavy_woods", _) => 2,
-        ("water", _) => 3,
-        (other, _) => panic!("the rules do not know {other}"),
+    let [leaves, enters] = [from, to].map(|hex| controlled(grid, unit, hex));
+    let zone = match rules.zones {
+        ZonesOfControl::Stop if leaves && from != unit.hex => return None,
+        ZonesOfControl::NoStepBetween if leaves && enters => return None,
+        ZonesOfControl::ExtraCost(cost) if enters => cost,
+        _ => 0,
     };
-    Some(1 + extra + levels)
+    Some(1 + extra + levels + zone)
 }
 
 /// What it costs to come to every pose.
@@ -72,4 +101,53 @@ pub(crate) fn hexes(poses: &BTreeMap<(Hex, Direction), u32>) -> BTreeMap<Hex, u3
         *known = cost.min(*known);
     }
     hexes
+}
+
+/// Why no way leads to a hex.
+fn why_not(grid: &Grid, unit: Unit<'_>, to: Hex, mode: Mode, rules: MoveRules) -> MoveError {
+    let free = MoveRules { zones: ZonesOfControl::Ignored, ..rules };
+    let from = unit.hex;
+    if extra(grid, to, rules).is_none() {
+        let terrain = grid.terrain(to).expect("on the map").name.clone();
+        MoveError::Terrain { to, terrain }
+    } else if hexes(&poses(grid, unit, mode, free)).contains_key(&to) {
+        MoveError::Zones { from, to }
+    } else {
+        MoveError::NoWay { from, to }
+    }
+}
+
+/// Holds reach and every move of `u0` on a map against the plain search.
+pub(crate) fn check(grid: &Grid, mode: Mode, rules: MoveRules, walk: u32, scratch: &mut Scratch) {
+    let Some(unit) = grid.unit("u0") else { return };
+    let walker = Movement::new(grid, "u0", legs(walk, 0), mode, rules).expect("u0 is there");
+    let found = poses(grid, unit, mode, rules);
+    let costs = hexes(&found);
+    let budget = walker.points();
+    let expected: Vec<(Hex, u32)> = costs
+        .iter()
+        .map(|(&hex, &cost)| (hex, cost))
+        .filter(|&(hex, cost)| cost <= budget && !grid.is_occupied(hex))
+        .collect();
+    assert_eq!(walker.reach(scratch), expected);
+    for hex in grid.region() {
+        if grid.is_occupied(hex) {
+            continue;
+        }
+        let moved = walker.to(hex, None, scratch);
+        match costs.get(&hex) {
+            None => assert_eq!(moved, Err(why_not(grid, unit, hex, mode, rules))),
+            Some(&cost) if cost > budget => {
+                assert_eq!(moved, Err(MoveError::TooFar { to: hex, cost, points: budget }));
+            }
+            Some(&cost) => {
+                let done = moved.expect("within reach");
+                assert_eq!(done.cost, cost);
+                assert!(done.path.windows(2).all(|step| step[0].distance(step[1]) == 1));
+                let turned = walker.to(hex, Some(flat::SW), scratch).map(|done| done.cost);
+                let cost = found[&(hex, flat::SW)];
+                assert_eq!(turned.ok(), (cost <= budget).then_some(cost));
+            }
+        }
+    }
 }

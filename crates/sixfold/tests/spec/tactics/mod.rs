@@ -3,15 +3,32 @@
 mod unit_positioning;
 mod firing_arcs;
 mod movement;
+mod zones_of_control;
+mod movement_types;
 mod range_brackets;
 mod map_bounds;
 mod sight;
+mod rock_and_the_outside;
 mod to_hit;
 mod chance;
 mod dijkstra;
 
 use sixfold::coord::Hex;
 use sixfold::grid::{Grid, Measure, Region, Walls};
+use sixfold::tactics::{Friends, Mobility, MoveRules, Slopes, ZonesOfControl};
+
+/// The rules of document 001.
+const FREE: MoveRules = MoveRules {
+    turn_cost: 0,
+    friends: Friends::Block,
+    zones: ZonesOfControl::Ignored,
+    movement_type: None,
+    slopes: Slopes::Climbed,
+};
+
+fn legs(walk: u32, jump: u32) -> Mobility {
+    Mobility { walk, jump, heat: 0 }
+}
 
 fn h(q: i32, r: i32) -> Hex {
     Hex::new(q, r)

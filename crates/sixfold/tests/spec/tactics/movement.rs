@@ -2,7 +2,7 @@ use crate::spec::variant;
 use std::collections::BTreeMap;
 
 use crate::spec::tactics::chance::Chance;
-use crate::spec::tactics::{dijkstra, h, open, walled, with_levels, with_terrain};
+use crate::spec::tactics::{FREE, dijkstra, h, legs, open, walled, with_levels, with_terrain};
 use sixfold::coord::{Direction, Edge, Hex, Parity, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side, TerrainTable, Walls};
 use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
@@ -12,12 +12,7 @@ use sixfold::tactics::{
     stand_cost,
 };
 
-const FREE: MoveRules = MoveRules { turn_cost: 0, friends: Friends::Block };
-const TURNS: MoveRules = MoveRules { turn_cost: 1, friends: Friends::Block };
-
-fn legs(walk: u32, jump: u32) -> Mobility {
-    Mobility { walk, jump, heat: 0 }
-}
+const TURNS: MoveRules = MoveRules { turn_cost: 1, ..FREE };
 
 /// A grid with `fox` in the middle, looking north.
 fn fox(grid: &Grid) -> Grid {
@@ -306,41 +301,6 @@ fn what_a_move_does() {
     assert_eq!(movement_heat(None, 0), 0);
 }
 
-/// Holds reach and every move of `u0` on a map against the plain search.
-fn check_against_dijkstra(grid: &Grid, mode: Mode, rules: MoveRules, walk: u32, scratch: &mut Scratch) {
-    let Some(unit) = grid.unit("u0") else { return };
-    let walker = Movement::new(grid, "u0", legs(walk, 0), mode, rules).expect("u0 is there");
-    let poses = dijkstra::poses(grid, unit, mode, rules);
-    let hexes = dijkstra::hexes(&poses);
-    let budget = walker.points();
-    let expected: Vec<(Hex, u32)> = hexes
-        .iter()
-        .map(|(&hex, &cost)| (hex, cost))
-        .filter(|&(hex, cost)| cost <= budget && !grid.is_occupied(hex))
-        .collect();
-    assert_eq!(walker.reach(scratch), expected);
-    for hex in grid.region() {
-        if grid.is_occupied(hex) {
-            continue;
-        }
-        let found = walker.to(hex, None, scratch);
-        match hexes.get(&hex) {
-            None => assert_eq!(found, Err(MoveError::NoWay { from: unit.hex, to: hex })),
-            Some(&cost) if cost > budget => {
-                assert_eq!(found, Err(MoveError::TooFar { to: hex, cost, points: budget }));
-            }
-            Some(&cost) => {
-                let done = found.expect("within reach");
-                assert_eq!(done.cost, cost);
-                assert!(done.path.windows(2).all(|step| step[0].distance(step[1]) == 1));
-                let turned = walker.to(hex, Some(flat::SW), scratch).map(|done| done.cost);
-                let costs = poses[&(hex, flat::SW)];
-                assert_eq!(turned.ok(), (costs <= budget).then_some(costs));
-            }
-        }
-    }
-}
-
 #[test]
 fn like_dijkstra() {
     let mut scratch = Scratch::new();
@@ -351,13 +311,8 @@ fn like_dijkstra() {
         let grid = chance.with_units(map, 9);
         let friends = [Friends::Block, Friends::LetPass][chance.below(2) as usize];
         let mode = [Mode::Walk, Mode::Run][chance.below(2) as usize];
-        check_against_dijkstra(
-            &grid,
-            mode,
-            MoveRules { turn_cost: 0, friends },
-            chance.below(8),
-            &mut scratch,
-        );
+        let rules = MoveRules { turn_cost: 0, friends, ..FREE };
+        dijkstra::check(&grid, mode, rules, chance.below(8), &mut scratch);
     }
 }
 
@@ -371,13 +326,8 @@ fn like_dijkstra_with_turns() {
         let grid = chance.with_units(map, 6);
         let friends = [Friends::Block, Friends::LetPass][chance.below(2) as usize];
         let mode = [Mode::Walk, Mode::Run][chance.below(2) as usize];
-        check_against_dijkstra(
-            &grid,
-            mode,
-            MoveRules { turn_cost: 1, friends },
-            chance.below(9),
-            &mut scratch,
-        );
+        let rules = MoveRules { turn_cost: 1, friends, ..FREE };
+        dijkstra::check(&grid, mode, rules, chance.below(9), &mut scratch);
     }
 }
 

@@ -162,7 +162,7 @@ fn what_blocks() {
     assert!(!from_north.is_clear());
 }
 
-fn pairs(region: &Region) -> impl Iterator<Item = (Hex, Hex)> {
+pub(crate) fn pairs(region: &Region) -> impl Iterator<Item = (Hex, Hex)> {
     region.hexes().flat_map(move |a| region.hexes().map(move |b| (a, b)))
 }
 
@@ -184,6 +184,7 @@ fn along(grid: &Grid, line: Line) -> Result<i32, Hex> {
         let (density, top) = match terrain.name.as_str() {
             "light_woods" | "light_smoke" => (1, 2),
             "heavy_woods" | "heavy_smoke" => (2, 2),
+            "rock" => return Err(hex),
             "building" => {
                 let top = (ground + i64::from(cell.measure)) * n;
                 if top > height {
@@ -206,7 +207,7 @@ fn along(grid: &Grid, line: Line) -> Result<i32, Hex> {
 }
 
 /// The worse of the two lines; `None` when one is blocked.
-fn by_the_rules(grid: &Grid, a: Hex, b: Hex) -> Option<i32> {
+pub(crate) fn by_the_rules(grid: &Grid, a: Hex, b: Hex) -> Option<i32> {
     let [left, right] = [Tie::Left, Tie::Right].map(|tie| along(grid, Line::new(a, b, tie)).ok());
     Some(left?.max(right?))
 }

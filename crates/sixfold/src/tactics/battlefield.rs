@@ -1,0 +1,60 @@
+use crate::grid::{Grid, UnitId};
+
+/// Where units move and look: a grid with its walls, and what a game says about it besides.
+///
+/// What takes a battlefield takes a `&Grid` as well: then hexes outside the grid do not block sight,
+/// and every unit exerts a zone of control where the rules have them.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Battlefield<'g> {
+    /// The hexes, the walls between them and who stands on them.
+    pub grid: &'g Grid,
+    /// What hexes outside the grid do to sight.
+    pub outside: Outside,
+    /// The units that exert no zone of control, whatever the rules.
+    pub zoneless: &'g [UnitId],
+}
+
+impl<'g> Battlefield<'g> {
+    /// The same with another rule for hexes outside the grid.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold::tactics::{Battlefield, Obstacle, Outside, sight};
+    ///
+    /// let ends = [Hex::new(0, 0), Hex::new(0, 2)];
+    /// let grid = Grid::new(Region::from_iter(ends));
+    /// assert!(sight(&grid, ends[0], ends[1])?.is_clear());
+    /// let cave = Battlefield::from(&grid).outside(Outside::Blocks);
+    /// let block = sight(cave, ends[0], ends[1])?.blocked.expect("a hex that is not there");
+    /// assert_eq!((block.hex, block.obstacle), (Hex::new(0, 1), Obstacle::Outside));
+    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// ```
+    #[must_use]
+    pub const fn outside(self, outside: Outside) -> Battlefield<'g> {
+        Battlefield { outside, ..self }
+    }
+
+    /// The same with some units that exert no zone of control.
+    #[must_use]
+    pub const fn zoneless(self, zoneless: &'g [UnitId]) -> Battlefield<'g> {
+        Battlefield { zoneless, ..self }
+    }
+}
+
+/// What the hexes that are not on a grid do to sight.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outside {
+    /// One sees over them.
+    #[default]
+    Open,
+    /// They block sight at any height, as the rock around a cave does.
+    Blocks,
+}
+
+impl<'g> From<&'g Grid> for Battlefield<'g> {
+    fn from(grid: &'g Grid) -> Battlefield<'g> {
+        Battlefield { grid, outside: Outside::Open, zoneless: &[] }
+    }
+}
