@@ -4,6 +4,7 @@
 mod player;
 mod outcome;
 mod refused_move;
+mod token_spot;
 mod change;
 mod roster;
 mod rules;
@@ -12,5 +13,6 @@ pub use self::change::{Change, ChangeKind};
 pub use self::outcome::Outcome;
 pub use self::player::{Player, PlayerError};
 pub use self::refused_move::RefusedMove;
-pub use self::roster::{Roster, TokenSpot};
+pub use self::roster::Roster;
 pub use self::rules::Game;
+pub use self::token_spot::TokenSpot;

@@ -5,31 +5,7 @@
 //! that. Tokens of a kind that are off the board cannot be told apart by a move; of those the one
 //! that comes first in the roster is meant.
 
-use crate::game::Change;
-
-/// Where a token is.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum TokenSpot {
-    /// On the hex with this label.
-    On(String),
-    /// Off the board, ready for use.
-    Active,
-    /// Off the board, spent.
-    Inactive,
-    /// Out of the game.
-    Captured,
-}
-
-impl TokenSpot {
-    /// The label of the hex, for a token on the board.
-    #[must_use]
-    pub fn label(&self) -> Option<&str> {
-        match self {
-            TokenSpot::On(label) => Some(label),
-            _ => None,
-        }
-    }
-}
+use crate::game::{Change, TokenSpot};
 
 /// All tokens of a game, each with an id that stays with it.
 ///

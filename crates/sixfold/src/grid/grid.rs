@@ -8,8 +8,8 @@ use crate::grid::diff::{cell_differences, unit_differences, wall_differences};
 use crate::grid::store::CellStore;
 use crate::grid::units::{NewName, Standing, State, UnitNames, UnitStore};
 use crate::grid::{
-    Cell, Difference, Field, GridCell, GridError, Measure, Placement, Posture, Region, Side, TerrainKind,
-    TerrainTable, Unit, UnitId, UnitKey, Walls,
+    Cell, Difference, Field, GridCell, GridError, Placement, Posture, Region, Side, TerrainTable, Unit,
+    UnitId, UnitKey, Walls,
 };
 
 /// A board with its cells, walls and units, as they are at one moment.
@@ -79,7 +79,7 @@ impl<C: GridCell> Grid<C> {
         Ok(self.on(GridBase { terrain, ..(*self.base).clone() }))
     }
 
-    fn of(region: Region, cells: CellStore<C>, terrain: TerrainTable) -> Grid<C> {
+    pub(super) fn of(region: Region, cells: CellStore<C>, terrain: TerrainTable) -> Grid<C> {
         let base = GridBase { region, cells, walls: Walls::new(), terrain, names: UnitNames::EMPTY };
         Grid { base: Arc::new(base), units: UnitStore::none() }
     }
@@ -439,7 +439,7 @@ impl<C: GridCell> Grid<C> {
     }
 
     /// What a hex is like, refused out of bounds.
-    fn checked_cell(&self, hex: Hex) -> Result<&C, GridError> {
+    pub(super) fn checked_cell(&self, hex: Hex) -> Result<&C, GridError> {
         Ok(self.base.cells.get(self.base.index(hex)? as usize))
     }
 
@@ -459,55 +459,6 @@ impl<C: GridCell> Grid<C> {
             UnitKey::Id(id) => id,
         };
         self.units.find(id.0)
-    }
-}
-
-impl Grid<Cell> {
-    /// An empty board on which every hex is the default one: clear ground at level 0.
-    #[must_use]
-    pub fn new(region: Region) -> Grid<Cell> {
-        Grid::with_table(region, TerrainTable::standard())
-    }
-
-    /// An empty board on which every hex has the first terrain of a table, which every table has.
-    pub(crate) fn with_table(region: Region, terrain: TerrainTable) -> Grid<Cell> {
-        Grid::of(region, CellStore::uniform(Cell::default()), terrain)
-    }
-
-    /// The terrain of a hex; `None` out of bounds.
-    #[must_use]
-    pub fn terrain(&self, hex: Hex) -> Option<&TerrainKind> {
-        self.cell(hex).map(|cell| self.base.terrain.terrain(cell.terrain))
-    }
-
-    /// A grid with another terrain on a hex, by name, at its usual depth or height.
-    ///
-    /// # Errors
-    /// [`GridError::OutOfBounds`], and [`GridError::Terrain`] listing the known names.
-    pub fn set_terrain(&self, hex: Hex, name: &str) -> Result<Grid<Cell>, GridError> {
-        let cell = self.checked_cell(hex)?.with_terrain(&self.base.terrain, name);
-        let cell = cell.map_err(|error| GridError::Terrain { hex, error })?;
-        self.set_cell(hex, cell)
-    }
-
-    /// A grid with the ground of a hex on another level.
-    ///
-    /// # Errors
-    /// [`GridError::OutOfBounds`].
-    pub fn set_elevation(&self, hex: Hex, elevation: i16) -> Result<Grid<Cell>, GridError> {
-        let cell = Cell { elevation, ..*self.checked_cell(hex)? };
-        self.set_cell(hex, cell)
-    }
-
-    /// A grid with the terrain of a hex deeper or higher.
-    ///
-    /// # Errors
-    /// [`GridError::OutOfBounds`], and [`GridError::Terrain`] when the terrain has no such
-    /// measure: a road has no depth.
-    pub fn set_measure(&self, hex: Hex, measure: Measure, value: u8) -> Result<Grid<Cell>, GridError> {
-        let cell = self.checked_cell(hex)?.with_measure(&self.base.terrain, measure, value);
-        let cell = cell.map_err(|error| GridError::Terrain { hex, error })?;
-        self.set_cell(hex, cell)
     }
 }
 

@@ -24,6 +24,7 @@ mod base;
 mod diff;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod grid;
+mod standard_grid;
 mod draft;
 mod history;
 mod file;

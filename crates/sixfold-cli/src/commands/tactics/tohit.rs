@@ -54,7 +54,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     weapon: RangeArguments,
 
-    /// Where the weapon is mounted: front, left, right, rear, left_arm or right_arm
+    /// Where the weapon is mounted: front, left, right, rear, `left_arm` or `right_arm`
     #[arg(long, default_value = "front", value_parser = mount, help_heading = "Weapon")]
     mount: Mount,
 

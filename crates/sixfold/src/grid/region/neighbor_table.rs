@@ -1,7 +1,7 @@
 use alloc::boxed::Box;
 
-use crate::coord::Direction;
-use crate::grid::{Region, Span, Wrap};
+use crate::coord::{Direction, Hex};
+use crate::grid::{Region, Span};
 
 /// The six neighbours of every hex of a region, as indices.
 ///
@@ -33,16 +33,15 @@ impl NeighborTable {
         NeighborTable { rows: rows.into_boxed_slice() }
     }
 
-    /// The table of a map that wraps.
-    pub(crate) fn wrapped(wrap: &Wrap) -> NeighborTable {
-        let region = wrap.region();
+    /// The table of a region whose border is crossed by other steps, such as a map that wraps.
+    pub(crate) fn with_steps(region: &Region, step: impl Fn(Hex, Direction) -> Option<Hex>) -> NeighborTable {
         let mut table = NeighborTable::new(region);
-        // Only at the border do steps lead around the map.
+        // Only at the border do steps lead anywhere else.
         for (hex, row) in region.hexes().zip(&mut table.rows) {
             for direction in Direction::ALL {
                 let to = &mut row[direction.index()];
                 if *to == NeighborTable::NONE
-                    && let Some(index) = wrap.neighbor(hex, direction).and_then(|hex| region.index(hex))
+                    && let Some(index) = step(hex, direction).and_then(|hex| region.index(hex))
                 {
                     *to = index as u32;
                 }

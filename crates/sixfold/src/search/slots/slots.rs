@@ -30,7 +30,8 @@ impl Slots {
     pub(crate) fn new(topology: Topology<'_>) -> Slots {
         let (region, ways) = match topology {
             Topology::Wrapped(wrap) => {
-                (wrap.region(), Ways::Wrapped(NeighborTable::wrapped(wrap), wrap.clone()))
+                let table = NeighborTable::with_steps(wrap.region(), |hex, way| wrap.neighbor(hex, way));
+                (wrap.region(), Ways::Wrapped(table, wrap.clone()))
             }
             Topology::Plane(region) => match Frame::around(region) {
                 Ok(frame) => (region, Ways::Framed(frame)),

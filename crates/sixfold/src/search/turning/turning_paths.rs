@@ -9,83 +9,7 @@ use crate::search::graph::{Pose, Scratch};
 use crate::search::slots::{Ones, Slots};
 use crate::search::turning::astar_with_turns::{Goal, pose_before, run, write_path};
 use crate::search::turning::owned_turning_reach::{OwnedTurningReach, PoseStep};
-
-/// A cheapest way of steps and turns from one pose to another.
-///
-/// Borrows the memory it was written to; [`TurningPath::into_owned`] gives one to keep.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TurningPath<'s> {
-    cost: u32,
-    poses: &'s [Pose],
-}
-
-impl<'s> TurningPath<'s> {
-    /// The sum of the costs of its steps and turns.
-    #[must_use]
-    pub fn cost(self) -> u32 {
-        self.cost
-    }
-
-    /// The poses in order, both ends included.
-    ///
-    /// From each to the next it is a step forward with the same facing, or a turn by 60 degrees in
-    /// the same hex.
-    #[must_use]
-    pub fn poses(self) -> &'s [Pose] {
-        self.poses
-    }
-
-    /// The hexes in order, each once for every time it is entered.
-    pub fn hexes(self) -> impl Iterator<Item = Hex> + 's {
-        let poses = self.poses;
-        (0..poses.len())
-            .filter(move |&i| i == 0 || poses[i].hex != poses[i - 1].hex)
-            .map(move |i| poses[i].hex)
-    }
-
-    /// The same way in memory of its own.
-    #[must_use]
-    pub fn into_owned(self) -> OwnedTurningPath {
-        OwnedTurningPath { cost: self.cost, poses: self.poses.to_vec() }
-    }
-}
-
-/// A cheapest way of steps and turns in memory of its own: borrows neither costs nor scratch.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnedTurningPath {
-    cost: u32,
-    poses: Vec<Pose>,
-}
-
-impl OwnedTurningPath {
-    pub(crate) fn new(cost: u32, poses: Vec<Pose>) -> OwnedTurningPath {
-        OwnedTurningPath { cost, poses }
-    }
-
-    /// The same way, borrowed: its cost, poses and hexes.
-    #[must_use]
-    pub fn as_path(&self) -> TurningPath<'_> {
-        TurningPath { cost: self.cost, poses: &self.poses }
-    }
-
-    /// The sum of the costs of its steps and turns.
-    #[must_use]
-    pub fn cost(&self) -> u32 {
-        self.cost
-    }
-
-    /// The poses in order, both ends included.
-    #[must_use]
-    pub fn poses(&self) -> &[Pose] {
-        &self.poses
-    }
-
-    /// The poses alone.
-    #[must_use]
-    pub fn into_poses(self) -> Vec<Pose> {
-        self.poses
-    }
-}
+use crate::search::turning::{OwnedTurningPath, TurningPath};
 
 /// A cheapest way for one who only steps forward and pays for turning; `None` when there is none.
 ///
@@ -128,7 +52,7 @@ pub fn turning_path<'s>(
     let cost = scratch.costs[end];
     let Scratch { entered, poses, .. } = scratch;
     write_path(costs, end, entered, poses);
-    Some(TurningPath { cost, poses })
+    Some(TurningPath::new(cost, poses))
 }
 
 /// The poses that a budget reaches where turning costs, and what each costs.
@@ -185,7 +109,7 @@ impl TurningReach<'_> {
     pub fn path_to(&self, pose: Pose) -> Option<OwnedTurningPath> {
         let mut poses = Vec::new();
         let cost = self.path_into(pose, &mut poses)?.cost();
-        Some(OwnedTurningPath { cost, poses })
+        Some(OwnedTurningPath::new(cost, poses))
     }
 
     /// As [`TurningReach::path_to`], written over what is in `poses`: allocates only where that has no
@@ -194,7 +118,7 @@ impl TurningReach<'_> {
         let cost = self.cost(pose)?;
         let state = self.costs.slots().slot(pose.hex)? * 6 + pose.facing.index();
         write_path(self.costs, state, &self.scratch.entered, poses);
-        Some(TurningPath { cost, poses })
+        Some(TurningPath::new(cost, poses))
     }
 
     /// The same answer in memory of its own, which lives as long as one likes.

@@ -1,0 +1,85 @@
+use alloc::vec::Vec;
+
+use crate::coord::Hex;
+use crate::search::graph::Pose;
+
+/// A cheapest way of steps and turns from one pose to another.
+///
+/// Borrows the memory it was written to; [`TurningPath::into_owned`] gives one to keep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurningPath<'s> {
+    cost: u32,
+    poses: &'s [Pose],
+}
+
+impl<'s> TurningPath<'s> {
+    pub(crate) fn new(cost: u32, poses: &'s [Pose]) -> TurningPath<'s> {
+        TurningPath { cost, poses }
+    }
+
+    /// The sum of the costs of its steps and turns.
+    #[must_use]
+    pub fn cost(self) -> u32 {
+        self.cost
+    }
+
+    /// The poses in order, both ends included.
+    ///
+    /// From each to the next it is a step forward with the same facing, or a turn by 60 degrees in
+    /// the same hex.
+    #[must_use]
+    pub fn poses(self) -> &'s [Pose] {
+        self.poses
+    }
+
+    /// The hexes in order, each once for every time it is entered.
+    pub fn hexes(self) -> impl Iterator<Item = Hex> + 's {
+        let poses = self.poses;
+        (0..poses.len())
+            .filter(move |&i| i == 0 || poses[i].hex != poses[i - 1].hex)
+            .map(move |i| poses[i].hex)
+    }
+
+    /// The same way in memory of its own.
+    #[must_use]
+    pub fn into_owned(self) -> OwnedTurningPath {
+        OwnedTurningPath { cost: self.cost, poses: self.poses.to_vec() }
+    }
+}
+
+/// A cheapest way of steps and turns in memory of its own: borrows neither costs nor scratch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnedTurningPath {
+    cost: u32,
+    poses: Vec<Pose>,
+}
+
+impl OwnedTurningPath {
+    pub(crate) fn new(cost: u32, poses: Vec<Pose>) -> OwnedTurningPath {
+        OwnedTurningPath { cost, poses }
+    }
+
+    /// The same way, borrowed: its cost, poses and hexes.
+    #[must_use]
+    pub fn as_path(&self) -> TurningPath<'_> {
+        TurningPath { cost: self.cost, poses: &self.poses }
+    }
+
+    /// The sum of the costs of its steps and turns.
+    #[must_use]
+    pub fn cost(&self) -> u32 {
+        self.cost
+    }
+
+    /// The poses in order, both ends included.
+    #[must_use]
+    pub fn poses(&self) -> &[Pose] {
+        &self.poses
+    }
+
+    /// The poses alone.
+    #[must_use]
+    pub fn into_poses(self) -> Vec<Pose> {
+        self.poses
+    }
+}
