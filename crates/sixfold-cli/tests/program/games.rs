@@ -121,7 +121,7 @@ fn a_game_can_be_played_to_its_end() {
         done
         sixfold play underchex --replay game.txt | tail -n 1";
     let end = sh(script, &folder);
-    assert!(end.contains(" wins: ") || end.starts_with("draw: "), "{end}");
+    assert!(end.contains(" won: ") || end.starts_with("draw: "), "{end}");
     let again = sh("echo d3-d4 | sixfold play underchex --load game.txt", &folder);
     assert!(again.ends_with(&end), "a game that is over says so: {again}");
 }

@@ -267,14 +267,14 @@ fn names_that_are_not_utf_8_work() {
 fn the_name_of_the_program_need_not_be_utf_8() {
     use std::os::unix::process::CommandExt;
     for name in [&b"\xff"[..], b"\x1b[2J", b"a\nb", b""] {
-        let output =
-            Command::new(PROGRAM).arg0(std::ffi::OsStr::from_bytes(name)).output().expect("it starts");
+        let output = Command::new(PROGRAM)
+            .arg0(std::ffi::OsStr::from_bytes(name))
+            .arg("--help")
+            .output()
+            .expect("it starts");
         let text = String::from_utf8(output.stdout).expect("UTF-8");
         assert!(output.status.success() && !text.contains('\u{1b}') && !text.contains("a\nb"), "{text}");
-        assert!(
-            text.starts_with("Sixfold ") && (name.is_empty() || text.contains("\n  sixfold board show")),
-            "{text}"
-        );
+        assert!(text.contains("Usage: sixfold"), "{text}");
         let refused = Command::new(PROGRAM)
             .arg0(std::ffi::OsStr::from_bytes(name))
             .arg("x")

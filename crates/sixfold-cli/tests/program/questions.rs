@@ -45,8 +45,17 @@ fn json_is_that_of_the_query_protocol() {
         distance.trim(),
         asked(&format!(r#"{{"op":"distance","a":{a},"b":{{"q":4,"r":3}}}}"#)).to_string()
     );
+    // The protocol tells more of a board: who owns a hex and what stands on it.
     let board = json(&["board", "show", "war-in-heaven"]);
-    assert_eq!(board, asked(r#"{"op":"board","board":"war-in-heaven"}"#));
+    let asked = asked(r#"{"op":"board","board":"war-in-heaven"}"#);
+    assert_eq!(board["orientation"], asked["orientation"]);
+    let part = |board: &Value, key: &str| -> Vec<Value> {
+        board["cells"].as_array().expect("cells").iter().map(|cell| cell[key].clone()).collect()
+    };
+    assert_eq!(part(&board, "label").len(), 32);
+    for key in ["label", "hex", "zone"] {
+        assert_eq!(part(&board, key), part(&asked, key), "{key}");
+    }
 }
 
 #[test]

@@ -24,7 +24,7 @@ const WRITERS: [(&str, &str); 11] = [
     ("out/island.obj", "sixfold terrain samples/island.toml out/island.obj"),
     ("out/island.svg", "sixfold terrain samples/island.toml out/island.svg"),
     ("out/game.txt", "echo d3-d4 | sixfold play underchex --first white --nodes 9 --save out/game.txt"),
-    ("out/sixfold-distance.1", "sixfold man out"),
+    ("out/sixfold-hex.1", "sixfold man out"),
 ];
 
 /// The names of the files in a folder.

@@ -27,7 +27,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     Operation {
         name: "triangle_contributors",
         parameters: &[required("triangle"), optional("orientation")],
-        help: "for each of its three points the steps to the triangles whose hexes meet there",
+        help: "for each of its three points, the steps to the triangles around it",
         run: contributors_of,
     },
     Operation {

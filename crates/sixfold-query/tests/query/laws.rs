@@ -150,7 +150,7 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
             json!({
                 "turn_cost": chance.below(2),
                 "through_friends": chance.below(2) == 0,
-                "zones": zones[chance.below(4) as usize],
+                "zones": zones[chance.below(4)],
                 "movement_type": one(chance, &["foot", "wheels", "hover", "flying"]),
                 "slopes": chance.below(2) == 0,
             })

@@ -9,7 +9,8 @@ use crate::postgres::Postgres;
 /// A table with two matches, one of which has ended: its name, and a secret of it.
 async fn played() -> (Table, String, String) {
     let table = Table::new();
-    table.open("war-in-heaven", "angels", ["engine:1", "invite"]).await;
+    // The opponent waits for the demons, so nothing changes while matches are carried.
+    table.open("war-in-heaven", "demons", ["engine:1", "invite"]).await;
     let (id, [white, black]) = table.open("underchex", "white", ["me", "me"]).await;
     assert_eq!(table.act(&id, &white, 1, &["d3-d4"]).await.status, 200);
     assert_eq!(table.act(&id, &black, 2, &["!resign"]).await.status, 200);

@@ -14,7 +14,7 @@ const EXAMPLES: &str = r#"Examples:
   the matches are in copy.db
 
   $ sixfold table backup copy.db --database-url postgres://table@localhost/table
-  error: pg_dump makes backups of PostgreSQL; `table export` writes its matches to a file
+  error: PostgreSQL is backed up by pg_dump; `table export` writes a file
   (exit code 2)"#;
 
 /// Copy the file with the matches, also while `serve` runs.
@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
 /// Copies the file.
 pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let Database::File(file) = arguments.store.existing()? else {
-        let message = "pg_dump makes backups of PostgreSQL; `table export` writes its matches to a file";
+        let message = "PostgreSQL is backed up by pg_dump; `table export` writes a file";
         return Err(Failure::usage(message));
     };
     let name = shown_output(&arguments.output);
