@@ -7,15 +7,16 @@ use crate::grid::{Measure, TerrainError, TerrainId, TerrainTable};
 /// Implemented for [`Cell`], for texts and for numbers. For a type of your own it takes one line:
 ///
 /// ```
-/// use sixfold::grid::{Grid, GridCell, Region};
+/// use sixfold::grid::{Grid, GridCell, GridError, Region, TerrainTable};
 ///
 /// #[derive(Clone, Default)]
 /// struct Garden { flowers: u8 }
 ///
 /// impl GridCell for Garden {}
 ///
-/// let gardens: Grid<Garden> = Grid::new(Region::hexagon(2));
+/// let gardens = Grid::uniform(Region::hexagon(2), Garden::default(), TerrainTable::standard())?;
 /// assert!(gardens.cells().all(|(_, garden)| garden.flowers == 0));
+/// # Ok::<(), GridError>(())
 /// ```
 pub trait GridCell: Clone {
     /// Refuses a cell that means nothing with this terrain table.
