@@ -5,13 +5,15 @@ use crate::games;
 use crate::grids;
 use crate::operation::Operation;
 use crate::refusal::{Kind, Refusal};
+use crate::searches;
 use crate::tactics;
 use crate::triangles;
 
 /// The tables of operations, one for each part of the protocol.
-const PARTS: [&[Operation]; 5] = [
+const PARTS: [&[Operation]; 6] = [
     coordinates::OPERATIONS,
     grids::OPERATIONS,
+    searches::OPERATIONS,
     tactics::OPERATIONS,
     triangles::OPERATIONS,
     games::OPERATIONS,

@@ -29,6 +29,7 @@ mod operation;
 mod map;
 mod coordinates;
 mod grids;
+mod searches;
 mod tactics;
 mod triangles;
 mod games;

@@ -30,18 +30,7 @@ pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {
 ///
 /// One draft takes everything that a request says, so that the work grows with the request alone.
 pub(crate) fn draft(request: &Request<'_>) -> Result<Draft, Refusal> {
-    let outline = request.get("shape", outline)?;
-    let hexes = outline.cells();
-    request.limits().allow_map(hexes).map_err(|refusal| refusal.inside("shape"))?;
-    request.spend(work::MAP_HEX.saturating_mul(u64::try_from(hexes).unwrap_or(u64::MAX)))?;
-    let region = Region::try_new(outline).map_err(|error| {
-        let refusal = match error {
-            RegionError::TooLarge { .. } => Refusal::new(Kind::TooLarge, error.to_string()),
-            RegionError::OutOfRange(_) => Refusal::out_of_range(error),
-            _ => Refusal::bad_argument(error),
-        };
-        refusal.inside("shape")
-    })?;
+    let region = Region::try_new(paid_outline(request)?).map_err(|error| no_region(&error))?;
     let mut draft = Draft::of(&Grid::new(region));
     let cells = request.get_or("cells", Vec::new(), |value| read::list(value, "a list of cells", Ok))?;
     request.spend(work::CELL * cells.len() as u64)?;
@@ -55,6 +44,25 @@ pub(crate) fn draft(request: &Request<'_>) -> Result<Draft, Refusal> {
         built.map_err(|refusal| refusal.at(i).inside("walls"))?;
     }
     Ok(draft)
+}
+
+/// The outline of the argument `shape`, of a size that is allowed and paid for.
+pub(crate) fn paid_outline(request: &Request<'_>) -> Result<Outline, Refusal> {
+    let outline = request.get("shape", outline)?;
+    let hexes = outline.cells();
+    request.limits().allow_map(hexes).map_err(|refusal| refusal.inside("shape"))?;
+    request.spend(work::MAP_HEX.saturating_mul(u64::try_from(hexes).unwrap_or(u64::MAX)))?;
+    Ok(outline)
+}
+
+/// The refusal of a shape that is no region.
+pub(crate) fn no_region(error: &RegionError) -> Refusal {
+    let refusal = match error {
+        RegionError::TooLarge { .. } => Refusal::new(Kind::TooLarge, error.to_string()),
+        RegionError::OutOfRange(_) => Refusal::out_of_range(error),
+        _ => Refusal::bad_argument(error),
+    };
+    refusal.inside("shape")
 }
 
 /// The hexside between two neighbours.

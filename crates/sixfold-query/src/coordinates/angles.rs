@@ -1,6 +1,6 @@
 //! Which way another hex lies: bearings, angles and facings.
 
-use sixfold::coord::Hex;
+use sixfold::coord::{Hex, Orientation};
 use sixfold::layout;
 
 use crate::answer::{Answer, Done};
@@ -9,7 +9,13 @@ use crate::refusal::Refusal;
 use crate::request::Request;
 
 pub(crate) fn bearing(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
-    Ok(answer.decimal(between(request, layout::bearing)?))
+    let pointy = request.get_or("orientation", Orientation::Flat, read::orientation)? == Orientation::Pointy;
+    let bearing = if pointy {
+        between(request, |a, b| layout::bearing_in(Orientation::Pointy, a, b))
+    } else {
+        between(request, layout::bearing)
+    };
+    Ok(answer.decimal(bearing?))
 }
 
 pub(crate) fn axial_angle(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {

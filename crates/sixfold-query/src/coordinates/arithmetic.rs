@@ -1,6 +1,6 @@
 //! Hexes as vectors: sums, turns, steps and distances.
 
-use sixfold::coord::Hex;
+use sixfold::coord::{Direction, Hex, Mirror, Orientation};
 
 use crate::answer::{Answer, Done};
 use crate::read;
@@ -30,9 +30,33 @@ pub(crate) fn rotate(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
     Ok(answer.hex(hex.try_rotate_around(center, steps).map_err(Refusal::out_of_range)?))
 }
 
+pub(crate) fn reflect(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let hex = request.get("hex", read::hex)?;
+    let number: usize = request.get("mirror", |value| read::small(value, "a whole number from 0 to 5"))?;
+    let mirror = Mirror::ALL.get(number).copied().ok_or_else(|| {
+        Refusal::bad_argument(format_args!("expected a whole number from 0 to 5, found {number}"))
+            .inside("mirror")
+    })?;
+    let center = request.get_or("center", Hex::ORIGIN, read::hex)?;
+    Ok(answer.hex(hex.try_reflect_around(center, mirror).map_err(Refusal::out_of_range)?))
+}
+
 pub(crate) fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let distance = request.get("a", read::hex)?.distance(request.get("b", read::hex)?);
     Ok(answer.whole(distance.into()))
+}
+
+pub(crate) fn directions(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let orientation = request.get_or("orientation", Orientation::Flat, read::orientation)?;
+    Ok(answer.list(Direction::ALL, |answer, direction| {
+        let (q, r) = direction.step();
+        answer.object(|object| {
+            object
+                .member("number", |answer| answer.whole(direction.number().into()))
+                .member("name", |answer| answer.text(direction.name(orientation)))
+                .member("step", |answer| answer.hex(Hex::new(q, r)))
+        })
+    }))
 }
 
 pub(crate) fn neighbor(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {

@@ -71,6 +71,12 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         run: systems::from_triangle,
     },
     Operation {
+        name: "triangles",
+        parameters: &[required("hex"), optional("orientation")],
+        help: "the six triangles of a hex",
+        run: systems::triangles,
+    },
+    Operation {
         name: "add",
         parameters: &[required("a"), required("b")],
         help: "the sum of two hexes",
@@ -95,10 +101,22 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         run: arithmetic::rotate,
     },
     Operation {
+        name: "reflect",
+        parameters: &[required("hex"), required("mirror"), optional("center")],
+        help: "a hex mirrored in one of six lines",
+        run: arithmetic::reflect,
+    },
+    Operation {
         name: "distance",
         parameters: &[required("a"), required("b")],
         help: "the number of steps between two hexes",
         run: arithmetic::distance,
+    },
+    Operation {
+        name: "directions",
+        parameters: &[optional("orientation")],
+        help: "number, name and step of the six",
+        run: arithmetic::directions,
     },
     Operation {
         name: "neighbor",
@@ -131,6 +149,30 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         run: shapes::spiral,
     },
     Operation {
+        name: "spiral_index",
+        parameters: &[required("hex"), optional("center")],
+        help: "the place of a hex on the spiral",
+        run: shapes::spiral_index,
+    },
+    Operation {
+        name: "spiral_hex",
+        parameters: &[required("index"), optional("center")],
+        help: "the hex at a place of the spiral",
+        run: shapes::spiral_hex,
+    },
+    Operation {
+        name: "wedge",
+        parameters: &[required("apex"), required("facing"), required("radius"), optional("borders")],
+        help: "the hexes within 60° around a facing",
+        run: shapes::wedge,
+    },
+    Operation {
+        name: "big_hex",
+        parameters: &[required("hex"), required("radius")],
+        help: "the coarser hex that holds it",
+        run: shapes::big_hex,
+    },
+    Operation {
         name: "line",
         parameters: &[required("a"), required("b"), optional("tie")],
         help: "the hexes from a to b",
@@ -138,7 +180,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     },
     Operation {
         name: "bearing",
-        parameters: &[required("a"), required("b")],
+        parameters: &[required("a"), required("b"), optional("orientation")],
         help: "degrees clockwise from north, true",
         run: angles::bearing,
     },
@@ -183,5 +225,11 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         parameters: &[required("point"), required("layout")],
         help: "the hex that a point is in",
         run: pixels::from_pixel,
+    },
+    Operation {
+        name: "interpolate",
+        parameters: &[required("a"), required("b"), required("t"), required("layout")],
+        help: "the point a part of the way, and its hex",
+        run: pixels::interpolate,
     },
 ];

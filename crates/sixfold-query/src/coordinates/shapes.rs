@@ -1,7 +1,7 @@
 //! Sets of hexes: ranges, rings, spirals and lines.
 
 use sixfold::coord::{Hex, OutOfRangeError};
-use sixfold::shape::{Line, Range, Ring, Spiral, Tie};
+use sixfold::shape::{Line, Range, Resolution, Ring, Shape, Spiral, Tie, Wedge};
 
 use crate::answer::{Answer, Done};
 use crate::read;
@@ -20,6 +20,64 @@ pub(crate) fn ring(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
 
 pub(crate) fn spiral(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     around(request, answer, count_within, |center, radius| Spiral::try_new(center, 0..=radius))
+}
+
+pub(crate) fn spiral_index(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let hex = request.get("hex", read::hex)?;
+    let center = request.get_or("center", Hex::ORIGIN, read::hex)?;
+    let spiral = Spiral::try_new(center, 0..=center.distance(hex)).map_err(Refusal::out_of_range)?;
+    let index = spiral.index_of(hex).and_then(|index| i64::try_from(index).ok());
+    Ok(answer.whole(index.expect("the outer ring holds the hex, and all rings are fewer than 2^62 hexes")))
+}
+
+pub(crate) fn spiral_hex(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let index = request.get("index", read::radius)?;
+    let center = request.get_or("center", Hex::ORIGIN, read::hex)?;
+    // The ring that holds the place: the least radius with more than `index` hexes within it.
+    let (mut inside, mut outside) = (0, 1_u64 << 31);
+    while inside < outside {
+        let middle = u64::midpoint(inside, outside);
+        if count_within(middle.into()) > u128::from(index) { outside = middle } else { inside = middle + 1 }
+    }
+    let radius = u32::try_from(inside).unwrap_or(u32::MAX);
+    let spiral = Spiral::try_new(center, 0..=radius).map_err(Refusal::out_of_range)?;
+    let far = || Refusal::out_of_range(format_args!("no hex has place {index}")).inside("index");
+    Ok(answer.hex(spiral.get(index).ok_or_else(far)?))
+}
+
+pub(crate) fn wedge(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let apex = request.get("apex", read::hex)?;
+    let facing = request.get("facing", read::direction)?;
+    let radius = request.get("radius", read::radius)?;
+    let both = request.get_or("borders", false, |value| {
+        read::choice(value, [false, true], |both| if both { "both" } else { "one" })
+    })?;
+    // A sixth of the hexes around the apex, and the second border where it is asked for.
+    let most = u128::from(radius) * (u128::from(radius) + 3) / 2 + 1;
+    request.limits().allow_cells(most)?;
+    let wedge = Wedge::try_new(apex, facing, u32::try_from(radius).unwrap_or(u32::MAX));
+    let wedge = wedge.and_then(|wedge| if both { wedge.with_both_borders() } else { Ok(wedge) });
+    let wedge = wedge.map_err(Refusal::out_of_range)?;
+    request.allow_hexes(wedge.count().into())?;
+    Ok(answer.hexes(wedge))
+}
+
+pub(crate) fn big_hex(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let hex = request.get("hex", read::hex)?;
+    let radius = request.get("radius", read::radius)?;
+    let resolution = Resolution::try_new(u32::try_from(radius).unwrap_or(u32::MAX));
+    let resolution = resolution.map_err(|error| Refusal::out_of_range(error).inside("radius"))?;
+    let big = resolution.big_hex(hex);
+    let center = resolution.center(big).map_err(Refusal::out_of_range)?;
+    let hexes = resolution.children(big).map_err(Refusal::out_of_range)?;
+    request.allow_hexes(hexes.count().into())?;
+    Ok(answer.object(|object| {
+        object
+            .member("big_hex", |answer| answer.hex(big))
+            .member("center", |answer| answer.hex(center))
+            .member("local", |answer| answer.hex(resolution.local(hex)))
+            .member("hexes", |answer| answer.hexes(hexes))
+    }))
 }
 
 /// The number of hexes at most `radius` steps from one.

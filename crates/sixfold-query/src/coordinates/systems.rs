@@ -65,6 +65,12 @@ pub(crate) fn to_triangle(request: &Request<'_>, answer: Answer<'_>) -> Result<D
     Ok(column_and_row(answer, anchor.col(), anchor.row()))
 }
 
+pub(crate) fn triangles(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let hex = request.get("hex", read::hex)?;
+    let six = Triangle::of_hex(hex, orientation(request)?);
+    Ok(answer.list(six, |answer, triangle| column_and_row(answer, triangle.col(), triangle.row())))
+}
+
 pub(crate) fn from_triangle(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let triangle = request.get("triangle", read::triangle)?;
     let orientation = orientation(request)?;

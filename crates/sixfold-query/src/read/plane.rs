@@ -1,8 +1,8 @@
-use sixfold::layout::{Layout, Point};
+use sixfold::layout::{Layout, Point, YAxis};
 
-use crate::read::choice::orientation;
+use crate::read::choice::{choice, orientation};
 use crate::read::number::decimal;
-use crate::read::object::Form;
+use crate::read::object::{Form, field};
 use crate::refusal::Refusal;
 use sixfold_json::Value;
 
@@ -17,19 +17,28 @@ pub(crate) fn point(value: Value<'_>) -> Result<Point, Refusal> {
 
 /// Where hexes are drawn; the origin is (0, 0) unless it is given.
 pub(crate) fn layout(value: Value<'_>) -> Result<Layout, Refusal> {
-    const FORM: Form<2, 1> = Form {
+    const FORM: Form<2, 2> = Form {
         what: r#"a layout such as {"orientation":"flat","size":40,"origin":{"x":0,"y":0}}"#,
         required: ["orientation", "size"],
-        optional: ["origin"],
+        optional: ["origin", "y_axis"],
     };
-    let ([drawn, size_given], [origin]) = FORM.fields(value)?;
+    let ([drawn, size_given], [origin, axis]) = FORM.fields(value)?;
     let orientation = orientation(drawn).map_err(|refusal| refusal.inside("orientation"))?;
     let (x, y) = size(size_given).map_err(|refusal| refusal.inside("size"))?;
     let layout = Layout::try_new(orientation, x).and_then(|layout| layout.try_with_size_xy(x, y));
     let layout = layout.map_err(|error| Refusal::bad_argument(error).inside("size"))?;
+    let layout = layout.with_y_axis(field(axis, "y_axis", YAxis::Down, y_axis)?);
     let Some(origin) = origin else { return Ok(layout) };
     let origin = point(origin).map_err(|refusal| refusal.inside("origin"))?;
     layout.try_with_origin(origin).map_err(|error| Refusal::bad_argument(error).inside("origin"))
+}
+
+/// Which way y grows.
+fn y_axis(value: Value<'_>) -> Result<YAxis, Refusal> {
+    choice(value, [YAxis::Down, YAxis::Up], |axis| match axis {
+        YAxis::Down => "down",
+        YAxis::Up => "up",
+    })
 }
 
 /// One number for both axes, or an object with one for each.

@@ -15,6 +15,20 @@ pub(crate) fn arc(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Ref
     Ok(answer.text(scheme(request)?.arc_of(unit, target).name()))
 }
 
+pub(crate) fn arc_hexes(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let unit = Pose::new(request.get("at", read::hex)?, request.get("facing", read::direction)?);
+    let arc = request.get("arc", |value| read::choice(value, FiringArc::ALL, FiringArc::name))?;
+    let range = request.get("range", read::radius)?;
+    let scheme = scheme(request)?;
+    // Each hex of the range is looked at, also those of the other arcs.
+    let around = 3 * u128::from(range) * (u128::from(range) + 1);
+    request.limits().allow_cells(around)?;
+    request.spend(u64::try_from(around).unwrap_or(u64::MAX))?;
+    let range = u32::try_from(range).unwrap_or(u32::MAX);
+    request.allow_hexes(scheme.count(arc, range).into())?;
+    Ok(answer.hexes(scheme.hexes(unit, arc, range)))
+}
+
 pub(crate) fn arc_directions(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     let facing = request.get("facing", read::direction)?;
     let arc = request.get("arc", |value| read::choice(value, FiringArc::ALL, FiringArc::name))?;

@@ -24,6 +24,18 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         run: arcs::arc_directions,
     },
     Operation {
+        name: "arc_hexes",
+        parameters: &[
+            required("at"),
+            required("facing"),
+            required("arc"),
+            required("range"),
+            optional("scheme"),
+        ],
+        help: "the hexes in an arc within a range",
+        run: arcs::arc_hexes,
+    },
+    Operation {
         name: "movement_points",
         parameters: &[required("walk"), optional("jump"), required("mode"), optional("heat")],
         help: "the points for a mode of movement",

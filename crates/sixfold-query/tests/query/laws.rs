@@ -121,7 +121,7 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
         ("board_distance", "a" | "b") | (_, "label") => json!(one(chance, &["a1", "e5", "A1", "D5", "z99"])),
         ("to_hit", "attacker" | "target") | (_, "unit") => json!(one(chance, &["a", "b", "c"])),
         ("triangle_distance" | "triangle_line", "a" | "b") => pair(chance, mood, ["col", "row"]),
-        (_, "hex" | "a" | "b" | "center" | "at" | "target" | "from" | "to") => hex(chance, mood),
+        (_, "hex" | "a" | "b" | "center" | "apex" | "at" | "target" | "from" | "to") => hex(chance, mood),
         (_, "cube") => {
             let (x, z) = (coordinate(chance, mood), coordinate(chance, mood));
             json!({"x": x, "y": x.wrapping_add(z).wrapping_neg(), "z": z})
@@ -158,6 +158,12 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
         (_, "outside") => json!(one(chance, &["open", "blocks"])),
         (_, "target_immobile" | "partial_cover") => json!(chance.below(2) == 0),
         (_, "shape") => shape(chance, mood),
+        (_, "wrap") => json!(one(chance, &["all", "left_right", "top_bottom"])),
+        (_, "borders") => json!(one(chance, &["one", "both"])),
+        (_, "costs") => {
+            list(chance, 6, |chance| json!({"hex": hex(chance, mood), "cost": number(chance, mood)}))
+        }
+        (_, "blocked" | "goals") => list(chance, 6, |chance| hex(chance, mood)),
         (_, "units") => list(chance, 4, |chance| unit(chance, mood)),
         (_, "cells") => list(chance, 8, |chance| cell(chance, mood)),
         (_, "ops") => list(chance, 6, |chance| change(chance, mood)),
@@ -287,6 +293,83 @@ fn a_view_holds_the_hexes_that_are_seen() {
             let visible = value(&sight)["visible"] == json!(true);
             assert_eq!(visible, seen.as_array().expect("a list").contains(hex), "{sight}");
         }
+    }
+}
+
+#[test]
+fn plain_searches_agree_with_one_another() {
+    let mut chance = Chance::new(4);
+    for round in 0..20 {
+        let near =
+            |chance: &mut Chance| json!({"q": chance.below(5) as i64 - 2, "r": chance.below(5) as i64 - 2});
+        let mut map = json!({"shape": {"hexagon": {"radius": 4}}, "from": {"q": 0, "r": 0}});
+        map["blocked"] = list(&mut chance, 8, near);
+        let costs =
+            ("costs", list(&mut chance, 8, |chance| json!({"hex": near(chance), "cost": chance.below(4)})));
+        map["walls"] = json!([[{"q": 1, "r": 0}, {"q": 1, "r": 1}], [{"q": 0, "r": 0}, {"q": 0, "r": -1}]]);
+        if round % 2 == 1 {
+            map["wrap"] = json!("all");
+        }
+        let ask = |op: &str, more: &[(&str, Value)]| {
+            let mut request = map.clone();
+            request["op"] = json!(op);
+            for (name, given) in more {
+                request[name] = given.clone();
+            }
+            value(&request)
+        };
+        for reached in ask("search_reach", &[("budget", json!(3)), costs.clone()]).as_array().expect("a list")
+        {
+            let way = ask("search_path", &[("to", reached["hex"].clone()), costs.clone()]);
+            assert_eq!(way["cost"], reached["cost"], "{map}");
+        }
+        // On a map that wraps a view ends where a hex would be seen twice.
+        let seen = ask("search_view", &[("radius", json!(3))]);
+        let all = value(&json!({"op": "range", "center": {"q": 0, "r": 0}, "radius": 3}));
+        for hex in all.as_array().expect("a list") {
+            let sight = ask("search_sight", &[("to", hex.clone())]);
+            let listed = seen.as_array().expect("a list").contains(hex);
+            assert_eq!(sight["visible"], json!(listed), "{hex} {map}");
+        }
+    }
+}
+
+#[test]
+fn turns_and_places_come_back() {
+    let mut chance = Chance::new(5);
+    for _ in 0..300 {
+        let mut far = || json!({"q": chance.below(90) as i64 - 45, "r": chance.below(90) as i64 - 45});
+        let (hex, center) = (far(), far());
+        let place = value(&json!({"op": "spiral_index", "hex": hex, "center": center}));
+        assert_eq!(value(&json!({"op": "spiral_hex", "index": place, "center": center})), hex);
+        for mirror in 0..6 {
+            let image = value(&json!({"op": "reflect", "hex": hex, "mirror": mirror, "center": center}));
+            let back = json!({"op": "reflect", "hex": image, "mirror": mirror, "center": center});
+            assert_eq!(value(&back), hex);
+        }
+        let big = value(&json!({"op": "big_hex", "hex": hex, "radius": 2}));
+        assert!(big["hexes"].as_array().expect("a list").contains(&hex), "{big}");
+        assert_eq!(value(&json!({"op": "add", "a": big["center"], "b": big["local"]})), hex);
+    }
+}
+
+#[test]
+fn wedges_and_arcs_cover_everything_once() {
+    let center = json!({"q": 2, "r": -1});
+    let range = value(&json!({"op": "range", "center": center, "radius": 4}));
+    let sorted = |mut hexes: Vec<Value>| {
+        hexes.sort_by_key(|hex| (hex["q"].as_i64(), hex["r"].as_i64()));
+        hexes
+    };
+    let parts = |requests: Vec<Value>| {
+        let hexes = requests.iter().flat_map(|request| value(request).as_array().expect("a list").clone());
+        sorted(hexes.filter(|hex| *hex != center).chain([center.clone()]).collect())
+    };
+    let wedge = |facing: u8| json!({"op": "wedge", "apex": center, "facing": facing, "radius": 4});
+    assert_eq!(json!(parts((0..6).map(wedge).collect())), range);
+    for scheme in ["geometric", "mirrored"] {
+        let arc = |arc: &str| json!({"op": "arc_hexes", "at": center, "facing": 1, "arc": arc, "range": 4, "scheme": scheme});
+        assert_eq!(json!(parts(["front", "left", "right", "rear"].map(arc).to_vec())), range, "{scheme}");
     }
 }
 

@@ -1,0 +1,103 @@
+//! The part "Searches" of the protocol: ways and looks over plain costs and blockers, without units or rules.
+
+mod search_map;
+mod ways;
+mod looks;
+mod around;
+
+use crate::operation::{Operation, optional, required};
+
+/// The operations of this part, in the order of the documentation.
+pub(crate) const OPERATIONS: &[Operation] = &[
+    Operation {
+        name: "search_path",
+        parameters: &[
+            required("shape"),
+            optional("wrap"),
+            optional("costs"),
+            optional("blocked"),
+            optional("walls"),
+            required("from"),
+            required("to"),
+        ],
+        help: "a cheapest way over plain costs",
+        run: ways::path,
+    },
+    Operation {
+        name: "search_reach",
+        parameters: &[
+            required("shape"),
+            optional("wrap"),
+            optional("costs"),
+            optional("blocked"),
+            optional("walls"),
+            required("from"),
+            required("budget"),
+        ],
+        help: "the hexes within a budget, with costs",
+        run: ways::reach,
+    },
+    Operation {
+        name: "search_flow",
+        parameters: &[
+            required("shape"),
+            optional("wrap"),
+            optional("costs"),
+            optional("blocked"),
+            optional("walls"),
+            required("goals"),
+        ],
+        help: "the next step to the nearest goal",
+        run: ways::flow,
+    },
+    Operation {
+        name: "search_sight",
+        parameters: &[
+            required("shape"),
+            optional("wrap"),
+            optional("blocked"),
+            optional("walls"),
+            required("from"),
+            required("to"),
+        ],
+        help: "whether a hex sees another",
+        run: looks::sight,
+    },
+    Operation {
+        name: "search_view",
+        parameters: &[
+            required("shape"),
+            optional("wrap"),
+            optional("blocked"),
+            optional("walls"),
+            required("from"),
+            required("radius"),
+        ],
+        help: "the hexes that are seen",
+        run: looks::view,
+    },
+    Operation {
+        name: "wrap_hex",
+        parameters: &[required("shape"), required("wrap"), required("hex")],
+        help: "the hex of the map it is a copy of",
+        run: around::hex,
+    },
+    Operation {
+        name: "wrap_neighbors",
+        parameters: &[required("shape"), required("wrap"), required("hex")],
+        help: "the neighbours, over the sides",
+        run: around::neighbors,
+    },
+    Operation {
+        name: "wrap_distance",
+        parameters: &[required("shape"), required("wrap"), required("a"), required("b")],
+        help: "the steps, around where shorter",
+        run: around::distance,
+    },
+    Operation {
+        name: "wrap_line",
+        parameters: &[required("shape"), required("wrap"), required("a"), required("b")],
+        help: "the line, around where shorter",
+        run: around::line,
+    },
+];

@@ -1,0 +1,153 @@
+//! The map of a search: which hexes exist and whether they wrap, what steps cost, what blocks.
+
+use std::collections::BTreeMap;
+
+use sixfold::coord::{Edge, Hex};
+use sixfold::grid::{Region, Wrap, WrapError, WrappedSides};
+use sixfold::search::{Blockers, Costs, IMPASSABLE, Topology};
+
+use crate::map;
+use crate::read::{self, Form};
+use crate::refusal::Refusal;
+use crate::request::Request;
+use crate::work;
+use sixfold_json::Value;
+
+/// The largest cost of one step: sums over a whole map stay below the largest number.
+const MOST_COST: u32 = 1_000_000;
+
+/// The hexes of a request, on a plane or around a world.
+pub(crate) enum Extent {
+    Plane(Region),
+    Wrapped(Wrap),
+}
+
+impl Extent {
+    pub(crate) fn of(request: &Request<'_>) -> Result<Extent, Refusal> {
+        match request.get_if("wrap", sides)? {
+            Some(sides) => wrapped(request, sides).map(Extent::Wrapped),
+            None => {
+                let region = Region::try_new(map::paid_outline(request)?);
+                region.map(Extent::Plane).map_err(|error| map::no_region(&error))
+            }
+        }
+    }
+
+    pub(crate) fn region(&self) -> &Region {
+        match self {
+            Extent::Plane(region) => region,
+            Extent::Wrapped(wrap) => wrap.region(),
+        }
+    }
+
+    fn topology(&self) -> Topology<'_> {
+        match self {
+            Extent::Plane(region) => region.into(),
+            Extent::Wrapped(wrap) => wrap.into(),
+        }
+    }
+
+    /// A hex of the map from an argument.
+    pub(crate) fn hex(&self, request: &Request<'_>, name: &'static str) -> Result<Hex, Refusal> {
+        self.check(request.get(name, read::hex)?).map_err(|refusal| refusal.inside(name))
+    }
+
+    pub(crate) fn check(&self, hex: Hex) -> Result<Hex, Refusal> {
+        if self.region().contains(hex) {
+            return Ok(hex);
+        }
+        Err(Refusal::rule("out_of_bounds", format_args!("hex {hex} is not on the map")))
+    }
+}
+
+/// The map of the argument `shape` that wraps as the argument `wrap` says.
+pub(crate) fn wrap(request: &Request<'_>) -> Result<Wrap, Refusal> {
+    wrapped(request, request.get("wrap", sides)?)
+}
+
+fn wrapped(request: &Request<'_>, sides: WrappedSides) -> Result<Wrap, Refusal> {
+    let outline = map::paid_outline(request)?;
+    Wrap::try_new(outline, sides).map_err(|error| match error {
+        WrapError::Region(error) => map::no_region(&error),
+        WrapError::OutOfRange(_) | WrapError::AtTheRim => Refusal::out_of_range(error).inside("shape"),
+        _ => Refusal::bad_argument(error).inside("wrap"),
+    })
+}
+
+fn sides(value: Value<'_>) -> Result<WrappedSides, Refusal> {
+    const ALL: [WrappedSides; 3] = [WrappedSides::All, WrappedSides::LeftRight, WrappedSides::TopBottom];
+    read::choice(value, ALL, |sides| match sides {
+        WrappedSides::All => "all",
+        WrappedSides::LeftRight => "left_right",
+        WrappedSides::TopBottom => "top_bottom",
+    })
+}
+
+/// What steps cost: 1, or what the argument `costs` says; blocked hexes are not entered, walls not crossed.
+pub(crate) fn costs(request: &Request<'_>, extent: &Extent) -> Result<Costs, Refusal> {
+    let prices = request.get_or("costs", Vec::new(), |value| read::list(value, "a list of costs", Ok))?;
+    request.spend(work::CELL * prices.len() as u64)?;
+    let mut by_hex = BTreeMap::new();
+    for (i, value) in prices.into_iter().enumerate() {
+        let (hex, cost) = price(value)
+            .and_then(|(hex, cost)| Ok((extent.check(hex)?, cost)))
+            .map_err(|refusal| refusal.at(i).inside("costs"))?;
+        by_hex.insert(hex, cost);
+    }
+    for hex in blocked(request, extent)? {
+        by_hex.insert(hex, IMPASSABLE);
+    }
+    request.spend(work::SEARCH_HEX * extent.region().len() as u64)?;
+    let mut costs = Costs::per_hex(extent.topology(), |hex| by_hex.get(&hex).copied().unwrap_or(1));
+    for edge in walls(request)? {
+        costs.wall(edge);
+    }
+    Ok(costs)
+}
+
+/// What stops looks: blocked hexes and walls.
+pub(crate) fn blockers(request: &Request<'_>, extent: &Extent) -> Result<Blockers, Refusal> {
+    request.spend(work::SIGHT_MAP_HEX * extent.region().len() as u64)?;
+    let mut blockers = Blockers::new(extent.topology(), |_| false);
+    for hex in blocked(request, extent)? {
+        blockers.block(hex);
+    }
+    for edge in walls(request)? {
+        blockers.wall(edge);
+    }
+    Ok(blockers)
+}
+
+fn blocked(request: &Request<'_>, extent: &Extent) -> Result<Vec<Hex>, Refusal> {
+    let hexes =
+        request.get_or("blocked", Vec::new(), |value| read::list(value, "a list of hexes", read::hex))?;
+    request.spend(work::CELL * hexes.len() as u64)?;
+    for (i, &hex) in hexes.iter().enumerate() {
+        extent.check(hex).map_err(|refusal| refusal.at(i).inside("blocked"))?;
+    }
+    Ok(hexes)
+}
+
+fn walls(request: &Request<'_>) -> Result<Vec<Edge>, Refusal> {
+    let walls =
+        request.get_or("walls", Vec::new(), |value| read::list(value, "a list of walls", map::wall))?;
+    request.spend(work::CHANGE * walls.len() as u64)?;
+    Ok(walls)
+}
+
+/// What it costs to enter a hex.
+fn price(value: Value<'_>) -> Result<(Hex, u32), Refusal> {
+    const FORM: Form<2> = Form {
+        what: r#"what a hex costs such as {"hex":{"q":3,"r":2},"cost":4}"#,
+        required: ["hex", "cost"],
+        optional: [],
+    };
+    let ([hex, cost], []) = FORM.fields(value)?;
+    let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
+    let number = read::count(cost).map_err(|refusal| refusal.inside("cost"))?;
+    if number > MOST_COST {
+        let text = format_args!("expected a cost of at most {MOST_COST}, found {number}");
+        return Err(Refusal::bad_argument(text).inside("cost"));
+    }
+    Ok((hex, number))
+}
