@@ -3,6 +3,7 @@
 use std::fmt;
 
 use sixfold::input::{Budget, TooCostlyError, brief};
+use sixfold_json::ToJson;
 
 use crate::game::{Change, Game, Outcome, Player, Roster};
 use crate::opponent::{Evaluate, Hint, Opponent};
@@ -238,8 +239,7 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
 
     fn state(&self, position: &str, moves: &[&str]) -> Result<String, TextGameError> {
         let watched = watch(self, position, moves)?;
-        let state = Game::state(self, &watched.position, &watched.roster);
-        Ok(serde_json::to_string(&state).expect("a state has only string keys"))
+        Ok(Game::state(self, &watched.position, &watched.roster).to_json())
     }
 
     fn perft(&self, position: &str, depth: u32, budget: &mut Budget) -> Result<u64, TextGameError> {

@@ -5,7 +5,7 @@
 //! text; reading it allocates nothing and cannot fail half-way. Numbers stay as they were written,
 //! so an integer of any size can be told from a fraction, and an `id` can be sent back unchanged.
 //!
-//! A [`JsonWriter`] writes into any sink, piece by piece. Nothing here knows what a text is for: queries,
+//! A [`JsonWriter`] writes into any sink, piece by piece; [`ToJson`] is for values that are written whole. Nothing here knows what a text is for: queries,
 //! maps, games and the program use the same reader and the same writer.
 //!
 //! ```
@@ -26,8 +26,9 @@ mod string;
 mod value;
 mod scanner;
 mod writer;
+mod standard_values;
 
 pub use self::json_error::{JsonError, JsonErrorKind};
 pub use self::scanner::{Member, Scanned, Scanner, parse};
 pub use self::value::{Elements, Members, Value};
-pub use self::writer::{Digits, JsonWriter};
+pub use self::writer::{Digits, JsonWriter, ToJson};

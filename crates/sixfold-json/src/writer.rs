@@ -39,6 +39,48 @@ pub struct JsonWriter<W> {
     spaced: bool,
 }
 
+/// A value that is written as JSON.
+///
+/// ```
+/// use std::io::{self, Write};
+///
+/// use sixfold_json::{JsonWriter, ToJson};
+///
+/// struct Unit {
+///     name: &'static str,
+///     wounds: Option<u8>,
+/// }
+///
+/// impl ToJson for Unit {
+///     fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+///         json.begin_object()?;
+///         json.member("name", self.name)?;
+///         json.member("wounds", &self.wounds)?;
+///         json.end_object()
+///     }
+/// }
+///
+/// let units = [Unit { name: "scout", wounds: Some(2) }, Unit { name: "tank", wounds: None }];
+/// assert_eq!(units.to_json(), r#"[{"name":"scout","wounds":2},{"name":"tank","wounds":null}]"#);
+/// ```
+pub trait ToJson {
+    /// Writes the value, exactly one, where the writer stands.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()>;
+
+    /// The value as JSON on one line, without white space.
+    ///
+    /// # Panics
+    /// When the value holds a number that JSON cannot write: one that is not finite.
+    fn to_json(&self) -> String {
+        let mut json = JsonWriter::new(Vec::new());
+        self.write_json(&mut json).expect("memory takes all that is written, and JSON every finite number");
+        String::from_utf8(json.into_inner()).expect("JSON is text")
+    }
+}
+
 /// What stands between the last piece and the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Before {
@@ -119,6 +161,23 @@ impl<W: Write> JsonWriter<W> {
         write_string(&mut self.out, key)?;
         self.before = Before::Nothing;
         self.out.write_all(if self.spaced { b": " } else { b":" })
+    }
+
+    /// Writes a key of an object and its value.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn member(&mut self, key: &str, value: &(impl ToJson + ?Sized)) -> io::Result<()> {
+        self.key(key)?;
+        value.write_json(self)
+    }
+
+    /// The same for a value that may be missing: then there is no such member.
+    ///
+    /// # Errors
+    /// When the sink refuses.
+    pub fn member_if(&mut self, key: &str, value: Option<&(impl ToJson + ?Sized)>) -> io::Result<()> {
+        value.map_or(Ok(()), |value| self.member(key, value))
     }
 
     /// Writes a string.

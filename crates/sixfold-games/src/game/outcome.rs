@@ -1,6 +1,7 @@
 use std::fmt;
+use std::io::{self, Write};
 
-use serde::{Serialize, Serializer, ser::SerializeStruct};
+use sixfold_json::{JsonWriter, ToJson};
 
 use crate::game::Player;
 
@@ -36,11 +37,11 @@ impl<S: Player, E: fmt::Display> fmt::Display for Outcome<S, E> {
     }
 }
 
-impl<S: Player, E: fmt::Display> Serialize for Outcome<S, E> {
-    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        let mut fields = serializer.serialize_struct("Outcome", 2)?;
-        fields.serialize_field("winner", &self.winner.map(Player::name))?;
-        fields.serialize_field("ending", &self.ending.to_string())?;
-        fields.end()
+impl<S: Player, E: fmt::Display> ToJson for Outcome<S, E> {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("winner", &self.winner.map(Player::name))?;
+        json.member("ending", &self.ending.to_string())?;
+        json.end_object()
     }
 }

@@ -1,8 +1,8 @@
 use std::error::Error;
 use std::fmt::{Debug, Display};
 
-use serde::Serialize;
 use sixfold::input::{Budget, TooCostlyError};
+use sixfold_json::ToJson;
 
 use crate::game::{Change, Outcome, Player, RefusedMove, Roster};
 
@@ -32,7 +32,7 @@ pub trait Game {
     /// Why a text is not a position.
     type PositionError: Error;
     /// Everything a page needs to draw a position; documented with the game.
-    type State: Serialize;
+    type State: ToJson;
 
     /// The name used in files and queries, in lower case with dashes.
     fn name(&self) -> &'static str;

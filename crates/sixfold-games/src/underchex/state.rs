@@ -1,5 +1,7 @@
-use serde::Serialize;
+use std::io::{self, Write};
+
 use sixfold::coord::{Doubled, Hex, Offset};
+use sixfold_json::{JsonWriter, ToJson};
 
 use crate::game::{Game, Outcome, Player, Roster};
 use crate::underchex::notation::write_move;
@@ -8,7 +10,7 @@ use crate::underchex::position::Position;
 use crate::underchex::rules::{Ending, Underchex};
 
 /// Everything a page needs to draw a position; described in `docs/underchex.md`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     /// The name of the board.
     pub board: String,
@@ -30,8 +32,24 @@ pub struct State {
     pub outcome: Option<Outcome<Color, Ending>>,
 }
 
+impl ToJson for State {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("board", &self.board)?;
+        json.member("side_to_move", &self.side_to_move)?;
+        json.member("move_number", &self.move_number)?;
+        json.member("quiet_moves", &self.quiet_moves)?;
+        json.member("occurrences", &self.occurrences)?;
+        json.member("check", &self.check)?;
+        json.member("tokens", &self.tokens)?;
+        json.member("moves", &self.moves)?;
+        json.member("outcome", &self.outcome)?;
+        json.end_object()
+    }
+}
+
 /// A piece on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
     /// What it is known by from move to move.
     pub id: String,
@@ -42,12 +60,23 @@ pub struct Token {
     /// Its letter in position texts.
     pub letter: char,
     /// Where it stands.
-    #[serde(flatten)]
     pub at: Spot,
 }
 
+impl ToJson for Token {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("id", &self.id)?;
+        json.member("piece", &self.piece)?;
+        json.member("color", &self.color)?;
+        json.member("letter", &self.letter)?;
+        self.at.write_members(json)?;
+        json.end_object()
+    }
+}
+
 /// A hex in every way this game writes it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spot {
     /// Its label.
     pub label: String,
@@ -61,8 +90,19 @@ pub struct Spot {
     pub drow: i32,
 }
 
+impl Spot {
+    /// Writes the members of the object that this place is part of.
+    fn write_members<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.member("label", &self.label)?;
+        json.member("hex", &self.hex)?;
+        json.member("col", &self.col)?;
+        json.member("row", &self.row)?;
+        json.member("drow", &self.drow)
+    }
+}
+
 /// Axial coordinates.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Axial {
     /// The column.
     pub q: i32,
@@ -70,8 +110,17 @@ pub struct Axial {
     pub r: i32,
 }
 
+impl ToJson for Axial {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("q", &self.q)?;
+        json.member("r", &self.r)?;
+        json.end_object()
+    }
+}
+
 /// A legal move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The move in notation.
     pub text: String,
@@ -83,6 +132,18 @@ pub struct Choice {
     pub capture: bool,
     /// What a pawn becomes.
     pub promotion: Option<&'static str>,
+}
+
+impl ToJson for Choice {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("text", &self.text)?;
+        json.member("from", &self.from)?;
+        json.member("to", &self.to)?;
+        json.member("capture", &self.capture)?;
+        json.member("promotion", &self.promotion)?;
+        json.end_object()
+    }
 }
 
 /// What there is to see of a position.

@@ -4,11 +4,12 @@
 //! two ends the turn. Whoever takes the last counter wins; with seven taken by one side it is a draw.
 
 use std::fmt;
+use std::io::{self, Write};
 
-use serde::Serialize;
 use sixfold_games::Game;
 use sixfold_games::game::{Outcome, Player, RefusedMove, Roster};
 use sixfold_games::opponent::Evaluate;
+use sixfold_json::{JsonWriter, ToJson};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Racer {
@@ -62,9 +63,16 @@ impl fmt::Display for End {
     }
 }
 
-#[derive(Serialize)]
 pub(crate) struct Shown {
     left: u32,
+}
+
+impl ToJson for Shown {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("left", &self.left)?;
+        json.end_object()
+    }
 }
 
 /// The game with this many counters at the start.

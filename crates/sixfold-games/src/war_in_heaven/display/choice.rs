@@ -1,6 +1,8 @@
 //! The legal moves as a page offers them.
 
-use serde::Serialize;
+use std::io::{self, Write};
+
+use sixfold_json::{JsonWriter, ToJson};
 
 use crate::game::Player;
 use crate::war_in_heaven::{
@@ -10,30 +12,39 @@ use crate::war_in_heaven::{
 /// A legal move in parts, so that a page can offer it by what is clicked.
 ///
 /// Parts that a kind of move does not have are left out of the JSON.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
     /// The move in notation, to be sent back.
     pub text: String,
     /// `step`, `battle`, `deploy`, `call`, `recharge`, `return` or `pass`.
     pub kind: &'static str,
     /// The card that moves, comes, is recharged or is returned.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<&'static str>,
     /// The hex that a token leaves.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
     /// The hex that it reaches.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
     /// The cards that pay for a deployment.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pays: Vec<&'static str>,
     /// The attackers that strike first in a battle.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub order: Vec<String>,
     /// The hexes of those who fall in a battle.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub dead: Option<Vec<String>>,
+}
+
+impl ToJson for Choice {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("text", &self.text)?;
+        json.member("kind", &self.kind)?;
+        json.member_if("card", self.card.as_ref())?;
+        json.member_if("from", self.from.as_ref())?;
+        json.member_if("to", self.to.as_ref())?;
+        json.member_if("pays", Some(&self.pays).filter(|list| !list.is_empty()))?;
+        json.member_if("order", Some(&self.order).filter(|list| !list.is_empty()))?;
+        json.member_if("dead", self.dead.as_ref())?;
+        json.end_object()
+    }
 }
 
 /// Every legal move in parts, in the order of the moves.

@@ -1,6 +1,8 @@
 //! Everything a page needs to draw a position.
 
-use serde::Serialize;
+use std::io::{self, Write};
+
+use sixfold_json::{JsonWriter, ToJson};
 
 use crate::game::{Outcome, Player, Roster, TokenSpot};
 use crate::war_in_heaven::{
@@ -9,7 +11,7 @@ use crate::war_in_heaven::{
 };
 
 /// A position as a page shows it; the JSON is documented in `docs/war-in-heaven.md`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct State {
     /// The name of the board.
     pub board: &'static str,
@@ -39,8 +41,28 @@ pub struct State {
     pub outcome: Option<Outcome<Faction, Ending>>,
 }
 
+impl ToJson for State {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("board", &self.board)?;
+        json.member("round", &self.round)?;
+        json.member("rounds", &self.rounds)?;
+        json.member("first", &self.first)?;
+        json.member("side_to_move", &self.side_to_move)?;
+        json.member("phase", &self.phase)?;
+        json.member("actions_left", &self.actions_left)?;
+        json.member("tokens", &self.tokens)?;
+        json.member("off_board", &self.off_board)?;
+        json.member("calls", &self.calls)?;
+        json.member("gates", &self.gates)?;
+        json.member("moves", &self.moves)?;
+        json.member("outcome", &self.outcome)?;
+        json.end_object()
+    }
+}
+
 /// A token on the board.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct TokenState {
     /// What it is known by from move to move.
     pub id: String,
@@ -66,8 +88,26 @@ pub struct TokenState {
     pub ability: Option<&'static str>,
 }
 
+impl ToJson for TokenState {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("id", &self.id)?;
+        json.member("label", &self.label)?;
+        json.member("hex", &self.hex)?;
+        json.member("card", &self.card)?;
+        json.member("title", &self.title)?;
+        json.member("side", &self.side)?;
+        json.member("role", &self.role)?;
+        json.member("attack", &self.attack)?;
+        json.member("defense", &self.defense)?;
+        json.member("active", &self.active)?;
+        json.member("ability", &self.ability)?;
+        json.end_object()
+    }
+}
+
 /// The tokens of a card that are off the board.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct CardState {
     /// The name of the card.
     pub card: &'static str,
@@ -93,8 +133,26 @@ pub struct CardState {
     pub tokens: Vec<WaitingToken>,
 }
 
+impl ToJson for CardState {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("card", &self.card)?;
+        json.member("title", &self.title)?;
+        json.member("side", &self.side)?;
+        json.member("role", &self.role)?;
+        json.member("cost", &self.cost)?;
+        json.member("attack", &self.attack)?;
+        json.member("defense", &self.defense)?;
+        json.member("active", &self.active)?;
+        json.member("inactive", &self.inactive)?;
+        json.member("ability", &self.ability)?;
+        json.member("tokens", &self.tokens)?;
+        json.end_object()
+    }
+}
+
 /// A token off the board.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct WaitingToken {
     /// What it is known by from move to move.
     pub id: String,
@@ -102,8 +160,17 @@ pub struct WaitingToken {
     pub active: bool,
 }
 
+impl ToJson for WaitingToken {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("id", &self.id)?;
+        json.member("active", &self.active)?;
+        json.end_object()
+    }
+}
+
 /// Axial coordinates.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HexState {
     /// Column.
     pub q: i32,
@@ -111,8 +178,17 @@ pub struct HexState {
     pub r: i32,
 }
 
+impl ToJson for HexState {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("q", &self.q)?;
+        json.member("r", &self.r)?;
+        json.end_object()
+    }
+}
+
 /// One value for each side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByFaction<T> {
     /// Of the angels.
     pub angels: T,
@@ -120,13 +196,31 @@ pub struct ByFaction<T> {
     pub demons: T,
 }
 
+impl<T: ToJson> ToJson for ByFaction<T> {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("angels", &self.angels)?;
+        json.member("demons", &self.demons)?;
+        json.end_object()
+    }
+}
+
 /// Who stands on the four gates.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct GatesState {
     /// The number of tokens of each side.
     pub tokens: ByFaction<usize>,
     /// The side with more of them.
     pub control: Option<&'static str>,
+}
+
+impl ToJson for GatesState {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("tokens", &self.tokens)?;
+        json.member("control", &self.control)?;
+        json.end_object()
+    }
 }
 
 /// What a page shows of a position; the roster says which token is which.

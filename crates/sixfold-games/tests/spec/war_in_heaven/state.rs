@@ -1,11 +1,13 @@
 use serde_json::{Value, json};
 use sixfold_games::Game;
 use sixfold_games::war_in_heaven::{Faction, Position, WarInHeaven};
+use sixfold_json::ToJson;
 
 use crate::spec::war_in_heaven::table::{played, set};
 
 fn state(position: &Position) -> Value {
-    serde_json::to_value(WarInHeaven.state(position, &WarInHeaven.roster(position))).expect("a state is JSON")
+    serde_json::from_str(&WarInHeaven.state(position, &WarInHeaven.roster(position)).to_json())
+        .expect("a state is JSON")
 }
 
 #[test]
