@@ -17,8 +17,10 @@ fn exists(sources: &Sources, package: &str, test: &str) -> bool {
     let mut parts = test.rsplit("::");
     let (name, module) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let function = format!("fn {name}(");
+    // The fuzzer and its targets lie outside of `crates`.
+    let folder = if package == "sixfold-fuzz" { "fuzz/".to_owned() } else { format!("crates/{package}/") };
     sources.rust().any(|(file, text)| {
-        file.starts_with(&format!("crates/{package}/"))
+        file.starts_with(&folder)
             && (file.ends_with(&format!("/{module}.rs")) || file.ends_with(&format!("/{module}/mod.rs")))
             && text.contains(&function)
     })

@@ -1,6 +1,7 @@
-//! Prints how long each hostile request of the tests takes at the limits of a server, slowest first.
+//! Prints how long each hostile request of the tests takes, slowest first: time, units of work and memory.
 //!
-//! `cargo run --release -p sixfold-query --example hostile`
+//! `cargo run --release -p sixfold-query --example hostile` at the limits of a server, with `-- program`
+//! requests as large as the program allows at its limits.
 
 use std::time::{Duration, Instant};
 
@@ -10,19 +11,41 @@ use sixfold_query::{Limits, Responder};
 mod corpus;
 
 fn main() {
-    let mut responder = Responder::new(Limits::server());
-    let mut rows: Vec<(Duration, u64, &str)> = corpus::requests()
+    let limits =
+        if std::env::args().any(|word| word == "program") { Limits::default() } else { Limits::server() };
+    let largest = include_str!("../tests/hostile/largest.txt");
+    let requests: Vec<(&str, String)> = match limits == Limits::server() {
+        true => corpus::requests().collect(),
+        false => corpus::of(largest).collect(),
+    };
+    let mut responder = Responder::new(limits);
+    let mut rows: Vec<(Duration, u64, u64, &str)> = requests
+        .iter()
         .map(|(short, line)| {
             let mut out = Vec::new();
             let start = Instant::now();
             responder.answer(line.as_bytes(), &mut out);
-            (start.elapsed(), responder.work_spent(), short)
+            let time = start.elapsed();
+            let memory = allocation_counter::measure(|| {
+                Responder::new(limits).answer(line.as_bytes(), &mut Vec::new());
+            });
+            (time, responder.work_spent(), memory.bytes_max, *short)
         })
         .collect();
     rows.sort_unstable_by(|a, b| b.cmp(a));
-    for (time, work, short) in &rows {
+    let most = rows.iter().map(|row| row.2).max().unwrap_or(0);
+    println!(
+        "{} requests, slowest {:.3} s, most memory {:.1} MB",
+        rows.len(),
+        rows[0].0.as_secs_f64(),
+        most as f64 / 1e6
+    );
+    for (time, work, memory, short) in &rows {
         let nanoseconds = time.as_nanos() as f64 / (*work).max(1) as f64;
+        let (milliseconds, megabytes) = (time.as_secs_f64() * 1e3, *memory as f64 / 1e6);
         let shown: String = short.chars().take(90).collect();
-        println!("{:>9.3} ms {work:>9} units {nanoseconds:>7.1} ns/unit  {shown}", time.as_secs_f64() * 1e3);
+        println!(
+            "{milliseconds:>9.3} ms {work:>9} units {nanoseconds:>7.1} ns/unit {megabytes:>6.1} MB  {shown}"
+        );
     }
 }

@@ -42,6 +42,24 @@ pub(crate) const fn optional(name: &'static str) -> Parameter {
     Parameter { name, optional: true }
 }
 
+/// The parameters of several lists, one after the other; `N` is how many they are together.
+pub(crate) const fn joined<const N: usize>(lists: &[&[Parameter]]) -> [Parameter; N] {
+    let mut all = [required(""); N];
+    let (mut list, mut next) = (0, 0);
+    // A `for` loop cannot run at compile time yet.
+    while list < lists.len() {
+        let mut index = 0;
+        while index < lists[list].len() {
+            all[next] = lists[list][index];
+            index += 1;
+            next += 1;
+        }
+        list += 1;
+    }
+    assert!(next == N, "N is the number of all parameters");
+    all
+}
+
 impl Operation {
     /// Answers a request for this operation.
     pub(crate) fn answer(&self, request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {

@@ -2,7 +2,12 @@
 
 use std::fs;
 
+use sixfold_games::Game;
+use sixfold_games::chance::Chance;
+use sixfold_games::underchex::{Color, Kind, Move, Underchex};
+
 use crate::shell::{folder, sh};
+use crate::started::text;
 
 #[test]
 fn files_beyond_their_limit_are_refused_with_what_would_be_right() {
@@ -200,6 +205,86 @@ fn a_map_that_would_be_too_long_is_not_written() {
     );
     assert_eq!(fs::read_to_string(folder.join("x.json")).ok().as_deref(), Some("old"));
     assert_eq!(sh("sixfold convert samples/ford.board x.json --max-output 100000", &folder), "");
+}
+
+#[test]
+fn a_line_for_a_game_may_be_as_long_as_the_limit_and_no_longer() {
+    let move_in = |length: usize| format!("d3-d4{}\n", " ".repeat(length - 5));
+    let play = |line: &str| {
+        text(&["play", "underchex", "--against", "person"], format!("{line}record\n").as_bytes())
+    };
+    assert!(play(&move_in(4096)).ends_with("underchex white\nd3-d4\n"));
+    let refused = play(&move_in(4097));
+    assert!(refused.ends_with("a line can have at most 4096 bytes\nunderchex white\n"), "{refused}");
+    let endless = play(&"x".repeat(100_000));
+    assert!(
+        endless.ends_with("a line can have at most 4096 bytes\n"),
+        "what follows is part of the line: {endless}"
+    );
+}
+
+#[test]
+fn pictures_in_a_terminal_are_counted_before_they_are_drawn() {
+    let folder = folder("large pictures");
+    let most = sh("sixfold range 0,0 80 --picture | wc -l", &folder);
+    assert!(most.trim().parse::<u32>().is_ok_and(|lines| lines > 100), "{most}");
+    for command in
+        ["range 0,0 90 --picture", "ring 0,0 90 --picture", "line 0,0 200,0 --picture --max-cells 500"]
+    {
+        let said = sh(&format!("sixfold {command}"), &folder);
+        let small = command.starts_with("line");
+        assert_eq!(
+            said.ends_with("at most 20000 can be drawn\n(exit code 2)\n"),
+            !small,
+            "{command}: {said}"
+        );
+    }
+}
+
+/// A game of Underchex with this many moves: pieces wander, and now and then a pawn keeps it from a draw.
+fn long_game(moves: usize) -> String {
+    let game = Underchex::standard();
+    let mut chance = Chance::new(7);
+    let mut position = game.start(Color::White);
+    let mut record = "underchex white\n".to_owned();
+    for _ in 0..moves {
+        let mut choices = game.moves(&position);
+        chance.shuffle(&mut choices);
+        let wanders = position.clock() < 90;
+        choices.sort_by_key(|mv| {
+            let pawn = game.piece(&position, mv.from).is_some_and(|piece| piece.kind == Kind::Pawn);
+            (game.piece(&position, mv.to).is_some(), pawn == wanders)
+        });
+        let goes_on = |mv: &Move| {
+            let next = game.play(position.clone(), mv).expect("a listed move is legal");
+            next.occurrences() < 2 && game.outcome(&next).is_none()
+        };
+        let mv = choices.iter().find(|mv| goes_on(mv)).expect("some move goes on");
+        record += &format!("{}\n", game.write_move(&position, mv));
+        position = game.play(position, mv).expect("a listed move is legal");
+    }
+    record
+}
+
+#[test]
+fn a_film_has_at_most_a_thousand_moves() {
+    let folder = folder("long film");
+    fs::write(folder.join("game.txt"), long_game(1001)).expect("written");
+    let said = sh("sixfold render underchex --record game.txt --film strip -o x.svg", &folder);
+    assert_eq!(said, "error: the saved game has 1001 moves; a film can have 1000\n(exit code 2)\n");
+}
+
+#[test]
+fn names_and_themes_in_maps_are_short() {
+    let folder = folder("long names");
+    for (name, theme, fits) in [(64, 1024, true), (65, 1, false), (1, 1025, false)] {
+        let (name, theme) = ("n".repeat(name), "t".repeat(theme));
+        let map = format!("size 1 1\nhex 0101 0 \"{name}:1\" \"{theme}\"\nend\n");
+        fs::write(folder.join("map.board"), map).expect("written");
+        let said = sh("sixfold map info map.board", &folder);
+        assert_eq!(!said.contains("exit code"), fits, "{said}");
+        assert!(fits || said.contains("64 bytes") || said.contains("1024 bytes"), "{said}");
+    }
 }
 
 #[test]

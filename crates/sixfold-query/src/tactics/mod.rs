@@ -7,7 +7,13 @@ mod movement;
 mod sight;
 mod attacks;
 
-use crate::operation::{Operation, optional, required};
+use crate::operation::{Operation, Parameter, joined, optional, required};
+
+/// What a map is given by.
+const MAP: &[Parameter] = &[required("shape"), optional("cells"), optional("walls"), optional("units")];
+
+/// What the points of a unit are given by.
+const MOVING: &[Parameter] = &[required("walk"), optional("jump"), required("mode"), optional("heat")];
 
 /// The operations of this part, in the order of the documentation.
 pub(crate) const OPERATIONS: &[Operation] = &[
@@ -37,57 +43,30 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     },
     Operation {
         name: "movement_points",
-        parameters: &[required("walk"), optional("jump"), required("mode"), optional("heat")],
+        parameters: MOVING,
         help: "the points for a mode of movement",
         run: figures::movement_points,
     },
     Operation {
         name: "reach",
-        parameters: &[
-            required("shape"),
-            optional("cells"),
-            optional("walls"),
-            optional("units"),
-            required("unit"),
-            required("walk"),
-            optional("jump"),
-            required("mode"),
-            optional("heat"),
-            optional("rules"),
-        ],
+        parameters: &joined::<10>(&[MAP, &[required("unit")], MOVING, &[optional("rules")]]),
         help: "the hexes a unit can move to",
         run: movement::reach,
     },
     Operation {
         name: "path",
-        parameters: &[
-            required("shape"),
-            optional("cells"),
-            optional("walls"),
-            optional("units"),
-            required("from"),
-            required("to"),
-            optional("rules"),
-        ],
+        parameters: &joined::<7>(&[MAP, &[required("from"), required("to"), optional("rules")]]),
         help: "the cheapest way to walk",
         run: movement::path,
     },
     Operation {
         name: "move",
-        parameters: &[
-            required("shape"),
-            optional("cells"),
-            optional("walls"),
-            optional("units"),
-            required("unit"),
-            required("to"),
-            optional("facing"),
-            required("walk"),
-            optional("jump"),
-            required("mode"),
-            optional("heat"),
-            optional("rules"),
-        ],
+        parameters: &joined::<12>(&[
+            MAP,
+            &[required("unit"), required("to"), optional("facing")],
+            MOVING,
+            &[optional("rules")],
+        ]),
         help: "what a move costs, or why it cannot be",
         run: movement::move_unit,
     },
@@ -99,52 +78,35 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     },
     Operation {
         name: "sight",
-        parameters: &[
-            required("shape"),
-            optional("cells"),
-            optional("walls"),
-            optional("units"),
-            required("from"),
-            required("to"),
-            optional("outside"),
-        ],
+        parameters: &joined::<7>(&[MAP, &[required("from"), required("to"), optional("outside")]]),
         help: "whether a hex sees another, and why not",
         run: sight::sight,
     },
     Operation {
         name: "view",
-        parameters: &[
-            required("shape"),
-            optional("cells"),
-            optional("walls"),
-            optional("units"),
-            required("from"),
-            required("radius"),
-            optional("outside"),
-        ],
+        parameters: &joined::<7>(&[MAP, &[required("from"), required("radius"), optional("outside")]]),
         help: "the hexes that can be seen from one",
         run: sight::view,
     },
     Operation {
         name: "to_hit",
-        parameters: &[
-            required("shape"),
-            optional("cells"),
-            optional("walls"),
-            optional("units"),
-            required("attacker"),
-            required("target"),
-            required("weapon"),
-            required("gunnery"),
-            optional("attacker_mode"),
-            optional("heat"),
-            optional("target_mode"),
-            optional("target_hexes"),
-            optional("target_immobile"),
-            optional("partial_cover"),
-            optional("scheme"),
-            optional("outside"),
-        ],
+        parameters: &joined::<16>(&[
+            MAP,
+            &[
+                required("attacker"),
+                required("target"),
+                required("weapon"),
+                required("gunnery"),
+                optional("attacker_mode"),
+                optional("heat"),
+                optional("target_mode"),
+                optional("target_hexes"),
+                optional("target_immobile"),
+                optional("partial_cover"),
+                optional("scheme"),
+                optional("outside"),
+            ],
+        ]),
         help: "the roll to hit, and its reasons",
         run: attacks::to_hit,
     },

@@ -1,9 +1,13 @@
-//! The hostile requests of `requests.txt`, written out.
+//! The hostile requests of `requests.txt` and `largest.txt`, written out.
 
-/// Every request, as short as it stands in the file and as long as it is sent.
+/// Every request for a server, as short as it stands in the file and as long as it is sent.
 pub(crate) fn requests() -> impl Iterator<Item = (&'static str, String)> {
-    let lines = include_str!("requests.txt").lines().filter(|line| !line.starts_with('#'));
-    lines.map(|line| (line, written_out(line)))
+    of(include_str!("requests.txt"))
+}
+
+/// Every request of a file.
+pub(crate) fn of(file: &'static str) -> impl Iterator<Item = (&'static str, String)> {
+    file.lines().filter(|line| !line.starts_with('#')).map(|line| (line, written_out(line)))
 }
 
 /// The line with each `<<COUNT|SEPARATOR|TEXT>>` replaced by so many copies of the text.

@@ -164,6 +164,10 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
             list(chance, 6, |chance| json!({"hex": hex(chance, mood), "cost": number(chance, mood)}))
         }
         (_, "blocked" | "goals") => list(chance, 6, |chance| hex(chance, mood)),
+        (_, "walls") => list(chance, 4, |chance| {
+            let (q, r) = (chance.below(5) as i64 - 2, chance.below(5) as i64 - 2);
+            json!([{"q": q, "r": r}, {"q": q + chance.below(2) as i64, "r": r + 1 - chance.below(2) as i64}])
+        }),
         (_, "units") => list(chance, 4, |chance| unit(chance, mood)),
         (_, "cells") => list(chance, 8, |chance| cell(chance, mood)),
         (_, "ops") => list(chance, 6, |chance| change(chance, mood)),

@@ -17,7 +17,7 @@ use crate::terminal::{Page, Progress, Screen, print, print_part, send, wrap};
 const LISTED: usize = 60;
 
 /// The longest line a player types, in bytes.
-const LONGEST_LINE: u64 = 4096;
+const LONGEST_LINE: usize = 4096;
 
 /// A game that is being played at this terminal.
 pub(crate) struct Session<'g, G: Drawn> {
@@ -70,6 +70,10 @@ impl<'g, G: Drawn> Session<'g, G> {
             };
             if flow.is_break() {
                 break;
+            }
+            if line.len() > LONGEST_LINE {
+                flow = print_part(&Page::of(format!("a line can have at most {LONGEST_LINE} bytes")))?;
+                continue;
             }
             let text = String::from_utf8_lossy(&line);
             let typed = Typed::read(&text);
@@ -264,12 +268,17 @@ fn path_to_save(line: &[u8]) -> PathBuf {
     }
 }
 
-/// The next line, or `None` when the input has ended.
+/// The next line without its end, or `None` when the input has ended.
+///
+/// Of a line that is too long no more is kept than shows that it is.
 fn read_line(input: &mut impl BufRead) -> Result<Option<Vec<u8>>, Failure> {
     let mut line = Vec::new();
-    let read = io::Read::take(&mut *input, LONGEST_LINE).read_until(b'\n', &mut line);
+    let read = io::Read::take(&mut *input, LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line);
     match read.map_err(Failure::Input)? {
-        0 => Ok(None),
-        _ => Ok(Some(line)),
+        0 => return Ok(None),
+        _ if line.last() == Some(&b'\n') => drop(line.pop()),
+        _ if line.len() > LONGEST_LINE => drop(input.skip_until(b'\n').map_err(Failure::Input)?),
+        _ => {}
     }
+    Ok(Some(line))
 }
