@@ -1,6 +1,7 @@
 //! The command line as a whole.
 
 use std::env;
+use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -76,12 +77,15 @@ enum Command {
 
 /// Understands the command line and does what it says.
 pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
-    let command = Arguments::command().color(ColorWhen::asked().for_clap());
-    let matches = command.try_get_matches_from(env::args_os()).unwrap_or_else(|error| refuse(error));
-    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| refuse(error));
+    let mut arguments = understood(env::args_os());
+    #[cfg(feature = "table")]
+    if arguments.command.is_none() {
+        // As if the command had been written, so that the variables it reads count as well.
+        arguments = understood(env::args_os().chain(["serve".into()]));
+    }
     match &arguments.command {
         #[cfg(feature = "table")]
-        None => serve::run(&serve::Arguments::default()),
+        None => unreachable!("a command was added"),
         #[cfg(not(feature = "table"))]
         None => {
             Arguments::command().print_help().map_err(Failure::Output)?;
@@ -117,6 +121,13 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
         Some(Command::Man(arguments)) => man::run(arguments, Arguments::command()),
         Some(Command::Reference) => reference::run(Arguments::command()),
     }
+}
+
+/// What the words of a command line mean, the name of the program before them.
+fn understood(words: impl Iterator<Item = OsString>) -> Arguments {
+    let command = Arguments::command().color(ColorWhen::asked().for_clap());
+    let matches = command.try_get_matches_from(words).unwrap_or_else(|error| refuse(error));
+    Arguments::from_arg_matches(&matches).unwrap_or_else(|error| refuse(error))
 }
 
 /// Says what is wrong with the command line and ends; or prints the help that was asked for.

@@ -1,4 +1,4 @@
-use std::io;
+use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use clap::Args;
@@ -6,7 +6,7 @@ use sixfold_query::{Limits, Operation, Responder, operations};
 
 use crate::files::{LineReader, Next};
 use crate::messages::{Answer, Failure};
-use crate::terminal::{Page, print, send, wrap};
+use crate::terminal::{Page, print, print_part, send, wrap};
 
 /// Answers are handed on when this many bytes have gathered, also while more lines are waiting.
 const FULL: usize = 64 << 10;
@@ -89,8 +89,17 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
 }
 
 /// Writes what has gathered, and gives back the memory of an uncommonly large answer.
+///
+/// A program gets the bytes of the answers as they are. On a terminal what a request smuggled in, by its
+/// `id` for one, is escaped; that is still the same JSON.
 fn hand_on(out: &mut Vec<u8>) -> Result<ControlFlow<()>, Failure> {
-    let flow = send(out)?;
+    let flow = if io::stdout().is_terminal() {
+        let mut page = Page::new();
+        String::from_utf8_lossy(out).lines().for_each(|line| page.json(line));
+        print_part(&page)?
+    } else {
+        send(out)?
+    };
     out.clear();
     out.shrink_to(2 * FULL);
     Ok(flow)

@@ -78,20 +78,6 @@ enum Log {
     Info,
 }
 
-impl Default for Arguments {
-    fn default() -> Arguments {
-        Arguments {
-            port: PORT,
-            bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
-            store: StoreArguments::default(),
-            most_matches: 10_000,
-            behind_proxy: false,
-            log: Log::Warn,
-            open: false,
-        }
-    }
-}
-
 /// Serves until Ctrl-C or the signal to end.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let settings = settings(arguments)?;

@@ -5,8 +5,9 @@
 //! the rename outlasts a power cut. Until [`Replacement::put_in_place`] has returned, the old file is
 //! as it was: a full disk, a limit, a signal or a crash cannot leave half a file in its place.
 //!
-//! On Linux the new file has no name until then (`O_TMPFILE`, see open(2)), so even a killed program
-//! leaves nothing behind. Where that does not work it is called `.sixfold-….tmp`, and is removed
+//! On Linux the new file has no name while it is written (`O_TMPFILE`, see open(2)), so a program that
+//! is killed then leaves nothing behind. It is called `.sixfold-….tmp` for the moment between naming and
+//! renaming it, and where the system knows no files without a name from the start; that file is removed
 //! unless the program is killed.
 
 use std::fs::{self, File, Metadata, OpenOptions};

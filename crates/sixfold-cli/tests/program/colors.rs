@@ -40,7 +40,7 @@ fn what_was_asked_for_goes_before_the_environment() {
 }
 
 /// `script` is the usual way to give a program a terminal; where it is missing nothing is tested.
-fn on_a_terminal(command: &str) -> Option<String> {
+pub(crate) fn on_a_terminal(command: &str) -> Option<String> {
     let output = Command::new("script")
         .args(["-qec", command, "/dev/null"])
         .env("TERM", "xterm")

@@ -9,6 +9,7 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use crate::colors::on_a_terminal;
 use crate::shell::folder;
 use crate::started::PROGRAM;
 
@@ -218,6 +219,30 @@ fn requests_have_control_characters_escaped() {
             serde_json::from_str::<serde_json::Value>(line).expect("JSON");
             assert!(!line.contains(|sign: char| sign < ' '), "{line:?}");
         }
+    }
+}
+
+#[test]
+fn answers_on_a_terminal_are_escaped_and_the_same_json() {
+    let folder = folder("answers on a terminal");
+    for character in CHARACTERS.into_iter().filter(|&character| character >= '\u{7f}') {
+        // As a request may say it: JSON lets all of these stand in a string as they are.
+        let id = format!("a{character}b");
+        let place = folder.join("requests");
+        fs::write(&place, format!("{{\"op\":\"key\",\"hex\":{{\"q\":1,\"r\":2}},\"id\":\"{id}\"}}\n"))
+            .expect("written");
+        let Some(shown) = on_a_terminal(&format!("'{PROGRAM}' query < '{}'", place.display())) else {
+            sixfold_spec::skipped("no `script` here, which makes a terminal for the test of answers");
+            return;
+        };
+        assert!(!shown.contains(character), "{character:?}: {shown:?}");
+        let answer: serde_json::Value = serde_json::from_str(shown.trim()).expect("JSON");
+        assert_eq!(answer, serde_json::json!({"id": id, "ok": "1,2"}));
+        // A program that reads the answers gets the id as it was sent.
+        let piped =
+            Command::new("sh").arg("-c").arg(format!("'{PROGRAM}' query < '{}'", place.display())).output();
+        let piped = String::from_utf8(piped.expect("a shell").stdout).expect("UTF-8");
+        assert_eq!(piped, format!("{{\"id\":\"{id}\",\"ok\":\"1,2\"}}\n"));
     }
 }
 

@@ -31,8 +31,14 @@ impl Server {
     }
 
     pub(crate) fn start_with_log(arguments: &[&str], home: &Path, log: Stdio) -> Server {
+        Server::start_in(arguments, home, &[], log)
+    }
+
+    /// Starts it with variables of the environment.
+    fn start_in(arguments: &[&str], home: &Path, variables: &[(&str, &str)], log: Stdio) -> Server {
         let mut child = Command::new(PROGRAM)
             .args(arguments)
+            .envs(variables.iter().copied())
             .env("HOME", home)
             .env("XDG_DATA_HOME", home)
             .stdin(Stdio::null())
@@ -110,6 +116,19 @@ fn without_a_command_the_table_is_served_until_told_to_end() {
     let ended = Command::new("kill").arg(server.child.id().to_string()).status().expect("kill is there");
     assert!(ended.success());
     assert!(server.child.wait().expect("it ends").success(), "the signal to end is a good end");
+}
+
+#[test]
+fn without_a_command_its_variables_count() {
+    let home = empty_folder("variables");
+    let data = home.join("mine.db");
+    let variables = [("SIXFOLD_PORT", "0"), ("SIXFOLD_DATA", data.to_str().expect("UTF-8"))];
+    let server = Server::start_in(&[], &home, &variables, Stdio::null());
+    assert_ne!(server.port, 6006, "port 0 is any free one");
+    assert!(server.greeting.contains("mine.db"), "{}", server.greeting);
+    assert!(data.exists() && !home.join("sixfold").exists());
+    let refused = Command::new(PROGRAM).env("SIXFOLD_PORT", "many").output().expect("it starts");
+    assert_eq!(refused.status.code(), Some(2), "{refused:?}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::Instant;
 
 use sixfold_spec::skipped;
 
@@ -23,7 +24,10 @@ const WRITERS: [(&str, &str); 11] = [
     ("out/island.glb", "sixfold terrain samples/island.toml out/island.glb"),
     ("out/island.obj", "sixfold terrain samples/island.toml out/island.obj"),
     ("out/island.svg", "sixfold terrain samples/island.toml out/island.svg"),
-    ("out/game.txt", "echo d3-d4 | sixfold play underchex --first white --nodes 9 --save out/game.txt"),
+    (
+        "out/game.txt",
+        "echo d3-d4 | sixfold play underchex --first white --nodes 9 --seed 2 --save out/game.txt",
+    ),
     ("out/sixfold-hex.1", "sixfold man out"),
 ];
 
@@ -233,6 +237,59 @@ fn is_met_by(signal: &str) -> bool {
     assert_eq!(names(&folder.join("out")), ["picture.svg"], "{signal}");
     assert_eq!(fs::read(folder.join("out/picture.svg")).expect("it is there"), OLD, "{signal}");
     true
+}
+
+/// How many times each command is stopped, from its start to after its end.
+const MOMENTS: u32 = 12;
+
+#[test]
+fn a_signal_at_any_moment_leaves_the_old_file_or_the_new_one() {
+    if ignored_signals() & (1 << 14) != 0 {
+        skipped("whoever started the tests ignores the signal TERM");
+        return;
+    }
+    for (file, command) in WRITERS {
+        let folder = with_old("any moment", file);
+        let begun = Instant::now();
+        sh(command, &folder);
+        let whole = begun.elapsed();
+        let new = fs::read(folder.join(file)).expect("written");
+        assert!(new != OLD, "{file}");
+        // Whenever the signal comes, what is asserted holds; the times only spread the moments.
+        for moment in 0..MOMENTS {
+            let signal = if moment % 2 == 0 { "TERM" } else { "KILL" };
+            let folder = with_old("any moment", file);
+            let wait = (whole * moment / (MOMENTS - 2)).as_secs_f64();
+            // The shell becomes the program, or the program that reads from a pipe, so that the signal meets it.
+            let command = match command.rsplit_once("| ") {
+                Some((from, to)) => format!("{from} > input; exec {to} < input"),
+                None => format!("exec {command}"),
+            };
+            fs::write(folder.join("script"), command).expect("written");
+            sh(
+                &format!("sh script > said 2>&1 & sleep {wait:.4}; kill -s {signal} $! 2> said; wait $!"),
+                &folder,
+            );
+            let found = fs::read(folder.join(file)).expect("a file is there");
+            // A game is saved after every move, so the first of two may be all there is.
+            let part = file.ends_with("game.txt") && new.starts_with(&found) && found.ends_with(b"\n");
+            assert!(
+                found == OLD || found == new || part,
+                "{file} after {signal} at {wait} s: {} bytes",
+                found.len()
+            );
+            // A program that is killed between naming the new file and moving it cannot take the name away.
+            let left = names(&folder.join("out"));
+            let mut others =
+                left.iter().filter(|name| !file.ends_with(*name) && !command_writes_more(file, name));
+            assert!(others.all(|name| name.ends_with(".tmp")), "{left:?}");
+        }
+    }
+}
+
+/// Whether a command that writes this file also writes that one.
+fn command_writes_more(file: &str, other: &str) -> bool {
+    file.ends_with("sixfold-hex.1") && other.ends_with(".1")
 }
 
 #[test]

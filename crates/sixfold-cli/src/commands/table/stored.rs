@@ -14,7 +14,7 @@ use tokio::runtime::Runtime;
 use crate::messages::{Failure, shown};
 
 /// Where matches are kept.
-#[derive(Args, Default)]
+#[derive(Args)]
 pub(crate) struct StoreArguments {
     /// The file that keeps the matches
     #[arg(long, env = "SIXFOLD_DATA", value_name = "FILE")]
