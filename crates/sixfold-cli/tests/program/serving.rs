@@ -136,7 +136,9 @@ fn a_taken_port_moves_to_the_next_free_one() {
     let home = empty_folder("two_ports");
     let first = Server::start(&["serve", "--port", "0"], &home);
     let port = first.port.to_string();
-    let second = Server::start(&["serve", "--port", &port, "--data", "other.db"], &home);
+    let other = home.join("other.db");
+    let other = other.to_str().expect("UTF-8");
+    let second = Server::start(&["serve", "--port", &port, "--data", other], &home);
     assert!(second.port > first.port && second.greeting.contains("is taken"), "{}", second.greeting);
     // The file was named relative to the folder of the test.
     drop(fs::remove_file("other.db"));
