@@ -25,6 +25,13 @@ pub(crate) const TMJ: Target = Target {
     check: |text| check(text, Format::Tmj),
 };
 
+/// Maps of Wesnoth.
+pub(crate) const WESNOTH: Target = Target {
+    name: "wesnoth",
+    seeds: || [seeds(Format::Wesnoth), wesnoth()].concat(),
+    check: |text| check(text, Format::Wesnoth),
+};
+
 /// What terrain names mean.
 pub(crate) const TERRAIN_NAMES: Target =
     Target { name: "terrain-names", seeds: || vec![NAMES.to_owned()], check: check_names };
@@ -100,6 +107,14 @@ fn tiled_json() -> Vec<String> {
         r#""encoding":"base64","compression":"zlib","data":"eJxjZGBgYGKAAEYGhgYAALwAhQ==""#,
     ];
     layers.map(map).to_vec()
+}
+
+/// Both headers, with starting places, names, and codes that nobody knows.
+fn wesnoth() -> Vec<String> {
+    let rows =
+        "Xv, Xv, Xv, _off^_usr\nXv, 1 Ke, lake Ww^Bw\\, Xv\nXu, Gs^Fp, 2 exit Zz^Zz, Xv\nXv, Xv, Xv, Xv\n";
+    let headers = ["", "border_size=1\nusage=map\n\n", "border_size=0\nusage=mask\n\n"];
+    headers.map(|header| format!("{header}{rows}")).to_vec()
 }
 
 fn check(text: &str, format: Format) -> Verdict {

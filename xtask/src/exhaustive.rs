@@ -1,7 +1,10 @@
 //! `cargo xtask exhaustive`: the tests that try every case, over a larger world than `test` does.
 
+use std::path::Path;
+
 use crate::command::Command;
 use crate::failure::Failure;
+use crate::programs::debian;
 use crate::shell::{cargo, run};
 use crate::steps::{self, Step};
 
@@ -9,7 +12,7 @@ use crate::steps::{self, Step};
 pub const COMMAND: Command = Command {
     name: "exhaustive",
     arguments: "[RADIUS]",
-    about: "try all lines within the radius (64), a million boards, deeper games, five million requests",
+    about: "try all lines within the radius (64), a million boards, deeper games, five million requests, all maps of Wesnoth",
     run: exhaustive,
 };
 
@@ -18,6 +21,9 @@ pub const RADIUS_VARIABLE: &str = "SIXFOLD_EXHAUSTIVE_RADIUS";
 
 /// The variable from which the tests of searches read how many boards to try.
 pub const BOARDS_VARIABLE: &str = "SIXFOLD_RANDOM_BOARDS";
+
+/// Where Debian's package has the data of Wesnoth.
+const WESNOTH: &str = "/usr/share/games/wesnoth/1.16/data";
 
 const BOARDS: u32 = 1_000_000;
 const DEFAULT_RADIUS: u32 = 64;
@@ -30,6 +36,7 @@ fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
         Step::new("boards", boards),
         Step::new("war in heaven", war_in_heaven),
         Step::new("requests", requests),
+        Step::new("maps of Wesnoth", maps_of_wesnoth),
     ])
 }
 
@@ -53,6 +60,14 @@ fn war_in_heaven() -> Result<(), Failure> {
 fn requests() -> Result<(), Failure> {
     let mut test = cargo("test --locked -p sixfold-query --test query laws::every_request");
     run(test.env("SIXFOLD_REQUESTS", "5000000"))
+}
+
+/// Every map that comes with Wesnoth, read and written; Debian's package is installed where it can be.
+fn maps_of_wesnoth() -> Result<(), Failure> {
+    let is_there = || Path::new(WESNOTH).is_dir();
+    debian::provide("map of Wesnoth", "wesnoth-1.16-data", is_there)?;
+    let mut test = cargo("test --locked -p sixfold-maps --test all wesnoth::every_map_of_the_game");
+    run(test.env("SIXFOLD_WESNOTH", WESNOTH))
 }
 
 fn radius(arguments: &[String]) -> Result<u32, Failure> {

@@ -9,6 +9,7 @@
 //! | [`Format::Json`] | `.json` | our own form, which keeps everything; `docs/map-format.md` |
 //! | [`Format::MegaMek`] | `.board` | twenty years of battle maps; `docs/megamek.md` |
 //! | [`Format::Tmx`], [`Format::Tmj`] | `.tmx`, `.tmj` | maps from the editor Tiled; `docs/tiled.md` |
+//! | [`Format::Wesnoth`] | `.map` | maps of the game Wesnoth; `docs/wesnoth.md` |
 //!
 //! [`Format::of`] knows a format by the name of a file, [`read`] and [`write()`] do the work. Reading gives
 //! the map and a list of warnings; writing gives the bytes and a list of what the format has no place for.
@@ -60,6 +61,7 @@ mod play;
 mod tiled;
 mod map_file;
 mod megamek;
+mod wesnoth;
 mod formats;
 mod token_file;
 mod models;

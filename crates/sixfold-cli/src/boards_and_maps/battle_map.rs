@@ -25,6 +25,8 @@ pub(crate) struct BattleMap {
     pub(crate) grid: Grid,
     /// What the map has and play does not know, with the number of its hexes.
     pub(crate) unknown: BTreeMap<String, usize>,
+    /// The offset of the hex with the label 0101: the first that is played on.
+    first: Offset,
 }
 
 impl BattleMap {
@@ -32,7 +34,10 @@ impl BattleMap {
     pub(crate) fn new(path: &Path, map: HexMap) -> Result<BattleMap, Failure> {
         let refused = |error| Failure::Refused(format!("{}: {error}", shown(path)));
         let Playable { grid, unknown } = TerrainNames::standard().grid(&map).map_err(refused)?;
-        Ok(BattleMap { title: shown(path), map, grid, unknown })
+        // The border of a map of Wesnoth has the numbers 0, as it does there.
+        let (Offset { col, row }, border) = (map.extent().corner, i32::from(map.has_border()));
+        let first = Offset { col: col + border, row: row + border };
+        Ok(BattleMap { title: shown(path), map, grid, unknown, first })
     }
 
     /// Reads a map and makes it ready; what is strange about it, and what play does not know, is said.
@@ -55,7 +60,7 @@ impl BattleMap {
         let extent = self.map.extent();
         let Offset { col, row } = Offset::of(hex, extent.parity);
         let digits = extent.width.max(extent.height).to_string().len().max(2);
-        let (across, down) = (col - extent.corner.col + 1, row - extent.corner.row + 1);
+        let (across, down) = (col - self.first.col + 1, row - self.first.row + 1);
         Some(format!("{across:0digits$}{down:0digits$}"))
     }
 
@@ -71,7 +76,7 @@ impl BattleMap {
             let from_one: i64 = number.parse().ok()?;
             i32::try_from(i64::from(corner) + from_one - 1).ok()
         };
-        let at = Offset { col: place(extent.corner.col, across)?, row: place(extent.corner.row, down)? };
+        let at = Offset { col: place(self.first.col, across)?, row: place(self.first.row, down)? };
         self.map.cell_at(at)?;
         at.hex(extent.parity).ok()
     }
@@ -83,7 +88,8 @@ impl BattleMap {
 
     /// The labels of the first and the last hex.
     pub(crate) fn ends(&self) -> [String; 2] {
-        let mut hexes = self.map.cells().filter_map(|(at, _)| at.hex(self.map.extent().parity).ok());
+        let hexes = self.map.cells().filter_map(|(at, _)| at.hex(self.map.extent().parity).ok());
+        let mut hexes = hexes.filter(|hex| self.grid.region().contains(*hex));
         let first = hexes.next();
         let last = hexes.last().or(first);
         [first, last].map(|hex| hex.and_then(|hex| self.label(hex)).unwrap_or_default())

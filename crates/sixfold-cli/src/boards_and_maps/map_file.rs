@@ -15,7 +15,7 @@ use crate::terminal::{Progress, Screen};
 /// How a map file is to be read.
 #[derive(Args)]
 pub(crate) struct ReadArguments {
-    /// The format of the file, if its name does not say it: json, megamek, tmx or tmj
+    /// The format of the file, if its name does not say it: json, megamek, tmx, tmj or wesnoth
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     pub(crate) from: Option<Format>,
 

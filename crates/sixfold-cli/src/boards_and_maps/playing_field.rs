@@ -23,7 +23,7 @@ pub(crate) struct PlayingFieldArguments {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["pointy", "parity"])]
     map: Option<PathBuf>,
 
-    /// The format of the map, if its name does not say it: json, megamek, tmx or tmj
+    /// The format of the map, if its name does not say it: json, megamek, tmx, tmj or wesnoth
     #[arg(long, value_name = "FORMAT", value_parser = format, requires = "map")]
     map_format: Option<Format>,
 

@@ -16,11 +16,13 @@ pub enum Format {
     Tmx,
     /// A Tiled map as JSON: `.tmj`.
     Tmj,
+    /// A map of Wesnoth: `.map`.
+    Wesnoth,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 4] = [Format::Json, Format::MegaMek, Format::Tmx, Format::Tmj];
+    pub const ALL: [Format; 5] = [Format::Json, Format::MegaMek, Format::Tmx, Format::Tmj, Format::Wesnoth];
 
     /// The name by which it is asked for.
     #[must_use]
@@ -30,6 +32,7 @@ impl Format {
             Format::MegaMek => "megamek",
             Format::Tmx => "tmx",
             Format::Tmj => "tmj",
+            Format::Wesnoth => "wesnoth",
         }
     }
 
@@ -41,6 +44,7 @@ impl Format {
             Format::MegaMek => "board",
             Format::Tmx => "tmx",
             Format::Tmj => "tmj",
+            Format::Wesnoth => "map",
         }
     }
 
@@ -53,7 +57,7 @@ impl Format {
     /// assert_eq!(Format::of(Path::new("maps/Lake Area.BOARD")), Ok(Format::MegaMek));
     /// assert_eq!(
     ///     Format::of(Path::new("lake.png")).map_err(|error| error.to_string()),
-    ///     Err("unknown map format \"png\"; known: json, megamek (.board), tmx, tmj".into())
+    ///     Err("unknown map format \"png\"; known: json, megamek (.board), tmx, tmj, wesnoth (.map)".into())
     /// );
     /// ```
     ///

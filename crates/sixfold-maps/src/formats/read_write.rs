@@ -8,6 +8,7 @@ use crate::map_file::{read_map_file, write_map_file};
 use crate::megamek::{read_board, write_board};
 use crate::reading::{FileFault, Findings, ReadOptions, text};
 use crate::tiled::{Dialect, read_tiled, write_tiled};
+use crate::wesnoth::{read_wesnoth, write_wesnoth};
 use crate::writing::{MapWriteError, Output, WriteOptions};
 
 /// A map that was read, and what was strange about its file.
@@ -53,6 +54,7 @@ pub fn read(bytes: &[u8], format: Format, options: &ReadOptions<'_>) -> Result<M
         Format::MegaMek => read_board(text, options, &mut findings),
         Format::Tmx => read_tiled(text, Dialect::Tmx, options, &mut findings),
         Format::Tmj => read_tiled(text, Dialect::Tmj, options, &mut findings),
+        Format::Wesnoth => read_wesnoth(text, options, &mut findings),
     };
     findings.conclude(text, map).map(|(map, warnings)| MapRead { map, warnings })
 }
@@ -121,6 +123,7 @@ pub fn write_to(
         Format::MegaMek => write_board(map, &mut out, &mut lost)?,
         Format::Tmx => write_tiled(map, Dialect::Tmx, &mut out, &mut lost)?,
         Format::Tmj => write_tiled(map, Dialect::Tmj, &mut out, &mut lost)?,
+        Format::Wesnoth => write_wesnoth(map, &mut out, &mut lost)?,
     }
     out.flush()?;
     Ok(lost)

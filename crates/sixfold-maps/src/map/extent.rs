@@ -65,6 +65,15 @@ impl Extent {
         self.offset(index)?.hex(self.parity).ok()
     }
 
+    /// Whether the first column lies half a hex lower than the second; `false` in pointy-top.
+    pub(crate) fn first_column_is_shifted(&self) -> bool {
+        match self.parity {
+            Parity::EvenQ => self.corner.col & 1 == 0,
+            Parity::OddQ => self.corner.col & 1 == 1,
+            Parity::OddR | Parity::EvenR => false,
+        }
+    }
+
     /// Refuses an extent with more hexes than `most`, or with hexes outside the world.
     ///
     /// However large `most` is, a map has no more hexes than a region can have.

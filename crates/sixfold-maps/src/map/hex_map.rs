@@ -5,7 +5,7 @@ use sixfold::coord::{Hex, Offset, Orientation};
 
 use crate::map::extent::{Extent, ExtentError, MOST_CELLS};
 use crate::map::kinds::Kinds;
-use crate::map::map_cell::MapCell;
+use crate::map::map_cell::{BORDER, MapCell};
 use crate::tiles::Tiled;
 
 /// The number of a hex that is not there.
@@ -131,6 +131,27 @@ impl HexMap {
         let Some(index) = self.extent.index(at) else { return false };
         self.cells[index] = cell.map_or(HOLE, |cell| self.kinds.number(cell));
         true
+    }
+
+    /// Whether the outermost hexes are a border that is not played on, as in maps of Wesnoth.
+    ///
+    /// They are marked by the feature `border`, or are not there. Where none of them is there, a map that
+    /// starts at column -1, row -1 has a border.
+    #[must_use]
+    pub fn has_border(&self) -> bool {
+        let (width, height) = (self.extent.width as usize, self.extent.height as usize);
+        let outermost = self.numbered().filter(|(index, _)| {
+            let (col, row) = (index % width, index / width);
+            col == 0 || row == 0 || col + 1 == width || row + 1 == height
+        });
+        let mut marked = self.extent.corner == (Offset { col: -1, row: -1 });
+        for cell in outermost.filter_map(|(_, kind)| self.kind(kind)) {
+            if cell.feature(BORDER).is_none() {
+                return false;
+            }
+            marked = true;
+        }
+        marked
     }
 
     /// On how many hexes each feature is, by name.

@@ -8,6 +8,9 @@ use crate::map::feature::Feature;
 /// ones.
 pub const LONGEST_THEME: usize = 1024;
 
+/// The feature of a hex around the map that is not played on.
+pub(crate) const BORDER: &str = "border";
+
 /// What a map says about a hex.
 ///
 /// The default is level 0 with nothing on it.

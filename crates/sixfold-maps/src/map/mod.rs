@@ -9,5 +9,5 @@ mod hex_map;
 pub use self::extent::{Extent, ExtentError, MOST_CELLS};
 pub use self::feature::{Feature, FeatureError};
 pub use self::hex_map::{HexMap, Note};
-pub(crate) use self::map_cell::theme;
+pub(crate) use self::map_cell::{BORDER, theme};
 pub use self::map_cell::{LONGEST_THEME, MapCell};

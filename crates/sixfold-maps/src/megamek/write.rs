@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use sixfold::coord::{Offset, Orientation, Parity};
+use sixfold::coord::{Offset, Orientation};
 
 use crate::map::{HexMap, MapCell};
 use crate::megamek::label::note_label;
@@ -23,12 +23,8 @@ pub(crate) fn write_board(
         return Err(MapWriteError::Unfit(reason.to_owned()));
     }
     // In a board the second column is shifted down. Where the first one is, an empty one goes before it.
-    let first_is_shifted = match extent.parity {
-        Parity::EvenQ => extent.corner.col & 1 == 0,
-        _ => extent.corner.col & 1 == 1,
-    };
-    let before = u32::from(first_is_shifted);
-    if first_is_shifted {
+    let before = u32::from(extent.first_column_is_shifted());
+    if before > 0 {
         lost.push("that the first column is shifted down: an empty column is added on its left".to_owned());
     }
     if extent.corner != Offset::default() {

@@ -1,8 +1,10 @@
 //! From a map to a grid that can be played on; `docs/terrain-names.md` describes the table.
 
-mod terrain_names;
+mod when;
 mod rows;
+mod terrain_names;
 mod playable;
 
 pub use self::playable::{LevelError, Playable};
 pub use self::terrain_names::TerrainNames;
+pub(crate) use self::when::When;

@@ -1,7 +1,8 @@
 use sixfold::grid::{TerrainKind, TerrainTable};
-use sixfold::input::{Faults, TableRow, TableWord, brief, table_rows};
+use sixfold::input::{Faults, TableRow, TableWord, table_rows};
 
 use crate::map::{Feature, MapCell};
+use crate::play::when::When;
 use crate::reading::{FileFault, Findings};
 
 /// The first line that says something.
@@ -13,28 +14,36 @@ const MOST_ROWS: usize = 4096;
 /// A row of the table: which features it asks for, and what a hex that has them is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Row {
-    /// Names with the least level; all must be there.
-    when: Vec<(String, i32)>,
-    /// The number of a terrain; `None` for a feature that changes nothing.
-    pub(crate) terrain: Option<usize>,
+    /// What a hex has to have.
+    when: When,
+    /// What the hex is then.
+    pub(crate) means: Means,
     /// The feature whose level is the depth or height.
     pub(crate) measure: Option<String>,
     /// The feature whose level is added to that of the hex.
     pub(crate) raise: Option<String>,
 }
 
+/// What a row says a hex is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Means {
+    /// Its features are known and change nothing.
+    Nothing,
+    /// It is not played on.
+    Off,
+    /// It is the terrain with this number.
+    Terrain(usize),
+}
+
 impl Row {
     /// Whether a hex has all that the row asks for.
     pub(crate) fn fits(&self, cell: &MapCell) -> bool {
-        let has = |(name, least): &(String, i32)| {
-            cell.features.iter().any(|feature| feature.name() == name && feature.level >= *least)
-        };
-        self.when.iter().all(has)
+        self.when.fits(cell)
     }
 
     /// Every name the row knows.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
-        self.when.iter().map(|(name, _)| name).chain(&self.measure).chain(&self.raise).map(String::as_str)
+        self.when.names().chain(self.measure.iter().chain(&self.raise).map(String::as_str))
     }
 }
 
@@ -68,12 +77,12 @@ fn row(line: &TableRow<'_>, table: &TerrainTable, findings: &mut Findings) -> Op
         findings.refuse(line.start(), format!("a row has {} columns, this one {count}", HEADING.len()));
         return None;
     };
-    let asked_for =
-        when.text.split('+').map(|part| asked(part).map_err(|error| format!("column `when`: {error}")));
-    let asked_for = findings.keep(when.start, asked_for.collect::<Result<Vec<_>, _>>());
-    let terrain = match terrain.text {
-        "-" => Some(None),
-        name => findings.keep(terrain.start, table.id(name)).map(|id| Some(id.index())),
+    let asked_for = When::parse(when.text).map_err(|error| format!("column `when`: {error}"));
+    let asked_for = findings.keep(when.start, asked_for);
+    let means = match terrain.text {
+        "-" => Some(Means::Nothing),
+        "none" => Some(Means::Off),
+        name => findings.keep(terrain.start, table.id(name)).map(|id| Means::Terrain(id.index())),
     };
     let mut named = |word: TableWord<'_>| match word.text {
         "-" => Some(None),
@@ -82,27 +91,15 @@ fn row(line: &TableRow<'_>, table: &TerrainTable, findings: &mut Findings) -> Op
             .map(|feature| Some(feature.name().to_owned())),
     };
     let (measure_of, raise) = (named(measure), named(raise));
-    let row = Row { when: asked_for?, terrain: terrain?, measure: measure_of?, raise: raise? };
+    let row = Row { when: asked_for?, means: means?, measure: measure_of?, raise: raise? };
     let of = |terrain: usize| -> &TerrainKind { &table.terrains()[terrain] };
-    if let (Some(terrain), Some(_)) = (row.terrain.map(of), &row.measure)
-        && terrain.measure.is_none()
+    if let (Means::Terrain(terrain), Some(_)) = (row.means, &row.measure)
+        && of(terrain).measure.is_none()
     {
+        let terrain = of(terrain);
         findings
             .refuse(measure.start, format!("{} has neither depth nor height; right is `-`", terrain.name));
         return None;
     }
     Some(row)
-}
-
-/// A feature with the least level that fits: `woods` or `woods:2`.
-fn asked(text: &str) -> Result<(String, i32), String> {
-    let (name, least) = match text.split_once(':') {
-        None => (text, i32::MIN),
-        Some((name, least)) => (
-            name,
-            least.parse().map_err(|_| format!("{:?} is no level; right is a whole number", brief(least)))?,
-        ),
-    };
-    let feature = Feature::try_new(name, least).map_err(|error| error.to_string())?;
-    Ok((feature.name().to_owned(), least))
 }

@@ -1,13 +1,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-use sixfold::coord::Hex;
+use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Cell, Field, Grid, Outline, Region, TerrainTable};
 use sixfold::input::Faults;
 
 use crate::map::{HexMap, MapCell};
 use crate::play::playable::{LevelError, Playable};
-use crate::play::rows::{Row, rows};
+use crate::play::rows::{Means, Row, rows};
 use crate::reading::FileFault;
 
 const TERRAIN: &str = include_str!("terrain.txt");
@@ -18,7 +18,7 @@ const NAMES: &str = include_str!("names.txt");
 /// The table is data: `docs/terrain-names.md` describes its text form, and anybody can bring another.
 ///
 /// ```
-/// use sixfold::coord::Hex;
+/// use sixfold::coord::{Hex, Offset, Parity};
 /// use sixfold::search::Scratch;
 /// use sixfold::tactics::{MoveRules, route};
 /// use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
@@ -65,14 +65,14 @@ impl TerrainNames {
         &self.table
     }
 
-    /// The grid of a map: terrain, depth or height, and level of every hex that is there.
+    /// The grid of a map: terrain, depth or height, and level of every hex that is played on.
     ///
     /// # Errors
     /// [`LevelError`] for a level beyond 16 bits.
     #[expect(clippy::missing_panics_doc, reason = "a map has no more hexes than a region can have")]
     pub fn grid(&self, map: &HexMap) -> Result<Playable, LevelError> {
         let extent = map.extent();
-        let mut cells: BTreeMap<u32, Cell> = BTreeMap::new();
+        let mut cells: BTreeMap<u32, Option<Cell>> = BTreeMap::new();
         let mut unknown: BTreeMap<String, usize> = BTreeMap::new();
         let mut hexes: Vec<(Hex, Cell)> = Vec::new();
         for (index, kind) in map.numbered() {
@@ -87,7 +87,7 @@ impl TerrainNames {
                     *cells.entry(number).or_insert(ready)
                 }
             };
-            hexes.push((hex, ready));
+            hexes.extend(ready.map(|ready| (hex, ready)));
         }
         for (name, count) in map.feature_counts() {
             if !self.known.contains(name) {
@@ -96,11 +96,9 @@ impl TerrainNames {
         }
         // A region numbers its hexes by q, then r.
         hexes.sort_unstable_by_key(|(hex, _)| *hex);
-        let outline = if hexes.len() as u64 == extent.cells() {
-            let (corner, parity) = (extent.corner, extent.parity);
-            Outline::Rectangle { corner, width: extent.width, height: extent.height, parity }
-        } else {
-            Outline::Hexes(hexes.iter().map(|(hex, _)| *hex).collect())
+        let outline = match filled_rectangle(extent.parity, &hexes) {
+            Some(rectangle) => rectangle,
+            None => Outline::Hexes(hexes.iter().map(|(hex, _)| *hex).collect()),
         };
         let region = Region::try_new(outline).expect("a map has fewer hexes than a region may have");
         let cells = hexes.into_iter().map(|(_, cell)| cell).collect();
@@ -112,29 +110,51 @@ impl TerrainNames {
     /// The name of the terrain that a hex is for play.
     #[must_use]
     pub fn terrain_of(&self, cell: &MapCell) -> &str {
-        // The level decides nothing and may not fit a grid.
-        let ready = self.cell(&MapCell { level: 0, ..cell.clone() }).unwrap_or_default();
-        &self.table.terrain(ready.terrain).name
+        let row = self.rows.iter().find(|row| matches!(row.means, Means::Terrain(_)) && row.fits(cell));
+        match row.map(|row| row.means) {
+            Some(Means::Terrain(number)) => &self.table.terrains()[number].name,
+            _ => &self.table.terrains()[0].name,
+        }
     }
 
-    /// What a hex is for play; refused with its level when that does not fit 16 bits.
-    fn cell(&self, cell: &MapCell) -> Result<Cell, i64> {
+    /// What a hex is for play, `None` for one that is not played on; refused with its level when that
+    /// does not fit 16 bits.
+    fn cell(&self, cell: &MapCell) -> Result<Option<Cell>, i64> {
         let plain = Cell::default();
-        let decides = |row: &&Row| row.terrain.is_some() && row.fits(cell);
+        let decides = |row: &&Row| row.means != Means::Nothing && row.fits(cell);
         let row = self.rows.iter().find(decides);
+        if row.is_some_and(|row| row.means == Means::Off) {
+            return Ok(None);
+        }
         let level_of = |name: &Option<String>| {
             name.as_ref().and_then(|name| cell.feature(name)).map(|feature| feature.level)
         };
         let raise = row.and_then(|row| level_of(&row.raise)).unwrap_or(0);
         let level = i64::from(cell.level) + i64::from(raise);
         let elevation = i16::try_from(level).map_err(|_| level)?;
-        let Some((row, terrain)) = row.and_then(|row| Some((row, &self.table.terrains()[row.terrain?])))
-        else {
-            return Ok(Cell { elevation, ..plain });
+        let Some((row, Means::Terrain(number))) = row.map(|row| (row, row.means)) else {
+            return Ok(Some(Cell { elevation, ..plain }));
         };
+        let terrain = &self.table.terrains()[number];
         let named =
             plain.with_terrain(&self.table, &terrain.name).expect("a row names a terrain of the table");
         let measure = level_of(&row.measure).map_or(named.measure, |level| level.clamp(0, 255) as u8);
-        Ok(Cell { elevation, measure, ..named })
+        Ok(Some(Cell { elevation, measure, ..named }))
     }
+}
+
+/// The rectangle of columns and rows that hexes fill; `None` where some of it are missing.
+fn filled_rectangle(parity: Parity, hexes: &[(Hex, Cell)]) -> Option<Outline> {
+    let places = || hexes.iter().map(|(hex, _)| Offset::of(*hex, parity));
+    let range = |of: fn(Offset) -> i32| Some((places().map(of).min()?, places().map(of).max()?));
+    let (left, right) = range(|at| at.col)?;
+    let (top, bottom) = range(|at| at.row)?;
+    let (width, height) = (left.abs_diff(right) + 1, top.abs_diff(bottom) + 1);
+    let corner = Offset { col: left, row: top };
+    (u64::from(width) * u64::from(height) == hexes.len() as u64).then_some(Outline::Rectangle {
+        corner,
+        width,
+        height,
+        parity,
+    })
 }

@@ -4,6 +4,7 @@ mod generated;
 mod round_trips;
 mod boards;
 mod tiled;
+mod wesnoth;
 mod own_form;
 mod play;
 mod hostile;

@@ -17,7 +17,7 @@ const EXAMPLES: &str = "Examples:
 
 /// Turn a map of one format into another.
 ///
-/// The formats are those of MegaMek and Tiled and our own JSON, which keeps everything. They are
+/// The formats are those of MegaMek, Tiled and Wesnoth and our own JSON, which keeps everything. They are
 /// known by the endings of the names. What is strange about the one file, and what the other has no
 /// place for, is said on standard error.
 #[derive(Args)]
@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadArguments,
 
-    /// The format to write, if the name does not say it: json, megamek, tmx or tmj
+    /// The format to write, if the name does not say it: json, megamek, tmx, tmj or wesnoth
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     to: Option<Format>,
 

@@ -14,7 +14,7 @@ const EXAMPLES: &str = "Examples:
   size        18 columns, 13 rows, 234 hexes
   hexes       flat-top, odd-q, 0101 to 1813";
 
-/// Look at maps of MegaMek, Tiled and our own form.
+/// Look at maps of MegaMek, Tiled, Wesnoth and our own form.
 #[derive(Args)]
 #[command(after_help = EXAMPLES, arg_required_else_help = true)]
 pub(crate) struct Arguments {

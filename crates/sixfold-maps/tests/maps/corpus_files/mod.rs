@@ -93,6 +93,7 @@ pub(crate) fn hostile_files() -> Vec<HostileFile> {
     all.extend(of(Reader::Map(Format::Tmx), tmx_structures()));
     all.extend(of(Reader::Map(Format::Tmx), tmx_contents()));
     all.extend(of(Reader::Map(Format::Tmj), tmj_maps()));
+    all.extend(of(Reader::Map(Format::Wesnoth), wesnoth_maps()));
     all.extend(of(Reader::Tokens, token_files()));
     all.extend(of(Reader::Names, tables()));
     for reader in Format::ALL.map(Reader::Map) {
@@ -272,6 +273,36 @@ fn tmj_maps() -> Vec<(&'static str, String)> {
         ("unknown keys", tmj(&format!("{one},{}\"z\":1", numbered(1000, |i| format!("\"k{i}\":1,"))), "")),
         ("keys that steer a terminal", tmj(&format!("{one},\"\\u001b[2J\u{202e}\":1"), "")),
         ("lists without end", filled("[[")),
+    ]
+}
+
+fn wesnoth_maps() -> Vec<(&'static str, String)> {
+    vec![
+        ("a row of a million hexes", format!("{}Gg\n", filled("Gg,"))),
+        ("a million rows", filled("Gg\n")),
+        ("a name on every hex", format!("{}Gg\n", filled("1 Gg,"))),
+        ("a hex of a million names", format!("{}Gg\n", filled("1 "))),
+        ("codes that are none", format!("{}Gg\n", filled("?,"))),
+        ("codes that nobody knows", {
+            let letter = |n: usize| char::from(b'a' + (n % 26) as u8);
+            let code = |i: usize| format!("Z{}{}{},", letter(i), letter(i / 26), letter(i / 676));
+            format!("{}Gg\n", numbered(400_000, code))
+        }),
+        ("every code another", {
+            let sign = |n: usize| char::from(b'a' + (n % 26) as u8);
+            let code = |i: usize| {
+                let [a, b, c, d] = [i, i / 26, i / 676, i / 17_576].map(sign);
+                format!("G{a}{b}{c}^F{d},")
+            };
+            format!("{}Gg\n", numbered(400_000, code))
+        }),
+        ("rows of different length", filled("Gg\nGg,Gg\n")),
+        ("settings", filled("a=1\n")),
+        ("the same setting again and again", filled("usage=map\n")),
+        ("a code of four million letters", filled("G")),
+        ("nothing but commas", filled(",")),
+        ("nothing but empty lines", filled("\n")),
+        ("a code that steers a terminal", filled("\u{1b}[2J\u{202e},")),
     ]
 }
 

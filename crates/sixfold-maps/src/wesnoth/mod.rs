@@ -1,0 +1,9 @@
+//! Maps of Wesnoth; `docs/wesnoth.md` says what is kept.
+
+mod codes;
+mod locations;
+mod read;
+mod write;
+
+pub(crate) use self::read::read_wesnoth;
+pub(crate) use self::write::write_wesnoth;
