@@ -12,7 +12,7 @@ use crate::steps::{self, Step};
 pub const COMMAND: Command = Command {
     name: "exhaustive",
     arguments: "[RADIUS]",
-    about: "try all lines within the radius (64), a million boards, deeper games, five million requests, all maps of Wesnoth",
+    about: "try all lines within the radius (64), a million boards, deeper games, five million requests, long files, Wesnoth's maps",
     run: exhaustive,
 };
 
@@ -36,6 +36,7 @@ fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
         Step::new("boards", boards),
         Step::new("war in heaven", war_in_heaven),
         Step::new("requests", requests),
+        Step::new("hostile files", hostile_files),
         Step::new("maps of Wesnoth", maps_of_wesnoth),
     ])
 }
@@ -60,6 +61,12 @@ fn war_in_heaven() -> Result<(), Failure> {
 fn requests() -> Result<(), Failure> {
     let mut test = cargo("test --locked -p sixfold-query --test query laws::every_request");
     run(test.env("SIXFOLD_REQUESTS", "5000000"))
+}
+
+/// Files made to hurt, each as long as is read.
+fn hostile_files() -> Result<(), Failure> {
+    let mut test = cargo("test --locked -p sixfold-maps --test all corpus::");
+    run(test.env("SIXFOLD_HOSTILE_BYTES", "4194304"))
 }
 
 /// Every map that comes with Wesnoth, read and written; Debian's package is installed where it can be.

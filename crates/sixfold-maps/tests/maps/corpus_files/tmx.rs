@@ -4,7 +4,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use flate2::write::ZlibEncoder;
 
-use super::{filled, numbered, packed, sly_number};
+use super::{filled, longest, numbered, packed, sly_number};
 
 fn tmx(size: &str, inside: &str) -> String {
     let look = r#"orientation="hexagonal" tilewidth="60" tileheight="52" hexsidelength="30" staggeraxis="x" staggerindex="odd""#;
@@ -73,7 +73,7 @@ pub(crate) fn tmx_structures() -> Vec<(&'static str, String)> {
 pub(crate) fn tmx_contents() -> Vec<(&'static str, String)> {
     let layer = |size: &str, data: &str| tmx(size, &format!("<layer {size}>{data}</layer>"));
     let bomb = |name: &str| {
-        let data = packed(name, 64 << 20);
+        let data = packed(name, 16 * longest());
         layer(ONE, &format!(r#"<data encoding="base64" compression="{name}">{data}</data>"#))
     };
     let infinite = |chunks: &str| {
