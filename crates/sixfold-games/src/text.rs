@@ -43,6 +43,12 @@ pub trait TextGame: Send + Sync {
     /// [`TextGameError::Position`], or [`TextGameError::IllegalMove`] for the first move that is refused.
     fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextGameError>;
 
+    /// The same for somebody who has followed the tokens so far: their ids stay what they were.
+    ///
+    /// # Errors
+    /// Those of [`TextGame::play`].
+    fn play_on(&self, position: &str, roster: &Roster, moves: &[&str]) -> Result<Played, TextGameError>;
+
     /// Everything a page needs to draw the position after some moves: JSON, as documented with the game.
     ///
     /// The tokens have the ids that they have in the position before these moves. So a page that hands
@@ -51,6 +57,12 @@ pub trait TextGame: Send + Sync {
     /// # Errors
     /// Those of [`TextGame::play`].
     fn state(&self, position: &str, moves: &[&str]) -> Result<String, TextGameError>;
+
+    /// The same for a position whose tokens were followed so far.
+    ///
+    /// # Errors
+    /// [`TextGameError::Position`] when the text is not a position.
+    fn state_on(&self, position: &str, roster: &Roster) -> Result<String, TextGameError>;
 
     /// The number of ways to play exactly `depth` moves.
     ///
@@ -108,6 +120,8 @@ pub struct Played {
     pub position: String,
     /// What happened on the way, in order.
     pub events: Vec<Event>,
+    /// Every token where it is now, with the id it had before.
+    pub roster: Roster,
     /// How the game ended, or `None` while it goes on.
     pub outcome: Option<TextOutcome>,
 }
@@ -232,14 +246,24 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
     }
 
     fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextGameError> {
-        let watched = watch(self, position, moves)?;
-        let outcome = self.outcome(&watched.position).map(in_words);
-        Ok(Played { position: self.write_position(&watched.position), events: watched.events, outcome })
+        let position = read(self, position)?;
+        let roster = Game::roster(self, &position);
+        watch(self, position, roster, moves).map(|watched| watched.played(self))
+    }
+
+    fn play_on(&self, position: &str, roster: &Roster, moves: &[&str]) -> Result<Played, TextGameError> {
+        watch(self, read(self, position)?, roster.clone(), moves).map(|watched| watched.played(self))
     }
 
     fn state(&self, position: &str, moves: &[&str]) -> Result<String, TextGameError> {
-        let watched = watch(self, position, moves)?;
-        Ok(Game::state(self, &watched.position, &watched.roster).to_json())
+        let position = read(self, position)?;
+        let roster = Game::roster(self, &position);
+        let watched = watch(self, position, roster, moves)?;
+        Ok(state_text(self, &watched.position, &watched.roster))
+    }
+
+    fn state_on(&self, position: &str, roster: &Roster) -> Result<String, TextGameError> {
+        Ok(state_text(self, &read(self, position)?, roster))
     }
 
     fn perft(&self, position: &str, depth: u32, budget: &mut Budget) -> Result<u64, TextGameError> {
@@ -285,10 +309,25 @@ struct Watch<G: Game> {
     events: Vec<Event>,
 }
 
+impl<G: Game> Watch<G> {
+    fn played(self, game: &G) -> Played {
+        let outcome = game.outcome(&self.position).map(in_words);
+        Played {
+            position: game.write_position(&self.position),
+            events: self.events,
+            roster: self.roster,
+            outcome,
+        }
+    }
+}
+
 /// Plays moves and follows every token.
-fn watch<G: Game>(game: &G, position: &str, moves: &[&str]) -> Result<Watch<G>, TextGameError> {
-    let position = read(game, position)?;
-    let roster = game.roster(&position);
+fn watch<G: Game>(
+    game: &G,
+    position: G::Position,
+    roster: Roster,
+    moves: &[&str],
+) -> Result<Watch<G>, TextGameError> {
     let mut watched: Watch<G> = Watch { position, roster, events: Vec::new() };
     for (index, &text) in moves.iter().enumerate() {
         let refuse = |reason: G::MoveError| TextGameError::IllegalMove {
@@ -314,6 +353,10 @@ fn watch<G: Game>(game: &G, position: &str, moves: &[&str]) -> Result<Watch<G>, 
         watched.position = after;
     }
     Ok(watched)
+}
+
+fn state_text<G: Game>(game: &G, position: &G::Position, roster: &Roster) -> String {
+    game.state(position, roster).to_json()
 }
 
 fn in_words<S: Player, E: fmt::Display>(outcome: Outcome<S, E>) -> TextOutcome {

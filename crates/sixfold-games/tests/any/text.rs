@@ -2,8 +2,9 @@
 
 use serde_json::Value;
 use sixfold::input::Budget;
+use sixfold_games::catalogue;
 use sixfold_games::opponent::Opponent;
-use sixfold_games::text::{First, TextGame, TextGameError, TextOutcome};
+use sixfold_games::text::{Event, First, TextGame, TextGameError, TextOutcome};
 use sixfold_games::underchex::Underchex;
 
 use crate::any::race::Race;
@@ -47,6 +48,25 @@ fn several_moves_are_played_and_the_first_illegal_one_is_named() {
     );
     assert_eq!(fault.to_string(), "e2-e3: no piece on e2");
     assert!(matches!(game.play("nonsense", &[]), Err(TextGameError::Position(_))));
+}
+
+#[test]
+fn who_follows_a_game_move_by_move_sees_what_others_see_at_once() {
+    let game = catalogue::find("war-in-heaven").expect("a game of ours");
+    let start = game.start(First::Player("angels")).expect("a side");
+    let moves = ["A3-A4", "B3-A3", "pass", "A7-A6", "deploy:belphegor-A9/beelzebub,mammon", "A9-A8"];
+    let at_once = game.play(&start, &moves).expect("legal");
+    let mut followed = game.play(&start, &[]).expect("a position");
+    let mut events = Vec::new();
+    for (index, text) in moves.into_iter().enumerate() {
+        followed = game.play_on(&followed.position, &followed.roster, &[text]).expect("legal");
+        events.extend(followed.events.iter().map(|event| Event { index, ..event.clone() }));
+    }
+    assert_eq!((&followed.position, &followed.roster), (&at_once.position, &at_once.roster));
+    assert_eq!(events, at_once.events);
+    let state = game.state_on(&followed.position, &followed.roster).expect("a position");
+    assert_eq!(state, game.state(&start, &moves).expect("legal"));
+    assert_ne!(state, game.state(&at_once.position, &[]).expect("a position"), "ids were given anew");
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub struct Choice {
     pub kind: &'static str,
     /// The card that moves, comes, is recharged or is returned.
     pub card: Option<&'static str>,
-    /// The hex that a token leaves.
+    /// The hex that a token leaves; for a troop off the board `active` or `inactive`.
     pub from: Option<String>,
     /// The hex that it reaches.
     pub to: Option<String>,
@@ -86,10 +86,11 @@ fn choice(position: &Position, battle: &Battle, mv: &Move) -> Choice {
             text,
             kind: "return",
             card: Some(Card::troop(position.turn()).name()),
-            from: match troop {
-                Returning::From(from) => label(from),
-                Returning::Active | Returning::Inactive => None,
-            },
+            from: Some(match troop {
+                Returning::From(from) => from.to_string(),
+                Returning::Active => "active".to_owned(),
+                Returning::Inactive => "inactive".to_owned(),
+            }),
             to: label(to),
             ..rest
         },

@@ -85,7 +85,7 @@ fn the_start_of_a_round_comes_in_parts() {
     let ability = state(&set("phase:ability raphael:C2 militia:C4"));
     let returns = [
         json!({"text": "return:C4-B1", "kind": "return", "card": "militia", "from": "C4", "to": "B1"}),
-        json!({"text": "return:inactive-B1", "kind": "return", "card": "militia", "to": "B1"}),
+        json!({"text": "return:inactive-B1", "kind": "return", "card": "militia", "from": "inactive", "to": "B1"}),
         json!({"text": "pass", "kind": "pass"}),
     ];
     assert_eq!(ability["moves"], json!(returns));
