@@ -13,6 +13,9 @@ const axe = packages("axe-core");
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
+/** The files of the page come from this folder in place of the program: to try a change without building it. */
+const FILES = process.env.SIXFOLD_WEB_FILES;
+
 /** How long anything may take before a test fails. */
 const PATIENCE = 20_000;
 
@@ -44,6 +47,7 @@ export class Table {
       ...options,
     });
     context.setDefaultTimeout(PATIENCE);
+    if (FILES) await context.route("**/assets/**", (route) => route.fulfill({ path: join(FILES, new URL(route.request().url()).pathname.replace(/^\/assets\/([0-9a-f]{16}\/)?/, "")) }));
     const page = await context.newPage();
     page.faults = [];
     page.on("request", (request) => {
@@ -66,6 +70,35 @@ export class Table {
     await page.goto(`${this.server.url}/`);
     await page.locator(".game", { hasText: game }).getByRole("button", { name: button }).click();
     await ready(page);
+  }
+
+  /**
+   * Opens a match in which these moves were made already, for a visitor who holds both seats.
+   * @param {any} page
+   * @param {string} game
+   * @param {string} first the side that begins
+   * @param {string[]} moves
+   */
+  async arrange(page, game, first, moves) {
+    const headers = { "content-type": "application/json", "x-forwarded-for": `10.1.0.${(this.visitors += 1)}` };
+    const ask = async (path, body, seat) => {
+      const answer = await fetch(`${this.server.url}/api/matches${path}`, { method: "POST", body: JSON.stringify(body), headers: { ...headers, authorization: `Bearer ${seat}` } });
+      const told = await answer.json();
+      assert.ok(answer.ok, `${JSON.stringify(body)}: ${JSON.stringify(told)}`);
+      return told;
+    };
+    const { id, secrets } = await ask("", { game, first, seats: ["me", "me"] });
+    const sides = game === "underchex" ? ["white", "black"] : ["angels", "demons"];
+    let turn = first;
+    for (const [index, text] of moves.entries()) {
+      turn = (await ask(`/${id}/actions`, { number: index + 1, actions: [text] }, secrets[sides.indexOf(turn)])).to_move;
+    }
+    for (const secret of secrets) {
+      await page.goto("about:blank");
+      await page.goto(`${this.server.url}/m/${id}#seat=${secret}`);
+      await ready(page);
+    }
+    return { id, secrets };
   }
 
   /** Opens a match and lets somebody else take the other seat by the link. */
@@ -111,6 +144,26 @@ export async function drag(page, from, to) {
   await page.mouse.down();
   for (const part of [0.2, 0.6, 1]) await page.mouse.move(x + (u - x) * part, y + (v - y) * part);
   await page.mouse.up();
+}
+
+/** Goes to a hex with the keys for the six neighbours. */
+export async function walk(page, to) {
+  for (let step = 0; step < 20; step += 1) {
+    const key = await page.evaluate((to) => {
+      const place = (shape) => /translate\(\s*(-?[\d.]+)[\s,]+(-?[\d.]+)/.exec(shape.getAttribute("transform")).slice(1).map(Number);
+      const focused = document.activeElement?.closest("[data-label]") ?? document.querySelector('svg.board [tabindex="0"]');
+      focused.focus();
+      const [x, y] = place(focused);
+      const [u, v] = place(document.querySelector(`svg.board [data-label="${to}"]`));
+      if (Math.hypot(u - x, v - y) < 1) return null;
+      if (Math.abs(v - y) < 1) return u < x ? "ArrowLeft" : "ArrowRight";
+      if (Math.abs(u - x) < 1) return v < y ? "w" : "s";
+      return u < x ? (v < y ? "q" : "a") : v < y ? "e" : "d";
+    }, to);
+    if (!key) return;
+    await page.keyboard.press(key);
+  }
+  assert.fail(`${to} is not reached`);
 }
 
 /** Waits until so many moves are in the list. */

@@ -1,7 +1,7 @@
 // Underchex: whole matches by mouse, keys and touch.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, hex, moves, ready, refuses, screenshot } from "./table.mjs";
+import { Table, button, clean, click, drag, hex, moves, ready, refuses, screenshot, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -45,7 +45,7 @@ test("offers are made and answered, and a game is given up", async () => {
   await button(black, "Decline").click();
   await white.locator(".offer").waitFor({ state: "detached" });
   await button(white, "Resign").click();
-  for (const page of [white, black]) await page.getByText("Black win: resignation").first().waitFor();
+  for (const page of [white, black]) await page.getByText("Black wins: resignation").first().waitFor();
   clean(white, black);
 });
 
@@ -114,19 +114,82 @@ test("the opponent answers", async () => {
   clean(page);
 });
 
-/** Goes to a hex with the keys for the six neighbours. */
-async function walk(page, to) {
-  for (let step = 0; step < 20; step += 1) {
-    const key = await page.evaluate((to) => {
-      const place = (shape) => /translate\(\s*(-?[\d.]+)[\s,]+(-?[\d.]+)/.exec(shape.getAttribute("transform")).slice(1).map(Number);
-      const [x, y] = place(document.activeElement);
-      const [u, v] = place(document.querySelector(`svg.board [data-label="${to}"]`));
-      if (Math.hypot(u - x, v - y) < 1) return null;
-      if (Math.abs(u - x) < 1) return v < y ? "w" : "s";
-      return u < x ? (v < y ? "q" : "a") : v < y ? "e" : "d";
-    }, to);
-    if (!key) return;
-    await page.keyboard.press(key);
+/** A pawn of White is one step from the other end. */
+const PROMOTING = ["c2-c3", "d7-e6", "c3-c4", "e8-d7", "c4-c5", "f6-f5", "c5xc6", "g6-g5"];
+
+test("a pawn becomes what is chosen, by mouse, keys and touch", async () => {
+  for (const [how, piece] of [["mouse", "knight"], ["keys", "queen"], ["touch", "chariot"]]) {
+    const page = await table.visitor(how === "touch" ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } : {});
+    await table.arrange(page, "underchex", "white", PROMOTING);
+    const lost = page.locator(".missing p").nth(1).getByRole("img");
+    assert.equal(await lost.count(), 1, "the pawn that was taken on c6");
+    const choice = page.locator("dialog.choice").getByRole("button", { name: `promote to ${piece}` });
+    if (how === "keys") {
+      await walk(page, "c6");
+      await page.keyboard.press("Enter");
+      await walk(page, "b6");
+      await page.keyboard.press("Enter");
+      await choice.focus();
+      await page.keyboard.press("Enter");
+    } else if (how === "touch") {
+      await hex(page, "c6").tap();
+      await hex(page, "b6").tap();
+      await screenshot(page, "underchex-promotion-phone");
+      await choice.tap();
+    } else {
+      await drag(page, "c6", "b6");
+      await page.locator("dialog.choice").waitFor();
+      await screenshot(page, "underchex-promotion");
+      // Who thinks again chooses none, and the pawn goes back.
+      await page.keyboard.press("Escape");
+      await page.locator("dialog.choice").waitFor({ state: "detached" });
+      await hex(page, "b6").click();
+      await choice.click();
+    }
+    await moves(page, PROMOTING.length + 1);
+    assert.match((await hex(page, "b6").getAttribute("aria-label")) ?? "", new RegExp(`white ${piece}`));
+    assert.equal(await lost.count(), 2, "and another on b6");
+    clean(page);
   }
-  assert.fail(`${to} is not reached`);
-}
+});
+
+test("a check is shown, and what does not answer it is refused", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "underchex", "white", ["e2xe8"]);
+  await page.getByText("Check on e9").waitFor();
+  await hex(page, "e9").and(page.locator(".danger")).waitFor();
+  await screenshot(page, "underchex-check");
+  await click(page, "d6", "d5");
+  await refuses(page, "leaves the king on e9 attacked");
+  await click(page, "e9", "e8");
+  await moves(page, 2);
+  await page.getByText("Check on").waitFor({ state: "detached" });
+  clean(page);
+});
+
+test("a draw is agreed on, and what decided a match is told after its end", async () => {
+  const [white, black] = await table.openForTwo("Underchex");
+  await click(white, "e2", "e8");
+  await moves(black, 1);
+  assert.equal(await white.locator(".decided").count(), 0, "nobody gets advice during a game");
+  await button(white, "Offer a draw").click();
+  await button(black, "Accept").click();
+  for (const page of [white, black]) {
+    await page.getByText("Draw: agreement").first().waitFor();
+    await page.locator(".decided .curve").waitFor();
+  }
+  clean(white, black);
+});
+
+test("what decided a match names the move that gave most away, and leads there", async () => {
+  const page = await table.visitor();
+  // The queen is taken for nothing: White has given it away.
+  await table.arrange(page, "underchex", "white", ["e2-e7", "e8xe7", "!resign"]);
+  await page.getByText("Black wins: resignation").first().waitFor();
+  const move = page.locator(".decided button");
+  await move.filter({ hasText: "White e2-e7" }).waitFor();
+  await screenshot(page, "underchex-decided");
+  await move.click();
+  await page.getByText("Looking back: after move 0 of 2").waitFor();
+  clean(page);
+});

@@ -1,7 +1,7 @@
 // War in Heaven: turns that are planned, committed, refused; cards, battles, the end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, hex, moves, refuses, screenshot } from "./table.mjs";
+import { Table, button, clean, click, drag, hex, moves, refuses, screenshot, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -58,6 +58,123 @@ test("a finger is enough, and the screen of a phone", async () => {
   await screenshot(page, "war-phone", { fullPage: true });
   clean(page);
 });
+
+/** Demons are to move, and it depends on who strikes first whether the fallen angel on C5 falls. */
+const FIGHTING = ["deploy:jophiel-B1/uriel,raphael", "D3-D4", "call:B3-A1", "D7-C8", "B7-B6", "C7-C6", "pass", "pass", "B1-C2", "C2-D3", "D3-C2"];
+
+test("the order of attackers decides who falls: by dragging, by keys, by choosing the result", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "war-in-heaven", "angels", FIGHTING);
+  // The angels may end their turn with a call; then the demons act.
+  if (await button(page, "End the turn").count()) await button(page, "End the turn").click();
+  await page.getByText("Demons (you) to move").waitFor();
+  await page.getByRole("button", { name: /^Battle: 2 results/ }).click();
+  const falls = page.locator(".battle .falls");
+  await falls.filter({ hasText: "C5" }).waitFor();
+  await hex(page, "C5").and(page.locator(".danger")).waitFor();
+  await screenshot(page, "war-battle-order");
+  const angels = page.getByRole("list", { name: /^Angels/ });
+  const order = async () => (await angels.locator("li").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-label")))).join();
+  assert.equal(await order(), "C3,D4");
+  // By mouse: the second row above the first.
+  const [first, second] = [await angels.locator("li").nth(0).boundingBox(), await angels.locator("li").nth(1).boundingBox()];
+  await page.mouse.move(second.x + 60, second.y + second.height / 2);
+  await page.mouse.down();
+  for (const part of [0.4, 0.8, 1]) await page.mouse.move(second.x + 60, second.y + second.height / 2 + (first.y - second.y - 8) * part);
+  await page.mouse.up();
+  await falls.filter({ hasNotText: "C5" }).waitFor();
+  assert.equal(await order(), "D4,C3");
+  assert.equal(await hex(page, "C5").and(page.locator(".danger")).count(), 0);
+  // By keys: back again, and the focus stays.
+  const earlier = page.getByRole("button", { name: /C3 earlier$/ });
+  await earlier.focus();
+  await page.keyboard.press("Enter");
+  await falls.filter({ hasText: "C5" }).waitFor();
+  assert.ok(await earlier.evaluate((shape) => shape === document.activeElement), "the focus stays where it was");
+  // By the result.
+  await page.locator(".battle summary").click();
+  await page.locator(".battle .options button").filter({ hasNotText: "C5" }).click();
+  await page.locator(".plan li", { hasText: "battle:D4" }).waitFor();
+  assert.equal(await page.locator('[data-at="C5"]').count(), 1);
+  await button(page, "Undo the last").click();
+  await page.getByRole("button", { name: /^Battle: 2 results/ }).click();
+  await button(page, "Give battle").click();
+  await page.locator(".plan li", { hasText: "battle" }).waitFor();
+  assert.equal(await page.locator('[data-at="C5"]').count(), 0);
+  clean(page);
+});
+
+/** The second round begins; the angels have spent three allies for Raphael. */
+const ROUND_TWO = ["deploy:raphael-B1/uriel,camiel,jophiel", "B3-B4", "pass", "B7-B6", "A7-A6", "C7-C6", "pass"];
+
+test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, the commitment", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "war-in-heaven", "angels", ROUND_TWO);
+  await page.getByText("Angels (you) may recharge one token").waitFor();
+  await screenshot(page, "war-recharge");
+  await press(page, button(page, "Uriel"));
+  await page.getByText("may use an ability").waitFor();
+  await screenshot(page, "war-ability");
+  await walk(page, "B4");
+  await page.keyboard.press("Enter");
+  await walk(page, "A1");
+  await page.keyboard.press("Enter");
+  await page.locator(".plan li", { hasText: "return:B4-A1" }).or(page.locator(".moves .move", { hasText: "return:B4-A1" })).first().waitFor();
+  await page.getByText("3 actions left").waitFor();
+  await walk(page, "C3");
+  await page.keyboard.press("Enter");
+  await walk(page, "C4");
+  await page.keyboard.press("Enter");
+  await page.getByText("2 actions left").waitFor();
+  // The militia of D3 can step to C3, or be called there: one is asked which.
+  await walk(page, "D3");
+  await page.keyboard.press("Enter");
+  await walk(page, "C3");
+  await page.keyboard.press("Enter");
+  await press(page, page.getByRole("button", { name: "call it to the commander" }));
+  await page.locator(".plan li", { hasText: "call:D3-C3" }).waitFor();
+  // Raphael stands on the one deploy hex and the troop on the other: one of them leaves.
+  await walk(page, "A1");
+  await page.keyboard.press("Enter");
+  await walk(page, "A2");
+  await page.keyboard.press("Enter");
+  await page.getByText("1 action left").waitFor();
+  await press(page, page.locator(".card", { hasText: "Uriel" }));
+  await walk(page, "A1");
+  await page.keyboard.press("Enter");
+  const pay = page.locator("dialog.choice .options button").first();
+  if (await page.locator(".plan li", { hasText: "deploy:uriel-A1" }).count() === 0) await press(page, pay);
+  await page.locator(".plan li", { hasText: "deploy:uriel-A1" }).waitFor();
+  await screenshot(page, "war-whole-turn");
+  await press(page, button(page, "Commit the turn"));
+  await page.getByText("Demons (you)").waitFor();
+  clean(page);
+});
+
+test("a whole turn by touch, on a phone", async () => {
+  const page = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await table.arrange(page, "war-in-heaven", "angels", ROUND_TWO);
+  await button(page, "Decline").tap();
+  await page.getByText("may use an ability").waitFor();
+  await button(page, "Decline").tap();
+  await page.getByText("3 actions left").waitFor();
+  for (const [from, to] of [["C3", "C4"], ["C4", "D4"], ["B4", "A4"]]) {
+    await hex(page, from).tap();
+    await hex(page, to).and(page.locator(".legal")).waitFor();
+    await hex(page, to).tap();
+    await page.locator(".plan li", { hasText: `${from}-${to}` }).waitFor();
+  }
+  await screenshot(page, "war-phone-turn", { fullPage: true });
+  await button(page, "Commit the turn").tap();
+  await page.getByText("Demons (you)").waitFor();
+  clean(page);
+});
+
+/** Presses a button with the keyboard. */
+async function press(page, what) {
+  await what.focus();
+  await page.keyboard.press("Enter");
+}
 
 /** Deploys a card on the first hex that takes it, and pays with the first that pays. */
 async function deploy(page, card) {

@@ -50,18 +50,21 @@ export const games = () => ask("GET", "/api/games");
 export const running = () => ask("GET", "/api/matches");
 
 /**
+ * Opens a match; the rules or a lot say who begins.
  * @param {string} game
  * @param {[string, string]} seats
- * @param {string | undefined} first
  * @returns {Promise<{ id: string, secrets: (string | null)[] }>}
  */
-export const open = (game, seats, first) => ask("POST", "/api/matches", { body: { game, seats, first } });
+export const open = (game, seats) => ask("POST", "/api/matches", { body: { game, seats } });
+
+/** Asks for no actions, where only how it stands is of interest. */
+export const NONE = 4294967295;
 
 /**
  * @param {string} id
- * @param {number} [after]
+ * @param {number} after the number of actions that are known
  */
-export const view = (id, after = 0) => ask("GET", `/api/matches/${id}?after=${after}`);
+export const view = (id, after) => ask("GET", `/api/matches/${id}?after=${after}`);
 
 /**
  * @param {string} id
@@ -83,6 +86,9 @@ export const plan = (id, moves) => ask("POST", `/api/matches/${id}/plan`, { body
  * @param {number} moves
  */
 export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${moves}`);
+
+/** What decided a match that has ended. @param {string} id */
+export const decided = (id) => ask("GET", `/api/matches/${id}/decided`);
 
 /**
  * @param {string} id

@@ -1,17 +1,17 @@
-// The entry of the page: which view does the address ask for?
-import { showHome } from "./home.js";
-import { showMatch } from "./enter.js";
+// The entry of the page: which view does the address ask for? Each is loaded when it is wanted.
 import { startLook } from "./look.js";
 
 const MATCH = /^\/m\/([0-9a-f]{32})$/;
 
 /** Shows the view of the current address. */
-function show() {
+async function show() {
   const view = /** @type {HTMLElement} */ (document.getElementById("view"));
   const match = MATCH.exec(location.pathname);
   if (match) {
+    const { showMatch } = await import("./enter.js");
     showMatch(view, match[1]);
   } else {
+    const { showHome } = await import("./home.js");
     showHome(view);
   }
 }

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {{ text: string, kind?: string, from?: string, to?: string, card?: string, pays?: string[],
- *   order?: string[], dead?: string[], promotion?: string | null }} Move
+ *   order?: string[], dead?: string[], capture?: boolean, promotion?: string | null }} Move
  */
 
 /** A card is picked up under this name, so that it can never be mistaken for a cell. */
@@ -75,14 +75,9 @@ export function difference(move, words) {
   if (move.kind === "deploy") {
     return move.pays && move.pays.length > 0 ? `pay with ${move.pays.map(words).join(", ")}` : "for nothing";
   }
-  if (move.kind === "battle") {
-    const fall = move.dead && move.dead.length > 0 ? `battle: ${move.dead.join(", ")} fall` : "battle: nobody falls";
-    return move.order && move.order.length > 0 ? `${fall} (${move.order.join(", then ")} strikes first)` : fall;
-  }
   if (move.kind === "call") return "call it to the commander";
   if (move.kind === "step") return "move";
   if (move.kind === "recharge") return `recharge ${words(move.card ?? "")}`;
   if (move.kind === "return") return move.from === "active" || move.from === "inactive" ? `the ${move.from} one` : "return it";
-  if (move.kind === "pass") return "pass";
   return move.text;
 }

@@ -28,7 +28,7 @@ const nameOf = (control) => control.getAttribute("name") ?? control.getAttribute
 /**
  * Draws a place again. Whoever has the focus there, or was typing there, goes on where they were.
  * @param {HTMLElement | undefined} place
- * @param {...Node} children
+ * @param {...(Node | null)} children
  */
 export function redraw(place, ...children) {
   if (!place) return;
@@ -36,7 +36,7 @@ export function redraw(place, ...children) {
   const focused = active && place.contains(active) ? nameOf(active) : undefined;
   const typed = new Map([...place.querySelectorAll("input[name]")].map((input) => [nameOf(input), /** @type {HTMLInputElement} */ (input).value]));
   const opened = [...place.querySelectorAll("details[open] > summary")].map(nameOf);
-  place.replaceChildren(...children);
+  place.replaceChildren(...children.filter((child) => child !== null));
   for (const input of place.querySelectorAll("input[name]")) /** @type {HTMLInputElement} */ (input).value = typed.get(nameOf(input)) ?? "";
   for (const summary of place.querySelectorAll("summary")) {
     if (opened.includes(nameOf(summary)) && summary.parentElement) summary.parentElement.setAttribute("open", "");

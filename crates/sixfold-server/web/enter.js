@@ -12,7 +12,7 @@ export async function showMatch(view, id) {
   view.replaceChildren(element("p", { class: "page" }, "Setting the table…"));
   try {
     await takeSeat(id);
-    const match = await api.view(id);
+    const match = await api.view(id, api.NONE);
     const table = new Table(view, id, match);
     await table.start();
   } catch (error) {
@@ -27,6 +27,6 @@ export async function showMatch(view, id) {
 async function takeSeat(id) {
   const secret = secretFromAddress();
   if (!secret) return;
-  const [{ player, secret: own }, match] = await Promise.all([api.sitDown(id, secret), api.view(id)]);
+  const [{ player, secret: own }, match] = await Promise.all([api.sitDown(id, secret), api.view(id, api.NONE)]);
   keepSeat(id, match.game, player, own);
 }

@@ -1,7 +1,7 @@
 // The front page: what this is, start a match, one's own matches, watch others.
-import { games, running, Refusal } from "./api.js";
+import { forget, games, running, Refusal } from "./api.js";
 import { complain, element } from "./dom.js";
-import { dropMatch, ownMatches } from "./seats.js";
+import { dropMatch, held, ownMatches } from "./seats.js";
 import { startMatch } from "./start.js";
 import { gameTitle, sideTitle } from "./words.js";
 
@@ -96,16 +96,31 @@ function gameCard(info) {
 function showOwn() {
   const own = ownMatches();
   const place = document.getElementById("own");
-  if (!place || own.length === 0) return;
+  if (!place) return;
   const row = (/** @type {{ id: string, game: string, opened: number }} */ match) =>
     element(
       "li",
       {},
       element("a", { href: `/m/${match.id}` }, gameTitle(match.game)),
       ` started ${when(match.opened)} `,
-      element("button", { class: "quiet", "aria-label": "Forget this match here", click: () => { dropMatch(match.id); showHome(/** @type {HTMLElement} */ (document.getElementById("view"))); } }, "forget"),
+      element("a", { class: "button quiet", href: `/api/matches/${match.id}/record` }, "Record"),
+      element("button", { class: "quiet", click: () => remove(match.id) }, "Delete"),
     );
-  place.replaceChildren(element("h2", {}, "Your matches"), element("ul", { class: "matches" }, ...own.slice(0, 20).map(row)));
+  place.replaceChildren(...(own.length > 0 ? [element("h2", {}, "Your matches"), element("ul", { class: "matches" }, ...own.slice(0, 20).map(row))] : []));
+}
+
+/** Deletes a match for everybody, or forgets it here where the server has done so already. @param {string} id */
+async function remove(id) {
+  const seat = held(id)?.secrets.find((secret) => secret);
+  if (!confirm("Delete this match for everybody?")) return;
+  try {
+    if (seat) await forget(id, seat);
+  } catch (error) {
+    const gone = error instanceof Refusal && [403, 404].includes(error.status);
+    if (!gone) return complain(error instanceof Error ? error.message : String(error));
+  }
+  dropMatch(id);
+  showOwn();
 }
 
 async function showRunning() {

@@ -1,5 +1,7 @@
 // The keys that work everywhere in a match; those of the board are the board's.
 import { showHelp } from "./panels/help.js";
+import { unplan } from "./planning.js";
+import { goTo } from "./past.js";
 
 /**
  * @param {import("./match.js").Table} table
@@ -11,8 +13,8 @@ export function pressed(table, event) {
   const { shown } = table;
   const at = shown.past ?? shown.match.moves.length;
   if (event.key === "f") table.flip();
-  else if (event.key === "," || event.key === "PageUp") table.goTo(at - 1);
-  else if (event.key === "." || event.key === "PageDown") table.goTo(at + 1);
-  else if (event.key === "Backspace" && shown.plan.length > 0) table.unplan();
+  else if (event.key === "," || event.key === "PageUp") goTo(table, at - 1);
+  else if (event.key === "." || event.key === "PageDown") goTo(table, at + 1);
+  else if (event.key === "Backspace" && shown.plan.length > 0) unplan(table);
   else if (event.key === "?") showHelp(shown.match.game);
 }

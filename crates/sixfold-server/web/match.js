@@ -7,14 +7,17 @@ import { announce, complain, element, hush, redraw } from "./dom.js";
 import { pressed } from "./keys.js";
 import { askChoice } from "./panels/choice.js";
 import { cardsPanel } from "./panels/cards.js";
+import { decidedPanel } from "./panels/decided.js";
 import { actionsPanel } from "./panels/actions.js";
 import { missingPanel } from "./panels/missing.js";
 import { movesPanel } from "./panels/moves.js";
 import { seatsPanel } from "./panels/seats.js";
-import { statusPanel } from "./panels/status.js";
+import { statusPanel, statusWords } from "./panels/status.js";
+import { explain, make } from "./planning.js";
 import { held } from "./seats.js";
-import { ACTION_WORDS, outcomeText, sideTitle, words } from "./words.js";
-import { freshlyShown, steps } from "./shown.js";
+import { answer, commandOf } from "./spoken.js";
+import { ACTION_WORDS, outcomeText, ownerOf, sideTitle, words } from "./words.js";
+import { freshlyShown, lastTurn, touched } from "./shown.js";
 import { play } from "./sound.js";
 
 export class Table {
@@ -44,6 +47,7 @@ export class Table {
       drop: (from, to) => this.drop(from, to),
       escape: () => this.select(null),
       describe: (label) => this.describe(label),
+      command: (key, label) => this.say(commandOf(this, key, label)),
     });
     const own = this.secrets.findIndex((secret) => secret);
     if (own === 1 && !this.secrets[0]) this.shown.flipped = this.flipsFor(1);
@@ -97,20 +101,36 @@ export class Table {
     this.shown.watching = message.watching;
     // The answer to our own move may come after the news that somebody has answered it.
     if (message.match.number < before.number) return this.draw([]);
+    // Where nothing happened the board stays as it is, and whatever moves goes on.
+    if (message.match.number === before.number) {
+      this.shown.match = { ...message.match, state: before.state, events: before.events };
+      return this.draw([]);
+    }
     this.shown.match = message.match;
     const news = message.match.actions.filter((/** @type {any} */ action) => action.number > before.number);
-    if (news.length > 0) {
-      hush();
-      this.shown.plan = [];
-      this.shown.planned = null;
-      this.shown.selected = null;
-      this.tell(news);
-    }
-    this.draw(news.flatMap((/** @type {any} */ action) => steps(action.text)));
+    const events = this.unseen(news);
+    hush();
+    Object.assign(this.shown, { plan: [], planned: null, selected: null, battle: null, danger: [] });
+    this.report(news);
+    this.draw(events);
+  }
+
+  /**
+   * What happened in these actions and was not shown yet, such as in one's own plan. Nothing when a move was
+   * taken back: then the tokens slide to where they belong.
+   * @param {any[]} news
+   */
+  unseen(news) {
+    const { match, plan } = this.shown;
+    if (news.some(({ text }) => text === "!accept")) return [];
+    const made = news.filter(({ text }) => !text.startsWith("!"));
+    const shown = made.findIndex(({ text }, index) => text !== plan[index]);
+    const first = match.moves.length - made.length + (shown < 0 ? made.length : shown);
+    return match.events.filter((/** @type {any} */ event) => event.move >= first);
   }
 
   /** Announces what happened, once. @param {any[]} actions */
-  tell(actions) {
+  report(actions) {
     const said = actions.map(({ side, text }) => `${sideTitle(side)} ${ACTION_WORDS[text] ?? text}`);
     const { outcome } = this.shown.match;
     announce([...said, outcome ? outcomeText(outcome) : ""].join(". "));
@@ -123,72 +143,33 @@ export class Table {
     if (selected && selected !== label) {
       const found = targets(movesFrom(this.moves, selected)).get(label);
       if (found) return void this.choose(found);
-      if (this.moves.some((move) => sourceOf(move) === label)) return this.select(label);
-      return void this.explain(selected, label);
+      if (ownerOf(this.tokenOn(label)) === this.shown.match.to_move) return this.select(label);
+      return void explain(this, selected, label);
     }
     this.select(selected === label ? null : label);
   }
 
   /** @param {string} from @param {string} to */
-  drop(from, to) {
+  async drop(from, to) {
     const found = targets(movesFrom(this.moves, from)).get(to);
-    if (found) this.choose(found);
-    else this.explain(from, to);
+    await (found ? this.choose(found) : explain(this, from, to));
   }
 
   /** @param {string | null} source */
   select(source) {
-    this.shown.refused = null;
+    Object.assign(this.shown, { refused: null, said: null });
     hush();
-    this.shown.selected = source && this.moves.some((move) => sourceOf(move) === source) ? source : null;
+    // One's own token can be picked up even where it cannot move: the server then says why it cannot.
+    const own = source && this.acting >= 0 && ownerOf(this.tokenOn(source)) === this.shown.match.to_move;
+    this.shown.selected = own || this.moves.some((move) => source && sourceOf(move) === source) ? source : null;
     if (source && !this.shown.selected && this.acting >= 0) announce(`${source}: nothing to move here`);
     this.draw([]);
   }
 
   /** One of several moves; asked for where there is a choice. @param {import("./choices.js").Move[]} moves */
   async choose(moves) {
-    const move = moves.length === 1 ? moves[0] : await askChoice(question(moves), moves, (move) => difference(move, words), (move) => this.preview(move));
-    this.preview(null);
-    if (move) await this.make(move.text);
-  }
-
-  /** Makes a move: into the plan, or at once. @param {string} text */
-  async make(text) {
-    if (!this.plans) return this.send([text]);
-    try {
-      const plan = [...this.shown.plan, text];
-      const { state } = await api.plan(this.shown.id, plan);
-      Object.assign(this.shown, { plan, planned: state, selected: null, refused: null });
-      announce(`planned: ${text}`);
-      this.draw(steps(text));
-      // A decision that leaves nothing to plan is a whole turn by itself.
-      if (state.side_to_move !== this.shown.match.to_move && plan.length === 1 && !text.includes("-")) await this.commit();
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
-  /** Takes the last move of the plan back. */
-  async unplan() {
-    const plan = this.shown.plan.slice(0, -1);
-    try {
-      const planned = plan.length > 0 ? (await api.plan(this.shown.id, plan)).state : null;
-      Object.assign(this.shown, { plan, planned, selected: null });
-      this.draw([]);
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
-  /** Commits what is planned. */
-  async commit() {
-    if (this.shown.plan.length > 0) await this.send(this.shown.plan);
-  }
-
-  /** Commits what is planned and ends the turn, where the server lists that as a move. */
-  async endTurn() {
-    const pass = this.moves.find((move) => move.kind === "pass");
-    await this.send(pass ? [...this.shown.plan, pass.text] : this.shown.plan);
+    const move = moves.length === 1 ? moves[0] : await askChoice(question(moves), moves, (move) => difference(move, words));
+    if (move) await make(this, move.text);
   }
 
   /** Adds actions to the match. @param {string[]} actions @param {number} [player] */
@@ -203,21 +184,8 @@ export class Table {
     } catch (error) {
       this.shown.busy = false;
       this.fail(error);
-      this.shown.match = await api.view(this.shown.id).catch(() => this.shown.match);
+      this.shown.match = await api.view(this.shown.id, api.NONE).catch(() => this.shown.match);
       this.draw([]);
-    }
-  }
-
-  /** Asks the server why a move is not legal, and says so. @param {string} from @param {string} to */
-  async explain(from, to) {
-    if (this.acting < 0 || from.startsWith("card:")) return this.select(null);
-    try {
-      await api.plan(this.shown.id, [...this.shown.plan, `${from}-${to}`]);
-    } catch (error) {
-      this.shown.refused = to;
-      this.fail(error);
-      this.draw([]);
-      setTimeout(() => { this.shown.refused = null; this.draw([]); }, 1200);
     }
   }
 
@@ -226,24 +194,16 @@ export class Table {
     complain(error instanceof Error ? error.message : String(error));
   }
 
-  /** Shows who would fall. @param {import("./choices.js").Move | null} move */
-  preview(move) {
-    this.shown.danger = move?.dead ?? [];
-    // Only the marks: what the pointer is over must not be drawn again under it.
-    this.mark();
+  /** The token on a hex. @param {string} label */
+  tokenOn(label) {
+    return this.state.tokens.find((/** @type {any} */ token) => token.label === label);
   }
 
-  /** Shows the position after some moves; `null` is the newest. @param {number | null} past */
-  async goTo(past) {
-    const last = this.shown.match.moves.length;
-    const wanted = past === null || past >= last ? null : Math.max(0, past);
-    try {
-      const pastState = wanted === null ? null : (await api.positionAfter(this.shown.id, wanted)).state;
-      Object.assign(this.shown, { past: wanted, pastState, selected: null });
-      this.draw([]);
-    } catch (error) {
-      this.fail(error);
-    }
+  /** Shows who would fall. @param {string[]} dead */
+  preview(dead) {
+    this.shown.danger = dead;
+    // Only the marks: what the pointer is over must not be drawn again under it.
+    this.mark();
   }
 
   /** What a screen reader hears of a cell besides what stands there. @param {string} label */
@@ -254,19 +214,52 @@ export class Table {
     return count > 0 ? `${count} moves` : "";
   }
 
+  /** Answers a command about the board, aloud; says whether it was one. @param {string | undefined} command */
+  say(command) {
+    const said = command ? answer(this, command) : null;
+    if (said !== null) this.tell(said);
+    return said !== null;
+  }
+
+  /** Says something, to eyes and ears. @param {string} text */
+  tell(text) {
+    announce(text);
+    this.shown.said = text;
+    this.draw([]);
+  }
+
+  /** The moves of what stands on a hex. @param {string} label */
+  movesFrom(label) {
+    return movesFrom(this.moves, label);
+  }
+
+  /** How it stands, in one line. */
+  statusText() {
+    return statusWords(this).join(". ");
+  }
+
   /** Turns the board round. */
   flip() {
     this.shown.flipped = !this.shown.flipped;
     this.board?.flip(this.shown.flipped);
   }
 
-  /** Draws everything from what is shown. @param {{ from: string, to: string }[]} moved */
-  draw(moved) {
+  /** What happened in the last move that is shown, or in the last turn. */
+  get lastEvents() {
+    const { match, past, pastEvents, planned, plannedEvents } = this.shown;
+    if (past !== null) return pastEvents;
+    if (planned) return plannedEvents;
+    const first = match.moves.length - lastTurn(match.moves);
+    return match.events.filter((/** @type {any} */ event) => event.move >= first);
+  }
+
+  /** Draws everything from what is shown. @param {any[]} events what happened since it was drawn before */
+  draw(events) {
     if (!this.board) return;
     const { state } = this;
-    this.board.show(state.tokens, this.shown.past === null ? moved : []);
+    this.board.show(state.tokens, events);
     this.mark();
-    redraw(this.panels, statusPanel(this), actionsPanel(this, freeMoves(this.moves)), seatsPanel(this), movesPanel(this));
+    redraw(this.panels, statusPanel(this), decidedPanel(this), actionsPanel(this, freeMoves(this.moves)), seatsPanel(this), movesPanel(this));
     redraw(this.cards, ...(state.off_board ? [cardsPanel(this, (card) => cardMoves(this.moves, card))] : [missingPanel(this)]));
   }
 
@@ -275,13 +268,12 @@ export class Table {
     const { state } = this;
     const chosen = this.shown.selected ? targets(movesFrom(this.moves, this.shown.selected)) : new Map();
     const occupied = new Set(state.tokens.map((/** @type {any} */ token) => token.label));
-    const last = this.shown.past === null ? this.shown.match.moves.at(-1) : this.shown.match.moves[this.shown.past - 1];
     this.board?.mark({
       selected: this.shown.selected,
       legal: new Set(chosen.keys()),
       captures: occupied,
       sources: new Set(this.moves.map((move) => sourceOf(move) ?? "")),
-      last: last ? steps(last.text).flatMap(({ from, to }) => [from, to]) : [],
+      last: touched(this.lastEvents),
       danger: [...this.shown.danger, ...(state.check ? [state.check] : [])],
       refused: this.shown.refused,
     });

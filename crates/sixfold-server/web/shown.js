@@ -8,14 +8,19 @@
  * @property {boolean} connected
  * @property {string[]} plan moves of a turn that is not committed
  * @property {any} planned the state after the plan
+ * @property {any[]} plannedEvents what happened in its last move
  * @property {number | null} past how many moves are shown, when not the newest position
  * @property {any} pastState
+ * @property {any[]} pastEvents what happened in the last of them
  * @property {string | null} selected a cell or a card
  * @property {string | null} refused
  * @property {string[]} danger cells that a previewed battle would empty
+ * @property {import("./panels/battle.js").Battle | null} battle the battle that is looked at
  * @property {boolean} flipped
  * @property {any} start the position at the start, where the page compares with it
  * @property {boolean} busy
+ * @property {string | null} said the last answer to a command
+ * @property {any} decided what decided the match: not asked for yet, `asked`, or the answer
  */
 
 /**
@@ -26,17 +31,27 @@
  */
 export function freshlyShown(id, match) {
   return {
-    id, match, watching: 0, connected: false, plan: [], planned: null, past: null, pastState: null,
-    selected: null, refused: null, danger: [], flipped: false, start: null, busy: false,
+    id, match, watching: 0, connected: false, plan: [], planned: null, plannedEvents: [], past: null, pastState: null,
+    pastEvents: [], selected: null, refused: null, danger: [], battle: null, flipped: false, start: null, busy: false, decided: null, said: null,
   };
 }
 
+/** What happens to a token where it stands. */
+const STILL = new Set(["spent", "recharged", "fought"]);
+
 /**
- * The cells a move goes from and to, as its notation says.
- * @param {string} text
- * @returns {{ from: string, to: string }[]}
+ * The cells where something happened.
+ * @param {any[]} events
+ * @returns {string[]}
  */
-export function steps(text) {
-  const found = /^(?:call:|return:)?([a-zA-Z]\d{1,2})[-x]([a-zA-Z]\d{1,2})/.exec(text);
-  return found ? [{ from: found[1], to: found[2] }] : [];
+export const touched = (events) =>
+  events.filter(({ event }) => !STILL.has(event)).flatMap(({ from, to }) => [from, to].filter((label) => label !== undefined));
+
+/**
+ * How many moves the last turn has: those that one side made one after the other.
+ * @param {{ side: string }[]} moves
+ */
+export function lastTurn(moves) {
+  const side = moves.at(-1)?.side;
+  return moves.length - 1 - moves.findLastIndex((move) => move.side !== side);
 }

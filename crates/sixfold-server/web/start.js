@@ -7,9 +7,7 @@ import { keepInvitation, keepSeat } from "./seats.js";
  * @param {[string, string]} seats `me`, `invite` or `engine:N`, in the order of the game's sides
  */
 export async function startMatch(game, seats) {
-  // The rules of Underchex say who begins; in War in Heaven a lot decides.
-  const first = game === "underchex" ? "white" : undefined;
-  const { id, secrets } = await open(game, seats, first);
+  const { id, secrets } = await open(game, seats);
   seats.forEach((wish, player) => {
     const secret = secrets[player];
     if (wish === "me" && secret) keepSeat(id, game, player, secret);

@@ -16,6 +16,9 @@ export function words(name) {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+/** The side of a token. @param {any} token @returns {string | undefined} */
+export const ownerOf = (token) => token?.color ?? token?.side;
+
 /**
  * What stands on a cell, for a screen reader.
  * @param {any} token
@@ -26,12 +29,15 @@ export function tokenName(token) {
   return `${token.title}, ${token.side}, attack ${token.attack}, defence ${token.defense}`;
 }
 
+/** `White wins`, `Angels win`: some sides are one, some are many. @param {string} side @param {string} verb */
+export const doing = (side, verb) => `${sideTitle(side)} ${verb}${side.endsWith("s") ? "" : "s"}`;
+
 /**
  * How a match ended, in a sentence.
  * @param {{ winner: string | null, ending: string }} outcome
  */
 export function outcomeText(outcome) {
-  return outcome.winner ? `${sideTitle(outcome.winner)} win: ${outcome.ending}` : `Draw: ${outcome.ending}`;
+  return outcome.winner ? `${doing(outcome.winner, "win")}: ${outcome.ending}` : `Draw: ${outcome.ending}`;
 }
 
 /** What an action of the log that is no move means. */

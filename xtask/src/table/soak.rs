@@ -9,7 +9,7 @@ use crate::steps::{self, Step};
 pub const COMMAND: Command = Command {
     name: "soak",
     arguments: "",
-    about: "kill the table 1,000 times, race two servers 10,000 times, try 100,000 random actions",
+    about: "kill the table 1,000 times, race 10,000 times on each store, try 100,000 random actions",
     run: soak,
 };
 
@@ -22,20 +22,20 @@ fn soak(arguments: &[String]) -> Result<(), Failure> {
 
 /// The server is killed while it writes; nothing acknowledged may be lost.
 fn kills() -> Result<(), Failure> {
-    let mut test = cargo("test --locked -p sixfold-cli --test program serving::nothing_acknowledged");
-    run(test.env("SIXFOLD_KILLS", "1000"))
+    let test = "test --locked -p sixfold-cli --test program serving::nothing_acknowledged -- --nocapture";
+    run(cargo(test).env("SIXFOLD_KILLS", "1000"))
 }
 
-/// Two servers on one PostgreSQL are sent a move at once.
+/// Two act at once: on SQLite, on PostgreSQL, and at two servers that share one PostgreSQL.
 fn races() -> Result<(), Failure> {
-    let mut test = cargo("test --locked -p sixfold-server --test all two_servers::of_two_moves");
-    run(test.env("SIXFOLD_RACES", "10000"))
+    let test = "test --locked -p sixfold-server --test all -- --nocapture races:: two_servers::";
+    run(cargo(test).env("SIXFOLD_RACES", "10000"))
 }
 
 /// Random actions against a model of the match.
 fn cheats() -> Result<(), Failure> {
-    let mut test = cargo("test --locked -p sixfold-server --test all cheating::");
-    run(test.env("SIXFOLD_CHEATS", "100000"))
+    let test = "test --locked -p sixfold-server --test all cheating:: -- --nocapture";
+    run(cargo(test).env("SIXFOLD_CHEATS", "100000"))
 }
 
 #[cfg(test)]

@@ -1,5 +1,8 @@
 //! The games of the house: their sides, the strengths of the opponent, their boards as pictures.
 
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
 use axum::Json;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
@@ -14,7 +17,7 @@ use sixfold_games::text::First;
 
 use crate::api::ApiError;
 use crate::host::STRENGTHS;
-use crate::kept_answer::kept_by_browsers;
+use crate::kept_answer::{KeptAnswer, kept_by_browsers};
 
 pub(crate) async fn list() -> Json<Value> {
     let games = catalogue::NAMES.map(|name| {
@@ -24,37 +27,51 @@ pub(crate) async fn list() -> Json<Value> {
     Json(json!({ "games": games }))
 }
 
-pub(crate) async fn board(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
-    drawing(&asked, "image/svg+xml", page_board(&game))
+/// The drawings of all games that somebody has asked for, by their addresses.
+static DRAWN: LazyLock<Mutex<HashMap<String, Arc<KeptAnswer>>>> = LazyLock::new(Mutex::default);
+
+/// What the pages of a game are drawn with.
+pub(crate) async fn drawing(
+    Path((game, name)): Path<(String, String)>,
+    asked: HeaderMap,
+) -> Result<Response, ApiError> {
+    let address = format!("{game}/{name}");
+    let known = DRAWN.lock().unwrap_or_else(PoisonError::into_inner).get(&address).cloned();
+    if let Some(known) = known {
+        return Ok(known.answer(&asked));
+    }
+    let (kind, text) = match name.as_str() {
+        "board.svg" => (SVG, page_board(&game)),
+        "sprite.svg" => (SVG, page_sprite(&game)),
+        "colors.css" => ("text/css; charset=utf-8", page_colors(&game)),
+        "picture.svg" => (SVG, start_picture(&game)),
+        _ => return Err(ApiError::new(StatusCode::NOT_FOUND, "no_game", "games have no such drawing")),
+    };
+    let kept = Arc::new(KeptAnswer::packed(kind, text.ok_or_else(no_game)?));
+    let answer = kept.answer(&asked);
+    DRAWN.lock().unwrap_or_else(PoisonError::into_inner).insert(address, kept);
+    Ok(answer)
 }
 
-pub(crate) async fn sprite(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
-    drawing(&asked, "image/svg+xml", page_sprite(&game))
-}
-
-pub(crate) async fn colors(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
-    drawing(&asked, "text/css; charset=utf-8", page_colors(&game))
-}
+const SVG: &str = "image/svg+xml";
 
 /// The board as it is set up.
-pub(crate) async fn picture(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
-    let start = catalogue::find(&game).ok().and_then(|game| game.start(First::Lot(0)).ok());
-    drawing(&asked, "image/svg+xml", start.and_then(|position| position_picture(&game, &position)))
+fn start_picture(game: &str) -> Option<String> {
+    let start = catalogue::find(game).ok().and_then(|game| game.start(First::Lot(0)).ok())?;
+    position_picture(game, &start)
+}
+
+/// A position as an answer; a game without pictures is refused.
+pub(crate) fn position_answer(asked: &HeaderMap, game: &str, position: &str) -> Result<Response, ApiError> {
+    Ok(kept_by_browsers(asked, SVG, position_picture(game, position).ok_or_else(no_game)?.as_bytes()))
 }
 
 /// A position as a picture; `None` for a game that has no pictures.
-pub(crate) fn position_picture(game: &str, position: &str) -> Option<String> {
+fn position_picture(game: &str, position: &str) -> Option<String> {
     let scene = position_scene(game, position, &PositionOptions::default())?.ok()?;
     Some(svg(&scene, &game_theme(game)?))
 }
 
-/// A drawing as an answer; none means that there is no such game.
-pub(crate) fn drawing(
-    asked: &HeaderMap,
-    kind: &'static str,
-    text: Option<String>,
-) -> Result<Response, ApiError> {
-    let text =
-        text.ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, "no_game", "there is no game of this name"))?;
-    Ok(kept_by_browsers(asked, kind, text.as_bytes()))
+fn no_game() -> ApiError {
+    ApiError::new(StatusCode::NOT_FOUND, "no_game", "there is no game of this name")
 }

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use sixfold_games::catalogue;
 
 use crate::api::caller::{Body, SeatSecret, match_id};
-use crate::api::games::{drawing, position_picture};
+use crate::api::games::position_answer;
 use crate::api::{ApiError, App};
-use crate::host::{MatchView, NewTable, PlanView, SeatWish};
+use crate::host::{DecidedView, MatchView, NewTable, PlanView, SeatWish};
 use crate::store::SeatHolder;
 
 /// The most matches that a list shows.
@@ -124,6 +124,13 @@ pub(crate) async fn position_after(
     Ok(Json(app.host.position_after(match_id(&id)?, moves).await?))
 }
 
+pub(crate) async fn decided(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<DecidedView>, ApiError> {
+    Ok(Json(DecidedView::clone(&*app.host.decided(match_id(&id)?).await?)))
+}
+
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let text = app.host.record(match_id(&id)?).await?;
     let headers = [
@@ -139,7 +146,7 @@ pub(crate) async fn picture(
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let view = app.host.view(match_id(&id)?, u32::MAX).await?;
-    drawing(&asked, "image/svg+xml", position_picture(view.game, &view.position))
+    position_answer(&asked, view.game, &view.position)
 }
 
 pub(crate) async fn sit_down(

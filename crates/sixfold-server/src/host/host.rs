@@ -6,16 +6,20 @@ use sixfold_games::catalogue;
 use sixfold_games::text::{First, TextGame, TextGameError};
 
 use crate::chance;
+use crate::host::decided::DecidedView;
 use crate::host::host_error::HostError;
 use crate::host::match_cache::MatchCache;
 use crate::host::opponents::{Opponents, STRENGTHS};
-use crate::host::view::{MatchView, PlanView, state_of};
+use crate::host::view::{MatchView, PlanView};
 use crate::live::{Hub, Message};
 use crate::store::{Appended, MatchHead, NewMatch, Seat, SeatHolder, Store, StoredAction};
 use crate::table::{Action, MatchId, MatchLog, Offer, Secret, SecretHash};
 
 /// The most actions one request can add: more than the longest turn has.
 const MOST_AT_ONCE: usize = 32;
+
+/// The actions that a message to all watchers tells: more than a turn has. Who has missed more asks again.
+const TOLD_TO_ALL: u32 = 8;
 
 /// The pause before an opponent moves when no person plays, so that one can watch.
 const WATCHABLE: Duration = Duration::from_millis(900);
@@ -214,10 +218,8 @@ impl Host {
     /// When there is no such match, or it has fewer moves.
     pub async fn position_after(&self, id: MatchId, moves: usize) -> Result<PlanView, HostError> {
         let (_, log) = self.load(id).await?;
-        let position = log
-            .position_after(moves)
-            .ok_or_else(|| HostError::BadRequest(format!("the match has {} moves", log.line().len())))?;
-        Ok(PlanView { position: position.to_owned(), state: state_of(log.game(), position) })
+        PlanView::after(&log, moves)
+            .ok_or_else(|| HostError::BadRequest(format!("the match has {} moves", log.line().len())))
     }
 
     /// What moves would lead to from here; nothing is kept.
@@ -234,8 +236,19 @@ impl Host {
             let player = planned.to_move().unwrap_or(0);
             planned.add(player, &read_action(text)?)?;
         }
-        let position = planned.position().to_owned();
-        Ok(PlanView { state: state_of(planned.game(), &position), position })
+        Ok(PlanView::after(&planned, planned.line().len()).expect("the line reaches its own length"))
+    }
+
+    /// What decided a match that has ended, as the built-in opponent sees it.
+    ///
+    /// # Errors
+    /// When there is no such match, or it goes on: nobody gets advice during a game.
+    pub async fn decided(&self, id: MatchId) -> Result<Arc<DecidedView>, HostError> {
+        let (_, log) = self.load(id).await?;
+        if log.outcome().is_none() {
+            return Err(HostError::BadRequest("the match goes on; this is told after its end".into()));
+        }
+        Ok(self.opponents.decided(id, log).await)
     }
 
     /// The record of a match: the game, who began, and each move that counts, a line each.
@@ -325,7 +338,7 @@ impl Host {
             return;
         }
         let Ok((head, log)) = self.load(id).await else { return };
-        let after = log.length().saturating_sub(u32::try_from(MOST_AT_ONCE).unwrap_or(0));
+        let after = log.length().saturating_sub(TOLD_TO_ALL);
         let Ok(actions) = self.store.actions(id, after).await else { return };
         let view = MatchView::of(&head, &log, after, &actions);
         self.hub.tell(id, Message { number: log.length(), text: message_text(&view, self.hub.watching(id)) });

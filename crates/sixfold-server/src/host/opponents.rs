@@ -1,14 +1,18 @@
-use std::collections::HashSet;
-use std::sync::{Mutex, PoisonError};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use sixfold_games::opponent::Opponent;
 use sixfold_games::text::TextGame;
 use tokio::sync::Semaphore;
 
-use crate::table::MatchId;
+use crate::host::decided::{DecidedView, decided};
+use crate::table::{MatchId, MatchLog};
 
 /// How many positions the built-in opponent may look at for one move, from weak to strong.
 pub const STRENGTHS: [u64; 5] = [0, 300, 3_000, 20_000, 80_000];
+
+/// The most matches of which it is remembered what decided them.
+const MOST_DECIDED: usize = 512;
 
 /// How many opponents think at once; the others queue.
 const THINKERS: usize = 2;
@@ -17,11 +21,13 @@ const THINKERS: usize = 2;
 pub(super) struct Opponents {
     free: Semaphore,
     playing: Mutex<HashSet<MatchId>>,
+    /// What decided matches that have ended.
+    decided: Mutex<HashMap<MatchId, Arc<DecidedView>>>,
 }
 
 impl Opponents {
     pub(super) fn new() -> Opponents {
-        Opponents { free: Semaphore::new(THINKERS), playing: Mutex::default() }
+        Opponents { free: Semaphore::new(THINKERS), playing: Mutex::default(), decided: Mutex::default() }
     }
 
     /// Begins to play a match, unless that has begun already; ends when the answer is dropped.
@@ -38,11 +44,30 @@ impl Opponents {
         strength: u8,
         seed: u64,
     ) -> Option<String> {
-        let _turn = self.free.acquire().await.expect("the semaphore is never closed");
         let nodes = STRENGTHS[usize::from(strength).min(STRENGTHS.len() - 1)];
-        let think = move || game.choose(&position, Opponent { nodes, seed });
-        let chosen = tokio::task::spawn_blocking(think).await.expect("an opponent does not panic");
+        let chosen = self.think(move || game.choose(&position, Opponent { nodes, seed })).await;
         chosen.expect("a log holds positions of its own game")
+    }
+
+    /// What decided a match that has ended. It is remembered, since it stays the same.
+    pub(super) async fn decided(&self, id: MatchId, log: Arc<MatchLog>) -> Arc<DecidedView> {
+        let known = self.decided.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
+        if let Some(known) = known {
+            return known;
+        }
+        let found = Arc::new(self.think(move || decided(&log)).await);
+        let mut remembered = self.decided.lock().unwrap_or_else(PoisonError::into_inner);
+        if remembered.len() >= MOST_DECIDED {
+            remembered.clear();
+        }
+        remembered.insert(id, Arc::clone(&found));
+        found
+    }
+
+    /// Thinks when it is one's turn, on a thread of its own.
+    async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> T {
+        let _turn = self.free.acquire().await.expect("the semaphore is never closed");
+        tokio::task::spawn_blocking(thought).await.expect("an opponent does not panic")
     }
 }
 

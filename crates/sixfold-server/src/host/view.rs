@@ -4,8 +4,12 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use sixfold_games::text::TextGame;
 
+use crate::host::event_view::{EventView, events};
 use crate::store::{MatchHead, SeatHolder, StoredAction};
 use crate::table::{Ending, MatchLog, Offer};
+
+/// The most moves whose events a view tells. Who has missed more sees where everything stands.
+const MOST_TOLD: usize = 32;
 
 /// A match as everybody may see it.
 #[derive(Debug, Serialize)]
@@ -28,6 +32,8 @@ pub struct MatchView {
     pub position: String,
     /// Everything the board shows, as the page of the game documents it.
     pub state: Box<RawValue>,
+    /// What happened in the last turn, and in as many moves as there are actions here.
+    pub events: Vec<EventView>,
     /// The side that decides next; `null` after the end.
     pub to_move: Option<&'static str>,
     /// What is offered and not answered.
@@ -94,6 +100,20 @@ pub struct PlanView {
     pub position: String,
     /// Everything the board would show.
     pub state: Box<RawValue>,
+    /// What happened in the last move.
+    pub events: Vec<EventView>,
+}
+
+impl PlanView {
+    /// What is shown after the first moves of a line; `None` where the line is shorter.
+    pub(super) fn after(log: &MatchLog, moves: usize) -> Option<PlanView> {
+        let position = log.position_after(moves)?.to_owned();
+        Some(PlanView {
+            position,
+            state: raw(log.state_after(moves)?),
+            events: events(log, moves.saturating_sub(1), moves),
+        })
+    }
 }
 
 impl MatchView {
@@ -101,6 +121,7 @@ impl MatchView {
     pub(super) fn of(head: &MatchHead, log: &MatchLog, after: u32, actions: &[StoredAction]) -> MatchView {
         let game = log.game();
         let side = |player: usize| game.players()[player];
+        let told = actions.len().max(last_turn(log)).min(MOST_TOLD);
         MatchView {
             id: head.id.to_string(),
             game: game.name(),
@@ -122,7 +143,8 @@ impl MatchView {
                 .map(|turn| MoveView { side: side(turn.player), text: turn.text.clone() })
                 .collect(),
             position: log.position().to_owned(),
-            state: state_of(game, log.position()),
+            state: raw(log.state_after(log.line().len()).expect("the line reaches its own length")),
+            events: events(log, log.line().len().saturating_sub(told), log.line().len()),
             to_move: log.to_move().map(side),
             offer: log.offer().map(|(by, offer)| OfferView {
                 by: side(by),
@@ -152,8 +174,12 @@ fn seat_view(head: &MatchHead, game: &dyn TextGame, player: usize) -> SeatView {
     SeatView { side: game.players()[player], kind, strength }
 }
 
-/// Everything the board shows in a position of a log.
-pub(super) fn state_of(game: &dyn TextGame, position: &str) -> Box<RawValue> {
-    let text = game.state(position, &[]).expect("a log holds positions of its own game");
-    RawValue::from_string(text).expect("a state is JSON")
+/// The number of moves that one side made last, one after the other.
+fn last_turn(log: &MatchLog) -> usize {
+    let last = log.line().last().map(|turn| turn.player);
+    log.line().iter().rev().take_while(|turn| Some(turn.player) == last).count()
+}
+
+fn raw(state: String) -> Box<RawValue> {
+    RawValue::from_string(state).expect("a state is JSON")
 }

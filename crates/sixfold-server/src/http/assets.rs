@@ -1,12 +1,20 @@
 //! The files of the page, inside the program.
+//!
+//! Addresses carry the version of the page, a hash over all files: `/assets/VERSION/app.js`. So a browser
+//! keeps them for as long as it likes and asks for none of them twice, and a newer program is seen at once.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use axum::Router;
 use axum::extract::Path;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::header::CACHE_CONTROL;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use sha2::{Digest, Sha256};
 
-use crate::kept_answer::kept_by_browsers;
+use crate::kept_answer::KeptAnswer;
 
 /// A file of `web/`: its name and what is in it.
 macro_rules! files {
@@ -27,19 +35,26 @@ const FILES: &[(&str, &[u8])] = files![
     "keys.js",
     "look.js",
     "match.js",
+    "past.js",
+    "planning.js",
     "qr.js",
     "seats.js",
     "shown.js",
     "sound.js",
+    "spoken.js",
     "start.js",
     "words.js",
     "board/board.js",
     "board/cells.js",
+    "board/drawn.js",
     "board/labels.js",
+    "board/motion.js",
     "board/tokens.js",
     "panels/actions.js",
+    "panels/battle.js",
     "panels/cards.js",
     "panels/choice.js",
+    "panels/decided.js",
     "panels/help.js",
     "panels/missing.js",
     "panels/moves.js",
@@ -51,10 +66,41 @@ const FILES: &[(&str, &[u8])] = files![
     "style/match.css",
 ];
 
+/// The hash over all files, which is part of their addresses.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut digest = Sha256::new();
+    FILES.iter().for_each(|(name, bytes)| digest.update([name.as_bytes(), b"\n", bytes].concat()));
+    digest.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+});
+
+/// Each page, for the module that shows it; `app.js` loads it when it knows the address.
+static HOME: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("home.js")));
+static MATCH: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("enter.js")));
+
+/// Every file by name, packed when the first of them is asked for.
+static KEPT: LazyLock<BTreeMap<&str, KeptAnswer>> = LazyLock::new(|| {
+    FILES.iter().map(|&(name, bytes)| (name, KeptAnswer::packed(kind(name), bytes))).collect()
+});
+
+/// The first file, with the version in its addresses and every module named that this view loads.
+fn page(view: &str) -> String {
+    let page = String::from_utf8_lossy(content("index.html").expect("it is one of the files"));
+    let mut names = modules("app.js");
+    names.extend(modules(view));
+    let links = names.into_iter().map(|name| {
+        // Named here, they come all at once, and not one after the other as each is read.
+        format!("<link rel=\"modulepreload\" href=\"/assets/{name}\">\n")
+    });
+    let page = page.replace("</head>", &(links.collect::<String>() + "</head>"));
+    page.replace("\"/assets/", &format!("\"/assets/{}/", *VERSION))
+}
+
 pub(crate) fn routes() -> Router {
+    let shown =
+        |page: &'static LazyLock<KeptAnswer>| get(move |asked: HeaderMap| async move { page.answer(&asked) });
     Router::new()
-        .route("/", get(|asked: HeaderMap| async move { file(&asked, "index.html") }))
-        .route("/m/{id}", get(|asked: HeaderMap| async move { file(&asked, "index.html") }))
+        .route("/", shown(&HOME))
+        .route("/m/{id}", shown(&MATCH))
         .route(
             "/assets/{*name}",
             get(|Path(name): Path<String>, asked: HeaderMap| async move { file(&asked, &name) }),
@@ -62,16 +108,113 @@ pub(crate) fn routes() -> Router {
         .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here\n") })
 }
 
-fn file(asked: &HeaderMap, name: &str) -> Response {
-    let Some((name, bytes)) = FILES.iter().find(|(known, _)| *known == name) else {
+const HTML: &str = "text/html; charset=utf-8";
+
+fn file(asked: &HeaderMap, address: &str) -> Response {
+    let of_version = address.strip_prefix(VERSION.as_str()).and_then(|rest| rest.strip_prefix('/'));
+    let name = of_version.unwrap_or(address);
+    let Some(kept) = KEPT.get(name) else {
         return (StatusCode::NOT_FOUND, "there is no such file\n").into_response();
     };
-    let kind = match name.rsplit_once('.').map_or("", |(_, end)| end) {
-        "html" => "text/html; charset=utf-8",
+    let mut answer = kept.answer(asked);
+    if of_version.is_some() {
+        let for_good = HeaderValue::from_static("public, max-age=31536000, immutable");
+        answer.headers_mut().insert(CACHE_CONTROL, for_good);
+    }
+    answer
+}
+
+/// What a file is, by the end of its name.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit_once('.').map_or("", |(_, end)| end) {
+        "html" => HTML,
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
         _ => "application/octet-stream",
-    };
-    kept_by_browsers(asked, kind, bytes)
+    }
+}
+
+fn content(name: &str) -> Option<&'static [u8]> {
+    FILES.iter().find(|(known, _)| *known == name).map(|(_, bytes)| *bytes)
+}
+
+/// A module and every module that it imports, itself or by way of others; not what it loads later.
+fn modules(first: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut waiting = vec![first.to_owned()];
+    while let Some(name) = waiting.pop() {
+        if !found.insert(name.clone()) {
+            continue;
+        }
+        let source = String::from_utf8_lossy(content(&name).unwrap_or_default());
+        let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let imports =
+            source.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from "));
+        let imported = imports.filter_map(|line| line.split('"').nth(1));
+        waiting.extend(imported.map(|path| resolved(folder, path)));
+    }
+    found
+}
+
+/// The name of a file that a module of this folder calls by a relative path.
+fn resolved(folder: &str, path: &str) -> String {
+    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    for part in path.split('/') {
+        match part {
+            "." => {}
+            ".." => drop(parts.pop()),
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FILES, VERSION, content, modules, page, resolved};
+
+    #[test]
+    fn everything_that_a_page_loads_is_named_in_it() {
+        for (view, has, not) in [("home.js", "start.js", "match.js"), ("enter.js", "board/cells.js", "qr.js")]
+        {
+            let page = page(view);
+            let loaded = modules(view);
+            assert!(loaded.contains(view) && loaded.contains(has) && !loaded.contains(not), "{loaded:?}");
+            for name in loaded.into_iter().chain(["app.js".to_owned(), "look.js".to_owned()]) {
+                assert!(content(&name).is_some(), "{name} is imported and not among the files");
+                let link = format!("<link rel=\"modulepreload\" href=\"/assets/{}/{name}\">", *VERSION);
+                assert!(page.contains(&link), "{name}");
+            }
+            assert_eq!(page.matches("/assets/").count(), page.matches(VERSION.as_str()).count());
+        }
+    }
+
+    #[test]
+    fn every_file_of_the_folder_is_served() {
+        fn walk(folder: &std::path::Path, found: &mut Vec<String>) {
+            for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+                if entry.path().is_dir() {
+                    walk(&entry.path(), found);
+                } else {
+                    found.push(entry.path().to_string_lossy().into_owned());
+                }
+            }
+        }
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/web/");
+        let mut found = Vec::new();
+        walk(std::path::Path::new(root), &mut found);
+        let mut names: Vec<&str> = found.iter().filter_map(|path| path.strip_prefix(root)).collect();
+        names.sort_unstable();
+        let mut served: Vec<&str> = FILES.iter().map(|(name, _)| *name).collect();
+        served.sort_unstable();
+        assert_eq!(served, names);
+    }
+
+    #[test]
+    fn paths_are_relative_to_the_file_that_says_them() {
+        assert_eq!(resolved("", "./api.js"), "api.js");
+        assert_eq!(resolved("panels", "../api.js"), "api.js");
+        assert_eq!(resolved("panels", "./help.js"), "panels/help.js");
+    }
 }

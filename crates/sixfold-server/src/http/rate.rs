@@ -93,7 +93,9 @@ pub(super) fn network(address: IpAddr) -> IpAddr {
 /// Refuses addresses that ask too often.
 pub(crate) async fn limited(State(rates): State<Rates>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    if let Some(peer) = peer {
+    // A file of the page is in memory; to send it costs no more than to refuse it.
+    let counts = !request.uri().path().starts_with("/assets/");
+    if let Some(peer) = peer.filter(|_| counts) {
         let address = rates.address(peer, request.headers());
         request.extensions_mut().insert(ClientAddress(address));
         let now = u64::try_from(rates.start.elapsed().as_millis()).unwrap_or(u64::MAX);

@@ -1,4 +1,7 @@
-use sixfold_games::text::{First, TextGame, TextGameError};
+use std::sync::Arc;
+
+use sixfold_games::game::Roster;
+use sixfold_games::text::{Event, First, TextGame, TextGameError};
 
 use crate::table::action::Action;
 use crate::table::referee_error::RefereeError;
@@ -14,7 +17,9 @@ pub const LONGEST_MATCH: u32 = 20_000;
 pub struct MatchLog {
     game: &'static dyn TextGame,
     start: String,
-    line: Vec<Turn>,
+    line: Vec<Arc<Turn>>,
+    /// Every token after the line, with the id it has had from the start.
+    roster: Roster,
     length: u32,
     offer: Option<(usize, Offer)>,
     outcome: Option<MatchOutcome>,
@@ -29,6 +34,8 @@ pub struct Turn {
     pub text: String,
     /// The position it led to.
     pub position: String,
+    /// What happened, in order. Tokens have the ids that they have from the start of the match on.
+    pub events: Vec<Event>,
 }
 
 /// What a player has offered and the other has not answered.
@@ -67,7 +74,8 @@ impl MatchLog {
     /// When the game has no such side.
     pub fn new(game: &'static dyn TextGame, first: &str) -> Result<MatchLog, TextGameError> {
         let start = game.start(First::Player(first))?;
-        Ok(MatchLog { game, start, line: Vec::new(), length: 0, offer: None, outcome: None })
+        let roster = game.play(&start, &[])?.roster;
+        Ok(MatchLog { game, start, line: Vec::new(), roster, length: 0, offer: None, outcome: None })
     }
 
     /// The game that is played.
@@ -84,7 +92,7 @@ impl MatchLog {
 
     /// The moves that count.
     #[must_use]
-    pub fn line(&self) -> &[Turn] {
+    pub fn line(&self) -> &[Arc<Turn>] {
         &self.line
     }
 
@@ -107,6 +115,17 @@ impl MatchLog {
             None => Some(&self.start),
             Some(last) => self.line.get(last).map(|turn| turn.position.as_str()),
         }
+    }
+
+    /// Everything the board shows after this many moves of the line: JSON.
+    #[must_use]
+    pub fn state_after(&self, moves: usize) -> Option<String> {
+        let state = if moves == self.line.len() {
+            self.game.state_on(self.position(), &self.roster)
+        } else {
+            self.game.state(&self.start, &texts(self.line.get(..moves)?))
+        };
+        Some(state.expect("a log holds positions and moves of its own game"))
     }
 
     /// How the match ended, or `None` while it goes on.
@@ -166,14 +185,16 @@ impl MatchLog {
         if self.to_move() != Some(player) {
             return Err(RefereeError::NotYourTurn);
         }
-        let played = self.game.play(self.position(), &[text]).map_err(|fault| {
+        let played = self.game.play_on(self.position(), &self.roster, &[text]).map_err(|fault| {
             let reason = match fault {
                 TextGameError::IllegalMove { reason, .. } => reason,
                 other => other.to_string(),
             };
             RefereeError::IllegalMove { text: text.to_owned(), reason }
         })?;
-        self.line.push(Turn { player, text: text.to_owned(), position: played.position });
+        let (position, events) = (played.position, played.events);
+        self.line.push(Arc::new(Turn { player, text: text.to_owned(), position, events }));
+        self.roster = played.roster;
         self.outcome = played.outcome.map(|outcome| MatchOutcome {
             winner: outcome.winner.map(|side| self.player(side)),
             ending: Ending::Rules(outcome.ending),
@@ -206,6 +227,8 @@ impl MatchLog {
     fn take_back(&mut self, player: usize) {
         while self.line.pop_if(|turn| turn.player != player).is_some() {}
         while self.line.pop_if(|turn| turn.player == player).is_some() {}
+        let again = self.game.play(&self.start, &texts(&self.line));
+        self.roster = again.expect("a log holds moves of its own game").roster;
     }
 
     fn player(&self, side: &str) -> usize {
@@ -223,6 +246,10 @@ impl std::fmt::Debug for MatchLog {
             .field("outcome", &self.outcome)
             .finish_non_exhaustive()
     }
+}
+
+fn texts(line: &[Arc<Turn>]) -> Vec<&str> {
+    line.iter().map(|turn| turn.text.as_str()).collect()
 }
 
 /// The name of the side that decides next.

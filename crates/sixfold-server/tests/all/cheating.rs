@@ -1,8 +1,11 @@
 //! Random actions against a model: nothing is wrongly accepted, nothing wrongly refused.
 
+use std::sync::Arc;
+
 use axum::http::StatusCode;
 use sixfold_games::catalogue;
 use sixfold_games::chance::Chance;
+use sixfold_server::store::SqliteStore;
 use sixfold_server::table::{Action, MatchLog};
 
 use crate::client::Table;
@@ -14,7 +17,9 @@ fn attempts() -> usize {
 
 #[tokio::test]
 async fn the_server_agrees_with_the_model() {
-    let table = Table::new();
+    let folder = tempfile::tempdir().expect("a folder to write in");
+    let store = SqliteStore::open(&folder.path().join("matches.db")).expect("a new file");
+    let table = Table::on(Arc::new(store), folder, u64::MAX);
     let mut chance = Chance::new(11);
     let mut done = 0;
     while done < attempts() {
@@ -22,6 +27,7 @@ async fn the_server_agrees_with_the_model() {
             done += one_match(&table, game, &mut chance).await;
         }
     }
+    println!("{done} actions, the model agrees with all answers");
 }
 
 /// Plays one match with good and bad actions; gives how many were tried.
@@ -40,7 +46,10 @@ async fn one_match(table: &Table, name: &'static str, chance: &mut Chance) -> us
             _ => model.length() + 1,
         };
         let stranger = chance.below(10) == 0;
-        let seat = if stranger { &foreign[player] } else { &secrets[player] };
+        // A seat of another match, or one that never was.
+        let forged =
+            if chance.below(2) == 0 { foreign[player].clone() } else { "0123456789abcdef".repeat(4) };
+        let seat = if stranger { &forged } else { &secrets[player] };
         let mut after = model.clone();
         let allowed = !stranger
             && number == model.length() + 1

@@ -15,10 +15,11 @@ use tempfile::TempDir;
 use tower::ServiceExt;
 
 /// A server in a folder of its own.
+#[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) app: Router,
     pub(crate) host: Arc<Host>,
-    pub(crate) folder: TempDir,
+    pub(crate) folder: Arc<TempDir>,
 }
 
 /// An answer as a program sees it.
@@ -34,15 +35,16 @@ impl Table {
         Table::in_folder(folder)
     }
 
-    pub(crate) fn in_folder(folder: TempDir) -> Table {
+    pub(crate) fn in_folder(folder: impl Into<Arc<TempDir>>) -> Table {
+        let folder = folder.into();
         let store = SqliteStore::open(&folder.path().join("matches.db")).expect("a new file");
         Table::on(Arc::new(store), folder, 1000)
     }
 
-    pub(crate) fn on(store: Arc<dyn Store>, folder: TempDir, most_running: u64) -> Table {
+    pub(crate) fn on(store: Arc<dyn Store>, folder: impl Into<Arc<TempDir>>, most_running: u64) -> Table {
         let host = Host::new(store, most_running);
         let app = app(Arc::clone(&host), settings());
-        Table { app, host, folder }
+        Table { app, host, folder: folder.into() }
     }
 
     /// Sends a request; `body` is sent as JSON, `seat` as bearer token.

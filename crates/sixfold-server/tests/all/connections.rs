@@ -95,6 +95,8 @@ async fn requests_of_one_address_are_limited() {
     }
     let (status, refused) = server.ask("GET", "/healthz", "", Value::Null).await;
     assert_eq!((status, &refused["error"]["kind"]), (429, &Value::from("too_many_requests")));
+    // Files of the page are not counted: several tabs at once must not lock anybody out.
+    assert_eq!(server.ask("GET", "/assets/app.js", "", Value::Null).await.0, 200);
 }
 
 #[tokio::test]

@@ -110,3 +110,46 @@ async fn wait_for(table: &Table, id: &str, holds: impl Fn(&Value) -> bool) -> Va
     }
     panic!("the match never came to that");
 }
+
+#[tokio::test]
+async fn tokens_keep_their_ids_and_moves_tell_what_happened() {
+    let table = Table::new();
+    let (id, [angels, demons]) = table.open("war-in-heaven", "angels", ["me", "me"]).await;
+    let ids = |state: &Value| -> Vec<(String, String)> {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let tokens = state["tokens"].as_array().expect("a list").iter();
+        let militia = tokens.filter(|token| token["card"] == "militia");
+        militia.map(|token| (text(&token["id"]), text(&token["label"]))).collect()
+    };
+    let place = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
+        pairs.iter().map(|&(id, label)| (id.to_owned(), label.to_owned())).collect()
+    };
+    // The second goes where the first was: by kind and hex alone they could not be told apart.
+    let first = table.act(&id, &angels, 1, &["A3-A4", "B3-A3", "pass"]).await;
+    let moved = place(&[("militia-2", "A3"), ("militia-3", "C3"), ("militia-4", "D3"), ("militia-1", "A4")]);
+    assert_eq!(ids(&first.body["state"]), moved);
+    assert_eq!(
+        first.body["events"],
+        json!([
+            { "move": 0, "event": "moved", "id": "militia-1", "token": "militia", "side": "angels", "from": "A3", "to": "A4" },
+            { "move": 1, "event": "moved", "id": "militia-2", "token": "militia", "side": "angels", "from": "B3", "to": "A3" },
+            { "move": 2, "event": "passed", "side": "angels" },
+        ])
+    );
+    let path = format!("/api/matches/{id}");
+    let later = table.get(&format!("{path}?after=3")).await;
+    assert_eq!(later.body["events"].as_array().map(Vec::len), Some(3), "the last turn is always told");
+    let plan = table.post(&format!("{path}/plan"), "", json!({ "moves": ["A7-A6"] })).await;
+    assert_eq!(
+        (ids(&plan.body["state"]), &plan.body["events"][0]["id"]),
+        (moved.clone(), &json!("fallen_angel-1"))
+    );
+    let once = table.get(&format!("{path}/at/1")).await;
+    assert_eq!(once.body["events"][0]["from"], "A3");
+    assert_eq!(ids(&table.get(&format!("{path}/at/0")).await.body["state"])[0].1, "A3");
+    // After a takeback the ids are those of before.
+    assert_eq!(table.act(&id, &demons, 4, &["A7-A6", "!takeback"]).await.status, StatusCode::OK);
+    let back = table.act(&id, &angels, 6, &["!accept"]).await;
+    assert_eq!((back.status, ids(&back.body["state"])), (StatusCode::OK, moved));
+    assert_eq!(back.body["events"][2]["event"], "passed");
+}

@@ -1,21 +1,48 @@
 //! Two who act at once: exactly one of them wins, and the other is told. Writers of a store race in `stores`.
 
+use std::sync::Arc;
+
 use axum::http::StatusCode;
+use sixfold_server::store::PostgresStore;
 
 use crate::client::Table;
+use crate::postgres::Postgres;
+
+/// How often two act at once; `SIXFOLD_RACES` sets another number.
+pub(crate) fn rounds() -> u32 {
+    std::env::var("SIXFOLD_RACES").ok().and_then(|count| count.parse().ok()).unwrap_or(20)
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_moves_at_once_through_the_api() {
-    let table = Table::new();
-    for _ in 0..20 {
-        let (id, [white, _]) = table.open("underchex", "white", ["me", "me"]).await;
-        let (a, b) =
-            tokio::join!(table.act(&id, &white, 1, &["d3-d4"]), table.act(&id, &white, 1, &["!resign"]));
-        let statuses = [a.status, b.status];
-        assert!(
-            statuses.contains(&StatusCode::OK) && statuses.contains(&StatusCode::CONFLICT),
-            "{statuses:?}"
-        );
-        assert_eq!(table.get(&format!("/api/matches/{id}")).await.body["number"], 1);
+async fn two_actions_at_once_in_sqlite() {
+    race(&Table::new()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_actions_at_once_in_postgres() {
+    let Some(postgres) = Postgres::start() else { return };
+    let store = PostgresStore::open(&postgres.url()).await.expect("an empty database");
+    race(&Table::on(Arc::new(store), tempfile::tempdir().expect("a folder"), 10)).await;
+}
+
+/// Both seats offer a draw with the same number, each from a task of its own, and one declines.
+async fn race(table: &Table) {
+    let (id, [white, black]) = table.open("underchex", "white", ["me", "me"]).await;
+    for round in 0..rounds() {
+        // An offer and its answer leave the match where it was.
+        let number = 2 * round + 1;
+        let offers = [&white, &black].map(|seat| {
+            let (table, id, seat) = (table.clone(), id.clone(), seat.clone());
+            tokio::spawn(async move { table.act(&id, &seat, number, &["!draw"]).await.status })
+        });
+        let [first, second] = offers;
+        let statuses = [first.await.expect("no panic"), second.await.expect("no panic")];
+        let won = statuses.iter().filter(|&&status| status == StatusCode::OK).count();
+        let told = statuses.iter().filter(|&&status| status == StatusCode::CONFLICT).count();
+        assert_eq!((won, told), (1, 1), "round {round}: {statuses:?}");
+        let other = if statuses[0] == StatusCode::OK { &black } else { &white };
+        assert_eq!(table.act(&id, other, number + 1, &["!decline"]).await.status, StatusCode::OK);
     }
+    assert_eq!(table.get(&format!("/api/matches/{id}")).await.body["number"], 2 * rounds());
+    println!("{} rounds, one winner in each", rounds());
 }

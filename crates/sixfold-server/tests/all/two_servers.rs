@@ -1,15 +1,12 @@
 //! Servers that share a PostgreSQL, and a PostgreSQL that goes away.
 
 use serde_json::Value;
-use sixfold_server::Database;
+use sixfold_server::{Database, Settings};
 
+use crate::client::settings;
 use crate::postgres::Postgres;
+use crate::races::rounds;
 use crate::running::Server;
-
-/// How often two servers are sent a move at once; `SIXFOLD_RACES` sets another number.
-fn rounds() -> u32 {
-    std::env::var("SIXFOLD_RACES").ok().and_then(|count| count.parse().ok()).unwrap_or(10)
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_made_at_one_server_is_heard_at_the_other() {
@@ -32,8 +29,13 @@ async fn a_move_made_at_one_server_is_heard_at_the_other() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_two_moves_at_two_servers_one_wins() {
     let Some(postgres) = Postgres::start() else { return };
-    let database = || Database::Postgres(postgres.url());
-    let (here, there) = (Server::start(database()).await, Server::start(database()).await);
+    // Whoever tries it ten thousand times asks more often than others may.
+    let settings = || {
+        let mut settings = Settings { database: Database::Postgres(postgres.url()), ..settings() };
+        settings.clients.requests = u32::MAX;
+        settings
+    };
+    let (here, there) = (Server::with(settings()).await, Server::with(settings()).await);
     let (path, [white, black]) = here.open().await;
     for round in 0..rounds() {
         // An offer and its answer leave the match where it was.
@@ -47,9 +49,9 @@ async fn of_two_moves_at_two_servers_one_wins() {
         assert_eq!(statuses, [200, 409], "round {round}: {a:?} {b:?}");
         let other = if a.0 == 200 { &black } else { &white };
         assert_eq!(here.act(&path, other, number + 1, "!decline").await.0, 200);
-        tokio::time::sleep(std::time::Duration::from_millis(120)).await;
     }
     assert_eq!(there.ask("GET", &path, "", Value::Null).await.1["number"], 2 * rounds());
+    println!("{} rounds at two servers, one winner in each", rounds());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,13 +3,17 @@ import { drawing } from "../api.js";
 import { element, picture } from "../dom.js";
 import { tokenName } from "../words.js";
 import { neighborTowards, readCells } from "./cells.js";
+import { Drawn } from "./drawn.js";
 import { writeLabels } from "./labels.js";
 import { Tokens } from "./tokens.js";
 
-/** The keys that go to a neighbour, as directions on the screen. */
+/**
+ * The keys that go to a neighbour, as directions on the screen. The slanting ones lie between those of flat-top
+ * and pointy-top hexes, and far enough from the straight ones.
+ */
 const KEYS = /** @type {Record<string, [number, number]>} */ ({
   ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
-  q: [-0.87, -0.5], w: [0, -1], e: [0.87, -0.5], a: [-0.87, 0.5], s: [0, 1], d: [0.87, 0.5],
+  q: [-1, -1], w: [0, -1], e: [1, -1], a: [-1, 1], s: [0, 1], d: [1, 1],
 });
 
 /** How far a pointer moves before a press becomes a drag. */
@@ -29,8 +33,8 @@ const DRAG_FROM = 6;
 export class Board {
   /**
    * @param {SVGSVGElement} svg
-   * @param {{ press: (label: string) => void, drop: (from: string, to: string) => void, escape: () => void,
-   *   describe: (label: string) => string }} host
+   * @param {{ press: (label: string) => void, drop: (from: string, to: string) => Promise<void>, escape: () => void,
+   *   describe: (label: string) => string, command: (key: string, label: string) => boolean }} host
    */
   constructor(svg, host) {
     this.svg = svg;
@@ -40,9 +44,13 @@ export class Board {
     this.root = /** @type {SVGGElement} */ (picture("g", { class: "turned" }));
     for (const child of [...svg.children]) if (child.tagName !== "title" && child.tagName !== "desc" && child.tagName !== "defs") this.root.append(child);
     const layer = /** @type {SVGGElement} */ (picture("g", { class: "tokens" }));
-    svg.append(this.root, picture("g", { class: "marks", "aria-hidden": "true" }));
-    this.root.append(layer);
+    const drawings = /** @type {SVGGElement} */ (picture("g", { class: "drawn", "aria-hidden": "true" }));
+    svg.append(this.root);
+    this.root.append(layer, drawings);
     this.tokens = new Tokens(layer, this.cells);
+    this.drawn = new Drawn(drawings, this.cells);
+    /** @type {string | null} where an arrow begins */
+    this.arrowFrom = null;
     /** @type {{ label: string, x: number, y: number, shape: SVGElement | undefined, dragging: boolean } | null} */
     this.held = null;
     this.focused = [...this.cells.keys()][0];
@@ -56,6 +64,7 @@ export class Board {
     svg.addEventListener("pointermove", (event) => this.#move(event));
     svg.addEventListener("pointerup", (event) => this.#up(event));
     svg.addEventListener("pointercancel", () => this.#letGo());
+    svg.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 
   /**
@@ -77,12 +86,12 @@ export class Board {
   }
 
   /**
-   * Shows a position.
+   * Shows a position, and what happened before it.
    * @param {any[]} tokens
-   * @param {{ from: string, to: string }[]} steps
+   * @param {any[]} events
    */
-  show(tokens, steps) {
-    this.tokens.show(tokens, steps);
+  show(tokens, events) {
+    this.tokens.show(tokens, events);
     this.#name();
   }
 
@@ -142,8 +151,10 @@ export class Board {
   }
 
   #name() {
+    // What will stand there: nobody has to wait for a motion to hear of it.
+    const byLabel = new Map(this.tokens.wanted.map((token) => [token.label, token]));
     for (const [label, cell] of this.cells) {
-      const token = this.tokens.at(label)?.token;
+      const token = byLabel.get(label);
       const more = this.host.describe(label);
       cell.shape.setAttribute("aria-label", `${label}, ${tokenName(token)}${more ? `, ${more}` : ""}`);
     }
@@ -161,8 +172,11 @@ export class Board {
     } else if (event.key === "Enter" || event.key === " ") {
       this.host.press(cell.label);
     } else if (event.key === "Escape") {
+      this.drawn.clear();
       this.host.escape();
-    } else {
+    } else if (event.key === "x") {
+      this.drawn.toggle(cell.label, cell.label);
+    } else if (!this.host.command(event.key, cell.label)) {
       return;
     }
     event.preventDefault();
@@ -171,7 +185,9 @@ export class Board {
   /** @param {PointerEvent} event */
   #down(event) {
     const label = this.#labelAt(event);
+    if (event.button === 2) this.arrowFrom = label;
     if (!label || event.button !== 0) return;
+    this.drawn.clear();
     this.held = { label, x: event.clientX, y: event.clientY, shape: this.tokens.at(label)?.shape, dragging: false };
     this.svg.setPointerCapture(event.pointerId);
   }
@@ -198,14 +214,19 @@ export class Board {
   /** @param {PointerEvent} event */
   #up(event) {
     const held = this.held;
-    if (!held) return;
     const over = this.#labelAt(event);
-    const dragged = held.dragging;
-    this.#letGo();
-    if (!dragged) {
+    if (event.button === 2 && this.arrowFrom && over) this.drawn.toggle(this.arrowFrom, over);
+    if (!held || event.button !== 0) return;
+    if (!held.dragging) {
+      this.#letGo();
       this.host.press(held.label);
     } else if (over && over !== held.label) {
-      this.host.drop(held.label, over);
+      // It stays under the hand until it is known where it goes, and slides from there.
+      this.held = null;
+      held.shape?.classList.remove("dragged");
+      this.host.drop(held.label, over).finally(() => this.tokens.settle());
+    } else {
+      this.#letGo();
     }
   }
 
@@ -214,7 +235,7 @@ export class Board {
     this.held = null;
     if (held?.dragging && held.shape) {
       held.shape.classList.remove("dragged");
-      this.tokens.flip(this.flipped);
+      this.tokens.settle();
     }
   }
 
@@ -227,7 +248,7 @@ export class Board {
 
   /** A plain table of the board, for those who would rather read. */
   twin() {
-    const rows = [...this.tokens.shown.values()].map(({ token }) =>
+    const rows = this.tokens.wanted.map((token) =>
       element("tr", {}, element("th", { scope: "row" }, token.label), element("td", {}, tokenName(token))),
     );
     return element("table", { class: "plain" }, element("caption", {}, "What stands where"), element("tbody", {}, ...rows));

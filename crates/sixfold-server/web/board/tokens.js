@@ -1,15 +1,33 @@
-// Tokens on the board: groups that are moved by transforms.
+// Tokens on the board: groups that are moved by transforms. The server's id says which is which, so that a
+// token keeps its shape from move to move.
 import { picture } from "../dom.js";
+import { fade, grow, shake, slide } from "./motion.js";
 
 /** @typedef {import("./cells.js").Cell} Cell */
 
-/** What a token is, apart from where it stands. */
-const kindOf = (/** @type {any} */ token) =>
-  token.piece ? `${token.color}-${token.piece}` : `${token.side}-${token.card}`;
-
 /** The symbol of the server's sprite that shows a token. */
-const symbolOf = (/** @type {any} */ token) =>
-  token.piece ?? token.card;
+const symbolOf = (/** @type {any} */ token) => token.piece ?? token.card;
+
+/** What happens to many tokens at once; all else happens one after the other. */
+const TOGETHER = new Set(["fought", "killed", "spent", "recharged"]);
+
+/**
+ * Events in the order in which they are shown, those of one step together.
+ * @param {any[]} events
+ * @returns {any[][]}
+ */
+export function inSteps(events) {
+  /** @type {any[][]} */
+  const steps = [];
+  for (const event of events) {
+    const last = steps.at(-1);
+    // A captured piece leaves while the other arrives.
+    const joins = last && last[0].move === event.move && ((TOGETHER.has(event.event) && last[0].event === event.event) || last[0].event === "captured");
+    if (joins) last.push(event);
+    else steps.push([event]);
+  }
+  return steps;
+}
 
 export class Tokens {
   /**
@@ -19,91 +37,112 @@ export class Tokens {
   constructor(layer, cells) {
     this.layer = layer;
     this.cells = cells;
-    /** @type {Map<string, { token: any, shape: SVGElement }>} by label */
+    /** @type {Map<string, { token: any, shape: SVGElement }>} by id */
     this.shown = new Map();
     this.flipped = false;
+    /** @type {any[]} what is shown, or will be when everything has moved */
+    this.wanted = [];
+    /** Whether a position is on the board, so that what comes now is new. */
+    this.set = false;
+    /** Counts what was asked for, so that whatever is still moving notices that it is over. */
+    this.turn = 0;
   }
 
   /**
-   * Shows these tokens; those that were there before keep their shape and slide.
+   * Shows these tokens; what happened on the way is shown step by step, else each slides to its place.
    * @param {any[]} tokens
-   * @param {{ from: string, to: string }[]} steps which cells were left for which, in order
+   * @param {any[]} [events]
    */
-  show(tokens, steps) {
-    const before = new Map(this.shown);
-    for (const { from, to } of steps) {
-      const moving = before.get(from);
-      if (moving && kindOf(moving.token)) {
-        before.delete(from);
-        const taken = before.get(to);
-        if (taken) taken.shape.remove();
-        before.set(to, moving);
-      }
+  async show(tokens, events = []) {
+    if (tokens === this.wanted) return;
+    this.wanted = tokens;
+    const turn = ++this.turn;
+    for (const step of inSteps(events)) {
+      await Promise.all(step.map((event) => this.#happen(event, tokens)));
+      if (turn !== this.turn) return;
     }
-    /** @type {Map<string, { token: any, shape: SVGElement }>} */
-    const after = new Map();
-    const homeless = [];
-    for (const token of tokens) {
-      const same = before.get(token.label);
-      if (same && kindOf(same.token) === kindOf(token)) {
-        before.delete(token.label);
-        after.set(token.label, { token, shape: same.shape });
-      } else {
-        homeless.push(token);
-      }
-    }
-    for (const token of homeless) {
-      const old = [...before].find(([, { token: other }]) => kindOf(other) === kindOf(token));
-      if (old) before.delete(old[0]);
-      after.set(token.label, { token, shape: old ? old[1].shape : this.#make(token) });
-    }
-    for (const { shape } of before.values()) shape.remove();
-    this.shown = after;
-    for (const { token, shape } of after.values()) this.#place(token, shape);
+    this.#settle(tokens);
+  }
+
+  /** Puts every token where it belongs, such as one that was dragged and let go. */
+  settle() {
+    this.turn += 1;
+    this.#settle(this.wanted);
   }
 
   /** @param {boolean} flipped */
   flip(flipped) {
     this.flipped = flipped;
-    for (const { token, shape } of this.shown.values()) this.#place(token, shape);
+    this.settle();
   }
 
-  /** @param {string} label */
+  /** The token on a hex. @param {string} label */
   at(label) {
-    return this.shown.get(label);
+    return [...this.shown.values()].find(({ token }) => token.label === label);
+  }
+
+  /** @param {any[]} tokens */
+  #settle(tokens) {
+    const ids = new Set(tokens.map(({ id }) => id));
+    for (const [id, { shape }] of this.shown) {
+      if (ids.has(id)) continue;
+      this.shown.delete(id);
+      fade(shape).then(() => shape.remove());
+    }
+    for (const token of tokens) this.#place(token);
+    this.set = tokens.length > 0;
+  }
+
+  /**
+   * Shows one thing that happened.
+   * @param {any} event
+   * @param {any[]} tokens how it stands in the end
+   */
+  async #happen({ event, id, from, to }, tokens) {
+    const known = this.shown.get(id);
+    if (event === "killed" || event === "captured") {
+      if (!known) return;
+      this.shown.delete(id);
+      await fade(known.shape);
+      known.shape.remove();
+    } else if (event === "fought") {
+      if (known) await shake(known.shape);
+    } else if (to && to !== from) {
+      const token = known?.token ?? tokens.find((token) => token.id === id);
+      if (token) await this.#place({ ...token, label: to });
+    }
+  }
+
+  /** Puts a token on its hex: it slides there, or appears there. @param {any} token */
+  #place(token) {
+    const cell = this.cells.get(token.label);
+    if (!cell) return Promise.resolve();
+    let known = this.shown.get(token.id);
+    if (known && symbolOf(known.token) !== symbolOf(token)) {
+      known.shape.remove();
+      known = undefined;
+    }
+    const shape = known?.shape ?? this.#make(token);
+    const before = shape.getAttribute("transform");
+    this.shown.set(token.id, { token, shape });
+    shape.setAttribute("transform", `translate(${cell.x} ${cell.y})${this.flipped ? " rotate(180)" : ""}`);
+    shape.setAttribute("data-at", token.label);
+    const [attack, defense] = shape.querySelectorAll("text");
+    if (attack && defense) [attack.textContent, defense.textContent] = [String(token.attack), String(token.defense)];
+    if (before === shape.getAttribute("transform")) return Promise.resolve();
+    if (before) return slide(shape, before);
+    return this.set ? grow(shape) : Promise.resolve();
   }
 
   /** @param {any} token */
   #make(token) {
     const shape = picture(
       "g",
-      { class: `token ${token.color ?? token.side}`, "aria-hidden": "true" },
+      { class: `token ${token.color ?? token.side}`, "aria-hidden": "true", "data-id": token.id },
       picture("use", { href: `#${symbolOf(token)}`, x: -24, y: -24, width: 48, height: 48 }),
     );
-    if (token.attack !== undefined) {
-      shape.append(
-        picture("text", { class: "attack", x: -17, y: 24 }, ""),
-        picture("text", { class: "defense", x: 17, y: 24 }, ""),
-      );
-    }
+    if (token.attack !== undefined) shape.append(picture("text", { class: "attack", x: -17, y: 24 }), picture("text", { class: "defense", x: 17, y: 24 }));
     this.layer.append(shape);
     return shape;
-  }
-
-  /**
-   * @param {any} token
-   * @param {SVGElement} shape
-   */
-  #place(token, shape) {
-    const cell = this.cells.get(token.label);
-    if (!cell) return;
-    const turn = this.flipped ? " rotate(180)" : "";
-    shape.setAttribute("transform", `translate(${cell.x} ${cell.y})${turn}`);
-    shape.setAttribute("data-at", token.label);
-    if (token.attack !== undefined) {
-      const [attack, defense] = shape.querySelectorAll("text");
-      attack.textContent = String(token.attack);
-      defense.textContent = String(token.defense);
-    }
   }
 }

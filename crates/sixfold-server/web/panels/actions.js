@@ -1,33 +1,29 @@
 // What can be done besides moving a token: battles, recharges, the plan, offers, giving up.
 import { record } from "../api.js";
 import { LABELS, chooseLabels, chosenLabels } from "../board/labels.js";
-import { difference } from "../choices.js";
 import { announce, complain, element } from "../dom.js";
+import { battlePart } from "./battle.js";
 import { showHelp } from "./help.js";
 import { rematch } from "../start.js";
 import { soundOn, setSound } from "../sound.js";
-import { sideTitle, words } from "../words.js";
+import { doing, words } from "../words.js";
+import { commit, endTurn, make, unplan } from "../planning.js";
 
 /**
  * @param {import("../match.js").Table} table
  * @param {import("../choices.js").Move[]} free
  */
 export function actionsPanel(table, free) {
-  const parts = [planPart(table), ...free.filter((move) => move.kind !== "recharge" && !(move.kind === "pass" && table.shown.plan.length > 0)).map((move) => freeButton(table, move)), rechargePart(table, free), offerPart(table), typedMove(table), matchButtons(table)];
+  const of = (/** @type {string} */ kind) => free.filter((move) => move.kind === kind);
+  // A turn that is planned is ended with the button that commits it.
+  const passes = table.shown.plan.length > 0 && table.state.phase === "actions" ? [] : of("pass");
+  const parts = [planPart(table), battlePart(table, of("battle")), ...passes.map((move) => passButton(table, move)), rechargePart(table, free), offerPart(table), typedMove(table), matchButtons(table)];
   return element("section", { class: "panel actions", "aria-label": "What can be done" }, ...parts.filter((part) => part !== null));
 }
 
 /** @param {import("../match.js").Table} table @param {import("../choices.js").Move} move */
-function freeButton(table, move) {
-  return element(
-    "button",
-    {
-      click: () => { table.preview(null); table.make(move.text); },
-      mouseenter: () => move.dead && table.preview(move),
-      mouseleave: () => move.dead && table.preview(null),
-    },
-    capital(difference(move, words)),
-  );
+function passButton(table, move) {
+  return element("button", { click: () => make(table, move.text) }, table.state.phase === "actions" ? "End the turn" : "Decline");
 }
 
 /** @param {import("../match.js").Table} table @param {import("../choices.js").Move[]} free */
@@ -35,14 +31,14 @@ function rechargePart(table, free) {
   const recharges = free.filter((move) => move.kind === "recharge");
   if (recharges.length === 0) return null;
   return element("div", { class: "group" }, element("p", {}, "Recharge:"), ...recharges.map((move) =>
-    element("button", { click: () => table.make(move.text) }, words(move.card ?? ""))));
+    element("button", { click: () => make(table, move.text) }, words(move.card ?? ""))));
 }
 
 /** @param {import("../match.js").Table} table */
 function planPart(table) {
   const { plan, planned, match } = table.shown;
   if (plan.length === 0) return null;
-  const passes = table.moves.some((move) => move.kind === "pass");
+  const ends = table.state.phase === "actions" && table.moves.some((move) => move.kind === "pass");
   const done = planned.outcome || planned.side_to_move !== match.to_move;
   return element(
     "div",
@@ -50,8 +46,8 @@ function planPart(table) {
     element("p", {}, done ? "Your turn is planned:" : "Planned so far:"),
     element("ol", {}, ...plan.map((text) => element("li", {}, text))),
     element("div", { class: "buttons" },
-      element("button", { class: "main", click: () => (done ? table.commit() : table.endTurn()) }, done || passes ? "Commit the turn" : "Commit these moves"),
-      element("button", { click: () => table.unplan() }, "Undo the last")),
+      element("button", { class: "main", click: () => (ends ? endTurn(table) : commit(table)) }, done || ends ? "Commit the turn" : "Commit these moves"),
+      element("button", { click: () => unplan(table) }, "Undo the last")),
   );
 }
 
@@ -60,7 +56,7 @@ function offerPart(table) {
   const { offer, seats } = table.shown.match;
   if (!offer) return null;
   const by = seats.findIndex((/** @type {any} */ seat) => seat.side === offer.by);
-  const text = offer.kind === "draw" ? `${sideTitle(offer.by)} offer a draw.` : `${sideTitle(offer.by)} ask to take the last turn back.`;
+  const text = offer.kind === "draw" ? `${doing(offer.by, "offer")} a draw.` : `${doing(offer.by, "ask")} to take the last turn back.`;
   const answer = table.secrets[1 - by]
     ? [element("button", { class: "main", click: () => table.send(["!accept"], 1 - by) }, "Accept"), element("button", { click: () => table.send(["!decline"], 1 - by) }, "Decline")]
     : [];
@@ -73,7 +69,7 @@ function typedMove(table) {
   const input = element("input", { name: "move", autocomplete: "off", spellcheck: "false", placeholder: table.plans ? "A3-A4" : "d3-d4" });
   return element(
     "form",
-    { class: "typed", submit: (/** @type {Event} */ event) => { event.preventDefault(); const text = input.value.trim(); input.value = ""; if (text) table.make(text); } },
+    { class: "typed", submit: (/** @type {Event} */ event) => { event.preventDefault(); const text = input.value.trim(); input.value = ""; if (text && !table.say(text)) make(table, text); } },
     element("label", {}, "Type a move", input),
     element("button", {}, "Play"),
   );
@@ -118,6 +114,3 @@ async function copyRecord(id) {
     complain(error instanceof Error ? error.message : String(error));
   }
 }
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

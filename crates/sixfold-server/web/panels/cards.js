@@ -23,8 +23,12 @@ export function cardsPanel(table, movesOf) {
         class: `card ${card.side} ${ready ? "ready" : "spent"} ${table.shown.selected === source ? "selected" : ""}`,
         "aria-pressed": String(table.shown.selected === source),
         title: card.ability ?? "",
-        disabled: !usable,
-        click: () => (turns.length > 0 ? table.choose(turns) : table.select(table.shown.selected === source ? null : source)),
+        "aria-disabled": usable ? undefined : "true",
+        click: () => {
+          if (turns.length > 0) table.choose(turns);
+          else if (usable) table.select(table.shown.selected === source ? null : source);
+          else table.tell(about(card));
+        },
       },
       icon(card),
       element("span", { class: "name" }, card.title),
@@ -41,6 +45,10 @@ export function cardsPanel(table, movesOf) {
     );
   return element("section", { class: "hands", "aria-label": "Cards" }, ...sides.map(side));
 }
+
+/** What a card is and does, in a sentence. @param {any} card */
+export const about = (card) =>
+  `${card.title}: attack ${card.attack}, defence ${card.defense}${card.role === "ally" ? `, cost ${card.cost}` : ""}${card.ability ? `. ${card.ability}` : ""}`;
 
 /** What only a screen reader needs between the numbers. @param {string} text */
 const spoken = (text) => element("span", { class: "unseen" }, ` ${text} `);

@@ -1,5 +1,6 @@
 // How to play with mouse, touch and keys, and the rules in short.
 import { element } from "../dom.js";
+import { COMMANDS } from "../spoken.js";
 import { gameTitle } from "../words.js";
 
 const KEYS = [
@@ -10,6 +11,7 @@ const KEYS = [
   [", and .", "look back and forth through the game"],
   ["F", "flip the board"],
   ["?", "this help"],
+  ["right button, or X", "draw a circle or an arrow for yourself"],
 ];
 
 const RULES = /** @type {Record<string, string[]>} */ ({
@@ -43,6 +45,9 @@ export function showHelp(game) {
     element("h2", {}, "Mouse, touch and keys"),
     element("p", {}, "Press a token and then a green hex, or drag it there. Red says why something cannot be done."),
     element("table", { class: "plain" }, element("tbody", {}, ...KEYS.map(row))),
+    element("h2", {}, "Ask about the board"),
+    element("p", {}, "On a hex of the board these keys answer in words; the same words can be typed where moves are typed."),
+    element("table", { class: "plain" }, element("tbody", {}, ...COMMANDS.map(([key, word, what]) => row([`${key.toUpperCase()}, or “${word}”`, what])))),
     element("button", { class: "main", click: close }, "Back to the game"),
   );
   document.body.append(dialog);

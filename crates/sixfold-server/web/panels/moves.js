@@ -1,20 +1,21 @@
 // The moves so far; each can be looked back at.
 import { element } from "../dom.js";
 import { sideTitle } from "../words.js";
+import { goTo } from "../past.js";
 
 /** @param {import("../match.js").Table} table */
 export function movesPanel(table) {
   const { match, past } = table.shown;
   const at = past ?? match.moves.length;
   const step = (/** @type {string} */ text, /** @type {string} */ name, /** @type {number | null} */ to) =>
-    element("button", { class: "quiet", "aria-label": name, click: () => table.goTo(to) }, text);
+    element("button", { class: "quiet", "aria-label": name, click: () => goTo(table, to) }, text);
   const item = (/** @type {any} */ move, /** @type {number} */ index) =>
     element(
       "li",
       { class: index + 1 === at ? "now" : "" },
       element(
         "button",
-        { class: `move ${move.side}`, "aria-label": `${sideTitle(move.side)} ${move.text}, look back`, "aria-current": index + 1 === at ? "step" : undefined, click: () => table.goTo(index + 1) },
+        { class: `move ${move.side}`, "aria-label": `${sideTitle(move.side)} ${move.text}, look back`, "aria-current": index + 1 === at ? "step" : undefined, click: () => goTo(table, index + 1) },
         move.text,
       ),
     );

@@ -1,5 +1,7 @@
 // Whose turn it is, what there is to decide, how it ended.
+import { cardSource } from "../choices.js";
 import { element } from "../dom.js";
+import { about } from "./cards.js";
 import { outcomeText, sideTitle } from "../words.js";
 
 const PHASES = /** @type {Record<string, string>} */ ({
@@ -8,28 +10,54 @@ const PHASES = /** @type {Record<string, string>} */ ({
   gates: "hold the gates and may recharge one token",
 });
 
-/** @param {import("../match.js").Table} table */
-export function statusPanel(table) {
-  const { match, connected, watching, past } = table.shown;
+/**
+ * How it stands, a sentence each: whose turn it is or how it ended, rounds and gates, a check.
+ * @param {import("../match.js").Table} table
+ * @returns {string[]}
+ */
+export function statusWords(table) {
+  const { match } = table.shown;
   const { state } = table;
-  const lines = [];
-  if (match.outcome) {
-    lines.push(element("p", { class: "outcome" }, outcomeText(match.outcome)));
-  } else {
-    const yours = table.acting >= 0 ? " (you)" : "";
-    const what = PHASES[state.phase] ?? "to move";
-    lines.push(element("p", { class: "turn" }, `${sideTitle(match.to_move)}${yours} ${what}`));
-  }
+  const words = [];
+  if (match.outcome) words.push(outcomeText(match.outcome));
+  else words.push(`${sideTitle(match.to_move)}${table.acting >= 0 ? " (you)" : ""} ${PHASES[state.phase] ?? "to move"}`);
   if (state.round) {
     const left = state.phase === "actions" ? `, ${state.actions_left} ${state.actions_left === 1 ? "action" : "actions"} left` : "";
     const gates = state.gates.control ? `${sideTitle(state.gates.control)} control the gates` : "nobody controls the gates";
-    lines.push(element("p", {}, `Round ${state.round} of ${state.rounds}${left}`));
-    lines.push(element("p", {}, `Gates: ${state.gates.tokens.angels} to ${state.gates.tokens.demons}, ${gates}`));
+    words.push(`Round ${state.round} of ${state.rounds}${left}`, `Gates: ${state.gates.tokens.angels} to ${state.gates.tokens.demons}, ${gates}`);
   }
-  if (state.check) lines.push(element("p", { class: "check" }, `Check on ${state.check}`));
+  if (state.check) words.push(`Check on ${state.check}`);
+  return words;
+}
+
+/** For how many moves of a match people are told what to do. */
+const NEW = 4;
+
+/**
+ * What to do next, for those who are new here; and what the token in the hand can do.
+ * @param {import("../match.js").Table} table
+ */
+function hint(table) {
+  const { match, selected } = table.shown;
+  const held = selected && (table.tokenOn(selected) ?? table.state.off_board?.find((/** @type {any} */ card) => cardSource(card.card) === selected));
+  if (held?.ability) return about(held);
+  if (table.acting < 0 || match.moves.length >= NEW) return null;
+  if (selected) return "Now press a green hex. To put it back, press it again.";
+  return table.plans
+    ? "Press one of your tokens and then a green hex, or press a card to deploy it. Plan all actions of your turn, then commit it."
+    : "Press one of your pieces and then a green hex, or drag it there.";
+}
+
+/** @param {import("../match.js").Table} table */
+export function statusPanel(table) {
+  const { match, connected, watching, past, said } = table.shown;
+  const kinds = (/** @type {string} */ text, /** @type {number} */ index) =>
+    index === 0 ? (match.outcome ? "outcome" : "turn") : text.startsWith("Check") ? "check" : "";
+  const lines = statusWords(table).map((text, index) => element("p", { class: kinds(text, index) }, text));
   if (past !== null) lines.push(element("p", {}, `Looking back: after move ${past} of ${match.moves.length}`));
-  lines.push(
-    element("p", { class: "small" }, connected ? `${watching} watching` : "Connecting to the server…"),
-  );
+  const told = said ? null : hint(table);
+  if (told) lines.push(element("p", { class: "hint" }, told));
+  if (said) lines.push(element("p", { class: "hint said" }, said));
+  lines.push(element("p", { class: "small" }, connected ? `${watching} watching` : "Connecting to the server…"));
   return element("section", { class: "panel status", "aria-label": "How it stands" }, ...lines);
 }

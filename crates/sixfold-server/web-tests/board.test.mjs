@@ -1,0 +1,115 @@
+// What the board is besides played on: asked about in words, drawn on, printed, watched.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Table, button, clean, hex, moves, ready, screenshot, walk } from "./table.mjs";
+
+const table = new Table();
+
+test("the board answers in words, by keys and typed", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "underchex", "white", ["d2-c3"]);
+  const asks = async (key, answer) => {
+    await page.keyboard.press(key);
+    await page.locator("#announce", { hasText: answer }).waitFor();
+  };
+  await walk(page, "d7");
+  await asks("l", "Last move: white d2-c3.");
+  await asks("o", "Black (you) to move");
+  await asks("p", "d7 black, f7 black.");
+  await asks("c", /^File d, \d+ hexes: .*d3 white pawn; .*d7 black knight/);
+  await asks("r", /^Row 7, \d+ hexes: .*d7 black knight/);
+  await asks("m", /^d7, black knight: /);
+  await asks("v", /^From d7: .*down, 1 away, d6 black pawn/);
+  await page.locator(".said", { hasText: "From d7" }).waitFor();
+  assert.equal(await page.locator(".moves li").count(), 1, "asking moves nothing");
+  const type = async (text, answer) => {
+    await page.locator(".typed input").fill(text);
+    await page.keyboard.press("Enter");
+    await page.locator("#announce", { hasText: answer }).waitFor();
+  };
+  await type("where king", "e1 white, e9 black.");
+  await type("file e", /^File e, 9 hexes: e1 white king/);
+  await type("scan z9", "There is no hex z9.");
+  await type("where dragon", "No dragon on the board.");
+  await page.keyboard.press("Escape");
+  await button(page, "Help").click();
+  await page.locator("dialog.help").getByText("what is seen from here along the lines").waitFor();
+  await screenshot(page, "help");
+  clean(page);
+});
+
+test("arrows and circles are drawn with the right button or a key, and wiped with the left", async () => {
+  const page = await table.visitor();
+  await table.open(page, "War in Heaven", "Both sides here");
+  const middle = async (label) => {
+    const box = await hex(page, label).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const rightDrag = async (from, to) => {
+    await page.mouse.move(...(await middle(from)));
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(...(await middle(to)));
+    await page.mouse.up({ button: "right" });
+  };
+  await rightDrag("B3", "C5");
+  await rightDrag("D7", "D7");
+  await hex(page, "A4").focus();
+  await page.keyboard.press("x");
+  assert.deepEqual([await page.locator(".drawn path").count(), await page.locator(".drawn circle").count()], [1, 2]);
+  await screenshot(page, "war-drawn");
+  await rightDrag("B3", "C5");
+  assert.equal(await page.locator(".drawn path").count(), 0, "the same again takes it away");
+  await hex(page, "C4").click();
+  assert.equal(await page.locator(".drawn *").count(), 0);
+  clean(page);
+});
+
+test("on paper there are the board, how it stands and the moves, and nothing to press", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "underchex", "white", ["d3-d4", "d6-d5"]);
+  await page.locator("#look").selectOption("dark");
+  await page.emulateMedia({ media: "print" });
+  for (const seen of ["svg.board", ".turn", ".moves"]) assert.ok(await page.locator(seen).first().isVisible(), seen);
+  for (const gone of [".top", ".actions", ".history > .buttons", ".typed"]) assert.ok(!(await page.locator(gone).first().isVisible()), gone);
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  assert.equal(paper, "rgb(255, 255, 255)");
+  await screenshot(page, "print", { fullPage: true });
+  clean(page);
+});
+
+test("two opponents play while somebody watches, and others find the match on the front page", async () => {
+  const host = await table.visitor();
+  await host.goto(`${table.server.url}/`);
+  const card = host.locator(".game", { hasText: "Underchex" });
+  await card.getByLabel("Strength of the opponent").selectOption("0");
+  await card.getByRole("button", { name: "Watch two opponents" }).click();
+  await ready(host);
+  await moves(host, 2);
+  assert.equal(await host.getByRole("button", { name: "Resign" }).count(), 0, "who watches has nothing to give up");
+  const guest = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await guest.goto(`${table.server.url}/`);
+  const match = guest.locator("#watch li a").first();
+  await match.waitFor();
+  await screenshot(guest, "home-phone", { fullPage: true });
+  await match.tap();
+  await ready(guest);
+  for (const page of [host, guest]) await page.getByText("2 watching").waitFor();
+  const before = await guest.locator(".moves li").count();
+  await moves(guest, before + 1);
+  await screenshot(guest, "watching-phone", { fullPage: true });
+  clean(host, guest);
+});
+
+test("one's own matches are listed, and deleted for everybody", async () => {
+  const page = await table.visitor();
+  await table.open(page, "Underchex", "Both sides here");
+  const place = page.url();
+  await page.goto(`${table.server.url}/`);
+  await page.locator("#own li").waitFor();
+  await page.locator("#own").getByRole("button", { name: "Delete" }).click();
+  await page.locator("#own li").waitFor({ state: "detached" });
+  const other = await table.visitor();
+  await other.goto(place);
+  await other.getByText("there is no match of this name").waitFor();
+  clean(page);
+});

@@ -1,0 +1,79 @@
+// What moves on the board, and in which order; and what does not move for those who want it so.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Table, button, clean, click, drag, hex, screenshot } from "./table.mjs";
+
+const table = new Table();
+
+/** Angels: Jophiel goes to D3 next, and two fallen angels are pulled, one after the other. */
+const PULLING = ["deploy:jophiel-B1/raphael,gabriel", "B1-C2", "call:D3-B1", "B6-B5", "C7-C6", "B5-B6", "pass", "recharge:gabriel"];
+
+/** Notes which token begins and ends to move, in `globalThis.motions`. */
+function noteMotions() {
+  globalThis.motions = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    const id = this.getAttribute("data-id");
+    const animation = animate.apply(this, given);
+    globalThis.motions.push(`begin ${id}`);
+    animation.finished.then(() => globalThis.motions.push(`end ${id}`), () => {});
+    return animation;
+  };
+}
+
+const motions = (page) => page.evaluate(() => globalThis.motions);
+
+test("pulls are shown one after the other, tokens keep their shapes, and the last move is marked", async () => {
+  const page = await table.visitor({ reducedMotion: "no-preference" });
+  await page.addInitScript(noteMotions);
+  const { moved, pulled } = await pulling(page);
+  assert.deepEqual(await motions(page), [], "what stands there at first does not move");
+  const shape = await page.locator(`[data-id="${pulled[0]}"]`).elementHandle();
+  await click(page, moved.from, moved.to);
+  const ids = [moved.id, ...pulled];
+  await page.waitForFunction((count) => globalThis.motions.filter((note) => note.startsWith("end")).length >= count, ids.length);
+  assert.deepEqual(await motions(page), ids.flatMap((id) => [`begin ${id}`, `end ${id}`]));
+  assert.ok(await shape.evaluate((shape) => shape.isConnected), "a token that is pulled is the same token");
+  await hex(page, moved.to).and(page.locator(".last")).waitFor();
+  await screenshot(page, "war-pulled");
+  // What was seen in the plan is not seen again when it is committed.
+  await button(page, "Commit these moves").click();
+  await page.locator(".plan").waitFor({ state: "detached" });
+  assert.equal((await motions(page)).length, 2 * ids.length);
+  clean(page);
+});
+
+test("nothing moves for those who want no motion, and everything stands where it should", async () => {
+  const page = await table.visitor({ reducedMotion: "reduce" });
+  await page.addInitScript(noteMotions);
+  const { moved, pulled } = await pulling(page);
+  await click(page, moved.from, moved.to);
+  await page.locator(".plan li").waitFor();
+  assert.deepEqual(await motions(page), []);
+  assert.equal(await page.locator(`[data-id="${moved.id}"]`).getAttribute("data-at"), moved.to);
+  assert.equal(pulled.length, 2);
+  clean(page);
+});
+
+test("a token that is dragged to a wrong place goes back", async () => {
+  const page = await table.visitor({ reducedMotion: "no-preference" });
+  await table.arrange(page, "underchex", "white", []);
+  const pawn = page.locator('[data-at="d3"]');
+  const before = await pawn.getAttribute("transform");
+  await drag(page, "d3", "e5");
+  await page.locator("#alert:not(.unseen)").waitFor();
+  assert.equal(await pawn.getAttribute("transform"), before);
+  await drag(page, "d3", "d4");
+  await page.locator('[data-at="d4"]').waitFor();
+  clean(page);
+});
+
+/** Sets up the pull; gives the move that does it, as the server foretells it. */
+async function pulling(page) {
+  const { id } = await table.arrange(page, "war-in-heaven", "angels", PULLING);
+  const answer = await fetch(`${table.server.url}/api/matches/${id}/plan`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ moves: ["C2-D3"] }) });
+  const { events } = await answer.json();
+  const pulled = events.filter(({ event }) => event === "pulled").map(({ id }) => id);
+  assert.ok(pulled.length >= 2, JSON.stringify(events));
+  return { moved: events.find(({ event }) => event === "moved"), pulled };
+}

@@ -1,0 +1,18 @@
+// Looks back at the game.
+import * as api from "./api.js";
+
+/** Shows the position after some moves; `null` is the newest. @param {import("./match.js").Table} table @param {number | null} past */
+export async function goTo(table, past) {
+  const last = table.shown.match.moves.length;
+  const wanted = past === null || past >= last ? null : Math.max(0, past);
+  try {
+    const then = wanted === null ? null : await api.positionAfter(table.shown.id, wanted);
+    const at = table.shown.past ?? last;
+    Object.assign(table.shown, { past: wanted, pastState: then?.state ?? null, pastEvents: then?.events ?? [], selected: null });
+    // One move on happens as it did; everything else is a jump.
+    const on = (wanted ?? last) === at + 1;
+    table.draw(on ? table.lastEvents.filter((/** @type {any} */ event) => event.move === at) : []);
+  } catch (error) {
+    table.fail(error);
+  }
+}

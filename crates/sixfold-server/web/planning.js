@@ -1,0 +1,58 @@
+// Moves from this browser: a turn is planned, undone step by step, and committed at once; what cannot be done is
+// explained by the server.
+import * as api from "./api.js";
+import { announce } from "./dom.js";
+
+/** @typedef {import("./match.js").Table} Table */
+
+/** Makes a move: into the plan, or at once. @param {Table} table @param {string} text */
+export async function make(table, text) {
+  if (!table.plans) return table.send([text]);
+  try {
+    const plan = [...table.shown.plan, text];
+    const { state, events } = await api.plan(table.shown.id, plan);
+    Object.assign(table.shown, { plan, planned: state, plannedEvents: events, selected: null, refused: null, battle: null, danger: [] });
+    announce(`planned: ${text}`);
+    table.draw(events);
+    // A decision that leaves nothing to plan is a whole turn by itself.
+    if (state.side_to_move !== table.shown.match.to_move && plan.length === 1 && !text.includes("-")) await commit(table);
+  } catch (error) {
+    table.fail(error);
+  }
+}
+
+/** Takes the last move of the plan back. @param {Table} table */
+export async function unplan(table) {
+  const plan = table.shown.plan.slice(0, -1);
+  try {
+    const before = plan.length > 0 ? await api.plan(table.shown.id, plan) : null;
+    Object.assign(table.shown, { plan, planned: before?.state ?? null, plannedEvents: before?.events ?? [], selected: null, battle: null, danger: [] });
+    table.draw([]);
+  } catch (error) {
+    table.fail(error);
+  }
+}
+
+/** Commits what is planned. @param {Table} table */
+export async function commit(table) {
+  if (table.shown.plan.length > 0) await table.send(table.shown.plan);
+}
+
+/** Commits what is planned and ends the turn, where the server lists that as a move. @param {Table} table */
+export async function endTurn(table) {
+  const pass = table.moves.find((move) => move.kind === "pass");
+  await table.send(pass ? [...table.shown.plan, pass.text] : table.shown.plan);
+}
+
+/** Asks the server why a move is not legal, and says so. @param {Table} table @param {string} from @param {string} to */
+export async function explain(table, from, to) {
+  if (table.acting < 0 || from.startsWith("card:")) return table.select(null);
+  try {
+    await api.plan(table.shown.id, [...table.shown.plan, `${from}-${to}`]);
+  } catch (error) {
+    table.shown.refused = to;
+    table.fail(error);
+    table.draw([]);
+    setTimeout(() => { table.shown.refused = null; table.draw([]); }, 1200);
+  }
+}
