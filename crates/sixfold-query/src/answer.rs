@@ -96,6 +96,7 @@ impl Answer<'_> {
     }
 
     /// Writes a value that is JSON on one line already.
+    #[cfg(feature = "games")]
     pub(crate) fn json(self, text: &str) -> Done {
         debug_assert!(!text.contains('\n'), "an answer is one line");
         done(self.json.raw(text))

@@ -1,6 +1,7 @@
 use sixfold::input::{brief, closest};
 
 use crate::coordinates;
+#[cfg(feature = "games")]
 use crate::games;
 use crate::grids;
 use crate::operation::Operation;
@@ -10,12 +11,13 @@ use crate::tactics;
 use crate::triangles;
 
 /// The tables of operations, one for each part of the protocol.
-const PARTS: [&[Operation]; 6] = [
+const PARTS: &[&[Operation]] = &[
     coordinates::OPERATIONS,
     grids::OPERATIONS,
     searches::OPERATIONS,
     tactics::OPERATIONS,
     triangles::OPERATIONS,
+    #[cfg(feature = "games")]
     games::OPERATIONS,
 ];
 
@@ -26,7 +28,7 @@ const PARTS: [&[Operation]; 6] = [
 /// assert_eq!(ring.to_string(), "ring(center, radius)");
 /// ```
 pub fn operations() -> impl Iterator<Item = &'static Operation> {
-    PARTS.into_iter().flatten()
+    PARTS.iter().copied().flatten()
 }
 
 /// The operation with this name.

@@ -23,6 +23,8 @@ mod limits;
 mod work;
 mod kinds;
 mod answer;
+mod sides;
+mod kept_grid;
 mod request;
 mod read;
 mod operation;
@@ -32,11 +34,13 @@ mod grids;
 mod searches;
 mod tactics;
 mod triangles;
+#[cfg(feature = "games")]
 mod games;
 mod catalogue;
 mod responder;
 
 pub use self::catalogue::operations;
+pub use self::kept_grid::KeptGrid;
 pub use self::limits::Limits;
 pub use self::operation::{Operation, Parameter};
 pub use self::responder::{Responder, answer};

@@ -1,23 +1,24 @@
 //! The map that a request describes: which hexes exist, what they are like, who stands there.
 
-use std::borrow::Cow;
-
 use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 use sixfold::grid::{
-    Cell, Draft, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError, Side,
+    Cell, Draft, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError,
 };
 
 use crate::kinds;
 use crate::read::{self, Form};
 use crate::refusal::{Kind, Refusal};
 use crate::request::Request;
+use crate::sides::Sides;
 use crate::work;
 use sixfold_json::Value;
 
-/// The grid of the arguments `shape`, `cells`, `walls` and `units`.
+/// The grid that is kept, or that of the arguments `shape`, `cells`, `walls` and `units`.
 pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {
-    let mut draft = draft(request)?;
-    let mut sides = Sides::default();
+    if let Some(kept) = request.kept() {
+        return Ok(kept.grid.clone());
+    }
+    let (mut draft, mut sides) = draft(request)?;
     let placed = request.get_or("units", Vec::new(), |value| read::list(value, "a list of units", Ok))?;
     request.spend(work::CHANGE * placed.len() as u64)?;
     for (i, value) in placed.into_iter().enumerate() {
@@ -26,10 +27,13 @@ pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {
     Ok(draft.finish())
 }
 
-/// The grid of the arguments `shape`, `cells` and `walls`, to be changed further.
+/// The grid that is kept, or that of the arguments `shape`, `cells` and `walls`, to be changed further.
 ///
 /// One draft takes everything that a request says, so that the work grows with the request alone.
-pub(crate) fn draft(request: &Request<'_>) -> Result<Draft, Refusal> {
+pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), Refusal> {
+    if let Some(kept) = request.kept() {
+        return Ok((Draft::of(&kept.grid), kept.sides.clone()));
+    }
     let region = Region::try_new(paid_outline(request)?).map_err(|error| no_region(&error))?;
     let mut draft = Draft::of(&Grid::new(region));
     let cells = request.get_or("cells", Vec::new(), |value| read::list(value, "a list of cells", Ok))?;
@@ -43,7 +47,7 @@ pub(crate) fn draft(request: &Request<'_>) -> Result<Draft, Refusal> {
         let built = wall(value).and_then(|edge| draft.set_wall(edge).map_err(refused));
         built.map_err(|refusal| refusal.at(i).inside("walls"))?;
     }
-    Ok(draft)
+    Ok((draft, Sides::default()))
 }
 
 /// The outline of the argument `shape`, of a size that is allowed and paid for.
@@ -96,6 +100,7 @@ fn outline(value: Value<'_>) -> Result<Outline, Refusal> {
         "rectangle" => rectangle(inside),
         "parallelogram" => parallelogram(inside),
         "hexes" => read::list(inside, "a list of hexes", read::hex).map(Outline::Hexes),
+        #[cfg(feature = "games")]
         "board" => read::board(inside).map(|board| Outline::Hexes(board.hexes().to_vec())),
         _ => return Err(Refusal::expected(WHAT, value)),
     };
@@ -174,7 +179,7 @@ pub(crate) fn elevation(value: Value<'_>) -> Result<i16, Refusal> {
 }
 
 /// Places one more unit.
-pub(crate) fn place<'a>(draft: &mut Draft, value: Value<'a>, sides: &mut Sides<'a>) -> Result<(), Refusal> {
+pub(crate) fn place(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> Result<(), Refusal> {
     const FORM: Form<2, 3> = Form {
         what: r#"a unit such as {"unit":"a","hex":{"q":3,"r":2},"facing":0,"prone":false,"side":"red"}"#,
         required: ["unit", "hex"],
@@ -192,24 +197,4 @@ pub(crate) fn place<'a>(draft: &mut Draft, value: Value<'a>, sides: &mut Sides<'
 /// Whether a unit lies, said as true or false.
 pub(crate) fn posture(value: Value<'_>) -> Result<Posture, Refusal> {
     Ok(if read::truth(value)? { Posture::Prone } else { Posture::Standing })
-}
-
-/// The sides that a request names, numbered as they come.
-#[derive(Default)]
-pub(crate) struct Sides<'a> {
-    names: Vec<Cow<'a, str>>,
-}
-
-impl<'a> Sides<'a> {
-    fn read(&mut self, value: Value<'a>) -> Result<Side, Refusal> {
-        const WHAT: &str = "the name or number of a side";
-        let written = value.string().map(Cow::into_owned).or_else(|| value.number().map(str::to_owned));
-        let name = written.ok_or_else(|| Refusal::expected(WHAT, value))?;
-        let place = self.names.iter().position(|known| *known == name).unwrap_or_else(|| {
-            self.names.push(Cow::Owned(name));
-            self.names.len() - 1
-        });
-        let number = u8::try_from(place);
-        number.map(Side).map_err(|_| Refusal::bad_argument("there can be at most 256 sides"))
-    }
 }

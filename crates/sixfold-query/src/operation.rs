@@ -60,6 +60,9 @@ pub(crate) const fn joined<const N: usize>(lists: &[&[Parameter]]) -> [Parameter
     all
 }
 
+/// The arguments that describe a map; a request about a grid that is kept takes none of them.
+const MAP: [&str; 4] = ["shape", "cells", "walls", "units"];
+
 impl Operation {
     /// Answers a request for this operation.
     pub(crate) fn answer(&self, request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
@@ -69,8 +72,17 @@ impl Operation {
 
     /// Refuses arguments that this operation does not take, then those that it needs and lacks.
     fn check(&self, request: &Request<'_>) -> Result<(), Refusal> {
-        let mut needed = self.parameters.iter().filter(|parameter| !parameter.optional).count();
+        // Searches over plain costs have a shape, too, but no cells: they describe it themselves.
+        let is_map = self.parameters.iter().any(|parameter| parameter.name == "cells");
+        let kept = is_map && request.kept().is_some();
+        let is_needed =
+            |parameter: &&Parameter| !(parameter.optional || kept && MAP.contains(&parameter.name));
+        let mut needed = self.parameters.iter().filter(is_needed).count();
         for argument in request.arguments() {
+            if kept && MAP.contains(&&*argument.key) {
+                let text = "the grid is kept between requests; leave this argument out";
+                return Err(Refusal::bad_argument(text).inside(&argument.key));
+            }
             match self.parameters.iter().find(|parameter| parameter.name == argument.key) {
                 Some(parameter) => needed -= usize::from(!parameter.optional),
                 None => return Err(self.unknown(&argument.key)),

@@ -2,6 +2,7 @@ use std::cell::Cell;
 
 use sixfold::input::{Budget, TooCostlyError};
 
+use crate::kept_grid::KeptGrid;
 use crate::limits::{Limits, too_costly};
 use crate::refusal::Refusal;
 use crate::work;
@@ -17,12 +18,35 @@ pub(crate) struct Request<'a> {
     line: &'a str,
     limits: &'a Limits,
     budget: Cell<Budget>,
+    kept: Option<&'a KeptGrid>,
+    result: Cell<Option<KeptGrid>>,
 }
 
 impl<'a> Request<'a> {
-    /// The request in the line that the scanner went over last.
-    pub(crate) fn new(scanner: &'a Scanner, line: &'a str, limits: &'a Limits) -> Request<'a> {
-        Request { scanner, line, limits, budget: Cell::new(Budget::new(limits.max_work)) }
+    /// The request in the line that the scanner went over last, about a grid or about none.
+    pub(crate) fn new(
+        scanner: &'a Scanner,
+        line: &'a str,
+        limits: &'a Limits,
+        kept: Option<&'a KeptGrid>,
+    ) -> Request<'a> {
+        let budget = Cell::new(Budget::new(limits.max_work));
+        Request { scanner, line, limits, budget, kept, result: Cell::new(None) }
+    }
+
+    /// The grid that the request is about, which then does not describe one.
+    pub(crate) fn kept(&self) -> Option<&'a KeptGrid> {
+        self.kept
+    }
+
+    /// Keeps the grid that the request made.
+    pub(crate) fn keep(&self, grid: KeptGrid) {
+        self.result.set(Some(grid));
+    }
+
+    /// The grid that the request made.
+    pub(crate) fn into_result(self) -> Option<KeptGrid> {
+        self.result.into_inner()
     }
 
     /// How large the answer may be.

@@ -4,6 +4,7 @@ use sixfold::input::brief;
 
 use crate::answer::{Answer, Done, Fits, write_value};
 use crate::catalogue::operation;
+use crate::kept_grid::KeptGrid;
 use crate::limits::Limits;
 use crate::refusal::{Kind, Refusal};
 use crate::request::Request;
@@ -51,23 +52,41 @@ impl Responder {
     ///
     /// Whatever the bytes are, there is exactly one answer, and nothing panics.
     pub fn answer(&mut self, line: &[u8], out: &mut Vec<u8>) {
+        drop(self.answer_about(None, line, out));
+    }
+
+    /// Does the same about a grid that is kept between requests, and gives the one that the operation `grid` made.
+    ///
+    /// With a grid, the operations on maps do not take `shape`, `cells`, `walls` and `units`. Without one, the
+    /// operation `grid` builds it. An operation that makes none, or is refused, gives `None`.
+    pub fn answer_about(
+        &mut self,
+        kept: Option<&KeptGrid>,
+        line: &[u8],
+        out: &mut Vec<u8>,
+    ) -> Option<KeptGrid> {
         self.spent = 0;
         if line.len() > self.limits.max_line {
-            return self.answer_to_long_line(out);
+            self.answer_to_long_line(out);
+            return None;
         }
         let line = match str::from_utf8(line) {
             Ok(line) => line,
             Err(error) => {
                 let place = error.valid_up_to() + 1;
                 let text = format!("byte {place} is not UTF-8; a request is JSON in UTF-8");
-                return refuse(&Refusal::new(Kind::BadJson, text), out);
+                refuse(&Refusal::new(Kind::BadJson, text), out);
+                return None;
             }
         };
         let scanned = match self.scanner.scan(line) {
             Ok(scanned) => scanned,
-            Err(fault) => return refuse(&bad_json(line, &fault), out),
+            Err(fault) => {
+                refuse(&bad_json(line, &fault), out);
+                return None;
+            }
         };
-        let request = Request::new(&self.scanner, line, &self.limits);
+        let request = Request::new(&self.scanner, line, &self.limits, kept);
         out.push(b'{');
         if let Some(id) = request.id() {
             out.extend_from_slice(b"\"id\":");
@@ -87,11 +106,16 @@ impl Responder {
             },
         };
         self.spent = request.spent();
-        if let Err(refusal) = outcome {
-            out.truncate(before_answer);
-            push_error(&refusal, out);
-        }
+        let made = match outcome {
+            Ok(_) => request.into_result(),
+            Err(refusal) => {
+                out.truncate(before_answer);
+                push_error(&refusal, out);
+                None
+            }
+        };
         out.push(b'}');
+        made
     }
 
     /// The units of work that the last request took, answered or refused.

@@ -43,10 +43,13 @@ pub(crate) const SIGHT_STEP: u64 = 2;
 pub(crate) const TOKEN: u64 = 200;
 
 /// Reading a position of a game.
+#[cfg(feature = "games")]
 pub(crate) const POSITION: u64 = 1000;
 
 /// Finding all legal moves of a position and writing them down.
+#[cfg(feature = "games")]
 pub(crate) const MOVES: u64 = 100_000;
 
 /// Reading and playing one move.
+#[cfg(feature = "games")]
 pub(crate) const MOVE: u64 = 200;

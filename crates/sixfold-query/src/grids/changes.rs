@@ -3,13 +3,14 @@
 use sixfold::coord::Direction;
 use sixfold::grid::Draft;
 
-use crate::map::{self, Sides};
+use crate::map;
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
+use crate::sides::Sides;
 use sixfold_json::Value;
 
 /// Does one operation to a grid.
-pub(crate) fn change<'a>(draft: &mut Draft, value: Value<'a>, sides: &mut Sides<'a>) -> Result<(), Refusal> {
+pub(crate) fn change(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> Result<(), Refusal> {
     const WHAT: &str = r#"an operation {"place":…}, {"remove":…}, {"move":…}, {"turn":…}, {"prone":…}, {"terrain":…}, {"elevation":…}, {"wall":…} or {"clear_wall":…}"#;
     let (name, inside) = read::tagged(value, WHAT)?;
     let done = match &*name {

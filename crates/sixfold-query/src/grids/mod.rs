@@ -6,6 +6,7 @@ mod questions;
 use crate::answer::{Answer, Done};
 use crate::grids::changes::change;
 use crate::grids::questions::Questions;
+use crate::kept_grid::KeptGrid;
 use crate::map;
 use crate::operation::{Operation, optional, required};
 use crate::read;
@@ -22,17 +23,18 @@ pub(crate) const OPERATIONS: &[Operation] = &[Operation {
 }];
 
 fn grid(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
-    let mut draft = map::draft(request)?;
+    let (mut draft, mut sides) = map::draft(request)?;
     let ops = request.get_or("ops", Vec::new(), |value| read::list(value, "a list of operations", Ok))?;
     let asked = request.get_or("ask", Vec::new(), |value| read::list(value, "a list of questions", Ok))?;
     request.spend(work::CHANGE * ops.len() as u64 + work::QUESTION * asked.len() as u64)?;
-    let mut sides = map::Sides::default();
     for (i, op) in ops.into_iter().enumerate() {
         change(&mut draft, op, &mut sides).map_err(|refusal| refusal.at(i).inside("ops"))?;
     }
-    let grid = draft.finish();
-    let mut questions = Questions::about(&grid, request);
-    answer.try_list(asked.into_iter().enumerate(), |answer, (i, question)| {
+    let made = KeptGrid { grid: draft.finish(), sides };
+    let mut questions = Questions::about(&made, request);
+    let done = answer.try_list(asked.into_iter().enumerate(), |answer, (i, question)| {
         questions.answer(question, answer).map_err(|refusal| refusal.at(i).inside("ask"))
-    })
+    })?;
+    request.keep(made);
+    Ok(done)
 }

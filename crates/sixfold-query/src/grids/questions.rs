@@ -4,24 +4,27 @@ use sixfold::coord::Hex;
 use sixfold::grid::{Grid, Region, Unit};
 
 use crate::answer::{Answer, Done};
+use crate::kept_grid::KeptGrid;
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
 use crate::request::Request;
+use crate::sides::Sides;
 use crate::work;
 use sixfold_json::Value;
 
-const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", "walls", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"find":…}, {"unit":…}, {"range":…} or {"neighbors":…}"#;
+const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", "units", "walls", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"find":…}, {"unit":…}, {"range":…} or {"neighbors":…}"#;
 
 /// The questions of one request; counts the hexes they are answered with.
 pub(crate) struct Questions<'g, 'r> {
     grid: &'g Grid,
+    sides: &'g Sides,
     request: &'g Request<'r>,
     hexes: u128,
 }
 
 impl<'g, 'r> Questions<'g, 'r> {
-    pub(crate) fn about(grid: &'g Grid, request: &'g Request<'r>) -> Questions<'g, 'r> {
-        Questions { grid, request, hexes: 0 }
+    pub(crate) fn about(asked: &'g KeptGrid, request: &'g Request<'r>) -> Questions<'g, 'r> {
+        Questions { grid: &asked.grid, sides: &asked.sides, request, hexes: 0 }
     }
 
     /// Writes the answer to one question.
@@ -57,6 +60,11 @@ impl<'g, 'r> Questions<'g, 'r> {
                 // Goes over all hexes, also those that are not empty.
                 self.request.spend(grid.len() as u64 + work::UNIT_SORTED * grid.occupied_count() as u64)?;
                 return Ok(answer.hexes(grid.empty_hexes()));
+            }
+            "units" => {
+                self.allow(grid.occupied_count())?;
+                self.request.spend(work::UNIT_SORTED * grid.occupied_count() as u64)?;
+                return Ok(answer.list(grid.units(), |answer, unit| self.unit(answer, unit)));
             }
             "walls" => {
                 let walls = grid.walls();
@@ -97,7 +105,7 @@ impl<'g, 'r> Questions<'g, 'r> {
         let unit = self.grid.unit(&*read::text(value)?);
         Ok(match name {
             "find" => answer.maybe(unit, |answer, unit| answer.hex(unit.hex)),
-            _ => answer.maybe(unit, write_unit),
+            _ => answer.maybe(unit, |answer, unit| self.unit(answer, unit)),
         })
     }
 
@@ -116,6 +124,18 @@ impl<'g, 'r> Questions<'g, 'r> {
         let spans = self.grid.region().range_spans(center, radius);
         self.allow(spans.map(|span| span.len as usize).sum())?;
         Ok(answer.hexes(self.grid.range(center, radius)))
+    }
+
+    fn unit(&self, answer: Answer<'_>, unit: Unit<'_>) -> Done {
+        let side = unit.side.and_then(|side| self.sides.name(side));
+        answer.object(|object| {
+            object
+                .member("unit", |answer| answer.text(unit.name))
+                .member("hex", |answer| answer.hex(unit.hex))
+                .member("facing", |answer| answer.whole(unit.facing.number().into()))
+                .member("prone", |answer| answer.truth(unit.is_prone()))
+                .member_if("side", side, text)
+        })
     }
 
     /// Refuses so many more hexes if that makes too many.
@@ -139,14 +159,4 @@ fn spans_near(region: &Region, center: Hex, radius: u32) -> usize {
 
 fn text(answer: Answer<'_>, text: &str) -> Done {
     answer.text(text)
-}
-
-fn write_unit(answer: Answer<'_>, unit: Unit<'_>) -> Done {
-    answer.object(|object| {
-        object
-            .member("unit", |answer| answer.text(unit.name))
-            .member("hex", |answer| answer.hex(unit.hex))
-            .member("facing", |answer| answer.whole(unit.facing.number().into()))
-            .member("prone", |answer| answer.truth(unit.is_prone()))
-    })
 }

@@ -8,8 +8,10 @@ mod object;
 mod choice;
 mod hex;
 mod plane;
+#[cfg(feature = "games")]
 mod board;
 
+#[cfg(feature = "games")]
 pub(crate) use self::board::board;
 pub(crate) use self::choice::{choice, direction, doubled_axis, orientation, parity};
 pub(crate) use self::hex::{cube, doubled, hex, offset, triangle};

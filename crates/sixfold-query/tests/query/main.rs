@@ -2,11 +2,14 @@
 
 #[path = "../hostile/corpus.rs"]
 mod corpus;
+#[path = "../made_up/requests.rs"]
+mod made_up;
 mod asked;
 mod coordinates;
 mod triangles;
 mod games;
 mod grids;
+mod kept_grids;
 mod tactics;
 mod round_trips;
 mod refusals;
