@@ -1,6 +1,6 @@
 //! Everything a developer runs, as `cargo xtask <command>`.
 //!
-//! Each command is one file: [`mod@test`], [`mod@bench`], [`fuzz`], [`exhaustive`], [`table::soak`], [`table::load`], [`help`].
+//! Each command is one file: [`mod@test`], [`mod@bench`], [`fuzz`], [`exhaustive`], [`table::soak`], [`table::load`], [`bindings`], [`help`].
 //! What a command needs besides cargo is here too: the [`licences`] check, the [`spelling`] check,
 //! the [`no_std`] proof and the [`programs`] that our maps, our page and our table are tried with. The rules about the [`architecture`] are held by a test.
 
@@ -14,6 +14,7 @@ pub mod architecture;
 pub mod spelling;
 pub mod no_std;
 pub mod programs;
+pub mod bindings;
 pub mod command;
 pub mod fuzz;
 pub mod test;

@@ -3,14 +3,22 @@
 use std::env;
 use std::process::ExitCode;
 
+use xtask::bindings::wasm;
 use xtask::command::Command;
 use xtask::failure::Failure;
 use xtask::suggest::closest;
 use xtask::table::{load, soak};
 use xtask::{bench, exhaustive, fuzz, help, test};
 
-const COMMANDS: [Command; 6] =
-    [test::COMMAND, bench::COMMAND, fuzz::COMMAND, exhaustive::COMMAND, soak::COMMAND, load::COMMAND];
+const COMMANDS: [Command; 7] = [
+    test::COMMAND,
+    wasm::COMMAND,
+    bench::COMMAND,
+    fuzz::COMMAND,
+    exhaustive::COMMAND,
+    soak::COMMAND,
+    load::COMMAND,
+];
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();

@@ -1,10 +1,10 @@
 //! The spelling check: `typos`, found or installed.
 
-use std::env;
 use std::path::PathBuf;
 
 use crate::failure::Failure;
-use crate::shell::{capture, cargo, program, root, run};
+use crate::programs::tools;
+use crate::shell::{capture, program, run};
 
 /// The version to install. Its dictionary decides what is a mistake, so it is pinned.
 const VERSION: &str = "1.52.0";
@@ -20,23 +20,13 @@ pub fn check() -> Result<(), Failure> {
 
 /// A suitable `typos`: the one on the path, the one kept for this user, or one installed now.
 fn typos() -> Result<PathBuf, Failure> {
-    let home = tools().join(format!("typos-{VERSION}"));
-    let kept = home.join("bin").join(format!("typos{}", env::consts::EXE_SUFFIX));
+    let kept = tools::kept("typos", VERSION);
     if let Some(found) = [PathBuf::from("typos"), kept.clone()].into_iter().find(is_suitable) {
         return Ok(found);
     }
     println!("    no typos {VERSION} here yet: building it once, which takes a minute or two");
-    run(cargo("install typos-cli --quiet --locked --version").arg(VERSION).arg("--root").arg(&home))?;
+    tools::install("typos-cli", "typos", VERSION)?;
     Ok(kept)
-}
-
-/// Where tools outlive a clone: the user's cache folder, or `target/tools` where there is none.
-fn tools() -> PathBuf {
-    let folder = |name: &str| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    folder("XDG_CACHE_HOME")
-        .or_else(|| folder("LOCALAPPDATA"))
-        .or_else(|| folder("HOME").map(|home| home.join(".cache")))
-        .map_or_else(|| root().join("target/tools"), |cache| cache.join("sixfold/tools"))
 }
 
 fn is_suitable(typos: &PathBuf) -> bool {

@@ -59,7 +59,7 @@ fn tests() -> Result<Skipped, Failure> {
 ///
 /// Nothing is built from the packages: the architecture test sees that they contain what their code includes.
 fn packages() -> Result<(), Failure> {
-    let tools = ["sixfold-spec", "sixfold-guide", "sixfold-bench", "sixfold-fuzz", "xtask"];
+    let tools = ["sixfold-spec", "sixfold-guide", "sixfold-bench", "sixfold-fuzz", "sixfold-wasm", "xtask"];
     let mut package = cargo("package --locked --workspace --no-verify --allow-dirty --quiet");
     run(package.args(tools.iter().flat_map(|name| ["--exclude", name])))
 }

@@ -30,6 +30,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "sixfold-server",
         ],
     ),
+    ("sixfold-wasm", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query"]),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
     (
         "sixfold-fuzz",

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use crate::failure::Failure;
-use crate::programs::debian;
+use crate::programs::{debian, npm};
 use crate::shell::{cargo, program, quiet, root, run};
 use crate::steps::Skipped;
 
@@ -31,7 +31,7 @@ pub fn check() -> Result<Skipped, Failure> {
             "the page in a browser: there is no chromium, and it cannot be installed".to_owned(),
         ]);
     };
-    if let Err(reason) = packages() {
+    if let Err(reason) = npm::provide(TESTS, TOOLS, "playwright-core, axe-core and typescript") {
         return Ok(vec![format!("the page in a browser: {reason}")]);
     }
     let tools = root().join(TOOLS);
@@ -52,7 +52,8 @@ pub fn check() -> Result<Skipped, Failure> {
 }
 
 /// A Chromium that runs: found, or installed where that can be done.
-fn browser() -> Option<PathBuf> {
+#[must_use]
+pub fn browser() -> Option<PathBuf> {
     // It never fails; whether there is one is found out next.
     debian::provide("chromium", "chromium", || find_browser().is_some()).ok()?;
     find_browser()
@@ -66,30 +67,4 @@ fn find_browser() -> Option<PathBuf> {
         quiet(&place.to_string_lossy()).arg("--version").status().is_ok_and(|status| status.success())
     };
     places.filter(|place| place.is_file()).find(runs)
-}
-
-/// Sees to it that the packages of the tests are installed; says why when they cannot be.
-fn packages() -> Result<(), String> {
-    for tool in ["node", "npm"] {
-        if !quiet(&format!("{tool} --version")).status().is_ok_and(|status| status.success()) {
-            return Err(format!("there is no {tool} (Node 20 or later)"));
-        }
-    }
-    let (source, tools) = (root().join(TESTS), root().join(TOOLS));
-    let lock = |folder: &PathBuf| fs::read(folder.join("package-lock.json")).ok();
-    if tools.join("node_modules").is_dir() && lock(&source) == lock(&tools) {
-        println!("    playwright-core, axe-core and typescript are here");
-        return Ok(());
-    }
-    println!("    installing playwright-core, axe-core and typescript with npm, into {TOOLS}");
-    let copy = |name: &str| fs::copy(source.join(name), tools.join(name)).map(drop);
-    fs::create_dir_all(&tools)
-        .and_then(|()| copy("package.json"))
-        .map_err(|error| format!("{TOOLS}: {error}"))?;
-    copy("package-lock.json").map_err(|error| format!("{TOOLS}: {error}"))?;
-    let installed = run(program("npm", "ci --no-audit --no-fund --ignore-scripts --prefix").arg(&tools));
-    installed.map_err(|failure| {
-        drop(fs::remove_file(tools.join("package-lock.json")));
-        format!("the packages cannot be installed: {failure}")
-    })
 }

@@ -1,6 +1,8 @@
 //! Programs of others that our work is tried with: found on the machine, or installed where that can be done.
 
 pub mod debian;
+pub mod npm;
+pub mod tools;
 pub mod browser;
 pub mod tiled;
 pub mod postgres;

@@ -1,0 +1,197 @@
+import { Hexes, leftHexes, type Hex, type ManyHexes } from "./hexes.js";
+import { pair } from "./load.js";
+import { axisCode, directionCode, isWhole, parityCode, type Direction, type DoubledAxis, type Orientation, type Parity } from "./names.js";
+import { ask } from "./protocol.js";
+import * as raw from "./raw.js";
+
+/** Cube coordinates: x + y + z = 0. */
+export interface Cube {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** Column and row: of an offset map, of doubled coordinates, or of a triangle. */
+export interface ColRow {
+  readonly col: number;
+  readonly row: number;
+}
+
+/** What a triangle is part of. */
+export interface TriangleHome {
+  readonly hex: Hex;
+  readonly anchor: ColRow;
+  readonly local: ColRow;
+  readonly pointsUp: boolean;
+}
+
+/** The origin. */
+export const ORIGIN: Hex = Object.freeze({ q: 0, r: 0 });
+
+/** The largest coordinate: |q|, |r| and |q + r| are at most this. */
+export const LIMIT = 2 ** 30 - 1;
+
+// Numbers cross to WebAssembly as they are only when they are whole; everything else is asked as a request, which
+// answers or says what is wrong.
+const areWhole = (a: Hex, b: Hex): boolean => isWhole(a.q) && isWhole(a.r) && isWhole(b.q) && isWhole(b.r);
+const left = (): Hex => {
+  const found = pair();
+  return { q: found[0]!, r: found[1]! };
+};
+const leftColRow = (): ColRow => {
+  const found = pair();
+  return { col: found[0]!, row: found[1]! };
+};
+
+/** A hex that lies within the limit. */
+export function hex(q: number, r: number): Hex {
+  return parseKey(`${q},${r}`);
+}
+
+/** The key of a hex, `"q,r"`: for a `Map`, an object or a file. */
+export function key(hex: Hex): string {
+  const { q, r } = hex;
+  // The engine says which hexes there are.
+  return isWhole(q) && isWhole(r) && raw.distance(q, r, 0, 0) >= 0 ? `${q},${r}` : ask<string>("key", { hex });
+}
+
+/** The hex that a key names. */
+export function parseKey(key: string): Hex {
+  return ask<Hex>("parse_key", { key });
+}
+
+/** Whether two hexes are the same. */
+export function equals(a: Hex, b: Hex): boolean {
+  return a.q === b.q && a.r === b.r;
+}
+
+/** The number of steps from one hex to another. */
+export function distance(a: Hex, b: Hex): number {
+  const found = areWhole(a, b) ? raw.distance(a.q, a.r, b.q, b.r) : -1;
+  return found >= 0 ? found : ask<number>("distance", { a, b });
+}
+
+/** The steps between the hexes in the same places of two lists. */
+export function distances(a: ManyHexes, b: ManyHexes): Uint32Array {
+  const [from, to] = [Hexes.from(a), Hexes.from(b)];
+  return raw.distances(from.coords, to.coords) ?? Uint32Array.from(from.map((hex, place) => ask<number>("distance", { a: hex, b: to.at(place) })));
+}
+
+/** The steps from one hex to each of a list. */
+export function distancesFrom(center: Hex, hexes: ManyHexes): Uint32Array {
+  const to = Hexes.from(hexes);
+  const found = isWhole(center.q) && isWhole(center.r) ? raw.distances_from_hex(center.q, center.r, to.coords) : undefined;
+  return found ?? Uint32Array.from(to.map((hex) => ask<number>("distance", { a: center, b: hex })));
+}
+
+/** The next hex in a direction. */
+export function neighbor(hex: Hex, direction: Direction): Hex {
+  const found = isWhole(hex.q) && isWhole(hex.r) && raw.neighbor(hex.q, hex.r, directionCode(direction));
+  return found ? left() : ask<Hex>("neighbor", { hex, direction });
+}
+
+/** The six hexes around one: N, NE, SE, S, SW, NW. */
+export function neighbors(hex: Hex): Hexes {
+  const found = isWhole(hex.q) && isWhole(hex.r) ? raw.neighbors(hex.q, hex.r) : -1;
+  return found >= 0 ? leftHexes(6) : Hexes.from(ask<Hex[]>("neighbors", { hex }));
+}
+
+/** The sum of two hexes. */
+export function add(a: Hex, b: Hex): Hex {
+  return areWhole(a, b) && raw.add(a.q, a.r, b.q, b.r) ? left() : ask<Hex>("add", { a, b });
+}
+
+/** The difference of two hexes. */
+export function sub(a: Hex, b: Hex): Hex {
+  return areWhole(a, b) && raw.sub(a.q, a.r, b.q, b.r) ? left() : ask<Hex>("sub", { a, b });
+}
+
+/** A hex times a whole factor. */
+export function scale(hex: Hex, factor: number): Hex {
+  const found = isWhole(hex.q) && isWhole(hex.r) && isWhole(factor) && raw.scale(hex.q, hex.r, factor);
+  return found ? left() : ask<Hex>("scale", { hex, factor });
+}
+
+/** A hex turned clockwise by 60 degrees a step, about the origin unless a centre is given. */
+export function rotate(hex: Hex, steps: number, center: Hex = ORIGIN): Hex {
+  const found = areWhole(hex, center) && isWhole(steps) && raw.rotate(hex.q, hex.r, steps, center.q, center.r);
+  return found ? left() : ask<Hex>("rotate", { hex, steps, center });
+}
+
+/** The cube coordinates of a hex. */
+export function toCube(hex: Hex): Cube {
+  const { q, r } = hex;
+  return isWhole(q) && isWhole(r) && raw.distance(q, r, 0, 0) >= 0 ? { x: q, y: -q - r || 0, z: r } : ask<Cube>("to_cube", { hex });
+}
+
+/** The hex at cube coordinates. */
+export function fromCube(cube: Cube): Hex {
+  const { x, y, z } = cube;
+  return isWhole(x) && isWhole(y) && isWhole(z) && raw.from_cube(x, y, z) ? left() : ask<Hex>("from_cube", { cube });
+}
+
+/** Column and row of a hex on an offset map. */
+export function toOffset(hex: Hex, parity: Parity): ColRow {
+  const found = isWhole(hex.q) && isWhole(hex.r) && raw.to_offset(hex.q, hex.r, parityCode(parity));
+  return found ? leftColRow() : ask<ColRow>("to_offset", { hex, parity });
+}
+
+/** The hex at a column and row of an offset map. */
+export function fromOffset(offset: ColRow, parity: Parity): Hex {
+  const found = isWhole(offset.col) && isWhole(offset.row) && raw.from_offset(offset.col, offset.row, parityCode(parity));
+  return found ? left() : ask<Hex>("from_offset", { offset, parity });
+}
+
+/** The doubled coordinates of a hex. */
+export function toDoubled(hex: Hex, axis: DoubledAxis): ColRow {
+  const found = isWhole(hex.q) && isWhole(hex.r) && raw.to_doubled(hex.q, hex.r, axisCode(axis));
+  return found ? leftColRow() : ask<ColRow>("to_doubled", { hex, axis });
+}
+
+/** The hex at doubled coordinates. */
+export function fromDoubled(doubled: ColRow, axis: DoubledAxis): Hex {
+  const found = isWhole(doubled.col) && isWhole(doubled.row) && raw.from_doubled(doubled.col, doubled.row, axisCode(axis));
+  return found ? left() : ask<Hex>("from_doubled", { doubled, axis });
+}
+
+/** The anchor of a hex among the triangles. */
+export function toTriangle(hex: Hex, orientation?: Orientation): ColRow {
+  return ask<ColRow>("to_triangle", { hex, orientation });
+}
+
+/** The hex that a triangle is part of, and where in it. */
+export function fromTriangle(triangle: ColRow, orientation?: Orientation): TriangleHome {
+  return ask<TriangleHome>("from_triangle", { triangle, orientation });
+}
+
+/** Degrees clockwise from north, as one sees them on a flat-top map. */
+export function bearing(a: Hex, b: Hex): number {
+  const found = areWhole(a, b) ? raw.bearing(a.q, a.r, b.q, b.r) : NaN;
+  return found === found ? found : ask<number>("bearing", { a, b });
+}
+
+/** Degrees if q and r were at right angles. */
+export function axialAngle(a: Hex, b: Hex): number {
+  return ask<number>("axial_angle", { a, b });
+}
+
+/** The facing whose 60 degrees hold another hex, decided in whole numbers. */
+export function facingTo(a: Hex, b: Hex): Direction {
+  const found = areWhole(a, b) ? raw.facing_to(a.q, a.r, b.q, b.r) : -1;
+  return found >= 0 ? (found as Direction) : ask<Direction>("facing_to", { a, b });
+}
+
+/** The facing whose 60 degrees hold an angle. */
+export function facingFromAngle(degrees: number): Direction {
+  return ask<Direction>("facing_from_angle", { degrees });
+}
+
+/** The angle in the middle of a facing. */
+export function angleFromFacing(facing: Direction): number {
+  return ask<number>("angle_from_facing", { facing });
+}
+
+/** The same angle from 0 to below 360. */
+export function normalizeAngle(degrees: number): number {
+  return ask<number>("normalize_angle", { degrees });
+}

@@ -1,0 +1,42 @@
+/** The kinds of errors that the protocol knows, and those of the package itself. */
+export type Kind =
+  | "bad_json"
+  | "unknown_op"
+  | "bad_argument"
+  | "out_of_range"
+  | "too_large"
+  | "too_costly"
+  | "out_of_bounds"
+  | "occupied"
+  | "empty"
+  | "duplicate_unit"
+  | "unknown_terrain"
+  | "unknown_unit"
+  | "unreachable"
+  | "too_far"
+  | "prone"
+  | "impassable"
+  | "zone_of_control"
+  | "no_sight"
+  | "out_of_arc"
+  | "illegal_move"
+  | "bad_file"
+  | "not_loaded"
+  | "freed"
+  | (string & {});
+
+/** What is thrown when something is refused. `kind` is for programs and stays; the message is for people and may change. */
+export class SixfoldError extends Error {
+  readonly kind: Kind;
+
+  constructor(kind: Kind, message: string) {
+    super(message);
+    this.name = "SixfoldError";
+    this.kind = kind;
+  }
+}
+
+/** @internal What the bridge throws when something is called too early. */
+export function notLoaded(): SixfoldError {
+  return new SixfoldError("not_loaded", "the engine is not loaded yet: `await load()` first");
+}

@@ -1,0 +1,110 @@
+import type { Hex } from "./hexes.js";
+import { ask } from "./protocol.js";
+
+/** A game that comes along. */
+export type GameName = "underchex" | "war-in-heaven";
+
+/** How a game ended; the winner of a draw is `null`. */
+export interface Outcome {
+  readonly winner: string | null;
+  readonly ending: string;
+}
+
+/** Something that happened when a move was played. */
+export interface GameEvent {
+  /** Which of the moves, from 0. */
+  readonly move: number;
+  /** `moved`, `captured`, `won` and so on, as the page of the game says. */
+  readonly event: string;
+  readonly id?: string;
+  readonly token?: string;
+  readonly side?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly [other: string]: unknown;
+}
+
+/** What became of a game after some moves. */
+export interface Played {
+  readonly position: string;
+  readonly outcome: Outcome | null;
+  readonly events: readonly GameEvent[];
+}
+
+/** A piece on a board, as far as all games have it. */
+export interface Token {
+  readonly id: string;
+  readonly label?: string;
+  readonly hex?: Hex;
+  readonly [other: string]: unknown;
+}
+
+/** Everything a board shows; each game has more, as its page says. */
+export interface GameState {
+  readonly board: string;
+  readonly sideToMove: string;
+  readonly tokens: readonly Token[];
+  readonly outcome: Outcome | null;
+  readonly [other: string]: unknown;
+}
+
+/** A move, and what it is worth to the side that makes it. */
+export interface Hint {
+  readonly move: string;
+  readonly value: number;
+}
+
+/** How far an opponent looks ahead. */
+export interface Opponent {
+  /** How many positions it looks at: 1,000 if left out. */
+  readonly nodes?: number;
+  /** Decides between moves of equal value: 0 if left out. */
+  readonly seed?: number;
+}
+
+/** A game. Positions and moves are texts, as the page of the game says; a position never changes. */
+export class Game {
+  constructor(readonly name: GameName) {
+    this.start();
+  }
+
+  /** The position before the first move. `first` names the side that begins, `seed` draws lots for it. */
+  start(options: { first?: string } | { seed?: number } = {}): string {
+    return ask("game_new", { game: this.name, ...options });
+  }
+
+  /** The legal moves, sorted. */
+  moves(position: string): string[] {
+    return ask("game_moves", { game: this.name, position });
+  }
+
+  /** The position after some moves. @throws {SixfoldError} of kind `illegal_move`, which says why. */
+  play(position: string, ...moves: string[]): Played {
+    return ask("game_play", { game: this.name, position, moves });
+  }
+
+  /** Everything a board shows after some moves, or now. */
+  state(position: string, ...moves: string[]): GameState {
+    return ask("game_state", { game: this.name, position, moves });
+  }
+
+  /** The move that the opponent plays; `undefined` when the game is over. */
+  choose(position: string, opponent: Opponent = {}): Hint | undefined {
+    return ask<Hint | null>("game_best", { game: this.name, position, ...opponent }) ?? undefined;
+  }
+
+  /** The best moves, best first: three unless `count` says otherwise. */
+  hints(position: string, opponent: Opponent & { count?: number } = {}): Hint[] {
+    return ask("game_hints", { game: this.name, position, ...opponent });
+  }
+
+  /** In how many ways exactly this many moves can be played. */
+  perft(position: string, depth: number): number {
+    return ask("game_perft", { game: this.name, position, depth });
+  }
+}
+
+/** The Underchex position with these pieces. */
+export function underchexPosition(pieces: Iterable<{ piece: string; color: "white" | "black"; hex: Hex }>, turn: "white" | "black"): string {
+  return ask("underchex_position", { pieces, turn });
+}

@@ -1,0 +1,118 @@
+import { SixfoldError } from "./error.js";
+import { buffer } from "./load.js";
+import { isWhole } from "./names.js";
+import { hexes_address, hexes_count, numbers_address, numbers_count } from "./raw.js";
+
+/** A hex: axial coordinates. Any object with `q` and `r` is one. */
+export interface Hex {
+  readonly q: number;
+  readonly r: number;
+}
+
+/** Many hexes: {@link Hexes}, or anything that can be gone through. */
+export type ManyHexes = Hexes | Iterable<Hex>;
+
+/**
+ * A list of hexes, kept as numbers.
+ *
+ * Go through it with `for … of`, spread it into an array of `{q, r}`, or take `coords` where every nanosecond counts.
+ */
+export class Hexes implements Iterable<Hex> {
+  /** q and r of the first hex, q and r of the second, and so on. */
+  readonly coords: Int32Array;
+
+  constructor(coords: Int32Array) {
+    this.coords = coords;
+  }
+
+  /** The same hexes as a list. */
+  static from(hexes: ManyHexes): Hexes {
+    if (hexes instanceof Hexes) return hexes;
+    const coords: number[] = [];
+    for (const { q, r } of hexes) {
+      if (!isWhole(q) || !isWhole(r)) {
+        const shown = `{q: ${String(q)}, r: ${String(r)}}`;
+        throw new SixfoldError("bad_argument", `hex ${coords.length / 2}: expected two whole numbers, found ${shown}`);
+      }
+      coords.push(q, r);
+    }
+    return new Hexes(Int32Array.from(coords));
+  }
+
+  /** How many hexes there are. */
+  get length(): number {
+    return this.coords.length >> 1;
+  }
+
+  /** The hex at a place, from the end where it is negative; `undefined` past the ends. */
+  at(index: number): Hex | undefined {
+    const place = index < 0 ? this.length + index : index;
+    if (!(place >= 0 && place < this.length)) return undefined;
+    return { q: this.coords[2 * place]!, r: this.coords[2 * place + 1]! };
+  }
+
+  /** Whether a hex is in the list; looks at one after the other. */
+  includes(hex: Hex): boolean {
+    const { coords } = this;
+    for (let place = 0; place < coords.length; place += 2) {
+      if (coords[place] === hex.q && coords[place + 1] === hex.r) return true;
+    }
+    return false;
+  }
+
+  /** The keys of the hexes, for a `Set` or a `Map`. */
+  keys(): string[] {
+    return this.map(({ q, r }) => `${q},${r}`);
+  }
+
+  /** What a function makes of each hex. */
+  map<T>(make: (hex: Hex, index: number) => T): T[] {
+    const { coords, length } = this;
+    const made = new Array<T>(length);
+    for (let index = 0; index < length; index++) {
+      made[index] = make({ q: coords[2 * index]!, r: coords[2 * index + 1]! }, index);
+    }
+    return made;
+  }
+
+  /** The hexes as an array of `{q, r}`. */
+  toArray(): Hex[] {
+    return this.map((hex) => hex);
+  }
+
+  /** What `JSON.stringify` writes: an array of `{"q", "r"}`. */
+  toJSON(): Hex[] {
+    return this.toArray();
+  }
+
+  [Symbol.iterator](): Iterator<Hex> {
+    const { coords } = this;
+    let place = 0;
+    return {
+      next(): IteratorResult<Hex> {
+        if (place >= coords.length) return { done: true, value: undefined };
+        const value = { q: coords[place]!, r: coords[place + 1]! };
+        place += 2;
+        return { done: false, value };
+      },
+    };
+  }
+}
+
+/** The hexes that the last call left. */
+export function leftHexes(count: number): Hexes {
+  const from = hexes_address();
+  // A view that is empty may lie anywhere, also where no memory is.
+  return new Hexes(count === 0 ? new Int32Array(0) : new Int32Array(buffer(), from, 2 * count).slice());
+}
+
+/** The hexes that the last call left, as many as there are. */
+export function allLeftHexes(): Hexes {
+  return leftHexes(hexes_count());
+}
+
+/** The numbers that the last call left. */
+export function leftNumbers(): Uint32Array {
+  const count = numbers_count();
+  return count === 0 ? new Uint32Array(0) : new Uint32Array(buffer(), numbers_address(), count).slice();
+}

@@ -1,0 +1,63 @@
+import { SixfoldError } from "./error.js";
+import init, { initSync, pair_address, points_address } from "./raw.js";
+
+/** Where the WebAssembly comes from: an address, an answer of `fetch`, bytes, or a compiled module. */
+export type Source = string | URL | Request | Response | BufferSource | WebAssembly.Module;
+
+let memory: WebAssembly.Memory | undefined;
+let loading: Promise<void> | undefined;
+let pairs = new Int32Array(0);
+let points = new Float64Array(0);
+let pairAt = 0;
+let pointsAt = 0;
+
+/**
+ * Loads the engine. Call it once before anything else; later calls wait for the same loading.
+ *
+ * Without a source the file beside this module is fetched, which also works behind Vite, webpack and other bundlers
+ * that follow `new URL("…", import.meta.url)`. In Node the engine is loaded by the import itself.
+ */
+export function load(source?: Source | Promise<Source>): Promise<void> {
+  if (memory !== undefined) return Promise.resolve();
+  loading ??= (async () => {
+    const given = (await source) ?? new URL("sixfold.wasm", import.meta.url);
+    ready((await init({ module_or_path: given as Exclude<Source, WebAssembly.Module> })).memory);
+  })().catch((error: unknown) => {
+    loading = undefined;
+    throw new SixfoldError("not_loaded", `the engine cannot be loaded: ${error instanceof Error ? error.message : error}`);
+  });
+  return loading;
+}
+
+/** Loads the engine at once, from bytes or a compiled module. Pages allow this for large modules in workers only. */
+export function loadSync(source: BufferSource | WebAssembly.Module): void {
+  if (memory === undefined) ready(initSync({ module: source }).memory);
+}
+
+/** Whether the engine is loaded. */
+export function isLoaded(): boolean {
+  return memory !== undefined;
+}
+
+function ready(of: WebAssembly.Memory): void {
+  memory = of;
+  pairAt = pair_address();
+  pointsAt = points_address();
+}
+
+/** The memory of WebAssembly as it is now; it is another buffer whenever it has grown. */
+export function buffer(): ArrayBuffer {
+  return memory!.buffer;
+}
+
+/** The two numbers that the last call left. */
+export function pair(): Int32Array {
+  if (pairs.byteLength === 0) pairs = new Int32Array(buffer(), pairAt, 2);
+  return pairs;
+}
+
+/** The points that the last call left: x and y, x and y. */
+export function leftPoints(): Float64Array {
+  if (points.byteLength === 0) points = new Float64Array(buffer(), pointsAt, 12);
+  return points;
+}

@@ -1,0 +1,73 @@
+import { SixfoldError } from "./error.js";
+import { Grid } from "./grid.js";
+import { Handle } from "./handle.js";
+import type { Parity } from "./names.js";
+import { RawFiles, RawMap, map_refused } from "./raw.js";
+
+/** How a map is read. */
+export interface ReadMapOptions {
+  /** The files that the map names, such as tilesets, by those names. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** The most bytes of a file: 4 MiB if left out. */
+  readonly maxSize?: number;
+}
+
+/** A map: what every format of maps is read into and written from. */
+export class HexMap extends Handle<RawMap> {
+  /** @internal */
+  constructor(raw: RawMap) {
+    super(raw);
+  }
+
+  /** The number of columns. */
+  get width(): number {
+    return this.raw.width();
+  }
+
+  /** The number of rows. */
+  get height(): number {
+    return this.raw.height();
+  }
+
+  /** Which columns or rows are shifted. */
+  get parity(): Parity {
+    return this.raw.parity() as Parity;
+  }
+
+  /** What was strange about the file. */
+  warnings(): string[] {
+    return this.raw.warnings();
+  }
+
+  /** The grid that units move on. */
+  grid(): Grid {
+    return new Grid(this.raw.grid() ?? refuse());
+  }
+
+  /** The map as a file; its format is that of the name. `lost` is what the format has no place for. */
+  write(name: string): { bytes: Uint8Array; lost: string[] } {
+    const file = this.raw.write(name) ?? refuse();
+    try {
+      return { bytes: file.bytes(), lost: file.lost() };
+    } finally {
+      file.free();
+    }
+  }
+}
+
+/** Reads a map file of MegaMek (`.board`), Tiled (`.tmx`, `.tmj`) or ours (`.json`); the name says which. */
+export function readMap(name: string, file: string | Uint8Array, options: ReadMapOptions = {}): HexMap {
+  const files = RawFiles.make();
+  try {
+    for (const [known, content] of Object.entries(options.files ?? {})) files.add(known, bytes(content));
+    return new HexMap(RawMap.read(bytes(file), name, files, options.maxSize ?? 4 << 20) ?? refuse());
+  } finally {
+    files.free();
+  }
+}
+
+const bytes = (file: string | Uint8Array): Uint8Array => (typeof file === "string" ? new TextEncoder().encode(file) : file);
+
+function refuse(): never {
+  throw new SixfoldError("bad_file", map_refused());
+}

@@ -1,0 +1,32 @@
+/** A direction or a facing: 0 to 5, clockwise from north (pointy-top: from north-east). */
+export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** Which columns (`q`) or rows (`r`) of an offset map are shifted. */
+export type Parity = "odd-q" | "even-q" | "odd-r" | "even-r";
+
+/** Which of the doubled coordinates counts half steps: rows (`height`, flat-top) or columns (`width`, pointy-top). */
+export type DoubledAxis = "height" | "width";
+
+/** Flat-top or pointy-top. */
+export type Orientation = "flat" | "pointy";
+
+/** Which hex a line takes where it runs along the side of two. */
+export type Tie = "symmetric" | "left" | "right";
+
+// The numbers are those of src/codes.rs. Whatever is not in a table becomes 255, which Rust refuses.
+const codes = <T extends string>(...names: T[]) => {
+  const table = new Map<string, number>(names.map((name, code) => [name, code]));
+  return (name: T): number => table.get(name) ?? 255;
+};
+
+export const parityCode = codes<Parity>("odd-q", "even-q", "odd-r", "even-r");
+export const axisCode = codes<DoubledAxis>("height", "width");
+export const orientationCode = codes<Orientation>("flat", "pointy");
+export const tieCode = codes<Tie>("symmetric", "left", "right");
+export const directionCode = (direction: number): number => (isWhole(direction) && direction >= 0 && direction < 6 ? direction : 255);
+
+/** Whether a number is a whole one of 32 bits, which WebAssembly takes as it is. */
+export const isWhole = (value: unknown): value is number => ((value as number) | 0) === value;
+
+/** Whether a number is a whole one from 0 to 2^32 - 1. */
+export const isCount = (value: unknown): value is number => (value as number) >>> 0 === value;

@@ -1,0 +1,86 @@
+import { SixfoldError } from "./error.js";
+import { Hexes, leftHexes, type Hex } from "./hexes.js";
+import { directionCode, isCount, isWhole, parityCode, tieCode, type Direction, type Parity, type Tie } from "./names.js";
+import { ask } from "./protocol.js";
+import * as raw from "./raw.js";
+
+const isHex = (hex: Hex): boolean => isWhole(hex.q) && isWhole(hex.r);
+const or = (found: number, refuse: () => Hex[]): Hexes => (found >= 0 ? leftHexes(found) : Hexes.from(refuse()));
+
+/** The hexes nearest to the straight way from one to another, both ends included. The same hexes backwards, unless `tie` says otherwise. */
+export function line(a: Hex, b: Hex, tie: Tie = "symmetric"): Hexes {
+  const found = isHex(a) && isHex(b) ? raw.line(a.q, a.r, b.q, b.r, tieCode(tie)) : -1;
+  return or(found, () => ask<Hex[]>("line", { a, b, tie }));
+}
+
+/** The hexes at most `radius` steps away, by q, then r. */
+export function range(center: Hex, radius: number): Hexes {
+  const found = isHex(center) && isCount(radius) ? raw.range(center.q, center.r, radius) : -1;
+  return or(found, () => ask<Hex[]>("range", { center, radius }));
+}
+
+/** The hexes exactly `radius` steps away, clockwise from the south-west. */
+export function ring(center: Hex, radius: number): Hexes {
+  const found = isHex(center) && isCount(radius) ? raw.ring(center.q, center.r, radius) : -1;
+  return or(found, () => ask<Hex[]>("ring", { center, radius }));
+}
+
+/** The centre, then ring after ring. */
+export function spiral(center: Hex, radius: number): Hexes {
+  const found = isHex(center) && isCount(radius) ? raw.spiral(center.q, center.r, radius) : -1;
+  return or(found, () => ask<Hex[]>("spiral", { center, radius }));
+}
+
+/** A straight line of so many steps in a direction. */
+export function ray(from: Hex, direction: Direction, steps: number): Hexes {
+  const found = isHex(from) && isCount(steps) ? raw.ray(from.q, from.r, directionCode(direction), steps) : -1;
+  return or(found, refused("ray", from, { direction, steps }));
+}
+
+/** The sixth of a range that a facing looks into; six of them are the range, each hex but the apex once. */
+export function wedge(apex: Hex, facing: Direction, radius: number): Hexes {
+  const found = isHex(apex) && isCount(radius) ? raw.wedge(apex.q, apex.r, directionCode(facing), radius) : -1;
+  return or(found, refused("wedge", apex, { facing, radius }));
+}
+
+/** The third of a range in front of a facing. */
+export function cone(apex: Hex, facing: Direction, radius: number): Hexes {
+  const found = isHex(apex) && isCount(radius) ? raw.cone(apex.q, apex.r, directionCode(facing), radius) : -1;
+  return or(found, refused("cone", apex, { facing, radius }));
+}
+
+/** A triangle of hexes with sides of `size` steps, from a corner in a direction. */
+export function triangle(corner: Hex, direction: Direction, size: number): Hexes {
+  const found = isHex(corner) && isCount(size) ? raw.triangle(corner.q, corner.r, directionCode(direction), size) : -1;
+  return or(found, refused("triangle", corner, { direction, size }));
+}
+
+/** Columns and rows of an offset map, from its top left hex (0, 0). */
+export function rectangle(width: number, height: number, parity: Parity = "odd-q"): Hexes {
+  const found = isCount(width) && isCount(height) ? raw.rectangle(0, 0, width, height, parityCode(parity)) : -1;
+  return or(found, () => shapeRefused({ rectangle: { width, height, parity } }));
+}
+
+/** Between two columns and two rows, ends included. */
+export function parallelogram(q: readonly [number, number], r: readonly [number, number]): Hexes {
+  const whole = isWhole(q[0]) && isWhole(q[1]) && isWhole(r[0]) && isWhole(r[1]);
+  const found = whole ? raw.parallelogram(q[0], q[1], r[0], r[1]) : -1;
+  return or(found, () => shapeRefused({ parallelogram: { q, r } }));
+}
+
+/** Has the protocol say what is wrong with the shape of a map. */
+export function shapeRefused(shape: object): never {
+  ask("grid", { shape, ask: ["count"] });
+  throw new SixfoldError("out_of_range", "the shape leaves the world");
+}
+
+// These have no operation of their own in the protocol; what can be wrong is the hex, a number, the direction or the size.
+function refused(name: string, hex: Hex, args: { direction?: number; facing?: number; radius?: number; steps?: number; size?: number }): () => never {
+  return () => {
+    ask("key", { hex });
+    const direction = args.direction ?? args.facing;
+    ask("neighbor", { hex: { q: 0, r: 0 }, direction });
+    ask("ring", { center: hex, radius: args.radius ?? args.steps ?? args.size });
+    throw new SixfoldError("too_large", `this ${name} holds more than 1000000 hexes or leaves the world`);
+  };
+}

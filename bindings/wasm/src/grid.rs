@@ -1,0 +1,84 @@
+//! Grids that are kept between requests.
+
+use std::cell::RefCell;
+
+use sixfold_query::KeptGrid;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::protocol;
+use crate::region::RawRegion;
+use crate::results;
+
+thread_local! {
+    static ANSWER: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// A grid.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct RawGrid(pub(crate) KeptGrid);
+
+#[wasm_bindgen]
+impl RawGrid {
+    /// The grid that a request `grid` describes; `None` when it is refused, and [`last_answer`] says why.
+    pub fn make(line: &str) -> Option<RawGrid> {
+        keep(protocol::about(None, line))
+    }
+
+    /// The grid after the changes of a request `grid`; `None` when it is refused, and [`last_answer`] says why.
+    pub fn change(&self, line: &str) -> Option<RawGrid> {
+        keep(protocol::about(Some(&self.0), line))
+    }
+
+    /// Answers a request about this grid.
+    pub fn answer(&self, line: &str) -> String {
+        protocol::about(Some(&self.0), line).0
+    }
+
+    /// Which hexes there are.
+    pub fn region(&self) -> RawRegion {
+        RawRegion(self.0.grid().region().clone())
+    }
+
+    /// How many hexes there are.
+    pub fn count(&self) -> usize {
+        self.0.grid().len()
+    }
+
+    /// Leaves all hexes.
+    pub fn hexes(&self) -> i32 {
+        results::hexes(self.0.grid().region().hexes())
+    }
+
+    /// The level of each hex, in the order of the region.
+    pub fn elevations(&self) -> Vec<i16> {
+        self.0.grid().field(|cell| cell.elevation).into_values()
+    }
+
+    /// The number of the terrain of each hex, in the order of the region.
+    pub fn terrains(&self) -> Vec<u8> {
+        // A table holds 256 terrains at most.
+        self.0.grid().field(|cell| cell.terrain.index() as u8).into_values()
+    }
+
+    /// The names of the terrains, by their numbers.
+    pub fn terrain_names(&self) -> Vec<String> {
+        self.0.grid().terrain_table().terrains().iter().map(|terrain| terrain.name.to_string()).collect()
+    }
+
+    /// Whether two grids are the same in everything but the names of sides.
+    pub fn equals(&self, other: &RawGrid) -> bool {
+        self.0.grid() == other.0.grid()
+    }
+}
+
+/// The answer to the last request that made a grid, or should have.
+#[wasm_bindgen]
+pub fn last_answer() -> String {
+    ANSWER.take()
+}
+
+fn keep((answer, made): (String, Option<KeptGrid>)) -> Option<RawGrid> {
+    ANSWER.set(answer);
+    made.map(RawGrid)
+}

@@ -1,0 +1,61 @@
+//! Requests of the protocol: one line of JSON in, one out.
+
+use std::cell::RefCell;
+
+use sixfold_query::{KeptGrid, Limits, Responder};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+thread_local! {
+    // Keeps its memory from request to request.
+    static RESPONDER: RefCell<Responder> = RefCell::new(Responder::new(Limits::default()));
+}
+
+/// Answers a request.
+#[wasm_bindgen]
+pub fn answer(line: &str) -> String {
+    about(None, line).0
+}
+
+/// Answers a request given as bytes, which need not be text.
+#[wasm_bindgen]
+pub fn answer_bytes(line: &[u8]) -> String {
+    text(RESPONDER.with_borrow_mut(|responder| {
+        let mut out = Vec::new();
+        responder.answer(line, &mut out);
+        out
+    }))
+}
+
+/// Answers a request within other limits; a limit that is `NaN` stays as it is.
+#[wasm_bindgen]
+pub fn answer_within(line: &str, max_cells: f64, max_work: f64, max_answer: f64, max_line: f64) -> String {
+    let or = |limit: f64, default: u64| if limit.is_nan() { default } else { limit as u64 };
+    let size = |limit: f64, default: usize| if limit.is_nan() { default } else { limit as usize };
+    let usual = Limits::default();
+    let limits = usual
+        .with_max_cells(or(max_cells, usual.max_cells))
+        .with_max_work(or(max_work, usual.max_work))
+        .with_max_answer(size(max_answer, usual.max_answer))
+        .with_max_line(size(max_line, usual.max_line));
+    let mut out = Vec::new();
+    Responder::new(limits).answer(line.as_bytes(), &mut out);
+    text(out)
+}
+
+/// The names of all operations, and the arguments each takes: one call a line.
+#[wasm_bindgen]
+pub fn operations() -> String {
+    let calls: Vec<String> = sixfold_query::operations().map(ToString::to_string).collect();
+    calls.join("\n")
+}
+
+/// The answer to a request about a grid, or about none, and the grid that it made.
+pub(crate) fn about(kept: Option<&KeptGrid>, line: &str) -> (String, Option<KeptGrid>) {
+    let mut out = Vec::new();
+    let made = RESPONDER.with_borrow_mut(|responder| responder.answer_about(kept, line.as_bytes(), &mut out));
+    (text(out), made)
+}
+
+fn text(answer: Vec<u8>) -> String {
+    String::from_utf8(answer).expect("answers are made of text")
+}

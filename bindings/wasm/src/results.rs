@@ -1,0 +1,111 @@
+//! Where results wait for JavaScript: a pair, some points, a list of hexes and one of numbers.
+//!
+//! Each is overwritten by the next call that gives its kind. JavaScript reads them by their address in the memory
+//! of WebAssembly, which saves an allocation and a call for each result. The pair and the points never move; a list
+//! moves when it grows, so its address is asked for each time.
+
+use std::cell::{Cell, RefCell};
+
+use sixfold::coord::Hex;
+use sixfold::layout::Point;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The most hexes of one list: what the protocol allows unless told otherwise.
+pub(crate) const MOST_HEXES: u64 = 1_000_000;
+
+thread_local! {
+    static PAIR: Cell<[i32; 2]> = const { Cell::new([0; 2]) };
+    static POINTS: Cell<[f64; 12]> = const { Cell::new([0.0; 12]) };
+    static HEXES: RefCell<Vec<i32>> = const { RefCell::new(Vec::new()) };
+    static NUMBERS: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The address of the pair.
+#[wasm_bindgen]
+pub fn pair_address() -> usize {
+    PAIR.with(Cell::as_ptr) as usize
+}
+
+/// The address of the points.
+#[wasm_bindgen]
+pub fn points_address() -> usize {
+    POINTS.with(Cell::as_ptr) as usize
+}
+
+/// The address of the list of hexes: q and r of the first, q and r of the second, and so on.
+#[wasm_bindgen]
+pub fn hexes_address() -> usize {
+    HEXES.with_borrow(|list| list.as_ptr() as usize)
+}
+
+/// How many hexes there are in the list.
+#[wasm_bindgen]
+pub fn hexes_count() -> usize {
+    HEXES.with_borrow(|list| list.len() / 2)
+}
+
+/// The address of the list of numbers.
+#[wasm_bindgen]
+pub fn numbers_address() -> usize {
+    NUMBERS.with_borrow(|list| list.as_ptr() as usize)
+}
+
+/// How many numbers there are in the list.
+#[wasm_bindgen]
+pub fn numbers_count() -> usize {
+    NUMBERS.with_borrow(Vec::len)
+}
+
+/// Leaves two numbers; gives whether there were any.
+pub(crate) fn pair(numbers: Option<(i32, i32)>) -> bool {
+    if let Some((first, second)) = numbers {
+        PAIR.set([first, second]);
+    }
+    numbers.is_some()
+}
+
+/// Leaves a hex; gives whether there was one.
+pub(crate) fn hex<E>(hex: Result<Hex, E>) -> bool {
+    pair(hex.ok().map(|hex| (hex.q(), hex.r())))
+}
+
+/// Leaves six points at most.
+pub(crate) fn points(found: &[Point]) {
+    let mut places = [0.0; 12];
+    for (place, point) in places.chunks_exact_mut(2).zip(found) {
+        place.copy_from_slice(&[point.x, point.y]);
+    }
+    POINTS.set(places);
+}
+
+/// Leaves a list of hexes; gives how many.
+pub(crate) fn hexes(found: impl IntoIterator<Item = Hex>) -> i32 {
+    HEXES.with_borrow_mut(|list| {
+        list.clear();
+        found.into_iter().for_each(|hex| list.extend_from_slice(&[hex.q(), hex.r()]));
+        i32::try_from(list.len() / 2).unwrap_or(i32::MAX)
+    })
+}
+
+/// Leaves a list of hexes and a number for each; gives how many.
+pub(crate) fn numbered(found: impl IntoIterator<Item = (Hex, u32)>) -> i32 {
+    NUMBERS.with_borrow_mut(|numbers| {
+        numbers.clear();
+        hexes(found.into_iter().map(|(hex, number)| {
+            numbers.push(number);
+            hex
+        }))
+    })
+}
+
+/// A hex within the limit.
+pub(crate) fn hex_of(q: i32, r: i32) -> Option<Hex> {
+    Hex::try_new(q.into(), r.into()).ok()
+}
+
+/// The hexes of a list as JavaScript writes it; `None` when one is beyond the limit or a number is missing.
+pub(crate) fn hexes_of(coordinates: &[i32]) -> Option<Vec<Hex>> {
+    let (pairs, rest) = coordinates.as_chunks::<2>();
+    let all = pairs.iter().map(|&[q, r]| hex_of(q, r)).collect::<Option<Vec<Hex>>>();
+    all.filter(|_| rest.is_empty())
+}

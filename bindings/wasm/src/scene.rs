@@ -1,0 +1,170 @@
+//! Pictures: what is shown, and the SVG of it.
+
+use std::cell::RefCell;
+
+use sixfold::coord::Direction;
+use sixfold::render::{
+    CoordinateSystem, Figure, Mark, Scene, Theme, board_scene, grid_scene, own_theme, svg,
+};
+use sixfold_games::picture::{PositionMarks, PositionOptions, game_theme, position_scene};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::codes;
+use crate::grid::RawGrid;
+use crate::results::{hex_of, hexes_of};
+
+thread_local! {
+    static REFUSED: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// What a picture shows, and the theme it is drawn in unless another is asked for.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct RawScene {
+    scene: Scene,
+    theme: Theme,
+}
+
+#[wasm_bindgen]
+impl RawScene {
+    /// An empty scene.
+    pub fn make(title: &str, orientation: u8) -> Option<RawScene> {
+        let scene = Scene::new(title, codes::orientation(orientation)?);
+        Some(RawScene { scene, theme: Theme::light() })
+    }
+
+    /// The picture of a grid.
+    pub fn of_grid(grid: &RawGrid, title: &str, orientation: u8) -> Option<RawScene> {
+        let scene = grid_scene(grid.0.grid(), title, codes::orientation(orientation)?);
+        Some(RawScene { scene, theme: Theme::light() })
+    }
+
+    /// The picture of a board; `None` for an unknown name, and [`picture_refused`] says so.
+    pub fn of_board(name: &str) -> Option<RawScene> {
+        let board = sixfold_boards::find(name).map_err(|error| refuse(&error)).ok()?;
+        Some(RawScene { scene: board_scene(board), theme: own_theme(board) })
+    }
+
+    /// The picture of a position of a game, with hexes that are marked: each mark is its name and a list of hexes.
+    pub fn of_position(game: &str, position: &str) -> Option<RawScene> {
+        let options = PositionOptions { marks: PositionMarks::default(), ..PositionOptions::default() };
+        let name = sixfold_games::catalogue::find(game).map_err(|error| refuse(&error)).ok()?.name();
+        let scene = position_scene(name, position, &options)?.map_err(|error| refuse(&error)).ok()?;
+        Some(RawScene { scene, theme: game_theme(name).unwrap_or_else(Theme::light) })
+    }
+
+    /// Fills hexes with a style of the theme.
+    pub fn fill(&mut self, style: &str, hexes: &[i32]) -> bool {
+        hexes_of(hexes).inspect(|hexes| self.scene.fill(style, hexes)).is_some()
+    }
+
+    /// Lays a transparent colour over hexes.
+    pub fn tint(&mut self, style: &str, hexes: &[i32]) -> bool {
+        hexes_of(hexes).inspect(|hexes| self.scene.tint(style, hexes)).is_some()
+    }
+
+    /// Draws a line around hexes.
+    pub fn zone(&mut self, style: &str, hexes: &[i32]) -> bool {
+        hexes_of(hexes).inspect(|hexes| self.scene.zone(style, hexes)).is_some()
+    }
+
+    /// Shows what hexes cost that can be reached.
+    pub fn reach(&mut self, hexes: &[i32], costs: &[u32]) -> bool {
+        let hexes = hexes_of(hexes).filter(|hexes| hexes.len() == costs.len());
+        hexes.inspect(|hexes| self.scene.reach(hexes.iter().copied().zip(costs.iter().copied()))).is_some()
+    }
+
+    /// Darkens what is not seen.
+    pub fn view(&mut self, seen: &[i32]) -> bool {
+        hexes_of(seen).inspect(|hexes| self.scene.view(hexes)).is_some()
+    }
+
+    /// Colours hexes by a number.
+    pub fn heat(&mut self, name: &str, hexes: &[i32], values: &[f64]) -> bool {
+        let finite = values.iter().all(|value| value.is_finite());
+        let hexes = hexes_of(hexes).filter(|hexes| hexes.len() == values.len() && finite);
+        hexes
+            .inspect(|hexes| self.scene.heat(name, hexes.iter().copied().zip(values.iter().copied())))
+            .is_some()
+    }
+
+    /// Draws a way.
+    pub fn path(&mut self, style: &str, hexes: &[i32]) -> bool {
+        hexes_of(hexes).inspect(|hexes| self.scene.path(style, hexes)).is_some()
+    }
+
+    /// Marks hexes: `last_move`, `hover`, `selected`, `legal` or `refused`.
+    pub fn mark(&mut self, mark: &str, hexes: &[i32]) -> bool {
+        let known = Mark::ALL.into_iter().find(|known| known.style() == mark);
+        known.zip(hexes_of(hexes)).inspect(|(mark, hexes)| self.scene.mark(*mark, hexes)).is_some()
+    }
+
+    /// Draws a line of sight up to what blocks it, if a hex does.
+    pub fn sight(&mut self, ends: &[i32]) -> bool {
+        match hexes_of(ends).as_deref() {
+            Some(&[from, to]) => self.scene.sight(from, to, None),
+            Some(&[from, to, blocked]) => self.scene.sight(from, to, Some(blocked)),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Writes the coordinates of a system into all hexes.
+    pub fn coordinates(&mut self, system: &str) -> bool {
+        let system = system.parse::<CoordinateSystem>().map_err(|error| refuse(&error));
+        system.map(|system| self.scene.coordinates(system)).is_ok()
+    }
+
+    /// Writes a text into the middle of a hex.
+    pub fn label(&mut self, q: i32, r: i32, text: &str) -> bool {
+        hex_of(q, r).inspect(|&hex| self.scene.label(hex, text)).is_some()
+    }
+
+    /// Writes a small text at the edge of a hex.
+    pub fn caption(&mut self, q: i32, r: i32, text: &str) -> bool {
+        hex_of(q, r).inspect(|&hex| self.scene.caption(hex, text)).is_some()
+    }
+
+    /// Puts a figure on a hex; a facing above 5 is none.
+    pub fn figure(&mut self, q: i32, r: i32, name: &str, style: &str, facing: u8) -> bool {
+        let Some(hex) = hex_of(q, r) else { return false };
+        let figure = Figure::new(hex, name, style);
+        self.scene.figure(match Direction::from_number(facing) {
+            Some(facing) => figure.facing(facing),
+            None => figure,
+        });
+        true
+    }
+
+    /// Says in the legend what a style means.
+    pub fn legend(&mut self, style: &str, meaning: &str) {
+        self.scene.legend(style, meaning);
+    }
+
+    /// How large a hex is, in pixels from its centre to a corner.
+    pub fn hex_size(&mut self, pixels: u32) {
+        self.scene.hex_size(pixels);
+    }
+
+    /// The picture; a theme is empty for the scene's own, a name, or the text of one. `None` when it cannot be.
+    pub fn svg(&self, theme: &str) -> Option<String> {
+        if theme.is_empty() {
+            return Some(svg(&self.scene, &self.theme));
+        }
+        let theme = match Theme::named(theme) {
+            Some(theme) => theme,
+            None => Theme::try_new(theme).map_err(|faults| refuse(&faults)).ok()?,
+        };
+        Some(svg(&self.scene, &theme))
+    }
+}
+
+/// Why the last picture was refused.
+#[wasm_bindgen]
+pub fn picture_refused() -> String {
+    REFUSED.take()
+}
+
+fn refuse(error: &dyn std::fmt::Display) {
+    REFUSED.set(error.to_string());
+}

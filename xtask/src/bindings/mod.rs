@@ -1,0 +1,7 @@
+//! The packages for other languages: built, and held against the engine.
+
+pub mod inputs;
+pub mod wasm_compiler;
+pub mod wasm;
+pub mod request_table;
+pub mod npm_check;

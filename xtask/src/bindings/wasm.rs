@@ -1,0 +1,191 @@
+//! `cargo xtask wasm`: the npm package `sixfold`.
+//!
+//! Twice the same way: Rust becomes WebAssembly, `wasm-bindgen` writes the bridge to JavaScript, `wasm-opt` makes it
+//! smaller, TypeScript's compiler makes JavaScript and types of `bindings/wasm/js`. Once for the core, once for all.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::bindings::inputs::fingerprint;
+use crate::bindings::wasm_compiler::{Compiler, TARGET};
+use crate::command::Command;
+use crate::failure::Failure;
+use crate::programs::{npm, tools};
+use crate::shell::{capture, program, root, run};
+
+/// The command as `cargo xtask` knows it.
+pub const COMMAND: Command = Command {
+    name: "wasm",
+    arguments: "[bench]",
+    about: "build the npm package; `bench` measures it beside honeycomb-grid",
+    run: wasm,
+};
+
+/// Where the package comes from.
+pub const SOURCE: &str = "bindings/wasm";
+
+/// Where everything is built.
+pub const BUILT: &str = "target/npm";
+
+/// Where the tools from npm are installed.
+pub const TOOLS: &str = "target/npm/tools";
+
+/// The entries of the package: the folder of each, the feature it is built with, and its first module.
+const ENTRIES: [(&str, &str, &str); 2] = [("core", "", "index"), ("full", "--features full", "full")];
+
+fn wasm(arguments: &[String]) -> Result<(), Failure> {
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => build().map(|package| println!("    the package is {}", package.display())),
+        ["bench"] => {
+            build()?;
+            let bench = root().join(SOURCE).join("bench/honeycomb.mjs");
+            run(program("node", "").arg(bench).env("SIXFOLD_NPM", root().join(BUILT)))
+        }
+        _ => Err(Failure::new("`cargo xtask wasm` takes nothing or `bench`")),
+    }
+}
+
+/// Builds the package unless it is there already; gives the file to install.
+///
+/// # Errors
+///
+/// When a tool cannot be had or something cannot be built.
+pub fn build() -> Result<PathBuf, Failure> {
+    npm::provide(SOURCE, TOOLS, "typescript, binaryen and what the package is tried with")
+        .map_err(Failure::new)?;
+    let compiler = Compiler::provide()?;
+    let bindgen_version = locked_version("wasm-bindgen")?;
+    let built = root().join(BUILT);
+    let package = built.join(format!("sixfold-{}.tgz", env!("CARGO_PKG_VERSION")));
+    let stamp = built.join("fingerprint.txt");
+    let now = fingerprint(SOURCE, &format!("{} {bindgen_version}", compiler.version()?))?;
+    if package.is_file() && fs::read_to_string(&stamp).is_ok_and(|kept| kept == now) {
+        println!("    the package is here, and nothing it is made from has changed");
+        return Ok(package);
+    }
+    let bindgen = bindgen(&bindgen_version)?;
+    let folder = built.join("sixfold");
+    drop(fs::remove_dir_all(&folder));
+    for entry in ENTRIES {
+        make_entry(entry, compiler, &bindgen, &folder)?;
+    }
+    for (from, name) in [
+        ("bindings/wasm/npm/package.json", "package.json"),
+        ("bindings/wasm/README.md", "README.md"),
+        ("LICENSE-MIT", "LICENSE-MIT"),
+        ("LICENSE-APACHE", "LICENSE-APACHE"),
+    ] {
+        copy(&root().join(from), &folder.join(name))?;
+    }
+    run(program("npm", "pack --silent").arg(&folder).arg("--pack-destination").arg(&built))?;
+    write(&stamp, &now)?;
+    Ok(package)
+}
+
+fn make_entry(
+    (name, feature, first): (&str, &str, &str),
+    compiler: Compiler,
+    bindgen: &Path,
+    package: &Path,
+) -> Result<(), Failure> {
+    println!("    the entry `{name}`: WebAssembly, bridge, types");
+    run(&mut compiler.build(&format!("--quiet --profile wasm -p sixfold-wasm {feature}")))?;
+    let compiled = root().join(format!("target/{TARGET}/wasm/sixfold_wasm.wasm"));
+    let (build, into) = (root().join(BUILT).join("build").join(name), package.join(name));
+    drop(fs::remove_dir_all(&build));
+    run(program(bindgen, "--target web --out-name raw --omit-default-module-path --out-dir")
+        .arg(&build)
+        .arg(&compiled))?;
+    guard(&build.join("raw.js"))?;
+    create(&into)?;
+    let modules = root().join(TOOLS).join("node_modules");
+    let optimizer = modules.join("binaryen/bin/wasm-opt");
+    run(program("node", "")
+        .arg(optimizer)
+        .args(["-Os", "--all-features"])
+        .arg(build.join("raw_bg.wasm"))
+        .arg("-o")
+        .arg(into.join("sixfold.wasm")))?;
+    // The sources stand beside the bridge while they are compiled, because they import it.
+    let sources = root().join(SOURCE).join("js");
+    for file in fs::read_dir(&sources).into_iter().flatten().flatten() {
+        copy(&file.path(), &build.join(file.file_name()))?;
+    }
+    write(&build.join("tsconfig.json"), &tsconfig(first, &into))?;
+    run(program("node", "").arg(modules.join("typescript/bin/tsc")).arg("--project").arg(&build))?;
+    copy(&build.join("raw.d.ts"), &into.join("raw.d.ts"))?;
+    copy(&build.join("raw.js"), &into.join("raw.js"))
+}
+
+/// What is said when something is called before the engine is loaded, in place of a riddle.
+fn guard(bridge: &Path) -> Result<(), Failure> {
+    let text = fs::read_to_string(bridge).map_err(|error| failure(bridge, &error))?;
+    let declared = ["let wasmModule, wasm;", "let wasm;"].into_iter().find(|line| text.contains(line));
+    let declared = declared
+        .ok_or_else(|| Failure::new(format!("{}: wasm-bindgen writes it another way", bridge.display())))?;
+    let unloaded = "new Proxy({}, { get() { throw notLoaded(); } });";
+    let guarded = text.replacen(declared, &declared.replace("wasm;", &format!("wasm = {unloaded}")), 1);
+    write(bridge, &format!("import {{ notLoaded }} from \"./error.js\";\n{guarded}"))
+}
+
+fn tsconfig(first: &str, into: &Path) -> String {
+    let (node, into) = (root().join(TOOLS).join("node_modules/@types"), into.display());
+    format!(
+        r#"{{"compilerOptions":{{"target":"ES2022","module":"NodeNext","lib":["ES2023","ESNext.Disposable","DOM"],"strict":true,
+"noUncheckedIndexedAccess":true,"exactOptionalPropertyTypes":false,"declaration":true,"stripInternal":true,"skipLibCheck":true,
+"types":["node"],"typeRoots":["{}"],"outDir":"{into}"}},"files":["{first}.ts","node.ts","raw.d.ts"]}}"#,
+        node.display()
+    )
+}
+
+/// A `wasm-bindgen` of exactly this version: the one kept for this user, or one installed now.
+fn bindgen(version: &str) -> Result<PathBuf, Failure> {
+    let kept = tools::kept("wasm-bindgen", version);
+    let printed = |tool: &Path| capture(&mut program(tool, "--version"));
+    if !printed(&kept).is_ok_and(|printed| printed.trim() == format!("wasm-bindgen {version}")) {
+        println!("    no wasm-bindgen {version} here yet: building it once, which takes a minute or two");
+        tools::install("wasm-bindgen-cli", "wasm-bindgen", version)?;
+    }
+    Ok(kept)
+}
+
+/// The version of a package in `Cargo.lock`.
+fn locked_version(name: &str) -> Result<String, Failure> {
+    let place = root().join("Cargo.lock");
+    let text = fs::read_to_string(&place).map_err(|error| failure(&place, &error))?;
+    version_in(&text, name).ok_or_else(|| Failure::new(format!("Cargo.lock has no {name}")))
+}
+
+fn version_in(lock: &str, name: &str) -> Option<String> {
+    let mut lines = lock.lines().skip_while(|line| *line != format!("name = \"{name}\""));
+    let version = lines.nth(1)?.strip_prefix("version = \"")?;
+    version.strip_suffix('"').map(str::to_owned)
+}
+
+fn create(folder: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(folder).map_err(|error| failure(folder, &error))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+    fs::copy(from, to).map(drop).map_err(|error| failure(from, &error))
+}
+
+fn write(to: &Path, text: &str) -> Result<(), Failure> {
+    fs::write(to, text).map_err(|error| failure(to, &error))
+}
+
+fn failure(place: &Path, error: &std::io::Error) -> Failure {
+    Failure::new(format!("{}: {error}", place.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::version_in;
+
+    #[test]
+    fn the_version_of_a_package_is_read_from_the_lock() {
+        let lock = "[[package]]\nname = \"wasm-bindgen-shared\"\nversion = \"9\"\n\n[[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\nsource = \"x\"\n";
+        assert_eq!(version_in(lock, "wasm-bindgen").as_deref(), Some("0.2.130"));
+        assert_eq!(version_in(lock, "wasm"), None);
+    }
+}
