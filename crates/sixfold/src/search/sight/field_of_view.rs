@@ -359,7 +359,7 @@ fn see_far(blockers: &Blockers, from: Hex, slot: usize, radius: u32, viewer: &mu
     viewer.dirty = extent.words();
 }
 
-/// Finds what is seen by shadow casting; breaks off after `most` places.
+/// Finds what is seen by shadow casting; breaks off after `most` gaps and places.
 fn cast_shadows(
     blockers: &Blockers,
     from: Hex,
@@ -370,21 +370,25 @@ fn cast_shadows(
 ) -> ControlFlow<()> {
     let slots = blockers.slots();
     let Viewer { seen, gaps, .. } = viewer;
-    let mut places = 0;
+    let mut work = 0;
     for direction in Direction::ALL {
         let wall = (!blockers.walls().is_empty()).then_some(|place: LinePlace, more: u32| {
             let side = direction.turn(more.cast_signed());
             place.hex(from, direction).is_some_and(|hex| blockers.has_wall_at(hex, side))
         });
         let blocks = |place: LinePlace| place.hex(from, direction).is_some_and(|hex| blockers.blocks(hex));
-        sweep(radius, gaps, blocks, wall, |place| {
-            places += 1;
-            if places > most {
+        sweep(radius, gaps, blocks, wall, |step, lit| {
+            // Through a narrow gap light passes many rings without a hex; each is work as well.
+            work += 1 + lit.len() as u64;
+            if work > most {
                 return ControlFlow::Break(());
             }
-            if let Some(slot) = place.and_then(|place| slots.slot(place.hex(from, direction)?)) {
-                seen.insert(slot);
-                extent.add(slot);
+            for aside in lit {
+                let hex = LinePlace { step, aside }.hex(from, direction);
+                if let Some(slot) = hex.and_then(|hex| slots.slot(hex)) {
+                    seen.insert(slot);
+                    extent.add(slot);
+                }
             }
             ControlFlow::Continue(())
         })?;

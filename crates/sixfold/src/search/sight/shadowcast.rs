@@ -9,7 +9,7 @@
 //! Source: the idea of Björn Bergström's recursive shadow casting, with slopes instead of recursion.
 
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
+use core::ops::{ControlFlow, Range, RangeInclusive};
 
 use crate::search::sight::Slope;
 use crate::shape::LinePlace;
@@ -17,7 +17,7 @@ use crate::shape::LinePlace;
 /// Slopes between two others that are still lit; the two are not.
 type Gap = (Slope, Slope);
 
-/// The largest radius that is swept; a larger one would take years.
+/// The largest radius that is swept; a larger one would take years. Parts of slopes are at most twice that.
 pub(crate) const MOST: u32 = 1 << 29;
 
 /// Finds what is seen in one sextant, ring by ring outwards, for any radius.
@@ -25,13 +25,14 @@ pub(crate) const MOST: u32 = 1 << 29;
 /// Keeps the gaps between the shadows, in order, as exact fractions. Asks for a hex, and for a
 /// hexside before it, only where light still falls, some of them twice. `blocks` and `wall` are
 /// asked about places; the wall is on the side towards the same number aside, or one more. `see` is
-/// told every place that is seen, and `None` for a ring of which nothing is; it can break off.
+/// told the ring and the places of it that are seen, for each gap, also where there are none; it can
+/// break off.
 pub(crate) fn sweep<B>(
     radius: u32,
     gaps: &mut Sweep,
     blocks: impl Fn(LinePlace) -> bool,
     wall: Option<impl Fn(LinePlace, u32) -> bool>,
-    mut see: impl FnMut(Option<LinePlace>) -> ControlFlow<B>,
+    mut see: impl FnMut(u32, Range<u32>) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     gaps.lit.clear();
     gaps.lit.push((Slope::new(-1, 1), Slope::new(1, 1)));
@@ -52,18 +53,11 @@ pub(crate) fn sweep<B>(
         if gaps.lit.is_empty() {
             break;
         }
-        let mut is_seen = false;
         for &(low, high) in &gaps.lit {
             let first = (low.over * n).div_euclid(low.under) + 1;
             let end = (high.over * n - 1).div_euclid(high.under) + 1;
-            for aside in first.max(0)..end.min(n) {
-                see(Some(LinePlace { step: ring, aside: aside as u32 }))?;
-                is_seen = true;
-            }
-        }
-        // Through a narrow gap many rings can pass without a hex; they are work as well.
-        if !is_seen {
-            see(None)?;
+            let (first, end) = (first.max(0), end.min(n));
+            see(ring, first as u32..end.max(first) as u32)?;
         }
         let start = |aside: i64| Slope::new(2 * aside - 1, 2 * n);
         let near = |slope: Slope| (slope.over * n).div_euclid(slope.under);
@@ -88,16 +82,16 @@ impl Sweep {
         &mut self,
         start: impl Fn(i64) -> Slope,
         near: impl Fn(Slope) -> i64,
-        row: core::ops::RangeInclusive<i64>,
+        row: RangeInclusive<i64>,
         blocks: impl Fn(i64) -> bool,
     ) {
         self.next.clear();
         for &(low, high) in &self.lit {
             let mut low = low;
             let mut place = (near(low) - 1).max(*row.start());
-            while place <= *row.end() && start(place) < high {
+            while place <= *row.end() && start(place).is_below(high) {
                 let end = start(place + 1);
-                if end > low && blocks(place) {
+                if low.is_below(end) && blocks(place) {
                     push(&mut self.next, low, start(place));
                     low = end;
                 }
@@ -111,7 +105,7 @@ impl Sweep {
 
 /// Keeps a gap that holds slopes from 0 up to 1.
 fn push(gaps: &mut Vec<Gap>, low: Slope, high: Slope) {
-    if low < high && high.over > 0 && low.over < low.under {
+    if low.is_below(high) && high.over > 0 && low.over < low.under {
         gaps.push((low, high));
     }
 }

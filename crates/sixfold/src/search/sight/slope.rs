@@ -15,6 +15,12 @@ impl Slope {
     pub(crate) const fn new(over: i64, under: i64) -> Slope {
         Slope { over, under }
     }
+
+    /// Whether it is the smaller one, for parts of at most 2^31, whose products fit 64 bits.
+    #[inline]
+    pub(crate) const fn is_below(self, other: Slope) -> bool {
+        self.over * other.under < other.over * self.under
+    }
 }
 
 impl Ord for Slope {

@@ -92,13 +92,22 @@ impl OnGraph for Run<'_> {
     fn run<N: Graph>(self, graph: N) -> Option<usize> {
         let Run { search, scratch } = self;
         let mut extent = Extent::EMPTY;
-        let end = look(graph, &search, scratch, &mut extent);
+        let end = match search.goal {
+            Some(_) => look::<N, true>(graph, &search, scratch, &mut extent),
+            None => look::<N, false>(graph, &search, scratch, &mut extent),
+        };
         scratch.soiled(&extent);
         end
     }
 }
 
-fn look<N: Graph>(graph: N, search: &Search, scratch: &mut Scratch, extent: &mut Extent) -> Option<usize> {
+/// Compiled once for searches with a goal and once for those that go everywhere: the latter estimate nothing.
+fn look<N: Graph, const HAS_GOAL: bool>(
+    graph: N,
+    search: &Search,
+    scratch: &mut Scratch,
+    extent: &mut Extent,
+) -> Option<usize> {
     let Scratch { seen, costs, entered, queue, .. } = scratch;
     let (costs, entered) = (&mut costs[..], &mut entered[..]);
     let first = search.start.slot as usize;
@@ -113,7 +122,7 @@ fn look<N: Graph>(graph: N, search: &Search, scratch: &mut Scratch, extent: &mut
             continue;
         }
         let (slot, facing) = (state / 6, state % 6);
-        if search.is_goal(slot, facing) {
+        if HAS_GOAL && search.is_goal(slot, facing) {
             return Some(state);
         }
         let next = graph.to(slot, facing);
@@ -131,8 +140,9 @@ fn look<N: Graph>(graph: N, search: &Search, scratch: &mut Scratch, extent: &mut
             seen.insert(next);
             (costs[next], entered[next]) = (cost, how);
             extent.add(next);
-            let (q, r) = (node.q + dq, node.r + dr);
-            let key = u64::from(cost) + search.estimate(q, r);
+            let (q, r) = if HAS_GOAL { (node.q + dq, node.r + dr) } else { (0, 0) };
+            let ahead = if HAS_GOAL { search.estimate(q, r) } else { 0 };
+            let key = u64::from(cost) + ahead;
             queue.push(key, Node { slot: next as u32, cost, q, r });
         }
     }

@@ -172,8 +172,8 @@ pub fn can_see_by(a: Hex, b: Hex, blocks: impl Fn(Hex) -> bool) -> bool {
 /// on it, some hexes more than once. Time goes by the hexes that are seen.
 ///
 /// # Errors
-/// [`TooWideError`] when more than `limit` hexes would be seen. Hexes outside the world count as well,
-/// and so does each ring of a sextant in which light falls between hexes only.
+/// [`TooWideError`] when more than `limit` hexes would be seen, those outside the world included, or
+/// when light falls farther than `limit` hexes.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -200,12 +200,13 @@ pub fn view_by(
     for direction in Direction::ALL {
         let blocks = |place: LinePlace| place.hex(from, direction).is_some_and(&blocks);
         let no_walls = None::<fn(LinePlace, u32) -> bool>;
-        let swept = sweep(radius, &mut gaps, blocks, no_walls, |place| {
-            places += 1;
-            if places > limit {
+        let swept = sweep(radius, &mut gaps, blocks, no_walls, |step, seen| {
+            places += seen.len();
+            // A gap between hexes can go on for ever without a hex in it.
+            if places > limit || step as usize > limit {
                 return ControlFlow::Break(TooWideError { limit });
             }
-            hexes.extend(place.and_then(|place| place.hex(from, direction)));
+            hexes.extend(seen.filter_map(|aside| LinePlace { step, aside }.hex(from, direction)));
             ControlFlow::Continue(())
         });
         if let ControlFlow::Break(too_wide) = swept {
