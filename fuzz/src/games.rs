@@ -5,6 +5,7 @@ use sixfold_games::game::Player;
 use sixfold_games::record::Record;
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::WarInHeaven;
+use sixfold_json::ToJson;
 
 use crate::{Target, Verdict};
 
@@ -100,8 +101,8 @@ fn check_same<G: Game>(game: &G, position: &G::Position) {
         Ok(again) => assert_eq!(&again, position, "{written}"),
         Err(bad) => panic!("{written} was written and is refused: {bad}"),
     }
-    let state = serde_json::to_string(&game.state(position, &game.roster(position)));
-    assert!(state.is_ok(), "every position can be shown");
+    let state = game.state(position, &game.roster(position)).to_json();
+    assert!(sixfold_json::parse(&state).is_ok(), "every position can be shown: {state}");
 }
 
 fn check_move<G: Game>(game: &G, position: &G::Position, mv: &G::Move) {
