@@ -10,6 +10,9 @@
 //! | [`Format::MegaMek`] | `.board` | twenty years of battle maps; `docs/megamek.md` |
 //! | [`Format::Tmx`], [`Format::Tmj`] | `.tmx`, `.tmj` | maps from the editor Tiled; `docs/tiled.md` |
 //! | [`Format::Wesnoth`] | `.map` | maps of the game Wesnoth; `docs/wesnoth.md` |
+//! | [`Format::Csv`] | `.csv` | a row for each hex, for spreadsheets; `docs/map-format.md` |
+//! | [`Format::Honeycomb`] | `.json` | grids of the library Honeycomb: which hexes there are |
+//! | [`Format::Foundry`] | `.json` | scenes of Foundry Virtual Tabletop, written only |
 //!
 //! [`Format::of`] knows a format by the name of a file, [`read`] and [`write()`] do the work. Reading gives
 //! the map and a list of warnings; writing gives the bytes and a list of what the format has no place for.
@@ -62,13 +65,17 @@ mod tiled;
 mod map_file;
 mod megamek;
 mod wesnoth;
+mod csv;
+mod honeycomb;
+mod foundry;
 mod formats;
 mod token_file;
 mod models;
 
 pub use self::formats::{Format, FormatError, MapRead, MapWritten, read, write, write_to};
 pub use self::map::{
-    Extent, ExtentError, Feature, FeatureError, HexMap, LONGEST_THEME, MOST_CELLS, MapCell, Note,
+    Extent, ExtentError, Feature, FeatureError, HexMap, JoinError, JoinSide, LONGEST_THEME, MOST_CELLS,
+    MapCell, Note, join_maps, rotate_map,
 };
 pub use self::models::{
     Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,
@@ -76,9 +83,10 @@ pub use self::models::{
 };
 pub use self::play::{LevelError, Playable, TerrainNames};
 pub use self::reading::{FileFault, Files, Folder, MOST_BYTES, ReadOptions, Strictness};
+pub use self::tiled::{TileTable, TileTableError};
 pub use self::tiles::{
-    Attributes, Compression, Encoding, Gid, Growth, Image, Property, PropertyKind, Tile, TileLayer, Tiled,
-    Tileset,
+    Attributes, Compression, Element, ElementKind, Encoding, Gid, Growth, Image, LayerPart, Property,
+    PropertyKind, Tile, TileLayer, Tiled, Tileset,
 };
 pub use self::token_file::{
     Kind, LONGEST_TOKEN_FILE, TokenFile, read_tokens, read_tokens_within, write_tokens,

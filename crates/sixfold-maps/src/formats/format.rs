@@ -18,11 +18,26 @@ pub enum Format {
     Tmj,
     /// A map of Wesnoth: `.map`.
     Wesnoth,
+    /// Hexes as rows of a spreadsheet: `.csv`.
+    Csv,
+    /// A grid of the library Honeycomb as JSON, which says which hexes there are.
+    Honeycomb,
+    /// A scene of Foundry Virtual Tabletop, which is only written.
+    Foundry,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 5] = [Format::Json, Format::MegaMek, Format::Tmx, Format::Tmj, Format::Wesnoth];
+    pub const ALL: [Format; 8] = [
+        Format::Json,
+        Format::MegaMek,
+        Format::Tmx,
+        Format::Tmj,
+        Format::Wesnoth,
+        Format::Csv,
+        Format::Honeycomb,
+        Format::Foundry,
+    ];
 
     /// The name by which it is asked for.
     #[must_use]
@@ -33,6 +48,9 @@ impl Format {
             Format::Tmx => "tmx",
             Format::Tmj => "tmj",
             Format::Wesnoth => "wesnoth",
+            Format::Csv => "csv",
+            Format::Honeycomb => "honeycomb",
+            Format::Foundry => "foundry",
         }
     }
 
@@ -40,11 +58,12 @@ impl Format {
     #[must_use]
     pub const fn extension(self) -> &'static str {
         match self {
-            Format::Json => "json",
+            Format::Json | Format::Honeycomb | Format::Foundry => "json",
             Format::MegaMek => "board",
             Format::Tmx => "tmx",
             Format::Tmj => "tmj",
             Format::Wesnoth => "map",
+            Format::Csv => "csv",
         }
     }
 
@@ -57,7 +76,8 @@ impl Format {
     /// assert_eq!(Format::of(Path::new("maps/Lake Area.BOARD")), Ok(Format::MegaMek));
     /// assert_eq!(
     ///     Format::of(Path::new("lake.png")).map_err(|error| error.to_string()),
-    ///     Err("unknown map format \"png\"; known: json, megamek (.board), tmx, tmj, wesnoth (.map)".into())
+    ///     Err("unknown map format \"png\"; known: json, megamek (.board), tmx, tmj, wesnoth (.map), csv, \
+    ///          honeycomb (.json), foundry (.json)".into())
     /// );
     /// ```
     ///

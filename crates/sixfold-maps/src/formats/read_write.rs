@@ -2,7 +2,10 @@ use std::io::Write;
 
 use sixfold::input::Faults;
 
+use crate::csv::{read_csv, write_csv};
 use crate::formats::format::Format;
+use crate::foundry::write_foundry;
+use crate::honeycomb::{read_honeycomb, write_honeycomb};
 use crate::map::{HexMap, LONGEST_THEME};
 use crate::map_file::{read_map_file, write_map_file};
 use crate::megamek::{read_board, write_board};
@@ -55,6 +58,12 @@ pub fn read(bytes: &[u8], format: Format, options: &ReadOptions<'_>) -> Result<M
         Format::Tmx => read_tiled(text, Dialect::Tmx, options, &mut findings),
         Format::Tmj => read_tiled(text, Dialect::Tmj, options, &mut findings),
         Format::Wesnoth => read_wesnoth(text, options, &mut findings),
+        Format::Csv => read_csv(text, options, &mut findings),
+        Format::Honeycomb => read_honeycomb(text, options, &mut findings),
+        Format::Foundry => {
+            findings.refuse(0, "scenes of Foundry are only written, not read");
+            None
+        }
     };
     findings.conclude(text, map).map(|(map, warnings)| MapRead { map, warnings })
 }
@@ -124,6 +133,9 @@ pub fn write_to(
         Format::Tmx => write_tiled(map, Dialect::Tmx, &mut out, &mut lost)?,
         Format::Tmj => write_tiled(map, Dialect::Tmj, &mut out, &mut lost)?,
         Format::Wesnoth => write_wesnoth(map, &mut out, &mut lost)?,
+        Format::Csv => write_csv(map, &mut out, &mut lost)?,
+        Format::Honeycomb => write_honeycomb(map, &mut out, &mut lost)?,
+        Format::Foundry => write_foundry(map, &mut out, &mut lost)?,
     }
     out.flush()?;
     Ok(lost)

@@ -205,6 +205,13 @@ impl HexMap {
         self.cells.iter().enumerate().map(|(index, &kind)| (index, (kind != HOLE).then_some(kind)))
     }
 
+    /// Takes the hexes of another map on the same rectangle.
+    pub(crate) fn take_cells(&mut self, other: HexMap) {
+        debug_assert_eq!(self.extent, other.extent);
+        self.kinds = other.kinds;
+        self.cells = other.cells;
+    }
+
     /// Whether the hexes of two maps are the same.
     pub(crate) fn has_same_cells(&self, other: &HexMap) -> bool {
         let pairs = || self.cells.iter().zip(&other.cells);

@@ -5,9 +5,11 @@ mod map_cell;
 mod extent;
 mod kinds;
 mod hex_map;
+mod join;
 
 pub use self::extent::{Extent, ExtentError, MOST_CELLS};
 pub use self::feature::{Feature, FeatureError};
 pub use self::hex_map::{HexMap, Note};
+pub use self::join::{JoinError, JoinSide, join_maps, rotate_map};
 pub(crate) use self::map_cell::{BORDER, theme};
 pub use self::map_cell::{LONGEST_THEME, MapCell};

@@ -29,6 +29,8 @@ pub(crate) struct Row {
 pub(crate) enum Means {
     /// Its features are known and change nothing.
     Nothing,
+    /// There are walls on the sides that the exits of its first feature name.
+    Walls,
     /// It is not played on.
     Off,
     /// It is the terrain with this number.
@@ -39,6 +41,12 @@ impl Row {
     /// Whether a hex has all that the row asks for.
     pub(crate) fn fits(&self, cell: &MapCell) -> bool {
         self.when.fits(cell)
+    }
+
+    /// The sides with walls, as bits, of a hex that the row fits.
+    pub(crate) fn walled_sides(&self, cell: &MapCell) -> u32 {
+        let feature = self.when.names().next().and_then(|name| cell.feature(name));
+        feature.and_then(|feature| feature.exits).unwrap_or(0)
     }
 
     /// Every name the row knows.
@@ -82,6 +90,7 @@ fn row(line: &TableRow<'_>, table: &TerrainTable, findings: &mut Findings) -> Op
     let means = match terrain.text {
         "-" => Some(Means::Nothing),
         "none" => Some(Means::Off),
+        "walls" => Some(Means::Walls),
         name => findings.keep(terrain.start, table.id(name)).map(|id| Means::Terrain(id.index())),
     };
     let mut named = |word: TableWord<'_>| match word.text {

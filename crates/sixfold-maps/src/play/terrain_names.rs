@@ -1,8 +1,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-use sixfold::coord::{Hex, Offset, Parity};
-use sixfold::grid::{Cell, Field, Grid, Outline, Region, TerrainTable};
+use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
+use sixfold::grid::{Cell, Field, Grid, Outline, Region, TerrainTable, Walls};
 use sixfold::input::Faults;
 
 use crate::map::{HexMap, MapCell};
@@ -18,7 +18,7 @@ const NAMES: &str = include_str!("names.txt");
 /// The table is data: `docs/terrain-names.md` describes its text form, and anybody can bring another.
 ///
 /// ```
-/// use sixfold::coord::{Hex, Offset, Parity};
+/// use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 /// use sixfold::search::Scratch;
 /// use sixfold::tactics::{MoveRules, route};
 /// use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
@@ -65,16 +65,17 @@ impl TerrainNames {
         &self.table
     }
 
-    /// The grid of a map: terrain, depth or height, and level of every hex that is played on.
+    /// The grid of a map: terrain, depth or height, and level of every hex that is played on, and its walls.
     ///
     /// # Errors
     /// [`LevelError`] for a level beyond 16 bits.
     #[expect(clippy::missing_panics_doc, reason = "a map has no more hexes than a region can have")]
     pub fn grid(&self, map: &HexMap) -> Result<Playable, LevelError> {
         let extent = map.extent();
-        let mut cells: BTreeMap<u32, Option<Cell>> = BTreeMap::new();
+        let mut cells: BTreeMap<u32, Option<(Cell, u32)>> = BTreeMap::new();
         let mut unknown: BTreeMap<String, usize> = BTreeMap::new();
         let mut hexes: Vec<(Hex, Cell)> = Vec::new();
+        let mut walls = Walls::new();
         for (index, kind) in map.numbered() {
             let (Some(number), Some(cell), Some(hex)) = (kind, map.kind(kind), extent.hex(index)) else {
                 continue;
@@ -84,10 +85,14 @@ impl TerrainNames {
                 None => {
                     let at = extent.offset(index).expect("the index is one of the map");
                     let ready = self.cell(cell).map_err(|level| LevelError { at, level })?;
+                    let ready = ready.map(|ready| (ready, self.walled_sides(cell)));
                     *cells.entry(number).or_insert(ready)
                 }
             };
-            hexes.extend(ready.map(|ready| (hex, ready)));
+            let Some((ready, sides)) = ready else { continue };
+            hexes.push((hex, ready));
+            let walled = Direction::ALL.into_iter().filter(|side| sides >> side.index() & 1 == 1);
+            walls.extend(walled.filter_map(|side| Edge::try_new(hex, side).ok()));
         }
         for (name, count) in map.feature_counts() {
             if !self.known.contains(name) {
@@ -104,7 +109,8 @@ impl TerrainNames {
         let cells = hexes.into_iter().map(|(_, cell)| cell).collect();
         let field = Field::from_values(region, cells).expect("a cell for each hex of the region");
         let grid = Grid::from_field(field, self.table.clone());
-        Ok(Playable { grid: grid.expect("every cell was made with this table"), unknown })
+        let grid = grid.expect("every cell was made with this table").with_walls(walls);
+        Ok(Playable { grid: grid.expect("every wall is beside a hex of the grid"), unknown })
     }
 
     /// The name of the terrain that a hex is for play.
@@ -117,11 +123,17 @@ impl TerrainNames {
         }
     }
 
+    /// The sides of a hex with walls, as bits.
+    fn walled_sides(&self, cell: &MapCell) -> u32 {
+        let rows = self.rows.iter().filter(|row| row.means == Means::Walls && row.fits(cell));
+        rows.fold(0, |sides, row| sides | row.walled_sides(cell))
+    }
+
     /// What a hex is for play, `None` for one that is not played on; refused with its level when that
     /// does not fit 16 bits.
     fn cell(&self, cell: &MapCell) -> Result<Option<Cell>, i64> {
         let plain = Cell::default();
-        let decides = |row: &&Row| row.means != Means::Nothing && row.fits(cell);
+        let decides = |row: &&Row| matches!(row.means, Means::Off | Means::Terrain(_)) && row.fits(cell);
         let row = self.rows.iter().find(decides);
         if row.is_some_and(|row| row.means == Means::Off) {
             return Ok(None);

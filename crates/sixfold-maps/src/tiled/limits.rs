@@ -17,3 +17,12 @@ pub(crate) const MOST_FEATURES: usize = 500_000;
 
 /// How many times the hexes of a map all its layers together may have in tiles.
 pub(crate) const MOST_COVERS: u64 = 4;
+
+/// The most objects, frames, Wang tiles and other parts that are kept as data.
+pub(crate) const MOST_ELEMENTS: usize = 100_000;
+
+/// How many groups of layers may stand inside one another.
+pub(crate) const DEEPEST_GROUPS: usize = 16;
+
+/// How many values of classes may stand inside one another.
+pub(crate) const DEEPEST_CLASSES: usize = 8;

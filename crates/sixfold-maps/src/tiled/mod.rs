@@ -10,6 +10,7 @@ mod tmj;
 mod read;
 mod write;
 
+pub use self::meaning::{TileTable, TileTableError};
 pub(crate) use self::read::{Dialect, read_tiled};
 pub(crate) use self::tmj::{read_tiled_member, write_tiled_member};
 pub(crate) use self::write::write_tiled;

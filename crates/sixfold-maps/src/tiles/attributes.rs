@@ -1,5 +1,3 @@
-use std::collections::BTreeMap;
-
 use crate::decimal::finite;
 
 /// What an attribute holds.
@@ -10,6 +8,10 @@ pub(crate) enum Sort {
     Fraction,
     /// `0` or `1`.
     Truth,
+    /// Numbers with commas between them, an empty one for -1; a list in JSON.
+    Numbers,
+    /// Points such as `0,0 10,5.5`; a list of objects in JSON.
+    Points,
 }
 
 /// An attribute that is kept: its name, what it holds, and the value that is the same as none.
@@ -63,12 +65,13 @@ pub(crate) const OF_TILESETS: [Known; 14] = [
 ];
 
 /// Those of a tile.
-pub(crate) const OF_TILES: [Known; 5] = [
+pub(crate) const OF_TILES: [Known; 6] = [
     ("probability", Sort::Fraction, "1.0"),
     ("x", Sort::Whole, "0"),
     ("y", Sort::Whole, "0"),
     ("width", Sort::Whole, ""),
     ("height", Sort::Whole, ""),
+    ("terrain", Sort::Numbers, ""),
 ];
 
 /// Those of an image.
@@ -80,14 +83,16 @@ pub(crate) const OF_IMAGES: [Known; 3] =
 /// Each value is the text that TMX has for it. One that says what is so anyway is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Attributes {
-    values: BTreeMap<&'static str, String>,
+    /// By name; there are a few, and a map can have many such lists.
+    values: Vec<(&'static str, String)>,
 }
 
 impl Attributes {
     /// The value of an attribute.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
-        self.values.get(name).map(String::as_str)
+        let place = self.values.binary_search_by_key(&name, |(name, _)| *name).ok()?;
+        Some(&self.values[place].1)
     }
 
     /// All of them, by name.
@@ -107,10 +112,36 @@ impl Attributes {
                 "0" | "false" => "0".to_owned(),
                 _ => return Err("0 or 1"),
             },
+            Sort::Points => {
+                let number = |text: &str| finite(text.trim()).map(|number| format!("{:?}", number + 0.0));
+                let point = |text: &str| {
+                    let (x, y) = text.split_once(',')?;
+                    Some(format!("{},{}", number(x)?, number(y)?))
+                };
+                let points: Option<Vec<String>> = value.split_whitespace().map(point).collect();
+                points.ok_or("points such as `0,0 10,5`")?.join(" ")
+            }
+            Sort::Numbers => {
+                let number = |word: &str| if word.is_empty() { Ok(-1) } else { word.parse::<i64>() };
+                let numbers: Result<Vec<i64>, _> = value.split(',').map(|word| number(word.trim())).collect();
+                match numbers {
+                    Ok(numbers) => numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(","),
+                    // Old versions wrote all eight in one number.
+                    Err(_) => value.to_owned(),
+                }
+            }
         };
         if value != none {
-            self.values.insert(name, value);
+            self.set(name, value);
         }
         Ok(())
+    }
+
+    /// Sets a value that is known to fit.
+    pub(crate) fn set(&mut self, name: &'static str, value: String) {
+        match self.values.binary_search_by_key(&name, |(name, _)| *name) {
+            Ok(place) => self.values[place].1 = value,
+            Err(place) => self.values.insert(place, (name, value)),
+        }
     }
 }

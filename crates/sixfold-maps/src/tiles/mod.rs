@@ -2,13 +2,19 @@
 
 mod attributes;
 mod property;
+mod paths;
+mod element;
+mod arrangement;
 mod encoding;
 mod tileset;
 mod layer;
 mod tiled_map;
 
+pub use self::arrangement::LayerPart;
 pub use self::attributes::Attributes;
 pub(crate) use self::attributes::{Known, OF_IMAGES, OF_LAYERS, OF_MAPS, OF_TILES, OF_TILESETS, Sort};
+pub use self::element::{Element, ElementKind};
+pub(crate) use self::element::{Form, IMAGE_KEYS, OF_MAP, OF_TILE, OF_TILESET};
 pub use self::encoding::{Compression, Encoding};
 pub use self::layer::{Gid, TileLayer};
 pub use self::property::{Property, PropertyKind};

@@ -9,8 +9,10 @@ pub struct Property {
     pub kind: PropertyKind,
     /// The name of a type of the user's own; empty for most.
     pub custom: String,
-    /// The value as TMX writes it.
+    /// The value as TMX writes it; empty for one with members.
     pub value: String,
+    /// What a value of a class of the user's own holds, by name.
+    pub members: Vec<Property>,
 }
 
 /// What a property holds.
@@ -30,10 +32,12 @@ pub enum PropertyKind {
     File,
     /// The number of an object.
     Object,
+    /// A value of a class of the user's own, which has members.
+    Class,
 }
 
 impl PropertyKind {
-    const ALL: [PropertyKind; 7] = [
+    const ALL: [PropertyKind; 8] = [
         PropertyKind::Text,
         PropertyKind::Whole,
         PropertyKind::Fraction,
@@ -41,6 +45,7 @@ impl PropertyKind {
         PropertyKind::Color,
         PropertyKind::File,
         PropertyKind::Object,
+        PropertyKind::Class,
     ];
 
     /// What Tiled calls it.
@@ -54,6 +59,7 @@ impl PropertyKind {
             PropertyKind::Color => "color",
             PropertyKind::File => "file",
             PropertyKind::Object => "object",
+            PropertyKind::Class => "class",
         }
     }
 
@@ -75,13 +81,25 @@ impl Property {
             PropertyKind::Whole | PropertyKind::Object => {
                 value.parse::<i64>().map_err(|_| "a whole number")?.to_string()
             }
+            PropertyKind::Class => String::new(),
             PropertyKind::Fraction => format!("{:?}", finite(value).ok_or("a number")? + 0.0),
             PropertyKind::Truth => match value {
                 "true" | "false" => value.to_owned(),
                 _ => return Err("`true` or `false`"),
             },
         };
-        Ok(Property { name: name.to_owned(), kind, custom: custom.to_owned(), value })
+        Ok(Property { name: name.to_owned(), kind, custom: custom.to_owned(), value, members: Vec::new() })
+    }
+
+    /// A property that holds a text.
+    pub(crate) fn text(name: &str, value: &str) -> Property {
+        Property {
+            name: name.to_owned(),
+            kind: PropertyKind::Text,
+            custom: String::new(),
+            value: value.to_owned(),
+            members: Vec::new(),
+        }
     }
 
     /// The value as a whole number; a fraction without a remainder counts.

@@ -1,6 +1,9 @@
+use crate::tiles::arrangement::LayerPart;
 use crate::tiles::attributes::Attributes;
+use crate::tiles::element::Element;
 use crate::tiles::layer::TileLayer;
-use crate::tiles::property::Property;
+use crate::tiles::paths::{joined, move_properties};
+use crate::tiles::property::{Property, PropertyKind};
 use crate::tiles::tileset::Tileset;
 
 /// What a Tiled map says besides what is on its hexes.
@@ -22,6 +25,12 @@ pub struct Tiled {
     pub tilesets: Vec<Tileset>,
     /// Its layers of tiles, from the bottom up.
     pub layers: Vec<TileLayer>,
+    /// How layers of tiles, of objects and of pictures lie above one another, from the bottom up.
+    ///
+    /// Layers of tiles that it does not have lie above all others.
+    pub arrangement: Vec<LayerPart>,
+    /// What the editor remembers.
+    pub kept: Vec<Element>,
 }
 
 /// Whether a map has an end.
@@ -31,4 +40,99 @@ pub enum Growth {
     Finite,
     /// It is as large as its tiles reach, also to negative columns and rows.
     Infinite,
+}
+
+impl Tiled {
+    /// Changes the paths of files for a map that is written into another folder.
+    ///
+    /// `way` leads from the new folder to the old one, such as `../maps`.
+    ///
+    /// ```
+    /// use sixfold_maps::{Format, ReadOptions, read};
+    ///
+    /// let text = br#"<map orientation="hexagonal" staggeraxis="x" staggerindex="odd" width="0" height="0"
+    ///     tilewidth="20" tileheight="18"><tileset firstgid="1" source="../tiles/ground.tsx"/></map>"#;
+    /// let mut tiled = read(text, Format::Tmx, &ReadOptions::default())?.map.tiled.expect("a map of Tiled");
+    /// tiled.move_paths("../../maps");
+    /// assert_eq!(tiled.tilesets[0].source.as_deref(), Some("../../tiles/ground.tsx"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn move_paths(&mut self, way: &str) {
+        move_properties(&mut self.properties, way);
+        for set in &mut self.tilesets {
+            match &mut set.source {
+                // What is in the file is named from there.
+                Some(source) => *source = joined(way, source),
+                None => set.move_paths(way),
+            }
+        }
+        self.layers.iter_mut().for_each(|layer| move_properties(&mut layer.properties, way));
+        move_parts(&mut self.arrangement, way);
+    }
+
+    /// Takes tilesets that are in files of their own into the map; gives the files that were not found.
+    pub fn embed_tilesets(&mut self) -> Vec<String> {
+        let mut missing = Vec::new();
+        for set in &mut self.tilesets {
+            let Some(source) = set.source.take() else { continue };
+            // Every tileset that was read says how large its tiles are.
+            if set.attributes.get("tilewidth").is_none() {
+                missing.push(source.clone());
+                set.source = Some(source);
+                continue;
+            }
+            let folder = source.rsplit_once('/').map_or("", |(folder, _)| folder);
+            set.move_paths(folder);
+        }
+        missing
+    }
+
+    /// How many members of properties have a type that their value alone does not tell.
+    pub(crate) fn typed_members(&self) -> usize {
+        let of_set = |set: &Tileset| {
+            let tiles = set.tiles.values();
+            typed_in(&set.properties)
+                + tiles.map(|tile| typed_in(&tile.properties) + typed_elements(&tile.kept)).sum::<usize>()
+                + typed_elements(&set.kept)
+        };
+        let inside = self.tilesets.iter().filter(|set| set.source.is_none());
+        typed_in(&self.properties)
+            + inside.map(of_set).sum::<usize>()
+            + self.layers.iter().map(|layer| typed_in(&layer.properties)).sum::<usize>()
+            + typed_parts(&self.arrangement)
+    }
+}
+
+fn typed_in(properties: &[Property]) -> usize {
+    let typed = |member: &Property| {
+        let said = matches!(member.kind, PropertyKind::Color | PropertyKind::File | PropertyKind::Object);
+        usize::from(said || !member.custom.is_empty()) + typed_in(std::slice::from_ref(member))
+    };
+    properties.iter().flat_map(|property| &property.members).map(typed).sum()
+}
+
+fn typed_elements(elements: &[Element]) -> usize {
+    elements.iter().map(|element| typed_in(&element.properties) + typed_elements(&element.children)).sum()
+}
+
+fn typed_parts(parts: &[LayerPart]) -> usize {
+    let typed = |part: &LayerPart| match part {
+        LayerPart::Tiles => 0,
+        LayerPart::Kept(element) => typed_elements(std::slice::from_ref(element)),
+        LayerPart::Group(group, parts) => typed_in(&group.properties) + typed_parts(parts),
+    };
+    parts.iter().map(typed).sum()
+}
+
+fn move_parts(parts: &mut [LayerPart], way: &str) {
+    for part in parts {
+        match part {
+            LayerPart::Tiles => {}
+            LayerPart::Kept(element) => element.move_paths(way),
+            LayerPart::Group(group, parts) => {
+                group.move_paths(way);
+                move_parts(parts, way);
+            }
+        }
+    }
 }

@@ -1,6 +1,8 @@
 use std::collections::BTreeMap;
 
 use crate::tiles::attributes::Attributes;
+use crate::tiles::element::Element;
+use crate::tiles::paths::{joined, move_properties};
 use crate::tiles::property::Property;
 
 /// Tiles with numbers from the first on.
@@ -22,6 +24,8 @@ pub struct Tileset {
     pub properties: Vec<Property>,
     /// The tiles about which something is said, by number from 0.
     pub tiles: BTreeMap<u32, Tile>,
+    /// Its grid, Wang sets and what else is kept.
+    pub kept: Vec<Element>,
 }
 
 /// What is said about a tile.
@@ -35,6 +39,8 @@ pub struct Tile {
     pub properties: Vec<Property>,
     /// A picture of its own.
     pub image: Option<Image>,
+    /// Its animation and collision shapes.
+    pub kept: Vec<Element>,
 }
 
 /// A picture, in a file or inside the map.
@@ -48,6 +54,20 @@ pub struct Image {
     pub embedded: String,
     /// Its size in pixels, and the colour that is seen through.
     pub attributes: Attributes,
+}
+
+impl Tileset {
+    /// Changes the paths of the pictures and files that it names.
+    pub(crate) fn move_paths(&mut self, way: &str) {
+        move_properties(&mut self.properties, way);
+        self.kept.iter_mut().for_each(|element| element.move_paths(way));
+        self.image.iter_mut().for_each(|image| image.source = joined(way, &image.source));
+        for tile in self.tiles.values_mut() {
+            move_properties(&mut tile.properties, way);
+            tile.kept.iter_mut().for_each(|element| element.move_paths(way));
+            tile.image.iter_mut().for_each(|image| image.source = joined(way, &image.source));
+        }
+    }
 }
 
 impl Tile {

@@ -201,6 +201,7 @@ mod tests {
             ("Rr^Pw|", "impassable"),
             ("Rr^Pw|o", "road"),
             ("Rr", "road"),
+            ("Re^Gvs", "fields"),
             ("Ai", "ice"),
             ("Aa", "snow"),
             ("Dd^Do", "sand"),

@@ -185,6 +185,24 @@ fn a_zstd_frame_cannot_ask_for_a_large_window() {
 }
 
 #[test]
+fn a_zstd_frame_may_ask_for_a_window_of_64_mib() {
+    // A window of 2^26 bytes, and one raw block of four bytes.
+    let frame = |window: u8| {
+        STANDARD.encode([0x28, 0xb5, 0x2f, 0xfd, 0x00, window, 0x21, 0x00, 0x00, 0x01, 0x00, 0x00, 0x00])
+    };
+    let map = |window: u8| {
+        let data = frame(window);
+        let layer = format!(
+            r#"<layer width="1" height="1"><data encoding="base64" compression="zstd">{data}</data></layer>"#
+        );
+        tmx(r#"width="1" height="1""#, &layer)
+    };
+    assert!(read(map(16 << 3).as_bytes(), Format::Tmx, &ReadOptions::default()).is_ok());
+    let message = refused(map(17 << 3).as_bytes(), Format::Tmx);
+    assert!(message.contains("the data is not zstd: "), "{message}");
+}
+
+#[test]
 fn many_layers_of_a_small_bomb_are_refused() {
     let zeros = vec![0; 4_000_000];
     let mut zlib = ZlibEncoder::new(Vec::new(), flate2::Compression::best());
@@ -222,7 +240,9 @@ fn too_many_of_anything_is_refused() {
         "line 1, column 1: an element has at most 64 attributes"
     );
     let groups = tmx(r#"width="1" height="1""#, &"<group>".repeat(100_000));
-    assert!(refused(groups.as_bytes(), Format::Tmx).ends_with("elements are nested deeper than 32 levels"));
+    assert!(refused(groups.as_bytes(), Format::Tmx).ends_with("groups are nested deeper than 16 levels"));
+    let unknown = tmx(r#"width="1" height="1""#, &"<a>".repeat(100_000));
+    assert!(refused(unknown.as_bytes(), Format::Tmx).ends_with("elements are nested deeper than 64 levels"));
     let layers = tmx(r#"width="0" height="0""#, &r#"<layer width="0" height="0"/>"#.repeat(100_000));
     assert!(refused(layers.as_bytes(), Format::Tmx).ends_with("a map has at most 1000 layers"));
     let sets = tmx(r#"width="0" height="0""#, &"<tileset/>".repeat(400_000));

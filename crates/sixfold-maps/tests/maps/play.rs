@@ -215,3 +215,19 @@ fn the_listings_of_the_pages_are_good() {
     assert_eq!(found.warnings.first(), []);
     assert!(TerrainNames::standard().grid(&found.map).expect("levels that fit").unknown.is_empty());
 }
+
+/// A wall is the feature `wall` with exits; one of the two hexes beside it says it.
+#[test]
+fn walls_stop_steps_and_looks() {
+    // Pointy-top: bit 2 is the side in the east.
+    let map = strip(&[(0, "wall:1:4"), (0, ""), (0, "wall:1:64")]);
+    let grid = TerrainNames::standard().grid(&map).expect("level ground").grid;
+    assert_eq!(grid.walls().len(), 1);
+    assert!(sight(&grid, Hex::ORIGIN, Hex::new(1, 0)).expect("on the map").blocked.is_some());
+    assert!(sight(&grid, Hex::new(1, 0), Hex::new(2, 0)).expect("on the map").blocked.is_none());
+    let mine = "when terrain measure raise\ncliff_top walls - -\n";
+    let names = TerrainNames::parse(mine, TerrainNames::standard().terrain_table().clone());
+    let map = strip(&[(1, "cliff_top:1:4"), (0, "")]);
+    let grid = names.expect("a good table").grid(&map).expect("level ground").grid;
+    assert_eq!(grid.walls().len(), 1, "a table can make walls of cliffs");
+}

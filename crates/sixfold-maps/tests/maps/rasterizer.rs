@@ -6,8 +6,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use sixfold::coord::{Offset, Parity};
 use sixfold_maps::{Compression, Encoding, Extent, Format, HexMap, MapCell, ReadOptions, read, write};
+
+use crate::maps::kept::EVERYTHING;
+
+/// Four tiles of 20 by 18 pixels with a margin of 1 and 2 between them, in four colours.
+const GROUND: &str = "iVBORw0KGgoAAAANSUhEUgAAACsAAAAnCAIAAAAZ/SbsAAAARElEQVR42u3OMREAIAwAscpBRJWgBDmIQERlIYCxC0P+XkBi7Gyd1TwICAgICAgICAheQZ3ZebUjICAgICAgICD4UXABC9DtZfe1nhIAAAAASUVORK5CYII=";
+
+/// Squares of two blues.
+const SKY: &str = "iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAAQElEQVR42mPIW/UBK5p24hdWRC31DKMWj1o8ajHVLKa1BbjUj1o8avGoxdSzeLTIHLV41OLR+ni0yBy1eNBZDACV5D8Xag/PUwAAAABJRU5ErkJggg==";
 
 /// Runs Tiled's own program on a file; `None` where it is not installed.
 fn rasterize(map: &Path, picture: &Path) -> Option<Result<Vec<u8>, String>> {
@@ -108,7 +118,36 @@ fn infinite_maps_and_all_encodings_are_opened() {
     }
 }
 
-/// Without this the two tests above could not fail.
+/// The pixels of a map with objects, pictures and groups are the same before and after, whatever way it went.
+#[test]
+fn a_map_with_everything_looks_the_same_after_every_way() {
+    let folder = place("everything");
+    fs::create_dir_all(&folder).expect("a writable folder");
+    // Any pictures will do; the maps that we write have some inside.
+    for (name, picture) in [("ground.png", GROUND), ("sky.png", SKY)] {
+        let bytes = STANDARD.decode(picture).expect("base64");
+        fs::write(folder.join(name), bytes).expect("a writable folder");
+    }
+    // Groups that are not shown would hide what is in them, and Tiled 1.8 reads no repetition in JSON.
+    let text = EVERYTHING.replace(" visible=\"0\"", "").replace(" repeatx=\"1\"", "");
+    let map = read(text.as_bytes(), Format::Tmx, &ReadOptions::default()).expect("a good map").map;
+    let drawn = |name: &str, bytes: &[u8]| {
+        let file = folder.join(name);
+        fs::write(&file, bytes).expect("a writable folder");
+        rasterize(&file, &file.with_extension("png")).map(|drawn| drawn.expect("Tiled opens it"))
+    };
+    let Some(before) = drawn("before.tmx", text.as_bytes()) else { return };
+    let own = write(&map, Format::Json).expect("any map").bytes;
+    let own = read(&own, Format::Json, &ReadOptions::default()).expect("what we wrote").map;
+    for (name, map, format) in [("after.tmx", &own, Format::Tmx), ("after.tmj", &map, Format::Tmj)] {
+        let bytes = write(map, format).expect("any map").bytes;
+        assert!(drawn(name, &bytes).as_ref() == Some(&before), "{name} is drawn in another way");
+    }
+    let moved = text.replace("x=\"11.0\"", "x=\"14.0\"");
+    assert!(drawn("moved.tmx", moved.as_bytes()).as_ref() != Some(&before), "objects are drawn");
+}
+
+/// Without this the tests above could not fail.
 #[test]
 fn a_broken_map_is_not_opened() {
     let bytes = write(&small_map(Parity::OddQ, Offset::default()), Format::Tmx).expect("any map").bytes;

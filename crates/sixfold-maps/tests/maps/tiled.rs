@@ -213,18 +213,18 @@ fn faults_have_their_place() {
 
 #[test]
 fn what_is_not_kept_is_warned_of() {
-    let inside = r#"<objectgroup id="2" name="Units"><object id="1" x="5" y="6"/></objectgroup>
+    let inside = r#"<objectgroup id="2" name="Units"><object id="1" x="5" y="6" template="a.tx"/></objectgroup>
  <group name="all"><layer name="a" width="3" height="2" wobbles="1"><data encoding="csv">0,0,0,0,0,0</data></layer></group>
- <properties><property name="odd" type="class" propertytype="X"/></properties>"#;
+ <properties><property name="odd" type="list"/></properties><sound name="wind"/>"#;
     let found = tiled(&tmx(ODD, inside)).expect("a good map");
     let warnings: Vec<String> = found.warnings.first().iter().map(ToString::to_string).collect();
     assert_eq!(
         warnings,
         [
-            "line 3, column 1: `objectgroup` \"Units\" is not kept",
-            "line 4, column 2: the group \"all\" is not kept; its layers are",
+            "line 3, column 34: the template \"a.tx\" of an object is not kept",
             "line 4, column 20: the attribute `wobbles` of `layer` is not kept",
-            "line 5, column 14: the property \"odd\" of type \"class\" is not kept",
+            "line 5, column 14: the property \"odd\" of type \"list\" is not kept",
+            "line 5, column 61: `sound` \"wind\" is not kept",
         ]
     );
     assert!(found.map.is_empty());

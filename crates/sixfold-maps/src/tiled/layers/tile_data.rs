@@ -10,8 +10,12 @@ use sixfold::input::brief;
 
 use crate::tiles::{Compression, Gid};
 
-/// The window that a zstd frame may ask for, however small the layer: what every decoder should allow.
-const ZSTD_WINDOW: u64 = 8 << 20;
+/// The window that a zstd frame may ask for, however small the layer: 64 MiB.
+///
+/// A packer that does not know the length of its input asks for a large one at its highest levels. The decoder
+/// may fill as much before it gives a byte, so there is a limit; a frame that is longer than its layer ends the
+/// reading of the map, so that happens once.
+const ZSTD_WINDOW: u64 = 64 << 20;
 
 /// What is wrong with the data of a layer, and at which byte of it.
 pub(crate) type DataFault = (usize, String);

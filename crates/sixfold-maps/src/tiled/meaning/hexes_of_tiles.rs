@@ -28,8 +28,22 @@ pub(crate) fn map_of(
     most_cells: u64,
     strange: &mut Faults<String>,
 ) -> Result<HexMap, String> {
+    map_with(extent, tiled, most_cells, strange, &|_, _| None)
+}
+
+/// Features and level that a table gives a tile, each in place of what the tileset says.
+pub(crate) type Given = (Option<Vec<Feature>>, Option<i32>);
+
+/// The same with a table that knows what some tiles are, by number and by what the tileset says.
+pub(crate) fn map_with(
+    extent: Extent,
+    tiled: &Tiled,
+    most_cells: u64,
+    strange: &mut Faults<String>,
+    table: &dyn Fn(u32, Option<&Tile>) -> Option<Given>,
+) -> Result<HexMap, String> {
     let mut map = HexMap::try_within(extent, most_cells).map_err(|error| error.to_string())?;
-    let meanings = Meanings::of(tiled, strange)?;
+    let meanings = Meanings::of(tiled, strange, table)?;
     let mut features = 0;
     let mut kinds: HashMap<Vec<u32>, Option<u32>> = HashMap::new();
     let mut tiles = Vec::with_capacity(tiled.layers.len());
@@ -74,7 +88,11 @@ struct Meanings {
 
 impl Meanings {
     /// The meanings of all tiles that are used.
-    fn of(tiled: &Tiled, strange: &mut Faults<String>) -> Result<Meanings, String> {
+    fn of(
+        tiled: &Tiled,
+        strange: &mut Faults<String>,
+        table: &dyn Fn(u32, Option<&Tile>) -> Option<Given>,
+    ) -> Result<Meanings, String> {
         let mut tilesets: Vec<&Tileset> = tiled.tilesets.iter().collect();
         tilesets.sort_by_key(|tileset| tileset.first_gid);
         let mut by_tile = HashMap::new();
@@ -84,7 +102,7 @@ impl Meanings {
                 continue;
             }
             last = *gid;
-            by_tile.entry(gid.tile()).or_insert_with(|| meaning(&tilesets, gid.tile(), strange));
+            by_tile.entry(gid.tile()).or_insert_with(|| meaning(&tilesets, gid.tile(), strange, table));
             if by_tile.len() > MOST_TILES {
                 return Err(format!("there are more than {MOST_TILES} different tiles on the map"));
             }
@@ -123,7 +141,22 @@ fn tileset_of<'s>(tilesets: &[&'s Tileset], tile: u32) -> Option<(&'s Tileset, u
     Some((tileset, tile - tileset.first_gid))
 }
 
-fn meaning(tilesets: &[&Tileset], tile: u32, strange: &mut Faults<String>) -> Meaning {
+/// What is known about a tile: its tileset, its number there, and what the tileset says of it.
+pub(crate) fn said_of(tiled: &Tiled, tile: u32) -> (Option<&Tileset>, u32, Option<&Tile>) {
+    let mut tilesets: Vec<&Tileset> = tiled.tilesets.iter().collect();
+    tilesets.sort_by_key(|tileset| tileset.first_gid);
+    match tileset_of(&tilesets, tile) {
+        Some((tileset, local)) => (Some(tileset), local, tileset.tiles.get(&local)),
+        None => (None, tile, None),
+    }
+}
+
+fn meaning(
+    tilesets: &[&Tileset],
+    tile: u32,
+    strange: &mut Faults<String>,
+    table: &dyn Fn(u32, Option<&Tile>) -> Option<Given>,
+) -> Meaning {
     let (said, local) = match tileset_of(tilesets, tile) {
         Some((tileset, local)) => (tileset.tiles.get(&local), local),
         None => {
@@ -148,6 +181,8 @@ fn meaning(tilesets: &[&Tileset], tile: u32, strange: &mut Faults<String>) -> Me
         None if level.is_some() => Vec::new(),
         None => unknown(tile).into_iter().collect(),
     };
+    let (given_features, given_level) = table(tile, said).unwrap_or_default();
+    let (features, level) = (given_features.unwrap_or(features), given_level.or(level));
     Meaning { features, level, theme, local }
 }
 

@@ -1,7 +1,7 @@
 use sixfold::coord::{Offset, Parity};
 
 use crate::map::{Extent, HexMap, Note};
-use crate::tiles::{Property, PropertyKind};
+use crate::tiles::Property;
 
 /// How the names of properties begin that hold what Tiled has no place for.
 const PREFIX: &str = "sixfold ";
@@ -53,12 +53,7 @@ impl Remarks {
 
 /// The properties that hold what Tiled has no place for.
 pub(crate) fn remarks(map: &HexMap) -> Vec<Property> {
-    let text = |name: String, value: &str| Property {
-        name: format!("{PREFIX}{name}"),
-        kind: PropertyKind::Text,
-        custom: String::new(),
-        value: value.to_owned(),
-    };
+    let text = |name: String, value: &str| Property::text(&format!("{PREFIX}{name}"), value);
     // As many digits for every number, so that the order stays when Tiled sorts them by name.
     let numbered = |word: &'static str, values: Vec<String>| {
         let digits = values.len().to_string().len();
@@ -77,12 +72,7 @@ pub(crate) fn remarks(map: &HexMap) -> Vec<Property> {
 /// The property that says which rectangle an infinite map fills.
 pub(crate) fn extent_property(extent: Extent) -> Property {
     let Extent { corner: Offset { col, row }, width, height, .. } = extent;
-    Property {
-        name: format!("{PREFIX}extent"),
-        kind: PropertyKind::Text,
-        custom: String::new(),
-        value: format!("{col} {row} {width} {height}"),
-    }
+    Property::text(&format!("{PREFIX}extent"), &format!("{col} {row} {width} {height}"))
 }
 
 fn note(text: &str) -> Option<Note> {

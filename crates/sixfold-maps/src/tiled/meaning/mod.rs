@@ -4,7 +4,9 @@ mod hexes_of_tiles;
 mod map_properties;
 mod hex_png;
 mod tiles_of_hexes;
+mod tile_table;
 
 pub(crate) use self::hexes_of_tiles::map_of;
 pub(crate) use self::map_properties::{Remarks, extent_property, remarks, take_remarks};
+pub use self::tile_table::{TileTable, TileTableError};
 pub(crate) use self::tiles_of_hexes::tiles_of;

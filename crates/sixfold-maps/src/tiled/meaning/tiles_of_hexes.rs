@@ -11,8 +11,8 @@ use crate::tiled::limits::{MOST_KINDS, MOST_TILES};
 use crate::tiled::meaning::hex_png::{Shape, picture};
 use crate::tiled::meaning::hexes_of_tiles::{ELEVATION, TERRAIN, THEME};
 use crate::tiles::{
-    Attributes, Compression, Encoding, Gid, Growth, Image, OF_IMAGES, OF_LAYERS, OF_TILESETS, Property,
-    PropertyKind, Tile, TileLayer, Tiled, Tileset,
+    Attributes, Compression, Encoding, Gid, Growth, Image, LayerPart, OF_IMAGES, OF_LAYERS, OF_TILESETS,
+    Property, PropertyKind, Tile, TileLayer, Tiled, Tileset,
 };
 
 /// The most tiles of a tileset that get a picture each.
@@ -63,7 +63,9 @@ pub(crate) fn tiles_of(map: &HexMap) -> Result<Tiled, TooManyKindsError> {
         attributes: Attributes::default(),
         properties: Vec::new(),
         tilesets,
+        arrangement: vec![LayerPart::Tiles; layers.len()],
         layers,
+        kept: Vec::new(),
     })
 }
 
@@ -132,7 +134,7 @@ fn level_tiles(levels: &BTreeSet<i32>, shape: Shape) -> BTreeMap<u32, Tile> {
 }
 
 fn property(name: &str, kind: PropertyKind, value: &str) -> Property {
-    Property { name: name.to_owned(), kind, custom: String::new(), value: value.to_owned() }
+    Property { kind, ..Property::text(name, value) }
 }
 
 fn image(shape: Shape, fill: Color, ink: Color) -> Image {

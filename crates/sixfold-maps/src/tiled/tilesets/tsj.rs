@@ -5,24 +5,32 @@ use sixfold::input::brief;
 use sixfold_json::Value;
 
 use crate::reading::{Bounded, JsonFields, Object};
-use crate::tiled::limits::MOST_TILES;
+use crate::tiled::limits::{DEEPEST_CLASSES, MOST_ELEMENTS, MOST_TILES};
 use crate::tiles::{
-    Attributes, Image, Known, OF_IMAGES, OF_TILES, OF_TILESETS, Property, PropertyKind, Tile, Tileset,
+    Attributes, Element, ElementKind, Form, IMAGE_KEYS, Image, Known, OF_IMAGES, OF_TILE, OF_TILES,
+    OF_TILESET, OF_TILESETS, Property, PropertyKind, Sort, Tile, Tileset,
 };
 
 /// Reads tilesets and what they share with maps in the JSON of Tiled.
 pub(crate) struct TsjReader<'t, 'f> {
     pub(crate) fields: JsonFields<'t, 'f>,
+    /// How many parts were kept as data.
+    pub(crate) kept: usize,
 }
 
 impl<'t, 'f> TsjReader<'t, 'f> {
     pub(crate) fn new(fields: JsonFields<'t, 'f>) -> TsjReader<'t, 'f> {
-        TsjReader { fields }
+        TsjReader { fields, kept: 0 }
     }
 
     /// A tileset, in a map or in a file of its own.
     pub(crate) fn tileset(&mut self, value: Value<'t>) -> Option<Tileset> {
-        const READ: [&str; 14] = [
+        const READ: [&str; 19] = [
+            "editorsettings",
+            "grid",
+            "transformations",
+            "terrains",
+            "wangsets",
             "propertytypes",
             "tileproperties",
             "tilepropertytypes",
@@ -55,11 +63,14 @@ impl<'t, 'f> TsjReader<'t, 'f> {
             image: self.image(&set),
             properties: self.properties(&set),
             tiles: self.tiles(&set),
+            kept: self.kept_members(&set, OF_TILESET)?,
         })
     }
 
     fn tiles(&mut self, set: &Object<'t>) -> BTreeMap<u32, Tile> {
-        const READ: [&str; 9] = [
+        const READ: [&str; 11] = [
+            "objectgroup",
+            "animation",
             "id",
             "type",
             "class",
@@ -88,6 +99,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
                 attributes: self.attributes(&tile, &OF_TILES, &READ),
                 properties: self.properties(&tile),
                 image: self.image(&tile),
+                kept: self.kept_members(&tile, OF_TILE).unwrap_or_default(),
             };
             if tiles.insert(id, read).is_some() {
                 self.fields.refuse(value, format!("tile {id} is there twice; give it once"));
@@ -129,7 +141,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
                 return;
             }
             let kinds = set.get("tilepropertytypes").and_then(|kinds| kinds.member(&key));
-            let properties = self.old_properties(value, kinds);
+            let properties = self.old_properties(value, kinds, 0);
             tiles.entry(id).or_default().properties.extend(properties);
         }
     }
@@ -155,18 +167,138 @@ impl<'t, 'f> TsjReader<'t, 'f> {
         Some(image)
     }
 
+    /// The parts of an object that are kept as data, by kind.
+    pub(crate) fn kept_members(
+        &mut self,
+        of: &Object<'t>,
+        known: &[(ElementKind, Form)],
+    ) -> Option<Vec<Element>> {
+        let mut all = Vec::new();
+        for &(kind, form) in known {
+            match form {
+                Form::One(key) => {
+                    if let Some(value) = of.get(key) {
+                        let object = self.fields.object(value)?;
+                        all.push(self.kept_element(&object, kind, &[])?);
+                    }
+                }
+                Form::Many(key) | Form::Wrapped(_, key) => {
+                    let list = of.get(key).and_then(|value| self.fields.list(value));
+                    for value in list.into_iter().flatten() {
+                        let object = self.fields.object(value)?;
+                        all.push(self.kept_element(&object, kind, &[])?);
+                    }
+                }
+                Form::Flag(key) => {
+                    if of.get(key).and_then(Value::truth) == Some(true) {
+                        self.count_kept(of.start)?;
+                        all.push(Element::new(kind));
+                    }
+                }
+                Form::Points(key) => {
+                    if let Some(value) = of.get(key) {
+                        all.push(self.points(value, kind)?);
+                    }
+                }
+                Form::Image => {
+                    let mut image = Element::new(kind);
+                    for (name, key) in IMAGE_KEYS {
+                        let known = kind.schema().attributes.iter().find(|(known, ..)| *known == name);
+                        self.keep(&mut image.attributes, of, key, *known.expect("an attribute of images"));
+                    }
+                    if image.attributes.iter().next().is_some() {
+                        self.count_kept(of.start)?;
+                        all.push(image);
+                    }
+                }
+            }
+        }
+        Some(all)
+    }
+
+    /// An object that is kept as data; the keys in `read` are read elsewhere.
+    pub(crate) fn kept_element(
+        &mut self,
+        of: &Object<'t>,
+        kind: ElementKind,
+        read: &[&str],
+    ) -> Option<Element> {
+        self.count_kept(of.start)?;
+        let schema = kind.schema();
+        let mut known = read.to_vec();
+        for (_, form) in schema.children {
+            match form {
+                Form::One(key) | Form::Many(key) | Form::Wrapped(_, key) => known.push(key),
+                Form::Flag(key) | Form::Points(key) => known.push(key),
+                Form::Image => known.extend(IMAGE_KEYS.map(|(_, key)| key)),
+            }
+        }
+        known.extend(schema.text);
+        if kind.has_properties() {
+            known.extend(["properties", "propertytypes"]);
+        }
+        if let (ElementKind::Object, Some(template)) = (kind, of.get("template")) {
+            let at = self.fields.at(template);
+            let name = template.string().unwrap_or_default();
+            let message = format!("the template {:?} of an object is not kept", brief(&name));
+            self.fields.findings.warn(at, message);
+            known.push("template");
+        }
+        let text = schema.text.and_then(|key| of.get(key)).and_then(|value| self.fields.text(value));
+        Some(Element {
+            kind,
+            attributes: self.attributes(of, schema.attributes, &known),
+            properties: if kind.has_properties() { self.properties(of) } else { Vec::new() },
+            text: text.unwrap_or_default().into_owned(),
+            children: self.kept_members(of, schema.children)?,
+        })
+    }
+
+    /// The points of a polygon, as TMX writes them.
+    fn points(&mut self, value: Value<'t>, kind: ElementKind) -> Option<Element> {
+        self.count_kept(self.fields.at(value))?;
+        let mut points = Vec::new();
+        for value in self.fields.list(value)? {
+            let point = self.fields.object(value)?;
+            let number = |key: &str| point.get(key).and_then(Value::number).unwrap_or("0");
+            points.push(format!("{},{}", number("x"), number("y")));
+        }
+        let mut element = Element::new(kind);
+        let known = ("points", Sort::Points, "");
+        if let Err(right) = element.attributes.keep(known, &points.join(" ")) {
+            self.fields.refuse(value, format!("the points are wrong; right is {right}"));
+        }
+        Some(element)
+    }
+
+    /// Counts a part that is kept as data; refused when there are too many.
+    fn count_kept(&mut self, at: usize) -> Option<()> {
+        self.kept += 1;
+        if self.kept > MOST_ELEMENTS {
+            let message = format!("at most {MOST_ELEMENTS} objects and other parts are kept");
+            self.fields.findings.refuse(at, message);
+            return None;
+        }
+        Some(())
+    }
+
     /// The properties of anything.
     pub(crate) fn properties(&mut self, of: &Object<'t>) -> Vec<Property> {
         let Some(value) = of.get("properties") else { return Vec::new() };
         if value.members().is_some() {
-            return self.old_properties(value, of.get("propertytypes"));
+            return self.old_properties(value, of.get("propertytypes"), 0);
         }
         let list = self.fields.list(value);
-        list.into_iter().flatten().filter_map(|value| self.property(value)).collect()
+        list.into_iter().flatten().filter_map(|value| self.property(value, 0)).collect()
     }
 
     /// Properties as Tiled wrote them before 1.2: an object, and perhaps another with their types.
-    fn old_properties(&mut self, value: Value<'t>, kinds: Option<Value<'t>>) -> Vec<Property> {
+    fn old_properties(
+        &mut self,
+        value: Value<'t>,
+        kinds: Option<Value<'t>>,
+        classes: usize,
+    ) -> Vec<Property> {
         let Some(members) = value.members() else {
             let _: Option<()> = self.fields.wrong("an object", value);
             return Vec::new();
@@ -178,8 +310,9 @@ impl<'t, 'f> TsjReader<'t, 'f> {
             let said = kinds.iter().find(|(key, _)| *key == name).and_then(|(_, kind)| kind.string());
             let kind = said.and_then(|kind| PropertyKind::named(&kind)).unwrap_or_else(|| seen_kind(value));
             let text = value.string().unwrap_or(Cow::Borrowed(value.text()));
+            let members = self.class_members(kind, value, classes);
             match Property::try_new(&name, kind, "", &text) {
-                Ok(property) => all.push(property),
+                Ok(property) => all.push(Property { members, ..property }),
                 Err(right) => {
                     let (name, text) = (brief(&name), brief(&text));
                     self.fields.refuse(value, format!("the property {name:?} is {text:?}; right is {right}"));
@@ -189,7 +322,20 @@ impl<'t, 'f> TsjReader<'t, 'f> {
         all
     }
 
-    fn property(&mut self, value: Value<'t>) -> Option<Property> {
+    /// The members of a value of a class of the user's own; their types are seen by their values.
+    fn class_members(&mut self, kind: PropertyKind, value: Value<'t>, classes: usize) -> Vec<Property> {
+        match kind {
+            PropertyKind::Class if classes == DEEPEST_CLASSES => {
+                let message = format!("classes are nested deeper than {DEEPEST_CLASSES} levels");
+                self.fields.refuse(value, message);
+                Vec::new()
+            }
+            PropertyKind::Class => self.old_properties(value, None, classes + 1),
+            _ => Vec::new(),
+        }
+    }
+
+    fn property(&mut self, value: Value<'t>, classes: usize) -> Option<Property> {
         let property = self.fields.object(value)?;
         let name = self.fields.required(&property, "name").and_then(|value| self.fields.text(value))?;
         let kind =
@@ -202,13 +348,26 @@ impl<'t, 'f> TsjReader<'t, 'f> {
             self.fields.findings.warn(at, format!("the property {name:?} of type {kind:?} is not kept"));
             return None;
         };
+        // Our own form keeps the types of members, which TMJ has not.
+        if let Some(members) = property.get("members") {
+            if classes == DEEPEST_CLASSES {
+                let message = format!("classes are nested deeper than {DEEPEST_CLASSES} levels");
+                self.fields.refuse(members, message);
+                return None;
+            }
+            let list = self.fields.list(members)?;
+            let members = list.filter_map(|value| self.property(value, classes + 1)).collect();
+            let custom = custom.into_owned();
+            return Some(Property { custom, kind, members, ..Property::text(&name, "") });
+        }
         let given = self.fields.required(&property, "value")?;
         let text = match kind {
             PropertyKind::Text | PropertyKind::Color | PropertyKind::File => self.fields.text(given)?,
             _ => Cow::Borrowed(given.text()),
         };
+        let members = self.class_members(kind, given, classes);
         match Property::try_new(&name, kind, &custom, &text) {
-            Ok(property) => Some(property),
+            Ok(property) => Some(Property { members, ..property }),
             Err(right) => {
                 let message =
                     format!("the property {:?} is {:?}; right is {right}", brief(&name), brief(&text));
@@ -233,10 +392,15 @@ impl<'t, 'f> TsjReader<'t, 'f> {
     }
 
     /// Keeps the value of a key, if it is there.
-    fn keep(&mut self, all: &mut Attributes, of: &Object<'t>, key: &str, known: Known) {
+    pub(crate) fn keep(&mut self, all: &mut Attributes, of: &Object<'t>, key: &str, known: Known) {
         let Some(value) = of.get(key) else { return };
         // Old versions of Tiled wrote versions as numbers.
-        let text = value.string().unwrap_or(Cow::Borrowed(value.text()));
+        let text = match value.elements() {
+            Some(numbers) if known.1 == Sort::Numbers => {
+                Cow::Owned(numbers.map(Value::text).collect::<Vec<_>>().join(","))
+            }
+            _ => value.string().unwrap_or(Cow::Borrowed(value.text())),
+        };
         if let Err(right) = all.keep(known, &text) {
             self.fields.refuse(value, format!("{key:?} is {:?}; right is {right}", brief(&text)));
         }
@@ -257,6 +421,9 @@ impl<'t, 'f> TsjReader<'t, 'f> {
 
 /// What a property holds whose type is not said, by the value itself.
 fn seen_kind(value: Value<'_>) -> PropertyKind {
+    if value.members().is_some() {
+        return PropertyKind::Class;
+    }
     match (value.truth(), value.number()) {
         (Some(_), _) => PropertyKind::Truth,
         (None, Some(number)) if number.parse::<i64>().is_ok() => PropertyKind::Whole,

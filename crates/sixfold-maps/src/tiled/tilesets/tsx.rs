@@ -1,6 +1,6 @@
 use crate::tiled::limits::MOST_TILES;
-use crate::tiled::xml::{Element, Stop, Xml, attributes, not_kept, number, properties};
-use crate::tiles::{Image, OF_IMAGES, OF_TILES, OF_TILESETS, Tile, Tileset};
+use crate::tiled::xml::{Element, Stop, Xml, attributes, kept_child, not_kept, number, properties};
+use crate::tiles::{Image, OF_IMAGES, OF_TILE, OF_TILES, OF_TILESET, OF_TILESETS, Tile, Tileset};
 
 /// The tileset whose element was just opened, in a map or in a file of its own.
 pub(crate) fn tileset(xml: &mut Xml<'_, '_>, start: &Element) -> Result<Tileset, Stop> {
@@ -29,8 +29,11 @@ pub(crate) fn tileset(xml: &mut Xml<'_, '_>, start: &Element) -> Result<Tileset,
                     xml.findings.refuse(child.at, format!("tile {id} is there twice; give it once"));
                 }
             }
-            "editorsettings" => xml.skip()?,
-            _ => not_kept(xml, &child)?,
+            _ => {
+                if !kept_child(xml, &child, OF_TILESET, &mut set.kept)? {
+                    not_kept(xml, &child)?;
+                }
+            }
         }
     }
     Ok(set)
@@ -45,7 +48,11 @@ fn tile(xml: &mut Xml<'_, '_>, start: &Element) -> Result<Tile, Stop> {
         match child.name.as_str() {
             "properties" => tile.properties.extend(properties(xml)?),
             "image" => tile.image = Some(image(xml, &child)?),
-            _ => not_kept(xml, &child)?,
+            _ => {
+                if !kept_child(xml, &child, OF_TILE, &mut tile.kept)? {
+                    not_kept(xml, &child)?;
+                }
+            }
         }
     }
     Ok(tile)

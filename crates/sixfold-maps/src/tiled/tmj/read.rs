@@ -11,13 +11,12 @@ use crate::reading::{JsonFields, Object};
 use crate::tiled::layers::{
     Allowance, Chunk, DataFault, Header, LayerDraft, MapDraft, check_size, counted, from_base64, push_tileset,
 };
-use crate::tiled::limits::MOST_LAYERS;
+use crate::tiled::limits::{DEEPEST_GROUPS, MOST_LAYERS};
 use crate::tiled::meaning::{Remarks, take_remarks};
 use crate::tiled::tilesets::{External, TsjReader};
-use crate::tiles::{Compression, Encoding, Gid, Growth, OF_LAYERS, OF_MAPS, TileLayer, Tiled};
-
-/// How many groups of layers may stand inside one another.
-const DEEPEST: usize = 16;
+use crate::tiles::{
+    Compression, ElementKind, Encoding, Gid, Growth, LayerPart, OF_LAYERS, OF_MAP, OF_MAPS, TileLayer, Tiled,
+};
 
 /// The keys of a map that are read for what they mean.
 const OF_THE_HEADER: [&str; 15] = [
@@ -37,6 +36,9 @@ const OF_THE_HEADER: [&str; 15] = [
     "layers",
     "editorsettings",
 ];
+
+/// The keys of a layer without tiles that are read elsewhere, or always say the same.
+const OF_OTHER_LAYERS: [&str; 8] = ["type", "layers", "x", "y", "width", "height", "startx", "starty"];
 
 /// The map that a text of TMJ describes, before its layers are laid over one another.
 pub(crate) fn read_tmj(
@@ -63,7 +65,8 @@ pub(crate) fn read_tmj(
     }
     let mut draft = MapDraft { at: root.start, parity, width, height, tiled, layers: Vec::new(), extent };
     let layers = reader.parts.fields.required(&root, "layers")?;
-    reader.layers(layers, &mut draft, 0)?;
+    let parts = reader.parts_of(layers, 0, &mut |reader, layer| reader.tile_layer(layer, &mut draft))?;
+    draft.tiled.arrangement = parts;
     Some((draft, remarks))
 }
 
@@ -78,16 +81,20 @@ pub(crate) fn read_tiled_member<'t>(
     let root = reader.parts.fields.object(value)?;
     let mut tiled = reader.tiled(&root)?;
     let layers = reader.parts.fields.required(&root, "layers")?;
-    for value in reader.parts.fields.list(layers)? {
-        let layer = reader.parts.fields.object(value)?;
-        let (read, encoding) = reader.layer(&layer)?;
-        let gids = reader.tiles(&layer, encoding, (extent.width, extent.height))?;
-        if tiled.layers.len() == MOST_LAYERS {
-            reader.parts.fields.refuse(value, format!("a map has at most {MOST_LAYERS} layers"));
+    let mut read = Vec::new();
+    let parts = reader.parts_of(layers, 0, &mut |reader, layer| {
+        let (read_layer, encoding) = reader.layer(layer)?;
+        let gids = reader.tiles(layer, encoding, (extent.width, extent.height))?;
+        if read.len() == MOST_LAYERS {
+            let message = format!("a map has at most {MOST_LAYERS} layers");
+            reader.parts.fields.findings.refuse(layer.start, message);
             return None;
         }
-        tiled.layers.push(TileLayer { gids, ..read });
-    }
+        read.push(TileLayer { gids, ..read_layer });
+        Some(())
+    })?;
+    tiled.layers = read;
+    tiled.arrangement = parts;
     Some(tiled)
 }
 
@@ -125,7 +132,8 @@ impl<'t> TmjReader<'t, '_> {
                 self.parts.fields.findings.keep(at, push_tileset(&mut tilesets, set))?;
             }
         }
-        let layers = Vec::new();
+        let kept = self.parts.kept_members(root, OF_MAP)?;
+        let (layers, arrangement) = (Vec::new(), Vec::new());
         Some(Tiled {
             tile_width,
             tile_height,
@@ -135,35 +143,57 @@ impl<'t> TmjReader<'t, '_> {
             properties,
             tilesets,
             layers,
+            arrangement,
+            kept,
         })
     }
 
-    fn layers(&mut self, value: Value<'t>, draft: &mut MapDraft, depth: usize) -> Option<()> {
-        if depth > DEEPEST {
-            self.parts.fields.refuse(value, format!("groups are nested deeper than {DEEPEST} levels"));
+    /// Layers of all kinds in their order; `tiles` reads a layer of tiles.
+    fn parts_of(
+        &mut self,
+        value: Value<'t>,
+        depth: usize,
+        tiles: &mut dyn FnMut(&mut Self, &Object<'t>) -> Option<()>,
+    ) -> Option<Vec<LayerPart>> {
+        if depth > DEEPEST_GROUPS {
+            let message = format!("groups are nested deeper than {DEEPEST_GROUPS} levels");
+            self.parts.fields.refuse(value, message);
             return None;
         }
+        let mut all = Vec::new();
         for value in self.parts.fields.list(value)? {
             let layer = self.parts.fields.object(value)?;
             let kind = layer.get("type").and_then(|value| self.parts.fields.text(value));
-            let name = layer.get("name").and_then(Value::string).unwrap_or_default();
-            let name = brief(&name);
             match kind.as_deref() {
-                Some("tilelayer") => self.tile_layer(&layer, draft)?,
-                Some("group") => {
-                    let message = format!("the group {name:?} is not kept; its layers are");
-                    self.parts.fields.findings.warn(layer.start, message);
-                    if let Some(inside) = layer.get("layers") {
-                        self.layers(inside, draft, depth + 1)?;
-                    }
+                // Our own form does not say it.
+                None | Some("tilelayer") => {
+                    tiles(self, &layer)?;
+                    all.push(LayerPart::Tiles);
                 }
-                kind => {
-                    let kind = brief(kind.unwrap_or("layer"));
-                    self.parts.fields.findings.warn(layer.start, format!("`{kind}` {name:?} is not kept"));
+                Some("objectgroup") => {
+                    let kept = self.parts.kept_element(&layer, ElementKind::ObjectGroup, &OF_OTHER_LAYERS)?;
+                    all.push(LayerPart::Kept(kept));
+                }
+                Some("imagelayer") => {
+                    let kept = self.parts.kept_element(&layer, ElementKind::ImageLayer, &OF_OTHER_LAYERS)?;
+                    all.push(LayerPart::Kept(kept));
+                }
+                Some("group") => {
+                    let group = self.parts.kept_element(&layer, ElementKind::Group, &OF_OTHER_LAYERS)?;
+                    let inside = match layer.get("layers") {
+                        Some(inside) => self.parts_of(inside, depth + 1, tiles)?,
+                        None => Vec::new(),
+                    };
+                    all.push(LayerPart::Group(group, inside));
+                }
+                Some(kind) => {
+                    let name = layer.get("name").and_then(Value::string).unwrap_or_default();
+                    let message = format!("`{}` {:?} is not kept", brief(kind), brief(&name));
+                    self.parts.fields.findings.warn(layer.start, message);
                 }
             }
         }
-        Some(())
+        Some(all)
     }
 
     fn tile_layer(&mut self, layer: &Object<'t>, draft: &mut MapDraft) -> Option<()> {

@@ -1,3 +1,4 @@
+use std::collections::BTreeSet;
 use std::io;
 
 use sixfold_json::JsonWriter;
@@ -5,8 +6,9 @@ use sixfold_json::JsonWriter;
 use crate::map::Extent;
 use crate::tiled::layers::{chunks, stagger, to_base64};
 use crate::tiles::{
-    Attributes, Encoding, Gid, Growth, Image, Known, OF_IMAGES, OF_LAYERS, OF_MAPS, OF_TILES, OF_TILESETS,
-    Property, PropertyKind, Sort, TileLayer, Tiled, Tileset,
+    Attributes, Element, ElementKind, Encoding, Form, Gid, Growth, IMAGE_KEYS, Image, Known, LayerPart,
+    OF_IMAGES, OF_LAYERS, OF_MAP, OF_MAPS, OF_TILE, OF_TILES, OF_TILESET, OF_TILESETS, Property,
+    PropertyKind, Sort, TileLayer, Tiled, Tileset,
 };
 use crate::writing::Output;
 
@@ -41,6 +43,10 @@ pub(crate) fn write_tmj(
     let embedded: usize = inside.map(images).sum();
     if embedded > 0 {
         lost.push(format!("{embedded} pictures of tiles, which only TMX can have inside"));
+    }
+    let typed = tiled.typed_members();
+    if typed > 0 {
+        lost.push(format!("the types of {typed} members of properties, which only TMX has"));
     }
     let elements = tiled.layers.iter().filter(|layer| layer.encoding == Encoding::Elements).count();
     if elements > 0 {
@@ -107,8 +113,11 @@ impl Writer<'_, '_, '_> {
             let Some(value) = attributes.get(name) else { continue };
             let key = keys.map_or(*name, |keys| keys[i]);
             match sort {
-                Sort::Text => self.text(key, value)?,
+                // Points have a form of their own.
+                Sort::Text | Sort::Points => self.text(key, value)?,
                 Sort::Whole | Sort::Fraction => self.digits(key, value)?,
+                Sort::Numbers if value.contains(',') => self.digits(key, &format!("[{value}]"))?,
+                Sort::Numbers => self.text(key, value)?,
                 Sort::Truth => self.truth(key, value == "1")?,
             }
         }
@@ -127,9 +136,124 @@ impl Writer<'_, '_, '_> {
         self.json.begin_list()?;
         tiled.tilesets.iter().try_for_each(|set| self.tileset(set))?;
         self.json.end_list()?;
+        self.kept(&tiled.kept, OF_MAP)?;
         self.json.key("layers")?;
         self.json.begin_list()?;
-        tiled.layers.iter().try_for_each(|layer| self.layer(extent, tiled.growth, layer))?;
+        let mut layers = tiled.layers.iter();
+        self.parts(&tiled.arrangement, &mut |writer| match layers.next() {
+            Some(layer) => writer.layer(extent, tiled.growth, layer),
+            None => Ok(()),
+        })?;
+        let mut more = tiled.layers.iter().skip(LayerPart::tile_layers(&tiled.arrangement));
+        more.try_for_each(|layer| self.layer(extent, tiled.growth, layer))?;
+        self.json.end_list()
+    }
+
+    /// Layers of all kinds in their order; `tiles` writes the next layer of tiles.
+    fn parts(
+        &mut self,
+        parts: &[LayerPart],
+        tiles: &mut dyn FnMut(&mut Self) -> io::Result<()>,
+    ) -> io::Result<()> {
+        for part in parts {
+            match part {
+                LayerPart::Tiles => tiles(self)?,
+                LayerPart::Kept(element) => {
+                    self.json.begin_object()?;
+                    self.other_layer(element)?;
+                    self.json.end_object()?;
+                }
+                LayerPart::Group(group, parts) => {
+                    self.json.begin_object()?;
+                    self.other_layer(group)?;
+                    self.json.key("layers")?;
+                    self.json.begin_list()?;
+                    self.parts(parts, tiles)?;
+                    self.json.end_list()?;
+                    self.json.end_object()?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The members of a layer without tiles.
+    fn other_layer(&mut self, layer: &Element) -> io::Result<()> {
+        self.text("type", layer.kind.schema().name)?;
+        if self.whole == Whole::File {
+            self.shown(&layer.attributes)?;
+            if layer.kind == ElementKind::ObjectGroup && layer.attributes.get("draworder").is_none() {
+                self.text("draworder", "topdown")?;
+            }
+            if layer.kind == ElementKind::ObjectGroup && layer.children.is_empty() {
+                self.json.key("objects")?;
+                self.json.begin_list()?;
+                self.json.end_list()?;
+            }
+        }
+        self.element(layer)
+    }
+
+    /// Parts that are kept as data, as members of an object.
+    fn kept(&mut self, all: &[Element], known: &[(ElementKind, Form)]) -> io::Result<()> {
+        for (kind, form) in known {
+            let mut of_kind = all.iter().filter(|element| element.kind == *kind).peekable();
+            let Some(first) = of_kind.peek() else { continue };
+            match form {
+                Form::One(key) => {
+                    self.json.key(key)?;
+                    self.json.begin_object()?;
+                    self.element(first)?;
+                    self.json.end_object()?;
+                }
+                Form::Many(key) | Form::Wrapped(_, key) => {
+                    self.json.key(key)?;
+                    self.json.begin_list()?;
+                    for element in of_kind {
+                        self.json.begin_object()?;
+                        self.element(element)?;
+                        self.json.end_object()?;
+                    }
+                    self.json.end_list()?;
+                }
+                Form::Flag(key) => self.truth(key, true)?,
+                Form::Points(key) => self.points(key, first.attributes.get("points").unwrap_or_default())?,
+                Form::Image => {
+                    for (name, key) in IMAGE_KEYS {
+                        match first.attributes.get(name) {
+                            None => {}
+                            Some(value) if matches!(name, "width" | "height") => self.digits(key, value)?,
+                            Some(value) => self.text(key, value)?,
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The members of an object that is kept as data.
+    fn element(&mut self, element: &Element) -> io::Result<()> {
+        let schema = element.kind.schema();
+        self.attributes(&element.attributes, schema.attributes, None)?;
+        if let Some(key) = schema.text {
+            self.text(key, &element.text)?;
+        }
+        self.properties(&element.properties)?;
+        self.kept(&element.children, schema.children)
+    }
+
+    /// Points as a list.
+    fn points(&mut self, key: &str, points: &str) -> io::Result<()> {
+        self.json.key(key)?;
+        self.json.begin_list()?;
+        for point in points.split_whitespace() {
+            let (x, y) = point.split_once(',').unwrap_or((point, "0"));
+            self.json.begin_object()?;
+            self.digits("x", x)?;
+            self.digits("y", y)?;
+            self.json.end_object()?;
+        }
         self.json.end_list()
     }
 
@@ -138,6 +262,10 @@ impl Writer<'_, '_, '_> {
             return Ok(());
         }
         self.json.key("properties")?;
+        self.property_list(properties)
+    }
+
+    fn property_list(&mut self, properties: &[Property]) -> io::Result<()> {
         self.json.begin_list()?;
         for property in properties {
             self.json.begin_object()?;
@@ -147,14 +275,38 @@ impl Writer<'_, '_, '_> {
                 self.text("propertytype", &property.custom)?;
             }
             match property.kind {
-                PropertyKind::Text | PropertyKind::Color | PropertyKind::File => {
-                    self.text("value", &property.value)?;
+                PropertyKind::Class if self.whole == Whole::Member => {
+                    self.json.key("members")?;
+                    self.property_list(&property.members)?;
                 }
-                _ => self.digits("value", &property.value)?,
+                _ => {
+                    self.json.key("value")?;
+                    self.value(property)?;
+                }
             }
             self.json.end_object()?;
         }
         self.json.end_list()
+    }
+
+    /// The value of a property; members of a class are members of an object.
+    fn value(&mut self, property: &Property) -> io::Result<()> {
+        match property.kind {
+            PropertyKind::Text | PropertyKind::Color | PropertyKind::File => {
+                self.json.string(&property.value)
+            }
+            PropertyKind::Class => {
+                self.json.begin_object()?;
+                let mut names = BTreeSet::new();
+                // Of two members with one name the first counts, as for properties of tiles.
+                for member in property.members.iter().filter(|member| names.insert(&member.name)) {
+                    self.json.key(&member.name)?;
+                    self.value(member)?;
+                }
+                self.json.end_object()
+            }
+            _ => self.json.raw(&property.value),
+        }
     }
 
     fn tileset(&mut self, set: &Tileset) -> io::Result<()> {
@@ -180,6 +332,7 @@ impl Writer<'_, '_, '_> {
             self.json.end_object()?;
         }
         set.image.iter().try_for_each(|image| self.image(image))?;
+        self.kept(&set.kept, OF_TILESET)?;
         self.properties(&set.properties)?;
         if !set.tiles.is_empty() {
             self.json.key("tiles")?;
@@ -192,6 +345,7 @@ impl Writer<'_, '_, '_> {
                 }
                 self.attributes(&tile.attributes, &OF_TILES, None)?;
                 tile.image.iter().try_for_each(|image| self.image(image))?;
+                self.kept(&tile.kept, OF_TILE)?;
                 self.properties(&tile.properties)?;
                 self.json.end_object()?;
             }
@@ -254,14 +408,19 @@ impl Writer<'_, '_, '_> {
     /// What Tiled takes for 0 or false where it is not said.
     fn file_only(&mut self, extent: Extent, layer: &TileLayer) -> io::Result<()> {
         self.text("type", "tilelayer")?;
-        self.number("x", 0)?;
-        self.number("y", 0)?;
         self.number("width", extent.width)?;
         self.number("height", extent.height)?;
-        if layer.attributes.get("opacity").is_none() {
+        self.shown(&layer.attributes)
+    }
+
+    /// Where a layer starts, and that it is seen.
+    fn shown(&mut self, attributes: &Attributes) -> io::Result<()> {
+        self.number("x", 0)?;
+        self.number("y", 0)?;
+        if attributes.get("opacity").is_none() {
             self.number("opacity", 1)?;
         }
-        if layer.attributes.get("visible").is_none() {
+        if attributes.get("visible").is_none() {
             self.truth("visible", true)?;
         }
         Ok(())

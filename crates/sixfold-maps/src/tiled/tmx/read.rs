@@ -6,10 +6,16 @@ use crate::reading::ReadOptions;
 use crate::tiled::layers::{
     Allowance, Chunk, Header, LayerDraft, MapDraft, check_size, counted, from_base64, from_csv, push_tileset,
 };
+use crate::tiled::limits::DEEPEST_GROUPS;
 use crate::tiled::meaning::{Remarks, take_remarks};
 use crate::tiled::tilesets::{External, tileset};
-use crate::tiled::xml::{Element, Item, Stop, Xml, attributes, not_kept, number, properties};
-use crate::tiles::{Compression, Encoding, Gid, Growth, OF_LAYERS, OF_MAPS, TileLayer, Tiled};
+use crate::tiled::xml::{
+    Element, Item, Stop, Xml, attributes, kept_child, kept_element, not_kept, number, properties,
+};
+use crate::tiles::{
+    Compression, Element as TiledElement, ElementKind, Encoding, Gid, Growth, LayerPart, OF_LAYERS, OF_MAP,
+    OF_MAPS, TileLayer, Tiled,
+};
 
 /// The attributes of a map that are read for what they mean.
 const OF_THE_HEADER: [&str; 9] = [
@@ -35,6 +41,14 @@ pub(crate) fn read_tmx(
     Reader { files, allowance, most_cells: options.most_cells }.map(&mut xml).ok()
 }
 
+/// What an element of a map is among its layers.
+#[derive(PartialEq, Eq)]
+enum Part {
+    Layer(LayerPart),
+    /// It is no layer, and has not been read.
+    Unknown,
+}
+
 struct Reader<'l> {
     files: External<'l>,
     allowance: Allowance,
@@ -54,10 +68,14 @@ impl Reader<'_> {
                     let pushed = push_tileset(&mut draft.tiled.tilesets, set);
                     xml.findings.keep(child.at, pushed).ok_or(Stop)?;
                 }
-                "layer" => self.layer(xml, &child, &mut draft)?,
-                "group" => self.group(xml, &child, &mut draft)?,
-                "editorsettings" => xml.skip()?,
-                _ => not_kept(xml, &child)?,
+                _ => {
+                    let part = self.part(xml, &child, &mut draft, 0)?;
+                    if part == Part::Unknown && !kept_child(xml, &child, OF_MAP, &mut draft.tiled.kept)? {
+                        not_kept(xml, &child)?;
+                    } else if let Part::Layer(part) = part {
+                        draft.tiled.arrangement.push(part);
+                    }
+                }
             }
         }
         xml.end()?;
@@ -66,17 +84,54 @@ impl Reader<'_> {
         Ok((draft, remarks))
     }
 
-    fn group(&mut self, xml: &mut Xml<'_, '_>, group: &Element, draft: &mut MapDraft) -> Result<(), Stop> {
-        let name = brief(group.get("name").unwrap_or_default());
-        xml.findings.warn(group.at, format!("the group {name:?} is not kept; its layers are"));
+    /// A layer of any kind, if the element that was just opened is one.
+    fn part(
+        &mut self,
+        xml: &mut Xml<'_, '_>,
+        start: &Element,
+        draft: &mut MapDraft,
+        groups: usize,
+    ) -> Result<Part, Stop> {
+        let part = match start.name.as_str() {
+            "layer" => {
+                self.layer(xml, start, draft)?;
+                LayerPart::Tiles
+            }
+            "objectgroup" => LayerPart::Kept(kept_element(xml, start, ElementKind::ObjectGroup)?),
+            "imagelayer" => LayerPart::Kept(kept_element(xml, start, ElementKind::ImageLayer)?),
+            "group" if groups == DEEPEST_GROUPS => {
+                let message = format!("groups are nested deeper than {DEEPEST_GROUPS} levels");
+                return xml.refuse(start.at, message);
+            }
+            "group" => return self.group(xml, start, draft, groups + 1),
+            _ => return Ok(Part::Unknown),
+        };
+        Ok(Part::Layer(part))
+    }
+
+    fn group(
+        &mut self,
+        xml: &mut Xml<'_, '_>,
+        start: &Element,
+        draft: &mut MapDraft,
+        groups: usize,
+    ) -> Result<Part, Stop> {
+        xml.count_kept(start.at)?;
+        let schema = ElementKind::Group.schema();
+        let kept = attributes(xml, start, schema.attributes, &["x", "y", "width", "height"]);
+        let mut group = TiledElement { attributes: kept, ..TiledElement::new(ElementKind::Group) };
+        let mut parts = Vec::new();
         while let Some(child) = xml.child()? {
-            match child.name.as_str() {
-                "layer" => self.layer(xml, &child, draft)?,
-                "group" => self.group(xml, &child, draft)?,
-                _ => not_kept(xml, &child)?,
+            if child.name == "properties" {
+                group.properties.extend(properties(xml)?);
+                continue;
+            }
+            match self.part(xml, &child, draft, groups)? {
+                Part::Layer(part) => parts.push(part),
+                Part::Unknown => not_kept(xml, &child)?,
             }
         }
-        Ok(())
+        Ok(Part::Layer(LayerPart::Group(group, parts)))
     }
 
     fn layer(&mut self, xml: &mut Xml<'_, '_>, start: &Element, draft: &mut MapDraft) -> Result<(), Stop> {
@@ -284,6 +339,8 @@ fn header(xml: &mut Xml<'_, '_>, map: &Element, most_cells: u64) -> Result<MapDr
         properties: Vec::new(),
         tilesets: Vec::new(),
         layers: Vec::new(),
+        arrangement: Vec::new(),
+        kept: Vec::new(),
     };
     Ok(MapDraft { at: map.at, parity, width, height, tiled, layers: Vec::new(), extent: None })
 }

@@ -6,7 +6,8 @@ use crate::map::Extent;
 use crate::tiled::layers::{chunks, stagger, to_base64};
 use crate::tiled::xml::{can_say, write_escaped};
 use crate::tiles::{
-    Attributes, Encoding, Gid, Growth, Image, Property, PropertyKind, TileLayer, Tiled, Tileset,
+    Attributes, Element, ElementKind, Encoding, Form, Gid, Growth, Image, LayerPart, OF_MAP, OF_TILE,
+    OF_TILESET, Property, PropertyKind, TileLayer, Tiled, Tileset,
 };
 use crate::writing::Output;
 
@@ -25,6 +26,9 @@ pub(crate) fn write_tmx(
     }
     Ok(())
 }
+
+/// How many of the kinds of a tileset stand before its tiles.
+const TILES_COME_AFTER: usize = 4;
 
 struct Writer<'o, 'w> {
     out: &'o mut Output<'w>,
@@ -65,10 +69,79 @@ impl Writer<'_, '_> {
         self.attribute("staggerindex", index)?;
         self.attributes(&tiled.attributes)?;
         self.out.text(">\n")?;
+        self.kept(1, &tiled.kept, OF_MAP)?;
         self.properties(1, &tiled.properties)?;
         tiled.tilesets.iter().try_for_each(|set| self.tileset(set))?;
-        tiled.layers.iter().try_for_each(|layer| self.layer(extent, tiled.growth, layer))?;
+        let mut layers = tiled.layers.iter();
+        self.parts(1, &tiled.arrangement, &mut |writer, indent| match layers.next() {
+            Some(layer) => writer.layer(indent, extent, tiled.growth, layer),
+            None => Ok(()),
+        })?;
+        let mut more = tiled.layers.iter().skip(LayerPart::tile_layers(&tiled.arrangement));
+        more.try_for_each(|layer| self.layer(1, extent, tiled.growth, layer))?;
         self.out.text("</map>\n")
+    }
+
+    /// Layers of all kinds in their order; `tiles` writes the next layer of tiles.
+    fn parts(
+        &mut self,
+        indent: usize,
+        parts: &[LayerPart],
+        tiles: &mut dyn FnMut(&mut Self, usize) -> io::Result<()>,
+    ) -> io::Result<()> {
+        for part in parts {
+            match part {
+                LayerPart::Tiles => tiles(self, indent)?,
+                LayerPart::Kept(element) => self.element(indent, element)?,
+                LayerPart::Group(group, parts) => {
+                    write!(self.out, "{:indent$}<group", "")?;
+                    self.attributes(&group.attributes)?;
+                    self.out.text(">\n")?;
+                    self.properties(indent + 1, &group.properties)?;
+                    self.parts(indent + 1, parts, tiles)?;
+                    writeln!(self.out, "{:indent$}</group>", "")?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Parts that are kept as data, in the order of the kinds.
+    fn kept(&mut self, indent: usize, all: &[Element], known: &[(ElementKind, Form)]) -> io::Result<()> {
+        for (kind, form) in known {
+            let mut of_kind = all.iter().filter(|element| element.kind == *kind).peekable();
+            if of_kind.peek().is_none() {
+                continue;
+            }
+            let Form::Wrapped(wrapper, _) = form else {
+                of_kind.try_for_each(|element| self.element(indent, element))?;
+                continue;
+            };
+            writeln!(self.out, "{:indent$}<{wrapper}>", "")?;
+            of_kind.try_for_each(|element| self.element(indent + 1, element))?;
+            writeln!(self.out, "{:indent$}</{wrapper}>", "")?;
+        }
+        Ok(())
+    }
+
+    fn element(&mut self, indent: usize, element: &Element) -> io::Result<()> {
+        let schema = element.kind.schema();
+        write!(self.out, "{:indent$}<{}", "", schema.name)?;
+        self.attributes(&element.attributes)?;
+        if schema.text.is_some() {
+            // Blanks inside would be part of the text.
+            self.out.text(">")?;
+            self.unsaid += usize::from(!can_say(&element.text));
+            write_escaped(self.out, &element.text)?;
+            return writeln!(self.out, "</{}>", schema.name);
+        }
+        if element.children.is_empty() && element.properties.is_empty() {
+            return self.out.text("/>\n");
+        }
+        self.out.text(">\n")?;
+        self.properties(indent + 1, &element.properties)?;
+        self.kept(indent + 1, &element.children, schema.children)?;
+        writeln!(self.out, "{:indent$}</{}>", "", schema.name)
     }
 
     fn properties(&mut self, indent: usize, properties: &[Property]) -> io::Result<()> {
@@ -84,6 +157,12 @@ impl Writer<'_, '_> {
             }
             if !property.custom.is_empty() {
                 self.attribute("propertytype", &property.custom)?;
+            }
+            if property.kind == PropertyKind::Class {
+                self.out.text(">\n")?;
+                self.properties(indent + 2, &property.members)?;
+                writeln!(self.out, "{:indent$} </property>", "")?;
+                continue;
             }
             self.attribute("value", &property.value)?;
             self.out.text("/>\n")?;
@@ -104,6 +183,7 @@ impl Writer<'_, '_> {
         if let Some((x, y)) = set.tile_offset {
             writeln!(self.out, "  <tileoffset x=\"{x}\" y=\"{y}\"/>")?;
         }
+        self.kept(2, &set.kept, &OF_TILESET[..TILES_COME_AFTER])?;
         self.properties(2, &set.properties)?;
         set.image.iter().try_for_each(|image| self.image(2, image))?;
         for (id, tile) in &set.tiles {
@@ -116,8 +196,10 @@ impl Writer<'_, '_> {
             self.out.text(">\n")?;
             self.properties(3, &tile.properties)?;
             tile.image.iter().try_for_each(|image| self.image(3, image))?;
+            self.kept(3, &tile.kept, OF_TILE)?;
             self.out.text("  </tile>\n")?;
         }
+        self.kept(2, &set.kept, &OF_TILESET[TILES_COME_AFTER..])?;
         self.out.text(" </tileset>\n")
     }
 
@@ -139,15 +221,15 @@ impl Writer<'_, '_> {
         self.out.text("</data></image>\n")
     }
 
-    fn layer(&mut self, extent: Extent, growth: Growth, layer: &TileLayer) -> io::Result<()> {
-        self.out.text(" <layer")?;
+    fn layer(&mut self, indent: usize, extent: Extent, growth: Growth, layer: &TileLayer) -> io::Result<()> {
+        write!(self.out, "{:indent$}<layer", "")?;
         self.attribute("name", &layer.name)?;
         self.number("width", extent.width)?;
         self.number("height", extent.height)?;
         self.attributes(&layer.attributes)?;
         self.out.text(">\n")?;
-        self.properties(2, &layer.properties)?;
-        self.out.text("  <data")?;
+        self.properties(indent + 1, &layer.properties)?;
+        write!(self.out, "{:indent$} <data", "")?;
         match layer.encoding {
             Encoding::Elements => {}
             Encoding::Csv => self.attribute("encoding", "csv")?,
@@ -175,7 +257,7 @@ impl Writer<'_, '_> {
                 self.out.text("\n")?;
             }
         }
-        self.out.text("</data>\n </layer>\n")
+        write!(self.out, "</data>\n{:indent$}</layer>\n", "")
     }
 
     fn tiles(&mut self, gids: &[Gid], width: usize, encoding: Encoding) -> io::Result<()> {

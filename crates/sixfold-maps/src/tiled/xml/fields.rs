@@ -2,11 +2,17 @@ use std::str::FromStr;
 
 use sixfold::input::brief;
 
-use crate::tiled::xml::reader::{Element, Stop, Xml};
+use crate::tiled::limits::DEEPEST_CLASSES;
+use crate::tiled::xml::reader::{Element, Item, Stop, Xml};
 use crate::tiles::{Attributes, Known, Property, PropertyKind};
 
 /// The properties whose element was just opened.
 pub(crate) fn properties(xml: &mut Xml<'_, '_>) -> Result<Vec<Property>, Stop> {
+    properties_inside(xml, 0)
+}
+
+/// The same inside so many values of classes.
+fn properties_inside(xml: &mut Xml<'_, '_>, classes: usize) -> Result<Vec<Property>, Stop> {
     let mut all = Vec::new();
     while let Some(child) = xml.child()? {
         if child.name != "property" {
@@ -22,15 +28,11 @@ pub(crate) fn properties(xml: &mut Xml<'_, '_>) -> Result<Vec<Property>, Stop> {
             continue;
         };
         let custom = child.get("propertytype").unwrap_or_default().to_owned();
-        // A value of several lines stands inside the element.
-        let value = match child.get("value").map(str::to_owned) {
-            Some(value) => {
-                xml.skip()?;
-                value
-            }
-            None => xml.text()?.0.into_owned(),
-        };
+        let said = child.get("value").map(str::to_owned);
+        let (inside, members) = value_inside(xml, classes)?;
+        let value = said.unwrap_or(inside);
         match Property::try_new(&name, kind, &custom, &value) {
+            Ok(property) if kind == PropertyKind::Class => all.push(Property { members, ..property }),
             Ok(property) => all.push(property),
             Err(right) => {
                 let message =
@@ -40,6 +42,25 @@ pub(crate) fn properties(xml: &mut Xml<'_, '_>) -> Result<Vec<Property>, Stop> {
         }
     }
     Ok(all)
+}
+
+/// What stands inside a property: a text of several lines, or members.
+fn value_inside(xml: &mut Xml<'_, '_>, classes: usize) -> Result<(String, Vec<Property>), Stop> {
+    let (mut text, mut members) = (String::new(), Vec::new());
+    loop {
+        match xml.next()? {
+            Item::Close => return Ok((text, members)),
+            Item::Text(part, _) => text.push_str(&part),
+            Item::Open(child) if child.name == "properties" && classes == DEEPEST_CLASSES => {
+                let message = format!("classes are nested deeper than {DEEPEST_CLASSES} levels");
+                return xml.refuse(child.at, message);
+            }
+            Item::Open(child) if child.name == "properties" => {
+                members.extend(properties_inside(xml, classes + 1)?);
+            }
+            Item::Open(child) => not_kept(xml, &child)?,
+        }
+    }
 }
 
 /// The attributes that are kept; others than those and the `read` ones are warned of.

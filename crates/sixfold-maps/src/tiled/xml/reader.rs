@@ -6,12 +6,13 @@ use quick_xml::{Reader, XmlVersion};
 use sixfold::input::brief;
 
 use crate::reading::Findings;
+use crate::tiled::limits::MOST_ELEMENTS;
 
 /// The most attributes of an element.
 const MOST_ATTRIBUTES: usize = 64;
 
 /// How many elements may stand inside one another.
-const DEEPEST: usize = 32;
+const DEEPEST: usize = 64;
 
 /// Nothing more can be read; why has been noted.
 #[derive(Debug)]
@@ -24,6 +25,8 @@ pub(crate) struct Stop;
 pub(crate) struct Xml<'t, 'f> {
     reader: Reader<&'t [u8]>,
     depth: usize,
+    /// How many elements were kept as data.
+    kept: usize,
     pub(crate) findings: &'f mut Findings,
 }
 
@@ -57,12 +60,21 @@ impl<'t, 'f> Xml<'t, 'f> {
     pub(crate) fn new(text: &'t str, findings: &'f mut Findings) -> Xml<'t, 'f> {
         let mut reader = Reader::from_str(text);
         reader.config_mut().expand_empty_elements = true;
-        Xml { reader, depth: 0, findings }
+        Xml { reader, depth: 0, kept: 0, findings }
     }
 
     pub(crate) fn refuse<T>(&mut self, at: usize, message: impl Into<String>) -> Result<T, Stop> {
         self.findings.refuse(at, message);
         Err(Stop)
+    }
+
+    /// Counts an element that is kept as data; refused when there are too many.
+    pub(crate) fn count_kept(&mut self, at: usize) -> Result<(), Stop> {
+        if self.kept == MOST_ELEMENTS {
+            return self.refuse(at, format!("at most {MOST_ELEMENTS} objects and other parts are kept"));
+        }
+        self.kept += 1;
+        Ok(())
     }
 
     /// The outermost element, which must have this name.

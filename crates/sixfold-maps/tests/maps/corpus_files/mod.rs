@@ -158,7 +158,6 @@ fn boards() -> Vec<(&'static str, String)> {
     ]
 }
 
-#[expect(clippy::too_many_lines, reason = "a list of files, each on its own")]
 fn own_maps() -> Vec<(&'static str, String)> {
     let one = r#""width":1,"height":1"#;
     vec![

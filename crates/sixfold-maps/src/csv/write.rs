@@ -1,0 +1,59 @@
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use sixfold::coord::Offset;
+
+use crate::csv::COLUMNS;
+use crate::map::{Feature, HexMap};
+use crate::writing::{MapWriteError, Output};
+
+/// Writes the hexes of a map as rows of a spreadsheet; what has no column is added to `lost`.
+pub(crate) fn write_csv(
+    map: &HexMap,
+    out: &mut Output<'_>,
+    lost: &mut Vec<String>,
+) -> Result<(), MapWriteError> {
+    let extent = map.extent();
+    writeln!(out, "{}", COLUMNS.join(","))?;
+    let mut notes: BTreeMap<Offset, Vec<&str>> = BTreeMap::new();
+    let mut unsaid = 0;
+    for note in &map.notes {
+        let fits = !note.text.is_empty() && !note.text.contains(['\n', '\r']);
+        match map.cell_at(note.at).filter(|_| fits) {
+            Some(_) => notes.entry(note.at).or_default().push(&note.text),
+            None => unsaid += 1,
+        }
+    }
+    for (at, cell) in map.cells() {
+        let Ok(hex) = at.hex(extent.parity) else { continue };
+        write!(out, "{},{},{},{},{},", at.col, at.row, hex.q(), hex.r(), cell.level)?;
+        let features: Vec<String> = cell.features.iter().map(Feature::to_string).collect();
+        field(out, &features.join(";"))?;
+        out.text(",")?;
+        field(out, &cell.theme)?;
+        out.text(",")?;
+        field(out, &notes.get(&at).map(|notes| notes.join("\n")).unwrap_or_default())?;
+        out.text("\n")?;
+    }
+    if unsaid > 0 {
+        lost.push(format!("{unsaid} of the notes: they are empty, of several lines, or of no hex"));
+    }
+    let others =
+        [("options", map.options.len()), ("tags", map.tags.len()), ("descriptions", map.descriptions.len())];
+    lost.extend(others.iter().filter(|(_, count)| *count > 0).map(|(what, count)| format!("{count} {what}")));
+    if map.tiled.is_some() {
+        lost.push("tiles, layers and properties of Tiled".to_owned());
+    }
+    Ok(())
+}
+
+/// A field, in quotes where it would be read as something else.
+fn field(out: &mut Output<'_>, text: &str) -> io::Result<()> {
+    let plain = !text.contains([',', ';', '\t', '"', '\n', '\r']) && text.trim() == text;
+    if plain {
+        return out.text(text);
+    }
+    out.text("\"")?;
+    out.text(&text.replace('"', "\"\""))?;
+    out.text("\"")
+}
