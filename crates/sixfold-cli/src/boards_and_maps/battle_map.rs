@@ -86,13 +86,13 @@ impl BattleMap {
         self.map.orientation()
     }
 
-    /// The labels of the first and the last hex.
-    pub(crate) fn ends(&self) -> [String; 2] {
+    /// The labels of the first and the last hex; `None` for a map without hexes.
+    pub(crate) fn ends(&self) -> Option<[String; 2]> {
         let hexes = self.map.cells().filter_map(|(at, _)| at.hex(self.map.extent().parity).ok());
         let mut hexes = hexes.filter(|hex| self.grid.region().contains(*hex));
-        let first = hexes.next();
-        let last = hexes.last().or(first);
-        [first, last].map(|hex| hex.and_then(|hex| self.label(hex)).unwrap_or_default())
+        let first = hexes.next()?;
+        let last = hexes.last().unwrap_or(first);
+        Some([self.label(first)?, self.label(last)?])
     }
 }
 
@@ -136,9 +136,9 @@ mod tests {
     fn labels_count_columns_and_rows_from_1() {
         let small = map(Offset { col: 0, row: 0 }, 16, 17);
         assert_eq!(small.label(Hex::ORIGIN).as_deref(), Some("0101"));
-        assert_eq!(small.ends(), ["0101", "1617"]);
+        assert_eq!(small.ends(), Some(["0101", "1617"].map(str::to_owned)));
         let wide = map(Offset { col: 0, row: 0 }, 120, 3);
-        assert_eq!(wide.ends(), ["001001", "120003"]);
+        assert_eq!(wide.ends(), Some(["001001", "120003"].map(str::to_owned)));
         assert_eq!(wide.hex("0203"), wide.hex("002003"), "two digits do where they are enough");
         for wrong in ["", "1", "00", "0001", "0100", "0118", "1701", "01011", "-101", "01ab", "+1+1"] {
             assert_eq!(small.hex(wrong), None, "{wrong}");

@@ -1,21 +1,23 @@
 //! Map files, read with their warnings shown.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use clap::Args;
 use sixfold::input::Faults;
 use sixfold_maps::{
-    FileFault, Folder, Format, HexMap, MOST_BYTES, MapRead, ReadOptions, Strictness, read as read_map,
+    FileFault, Folder, Format, HexMap, MOST_BYTES, MapRead, ReadOptions, Strictness, TileTable,
+    read as read_map,
 };
 
-use crate::files::read;
+use crate::files::{read, read_text};
 use crate::messages::{Failure, is_dash, shown, unknown};
 use crate::terminal::{Progress, Screen};
 
 /// How a map file is to be read.
 #[derive(Args)]
 pub(crate) struct ReadArguments {
-    /// The format of the file, if its name does not say it: json, megamek, tmx, tmj or wesnoth
+    /// The format of the file, if its name does not say it: json, megamek, tmx, tmj, wesnoth, csv or honeycomb
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     pub(crate) from: Option<Format>,
 
@@ -26,6 +28,35 @@ pub(crate) struct ReadArguments {
     /// The most bytes a file may have
     #[arg(long, value_name = "BYTES", default_value_t = MOST_BYTES)]
     pub(crate) max_size: usize,
+
+    /// The folder that tilesets are read from, and no other; by default the working directory if the map lies
+    /// in it, else the folder of the map
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) root: Option<PathBuf>,
+
+    /// A table that says what the tiles of a Tiled map are; `sixfold map tiles` writes a first draft
+    #[arg(long, value_name = "FILE")]
+    pub(crate) tiles: Option<PathBuf>,
+}
+
+impl ReadArguments {
+    /// The usual ones, for a format and a size.
+    pub(crate) fn new(from: Option<Format>, max_size: usize) -> ReadArguments {
+        ReadArguments { from, strict: false, max_size, root: None, tiles: None }
+    }
+}
+
+/// The files that a map may name.
+pub(crate) fn folder_of(path: &Path, arguments: &ReadArguments) -> Folder {
+    let folder = Folder::of(path);
+    if let Some(root) = &arguments.root {
+        return folder.within(root);
+    }
+    let lies_in = |root: &Path| fs::canonicalize(path).is_ok_and(|path| path.starts_with(root));
+    match env::current_dir().and_then(fs::canonicalize) {
+        Ok(root) if lies_in(&root) => folder.within(root),
+        _ => folder,
+    }
 }
 
 /// The format with this name or ending.
@@ -55,7 +86,7 @@ pub(crate) fn load(
     let named = format_of(path, arguments.from, option)?;
     let bytes = read(path, arguments.max_size, "; --max-size allows more")?;
     let format = if arguments.from.is_none() { by_contents(named, &bytes) } else { named };
-    let folder = Folder::of(path);
+    let folder = folder_of(path, arguments);
     let options = ReadOptions {
         most_bytes: arguments.max_size,
         strictness: if arguments.strict { Strictness::Strict } else { Strictness::Lenient },
@@ -65,7 +96,19 @@ pub(crate) fn load(
     };
     let _progress = Progress::start(&format!("reading {}", shown(path)));
     let map = read_map(&bytes, format, &options);
-    map.map(|map| (format, map)).map_err(|faults| Failure::faults(path, faults.count(), lines(path, &faults)))
+    let mut map = map.map_err(|faults| Failure::faults(path, faults.count(), lines(path, &faults)))?;
+    if let Some(table) = &arguments.tiles {
+        apply_tiles(table, path, &mut map.map)?;
+    }
+    Ok((format, map))
+}
+
+/// Gives the hexes of a map what a table says of their tiles.
+fn apply_tiles(table: &Path, path: &Path, map: &mut HexMap) -> Result<(), Failure> {
+    let text = read_text(table, MOST_BYTES, ", the most a table of tiles can have")?;
+    let read = TileTable::parse(&text)
+        .map_err(|faults| Failure::faults(table, faults.count(), lines(table, &faults)))?;
+    read.apply(map).map_err(|error| Failure::Refused(format!("{}: {error}", shown(path))))
 }
 
 /// Reads a map, and shows what is strange about it.
@@ -80,11 +123,14 @@ pub(crate) fn load_with_warnings(
     Ok(map)
 }
 
-/// The format of a file whose name ends like ours and whose contents are those of Tiled.
+/// The format of a file whose name ends like ours and whose contents are those of Tiled or Honeycomb.
 fn by_contents(named: Format, bytes: &[u8]) -> Format {
     let has = |word: &[u8]| bytes.windows(word.len()).any(|window| window == word);
     if named == Format::Json && has(b"\"orientation\"") && has(b"\"layers\"") && !has(b"\"sixfold\"") {
         return Format::Tmj;
+    }
+    if named == Format::Json && has(b"\"hexSettings\"") && !has(b"\"sixfold\"") {
+        return Format::Honeycomb;
     }
     named
 }

@@ -19,13 +19,17 @@ use crate::terminal::Screen;
 #[derive(Args)]
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct PlayingFieldArguments {
-    /// Ask on a map of MegaMek, Tiled or ours; hexes can be given as 0507
+    /// Ask on a map of MegaMek, Tiled, Wesnoth or ours; hexes can be given as 0507
     #[arg(long, value_name = "FILE", conflicts_with_all = ["pointy", "parity"])]
     map: Option<PathBuf>,
 
-    /// The format of the map, if its name does not say it: json, megamek, tmx, tmj or wesnoth
+    /// The format of the map, if its name does not say it: json, megamek, tmx, tmj, wesnoth, csv or honeycomb
     #[arg(long, value_name = "FORMAT", value_parser = format, requires = "map")]
     map_format: Option<Format>,
+
+    /// A table that says what the tiles of a Tiled map are; `sixfold map tiles` writes a first draft
+    #[arg(long, value_name = "FILE", requires = "map")]
+    tiles: Option<PathBuf>,
 
     /// The most bytes the map may have
     #[arg(long, value_name = "BYTES", default_value_t = MOST_BYTES, requires = "map")]
@@ -66,8 +70,8 @@ impl PlayingField {
     /// Loads what the command line names.
     pub(crate) fn load(arguments: &PlayingFieldArguments, screen: Screen) -> Result<PlayingField, Failure> {
         if let Some(path) = &arguments.map {
-            let (from, max_size) = (arguments.map_format, arguments.max_size);
-            let reading = ReadArguments { from, strict: false, max_size };
+            let mut reading = ReadArguments::new(arguments.map_format, arguments.max_size);
+            reading.tiles.clone_from(&arguments.tiles);
             let map = BattleMap::load(path, &reading, "--map-format", screen)?;
             return Ok(PlayingField::Map(Box::new(map)));
         }
@@ -113,11 +117,13 @@ impl PlayingField {
                 meant.ok_or_else(|| Failure::usage(unknown))
             }
             PlayingField::Map(map) => {
-                let [first, last] = map.ends();
                 let shown = brief(text);
-                Err(Failure::Usage(format!(
-                    "no hex is called {shown:?}; the map runs from {first} to {last}"
-                )))
+                Err(Failure::Usage(match map.ends() {
+                    Some([first, last]) => {
+                        format!("no hex is called {shown:?}; the map runs from {first} to {last}")
+                    }
+                    None => format!("no hex is called {shown:?}; the map has none"),
+                }))
             }
         }
     }

@@ -211,3 +211,95 @@ fn pictures_of_answers_lie_on_the_map() {
         assert!(shown.lines().count() >= 26, "the whole map: {shown}");
     }
 }
+
+/// A project as people keep it: maps in one folder, tilesets and their pictures in another.
+fn project(name: &str) -> std::path::PathBuf {
+    let folder = folder(name);
+    for inside in ["maps", "tiles", "out/deep"] {
+        fs::create_dir_all(folder.join(inside)).expect("a writable folder");
+    }
+    let set = r#"<tileset name="ground" tilewidth="20" tileheight="18" tilecount="2" columns="2">
+<image source="ground.png" width="40" height="18"/><tile id="1" type="woods"/></tileset>"#;
+    let map = r#"<map orientation="hexagonal" staggeraxis="x" staggerindex="odd" width="2" height="1" tilewidth="20" tileheight="18" hexsidelength="10">
+<tileset firstgid="1" source="../tiles/ground.tsx"/>
+<layer name="ground" width="2" height="1"><data encoding="csv">1,2</data></layer></map>"#;
+    fs::write(folder.join("tiles/ground.tsx"), set).expect("a writable folder");
+    fs::write(folder.join("maps/a.tmx"), map).expect("a writable folder");
+    folder
+}
+
+#[test]
+fn tilesets_around_the_map_are_read_inside_a_root() {
+    let folder = project("root");
+    let features = |command: &str| {
+        let shown = sh(command, &folder);
+        shown
+            .lines()
+            .filter(|line| line.starts_with("features") || line.contains("warning"))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    assert_eq!(features("sixfold map info maps/a.tmx"), "features    gid 1, woods 1");
+    assert_eq!(features("cd maps && sixfold map info a.tmx --root .."), "features    gid 1, woods 1");
+    let refused = features("cd maps && sixfold map info a.tmx");
+    assert!(refused.contains("leads out of the folder that files are read from"), "{refused}");
+}
+
+#[test]
+fn a_map_that_moves_names_the_same_files() {
+    let folder = project("moved");
+    assert_eq!(sh("sixfold convert maps/a.tmx out/deep/b.tmx", &folder), "");
+    let text = fs::read_to_string(folder.join("out/deep/b.tmx")).expect("the map");
+    assert!(text.contains(r#"source="../../tiles/ground.tsx""#), "{text}");
+    assert_eq!(sh("sixfold convert --embed maps/a.tmx out/c.tmx", &folder), "");
+    let text = fs::read_to_string(folder.join("out/c.tmx")).expect("the map");
+    assert!(text.contains(r#"source="../tiles/ground.png""#) && !text.contains("ground.tsx"), "{text}");
+    assert_eq!(sh("sixfold convert maps/a.tmx maps/same.tmx", &folder), "");
+    let text = fs::read_to_string(folder.join("maps/same.tmx")).expect("the map");
+    assert!(text.contains(r#"source="../tiles/ground.tsx""#), "{text}");
+}
+
+#[test]
+fn a_table_makes_tiles_terrain() {
+    let folder = project("tiles");
+    let draft = sh("sixfold map tiles maps/a.tmx", &folder);
+    assert!(
+        draft.ends_with("1 clear -\n# 1 hexes: tile 1 of \"ground\", class \"woods\"\n2 woods -\n"),
+        "{draft}"
+    );
+    fs::write(folder.join("t.txt"), "tile terrain level\n1 water:1 -1\nclass:woods rough 3\n")
+        .expect("a file");
+    let shown = sh("sixfold map info maps/a.tmx --tiles t.txt", &folder);
+    assert!(shown.contains("levels      -1 to 3\nfeatures    rough 1, water 1\n"), "{shown}");
+    fs::write(folder.join("t.txt"), "tile terrain level\nx water -\n").expect("a file");
+    let shown = sh("sixfold reach 0101 2 --map maps/a.tmx --tiles t.txt", &folder);
+    assert!(shown.contains("t.txt:2:1: \"x\" is no tile"), "{shown}");
+}
+
+#[test]
+fn maps_are_joined_and_turned() {
+    let folder = folder("joined");
+    assert_eq!(sh("sixfold map join samples/ford.board samples/ford.board wide.board", &folder), "");
+    assert!(sh("sixfold map info wide.board", &folder).contains("36 columns, 13 rows, 468 hexes"));
+    assert_eq!(sh("sixfold map rotate wide.board turned.board", &folder), "");
+    assert_eq!(sh("sixfold map rotate turned.board again.board && cmp wide.board again.board", &folder), "");
+    fs::write(folder.join("odd.board"), "size 1 1\nhex 0101 0 \"\" \"\"\nend\n").expect("a file");
+    let refused = sh("sixfold map join odd.board wide.board o.board", &folder);
+    assert!(refused.contains("would come where the other columns are shifted"), "{refused}");
+    assert!(!folder.join("o.board").exists());
+}
+
+#[test]
+fn a_map_without_hexes_is_said_to_have_none() {
+    let folder = folder("empty");
+    let map = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":0,"height":0}},"options":[{"name":"a","value":"b c"}],"rows":[]}"#;
+    fs::write(folder.join("empty.json"), map).expect("a file");
+    let shown = sh("sixfold map info empty.json", &folder);
+    assert_eq!(
+        shown,
+        "file        empty.json (json)\nsize        0 columns, 0 rows, 0 hexes\nhexes       flat-top, odd-q, none\n\
+         features    none\nterrain     none\noption      a b c\n"
+    );
+    let picture = sh("sixfold map info empty.json --picture", &folder);
+    assert_eq!(picture.trim(), "");
+}

@@ -1,25 +1,35 @@
-use std::io;
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::{Component, Path, PathBuf};
 
 use clap::Args;
-use sixfold_maps::{Format, HexMap, MOST_WRITTEN_BYTES, MapWriteError, WriteOptions, write_to};
+use sixfold_maps::HexMap;
 
-use crate::boards_and_maps::{ReadArguments, format, format_of, load_with_warnings};
-use crate::files::{refuse_same_file, write_with};
-use crate::messages::{Answer, Failure, shown_output};
-use crate::terminal::{Progress, Screen};
+use crate::boards_and_maps::{ReadArguments, load_with_warnings};
+use crate::commands::map::written::{WriteArguments, write_map};
+use crate::files::refuse_same_file;
+use crate::messages::{Answer, Failure, is_dash, shown, shown_output};
+use crate::terminal::Screen;
 
 const EXAMPLES: &str = "Examples:
   $ sixfold convert samples/ford.board ford.json
 
   $ sixfold convert ford.json - --to megamek | head -n 1
-  size 18 13";
+  size 18 13
+
+  $ sixfold convert samples/ford.board ford.csv
+  warning: ford.csv does not keep 1 tags
+  warning: ford.csv does not keep 1 descriptions
+
+  $ head -n 2 ford.csv
+  col,row,q,r,level,features,theme,notes
+  0,0,0,0,0,,grass,";
 
 /// Turn a map of one format into another.
 ///
-/// The formats are those of MegaMek, Tiled and Wesnoth and our own JSON, which keeps everything. They are
-/// known by the endings of the names. What is strange about the one file, and what the other has no
-/// place for, is said on standard error.
+/// The formats are those of MegaMek, Tiled and Wesnoth, our own JSON, which keeps everything, CSV for
+/// spreadsheets, grids of Honeycomb, and scenes of Foundry, which are only written. They are known by the
+/// endings of the names. What is strange about the one file, and what the other has no place for, is said on
+/// standard error. A map of Tiled that is written into another folder goes on naming the same files.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -32,57 +42,64 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadArguments,
 
-    /// The format to write, if the name does not say it: json, megamek, tmx, tmj or wesnoth
-    #[arg(long, value_name = "FORMAT", value_parser = format)]
-    to: Option<Format>,
+    #[command(flatten)]
+    write: WriteArguments,
+
+    /// Take tilesets that are in files of their own into the map
+    #[arg(long)]
+    embed: bool,
 
     /// Write over the file that is read
     #[arg(long)]
     in_place: bool,
-
-    /// The most bytes to write
-    #[arg(long, value_name = "BYTES", default_value_t = MOST_WRITTEN_BYTES)]
-    max_output: u64,
 }
 
 /// Reads one file and writes the other.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     // A wrong name should not be found out after a long read.
-    let to = format_of(&arguments.output, arguments.to, "--to")?;
+    let to = arguments.write.format(&arguments.output)?;
     if !arguments.in_place {
         refuse_same_file(&arguments.input, &arguments.output, "--in-place writes over it")?;
     }
-    let map = load_with_warnings(&arguments.input, &arguments.read, "--from", screen)?;
-    let options = WriteOptions { most_bytes: arguments.max_output };
-    let lost = write(&map, to, options, &arguments.output)?;
-    for what in lost {
-        screen.warning(format!("{} does not keep {what}", shown_output(&arguments.output)));
-    }
-    Ok(Answer::Yes)
+    let mut map = load_with_warnings(&arguments.input, &arguments.read, "--from", screen)?;
+    place_files(arguments, &mut map, screen)?;
+    write_map(&map, to, &arguments.write, &arguments.output, screen)
 }
 
-/// Writes a map piece by piece; gives what the format does not keep.
-fn write(map: &HexMap, to: Format, options: WriteOptions, path: &Path) -> Result<Vec<String>, Failure> {
-    let _progress = Progress::start("writing");
-    let (mut lost, mut refused) = (Vec::new(), None);
-    let written = write_with(path, |out| match write_to(map, to, options, out) {
-        Ok(what) => {
-            lost = what;
-            Ok(())
+/// Sees to it that the map names the same files from where it is written, or has its tilesets inside.
+fn place_files(arguments: &Arguments, map: &mut HexMap, screen: Screen) -> Result<(), Failure> {
+    let Some(tiled) = &mut map.tiled else { return Ok(()) };
+    if arguments.embed {
+        for missing in tiled.embed_tilesets() {
+            let name = shown_output(&arguments.output);
+            screen.warning(format!(
+                "{name}: the tileset {} was not read and stays a file",
+                shown(Path::new(&missing))
+            ));
         }
-        Err(MapWriteError::Io(error)) => Err(error),
-        Err(error) => {
-            refused = Some(error);
-            // Any error keeps the old file; this one is never shown.
-            Err(io::Error::other("refused"))
-        }
-    });
-    let name = shown_output(path);
-    match refused {
-        None => written.map(|()| lost),
-        Some(error @ MapWriteError::TooLarge { .. }) => {
-            Err(Failure::Refused(format!("{name}: {error}; --max-output allows more")))
-        }
-        Some(error) => Err(Failure::Refused(format!("{name}: {error}"))),
     }
+    if is_dash(&arguments.input) || is_dash(&arguments.output) {
+        return Ok(());
+    }
+    if let Some(way) = way_between(&arguments.output, &arguments.input) {
+        tiled.move_paths(&way);
+    }
+    Ok(())
+}
+
+/// The way from the folder of one file to that of another; `None` where there is none, or it cannot be written.
+fn way_between(from: &Path, to: &Path) -> Option<String> {
+    let folder = |file: &Path| {
+        let parent = file.parent().filter(|parent| !parent.as_os_str().is_empty());
+        fs::canonicalize(parent.unwrap_or(Path::new("."))).ok()
+    };
+    let (from, to) = (folder(from)?, folder(to)?);
+    let shared = from.components().zip(to.components()).take_while(|(one, other)| one == other).count();
+    let up = from.components().skip(shared).map(|_| "..".to_owned());
+    let down = to.components().skip(shared).map(|part| match part {
+        Component::Normal(name) => name.to_str().map(str::to_owned),
+        _ => None,
+    });
+    let parts: Option<Vec<String>> = up.map(Some).chain(down).collect();
+    parts.map(|parts| parts.join("/")).filter(|way| !way.is_empty())
 }

@@ -110,6 +110,12 @@ fn write_facts(json: &mut Json, map: &BattleMap, format: Format, warnings: &[Str
     counts(json, "features", map.map.feature_counts())?;
     counts(json, "terrain", terrain_counts(map))?;
     counts(json, "unknown", map.unknown.iter().map(|(name, &count)| (name.as_str(), count)))?;
+    json.key("options")?;
+    json.begin_object()?;
+    for (name, value) in &map.map.options {
+        text(json, name, value)?;
+    }
+    json.end_object()?;
     texts(json, "tags", &map.map.tags)?;
     texts(json, "descriptions", &map.map.descriptions)?;
     number(json, "notes", map.map.notes.len() as u64)?;
@@ -151,7 +157,11 @@ fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> Page {
     let mut row = |name: &str, value: &str| out.line(format!("{name:11} {value}"));
     row("file", &format!("{} ({format})", map.title));
     row("size", &format!("{} columns, {} rows, {} hexes", extent.width, extent.height, map.map.len()));
-    row("hexes", &format!("{}-top, {}, {}", map.orientation(), extent.parity, map.ends().join(" to ")));
+    let look = format!("{}-top, {}", map.orientation(), extent.parity);
+    match map.ends() {
+        Some(ends) => row("hexes", &format!("{look}, {}", ends.join(" to "))),
+        None => row("hexes", &format!("{look}, none")),
+    }
     if let Some(levels) = map.map.level_range() {
         row("levels", &format!("{} to {}", levels.start(), levels.end()));
     }
@@ -160,6 +170,9 @@ fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> Page {
     if !map.unknown.is_empty() {
         let unknown = map.unknown.iter().map(|(name, &count)| (name.as_str(), count));
         row("unknown", &listed(unknown));
+    }
+    for (name, value) in &map.map.options {
+        row("option", &format!("{} {}", visible(name), visible(value)));
     }
     for tag in &map.map.tags {
         row("tag", &visible(tag).to_string());

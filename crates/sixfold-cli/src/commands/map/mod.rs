@@ -1,6 +1,10 @@
-//! Map files: `sixfold map` says what is in them, `sixfold convert` turns one form into another.
+//! Map files: `sixfold map` says what is in them, joins and turns them, `sixfold convert` turns one form into another.
 
+mod written;
 mod info;
+mod tiles;
+mod join;
+mod rotate;
 pub(crate) mod convert;
 
 use clap::{Args, Subcommand};
@@ -14,7 +18,7 @@ const EXAMPLES: &str = "Examples:
   size        18 columns, 13 rows, 234 hexes
   hexes       flat-top, odd-q, 0101 to 1813";
 
-/// Look at maps of MegaMek, Tiled, Wesnoth and our own form.
+/// Look at maps, join and turn them.
 #[derive(Args)]
 #[command(after_help = EXAMPLES, arg_required_else_help = true)]
 pub(crate) struct Arguments {
@@ -25,11 +29,17 @@ pub(crate) struct Arguments {
 #[derive(Subcommand)]
 enum MapCommand {
     Info(info::Arguments),
+    Tiles(tiles::Arguments),
+    Join(join::Arguments),
+    Rotate(rotate::Arguments),
 }
 
 /// Runs the command about maps.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     match &arguments.command {
         MapCommand::Info(arguments) => info::run(arguments, screen),
+        MapCommand::Tiles(arguments) => tiles::run(arguments, screen),
+        MapCommand::Join(arguments) => join::run(arguments, screen),
+        MapCommand::Rotate(arguments) => rotate::run(arguments, screen),
     }
 }

@@ -1,0 +1,73 @@
+//! Maps that are written, with what the format does not keep said.
+
+use std::io;
+use std::path::Path;
+
+use clap::Args;
+use sixfold_maps::{Format, HexMap, MOST_WRITTEN_BYTES, MapWriteError, WriteOptions, write_to};
+
+use crate::boards_and_maps::{format, format_of};
+use crate::files::write_with;
+use crate::messages::{Answer, Failure, shown_output};
+use crate::terminal::{Progress, Screen};
+
+/// How a map file is to be written.
+#[derive(Args)]
+pub(crate) struct WriteArguments {
+    /// The format to write, if the name does not say it: json, megamek, tmx, tmj, wesnoth, csv, honeycomb or
+    /// foundry
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    to: Option<Format>,
+
+    /// The most bytes to write
+    #[arg(long, value_name = "BYTES", default_value_t = MOST_WRITTEN_BYTES)]
+    max_output: u64,
+}
+
+impl WriteArguments {
+    /// The format of a file, as it was said or by the ending of its name.
+    pub(crate) fn format(&self, path: &Path) -> Result<Format, Failure> {
+        format_of(path, self.to, "--to")
+    }
+}
+
+/// Writes a map piece by piece, and says what the format does not keep.
+pub(crate) fn write_map(
+    map: &HexMap,
+    to: Format,
+    arguments: &WriteArguments,
+    path: &Path,
+    screen: Screen,
+) -> Result<Answer, Failure> {
+    let options = WriteOptions { most_bytes: arguments.max_output };
+    let lost = written(map, to, options, path)?;
+    for what in lost {
+        screen.warning(format!("{} does not keep {what}", shown_output(path)));
+    }
+    Ok(Answer::Yes)
+}
+
+fn written(map: &HexMap, to: Format, options: WriteOptions, path: &Path) -> Result<Vec<String>, Failure> {
+    let _progress = Progress::start("writing");
+    let (mut lost, mut refused) = (Vec::new(), None);
+    let written = write_with(path, |out| match write_to(map, to, options, out) {
+        Ok(what) => {
+            lost = what;
+            Ok(())
+        }
+        Err(MapWriteError::Io(error)) => Err(error),
+        Err(error) => {
+            refused = Some(error);
+            // Any error keeps the old file; this one is never shown.
+            Err(io::Error::other("refused"))
+        }
+    });
+    let name = shown_output(path);
+    match refused {
+        None => written.map(|()| lost),
+        Some(error @ MapWriteError::TooLarge { .. }) => {
+            Err(Failure::Refused(format!("{name}: {error}; --max-output allows more")))
+        }
+        Some(error) => Err(Failure::Refused(format!("{name}: {error}"))),
+    }
+}
