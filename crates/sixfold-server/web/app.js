@@ -1,13 +1,23 @@
 // The entry of the page: which view does the address ask for? Each is loaded when it is wanted.
 import { startLook } from "./look.js";
 
+/** The rooms for game makers. @type {Record<string, () => Promise<{ showRoom: (view: HTMLElement) => Promise<void> }>>} */
+const ROOMS = {
+  "/explore": () => import("./explorer/explorer.js"),
+  "/terrain": () => import("./terrain/terrain.js"),
+};
+
 const MATCH = /^\/m\/([0-9a-f]{32})$/;
 
 /** Shows the view of the current address. */
 async function show() {
   const view = /** @type {HTMLElement} */ (document.getElementById("view"));
   const match = MATCH.exec(location.pathname);
-  if (match) {
+  const room = ROOMS[location.pathname];
+  if (room) {
+    const { showRoom } = await room();
+    await showRoom(view);
+  } else if (match) {
     const { showMatch } = await import("./enter.js");
     showMatch(view, match[1]);
   } else {

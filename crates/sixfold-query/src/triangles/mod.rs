@@ -1,5 +1,7 @@
 //! The part "Triangles" of the protocol: the grid that cuts every hex into six.
 
+mod ground;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use sixfold::coord::{Hex, Orientation, Triangle};
@@ -65,6 +67,12 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         parameters: &[required("tokens"), required("hex")],
         help: "the heights of the seven points of a hex",
         run: corner_heights,
+    },
+    Operation {
+        name: "terrain",
+        parameters: &[optional("tokens"), optional("orientation"), optional("ops"), optional("ask")],
+        help: "lays tokens, changes them and asks",
+        run: ground::terrain,
     },
 ];
 

@@ -7,6 +7,7 @@ mod matches;
 mod games;
 mod live_socket;
 mod query;
+mod pictures;
 mod status;
 mod describe;
 
@@ -36,6 +37,10 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/matches/{id}/invite", post(matches::invite_again))
         .route("/api/matches/{id}/live", get(live_socket::watch))
         .route("/api/query", post(query::answer))
+        .route("/api/map.svg", get(pictures::map))
+        .route("/api/colors.css", get(pictures::colors))
+        .route("/api/picture/{format}", post(pictures::picture))
+        .route("/api/terrain/{format}", post(pictures::terrain))
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
         .with_state(app)

@@ -50,6 +50,17 @@ const FILES: &[(&str, &[u8])] = files![
     "board/labels.js",
     "board/motion.js",
     "board/tokens.js",
+    "explorer/controls.js",
+    "explorer/explorer.js",
+    "explorer/picture.js",
+    "explorer/state.js",
+    "explorer/topics/areas.js",
+    "explorer/topics/index.js",
+    "explorer/topics/places.js",
+    "explorer/topics/searches.js",
+    "explorer/topics/topic.js",
+    "explorer/topics/ways.js",
+    "explorer/topics/worlds.js",
     "panels/actions.js",
     "panels/battle.js",
     "panels/cards.js",
@@ -60,10 +71,21 @@ const FILES: &[(&str, &[u8])] = files![
     "panels/moves.js",
     "panels/seats.js",
     "panels/status.js",
+    "rooms/address.js",
+    "rooms/ask.js",
+    "rooms/code.js",
+    "rooms/download.js",
+    "rooms/map.js",
+    "rooms/sheet.js",
     "style/base.css",
     "style/board.css",
     "style/home.css",
     "style/match.css",
+    "style/rooms.css",
+    "terrain/calls.js",
+    "terrain/state.js",
+    "terrain/terrain.js",
+    "terrain/view3d.js",
 ];
 
 /// The hash over all files, which is part of their addresses.
@@ -76,6 +98,10 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 /// Each page, for the module that shows it; `app.js` loads it when it knows the address.
 static HOME: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("home.js")));
 static MATCH: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("enter.js")));
+static EXPLORER: LazyLock<KeptAnswer> =
+    LazyLock::new(|| KeptAnswer::packed(HTML, page("explorer/explorer.js")));
+static TERRAIN: LazyLock<KeptAnswer> =
+    LazyLock::new(|| KeptAnswer::packed(HTML, page("terrain/terrain.js")));
 
 /// Every file by name, packed when the first of them is asked for.
 static KEPT: LazyLock<BTreeMap<&str, KeptAnswer>> = LazyLock::new(|| {
@@ -101,6 +127,8 @@ pub(crate) fn routes() -> Router {
     Router::new()
         .route("/", shown(&HOME))
         .route("/m/{id}", shown(&MATCH))
+        .route("/explore", shown(&EXPLORER))
+        .route("/terrain", shown(&TERRAIN))
         .route(
             "/assets/{*name}",
             get(|Path(name): Path<String>, asked: HeaderMap| async move { file(&asked, &name) }),
@@ -176,8 +204,12 @@ mod tests {
 
     #[test]
     fn everything_that_a_page_loads_is_named_in_it() {
-        for (view, has, not) in [("home.js", "start.js", "match.js"), ("enter.js", "board/cells.js", "qr.js")]
-        {
+        for (view, has, not) in [
+            ("home.js", "start.js", "match.js"),
+            ("enter.js", "board/cells.js", "qr.js"),
+            ("explorer/explorer.js", "rooms/map.js", "match.js"),
+            ("terrain/terrain.js", "rooms/map.js", "explorer/state.js"),
+        ] {
             let page = page(view);
             let loaded = modules(view);
             assert!(loaded.contains(view) && loaded.contains(has) && !loaded.contains(not), "{loaded:?}");

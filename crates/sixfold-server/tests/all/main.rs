@@ -2,6 +2,7 @@
 
 mod client;
 mod postgres;
+mod rooms;
 mod running;
 mod log;
 mod opening;

@@ -1,0 +1,205 @@
+//! Ground of tokens: what is done to it, and what is asked about it.
+
+use sixfold::coord::{Hex, Orientation, Triangle};
+use sixfold::terrain::{
+    HeightField, HexPoint, Mesh, MeshSettings, Mesher, Normals, Plan, Terrain, Token, TokenError, slope_of,
+};
+
+use crate::answer::{Answer, Done};
+use crate::read::{self, Form};
+use crate::refusal::Refusal;
+use crate::request::Request;
+use crate::triangles::{orientation, write};
+use crate::work;
+use sixfold_json::Value;
+
+/// The most levels above or below 0: what 32-bit positions of a mesh can tell apart.
+const MOST_HEIGHT: i32 = 1_000_000;
+
+pub(crate) fn terrain(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let orientation = orientation(request)?;
+    let tokens =
+        request.get_or("tokens", Vec::new(), |value| read::list(value, "a list of tokens", token))?;
+    let changes = request.get_or("ops", Vec::new(), |value| read::list(value, "a list of operations", Ok))?;
+    let asked = request.get_or("ask", Vec::new(), |value| read::list(value, "a list of questions", Ok))?;
+    let most = (tokens.len() + changes.len()) as u128;
+    request.limits().allow_map(most)?;
+    request
+        .spend(work::TOKEN * (tokens.len() + changes.len()) as u64 + work::QUESTION * asked.len() as u64)?;
+    let laid = tokens.into_iter().map(|(hex, height)| (hex, Token::new(height, ())));
+    let ground = Terrain::from_tokens(orientation, laid);
+    let mut ground = ground.map_err(|error| refused(error).inside("tokens"))?;
+    for (i, value) in changes.into_iter().enumerate() {
+        ground = change(&ground, value).map_err(|refusal| refusal.at(i).inside("ops"))?;
+    }
+    answer.try_list(asked.into_iter().enumerate(), |answer, (i, question)| {
+        tell(request, &ground, question, answer).map_err(|refusal| refusal.at(i).inside("ask"))
+    })
+}
+
+/// A token: where it lies and how high it is, in whole levels.
+fn token(value: Value<'_>) -> Result<(Hex, i32), Refusal> {
+    const FORM: Form<2> = Form {
+        what: r#"a token such as {"hex":{"q":3,"r":2},"height":2}"#,
+        required: ["hex", "height"],
+        optional: [],
+    };
+    let ([hex, height], []) = FORM.fields(value)?;
+    let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
+    let level: i32 = read::small(height, "a whole number from -1000000 to 1000000")
+        .map_err(|refusal| refusal.inside("height"))?;
+    if level.abs() > MOST_HEIGHT {
+        let text =
+            format_args!("expected a whole number from -{MOST_HEIGHT} to {MOST_HEIGHT}, found {level}");
+        return Err(Refusal::bad_argument(text).inside("height"));
+    }
+    Ok((hex, level))
+}
+
+/// A refusal by the rule for tokens.
+fn refused(error: TokenError) -> Refusal {
+    match error {
+        TokenError::Occupied(_) => Refusal::rule("occupied", error),
+        TokenError::Empty(_) => Refusal::rule("empty", error),
+        TokenError::NotAdjacent(_) => Refusal::rule("not_adjacent", error),
+        TokenError::OutOfRange(_) => Refusal::out_of_range(error),
+        _ => Refusal::bad_argument(error),
+    }
+}
+
+/// Lays, takes or lifts one token.
+fn change(ground: &Terrain<()>, value: Value<'_>) -> Result<Terrain<()>, Refusal> {
+    const WHAT: &str = r#"an operation such as {"lay":{"hex":{"q":0,"r":0},"height":1}}, {"take":{"hex":{"q":0,"r":0}}} or {"height":{"hex":{"q":0,"r":0},"height":2}}"#;
+    const TAKE: Form<1> =
+        Form { what: r#"a hex such as {"hex":{"q":3,"r":2}}"#, required: ["hex"], optional: [] };
+    let (name, inside) = read::tagged(value, WHAT)?;
+    let changed = match &*name {
+        "lay" => {
+            token(inside).and_then(|(hex, height)| ground.place(hex, Token::new(height, ())).map_err(refused))
+        }
+        "height" => token(inside).and_then(|(hex, height)| ground.with_height(hex, height).map_err(refused)),
+        "take" => TAKE.fields(inside).and_then(|([hex], [])| {
+            let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
+            ground.remove(hex).map_err(refused)
+        }),
+        _ => return Err(Refusal::expected(WHAT, value)),
+    };
+    changed.map_err(|refusal| refusal.inside(&name))
+}
+
+/// Answers one question about the ground.
+fn tell(
+    request: &Request<'_>,
+    ground: &Terrain<()>,
+    question: Value<'_>,
+    answer: Answer<'_>,
+) -> Result<Done, Refusal> {
+    const WHAT: &str = r#""tokens", "placeable", "connected", {"points":{"q":0,"r":0}}, {"triangle":{"col":0,"row":0}} or {"mesh":"smooth"}"#;
+    if let Some(name) = question.string() {
+        return match &*name {
+            "tokens" => tokens(request, ground, answer),
+            "placeable" => {
+                request.allow_hexes(ground.placeable().len() as u128)?;
+                Ok(answer.hexes(ground.placeable()))
+            }
+            "connected" => {
+                request.spend(work::SEARCH_HEX * ground.len() as u64)?;
+                Ok(answer.truth(ground.is_connected()))
+            }
+            _ => Err(Refusal::expected(WHAT, question)),
+        };
+    }
+    let (name, inside) = read::tagged(question, WHAT)?;
+    let told = match &*name {
+        "points" => read::hex(inside).and_then(|hex| points(ground, hex, answer)),
+        "triangle" => read::triangle(inside).map(|triangle| triangle_of(ground, triangle, answer)),
+        "mesh" => mesh(request, ground, inside, answer),
+        _ => return Err(Refusal::expected(WHAT, question)),
+    };
+    told.map_err(|refusal| refusal.inside(&name))
+}
+
+/// Every token with its height and its six triangles.
+fn tokens(request: &Request<'_>, ground: &Terrain<()>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    request.allow_hexes(7 * ground.len() as u128)?;
+    let orientation = ground.orientation();
+    Ok(answer.list(ground.tokens(), |answer, (hex, token)| {
+        answer.object(|object| {
+            object
+                .member("hex", |answer| answer.hex(hex))
+                .member("height", |answer| answer.whole(token.height.into()))
+                .member("triangles", |answer| answer.list(Triangle::of_hex(hex, orientation), write))
+        })
+    }))
+}
+
+/// The seven points of a hex: how high each is, and which tokens decide it.
+fn points(ground: &Terrain<()>, hex: Hex, answer: Answer<'_>) -> Result<Done, Refusal> {
+    let heights = ground.point_heights(hex).ok_or_else(|| refused(TokenError::Empty(hex)))?;
+    Ok(answer.list(HexPoint::ALL, |answer, point| {
+        let deciding = point.hexes(hex).into_iter().flatten().filter(|&hex| ground.token(hex).is_some());
+        answer.object(|object| {
+            object
+                .member("height", |answer| answer.decimal(heights.at(point)))
+                .member("hexes", |answer| answer.hexes(deciding))
+        })
+    }))
+}
+
+/// Where a triangle lies, which points of its hex it has, and how steep it is.
+fn triangle_of(ground: &Terrain<()>, triangle: Triangle, answer: Answer<'_>) -> Done {
+    let orientation: Orientation = ground.orientation();
+    let slope = slope_of(ground, &Plan::default(), triangle);
+    answer.maybe(triangle.hex(orientation).ok().zip(slope), |answer, (hex, slope)| {
+        let heights = ground.point_heights(hex).expect("a slope is one of a token");
+        let points = HexPoint::of_triangle(triangle, orientation);
+        answer.object(|object| {
+            object
+                .member("hex", |answer| answer.hex(hex))
+                .member("points", |answer| {
+                    answer.list(points, |answer, point| answer.whole(point.number().into()))
+                })
+                .member("heights", |answer| {
+                    answer.list(points, |answer, point| answer.decimal(heights.at(point)))
+                })
+                .member("degrees", |answer| answer.decimal(slope.degrees()))
+        })
+    })
+}
+
+/// The ground as triangles in space, with walls down to the lowest level.
+fn mesh(
+    request: &Request<'_>,
+    ground: &Terrain<()>,
+    value: Value<'_>,
+    answer: Answer<'_>,
+) -> Result<Done, Refusal> {
+    let normals = read::choice(value, [Normals::Smooth, Normals::Flat], |normals| match normals {
+        Normals::Smooth => "smooth",
+        Normals::Flat => "facets",
+    })?;
+    // Facets have 18 vertices a hex and up to 24 of walls, each of six numbers.
+    request.spend(work::TOKEN * ground.len() as u64)?;
+    request.allow_hexes(42 * ground.len() as u128)?;
+    let region = ground.region().map_err(Refusal::bad_argument)?;
+    let heights = ground.heights();
+    let field = HeightField::new(&region, &heights, ground.orientation()).map_err(Refusal::bad_argument)?;
+    let lowest = heights.iter().copied().min().unwrap_or(0);
+    let settings = MeshSettings { normals, skirt: Some(f64::from(lowest) - 2.0), ..MeshSettings::default() };
+    let mut mesh = Mesh::new();
+    Mesher::new().write(&field, &settings, &mut mesh);
+    let numbers = |answer: Answer<'_>, list: &[[f32; 3]]| {
+        // A ten-thousandth of a side is less than anybody sees.
+        let rounded = |number: f32| (f64::from(number) * 1e4).round() / 1e4;
+        answer.list(list.iter().flatten(), |answer, &number| answer.decimal(rounded(number)))
+    };
+    Ok(answer.object(|object| {
+        object
+            .member("positions", |answer| numbers(answer, mesh.positions()))
+            .member("normals", |answer| numbers(answer, mesh.normals()))
+            .member("indices", |answer| {
+                answer.list(mesh.indices(), |answer, &index| answer.whole(index.into()))
+            })
+            .member("ground_triangles", |answer| answer.whole(mesh.ground_triangles() as i64))
+    }))
+}

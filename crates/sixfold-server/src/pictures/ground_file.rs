@@ -1,0 +1,81 @@
+//! Ground of tokens as files: the token file, and what `sixfold-maps` makes of it.
+
+use std::fmt::Write;
+
+use serde::Deserialize;
+use sixfold::render::Theme;
+use sixfold::terrain::Normals;
+use sixfold_maps::{TerrainFormat, convert_terrain};
+
+use crate::pictures::MapShapeError;
+
+/// The most tokens of a file.
+const MOST_TOKENS: usize = 2_000;
+
+/// How far heights may lie from 0.
+const MOST_HEIGHT: i32 = 1_000_000;
+
+/// Tokens, as the terrain room sends them.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct GroundFile {
+    title: String,
+    orientation: String,
+    shading: Option<String>,
+    tokens: Vec<GroundToken>,
+}
+
+#[derive(Debug, Deserialize)]
+struct GroundToken {
+    hex: GroundHex,
+    height: i32,
+}
+
+#[derive(Debug, Deserialize)]
+struct GroundHex {
+    q: i64,
+    r: i64,
+}
+
+impl GroundFile {
+    /// The ground as a token file. Each height is a kind of its own, coloured as heights are.
+    pub(crate) fn tokens(&self) -> Result<String, MapShapeError> {
+        if !["flat", "pointy"].contains(&&*self.orientation) {
+            return Err(MapShapeError::new("an orientation is flat or pointy"));
+        }
+        if self.tokens.len() > MOST_TOKENS {
+            return Err(MapShapeError::new(format_args!("at most {MOST_TOKENS} tokens make a file")));
+        }
+        if self.tokens.iter().any(|token| token.height.unsigned_abs() > MOST_HEIGHT.unsigned_abs()) {
+            return Err(MapShapeError::new(format_args!("heights go to {MOST_HEIGHT} either way")));
+        }
+        let mut levels: Vec<i32> = self.tokens.iter().map(|token| token.height).collect();
+        levels.sort_unstable();
+        levels.dedup();
+        let lowest = levels.first().copied().unwrap_or(0);
+        let mut out = String::new();
+        let mut line =
+            |text: std::fmt::Arguments<'_>| writeln!(out, "{text}").expect("a string takes everything");
+        line(format_args!(
+            "title = {:?}",
+            self.title.chars().filter(|c| !c.is_control()).collect::<String>()
+        ));
+        line(format_args!("orientation = \"{}\"\nbase = {}.0\n\ntokens = [", self.orientation, lowest - 2));
+        for GroundToken { hex: GroundHex { q, r }, height } in &self.tokens {
+            line(format_args!("  {{ hex = [{q}, {r}], height = {height}, kind = \"level {height}\" }},"));
+        }
+        line(format_args!("]\n\n[kinds]"));
+        let theme = Theme::light();
+        let steps = u32::try_from(levels.len()).unwrap_or(1).max(2) - 1;
+        for (step, level) in (0..).zip(&levels) {
+            line(format_args!("\"level {level}\" = \"{}\"", theme.heat(step, steps).fill));
+        }
+        Ok(out)
+    }
+
+    /// The ground as a model or a picture.
+    pub(crate) fn convert(&self, format: TerrainFormat) -> Result<Vec<u8>, MapShapeError> {
+        let normals = if self.shading.as_deref() == Some("facets") { Normals::Flat } else { Normals::Smooth };
+        convert_terrain(&self.tokens()?, format, normals).map_err(MapShapeError::new)
+    }
+}

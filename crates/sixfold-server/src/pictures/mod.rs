@@ -1,0 +1,16 @@
+//! Maps as drawings: one that a page works on, and pictures to take away.
+//!
+//! All looks come from the engine's `render`. A page gets each hex as a group of its own with classes and no
+//! colours; a picture is a whole [`Scene`](sixfold::render::Scene).
+
+mod map_shape;
+mod page_map;
+mod map_picture;
+mod page_colors;
+mod ground_file;
+
+pub(crate) use self::ground_file::GroundFile;
+pub(crate) use self::map_picture::MapPicture;
+pub(crate) use self::map_shape::{MapShape, MapShapeError};
+pub(crate) use self::page_colors::page_colors;
+pub(crate) use self::page_map::{PageMap, page_map};

@@ -1,0 +1,135 @@
+//! What the rooms for game makers ask for besides the protocol: maps and pictures.
+
+use axum::http::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::client::Table;
+
+const HEXAGON: &str = "/api/map.svg?shape=%7B%22hexagon%22:%7B%22radius%22:2%7D%7D";
+
+#[tokio::test]
+async fn a_map_has_a_group_for_each_hex() {
+    let table = Table::new();
+    let Value::String(map) = table.get(HEXAGON).await.body else { panic!("SVG is text") };
+    assert_eq!(map.matches("class=\"cell\"").count(), 19);
+    assert!(map.contains("data-hex=\"0,-2\"") && map.contains(">0,-2</text>"), "{map}");
+    let Value::String(cube) = table.get(&format!("{HEXAGON}&orientation=pointy&labels=cube")).await.body
+    else {
+        panic!("SVG is text")
+    };
+    assert!(cube.contains("class=\"map pointy\"") && cube.contains(">0,2,-2</text>"), "{cube}");
+    let board = "/api/map.svg?shape=%7B%22board%22:%22war-in-heaven%22%7D&labels=label";
+    let Value::String(board) = table.get(board).await.body else { panic!("SVG is text") };
+    assert!(board.contains("class=\"map pointy\"") && board.contains(">E6</text>"), "{board}");
+}
+
+#[tokio::test]
+async fn maps_that_cannot_be_drawn_are_refused_in_words() {
+    let table = Table::new();
+    for (query, words) in [
+        ("shape=nonsense", "the shape cannot be read"),
+        ("shape=%7B%22hexagon%22:%7B%22radius%22:4000000000%7D%7D", "hexes"),
+        ("shape=%7B%22rectangle%22:%7B%22width%22:3,%22height%22:3,%22parity%22:%22odd%22%7D%7D", "odd-q"),
+        ("shape=%7B%22board%22:%22atlantis%22%7D", "no board of this name"),
+        ("shape=%7B%22hexagon%22:%7B%22radius%22:1%7D%7D&orientation=round", "flat or pointy"),
+        ("shape=%7B%22hexagon%22:%7B%22radius%22:1%7D%7D&labels=polar", "unknown coordinate system"),
+        ("shape=%7B%22hexagon%22:%7B%22radius%22:1%7D%7D&labels=label", "only boards have labels"),
+    ] {
+        let answer = table.get(&format!("/api/map.svg?{query}")).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{query}");
+        let message = answer.body["error"]["message"].as_str().unwrap_or_default();
+        assert!(message.contains(words), "{query}: {message}");
+    }
+}
+
+fn drawn(change: impl FnOnce(&mut Value)) -> Value {
+    let mut picture = json!({
+        "title": "<b>A line</b>", "shape": {"hexagon": {"radius": 2}}, "labels": "axial", "theme": "dark",
+        "fills": [{"style": "path", "hexes": [{"q": 0, "r": 0}, {"q": 1, "r": 0}, {"q": 99, "r": 0}]}],
+        "paths": [{"style": "route", "hexes": [{"q": 0, "r": 0}, {"q": 1, "r": 0}]}],
+        "marked": [{"q": 0, "r": 0}], "walls": [[{"q": 0, "r": 0}, {"q": 0, "r": 1}]],
+        "arrows": [{"hex": {"q": 1, "r": 0}, "direction": 2}], "words": [{"hex": {"q": 0, "r": 1}, "text": "7"}],
+        "legend": [{"style": "path", "text": "the line"}]
+    });
+    change(&mut picture);
+    picture
+}
+
+#[tokio::test]
+async fn what_is_shown_can_be_taken_away() {
+    let table = Table::new();
+    let ask = async |format: &str, body: Value| {
+        table.ask(Method::POST, &format!("/api/picture/{format}"), None, Some(body)).await
+    };
+    let svg = ask("svg", drawn(|_| ())).await;
+    assert_eq!(svg.status, StatusCode::OK, "{:?}", svg.body);
+    let Value::String(text) = svg.body else { panic!("SVG is text") };
+    assert!(text.contains("<title>&lt;b&gt;A line&lt;/b&gt;</title>"), "{text}");
+    let png = ask("png", drawn(|_| ())).await;
+    assert_eq!((png.status, png.headers["content-type"].to_str().ok()), (StatusCode::OK, Some("image/png")));
+    assert_eq!(ask("gif", drawn(|_| ())).await.status, StatusCode::NOT_FOUND);
+    for (body, words) in [
+        (drawn(|picture| picture["walls"] = json!([[{"q": 0, "r": 0}, {"q": 0, "r": 2}]])), "two neighbours"),
+        (drawn(|picture| picture["arrows"][0]["direction"] = json!(6)), "0 to 5"),
+        (drawn(|picture| picture["theme"] = json!("neon")), "no theme"),
+        (drawn(|picture| picture["marked"] = json!([{"q": 5_000_000_000_i64, "r": 0}])), "limit"),
+        (drawn(|picture| picture["marked"] = json!(vec![json!({"q": 0, "r": 0}); 10_001])), "at most 10000"),
+        (drawn(|picture| picture["shape"] = json!({"hexagon": {"radius": 400}})), "hexes"),
+    ] {
+        let answer = ask("svg", body).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+        let message = answer.body["error"]["message"].as_str().unwrap_or_default();
+        assert!(message.contains(words), "{words}: {message}");
+    }
+}
+
+#[tokio::test]
+async fn many_questions_are_one_request() {
+    let table = Table::new();
+    let lines: Vec<String> = (0..200)
+        .map(|q| json!({"op": "to_offset", "hex": {"q": q, "r": 0}, "parity": "odd-q", "id": q}).to_string())
+        .collect();
+    let body = axum::body::Body::from(lines.join("\n"));
+    let request = axum::http::Request::post("/api/query").header("host", "localhost").body(body);
+    let Value::String(text) = table.send(request.expect("a request")).await.body else {
+        panic!("lines are text")
+    };
+    let ids: Vec<u64> = text
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("JSON")["id"].as_u64().expect("a number"))
+        .collect();
+    assert_eq!(ids, (0..200).collect::<Vec<_>>());
+    let too_many = axum::body::Body::from("{}\n".repeat(257));
+    let request = axum::http::Request::post("/api/query").header("host", "localhost").body(too_many);
+    assert_eq!(table.send(request.expect("a request")).await.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn ground_of_tokens_becomes_files() {
+    let table = Table::new();
+    let ground = |tokens: Value| json!({"title": "A \"hill\"\n", "orientation": "flat", "tokens": tokens});
+    let ask = async |format: &str, body: Value| {
+        table.ask(Method::POST, &format!("/api/terrain/{format}"), None, Some(body)).await
+    };
+    let hill = json!([{"hex": {"q": 0, "r": 0}, "height": 2}, {"hex": {"q": 1, "r": 0}, "height": -1}]);
+    for (format, start) in [("obj", "o "), ("svg", "<svg"), ("toml", "title = \"A \\\"hill\\\"\"")] {
+        let answer = ask(format, ground(hill.clone())).await;
+        let Value::String(text) = answer.body else { panic!("{format} is text") };
+        assert!(text.starts_with(start), "{text}");
+    }
+    for format in ["glb", "png"] {
+        assert_eq!(ask(format, ground(hill.clone())).await.status, StatusCode::OK, "{format}");
+    }
+    assert_eq!(ask("stl", ground(hill.clone())).await.status, StatusCode::NOT_FOUND);
+    let many: Vec<Value> = (0..2001).map(|q| json!({"hex": {"q": q, "r": 0}, "height": 0})).collect();
+    for (tokens, words) in [
+        (json!(many), "at most 2000"),
+        (json!([{"hex": {"q": 0, "r": 0}, "height": 1_000_001}]), "1000000 either way"),
+        (json!([hill[0], hill[0]]), "twice"),
+    ] {
+        let answer = ask("glb", ground(tokens)).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+        let message = answer.body["error"]["message"].as_str().unwrap_or_default();
+        assert!(message.contains(words), "{words}: {message}");
+    }
+}

@@ -1,0 +1,249 @@
+// Written by web-tests/snippets.mjs from the topics of the explorer.
+
+// topic=range&radius=1
+#[rustfmt::skip]
+mod range_0 {
+    use sixfold::Hex;
+    use sixfold::shape::range;
+
+    pub(super) fn main() {
+        for hex in range(Hex::new(0, 0), 1) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn range_0_prints() {
+    crate::check(range_0::main, &["-1,0", "-1,1", "0,-1", "0,0", "0,1", "1,-1", "1,0"]);
+}
+
+// topic=range&a=-2,1&radius=2
+#[rustfmt::skip]
+mod range_1 {
+    use sixfold::Hex;
+    use sixfold::shape::range;
+
+    pub(super) fn main() {
+        for hex in range(Hex::new(-2, 1), 2) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn range_1_prints() {
+    crate::check(range_1::main, &["-4,1", "-4,2", "-4,3", "-3,0", "-3,1", "-3,2", "-3,3", "-2,-1", "-2,0", "-2,1", "-2,2", "-2,3", "-1,-1", "-1,0", "-1,1", "-1,2", "0,-1", "0,0", "0,1"]);
+}
+
+// topic=ring&radius=0
+#[rustfmt::skip]
+mod ring_2 {
+    use sixfold::Hex;
+    use sixfold::shape::ring;
+
+    pub(super) fn main() {
+        for hex in ring(Hex::new(0, 0), 0) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn ring_2_prints() {
+    crate::check(ring_2::main, &["0,0"]);
+}
+
+// topic=ring&radius=2&a=1,-1
+#[rustfmt::skip]
+mod ring_3 {
+    use sixfold::Hex;
+    use sixfold::shape::ring;
+
+    pub(super) fn main() {
+        for hex in ring(Hex::new(1, -1), 2) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn ring_3_prints() {
+    crate::check(ring_3::main, &["-1,1", "-1,0", "-1,-1", "0,-2", "1,-3", "2,-3", "3,-3", "3,-2", "3,-1", "2,0", "1,1", "0,1"]);
+}
+
+// topic=spiral&radius=2
+#[rustfmt::skip]
+mod spiral_4 {
+    use sixfold::Hex;
+    use sixfold::shape::spiral;
+
+    pub(super) fn main() {
+        for hex in spiral(Hex::new(0, 0), 2) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn spiral_4_prints() {
+    crate::check(spiral_4::main, &["0,0", "-1,1", "-1,0", "0,-1", "1,-1", "1,0", "0,1", "-2,2", "-2,1", "-2,0", "-1,-1", "0,-2", "1,-2", "2,-2", "2,-1", "2,0", "1,1", "0,2", "-1,2"]);
+}
+
+// topic=wedge&facing=4&radius=3
+#[rustfmt::skip]
+mod wedge_5 {
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::shape::wedge;
+
+    pub(super) fn main() {
+        let wedge = wedge(Hex::new(0, 0), Direction::D4, 3);
+        for hex in wedge {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn wedge_5_prints() {
+    crate::check(wedge_5::main, &["0,0", "-1,1", "-1,2", "-2,2", "-2,3", "-3,3", "-3,2"]);
+}
+
+// topic=wedge&facing=1&radius=2&borders=both
+#[rustfmt::skip]
+mod wedge_6 {
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::shape::wedge;
+
+    pub(super) fn main() {
+        let wedge = wedge(Hex::new(0, 0), Direction::D1, 2);
+        let wedge = wedge.with_both_borders().expect("within the world");
+        for hex in wedge {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn wedge_6_prints() {
+    crate::check(wedge_6::main, &["0,0", "1,-1", "1,-2", "2,-2", "2,-1"]);
+}
+
+// topic=arcs&range=2&facing=1
+#[rustfmt::skip]
+mod arcs_7 {
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::search::Pose;
+    use sixfold::tactics::{ArcScheme, FiringArc};
+
+    pub(super) fn main() {
+        let unit = Pose::new(Hex::new(0, 0), Direction::D1);
+        for arc in [FiringArc::Front, FiringArc::Left, FiringArc::Right, FiringArc::Rear] {
+            for hex in ArcScheme::Geometric.hexes(unit, arc, 2) {
+                println!("{hex}");
+            }
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn arcs_7_prints() {
+    crate::check(arcs_7::main, &["0,-2", "0,-1", "1,-2", "1,-1", "1,0", "2,-2", "2,-1", "2,0", "-2,0", "-1,-1", "-1,0", "0,1", "0,2", "1,1", "-2,1", "-2,2", "-1,1", "-1,2"]);
+}
+
+// topic=arcs&range=2&scheme=mirrored
+#[rustfmt::skip]
+mod arcs_8 {
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::search::Pose;
+    use sixfold::tactics::{ArcScheme, FiringArc};
+
+    pub(super) fn main() {
+        let unit = Pose::new(Hex::new(0, 0), Direction::D0);
+        for arc in [FiringArc::Front, FiringArc::Left, FiringArc::Right, FiringArc::Rear] {
+            for hex in ArcScheme::MIRRORED.hexes(unit, arc, 2) {
+                println!("{hex}");
+            }
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn arcs_8_prints() {
+    crate::check(arcs_8::main, &["-2,0", "-2,1", "-1,-1", "-1,0", "0,-2", "0,-1", "1,-2", "1,-1", "2,-2", "1,0", "2,-1", "2,0", "-2,2", "-1,1", "-1,2", "0,1", "0,2", "1,1"]);
+}
+
+// topic=rotation&a=2,-1&b=0,0&steps=-2
+#[rustfmt::skip]
+mod rotation_9 {
+    use sixfold::Hex;
+
+    pub(super) fn main() {
+        println!("{}", Hex::new(2, -1).rotate_around(Hex::new(0, 0), -2));
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn rotation_9_prints() {
+    crate::check(rotation_9::main, &["-1,-1"]);
+}
+
+// topic=rotation&a=-1,2&b=-1,0
+#[rustfmt::skip]
+mod rotation_10 {
+    use sixfold::Hex;
+
+    pub(super) fn main() {
+        println!("{}", Hex::new(-1, 2).rotate_around(Hex::new(-1, 0), 1));
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn rotation_10_prints() {
+    crate::check(rotation_10::main, &["-3,2"]);
+}
+
+// topic=reflection&a=2,1&b=0,0
+#[rustfmt::skip]
+mod reflection_11 {
+    use sixfold::coord::{Direction, Hex, Mirror};
+
+    pub(super) fn main() {
+        let mirror = Mirror::Through(Direction::D0);
+        println!("{}", Hex::new(2, 1).reflect_around(Hex::new(0, 0), mirror));
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn reflection_11_prints() {
+    crate::check(reflection_11::main, &["-2,3"]);
+}
+
+// topic=reflection&a=2,1&b=-1,0&mirror=3
+#[rustfmt::skip]
+mod reflection_12 {
+    use sixfold::coord::{Direction, Hex, Mirror};
+
+    pub(super) fn main() {
+        let mirror = Mirror::Between(Direction::D1);
+        println!("{}", Hex::new(2, 1).reflect_around(Hex::new(-1, 0), mirror));
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn reflection_12_prints() {
+    crate::check(reflection_12::main, &["2,-4"]);
+}

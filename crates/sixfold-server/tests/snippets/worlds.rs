@@ -1,0 +1,146 @@
+// Written by web-tests/snippets.mjs from the topics of the explorer.
+
+// topic=wrap&a=0,-5&b=0,5
+#[rustfmt::skip]
+mod wrap_0 {
+    use sixfold::Hex;
+    use sixfold::grid::{Outline, Wrap, WrappedSides};
+
+    pub(super) fn main() {
+        let map = Wrap::try_new(Outline::hexagon(5), WrappedSides::All)
+            .expect("a map that can wrap");
+        let (a, b) = (Hex::new(0, -5), Hex::new(0, 5));
+        println!("{}", map.distance(a, b));
+        for hex in map.neighbors(a) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn wrap_0_prints() {
+    crate::check(wrap_0::main, &["5", "5,0", "-5,5", "1,-5", "0,-4", "-1,-4", "4,1"]);
+}
+
+// topic=wrap&map=rectangle-8x6-odd-r&hexes=pointy&wrap=top_bottom&a=2,0&b=2,5
+#[rustfmt::skip]
+mod wrap_1 {
+    use sixfold::coord::{Hex, Offset, Parity};
+    use sixfold::grid::{Outline, Wrap, WrappedSides};
+
+    pub(super) fn main() {
+        let map = Wrap::try_new(Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width: 8, height: 6, parity: Parity::OddR }, WrappedSides::TopBottom)
+            .expect("a map that can wrap");
+        let (a, b) = (Hex::new(2, 0), Hex::new(2, 5));
+        println!("{}", map.distance(a, b));
+        for hex in map.neighbors(a) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn wrap_1_prints() {
+    crate::check(wrap_1::main, &["3", "-1,5", "0,5", "3,0", "2,1", "1,1", "1,0"]);
+}
+
+// topic=resolution&a=4,-2
+#[rustfmt::skip]
+mod resolution_2 {
+    use sixfold::Hex;
+    use sixfold::shape::Resolution;
+
+    pub(super) fn main() {
+        let (hex, chunks) = (Hex::new(4, -2), Resolution::new(1));
+        let big = chunks.big_hex(hex);
+        println!("{big}");
+        println!("{}", chunks.center(big).expect("within the world"));
+        println!("{}", chunks.local(hex));
+        for hex in chunks.children(big).expect("within the world") {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn resolution_2_prints() {
+    crate::check(resolution_2::main, &["1,0", "3,-1", "1,-1", "2,-1", "2,0", "3,-2", "3,-1", "3,0", "4,-2", "4,-1"]);
+}
+
+// topic=resolution&a=-3,-1&k=2
+#[rustfmt::skip]
+mod resolution_3 {
+    use sixfold::Hex;
+    use sixfold::shape::Resolution;
+
+    pub(super) fn main() {
+        let (hex, chunks) = (Hex::new(-3, -1), Resolution::new(2));
+        let big = chunks.big_hex(hex);
+        println!("{big}");
+        println!("{}", chunks.center(big).expect("within the world"));
+        println!("{}", chunks.local(hex));
+        for hex in chunks.children(big).expect("within the world") {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn resolution_3_prints() {
+    crate::check(resolution_3::main, &["0,-1", "-2,-3", "-1,2", "-4,-3", "-4,-2", "-4,-1", "-3,-4", "-3,-3", "-3,-2", "-3,-1", "-2,-5", "-2,-4", "-2,-3", "-2,-2", "-2,-1", "-1,-5", "-1,-4", "-1,-3", "-1,-2", "0,-5", "0,-4", "0,-3"]);
+}
+
+// topic=grid&units=fox@0,0;bear@1,0
+#[rustfmt::skip]
+mod grid_4 {
+    use sixfold::Hex;
+    use sixfold::grid::{Grid, Region};
+
+    pub(super) fn main() {
+        let grid = Grid::new(Region::hexagon(5));
+        let grid = grid.place("fox", Hex::new(0, 0)).expect("a free hex");
+        let grid = grid.place("bear", Hex::new(1, 0)).expect("a free hex");
+        println!("{}", grid.len());
+        println!("{}", grid.occupied_count());
+        println!("{}", grid.empty_count());
+        println!("{}", grid.occupant(Hex::new(0, 0)).unwrap_or("-"));
+        for hex in grid.neighbors(Hex::new(0, 0)) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn grid_4_prints() {
+    crate::check(grid_4::main, &["91", "2", "89", "fox", "0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0"]);
+}
+
+// topic=grid&map=rectangle-5x4-odd-q&a=2,1
+#[rustfmt::skip]
+mod grid_5 {
+    use sixfold::Hex;
+    use sixfold::coord::Parity;
+    use sixfold::grid::{Grid, Region};
+
+    pub(super) fn main() {
+        let grid = Grid::new(Region::rectangle(5, 4, Parity::OddQ));
+        println!("{}", grid.len());
+        println!("{}", grid.occupied_count());
+        println!("{}", grid.empty_count());
+        println!("{}", grid.occupant(Hex::new(2, 1)).unwrap_or("-"));
+        for hex in grid.neighbors(Hex::new(2, 1)) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn grid_5_prints() {
+    crate::check(grid_5::main, &["20", "0", "20", "-", "2,0", "3,0", "3,1", "2,2", "1,2", "1,1"]);
+}

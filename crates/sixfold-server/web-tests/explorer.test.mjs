@@ -1,0 +1,184 @@
+// The explorer: whole tasks by pointer, keys and touch, each answer compared with the engine's own.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answers } from "./snippets.mjs";
+import { Table, button, clean, findings, screenshot } from "./table.mjs";
+
+const table = new Table();
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Opens the explorer at an address and waits for its first answer. */
+async function explore(page, query = "") {
+  await page.goto(`${table.server.url}/explore${query}`);
+  await page.locator(".result tr").first().waitFor();
+}
+
+/** A hex of the map. */
+const cell = (page, key) => page.locator(`.map [data-hex="${key}"]`);
+
+/** What the answer says in the row of this name. */
+async function row(page, name) {
+  return page.locator(".result tr", { has: page.locator("th", { hasText: name }) }).first().locator("td").innerText();
+}
+
+/** Waits until a row says this. */
+const says = (page, name, text) => page.locator(".result tr", { has: page.locator("th", { hasText: name }) }).locator("td", { hasText: text }).first().waitFor();
+
+/** The hexes with a mark, by q, then r. */
+async function marked(page, style) {
+  const keys = await page.locator(`.map .cell.is-${style}`).evaluateAll((shapes) => shapes.map((shape) => shape.dataset.hex));
+  return keys.map((key) => key.split(",").map(Number)).sort(([a, b], [c, d]) => a - c || b - d).map((pair) => pair.join());
+}
+
+const keysOf = (hexes) => hexes.map(({ q, r }) => [q, r]).sort(([a, b], [c, d]) => a - c || b - d).map((pair) => pair.join());
+
+test("by pointer: a hex in every system, and a way around what is painted", async () => {
+  const page = await table.visitor();
+  await explore(page);
+  await cell(page, "3,2").hover();
+  await page.locator(".readout", { hasText: "3,-5,2" }).waitFor();
+  const [cube, offset, spiral] = answers([{ op: "to_cube", hex: { q: 3, r: 2 } }, { op: "to_offset", hex: { q: 3, r: 2 }, parity: "odd-q" }, { op: "spiral_index", hex: { q: 3, r: 2 } }]);
+  const readout = await page.locator(".readout").innerText();
+  for (const part of [Object.values(cube.ok).join(), Object.values(offset.ok).join(), `place on the spiral ${spiral.ok}`]) assert.ok(readout.includes(part), `${part} in ${readout}`);
+  await button(page, "Cheapest way").click();
+  await page.getByText("Move B").waitFor();
+  await cell(page, "4,-2").click();
+  await says(page, "cost", "4");
+  await page.getByText("Block", { exact: true }).click();
+  await page.mouse.move(...(await middle(page, "1,-1")));
+  await page.mouse.down();
+  for (const key of ["1,0", "1,1"]) await page.mouse.move(...(await middle(page, key)), { steps: 4 });
+  await page.mouse.up();
+  await page.getByText("Wall", { exact: true }).click();
+  const [[x, y], [u, v]] = [await middle(page, "0,-1"), await middle(page, "1,-2")];
+  await page.mouse.click((x + u) / 2, (y + v) / 2);
+  await page.locator(".map .walls use").waitFor();
+  const map = { shape: { hexagon: { radius: 5 } }, blocked: [{ q: 1, r: -1 }, { q: 1, r: 0 }, { q: 1, r: 1 }], walls: [[{ q: 0, r: -1 }, { q: 1, r: -2 }]] };
+  const [way] = answers([{ op: "search_path", ...map, from: { q: 0, r: 0 }, to: { q: 4, r: -2 } }]);
+  await says(page, "cost", String(way.ok.cost));
+  assert.deepEqual(await marked(page, "path"), keysOf(way.ok.path));
+  assert.match(await page.locator(".calls code").innerText(), /IMPASSABLE[\s\S]*Edge::new\(Hex::new\(0, -1\), Direction::D1\)/);
+  await screenshot(page, "explorer-path");
+  await button(page, "Field of view").click();
+  await says(page, "hexes seen", "");
+  const [view] = answers([{ op: "search_view", ...map, from: { q: 0, r: 0 }, radius: 8 }]);
+  await says(page, "hexes seen", String(view.ok.length));
+  const [downloading] = await Promise.all([page.waitForEvent("download"), button(page, "Save SVG").click()]);
+  assert.equal(downloading.suggestedFilename(), "sixfold-view.svg");
+  const [png] = await Promise.all([page.waitForEvent("download"), button(page, "Save PNG").click()]);
+  assert.equal(png.suggestedFilename(), "sixfold-view.png");
+  clean(page);
+});
+
+test("a link shows the same picture, and shells and programs beside it", async () => {
+  const page = await table.visitor();
+  await explore(page, "?topic=line&b=2,2&tie=both&hexes=pointy&labels=cube");
+  const [line] = answers([{ op: "line", a: { q: 0, r: 0 }, b: { q: 2, r: 2 }, tie: "both" }]);
+  await says(page, "ties on the way", "2");
+  assert.equal((await marked(page, "left")).length, line.ok.left.filter((hex) => !line.ok.right.some(({ q, r }) => q === hex.q && r === hex.r)).length);
+  assert.equal(await cell(page, "2,2").locator(".label").textContent(), "2,-4,2");
+  await page.getByRole("tab", { name: "Shell" }).click();
+  assert.equal(await page.locator(".calls code").innerText(), "sixfold line 0,0 2,2 --tie left\nsixfold line 0,0 2,2 --tie right");
+  await page.locator("select[name=tie]").selectOption("right");
+  await says(page, "hexes", "5");
+  const shown = await marked(page, "path");
+  const other = await table.visitor();
+  await other.goto(page.url());
+  await other.locator(".map .is-path").first().waitFor();
+  assert.deepEqual(await marked(other, "path"), shown);
+  assert.match(page.url(), /topic=line&hexes=pointy&labels=cube&b=2,2&tie=right$/);
+  // What makes no sense in an address is left out.
+  await explore(other, "?topic=nonsense&map=hexagon-9999&a=<b>&tie=%27&walls=x:9;0,0:7&blocked=99999999,0&costs=0,0:77");
+  await says(other, "axial, the key", "0,0");
+  clean(page, other);
+});
+
+test("the keyboard alone is enough", async () => {
+  const page = await table.visitor();
+  await explore(page, "?topic=sight&b=3,0");
+  await says(page, "A sees B", "yes");
+  await page.getByRole("radio", { name: "Block" }).focus();
+  await page.keyboard.press("Space");
+  for (let tabs = 0; tabs < 12 && !(await focused(page)); tabs += 1) await page.keyboard.press("Tab");
+  assert.equal(await focused(page), "0,0", "the map is reached with Tab");
+  await page.keyboard.press("d");
+  assert.equal(await focused(page), "1,0");
+  await page.keyboard.press("Enter");
+  await says(page, "A sees B", "no");
+  await says(page, "in the way first", "hex 1,0");
+  assert.match((await cell(page, "1,0").getAttribute("aria-label")) ?? "", /^1,0 ✕, .*blocked/);
+  await page.keyboard.press("Enter");
+  await says(page, "A sees B", "yes");
+  await page.keyboard.press("2");
+  await says(page, "in the way first", "the wall between 1,0 and 2,0");
+  assert.match((await page.locator("#announce").textContent()) ?? "", /wall built between 1,0 and 2,0/);
+  assert.equal(await page.locator('.map [tabindex="0"]').count(), 1, "the map is one tab stop");
+  await page.locator("input[name=hex-b]").fill("0, 3");
+  await page.keyboard.press("Enter");
+  await says(page, "A sees B", "yes");
+  await page.locator("input[name=hex-b]").fill("77,3");
+  await page.keyboard.press("Enter");
+  await page.locator("#alert:not(.unseen)", { hasText: "There is no hex 77,3" }).waitFor();
+  clean(page);
+});
+
+test("a finger and a phone are enough", async () => {
+  const page = await table.visitor(PHONE);
+  await explore(page);
+  await page.locator("select[name=topic]").selectOption("reach");
+  await page.getByText("Cost", { exact: true }).tap();
+  await cell(page, "0,-1").tap();
+  await page.getByText("Move A", { exact: true }).tap();
+  await cell(page, "0,1").tap();
+  const asked = { op: "search_reach", shape: { hexagon: { radius: 5 } }, costs: [{ hex: { q: 0, r: -1 }, cost: 3 }], from: { q: 0, r: 1 }, budget: 4 };
+  const [reached] = answers([asked]);
+  await says(page, "hexes", String(reached.ok.length));
+  assert.deepEqual(await marked(page, "reach"), keysOf(reached.ok.map(({ hex }) => hex)));
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.ok(wide <= room, `${wide} px wide in ${room} px`);
+  await screenshot(page, "explorer-phone", { fullPage: true });
+  clean(page);
+});
+
+test("with a slow line answers keep coming while the pointer moves, and the last one stays", async () => {
+  const page = await table.visitor({ viewport: { width: 1440, height: 900 } });
+  await explore(page, "?topic=line");
+  let asked = 0;
+  await page.route("**/api/query", async (route) => {
+    asked += 1;
+    await new Promise((later) => setTimeout(later, 200));
+    await route.continue().catch(() => {});
+  });
+  await page.getByText("Move B", { exact: true }).click();
+  await page.mouse.move(...(await middle(page, "0,5")));
+  await page.mouse.down();
+  const way = ["-1,5", "-2,5", "-3,5", "-4,5", "-5,5", "-5,4", "-5,3", "-5,2", "-5,1", "-5,0"];
+  for (const key of way) await page.mouse.move(...(await middle(page, key)), { steps: 3 });
+  await page.mouse.up();
+  await page.locator(".result td", { hasText: /^0,0 .*-5,0$/ }).waitFor();
+  assert.ok(asked <= way.length + 12, `${asked} requests`);
+  clean(page);
+});
+
+test("nothing serious is found by axe-core in any look", async () => {
+  const page = await table.visitor();
+  for (const [name, query] of [["coordinates", ""], ["flow", "?topic=flow&blocked=1,0&walls=0,0:1"], ["arcs", "?topic=arcs&hexes=pointy"], ["grid", "?topic=grid&units=fox@1,0"]]) {
+    await explore(page, query);
+    for (const look of ["light", "dark", "contrast"]) {
+      await page.locator("#look").selectOption(look);
+      assert.deepEqual(await findings(page), [], `${name} in ${look}`);
+      await screenshot(page, `explorer-${name}-${look}`);
+    }
+  }
+  clean(page);
+});
+
+/** The middle of a hex on the screen. */
+async function middle(page, key) {
+  const box = await cell(page, key).locator("polygon").first().boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** The hex that has the focus. */
+const focused = (page) => page.evaluate(() => document.activeElement?.getAttribute("data-hex"));

@@ -1,0 +1,90 @@
+// The calls that the explorer offers, for a sample of states: what each should print, as the engine answers, and the
+// programs in Rust as a test. `node snippets.mjs --write` writes the test anew.
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { readState } from "../web/explorer/state.js";
+import { TOPICS } from "../web/explorer/topics/index.js";
+import { learnLabels } from "../web/explorer/topics/places.js";
+import { learnSteps } from "../web/explorer/topics/searches.js";
+import { calls, printed } from "../web/terrain/calls.js";
+import { readGround, tokenList } from "../web/terrain/state.js";
+import { givenTo, queryCommand } from "../web/explorer/topics/topic.js";
+
+const PROGRAM = process.env.SIXFOLD_PROGRAM ?? "sixfold";
+
+/** Where the test in Rust is written, a file for each group. */
+const TESTS = new URL("../tests/snippets/", import.meta.url);
+
+const PAINTED = "blocked=1,0;0,2;-1,-1&costs=2,-1:3;0,1:3;-2,0:5&walls=0,0:1;-1,1:2";
+
+/** States as the address of the explorer writes them, by the group of the topics. */
+const SAMPLES = {
+  places: ["topic=coordinates&a=3,2", "topic=coordinates&a=-4,1&hexes=pointy", "topic=neighbors&a=2,-3", "topic=neighbors&hexes=pointy", "topic=points", "topic=points&y=up&x=-33.5&py=12&a=1,1&hexes=pointy",
+    "topic=arithmetic&a=2,1&b=1,-1", "topic=arithmetic&factor=-2&a=-1,2", "topic=board&map=board-underchex&a=0,0", "topic=board&map=board-war-in-heaven&a=1,1"],
+  ways: ["topic=line&b=2,2", "topic=line&b=2,2&tie=left", "topic=line&a=1,1&b=-3,2&tie=right", "topic=line&b=2,2&tie=both", "topic=angles&b=1,0", "topic=angles&a=-2,1&b=3,-1&hexes=pointy&degrees=-90",
+    "topic=interpolation&b=2,-1&t=0.25", "topic=interpolation&b=-3,2&t=1&y=up&hexes=pointy"],
+  areas: ["topic=range&radius=1", "topic=range&a=-2,1&radius=2", "topic=ring&radius=0", "topic=ring&radius=2&a=1,-1", "topic=spiral&radius=2", "topic=wedge&facing=4&radius=3", "topic=wedge&facing=1&radius=2&borders=both",
+    "topic=arcs&range=2&facing=1", "topic=arcs&range=2&scheme=mirrored", "topic=rotation&a=2,-1&b=0,0&steps=-2", "topic=rotation&a=-1,2&b=-1,0", "topic=reflection&a=2,1&b=0,0", "topic=reflection&a=2,1&b=-1,0&mirror=3"],
+  searches: ["topic=path&b=3,-2", `topic=path&a=-2,1&b=2,1&${PAINTED}`, `topic=path&map=rectangle-8x6-even-q&a=1,1&b=6,-1&wrap=left_right&blocked=3,0`, "topic=reach&budget=1&map=hexagon-2",
+    `topic=reach&budget=2&${PAINTED}`, `topic=flow&map=hexagon-2&b=2,-2&${PAINTED}`, "topic=sight&b=3,-2", `topic=sight&b=3,0&${PAINTED}`, `topic=sight&b=1,-2&${PAINTED}`, "topic=sight&wrap=all&a=-4,0&b=4,0&blocked=0,0",
+    `topic=view&far=2&${PAINTED}`, "topic=view&far=9&map=board-hex-11&a=3,3&blocked=4,4"],
+  worlds: ["topic=wrap&a=0,-5&b=0,5", "topic=wrap&map=rectangle-8x6-odd-r&hexes=pointy&wrap=top_bottom&a=2,0&b=2,5", "topic=resolution&a=4,-2", "topic=resolution&a=-3,-1&k=2", "topic=grid&units=fox@0,0;bear@1,0", "topic=grid&map=rectangle-5x4-odd-q&a=2,1"],
+};
+
+/** The same for the terrain room. */
+const GROUNDS = ["", "hexes=pointy&at=1,-1", "tokens=3,3:-2;4,2:7&at=4,2"];
+
+/** The answers of the engine, line by line. */
+export function answers(questions) {
+  const lines = execFileSync(PROGRAM, ["query"], { input: questions.map((question) => JSON.stringify(question)).join("\n"), encoding: "utf8" });
+  return lines.trimEnd().split("\n").map((line) => JSON.parse(line));
+}
+
+/** Every sample with its calls and what they should print. */
+export function snippets() {
+  learnSteps(answers([{ op: "directions" }])[0].ok);
+  for (const board of ["underchex", "war-in-heaven", "hex-11"]) learnLabels(board, answers([{ op: "board", board }])[0].ok.cells);
+  const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
+  return [...grounds(), ...Object.entries(SAMPLES).flatMap(([group, list]) => list.map((address, index) => {
+    const state = readState(new URLSearchParams(address), TOPICS.map(({ id }) => id), controls);
+    const topic = TOPICS.find(({ id }) => id === state.topic);
+    const given = givenTo(topic, state);
+    const asked = topic.ask(state, given);
+    const answered = answers(Object.values(asked));
+    const ok = Object.fromEntries(Object.keys(asked).map((name, at) => [name, answered[at].ok]));
+    return {
+      name: `${topic.id}_${index}`, group, address, answered,
+      rust: topic.rust(state, given), shell: topic.shell?.(state, given), query: queryCommand(asked), lines: topic.lines(state, ok, given),
+    };
+  }))];
+}
+
+/** The same for the terrain room. */
+function grounds() {
+  return GROUNDS.map((address, index) => {
+    const ground = readGround(new URLSearchParams(address));
+    const [q, r] = ground.at.split(",").map(Number);
+    const asked = { op: "terrain", tokens: tokenList(ground.tokens), ...(ground.orientation === "flat" ? {} : { orientation: "pointy" }), ask: ["placeable", { points: { q, r } }] };
+    const answered = answers([asked]);
+    const { rust, shell } = calls(ground, asked);
+    return { name: `terrain_${index}`, group: "ground", address: `terrain ${address}`, answered, rust, query: shell, lines: printed(answered[0].ok) };
+  });
+}
+
+/** The files of the test in Rust, by name. */
+export function rustTests() {
+  const files = new Map();
+  const all = snippets();
+  for (const group of ["ground", ...Object.keys(SAMPLES)]) {
+    const own = all.filter((snippet) => snippet.group === group);
+    const module = ({ name, rust, lines, address }) => {
+      const body = rust.trimEnd().replace("fn main()", "pub(super) fn main()").split("\n").map((line) => (line ? `    ${line}` : "")).join("\n");
+      const printed = lines.map((line) => JSON.stringify(line)).join(", ");
+      return `// ${address}\n#[rustfmt::skip]\nmod ${name} {\n${body}\n}\n\n#[test]\n#[rustfmt::skip]\nfn ${name}_prints() {\n    crate::check(${name}::main, &[${printed}]);\n}\n`;
+    };
+    files.set(`${group}.rs`, `// Written by web-tests/snippets.mjs from the topics of the explorer.\n\n${own.map(module).join("\n")}`);
+  }
+  return files;
+}
+
+if (process.argv[2] === "--write") for (const [name, text] of rustTests()) writeFileSync(new URL(name, TESTS), text);

@@ -1,0 +1,119 @@
+// The terrain room: ground is laid, lifted, walked on and taken away, by pointer, keys and touch, as the engine says.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { answers } from "./snippets.mjs";
+import { Table, button, clean, findings, refuses, screenshot } from "./table.mjs";
+
+const table = new Table();
+
+/** Opens the room and waits for its first answer. */
+async function enter(page, query = "") {
+  await page.goto(`${table.server.url}/terrain${query}`);
+  await page.locator(".result tr").first().waitFor();
+}
+
+const cell = (page, key) => page.locator(`.map [data-hex="${key}"]`);
+const row = (page, name) => page.locator(".result tr", { has: page.locator("th", { hasText: name }) }).locator("td");
+const tool = (page, name) => page.getByText(name, { exact: true }).first();
+
+/** Where a press on a hex lands, also where triangles lie over it. */
+async function press(page, key, up = 0) {
+  const box = await cell(page, key).locator("polygon").first().boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + up * box.height);
+}
+
+test("by pointer: tokens where the rule allows, heights of corners, files", async () => {
+  const page = await table.visitor();
+  await enter(page, "?tokens=0,0:4");
+  assert.deepEqual(await page.locator(".map .is-legal").count(), 6, "the hexes beside the first token");
+  await press(page, "0,-3");
+  await refuses(page, "hex 0,-3 is not next to a token");
+  await press(page, "0,0");
+  await refuses(page, "hex 0,0 has a token already");
+  await press(page, "0,-1");
+  await row(page, "tokens").filter({ hasText: "2" }).waitFor();
+  await tool(page, "Raise").click();
+  await press(page, "0,-1");
+  await press(page, "0,-1");
+  await tool(page, "Look at").click();
+  await press(page, "0,0");
+  const tokens = [{ hex: { q: 0, r: 0 }, height: 4 }, { hex: { q: 0, r: -1 }, height: 3 }];
+  const [ground] = answers([{ op: "terrain", tokens, ask: [{ points: { q: 0, r: 0 } }] }]);
+  await row(page, "P1").filter({ hasText: "3.5" }).waitFor();
+  for (const [number, { height }] of ground.ok[0].entries()) assert.ok((await row(page, `P${number}`).innerText()).startsWith(String(Number(height.toFixed(4)))), `P${number}`);
+  await screenshot(page, "terrain");
+  for (const [format, start] of [["glb", "glTF"], ["obj", "o "], ["svg", "<svg"], ["toml", "title"]]) {
+    const [file] = await Promise.all([page.waitForEvent("download"), button(page, `.${format}`).click()]);
+    assert.ok(readFileSync(await file.path(), "latin1").startsWith(start), format);
+  }
+  await tool(page, "Take").click();
+  await press(page, "0,-1");
+  await row(page, "tokens").filter({ hasText: /^1$/ }).waitFor();
+  await button(page, "Undo").click();
+  await row(page, "tokens").filter({ hasText: /^2$/ }).waitFor();
+  const other = await table.visitor();
+  await other.goto(page.url());
+  await row(other, "P1").filter({ hasText: "3.5" }).waitFor();
+  clean(page, other);
+});
+
+test("by keys: a token is laid, the actor walks triangles, the model turns", async () => {
+  const page = await table.visitor();
+  await enter(page, "?tokens=0,0:1&actor=1,0");
+  for (let tabs = 0; tabs < 30 && !(await page.evaluate(() => document.activeElement?.getAttribute("data-hex"))); tabs += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("w");
+  assert.match((await cell(page, "0,-1").getAttribute("aria-label")) ?? "", /empty, a token may lie here/);
+  await page.keyboard.press("Enter");
+  await row(page, "tokens").filter({ hasText: "2" }).waitFor();
+  const [around] = answers([{ op: "triangle_neighbors", triangle: { col: 1, row: 0 } }]);
+  const across = around.ok[2];
+  const step = page.getByRole("button", { name: `across the base: ${across.col},${across.row}` });
+  await step.focus();
+  await page.keyboard.press("Enter");
+  await row(page, "actor on triangle").filter({ hasText: `${across.col},${across.row}` }).waitFor();
+  const [, left] = [0, page.getByRole("button", { name: /^left:/ })];
+  for (let steps = 0; steps < 4; steps += 1) {
+    await left.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(60);
+  }
+  await refuses(page, "There is no ground left of");
+  const canvas = page.locator("canvas.space");
+  const drawn = async () => (await canvas.screenshot()).toString("base64");
+  const before = await drawn();
+  await canvas.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("+");
+  assert.notEqual(await drawn(), before, "arrow keys turn the model");
+  await page.keyboard.press("0");
+  assert.equal(await drawn(), before, "0 shows it as at first");
+  await page.locator("select[name=shading]").selectOption("wireframe");
+  await page.waitForTimeout(200);
+  assert.notEqual(await drawn(), before);
+  clean(page);
+});
+
+test("a finger and a phone are enough, and no WebGL gives a picture", async () => {
+  const page = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.addInitScript(() => { HTMLCanvasElement.prototype.getContext = () => null; });
+  await enter(page, "?hexes=pointy&tokens=0,0:2");
+  await page.locator(".space-place img").waitFor();
+  await cell(page, "1,0").tap();
+  await row(page, "tokens").filter({ hasText: "2" }).waitFor();
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.ok(wide <= room, `${wide} px wide in ${room} px`);
+  await screenshot(page, "terrain-phone", { fullPage: true });
+  clean(page);
+});
+
+test("nothing serious is found by axe-core in any look", async () => {
+  const page = await table.visitor();
+  await enter(page);
+  for (const look of ["light", "dark", "contrast"]) {
+    await page.locator("#look").selectOption(look);
+    assert.deepEqual(await findings(page), [], look);
+    await screenshot(page, `terrain-${look}`);
+  }
+  clean(page);
+});

@@ -1,0 +1,264 @@
+// The explorer: point at a hex, move A and B, paint walls, and see what the engine says, with the call that says it.
+import { announce, complain, element } from "../dom.js";
+import { ask, Asker } from "../rooms/ask.js";
+import { keyOr, writeAddress } from "../rooms/address.js";
+import { CodePanel } from "../rooms/code.js";
+import { loadSheets } from "../rooms/sheet.js";
+import { MapView } from "../rooms/map.js";
+import { readState, shapeOf, stateParameters } from "./state.js";
+import { mapSettings, toolbar, topicControls } from "./controls.js";
+import { savePicture } from "./picture.js";
+import { coordinates, learnLabels } from "./topics/places.js";
+import { beside, learnSteps, sideOf, wallOf } from "./topics/searches.js";
+import { givenTo, queryCommand } from "./topics/topic.js";
+import { GROUPS, TOPICS } from "./topics/index.js";
+
+/** @param {HTMLElement} view */
+export async function showRoom(view) {
+  document.title = "Explorer · Sixfold";
+  await loadSheets("/api/colors.css", new URL("../style/rooms.css", import.meta.url).href);
+  await new Explorer(view).start();
+}
+
+/** Whether the screen is narrow: topics are a choice then, and settings are folded. */
+const choiceShown = () => matchMedia("(max-width: 70rem)").matches;
+
+export class Explorer {
+  /** @param {HTMLElement} view */
+  constructor(view) {
+    this.view = view;
+    const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
+    this.state = readState(new URLSearchParams(location.search), TOPICS.map(({ id }) => id), controls);
+    this.code = new CodePanel();
+    /** @type {import("../rooms/map.js").Shown & { rows: [string, string][], legend?: [string, string][] }} */
+    this.shown = { rows: [] };
+    /** @type {string | null} the hex under the pointer */
+    this.pointed = null;
+    /** @type {{ number: number, topic: string, names: string[], pointed: string[], hex: string | null }[]} what was asked lately */
+    this.plans = [];
+    this.asker = new Asker((answers, number) => this.answered(answers, number), (error) => complain(error.message));
+    this.painting = true;
+  }
+
+  /** The topic that is looked at. */
+  get topic() {
+    return TOPICS.find(({ id }) => id === this.state.topic) ?? TOPICS[0];
+  }
+
+  async start() {
+    this.build();
+    const [directions] = await ask([{ op: "directions" }]);
+    learnSteps(directions.ok);
+    await this.changed();
+    addEventListener("popstate", () => location.reload());
+  }
+
+  build() {
+    const place = element("div", { class: "map-place" });
+    this.map = new MapView(place, {
+      press: (hex, how) => this.press(hex, how),
+      point: (hex) => { if (hex !== this.pointed) { this.pointed = hex; this.ask(); } },
+      side: (hex, direction) => this.toggleWall(hex, direction),
+      describe: (hex) => this.describe(hex),
+    });
+    this.settings = element("div", { class: "settings" });
+    this.tools = element("div", { class: "tools" });
+    this.topics = element("nav", { class: "panel topics", "aria-label": "Topics" });
+    this.about = element("section", { class: "panel about", "aria-label": "Explanation" });
+    this.controls = element("div", { class: "controls" });
+    this.result = element("table", { class: "plain result" });
+    this.readout = element("p", { class: "readout" });
+    this.legend = element("ul", { class: "legend" });
+    this.view.replaceChildren(element("div", { class: "room explorer" },
+      element("h1", { class: "unseen" }, "Explorer"),
+      this.topics,
+      element("div", { class: "middle" }, element("details", { class: "fold", open: !choiceShown() }, element("summary", {}, "Map and labels"), this.settings), this.tools, place, this.legend, this.readout),
+      element("div", { class: "side" }, this.about, element("section", { class: "panel", "aria-label": "Answer" }, this.controls, this.result), this.code.panel)));
+  }
+
+  /** Something other than the pointer changed: the map, the topic, A or B, what is painted. */
+  async changed() {
+    const { state } = this;
+    if (state.labels === "label" && state.map !== "board") state.labels = "axial";
+    const query = new URLSearchParams({ shape: JSON.stringify(shapeOf(state)), orientation: state.orientation, labels: state.labels });
+    try {
+      await this.map?.load(query);
+      if (state.map === "board") learnLabels(state.board, (await ask([{ op: "board", board: state.board }]))[0].ok.cells);
+    } catch (error) {
+      complain(error instanceof Error ? error.message : String(error));
+    }
+    state.drawn = this.map?.svg?.classList.contains("pointy") ? "pointy" : "flat";
+    for (const name of /** @type {const} */ (["a", "b"])) if (!this.map?.cells.has(state[name])) state[name] = this.otherHex(name);
+    this.drawControls();
+    this.ask();
+  }
+
+  /** A hex of the map for A or B that is not on it. @param {"a" | "b"} name */
+  otherHex(name) {
+    const all = [...(this.map?.cells.keys() ?? [])];
+    return all[Math.floor(all.length * (name === "a" ? 0.5 : 0.75))] ?? "0,0";
+  }
+
+  drawControls() {
+    const { topic, state } = this;
+    const link = (/** @type {import("./topics/topic.js").Topic} */ one) =>
+      element("li", {}, element("button", { class: "topic", type: "button", "aria-current": one === topic ? "true" : undefined, click: () => this.choose(one) }, one.title));
+    const hadFocus = this.topics?.contains(document.activeElement);
+    const choice = element("label", { class: "topic-choice" }, "Topic ", element("select", { name: "topic", change: (/** @type {any} */ event) => this.choose(TOPICS.find(({ id }) => id === event.target.value) ?? topic) },
+      ...GROUPS.map(([name, list]) => element("optgroup", { label: name }, ...list.map((one) => element("option", { value: one.id, selected: one === topic }, one.title))))));
+    this.topics?.replaceChildren(choice, ...GROUPS.map(([name, list]) => element("div", {}, element("h2", {}, name), element("ul", {}, ...list.map(link)))));
+    if (hadFocus) /** @type {HTMLElement | null} */ (this.topics?.querySelector(choiceShown() ? "select" : "[aria-current]"))?.focus({ preventScroll: true });
+    this.about?.replaceChildren(element("h2", {}, topic.title), element("p", {}, topic.text));
+    mapSettings(this);
+    toolbar(this);
+    topicControls(this, givenTo(topic, state));
+    this.map?.sides(state.tool === "wall");
+    this.map?.place.classList.toggle("paints", !["a", "b"].includes(state.tool));
+  }
+
+  /** @param {import("./topics/topic.js").Topic} topic */
+  choose(topic) {
+    this.state.topic = topic.id;
+    if (!topic.paints && !["a", "b"].includes(this.state.tool)) this.state.tool = "a";
+    if (topic.id === "grid") this.state.tool = "unit";
+    if (!topic.uses.includes("b") && this.state.tool === "b") this.state.tool = "a";
+    if (topic.uses.includes("b") && this.state.tool === "a") this.state.tool = "b";
+    announce(topic.title);
+    this.changed();
+  }
+
+  /** Asks everything the screen shows, in one request. */
+  ask() {
+    const { topic, state } = this;
+    const given = givenTo(topic, state);
+    const asked = topic.ask(state, given);
+    const about = this.pointed ? coordinates.ask({ ...state, a: this.pointed }, {}) : {};
+    writeAddress(stateParameters({ ...state, given: Object.fromEntries((topic.controls ?? []).filter(({ name, usual }) => given[name] !== usual).map(({ name }) => [name, given[name]])) }));
+    for (const name of topic.uses) {
+      const typed = /** @type {HTMLInputElement | null | undefined} */ (this.tools?.querySelector(`[name="hex-${name}"]`));
+      if (typed && typed !== document.activeElement) typed.value = state[name];
+    }
+    this.code.show({
+      rust: topic.rust(state, given),
+      shell: topic.shell?.(state, given) ?? queryCommand(asked),
+      query: Object.values(asked).map((question) => JSON.stringify(question)).join("\n"),
+    });
+    this.plans = [...this.plans.slice(-20), { number: this.asker.number + 1, topic: topic.id, names: Object.keys(asked), pointed: Object.keys(about), hex: this.pointed }];
+    this.asker.ask([...Object.values(asked), ...Object.values(about)]);
+  }
+
+  /** @param {import("../rooms/ask.js").Answer[]} answers @param {number} number */
+  answered(answers, number) {
+    const plan = this.plans.find((one) => one.number === number);
+    const { topic, state } = this;
+    // An answer to what is no longer looked at.
+    if (plan?.topic !== topic.id) return;
+    const values = answers.slice(0, plan.names.length);
+    const ok = Object.fromEntries(plan.names.map((name, index) => [name, values[index].ok]));
+    const refused = values.filter(({ error }) => error).map(({ error }) => /** @type {[string, string]} */ (["refused", error?.message ?? ""]));
+    this.shown = topic.show(state, ok, givenTo(topic, state));
+    this.shown.rows = [...this.shown.rows, ...refused.filter(([, text], at) => refused.findIndex(([, other]) => other === text) === at)];
+    this.draw();
+    const around = answers.slice(plan.names.length);
+    this.drawReadout(plan.hex, Object.fromEntries(plan.pointed.map((name, index) => [name, around[index].ok])));
+  }
+
+  draw() {
+    const { state, topic, shown } = this;
+    const painted = topic.paints ? [{ style: "hidden", hexes: topic.id === "view" ? this.hiddenHexes() : [] }, ...(shown.marks ?? []), { style: "rock", hexes: [...state.blocked] }] : shown.marks;
+    const crosses = topic.paints ? [...state.blocked].map((hex) => /** @type {[string, string]} */ ([hex, "✕"])) : [];
+    const words = new Map([...(topic.paints ? [...state.costs].map(([hex, cost]) => /** @type {[string, string]} */ ([hex, `×${cost}`])) : []), ...(shown.words ?? []), ...crosses]);
+    if (topic.id === "reach") for (const [hex, cost] of state.costs) words.set(hex, `${shown.words?.get(hex) ?? ""} ×${cost}`.trim());
+    const handles = Object.fromEntries(topic.uses.map((name) => [name.toUpperCase(), state[name]]));
+    this.map?.show({ ...shown, marks: painted, words, walls: topic.paints ? [...state.walls].map(sideOf) : [], handles });
+    this.result?.replaceChildren(element("tbody", {}, ...shown.rows.map(([name, value]) => element("tr", { class: name === "refused" ? "refused" : undefined }, element("th", { scope: "row" }, name), element("td", {}, value)))));
+    this.legend?.replaceChildren(...(shown.legend ?? []).map(([style, meaning]) => element("li", {}, element("span", { class: `swatch is-${style}` }), meaning)));
+  }
+
+  /** What a view does not see. */
+  hiddenHexes() {
+    const seen = new Set(this.shown.marks?.flatMap(({ hexes }) => hexes));
+    return [...(this.map?.cells.keys() ?? [])].filter((hex) => !seen.has(hex));
+  }
+
+  /** @param {string | null} hex @param {Record<string, any>} ok */
+  drawReadout(hex, ok) {
+    if (!hex) return void this.readout?.replaceChildren("Point at a hex to read it here in every system.");
+    const { rows } = coordinates.show({ ...this.state, a: hex }, ok, {});
+    this.readout?.replaceChildren(...rows.filter(([name]) => !name.startsWith("its six")).map(([name, value]) => element("span", {}, element("b", {}, name), ` ${value}`)));
+  }
+
+  /** @param {string} hex */
+  describe(hex) {
+    const { state, shown } = this;
+    const words = [state.labels !== "axial" && hex, hex === state.a && "A", this.topic.uses.includes("b") && hex === state.b && "B", state.blocked.has(hex) && "blocked", state.costs.has(hex) && `costs ${state.costs.get(hex)}`,
+      ...(shown.marks ?? []).filter(({ hexes }) => hexes.includes(hex)).map(({ style }) => style.replace("_", " "))];
+    return words.filter(Boolean).join(", ");
+  }
+
+  /** Uses the tool on a hex. @param {string} hex @param {{ first: boolean, point: { x: number, y: number } }} how */
+  press(hex, { first, point }) {
+    const { state } = this;
+    this.pointed = hex;
+    if (this.topic.id === "points" && state.tool === "a") {
+      const y = state.y === "up" ? -point.y : point.y;
+      Object.assign(state.given, { x: String(Math.round(point.x * 10) / 10), py: String(Math.round(y * 10) / 10) });
+      return this.changed();
+    }
+    // The first hex of a stroke decides whether it paints or takes away.
+    if (state.tool === "a" || state.tool === "b") {
+      if (state[state.tool] === hex && first) return;
+      state[state.tool] = hex;
+      return this.ask();
+    }
+    if (state.tool === "block") {
+      if (first) this.painting = !state.blocked.has(hex);
+      if (this.painting) state.blocked.add(hex); else state.blocked.delete(hex);
+    } else if (state.tool === "cost") {
+      state.costs.set(hex, Number(state.given.paint ?? "3"));
+    } else if (state.tool === "clear") {
+      this.clear(hex);
+    } else if (state.tool === "unit" && first) {
+      if (state.units.has(hex)) state.units.delete(hex);
+      else state.units.set(hex, this.freeName());
+    }
+    this.ask();
+  }
+
+  /** Takes everything from a hex. @param {string} hex */
+  clear(hex) {
+    this.state.blocked.delete(hex);
+    this.state.costs.delete(hex);
+    this.state.units.delete(hex);
+    for (const direction of [0, 1, 2, 3, 4, 5]) this.state.walls.delete(wallOf(hex, direction));
+  }
+
+  freeName() {
+    const taken = new Set(this.state.units.values());
+    for (let number = 1; ; number += 1) if (!taken.has(`unit-${number}`)) return `unit-${number}`;
+  }
+
+  /** @param {string} hex @param {number} direction */
+  toggleWall(hex, direction) {
+    if (!this.topic.paints) return;
+    const wall = wallOf(hex, direction);
+    const { walls } = this.state;
+    if (!this.map?.cells.has(beside(hex, direction))) return announce("no wall at the rim of the map");
+    if (walls.has(wall)) walls.delete(wall); else walls.add(wall);
+    announce(`wall ${walls.has(wall) ? "built" : "taken"} between ${hex} and ${beside(hex, direction)}`);
+    this.ask();
+  }
+
+  /** @param {"svg" | "png"} format */
+  save(format) {
+    savePicture(this, format).catch((error) => complain(error.message));
+  }
+
+  /** Moves A or B to what was typed. @param {"a" | "b"} name @param {string} text */
+  type(name, text) {
+    const hex = keyOr(text.replace(/\s+/g, ""), "");
+    if (!this.map?.cells.has(hex)) return complain(`There is no hex ${text || "of that name"} on this map. Write it as q,r, for example 2,-1.`);
+    this.state[name] = hex;
+    this.changed();
+  }
+}

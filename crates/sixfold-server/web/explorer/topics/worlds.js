@@ -1,0 +1,111 @@
+// Maps as wholes: sides that meet, coarser hexes, and a grid with units on it.
+import { hexOf, keys, program, rustHex, rustRegion, shapeOf } from "./topic.js";
+
+/** @typedef {import("./topic.js").Topic} Topic */
+
+/** @type {Topic} */
+export const wrap = {
+  id: "wrap",
+  title: "Maps that wrap around",
+  text: "On a map without an end, a step over one side comes in at another. Hexagons wrap on all sides; rectangles also left and right only, as the map of a planet does, and need an even number of shifted columns or rows. The line and the distance go around the map where that is shorter. Choose which sides meet above the map.",
+  uses: ["a", "b"],
+  ask(s) {
+    const map = { shape: shapeOf(s), wrap: s.wrap === "none" ? "all" : s.wrap };
+    return {
+      neighbors: { op: "wrap_neighbors", ...map, hex: hexOf(s.a) },
+      distance: { op: "wrap_distance", ...map, a: hexOf(s.a), b: hexOf(s.b) },
+      plain: { op: "distance", a: hexOf(s.a), b: hexOf(s.b) },
+      line: { op: "wrap_line", ...map, a: hexOf(s.a), b: hexOf(s.b) },
+    };
+  },
+  show: (_, ok) => ({
+    rows: [["distance around the map", String(ok.distance ?? "")], ["distance on the plane", String(ok.plain ?? "")], ["neighbours of A", keys(ok.neighbors).join("  ")], ["line", keys(ok.line).join("  ")]],
+    marks: [{ style: "hover", hexes: keys(ok.neighbors) }, { style: "path", hexes: keys(ok.line) }],
+    legend: [["hover", "neighbours of A"], ["path", "the line to B"]],
+  }),
+  lines: (_, ok) => [String(ok.distance), ...keys(ok.neighbors)],
+  rust: (s) => {
+    const { uses, outline } = rustRegion(s);
+    const sides = { none: "All", all: "All", left_right: "LeftRight", top_bottom: "TopBottom" }[s.wrap];
+    return program([...uses.map((use) => use.replace("coord::Parity", "coord::{Hex, Offset, Parity}")), ...(uses.length ? [] : ["Hex"]), "grid::{Outline, Wrap, WrappedSides}"], [
+      `let map = Wrap::try_new(${outline || "Outline::hexagon(5)"}, WrappedSides::${sides})`, '    .expect("a map that can wrap");',
+      `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
+      'println!("{}", map.distance(a, b));',
+      "for hex in map.neighbors(a) {", '    println!("{hex}");', "}",
+    ]);
+  },
+};
+
+/** @type {Topic} */
+export const resolution = {
+  id: "resolution",
+  title: "Coarser hexes",
+  text: "Hexagons of one radius tile the plane without a gap, each numbered like a hex itself. So a large map can be cut into chunks, or shown with fewer, larger hexes. Shown is the big hex that A lies in, and the big hexes of its neighbours around it.",
+  uses: ["a"],
+  controls: [{ name: "k", label: "radius of a big hex", usual: "1", range: [0, 8] }],
+  ask: (s, { k }) => ({
+    big: { op: "big_hex", hex: hexOf(s.a), radius: Number(k) },
+    ...Object.fromEntries(["-3,0", "3,0", "0,-3", "0,3", "3,-3", "-3,3"].map((shift, index) => {
+      const [a, by] = [hexOf(s.a), hexOf(shift)];
+      return [`other${index}`, { op: "big_hex", hex: { q: a.q + by.q, r: a.r + by.r }, radius: Number(k) }];
+    })),
+  }),
+  show(_, ok) {
+    const [own, ...others] = [ok.big, ok.other0, ok.other1, ok.other2, ok.other3, ok.other4, ok.other5];
+    const centers = [own, ...others].filter(Boolean);
+    return {
+      rows: own ? [["big hex", keys([own.big_hex])[0]], ["its middle", keys([own.center])[0]], ["A seen from there", keys([own.local])[0]], ["hexes in it", String(own.hexes.length)]] : [],
+      marks: [...others.filter(Boolean).map((other, index) => ({ style: index % 2 ? "left" : "right", hexes: keys(other.hexes) })), { style: "reach", hexes: keys(own?.hexes) }],
+      words: new Map(centers.map(({ center, big_hex: big }) => [keys([center])[0], keys([big])[0]])),
+    };
+  },
+  lines: (_, ok) => [...keys([ok.big.big_hex, ok.big.center, ok.big.local]), ...keys(ok.big.hexes)],
+  rust: (s, { k }) => program(["Hex", "shape::Resolution"], [
+    `let (hex, chunks) = (${rustHex(s.a)}, Resolution::new(${k}));`,
+    "let big = chunks.big_hex(hex);",
+    'println!("{big}");',
+    'println!("{}", chunks.center(big).expect("within the world"));',
+    'println!("{}", chunks.local(hex));',
+    'for hex in chunks.children(big).expect("within the world") {', '    println!("{hex}");', "}",
+  ]),
+};
+
+/** @type {Topic} */
+export const grid = {
+  id: "grid",
+  title: "A grid with units",
+  text: "A grid says which hexes exist, what they are like, and who stands there. It is a value: each operation gives a new grid and leaves the old one as it was, so undo and what-if are free. Two units cannot stand on one hex, and nobody stands outside. Lay units with the tool above the map; A is the hex that is asked about.",
+  uses: ["a"],
+  controls: [{ name: "within", label: "range", usual: "2", range: [0, 12] }],
+  ask: (s, { within }) => ({
+    grid: {
+      op: "grid", shape: shapeOf(s),
+      ops: [...s.units].map(([hex, unit]) => ({ place: { unit, hex: hexOf(hex) } })),
+      ask: ["count", "occupied", "empty", { cell: hexOf(s.a) }, { neighbors: hexOf(s.a) }, { range: { center: hexOf(s.a), radius: Number(within) } }, { in_bounds: hexOf(s.a) }],
+    },
+  }),
+  show(s, ok) {
+    const [count, occupied, empty, cell, around, near, inside] = ok.grid ?? [];
+    return {
+      rows: ok.grid ? [
+        ["hexes", String(count)], ["with a unit", String(occupied)], ["without", String(empty)], ["A is on the map", inside ? "yes" : "no"],
+        ["unit on A", cell?.occupant ?? "none"], ["terrain of A", cell ? `${cell.terrain}, level ${cell.elevation}` : ""],
+        ["neighbours on the map", keys(around).join("  ")], ["hexes in range on the map", String(near.length)],
+      ] : [],
+      marks: [{ style: "hover", hexes: keys(near) }, { style: "reach", hexes: keys(around) }],
+      words: new Map(s.units),
+      legend: [["reach", "neighbours"], ["hover", "in range"]],
+    };
+  },
+  lines: (_, ok) => [String(ok.grid[0]), String(ok.grid[1]), String(ok.grid[2]), ok.grid[3]?.occupant ?? "-", ...keys(ok.grid[4])],
+  rust: (s) => {
+    const { uses, region } = rustRegion(s);
+    return program(["Hex", ...uses, `grid::${s.map === "board" ? "{Grid, Outline, Region}" : "{Grid, Region}"}`], [
+      `let grid = Grid::new(${region});`,
+      ...[...s.units].map(([hex, unit]) => `let grid = grid.place("${unit}", ${rustHex(hex)}).expect("a free hex");`),
+      'println!("{}", grid.len());', 'println!("{}", grid.occupied_count());', 'println!("{}", grid.empty_count());',
+      `println!("{}", grid.occupant(${rustHex(s.a)}).unwrap_or("-"));`,
+      `for hex in grid.neighbors(${rustHex(s.a)}) {`, '    println!("{hex}");', "}",
+    ]);
+  },
+};

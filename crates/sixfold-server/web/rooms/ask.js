@@ -1,0 +1,114 @@
+// Questions to the engine while a pointer moves: many in one request, few requests at once, none that nobody waits
+// for any more. The same question has the same answer, so answers are kept.
+import { Refusal } from "../api.js";
+
+/** The shortest time between two requests, in milliseconds: below what the server allows one address. */
+const PAUSE = 40;
+
+/** Requests on their way at once. With a slow line, answers keep coming while the pointer moves. */
+const AT_ONCE = 4;
+
+/** How many answers are kept. */
+const KEPT = 4000;
+
+/**
+ * @typedef {Record<string, any>} Question a request of the query protocol
+ * @typedef {{ ok?: any, error?: { kind: string, message: string } }} Answer
+ */
+
+/** @type {Map<string, Answer>} */
+const known = new Map();
+
+/**
+ * Asks the engine, all at once; what is known already is not asked again.
+ * @param {Question[]} questions
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Answer[]>}
+ */
+export async function ask(questions, signal) {
+  const lines = questions.map((question) => JSON.stringify(question));
+  const missing = [...new Set(lines.filter((line) => !known.has(line)))];
+  // The server takes 256 lines at once.
+  for (let from = 0; from < missing.length; from += 256) await fetchAnswers(missing.slice(from, from + 256), signal);
+  return lines.map((line) => /** @type {Answer} */ (known.get(line)));
+}
+
+/** @param {string[]} lines @param {AbortSignal | undefined} signal */
+async function fetchAnswers(lines, signal) {
+  const response = await fetch("/api/query", { method: "POST", headers: { "content-type": "application/x-ndjson" }, body: lines.join("\n"), signal });
+  if (!response.ok) {
+    const error = (await response.json().catch(() => null))?.error;
+    throw new Refusal(response.status, error?.kind ?? "unknown", error?.message ?? `The server answered ${response.status}.`);
+  }
+  const answers = (await response.text()).trimEnd().split("\n");
+  if (known.size > KEPT) known.clear();
+  lines.forEach((line, index) => known.set(line, JSON.parse(answers[index])));
+}
+
+/** Asks again and again as what is asked about changes, and shows the newest answers that have come. */
+export class Asker {
+  /**
+   * @param {(answers: Answer[], number: number) => void} show
+   * @param {(error: Error) => void} fail
+   */
+  constructor(show, fail) {
+    this.show = show;
+    this.fail = fail;
+    this.number = 0;
+    this.shown = 0;
+    this.sentAt = 0;
+    /** @type {{ questions: Question[], number: number } | null} */
+    this.waiting = null;
+    /** @type {Map<number, AbortController>} */
+    this.onTheWay = new Map();
+    this.timer = 0;
+  }
+
+  /**
+   * Asks; of several in quick succession only the last is sent.
+   * @param {Question[]} questions
+   * @returns {number} the number that `show` is told with the answers
+   */
+  ask(questions) {
+    this.number += 1;
+    const { number } = this;
+    if (questions.every((question) => known.has(JSON.stringify(question)))) {
+      this.waiting = null;
+      this.#arrived(number, questions.map((question) => /** @type {Answer} */ (known.get(JSON.stringify(question)))));
+      return number;
+    }
+    this.waiting = { questions, number };
+    this.#send();
+    return number;
+  }
+
+  #send() {
+    clearTimeout(this.timer);
+    if (!this.waiting || this.onTheWay.size >= AT_ONCE) return;
+    const wait = this.sentAt + PAUSE - performance.now();
+    if (wait > 0) {
+      this.timer = setTimeout(() => this.#send(), wait);
+      return;
+    }
+    const { questions, number } = this.waiting;
+    this.waiting = null;
+    this.sentAt = performance.now();
+    const control = new AbortController();
+    this.onTheWay.set(number, control);
+    ask(questions, control.signal)
+      .then((answers) => this.#arrived(number, answers), (error) => { if (error.name !== "AbortError") this.fail(error); })
+      .finally(() => {
+        this.onTheWay.delete(number);
+        this.#send();
+      });
+  }
+
+  /** @param {number} number @param {Answer[]} answers */
+  #arrived(number, answers) {
+    if (number < this.shown) return;
+    this.shown = number;
+    // Nobody waits for what was asked before.
+    for (const [older, control] of this.onTheWay) if (older < number) control.abort();
+    this.show(answers, number);
+  }
+}

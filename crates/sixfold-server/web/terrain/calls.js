@@ -1,0 +1,35 @@
+// The calls behind the terrain room, to copy.
+import { hexOf } from "../rooms/address.js";
+
+/** @param {import("./state.js").Ground} ground @param {Record<string, any>} asked @returns {import("../rooms/code.js").Calls} */
+export function calls(ground, asked) {
+  const at = hexOf(ground.at);
+  const tokens = [...ground.tokens].map(([hex, height]) => `        (Hex::new(${hex.replace(",", ", ")}), Token::new(${height}, ())),`);
+  const orientation = ground.orientation === "flat" ? "Flat" : "Pointy";
+  const line = JSON.stringify(asked);
+  return {
+    rust: `use sixfold::coord::{Hex, Orientation};
+use sixfold::terrain::{Terrain, Token};
+
+fn main() {
+    let tokens = [
+${tokens.join("\n")}
+    ];
+    let ground = Terrain::from_tokens(Orientation::${orientation}, tokens).expect("each hex once");
+    for hex in ground.placeable() {
+        println!("{hex}");
+    }
+    let points = ground.point_heights(Hex::new(${at.q}, ${at.r})).expect("a token");
+    println!("{:.4}", points.center);
+    for corner in points.corners {
+        println!("{corner:.4}");
+    }
+}
+`,
+    shell: `sixfold query <<'END'\n${line}\nEND`,
+    query: line,
+  };
+}
+
+/** What the program prints. @param {any[]} ok the answers to `placeable` and `points` */
+export const printed = ([placeable, points]) => [...placeable.map((/** @type {any} */ { q, r }) => `${q},${r}`), ...points.map((/** @type {any} */ { height }) => height.toFixed(4))];
