@@ -1,7 +1,7 @@
 //! The table: both games in the browser, served by the program itself and kept safe.
 //!
 //! ```text
-//! table → store → copies → live → host → pictures → api → http → server
+//! table → store → copies → live → host → pictures → reading → api → http → server
 //! ```
 //!
 //! | room | what lives there |
@@ -12,6 +12,7 @@
 //! | [`live`] | who watches which match, and what they are sent |
 //! | [`host`] | runs the tables: seats people, asks the referee, writes the log, lets the opponent play |
 //! | `pictures` | maps as drawings for the page, and as files |
+//! | `reading` | the documentation as pages |
 //! | `api` | routes: requests in, JSON out, each error mapped to its status once |
 //! | `http` | the files of the page, headers, origins, rates, connections |
 //!
@@ -27,6 +28,7 @@ pub mod host;
 mod settings;
 mod kept_answer;
 mod pictures;
+mod reading;
 mod api;
 mod http;
 mod server;

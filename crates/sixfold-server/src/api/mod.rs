@@ -7,6 +7,7 @@ mod matches;
 mod games;
 mod live_socket;
 mod query;
+mod read;
 mod pictures;
 mod status;
 mod describe;
@@ -41,6 +42,8 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/colors.css", get(pictures::colors))
         .route("/api/picture/{format}", post(pictures::picture))
         .route("/api/terrain/{format}", post(pictures::terrain))
+        .route("/read", get(read::contents))
+        .route("/read/{*name}", get(read::page))
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
         .with_state(app)

@@ -1,0 +1,107 @@
+//! Whole pages: the list of pages, one of them, what a search found.
+
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+use crate::reading::doc_pages::{PAGES, PICTURES};
+use crate::reading::page_body::{PageBody, page_body};
+use crate::reading::page_search::search;
+
+/// Every page, turned into HTML once.
+static BODIES: LazyLock<Vec<(&'static str, PageBody)>> =
+    LazyLock::new(|| PAGES.iter().map(|page| (page.name, page_body(page.name, page.text))).collect());
+
+/// The groups that pages are listed in: a title and how their names begin.
+const GROUPS: [(&str, &str); 4] =
+    [("Guide", "guide/"), ("Reference", ""), ("What the documents say", "spec/"), ("Decisions", "decisions/")];
+
+/// The list of all pages, or what a search over them found.
+pub(crate) fn contents(searched: Option<&str>) -> String {
+    let mut main = String::from("<h1>Read</h1>\n");
+    match searched.filter(|text| !text.trim().is_empty()) {
+        Some(text) => write_found(&mut main, text),
+        None => write_list(&mut main, None),
+    }
+    whole_page("Read", searched.unwrap_or_default(), "", &main)
+}
+
+/// A page by its name; `None` where there is none.
+pub(crate) fn page(name: &str) -> Option<String> {
+    let (name, body) = BODIES.iter().find(|(known, _)| *known == name)?;
+    let mut list = String::from("<nav class=\"panel pages\" aria-label=\"Pages\">\n");
+    write_list(&mut list, Some(name));
+    list.push_str("</nav>");
+    Some(whole_page(&body.title, "", &list, &format!("<article>\n{}</article>", body.html)))
+}
+
+/// A picture of a page: its type and its bytes.
+pub(crate) fn picture(name: &str) -> Option<(&'static str, &'static [u8])> {
+    let (_, bytes) = PICTURES.iter().find(|(known, _)| *known == name)?;
+    Some((if name.ends_with(".png") { "image/png" } else { "image/svg+xml" }, bytes))
+}
+
+/// The group a page is listed in.
+fn group_of(name: &str) -> usize {
+    let found = GROUPS.iter().position(|(_, start)| !start.is_empty() && name.starts_with(start));
+    found.unwrap_or(1)
+}
+
+fn write_list(out: &mut String, current: Option<&str>) {
+    for (number, (title, _)) in GROUPS.iter().enumerate() {
+        let own = BODIES.iter().filter(|(name, _)| group_of(name) == number);
+        let items: String = own
+            .map(|(name, body)| {
+                let here = if current == Some(name) { " aria-current=\"page\"" } else { "" };
+                format!("<li><a href=\"/read/{name}\"{here}>{}</a></li>\n", escaped(&body.title))
+            })
+            .collect();
+        write!(out, "<h2>{title}</h2>\n<ul>\n{items}</ul>\n").expect("a string takes everything");
+    }
+}
+
+fn write_found(out: &mut String, text: &str) {
+    let found = search(&BODIES, text);
+    let count = found.len();
+    let shown: String = text.chars().take(100).collect();
+    writeln!(out, "<p role=\"status\">{count} found for “{}”</p>\n<ol class=\"found\">", escaped(&shown))
+        .expect("a string takes everything");
+    for one in found {
+        writeln!(
+            out,
+            "<li><a href=\"/read/{}#{}\">{}: {}</a><p>{}</p></li>",
+            one.page,
+            one.section.anchor,
+            escaped(one.title),
+            escaped(&one.section.heading),
+            escaped(&one.excerpt)
+        )
+        .expect("a string takes everything");
+    }
+    out.push_str("</ol>\n");
+}
+
+/// The frame of every page: what stands above it, the list beside it, the search.
+fn whole_page(title: &str, searched: &str, list: &str, main: &str) -> String {
+    format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>{title} · Sixfold</title>\
+         <link rel=\"icon\" href=\"/assets/icon.svg\" type=\"image/svg+xml\">\
+         <link rel=\"stylesheet\" href=\"/assets/style/base.css\"><link rel=\"stylesheet\" href=\"/assets/style/read.css\">\
+         <script type=\"module\" src=\"/assets/read/read.js\"></script></head>\n\
+         <body><a class=\"skip\" href=\"#view\">Skip to the content</a>\n<header class=\"top\">\
+         <a class=\"brand\" href=\"/\"><img src=\"/assets/icon.svg\" alt=\"\" width=\"28\" height=\"28\"> Sixfold</a>\
+         <nav aria-label=\"Main\"><a href=\"/#play\">Play</a> <a href=\"/explore\">Explore</a> <a href=\"/terrain\">Terrain</a> \
+         <a href=\"/read\">Read</a> <a href=\"/api\">API</a></nav>\
+         <form class=\"search\" role=\"search\" action=\"/read\"><label>Search <input type=\"search\" name=\"q\" value=\"{}\" maxlength=\"100\"></label> \
+         <button>Search</button></form>\
+         <label class=\"look\">Look <select id=\"look\"><option value=\"system\">as the system</option><option value=\"light\">light</option>\
+         <option value=\"dark\">dark</option><option value=\"contrast\">high contrast</option></select></label></header>\n\
+         <div class=\"read\">{list}\n<main id=\"view\" tabindex=\"-1\">\n{main}\n</main></div></body></html>\n",
+        escaped(searched),
+        title = escaped(title),
+    )
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
