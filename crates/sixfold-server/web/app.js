@@ -5,6 +5,7 @@ import { startLook } from "./look.js";
 const ROOMS = {
   "/explore": () => import("./explorer/explorer.js"),
   "/terrain": () => import("./terrain/terrain.js"),
+  "/analysis": () => import("./analysis/analysis.js"),
 };
 
 const MATCH = /^\/m\/([0-9a-f]{32})$/;

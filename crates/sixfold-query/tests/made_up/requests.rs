@@ -112,6 +112,23 @@ fn position(chance: &mut Chance, game: &str) -> Value {
     json!(position)
 }
 
+/// What is done to ground of tokens, or asked about it.
+fn about_ground(chance: &mut Chance, mood: Mood, name: &str) -> Value {
+    list(chance, 4, |chance| {
+        if name == "ops" {
+            return json!({one(chance, &["lay", "height"]): {"hex": hex(chance, mood), "height": 1}});
+        }
+        match chance.below(6) {
+            0 => json!("tokens"),
+            1 => json!("placeable"),
+            2 => json!("connected"),
+            3 => json!({"points": hex(chance, mood)}),
+            4 => json!({"triangle": pair(chance, mood, ["col", "row"])}),
+            _ => json!({"mesh": one(chance, &["smooth", "facets"])}),
+        }
+    })
+}
+
 fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: &str) -> Value {
     match (operation, name) {
         ("board_distance", "a" | "b") | (_, "label") => json!(one(chance, &["a1", "e5", "A1", "D5", "z99"])),
@@ -166,6 +183,7 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
         }),
         (_, "units") => list(chance, 4, |chance| unit(chance, mood)),
         (_, "cells") => list(chance, 8, |chance| cell(chance, mood)),
+        ("terrain", "ops" | "ask") => about_ground(chance, mood, name),
         (_, "ops") => list(chance, 6, |chance| change(chance, mood)),
         (_, "ask") => list(chance, 6, |chance| question(chance, mood)),
         (_, "board") => json!(one(chance, &["underchex", "war-in-heaven", "glinski"])),

@@ -49,6 +49,7 @@ pub(crate) fn check_form(text: &str) {
                 "zone_of_control",
                 "no_sight",
                 "out_of_arc",
+                "not_adjacent",
                 "illegal_move",
             ];
             assert!(known.contains(&error.kind.as_str()), "{text}");

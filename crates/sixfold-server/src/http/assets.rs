@@ -44,6 +44,10 @@ const FILES: &[(&str, &[u8])] = files![
     "spoken.js",
     "start.js",
     "words.js",
+    "analysis/analysis.js",
+    "analysis/overlays.js",
+    "analysis/position.js",
+    "analysis/setup.js",
     "board/board.js",
     "board/cells.js",
     "board/drawn.js",
@@ -102,8 +106,9 @@ static HOME: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, pa
 static MATCH: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("enter.js")));
 static EXPLORER: LazyLock<KeptAnswer> =
     LazyLock::new(|| KeptAnswer::packed(HTML, page("explorer/explorer.js")));
-static TERRAIN: LazyLock<KeptAnswer> =
-    LazyLock::new(|| KeptAnswer::packed(HTML, page("terrain/terrain.js")));
+static ANALYSIS: LazyLock<KeptAnswer> =
+    LazyLock::new(|| KeptAnswer::packed(HTML, page("analysis/analysis.js")));
+static TERRAIN: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("terrain/terrain.js")));
 
 /// Every file by name, packed when the first of them is asked for.
 static KEPT: LazyLock<BTreeMap<&str, KeptAnswer>> = LazyLock::new(|| {
@@ -131,6 +136,7 @@ pub(crate) fn routes() -> Router {
         .route("/m/{id}", shown(&MATCH))
         .route("/explore", shown(&EXPLORER))
         .route("/terrain", shown(&TERRAIN))
+        .route("/analysis", shown(&ANALYSIS))
         .route(
             "/assets/{*name}",
             get(|Path(name): Path<String>, asked: HeaderMap| async move { file(&asked, &name) }),

@@ -4,8 +4,11 @@ use std::fmt::Write;
 
 use serde_json::Value;
 
-/// Which topic shows an operation, and which argument is which parameter of its address.
-const TOPICS: &[(&str, &str, &[(&str, &str)])] = &[
+/// Which argument of an operation is which parameter of an address.
+type Parameters = &'static [(&'static str, &'static str)];
+
+/// Which topic shows an operation, and what its address says.
+const TOPICS: &[(&str, &str, Parameters)] = &[
     ("neighbors", "neighbors", &[("hex", "a")]),
     ("to_offset", "coordinates", &[("hex", "a")]),
     ("to_doubled", "coordinates", &[("hex", "a")]),
@@ -67,7 +70,9 @@ fn address(name: &str, request: &Value) -> Option<String> {
 fn text(value: &Value) -> String {
     match value {
         Value::Number(number) => number.to_string(),
-        Value::String(word) if word.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_') => word.clone(),
+        Value::String(word) if word.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_') => {
+            word.clone()
+        }
         Value::Array(list) => list.iter().map(text).collect::<Vec<_>>().join(";"),
         Value::Object(hex) => match (hex.get("q"), hex.get("r")) {
             (Some(Value::Number(q)), Some(Value::Number(r))) => format!("{q},{r}"),
@@ -87,7 +92,10 @@ mod tests {
         let links = explorer_links(listing);
         assert!(links.contains("href=\"/explore?topic=line&amp;a=0,0&amp;b=2,2&amp;tie=left\""), "{links}");
         assert_eq!(links.matches("<li>").count(), 1);
-        assert_eq!(explorer_links("> {\"op\":\"line\",\"tie\":\"\\\"><b>\"}"), "<ul class=\"try\" aria-label=\"See it in the explorer\"><li><a href=\"/explore?topic=line\">line</a></li></ul>\n");
+        assert_eq!(
+            explorer_links("> {\"op\":\"line\",\"tie\":\"\\\"><b>\"}"),
+            "<ul class=\"try\" aria-label=\"See it in the explorer\"><li><a href=\"/explore?topic=line\">line</a></li></ul>\n"
+        );
         assert_eq!(explorer_links("nothing to ask"), "");
     }
 }

@@ -96,7 +96,8 @@ pub(super) fn address(name: &str, link: &str) -> String {
     if link.contains("://") || link.starts_with('#') || link.starts_with("mailto:") {
         return link.to_owned();
     }
-    let (path, anchor) = link.split_once('#').map_or((link, String::new()), |(path, id)| (path, format!("#{id}")));
+    let (path, anchor) =
+        link.split_once('#').map_or((link, String::new()), |(path, id)| (path, format!("#{id}")));
     let mut parts: Vec<&str> = name.split('/').collect();
     parts.pop();
     for part in path.split('/') {

@@ -28,7 +28,10 @@ pub(super) fn search<'a>(pages: &'a [(&'static str, PageBody)], text: &str) -> V
             let heading = section.heading.to_lowercase();
             let below = section.text.to_lowercase();
             let title = body.title.to_lowercase();
-            if !words.iter().all(|word| heading.contains(word) || below.contains(word) || title.contains(word)) {
+            if !words
+                .iter()
+                .all(|word| heading.contains(word) || below.contains(word) || title.contains(word))
+            {
                 continue;
             }
             let in_heading = words.iter().filter(|word| heading.contains(&**word)).count();

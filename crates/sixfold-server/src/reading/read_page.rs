@@ -7,13 +7,20 @@ use crate::reading::doc_pages::{PAGES, PICTURES};
 use crate::reading::page_body::{PageBody, page_body};
 use crate::reading::page_search::search;
 
-/// Every page, turned into HTML once.
-static BODIES: LazyLock<Vec<(&'static str, PageBody)>> =
-    LazyLock::new(|| PAGES.iter().map(|page| (page.name, page_body(page.name, page.text))).collect());
+/// Every page, turned into HTML once; the first page of a group comes first.
+static BODIES: LazyLock<Vec<(&'static str, PageBody)>> = LazyLock::new(|| {
+    let mut bodies: Vec<_> = PAGES.iter().map(|page| (page.name, page_body(page.name, page.text))).collect();
+    bodies.sort_by_key(|(name, _)| !name.ends_with("README"));
+    bodies
+});
 
 /// The groups that pages are listed in: a title and how their names begin.
-const GROUPS: [(&str, &str); 4] =
-    [("Guide", "guide/"), ("Reference", ""), ("What the documents say", "spec/"), ("Decisions", "decisions/")];
+const GROUPS: [(&str, &str); 4] = [
+    ("Guide", "guide/"),
+    ("Reference", ""),
+    ("What the documents say", "spec/"),
+    ("Decisions", "decisions/"),
+];
 
 /// The list of all pages, or what a search over them found.
 pub(crate) fn contents(searched: Option<&str>) -> String {
@@ -90,7 +97,7 @@ fn whole_page(title: &str, searched: &str, list: &str, main: &str) -> String {
          <script type=\"module\" src=\"/assets/read/read.js\"></script></head>\n\
          <body><a class=\"skip\" href=\"#view\">Skip to the content</a>\n<header class=\"top\">\
          <a class=\"brand\" href=\"/\"><img src=\"/assets/icon.svg\" alt=\"\" width=\"28\" height=\"28\"> Sixfold</a>\
-         <nav aria-label=\"Main\"><a href=\"/#play\">Play</a> <a href=\"/explore\">Explore</a> <a href=\"/terrain\">Terrain</a> \
+         <nav aria-label=\"Main\"><a href=\"/#play\">Play</a> <a href=\"/explore\">Explore</a> <a href=\"/terrain\">Terrain</a> <a href=\"/analysis\">Analysis</a> \
          <a href=\"/read\">Read</a> <a href=\"/api\">API</a></nav>\
          <form class=\"search\" role=\"search\" action=\"/read\"><label>Search <input type=\"search\" name=\"q\" value=\"{}\" maxlength=\"100\"></label> \
          <button>Search</button></form>\

@@ -133,3 +133,51 @@ async fn ground_of_tokens_becomes_files() {
         assert!(message.contains(words), "{words}: {message}");
     }
 }
+
+#[tokio::test]
+async fn the_documentation_can_be_read_and_searched() {
+    let table = Table::new();
+    let text = async |path: &str| match table.get(path).await.body {
+        Value::String(text) => text,
+        other => panic!("a page is text: {other}"),
+    };
+    let list = text("/read").await;
+    assert!(list.contains("href=\"/read/guide/1-coordinates\"") && list.contains("href=\"/read/readings\""));
+    let page = text("/read/query").await;
+    assert!(page.contains("<h2 id=\"grids\">") && page.contains("href=\"/read/tactics\""), "{page}");
+    assert!(
+        page.contains("href=\"/explore?topic=line&amp;a=0,0&amp;b=2,2\""),
+        "requests open in the explorer"
+    );
+    let found = text("/read?q=even-q%20parity").await;
+    assert!(found.contains("href=\"/read/query#"), "{found}");
+    let markup = text("/read?q=%3Cscript%3E%22").await;
+    assert!(!markup.contains("<script>\"") && markup.contains("&lt;script&gt;&quot;"), "{markup}");
+    assert_eq!(table.get("/read/pictures/lines.svg").await.headers["content-type"], "image/svg+xml");
+    for path in ["/read/nothing", "/read/..%2f..%2fCargo.toml", "/read/pictures/nothing.svg"] {
+        assert_eq!(table.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    // Every link of every page leads somewhere.
+    let mut waiting: Vec<String> = vec!["/read".into()];
+    let mut seen = std::collections::BTreeSet::new();
+    while let Some(path) = waiting.pop() {
+        if !seen.insert(path.clone()) {
+            continue;
+        }
+        let answer = table.get(&path).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        let Value::String(html) = answer.body else { continue };
+        for link in html
+            .split("href=\"")
+            .chain(html.split("src=\""))
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+        {
+            let path = link.split('#').next().unwrap_or_default();
+            if path.starts_with("/read/") {
+                waiting.push(path.to_owned());
+            }
+        }
+    }
+    assert!(seen.len() > 60, "{} pages and pictures", seen.len());
+}

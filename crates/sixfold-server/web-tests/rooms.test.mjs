@@ -1,0 +1,123 @@
+// Every statement of docs/spec/rooms.md is visited; pages of the documentation and the analysis room are used.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { answers } from "./snippets.mjs";
+import { Table, button, clean, click, drag, findings, hex, refuses, screenshot } from "./table.mjs";
+
+const table = new Table();
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+test("what the documents say is seen where the page says", async () => {
+  const page = await table.visitor();
+  const text = readFileSync(new URL("../../../docs/spec/rooms.md", import.meta.url), "utf8");
+  const rows = [...text.matchAll(/^\| ([^|]+) \| `([^`]+)` \| ([^|]+) \|$/gm)];
+  assert.ok(rows.length >= 50, `${rows.length} rows`);
+  for (const [, what, address, words] of rows) {
+    await page.goto(`${table.server.url}${address}`);
+    const said = () => page.locator("#view").innerText().then((all) => all.replace(/\s+/g, " "));
+    for (let tries = 0; tries < 100 && !(await said()).includes(words); tries += 1) await page.waitForTimeout(50);
+    assert.ok((await said()).includes(words), `${what}: ${address} does not say ${words}: ${await said()}`);
+  }
+  clean(page);
+});
+
+test("the documentation is read, searched and tried in the explorer", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/read`);
+  await page.getByRole("link", { name: "1. Coordinates" }).click();
+  await page.getByRole("heading", { level: 1, name: "1. Coordinates" }).waitFor();
+  await page.getByRole("searchbox").fill("ties symmetric");
+  await page.keyboard.press("Enter");
+  await page.locator(".found a", { hasText: "Shapes" }).first().click();
+  await page.getByRole("heading", { name: "Shapes" }).waitFor();
+  assert.match(page.url(), /\/read\/query#shapes$/);
+  await screenshot(page, "read");
+  await page.locator(".try a", { hasText: "line" }).nth(1).click();
+  await page.locator(".result tr").first().waitFor();
+  assert.match(page.url(), /\/explore\?topic=line/);
+  for (const look of ["light", "dark", "contrast"]) {
+    await page.goto(`${table.server.url}/read/tactics`);
+    await page.locator("#look").selectOption(look);
+    assert.deepEqual(await findings(page), [], look);
+  }
+  const phone = await table.visitor(PHONE);
+  for (const path of ["/read", "/read/query", "/read/program", "/read?q=hex"]) {
+    await phone.goto(`${table.server.url}${path}`);
+    const [wide, room] = await phone.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    assert.ok(wide <= room, `${path} is ${wide} px wide in ${room} px`);
+  }
+  clean(page, phone);
+});
+
+/** Waits until the room says this about the position. */
+const status = (page, words) => page.locator(".analysis [role=status]", { hasText: words }).waitFor();
+
+test("a position of Underchex is set up, checked, played and explained", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/analysis`);
+  await status(page, "White to move, 16 moves");
+  await click(page, "d3", "d4");
+  await status(page, "Black to move");
+  await drag(page, "d6", "d5");
+  await status(page, "White to move");
+  await drag(page, "d4", "d7");
+  await refuses(page, "d4-d7");
+  const start = answers([{ op: "game_new", game: "underchex" }])[0].ok;
+  const [state] = answers([{ op: "game_state", game: "underchex", position: start, moves: ["d3-d4", "d6-d5"] }]);
+  await status(page, `${state.ok.moves.length} moves`);
+  await button(page, "Ask the opponent").click();
+  await page.getByText("Its line:").waitFor();
+  const [position] = answers([{ op: "game_play", game: "underchex", position: start, moves: ["d3-d4", "d6-d5"] }]);
+  const [hints] = answers([{ op: "game_hints", game: "underchex", position: position.ok.position, count: 3, nodes: 2000 }]);
+  assert.equal(await page.locator(".analysis ol li button").first().innerText(), hints.ok[0].move);
+  await page.locator("select[name=show]").selectOption("first");
+  await page.getByText("Marked:").waitFor();
+  await screenshot(page, "analysis-underchex");
+  const other = await table.visitor();
+  await other.goto(page.url());
+  await status(other, `${state.ok.moves.length} moves`);
+  // Without a king the engine says so.
+  await button(page, "Set up").click();
+  await page.locator("select[name=hand]").waitFor();
+  await page.getByText("Position as text").waitFor();
+  await page.locator("textarea").fill("5/6/7/8/K8/8/7/6/5 w 0 1");
+  await button(page, "Use this text").click();
+  await status(page, "This is no position");
+  await page.locator("textarea").fill("5/6/7/8/K7k/8/7/6/5 w 0 1 -");
+  await button(page, "Use this text").click();
+  await status(page, "White to move");
+  await page.locator("select[name=hand]").selectOption("white queen");
+  await hex(page, "e5").click();
+  await page.locator("svg.board .token").nth(2).waitFor();
+  clean(page, other);
+});
+
+test("War in Heaven: lines, gates, both sides, by keys and on a phone", async () => {
+  const page = await table.visitor(PHONE);
+  const position = "round:3 first:angels turn:angels phase:actions/3 calls:none michael:A1 uriel:- camiel:- jophiel:B4 zadkiel:- raphael:- gabriel:- militia:-,-,-,- lucifer:B9 leviathen:- asmodeus:- belphegor:- beelzebub:- mammon:- baal:- fallen_angel:D6,D7,-,-";
+  await page.goto(`${table.server.url}/analysis?game=war-in-heaven&show=lines&position=${encodeURIComponent(position)}`);
+  await status(page, "Angels to move");
+  const [lines] = answers([{ op: "board_lines", board: "war-in-heaven", label: "B4" }]);
+  const marked = await page.locator("svg.board .last").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-label")).sort());
+  assert.deepEqual(marked, Object.values(lines.ok).flat().sort());
+  await page.locator("select[name=show]").selectOption("gates");
+  await page.getByText("A5 (").waitFor();
+  await hex(page, "B4").focus();
+  await page.keyboard.press("Enter");
+  await hex(page, "C4").and(page.locator(".legal")).waitFor();
+  await hex(page, "C4").focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("1. B4-C4").waitFor();
+  await hex(page, "C5").locator("xpath=self::*[contains(@aria-label, 'Fallen')]").waitFor();
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.ok(wide <= room, `${wide} px wide in ${room} px`);
+  await screenshot(page, "analysis-war-in-heaven-phone", { fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const look of ["light", "dark", "contrast"]) {
+    await page.locator("#look").selectOption(look);
+    assert.deepEqual(await findings(page), [], look);
+  }
+  clean(page);
+});

@@ -1,0 +1,224 @@
+// The analysis room: any position of either game, both sides, what the opponent would do, what is attacked.
+import { Board } from "../board/board.js";
+import { freeMoves, movesFrom, question, difference, sourceOf, targets } from "../choices.js";
+import { announce, complain, element } from "../dom.js";
+import { askChoice } from "../panels/choice.js";
+import { ask } from "../rooms/ask.js";
+import { oneOf, writeAddress } from "../rooms/address.js";
+import { CodePanel } from "../rooms/code.js";
+import { loadSheets } from "../rooms/sheet.js";
+import { outcomeText, sideTitle, words } from "../words.js";
+import { lines, overlays } from "./overlays.js";
+import { setupPanel } from "./setup.js";
+
+const GAMES = /** @type {const} */ (["underchex", "war-in-heaven"]);
+export const OVERLAYS = /** @type {const} */ (["nothing", "first", "second", "gates", "lines"]);
+
+/** @param {HTMLElement} view */
+export async function showRoom(view) {
+  document.title = "Analysis · Sixfold";
+  await loadSheets("/api/colors.css", new URL("../style/rooms.css", import.meta.url).href);
+  await new Analysis(view).start();
+}
+
+export class Analysis {
+  /** @param {HTMLElement} view */
+  constructor(view) {
+    const query = new URLSearchParams(location.search);
+    this.view = view;
+    this.game = oneOf(query.get("game"), GAMES);
+    this.position = (query.get("position") ?? "").slice(0, 2000);
+    this.moves = (query.get("moves") ?? "").split(";").filter(Boolean).slice(0, 500);
+    this.shows = oneOf(query.get("show"), OVERLAYS);
+    this.setting = query.get("setting") === "yes";
+    /** @type {string | null} */
+    this.selected = null;
+    /** @type {string[]} moves that were taken back, the last first */
+    this.undone = [];
+    /** @type {any} */
+    this.state = null;
+    /** @type {{ move: string, value: number }[]} */
+    this.hints = [];
+    /** @type {string[]} */
+    this.line = [];
+    /** @type {string} what is put down in set-up mode */
+    this.hand = "";
+    this.code = new CodePanel();
+  }
+
+  async start() {
+    document.body.dataset.game = this.game;
+    const place = element("div", { class: `board-place ${this.game}` });
+    this.status = element("div", { class: "panel", role: "status" });
+    this.tools = element("div", { class: "tools" });
+    this.setup = element("section", { class: "panel", "aria-label": "Set up" });
+    this.advice = element("section", { class: "panel", "aria-label": "The opponent" });
+    this.list = element("section", { class: "panel", "aria-label": "Moves" });
+    this.view.replaceChildren(element("div", { class: `room analysis ${this.game}` }, element("h1", { class: "unseen" }, "Analysis"),
+      element("div", { class: "middle" }, this.tools, place), element("div", { class: "side" }, this.status, this.setup, this.advice, this.list, this.code.panel)));
+    this.board = await Board.load(this.game, place, {
+      press: (label) => this.press(label), drop: (from, to) => this.drop(from, to), escape: () => { this.selected = null; this.draw(); },
+      describe: (label) => (this.marked?.has(label) ? "marked" : ""), command: () => false,
+    });
+    const [board, fresh] = await ask([{ op: "board", board: this.game }, { op: "game_new", game: this.game }]);
+    this.cells = board.ok.cells;
+    this.zones = board.ok.zones;
+    if (!this.position) this.position = fresh.ok;
+    this.fresh = fresh.ok;
+    await this.changed();
+  }
+
+  /** The request for what is shown. */
+  get question() {
+    return { op: "game_state", game: this.game, position: this.position, ...(this.moves.length ? { moves: this.moves } : {}) };
+  }
+
+  /** Asks what the position is after the moves, and draws it. */
+  async changed() {
+    this.hints = [];
+    this.line = [];
+    const [answer, last] = await ask([this.question, { op: "game_state", game: this.game, position: this.position, ...(this.moves.length > 1 ? { moves: this.moves.slice(0, -1) } : {}) }]);
+    if (answer.error) {
+      // What is wrong is said; the last position that was right stays on the board.
+      complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
+      this.fault = answer.error.message;
+      if (!this.state) this.state = last.ok ?? null;
+      return this.draw();
+    }
+    this.fault = "";
+    this.state = answer.ok;
+    await this.overlay();
+    this.draw();
+  }
+
+  /** The hexes that are pointed out. */
+  async overlay() {
+    this.marked = new Map(await overlays(this));
+  }
+
+  /** @param {string} position */
+  setPosition(position) {
+    Object.assign(this, { position, moves: [], undone: [], selected: null });
+    return this.changed();
+  }
+
+  /** The legal moves now. @returns {import("../choices.js").Move[]} */
+  get legal() {
+    return this.setting || this.fault ? [] : this.state?.moves ?? [];
+  }
+
+  /** @param {string} label */
+  press(label) {
+    if (this.setting) return void this.put(label);
+    const { selected } = this;
+    const found = selected && selected !== label ? targets(movesFrom(this.legal, selected)).get(label) : undefined;
+    if (found) return void this.choose(found);
+    this.selected = this.legal.some((move) => sourceOf(move) === label) && selected !== label ? label : null;
+    this.draw();
+  }
+
+  /** @param {string} from @param {string} to */
+  async drop(from, to) {
+    if (this.setting) return this.shift(from, to);
+    const found = targets(movesFrom(this.legal, from)).get(to);
+    if (found) return this.choose(found);
+    const [answer] = await ask([{ op: "game_play", game: this.game, position: this.position, moves: [...this.moves, `${from}-${to}`] }]);
+    if (answer.error) complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
+    this.draw();
+  }
+
+  /** @param {import("../choices.js").Move[]} moves */
+  async choose(moves) {
+    const move = moves.length === 1 ? moves[0] : await askChoice(question(moves), moves, (one) => difference(one, words), () => {});
+    if (move) await this.play(move.text);
+  }
+
+  /** @param {string} text */
+  async play(text) {
+    Object.assign(this, { moves: [...this.moves, text], selected: null, undone: [] });
+    announce(text);
+    await this.changed();
+  }
+
+  back() {
+    const last = this.moves.at(-1);
+    if (last === undefined) return;
+    Object.assign(this, { moves: this.moves.slice(0, -1), undone: [last, ...this.undone] });
+    this.changed();
+  }
+
+  forward() {
+    const [next, ...rest] = this.undone;
+    if (next === undefined) return;
+    Object.assign(this, { moves: [...this.moves, next], undone: rest });
+    this.changed();
+  }
+
+  /** The position on the board as a text. @returns {Promise<string>} */
+  async textNow() {
+    if (this.moves.length === 0) return this.position;
+    const [played] = await ask([{ op: "game_play", game: this.game, position: this.position, moves: this.moves }]);
+    return played.ok?.position ?? this.position;
+  }
+
+  /** In set-up mode: puts down what is in the hand, or takes away. @param {string} label */
+  async put(label) {
+    const { putDown } = await import("./setup.js");
+    await putDown(this, label);
+  }
+
+  /** In set-up mode: carries a token elsewhere. @param {string} from @param {string} to */
+  async shift(from, to) {
+    const { carry } = await import("./setup.js");
+    await carry(this, from, to);
+  }
+
+  /** The best moves, as the opponent sees them. */
+  async askHints() {
+    const position = await this.textNow();
+    const [answer] = await ask([{ op: "game_hints", game: this.game, position, count: 3, nodes: 2000 }]);
+    if (answer.error) return complain(answer.error.message);
+    this.hints = answer.ok;
+    this.line = await lines(this.game, position, 6);
+    this.draw();
+  }
+
+  draw() {
+    const { state } = this;
+    writeAddress({ game: this.game, position: this.position === this.fresh ? "" : this.position, moves: this.moves.join(";"), show: this.shows === "nothing" ? "" : this.shows, setting: this.setting ? "yes" : "" });
+    this.code.show({ shell: `sixfold query <<'END'\n${JSON.stringify(this.question)}\nEND`, query: JSON.stringify(this.question) });
+    if (!state) return;
+    this.board?.show(state.tokens, []);
+    const chosen = this.selected ? targets(movesFrom(this.legal, this.selected)) : new Map();
+    this.board?.mark({
+      selected: this.selected, legal: new Set(chosen.keys()), captures: new Set(state.tokens.map((/** @type {any} */ token) => token.label)),
+      sources: new Set(this.legal.map((move) => sourceOf(move) ?? "")), last: [...(this.marked?.keys() ?? [])], danger: state.check ? [state.check] : [], refused: null,
+    });
+    this.drawPanels();
+  }
+
+  drawPanels() {
+    const { state } = this;
+    const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => element("button", { type: "button", class: "quiet", disabled, click }, text);
+    const titles = { nothing: "nothing", first: `where ${this.sides[0]} can go`, second: `where ${this.sides[1]} can go`, gates: "gates", lines: "lines of Jophiel and Belphegor" };
+    const offered = OVERLAYS.filter((one) => this.game === "war-in-heaven" ? one !== "second" && one !== "first" : one !== "gates" && one !== "lines");
+    const others = GAMES.filter((one) => one !== this.game).map((one) => element("a", { class: "button quiet", href: `/analysis?game=${one}` }, words(one)));
+    this.tools?.replaceChildren(button("Back", () => this.back(), this.moves.length === 0), button("Forward", () => this.forward(), this.undone.length === 0),
+      button("Start of the game", () => this.setPosition(this.fresh)), button(this.setting ? "Play on" : "Set up", async () => { const text = await this.textNow(); this.setting = !this.setting; await this.setPosition(text); }),
+      element("label", {}, "show ", element("select", { name: "show", change: async (/** @type {any} */ event) => { this.shows = event.target.value; await this.overlay(); this.draw(); } }, ...offered.map((one) => element("option", { value: one, selected: one === this.shows }, titles[one])))),
+      button("Turn the board", () => this.board?.flip(!this.board.flipped)), ...others);
+    this.status?.replaceChildren(element("p", {}, this.fault ? `This is no position: ${this.fault}` : state.outcome ? outcomeText(state.outcome) : `${sideTitle(state.side_to_move)} to move, ${state.moves.length} moves`),
+      ...(this.marked?.size ? [element("p", { class: "small" }, `Marked: ${[...this.marked].map(([label, why]) => (why ? `${label} (${why})` : label)).join(", ")}`)] : []));
+    setupPanel(this);
+    const worth = (/** @type {number} */ value) => (Math.abs(value) > 900000 ? (value > 0 ? "wins" : "loses") : (value / 100).toFixed(2));
+    this.advice?.replaceChildren(button("Ask the opponent", () => this.askHints(), Boolean(this.fault || state.outcome)),
+      ...(this.hints.length ? [element("ol", {}, ...this.hints.map(({ move, value }) => element("li", {}, button(move, () => this.play(move)), ` ${worth(value)}`))), element("p", {}, `Its line: ${this.line.join(" ")}`)] : []));
+    const free = freeMoves(this.legal).slice(0, 12).map((move) => button(move.text, () => this.play(move.text)));
+    this.list?.replaceChildren(element("p", {}, this.moves.length ? this.moves.map((move, at) => `${at + 1}. ${move}`).join("  ") : "No moves yet."), ...(free.length ? [element("div", { class: "controls" }, ...free)] : []));
+  }
+
+  /** The names of the sides, first the one that is named first. */
+  get sides() {
+    return this.game === "underchex" ? ["white", "black"] : ["angels", "demons"];
+  }
+}
