@@ -1,5 +1,5 @@
 use sixfold::coord::Parity;
-use sixfold_maps::{Extent, Format, HexMap, ReadOptions, Strictness, TerrainNames, read, write};
+use sixfold_maps::{Extent, Format, HexMap, ReadOptions, Strictness, TerrainNames, TileTable, read, write};
 
 use crate::{Target, Verdict};
 
@@ -14,14 +14,14 @@ pub(crate) const MEGAMEK: Target =
 /// Tiled maps as XML.
 pub(crate) const TMX: Target = Target {
     name: "tmx",
-    seeds: || [seeds(Format::Tmx), tiled_xml()].concat(),
+    seeds: || [seeds(Format::Tmx), tiled_xml(), vec![KEPT.to_owned()]].concat(),
     check: |text| check(text, Format::Tmx),
 };
 
 /// Tiled maps as JSON.
 pub(crate) const TMJ: Target = Target {
     name: "tmj",
-    seeds: || [seeds(Format::Tmj), tiled_json()].concat(),
+    seeds: || [seeds(Format::Tmj), tiled_json(), kept_json()].concat(),
     check: |text| check(text, Format::Tmj),
 };
 
@@ -31,6 +31,33 @@ pub(crate) const WESNOTH: Target = Target {
     seeds: || [seeds(Format::Wesnoth), wesnoth()].concat(),
     check: |text| check(text, Format::Wesnoth),
 };
+
+/// Hexes as rows of a spreadsheet.
+pub(crate) const CSV: Target = Target {
+    name: "csv",
+    seeds: || [seeds(Format::Csv), SHEETS.map(str::to_owned).to_vec()].concat(),
+    check: |text| check(text, Format::Csv),
+};
+
+/// Grids of Honeycomb.
+pub(crate) const HONEYCOMB: Target = Target {
+    name: "honeycomb",
+    seeds: || seeds(Format::Honeycomb),
+    check: |text| check(text, Format::Honeycomb),
+};
+
+/// Tables that say what tiles are.
+pub(crate) const TILE_TABLES: Target = Target {
+    name: "tile-tables",
+    seeds: || {
+        vec!["tile terrain level\n1 woods:1;road:1:9 2\nclass:a - -\nproperty:b=c water -1\n".to_owned()]
+    },
+    check: |text| Verdict::of(&TileTable::parse(text)),
+};
+
+/// Other separators, quotes, and columns in another order.
+const SHEETS: [&str; 2] =
+    ["row;level;col;notes\r\n0;-3;1;\"a \"\"b\"\";c\"\r\n1;;2;\r\n", "col\trow\tq\tr\n1\t1\t1\t1\n"];
 
 /// What terrain names mean.
 pub(crate) const TERRAIN_NAMES: Target =
@@ -107,6 +134,15 @@ fn tiled_json() -> Vec<String> {
         r#""encoding":"base64","compression":"zlib","data":"eJxjZGBgYGKAAEYGhgYAALwAhQ==""#,
     ];
     layers.map(map).to_vec()
+}
+
+/// Objects, groups, pictures, animations, Wang sets and classes.
+const KEPT: &str = r##"<map orientation="hexagonal" width="1" height="1" tilewidth="20" tileheight="18" staggeraxis="x" staggerindex="odd"><editorsettings><chunksize width="4" height="4"/></editorsettings><properties><property name="a" type="class" propertytype="A"><properties><property name="b" type="color" value="#ff0000"/></properties></property></properties><tileset firstgid="1" name="g" tilewidth="20" tileheight="18"><grid orientation="hexagonal" width="2" height="2"/><tile id="0"><objectgroup><object id="1" x="1" y="2"/></objectgroup><animation><frame tileid="0" duration="9"/></animation></tile><wangsets><wangset name="w" type="edge" tile="-1"><wangcolor name="c" color="#00ff00" tile="0" probability="1"/><wangtile tileid="0" wangid="0,1,0,1,0,1,0,1"/></wangset></wangsets></tileset><imagelayer name="i" repeatx="1"><image source="a.png"/></imagelayer><group name="g"><layer name="l" width="1" height="1"><data encoding="csv">1</data></layer><objectgroup name="o"><object id="2" x="0" y="0"><polygon points="0,0 1,2.5"/></object><object id="3" gid="1" x="1" y="1"><text wrap="1">hi</text></object><object id="4"><ellipse/></object></objectgroup></group></map>"##;
+
+fn kept_json() -> Vec<String> {
+    let map = read(KEPT.as_bytes(), Format::Tmx, &OPTIONS).expect("a good map").map;
+    let written = write(&map, Format::Tmj).expect("any map of Tiled");
+    vec![String::from_utf8(written.bytes).expect("JSON is text")]
 }
 
 /// Both headers, with starting places, names, and codes that nobody knows.

@@ -4,7 +4,7 @@ use crate::games::{RECORDS, UNDERCHEX, WAR_IN_HEAVEN};
 use crate::grids::{GRID_FILES, TERRAIN_TABLES};
 use crate::json::JSON;
 use crate::keys::KEYS;
-use crate::maps::{MAP_JSON, MEGAMEK, TERRAIN_NAMES, TMJ, TMX, WESNOTH};
+use crate::maps::{CSV, HONEYCOMB, MAP_JSON, MEGAMEK, TERRAIN_NAMES, TILE_TABLES, TMJ, TMX, WESNOTH};
 use crate::queries::QUERIES;
 use crate::themes::THEMES;
 use crate::tokens::TOKEN_FILES;
@@ -27,6 +27,9 @@ pub const TARGETS: &[Target] = &[
     TMX,
     TMJ,
     WESNOTH,
+    CSV,
+    HONEYCOMB,
+    TILE_TABLES,
     TERRAIN_NAMES,
 ];
 

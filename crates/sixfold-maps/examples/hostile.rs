@@ -7,7 +7,7 @@ use std::io;
 use std::time::Instant;
 
 use sixfold_maps::{
-    Format, ReadOptions, TerrainNames, WriteOptions, read, read_tokens, write_to, write_tokens,
+    Format, ReadOptions, TerrainNames, TileTable, WriteOptions, read, read_tokens, write_to, write_tokens,
 };
 
 #[path = "../tests/maps/corpus_files/mod.rs"]
@@ -25,6 +25,7 @@ fn outcome(file: &HostileFile) -> String {
             }
         }),
         Reader::Tokens => read_tokens(text()).map(|file| drop(write_tokens(&file))),
+        Reader::Tiles => TileTable::parse(text()).map(drop),
         Reader::Names => {
             TerrainNames::parse(text(), TerrainNames::standard().terrain_table().clone()).map(drop)
         }

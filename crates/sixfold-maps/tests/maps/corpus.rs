@@ -4,7 +4,8 @@ use std::io;
 
 use sixfold::input::{Faults, MOST_FAULTS};
 use sixfold_maps::{
-    FileFault, Format, ReadOptions, TerrainNames, WriteOptions, read, read_tokens, write_to, write_tokens,
+    FileFault, Format, ReadOptions, TerrainNames, TileTable, WriteOptions, read, read_tokens, write_to,
+    write_tokens,
 };
 
 use crate::maps::corpus_files::{HostileFile, Reader, hostile_files, longest};
@@ -33,6 +34,9 @@ fn use_it(file: &HostileFile) -> Result<(), Faults<FileFault>> {
             let text = std::str::from_utf8(&file.bytes).expect("a text");
             drop(write_tokens(&read_tokens(text)?));
         }
+        Reader::Tiles => {
+            TileTable::parse(std::str::from_utf8(&file.bytes).expect("a text"))?;
+        }
         Reader::Names => {
             let text = std::str::from_utf8(&file.bytes).expect("a text");
             TerrainNames::parse(text, TerrainNames::standard().terrain_table().clone())?;
@@ -54,7 +58,7 @@ fn check(file: &HostileFile, faults: &Faults<FileFault>) {
 #[test]
 fn every_hostile_file_takes_little_memory() {
     let files = hostile_files();
-    assert!(files.len() >= 95, "{}", files.len());
+    assert!(files.len() >= 120, "{}", files.len());
     let (mut refused, most) = (0, MOST_MEMORY.min(MOST_FOR_A_BYTE * longest() as u64));
     for file in &files {
         let mut result = Ok(());

@@ -41,20 +41,6 @@ impl Header<'_> {
     }
 }
 
-/// Refuses a finite map that says it is too large, before any of its layers is read.
-pub(crate) fn check_size(
-    parity: Parity,
-    growth: Growth,
-    (width, height): (u32, u32),
-    most_cells: u64,
-) -> Result<(), ExtentError> {
-    match growth {
-        Growth::Finite => Extent::new(parity, width, height).check(most_cells),
-        // What such a map says of its size means nothing.
-        Growth::Infinite => Ok(()),
-    }
-}
-
 /// The stagger axis and index of a parity, as Tiled names them.
 pub(crate) fn stagger(parity: Parity) -> (&'static str, &'static str) {
     match parity {
@@ -136,6 +122,29 @@ pub(crate) struct MapDraft {
 }
 
 impl MapDraft {
+    /// A map without layers; refused when it is finite and says it is too large, before any layer is read.
+    pub(crate) fn new(
+        at: usize,
+        parity: Parity,
+        (width, height): (u32, u32),
+        tiled: Tiled,
+        most_cells: u64,
+    ) -> Result<MapDraft, ExtentError> {
+        // What an infinite map says of its size means nothing.
+        if tiled.growth == Growth::Finite {
+            Extent::new(parity, width, height).check(most_cells)?;
+        }
+        Ok(MapDraft { at, parity, width, height, tiled, layers: Vec::new(), extent: None })
+    }
+
+    /// Refuses a layer of a finite map that is not as large as the map.
+    pub(crate) fn check_layer(&self, width: u32, height: u32) -> Result<(), String> {
+        if self.tiled.growth == Growth::Infinite || (width, height) == (self.width, self.height) {
+            return Ok(());
+        }
+        Err(format!("a layer of {width} by {height} on a map of {} by {}", self.width, self.height))
+    }
+
     /// Adds a layer, unless there are too many.
     pub(crate) fn push_layer(&mut self, layer: LayerDraft) -> Result<(), String> {
         if self.layers.len() == MOST_LAYERS {

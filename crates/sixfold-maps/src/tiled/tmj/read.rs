@@ -9,7 +9,7 @@ use crate::reading::Findings;
 use crate::reading::ReadOptions;
 use crate::reading::{JsonFields, Object};
 use crate::tiled::layers::{
-    Allowance, Chunk, DataFault, Header, LayerDraft, MapDraft, check_size, counted, from_base64, push_tileset,
+    Allowance, Chunk, DataFault, Header, LayerDraft, MapDraft, counted, from_base64, push_tileset,
 };
 use crate::tiled::limits::{DEEPEST_GROUPS, MOST_LAYERS};
 use crate::tiled::meaning::{Remarks, take_remarks};
@@ -54,16 +54,16 @@ pub(crate) fn read_tmj(
     let width = reader.parts.number(&root, "width", None)?;
     let height = reader.parts.number(&root, "height", None)?;
     let mut tiled = reader.tiled(&root)?;
-    let sized = check_size(parity, tiled.growth, (width, height), options.most_cells);
-    reader.parts.fields.findings.keep(root.start, sized)?;
     let (remarks, extent) = take_remarks(&mut tiled.properties, parity);
+    let draft = MapDraft::new(root.start, parity, (width, height), tiled, options.most_cells);
+    let draft = reader.parts.fields.findings.keep(root.start, draft)?;
+    let mut draft = MapDraft { extent, ..draft };
     let mut files = External::new(options);
     let places = root.get("tilesets").and_then(Value::elements).into_iter().flatten();
-    for (set, place) in tiled.tilesets.iter_mut().zip(places) {
+    for (set, place) in draft.tiled.tilesets.iter_mut().zip(places) {
         let at = reader.parts.fields.at(place);
         files.fill(set, at, reader.parts.fields.findings);
     }
-    let mut draft = MapDraft { at: root.start, parity, width, height, tiled, layers: Vec::new(), extent };
     let layers = reader.parts.fields.required(&root, "layers")?;
     let parts = reader.parts_of(layers, 0, &mut |reader, layer| reader.tile_layer(layer, &mut draft))?;
     draft.tiled.arrangement = parts;
@@ -199,12 +199,7 @@ impl<'t> TmjReader<'t, '_> {
     fn tile_layer(&mut self, layer: &Object<'t>, draft: &mut MapDraft) -> Option<()> {
         let width = self.parts.number(layer, "width", None)?;
         let height = self.parts.number(layer, "height", None)?;
-        if draft.tiled.growth == Growth::Finite && (width, height) != (draft.width, draft.height) {
-            let (wide, high) = (draft.width, draft.height);
-            let message = format!("a layer of {width} by {height} on a map of {wide} by {high}");
-            self.parts.fields.findings.refuse(layer.start, message);
-            return None;
-        }
+        self.parts.fields.findings.keep(layer.start, draft.check_layer(width, height))?;
         let (read, encoding) = self.layer(layer)?;
         let mut chunks = Vec::new();
         match layer.get("chunks") {

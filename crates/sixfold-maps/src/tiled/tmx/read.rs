@@ -4,7 +4,7 @@ use sixfold::input::brief;
 use crate::reading::Findings;
 use crate::reading::ReadOptions;
 use crate::tiled::layers::{
-    Allowance, Chunk, Header, LayerDraft, MapDraft, check_size, counted, from_base64, from_csv, push_tileset,
+    Allowance, Chunk, Header, LayerDraft, MapDraft, counted, from_base64, from_csv, push_tileset,
 };
 use crate::tiled::limits::DEEPEST_GROUPS;
 use crate::tiled::meaning::{Remarks, take_remarks};
@@ -136,11 +136,7 @@ impl Reader<'_> {
 
     fn layer(&mut self, xml: &mut Xml<'_, '_>, start: &Element, draft: &mut MapDraft) -> Result<(), Stop> {
         let (width, height) = (number(xml, start, "width", None)?, number(xml, start, "height", None)?);
-        if draft.tiled.growth == Growth::Finite && (width, height) != (draft.width, draft.height) {
-            let (wide, high) = (draft.width, draft.height);
-            return xml
-                .refuse(start.at, format!("a layer of {width} by {height} on a map of {wide} by {high}"));
-        }
+        xml.findings.keep(start.at, draft.check_layer(width, height)).ok_or(Stop)?;
         let known = ["name", "width", "height"];
         // A layer has always started at 0, 0.
         let ignored = ["x", "y"];
@@ -328,8 +324,6 @@ fn header(xml: &mut Xml<'_, '_>, map: &Element, most_cells: u64) -> Result<MapDr
         Some(_) => return xml.refuse(map.at, "`infinite` is neither 0 nor 1"),
     };
     let (width, height) = (number(xml, map, "width", None)?, number(xml, map, "height", None)?);
-    let sized = check_size(parity, growth, (width, height), most_cells);
-    xml.findings.keep(map.at, sized).ok_or(Stop)?;
     let tiled = Tiled {
         tile_width: number(xml, map, "tilewidth", None)?,
         tile_height: number(xml, map, "tileheight", None)?,
@@ -342,5 +336,6 @@ fn header(xml: &mut Xml<'_, '_>, map: &Element, most_cells: u64) -> Result<MapDr
         arrangement: Vec::new(),
         kept: Vec::new(),
     };
-    Ok(MapDraft { at: map.at, parity, width, height, tiled, layers: Vec::new(), extent: None })
+    let draft = MapDraft::new(map.at, parity, (width, height), tiled, most_cells);
+    xml.findings.keep(map.at, draft).ok_or(Stop)
 }

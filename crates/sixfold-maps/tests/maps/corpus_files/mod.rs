@@ -1,5 +1,6 @@
 //! Files made to hurt, small or grown by a program: what is read from each must take little memory.
 
+mod sheets;
 mod tmx;
 
 use std::io::Write;
@@ -10,6 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use flate2::write::{GzEncoder, ZlibEncoder};
 use sixfold_maps::Format;
 
+use self::sheets::{grids, sheets, tile_tables};
 use self::tmx::{tmx_contents, tmx_structures};
 
 /// What reads a file.
@@ -21,6 +23,8 @@ pub(crate) enum Reader {
     Tokens,
     /// The reader of tables of terrain names.
     Names,
+    /// The reader of tables of tiles.
+    Tiles,
 }
 
 /// A file made to hurt.
@@ -105,7 +109,10 @@ pub(crate) fn hostile_files() -> Vec<HostileFile> {
     all.extend(of(Reader::Map(Format::Tmj), tmj_maps()));
     all.extend(of(Reader::Map(Format::Wesnoth), wesnoth_maps()));
     all.extend(of(Reader::Tokens, token_files()));
+    all.extend(of(Reader::Map(Format::Csv), sheets()));
+    all.extend(of(Reader::Map(Format::Honeycomb), grids()));
     all.extend(of(Reader::Names, tables()));
+    all.extend(of(Reader::Tiles, tile_tables()));
     for reader in Format::ALL.map(Reader::Map) {
         all.push(HostileFile { name: "bytes that are not text", reader, bytes: vec![0xff; 1 << 20] });
         all.push(HostileFile { name: "one byte too many", reader, bytes: vec![b' '; (4 << 20) + 1] });

@@ -189,6 +189,15 @@ pub(crate) fn tmx_contents() -> Vec<(&'static str, String)> {
             )
         }),
         ("objects", tmx(ONE, &format!("<objectgroup>{}</objectgroup>", filled("<object/>")))),
+        ("objects that say much", {
+            let object = r#"<object id="1" name="a" type="b" gid="1" x="1" y="2" width="3" height="4" rotation="5"><properties><property name="a" value="b"/></properties><text bold="1">a</text></object>"#;
+            tmx(ONE, &format!("<objectgroup>{}</objectgroup>", filled(object)))
+        }),
+        ("classes in classes", {
+            let class = r#"<properties><property name="a" type="class">"#;
+            tmx(ONE, &filled(class))
+        }),
+        ("Wang sets", tmx(ONE, &format!("<tileset><wangsets>{}</wangsets></tileset>", filled("<wangset/>")))),
         ("a polygon of many points", {
             tmx(
                 ONE,
