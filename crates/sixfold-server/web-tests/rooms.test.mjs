@@ -28,7 +28,7 @@ test("the documentation is read, searched and tried in the explorer", async () =
   await page.goto(`${table.server.url}/read`);
   await page.getByRole("link", { name: "1. Coordinates" }).click();
   await page.getByRole("heading", { level: 1, name: "1. Coordinates" }).waitFor();
-  await page.getByRole("searchbox").fill("ties symmetric");
+  await page.getByRole("searchbox").fill("tie symmetric");
   await page.keyboard.press("Enter");
   await page.locator(".found a", { hasText: "Shapes" }).first().click();
   await page.getByRole("heading", { name: "Shapes" }).waitFor();
@@ -90,6 +90,9 @@ test("a position of Underchex is set up, checked, played and explained", async (
   await status(page, "White to move");
   await page.locator("select[name=hand]").selectOption("white queen");
   await hex(page, "e5").click();
+  await refuses(page, "the black king on e9 is attacked");
+  await page.locator("select[name=hand]").selectOption("white pawn");
+  await hex(page, "c4").click();
   await page.locator("svg.board .token").nth(2).waitFor();
   clean(page, other);
 });

@@ -8,6 +8,7 @@ import { learnLabels } from "../web/explorer/topics/places.js";
 import { learnSteps } from "../web/explorer/topics/searches.js";
 import { calls, printed } from "../web/terrain/calls.js";
 import { readGround, tokenList } from "../web/terrain/state.js";
+import { typescript } from "../web/explorer/topics/typescript.js";
 import { givenTo, queryCommand } from "../web/explorer/topics/topic.js";
 
 const PROGRAM = process.env.SIXFOLD_PROGRAM ?? "sixfold";
@@ -54,7 +55,7 @@ export function snippets() {
     const ok = Object.fromEntries(Object.keys(asked).map((name, at) => [name, answered[at].ok]));
     return {
       name: `${topic.id}_${index}`, group, address, answered,
-      rust: topic.rust(state, given), shell: topic.shell?.(state, given), query: queryCommand(asked), lines: topic.lines(state, ok, given),
+      rust: topic.rust(state, given), shell: topic.shell?.(state, given), query: queryCommand(asked), typescript: typescript(topic.id, state, given, asked), lines: topic.lines(state, ok, given),
     };
   }))];
 }

@@ -1,8 +1,10 @@
 // Every call that the explorer offers does what it says: the shell is run here, Rust by `cargo test`.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { dirname, delimiter } from "node:path";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 import { rustTests, snippets } from "./snippets.mjs";
 
@@ -22,4 +24,26 @@ test("the programs in Rust that are tested are those that are offered", () => {
     const kept = readFileSync(new URL(`../tests/snippets/${name}`, import.meta.url), "utf8");
     assert.equal(kept, text, `tests/snippets/${name} is old: node crates/sixfold-server/web-tests/snippets.mjs --write`);
   }
+});
+
+/** The package as `cargo xtask wasm` builds it. */
+const PACKAGE = process.env.SIXFOLD_NPM ?? fileURLToPath(new URL("../../../target/npm/sixfold", import.meta.url));
+const entries = existsSync(PACKAGE) ? Object.keys(JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")).exports ?? {}) : [];
+
+test("modules for the npm package print what the engine answers", { skip: existsSync(PACKAGE) ? false : "the package is not built: cargo xtask wasm" }, () => {
+  const folder = mkdtempSync(join(tmpdir(), "sixfold-snippets-"));
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(PACKAGE, join(folder, "node_modules", "sixfold"));
+  const offered = snippets().filter(({ typescript }) => typescript && (!typescript.code.includes("sixfold/full") || entries.includes("./full")));
+  // Without types it is JavaScript; all run in one process, each printing into a list of its own.
+  const plain = (code) => code.replaceAll(" as const", "");
+  offered.forEach(({ typescript }, at) => writeFileSync(join(folder, `${at}.mjs`), plain(typescript.code)));
+  const runner = `const printed = []; const log = console.log; for (let at = 0; at < ${offered.length}; at += 1) { const lines = []; console.log = (line) => lines.push(String(line)); await import(\`./\${at}.mjs\`); printed.push(lines); } log(JSON.stringify(printed));`;
+  writeFileSync(join(folder, "run.mjs"), runner);
+  const printed = JSON.parse(execFileSync(process.execPath, [join(folder, "run.mjs")], { encoding: "utf8" }));
+  offered.forEach(({ address, typescript, lines, answered }, at) => {
+    if (typescript.own) assert.deepEqual(printed[at], lines, address);
+    else assert.deepEqual(printed[at].map((line) => JSON.parse(line)), answered.map(({ ok }) => ok), address);
+  });
+  rmSync(folder, { recursive: true });
 });

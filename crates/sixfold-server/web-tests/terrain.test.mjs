@@ -43,6 +43,7 @@ test("by pointer: tokens where the rule allows, heights of corners, files", asyn
   await row(page, "P1").filter({ hasText: "3.5" }).waitFor();
   for (const [number, { height }] of ground.ok[0].entries()) assert.ok((await row(page, `P${number}`).innerText()).startsWith(String(Number(height.toFixed(4)))), `P${number}`);
   await screenshot(page, "terrain");
+  const link = page.url();
   for (const [format, start] of [["glb", "glTF"], ["obj", "o "], ["svg", "<svg"], ["toml", "title"]]) {
     const [file] = await Promise.all([page.waitForEvent("download"), button(page, `.${format}`).click()]);
     assert.ok(readFileSync(await file.path(), "latin1").startsWith(start), format);
@@ -53,7 +54,7 @@ test("by pointer: tokens where the rule allows, heights of corners, files", asyn
   await button(page, "Undo").click();
   await row(page, "tokens").filter({ hasText: /^2$/ }).waitFor();
   const other = await table.visitor();
-  await other.goto(page.url());
+  await other.goto(link);
   await row(other, "P1").filter({ hasText: "3.5" }).waitFor();
   clean(page, other);
 });

@@ -63,6 +63,7 @@ const FILES: &[(&str, &[u8])] = files![
     "explorer/topics/places.js",
     "explorer/topics/searches.js",
     "explorer/topics/topic.js",
+    "explorer/topics/typescript.js",
     "explorer/topics/ways.js",
     "explorer/topics/worlds.js",
     "panels/actions.js",

@@ -1,5 +1,5 @@
 // Setting up a position: pieces from the hand, tokens carried, or the text itself; the engine says what is wrong.
-import { element } from "../dom.js";
+import { complain, element } from "../dom.js";
 import { ask } from "../rooms/ask.js";
 import { words } from "../words.js";
 import { fieldOf, underchexRequest, withCard, withField } from "./position.js";
@@ -43,7 +43,8 @@ async function setTurn(room, side) {
 /** @param {Analysis} room @param {any[]} tokens @param {string} side */
 async function write(room, tokens, side) {
   const [written] = await ask([underchexRequest(tokens, side)]);
-  await room.setPosition(written.ok ?? room.position);
+  if (written.error) return complain(written.error.message);
+  await room.setPosition(written.ok);
 }
 
 /** @param {Analysis} room @param {string} label */

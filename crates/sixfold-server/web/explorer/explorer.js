@@ -12,6 +12,7 @@ import { coordinates, learnLabels } from "./topics/places.js";
 import { beside, learnSteps, sideOf, wallOf } from "./topics/searches.js";
 import { givenTo, queryCommand } from "./topics/topic.js";
 import { GROUPS, TOPICS } from "./topics/index.js";
+import { typescript } from "./topics/typescript.js";
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
@@ -141,6 +142,7 @@ export class Explorer {
     this.code.show({
       rust: topic.rust(state, given),
       shell: topic.shell?.(state, given) ?? queryCommand(asked),
+      typescript: typescript(topic.id, state, given, asked).code,
       query: Object.values(asked).map((question) => JSON.stringify(question)).join("\n"),
     });
     this.plans = [...this.plans.slice(-20), { number: this.asker.number + 1, topic: topic.id, names: Object.keys(asked), pointed: Object.keys(about), hex: this.pointed }];

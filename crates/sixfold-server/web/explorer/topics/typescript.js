@@ -1,0 +1,97 @@
+// The calls in TypeScript, for the package `sixfold`: its own functions where it has them, else the protocol.
+import { hexOf, orientationOf } from "./topic.js";
+import { beside, sideOf } from "./searches.js";
+
+/** @typedef {import("../state.js").State} State */
+
+/** A hex in TypeScript. @param {string} key */
+function tsHex(key) {
+  const { q, r } = hexOf(key);
+  return `{ q: ${q}, r: ${r} }`;
+}
+
+const EACH = "console.log(`${hex.q},${hex.r}`);";
+
+/** @param {string[]} names @param {string[]} body */
+const module = (names, body) => `import { ${names.join(", ")} } from "sixfold";\n\n${body.join("\n")}\n`;
+
+/** The region of the map; nothing where the package has none for it. @param {State} s */
+function tsRegion(s) {
+  if (s.wrap !== "none") return undefined;
+  if (s.map === "hexagon") return `Region.hexagon(${s.radius})`;
+  return s.map === "rectangle" ? `Region.rectangle(${s.width}, ${s.height}, "${s.parity}")` : undefined;
+}
+
+/** Ways over what is painted. @param {State} s @param {string[]} names @param {string[]} body */
+function ways(s, names, body) {
+  const region = tsRegion(s);
+  if (!region) return undefined;
+  const painted = [...s.costs].filter(([hex]) => !s.blocked.has(hex)).map(([hex, cost]) => `costs.set(${tsHex(hex)}, ${cost});`);
+  return module([...names, "Costs", "Region", ...(s.blocked.size ? ["IMPASSABLE"] : [])].sort(), [
+    `const costs = Costs.uniform(${region});`,
+    ...painted,
+    ...[...s.blocked].map((hex) => `costs.set(${tsHex(hex)}, IMPASSABLE);`),
+    ...[...s.walls].map(sideOf).map(({ hex, direction }) => `costs.wall(${tsHex(hex)}, ${tsHex(beside(hex, direction))});`),
+    ...body,
+  ]);
+}
+
+/** @type {Record<string, (s: State, given: Record<string, string>) => string | undefined>} */
+const OWN = {
+  coordinates: (s) => module(["ask", "toCube", "toDoubled", "toOffset", "toTriangle"], [
+    `const hex = ${tsHex(s.a)};`,
+    "const { x, y, z } = toCube(hex);",
+    "console.log(`${x},${y},${z}`);",
+    'for (const parity of ["odd-q", "even-q", "odd-r", "even-r"] as const) {',
+    "  const { col, row } = toOffset(hex, parity);",
+    "  console.log(`${col},${row}`);",
+    "}",
+    'for (const axis of ["height", "width"] as const) {',
+    "  const { col, row } = toDoubled(hex, axis);",
+    "  console.log(`${col},${row}`);",
+    "}",
+    `const { col, row } = toTriangle(hex, "${orientationOf(s)}");`,
+    "console.log(`${col},${row}`);",
+    'console.log(ask("spiral_index", { hex }));',
+  ]),
+  arithmetic: (s, { factor }) => module(["add", "scale", "sub"], [
+    `const [a, b] = [${tsHex(s.a)}, ${tsHex(s.b)}];`,
+    `for (const hex of [add(a, b), sub(b, a), scale(a, ${factor})]) ${EACH}`,
+  ]),
+  line: (s, { tie }) => module(["line"], (tie === "both" ? ["left", "right"] : [tie]).map((one) => `for (const hex of line(${tsHex(s.a)}, ${tsHex(s.b)}, "${one}")) ${EACH}`)),
+  range: (s, { radius }) => module(["range"], [`for (const hex of range(${tsHex(s.a)}, ${radius})) ${EACH}`]),
+  ring: (s, { radius }) => module(["ring"], [`for (const hex of ring(${tsHex(s.a)}, ${radius})) ${EACH}`]),
+  spiral: (s, { radius }) => module(["spiral"], [`for (const hex of spiral(${tsHex(s.a)}, ${radius})) ${EACH}`]),
+  wedge: (s, { facing, radius, borders }) => (borders === "both" ? undefined : module(["wedge"], [`for (const hex of wedge(${tsHex(s.a)}, ${facing}, ${radius})) ${EACH}`])),
+  rotation: (s, { steps }) => module(["rotate"], [`const hex = rotate(${tsHex(s.a)}, ${steps}, ${tsHex(s.b)});`, EACH]),
+  path: (s) => ways(s, ["path"], [
+    `const way = path(costs, ${tsHex(s.a)}, ${tsHex(s.b)});`,
+    "console.log(way?.cost);",
+    `for (const hex of way?.hexes ?? []) ${EACH}`,
+  ]),
+  reach: (s, { budget }) => ways(s, ["reach"], [
+    `const reached = reach(costs, ${tsHex(s.a)}, ${budget});`,
+    "for (const hex of reached.hexes) console.log(`${hex.q},${hex.r} ${reached.cost(hex)}`);",
+  ]),
+  flow: (s) => ways(s, ["flow"], [
+    `const field = flow(costs, [${[...new Set([s.a, s.b])].map(tsHex).join(", ")}]);`,
+    "for (const hex of field.costs().hexes) console.log(`${hex.q},${hex.r} ${field.cost(hex)} ${field.direction(hex) ?? \"-\"}`);",
+  ]),
+};
+
+/**
+ * The call in TypeScript, and whether it prints the lines of the topic; else it prints answers of the protocol as JSON.
+ * @param {string} id
+ * @param {State} s
+ * @param {Record<string, string>} given
+ * @param {Record<string, any>} asked
+ * @returns {{ code: string, own: boolean }}
+ */
+export function typescript(id, s, given, asked) {
+  const own = OWN[id]?.(s, given);
+  if (own) return { code: own, own: true };
+  const questions = Object.values(asked).map(({ op, ...rest }) => `console.log(JSON.stringify(ask("${op}", ${JSON.stringify(rest)})));`);
+  // Boards and games are in the larger of the two entries.
+  const entry = s.map === "board" ? "sixfold/full" : "sixfold";
+  return { code: module(["ask"], questions).replace('"sixfold"', `"${entry}"`), own: false };
+}
