@@ -9,7 +9,7 @@ use crate::answer::{Answer, Done};
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
 use crate::request::Request;
-use crate::triangles::{orientation, write};
+use crate::triangles::triangle_answer::{orientation, write};
 use crate::work;
 use sixfold_json::Value;
 

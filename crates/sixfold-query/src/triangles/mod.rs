@@ -1,10 +1,11 @@
 //! The part "Triangles" of the protocol: the grid that cuts every hex into six.
 
+mod triangle_answer;
 mod ground;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sixfold::coord::{Hex, Orientation, Triangle};
+use sixfold::coord::Hex;
 use sixfold::terrain::{
     Terrain, Token, TokenError, TriangleLine, contributors, hex_at_anchor, point_heights, surrounding,
     triangle_distance,
@@ -15,6 +16,7 @@ use crate::operation::{Operation, optional, required};
 use crate::read::{self, Form};
 use crate::refusal::Refusal;
 use crate::request::Request;
+use crate::triangles::triangle_answer::{orientation, write};
 use crate::work;
 use sixfold_json::Value;
 
@@ -178,16 +180,4 @@ fn token(value: Value<'_>) -> Result<(Hex, f64), Refusal> {
         return Err(Refusal::expected("a height of at most 2^40 levels", height).inside("height"));
     }
     Ok((hex, number))
-}
-
-fn orientation(request: &Request<'_>) -> Result<Orientation, Refusal> {
-    request.get_or("orientation", Orientation::Flat, read::orientation)
-}
-
-fn write(answer: Answer<'_>, triangle: Triangle) -> Done {
-    answer.object(|object| {
-        object
-            .member("col", |answer| answer.whole(triangle.col()))
-            .member("row", |answer| answer.whole(triangle.row()))
-    })
 }

@@ -1,0 +1,20 @@
+//! What the operations about triangles share: the orientation they are asked in, and how a triangle is written.
+
+use sixfold::coord::{Orientation, Triangle};
+
+use crate::answer::{Answer, Done};
+use crate::read;
+use crate::refusal::Refusal;
+use crate::request::Request;
+
+pub(super) fn orientation(request: &Request<'_>) -> Result<Orientation, Refusal> {
+    request.get_or("orientation", Orientation::Flat, read::orientation)
+}
+
+pub(super) fn write(answer: Answer<'_>, triangle: Triangle) -> Done {
+    answer.object(|object| {
+        object
+            .member("col", |answer| answer.whole(triangle.col()))
+            .member("row", |answer| answer.whole(triangle.row()))
+    })
+}
