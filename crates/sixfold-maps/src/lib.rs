@@ -79,7 +79,7 @@ pub use self::map::{
 };
 pub use self::models::{
     Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,
-    convert_terrain_within, write_glb, write_obj,
+    convert_terrain_within, write_glb, write_obj, write_terrain,
 };
 pub use self::play::{LevelError, Playable, TerrainNames};
 pub use self::reading::{FileFault, Files, Folder, MOST_BYTES, ReadOptions, Strictness};

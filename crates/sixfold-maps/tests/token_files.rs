@@ -6,7 +6,8 @@ use sixfold::coord::{Hex, Orientation, Triangle};
 use sixfold::render::Color;
 use sixfold::terrain::{Normals, Terrain, Token};
 use sixfold_maps::{
-    Kind, LONGEST_TOKEN_FILE, TerrainFormat, TokenFile, convert_terrain, read_tokens, write_tokens,
+    Kind, LONGEST_TOKEN_FILE, TerrainFormat, TokenFile, convert_terrain, read_tokens, write_terrain,
+    write_tokens,
 };
 
 const SMALL: &str = r##"
@@ -224,5 +225,54 @@ proptest! {
     #[test]
     fn no_text_makes_the_reader_fall(text in "(\\[|\\]|\\{|\\}|=|,|\"|#|\n|hex|anchor|tokens|kinds|at|kind|height|title|[0-9a-f.-]){0,80}") {
         let _ = read_tokens(&text);
+    }
+}
+
+/// Takes bytes and keeps nothing but how many there were at once and in all.
+#[derive(Default)]
+struct Pieces {
+    longest: usize,
+    all: usize,
+}
+
+impl std::io::Write for Pieces {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.longest = self.longest.max(bytes.len());
+        self.all += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn models_and_pictures_are_written_piece_by_piece() {
+    let tokens: String = (0..4000)
+        .map(|number| {
+            format!(
+                "{{ hex = [{}, {}], height = {}, kind = \"grass\" }},\n",
+                number % 60,
+                number / 60,
+                number % 7
+            )
+        })
+        .collect();
+    let text = format!(
+        "title = \"Many\"\norientation = \"pointy\"\nkinds = {{ grass = \"#7fae5a\" }}\ntokens = [\n{tokens}]\n"
+    );
+    let file = read_tokens(&text).unwrap();
+    for format in TerrainFormat::ALL {
+        let mut pieces = Pieces::default();
+        write_terrain(&file, format, Normals::Flat, &mut pieces).unwrap();
+        let whole = convert_terrain(&text, format, Normals::Flat).unwrap();
+        assert_eq!(pieces.all, whole.len());
+        assert!(
+            pieces.longest <= 1 << 16 && pieces.all > 4 << 16,
+            "{format:?}: {} of {}",
+            pieces.longest,
+            pieces.all
+        );
     }
 }

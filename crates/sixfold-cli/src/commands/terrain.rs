@@ -2,10 +2,12 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use sixfold::terrain::Normals;
-use sixfold_maps::{LONGEST_TOKEN_FILE, TerrainFormat, TerrainFormatError, convert_terrain_within};
+use sixfold_maps::{
+    LONGEST_TOKEN_FILE, TerrainFormat, TerrainFormatError, read_tokens_within, write_terrain,
+};
 
 use crate::boards_and_maps::lines;
-use crate::files::{read_text, refuse_same_file, write};
+use crate::files::{read_text, refuse_same_file, write_with};
 use crate::messages::{Answer, Failure, shown_output};
 
 const EXAMPLES: &str = "Examples:
@@ -80,10 +82,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     };
     refuse_same_file(&arguments.input, &arguments.output, "write to another one")?;
     let text = read_text(&arguments.input, arguments.max_size, "; --max-size allows more")?;
-    let converted = convert_terrain_within(&text, arguments.max_size, format, normals).map_err(|faults| {
+    let file = read_tokens_within(&text, arguments.max_size).map_err(|faults| {
         Failure::faults(&arguments.input, faults.count(), lines(&arguments.input, &faults))
     })?;
-    write(&arguments.output, &converted)?;
+    write_with(&arguments.output, |mut out| write_terrain(&file, format, normals, &mut out))?;
     Ok(Answer::Yes)
 }
 

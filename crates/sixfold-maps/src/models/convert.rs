@@ -1,15 +1,16 @@
 use std::error::Error;
 use std::fmt;
+use std::io::{self, BufWriter, Write};
 use std::str::FromStr;
 
 use sixfold::coord::Hex;
 use sixfold::grid::Region;
 use sixfold::input::{Faults, brief};
-use sixfold::render::{Color, TerrainPicture};
+use sixfold::render::{Color, TerrainPicture, stream};
 use sixfold::terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals};
 
 use crate::models::glb::write_glb;
-use crate::models::model::{Material, Model};
+use crate::models::model::{Material, Model, ModelWriteError};
 use crate::models::obj::write_obj;
 use crate::reading::FileFault;
 use crate::token_file::{LONGEST_TOKEN_FILE, TokenFile, read_tokens_within};
@@ -104,23 +105,47 @@ pub fn convert_terrain_within(
     normals: Normals,
 ) -> Result<Vec<u8>, Faults<FileFault>> {
     let file = read_tokens_within(text, most_bytes)?;
-    Ok(match format {
-        TerrainFormat::Svg => picture(&file).into_bytes(),
-        TerrainFormat::Glb | TerrainFormat::Obj => model(&file, format, normals),
-    })
+    let mut out = Vec::new();
+    write_terrain(&file, format, normals, &mut out).expect("memory takes all that is written");
+    Ok(out)
 }
 
-fn picture(file: &TokenFile) -> String {
+/// Writes the terrain of a token file as a model or a picture, some kilobytes at a time.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_terrain(
+    file: &TokenFile,
+    format: TerrainFormat,
+    normals: Normals,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    match format {
+        TerrainFormat::Svg => write_picture(file, out),
+        TerrainFormat::Glb | TerrainFormat::Obj => {
+            let mut buffered = BufWriter::with_capacity(1 << 16, out);
+            write_model(file, format, normals, &mut buffered)?;
+            buffered.flush()
+        }
+    }
+}
+
+fn write_picture(file: &TokenFile, out: &mut impl Write) -> io::Result<()> {
     let picture = TerrainPicture {
         plan: file.plan(),
         base: file.base,
         description: &file.description,
         ..TerrainPicture::new(&file.terrain, &file.title)
     };
-    picture.svg(|&kind| file.kinds[kind].color)
+    stream(out, |out| picture.write_svg(|&kind| file.kinds[kind].color, out))
 }
 
-fn model(file: &TokenFile, format: TerrainFormat, normals: Normals) -> Vec<u8> {
+fn write_model(
+    file: &TokenFile,
+    format: TerrainFormat,
+    normals: Normals,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let terrain = &file.terrain;
     let region = terrain.region().expect("a token file has fewer tokens than a region may have hexes");
     let heights = terrain.heights();
@@ -142,13 +167,14 @@ fn model(file: &TokenFile, format: TerrainFormat, normals: Normals) -> Vec<u8> {
 
     let model = Model::new(&file.title, &mesh, &materials, &parts)
         .expect("a part for each triangle, all numbers finite");
-    let mut out = Vec::new();
-    match format {
-        TerrainFormat::Obj => write_obj(&model, &mut out),
-        _ => write_glb(&model, &mut out),
-    }
-    .expect("memory takes all that is written, and a token file makes far less than 4 GiB");
-    out
+    let written = match format {
+        TerrainFormat::Obj => write_obj(&model, out),
+        _ => write_glb(&model, out),
+    };
+    written.map_err(|error| match error {
+        ModelWriteError::Io(error) => error,
+        other => io::Error::other(other),
+    })
 }
 
 /// A hex near the middle of a region.
