@@ -3,6 +3,7 @@
 use sixfold::board::{Board, BoardOrigin, layout_of};
 use sixfold::coord::{Direction, Hex};
 use sixfold::layout::{Layout, Point};
+use sixfold::render::{Scene, Theme, board_scene, own_theme};
 
 use crate::answer::{Answer, Done, Object};
 use crate::read;
@@ -19,13 +20,17 @@ pub(crate) fn board(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
     let layout = request.get_if("size", read::decimal)?.map(|size| layout(board, size)).transpose()?;
     let extent = layout.and_then(|layout| layout.bounds_of_all(board.hexes().iter().copied()));
     request.allow_hexes(board.hexes().len() as u128)?;
+    let look = (board_scene(board), own_theme(board));
     Ok(answer.object(|object| {
         object
             .member("orientation", |answer| answer.text(board.orientation().name()))
             .member("cells", |answer| {
                 let cells = board.hexes().iter().zip(board.labels());
                 answer.list(cells, |answer, (&hex, label)| {
-                    answer.object(|object| write_cell(object, board, layout.as_ref(), hex, label))
+                    answer.object(|object| {
+                        let object = write_cell(object, board, layout.as_ref(), hex, label);
+                        write_colors(object, &look, hex)
+                    })
                 })
             })
             .member("name", |answer| answer.text(board.name()))
@@ -80,6 +85,16 @@ fn write_cell<'a>(
         })
         .member_if("point", layout, |answer, layout| point(answer, layout.point_of(hex)))
         .member_if("corners", layout, |answer, layout| answer.list(layout.corners_of(hex), point))
+}
+
+/// The colours of a cell and of what is written on it, in the theme of the board.
+fn write_colors<'a>(object: Object<'a>, (scene, theme): &(Scene, Theme), hex: Hex) -> Object<'a> {
+    let style = scene.style_of(hex).map(|name| theme.style(name));
+    object.member_if("fill", style, |answer, style| answer.text(&style.fill.to_string())).member_if(
+        "ink",
+        style,
+        |answer, style| answer.text(&style.text_ink().to_string()),
+    )
 }
 
 /// The cell that a point is in.

@@ -127,6 +127,14 @@ fn a_board_says_everything_about_its_cells() {
     assert!(text.contains(r#""point":{"x":-103.92304845413263,"y":0.0}"#), "{text}");
     assert_eq!(cell("A5")["corners"].as_array().map(Vec::len), Some(6));
     assert!(board["reserves"].as_array().is_some_and(|list| list.iter().any(|one| one["piece"] == "uriel")));
+    // The colours are those in which the board is drawn.
+    let theme = sixfold::render::Theme::named("war-in-heaven").expect("it comes along");
+    for (label, zone) in [("A5", "gate_bridge"), ("C4", "standard")] {
+        let style = theme.style(zone);
+        assert_eq!(cell(label)["fill"], style.fill.to_string(), "{label}");
+        assert_eq!(cell(label)["ink"], style.text_ink().to_string(), "{label}");
+    }
+    assert_ne!(cell("A5")["fill"], cell("C4")["fill"]);
     // Every corner lies inside the extent of the board.
     let (min, max) = (&board["extent"]["min"], &board["extent"]["max"]);
     for cell in board["cells"].as_array().expect("a list") {
