@@ -36,8 +36,8 @@ pub fn check() -> Result<Skipped, Failure> {
     }
     let tools = root().join(TOOLS);
     run(program("node", "").arg(tools.join("node_modules/typescript/bin/tsc")).args(["--project", TESTS]))?;
-    // The same features as the step `tests`, so that nothing is built twice.
-    run(&mut cargo("build --locked --workspace --all-features --bin sixfold"))?;
+    // The same features and the same profile as the step `tests`, so that nothing is built twice.
+    run(&mut cargo("build --locked --workspace --all-features --profile test --bin sixfold"))?;
     let mut tests: Vec<PathBuf> = fs::read_dir(root().join(TESTS))
         .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect())
         .map_err(|error| Failure::new(format!("{TESTS}: {error}")))?;
