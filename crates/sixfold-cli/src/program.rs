@@ -11,7 +11,7 @@ use crate::commands::about::{completions, man, reference};
 use crate::commands::geometry::{bearing, distance, hex, line, neighbors, range, ring, rotate};
 use crate::commands::map::convert;
 use crate::commands::tactics::{arc, bracket, path, reach, sight, tohit, view};
-use crate::commands::{board, map, play, query, render, terrain};
+use crate::commands::{board, grid, map, play, query, render, terrain};
 #[cfg(feature = "table")]
 use crate::commands::{serve, table};
 use crate::messages::{Answer, EXIT_CODES, Failure};
@@ -57,6 +57,7 @@ enum Command {
     View(view::Arguments),
     Bracket(bracket::Arguments),
     Tohit(tohit::Arguments),
+    Grid(grid::Arguments),
     Board(board::Arguments),
     Map(map::Arguments),
     Convert(convert::Arguments),
@@ -106,6 +107,7 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
         Some(Command::View(arguments)) => view::run(arguments, screen),
         Some(Command::Bracket(arguments)) => bracket::run(arguments),
         Some(Command::Tohit(arguments)) => tohit::run(arguments, screen),
+        Some(Command::Grid(arguments)) => grid::run(arguments, screen),
         Some(Command::Board(arguments)) => board::run(arguments, screen),
         Some(Command::Map(arguments)) => map::run(arguments, screen),
         Some(Command::Convert(arguments)) => convert::run(arguments, screen),

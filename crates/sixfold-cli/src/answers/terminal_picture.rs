@@ -27,7 +27,10 @@ pub(crate) fn field_scene(
             allow(map.grid.len() as u64)?;
             Ok(grid_scene(&map.grid, title, map.orientation()))
         }
-        PlayingField::Shape(grid, _) => Ok(grid_scene(grid, title, field.orientation())),
+        PlayingField::Grid(plain) => {
+            allow(plain.grid.len() as u64)?;
+            Ok(grid_scene(&plain.grid, title, field.orientation()))
+        }
         PlayingField::Plane(_) => {
             let span = |of: fn(Hex) -> i32| {
                 let least = hexes.clone().map(of).min().unwrap_or(0);

@@ -2,10 +2,12 @@
 
 use clap::{Args, ValueEnum, value_parser};
 use sixfold::coord::{Direction, Hex};
-use sixfold::grid::{Grid, Placement, Posture};
+use sixfold::grid::{Grid, Placement, Posture, Side};
+use sixfold::input::brief;
 use sixfold::search::Scratch;
-use sixfold::tactics::{Mobility, Mode, MoveRules, Movement};
+use sixfold::tactics::{MOST_ZONE_COST, Mobility, Mode, MoveError, MoveRules, Movement, ZonesOfControl};
 
+use crate::boards_and_maps::PlayingField;
 use crate::messages::Failure;
 
 /// How a unit moves.
@@ -33,34 +35,121 @@ impl ModeArgument {
 /// The most that a turn can cost: a way with a thousand of them can still be told from no way.
 const MOST_TURN_COST: i64 = sixfold::tactics::MOST_TURN_COST as i64;
 
-/// What turning costs on a map.
+/// The rules of movement on a map or grid.
 #[derive(Args)]
-#[command(next_help_heading = "Map or board")]
-pub(crate) struct TurnArguments {
+#[command(next_help_heading = "Rules of movement on a map or grid")]
+pub(crate) struct RuleArguments {
     /// Points for each turn by 60 degrees
     #[arg(
         long,
         value_name = "POINTS",
         default_value_t = 0,
-        requires = "map",
+        requires = "ground",
         value_parser = value_parser!(u32).range(..=MOST_TURN_COST)
     )]
     turn_cost: u32,
 
     /// Where the unit looks, if turning costs
-    #[arg(long, value_name = "DIRECTION", requires = "map")]
+    #[arg(long, value_name = "DIRECTION", requires = "ground")]
     facing: Option<String>,
+
+    /// How the unit moves, a column of the terrain table: foot, wheels, hover or flying
+    #[arg(long, value_name = "TYPE", requires = "ground")]
+    movement_type: Option<String>,
+
+    /// What the zones of control around enemies do: ignored, stop, no-step-between, or extra-cost:N
+    #[arg(long, value_name = "RULE", default_value = "ignored", value_parser = zones, requires = "ground")]
+    zones: ZonesOfControl,
+
+    /// Hexes where enemies stand; several in quotes, or the option again
+    #[arg(long, value_name = "HEXES", allow_hyphen_values = true, requires = "ground")]
+    enemies: Vec<String>,
 }
 
-impl TurnArguments {
-    /// The rules of movement.
-    pub(crate) fn rules(&self) -> MoveRules {
-        MoveRules { turn_cost: self.turn_cost, ..MoveRules::default() }
+/// What zones of control do, by name.
+fn zones(text: &str) -> Result<ZonesOfControl, String> {
+    let refused = || {
+        format!(
+            "{:?}: expected ignored, stop, no-step-between, or extra-cost:N with N up to {MOST_ZONE_COST}",
+            brief(text)
+        )
+    };
+    match text.split_once(':') {
+        None => match text {
+            "ignored" => Ok(ZonesOfControl::Ignored),
+            "stop" => Ok(ZonesOfControl::Stop),
+            "no-step-between" => Ok(ZonesOfControl::NoStepBetween),
+            _ => Err(refused()),
+        },
+        Some(("extra-cost", points)) => {
+            let points = points.parse().ok().filter(|&points| points <= MOST_ZONE_COST);
+            points.map(ZonesOfControl::ExtraCost).ok_or_else(refused)
+        }
+        Some(_) => Err(refused()),
+    }
+}
+
+impl RuleArguments {
+    /// The rules of movement on a grid.
+    pub(crate) fn rules(&self, grid: &Grid) -> Result<MoveRules, Failure> {
+        let table = grid.terrain_table();
+        let movement_type = self.movement_type.as_deref().map(|name| table.movement_type(name)).transpose();
+        Ok(MoveRules {
+            turn_cost: self.turn_cost,
+            zones: self.zones,
+            movement_type: movement_type.map_err(Failure::usage)?,
+            ..MoveRules::default()
+        })
     }
 
-    /// The facing as it was typed.
-    pub(crate) fn facing(&self) -> Option<&str> {
-        self.facing.as_deref()
+    /// The ground with the unit that moves and its enemies, and the name of the unit.
+    ///
+    /// A unit that a saved grid has on the hex is the one that moves; else one is placed there.
+    pub(crate) fn with_mover(&self, field: &PlayingField, from: Hex) -> Result<(Grid, String), Failure> {
+        let grid = field.grid().expect("rules of movement are for maps and grids");
+        let facing = self.facing.as_deref().map(|text| field.direction(text)).transpose()?;
+        let (mut grid, name) = match grid.occupant(from) {
+            Some(name) => {
+                let turned = facing.map(|facing| grid.set_facing(name, facing)).transpose();
+                (turned.map_err(|error| field.refusal(&error))?.unwrap_or(grid.clone()), name.to_owned())
+            }
+            None => (with_unit(grid, 0, from, facing)?, unit_name(0)),
+        };
+        let enemies = field.hexes(&self.enemies)?;
+        if !enemies.is_empty() && grid.unit(&*name).is_some_and(|unit| unit.side.is_none()) {
+            grid = grid.set_side(&*name, Some(Side(0))).map_err(|error| field.refusal(&error))?;
+        }
+        let ours = grid.unit(&*name).and_then(|unit| unit.side);
+        // Any side that is not the unit's own.
+        let theirs = Some(Side(u8::from(ours == Some(Side(0)))));
+        for (number, hex) in enemies.into_iter().enumerate() {
+            let placement =
+                Placement { hex, facing: Direction::D0, posture: Posture::Standing, side: theirs };
+            let placed = grid.place(&*format!("enemy {number}"), placement);
+            grid = placed.map_err(|error| field.refusal(&error))?;
+        }
+        Ok((grid, name))
+    }
+
+    /// Whether anything was said about the unit itself, so that it has to stand on the ground.
+    pub(crate) fn names_a_unit(&self) -> bool {
+        self.facing.is_some() || !self.enemies.is_empty()
+    }
+}
+
+/// Why a unit cannot move, with hexes by the names that people give them.
+pub(crate) fn move_refusal(error: &MoveError, field: &PlayingField) -> Failure {
+    match error {
+        MoveError::Grid(error) => field.refusal(error),
+        MoveError::Zones { from, to } => Failure::Usage(format!(
+            "every way from {} to {} is barred by zones of control",
+            field.name(*from),
+            field.name(*to)
+        )),
+        MoveError::Terrain { to, terrain } => {
+            Failure::Usage(format!("{} is {terrain}, which this unit cannot enter", field.name(*to)))
+        }
+        other => Failure::usage(other),
     }
 }
 
@@ -81,15 +170,15 @@ pub(crate) fn with_unit(
     grid.place(&*unit_name(number), placement).map_err(Failure::usage)
 }
 
-/// Where the first unit on a grid can get, and what each hex costs.
-pub(crate) fn reach_of_first(
+/// Where a unit on a grid can get, and what each hex costs.
+pub(crate) fn reach_of(
     grid: &Grid,
+    unit: &str,
     points: u32,
     mode: ModeArgument,
     rules: MoveRules,
 ) -> Result<Vec<(Hex, u32)>, Failure> {
     let mobility = Mobility { walk: points, jump: points, heat: 0 };
-    let movement =
-        Movement::new(grid, &*unit_name(0), mobility, mode.mode(), rules).map_err(Failure::usage)?;
+    let movement = Movement::new(grid, unit, mobility, mode.mode(), rules).map_err(Failure::usage)?;
     Ok(movement.reach(&mut Scratch::new()))
 }

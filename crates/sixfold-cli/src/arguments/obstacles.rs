@@ -15,7 +15,7 @@ use crate::messages::Failure;
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct BlockedArguments {
     /// Hexes that block; several in quotes, or the option again
-    #[arg(long, value_name = "HEXES", allow_hyphen_values = true, conflicts_with = "map")]
+    #[arg(long, value_name = "HEXES", allow_hyphen_values = true, conflicts_with = "ground")]
     blocked: Vec<String>,
 }
 
@@ -34,7 +34,7 @@ const MOST_POINTS: u32 = 1_000_000;
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct CostArguments {
     /// What entering a hex costs, if not 1; several in quotes, or the option again
-    #[arg(long, value_name = "HEX=POINTS", allow_hyphen_values = true, conflicts_with = "map")]
+    #[arg(long, value_name = "HEX=POINTS", allow_hyphen_values = true, conflicts_with = "ground")]
     cost: Vec<String>,
 }
 

@@ -1,15 +1,33 @@
 //! Boards by name or by file.
 
 use std::borrow::Cow;
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::path::{MAIN_SEPARATOR, Path};
 
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Command};
 use sixfold::board::Board;
 use sixfold::input::Faults;
 use sixfold_boards::{BoardTextFault, LONGEST_FILE, load, names, shipped};
 
 use crate::files::read_text;
 use crate::messages::{Failure, is_dash, shown, unknown};
+
+/// A word that names a board or a file; shells complete the names of the boards that come along.
+#[derive(Clone)]
+pub(crate) struct BoardName;
+
+impl TypedValueParser for BoardName {
+    type Value = OsString;
+
+    fn parse_ref(&self, _: &Command, _: Option<&Arg>, word: &OsStr) -> Result<OsString, clap::Error> {
+        Ok(word.to_owned())
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(names().map(PossibleValue::new)))
+    }
+}
 
 /// The board that comes with Sixfold under this name, or the one in this file.
 ///

@@ -7,11 +7,14 @@ use std::path::PathBuf;
 use clap::Args;
 use sixfold::board::Board;
 use sixfold::coord::{Direction, Hex, Orientation};
-use sixfold::grid::Grid;
+use sixfold::grid::{Grid, GridError};
 use sixfold::input::{brief, visible};
 use sixfold_maps::{Format, MOST_BYTES};
 
-use crate::boards_and_maps::{BattleMap, NotationArguments, PlaneNotation, ReadArguments, board, format};
+use crate::boards_and_maps::{
+    BattleMap, BoardName, NotationArguments, PlainGrid, PlaneNotation, ReadArguments, SavedGrid, board,
+    format,
+};
 use crate::messages::Failure;
 use crate::terminal::Screen;
 
@@ -20,8 +23,12 @@ use crate::terminal::Screen;
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct PlayingFieldArguments {
     /// Ask on a map of MegaMek, Tiled, Wesnoth or ours; hexes can be given as 0507
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["pointy", "parity"])]
+    #[arg(long, value_name = "FILE", group = "ground", conflicts_with_all = ["pointy", "parity"])]
     map: Option<PathBuf>,
+
+    /// Ask on a grid that `sixfold grid` keeps in a file
+    #[arg(long, value_name = "FILE", group = "ground")]
+    grid: Option<PathBuf>,
 
     /// The format of the map, if its name does not say it: json, megamek, tmx, tmj, wesnoth, csv or honeycomb
     #[arg(long, value_name = "FORMAT", value_parser = format, requires = "map")]
@@ -36,7 +43,7 @@ pub(crate) struct PlayingFieldArguments {
     max_size: usize,
 
     /// Ask on a board, by its name or file; hexes can be given by label
-    #[arg(long, value_name = "BOARD", conflicts_with_all = ["map", "pointy", "parity"])]
+    #[arg(long, value_name = "BOARD", value_parser = BoardName, hide_possible_values = true, conflicts_with_all = ["ground", "pointy", "parity"])]
     board: Option<OsString>,
 
     #[command(flatten)]
@@ -62,8 +69,8 @@ pub(crate) enum PlayingField {
     Board(Box<Cow<'static, Board>>),
     /// The hexes of a map, each called by its column and row.
     Map(Box<BattleMap>),
-    /// Level, open ground of some shape.
-    Shape(Box<Grid>, PlaneNotation),
+    /// The hexes of a grid: of some shape, or saved.
+    Grid(Box<PlainGrid>),
 }
 
 impl PlayingField {
@@ -75,6 +82,10 @@ impl PlayingField {
             let map = BattleMap::load(path, &reading, "--map-format", screen)?;
             return Ok(PlayingField::Map(Box::new(map)));
         }
+        if let Some(path) = &arguments.grid {
+            let grid = SavedGrid::load(path)?.grid().clone();
+            return Ok(PlayingField::Grid(Box::new(PlainGrid::saved(path, grid, &arguments.notation))));
+        }
         match &arguments.board {
             Some(name) => board(name).map(|board| PlayingField::Board(Box::new(board))),
             None => Ok(PlayingField::Plane(arguments.notation.notation())),
@@ -85,9 +96,7 @@ impl PlayingField {
     pub(crate) fn hex(&self, text: &str) -> Result<Hex, Failure> {
         // A label can look like a key, and then it is the label that counts.
         let labelled = match self {
-            PlayingField::Plane(notation) | PlayingField::Shape(_, notation) => {
-                return self.on_it(on_plane(*notation, text)?);
-            }
+            PlayingField::Plane(_) | PlayingField::Grid(_) => return self.on_it(self.any_hex(text)?),
             PlayingField::Board(board) => board.hex(text),
             PlayingField::Map(map) => map.hex(text),
         };
@@ -103,13 +112,31 @@ impl PlayingField {
         if self.contains(hex) {
             return Ok(hex);
         }
-        Err(Failure::Usage(format!("hex {hex} is not on {}", visible(self.title()))))
+        Err(Failure::Usage(format!("hex {} is not on {}", self.name(hex), visible(self.title()))))
+    }
+
+    /// The hex that a text names, on this ground or off it.
+    pub(crate) fn any_hex(&self, text: &str) -> Result<Hex, Failure> {
+        match self {
+            PlayingField::Plane(notation) => on_plane(*notation, text),
+            PlayingField::Grid(plain) => on_plane(plain.notation, text),
+            PlayingField::Board(_) | PlayingField::Map(_) => self.hex(text),
+        }
+    }
+
+    /// What a grid refuses, with its hex by the name that people give it.
+    pub(crate) fn refusal(&self, error: &GridError) -> Failure {
+        let said = error.to_string();
+        Failure::Usage(match error.hex() {
+            Some(hex) => said.replacen(&hex.to_string(), &self.name(hex), 1),
+            None => said,
+        })
     }
 
     /// The hex that a text means though it is neither a key nor a label, or why it means none.
     fn in_other_words(&self, text: &str) -> Result<Hex, Failure> {
         match self {
-            PlayingField::Plane(notation) | PlayingField::Shape(_, notation) => on_plane(*notation, text),
+            PlayingField::Plane(_) | PlayingField::Grid(_) => self.any_hex(text),
             PlayingField::Board(board) => {
                 // Labels are told apart by more than upper and lower case.
                 let unknown = board.find(text).expect_err("it was not found before");
@@ -148,7 +175,7 @@ impl PlayingField {
         match self {
             PlayingField::Plane(_) | PlayingField::Board(_) => None,
             PlayingField::Map(map) => Some(&map.grid),
-            PlayingField::Shape(grid, _) => Some(grid),
+            PlayingField::Grid(plain) => Some(&plain.grid),
         }
     }
 
@@ -158,7 +185,7 @@ impl PlayingField {
             PlayingField::Plane(_) => true,
             PlayingField::Board(board) => board.contains(hex),
             PlayingField::Map(map) => map.grid.in_bounds(hex),
-            PlayingField::Shape(grid, _) => grid.in_bounds(hex),
+            PlayingField::Grid(plain) => plain.grid.in_bounds(hex),
         }
     }
 
@@ -170,9 +197,8 @@ impl PlayingField {
     /// The label of a hex, where it has one that is not its key.
     pub(crate) fn label(&self, hex: Hex) -> Option<Cow<'_, str>> {
         match self {
-            PlayingField::Plane(notation) | PlayingField::Shape(_, notation) => {
-                notation.label(hex).map(Cow::Owned)
-            }
+            PlayingField::Plane(notation) => notation.label(hex).map(Cow::Owned),
+            PlayingField::Grid(plain) => plain.notation.label(hex).map(Cow::Owned),
             PlayingField::Board(board) => board.label(hex).map(Cow::Borrowed),
             PlayingField::Map(map) => map.label(hex).map(Cow::Owned),
         }
@@ -181,7 +207,8 @@ impl PlayingField {
     /// How the hexes are drawn.
     pub(crate) fn orientation(&self) -> Orientation {
         match self {
-            PlayingField::Plane(notation) | PlayingField::Shape(_, notation) => notation.orientation,
+            PlayingField::Plane(notation) => notation.orientation,
+            PlayingField::Grid(plain) => plain.notation.orientation,
             PlayingField::Board(board) => board.orientation(),
             PlayingField::Map(map) => map.orientation(),
         }
@@ -193,7 +220,7 @@ impl PlayingField {
             PlayingField::Plane(_) => "the open plane",
             PlayingField::Board(board) => board.title(),
             PlayingField::Map(map) => &map.title,
-            PlayingField::Shape(..) => "open ground",
+            PlayingField::Grid(plain) => &plain.title,
         }
     }
 }

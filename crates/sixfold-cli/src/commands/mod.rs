@@ -2,6 +2,7 @@
 
 pub(crate) mod geometry;
 pub(crate) mod tactics;
+pub(crate) mod grid;
 pub(crate) mod board;
 pub(crate) mod map;
 pub(crate) mod render;

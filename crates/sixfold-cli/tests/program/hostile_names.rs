@@ -40,7 +40,7 @@ const CHARACTERS: [char; 22] = [
 ];
 
 /// Files in which every text is hostile; `{}` stands for it.
-const FILES: [(&str, &str); 9] = [
+const FILES: [(&str, &str); 10] = [
     (
         "map.board",
         "size 2 1\ntag \"{}\"\ndescription \"{}\"\nhex 0101 0 \"{}:1\" \"{}\"\nhex 0209 0 \"woods:1;{}:2\" \"\"\nend\n",
@@ -65,11 +65,15 @@ const FILES: [(&str, &str); 9] = [
     ),
     ("theme.txt", "{} {} {}\nplain {} {}\n"),
     ("game.txt", "underchex white\n{}\n"),
+    (
+        "grid.json",
+        r#"{"version":1,"shape":{"hexagon":{"radius":1}},"units":[{"unit":"{}","hex":{"q":0,"r":0}}]}"#,
+    ),
 ];
 
 /// Every command, with words that do not exist and with the files; `{}` is the hostile text, and a
 /// name of a file stands for that file under a hostile name.
-const COMMANDS: [&[&str]; 69] = [
+const COMMANDS: [&[&str]; 76] = [
     &["{}"],
     &["--{}"],
     &["--color", "{}"],
@@ -139,6 +143,13 @@ const COMMANDS: [&[&str]; 69] = [
     &["play", "{}"],
     &["play", "underchex", "--load", "game.txt"],
     &["terrain", "tokens.toml", "x.{}"],
+    &["grid", "show", "map.json"],
+    &["grid", "show", "grid.json"],
+    &["grid", "show", "grid.json", "--json"],
+    &["grid", "show", "grid.json", "--picture"],
+    &["grid", "new", "x.json", "{}"],
+    &["grid", "turn", "grid.json", "{}", "{}"],
+    &["hex", "0,0", "--grid", "grid.json"],
 ];
 
 /// What a player types.

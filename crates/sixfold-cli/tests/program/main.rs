@@ -13,6 +13,7 @@ mod colors;
 mod questions;
 mod hexes;
 mod boards;
+mod grids;
 mod maps;
 mod pictures;
 mod positions;

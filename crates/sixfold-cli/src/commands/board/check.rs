@@ -1,13 +1,14 @@
+use std::ffi::OsString;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::Args;
 use sixfold::board::Board;
 use sixfold::input::{Faults, brief};
-use sixfold_boards::{BoardTextFault, LONGEST_FILE, load};
+use sixfold_boards::{BoardTextFault, LONGEST_FILE, load, source};
 
 use crate::answers::{Json, json_list, json_page};
-use crate::boards_and_maps::{compiler_reports, more_faults};
+use crate::boards_and_maps::{BoardName, compiler_reports, more_faults};
 use crate::files::read_text;
 use crate::messages::{Answer, Failure, shown};
 use crate::terminal::{Mark, Page, Screen, print};
@@ -15,6 +16,9 @@ use crate::terminal::{Mark, Page, Screen, print};
 const EXAMPLES: &str = r#"Examples:
   $ sixfold board check boards/hex-11.toml
   boards/hex-11.toml: all is well: 121 hexes, a1 to k11
+
+  $ sixfold board check underchex
+  underchex: all is well: 61 hexes, a5 to i1
 
   $ echo 'name = "tiny"' | sixfold board check -
   error: the key `orientation` is missing
@@ -43,9 +47,9 @@ const HELP: &str = "help: docs/board-file.md describes board files, and
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The board files; `-` is standard input
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    /// The board files, or names of boards that come along; `-` is standard input
+    #[arg(required = true, value_name = "FILE", value_parser = BoardName, hide_possible_values = true)]
+    files: Vec<OsString>,
 
     /// Write JSON: a list of faults with file, line, column and message; past the first hundred of a file one entry with `more`, their number
     #[arg(long)]
@@ -57,8 +61,13 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let mut out = Page::new();
     let mut found = Vec::new();
     let mut count = 0;
-    for path in &arguments.files {
-        let text = read_text(path, LONGEST_FILE, ", the most a board file can have")?;
+    for word in &arguments.files {
+        let path = Path::new(word);
+        // Boards that come along are compiled in; their names are no files.
+        let text = match word.to_str().and_then(source) {
+            Some(text) => text.to_owned(),
+            None => read_text(path, LONGEST_FILE, ", the most a board file can have")?,
+        };
         match load(&text) {
             Ok(board) if arguments.json => drop(board),
             Ok(board) => out.line(praise(path, &board)),

@@ -8,7 +8,7 @@ use sixfold::render::{own_theme, text};
 use sixfold_boards::source;
 
 use crate::answers::{Json, empty_board, json_axial, json_list, json_page};
-use crate::boards_and_maps::board;
+use crate::boards_and_maps::{BoardName, board};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, Screen, print, wrap};
 
@@ -45,6 +45,7 @@ const EXAMPLES: &str = r#"Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The name of a board, or a board file; `-` is standard input
+    #[arg(value_parser = BoardName, hide_possible_values = true)]
     board: OsString,
 
     /// Write JSON: the orientation, and every hex with its label and zone

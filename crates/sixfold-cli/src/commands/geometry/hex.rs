@@ -135,11 +135,13 @@ fn facts(field: &PlayingField, hex: Hex) -> Vec<(&'static str, String)> {
         PlayingField::Board(board) => {
             facts.extend(board.zone(hex).map(|zone| ("zone", zone.name.clone())));
         }
-        PlayingField::Map(map) => {
-            facts.extend(map.grid.terrain(hex).map(|terrain| ("terrain", terrain.name.clone())));
-            facts.extend(map.grid.cell(hex).map(|cell| ("level", cell.elevation.to_string())));
+        PlayingField::Map(_) | PlayingField::Grid(_) => {
+            let grid = field.grid().expect("maps and grids have one");
+            facts.extend(grid.terrain(hex).map(|terrain| ("terrain", terrain.name.clone())));
+            facts.extend(grid.cell(hex).map(|cell| ("level", cell.elevation.to_string())));
+            facts.extend(grid.occupant(hex).map(|unit| ("unit", unit.to_owned())));
         }
-        PlayingField::Plane(_) | PlayingField::Shape(..) => {}
+        PlayingField::Plane(_) => {}
     }
     facts
 }

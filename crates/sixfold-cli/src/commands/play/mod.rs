@@ -4,10 +4,12 @@ mod drawing;
 mod typed;
 mod session;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, ValueEnum};
+use sixfold::input::visible;
 use sixfold_games::catalogue::NAMES;
 use sixfold_games::game::{Game, Player};
 use sixfold_games::opponent::Opponent;
@@ -15,7 +17,7 @@ use sixfold_games::record::Record;
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::WarInHeaven;
 
-use crate::boards_and_maps::saved_game;
+use crate::boards_and_maps::{BoardName, board, saved_game};
 use crate::commands::play::drawing::Drawn;
 use crate::commands::play::session::{Session, replay};
 use crate::messages::{Answer, Failure, unknown};
@@ -31,6 +33,12 @@ const EXAMPLES: &str = r#"Examples:
   $ echo 'moves battle' | sixfold play war-in-heaven --first angels | tail -n 1
   no legal move starts so
 
+  $ printf 'd2-d3\nrecord\n' |
+      sixfold play underchex --board samples/duel.toml --against person |
+      tail -n 2
+  underchex white
+  d2-d3
+
 Type `help` in a game to see what else can be typed."#;
 
 /// Play a game in the terminal, against the opponent or another person.
@@ -43,6 +51,10 @@ Type `help` in a game to see what else can be typed."#;
 pub(crate) struct Arguments {
     /// The game: underchex or war-in-heaven
     game: String,
+
+    /// Play underchex on another board, by its name or file: flat-top, with at most 128 hexes
+    #[arg(long, value_name = "BOARD", value_parser = BoardName, hide_possible_values = true)]
+    board: Option<OsString>,
 
     /// Who plays the other side
     #[arg(long, value_enum, default_value = "opponent")]
@@ -89,10 +101,21 @@ pub(crate) enum Against {
 /// Plays the game that is named.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     match arguments.game.as_str() {
-        "underchex" => play(&Underchex::standard(), arguments, screen),
+        "underchex" => play(&underchex(arguments)?, arguments, screen),
+        "war-in-heaven" if arguments.board.is_some() => {
+            Err(Failure::usage("--board is for underchex; War in Heaven has a board of its own"))
+        }
         "war-in-heaven" => play(&WarInHeaven, arguments, screen),
         other => Err(Failure::Usage(unknown("game", other, NAMES))),
     }
+}
+
+/// Underchex on its own board, or on the one that the command line names.
+fn underchex(arguments: &Arguments) -> Result<Underchex, Failure> {
+    let Some(name) = &arguments.board else { return Ok(Underchex::standard()) };
+    let other = board(name)?.into_owned();
+    Underchex::on(other)
+        .map_err(|error| Failure::Refused(format!("{}: {error}", visible(&name.to_string_lossy()))))
 }
 
 fn play<G: Drawn>(game: &G, arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {

@@ -7,7 +7,7 @@ use sixfold::render::{Figure, Scene};
 use sixfold::search::{Pose, Scratch};
 use sixfold::tactics::{ArcScheme, FiringArc, MoveError, MoveRules, SightMap, route, sight};
 
-use crate::arguments::{ModeArgument, WorkArguments, reach_of_first, too_costly, with_unit};
+use crate::arguments::{ModeArgument, WorkArguments, reach_of, too_costly, unit_name, with_unit};
 use crate::boards_and_maps::PlayingField;
 use crate::commands::render::unit::Unit;
 use crate::messages::Failure;
@@ -78,7 +78,7 @@ pub(crate) fn draw(
             words.push(format!("the front arc of {who} reaches {range} hexes"));
         }
         if let Some(points) = arguments.reach {
-            let reached = reach_of_first(&grid, points, arguments.mode, MoveRules::default())?;
+            let reached = reach_of(&grid, &unit_name(0), points, arguments.mode, MoveRules::default())?;
             words.push(format!("{who} can get to {} hexes with {points} points", reached.len()));
             scene.reach(reached);
         }

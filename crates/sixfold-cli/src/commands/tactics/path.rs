@@ -1,12 +1,12 @@
 use clap::Args;
-use sixfold::coord::{Direction, Hex};
+use sixfold::coord::Hex;
 use sixfold::grid::Grid;
 use sixfold::search::{Scratch, path_by};
-use sixfold::tactics::{MoveError, MoveRules, Route, route};
+use sixfold::tactics::{MoveError, Route, route};
 
 use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
-use crate::arguments::{BlockedArguments, CostArguments, StepCosts, TurnArguments, with_unit};
-use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
+use crate::arguments::{BlockedArguments, CostArguments, RuleArguments, StepCosts, TwoHexes, move_refusal};
+use crate::boards_and_maps::PlayingField;
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, Screen, print};
 
@@ -38,16 +38,8 @@ const EXAMPLES: &str = r#"Examples:
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Where the way begins, such as 3,-1
-    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
-    from: String,
-
-    /// Where it ends
-    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
-    to: String,
-
     #[command(flatten)]
-    field: PlayingFieldArguments,
+    ends: TwoHexes,
 
     #[command(flatten)]
     blocked: BlockedArguments,
@@ -56,7 +48,7 @@ pub(crate) struct Arguments {
     costs: CostArguments,
 
     #[command(flatten)]
-    turn: TurnArguments,
+    rules: RuleArguments,
 
     #[command(flatten)]
     show: ShowArguments,
@@ -70,14 +62,10 @@ struct Way {
 
 /// Shows the way, or says that there is none.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let field = PlayingField::load(&arguments.field, screen)?;
-    let (from, to) = (field.hex(&arguments.from)?, field.hex(&arguments.to)?);
+    let (field, from, to) = arguments.ends.load(screen)?;
     let costs = StepCosts::read(&field, &arguments.blocked, &arguments.costs)?;
     let way = match field.grid() {
-        Some(grid) => {
-            let facing = arguments.turn.facing().map(|text| field.direction(text)).transpose()?;
-            on_foot(grid, from, to, facing, arguments.turn.rules())?
-        }
+        Some(grid) => on_foot(&arguments.rules, &field, grid, from, to)?,
         None => over_hexes(&costs, from, to, arguments.show.limit())?,
     };
     let mut out = Page::new();
@@ -124,17 +112,19 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
 
 /// The cheapest way for a unit on a map; who looks nowhere yet turns for nothing at the start.
 fn on_foot(
+    arguments: &RuleArguments,
+    field: &PlayingField,
     grid: &Grid,
     from: Hex,
     to: Hex,
-    facing: Option<Direction>,
-    rules: MoveRules,
 ) -> Result<Option<Way>, Failure> {
-    let with_unit = facing.map(|facing| with_unit(grid, 0, from, Some(facing))).transpose()?;
-    match route(with_unit.as_ref().unwrap_or(grid), from, to, rules, &mut Scratch::new()) {
+    let rules = arguments.rules(grid)?;
+    let with_mover = arguments.names_a_unit().then(|| arguments.with_mover(field, from)).transpose()?;
+    let grid = with_mover.as_ref().map_or(grid, |(grid, _)| grid);
+    match route(grid, from, to, rules, &mut Scratch::new()) {
         Ok(Route { cost, hexes }) => Ok(Some(Way { cost, hexes })),
-        Err(MoveError::NoWay { .. }) => Ok(None),
-        Err(error) => Err(Failure::usage(error)),
+        Err(MoveError::NoWay { .. } | MoveError::Zones { .. }) => Ok(None),
+        Err(error) => Err(move_refusal(&error, field)),
     }
 }
 

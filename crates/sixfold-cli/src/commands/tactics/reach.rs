@@ -5,9 +5,7 @@ use sixfold::shape::{Range, Shape};
 use sixfold::tactics::Mobility;
 
 use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
-use crate::arguments::{
-    BlockedArguments, CostArguments, ModeArgument, StepCosts, TurnArguments, reach_of_first, with_unit,
-};
+use crate::arguments::{BlockedArguments, CostArguments, ModeArgument, RuleArguments, StepCosts, reach_of};
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, Screen, print};
@@ -71,7 +69,7 @@ pub(crate) struct Arguments {
     mode: ModeArgument,
 
     #[command(flatten)]
-    turn: TurnArguments,
+    rules: RuleArguments,
 
     #[command(flatten)]
     show: ShowArguments,
@@ -84,9 +82,9 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let costs = StepCosts::read(&field, &arguments.blocked, &arguments.costs)?;
     let mut reached = match field.grid() {
         Some(grid) => {
-            let facing = arguments.turn.facing().map(|text| field.direction(text)).transpose()?;
-            let grid = with_unit(grid, 0, from, facing)?;
-            reach_of_first(&grid, arguments.points, arguments.mode, arguments.turn.rules())?
+            let rules = arguments.rules.rules(grid)?;
+            let (grid, unit) = arguments.rules.with_mover(&field, from)?;
+            reach_of(&grid, &unit, arguments.points, arguments.mode, rules)?
         }
         None => over_hexes(arguments, &costs, from)?,
     };

@@ -3,14 +3,14 @@ use std::io;
 
 use clap::Args;
 use sixfold::coord::Hex;
-use sixfold::grid::{Grid, Outline, Region};
+use sixfold::grid::{Outline, Region};
 use sixfold::search::{Blocker, Blockers, LineOfSight, line_of_sight};
 use sixfold::shape::{Line, Shape, both, line as straight};
-use sixfold::tactics;
+use sixfold::tactics::{self, Battlefield};
 
 use crate::answers::{Form, Json, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
-use crate::arguments::BlockedArguments;
-use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
+use crate::arguments::{BlockedArguments, OutsideArguments, TwoHexes};
+use crate::boards_and_maps::PlayingField;
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, Screen, print};
 
@@ -37,19 +37,14 @@ const EXAMPLES: &str = r#"Examples:
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Who looks, such as 3,-1
-    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
-    from: String,
-
-    /// Who is looked at
-    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
-    to: String,
-
     #[command(flatten)]
-    field: PlayingFieldArguments,
+    ends: TwoHexes,
 
     #[command(flatten)]
     blocked: BlockedArguments,
+
+    #[command(flatten)]
+    outside: OutsideArguments,
 
     #[command(flatten)]
     show: ShowArguments,
@@ -66,12 +61,11 @@ struct Seen {
 
 /// Says whether the one sees the other.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let field = PlayingField::load(&arguments.field, screen)?;
-    let (from, to) = (field.hex(&arguments.from)?, field.hex(&arguments.to)?);
+    let (field, from, to) = arguments.ends.load(screen)?;
     arguments.show.allow(u64::from(from.distance(to)) + 1)?;
     let blocked = arguments.blocked.read(&field)?;
     let seen = match field.grid() {
-        Some(grid) => over_terrain(grid, from, to)?,
+        Some(grid) => over_terrain(arguments.outside.of(grid), from, to)?,
         None => past_hexes(&blocked, from, to),
     };
     let mut out = Page::new();
@@ -133,9 +127,9 @@ impl Seen {
 }
 
 /// Sight by the rules of tactics.
-fn over_terrain(grid: &Grid, from: Hex, to: Hex) -> Result<Seen, Failure> {
-    let seen = tactics::sight(grid, from, to).map_err(Failure::usage)?;
-    let blocked = seen.blocked.map(|block| (block.hex, Some(block.name(grid).to_owned())));
+fn over_terrain(battlefield: Battlefield<'_>, from: Hex, to: Hex) -> Result<Seen, Failure> {
+    let seen = tactics::sight(battlefield, from, to).map_err(Failure::usage)?;
+    let blocked = seen.blocked.map(|block| (block.hex, Some(block.name(battlefield.grid).to_owned())));
     Ok(Seen { line: seen.line, blocked, modifier: Some(seen.modifier) })
 }
 

@@ -2,13 +2,13 @@ use std::io;
 
 use clap::{Args, value_parser};
 use sixfold::coord::{Direction, Hex};
-use sixfold::grid::{Grid, Outline, Placement, Posture, Region};
+use sixfold::grid::{Grid, GridError, Outline, Placement, Posture, Region};
 use sixfold::layout::facing_to;
 use sixfold::shape::{Shape, both};
 use sixfold::tactics::{Attack, AttackError, Condition, Cover, Mount, Ranges, ToHit, Weapon, to_hit};
 
 use crate::answers::{Json, json_list, json_page};
-use crate::arguments::{ModeArgument, RangeArguments, SchemeArgument};
+use crate::arguments::{ModeArgument, OutsideArguments, RangeArguments, SchemeArgument};
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure, unknown};
 use crate::terminal::{Page, Screen, print};
@@ -71,6 +71,9 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     field: PlayingFieldArguments,
+
+    #[command(flatten)]
+    outside: OutsideArguments,
 }
 
 /// What attacker and target did before the shot, and how they are.
@@ -121,20 +124,14 @@ fn mount(name: &str) -> Result<Mount, String> {
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let field = PlayingField::load(&arguments.field, screen)?;
     let (from, to) = (field.hex(&arguments.attacker)?, field.hex(&arguments.target)?);
-    let facing = match &arguments.facing {
-        Some(text) => field.direction(text)?,
-        None => facing_to(from, to).unwrap_or(Direction::D0),
-    };
+    let facing = arguments.facing.as_deref().map(|text| field.direction(text)).transpose()?;
+    let usual = facing_to(from, to).unwrap_or(Direction::D0);
     let state = &arguments.state;
     let grid = battlefield(&field, from, to)?;
-    let postures = [state.prone, state.target_prone];
-    let grid = [(from, facing), (to, Direction::D0)].into_iter().zip(NAMES).zip(postures).try_fold(
-        grid,
-        |grid, (((hex, facing), name), prone)| {
-            let posture = if prone { Posture::Prone } else { Posture::Standing };
-            grid.place(name, Placement { hex, facing, posture, side: None }).map_err(Failure::usage)
-        },
-    )?;
+    let refused = |error: GridError| field.refusal(&error);
+    let (grid, attacker) = with(&grid, NAMES[0], (from, facing, usual), state.prone).map_err(refused)?;
+    let (grid, target) =
+        with(&grid, NAMES[1], (to, None, Direction::D0), state.target_prone).map_err(refused)?;
     let weapon = Weapon::new(arguments.weapon.ranges().unwrap_or(Ranges::FIXED)).mounted(arguments.mount);
     let attack = Attack {
         attacker_mode: state.attacker_mode.map(ModeArgument::mode),
@@ -144,14 +141,14 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         condition: if state.target_immobile { Condition::Immobile } else { Condition::Able },
         cover: if state.partial_cover { Cover::Partial } else { Cover::None },
         scheme: arguments.scheme.scheme(),
-        ..Attack::new(NAMES[0], NAMES[1], weapon, arguments.gunnery)
+        ..Attack::new(&*attacker, &*target, weapon, arguments.gunnery)
     };
-    match to_hit(&grid, &attack) {
+    match to_hit(arguments.outside.of(&grid), &attack) {
         Ok(roll) => {
             print(&if arguments.json { json_page(|json| write_json(json, &roll)) } else { words(&roll) })?;
             Ok(Answer::Yes)
         }
-        Err(AttackError::Grid(error)) => Err(Failure::usage(error)),
+        Err(AttackError::Grid(error)) => Err(field.refusal(&error)),
         Err(error) => {
             print(&if arguments.json {
                 Page::of("null")
@@ -161,6 +158,25 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
             Ok(Answer::No)
         }
     }
+}
+
+/// A grid with a unit on a hex, and the name of the unit: the one that a saved grid has there, or a new one.
+///
+/// A facing that was given counts, then that of the unit, then the usual one.
+fn with(
+    grid: &Grid,
+    name: &str,
+    (hex, facing, usual): (Hex, Option<Direction>, Direction),
+    prone: bool,
+) -> Result<(Grid, String), GridError> {
+    if let Some(unit) = grid.unit_at(hex) {
+        let posture = if prone { Posture::Prone } else { unit.posture };
+        let turned = grid.set_facing(unit.id, facing.unwrap_or(unit.facing))?;
+        return Ok((turned.set_posture(unit.id, posture)?, unit.name.to_owned()));
+    }
+    let posture = if prone { Posture::Prone } else { Posture::Standing };
+    let placement = Placement { hex, facing: facing.unwrap_or(usual), posture, side: None };
+    Ok((grid.place(name, placement)?, name.to_owned()))
 }
 
 /// The ground between two hexes: the map, or level and open hexes.

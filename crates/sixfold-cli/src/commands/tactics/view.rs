@@ -4,7 +4,7 @@ use sixfold::search::view_by;
 use sixfold::tactics::SightMap;
 
 use crate::answers::{Form, ShowArguments, drawn, field_scene, mark, show_hexes};
-use crate::arguments::{BlockedArguments, WorkArguments, too_costly};
+use crate::arguments::{BlockedArguments, OutsideArguments, WorkArguments, too_costly};
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Progress, Screen, print};
@@ -57,6 +57,9 @@ pub(crate) struct Arguments {
     blocked: BlockedArguments,
 
     #[command(flatten)]
+    outside: OutsideArguments,
+
+    #[command(flatten)]
     show: ShowArguments,
 
     #[command(flatten)]
@@ -71,7 +74,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let mut seen: Vec<Hex> = match field.grid() {
         Some(grid) => {
             let _progress = Progress::start("looking");
-            SightMap::of(grid)
+            SightMap::of(arguments.outside.of(grid))
                 .try_view(from, arguments.radius, &mut arguments.work.budget())
                 .map_err(too_costly)?
         }

@@ -1,0 +1,32 @@
+//! Two hexes and what lies between them, as several commands ask about it.
+
+use clap::Args;
+use sixfold::coord::Hex;
+
+use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
+use crate::messages::Failure;
+use crate::terminal::Screen;
+
+/// Two hexes on the open plane, a board, a map or a grid.
+#[derive(Args)]
+pub(crate) struct TwoHexes {
+    /// The first hex, such as 3,-1
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    from: String,
+
+    /// The second hex
+    #[arg(allow_hyphen_values = true, value_parser = hex_word)]
+    to: String,
+
+    #[command(flatten)]
+    field: PlayingFieldArguments,
+}
+
+impl TwoHexes {
+    /// What is asked about, and the two hexes on it.
+    pub(crate) fn load(&self, screen: Screen) -> Result<(PlayingField, Hex, Hex), Failure> {
+        let field = PlayingField::load(&self.field, screen)?;
+        let (from, to) = (field.hex(&self.from)?, field.hex(&self.to)?);
+        Ok((field, from, to))
+    }
+}

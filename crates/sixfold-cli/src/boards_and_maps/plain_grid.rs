@@ -1,0 +1,38 @@
+//! A grid of hexes without labels of their own: a shape, or one that was saved.
+
+use std::path::Path;
+
+use sixfold::coord::Orientation;
+use sixfold::grid::{Grid, Region};
+
+use crate::boards_and_maps::{NotationArguments, PlaneNotation};
+use crate::messages::shown;
+
+/// A grid, what to call it, and how its hexes are written.
+pub(crate) struct PlainGrid {
+    /// What to call it.
+    pub(crate) title: String,
+    /// The hexes and what is on them.
+    pub(crate) grid: Grid,
+    /// How hexes are drawn and written.
+    pub(crate) notation: PlaneNotation,
+}
+
+impl PlainGrid {
+    /// Level ground with nothing on it.
+    pub(crate) fn open_ground(region: Region, notation: PlaneNotation) -> PlainGrid {
+        PlainGrid { title: "open ground".to_owned(), grid: Grid::new(region), notation }
+    }
+
+    /// The grid of a file. It is drawn as its shape demands, unless the command line says how.
+    pub(crate) fn saved(path: &Path, grid: Grid, notation: &NotationArguments) -> PlainGrid {
+        let notation = match notation.is_usual() {
+            true => {
+                let orientation = grid.region().orientation().unwrap_or(Orientation::Flat);
+                PlaneNotation { orientation, parity: None }
+            }
+            false => notation.notation(),
+        };
+        PlainGrid { title: shown(path), grid, notation }
+    }
+}

@@ -1,0 +1,39 @@
+use clap::Args;
+use sixfold::grid::GridError;
+use sixfold::input::brief;
+
+use crate::commands::grid::step::{FileArguments, step};
+use crate::messages::{Answer, Failure};
+
+const EXAMPLES: &str = r#"Examples:
+  $ sixfold grid new camp.json hexagon:2
+
+  $ sixfold grid place camp.json scout 0,0
+  scout stands on 0,0 and looks N
+
+  $ sixfold grid remove camp.json scout
+  scout is gone"#;
+
+/// Take a unit off the grid.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    file: FileArguments,
+
+    /// The name of the unit
+    unit: String,
+}
+
+/// Removes the unit.
+pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
+    let unit = &*arguments.unit;
+    step(
+        &arguments.file,
+        |grid, _| {
+            let hex = grid.find(unit).ok_or_else(|| GridError::UnknownUnit { unit: unit.to_owned() });
+            Ok(hex.and_then(|hex| grid.remove(hex)))
+        },
+        |_| format!("{} is gone", brief(unit)),
+    )
+}

@@ -1,0 +1,85 @@
+use clap::{Args, value_parser};
+
+use crate::boards_and_maps::SavedGrid;
+use crate::commands::grid::step::FileArguments;
+use crate::messages::{Answer, Failure};
+use crate::terminal::{Page, print};
+
+const UNDO_EXAMPLES: &str = r#"Examples:
+  $ sixfold grid new camp.json hexagon:2
+
+  $ sixfold grid place camp.json scout 0,0
+  scout stands on 0,0 and looks N
+
+  $ sixfold grid undo camp.json
+  1 step undone; undo 0 more, redo 1
+
+  $ sixfold grid undo camp.json
+  0 steps undone; undo 0 more, redo 1
+  (exit code 1)"#;
+
+const REDO_EXAMPLES: &str = r#"Examples:
+  $ sixfold grid new camp.json hexagon:2
+
+  $ sixfold grid place camp.json scout 0,0
+  scout stands on 0,0 and looks N
+
+  $ sixfold grid undo camp.json
+  1 step undone; undo 0 more, redo 1
+
+  $ sixfold grid redo camp.json
+  1 step redone; undo 1 more, redo 0"#;
+
+/// Undo the last steps; exit code 1 when there are fewer.
+#[derive(Args)]
+#[command(after_help = UNDO_EXAMPLES)]
+pub(crate) struct UndoArguments {
+    #[command(flatten)]
+    file: FileArguments,
+
+    /// How many
+    #[arg(default_value_t = 1, value_parser = value_parser!(u32).range(1..))]
+    steps: u32,
+}
+
+/// Redo steps that were undone; exit code 1 when there are fewer.
+#[derive(Args)]
+#[command(after_help = REDO_EXAMPLES)]
+pub(crate) struct RedoArguments {
+    #[command(flatten)]
+    file: FileArguments,
+
+    /// How many
+    #[arg(default_value_t = 1, value_parser = value_parser!(u32).range(1..))]
+    steps: u32,
+}
+
+/// Goes back.
+pub(crate) fn undo(arguments: &UndoArguments) -> Result<Answer, Failure> {
+    go(&arguments.file, arguments.steps, "undone", SavedGrid::undo)
+}
+
+/// Goes forward again.
+pub(crate) fn redo(arguments: &RedoArguments) -> Result<Answer, Failure> {
+    go(&arguments.file, arguments.steps, "redone", SavedGrid::redo)
+}
+
+fn go(
+    file: &FileArguments,
+    steps: u32,
+    word: &str,
+    step: fn(&mut SavedGrid) -> Result<bool, Failure>,
+) -> Result<Answer, Failure> {
+    let (mut saved, _) = file.load()?;
+    let mut gone = 0;
+    while gone < steps && step(&mut saved)? {
+        gone += 1;
+    }
+    if gone > 0 {
+        saved.save()?;
+    }
+    let noun = if gone == 1 { "step" } else { "steps" };
+    let (back, forward) = saved.steps();
+    print(&Page::of(format!("{gone} {noun} {word}; undo {back} more, redo {forward}")))?;
+    Ok(if gone == steps { Answer::Yes } else { Answer::No })
+}
