@@ -68,7 +68,7 @@ function grounds() {
     const asked = { op: "terrain", tokens: tokenList(ground.tokens), ...(ground.orientation === "flat" ? {} : { orientation: "pointy" }), ask: ["placeable", { points: { q, r } }] };
     const answered = answers([asked]);
     const { rust, shell } = calls(ground, asked);
-    return { name: `terrain_${index}`, group: "ground", address: `terrain ${address}`, answered, rust, query: shell, lines: printed(answered[0].ok) };
+    return { name: `terrain_${index}`, group: "ground", address: `terrain?${address}`, answered, rust, query: shell, lines: printed(answered[0].ok) };
   });
 }
 

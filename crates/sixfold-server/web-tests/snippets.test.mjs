@@ -26,6 +26,13 @@ test("the programs in Rust that are tested are those that are offered", () => {
   }
 });
 
+/** The same with names as JavaScript writes them: `blocked_by` becomes `blockedBy`. */
+function camel(value) {
+  if (Array.isArray(value)) return value.map(camel);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()), camel(inside)]));
+}
+
 /** The package as `cargo xtask wasm` builds it. */
 const PACKAGE = process.env.SIXFOLD_NPM ?? fileURLToPath(new URL("../../../target/npm/sixfold", import.meta.url));
 const entries = existsSync(PACKAGE) ? Object.keys(JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")).exports ?? {}) : [];
@@ -43,7 +50,7 @@ test("modules for the npm package print what the engine answers", { skip: exists
   const printed = JSON.parse(execFileSync(process.execPath, [join(folder, "run.mjs")], { encoding: "utf8" }));
   offered.forEach(({ address, typescript, lines, answered }, at) => {
     if (typescript.own) assert.deepEqual(printed[at], lines, address);
-    else assert.deepEqual(printed[at].map((line) => JSON.parse(line)), answered.map(({ ok }) => ok), address);
+    else assert.deepEqual(printed[at].map((line) => JSON.parse(line)), answered.map(({ ok }) => camel(ok)), address);
   });
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 // Written by web-tests/snippets.mjs from the topics of the explorer.
 
-// terrain
+// terrain?
 #[rustfmt::skip]
 mod terrain_0 {
     use sixfold::coord::{Hex, Orientation};
@@ -36,7 +36,7 @@ fn terrain_0_prints() {
     crate::check(terrain_0::main, &["-2,-1", "-2,0", "-2,1", "-2,2", "-1,-2", "-1,2", "0,-2", "0,2", "1,-2", "1,1", "2,-3", "2,-1", "2,0", "3,-3", "3,-2", "3.0000", "2.3333", "2.3333", "2.0000", "1.6667", "1.3333", "1.6667"]);
 }
 
-// terrain hexes=pointy&at=1,-1
+// terrain?hexes=pointy&at=1,-1
 #[rustfmt::skip]
 mod terrain_1 {
     use sixfold::coord::{Hex, Orientation};
@@ -72,7 +72,7 @@ fn terrain_1_prints() {
     crate::check(terrain_1::main, &["-2,-1", "-2,0", "-2,1", "-2,2", "-1,-2", "-1,2", "0,-2", "0,2", "1,-2", "1,1", "2,-3", "2,-1", "2,0", "3,-3", "3,-2", "2.0000", "2.0000", "1.5000", "1.5000", "1.5000", "2.0000", "2.3333"]);
 }
 
-// terrain tokens=3,3:-2;4,2:7&at=4,2
+// terrain?tokens=3,3:-2;4,2:7&at=4,2
 #[rustfmt::skip]
 mod terrain_2 {
     use sixfold::coord::{Hex, Orientation};

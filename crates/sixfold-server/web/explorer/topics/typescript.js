@@ -91,7 +91,8 @@ export function typescript(id, s, given, asked) {
   const own = OWN[id]?.(s, given);
   if (own) return { code: own, own: true };
   const questions = Object.values(asked).map(({ op, ...rest }) => `console.log(JSON.stringify(ask("${op}", ${JSON.stringify(rest)})));`);
-  // Boards and games are in the larger of the two entries.
-  const entry = s.map === "board" ? "sixfold/full" : "sixfold";
+  // Searches by the protocol, boards and games are in the larger of the two entries.
+  const large = s.map === "board" || Object.values(asked).some(({ op }) => /^(search|wrap|board)_/.test(op));
+  const entry = large ? "sixfold/full" : "sixfold";
   return { code: module(["ask"], questions).replace('"sixfold"', `"${entry}"`), own: false };
 }
