@@ -1,4 +1,5 @@
-//! How much the table can do on this machine: moves a second that are on the disk, watchers, memory.
+//! How much the table can do on this machine: moves a second that are on the disk, watchers, memory, and how soon it
+//! ends connections that never finish.
 //!
 //! Run by `cargo xtask load`; the argument is the number of watchers. Clients and server share one process,
 //! so memory is counted for both ends of each connection.
@@ -46,7 +47,36 @@ async fn main() -> Result<(), Failed> {
     let address = started.await?;
     println!("listening after       {:>9.1} ms", start.elapsed().as_secs_f64() * 1000.0);
     moves(address).await?;
-    watch(address, watchers).await
+    watch(address, watchers).await?;
+    slow(address).await
+}
+
+/// Connections that never finish what they began: how long until the server ends each.
+async fn slow(address: SocketAddr) -> Result<(), Failed> {
+    let body = "POST /api/matches HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
+    let (header, body, reader) = tokio::join!(
+        closed_after(address, "GET / HTTP/1.1\r\nhost: loc", false),
+        closed_after(address, body, false),
+        closed_after(address, "GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n", true),
+    );
+    println!("half a header         {:>9.1} s until it is closed", header?);
+    println!("half a body           {:>9.1} s until it is closed", body?);
+    println!("answers not taken     {:>9.1} s until it is closed", reader?);
+    Ok(())
+}
+
+/// The seconds until the server closes a connection on which this was sent, once or for as long as it goes.
+async fn closed_after(address: SocketAddr, sent: &str, again: bool) -> Result<f64, Failed> {
+    let mut stream = TcpStream::connect(address).await?;
+    let start = Instant::now();
+    stream.write_all(sent.as_bytes()).await?;
+    if again {
+        while stream.write_all(sent.as_bytes()).await.is_ok() {}
+    } else {
+        // A connection that is reset is closed, too.
+        drop(stream.read_to_end(&mut Vec::new()).await);
+    }
+    Ok(start.elapsed().as_secs_f64())
 }
 
 fn settings(file: std::path::PathBuf) -> Settings {

@@ -29,6 +29,7 @@ mod settings;
 mod kept_answer;
 mod pictures;
 mod reading;
+mod battle;
 mod api;
 mod http;
 mod server;

@@ -69,7 +69,7 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   if (await button(page, "End the turn").count()) await button(page, "End the turn").click();
   await page.getByText("Demons (you) to move").waitFor();
   await page.getByRole("button", { name: /^Battle: 2 results/ }).click();
-  const falls = page.locator(".battle .falls");
+  const falls = page.locator(".battle-order .falls");
   await falls.filter({ hasText: "C5" }).waitFor();
   await hex(page, "C5").and(page.locator(".danger")).waitFor();
   await screenshot(page, "war-battle-order");
@@ -92,8 +92,8 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   await falls.filter({ hasText: "C5" }).waitFor();
   assert.ok(await earlier.evaluate((shape) => shape === document.activeElement), "the focus stays where it was");
   // By the result.
-  await page.locator(".battle summary").click();
-  await page.locator(".battle .options button").filter({ hasNotText: "C5" }).click();
+  await page.locator(".battle-order summary").click();
+  await page.locator(".battle-order .options button").filter({ hasNotText: "C5" }).click();
   await page.locator(".plan li", { hasText: "battle:D4" }).waitFor();
   assert.equal(await page.locator('[data-at="C5"]').count(), 1);
   await button(page, "Undo the last").click();

@@ -3,6 +3,7 @@ import { startLook } from "./look.js";
 
 /** The rooms for game makers. @type {Record<string, () => Promise<{ showRoom: (view: HTMLElement) => Promise<void> }>>} */
 const ROOMS = {
+  "/battle": () => import("./battle/battle.js"),
   "/explore": () => import("./explorer/explorer.js"),
   "/terrain": () => import("./terrain/terrain.js"),
   "/analysis": () => import("./analysis/analysis.js"),

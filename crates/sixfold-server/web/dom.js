@@ -37,7 +37,7 @@ export function redraw(place, ...children) {
   const typed = new Map([...place.querySelectorAll("input[name]")].map((input) => [nameOf(input), /** @type {HTMLInputElement} */ (input).value]));
   const opened = [...place.querySelectorAll("details[open] > summary")].map(nameOf);
   place.replaceChildren(...children.filter((child) => child !== null));
-  for (const input of place.querySelectorAll("input[name]")) /** @type {HTMLInputElement} */ (input).value = typed.get(nameOf(input)) ?? "";
+  for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (place.querySelectorAll("input[name]:not([type=radio])"))) input.value = typed.get(nameOf(input)) ?? input.value;
   for (const summary of place.querySelectorAll("summary")) {
     if (opened.includes(nameOf(summary)) && summary.parentElement) summary.parentElement.setAttribute("open", "");
   }

@@ -40,6 +40,8 @@ export async function showHome(view) {
         {},
         "Everything here runs on the Sixfold engine: coordinates, movement, sight, boards. Try it in ",
         element("a", { href: "/explore" }, "the explorer"),
+        ", with units on a ",
+        element("a", { href: "/battle" }, "battle map"),
         " and on ",
         element("a", { href: "/terrain" }, "triangle terrain"),
         ", copy the code, ",

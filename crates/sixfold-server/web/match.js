@@ -12,7 +12,7 @@ import { actionsPanel } from "./panels/actions.js";
 import { missingPanel } from "./panels/missing.js";
 import { movesPanel } from "./panels/moves.js";
 import { seatsPanel } from "./panels/seats.js";
-import { statusPanel, statusWords } from "./panels/status.js";
+import { hintPanel, statusPanel, statusWords } from "./panels/status.js";
 import { explain, make } from "./planning.js";
 import { held } from "./seats.js";
 import { answer, commandOf } from "./spoken.js";
@@ -259,7 +259,7 @@ export class Table {
     const { state } = this;
     this.board.show(state.tokens, events);
     this.mark();
-    redraw(this.panels, statusPanel(this), decidedPanel(this), actionsPanel(this, freeMoves(this.moves)), seatsPanel(this), movesPanel(this));
+    redraw(this.panels, statusPanel(this), hintPanel(this), decidedPanel(this), actionsPanel(this, freeMoves(this.moves)), seatsPanel(this), movesPanel(this));
     redraw(this.cards, ...(state.off_board ? [cardsPanel(this, (card) => cardMoves(this.moves, card))] : [missingPanel(this)]));
   }
 

@@ -9,6 +9,7 @@ mod live_socket;
 mod query;
 mod read;
 mod pictures;
+mod battle_maps;
 mod status;
 mod describe;
 
@@ -44,6 +45,10 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/terrain/{format}", post(pictures::terrain))
         .route("/read", get(read::contents))
         .route("/read/{*name}", get(read::page))
+        .route("/api/maps", get(battle_maps::list).post(battle_maps::open))
+        .route("/api/maps/made", get(battle_maps::made))
+        .route("/api/maps/shipped/{name}", get(battle_maps::one))
+        .route("/api/maps/as/{format}", post(battle_maps::write))
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
         .with_state(app)

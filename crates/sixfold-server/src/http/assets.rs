@@ -48,6 +48,13 @@ const FILES: &[(&str, &[u8])] = files![
     "analysis/overlays.js",
     "analysis/position.js",
     "analysis/setup.js",
+    "battle/battle.js",
+    "battle/field.js",
+    "battle/files.js",
+    "battle/link.js",
+    "battle/panels.js",
+    "battle/questions.js",
+    "battle/state.js",
     "board/board.js",
     "board/cells.js",
     "board/drawn.js",
@@ -84,6 +91,7 @@ const FILES: &[(&str, &[u8])] = files![
     "rooms/map.js",
     "rooms/sheet.js",
     "style/base.css",
+    "style/battle.css",
     "style/board.css",
     "style/home.css",
     "style/match.css",
@@ -105,6 +113,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 /// Each page, for the module that shows it; `app.js` loads it when it knows the address.
 static HOME: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("home.js")));
 static MATCH: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("enter.js")));
+static BATTLE: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("battle/battle.js")));
 static EXPLORER: LazyLock<KeptAnswer> =
     LazyLock::new(|| KeptAnswer::packed(HTML, page("explorer/explorer.js")));
 static ANALYSIS: LazyLock<KeptAnswer> =
@@ -135,6 +144,7 @@ pub(crate) fn routes() -> Router {
     Router::new()
         .route("/", shown(&HOME))
         .route("/m/{id}", shown(&MATCH))
+        .route("/battle", shown(&BATTLE))
         .route("/explore", shown(&EXPLORER))
         .route("/terrain", shown(&TERRAIN))
         .route("/analysis", shown(&ANALYSIS))

@@ -101,6 +101,7 @@ async fn every_route_of_the_description_exists() {
     assert!(paths.len() >= 18);
     for (path, methods) in paths {
         let path = path.replace("{id}", &id).replace("{game}", "underchex").replace("{moves}", "0");
+        let path = path.replace("{name}", "ford").replace("{format}", "json");
         for method in methods.as_object().expect("methods").keys() {
             let method: Method = method.to_uppercase().parse().expect("a method");
             let answer = table.ask(method.clone(), &path, None, None).await;

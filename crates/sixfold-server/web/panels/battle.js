@@ -25,7 +25,7 @@ export function battlePart(table, battles) {
   }
   return element(
     "div",
-    { class: "battle", role: "group", "aria-label": "Battle" },
+    { class: "battle-order", role: "group", "aria-label": "Battle" },
     element("p", { class: "falls" }, element("strong", {}, falls(table, battle.dead))),
     ...battle.sides.filter(({ labels }) => labels.length > 1).map((side) => orderList(table, battles, side)),
     element("details", {}, element("summary", {}, `All ${battles.length} results`), element("div", { class: "options" }, ...battles.map((move) => resultButton(table, move, "So that")))),

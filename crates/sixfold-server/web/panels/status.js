@@ -50,14 +50,18 @@ function hint(table) {
 
 /** @param {import("../match.js").Table} table */
 export function statusPanel(table) {
-  const { match, connected, watching, past, said } = table.shown;
+  const { match, connected, watching, past } = table.shown;
   const kinds = (/** @type {string} */ text, /** @type {number} */ index) =>
     index === 0 ? (match.outcome ? "outcome" : "turn") : text.startsWith("Check") ? "check" : "";
   const lines = statusWords(table).map((text, index) => element("p", { class: kinds(text, index) }, text));
   if (past !== null) lines.push(element("p", {}, `Looking back: after move ${past} of ${match.moves.length}`));
-  const told = said ? null : hint(table);
-  if (told) lines.push(element("p", { class: "hint" }, told));
-  if (said) lines.push(element("p", { class: "hint said" }, said));
   lines.push(element("p", { class: "small" }, connected ? `${watching} watching` : "Connecting to the server…"));
   return element("section", { class: "panel status", "aria-label": "How it stands" }, ...lines);
+}
+
+/** What was asked about the board, or what to do. @param {import("../match.js").Table} table */
+export function hintPanel(table) {
+  const { said } = table.shown;
+  const text = said ?? hint(table);
+  return text ? element("section", { class: `panel hint ${said ? "said" : ""}`, "aria-label": "Hint" }, element("p", {}, text)) : null;
 }

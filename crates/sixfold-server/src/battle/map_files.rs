@@ -1,0 +1,244 @@
+//! Map files: opened as battle maps, and written from them.
+//!
+//! A file may name terrains that queries do not know, such as a bridge. Each of those counts as the one that
+//! is most like it for movement and sight, and a note says so.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::Path;
+
+use sixfold::coord::{Hex, Offset};
+use sixfold::grid::{Cell, Entry, Grid, Measure, TerrainKind, TerrainTable};
+use sixfold_maps::{Extent, Feature, Format, HexMap, MapCell, ReadOptions, TerrainNames, read, write};
+
+use crate::battle::battle_map::{BattleCell, BattleHex, BattleMap, WIDEST};
+
+/// The maps that come along, by name.
+pub(crate) const SHIPPED: [&str; 1] = ["ford"];
+
+const FORD: &[u8] = include_bytes!("ford.board");
+
+/// The features that stand for the terrains of queries in map files.
+const FEATURES: [(&str, &str); 11] = [
+    ("pavement", "pavement:1"),
+    ("road", "road:1"),
+    ("light_woods", "woods:1"),
+    ("heavy_woods", "woods:2"),
+    ("rough", "rough:1"),
+    ("rubble", "rubble:1"),
+    ("water", "water"),
+    ("building", "building:1"),
+    ("light_smoke", "smoke:1"),
+    ("heavy_smoke", "smoke:2"),
+    ("rock", "rock:1"),
+];
+
+/// Why a file is no battle map, or a battle map no file.
+#[derive(Debug)]
+pub(crate) struct MapFileError(String);
+
+impl fmt::Display for MapFileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for MapFileError {}
+
+fn refused(why: impl fmt::Display) -> MapFileError {
+    MapFileError(why.to_string())
+}
+
+/// A map that comes along.
+pub(crate) fn shipped(name: &str) -> Option<BattleMap> {
+    let map = match name {
+        "ford" => opened("ford.board", FORD),
+        _ => return None,
+    };
+    Some(map.expect("a map of ours can be opened"))
+}
+
+/// The map in a file; the end of its name says what it is.
+pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<BattleMap, MapFileError> {
+    let format = Format::of(Path::new(name)).map_err(refused)?;
+    let most_cells = u64::from(WIDEST) * u64::from(WIDEST);
+    let options = ReadOptions { most_cells, ..ReadOptions::default() };
+    let read = read(bytes, format, &options).map_err(refused)?;
+    let extent = read.map.extent();
+    if extent.width > WIDEST || extent.height > WIDEST {
+        return Err(refused(format_args!("a battle map has at most {WIDEST} columns and rows")));
+    }
+    let playable = TerrainNames::standard().grid(&read.map).map_err(refused)?;
+    let title = read.map.descriptions.first().map_or(name, String::as_str);
+    let mut map = BattleMap::new(title, extent.width, extent.height, extent.parity);
+    take_cells(&mut map, extent, &playable.grid);
+    for (name, count) in &playable.unknown {
+        map.notes.push(format!("{count} hexes with {name:?}, which is not known and does nothing"));
+    }
+    map.notes.extend(
+        read.warnings.to_string().lines().take(20).map(str::to_owned).filter(|line| !line.is_empty()),
+    );
+    Ok(map)
+}
+
+fn take_cells(map: &mut BattleMap, extent: Extent, grid: &Grid) {
+    let (known, table) = (TerrainTable::standard(), grid.terrain_table());
+    let mut stand_ins: BTreeMap<&str, (&str, usize)> = BTreeMap::new();
+    for (hex, cell) in grid.cells() {
+        let kind = table.terrain(cell.terrain);
+        let like = most_like(kind, cell.measure, &known);
+        if like.name != kind.name {
+            // The name lives in the table of queries, which is made anew each time; ours is the same.
+            stand_ins.entry(&kind.name).or_insert((name_of(&like.name), 0)).1 += 1;
+        }
+        if let Some(ready) = battle_cell(hex, *cell, like) {
+            map.cells.push(ready);
+        }
+    }
+    for (name, (like, count)) in stand_ins {
+        map.notes.push(format!("{count} hexes of {name} count as {like}"));
+    }
+    let hexes = (0..usize::try_from(extent.cells()).unwrap_or(0)).filter_map(|index| extent.hex(index));
+    map.holes = hexes.filter(|&hex| !grid.in_bounds(hex)).map(BattleHex::from).collect();
+}
+
+/// The names of the terrains of queries, for as long as the program runs.
+fn name_of(name: &str) -> &'static str {
+    FEATURES.iter().map(|&(known, _)| known).find(|known| *known == name).unwrap_or("clear")
+}
+
+fn battle_cell(hex: Hex, cell: Cell, like: &TerrainKind) -> Option<BattleCell> {
+    if like.name == "clear" && cell.elevation == 0 {
+        return None;
+    }
+    let measured = |measure: Measure| (like.measure == Some(measure)).then_some(cell.measure.max(1));
+    Some(BattleCell {
+        hex: hex.into(),
+        terrain: like.name.clone(),
+        elevation: cell.elevation,
+        depth: measured(Measure::Depth),
+        height: measured(Measure::Height),
+    })
+}
+
+/// The terrain of queries that is this one, or does most of what it does.
+fn most_like<'k>(kind: &TerrainKind, measure: u8, known: &'k TerrainTable) -> &'k TerrainKind {
+    if let Some(same) = known.terrains().iter().find(|other| other.name == kind.name) {
+        return same;
+    }
+    let wanted = kind.figures(measure);
+    let unlike = |other: &&TerrainKind| {
+        let figures = other.figures(other.usual);
+        let closed = u32::from((figures.entry == Entry::Impassable) != (wanted.entry == Entry::Impassable));
+        let apart = |a: i32, b: i32| a.abs_diff(b);
+        100 * closed
+            + 4 * apart(i32::from(figures.cost), i32::from(wanted.cost))
+            + 4 * apart(i32::from(figures.density), i32::from(wanted.density))
+            + 2 * u32::from(figures.surface != wanted.surface)
+            + apart(i32::from(figures.between), i32::from(wanted.between))
+            + u32::from(other.measure.is_some())
+    };
+    known.terrains().iter().min_by_key(unlike).expect("there are terrains")
+}
+
+/// A battle map as a file of a format, with what the format has no place for.
+pub(crate) fn written(map: &BattleMap, format: Format) -> Result<(Vec<u8>, Vec<String>), MapFileError> {
+    if map.width > WIDEST || map.height > WIDEST {
+        return Err(refused(format_args!("a battle map has at most {WIDEST} columns and rows")));
+    }
+    let parity = map.known_parity().ok_or_else(|| refused("a parity is odd-q, even-q, odd-r or even-r"))?;
+    let mut file = HexMap::try_new(Extent::new(parity, map.width, map.height)).map_err(refused)?;
+    file.descriptions.push(map.title.clone());
+    let offset = |hex: BattleHex| {
+        let hex = Hex::try_new(i64::from(hex.q), i64::from(hex.r)).map_err(refused)?;
+        Ok(Offset::of(hex, parity))
+    };
+    for cell in &map.cells {
+        let at = offset(cell.hex)?;
+        let features = features(cell)?;
+        let level = i32::from(cell.elevation);
+        if !file.set(at, Some(MapCell { level, features, ..MapCell::default() })) {
+            return Err(refused(format_args!("hex {},{} is not on the map", cell.hex.q, cell.hex.r)));
+        }
+    }
+    for &hole in &map.holes {
+        file.set(offset(hole)?, None);
+    }
+    let written = write(&file, format).map_err(refused)?;
+    Ok((written.bytes, written.lost))
+}
+
+fn features(cell: &BattleCell) -> Result<Vec<Feature>, MapFileError> {
+    if cell.terrain == "clear" {
+        return Ok(Vec::new());
+    }
+    let (_, text) = FEATURES
+        .iter()
+        .find(|(name, _)| *name == cell.terrain)
+        .ok_or_else(|| refused(format_args!("there is no terrain {:?}", cell.terrain)))?;
+    let feature = |text: &str| text.parse::<Feature>().map_err(refused);
+    Ok(match cell.terrain.as_str() {
+        "water" => vec![feature(&format!("water:{}", cell.depth.unwrap_or(1)))?],
+        "building" => {
+            vec![
+                feature(text)?,
+                feature(&format!("bldg_elev:{}", cell.height.unwrap_or(1)))?,
+                feature("bldg_cf:15")?,
+            ]
+        }
+        _ => vec![feature(text)?],
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use sixfold::grid::TerrainTable;
+    use sixfold_maps::Format;
+
+    use super::{FEATURES, SHIPPED, opened, shipped, written};
+    use crate::battle::generated;
+
+    #[test]
+    fn every_terrain_of_queries_can_be_written() {
+        let known = TerrainTable::standard();
+        let names: Vec<&str> = known.terrains().iter().map(|kind| kind.name.as_str()).collect();
+        let ours: Vec<&str> =
+            std::iter::once("clear").chain(FEATURES.iter().map(|&(name, _)| name)).collect();
+        assert_eq!(names, ours);
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let map = generated(3, 30, 20);
+        for format in [Format::Json, Format::MegaMek] {
+            let (bytes, _) = written(&map, format).expect("it can be written");
+            let name = format!("again.{}", format.extension());
+            let again = opened(&name, &bytes).expect("it can be read");
+            assert_eq!((again.cells, again.holes), (map.cells.clone(), Vec::new()), "{name}");
+        }
+    }
+
+    #[test]
+    fn maps_that_come_along_are_those_of_the_samples() {
+        for name in SHIPPED {
+            let map = shipped(name).expect("a map");
+            assert!(map.cells.len() > 50, "{name}");
+        }
+        let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples/ford.board");
+        if let Ok(sample) = std::fs::read(sample) {
+            assert_eq!(sample, super::FORD);
+        }
+    }
+
+    #[test]
+    fn files_that_are_none_are_refused_in_words() {
+        for (name, bytes) in [("x.board", "size 2"), ("x.tmx", "<map"), ("x.json", "{"), ("x.exe", "")] {
+            let refused = opened(name, bytes.as_bytes()).expect_err(name).to_string();
+            assert!(!refused.is_empty() && refused.len() < 20_000, "{refused}");
+        }
+        let wide = "size 300 1\n".to_owned()
+            + &(1..=300).map(|n| format!("hex {n:03}01 0 \"\" \"\"\n")).collect::<String>()
+            + "end";
+        assert!(opened("wide.board", wide.as_bytes()).is_err());
+    }
+}

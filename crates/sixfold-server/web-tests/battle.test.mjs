@@ -1,0 +1,159 @@
+// The battle map: a map is opened, painted, units are placed and moved, and what is shown is what the engine says.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Table, button, clean, findings, screenshot } from "./table.mjs";
+
+const table = new Table();
+
+/** The hex of this key. */
+const hex = (page, key) => page.locator(`.battle-map [data-hex="${key}"]`);
+
+/** Opens the room with a map. */
+async function enter(page, address = "/battle?seed=7&width=30&height=20") {
+  await page.goto(`${table.server.url}${address}`);
+  await page.locator(".battle-map .cell").first().waitFor();
+  await page.getByText(/\d+ hexes, \d+ with a unit/).waitFor();
+}
+
+/** Asks the engine what the page should have asked. */
+async function engine(question) {
+  const answer = await fetch(`${table.server.url}/api/query`, { method: "POST", body: JSON.stringify(question) });
+  return JSON.parse(await answer.text());
+}
+
+const said = (page, text) => page.locator(".readout-panel li", { hasText: text }).first().waitFor();
+
+test("a unit is placed, reaches what the engine says, moves by the rules and is refused in words", async () => {
+  const page = await table.visitor();
+  await enter(page);
+  await page.getByText("600 hexes, 0 with a unit, 600 without").waitFor();
+  await hex(page, "10,4").click();
+  await page.getByRole("heading", { name: "A1 on 10,4, facing N" }).waitFor();
+  await page.locator(".battle-map .over.is-reach").first().waitFor();
+  const map = await (await fetch(`${table.server.url}/api/maps/made?seed=7&width=30&height=20`)).json();
+  const { ok } = await engine({ op: "reach", shape: { rectangle: { width: 30, height: 20 } }, cells: map.cells, units: [{ unit: "A1", hex: { q: 10, r: 4 } }], unit: "A1", walk: 5, mode: "walk" });
+  const wanted = ok.map(({ hex: { q, r }, cost }) => `${q},${r}=${cost}`).sort();
+  const drawn = await page.locator(".battle-map .cell").evaluateAll((cells) => cells.filter((cell) => cell.querySelector(".over.is-reach")).map((cell) => `${cell.dataset.hex}=${cell.querySelector(".word").textContent}`).sort());
+  assert.deepEqual(drawn, wanted);
+  await screenshot(page, "battle-reach");
+  const { hex: to } = ok.find(({ cost }) => cost === 2);
+  await hex(page, `${to.q},${to.r}`).hover();
+  await said(page, /walk to .*: 2 points/);
+  await page.locator(".battle-map .way.is-path").waitFor();
+  await hex(page, `${to.q},${to.r}`).click();
+  await page.getByRole("heading", { name: `A1 on ${to.q},${to.r}` }).waitFor();
+  await hex(page, "25,2").click();
+  await page.locator("#alert:not(.unseen)", { hasText: "too far" }).waitFor();
+  await button(page, "Undo").click();
+  await page.getByRole("heading", { name: "A1 on 10,4, facing N" }).waitFor();
+  await button(page, "Redo").click();
+  await page.getByText(`A1: none → ${to.q},${to.r}`).waitFor();
+  // A link shows the same to somebody else.
+  await button(page, "Copy a link").click();
+  const link = await page.getByLabel("Link to this battle").inputValue();
+  const other = await table.visitor();
+  await other.goto(link);
+  await hex(other, `${to.q},${to.r}`).and(other.locator('[aria-label$="A1"]')).waitFor();
+  clean(page, other);
+});
+
+test("terrain, levels and walls are painted, and sight and fire answer to them", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/battle`);
+  await page.locator(".battle-map .cell").first().waitFor();
+  const plain = { title: "Plain", width: 12, height: 10, parity: "odd-q", orientation: "flat", first: [0, 0, -1, -1, -2, -2, -3, -3, -4, -4, -5, -5], cells: [], holes: [], notes: [] };
+  await page.locator('input[type="file"]').setInputFiles({ name: "plain.battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(plain)) });
+  await page.getByText("120 hexes, 0 with a unit").waitFor();
+  await hex(page, "2,3").click();
+  await page.getByRole("heading", { name: "A1 on 2,3" }).waitFor();
+  await button(page, "Turn right").click();
+  await page.getByRole("heading", { name: "A1 on 2,3, facing NE" }).waitFor();
+  await page.locator(".tool", { hasText: "Units" }).waitFor();
+  await page.locator('select[name="side"]').selectOption("2");
+  // With nothing in hand a press places a unit.
+  await hex(page, "2,3").click();
+  await hex(page, "6,-1").click();
+  await page.getByRole("heading", { name: "B1 on 6,-1" }).waitFor();
+  await hex(page, "6,-1").click();
+  await hex(page, "2,3").click();
+  await hex(page, "6,-1").hover();
+  await said(page, "A1 sees 6,-1");
+  await said(page, /to hit B1: \d+ or more, \d+ of 36/);
+  await page.locator(".tool", { hasText: "Terrain" }).click();
+  await page.locator('select[name="terrain"]').selectOption("heavy_woods");
+  for (const key of ["4,1", "5,0"]) await hex(page, key).click();
+  await page.locator(".tool", { hasText: "Units" }).click();
+  await hex(page, "6,-1").hover();
+  await said(page, /A1 does not see 6,-1: heavy woods on \S+ is in the way/);
+  await screenshot(page, "battle-sight");
+  await page.locator(".tool", { hasText: "Level" }).click();
+  await hex(page, "7,1").click();
+  await page.locator(".tool", { hasText: "Walls" }).click();
+  await hex(page, "2,3").focus();
+  await page.keyboard.press("1");
+  await page.locator(".battle-map .walls line").waitFor();
+  await page.getByText("1 walls").waitFor();
+  for (const over of ["view", "arcs", "ranges"]) {
+    await page.locator('select[name="over"]').selectOption(over);
+    await page.locator(`.battle-map .over.is-${{ view: "seen", arcs: "rear", ranges: "zone" }[over]}`).first().waitFor();
+    await screenshot(page, `battle-${over}`);
+  }
+  clean(page);
+});
+
+test("files of others are opened, hostile ones are refused in words, and the battle is there again", async () => {
+  const page = await table.visitor();
+  await enter(page, "/battle?map=ford");
+  await page.getByText("234 hexes").waitFor();
+  const open = (name, text) => page.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await open("tiny.board", 'size 2 1\nhex 0101 0 "woods:1" ""\nhex 0201 3 "" ""\nend\n');
+  await page.getByText("2 hexes, 0 with a unit").waitFor();
+  assert.match((await hex(page, "1,0").getAttribute("aria-label")) ?? "", /level 3/);
+  for (const [name, text] of [["bomb.tmx", "<!DOCTYPE x [<!ENTITY a \"aaaa\">]><map>&a;</map>"], ["wide.board", "size 40000 40000\nend"], ["no.json", "{"]]) {
+    await open(name, text);
+    await page.locator("#alert:not(.unseen)").waitFor();
+    assert.ok(((await page.locator("#alert").textContent()) ?? "").length > 10, name);
+  }
+  await page.getByText("2 hexes, 0 with a unit").waitFor();
+  await page.goto(`${table.server.url}/battle`);
+  await page.getByText("2 hexes, 0 with a unit").waitFor();
+  page.faults = page.faults.filter((fault) => !/status of 4\d\d/.test(fault));
+  clean(page);
+});
+
+test("a large map draws what is in view, fast enough to drag; a phone and everybody can use it", async (context) => {
+  const page = await table.visitor();
+  for (const size of [50, 200]) {
+    await enter(page, `/battle?seed=3&width=${size}&height=${size}`);
+    assert.ok((await page.locator(".battle-map .cell").count()) <= 2500, "only what is in view");
+    const box = await page.locator(".battle-map").boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    const frames = await Promise.all([
+      page.evaluate(() => new Promise((done) => {
+        const times = [];
+        let last = performance.now();
+        const frame = (now) => { times.push(now - last); last = now; if (times.length < 40) requestAnimationFrame(frame); else done(times.slice(5).sort((a, b) => a - b)); };
+        requestAnimationFrame(frame);
+      })),
+      (async () => { for (let step = 1; step <= 40; step += 1) await page.mouse.move(box.x + box.width / 2 - 6 * step, box.y + box.height / 2 - 3 * step); })(),
+    ]);
+    await page.mouse.up();
+    const times = frames[0];
+    context.diagnostic(`${size} x ${size}: a frame takes ${times[Math.floor(times.length / 2)].toFixed(1)} ms, one of twenty more than ${times[Math.floor(times.length * 0.95)].toFixed(1)} ms`);
+  }
+  await screenshot(page, "battle-large");
+  for (const look of ["light", "dark", "contrast"]) {
+    await page.locator("#look").selectOption(look);
+    assert.deepEqual(await findings(page), [], look);
+  }
+  const phone = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await enter(phone);
+  const [wide, room] = await phone.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.ok(wide <= room, `${wide} px in ${room} px`);
+  const middle = await phone.locator(".battle-map .cell").evaluateAll((cells) => { const box = document.querySelector(".battle-map").getBoundingClientRect(); const near = (cell) => { const { x, y, width, height } = cell.getBoundingClientRect(); return Math.hypot(x + width / 2 - box.x - box.width / 2, y + height / 2 - box.y - box.height / 2); }; return cells.sort((a, b) => near(a) - near(b))[0].dataset.hex; });
+  await hex(phone, middle).tap();
+  await phone.getByRole("heading", { name: `A1 on ${middle}` }).waitFor();
+  await screenshot(phone, "battle-phone", { fullPage: true });
+  clean(page, phone);
+});

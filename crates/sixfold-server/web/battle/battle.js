@@ -1,0 +1,363 @@
+// The battle map: terrain, units, where they can go, what they see and hit. The engine answers; the page asks.
+import { announce, complain, element, hush, redraw } from "../dom.js";
+import { keyOf, wholeWithin, writeAddress } from "../rooms/address.js";
+import { ask, Asker } from "../rooms/ask.js";
+import { CodePanel } from "../rooms/code.js";
+import { loadSheets } from "../rooms/sheet.js";
+import { Field } from "./field.js";
+import { fetchMap, keep, lastKept, letDrop, shippedMaps } from "./files.js";
+import { fragmentOf, heldBy } from "./link.js";
+import { historyPanel, mapPanel, readoutPanel, toolsPanel, unitPanel } from "./panels.js";
+import * as questions from "./questions.js";
+import { Battle, wallBetween } from "./state.js";
+
+/** The six neighbours by the numbers of the directions. */
+const WAYS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
+
+const ARCS = ["front", "left", "right", "rear"];
+
+/** @param {HTMLElement} view */
+export async function showRoom(view) {
+  document.title = "Battle map · Sixfold";
+  await loadSheets("/api/colors.css", new URL("../style/rooms.css", import.meta.url).href, new URL("../style/battle.css", import.meta.url).href);
+  await new BattleRoom(view).start();
+}
+
+export class BattleRoom {
+  /** @param {HTMLElement} view */
+  constructor(view) {
+    this.view = view;
+    /** @type {Battle} */
+    this.battle = new Battle({ title: "", width: 0, height: 0, parity: "odd-q", orientation: "flat", first: [], cells: [], holes: [], notes: [] });
+    this.shown = {
+      tool: "units", terrain: "light_woods", step: 1, side: "1", selected: /** @type {string | null} */ (null), mode: "walk",
+      over: "reach", scheme: "geometric", turnCost: 0, friends: false, weapon: { short: 3, medium: 6, long: 9, minimum: 0 },
+      pointed: /** @type {string | null} */ (null), compared: 0, maps: /** @type {string[]} */ ([]), said: /** @type {string[]} */ ([]), counts: "", link: "", size: "30",
+    };
+    /** How the map was fetched. @type {any} */
+    this.base = null;
+    this.code = new CodePanel();
+    /** @type {Map<string, string>} */
+    this.marks = new Map();
+    /** @type {Map<string, string>} */
+    this.words = new Map();
+    this.over = new Asker((answers) => this.laidOver(answers), (error) => complain(error.message));
+    this.pointing = new Asker((answers) => this.pointedOut(answers), (error) => complain(error.message));
+    /** @type {any[]} */
+    this.asked = [];
+    this.path = /** @type {string[]} */ ([]);
+    this.line = /** @type {string[]} */ ([]);
+  }
+
+  async start() {
+    const place = element("div", { class: "map-place battle-place" });
+    this.tools = element("div", { class: "tools" });
+    this.side = element("div", { class: "side" });
+    this.readout = element("section", { class: "panel readout-panel", "aria-label": "What the engine says", "aria-live": "polite" });
+    this.view.replaceChildren(element("div", { class: "room battle" }, element("h1", { class: "unseen" }, "Battle map"), element("div", { class: "middle" }, this.tools, place, this.readout), this.side));
+    this.field = new Field(place, {
+      press: (hex, how) => this.press(hex, how),
+      point: (hex) => this.point(hex),
+      paints: () => this.shown.tool !== "units",
+      describe: (hex) => { const unit = this.battle.unitOn(hex); return unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : ""; },
+      key: (key, hex) => this.key(key, hex),
+    });
+    letDrop(place, (map) => this.open(map));
+    document.addEventListener("keydown", (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      event.preventDefault();
+      this.goTo(this.battle.number + (event.shiftKey ? 1 : -1));
+    });
+    const params = new URLSearchParams(location.search);
+    this.shown.maps = await shippedMaps().catch(() => []);
+    const seed = params.get("seed");
+    const size = (/** @type {string} */ name, /** @type {number} */ otherwise) => wholeWithin(params.get(name), 1, 200, otherwise);
+    const held = await heldBy(location.hash).catch((error) => { this.fail(error); return null; });
+    const kept = seed === null && !params.get("map") ? lastKept() : null;
+    if (held) await this.openHeld(held);
+    else if (kept) await this.open(kept);
+    else if (seed === null) await this.fetch({ map: params.get("map") ?? "ford" });
+    else await this.fetch({ seed, width: size("width", 30), height: size("height", 20) });
+  }
+
+  /** Fetches a map that comes along or is made from a seed. @param {any} what */
+  async fetch(what) {
+    try {
+      await this.open(await fetchMap(what));
+      this.base = what;
+      writeAddress(Object.fromEntries(Object.entries(what).map(([name, value]) => [name, String(value)])));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Opens the battle of a link. @param {{ base?: any, map?: any, operations: any[] }} held */
+  async openHeld({ base, map, operations }) {
+    if (base) await this.fetch(base);
+    else await this.open(map);
+    if (operations.length > 0) this.do("what the link brings", operations);
+  }
+
+  /** Copies a link that shows this battle. */
+  async copyLink() {
+    try {
+      const link = `${location.origin}/battle${await fragmentOf(this.battle, this.base)}`;
+      this.shown.link = link;
+      await navigator.clipboard.writeText(link).catch(() => {});
+      announce("The link is copied.");
+      this.draw();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Opens a map. @param {any} map */
+  async open(map) {
+    this.base = null;
+    this.battle = new Battle(map);
+    Object.assign(this.shown, { selected: this.battle.units.keys().next().value ?? null, pointed: null, compared: 0, said: map.notes ?? [], link: "" });
+    await this.field?.open(this.battle);
+    this.changed();
+  }
+
+  /** @param {unknown} error */
+  fail(error) {
+    complain(error instanceof Error ? error.message : String(error));
+  }
+
+  /** The unit in hand. */
+  get unit() {
+    return this.shown.selected ? this.battle.units.get(this.shown.selected) : undefined;
+  }
+
+  /** The rules of movement that are chosen. */
+  get rules() {
+    return { turn_cost: this.shown.turnCost, through_friends: this.shown.friends };
+  }
+
+  /** A hex is pressed, or painted over. @param {string} hex @param {{ first: boolean, point: { x: number, y: number } }} how */
+  press(hex, how) {
+    hush();
+    const { tool } = this.shown;
+    if (tool === "terrain") this.paint(hex);
+    else if (tool === "level" && how.first) this.raise(hex, this.shown.step);
+    else if (tool === "wall" && how.first) this.wall(hex, this.nearestSide(hex, how.point));
+    else if (tool === "units") this.pressUnit(hex);
+  }
+
+  /** @param {string} hex */
+  paint(hex) {
+    const ground = this.battle.ground(hex);
+    const { terrain } = this.shown;
+    if (ground.terrain === terrain) return;
+    const measure = terrain === "water" ? { depth: 1 } : terrain === "building" ? { height: 1 } : {};
+    this.do(`${terrain} on ${hex}`, [{ what: "ground", hex, to: { terrain, elevation: ground.elevation, ...measure } }]);
+  }
+
+  /** @param {string} hex @param {number} step */
+  raise(hex, step) {
+    const ground = this.battle.ground(hex);
+    this.do(`${hex} to level ${ground.elevation + step}`, [{ what: "ground", hex, to: { ...ground, elevation: ground.elevation + step } }]);
+  }
+
+  /** Builds or takes a wall. @param {string} hex @param {number} side */
+  wall(hex, side) {
+    const [q, r] = hex.split(",").map(Number);
+    const wall = wallBetween(hex, `${q + WAYS[side][0]},${r + WAYS[side][1]}`);
+    const to = !this.battle.walls.has(wall);
+    this.do(`${to ? "wall" : "no wall"} at ${wall}`, [{ what: "wall", wall, to }]);
+  }
+
+  /** The hexside nearest to a point of a hex. @param {string} hex @param {{ x: number, y: number }} point */
+  nearestSide(hex, point) {
+    const [q, r] = hex.split(",").map(Number);
+    const far = (/** @type {number} */ side) => { const at = this.field?.point(`${q + WAYS[side][0]},${r + WAYS[side][1]}`) ?? point; return Math.hypot(at.x - point.x, at.y - point.y); };
+    return [0, 1, 2, 3, 4, 5].reduce((best, side) => (far(side) < far(best) ? side : best), 0);
+  }
+
+  /** @param {string} hex */
+  async pressUnit(hex) {
+    const there = this.battle.unitOn(hex);
+    if (there && there.unit !== this.shown.selected && !(this.unit && there.side !== this.unit.side)) return this.select(there.unit);
+    if (there?.unit === this.shown.selected) return this.select(null);
+    if (there) return this.point(hex);
+    if (this.unit) return this.moveUnit(this.unit, hex);
+    await this.placeUnit(hex);
+  }
+
+  /** Moves a unit, if the rules allow it. @param {import("./state.js").Unit} unit @param {string} hex */
+  async moveUnit(unit, hex) {
+    try {
+      const [answer] = await ask([questions.move(this.battle, unit, hex, this.shown.mode, this.rules)]);
+      if (answer.error) return this.refuse(answer.error.message);
+      const { facing, cost, heat } = answer.ok;
+      this.do(`${unit.unit} ${this.shown.mode}s to ${hex} for ${cost}`, [{ what: "unit", unit: unit.unit, to: { ...unit, hex, facing, prone: false, heat: unit.heat + heat } }]);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Puts a new unit on the map. @param {string} hex */
+  async placeUnit(hex) {
+    const names = Array.from({ length: 200 }, (_, index) => `${this.shown.side === "1" ? "A" : "B"}${index + 1}`);
+    const unit = { unit: names.find((name) => !this.battle.units.has(name)) ?? "Z", hex, facing: 0, prone: false, side: this.shown.side, walk: 5, jump: 3, heat: 0, gunnery: 4 };
+    try {
+      const [answer] = await ask([questions.place(this.battle, unit)]);
+      if (answer.error) return this.refuse(answer.error.message);
+      this.shown.selected = unit.unit;
+      this.do(`${unit.unit} comes to ${hex}`, [{ what: "unit", unit: unit.unit, to: unit }]);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Changes the unit in hand. @param {Partial<import("./state.js").Unit>} change @param {string} words */
+  change(change, words) {
+    const { unit } = this;
+    if (unit) this.do(`${unit.unit} ${words}`, [{ what: "unit", unit: unit.unit, to: { ...unit, ...change } }]);
+  }
+
+  removeUnit() {
+    const { unit } = this;
+    if (!unit) return;
+    this.shown.selected = null;
+    this.do(`${unit.unit} leaves`, [{ what: "unit", unit: unit.unit, to: null }]);
+  }
+
+  /** @param {string | null} name */
+  select(name) {
+    this.shown.selected = name;
+    announce(name ? `${name} in hand` : "nothing in hand");
+    this.changed();
+  }
+
+  /** @param {string} why */
+  refuse(why) {
+    complain(why);
+    this.shown.said = [why];
+    this.draw();
+  }
+
+  /** Keys on a hex: turn, fall, build walls. @param {string} key @param {string} hex */
+  key(key, hex) {
+    const { unit } = this;
+    if (/^[0-5]$/.test(key) && this.shown.tool === "wall") this.wall(hex, Number(key));
+    else if (key === "Escape") this.select(null);
+    else if (unit && key === "[") this.change({ facing: (unit.facing + 5) % 6 }, "turns left");
+    else if (unit && key === "]") this.change({ facing: (unit.facing + 1) % 6 }, "turns right");
+    else if (unit && key === "Delete") this.removeUnit();
+    else return false;
+    return true;
+  }
+
+  /** Does something that can be undone. @param {string} words @param {import("./state.js").Operation[]} operations */
+  do(words, operations) {
+    this.battle.do(words, operations);
+    this.shown.said = [];
+    announce(words);
+    this.changed();
+  }
+
+  /** @param {number} number */
+  goTo(number) {
+    this.battle.goTo(number);
+    if (!this.unit) this.shown.selected = null;
+    this.changed();
+  }
+
+  /** Everything is asked and drawn again. */
+  changed() {
+    keep(this.battle.kept());
+    const { unit } = this;
+    const { over, mode, scheme, weapon } = this.shown;
+    this.path = [];
+    this.line = [];
+    /** @type {any[]} */
+    const asked = [questions.statistics(this.battle)];
+    if (unit && over === "reach") asked.push(questions.reach(this.battle, unit, mode, this.rules));
+    if (unit && over === "view") asked.push(questions.view(this.battle, unit.hex, questions.FARTHEST));
+    if (unit && over === "arcs") asked.push(...ARCS.map((arc) => questions.arcHexes(unit, arc, scheme, 8)));
+    if (unit && over === "ranges") asked.push(...[weapon.short, weapon.medium, weapon.long].map((radius) => questions.ring(unit.hex, radius)));
+    this.asked = asked;
+    this.over.ask(asked);
+    if (this.shown.pointed) this.point(this.shown.pointed);
+    this.draw();
+  }
+
+  /** @param {any[]} answers */
+  laidOver([counts, ...answers]) {
+    const { over } = this.shown;
+    [this.marks, this.words] = [new Map(), new Map()];
+    if (counts.ok) this.shown.counts = `${counts.ok[0]} hexes, ${counts.ok[1]} with a unit, ${counts.ok[2]} without`;
+    const hexes = (/** @type {any} */ answer) => (answer?.ok ?? []).map(keyOf);
+    if (over === "reach") {
+      for (const { hex, cost } of answers[0]?.ok ?? []) {
+        this.marks.set(keyOf(hex), "reach");
+        this.words.set(keyOf(hex), String(cost));
+      }
+    } else if (over === "view") for (const key of hexes(answers[0])) this.marks.set(key, "seen");
+    else if (over === "arcs") answers.forEach((answer, index) => hexes(answer).forEach((/** @type {string} */ key) => this.marks.set(key, ARCS[index])));
+    else if (over === "ranges") answers.forEach((answer, index) => hexes(answer).forEach((/** @type {string} */ key) => { this.marks.set(key, "zone"); this.words.set(key, ["short", "medium", "long"][index]); }));
+    this.draw();
+  }
+
+  /** A hex is under the pointer. @param {string | null} hex */
+  point(hex) {
+    this.shown.pointed = hex;
+    const { unit } = this;
+    if (!hex || !unit || hex === unit.hex) {
+      [this.path, this.line, this.shown.said] = [[], [], []];
+      return this.drawField();
+    }
+    const target = this.battle.unitOn(hex);
+    /** @type {any[]} */
+    const asked = [questions.sight(this.battle, unit.hex, hex)];
+    if (target) asked.push(questions.toHit(this.battle, unit, target, this.weapon, this.shown.scheme));
+    else asked.push(questions.move(this.battle, unit, hex, this.shown.mode, this.rules));
+    this.pointing.ask(asked);
+  }
+
+  /** The weapon as queries take it. */
+  get weapon() {
+    const { minimum, ...ranges } = this.shown.weapon;
+    return minimum > 0 ? { ...ranges, minimum } : ranges;
+  }
+
+  /** @param {any[]} answers */
+  pointedOut([seen, second]) {
+    const { pointed } = this.shown;
+    const { unit } = this;
+    if (!pointed || !unit) return;
+    const said = [];
+    this.line = (seen.ok?.line ?? []).map(keyOf);
+    this.path = [];
+    if (seen.ok) said.push(seen.ok.visible ? `${unit.unit} sees ${pointed}${seen.ok.modifier ? `, ${seen.ok.modifier} to hit for what is between` : ""}` : `${unit.unit} does not see ${pointed}: ${seen.ok.reason.replaceAll("_", " ")} on ${keyOf(seen.ok.blocked_by)} is in the way`);
+    if (second.error) said.push(second.error.message);
+    else if (second.ok.path) {
+      const { cost, path, heat, facing, attacker_modifier: own, target_modifier: other } = second.ok;
+      this.path = path.map(keyOf);
+      said.push(`${this.shown.mode} to ${pointed}: ${cost} points, ${heat} heat, facing ${facing} in the end; ${own} on its own fire, ${other} on fire at it`);
+    } else {
+      const { target, modifiers, ways } = second.ok;
+      said.push(`to hit ${this.battle.unitOn(pointed)?.unit}: ${target} or more, ${ways} of 36 (${Math.round((100 * ways) / 36)} %)`);
+      said.push(...[`gunnery ${unit.gunnery}`, ...modifiers.map((/** @type {any} */ { reason, value }) => `${value > 0 ? "+" : ""}${value} ${reason}`)]);
+    }
+    this.shown.said = said;
+    this.drawField();
+  }
+
+  /** Draws the map and what is said about it: all that changes while the pointer moves. */
+  drawField() {
+    this.field?.lay({ marks: this.marks, words: this.words, path: this.path, line: this.line, selected: this.unit?.hex ?? null });
+    redraw(this.readout, readoutPanel(this));
+  }
+
+  /** Draws everything from what is shown. */
+  draw() {
+    this.drawField();
+    redraw(this.tools, toolsPanel(this));
+    redraw(this.side, unitPanel(this), mapPanel(this), historyPanel(this), this.code.panel);
+    const asked = this.asked.slice(1);
+    this.code.show(asked.length > 0 ? { query: asked.map((question) => JSON.stringify(question)).join("\n"), shell: `sixfold query <<'END'\n${asked.map((question) => JSON.stringify(question)).join("\n")}\nEND` } : { query: JSON.stringify(this.asked[0] ?? {}) });
+  }
+}

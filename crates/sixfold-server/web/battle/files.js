@@ -1,0 +1,100 @@
+// Battle maps from the server, from files that are dropped, and kept in this browser.
+import { Refusal } from "../api.js";
+import { complain } from "../dom.js";
+import { made, save } from "../rooms/download.js";
+
+const KEY = "sixfold.battle";
+
+/** What is too long is not kept between visits. */
+const LONGEST = 2_000_000;
+
+/** @param {Response} response */
+async function answered(response) {
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new Refusal(response.status, answer?.error?.kind ?? "unknown", answer?.error?.message ?? `The server answered ${response.status}.`);
+  return answer;
+}
+
+/** @returns {Promise<string[]>} */
+export const shippedMaps = async () => (await answered(await fetch("/api/maps"))).maps;
+
+/** @param {{ map?: string, seed?: string, width?: number, height?: number }} what */
+export async function fetchMap({ map, ...making }) {
+  if (map) return answered(await fetch(`/api/maps/shipped/${encodeURIComponent(map)}`));
+  return answered(await fetch(`/api/maps/made?${new URLSearchParams(Object.entries(making).map(([name, value]) => [name, String(value)]))}`));
+}
+
+/**
+ * Opens a file: one of this room, or one that the server knows.
+ * @param {File} file
+ */
+export async function openFile(file) {
+  if (file.name.endsWith(".battle.json")) {
+    const kept = JSON.parse(await file.text());
+    if (!Array.isArray(kept?.cells) || !Array.isArray(kept?.first)) throw new Error(`${file.name} is no battle of this room`);
+    return { holes: [], notes: [], ...kept };
+  }
+  const headers = { "content-type": "application/octet-stream" };
+  return answered(await fetch(`/api/maps?${new URLSearchParams({ name: file.name })}`, { method: "POST", headers, body: file }));
+}
+
+/**
+ * Lets files be dropped on a place.
+ * @param {HTMLElement} place
+ * @param {(map: any) => void} opened
+ */
+export function letDrop(place, opened) {
+  place.addEventListener("dragover", (event) => { event.preventDefault(); place.classList.add("dropping"); });
+  place.addEventListener("dragleave", () => place.classList.remove("dropping"));
+  place.addEventListener("drop", (event) => {
+    event.preventDefault();
+    place.classList.remove("dropping");
+    const file = event.dataTransfer?.files[0];
+    if (file) openFile(file).then(opened, (error) => complain(error.message));
+  });
+}
+
+/** Keeps a battle for the next visit. @param {any} battle */
+export function keep(battle) {
+  const text = JSON.stringify(battle);
+  try {
+    if (text.length <= LONGEST) localStorage.setItem(KEY, text);
+  } catch {
+    // No room is left in this browser; the battle goes on all the same.
+  }
+}
+
+/** What was kept at the last visit. @returns {any} */
+export function lastKept() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    return Array.isArray(kept?.first) && Array.isArray(kept?.cells) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Saves the battle with its units, to be opened here again. @param {import("./state.js").Battle} battle */
+export const saveBattle = (battle) => save(new Blob([JSON.stringify(battle.kept())], { type: "application/json" }), `${battle.map.title || "map"}.battle.json`);
+
+/** Saves the map as a file of others. @param {import("./state.js").Battle} battle @param {string} format @param {string} extension */
+export async function saveMap(battle, format, extension) {
+  try {
+    save(await made(`/api/maps/as/${format}`, battle.file()), `${battle.map.title || "map"}.${extension}`);
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Saves what is on the screen. @param {SVGSVGElement | undefined} svg @param {string} title */
+export function savePicture(svg, title) {
+  if (!svg) return;
+  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  // The looks come from style sheets: they go with the picture.
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText).filter((text) => /\.map|\.way|--/.test(text));
+  const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
+  style.textContent = rules.join("\n");
+  copy.prepend(style);
+  save(new Blob([copy.outerHTML], { type: "image/svg+xml" }), `${title || "map"}.svg`);
+}

@@ -1,0 +1,131 @@
+// A battle map and everything that happened to it: operations with numbers, each with what takes it back.
+
+/**
+ * @typedef {{ terrain: string, elevation: number, depth?: number, height?: number }} Ground
+ * @typedef {{ unit: string, hex: string, facing: number, prone: boolean, side: string, walk: number, jump: number, heat: number, gunnery: number }} Unit
+ * @typedef {{ what: "ground", hex: string, to: Ground } | { what: "wall", wall: string, to: boolean } | { what: "unit", unit: string, to: Unit | null }} Operation
+ * @typedef {{ words: string, done: Operation[], undone: Operation[] }} Step
+ */
+
+/** What a hex is where nothing is said about it. @type {Ground} */
+const PLAIN = { terrain: "clear", elevation: 0 };
+
+export class Battle {
+  /** @param {any} map as the server tells it */
+  constructor(map) {
+    this.map = map;
+    /** @type {Map<string, Ground>} */
+    this.grounds = new Map(map.cells.map((/** @type {any} */ { hex, ...ground }) => [`${hex.q},${hex.r}`, ground]));
+    this.holes = new Set(map.holes.map((/** @type {any} */ { q, r }) => `${q},${r}`));
+    /** @type {Set<string>} two hexes with a blank between them, the smaller first */
+    this.walls = new Set(map.walls ?? []);
+    /** @type {Map<string, Unit>} */
+    this.units = new Map((map.units ?? []).map((/** @type {Unit} */ unit) => [unit.unit, unit]));
+    /** @type {Step[]} */
+    this.steps = [];
+    /** How many of the steps are done; those after it can be done again. */
+    this.number = 0;
+  }
+
+  /** Whether the map has a hex. @param {string} key */
+  has(key) {
+    const { orientation, first, width, height } = this.map;
+    const [q, r] = key.split(",").map(Number);
+    const [line, along, length] = orientation === "flat" ? [q, r, height] : [r, q, width];
+    return line >= 0 && line < first.length && along >= first[line] && along < first[line] + length && !this.holes.has(key);
+  }
+
+  /** Every hex. @returns {Generator<string>} */
+  *hexes() {
+    const { orientation, first, width, height } = this.map;
+    const length = orientation === "flat" ? height : width;
+    for (const [line, start] of first.entries()) {
+      for (let along = start; along < start + length; along += 1) {
+        const key = orientation === "flat" ? `${line},${along}` : `${along},${line}`;
+        if (!this.holes.has(key)) yield key;
+      }
+    }
+  }
+
+  /** @param {string} key */
+  ground(key) {
+    return this.grounds.get(key) ?? PLAIN;
+  }
+
+  /** The unit on a hex. @param {string} key */
+  unitOn(key) {
+    return [...this.units.values()].find((unit) => unit.hex === key);
+  }
+
+  /** Does something, and remembers how to take it back. @param {string} words @param {Operation[]} done */
+  do(words, done) {
+    const undone = done.map((operation) => this.#opposite(operation)).reverse();
+    done.forEach((operation) => this.#apply(operation));
+    this.steps.length = this.number;
+    this.steps.push({ words, done, undone });
+    this.number += 1;
+  }
+
+  /** Goes to the moment after so many steps. @param {number} number */
+  goTo(number) {
+    while (this.number > Math.max(0, number)) this.steps[--this.number].undone.forEach((operation) => this.#apply(operation));
+    while (this.number < Math.min(this.steps.length, number)) this.steps[this.number++].done.forEach((operation) => this.#apply(operation));
+  }
+
+  /** What differs between two moments, in words. @param {number} from @param {number} to @returns {string[]} */
+  differences(from, to) {
+    const [first, last] = from < to ? [from, to] : [to, from];
+    /** @type {Map<string, { before: string, after: string }>} */
+    const changed = new Map();
+    for (const { done, undone } of this.steps.slice(first, last)) {
+      done.forEach((operation, index) => {
+        const name = nameOf(operation);
+        const before = changed.get(name)?.before ?? wordsOf(undone[undone.length - 1 - index]);
+        changed.set(name, { before, after: wordsOf(operation) });
+      });
+    }
+    return [...changed].filter(([, { before, after }]) => before !== after).map(([name, { before, after }]) => `${name}: ${before} → ${after}`);
+  }
+
+  /** @param {Operation} operation @returns {Operation} */
+  #opposite(operation) {
+    if (operation.what === "ground") return { ...operation, to: this.ground(operation.hex) };
+    if (operation.what === "wall") return { ...operation, to: this.walls.has(operation.wall) };
+    return { ...operation, to: this.units.get(operation.unit) ?? null };
+  }
+
+  /** @param {Operation} operation */
+  #apply(operation) {
+    if (operation.what === "ground") this.grounds.set(operation.hex, operation.to);
+    else if (operation.what === "wall") this.walls[operation.to ? "add" : "delete"](operation.wall);
+    else if (operation.to) this.units.set(operation.unit, operation.to);
+    else this.units.delete(operation.unit);
+  }
+
+  /** The map as the server writes it into files. */
+  file() {
+    const cells = [...this.grounds].filter(([key, { terrain, elevation }]) => this.has(key) && (terrain !== "clear" || elevation !== 0))
+      .map(([key, ground]) => { const [q, r] = key.split(",").map(Number); return { hex: { q, r }, ...ground }; });
+    const { title, width, height, parity, holes } = this.map;
+    return { title, width, height, parity, cells, holes };
+  }
+
+  /** Everything, to be kept in this browser or in a file. */
+  kept() {
+    return { ...this.map, ...this.file(), walls: [...this.walls], units: [...this.units.values()] };
+  }
+}
+
+/** The wall between two hexes, whichever comes first. @param {string} a @param {string} b */
+export const wallBetween = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/** @param {Operation} operation */
+const nameOf = (operation) => (operation.what === "ground" ? operation.hex : operation.what === "wall" ? `wall ${operation.wall}` : operation.unit);
+
+/** @param {Operation} operation */
+function wordsOf(operation) {
+  if (operation.what === "wall") return operation.to ? "there" : "none";
+  if (operation.what === "ground") return `${operation.to.terrain} ${operation.to.elevation}`;
+  const unit = operation.to;
+  return unit ? `${unit.hex} facing ${unit.facing}${unit.prone ? " prone" : ""}` : "none";
+}
