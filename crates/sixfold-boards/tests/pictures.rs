@@ -6,16 +6,12 @@ mod example;
 
 use sixfold::render::{Terminal, Theme, board_scene, board_theme, own_theme, svg, text};
 use sixfold_boards::{names, shipped};
+use sixfold_spec::assert_kept;
 
 #[test]
 fn the_docs_show_what_is_drawn() {
     for (name, picture) in example::pictures() {
-        let path = format!("{}/../../docs/pictures/{name}.svg", env!("CARGO_MANIFEST_DIR"));
-        let file = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            file == picture,
-            "{path} is old; look, then run `cargo run -p sixfold-boards --example board_pictures`"
-        );
+        assert_kept(format!("{}/../../docs/pictures/{name}.svg", env!("CARGO_MANIFEST_DIR")), &picture);
     }
 }
 

@@ -5,3 +5,4 @@ mod any;
 mod underchex;
 mod war_in_heaven;
 mod pictures;
+mod picture_events;

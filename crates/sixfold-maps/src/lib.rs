@@ -20,7 +20,8 @@
 //! [`ReadOptions`] say how large a file may be, how exact, and where the tilesets of a map come from;
 //! [`Folder`] gives those that lie beside the map and nothing else.
 //!
-//! [`TerrainNames::grid`] turns a map into a [`Grid`](sixfold::grid::Grid) on which units move and see.
+//! [`TerrainNames::grid`] turns a map into a [`Grid`](sixfold::grid::Grid) on which units move and see,
+//! [`map_scene`] into a picture of what is there.
 //!
 //! ```
 //! use sixfold::coord::Hex;
@@ -71,6 +72,7 @@ mod foundry;
 mod formats;
 mod token_file;
 mod models;
+mod picture;
 
 pub use self::formats::{Format, FormatError, MapRead, MapWritten, read, write, write_to};
 pub use self::map::{
@@ -81,6 +83,7 @@ pub use self::models::{
     Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,
     convert_terrain_within, write_glb, write_obj, write_terrain,
 };
+pub use self::picture::map_scene;
 pub use self::play::{LevelError, Playable, TerrainNames};
 pub use self::reading::{FileFault, Files, Folder, MOST_BYTES, ReadOptions, Strictness};
 pub use self::tiled::{TileTable, TileTableError};

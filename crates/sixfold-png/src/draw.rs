@@ -7,6 +7,7 @@ use crate::outlined_text::outlined;
 use crate::parts::parts;
 use crate::picture_size::PictureSize;
 use crate::png_error::PngError;
+use crate::tiles::{Layers, draw_tiles, layers};
 
 /// An SVG picture as PNG, with `scale` pixels for each unit of the picture.
 ///
@@ -24,11 +25,35 @@ pub fn png(svg: &str, scale: f64) -> Result<Vec<u8>, PngError> {
     let too_large =
         || PngError::TooLarge { width: size.width, height: size.height, most_pixels: MOST_PIXELS };
     let mut pixels = Pixmap::new(width, height).ok_or_else(too_large)?;
-    for part in parts(&outlined, &document) {
-        let tree = Tree::from_str(&part, &Options::default()).map_err(|error| refused(error.to_string()))?;
-        // Pixels are whole; the picture fills them to the last one.
-        let (across, down) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
-        resvg::render(&tree, Transform::from_scale(across, down), &mut pixels.as_mut());
+    // Pixels are whole; the picture fills them to the last one.
+    let (across, down) = (width as f32 / size.width as f32, height as f32 / size.height as f32);
+    let scale = Transform::from_scale(across, down);
+    match layers(&outlined, &document) {
+        None => draw(&outlined, &document, scale, &mut pixels)?,
+        Some(Layers { below, above }) => {
+            let corner = PictureSize::corner_of_svg(svg)?;
+            draw_part(&below, scale, &mut pixels)?;
+            draw_tiles(&document, scale.pre_translate(-corner.0 as f32, -corner.1 as f32), &mut pixels)?;
+            draw_part(&above, scale, &mut pixels)?;
+        }
     }
     Ok(pixels.encode_png().expect("memory takes every byte of a picture that has pixels"))
+}
+
+/// Draws a picture over what is there.
+fn draw_part(svg: &str, scale: Transform, pixels: &mut Pixmap) -> Result<(), PngError> {
+    let document = Document::parse(svg).map_err(|error| PngError::Svg { reason: error.to_string() })?;
+    draw(svg, &document, scale, pixels)
+}
+
+fn draw(svg: &str, document: &Document<'_>, scale: Transform, pixels: &mut Pixmap) -> Result<(), PngError> {
+    for part in parts(svg, document) {
+        let tree = Tree::from_str(&part, &Options::default())
+            .map_err(|error| PngError::Svg { reason: error.to_string() })?;
+        // A picture may state a size in pixels of its own, by which the drawing library counts.
+        let PictureSize { width, height } = PictureSize::of_svg(&part)?;
+        let stated = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
+        resvg::render(&tree, scale.pre_scale(stated.0, stated.1), &mut pixels.as_mut());
+    }
+    Ok(())
 }

@@ -27,6 +27,7 @@ mod picture_size;
 mod font;
 mod outlined_text;
 mod parts;
+mod tiles;
 mod draw;
 
 pub use self::draw::png;

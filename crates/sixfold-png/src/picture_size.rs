@@ -28,26 +28,14 @@ impl PictureSize {
     /// # Errors
     /// [`PngError::Svg`] when the text does not begin with an SVG element that has a `viewBox`.
     pub fn of_svg(svg: &str) -> Result<PictureSize, PngError> {
-        let refused = |reason: &str| PngError::Svg { reason: reason.to_owned() };
-        let start = svg.find("<svg").ok_or_else(|| refused("there is no element `svg`"))?;
-        let end = svg[start..].find('>').ok_or_else(|| refused("the element `svg` does not end"))?;
-        let head = svg[start..start + end].trim_end_matches('/');
-        let options = ParsingOptions { allow_dtd: false, nodes_limit: 4, ..ParsingOptions::default() };
-        let element = format!("{head}/>");
-        let document = Document::parse_with_options(&element, options)
-            .map_err(|error| PngError::Svg { reason: error.to_string() })?;
-        let view = document.root_element().attribute("viewBox").unwrap_or_default();
-        let numbers: Vec<f64> = view
-            .split([' ', ','])
-            .filter(|word| !word.is_empty())
-            .filter_map(|word| word.parse().ok())
-            .collect();
-        match numbers[..] {
-            [_, _, width, height] if width > 0.0 && height > 0.0 && (width * height).is_finite() => {
-                Ok(PictureSize { width, height })
-            }
-            _ => Err(refused("the element `svg` has no `viewBox` of four numbers with a size above zero")),
-        }
+        let [_, _, width, height] = view_box(svg)?;
+        Ok(PictureSize { width, height })
+    }
+
+    /// The top left of the picture in its own units.
+    pub(crate) fn corner_of_svg(svg: &str) -> Result<(f64, f64), PngError> {
+        let [x, y, ..] = view_box(svg)?;
+        Ok((x, y))
     }
 
     /// The width and height of its PNG in pixels, at least 1 each.
@@ -95,5 +83,26 @@ impl PictureSize {
 
     fn rounded(self, scale: f64) -> (f64, f64) {
         ((self.width * scale).round().max(1.0), (self.height * scale).round().max(1.0))
+    }
+}
+
+/// Left, top, width and height of the part of the plane that a picture shows.
+fn view_box(svg: &str) -> Result<[f64; 4], PngError> {
+    let refused = |reason: &str| PngError::Svg { reason: reason.to_owned() };
+    let start = svg.find("<svg").ok_or_else(|| refused("there is no element `svg`"))?;
+    let end = svg[start..].find('>').ok_or_else(|| refused("the element `svg` does not end"))?;
+    let head = svg[start..start + end].trim_end_matches('/');
+    let options = ParsingOptions { allow_dtd: false, nodes_limit: 4, ..ParsingOptions::default() };
+    let element = format!("{head}/>");
+    let document = Document::parse_with_options(&element, options)
+        .map_err(|error| PngError::Svg { reason: error.to_string() })?;
+    let view = document.root_element().attribute("viewBox").unwrap_or_default();
+    let numbers: Vec<f64> =
+        view.split([' ', ',']).filter(|word| !word.is_empty()).filter_map(|word| word.parse().ok()).collect();
+    match numbers[..] {
+        [x, y, width, height] if width > 0.0 && height > 0.0 && (width * height).is_finite() => {
+            Ok([x, y, width, height])
+        }
+        _ => Err(refused("the element `svg` has no `viewBox` of four numbers with a size above zero")),
     }
 }

@@ -5,7 +5,9 @@ use std::io::Cursor;
 
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use sixfold::coord::{Hex, Orientation};
-use sixfold::render::{Color, Figure, Scene, Theme, svg, svg_size};
+use sixfold::render::{
+    Color, Figure, FigureBody, Scene, Symbol, Theme, TileArea, TilePicture, TileSheet, svg, svg_size,
+};
 use sixfold::shape::range;
 use sixfold_png::{MOST_HEXES, MOST_PIXELS, PictureSize, PngError, png};
 
@@ -193,5 +195,108 @@ proptest! {
         let picture = svg(&scene(&label), &Theme::light());
         prop_assert_eq!(PictureSize::of_svg(&picture).and_then(|size| size.pixels(1.0)), Ok((162, 168)));
         prop_assert!(png(&picture, 0.25).is_ok());
+    }
+}
+
+/// A sheet of two tiles of two by two pixels: red over green, and blue over black.
+fn sheet() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, 4, 2);
+    encoder.set_color(png::ColorType::Rgba);
+    let [red, green, blue, black] = TILE_COLORS;
+    let rows = [red, red, blue, blue, green, green, black, black].concat();
+    encoder.write_header().and_then(|mut writer| writer.write_image_data(&rows)).expect("memory takes it");
+    bytes
+}
+
+const TILE_COLORS: [[u8; 4]; 4] = [[200, 0, 0, 255], [0, 200, 0, 255], [0, 0, 200, 255], [0, 0, 0, 255]];
+
+#[test]
+fn tiles_are_drawn_from_their_sheet_turned_and_stretched() {
+    let [red, green, blue, black] = TILE_COLORS;
+    let [first, second] = [0, 2].map(|x| TileArea { x, y: 0, width: 2, height: 2 });
+    // The colours a little above and below the middle of a hex.
+    let drawn = |stretch: f64, tile: fn(usize, TileArea) -> TilePicture, area: TileArea| {
+        let mut scene = Scene::new("x", Orientation::Flat);
+        scene.fill("clear", [Hex::ORIGIN]);
+        scene.stretch(stretch);
+        let sheet = scene.tile_sheet(TileSheet::embedded(&sheet(), 4, 2));
+        scene.tile(Hex::ORIGIN, &tile(sheet, area));
+        let picture = read(&png(&svg(&scene, &Theme::light()), 2.0).expect("a picture"));
+        let at = |y: u32| picture.colors[(y * picture.width + picture.width / 2) as usize];
+        let middle = picture.height / 2;
+        (picture.height, [at(middle - 10), at(middle + 10)])
+    };
+    assert_eq!(drawn(1.0, TilePicture::new, first), (128, [red, green]));
+    assert_eq!(drawn(1.0, TilePicture::new, second), (128, [blue, black]));
+    assert_eq!(drawn(0.75, TilePicture::new, first), (96, [red, green]));
+    assert_eq!(drawn(1.0, |sheet, area| TilePicture::new(sheet, area).flipped_down(), first).1, [green, red]);
+    assert_eq!(drawn(1.0, |sheet, area| TilePicture::new(sheet, area).turned(180), first).1, [green, red]);
+    let half = drawn(1.0, |sheet, area| TilePicture::new(sheet, area).opacity(50), first).1;
+    assert!(half[0] != red && half[0][0] > half[0][2], "the ground shines through: {half:?}");
+    let above = |sheet, area| TilePicture::new(sheet, area).placed(0.0, -0.5, 1.0, 1.0);
+    assert_eq!(drawn(1.0, above, first).1[0], green, "half a hex higher");
+}
+
+#[test]
+fn words_lie_above_tiles() {
+    let mut scene = scene("W");
+    let sheet = scene.tile_sheet(TileSheet::embedded(&sheet(), 4, 2));
+    let area = TileArea { x: 0, y: 0, width: 4, height: 2 };
+    let without = read(&png(&svg(&scene, &Theme::light()), 2.0).expect("a picture"));
+    scene.tile(Hex::ORIGIN, &TilePicture::new(sheet, area));
+    let with = read(&png(&svg(&scene, &Theme::light()), 2.0).expect("a picture"));
+    let ink = rgba(Theme::light().style("clear").text_ink());
+    let count = |pixels: &Pixels| pixels.colors.iter().filter(|color| **color == ink).count();
+    assert!(count(&with) > 20 && count(&with) == count(&without));
+}
+
+#[test]
+fn sheets_that_are_no_pictures_are_refused_and_linked_ones_left_out() {
+    let picture = |sheet: TileSheet| {
+        let mut scene = scene("");
+        let sheet = scene.tile_sheet(sheet);
+        scene.tile(Hex::ORIGIN, &TilePicture::new(sheet, TileArea { x: 0, y: 0, width: 1, height: 1 }));
+        png(&svg(&scene, &Theme::light()), 1.0)
+    };
+    let refused = picture(TileSheet::embedded(b"no picture", 1, 1)).expect_err("ten letters");
+    assert_eq!(refused.to_string(), "not an SVG picture: a sheet of tiles is no PNG file");
+    // The head of a PNG file that says it has 2^40 pixels.
+    let mut huge = sheet();
+    huge[16..24].copy_from_slice(&[0, 16, 0, 0, 0, 16, 0, 0]);
+    let refused = picture(TileSheet::embedded(&huge, 1, 1)).expect_err("too large").to_string();
+    assert!(refused.contains("1048576 by 1048576 pixels"), "{refused}");
+    assert!(picture(TileSheet::linked("elsewhere.png", 1, 1)).is_ok());
+}
+
+/// The greys of a hex with a figure that is 24 pixels high.
+fn small(figure: Option<Figure>) -> Vec<u8> {
+    let mut scene = Scene::new("x", Orientation::Pointy);
+    scene.fill("white", [Hex::ORIGIN]);
+    figure.into_iter().for_each(|figure| scene.figure(figure));
+    // A symbol that stands by itself is 38 units high, one on a disc 38 with the disc.
+    let picture = read(&png(&svg(&scene, &Theme::light()), 24.0 / 38.0).expect("a picture"));
+    picture.colors.iter().map(|&[r, g, b, _]| Color { r, g, b }.grey()).collect()
+}
+
+#[test]
+fn figures_of_twenty_four_pixels_can_be_told_apart() {
+    let pieces = ["king", "queen", "chariot", "lance_a", "lance_b", "knight", "pawn"];
+    let cards: Vec<&str> = Symbol::names().filter(|name| !pieces.contains(name)).collect();
+    for (names, body) in [(&pieces[..], FigureBody::Bare), (&cards[..], FigureBody::Disc)] {
+        let figure = |name: &str| Figure::new(Hex::ORIGIN, "", "side_2").symbol(name).body(body);
+        let drawn: Vec<(&str, Vec<u8>)> =
+            names.iter().map(|name| (*name, small(Some(figure(name))))).collect();
+        let empty = small(None);
+        for (number, (name, pixels)) in drawn.iter().enumerate() {
+            let apart = |other: &[u8]| pixels.iter().zip(other).filter(|(a, b)| a.abs_diff(**b) > 48).count();
+            // Of the 576 pixels of its square; a disc with its shadow fills most of it.
+            let ink = apart(&empty);
+            assert!((60..560).contains(&ink), "{name}: {ink} pixels of ink");
+            for (other, beside) in &drawn[..number] {
+                let differ = apart(beside);
+                assert!(differ >= 30, "{name} and {other} differ in {differ} pixels");
+            }
+        }
     }
 }

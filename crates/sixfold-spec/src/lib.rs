@@ -26,6 +26,8 @@
 //! Pages with listings are held the same way: [`listings`] takes them out, [`assert_shown`] compares what a page shows
 //! with what a program printed.
 //!
+//! Files that tests keep, such as the pictures of the docs, are compared by [`assert_kept`].
+//!
 //! A check that needs something optional and cannot find it calls [`skipped`].
 //!
 //! What is wrong is reported in one message, so that a page and its tests can be mended in one go.
@@ -36,9 +38,11 @@ mod readings;
 mod own_tests;
 mod check;
 mod listing;
+mod kept_file;
 mod skipped;
 
 pub use self::check::{check, check_readings};
+pub use self::kept_file::assert_kept;
 pub use self::listing::{assert_shown, listings};
 pub use self::name::snake_case;
 pub use self::page::compare;

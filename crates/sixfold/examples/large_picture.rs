@@ -40,6 +40,7 @@ fn main() -> io::Result<()> {
     for style in ["water", "clear", "light_woods", "heavy_woods", "rough"] {
         scene.fill(style, region.hexes().filter(|&hex| terrain_of(hex) == style));
     }
+    scene.levels(region.hexes().map(|hex| (hex, (height_of(hex) * 2.0).max(0.0) as i32)));
     let made = start.elapsed();
     let mut out = Counted { to: io::stdout().lock(), bytes: 0 };
     stream(&mut out, |out| write_svg(&scene, &Theme::light(), out))?;
@@ -56,13 +57,16 @@ fn main() -> io::Result<()> {
 
 /// Waves of different lengths, added up: seas, plains, woods and hills.
 fn terrain_of(hex: Hex) -> &'static str {
-    let (q, r) = (f64::from(hex.q()), f64::from(hex.r()));
-    let height = (q / 23.0).sin() + ((r + q / 2.0) / 17.0).sin() + ((q - r) / 9.0).sin() / 2.0;
-    match height {
+    match height_of(hex) {
         h if h < -0.8 => "water",
         h if h < 0.4 => "clear",
         h if h < 0.9 => "light_woods",
         h if h < 1.4 => "heavy_woods",
         _ => "rough",
     }
+}
+
+fn height_of(hex: Hex) -> f64 {
+    let (q, r) = (f64::from(hex.q()), f64::from(hex.r()));
+    (q / 23.0).sin() + ((r + q / 2.0) / 17.0).sin() + ((q - r) / 9.0).sin() / 2.0
 }

@@ -16,7 +16,7 @@ const ERROR_ENDINGS: [&str; 5] = ["Error", "ErrorKind", "Fault", "FaultKind", "F
 const OLD_ERRORS: [&str; 4] = ["Bad", "Unknown", "Problem", "Refusal"];
 
 /// Names that break a rule and are about to go; the list only shrinks.
-const GOING: [&str; 7] = ["BadPicture", "BadTheme", "Failure", "History", "Place", "RefusedMove", "Refusal"];
+const GOING: [&str; 5] = ["Failure", "History", "Place", "RefusedMove", "Refusal"];
 
 /// Refuses a public name of the engine that is given twice, `Ground` and `Place` twice in a crate, and errors outside the scheme.
 ///

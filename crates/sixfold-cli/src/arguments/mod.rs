@@ -15,5 +15,5 @@ pub(crate) use self::movement::{ModeArgument, RuleArguments, move_refusal, reach
 pub(crate) use self::obstacles::{BlockedArguments, CostArguments, StepCosts};
 pub(crate) use self::outside::OutsideArguments;
 pub(crate) use self::two_hexes::TwoHexes;
-pub(crate) use self::weapon::RangeArguments;
+pub(crate) use self::weapon::{RangeArguments, ranges};
 pub(crate) use self::work::{WorkArguments, too_costly};

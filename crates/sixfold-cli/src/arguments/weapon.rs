@@ -24,7 +24,8 @@ impl RangeArguments {
     }
 }
 
-fn ranges(text: &str) -> Result<Ranges, String> {
+/// Reads three or four distances.
+pub(crate) fn ranges(text: &str) -> Result<Ranges, String> {
     let numbers: Option<Vec<u32>> = text.split(',').map(|number| number.trim().parse().ok()).collect();
     let ranges = match numbers.unwrap_or_default()[..] {
         [short, medium, long] => Ranges::try_new(short, medium, long),

@@ -20,6 +20,19 @@ fn the_picture_in_the_readme_is_that_of_its_command() {
 }
 
 #[test]
+fn the_battle_map_of_the_docs_is_that_of_its_command() {
+    let page = fs::read_to_string(Path::new(PROJECT).join("docs/pictures.md")).expect("the page");
+    let command = page.split('`').find(|code| code.starts_with("sixfold render samples/terrains.board "));
+    let command = command.expect("a command that draws");
+    let folder = folder("battle map");
+    assert_eq!(sh(command, &folder), "");
+    let drawn = fs::read_to_string(folder.join("battle-map.svg")).expect("drawn");
+    let shown =
+        fs::read_to_string(Path::new(PROJECT).join("docs/pictures/battle-map.svg")).expect("the picture");
+    assert!(drawn == shown, "draw it again: {command}, with -o docs/pictures/battle-map.svg");
+}
+
+#[test]
 fn a_picture_has_what_was_asked_for() {
     let folder = folder("render layers");
     let draw = |options: &str| {
@@ -37,6 +50,10 @@ fn a_picture_has_what_was_asked_for() {
         ("--view 7", "what unit Scout on 0809 does not see within 7 hexes is dark"),
         ("--sight 1303", "unit Scout on 0809 does not see 1303"),
         ("--arc 3", "the front arc of unit Scout on 0809 reaches 3 hexes"),
+        ("--prone 1303", "scale(1 .6)"),
+        ("--wall 0505 0506", "stroke-width=\"6\""),
+        ("--ranges 1,2,3", "stroke-dasharray=\"6 6\""),
+        ("--legend", ">light woods</text>"),
         ("--path 0109 1805", "marker"),
         ("--coordinates label", "0809</text>"),
     ] {
@@ -46,6 +63,12 @@ fn a_picture_has_what_was_asked_for() {
         assert!(picture.len() > longest && picture.contains(words), "{option}: {picture}");
         longest = picture.len();
     }
+    let arcs = draw("--unit 0809:NE --arcs 3 --legend");
+    let mirrored = draw("--unit 0809:NE --arcs 3 --arc-scheme mirrored --legend");
+    for arc in ["front", "left", "right", "rear"] {
+        assert!(arcs.contains(&format!(">{arc} arc</text>")), "{arc}");
+    }
+    assert!(arcs != mirrored, "left and right are exchanged");
     let dark = draw("--theme dark");
     assert!(dark != bare && dark.starts_with("<svg "));
 }
@@ -113,7 +136,8 @@ fn what_cannot_be_drawn_is_said() {
         ("hexagon:2 -o a.svg --theme none.theme", 3, "cannot read none.theme"),
         ("hexagon:2 -o a.svg --coordinates odd", 2, "unknown coordinate system \"odd\""),
         ("hexagon:2 -o a.svg --reach 3", 2, "--unit"),
-        ("hexagon:2 -o a.svg --unit 0,0 --arc 3", 2, "--arc needs to know where the unit looks"),
+        ("hexagon:2 -o a.svg --unit 0,0 --arc 3", 2, "an arc needs to know where the unit looks"),
+        ("hexagon:2 -o a.svg --wall 0,0 2,0", 2, "--wall: 0,0 and 2,0 do not touch"),
         ("hexagon:2 -o a.svg --unit 5,5", 2, "hex 5,5 is not on open ground"),
         ("hexagon:2 -o a.svg --unit 0,0:up", 2, "\"up\" is not a direction"),
         ("hexagon:2 -o a.svg --unit 0,0 --unit 0,0", 2, "occupied"),

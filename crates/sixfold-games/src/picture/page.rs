@@ -2,12 +2,13 @@
 //!
 //! Shapes have classes and no colours of their own; [`page_colors`] gives the colours as CSS. So a page needs no table of colours, corners or shapes.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use sixfold::board::Board;
 use sixfold::coord::{Hex, Orientation};
 use sixfold::layout::{Layout, Point};
-use sixfold::render::{Symbol, SymbolPaint, empty_board_scene};
+use sixfold::render::{Mark, Symbol, SymbolPaint, empty_board_scene};
 use sixfold_boards::shipped;
 
 use crate::picture::by_name::game_theme;
@@ -132,24 +133,38 @@ fn names_of(game: &str) -> Option<Vec<&'static str>> {
 
 /// The colours of a game as CSS; `None` for a game that has no pictures.
 ///
+/// It has the styles that the page of the game shows and no others: cells, sides, marks, `paper`, `plain` and `line`.
 /// A style `gate_bridge` gives the variables `--gate_bridge-fill` and `--gate_bridge-ink` (the ink can be
 /// read on the fill), a rule that paints cells of that class, and one that paints the pieces of a group
 /// of that class: they inherit `--piece-fill` and `--piece-ink`.
 #[must_use]
 pub fn page_colors(game: &str) -> Option<String> {
-    let theme = game_theme(game)?;
+    let (theme, board) = (game_theme(game)?, shipped(game)?);
+    let scene = empty_board_scene(board);
+    let cells: BTreeSet<&str> = scene.cells().map(|(_, style)| style).collect();
+    let sides: BTreeSet<&str> =
+        board.sides().iter().map(|side| side.name.as_str()).chain(["active", "inactive"]).collect();
+    let marks = Mark::ALL.map(Mark::style).into_iter().chain(["paper", "plain", "line"]);
     let (mut variables, mut rules) = (String::from(":root {\n"), String::new());
-    for name in theme.names() {
+    let all: BTreeSet<&str> = cells.iter().chain(&sides).copied().chain(marks).collect();
+    for name in all.into_iter().filter(|name| theme.knows(name)) {
         let style = theme.style(name);
         writeln!(variables, "  --{name}-fill: {};\n  --{name}-ink: {};", style.fill, style.text_ink())
             .ok()?;
-        writeln!(
-            rules,
-            ".cell.{name} > polygon {{ fill: var(--{name}-fill); }}\n\
-             .cell.{name} > text {{ fill: var(--{name}-ink); }}\n\
-             .token.{name}, .dot.{name} {{ --piece-fill: var(--{name}-fill); --piece-ink: var(--{name}-ink); }}"
-        )
-        .ok()?;
+        if cells.contains(name) {
+            writeln!(
+                rules,
+                ".cell.{name} > polygon {{ fill: var(--{name}-fill); }}\n.cell.{name} > text {{ fill: var(--{name}-ink); }}"
+            )
+            .ok()?;
+        }
+        if sides.contains(name) {
+            writeln!(
+                rules,
+                ".token.{name}, .dot.{name} {{ --piece-fill: var(--{name}-fill); --piece-ink: var(--{name}-ink); }}"
+            )
+            .ok()?;
+        }
     }
     Some(format!("{variables}}}\n.cell > polygon {{ stroke: var(--line-fill); }}\n{rules}"))
 }

@@ -26,7 +26,7 @@ pub fn underchex_scene(game: &Underchex, position: &Position, options: &Position
     for (hex, piece) in game.pieces(position) {
         let label = board.label(hex).unwrap_or_default();
         let side = piece.color.name();
-        let figure = Figure::new(hex, &piece.kind.letter().to_string(), side)
+        let figure = Figure::new(hex, &piece.letter().to_string(), side)
             .titled(&format!("{side} {} on {label}", piece.kind));
         scene.figure(match options.look {
             PieceLook::Symbols => figure.symbol(piece.kind.name()).body(FigureBody::Bare),

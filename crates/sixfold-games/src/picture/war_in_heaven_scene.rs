@@ -64,7 +64,7 @@ fn spoken(position: &Position, card: Card) -> String {
 }
 
 fn token(position: &Position, card: Card, hex: Hex, look: PieceLook) -> Figure {
-    let figure = Figure::new(hex, &card_code(card).to_uppercase(), card.faction().name())
+    let figure = Figure::new(hex, &card_code(card), card.faction().name())
         .badges(&position.attack(card).to_string(), &position.defense(card).to_string());
     match look {
         PieceLook::Symbols => figure.symbol(card.name()),

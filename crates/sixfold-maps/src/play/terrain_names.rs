@@ -65,6 +65,11 @@ impl TerrainNames {
         &self.table
     }
 
+    /// The names of all features that the table knows, sorted.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.known.iter().map(String::as_str)
+    }
+
     /// The grid of a map: terrain, depth or height, and level of every hex that is played on, and its walls.
     ///
     /// # Errors

@@ -1,5 +1,5 @@
 use crate::coord::Hex;
-use crate::render::scene::{Paint, Scene};
+use crate::render::scene::{PaintGround, Scene};
 use crate::render::{Color, Style, Theme};
 
 /// What a text is written on.
@@ -18,11 +18,11 @@ impl From<Style> for HexColors {
     }
 }
 
-/// How a paint of a scene looks.
+/// How the ground of a paint of a scene looks.
 pub(crate) fn style_of_paint(scene: &Scene, theme: &Theme, paint: usize) -> Style {
-    match &scene.paints[paint] {
-        Paint::Style(name) => theme.style(name),
-        Paint::Heat(step) => theme.heat(*step, scene.scale.as_ref().map_or(1, |scale| scale.steps)),
+    match &scene.paints[paint].ground {
+        PaintGround::Style(name) => theme.style(name),
+        PaintGround::Heat(step) => theme.heat(*step, scene.scale.as_ref().map_or(1, |scale| scale.steps)),
     }
 }
 

@@ -40,8 +40,9 @@ mod isometric;
 
 pub use self::isometric::TerrainPicture;
 pub use self::scene::{
-    CoordinateSystem, CoordinateSystemError, Figure, FigureBody, Mark, Scene, Stance, Tray, TrayEntry,
-    TraySide, board_scene, board_theme, empty_board_scene, grid_scene, own_theme,
+    Building, BuildingShape, CoordinateSystem, CoordinateSystemError, Figure, FigureBody, Mark, Scene,
+    Stance, TileArea, TilePicture, TileSheet, Track, Tray, TrayEntry, TraySide, board_scene, board_theme,
+    empty_board_scene, explain, grid_scene, own_theme,
 };
 pub use self::svg::{svg, svg_size, write_svg};
 pub use self::symbols::{Symbol, SymbolPaint, SymbolPart};

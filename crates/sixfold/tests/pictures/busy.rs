@@ -2,7 +2,9 @@
 
 use sixfold::coord::{Edge, Hex, Orientation, flat};
 use sixfold::grid::Walls;
-use sixfold::render::{CoordinateSystem, Figure, Scene, Stance};
+use sixfold::render::{
+    Building, BuildingShape, CoordinateSystem, Figure, Scene, Stance, TileArea, TilePicture, TileSheet, Track,
+};
 use sixfold::shape::{range, ring};
 
 /// A scene with one of everything, and a name in every place that takes one.
@@ -14,6 +16,21 @@ pub(crate) fn busy_scene(name: &str, orientation: Orientation) -> Scene {
     scene.fill(name, [at(0, 2)]);
     scene.heat(name, [(at(-1, 0), 1_u32), (at(-1, 1), 2), (at(-2, 1), 4)]);
     scene.levels([(at(1, 0), 2), (at(1, -1), 0), (at(2, -1), -1)]);
+    scene.cover(name, [at(1, 1), at(9, 9)]);
+    scene.cover("light_woods", [at(1, 1)]);
+    scene.cliffs([(at(0, 1), flat::SE)]);
+    scene.track(Track::Road, name, at(0, 2), [flat::N, flat::SE]);
+    scene.track(Track::Rails, "rails", at(-1, 2), [flat::N, flat::SE, flat::S]);
+    scene.track(Track::Bridge, "bridge", at(-2, 2), []);
+    scene.building(Building::new(at(2, -1), name).joined([flat::N]).walls(3));
+    scene.building(Building::new(at(2, -2), "fuel_tank").shape(BuildingShape::Round));
+    scene.note(at(2, -1), name);
+    scene.note(at(1, 0), name);
+    let sheet = scene.tile_sheet(TileSheet::embedded(&[137, 80, 78, 71], 20, 20));
+    scene.tile_sheet(TileSheet::linked(name, 20, 20));
+    let tile = TilePicture::new(sheet, TileArea { x: 0, y: 0, width: 10, height: 10 });
+    scene.tile(at(-1, 2), &tile);
+    scene.tile(at(-2, 2), &tile.placed(0.0, -0.5, 1.0, 1.5).flipped_down().turned(60));
     scene.tint("front", [at(0, -1), at(0, -2)]);
     scene.tint(name, [at(0, -2)]);
     scene.zone("zone", ring(Hex::ORIGIN, 1));

@@ -2,21 +2,14 @@
 
 use sixfold::coord::Orientation;
 use sixfold::render::{Theme, svg};
+use sixfold_spec::assert_kept;
 
 use crate::pictures::busy::busy_scene;
 use crate::pictures::example;
 
-/// Compares a picture with a file of the repository; with `SIXFOLD_PICTURES=write` writes it.
+/// Compares a picture with a file of the repository.
 fn check(path: &str, picture: &str) {
-    let path = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var("SIXFOLD_PICTURES").is_ok_and(|word| word == "write") {
-        std::fs::write(&path, picture).expect("the file can be written");
-    }
-    let file = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        file == picture,
-        "{path} is not what is drawn now; look at both, then set SIXFOLD_PICTURES=write"
-    );
+    assert_kept(format!("{}/{path}", env!("CARGO_MANIFEST_DIR")), picture);
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod example;
 
 mod busy;
 mod files;
+mod overlap;
 mod page;
 mod places;
 mod scenes;

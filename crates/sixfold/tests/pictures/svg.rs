@@ -3,12 +3,14 @@
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 use roxmltree::{Document, Node};
 use sixfold::coord::{Hex, Orientation};
-use sixfold::render::{Color, CoordinateSystem, Scene, Theme, svg};
+use sixfold::render::{Building, Color, CoordinateSystem, Mark, Scene, Theme, svg};
 use sixfold::shape::range;
 use std::collections::BTreeSet;
 
 use crate::pictures::busy::busy_scene;
 use crate::pictures::example;
+
+const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// Elements with the names of their attributes, from the root down, without texts and values.
 fn structure(picture: &str) -> Vec<String> {
@@ -101,7 +103,12 @@ fn nothing_comes_from_elsewhere() {
     let picture = svg(&busy_scene("name", Orientation::Flat), &Theme::light());
     let document = Document::parse(&picture).expect("well-formed XML");
     for node in document.descendants().filter(Node::is_element) {
-        assert!(!["script", "style", "image", "foreignObject", "a"].contains(&node.tag_name().name()));
+        assert!(!["script", "style", "foreignObject", "a"].contains(&node.tag_name().name()));
+        if node.has_tag_name((SVG, "image")) {
+            assert!(
+                node.attribute("href").is_some_and(|address| address.starts_with("data:image/png;base64,"))
+            );
+        }
         for attribute in node.attributes() {
             assert!(!attribute.name().starts_with("on") && attribute.name() != "style");
             assert!(!attribute.value().contains("://"), "{}", attribute.value());
@@ -172,6 +179,16 @@ fn text_has_a_contrast_of_four_and_a_half_on_every_hex() {
                 scene.label(hex, "x");
                 tint.iter().for_each(|tint| scene.tint(tint, [hex]));
             }
+            for (r, mark) in (4..).zip(Mark::ALL) {
+                let hex = Hex::new(q, r);
+                scene.fill(style, [hex]);
+                scene.label(hex, "x");
+                scene.mark(mark, [hex]);
+            }
+            let hex = Hex::new(q, -1);
+            scene.fill("clear", [hex]);
+            scene.building(Building::new(hex, style));
+            scene.note(hex, "h1");
         }
         scene.coordinates(CoordinateSystem::Axial);
         let picture = svg(&scene, &theme);
@@ -184,7 +201,7 @@ fn text_has_a_contrast_of_four_and_a_half_on_every_hex() {
             ink.contrast(rim)
         });
         let contrasts: Vec<f64> = contrasts.collect();
-        assert_eq!(contrasts.len(), 8 * styles.len());
+        assert_eq!(contrasts.len(), 20 * styles.len(), "coordinates everywhere, a label or a note");
         assert!(contrasts.iter().all(|contrast| *contrast >= 4.5), "{name}: {contrasts:?}");
     }
 }

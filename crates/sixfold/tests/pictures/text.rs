@@ -1,7 +1,10 @@
 //! Pictures in a terminal.
 
-use sixfold::coord::{Hex, Orientation, flat, pointy};
-use sixfold::render::{ColorMode, CoordinateSystem, Figure, Scene, Terminal, Theme, text};
+use sixfold::coord::{Edge, Hex, Orientation, flat, pointy};
+use sixfold::grid::Walls;
+use sixfold::render::{
+    ColorMode, CoordinateSystem, Figure, Mark, Scene, Stance, Terminal, Theme, Tray, TraySide, explain, text,
+};
 use sixfold::shape::{range, ring};
 
 const PLAIN: Terminal = Terminal { colors: ColorMode::Plain, columns: usize::MAX };
@@ -157,4 +160,81 @@ fn names_cannot_command_the_terminal() {
 #[test]
 fn nothing_is_drawn_of_nothing() {
     assert_eq!(plain(&Scene::new("x", Orientation::Flat)), "");
+}
+
+/// A hex with walls on all sides, and its neighbours.
+const WALLED_FLAT: [&str; 5] = ["     ·", " ·  ___  ·", "   / · \\", " · \\___/ ·", "     ·"];
+
+#[test]
+fn walls_are_strokes_between_flat_top_hexes() {
+    let mut scene = Scene::new("x", Orientation::Flat);
+    scene.fill("clear", range(Hex::ORIGIN, 1));
+    let around = |sides: &[_]| sides.iter().map(|&side| Edge::new(Hex::ORIGIN, side)).collect::<Walls>();
+    scene.walls(&around(&[flat::N, flat::NE, flat::SE, flat::S, flat::SW, flat::NW]));
+    assert_eq!(plain(&scene).lines().collect::<Vec<_>>(), WALLED_FLAT);
+    let mut far = Scene::new("x", Orientation::Flat);
+    far.fill("clear", [Hex::ORIGIN]);
+    far.walls(&around(&[flat::N]));
+    assert_eq!(plain(&far), "___\n ·\n", "a wall on the rim of a map");
+}
+
+#[test]
+fn walls_are_strokes_between_pointy_top_hexes() {
+    let mut scene = Scene::new("x", Orientation::Pointy);
+    scene.fill("clear", range(Hex::ORIGIN, 1));
+    let wall = |sides: &[_]| sides.iter().map(|&side| Edge::new(Hex::ORIGIN, side)).collect::<Walls>();
+    let mut upright = scene.clone();
+    upright.walls(&wall(&[pointy::E, pointy::W]));
+    assert_eq!(plain(&upright), "   ·   ·\n · | · | ·\n   ·   ·\n");
+    scene.walls(&wall(&[pointy::NE, pointy::NW, pointy::SE, pointy::SW]));
+    assert_eq!(plain(&scene), "   ·   ·\n    /  \\\n ·   ·   ·\n     \\/\n   ·   ·\n");
+}
+
+#[test]
+fn reach_and_view_are_told_apart() {
+    let mut scene = Scene::new("x", Orientation::Pointy);
+    scene.fill("plain", range(Hex::ORIGIN, 2));
+    scene.view(range(Hex::ORIGIN, 1));
+    scene.reach([(Hex::ORIGIN, 0)]);
+    assert_eq!(plain(&scene).lines().nth(2), Some(" #  (·  [0 ] · ) #"));
+}
+
+#[test]
+fn marks_trays_and_prone_units_have_signs() {
+    let mut scene = Scene::new("x", Orientation::Pointy);
+    scene.fill("plain", range(Hex::ORIGIN, 1));
+    scene.mark(Mark::Selected, [Hex::ORIGIN]);
+    scene.mark(Mark::Legal, [Hex::new(1, 0)]);
+    scene.mark(Mark::LastMove, [Hex::new(-1, 0)]);
+    scene.figure(Figure::new(Hex::ORIGIN, "U", "side_1").stance(Stance::Prone));
+    let mut tray = Tray::new(TraySide::Left, "Reserve");
+    tray.add(Figure::new(Hex::ORIGIN, "B", "side_1").badges("2", "3"), "Bear", "cost 4");
+    scene.tray(tray);
+    assert_eq!(plain(&scene), "   ·   ·\n'·  >U_ +·\n   ·   ·\n\nReserve\n B   2/3 Bear, cost 4\n");
+}
+
+#[test]
+fn the_legend_has_what_is_there_and_nothing_else() {
+    let mut scene = flat_scene();
+    scene.fill("rough", [Hex::new(9, 9)]);
+    scene.fill("clear", [Hex::new(9, 9)]);
+    scene.cover("rough", [Hex::new(1, 0)]);
+    scene.fill("water_3", [Hex::new(-2, 1)]);
+    scene.view(range(Hex::ORIGIN, 1));
+    scene.figure(Figure::new(Hex::ORIGIN, "F", "side_1"));
+    scene.meaning("side_1", "ours");
+    scene.legend("water", "a pond");
+    explain(&mut scene);
+    let page = plain(&scene);
+    let legend: Vec<&str> = page.split("\n\n").last().expect("a legend").lines().collect();
+    let wanted = [
+        " ~   a pond",
+        " ·   clear",
+        " T   heavy woods",
+        " ^   rough",
+        " #   not seen",
+        " ()  seen",
+        " F   ours",
+    ];
+    assert_eq!(legend, wanted);
 }

@@ -17,11 +17,13 @@ fn styles_are_told_apart_without_colour() {
             &["plain", "reach", "path", "hidden", "blocked"],
             &["side_1", "side_2", "side_3", "side_4"],
         ] {
-            let looks: BTreeSet<(u8, &str)> = group
-                .iter()
-                .map(|style| (theme.style(style).fill.grey() / 20, theme.style(style).pattern.name()))
-                .collect();
-            assert_eq!(looks.len(), group.len(), "{name} {group:?}");
+            for (number, a) in group.iter().enumerate() {
+                for b in &group[..number] {
+                    let [one, other] = [a, b].map(|style| theme.style(style));
+                    let apart = one.fill.grey().abs_diff(other.fill.grey());
+                    assert!(one.pattern != other.pattern || apart >= 16, "{name}: {a} and {b}, {apart}");
+                }
+            }
         }
     }
 }
@@ -112,14 +114,37 @@ fn a_theme_can_be_like_another() {
 
 #[test]
 fn a_style_can_be_like_another() {
-    let rows = "like light\nwater #112233 #ffffff none\nbrook like river\nriver like water\n";
+    let rows = "like light\nbuilding #112233 #ffffff none\nbarn like shed\nshed like building\n";
     let theme = Theme::try_new(rows).expect("a theme");
-    let water = theme.style("water");
-    assert_eq!([theme.style("ice"), theme.style("brook"), theme.style("river")], [water; 3]);
-    // `ice` looks like `water` in the theme that is taken over, so this goes round in a circle.
-    let refused = Theme::try_new("like light\nwater like ice\n").expect_err("a circle");
+    let building = theme.style("building");
+    assert_eq!(["medium_building", "barn", "shed"].map(|name| theme.style(name)), [building; 3]);
+    // `medium_building` looks like `building` in the theme that is taken over, so this goes round in a circle.
+    let refused = Theme::try_new("like light\nbuilding like medium_building\n").expect_err("a circle");
     assert_eq!(refused.count(), 1, "{refused}");
     let own = Style::plain(Color::BLACK);
-    let changed = Theme::light().with("ice", own);
-    assert_eq!((changed.style("ice"), changed.style("rapids")), (own, Theme::light().style("water")));
+    let changed = Theme::light().with("medium_building", own);
+    assert_eq!(
+        (changed.style("medium_building"), changed.style("building")),
+        (own, Theme::light().style("building"))
+    );
+}
+
+#[test]
+fn a_degree_that_a_theme_does_not_have_looks_like_the_kind() {
+    let light = Theme::light();
+    assert_ne!(light.style("water_3"), light.style("water"));
+    assert_eq!(light.style("water_9"), light.style("water"));
+    assert_eq!(light.style("nothing_3"), light.style("plain"));
+    assert_eq!(light.style("water_x"), light.style("plain"));
+}
+
+#[test]
+fn tiles_have_looks_of_their_own() {
+    for (name, theme) in shipped() {
+        let looks: BTreeSet<(String, &str)> = (0..420)
+            .map(|number| theme.style(&format!("tile_{number}")))
+            .map(|style| (style.fill.to_string(), style.pattern.name()))
+            .collect();
+        assert_eq!(looks.len(), 420, "{name}");
+    }
 }

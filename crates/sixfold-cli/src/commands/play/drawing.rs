@@ -1,8 +1,9 @@
 //! Positions drawn with letters.
 
 use sixfold::render::{ColorMode, Figure, Terminal, own_theme, text};
-use sixfold_games::game::Player;
+use sixfold_games::game::{Game, Player};
 use sixfold_games::opponent::Evaluate;
+use sixfold_games::picture::{PieceLook, PositionOptions, game_theme, war_in_heaven_scene};
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::{WarInHeaven, drawing};
 
@@ -38,7 +39,15 @@ impl Drawn for Underchex {
 impl Drawn for WarInHeaven {
     const TITLE: &'static str = "War in Heaven";
 
-    fn draw(&self, position: &Self::Position, _: Terminal) -> String {
-        drawing(position)
+    fn draw(&self, position: &Self::Position, terminal: Terminal) -> String {
+        let letters = drawing(position);
+        match (terminal.colors, game_theme(self.name())) {
+            (ColorMode::Colored, Some(theme)) => {
+                let options = PositionOptions { look: PieceLook::Letters, ..PositionOptions::default() };
+                let headline = letters.lines().next().unwrap_or_default();
+                format!("{headline}\n{}", text(&war_in_heaven_scene(position, &options), &theme, terminal))
+            }
+            _ => letters,
+        }
     }
 }

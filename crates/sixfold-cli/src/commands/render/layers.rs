@@ -1,13 +1,15 @@
 //! What is drawn on the ground: units, and what the first of them reaches and sees.
 
-use clap::Args;
-use sixfold::coord::Hex;
-use sixfold::grid::{Grid, Outline, Region};
-use sixfold::render::{Figure, Scene};
+use clap::{ArgAction, Args};
+use sixfold::coord::{Edge, Hex};
+use sixfold::grid::{Grid, Outline, Region, Walls};
+use sixfold::render::{Figure, Scene, Stance};
 use sixfold::search::{Pose, Scratch};
-use sixfold::tactics::{ArcScheme, FiringArc, MoveError, MoveRules, SightMap, route, sight};
+use sixfold::tactics::{Bracket, FiringArc, MoveError, MoveRules, Ranges, SightMap, route, sight};
 
-use crate::arguments::{ModeArgument, WorkArguments, reach_of, too_costly, unit_name, with_unit};
+use crate::arguments::{
+    ModeArgument, SchemeArgument, WorkArguments, ranges, reach_of, too_costly, unit_name, with_unit,
+};
 use crate::boards_and_maps::PlayingField;
 use crate::commands::render::unit::Unit;
 use crate::messages::Failure;
@@ -40,6 +42,26 @@ pub(crate) struct LayerArguments {
     #[arg(long, value_name = "RANGE", requires = "units")]
     arc: Option<u32>,
 
+    /// Show all four arcs of the first unit, which needs a facing
+    #[arg(long, value_name = "RANGE", requires = "units", conflicts_with = "arc")]
+    arcs: Option<u32>,
+
+    /// How the arcs are divided
+    #[arg(long, value_enum, default_value = "geometric")]
+    arc_scheme: SchemeArgument,
+
+    /// Draw rings around the first unit where short, medium, long and extreme range end, such as 3,6,9
+    #[arg(long, value_name = "HEXES", value_parser = ranges, requires = "units")]
+    ranges: Option<Ranges>,
+
+    /// Draw the units on these hexes as lying on the ground
+    #[arg(long, value_name = "HEX", requires = "units", allow_hyphen_values = true)]
+    prone: Vec<String>,
+
+    /// Build a wall between two hexes that touch; the option again for more
+    #[arg(long, value_names = ["HEX", "HEX"], num_args = 2, action = ArgAction::Append, allow_hyphen_values = true)]
+    wall: Vec<String>,
+
     /// Draw the cheapest way from one hex to another
     #[arg(long, value_names = ["FROM", "TO"], num_args = 2, allow_hyphen_values = true)]
     path: Vec<String>,
@@ -56,7 +78,9 @@ pub(crate) fn draw(
 ) -> Result<(), Failure> {
     let read = |(number, text): (usize, &String)| Unit::read(text, number, field);
     let units: Vec<Unit> = arguments.units.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-    let grid = with_units(field, &units)?;
+    let walls = walls(&arguments.wall, field)?;
+    let grid = with_units(field, &units)?.with_walls(walls.clone()).map_err(Failure::usage)?;
+    scene.walls(&walls);
     let mut words = Vec::new();
     if let Some(first) = units.first() {
         let who = format!("unit {} on {}", first.name, field.name(first.hex));
@@ -67,15 +91,9 @@ pub(crate) fn draw(
             scene.view(seen);
             words.push(format!("what {who} does not see within {radius} hexes is dark"));
         }
-        if let Some(range) = arguments.arc {
-            let facing = first.facing.ok_or_else(|| {
-                Failure::usage("--arc needs to know where the unit looks, such as --unit 0507:NE")
-            })?;
-            scene.tint(
-                "front",
-                ArcScheme::Geometric.hexes(Pose::new(first.hex, facing), FiringArc::Front, range),
-            );
-            words.push(format!("the front arc of {who} reaches {range} hexes"));
+        draw_arcs(arguments, first, &who, scene, &mut words)?;
+        if let Some(ranges) = arguments.ranges {
+            draw_ranges(ranges, first.hex, scene);
         }
         if let Some(points) = arguments.reach {
             let reached = reach_of(&grid, &unit_name(0), points, arguments.mode, MoveRules::default())?;
@@ -94,9 +112,11 @@ pub(crate) fn draw(
         let way = way(&grid, field, field.hex(from)?, field.hex(to)?)?;
         scene.path("route", &way);
     }
+    let prone = field.hexes(&arguments.prone)?;
     for (number, unit) in units.iter().enumerate() {
         let style = ["side_1", "side_2", "side_3", "side_4"][number % 4];
         let figure = Figure::new(unit.hex, &unit.name, style).titled(&format!("unit {}", unit.name));
+        let figure = if prone.contains(&unit.hex) { figure.stance(Stance::Prone) } else { figure };
         scene.figure(match unit.facing {
             Some(facing) => figure.facing(facing),
             None => figure,
@@ -106,6 +126,58 @@ pub(crate) fn draw(
         scene.describe(&format!("{}.", words.join("; ")));
     }
     Ok(())
+}
+
+/// Tints the arcs that were asked for.
+fn draw_arcs(
+    arguments: &LayerArguments,
+    unit: &Unit,
+    who: &str,
+    scene: &mut Scene,
+    words: &mut Vec<String>,
+) -> Result<(), Failure> {
+    let (range, arcs, what) = match (arguments.arc, arguments.arcs) {
+        (Some(range), _) => (range, &FiringArc::ALL[..1], "the front arc"),
+        (None, Some(range)) => (range, &FiringArc::ALL[..], "each arc"),
+        (None, None) => return Ok(()),
+    };
+    let facing = unit
+        .facing
+        .ok_or_else(|| Failure::usage("an arc needs to know where the unit looks, such as --unit 0507:NE"))?;
+    let scheme = arguments.arc_scheme.scheme();
+    for &arc in arcs {
+        scene.tint(arc.name(), scheme.hexes(Pose::new(unit.hex, facing), arc, range));
+    }
+    words.push(format!("{what} of {who} reaches {range} hexes"));
+    Ok(())
+}
+
+/// Draws a line around the hexes within each bracket of a weapon.
+fn draw_ranges(ranges: Ranges, from: Hex, scene: &mut Scene) {
+    let distances: Vec<(Hex, u32)> = scene.cells().map(|(hex, _)| (hex, from.distance(hex))).collect();
+    for bracket in Bracket::ALL {
+        let within = |distance: u32| ranges.bracket(distance).is_some_and(|other| other <= bracket);
+        let is_used = distances.iter().any(|&(_, distance)| ranges.bracket(distance) == Some(bracket));
+        if is_used {
+            let hexes = distances.iter().filter(|(_, distance)| within(*distance));
+            scene.zone(&format!("{}_range", bracket.name()), hexes.map(|(hex, _)| hex));
+        }
+    }
+}
+
+/// The walls that the command line names.
+fn walls(pairs: &[String], field: &PlayingField) -> Result<Walls, Failure> {
+    let mut walls = field.grid().map_or_else(Walls::new, |grid| grid.walls().clone());
+    for pair in pairs.chunks(2) {
+        let [a, b] = pair else { continue };
+        let (from, to) = (field.hex(a)?, field.hex(b)?);
+        let edge = Edge::between(from, to).ok_or_else(|| {
+            let (from, to) = (field.name(from), field.name(to));
+            Failure::Usage(format!("--wall: {from} and {to} do not touch"))
+        })?;
+        walls.insert(edge);
+    }
+    Ok(walls)
 }
 
 /// The ground for units, and the units on it.

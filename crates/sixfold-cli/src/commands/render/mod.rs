@@ -11,7 +11,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::Args;
-use sixfold::render::{CoordinateSystem, Scene, Theme, board_theme, own_theme};
+use sixfold::render::{CoordinateSystem, Scene, Theme, board_theme, explain, own_theme};
 
 use crate::boards_and_maps::{NotationArguments, PlayingField, ReadArguments, is_file};
 use crate::commands::render::layers::{LayerArguments, draw};
@@ -34,6 +34,15 @@ const EXAMPLES: &str = r#"Examples:
 
   $ printf 'underchex white\nd3-d4\nf6-f5\n' > game.txt
   $ sixfold render underchex -o game.svg --record game.txt --film animation
+
+  $ sixfold render samples/ford.board -o arcs.png --unit 0809:NE --arcs 6 --ranges 2,4,6 --legend
+
+  $ sixfold render hexagon:1 -o - --format text --wall 0,0 1,0
+       ·
+   ·       ·
+       ·
+   ·     / ·
+       ·
 
   $ sixfold render hexagon:1 -o - --format text --unit 0,0:SE --arc 1
        ·
@@ -73,6 +82,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SYSTEM", help_heading = "Picture")]
     coordinates: Option<String>,
 
+    /// Say below the picture what is on it
+    #[arg(long, help_heading = "Picture")]
+    legend: bool,
+
     #[command(flatten)]
     layers: LayerArguments,
 
@@ -108,6 +121,9 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         coordinates(name, &field, &mut scene)?;
     }
     draw(&arguments.layers, &field, &mut scene)?;
+    if arguments.legend {
+        explain(&mut scene);
+    }
     output.write(&scene, &theme, screen)?;
     Ok(Answer::Yes)
 }

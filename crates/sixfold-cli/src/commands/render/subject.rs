@@ -5,6 +5,7 @@ use std::path::Path;
 
 use sixfold::grid::Region;
 use sixfold::render::{Scene, board_scene, grid_scene};
+use sixfold_maps::map_scene;
 
 use crate::boards_and_maps::{
     BattleMap, NotationArguments, PlainGrid, PlayingField, ReadArguments, board, is_file, shape,
@@ -46,7 +47,7 @@ pub(crate) fn scene_of(field: &PlayingField) -> Scene {
         PlayingField::Board(board) => board_scene(board),
         PlayingField::Map(map) => {
             let name = Path::new(&map.title).file_stem().unwrap_or_default().to_string_lossy();
-            grid_scene(&map.grid, &name, map.orientation())
+            map_scene(&map.map, &name)
         }
         PlayingField::Grid(plain) => grid_scene(&plain.grid, field.title(), field.orientation()),
         PlayingField::Plane(_) => unreachable!("the whole plane is never drawn"),

@@ -25,7 +25,7 @@ pub struct Figure {
     pub style: String,
     /// Where it looks, if it does.
     pub facing: Option<Direction>,
-    /// Whether it can act.
+    /// How it stands, and whether it can act.
     pub stance: Stance,
     /// The name of a [`Symbol`](crate::render::Symbol) shown instead of the letters; empty for letters.
     pub symbol: String,
@@ -46,14 +46,17 @@ pub enum FigureBody {
     Bare,
 }
 
-/// Whether a figure can act.
+/// How a figure stands, and whether it can act.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Stance {
-    /// It can; drawn in full colour.
+    /// It can act; drawn in full colour.
     #[default]
     Ready,
-    /// It cannot any more, or lies on the ground; drawn pale, with a broken rim.
+    /// It cannot any more; drawn pale, with a broken rim.
     Spent,
+    /// It lies on the ground; drawn flat, with a line below it.
+    Prone,
 }
 
 impl Figure {

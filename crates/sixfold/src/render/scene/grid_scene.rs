@@ -1,13 +1,19 @@
-use alloc::collections::BTreeSet;
+use alloc::collections::BTreeMap;
+use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
-use crate::coord::Orientation;
-use crate::grid::{Cell, Grid, Posture, Unit};
+use crate::coord::{Hex, Orientation};
+use crate::grid::{Cell, Grid, Measure, Posture, Unit};
+use crate::render::writing::short_names;
 use crate::render::{Figure, Scene, Stance};
+
+/// The greatest depth that has a style of its own.
+const DEEPEST: u8 = 4;
 
 /// A scene of a grid: the terrain of its hexes, their elevation, its walls and its units.
 ///
-/// Styles are the names of terrains, and `side_1` to `side_4` for units; one without a side
+/// Styles are the names of terrains, with the depth where it is not the usual one (`water_3`, up to 4), and `side_1` to `side_4` for units; one without a side
 /// has the style `white`.
 ///
 /// ```
@@ -26,29 +32,39 @@ use crate::render::{Figure, Scene, Stance};
 pub fn grid_scene(grid: &Grid<Cell>, title: &str, orientation: Orientation) -> Scene {
     let mut scene = Scene::new(title, orientation);
     let table = grid.terrain_table();
-    let used: BTreeSet<usize> = grid.cells().map(|(_, cell)| cell.terrain.index()).collect();
-    for index in used {
-        let here = grid.cells().filter(|(_, cell)| cell.terrain.index() == index);
-        scene.fill(&table.terrains()[index].name, here.map(|(hex, _)| hex));
+    let mut used: BTreeMap<(usize, u8), Vec<Hex>> = BTreeMap::new();
+    for (hex, cell) in grid.cells() {
+        used.entry((cell.terrain.index(), cell.measure)).or_default().push(hex);
+    }
+    for ((index, measure), hexes) in used {
+        let kind = &table.terrains()[index];
+        let name = match kind.measure {
+            Some(Measure::Depth) if measure != kind.usual => {
+                format!("{}_{}", kind.name, measure.min(DEEPEST))
+            }
+            _ => kind.name.clone(),
+        };
+        scene.fill(&name, hexes);
     }
     scene.levels(grid.cells().map(|(hex, cell)| (hex, cell.elevation)));
     scene.walls(grid.walls());
-    for unit in grid.units() {
-        scene.figure(figure_of(unit));
+    let units = grid.units();
+    let names = short_names(units.iter().map(|unit| unit.name));
+    for unit in units {
+        scene.figure(figure_of(unit, names.get(unit.name).map_or("", String::as_str)));
     }
     scene
 }
 
-/// A unit as a figure, with the beginning of its name.
-fn figure_of(unit: Unit<'_>) -> Figure {
-    let name: String = unit.name.chars().take(3).collect();
+/// A unit as a figure, with a short name.
+fn figure_of(unit: Unit<'_>, name: &str) -> Figure {
     let style = match unit.side {
         None => "white",
         Some(side) => ["side_4", "side_1", "side_2", "side_3"][usize::from(side.0 % 4)],
     };
     let stance = match unit.posture {
         Posture::Standing => Stance::Ready,
-        Posture::Prone => Stance::Spent,
+        Posture::Prone => Stance::Prone,
     };
-    Figure::new(unit.hex, &name, style).titled(unit.name).facing(unit.facing).stance(stance)
+    Figure::new(unit.hex, name, style).titled(unit.name).facing(unit.facing).stance(stance)
 }

@@ -18,6 +18,17 @@ impl Mark {
     /// All marks, in the order they are drawn.
     pub const ALL: [Mark; 5] = [Mark::LastMove, Mark::Hover, Mark::Selected, Mark::Legal, Mark::Refused];
 
+    /// The sign before a word in a terminal.
+    pub(crate) const fn sign(self) -> char {
+        match self {
+            Mark::LastMove => '\'',
+            Mark::Hover => '?',
+            Mark::Selected => '>',
+            Mark::Legal => '+',
+            Mark::Refused => '!',
+        }
+    }
+
     /// The name of its style in themes.
     #[must_use]
     pub const fn style(self) -> &'static str {

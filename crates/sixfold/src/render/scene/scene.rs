@@ -6,8 +6,12 @@ use core::borrow::Borrow;
 
 use crate::coord::{Direction, Hex, Orientation};
 use crate::grid::Walls;
+use crate::render::scene::layers::{Area, Beam, Way};
+use crate::render::scene::paint::{Paint, PaintGround};
+use crate::render::scene::tile_picture::TileKey;
+use crate::render::scene::track::Exits;
 use crate::render::scene::value_scale::ValueScale;
-use crate::render::{CoordinateSystem, Figure, Mark, Tray};
+use crate::render::{Building, CoordinateSystem, Figure, Mark, TilePicture, TileSheet, Track, Tray};
 
 /// What a picture shows, without how it looks.
 ///
@@ -16,14 +20,16 @@ use crate::render::{CoordinateSystem, Figure, Mark, Tray};
 ///
 /// | what | method | taken from |
 /// |---|---|---|
-/// | ground | [`fill`](Scene::fill), [`heat`](Scene::heat), [`levels`](Scene::levels) | terrain, fields of numbers, elevations |
+/// | ground | [`fill`](Scene::fill), [`cover`](Scene::cover), [`heat`](Scene::heat), [`levels`](Scene::levels) | terrain, fields of numbers, elevations |
+/// | tiles of a map maker | [`tile_sheet`](Scene::tile_sheet), [`tile`](Scene::tile) | PNG pictures |
+/// | what was built | [`cliffs`](Scene::cliffs), [`track`](Scene::track), [`building`](Scene::building) | roads, rails, bridges, buildings |
 /// | sets of hexes | [`tint`](Scene::tint), [`zone`](Scene::zone), [`reach`](Scene::reach), [`view`](Scene::view) | arcs, reaches, views |
 /// | hexsides | [`walls`](Scene::walls) | edges |
 /// | ways | [`flow`](Scene::flow), [`path`](Scene::path), [`sight`](Scene::sight) | searches |
-/// | words | [`coordinates`](Scene::coordinates), [`caption`](Scene::caption), [`label`](Scene::label) | systems, boards |
+/// | words | [`coordinates`](Scene::coordinates), [`caption`](Scene::caption), [`label`](Scene::label), [`note`](Scene::note) | systems, boards |
 /// | what a player sees while playing | [`mark`](Scene::mark) | legal moves, the last move |
 /// | figures | [`figure`](Scene::figure), [`tray`](Scene::tray) | units and pieces, cards beside the board |
-/// | below the picture | [`legend`](Scene::legend) | |
+/// | below the picture | [`legend`](Scene::legend), [`explain`](crate::render::explain) | |
 ///
 /// Sets and ways are given as anything that yields hexes, or references to them, so the answers of
 /// searches go in as they are.
@@ -53,8 +59,20 @@ pub struct Scene {
     pub(crate) orientation: Orientation,
     /// What hexes are painted with, in the order of first use.
     pub(crate) paints: Vec<Paint>,
+    paint_numbers: BTreeMap<Paint, u32>,
     /// The paint of each hex, as an index, by lines: see [`Scene::in_lines`].
     cells: BTreeMap<Hex, u32>,
+    pub(crate) sheets: Vec<TileSheet>,
+    /// Different tiles, in the order of first use.
+    pub(crate) tile_kinds: Vec<TilePicture>,
+    tile_numbers: BTreeMap<TileKey, usize>,
+    /// Tiles in the order they are drawn, each with its kind.
+    pub(crate) tiles: Vec<(Hex, usize)>,
+    pub(crate) cliffs: BTreeSet<(Hex, Direction)>,
+    /// Tracks by kind and style.
+    pub(crate) tracks: BTreeMap<(Track, String), BTreeMap<Hex, Exits>>,
+    pub(crate) blocks: BTreeMap<Hex, Building>,
+    pub(crate) notes: BTreeMap<Hex, String>,
     pub(crate) scale: Option<ValueScale>,
     pub(crate) levels: BTreeMap<Hex, i32>,
     pub(crate) tints: Vec<Area>,
@@ -70,38 +88,9 @@ pub struct Scene {
     pub(crate) figures: BTreeMap<Hex, Figure>,
     pub(crate) trays: Vec<Tray>,
     pub(crate) hex_size: Option<u32>,
+    pub(crate) stretch: f64,
+    pub(crate) meanings: BTreeMap<String, String>,
     pub(crate) legend: Vec<(String, String)>,
-}
-
-/// What a hex is painted with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Paint {
-    /// A style of the theme.
-    Style(String),
-    /// A step of the scale.
-    Heat(u32),
-}
-
-/// Some hexes in one style.
-#[derive(Clone, Debug)]
-pub(crate) struct Area {
-    pub(crate) style: String,
-    pub(crate) hexes: BTreeSet<Hex>,
-}
-
-/// A way in one style.
-#[derive(Clone, Debug)]
-pub(crate) struct Way {
-    pub(crate) style: String,
-    pub(crate) hexes: Vec<Hex>,
-}
-
-/// A look from a hex to another, and the hex that blocks it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Beam {
-    pub(crate) from: Hex,
-    pub(crate) to: Hex,
-    pub(crate) blocked: Option<Hex>,
 }
 
 /// The style name of hexes that show a value.
@@ -116,7 +105,16 @@ impl Scene {
             description: String::new(),
             orientation,
             paints: Vec::new(),
+            paint_numbers: BTreeMap::new(),
             cells: BTreeMap::new(),
+            sheets: Vec::new(),
+            tile_kinds: Vec::new(),
+            tile_numbers: BTreeMap::new(),
+            tiles: Vec::new(),
+            cliffs: BTreeSet::new(),
+            tracks: BTreeMap::new(),
+            blocks: BTreeMap::new(),
+            notes: BTreeMap::new(),
             scale: None,
             levels: BTreeMap::new(),
             tints: Vec::new(),
@@ -132,6 +130,8 @@ impl Scene {
             figures: BTreeMap::new(),
             trays: Vec::new(),
             hex_size: None,
+            stretch: 1.0,
+            meanings: BTreeMap::new(),
             legend: Vec::new(),
         }
     }
@@ -143,9 +143,24 @@ impl Scene {
 
     /// Makes hexes part of the scene, in a style; a later style covers an earlier one.
     pub fn fill(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
-        let paint = self.paint(Paint::Style(style.to_owned()));
+        let paint = self.paint(Paint { ground: PaintGround::Style(style.to_owned()), covers: Vec::new() });
         for hex in hexes {
             self.cells.insert(self.in_lines(*hex.borrow()), paint);
+        }
+    }
+
+    /// Lays the marks of a style on hexes, over the ground and over earlier covers; hexes outside the scene are left out.
+    ///
+    /// The fill of the ground stays. So two terrains on one hex can both be seen: trees on snow, ice on water.
+    pub fn cover(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
+        for hex in hexes {
+            let hex = self.in_lines(*hex.borrow());
+            if let Some(&under) = self.cells.get(&hex) {
+                let mut paint = self.paints[under as usize].clone();
+                paint.covers.push(style.to_owned());
+                let paint = self.paint(paint);
+                self.cells.insert(hex, paint);
+            }
         }
     }
 
@@ -157,7 +172,9 @@ impl Scene {
     pub fn heat<V: Into<f64>>(&mut self, name: &str, values: impl IntoIterator<Item = (Hex, V)>) {
         let values: Vec<(Hex, f64)> = values.into_iter().map(|(hex, value)| (hex, value.into())).collect();
         let Some(scale) = ValueScale::of(name, values.iter().map(|&(_, value)| value)) else { return };
-        let steps: Vec<u32> = (0..scale.steps).map(|step| self.paint(Paint::Heat(step))).collect();
+        let steps: Vec<u32> = (0..scale.steps)
+            .map(|step| self.paint(Paint { ground: PaintGround::Heat(step), covers: Vec::new() }))
+            .collect();
         for (hex, value) in values {
             if let Some(step) = scale.step(value) {
                 self.cells.insert(self.in_lines(hex), steps[step as usize]);
@@ -169,6 +186,48 @@ impl Scene {
     /// Says how high hexes lie: steps between levels are drawn as slopes, and levels other than 0 written.
     pub fn levels<L: Into<i32>>(&mut self, levels: impl IntoIterator<Item = (Hex, L)>) {
         self.levels.extend(levels.into_iter().map(|(hex, level)| (hex, level.into())));
+    }
+
+    /// Takes a sheet of tile pictures and gives its number, for [`TilePicture::new`].
+    pub fn tile_sheet(&mut self, sheet: TileSheet) -> usize {
+        self.sheets.push(sheet);
+        self.sheets.len() - 1
+    }
+
+    /// Lays the picture of a tile on a hex, over those that were laid before; one of a sheet that is not there is left out.
+    pub fn tile(&mut self, hex: Hex, tile: &TilePicture) {
+        if tile.sheet >= self.sheets.len() {
+            return;
+        }
+        let next = self.tile_kinds.len();
+        let kind = *self.tile_numbers.entry(tile.key()).or_insert(next);
+        if kind == next {
+            self.tile_kinds.push(*tile);
+        }
+        self.tiles.push((hex, kind));
+    }
+
+    /// Draws a cliff along sides of hexes, falling off in the direction.
+    pub fn cliffs(&mut self, sides: impl IntoIterator<Item = (Hex, Direction)>) {
+        self.cliffs.extend(sides);
+    }
+
+    /// Draws a road, rails or a bridge through a hex: a line from its middle to each of the sides it leaves by.
+    ///
+    /// Without a side it is a place on the hex. A second one of the same kind and style on a hex adds its sides.
+    pub fn track(&mut self, track: Track, style: &str, hex: Hex, sides: impl IntoIterator<Item = Direction>) {
+        let there = self.tracks.entry((track, style.to_owned())).or_default().entry(hex).or_default();
+        *there = there.and(Exits::of(sides));
+    }
+
+    /// Puts a building on its hex; a later one replaces an earlier one.
+    pub fn building(&mut self, building: Building) {
+        self.blocks.insert(building.hex, building);
+    }
+
+    /// Writes a few letters at the bottom of a hex, after its level: a depth, a height.
+    pub fn note(&mut self, hex: Hex, text: &str) {
+        self.notes.insert(hex, text.to_owned());
     }
 
     /// Lays a style over hexes, so that the ground shines through; hexes outside the scene are left out.
@@ -264,6 +323,20 @@ impl Scene {
         self.hex_size = Some(pixels);
     }
 
+    /// Makes the picture so many times as high as hexes are, for maps whose hexes are not regular.
+    ///
+    /// A number that is not positive and finite changes nothing. A text picture stays as it is.
+    pub fn stretch(&mut self, height: f64) {
+        if height.is_finite() && height > 0.0 {
+            self.stretch = height;
+        }
+    }
+
+    /// Says what [`explain`](crate::render::explain) calls a style; `note` stands for the letters at the bottom of hexes.
+    pub fn meaning(&mut self, style: &str, meaning: &str) {
+        self.meanings.insert(style.to_owned(), meaning.to_owned());
+    }
+
     /// Says below the picture what a style means.
     pub fn legend(&mut self, style: &str, meaning: &str) {
         self.legend.push((style.to_owned(), meaning.to_owned()));
@@ -323,18 +396,19 @@ impl Scene {
     }
 
     fn name_of(&self, paint: usize) -> &str {
-        match &self.paints[paint] {
-            Paint::Style(name) => name,
-            Paint::Heat(_) => HEAT,
+        match &self.paints[paint].ground {
+            PaintGround::Style(name) => name,
+            PaintGround::Heat(_) => HEAT,
         }
     }
 
     fn paint(&mut self, paint: Paint) -> u32 {
-        let index = self.paints.iter().position(|known| *known == paint).unwrap_or_else(|| {
+        let next = u32::try_from(self.paints.len()).expect("a scene has fewer paints than 2^32");
+        let number = *self.paint_numbers.entry(paint.clone()).or_insert(next);
+        if number == next {
             self.paints.push(paint);
-            self.paints.len() - 1
-        });
-        u32::try_from(index).expect("a scene has fewer paints than 2^32")
+        }
+        number
     }
 
     fn inside(&self, hexes: impl IntoIterator<Item: Borrow<Hex>>) -> BTreeSet<Hex> {

@@ -3,7 +3,7 @@ use core::fmt::{self, Write};
 use crate::layout::Point;
 use crate::render::hex_colors::VEIL;
 use crate::render::scene::Area;
-use crate::render::svg::ground::first_of_style;
+use crate::render::svg::land::first_of_style;
 use crate::render::svg::outline::{OutlineSide, Turn, outlines};
 use crate::render::svg::patterns::dashes;
 use crate::render::svg::picture::{PathPoint, Picture};
@@ -79,11 +79,7 @@ pub(crate) fn write_walls(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
     write!(out, "<path stroke=\"{ink}\" stroke-width=\"6\" stroke-linecap=\"round\" d=\"")?;
     for edge in picture.scene.walls.iter() {
         let [hex, _] = edge.hexes();
-        let middle = picture.geometry.middle(hex);
-        let [a, b] = [edge.direction().turn(-1), edge.direction()].map(|after| {
-            let corner = picture.geometry.corner(after);
-            Point::new(middle.x + corner.x, middle.y + corner.y)
-        });
+        let [a, b] = picture.side(hex, edge.direction());
         write!(out, "M{}L{}", PathPoint(a), PathPoint(b))?;
     }
     out.write_str("\"/>\n")

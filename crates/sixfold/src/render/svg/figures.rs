@@ -4,12 +4,12 @@ use core::fmt::{self, Write};
 
 use crate::render::svg::patterns::dashes;
 use crate::render::svg::picture::{PathPoint, Picture};
-use crate::render::writing::{EscapedText, ShortNumber};
+use crate::render::writing::{EscapedText, ShortNumber, columns_of_text};
 use crate::render::{Figure, FigureBody, Stance, Style, Symbol, SymbolPaint};
 
 /// The radius of a disc with letters, and of one with a symbol. Symbols stand lower than the middle of
 /// their hex, so that its label can be read above them.
-const DISC: f64 = 15.0;
+const DISC: f64 = 13.0;
 const TOKEN: f64 = 19.0;
 
 /// Every figure of a scene, on the board or beside it.
@@ -24,7 +24,7 @@ pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> 
         writeln!(out, "<circle id=\"d\" r=\"{DISC}\"/>")?;
     }
     if all(picture).any(|figure| figure.facing.is_some()) {
-        out.write_str("<path id=\"n\" d=\"M0-24L11.7-9.4A15 15 0 1 1-11.7-9.4z\"/>\n")?;
+        out.write_str("<path id=\"n\" d=\"M0-18L9.2-9.2A13 13 0 1 1-9.2-9.2z\"/>\n")?;
     }
     let symbols: BTreeSet<Symbol> = all(picture).filter_map(symbol_of).collect();
     symbols.into_iter().try_for_each(|symbol| write_symbol(symbol, out))
@@ -126,8 +126,10 @@ fn write_token(symbol: Symbol, figure: &Figure, style: Style, out: &mut impl Wri
     )
 }
 
-/// A disc with letters, and a nose where it looks.
+/// A disc with letters, and a nose where it looks; one that lies on the ground is flat, with a line below it.
 fn write_disc(picture: &Picture<'_>, figure: &Figure, style: Style, out: &mut impl Write) -> fmt::Result {
+    let is_prone = figure.stance == Stance::Prone;
+    out.write_str(if is_prone { "<g transform=\"scale(1 .6)\">" } else { "" })?;
     match figure.facing {
         None => write!(out, "<use href=\"#d\" fill=\"{}\"/>", style.fill)?,
         Some(facing) => {
@@ -143,11 +145,13 @@ fn write_disc(picture: &Picture<'_>, figure: &Figure, style: Style, out: &mut im
     if let Some(dashes) = dashes(style.pattern) {
         write!(
             out,
-            "<circle r=\"12.8\" stroke-width=\"1.5\" fill=\"none\" stroke=\"{}\" stroke-linecap=\"round\" stroke-dasharray=\"{dashes}\"/>",
+            "<circle r=\"11\" stroke-width=\"1.5\" fill=\"none\" stroke=\"{}\" stroke-linecap=\"round\" stroke-dasharray=\"{dashes}\"/>",
             style.ink
         )?;
     }
-    let size = (32.0 / figure.name.chars().count().max(2) as f64).min(16.0);
+    out.write_str(if is_prone { "</g><path stroke-width=\"2.5\" d=\"M-14 12h28\"/>" } else { "" })?;
+    let room = if is_prone { 22.0 } else { 28.0 };
+    let size = (room / columns_of_text(&figure.name).max(2) as f64).min(14.0);
     write!(
         out,
         "<text stroke=\"none\" y=\"{}\" font-size=\"{}\" fill=\"{}\">{}</text>",

@@ -2,13 +2,17 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
-use crate::layout::Rect;
-use crate::render::Style;
+use crate::coord::Hex;
+use crate::layout::{Point, Rect};
 use crate::render::hex_colors::VEIL;
+use crate::render::scene::NOTE;
 use crate::render::scene::value_scale::ValueScale;
+use crate::render::svg::land::{write_block, write_cliff, write_track};
+use crate::render::svg::marks::write_shape;
 use crate::render::svg::patterns::{dashes, write_pattern};
 use crate::render::svg::picture::Picture;
 use crate::render::writing::{EscapedText, ShortNumber};
+use crate::render::{Building, BuildingShape, Mark, Scene, Style, Track};
 
 /// The height of a row of the legend.
 const ROW: f64 = 24.0;
@@ -42,9 +46,21 @@ enum Entry<'a> {
 enum Use {
     Way,
     Figure,
+    Mark(Mark),
+    Land(Land),
     Tint,
     Zone,
     Ground,
+}
+
+/// What a style is used for that lies on the ground.
+enum Land {
+    Track(Track),
+    Building(BuildingShape),
+    Cliff,
+    Slope,
+    Wall,
+    Words,
 }
 
 impl<'a> Legend<'a> {
@@ -138,6 +154,16 @@ fn write_style(picture: &Picture<'_>, name: &str, text: &str, out: &mut impl Wri
             let rim = picture.theme.style("paper").ink;
             write!(out, "<circle cx=\"12\" r=\"9\" fill=\"{fill}\" stroke=\"{rim}\"/>")?;
         }
+        Use::Mark(mark) => {
+            write!(
+                out,
+                "<g transform=\"translate(12)scale(.36)\" stroke=\"{ink}\" stroke-width=\"6\" fill=\"none\">"
+            )?;
+            write!(out, "<use href=\"#h\" fill=\"{fill}\" fill-opacity=\".{VEIL}\" stroke=\"none\"/>")?;
+            write_shape(picture, mark, false, ink, out)?;
+            out.write_str("</g>")?;
+        }
+        Use::Land(land) => write_land(picture, name, &land, out)?,
         Use::Zone => {
             write!(
                 out,
@@ -158,6 +184,43 @@ fn write_style(picture: &Picture<'_>, name: &str, text: &str, out: &mut impl Wri
     write!(out, "<text x=\"{SIGN}\" y=\"5\">{}</text>", EscapedText(text))
 }
 
+/// Writes the sign of something that lies on the ground.
+fn write_land(picture: &Picture<'_>, name: &str, land: &Land, out: &mut impl Write) -> fmt::Result {
+    let style = picture.theme.style(name);
+    let ink = style.ink;
+    match land {
+        Land::Track(track) => {
+            out.write_str("<g transform=\"scale(.55)\">")?;
+            write_track(*track, style, "M8 0h28", out)?;
+            out.write_str("</g>")
+        }
+        Land::Building(shape) => {
+            out.write_str("<g transform=\"translate(12)scale(.4)\">")?;
+            write_block(picture, &Building::new(Hex::ORIGIN, name).shape(*shape), out)?;
+            out.write_str("</g>")
+        }
+        Land::Cliff => {
+            write!(
+                out,
+                "<path fill=\"{ink}\" stroke=\"{ink}\" stroke-width=\"3\" stroke-linejoin=\"round\" d=\""
+            )?;
+            let top = [Point::new(2.0, -4.0), Point::new(22.0, -4.0)];
+            write_cliff(top, Point::new(0.0, 52.0), |_| true, out)?;
+            out.write_str("\"/>")
+        }
+        Land::Slope => write!(
+            out,
+            "<path stroke=\"{ink}\" stroke-width=\"1.5\" d=\"M2-3h20M5-3v6M10-3v6M15-3v6M20-3v6\"/>"
+        ),
+        Land::Wall => {
+            write!(out, "<path stroke=\"{ink}\" stroke-width=\"6\" stroke-linecap=\"round\" d=\"M4 0h16\"/>")
+        }
+        Land::Words => {
+            out.write_str("<text x=\"12\" y=\"3\" font-size=\"9\" text-anchor=\"middle\">123</text>")
+        }
+    }
+}
+
 /// What a style is used for; ground when for nothing.
 fn use_of(picture: &Picture<'_>, style: &str) -> Use {
     let scene = picture.scene;
@@ -165,12 +228,31 @@ fn use_of(picture: &Picture<'_>, style: &str) -> Use {
         Use::Way
     } else if scene.figures.values().any(|figure| figure.style == style) {
         Use::Figure
+    } else if let Some(mark) = scene.marks.keys().find(|mark| mark.style() == style) {
+        Use::Mark(*mark)
+    } else if let Some(((track, _), _)) = scene.tracks.iter().find(|((_, of), _)| of == style) {
+        Use::Land(Land::Track(*track))
+    } else if let Some(block) = scene.blocks.values().find(|block| block.style == style) {
+        Use::Land(Land::Building(block.shape))
+    } else if let Some(special) = special_use(scene, style) {
+        Use::Land(special)
     } else if scene.tints.iter().any(|tint| tint.style == style) {
         Use::Tint
     } else if scene.zones.iter().any(|zone| zone.style == style) {
         Use::Zone
     } else {
         Use::Ground
+    }
+}
+
+/// The use of styles that have their place in every scene.
+fn special_use(scene: &Scene, style: &str) -> Option<Land> {
+    match style {
+        "cliff" if !scene.cliffs.is_empty() => Some(Land::Cliff),
+        "slope" if !scene.levels.is_empty() => Some(Land::Slope),
+        "wall" if !scene.walls.is_empty() => Some(Land::Wall),
+        NOTE if !scene.notes.is_empty() => Some(Land::Words),
+        _ => None,
     }
 }
 

@@ -41,27 +41,37 @@ fn write_shapes(
     for hex in hexes {
         let middle = picture.geometry.middle(hex);
         write!(out, "<g transform=\"translate({})\">", PathPoint(middle))?;
-        let taken = picture.scene.figures.contains_key(&hex);
-        match (mark, taken) {
-            (Mark::Hover | Mark::Selected, _) => write_rim(picture, &Direction::ALL, true, out)?,
-            (Mark::LastMove, _) => {
-                // Two corners that lie opposite each other, each with both sides next to it.
-                write_rim(picture, &Direction::ALL[0..2], false, out)?;
-                write_rim(picture, &Direction::ALL[3..5], false, out)?;
-            }
-            (Mark::Legal, false) => write!(out, "<circle r=\"7\" fill=\"{ink}\" stroke=\"none\"/>")?,
-            (Mark::Legal, true) => out.write_str("<circle r=\"23\"/>")?,
-            (Mark::Refused, false) => out.write_str("<path d=\"M-9-9L9 9M9-9L-9 9\"/>")?,
-            (Mark::Refused, true) => out.write_str("<path d=\"M-20-14L20 14M20-14L-20 14\"/>")?,
-        }
+        write_shape(picture, mark, picture.scene.figures.contains_key(&hex), ink, out)?;
         out.write_str("</g>")?;
     }
     out.write_str("</g>\n")
 }
 
+/// Writes the shape of a mark around the origin; `taken` where a figure stands.
+pub(crate) fn write_shape(
+    picture: &Picture<'_>,
+    mark: Mark,
+    taken: bool,
+    ink: Color,
+    out: &mut impl Write,
+) -> fmt::Result {
+    match (mark, taken) {
+        (Mark::Hover | Mark::Selected, _) => write_rim(picture, &Direction::ALL, true, out),
+        (Mark::LastMove, _) => {
+            // Two corners that lie opposite each other, each with both sides next to it.
+            write_rim(picture, &Direction::ALL[0..2], false, out)?;
+            write_rim(picture, &Direction::ALL[3..5], false, out)
+        }
+        (Mark::Legal, false) => write!(out, "<circle r=\"7\" fill=\"{ink}\" stroke=\"none\"/>"),
+        (Mark::Legal, true) => out.write_str("<circle r=\"23\"/>"),
+        (Mark::Refused, false) => out.write_str("<path d=\"M-9-9L9 9M9-9L-9 9\"/>"),
+        (Mark::Refused, true) => out.write_str("<path d=\"M-20-14L20 14M20-14L-20 14\"/>"),
+    }
+}
+
 /// Writes a line along sides of a hex, a little inside.
 ///
-/// Without all six the line goes from the middle of the first side to the middle of the last.
+/// Without all six it is a bracket around the corner between the first two, short enough to leave labels free.
 fn write_rim(picture: &Picture<'_>, sides: &[Direction], closed: bool, out: &mut impl Write) -> fmt::Result {
     const INSIDE: f64 = 0.9;
     let corner = |after: Direction| {
@@ -77,7 +87,7 @@ fn write_rim(picture: &Picture<'_>, sides: &[Direction], closed: bool, out: &mut
     }
     // The corner after the first side is the one between the two.
     let [first, last] = [sides[0], sides[1]];
-    let part_way = |a: Point, b: Point| Point::new(a.x + (b.x - a.x) * 0.45, a.y + (b.y - a.y) * 0.45);
+    let part_way = |a: Point, b: Point| Point::new(a.x + (b.x - a.x) * 0.3, a.y + (b.y - a.y) * 0.3);
     let (before, at, after) = (corner(first.turn(-1)), corner(first), corner(last));
     write!(
         out,

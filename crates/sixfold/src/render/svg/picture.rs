@@ -1,6 +1,6 @@
 use core::fmt::{self, Write};
 
-use crate::coord::{Hex, Orientation};
+use crate::coord::{Direction, Hex, Orientation};
 use crate::layout::{Point, Rect};
 use crate::render::hex_colors::{HexColors, colors_of, style_of_paint};
 use crate::render::svg::hex_geometry::HexGeometry;
@@ -35,7 +35,16 @@ impl<'a> Picture<'a> {
             })
     }
 
-    /// How a paint looks.
+    /// The ends of the side of a hex in a direction.
+    pub(crate) fn side(&self, hex: Hex, direction: Direction) -> [Point; 2] {
+        let middle = self.geometry.middle(hex);
+        [direction.turn(-1), direction].map(|after| {
+            let corner = self.geometry.corner(after);
+            Point::new(middle.x + corner.x, middle.y + corner.y)
+        })
+    }
+
+    /// How the ground of a paint looks.
     pub(crate) fn look(&self, paint: usize) -> Style {
         style_of_paint(self.scene, self.theme, paint)
     }

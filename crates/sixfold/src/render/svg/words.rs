@@ -1,48 +1,39 @@
-use alloc::format;
 use core::fmt::{self, Write};
 
 use crate::coord::Hex;
+use crate::render::hex_colors::HexColors;
 use crate::render::svg::picture::{Lines, Picture};
+use crate::render::svg::word_places::{
+    Beneath, INSIDE, MIDDLE, Stand, bottom_word, inside_word, middle_word, top_word,
+};
 use crate::render::writing::{EscapedText, ShortNumber};
 
-/// Where on a hex a text stands.
-#[derive(Clone, Copy)]
-struct Stand {
-    /// The usual size of its letters.
-    size: f64,
-    /// The length of a text of size 1 that just fits.
-    room: f64,
-    /// How far its foot lies below the middle of the hex, in the usual size.
-    foot: f64,
-}
-
-const MIDDLE: Stand = Stand { size: 17.0, room: 80.0, foot: 6.0 };
-const TOP: Stand = Stand { size: 9.0, room: 62.0, foot: -17.0 };
-const BOTTOM: Stand = Stand { size: 9.0, room: 60.0, foot: 23.0 };
-
-/// Writes coordinates and captions, levels and labels.
+/// Writes coordinates and captions, levels, notes and labels.
 pub(crate) fn write_words(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     let scene = picture.scene;
-    if let Some(system) = scene.coordinates {
-        open(picture, TOP, out)?;
-        let mut lines = Lines::new(picture);
-        for hex in scene.hexes().filter(|hex| !scene.captions.contains_key(hex)) {
-            lines.enter(hex, out)?;
-            out.write_str("<text")?;
-            lines.write_place(hex, out)?;
-            write_text(picture, hex, TOP, &system.label(hex), out)?;
+    for figure in Beneath::BOTH {
+        let here = |hex: &Hex| Beneath::of(scene, *hex) == figure;
+        if scene.coordinates.is_some() || !scene.captions.is_empty() {
+            let words = scene.hexes().filter(here).filter_map(|hex| Some((hex, top_word(scene, hex)?)));
+            write_all(picture, Stand::top(scene.orientation, figure), words, out)?;
         }
-        lines.leave(out)?;
-        out.write_str("</g>\n")?;
+        if !scene.levels.is_empty() || !scene.notes.is_empty() {
+            let words = scene.hexes().filter(here).filter_map(|hex| Some((hex, bottom_word(scene, hex)?)));
+            write_all(picture, Stand::bottom(scene.orientation, figure), words, out)?;
+        }
     }
-    let captions = scene.captions.iter().map(|(&hex, text)| (hex, text));
-    write_all(picture, TOP, captions, out)?;
-    let levels = scene.levels.iter().filter(|&(&hex, &level)| level != 0 && scene.contains(hex));
-    write_all(picture, BOTTOM, levels.map(|(&hex, &level)| (hex, format!("{level:+}"))), out)?;
-    let labels = scene.labels.iter().filter(|(hex, _)| !scene.figures.contains_key(hex));
-    write_all(picture, MIDDLE, labels.map(|(&hex, text)| (hex, text)), out)
+    write_inside(picture, out)?;
+    let labels = scene.labels.keys().filter_map(|&hex| Some((hex, middle_word(scene, hex)?)));
+    let mut labels = labels.peekable();
+    if labels.peek().is_none() {
+        return Ok(());
+    }
+    open(picture, MIDDLE, out)?;
+    labels.try_for_each(|(hex, text)| write_at(picture, hex, picture.colors(hex), MIDDLE, text, out))?;
+    out.write_str("</g>\n")
 }
 
+/// Writes texts on hexes line by line.
 fn write_all<T: AsRef<str>>(
     picture: &Picture<'_>,
     stand: Stand,
@@ -54,10 +45,29 @@ fn write_all<T: AsRef<str>>(
         return Ok(());
     }
     open(picture, stand, out)?;
+    let mut lines = Lines::new(picture);
     for (hex, text) in texts {
-        let place = picture.geometry.middle(hex);
-        write!(out, "<text x=\"{}\" y=\"{}\"", ShortNumber(place.x), ShortNumber(place.y))?;
-        write_text(picture, hex, stand, text.as_ref(), out)?;
+        lines.enter(hex, out)?;
+        out.write_str("<text")?;
+        lines.write_place(hex, out)?;
+        write_text(picture, picture.colors(hex), stand, text.as_ref(), out)?;
+    }
+    lines.leave(out)?;
+    out.write_str("</g>\n")
+}
+
+/// Writes the notes that stand in buildings, in their colours.
+fn write_inside(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    let scene = picture.scene;
+    let blocks = scene.blocks.values().filter(|block| scene.contains(block.hex));
+    let mut notes = blocks.filter_map(|block| Some((block, inside_word(scene, block.hex)?))).peekable();
+    if notes.peek().is_none() {
+        return Ok(());
+    }
+    open(picture, INSIDE, out)?;
+    for (block, note) in notes {
+        let colors = picture.theme.style(&block.style).into();
+        write_at(picture, block.hex, colors, INSIDE, note, out)?;
     }
     out.write_str("</g>\n")
 }
@@ -77,20 +87,32 @@ fn open(picture: &Picture<'_>, stand: Stand, out: &mut impl Write) -> fmt::Resul
     )
 }
 
-/// Writes the rest of a text element after its place.
-fn write_text(
+/// Writes a text on a hex.
+fn write_at(
     picture: &Picture<'_>,
     hex: Hex,
+    colors: HexColors,
     stand: Stand,
     text: &str,
     out: &mut impl Write,
 ) -> fmt::Result {
-    let colors = picture.colors(hex);
+    let place = picture.geometry.middle(hex);
+    write!(out, "<text x=\"{}\" y=\"{}\"", ShortNumber(place.x), ShortNumber(place.y))?;
+    write_text(picture, colors, stand, text, out)
+}
+
+/// Writes the rest of a text element after its place.
+fn write_text(
+    picture: &Picture<'_>,
+    colors: HexColors,
+    stand: Stand,
+    text: &str,
+    out: &mut impl Write,
+) -> fmt::Result {
     if colors != picture.plain() {
         write!(out, " fill=\"{}\" stroke=\"{}\"", colors.ink, colors.fill)?;
     }
-    // Longer texts are smaller, so that they stay inside the hex.
-    let size = stand.room / text.chars().count().max(1) as f64;
+    let size = stand.size_of(text);
     if size < stand.size {
         write!(out, " font-size=\"{}\"", ShortNumber(size))?;
     }

@@ -5,7 +5,7 @@ use crate::layout::{Point, Rect};
 use crate::render::svg::legend::Legend;
 use crate::render::svg::picture::Picture;
 use crate::render::svg::trays::Trays;
-use crate::render::svg::{areas, figures, ground, marks, paths, words};
+use crate::render::svg::{areas, figures, land, marks, paths, words};
 use crate::render::writing::{EscapedText, ShortNumber};
 use crate::render::{Scene, Theme, TraySide};
 
@@ -37,7 +37,7 @@ pub fn svg_size(scene: &Scene, theme: &Theme) -> (f64, f64) {
     let picture = Picture::new(scene, theme);
     let bounds = hex_bounds(&picture);
     let [x, y] = extent(bounds, &Legend::of(&picture, bounds), &Trays::of(&picture, bounds));
-    (x[1] - x[0], y[1] - y[0])
+    (x[1] - x[0], (y[1] - y[0]) * scene.stretch)
 }
 
 /// Writes the scene as an SVG picture, bit by bit.
@@ -53,8 +53,7 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
     let legend = Legend::of(&picture, bounds);
     let trays = Trays::of(&picture, bounds);
     write_head(&picture, extent(bounds, &legend, &trays), out)?;
-    ground::write_cells(&picture, out)?;
-    ground::write_slopes(&picture, out)?;
+    land::write_land(&picture, out)?;
     areas::write_tints(&picture, out)?;
     areas::write_zones(&picture, out)?;
     areas::write_walls(&picture, out)?;
@@ -66,7 +65,7 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
     figures::write_figures(&picture, out)?;
     trays.write(&picture, out)?;
     legend.write(&picture, out)?;
-    out.write_str("</svg>\n")
+    out.write_str(if scene.stretch == 1.0 { "</svg>\n" } else { "</g></svg>\n" })
 }
 
 /// The box around the hexes; a point when there are none.
@@ -87,25 +86,29 @@ fn extent(bounds: Rect, legend: &Legend<'_>, trays: &Trays<'_>) -> [[f64; 2]; 2]
 fn write_head(picture: &Picture<'_>, [x, y]: [[f64; 2]; 2], out: &mut impl Write) -> fmt::Result {
     let ([x, right], [y, bottom]) = (x, y);
     let (width, height) = (right - x, bottom - y);
+    let stretch = picture.scene.stretch;
     writeln!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\"{} role=\"img\" \
          font-family=\"system-ui,sans-serif\" text-anchor=\"middle\">",
         ShortNumber(x),
-        ShortNumber(y),
+        ShortNumber(y * stretch),
         ShortNumber(width),
-        ShortNumber(height),
-        ShownSize { width, height, hex_size: picture.scene.hex_size }
+        ShortNumber(height * stretch),
+        ShownSize { width, height: height * stretch, hex_size: picture.scene.hex_size }
     )?;
     writeln!(out, "<title>{}</title>", EscapedText(picture.scene.title()))?;
     if !picture.scene.description().is_empty() {
         writeln!(out, "<desc>{}</desc>", EscapedText(picture.scene.description()))?;
     }
     out.write_str("<defs>\n")?;
-    ground::write_definitions(picture, out)?;
+    land::write_definitions(picture, out)?;
     paths::write_definitions(picture, out)?;
     figures::write_definitions(picture, out)?;
     out.write_str("</defs>\n")?;
+    if stretch != 1.0 {
+        writeln!(out, "<g transform=\"scale(1 {})\">", ShortNumber(stretch))?;
+    }
     let paper = picture.theme.style("paper").fill;
     writeln!(
         out,

@@ -1,14 +1,17 @@
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
+use alloc::{format, vec};
 use core::fmt::{self, Write};
 
 use crate::coord::{Direction, Doubled, DoubledAxis, Hex, Orientation};
-use crate::input::is_hidden;
 use crate::render::hex_colors::{HexColors, colors_of};
-use crate::render::terminal::words::{Words, sign_of};
+use crate::render::scene::Area;
+use crate::render::terminal::legend_signs::{SEEN, legend_sign, zone_signs};
+use crate::render::terminal::wall_signs::WallSigns;
+use crate::render::terminal::words::Words;
 use crate::render::writing::{ShortNumber, columns_of, columns_of_text, fitting};
-use crate::render::{ColorMode, Scene, Terminal, Theme};
+use crate::render::{ColorMode, Scene, Terminal, Theme, TrayEntry};
 
 /// The widths a hex can have, in columns.
 const WIDTHS: [i64; 4] = [2, 4, 6, 8];
@@ -21,6 +24,13 @@ pub(crate) struct Page<'a> {
     /// The columns a hex takes.
     width: i64,
     words: Words<'a>,
+    walls: WallSigns,
+}
+
+/// A line of the legend: a sign, and the styles it stands for with their meanings.
+struct LegendLine<'a> {
+    sign: String,
+    styles: Vec<(&'a str, &'a str)>,
 }
 
 /// A line of a hex: its place in the scene, and whether it is the upper of two.
@@ -38,18 +48,23 @@ type Glyph = (char, Option<HexColors>);
 impl<'a> Page<'a> {
     pub(crate) fn new(scene: &'a Scene, theme: &'a Theme, terminal: Terminal) -> Page<'a> {
         let words = Words::of(scene, theme);
-        Page { scene, theme, terminal, width: width_of(scene, &words, terminal), words }
+        let walls = WallSigns::of(scene);
+        Page { scene, theme, terminal, width: width_of(scene, &words, terminal), words, walls }
     }
 
     pub(crate) fn write_hexes(&self, out: &mut impl Write) -> fmt::Result {
         let mut strips: BTreeMap<(i64, i64), Strip> = BTreeMap::new();
-        for hex in self.scene.hexes() {
+        let is_flat = self.scene.orientation == Orientation::Flat;
+        let lines = if self.walls.part_rows() { 2 } else { 1 };
+        let outside = self.walls.hexes().filter(|&hex| !self.scene.contains(hex));
+        for hex in self.scene.hexes().chain(outside) {
             let (line, half_columns) = place_of(hex, self.scene.orientation);
-            let column = half_columns * self.width / 2;
-            strips.insert((line, column), (hex, Half::Upper));
-            let has_lower = self.scene.orientation == Orientation::Flat
-                && (self.terminal.colors == ColorMode::Colored || self.words.below.contains_key(&hex));
-            if has_lower {
+            let (line, column) = (line * lines, half_columns * self.width / 2);
+            if self.scene.contains(hex) || self.walls.beside(hex).is_some() {
+                strips.insert((line, column), (hex, Half::Upper));
+            }
+            let has_words = self.terminal.colors == ColorMode::Colored || self.words.below.contains_key(&hex);
+            if self.walls.has_lower(hex) || is_flat && has_words && self.scene.contains(hex) {
                 strips.insert((line + 1, column), (hex, Half::Lower));
             }
         }
@@ -77,53 +92,70 @@ impl<'a> Page<'a> {
         self.write_line(&mut glyphs, out)
     }
 
-    /// Adds the line of a hex: a sign or a word, with the sides of zones around it.
+    /// Adds the line of a hex: a sign or a word, with marks, walls and the sides of zones around it.
     fn push_strip(&self, (hex, half): Strip, glyphs: &mut Vec<Glyph>) {
         let figure = self.scene.figures.get(&hex);
+        let between_rows = half == Half::Lower && self.scene.orientation == Orientation::Pointy;
         let surface = match (self.terminal.colors, figure, half) {
             (ColorMode::Plain, ..) => None,
+            _ if between_rows || !self.scene.contains(hex) => None,
             (ColorMode::Colored, Some(figure), Half::Upper) => Some(self.theme.style(&figure.style).into()),
             (ColorMode::Colored, ..) => Some(colors_of(self.scene, self.theme, hex)),
         };
+        let width = self.width as usize;
+        let mut line = match half {
+            Half::Upper => vec![' '; width],
+            Half::Lower => self.walls.below(hex, width),
+        };
         let word = match half {
             Half::Upper => self.words.on(hex),
+            Half::Lower if between_rows => String::new(),
             Half::Lower => self.words.below.get(&hex).cloned().unwrap_or_default(),
         };
-        let [open, close] = if half == Half::Upper { self.brackets(hex) } else { [' ', ' '] };
-        let width = self.width as usize;
-        let room = if width == 2 { 1 } else { width - 1 };
-        let mut columns = 0;
-        if width > 2 {
-            glyphs.push((open, surface));
-            columns += 1;
+        if half == Half::Upper {
+            let [open, close] = self.brackets(hex);
+            // In the smallest pictures a hex has room for its sign and what is to the right of it.
+            if width > 2 {
+                line[0] = self.mark_sign(hex).unwrap_or(open);
+            }
+            line[width - 1] = self.walls.beside(hex).unwrap_or(close);
         }
+        let start = usize::from(width > 2);
+        let room = if width == 2 { 1 } else { width - 1 };
+        glyphs.extend(line[..start].iter().map(|&sign| (sign, surface)));
+        let mut columns = start;
         for letter in fitting(&word, room) {
             glyphs.push((letter, surface));
             columns += columns_of(letter);
         }
-        while columns + 1 < width {
-            glyphs.push((' ', surface));
-            columns += 1;
-        }
-        if columns < width {
-            glyphs.push((close, surface));
-        }
+        let rest = line.get(columns..).unwrap_or_default();
+        glyphs.extend(rest.iter().map(|&sign| (sign, surface)));
     }
 
-    /// The sides of zones to the left and the right of a hex.
+    /// The sign of the mark on a hex that matters most.
+    fn mark_sign(&self, hex: Hex) -> Option<char> {
+        let mut marks = self.scene.marks.iter().rev();
+        marks.find(|(_, hexes)| hexes.contains(&hex)).map(|(mark, _)| mark.sign())
+    }
+
+    /// The sides of zones to the left and the right of a hex: round ones where a view ends, square ones elsewhere.
     fn brackets(&self, hex: Hex) -> [char; 2] {
         let sides: [&[Direction]; 2] = match self.scene.orientation {
             Orientation::Flat => [&[Direction::D4, Direction::D5], &[Direction::D1, Direction::D2]],
             Orientation::Pointy => [&[Direction::D5], &[Direction::D2]],
         };
-        let is_side = |directions: &[Direction]| {
-            self.scene.zones.iter().filter(|zone| zone.hexes.contains(&hex)).any(|zone| {
-                directions.iter().all(|&direction| {
+        let is_side = |zone: &Area, directions: &[Direction]| {
+            zone.hexes.contains(&hex)
+                && directions.iter().all(|&direction| {
                     hex.try_neighbor(direction).is_ok_and(|beyond| !zone.hexes.contains(&beyond))
                 })
-            })
         };
-        [if is_side(sides[0]) { '[' } else { ' ' }, if is_side(sides[1]) { ']' } else { ' ' }]
+        let sign = |which: usize| {
+            let here = || self.scene.zones.iter().filter(|zone| is_side(zone, sides[which]));
+            let zone = here().find(|zone| zone.style != SEEN).or_else(|| here().next());
+            zone.map_or(' ', |zone| zone_signs(&zone.style)[which])
+        };
+        [sign(0), sign(1)]
     }
 
     /// Writes a line and empties it.
@@ -164,34 +196,65 @@ impl<'a> Page<'a> {
             return Ok(());
         }
         out.write_char('\n')?;
-        let harmless =
-            |text: &str| fitting(text, self.terminal.columns.saturating_sub(5)).collect::<String>();
         if let Some(scale) = &scene.scale {
             let (low, high) = (ShortNumber(scale.low), ShortNumber(scale.high));
-            writeln!(out, " 0-{}  {}: {low} to {high}", scale.steps - 1, harmless(&scale.name))?;
+            writeln!(out, " 0-{}  {}: {low} to {high}", scale.steps - 1, self.in_width(&scale.name))?;
         }
-        for (style, meaning) in &scene.legend {
-            let figure = scene.figures.values().find(|figure| figure.style == *style);
-            let sign = if scene.paths.iter().any(|path| path.style == *style) {
-                '*'
-            } else {
-                figure
-                    .and_then(|figure| figure.name.chars().next())
-                    .filter(|&letter| !is_hidden(letter))
-                    .unwrap_or_else(|| sign_of(self.theme.style(style).pattern))
-            };
-            let surface =
-                (self.terminal.colors == ColorMode::Colored).then(|| self.theme.style(style).into());
+        for LegendLine { sign, styles } in self.legend_lines() {
+            let surface: Option<HexColors> = (self.terminal.colors == ColorMode::Colored)
+                .then(|| self.theme.style(styles.first().map_or("", |(style, _)| style)).into());
             if surface.is_some() {
                 write_colors(surface, out)?;
             }
-            write!(out, " {sign} ")?;
+            write!(out, " {sign:3}")?;
             if surface.is_some() {
                 write_colors(None, out)?;
             }
-            writeln!(out, "  {}", harmless(meaning))?;
+            let meanings: Vec<&str> = styles.iter().map(|(_, meaning)| *meaning).collect();
+            writeln!(out, " {}", self.in_width(&meanings.join("; ")))?;
         }
         Ok(())
+    }
+
+    /// The legend by signs: without colours, what has the same sign stands in one line.
+    fn legend_lines(&self) -> Vec<LegendLine<'a>> {
+        let mut lines: Vec<LegendLine<'a>> = Vec::new();
+        for (style, meaning) in &self.scene.legend {
+            let Some(sign) = legend_sign(self.scene, self.theme, style) else { continue };
+            let same = lines.iter_mut().find(|line| line.sign == sign);
+            match same.filter(|_| self.terminal.colors == ColorMode::Plain) {
+                Some(line) => line.styles.push((style, meaning)),
+                None => lines.push(LegendLine { sign, styles: vec![(style, meaning)] }),
+            }
+        }
+        lines
+    }
+
+    /// Writes what lies beside the hexes: for each tray its heading, and each figure in a line.
+    pub(crate) fn write_trays(&self, out: &mut impl Write) -> fmt::Result {
+        for tray in &self.scene.trays {
+            writeln!(out, "\n{}", self.in_width(&tray.title))?;
+            for TrayEntry { figure, name, note } in &tray.entries {
+                let numbers = figure.badges.as_ref().map_or_else(String::new, |[a, b]| format!(" {a}/{b}"));
+                let surface: Option<HexColors> = (self.terminal.colors == ColorMode::Colored)
+                    .then(|| self.theme.style(&figure.style).into());
+                let code: String = fitting(&figure.name, 4).collect();
+                if surface.is_some() {
+                    write_colors(surface, out)?;
+                    write!(out, " {code:3}")?;
+                    write_colors(None, out)?;
+                } else {
+                    write!(out, " {code:3}")?;
+                }
+                writeln!(out, "{}", self.in_width(&format!("{numbers} {name}, {note}")))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A text cut to the width of the terminal, harmless characters only.
+    fn in_width(&self, text: &str) -> String {
+        fitting(text, self.terminal.columns.saturating_sub(5)).collect()
     }
 }
 

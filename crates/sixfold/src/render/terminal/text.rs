@@ -7,8 +7,9 @@ use crate::render::{Scene, Terminal, Theme};
 /// The scene as lines of text.
 ///
 /// A hex shows who stands there and looks where, else its label, else the way on from there, else
-/// the sign of its style; brackets are the sides of zones. In flat-top a hex is two lines high, in
-/// pointy-top one.
+/// the sign of its style. Square brackets are the sides of zones, round ones those of a view, strokes between hexes
+/// are walls, and a sign before a word is a mark. In flat-top a hex is two lines high, in pointy-top one, or two
+/// where a wall lies between rows. Trays and the legend follow below.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation, pointy};
@@ -36,5 +37,6 @@ pub fn text(scene: &Scene, theme: &Theme, terminal: Terminal) -> String {
 pub fn write_text(scene: &Scene, theme: &Theme, terminal: Terminal, out: &mut impl Write) -> fmt::Result {
     let page = Page::new(scene, theme, terminal);
     page.write_hexes(out)?;
+    page.write_trays(out)?;
     page.write_legend(out)
 }

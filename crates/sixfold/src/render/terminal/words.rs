@@ -4,8 +4,8 @@ use core::fmt::Write;
 
 use crate::coord::{Direction, Hex, Orientation};
 use crate::render::hex_colors::style_of_paint;
-use crate::render::scene::Paint;
-use crate::render::{Pattern, Scene, Theme};
+use crate::render::scene::{Paint, PaintGround};
+use crate::render::{BuildingShape, Pattern, Scene, Stance, Theme};
 use crate::shape::line;
 
 /// What is written on hexes.
@@ -53,6 +53,7 @@ impl<'a> Words<'a> {
         if let Some(figure) = scene.figures.get(&hex) {
             let mut name = figure.name.clone();
             name.extend(figure.facing.map(|facing| arrow(facing, scene.orientation)));
+            name.extend((figure.stance == Stance::Prone).then_some('_'));
             return name;
         }
         if let Some(label) = scene.labels.get(&hex) {
@@ -80,11 +81,31 @@ impl<'a> Words<'a> {
         if let Some(pattern) = patterns.into_iter().find(|pattern| *pattern != Pattern::None) {
             return sign_of(pattern);
         }
-        let Some(paint) = self.scene.paint_of(hex) else { return ' ' };
-        match self.scene.paints[paint] {
-            Paint::Heat(step) => char::from_digit(step, 10).unwrap_or('9'),
-            Paint::Style(_) => sign_of(style_of_paint(self.scene, self.theme, paint).pattern),
+        if let Some(block) = self.scene.blocks.get(&hex) {
+            return block_sign(block.shape);
         }
+        let mut tracks = self.scene.tracks.iter().rev();
+        if let Some(((track, _), _)) = tracks.find(|(_, hexes)| hexes.contains_key(&hex)) {
+            return track.sign();
+        }
+        let Some(paint) = self.scene.paint_of(hex) else { return ' ' };
+        let Paint { ground, covers } = &self.scene.paints[paint];
+        let covers = covers.iter().rev().map(|cover| self.theme.style(cover).pattern);
+        if let Some(pattern) = covers.into_iter().find(|pattern| *pattern != Pattern::None) {
+            return pattern.sign();
+        }
+        match ground {
+            PaintGround::Heat(step) => char::from_digit(*step, 10).unwrap_or('9'),
+            PaintGround::Style(_) => sign_of(style_of_paint(self.scene, self.theme, paint).pattern),
+        }
+    }
+}
+
+/// The sign of a building.
+pub(crate) const fn block_sign(shape: BuildingShape) -> char {
+    match shape {
+        BuildingShape::Angular => Pattern::Houses.sign(),
+        BuildingShape::Round => 'O',
     }
 }
 

@@ -16,3 +16,6 @@ pub(super) const MOST_STYLES: usize = 1024;
 
 /// The most bytes the name of a style can have.
 pub(super) const LONGEST_NAME: usize = 64;
+
+/// How many fills there are for tiles: `tile_hue_0` and so on.
+pub(super) const TILE_HUES: u32 = 12;

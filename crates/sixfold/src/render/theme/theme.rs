@@ -1,17 +1,18 @@
 //! A theme is a table from names of styles to colours and patterns.
 //!
 //! Idea: a style has colours of its own, or looks like another one. Which one it looks like is kept
-//! as a name, not copied, so that a theme that takes over another and changes `water` changes
-//! `ice` and `rapids` with it. Invariant: following these names ends at a style with colours of its
+//! as a name, not copied, so that a theme that takes over another and changes `building` changes
+//! `medium_building` with it. Invariant: following these names ends at a style with colours of its
 //! own; a theme in which it would not is refused.
 
 use alloc::collections::BTreeMap;
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::input::{Faults, TableRow, TableWord, brief, table_rows};
-use crate::render::theme::shipped_themes::{LONGEST_NAME, MOST_STYLES, NAMES, SHIPPED};
-use crate::render::{Style, ThemeFault, ThemeFaultKind};
+use crate::render::theme::shipped_themes::{LONGEST_NAME, MOST_STYLES, NAMES, SHIPPED, TILE_HUES};
+use crate::render::{Pattern, Style, ThemeFault, ThemeFaultKind};
 
 /// How styles look: a table from names to colours and patterns.
 ///
@@ -23,9 +24,10 @@ use crate::render::{Style, ThemeFault, ThemeFaultKind};
 /// ```
 /// use sixfold::render::{Pattern, Theme};
 ///
-/// let theme = Theme::try_new("like light\nwater #10384f #8fd0ff dots\n")?;
+/// let theme = Theme::try_new("like light\nwater #10384f #8fd0ff dots\nbrook like water\n")?;
 /// assert_eq!(theme.style("water").pattern, Pattern::Dots);
-/// assert_eq!(theme.style("ice"), theme.style("water"), "the theme light says `ice like water`");
+/// assert_eq!(theme.style("brook"), theme.style("water"));
+/// assert_eq!(theme.style("water_9"), theme.style("water"), "no style of its own for this depth");
 /// assert_eq!(theme.style("never heard of"), theme.style("plain"));
 /// # Ok::<(), sixfold::input::Faults<sixfold::render::ThemeFault>>(())
 /// ```
@@ -88,9 +90,22 @@ impl Theme {
     }
 
     /// The style of this name; `plain` when the theme does not have it.
+    ///
+    /// A name that ends in `_` and a number is that of a degree, such as `water_3` for water three levels deep: a
+    /// theme that does not have it uses `water`. The names `tile_0`, `tile_1` and so on have a fill and a pattern
+    /// for each number; the first 420 differ from one another.
     #[must_use]
     pub fn style(&self, name: &str) -> Style {
+        let degree = || {
+            let (kind, degree) = name.rsplit_once('_')?;
+            Some((kind, degree.parse::<u32>().ok()?))
+        };
+        let with_degree = || match degree()? {
+            ("tile", number) => self.tile_style(number),
+            (kind, _) => own_style(&self.looks, kind),
+        };
         own_style(&self.looks, name)
+            .or_else(with_degree)
             .or_else(|| own_style(&self.looks, "plain"))
             .expect("every theme has `plain`")
     }
@@ -105,6 +120,14 @@ impl Theme {
         let twice = step.min(last).saturating_mul(2);
         let fill = if twice <= last { low.mix(mid, twice, last) } else { mid.mix(high, twice - last, last) };
         Style::plain(fill)
+    }
+
+    /// The style of the tile with a number.
+    fn tile_style(&self, number: u32) -> Option<Style> {
+        let fill = own_style(&self.looks, &format!("tile_hue_{}", number % TILE_HUES))?.fill;
+        // The numbers of fills and of patterns have no common divisor, so that a pair comes again late.
+        let pattern = Pattern::ALL[number as usize % Pattern::ALL.len()];
+        Some(Style { pattern, ..Style::plain(fill) })
     }
 
     /// Whether the theme has a style of this name.

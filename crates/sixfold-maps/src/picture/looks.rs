@@ -1,0 +1,160 @@
+//! The table of what features look like.
+
+use std::sync::OnceLock;
+
+use sixfold::input::table_rows;
+
+use crate::map::MapCell;
+
+const LOOKS: &str = include_str!("looks.txt");
+
+/// How a feature is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    Ground,
+    Cover,
+    Bare,
+    Cliff,
+    Wall,
+    Road,
+    Rails,
+    House,
+    Tank,
+    Bridge,
+    Note,
+    /// The hex is left out.
+    Off,
+    Nothing,
+}
+
+const PARTS: [(&str, Part); 13] = [
+    ("ground", Part::Ground),
+    ("cover", Part::Cover),
+    ("bare", Part::Bare),
+    ("cliff", Part::Cliff),
+    ("wall", Part::Wall),
+    ("road", Part::Road),
+    ("rails", Part::Rails),
+    ("house", Part::House),
+    ("tank", Part::Tank),
+    ("bridge", Part::Bridge),
+    ("note", Part::Note),
+    ("off", Part::Off),
+    ("-", Part::Nothing),
+];
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look {
+    /// The feature; with `@` in front the look of the hex.
+    pub(crate) feature: &'static str,
+    /// The level from which the row counts.
+    least: i32,
+    pub(crate) part: Part,
+    /// The style; for a note its first letters.
+    pub(crate) style: &'static str,
+}
+
+/// The rows of the table that comes along.
+pub(crate) fn looks() -> &'static [Look] {
+    static SHARED: OnceLock<Vec<Look>> = OnceLock::new();
+    // The first row is the heading.
+    SHARED.get_or_init(|| {
+        table_rows(LOOKS).skip(1).map(|row| look(row.words().map(|word| word.text))).collect()
+    })
+}
+
+fn look(mut words: impl Iterator<Item = &'static str>) -> Look {
+    let mut word = || words.next().expect("a test reads the table that comes along");
+    let (when, part, style) = (word(), word(), word());
+    let (feature, least) = match when.split_once(':') {
+        Some((feature, least)) => (feature, least.parse().expect("a test reads the table that comes along")),
+        None => (when, i32::MIN),
+    };
+    let part =
+        PARTS.iter().find(|(name, _)| *name == part).expect("a test reads the table that comes along").1;
+    Look { feature, least, part, style }
+}
+
+/// The rows that count for a hex, in the order of the table.
+pub(crate) fn looks_of(cell: &MapCell) -> impl Iterator<Item = &'static Look> + '_ {
+    let mut last = ("", Part::Nothing);
+    let fits = |look: &Look| match look.feature.strip_prefix('@') {
+        Some(theme) => *cell.theme == *theme,
+        None => cell.feature(look.feature).is_some_and(|feature| feature.level >= look.least),
+    };
+    looks().iter().filter(move |look| {
+        // Rows of one feature and part stand together, the highest level first.
+        let counts = (look.feature, look.part) != last && fits(look);
+        if counts {
+            last = (look.feature, look.part);
+        }
+        counts
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use sixfold::input::table_rows;
+    use sixfold::render::Theme;
+
+    use super::{LOOKS, Part, looks, looks_of};
+    use crate::map::MapCell;
+    use crate::play::TerrainNames;
+
+    fn styles(features: &str) -> Vec<&'static str> {
+        let features = features.split(';').map(|text| text.parse().expect("a feature")).collect();
+        let cell = MapCell { features, ..MapCell::default() };
+        looks_of(&cell).filter(|look| look.part != Part::Nothing).map(|look| look.style).collect()
+    }
+
+    #[test]
+    fn every_name_that_play_knows_has_a_look() {
+        let seen: BTreeSet<&str> = looks().iter().map(|look| look.feature).collect();
+        let missing: Vec<&str> =
+            TerrainNames::standard().names().filter(|name| !seen.contains(name)).collect();
+        assert_eq!(missing, [""; 0], "rows of looks.txt that are missing");
+    }
+
+    #[test]
+    fn every_style_is_one_of_the_themes() {
+        for row in table_rows(LOOKS) {
+            assert_eq!(row.words().count(), 3, "line {}", row.line());
+        }
+        for name in Theme::NAMES {
+            let theme = Theme::named(name).expect("it comes with the engine");
+            let drawn =
+                looks().iter().filter(|look| !matches!(look.part, Part::Note | Part::Off | Part::Nothing));
+            let missing: Vec<&str> =
+                drawn.map(|look| look.style).filter(|style| !theme.knows(style)).collect();
+            assert_eq!(missing, [""; 0], "styles that the theme {name} does not have");
+        }
+    }
+
+    #[test]
+    fn grounds_and_covers_are_told_apart_in_grey_or_by_their_marks() {
+        let drawn = looks().iter().filter(|look| matches!(look.part, Part::Ground | Part::Cover));
+        let styles: BTreeSet<&str> = drawn.map(|look| look.style).collect();
+        let pairs = || styles.iter().flat_map(|a| styles.iter().filter(move |b| *b < a).map(move |b| (a, b)));
+        for name in Theme::NAMES {
+            let theme = Theme::named(name).expect("it comes with the engine");
+            for (a, b) in pairs() {
+                let [one, other] = [a, b].map(|style| theme.style(style));
+                let apart = one.fill.grey().abs_diff(other.fill.grey());
+                assert!(one.pattern != other.pattern || apart >= 16, "{name}: {a} and {b}, {apart}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_row_that_a_level_reaches_counts() {
+        assert_eq!(styles("woods:2"), ["heavy_woods"]);
+        assert_eq!(styles("woods:7;rough:1"), ["rough", "ultra_woods"]);
+        assert_eq!(styles("water:0"), ["water_0"]);
+        assert_eq!(styles("water:9;ice:1"), ["ice", "water_4", "d"]);
+        assert_eq!(styles("smoke:3"), ["light_smoke"]);
+        assert_eq!(styles("unheard_of:1"), [""; 0]);
+    }
+}

@@ -1,0 +1,37 @@
+use core::fmt::{self, Write};
+
+/// Bytes as text of 64 letters, four for three bytes (RFC 4648), as the address of embedded data has them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Base64<'a>(pub(crate) &'a [u8]);
+
+const LETTERS: [u8; 64] = *b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+impl fmt::Display for Base64<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for chunk in self.0.chunks(3) {
+            let mut bytes = [0; 4];
+            bytes[1..=chunk.len()].copy_from_slice(chunk);
+            let bits = u32::from_be_bytes(bytes);
+            for place in 0..4 {
+                let letter = LETTERS[(bits >> (18 - 6 * place) & 63) as usize];
+                f.write_char(if place <= chunk.len() { char::from(letter) } else { '=' })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::Base64;
+
+    #[test]
+    fn the_examples_of_the_standard() {
+        let written = [b"".as_slice(), b"f", b"fo", b"foo", b"foob", b"fooba", b"foobar"]
+            .map(|b| Base64(b).to_string());
+        assert_eq!(written, ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"]);
+        assert_eq!(Base64(&[0xff, 0xef, 0xbe]).to_string(), "/+++");
+    }
+}
