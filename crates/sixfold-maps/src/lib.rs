@@ -21,7 +21,7 @@
 //! [`Folder`] gives those that lie beside the map and nothing else.
 //!
 //! [`TerrainNames::grid`] turns a map into a [`Grid`](sixfold::grid::Grid) on which units move and see,
-//! [`map_scene`] into a picture of what is there.
+//! [`map_scene`] into a picture of what is there, [`tile_scene`] into one of the tiles of Tiled.
 //!
 //! ```
 //! use sixfold::coord::Hex;
@@ -83,7 +83,7 @@ pub use self::models::{
     Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,
     convert_terrain_within, write_glb, write_obj, write_terrain,
 };
-pub use self::picture::map_scene;
+pub use self::picture::{MOST_PICTURE_BYTES, TileScene, map_scene, tile_scene};
 pub use self::play::{LevelError, Playable, TerrainNames};
 pub use self::reading::{FileFault, Files, Folder, MOST_BYTES, ReadOptions, Strictness};
 pub use self::tiled::{TileTable, TileTableError};

@@ -6,10 +6,10 @@ use std::path::Path;
 use sixfold::coord::{Hex, Offset, Orientation};
 use sixfold::grid::Grid;
 use sixfold::input::brief;
-use sixfold_maps::{HexMap, Playable, TerrainNames};
+use sixfold_maps::{Folder, HexMap, Playable, TerrainNames};
 
-use crate::boards_and_maps::{ReadArguments, load_with_warnings};
-use crate::messages::{Failure, shown};
+use crate::boards_and_maps::{ReadArguments, folder_of, load_with_warnings};
+use crate::messages::{Failure, is_dash, shown};
 use crate::terminal::Screen;
 
 /// The most names that a warning lists.
@@ -27,6 +27,8 @@ pub(crate) struct BattleMap {
     pub(crate) unknown: BTreeMap<String, usize>,
     /// The offset of the hex with the label 0101: the first that is played on.
     first: Offset,
+    /// The files that the map names, such as pictures of tiles; none for one that came through a pipe.
+    pub(crate) files: Option<Folder>,
 }
 
 impl BattleMap {
@@ -37,7 +39,7 @@ impl BattleMap {
         // The border of a map of Wesnoth has the numbers 0, as it does there.
         let (Offset { col, row }, border) = (map.extent().corner, i32::from(map.has_border()));
         let first = Offset { col: col + border, row: row + border };
-        Ok(BattleMap { title: shown(path), map, grid, unknown, first })
+        Ok(BattleMap { title: shown(path), map, grid, unknown, first, files: None })
     }
 
     /// Reads a map and makes it ready; what is strange about it, and what play does not know, is said.
@@ -47,7 +49,8 @@ impl BattleMap {
         option: &str,
         screen: Screen,
     ) -> Result<BattleMap, Failure> {
-        let map = BattleMap::new(path, load_with_warnings(path, reading, option, screen)?)?;
+        let mut map = BattleMap::new(path, load_with_warnings(path, reading, option, screen)?)?;
+        map.files = (!is_dash(path)).then(|| folder_of(path, reading));
         if !map.unknown.is_empty() {
             screen.warning(format!("{}: counts as nothing: {}", map.title, some_names(map.unknown.keys())));
         }

@@ -11,7 +11,9 @@ mod saved_grid;
 mod playing_field;
 
 pub(crate) use self::battle_map::BattleMap;
-pub(crate) use self::map_file::{ReadArguments, format, format_of, lines, load, load_with_warnings};
+pub(crate) use self::map_file::{
+    ReadArguments, folder_of, format, format_of, lines, load, load_with_warnings,
+};
 pub(crate) use self::named_board::{BoardName, board, compiler_reports, is_file, more_faults};
 pub(crate) use self::plain_grid::PlainGrid;
 pub(crate) use self::plane_notation::{NotationArguments, PlaneNotation};

@@ -17,6 +17,7 @@ pub use self::element::{Element, ElementKind};
 pub(crate) use self::element::{Form, IMAGE_KEYS, OF_MAP, OF_TILE, OF_TILESET};
 pub use self::encoding::{Compression, Encoding};
 pub use self::layer::{Gid, TileLayer};
+pub(crate) use self::paths::joined;
 pub use self::property::{Property, PropertyKind};
 pub use self::tiled_map::{Growth, Tiled};
 pub use self::tileset::{Image, Tile, Tileset};

@@ -16,4 +16,5 @@ mod hostile;
 mod corpus_files;
 mod corpus;
 mod rasterizer;
+mod tile_pictures;
 mod samples;

@@ -14,7 +14,7 @@ use sixfold_maps::{Compression, Encoding, Extent, Format, HexMap, MapCell, ReadO
 use crate::maps::kept::EVERYTHING;
 
 /// Four tiles of 20 by 18 pixels with a margin of 1 and 2 between them, in four colours.
-const GROUND: &str = "iVBORw0KGgoAAAANSUhEUgAAACsAAAAnCAIAAAAZ/SbsAAAARElEQVR42u3OMREAIAwAscpBRJWgBDmIQERlIYCxC0P+XkBi7Gyd1TwICAgICAgICAheQZ3ZebUjICAgICAgICD4UXABC9DtZfe1nhIAAAAASUVORK5CYII=";
+pub(crate) const GROUND: &str = "iVBORw0KGgoAAAANSUhEUgAAACsAAAAnCAIAAAAZ/SbsAAAARElEQVR42u3OMREAIAwAscpBRJWgBDmIQERlIYCxC0P+XkBi7Gyd1TwICAgICAgICAheQZ3ZebUjICAgICAgICD4UXABC9DtZfe1nhIAAAAASUVORK5CYII=";
 
 /// Squares of two blues.
 const SKY: &str = "iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAAQElEQVR42mPIW/UBK5p24hdWRC31DKMWj1o8ajHVLKa1BbjUj1o8avGoxdSzeLTIHLV41OLR+ni0yBy1eNBZDACV5D8Xag/PUwAAAABJRU5ErkJggg==";

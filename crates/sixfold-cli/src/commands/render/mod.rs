@@ -116,7 +116,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         return Ok(Answer::Yes);
     }
     let position = arguments.position.scene(&arguments.what, &field)?;
-    let mut scene = position.unwrap_or_else(|| scene_of(&field));
+    let mut scene = position.unwrap_or_else(|| scene_of(&field, screen));
     if let Some(name) = &arguments.coordinates {
         coordinates(name, &field, &mut scene)?;
     }

@@ -5,13 +5,16 @@ use std::path::Path;
 
 use sixfold::grid::Region;
 use sixfold::render::{Scene, board_scene, grid_scene};
-use sixfold_maps::map_scene;
+use sixfold_maps::{Files, HexMap, Image, TileScene, Tileset, map_scene, tile_scene};
 
 use crate::boards_and_maps::{
     BattleMap, NotationArguments, PlainGrid, PlayingField, ReadArguments, board, is_file, shape,
 };
 use crate::messages::Failure;
 use crate::terminal::Screen;
+
+/// The most pictures that are said to be missing.
+const MOST_MISSING: usize = 10;
 
 /// The playing field that a word of the command line names.
 pub(crate) fn field_of(
@@ -42,14 +45,43 @@ pub(crate) fn field_of(
 }
 
 /// The playing field as a scene, with nothing on it but what a board is set up with.
-pub(crate) fn scene_of(field: &PlayingField) -> Scene {
+pub(crate) fn scene_of(field: &PlayingField, screen: Screen) -> Scene {
     match field {
         PlayingField::Board(board) => board_scene(board),
-        PlayingField::Map(map) => {
-            let name = Path::new(&map.title).file_stem().unwrap_or_default().to_string_lossy();
-            map_scene(&map.map, &name)
-        }
+        PlayingField::Map(map) => map_picture(map, screen),
         PlayingField::Grid(plain) => grid_scene(&plain.grid, field.title(), field.orientation()),
         PlayingField::Plane(_) => unreachable!("the whole plane is never drawn"),
     }
+}
+
+/// A map as its maker sees it: a map of Tiled by the pictures of its tiles, others by what is on their hexes.
+fn map_picture(map: &BattleMap, screen: Screen) -> Scene {
+    let name = Path::new(&map.title).file_stem().unwrap_or_default().to_string_lossy();
+    if !shows_tiles(&map.map) {
+        return map_scene(&map.map, &name);
+    }
+    let files = map.files.as_ref().map(|folder| folder as &dyn Files);
+    let Some(TileScene { scene, missing }) = tile_scene(&map.map, &name, files) else {
+        return map_scene(&map.map, &name);
+    };
+    for why in missing.iter().take(MOST_MISSING) {
+        screen.warning(format!("{}: {why}; its tiles have a colour instead", map.title));
+    }
+    if missing.len() > MOST_MISSING {
+        screen.warning(format!("{}: and {} pictures more", map.title, missing.len() - MOST_MISSING));
+    }
+    scene
+}
+
+/// Whether the tiles of a map have pictures in files, or nothing but their numbers is known.
+///
+/// Maps that we wrote for Tiled have plain hexes as pictures, and look better by what is on them.
+fn shows_tiles(map: &HexMap) -> bool {
+    let Some(tiled) = &map.tiled else { return false };
+    let is_file = |image: &Image| !image.source.is_empty();
+    let drawn = |set: &Tileset| {
+        set.image.as_ref().is_some_and(is_file)
+            || set.tiles.values().any(|tile| tile.image.as_ref().is_some_and(is_file))
+    };
+    tiled.tilesets.iter().any(drawn) || map.feature_counts().contains_key("gid")
 }

@@ -1,0 +1,80 @@
+//! Tiled maps by the pictures of their tiles.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sixfold::coord::Hex;
+use sixfold::render::{Theme, svg};
+use sixfold_maps::{Files, Format, HexMap, ReadOptions, TileScene, read, tile_scene};
+
+use crate::maps::rasterizer::GROUND;
+
+const MAP: &str = r#"<map orientation="hexagonal" staggeraxis="y" staggerindex="odd" width="3" height="1" tilewidth="20" tileheight="16" hexsidelength="8">
+<tileset firstgid="1" name="ground" tilewidth="20" tileheight="18" margin="1" spacing="2" tilecount="4" columns="2"><image source="ground.png" width="43" height="39"/></tileset>
+<layer name="ground" width="3" height="1"><data encoding="csv">1,2147483650,4</data></layer>
+<layer name="hidden" width="3" height="1" visible="0"><data encoding="csv">3,3,3</data></layer>
+<group name="half" opacity="0.5"><layer name="above" width="3" height="1"><data encoding="csv">0,536870915,0</data></layer></group>
+</map>"#;
+
+/// Gives one picture under every name but one.
+struct Pictures(Vec<u8>);
+
+impl Files for Pictures {
+    fn read(&self, name: &str, most_bytes: usize) -> Result<Vec<u8>, String> {
+        match name {
+            "ground.png" if self.0.len() <= most_bytes => Ok(self.0.clone()),
+            _ => Err("cannot be read".to_owned()),
+        }
+    }
+}
+
+fn map(text: &str) -> HexMap {
+    read(text.as_bytes(), Format::Tmx, &ReadOptions::default()).expect("a good map").map
+}
+
+fn scene(text: &str, picture: &[u8]) -> TileScene {
+    tile_scene(&map(text), "A map", Some(&Pictures(picture.to_vec()))).expect("a map of Tiled")
+}
+
+fn ground() -> Vec<u8> {
+    STANDARD.decode(GROUND).expect("base64")
+}
+
+#[test]
+fn a_sheet_is_part_of_the_picture_once_and_each_tile_is_laid_on_its_hex() {
+    let TileScene { scene, missing } = scene(MAP, &ground());
+    assert_eq!(missing, [""; 0]);
+    let drawn = svg(&scene, &Theme::light());
+    assert_eq!(drawn.matches("data:image/png;base64,").count(), 1);
+    assert!(drawn.contains(GROUND));
+    // Three tiles of the lowest layer and one of the highest; the layer between them is not shown.
+    let TileScene { scene: less, .. } = self::scene(&MAP.replace("0,536870915,0", "0,0,0"), &ground());
+    let fewer = svg(&less, &Theme::light());
+    assert_eq!(drawn.matches("<use ").count(), fewer.matches("<use ").count() + 1);
+    assert_eq!(scene.style_of(Hex::ORIGIN), Some("plain"));
+}
+
+#[test]
+fn a_tile_without_a_picture_has_a_colour_and_a_name() {
+    let TileScene { scene, missing } = scene(&MAP.replace("ground.png", "gone.png"), &ground());
+    assert_eq!(missing, ["the picture \"gone.png\" cannot be read"]);
+    assert_eq!(scene.style_of(Hex::ORIGIN), Some("tile_1"));
+    let drawn = svg(&scene, &Theme::light());
+    assert!(drawn.contains("tile 0 of ground") && drawn.contains("tile 3 of ground"), "{drawn}");
+    // Nobody may read files: the same.
+    let none = tile_scene(&map(MAP), "A map", None).expect("a map of Tiled");
+    assert_eq!(none.missing, ["the picture \"ground.png\" is in a file of its own"]);
+}
+
+#[test]
+fn pictures_that_are_none_or_too_large_are_refused_before_they_are_drawn() {
+    let mut huge = ground();
+    huge[16..24].copy_from_slice(&[0, 1, 0, 0, 0, 1, 0, 0]);
+    assert_eq!(scene(MAP, &huge).missing, ["the picture \"ground.png\" has 65536 by 65536 pixels"]);
+    assert_eq!(scene(MAP, b"GIF89a").missing, ["the picture \"ground.png\" is no PNG"]);
+    // A tile outside its sheet has a colour.
+    let beyond = scene(&MAP.replace(">1,2147483650,4<", ">1,99,4<"), &ground());
+    assert_eq!(beyond.scene.style_of(Hex::new(1, 0)), Some("tile_99"));
+    let large = sixfold_maps::MOST_PICTURE_BYTES + 1;
+    let TileScene { missing, .. } = scene(MAP, &vec![0; large]);
+    assert_eq!(missing, ["the picture \"ground.png\" cannot be read"]);
+}
