@@ -18,10 +18,12 @@ pub(crate) const OFF_MAP: &str = "_off^_usr";
 const PLAIN: &str = "Gg";
 
 /// What the codes of terrains mean, and which code is nearest to what is on a hex.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Codes {
     bases: Vec<(Pattern, Vec<Feature>)>,
     overlays: Vec<(Pattern, Vec<Feature>)>,
+    /// A base and an overlay that together are something else.
+    pairs: Vec<([Pattern; 2], Vec<Feature>)>,
     nearest: Vec<(When, &'static str)>,
 }
 
@@ -50,12 +52,15 @@ impl Codes {
     pub(crate) fn standard() -> &'static Codes {
         static SHARED: OnceLock<Codes> = OnceLock::new();
         SHARED.get_or_init(|| {
-            let mut codes = Codes { bases: Vec::new(), overlays: Vec::new(), nearest: Vec::new() };
+            let mut codes = Codes::default();
             for [code, features] in pairs(CODES) {
                 let features = if features == "-" { Vec::new() } else { listed(features) };
-                match code.strip_prefix('^') {
-                    Some(overlay) => codes.overlays.push((Pattern::new(overlay), features)),
-                    None => codes.bases.push((Pattern::new(code), features)),
+                match parts(code) {
+                    ("", Some(overlay)) => codes.overlays.push((Pattern::new(overlay), features)),
+                    (base, Some(overlay)) => {
+                        codes.pairs.push(([base, overlay].map(Pattern::new), features));
+                    }
+                    (base, None) => codes.bases.push((Pattern::new(base), features)),
                 }
             }
             let when = |text: &str| When::parse(text).expect("a test reads the table");
@@ -67,6 +72,12 @@ impl Codes {
     /// What is on a hex with a code, and whether the tables know all of the code.
     pub(crate) fn features(&self, code: &str) -> (Vec<Feature>, Known) {
         let (base, overlay) = parts(code);
+        let is_pair = |[below, above]: &[Pattern; 2]| {
+            below.fits(base) && overlay.is_some_and(|overlay| above.fits(overlay))
+        };
+        if let Some((_, features)) = self.pairs.iter().find(|(pair, _)| is_pair(pair)) {
+            return (features.clone(), Known::All);
+        }
         let find = |rows: &[(Pattern, Vec<Feature>)], part: &str| {
             rows.iter().find(|(pattern, _)| pattern.fits(part)).map(|(_, features)| features.clone())
         };
