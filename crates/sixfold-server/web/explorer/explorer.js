@@ -33,6 +33,8 @@ export class Explorer {
     this.code = new CodePanel();
     /** @type {import("../rooms/map.js").Shown & { rows: [string, string][], legend?: [string, string][] }} */
     this.shown = { rows: [] };
+    /** @type {Map<string, string>} what is said of a marked hex */
+    this.styles = new Map();
     /** @type {string | null} the hex under the pointer */
     this.pointed = null;
     /** @type {{ number: number, topic: string, names: string[], pointed: string[], hex: string | null }[]} what was asked lately */
@@ -171,6 +173,7 @@ export class Explorer {
     const crosses = topic.paints ? [...state.blocked].map((hex) => /** @type {[string, string]} */ ([hex, "✕"])) : [];
     const words = new Map([...(topic.paints ? [...state.costs].map(([hex, cost]) => /** @type {[string, string]} */ ([hex, `×${cost}`])) : []), ...(shown.words ?? []), ...crosses]);
     if (topic.id === "reach") for (const [hex, cost] of state.costs) words.set(hex, `${shown.words?.get(hex) ?? ""} ×${cost}`.trim());
+    this.styles = new Map((shown.marks ?? []).flatMap(({ style, hexes }) => hexes.map((hex) => /** @type {[string, string]} */ ([hex, style.replace("_", " ")]))));
     const handles = Object.fromEntries(topic.uses.map((name) => [name.toUpperCase(), state[name]]));
     this.map?.show({ ...shown, marks: painted, words, walls: topic.paints ? [...state.walls].map(sideOf) : [], handles });
     this.result?.replaceChildren(element("tbody", {}, ...shown.rows.map(([name, value]) => element("tr", { class: name === "refused" ? "refused" : undefined }, element("th", { scope: "row" }, name), element("td", {}, value)))));
@@ -192,9 +195,9 @@ export class Explorer {
 
   /** @param {string} hex */
   describe(hex) {
-    const { state, shown } = this;
+    const { state } = this;
     const words = [state.labels !== "axial" && hex, hex === state.a && "A", this.topic.uses.includes("b") && hex === state.b && "B", state.blocked.has(hex) && "blocked", state.costs.has(hex) && `costs ${state.costs.get(hex)}`,
-      ...(shown.marks ?? []).filter(({ hexes }) => hexes.includes(hex)).map(({ style }) => style.replace("_", " "))];
+      this.styles.get(hex)];
     return words.filter(Boolean).join(", ");
   }
 

@@ -33,7 +33,7 @@ export class MapView {
   constructor(place, host) {
     this.place = place;
     this.host = host;
-    /** @type {Map<string, { x: number, y: number, shape: SVGGElement, styles: string[] }>} */
+    /** @type {Map<string, { x: number, y: number, shape: SVGGElement, label: string, styles: string[], name: string }>} */
     this.cells = new Map();
     /** @type {SVGSVGElement | null} */
     this.svg = null;
@@ -54,7 +54,7 @@ export class MapView {
     this.cells.clear();
     for (const shape of /** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll("[data-hex]"))) {
       const { e: x, f: y } = /** @type {SVGTransform} */ (shape.transform.baseVal.getItem(0)).matrix;
-      this.cells.set(shape.dataset.hex ?? "", { x, y, shape, styles: [] });
+      this.cells.set(shape.dataset.hex ?? "", { x, y, shape, label: shape.querySelector(".label")?.textContent ?? "", styles: [], name: "" });
       shape.setAttribute("role", "button");
       shape.setAttribute("tabindex", "-1");
       shape.append(picture("text", { class: "word", y: 8 }));
@@ -193,8 +193,9 @@ export class MapView {
       // The space is not drawn; it keeps the word apart from the label for those who listen.
       if (word && word.textContent !== ` ${text}`) word.textContent = ` ${text}`;
       // The name begins with what is written on the hex, as people who see it would say it.
-      const label = cell.shape.querySelector(".label")?.textContent ?? "";
-      cell.shape.setAttribute("aria-label", [`${label}${text ? ` ${text}` : ""}`, this.host.describe(hex)].filter(Boolean).join(", "));
+      const name = [`${cell.label}${text ? ` ${text}` : ""}`, this.host.describe(hex)].filter(Boolean).join(", ");
+      if (name !== cell.name) cell.shape.setAttribute("aria-label", name);
+      cell.name = name;
     }
     const at = (/** @type {string} */ hex) => this.cells.get(hex);
     const use = (/** @type {string} */ symbol, /** @type {string} */ hex) => {
