@@ -56,6 +56,14 @@ test("by pointer: tokens where the rule allows, heights of corners, files", asyn
   const other = await table.visitor();
   await other.goto(link);
   await row(other, "P1").filter({ hasText: "3.5" }).waitFor();
+  // The file that was saved is opened again; a file that is none is refused in words.
+  const [saved] = await Promise.all([page.waitForEvent("download"), button(page, ".toml").click()]);
+  await button(page, "Empty").click();
+  await row(page, "tokens").filter({ hasText: /^0/ }).waitFor();
+  await page.locator("input[type=file]").setInputFiles(await saved.path());
+  await row(page, "tokens").filter({ hasText: /^2$/ }).waitFor();
+  await page.locator("input[type=file]").setInputFiles({ name: "evil.toml", mimeType: "text/plain", buffer: Buffer.from("tokens = [[[[") });
+  await refuses(page, "evil.toml");
   clean(page, other);
 });
 

@@ -42,6 +42,7 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/map.svg", get(pictures::map))
         .route("/api/colors.css", get(pictures::colors))
         .route("/api/picture/{format}", post(pictures::picture))
+        .route("/api/terrain/tokens", post(pictures::tokens))
         .route("/api/terrain/{format}", post(pictures::terrain))
         .route("/read", get(read::contents))
         .route("/read/{*name}", get(read::page))

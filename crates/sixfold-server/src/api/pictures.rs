@@ -1,5 +1,6 @@
 //! Drawings of maps: for the page, and as files to take away.
 
+use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
@@ -64,6 +65,11 @@ pub(crate) async fn terrain(
     Body(asked): Body<GroundFile>,
 ) -> Result<Response, ApiError> {
     computed(&app, move || build(&asked, &format)).await
+}
+
+/// The tokens of a token file, which is the body.
+pub(crate) async fn tokens(State(app): State<App>, body: String) -> Result<Response, ApiError> {
+    computed(&app, move || Ok(Json(GroundFile::read(&body)?).into_response())).await
 }
 
 fn build(asked: &GroundFile, format: &str) -> Result<Response, ApiError> {

@@ -2,21 +2,24 @@
 
 use std::fmt::Write;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use sixfold::render::Theme;
 use sixfold::terrain::Normals;
-use sixfold_maps::{TerrainFormat, convert_terrain};
+use sixfold_maps::{TerrainFormat, convert_terrain, read_tokens_within};
 
 use crate::pictures::MapShapeError;
 
 /// The most tokens of a file.
 const MOST_TOKENS: usize = 2_000;
 
+/// The most bytes of a token file that is read.
+const LONGEST_TEXT: usize = 1 << 20;
+
 /// How far heights may lie from 0.
 const MOST_HEIGHT: i32 = 1_000_000;
 
 /// Tokens, as the terrain room sends them.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct GroundFile {
     title: String,
@@ -25,19 +28,37 @@ pub(crate) struct GroundFile {
     tokens: Vec<GroundToken>,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 struct GroundToken {
     hex: GroundHex,
     height: i32,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 struct GroundHex {
     q: i64,
     r: i64,
 }
 
 impl GroundFile {
+    /// The tokens of a token file; what its kinds look like is left out.
+    pub(crate) fn read(text: &str) -> Result<GroundFile, MapShapeError> {
+        let file = read_tokens_within(text, LONGEST_TEXT).map_err(MapShapeError::new)?;
+        if file.terrain.len() > MOST_TOKENS {
+            return Err(MapShapeError::new(format_args!("a room takes at most {MOST_TOKENS} tokens")));
+        }
+        let tokens = file.terrain.tokens().map(|(hex, token)| GroundToken {
+            hex: GroundHex { q: hex.q().into(), r: hex.r().into() },
+            height: token.height,
+        });
+        Ok(GroundFile {
+            title: file.title.clone(),
+            orientation: file.terrain.orientation().name().to_owned(),
+            shading: None,
+            tokens: tokens.collect(),
+        })
+    }
+
     /// The ground as a token file. Each height is a kind of its own, coloured as heights are.
     pub(crate) fn tokens(&self) -> Result<String, MapShapeError> {
         if !["flat", "pointy"].contains(&&*self.orientation) {

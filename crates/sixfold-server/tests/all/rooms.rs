@@ -120,6 +120,15 @@ async fn ground_of_tokens_becomes_files() {
     for format in ["glb", "png"] {
         assert_eq!(ask(format, ground(hill.clone())).await.status, StatusCode::OK, "{format}");
     }
+    let saved = ask("toml", ground(hill.clone())).await.body;
+    let read = async |text: String| {
+        let request = axum::http::Request::post("/api/terrain/tokens").header("host", "localhost");
+        table.send(request.body(axum::body::Body::from(text)).expect("a request")).await
+    };
+    let again = read(saved.as_str().unwrap_or_default().to_owned()).await;
+    assert_eq!(again.body["tokens"], hill, "{:?}", again.body);
+    let broken = read("tokens = [[[[".to_owned()).await;
+    assert_eq!((broken.status, broken.kind()), (StatusCode::BAD_REQUEST, "bad_request"));
     assert_eq!(ask("stl", ground(hill.clone())).await.status, StatusCode::NOT_FOUND);
     let many: Vec<Value> = (0..2001).map(|q| json!({"hex": {"q": q, "r": 0}, "height": 0})).collect();
     for (tokens, words) in [

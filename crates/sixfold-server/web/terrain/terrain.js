@@ -63,6 +63,12 @@ export class TerrainRoom {
     this.space3d = new View3d(this.canvas);
     if (!this.space3d.works) this.canvas.remove();
     document.getElementById("look")?.addEventListener("change", () => this.space3d?.draw());
+    place.addEventListener("dragover", (event) => event.preventDefault());
+    place.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) this.open(file);
+    });
     await this.changed();
   }
 
@@ -169,6 +175,19 @@ export class TerrainRoom {
     this.space?.replaceChildren(element("img", { src: `data:image/svg+xml,${encodeURIComponent(picture)}`, alt: "The ground, drawn from the south" }));
   }
 
+  /** Lays the tokens of a token file. @param {File} file */
+  async open(file) {
+    const response = await fetch("/api/terrain/tokens", { method: "POST", headers: { "content-type": "application/toml" }, body: file });
+    const answer = await response.json().catch(() => null);
+    if (!response.ok) return complain(`${file.name}: ${answer?.error?.message ?? "it cannot be read"}`);
+    const tokens = new Map(answer.tokens.map((/** @type {any} */ token) => [keyOf(token.hex), token.height]));
+    // The plan shows all of it, as far as plans go.
+    const far = Math.max(...answer.tokens.map((/** @type {any} */ { hex: { q, r } }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))), 2);
+    Object.assign(this.ground, { orientation: answer.orientation, radius: Math.min(20, far) });
+    announce(`${answer.title}: ${tokens.size} tokens`);
+    this.set(tokens);
+  }
+
   /** What files are made of. */
   body() {
     const { orientation, tokens, shading } = this.ground;
@@ -192,6 +211,7 @@ export class TerrainRoom {
       choice("plan", "size", String(ground.radius), ["2", "3", "4", "6", "8", "12"], (value) => { ground.radius = Number(value); }),
       choice("shading", "shading", ground.shading, SHADINGS, (value) => { ground.shading = value; }),
       choice("numbers", "numbers", ground.numbers ? "triangles" : "heights", ["triangles", "heights"], (value) => { ground.numbers = value === "triangles"; }),
+      element("label", { class: "button quiet" }, "Open", element("input", { type: "file", class: "unseen", name: "file", accept: ".toml", change: (/** @type {any} */ event) => event.target.files[0] && this.open(event.target.files[0]) })),
       element("span", { class: "saves" }, ...["glb", "obj", "svg", "png", "toml"].map((format) => button(`.${format}`, () => made(`/api/terrain/${format}`, this.body()).then((blob) => save(blob, `terrain.${format}`)).catch((error) => complain(error.message))))));
     if (had && focused) /** @type {HTMLElement | null} */ ([...(this.tools?.querySelectorAll("input:checked, select, button") ?? [])].find((one) => (one.getAttribute("name") ?? one.textContent) === focused))?.focus();
   }
