@@ -51,6 +51,7 @@ const FILES: &[(&str, &[u8])] = files![
     "battle/battle.js",
     "battle/field.js",
     "battle/files.js",
+    "battle/given.js",
     "battle/link.js",
     "battle/panels.js",
     "battle/questions.js",

@@ -1,11 +1,12 @@
 // The battle map: terrain, units, where they can go, what they see and hit. The engine answers; the page asks.
 import { announce, complain, element, hush, redraw } from "../dom.js";
-import { keyOf, wholeWithin, writeAddress } from "../rooms/address.js";
+import { keyOf, oneOf, wholeWithin, writeAddress } from "../rooms/address.js";
 import { ask, Asker } from "../rooms/ask.js";
 import { CodePanel } from "../rooms/code.js";
 import { loadSheets } from "../rooms/sheet.js";
 import { Field } from "./field.js";
 import { fetchMap, keep, lastKept, letDrop, shippedMaps } from "./files.js";
+import { givenOperations } from "./given.js";
 import { fragmentOf, heldBy } from "./link.js";
 import { historyPanel, mapPanel, readoutPanel, toolsPanel, unitPanel } from "./panels.js";
 import * as questions from "./questions.js";
@@ -76,8 +77,25 @@ export class BattleRoom {
     const kept = seed === null && !params.get("map") ? lastKept() : null;
     if (held) await this.openHeld(held);
     else if (kept) await this.open(kept);
-    else if (seed === null) await this.fetch({ map: params.get("map") ?? "ford" });
-    else await this.fetch({ seed, width: size("width", 30), height: size("height", 20) });
+    else {
+      const address = location.search;
+      await this.fetch(seed === null ? { map: params.get("map") ?? "ford" } : { seed, width: size("width", 30), height: size("height", 20) });
+      this.take(params, address);
+    }
+  }
+
+  /** Does what else the address says, and leaves it as it was. @param {URLSearchParams} params @param {string} address */
+  take(params, address) {
+    const operations = givenOperations(params);
+    if (operations.length === 0) return;
+    history.replaceState(null, "", `${location.pathname}${address}`);
+    Object.assign(this.shown, {
+      selected: operations.flatMap((operation) => (operation.what === "unit" ? [operation.unit] : []))[0] ?? null, mode: oneOf(params.get("mode"), ["walk", "run", "jump"]),
+      over: oneOf(params.get("over"), ["reach", "view", "arcs", "ranges", "nothing"]), scheme: oneOf(params.get("scheme"), ["geometric", "mirrored"]), turnCost: wholeWithin(params.get("turn"), 0, 1, 0),
+    });
+    this.do("what the address says", operations);
+    const pointed = params.get("point");
+    if (pointed !== null && this.battle.has(pointed)) this.point(pointed);
   }
 
   /** Fetches a map that comes along or is made from a seed. @param {any} what */
