@@ -1,6 +1,5 @@
 //! Why a command stopped.
 
-use std::error::Error;
 use std::fmt;
 
 /// The one line (or few) that a developer reads when a command stops.
@@ -20,5 +19,3 @@ impl fmt::Display for Failure {
         out.write_str(&self.0)
     }
 }
-
-impl Error for Failure {}

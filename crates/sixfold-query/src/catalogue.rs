@@ -5,7 +5,7 @@ use crate::coordinates;
 use crate::games;
 use crate::grids;
 use crate::operation::Operation;
-use crate::refusal::{Kind, Refusal};
+use crate::query_error::{Kind, QueryError};
 use crate::searches;
 use crate::tactics;
 use crate::triangles;
@@ -32,17 +32,17 @@ pub fn operations() -> impl Iterator<Item = &'static Operation> {
 }
 
 /// The operation with this name.
-pub(crate) fn operation(name: &str) -> Result<&'static Operation, Refusal> {
+pub(crate) fn operation(name: &str) -> Result<&'static Operation, QueryError> {
     operations().find(|operation| operation.name == name).ok_or_else(|| unknown(name))
 }
 
 #[cold]
-fn unknown(name: &str) -> Refusal {
+fn unknown(name: &str) -> QueryError {
     let names = || operations().map(|operation| operation.name);
     let shown = brief(name);
     let text = match closest(name, names()) {
         Some(near) => format!("unknown op `{shown}`; did you mean `{near}`?"),
         None => format!("unknown op `{shown}`; known: {}", names().collect::<Vec<_>>().join(", ")),
     };
-    Refusal::new(Kind::UnknownOp, text)
+    QueryError::new(Kind::UnknownOp, text)
 }

@@ -18,7 +18,7 @@
 //! checks for missing and unknown arguments, suggestions for misspelt names and the list that
 //! [`operations`] gives all follow from the row.
 
-mod refusal;
+mod query_error;
 mod limits;
 mod work;
 mod kinds;

@@ -1,6 +1,6 @@
 use sixfold::input::TooCostlyError;
 
-use crate::refusal::{Kind, Refusal};
+use crate::query_error::{Kind, QueryError};
 
 /// How large a request and its answer may be, and how much work it may take.
 ///
@@ -67,39 +67,39 @@ impl Limits {
     }
 
     /// Refuses an answer of this many hexes if that is too many; to be asked before building it.
-    pub(crate) fn allow_cells(&self, count: u128) -> Result<(), Refusal> {
+    pub(crate) fn allow_cells(&self, count: u128) -> Result<(), QueryError> {
         self.allow("the answer would hold", count)
     }
 
     /// Refuses a map of this many hexes if that is too many; to be asked before building it.
-    pub(crate) fn allow_map(&self, count: u128) -> Result<(), Refusal> {
+    pub(crate) fn allow_map(&self, count: u128) -> Result<(), QueryError> {
         self.allow("the map would have", count)
     }
 
-    fn allow(&self, what: &str, count: u128) -> Result<(), Refusal> {
+    fn allow(&self, what: &str, count: u128) -> Result<(), QueryError> {
         let most = self.max_cells;
         if count <= u128::from(most) {
             return Ok(());
         }
-        Err(Refusal::new(
+        Err(QueryError::new(
             Kind::TooLarge,
             format!("{what} {count} hexes; max_cells allows {most}, {}", raised("cells")),
         ))
     }
 
     /// The refusal of a line longer than allowed.
-    pub(crate) fn line_too_long(&self) -> Refusal {
+    pub(crate) fn line_too_long(&self) -> QueryError {
         let most = self.max_line;
-        Refusal::new(
+        QueryError::new(
             Kind::TooLarge,
             format!("the line is too long; max_line allows {most} bytes, {}", raised("line")),
         )
     }
 
     /// The refusal of an answer longer than allowed.
-    pub(crate) fn answer_too_long(&self) -> Refusal {
+    pub(crate) fn answer_too_long(&self) -> QueryError {
         let most = self.max_answer;
-        Refusal::new(
+        QueryError::new(
             Kind::TooLarge,
             format!("the answer is too long; max_answer allows {most} bytes, {}", raised("answer")),
         )
@@ -107,8 +107,8 @@ impl Limits {
 }
 
 /// The refusal of a request that takes more work than allowed.
-pub(crate) fn too_costly(error: TooCostlyError) -> Refusal {
-    Refusal::new(Kind::TooCostly, format!("{error}, which is max_work, {}", raised("work")))
+pub(crate) fn too_costly(error: TooCostlyError) -> QueryError {
+    QueryError::new(Kind::TooCostly, format!("{error}, which is max_work, {}", raised("work")))
 }
 
 /// Who can raise a limit, and how.

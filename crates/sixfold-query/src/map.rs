@@ -6,15 +6,15 @@ use sixfold::grid::{
 };
 
 use crate::kinds;
+use crate::query_error::{Kind, QueryError};
 use crate::read::{self, Form};
-use crate::refusal::{Kind, Refusal};
 use crate::request::Request;
 use crate::sides::Sides;
 use crate::work;
 use sixfold_json::Value;
 
 /// The grid that is kept, or that of the arguments `shape`, `cells`, `walls` and `units`.
-pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {
+pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, QueryError> {
     if let Some(kept) = request.kept() {
         return Ok(kept.grid.clone());
     }
@@ -30,7 +30,7 @@ pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, Refusal> {
 /// The grid that is kept, or that of the arguments `shape`, `cells` and `walls`, to be changed further.
 ///
 /// One draft takes everything that a request says, so that the work grows with the request alone.
-pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), Refusal> {
+pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), QueryError> {
     if let Some(kept) = request.kept() {
         return Ok((Draft::of(&kept.grid), kept.sides.clone()));
     }
@@ -51,7 +51,7 @@ pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), Refusal> {
 }
 
 /// The outline of the argument `shape`, of a size that is allowed and paid for.
-pub(crate) fn paid_outline(request: &Request<'_>) -> Result<Outline, Refusal> {
+pub(crate) fn paid_outline(request: &Request<'_>) -> Result<Outline, QueryError> {
     let outline = request.get("shape", outline)?;
     let hexes = outline.cells();
     request.limits().allow_map(hexes).map_err(|refusal| refusal.inside("shape"))?;
@@ -60,39 +60,39 @@ pub(crate) fn paid_outline(request: &Request<'_>) -> Result<Outline, Refusal> {
 }
 
 /// The refusal of a shape that is no region.
-pub(crate) fn no_region(error: &RegionError) -> Refusal {
+pub(crate) fn no_region(error: &RegionError) -> QueryError {
     let refusal = match error {
-        RegionError::TooLarge { .. } => Refusal::new(Kind::TooLarge, error.to_string()),
-        RegionError::OutOfRange(_) => Refusal::out_of_range(error),
-        _ => Refusal::bad_argument(error),
+        RegionError::TooLarge { .. } => QueryError::new(Kind::TooLarge, error.to_string()),
+        RegionError::OutOfRange(_) => QueryError::out_of_range(error),
+        _ => QueryError::bad_argument(error),
     };
     refusal.inside("shape")
 }
 
 /// The hexside between two neighbours.
-pub(crate) fn wall(value: Value<'_>) -> Result<Edge, Refusal> {
+pub(crate) fn wall(value: Value<'_>) -> Result<Edge, QueryError> {
     const WHAT: &str = r#"the two hexes beside a wall such as [{"q":0,"r":0},{"q":0,"r":1}]"#;
     match read::list(value, WHAT, read::hex)?[..] {
         [a, b] => Edge::between(a, b).ok_or_else(|| {
             let what = "are not neighbours: a wall is between two that touch";
-            Refusal::bad_argument(format!("hexes {a} and {b} {what}"))
+            QueryError::bad_argument(format!("hexes {a} and {b} {what}"))
         }),
-        _ => Err(Refusal::expected(WHAT, value)),
+        _ => Err(QueryError::expected(WHAT, value)),
     }
 }
 
 /// A refusal by the grid.
-pub(crate) fn refused(error: GridError) -> Refusal {
-    Refusal::rule(kinds::of_grid(&error), error)
+pub(crate) fn refused(error: GridError) -> QueryError {
+    QueryError::rule(kinds::of_grid(&error), error)
 }
 
 /// The refusal of a hex that is not on the map.
-pub(crate) fn out_of_bounds(grid: &Grid, hex: Hex) -> Refusal {
+pub(crate) fn out_of_bounds(grid: &Grid, hex: Hex) -> QueryError {
     refused(GridError::OutOfBounds { hex, board: grid.region().clone() })
 }
 
 /// Which hexes exist.
-fn outline(value: Value<'_>) -> Result<Outline, Refusal> {
+fn outline(value: Value<'_>) -> Result<Outline, QueryError> {
     const WHAT: &str = r#"a shape such as {"hexagon":{"radius":5}}, {"rectangle":{"width":5,"height":4}}, {"parallelogram":{"q":[0,4],"r":[0,3]}}, {"hexes":[{"q":0,"r":0}]} or {"board":"underchex"}"#;
     let (name, inside) = read::tagged(value, WHAT)?;
     let outline = match &*name {
@@ -102,12 +102,12 @@ fn outline(value: Value<'_>) -> Result<Outline, Refusal> {
         "hexes" => read::list(inside, "a list of hexes", read::hex).map(Outline::Hexes),
         #[cfg(feature = "games")]
         "board" => read::board(inside).map(|board| Outline::Hexes(board.hexes().to_vec())),
-        _ => return Err(Refusal::expected(WHAT, value)),
+        _ => return Err(QueryError::expected(WHAT, value)),
     };
     outline.map_err(|refusal| refusal.inside(&name))
 }
 
-fn hexagon(value: Value<'_>) -> Result<Outline, Refusal> {
+fn hexagon(value: Value<'_>) -> Result<Outline, QueryError> {
     const FORM: Form<1, 1> = Form {
         what: r#"a hexagon such as {"radius":5,"center":{"q":0,"r":0}}"#,
         required: ["radius"],
@@ -119,7 +119,7 @@ fn hexagon(value: Value<'_>) -> Result<Outline, Refusal> {
     Ok(Outline::Hexagon { center, radius })
 }
 
-fn rectangle(value: Value<'_>) -> Result<Outline, Refusal> {
+fn rectangle(value: Value<'_>) -> Result<Outline, QueryError> {
     const FORM: Form<2, 1> = Form {
         what: r#"a rectangle such as {"width":5,"height":4,"parity":"odd-q"}"#,
         required: ["width", "height"],
@@ -132,15 +132,15 @@ fn rectangle(value: Value<'_>) -> Result<Outline, Refusal> {
     Ok(Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width, height, parity })
 }
 
-fn parallelogram(value: Value<'_>) -> Result<Outline, Refusal> {
+fn parallelogram(value: Value<'_>) -> Result<Outline, QueryError> {
     const FORM: Form<2> =
         Form { what: r#"a parallelogram such as {"q":[0,4],"r":[0,3]}"#, required: ["q", "r"], optional: [] };
     let ([q, r], []) = FORM.fields(value)?;
-    let ends = |value| -> Result<(i32, i32), Refusal> {
+    let ends = |value| -> Result<(i32, i32), QueryError> {
         const WHAT: &str = "the first and the last such as [0,4]";
         match read::list(value, WHAT, |value| read::small(value, "a whole number of 32 bits"))?[..] {
             [first, last] => Ok((first, last)),
-            _ => Err(Refusal::expected(WHAT, value)),
+            _ => Err(QueryError::expected(WHAT, value)),
         }
     };
     let q = ends(q).map_err(|refusal| refusal.inside("q"))?;
@@ -149,7 +149,7 @@ fn parallelogram(value: Value<'_>) -> Result<Outline, Refusal> {
 }
 
 /// Makes a hex what an object says; what it leaves out is as everywhere.
-fn set_cell(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
+fn set_cell(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     const FORM: Form<1, 4> = Form {
         what: r#"a cell such as {"hex":{"q":3,"r":2},"terrain":"woods","elevation":1}"#,
         required: ["hex"],
@@ -174,12 +174,12 @@ fn set_cell(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
 }
 
 /// A level of the ground.
-pub(crate) fn elevation(value: Value<'_>) -> Result<i16, Refusal> {
+pub(crate) fn elevation(value: Value<'_>) -> Result<i16, QueryError> {
     read::small(value, "a whole number from -32768 to 32767")
 }
 
 /// Places one more unit.
-pub(crate) fn place(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> Result<(), Refusal> {
+pub(crate) fn place(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> Result<(), QueryError> {
     const FORM: Form<2, 3> = Form {
         what: r#"a unit such as {"unit":"a","hex":{"q":3,"r":2},"facing":0,"prone":false,"side":"red"}"#,
         required: ["unit", "hex"],
@@ -195,6 +195,6 @@ pub(crate) fn place(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> R
 }
 
 /// Whether a unit lies, said as true or false.
-pub(crate) fn posture(value: Value<'_>) -> Result<Posture, Refusal> {
+pub(crate) fn posture(value: Value<'_>) -> Result<Posture, QueryError> {
     Ok(if read::truth(value)? { Posture::Prone } else { Posture::Standing })
 }

@@ -3,7 +3,7 @@ use std::fmt;
 use sixfold::input::{brief, closest};
 
 use crate::answer::{Answer, Done};
-use crate::refusal::{Kind, Refusal};
+use crate::query_error::{Kind, QueryError};
 use crate::request::Request;
 
 /// One question that can be asked: a row of the tables of operations.
@@ -21,7 +21,7 @@ pub struct Operation {
 }
 
 /// Reads the arguments of a request and writes the answer.
-pub(crate) type Run = fn(&Request<'_>, Answer<'_>) -> Result<Done, Refusal>;
+pub(crate) type Run = fn(&Request<'_>, Answer<'_>) -> Result<Done, QueryError>;
 
 /// The name of an argument, and whether it may be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,13 +65,13 @@ const MAP: [&str; 4] = ["shape", "cells", "walls", "units"];
 
 impl Operation {
     /// Answers a request for this operation.
-    pub(crate) fn answer(&self, request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    pub(crate) fn answer(&self, request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
         self.check(request)?;
         (self.run)(request, answer)
     }
 
     /// Refuses arguments that this operation does not take, then those that it needs and lacks.
-    fn check(&self, request: &Request<'_>) -> Result<(), Refusal> {
+    fn check(&self, request: &Request<'_>) -> Result<(), QueryError> {
         // Searches over plain costs have a shape, too, but no cells: they describe it themselves.
         let is_map = self.parameters.iter().any(|parameter| parameter.name == "cells");
         let kept = is_map && request.kept().is_some();
@@ -81,7 +81,7 @@ impl Operation {
         for argument in request.arguments() {
             if kept && MAP.contains(&&*argument.key) {
                 let text = "the grid is kept between requests; leave this argument out";
-                return Err(Refusal::bad_argument(text).inside(&argument.key));
+                return Err(QueryError::bad_argument(text).inside(&argument.key));
             }
             match self.parameters.iter().find(|parameter| parameter.name == argument.key) {
                 Some(parameter) => needed -= usize::from(!parameter.optional),
@@ -92,22 +92,25 @@ impl Operation {
     }
 
     #[cold]
-    fn unknown(&self, name: &str) -> Refusal {
+    fn unknown(&self, name: &str) -> QueryError {
         let near = closest(name, self.parameters.iter().map(|parameter| parameter.name));
         let meant = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
         let shown = brief(name);
-        Refusal::new(Kind::BadArgument, format!("argument `{shown}` is unknown{meant}; the call is {self}"))
+        QueryError::new(
+            Kind::BadArgument,
+            format!("argument `{shown}` is unknown{meant}; the call is {self}"),
+        )
     }
 
     #[cold]
-    fn missing(&self, request: &Request<'_>) -> Refusal {
+    fn missing(&self, request: &Request<'_>) -> QueryError {
         let given = |name| request.arguments().any(|argument| argument.key == name);
         let lacking =
             self.parameters.iter().filter(|parameter| !parameter.optional && !given(parameter.name));
         let names: Vec<String> = lacking.map(|parameter| format!("`{}`", parameter.name)).collect();
         let (noun, verb) = if names.len() == 1 { ("argument", "is") } else { ("arguments", "are") };
         let names = names.join(", ");
-        Refusal::new(Kind::BadArgument, format!("{noun} {names} {verb} missing; the call is {self}"))
+        QueryError::new(Kind::BadArgument, format!("{noun} {names} {verb} missing; the call is {self}"))
     }
 }
 

@@ -4,7 +4,7 @@ use sixfold::input::{Budget, TooCostlyError};
 
 use crate::kept_grid::KeptGrid;
 use crate::limits::{Limits, too_costly};
-use crate::refusal::Refusal;
+use crate::query_error::QueryError;
 use crate::work;
 use sixfold_json::{Member, Scanner, Value};
 
@@ -60,13 +60,13 @@ impl<'a> Request<'a> {
     }
 
     /// Refuses an answer of this many hexes if that is too many, and pays for it.
-    pub(crate) fn allow_hexes(&self, count: u128) -> Result<(), Refusal> {
+    pub(crate) fn allow_hexes(&self, count: u128) -> Result<(), QueryError> {
         self.limits.allow_cells(count)?;
         self.spend(work::HEX_WRITTEN * u64::try_from(count).unwrap_or(u64::MAX))
     }
 
     /// Pays for work; to be asked before it is done.
-    pub(crate) fn spend(&self, units: u64) -> Result<(), Refusal> {
+    pub(crate) fn spend(&self, units: u64) -> Result<(), QueryError> {
         self.with_budget(|budget| budget.spend(units))
     }
 
@@ -74,7 +74,7 @@ impl<'a> Request<'a> {
     pub(crate) fn with_budget<T>(
         &self,
         work: impl FnOnce(&mut Budget) -> Result<T, TooCostlyError>,
-    ) -> Result<T, Refusal> {
+    ) -> Result<T, QueryError> {
         let mut budget = self.budget.get();
         let done = work(&mut budget);
         self.budget.set(budget);
@@ -106,10 +106,10 @@ impl<'a> Request<'a> {
     }
 
     /// Reads a required argument.
-    pub(crate) fn get<T>(&self, name: &'static str, read: Reader<'a, T>) -> Result<T, Refusal> {
+    pub(crate) fn get<T>(&self, name: &'static str, read: Reader<'a, T>) -> Result<T, QueryError> {
         match self.find(name) {
             Some(value) => read(value).map_err(|refusal| refusal.inside(name)),
-            None => Err(Refusal::bad_argument("it is missing").inside(name)),
+            None => Err(QueryError::bad_argument("it is missing").inside(name)),
         }
     }
 
@@ -119,12 +119,12 @@ impl<'a> Request<'a> {
         name: &'static str,
         default: T,
         read: Reader<'a, T>,
-    ) -> Result<T, Refusal> {
+    ) -> Result<T, QueryError> {
         Ok(self.get_if(name, read)?.unwrap_or(default))
     }
 
     /// Reads an argument that may be left out, or be `null`, and has no default.
-    pub(crate) fn get_if<T>(&self, name: &'static str, read: Reader<'a, T>) -> Result<Option<T>, Refusal> {
+    pub(crate) fn get_if<T>(&self, name: &'static str, read: Reader<'a, T>) -> Result<Option<T>, QueryError> {
         if self.find(name).is_some_and(|value| !value.is_null()) {
             self.get(name, read).map(Some)
         } else {
@@ -138,4 +138,4 @@ impl<'a> Request<'a> {
 }
 
 /// Turns a value into what it stands for, or says what it should have been.
-pub(crate) type Reader<'a, T> = fn(Value<'a>) -> Result<T, Refusal>;
+pub(crate) type Reader<'a, T> = fn(Value<'a>) -> Result<T, QueryError>;

@@ -6,7 +6,7 @@ use crate::answer::{Answer, Done, Fits, write_value};
 use crate::catalogue::operation;
 use crate::kept_grid::KeptGrid;
 use crate::limits::Limits;
-use crate::refusal::{Kind, Refusal};
+use crate::query_error::{Kind, QueryError};
 use crate::request::Request;
 use crate::work;
 use sixfold_json::{JsonError, Scanner};
@@ -75,7 +75,7 @@ impl Responder {
             Err(error) => {
                 let place = error.valid_up_to() + 1;
                 let text = format!("byte {place} is not UTF-8; a request is JSON in UTF-8");
-                refuse(&Refusal::new(Kind::BadJson, text), out);
+                refuse(&QueryError::new(Kind::BadJson, text), out);
                 return None;
             }
         };
@@ -130,13 +130,13 @@ impl Responder {
     }
 }
 
-fn answer_request(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn answer_request(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let Some(op) = request.op() else {
         let text = r#"the request has no "op", the name of the operation"#.to_owned();
-        return Err(Refusal::new(Kind::BadArgument, text));
+        return Err(QueryError::new(Kind::BadArgument, text));
     };
     let Some(name) = op.string() else {
-        return Err(Refusal::expected("the name of an operation in quotes", op).inside("op"));
+        return Err(QueryError::expected("the name of an operation in quotes", op).inside("op"));
     };
     // What is read once, and copied at most a few times.
     request.spend(work::line(request.line_length()))?;
@@ -144,25 +144,25 @@ fn answer_request(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Ref
 }
 
 #[cold]
-fn bad_json(line: &str, fault: &JsonError) -> Refusal {
+fn bad_json(line: &str, fault: &JsonError) -> QueryError {
     let column = line[..fault.at].chars().count() + 1;
-    Refusal::new(Kind::BadJson, format!("column {column}: {}", fault.kind))
+    QueryError::new(Kind::BadJson, format!("column {column}: {}", fault.kind))
 }
 
 #[cold]
-fn not_an_object(line: &str) -> Refusal {
+fn not_an_object(line: &str) -> QueryError {
     let found = brief(line.trim());
-    Refusal::new(Kind::BadJson, format!(r#"a request is an object {{"op":…}}, found {found}"#))
+    QueryError::new(Kind::BadJson, format!(r#"a request is an object {{"op":…}}, found {found}"#))
 }
 
 /// Writes an answer that is only an error.
-fn refuse(refusal: &Refusal, out: &mut Vec<u8>) {
+fn refuse(refusal: &QueryError, out: &mut Vec<u8>) {
     out.push(b'{');
     push_error(refusal, out);
     out.push(b'}');
 }
 
-fn push_error(refusal: &Refusal, out: &mut Vec<u8>) {
+fn push_error(refusal: &QueryError, out: &mut Vec<u8>) {
     out.extend_from_slice(b"\"error\":");
     let message = refusal.to_string();
     let error = |answer: Answer<'_>| {

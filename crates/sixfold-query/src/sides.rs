@@ -2,7 +2,7 @@ use std::borrow::Cow;
 
 use sixfold::grid::Side;
 
-use crate::refusal::Refusal;
+use crate::query_error::QueryError;
 use sixfold_json::Value;
 
 /// The sides that requests name, numbered as they come.
@@ -18,15 +18,15 @@ impl Sides {
     }
 
     /// The side of this name, numbered if it is new.
-    pub(crate) fn read(&mut self, value: Value<'_>) -> Result<Side, Refusal> {
+    pub(crate) fn read(&mut self, value: Value<'_>) -> Result<Side, QueryError> {
         const WHAT: &str = "the name or number of a side";
         let written = value.string().map(Cow::into_owned).or_else(|| value.number().map(str::to_owned));
-        let name = written.ok_or_else(|| Refusal::expected(WHAT, value))?;
+        let name = written.ok_or_else(|| QueryError::expected(WHAT, value))?;
         let place = self.names.iter().position(|known| *known == name).unwrap_or_else(|| {
             self.names.push(name);
             self.names.len() - 1
         });
         let number = u8::try_from(place);
-        number.map(Side).map_err(|_| Refusal::bad_argument("there can be at most 256 sides"))
+        number.map(Side).map_err(|_| QueryError::bad_argument("there can be at most 256 sides"))
     }
 }

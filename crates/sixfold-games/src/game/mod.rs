@@ -3,7 +3,7 @@
 
 mod player;
 mod outcome;
-mod refused_move;
+mod refused_move_error;
 mod token_spot;
 mod change;
 mod roster;
@@ -12,7 +12,7 @@ mod rules;
 pub use self::change::{Change, ChangeKind};
 pub use self::outcome::Outcome;
 pub use self::player::{Player, PlayerError};
-pub use self::refused_move::RefusedMove;
+pub use self::refused_move_error::RefusedMoveError;
 pub use self::roster::Roster;
 pub use self::rules::Game;
 pub use self::token_spot::TokenSpot;

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use sixfold::input::{Budget, TooCostlyError};
 use sixfold_json::ToJson;
 
-use crate::game::{Change, Outcome, Player, RefusedMove, Roster};
+use crate::game::{Change, Outcome, Player, RefusedMoveError, Roster};
 
 /// The rules of a game for two sides. Its positions are values.
 ///
@@ -68,12 +68,12 @@ pub trait Game {
     /// The position after a move.
     ///
     /// # Errors
-    /// [`RefusedMove`] when the move is not legal: the reason, and the position unmoved.
+    /// [`RefusedMoveError`] when the move is not legal: the reason, and the position unmoved.
     fn play(
         &self,
         position: Self::Position,
         mv: &Self::Move,
-    ) -> Result<Self::Position, RefusedMove<Self::Position, Self::MoveError>>;
+    ) -> Result<Self::Position, RefusedMoveError<Self::Position, Self::MoveError>>;
 
     /// How the game ended, or `None` while it goes on.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome<Self::Player, Self::Ending>>;

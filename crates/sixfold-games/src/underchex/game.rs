@@ -1,6 +1,6 @@
 use sixfold::input::{Budget, TooCostlyError};
 
-use crate::game::{Change, ChangeKind, Game, Outcome, Player, RefusedMove, Roster, TokenSpot};
+use crate::game::{Change, ChangeKind, Game, Outcome, Player, RefusedMoveError, Roster, TokenSpot};
 use crate::opponent::Evaluate;
 use crate::underchex::bitboards::worth;
 use crate::underchex::notation::{PositionError, read_move, read_position, write_move, write_position};
@@ -42,13 +42,13 @@ impl Game for Underchex {
         self.steps(position).into_iter().map(|step| self.move_of(step)).collect()
     }
 
-    fn play(&self, position: Position, mv: &Move) -> Result<Position, RefusedMove<Position, MoveError>> {
+    fn play(&self, position: Position, mv: &Move) -> Result<Position, RefusedMoveError<Position, MoveError>> {
         if let Some(outcome) = self.outcome(&position) {
-            return Err(RefusedMove { position, reason: MoveError::GameOver(outcome.ending) });
+            return Err(RefusedMoveError { position, reason: MoveError::GameOver(outcome.ending) });
         }
         match self.judge(&position, mv) {
             Ok(step) => Ok(position.after(step)),
-            Err(reason) => Err(RefusedMove { position, reason }),
+            Err(reason) => Err(RefusedMoveError { position, reason }),
         }
     }
 

@@ -1,7 +1,7 @@
 use sixfold::input::{Budget, TooCostlyError};
 
 use crate::chance::mix;
-use crate::game::{Change, Game, Outcome, Player, RefusedMove, Roster};
+use crate::game::{Change, Game, Outcome, Player, RefusedMoveError, Roster};
 use crate::war_in_heaven::{
     Card, Cell, Ending, Faction, Move, MoveError, Phase, Place, Position, PositionError, State, TokenChange,
     add_legal_moves, after, after_telling, check, legal_moves, outcome, spot, state,
@@ -63,10 +63,10 @@ impl Game for WarInHeaven {
         Ok(moves)
     }
 
-    fn play(&self, position: Position, mv: &Move) -> Result<Position, RefusedMove<Position, MoveError>> {
+    fn play(&self, position: Position, mv: &Move) -> Result<Position, RefusedMoveError<Position, MoveError>> {
         match check(&position, mv) {
             Ok(()) => Ok(after(position, mv)),
-            Err(reason) => Err(RefusedMove { position, reason }),
+            Err(reason) => Err(RefusedMoveError { position, reason }),
         }
     }
 

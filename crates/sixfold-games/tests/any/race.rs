@@ -7,7 +7,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use sixfold_games::Game;
-use sixfold_games::game::{Outcome, Player, RefusedMove, Roster};
+use sixfold_games::game::{Outcome, Player, RefusedMoveError, Roster};
 use sixfold_games::opponent::Evaluate;
 use sixfold_json::{JsonWriter, ToJson};
 
@@ -110,9 +110,9 @@ impl Game for Race {
         (1..=row.left.min(2)).collect()
     }
 
-    fn play(&self, row: Row, mv: &u32) -> Result<Row, RefusedMove<Row, Why>> {
+    fn play(&self, row: Row, mv: &u32) -> Result<Row, RefusedMoveError<Row, Why>> {
         if !self.moves(&row).contains(mv) {
-            return Err(RefusedMove { position: row, reason: Why("take one or two") });
+            return Err(RefusedMoveError { position: row, reason: Why("take one or two") });
         }
         let mut taken = row.taken;
         taken[row.turn as usize] += mv;

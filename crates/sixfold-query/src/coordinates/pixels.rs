@@ -3,23 +3,23 @@
 use sixfold::layout::{Point, PointError};
 
 use crate::answer::{Answer, Done};
+use crate::query_error::QueryError;
 use crate::read;
-use crate::refusal::Refusal;
 use crate::request::Request;
 
-pub(crate) fn to_pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn to_pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let hex = request.get("hex", read::hex)?;
     let point = request.get("layout", read::layout)?.point_of(hex);
     Ok(x_and_y(answer, point))
 }
 
-pub(crate) fn from_pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn from_pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let point = request.get("point", read::point)?;
     let hex = request.get("layout", read::layout)?.hex_at(point).map_err(no_hex);
     Ok(answer.hex(hex.map_err(|refusal| refusal.inside("point"))?))
 }
 
-pub(crate) fn interpolate(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn interpolate(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (a, b) = (request.get("a", read::hex)?, request.get("b", read::hex)?);
     let t = request.get("t", read::decimal)?;
     let layout = request.get("layout", read::layout)?;
@@ -30,10 +30,10 @@ pub(crate) fn interpolate(request: &Request<'_>, answer: Answer<'_>) -> Result<D
     }))
 }
 
-fn no_hex(error: PointError) -> Refusal {
+fn no_hex(error: PointError) -> QueryError {
     match error {
-        PointError::NotFinite { .. } => Refusal::bad_argument(error),
-        PointError::OutOfRange { .. } => Refusal::out_of_range(error),
+        PointError::NotFinite { .. } => QueryError::bad_argument(error),
+        PointError::OutOfRange { .. } => QueryError::out_of_range(error),
     }
 }
 

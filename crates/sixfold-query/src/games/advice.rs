@@ -4,8 +4,8 @@ use sixfold_games::opponent::{Hint, Opponent};
 
 use crate::answer::{Answer, Done};
 use crate::games::play::{game_and_position, paid, refused};
+use crate::query_error::QueryError;
 use crate::read;
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::work;
 
@@ -15,7 +15,7 @@ const NODES: u32 = 1000;
 /// How many moves are hinted at unless the request says otherwise.
 const HINTS: u32 = 3;
 
-pub(crate) fn best(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn best(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (game, position) = game_and_position(request)?;
     let opponent = opponent(request)?;
     request.spend(work::POSITION)?;
@@ -24,7 +24,7 @@ pub(crate) fn best(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
     Ok(answer.maybe(chosen.as_ref(), write))
 }
 
-pub(crate) fn hints(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn hints(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (game, position) = game_and_position(request)?;
     let count = request.get_or("count", HINTS, read::count)?;
     let opponent = opponent(request)?;
@@ -34,7 +34,7 @@ pub(crate) fn hints(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
     Ok(answer.list(hints.iter().take(count as usize), write))
 }
 
-fn opponent(request: &Request<'_>) -> Result<Opponent, Refusal> {
+fn opponent(request: &Request<'_>) -> Result<Opponent, QueryError> {
     let nodes = request.get_or("nodes", NODES, read::count)?;
     let seed = request.get_or("seed", 0, read::whole)?;
     Ok(Opponent { nodes: nodes.into(), seed: seed.cast_unsigned() })

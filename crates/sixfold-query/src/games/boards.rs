@@ -6,16 +6,16 @@ use sixfold::layout::{Layout, Point};
 use sixfold::render::{Scene, Theme, board_scene, own_theme};
 
 use crate::answer::{Answer, Done, Object};
+use crate::query_error::QueryError;
 use crate::read;
-use crate::refusal::Refusal;
 use crate::request::Request;
 
-pub(crate) fn names(_: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn names(_: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     Ok(answer.list(sixfold_boards::names(), |answer, text| answer.text(text)))
 }
 
 /// Everything a board file says; with a size also where each cell is drawn.
-pub(crate) fn board(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn board(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let board = request.get("board", read::board)?;
     let layout = request.get_if("size", read::decimal)?.map(|size| layout(board, size)).transpose()?;
     let extent = layout.and_then(|layout| layout.bounds_of_all(board.hexes().iter().copied()));
@@ -98,11 +98,11 @@ fn write_colors<'a>(object: Object<'a>, (scene, theme): &(Scene, Theme), hex: He
 }
 
 /// The cell that a point is in.
-pub(crate) fn at(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn at(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let board = request.get("board", read::board)?;
     let layout = layout(board, request.get("size", read::decimal)?)?;
     let hex = layout.hex_at(request.get("point", read::point)?);
-    let hex = hex.map_err(|error| Refusal::out_of_range(error).inside("point"))?;
+    let hex = hex.map_err(|error| QueryError::out_of_range(error).inside("point"))?;
     Ok(answer.maybe(board.label(hex), |answer, label| {
         answer.object(|object| {
             object.member("label", |answer| answer.text(label)).member("hex", |answer| answer.hex(hex))
@@ -129,11 +129,12 @@ fn point(answer: Answer<'_>, point: Point) -> Done {
 }
 
 /// The layout around the middle of a board.
-fn layout(board: &Board, size: f64) -> Result<Layout, Refusal> {
-    layout_of(board, size, BoardOrigin::Middle).map_err(|error| Refusal::bad_argument(error).inside("size"))
+fn layout(board: &Board, size: f64) -> Result<Layout, QueryError> {
+    layout_of(board, size, BoardOrigin::Middle)
+        .map_err(|error| QueryError::bad_argument(error).inside("size"))
 }
 
-pub(crate) fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (board, hex) = cell(request, "label")?;
     Ok(answer.object(|object| {
         Direction::ALL.into_iter().fold(object, |object, direction| {
@@ -143,7 +144,7 @@ pub(crate) fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Don
     }))
 }
 
-pub(crate) fn lines(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn lines(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (board, hex) = cell(request, "label")?;
     Ok(answer.object(|object| {
         Direction::ALL.into_iter().fold(object, |object, direction| {
@@ -155,22 +156,22 @@ pub(crate) fn lines(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
     }))
 }
 
-pub(crate) fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let ((board, a), (_, b)) = (cell(request, "a")?, cell(request, "b")?);
     let steps = board.distance(a, b).expect("labels are those of hexes of the board");
     Ok(answer.whole(steps.into()))
 }
 
-pub(crate) fn pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (board, hex) = cell(request, "label")?;
     let layout = layout(board, request.get("size", read::decimal)?)?;
     Ok(point(answer, layout.point_of(hex)))
 }
 
 /// The board of a request, and the hex that one of its labels names.
-fn cell(request: &Request<'_>, label: &'static str) -> Result<(&'static Board, Hex), Refusal> {
+fn cell(request: &Request<'_>, label: &'static str) -> Result<(&'static Board, Hex), QueryError> {
     let board = request.get("board", read::board)?;
     let text = request.get(label, read::text)?;
-    let hex = board.find(&text).map_err(|error| Refusal::bad_argument(error).inside(label))?;
+    let hex = board.find(&text).map_err(|error| QueryError::bad_argument(error).inside(label))?;
     Ok((board, hex))
 }

@@ -7,19 +7,19 @@ use sixfold_games::catalogue;
 use sixfold_games::text::{Event, First, Happening, TextGame, TextGameError, TextOutcome};
 
 use crate::answer::{Answer, Done, Object};
+use crate::query_error::{Kind, QueryError};
 use crate::read;
-use crate::refusal::{Kind, Refusal};
 use crate::request::Request;
 use crate::work;
 use sixfold_json::Value;
 
-pub(crate) fn new(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn new(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let game = request.get("game", by_name)?;
     let seed = request.get_if("seed", read::whole)?;
     let first = request.get_if("first", read::text)?;
     let first = match (seed, &first) {
         (Some(_), Some(_)) => {
-            return Err(Refusal::bad_argument("give `seed` or `first`, not both").inside("seed"));
+            return Err(QueryError::bad_argument("give `seed` or `first`, not both").inside("seed"));
         }
         (Some(seed), None) => First::Lot(seed.cast_unsigned()),
         (None, Some(side)) => First::Player(side),
@@ -28,14 +28,14 @@ pub(crate) fn new(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Ref
     Ok(answer.text(&game.start(first).map_err(refused)?))
 }
 
-pub(crate) fn moves(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn moves(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (game, position) = game_and_position(request)?;
     request.spend(work::POSITION + work::MOVES)?;
     let moves = game.moves(&position).map_err(refused)?;
     Ok(answer.list(&moves, |answer, text| answer.text(text)))
 }
 
-pub(crate) fn play(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn play(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (game, position) = game_and_position(request)?;
     let moves = request.get("moves", list_of_moves)?;
     request.spend(work::POSITION + work::MOVE * moves.len() as u64)?;
@@ -79,11 +79,11 @@ fn write_event(answer: Answer<'_>, event: &Event) -> Done {
     })
 }
 
-fn list_of_moves(value: Value<'_>) -> Result<Vec<Cow<'_, str>>, Refusal> {
+fn list_of_moves(value: Value<'_>) -> Result<Vec<Cow<'_, str>>, QueryError> {
     read::list(value, "a list of moves", read::text)
 }
 
-pub(crate) fn state(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn state(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (game, position) = game_and_position(request)?;
     request.spend(work::POSITION + work::MOVES)?;
     let moves = request.get_or("moves", Vec::new(), list_of_moves)?;
@@ -93,7 +93,7 @@ pub(crate) fn state(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
 }
 
 /// Counts position by position, as far as the work that is allowed.
-pub(crate) fn perft(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn perft(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let game = request.get("game", by_name)?;
     let position = match request.get_if("position", read::text)? {
         Some(position) => position.into_owned(),
@@ -104,18 +104,18 @@ pub(crate) fn perft(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
     let counted = request.with_budget(|budget| paid(game.perft(&position, depth, budget)));
     let ways = counted.map_err(|refusal| refusal.inside("depth"))?.map_err(refused)?;
     let ways = i64::try_from(ways)
-        .map_err(|_| Refusal::new(Kind::TooLarge, "the count has more than 63 bits".to_owned()));
+        .map_err(|_| QueryError::new(Kind::TooLarge, "the count has more than 63 bits".to_owned()));
     Ok(answer.whole(ways?))
 }
 
 /// A game that comes with Sixfold.
-fn by_name(value: Value<'_>) -> Result<&'static dyn TextGame, Refusal> {
-    catalogue::find(&read::text(value)?).map_err(Refusal::bad_argument)
+fn by_name(value: Value<'_>) -> Result<&'static dyn TextGame, QueryError> {
+    catalogue::find(&read::text(value)?).map_err(QueryError::bad_argument)
 }
 
 pub(crate) fn game_and_position<'a>(
     request: &Request<'a>,
-) -> Result<(&'static dyn TextGame, Cow<'a, str>), Refusal> {
+) -> Result<(&'static dyn TextGame, Cow<'a, str>), QueryError> {
     Ok((request.get("game", by_name)?, request.get("position", read::text)?))
 }
 
@@ -127,15 +127,15 @@ pub(crate) fn paid<T>(done: Result<T, TextGameError>) -> Result<Result<T, TextGa
     }
 }
 
-pub(crate) fn refused(fault: TextGameError) -> Refusal {
+pub(crate) fn refused(fault: TextGameError) -> QueryError {
     match fault {
-        TextGameError::Player(_) => Refusal::bad_argument(fault).inside("first"),
-        TextGameError::Position(_) => Refusal::bad_argument(fault).inside("position"),
+        TextGameError::Player(_) => QueryError::bad_argument(fault).inside("first"),
+        TextGameError::Position(_) => QueryError::bad_argument(fault).inside("position"),
         TextGameError::IllegalMove { index, .. } => {
-            Refusal::rule("illegal_move", fault).at(index).inside("moves")
+            QueryError::rule("illegal_move", fault).at(index).inside("moves")
         }
-        TextGameError::TooDeep(_) => Refusal::new(Kind::TooLarge, fault.to_string()).inside("depth"),
+        TextGameError::TooDeep(_) => QueryError::new(Kind::TooLarge, fault.to_string()).inside("depth"),
         // Whoever counts work has looked.
-        _ => Refusal::bad_argument(fault),
+        _ => QueryError::bad_argument(fault),
     }
 }

@@ -7,22 +7,22 @@ use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Kind, Piece, Underchex};
 
 use crate::answer::{Answer, Done};
+use crate::query_error::QueryError;
 use crate::read::{self, Form};
-use crate::refusal::Refusal;
 use crate::request::Request;
 use sixfold_json::Value;
 
 static UNDERCHEX: LazyLock<Underchex> = LazyLock::new(Underchex::standard);
 
-pub(crate) fn underchex_position(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn underchex_position(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let pieces = request.get("pieces", |value| read::list(value, "a list of pieces", piece))?;
     let turn = request.get("turn", color)?;
     let position =
-        UNDERCHEX.set_up(pieces, turn).map_err(|error| Refusal::bad_argument(error).inside("pieces"))?;
+        UNDERCHEX.set_up(pieces, turn).map_err(|error| QueryError::bad_argument(error).inside("pieces"))?;
     Ok(answer.text(&UNDERCHEX.write_position(&position)))
 }
 
-fn piece(value: Value<'_>) -> Result<(Hex, Piece), Refusal> {
+fn piece(value: Value<'_>) -> Result<(Hex, Piece), QueryError> {
     const FORM: Form<3> = Form {
         what: r#"a piece such as {"piece":"king","color":"white","hex":{"q":0,"r":4}}"#,
         required: ["piece", "color", "hex"],
@@ -35,7 +35,7 @@ fn piece(value: Value<'_>) -> Result<(Hex, Piece), Refusal> {
     Ok((hex, Piece { color, kind }))
 }
 
-fn color(value: Value<'_>) -> Result<Color, Refusal> {
+fn color(value: Value<'_>) -> Result<Color, QueryError> {
     read::choice(value, [Color::White, Color::Black], |color| match color {
         Color::White => "white",
         Color::Black => "black",

@@ -4,13 +4,13 @@ use sixfold::coord::Direction;
 use sixfold::grid::Draft;
 
 use crate::map;
+use crate::query_error::QueryError;
 use crate::read::{self, Form};
-use crate::refusal::Refusal;
 use crate::sides::Sides;
 use sixfold_json::Value;
 
 /// Does one operation to a grid.
-pub(crate) fn change(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> Result<(), Refusal> {
+pub(crate) fn change(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> Result<(), QueryError> {
     const WHAT: &str = r#"an operation {"place":…}, {"remove":…}, {"move":…}, {"turn":…}, {"prone":…}, {"terrain":…}, {"elevation":…}, {"wall":…} or {"clear_wall":…}"#;
     let (name, inside) = read::tagged(value, WHAT)?;
     let done = match &*name {
@@ -23,12 +23,12 @@ pub(crate) fn change(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> 
         "elevation" => elevation(draft, inside),
         "wall" => map::wall(inside).and_then(|edge| draft.set_wall(edge).map_err(map::refused)),
         "clear_wall" => map::wall(inside).map(|edge| draft.clear_wall(edge)),
-        _ => return Err(Refusal::expected(WHAT, value)),
+        _ => return Err(QueryError::expected(WHAT, value)),
     };
     done.map_err(|refusal| refusal.inside(&name))
 }
 
-fn remove(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
+fn remove(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     const FORM: Form<1> =
         Form { what: r#"an object such as {"hex":{"q":3,"r":2}}"#, required: ["hex"], optional: [] };
     let ([hex], []) = FORM.fields(value)?;
@@ -36,7 +36,7 @@ fn remove(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
     draft.remove(hex).map_err(map::refused)
 }
 
-fn move_unit(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
+fn move_unit(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     const FORM: Form<2, 1> = Form {
         what: r#"an object such as {"from":{"q":3,"r":2},"to":{"q":4,"r":2},"facing":1}"#,
         required: ["from", "to"],
@@ -54,7 +54,7 @@ fn move_unit(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
 }
 
 /// Turns a unit where it stands: to a facing, or by so many sixths of a turn clockwise.
-fn turn(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
+fn turn(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     const FORM: Form<1, 2> = Form {
         what: r#"an object such as {"unit":"a","facing":1} or {"unit":"a","by":-2}"#,
         required: ["unit"],
@@ -70,12 +70,12 @@ fn turn(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
             // Six steps are a whole turn, so the rest of the number says it all.
             now.turn((steps % 6) as i32)
         }
-        _ => return Err(Refusal::expected(FORM.what, value)),
+        _ => return Err(QueryError::expected(FORM.what, value)),
     };
     draft.set_facing(&*unit, facing).map_err(map::refused)
 }
 
-fn terrain(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
+fn terrain(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     const FORM: Form<2> = Form {
         what: r#"an object such as {"hex":{"q":3,"r":2},"terrain":"woods"}"#,
         required: ["hex", "terrain"],
@@ -87,7 +87,7 @@ fn terrain(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
     draft.set_terrain(hex, &terrain).map_err(map::refused)
 }
 
-fn elevation(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
+fn elevation(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     const FORM: Form<2> = Form {
         what: r#"an object such as {"hex":{"q":3,"r":2},"elevation":1}"#,
         required: ["hex", "elevation"],
@@ -99,7 +99,7 @@ fn elevation(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
     draft.set_elevation(hex, elevation).map_err(map::refused)
 }
 
-fn prone(draft: &mut Draft, value: Value<'_>) -> Result<(), Refusal> {
+fn prone(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     const FORM: Form<2> = Form {
         what: r#"an object such as {"unit":"a","prone":true}"#,
         required: ["unit", "prone"],

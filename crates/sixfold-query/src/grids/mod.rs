@@ -9,8 +9,8 @@ use crate::grids::questions::Questions;
 use crate::kept_grid::KeptGrid;
 use crate::map;
 use crate::operation::{Operation, optional, required};
+use crate::query_error::QueryError;
 use crate::read;
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::work;
 
@@ -22,7 +22,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[Operation {
     run: grid,
 }];
 
-fn grid(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn grid(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (mut draft, mut sides) = map::draft(request)?;
     let ops = request.get_or("ops", Vec::new(), |value| read::list(value, "a list of operations", Ok))?;
     let asked = request.get_or("ask", Vec::new(), |value| read::list(value, "a list of questions", Ok))?;

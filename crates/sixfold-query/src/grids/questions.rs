@@ -5,8 +5,8 @@ use sixfold::grid::{Grid, Region, Unit};
 
 use crate::answer::{Answer, Done};
 use crate::kept_grid::KeptGrid;
+use crate::query_error::QueryError;
 use crate::read::{self, Form};
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::sides::Sides;
 use crate::work;
@@ -28,7 +28,7 @@ impl<'g, 'r> Questions<'g, 'r> {
     }
 
     /// Writes the answer to one question.
-    pub(crate) fn answer(&mut self, question: Value<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    pub(crate) fn answer(&mut self, question: Value<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
         if let Some(name) = question.string() {
             return self.about_all(&name, question, answer);
         }
@@ -39,12 +39,12 @@ impl<'g, 'r> Questions<'g, 'r> {
             "cell" | "in_bounds" | "is_occupied" | "occupant" | "neighbors" => {
                 read::hex(inside).and_then(|hex| self.about_hex(&name, hex, answer))
             }
-            _ => return Err(Refusal::expected(WHAT, question)),
+            _ => return Err(QueryError::expected(WHAT, question)),
         };
         done.map_err(|refusal| refusal.inside(&name))
     }
 
-    fn about_all(&mut self, name: &str, question: Value<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    fn about_all(&mut self, name: &str, question: Value<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
         let grid = self.grid;
         let number = match name {
             "count" => grid.len(),
@@ -72,12 +72,12 @@ impl<'g, 'r> Questions<'g, 'r> {
                 self.request.spend(2 * work::HEX_WRITTEN * walls.len() as u64)?;
                 return Ok(answer.list(walls, |answer, edge| answer.hexes(edge.hexes())));
             }
-            _ => return Err(Refusal::expected(WHAT, question)),
+            _ => return Err(QueryError::expected(WHAT, question)),
         };
         Ok(answer.whole(number as i64))
     }
 
-    fn about_hex(&mut self, name: &str, hex: Hex, answer: Answer<'_>) -> Result<Done, Refusal> {
+    fn about_hex(&mut self, name: &str, hex: Hex, answer: Answer<'_>) -> Result<Done, QueryError> {
         let grid = self.grid;
         Ok(match name {
             "cell" => answer.maybe(grid.cell(hex), |answer, cell| {
@@ -101,7 +101,7 @@ impl<'g, 'r> Questions<'g, 'r> {
         })
     }
 
-    fn about_unit(&self, name: &str, value: Value<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    fn about_unit(&self, name: &str, value: Value<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
         let unit = self.grid.unit(&*read::text(value)?);
         Ok(match name {
             "find" => answer.maybe(unit, |answer, unit| answer.hex(unit.hex)),
@@ -109,7 +109,7 @@ impl<'g, 'r> Questions<'g, 'r> {
         })
     }
 
-    fn range(&mut self, value: Value<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+    fn range(&mut self, value: Value<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
         const FORM: Form<2> = Form {
             what: r#"an object such as {"center":{"q":3,"r":2},"radius":2}"#,
             required: ["center", "radius"],
@@ -139,7 +139,7 @@ impl<'g, 'r> Questions<'g, 'r> {
     }
 
     /// Refuses so many more hexes if that makes too many.
-    fn allow(&mut self, more: usize) -> Result<(), Refusal> {
+    fn allow(&mut self, more: usize) -> Result<(), QueryError> {
         self.hexes += more as u128;
         self.request.limits().allow_cells(self.hexes)?;
         self.request.spend(work::HEX_WRITTEN * more as u64)

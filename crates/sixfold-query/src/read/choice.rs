@@ -1,29 +1,29 @@
 use sixfold::coord::{Direction, DoubledAxis, Orientation, Parity};
 
-use crate::refusal::Refusal;
+use crate::query_error::QueryError;
 use sixfold_json::Value;
 
 /// A direction or facing: its number, or its name in the flat-top drawing.
-pub(crate) fn direction(value: Value<'_>) -> Result<Direction, Refusal> {
+pub(crate) fn direction(value: Value<'_>) -> Result<Direction, QueryError> {
     let named = value.string().and_then(|name| Direction::from_name(&name, Orientation::Flat).ok());
     let numbered = || value.number()?.parse().ok().and_then(Direction::from_number);
     named.or_else(numbered).ok_or_else(|| {
-        Refusal::expected("0 to 5 or one of \"N\", \"NE\", \"SE\", \"S\", \"SW\", \"NW\"", value)
+        QueryError::expected("0 to 5 or one of \"N\", \"NE\", \"SE\", \"S\", \"SW\", \"NW\"", value)
     })
 }
 
 /// Which part of a hex points up.
-pub(crate) fn orientation(value: Value<'_>) -> Result<Orientation, Refusal> {
+pub(crate) fn orientation(value: Value<'_>) -> Result<Orientation, QueryError> {
     choice(value, Orientation::ALL, Orientation::name)
 }
 
 /// Which lines of an offset map are shifted.
-pub(crate) fn parity(value: Value<'_>) -> Result<Parity, Refusal> {
+pub(crate) fn parity(value: Value<'_>) -> Result<Parity, QueryError> {
     choice(value, Parity::ALL, Parity::name)
 }
 
 /// Which axis of doubled coordinates counts half steps.
-pub(crate) fn doubled_axis(value: Value<'_>) -> Result<DoubledAxis, Refusal> {
+pub(crate) fn doubled_axis(value: Value<'_>) -> Result<DoubledAxis, QueryError> {
     choice(value, DoubledAxis::ALL, DoubledAxis::name)
 }
 
@@ -32,11 +32,11 @@ pub(crate) fn choice<T: Copy, const N: usize>(
     value: Value<'_>,
     all: [T; N],
     name: fn(T) -> &'static str,
-) -> Result<T, Refusal> {
+) -> Result<T, QueryError> {
     let given = value.string();
     let chosen = given.and_then(|given| all.into_iter().find(|&one| name(one) == given));
     chosen.ok_or_else(|| {
         let names = all.map(|one| format!("\"{}\"", name(one))).join(", ");
-        Refusal::expected(&format!("one of {names}"), value)
+        QueryError::expected(&format!("one of {names}"), value)
     })
 }

@@ -1,48 +1,48 @@
 use sixfold::coord::{Cube, CubeError, Doubled, Hex, LIMIT, Offset, Triangle};
 
+use crate::query_error::QueryError;
 use crate::read::number::whole_within;
 use crate::read::object::Form;
-use crate::refusal::Refusal;
 use sixfold_json::Value;
 
 /// A hex by its axial coordinates.
-pub(crate) fn hex(value: Value<'_>) -> Result<Hex, Refusal> {
+pub(crate) fn hex(value: Value<'_>) -> Result<Hex, QueryError> {
     const FORM: Form<2> = Form { what: r#"a hex such as {"q":3,"r":2}"#, required: ["q", "r"], optional: [] };
     let [q, r] = numbers(value, &FORM, i64::from(LIMIT))?;
-    Hex::try_new(q, r).map_err(Refusal::out_of_range)
+    Hex::try_new(q, r).map_err(QueryError::out_of_range)
 }
 
 /// A hex by its cube coordinates.
-pub(crate) fn cube(value: Value<'_>) -> Result<Cube, Refusal> {
+pub(crate) fn cube(value: Value<'_>) -> Result<Cube, QueryError> {
     const FORM: Form<3> =
         Form { what: r#"a cube such as {"x":3,"y":-5,"z":2}"#, required: ["x", "y", "z"], optional: [] };
     let [x, y, z] = numbers(value, &FORM, i64::from(LIMIT))?;
     Cube::try_new(x, y, z).map_err(|error| match error {
-        CubeError::Sum { .. } => Refusal::bad_argument(error),
-        CubeError::OutOfRange(_) => Refusal::out_of_range(error),
+        CubeError::Sum { .. } => QueryError::bad_argument(error),
+        CubeError::OutOfRange(_) => QueryError::out_of_range(error),
     })
 }
 
 /// Column and row of a map; whether a hex is there depends on the parity.
-pub(crate) fn offset(value: Value<'_>) -> Result<Offset, Refusal> {
+pub(crate) fn offset(value: Value<'_>) -> Result<Offset, QueryError> {
     const FORM: Form<2> = pair(r#"an offset such as {"col":3,"row":3}"#);
     let [col, row] = numbers(value, &FORM, i64::from(i32::MAX))?.map(narrow);
     Ok(Offset { col, row })
 }
 
 /// Column and row of which one counts half steps.
-pub(crate) fn doubled(value: Value<'_>) -> Result<Doubled, Refusal> {
+pub(crate) fn doubled(value: Value<'_>) -> Result<Doubled, QueryError> {
     const FORM: Form<2> = pair(r#"doubled coordinates such as {"col":3,"row":7}"#);
     // The farthest a coordinate of a hex gets when it counts half steps.
     let [col, row] = numbers(value, &FORM, 2 * i64::from(LIMIT))?.map(narrow);
-    Doubled::try_new(col, row).map_err(Refusal::bad_argument)
+    Doubled::try_new(col, row).map_err(QueryError::bad_argument)
 }
 
 /// A triangle by its column and row.
-pub(crate) fn triangle(value: Value<'_>) -> Result<Triangle, Refusal> {
+pub(crate) fn triangle(value: Value<'_>) -> Result<Triangle, QueryError> {
     const FORM: Form<2> = pair(r#"a triangle such as {"col":-1,"row":4}"#);
     let [col, row] = numbers(value, &FORM, Triangle::LIMIT)?;
-    Triangle::try_new(col, row).map_err(Refusal::out_of_range)
+    Triangle::try_new(col, row).map_err(QueryError::out_of_range)
 }
 
 const fn pair(what: &'static str) -> Form<2> {
@@ -50,7 +50,7 @@ const fn pair(what: &'static str) -> Form<2> {
 }
 
 /// The members of an object that are all whole numbers within a limit.
-fn numbers<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64) -> Result<[i64; N], Refusal> {
+fn numbers<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64) -> Result<[i64; N], QueryError> {
     let (fields, []) = form.fields(value)?;
     let mut numbers = [0; N];
     for ((number, field), name) in numbers.iter_mut().zip(fields).zip(form.required) {

@@ -1,26 +1,26 @@
 use sixfold::input::brief;
 
-use crate::refusal::{Kind, Refusal};
+use crate::query_error::{Kind, QueryError};
 use sixfold_json::Value;
 
 /// A whole number of at most 64 bits.
-pub(crate) fn whole(value: Value<'_>) -> Result<i64, Refusal> {
+pub(crate) fn whole(value: Value<'_>) -> Result<i64, QueryError> {
     whole_within(value, i64::MAX)
 }
 
 /// A whole number from `-most` to `most`; one beyond them is out of range however long it is.
 ///
 /// It is written as a whole number: `3.0` and `3e0` are refused.
-pub(crate) fn whole_within(value: Value<'_>, most: i64) -> Result<i64, Refusal> {
+pub(crate) fn whole_within(value: Value<'_>, most: i64) -> Result<i64, QueryError> {
     let Some(text) = whole_text(value) else {
-        return Err(Refusal::expected("a whole number without point or exponent", value));
+        return Err(QueryError::expected("a whole number without point or exponent", value));
     };
     match text.parse::<i64>() {
         Ok(number) if number.unsigned_abs() <= most.unsigned_abs() => Ok(number),
         // Well written, so the only thing that can be wrong is the size.
         _ => {
             let shown = brief(text);
-            Err(Refusal::out_of_range(format_args!(
+            Err(QueryError::out_of_range(format_args!(
                 "{shown} is outside the limit, which is {most} either way"
             )))
         }
@@ -30,27 +30,27 @@ pub(crate) fn whole_within(value: Value<'_>, most: i64) -> Result<i64, Refusal> 
 /// The radius of a shape: a whole number that is not negative.
 ///
 /// Below 2^62, so that the hexes of any shape around a centre can be counted in 128 bits.
-pub(crate) fn radius(value: Value<'_>) -> Result<u64, Refusal> {
+pub(crate) fn radius(value: Value<'_>) -> Result<u64, QueryError> {
     let Some(text) = whole_text(value).filter(|text| !text.starts_with('-') || *text == "-0") else {
-        return Err(Refusal::expected("a whole number that is not negative", value));
+        return Err(QueryError::expected("a whole number that is not negative", value));
     };
     text.trim_start_matches('-').parse().ok().filter(|radius| *radius < 1 << 62).ok_or_else(|| {
         // Even a ring of this radius has more hexes than the largest limit there can be.
         let text = format!("the answer would hold more than {} hexes; found {}", u64::MAX, brief(text));
-        Refusal::new(Kind::TooLarge, text)
+        QueryError::new(Kind::TooLarge, text)
     })
 }
 
 /// How many, or how much, of something: a whole number that is not negative.
-pub(crate) fn count(value: Value<'_>) -> Result<u32, Refusal> {
+pub(crate) fn count(value: Value<'_>) -> Result<u32, QueryError> {
     let count = whole_text(value).and_then(|text| text.parse().ok());
-    count.ok_or_else(|| Refusal::expected("a whole number from 0 to 4294967295", value))
+    count.ok_or_else(|| QueryError::expected("a whole number from 0 to 4294967295", value))
 }
 
 /// A whole number that fits another, smaller kind of number.
-pub(crate) fn small<T: TryFrom<i64>>(value: Value<'_>, what: &'static str) -> Result<T, Refusal> {
+pub(crate) fn small<T: TryFrom<i64>>(value: Value<'_>, what: &'static str) -> Result<T, QueryError> {
     let number = whole_text(value).and_then(|text| text.parse::<i64>().ok());
-    number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| Refusal::expected(what, value))
+    number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| QueryError::expected(what, value))
 }
 
 /// The longest text that is read as a number with a point or an exponent.
@@ -61,14 +61,14 @@ pub(crate) fn small<T: TryFrom<i64>>(value: Value<'_>, what: &'static str) -> Re
 const LONGEST_DECIMAL: usize = 1200;
 
 /// Any number that a double can hold.
-pub(crate) fn decimal(value: Value<'_>) -> Result<f64, Refusal> {
-    let Some(text) = value.number() else { return Err(Refusal::expected("a finite number", value)) };
+pub(crate) fn decimal(value: Value<'_>) -> Result<f64, QueryError> {
+    let Some(text) = value.number() else { return Err(QueryError::expected("a finite number", value)) };
     if text.len() > LONGEST_DECIMAL {
         let what = "a number of at most 1200 characters";
-        return Err(Refusal::expected(what, value));
+        return Err(QueryError::expected(what, value));
     }
     let number = text.parse::<f64>().ok().filter(|number| number.is_finite());
-    number.ok_or_else(|| Refusal::expected("a finite number", value))
+    number.ok_or_else(|| QueryError::expected("a finite number", value))
 }
 
 fn whole_text(value: Value<'_>) -> Option<&str> {

@@ -2,35 +2,38 @@ use std::borrow::Cow;
 
 use sixfold::input::brief;
 
-use crate::refusal::Refusal;
+use crate::query_error::QueryError;
 use sixfold_json::Value;
 
 /// A text.
-pub(crate) fn text(value: Value<'_>) -> Result<Cow<'_, str>, Refusal> {
-    value.string().ok_or_else(|| Refusal::expected("a text in quotes", value))
+pub(crate) fn text(value: Value<'_>) -> Result<Cow<'_, str>, QueryError> {
+    value.string().ok_or_else(|| QueryError::expected("a text in quotes", value))
 }
 
 /// `true` or `false`.
-pub(crate) fn truth(value: Value<'_>) -> Result<bool, Refusal> {
-    value.truth().ok_or_else(|| Refusal::expected("true or false", value))
+pub(crate) fn truth(value: Value<'_>) -> Result<bool, QueryError> {
+    value.truth().ok_or_else(|| QueryError::expected("true or false", value))
 }
 
 /// A list, each of whose values is read the same way.
 pub(crate) fn list<'a, T>(
     value: Value<'a>,
     what: &'static str,
-    mut read: impl FnMut(Value<'a>) -> Result<T, Refusal>,
-) -> Result<Vec<T>, Refusal> {
-    let Some(elements) = value.elements() else { return Err(Refusal::expected(what, value)) };
+    mut read: impl FnMut(Value<'a>) -> Result<T, QueryError>,
+) -> Result<Vec<T>, QueryError> {
+    let Some(elements) = value.elements() else { return Err(QueryError::expected(what, value)) };
     elements.enumerate().map(|(i, value)| read(value).map_err(|refusal| refusal.at(i))).collect()
 }
 
 /// The only key of an object, which says what its value is.
-pub(crate) fn tagged<'a>(value: Value<'a>, what: &'static str) -> Result<(Cow<'a, str>, Value<'a>), Refusal> {
+pub(crate) fn tagged<'a>(
+    value: Value<'a>,
+    what: &'static str,
+) -> Result<(Cow<'a, str>, Value<'a>), QueryError> {
     let mut members = value.members().into_iter().flatten();
     match (members.next(), members.next()) {
         (Some(member), None) => Ok(member),
-        _ => Err(Refusal::expected(what, value)),
+        _ => Err(QueryError::expected(what, value)),
     }
 }
 
@@ -39,8 +42,8 @@ pub(crate) fn field<'a, T>(
     value: Option<Value<'a>>,
     name: &str,
     default: T,
-    read: impl FnOnce(Value<'a>) -> Result<T, Refusal>,
-) -> Result<T, Refusal> {
+    read: impl FnOnce(Value<'a>) -> Result<T, QueryError>,
+) -> Result<T, QueryError> {
     match value {
         Some(value) => read(value).map_err(|refusal| refusal.inside(name)),
         None => Ok(default),
@@ -62,8 +65,8 @@ impl<const REQUIRED: usize, const OPTIONAL: usize> Form<REQUIRED, OPTIONAL> {
     pub(crate) fn fields<'a>(
         &self,
         value: Value<'a>,
-    ) -> Result<([Value<'a>; REQUIRED], [Option<Value<'a>>; OPTIONAL]), Refusal> {
-        let Some(members) = value.members() else { return Err(Refusal::expected(self.what, value)) };
+    ) -> Result<([Value<'a>; REQUIRED], [Option<Value<'a>>; OPTIONAL]), QueryError> {
+        let Some(members) = value.members() else { return Err(QueryError::expected(self.what, value)) };
         let mut required = [None; REQUIRED];
         let mut optional = [None; OPTIONAL];
         for (key, value) in members {
@@ -83,12 +86,12 @@ impl<const REQUIRED: usize, const OPTIONAL: usize> Form<REQUIRED, OPTIONAL> {
     }
 
     #[cold]
-    fn unknown(&self, key: &str) -> Refusal {
-        Refusal::bad_argument(format_args!("unknown key `{}`; expected {}", brief(key), self.what))
+    fn unknown(&self, key: &str) -> QueryError {
+        QueryError::bad_argument(format_args!("unknown key `{}`; expected {}", brief(key), self.what))
     }
 
     #[cold]
-    fn missing(&self, key: &str) -> Refusal {
-        Refusal::bad_argument(format_args!("`{key}` is missing; expected {}", self.what))
+    fn missing(&self, key: &str) -> QueryError {
+        QueryError::bad_argument(format_args!("`{key}` is missing; expected {}", self.what))
     }
 }

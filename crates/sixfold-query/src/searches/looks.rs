@@ -4,13 +4,13 @@ use sixfold::search::{self, Blocker, LineOfSight, Viewer};
 use sixfold::shape::{Line, Tie};
 
 use crate::answer::{Answer, Done};
+use crate::query_error::QueryError;
 use crate::read;
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::searches::search_map::{Extent, blockers};
 use crate::work;
 
-pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let extent = Extent::of(request)?;
     let blockers = blockers(request, &extent)?;
     let (from, to) = (extent.hex(request, "from")?, extent.hex(request, "to")?);
@@ -44,7 +44,7 @@ pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
     }))
 }
 
-pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let extent = Extent::of(request)?;
     let blockers = blockers(request, &extent)?;
     let from = extent.hex(request, "from")?;

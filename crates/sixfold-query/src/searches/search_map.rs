@@ -7,8 +7,8 @@ use sixfold::grid::{Region, Wrap, WrapError, WrappedSides};
 use sixfold::search::{Blockers, Costs, IMPASSABLE, Topology};
 
 use crate::map;
+use crate::query_error::QueryError;
 use crate::read::{self, Form};
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::work;
 use sixfold_json::Value;
@@ -23,7 +23,7 @@ pub(crate) enum Extent {
 }
 
 impl Extent {
-    pub(crate) fn of(request: &Request<'_>) -> Result<Extent, Refusal> {
+    pub(crate) fn of(request: &Request<'_>) -> Result<Extent, QueryError> {
         match request.get_if("wrap", sides)? {
             Some(sides) => wrapped(request, sides).map(Extent::Wrapped),
             None => {
@@ -48,33 +48,33 @@ impl Extent {
     }
 
     /// A hex of the map from an argument.
-    pub(crate) fn hex(&self, request: &Request<'_>, name: &'static str) -> Result<Hex, Refusal> {
+    pub(crate) fn hex(&self, request: &Request<'_>, name: &'static str) -> Result<Hex, QueryError> {
         self.check(request.get(name, read::hex)?).map_err(|refusal| refusal.inside(name))
     }
 
-    pub(crate) fn check(&self, hex: Hex) -> Result<Hex, Refusal> {
+    pub(crate) fn check(&self, hex: Hex) -> Result<Hex, QueryError> {
         if self.region().contains(hex) {
             return Ok(hex);
         }
-        Err(Refusal::rule("out_of_bounds", format_args!("hex {hex} is not on the map")))
+        Err(QueryError::rule("out_of_bounds", format_args!("hex {hex} is not on the map")))
     }
 }
 
 /// The map of the argument `shape` that wraps as the argument `wrap` says.
-pub(crate) fn wrap(request: &Request<'_>) -> Result<Wrap, Refusal> {
+pub(crate) fn wrap(request: &Request<'_>) -> Result<Wrap, QueryError> {
     wrapped(request, request.get("wrap", sides)?)
 }
 
-fn wrapped(request: &Request<'_>, sides: WrappedSides) -> Result<Wrap, Refusal> {
+fn wrapped(request: &Request<'_>, sides: WrappedSides) -> Result<Wrap, QueryError> {
     let outline = map::paid_outline(request)?;
     Wrap::try_new(outline, sides).map_err(|error| match error {
         WrapError::Region(error) => map::no_region(&error),
-        WrapError::OutOfRange(_) | WrapError::AtTheRim => Refusal::out_of_range(error).inside("shape"),
-        _ => Refusal::bad_argument(error).inside("wrap"),
+        WrapError::OutOfRange(_) | WrapError::AtTheRim => QueryError::out_of_range(error).inside("shape"),
+        _ => QueryError::bad_argument(error).inside("wrap"),
     })
 }
 
-fn sides(value: Value<'_>) -> Result<WrappedSides, Refusal> {
+fn sides(value: Value<'_>) -> Result<WrappedSides, QueryError> {
     const ALL: [WrappedSides; 3] = [WrappedSides::All, WrappedSides::LeftRight, WrappedSides::TopBottom];
     read::choice(value, ALL, |sides| match sides {
         WrappedSides::All => "all",
@@ -84,7 +84,7 @@ fn sides(value: Value<'_>) -> Result<WrappedSides, Refusal> {
 }
 
 /// What steps cost: 1, or what the argument `costs` says; blocked hexes are not entered, walls not crossed.
-pub(crate) fn costs(request: &Request<'_>, extent: &Extent) -> Result<Costs, Refusal> {
+pub(crate) fn costs(request: &Request<'_>, extent: &Extent) -> Result<Costs, QueryError> {
     let prices = request.get_or("costs", Vec::new(), |value| read::list(value, "a list of costs", Ok))?;
     request.spend(work::CELL * prices.len() as u64)?;
     let mut by_hex = BTreeMap::new();
@@ -106,7 +106,7 @@ pub(crate) fn costs(request: &Request<'_>, extent: &Extent) -> Result<Costs, Ref
 }
 
 /// What stops looks: blocked hexes and walls.
-pub(crate) fn blockers(request: &Request<'_>, extent: &Extent) -> Result<Blockers, Refusal> {
+pub(crate) fn blockers(request: &Request<'_>, extent: &Extent) -> Result<Blockers, QueryError> {
     request.spend(work::SIGHT_MAP_HEX * extent.region().len() as u64)?;
     let mut blockers = Blockers::new(extent.topology(), |_| false);
     for hex in blocked(request, extent)? {
@@ -118,7 +118,7 @@ pub(crate) fn blockers(request: &Request<'_>, extent: &Extent) -> Result<Blocker
     Ok(blockers)
 }
 
-fn blocked(request: &Request<'_>, extent: &Extent) -> Result<Vec<Hex>, Refusal> {
+fn blocked(request: &Request<'_>, extent: &Extent) -> Result<Vec<Hex>, QueryError> {
     let hexes =
         request.get_or("blocked", Vec::new(), |value| read::list(value, "a list of hexes", read::hex))?;
     request.spend(work::CELL * hexes.len() as u64)?;
@@ -128,7 +128,7 @@ fn blocked(request: &Request<'_>, extent: &Extent) -> Result<Vec<Hex>, Refusal> 
     Ok(hexes)
 }
 
-fn walls(request: &Request<'_>) -> Result<Vec<Edge>, Refusal> {
+fn walls(request: &Request<'_>) -> Result<Vec<Edge>, QueryError> {
     let walls =
         request.get_or("walls", Vec::new(), |value| read::list(value, "a list of walls", map::wall))?;
     request.spend(work::CHANGE * walls.len() as u64)?;
@@ -136,7 +136,7 @@ fn walls(request: &Request<'_>) -> Result<Vec<Edge>, Refusal> {
 }
 
 /// What it costs to enter a hex.
-fn price(value: Value<'_>) -> Result<(Hex, u32), Refusal> {
+fn price(value: Value<'_>) -> Result<(Hex, u32), QueryError> {
     const FORM: Form<2> = Form {
         what: r#"what a hex costs such as {"hex":{"q":3,"r":2},"cost":4}"#,
         required: ["hex", "cost"],
@@ -147,7 +147,7 @@ fn price(value: Value<'_>) -> Result<(Hex, u32), Refusal> {
     let number = read::count(cost).map_err(|refusal| refusal.inside("cost"))?;
     if number > MOST_COST {
         let text = format_args!("expected a cost of at most {MOST_COST}, found {number}");
-        return Err(Refusal::bad_argument(text).inside("cost"));
+        return Err(QueryError::bad_argument(text).inside("cost"));
     }
     Ok((hex, number))
 }

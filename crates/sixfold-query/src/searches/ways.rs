@@ -3,18 +3,18 @@
 use sixfold::search::{self, Scratch};
 
 use crate::answer::{Answer, Done};
+use crate::query_error::QueryError;
 use crate::read;
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::searches::search_map::{Extent, costs};
 
-pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let extent = Extent::of(request)?;
     let costs = costs(request, &extent)?;
     let (from, to) = (extent.hex(request, "from")?, extent.hex(request, "to")?);
     let mut scratch = Scratch::new();
     let way = search::path(&costs, from, to, &mut scratch).ok_or_else(|| {
-        Refusal::rule("unreachable", format_args!("no way leads from hex {from} to hex {to}"))
+        QueryError::rule("unreachable", format_args!("no way leads from hex {from} to hex {to}"))
     })?;
     request.allow_hexes(way.hexes().len() as u128)?;
     Ok(answer.object(|object| {
@@ -24,7 +24,7 @@ pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
     }))
 }
 
-pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let extent = Extent::of(request)?;
     let costs = costs(request, &extent)?;
     let from = extent.hex(request, "from")?;
@@ -39,7 +39,7 @@ pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
     }))
 }
 
-pub(crate) fn flow(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn flow(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let extent = Extent::of(request)?;
     let costs = costs(request, &extent)?;
     let goals = request.get("goals", |value| read::list(value, "a list of hexes", read::hex))?;

@@ -4,18 +4,18 @@ use sixfold::search::Pose;
 use sixfold::tactics::{ArcScheme, FiringArc};
 
 use crate::answer::{Answer, Done};
+use crate::query_error::QueryError;
 use crate::read;
-use crate::refusal::Refusal;
 use crate::request::Request;
 use sixfold_json::Value;
 
-pub(crate) fn arc(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn arc(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let unit = Pose::new(request.get("at", read::hex)?, request.get("facing", read::direction)?);
     let target = request.get("target", read::hex)?;
     Ok(answer.text(scheme(request)?.arc_of(unit, target).name()))
 }
 
-pub(crate) fn arc_hexes(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn arc_hexes(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let unit = Pose::new(request.get("at", read::hex)?, request.get("facing", read::direction)?);
     let arc = request.get("arc", |value| read::choice(value, FiringArc::ALL, FiringArc::name))?;
     let range = request.get("range", read::radius)?;
@@ -29,7 +29,7 @@ pub(crate) fn arc_hexes(request: &Request<'_>, answer: Answer<'_>) -> Result<Don
     Ok(answer.hexes(scheme.hexes(unit, arc, range)))
 }
 
-pub(crate) fn arc_directions(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn arc_directions(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let facing = request.get("facing", read::direction)?;
     let arc = request.get("arc", |value| read::choice(value, FiringArc::ALL, FiringArc::name))?;
     let directions = scheme(request)?.directions(facing, arc);
@@ -37,12 +37,12 @@ pub(crate) fn arc_directions(request: &Request<'_>, answer: Answer<'_>) -> Resul
 }
 
 /// How the arcs are divided; by angle unless the request says otherwise.
-pub(crate) fn scheme(request: &Request<'_>) -> Result<ArcScheme, Refusal> {
+pub(crate) fn scheme(request: &Request<'_>) -> Result<ArcScheme, QueryError> {
     request.get_or("scheme", ArcScheme::Geometric, read_scheme)
 }
 
 /// A scheme by its name; `document` is the old name of `mirrored`.
-fn read_scheme(value: Value<'_>) -> Result<ArcScheme, Refusal> {
+fn read_scheme(value: Value<'_>) -> Result<ArcScheme, QueryError> {
     if value.string().as_deref() == Some("document") {
         return Ok(ArcScheme::MIRRORED);
     }

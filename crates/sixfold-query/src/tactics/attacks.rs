@@ -5,15 +5,15 @@ use sixfold::tactics::{self, Attack, AttackError, Battlefield, Condition, Cover}
 use crate::answer::{Answer, Done};
 use crate::kinds;
 use crate::map;
+use crate::query_error::QueryError;
 use crate::read;
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::tactics::arcs::scheme;
 use crate::tactics::figures::{mode, weapon};
 use crate::tactics::sight::outside;
 use crate::work;
 
-pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let grid = map::grid_with_units(request)?;
     let (attacker, target) = (request.get("attacker", read::text)?, request.get("target", read::text)?);
     let weapon = request.get("weapon", weapon)?;
@@ -36,7 +36,7 @@ pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
         request.spend(work::SIGHT_STEP * steps)?;
     }
     let roll = tactics::to_hit(Battlefield::from(&grid).outside(outside(request)?), &attack)
-        .map_err(|error: AttackError| Refusal::rule(kinds::of_attack(&error), error))?;
+        .map_err(|error: AttackError| QueryError::rule(kinds::of_attack(&error), error))?;
     Ok(answer.object(|object| {
         object
             .member("target", |answer| answer.whole(roll.target().into()))

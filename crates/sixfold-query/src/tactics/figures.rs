@@ -3,17 +3,17 @@
 use sixfold::tactics::{Bracket, Mobility, Mode, Mount, Ranges, Weapon};
 
 use crate::answer::{Answer, Done};
+use crate::query_error::QueryError;
 use crate::read::{self, Form};
-use crate::refusal::Refusal;
 use crate::request::Request;
 use sixfold_json::Value;
 
-pub(crate) fn movement_points(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn movement_points(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let points = mobility(request)?.points(request.get("mode", mode)?);
     Ok(answer.whole(points.into()))
 }
 
-pub(crate) fn range_bracket(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn range_bracket(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let distance = request.get("distance", read::count)?;
     let (bracket, modifier) = match request.get_if("weapon", weapon)? {
         Some(Weapon { ranges, .. }) => {
@@ -35,7 +35,7 @@ pub(crate) fn range_bracket(request: &Request<'_>, answer: Answer<'_>) -> Result
 }
 
 /// What a request says about how far a unit can go.
-pub(crate) fn mobility(request: &Request<'_>) -> Result<Mobility, Refusal> {
+pub(crate) fn mobility(request: &Request<'_>) -> Result<Mobility, QueryError> {
     Ok(Mobility {
         walk: request.get("walk", read::count)?,
         jump: request.get_or("jump", 0, read::count)?,
@@ -44,12 +44,12 @@ pub(crate) fn mobility(request: &Request<'_>) -> Result<Mobility, Refusal> {
 }
 
 /// A mode of movement.
-pub(crate) fn mode(value: Value<'_>) -> Result<Mode, Refusal> {
+pub(crate) fn mode(value: Value<'_>) -> Result<Mode, QueryError> {
     read::choice(value, Mode::ALL, Mode::name)
 }
 
 /// A weapon; one without ranges of its own has the fixed ones.
-pub(crate) fn weapon(value: Value<'_>) -> Result<Weapon, Refusal> {
+pub(crate) fn weapon(value: Value<'_>) -> Result<Weapon, QueryError> {
     const FORM: Form<0, 6> = Form {
         what: r#"a weapon such as {"short":3,"medium":6,"long":9,"minimum":0,"mount":"front"}"#,
         required: [],
@@ -62,16 +62,16 @@ pub(crate) fn weapon(value: Value<'_>) -> Result<Weapon, Refusal> {
     };
     let mut ranges = match (distance(0)?, distance(1)?, distance(2)?) {
         (Some(short), Some(medium), Some(long)) => {
-            Ranges::try_new(short, medium, long).map_err(Refusal::bad_argument)?
+            Ranges::try_new(short, medium, long).map_err(QueryError::bad_argument)?
         }
         (None, None, None) => Ranges::FIXED,
         _ => {
             let text = "`short`, `medium` and `long` belong together; give all three or none";
-            return Err(Refusal::bad_argument(text));
+            return Err(QueryError::bad_argument(text));
         }
     };
     if let Some(extreme) = distance(3)? {
-        ranges = ranges.try_with_extreme(extreme).map_err(Refusal::bad_argument)?;
+        ranges = ranges.try_with_extreme(extreme).map_err(QueryError::bad_argument)?;
     }
     ranges = ranges.with_minimum(distance(4)?.unwrap_or(0));
     let mount =

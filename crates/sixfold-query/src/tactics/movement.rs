@@ -6,13 +6,13 @@ use sixfold::tactics::{Mode, MoveError, Movement, route};
 use crate::answer::{Answer, Done};
 use crate::kinds;
 use crate::map;
+use crate::query_error::QueryError;
 use crate::read;
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::tactics::figures::{mobility, mode};
 use crate::tactics::rules::Rules;
 
-pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let grid = map::grid_with_units(request)?;
     let unit = request.get("unit", read::text)?;
     let (mobility, mode, rules) =
@@ -29,14 +29,14 @@ pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
     }))
 }
 
-pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let grid = map::grid_with_units(request)?;
     let (from, to) = (request.get("from", read::hex)?, request.get("to", read::hex)?);
     let rules = Rules::of(request, &grid)?;
     rules.pay_for_search(request, &grid)?;
     let found = route(rules.on(&grid), from, to, rules.movement, &mut Scratch::new());
     let way = found.map_err(|error| match error {
-        MoveError::NoWay { .. } => Refusal::rule("unreachable", error),
+        MoveError::NoWay { .. } => QueryError::rule("unreachable", error),
         other => refused(other),
     })?;
     request.allow_hexes(way.hexes.len() as u128)?;
@@ -47,7 +47,7 @@ pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
     }))
 }
 
-pub(crate) fn move_unit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn move_unit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let grid = map::grid_with_units(request)?;
     let unit = request.get("unit", read::text)?;
     let to = request.get("to", read::hex)?;
@@ -76,6 +76,6 @@ pub(crate) fn move_unit(request: &Request<'_>, answer: Answer<'_>) -> Result<Don
     }))
 }
 
-fn refused(error: MoveError) -> Refusal {
-    Refusal::rule(kinds::of_move(&error), error)
+fn refused(error: MoveError) -> QueryError {
+    QueryError::rule(kinds::of_move(&error), error)
 }

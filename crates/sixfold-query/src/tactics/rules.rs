@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use sixfold::grid::{Grid, MovementTypeId, UnitId};
 use sixfold::tactics::{Battlefield, Friends, MOST_ZONE_COST, MoveRules, Slopes, ZonesOfControl};
 
+use crate::query_error::QueryError;
 use crate::read::{self, Form};
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::work;
 use sixfold_json::Value;
@@ -20,14 +20,14 @@ pub(crate) struct Rules {
 
 impl Rules {
     /// The rules of a request; the default is that of document 001.
-    pub(crate) fn of(request: &Request<'_>, grid: &Grid) -> Result<Rules, Refusal> {
+    pub(crate) fn of(request: &Request<'_>, grid: &Grid) -> Result<Rules, QueryError> {
         match request.get_if("rules", Ok)? {
             Some(value) => Rules::read(value, grid).map_err(|refusal| refusal.inside("rules")),
             None => Ok(Rules::default()),
         }
     }
 
-    fn read(value: Value<'_>, grid: &Grid) -> Result<Rules, Refusal> {
+    fn read(value: Value<'_>, grid: &Grid) -> Result<Rules, QueryError> {
         const FORM: Form<0, 6> = Form {
             what: r#"rules such as {"turn_cost":1,"through_friends":true}"#,
             required: [],
@@ -37,7 +37,7 @@ impl Rules {
         let turn_cost = read::field(turn_cost, "turn_cost", 0, |value| match value.number() {
             Some("0") => Ok(0),
             Some("1") => Ok(1),
-            _ => Err(Refusal::expected("0 or 1", value)),
+            _ => Err(QueryError::expected("0 or 1", value)),
         })?;
         let through = read::field(through, "through_friends", false, read::truth)?;
         let climbs = read::field(slopes, "slopes", true, read::truth)?;
@@ -63,7 +63,7 @@ impl Rules {
 
     /// Pays for a search, which looks at every hex at most once; where turning costs, at every facing in
     /// it, and where there are zones of control, once more to say that they are what bars the way.
-    pub(crate) fn pay_for_search(&self, request: &Request<'_>, grid: &Grid) -> Result<(), Refusal> {
+    pub(crate) fn pay_for_search(&self, request: &Request<'_>, grid: &Grid) -> Result<(), QueryError> {
         let each = if self.movement.turn_cost == 0 { work::SEARCH_HEX } else { work::TURNING_HEX };
         let again = if self.movement.zones == ZonesOfControl::Ignored { 0 } else { work::SEARCH_HEX };
         request.spend((each + again) * grid.len() as u64)
@@ -71,39 +71,39 @@ impl Rules {
 }
 
 /// What zones of control do.
-fn zones(value: Value<'_>) -> Result<ZonesOfControl, Refusal> {
+fn zones(value: Value<'_>) -> Result<ZonesOfControl, QueryError> {
     const WHAT: &str = r#"one of "ignored", "stop", "no_step_between", {"extra_cost":N}"#;
     if let Some(name) = value.string() {
         return match &*name {
             "ignored" => Ok(ZonesOfControl::Ignored),
             "stop" => Ok(ZonesOfControl::Stop),
             "no_step_between" => Ok(ZonesOfControl::NoStepBetween),
-            _ => Err(Refusal::expected(WHAT, value)),
+            _ => Err(QueryError::expected(WHAT, value)),
         };
     }
     let (name, cost) = read::tagged(value, WHAT)?;
     if name != "extra_cost" {
-        return Err(Refusal::expected(WHAT, value));
+        return Err(QueryError::expected(WHAT, value));
     }
     let cost = read::count(cost).map_err(|refusal| refusal.inside("extra_cost"))?;
     if cost > MOST_ZONE_COST {
         let text = format!("{cost} is too much; an extra cost is 0 to {MOST_ZONE_COST}");
-        return Err(Refusal::out_of_range(text).inside("extra_cost"));
+        return Err(QueryError::out_of_range(text).inside("extra_cost"));
     }
     Ok(ZonesOfControl::ExtraCost(cost))
 }
 
 /// A type of movement of the grid's terrain table, by its name.
-fn type_of(value: Value<'_>, grid: &Grid) -> Result<MovementTypeId, Refusal> {
+fn type_of(value: Value<'_>, grid: &Grid) -> Result<MovementTypeId, QueryError> {
     let name: Cow<'_, str> = read::text(value)?;
-    grid.terrain_table().movement_type(&name).map_err(Refusal::bad_argument)
+    grid.terrain_table().movement_type(&name).map_err(QueryError::bad_argument)
 }
 
 /// A unit of the map, by its name.
-fn unit(value: Value<'_>, grid: &Grid) -> Result<UnitId, Refusal> {
+fn unit(value: Value<'_>, grid: &Grid) -> Result<UnitId, QueryError> {
     let name = read::text(value)?;
     let known = grid.unit(&*name).map(|unit| unit.id);
     known.ok_or_else(|| {
-        Refusal::rule("unknown_unit", format_args!("there is no unit {:?}", sixfold::input::brief(&name)))
+        QueryError::rule("unknown_unit", format_args!("there is no unit {:?}", sixfold::input::brief(&name)))
     })
 }

@@ -4,12 +4,12 @@ use sixfold::tactics::{self, Battlefield, Outside, SightMap};
 
 use crate::answer::{Answer, Done};
 use crate::map;
+use crate::query_error::QueryError;
 use crate::read;
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::work;
 
-pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let grid = map::grid_with_units(request)?;
     let (from, to) = (request.get("from", read::hex)?, request.get("to", read::hex)?);
     request.allow_hexes(u128::from(from.distance(to)) + 1)?;
@@ -25,7 +25,7 @@ pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, R
     }))
 }
 
-pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let grid = map::grid_with_units(request)?;
     let from = request.get("from", read::hex)?;
     let radius = request.get("radius", read::radius)?;
@@ -43,7 +43,7 @@ pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
 }
 
 /// What hexes that are not on the map do to sight: nothing, or they block it.
-pub(crate) fn outside(request: &Request<'_>) -> Result<Outside, Refusal> {
+pub(crate) fn outside(request: &Request<'_>) -> Result<Outside, QueryError> {
     request.get_or("outside", Outside::Open, |value| {
         read::choice(value, [Outside::Open, Outside::Blocks], |outside| match outside {
             Outside::Open => "open",

@@ -6,8 +6,8 @@ use sixfold::terrain::{
 };
 
 use crate::answer::{Answer, Done};
+use crate::query_error::QueryError;
 use crate::read::{self, Form};
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::triangles::triangle_answer::{orientation, write};
 use crate::work;
@@ -16,7 +16,7 @@ use sixfold_json::Value;
 /// The most levels above or below 0: what 32-bit positions of a mesh can tell apart.
 const MOST_HEIGHT: i32 = 1_000_000;
 
-pub(crate) fn terrain(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+pub(crate) fn terrain(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let orientation = orientation(request)?;
     let tokens =
         request.get_or("tokens", Vec::new(), |value| read::list(value, "a list of tokens", token))?;
@@ -38,7 +38,7 @@ pub(crate) fn terrain(request: &Request<'_>, answer: Answer<'_>) -> Result<Done,
 }
 
 /// A token: where it lies and how high it is, in whole levels.
-fn token(value: Value<'_>) -> Result<(Hex, i32), Refusal> {
+fn token(value: Value<'_>) -> Result<(Hex, i32), QueryError> {
     const FORM: Form<2> = Form {
         what: r#"a token such as {"hex":{"q":3,"r":2},"height":2}"#,
         required: ["hex", "height"],
@@ -51,24 +51,24 @@ fn token(value: Value<'_>) -> Result<(Hex, i32), Refusal> {
     if level.abs() > MOST_HEIGHT {
         let text =
             format_args!("expected a whole number from -{MOST_HEIGHT} to {MOST_HEIGHT}, found {level}");
-        return Err(Refusal::bad_argument(text).inside("height"));
+        return Err(QueryError::bad_argument(text).inside("height"));
     }
     Ok((hex, level))
 }
 
 /// A refusal by the rule for tokens.
-fn refused(error: TokenError) -> Refusal {
+fn refused(error: TokenError) -> QueryError {
     match error {
-        TokenError::Occupied(_) => Refusal::rule("occupied", error),
-        TokenError::Empty(_) => Refusal::rule("empty", error),
-        TokenError::NotAdjacent(_) => Refusal::rule("not_adjacent", error),
-        TokenError::OutOfRange(_) => Refusal::out_of_range(error),
-        _ => Refusal::bad_argument(error),
+        TokenError::Occupied(_) => QueryError::rule("occupied", error),
+        TokenError::Empty(_) => QueryError::rule("empty", error),
+        TokenError::NotAdjacent(_) => QueryError::rule("not_adjacent", error),
+        TokenError::OutOfRange(_) => QueryError::out_of_range(error),
+        _ => QueryError::bad_argument(error),
     }
 }
 
 /// Lays, takes or lifts one token.
-fn change(ground: &Terrain<()>, value: Value<'_>) -> Result<Terrain<()>, Refusal> {
+fn change(ground: &Terrain<()>, value: Value<'_>) -> Result<Terrain<()>, QueryError> {
     const WHAT: &str = r#"an operation such as {"lay":{"hex":{"q":0,"r":0},"height":1}}, {"take":{"hex":{"q":0,"r":0}}} or {"height":{"hex":{"q":0,"r":0},"height":2}}"#;
     const TAKE: Form<1> =
         Form { what: r#"a hex such as {"hex":{"q":3,"r":2}}"#, required: ["hex"], optional: [] };
@@ -82,7 +82,7 @@ fn change(ground: &Terrain<()>, value: Value<'_>) -> Result<Terrain<()>, Refusal
             let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
             ground.remove(hex).map_err(refused)
         }),
-        _ => return Err(Refusal::expected(WHAT, value)),
+        _ => return Err(QueryError::expected(WHAT, value)),
     };
     changed.map_err(|refusal| refusal.inside(&name))
 }
@@ -93,7 +93,7 @@ fn tell(
     ground: &Terrain<()>,
     question: Value<'_>,
     answer: Answer<'_>,
-) -> Result<Done, Refusal> {
+) -> Result<Done, QueryError> {
     const WHAT: &str = r#""tokens", "placeable", "connected", {"points":{"q":0,"r":0}}, {"triangle":{"col":0,"row":0}} or {"mesh":"smooth"}"#;
     if let Some(name) = question.string() {
         return match &*name {
@@ -106,7 +106,7 @@ fn tell(
                 request.spend(work::SEARCH_HEX * ground.len() as u64)?;
                 Ok(answer.truth(ground.is_connected()))
             }
-            _ => Err(Refusal::expected(WHAT, question)),
+            _ => Err(QueryError::expected(WHAT, question)),
         };
     }
     let (name, inside) = read::tagged(question, WHAT)?;
@@ -114,13 +114,13 @@ fn tell(
         "points" => read::hex(inside).and_then(|hex| points(ground, hex, answer)),
         "triangle" => read::triangle(inside).map(|triangle| triangle_of(ground, triangle, answer)),
         "mesh" => mesh(request, ground, inside, answer),
-        _ => return Err(Refusal::expected(WHAT, question)),
+        _ => return Err(QueryError::expected(WHAT, question)),
     };
     told.map_err(|refusal| refusal.inside(&name))
 }
 
 /// Every token with its height and its six triangles.
-fn tokens(request: &Request<'_>, ground: &Terrain<()>, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn tokens(request: &Request<'_>, ground: &Terrain<()>, answer: Answer<'_>) -> Result<Done, QueryError> {
     request.allow_hexes(7 * ground.len() as u128)?;
     let orientation = ground.orientation();
     Ok(answer.list(ground.tokens(), |answer, (hex, token)| {
@@ -134,7 +134,7 @@ fn tokens(request: &Request<'_>, ground: &Terrain<()>, answer: Answer<'_>) -> Re
 }
 
 /// The seven points of a hex: how high each is, and which tokens decide it.
-fn points(ground: &Terrain<()>, hex: Hex, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn points(ground: &Terrain<()>, hex: Hex, answer: Answer<'_>) -> Result<Done, QueryError> {
     let heights = ground.point_heights(hex).ok_or_else(|| refused(TokenError::Empty(hex)))?;
     Ok(answer.list(HexPoint::ALL, |answer, point| {
         let deciding = point.hexes(hex).into_iter().flatten().filter(|&hex| ground.token(hex).is_some());
@@ -173,7 +173,7 @@ fn mesh(
     ground: &Terrain<()>,
     value: Value<'_>,
     answer: Answer<'_>,
-) -> Result<Done, Refusal> {
+) -> Result<Done, QueryError> {
     let normals = read::choice(value, [Normals::Smooth, Normals::Flat], |normals| match normals {
         Normals::Smooth => "smooth",
         Normals::Flat => "facets",
@@ -181,9 +181,10 @@ fn mesh(
     // Facets have 18 vertices a hex and up to 24 of walls, each of six numbers.
     request.spend(work::TOKEN * ground.len() as u64)?;
     request.allow_hexes(42 * ground.len() as u128)?;
-    let region = ground.region().map_err(Refusal::bad_argument)?;
+    let region = ground.region().map_err(QueryError::bad_argument)?;
     let heights = ground.heights();
-    let field = HeightField::new(&region, &heights, ground.orientation()).map_err(Refusal::bad_argument)?;
+    let field =
+        HeightField::new(&region, &heights, ground.orientation()).map_err(QueryError::bad_argument)?;
     let lowest = heights.iter().copied().min().unwrap_or(0);
     let settings = MeshSettings { normals, skirt: Some(f64::from(lowest) - 2.0), ..MeshSettings::default() };
     let mut mesh = Mesh::new();

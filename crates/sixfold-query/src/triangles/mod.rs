@@ -13,8 +13,8 @@ use sixfold::terrain::{
 
 use crate::answer::{Answer, Done};
 use crate::operation::{Operation, optional, required};
+use crate::query_error::QueryError;
 use crate::read::{self, Form};
-use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::triangles::triangle_answer::{orientation, write};
 use crate::work;
@@ -78,15 +78,15 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     },
 ];
 
-fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let triangle = request.get("triangle", read::triangle)?;
     let three = triangle
         .try_neighbors(orientation(request)?)
-        .map_err(|error| Refusal::out_of_range(error).inside("triangle"))?;
+        .map_err(|error| QueryError::out_of_range(error).inside("triangle"))?;
     Ok(answer.list(three, write))
 }
 
-fn contributors_of(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn contributors_of(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let triangle = request.get("triangle", read::triangle)?;
     let points = contributors(triangle, orientation(request)?);
     Ok(answer.list(points, |answer, steps| {
@@ -98,18 +98,18 @@ fn contributors_of(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Re
     }))
 }
 
-fn surrounding_of(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn surrounding_of(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let hex = request.get("hex", read::hex)?;
     Ok(answer.list(surrounding(hex, orientation(request)?), write))
 }
 
-fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (a, b) = (request.get("a", read::triangle)?, request.get("b", read::triangle)?);
     let steps = triangle_distance(a, b, orientation(request)?);
     Ok(answer.whole(i64::try_from(steps).expect("triangles are less than 2^40 steps apart")))
 }
 
-fn line(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn line(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (a, b) = (request.get("a", read::triangle)?, request.get("b", read::triangle)?);
     let orientation = orientation(request)?;
     // Said of hexes, but a triangle takes as much of an answer.
@@ -117,46 +117,46 @@ fn line(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
     Ok(answer.list(TriangleLine::new(a, b, orientation), write))
 }
 
-fn valid_anchor(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn valid_anchor(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let triangle = request.get("triangle", read::triangle)?;
     Ok(answer.truth(triangle.is_anchor(orientation(request)?)))
 }
 
-fn placeable(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn placeable(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let anchors = request.get("anchors", |value| read::list(value, "a list of anchors", read::triangle))?;
     let orientation = orientation(request)?;
     // At most six new places around each.
     request.limits().allow_map(6 * anchors.len() as u128)?;
     request.spend(work::TOKEN * anchors.len() as u64)?;
-    let refused = |i: usize, refusal: Refusal| refusal.at(i).inside("anchors");
+    let refused = |i: usize, refusal: QueryError| refusal.at(i).inside("anchors");
     let mut hexes = BTreeSet::new();
     for (i, anchor) in anchors.into_iter().enumerate() {
         let hex = hex_at_anchor(anchor, orientation).map_err(|error| match error {
-            TokenError::OutOfRange(_) => refused(i, Refusal::out_of_range(error)),
-            _ => refused(i, Refusal::bad_argument(error)),
+            TokenError::OutOfRange(_) => refused(i, QueryError::out_of_range(error)),
+            _ => refused(i, QueryError::bad_argument(error)),
         })?;
         if !hexes.insert(hex) {
-            return Err(refused(i, Refusal::bad_argument(TokenError::Occupied(hex))));
+            return Err(refused(i, QueryError::bad_argument(TokenError::Occupied(hex))));
         }
     }
     let tokens = hexes.into_iter().map(|hex| (hex, Token::new(0, ())));
-    let terrain = Terrain::from_tokens(orientation, tokens).map_err(Refusal::bad_argument)?;
+    let terrain = Terrain::from_tokens(orientation, tokens).map_err(QueryError::bad_argument)?;
     Ok(answer.list(terrain.placeable_anchors(), write))
 }
 
-fn corner_heights(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Refusal> {
+fn corner_heights(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let tokens = request.get("tokens", |value| read::list(value, "a list of tokens", token))?;
     let hex = request.get("hex", read::hex)?;
     request.spend(work::TOKEN * tokens.len() as u64)?;
     let mut heights = BTreeMap::new();
     for (i, (hex, height)) in tokens.into_iter().enumerate() {
         if heights.insert(hex, height).is_some() {
-            let twice = Refusal::bad_argument(format_args!("a token lies on hex {hex} already"));
+            let twice = QueryError::bad_argument(format_args!("a token lies on hex {hex} already"));
             return Err(twice.at(i).inside("tokens"));
         }
     }
     let points = point_heights(hex, |hex| heights.get(&hex).copied())
-        .ok_or_else(|| Refusal::bad_argument(format_args!("no token lies on hex {hex}")).inside("hex"))?;
+        .ok_or_else(|| QueryError::bad_argument(format_args!("no token lies on hex {hex}")).inside("hex"))?;
     Ok(answer.object(|object| {
         object
             .member("center", |answer| answer.decimal(points.center))
@@ -165,7 +165,7 @@ fn corner_heights(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Ref
 }
 
 /// A token: where it lies and how high it is.
-fn token(value: Value<'_>) -> Result<(Hex, f64), Refusal> {
+fn token(value: Value<'_>) -> Result<(Hex, f64), QueryError> {
     const FORM: Form<2> = Form {
         what: r#"a token such as {"hex":{"q":3,"r":2},"height":4}"#,
         required: ["hex", "height"],
@@ -177,7 +177,7 @@ fn token(value: Value<'_>) -> Result<(Hex, f64), Refusal> {
     const MOST: f64 = (1_u64 << 40) as f64;
     let number = read::decimal(height).map_err(|refusal| refusal.inside("height"))?;
     if number.abs() > MOST {
-        return Err(Refusal::expected("a height of at most 2^40 levels", height).inside("height"));
+        return Err(QueryError::expected("a height of at most 2^40 levels", height).inside("height"));
     }
     Ok((hex, number))
 }

@@ -3,11 +3,11 @@
 use sixfold::coord::{Orientation, Triangle};
 
 use crate::answer::{Answer, Done};
+use crate::query_error::QueryError;
 use crate::read;
-use crate::refusal::Refusal;
 use crate::request::Request;
 
-pub(super) fn orientation(request: &Request<'_>) -> Result<Orientation, Refusal> {
+pub(super) fn orientation(request: &Request<'_>) -> Result<Orientation, QueryError> {
     request.get_or("orientation", Orientation::Flat, read::orientation)
 }
 

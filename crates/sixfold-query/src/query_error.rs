@@ -42,54 +42,54 @@ const LONGEST_TEXT: usize = 2000;
 
 /// Why a request is not answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Refusal {
+pub(crate) struct QueryError {
     pub(crate) kind: Kind,
     // The argument it is about, as a path such as `hex.q`; grows from the inside out.
     place: String,
     text: String,
 }
 
-impl Refusal {
-    pub(crate) fn new(kind: Kind, mut text: String) -> Refusal {
+impl QueryError {
+    pub(crate) fn new(kind: Kind, mut text: String) -> QueryError {
         // Whatever an error of the engine repeats of the request, a message stays a few lines long.
         if text.len() > LONGEST_TEXT {
             let end = (0..=LONGEST_TEXT).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
             text.truncate(end);
             text.push('…');
         }
-        Refusal { kind, place: String::new(), text }
+        QueryError { kind, place: String::new(), text }
     }
 
     /// An argument that is well formed but cannot be.
-    pub(crate) fn bad_argument(error: impl fmt::Display) -> Refusal {
-        Refusal::new(Kind::BadArgument, error.to_string())
+    pub(crate) fn bad_argument(error: impl fmt::Display) -> QueryError {
+        QueryError::new(Kind::BadArgument, error.to_string())
     }
 
     /// A hex, or a number that belongs to one, beyond the limit.
-    pub(crate) fn out_of_range(error: impl fmt::Display) -> Refusal {
-        Refusal::new(Kind::OutOfRange, error.to_string())
+    pub(crate) fn out_of_range(error: impl fmt::Display) -> QueryError {
+        QueryError::new(Kind::OutOfRange, error.to_string())
     }
 
     /// Something that a rule of the engine refuses, and the name of the kind of refusal.
-    pub(crate) fn rule(kind: &'static str, error: impl fmt::Display) -> Refusal {
-        Refusal::new(Kind::Rule(kind), error.to_string())
+    pub(crate) fn rule(kind: &'static str, error: impl fmt::Display) -> QueryError {
+        QueryError::new(Kind::Rule(kind), error.to_string())
     }
 
     /// A value of the wrong form.
     #[cold]
-    pub(crate) fn expected(what: &str, found: Value<'_>) -> Refusal {
-        Refusal::bad_argument(format_args!("expected {what}, found {}", brief(found.text())))
+    pub(crate) fn expected(what: &str, found: Value<'_>) -> QueryError {
+        QueryError::bad_argument(format_args!("expected {what}, found {}", brief(found.text())))
     }
 
     /// The same refusal, found at this place of a list, counted from 0.
     #[cold]
-    pub(crate) fn at(self, index: usize) -> Refusal {
+    pub(crate) fn at(self, index: usize) -> QueryError {
         self.inside(&format!("[{index}]"))
     }
 
     /// The same refusal, found inside the argument or member of this name.
     #[cold]
-    pub(crate) fn inside(mut self, name: &str) -> Refusal {
+    pub(crate) fn inside(mut self, name: &str) -> QueryError {
         let dot = if self.place.is_empty() || self.place.starts_with('[') { "" } else { "." };
         self.place.insert_str(0, dot);
         self.place.insert_str(0, name);
@@ -97,7 +97,7 @@ impl Refusal {
     }
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for QueryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.place.is_empty() {
             write!(f, "argument `{}`: ", self.place)?;
