@@ -6,6 +6,7 @@
 
 pub mod failure;
 pub mod shell;
+pub mod every_test;
 pub mod suggest;
 pub mod steps;
 pub mod metadata;

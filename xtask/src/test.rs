@@ -3,6 +3,7 @@
 use std::{fs, io};
 
 use crate::command::Command;
+use crate::every_test::EVERY_TEST;
 use crate::failure::Failure;
 use crate::programs::{browser, postgres, tiled};
 use crate::shell::{cargo, root, run};
@@ -51,7 +52,7 @@ fn tests() -> Result<Skipped, Failure> {
     let notes = root().join("target/skipped.txt");
     let cannot = |error: io::Error| Failure::new(format!("{}: {error}", notes.display()));
     fs::write(&notes, "").map_err(cannot)?;
-    run(cargo("test --locked --workspace --all-features --lib --bins --tests").env(SKIPPED_VARIABLE, &notes))?;
+    run(cargo(EVERY_TEST).env(SKIPPED_VARIABLE, &notes))?;
     Ok(fs::read_to_string(&notes).map_err(cannot)?.lines().map(str::to_owned).collect())
 }
 

@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::path::PathBuf;
 
+use crate::every_test::EVERY_TEST;
 use crate::failure::Failure;
 use crate::shell::{cargo, program, root, run};
 
@@ -22,10 +23,11 @@ const LIMITS: &str = "query --max-cells 50000 --max-work 8000000 --max-answer 41
 /// When something cannot be built or written.
 pub fn write() -> Result<PathBuf, Failure> {
     let count = REQUESTS.to_string();
-    run(cargo("run --locked --quiet -p sixfold-query --all-features --example request_table --")
-        .args([&count, TABLE]))?;
-    // The same features as the step `tests`, so that nothing is built twice.
-    run(&mut cargo("build --locked --quiet --workspace --all-features --bin sixfold"))?;
+    run(cargo(EVERY_TEST).args(["--no-run", "--quiet"]))?;
+    // An example has the features of tests, so only the example itself is left to build.
+    let example = "build --locked --quiet --workspace --all-features --profile test --example request_table";
+    run(&mut cargo(example))?;
+    run(program(root().join("target/debug/examples/request_table"), "").args([&count, TABLE]))?;
     let folder = root().join(TABLE);
     let failure = |error: std::io::Error| Failure::new(format!("{}: {error}", folder.display()));
     let requests = File::open(folder.join("requests.jsonl")).map_err(failure)?;

@@ -6,6 +6,7 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
+use crate::every_test::EVERY_TEST;
 use crate::failure::Failure;
 use crate::programs::{debian, npm};
 use crate::shell::{cargo, program, quiet, root, run};
@@ -36,8 +37,8 @@ pub fn check() -> Result<Skipped, Failure> {
     }
     let tools = root().join(TOOLS);
     run(program("node", "").arg(tools.join("node_modules/typescript/bin/tsc")).args(["--project", TESTS]))?;
-    // The same features and the same profile as the step `tests`, so that nothing is built twice.
-    run(&mut cargo("build --locked --workspace --all-features --profile test --bin sixfold"))?;
+    // Makes the program, too; after the step `tests` it is there already.
+    run(cargo(EVERY_TEST).arg("--no-run"))?;
     let mut tests: Vec<PathBuf> = fs::read_dir(root().join(TESTS))
         .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect())
         .map_err(|error| Failure::new(format!("{TESTS}: {error}")))?;
