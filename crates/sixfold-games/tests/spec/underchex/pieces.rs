@@ -92,11 +92,21 @@ fn every_edge_of_the_far_side_promotes() {
     let game = Underchex::standard();
     // Files a to i have 5 to 9 to 5 hexes; a white pawn one step before the end of each.
     for (file, length) in ('a'..='i').zip([5, 6, 7, 8, 9, 8, 7, 6, 5]) {
-        let from = format!("{file}{}", length - 1);
-        let position = set_up(&game, &[&format!("P {from}")], Color::White);
-        assert_eq!(game.moves(&position).len(), 5, "{from}");
-        let position = set_up(&game, &[&format!("p {file}2")], Color::Black);
-        assert_eq!(game.moves(&position).len(), 5, "{file}2");
+        for (pawn, color, from, to) in [
+            ('P', Color::White, length - 1, length),
+            ('p', Color::Black, 2, 1),
+            ('P', Color::White, length - 2, length - 1),
+            ('p', Color::Black, 3, 2),
+        ] {
+            let position = set_up(&game, &[&format!("{pawn} {file}{from}")], color);
+            let moves = game.moves(&position);
+            let last = to == 1 || to == length;
+            let becomes: Vec<Option<Kind>> =
+                if last { Kind::PROMOTIONS.map(Some).to_vec() } else { vec![None] };
+            assert_eq!(moves.iter().map(|mv| mv.promotion).collect::<Vec<_>>(), becomes, "{file}{from}");
+            let ahead = game.board().find(&format!("{file}{to}")).expect("on the board");
+            assert!(moves.iter().all(|mv| mv.to == ahead), "{file}{from}");
+        }
     }
 }
 
@@ -140,5 +150,7 @@ fn a_king_cannot_flee_along_the_line_of_the_check() {
     let game = Underchex::standard();
     let position = set_up(&game, &["K e5", "a e8", "k a1"], Color::White);
     let flights = targets(&game, &position, "e5");
-    assert!(!flights.contains(&"e4".into()), "{flights:?}");
+    // e6 lies before him on the line, e4 behind him; from where he stands now he would cover it.
+    assert!(!flights.contains(&"e4".into()) && !flights.contains(&"e6".into()), "{flights:?}");
+    assert!(flights.contains(&"d4".into()) && flights.contains(&"f4".into()), "{flights:?}");
 }
