@@ -191,7 +191,7 @@ mod tests {
         for (text, bytes) in [
             ("", &b""[..]),
             ("Zg==", b"f"),
-            ("Zm8=", b"fo"),
+            ("bm8=", b"no"),
             ("Zm9vYmFy", b"foobar"),
             ("/+++", &[255, 239, 190]),
         ] {

@@ -228,7 +228,7 @@ fn the_legend_has_what_is_there_and_nothing_else() {
     let page = plain(&scene);
     let legend: Vec<&str> = page.split("\n\n").last().expect("a legend").lines().collect();
     let wanted = [
-        " ~   a pond",
+        " ~   a pond; water 3",
         " ·   clear",
         " T   heavy woods",
         " ^   rough",

@@ -54,10 +54,12 @@ impl Film {
             Film::Animation => (1, 1),
         };
         let (all_width, all_height) = (width * columns as f64, cell_height * rows as f64);
+        let paper = theme.style("paper");
+        let (fill, ink) = (paper.fill, paper.text_ink());
         let mut text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {all_width} {all_height}\" role=\"img\" \
              font-family=\"system-ui,sans-serif\" text-anchor=\"middle\">\n<title>{title}</title>\n\
-             <path fill=\"#ffffff\" d=\"M0 0h{all_width}v{all_height}h-{all_width}z\"/>\n"
+             <path fill=\"{fill}\" d=\"M0 0h{all_width}v{all_height}h-{all_width}z\"/>\n"
         );
         for (number, frame) in frames.iter().enumerate() {
             let (x, y) = match self {
@@ -76,7 +78,7 @@ impl Film {
             let caption = frame.caption.replace('&', "&amp;").replace('<', "&lt;");
             write!(
                 text,
-                "<g{still}>{appearance}<text x=\"{middle}\" y=\"{foot}\" font-size=\"18\" fill=\"#222222\">{caption}</text>\n\
+                "<g{still}>{appearance}<text x=\"{middle}\" y=\"{foot}\" font-size=\"18\" fill=\"{ink}\">{caption}</text>\n\
                  <svg x=\"{x}\" y=\"{below}\" width=\"{width}\" height=\"{height}\" {inner}</g>\n"
             )
             .expect("a string takes every text");
