@@ -15,6 +15,8 @@ test("what the documents say is seen where the page says", async () => {
   const rows = [...text.matchAll(/^\| ([^|]+) \| `([^`]+)` \| ([^|]+) \|$/gm)];
   assert.ok(rows.length >= 50, `${rows.length} rows`);
   for (const [, what, address, words] of rows) {
+    // A new document, also where only the fragment differs.
+    await page.goto("about:blank");
     await page.goto(`${table.server.url}${address}`);
     const said = () => page.locator("#view").innerText().then((all) => all.replace(/\s+/g, " "));
     for (let tries = 0; tries < 100 && !(await said()).includes(words); tries += 1) await page.waitForTimeout(50);

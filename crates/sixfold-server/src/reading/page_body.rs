@@ -33,13 +33,12 @@ pub(super) fn page_body(name: &str, text: &str) -> PageBody {
                 listing = Some(String::new());
             }
             Event::Text(words) | Event::Code(words) => {
-                if let Some((_, heading)) = &mut heading {
-                    heading.push_str(words);
-                }
                 if let Some(listing) = &mut listing {
                     listing.push_str(words);
                 }
-                if let Some(Section { text, .. }) = sections.last_mut() {
+                if let Some((_, heading)) = &mut heading {
+                    heading.push_str(words);
+                } else if let Some(Section { text, .. }) = sections.last_mut() {
                     text.push_str(words);
                     text.push(' ');
                 }

@@ -134,7 +134,7 @@ async fn ground_of_tokens_becomes_files() {
     for (tokens, words) in [
         (json!(many), "at most 2000"),
         (json!([{"hex": {"q": 0, "r": 0}, "height": 1_000_001}]), "1000000 either way"),
-        (json!([hill[0], hill[0]]), "twice"),
+        (json!([hill[0], hill[0]]), "already"),
     ] {
         let answer = ask("glb", ground(tokens)).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST);
