@@ -168,6 +168,21 @@ fn the_json_of_tiled_keeps_all_but_the_types_of_members() {
     assert_eq!(tiled.properties[0].members[1].members[0].value, "5");
 }
 
+/// Tiled's own JSON says of the shapes of a tile what it says of a layer.
+#[test]
+fn shapes_of_a_tile_may_say_what_layers_say() {
+    let text = r#"{"orientation":"hexagonal","staggeraxis":"x","staggerindex":"odd","width":0,"height":0,"tilewidth":2,"tileheight":2,
+"tilesets":[{"firstgid":1,"tiles":[{"id":0,"objectgroup":{"draworder":"index","name":"","objects":[],"opacity":1,"type":"objectgroup","visible":true,"x":0,"y":0}}]}],"layers":[]}"#;
+    let found = read(text.as_bytes(), Format::Tmj, &ReadOptions::default()).expect("a good map");
+    assert_eq!(found.warnings.first(), []);
+    let written = write(&found.map, Format::Tmj).expect("any map").bytes;
+    let again = String::from_utf8(written).expect("JSON is text");
+    assert!(
+        again.contains(r#""objectgroup":{"type":"objectgroup","x":0,"y":0,"opacity":1,"visible":true"#),
+        "{again}"
+    );
+}
+
 #[test]
 fn layers_keep_their_order_and_their_groups() {
     let map = everything();

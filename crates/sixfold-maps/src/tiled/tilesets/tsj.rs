@@ -234,6 +234,10 @@ impl<'t, 'f> TsjReader<'t, 'f> {
             }
         }
         known.extend(schema.text);
+        // Where a layer starts and how large it is always says the same.
+        if matches!(kind, ElementKind::ObjectGroup | ElementKind::ImageLayer | ElementKind::Group) {
+            known.extend(["type", "x", "y", "width", "height", "startx", "starty"]);
+        }
         if kind.has_properties() {
             known.extend(["properties", "propertytypes"]);
         }

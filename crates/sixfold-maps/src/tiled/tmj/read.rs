@@ -37,9 +37,6 @@ const OF_THE_HEADER: [&str; 15] = [
     "editorsettings",
 ];
 
-/// The keys of a layer without tiles that are read elsewhere, or always say the same.
-const OF_OTHER_LAYERS: [&str; 8] = ["type", "layers", "x", "y", "width", "height", "startx", "starty"];
-
 /// The map that a text of TMJ describes, before its layers are laid over one another.
 pub(crate) fn read_tmj(
     text: &str,
@@ -171,15 +168,15 @@ impl<'t> TmjReader<'t, '_> {
                     all.push(LayerPart::Tiles);
                 }
                 Some("objectgroup") => {
-                    let kept = self.parts.kept_element(&layer, ElementKind::ObjectGroup, &OF_OTHER_LAYERS)?;
+                    let kept = self.parts.kept_element(&layer, ElementKind::ObjectGroup, &[])?;
                     all.push(LayerPart::Kept(kept));
                 }
                 Some("imagelayer") => {
-                    let kept = self.parts.kept_element(&layer, ElementKind::ImageLayer, &OF_OTHER_LAYERS)?;
+                    let kept = self.parts.kept_element(&layer, ElementKind::ImageLayer, &[])?;
                     all.push(LayerPart::Kept(kept));
                 }
                 Some("group") => {
-                    let group = self.parts.kept_element(&layer, ElementKind::Group, &OF_OTHER_LAYERS)?;
+                    let group = self.parts.kept_element(&layer, ElementKind::Group, &["layers"])?;
                     let inside = match layer.get("layers") {
                         Some(inside) => self.parts_of(inside, depth + 1, tiles)?,
                         None => Vec::new(),

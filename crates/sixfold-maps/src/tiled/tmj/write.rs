@@ -203,7 +203,11 @@ impl Writer<'_, '_, '_> {
                 Form::One(key) => {
                     self.json.key(key)?;
                     self.json.begin_object()?;
-                    self.element(first)?;
+                    // The shapes of a tile are a layer to Tiled.
+                    match first.kind {
+                        ElementKind::ObjectGroup if self.whole == Whole::File => self.other_layer(first)?,
+                        _ => self.element(first)?,
+                    }
                     self.json.end_object()?;
                 }
                 Form::Many(key) | Form::Wrapped(_, key) => {
