@@ -10,6 +10,8 @@ pub(crate) const fn of_grid(error: &GridError) -> &'static str {
     match error {
         GridError::OutOfBounds { .. } => "out_of_bounds",
         GridError::Occupied { .. } => "occupied",
+        GridError::Full { .. } => "full",
+        GridError::Several { .. } => "several",
         GridError::Empty { .. } => "empty",
         GridError::DuplicateUnit { .. } => "duplicate_unit",
         GridError::UnknownUnit { .. } => "unknown_unit",

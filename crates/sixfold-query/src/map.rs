@@ -13,7 +13,7 @@ use crate::sides::Sides;
 use crate::work;
 use sixfold_json::Value;
 
-/// The grid that is kept, or that of the arguments `shape`, `cells`, `walls` and `units`.
+/// The grid that is kept, or that of the arguments `shape`, `cells`, `walls`, `stacking` and `units`.
 pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, QueryError> {
     if let Some(kept) = request.kept() {
         return Ok(kept.grid.clone());
@@ -27,7 +27,7 @@ pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, QueryError>
     Ok(draft.finish())
 }
 
-/// The grid that is kept, or that of the arguments `shape`, `cells` and `walls`, to be changed further.
+/// The grid that is kept, or that of the arguments `shape`, `cells`, `walls` and `stacking`, to be changed further.
 ///
 /// One draft takes everything that a request says, so that the work grows with the request alone.
 pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), QueryError> {
@@ -35,7 +35,8 @@ pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), QueryError>
         return Ok((Draft::of(&kept.grid), kept.sides.clone()));
     }
     let region = Region::try_new(paid_outline(request)?).map_err(|error| no_region(&error))?;
-    let mut draft = Draft::of(&Grid::new(region));
+    let stacking = request.get_or("stacking", 1, stacking)?;
+    let mut draft = Draft::of(&Grid::new(region).with_stacking(stacking).map_err(refused)?);
     let cells = request.get_or("cells", Vec::new(), |value| read::list(value, "a list of cells", Ok))?;
     request.spend(work::CELL * cells.len() as u64)?;
     for (i, value) in cells.into_iter().enumerate() {
@@ -67,6 +68,15 @@ pub(crate) fn no_region(error: &RegionError) -> QueryError {
         _ => QueryError::bad_argument(error),
     };
     refusal.inside("shape")
+}
+
+/// For how many units a hex has room.
+fn stacking(value: Value<'_>) -> Result<u8, QueryError> {
+    const WHAT: &str = "a whole number from 1 to 255: for how many units a hex has room";
+    match read::small(value, WHAT)? {
+        0 => Err(QueryError::expected(WHAT, value)),
+        limit => Ok(limit),
+    }
 }
 
 /// The hexside between two neighbours.
@@ -191,7 +201,7 @@ pub(crate) fn place(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> R
     let facing = read::field(facing, "facing", Direction::D0, read::direction)?;
     let posture = read::field(prone, "prone", Posture::Standing, posture)?;
     let side = side.map(|side| sides.read(side).map_err(|refusal| refusal.inside("side"))).transpose()?;
-    draft.place(&*unit, Placement { hex, facing, posture, side }).map_err(refused)
+    draft.place(&*unit, Placement { hex, facing, posture, side, data: () }).map_err(refused)
 }
 
 /// Whether a unit lies, said as true or false.

@@ -1,5 +1,6 @@
 //! The engine, tested through its public face: one binary, one module for each layer or question.
 
+mod chance;
 mod spec;
 mod coord;
 mod lines;

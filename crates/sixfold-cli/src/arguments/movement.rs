@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum, value_parser};
 use sixfold::coord::{Direction, Hex};
-use sixfold::grid::{Grid, Placement, Posture, Side};
+use sixfold::grid::{Grid, Placement, Side};
 use sixfold::input::brief;
 use sixfold::search::Scratch;
 use sixfold::tactics::{MOST_ZONE_COST, Mobility, Mode, MoveError, MoveRules, Movement, ZonesOfControl};
@@ -124,7 +124,7 @@ impl RuleArguments {
         let theirs = Some(Side(u8::from(ours == Some(Side(0)))));
         for (number, hex) in enemies.into_iter().enumerate() {
             let placement =
-                Placement { hex, facing: Direction::D0, posture: Posture::Standing, side: theirs };
+                Placement { side: theirs, ..Placement::at(hex) };
             let placed = grid.place(&*format!("enemy {number}"), placement);
             grid = placed.map_err(|error| field.refusal(&error))?;
         }
@@ -166,7 +166,7 @@ pub(crate) fn with_unit(
     facing: Option<Direction>,
 ) -> Result<Grid, Failure> {
     let facing = facing.unwrap_or(Direction::D0);
-    let placement = Placement { hex, facing, posture: Posture::Standing, side: None };
+    let placement = Placement::at(hex).facing(facing);
     grid.place(&*unit_name(number), placement).map_err(Failure::usage)
 }
 

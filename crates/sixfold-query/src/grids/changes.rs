@@ -29,25 +29,48 @@ pub(crate) fn change(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> 
 }
 
 fn remove(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
-    const FORM: Form<1> =
-        Form { what: r#"an object such as {"hex":{"q":3,"r":2}}"#, required: ["hex"], optional: [] };
-    let ([hex], []) = FORM.fields(value)?;
-    let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
-    draft.remove(hex).map_err(map::refused)
+    const FORM: Form<0, 2> = Form {
+        what: r#"an object such as {"hex":{"q":3,"r":2}} or {"unit":"a"}"#,
+        required: [],
+        optional: ["hex", "unit"],
+    };
+    let ([], [hex, unit]) = FORM.fields(value)?;
+    match (hex, unit) {
+        (Some(hex), None) => {
+            let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
+            draft.remove(hex).map_err(map::refused)
+        }
+        (None, Some(unit)) => {
+            let unit = read::text(unit).map_err(|refusal| refusal.inside("unit"))?;
+            draft.remove(&*unit).map_err(map::refused)
+        }
+        _ => Err(QueryError::expected(FORM.what, value)),
+    }
 }
 
 fn move_unit(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
-    const FORM: Form<2, 1> = Form {
-        what: r#"an object such as {"from":{"q":3,"r":2},"to":{"q":4,"r":2},"facing":1}"#,
-        required: ["from", "to"],
-        optional: ["facing"],
+    const FORM: Form<1, 3> = Form {
+        what: r#"an object such as {"from":{"q":3,"r":2},"to":{"q":4,"r":2},"facing":1} or {"unit":"a","to":{"q":4,"r":2}}"#,
+        required: ["to"],
+        optional: ["from", "unit", "facing"],
     };
-    let ([from, to], [facing]) = FORM.fields(value)?;
-    let from = read::hex(from).map_err(|refusal| refusal.inside("from"))?;
+    let ([to], [from, unit, facing]) = FORM.fields(value)?;
+    let from = read::field(from, "from", None, |value| read::hex(value).map(Some))?;
+    let unit = read::field(unit, "unit", None, |value| read::text(value).map(Some))?;
     let to = read::hex(to).map_err(|refusal| refusal.inside("to"))?;
     let facing = read::field(facing, "facing", None, |value| read::direction(value).map(Some))?;
-    draft.move_unit(from, to).map_err(map::refused)?;
-    match (facing, draft.unit_at(to).map(|unit| unit.id)) {
+    // Found before the move: afterwards it may share its hex with others.
+    let id = match (from, &unit) {
+        (Some(from), None) => draft.unit_at(from).map(|unit| unit.id),
+        (None, Some(name)) => draft.unit(&**name).map(|unit| unit.id),
+        _ => return Err(QueryError::expected(FORM.what, value)),
+    };
+    let moved = match (from, &unit) {
+        (Some(from), _) => draft.move_unit(from, to),
+        (None, unit) => draft.move_unit(unit.as_deref().unwrap_or_default(), to),
+    };
+    moved.map_err(map::refused)?;
+    match (facing, id) {
         (Some(facing), Some(unit)) => draft.set_facing(unit, facing).map_err(map::refused),
         _ => Ok(()),
     }

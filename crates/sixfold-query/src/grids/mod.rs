@@ -17,7 +17,14 @@ use crate::work;
 /// The operations of this part, in the order of the documentation.
 pub(crate) const OPERATIONS: &[Operation] = &[Operation {
     name: "grid",
-    parameters: &[required("shape"), optional("cells"), optional("walls"), optional("ops"), optional("ask")],
+    parameters: &[
+        required("shape"),
+        optional("cells"),
+        optional("walls"),
+        optional("stacking"),
+        optional("ops"),
+        optional("ask"),
+    ],
     help: "builds a grid, changes it and asks it",
     run: grid,
 }];

@@ -12,7 +12,7 @@ use crate::sides::Sides;
 use crate::work;
 use sixfold_json::Value;
 
-const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", "units", "walls", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"find":…}, {"unit":…}, {"range":…} or {"neighbors":…}"#;
+const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", "units", "walls", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"occupants":…}, {"find":…}, {"unit":…}, {"range":…} or {"neighbors":…}"#;
 
 /// The questions of one request; counts the hexes they are answered with.
 pub(crate) struct Questions<'g, 'r> {
@@ -36,7 +36,7 @@ impl<'g, 'r> Questions<'g, 'r> {
         let done = match &*name {
             "find" | "unit" => self.about_unit(&name, inside, answer),
             "range" => self.range(inside, answer),
-            "cell" | "in_bounds" | "is_occupied" | "occupant" | "neighbors" => {
+            "cell" | "in_bounds" | "is_occupied" | "occupant" | "occupants" | "neighbors" => {
                 read::hex(inside).and_then(|hex| self.about_hex(&name, hex, answer))
             }
             _ => return Err(QueryError::expected(WHAT, question)),
@@ -94,6 +94,11 @@ impl<'g, 'r> Questions<'g, 'r> {
             "in_bounds" => answer.truth(grid.in_bounds(hex)),
             "is_occupied" => answer.truth(grid.is_occupied(hex)),
             "occupant" => answer.maybe(grid.occupant(hex), text),
+            "occupants" => {
+                let there = grid.units_at(hex);
+                self.request.spend(work::UNIT_SORTED * there.len() as u64)?;
+                answer.list(there, |answer, unit| answer.text(unit.name))
+            }
             _ => {
                 self.allow(grid.neighbors(hex).count())?;
                 answer.hexes(grid.neighbors(hex))

@@ -10,7 +10,8 @@ mod attacks;
 use crate::operation::{Operation, Parameter, joined, optional, required};
 
 /// What a map is given by.
-const MAP: &[Parameter] = &[required("shape"), optional("cells"), optional("walls"), optional("units")];
+const MAP: &[Parameter] =
+    &[required("shape"), optional("cells"), optional("walls"), optional("stacking"), optional("units")];
 
 /// What the points of a unit are given by.
 const MOVING: &[Parameter] = &[required("walk"), optional("jump"), required("mode"), optional("heat")];
@@ -49,19 +50,19 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     },
     Operation {
         name: "reach",
-        parameters: &joined::<10>(&[MAP, &[required("unit")], MOVING, &[optional("rules")]]),
+        parameters: &joined::<11>(&[MAP, &[required("unit")], MOVING, &[optional("rules")]]),
         help: "the hexes a unit can move to",
         run: movement::reach,
     },
     Operation {
         name: "path",
-        parameters: &joined::<7>(&[MAP, &[required("from"), required("to"), optional("rules")]]),
+        parameters: &joined::<8>(&[MAP, &[required("from"), required("to"), optional("rules")]]),
         help: "the cheapest way to walk",
         run: movement::path,
     },
     Operation {
         name: "move",
-        parameters: &joined::<12>(&[
+        parameters: &joined::<13>(&[
             MAP,
             &[required("unit"), required("to"), optional("facing")],
             MOVING,
@@ -78,19 +79,19 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     },
     Operation {
         name: "sight",
-        parameters: &joined::<7>(&[MAP, &[required("from"), required("to"), optional("outside")]]),
+        parameters: &joined::<8>(&[MAP, &[required("from"), required("to"), optional("outside")]]),
         help: "whether a hex sees another, and why not",
         run: sight::sight,
     },
     Operation {
         name: "view",
-        parameters: &joined::<7>(&[MAP, &[required("from"), required("radius"), optional("outside")]]),
+        parameters: &joined::<8>(&[MAP, &[required("from"), required("radius"), optional("outside")]]),
         help: "the hexes that can be seen from one",
         run: sight::view,
     },
     Operation {
         name: "to_hit",
-        parameters: &joined::<16>(&[
+        parameters: &joined::<17>(&[
             MAP,
             &[
                 required("attacker"),

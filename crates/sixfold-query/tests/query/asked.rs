@@ -38,6 +38,8 @@ pub(crate) fn check_form(text: &str) {
                 "too_costly",
                 "out_of_bounds",
                 "occupied",
+                "full",
+                "several",
                 "empty",
                 "duplicate_unit",
                 "unknown_terrain",

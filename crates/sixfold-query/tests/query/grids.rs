@@ -69,6 +69,47 @@ fn walls() {
     }
 }
 
+#[test]
+fn stacking() {
+    const TWO: &str =
+        r#"{"place":{"unit":"fox","hex":{"q":0,"r":0}}},{"place":{"unit":"ape","hex":{"q":0,"r":0}}}"#;
+    let stack = |rest: &str| grid(&format!(r#""stacking":2,"ops":[{TWO}{rest}"#));
+    const ASKED: &str =
+        r#""ask":[{"occupants":{"q":0,"r":0}},{"occupant":{"q":0,"r":0}},"occupied","empty"]"#;
+    let place = r#"{"op":"move","shape":{"hexagon":{"radius":2}},"stacking":2,"unit":"fox","walk":3,"mode":"walk","to":{"q":0,"r":1},"units":["#;
+    let units = |side: &str| {
+        format!(
+            r#"{place}{{"unit":"fox","hex":{{"q":0,"r":0}},"side":1}},{{"unit":"ape","hex":{{"q":0,"r":1}},"side":{side}}}]}}"#
+        )
+    };
+    expect_all(&[
+        (&stack(&format!("],{ASKED}")), r#"[["ape","fox"],"ape",1,18]"#),
+        (
+            &stack(&format!(r#",{{"move":{{"unit":"fox","to":{{"q":0,"r":1}},"facing":2}}}}],{ASKED}"#)),
+            r#"[["ape"],"ape",2,17]"#,
+        ),
+        (&stack(&format!(r#",{{"remove":{{"unit":"ape"}}}}],{ASKED}"#)), r#"[["fox"],"fox",1,18]"#),
+    ]);
+    assert!(ok(&units("1")).starts_with(r#"{"cost":1,"#), "onto a friend");
+    for (request, kind) in [
+        (stack(r#",{"place":{"unit":"elk","hex":{"q":0,"r":0}}}]"#), "full"),
+        (stack(r#",{"move":{"from":{"q":0,"r":0},"to":{"q":0,"r":1}}}]"#), "several"),
+        (stack(r#",{"remove":{"hex":{"q":0,"r":0}}}]"#), "several"),
+        (stack(r#",{"remove":{"unit":"elk"}}]"#), "unknown_unit"),
+        (stack(r#",{"move":{"unit":"elk","to":{"q":0,"r":1}}}]"#), "unknown_unit"),
+        (stack(r#",{"move":{"to":{"q":0,"r":1}}}]"#), "bad_argument"),
+        (stack(r#",{"move":{"unit":"fox","from":{"q":0,"r":0},"to":{"q":0,"r":1}}}]"#), "bad_argument"),
+        (stack(r#",{"remove":{}}]"#), "bad_argument"),
+        (grid(&format!(r#""ops":[{TWO}]"#)), "occupied"),
+        (units("2"), "occupied"),
+        (grid(r#""stacking":0"#), "bad_argument"),
+        (grid(r#""stacking":256"#), "bad_argument"),
+    ] {
+        let answer = ask(&request);
+        assert!(answer.contains(&format!(r#""kind":"{kind}""#)), "{request}: {answer}");
+    }
+}
+
 /// The hexside between (0,0) and (0,1), as answers write it.
 const SOUTH_SIDE: &str = r#"[{"q":0,"r":1},{"q":0,"r":0}]"#;
 

@@ -110,6 +110,7 @@ fn every_operation_reads_each_of_its_arguments() {
         (_, "weapon") => r#"{"short":3,"medium":6,"long":9}"#,
         (_, "shape") => r#"{"hexagon":{"radius":3}}"#,
         (_, "cells" | "walls" | "ops" | "ask") => "[]",
+        (_, "stacking") => "2",
         (_, "units") => r#"[{"unit":"a","hex":{"q":0,"r":0}},{"unit":"b","hex":{"q":0,"r":1}}]"#,
         (_, "unit" | "attacker") => r#""a""#,
         ("to_hit", "target") => r#""b""#,

@@ -2,21 +2,22 @@ use alloc::sync::Arc;
 
 use crate::coord::Hex;
 use crate::grid::store::CellStore;
-use crate::grid::units::Standing;
-use crate::grid::units::UnitNames;
+use crate::grid::units::{Standing, State, UnitRecords};
 use crate::grid::{GridError, Region, TerrainTable, Unit, UnitId, Walls};
 
 /// What changes rarely about a grid: everything but where the units stand.
 #[derive(Clone, Debug)]
-pub(crate) struct GridBase<C> {
+pub(crate) struct GridBase<C, U> {
     pub(crate) region: Region,
     pub(crate) cells: CellStore<C>,
     pub(crate) walls: Walls,
     pub(crate) terrain: TerrainTable,
-    pub(crate) names: UnitNames,
+    /// For how many units a hex has room.
+    pub(crate) stacking: u8,
+    pub(crate) records: UnitRecords<U>,
 }
 
-impl<C: Clone> GridBase<C> {
+impl<C: Clone, U: Clone> GridBase<C, U> {
     /// The index of a hex, refused out of bounds.
     #[inline]
     pub(crate) fn index(&self, hex: Hex) -> Result<u32, GridError> {
@@ -34,7 +35,7 @@ impl<C: Clone> GridBase<C> {
 
     /// The name of a unit on the grid.
     pub(crate) fn name(&self, unit: Standing) -> &Arc<str> {
-        self.names.name(UnitId(unit.id)).expect("a unit on the grid has a name")
+        self.records.name(unit.id)
     }
 
     /// The hex of a unit on the grid.
@@ -43,14 +44,9 @@ impl<C: Clone> GridBase<C> {
     }
 
     /// A unit on the grid as others see it.
-    pub(crate) fn view(&self, unit: Standing) -> Unit<'_> {
-        Unit {
-            id: UnitId(unit.id),
-            name: self.name(unit),
-            hex: self.hex(unit),
-            facing: unit.state.facing,
-            posture: unit.state.posture,
-            side: unit.state.side,
-        }
+    pub(crate) fn view(&self, unit: Standing) -> Unit<'_, U> {
+        let (name, data) = self.records.name_and_data(unit.id);
+        let State { facing, posture, side } = unit.state;
+        Unit { id: UnitId(unit.id), name, hex: self.hex(unit), facing, posture, side, data }
     }
 }

@@ -6,9 +6,9 @@ use crate::grid::base::GridBase;
 use crate::grid::units::UnitStore;
 
 /// One thing in which two grids differ, as seen from the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Difference<'a, C> {
+pub enum Difference<'a, C, U = ()> {
     /// The hex exists only in the first grid.
     HexGone {
         /// The hex.
@@ -33,23 +33,32 @@ pub enum Difference<'a, C> {
     /// The wall is only on the second grid.
     WallNew(Edge),
     /// The unit is only on the first grid.
-    UnitGone(Unit<'a>),
+    UnitGone(Unit<'a, U>),
     /// The unit is only on the second grid.
-    UnitNew(Unit<'a>),
-    /// The unit stands elsewhere, or otherwise.
+    UnitNew(Unit<'a, U>),
+    /// The unit stands elsewhere or otherwise, or its data is other.
     Unit {
         /// The unit on the first grid.
-        before: Unit<'a>,
+        before: Unit<'a, U>,
         /// The unit on the second grid.
-        after: Unit<'a>,
+        after: Unit<'a, U>,
     },
 }
 
+// Derived, these would ask cells and data to be `Copy` as well.
+impl<C, U> Clone for Difference<'_, C, U> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C, U> Copy for Difference<'_, C, U> {}
+
 /// The hexes and cells in which two grounds differ, by hex.
-pub(crate) fn cell_differences<'a, C: Clone + PartialEq>(
-    ours: &'a GridBase<C>,
-    theirs: &'a GridBase<C>,
-) -> Vec<Difference<'a, C>> {
+pub(crate) fn cell_differences<'a, C: Clone + PartialEq, U: Clone>(
+    ours: &'a GridBase<C, U>,
+    theirs: &'a GridBase<C, U>,
+) -> Vec<Difference<'a, C, U>> {
     if ours.region == theirs.region {
         let indices = ours.cells.differences(&theirs.cells, ours.region.len());
         let difference = |index| Difference::Cell {
@@ -71,37 +80,39 @@ pub(crate) fn cell_differences<'a, C: Clone + PartialEq>(
 }
 
 /// The walls in which two grids differ, by hex, then direction.
-pub(crate) fn wall_differences<'a, C>(
-    ours: &'a GridBase<C>,
-    theirs: &'a GridBase<C>,
-) -> impl Iterator<Item = Difference<'a, C>> {
+pub(crate) fn wall_differences<'a, C, U>(
+    ours: &'a GridBase<C, U>,
+    theirs: &'a GridBase<C, U>,
+) -> impl Iterator<Item = Difference<'a, C, U>> {
     let gone =
         |edge| if ours.walls.contains(edge) { Difference::WallGone(edge) } else { Difference::WallNew(edge) };
     ours.walls.differences(&theirs.walls).map(gone)
 }
 
 /// The units in which two grids differ, by name.
-pub(crate) fn unit_differences<'a, C: Clone>(
-    ours: (&'a GridBase<C>, &'a UnitStore),
-    theirs: (&'a GridBase<C>, &'a UnitStore),
-) -> impl Iterator<Item = Difference<'a, C>> {
+pub(crate) fn unit_differences<'a, C: Clone, U: Clone + PartialEq>(
+    ours: (&'a GridBase<C, U>, &'a UnitStore),
+    theirs: (&'a GridBase<C, U>, &'a UnitStore),
+) -> impl Iterator<Item = Difference<'a, C, U>> {
     // What both share has the same numbers for the same names in both. A number that is not
     // shared may be another name on each side, so those are compared by name.
-    let ids = ours.1.changed_ids(theirs.1);
-    let named =
-        |(base, units): (&'a GridBase<C>, &'a UnitStore), id| units.find(id).map(|unit| &**base.name(unit));
+    let mut ids = ours.1.changed_ids(theirs.1);
+    ids.extend(ours.0.records.changed_ids(&theirs.0.records));
+    let named = |(base, units): (&'a GridBase<C, U>, &'a UnitStore), id| {
+        units.find(id).map(|unit| &**base.name(unit))
+    };
     let mut names: Vec<&str> =
         ids.into_iter().flat_map(|id| [named(ours, id), named(theirs, id)]).flatten().collect();
     names.sort_unstable();
     names.dedup();
-    let unit = |(base, units): (&'a GridBase<C>, &'a UnitStore), name: &str| {
-        base.names.id(name).and_then(|id| units.find(id.0)).map(|unit| base.view(unit))
+    let unit = |(base, units): (&'a GridBase<C, U>, &'a UnitStore), name: &str| {
+        base.records.id(name).and_then(|id| units.find(id.0)).map(|unit| base.view(unit))
     };
     names.into_iter().filter_map(move |name| match (unit(ours, name), unit(theirs, name)) {
         (Some(before), None) => Some(Difference::UnitGone(before)),
         (None, Some(after)) => Some(Difference::UnitNew(after)),
         (Some(before), Some(after)) => {
-            (before.placement() != after.placement()).then_some(Difference::Unit { before, after })
+            (!before.stands_like(&after)).then_some(Difference::Unit { before, after })
         }
         (None, None) => None,
     })

@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 use crate::coord::{Direction, Edge, Hex};
 use crate::grid::{
     Cell, Grid, GridCell, GridError, Measure, Placement, Posture, Region, Side, Unit, UnitKey, Walls,
+    WhichUnit,
 };
 
 /// A grid under change: many operations, then one new grid.
@@ -28,24 +29,24 @@ use crate::grid::{
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Draft<C = Cell> {
-    grid: Grid<C>,
+pub struct Draft<C = Cell, U = ()> {
+    grid: Grid<C, U>,
     /// All cells, once so many have changed that copying them was worth it.
     cells: Option<Vec<C>>,
     /// How many cells have been written to the grid before that.
     written: usize,
 }
 
-impl<C: GridCell> Draft<C> {
+impl<C: GridCell, U: Clone> Draft<C, U> {
     /// Begins with a grid as it is.
     #[must_use]
-    pub fn of(grid: &Grid<C>) -> Draft<C> {
+    pub fn of(grid: &Grid<C, U>) -> Draft<C, U> {
         Draft { grid: grid.clone(), cells: None, written: 0 }
     }
 
     /// The grid with all changes.
     #[must_use]
-    pub fn finish(self) -> Grid<C> {
+    pub fn finish(self) -> Grid<C, U> {
         match self.cells {
             Some(cells) => self.grid.with_cells(cells),
             None => self.grid,
@@ -69,13 +70,13 @@ impl<C: GridCell> Draft<C> {
 
     /// A unit as it is now; `None` when it is not on the grid.
     #[must_use]
-    pub fn unit<'k>(&self, unit: impl Into<UnitKey<'k>>) -> Option<Unit<'_>> {
+    pub fn unit<'k>(&self, unit: impl Into<UnitKey<'k>>) -> Option<Unit<'_, U>> {
         self.grid.unit(unit)
     }
 
     /// The unit on a hex now; `None` when it is empty or out of bounds.
     #[must_use]
-    pub fn unit_at(&self, hex: Hex) -> Option<Unit<'_>> {
+    pub fn unit_at(&self, hex: Hex) -> Option<Unit<'_, U>> {
         self.grid.unit_at(hex)
     }
 
@@ -86,7 +87,7 @@ impl<C: GridCell> Draft<C> {
     pub fn place<'k>(
         &mut self,
         unit: impl Into<UnitKey<'k>>,
-        placement: impl Into<Placement>,
+        placement: impl Into<Placement<U>>,
     ) -> Result<(), GridError> {
         self.grid.put(unit.into(), placement.into())
     }
@@ -95,8 +96,8 @@ impl<C: GridCell> Draft<C> {
     ///
     /// # Errors
     /// Those of [`Grid::remove`]; then nothing has changed.
-    pub fn remove(&mut self, hex: Hex) -> Result<(), GridError> {
-        self.grid = self.grid.remove(hex)?;
+    pub fn remove<'k>(&mut self, unit: impl Into<WhichUnit<'k>>) -> Result<(), GridError> {
+        self.grid = self.grid.remove(unit)?;
         Ok(())
     }
 
@@ -104,8 +105,8 @@ impl<C: GridCell> Draft<C> {
     ///
     /// # Errors
     /// Those of [`Grid::move_unit`]; then nothing has changed.
-    pub fn move_unit(&mut self, from: Hex, to: Hex) -> Result<(), GridError> {
-        self.grid = self.grid.move_unit(from, to)?;
+    pub fn move_unit<'k>(&mut self, unit: impl Into<WhichUnit<'k>>, to: Hex) -> Result<(), GridError> {
+        self.grid = self.grid.move_unit(unit, to)?;
         Ok(())
     }
 
@@ -148,6 +149,18 @@ impl<C: GridCell> Draft<C> {
         Ok(())
     }
 
+    /// As [`Grid::update_data`].
+    ///
+    /// # Errors
+    /// Those of [`Grid::update_data`]; then nothing has changed.
+    pub fn update_data<'k>(
+        &mut self,
+        unit: impl Into<UnitKey<'k>>,
+        change: impl FnOnce(&mut U),
+    ) -> Result<(), GridError> {
+        self.grid.change_data(unit.into(), change)
+    }
+
     /// As [`Grid::set_cell`].
     ///
     /// # Errors
@@ -166,7 +179,10 @@ impl<C: GridCell> Draft<C> {
                 let board = self.grid.region();
                 let place = cells.get_mut(board.place(hex));
                 let place = place.ok_or_else(|| GridError::OutOfBounds { hex, board: board.clone() })?;
-                cell.check(self.grid.terrain_table()).map_err(|error| GridError::Terrain { hex, error })?;
+                self.grid
+                    .terrain_table()
+                    .check(cell.standard().terrain)
+                    .map_err(|error| GridError::Terrain { hex, error })?;
                 *place = cell;
             }
         }
@@ -204,7 +220,7 @@ impl<C: GridCell> Draft<C> {
     }
 }
 
-impl Draft<Cell> {
+impl<U: Clone> Draft<Cell, U> {
     /// As [`Grid::set_terrain`].
     ///
     /// # Errors
@@ -260,10 +276,10 @@ impl Draft<Cell> {
 ///
 /// # Errors
 /// Whatever `changes` returns.
-pub fn edit<C: GridCell, E>(
-    grid: &Grid<C>,
-    changes: impl FnOnce(&mut Draft<C>) -> Result<(), E>,
-) -> Result<Grid<C>, E> {
+pub fn edit<C: GridCell, U: Clone, E>(
+    grid: &Grid<C, U>,
+    changes: impl FnOnce(&mut Draft<C, U>) -> Result<(), E>,
+) -> Result<Grid<C, U>, E> {
     let mut draft = Draft::of(grid);
     changes(&mut draft)?;
     Ok(draft.finish())

@@ -26,6 +26,24 @@ pub enum GridError {
         /// The unit that stands there.
         by: Arc<str>,
     },
+    /// As many units stand on the hex as it has room for.
+    Full {
+        /// The hex.
+        hex: Hex,
+        /// How many stand there.
+        units: usize,
+        /// For how many there is room; see [`Grid::with_stacking`](crate::grid::Grid::with_stacking).
+        limit: u8,
+    },
+    /// More than one unit stands on the hex, so the hex does not say which is meant.
+    Several {
+        /// The hex.
+        hex: Hex,
+        /// How many stand there.
+        units: usize,
+    },
+    /// A limit of stacking under which no unit would stand anywhere.
+    NoRoom,
     /// No unit stands on the hex.
     Empty {
         /// The hex.
@@ -59,10 +77,12 @@ impl GridError {
         match self {
             GridError::OutOfBounds { hex, .. }
             | GridError::Occupied { hex, .. }
+            | GridError::Full { hex, .. }
+            | GridError::Several { hex, .. }
             | GridError::Empty { hex }
             | GridError::DuplicateUnit { hex, .. }
             | GridError::Terrain { hex, .. } => Some(*hex),
-            GridError::UnknownUnit { .. } => None,
+            GridError::UnknownUnit { .. } | GridError::NoRoom => None,
         }
     }
 
@@ -82,6 +102,13 @@ impl fmt::Display for GridError {
         match self {
             GridError::OutOfBounds { hex, board } => write!(f, "hex {hex} is out of bounds of the {board}"),
             GridError::Occupied { hex, by } => write!(f, "hex {hex} is occupied by {:?}", brief(by)),
+            GridError::Full { hex, units, limit } => {
+                write!(f, "hex {hex} is full: {units} units stand there, and it has room for {limit}")
+            }
+            GridError::Several { hex, units } => {
+                write!(f, "{units} units stand on hex {hex}; name the one you mean")
+            }
+            GridError::NoRoom => f.write_str("a hex must have room for one unit at least, 255 at most"),
             GridError::Empty { hex } => write!(f, "hex {hex} is empty: no unit stands there"),
             GridError::DuplicateUnit { unit, hex } => {
                 write!(f, "unit {:?} is already on the grid, at {hex}; move it instead", brief(unit))

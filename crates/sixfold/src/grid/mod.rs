@@ -24,6 +24,7 @@ mod base;
 mod diff;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod grid;
+mod grid_units;
 mod standard_grid;
 mod draft;
 mod history;
@@ -34,7 +35,7 @@ pub use self::draft::{Draft, edit};
 pub use self::field::{AreaSums, Field};
 pub use self::file::{
     CellFile, GridFault, GridFaultKind, GridFile, GridPlace, HexFile, OffsetFile, OrientationFile,
-    OutlineFile, ParityFile, UnitFile,
+    OutlineFile, ParityFile, SavedCell, UnitFile,
 };
 pub use self::grid::Grid;
 pub use self::grid_error::GridError;
@@ -46,6 +47,6 @@ pub use self::terrain::{
     Cell, Entry, Figures, GridCell, Measure, MovementTypeId, Surface, TerrainError, TerrainFault,
     TerrainFaultKind, TerrainId, TerrainKind, TerrainTable, Top, TypeCost,
 };
-pub use self::units::{Placement, Posture, Side, Unit, UnitId, UnitKey};
+pub use self::units::{Placement, Posture, Side, Unit, UnitId, UnitKey, WhichUnit};
 pub use self::walls::{Walls, WallsIter};
 pub use self::wrap::{Wrap, WrapError, WrappedSides};

@@ -2,31 +2,23 @@
 
 use crate::coord::Hex;
 use crate::grid::store::CellStore;
-use crate::grid::{Cell, Grid, GridError, Measure, Region, TerrainKind, TerrainTable};
+use crate::grid::{Cell, Grid, GridError, Measure, Region, TerrainTable};
 
 impl Grid<Cell> {
     /// An empty board on which every hex is the default one: clear ground at level 0.
     #[must_use]
     pub fn new(region: Region) -> Grid<Cell> {
-        Grid::with_table(region, TerrainTable::standard())
+        // Every table has a first terrain, so there is nothing to check.
+        Grid::of(region, CellStore::uniform(Cell::default()), TerrainTable::standard())
     }
+}
 
-    /// An empty board on which every hex has the first terrain of a table, which every table has.
-    pub(crate) fn with_table(region: Region, terrain: TerrainTable) -> Grid<Cell> {
-        Grid::of(region, CellStore::uniform(Cell::default()), terrain)
-    }
-
-    /// The terrain of a hex; `None` out of bounds.
-    #[must_use]
-    pub fn terrain(&self, hex: Hex) -> Option<&TerrainKind> {
-        self.cell(hex).map(|cell| self.terrain_table().terrain(cell.terrain))
-    }
-
+impl<U: Clone> Grid<Cell, U> {
     /// A grid with another terrain on a hex, by name, at its usual depth or height.
     ///
     /// # Errors
     /// [`GridError::OutOfBounds`], and [`GridError::Terrain`] listing the known names.
-    pub fn set_terrain(&self, hex: Hex, name: &str) -> Result<Grid<Cell>, GridError> {
+    pub fn set_terrain(&self, hex: Hex, name: &str) -> Result<Grid<Cell, U>, GridError> {
         let cell = self.checked_cell(hex)?.with_terrain(self.terrain_table(), name);
         let cell = cell.map_err(|error| GridError::Terrain { hex, error })?;
         self.set_cell(hex, cell)
@@ -36,7 +28,7 @@ impl Grid<Cell> {
     ///
     /// # Errors
     /// [`GridError::OutOfBounds`].
-    pub fn set_elevation(&self, hex: Hex, elevation: i16) -> Result<Grid<Cell>, GridError> {
+    pub fn set_elevation(&self, hex: Hex, elevation: i16) -> Result<Grid<Cell, U>, GridError> {
         let cell = Cell { elevation, ..*self.checked_cell(hex)? };
         self.set_cell(hex, cell)
     }
@@ -46,7 +38,7 @@ impl Grid<Cell> {
     /// # Errors
     /// [`GridError::OutOfBounds`], and [`GridError::Terrain`] when the terrain has no such
     /// measure: a road has no depth.
-    pub fn set_measure(&self, hex: Hex, measure: Measure, value: u8) -> Result<Grid<Cell>, GridError> {
+    pub fn set_measure(&self, hex: Hex, measure: Measure, value: u8) -> Result<Grid<Cell, U>, GridError> {
         let cell = self.checked_cell(hex)?.with_measure(self.terrain_table(), measure, value);
         let cell = cell.map_err(|error| GridError::Terrain { hex, error })?;
         self.set_cell(hex, cell)

@@ -1,21 +1,30 @@
-use crate::grid::{Grid, UnitId};
+use crate::grid::{Cell, Grid, UnitId};
 
 /// Where units move and look: a grid with its walls, and what a game says about it besides.
 ///
 /// What takes a battlefield takes a `&Grid` as well: then hexes outside the grid do not block sight,
 /// and every unit exerts a zone of control where the rules have them.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 #[non_exhaustive]
-pub struct Battlefield<'g> {
+pub struct Battlefield<'g, C = Cell, U = ()> {
     /// The hexes, the walls between them and who stands on them.
-    pub grid: &'g Grid,
+    pub grid: &'g Grid<C, U>,
     /// What hexes outside the grid do to sight.
     pub outside: Outside,
     /// The units that exert no zone of control, whatever the rules.
     pub zoneless: &'g [UnitId],
 }
 
-impl<'g> Battlefield<'g> {
+// Derived, these would ask cells and data to be `Copy` as well.
+impl<C, U> Clone for Battlefield<'_, C, U> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C, U> Copy for Battlefield<'_, C, U> {}
+
+impl<'g, C, U> Battlefield<'g, C, U> {
     /// The same with another rule for hexes outside the grid.
     ///
     /// ```
@@ -32,13 +41,13 @@ impl<'g> Battlefield<'g> {
     /// # Ok::<(), sixfold::grid::GridError>(())
     /// ```
     #[must_use]
-    pub const fn outside(self, outside: Outside) -> Battlefield<'g> {
+    pub const fn outside(self, outside: Outside) -> Battlefield<'g, C, U> {
         Battlefield { outside, ..self }
     }
 
     /// The same with some units that exert no zone of control.
     #[must_use]
-    pub const fn zoneless(self, zoneless: &'g [UnitId]) -> Battlefield<'g> {
+    pub const fn zoneless(self, zoneless: &'g [UnitId]) -> Battlefield<'g, C, U> {
         Battlefield { zoneless, ..self }
     }
 }
@@ -53,8 +62,8 @@ pub enum Outside {
     Blocks,
 }
 
-impl<'g> From<&'g Grid> for Battlefield<'g> {
-    fn from(grid: &'g Grid) -> Battlefield<'g> {
+impl<'g, C, U> From<&'g Grid<C, U>> for Battlefield<'g, C, U> {
+    fn from(grid: &'g Grid<C, U>) -> Battlefield<'g, C, U> {
         Battlefield { grid, outside: Outside::Open, zoneless: &[] }
     }
 }

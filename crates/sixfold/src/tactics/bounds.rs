@@ -1,8 +1,8 @@
 use crate::coord::Hex;
-use crate::grid::{Grid, GridError};
+use crate::grid::{Grid, GridCell, GridError};
 
 /// Refuses a hex that is not on the grid.
-pub(crate) fn in_bounds(grid: &Grid, hex: Hex) -> Result<(), GridError> {
+pub(crate) fn in_bounds<C: GridCell, U: Clone>(grid: &Grid<C, U>, hex: Hex) -> Result<(), GridError> {
     if grid.in_bounds(hex) {
         return Ok(());
     }

@@ -119,11 +119,12 @@ fn many_units_take_time_by_their_number() {
         hex: hex.into(),
         ..UnitFile::default()
     });
-    let file = GridFile {
+    let file: GridFile = GridFile {
         version: GridFile::VERSION,
         shape: OutlineFile::Hexagon { center: HexFile::default(), radius: 200 },
         cells: Vec::new(),
         walls: Vec::new(),
+        stacking: None,
         units: units.collect(),
     };
     let (grid, allocated) = {
@@ -230,7 +231,7 @@ proptest! {
             let posture = if prone { Posture::Prone } else { Posture::Standing };
             let (hex, facing) = (start.region().hex(index), Direction::ALL[facing]);
             // Refused where a unit stands already.
-            let _ = draft.place(&name, Placement { hex, facing, posture, side: side.map(Side) });
+            let _ = draft.place(&name, Placement { hex, facing, posture, side: side.map(Side), data: () });
         }
         let grid = draft.finish();
         prop_assert_eq!(read(&write(&grid)), Ok(grid));

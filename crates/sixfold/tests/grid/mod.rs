@@ -4,6 +4,7 @@ mod region;
 mod wraps;
 mod fields;
 mod snapshots;
+mod stacks;
 mod differences;
 mod sharing;
 mod histories;

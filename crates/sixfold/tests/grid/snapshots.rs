@@ -62,7 +62,8 @@ impl Model {
                 if self.at(*hex).is_some() {
                     return Err("Occupied");
                 }
-                let placement = Placement { hex: *hex, facing: *facing, posture: *posture, side: *side };
+                let placement =
+                    Placement { hex: *hex, facing: *facing, posture: *posture, side: *side, data: () };
                 self.units.insert(unit.clone(), placement);
             }
             Op::Remove(hex) => {
@@ -134,7 +135,8 @@ impl Model {
 fn apply(grid: &Grid, op: &Op) -> Result<Grid, GridError> {
     match op {
         Op::Place { unit, hex, facing, posture, side } => {
-            let placement = Placement { hex: *hex, facing: *facing, posture: *posture, side: *side };
+            let placement =
+                Placement { hex: *hex, facing: *facing, posture: *posture, side: *side, data: () };
             // Known names by number half of the time: both ways lead to the same unit.
             match grid.unit_id(unit) {
                 Some(id) if facing.number() % 2 == 0 => grid.place(id, placement),
@@ -154,9 +156,8 @@ fn apply(grid: &Grid, op: &Op) -> Result<Grid, GridError> {
 
 fn draft(draft: &mut Draft, op: &Op, table: &TerrainTable) -> Result<(), GridError> {
     match op {
-        Op::Place { unit, hex, facing, posture, side } => {
-            draft.place(unit, Placement { hex: *hex, facing: *facing, posture: *posture, side: *side })
-        }
+        Op::Place { unit, hex, facing, posture, side } => draft
+            .place(unit, Placement { hex: *hex, facing: *facing, posture: *posture, side: *side, data: () }),
         Op::Remove(hex) => draft.remove(*hex),
         Op::Move(from, to) => draft.move_unit(*from, *to),
         Op::Face(unit, facing) => draft.set_facing(unit, *facing),

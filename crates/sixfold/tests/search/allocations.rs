@@ -7,7 +7,7 @@ use sixfold::search::{
     reach_from, turning_path, turning_reach, view,
 };
 
-use crate::search::chance::Chance;
+use crate::chance::Chance;
 
 /// Runs a search twice and asserts that the second time allocates nothing.
 fn assert_settled(what: &str, mut search: impl FnMut()) {
@@ -40,13 +40,12 @@ fn searches_over_any_costs_allocate_once() {
     let region = Region::hexagon(12);
     for (name, most) in [("uniform", 1), ("weighted", 3), ("wide", 100_000)] {
         let mut chance = Chance::new(1);
-        let costs = Costs::per_hex(&region, |_| {
-            if chance.percent(10) { IMPASSABLE } else { 1 + chance.below(most) as u32 }
-        });
+        let costs =
+            Costs::per_hex(&region, |_| if chance.percent(10) { IMPASSABLE } else { 1 + chance.below(most) });
         every_search(name, &costs);
     }
     let mut chance = Chance::new(2);
-    every_search("with free steps", &Costs::per_hex(&region, |_| chance.below(3) as u32));
+    every_search("with free steps", &Costs::per_hex(&region, |_| chance.below(3)));
     let mut walled = Costs::uniform(&region);
     walled.wall(Edge::new(Hex::ORIGIN, Direction::D1));
     every_search("with walls", &walled);

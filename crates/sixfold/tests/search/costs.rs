@@ -4,8 +4,8 @@ use sixfold::coord::{Direction, Edge, Hex, flat};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE};
 
+use crate::chance::Chance;
 use crate::search::boards;
-use crate::search::chance::Chance;
 use crate::search::model::Board;
 
 #[test]

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, HashMap};
 use sixfold::coord::{Direction, Hex};
 use sixfold::search::{IMPASSABLE, OwnedPath, Scratch, flow};
 
+use crate::chance::Chance;
 use crate::search::boards;
-use crate::search::chance::Chance;
 use crate::search::dijkstra::dijkstra;
 use crate::search::model::{Board, near};
 

@@ -4,8 +4,8 @@ use sixfold::coord::{Direction, Hex};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE, Landmarks, Scratch, path};
 
+use crate::chance::Chance;
 use crate::search::boards;
-use crate::search::chance::Chance;
 use crate::search::dijkstra::dijkstra;
 use crate::search::model::{Board, near};
 
@@ -70,7 +70,7 @@ fn large_boards_agree_with_plain_paths() {
         let mut chance = Chance::new(seed);
         let region = Region::hexagon(40);
         let most = chance.pick(&[1, 3, 9, 5000]);
-        let mut cost = || if chance.percent(20) { IMPASSABLE } else { 1 + chance.below(most) as u32 };
+        let mut cost = || if chance.percent(20) { IMPASSABLE } else { 1 + chance.below(most) };
         let costs = match seed % 2 {
             0 => Costs::per_hex(&region, |_| cost()),
             _ => Costs::per_step(&region, |_, _| cost()),
@@ -78,7 +78,7 @@ fn large_boards_agree_with_plain_paths() {
         let landmarks = Landmarks::new(&costs, 6, &mut scratch);
         assert_eq!(landmarks.hexes().len(), 6);
         for _ in 0..60 {
-            let [from, to] = [(); 2].map(|()| region.hex(chance.below(region.len() as u64) as usize));
+            let [from, to] = [(); 2].map(|()| region.hex(chance.below(region.len() as u32) as usize));
             let plain = path(&costs, from, to, &mut other).map(sixfold::search::Path::cost);
             let fast = landmarks.path(from, to, &mut scratch).map(sixfold::search::Path::cost);
             assert_eq!(fast, plain, "board {seed}: {from} to {to}");

@@ -2,7 +2,6 @@
 //!
 //! `SIXFOLD_RANDOM_BOARDS` sets how many random boards each test tries.
 
-mod chance;
 mod model;
 mod dijkstra;
 mod costs;

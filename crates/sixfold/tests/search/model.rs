@@ -6,7 +6,7 @@ use sixfold::coord::{Direction, Edge, Hex, Parity};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE};
 
-use crate::search::chance::Chance;
+use crate::chance::Chance;
 
 /// A board and its costs, kept twice: as the engine has them, and as a map of steps.
 pub(crate) struct Board {
@@ -160,7 +160,7 @@ pub(crate) fn near(hexes: &[Hex], chance: &mut Chance) -> Hex {
 #[derive(Clone, Copy)]
 struct Kind {
     costs: &'static [u32],
-    blocked: u64,
+    blocked: u32,
 }
 
 impl Kind {
@@ -193,8 +193,8 @@ impl Kind {
 /// Regions of every kind: convex, with holes, in pieces, and too thin for a frame.
 fn region(chance: &mut Chance) -> Region {
     let whole = match chance.below(4) {
-        0 => Region::hexagon(1 + chance.below(4) as u32),
-        1 => Region::rectangle(1 + chance.below(8) as u32, 1 + chance.below(8) as u32, Parity::OddQ),
+        0 => Region::hexagon(1 + chance.below(4)),
+        1 => Region::rectangle(1 + chance.below(8), 1 + chance.below(8), Parity::OddQ),
         2 => Region::hexagon(4).filter(|_| chance.percent(80)),
         _ => return thin(chance),
     };
@@ -210,7 +210,7 @@ fn thin(chance: &mut Chance) -> Region {
     let mut hexes = BTreeSet::new();
     for patch in 0..3 {
         let center = Hex::new(patch * apart, -patch * apart / 2);
-        hexes.extend(sixfold::shape::Shape::iter(sixfold::shape::range(center, 1 + chance.below(2) as u32)));
+        hexes.extend(sixfold::shape::Shape::iter(sixfold::shape::range(center, 1 + chance.below(2))));
     }
     hexes.into_iter().collect()
 }

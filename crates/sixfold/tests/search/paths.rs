@@ -7,8 +7,8 @@ use sixfold::coord::{Direction, Edge, Hex, flat};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
 
+use crate::chance::Chance;
 use crate::search::boards;
-use crate::search::chance::Chance;
 use crate::search::dijkstra::dijkstra;
 use crate::search::model::{Board, near};
 
@@ -86,9 +86,8 @@ fn large_boards_agree_with_dijkstra() {
         let mut chance = Chance::new(seed);
         let region = Region::hexagon(40);
         let most = chance.pick(&[1, 3, 9, 5000]);
-        let costs = Costs::per_hex(&region, |_| {
-            if chance.percent(30) { IMPASSABLE } else { 1 + chance.below(most) as u32 }
-        });
+        let costs =
+            Costs::per_hex(&region, |_| if chance.percent(30) { IMPASSABLE } else { 1 + chance.below(most) });
         let ways = |hex: Hex| {
             Direction::ALL.into_iter().filter_map({
                 let costs = &costs;
@@ -98,7 +97,7 @@ fn large_boards_agree_with_dijkstra() {
         let from = Hex::new(-30, 0);
         let best = dijkstra([from], u32::MAX, ways);
         for _ in 0..40 {
-            let to = region.hex(chance.below(region.len() as u64) as usize);
+            let to = region.hex(chance.below(region.len() as u32) as usize);
             let cost = path(&costs, from, to, &mut scratch).map(|path| u64::from(path.cost()));
             assert_eq!(cost, best.get(&to).map(|&(cost, _)| cost), "board {seed}: {from} to {to}");
         }

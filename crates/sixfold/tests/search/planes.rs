@@ -4,8 +4,8 @@ use sixfold::coord::{Direction, Hex, LIMIT};
 use sixfold::grid::Region;
 use sixfold::search::{IMPASSABLE, TooWideError, can_see_by, path_by, reach_by, view_by};
 
+use crate::chance::Chance;
 use crate::search::boards;
-use crate::search::chance::Chance;
 use crate::search::dijkstra::dijkstra;
 use crate::search::model::{Board, near};
 use crate::search::paths::by_the_rule;
@@ -51,7 +51,7 @@ fn closures_see_what_the_lines_say() {
         let screen = Screen::random(&region, chance.pick(&[1, 5, 20]), 0, &mut chance);
         let from = chance.pick(&screen.hexes);
         let blocks = |hex: Hex| screen.blockers.blocks(hex);
-        let radius = chance.below(25) as u32;
+        let radius = chance.below(25);
         let seen = view_by(from, radius, 10_000, blocks).expect("a small radius");
         let range = sixfold::shape::Shape::iter(sixfold::shape::range(from, radius));
         assert!(

@@ -6,8 +6,8 @@ use sixfold::coord::{Direction, Hex};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE, Reach, Scratch, reach, reach_area, reach_from};
 
+use crate::chance::Chance;
 use crate::search::boards;
-use crate::search::chance::Chance;
 use crate::search::dijkstra::dijkstra;
 use crate::search::model::{Board, near};
 
@@ -115,9 +115,9 @@ fn large_boards_agree_with_dijkstra() {
         let most = chance.pick(&[1, 3, 7, 12]);
         let blocked = chance.pick(&[0, 10, 35]);
         let costs = Costs::per_hex(&region, |_| {
-            if chance.percent(blocked) { IMPASSABLE } else { 1 + chance.below(most) as u32 }
+            if chance.percent(blocked) { IMPASSABLE } else { 1 + chance.below(most) }
         });
-        let from = region.hex(chance.below(region.len() as u64) as usize);
+        let from = region.hex(chance.below(region.len() as u32) as usize);
         let budget = chance.pick(&[12, 20, 31, 32, 50, 127, 128]);
         let best = dijkstra([from], budget, |hex| {
             let costs = &costs;

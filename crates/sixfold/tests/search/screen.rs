@@ -7,7 +7,7 @@ use sixfold::grid::Region;
 use sixfold::search::Blockers;
 use sixfold::shape::{Shape, both};
 
-use crate::search::chance::Chance;
+use crate::chance::Chance;
 
 /// A region with blockers, kept twice: as the engine has them, and as sets.
 pub(crate) struct Screen {
@@ -19,7 +19,7 @@ pub(crate) struct Screen {
 
 impl Screen {
     /// Blocks this many hexes in a hundred, and puts up this many walls.
-    pub(crate) fn random(region: &Region, percent: u64, walls: u64, chance: &mut Chance) -> Screen {
+    pub(crate) fn random(region: &Region, percent: u32, walls: u32, chance: &mut Chance) -> Screen {
         let blocked: BTreeSet<Hex> = region.hexes().filter(|_| chance.percent(percent)).collect();
         let mut screen = Screen::new(region, blocked);
         for _ in 0..walls {

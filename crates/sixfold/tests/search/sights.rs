@@ -4,8 +4,8 @@ use sixfold::coord::{Edge, Hex, Parity, flat};
 use sixfold::grid::Region;
 use sixfold::search::{Blocker, Blockers, LineOfSight, can_see, line_of_sight};
 
+use crate::chance::Chance;
 use crate::search::boards;
-use crate::search::chance::Chance;
 use crate::search::screen::Screen;
 
 #[test]
@@ -27,8 +27,8 @@ fn sight_is_as_defined_and_symmetric_on_random_boards() {
 /// Regions with and without a frame.
 pub(crate) fn region(chance: &mut Chance) -> Region {
     match chance.below(5) {
-        0 => Region::hexagon(2 + chance.below(6) as u32),
-        1 => Region::rectangle(2 + chance.below(12) as u32, 2 + chance.below(9) as u32, Parity::OddQ),
+        0 => Region::hexagon(2 + chance.below(6)),
+        1 => Region::rectangle(2 + chance.below(12), 2 + chance.below(9), Parity::OddQ),
         2 => Region::hexagon(6).filter(|hex| hex.length() > 3 || chance.percent(70)),
         3 => Region::hexagon(5).filter(|hex| hex.q() >= hex.r() || hex.length() == 5),
         // Too thin for a frame: three bands side by side, seen across from a slant.

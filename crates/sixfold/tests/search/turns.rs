@@ -4,8 +4,8 @@ use sixfold::coord::{Direction, Hex, flat};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE, Pose, Scratch, TurningPath, path, turning_path, turning_reach};
 
+use crate::chance::Chance;
 use crate::search::boards;
-use crate::search::chance::Chance;
 use crate::search::dijkstra::dijkstra;
 use crate::search::model::{Board, near};
 

@@ -4,8 +4,8 @@ use sixfold::coord::{Hex, LIMIT};
 use sixfold::grid::{Outline, Region};
 use sixfold::search::{Blockers, Viewer, can_see, view};
 
+use crate::chance::Chance;
 use crate::search::boards;
-use crate::search::chance::Chance;
 use crate::search::screen::Screen;
 use crate::search::sights::region;
 
@@ -96,13 +96,13 @@ fn far_views_are_seen_as_sight_says() {
         (65, 2),
         (80, 1),
     ] {
-        let mut chance = Chance::new(radius * 100 + percent);
-        let region = Region::hexagon(radius as u32 + 2);
+        let mut chance = Chance::new(u64::from(radius * 100 + percent));
+        let region = Region::hexagon(radius + 2);
         for walls in [0, radius * radius / 10] {
             let screen = Screen::random(&region, percent, walls, &mut chance);
             let from = chance.pick(&Hex::ORIGIN.neighbors());
             let what = format!("{percent} in a hundred and {walls} walls");
-            assert_view(&screen.blockers, from, radius as u32, &mut viewer, &what);
+            assert_view(&screen.blockers, from, radius, &mut viewer, &what);
         }
     }
 }
@@ -150,7 +150,7 @@ fn views_at_the_rim_of_the_world_stay_inside() {
 }
 
 /// Hexes in a box of this width, many of them in pairs, so that there are hexsides for walls.
-fn scattered(pairs: u64, width: u64, chance: &mut Chance) -> Region {
+fn scattered(pairs: u32, width: u32, chance: &mut Chance) -> Region {
     let mut place = || chance.below(width) as i32 - (width / 2) as i32;
     (0..pairs).map(|_| Hex::new(place(), place())).flat_map(|hex| [hex, hex + Hex::new(0, 1)]).collect()
 }
@@ -172,7 +172,7 @@ fn scattered_hexes_are_seen_as_lines_say() {
                 "board {seed}: {from} to {to}"
             );
         }
-        for radius in [width as u32 / 3, u32::MAX] {
+        for radius in [width / 3, u32::MAX] {
             assert_view(&screen.blockers, from, radius, &mut viewer, &format!("board {seed}"));
         }
     }

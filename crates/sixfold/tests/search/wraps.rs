@@ -9,15 +9,15 @@ use sixfold::search::{
     turning_reach, view,
 };
 
+use crate::chance::Chance;
 use crate::search::boards;
-use crate::search::chance::Chance;
 use crate::search::dijkstra::dijkstra;
 
 fn world(chance: &mut Chance) -> Wrap {
     let parity = chance.pick(&Parity::ALL);
-    let (width, height) = (2 + 2 * chance.below(6) as u32, 2 + 2 * chance.below(6) as u32);
+    let (width, height) = (2 + 2 * chance.below(6), 2 + 2 * chance.below(6));
     let (outline, sides) = match chance.below(5) {
-        0 | 1 => (Outline::hexagon(chance.below(6) as u32), WrappedSides::All),
+        0 | 1 => (Outline::hexagon(chance.below(6)), WrappedSides::All),
         kind => {
             let corner =
                 sixfold::coord::Offset { col: chance.below(9) as i32 - 4, row: chance.below(9) as i32 - 4 };
@@ -38,7 +38,7 @@ fn costs(world: &Wrap, chance: &mut Chance) -> (Costs, Steps) {
     let cost = |chance: &mut Chance| match chance.below(10) {
         0 => IMPASSABLE,
         1 if free => 0,
-        _ => 1 + chance.below(most) as u32,
+        _ => 1 + chance.below(most),
     };
     let mut steps = Steps::new();
     let mut costs = if chance.percent(60) {
@@ -59,7 +59,7 @@ fn costs(world: &Wrap, chance: &mut Chance) -> (Costs, Steps) {
         })
     };
     for _ in 0..chance.below(4) {
-        let hex = world.region().hex(chance.below(world.region().len() as u64) as usize);
+        let hex = world.region().hex(chance.below(world.region().len() as u32) as usize);
         let direction = chance.pick(&Direction::ALL);
         let next = world.neighbor(hex, direction);
         assert_eq!(costs.wall(Edge::new(hex, direction)), next.is_some());
@@ -76,7 +76,7 @@ fn costs(world: &Wrap, chance: &mut Chance) -> (Costs, Steps) {
 }
 
 fn some_hex(world: &Wrap, chance: &mut Chance) -> Hex {
-    world.region().hex(chance.below(world.region().len() as u64) as usize)
+    world.region().hex(chance.below(world.region().len() as u32) as usize)
 }
 
 /// The cost of a way over the map; panics where a step does not exist.
@@ -143,7 +143,7 @@ fn turning_ways_go_around_the_map() {
         let (costs, steps) = costs(&world, &mut chance);
         let start = Pose::new(some_hex(&world, &mut chance), chance.pick(&Direction::ALL));
         let to = some_hex(&world, &mut chance);
-        let turn = chance.below(3) as u32;
+        let turn = chance.below(3);
         let ways = |(hex, facing): (Hex, u8)| -> Vec<((Hex, u8), u32)> {
             let direction = Direction::ALL[usize::from(facing)];
             let ahead = world.neighbor(hex, direction).map(|next| ((next, facing), steps[&(hex, facing)]));
@@ -176,7 +176,7 @@ fn one_sees_around_the_map() {
             blockers.wall(Edge::new(some_hex(&world, &mut chance), chance.pick(&Direction::ALL)));
         }
         let from = some_hex(&world, &mut chance);
-        let radius = chance.below(12) as u32;
+        let radius = chance.below(12);
         let seen = view(&blockers, from, radius, &mut viewer).into_region();
         for hex in world.region() {
             let sees = |a, b| Some(can_see(&blockers, a, world.nearest_copy(a, b).ok()?));

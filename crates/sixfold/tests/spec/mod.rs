@@ -8,11 +8,14 @@ mod readings;
 
 /// The name of the variant of an error; that of the grid's where it wraps one.
 pub(crate) fn variant(error: &impl core::fmt::Debug) -> &'static str {
-    const KNOWN: [&str; 16] = [
+    const KNOWN: [&str; 19] = [
         "Zones",
         "ZoneCost",
         "OutOfBounds",
         "Occupied",
+        "Full",
+        "Several",
+        "NoRoom",
         "Empty",
         "DuplicateUnit",
         "UnknownUnit",

@@ -52,10 +52,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
             let facing = arguments.facing.as_deref().map(|text| field.direction(text)).transpose()?;
             let posture = if arguments.prone { Posture::Prone } else { Posture::Standing };
             let placement = Placement {
-                hex,
                 facing: facing.unwrap_or(Direction::D0),
                 posture,
                 side: arguments.side.map(Side),
+                ..Placement::at(hex)
             };
             Ok(grid.place(&*arguments.unit, placement))
         },

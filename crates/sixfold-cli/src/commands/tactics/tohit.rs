@@ -175,7 +175,7 @@ fn with(
         return Ok((turned.set_posture(unit.id, posture)?, unit.name.to_owned()));
     }
     let posture = if prone { Posture::Prone } else { Posture::Standing };
-    let placement = Placement { hex, facing: facing.unwrap_or(usual), posture, side: None };
+    let placement = Placement::at(hex).facing(facing.unwrap_or(usual)).posture(posture);
     Ok((grid.place(name, placement)?, name.to_owned()))
 }
 

@@ -37,6 +37,8 @@ pub enum GridPlace {
     Cell(usize),
     /// An entry of the list of walls, counted from 0.
     Wall(usize),
+    /// The room for units on a hex.
+    Stacking,
     /// An entry of the list of units, counted from 0.
     Unit(usize),
 }
@@ -48,6 +50,7 @@ impl fmt::Display for GridPlace {
             GridPlace::Shape => f.write_str("shape"),
             GridPlace::Cell(number) => write!(f, "cells[{number}]"),
             GridPlace::Wall(number) => write!(f, "walls[{number}]"),
+            GridPlace::Stacking => f.write_str("stacking"),
             GridPlace::Unit(number) => write!(f, "units[{number}]"),
         }
     }

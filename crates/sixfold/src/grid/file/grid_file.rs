@@ -8,7 +8,7 @@ use crate::grid::file::outline_file::direction;
 use crate::grid::file::outline_file::is_default;
 use crate::grid::{
     Cell, Draft, Grid, GridError, GridFault, GridFaultKind, GridPlace, HexFile, Measure, Outline,
-    OutlineFile, Placement, Posture, Region, Side, TerrainTable, Unit,
+    OutlineFile, Placement, Posture, Region, SavedCell, Side, TerrainTable, Unit,
 };
 use crate::input::Faults;
 
@@ -16,6 +16,9 @@ use crate::input::Faults;
 ///
 /// With the feature `serde` it is read from and written to JSON or any other format of serde;
 /// `docs/grid-format.md` describes the form. [`GridFile::check`] is the gate to a [`Grid`].
+///
+/// `C` and `U` are those of the grid. A cell of one's own is a [`SavedCell`]; the data of units needs a
+/// default to be read, which units without data have.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -28,27 +31,44 @@ use crate::input::Faults;
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-pub struct GridFile {
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(
+        deny_unknown_fields,
+        bound(
+            serialize = "C::Data: serde::Serialize, U: serde::Serialize",
+            deserialize = "C::Data: serde::Deserialize<'de>, U: serde::Deserialize<'de>"
+        )
+    )
+)]
+pub struct GridFile<C: SavedCell = Cell, U = ()> {
     /// The version of the form; see [`GridFile::VERSION`].
     pub version: u32,
     /// Which hexes exist.
     pub shape: OutlineFile,
     /// The cells that are not the default one, in any order, each once.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-    pub cells: Vec<CellFile>,
+    pub cells: Vec<CellFile<C::Data>>,
     /// The walls: the two hexes beside each, in any order, each wall once.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub walls: Vec<[HexFile; 2]>,
+    /// For how many units a hex has room, 1 to 255; one when it is left out.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub stacking: Option<i64>,
     /// The units, in any order, each once.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-    pub units: Vec<UnitFile>,
+    pub units: Vec<UnitFile<U>>,
 }
 
 /// A cell as a file writes it; what is left out is the default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-pub struct CellFile {
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(deny_unknown_fields, bound(deserialize = "D: serde::Deserialize<'de>"))
+)]
+pub struct CellFile<D = ()> {
     /// The hex.
     pub hex: HexFile,
     /// The name of its terrain, or an alias.
@@ -63,12 +83,19 @@ pub struct CellFile {
     /// The height, for terrain that has one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub height: Option<i64>,
+    /// What a cell of the game's own says besides; see [`SavedCell`].
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub data: Option<D>,
 }
 
 /// A unit as a file writes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-pub struct UnitFile {
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(deny_unknown_fields, bound(deserialize = "U: serde::Deserialize<'de>"))
+)]
+pub struct UnitFile<U = ()> {
     /// The name.
     pub unit: String,
     /// The hex it stands on.
@@ -82,23 +109,30 @@ pub struct UnitFile {
     /// The side it fights for, 0 to 255; none when it is left out.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub side: Option<i64>,
+    /// The game's own data about it; the default of its type when it is left out.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub data: Option<U>,
 }
 
 impl GridFile {
     /// The version of the form that this engine reads and writes.
     pub const VERSION: u32 = 1;
+}
 
+impl<C: SavedCell, U: Clone> GridFile<C, U> {
     /// The file of a grid.
     #[must_use]
-    pub fn of(grid: &Grid) -> GridFile {
+    pub fn of(grid: &Grid<C, U>) -> GridFile<C, U> {
         let region = grid.region();
         let listed = || OutlineFile::Hexes(region.hexes().map(HexFile::from).collect());
-        let cells = grid.cells().filter(|(_, cell)| **cell != Cell::default());
+        let written = |cell: &C| cell.standard() != Cell::default() || cell.data().is_some();
+        let cells = grid.cells().filter(|(_, cell)| written(cell));
         GridFile {
             version: GridFile::VERSION,
             shape: region.outline().map_or_else(listed, OutlineFile::from),
-            cells: cells.map(|(hex, cell)| CellFile::of(hex, *cell, grid.terrain_table())).collect(),
+            cells: cells.map(|(hex, cell)| CellFile::of(hex, cell, grid.terrain_table())).collect(),
             walls: grid.walls().iter().map(|edge| edge.hexes().map(HexFile::from)).collect(),
+            stacking: (grid.stacking() > 1).then_some(i64::from(grid.stacking())),
             units: grid.units().iter().map(UnitFile::of).collect(),
         }
     }
@@ -107,7 +141,10 @@ impl GridFile {
     ///
     /// # Errors
     /// [`Faults`]: what is wrong, each with its place.
-    pub fn check(&self, terrain: &TerrainTable) -> Result<Grid, Faults<GridFault>> {
+    pub fn check(&self, terrain: &TerrainTable) -> Result<Grid<C, U>, Faults<GridFault>>
+    where
+        U: Default,
+    {
         self.check_within(terrain, Region::MAX_CELLS)
     }
 
@@ -115,7 +152,10 @@ impl GridFile {
     ///
     /// # Errors
     /// [`Faults`]: what is wrong, each with its place.
-    pub fn check_within(&self, terrain: &TerrainTable, limit: usize) -> Result<Grid, Faults<GridFault>> {
+    pub fn check_within(&self, terrain: &TerrainTable, limit: usize) -> Result<Grid<C, U>, Faults<GridFault>>
+    where
+        U: Default,
+    {
         let mut faults = Findings(Faults::new());
         if self.version != GridFile::VERSION {
             faults.add(GridPlace::Version, GridFaultKind::Version { found: self.version });
@@ -123,11 +163,31 @@ impl GridFile {
         let region = self.region(limit, &mut faults);
         // Without a board the hexes cannot be in bounds; everything else is still looked at.
         let board = region.clone().unwrap_or_else(|| self.every_hex());
-        let mut draft = Draft::of(&Grid::with_table(board, terrain.clone()));
+        let blank = C::restore(Cell::default(), None);
+        let empty = match Grid::uniform(board, blank, terrain.clone()) {
+            Ok(empty) => empty.with_unit_data(|_, ()| U::default()),
+            Err(error) => {
+                faults.add(GridPlace::Shape, GridFaultKind::Grid(error));
+                return Err(faults.0);
+            }
+        };
+        let mut draft = Draft::of(&self.stacked(empty, &mut faults));
         self.read_cells(&mut draft, terrain, &mut faults);
         self.read_walls(&mut draft, &mut faults);
         self.read_units(&mut draft, &mut faults);
         faults.0.unless_any(()).map(|()| draft.finish())
+    }
+
+    /// The board with the room for units that the file says.
+    fn stacked(&self, empty: Grid<C, U>, faults: &mut Findings) -> Grid<C, U> {
+        let Some(found) = self.stacking else { return empty };
+        let limit = u8::try_from(found).ok().and_then(|limit| empty.with_stacking(limit).ok());
+        limit.unwrap_or_else(|| {
+            let kind = GridFaultKind::Number { name: "stacking", found, allowed: (1, u8::MAX.into()) };
+            faults.add(GridPlace::Stacking, kind);
+            // With all the room there is, no unit is refused for what is wrong with the number.
+            empty.with_stacking(u8::MAX).unwrap_or(empty)
+        })
     }
 
     fn region(&self, limit: usize, faults: &mut Findings) -> Option<Region> {
@@ -155,7 +215,7 @@ impl GridFile {
         cells.chain(walls).chain(units).filter_map(|hex| hex.hex().ok()).take(Region::MAX_CELLS).collect()
     }
 
-    fn read_cells(&self, draft: &mut Draft, terrain: &TerrainTable, faults: &mut Findings) {
+    fn read_cells(&self, draft: &mut Draft<C, U>, terrain: &TerrainTable, faults: &mut Findings) {
         let mut given: BTreeMap<HexFile, usize> = BTreeMap::new();
         for (number, cell) in self.cells.iter().enumerate() {
             let place = GridPlace::Cell(number);
@@ -168,11 +228,12 @@ impl GridFile {
             }
             // What is wrong with a cell does not hide that it lies out of bounds.
             let read = cell.read(hex, terrain, place, faults).unwrap_or_default();
+            let read = C::restore(read, cell.data.clone());
             faults.keep(place, draft.set_cell(hex, read).map_err(GridFaultKind::Grid));
         }
     }
 
-    fn read_walls(&self, draft: &mut Draft, faults: &mut Findings) {
+    fn read_walls(&self, draft: &mut Draft<C, U>, faults: &mut Findings) {
         let mut given: BTreeMap<Edge, usize> = BTreeMap::new();
         for (number, pair) in self.walls.iter().enumerate() {
             let place = GridPlace::Wall(number);
@@ -193,7 +254,10 @@ impl GridFile {
         }
     }
 
-    fn read_units(&self, draft: &mut Draft, faults: &mut Findings) {
+    fn read_units(&self, draft: &mut Draft<C, U>, faults: &mut Findings)
+    where
+        U: Default,
+    {
         for (number, unit) in self.units.iter().enumerate() {
             let place = GridPlace::Unit(number);
             let Some(placement) = unit.read(place, faults) else { continue };
@@ -207,8 +271,9 @@ impl GridFile {
     }
 }
 
-impl CellFile {
-    fn of(hex: Hex, cell: Cell, table: &TerrainTable) -> CellFile {
+impl<D> CellFile<D> {
+    fn of(hex: Hex, cell: &impl SavedCell<Data = D>, table: &TerrainTable) -> CellFile<D> {
+        let (cell, data) = (cell.standard(), cell.data());
         let terrain = table.terrain(cell.terrain);
         let measure = |kind| (terrain.measure == Some(kind)).then_some(i64::from(cell.measure));
         CellFile {
@@ -217,6 +282,7 @@ impl CellFile {
             elevation: i64::from(cell.elevation),
             depth: measure(Measure::Depth),
             height: measure(Measure::Height),
+            data,
         }
     }
 
@@ -243,21 +309,26 @@ impl CellFile {
     }
 }
 
-impl UnitFile {
-    fn of(unit: &Unit<'_>) -> UnitFile {
+impl<U: Clone> UnitFile<U> {
+    fn of(unit: &Unit<'_, U>) -> UnitFile<U> {
         UnitFile {
             unit: unit.name.to_string(),
             hex: unit.hex.into(),
             facing: i64::from(unit.facing.number()),
             prone: unit.is_prone(),
             side: unit.side.map(|side| i64::from(side.0)),
+            // Data without content, such as `()`, goes without saying.
+            data: (size_of::<U>() != 0).then(|| unit.data.clone()),
         }
     }
 
     /// Where and how the unit stands; `None` when its hex is refused.
     ///
     /// What else is refused counts as left out, so that it does not hide a fault of the hex.
-    fn read(&self, place: GridPlace, faults: &mut Findings) -> Option<Placement> {
+    fn read(&self, place: GridPlace, faults: &mut Findings) -> Option<Placement<U>>
+    where
+        U: Default,
+    {
         if self.unit.is_empty() {
             faults.add(place, GridFaultKind::Unnamed);
         }
@@ -266,7 +337,7 @@ impl UnitFile {
         let facing = faults.keep(place, direction(self.facing).ok_or(refused));
         let side = self.side.and_then(|side| faults.number(place, "side", side, u8::try_from).map(Side));
         let posture = if self.prone { Posture::Prone } else { Posture::Standing };
-        let plain = Placement::at(hex?);
+        let plain = Placement::at(hex?).data(self.data.clone().unwrap_or_default());
         Some(Placement { facing: facing.unwrap_or(plain.facing), posture, side, ..plain })
     }
 }

@@ -2,8 +2,10 @@
 
 mod grid_fault;
 mod outline_file;
+mod saved_cell;
 mod grid_file;
 
 pub use self::grid_fault::{GridFault, GridFaultKind, GridPlace};
 pub use self::grid_file::{CellFile, GridFile, UnitFile};
 pub use self::outline_file::{HexFile, OffsetFile, OrientationFile, OutlineFile, ParityFile};
+pub use self::saved_cell::SavedCell;

@@ -4,35 +4,41 @@ use crate::grid::{Measure, TerrainError, TerrainId, TerrainTable};
 
 /// What a grid can keep on every hex.
 ///
-/// Implemented for [`Cell`], for texts and for numbers. For a type of your own it takes one line:
+/// Implemented for [`Cell`], for texts and for numbers. Movement, sight, attacks, pictures and files know
+/// a cell by what [`GridCell::standard`] says of it. For a type of your own that takes one line:
 ///
 /// ```
-/// use sixfold::grid::{Grid, GridCell, GridError, Region, TerrainTable};
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Cell, Grid, GridCell, GridError, Region, TerrainTable};
+/// use sixfold::tactics::sight;
 ///
 /// #[derive(Clone, Default)]
-/// struct Garden { flowers: u8 }
+/// struct Garden { ground: Cell, flowers: u8 }
 ///
-/// impl GridCell for Garden {}
+/// impl GridCell for Garden {
+///     fn standard(&self) -> Cell { self.ground }
+/// }
 ///
 /// let gardens = Grid::uniform(Region::hexagon(2), Garden::default(), TerrainTable::standard())?;
-/// assert!(gardens.cells().all(|(_, garden)| garden.flowers == 0));
+/// let hill = Garden { ground: Cell { elevation: 3, ..Cell::default() }, flowers: 7 };
+/// let gardens = gardens.set_cell(Hex::ORIGIN, hill)?;
+/// assert!(!sight(&gardens, Hex::new(0, 2), Hex::new(0, -2))?.is_clear());
 /// # Ok::<(), GridError>(())
 /// ```
 pub trait GridCell: Clone {
-    /// Refuses a cell that means nothing with this terrain table.
+    /// Terrain, measure and elevation of the cell; clear ground at level 0 unless it says otherwise.
     ///
-    /// # Errors
-    /// [`TerrainError`]; a type that knows no terrain refuses nothing.
-    fn check(&self, terrain: &TerrainTable) -> Result<(), TerrainError> {
-        let _ = terrain;
-        Ok(())
+    /// A grid refuses a cell whose terrain is not in its table.
+    #[inline]
+    fn standard(&self) -> Cell {
+        Cell::default()
     }
 }
 
 impl GridCell for Cell {
     #[inline]
-    fn check(&self, terrain: &TerrainTable) -> Result<(), TerrainError> {
-        terrain.check(self.terrain)
+    fn standard(&self) -> Cell {
+        *self
     }
 }
 

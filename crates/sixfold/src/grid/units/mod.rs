@@ -1,12 +1,13 @@
-//! Units: who stands where, with which facing, posture and side.
+//! Units: who stands where, with which facing, posture and side, and what the game knows of it besides.
 
 mod unit;
 mod unit_key;
 mod name_tree;
-mod unit_names;
+mod unit_records;
+mod occupants;
 mod unit_store;
 
 pub use self::unit::{Placement, Posture, Side, Unit, UnitId};
-pub use self::unit_key::UnitKey;
-pub(crate) use self::unit_names::{NewName, UnitNames};
+pub use self::unit_key::{UnitKey, WhichUnit};
+pub(crate) use self::unit_records::{NewName, UnitRecords};
 pub(crate) use self::unit_store::{Standing, State, UnitStore};

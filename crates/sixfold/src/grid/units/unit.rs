@@ -37,21 +37,23 @@ pub enum Posture {
     Prone,
 }
 
-/// Where and how a unit is put on a grid.
+/// Where and how a unit is put on a grid, and what it carries.
 ///
-/// A hex alone will do, or a hex and a facing; the rest is north, standing and no side.
+/// A hex alone will do, or a hex and a facing; the rest is north, standing, no side, and the default of
+/// `U`, the game's own data.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
 /// use sixfold::grid::{Placement, Posture, Side};
 ///
 /// let hex = Hex::new(2, 3);
-/// assert_eq!(Placement::from(hex).facing, flat::N);
-/// assert_eq!(Placement::from((hex, flat::SE)), Placement::at(hex).facing(flat::SE));
+/// assert_eq!(Placement::at(hex).facing, flat::N);
+/// assert_eq!(Placement::at(hex).facing(flat::SE), (hex, flat::SE).into());
 /// assert_eq!(Placement::at(hex).side(Side(1)).posture(Posture::Prone).side, Some(Side(1)));
+/// assert_eq!(Placement::at(hex).data("7 hit points").data, "7 hit points");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placement {
+pub struct Placement<U = ()> {
     /// The hex it stands on.
     pub hex: Hex,
     /// The direction it looks in.
@@ -60,49 +62,60 @@ pub struct Placement {
     pub posture: Posture,
     /// The side it fights for, if any.
     pub side: Option<Side>,
+    /// The game's own data about it, such as its hit points.
+    pub data: U,
 }
 
 impl Placement {
-    /// Standing on a hex, facing north, on no side.
+    /// Standing on a hex, facing north, on no side, without data.
     #[must_use]
     pub const fn at(hex: Hex) -> Placement {
-        Placement { hex, facing: flat::N, posture: Posture::Standing, side: None }
+        Placement { hex, facing: flat::N, posture: Posture::Standing, side: None, data: () }
     }
+}
 
+impl<U> Placement<U> {
     /// The same, facing this way.
     #[must_use]
-    pub const fn facing(self, facing: Direction) -> Placement {
+    pub fn facing(self, facing: Direction) -> Placement<U> {
         Placement { facing, ..self }
     }
 
     /// The same, in this posture.
     #[must_use]
-    pub const fn posture(self, posture: Posture) -> Placement {
+    pub fn posture(self, posture: Posture) -> Placement<U> {
         Placement { posture, ..self }
     }
 
     /// The same, on this side.
     #[must_use]
-    pub const fn side(self, side: Side) -> Placement {
+    pub fn side(self, side: Side) -> Placement<U> {
         Placement { side: Some(side), ..self }
     }
-}
 
-impl From<Hex> for Placement {
-    fn from(hex: Hex) -> Placement {
-        Placement::at(hex)
+    /// The same, with this data of the game's own.
+    #[must_use]
+    pub fn data<V>(self, data: V) -> Placement<V> {
+        let Placement { hex, facing, posture, side, .. } = self;
+        Placement { hex, facing, posture, side, data }
     }
 }
 
-impl From<(Hex, Direction)> for Placement {
-    fn from((hex, facing): (Hex, Direction)) -> Placement {
-        Placement::at(hex).facing(facing)
+impl<U: Default> From<Hex> for Placement<U> {
+    fn from(hex: Hex) -> Placement<U> {
+        Placement::at(hex).data(U::default())
     }
 }
 
-/// A unit as it is on a grid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unit<'a> {
+impl<U: Default> From<(Hex, Direction)> for Placement<U> {
+    fn from((hex, facing): (Hex, Direction)) -> Placement<U> {
+        Placement::at(hex).facing(facing).data(U::default())
+    }
+}
+
+/// A unit as it is on a grid; `U` is the game's own data about it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Unit<'a, U = ()> {
     /// The small number of its name on this grid.
     pub id: UnitId,
     /// The name, as the program that placed it wrote it.
@@ -115,9 +128,20 @@ pub struct Unit<'a> {
     pub posture: Posture,
     /// The side it fights for, if any.
     pub side: Option<Side>,
+    /// The game's own data about it.
+    pub data: &'a U,
 }
 
-impl Unit<'_> {
+// Derived, these would ask the data to be `Copy` as well.
+impl<U> Clone for Unit<'_, U> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<U> Copy for Unit<'_, U> {}
+
+impl<U> Unit<'_, U> {
     /// Whether it lies on the ground.
     #[must_use]
     pub const fn is_prone(&self) -> bool {
@@ -126,7 +150,20 @@ impl Unit<'_> {
 
     /// Where and how it stands: placing it so on another grid makes it the same there.
     #[must_use]
-    pub const fn placement(&self) -> Placement {
-        Placement { hex: self.hex, facing: self.facing, posture: self.posture, side: self.side }
+    pub fn placement(&self) -> Placement<U>
+    where
+        U: Clone,
+    {
+        let Unit { hex, facing, posture, side, data, .. } = *self;
+        Placement { hex, facing, posture, side, data: data.clone() }
+    }
+
+    /// Whether another unit stands the same way, in the same place and with the same data.
+    pub(crate) fn stands_like(&self, other: &Unit<'_, U>) -> bool
+    where
+        U: PartialEq,
+    {
+        let place = |unit: &Unit<'_, U>| (unit.hex, unit.facing, unit.posture, unit.side);
+        place(self) == place(other) && self.data == other.data
     }
 }

@@ -1,5 +1,6 @@
 use alloc::string::{String, ToString};
 
+use crate::coord::Hex;
 use crate::grid::UnitId;
 
 /// Which unit is meant: by its name or by the number its grid gave it.
@@ -28,6 +29,47 @@ impl<'a> From<&'a String> for UnitKey<'a> {
 impl From<UnitId> for UnitKey<'_> {
     fn from(id: UnitId) -> Self {
         UnitKey::Id(id)
+    }
+}
+
+/// Which unit is meant, also by the hex it stands on.
+///
+/// What takes one takes a hex, a name or a number. A hex with several units on it does not say which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhichUnit<'a> {
+    /// The unit of this name or number.
+    Key(UnitKey<'a>),
+    /// The only unit on this hex.
+    On(Hex),
+}
+
+impl<'a> From<UnitKey<'a>> for WhichUnit<'a> {
+    fn from(unit: UnitKey<'a>) -> WhichUnit<'a> {
+        WhichUnit::Key(unit)
+    }
+}
+
+impl<'a> From<&'a str> for WhichUnit<'a> {
+    fn from(name: &'a str) -> WhichUnit<'a> {
+        WhichUnit::Key(name.into())
+    }
+}
+
+impl<'a> From<&'a String> for WhichUnit<'a> {
+    fn from(name: &'a String) -> WhichUnit<'a> {
+        WhichUnit::Key(name.into())
+    }
+}
+
+impl From<UnitId> for WhichUnit<'_> {
+    fn from(id: UnitId) -> Self {
+        WhichUnit::Key(id.into())
+    }
+}
+
+impl From<Hex> for WhichUnit<'_> {
+    fn from(hex: Hex) -> Self {
+        WhichUnit::On(hex)
     }
 }
 

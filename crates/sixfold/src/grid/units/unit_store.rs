@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 
 use crate::coord::Direction;
 use crate::grid::store::PersistentMap;
+use crate::grid::units::occupants::Occupants;
 use crate::grid::{Posture, Side};
 
 /// The most units that are kept as one flat array.
@@ -12,14 +13,14 @@ const FEW: usize = 64;
 
 /// Who stands where; a change gives a new one and shares what it can.
 ///
-/// One unit per hex and one hex per unit: callers place only on free hexes and only units that
-/// are not there.
+/// One hex per unit: callers place only units that are not there. How many units may share a hex is
+/// theirs to say as well.
 #[derive(Clone, Debug)]
 pub(crate) enum UnitStore {
     /// In no particular order.
     Few { len: usize, ranks: Arc<[Rank]> },
-    /// By the number of the unit, and from the index of a hex to that number.
-    Many { by_id: PersistentMap<Standing>, at: PersistentMap<u32> },
+    /// By the number of the unit, and by the index of a hex.
+    Many { by_id: PersistentMap<Standing>, at: Occupants },
 }
 
 /// A unit on the grid.
@@ -100,14 +101,30 @@ impl UnitStore {
         }
     }
 
-    /// The unit on a hex.
+    /// The unit on a hex; any one of several.
     #[inline]
     pub(crate) fn at(&self, index: u32) -> Option<Standing> {
         match self {
             UnitStore::Few { ranks, .. } => {
                 position(ranks, index, |rank| &rank.index).map(|(rank, place)| ranks[rank].get(place))
             }
-            UnitStore::Many { by_id, at } => at.get(index).and_then(|&id| by_id.get(id)).copied(),
+            UnitStore::Many { by_id, at } => at.first(index).and_then(|id| by_id.get(id)).copied(),
+        }
+    }
+
+    /// How many units stand on a hex.
+    pub(crate) fn count_at(&self, index: u32) -> usize {
+        match self {
+            UnitStore::Few { ranks, .. } => standings(ranks).filter(|unit| unit.index == index).count(),
+            UnitStore::Many { at, .. } => at.count(index),
+        }
+    }
+
+    /// All units on a hex, in no particular order.
+    pub(crate) fn all_at(&self, index: u32) -> Vec<Standing> {
+        match self {
+            UnitStore::Few { ranks, .. } => standings(ranks).filter(|unit| unit.index == index).collect(),
+            UnitStore::Many { by_id, at } => at.ids(index).filter_map(|id| by_id.get(id)).copied().collect(),
         }
     }
 
@@ -122,7 +139,7 @@ impl UnitStore {
         }
     }
 
-    /// With one more unit; it is not there yet and its hex is free.
+    /// With one more unit, which is not there yet.
     pub(crate) fn with(&self, unit: Standing) -> UnitStore {
         match self {
             UnitStore::Few { len, ranks } if *len < FEW => {
@@ -143,7 +160,7 @@ impl UnitStore {
         }
     }
 
-    /// Adds a unit in place where nothing is shared; it is not there yet and its hex is free.
+    /// Adds a unit, which is not there yet, in place where nothing is shared.
     pub(crate) fn insert(&mut self, unit: Standing) {
         match self {
             UnitStore::Few { .. } => *self = self.with(unit),
@@ -163,7 +180,7 @@ impl UnitStore {
             }
             UnitStore::Many { by_id, at } => {
                 let by_id = by_id.without(unit.id).expect("the unit is there");
-                let at = at.without(unit.index).expect("the unit stands there");
+                let at = at.without(unit.index, unit.id);
                 // Half as many, so that placing and removing in turn does not switch each time.
                 let many = UnitStore::Many { by_id, at };
                 if many.len() > FEW / 2 { many } else { UnitStore::few(&many.sorted()) }
@@ -171,7 +188,7 @@ impl UnitStore {
         }
     }
 
-    /// With a unit that is there changed; where it goes is free, or where it was.
+    /// With a unit that is there changed.
     pub(crate) fn changed(&self, before: Standing, after: Standing) -> UnitStore {
         match self {
             UnitStore::Few { len, ranks } => {
@@ -182,8 +199,7 @@ impl UnitStore {
                 let at = if before.index == after.index {
                     at.clone()
                 } else {
-                    let left = at.without(before.index).expect("the unit stands there");
-                    left.with(after.index, after.id)
+                    at.without(before.index, before.id).with(after.index, after.id)
                 };
                 UnitStore::Many { by_id: by_id.with(after.id, after), at }
             }
@@ -194,10 +210,7 @@ impl UnitStore {
     pub(crate) fn sorted(&self) -> Vec<Standing> {
         let mut all = Vec::with_capacity(self.len());
         match self {
-            UnitStore::Few { ranks, .. } => {
-                let places = ranks.iter().flat_map(|rank| (0..8).map(|place| rank.get(place)));
-                all.extend(places.filter(|unit| unit.id != VACANT));
-            }
+            UnitStore::Few { ranks, .. } => all.extend(standings(ranks)),
             UnitStore::Many { by_id, .. } => by_id.for_each(|_, unit| all.push(*unit)),
         }
         all.sort_unstable_by_key(|unit| unit.index);
@@ -232,7 +245,7 @@ impl UnitStore {
 
     fn many(units: &[Standing]) -> UnitStore {
         let mut by_id = PersistentMap::EMPTY;
-        let mut at = PersistentMap::EMPTY;
+        let mut at = Occupants::EMPTY;
         for &unit in units {
             by_id.insert(unit.id, unit);
             at.insert(unit.index, unit.id);
@@ -246,6 +259,12 @@ fn edited(ranks: &[Rank], number: usize, edit: impl FnOnce(&mut Rank)) -> Arc<[R
     let mut copy: Arc<[Rank]> = Arc::from(ranks);
     edit(&mut Arc::make_mut(&mut copy)[number]);
     copy
+}
+
+/// All units of the ranks.
+fn standings(ranks: &[Rank]) -> impl Iterator<Item = Standing> {
+    let places = ranks.iter().flat_map(|rank| (0..8).map(|place| rank.get(place)));
+    places.filter(|unit| unit.id != VACANT)
 }
 
 fn place(ranks: &[Rank], unit: Standing) -> (usize, usize) {

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::coord::{Hex, Orientation};
-use crate::grid::{Cell, Grid, Measure, Posture, Unit};
+use crate::grid::{Grid, GridCell, Measure, Posture, Unit};
 use crate::render::writing::short_names;
 use crate::render::{Figure, Scene, Stance};
 
@@ -29,11 +29,12 @@ const DEEPEST: u8 = 4;
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 #[must_use]
-pub fn grid_scene(grid: &Grid<Cell>, title: &str, orientation: Orientation) -> Scene {
+pub fn grid_scene<C: GridCell, U: Clone>(grid: &Grid<C, U>, title: &str, orientation: Orientation) -> Scene {
     let mut scene = Scene::new(title, orientation);
     let table = grid.terrain_table();
     let mut used: BTreeMap<(usize, u8), Vec<Hex>> = BTreeMap::new();
     for (hex, cell) in grid.cells() {
+        let cell = cell.standard();
         used.entry((cell.terrain.index(), cell.measure)).or_default().push(hex);
     }
     for ((index, measure), hexes) in used {
@@ -46,7 +47,7 @@ pub fn grid_scene(grid: &Grid<Cell>, title: &str, orientation: Orientation) -> S
         };
         scene.fill(&name, hexes);
     }
-    scene.levels(grid.cells().map(|(hex, cell)| (hex, cell.elevation)));
+    scene.levels(grid.cells().map(|(hex, cell)| (hex, cell.standard().elevation)));
     scene.walls(grid.walls());
     let units = grid.units();
     let names = short_names(units.iter().map(|unit| unit.name));
@@ -57,7 +58,7 @@ pub fn grid_scene(grid: &Grid<Cell>, title: &str, orientation: Orientation) -> S
 }
 
 /// A unit as a figure, with a short name.
-fn figure_of(unit: Unit<'_>, name: &str) -> Figure {
+fn figure_of<U>(unit: Unit<'_, U>, name: &str) -> Figure {
     let style = match unit.side {
         None => "white",
         Some(side) => ["side_4", "side_1", "side_2", "side_3"][usize::from(side.0 % 4)],

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::grid::{Grid, GridError, Unit, UnitKey};
+use crate::grid::{Grid, GridCell, GridError, Unit, UnitKey};
 use crate::search::Pose;
 use crate::tactics::battlefield::Battlefield;
 use crate::tactics::combat::{
@@ -51,8 +51,8 @@ impl ToHit {
 /// assert_eq!((roll.target(), roll.ways()), (7, 21));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn to_hit<'g>(
-    battlefield: impl Into<Battlefield<'g>>,
+pub fn to_hit<'g, C: GridCell + 'g, U: Clone + 'g>(
+    battlefield: impl Into<Battlefield<'g, C, U>>,
     attack: &Attack<'_>,
 ) -> Result<ToHit, AttackError> {
     let battlefield = battlefield.into();
@@ -81,13 +81,19 @@ pub fn to_hit<'g>(
     of_target(attack, target, distance, &mut add);
     add(Reason::Between, sight.modifier);
     if let (Some(cell), Some(terrain)) = (grid.cell(target.hex), grid.terrain(target.hex)) {
-        add(Reason::TargetTerrain(terrain.name.clone()), terrain.figures(cell.measure).target.into());
+        add(
+            Reason::TargetTerrain(terrain.name.clone()),
+            terrain.figures(cell.standard().measure).target.into(),
+        );
     }
     modifiers.retain(|modifier: &Modifier| modifier.value != 0);
     Ok(ToHit { gunnery: attack.gunnery, modifiers })
 }
 
-fn known<'g>(grid: &'g Grid, unit: UnitKey<'_>) -> Result<Unit<'g>, GridError> {
+fn known<'g, C: GridCell, U: Clone>(
+    grid: &'g Grid<C, U>,
+    unit: UnitKey<'_>,
+) -> Result<Unit<'g, U>, GridError> {
     grid.unit(unit).ok_or_else(|| GridError::UnknownUnit { unit: unit.shown() })
 }
 
@@ -97,7 +103,7 @@ fn of_range(attack: &Attack<'_>, bracket: Bracket, distance: u32, add: &mut impl
     add(Reason::MinimumRange, i32::try_from(near).unwrap_or(i32::MAX));
 }
 
-fn of_attacker(attack: &Attack<'_>, attacker: Unit<'_>, add: &mut impl FnMut(Reason, i32)) {
+fn of_attacker<U>(attack: &Attack<'_>, attacker: Unit<'_, U>, add: &mut impl FnMut(Reason, i32)) {
     if let Some(mode) = attack.attacker_mode {
         add(Reason::AttackerMoved(mode), attacker_movement(Some(mode)));
     }
@@ -105,7 +111,7 @@ fn of_attacker(attack: &Attack<'_>, attacker: Unit<'_>, add: &mut impl FnMut(Rea
     add(Reason::AttackerProne, if attacker.is_prone() { 2 } else { 0 });
 }
 
-fn of_target(attack: &Attack<'_>, target: Unit<'_>, distance: u32, add: &mut impl FnMut(Reason, i32)) {
+fn of_target<U>(attack: &Attack<'_>, target: Unit<'_, U>, distance: u32, add: &mut impl FnMut(Reason, i32)) {
     add(Reason::TargetMoved(attack.target_hexes), target_movement(attack.target_hexes));
     add(Reason::TargetJumped, i32::from(attack.target_mode == Some(Mode::Jump)));
     match (target.is_prone(), distance) {

@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
-use crate::grid::{Grid, GridError, Posture, UnitId};
+use crate::grid::{Grid, GridCell, GridError, Posture, UnitId};
 use crate::tactics::movement::{Mode, attacker_movement, movement_heat, target_movement};
 
 /// A move that the rules allow, and what comes of it.
@@ -48,9 +48,12 @@ impl Move {
     ///
     /// # Errors
     /// [`GridError`] when the grid is not the one the move was found on and does not allow it.
-    pub fn on(&self, grid: &Grid) -> Result<Grid, GridError> {
+    pub fn on<C: GridCell, U: Clone>(&self, grid: &Grid<C, U>) -> Result<Grid<C, U>, GridError> {
         let (Some(&from), Some(&to)) = (self.path.first(), self.path.last()) else { return Ok(grid.clone()) };
-        let moved = if from == to { grid.clone() } else { grid.move_unit(from, to)? };
+        if grid.find(self.unit).is_some_and(|hex| hex != from) {
+            return Err(GridError::Empty { hex: from });
+        }
+        let moved = if from == to { grid.clone() } else { grid.move_unit(self.unit, to)? };
         moved.set_facing(self.unit, self.facing)?.set_posture(self.unit, Posture::Standing)
     }
 }

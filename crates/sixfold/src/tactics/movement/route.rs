@@ -2,7 +2,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
-use crate::grid::{Entry, Grid};
+use crate::grid::{Entry, Grid, GridCell};
 use crate::search::{Costs, Pose, Scratch, path, turning_path};
 use crate::tactics::battlefield::Battlefield;
 use crate::tactics::bounds::in_bounds;
@@ -20,7 +20,8 @@ pub struct Route {
 /// The cheapest way to walk from one hex to another.
 ///
 /// The hexes that units stand on are in the way, but for the first one; with [`Friends::LetPass`](crate::tactics::Friends::LetPass)
-/// friends let it through, but no way ends on the hex of a unit. Where turning costs, the unit
+/// friends let it through, but no way ends on the hex of a unit. On a grid with
+/// [stacking](crate::grid::Grid::with_stacking), a hex that has room and no enemy on it is as good as empty. Where turning costs, the unit
 /// on the first hex starts with its facing; if none stands there, the first facing is free.
 ///
 /// # Errors
@@ -38,8 +39,8 @@ pub struct Route {
 /// assert_eq!(way.map(|way| way.cost), Ok(3));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn route<'g>(
-    battlefield: impl Into<Battlefield<'g>>,
+pub fn route<'g, C: GridCell + 'g, U: Clone + 'g>(
+    battlefield: impl Into<Battlefield<'g, C, U>>,
     from: Hex,
     to: Hex,
     rules: MoveRules,
@@ -51,8 +52,9 @@ pub fn route<'g>(
         in_bounds(grid, hex)?;
     }
     rules.check(grid.terrain_table())?;
-    if to != from && grid.is_occupied(to) {
-        // Friends may let a unit pass, but it cannot end its way on their hex.
+    let walker = Walker::at(grid, from);
+    if to != from && walker.no_room(grid, to).is_some() {
+        // Friends may let a unit pass, but it cannot end its way where there is no room.
         return Err(MoveError::NoWay { from, to });
     }
     if to != from
@@ -60,7 +62,6 @@ pub fn route<'g>(
     {
         return Err(refused);
     }
-    let walker = Walker::at(grid, from);
     let costs = step_costs(battlefield, walker, Mode::Walk, rules);
     let facings = match grid.unit_at(from) {
         Some(unit) => vec![unit.facing],
@@ -77,8 +78,12 @@ pub fn route<'g>(
 }
 
 /// Why nobody who moves by these rules ends on a hex, whatever the way.
-pub(crate) fn closed(grid: &Grid, to: Hex, rules: MoveRules) -> Option<MoveError> {
-    let cell = grid.cell(to)?;
+pub(crate) fn closed<C: GridCell, U: Clone>(
+    grid: &Grid<C, U>,
+    to: Hex,
+    rules: MoveRules,
+) -> Option<MoveError> {
+    let cell = grid.cell(to)?.standard();
     let (entry, _) = entry(cell, grid.terrain_table(), rules);
     (entry == Entry::Impassable).then(|| {
         let terrain = grid.terrain_table().terrain(cell.terrain).name.clone();
@@ -87,8 +92,8 @@ pub(crate) fn closed(grid: &Grid, to: Hex, rules: MoveRules) -> Option<MoveError
 }
 
 /// Why no way leads to a hex: zones of control, if there is one without them.
-pub(crate) fn no_way(
-    battlefield: Battlefield<'_>,
+pub(crate) fn no_way<C: GridCell, U: Clone>(
+    battlefield: Battlefield<'_, C, U>,
     walker: Walker,
     to: Hex,
     mode: Mode,

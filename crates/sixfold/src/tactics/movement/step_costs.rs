@@ -1,7 +1,10 @@
 use alloc::collections::BTreeSet;
+use alloc::sync::Arc;
 
 use crate::coord::{Direction, Edge, Hex};
-use crate::grid::{Cell, Entry, Field, Frame, Grid, Side, Surface, TerrainTable, UnitId};
+use crate::grid::{
+    Cell, Entry, Field, Frame, Grid, GridCell, GridError, Region, Side, Surface, TerrainTable, Unit, UnitId,
+};
 use crate::search::{Costs, IMPASSABLE};
 use crate::tactics::battlefield::Battlefield;
 use crate::tactics::movement::{Friends, Mode, MoveRules, Slopes, ZonesOfControl};
@@ -10,7 +13,7 @@ use crate::tactics::movement::{Friends, Mode, MoveRules, Slopes, ZonesOfControl}
 pub const MOST_LEVELS: u32 = 2;
 
 /// How a cell can be entered under some rules, and what its terrain adds to the step.
-pub(crate) fn entry(cell: &Cell, terrain: &TerrainTable, rules: MoveRules) -> (Entry, u32) {
+pub(crate) fn entry(cell: Cell, terrain: &TerrainTable, rules: MoveRules) -> (Entry, u32) {
     let kind = terrain.terrain(cell.terrain);
     if let Some(movement_type) = rules.movement_type {
         let cost = kind.type_cost(cell.measure, movement_type);
@@ -49,7 +52,7 @@ impl Footing {
     /// Where there is no hex.
     const NOWHERE: Footing = Footing { enter: IMPASSABLE, elevation: 0, zone: Zone::None };
 
-    fn of(cell: &Cell, terrain: &TerrainTable, mode: Mode, rules: MoveRules) -> Footing {
+    fn of(cell: Cell, terrain: &TerrainTable, mode: Mode, rules: MoveRules) -> Footing {
         let enter = match (entry(cell, terrain, rules), mode) {
             ((Entry::Impassable, _), _) | ((Entry::NoRunning, _), Mode::Run) => IMPASSABLE,
             ((_, cost), _) => 1 + cost,
@@ -85,8 +88,31 @@ pub(crate) struct Walker {
 
 impl Walker {
     /// The walker that starts on a hex; whoever stands there is the one who walks.
-    pub(crate) fn at(grid: &Grid, start: Hex) -> Walker {
+    pub(crate) fn at<C: GridCell, U: Clone>(grid: &Grid<C, U>, start: Hex) -> Walker {
         Walker { start, side: grid.unit_at(start).and_then(|unit| unit.side) }
+    }
+
+    /// Why it cannot end a move on a hex because of who stands there, if it cannot.
+    ///
+    /// Enemies do not share a hex, whatever room there is.
+    pub(crate) fn no_room<C: GridCell, U: Clone>(self, grid: &Grid<C, U>, hex: Hex) -> Option<GridError> {
+        let by = |name: &str| GridError::Occupied { hex, by: Arc::from(name) };
+        if grid.stacking() == 1 {
+            return grid.occupant(hex).map(by);
+        }
+        let (there, limit) = (grid.units_at(hex), grid.stacking());
+        if let Some(enemy) = there.iter().find(|unit| self.is_enemy(unit.side)) {
+            return Some(by(enemy.name));
+        }
+        (there.len() >= usize::from(limit)).then_some(GridError::Full { hex, units: there.len(), limit })
+    }
+
+    /// Whether the units that share a hex are in the way of who comes along.
+    fn is_stopped_by<U>(self, there: &[Unit<'_, U>], stacking: u8, friends: Friends) -> bool {
+        let has_room =
+            there.len() < usize::from(stacking) && !there.iter().any(|unit| self.is_enemy(unit.side));
+        let let_pass = friends == Friends::LetPass && there.iter().all(|unit| self.is_friend(unit.side));
+        !has_room && !let_pass
     }
 
     /// Whether another unit is a friend: both are of the same side.
@@ -102,22 +128,23 @@ impl Walker {
 
 /// What each step costs on foot: 1, what the terrain adds, 1 for each level up or down, and what
 /// zones of control do.
-pub(crate) fn step_costs(
-    battlefield: Battlefield<'_>,
+pub(crate) fn step_costs<C: GridCell, U: Clone>(
+    battlefield: Battlefield<'_, C, U>,
     walker: Walker,
     mode: Mode,
     rules: MoveRules,
 ) -> Costs {
-    let grid = battlefield.grid;
-    let mut footing: Field<Footing> = grid.field(|cell| Footing::of(cell, grid.terrain_table(), mode, rules));
-    for unit in grid.units() {
-        let lets_pass = rules.friends == Friends::LetPass && walker.is_friend(unit.side);
-        if unit.hex != walker.start && !lets_pass {
-            footing[unit.hex].enter = IMPASSABLE;
+    let (grid, region) = (battlefield.grid, battlefield.grid.region());
+    let mut footing: Field<Footing> =
+        grid.field(|cell| Footing::of(cell.standard(), grid.terrain_table(), mode, rules));
+    for there in grid.units().chunk_by(|one, next| one.hex == next.hex) {
+        let hex = there[0].hex;
+        if hex != walker.start && walker.is_stopped_by(there, grid.stacking(), rules.friends) {
+            footing[hex].enter = IMPASSABLE;
         }
     }
     let mut costs = match rules.zones {
-        ZonesOfControl::Ignored => open_costs(grid, &footing),
+        ZonesOfControl::Ignored => open_costs(region, &footing),
         ZonesOfControl::ExtraCost(extra) => {
             each_controlled(battlefield, walker, |hex| {
                 let footing = &mut footing[hex];
@@ -125,17 +152,17 @@ pub(crate) fn step_costs(
                     (footing.zone, footing.enter) = (Zone::Costs, footing.enter.saturating_add(extra));
                 }
             });
-            open_costs(grid, &footing)
+            open_costs(region, &footing)
         }
         ZonesOfControl::Stop => {
             each_controlled(battlefield, walker, |hex| footing[hex].zone = Zone::Holds);
             // Who starts in a zone may leave it.
             footing[walker.start].zone = Zone::None;
-            costs_per_step(grid, &footing, Footing::entered_past_zones)
+            costs_per_step(region, &footing, Footing::entered_past_zones)
         }
         ZonesOfControl::NoStepBetween => {
             each_controlled(battlefield, walker, |hex| footing[hex].zone = Zone::Bars);
-            costs_per_step(grid, &footing, Footing::entered_past_zones)
+            costs_per_step(region, &footing, Footing::entered_past_zones)
         }
     };
     costs.add_walls(grid.walls());
@@ -143,7 +170,11 @@ pub(crate) fn step_costs(
 }
 
 /// Visits every hex in the zone of control of an enemy; one that is in several, several times.
-fn each_controlled(battlefield: Battlefield<'_>, walker: Walker, mut visit: impl FnMut(Hex)) {
+fn each_controlled<C: GridCell, U: Clone>(
+    battlefield: Battlefield<'_, C, U>,
+    walker: Walker,
+    mut visit: impl FnMut(Hex),
+) {
     let Battlefield { grid, zoneless, .. } = battlefield;
     let walls = grid.walls();
     let zoneless: BTreeSet<UnitId> = zoneless.iter().copied().collect();
@@ -162,26 +193,30 @@ fn each_controlled(battlefield: Battlefield<'_>, walker: Walker, mut visit: impl
 }
 
 /// What each step costs where only hexes and levels count.
-fn open_costs(grid: &Grid, footing: &Field<Footing>) -> Costs {
+fn open_costs(region: &Region, footing: &Field<Footing>) -> Costs {
     let mut values = footing.values().iter();
     let level = values.clone().next().map(|first| first.elevation);
     if footing.values().iter().all(|hex| Some(hex.elevation) == level) {
         // Level ground costs the same from every side, which searches find faster.
-        return Costs::per_hex(grid.region(), |_| values.next().map_or(IMPASSABLE, |hex| hex.enter));
+        return Costs::per_hex(region, |_| values.next().map_or(IMPASSABLE, |hex| hex.enter));
     }
-    costs_per_step(grid, footing, Footing::entered_from)
+    costs_per_step(region, footing, Footing::entered_from)
 }
 
 /// What each step costs by the hexes at both of its ends.
-fn costs_per_step(grid: &Grid, footing: &Field<Footing>, entered: impl Fn(Footing, Footing) -> u32) -> Costs {
-    let Ok(frame) = Frame::around(grid.region()) else {
-        return Costs::per_step(grid.region(), |from, direction| {
+fn costs_per_step(
+    region: &Region,
+    footing: &Field<Footing>,
+    entered: impl Fn(Footing, Footing) -> u32,
+) -> Costs {
+    let Ok(frame) = Frame::around(region) else {
+        return Costs::per_step(region, |from, direction| {
             let next = from.try_neighbor(direction).ok().and_then(|next| footing.get(next));
             next.map_or(IMPASSABLE, |&next| entered(next, footing[from]))
         });
     };
-    let by_slot = frame.spread(grid.region(), footing.values(), Footing::NOWHERE);
-    Costs::per_step(grid.region(), |from, direction| {
+    let by_slot = frame.spread(region, footing.values(), Footing::NOWHERE);
+    Costs::per_step(region, |from, direction| {
         let slot = frame.slot(from);
         entered(by_slot[slot.wrapping_add_signed(frame.step(direction))], by_slot[slot])
     })

@@ -2,7 +2,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
-use crate::grid::{Grid, GridError, Unit, UnitKey};
+use crate::grid::{Cell, Grid, GridCell, GridError, Unit, UnitKey};
 use crate::search::{Costs, Pose, Scratch, reach, turning_reach};
 use crate::shape::{Shape, line};
 use crate::tactics::battlefield::Battlefield;
@@ -33,9 +33,9 @@ use crate::tactics::movement::{
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Movement<'g> {
-    battlefield: Battlefield<'g>,
-    unit: Unit<'g>,
+pub struct Movement<'g, C = Cell, U = ()> {
+    battlefield: Battlefield<'g, C, U>,
+    unit: Unit<'g, U>,
     mode: Mode,
     rules: MoveRules,
     points: u32,
@@ -45,18 +45,18 @@ pub struct Movement<'g> {
     costs: Option<Costs>,
 }
 
-impl<'g> Movement<'g> {
+impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
     /// The movement of a unit on a grid.
     ///
     /// # Errors
     /// [`GridError::UnknownUnit`] when the unit is not on the grid.
     pub fn new<'k>(
-        battlefield: impl Into<Battlefield<'g>>,
+        battlefield: impl Into<Battlefield<'g, C, U>>,
         unit: impl Into<UnitKey<'k>>,
         mobility: Mobility,
         mode: Mode,
         rules: MoveRules,
-    ) -> Result<Movement<'g>, GridError> {
+    ) -> Result<Movement<'g, C, U>, GridError> {
         let (battlefield, key) = (battlefield.into(), unit.into());
         let grid = battlefield.grid;
         let unit = grid.unit(key).ok_or_else(|| GridError::UnknownUnit { unit: key.shown() })?;
@@ -123,8 +123,7 @@ impl<'g> Movement<'g> {
             });
             all
         };
-        // Its own hex is occupied as well, by itself.
-        all.retain(|&(hex, _)| !self.grid().is_occupied(hex));
+        all.retain(|&(hex, _)| hex != self.unit.hex && self.walker().no_room(self.grid(), hex).is_none());
         all.iter_mut().for_each(|(_, cost)| *cost = cost.saturating_add(self.stand));
         all
     }
@@ -135,17 +134,18 @@ impl<'g> Movement<'g> {
     /// to its own hex is to stand up or to turn; it is refused as occupied where there is neither.
     ///
     /// # Errors
-    /// [`MoveError`]: out of bounds, occupied, prone, terrain that it cannot enter, zones of control, no
+    /// [`MoveError`]: out of bounds, occupied or full, prone, terrain that it cannot enter, zones of control, no
     /// way, too high, too far; the first that holds.
     pub fn to(&self, to: Hex, facing: Option<Direction>, scratch: &mut Scratch) -> Result<Move, MoveError> {
         in_bounds(self.grid(), to)?;
         self.rules.check(self.grid().terrain_table())?;
         let turns = self.mode != Mode::Jump && facing.is_some_and(|facing| facing != self.unit.facing);
         let in_place = to == self.unit.hex && (self.stand > 0 || turns);
-        if let Some(other) = self.grid().unit_at(to)
-            && !in_place
-        {
-            return Err(GridError::Occupied { hex: to, by: Arc::from(other.name) }.into());
+        if to == self.unit.hex && !in_place {
+            return Err(GridError::Occupied { hex: to, by: Arc::from(self.unit.name) }.into());
+        }
+        if !in_place && let Some(full) = self.walker().no_room(self.grid(), to) {
+            return Err(full.into());
         }
         if let Some(refused) = self.grounded() {
             return Err(refused);
@@ -168,8 +168,12 @@ impl<'g> Movement<'g> {
         Ok(Move { unit: self.unit.id, mode: self.mode, cost, path, facing })
     }
 
-    fn grid(&self) -> &'g Grid {
+    fn grid(&self) -> &'g Grid<C, U> {
         self.battlefield.grid
+    }
+
+    fn walker(&self) -> Walker {
+        Walker { start: self.unit.hex, side: self.unit.side }
     }
 
     /// Why it cannot leave the ground it lies on, if it cannot.
@@ -187,10 +191,8 @@ impl<'g> Movement<'g> {
     ) -> Result<(u32, Vec<Hex>), MoveError> {
         let start = Pose::new(self.unit.hex, self.unit.facing);
         let way = cheapest(costs, start, to, facing, self.rules, scratch);
-        way.map(|way| (way.cost, way.hexes)).ok_or_else(|| {
-            let walker = Walker { start: start.hex, side: self.unit.side };
-            no_way(self.battlefield, walker, to, self.mode, self.rules, scratch)
-        })
+        way.map(|way| (way.cost, way.hexes))
+            .ok_or_else(|| no_way(self.battlefield, self.walker(), to, self.mode, self.rules, scratch))
     }
 
     fn in_the_air(&self, to: Hex) -> Result<(u32, Vec<Hex>), MoveError> {
@@ -210,7 +212,8 @@ impl<'g> Movement<'g> {
     /// All hexes that a jump reaches, and their distances.
     fn jumps(&self) -> impl Iterator<Item = (Hex, u32)> {
         let lands = |&hex: &Hex| {
-            !self.grid().is_occupied(hex)
+            hex != self.unit.hex
+                && self.walker().no_room(self.grid(), hex).is_none()
                 && self.levels_up(hex) <= self.points
                 && closed(self.grid(), hex, self.rules).is_none()
         };
@@ -220,7 +223,7 @@ impl<'g> Movement<'g> {
 
     /// How far a hex of the grid lies above where the unit stands; 0 where it is not above.
     fn levels_up(&self, to: Hex) -> u32 {
-        let level = |hex| self.grid().cell(hex).map_or(0, |cell| i32::from(cell.elevation));
+        let level = |hex| self.grid().cell(hex).map_or(0, |cell| i32::from(cell.standard().elevation));
         (level(to) - level(self.unit.hex)).max(0).unsigned_abs()
     }
 }

@@ -34,7 +34,7 @@ impl HexHeight {
         }
     }
 
-    pub(crate) fn of(cell: &Cell, terrain: &TerrainTable) -> HexHeight {
+    pub(crate) fn of(cell: Cell, terrain: &TerrainTable) -> HexHeight {
         let figures = terrain.terrain(cell.terrain).figures(cell.measure);
         let above = |levels| i32::from(cell.elevation) + i32::from(levels);
         HexHeight {

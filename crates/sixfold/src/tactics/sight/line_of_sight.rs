@@ -1,5 +1,5 @@
 use crate::coord::{Edge, Hex, Sextant};
-use crate::grid::{GridError, Region};
+use crate::grid::{GridCell, GridError, Region};
 use crate::shape::{Line, SightLine, line};
 use crate::tactics::battlefield::{Battlefield, Outside};
 use crate::tactics::bounds::in_bounds;
@@ -81,14 +81,19 @@ pub(crate) fn seen(region: &Region, from: Hex, to: Hex, along: SightLine, look: 
 /// assert_eq!((block.hex, block.obstacle), (Hex::new(2, 0), Obstacle::Ground));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn sight<'g>(battlefield: impl Into<Battlefield<'g>>, from: Hex, to: Hex) -> Result<Sight, GridError> {
+pub fn sight<'g, C: GridCell + 'g, U: Clone + 'g>(
+    battlefield: impl Into<Battlefield<'g, C, U>>,
+    from: Hex,
+    to: Hex,
+) -> Result<Sight, GridError> {
     let Battlefield { grid, outside, .. } = battlefield.into();
     let walls = grid.walls();
     for hex in [from, to] {
         in_bounds(grid, hex)?;
     }
     let nothing = HexHeight::outside(outside);
-    let height = |hex| grid.cell(hex).map_or(nothing, |cell| HexHeight::of(cell, grid.terrain_table()));
+    let table = grid.terrain_table();
+    let height = |hex| grid.cell(hex).map_or(nothing, |cell| HexHeight::of(cell.standard(), table));
     let Some(way) = Sextant::between(from, to) else { return Ok(Sight::of_itself(from)) };
     let eyes = (height(from).eye(), height(to).eye());
     let along = SightLine::new(from, way);

@@ -1,7 +1,7 @@
 use core::fmt;
 
 use crate::coord::{Edge, Hex};
-use crate::grid::Grid;
+use crate::grid::{Grid, GridCell};
 
 /// The hex at which a sight ends, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl Block {
     /// # Ok::<(), sixfold::grid::GridError>(())
     /// ```
     #[must_use]
-    pub fn name<'g>(&self, grid: &'g Grid) -> &'g str {
+    pub fn name<'g, C: GridCell, U: Clone>(&self, grid: &'g Grid<C, U>) -> &'g str {
         match (self.obstacle, grid.terrain(self.hex)) {
             (Obstacle::Solid | Obstacle::Dense, Some(terrain)) => &terrain.name,
             (Obstacle::Wall(_), _) => "wall",

@@ -2,7 +2,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::coord::{Direction, Edge, Hex, Sextant};
-use crate::grid::{Bounds, Frame, Region};
+use crate::grid::{Bounds, Frame, GridCell, Region};
 use crate::input::{Budget, TooCostlyError};
 use crate::search::Blockers;
 use crate::shape::{LinePlace, SightLine};
@@ -45,11 +45,13 @@ pub struct SightMap {
 impl SightMap {
     /// The sight map of a grid with its walls.
     #[must_use]
-    pub fn of<'g>(battlefield: impl Into<Battlefield<'g>>) -> SightMap {
+    pub fn of<'g, C: GridCell + 'g, U: Clone + 'g>(
+        battlefield: impl Into<Battlefield<'g, C, U>>,
+    ) -> SightMap {
         let Battlefield { grid, outside, .. } = battlefield.into();
         let walls = grid.walls();
         let region = grid.region().clone();
-        let heights = grid.field(|cell| HexHeight::of(cell, grid.terrain_table()));
+        let heights = grid.field(|cell| HexHeight::of(cell.standard(), grid.terrain_table()));
         let nothing = HexHeight::outside(outside);
         let highest = heights.values().iter().map(|height| height.top).max().unwrap_or(i32::MIN);
         let highest = highest.max(nothing.top);

@@ -5,11 +5,14 @@ use sixfold::grid::{Grid, Region};
 
 mod answers_one_can_keep;
 mod bounds;
+mod cells_of_ones_own;
 mod grid_changes;
 mod grid_creation;
 mod grid_queries;
 mod grid_statistics;
 mod maps_that_wrap_around;
+mod stacking;
+mod unit_data;
 mod unit_positions;
 mod walls;
 

@@ -14,6 +14,13 @@ fn controlled(grid: &Grid, unit: Unit<'_>, hex: Hex) -> bool {
     grid.units().into_iter().any(|other| is_enemy(other) && other.hex.distance(hex) == 1)
 }
 
+/// Whether a unit may stand on a hex with those who stand there.
+fn has_room(grid: &Grid, unit: Unit<'_>, hex: Hex) -> bool {
+    let there = grid.units_at(hex);
+    let is_enemy = |other: &Unit<'_>| other.side.is_some() && unit.side.is_some() && other.side != unit.side;
+    there.len() < usize::from(grid.stacking()) && !there.iter().any(is_enemy)
+}
+
 /// What the terrain of a hex adds to a step; `None` where nobody who moves so may be.
 fn extra(grid: &Grid, hex: Hex, rules: MoveRules) -> Option<(u32, Entry)> {
     let (cell, kind) = (grid.cell(hex)?, grid.terrain(hex)?);
@@ -36,11 +43,11 @@ fn extra(grid: &Grid, hex: Hex, rules: MoveRules) -> Option<(u32, Entry)> {
 /// What a step costs a unit; `None` where it cannot be taken.
 fn step(grid: &Grid, unit: Unit<'_>, from: Hex, to: Hex, mode: Mode, rules: MoveRules) -> Option<u32> {
     let (here, there) = (grid.cell(from)?, grid.cell(to)?);
-    if let Some(other) = grid.unit_at(to) {
-        let friend = other.side.is_some() && other.side == unit.side;
-        if other.id != unit.id && !(friend && rules.friends == Friends::LetPass) {
-            return None;
-        }
+    let others: Vec<Unit<'_>> = grid.units_at(to).into_iter().filter(|other| other.id != unit.id).collect();
+    let is_friend = |other: &Unit<'_>| other.side.is_some() && other.side == unit.side;
+    let let_pass = rules.friends == Friends::LetPass && others.iter().all(is_friend);
+    if to != unit.hex && !has_room(grid, unit, to) && !let_pass {
+        return None;
     }
     let levels = match rules.slopes {
         Slopes::Climbed => (i32::from(here.elevation) - i32::from(there.elevation)).unsigned_abs(),
@@ -127,14 +134,15 @@ pub(crate) fn check(grid: &Grid, mode: Mode, rules: MoveRules, walk: u32, scratc
     let expected: Vec<(Hex, u32)> = costs
         .iter()
         .map(|(&hex, &cost)| (hex, cost))
-        .filter(|&(hex, cost)| cost <= budget && !grid.is_occupied(hex))
+        .filter(|&(hex, cost)| cost <= budget && hex != unit.hex && has_room(grid, unit, hex))
         .collect();
     assert_eq!(walker.reach(scratch), expected);
     for hex in grid.region() {
-        if grid.is_occupied(hex) {
+        let moved = walker.to(hex, None, scratch);
+        if hex == unit.hex || !has_room(grid, unit, hex) {
+            assert!(matches!(moved, Err(MoveError::Grid(_))), "{moved:?}");
             continue;
         }
-        let moved = walker.to(hex, None, scratch);
         match costs.get(&hex) {
             None => assert_eq!(moved, Err(why_not(grid, unit, hex, mode, rules))),
             Some(&cost) if cost > budget => {

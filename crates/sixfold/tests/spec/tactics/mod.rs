@@ -5,12 +5,12 @@ mod firing_arcs;
 mod movement;
 mod zones_of_control;
 mod movement_types;
+mod stacking;
 mod range_brackets;
 mod map_bounds;
 mod sight;
 mod rock_and_the_outside;
 mod to_hit;
-mod chance;
 mod dijkstra;
 
 use sixfold::coord::Hex;

@@ -1,7 +1,7 @@
 use crate::spec::variant;
 use std::collections::BTreeMap;
 
-use crate::spec::tactics::chance::Chance;
+use crate::chance::Chance;
 use crate::spec::tactics::{FREE, dijkstra, h, legs, open, walled, with_levels, with_terrain};
 use sixfold::coord::{Direction, Edge, Hex, Parity, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side, TerrainTable, Walls};

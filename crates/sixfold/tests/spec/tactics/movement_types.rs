@@ -1,4 +1,4 @@
-use crate::spec::tactics::chance::Chance;
+use crate::chance::Chance;
 use crate::spec::tactics::{FREE, dijkstra, h, legs, open, with_levels, with_terrain};
 use crate::spec::variant;
 use sixfold::coord::Hex;

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use crate::spec::tactics::chance::Chance;
+use crate::chance::Chance;
 use crate::spec::tactics::sight::{by_the_rules, pairs};
 use crate::spec::tactics::{h, open, with_levels, with_terrain};
 use sixfold::coord::{Hex, LIMIT};

@@ -1,7 +1,7 @@
 use crate::spec::variant;
 use std::collections::BTreeSet;
 
-use crate::spec::tactics::chance::Chance;
+use crate::chance::Chance;
 use crate::spec::tactics::{h, open, walled, with_levels, with_terrain};
 use sixfold::coord::{Edge, Hex, LIMIT, Parity, flat};
 use sixfold::grid::{Grid, Region, Walls};

@@ -1,25 +1,35 @@
-//! Maps by chance, the same in every run.
+//! Chance that is the same on every machine, and maps by chance.
 
 use sixfold::coord::{Direction, Hex};
 use sixfold::grid::{Cell, Field, Grid, Placement, Region, Side, TerrainTable};
 
-/// A small generator of numbers; good enough for maps.
+/// A generator with 64 bits of state (splitmix64, Steele, Lea and Flood 2014).
 pub(crate) struct Chance(u64);
 
 impl Chance {
     pub(crate) fn new(seed: u64) -> Chance {
-        Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+        Chance(seed.wrapping_mul(0xd6e8_feb8_6659_fd93) ^ 0x1234_5678_9abc_def1)
     }
 
-    /// A number below another.
+    pub(crate) fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below another, which is not 0.
     pub(crate) fn below(&mut self, end: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 33) % u64::from(end)) as u32
+        ((self.bits() >> 32) % u64::from(end)) as u32
     }
 
-    pub(crate) fn pick(&mut self, from: &[u32]) -> u32 {
+    /// True this often in a hundred.
+    pub(crate) fn percent(&mut self, percent: u32) -> bool {
+        self.below(100) < percent
+    }
+
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len() as u32) as usize]
     }
 
@@ -28,7 +38,7 @@ impl Chance {
     }
 
     pub(crate) fn direction(&mut self) -> Direction {
-        Direction::ALL[self.below(6) as usize]
+        self.pick(&Direction::ALL)
     }
 
     /// A map of all kinds of terrain, one hex in `rare` not clear, with levels up to `steep`.
@@ -46,11 +56,11 @@ impl Chance {
         Grid::from_field(cells, TerrainTable::standard()).expect("cells of the table")
     }
 
-    /// The map with units `u0`, `u1`, … of two sides and of none; at most one on a hex.
+    /// The map with units `u0`, `u1`, … of two sides and of none, as far as there is room for them.
     pub(crate) fn with_units(&mut self, mut grid: Grid, count: u32) -> Grid {
         for number in 0..count {
             let mut placement = Placement::at(self.hex(grid.region())).facing(self.direction());
-            placement.side = [None, Some(Side(0)), Some(Side(1))][self.below(3) as usize];
+            placement.side = self.pick(&[None, Some(Side(0)), Some(Side(1))]);
             grid = grid.place(&format!("u{number}"), placement).unwrap_or(grid);
         }
         grid

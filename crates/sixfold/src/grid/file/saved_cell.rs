@@ -1,0 +1,54 @@
+use crate::grid::{Cell, GridCell};
+
+/// A cell that a [`GridFile`](crate::grid::GridFile) can hold.
+///
+/// The file writes its standard part, with the terrain by name, and beside it, as `data`, what the game
+/// keeps on a hex besides. With the feature `serde` that data has to be of serde, too.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Cell, Grid, GridCell, GridError, GridFile, Region, SavedCell, TerrainTable};
+///
+/// #[derive(Clone, Debug, Default, PartialEq)]
+/// struct Room { ground: Cell, torches: u8 }
+///
+/// impl GridCell for Room {
+///     fn standard(&self) -> Cell { self.ground }
+/// }
+///
+/// impl SavedCell for Room {
+///     type Data = u8;
+///     fn data(&self) -> Option<u8> { (self.torches > 0).then_some(self.torches) }
+///     fn restore(ground: Cell, torches: Option<u8>) -> Room { Room { ground, torches: torches.unwrap_or(0) } }
+/// }
+///
+/// let table = TerrainTable::standard();
+/// let dungeon = Grid::uniform(Region::hexagon(2), Room::default(), table.clone())?;
+/// let lit = dungeon.set_cell(Hex::ORIGIN, Room { torches: 2, ..Room::default() })?;
+/// let file = GridFile::of(&lit);
+/// assert_eq!(file.cells[0].data, Some(2));
+/// assert_eq!(file.check(&table), Ok(lit));
+/// # Ok::<(), GridError>(())
+/// ```
+pub trait SavedCell: GridCell {
+    /// What a file says about the cell besides terrain, measure and elevation.
+    type Data: Clone;
+
+    /// That part of this cell; `None` when there is nothing to say.
+    fn data(&self) -> Option<Self::Data>;
+
+    /// The cell of both parts, as a file had them.
+    fn restore(standard: Cell, data: Option<Self::Data>) -> Self;
+}
+
+impl SavedCell for Cell {
+    type Data = ();
+
+    fn data(&self) -> Option<()> {
+        None
+    }
+
+    fn restore(standard: Cell, _: Option<()>) -> Cell {
+        standard
+    }
+}
