@@ -11,7 +11,7 @@
 //! | what lies where, and where may the next token lie? | [`Terrain`], [`Token`] |
 //! | how high are the corners? | [`point_heights`] |
 //! | how high is the ground under a point, how steep, and what does a ray hit? | [`height_at`], [`slope_of`], [`ray_hit`] |
-//! | what does a graphics card need? | [`Mesher`], [`Mesh`] |
+//! | what does a graphics card need? | [`Mesher`], [`Mesh`]; for hexes that are pieces of their own [`HexMesh`] |
 //!
 //! A token stores one height, that of its centre. A corner is the mean of the hexes that exist around
 //! it, so triangles of neighbouring tokens meet without a step:
@@ -36,7 +36,9 @@ mod triangles;
 mod tokens;
 mod surface;
 mod mesh;
+mod columns;
 
+pub use self::columns::{ColumnSettings, FacePart, FaceSettings, HexMesh, HexMeshError};
 pub use self::mesh::{Chunk, Chunks, Mesh, MeshSettings, Mesher, Normals};
 pub use self::surface::{
     GroundHeights, HeightField, HeightFieldError, Ray, RayHit, Slope, height_at, ray_hit, slope_of,

@@ -8,4 +8,5 @@ mod placement;
 mod plan;
 mod mesh;
 mod chunks;
+mod columns;
 mod ground;
