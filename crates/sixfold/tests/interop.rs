@@ -17,7 +17,7 @@ fn hexes_within(radius: i32) -> impl Iterator<Item = Hex> {
         .map(|(q, r)| Hex::new(q, r))
 }
 
-mod json {
+pub(crate) mod json {
     use std::collections::{BTreeMap, HashMap};
     use std::fmt::Debug;
 
@@ -25,69 +25,22 @@ mod json {
     use serde::de::DeserializeOwned;
     use serde::{Deserialize, Serialize};
     use sixfold::coord::{
-        Cube, Direction, Doubled, DoubledAxis, Edge, Hex, LIMIT, Offset, Orientation, Parity, Triangle, flat,
+        Cube, Direction, Doubled, DoubledAxis, Hex, LIMIT, Offset, Orientation, Parity, Triangle,
     };
-    use sixfold::grid::{Field, Grid, GridFile, History, Region, TerrainTable, Walls};
     use sixfold::interop::Key;
     use sixfold::layout::Point;
 
     use super::any_hex;
 
-    fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: T, text: &str) {
+    pub(crate) fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: T, text: &str) {
         assert_eq!(serde_json::to_string(&value).expect("it can be written"), text);
         assert_eq!(serde_json::from_str::<T>(text).expect("it can be read"), value);
     }
 
     /// The message for a text that must be refused, without line and column.
-    fn refusal<T: DeserializeOwned + Debug>(text: &str) -> String {
+    pub(crate) fn refusal<T: DeserializeOwned + Debug>(text: &str) -> String {
         let message = serde_json::from_str::<T>(text).expect_err("it must be refused").to_string();
         message.split(" at line").next().expect("a message").to_owned()
-    }
-
-    #[test]
-    fn values_of_a_saved_game() {
-        let south = Edge::new(Hex::ORIGIN, flat::S);
-        round_trip(south, r#"[{"q":0,"r":1},{"q":0,"r":0}]"#);
-        let walls = Walls::from_iter([south, Edge::new(Hex::new(1, 0), flat::NE)]);
-        round_trip(walls, r#"[[{"q":0,"r":1},{"q":0,"r":0}],[{"q":1,"r":0},{"q":2,"r":-1}]]"#);
-        assert_eq!(
-            refusal::<Edge>(r#"[{"q":0,"r":1},{"q":0,"r":1}]"#),
-            "hexes 0,1 and 0,1 are not neighbours: no side is between them"
-        );
-        let field = Field::from_fn(Region::hexagon(1), Hex::q);
-        round_trip(field, r#"{"shape":{"hexagon":{"radius":1}},"values":[-1,-1,0,0,0,1,1]}"#);
-        let odd: Region = [Hex::ORIGIN, Hex::new(5, 5)].into_iter().collect();
-        round_trip(
-            Field::new(odd, true),
-            r#"{"shape":{"hexes":[{"q":0,"r":0},{"q":5,"r":5}]},"values":[true,true]}"#,
-        );
-        let huge = r#"{"shape":{"hexagon":{"radius":1000000}},"values":[1]}"#;
-        assert!(refusal::<Field<u8>>(huge).starts_with("shape: "), "{}", refusal::<Field<u8>>(huge));
-        let few = r#"{"shape":{"hexes":[{"q":0,"r":0}]},"values":[1,2]}"#;
-        assert_eq!(refusal::<Field<u8>>(few), "values: 2 are given and the shape has 1");
-    }
-
-    #[test]
-    fn histories() {
-        let mut history = History::new(1);
-        history.push(2);
-        history.push(3);
-        history.undo();
-        round_trip(history, r#"{"steps":[1,2,3],"at":1}"#);
-        round_trip(History::with_limit('a', 20), r#"{"steps":["a"],"at":0,"limit":20}"#);
-        for wrong in
-            [r#"{"steps":[],"at":0}"#, r#"{"steps":[1],"at":1}"#, r#"{"steps":[1,2,3],"at":2,"limit":1}"#]
-        {
-            assert!(refusal::<History<u8>>(wrong).starts_with("a history of "), "{wrong}");
-        }
-        let grids = History::new(Grid::new(Region::hexagon(2)));
-        let files = grids.try_map(|grid| Ok::<_, ()>(GridFile::of(grid))).expect("grids can be written");
-        let text = serde_json::to_string(&files).expect("files can be written");
-        let read: History<GridFile> = serde_json::from_str(&text).expect("it can be read");
-        assert_eq!(
-            read.try_map(|file| file.check(&TerrainTable::standard())).expect("nothing is wrong"),
-            grids
-        );
     }
 
     #[test]

@@ -14,5 +14,6 @@ mod thread_safety;
 mod terrain;
 mod pictures;
 mod interop;
+mod saved_values;
 mod coming_from;
 mod same_answers;

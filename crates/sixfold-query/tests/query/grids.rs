@@ -110,6 +110,24 @@ fn stacking() {
     }
 }
 
+#[test]
+fn looks_that_are_not_defined_around_a_map() {
+    const WORLD: &str = r#""shape":{"rectangle":{"width":4,"height":4}},"wrap":"all","from":{"q":0,"r":0}"#;
+    for (request, text) in [
+        (
+            r#"{"op":"search_sight","to":{"q":0,"r":2},"#,
+            "there are several shortest ways from 0,0 to 0,2, each of 2 steps",
+        ),
+        (
+            r#"{"op":"search_view","radius":2,"#,
+            "argument `radius`: a view of radius 2 would see hexes twice around the map; at most 1 is one view",
+        ),
+    ] {
+        let answer = ask(&format!("{request}{WORLD}}}"));
+        assert!(answer.contains(r#""kind":"bad_argument""#) && answer.contains(text), "{answer}");
+    }
+}
+
 /// The hexside between (0,0) and (0,1), as answers write it.
 const SOUTH_SIDE: &str = r#"[{"q":0,"r":1},{"q":0,"r":0}]"#;
 

@@ -123,7 +123,6 @@ fn plain_searches_agree_with_one_another() {
             let way = ask("search_path", &[("to", reached["hex"].clone()), costs.clone()]);
             assert_eq!(way["cost"], reached["cost"], "{map}");
         }
-        // On a map that wraps a view ends where a hex would be seen twice.
         let seen = ask("search_view", &[("radius", json!(3))]);
         let all = value(&json!({"op": "range", "center": {"q": 0, "r": 0}, "radius": 3}));
         for hex in all.as_array().expect("a list") {

@@ -4,20 +4,18 @@
 //! |---|---|
 //! | `Edge` | the two hexes beside it, `[{"q": 0, "r": 0}, {"q": 0, "r": 1}]` |
 //! | `Walls` | a list of edges |
-//! | `Field` | `{"shape": {"hexagon": {"radius": 2}}, "values": […]}`, values by q, then r |
 //! | `History` | `{"steps": […], "at": 3, "limit": 20}`, without `limit` when all steps are kept |
 //!
 //! A grid is written as [`GridFile`](crate::grid::GridFile), because reading one needs a terrain table;
 //! a history of grids goes there and back with [`History::try_map`].
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::coord::{Edge, Hex};
-use crate::grid::{Field, HexFile, History, OutlineFile, Region, Walls};
+use crate::grid::{History, Walls};
 
 impl Serialize for Edge {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -44,46 +42,6 @@ impl Serialize for Walls {
 impl<'de> Deserialize<'de> for Walls {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Walls, D::Error> {
         Vec::<Edge>::deserialize(deserializer).map(Walls::from_iter)
-    }
-}
-
-#[derive(Serialize)]
-#[serde(rename = "Field")]
-struct FieldRef<'a, T> {
-    shape: OutlineFile,
-    values: &'a [T],
-}
-
-#[derive(Deserialize)]
-#[serde(rename = "Field", deny_unknown_fields)]
-struct FieldOwned<T> {
-    shape: OutlineFile,
-    values: Vec<T>,
-}
-
-impl<T: Serialize> Serialize for Field<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let region = self.region();
-        let listed = || OutlineFile::Hexes(region.hexes().map(HexFile::from).collect());
-        let shape = region.outline().map_or_else(listed, OutlineFile::from);
-        FieldRef { shape, values: self.values() }.serialize(serializer)
-    }
-}
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Field<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field<T>, D::Error> {
-        let FieldOwned { shape, values } = FieldOwned::deserialize(deserializer)?;
-        let outline = shape.outline().map_err(|faults| {
-            let first = faults.first().map(ToString::to_string).unwrap_or_default();
-            D::Error::custom(format_args!("shape: {first}"))
-        })?;
-        // A shape with more hexes than values is refused before it is made.
-        let region = Region::try_within(outline, values.len());
-        let region = region.map_err(|error| D::Error::custom(format_args!("shape: {error}")))?;
-        let (hexes, given) = (region.len(), values.len());
-        let refused =
-            || D::Error::custom(format_args!("values: {given} are given and the shape has {hexes}"));
-        Field::from_values(region, values).ok_or_else(refused)
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! | feature | what it adds |
 //! |---|---|
-//! | `serde` | coordinates, points, edges, walls, fields and histories to and from any format; hexes as keys of maps with `keyed` |
+//! | `serde` | what a game saves, to and from any format: coordinates, points, layouts, edges, walls, regions, fields, maps that wrap, poses, placements, triangle terrain, answers of searches that are kept, histories; hexes as keys of maps with `keyed` |
 //! | `mint` | hexes and points to and from `mint`, which most maths crates speak |
 //! | `hexx` | hexes, directions, offsets and layouts to and from `hexx` |
 //!
@@ -14,6 +14,12 @@
 mod serde;
 #[cfg(feature = "serde")]
 mod grid_values;
+#[cfg(feature = "serde")]
+mod region_values;
+#[cfg(feature = "serde")]
+mod unit_values;
+#[cfg(feature = "serde")]
+mod search_values;
 #[cfg(feature = "serde")]
 mod key;
 #[cfg(feature = "serde")]

@@ -38,9 +38,13 @@ pub use self::costs::{Costs, IMPASSABLE};
 pub use self::graph::{Pose, Scratch};
 pub use self::path::{Landmarks, OwnedPath, Path, path};
 pub use self::reach::{Flow, OwnedFlow, OwnedReach, Reach, ReachHexes, flow, reach, reach_area, reach_from};
+#[cfg(feature = "serde")]
+pub(crate) use self::reach::{FlowStep, ReachStep};
 pub(crate) use self::sight::fractions;
 pub use self::sight::{Blocker, Blockers, LineOfSight, View, Viewer, can_see, line_of_sight, view};
 pub use self::slots::{Area, AreaHexes, Topology};
+#[cfg(feature = "serde")]
+pub(crate) use self::turning::PoseStep;
 pub use self::turning::{
     OwnedTurningPath, OwnedTurningReach, TurningPath, TurningPoses, TurningReach, turning_path, turning_reach,
 };

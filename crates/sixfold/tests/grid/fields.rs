@@ -1,8 +1,8 @@
 //! Fields: one value a hex, stencils and sums against the slow way.
 
 use proptest::prelude::{Strategy, prop_assert_eq, proptest};
-use sixfold::coord::{Direction, Hex, Offset, Parity};
-use sixfold::grid::{AreaSums, Field, Outline, Region};
+use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
+use sixfold::grid::{AreaSums, Field, Outline, Region, Walls};
 
 fn rectangle(width: u32, height: u32, parity: Parity) -> Region {
     Region::try_new(Outline::Rectangle { corner: Offset::default(), width, height, parity })
@@ -137,5 +137,30 @@ proptest! {
         let by_span = field.range(center, radius).flat_map(|(_, values)| values.iter().map(|&value| i64::from(value)));
         prop_assert_eq!(by_span.collect::<Vec<_>>(), near().collect::<Vec<_>>());
         prop_assert_eq!(sums.total(), field.values().iter().map(|&value| i64::from(value)).sum::<i64>());
+    }
+}
+
+/// What is behind a wall is outside: against a look at each neighbour by itself.
+#[test]
+fn walled_stencils() {
+    for region in regions().into_iter().filter(|region| region.len() < 3000) {
+        let field =
+            Field::from_fn(region.clone(), |hex| i64::from(hex.q()) * 31 + i64::from(hex.r()) * 7 + 1);
+        let edges = region.hexes().flat_map(|hex| Direction::ALL.map(|direction| Edge::new(hex, direction)));
+        let walls: Walls = edges
+            .filter(|edge| (edge.hexes()[0].q() * 5 + edge.hexes()[1].r() * 3).rem_euclid(7) == 0)
+            .collect();
+        assert!(region.len() < 40 || walls.len() > 10);
+        let read = |here: i64, around: [i64; 6]| (here, around);
+        let found = field.walled_stencil(&walls, -1, read);
+        for (hex, &(here, around)) in found.iter() {
+            assert_eq!(here, field[hex]);
+            for (direction, value) in Direction::ALL.into_iter().zip(around) {
+                let open = !walls.contains(Edge::new(hex, direction));
+                let expected = field.get(hex + direction).copied().filter(|_| open).unwrap_or(-1);
+                assert_eq!(value, expected, "{hex} {direction:?}");
+            }
+        }
+        assert_eq!(field.walled_stencil(&Walls::new(), -1, read), field.stencil(-1, read));
     }
 }

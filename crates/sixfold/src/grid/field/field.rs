@@ -1,9 +1,9 @@
 use alloc::vec::Vec;
 use core::ops::{Index, IndexMut};
 
-use crate::coord::Hex;
+use crate::coord::{Direction, Edge, Hex};
 use crate::grid::field::stencil::Stencil;
-use crate::grid::{Region, Span};
+use crate::grid::{Region, Span, Walls};
 
 /// One value for every hex of a region, in one flat array.
 ///
@@ -140,6 +140,45 @@ impl<T> Field<T> {
     {
         let mut out = Field::new(self.region.clone(), U::default());
         self.stencil_into(outside, &mut out, f);
+        out
+    }
+
+    /// As [`Field::stencil`], where a neighbour behind a wall counts as `outside`.
+    ///
+    /// For what spreads from hex to hex but not through walls: smells, sounds, influence.
+    ///
+    /// ```
+    /// use sixfold::coord::{Edge, Hex, flat};
+    /// use sixfold::grid::{Field, Region, Walls};
+    ///
+    /// let mut smell = Field::new(Region::hexagon(3), 0_u32);
+    /// smell[Hex::ORIGIN] = 8;
+    /// let walls = Walls::from_iter([Edge::new(Hex::ORIGIN, flat::S)]);
+    /// let spread = smell.walled_stencil(&walls, 0, |here, around| here + around.iter().sum::<u32>() / 2);
+    /// assert_eq!((spread[Hex::new(0, -1)], spread[Hex::new(0, 1)]), (4, 0));
+    /// ```
+    #[must_use]
+    pub fn walled_stencil<U: Clone + Default>(
+        &self,
+        walls: &Walls,
+        outside: T,
+        f: impl Fn(T, [T; 6]) -> U,
+    ) -> Field<U>
+    where
+        T: Copy,
+    {
+        let mut out = self.stencil(outside, &f);
+        // Only the hexes beside a wall see anything else than they would without it.
+        for hex in walls.iter().flat_map(Edge::hexes) {
+            let Some(&here) = self.get(hex) else { continue };
+            let around = Direction::ALL.map(|direction| {
+                let edge = Edge::try_new(hex, direction).ok().filter(|&edge| !walls.contains(edge));
+                let beside =
+                    edge.and_then(|_| hex.try_neighbor(direction).ok()).and_then(|hex| self.get(hex));
+                beside.copied().unwrap_or(outside)
+            });
+            out[hex] = f(here, around);
+        }
         out
     }
 

@@ -104,6 +104,16 @@ impl Wrap {
         &self.region
     }
 
+    /// The sides that meet.
+    #[must_use]
+    pub const fn sides(&self) -> WrappedSides {
+        match self.tiling {
+            Tiling::Rectangle { height: None, .. } => WrappedSides::LeftRight,
+            Tiling::Rectangle { width: None, .. } => WrappedSides::TopBottom,
+            _ => WrappedSides::All,
+        }
+    }
+
     /// The hex of the map that a hex of the plane is a copy of.
     ///
     /// `None` where there is none: above and below a map that wraps left and right only.
@@ -190,6 +200,25 @@ impl Wrap {
     pub fn line(&self, from: Hex, to: Hex) -> Result<impl Iterator<Item = Hex> + '_, WrapError> {
         let to = self.nearest_copy(from, to)?;
         Ok(line(from, to).into_iter().filter_map(|hex| self.bring_in(hex)))
+    }
+
+    /// Refuses a view in which a hex would be seen on several ways, one perhaps clear and one blocked.
+    ///
+    /// ```
+    /// use sixfold::grid::{Outline, WrappedSides, Wrap};
+    ///
+    /// let world = Wrap::try_new(Outline::hexagon(5), WrappedSides::All)?;
+    /// assert!(world.check_view(5).is_ok());
+    /// let refused = world.check_view(6).map_err(|error| error.to_string());
+    /// assert_eq!(refused, Err("a view of radius 6 would see hexes twice around the map; at most 5 is one view".into()));
+    /// # Ok::<(), sixfold::grid::WrapError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WrapError::View`] when the radius is more than [`Wrap::farthest_view`].
+    pub fn check_view(&self, radius: u32) -> Result<(), WrapError> {
+        let farthest = self.farthest_view();
+        if radius <= farthest { Ok(()) } else { Err(WrapError::View { radius, farthest }) }
     }
 
     /// How far one can look around without seeing a hex twice.

@@ -28,6 +28,13 @@ pub enum WrapError {
     AtTheRim,
     /// A way would leave the world.
     OutOfRange(OutOfRangeError),
+    /// A view that wide would see hexes on several ways around the map.
+    View {
+        /// The radius that was asked for.
+        radius: u32,
+        /// The largest that is one view.
+        farthest: u32,
+    },
     /// There are several shortest ways between two hexes, so there is no one line between them.
     SeveralWays {
         /// The first hex.
@@ -59,6 +66,10 @@ impl fmt::Display for WrapError {
                 "a map that wraps has to lie within 2^28 hexes of the origin, copies need room around it",
             ),
             WrapError::OutOfRange(error) => error.fmt(f),
+            WrapError::View { radius, farthest } => write!(
+                f,
+                "a view of radius {radius} would see hexes twice around the map; at most {farthest} is one view"
+            ),
             WrapError::SeveralWays { from, to, distance } => write!(
                 f,
                 "there are several shortest ways from {from} to {to}, each of {distance} steps, so no one line: name the copy to go to"

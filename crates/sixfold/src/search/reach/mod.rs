@@ -10,6 +10,10 @@ mod flow;
 mod owned_flow;
 
 pub use self::flow::{Flow, flow};
+#[cfg(feature = "serde")]
+pub(crate) use self::owned_flow::FlowStep;
 pub use self::owned_flow::OwnedFlow;
 pub use self::owned_reach::OwnedReach;
+#[cfg(feature = "serde")]
+pub(crate) use self::owned_reach::ReachStep;
 pub use self::reach::{Reach, ReachHexes, reach, reach_area, reach_from};

@@ -48,6 +48,12 @@ impl OwnedFlow {
         OwnedFlow { steps: Field::of(region, steps) }
     }
 
+    /// How each hex was found, for files.
+    #[cfg(feature = "serde")]
+    pub(crate) fn steps(&self) -> &Field<FlowStep> {
+        &self.steps
+    }
+
     /// The hexes from which there is a way, goals included, as a region.
     #[must_use]
     pub fn region(&self) -> &Region {

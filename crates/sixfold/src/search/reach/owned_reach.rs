@@ -42,6 +42,12 @@ impl OwnedReach {
         OwnedReach { steps: Field::of(region, steps) }
     }
 
+    /// How each hex was found, for files.
+    #[cfg(feature = "serde")]
+    pub(crate) fn steps(&self) -> &Field<ReachStep> {
+        &self.steps
+    }
+
     /// The hexes that were reached, starts included, as a region.
     #[must_use]
     pub fn region(&self) -> &Region {

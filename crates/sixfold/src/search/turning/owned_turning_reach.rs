@@ -46,6 +46,12 @@ impl OwnedTurningReach {
         OwnedTurningReach { steps: Field::of(region, steps) }
     }
 
+    /// How each hex was found, for files.
+    #[cfg(feature = "serde")]
+    pub(crate) fn steps(&self) -> &Field<[PoseStep; 6]> {
+        &self.steps
+    }
+
     /// The hexes that were reached with any facing, as a region.
     #[must_use]
     pub fn region(&self) -> &Region {

@@ -322,6 +322,12 @@ impl<K: Clone> Terrain<K> {
 }
 
 impl<K> Terrain<K> {
+    /// The kinds of the triangles of a hex that differ from their token's, where any does.
+    #[cfg(feature = "serde")]
+    pub(crate) fn own_kinds(&self, hex: Hex) -> Option<&[Option<K>; 6]> {
+        self.parts.get(hex)
+    }
+
     /// The tokens as a tree of hexes, to be searched by place.
     pub(crate) const fn tree(&self) -> &HexMap<Token<K>> {
         &self.tokens

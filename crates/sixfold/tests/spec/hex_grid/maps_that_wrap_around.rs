@@ -74,6 +74,8 @@ fn sight_and_views_around_the_map() {
         91,
         "no farther than one sees a hex once"
     );
+    assert_eq!(world.check_view(5), Ok(()));
+    assert_eq!(world.check_view(6), Err(WrapError::View { radius: 6, farthest: 5 }));
 }
 
 #[test]

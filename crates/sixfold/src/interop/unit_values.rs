@@ -1,0 +1,197 @@
+//! How poses and placements of units, layouts and triangle terrain are written and read.
+//!
+//! | type | form |
+//! |---|---|
+//! | `Pose` | `{"hex": {"q": 0, "r": 0}, "facing": 1}` |
+//! | `Placement` | `{"hex": …, "facing": 1, "prone": true, "side": 2, "data": …}`; what is left out is north, standing, none, and the default of the data |
+//! | `Layout` | `{"orientation": "flat", "size": [20.0, 20.0], "origin": {"x": 0.0, "y": 0.0}, "y_axis": "down"}` |
+//! | `YAxis` | `"down"` or `"up"` |
+//! | `Token` | `{"height": 2, "kind": …}` |
+//! | `Terrain` | `{"orientation": "flat", "tokens": [{"hex": …, "height": 2, "kind": …, "triangles": [six kinds or null]}]}`, without `triangles` where all are of the token's kind |
+
+use alloc::vec::Vec;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::coord::{Direction, Hex, Orientation, Triangle};
+use crate::grid::{Placement, Posture, Side};
+use crate::layout::{Layout, Point, YAxis};
+use crate::search::Pose;
+use crate::terrain::{Terrain, Token};
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Pose", deny_unknown_fields)]
+struct PoseForm {
+    hex: Hex,
+    facing: Direction,
+}
+
+impl Serialize for Pose {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        PoseForm { hex: self.hex, facing: self.facing }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Pose {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pose, D::Error> {
+        PoseForm::deserialize(deserializer).map(|PoseForm { hex, facing }| Pose { hex, facing })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Placement", deny_unknown_fields, bound(deserialize = "U: Deserialize<'de>"))]
+struct PlacementForm<U> {
+    hex: Hex,
+    #[serde(default)]
+    facing: Option<Direction>,
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    prone: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    side: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    data: Option<U>,
+}
+
+impl<U: Serialize> Serialize for Placement<U> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let form = PlacementForm {
+            hex: self.hex,
+            facing: Some(self.facing),
+            prone: self.posture == Posture::Prone,
+            side: self.side.map(|side| side.0),
+            // Data without content, such as `()`, goes without saying.
+            data: (size_of::<U>() != 0).then_some(&self.data),
+        };
+        form.serialize(serializer)
+    }
+}
+
+impl<'de, U: Deserialize<'de> + Default> Deserialize<'de> for Placement<U> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Placement<U>, D::Error> {
+        let PlacementForm { hex, facing, prone, side, data } = PlacementForm::deserialize(deserializer)?;
+        let plain = Placement::at(hex).data(data.unwrap_or_default());
+        let posture = if prone { Posture::Prone } else { Posture::Standing };
+        Ok(Placement { facing: facing.unwrap_or(plain.facing), posture, side: side.map(Side), ..plain })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "YAxis", rename_all = "snake_case")]
+enum YAxisForm {
+    Down,
+    Up,
+}
+
+impl Serialize for YAxis {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let form = match self {
+            YAxis::Down => YAxisForm::Down,
+            YAxis::Up => YAxisForm::Up,
+        };
+        form.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for YAxis {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<YAxis, D::Error> {
+        Ok(match YAxisForm::deserialize(deserializer)? {
+            YAxisForm::Down => YAxis::Down,
+            YAxisForm::Up => YAxis::Up,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Layout", deny_unknown_fields)]
+struct LayoutForm {
+    orientation: Orientation,
+    size: (f64, f64),
+    origin: Point,
+    y_axis: YAxis,
+}
+
+impl Serialize for Layout {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (orientation, size) = (self.orientation(), self.size_xy());
+        LayoutForm { orientation, size, origin: self.origin(), y_axis: self.y_axis() }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Layout {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Layout, D::Error> {
+        let LayoutForm { orientation, size: (x, y), origin, y_axis } = LayoutForm::deserialize(deserializer)?;
+        let layout = Layout::try_new(orientation, x).and_then(|layout| layout.try_with_size_xy(x, y));
+        let layout = layout.and_then(|layout| layout.try_with_origin(origin)).map_err(D::Error::custom)?;
+        Ok(layout.with_y_axis(y_axis))
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Token", deny_unknown_fields)]
+struct TokenForm<K> {
+    height: i32,
+    kind: K,
+}
+
+impl<K: Serialize> Serialize for Token<K> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        TokenForm { height: self.height, kind: &self.kind }.serialize(serializer)
+    }
+}
+
+impl<'de, K: Deserialize<'de>> Deserialize<'de> for Token<K> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Token<K>, D::Error> {
+        TokenForm::deserialize(deserializer).map(|TokenForm { height, kind }| Token { height, kind })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "LaidToken", deny_unknown_fields, bound(deserialize = "K: Deserialize<'de>"))]
+struct LaidToken<K> {
+    hex: Hex,
+    height: i32,
+    kind: K,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    triangles: Option<[Option<K>; 6]>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Terrain", deny_unknown_fields, bound(deserialize = "K: Deserialize<'de>"))]
+struct TerrainForm<K> {
+    orientation: Orientation,
+    tokens: Vec<LaidToken<K>>,
+}
+
+impl<K: Serialize + Clone> Serialize for Terrain<K> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let laid = |(hex, token): (Hex, &'_ Token<K>)| LaidToken {
+            hex,
+            height: token.height,
+            kind: token.kind.clone(),
+            triangles: self.own_kinds(hex).cloned(),
+        };
+        let tokens = self.tokens().map(laid).collect();
+        TerrainForm { orientation: self.orientation(), tokens }.serialize(serializer)
+    }
+}
+
+impl<'de, K: Deserialize<'de> + Clone> Deserialize<'de> for Terrain<K> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Terrain<K>, D::Error> {
+        let TerrainForm { orientation, tokens } = TerrainForm::deserialize(deserializer)?;
+        let mut own: Vec<(Hex, [Option<K>; 6])> = Vec::new();
+        let bare = tokens.into_iter().map(|LaidToken { hex, height, kind, triangles }| {
+            own.extend(triangles.map(|triangles| (hex, triangles)));
+            (hex, Token { height, kind })
+        });
+        let mut terrain = Terrain::from_tokens(orientation, bare).map_err(D::Error::custom)?;
+        for (hex, kinds) in own {
+            for (triangle, kind) in Triangle::of_hex(hex, orientation).into_iter().zip(kinds) {
+                if kind.is_some() {
+                    terrain = terrain.with_triangle_kind(triangle, kind).map_err(D::Error::custom)?;
+                }
+            }
+        }
+        Ok(terrain)
+    }
+}
