@@ -13,7 +13,7 @@ use sixfold_spec::listings;
 const CHAPTERS: [&str; 6] = ["coordinates", "grid", "moving", "seeing", "drawing", "saving"];
 
 /// Pages with a program of their own.
-const PAGES: [&str; 3] = ["board", "terrain", "tiled"];
+const PAGES: [&str; 4] = ["board", "dungeon", "terrain", "tiled"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut kept = String::new();
@@ -23,7 +23,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         write(chapter, &format!("{kept}\n{}", main_of(&page, chapter)?))?;
     }
     for name in PAGES {
-        write(name, &main_of(&read(&format!("{name}.md"))?, name)?)?;
+        let page = read(&format!("{name}.md"))?;
+        let before = listings(&page, "```rust").join("\n");
+        write(name, &format!("{before}\n{}", main_of(&page, name)?))?;
     }
     Ok(())
 }

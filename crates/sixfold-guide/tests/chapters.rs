@@ -68,8 +68,13 @@ fn seeing() {
 #[test]
 fn drawing() {
     holds("5-drawing.md", "drawing");
-    let picture = fs::read_to_string(folder("drawing").join("duel.svg")).expect("the chapter writes it");
-    let shown = path("../pictures/duel.svg");
+    shows("drawing", "duel.svg");
+}
+
+/// Holds the picture that a program wrote against the one that its page shows.
+fn shows(chapter: &str, name: &str) {
+    let picture = fs::read_to_string(folder(chapter).join(name)).expect("the chapter writes it");
+    let shown = path("../pictures").join(name);
     if env::var_os("SIXFOLD_BLESS").is_some() {
         fs::write(&shown, &picture).expect("the picture can be written");
     }
@@ -88,6 +93,12 @@ fn a_board() {
     let [board] = &listings(&page("board.md"), "```toml")[..] else { panic!("the page shows one board") };
     fs::write(folder("board").join("villages.toml"), board).expect("the folder for tests can be written");
     holds("board.md", "board");
+}
+
+#[test]
+fn a_dungeon() {
+    holds("dungeon.md", "dungeon");
+    shows("dungeon", "dungeon.svg");
 }
 
 #[test]

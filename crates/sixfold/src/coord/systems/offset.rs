@@ -146,3 +146,10 @@ impl fmt::Display for ParityError {
 }
 
 impl core::error::Error for ParityError {}
+
+impl fmt::Display for Offset {
+    /// Column and row with a comma between them, such as `3,7`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.col, self.row)
+    }
+}
