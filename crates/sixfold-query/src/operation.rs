@@ -61,7 +61,7 @@ pub(crate) const fn joined<const N: usize>(lists: &[&[Parameter]]) -> [Parameter
 }
 
 /// The arguments that describe a map; a request about a grid that is kept takes none of them.
-const MAP: [&str; 4] = ["shape", "cells", "walls", "units"];
+const MAP: [&str; 5] = ["shape", "cells", "walls", "stacking", "units"];
 
 impl Operation {
     /// Answers a request for this operation.

@@ -64,7 +64,10 @@ fn what_is_not_a_key_is_refused_with_its_place() {
 fn a_long_text_is_cut_in_the_error() {
     let text = "x".repeat(100_000);
     let error = text.parse::<Hex>().expect_err("not a key");
-    assert_eq!((error.text.chars().count(), error.column), (41, 1));
+    assert_eq!((error.text.chars().count(), error.column), (61, 1));
+    let steering = "5,\u{1b}[2J\u{202e}".parse::<Hex>().expect_err("not a key").to_string();
+    assert!(steering.starts_with("key \"5,\\u{1b}[2J\\u{202e}\": column 3: "), "{steering}");
+    assert!(!steering.contains(['\u{1b}', '\u{202e}']), "nothing steers a terminal");
     let digits = format!("{},0", "9".repeat(100_000));
     assert_eq!(digits.parse::<Hex>().map_err(|error| error.kind), Err(KeyErrorKind::TooLong));
 }

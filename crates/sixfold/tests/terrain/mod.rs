@@ -8,5 +8,4 @@ mod placement;
 mod plan;
 mod mesh;
 mod chunks;
-mod columns;
 mod ground;

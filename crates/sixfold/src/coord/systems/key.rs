@@ -1,11 +1,9 @@
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
 
 use crate::coord::{Hex, OutOfRangeError};
-
-/// The most characters of a refused key that its error shows.
-const SHOWN: usize = 40;
+use crate::input::brief;
 
 impl fmt::Display for Hex {
     /// Writes the key `"q,r"`.
@@ -73,7 +71,7 @@ fn number(text: &str, start: usize) -> Result<(i64, usize), (usize, KeyErrorKind
 /// A text that is not the key of a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyError {
-    /// The refused text, cut after 40 characters.
+    /// The refused text, cut to the width of a line and made visible; see [`brief`].
     pub text: String,
     /// Where the fault is: the character, counted from 1.
     pub column: usize,
@@ -83,17 +81,13 @@ pub struct KeyError {
 
 impl KeyError {
     fn new(text: &str, at: usize, kind: KeyErrorKind) -> KeyError {
-        let mut shown: String = text.chars().take(SHOWN).collect();
-        if shown.len() < text.len() {
-            shown.push('…');
-        }
-        KeyError { text: shown, column: text[..at].chars().count() + 1, kind }
+        KeyError { text: brief(text).to_string(), column: text[..at].chars().count() + 1, kind }
     }
 }
 
 impl fmt::Display for KeyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "key {:?}: column {}: {}", self.text, self.column, self.kind)
+        write!(f, "key \"{}\": column {}: {}", self.text, self.column, self.kind)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::spec::hex_grid::{hex, hexagon};
 use crate::spec::variant;
 use sixfold::coord::{Edge, Orientation, flat};
-use sixfold::grid::{Difference, Grid, GridFile, History, TerrainTable, Walls, edit};
+use sixfold::grid::{Difference, Field, Grid, GridFile, History, TerrainTable, Walls, edit};
 use sixfold::render::{Theme, grid_scene, svg};
 use sixfold::search::Scratch;
 use sixfold::tactics::{MoveRules, SightMap, route, sight};
@@ -95,4 +95,18 @@ fn in_pictures() {
     let picture = |grid: &Grid| svg(&grid_scene(grid, "x", Orientation::Flat), &Theme::light());
     let (open, walled) = (hexagon(1), hexagon(1).set_wall(south()).unwrap());
     assert!(picture(&walled).len() > picture(&open).len());
+}
+
+#[test]
+fn what_spreads_stops_at_them() {
+    let grid = hexagon(2).set_wall(south()).unwrap();
+    let mut smell = Field::new(grid.region().clone(), 0_u32);
+    smell[hex(0, 0)] = 12;
+    let spread = |smell: &Field<u32>| {
+        smell.walled_stencil(grid.walls(), 0, |here, around| around.into_iter().fold(here, u32::max) / 2)
+    };
+    let once = spread(&smell);
+    let around = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)].map(|(q, r)| once[hex(q, r)]);
+    assert_eq!(around, [6, 6, 6, 0, 6, 6]);
+    assert_eq!(spread(&once)[hex(0, 1)], 3, "around the wall, a step later");
 }

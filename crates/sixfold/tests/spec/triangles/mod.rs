@@ -11,3 +11,4 @@ mod reverse_lookup;
 mod laying_tokens;
 mod heights_of_the_seven_points;
 mod meshes;
+mod columns;
