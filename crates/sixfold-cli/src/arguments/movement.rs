@@ -123,8 +123,7 @@ impl RuleArguments {
         // Any side that is not the unit's own.
         let theirs = Some(Side(u8::from(ours == Some(Side(0)))));
         for (number, hex) in enemies.into_iter().enumerate() {
-            let placement =
-                Placement { side: theirs, ..Placement::at(hex) };
+            let placement = Placement { side: theirs, ..Placement::at(hex) };
             let placed = grid.place(&*format!("enemy {number}"), placement);
             grid = placed.map_err(|error| field.refusal(&error))?;
         }

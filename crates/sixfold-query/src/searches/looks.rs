@@ -17,7 +17,7 @@ pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     // Around the map where that is shorter; with several shortest ways there is no one line to look along.
     let aim = match &extent {
         Extent::Plane(_) => to,
-        Extent::Wrapped(wrap) => wrap.nearest_copy(from, to).map_err(Refusal::bad_argument)?,
+        Extent::Wrapped(wrap) => wrap.nearest_copy(from, to).map_err(QueryError::bad_argument)?,
     };
     let steps = u64::from(from.distance(aim)) + 1;
     request.spend(work::SIGHT_STEP * 2 * steps)?;
@@ -50,7 +50,7 @@ pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
     let from = extent.hex(request, "from")?;
     let radius = u32::try_from(request.get("radius", read::radius)?).unwrap_or(u32::MAX);
     if let Extent::Wrapped(wrap) = &extent {
-        wrap.check_view(radius).map_err(|error| Refusal::bad_argument(error).inside("radius"))?;
+        wrap.check_view(radius).map_err(|error| QueryError::bad_argument(error).inside("radius"))?;
     }
     request.spend(work::SEARCH_HEX * extent.region().len() as u64)?;
     let mut viewer = Viewer::new();
