@@ -35,7 +35,8 @@ const EXAMPLES: &str = r#"Examples:
   $ printf 'underchex white\nd3-d4\nf6-f5\n' > game.txt
   $ sixfold render underchex -o game.svg --record game.txt --film animation
 
-  $ sixfold render samples/ford.board -o arcs.png --unit 0809:NE --arcs 6 --ranges 2,4,6 --legend
+  $ sixfold render samples/ford.board -o arcs.png --unit 0809:NE \
+      --arcs 6 --ranges 2,4,6 --legend
 
   $ sixfold render hexagon:1 -o - --format text --wall 0,0 1,0
        ·
