@@ -1,11 +1,12 @@
 //! How much the table can do on this machine: moves a second that are on the disk, watchers, memory, and how soon it
 //! ends connections that never finish.
 //!
-//! Run by `cargo xtask load`; the argument is the number of watchers. Clients and server share one process,
-//! so memory is counted for both ends of each connection.
+//! Run by `cargo xtask load`; the argument is the number of watchers. The server is a process of its own.
 
 use std::error::Error;
+use std::io::{self, BufRead, Read};
 use std::net::SocketAddr;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
@@ -31,23 +32,39 @@ const AT_ONCE: usize = 50;
 
 #[tokio::main]
 async fn main() -> Result<(), Failed> {
-    let watchers = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(2_000);
-    let folder = tempfile::tempdir()?;
+    let argument = std::env::args().nth(1).unwrap_or_default();
+    if argument == "serve" {
+        return serve().await;
+    }
+    let watchers = argument.parse().unwrap_or(2_000);
     let start = Instant::now();
-    let (ready, started) = tokio::sync::oneshot::channel();
-    let settings = settings(folder.path().join("matches.db"));
-    tokio::spawn(run(
-        settings,
-        move |running: &Running| {
-            // Who waits for the address is still there.
-            ready.send(running.address).expect("somebody waits");
-        },
-        std::future::pending(),
-    ));
-    let address = started.await?;
+    let program = std::env::current_exe()?;
+    let mut server =
+        Command::new(program).arg("serve").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let mut line = String::new();
+    io::BufReader::new(server.stdout.take().ok_or("no pipe from the server")?).read_line(&mut line)?;
     println!("listening after       {:>9.1} ms", start.elapsed().as_secs_f64() * 1000.0);
+    let measured = measure(line.trim().parse()?, watchers, server.id()).await;
+    server.kill()?;
+    server.wait()?;
+    measured
+}
+
+/// The server, in a process of its own: its memory is its own, and its files are counted apart from ours.
+async fn serve() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let settings = settings(folder.path().join("matches.db"));
+    // It ends with whoever started it: then the pipe is closed.
+    let stop = async {
+        drop(tokio::task::spawn_blocking(|| io::stdin().read(&mut [0])).await);
+    };
+    run(settings, |running: &Running| println!("{}", running.address), stop).await?;
+    Ok(())
+}
+
+async fn measure(address: SocketAddr, watchers: usize, server: u32) -> Result<(), Failed> {
     moves(address).await?;
-    watch(address, watchers).await?;
+    watch(address, watchers, server).await?;
     slow(address).await
 }
 
@@ -184,10 +201,10 @@ async fn post(
 }
 
 /// Many watch one match; each has to hear of a move.
-async fn watch(address: SocketAddr, count: usize) -> Result<(), Failed> {
+async fn watch(address: SocketAddr, count: usize, server: u32) -> Result<(), Failed> {
     let mut mover = Mover::sit_down(address).await?;
     let path = mover.path.replace("/actions", "/live");
-    let before = memory();
+    let before = memory(server);
     let mut watching = Vec::with_capacity(count);
     while watching.len() < count {
         let group = (0..AT_ONCE.min(count - watching.len())).map(|_| watcher(address, &path));
@@ -196,7 +213,8 @@ async fn watch(address: SocketAddr, count: usize) -> Result<(), Failed> {
         }
     }
     println!("watchers              {:>9}", watching.len());
-    println!("memory for them       {:>9.1} MB, both ends", memory().saturating_sub(before) as f64 / 1e6);
+    let more = memory(server).saturating_sub(before);
+    println!("memory for them       {:>9.1} MB of the server", more as f64 / 1e6);
     let start = Instant::now();
     let body = json!({ "number": 1, "actions": ["!draw"] });
     post(&mut mover.stream, &mover.path, &mover.seats[0], &body).await?;
@@ -212,7 +230,7 @@ async fn watch(address: SocketAddr, count: usize) -> Result<(), Failed> {
     });
     let heard = futures_util::future::join_all(hearing).await.into_iter().filter(|&heard| heard).count();
     println!("heard of a move       {heard:>9} in {:.2} s", start.elapsed().as_secs_f64());
-    println!("memory at the end     {:>9.1} MB in all", memory() as f64 / 1e6);
+    println!("memory at the end     {:>9.1} MB of the server", memory(server) as f64 / 1e6);
     if heard == count { Ok(()) } else { Err(format!("{} did not hear of it", count - heard).into()) }
 }
 
@@ -228,9 +246,9 @@ async fn watcher(address: SocketAddr, path: &str) -> Result<Socket, Failed> {
     Ok(socket)
 }
 
-/// The memory of this process, in bytes; 0 where the system does not say.
-fn memory() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+/// The memory of a process, in bytes; 0 where the system does not say.
+fn memory(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let kilobytes: u64 =
         line.and_then(|line| line.split_whitespace().next()).and_then(|word| word.parse().ok()).unwrap_or(0);

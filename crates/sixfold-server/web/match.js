@@ -99,6 +99,8 @@ export class Table {
     if (message.gone) return complain(message.gone);
     const before = this.shown.match;
     this.shown.watching = message.watching;
+    // Somebody came or went, and nothing else happened.
+    if (!message.match) return this.draw([]);
     // The answer to our own move may come after the news that somebody has answered it.
     if (message.match.number < before.number) return this.draw([]);
     // Where nothing happened the board stays as it is, and whatever moves goes on.

@@ -24,8 +24,10 @@ const TOLD_TO_ALL: u32 = 8;
 /// The pause before an opponent moves when no person plays, so that one can watch.
 const WATCHABLE: Duration = Duration::from_millis(900);
 
-/// How long those who come and go are gathered before the others are told of them.
+/// How long those who come and go are gathered before the others are told of them: so long, and for each who
+/// watches a little longer, since thousands can come at once and all of them are told.
 const COUNTING: Duration = Duration::from_millis(300);
+const COUNTING_EACH: Duration = Duration::from_micros(200);
 
 /// Runs all tables of a server.
 pub struct Host {
@@ -353,9 +355,12 @@ impl Host {
         }
         let host = Arc::clone(self);
         tokio::spawn(async move {
-            tokio::time::sleep(COUNTING).await;
+            let watching = u32::try_from(host.hub.watching(id)).unwrap_or(u32::MAX);
+            tokio::time::sleep(COUNTING + COUNTING_EACH.saturating_mul(watching)).await;
             host.counting.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
-            host.tell(id).await;
+            // Only the number: the match is as they know it.
+            let text = format!("{{\"watching\":{}}}", host.hub.watching(id)).into();
+            host.hub.tell(id, Message { number: 0, text });
         });
     }
 

@@ -41,7 +41,8 @@ async fn those_who_watch_are_counted() {
     let mut first = server.watch(&path, 0).await;
     assert_eq!(first.hear().await.expect("the match")["watching"], 1);
     let second = server.watch(&path, 0).await;
-    first.hear_until(|message| message["watching"] == 2).await;
+    let told = first.hear_until(|message| message["watching"] == 2).await;
+    assert_eq!(told["match"], Value::Null, "thousands may watch, and each is told of each");
     drop(second);
     first.hear_until(|message| message["watching"] == 1).await;
 }
