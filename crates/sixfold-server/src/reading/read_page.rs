@@ -97,7 +97,7 @@ fn whole_page(title: &str, searched: &str, list: &str, main: &str) -> String {
          <script type=\"module\" src=\"/assets/read/read.js\"></script></head>\n\
          <body><a class=\"skip\" href=\"#view\">Skip to the content</a>\n<header class=\"top\">\
          <a class=\"brand\" href=\"/\"><img src=\"/assets/icon.svg\" alt=\"\" width=\"28\" height=\"28\"> Sixfold</a>\
-         <nav aria-label=\"Main\"><a href=\"/#play\">Play</a> <a href=\"/explore\">Explore</a> <a href=\"/terrain\">Terrain</a> <a href=\"/analysis\">Analysis</a> \
+         <nav aria-label=\"Main\"><a href=\"/#play\">Play</a> <a href=\"/explore\">Explore</a> <a href=\"/battle\">Battle map</a> <a href=\"/terrain\">Terrain</a> <a href=\"/analysis\">Analysis</a> \
          <a href=\"/read\">Read</a> <a href=\"/api\">API</a></nav>\
          <form class=\"search\" role=\"search\" action=\"/read\"><label>Search <input type=\"search\" name=\"q\" value=\"{}\" maxlength=\"100\"></label> \
          <button>Search</button></form>\
