@@ -44,7 +44,13 @@ impl Hex {
     ///
     /// # Errors
     /// [`OutOfRangeError`] with the refused coordinates.
+    #[inline]
     pub const fn try_new(q: i64, r: i64) -> Result<Hex, OutOfRangeError> {
+        const MOST: i64 = LIMIT as i64;
+        // Numbers this small cannot overflow; only those that are refused need more than 64 bits.
+        if q >= -MOST && q <= MOST && r >= -MOST && r <= MOST && q + r >= -MOST && q + r <= MOST {
+            return Ok(Hex { q: q as i32, r: r as i32 });
+        }
         Hex::from_wide(q as i128, r as i128)
     }
 
@@ -82,6 +88,7 @@ impl Hex {
 
     /// The number of steps to another hex, at most 2^31 - 2.
     #[must_use]
+    #[inline]
     pub const fn distance(self, other: Hex) -> u32 {
         let (dq, dr) = self.delta_to(other);
         // The largest of |dq|, |dr| and |dq + dr|; dq + dr cannot overflow because both sums
@@ -95,6 +102,7 @@ impl Hex {
 
     /// The number of steps to the origin.
     #[must_use]
+    #[inline]
     pub const fn length(self) -> u32 {
         self.distance(Hex::ORIGIN)
     }
@@ -103,6 +111,7 @@ impl Hex {
     ///
     /// Unlike `other - self` it never leaves the world, because it is not a hex.
     #[must_use]
+    #[inline]
     pub const fn delta_to(self, other: Hex) -> (i32, i32) {
         (other.q - self.q, other.r - self.r)
     }
@@ -113,6 +122,7 @@ impl Hex {
     /// When the neighbour lies outside the limit; see [`Hex::try_neighbor`].
     #[must_use]
     #[track_caller]
+    #[inline]
     pub const fn neighbor(self, direction: Direction) -> Hex {
         let (dq, dr) = direction.step();
         Hex::new(self.q + dq, self.r + dr)
@@ -122,6 +132,7 @@ impl Hex {
     ///
     /// # Errors
     /// [`OutOfRangeError`] at the rim of the world.
+    #[inline]
     pub const fn try_neighbor(self, direction: Direction) -> Result<Hex, OutOfRangeError> {
         let (dq, dr) = direction.step();
         Hex::try_new((self.q + dq) as i64, (self.r + dr) as i64)
@@ -133,6 +144,7 @@ impl Hex {
     /// When one of them lies outside the limit; see [`Hex::try_neighbors`].
     #[must_use]
     #[track_caller]
+    #[inline]
     pub fn neighbors(self) -> [Hex; 6] {
         Direction::ALL.map(|direction| self.neighbor(direction))
     }
@@ -141,6 +153,7 @@ impl Hex {
     ///
     /// # Errors
     /// [`OutOfRangeError`] naming the first that does not.
+    #[inline]
     pub fn try_neighbors(self) -> Result<[Hex; 6], OutOfRangeError> {
         let mut all = [self; 6];
         for direction in Direction::ALL {
@@ -245,6 +258,7 @@ impl Hex {
     ///
     /// # Errors
     /// [`OutOfRangeError`] with the coordinates it would have moved to.
+    #[inline]
     pub const fn try_moved(self, (dq, dr): (i32, i32)) -> Result<Hex, OutOfRangeError> {
         Hex::try_new(self.q as i64 + dq as i64, self.r as i64 + dr as i64)
     }

@@ -1,4 +1,3 @@
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -49,7 +48,8 @@ fn folded(text: &str) -> Option<Vec<char>> {
     if text.len() > 4 * LONGEST {
         return None;
     }
-    let lower: String = text.to_lowercase();
+    // Names are ASCII; the tables for all other letters are 12 kB in WebAssembly.
+    let lower = text.to_ascii_lowercase();
     let letters: Vec<char> =
         lower.chars().map(|letter| if matches!(letter, ' ' | '_') { '-' } else { letter }).collect();
     (letters.len() <= LONGEST).then_some(letters)

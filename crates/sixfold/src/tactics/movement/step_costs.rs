@@ -1,9 +1,8 @@
-use alloc::collections::BTreeSet;
 use alloc::sync::Arc;
 
 use crate::coord::{Direction, Edge, Hex};
 use crate::grid::{
-    Cell, Entry, Field, Frame, Grid, GridCell, GridError, Region, Side, Surface, TerrainTable, Unit, UnitId,
+    Cell, Entry, Field, Frame, Grid, GridCell, GridError, Region, Side, Surface, TerrainTable, Unit,
 };
 use crate::search::{Costs, IMPASSABLE};
 use crate::tactics::battlefield::Battlefield;
@@ -177,9 +176,10 @@ fn each_controlled<C: GridCell, U: Clone>(
 ) {
     let Battlefield { grid, zoneless, .. } = battlefield;
     let walls = grid.walls();
-    let zoneless: BTreeSet<UnitId> = zoneless.iter().copied().collect();
+    let mut zoneless = zoneless.to_vec();
+    zoneless.sort_unstable();
     for unit in grid.units() {
-        if !walker.is_enemy(unit.side) || zoneless.contains(&unit.id) {
+        if !walker.is_enemy(unit.side) || zoneless.binary_search(&unit.id).is_ok() {
             continue;
         }
         for direction in Direction::ALL {
