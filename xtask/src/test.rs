@@ -2,6 +2,7 @@
 
 use std::{fs, io};
 
+use crate::bindings::npm_check;
 use crate::command::Command;
 use crate::every_test::EVERY_TEST;
 use crate::failure::Failure;
@@ -36,6 +37,8 @@ fn all() -> Vec<Step> {
         Step::new("tiled", tiled::provide),
         Step::new("postgres", postgres::provide),
         Step::that_may_skip("tests", tests),
+        // Before the page, which shows calls of the package that a test runs.
+        Step::that_may_skip("npm", npm_check::check),
         Step::that_may_skip("browser", browser::check),
         Step::new("examples", || run(&mut cargo("test --locked --workspace --all-features --doc"))),
         Step::new("no_std", no_std::check),

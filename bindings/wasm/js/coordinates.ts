@@ -1,5 +1,5 @@
-import { Hexes, leftHexes, type Hex, type ManyHexes } from "./hexes.js";
-import { pair } from "./load.js";
+import { Hexes, leftNumbers, type Hex, type ManyHexes } from "./hexes.js";
+import { leftSix, pair } from "./load.js";
 import { axisCode, directionCode, isWhole, parityCode, type Direction, type DoubledAxis, type Orientation, type Parity } from "./names.js";
 import { ask } from "./protocol.js";
 import * as raw from "./raw.js";
@@ -80,8 +80,8 @@ export function distances(a: ManyHexes, b: ManyHexes): Uint32Array {
 /** The steps from one hex to each of a list. */
 export function distancesFrom(center: Hex, hexes: ManyHexes): Uint32Array {
   const to = Hexes.from(hexes);
-  const found = isWhole(center.q) && isWhole(center.r) ? raw.distances_from_hex(center.q, center.r, to.coords) : undefined;
-  return found ?? Uint32Array.from(to.map((hex) => ask<number>("distance", { a: center, b: hex })));
+  const found = isWhole(center.q) && isWhole(center.r) && raw.distances_from(center.q, center.r, to.coords);
+  return found ? leftNumbers() : Uint32Array.from(to.map((hex) => ask<number>("distance", { a: center, b: hex })));
 }
 
 /** The next hex in a direction. */
@@ -92,8 +92,8 @@ export function neighbor(hex: Hex, direction: Direction): Hex {
 
 /** The six hexes around one: N, NE, SE, S, SW, NW. */
 export function neighbors(hex: Hex): Hexes {
-  const found = isWhole(hex.q) && isWhole(hex.r) ? raw.neighbors(hex.q, hex.r) : -1;
-  return found >= 0 ? leftHexes(6) : Hexes.from(ask<Hex[]>("neighbors", { hex }));
+  const found = isWhole(hex.q) && isWhole(hex.r) && raw.neighbors(hex.q, hex.r);
+  return found ? new Hexes(leftSix()) : Hexes.from(ask<Hex[]>("neighbors", { hex }));
 }
 
 /** The sum of two hexes. */

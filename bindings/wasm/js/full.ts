@@ -1,9 +1,10 @@
 /**
- * All of Sixfold: what `sixfold` has, and boards, games with an opponent, map files and pictures.
+ * All of Sixfold: what `sixfold` has, and triangles, boards, games with an opponent, map files and pictures.
  *
  * @packageDocumentation
  */
 export * from "./index.js";
+export * from "./triangles.js";
 export { board, boardAt, boardDistance, boardLines, boardNeighbors, boardPixel, boards, type Board, type BoardCell } from "./boards.js";
 export { Game, underchexPosition, type GameEvent, type GameName, type GameState, type Hint, type Opponent, type Outcome, type Played, type Token } from "./games.js";
 export { HexMap, readMap, type ReadMapOptions } from "./maps.js";

@@ -1,5 +1,5 @@
 import { SixfoldError } from "./error.js";
-import { buffer } from "./load.js";
+import { words } from "./load.js";
 import { isWhole } from "./names.js";
 import { hexes_address, hexes_count, numbers_address, numbers_count } from "./raw.js";
 
@@ -18,7 +18,7 @@ export type ManyHexes = Hexes | Iterable<Hex>;
  * Go through it with `for … of`, spread it into an array of `{q, r}`, or take `coords` where every nanosecond counts.
  */
 export class Hexes implements Iterable<Hex> {
-  /** q and r of the first hex, q and r of the second, and so on. */
+  /** q and r of the first hex, q and r of the second, and so on. Its `buffer` may hold other lists, too: send `coords.slice()` to a worker. */
   readonly coords: Int32Array;
 
   constructor(coords: Int32Array) {
@@ -99,11 +99,27 @@ export class Hexes implements Iterable<Hex> {
   }
 }
 
+// A typed array of more than 64 bytes has memory of its own, which takes longer to get than most lists take to fill. So
+// short lists lie in one larger piece of memory, one after the other.
+const PIECE = 16_384;
+const LONGEST_IN_PIECE = 1_024;
+let piece = new Int32Array(PIECE);
+let used = 0;
+
 /** The hexes that the last call left. */
 export function leftHexes(count: number): Hexes {
-  const from = hexes_address();
-  // A view that is empty may lie anywhere, also where no memory is.
-  return new Hexes(count === 0 ? new Int32Array(0) : new Int32Array(buffer(), from, 2 * count).slice());
+  const length = 2 * count;
+  const from = hexes_address() >> 2;
+  const left = words().subarray(from, from + length);
+  if (length > LONGEST_IN_PIECE) return new Hexes(left.slice());
+  if (used + length > PIECE) {
+    piece = new Int32Array(PIECE);
+    used = 0;
+  }
+  const coords = piece.subarray(used, used + length);
+  used += length;
+  coords.set(left);
+  return new Hexes(coords);
 }
 
 /** The hexes that the last call left, as many as there are. */
@@ -113,6 +129,6 @@ export function allLeftHexes(): Hexes {
 
 /** The numbers that the last call left. */
 export function leftNumbers(): Uint32Array {
-  const count = numbers_count();
-  return count === 0 ? new Uint32Array(0) : new Uint32Array(buffer(), numbers_address(), count).slice();
+  const from = numbers_address() >> 2;
+  return new Uint32Array(words().slice(from, from + numbers_count()).buffer);
 }

@@ -1,7 +1,7 @@
 /**
- * The hex engine: coordinates, shapes, layout, grids, searches, tactics and triangles.
+ * The hex engine: coordinates, shapes, layout, grids, searches and tactics.
  *
- * `sixfold/full` has the same names and more: boards, games, map files and pictures.
+ * `sixfold/full` has the same names and more: triangles, boards, games, map files and pictures.
  *
  * @packageDocumentation
  */
@@ -17,4 +17,3 @@ export { Region } from "./region.js";
 export { Blockers, Costs, Flow, IMPASSABLE, Reach, canSee, flow, lineOfSight, path, reach, view, type LineOfSight, type Path } from "./search.js";
 export { Grid, type Cell, type GridOptions, type NewCell, type Placement, type Shape, type Unit } from "./grid.js";
 export * from "./tactics.js";
-export * from "./triangles.js";

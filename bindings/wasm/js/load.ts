@@ -1,14 +1,17 @@
 import { SixfoldError } from "./error.js";
-import init, { initSync, pair_address, points_address } from "./raw.js";
+import init, { initSync, pair_address, points_address, six_address } from "./raw.js";
 
 /** Where the WebAssembly comes from: an address, an answer of `fetch`, bytes, or a compiled module. */
 export type Source = string | URL | Request | Response | BufferSource | WebAssembly.Module;
 
 let memory: WebAssembly.Memory | undefined;
 let loading: Promise<void> | undefined;
+let all = new Int32Array(0);
 let pairs = new Int32Array(0);
+let six = new Int32Array(0);
 let points = new Float64Array(0);
 let pairAt = 0;
+let sixAt = 0;
 let pointsAt = 0;
 
 /**
@@ -42,6 +45,7 @@ export function isLoaded(): boolean {
 function ready(of: WebAssembly.Memory): void {
   memory = of;
   pairAt = pair_address();
+  sixAt = six_address();
   pointsAt = points_address();
 }
 
@@ -50,10 +54,22 @@ export function buffer(): ArrayBuffer {
   return memory!.buffer;
 }
 
+/** The memory as whole numbers. */
+export function words(): Int32Array {
+  if (all.byteLength === 0) all = new Int32Array(buffer());
+  return all;
+}
+
 /** The two numbers that the last call left. */
 export function pair(): Int32Array {
   if (pairs.byteLength === 0) pairs = new Int32Array(buffer(), pairAt, 2);
   return pairs;
+}
+
+/** The six hexes that the last call left. */
+export function leftSix(): Int32Array {
+  if (six.byteLength === 0) six = new Int32Array(buffer(), sixAt, 12);
+  return six.slice();
 }
 
 /** The points that the last call left: x and y, x and y. */

@@ -26,7 +26,7 @@ export const tieCode = codes<Tie>("symmetric", "left", "right");
 export const directionCode = (direction: number): number => (isWhole(direction) && direction >= 0 && direction < 6 ? direction : 255);
 
 /** Whether a number is a whole one of 32 bits, which WebAssembly takes as it is. */
-export const isWhole = (value: unknown): value is number => ((value as number) | 0) === value;
+export const isWhole = (value: unknown): value is number => typeof value === "number" && (value | 0) === value;
 
 /** Whether a number is a whole one from 0 to 2^32 - 1. */
-export const isCount = (value: unknown): value is number => (value as number) >>> 0 === value;
+export const isCount = (value: unknown): value is number => typeof value === "number" && value >>> 0 === value;

@@ -1,6 +1,6 @@
 //! One hex and two: ways to write it, steps, turns, distances and angles.
 
-use sixfold::coord::{self, Cube, Direction, Doubled, Hex, Offset, OutOfRangeError, distances_from};
+use sixfold::coord::{self, Cube, Direction, Doubled, Hex, Offset, OutOfRangeError};
 use sixfold::layout;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -17,13 +17,10 @@ pub fn distance(aq: i32, ar: i32, bq: i32, br: i32) -> i32 {
     }
 }
 
-/// The steps from one hex to each of a list.
+/// Leaves the steps from one hex to each of a list.
 #[wasm_bindgen]
-pub fn distances_from_hex(q: i32, r: i32, to: &[i32]) -> Option<Vec<u32>> {
-    let (from, to) = (hex_of(q, r)?, hexes_of(to)?);
-    let mut out = vec![0; to.len()];
-    distances_from(from, &to, &mut out);
-    Some(out)
+pub fn distances_from(q: i32, r: i32, to: &[i32]) -> bool {
+    hex_of(q, r).is_some_and(|from| results::numbers(to, |hex| from.distance(hex)))
 }
 
 /// The steps from each hex of a list to that in the same place of another.
@@ -45,11 +42,9 @@ pub fn neighbor(q: i32, r: i32, direction: u8) -> bool {
 
 /// Leaves the six hexes around one.
 #[wasm_bindgen]
-pub fn neighbors(q: i32, r: i32) -> i32 {
-    match hex_of(q, r).map(Hex::try_neighbors) {
-        Some(Ok(six)) => results::hexes(six),
-        _ => -1,
-    }
+pub fn neighbors(q: i32, r: i32) -> bool {
+    let around = hex_of(q, r).and_then(|hex| hex.try_neighbors().ok());
+    around.map(results::six).is_some()
 }
 
 /// Leaves the sum of two hexes.

@@ -1,13 +1,14 @@
-//! Where results wait for JavaScript: a pair, some points, a list of hexes and one of numbers.
+//! Where results wait for JavaScript: a pair, six hexes, some points, a list of hexes and one of numbers.
 //!
 //! Each is overwritten by the next call that gives its kind. JavaScript reads them by their address in the memory
-//! of WebAssembly, which saves an allocation and a call for each result. The pair and the points never move; a list
+//! of WebAssembly, which saves an allocation and a call for each result. What is not a list never moves; a list
 //! moves when it grows, so its address is asked for each time.
 
 use std::cell::{Cell, RefCell};
 
 use sixfold::coord::Hex;
 use sixfold::layout::Point;
+use sixfold::shape::Shape;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The most hexes of one list: what the protocol allows unless told otherwise.
@@ -15,8 +16,10 @@ pub(crate) const MOST_HEXES: u64 = 1_000_000;
 
 thread_local! {
     static PAIR: Cell<[i32; 2]> = const { Cell::new([0; 2]) };
+    static SIX: Cell<[[i32; 2]; 6]> = const { Cell::new([[0; 2]; 6]) };
     static POINTS: Cell<[f64; 12]> = const { Cell::new([0.0; 12]) };
     static HEXES: RefCell<Vec<i32>> = const { RefCell::new(Vec::new()) };
+    static SHAPE: RefCell<Vec<Hex>> = const { RefCell::new(Vec::new()) };
     static NUMBERS: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -24,6 +27,12 @@ thread_local! {
 #[wasm_bindgen]
 pub fn pair_address() -> usize {
     PAIR.with(Cell::as_ptr) as usize
+}
+
+/// The address of six hexes.
+#[wasm_bindgen]
+pub fn six_address() -> usize {
+    SIX.with(Cell::as_ptr) as usize
 }
 
 /// The address of the points.
@@ -69,6 +78,11 @@ pub(crate) fn hex<E>(hex: Result<Hex, E>) -> bool {
     pair(hex.ok().map(|hex| (hex.q(), hex.r())))
 }
 
+/// Leaves six hexes.
+pub(crate) fn six(hexes: [Hex; 6]) {
+    SIX.set(hexes.map(|hex| [hex.q(), hex.r()]));
+}
+
 /// Leaves six points at most.
 pub(crate) fn points(found: &[Point]) {
     let mut places = [0.0; 12];
@@ -84,6 +98,43 @@ pub(crate) fn hexes(found: impl IntoIterator<Item = Hex>) -> i32 {
         list.clear();
         found.into_iter().for_each(|hex| list.extend_from_slice(&[hex.q(), hex.r()]));
         i32::try_from(list.len() / 2).unwrap_or(i32::MAX)
+    })
+}
+
+/// Leaves the hexes of a shape; gives how many, or -1 for too many.
+pub(crate) fn shape(shape: impl Shape) -> i32 {
+    if shape.count() > MOST_HEXES {
+        return -1;
+    }
+    let count = shape.count() as usize;
+    SHAPE.with_borrow_mut(|hexes| {
+        if hexes.len() < count {
+            hexes.resize(count, Hex::ORIGIN);
+        }
+        // The fastest way to have them all; then once more over them, because nothing says how a hex lies in memory.
+        shape.write_to(&mut hexes[..count]);
+        HEXES.with_borrow_mut(|list| {
+            list.resize(2 * count, 0);
+            let (pairs, _) = list.as_chunks_mut::<2>();
+            for (pair, hex) in pairs.iter_mut().zip(&hexes[..count]) {
+                *pair = [hex.q(), hex.r()];
+            }
+        });
+    });
+    count as i32
+}
+
+/// Leaves a number for each hex of a list as JavaScript writes it; false when one is beyond the limit.
+pub(crate) fn numbers(coordinates: &[i32], mut number: impl FnMut(Hex) -> u32) -> bool {
+    let (pairs, rest) = coordinates.as_chunks::<2>();
+    NUMBERS.with_borrow_mut(|list| {
+        list.clear();
+        list.reserve(pairs.len());
+        for &[q, r] in pairs {
+            let Some(hex) = hex_of(q, r) else { return false };
+            list.push(number(hex));
+        }
+        rest.is_empty()
     })
 }
 

@@ -7,7 +7,7 @@ use sixfold::shape::{
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::codes;
-use crate::results::{self, MOST_HEXES, hex_of};
+use crate::results::{self, hex_of};
 
 /// The hexes from one to another.
 #[wasm_bindgen]
@@ -76,10 +76,7 @@ fn around<S: Shape>(q: i32, r: i32, shape: impl FnOnce(Hex) -> Option<S>) -> i32
     leave(hex_of(q, r).and_then(shape))
 }
 
-/// Leaves the hexes of a shape, unless there are too many.
+/// Leaves the hexes of a shape, if there is one.
 fn leave<S: Shape>(shape: Option<S>) -> i32 {
-    match shape {
-        Some(shape) if shape.count() <= MOST_HEXES => results::hexes(shape.iter()),
-        _ => -1,
-    }
+    shape.map_or(-1, results::shape)
 }

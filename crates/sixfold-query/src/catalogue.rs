@@ -6,16 +6,20 @@ use crate::games;
 use crate::grids;
 use crate::operation::Operation;
 use crate::query_error::{Kind, QueryError};
+#[cfg(feature = "searches")]
 use crate::searches;
 use crate::tactics;
+#[cfg(feature = "triangles")]
 use crate::triangles;
 
 /// The tables of operations, one for each part of the protocol.
 const PARTS: &[&[Operation]] = &[
     coordinates::OPERATIONS,
     grids::OPERATIONS,
+    #[cfg(feature = "searches")]
     searches::OPERATIONS,
     tactics::OPERATIONS,
+    #[cfg(feature = "triangles")]
     triangles::OPERATIONS,
     #[cfg(feature = "games")]
     games::OPERATIONS,

@@ -31,8 +31,10 @@ mod operation;
 mod map;
 mod coordinates;
 mod grids;
+#[cfg(feature = "searches")]
 mod searches;
 mod tactics;
+#[cfg(feature = "triangles")]
 mod triangles;
 #[cfg(feature = "games")]
 mod games;

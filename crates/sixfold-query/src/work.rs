@@ -40,6 +40,7 @@ pub(crate) const SIGHT_MAP_HEX: u64 = 4;
 pub(crate) const SIGHT_STEP: u64 = 2;
 
 /// Laying one token of terrain and listing the places around it.
+#[cfg(feature = "triangles")]
 pub(crate) const TOKEN: u64 = 200;
 
 /// Reading a position of a game.

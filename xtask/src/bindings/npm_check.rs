@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::bindings::request_table;
-use crate::bindings::wasm::{BUILT, SOURCE, TOOLS, build};
+use crate::bindings::wasm::{BUILT, SOURCE, TOOLS, Tools, build};
 use crate::failure::Failure;
 use crate::programs::browser::browser;
 use crate::shell::{program, root, run};
@@ -16,10 +16,11 @@ use crate::steps::Skipped;
 ///
 /// When a type is wrong or a test fails.
 pub fn check() -> Result<Skipped, Failure> {
-    let package = match build() {
-        Ok(package) => package,
+    let tools = match Tools::provide() {
+        Ok(tools) => tools,
         Err(failure) => return Ok(vec![format!("the npm package: {failure}")]),
     };
+    let package = build(&tools)?;
     let table = request_table::write()?;
     let tests = root().join(SOURCE).join("tests");
     let entries =

@@ -30,14 +30,23 @@ pub const BUILT: &str = "target/npm";
 /// Where the tools from npm are installed.
 pub const TOOLS: &str = "target/npm/tools";
 
+/// An ES module for browsers, bundlers and Node; the file is named by `js/load.ts`.
+const BINDGEN: &str = "--target web --out-name raw --omit-default-module-path --remove-name-section \
+                       --remove-producers-section --out-dir";
+
+/// Inlining makes the file smaller and what is sent larger: copies of a function are what gzip is good at, but not
+/// when each is mixed up with another one.
+const OPTIMIZER: &str = "-Oz --one-caller-inline-max-function-size=0 \
+                         --always-inline-max-function-size=0 --flexible-inline-max-function-size=0";
+
 /// The entries of the package: the folder of each, the feature it is built with, and its first module.
 const ENTRIES: [(&str, &str, &str); 2] = [("core", "", "index"), ("full", "--features full", "full")];
 
 fn wasm(arguments: &[String]) -> Result<(), Failure> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => build().map(|package| println!("    the package is {}", package.display())),
+        [] => build(&Tools::provide()?).map(|package| println!("    the package is {}", package.display())),
         ["bench"] => {
-            build()?;
+            build(&Tools::provide()?)?;
             let bench = root().join(SOURCE).join("bench/honeycomb.mjs");
             run(program("node", "").arg(bench).env("SIXFOLD_NPM", root().join(BUILT)))
         }
@@ -45,29 +54,49 @@ fn wasm(arguments: &[String]) -> Result<(), Failure> {
     }
 }
 
+/// What the package is built with.
+#[derive(Debug)]
+pub struct Tools {
+    compiler: Compiler,
+    bindgen: PathBuf,
+    /// The versions of both.
+    versions: String,
+}
+
+impl Tools {
+    /// The tools: found, or installed where that can be done.
+    ///
+    /// # Errors
+    ///
+    /// With the tool that cannot be had.
+    pub fn provide() -> Result<Tools, Failure> {
+        let what = "typescript, binaryen and what the tests use";
+        npm::provide(SOURCE, TOOLS, what).map_err(Failure::new)?;
+        let compiler = Compiler::provide()?;
+        let version = locked_version("wasm-bindgen")?;
+        let versions = format!("{} {version}", compiler.version()?);
+        Ok(Tools { compiler, bindgen: bindgen(&version)?, versions })
+    }
+}
+
 /// Builds the package unless it is there already; gives the file to install.
 ///
 /// # Errors
 ///
-/// When a tool cannot be had or something cannot be built.
-pub fn build() -> Result<PathBuf, Failure> {
-    npm::provide(SOURCE, TOOLS, "typescript, binaryen and what the package is tried with")
-        .map_err(Failure::new)?;
-    let compiler = Compiler::provide()?;
-    let bindgen_version = locked_version("wasm-bindgen")?;
+/// When something cannot be built.
+pub fn build(tools: &Tools) -> Result<PathBuf, Failure> {
     let built = root().join(BUILT);
     let package = built.join(format!("sixfold-{}.tgz", env!("CARGO_PKG_VERSION")));
     let stamp = built.join("fingerprint.txt");
-    let now = fingerprint(SOURCE, &format!("{} {bindgen_version}", compiler.version()?))?;
+    let now = fingerprint(SOURCE, &tools.versions)?;
     if package.is_file() && fs::read_to_string(&stamp).is_ok_and(|kept| kept == now) {
         println!("    the package is here, and nothing it is made from has changed");
         return Ok(package);
     }
-    let bindgen = bindgen(&bindgen_version)?;
     let folder = built.join("sixfold");
     drop(fs::remove_dir_all(&folder));
     for entry in ENTRIES {
-        make_entry(entry, compiler, &bindgen, &folder)?;
+        make_entry(entry, tools, &folder)?;
     }
     for (from, name) in [
         ("bindings/wasm/npm/package.json", "package.json"),
@@ -84,25 +113,24 @@ pub fn build() -> Result<PathBuf, Failure> {
 
 fn make_entry(
     (name, feature, first): (&str, &str, &str),
-    compiler: Compiler,
-    bindgen: &Path,
+    tools: &Tools,
     package: &Path,
 ) -> Result<(), Failure> {
     println!("    the entry `{name}`: WebAssembly, bridge, types");
-    run(&mut compiler.build(&format!("--quiet --profile wasm -p sixfold-wasm {feature}")))?;
+    // Both entries are built into one file, and cargo does not notice that the other one wrote it last.
+    drop(fs::remove_file(root().join(format!("target/{TARGET}/wasm/deps/sixfold_wasm.wasm"))));
+    run(&mut tools.compiler.build(&format!("--quiet --profile wasm -p sixfold-wasm {feature}")))?;
     let compiled = root().join(format!("target/{TARGET}/wasm/sixfold_wasm.wasm"));
     let (build, into) = (root().join(BUILT).join("build").join(name), package.join(name));
     drop(fs::remove_dir_all(&build));
-    run(program(bindgen, "--target web --out-name raw --omit-default-module-path --out-dir")
-        .arg(&build)
-        .arg(&compiled))?;
+    run(program(&tools.bindgen, BINDGEN).arg(&build).arg(&compiled))?;
     guard(&build.join("raw.js"))?;
     create(&into)?;
     let modules = root().join(TOOLS).join("node_modules");
     let optimizer = modules.join("binaryen/bin/wasm-opt");
     run(program("node", "")
         .arg(optimizer)
-        .args(["-Os", "--all-features"])
+        .args(OPTIMIZER.split_whitespace())
         .arg(build.join("raw_bg.wasm"))
         .arg("-o")
         .arg(into.join("sixfold.wasm")))?;
@@ -111,6 +139,7 @@ fn make_entry(
     for file in fs::read_dir(&sources).into_iter().flatten().flatten() {
         copy(&file.path(), &build.join(file.file_name()))?;
     }
+    write(&build.join("package.json"), r#"{"type":"module"}"#)?;
     write(&build.join("tsconfig.json"), &tsconfig(first, &into))?;
     run(program("node", "").arg(modules.join("typescript/bin/tsc")).arg("--project").arg(&build))?;
     copy(&build.join("raw.d.ts"), &into.join("raw.d.ts"))?;
@@ -119,13 +148,22 @@ fn make_entry(
 
 /// What is said when something is called before the engine is loaded, in place of a riddle.
 fn guard(bridge: &Path) -> Result<(), Failure> {
-    let text = fs::read_to_string(bridge).map_err(|error| failure(bridge, &error))?;
-    let declared = ["let wasmModule, wasm;", "let wasm;"].into_iter().find(|line| text.contains(line));
-    let declared = declared
-        .ok_or_else(|| Failure::new(format!("{}: wasm-bindgen writes it another way", bridge.display())))?;
+    let mut text = fs::read_to_string(bridge).map_err(|error| failure(bridge, &error))?;
     let unloaded = "new Proxy({}, { get() { throw notLoaded(); } });";
-    let guarded = text.replacen(declared, &declared.replace("wasm;", &format!("wasm = {unloaded}")), 1);
-    write(bridge, &format!("import {{ notLoaded }} from \"./error.js\";\n{guarded}"))
+    let loaded = "if (wasm !== undefined) return wasm;";
+    for (written, wanted) in [
+        ("let wasmModule, wasmInstance, wasm;", &*format!("let wasmModule, wasmInstance, wasm = {unloaded}")),
+        (loaded, "if (wasmInstance !== undefined) return wasm;"),
+    ] {
+        if !text.contains(written) {
+            let place = bridge.display();
+            return Err(Failure::new(format!(
+                "{place}: expected `{written}`; this wasm-bindgen writes it another way"
+            )));
+        }
+        text = text.replace(written, wanted);
+    }
+    write(bridge, &format!("import {{ notLoaded }} from \"./error.js\";\n{text}"))
 }
 
 fn tsconfig(first: &str, into: &Path) -> String {
@@ -133,7 +171,7 @@ fn tsconfig(first: &str, into: &Path) -> String {
     format!(
         r#"{{"compilerOptions":{{"target":"ES2022","module":"NodeNext","lib":["ES2023","ESNext.Disposable","DOM"],"strict":true,
 "noUncheckedIndexedAccess":true,"exactOptionalPropertyTypes":false,"declaration":true,"stripInternal":true,"skipLibCheck":true,
-"types":["node"],"typeRoots":["{}"],"outDir":"{into}"}},"files":["{first}.ts","node.ts","raw.d.ts"]}}"#,
+"types":["node"],"typeRoots":["{}"],"outDir":"{into}"}},"files":["{first}.node.ts","raw.d.ts"]}}"#,
         node.display()
     )
 }

@@ -1,0 +1,4 @@
+// What Node imports as `sixfold`.
+import "./node.js";
+
+export * from "./index.js";

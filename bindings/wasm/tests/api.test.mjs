@@ -1,0 +1,245 @@
+// The package as a program uses it: values, refusals, memory.
+import test from "node:test";
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { built, entry } from "./places.mjs";
+
+const six = await entry("full");
+const { ask, Blockers, Costs, Game, Grid, Hexes, Layout, Region, Scene, SixfoldError } = six;
+const origin = { q: 0, r: 0 };
+const kind = (expected) => (error) => error instanceof SixfoldError && error.kind === expected && error.message.length > 0;
+
+test("functions that cross as numbers answer as the protocol does", () => {
+  const far = six.LIMIT;
+  const hexes = [origin, { q: 3, r: -5 }, { q: -7, r: 2 }, { q: far, r: 0 }, { q: -far, r: far }];
+  for (const a of hexes) {
+    for (const b of hexes) {
+      const both = (name, op, args, ...given) => {
+        const outcome = (call) => {
+          try {
+            const value = call();
+            return value instanceof Hexes ? [...value] : value;
+          } catch (error) {
+            return `${error.kind}: ${error.message}`;
+          }
+        };
+        assert.deepEqual(outcome(() => six[name](...given)), outcome(() => ask(op, args)), `${name} ${JSON.stringify(given)}`);
+      };
+      both("distance", "distance", { a, b }, a, b);
+      both("add", "add", { a, b }, a, b);
+      both("sub", "sub", { a, b }, a, b);
+      both("bearing", "bearing", { a, b }, a, b);
+      both("facingTo", "facing_to", { a, b }, a, b);
+      both("rotate", "rotate", { hex: a, steps: 2, center: b }, a, 2, b);
+      if (six.distance(a, b) < 1000) for (const tie of ["symmetric", "left", "right"]) both("line", "line", { a, b, tie }, a, b, tie);
+      both("neighbors", "neighbors", { hex: a }, a);
+      both("neighbor", "neighbor", { hex: a, direction: 4 }, a, 4);
+      both("scale", "scale", { hex: a, factor: -3 }, a, -3);
+      both("toCube", "to_cube", { hex: a }, a);
+      both("fromCube", "from_cube", { cube: six.toCube(a) }, six.toCube(a));
+      for (const parity of ["odd-q", "even-q", "odd-r", "even-r"]) {
+        both("toOffset", "to_offset", { hex: a, parity }, a, parity);
+        both("fromOffset", "from_offset", { offset: { col: a.q, row: a.r }, parity }, { col: a.q, row: a.r }, parity);
+      }
+      for (const axis of ["height", "width"]) {
+        both("toDoubled", "to_doubled", { hex: a, axis }, a, axis);
+        both("fromDoubled", "from_doubled", { doubled: { col: a.q, row: b.r }, axis }, { col: a.q, row: b.r }, axis);
+      }
+      for (const radius of [0, 1, 5]) {
+        for (const shape of ["range", "ring", "spiral"]) both(shape, shape, { center: a, radius }, a, radius);
+      }
+    }
+  }
+});
+
+test("what is no hex is refused, and never rounded", () => {
+  for (const wrong of [{ q: 0.5, r: 0 }, { q: NaN, r: 0 }, { q: "1", r: 0 }, { q: 0 }, { q: Infinity, r: 0 }, { q: 1n, r: 0 }, { q: null, r: 0 }]) {
+    assert.throws(() => six.distance(wrong, origin), kind("bad_argument"), String(wrong.q));
+    assert.throws(() => six.neighbors(wrong), kind("bad_argument"));
+    assert.throws(() => six.range(wrong, 2), kind("bad_argument"));
+    assert.throws(() => Hexes.from([wrong]), kind("bad_argument"));
+    assert.throws(() => six.path(Costs.uniform(Region.hexagon(2)), wrong, origin), kind("bad_argument"));
+    assert.throws(() => Grid.hexagon(2).place("a", wrong), kind("bad_argument"));
+  }
+  assert.throws(() => six.distance({ q: 2 ** 31, r: 0 }, origin), kind("out_of_range"));
+  assert.throws(() => six.hex(1.5, 0), kind("bad_argument"));
+  assert.throws(() => six.range(origin, 1e9), kind("too_large"));
+  assert.throws(() => six.ring(origin, -1), kind("bad_argument"));
+  assert.throws(() => six.ray(origin, 9, 3), kind("bad_argument"));
+  assert.throws(() => six.wedge({ q: six.LIMIT, r: 0 }, 0, 3), SixfoldError);
+  assert.throws(() => six.rectangle(1e6, 1e6), kind("too_large"));
+  assert.throws(() => Region.hexagon(1e6), kind("too_large"));
+  assert.throws(() => new Layout({ orientation: "round", size: 1 }), kind("bad_argument"));
+  assert.throws(() => new Layout({ orientation: "flat", size: 0 }), kind("bad_argument"));
+});
+
+test("lists of hexes are iterables over typed arrays", () => {
+  const ring = six.ring(origin, 1);
+  assert.deepEqual([...ring], [{ q: -1, r: 1 }, { q: -1, r: 0 }, { q: 0, r: -1 }, { q: 1, r: -1 }, { q: 1, r: 0 }, { q: 0, r: 1 }]);
+  assert.ok(ring.coords instanceof Int32Array && ring.coords.length === 12);
+  assert.deepEqual([ring.length, ring.at(-1), ring.at(6), ring.includes({ q: 1, r: 0 })], [6, { q: 0, r: 1 }, undefined, true]);
+  assert.equal(JSON.stringify(six.line(origin, { q: 0, r: 1 })), '[{"q":0,"r":0},{"q":0,"r":1}]');
+  assert.deepEqual(new Set(six.neighbors(origin).keys()).size, 6);
+  assert.deepEqual(six.distancesFrom(origin, ring), Uint32Array.of(1, 1, 1, 1, 1, 1));
+  assert.deepEqual(six.distances(ring, ring), new Uint32Array(6));
+  // The list of one call stays as it is while others follow, also when the memory grows.
+  const before = [...ring];
+  for (let radius = 1; radius < 500; radius += 50) six.spiral(origin, radius);
+  assert.deepEqual([...ring], before);
+  assert.equal(six.wedge(origin, 0, 3).length, 7);
+  assert.equal(six.parallelogram([0, 2], [0, 1]).length, 6);
+});
+
+test("a layout draws and finds", () => {
+  const layout = new Layout({ orientation: "flat", size: 10, origin: { x: 100, y: 100 } });
+  assert.deepEqual(layout.hexAt({ x: 130, y: 95 }), { q: 2, r: -1 });
+  assert.deepEqual(layout.pointOf({ q: 1, r: 0 }), { x: 115, y: 108.66025403784438 });
+  assert.equal(layout.cornersOf(origin).length, 6);
+  const all = six.range(origin, 3);
+  assert.deepEqual([...layout.hexesAt(layout.pointsOf(all))], [...all]);
+  assert.throws(() => layout.hexAt({ x: NaN, y: 0 }), kind("bad_argument"));
+  assert.throws(() => layout.hexAt({ x: 1e300, y: 0 }), kind("out_of_range"));
+  assert.equal(layout.boundsOf([]), undefined);
+  assert.ok(layout.boundsOf(all).min.x < 100);
+});
+
+test("searches over a region", () => {
+  const region = Region.hexagon(4);
+  assert.equal(region.length, 61);
+  assert.equal(region.index({ q: 9, r: 9 }), undefined);
+  assert.deepEqual(region.hexes().at(region.index({ q: 1, r: 1 })), { q: 1, r: 1 });
+  const costs = Costs.perHex(region, ({ q, r }) => (q === 1 && r > -3 ? Infinity : 1));
+  const way = six.path(costs, origin, { q: 3, r: -1 });
+  assert.equal(way.cost, way.hexes.length - 1);
+  assert.equal(six.path(costs, origin, { q: 1, r: 0 }), undefined);
+  assert.equal(six.path(costs, origin, { q: 99, r: 0 }), undefined);
+  const reach = six.reach(costs, origin, 2);
+  assert.equal(reach.hexes.length, reach.costs.length);
+  assert.equal(reach.cost(origin), 0);
+  assert.equal(reach.cost({ q: 3, r: 0 }), undefined);
+  assert.equal(reach.pathTo({ q: -2, r: 0 }).cost, 2);
+  const flow = six.flow(costs, [{ q: -4, r: 0 }]);
+  assert.equal(flow.cost(origin), 4);
+  assert.equal(flow.pathFrom(origin).hexes.length, 5);
+  assert.equal(typeof flow.direction(origin), "number");
+  costs.wall(origin, { q: 0, r: 1 });
+  assert.equal(six.path(costs, origin, { q: 0, r: 1 }).cost, 2);
+  const blockers = new Blockers(region, [{ q: 0, r: 1 }]);
+  assert.equal(six.canSee(blockers, origin, { q: 0, r: 3 }), false);
+  assert.deepEqual(six.lineOfSight(blockers, origin, { q: 0, r: 3 }), { clear: false, hex: { q: 0, r: 1 } });
+  assert.ok(!six.view(blockers, origin, 4).includes({ q: 0, r: 2 }));
+  blockers.clear({ q: 0, r: 1 });
+  assert.deepEqual(six.lineOfSight(blockers, origin, { q: 0, r: 3 }), { clear: true });
+  assert.throws(() => Costs.perHex(region, new Uint32Array(3)), kind("bad_argument"));
+  assert.throws(() => Costs.perHex(region, () => -1), kind("bad_argument"));
+});
+
+test("a grid never changes", () => {
+  const bare = Grid.rectangle(8, 6, "odd-q", { walls: [[origin, { q: 0, r: 1 }]] });
+  const one = bare.place("fox", { q: 1, r: 1 }, { facing: 3, side: "red" }).place("bear", { q: 1, r: 3 }, { side: "blue" });
+  assert.deepEqual([bare.units().length, one.units().length], [0, 2]);
+  assert.deepEqual(one.unit("fox"), { unit: "fox", hex: { q: 1, r: 1 }, facing: 3, prone: false, side: "red" });
+  assert.equal(one.unit("wolf"), undefined);
+  assert.equal(one.cell({ q: 99, r: 0 }), undefined);
+  const moved = one.moveUnit({ q: 1, r: 1 }, { q: 2, r: 1 }, 0).setFacing("bear", 5).setProne("bear", true).setTerrain(origin, "water").setElevation(origin, -2);
+  assert.deepEqual(one.find("fox"), { q: 1, r: 1 });
+  assert.deepEqual(moved.find("fox"), { q: 2, r: 1 });
+  assert.deepEqual(moved.cell(origin), { hex: origin, occupant: null, terrain: "water", elevation: -2 });
+  assert.equal(moved.elevations()[moved.region().index(origin)], -2);
+  assert.equal(moved.terrainNames()[moved.terrains()[moved.region().index(origin)]], "water");
+  assert.deepEqual([bare.walls().length, bare.clearWall(origin, { q: 0, r: 1 }).walls().length], [1, 0]);
+  assert.ok(one.remove({ q: 1, r: 3 }).remove({ q: 1, r: 1 }).equals(bare));
+  assert.throws(() => one.place("fox", origin), kind("duplicate_unit"));
+  assert.throws(() => one.place("ox", { q: 1, r: 1 }), kind("occupied"));
+  assert.throws(() => one.setTerrain(origin, "lava"), kind("unknown_terrain"));
+  assert.throws(() => one.remove({ q: -9, r: 0 }), kind("out_of_bounds"));
+  assert.equal(one.path(origin, { q: 0, r: 1 }).cost, 2, "around the wall");
+  assert.ok(moved.reach("fox", { walk: 3, mode: "walk" }, { throughFriends: true }).length > 5);
+  assert.equal(moved.moveTo("fox", { q: 2, r: 2 }, { walk: 3, mode: "walk" }).targetModifier, 0);
+  assert.throws(() => moved.moveTo("fox", { q: 7, r: 0 }, { walk: 1, mode: "walk" }), kind("too_far"));
+  assert.equal(moved.sight({ q: 2, r: 1 }, { q: 1, r: 3 }).visible, true);
+  assert.ok(moved.view(origin, 3).length > 3);
+  assert.equal(moved.toHit("fox", "bear", { weapon: { short: 3, medium: 6, long: 9, mount: "rear" }, gunnery: 4 }).target >= 4, true);
+});
+
+test("tactics, triangles, boards", () => {
+  assert.equal(six.arc({ q: 2, r: 3 }, 0, { q: 4, r: 3 }), "right");
+  assert.deepEqual(six.arcDirections(5, "front"), [5, 0, 4]);
+  assert.equal(six.movementPoints({ walk: 5, mode: "run", heat: 10 }), 5);
+  assert.deepEqual(six.rangeBracket(7), { bracket: "long", modifier: 4 });
+  assert.equal(six.fromTriangle({ col: -1, row: 4 }).pointsUp, false);
+  assert.equal(six.triangleDistance({ col: 0, row: 0 }, { col: 0, row: -1 }), 3);
+  assert.equal(six.cornerHeights([{ hex: origin, height: 4 }], origin).center, 4);
+  assert.ok(six.boards().includes("underchex"));
+  assert.equal(six.board("underchex", 20).cells[0].corners.length, 6);
+  assert.equal(six.boardAt("war-in-heaven", { x: 9999, y: 0 }, 40), undefined);
+  assert.deepEqual(six.boardNeighbors("war-in-heaven", "B2").NW, "A1");
+});
+
+test("both games are played to the end by the opponent", () => {
+  for (const name of ["underchex", "war-in-heaven"]) {
+    const game = new Game(name);
+    let position = game.start();
+    let outcome = null;
+    for (let move = 0; move < 40 && outcome === null; move++) {
+      const best = game.choose(position, { nodes: 30, seed: move });
+      assert.ok(game.moves(position).includes(best.move), `${best.move} is legal`);
+      ({ position, outcome } = game.play(position, best.move));
+    }
+    assert.equal(game.state(position).board, name);
+    assert.ok(Scene.position(name, position).svg().startsWith("<svg"));
+  }
+  const game = new Game("underchex");
+  assert.equal(game.perft(game.start(), 2), 224);
+  assert.throws(() => game.play(game.start(), "e2-e9"), kind("illegal_move"));
+  assert.throws(() => new Game("chess"), kind("bad_argument"));
+});
+
+test("maps are read, played on, drawn and written", () => {
+  const board = 'size 3 1\nhex 0101 0 "" ""\nhex 0201 2 "rough:1" ""\nhex 0301 0 "" ""\nend\n';
+  const map = six.readMap("three.board", board);
+  assert.deepEqual([map.width, map.height, map.parity], [3, 1, "odd-q"]);
+  const grid = map.grid();
+  assert.equal(grid.sight(origin, { q: 2, r: -1 }).visible, false);
+  const written = map.write("three.json");
+  assert.equal(six.readMap("again.json", written.bytes).width, 3);
+  const picture = Scene.grid(grid, "three").reach([{ hex: origin, cost: 0 }]).path("path", grid.hexes()).mark("legal", [origin]).label(origin, "A").coordinates("odd-q").svg("dark");
+  assert.ok(picture.startsWith("<svg") && picture.endsWith("</svg>\n") === picture.endsWith("\n"));
+  assert.throws(() => six.readMap("x.board", "size 3"), kind("bad_file"));
+  assert.throws(() => six.readMap("x.png", ""), kind("bad_file"));
+  assert.throws(() => Scene.board("nowhere"), kind("bad_argument"));
+  assert.throws(() => new Scene("x", "flat").svg("no such theme"), kind("bad_argument"));
+  assert.throws(() => new Scene("x", "flat").mark("blink", [origin]), kind("bad_argument"));
+});
+
+test("memory is given back by free and by using", () => {
+  const region = Region.hexagon(3);
+  region.free();
+  region.free();
+  assert.throws(() => region.length, kind("freed"));
+  const grid = Grid.hexagon(3);
+  grid[Symbol.dispose]();
+  assert.throws(() => grid.units(), kind("freed"));
+});
+
+test("memory is given back by itself, some time after the last reference is gone", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc");
+  const { buffer } = await import(pathToFileURL(join(built, "sixfold/full/load.js")).href);
+  const region = Region.hexagon(100);
+  const round = async () => {
+    for (let made = 0; made < 40; made++) Costs.uniform(region);
+    for (let tries = 0; tries < 3; tries++) {
+      collect();
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    return buffer().byteLength;
+  };
+  const first = await round();
+  let last = first;
+  for (let rounds = 0; rounds < 8; rounds++) last = await round();
+  assert.ok(last <= first + (8 << 20), `${first} bytes after the first round, ${last} after the last`);
+});
