@@ -30,6 +30,8 @@ pub struct TileScene {
     pub scene: Scene,
     /// Why pictures of tiles are missing, each in a few words; their tiles have a colour instead.
     pub missing: Vec<String>,
+    /// Whether any picture of a tile was found.
+    pub has_pictures: bool,
 }
 
 /// The picture of a Tiled map as Tiled shows its tiles; `None` for a map without any.
@@ -63,7 +65,8 @@ pub fn tile_scene(map: &HexMap, title: &str, files: Option<&dyn Files>) -> Optio
         }
     }
     painter.name_colors();
-    Some(TileScene { scene: painter.scene, missing: painter.missing.into_iter().collect() })
+    let has_pictures = painter.sheets.values().any(Option::is_some);
+    Some(TileScene { scene: painter.scene, missing: painter.missing.into_iter().collect(), has_pictures })
 }
 
 /// The size of a cell in pixels, as if its lines were as far apart as those of a regular hex.

@@ -41,7 +41,8 @@ fn ground() -> Vec<u8> {
 
 #[test]
 fn a_sheet_is_part_of_the_picture_once_and_each_tile_is_laid_on_its_hex() {
-    let TileScene { scene, missing } = scene(MAP, &ground());
+    let TileScene { scene, missing, has_pictures } = scene(MAP, &ground());
+    assert!(has_pictures);
     assert_eq!(missing, [""; 0]);
     let drawn = svg(&scene, &Theme::light());
     assert_eq!(drawn.matches("data:image/png;base64,").count(), 1);
@@ -56,7 +57,8 @@ fn a_sheet_is_part_of_the_picture_once_and_each_tile_is_laid_on_its_hex() {
 
 #[test]
 fn a_tile_without_a_picture_has_a_colour_and_a_name() {
-    let TileScene { scene, missing } = scene(&MAP.replace("ground.png", "gone.png"), &ground());
+    let TileScene { scene, missing, has_pictures } = scene(&MAP.replace("ground.png", "gone.png"), &ground());
+    assert!(!has_pictures);
     assert_eq!(missing, ["the picture \"gone.png\" cannot be read"]);
     assert_eq!(scene.style_of(Hex::ORIGIN), Some("tile_1"));
     let drawn = svg(&scene, &Theme::light());

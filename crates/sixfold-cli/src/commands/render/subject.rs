@@ -61,16 +61,20 @@ fn map_picture(map: &BattleMap, screen: Screen) -> Scene {
         return map_scene(&map.map, &name);
     }
     let files = map.files.as_ref().map(|folder| folder as &dyn Files);
-    let Some(TileScene { scene, missing }) = tile_scene(&map.map, &name, files) else {
+    let Some(TileScene { scene, missing, has_pictures }) = tile_scene(&map.map, &name, files) else {
         return map_scene(&map.map, &name);
     };
+    // Without pictures, what is on a hex says more than the number of its tile.
+    let by_terrain = !has_pictures && !map.map.feature_counts().contains_key("gid");
+    let instead =
+        if by_terrain { "hexes are drawn by their terrain" } else { "its tiles have a colour instead" };
     for why in missing.iter().take(MOST_MISSING) {
-        screen.warning(format!("{}: {why}; its tiles have a colour instead", map.title));
+        screen.warning(format!("{}: {why}; {instead}", map.title));
     }
     if missing.len() > MOST_MISSING {
         screen.warning(format!("{}: and {} pictures more", map.title, missing.len() - MOST_MISSING));
     }
-    scene
+    if by_terrain { map_scene(&map.map, &name) } else { scene }
 }
 
 /// Whether the tiles of a map have pictures in files, or nothing but their numbers is known.

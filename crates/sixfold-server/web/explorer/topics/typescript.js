@@ -91,8 +91,8 @@ export function typescript(id, s, given, asked) {
   const own = OWN[id]?.(s, given);
   if (own) return { code: own, own: true };
   const questions = Object.values(asked).map(({ op, ...rest }) => `console.log(JSON.stringify(ask("${op}", ${JSON.stringify(rest)})));`);
-  // Searches by the protocol, boards and games are in the larger of the two entries.
-  const large = s.map === "board" || Object.values(asked).some(({ op }) => /^(search|wrap|board)_/.test(op));
+  // Searches by the protocol, triangles, boards and games are in the larger of the two entries.
+  const large = s.map === "board" || Object.values(asked).some(({ op }) => /^(search_|wrap_|board|triangle_|terrain|corner_heights|placeable|valid_anchor|game_)/.test(op));
   const entry = large ? "sixfold/full" : "sixfold";
   return { code: module(["ask"], questions).replace('"sixfold"', `"${entry}"`), own: false };
 }
