@@ -81,11 +81,11 @@ test("a link shows the same picture, and shells and programs beside it", async (
   await page.getByRole("tab", { name: "Shell" }).click();
   assert.equal(await page.locator(".calls code").innerText(), "sixfold line 0,0 2,2 --tie left\nsixfold line 0,0 2,2 --tie right");
   await page.locator("select[name=tie]").selectOption("right");
-  await says(page, "hexes", "5");
+  await page.locator(".map .is-path").nth(4).waitFor();
   const shown = await marked(page, "path");
   const other = await table.visitor();
   await other.goto(page.url());
-  await other.locator(".map .is-path").first().waitFor();
+  await other.locator(".map .is-path").nth(4).waitFor();
   assert.deepEqual(await marked(other, "path"), shown);
   assert.match(page.url(), /topic=line&hexes=pointy&labels=cube&b=2,2&tie=right$/);
   // What makes no sense in an address is left out.

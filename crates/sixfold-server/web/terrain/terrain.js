@@ -25,6 +25,8 @@ export class TerrainRoom {
   constructor(view) {
     this.view = view;
     this.ground = readGround(new URLSearchParams(location.search));
+    /** Ends when all that was pressed so far is done. @type {Promise<void>} */
+    this.pressed = Promise.resolve();
     /** @type {Map<string, number>[]} */
     this.past = [];
     /** @type {Map<string, number>[]} */
@@ -233,19 +235,29 @@ export class TerrainRoom {
     this.changed();
   }
 
-  /** Uses the tool on a hex. @param {string} hex @param {{ first: boolean, slice?: number }} how */
-  async press(hex, { first, slice }) {
+  /**
+   * Uses the tool on a hex, after what was pressed before: each press is about the ground that the last one left.
+   * @param {string} hex @param {{ first: boolean, slice?: number }} how
+   */
+  press(hex, how) {
+    const { tool } = this.ground;
+    this.pressed = this.pressed.then(() => this.use(tool, hex, how)).catch((error) => complain(error.message));
+    return this.pressed;
+  }
+
+  /** @param {typeof TOOLS[number]} tool @param {string} hex @param {{ first: boolean, slice?: number }} how */
+  async use(tool, hex, { first, slice }) {
     const { ground } = this;
-    if (ground.tool === "walk") {
+    if (tool === "walk") {
       const token = this.tokens.find((one) => keyOf(one.hex) === hex);
       if (!token || slice === undefined) return complain("There is no ground here to walk on.");
       ground.actor = `${token.triangles[slice].col},${token.triangles[slice].row}`;
       return this.ask();
     }
     ground.at = hex;
-    if (!first || ground.tool === "look") return this.ask();
+    if (!first || tool === "look") return this.ask();
     const height = ground.tokens.get(hex);
-    const change = { lay: { lay: { hex: hexOf(hex), height: 1 } }, take: { take: { hex: hexOf(hex) } }, raise: { height: { hex: hexOf(hex), height: (height ?? 0) + 1 } }, lower: { height: { hex: hexOf(hex), height: (height ?? 0) - 1 } } }[ground.tool];
+    const change = { lay: { lay: { hex: hexOf(hex), height: 1 } }, take: { take: { hex: hexOf(hex) } }, raise: { height: { hex: hexOf(hex), height: (height ?? 0) + 1 } }, lower: { height: { hex: hexOf(hex), height: (height ?? 0) - 1 } } }[tool];
     // The engine decides; a refusal says why.
     const [answer] = await ask([{ ...this.question(["tokens"]), ops: [change] }]);
     if (answer.error) {
@@ -253,6 +265,6 @@ export class TerrainRoom {
       return this.ask();
     }
     this.set(new Map(answer.ok[0].map((/** @type {any} */ token) => [keyOf(token.hex), token.height])));
-    announce(`${TOOL_TITLES[ground.tool]} ${hex}`);
+    announce(`${TOOL_TITLES[tool]} ${hex}`);
   }
 }
