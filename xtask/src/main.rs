@@ -3,16 +3,17 @@
 use std::env;
 use std::process::ExitCode;
 
-use xtask::bindings::wasm;
+use xtask::bindings::{python, wasm};
 use xtask::command::Command;
 use xtask::failure::Failure;
 use xtask::suggest::closest;
 use xtask::table::{load, soak};
 use xtask::{bench, exhaustive, fuzz, help, test};
 
-const COMMANDS: [Command; 7] = [
+const COMMANDS: [Command; 8] = [
     test::COMMAND,
     wasm::COMMAND,
+    python::COMMAND,
     bench::COMMAND,
     fuzz::COMMAND,
     exhaustive::COMMAND,

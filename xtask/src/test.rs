@@ -2,7 +2,7 @@
 
 use std::{fs, io};
 
-use crate::bindings::npm_check;
+use crate::bindings::{npm_check, python_check};
 use crate::command::Command;
 use crate::every_test::EVERY_TEST;
 use crate::failure::Failure;
@@ -39,6 +39,7 @@ fn all() -> Vec<Step> {
         Step::that_may_skip("tests", tests),
         // Before the page, which shows calls of the package that a test runs.
         Step::that_may_skip("npm", npm_check::check),
+        Step::that_may_skip("python", python_check::check),
         Step::that_may_skip("browser", browser::check),
         Step::new("examples", || run(&mut cargo("test --locked --workspace --all-features --doc"))),
         Step::new("no_std", no_std::check),
@@ -63,7 +64,15 @@ fn tests() -> Result<Skipped, Failure> {
 ///
 /// Nothing is built from the packages: the architecture test sees that they contain what their code includes.
 fn packages() -> Result<(), Failure> {
-    let tools = ["sixfold-spec", "sixfold-guide", "sixfold-bench", "sixfold-fuzz", "sixfold-wasm", "xtask"];
+    let tools = [
+        "sixfold-spec",
+        "sixfold-guide",
+        "sixfold-bench",
+        "sixfold-fuzz",
+        "sixfold-wasm",
+        "sixfold-python",
+        "xtask",
+    ];
     let mut package = cargo("package --locked --workspace --no-verify --allow-dirty --quiet");
     run(package.args(tools.iter().flat_map(|name| ["--exclude", name])))
 }

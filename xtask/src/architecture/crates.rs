@@ -31,6 +31,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("sixfold-wasm", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query"]),
+    ("sixfold-python", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query"]),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
     (
         "sixfold-fuzz",

@@ -3,5 +3,7 @@
 pub mod inputs;
 pub mod wasm_compiler;
 pub mod wasm;
+pub mod python;
 pub mod request_table;
 pub mod npm_check;
+pub mod python_check;

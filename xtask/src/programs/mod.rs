@@ -2,6 +2,7 @@
 
 pub mod debian;
 pub mod npm;
+pub mod python;
 pub mod tools;
 pub mod browser;
 pub mod tiled;

@@ -1,0 +1,28 @@
+"""What is raised when something is refused."""
+
+from __future__ import annotations
+
+
+class SixfoldError(ValueError):
+    """Something was refused.
+
+    ``kind`` is for programs and stays; the message is for people and may change. The kinds are those of the query
+    protocol (``bad_argument``, ``out_of_range``, ``out_of_bounds``, ``occupied``, ``illegal_move``, …), and
+    ``bad_file`` for a map file that cannot be read.
+
+    >>> import sixfold
+    >>> try:
+    ...     sixfold.Hex(1 << 30, 0)
+    ... except sixfold.SixfoldError as error:
+    ...     error.kind
+    'out_of_range'
+    """
+
+    kind: str
+
+    def __init__(self, kind: str, message: str) -> None:
+        super().__init__(kind, message)
+        self.kind = kind
+
+    def __str__(self) -> str:
+        return str(self.args[1])

@@ -1,0 +1,72 @@
+"""Names and small values that functions take and give."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Iterable, Literal, NamedTuple, Tuple, Union
+
+from ._sixfold import Hex, Hexes
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy
+    from numpy.typing import NDArray
+
+    #: Many hexes: a list of them, an array with a row of ``q`` and ``r`` for each, or anything one can go through.
+    ManyHexes = Union[Hexes, Iterable["HexLike"], NDArray[numpy.integer[Any]]]
+
+#: A hex, or its ``q`` and ``r``.
+HexLike = Union[Hex, Tuple[int, int]]
+
+#: Which columns (``q``) or rows (``r``) of an offset map are shifted.
+Parity = Literal["odd-q", "even-q", "odd-r", "even-r"]
+
+#: Which of the doubled coordinates counts half steps: rows (``height``, flat-top) or columns (``width``, pointy-top).
+DoubledAxis = Literal["height", "width"]
+
+#: Flat-top or pointy-top.
+Orientation = Literal["flat", "pointy"]
+
+#: Which hex a line takes where it runs along the side of two.
+Tie = Literal["symmetric", "left", "right"]
+
+
+class Direction(IntEnum):
+    """A direction or a facing, clockwise from north (pointy-top: from north-east). The numbers alone will do."""
+
+    N = 0
+    NE = 1
+    SE = 2
+    S = 3
+    SW = 4
+    NW = 5
+
+
+class Cube(NamedTuple):
+    """Cube coordinates: x + y + z = 0."""
+
+    x: int
+    y: int
+    z: int
+
+
+class ColRow(NamedTuple):
+    """Column and row: of an offset map, of doubled coordinates, or of a triangle."""
+
+    col: int
+    row: int
+
+
+class Point(NamedTuple):
+    """A point on the screen."""
+
+    x: float
+    y: float
+
+
+class Rect(NamedTuple):
+    """A box around something."""
+
+    min: Point
+    max: Point

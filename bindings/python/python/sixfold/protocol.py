@@ -1,0 +1,124 @@
+"""Requests of the query protocol, which everything that is not asked often goes through."""
+
+from __future__ import annotations
+
+import json
+import math
+from typing import Any, Callable, Dict, Iterable, Mapping, Optional, Union
+
+from ._sixfold import Hex, Hexes, answer
+from .error import SixfoldError
+from .names import ColRow, Cube, Point, Rect
+
+__all__ = ["ask", "query"]
+
+
+def query(
+    line: Union[str, bytes],
+    *,
+    max_cells: Optional[int] = None,
+    max_work: Optional[int] = None,
+    max_answer: Optional[int] = None,
+    max_line: Optional[int] = None,
+) -> str:
+    """Answers one request of the protocol: a line of JSON in, a line of JSON out, as ``sixfold query`` does.
+
+    Never raises for what a line says: a refusal is an answer ``{"error":{"kind":…,"message":…}}``. The limits are the
+    most hexes, units of work, bytes of the answer and bytes of the request.
+
+    >>> import sixfold
+    >>> sixfold.query('{"op":"distance","a":{"q":0,"r":0},"b":{"q":2,"r":2}}')
+    '{"ok":4}'
+    """
+    return answer(line, max_cells, max_work, max_answer, max_line)
+
+
+def ask(op: str, args: Optional[Mapping[str, Any]] = None, /, **more: Any) -> Any:
+    """Asks any operation of the protocol; :func:`~sixfold.operations` lists them.
+
+    Hexes, points, columns and rows come back as :class:`~sixfold.Hex`, :class:`~sixfold.Point` and
+    :class:`~sixfold.ColRow`, everything else as JSON has it.
+
+    >>> import sixfold
+    >>> sixfold.ask("rotate", hex=sixfold.Hex(2, -1), steps=1)
+    Hex(1, 1)
+    """
+    return read(answer(request(op, {**(args or {}), **more})))
+
+
+def request(op: str, args: Mapping[str, Any]) -> str:
+    """A request as one line; what is ``None`` is left out."""
+    fields: Dict[str, Any] = {"op": op}
+    for name, value in args.items():
+        if value is not None:
+            fields[name] = _HEX_ARGUMENTS[name](value) if name in _HEX_ARGUMENTS else value
+    try:
+        return json.dumps(fields, default=_written, allow_nan=False, separators=(",", ":"))
+    except ValueError as error:
+        for name, value in fields.items():
+            _finite(name, value)
+        raise SixfoldError("bad_argument", f"this cannot be asked: {error}") from None
+
+
+def read(text: str) -> Any:
+    """The value of an answer; what was refused is raised."""
+    found = json.loads(text, object_hook=_read)
+    if "error" in found:
+        raise SixfoldError(found["error"]["kind"], found["error"]["message"])
+    return found["ok"]
+
+
+def hex_argument(value: Any) -> Any:
+    """A hex as a request has it: a pair is one, too."""
+    if isinstance(value, (tuple, list)) and len(value) == 2:
+        return {"q": value[0], "r": value[1]}
+    if not isinstance(value, (str, bytes, dict)) and hasattr(value, "tolist") and hasattr(value, "__len__"):
+        return hex_argument(value.tolist())
+    return value
+
+
+# The arguments of the protocol that are hexes. (A path is asked `from` one `to` another.)
+_HEX_ARGUMENTS: Dict[str, Callable[[Any], Any]] = {
+    name: hex_argument for name in ("hex", "a", "b", "center", "from", "to", "at", "target")
+}
+
+
+def _written(value: Any) -> Any:
+    """What JSON has no form for."""
+    if isinstance(value, Hex):
+        return {"q": value.q, "r": value.r}
+    if isinstance(value, Hexes):
+        return list(value)
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    if isinstance(value, Mapping):
+        return dict(value)
+    if isinstance(value, Iterable):
+        return list(value)
+    raise SixfoldError("bad_argument", f"this cannot be asked: {value!r} is neither a number, a text, a hex nor a list")
+
+
+def _finite(name: str, value: Any) -> None:
+    """Names the first number that JSON cannot write."""
+    if isinstance(value, float) and not math.isfinite(value):
+        raise SixfoldError("bad_argument", f"argument `{name}`: expected a finite number, found {value}")
+    if isinstance(value, Mapping):
+        for key, item in value.items():
+            _finite(f"{name}.{key}", item)
+    elif isinstance(value, (list, tuple)):
+        for place, item in enumerate(value):
+            _finite(f"{name}[{place}]", item)
+
+
+def _read(value: Dict[str, Any]) -> Any:
+    make = _VALUES.get(tuple(value))
+    return value if make is None else make(*value.values())
+
+
+_VALUES: Dict[Any, Callable[..., Any]] = {
+    ("q", "r"): Hex,
+    ("col", "row"): ColRow,
+    ("x", "y"): Point,
+    ("x", "y", "z"): Cube,
+    ("min", "max"): Rect,
+}

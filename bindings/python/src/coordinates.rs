@@ -1,0 +1,176 @@
+//! One hex and two: ways to write it, steps, turns, distances and angles.
+
+use pyo3::types::PyAnyMethods;
+use pyo3::{Bound, IntoPyObjectExt, PyAny, PyResult, Python, pyfunction};
+use sixfold::coord::{self, Doubled, Hex, Offset};
+use sixfold::layout;
+
+use crate::protocol::{ask, refuse};
+use crate::values::arrays::array;
+use crate::values::hex::{PyHex, hex_object, hex_of};
+use crate::values::hexes::{LONG, PyHexes, hexes_of};
+use crate::values::names;
+
+type Given<'a, 'py> = &'a Bound<'py, PyAny>;
+type Found<'py> = PyResult<Bound<'py, PyAny>>;
+
+/// The number of steps from one hex to another.
+///
+/// >>> import sixfold
+/// >>> sixfold.distance((0, 0), (2, 2))
+/// 4
+#[pyfunction]
+pub(crate) fn distance<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> {
+    match (hex_of(a), hex_of(b)) {
+        (Some(from), Some(to)) => from.distance(to).into_bound_py_any(a.py()),
+        _ => ask(a.py(), "distance", &[("a", a), ("b", b)]),
+    }
+}
+
+/// The steps between the hexes in the same places of two lists, as a NumPy array.
+///
+/// >>> import sixfold
+/// >>> sixfold.distances([(0, 0), (0, 0)], [(2, 2), (0, -3)]).tolist()
+/// [4, 3]
+#[pyfunction]
+pub(crate) fn distances<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> {
+    let (from, to) = (hexes_of(a)?, hexes_of(b)?);
+    if from.len() != to.len() {
+        let counts = format!("expected as many hexes in both lists, found {} and {}", from.len(), to.len());
+        return Err(refuse(a.py(), "bad_argument", &counts));
+    }
+    let found = numbers(a.py(), from.len(), || {
+        let mut out = vec![0; from.len()];
+        coord::distances(&from, &to, &mut out);
+        out
+    });
+    steps(a.py(), &found)
+}
+
+/// The steps from one hex to each of a list, as a NumPy array.
+///
+/// >>> import sixfold
+/// >>> sixfold.distances_from((0, 0), sixfold.line((0, 0), (2, 2))).tolist()
+/// [0, 1, 2, 3, 4]
+#[pyfunction]
+pub(crate) fn distances_from<'py>(center: Given<'_, 'py>, hexes: Given<'_, 'py>) -> Found<'py> {
+    let py = center.py();
+    let Some(from) = hex_of(center) else { return ask(py, "key", &[("hex", center)]) };
+    let to = hexes_of(hexes)?;
+    let found = numbers(py, to.len(), || to.iter().map(|&hex| from.distance(hex)).collect());
+    steps(py, &found)
+}
+
+/// The next hex in a direction: 0 to 5, clockwise from north.
+///
+/// >>> import sixfold
+/// >>> sixfold.neighbor((0, 0), sixfold.Direction.NE)
+/// Hex(1, -1)
+#[pyfunction]
+pub(crate) fn neighbor<'py>(hex: Given<'_, 'py>, direction: Given<'_, 'py>) -> Found<'py> {
+    let both = hex_of(hex).zip(names::direction(direction));
+    match both.and_then(|(hex, direction)| hex.try_neighbor(direction).ok()) {
+        Some(next) => hex_object(hex.py(), next),
+        None => ask(hex.py(), "neighbor", &[("hex", hex), ("direction", direction)]),
+    }
+}
+
+/// The six hexes around one: N, NE, SE, S, SW, NW.
+///
+/// >>> import sixfold
+/// >>> list(sixfold.neighbors((0, 0)))[:2]
+/// [Hex(0, -1), Hex(1, -1)]
+#[pyfunction]
+pub(crate) fn neighbors<'py>(hex: Given<'_, 'py>) -> Found<'py> {
+    match hex_of(hex).and_then(|hex| hex.try_neighbors().ok()) {
+        Some(six) => PyHexes::pack(hex.py(), &six)?.into_bound_py_any(hex.py()),
+        None => ask(hex.py(), "neighbors", &[("hex", hex)]),
+    }
+}
+
+/// A hex turned clockwise by 60 degrees a step, about the origin unless a centre is given.
+///
+/// >>> import sixfold
+/// >>> sixfold.rotate((2, -1), 1)
+/// Hex(1, 1)
+#[pyfunction]
+#[pyo3(signature = (hex, steps, center = None))]
+pub(crate) fn rotate<'py>(
+    hex: Given<'_, 'py>,
+    steps: Given<'_, 'py>,
+    center: Option<Given<'_, 'py>>,
+) -> Found<'py> {
+    let about = center.map_or(Some(Hex::ORIGIN), hex_of);
+    let all = hex_of(hex).zip(about).zip(steps.extract().ok());
+    let turned = |((hex, center), steps): ((Hex, Hex), i32)| hex.try_rotate_around(center, steps).ok();
+    match all.and_then(turned) {
+        Some(turned) => hex_object(hex.py(), turned),
+        None => {
+            let mut arguments = vec![("hex", hex), ("steps", steps)];
+            arguments.extend(center.map(|center| ("center", center)));
+            ask(hex.py(), "rotate", &arguments)
+        }
+    }
+}
+
+/// Column and row of a hex on an offset map; `None` asks the protocol.
+#[pyfunction]
+pub(crate) fn to_offset(hex: Given<'_, '_>, parity: &str) -> Option<(i32, i32)> {
+    let offset = Offset::of(hex_of(hex)?, names::parity(parity)?);
+    Some((offset.col, offset.row))
+}
+
+/// The hex at a column and row of an offset map; `None` asks the protocol.
+#[pyfunction]
+pub(crate) fn from_offset(col: i32, row: i32, parity: &str) -> Option<PyHex> {
+    Offset { col, row }.hex(names::parity(parity)?).ok().map(PyHex)
+}
+
+/// The doubled coordinates of a hex; `None` asks the protocol.
+#[pyfunction]
+pub(crate) fn to_doubled(hex: Given<'_, '_>, axis: &str) -> Option<(i32, i32)> {
+    let doubled = Doubled::of(hex_of(hex)?, names::axis(axis)?);
+    Some((doubled.col(), doubled.row()))
+}
+
+/// The hex at doubled coordinates; `None` asks the protocol.
+#[pyfunction]
+pub(crate) fn from_doubled(col: i32, row: i32, axis: &str) -> Option<PyHex> {
+    Doubled::try_new(col, row).ok()?.hex(names::axis(axis)?).ok().map(PyHex)
+}
+
+/// Degrees clockwise from north, as one sees them on a flat-top map.
+///
+/// >>> import sixfold
+/// >>> sixfold.bearing((0, 0), (1, -1))
+/// 60.0
+#[pyfunction]
+pub(crate) fn bearing<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> {
+    match hex_of(a).zip(hex_of(b)).and_then(|(a, b)| layout::bearing(a, b)) {
+        Some(degrees) => degrees.into_bound_py_any(a.py()),
+        None => ask(a.py(), "bearing", &[("a", a), ("b", b)]),
+    }
+}
+
+/// The facing whose 60 degrees hold another hex, decided in whole numbers.
+///
+/// >>> import sixfold
+/// >>> sixfold.facing_to((0, 0), (2, -1))
+/// 2
+#[pyfunction]
+pub(crate) fn facing_to<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> {
+    match hex_of(a).zip(hex_of(b)).and_then(|(a, b)| layout::facing_to(a, b)) {
+        Some(facing) => facing.number().into_bound_py_any(a.py()),
+        None => ask(a.py(), "facing_to", &[("a", a), ("b", b)]),
+    }
+}
+
+/// Lets other threads run where there is much to compute.
+fn numbers(py: Python<'_>, count: usize, compute: impl FnOnce() -> Vec<u32> + Send) -> Vec<u32> {
+    if count > LONG { py.detach(compute) } else { compute() }
+}
+
+/// Distances: at most twice the limit, which is below 2^31.
+fn steps<'py>(py: Python<'py>, distances: &[u32]) -> Found<'py> {
+    array(py, "<i4", distances, |steps| steps.cast_signed().to_le_bytes())
+}

@@ -1,0 +1,201 @@
+//! Lines, rings and areas.
+
+use pyo3::types::{PyAnyMethods, PyDict, PyDictMethods, PyList};
+use pyo3::{Bound, IntoPyObjectExt, PyAny, PyErr, PyResult, Python, pyfunction};
+use sixfold::coord::{Direction, Hex, Offset};
+use sixfold::shape::{
+    Line, Range, Rectangle, Ring, Shape, Spiral, Wedge, try_cone, try_parallelogram, try_triangle,
+};
+
+use crate::protocol::{ask, refuse};
+use crate::values::hex::{hex_object, hex_of};
+use crate::values::hexes::{MOST_HEXES, PyHexes};
+use crate::values::names;
+
+type Given<'a, 'py> = &'a Bound<'py, PyAny>;
+type Found<'py> = PyResult<Bound<'py, PyAny>>;
+
+/// The hexes nearest to the straight way from one to another, both ends included.
+///
+/// The same hexes backwards, unless `tie` says otherwise: `"symmetric"`, `"left"` or `"right"`.
+///
+/// >>> import sixfold
+/// >>> sixfold.line((0, 0), (2, 2))
+/// Hexes([(0, 0), (1, 0), (1, 1), (2, 1), (2, 2)])
+#[pyfunction]
+#[pyo3(signature = (a, b, tie = "symmetric"))]
+pub(crate) fn line<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>, tie: &str) -> Found<'py> {
+    let py = a.py();
+    let ends = hex_of(a).zip(hex_of(b)).zip(names::tie(tie));
+    match hexes(py, ends.map(|((a, b), tie)| Line::new(a, b, tie))) {
+        Some(line) => line,
+        None => ask(py, "line", &[("a", a), ("b", b), ("tie", &tie.into_bound_py_any(py)?)]),
+    }
+}
+
+/// The hexes at most `radius` steps away, by q, then r.
+///
+/// >>> import sixfold
+/// >>> len(sixfold.range((0, 0), 50))
+/// 7651
+#[pyfunction]
+pub(crate) fn range<'py>(center: Given<'_, 'py>, radius: Given<'_, 'py>) -> Found<'py> {
+    around("range", center, radius, |center, radius| Range::try_new(center, radius).ok())
+}
+
+/// The hexes exactly `radius` steps away, clockwise from the south-west.
+///
+/// >>> import sixfold
+/// >>> sixfold.ring((0, 0), 1)
+/// Hexes([(-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0), (0, 1)])
+#[pyfunction]
+pub(crate) fn ring<'py>(center: Given<'_, 'py>, radius: Given<'_, 'py>) -> Found<'py> {
+    around("ring", center, radius, |center, radius| Ring::try_new(center, radius).ok())
+}
+
+/// The centre, then ring after ring.
+///
+/// >>> import sixfold
+/// >>> sixfold.spiral((0, 0), 2)[:2]
+/// Hexes([(0, 0), (-1, 1)])
+#[pyfunction]
+pub(crate) fn spiral<'py>(center: Given<'_, 'py>, radius: Given<'_, 'py>) -> Found<'py> {
+    around("spiral", center, radius, |center, radius| Spiral::try_new(center, 0..=radius).ok())
+}
+
+/// A straight line of so many steps in a direction.
+///
+/// >>> import sixfold
+/// >>> sixfold.ray((0, 0), 2, 3)[-1]
+/// Hex(3, 0)
+#[pyfunction]
+pub(crate) fn ray<'py>(
+    start: Given<'_, 'py>,
+    direction: Given<'_, 'py>,
+    steps: Given<'_, 'py>,
+) -> Found<'py> {
+    aimed("ray", start, direction, steps, |hex, direction, steps| Line::try_ray(hex, direction, steps).ok())
+}
+
+/// The sixth of a range that a facing looks into; six of them are the range, each hex but the apex once.
+///
+/// >>> import sixfold
+/// >>> len(sixfold.wedge((0, 0), 0, 3))
+/// 7
+#[pyfunction]
+pub(crate) fn wedge<'py>(apex: Given<'_, 'py>, facing: Given<'_, 'py>, radius: Given<'_, 'py>) -> Found<'py> {
+    aimed("wedge", apex, facing, radius, |apex, facing, radius| Wedge::try_new(apex, facing, radius).ok())
+}
+
+/// The third of a range in front of a facing.
+///
+/// >>> import sixfold
+/// >>> len(sixfold.cone((0, 0), 0, 1))
+/// 4
+#[pyfunction]
+pub(crate) fn cone<'py>(apex: Given<'_, 'py>, facing: Given<'_, 'py>, radius: Given<'_, 'py>) -> Found<'py> {
+    aimed("cone", apex, facing, radius, |apex, facing, radius| try_cone(apex, facing, radius).ok())
+}
+
+/// A triangle of hexes with sides of `size` steps, from a corner in a direction.
+///
+/// >>> import sixfold
+/// >>> len(sixfold.triangle((0, 0), 0, 2))
+/// 6
+#[pyfunction]
+pub(crate) fn triangle<'py>(
+    corner: Given<'_, 'py>,
+    direction: Given<'_, 'py>,
+    size: Given<'_, 'py>,
+) -> Found<'py> {
+    aimed("triangle", corner, direction, size, |corner, way, size| try_triangle(corner, way, size).ok())
+}
+
+/// Columns and rows of an offset map, from its top left hex (0, 0).
+///
+/// >>> import sixfold
+/// >>> len(sixfold.rectangle(4, 3))
+/// 12
+#[pyfunction]
+#[pyo3(signature = (width, height, parity = "odd-q"))]
+pub(crate) fn rectangle<'py>(width: Given<'_, 'py>, height: Given<'_, 'py>, parity: &str) -> Found<'py> {
+    let py = width.py();
+    let sizes = width.extract().ok().zip(height.extract().ok()).zip(names::parity(parity));
+    let corner = Offset { col: 0, row: 0 };
+    let shape =
+        sizes.and_then(|((width, height), parity)| Rectangle::try_new(corner, width, height, parity).ok());
+    match hexes(py, shape) {
+        Some(found) => found,
+        None => {
+            let parity = parity.into_bound_py_any(py)?;
+            let named = [("width", width), ("height", height), ("parity", &parity)];
+            Err(shape_refused(py, "rectangle", &named))
+        }
+    }
+}
+
+/// Between two columns and two rows, ends included.
+///
+/// >>> import sixfold
+/// >>> sixfold.parallelogram((0, 1), (0, 1))
+/// Hexes([(0, 0), (0, 1), (1, 0), (1, 1)])
+#[pyfunction]
+pub(crate) fn parallelogram<'py>(q: Given<'_, 'py>, r: Given<'_, 'py>) -> Found<'py> {
+    let ends = q.extract::<[i32; 2]>().ok().zip(r.extract::<[i32; 2]>().ok());
+    let shape = ends.and_then(|(q, r)| try_parallelogram(q[0]..=q[1], r[0]..=r[1]).ok());
+    match hexes(q.py(), shape) {
+        Some(found) => found,
+        None => Err(shape_refused(q.py(), "parallelogram", &[("q", q), ("r", r)])),
+    }
+}
+
+/// Has the protocol say what is wrong with the shape of a map.
+pub(crate) fn shape_refused(py: Python<'_>, name: &str, values: &[(&str, Given<'_, '_>)]) -> PyErr {
+    let asked = || {
+        let (shape, named) = (PyDict::new(py), PyDict::new(py));
+        for (name, value) in values {
+            named.set_item(name, value)?;
+        }
+        shape.set_item(name, named)?;
+        ask(py, "grid", &[("shape", shape.as_any()), ("ask", PyList::new(py, ["count"])?.as_any())])
+    };
+    asked().err().unwrap_or_else(|| refuse(py, "out_of_range", "the shape leaves the world"))
+}
+
+fn around<'py, S: Shape + Send>(
+    name: &str,
+    center: Given<'_, 'py>,
+    radius: Given<'_, 'py>,
+    shape: impl FnOnce(Hex, u32) -> Option<S>,
+) -> Found<'py> {
+    let both = hex_of(center).zip(radius.extract().ok());
+    match hexes(center.py(), both.and_then(|(center, radius)| shape(center, radius))) {
+        Some(found) => found,
+        None => ask(center.py(), name, &[("center", center), ("radius", radius)]),
+    }
+}
+
+/// A shape without an operation of its own in the protocol: what can be wrong is the hex, the direction or the size.
+fn aimed<'py, S: Shape + Send>(
+    name: &str,
+    hex: Given<'_, 'py>,
+    direction: Given<'_, 'py>,
+    size: Given<'_, 'py>,
+    shape: impl FnOnce(Hex, Direction, u32) -> Option<S>,
+) -> Found<'py> {
+    let py = hex.py();
+    let all = hex_of(hex).zip(names::direction(direction)).zip(size.extract().ok());
+    if let Some(found) = hexes(py, all.and_then(|((hex, way), size)| shape(hex, way, size))) {
+        return found;
+    }
+    ask(py, "key", &[("hex", hex)])?;
+    ask(py, "neighbor", &[("hex", &hex_object(py, Hex::ORIGIN)?), ("direction", direction)])?;
+    ask(py, "ring", &[("center", hex), ("radius", size)])?;
+    let message = format!("this {name} holds more than {MOST_HEXES} hexes or leaves the world");
+    Err(refuse(py, "too_large", &message))
+}
+
+/// The hexes of a shape, if there is one and it is not too large.
+fn hexes<'py>(py: Python<'py>, shape: Option<impl Shape + Send>) -> Option<Found<'py>> {
+    Some(PyHexes::of_shape(py, shape?)?.and_then(|hexes| hexes.into_bound_py_any(py)))
+}

@@ -1,0 +1,148 @@
+//! One hex.
+
+use pyo3::types::{PyAnyMethods, PyTuple};
+use pyo3::{Bound, PyAny, PyResult, Python, pyclass, pymethods};
+use sixfold::coord;
+
+use crate::protocol::{ask, asked_hex};
+
+/// A hex: axial coordinates.
+///
+/// It never changes, is a key of dictionaries, sorts by `q`, then `r`, and unpacks into both. Functions that take a
+/// hex take a pair of whole numbers as well.
+///
+/// >>> from sixfold import Hex
+/// >>> Hex(2, -1) + Hex(1, 1)
+/// Hex(3, 0)
+/// >>> q, r = Hex(2, -1) * 3
+/// >>> q, r
+/// (6, -3)
+/// >>> sorted({Hex(1, 0), Hex(0, 5), Hex(0, 5)})
+/// [Hex(0, 5), Hex(1, 0)]
+#[pyclass(frozen, eq, ord, module = "sixfold", name = "Hex")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PyHex(pub(crate) coord::Hex);
+
+#[pymethods]
+impl PyHex {
+    #[classattr]
+    fn __match_args__() -> (&'static str, &'static str) {
+        ("q", "r")
+    }
+
+    #[new]
+    fn new(q: &Bound<'_, PyAny>, r: &Bound<'_, PyAny>) -> PyResult<PyHex> {
+        let both = q.extract::<i32>().ok().zip(r.extract::<i32>().ok());
+        match both.and_then(|(q, r)| whole(q, r)) {
+            Some(hex) => Ok(PyHex(hex)),
+            None => Ok(*ask(q.py(), "add", &[("a", &asked_hex(q, r)?), ("b", &zero(q.py())?)])?
+                .cast::<PyHex>()?
+                .get()),
+        }
+    }
+
+    /// The column: grows to the right.
+    #[getter]
+    fn q(&self) -> i32 {
+        self.0.q()
+    }
+
+    /// The row along the column: grows downwards.
+    #[getter]
+    fn r(&self) -> i32 {
+        self.0.r()
+    }
+
+    fn __add__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.with(other, "add", coord::Hex::try_add)
+    }
+
+    fn __sub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.with(other, "sub", coord::Hex::try_sub)
+    }
+
+    fn __mul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let py = factor.py();
+        match factor.extract().ok().and_then(|factor: i32| self.0.try_scale(factor.into()).ok()) {
+            Some(hex) => hex_object(py, hex),
+            None => ask(py, "scale", &[("hex", &hex_object(py, self.0)?), ("factor", factor)]),
+        }
+    }
+
+    fn __rmul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.__mul__(factor)
+    }
+
+    fn __neg__(&self) -> PyHex {
+        PyHex(-self.0)
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(PyTuple::new(py, [self.0.q(), self.0.r()])?.try_iter()?.into_any())
+    }
+
+    fn __hash__(&self) -> u64 {
+        let both = (u64::from(self.0.q().cast_unsigned()) << 32) | u64::from(self.0.r().cast_unsigned());
+        // Neighbours shall not fall into neighbouring places of a dictionary's table.
+        let scattered = both.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        scattered ^ (scattered >> 32)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Hex({}, {})", self.0.q(), self.0.r())
+    }
+
+    /// The key, `"q,r"`.
+    fn __str__(&self) -> String {
+        format!("{},{}", self.0.q(), self.0.r())
+    }
+
+    fn __getnewargs__(&self) -> (i32, i32) {
+        (self.0.q(), self.0.r())
+    }
+}
+
+impl PyHex {
+    fn with<'py>(
+        &self,
+        other: &Bound<'py, PyAny>,
+        op: &str,
+        answer: impl FnOnce(coord::Hex, coord::Hex) -> Result<coord::Hex, coord::OutOfRangeError>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = other.py();
+        match hex_of(other).and_then(|other| answer(self.0, other).ok()) {
+            Some(hex) => hex_object(py, hex),
+            None => ask(py, op, &[("a", &hex_object(py, self.0)?), ("b", other)]),
+        }
+    }
+}
+
+/// A hex within the limit.
+pub(crate) fn whole(q: i32, r: i32) -> Option<coord::Hex> {
+    coord::Hex::try_new(q.into(), r.into()).ok()
+}
+
+/// The hex that a value is: a `Hex`, or two whole numbers. `None` when it is neither, or beyond the limit.
+pub(crate) fn hex_of(value: &Bound<'_, PyAny>) -> Option<coord::Hex> {
+    if let Ok(hex) = value.cast::<PyHex>() {
+        return Some(hex.get().0);
+    }
+    if let Ok(pair) = value.cast::<PyTuple>() {
+        let [q, r] = pair.extract::<[i32; 2]>().ok()?;
+        return whole(q, r);
+    }
+    // A row of an array, a list; a text has two characters at most, which are no numbers.
+    if value.len().ok()? != 2 {
+        return None;
+    }
+    whole(value.get_item(0).ok()?.extract().ok()?, value.get_item(1).ok()?.extract().ok()?)
+}
+
+/// A hex for Python.
+pub(crate) fn hex_object(py: Python<'_>, hex: coord::Hex) -> PyResult<Bound<'_, PyAny>> {
+    Ok(Bound::new(py, PyHex(hex))?.into_any())
+}
+
+fn zero(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    hex_object(py, coord::Hex::ORIGIN)
+}

@@ -1,0 +1,34 @@
+//! Names as Python writes them. What is no name is `None`, and the protocol then says which there are.
+
+use pyo3::types::PyAnyMethods;
+use pyo3::{Bound, PyAny};
+use sixfold::coord::{Direction, DoubledAxis, Parity};
+use sixfold::shape::Tie;
+
+/// A direction: 0 to 5.
+pub(crate) fn direction(value: &Bound<'_, PyAny>) -> Option<Direction> {
+    Direction::from_number(value.extract().ok()?)
+}
+
+pub(crate) fn parity(name: &str) -> Option<Parity> {
+    [Parity::OddQ, Parity::EvenQ, Parity::OddR, Parity::EvenR]
+        .into_iter()
+        .find(|parity| parity.name() == name)
+}
+
+pub(crate) fn axis(name: &str) -> Option<DoubledAxis> {
+    match name {
+        "height" => Some(DoubledAxis::Height),
+        "width" => Some(DoubledAxis::Width),
+        _ => None,
+    }
+}
+
+pub(crate) fn tie(name: &str) -> Option<Tie> {
+    match name {
+        "symmetric" => Some(Tie::Symmetric),
+        "left" => Some(Tie::Left),
+        "right" => Some(Tie::Right),
+        _ => None,
+    }
+}

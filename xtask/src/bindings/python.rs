@@ -1,0 +1,103 @@
+//! `cargo xtask python`: the wheel `sixfold`, and the sources to build it from.
+//!
+//! maturin packs the crate with all crates it needs into a source distribution, unpacks that, and builds the wheel
+//! from it: so each build shows that the sources are complete.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+use crate::bindings::inputs::fingerprint;
+use crate::command::Command;
+use crate::failure::Failure;
+use crate::programs::python;
+use crate::shell::{capture, program, root, run};
+
+/// The command as `cargo xtask` knows it.
+pub const COMMAND: Command = Command {
+    name: "python",
+    arguments: "[bench]",
+    about: "build the Python package; `bench` measures it beside plain Python, NumPy and h3",
+    run: python_package,
+};
+
+/// Where the package comes from.
+pub const SOURCE: &str = "bindings/python";
+
+/// Where the package is built; the wheel and the sources lie in `dist`.
+const BUILT: &str = "target/python";
+
+/// What builds wheels of Rust crates.
+const MATURIN: &str = "maturin==1.16.0";
+
+/// What the speed of the package is held against.
+const RIVAL: &str = "h3==4.5.0";
+
+fn python_package(arguments: &[String]) -> Result<(), Failure> {
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => {
+            python::provide()?;
+            build().map(|wheel| println!("    the wheel is {}", wheel.display()))
+        }
+        ["bench"] => {
+            python::provide()?;
+            let python = installed(&build()?, "target/python/bench", &[RIVAL])?.join("python");
+            run(program(python, "").arg(root().join(SOURCE).join("bench/table.py")))
+        }
+        _ => Err(Failure::new("`cargo xtask python` takes nothing or `bench`")),
+    }
+}
+
+/// Builds the wheel unless it is there already; gives its place.
+///
+/// # Errors
+///
+/// When something cannot be built.
+pub fn build() -> Result<PathBuf, Failure> {
+    let built = root().join(BUILT);
+    let (dist, stamp) = (built.join("dist"), built.join("fingerprint.txt"));
+    let now = fingerprint(SOURCE, &format!("{MATURIN} {}", capture(&mut program("rustc", "--version"))?))?;
+    if let Some(wheel) = wheel_in(&dist)
+        && fs::read_to_string(&stamp).is_ok_and(|kept| kept == now)
+    {
+        println!("    the wheel is here, and nothing it is made from has changed");
+        return Ok(wheel);
+    }
+    let tools = python::environment("target/python/tools", &[MATURIN], "")?;
+    drop(fs::remove_dir_all(&dist));
+    forget_our_crates(&built.join("build/release/.fingerprint"));
+    let mut maturin = program(tools.join("maturin"), "build --quiet --release --sdist --manifest-path");
+    maturin.arg(root().join(SOURCE).join("Cargo.toml")).arg("--out").arg(&dist);
+    run(maturin.env("CARGO_TARGET_DIR", built.join("build")))?;
+    fs::write(&stamp, now).map_err(|error| Failure::new(format!("{}: {error}", stamp.display())))?;
+    wheel_in(&dist).ok_or_else(|| Failure::new(format!("maturin left no wheel in {}", dist.display())))
+}
+
+/// Has cargo compile our own crates anew, and only those: files of a source distribution all bear the same old date,
+/// by which cargo would take what it built from the last one for what it should build now.
+fn forget_our_crates(fingerprints: &Path) {
+    for entry in fs::read_dir(fingerprints).into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with("sixfold") {
+            drop(fs::remove_dir_all(entry.path()));
+        }
+    }
+}
+
+/// An environment with the wheel and what it needs, as a user would have it; gives the folder of its programs.
+///
+/// # Errors
+///
+/// When something cannot be installed.
+pub fn installed(wheel: &Path, folder: &str, besides: &[&str]) -> Result<PathBuf, Failure> {
+    let built = fs::read(wheel).map_err(|error| Failure::new(format!("{}: {error}", wheel.display())))?;
+    let mut hasher = DefaultHasher::new();
+    built.hash(&mut hasher);
+    let wheel = wheel.to_string_lossy();
+    let packages: Vec<&str> = [&*wheel].into_iter().chain(besides.iter().copied()).collect();
+    python::environment(folder, &packages, &format!("{:016x}", hasher.finish()))
+}
+
+fn wheel_in(dist: &Path) -> Option<PathBuf> {
+    let entries = fs::read_dir(dist).ok()?.flatten().map(|entry| entry.path());
+    entries.into_iter().find(|path| path.extension().is_some_and(|extension| extension == "whl"))
+}
