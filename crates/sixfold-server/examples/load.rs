@@ -106,7 +106,9 @@ fn settings(file: std::path::PathBuf) -> Settings {
         behind_proxy: false,
         query_limits: Limits::server(),
         most_running: 1_000_000,
+        most_maps: 1_000,
         days_kept: [30, 365],
+        days_maps_kept: 90,
         clients,
     }
 }

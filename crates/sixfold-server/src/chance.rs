@@ -2,6 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::battle::MapId;
 use crate::table::{MatchId, Secret};
 
 /// Random bytes that nobody can foresee.
@@ -19,7 +20,12 @@ pub(crate) fn match_id() -> MatchId {
     MatchId::from_bytes(bytes())
 }
 
-/// A secret for a seat.
+/// A name for a new shared map.
+pub(crate) fn map_id() -> MapId {
+    MapId::from_bytes(bytes())
+}
+
+/// A secret for a seat, or for a shared map.
 pub(crate) fn secret() -> Secret {
     Secret::from_bytes(bytes())
 }

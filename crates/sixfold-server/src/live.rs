@@ -1,55 +1,55 @@
-//! Who watches which match, and what they are sent.
+//! Who watches which match or map, and what they are sent.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::broadcast;
 
-use crate::table::MatchId;
+use crate::store::LogName;
 
 /// How many messages a slow reader may be behind before it is sent the whole match again.
 const BACKLOG: usize = 16;
 
-/// A message to everybody who watches a match, made once for all of them.
+/// A message to everybody who watches a log, made once for all of them.
 #[derive(Clone, Debug)]
 pub struct Message {
-    /// The number of actions it tells of.
+    /// The number of entries it tells of.
     pub number: u32,
     /// The text: JSON.
     pub text: Arc<str>,
 }
 
-/// The channels of all matches that somebody watches.
+/// The channels of all logs that somebody watches.
 #[derive(Debug, Default)]
 pub struct Hub {
-    channels: Mutex<HashMap<MatchId, broadcast::Sender<Message>>>,
+    channels: Mutex<HashMap<LogName, broadcast::Sender<Message>>>,
 }
 
 impl Hub {
-    /// Hears what happens in a match.
+    /// Hears what happens in a match or on a map.
     #[must_use]
-    pub fn watch(&self, id: MatchId) -> broadcast::Receiver<Message> {
+    pub fn watch(&self, id: impl Into<LogName>) -> broadcast::Receiver<Message> {
         let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        channels.entry(id).or_insert_with(|| broadcast::channel(BACKLOG).0).subscribe()
+        channels.entry(id.into()).or_insert_with(|| broadcast::channel(BACKLOG).0).subscribe()
     }
 
-    /// How many watch a match.
+    /// How many watch a match or a map.
     #[must_use]
-    pub fn watching(&self, id: MatchId) -> usize {
+    pub fn watching(&self, id: impl Into<LogName>) -> usize {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        channels.get(&id).map_or(0, broadcast::Sender::receiver_count)
+        channels.get(&id.into()).map_or(0, broadcast::Sender::receiver_count)
     }
 
-    /// How many watch any match.
+    /// How many watch anything.
     #[must_use]
     pub fn watching_all(&self) -> usize {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
         channels.values().map(broadcast::Sender::receiver_count).sum()
     }
 
-    /// The matches that somebody watches; channels that nobody listens to any more are closed.
+    /// What somebody watches; channels that nobody listens to any more are closed.
     #[must_use]
-    pub fn watched(&self) -> Vec<MatchId> {
+    pub fn watched(&self) -> Vec<LogName> {
         let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
         channels.retain(|_, channel| channel.receiver_count() > 0);
         channels.keys().copied().collect()
@@ -60,10 +60,10 @@ impl Hub {
         self.channels.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
-    /// Tells everybody who watches a match.
-    pub fn tell(&self, id: MatchId, message: Message) {
+    /// Tells everybody who watches a match or a map.
+    pub fn tell(&self, id: impl Into<LogName>, message: Message) {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(channel) = channels.get(&id) {
+        if let Some(channel) = channels.get(&id.into()) {
             // Nobody may be listening any more; then nobody has to be told.
             drop(channel.send(message));
         }

@@ -16,7 +16,7 @@ use crate::host::Host;
 use crate::http;
 use crate::places::Places;
 use crate::settings::{Database, Settings};
-use crate::store::{PostgresStore, SqliteStore, Store, StoreError};
+use crate::store::{LogName, PostgresStore, SqliteStore, Store, StoreError};
 
 /// The largest body of a request: a map of a query, most likely.
 const LARGEST_BODY: usize = 1 << 20;
@@ -105,13 +105,13 @@ pub async fn run(
 ) -> Result<(), ServerError> {
     let store = open_store(&settings.database).await.map_err(ServerError::Store)?;
     let place = store.place();
-    let host = Host::new(store, settings.most_running);
+    let host = Host::new(store, settings.most_running, settings.most_maps);
     let listener =
         http::bind(settings.bind).await.map_err(|error| ServerError::Bind(settings.bind, error))?;
     let address = listener.local_addr().map_err(|error| ServerError::Bind(settings.bind, error))?;
     let tasks = [
         tokio::spawn(wake_opponents(Arc::clone(&host))),
-        tokio::spawn(tidy(Arc::clone(&host), settings.days_kept)),
+        tokio::spawn(tidy(Arc::clone(&host), settings.days_kept, settings.days_maps_kept)),
         tokio::spawn(hear_other_servers(Arc::clone(&host))),
     ];
     ready(&Running { address, store: place });
@@ -132,14 +132,20 @@ async fn wake_opponents(host: Arc<Host>) {
     }
 }
 
-/// Forgets abandoned matches, now and every hour.
-async fn tidy(host: Arc<Host>, days: [u32; 2]) {
+/// Forgets abandoned matches and maps, now and every hour.
+async fn tidy(host: Arc<Host>, days: [u32; 2], days_maps: u32) {
     loop {
-        let [running, ended] = days.map(|days| chance::now().saturating_sub(u64::from(days) * DAY));
+        let before = |days: u32| chance::now().saturating_sub(u64::from(days) * DAY);
+        let [running, ended] = days.map(before);
         match host.store().expire(running, ended).await {
             Ok(0) => {}
             Ok(gone) => tracing::info!(gone, "abandoned matches were forgotten"),
             Err(error) => tracing::warn!(%error, "abandoned matches could not be forgotten"),
+        }
+        match host.store().expire_maps(before(days_maps)).await {
+            Ok(0) => {}
+            Ok(gone) => tracing::info!(gone, "abandoned maps were forgotten"),
+            Err(error) => tracing::warn!(%error, "abandoned maps could not be forgotten"),
         }
         tokio::time::sleep(TIDY_EACH).await;
     }
@@ -150,14 +156,21 @@ async fn hear_other_servers(host: Arc<Host>) {
     let Some(mut changes) = host.store().changes() else { return };
     loop {
         match tokio::time::timeout(POLL_EACH, changes.recv()).await {
-            Ok(Ok((id, _))) => host.tell(id).await,
+            Ok(Ok((name, _))) => tell(&host, name).await,
             Ok(Err(RecvError::Closed)) => return,
             // Something was missed, or may have been: look at everything that is watched.
             Ok(Err(RecvError::Lagged(_))) | Err(_) => {
-                for id in host.hub().watched() {
-                    host.tell(id).await;
+                for name in host.hub().watched() {
+                    tell(&host, name).await;
                 }
             }
         }
+    }
+}
+
+async fn tell(host: &Arc<Host>, name: LogName) {
+    match name {
+        LogName::Match(id) => host.tell(id).await,
+        LogName::Map(id) => host.maps().tell(id, None).await,
     }
 }

@@ -17,8 +17,12 @@ pub struct Settings {
     pub query_limits: Limits,
     /// The most matches that can be going on at once.
     pub most_running: u64,
+    /// The most maps that can be shared at once.
+    pub most_maps: u64,
     /// After how many days a match that nobody touches is forgotten: one that goes on, one that ended.
     pub days_kept: [u32; 2],
+    /// After how many days a shared map that nobody changes is forgotten.
+    pub days_maps_kept: u32,
     /// How much clients may take of the server.
     pub clients: ClientLimits,
 }
@@ -45,7 +49,7 @@ pub struct ClientLimits {
     pub requests: u32,
     /// Requests that come back to it each second.
     pub requests_each_second: u32,
-    /// Matches an address may open at once; one comes back every ten seconds.
+    /// Matches and maps an address may open at once; one comes back every ten seconds.
     pub openings: u32,
 }
 

@@ -20,7 +20,7 @@ export class Refusal extends Error {
  * @param {{ seat?: string, body?: unknown }} [options]
  * @returns {Promise<any>}
  */
-async function ask(method, path, options = {}) {
+export async function ask(method, path, options = {}) {
   /** @type {Record<string, string>} */
   const headers = {};
   if (options.seat) headers.authorization = `Bearer ${options.seat}`;
@@ -135,14 +135,14 @@ export async function drawing(path) {
 }
 
 /**
- * Hears every change of a match, and connects again by itself.
- * @param {string} id
- * @param {() => number} known how many actions are known
+ * Hears every change of a match or a shared map, and connects again by itself.
+ * @param {string} path where the server tells of it
+ * @param {() => number} known how many actions or operations are known
  * @param {(message: any) => void} heard
  * @param {(connected: boolean) => void} connection
  * @returns {() => void} ends it
  */
-export function listen(id, known, heard, connection) {
+export function listen(path, known, heard, connection) {
   /** @type {WebSocket | null} */
   let socket = null;
   let pause = 500;
@@ -150,7 +150,7 @@ export function listen(id, known, heard, connection) {
   const connect = () => {
     if (ended) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    socket = new WebSocket(`${scheme}://${location.host}/api/matches/${id}/live`);
+    socket = new WebSocket(`${scheme}://${location.host}${path}/live`);
     socket.addEventListener("open", () => {
       pause = 500;
       connection(true);

@@ -56,7 +56,7 @@ export class Table {
     if (!this.plans) this.shown.start = (await api.positionAfter(this.shown.id, 0)).state;
     this.draw([]);
     document.addEventListener("keydown", (event) => pressed(this, event));
-    api.listen(this.shown.id, () => this.shown.match.number, (message) => this.hear(message), (connected) => {
+    api.listen(`/api/matches/${this.shown.id}`, () => this.shown.match.number, (message) => this.hear(message), (connected) => {
       this.shown.connected = connected;
       this.draw([]);
     });

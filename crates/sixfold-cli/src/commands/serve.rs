@@ -54,6 +54,10 @@ pub(crate) struct Arguments {
     #[arg(long, env = "SIXFOLD_MOST_MATCHES", value_name = "COUNT", default_value_t = 10_000)]
     most_matches: u64,
 
+    /// The most battle maps that can be shared at once
+    #[arg(long, env = "SIXFOLD_MOST_MAPS", value_name = "COUNT", default_value_t = 1_000)]
+    most_maps: u64,
+
     /// Take the address of a client from the X-Forwarded-For of a proxy
     #[arg(long, env = "SIXFOLD_BEHIND_PROXY")]
     behind_proxy: bool,
@@ -116,7 +120,9 @@ fn settings(arguments: &Arguments) -> Result<Settings, Failure> {
         behind_proxy: arguments.behind_proxy,
         query_limits: Limits::server(),
         most_running: arguments.most_matches,
+        most_maps: arguments.most_maps,
         days_kept: [30, 365],
+        days_maps_kept: 90,
         clients: ClientLimits::default(),
     })
 }

@@ -44,7 +44,7 @@ fn a_seat_is_held_wherever_the_match_goes() {
     let (path, seats) = played(&server);
     // All of this works while the server runs.
     let exported = table(&["export", "all.jsonl"], &home);
-    assert!(exported.ends_with("matches are in all.jsonl\n"), "{exported}");
+    assert!(exported.ends_with("matches and maps are in all.jsonl\n"), "{exported}");
     assert_eq!(table(&["backup", "backup.db"], &home), "the matches are in backup.db\n");
     let refused = table(&["backup", "backup.db"], &home);
     assert!(refused.contains("backup.db is there already"), "{refused}");
@@ -53,7 +53,7 @@ fn a_seat_is_held_wherever_the_match_goes() {
     let copied = table(&["copy", "--to", "copied.db"], &home);
     assert_eq!(copied, imported);
     let again = table(&["copy", "--to", "copied.db"], &home);
-    assert!(again.starts_with("0 matches are new"), "{again}");
+    assert!(again.starts_with("0 matches and maps are new"), "{again}");
     assert_eq!(act(&server, &path, &seats[1], 2, "!draw"), 200);
     let again = table(&["copy", "--to", "copied.db"], &home);
     assert!(again.contains("1 were continued"), "{again}");

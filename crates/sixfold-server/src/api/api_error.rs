@@ -3,7 +3,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
-use crate::host::HostError;
+use crate::host::{HostError, MapError};
 use crate::store::StoreError;
 
 /// A request that is not answered as hoped: a status, a kind for programs, a message for people.
@@ -35,17 +35,38 @@ impl From<HostError> for ApiError {
             HostError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
             HostError::Refused(refusal) => (StatusCode::UNPROCESSABLE_ENTITY, refusal.kind()),
             HostError::TooManyMatches(_) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_matches"),
-            HostError::Store(StoreError::Unavailable(why)) => {
-                tracing::error!(%why, "the store does not answer");
-                let message = "the matches cannot be reached just now; try again in a moment";
-                return ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message);
-            }
-            HostError::Store(error) => {
-                tracing::error!(%error, "the store is not as it should be");
-                (StatusCode::INTERNAL_SERVER_ERROR, "damaged")
-            }
+            HostError::Store(error) => return ApiError::from(error.clone()),
         };
         ApiError::new(status, kind, message)
+    }
+}
+
+/// The same for those of shared maps.
+impl From<MapError> for ApiError {
+    fn from(error: MapError) -> ApiError {
+        let message = error.to_string();
+        let (status, kind) = match &error {
+            MapError::NoMap => (StatusCode::NOT_FOUND, "no_map"),
+            MapError::NoKey => (StatusCode::FORBIDDEN, "no_key"),
+            MapError::Stale { .. } => (StatusCode::CONFLICT, "stale"),
+            MapError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
+            MapError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_operation"),
+            MapError::TooManyMaps(_) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_maps"),
+            MapError::Store(error) => return ApiError::from(error.clone()),
+        };
+        ApiError::new(status, kind, message)
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        if let StoreError::Unavailable(why) = &error {
+            tracing::error!(%why, "the store does not answer");
+            let message = "the matches cannot be reached just now; try again in a moment";
+            return ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message);
+        }
+        tracing::error!(%error, "the store is not as it should be");
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "damaged", error.to_string())
     }
 }
 

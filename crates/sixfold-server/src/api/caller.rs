@@ -10,9 +10,10 @@ use axum::http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 
 use crate::api::ApiError;
+use crate::battle::MapId;
 use crate::table::{MatchId, Secret};
 
-/// The secret of a seat, from `Authorization: Bearer …`.
+/// The secret of a seat or of a shared map, from `Authorization: Bearer …`.
 pub(crate) struct SeatSecret(pub(crate) Secret);
 
 impl<S: Send + Sync> FromRequestParts<S> for SeatSecret {
@@ -23,7 +24,7 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatSecret {
         let secret =
             header.and_then(|value| value.strip_prefix("Bearer ")).and_then(|text| text.parse().ok());
         secret.map(SeatSecret).ok_or_else(|| {
-            let message = "this needs a seat: `Authorization: Bearer` and its 64 digits";
+            let message = "this needs a secret: `Authorization: Bearer` and its 64 digits";
             ApiError::new(StatusCode::UNAUTHORIZED, "no_seat", message)
         })
     }
@@ -60,5 +61,12 @@ fn is_json(headers: &HeaderMap) -> bool {
 pub(crate) fn match_id(text: &str) -> Result<MatchId, ApiError> {
     text.parse().map_err(|error: crate::table::MatchIdError| {
         ApiError::new(StatusCode::NOT_FOUND, "no_match", error.to_string())
+    })
+}
+
+/// The shared map that a path names.
+pub(crate) fn map_id(text: &str) -> Result<MapId, ApiError> {
+    text.parse().map_err(|error: crate::battle::MapIdError| {
+        ApiError::new(StatusCode::NOT_FOUND, "no_map", error.to_string())
     })
 }

@@ -1,7 +1,7 @@
-//! Live updates: a WebSocket that is sent the match whenever something happens.
+//! Live updates: a WebSocket that is sent the match whenever something happens, or the operations of a map.
 //!
-//! The client says first, and only once, `{"after": n}`: the number of actions it knows. It is answered
-//! with the match and the actions since, and then hears every change. What it sends after that only shows
+//! The client says first, and only once, `{"after": n}`: the number of entries it knows. It is answered
+//! with the match and the actions since, or the operations since, and then hears every change. What it sends after that only shows
 //! that it is there.
 
 use std::net::{IpAddr, Ipv4Addr};
@@ -16,10 +16,10 @@ use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, interval, timeout};
 
-use crate::api::caller::match_id;
+use crate::api::caller::{map_id, match_id};
 use crate::api::{ApiError, App, ClientAddress};
-use crate::host::message_text;
-use crate::table::MatchId;
+use crate::host::{message_text, operations_text};
+use crate::store::LogName;
 
 /// The largest message a client may send.
 const LARGEST: usize = 8 * 1024;
@@ -48,6 +48,26 @@ pub(crate) async fn watch(
 ) -> Result<Response, ApiError> {
     let id = match_id(&id)?;
     app.host.position_after(id, 0).await?;
+    begin(app, id.into(), address, upgrade)
+}
+
+pub(crate) async fn watch_map(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    address: Option<Extension<ClientAddress>>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    let id = map_id(&id)?;
+    app.host.maps().since(id, u32::MAX).await?;
+    begin(app, id.into(), address, upgrade)
+}
+
+fn begin(
+    app: App,
+    name: LogName,
+    address: Option<Extension<ClientAddress>>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
     let address = address.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |address| address.0.0);
     let Some(place) = app.watchers.take(address) else {
         let message = "too many live connections from this address; close some, or ask again now and then";
@@ -61,24 +81,24 @@ pub(crate) async fn watch(
         .max_write_buffer_size(1 << 20)
         .on_upgrade(move |socket| async move {
             // A connection that breaks needs no farewell.
-            drop(serve(app, id, socket).await);
+            drop(serve(app, name, socket).await);
             drop(place);
         }))
 }
 
-async fn serve(app: App, id: MatchId, mut socket: WebSocket) -> Result<(), axum::Error> {
+async fn serve(app: App, name: LogName, mut socket: WebSocket) -> Result<(), axum::Error> {
     let Ok(Some(Ok(Message::Text(first)))) = timeout(FIRST, socket.recv()).await else {
         return close(socket, 1008, "say {\"after\": n} first").await;
     };
     let Ok(hello) = serde_json::from_str::<Hello>(&first) else {
         return close(socket, 1008, "say {\"after\": n} first").await;
     };
-    let mut heard = app.host.hub().watch(id);
-    send_whole(&app, id, hello.after, &mut socket).await?;
-    app.host.tell_of_watchers(id);
-    let ended = listen(&app, id, &mut heard, &mut socket).await;
+    let mut heard = app.host.hub().watch(name);
+    send_whole(&app, name, hello.after, &mut socket).await?;
+    app.host.tell_of_watchers(name);
+    let ended = listen(&app, name, &mut heard, &mut socket).await;
     drop(heard);
-    app.host.tell_of_watchers(id);
+    app.host.tell_of_watchers(name);
     match ended {
         Ok(Some((code, reason))) => close(socket, code, reason).await,
         Ok(None) => Ok(()),
@@ -89,7 +109,7 @@ async fn serve(app: App, id: MatchId, mut socket: WebSocket) -> Result<(), axum:
 /// Tells what happens until one of the two ends it; gives the farewell, if there is to be one.
 async fn listen(
     app: &App,
-    id: MatchId,
+    name: LogName,
     heard: &mut Receiver<crate::live::Message>,
     socket: &mut WebSocket,
 ) -> Result<Option<(u16, &'static str)>, axum::Error> {
@@ -99,7 +119,7 @@ async fn listen(
         tokio::select! {
             news = heard.recv() => match news {
                 Ok(message) => socket.send(Message::Text((&*message.text).into())).await?,
-                Err(RecvError::Lagged(_)) => send_whole(app, id, 0, socket).await?,
+                Err(RecvError::Lagged(_)) => send_whole(app, name, 0, socket).await?,
                 Err(RecvError::Closed) => return Ok(Some((1001, "the server stops"))),
             },
             said = socket.recv() => match said {
@@ -126,17 +146,20 @@ async fn listen(
     }
 }
 
-async fn send_whole(app: &App, id: MatchId, after: u32, socket: &mut WebSocket) -> Result<(), axum::Error> {
-    match app.host.view(id, after).await {
-        Ok(view) => {
-            let text = message_text(&view, app.host.hub().watching(id));
-            socket.send(Message::Text((&*text).into())).await
+async fn send_whole(app: &App, name: LogName, after: u32, socket: &mut WebSocket) -> Result<(), axum::Error> {
+    let watching = app.host.hub().watching(name);
+    let text = match name {
+        LogName::Match(id) => {
+            let view = app.host.view(id, after).await.map_err(|error| error.to_string());
+            view.map(|view| message_text(&view, watching))
         }
-        Err(error) => {
-            let text = serde_json::json!({ "gone": error.to_string() }).to_string();
-            socket.send(Message::Text(text.into())).await
+        LogName::Map(id) => {
+            let view = app.host.maps().since(id, after).await.map_err(|error| error.to_string());
+            view.map(|view| operations_text(&view, watching))
         }
-    }
+    };
+    let text = text.unwrap_or_else(|why| serde_json::json!({ "gone": why }).to_string().into());
+    socket.send(Message::Text((&*text).into())).await
 }
 
 async fn close(mut socket: WebSocket, code: u16, reason: &'static str) -> Result<(), axum::Error> {

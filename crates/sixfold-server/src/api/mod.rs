@@ -10,10 +10,12 @@ mod query;
 mod read;
 mod pictures;
 mod battle_maps;
+mod shared_maps;
 mod status;
 mod describe;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 pub(crate) use self::api_error::ApiError;
@@ -50,6 +52,13 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/maps/made", get(battle_maps::made))
         .route("/api/maps/shipped/{name}", get(battle_maps::one))
         .route("/api/maps/as/{format}", post(battle_maps::write))
+        .route(
+            "/api/maps/shared",
+            post(shared_maps::open).layer(DefaultBodyLimit::max(shared_maps::LARGEST_START)),
+        )
+        .route("/api/maps/shared/{id}", get(shared_maps::view).delete(shared_maps::delete))
+        .route("/api/maps/shared/{id}/operations", post(shared_maps::change))
+        .route("/api/maps/shared/{id}/live", get(live_socket::watch_map))
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
         .with_state(app)

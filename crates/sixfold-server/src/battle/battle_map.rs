@@ -4,6 +4,12 @@ use sixfold::coord::{Hex, Offset, Orientation, Parity};
 /// The most columns and rows of a map: as many hexes as a query may have.
 pub(crate) const WIDEST: u32 = 200;
 
+/// The most operations of a shared map.
+pub const MOST_OPERATIONS: u32 = 20_000;
+
+/// The most units on a shared map.
+pub const MOST_UNITS: usize = 400;
+
 /// A map as the page holds it, and as queries take its parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

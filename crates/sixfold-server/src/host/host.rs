@@ -8,11 +8,12 @@ use sixfold_games::text::{First, TextGame, TextGameError};
 use crate::chance;
 use crate::host::decided::DecidedView;
 use crate::host::host_error::HostError;
-use crate::host::match_cache::MatchCache;
+use crate::host::maps::Maps;
 use crate::host::opponents::{Opponents, STRENGTHS};
+use crate::host::replay_cache::ReplayCache;
 use crate::host::view::{MatchView, PlanView};
 use crate::live::{Hub, Message};
-use crate::store::{Appended, MatchHead, NewMatch, Seat, SeatHolder, Store, StoredAction};
+use crate::store::{Appended, LogName, MatchHead, NewMatch, Seat, SeatHolder, Store, StoredAction};
 use crate::table::{Action, MatchId, MatchLog, Offer, Secret, SecretHash};
 
 /// The most actions one request can add: more than the longest turn has.
@@ -20,6 +21,9 @@ const MOST_AT_ONCE: usize = 32;
 
 /// The actions that a message to all watchers tells: more than a turn has. Who has missed more asks again.
 const TOLD_TO_ALL: u32 = 8;
+
+/// The most matches that are kept replayed.
+const MOST_REPLAYED: usize = 2048;
 
 /// The pause before an opponent moves when no person plays, so that one can watch.
 const WATCHABLE: Duration = Duration::from_millis(900);
@@ -32,12 +36,13 @@ const COUNTING_EACH: Duration = Duration::from_micros(200);
 /// Runs all tables of a server.
 pub struct Host {
     store: Arc<dyn Store>,
-    hub: Hub,
-    cache: MatchCache,
+    hub: Arc<Hub>,
+    maps: Maps,
+    cache: ReplayCache<MatchId, MatchLog>,
     opponents: Opponents,
     most_running: u64,
-    /// The matches whose watchers are about to be counted.
-    counting: Mutex<HashSet<MatchId>>,
+    /// The matches and maps whose watchers are about to be counted.
+    counting: Mutex<HashSet<LogName>>,
 }
 
 /// A match that somebody wants to open.
@@ -83,13 +88,15 @@ pub struct Seated {
 }
 
 impl Host {
-    /// A host whose matches are kept in this store.
+    /// A host whose matches and maps are kept in this store, so many of each at once.
     #[must_use]
-    pub fn new(store: Arc<dyn Store>, most_running: u64) -> Arc<Host> {
+    pub fn new(store: Arc<dyn Store>, most_running: u64, most_maps: u64) -> Arc<Host> {
+        let hub = Arc::new(Hub::default());
         Arc::new(Host {
+            maps: Maps::new(Arc::clone(&store), Arc::clone(&hub), most_maps),
             store,
-            hub: Hub::default(),
-            cache: MatchCache::default(),
+            hub,
+            cache: ReplayCache::new(MOST_REPLAYED),
             opponents: Opponents::new(),
             most_running,
             counting: Mutex::default(),
@@ -100,6 +107,12 @@ impl Host {
     #[must_use]
     pub fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    /// The shared maps.
+    #[must_use]
+    pub const fn maps(&self) -> &Maps {
+        &self.maps
     }
 
     /// Who watches what.
@@ -292,7 +305,7 @@ impl Host {
         let actions = texts.iter().map(|text| StoredAction { player, text: text.clone(), at }).collect();
         let ended = after.outcome().is_some();
         match self.store.append(id, log.length(), actions, ended).await? {
-            Appended::NoMatch => return Err(HostError::NoMatch),
+            Appended::Missing => return Err(HostError::NoMatch),
             Appended::Stale => {
                 let (_, log) = self.load(id).await?;
                 return self.answer_again(seated, number, log.length() + 1, texts).await;
@@ -346,10 +359,10 @@ impl Host {
         self.hub.tell(id, Message { number: log.length(), text: message_text(&view, self.hub.watching(id)) });
     }
 
-    /// Tells everybody who watches a match, in a moment, how many they are now.
+    /// Tells everybody who watches a match or a map, in a moment, how many they are now.
     ///
     /// Those who come and go in the meantime are told of together: thousands can come at once.
-    pub fn tell_of_watchers(self: &Arc<Host>, id: MatchId) {
+    pub fn tell_of_watchers(self: &Arc<Host>, id: LogName) {
         if !self.counting.lock().unwrap_or_else(PoisonError::into_inner).insert(id) {
             return;
         }
@@ -358,7 +371,7 @@ impl Host {
             let watching = u32::try_from(host.hub.watching(id)).unwrap_or(u32::MAX);
             tokio::time::sleep(COUNTING + COUNTING_EACH.saturating_mul(watching)).await;
             host.counting.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
-            // Only the number: the match is as they know it.
+            // Only the number: the rest is as they know it.
             let text = format!("{{\"watching\":{}}}", host.hub.watching(id)).into();
             host.hub.tell(id, Message { number: 0, text });
         });

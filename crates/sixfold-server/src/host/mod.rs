@@ -1,11 +1,14 @@
-//! The host of the tables: seats people, asks the referee, writes into the log, tells those who watch.
+//! The host of the tables: seats people, asks the referee, writes into the log, tells those who watch. Shared maps
+//! are hosted beside the matches, in the same store and for the same watchers.
 
 mod host_error;
 mod event_view;
 mod decided;
 mod view;
-mod match_cache;
+mod replay_cache;
 mod opponents;
+mod map_error;
+mod maps;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod host;
 
@@ -14,5 +17,8 @@ pub use self::event_view::EventView;
 pub(crate) use self::host::message_text;
 pub use self::host::{Host, NewTable, SeatWish, Seated, TableSeats};
 pub use self::host_error::HostError;
+pub use self::map_error::MapError;
+pub(crate) use self::maps::operations_text;
+pub use self::maps::{MapView, Maps, OperationView, OperationsView};
 pub use self::opponents::STRENGTHS;
 pub use self::view::{ActionView, MatchView, OfferView, OutcomeView, PlanView, SeatView};

@@ -99,7 +99,8 @@ pub(crate) async fn limited(State(rates): State<Rates>, mut request: Request, ne
         let address = rates.address(peer, request.headers());
         request.extensions_mut().insert(ClientAddress(address));
         let now = u64::try_from(rates.start.elapsed().as_millis()).unwrap_or(u64::MAX);
-        let opens = request.method() == Method::POST && request.uri().path() == "/api/matches";
+        let opens = request.method() == Method::POST
+            && ["/api/matches", "/api/maps/shared"].contains(&request.uri().path());
         if !rates.take(address, opens, now) {
             let message = "too many requests from this address; wait a little";
             let mut response =

@@ -1,8 +1,8 @@
-//! Where matches are kept: one trait, two databases.
+//! Where matches and shared maps are kept: one trait, two databases.
 //!
-//! A match is its actions, appended with their number. [`Store::append`] is the one place where two
-//! writers meet: it takes actions only when the log is exactly as long as the writer believes, in one
-//! transaction, and answers after the commit. So two writers cannot both append action *n*, and what
+//! A match is its actions, appended with their number, and a shared map its operations. [`Store::append`] and
+//! [`Store::append_operations`] are where two writers meet: they take entries only when the log is exactly as long as the writer believes, in one
+//! transaction, and answer after the commit. So two writers cannot both append entry *n*, and what
 //! was answered is not lost.
 
 mod store_error;
@@ -14,17 +14,20 @@ mod postgres;
 use std::future::Future;
 use std::pin::Pin;
 
+use crate::battle::MapId;
 use crate::table::{MatchId, SecretHash};
 
 pub use self::postgres::PostgresStore;
-pub use self::records::{Appended, MatchHead, NewMatch, Seat, SeatHolder, StoredAction};
+pub use self::records::{
+    Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatHolder, StoredAction, StoredOperation,
+};
 pub use self::sqlite::SqliteStore;
 pub use self::store_error::StoreError;
 
 /// What a call of a [`Store`] will answer.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Keeps matches. Every answer about a change is given after it is on disk.
+/// Keeps matches and shared maps. Every answer about a change is given after it is on disk.
 pub trait Store: Send + Sync + 'static {
     /// Where the matches are, for people; without passwords.
     fn place(&self) -> String;
@@ -67,9 +70,41 @@ pub trait Store: Send + Sync + 'static {
     /// The names of all matches, in order, after a given one; for copies.
     fn ids(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>>;
 
+    /// Keeps a new shared map.
+    fn create_map(&self, new: NewMap) -> Pending<'_, ()>;
+
+    /// What is known of a shared map besides its operations; `None` when there is none of this name.
+    fn map_head(&self, id: MapId) -> Pending<'_, Option<MapHead>>;
+
+    /// How a shared map began, as JSON.
+    fn map_start(&self, id: MapId) -> Pending<'_, Option<String>>;
+
+    /// The operations of a shared map after the first so many, at most `most` of them.
+    fn operations(&self, id: MapId, after: u32, most: u32) -> Pending<'_, Vec<StoredOperation>>;
+
+    /// Appends operations to a shared map that has exactly `after` of them.
+    fn append_operations(
+        &self,
+        id: MapId,
+        after: u32,
+        operations: Vec<StoredOperation>,
+    ) -> Pending<'_, Appended>;
+
+    /// How many shared maps there are.
+    fn count_maps(&self) -> Pending<'_, u64>;
+
+    /// Forgets a shared map; says whether there was one.
+    fn delete_map(&self, id: MapId) -> Pending<'_, bool>;
+
+    /// Forgets the shared maps that nobody has changed since a time, in milliseconds since 1970; says how many.
+    fn expire_maps(&self, before: u64) -> Pending<'_, u64>;
+
+    /// The names of all shared maps, in order, after a given one; for copies.
+    fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>>;
+
     /// Whether the store answers.
     fn check(&self) -> Pending<'_, ()>;
 
-    /// A stream of "this match has so many actions now", when other servers write to this store.
-    fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(MatchId, u32)>>;
+    /// A stream of "this log has so many entries now", when other servers write to this store.
+    fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(LogName, u32)>>;
 }

@@ -1,4 +1,37 @@
+use std::fmt;
+
+use crate::battle::MapId;
 use crate::table::{MatchId, SecretHash};
+
+/// The name of a log: that of a match, or that of a shared map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum LogName {
+    /// A match.
+    Match(MatchId),
+    /// A shared map.
+    Map(MapId),
+}
+
+impl From<MatchId> for LogName {
+    fn from(id: MatchId) -> LogName {
+        LogName::Match(id)
+    }
+}
+
+impl From<MapId> for LogName {
+    fn from(id: MapId) -> LogName {
+        LogName::Map(id)
+    }
+}
+
+impl fmt::Display for LogName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LogName::Match(id) => write!(f, "match {id}"),
+            LogName::Map(id) => write!(f, "map {id}"),
+        }
+    }
+}
 
 /// A match that is to be kept.
 #[derive(Clone, Debug)]
@@ -104,6 +137,43 @@ pub enum Appended {
     Done,
     /// The log is not as long as the writer believed; nothing was kept.
     Stale,
-    /// There is no such match.
-    NoMatch,
+    /// There is no such match or map.
+    Missing,
+}
+
+/// A shared map that is to be kept.
+#[derive(Clone, Debug)]
+pub struct NewMap {
+    /// Its name.
+    pub id: MapId,
+    /// The hash of the secret with which it is changed.
+    pub key: SecretHash,
+    /// How it begins, as JSON.
+    pub start: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+}
+
+/// What is known of a shared map besides how it began and its operations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MapHead {
+    /// The hash of the secret with which it is changed.
+    pub key: SecretHash,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+    /// When it was last changed, in milliseconds since 1970.
+    pub updated: u64,
+    /// How many operations it has.
+    pub length: u32,
+}
+
+/// An operation of a shared map as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredOperation {
+    /// What the browser that sent it calls itself; no proof of anything.
+    pub by: String,
+    /// What, as JSON.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
 }

@@ -9,7 +9,10 @@ pub(super) struct Migration {
 }
 
 /// Every step so far. Version *n* is the tables after the first *n* steps; a step is never changed.
-pub(super) const MIGRATIONS: [Migration; 1] = [Migration {
+pub(super) const MIGRATIONS: [Migration; 2] = [MATCHES, MAPS];
+
+/// Matches: their seats and their actions.
+const MATCHES: Migration = Migration {
     sqlite: "
         CREATE TABLE matches (
             id BLOB PRIMARY KEY, game TEXT NOT NULL, first TEXT NOT NULL,
@@ -44,7 +47,33 @@ pub(super) const MIGRATIONS: [Migration; 1] = [Migration {
             player BIGINT NOT NULL, text TEXT NOT NULL, at BIGINT NOT NULL,
             PRIMARY KEY (match, number)
         );",
-}];
+};
+
+/// Shared maps: how they began and their operations.
+const MAPS: Migration = Migration {
+    sqlite: "
+        CREATE TABLE maps (
+            id BLOB PRIMARY KEY, key BLOB NOT NULL, start TEXT NOT NULL,
+            created INTEGER NOT NULL, updated INTEGER NOT NULL, length INTEGER NOT NULL DEFAULT 0
+        ) STRICT;
+        CREATE INDEX maps_touched ON maps (updated);
+        CREATE TABLE operations (
+            map BLOB NOT NULL REFERENCES maps (id) ON DELETE CASCADE, number INTEGER NOT NULL,
+            author TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
+            PRIMARY KEY (map, number)
+        ) STRICT, WITHOUT ROWID;",
+    postgres: "
+        CREATE TABLE maps (
+            id BYTEA PRIMARY KEY, key BYTEA NOT NULL, start TEXT NOT NULL,
+            created BIGINT NOT NULL, updated BIGINT NOT NULL, length BIGINT NOT NULL DEFAULT 0
+        );
+        CREATE INDEX maps_touched ON maps (updated);
+        CREATE TABLE operations (
+            map BYTEA NOT NULL REFERENCES maps (id) ON DELETE CASCADE, number BIGINT NOT NULL,
+            author TEXT NOT NULL, text TEXT NOT NULL, at BIGINT NOT NULL,
+            PRIMARY KEY (map, number)
+        );",
+};
 
 /// The version of the tables that this program writes.
 pub(super) const VERSION: i64 = MIGRATIONS.len() as i64;

@@ -99,11 +99,11 @@ impl FromStr for SecretHash {
 
 const DIGITS: &[u8; 16] = b"0123456789abcdef";
 
-pub(super) fn to_hex(bytes: &[u8]) -> String {
+pub(crate) fn to_hex(bytes: &[u8]) -> String {
     bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(|digit| DIGITS[digit as usize] as char).collect()
 }
 
-pub(super) fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
+pub(crate) fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digit =
         |byte: u8| DIGITS.iter().position(|&digit| digit == byte).and_then(|at| u8::try_from(at).ok());
     if text.len() != 2 * N {

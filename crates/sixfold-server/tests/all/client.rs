@@ -42,7 +42,7 @@ impl Table {
     }
 
     pub(crate) fn on(store: Arc<dyn Store>, folder: impl Into<Arc<TempDir>>, most_running: u64) -> Table {
-        let host = Host::new(store, most_running);
+        let host = Host::new(store, most_running, most_running);
         let app = app(Arc::clone(&host), settings());
         Table { app, host, folder: folder.into() }
     }
@@ -99,6 +99,20 @@ impl Table {
         let body = serde_json::json!({ "number": number, "actions": actions });
         self.post(&format!("/api/matches/{id}/actions"), seat, body).await
     }
+
+    /// Shares a map and gives its name and its secret.
+    pub(crate) async fn share(&self, start: Value) -> (String, String) {
+        let shared = self.ask(Method::POST, "/api/maps/shared", None, Some(start)).await;
+        assert_eq!(shared.status, StatusCode::CREATED, "{:?}", shared.body);
+        let text = |name: &str| shared.body[name].as_str().expect("text").to_owned();
+        (text("id"), text("secret"))
+    }
+
+    /// Changes a shared map.
+    pub(crate) async fn change(&self, id: &str, secret: &str, number: u32, operations: Value) -> Answer {
+        let body = serde_json::json!({ "number": number, "by": "me", "operations": operations });
+        self.post(&format!("/api/maps/shared/{id}/operations"), secret, body).await
+    }
 }
 
 impl Answer {
@@ -115,7 +129,9 @@ pub(crate) fn settings() -> Settings {
         behind_proxy: false,
         query_limits: Limits::server(),
         most_running: 1000,
+        most_maps: 1000,
         days_kept: [30, 90],
+        days_maps_kept: 90,
         clients: ClientLimits::default(),
     }
 }

@@ -3,6 +3,7 @@
 mod client;
 mod postgres;
 mod rooms;
+mod shared_maps;
 mod running;
 mod log;
 mod opening;

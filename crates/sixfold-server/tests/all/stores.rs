@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use futures_util::future::join_all;
+use sixfold_server::battle::MapId;
 use sixfold_server::store::{
-    Appended, NewMatch, PostgresStore, Seat, SeatHolder, SqliteStore, Store, StoredAction,
+    Appended, MapHead, NewMap, NewMatch, PostgresStore, Seat, SeatHolder, SqliteStore, Store, StoredAction,
+    StoredOperation,
 };
 use sixfold_server::table::{MatchId, Secret, SecretHash};
 
@@ -40,6 +42,9 @@ async fn every_promise(store: Arc<dyn Store>) {
     running_matches_are_listed(&*store).await;
     a_deleted_match_is_gone(&*store).await;
     untouched_matches_are_forgotten(&*store).await;
+    a_shared_map_is_found_and_changed_in_order(&*store).await;
+    one_of_many_who_change_a_map_wins(&store).await;
+    untouched_maps_are_forgotten(&*store).await;
 }
 
 fn id(number: u8) -> MatchId {
@@ -81,7 +86,7 @@ async fn actions_are_appended_in_order(store: &dyn Store) {
     assert_eq!(store.append(id(2), 0, vec![first.clone()], false).await, Ok(Appended::Done));
     assert_eq!(store.append(id(2), 0, vec![first.clone()], false).await, Ok(Appended::Stale));
     assert_eq!(store.append(id(2), 1, others.to_vec(), true).await, Ok(Appended::Done));
-    assert_eq!(store.append(id(99), 0, vec![first.clone()], false).await, Ok(Appended::NoMatch));
+    assert_eq!(store.append(id(99), 0, vec![first.clone()], false).await, Ok(Appended::Missing));
     let head = store.head(id(2)).await.expect("an answer").expect("a match");
     assert_eq!((head.length, head.ended, head.created, head.updated), (3, true, 1_000, 3_001));
     let all = [&[first], others.as_slice()].concat();
@@ -161,4 +166,72 @@ async fn untouched_matches_are_forgotten(store: &dyn Store) {
     assert_eq!(store.ids(None, 100).await, Ok(vec![id(2), id(4), id(5)]));
     assert_eq!(store.expire(0, 3_002).await, Ok(1));
     assert_eq!(store.ids(None, 100).await, Ok(vec![id(4), id(5)]));
+}
+
+fn map(number: u8) -> MapId {
+    MapId::from_bytes(*id(number).as_bytes())
+}
+
+fn new_map(number: u8, created: u64) -> NewMap {
+    NewMap { id: map(number), key: hash(number), start: "{\"title\":\"é\"}".into(), created }
+}
+
+fn operation(by: &str, text: &str, at: u64) -> StoredOperation {
+    StoredOperation { by: by.to_owned(), text: text.to_owned(), at }
+}
+
+async fn a_shared_map_is_found_and_changed_in_order(store: &dyn Store) {
+    assert_eq!((store.map_head(map(1)).await, store.map_start(map(1)).await), (Ok(None), Ok(None)));
+    store.create_map(new_map(1, 1_000)).await.expect("a new name");
+    assert!(store.create_map(new_map(1, 1_000)).await.is_err(), "a name is taken once");
+    let head = MapHead { key: hash(1), created: 1_000, updated: 1_000, length: 0 };
+    assert_eq!(store.map_head(map(1)).await, Ok(Some(head)));
+    assert_eq!(store.map_start(map(1)).await, Ok(Some("{\"title\":\"é\"}".to_owned())));
+    let (first, others) =
+        (operation("a", "1", 2_000), [operation("b", "2", 2_001), operation("a", "3", 2_002)]);
+    let append = |name, after, operations| store.append_operations(name, after, operations);
+    assert_eq!(append(map(1), 1, vec![first.clone()]).await, Ok(Appended::Stale));
+    assert_eq!(append(map(1), 0, vec![first.clone()]).await, Ok(Appended::Done));
+    assert_eq!(append(map(1), 0, vec![first.clone()]).await, Ok(Appended::Stale));
+    assert_eq!(append(map(1), 1, others.to_vec()).await, Ok(Appended::Done));
+    assert_eq!(append(map(9), 0, vec![first.clone()]).await, Ok(Appended::Missing));
+    let head = MapHead { updated: 2_002, length: 3, ..head };
+    assert_eq!(store.map_head(map(1)).await, Ok(Some(head)));
+    assert_eq!(store.operations(map(1), 0, 1).await, Ok(vec![first]));
+    assert_eq!(store.operations(map(1), 1, u32::MAX).await, Ok(others.to_vec()));
+    // A match of the same bytes is another thing.
+    assert!(store.head(id(1)).await.expect("an answer").is_none());
+}
+
+async fn one_of_many_who_change_a_map_wins(store: &Arc<dyn Store>) {
+    const ROUNDS: u32 = 50;
+    const WRITERS: usize = 16;
+    store.create_map(new_map(2, 1_000)).await.expect("a new name");
+    for round in 0..ROUNDS {
+        let writers = (0..WRITERS).map(|writer| {
+            let store = Arc::clone(store);
+            let pair = vec![operation(&writer.to_string(), "a", 1), operation(&writer.to_string(), "b", 1)];
+            tokio::spawn(async move { store.append_operations(map(2), 2 * round, pair).await })
+        });
+        let won: Vec<_> = join_all(writers).await.into_iter().map(|done| done.expect("no panic")).collect();
+        let count = |wanted| won.iter().filter(|result| **result == Ok(wanted)).count();
+        assert_eq!((count(Appended::Done), count(Appended::Stale)), (1, WRITERS - 1), "{round}: {won:?}");
+    }
+    let kept = store.operations(map(2), 0, u32::MAX).await.expect("an answer");
+    assert_eq!(kept.len(), 2 * ROUNDS as usize);
+    assert!(kept.chunks(2).all(|pair| pair[0].by == pair[1].by), "of one writer");
+}
+
+async fn untouched_maps_are_forgotten(store: &dyn Store) {
+    store.create_map(new_map(3, 5_000)).await.expect("a new name");
+    assert_eq!(store.count_maps().await, Ok(3));
+    assert_eq!(store.map_ids(None, 2).await, Ok(vec![map(1), map(2)]));
+    assert_eq!(store.map_ids(Some(map(2)), 9).await, Ok(vec![map(3)]));
+    // The second was last changed at 1, the first at 2,002.
+    assert_eq!(store.expire_maps(1).await, Ok(0));
+    assert_eq!(store.expire_maps(2_002).await, Ok(1));
+    assert_eq!(store.delete_map(map(3)).await, Ok(true));
+    assert_eq!(store.delete_map(map(3)).await, Ok(false));
+    assert_eq!(store.map_ids(None, 9).await, Ok(vec![map(1)]));
+    assert_eq!(store.operations(map(2), 0, 9).await, Ok(vec![]), "nothing of it is left");
 }

@@ -96,11 +96,16 @@ async fn the_server_says_how_it_is() {
 async fn every_route_of_the_description_exists() {
     let table = Table::new();
     let (id, _) = table.open("underchex", "white", ["me", "me"]).await;
+    let (map, _) = table.share(crate::shared_maps::plain()).await;
     let description = table.get("/api/openapi.json").await.body;
     let paths = description["paths"].as_object().expect("paths");
     assert!(paths.len() >= 18);
     for (path, methods) in paths {
-        let path = path.replace("{id}", &id).replace("{game}", "underchex").replace("{moves}", "0");
+        let path = path
+            .replace("shared/{id}", &format!("shared/{map}"))
+            .replace("{id}", &id)
+            .replace("{game}", "underchex")
+            .replace("{moves}", "0");
         let path = path.replace("{name}", "ford").replace("{format}", "json");
         for method in methods.as_object().expect("methods").keys() {
             let method: Method = method.to_uppercase().parse().expect("a method");

@@ -8,8 +8,11 @@ import { Field } from "./field.js";
 import { fetchMap, keep, lastKept, letDrop, shippedMaps } from "./files.js";
 import { givenOperations } from "./given.js";
 import { fragmentOf, heldBy } from "./link.js";
+import { dropMap, keepMap, keyFromAddress, keyOfMap, mapLink, sharedInAddress } from "./own_maps.js";
 import { historyPanel, mapPanel, readoutPanel, toolsPanel, unitPanel } from "./panels.js";
 import * as questions from "./questions.js";
+import { SharedMap, fetchShared, share } from "./shared.js";
+import { sharePanel } from "./sharing.js";
 import { Battle, wallBetween } from "./state.js";
 
 /** The six neighbours by the numbers of the directions. */
@@ -37,6 +40,8 @@ export class BattleRoom {
     };
     /** How the map was fetched. @type {any} */
     this.base = null;
+    /** The map as others see and change it, when it is shared. @type {SharedMap | null} */
+    this.shared = null;
     this.code = new CodePanel();
     /** @type {Map<string, string>} */
     this.marks = new Map();
@@ -67,7 +72,8 @@ export class BattleRoom {
     document.addEventListener("keydown", (event) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
       event.preventDefault();
-      this.goTo(this.battle.number + (event.shiftKey ? 1 : -1));
+      if (event.shiftKey) this.redo();
+      else this.undo();
     });
     const params = new URLSearchParams(location.search);
     this.shown.maps = await shippedMaps().catch(() => []);
@@ -75,7 +81,9 @@ export class BattleRoom {
     const size = (/** @type {string} */ name, /** @type {number} */ otherwise) => wholeWithin(params.get(name), 1, 200, otherwise);
     const held = await heldBy(location.hash).catch((error) => { this.fail(error); return null; });
     const kept = seed === null && !params.get("map") ? lastKept() : null;
-    if (held) await this.openHeld(held);
+    const shared = sharedInAddress(params);
+    if (shared) await this.openShared(shared);
+    else if (held) await this.openHeld(held);
     else if (kept) await this.open(kept);
     else {
       const address = location.search;
@@ -116,6 +124,68 @@ export class BattleRoom {
     if (operations.length > 0) this.do("what the link brings", operations);
   }
 
+  /** Comes to a map that others change, too. @param {string} id */
+  async openShared(id) {
+    const given = keyFromAddress();
+    try {
+      const { number, map } = await fetchShared(id);
+      keepMap(id, map.title, given);
+      await this.open(map);
+      this.join(id, number);
+    } catch (error) {
+      this.fail(error);
+      if (/** @type {any} */ (error).status === 404) dropMap(id);
+      await this.fetch({ map: "ford" });
+    }
+  }
+
+  /** Shares the map that is here; others change it with the link. */
+  async share() {
+    try {
+      const { id, secret } = await share(this.battle.start());
+      keepMap(id, this.battle.map.title, secret);
+      this.shared?.end();
+      history.replaceState(null, "", `${location.pathname}?shared=${id}`);
+      this.join(id, 0);
+      await this.copyShared(mapLink(id, secret));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** @param {string} id @param {number} number */
+  join(id, number) {
+    const changed = (/** @type {string} */ words) => {
+      if (!words) return this.draw();
+      announce(words);
+      if (!this.unit) this.shown.selected = null;
+      return this.changed();
+    };
+    this.shared = new SharedMap(id, keyOfMap(id), number, { battle: this.battle, changed, refused: (why) => this.refuse(why) });
+    this.draw();
+  }
+
+  /** @param {string} link */
+  async copyShared(link) {
+    await navigator.clipboard.writeText(link).catch(() => {});
+    announce("The link is copied.");
+    this.draw();
+  }
+
+  /** Deletes the shared map, for everybody; it stays here, unshared. */
+  async unshare() {
+    try {
+      await this.shared?.forget();
+      if (this.shared) dropMap(this.shared.id);
+      this.shared?.end();
+      this.shared = null;
+      history.replaceState(null, "", location.pathname);
+      this.changed();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
   /** Copies a link that shows this battle. */
   async copyLink() {
     try {
@@ -131,6 +201,9 @@ export class BattleRoom {
 
   /** Opens a map. @param {any} map */
   async open(map) {
+    if (this.shared) history.replaceState(null, "", location.pathname);
+    this.shared?.end();
+    this.shared = null;
     this.base = null;
     this.battle = new Battle(map);
     Object.assign(this.shown, { selected: this.battle.units.keys().next().value ?? null, pointed: null, compared: 0, said: map.notes ?? [], link: "" });
@@ -270,10 +343,25 @@ export class BattleRoom {
 
   /** Does something that can be undone. @param {string} words @param {import("./state.js").Operation[]} operations */
   do(words, operations) {
-    this.battle.do(words, operations);
+    if (this.shared && !this.shared.secret) return this.refuse("You can look at this shared map, not change it: its link had no key. Share it as a new map to change a copy.");
+    // A request to the server holds 256 operations.
+    for (let from = 0; from < operations.length; from += 256) {
+      const step = this.battle.do(words, operations.slice(from, from + 256));
+      this.shared?.send(step);
+    }
     this.shown.said = [];
     announce(words);
     this.changed();
+  }
+
+  undo() {
+    if (this.shared) this.shared.undo();
+    else this.goTo(this.battle.number - 1);
+  }
+
+  redo() {
+    if (this.shared) this.shared.redo();
+    else this.goTo(this.battle.number + 1);
   }
 
   /** @param {number} number */
@@ -285,7 +373,7 @@ export class BattleRoom {
 
   /** Everything is asked and drawn again. */
   changed() {
-    keep(this.battle.kept());
+    if (!this.shared) keep(this.battle.kept());
     const { unit } = this;
     const { over, mode, scheme, weapon } = this.shown;
     this.path = [];
@@ -374,7 +462,7 @@ export class BattleRoom {
   draw() {
     this.drawField();
     redraw(this.tools, toolsPanel(this));
-    redraw(this.side, unitPanel(this), mapPanel(this), historyPanel(this), this.code.panel);
+    redraw(this.side, unitPanel(this), mapPanel(this), sharePanel(this), historyPanel(this), this.code.panel);
     const asked = this.asked.slice(1);
     this.code.show(asked.length > 0 ? { query: asked.map((question) => JSON.stringify(question)).join("\n"), shell: `sixfold query <<'END'\n${asked.map((question) => JSON.stringify(question)).join("\n")}\nEND` } : { query: JSON.stringify(this.asked[0] ?? {}) });
   }

@@ -203,7 +203,9 @@ export class Field {
       label.textContent = ground.elevation !== 0 ? String(ground.elevation) : ground.depth ? `−${ground.depth}` : "";
       written.textContent = word;
     }
-    const name = `${key} ${ground.terrain.replaceAll("_", " ")}${ground.elevation ? ` level ${ground.elevation}` : ""}${this.host.describe(key)}`;
+    // The name holds what is written on the hex, as people who see it would say it.
+    const level = ground.elevation !== 0 ? ` level ${ground.elevation}` : ground.depth ? ` −${ground.depth}` : "";
+    const name = `${key} ${ground.terrain.replaceAll("_", " ")}${level}${word ? ` ${word}` : ""}${this.host.describe(key)}`;
     if (shape.getAttribute("aria-label") !== name) shape.setAttribute("aria-label", name);
   }
 

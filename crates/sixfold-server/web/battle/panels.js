@@ -104,10 +104,11 @@ export function historyPanel(room) {
   const { battle, shown } = room;
   const differ = battle.differences(shown.compared, battle.number);
   const moments = Array.from({ length: battle.steps.length + 1 }, (_, index) => [String(index), index === 0 ? "the beginning" : `${index}. ${battle.steps[index - 1].words}`]);
+  const [undoable, redoable] = room.shared ? [room.shared.own.length > 0, room.shared.back.length > 0] : [battle.number > 0, battle.number < battle.steps.length];
   return element("section", { class: "panel", "aria-label": "What happened" },
     element("div", { class: "controls" },
-      element("button", { type: "button", "aria-disabled": battle.number === 0 ? "true" : undefined, click: () => room.goTo(battle.number - 1) }, "Undo"),
-      element("button", { type: "button", "aria-disabled": battle.number === battle.steps.length ? "true" : undefined, click: () => room.goTo(battle.number + 1) }, "Redo"),
+      element("button", { type: "button", "aria-disabled": undoable ? undefined : "true", click: () => room.undo() }, "Undo"),
+      element("button", { type: "button", "aria-disabled": redoable ? undefined : "true", click: () => room.redo() }, "Redo"),
       element("span", { class: "small" }, `${battle.number} of ${battle.steps.length} steps`)),
     element("div", { class: "controls" }, choice("compared", "Differences since", moments, String(shown.compared), (value) => { shown.compared = Number(value); room.draw(); })),
     element("ul", { class: "said-list differences" }, ...(differ.length > 0 ? differ.slice(0, 50) : ["none"]).map((text) => element("li", {}, text))));

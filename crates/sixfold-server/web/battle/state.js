@@ -4,7 +4,7 @@
  * @typedef {{ terrain: string, elevation: number, depth?: number, height?: number }} Ground
  * @typedef {{ unit: string, hex: string, facing: number, prone: boolean, side: string, walk: number, jump: number, heat: number, gunnery: number }} Unit
  * @typedef {{ what: "ground", hex: string, to: Ground } | { what: "wall", wall: string, to: boolean } | { what: "unit", unit: string, to: Unit | null }} Operation
- * @typedef {{ words: string, done: Operation[], undone: Operation[] }} Step
+ * @typedef {{ words: string, done: Operation[], undone: Operation[] }} Step what was done, and what takes it back
  */
 
 /** What a hex is where nothing is said about it. @type {Ground} */
@@ -57,13 +57,51 @@ export class Battle {
     return [...this.units.values()].find((unit) => unit.hex === key);
   }
 
-  /** Does something, and remembers how to take it back. @param {string} words @param {Operation[]} done */
+  /** Does something, and remembers how to take it back. @param {string} words @param {Operation[]} done @returns {Step} */
   do(words, done) {
-    const undone = done.map((operation) => this.#opposite(operation)).reverse();
-    done.forEach((operation) => this.#apply(operation));
     this.steps.length = this.number;
-    this.steps.push({ words, done, undone });
+    const step = { words, done, undone: [] };
+    this.#push(step);
+    return step;
+  }
+
+  /** @param {Step} step */
+  #push(step) {
+    step.undone = step.done.map((operation) => this.#opposite(operation)).reverse();
+    step.done.forEach((operation) => this.#apply(operation));
+    this.steps.push(step);
     this.number += 1;
+  }
+
+  /**
+   * Does something that comes before the last steps, which others do not know yet.
+   * @param {Step[]} last
+   * @param {string} words
+   * @param {Operation[]} done
+   */
+  doBefore(last, words, done) {
+    this.takeOut(last);
+    this.do(words, done);
+    this.putBack(last);
+  }
+
+  /** Does steps again that were taken out. @param {Step[]} steps */
+  putBack(steps) {
+    for (const step of steps) this.#push(step);
+  }
+
+  /** Undoes the last steps and forgets them. @param {Step[]} last */
+  takeOut(last) {
+    this.goTo(this.steps.length - last.length);
+    this.steps.length = this.number;
+  }
+
+  /** Those operations that take a step back, without what was changed again since. @param {Step} step */
+  backOf({ done, undone }) {
+    return undone.filter((_, index) => {
+      const operation = done[done.length - 1 - index];
+      return JSON.stringify(this.#opposite(operation).to) === JSON.stringify(operation.to);
+    });
   }
 
   /** Goes to the moment after so many steps. @param {number} number */
@@ -108,6 +146,12 @@ export class Battle {
       .map(([key, ground]) => { const [q, r] = key.split(",").map(Number); return { hex: { q, r }, ...ground }; });
     const { title, width, height, parity, holes } = this.map;
     return { title, width, height, parity, cells, holes };
+  }
+
+  /** What is shared with others. */
+  start() {
+    const { title, ...file } = this.file();
+    return { ...file, title: (title ?? "").slice(0, 200), walls: [...this.walls], units: [...this.units.values()] };
   }
 
   /** Everything, to be kept in this browser or in a file. */

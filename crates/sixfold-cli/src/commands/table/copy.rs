@@ -12,7 +12,7 @@ const EXAMPLES: &str = r#"Examples:
 
   $ echo | sixfold table import - --data new.db > report.txt
   $ sixfold table copy --data new.db --to other.db
-  0 matches are new, 0 were continued, 0 were there already"#;
+  0 matches and maps are new, 0 were continued, 0 were there already"#;
 
 /// Copy every match to another file or database.
 ///
@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     }
     let [new, longer, already] = [Kept::New, Kept::Longer, Kept::Already].map(|kept| counts[kept as usize]);
     print(&Page::of(format!(
-        "{new} matches are new, {longer} were continued, {already} were there already"
+        "{new} matches and maps are new, {longer} were continued, {already} were there already"
     )))?;
     Ok(Answer::Yes)
 }

@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     }
     written?;
     if !is_dash(&arguments.output) {
-        print(&Page::of(format!("{count} matches are in {}", shown_output(&arguments.output))))?;
+        print(&Page::of(format!("{count} matches and maps are in {}", shown_output(&arguments.output))))?;
     }
     Ok(Answer::Yes)
 }

@@ -12,11 +12,11 @@ use crate::terminal::{Page, print};
 
 const EXAMPLES: &str = r#"Examples:
   $ echo '{' > half; sixfold table import half --data new.db
-  error: half:1: this is no match: EOF while parsing an object at line 1 column 1
+  error: half:1: no match or map: EOF while parsing an object at line 1 column 1
   (exit code 3)
 
   $ echo | sixfold table import - --data new.db
-  0 matches are new, 0 were continued, 0 were there already"#;
+  0 matches and maps are new, 0 were continued, 0 were there already"#;
 
 /// Read matches that `export` has written.
 ///
@@ -69,7 +69,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     }
     let [new, longer, already] = [Kept::New, Kept::Longer, Kept::Already].map(|kept| counts[kept as usize]);
     print(&Page::of(format!(
-        "{new} matches are new, {longer} were continued, {already} were there already"
+        "{new} matches and maps are new, {longer} were continued, {already} were there already"
     )))?;
     Ok(Answer::Yes)
 }

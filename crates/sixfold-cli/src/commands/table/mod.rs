@@ -13,10 +13,10 @@ use crate::messages::{Answer, Failure};
 
 const EXAMPLES: &str = r#"Examples:
   $ echo > none.jsonl; sixfold table import none.jsonl --data new.db
-  0 matches are new, 0 were continued, 0 were there already
+  0 matches and maps are new, 0 were continued, 0 were there already
 
   $ sixfold table export all.jsonl --data new.db
-  0 matches are in all.jsonl
+  0 matches and maps are in all.jsonl
 
 docs/serving.md says more."#;
 

@@ -5,7 +5,7 @@ use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 use tokio_postgres::{AsyncMessage, Config, NoTls};
 
-use crate::table::MatchId;
+use crate::store::LogName;
 
 /// The channel on which servers tell one another what they wrote.
 pub(super) const CHANNEL: &str = "sixfold";
@@ -15,7 +15,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 /// Hears what every server of the same database writes.
 pub(super) struct Listener {
-    heard: broadcast::Sender<(MatchId, u32)>,
+    heard: broadcast::Sender<(LogName, u32)>,
     task: JoinHandle<()>,
 }
 
@@ -35,7 +35,7 @@ impl Listener {
         Listener { heard, task }
     }
 
-    pub(super) fn subscribe(&self) -> broadcast::Receiver<(MatchId, u32)> {
+    pub(super) fn subscribe(&self) -> broadcast::Receiver<(LogName, u32)> {
         self.heard.subscribe()
     }
 }
@@ -49,7 +49,7 @@ impl Drop for Listener {
 /// Listens until the connection ends.
 async fn listen(
     config: &Config,
-    heard: &broadcast::Sender<(MatchId, u32)>,
+    heard: &broadcast::Sender<(LogName, u32)>,
 ) -> Result<(), tokio_postgres::Error> {
     let (client, mut connection) = config.connect(NoTls).await?;
     let listening = async {
@@ -74,12 +74,18 @@ async fn listen(
     }
 }
 
-/// The text of a notification: the match, a blank and the number of its actions.
-pub(super) fn written(id: MatchId, length: u32) -> String {
-    format!("{id} {length}")
+/// The text of a notification: `match` or `map`, its name, and the number of its entries.
+pub(super) fn written(name: LogName, length: u32) -> String {
+    format!("{name} {length}")
 }
 
-fn read(text: &str) -> Option<(MatchId, u32)> {
-    let (id, length) = text.split_once(' ')?;
-    Some((id.parse().ok()?, length.parse().ok()?))
+fn read(text: &str) -> Option<(LogName, u32)> {
+    let mut words = text.split(' ');
+    let (kind, id, length) = (words.next()?, words.next()?, words.next()?);
+    let name = match kind {
+        "match" => LogName::Match(id.parse().ok()?),
+        "map" => LogName::Map(id.parse().ok()?),
+        _ => return None,
+    };
+    Some((name, length.parse().ok()?))
 }

@@ -1,13 +1,14 @@
-//! Matches in PostgreSQL, shared by any number of servers.
+//! Matches and shared maps in PostgreSQL, shared by any number of servers.
 //!
 //! A pool of connections answers; connections that break are replaced. One more connection listens for
-//! what other servers write. Notifications carry only "this match has so many actions": their size is
+//! what other servers write. Notifications carry only "this log has so many entries": their size is
 //! limited, and those sent while the listener reconnects are lost, so readers ask for the rows and poll
 //! besides.
 
 mod database_error;
 mod listener;
 mod statements;
+mod map_statements;
 mod open;
 
 use deadpool_postgres::{Client, Pool};
@@ -15,7 +16,11 @@ use tokio::sync::broadcast;
 
 use self::database_error::unavailable;
 use self::listener::Listener;
-use crate::store::{Appended, MatchHead, NewMatch, Pending, Seat, Store, StoreError, StoredAction};
+use crate::battle::MapId;
+use crate::store::{
+    Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, Seat, Store, StoreError, StoredAction,
+    StoredOperation,
+};
 use crate::table::{MatchId, SecretHash};
 
 /// A [`Store`] in a database of PostgreSQL.
@@ -126,13 +131,64 @@ impl Store for PostgresStore {
         self.ask(async move { statements::ids(&self.client().await?, after, most).await })
     }
 
+    fn create_map(&self, new: NewMap) -> Pending<'_, ()> {
+        self.ask(
+            async move { map_statements::create(&self.client().await?, &new).await.map_err(unavailable) },
+        )
+    }
+
+    fn map_head(&self, id: MapId) -> Pending<'_, Option<MapHead>> {
+        self.ask(async move { map_statements::head(&self.client().await?, id).await })
+    }
+
+    fn map_start(&self, id: MapId) -> Pending<'_, Option<String>> {
+        self.ask(async move { map_statements::start(&self.client().await?, id).await.map_err(unavailable) })
+    }
+
+    fn operations(&self, id: MapId, after: u32, most: u32) -> Pending<'_, Vec<StoredOperation>> {
+        self.ask(async move {
+            let client = self.client().await?;
+            map_statements::operations(&client, id, after, most).await.map_err(unavailable)
+        })
+    }
+
+    fn append_operations(
+        &self,
+        id: MapId,
+        after: u32,
+        operations: Vec<StoredOperation>,
+    ) -> Pending<'_, Appended> {
+        self.ask(async move {
+            let mut client = self.client().await?;
+            map_statements::append(&mut client, id, after, &operations).await.map_err(unavailable)
+        })
+    }
+
+    fn count_maps(&self) -> Pending<'_, u64> {
+        self.ask(async move { map_statements::count(&self.client().await?).await.map_err(unavailable) })
+    }
+
+    fn delete_map(&self, id: MapId) -> Pending<'_, bool> {
+        self.ask(async move { map_statements::delete(&self.client().await?, id).await.map_err(unavailable) })
+    }
+
+    fn expire_maps(&self, before: u64) -> Pending<'_, u64> {
+        self.ask(
+            async move { map_statements::expire(&self.client().await?, before).await.map_err(unavailable) },
+        )
+    }
+
+    fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>> {
+        self.ask(async move { map_statements::ids(&self.client().await?, after, most).await })
+    }
+
     fn check(&self) -> Pending<'_, ()> {
         self.ask(async move {
             self.client().await?.simple_query("SELECT 1").await.map(|_| ()).map_err(unavailable)
         })
     }
 
-    fn changes(&self) -> Option<broadcast::Receiver<(MatchId, u32)>> {
+    fn changes(&self) -> Option<broadcast::Receiver<(LogName, u32)>> {
         Some(self.listener.subscribe())
     }
 }

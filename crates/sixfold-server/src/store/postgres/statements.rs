@@ -1,11 +1,11 @@
 //! What is said to PostgreSQL. The same questions in SQLite's words are in `store/sqlite`.
 
-use deadpool_postgres::Client;
+use deadpool_postgres::{Client, Transaction};
 use tokio_postgres::{Error, Row};
 
 use crate::store::postgres::database_error::unavailable;
 use crate::store::postgres::listener::{CHANNEL, written};
-use crate::store::{Appended, MatchHead, NewMatch, Seat, StoreError, StoredAction};
+use crate::store::{Appended, LogName, MatchHead, NewMatch, Seat, StoreError, StoredAction};
 use crate::table::{MatchId, SecretHash};
 
 /// A match and its two seats in one row.
@@ -75,20 +75,13 @@ pub(super) async fn append(
     ended: bool,
 ) -> Result<Appended, Error> {
     let transaction = client.transaction().await?;
-    let now = actions.last().map_or(0, |action| whole(action.at));
-    // The row is locked until the commit, so a second writer waits and then finds another length.
-    let statement = transaction
-        .prepare_cached(
-            "UPDATE matches SET length = length + $3, updated = $4, ended = $5 WHERE id = $1 AND length = $2",
-        )
-        .await?;
-    let count = actions.len() as i64;
-    let changed = transaction
-        .execute(&statement, &[&bytes(id), &i64::from(after), &count, &now, &i64::from(ended)])
-        .await?;
-    if changed == 0 {
-        let known = transaction.query_opt("SELECT 1 FROM matches WHERE id = $1", &[&bytes(id)]).await?;
-        return Ok(if known.is_some() { Appended::Stale } else { Appended::NoMatch });
+    let now = actions.last().map_or(0, |action| action.at);
+    let lengthened = lengthen(&transaction, "matches", id.into(), after, actions.len(), now).await?;
+    if lengthened != Appended::Done {
+        return Ok(lengthened);
+    }
+    if ended {
+        transaction.execute("UPDATE matches SET ended = 1 WHERE id = $1", &[&bytes(id)]).await?;
     }
     let statement = transaction
         .prepare_cached("INSERT INTO actions (match, number, player, text, at) VALUES ($1, $2, $3, $4, $5)")
@@ -99,9 +92,35 @@ pub(super) async fn append(
             .execute(&statement, &[&bytes(id), &number, &player, &action.text, &whole(action.at)])
             .await?;
     }
-    let length = after.saturating_add(u32::try_from(actions.len()).unwrap_or(u32::MAX));
-    transaction.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &written(id, length)]).await?;
     transaction.commit().await?;
+    Ok(Appended::Done)
+}
+
+/// Makes a log longer, when it is as long as the writer believes, and tells other servers once it is committed.
+pub(super) async fn lengthen(
+    transaction: &Transaction<'_>,
+    table: &str,
+    name: LogName,
+    after: u32,
+    by: usize,
+    now: u64,
+) -> Result<Appended, Error> {
+    let id = match name {
+        LogName::Match(id) => *id.as_bytes(),
+        LogName::Map(id) => *id.as_bytes(),
+    };
+    let id = id.as_slice();
+    // The row is locked until the commit, so a second writer waits and then finds another length.
+    let sql = format!("UPDATE {table} SET length = length + $3, updated = $4 WHERE id = $1 AND length = $2");
+    let statement = transaction.prepare_cached(&sql).await?;
+    let changed =
+        transaction.execute(&statement, &[&id, &i64::from(after), &(by as i64), &whole(now)]).await?;
+    if changed == 0 {
+        let known = transaction.query_opt(&format!("SELECT 1 FROM {table} WHERE id = $1"), &[&id]).await?;
+        return Ok(if known.is_some() { Appended::Stale } else { Appended::Missing });
+    }
+    let length = after.saturating_add(u32::try_from(by).unwrap_or(u32::MAX));
+    transaction.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &written(name, length)]).await?;
     Ok(Appended::Done)
 }
 
@@ -177,6 +196,6 @@ fn bytes(id: MatchId) -> Vec<u8> {
 }
 
 /// Times and counts stay far below the largest number of a database.
-fn whole(number: u64) -> i64 {
+pub(super) fn whole(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,4 @@
-//! Matches in one file.
+//! Matches and shared maps in one file.
 //!
 //! One thread owns the connection that writes. It takes every change that is waiting, makes them in one
 //! transaction and commits once (*group commit*), so a commit's wait for the disk is shared. A change that
@@ -6,6 +6,7 @@
 
 mod worker;
 mod statements;
+mod map_statements;
 mod open;
 
 use std::path::{Path, PathBuf};
@@ -13,7 +14,11 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 
 use self::worker::{Worker, reading, writing};
-use crate::store::{Appended, MatchHead, NewMatch, Pending, Seat, Store, StoreError, StoredAction};
+use crate::battle::MapId;
+use crate::store::{
+    Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, Seat, Store, StoreError, StoredAction,
+    StoredOperation,
+};
 use crate::table::{MatchId, SecretHash};
 
 /// A [`Store`] in a file of SQLite.
@@ -118,11 +123,52 @@ impl Store for SqliteStore {
         self.read(move |connection| statements::ids(connection, after, most))
     }
 
+    fn create_map(&self, new: NewMap) -> Pending<'_, ()> {
+        self.write(move |connection| map_statements::create(connection, &new))
+    }
+
+    fn map_head(&self, id: MapId) -> Pending<'_, Option<MapHead>> {
+        self.read(move |connection| map_statements::head(connection, id))
+    }
+
+    fn map_start(&self, id: MapId) -> Pending<'_, Option<String>> {
+        self.read(move |connection| map_statements::start(connection, id))
+    }
+
+    fn operations(&self, id: MapId, after: u32, most: u32) -> Pending<'_, Vec<StoredOperation>> {
+        self.read(move |connection| map_statements::operations(connection, id, after, most))
+    }
+
+    fn append_operations(
+        &self,
+        id: MapId,
+        after: u32,
+        operations: Vec<StoredOperation>,
+    ) -> Pending<'_, Appended> {
+        self.write(move |connection| map_statements::append(connection, id, after, &operations))
+    }
+
+    fn count_maps(&self) -> Pending<'_, u64> {
+        self.read(map_statements::count)
+    }
+
+    fn delete_map(&self, id: MapId) -> Pending<'_, bool> {
+        self.write(move |connection| map_statements::delete(connection, id))
+    }
+
+    fn expire_maps(&self, before: u64) -> Pending<'_, u64> {
+        self.write(move |connection| map_statements::expire(connection, before))
+    }
+
+    fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>> {
+        self.read(move |connection| map_statements::ids(connection, after, most))
+    }
+
     fn check(&self) -> Pending<'_, ()> {
         self.read(|connection| connection.query_row("SELECT 1", [], |_| Ok(())))
     }
 
-    fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(MatchId, u32)>> {
+    fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(LogName, u32)>> {
         // A file belongs to one server, which knows its own changes.
         None
     }

@@ -74,17 +74,13 @@ pub(super) fn append(
     actions: &[StoredAction],
     ended: bool,
 ) -> rusqlite::Result<Appended> {
-    let now = actions.last().map_or(0, |action| whole(action.at));
-    // The length decides who is first; the unique key of `actions` would stop a second one, too.
-    let changed = connection
-        .prepare_cached(
-            "UPDATE matches SET length = length + ?3, updated = ?4, ended = ?5 WHERE id = ?1 AND length = ?2",
-        )?
-        .execute(params![id.as_bytes(), after, actions.len() as i64, now, ended])?;
-    if changed == 0 {
-        let known =
-            connection.prepare_cached("SELECT 1 FROM matches WHERE id = ?1")?.exists([id.as_bytes()])?;
-        return Ok(if known { Appended::Stale } else { Appended::NoMatch });
+    let now = actions.last().map_or(0, |action| action.at);
+    let lengthened = lengthen(connection, "matches", id.as_bytes(), after, actions.len(), now)?;
+    if lengthened != Appended::Done {
+        return Ok(lengthened);
+    }
+    if ended {
+        connection.prepare_cached("UPDATE matches SET ended = 1 WHERE id = ?1")?.execute([id.as_bytes()])?;
     }
     let mut insert = connection.prepare_cached(
         "INSERT INTO actions (match, number, player, text, at) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -99,6 +95,29 @@ pub(super) fn append(
         ])?;
     }
     Ok(Appended::Done)
+}
+
+/// Makes a log longer, when it is as long as the writer believes.
+///
+/// The length decides who is first; the unique key of the entries would stop a second one, too.
+pub(super) fn lengthen(
+    connection: &Connection,
+    table: &str,
+    id: &[u8; 16],
+    after: u32,
+    by: usize,
+    now: u64,
+) -> rusqlite::Result<Appended> {
+    let changed = connection
+        .prepare_cached(&format!(
+            "UPDATE {table} SET length = length + ?3, updated = ?4 WHERE id = ?1 AND length = ?2"
+        ))?
+        .execute(params![id, after, by as i64, whole(now)])?;
+    if changed == 1 {
+        return Ok(Appended::Done);
+    }
+    let known = connection.prepare_cached(&format!("SELECT 1 FROM {table} WHERE id = ?1"))?.exists([id])?;
+    Ok(if known { Appended::Stale } else { Appended::Missing })
 }
 
 pub(super) fn replace_seat(
@@ -173,6 +192,6 @@ fn with_seats(connection: &Connection, mut head: MatchHead) -> rusqlite::Result<
 }
 
 /// Times and counts stay far below the largest number of a database.
-fn whole(number: u64) -> i64 {
+pub(super) fn whole(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -1,28 +1,49 @@
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::table::{MatchId, MatchLog};
+use crate::battle::MapLog;
+use crate::table::MatchLog;
 
-/// The most logs that are kept replayed.
-const MOST: usize = 2048;
+/// A log that was replayed.
+pub(super) trait Replayed {
+    /// How many entries of it were.
+    fn length(&self) -> u32;
+}
+
+impl Replayed for MatchLog {
+    fn length(&self) -> u32 {
+        MatchLog::length(self)
+    }
+}
+
+impl Replayed for MapLog {
+    fn length(&self) -> u32 {
+        MapLog::length(self)
+    }
+}
 
 /// Logs that were replayed not long ago.
 ///
 /// An entry is a prefix of the log in the store, since logs only grow; it may be short, never wrong.
-#[derive(Default)]
-pub(super) struct MatchCache {
-    logs: Mutex<Logs>,
+pub(super) struct ReplayCache<K, L> {
+    most: usize,
+    logs: Mutex<Logs<K, L>>,
 }
 
-#[derive(Default)]
-struct Logs {
-    by_id: HashMap<MatchId, (Arc<MatchLog>, u64)>,
+struct Logs<K, L> {
+    by_id: HashMap<K, (Arc<L>, u64)>,
     uses: u64,
 }
 
-impl MatchCache {
-    /// What is known of a match.
-    pub(super) fn get(&self, id: MatchId) -> Option<Arc<MatchLog>> {
+impl<K: Copy + Eq + Hash, L: Replayed> ReplayCache<K, L> {
+    /// A cache of so many logs.
+    pub(super) fn new(most: usize) -> ReplayCache<K, L> {
+        ReplayCache { most, logs: Mutex::new(Logs { by_id: HashMap::new(), uses: 0 }) }
+    }
+
+    /// What is known of a log.
+    pub(super) fn get(&self, id: K) -> Option<Arc<L>> {
         let mut logs = self.logs.lock().unwrap_or_else(PoisonError::into_inner);
         logs.uses += 1;
         let now = logs.uses;
@@ -32,7 +53,7 @@ impl MatchCache {
     }
 
     /// Keeps a log, unless a longer one is there already.
-    pub(super) fn put(&self, id: MatchId, log: Arc<MatchLog>) {
+    pub(super) fn put(&self, id: K, log: Arc<L>) {
         let mut logs = self.logs.lock().unwrap_or_else(PoisonError::into_inner);
         logs.uses += 1;
         let now = logs.uses;
@@ -40,8 +61,8 @@ impl MatchCache {
         if entry.0.length() <= log.length() {
             *entry = (log, now);
         }
-        if logs.by_id.len() > MOST {
-            // Drops the half that was used longest ago, so that the next few thousand cost nothing.
+        if logs.by_id.len() > self.most {
+            // Drops the half that was used longest ago, so that the next ones cost nothing.
             let mut uses: Vec<u64> = logs.by_id.values().map(|(_, used)| *used).collect();
             uses.sort_unstable();
             let oldest = uses[uses.len() / 2];
@@ -49,8 +70,8 @@ impl MatchCache {
         }
     }
 
-    /// Forgets a match.
-    pub(super) fn remove(&self, id: MatchId) {
+    /// Forgets a log.
+    pub(super) fn remove(&self, id: K) {
         self.logs.lock().unwrap_or_else(PoisonError::into_inner).by_id.remove(&id);
     }
 }

@@ -1,0 +1,68 @@
+//! Shared maps: opened, seen, changed, forgotten.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::api::caller::{Body, SeatSecret, map_id};
+use crate::api::{ApiError, App};
+use crate::battle::{MapStart, Operation};
+use crate::host::OperationsView;
+
+/// The largest map that can be shared, as JSON: every hex of 200 x 200 can be painted.
+pub(crate) const LARGEST_START: usize = 4 << 20;
+
+pub(crate) async fn open(State(app): State<App>, Body(start): Body<MapStart>) -> Result<Response, ApiError> {
+    let (id, secret) = app.host.maps().open(start).await?;
+    let body = Json(json!({ "id": id.to_string(), "secret": secret.reveal() }));
+    Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Since {
+    after: Option<u32>,
+}
+
+/// The whole map, or only what was changed since a number.
+pub(crate) async fn view(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+) -> Result<Response, ApiError> {
+    let (id, maps) = (map_id(&id)?, app.host.maps());
+    Ok(match since.after {
+        None => Json(maps.view(id).await?).into_response(),
+        Some(after) => Json(maps.since(id, after).await?).into_response(),
+    })
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Change {
+    number: u32,
+    by: String,
+    operations: Vec<Operation>,
+}
+
+pub(crate) async fn change(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    SeatSecret(secret): SeatSecret,
+    Body(change): Body<Change>,
+) -> Result<Json<OperationsView>, ApiError> {
+    let Change { number, by, operations } = change;
+    Ok(Json(app.host.maps().change(map_id(&id)?, &secret, &by, number, operations).await?))
+}
+
+pub(crate) async fn delete(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    SeatSecret(secret): SeatSecret,
+) -> Result<StatusCode, ApiError> {
+    app.host.maps().delete(map_id(&id)?, &secret).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,213 @@
+//! A shared map: how it began, and every operation since.
+//!
+//! Like a match it is a log that only grows, and what it looks like is found by replaying it. An operation says
+//! what is there afterwards and not what changes, so one that is done twice leaves the map as it was done once, and
+//! two who changed different things meet in the same map whatever the order.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, LazyLock};
+
+use serde::{Deserialize, Serialize};
+use sixfold::coord::{Hex, Offset, Parity};
+use sixfold::grid::TerrainTable;
+
+use crate::battle::battle_map::{BattleCell, BattleHex, BattleMap, MOST_OPERATIONS, MOST_UNITS, WIDEST};
+use crate::battle::operation::{BattleUnit, Ground, HexKey, Operation, WallKey};
+use crate::battle::operation_error::OperationError;
+
+/// The most characters of a title, and of the name of a unit.
+const LONGEST_TITLE: usize = 200;
+const LONGEST_NAME: usize = 24;
+
+/// The largest number of a unit.
+const MOST_POINTS: u8 = 99;
+
+static TERRAINS: LazyLock<TerrainTable> = LazyLock::new(TerrainTable::standard);
+
+/// How a shared map begins: what somebody wants to share, checked by [`MapLog::new`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MapStart {
+    title: String,
+    width: u32,
+    height: u32,
+    parity: String,
+    cells: Vec<BattleCell>,
+    #[serde(default)]
+    holes: Vec<BattleHex>,
+    #[serde(default)]
+    walls: BTreeSet<WallKey>,
+    #[serde(default)]
+    units: Vec<BattleUnit>,
+}
+
+/// A shared map as it is after its operations.
+#[derive(Clone, Debug)]
+pub struct MapLog {
+    frame: Arc<Frame>,
+    grounds: BTreeMap<HexKey, Ground>,
+    walls: BTreeSet<WallKey>,
+    units: BTreeMap<String, BattleUnit>,
+    length: u32,
+}
+
+/// What no operation changes.
+#[derive(Debug)]
+struct Frame {
+    title: String,
+    width: u32,
+    height: u32,
+    parity: Parity,
+    holes: BTreeSet<HexKey>,
+}
+
+/// A shared map as the page takes it.
+#[derive(Debug, Serialize)]
+pub struct MapPicture {
+    #[serde(flatten)]
+    map: BattleMap,
+    walls: Vec<WallKey>,
+    units: Vec<BattleUnit>,
+}
+
+impl MapLog {
+    /// A shared map before its first operation.
+    ///
+    /// # Errors
+    /// When it is larger than a map may be, or something on it is not as it should be.
+    pub fn new(start: MapStart) -> Result<MapLog, OperationError> {
+        if ![start.width, start.height].iter().all(|length| (1..=WIDEST).contains(length)) {
+            return Err(OperationError::Extent);
+        }
+        if start.title.chars().count() > LONGEST_TITLE {
+            return Err(OperationError::Title);
+        }
+        let parity = Parity::ALL.into_iter().find(|parity| parity.name() == start.parity);
+        let parity = parity.ok_or_else(|| OperationError::Parity(start.parity.clone()))?;
+        let holes: BTreeSet<HexKey> =
+            start.holes.iter().map(|&hole| known_hex(hole)).collect::<Result<_, _>>()?;
+        let frame = Frame { title: start.title, width: start.width, height: start.height, parity, holes };
+        let mut log = MapLog {
+            frame: Arc::new(frame),
+            grounds: BTreeMap::new(),
+            walls: BTreeSet::new(),
+            units: BTreeMap::new(),
+            length: 0,
+        };
+        for cell in start.cells {
+            let hex = known_hex(cell.hex)?;
+            let BattleCell { terrain, elevation, depth, height, .. } = cell;
+            log.apply(Operation::Ground { hex, to: Ground { terrain, elevation, depth, height } })?;
+        }
+        for wall in start.walls {
+            log.apply(Operation::Wall { wall, to: true })?;
+        }
+        for unit in start.units {
+            log.apply(Operation::Unit { unit: unit.unit.clone(), to: Some(unit) })?;
+        }
+        Ok(log)
+    }
+
+    /// How many operations it has.
+    #[must_use]
+    pub const fn length(&self) -> u32 {
+        self.length
+    }
+
+    /// Adds an operation.
+    ///
+    /// # Errors
+    /// When something in it is not as it should be, or the map has had its operations; nothing is changed.
+    pub fn add(&mut self, operation: Operation) -> Result<(), OperationError> {
+        if self.length >= MOST_OPERATIONS {
+            return Err(OperationError::Full);
+        }
+        self.apply(operation)?;
+        self.length += 1;
+        Ok(())
+    }
+
+    fn apply(&mut self, operation: Operation) -> Result<(), OperationError> {
+        match operation {
+            Operation::Ground { hex, to } => {
+                self.on_the_map(hex.0)?;
+                if !TERRAINS.terrains().iter().any(|kind| kind.name == to.terrain) {
+                    return Err(OperationError::Terrain(to.terrain));
+                }
+                if to.is_plain() {
+                    self.grounds.remove(&hex);
+                } else {
+                    self.grounds.insert(hex, to);
+                }
+            }
+            Operation::Wall { wall, to } => {
+                let [a, b] = wall.hexes();
+                self.on_the_map(a).or_else(|_| self.on_the_map(b))?;
+                if to {
+                    self.walls.insert(wall);
+                } else {
+                    self.walls.remove(&wall);
+                }
+            }
+            Operation::Unit { unit, to: None } => {
+                self.units.remove(&unit);
+            }
+            Operation::Unit { unit, to: Some(to) } => {
+                self.fits(&unit, &to)?;
+                self.units.insert(unit, to);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a unit can be as somebody wants it.
+    fn fits(&self, name: &str, unit: &BattleUnit) -> Result<(), OperationError> {
+        let letters = name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter));
+        if unit.unit != name || !letters || !(1..=LONGEST_NAME).contains(&name.len()) {
+            return Err(OperationError::UnitName(name.to_owned()));
+        }
+        let numbers = [unit.walk, unit.jump, unit.heat, unit.gunnery, unit.hexes];
+        if unit.facing > 5 || numbers.iter().any(|&number| number > MOST_POINTS) {
+            return Err(OperationError::UnitNumbers(name.to_owned()));
+        }
+        self.on_the_map(unit.hex.0)?;
+        let there = self.units.values().find(|other| other.hex == unit.hex && other.unit != name);
+        if let Some(there) = there {
+            return Err(OperationError::Occupied { hex: unit.hex.0, by: there.unit.clone() });
+        }
+        let new = !self.units.contains_key(name);
+        if new && self.units.len() >= MOST_UNITS { Err(OperationError::TooManyUnits) } else { Ok(()) }
+    }
+
+    fn on_the_map(&self, hex: Hex) -> Result<(), OperationError> {
+        let Frame { width, height, parity, ref holes, .. } = *self.frame;
+        let Offset { col, row } = Offset::of(hex, parity);
+        let within = |number: i32, most: u32| u32::try_from(number).is_ok_and(|number| number < most);
+        let there = within(col, width) && within(row, height) && !holes.contains(&HexKey(hex));
+        if there { Ok(()) } else { Err(OperationError::OffTheMap(hex)) }
+    }
+
+    /// The map as the page takes it.
+    #[must_use]
+    pub fn picture(&self) -> MapPicture {
+        let Frame { title, width, height, parity, holes } = &*self.frame;
+        let mut map = BattleMap::new(title, *width, *height, *parity);
+        map.holes = holes.iter().map(|hole| hole.0.into()).collect();
+        map.cells = self.grounds.iter().map(|(hex, ground)| cell_of(hex.0, ground)).collect();
+        MapPicture {
+            map,
+            walls: self.walls.iter().cloned().collect(),
+            units: self.units.values().cloned().collect(),
+        }
+    }
+}
+
+fn cell_of(hex: Hex, ground: &Ground) -> BattleCell {
+    let Ground { terrain, elevation, depth, height } = ground.clone();
+    BattleCell { hex: hex.into(), terrain, elevation, depth, height }
+}
+
+/// A hex of a file as one of the engine. What is beyond its world is on no map.
+fn known_hex(hex: BattleHex) -> Result<HexKey, OperationError> {
+    Hex::try_new(i64::from(hex.q), i64::from(hex.r)).map(HexKey).map_err(|_| OperationError::Extent)
+}

@@ -1,0 +1,107 @@
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{MapId, MapLog, MapStart, Operation};
+use crate::copies::copy_error::CopyError;
+use crate::copies::kept::{Kept, is_time};
+use crate::store::{Appended, NewMap, Store, StoreError, StoredOperation};
+use crate::table::SecretHash;
+
+/// A shared map as a line of JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MapLine {
+    /// Its name.
+    map: String,
+    /// The hash of the secret with which it is changed.
+    key: String,
+    created: u64,
+    start: MapStart,
+    operations: Vec<OperationLine>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OperationLine {
+    by: String,
+    operation: Operation,
+    at: u64,
+}
+
+impl MapLine {
+    /// A map of a store.
+    pub(super) async fn of(store: &dyn Store, id: MapId) -> Result<Option<MapLine>, StoreError> {
+        let Some(head) = store.map_head(id).await? else { return Ok(None) };
+        let Some(start) = store.map_start(id).await? else { return Ok(None) };
+        let operations = store.operations(id, 0, head.length).await?;
+        let operations = operations.into_iter().map(|stored| {
+            let operation = serde_json::from_str(&stored.text).map_err(damaged)?;
+            Ok(OperationLine { by: stored.by, operation, at: stored.at })
+        });
+        Ok(Some(MapLine {
+            map: id.to_string(),
+            key: head.key.to_string(),
+            created: head.created,
+            start: serde_json::from_str(&start).map_err(damaged)?,
+            operations: operations.collect::<Result<_, StoreError>>()?,
+        }))
+    }
+
+    /// Keeps it in a store.
+    pub(super) async fn keep(self, store: &dyn Store) -> Result<Kept, CopyError> {
+        let (new, operations) = self.read()?;
+        let id = new.id;
+        let before = store.map_head(id).await?;
+        let kept = match before {
+            None => Vec::new(),
+            Some(head) => {
+                if store.map_start(id).await?.as_deref() != Some(&new.start) {
+                    return Err(CopyError::Other(id.into()));
+                }
+                store.operations(id, 0, head.length).await?
+            }
+        };
+        if kept.iter().zip(&operations).any(|(kept, given)| kept != given) {
+            return Err(CopyError::Other(id.into()));
+        }
+        if before.is_none() {
+            store.create_map(new).await?;
+        }
+        if kept.len() < operations.len() {
+            let after = u32::try_from(kept.len()).unwrap_or(u32::MAX);
+            let missing = operations[kept.len()..].to_vec();
+            match store.append_operations(id, after, missing).await? {
+                Appended::Done => {}
+                Appended::Stale | Appended::Missing => return Err(CopyError::Other(id.into())),
+            }
+        }
+        Ok(match before {
+            None => Kept::New,
+            Some(_) if kept.len() < operations.len() => Kept::Longer,
+            Some(_) => Kept::Already,
+        })
+    }
+
+    /// What a store keeps of it, once every operation was done.
+    fn read(self) -> Result<(NewMap, Vec<StoredOperation>), CopyError> {
+        let line = |error: &dyn std::fmt::Display| CopyError::Line(error.to_string());
+        let id: MapId = self.map.parse().map_err(|error: crate::battle::MapIdError| line(&error))?;
+        let key: SecretHash = self.key.parse().map_err(|error: crate::table::SecretError| line(&error))?;
+        if !self.operations.iter().map(|operation| operation.at).chain([self.created]).all(is_time) {
+            return Err(CopyError::Line("a time is in milliseconds since 1970".to_owned()));
+        }
+        let start = serde_json::to_string(&self.start).expect("a map has only string keys");
+        let refused = |why: String| CopyError::Refused(id.into(), why);
+        let mut log = MapLog::new(self.start).map_err(|error| refused(error.to_string()))?;
+        let mut operations = Vec::with_capacity(self.operations.len());
+        for (number, OperationLine { by, operation, at }) in (1..).zip(self.operations) {
+            let text = serde_json::to_string(&operation).expect("an operation has only string keys");
+            log.add(operation).map_err(|error| refused(format!("operation {number}: {error}")))?;
+            operations.push(StoredOperation { by, text, at });
+        }
+        Ok((NewMap { id, key, start, created: self.created }, operations))
+    }
+}
+
+fn damaged(error: serde_json::Error) -> StoreError {
+    StoreError::Damaged(format!("a shared map: {error}"))
+}

@@ -1,0 +1,139 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use sixfold_games::catalogue;
+
+use crate::copies::copy_error::CopyError;
+use crate::copies::kept::{Kept, is_time};
+use crate::store::{Appended, NewMatch, Seat, SeatHolder, Store, StoreError, StoredAction};
+use crate::table::{Action, MatchId, MatchLog, SecretHash};
+
+/// A match as a line of JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MatchLine {
+    id: String,
+    game: String,
+    first: String,
+    created: u64,
+    seats: [SeatLine; 2],
+    actions: Vec<ActionLine>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "snake_case")]
+enum SeatLine {
+    Person(String),
+    Invited(String),
+    Engine(u8),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ActionLine {
+    player: u8,
+    text: String,
+    at: u64,
+}
+
+impl MatchLine {
+    /// A match of a store.
+    pub(super) async fn of(store: &dyn Store, id: MatchId) -> Result<Option<MatchLine>, StoreError> {
+        let Some(head) = store.head(id).await? else { return Ok(None) };
+        let actions = store.actions(id, 0).await?;
+        let action = |action: StoredAction| ActionLine {
+            player: u8::from(action.player != 0),
+            text: action.text,
+            at: action.at,
+        };
+        Ok(Some(MatchLine {
+            id: head.id.to_string(),
+            game: head.game,
+            first: head.first,
+            created: head.created,
+            seats: head.seats.map(|seat| match seat.holder {
+                SeatHolder::Person(hash) => SeatLine::Person(hash.to_string()),
+                SeatHolder::Invited(hash) => SeatLine::Invited(hash.to_string()),
+                SeatHolder::Engine(strength) => SeatLine::Engine(strength),
+            }),
+            actions: actions.into_iter().map(action).collect(),
+        }))
+    }
+
+    /// Keeps it in a store.
+    pub(super) async fn keep(self, store: &dyn Store) -> Result<Kept, CopyError> {
+        let (new, actions) = self.read()?;
+        let id = new.id;
+        let ended = replay(&new, &actions).map_err(|why| CopyError::Refused(id.into(), why))?;
+        let before = store.head(id).await?;
+        let kept = match &before {
+            None => Vec::new(),
+            Some(head) if head.game == new.game && head.first == new.first => store.actions(id, 0).await?,
+            Some(_) => return Err(CopyError::Other(id.into())),
+        };
+        if kept.iter().zip(&actions).any(|(kept, given)| kept != given) {
+            return Err(CopyError::Other(id.into()));
+        }
+        if before.is_none() {
+            store.create(new).await?;
+        }
+        if kept.len() < actions.len() {
+            let after = u32::try_from(kept.len()).unwrap_or(u32::MAX);
+            let missing = actions[kept.len()..].to_vec();
+            match store.append(id, after, missing, ended).await? {
+                Appended::Done => {}
+                Appended::Stale | Appended::Missing => return Err(CopyError::Other(id.into())),
+            }
+        }
+        Ok(match before {
+            None => Kept::New,
+            Some(_) if kept.len() < actions.len() => Kept::Longer,
+            Some(_) => Kept::Already,
+        })
+    }
+
+    fn read(self) -> Result<(NewMatch, Vec<StoredAction>), CopyError> {
+        let bad = |why: &str| CopyError::Line(why.to_owned());
+        let id = self
+            .id
+            .parse()
+            .map_err(|error: crate::table::MatchIdError| CopyError::Line(error.to_string()))?;
+        let hash =
+            |text: &str| text.parse::<SecretHash>().map_err(|error| CopyError::Line(error.to_string()));
+        let seat = |seat: &SeatLine| {
+            let holder = match seat {
+                SeatLine::Person(text) => SeatHolder::Person(hash(text)?),
+                SeatLine::Invited(text) => SeatHolder::Invited(hash(text)?),
+                SeatLine::Engine(strength) => SeatHolder::Engine(*strength),
+            };
+            Ok::<Seat, CopyError>(Seat { holder })
+        };
+        let [first, second] = &self.seats;
+        let seats = [seat(first)?, seat(second)?];
+        if self.actions.iter().any(|action| action.player > 1) {
+            return Err(bad("a player is 0 or 1"));
+        }
+        if !self.actions.iter().map(|action| action.at).chain([self.created]).all(is_time) {
+            return Err(bad("a time is in milliseconds since 1970"));
+        }
+        let action = |action: ActionLine| StoredAction {
+            player: usize::from(action.player),
+            text: action.text,
+            at: action.at,
+        };
+        let actions = self.actions.into_iter().map(action).collect();
+        Ok((NewMatch { id, game: self.game, first: self.first, created: self.created, seats }, actions))
+    }
+}
+
+/// Plays the match from its start; says whether it is over.
+fn replay(new: &NewMatch, actions: &[StoredAction]) -> Result<bool, String> {
+    let game = catalogue::find(&new.game).map_err(|error| error.to_string())?;
+    let mut log = MatchLog::new(game, &new.first).map_err(|error| error.to_string())?;
+    for (number, stored) in (1..).zip(actions) {
+        let wrong = |error: &dyn fmt::Display| format!("action {number}: {error}");
+        let action: Action = stored.text.parse().map_err(|error: crate::table::ActionError| wrong(&error))?;
+        log.add(stored.player, &action).map_err(|error| wrong(&error))?;
+    }
+    Ok(log.outcome().is_some())
+}

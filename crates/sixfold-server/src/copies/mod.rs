@@ -1,0 +1,85 @@
+//! Matches and shared maps carried from one store to another: whole, one line of JSON each.
+//!
+//! A line holds what a store keeps: the hashes of secrets, never the secrets. Reading one replays the match or the
+//! map, so nothing that the rules refuse gets in. It can be read again after an interruption: what is there already
+//! stays, and what is missing at its end is added.
+
+mod copy_error;
+mod kept;
+mod match_line;
+mod map_line;
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+pub use self::copy_error::CopyError;
+pub use self::kept::Kept;
+use self::map_line::MapLine;
+use self::match_line::MatchLine;
+use crate::store::{LogName, Store, StoreError};
+
+/// The longest line that is read: a match of the most actions or a map of the most operations, each of the longest
+/// text, fits.
+pub const LONGEST_LINE: usize = 16 << 20;
+
+/// How many names are asked for at once.
+const NAMES_AT_ONCE: u32 = 500;
+
+/// The names of all matches of a store, and then of all its maps.
+///
+/// # Errors
+/// When the store does not answer.
+pub async fn names(store: &dyn Store) -> Result<Vec<LogName>, StoreError> {
+    let mut matches = Vec::new();
+    loop {
+        let more = store.ids(matches.last().copied(), NAMES_AT_ONCE).await?;
+        if more.is_empty() {
+            break;
+        }
+        matches.extend(more);
+    }
+    let mut maps = Vec::new();
+    loop {
+        let more = store.map_ids(maps.last().copied(), NAMES_AT_ONCE).await?;
+        if more.is_empty() {
+            break;
+        }
+        maps.extend(more);
+    }
+    Ok(matches.into_iter().map(LogName::Match).chain(maps.into_iter().map(LogName::Map)).collect())
+}
+
+/// A match or a map as a line, without its end; `None` when there is none of this name any more.
+///
+/// # Errors
+/// When the store does not answer.
+pub async fn line(store: &dyn Store, name: LogName) -> Result<Option<String>, StoreError> {
+    match name {
+        LogName::Match(id) => MatchLine::of(store, id).await.map(written),
+        LogName::Map(id) => MapLine::of(store, id).await.map(written),
+    }
+}
+
+fn written(line: Option<impl serde::Serialize>) -> Option<String> {
+    line.map(|line| serde_json::to_string(&line).expect("a line has only string keys"))
+}
+
+/// Tells the line of a map from that of a match.
+#[derive(Deserialize)]
+struct Kind {
+    map: Option<IgnoredAny>,
+}
+
+/// Keeps the match or the map of a line.
+///
+/// # Errors
+/// When the line is neither, the rules refuse it, or another one of its name is there.
+pub async fn keep(store: &dyn Store, line: &str) -> Result<Kept, CopyError> {
+    let bad = |error: serde_json::Error| CopyError::Line(error.to_string());
+    let kind: Kind = serde_json::from_str(line).map_err(bad)?;
+    if kind.map.is_some() {
+        serde_json::from_str::<MapLine>(line).map_err(bad)?.keep(store).await
+    } else {
+        serde_json::from_str::<MatchLine>(line).map_err(bad)?.keep(store).await
+    }
+}

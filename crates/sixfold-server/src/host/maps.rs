@@ -1,0 +1,276 @@
+//! The shared maps of a server: opened, looked at, changed by several at once, forgotten.
+//!
+//! A change has the number of the first of its operations. Whoever is not first is told so, asks for what was
+//! missed, and sends the change again with the next number; so everybody has the same operations in the same order.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use crate::battle::{MapId, MapLog, MapPicture, MapStart, Operation};
+use crate::chance;
+use crate::host::map_error::MapError;
+use crate::host::replay_cache::ReplayCache;
+use crate::live::{Hub, Message};
+use crate::store::{Appended, MapHead, NewMap, Store, StoreError, StoredOperation};
+use crate::table::Secret;
+
+/// The most operations one request can add.
+const MOST_AT_ONCE: usize = 256;
+
+/// The most operations of one answer; who has missed more asks again.
+const MOST_TOLD: u32 = 2_000;
+
+/// The operations that a message tells when it is not known what those who watch have missed.
+const TOLD_TO_ALL: u32 = 16;
+
+/// The most bytes of an operation as JSON.
+const LONGEST_OPERATION: usize = 400;
+
+/// The most characters by which a browser calls itself.
+const LONGEST_BY: usize = 16;
+
+/// The most maps that are kept replayed; one can take a few megabytes.
+const MOST_REPLAYED: usize = 64;
+
+/// All shared maps of a server.
+pub struct Maps {
+    store: Arc<dyn Store>,
+    hub: Arc<Hub>,
+    cache: ReplayCache<MapId, MapLog>,
+    most: u64,
+}
+
+/// A shared map as it is now.
+#[derive(Debug, Serialize)]
+pub struct MapView {
+    /// Its name.
+    pub id: String,
+    /// The number of operations so far.
+    pub number: u32,
+    /// What is on it.
+    pub map: MapPicture,
+}
+
+/// Operations of a shared map, one after the other.
+#[derive(Debug, Serialize)]
+pub struct OperationsView {
+    /// The number of operations the map has.
+    pub number: u32,
+    /// The number of the operation before the first of these.
+    pub after: u32,
+    /// Those after it, as many as one answer holds.
+    pub operations: Vec<OperationView>,
+}
+
+/// An operation of a shared map.
+#[derive(Debug, Serialize)]
+pub struct OperationView {
+    /// What the browser that sent it calls itself.
+    pub by: String,
+    /// What is there now.
+    pub operation: Box<RawValue>,
+}
+
+impl Maps {
+    pub(super) fn new(store: Arc<dyn Store>, hub: Arc<Hub>, most: u64) -> Maps {
+        Maps { store, hub, cache: ReplayCache::new(MOST_REPLAYED), most }
+    }
+
+    /// Shares a map; gives its name, and the secret with which it is changed, this once.
+    ///
+    /// # Errors
+    /// When the map is not as a map should be, or too many are shared.
+    pub async fn open(&self, start: MapStart) -> Result<(MapId, Secret), MapError> {
+        let text = serde_json::to_string(&start).expect("a map has only string keys");
+        let log = MapLog::new(start)?;
+        if self.store.count_maps().await? >= self.most {
+            return Err(MapError::TooManyMaps(self.most));
+        }
+        let (id, secret) = (chance::map_id(), chance::secret());
+        self.store.create_map(NewMap { id, key: secret.hash(), start: text, created: chance::now() }).await?;
+        self.cache.put(id, Arc::new(log));
+        Ok((id, secret))
+    }
+
+    /// A map as it is now.
+    ///
+    /// # Errors
+    /// When there is no such map.
+    pub async fn view(&self, id: MapId) -> Result<MapView, MapError> {
+        let (_, log) = self.load(id).await?;
+        Ok(MapView { id: id.to_string(), number: log.length(), map: log.picture() })
+    }
+
+    /// The operations after the first `after`, as many as one answer holds.
+    ///
+    /// # Errors
+    /// When there is no such map.
+    pub async fn since(&self, id: MapId, after: u32) -> Result<OperationsView, MapError> {
+        let number = self.head(id).await?.length;
+        let after = after.min(number);
+        let operations = self.store.operations(id, after, MOST_TOLD.min(number - after)).await?;
+        Ok(OperationsView { number, after, operations: views(operations)? })
+    }
+
+    /// Adds operations to a map, all of them or none, and answers when they are on the disk.
+    ///
+    /// `number` is the number of the first, `by` what the sender calls itself. The same operations sent again by
+    /// the same sender get the same answer.
+    ///
+    /// # Errors
+    /// When the secret is not that of the map, the number is not the next, or an operation is refused.
+    pub async fn change(
+        &self,
+        id: MapId,
+        secret: &Secret,
+        by: &str,
+        number: u32,
+        operations: Vec<Operation>,
+    ) -> Result<OperationsView, MapError> {
+        let texts = texts(by, &operations)?;
+        let (head, log) = self.load(id).await?;
+        if secret.hash() != head.key {
+            return Err(MapError::NoKey);
+        }
+        let next = log.length() + 1;
+        if number != next {
+            return self.answer_again(id, by, number, next, &texts).await;
+        }
+        let mut after = MapLog::clone(&log);
+        for operation in operations {
+            after.add(operation)?;
+        }
+        let at = chance::now();
+        let stored = texts.iter().map(|text| StoredOperation { by: by.to_owned(), text: text.clone(), at });
+        match self.store.append_operations(id, log.length(), stored.collect()).await? {
+            Appended::Missing => return Err(MapError::NoMap),
+            Appended::Stale => {
+                let next = self.head(id).await?.length + 1;
+                return self.answer_again(id, by, number, next, &texts).await;
+            }
+            Appended::Done => {}
+        }
+        self.cache.put(id, Arc::new(after));
+        self.tell(id, Some(log.length())).await;
+        self.since(id, log.length()).await
+    }
+
+    /// The answer to operations that are in the log already; any other number is stale.
+    async fn answer_again(
+        &self,
+        id: MapId,
+        by: &str,
+        number: u32,
+        next: u32,
+        texts: &[String],
+    ) -> Result<OperationsView, MapError> {
+        let stale = MapError::Stale { given: number, next };
+        if number == 0 || number > next {
+            return Err(stale);
+        }
+        let count = u32::try_from(texts.len()).unwrap_or(u32::MAX);
+        let kept = self.store.operations(id, number - 1, count).await?;
+        let same = kept.len() == texts.len()
+            && kept.iter().zip(texts).all(|(kept, text)| kept.text == *text && kept.by == by);
+        if same { self.since(id, number - 1).await } else { Err(stale) }
+    }
+
+    /// Forgets a map, for everybody.
+    ///
+    /// # Errors
+    /// When there is no such map, or the secret is not its own.
+    pub async fn delete(&self, id: MapId, secret: &Secret) -> Result<(), MapError> {
+        if secret.hash() != self.head(id).await?.key {
+            return Err(MapError::NoKey);
+        }
+        self.store.delete_map(id).await?;
+        self.cache.remove(id);
+        let text = serde_json::json!({ "gone": "the map was deleted" }).to_string();
+        self.hub.tell(id, Message { number: 0, text: text.into() });
+        Ok(())
+    }
+
+    /// Tells everybody who watches a map of its operations after the first so many, or of the last few.
+    pub async fn tell(&self, id: MapId, after: Option<u32>) {
+        if self.hub.watching(id) == 0 {
+            return;
+        }
+        let Ok(head) = self.head(id).await else { return };
+        let after = after.unwrap_or_else(|| head.length.saturating_sub(TOLD_TO_ALL));
+        if let Ok(view) = self.since(id, after).await {
+            let text = operations_text(&view, self.hub.watching(id));
+            self.hub.tell(id, Message { number: view.number, text });
+        }
+    }
+
+    /// The map, replayed as far as the store has it.
+    async fn load(&self, id: MapId) -> Result<(MapHead, Arc<MapLog>), MapError> {
+        let head = self.head(id).await?;
+        let known = match self.cache.get(id) {
+            Some(log) if log.length() >= head.length => return Ok((head, log)),
+            Some(log) => log,
+            None => {
+                let start = self.store.map_start(id).await?.ok_or(MapError::NoMap)?;
+                let start = serde_json::from_str(&start).map_err(damaged)?;
+                Arc::new(MapLog::new(start).map_err(damaged)?)
+            }
+        };
+        let mut log = MapLog::clone(&known);
+        for stored in self.store.operations(id, log.length(), head.length - log.length()).await? {
+            log.add(serde_json::from_str(&stored.text).map_err(damaged)?).map_err(damaged)?;
+        }
+        let log = Arc::new(log);
+        self.cache.put(id, Arc::clone(&log));
+        Ok((head, log))
+    }
+
+    async fn head(&self, id: MapId) -> Result<MapHead, MapError> {
+        self.store.map_head(id).await?.ok_or(MapError::NoMap)
+    }
+}
+
+impl std::fmt::Debug for Maps {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Maps").field("store", &self.store.place()).finish_non_exhaustive()
+    }
+}
+
+/// The message that tells of operations, and how many watch.
+pub(crate) fn operations_text(view: &OperationsView, watching: usize) -> Arc<str> {
+    let view = serde_json::to_string(view).expect("a view has only string keys");
+    format!("{{\"watching\":{watching},\"map\":{view}}}").into()
+}
+
+/// The operations as they are kept, when there are neither too many of them nor too long ones.
+fn texts(by: &str, operations: &[Operation]) -> Result<Vec<String>, MapError> {
+    let fine =
+        !by.is_empty() && by.len() <= LONGEST_BY && by.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if !fine {
+        return Err(MapError::BadRequest(format!("`by` has 1 to {LONGEST_BY} letters and digits")));
+    }
+    if operations.is_empty() || operations.len() > MOST_AT_ONCE {
+        return Err(MapError::BadRequest(format!("add 1 to {MOST_AT_ONCE} operations at once")));
+    }
+    let texts: Vec<String> = operations
+        .iter()
+        .map(|operation| serde_json::to_string(operation).expect("an operation has only string keys"))
+        .collect();
+    if texts.iter().any(|text| text.len() > LONGEST_OPERATION) {
+        return Err(MapError::BadRequest(format!("an operation has at most {LONGEST_OPERATION} bytes")));
+    }
+    Ok(texts)
+}
+
+fn views(operations: Vec<StoredOperation>) -> Result<Vec<OperationView>, MapError> {
+    let view = |stored: StoredOperation| {
+        let operation = RawValue::from_string(stored.text).map_err(damaged)?;
+        Ok(OperationView { by: stored.by, operation })
+    };
+    operations.into_iter().map(view).collect()
+}
+
+fn damaged(error: impl std::fmt::Display) -> MapError {
+    MapError::Store(StoreError::Damaged(format!("a shared map: {error}")))
+}

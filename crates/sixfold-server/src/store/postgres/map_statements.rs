@@ -1,0 +1,114 @@
+//! What is said to PostgreSQL about shared maps. The same questions in SQLite's words are in `store/sqlite`.
+
+use deadpool_postgres::Client;
+use tokio_postgres::{Error, Row};
+
+use crate::battle::MapId;
+use crate::store::postgres::database_error::unavailable;
+use crate::store::postgres::statements::{lengthen, whole};
+use crate::store::{Appended, MapHead, NewMap, StoreError, StoredOperation};
+use crate::table::SecretHash;
+
+pub(super) async fn create(client: &Client, new: &NewMap) -> Result<(), Error> {
+    let key = new.key.as_bytes().as_slice();
+    let sql = "INSERT INTO maps (id, key, start, created, updated) VALUES ($1, $2, $3, $4, $4)";
+    client.execute(sql, &[&bytes(&new.id), &key, &new.start, &whole(new.created)]).await?;
+    Ok(())
+}
+
+pub(super) async fn head(client: &Client, id: MapId) -> Result<Option<MapHead>, StoreError> {
+    let statement = client
+        .prepare_cached("SELECT key, created, updated, length FROM maps WHERE id = $1")
+        .await
+        .map_err(unavailable)?;
+    let row = client.query_opt(&statement, &[&bytes(&id)]).await.map_err(unavailable)?;
+    row.map(|row| head_of(&row)).transpose()
+}
+
+fn head_of(row: &Row) -> Result<MapHead, StoreError> {
+    let key: Vec<u8> = row.get(0);
+    let key = key.try_into().map_err(|_| StoreError::Damaged("a map without a proper key".into()))?;
+    Ok(MapHead {
+        key: SecretHash::from_bytes(key),
+        created: row.get::<_, i64>(1).unsigned_abs(),
+        updated: row.get::<_, i64>(2).unsigned_abs(),
+        length: u32::try_from(row.get::<_, i64>(3)).unwrap_or(u32::MAX),
+    })
+}
+
+pub(super) async fn start(client: &Client, id: MapId) -> Result<Option<String>, Error> {
+    let row = client.query_opt("SELECT start FROM maps WHERE id = $1", &[&bytes(&id)]).await?;
+    Ok(row.map(|row| row.get(0)))
+}
+
+pub(super) async fn operations(
+    client: &Client,
+    id: MapId,
+    after: u32,
+    most: u32,
+) -> Result<Vec<StoredOperation>, Error> {
+    let statement = client
+        .prepare_cached(
+            "SELECT author, text, at FROM operations WHERE map = $1 AND number > $2 ORDER BY number LIMIT $3",
+        )
+        .await?;
+    let rows = client.query(&statement, &[&bytes(&id), &i64::from(after), &i64::from(most)]).await?;
+    let operation = |row: &Row| StoredOperation {
+        by: row.get(0),
+        text: row.get(1),
+        at: row.get::<_, i64>(2).unsigned_abs(),
+    };
+    Ok(rows.iter().map(operation).collect())
+}
+
+pub(super) async fn append(
+    client: &mut Client,
+    id: MapId,
+    after: u32,
+    operations: &[StoredOperation],
+) -> Result<Appended, Error> {
+    let transaction = client.transaction().await?;
+    let now = operations.last().map_or(0, |operation| operation.at);
+    let lengthened = lengthen(&transaction, "maps", id.into(), after, operations.len(), now).await?;
+    if lengthened != Appended::Done {
+        return Ok(lengthened);
+    }
+    let statement = transaction
+        .prepare_cached("INSERT INTO operations (map, number, author, text, at) VALUES ($1, $2, $3, $4, $5)")
+        .await?;
+    for (number, operation) in (i64::from(after) + 1..).zip(operations) {
+        let StoredOperation { by, text, at } = operation;
+        transaction.execute(&statement, &[&bytes(&id), &number, by, text, &whole(*at)]).await?;
+    }
+    transaction.commit().await?;
+    Ok(Appended::Done)
+}
+
+pub(super) async fn count(client: &Client) -> Result<u64, Error> {
+    let row = client.query_one("SELECT count(*) FROM maps", &[]).await?;
+    Ok(row.get::<_, i64>(0).unsigned_abs())
+}
+
+pub(super) async fn delete(client: &Client, id: MapId) -> Result<bool, Error> {
+    Ok(client.execute("DELETE FROM maps WHERE id = $1", &[&bytes(&id)]).await? == 1)
+}
+
+pub(super) async fn expire(client: &Client, before: u64) -> Result<u64, Error> {
+    client.execute("DELETE FROM maps WHERE updated < $1", &[&whole(before)]).await
+}
+
+pub(super) async fn ids(client: &Client, after: Option<MapId>, most: u32) -> Result<Vec<MapId>, StoreError> {
+    let after = after.as_ref().map_or(&[][..], bytes);
+    let sql = "SELECT id FROM maps WHERE id > $1 ORDER BY id LIMIT $2";
+    let rows = client.query(sql, &[&after, &i64::from(most)]).await.map_err(unavailable)?;
+    let id_of = |row: &Row| {
+        let bytes: Vec<u8> = row.get(0);
+        let id = bytes.try_into().map_err(|_| StoreError::Damaged("a map without a proper name".into()))?;
+        Ok(MapId::from_bytes(id))
+    };
+    rows.iter().map(id_of).collect()
+}
+
+fn bytes(id: &MapId) -> &[u8] {
+    id.as_bytes()
+}

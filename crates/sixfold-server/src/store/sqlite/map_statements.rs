@@ -1,0 +1,99 @@
+//! What is said to SQLite about shared maps. The same questions in PostgreSQL's words are in `store/postgres`.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::battle::MapId;
+use crate::store::sqlite::statements::{lengthen, whole};
+use crate::store::{Appended, MapHead, NewMap, StoredOperation};
+use crate::table::SecretHash;
+
+pub(super) fn create(connection: &Connection, new: &NewMap) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached("INSERT INTO maps (id, key, start, created, updated) VALUES (?1, ?2, ?3, ?4, ?4)")?
+        .execute(params![new.id.as_bytes(), new.key.as_bytes(), new.start, whole(new.created)])?;
+    Ok(())
+}
+
+pub(super) fn head(connection: &Connection, id: MapId) -> rusqlite::Result<Option<MapHead>> {
+    connection
+        .prepare_cached("SELECT key, created, updated, length FROM maps WHERE id = ?1")?
+        .query_row([id.as_bytes()], |row| {
+            Ok(MapHead {
+                key: SecretHash::from_bytes(row.get(0)?),
+                created: row.get::<_, i64>(1)?.unsigned_abs(),
+                updated: row.get::<_, i64>(2)?.unsigned_abs(),
+                length: row.get(3)?,
+            })
+        })
+        .optional()
+}
+
+pub(super) fn start(connection: &Connection, id: MapId) -> rusqlite::Result<Option<String>> {
+    connection
+        .prepare_cached("SELECT start FROM maps WHERE id = ?1")?
+        .query_row([id.as_bytes()], |row| row.get(0))
+        .optional()
+}
+
+pub(super) fn operations(
+    connection: &Connection,
+    id: MapId,
+    after: u32,
+    most: u32,
+) -> rusqlite::Result<Vec<StoredOperation>> {
+    let mut statement = connection.prepare_cached(
+        "SELECT author, text, at FROM operations WHERE map = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
+    )?;
+    statement
+        .query_map(params![id.as_bytes(), after, most], |row| {
+            Ok(StoredOperation {
+                by: row.get(0)?,
+                text: row.get(1)?,
+                at: row.get::<_, i64>(2)?.unsigned_abs(),
+            })
+        })?
+        .collect()
+}
+
+pub(super) fn append(
+    connection: &Connection,
+    id: MapId,
+    after: u32,
+    operations: &[StoredOperation],
+) -> rusqlite::Result<Appended> {
+    let now = operations.last().map_or(0, |operation| operation.at);
+    let lengthened = lengthen(connection, "maps", id.as_bytes(), after, operations.len(), now)?;
+    if lengthened != Appended::Done {
+        return Ok(lengthened);
+    }
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO operations (map, number, author, text, at) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    for (number, operation) in (i64::from(after) + 1..).zip(operations) {
+        let StoredOperation { by, text, at } = operation;
+        insert.execute(params![id.as_bytes(), number, by, text, whole(*at)])?;
+    }
+    Ok(Appended::Done)
+}
+
+pub(super) fn count(connection: &Connection) -> rusqlite::Result<u64> {
+    let count =
+        connection.prepare_cached("SELECT count(*) FROM maps")?.query_row([], |row| row.get::<_, i64>(0))?;
+    Ok(count.unsigned_abs())
+}
+
+pub(super) fn delete(connection: &Connection, id: MapId) -> rusqlite::Result<bool> {
+    Ok(connection.prepare_cached("DELETE FROM maps WHERE id = ?1")?.execute([id.as_bytes()])? == 1)
+}
+
+pub(super) fn expire(connection: &Connection, before: u64) -> rusqlite::Result<u64> {
+    let gone = connection.prepare_cached("DELETE FROM maps WHERE updated < ?1")?.execute([whole(before)])?;
+    Ok(gone as u64)
+}
+
+pub(super) fn ids(connection: &Connection, after: Option<MapId>, most: u32) -> rusqlite::Result<Vec<MapId>> {
+    let after: &[u8] = after.as_ref().map_or(&[], |id| id.as_bytes());
+    let mut statement =
+        connection.prepare_cached("SELECT id FROM maps WHERE id > ?1 ORDER BY id LIMIT ?2")?;
+    statement.query_map(params![after, most], |row| Ok(MapId::from_bytes(row.get(0)?)))?.collect()
+}

@@ -1,0 +1,222 @@
+// A map that several people change at once. The server has one list of operations with numbers; here is a copy of
+// it, with the own steps that the server has not yet taken at its end. What others did is put before those, so in the
+// end everybody has the same operations in the same order. Operations say what is there afterwards, never what changes.
+import { ask, listen } from "../api.js";
+
+/** The most operations of one request. */
+const AT_ONCE = 256;
+
+/** How often the server is asked while live updates are missing, in milliseconds. */
+const POLL = 4000;
+
+/** The shortest time between two changes that are sent: what is painted in one stroke goes together. */
+const PAUSE = 120;
+
+const PATH = "/api/maps/shared";
+
+/**
+ * @typedef {import("./state.js").Step} Step
+ * @typedef {object} Host
+ * @property {import("./state.js").Battle} battle
+ * @property {(words: string) => void} changed something changed on the map or about sharing it
+ * @property {(why: string) => void} refused
+ */
+
+/** Shares a map. @param {any} start @returns {Promise<{ id: string, secret: string }>} */
+export const share = (start) => ask("POST", PATH, { body: start });
+
+/** A shared map as it is now. @param {string} id @returns {Promise<{ number: number, map: any }>} */
+export const fetchShared = (id) => ask("GET", `${PATH}/${id}`);
+
+export class SharedMap {
+  /** @param {string} id @param {string | undefined} secret @param {number} number @param {Host} host */
+  constructor(id, secret, number, host) {
+    this.id = id;
+    this.secret = secret;
+    /** How many operations of the server's list are on the map here. */
+    this.number = number;
+    this.host = host;
+    /** What this browser calls itself, to know its own operations again. */
+    this.me = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    /** Own steps that the server has not confirmed, and how many operations of the first it has. @type {Step[]} */
+    this.unsent = [];
+    this.confirmed = 0;
+    /** Own steps that can be taken back, and those that were. @type {Step[]} */
+    this.own = [];
+    /** @type {Step[]} */
+    this.back = [];
+    this.watching = 1;
+    this.connected = false;
+    this.sending = false;
+    this.alone = false;
+    this.pause = 500;
+    this.gone = "";
+    /** One after the other, so that nothing is put on the map twice. @type {Promise<void>} */
+    this.reading = Promise.resolve();
+    this.ends = listen(`${PATH}/${id}`, () => this.number, (message) => this.#message(message), (connected) => { this.connected = connected; this.host.changed(""); });
+    this.timer = setInterval(() => { if (!this.connected && !this.gone) this.catchUp().catch(() => {}); }, POLL);
+  }
+
+  /** Stops listening. */
+  end() {
+    clearInterval(this.timer);
+    this.ends();
+    this.gone ||= "left";
+  }
+
+  /** Sends a step that was done here. @param {Step} step */
+  send(step) {
+    this.own.push(step);
+    this.back = [];
+    this.#queue(step);
+  }
+
+  /** @param {Step} step */
+  #queue(step) {
+    this.unsent.push(step);
+    setTimeout(() => this.#flush(), PAUSE);
+  }
+
+  /** Takes the last own step back, as a new step, without what others changed since. */
+  undo() {
+    const step = this.own.pop();
+    if (step && this.#again(`took back: ${step.words}`, this.host.battle.backOf(step))) this.back.push(step);
+  }
+
+  /** Does again what was taken back. */
+  redo() {
+    const step = this.back.pop();
+    if (step && this.#again(step.words, step.done)) this.own.push(step);
+  }
+
+  /** Does something more; says whether there was anything to do. @param {string} words @param {import("./state.js").Operation[]} operations */
+  #again(words, operations) {
+    if (operations.length === 0) this.host.refused("Others have changed all of it since; nothing is taken back.");
+    else this.#queue(this.host.battle.do(words, operations));
+    this.host.changed(words);
+    return operations.length > 0;
+  }
+
+  /** Forgets the map, for everybody. */
+  forget() {
+    return ask("DELETE", `${PATH}/${this.id}`, { seat: this.secret });
+  }
+
+  /** Asks for what was missed. */
+  async catchUp() {
+    let view;
+    do {
+      view = await ask("GET", `${PATH}/${this.id}?after=${this.number}`);
+      this.#heard(view);
+    } while (this.number < view.number);
+  }
+
+  /** @param {any} message */
+  #message(message) {
+    if (message.watching !== undefined) this.watching = message.watching;
+    if (message.gone) {
+      this.gone = message.gone;
+      this.host.refused(`This map is not shared any more: ${message.gone}.`);
+    }
+    if (message.map && message.map.after > this.number) {
+      this.reading = this.reading.then(() => this.catchUp()).catch(() => {});
+    } else if (message.map) this.#heard(message.map);
+    else this.host.changed("");
+    // The connection may have come back after a change could not be sent.
+    this.#flush();
+  }
+
+  /** Puts operations of the server's list on the map, those that are not there yet. @param {{ number: number, after: number, operations: any[] }} view */
+  #heard({ after, operations }) {
+    /** @type {import("./state.js").Operation[]} */
+    const others = [];
+    let confirmed = false;
+    for (const [index, { by, operation }] of operations.entries()) {
+      if (after + index + 1 !== this.number + 1) continue;
+      this.number += 1;
+      if (by !== this.me) others.push(operation);
+      else {
+        // What others did before it is put there first.
+        this.#others(others.splice(0));
+        this.#confirm();
+        confirmed = true;
+      }
+    }
+    const words = this.#others(others);
+    if (words || confirmed) this.host.changed(words);
+  }
+
+  /** @param {import("./state.js").Operation[]} operations */
+  #others(operations) {
+    if (operations.length === 0) return "";
+    const [first] = operations;
+    const what = first.what === "unit" ? first.unit : first.what === "wall" ? `wall ${first.wall}` : first.hex;
+    const words = `somebody changed ${what}${operations.length > 1 ? ` and ${operations.length - 1} more` : ""}`;
+    this.host.battle.doBefore(this.unsent, words, operations);
+    return words;
+  }
+
+  /** The server has one more operation of the first step that was sent. */
+  #confirm() {
+    this.confirmed += 1;
+    if (this.unsent.length > 0 && this.confirmed >= this.unsent[0].done.length) {
+      this.unsent.shift();
+      this.confirmed = 0;
+    }
+  }
+
+  /** Sends what is waiting, one request at a time. */
+  async #flush() {
+    if (this.sending || this.unsent.length === 0 || !this.secret || this.gone) return;
+    this.sending = true;
+    const steps = this.#batch();
+    try {
+      const operations = steps.flatMap(({ done }) => done);
+      this.#heard(await ask("POST", `${PATH}/${this.id}/operations`, { seat: this.secret, body: { number: this.number + 1, by: this.me, operations } }));
+      this.alone = false;
+      this.pause = 500;
+    } catch (error) {
+      await this.#failed(/** @type {any} */ (error), steps);
+    } finally {
+      this.sending = false;
+    }
+    if (this.unsent.length > 0) setTimeout(() => this.#flush(), PAUSE);
+  }
+
+  /** The steps of the next request: as many as fit, or one after something was refused. */
+  #batch() {
+    const steps = this.unsent.slice(0, 1);
+    let count = steps[0].done.length;
+    for (const step of this.alone ? [] : this.unsent.slice(1)) {
+      count += step.done.length;
+      if (count > AT_ONCE) break;
+      steps.push(step);
+    }
+    return steps;
+  }
+
+  /** @param {{ status?: number, kind?: string, message: string }} error @param {Step[]} steps */
+  async #failed(error, steps) {
+    if (error.status === 409) return this.catchUp().catch(() => {});
+    if (!error.status || error.status >= 500 || error.status === 429) {
+      // Nobody knows whether it arrived. If it did, it is heard of; else it is sent again.
+      await new Promise((wait) => setTimeout(wait, this.pause));
+      this.pause = Math.min(2 * this.pause, 8000);
+      return this.catchUp().catch(() => {});
+    }
+    // One of several steps is wrong: they are sent one by one. A step that was refused alone is taken out.
+    this.alone = steps.length > 1;
+    if (steps.length > 1) return undefined;
+    const [step] = steps;
+    const at = this.unsent.indexOf(step);
+    if (at < 0) return undefined;
+    const later = this.unsent.slice(at);
+    this.host.battle.takeOut(later);
+    this.host.battle.putBack(later.slice(1));
+    this.unsent.splice(at, 1);
+    this.own = this.own.filter((own) => own !== step);
+    this.host.refused(error.message);
+    this.host.changed("");
+    return undefined;
+  }
+}
