@@ -1,6 +1,8 @@
 use std::sync::LazyLock;
 
 use sixfold_games::Game;
+use sixfold_games::balance::{Balance, Simulation, SimulationSettings, balance_chart};
+use sixfold_games::catalogue::find_simulated;
 use sixfold_games::game::Player;
 use sixfold_games::record::Record;
 use sixfold_games::underchex::Underchex;
@@ -30,6 +32,16 @@ pub(crate) const RECORDS: Target = Target {
     check: |text| match check_record(&*STANDARD, text) {
         Verdict::Read => Verdict::Read,
         Verdict::Refused => check_record(&WarInHeaven, text),
+    },
+};
+
+/// Rows of simulated games.
+pub(crate) const SIMULATED_GAMES: Target = Target {
+    name: "simulated-games",
+    seeds: || ["underchex", "war-in-heaven"].into_iter().flat_map(simulated_rows).collect(),
+    check: |text| match check_row("underchex", text) {
+        Verdict::Read => Verdict::Read,
+        Verdict::Refused => check_row("war-in-heaven", text),
     },
 };
 
@@ -122,4 +134,26 @@ fn check_record<G: Game>(game: &G, text: &str) -> Verdict {
         assert_eq!(again.position(), record.position());
     }
     Verdict::of(&read)
+}
+
+fn simulation(game: &str) -> Simulation<'static> {
+    let settings = SimulationSettings::default().with_nodes([2, 2]);
+    Simulation::new(find_simulated(game).expect("a game of ours"), settings).expect("settings that fit")
+}
+
+fn simulated_rows(game: &str) -> Vec<String> {
+    let simulation = simulation(game);
+    (0..3).map(|number| simulation.row(&simulation.play(number).expect("below the limit"))).collect()
+}
+
+/// A row that is read is written the same, and a report can be made of it.
+fn check_row(game: &str, text: &str) -> Verdict {
+    let simulation = simulation(game);
+    let Ok(figures) = simulation.read_row(text) else { return Verdict::Refused };
+    assert_eq!(simulation.row(&figures), text);
+    let mut balance = Balance::new(&simulation);
+    balance.add(&figures).expect("the first of its number");
+    sixfold_json::parse(&balance.to_json()).expect("JSON");
+    assert!(balance.add(&figures).is_err() && balance_chart(&balance).ends_with("</svg>\n"));
+    Verdict::Read
 }

@@ -1,6 +1,6 @@
 use crate::Target;
 use crate::boards::BOARD_FILES;
-use crate::games::{RECORDS, UNDERCHEX, WAR_IN_HEAVEN};
+use crate::games::{RECORDS, SIMULATED_GAMES, UNDERCHEX, WAR_IN_HEAVEN};
 use crate::grids::{GRID_FILES, TERRAIN_TABLES};
 use crate::json::JSON;
 use crate::keys::KEYS;
@@ -20,6 +20,7 @@ pub const TARGETS: &[Target] = &[
     UNDERCHEX,
     WAR_IN_HEAVEN,
     RECORDS,
+    SIMULATED_GAMES,
     TOKEN_FILES,
     THEMES,
     MAP_JSON,

@@ -11,7 +11,7 @@ use crate::commands::about::{completions, man, reference};
 use crate::commands::geometry::{bearing, distance, hex, line, neighbors, range, ring, rotate};
 use crate::commands::map::convert;
 use crate::commands::tactics::{arc, bracket, path, reach, sight, tohit, view};
-use crate::commands::{board, grid, map, play, query, render, terrain};
+use crate::commands::{board, grid, map, play, query, render, simulate, terrain};
 #[cfg(feature = "table")]
 use crate::commands::{serve, table};
 use crate::messages::{Answer, EXIT_CODES, Failure};
@@ -63,6 +63,7 @@ enum Command {
     Convert(convert::Arguments),
     Render(render::Arguments),
     Play(play::Arguments),
+    Simulate(simulate::Arguments),
     Terrain(terrain::Arguments),
     Query(query::Arguments),
     #[cfg(feature = "table")]
@@ -113,6 +114,7 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
         Some(Command::Convert(arguments)) => convert::run(arguments, screen),
         Some(Command::Render(arguments)) => render::run(arguments, screen),
         Some(Command::Play(arguments)) => play::run(arguments, screen),
+        Some(Command::Simulate(arguments)) => simulate::run(arguments),
         Some(Command::Terrain(arguments)) => terrain::run(arguments),
         Some(Command::Query(arguments)) => query::run(arguments),
         #[cfg(feature = "table")]

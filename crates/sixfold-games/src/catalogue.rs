@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
+use crate::balance::SimulatedGame;
 use crate::text::TextGame;
 use crate::underchex::Underchex;
 use crate::war_in_heaven::WarInHeaven;
@@ -34,6 +35,18 @@ pub fn find(name: &str) -> Result<&'static dyn TextGame, GameNameError> {
     }
 }
 
+/// The same game for [`Simulation`](crate::balance::Simulation).
+///
+/// # Errors
+/// [`GameNameError`] with the names that are known.
+pub fn find_simulated(name: &str) -> Result<&'static dyn SimulatedGame, GameNameError> {
+    match name {
+        "underchex" => Ok(&*UNDERCHEX),
+        "war-in-heaven" => Ok(&WarInHeaven),
+        other => Err(GameNameError { name: other.chars().take(40).collect() }),
+    }
+}
+
 /// A name that no game of ours has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameNameError {
@@ -51,7 +64,8 @@ impl std::error::Error for GameNameError {}
 
 #[cfg(test)]
 mod tests {
-    use super::{NAMES, find};
+    use super::{NAMES, find, find_simulated};
+    use crate::balance::SimulatedGame;
     use crate::text::TextGame;
 
     #[test]
@@ -59,7 +73,9 @@ mod tests {
         assert!(NAMES.is_sorted());
         for name in NAMES {
             assert_eq!(find(name).map(TextGame::name).ok(), Some(name));
+            assert_eq!(find_simulated(name).map(SimulatedGame::name).ok(), Some(name));
         }
+        assert_eq!(find_simulated("chess").err(), find("chess").err());
         let refused = find("chess").err().map(|unknown| unknown.to_string());
         assert_eq!(refused.as_deref(), Some(r#"unknown game "chess"; known: underchex, war-in-heaven"#));
     }

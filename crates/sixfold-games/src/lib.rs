@@ -5,6 +5,7 @@
 //!
 //! | module | what it gives |
 //! |---|---|
+//! | [`balance`] | many games of the opponent against itself, and what they say |
 //! | [`catalogue`] | all games by name |
 //! | [`chance`] | numbers that follow from a seed |
 //! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
@@ -23,6 +24,7 @@ pub mod text;
 pub mod underchex;
 pub mod war_in_heaven;
 pub mod picture;
+pub mod balance;
 pub mod catalogue;
 
 pub use self::game::Game;

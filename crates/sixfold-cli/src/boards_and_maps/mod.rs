@@ -1,6 +1,7 @@
 //! What a question is asked about: the open plane, a board, a map or a shape, and how it is read.
 
 mod named_board;
+mod underchex_board;
 mod map_file;
 mod battle_map;
 mod saved_game;
@@ -21,3 +22,4 @@ pub(crate) use self::playing_field::{PlayingField, PlayingFieldArguments, hex_wo
 pub(crate) use self::saved_game::{SavedPosition, saved_game, saved_positions};
 pub(crate) use self::saved_grid::SavedGrid;
 pub(crate) use self::shape_name::shape;
+pub(crate) use self::underchex_board::underchex;

@@ -55,7 +55,8 @@ fn is_standard_output(path: &Path) -> bool {
         || ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| path == Path::new(name))
 }
 
-fn is_device_or_pipe(path: &Path) -> bool {
+/// Whether something that is no file and no folder stands there.
+pub(crate) fn is_device_or_pipe(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
 }
 

@@ -1,4 +1,6 @@
 use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -19,23 +21,39 @@ pub(crate) struct Progress {
 impl Progress {
     /// Begins; `what` is being done.
     pub(crate) fn start(what: &str) -> Progress {
+        let what = what.to_owned();
+        Progress::begin(move |time| {
+            let dots = ".".repeat((time.as_millis() / BEAT.as_millis() % 4) as usize);
+            format!("{what}{dots:<3} {} s", time.as_secs())
+        })
+    }
+
+    /// Begins work of which so much is to be done, and so much has been done already.
+    ///
+    /// `done` is counted up by whoever does the work.
+    pub(crate) fn counting(what: &str, done: &Arc<AtomicU32>, of: u32) -> Progress {
+        let (what, done) = (what.to_owned(), Arc::clone(done));
+        let before = done.load(Ordering::Relaxed);
+        Progress::begin(move |time| bar(&what, before, done.load(Ordering::Relaxed), of, time))
+    }
+
+    /// Begins; `line` gives what is shown after some time.
+    fn begin(line: impl Fn(Duration) -> String + Send + 'static) -> Progress {
         if !io::stderr().is_terminal() {
             return Progress { running: None };
         }
         let (sender, stopped) = mpsc::channel();
-        let what = what.to_owned();
         let start = Instant::now();
         let beat = move || {
             let mut wait = PATIENCE;
-            let mut shown = false;
+            let mut is_shown = false;
             // The other side only ever hangs up.
             while stopped.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
-                let dots = ".".repeat((start.elapsed().as_millis() / BEAT.as_millis() % 4) as usize);
-                let line = format!("\r\u{1b}[K{what}{dots:<3} {} s", start.elapsed().as_secs());
-                let _ = io::stderr().write_all(line.as_bytes());
-                (wait, shown) = (BEAT, true);
+                let shown = format!("\r\u{1b}[K{}", line(start.elapsed()));
+                let _ = io::stderr().write_all(shown.as_bytes());
+                (wait, is_shown) = (BEAT, true);
             }
-            if shown {
+            if is_shown {
                 let _ = io::stderr().write_all(b"\r\x1b[K");
             }
         };
@@ -50,5 +68,40 @@ impl Drop for Progress {
             // The line must be clean before anything else is said.
             let _ = thread.join();
         }
+    }
+}
+
+/// How much is done, as a bar and in numbers, and how long the rest takes at this pace.
+fn bar(what: &str, before: u32, done: u32, of: u32, time: Duration) -> String {
+    const WIDTH: u32 = 24;
+    let full = u64::from(WIDTH) * u64::from(done) / u64::from(of.max(1));
+    let full = usize::try_from(full).unwrap_or_default().min(WIDTH as usize);
+    let signs = format!("{}{}", "#".repeat(full), "-".repeat(WIDTH as usize - full));
+    let seconds = time.as_secs();
+    let rest = match u64::from(done.saturating_sub(before)) {
+        0 => String::new(),
+        now => format!(", about {} s left", seconds * u64::from(of.saturating_sub(done)) / now),
+    };
+    format!("{what} [{signs}] {done} of {of}, {seconds} s{rest}")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::bar;
+
+    #[test]
+    fn the_rest_is_guessed_from_what_was_done_now() {
+        let minute = Duration::from_secs(60);
+        assert_eq!(bar("playing", 0, 0, 100, minute), "playing [------------------------] 0 of 100, 60 s");
+        assert_eq!(
+            bar("playing", 20, 50, 100, minute),
+            "playing [############------------] 50 of 100, 60 s, about 100 s left"
+        );
+        assert_eq!(
+            bar("playing", 0, 100, 100, minute),
+            "playing [########################] 100 of 100, 60 s, about 0 s left"
+        );
     }
 }

@@ -2,6 +2,7 @@
 
 mod started;
 mod shell;
+mod simulations;
 mod screens;
 #[cfg(feature = "table")]
 mod serving;

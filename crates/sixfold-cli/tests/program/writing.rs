@@ -14,7 +14,7 @@ use crate::started::PROGRAM;
 const OLD: &[u8] = b"what was there before\n";
 
 /// Every command that writes, with the file it writes.
-const WRITERS: [(&str, &str); 12] = [
+const WRITERS: [(&str, &str); 13] = [
     ("out/picture.svg", "sixfold render samples/ford.board -o out/picture.svg"),
     ("out/picture.png", "sixfold render hex-11 -o out/picture.png --scale 0.5"),
     ("out/picture.txt", "sixfold render samples/ford.board -o out/picture.txt"),
@@ -28,6 +28,7 @@ const WRITERS: [(&str, &str); 12] = [
         "out/game.txt",
         "echo d3-d4 | sixfold play underchex --first white --nodes 9 --seed 2 --save out/game.txt",
     ),
+    ("out/charts.svg", "sixfold simulate underchex --games 2 --nodes 5 --svg out/charts.svg"),
     ("out/sixfold-hex.1", "sixfold man out"),
     ("out/grid.json", "sixfold grid new out/grid.json rectangle:40x40 --force"),
 ];
@@ -132,6 +133,7 @@ fn a_full_device_is_named() {
         ("convert samples/ford.board /dev/full --to tmx", "/dev/full"),
         ("terrain samples/island.toml /dev/full --format glb", "/dev/full"),
         ("play underchex --first white --as black --nodes 9 --save /dev/full", "/dev/full"),
+        ("simulate underchex --games 1 --nodes 5 --svg /dev/full", "/dev/full"),
         ("render hex-11 --format svg -o - > /dev/full", "standard output"),
         ("convert samples/ford.board - --to json > /dev/full", "standard output"),
         ("board show hex-11 > /dev/full", "standard output"),

@@ -110,6 +110,13 @@ pub trait Game {
         Roster::default()
     }
 
+    /// Every kind of token with the side it belongs to, by the names that [`Change`] uses.
+    ///
+    /// The default knows of none.
+    fn tokens(&self) -> Vec<(Self::Player, &'static str)> {
+        Vec::new()
+    }
+
     /// What a legal move does to tokens, in the order in which it happens.
     ///
     /// Each change begins where the token is after the changes before it, so that a page can show them

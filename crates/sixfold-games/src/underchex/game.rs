@@ -4,7 +4,7 @@ use crate::game::{Change, ChangeKind, Game, Outcome, Player, RefusedMoveError, R
 use crate::opponent::Evaluate;
 use crate::underchex::bitboards::worth;
 use crate::underchex::notation::{PositionError, read_move, read_position, write_move, write_position};
-use crate::underchex::piece::{Color, Piece};
+use crate::underchex::piece::{Color, Kind, Piece};
 use crate::underchex::position::{Move, Position};
 use crate::underchex::rules::{Ending, MoveError, Underchex};
 use crate::underchex::state::{State, state};
@@ -81,6 +81,10 @@ impl Game for Underchex {
         Roster::new(self.pieces(position).map(|(hex, Piece { color, kind })| {
             (format!("{}-{}", color.name(), kind.name()), kind.name(), self.spot(hex))
         }))
+    }
+
+    fn tokens(&self) -> Vec<(Color, &'static str)> {
+        Color::BOTH.into_iter().flat_map(|color| Kind::ALL.map(|kind| (color, kind.name()))).collect()
     }
 
     fn changes(&self, position: &Position, mv: &Move) -> Vec<Change> {

@@ -105,6 +105,10 @@ impl Game for WarInHeaven {
         Roster::new(tokens.map(|(card, place)| (card.name().to_owned(), card.name(), spot(place))))
     }
 
+    fn tokens(&self) -> Vec<(Faction, &'static str)> {
+        Card::all().map(|card| (card.faction(), card.name())).collect()
+    }
+
     fn changes(&self, position: &Position, mv: &Move) -> Vec<Change> {
         let mut changes = Vec::new();
         after_telling(*position, mv, &mut |change: TokenChange| changes.push(change.in_words()));

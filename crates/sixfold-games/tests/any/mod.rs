@@ -1,5 +1,6 @@
 //! What holds for every game: the opponent, records and games by text.
 
+mod balance;
 mod opponent;
 mod race;
 mod records;

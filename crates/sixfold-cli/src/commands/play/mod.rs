@@ -9,15 +9,13 @@ use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, ValueEnum};
-use sixfold::input::visible;
 use sixfold_games::catalogue::NAMES;
 use sixfold_games::game::{Game, Player};
 use sixfold_games::opponent::Opponent;
 use sixfold_games::record::Record;
-use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::WarInHeaven;
 
-use crate::boards_and_maps::{BoardName, board, saved_game};
+use crate::boards_and_maps::{BoardName, saved_game, underchex};
 use crate::commands::play::drawing::Drawn;
 use crate::commands::play::session::{Session, replay};
 use crate::messages::{Answer, Failure, unknown};
@@ -101,21 +99,13 @@ pub(crate) enum Against {
 /// Plays the game that is named.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     match arguments.game.as_str() {
-        "underchex" => play(&underchex(arguments)?, arguments, screen),
+        "underchex" => play(&underchex(arguments.board.as_deref())?, arguments, screen),
         "war-in-heaven" if arguments.board.is_some() => {
             Err(Failure::usage("--board is for underchex; War in Heaven has a board of its own"))
         }
         "war-in-heaven" => play(&WarInHeaven, arguments, screen),
         other => Err(Failure::Usage(unknown("game", other, NAMES))),
     }
-}
-
-/// Underchex on its own board, or on the one that the command line names.
-fn underchex(arguments: &Arguments) -> Result<Underchex, Failure> {
-    let Some(name) = &arguments.board else { return Ok(Underchex::standard()) };
-    let other = board(name)?.into_owned();
-    Underchex::on(other)
-        .map_err(|error| Failure::Refused(format!("{}: {error}", visible(&name.to_string_lossy()))))
 }
 
 fn play<G: Drawn>(game: &G, arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {

@@ -1,0 +1,109 @@
+//! The file in which games are kept, a row each, so that a run can be interrupted and gone on with.
+//!
+//! Its first line says in JSON what the games follow from, behind a `#`; the second names the columns. Rows
+//! are in the order of their numbers and are added a second's worth at a time, so when a run is killed
+//! little is lost, and the file of a run that was gone on with has the same bytes as one that was not
+//! interrupted.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use sixfold::input::brief;
+use sixfold_games::balance::{Balance, Simulation};
+use sixfold_json::{ToJson, parse};
+
+use crate::files::GrowingFile;
+use crate::messages::{Failure, shown};
+
+/// How often rows are written.
+const OFTEN: Duration = Duration::from_secs(1);
+
+/// The most bytes of a line; the first is the longest, because a position stands in it.
+const LONGEST_LINE: usize = 16 << 10;
+
+/// Rows that are on their way to a file.
+pub(crate) struct KeptGames {
+    file: GrowingFile,
+    waiting: String,
+    written: Instant,
+}
+
+impl KeptGames {
+    /// Opens or begins the file, and adds the games in it to the balance.
+    pub(crate) fn open(
+        path: &Path,
+        simulation: &Simulation<'_>,
+        games: u32,
+        balance: &mut Balance,
+    ) -> Result<KeptGames, Failure> {
+        let first = format!("# {}", simulation.to_json());
+        let second = simulation.heading();
+        let mut file = GrowingFile::open(path, &format!("{first}\n{second}\n"))?;
+        let refuse = |line: usize, what: &str| Failure::Refused(format!("{}:{line}: {what}", shown(path)));
+        let mut lines = 0;
+        file.read_lines(LONGEST_LINE, |number, line| {
+            lines = number;
+            match number {
+                1 if line == first => Ok(()),
+                1 => Err(refuse(1, &other_run(line, &first))),
+                2 if line == second => Ok(()),
+                2 => Err(refuse(2, "not the columns of simulated games; name another file")),
+                _ => {
+                    let row = simulation.read_row(line);
+                    let row = row.map_err(|error| refuse(number, &error.to_string()))?;
+                    let wanted = balance.games();
+                    if row.number() != wanted {
+                        let what = format!("game {} stands where game {wanted} should", row.number());
+                        return Err(refuse(number, &what));
+                    }
+                    if wanted == games {
+                        let what =
+                            format!("the file holds more than the {games} games of --games; ask for more");
+                        return Err(refuse(number, &what));
+                    }
+                    balance.add(&row).map_err(|error| refuse(number, &error.to_string()))
+                }
+            }
+        })?;
+        if lines < 2 {
+            return Err(refuse(lines + 1, "not a file of simulated games; name another file"));
+        }
+        Ok(KeptGames { file, waiting: String::new(), written: Instant::now() })
+    }
+
+    /// Takes a row, and writes what has gathered every second.
+    pub(crate) fn add(&mut self, row: &str) -> Result<(), Failure> {
+        self.waiting.push_str(row);
+        self.waiting.push('\n');
+        if self.written.elapsed() < OFTEN { Ok(()) } else { self.finish() }
+    }
+
+    /// Writes what has gathered.
+    pub(crate) fn finish(&mut self) -> Result<(), Failure> {
+        if !self.waiting.is_empty() {
+            self.file.add(&self.waiting)?;
+            self.waiting.clear();
+        }
+        self.written = Instant::now();
+        Ok(())
+    }
+}
+
+/// What is different in the first line of a file that another run began.
+fn other_run(found: &str, wanted: &str) -> String {
+    let values = |line: &str| -> Option<Vec<(String, String)>> {
+        let members = parse(line.strip_prefix("# ")?).ok()?.members()?;
+        Some(members.map(|(key, value)| (key.into_owned(), value.text().to_owned())).collect())
+    };
+    let (Some(found), Some(wanted)) = (values(found), values(wanted)) else {
+        return "not a file of simulated games; name another file".to_owned();
+    };
+    for (key, here) in wanted {
+        let there = found.iter().find(|(name, _)| *name == key).map_or("nothing", |(_, value)| value);
+        if there != here {
+            let (there, here) = (brief(there), brief(&here));
+            return format!("these games have {key} {there}, and this run {here}; name another file");
+        }
+    }
+    "these games are of another run; name another file".to_owned()
+}

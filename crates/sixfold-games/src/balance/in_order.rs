@@ -1,0 +1,66 @@
+//! Games over many threads, handed on in the order of their numbers.
+//!
+//! Threads take the next number when they are free, so a long game holds up nobody. What is finished too
+//! early waits until all games before it are there. So whoever takes the figures sees the same, however
+//! many threads there are.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::ops::{ControlFlow, Range};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use crate::balance::{GameFigures, Simulation, SimulationError};
+
+/// Plays the games with these numbers and hands each to `take`, in order, until that breaks.
+///
+/// # Errors
+/// [`SimulationError::Number`] when there is no game with one of the numbers.
+pub fn play_in_order(
+    simulation: &Simulation<'_>,
+    numbers: Range<u32>,
+    threads: NonZeroUsize,
+    mut take: impl FnMut(GameFigures) -> ControlFlow<()>,
+) -> Result<(), SimulationError> {
+    let Range { start, end } = numbers;
+    let next = AtomicU32::new(start);
+    thread::scope(|scope| {
+        let (sender, finished) = mpsc::channel();
+        for _ in 0..threads.get().min(numbers.len()) {
+            let (sender, next) = (sender.clone(), &next);
+            let work = move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    // Nobody listens any more once `take` has had enough.
+                    if number >= end || sender.send((number, simulation.play(number))).is_err() {
+                        return;
+                    }
+                }
+            };
+            // Where the system gives no more threads, those that there are do the work.
+            if thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                break;
+            }
+        }
+        drop(sender);
+        let mut early = BTreeMap::new();
+        let mut wanted = start;
+        for (number, played) in finished {
+            early.insert(number, played);
+            while let Some(played) = early.remove(&wanted) {
+                if take(played?).is_break() {
+                    return Ok(());
+                }
+                wanted += 1;
+            }
+        }
+        // Not one thread was to be had.
+        for number in wanted..end {
+            if take(simulation.play(number)?).is_break() {
+                break;
+            }
+        }
+        Ok(())
+    })
+}

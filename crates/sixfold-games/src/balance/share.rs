@@ -1,0 +1,201 @@
+//! Shares of games and how sure they are, decided in whole numbers.
+//!
+//! The interval is Wilson's score interval at 95 %: all chances `p` for which the observed number of wins
+//! lies within 1.96 standard deviations of the expected one, `(w - n p)^2 <= 1.96^2 n p (1 - p)`. It stays
+//! between 0 and 1 and is right for few games, where the textbook interval is not. With `p` as a whole
+//! number of hundred-thousandths both sides are whole numbers, so the bounds are found by bisection and are
+//! the same on every machine. To read on: <https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval>.
+
+use std::io::{self, Write};
+
+use sixfold_json::{JsonWriter, ToJson};
+
+/// A part of a number of games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    /// The games that are meant.
+    pub part: u32,
+    /// All games.
+    pub of: u32,
+}
+
+/// In how many parts the interval is looked for, and in how many it is given.
+const FINE: u32 = 100_000;
+const THOUSAND: u32 = 1_000;
+
+/// 1.96 squared, as a fraction.
+const Z_SQUARED: (u128, u128) = (38_416, 10_000);
+
+impl Share {
+    /// The share in thousandths, rounded; 0 of no games.
+    #[must_use]
+    pub fn thousandths(self) -> u32 {
+        let (part, of) = (u64::from(self.part), u64::from(self.of));
+        if of == 0 { 0 } else { ((2 * u64::from(THOUSAND) * part + of) / (2 * of)) as u32 }
+    }
+
+    /// The bounds of the 95 % interval in thousandths, rounded; of no games everything is possible.
+    ///
+    /// ```
+    /// use sixfold_games::balance::Share;
+    ///
+    /// assert_eq!(Share { part: 8, of: 10 }.interval(), (490, 943));
+    /// ```
+    #[must_use]
+    pub fn interval(self) -> (u32, u32) {
+        // The last chance that is too low, and the first that is too high: rounded outwards by at most
+        // a hundred-thousandth.
+        let low = first(FINE, |chance| !self.is_outside(chance) || self.is_above(chance)).saturating_sub(1);
+        let high = first(FINE, |chance| self.is_outside(chance) && self.is_above(chance));
+        let rounded = |fine: u32| (fine + FINE / THOUSAND / 2) / (FINE / THOUSAND);
+        (rounded(low), rounded(high))
+    }
+
+    /// Whether one half lies in the interval: whether the games say nothing against even chances.
+    #[must_use]
+    pub fn may_be_half(self) -> bool {
+        !self.is_outside(FINE / 2)
+    }
+
+    /// Whether a chance, in parts of `FINE`, lies outside of the interval.
+    fn is_outside(self, chance: u32) -> bool {
+        let (part, of) = (i128::from(self.part), i128::from(self.of));
+        let off = part * i128::from(FINE) - of * i128::from(chance);
+        let spread = u128::from(self.of) * u128::from(chance) * u128::from(FINE - chance);
+        Z_SQUARED.1 * off.unsigned_abs().pow(2) > Z_SQUARED.0 * spread
+    }
+
+    fn is_above(self, chance: u32) -> bool {
+        u64::from(self.of) * u64::from(chance) > u64::from(self.part) * u64::from(FINE)
+    }
+}
+
+/// The first number up to `end` of which something is true, which stays true from there on; or `end`.
+fn first(end: u32, mut is_true: impl FnMut(u32) -> bool) -> u32 {
+    let (mut low, mut high) = (0, end);
+    while low < high {
+        let middle = low.midpoint(high);
+        if is_true(middle) {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    low
+}
+
+impl ToJson for Share {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        let (low, high) = self.interval();
+        json.begin_object()?;
+        json.member("count", &self.part)?;
+        json.member("of", &self.of)?;
+        for (key, value) in [("share", self.thousandths()), ("low", low), ("high", high)] {
+            json.key(key)?;
+            json.decimal(f64::from(value) / f64::from(THOUSAND))?;
+        }
+        json.end_object()
+    }
+}
+
+/// Wins in the games in which something happened, beside those in which it did not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Comparison {
+    /// Wins where it happened.
+    pub with: Share,
+    /// Wins where it did not.
+    pub without: Share,
+}
+
+impl Comparison {
+    /// How much larger the share of wins is where it happened, in thousandths; `None` without games on
+    /// both sides.
+    #[must_use]
+    pub fn difference(self) -> Option<i32> {
+        let both = self.with.of > 0 && self.without.of > 0;
+        both.then(|| self.with.thousandths().cast_signed() - self.without.thousandths().cast_signed())
+    }
+
+    /// Whether the difference is more than three standard errors, too much for chance.
+    ///
+    /// Three and not two, because a report asks this of thirty tokens at once, and one in twenty is beyond
+    /// two by chance.
+    #[must_use]
+    pub fn is_clear(self) -> bool {
+        let [won, n] = [self.with.part, self.with.of].map(i128::from);
+        let [won_without, m] = [self.without.part, self.without.of].map(i128::from);
+        let wins = won + won_without;
+        // The square of the difference in standard errors, with the fractions multiplied out.
+        let off = won * m - won_without * n;
+        n > 0 && m > 0 && off * off * (n + m) > 9 * n * m * wins * (n + m - wins)
+    }
+}
+
+impl ToJson for Comparison {
+    fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
+        json.begin_object()?;
+        json.member("with", &self.with)?;
+        json.member("without", &self.without)?;
+        json.key("difference")?;
+        match self.difference() {
+            Some(thousandths) => json.decimal(f64::from(thousandths) / f64::from(THOUSAND))?,
+            None => json.null()?,
+        }
+        json.member("clear", &self.is_clear())?;
+        json.end_object()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Comparison, Share};
+
+    /// The interval by the formula with a root.
+    fn by_formula(part: u32, of: u32) -> (f64, f64) {
+        let (w, n, z) = (f64::from(part), f64::from(of), 1.96_f64);
+        let middle = (w + z * z / 2.0) / (n + z * z);
+        let off = z / (n + z * z) * (w * (n - w) / n + z * z / 4.0).sqrt();
+        (middle - off, middle + off)
+    }
+
+    #[test]
+    fn intervals_are_those_of_the_formula() {
+        for of in [1, 2, 3, 10, 37, 1_000, 999_999, 1_000_000] {
+            for part in [0, 1, 2, of / 3, of / 2, of - 1, of] {
+                let share = Share { part: part.min(of), of };
+                let (low, high) = share.interval();
+                let (exact_low, exact_high) = by_formula(share.part, of);
+                // Half a thousandth by rounding, and a hundred-thousandth by the search.
+                assert!((f64::from(low) / 1e3 - exact_low).abs() < 0.000_511, "{share:?} {low} {exact_low}");
+                assert!((f64::from(high) / 1e3 - exact_high).abs() < 0.000_511, "{share:?} {high}");
+                assert!(low <= share.thousandths() && share.thousandths() <= high, "{share:?}");
+            }
+        }
+        assert_eq!(Share::default().interval(), (0, 1000));
+        assert_eq!(Share { part: 0, of: 10 }.interval(), (0, 278));
+    }
+
+    #[test]
+    fn even_chances_are_ruled_out_at_the_right_number() {
+        // 1.96 standard deviations of 100 games are 9.8 wins.
+        assert!(Share { part: 59, of: 100 }.may_be_half() && Share { part: 41, of: 100 }.may_be_half());
+        assert!(!Share { part: 60, of: 100 }.may_be_half() && !Share { part: 40, of: 100 }.may_be_half());
+        assert!(Share::default().may_be_half());
+    }
+
+    #[test]
+    fn a_difference_is_clear_beyond_three_standard_errors() {
+        let of_hundred = |with, without| Comparison {
+            with: Share { part: with, of: 100 },
+            without: Share { part: without, of: 100 },
+        };
+        // Both 50 of 100: a standard error is 7.07 wins.
+        assert!(!of_hundred(60, 40).is_clear());
+        assert!(of_hundred(61, 39).is_clear() && of_hundred(39, 61).is_clear());
+        assert_eq!(of_hundred(39, 61).difference(), Some(-220));
+        assert_eq!(Comparison::default().difference(), None);
+        assert!(!Comparison::default().is_clear());
+        let most = Share { part: 500_000, of: 500_000 };
+        assert!(Comparison { with: most, without: Share { part: 0, ..most } }.is_clear());
+    }
+}
