@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::command::Command;
 use crate::failure::Failure;
 use crate::programs::debian;
-use crate::shell::{cargo, run};
+use crate::shell::{capture, cargo, program, run};
 use crate::steps::{self, Step};
 
 /// The command as `cargo xtask` knows it.
@@ -38,6 +38,7 @@ fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
         Step::new("requests", requests),
         Step::new("hostile files", hostile_files),
         Step::new("maps of Wesnoth", maps_of_wesnoth),
+        Step::new("GNU parallel", gnu_parallel),
     ])
 }
 
@@ -75,6 +76,12 @@ fn maps_of_wesnoth() -> Result<(), Failure> {
     debian::provide("map of Wesnoth", "wesnoth-1.16-data", is_there)?;
     let mut test = cargo("test --locked -p sixfold-maps --test all wesnoth::every_map_of_the_game");
     run(test.env("SIXFOLD_WESNOTH", WESNOTH))
+}
+
+/// Requests through GNU parallel, as docs/scale.md shows it; Debian's package is installed where it can be.
+fn gnu_parallel() -> Result<(), Failure> {
+    debian::provide("GNU parallel", "parallel", || capture(&mut program("parallel", "--version")).is_ok())?;
+    run(&mut cargo("test --locked -p sixfold-cli --test program pipe::requests_spread_by_gnu_parallel"))
 }
 
 fn radius(arguments: &[String]) -> Result<u32, Failure> {

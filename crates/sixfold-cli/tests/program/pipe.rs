@@ -1,9 +1,14 @@
 //! Requests in, answers out: what another program may rely on.
 
 use std::fmt::Write as _;
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
+use sixfold_spec::skipped;
+
+use crate::shell::{PROJECT, folder, sh};
 use crate::started::{PROGRAM, text};
 
 #[test]
@@ -121,7 +126,7 @@ fn nobody_reading_is_a_quiet_end() {
 #[cfg(unix)]
 #[test]
 fn input_that_cannot_be_read_is_status_3() {
-    let folder = std::fs::File::open(env!("CARGO_MANIFEST_DIR")).expect("a folder");
+    let folder = fs::File::open(env!("CARGO_MANIFEST_DIR")).expect("a folder");
     let output = Command::new(PROGRAM).arg("query").stdin(folder).output().expect("the program starts");
     assert_eq!(output.status.code(), Some(3), "{output:?}");
     let message = String::from_utf8_lossy(&output.stderr);
@@ -145,4 +150,26 @@ fn every_command_ends_quietly_when_nobody_reads() {
         );
         assert_eq!(shown, "0\n", "{command}");
     }
+}
+
+#[test]
+fn requests_spread_by_gnu_parallel_are_answered_the_same() {
+    let folder = folder("parallel");
+    if !sh("parallel --version", &folder).starts_with("GNU parallel") {
+        skipped("GNU parallel is not installed");
+        return;
+    }
+    let page = fs::read_to_string(Path::new(PROJECT).join("docs/scale.md")).expect("the page");
+    let command = page.lines().find(|line| line.starts_with("parallel ")).expect("a line of the page");
+    let mut requests = String::new();
+    for i in 0..9_000 {
+        let (q, r) = (i % 61 - 30, i % 47 - 20);
+        writeln!(requests, r#"{{"op":"line","a":{{"q":0,"r":1}},"b":{{"q":{q},"r":{r}}},"id":{i}}}"#)
+            .unwrap();
+    }
+    fs::write(folder.join("requests.jsonl"), &requests).expect("written");
+    // In smaller pieces than those of the page, so that there are several.
+    sh(&command.replace("1M", "100k"), &folder);
+    let answers = fs::read_to_string(folder.join("answers.jsonl")).expect("answers");
+    assert!(answers == text(&["query"], requests.as_bytes()), "answers differ");
 }
