@@ -1,8 +1,28 @@
-//! The one build of all tests, which other steps use as well.
+//! The one build of the whole workspace, which several steps share.
+
+use std::process::Command;
+
+use crate::shell::cargo;
+
+/// Every feature but the engine's `bevy`, whose packages take as long to build as all others together.
+///
+/// `cargo xtask exhaustive` builds and tests that one. Features that are on by default are not named.
+const FEATURES: &str = "sixfold/hexx,sixfold/mint,sixfold/rayon,sixfold/serde,sixfold-wasm/full";
 
 /// Every test but the examples in the documentation.
 ///
 /// A step that needs the program `sixfold` says this with `--no-run`: features of dependencies are those of
 /// all tests together, and the profile is that of tests. Any other build line would compile most of the
 /// dependencies once more.
-pub const EVERY_TEST: &str = "test --locked --workspace --all-features --lib --bins --tests";
+#[must_use]
+pub fn every_test() -> Command {
+    with_features("test --locked --workspace --lib --bins --tests")
+}
+
+/// A command of cargo over the workspace, with the features that tests have.
+#[must_use]
+pub fn with_features(line: &str) -> Command {
+    let mut command = cargo(line);
+    command.args(["--features", FEATURES]);
+    command
+}

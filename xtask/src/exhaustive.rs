@@ -12,7 +12,7 @@ use crate::steps::{self, Step};
 pub const COMMAND: Command = Command {
     name: "exhaustive",
     arguments: "[RADIUS]",
-    about: "try all lines within the radius (64), a million boards, deeper games, five million requests, long files, Wesnoth's maps",
+    about: "try all lines within the radius (64), a million boards, deeper games, five million requests, long files, Wesnoth's maps, Bevy",
     run: exhaustive,
 };
 
@@ -21,6 +21,9 @@ pub const RADIUS_VARIABLE: &str = "SIXFOLD_EXHAUSTIVE_RADIUS";
 
 /// The variable from which the tests of searches read how many boards to try.
 pub const BOARDS_VARIABLE: &str = "SIXFOLD_RANDOM_BOARDS";
+
+/// The manifest of the package that tests the engine's feature `bevy`.
+pub const BEVY: &str = "proofs/bevy/Cargo.toml";
 
 /// Where Debian's package has the data of Wesnoth.
 const WESNOTH: &str = "/usr/share/games/wesnoth/1.16/data";
@@ -39,6 +42,7 @@ fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
         Step::new("hostile files", hostile_files),
         Step::new("maps of Wesnoth", maps_of_wesnoth),
         Step::new("GNU parallel", gnu_parallel),
+        Step::new("bevy", bevy),
     ])
 }
 
@@ -82,6 +86,11 @@ fn maps_of_wesnoth() -> Result<(), Failure> {
 fn gnu_parallel() -> Result<(), Failure> {
     debian::provide("GNU parallel", "parallel", || capture(&mut program("parallel", "--version")).is_ok())?;
     run(&mut cargo("test --locked -p sixfold-cli --test program pipe::requests_spread_by_gnu_parallel"))
+}
+
+/// The engine's feature `bevy`, in a package of its own.
+fn bevy() -> Result<(), Failure> {
+    run(&mut cargo(&format!("test --locked --manifest-path {BEVY} --target-dir target/proofs")))
 }
 
 fn radius(arguments: &[String]) -> Result<u32, Failure> {

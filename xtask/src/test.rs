@@ -4,7 +4,7 @@ use std::{fs, io};
 
 use crate::bindings::{npm_check, python_check};
 use crate::command::Command;
-use crate::every_test::EVERY_TEST;
+use crate::every_test::{every_test, with_features};
 use crate::failure::Failure;
 use crate::programs::{browser, postgres, tiled};
 use crate::shell::{cargo, root, run};
@@ -32,7 +32,7 @@ fn all() -> Vec<Step> {
         Step::new("licences", licences::check),
         Step::new("spelling", spelling::check),
         Step::new("clippy", || {
-            run(&mut cargo("clippy --locked --workspace --all-targets --all-features -- -D warnings"))
+            run(with_features("clippy --locked --workspace --all-targets").args(["--", "-D", "warnings"]))
         }),
         Step::new("tiled", tiled::provide),
         Step::new("postgres", postgres::provide),
@@ -41,7 +41,7 @@ fn all() -> Vec<Step> {
         Step::that_may_skip("npm", npm_check::check),
         Step::that_may_skip("python", python_check::check),
         Step::that_may_skip("browser", browser::check),
-        Step::new("examples", || run(&mut cargo("test --locked --workspace --all-features --doc"))),
+        Step::new("examples", || run(&mut with_features("test --locked --workspace --doc"))),
         Step::new("no_std", no_std::check),
         Step::new("docs", docs),
         Step::new("packages", packages),
@@ -56,7 +56,7 @@ fn tests() -> Result<Skipped, Failure> {
     let notes = root().join("target/skipped.txt");
     let cannot = |error: io::Error| Failure::new(format!("{}: {error}", notes.display()));
     fs::write(&notes, "").map_err(cannot)?;
-    run(cargo(EVERY_TEST).env(SKIPPED_VARIABLE, &notes))?;
+    run(every_test().env(SKIPPED_VARIABLE, &notes))?;
     Ok(fs::read_to_string(&notes).map_err(cannot)?.lines().map(str::to_owned).collect())
 }
 
@@ -77,16 +77,17 @@ fn packages() -> Result<(), Failure> {
     run(package.args(tools.iter().flat_map(|name| ["--exclude", name])))
 }
 
-/// The pages a user reads, with every feature and with none; a warning is an error.
+/// The pages a user reads, with features and with none; a warning is an error.
 ///
 /// Only libraries: the program `sixfold` would write its pages over those of the engine. Only public
 /// items: a question and its private file share a name, which makes links between private pages ambiguous.
 fn docs() -> Result<(), Failure> {
-    let every_feature = "doc --locked --workspace --lib --no-deps --all-features";
-    let no_feature =
-        "doc --locked --package sixfold --lib --no-deps --no-default-features --target-dir target/proofs";
-    for line in [every_feature, no_feature] {
-        run(cargo(line).env("RUSTDOCFLAGS", "-D warnings"))?;
+    let every_feature = with_features("doc --locked --workspace --lib --no-deps");
+    let no_feature = cargo(
+        "doc --locked --package sixfold --lib --no-deps --no-default-features --target-dir target/proofs",
+    );
+    for mut command in [every_feature, no_feature] {
+        run(command.env("RUSTDOCFLAGS", "-D warnings"))?;
     }
     Ok(())
 }

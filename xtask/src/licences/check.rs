@@ -1,5 +1,6 @@
 //! The check over everything that is built from this repository.
 
+use crate::exhaustive::BEVY;
 use crate::failure::Failure;
 use crate::licences::{Fault, faults, too_many};
 use crate::metadata::packages;
@@ -13,7 +14,7 @@ use crate::shell::{capture, cargo, root};
 /// With every fault that was found, one a line.
 pub fn check() -> Result<(), Failure> {
     let mut found: Vec<Fault> = Vec::new();
-    for manifest in ["Cargo.toml", PROOF, ALLOC_ONLY] {
+    for manifest in ["Cargo.toml", PROOF, ALLOC_ONLY, BEVY] {
         let packages = packages(&root().join(manifest))?;
         println!("    {} packages in {manifest}", packages.len());
         found.extend(faults(&packages));

@@ -6,10 +6,10 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use crate::every_test::EVERY_TEST;
+use crate::every_test::every_test;
 use crate::failure::Failure;
 use crate::programs::{debian, npm};
-use crate::shell::{cargo, program, quiet, root, run};
+use crate::shell::{program, quiet, root, run};
 use crate::steps::Skipped;
 
 /// Where the tests are.
@@ -38,7 +38,7 @@ pub fn check() -> Result<Skipped, Failure> {
     let tools = root().join(TOOLS);
     run(program("node", "").arg(tools.join("node_modules/typescript/bin/tsc")).args(["--project", TESTS]))?;
     // Makes the program, too; after the step `tests` it is there already.
-    run(cargo(EVERY_TEST).arg("--no-run"))?;
+    run(every_test().arg("--no-run"))?;
     let mut tests: Vec<PathBuf> = fs::read_dir(root().join(TESTS))
         .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect())
         .map_err(|error| Failure::new(format!("{TESTS}: {error}")))?;

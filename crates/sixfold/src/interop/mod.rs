@@ -5,6 +5,7 @@
 //! | `serde` | what a game saves, to and from any format: coordinates, points, layouts, edges, walls, regions, fields, maps that wrap, poses, placements, triangle terrain, answers of searches that are kept, histories; hexes as keys of maps with `keyed` |
 //! | `mint` | hexes and points to and from `mint`, which most maths crates speak |
 //! | `hexx` | hexes, directions, offsets and layouts to and from `hexx` |
+//! | `bevy` | hexes, edges, poses as components, layouts, grids and fields as resources, coordinates under reflection (`bevy_ecs`, `bevy_reflect` 0.20) |
 //!
 //! Besides, the forms that files have (`grid::GridFile` and its parts) derive serde's traits where they are
 //! declared. Nothing else of the engine knows these crates. What comes in is checked like everything from
@@ -28,6 +29,8 @@ pub mod keyed;
 mod mint;
 #[cfg(feature = "hexx")]
 mod hexx;
+#[cfg(feature = "bevy")]
+mod bevy;
 
 #[cfg(feature = "serde")]
 pub use self::key::Key;
