@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
 use crate::grid::base::GridBase;
-use crate::grid::units::{NewName, Standing, State, UnitRecords, UnitStore};
+use crate::grid::units::{InTheWay, NewName, Standing, State, UnitRecords, UnitStore};
 use crate::grid::{Grid, GridCell, GridError, Placement, Posture, Side, Unit, UnitId, UnitKey, WhichUnit};
 
 #[expect(clippy::multiple_inherent_impl, reason = "a board and its units are two files of one type")]
@@ -219,13 +219,23 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
             UnitKey::Id(id) if self.base.records.knows(id) => (id, None),
             unknown @ UnitKey::Id(_) => return Err(GridError::UnknownUnit { unit: unknown.shown() }),
         };
-        if let Some(twin) = self.units.find(id.0) {
-            let hex = self.base.hex(twin);
-            return Err(GridError::DuplicateUnit { unit: Arc::clone(self.base.name(twin)), hex });
+        if let Some(in_the_way) = self.units.in_the_way(id.0, index) {
+            self.check_in_the_way(in_the_way)?;
         }
-        self.check_room(index)?;
         let standing = Standing { index, id: id.0, state: State { facing, posture, side } };
         Ok(Arrival { standing, new_name, data })
+    }
+
+    /// Refuses to place a unit twice, or where there is no room for one more.
+    #[cold]
+    fn check_in_the_way(&self, in_the_way: InTheWay) -> Result<(), GridError> {
+        match in_the_way {
+            InTheWay::Itself(twin) => {
+                let hex = self.base.hex(twin);
+                Err(GridError::DuplicateUnit { unit: Arc::clone(self.base.name(twin)), hex })
+            }
+            InTheWay::Other(other) => self.check_sharing(other),
+        }
     }
 
     /// Refuses a hex that has no room for one more unit.

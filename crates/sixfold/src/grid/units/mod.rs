@@ -10,4 +10,4 @@ mod unit_store;
 pub use self::unit::{Placement, Posture, Side, Unit, UnitId};
 pub use self::unit_key::{UnitKey, WhichUnit};
 pub(crate) use self::unit_records::{NewName, UnitRecords};
-pub(crate) use self::unit_store::{Standing, State, UnitStore};
+pub(crate) use self::unit_store::{InTheWay, Standing, State, UnitStore};

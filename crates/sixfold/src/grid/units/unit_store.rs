@@ -17,7 +17,7 @@ const FEW: usize = 64;
 /// theirs to say as well.
 #[derive(Clone, Debug)]
 pub(crate) enum UnitStore {
-    /// In no particular order.
+    /// In no particular order, without gaps: the first `len` places are taken.
     Few { len: usize, ranks: Arc<[Rank]> },
     /// By the number of the unit, and by the index of a hex.
     Many { by_id: PersistentMap<Standing>, at: Occupants },
@@ -31,6 +31,14 @@ pub(crate) struct Standing {
     pub(crate) state: State,
 }
 
+/// What keeps a unit from being placed.
+pub(crate) enum InTheWay {
+    /// The unit itself, which stands there already.
+    Itself(Standing),
+    /// Another unit on the hex; any one of several.
+    Other(Standing),
+}
+
 /// What a unit is like wherever it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State {
@@ -39,7 +47,7 @@ pub(crate) struct State {
     pub(crate) side: Option<Side>,
 }
 
-/// Eight places for units, some vacant.
+/// Eight places for units; those after the last unit are vacant.
 ///
 /// Indices and numbers lie side by side, so that eight of them are compared at once. Whole ranks
 /// are copied as they are, which is faster than to build an array one longer.
@@ -139,17 +147,33 @@ impl UnitStore {
         }
     }
 
+    /// What is in the way of a unit on a hex; the unit itself before any other.
+    #[inline]
+    pub(crate) fn in_the_way(&self, id: u32, index: u32) -> Option<InTheWay> {
+        if let UnitStore::Few { ranks, .. } = self {
+            // One look at every rank, without a way out in the middle: most units may be placed.
+            let meets = |rank: &Rank| {
+                let pairs = rank.id.iter().zip(&rank.index);
+                pairs.fold(false, |hit, (&i, &at)| hit | (i == id) | (at == index))
+            };
+            if !ranks.iter().fold(false, |hit, rank| hit | meets(rank)) {
+                return None;
+            }
+        }
+        self.find(id).map(InTheWay::Itself).or_else(|| self.at(index).map(InTheWay::Other))
+    }
+
     /// With one more unit, which is not there yet.
     pub(crate) fn with(&self, unit: Standing) -> UnitStore {
         match self {
             UnitStore::Few { len, ranks } if *len < FEW => {
-                let ranks = match position(ranks, VACANT, |rank| &rank.id) {
-                    Some((rank, place)) => edited(ranks, rank, |rank| rank.set(place, unit)),
-                    None => {
-                        let mut more = EMPTY_RANK;
-                        more.set(0, unit);
-                        ranks.iter().copied().chain(core::iter::once(more)).collect()
-                    }
+                let (rank, place) = (len / 8, len % 8);
+                let ranks = if rank < ranks.len() {
+                    edited(ranks, |ranks| ranks[rank].set(place, unit))
+                } else {
+                    let mut more = EMPTY_RANK;
+                    more.set(0, unit);
+                    ranks.iter().copied().chain(core::iter::once(more)).collect()
                 };
                 UnitStore::Few { len: len + 1, ranks }
             }
@@ -175,8 +199,15 @@ impl UnitStore {
     pub(crate) fn without(&self, unit: Standing) -> UnitStore {
         match self {
             UnitStore::Few { len, ranks } => {
+                // The last unit takes its place.
                 let (rank, place) = place(ranks, unit);
-                UnitStore::Few { len: len - 1, ranks: edited(ranks, rank, |rank| rank.clear(place)) }
+                let last = len - 1;
+                let ranks = edited(ranks, |ranks| {
+                    let moved = ranks[last / 8].get(last % 8);
+                    ranks[rank].set(place, moved);
+                    ranks[last / 8].clear(last % 8);
+                });
+                UnitStore::Few { len: last, ranks }
             }
             UnitStore::Many { by_id, at } => {
                 let by_id = by_id.without(unit.id).expect("the unit is there");
@@ -193,7 +224,7 @@ impl UnitStore {
         match self {
             UnitStore::Few { len, ranks } => {
                 let (rank, place) = place(ranks, before);
-                UnitStore::Few { len: *len, ranks: edited(ranks, rank, |rank| rank.set(place, after)) }
+                UnitStore::Few { len: *len, ranks: edited(ranks, |ranks| ranks[rank].set(place, after)) }
             }
             UnitStore::Many { by_id, at } => {
                 let at = if before.index == after.index {
@@ -254,10 +285,10 @@ impl UnitStore {
     }
 }
 
-/// A copy of the ranks with one of them changed.
-fn edited(ranks: &[Rank], number: usize, edit: impl FnOnce(&mut Rank)) -> Arc<[Rank]> {
+/// A copy of the ranks, changed.
+fn edited(ranks: &[Rank], edit: impl FnOnce(&mut [Rank])) -> Arc<[Rank]> {
     let mut copy: Arc<[Rank]> = Arc::from(ranks);
-    edit(&mut Arc::make_mut(&mut copy)[number]);
+    edit(Arc::get_mut(&mut copy).expect("nobody else has the copy"));
     copy
 }
 
