@@ -89,3 +89,16 @@ fn requests_are_logged_without_secrets() {
     assert!(lines.iter().any(|line| line["path"] == *path), "{log}");
     assert!(!seats.iter().any(|seat| log.contains(seat)), "{log}");
 }
+
+#[test]
+fn a_line_of_a_copy_may_be_as_long_as_the_limit_and_no_longer() {
+    let home = empty_folder("long lines");
+    for (length, says) in
+        [(16 << 20, "many.jsonl:1: "), ((16 << 20) + 1, "the line has more than 16777216 bytes")]
+    {
+        fs::write(home.join("many.jsonl"), "[".repeat(length) + "\n").expect("a file");
+        let refused = table(&["import", "many.jsonl", "--data", "none.db"], &home);
+        assert!(refused.contains(says), "{refused}");
+        assert_eq!(refused.contains("more than"), length > 16 << 20, "{refused}");
+    }
+}

@@ -75,3 +75,28 @@ impl<K: Copy + Eq + Hash, L: Replayed> ReplayCache<K, L> {
         self.logs.lock().unwrap_or_else(PoisonError::into_inner).by_id.remove(&id);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use sixfold_games::catalogue;
+
+    use super::{MOST, MatchCache};
+    use crate::table::{MatchId, MatchLog};
+
+    #[test]
+    fn the_logs_used_longest_ago_are_forgotten() {
+        let game = catalogue::find("underchex").expect("a game");
+        let log = Arc::new(MatchLog::new(game, "white").expect("a side"));
+        let cache = MatchCache::default();
+        let ids: Vec<MatchId> =
+            (0..=MOST as u128).map(|number| MatchId::from_bytes(number.to_be_bytes())).collect();
+        for &id in &ids {
+            cache.put(id, Arc::clone(&log));
+        }
+        let known = ids.iter().filter(|&&id| cache.get(id).is_some()).count();
+        assert_eq!(known, MOST / 2);
+        assert!(cache.get(ids[MOST]).is_some() && cache.get(ids[0]).is_none());
+    }
+}

@@ -2,8 +2,10 @@
 
 use crate::reading::page_body::{PageBody, Section};
 
-/// The longest text that is searched for, and the most answers.
-const LONGEST: usize = 100;
+/// The most characters of a text that is searched for.
+pub(super) const LONGEST: usize = 100;
+
+/// The most answers.
 const MOST_FOUND: usize = 30;
 
 /// A section that was found.
@@ -15,11 +17,11 @@ pub(super) struct Found<'a> {
     pub(super) excerpt: String,
 }
 
-/// The sections that hold every word of a text, best first.
+/// The sections that hold every word of a text, best first; none for a text that is too long.
 pub(super) fn search<'a>(pages: &'a [(&'static str, PageBody)], text: &str) -> Vec<Found<'a>> {
-    let text: String = text.chars().take(LONGEST).collect();
+    let too_long = text.chars().nth(LONGEST).is_some();
     let words: Vec<String> = text.to_lowercase().split_whitespace().map(str::to_owned).collect();
-    if words.is_empty() {
+    if too_long || words.is_empty() {
         return Vec::new();
     }
     let mut found: Vec<(usize, Found<'a>)> = Vec::new();
@@ -75,6 +77,8 @@ mod tests {
         assert_eq!(names("LINES ties"), [("one", "Lines".to_owned()), ("two", "Lines of sight".to_owned())]);
         assert_eq!(names("dragon"), []);
         assert_eq!(names("  "), []);
+        assert_eq!(names(&format!("ford{}", " ".repeat(96))), [("one", "Maps".to_owned())]);
+        assert_eq!(names(&format!("ford{}", " ".repeat(97))), [], "more than 100 characters");
         assert_eq!(search(&pages, "blocks")[0].excerpt, "A wall blocks. Ties matter.");
     }
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use crate::reading::doc_pages::{PAGES, PICTURES};
 use crate::reading::page_body::{PageBody, page_body};
-use crate::reading::page_search::search;
+use crate::reading::page_search::{LONGEST, search};
 
 /// Every page, turned into HTML once; the first page of a group comes first.
 static BODIES: LazyLock<Vec<(&'static str, PageBody)>> = LazyLock::new(|| {
@@ -69,7 +69,12 @@ fn write_list(out: &mut String, current: Option<&str>) {
 fn write_found(out: &mut String, text: &str) {
     let found = search(&BODIES, text);
     let count = found.len();
-    let shown: String = text.chars().take(100).collect();
+    let shown: String = text.chars().take(LONGEST).collect();
+    if shown.len() < text.len() {
+        writeln!(out, "<p role=\"status\">a search has at most {LONGEST} characters</p>")
+            .expect("a string takes everything");
+        return;
+    }
     writeln!(out, "<p role=\"status\">{count} found for “{}”</p>\n<ol class=\"found\">", escaped(&shown))
         .expect("a string takes everything");
     for one in found {

@@ -72,7 +72,15 @@ impl std::error::Error for ActionError {}
 
 #[cfg(test)]
 mod tests {
-    use super::{Action, WORDS};
+    use super::{Action, LONGEST_MOVE, WORDS};
+
+    #[test]
+    fn a_move_may_be_as_long_as_the_limit_and_no_longer() {
+        let long = "a".repeat(LONGEST_MOVE);
+        assert_eq!(long.parse(), Ok(Action::Move(long.clone())));
+        let refused = format!("{long}a").parse::<Action>().expect_err("too long").to_string();
+        assert!(refused.starts_with("an action is a move of at most 200 ASCII characters"), "{refused}");
+    }
 
     #[test]
     fn every_action_is_read_back() {

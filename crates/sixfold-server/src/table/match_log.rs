@@ -9,6 +9,9 @@ use crate::table::referee_error::RefereeError;
 /// The most actions a match can have. The longest game of Underchex the rules allow is shorter.
 pub const LONGEST_MATCH: u32 = 20_000;
 
+/// Every so many moves the tokens are kept, so that a move is taken back without replaying all before it.
+const ROSTER_EACH: usize = 32;
+
 /// A match as its log tells it.
 ///
 /// Players are 0 and 1, in the order in which the game names its sides. The log only grows; taking a
@@ -20,6 +23,8 @@ pub struct MatchLog {
     line: Vec<Arc<Turn>>,
     /// Every token after the line, with the id it has had from the start.
     roster: Roster,
+    /// Every token after each [`ROSTER_EACH`] moves of the line.
+    earlier: Vec<Arc<Roster>>,
     length: u32,
     offer: Option<(usize, Offer)>,
     outcome: Option<MatchOutcome>,
@@ -75,7 +80,16 @@ impl MatchLog {
     pub fn new(game: &'static dyn TextGame, first: &str) -> Result<MatchLog, TextGameError> {
         let start = game.start(First::Player(first))?;
         let roster = game.play(&start, &[])?.roster;
-        Ok(MatchLog { game, start, line: Vec::new(), roster, length: 0, offer: None, outcome: None })
+        Ok(MatchLog {
+            game,
+            start,
+            line: Vec::new(),
+            roster,
+            earlier: Vec::new(),
+            length: 0,
+            offer: None,
+            outcome: None,
+        })
     }
 
     /// The game that is played.
@@ -154,7 +168,8 @@ impl MatchLog {
         if self.outcome.is_some() {
             return Err(RefereeError::MatchOver);
         }
-        if self.length >= LONGEST_MATCH {
+        // A match that is too long can still be given up.
+        if self.length >= LONGEST_MATCH && *action != Action::Resign {
             return Err(RefereeError::TooLong { most: LONGEST_MATCH });
         }
         match action {
@@ -195,6 +210,9 @@ impl MatchLog {
         let (position, events) = (played.position, played.events);
         self.line.push(Arc::new(Turn { player, text: text.to_owned(), position, events }));
         self.roster = played.roster;
+        if self.line.len().is_multiple_of(ROSTER_EACH) {
+            self.earlier.push(Arc::new(self.roster.clone()));
+        }
         self.outcome = played.outcome.map(|outcome| MatchOutcome {
             winner: outcome.winner.map(|side| self.player(side)),
             ending: Ending::Rules(outcome.ending),
@@ -227,7 +245,13 @@ impl MatchLog {
     fn take_back(&mut self, player: usize) {
         while self.line.pop_if(|turn| turn.player != player).is_some() {}
         while self.line.pop_if(|turn| turn.player == player).is_some() {}
-        let again = self.game.play(&self.start, &texts(&self.line));
+        self.earlier.truncate(self.line.len() / ROSTER_EACH);
+        let kept = self.earlier.len() * ROSTER_EACH;
+        let moves = texts(&self.line[kept..]);
+        let again = match self.earlier.last() {
+            Some(roster) => self.game.play_on(&self.line[kept - 1].position, roster, &moves),
+            None => self.game.play(&self.start, &moves),
+        };
         self.roster = again.expect("a log holds moves of its own game").roster;
     }
 
@@ -255,4 +279,56 @@ fn texts(line: &[Arc<Turn>]) -> Vec<&str> {
 /// The name of the side that decides next.
 fn side_to_move(game: &dyn TextGame, position: &str) -> &'static str {
     game.player_to_move(position).expect("a log holds positions of its own game")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST_MATCH, MatchLog, ROSTER_EACH};
+    use crate::table::{Action, RefereeError};
+    use sixfold_games::catalogue;
+    use sixfold_games::opponent::Opponent;
+
+    fn add(log: &mut MatchLog, player: usize, action: Action) {
+        log.add(player, &action).expect("it is allowed");
+    }
+
+    /// A match of random moves, as long as asked for if it does not end before.
+    fn played(game: &str, moves: usize) -> MatchLog {
+        let game = catalogue::find(game).expect("a game");
+        let mut log = MatchLog::new(game, game.players()[0]).expect("a side");
+        for seed in 0..moves as u64 {
+            let Some(player) = log.to_move() else { break };
+            let chosen = game.choose(log.position(), Opponent { nodes: 0, seed });
+            add(&mut log, player, Action::Move(chosen.expect("a position").expect("a move")));
+        }
+        log
+    }
+
+    #[test]
+    fn a_match_has_at_most_twenty_thousand_actions_and_can_then_be_given_up() {
+        let mut log = played("underchex", 0);
+        for _ in 0..LONGEST_MATCH / 2 {
+            add(&mut log, 0, Action::OfferDraw);
+            add(&mut log, 1, Action::Decline);
+        }
+        let refused = log.add(0, &Action::OfferDraw);
+        assert_eq!(refused, Err(RefereeError::TooLong { most: 20_000 }));
+        assert_eq!(log.add(0, &Action::Resign), Ok(()));
+    }
+
+    #[test]
+    fn tokens_are_the_same_after_moves_are_taken_back() {
+        for game in ["underchex", "war-in-heaven"] {
+            let mut log = played(game, 3 * ROSTER_EACH + 5);
+            assert!(log.line.len() > 2 * ROSTER_EACH, "{game} ended after {} moves", log.line.len());
+            // Back over two places where the tokens are kept, and over those between.
+            while log.line.len() > ROSTER_EACH {
+                let player = log.line.last().expect("a move").player;
+                add(&mut log, player, Action::AskTakeback);
+                add(&mut log, 1 - player, Action::Accept);
+                let again = log.game.play(&log.start, &super::texts(&log.line)).expect("legal moves");
+                assert_eq!(log.roster, again.roster, "{game}, {} moves", log.line.len());
+            }
+        }
+    }
 }

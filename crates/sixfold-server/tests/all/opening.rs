@@ -74,3 +74,13 @@ async fn no_more_matches_than_allowed_are_open_at_once() {
     assert_eq!(table.act(&own, &secrets[0], 1, &["!resign"]).await.status, StatusCode::OK);
     assert_eq!(table.ask(Method::POST, "/api/matches", None, Some(body)).await.status, StatusCode::CREATED);
 }
+
+#[tokio::test]
+async fn fifty_running_matches_are_listed() {
+    let table = Table::new();
+    for number in 1..=51 {
+        table.open("underchex", "white", ["me", "me"]).await;
+        let listed = table.get("/api/matches").await.body["matches"].as_array().map(Vec::len);
+        assert_eq!(listed, Some(number.min(50)));
+    }
+}

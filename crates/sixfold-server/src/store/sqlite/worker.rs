@@ -128,3 +128,22 @@ fn write_group(connection: &Connection, group: &mut [Box<dyn Job>]) -> rusqlite:
     }
     connection.execute_batch("COMMIT")
 }
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::Connection;
+
+    use super::{LONGEST_QUEUE, Worker};
+    use crate::store::StoreError;
+
+    #[tokio::test]
+    async fn what_comes_on_top_of_a_full_queue_is_told_to_come_later() {
+        let connection = Connection::open_in_memory().expect("memory");
+        // Nobody takes a job while this thread sleeps; it ends with the tests.
+        let worker = Worker::start("asleep", connection, |_, _| std::thread::park()).expect("a thread");
+        let waiting: Vec<_> = (0..LONGEST_QUEUE).map(|_| worker.run(|_| Ok(()))).collect();
+        let refused = worker.run(|_| Ok(())).await;
+        assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
+        drop(waiting);
+    }
+}
