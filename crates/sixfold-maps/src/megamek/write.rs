@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use sixfold::coord::{Offset, Orientation};
+use sixfold::coord::Offset;
 
 use crate::map::{HexMap, MapCell};
 use crate::megamek::label::note_label;
@@ -14,14 +14,7 @@ pub(crate) fn write_board(
     lost: &mut Vec<String>,
 ) -> Result<(), MapWriteError> {
     let extent = map.extent();
-    if map.orientation() == Orientation::Pointy {
-        let reason = "a MegaMek board is flat-top and this map is pointy-top";
-        return Err(MapWriteError::Unfit(reason.to_owned()));
-    }
-    if extent.cells() == 0 {
-        let reason = "a MegaMek board has at least one hex and this map has none";
-        return Err(MapWriteError::Unfit(reason.to_owned()));
-    }
+    MapWriteError::refuse_unless_flat(map, "a MegaMek board")?;
     // In a board the second column is shifted down. Where the first one is, an empty one goes before it.
     let before = u32::from(extent.first_column_is_shifted());
     if before > 0 {

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use sixfold::coord::{Offset, Orientation};
+use sixfold::coord::Offset;
 
 use crate::map::HexMap;
 use crate::wesnoth::codes::{Codes, Known, OFF_MAP};
@@ -15,15 +15,7 @@ pub(crate) fn write_wesnoth(
     out: &mut Output<'_>,
     lost: &mut Vec<String>,
 ) -> Result<(), MapWriteError> {
-    let extent = map.extent();
-    if map.orientation() == Orientation::Pointy {
-        let reason = "a map of Wesnoth is flat-top and this map is pointy-top";
-        return Err(MapWriteError::Unfit(reason.to_owned()));
-    }
-    if extent.cells() == 0 {
-        let reason = "a map of Wesnoth has at least one hex and this map has none";
-        return Err(MapWriteError::Unfit(reason.to_owned()));
-    }
+    MapWriteError::refuse_unless_flat(map, "a map of Wesnoth")?;
     let frame = Frame::of(map);
     said_lost(map, &frame, lost);
     for name in SETTINGS {

@@ -2,6 +2,9 @@ use std::error::Error;
 use std::fmt;
 use std::io;
 
+use sixfold::coord::Orientation;
+
+use crate::map::HexMap;
 use crate::writing::output::OutputFullError;
 
 /// Why a map cannot be written in a format.
@@ -17,6 +20,19 @@ pub enum MapWriteError {
     },
     /// What it was written to refused.
     Io(io::Error),
+}
+
+impl MapWriteError {
+    /// Refuses a map that is pointy-top or has no hexes, for formats that know no such map.
+    pub(crate) fn refuse_unless_flat(map: &HexMap, what: &str) -> Result<(), MapWriteError> {
+        if map.orientation() == Orientation::Pointy {
+            return Err(MapWriteError::Unfit(format!("{what} is flat-top and this map is pointy-top")));
+        }
+        if map.extent().cells() == 0 {
+            return Err(MapWriteError::Unfit(format!("{what} has at least one hex and this map has none")));
+        }
+        Ok(())
+    }
 }
 
 impl fmt::Display for MapWriteError {

@@ -2,7 +2,7 @@ use clap::Args;
 use sixfold::grid::GridError;
 
 use crate::boards_and_maps::hex_word;
-use crate::commands::grid::step::{FileArguments, step, unit_line};
+use crate::commands::grid::step::{UnitArguments, step, unit_line};
 use crate::messages::{Answer, Failure};
 
 const EXAMPLES: &str = r#"Examples:
@@ -22,10 +22,7 @@ const EXAMPLES: &str = r#"Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    file: FileArguments,
-
-    /// The name of the unit
-    unit: String,
+    unit: UnitArguments,
 
     /// Where it goes
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
@@ -38,9 +35,9 @@ pub(crate) struct Arguments {
 
 /// Moves the unit.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
-    let unit = &*arguments.unit;
+    let unit = &*arguments.unit.name;
     step(
-        &arguments.file,
+        &arguments.unit.file,
         |grid, field| {
             let to = field.hex(&arguments.to)?;
             let facing = arguments.facing.as_deref().map(|text| field.direction(text)).transpose()?;

@@ -3,7 +3,7 @@ use sixfold::coord::Direction;
 use sixfold::grid::{Placement, Posture, Side};
 
 use crate::boards_and_maps::hex_word;
-use crate::commands::grid::step::{FileArguments, step, unit_line};
+use crate::commands::grid::step::{UnitArguments, step, unit_line};
 use crate::messages::{Answer, Failure};
 
 const EXAMPLES: &str = r#"Examples:
@@ -21,10 +21,7 @@ const EXAMPLES: &str = r#"Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    file: FileArguments,
-
-    /// The name of the unit
-    unit: String,
+    unit: UnitArguments,
 
     /// Where it stands
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
@@ -46,7 +43,7 @@ pub(crate) struct Arguments {
 /// Places the unit.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     step(
-        &arguments.file,
+        &arguments.unit.file,
         |grid, field| {
             let hex = field.hex(&arguments.hex)?;
             let facing = arguments.facing.as_deref().map(|text| field.direction(text)).transpose()?;
@@ -57,8 +54,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
                 side: arguments.side.map(Side),
                 ..Placement::at(hex)
             };
-            Ok(grid.place(&*arguments.unit, placement))
+            Ok(grid.place(&*arguments.unit.name, placement))
         },
-        |field| unit_line(field, &arguments.unit),
+        |field| unit_line(field, &arguments.unit.name),
     )
 }

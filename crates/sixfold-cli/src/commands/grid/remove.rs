@@ -2,7 +2,7 @@ use clap::Args;
 use sixfold::grid::GridError;
 use sixfold::input::brief;
 
-use crate::commands::grid::step::{FileArguments, step};
+use crate::commands::grid::step::{UnitArguments, step};
 use crate::messages::{Answer, Failure};
 
 const EXAMPLES: &str = r#"Examples:
@@ -19,17 +19,14 @@ const EXAMPLES: &str = r#"Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    file: FileArguments,
-
-    /// The name of the unit
-    unit: String,
+    unit: UnitArguments,
 }
 
 /// Removes the unit.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
-    let unit = &*arguments.unit;
+    let unit = &*arguments.unit.name;
     step(
-        &arguments.file,
+        &arguments.unit.file,
         |grid, _| {
             let hex = grid.find(unit).ok_or_else(|| GridError::UnknownUnit { unit: unit.to_owned() });
             Ok(hex.and_then(|hex| grid.remove(hex)))

@@ -45,6 +45,17 @@ impl FileArguments {
     }
 }
 
+/// The unit a command is about, and the file of its grid.
+#[derive(Args)]
+pub(crate) struct UnitArguments {
+    #[command(flatten)]
+    pub(crate) file: FileArguments,
+
+    /// The name of the unit
+    #[arg(value_name = "UNIT")]
+    pub(crate) name: String,
+}
+
 /// Makes one step, writes the file and says what became of it.
 pub(crate) fn step(
     arguments: &FileArguments,

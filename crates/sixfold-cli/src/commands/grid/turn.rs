@@ -1,7 +1,7 @@
 use clap::Args;
 use sixfold::coord::Direction;
 
-use crate::commands::grid::step::{FileArguments, step, unit_line};
+use crate::commands::grid::step::{UnitArguments, step, unit_line};
 use crate::messages::{Answer, Failure};
 
 const EXAMPLES: &str = r#"Examples:
@@ -21,10 +21,7 @@ const EXAMPLES: &str = r#"Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    file: FileArguments,
-
-    /// The name of the unit
-    unit: String,
+    unit: UnitArguments,
 
     /// Where it looks: a direction, or a number of sixths of a turn clockwise such as +1 or -2
     #[arg(allow_hyphen_values = true)]
@@ -33,9 +30,9 @@ pub(crate) struct Arguments {
 
 /// Turns the unit.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
-    let (unit, text) = (&*arguments.unit, &*arguments.facing);
+    let (unit, text) = (&*arguments.unit.name, &*arguments.facing);
     step(
-        &arguments.file,
+        &arguments.unit.file,
         |grid, field| {
             let by = text.starts_with(['+', '-']).then(|| text.parse::<i32>().ok()).flatten();
             let now = grid.unit(unit).map(|unit| unit.facing);

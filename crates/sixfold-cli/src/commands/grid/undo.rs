@@ -35,17 +35,20 @@ const REDO_EXAMPLES: &str = r#"Examples:
 #[command(after_help = UNDO_EXAMPLES)]
 pub(crate) struct UndoArguments {
     #[command(flatten)]
-    file: FileArguments,
-
-    /// How many
-    #[arg(default_value_t = 1, value_parser = value_parser!(u32).range(1..))]
-    steps: u32,
+    steps: StepsArguments,
 }
 
 /// Redo steps that were undone; exit code 1 when there are fewer.
 #[derive(Args)]
 #[command(after_help = REDO_EXAMPLES)]
 pub(crate) struct RedoArguments {
+    #[command(flatten)]
+    steps: StepsArguments,
+}
+
+/// The grid, and how far to go.
+#[derive(Args)]
+struct StepsArguments {
     #[command(flatten)]
     file: FileArguments,
 
@@ -56,17 +59,16 @@ pub(crate) struct RedoArguments {
 
 /// Goes back.
 pub(crate) fn undo(arguments: &UndoArguments) -> Result<Answer, Failure> {
-    go(&arguments.file, arguments.steps, "undone", SavedGrid::undo)
+    go(&arguments.steps, "undone", SavedGrid::undo)
 }
 
 /// Goes forward again.
 pub(crate) fn redo(arguments: &RedoArguments) -> Result<Answer, Failure> {
-    go(&arguments.file, arguments.steps, "redone", SavedGrid::redo)
+    go(&arguments.steps, "redone", SavedGrid::redo)
 }
 
 fn go(
-    file: &FileArguments,
-    steps: u32,
+    &StepsArguments { ref file, steps }: &StepsArguments,
     word: &str,
     step: fn(&mut SavedGrid) -> Result<bool, Failure>,
 ) -> Result<Answer, Failure> {

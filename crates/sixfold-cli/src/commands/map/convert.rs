@@ -1,12 +1,10 @@
 use std::fs;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Component, Path};
 
 use clap::Args;
 use sixfold_maps::HexMap;
 
-use crate::boards_and_maps::{ReadArguments, load_with_warnings};
-use crate::commands::map::written::{WriteArguments, write_map};
-use crate::files::refuse_same_file;
+use crate::commands::map::written::RewriteArguments;
 use crate::messages::{Answer, Failure, is_dash, shown, shown_output};
 use crate::terminal::Screen;
 
@@ -33,58 +31,41 @@ const EXAMPLES: &str = "Examples:
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The map to read; `-` is standard input and needs --from
-    input: PathBuf,
-
-    /// The map to write; `-` is standard output and needs --to
-    output: PathBuf,
-
     #[command(flatten)]
-    read: ReadArguments,
-
-    #[command(flatten)]
-    write: WriteArguments,
+    files: RewriteArguments,
 
     /// Take tilesets that are in files of their own into the map
     #[arg(long)]
     embed: bool,
-
-    /// Write over the file that is read
-    #[arg(long)]
-    in_place: bool,
 }
 
 /// Reads one file and writes the other.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    // A wrong name should not be found out after a long read.
-    let to = arguments.write.format(&arguments.output)?;
-    if !arguments.in_place {
-        refuse_same_file(&arguments.input, &arguments.output, "--in-place writes over it")?;
-    }
-    let mut map = load_with_warnings(&arguments.input, &arguments.read, "--from", screen)?;
-    place_files(arguments, &mut map, screen)?;
-    write_map(&map, to, &arguments.write, &arguments.output, screen)
+    arguments.files.rewrite(screen, |mut map| {
+        place_files(arguments, &mut map, screen);
+        map
+    })
 }
 
 /// Sees to it that the map names the same files from where it is written, or has its tilesets inside.
-fn place_files(arguments: &Arguments, map: &mut HexMap, screen: Screen) -> Result<(), Failure> {
-    let Some(tiled) = &mut map.tiled else { return Ok(()) };
+fn place_files(arguments: &Arguments, map: &mut HexMap, screen: Screen) {
+    let Some(tiled) = &mut map.tiled else { return };
+    let (input, output) = (&arguments.files.input, &arguments.files.output);
     if arguments.embed {
         for missing in tiled.embed_tilesets() {
-            let name = shown_output(&arguments.output);
+            let name = shown_output(output);
             screen.warning(format!(
                 "{name}: the tileset {} was not read and stays a file",
                 shown(Path::new(&missing))
             ));
         }
     }
-    if is_dash(&arguments.input) || is_dash(&arguments.output) {
-        return Ok(());
+    if is_dash(input) || is_dash(output) {
+        return;
     }
-    if let Some(way) = way_between(&arguments.output, &arguments.input) {
+    if let Some(way) = way_between(output, input) {
         tiled.move_paths(&way);
     }
-    Ok(())
 }
 
 /// The way from the folder of one file to that of another; `None` where there is none, or it cannot be written.

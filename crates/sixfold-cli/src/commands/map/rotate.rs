@@ -1,11 +1,7 @@
-use std::path::PathBuf;
-
 use clap::Args;
 use sixfold_maps::rotate_map;
 
-use crate::boards_and_maps::{ReadArguments, load_with_warnings};
-use crate::commands::map::written::{WriteArguments, write_map};
-use crate::files::refuse_same_file;
+use crate::commands::map::written::RewriteArguments;
 use crate::messages::{Answer, Failure};
 use crate::terminal::Screen;
 
@@ -23,29 +19,11 @@ const EXAMPLES: &str = "Examples:
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The map to read; `-` is standard input and needs --from
-    input: PathBuf,
-
-    /// The map to write; `-` is standard output and needs --to
-    output: PathBuf,
-
     #[command(flatten)]
-    read: ReadArguments,
-
-    #[command(flatten)]
-    write: WriteArguments,
-
-    /// Write over the file that is read
-    #[arg(long)]
-    in_place: bool,
+    files: RewriteArguments,
 }
 
 /// Reads a map and writes it turned.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    let to = arguments.write.format(&arguments.output)?;
-    if !arguments.in_place {
-        refuse_same_file(&arguments.input, &arguments.output, "--in-place writes over it")?;
-    }
-    let map = load_with_warnings(&arguments.input, &arguments.read, "--from", screen)?;
-    write_map(&rotate_map(&map), to, &arguments.write, &arguments.output, screen)
+    arguments.files.rewrite(screen, |map| rotate_map(&map))
 }

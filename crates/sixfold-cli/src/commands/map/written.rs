@@ -1,13 +1,13 @@
-//! Maps that are written, with what the format does not keep said.
+//! Maps that are read and written again, with what the format does not keep said.
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use sixfold_maps::{Format, HexMap, MOST_WRITTEN_BYTES, MapWriteError, WriteOptions, write_to};
 
-use crate::boards_and_maps::{format, format_of};
-use crate::files::write_with;
+use crate::boards_and_maps::{ReadArguments, format, format_of, load_with_warnings};
+use crate::files::{refuse_same_file, write_with};
 use crate::messages::{Answer, Failure, shown_output};
 use crate::terminal::{Progress, Screen};
 
@@ -28,6 +28,43 @@ impl WriteArguments {
     /// The format of a file, as it was said or by the ending of its name.
     pub(crate) fn format(&self, path: &Path) -> Result<Format, Failure> {
         format_of(path, self.to, "--to")
+    }
+}
+
+/// A map that is read, changed and written to another file, or to the same one if that is wished.
+#[derive(Args)]
+pub(crate) struct RewriteArguments {
+    /// The map to read; `-` is standard input and needs --from
+    pub(crate) input: PathBuf,
+
+    /// The map to write; `-` is standard output and needs --to
+    pub(crate) output: PathBuf,
+
+    #[command(flatten)]
+    read: ReadArguments,
+
+    #[command(flatten)]
+    write: WriteArguments,
+
+    /// Write over the file that is read
+    #[arg(long)]
+    in_place: bool,
+}
+
+impl RewriteArguments {
+    /// Reads the map, changes it and writes it.
+    pub(crate) fn rewrite(
+        &self,
+        screen: Screen,
+        change: impl FnOnce(HexMap) -> HexMap,
+    ) -> Result<Answer, Failure> {
+        // A wrong name should not be found out after a long read.
+        let to = self.write.format(&self.output)?;
+        if !self.in_place {
+            refuse_same_file(&self.input, &self.output, "--in-place writes over it")?;
+        }
+        let map = load_with_warnings(&self.input, &self.read, "--from", screen)?;
+        write_map(&change(map), to, &self.write, &self.output, screen)
     }
 }
 
