@@ -80,23 +80,26 @@ impl<K: Copy + Eq + Hash, L: Replayed> ReplayCache<K, L> {
 mod tests {
     use std::sync::Arc;
 
-    use sixfold_games::catalogue;
+    use super::{ReplayCache, Replayed};
 
-    use super::{MOST, MatchCache};
-    use crate::table::{MatchId, MatchLog};
+    struct Log(u32);
+
+    impl Replayed for Log {
+        fn length(&self) -> u32 {
+            self.0
+        }
+    }
 
     #[test]
     fn the_logs_used_longest_ago_are_forgotten() {
-        let game = catalogue::find("underchex").expect("a game");
-        let log = Arc::new(MatchLog::new(game, "white").expect("a side"));
-        let cache = MatchCache::default();
-        let ids: Vec<MatchId> =
-            (0..=MOST as u128).map(|number| MatchId::from_bytes(number.to_be_bytes())).collect();
-        for &id in &ids {
-            cache.put(id, Arc::clone(&log));
+        let cache = ReplayCache::new(100);
+        for id in 0..=100 {
+            cache.put(id, Arc::new(Log(7)));
         }
-        let known = ids.iter().filter(|&&id| cache.get(id).is_some()).count();
-        assert_eq!(known, MOST / 2);
-        assert!(cache.get(ids[MOST]).is_some() && cache.get(ids[0]).is_none());
+        let known = (0..=100).filter(|&id| cache.get(id).is_some()).count();
+        assert_eq!(known, 50);
+        assert!(cache.get(100).is_some() && cache.get(0).is_none());
+        cache.put(100, Arc::new(Log(6)));
+        assert_eq!(cache.get(100).map(|log| log.length()), Some(7), "the longer one stays");
     }
 }
