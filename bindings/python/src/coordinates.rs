@@ -1,7 +1,7 @@
 //! One hex and two: ways to write it, steps, turns, distances and angles.
 
 use pyo3::types::PyAnyMethods;
-use pyo3::{Bound, IntoPyObjectExt, PyAny, PyResult, Python, pyfunction};
+use pyo3::{IntoPyObjectExt, Python, pyfunction};
 use sixfold::coord::{self, Doubled, Hex, Offset};
 use sixfold::layout;
 
@@ -9,10 +9,7 @@ use crate::protocol::{ask, refuse};
 use crate::values::arrays::array;
 use crate::values::hex::{PyHex, hex_object, hex_of};
 use crate::values::hexes::{LONG, PyHexes, hexes_of};
-use crate::values::names;
-
-type Given<'a, 'py> = &'a Bound<'py, PyAny>;
-type Found<'py> = PyResult<Bound<'py, PyAny>>;
+use crate::values::{Found, Given, names};
 
 /// The number of steps from one hex to another.
 ///

@@ -18,6 +18,14 @@ pub mod values;
 mod protocol;
 mod coordinates;
 mod shapes;
+mod layout;
+mod region;
+mod search;
+mod sight;
+mod grid;
+mod games;
+mod maps;
+mod scene;
 
 /// What the package `sixfold` is built on.
 #[pymodule]
@@ -36,5 +44,23 @@ mod _sixfold {
         neighbors, rotate, to_doubled, to_offset,
     };
     #[pymodule_export]
-    use crate::shapes::{cone, line, parallelogram, range, ray, rectangle, ring, spiral, triangle, wedge};
+    use crate::games::{game_choose_each, game_players, game_playouts};
+    #[pymodule_export]
+    use crate::grid::RawGrid;
+    #[pymodule_export]
+    use crate::layout::PyLayout;
+    #[pymodule_export]
+    use crate::maps::RawMap;
+    #[pymodule_export]
+    use crate::region::PyRegion;
+    #[pymodule_export]
+    use crate::scene::RawScene;
+    #[pymodule_export]
+    use crate::search::{PyCosts, PyFlow, PyPath, PyReach, flow, path, reach};
+    #[pymodule_export]
+    use crate::shapes::{
+        cone, line, lines, parallelogram, range, ray, rectangle, ring, spiral, triangle, wedge,
+    };
+    #[pymodule_export]
+    use crate::sight::{PyBlockers, can_see, can_see_each, line_of_sight, view};
 }

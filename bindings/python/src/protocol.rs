@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use pyo3::call::PyCallArgs;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyAnyMethods, PyBytes, PyBytesMethods, PyDict, PyDictMethods, PyModule, PyString};
 use pyo3::{Bound, Py, PyAny, PyErr, PyResult, Python, pyfunction};
@@ -14,6 +15,7 @@ thread_local! {
 
 static ASK: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
 static ERROR: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+static NAMES: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
 
 /// Answers a request: a text, or bytes that need not be text. Limits that are not given are the usual ones.
 #[pyfunction]
@@ -109,4 +111,14 @@ pub(crate) fn bytes_of<'py>(line: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyB
 
 fn text(answer: Vec<u8>) -> String {
     String::from_utf8(answer).expect("answers are made of text")
+}
+
+/// One of the small values of `sixfold.names`, such as a point.
+pub(crate) fn value<'py>(
+    py: Python<'py>,
+    name: &str,
+    parts: impl PyCallArgs<'py>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let names = NAMES.get_or_try_init(py, || PyModule::import(py, "sixfold.names").map(Bound::unbind))?;
+    names.bind(py).getattr(name)?.call1(parts)
 }

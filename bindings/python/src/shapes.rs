@@ -8,12 +8,13 @@ use sixfold::shape::{
 };
 
 use crate::protocol::{ask, refuse};
+use crate::values::arrays::array;
 use crate::values::hex::{hex_object, hex_of};
-use crate::values::hexes::{MOST_HEXES, PyHexes};
-use crate::values::names;
+use crate::values::hexes::{MOST_HEXES, PyHexes, hexes_of};
+use crate::values::{Found, Given, names};
 
-type Given<'a, 'py> = &'a Bound<'py, PyAny>;
-type Found<'py> = PyResult<Bound<'py, PyAny>>;
+/// The most hexes of many lines together: 80 MB.
+const MOST_OF_ALL_LINES: u64 = 10_000_000;
 
 /// The hexes nearest to the straight way from one to another, both ends included.
 ///
@@ -31,6 +32,48 @@ pub(crate) fn line<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>, tie: &str) -> Foun
         Some(line) => line,
         None => ask(py, "line", &[("a", a), ("b", b), ("tie", &tie.into_bound_py_any(py)?)]),
     }
+}
+
+/// The lines between the hexes in the same places of two lists: all hexes in one list, and a NumPy array of the places
+/// where each line begins and the last one ends.
+///
+/// >>> import sixfold
+/// >>> hexes, places = sixfold.lines([(0, 0), (0, 0)], [(2, 0), (0, 1)])
+/// >>> places.tolist()
+/// [0, 3, 5]
+/// >>> hexes[places[1]:places[2]]
+/// Hexes([(0, 0), (0, 1)])
+#[pyfunction]
+#[pyo3(signature = (a, b, tie = "symmetric"))]
+pub(crate) fn lines<'py>(
+    a: Given<'_, 'py>,
+    b: Given<'_, 'py>,
+    tie: &str,
+) -> PyResult<(PyHexes, Bound<'py, PyAny>)> {
+    let (py, from, to) = (a.py(), hexes_of(a)?, hexes_of(b)?);
+    if from.len() != to.len() {
+        let message = format!("expected as many hexes in both lists, found {} and {}", from.len(), to.len());
+        return Err(refuse(py, "bad_argument", &message));
+    }
+    let Some(tie) = names::tie(tie) else {
+        let origin = hex_object(py, Hex::ORIGIN)?;
+        ask(py, "line", &[("a", &origin), ("b", &origin), ("tie", &tie.into_bound_py_any(py)?)])?;
+        return Err(refuse(py, "bad_argument", "expected \"symmetric\", \"left\" or \"right\""));
+    };
+    let counted = from.iter().zip(&to).map(|(a, b)| u64::from(a.distance(*b)) + 1).sum::<u64>();
+    if counted > MOST_OF_ALL_LINES {
+        let message = format!("these lines have {counted} hexes; at most {MOST_OF_ALL_LINES} at once");
+        return Err(refuse(py, "too_large", &message));
+    }
+    let (hexes, places) = py.detach(|| {
+        let (mut hexes, mut places) = (Vec::new(), vec![0]);
+        for (&a, &b) in from.iter().zip(&to) {
+            hexes.extend(Line::new(a, b, tie));
+            places.push(hexes.len() as i64);
+        }
+        (hexes, places)
+    });
+    Ok((PyHexes::pack(py, &hexes)?, array(py, "<i8", &places, i64::to_le_bytes)?))
 }
 
 /// The hexes at most `radius` steps away, by q, then r.

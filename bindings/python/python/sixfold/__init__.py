@@ -10,27 +10,54 @@ The engine is Rust, and its answers are those of the Rust library to the last bi
 """
 
 from ._sixfold import (
+    Blockers as Blockers,
+    Costs as Costs,
+    Flow as Flow,
     Hex as Hex,
     Hexes as Hexes,
+    Layout as Layout,
+    Path as Path,
+    Reach as Reach,
+    Region as Region,
     bearing as bearing,
+    can_see as can_see,
+    can_see_each as can_see_each,
     cone as cone,
     distance as distance,
     distances as distances,
     distances_from as distances_from,
     facing_to as facing_to,
+    flow as flow,
     line as line,
+    lines as lines,
     neighbor as neighbor,
     neighbors as neighbors,
     operations as operations,
     parallelogram as parallelogram,
+    path as path,
     range as range,
     ray as ray,
+    reach as reach,
     rectangle as rectangle,
     ring as ring,
     rotate as rotate,
     spiral as spiral,
     triangle as triangle,
+    view as view,
     wedge as wedge,
+)
+from .boards import (
+    Board as Board,
+    BoardCell as BoardCell,
+    BoardPiece as BoardPiece,
+    Labelled as Labelled,
+    board as board,
+    board_at as board_at,
+    board_distance as board_distance,
+    board_lines as board_lines,
+    board_neighbors as board_neighbors,
+    board_pixel as board_pixel,
+    boards as boards,
 )
 from .coordinates import (
     LIMIT as LIMIT,
@@ -51,7 +78,30 @@ from .coordinates import (
     to_offset as to_offset,
     to_triangle as to_triangle,
 )
-from .error import SixfoldError as SixfoldError
+from .error import (
+    SixfoldError as SixfoldError,
+)
+from .games import (
+    Game as Game,
+    GameName as GameName,
+    Hint as Hint,
+    Outcome as Outcome,
+    Played as Played,
+    Playouts as Playouts,
+    underchex_position as underchex_position,
+)
+from .grid import (
+    Cell as Cell,
+    Grid as Grid,
+    NewCell as NewCell,
+    NewUnit as NewUnit,
+    Unit as Unit,
+)
+from .maps import (
+    HexMap as HexMap,
+    MapFile as MapFile,
+    read_map as read_map,
+)
 from .names import (
     ColRow as ColRow,
     Cube as Cube,
@@ -64,4 +114,48 @@ from .names import (
     Rect as Rect,
     Tie as Tie,
 )
-from .protocol import ask as ask, query as query
+from .pictures import (
+    CoordinateSystem as CoordinateSystem,
+    Mark as Mark,
+    Scene as Scene,
+)
+from .protocol import (
+    ask as ask,
+    query as query,
+)
+from .search import (
+    IMPASSABLE as IMPASSABLE,
+    LineOfSight as LineOfSight,
+    line_of_sight as line_of_sight,
+)
+from .tactics import (
+    ArcScheme as ArcScheme,
+    FiringArc as FiringArc,
+    Mode as Mode,
+    Modifier as Modifier,
+    Move as Move,
+    MoveRules as MoveRules,
+    Outside as Outside,
+    RangeBracket as RangeBracket,
+    Reached as Reached,
+    Sight as Sight,
+    ToHit as ToHit,
+    Weapon as Weapon,
+    arc as arc,
+    arc_directions as arc_directions,
+    arc_hexes as arc_hexes,
+    movement_points as movement_points,
+    range_bracket as range_bracket,
+)
+from .triangles import (
+    CornerHeights as CornerHeights,
+    corner_heights as corner_heights,
+    placeable as placeable,
+    triangle_contributors as triangle_contributors,
+    triangle_distance as triangle_distance,
+    triangle_line as triangle_line,
+    triangle_neighbors as triangle_neighbors,
+    triangle_surrounding as triangle_surrounding,
+    triangles as triangles,
+    valid_anchor as valid_anchor,
+)

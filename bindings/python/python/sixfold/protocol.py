@@ -51,9 +51,9 @@ def request(op: str, args: Mapping[str, Any]) -> str:
     fields: Dict[str, Any] = {"op": op}
     for name, value in args.items():
         if value is not None:
-            fields[name] = _HEX_ARGUMENTS[name](value) if name in _HEX_ARGUMENTS else value
+            fields[name] = _plain(hex_argument(value) if name in _HEX_ARGUMENTS else value)
     try:
-        return json.dumps(fields, default=_written, allow_nan=False, separators=(",", ":"))
+        return json.dumps(fields, allow_nan=False, separators=(",", ":"))
     except ValueError as error:
         for name, value in fields.items():
             _finite(name, value)
@@ -77,25 +77,27 @@ def hex_argument(value: Any) -> Any:
     return value
 
 
-# The arguments of the protocol that are hexes. (A path is asked `from` one `to` another.)
-_HEX_ARGUMENTS: Dict[str, Callable[[Any], Any]] = {
-    name: hex_argument for name in ("hex", "a", "b", "center", "from", "to", "at", "target")
-}
+# The arguments of the protocol that are hexes.
+_HEX_ARGUMENTS = frozenset({"hex", "a", "b", "center", "from", "to", "at", "target"})
 
 
-def _written(value: Any) -> Any:
-    """What JSON has no form for."""
+def _plain(value: Any) -> Any:
+    """What JSON has a form for: hexes and tuples with names become objects, what one can go through a list."""
+    if value is None or isinstance(value, (str, int, float)):
+        return value
     if isinstance(value, Hex):
         return {"q": value.q, "r": value.r}
-    if isinstance(value, Hexes):
-        return list(value)
+    if isinstance(value, Mapping):
+        return {str(name): _plain(part) for name, part in value.items()}
+    if hasattr(value, "_asdict"):
+        return {name: _plain(part) for name, part in value._asdict().items()}
+    if isinstance(value, (list, tuple, Hexes)):
+        return [_plain(part) for part in value]
     if hasattr(value, "tolist"):
         return value.tolist()
-    if isinstance(value, Mapping):
-        return dict(value)
-    if isinstance(value, Iterable):
-        return list(value)
-    raise SixfoldError("bad_argument", f"this cannot be asked: {value!r} is neither a number, a text, a hex nor a list")
+    if isinstance(value, Iterable) and not isinstance(value, bytes):
+        return [_plain(part) for part in value]
+    raise SixfoldError("bad_argument", f"expected a number, a text, a hex or a list, found {type(value).__name__}")
 
 
 def _finite(name: str, value: Any) -> None:

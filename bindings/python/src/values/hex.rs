@@ -1,15 +1,18 @@
 //! One hex.
 
+use pyo3::basic::CompareOp;
+use pyo3::exceptions::PyTypeError;
 use pyo3::types::{PyAnyMethods, PyTuple};
 use pyo3::{Bound, PyAny, PyResult, Python, pyclass, pymethods};
 use sixfold::coord;
 
 use crate::protocol::{ask, asked_hex};
+use crate::values::Given;
 
 /// A hex: axial coordinates.
 ///
 /// It never changes, is a key of dictionaries, sorts by `q`, then `r`, and unpacks into both. Functions that take a
-/// hex take a pair of whole numbers as well.
+/// hex take a pair of whole numbers as well, and a hex equals that pair.
 ///
 /// >>> from sixfold import Hex
 /// >>> Hex(2, -1) + Hex(1, 1)
@@ -19,8 +22,10 @@ use crate::protocol::{ask, asked_hex};
 /// (6, -3)
 /// >>> sorted({Hex(1, 0), Hex(0, 5), Hex(0, 5)})
 /// [Hex(0, 5), Hex(1, 0)]
-#[pyclass(frozen, eq, ord, module = "sixfold", name = "Hex")]
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// >>> Hex(1, 0) == (1, 0), {(1, 0): "woods"}[Hex(1, 0)]
+/// (True, 'woods')
+#[pyclass(frozen, module = "sixfold", name = "Hex")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PyHex(pub(crate) coord::Hex);
 
 #[pymethods]
@@ -81,11 +86,21 @@ impl PyHex {
         Ok(PyTuple::new(py, [self.0.q(), self.0.r()])?.try_iter()?.into_any())
     }
 
-    fn __hash__(&self) -> u64 {
-        let both = (u64::from(self.0.q().cast_unsigned()) << 32) | u64::from(self.0.r().cast_unsigned());
-        // Neighbours shall not fall into neighbouring places of a dictionary's table.
-        let scattered = both.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        scattered ^ (scattered >> 32)
+    fn __richcmp__(&self, other: Given<'_, '_>, how: CompareOp) -> PyResult<bool> {
+        if let Ok(other) = other.cast::<PyHex>() {
+            return Ok(how.matches(self.0.cmp(&other.get().0)));
+        }
+        let pair = other.cast::<PyTuple>().ok().and_then(|pair| pair.extract::<[i32; 2]>().ok());
+        match how {
+            CompareOp::Eq => Ok(pair == Some([self.0.q(), self.0.r()])),
+            CompareOp::Ne => Ok(pair != Some([self.0.q(), self.0.r()])),
+            _ => Err(PyTypeError::new_err("a hex sorts with hexes only")),
+        }
+    }
+
+    /// That of the pair, because both are equal.
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        PyTuple::new(py, [self.0.q(), self.0.r()])?.hash()
     }
 
     fn __repr__(&self) -> String {

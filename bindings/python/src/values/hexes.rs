@@ -90,7 +90,7 @@ impl PyHexes {
         hex_object(py, found.ok_or_else(outside)?)
     }
 
-    fn __iter__(&self, py: Python<'_>) -> HexesIterator {
+    pub(crate) fn __iter__(&self, py: Python<'_>) -> HexesIterator {
         HexesIterator { hexes: self.0.clone_ref(py), next: 0 }
     }
 
@@ -98,7 +98,7 @@ impl PyHexes {
         hex_of(hex).is_some_and(|found| self.coordinates(hex.py()).contains(&bytes(found)))
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+    pub(crate) fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         other.cast::<PyHexes>().is_ok_and(|other| {
             self.0.bind(other.py()).as_bytes() == other.get().0.bind(other.py()).as_bytes()
         })
@@ -108,7 +108,7 @@ impl PyHexes {
         self.0.bind(py).hash()
     }
 
-    fn __repr__(&self, py: Python<'_>) -> String {
+    pub(crate) fn __repr__(&self, py: Python<'_>) -> String {
         let all = self.coordinates(py);
         let shown: Vec<String> = all
             .iter()

@@ -4,3 +4,11 @@ pub(crate) mod names;
 pub mod hex;
 pub(crate) mod arrays;
 pub mod hexes;
+
+use pyo3::{Bound, PyAny, PyResult};
+
+/// Something that Python hands over; it may be anything.
+pub(crate) type Given<'a, 'py> = &'a Bound<'py, PyAny>;
+
+/// What Python gets: an answer or an exception.
+pub(crate) type Found<'py> = PyResult<Bound<'py, PyAny>>;

@@ -2,7 +2,7 @@
 
 use pyo3::types::PyAnyMethods;
 use pyo3::{Bound, PyAny};
-use sixfold::coord::{Direction, DoubledAxis, Parity};
+use sixfold::coord::{Direction, DoubledAxis, Orientation, Parity};
 use sixfold::shape::Tie;
 
 /// A direction: 0 to 5.
@@ -30,5 +30,20 @@ pub(crate) fn tie(name: &str) -> Option<Tie> {
         "left" => Some(Tie::Left),
         "right" => Some(Tie::Right),
         _ => None,
+    }
+}
+
+pub(crate) fn orientation(name: &str) -> Option<Orientation> {
+    match name {
+        "flat" => Some(Orientation::Flat),
+        "pointy" => Some(Orientation::Pointy),
+        _ => None,
+    }
+}
+
+pub(crate) const fn orientation_name(orientation: Orientation) -> &'static str {
+    match orientation {
+        Orientation::Flat => "flat",
+        Orientation::Pointy => "pointy",
     }
 }

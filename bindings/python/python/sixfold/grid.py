@@ -1,0 +1,397 @@
+"""Grids: which hexes exist, what they are like, and who stands there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Mapping, NamedTuple, Optional, Tuple, TypedDict, Union
+
+from ._sixfold import Hex, Hexes, Path, RawGrid, Region
+from .names import HexLike, Orientation, Parity
+from .protocol import hex_argument, read, request
+from .tactics import ArcScheme, Mode, Modifier, Move, MoveRules, Outside, Reached, Sight, ToHit, Weapon, given, reached
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
+    from .names import ManyHexes
+
+
+class _OnHex(TypedDict):
+    hex: HexLike
+
+
+class NewCell(_OnHex, total=False):
+    """What a hex is like when a grid is made; what is left out is ``clear`` at elevation 0."""
+
+    terrain: str
+    elevation: int
+    depth: int
+    height: int
+
+
+class _UnitOnHex(_OnHex):
+    unit: str
+
+
+class NewUnit(_UnitOnHex, total=False):
+    """A unit that a grid begins with."""
+
+    facing: int
+    prone: bool
+    side: Union[str, int]
+
+
+class Cell(NamedTuple):
+    """What a hex is like."""
+
+    hex: Hex
+    occupant: Optional[str]
+    terrain: str
+    elevation: int
+
+
+class Unit(NamedTuple):
+    """A unit on a grid."""
+
+    unit: str
+    hex: Hex
+    facing: int
+    prone: bool
+    #: Any text or number; units of the same side are friends.
+    side: Optional[str] = None
+
+
+class Grid:
+    """Which hexes exist, what they are like, and who stands there.
+
+    A grid never changes: an operation gives a new one, which shares with the old one whatever stayed the same. So keeping
+    old grids for undo, replay or "what if" costs little. The shape is one of the query protocol, such as
+    ``{"hexagon": {"radius": 5}}``; :meth:`hexagon`, :meth:`rectangle`, :meth:`of` and :meth:`board` are shorter.
+
+    >>> from sixfold import Grid
+    >>> before = Grid.hexagon(5, cells=[{"hex": (1, 0), "terrain": "woods", "elevation": 2}])
+    >>> after = before.place("scout", (0, 0), facing=2, side="red")
+    >>> len(before.units()), after.find("scout")
+    (0, Hex(0, 0))
+    >>> after.sight((0, 0), (3, 0)).visible
+    False
+    """
+
+    __slots__ = ("_raw",)
+    _raw: RawGrid
+
+    def __init__(
+        self,
+        shape: Mapping[str, Any],
+        *,
+        cells: Iterable[NewCell] = (),
+        walls: Iterable[Tuple[HexLike, HexLike]] = (),
+        units: Iterable[NewUnit] = (),
+        stacking: Optional[int] = None,
+    ) -> None:
+        args = {
+            "shape": shape,
+            "cells": [_on_hex(cell) for cell in cells],
+            "walls": [_wall(a, b) for a, b in walls],
+            "stacking": stacking,
+            "ops": [{"place": _on_hex(unit)} for unit in units],
+        }
+        self._raw = _made(RawGrid.make(request("grid", args)))
+
+    @staticmethod
+    def _of(raw: RawGrid) -> Grid:
+        grid = Grid.__new__(Grid)
+        grid._raw = raw
+        return grid
+
+    @classmethod
+    def hexagon(cls, radius: int, center: Optional[HexLike] = None, **begins: Any) -> Grid:
+        """A hexagon around (0, 0), or another centre; ``cells``, ``walls``, ``units`` and ``stacking`` as :class:`Grid` takes them."""
+        return cls({"hexagon": _left_in(radius=radius, center=hex_argument(center))}, **begins)
+
+    @classmethod
+    def rectangle(cls, width: int, height: int, parity: Parity = "odd-q", **begins: Any) -> Grid:
+        """Columns and rows of an offset map."""
+        return cls({"rectangle": {"width": width, "height": height, "parity": parity}}, **begins)
+
+    @classmethod
+    def of(cls, hexes: Union[Region, ManyHexes], **begins: Any) -> Grid:
+        """The hexes of a list or a region, each once."""
+        return cls({"hexes": Hexes(hexes)}, **begins)
+
+    @classmethod
+    def board(cls, name: str, **begins: Any) -> Grid:
+        """The hexes of a board that comes along."""
+        return cls({"board": name}, **begins)
+
+    def __len__(self) -> int:
+        return len(self._raw)
+
+    def __contains__(self, hex: object) -> bool:
+        return hex in self._raw.region()
+
+    def __iter__(self) -> Iterator[Hex]:
+        return iter(self.hexes())
+
+    def __eq__(self, other: object) -> bool:
+        return self._raw.equals(other._raw) if isinstance(other, Grid) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<Grid of {len(self)} hexes, {len(self.units())} units>"
+
+    def _repr_svg_(self) -> str:
+        from .pictures import Scene
+
+        return Scene.grid(self, "").svg()
+
+    def hexes(self) -> Hexes:
+        """All hexes, by q, then r: the order of :meth:`elevations` and :meth:`terrains`."""
+        return self._raw.hexes()
+
+    def region(self) -> Region:
+        """The hexes as a region, for searches."""
+        return self._raw.region()
+
+    def in_bounds(self, hex: HexLike) -> bool:
+        """Whether a hex is part of the grid. ``hex in grid`` is the same."""
+        return bool(self._ask({"in_bounds": hex_argument(hex)}))
+
+    def cell(self, hex: HexLike) -> Optional[Cell]:
+        """What a hex is like; ``None`` out of bounds.
+
+        >>> from sixfold import Grid
+        >>> Grid.hexagon(1).cell((0, 1))
+        Cell(hex=Hex(0, 1), occupant=None, terrain='clear', elevation=0)
+        """
+        found = self._ask({"cell": hex_argument(hex)})
+        return None if found is None else Cell(**found)
+
+    def neighbors(self, hex: HexLike) -> Hexes:
+        """The neighbours of a hex that are part of the grid."""
+        return Hexes(self._ask({"neighbors": hex_argument(hex)}))
+
+    def elevations(self) -> NDArray[numpy.int16]:
+        """The level of each hex: a NumPy array in the order of :meth:`hexes`."""
+        return self._raw.elevations()
+
+    def terrains(self) -> NDArray[numpy.uint8]:
+        """The terrain of each hex, as a place in :meth:`terrain_names`: a NumPy array in the order of :meth:`hexes`."""
+        return self._raw.terrains()
+
+    def terrain_names(self) -> List[str]:
+        """The names of the terrains."""
+        return self._raw.terrain_names()
+
+    def units(self) -> List[Unit]:
+        """Every unit, by the q and r of its hex."""
+        return [Unit(**unit) for unit in self._ask("units")]
+
+    def unit(self, name: str) -> Optional[Unit]:
+        """A unit by its name; ``None`` when it is not on the grid."""
+        found = self._ask({"unit": name})
+        return None if found is None else Unit(**found)
+
+    def find(self, unit: str) -> Optional[Hex]:
+        """The hex a unit stands on; ``None`` when it is not on the grid."""
+        found: Optional[Hex] = self._ask({"find": unit})
+        return found
+
+    def occupant(self, hex: HexLike) -> Optional[str]:
+        """The name of the unit on a hex, of several the first; ``None`` when it is empty or out of bounds."""
+        found: Optional[str] = self._ask({"occupant": hex_argument(hex)})
+        return found
+
+    def occupants(self, hex: HexLike) -> List[str]:
+        """The names of all units on a hex."""
+        found: List[str] = self._ask({"occupants": hex_argument(hex)})
+        return found
+
+    def is_occupied(self, hex: HexLike) -> bool:
+        """Whether a unit stands on a hex."""
+        return bool(self._ask({"is_occupied": hex_argument(hex)}))
+
+    def occupied_hexes(self) -> Hexes:
+        """The hexes on which units stand."""
+        return Hexes(self._ask("occupied_hexes"))
+
+    def empty_hexes(self) -> Hexes:
+        """The hexes on which none stands."""
+        return Hexes(self._ask("empty_hexes"))
+
+    def walls(self) -> List[Tuple[Hex, Hex]]:
+        """The walls, each as the two hexes beside it."""
+        return [(a, b) for a, b in self._ask("walls")]
+
+    def place(
+        self,
+        unit: str,
+        hex: HexLike,
+        *,
+        facing: Optional[int] = None,
+        prone: Optional[bool] = None,
+        side: Union[None, str, int] = None,
+    ) -> Grid:
+        """With a unit on a hex.
+
+        >>> from sixfold import Grid, SixfoldError
+        >>> grid = Grid.hexagon(1).place("fox", (0, 0))
+        >>> try:
+        ...     grid.place("bear", (0, 0))
+        ... except SixfoldError as error:
+        ...     error.kind
+        'occupied'
+        """
+        return self._change("place", unit=unit, hex=hex_argument(hex), facing=facing, prone=prone, side=side)
+
+    def remove(self, hex: HexLike) -> Grid:
+        """Without the unit on a hex."""
+        return self._change("remove", hex=hex_argument(hex))
+
+    def move_unit(self, start: HexLike, to: HexLike, facing: Optional[int] = None) -> Grid:
+        """With the unit of one hex on another. Asks no rules: :meth:`move_to` does."""
+        return self._change("move", **{"from": hex_argument(start)}, to=hex_argument(to), facing=facing)
+
+    def set_facing(self, unit: str, facing: int) -> Grid:
+        """With a unit that looks another way."""
+        return self._change("turn", unit=unit, facing=facing)
+
+    def set_prone(self, unit: str, prone: bool) -> Grid:
+        """With a unit that lies, or stands."""
+        return self._change("prone", unit=unit, prone=prone)
+
+    def set_terrain(self, hex: HexLike, terrain: str) -> Grid:
+        """With another terrain on a hex."""
+        return self._change("terrain", hex=hex_argument(hex), terrain=terrain)
+
+    def set_elevation(self, hex: HexLike, elevation: int) -> Grid:
+        """With another level of a hex."""
+        return self._change("elevation", hex=hex_argument(hex), elevation=elevation)
+
+    def set_wall(self, a: HexLike, b: HexLike) -> Grid:
+        """With a wall between two neighbours."""
+        return self._changed({"wall": _wall(a, b)})
+
+    def clear_wall(self, a: HexLike, b: HexLike) -> Grid:
+        """Without the wall between two neighbours."""
+        return self._changed({"clear_wall": _wall(a, b)})
+
+    def reach(
+        self,
+        unit: str,
+        *,
+        walk: int,
+        mode: Mode = "walk",
+        jump: Optional[int] = None,
+        heat: Optional[int] = None,
+        rules: Optional[MoveRules] = None,
+    ) -> List[Reached]:
+        """Where a unit can move to and what each hex costs, by q, then r; its own hex is left out.
+
+        >>> from sixfold import Grid
+        >>> Grid.hexagon(1).place("fox", (1, 0)).reach("fox", walk=1)
+        [Reached(hex=Hex(0, 0), cost=1), Reached(hex=Hex(0, 1), cost=1), Reached(hex=Hex(1, -1), cost=1)]
+        """
+        return reached(self._answer("reach", unit=unit, walk=walk, jump=jump, mode=mode, heat=heat, rules=given(rules)))
+
+    def path(self, start: HexLike, to: HexLike, rules: Optional[MoveRules] = None) -> Path:
+        """The cheapest way to walk, both ends included; an error of kind ``unreachable`` when there is none."""
+        found = self._answer("path", **{"from": start}, to=to, rules=given(rules))
+        return Path(found["cost"], Hexes(found["path"]))
+
+    def move_to(
+        self,
+        unit: str,
+        to: HexLike,
+        *,
+        walk: int,
+        mode: Mode = "walk",
+        jump: Optional[int] = None,
+        heat: Optional[int] = None,
+        facing: Optional[int] = None,
+        rules: Optional[MoveRules] = None,
+    ) -> Move:
+        """What a move costs; an error when it is not allowed. :meth:`move_unit` then makes it."""
+        args = {"walk": walk, "jump": jump, "mode": mode, "heat": heat, "facing": facing, "rules": given(rules)}
+        found = self._answer("move", unit=unit, to=to, **args)
+        return Move(**{**found, "path": Hexes(found["path"])})
+
+    def sight(self, start: HexLike, to: HexLike, outside: Optional[Outside] = None) -> Sight:
+        """Whether one hex sees another over hills, woods and walls, and why not."""
+        found = self._answer("sight", **{"from": start}, to=to, outside=outside)
+        return Sight(**{**found, "line": Hexes(found["line"])})
+
+    def view(self, start: HexLike, radius: int, outside: Optional[Outside] = None) -> Hexes:
+        """Every hex that is seen from one, by q, then r."""
+        return Hexes(self._answer("view", **{"from": start}, radius=radius, outside=outside))
+
+    def to_hit(
+        self,
+        attacker: str,
+        target: str,
+        *,
+        weapon: Weapon,
+        gunnery: int,
+        attacker_mode: Optional[Mode] = None,
+        heat: Optional[int] = None,
+        target_mode: Optional[Mode] = None,
+        target_hexes: Optional[int] = None,
+        target_immobile: Optional[bool] = None,
+        partial_cover: Optional[bool] = None,
+        scheme: Optional[ArcScheme] = None,
+        outside: Optional[Outside] = None,
+    ) -> ToHit:
+        """What has to be rolled to hit, and why; an error of kind ``no_sight``, ``out_of_arc`` or ``out_of_range``.
+
+        >>> from sixfold import Grid, Weapon
+        >>> grid = Grid.hexagon(5).place("fox", (0, 3)).place("bear", (0, -2))
+        >>> grid.to_hit("fox", "bear", weapon=Weapon(short=3, medium=6, long=9), gunnery=4).target
+        6
+        """
+        args = {
+            "weapon": given(weapon),
+            "gunnery": gunnery,
+            "attacker_mode": attacker_mode,
+            "heat": heat,
+            "target_mode": target_mode,
+            "target_hexes": target_hexes,
+            "target_immobile": target_immobile,
+            "partial_cover": partial_cover,
+            "scheme": scheme,
+            "outside": outside,
+        }
+        found = self._answer("to_hit", attacker=attacker, target=target, **args)
+        return ToHit(found["target"], [Modifier(**one) for one in found["modifiers"]], found["ways"])
+
+    def _ask(self, question: Any) -> Any:
+        return self._answer("grid", ask=[question])[0]
+
+    def _answer(self, op: str, /, **args: Any) -> Any:
+        return read(self._raw.answer(request(op, args)))
+
+    def _change(self, op: str, /, **args: Any) -> Grid:
+        return self._changed({op: _left_in(**args)})
+
+    def _changed(self, op: Dict[str, Any]) -> Grid:
+        return Grid._of(_made(self._raw.change(request("grid", {"ops": [op]}))))
+
+
+def _made(found: Tuple[Optional[RawGrid], str]) -> RawGrid:
+    grid, answer = found
+    if grid is None:
+        read(answer)
+        raise AssertionError(answer)
+    return grid
+
+
+def _on_hex(value: Mapping[str, Any]) -> Dict[str, Any]:
+    return {name: hex_argument(part) if name == "hex" else part for name, part in value.items()}
+
+
+def _wall(a: HexLike, b: HexLike) -> List[Any]:
+    return [hex_argument(a), hex_argument(b)]
+
+
+def _left_in(**args: Any) -> Dict[str, Any]:
+    return {name: value for name, value in args.items() if value is not None}

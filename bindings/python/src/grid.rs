@@ -1,0 +1,78 @@
+//! Grids that are kept between requests.
+
+use pyo3::types::PyBytesMethods;
+use pyo3::{PyResult, Python, pyclass, pymethods};
+use sixfold_query::KeptGrid;
+
+use crate::protocol::{about, bytes_of};
+use crate::region::PyRegion;
+use crate::values::arrays::array;
+use crate::values::hexes::PyHexes;
+use crate::values::{Found, Given};
+
+/// A grid; `sixfold.Grid` is what a person uses.
+#[pyclass(frozen, module = "sixfold._sixfold")]
+#[derive(Debug)]
+pub(crate) struct RawGrid(pub(crate) KeptGrid);
+
+#[pymethods]
+impl RawGrid {
+    /// The grid that a request `grid` describes, or `None`; and the answer.
+    #[staticmethod]
+    fn make(line: Given<'_, '_>) -> PyResult<(Option<RawGrid>, String)> {
+        asked(None, line)
+    }
+
+    /// The grid after the changes of a request `grid`, or `None`; and the answer.
+    fn change(&self, line: Given<'_, '_>) -> PyResult<(Option<RawGrid>, String)> {
+        asked(Some(&self.0), line)
+    }
+
+    /// Answers a request about this grid.
+    fn answer(&self, line: Given<'_, '_>) -> PyResult<String> {
+        Ok(asked(Some(&self.0), line)?.1)
+    }
+
+    /// Which hexes there are.
+    fn region(&self) -> PyRegion {
+        PyRegion(self.0.grid().region().clone())
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.grid().len()
+    }
+
+    /// All hexes.
+    fn hexes(&self, py: Python<'_>) -> PyResult<PyHexes> {
+        self.region().hexes(py)
+    }
+
+    /// The level of each hex, in the order of the region.
+    fn elevations<'py>(&self, py: Python<'py>) -> Found<'py> {
+        array(py, "<i2", self.0.grid().field(|cell| cell.elevation).values(), i16::to_le_bytes)
+    }
+
+    /// The number of the terrain of each hex, in the order of the region.
+    fn terrains<'py>(&self, py: Python<'py>) -> Found<'py> {
+        // A table holds 256 terrains at most.
+        let terrains = self.0.grid().field(|cell| cell.terrain.index() as u8);
+        array(py, "u1", terrains.values(), |terrain| [terrain])
+    }
+
+    /// The names of the terrains, by their numbers.
+    fn terrain_names(&self) -> Vec<String> {
+        self.0.grid().terrain_table().terrains().iter().map(|terrain| terrain.name.to_string()).collect()
+    }
+
+    /// Whether two grids are the same in everything but the names of sides.
+    fn equals(&self, other: &RawGrid) -> bool {
+        self.0.grid() == other.0.grid()
+    }
+}
+
+fn asked(kept: Option<&KeptGrid>, line: Given<'_, '_>) -> PyResult<(Option<RawGrid>, String)> {
+    let (py, line) = (line.py(), bytes_of(line)?);
+    let line = line.as_bytes();
+    let (answer, made) = py.detach(|| about(kept, line));
+    Ok((made.map(RawGrid), answer))
+}

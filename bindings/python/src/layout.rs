@@ -1,0 +1,160 @@
+//! Where hexes are drawn, and what was clicked.
+
+use pyo3::types::{PyAnyMethods, PyBytesMethods, PyDict, PyDictMethods};
+use pyo3::{Bound, PyAny, PyErr, PyResult, Python, pyclass, pymethods};
+use sixfold::coord::Hex;
+use sixfold::layout::{Layout, Point, Rect, YAxis};
+
+use crate::protocol::{ask, refuse, value};
+use crate::values::arrays::{array, bytes_of, pairs};
+use crate::values::hex::{hex_object, hex_of};
+use crate::values::hexes::{LONG, PyHexes, hexes_of};
+use crate::values::{Found, Given, names};
+
+/// Where hexes are drawn, and which hex was clicked. Which hex a point is in is decided exactly.
+///
+/// `orientation` is `"flat"` or `"pointy"`, `size` the distance from the centre of a hex to its corner (or two, for hexes
+/// that are stretched), `origin` the centre of hex (0, 0), and `y_axis` says whether y grows `"down"`, as on screens, or
+/// `"up"`, as in plots.
+///
+/// >>> from sixfold import Layout
+/// >>> layout = Layout("flat", 20)
+/// >>> layout.hex_at((61, 103))
+/// Hex(2, 2)
+/// >>> layout.point_of((2, 0))
+/// Point(x=60.0, y=34.6410161513775...)
+#[pyclass(frozen, eq, module = "sixfold", name = "Layout")]
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct PyLayout(Layout);
+
+#[pymethods]
+impl PyLayout {
+    #[new]
+    #[pyo3(signature = (orientation, size, origin = (0.0, 0.0), y_axis = "down"))]
+    fn new(orientation: &str, size: Given<'_, '_>, origin: (f64, f64), y_axis: &str) -> PyResult<PyLayout> {
+        let sizes =
+            size.extract::<f64>().map(|size| (size, size)).or_else(|_| size.extract::<(f64, f64)>()).ok();
+        let way = match y_axis {
+            "down" => Some(YAxis::Down),
+            "up" => Some(YAxis::Up),
+            _ => None,
+        };
+        let made = sizes.zip(way).and_then(|((x, y), way)| {
+            let layout =
+                Layout::try_new(names::orientation(orientation)?, x).ok()?.try_with_size_xy(x, y).ok()?;
+            Some(layout.try_with_origin(Point::new(origin.0, origin.1)).ok()?.with_y_axis(way))
+        });
+        made.map(PyLayout).ok_or_else(|| refused(orientation, size, origin, y_axis))
+    }
+
+    /// The centre of a hex.
+    fn point_of<'py>(&self, hex: Given<'_, 'py>) -> Found<'py> {
+        match hex_of(hex) {
+            Some(found) => point(hex.py(), self.0.point_of(found)),
+            None => ask(hex.py(), "key", &[("hex", hex)]),
+        }
+    }
+
+    /// The hex that a point is in.
+    fn hex_at<'py>(&self, py: Python<'py>, point: (f64, f64)) -> Found<'py> {
+        let found = self.0.hex_at(Point::new(point.0, point.1));
+        hex_object(py, found.map_err(|error| refuse(py, "out_of_range", &error.to_string()))?)
+    }
+
+    /// The six corners of a hex, clockwise: flat-top from the right, pointy-top from the lower right.
+    fn corners_of<'py>(&self, hex: Given<'_, 'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        match hex_of(hex) {
+            Some(found) => {
+                self.0.corners_of(found).into_iter().map(|corner| point(hex.py(), corner)).collect()
+            }
+            None => ask(hex.py(), "key", &[("hex", hex)]).map(|_| Vec::new()),
+        }
+    }
+
+    /// The centres of many hexes: a NumPy array with a row of x and y for each.
+    ///
+    /// >>> from sixfold import Layout, line
+    /// >>> Layout("pointy", 10).points_of(line((0, 0), (2, 0))).shape
+    /// (3, 2)
+    fn points_of<'py>(&self, hexes: Given<'_, 'py>) -> Found<'py> {
+        let (py, hexes) = (hexes.py(), hexes_of(hexes)?);
+        let compute = || {
+            let mut points = vec![Point::new(0.0, 0.0); hexes.len()];
+            self.0.points_of(&hexes, &mut points);
+            points
+        };
+        let points = if hexes.len() > LONG { py.detach(compute) } else { compute() };
+        pairs(&array(py, "<f8", &points, |point| {
+            let mut bytes = [0; 16];
+            bytes[..8].copy_from_slice(&point.x.to_le_bytes());
+            bytes[8..].copy_from_slice(&point.y.to_le_bytes());
+            bytes
+        })?)
+    }
+
+    /// The hexes that many points are in: an array, or a list, with a row of x and y for each.
+    ///
+    /// >>> from sixfold import Layout
+    /// >>> Layout("flat", 20).hexes_at([(0, 0), (61, 103)])
+    /// Hexes([(0, 0), (2, 2)])
+    fn hexes_at(&self, points: Given<'_, '_>) -> PyResult<PyHexes> {
+        let py = points.py();
+        let bytes = bytes_of(points, "<f8")?;
+        let number = |bytes: &[u8; 8]| f64::from_le_bytes(*bytes);
+        let (numbers, _) = bytes.as_bytes().as_chunks::<8>();
+        let (rows, rest) = numbers.as_chunks::<2>();
+        if !rest.is_empty() {
+            let message = format!("expected x and y of each point, found {} numbers", numbers.len());
+            return Err(refuse(py, "bad_argument", &message));
+        }
+        let compute = || {
+            let points: Vec<Point> = rows.iter().map(|[x, y]| Point::new(number(x), number(y))).collect();
+            let mut hexes = vec![Hex::ORIGIN; points.len()];
+            self.0.hexes_at(&points, &mut hexes).map(|()| hexes)
+        };
+        let found = if rows.len() > LONG { py.detach(compute) } else { compute() };
+        PyHexes::pack(py, &found.map_err(|error| refuse(py, "out_of_range", &error.to_string()))?)
+    }
+
+    /// The box around some hexes; `None` when there are none.
+    fn bounds_of<'py>(&self, hexes: Given<'_, 'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let py = hexes.py();
+        let Some(Rect { min, max, .. }) = self.0.bounds_of_all(hexes_of(hexes)?) else { return Ok(None) };
+        value(py, "Rect", (point(py, min)?, point(py, max)?)).map(Some)
+    }
+
+    fn __repr__(&self) -> String {
+        let (orientation, (x, y), origin, y_axis) = self.__getnewargs__();
+        let size = if x.to_bits() == y.to_bits() { format!("{x:?}") } else { format!("({x:?}, {y:?})") };
+        let origin = if origin == (0.0, 0.0) { String::new() } else { format!(", origin={origin:?}") };
+        let y_axis = if y_axis == "down" { "" } else { ", y_axis='up'" };
+        format!("Layout('{orientation}', {size}{origin}{y_axis})")
+    }
+
+    fn __getnewargs__(&self) -> (&'static str, (f64, f64), (f64, f64), &'static str) {
+        let origin = self.0.origin();
+        let y_axis = if self.0.y_axis() == YAxis::Up { "up" } else { "down" };
+        (names::orientation_name(self.0.orientation()), self.0.size_xy(), (origin.x, origin.y), y_axis)
+    }
+}
+
+fn point(py: Python<'_>, point: Point) -> Found<'_> {
+    value(py, "Point", (point.x, point.y))
+}
+
+/// Has the protocol say what is wrong with a layout.
+fn refused(orientation: &str, size: Given<'_, '_>, origin: (f64, f64), y_axis: &str) -> PyErr {
+    let py = size.py();
+    let asked = || -> PyResult<()> {
+        let layout = PyDict::new(py);
+        layout.set_item("orientation", orientation)?;
+        match size.extract::<(f64, f64)>() {
+            Ok(sizes) => layout.set_item("size", value(py, "Point", sizes)?)?,
+            Err(_) => layout.set_item("size", size)?,
+        }
+        layout.set_item("origin", value(py, "Point", origin)?)?;
+        ask(py, "to_pixel", &[("hex", &hex_object(py, Hex::ORIGIN)?), ("layout", layout.as_any())]).map(drop)
+    };
+    let otherwise = || format!("argument `y_axis`: expected \"down\" or \"up\", found {y_axis:?}");
+    asked().err().unwrap_or_else(|| refuse(py, "bad_argument", &otherwise()))
+}

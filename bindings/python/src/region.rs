@@ -1,0 +1,118 @@
+//! Which hexes exist, each with its number.
+
+use pyo3::types::{PyAnyMethods, PyString};
+use pyo3::{PyResult, Python, pyclass, pymethods};
+use sixfold::coord::{Hex, Offset};
+use sixfold::grid::{Outline, Region};
+
+use crate::protocol::refuse;
+use crate::shapes::shape_refused;
+use crate::values::hex::hex_of;
+use crate::values::hexes::{HexesIterator, MOST_HEXES, PyHexes, hexes_of};
+use crate::values::{Given, names};
+
+/// Which hexes exist, each with a number: what lies on them is kept in arrays in that order.
+///
+/// >>> from sixfold import Region
+/// >>> region = Region.hexagon(2)
+/// >>> len(region), region.index((0, 0)), (3, 0) in region
+/// (19, 9, False)
+#[pyclass(frozen, eq, module = "sixfold", name = "Region")]
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct PyRegion(pub(crate) Region);
+
+#[pymethods]
+impl PyRegion {
+    /// The hexes of a list, each once.
+    #[new]
+    fn new(hexes: Given<'_, '_>) -> PyResult<PyRegion> {
+        let list = hexes_of(hexes)?;
+        let count = list.len();
+        build(Outline::Hexes(list)).ok_or_else(|| {
+            let message = format!("{count} hexes are too many; a region has at most {MOST_HEXES}");
+            refuse(hexes.py(), "too_large", &message)
+        })
+    }
+
+    /// The hexes at most `radius` steps from a centre.
+    #[staticmethod]
+    #[pyo3(signature = (radius, center = None))]
+    fn hexagon(radius: Given<'_, '_>, center: Option<Given<'_, '_>>) -> PyResult<PyRegion> {
+        let around = center.map_or(Some(Hex::ORIGIN), hex_of).zip(radius.extract().ok());
+        let made = around.and_then(|(center, radius)| build(Outline::Hexagon { center, radius }));
+        made.ok_or_else(|| {
+            let mut named = vec![("radius", radius)];
+            named.extend(center.map(|center| ("center", center)));
+            shape_refused(radius.py(), "hexagon", &named)
+        })
+    }
+
+    /// Columns and rows of an offset map, from its top left hex (0, 0).
+    #[staticmethod]
+    #[pyo3(signature = (width, height, parity = "odd-q"))]
+    fn rectangle(width: Given<'_, '_>, height: Given<'_, '_>, parity: &str) -> PyResult<PyRegion> {
+        let sizes = width.extract().ok().zip(height.extract().ok()).zip(names::parity(parity));
+        let corner = Offset { col: 0, row: 0 };
+        let outline = |((width, height), parity)| Outline::Rectangle { corner, width, height, parity };
+        sizes.map(outline).and_then(build).ok_or_else(|| {
+            let (py, parity) = (width.py(), PyString::new(width.py(), parity));
+            shape_refused(
+                py,
+                "rectangle",
+                &[("width", width), ("height", height), ("parity", parity.as_any())],
+            )
+        })
+    }
+
+    /// Between two columns and two rows, ends included.
+    #[staticmethod]
+    fn parallelogram(q: Given<'_, '_>, r: Given<'_, '_>) -> PyResult<PyRegion> {
+        let ends = q.extract().ok().zip(r.extract().ok());
+        let made = ends.and_then(|(q, r)| build(Outline::Parallelogram { q, r }));
+        made.ok_or_else(|| shape_refused(q.py(), "parallelogram", &[("q", q), ("r", r)]))
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.len()
+    }
+
+    fn __contains__(&self, hex: Given<'_, '_>) -> bool {
+        hex_of(hex).is_some_and(|hex| self.0.contains(hex))
+    }
+
+    fn __iter__(&self, py: Python<'_>) -> PyResult<HexesIterator> {
+        Ok(self.hexes(py)?.__iter__(py))
+    }
+
+    /// The number of a hex; `None` when it is not part of the region.
+    fn index(&self, hex: Given<'_, '_>) -> Option<usize> {
+        self.0.index(hex_of(hex)?)
+    }
+
+    /// All hexes in the order of their numbers: by q, then r.
+    pub(crate) fn hexes(&self, py: Python<'_>) -> PyResult<PyHexes> {
+        PyHexes::pack(py, &self.0.hexes().collect::<Vec<_>>())
+    }
+
+    /// The hexes that have a neighbour outside.
+    ///
+    /// >>> from sixfold import Region
+    /// >>> len(Region.hexagon(2).border())
+    /// 12
+    fn border(&self, py: Python<'_>) -> PyResult<PyHexes> {
+        PyHexes::pack(py, &self.0.border().collect::<Vec<_>>())
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(format!("Region({})", self.hexes(py)?.__repr__(py)))
+    }
+
+    fn __getnewargs__(&self, py: Python<'_>) -> PyResult<(PyHexes,)> {
+        Ok((self.hexes(py)?,))
+    }
+}
+
+fn build(outline: Outline) -> Option<PyRegion> {
+    let allowed = outline.cells() <= u128::from(MOST_HEXES);
+    allowed.then(|| Region::try_new(outline).ok()).flatten().map(PyRegion)
+}

@@ -1,0 +1,210 @@
+//! Pictures: what is shown, and the SVG of it.
+
+use std::fmt::Display;
+use std::sync::{Mutex, PoisonError};
+
+use pyo3::{PyErr, PyResult, Python, pyclass, pymethods};
+use sixfold::coord::{Direction, Hex};
+use sixfold::render::{
+    CoordinateSystem, Figure, Mark, Scene, Theme, board_scene, grid_scene, own_theme, svg,
+};
+use sixfold_games::picture::{PositionOptions, game_theme, position_scene};
+
+use crate::grid::RawGrid;
+use crate::protocol::refuse;
+use crate::search::checked;
+use crate::values::hexes::hexes_of;
+use crate::values::{Given, names};
+
+/// What a picture shows, and the theme it is drawn in unless another is asked for; `sixfold.Scene` is what a person uses.
+#[pyclass(frozen, module = "sixfold._sixfold")]
+#[derive(Debug)]
+pub(crate) struct RawScene {
+    scene: Mutex<Scene>,
+    theme: Theme,
+}
+
+#[pymethods]
+impl RawScene {
+    /// An empty scene.
+    #[staticmethod]
+    fn make(py: Python<'_>, title: &str, orientation: &str) -> PyResult<RawScene> {
+        let orientation = oriented(py, orientation)?;
+        Ok(RawScene::of(Scene::new(title, orientation), Theme::light()))
+    }
+
+    /// The picture of a grid.
+    #[staticmethod]
+    fn of_grid(py: Python<'_>, grid: &RawGrid, title: &str, orientation: &str) -> PyResult<RawScene> {
+        let orientation = oriented(py, orientation)?;
+        Ok(RawScene::of(grid_scene(grid.0.grid(), title, orientation), Theme::light()))
+    }
+
+    /// The picture of a board.
+    #[staticmethod]
+    fn of_board(py: Python<'_>, name: &str) -> PyResult<RawScene> {
+        let board = sixfold_boards::find(name).map_err(|error| bad(py, &error))?;
+        Ok(RawScene::of(board_scene(board), own_theme(board)))
+    }
+
+    /// The picture of a position of a game.
+    #[staticmethod]
+    fn of_position(py: Python<'_>, game: &str, position: &str) -> PyResult<RawScene> {
+        let name = sixfold_games::catalogue::find(game).map_err(|error| bad(py, &error))?.name();
+        let scene = position_scene(name, position, &PositionOptions::default());
+        let scene = scene.ok_or_else(|| bad(py, &format!("there are no pictures of {name}")))?;
+        let scene = scene.map_err(|error| bad(py, &error))?;
+        Ok(RawScene::of(scene, game_theme(name).unwrap_or_else(Theme::light)))
+    }
+
+    /// Fills hexes with a style of the theme.
+    fn fill(&self, style: &str, hexes: Given<'_, '_>) -> PyResult<()> {
+        self.with_hexes(hexes, |scene, hexes| scene.fill(style, hexes))
+    }
+
+    /// Lays a transparent colour over hexes.
+    fn tint(&self, style: &str, hexes: Given<'_, '_>) -> PyResult<()> {
+        self.with_hexes(hexes, |scene, hexes| scene.tint(style, hexes))
+    }
+
+    /// Draws a line around hexes.
+    fn zone(&self, style: &str, hexes: Given<'_, '_>) -> PyResult<()> {
+        self.with_hexes(hexes, |scene, hexes| scene.zone(style, hexes))
+    }
+
+    /// Shows what hexes cost that can be reached.
+    fn reach(&self, hexes: Given<'_, '_>, costs: Vec<u32>) -> PyResult<()> {
+        let found = as_many(hexes, costs.len())?;
+        self.change(|scene| scene.reach(found.into_iter().zip(costs)));
+        Ok(())
+    }
+
+    /// Darkens what is not seen.
+    fn view(&self, seen: Given<'_, '_>) -> PyResult<()> {
+        self.with_hexes(seen, |scene, hexes| scene.view(hexes))
+    }
+
+    /// Colours hexes by a number.
+    fn heat(&self, name: &str, hexes: Given<'_, '_>, values: Vec<f64>) -> PyResult<()> {
+        let found = as_many(hexes, values.len())?;
+        if let Some(endless) = values.iter().find(|value| !value.is_finite()) {
+            return Err(bad(hexes.py(), &format!("expected finite numbers, found {endless}")));
+        }
+        self.change(|scene| scene.heat(name, found.into_iter().zip(values)));
+        Ok(())
+    }
+
+    /// Draws a way.
+    fn path(&self, style: &str, hexes: Given<'_, '_>) -> PyResult<()> {
+        self.with_hexes(hexes, |scene, hexes| scene.path(style, hexes))
+    }
+
+    /// Marks hexes.
+    fn mark(&self, mark: &str, hexes: Given<'_, '_>) -> PyResult<()> {
+        let known = Mark::ALL.into_iter().find(|known| known.style() == mark);
+        let known = known.ok_or_else(|| {
+            let marks = Mark::ALL.map(|mark| mark.style()).join(", ");
+            bad(hexes.py(), &format!("unknown mark {mark:?}; known: {marks}"))
+        })?;
+        self.with_hexes(hexes, |scene, hexes| scene.mark(known, hexes))
+    }
+
+    /// Draws a line of sight up to what blocks it, if a hex does.
+    fn sight(&self, a: Given<'_, '_>, b: Given<'_, '_>, blocked_by: Option<Given<'_, '_>>) -> PyResult<()> {
+        let (a, b, blocked) = (checked(a)?, checked(b)?, blocked_by.map(checked).transpose()?);
+        self.change(|scene| scene.sight(a, b, blocked));
+        Ok(())
+    }
+
+    /// Writes the coordinates of a system into all hexes.
+    fn coordinates(&self, py: Python<'_>, system: &str) -> PyResult<()> {
+        let system = system.parse::<CoordinateSystem>().map_err(|error| bad(py, &error))?;
+        self.change(|scene| scene.coordinates(system));
+        Ok(())
+    }
+
+    /// Writes a text into the middle of a hex.
+    fn label(&self, hex: Given<'_, '_>, text: &str) -> PyResult<()> {
+        let hex = checked(hex)?;
+        self.change(|scene| scene.label(hex, text));
+        Ok(())
+    }
+
+    /// Writes a small text at the edge of a hex.
+    fn caption(&self, hex: Given<'_, '_>, text: &str) -> PyResult<()> {
+        let hex = checked(hex)?;
+        self.change(|scene| scene.caption(hex, text));
+        Ok(())
+    }
+
+    /// Puts a figure on a hex.
+    fn figure(&self, hex: Given<'_, '_>, name: &str, style: &str, facing: Option<u8>) -> PyResult<()> {
+        let figure = Figure::new(checked(hex)?, name, style);
+        let figure = match facing {
+            None => figure,
+            Some(number) => {
+                let facing = Direction::from_number(number);
+                let wrong = || bad(hex.py(), &format!("expected a facing from 0 to 5, found {number}"));
+                figure.facing(facing.ok_or_else(wrong)?)
+            }
+        };
+        self.change(|scene| scene.figure(figure));
+        Ok(())
+    }
+
+    /// Says in the legend what a style means.
+    fn legend(&self, style: &str, meaning: &str) {
+        self.change(|scene| scene.legend(style, meaning));
+    }
+
+    /// How large a hex is, in pixels from its centre to a corner.
+    fn hex_size(&self, pixels: u32) {
+        self.change(|scene| scene.hex_size(pixels));
+    }
+
+    /// The picture; a theme is `None` for the scene's own, a name, or the text of one.
+    fn svg(&self, py: Python<'_>, theme: Option<&str>) -> PyResult<String> {
+        let other = match theme.map(|theme| Theme::named(theme).map_or_else(|| Theme::try_new(theme), Ok)) {
+            None => None,
+            Some(theme) => Some(theme.map_err(|faults| bad(py, &faults))?),
+        };
+        Ok(py.detach(|| self.with(|scene| svg(scene, other.as_ref().unwrap_or(&self.theme)))))
+    }
+}
+
+impl RawScene {
+    fn of(scene: Scene, theme: Theme) -> RawScene {
+        RawScene { scene: Mutex::new(scene), theme }
+    }
+
+    fn with<T>(&self, ask: impl FnOnce(&Scene) -> T) -> T {
+        ask(&self.scene.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Scene)) {
+        change(&mut self.scene.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+
+    fn with_hexes(&self, hexes: Given<'_, '_>, change: impl FnOnce(&mut Scene, &[Hex])) -> PyResult<()> {
+        let hexes = hexes_of(hexes)?;
+        self.change(|scene| change(scene, &hexes));
+        Ok(())
+    }
+}
+
+fn as_many(hexes: Given<'_, '_>, numbers: usize) -> PyResult<Vec<Hex>> {
+    let found = hexes_of(hexes)?;
+    if found.len() == numbers {
+        return Ok(found);
+    }
+    Err(bad(hexes.py(), &format!("expected a number for each of the {} hexes, found {numbers}", found.len())))
+}
+
+fn oriented(py: Python<'_>, name: &str) -> PyResult<sixfold::coord::Orientation> {
+    names::orientation(name)
+        .ok_or_else(|| bad(py, &format!("expected \"flat\" or \"pointy\", found {name:?}")))
+}
+
+fn bad(py: Python<'_>, error: &dyn Display) -> PyErr {
+    refuse(py, "bad_argument", &error.to_string())
+}

@@ -1,0 +1,349 @@
+//! Paths, reach and flow over costs.
+
+use std::cell::RefCell;
+use std::sync::{PoisonError, RwLock};
+
+use pyo3::types::{PyAnyMethods, PyBytesMethods};
+use pyo3::{Py, PyResult, Python, pyclass, pyfunction, pymethods};
+use sixfold::coord::{Edge, Hex};
+use sixfold::grid::Region;
+use sixfold::search::{self, Costs, IMPASSABLE, OwnedFlow, OwnedPath, OwnedReach, Scratch};
+
+use crate::protocol::{ask, refuse};
+use crate::region::PyRegion;
+use crate::values::arrays::{array, bytes_of, kind_of};
+use crate::values::hex::{PyHex, hex_object, hex_of};
+use crate::values::hexes::{PyHexes, hexes_of};
+use crate::values::{Found, Given};
+
+thread_local! {
+    // Searches work in memory that is used again.
+    static SCRATCH: RefCell<Scratch> = RefCell::new(Scratch::new());
+}
+
+/// What it costs to enter each hex of a region, and walls between hexes.
+///
+/// >>> from sixfold import Costs, Region, path
+/// >>> costs = Costs.per_hex(Region.hexagon(5), lambda hex: 9 if hex == (1, 0) else 1)
+/// >>> costs.wall((0, 0), (0, 1))
+/// True
+/// >>> path(costs, (0, 0), (2, 2)).cost
+/// 5
+#[pyclass(frozen, module = "sixfold", name = "Costs")]
+#[derive(Debug)]
+pub(crate) struct PyCosts(RwLock<Costs>);
+
+#[pymethods]
+impl PyCosts {
+    /// Every step costs 1.
+    #[staticmethod]
+    fn uniform(region: &PyRegion) -> PyCosts {
+        PyCosts(RwLock::new(Costs::uniform(&region.0)))
+    }
+
+    /// What it costs to enter each hex: numbers in the order of the region, as an array or a list, or a function of the
+    /// hex. `IMPASSABLE` or `math.inf` bars the way.
+    #[staticmethod]
+    fn per_hex(region: &PyRegion, enter: Given<'_, '_>) -> PyResult<PyCosts> {
+        let hexes = &region.0;
+        let costs: Vec<u32> = if enter.is_callable() {
+            let asked = |hex| cost_of(&enter.call1((hex_object(enter.py(), hex)?,))?, Some(hex));
+            hexes.hexes().map(asked).collect::<PyResult<_>>()?
+        } else {
+            costs_of(enter, hexes)?
+        };
+        if costs.len() != hexes.len() {
+            let message =
+                format!("expected a cost for each of the {} hexes, found {}", hexes.len(), costs.len());
+            return Err(refuse(enter.py(), "bad_argument", &message));
+        }
+        // The hexes are asked for in the order of the region, but that is not promised.
+        let cost = |hex| hexes.index(hex).and_then(|index| costs.get(index).copied()).unwrap_or(IMPASSABLE);
+        Ok(PyCosts(RwLock::new(Costs::per_hex(hexes, cost))))
+    }
+
+    /// The region these are the costs of.
+    #[getter]
+    fn region(&self) -> PyRegion {
+        self.with(|costs| PyRegion(costs.region().clone()))
+    }
+
+    /// Changes what it costs to enter a hex; whether it is part of the region.
+    fn set(&self, hex: Given<'_, '_>, enter: Given<'_, '_>) -> PyResult<bool> {
+        let (place, cost) = (checked(hex)?, cost_of(enter, hex_of(hex))?);
+        Ok(self.change(|costs| costs.set(place, cost)))
+    }
+
+    /// Builds a wall between two neighbours; whether that is possible.
+    fn wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
+        let edge = edge(a, b)?;
+        Ok(edge.is_some_and(|edge| self.change(|costs| costs.wall(edge))))
+    }
+
+    /// Takes a wall away; whether there was one.
+    fn clear_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
+        let edge = edge(a, b)?;
+        Ok(edge.is_some_and(|edge| self.change(|costs| costs.clear_wall(edge))))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Costs of {} hexes>", self.with(|costs| costs.region().len()))
+    }
+}
+
+impl PyCosts {
+    fn with<T>(&self, ask: impl FnOnce(&Costs) -> T) -> T {
+        ask(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn change<T>(&self, change: impl FnOnce(&mut Costs) -> T) -> T {
+        change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Searches while other threads run.
+    fn search<T: Send>(&self, py: Python<'_>, search: impl FnOnce(&Costs, &mut Scratch) -> T + Send) -> T {
+        py.detach(|| self.with(|costs| SCRATCH.with_borrow_mut(|scratch| search(costs, scratch))))
+    }
+}
+
+/// A way and what it costs.
+#[pyclass(frozen, eq, module = "sixfold", name = "Path", get_all)]
+#[derive(Debug)]
+pub(crate) struct PyPath {
+    /// The sum of the costs of all steps.
+    cost: u32,
+    /// The hexes, both ends included.
+    hexes: Py<PyHexes>,
+}
+
+impl PartialEq for PyPath {
+    fn eq(&self, other: &PyPath) -> bool {
+        Python::attach(|py| self.cost == other.cost && self.hexes.get().__eq__(other.hexes.bind(py)))
+    }
+}
+
+#[pymethods]
+impl PyPath {
+    #[new]
+    fn new(cost: u32, hexes: Py<PyHexes>) -> PyPath {
+        PyPath { cost, hexes }
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> String {
+        format!("Path({}, {})", self.cost, self.hexes.get().__repr__(py))
+    }
+
+    fn __getnewargs__(&self, py: Python<'_>) -> (u32, Py<PyHexes>) {
+        (self.cost, self.hexes.clone_ref(py))
+    }
+}
+
+impl PyPath {
+    fn of(py: Python<'_>, way: Option<OwnedPath>) -> PyResult<Option<PyPath>> {
+        let Some(way) = way else { return Ok(None) };
+        let hexes = Py::new(py, PyHexes::pack(py, way.hexes())?)?;
+        Ok(Some(PyPath { cost: way.cost(), hexes }))
+    }
+}
+
+/// The cheapest way from one hex to another, both included; `None` when there is none.
+///
+/// Of several the same one is found everywhere.
+///
+/// >>> from sixfold import Costs, Region, path
+/// >>> path(Costs.uniform(Region.hexagon(3)), (0, 0), (1, 1))
+/// Path(2, Hexes([(0, 0), (0, 1), (1, 1)]))
+#[pyfunction]
+pub(crate) fn path(costs: &PyCosts, start: Given<'_, '_>, goal: Given<'_, '_>) -> PyResult<Option<PyPath>> {
+    let (py, from, to) = (start.py(), checked(start)?, checked(goal)?);
+    let found =
+        costs.search(py, |costs, scratch| search::path(costs, from, to, scratch).map(|way| way.into_owned()));
+    PyPath::of(py, found)
+}
+
+/// What a budget reaches.
+#[pyclass(frozen, module = "sixfold", name = "Reach")]
+#[derive(Debug)]
+pub(crate) struct PyReach {
+    reached: OwnedReach,
+    region: Region,
+}
+
+#[pymethods]
+impl PyReach {
+    /// The hexes that are reached, by q, then r, with the start.
+    #[getter]
+    pub(crate) fn hexes(&self, py: Python<'_>) -> PyResult<PyHexes> {
+        PyHexes::pack(py, &self.reached.region().hexes().collect::<Vec<_>>())
+    }
+
+    /// What each of them costs: a NumPy array.
+    #[getter]
+    fn costs<'py>(&self, py: Python<'py>) -> Found<'py> {
+        numbers(py, self.reached.to_field().values())
+    }
+
+    /// What each hex of the map costs, in the order of its region, and `missing` where it is not reached.
+    ///
+    /// >>> from sixfold import Costs, Region, reach
+    /// >>> reach(Costs.uniform(Region.hexagon(2)), (0, 0), 1).field().tolist()
+    /// [-1, -1, -1, -1, 1, 1, -1, -1, 1, 0, 1, -1, -1, 1, 1, -1, -1, -1, -1]
+    #[pyo3(signature = (missing = -1))]
+    fn field<'py>(&self, py: Python<'py>, missing: i64) -> Found<'py> {
+        let hexes = self.region.hexes().map(|hex| self.reached.cost(hex).map_or(missing, i64::from));
+        array(py, "<i8", &hexes.collect::<Vec<_>>(), i64::to_le_bytes)
+    }
+
+    /// What a hex costs; `None` when it is not reached.
+    fn cost(&self, hex: Given<'_, '_>) -> Option<u32> {
+        self.reached.cost(hex_of(hex)?)
+    }
+
+    /// The way to a hex; `None` when it is not reached.
+    fn path_to(&self, hex: Given<'_, '_>) -> PyResult<Option<PyPath>> {
+        PyPath::of(hex.py(), hex_of(hex).and_then(|hex| self.reached.path_to(hex)))
+    }
+
+    fn __len__(&self) -> usize {
+        self.reached.len()
+    }
+
+    fn __contains__(&self, hex: Given<'_, '_>) -> bool {
+        self.cost(hex).is_some()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Reach of {} hexes>", self.reached.len())
+    }
+}
+
+/// Where one can get with a budget, from one hex or from the nearest of several.
+///
+/// >>> from sixfold import Costs, Region, reach
+/// >>> reached = reach(Costs.uniform(Region.hexagon(5)), (0, 0), 2)
+/// >>> len(reached), reached.cost((1, 1)), (3, 0) in reached
+/// (19, 2, False)
+#[pyfunction]
+pub(crate) fn reach(costs: &PyCosts, start: Given<'_, '_>, budget: Given<'_, '_>) -> PyResult<PyReach> {
+    let (starts, budget) = (one_or_many(start)?, cost_of(budget, None)?);
+    Ok(costs.search(start.py(), |costs, scratch| PyReach {
+        reached: search::reach_from(costs, &starts, budget, scratch).into_owned(),
+        region: costs.region().clone(),
+    }))
+}
+
+/// The ways from every hex to the nearest goal: many units, one search.
+#[pyclass(frozen, module = "sixfold", name = "Flow")]
+#[derive(Debug)]
+pub(crate) struct PyFlow {
+    flow: OwnedFlow,
+    region: Region,
+}
+
+#[pymethods]
+impl PyFlow {
+    /// What the way from each hex of the map costs, in the order of its region, and `missing` where there is none.
+    #[pyo3(signature = (missing = -1))]
+    fn field<'py>(&self, py: Python<'py>, missing: i64) -> Found<'py> {
+        let hexes = self.region.hexes().map(|hex| self.flow.cost(hex).map_or(missing, i64::from));
+        array(py, "<i8", &hexes.collect::<Vec<_>>(), i64::to_le_bytes)
+    }
+
+    /// The first step from each hex of the map, in the order of its region; -1 at a goal and where there is no way.
+    fn directions<'py>(&self, py: Python<'py>) -> Found<'py> {
+        let step = |hex| self.flow.direction(hex).map_or(-1, |way| way.number().cast_signed());
+        array(py, "i1", &self.region.hexes().map(step).collect::<Vec<i8>>(), i8::to_le_bytes)
+    }
+
+    /// What the way from a hex costs; `None` when there is none.
+    fn cost(&self, hex: Given<'_, '_>) -> Option<u32> {
+        self.flow.cost(hex_of(hex)?)
+    }
+
+    /// The first step from a hex; `None` at a goal and where there is no way.
+    fn direction(&self, hex: Given<'_, '_>) -> Option<u8> {
+        self.flow.direction(hex_of(hex)?).map(|way| way.number())
+    }
+
+    /// The way from a hex; `None` when there is none.
+    fn path_from(&self, hex: Given<'_, '_>) -> PyResult<Option<PyPath>> {
+        PyPath::of(hex.py(), hex_of(hex).and_then(|hex| self.flow.path_from(hex)))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Flow over {} hexes>", self.region.len())
+    }
+}
+
+/// The ways from every hex to the nearest of some goals.
+///
+/// >>> from sixfold import Costs, Region, flow
+/// >>> ways = flow(Costs.uniform(Region.hexagon(5)), [(0, 0), (5, 0)])
+/// >>> ways.cost((3, 0)), ways.direction((0, 2))
+/// (2, 0)
+#[pyfunction]
+pub(crate) fn flow(costs: &PyCosts, goals: Given<'_, '_>) -> PyResult<PyFlow> {
+    let to = one_or_many(goals)?;
+    Ok(costs.search(goals.py(), |costs, scratch| PyFlow {
+        flow: search::flow(costs, &to, scratch).into_owned(),
+        region: costs.region().clone(),
+    }))
+}
+
+/// A hex, which may lie outside of every map; what is no hex at all is refused.
+pub(crate) fn checked(hex: Given<'_, '_>) -> PyResult<Hex> {
+    match hex_of(hex) {
+        Some(hex) => Ok(hex),
+        None => Ok(ask(hex.py(), "add", &[("a", hex), ("b", &hex_object(hex.py(), Hex::ORIGIN)?)])?
+            .cast::<PyHex>()?
+            .get()
+            .0),
+    }
+}
+
+/// The hexside between two hexes; `None` when they are no neighbours.
+pub(crate) fn edge(a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<Option<Edge>> {
+    Ok(Edge::between(checked(a)?, checked(b)?))
+}
+
+/// Numbers for NumPy: signed, because differences of costs may be negative.
+pub(crate) fn numbers<'py>(py: Python<'py>, costs: &[u32]) -> Found<'py> {
+    array(py, "<i8", costs, |cost| i64::from(cost).to_le_bytes())
+}
+
+fn one_or_many(hexes: Given<'_, '_>) -> PyResult<Vec<Hex>> {
+    match hex_of(hexes) {
+        Some(one) => Ok(vec![one]),
+        None => hexes_of(hexes),
+    }
+}
+
+/// A cost: whole, or without end.
+pub(crate) fn cost_of(value: Given<'_, '_>, hex: Option<Hex>) -> PyResult<u32> {
+    let whole = value.extract::<u32>().ok();
+    let endless =
+        || value.extract::<f64>().ok().filter(|&number| number == f64::INFINITY).map(|_| IMPASSABLE);
+    whole.or_else(endless).ok_or_else(|| {
+        let place = hex.map_or_else(String::new, |hex| format!(" at hex {},{}", hex.q(), hex.r()));
+        let found = value.repr().map_or_else(|_| "something else".to_owned(), |text| text.to_string());
+        let message = format!("expected a whole number from 0 to {IMPASSABLE} or inf{place}, found {found}");
+        refuse(value.py(), "bad_argument", &message)
+    })
+}
+
+/// The costs of an array or a list.
+fn costs_of(given: Given<'_, '_>, region: &Region) -> PyResult<Vec<u32>> {
+    if let Some((kind, size)) = kind_of(given)
+        && (kind == "i" || (kind == "u" && size < 8))
+    {
+        let bytes = bytes_of(given, "<i8")?;
+        let (numbers, _) = bytes.as_bytes().as_chunks::<8>();
+        let costs: Result<Vec<u32>, _> =
+            numbers.iter().map(|bytes| u32::try_from(i64::from_le_bytes(*bytes))).collect();
+        if let Ok(costs) = costs {
+            return Ok(costs);
+        }
+    }
+    let places = region.hexes().map(Some).chain(std::iter::repeat(None));
+    given.try_iter()?.zip(places).map(|(cost, hex)| cost_of(&cost?, hex)).collect()
+}

@@ -1,0 +1,181 @@
+//! Line of sight and field of view over hexes that block.
+
+use std::cell::RefCell;
+use std::sync::{PoisonError, RwLock};
+
+use pyo3::types::{PyAnyMethods, PyBytesMethods};
+use pyo3::{PyResult, pyclass, pyfunction, pymethods};
+use sixfold::search::{self, Blocker, Blockers, LineOfSight, Viewer};
+
+use crate::protocol::refuse;
+use crate::region::PyRegion;
+use crate::search::{checked, cost_of, edge};
+use crate::values::arrays::{array, bytes_of, kind_of};
+use crate::values::hex::{PyHex, hex_object};
+use crate::values::hexes::{PyHexes, hexes_of};
+use crate::values::{Found, Given};
+
+thread_local! {
+    // Views work in memory that is used again.
+    static VIEWER: RefCell<Viewer> = RefCell::new(Viewer::new());
+}
+
+/// Which hexes of a region block the view, and walls between hexes.
+///
+/// `blocks` is an array of truth values in the order of the region, a function of the hex, or the hexes that block.
+///
+/// >>> from sixfold import Blockers, Region, can_see, view
+/// >>> blockers = Blockers(Region.hexagon(5), [(1, 0)])
+/// >>> can_see(blockers, (0, 0), (3, 0))
+/// False
+/// >>> len(view(blockers, (0, 0), 5))
+/// 75
+#[pyclass(frozen, module = "sixfold", name = "Blockers")]
+#[derive(Debug)]
+pub(crate) struct PyBlockers(RwLock<Blockers>);
+
+#[pymethods]
+impl PyBlockers {
+    #[new]
+    #[pyo3(signature = (region, blocks = None))]
+    fn new(region: &PyRegion, blocks: Option<Given<'_, '_>>) -> PyResult<PyBlockers> {
+        let hexes = &region.0;
+        let mut table = vec![false; hexes.len()];
+        match blocks {
+            None => {}
+            Some(blocks) if blocks.is_callable() => {
+                for (place, hex) in table.iter_mut().zip(hexes.hexes()) {
+                    *place = blocks.call1((hex_object(blocks.py(), hex)?,))?.is_truthy()?;
+                }
+            }
+            Some(blocks) if kind_of(blocks).is_some_and(|(kind, size)| kind == "b" || size == 1) => {
+                let bytes = bytes_of(blocks, "bool")?;
+                let count = bytes.as_bytes().len();
+                if count != table.len() {
+                    let message = format!(
+                        "expected a truth value for each of the {} hexes, found {count}",
+                        table.len()
+                    );
+                    return Err(refuse(blocks.py(), "bad_argument", &message));
+                }
+                table = bytes.as_bytes().iter().map(|&byte| byte != 0).collect();
+            }
+            Some(blocks) => {
+                for index in hexes_of(blocks)?.into_iter().filter_map(|hex| hexes.index(hex)) {
+                    table[index] = true;
+                }
+            }
+        }
+        let block =
+            |hex| hexes.index(hex).is_some_and(|index| table.get(index).is_some_and(|&blocks| blocks));
+        Ok(PyBlockers(RwLock::new(Blockers::new(hexes, block))))
+    }
+
+    /// The region these lie in.
+    #[getter]
+    fn region(&self) -> PyRegion {
+        self.with(|blockers| PyRegion(blockers.region().clone()))
+    }
+
+    /// Makes a hex block; whether it is part of the region.
+    fn block(&self, hex: Given<'_, '_>) -> PyResult<bool> {
+        let hex = checked(hex)?;
+        Ok(self.change(|blockers| blockers.block(hex)))
+    }
+
+    /// Makes a hex block no longer; whether it is part of the region.
+    fn clear(&self, hex: Given<'_, '_>) -> PyResult<bool> {
+        let hex = checked(hex)?;
+        Ok(self.change(|blockers| blockers.clear(hex)))
+    }
+
+    /// Builds a wall between two neighbours; whether that is possible.
+    fn wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
+        let edge = edge(a, b)?;
+        Ok(edge.is_some_and(|edge| self.change(|blockers| blockers.wall(edge))))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Blockers in {} hexes>", self.with(|blockers| blockers.region().len()))
+    }
+}
+
+impl PyBlockers {
+    fn with<T>(&self, ask: impl FnOnce(&Blockers) -> T) -> T {
+        ask(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn change<T>(&self, change: impl FnOnce(&mut Blockers) -> T) -> T {
+        change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// Every hex that is seen from one, within a radius, by q, then r. Nothing is seen from outside the region.
+///
+/// >>> from sixfold import Blockers, Region, view
+/// >>> len(view(Blockers(Region.hexagon(5)), (0, 0), 2))
+/// 19
+#[pyfunction]
+pub(crate) fn view(blockers: &PyBlockers, start: Given<'_, '_>, radius: Given<'_, '_>) -> PyResult<PyHexes> {
+    let (py, from, radius) = (start.py(), checked(start)?, cost_of(radius, None)?);
+    let seen: Vec<_> = py.detach(|| {
+        blockers.with(|blockers| {
+            VIEWER.with_borrow_mut(|viewer| {
+                search::view(blockers, from, radius, viewer).into_area().hexes().collect()
+            })
+        })
+    });
+    PyHexes::pack(py, &seen)
+}
+
+/// Whether one hex sees another.
+///
+/// >>> from sixfold import Blockers, Region, can_see
+/// >>> can_see(Blockers(Region.hexagon(5)), (0, 0), (3, 0))
+/// True
+#[pyfunction]
+pub(crate) fn can_see(blockers: &PyBlockers, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
+    let (a, b) = (checked(a)?, checked(b)?);
+    Ok(blockers.with(|blockers| search::can_see(blockers, a, b)))
+}
+
+/// Whether one hex sees each of many: a NumPy array of truth values.
+///
+/// >>> from sixfold import Blockers, Region, can_see_each
+/// >>> can_see_each(Blockers(Region.hexagon(5), [(1, 0)]), (0, 0), [(1, 0), (2, 0), (0, 2)]).tolist()
+/// [True, False, True]
+#[pyfunction]
+pub(crate) fn can_see_each<'py>(
+    blockers: &PyBlockers,
+    start: Given<'_, 'py>,
+    hexes: Given<'_, 'py>,
+) -> Found<'py> {
+    let (py, from, to) = (start.py(), checked(start)?, hexes_of(hexes)?);
+    let seen: Vec<bool> = py.detach(|| {
+        blockers.with(|blockers| to.iter().map(|&hex| search::can_see(blockers, from, hex)).collect())
+    });
+    array(py, "bool", &seen, |seen| [u8::from(seen)])
+}
+
+/// Whether the way is clear, the hex that blocks, the wall that does.
+type Looked = (bool, Option<PyHex>, Option<(PyHex, PyHex)>);
+
+/// What is in the way: `None` when a hex is outside.
+#[pyfunction]
+pub(crate) fn line_of_sight(
+    blockers: &PyBlockers,
+    a: Given<'_, '_>,
+    b: Given<'_, '_>,
+) -> PyResult<Option<Looked>> {
+    let (a, b) = (checked(a)?, checked(b)?);
+    Ok(blockers.with(|blockers| match search::line_of_sight(blockers, a, b)? {
+        LineOfSight::Clear => Some((true, None, None)),
+        LineOfSight::Blocked(Blocker::Hex(hex)) => Some((false, Some(PyHex(hex)), None)),
+        LineOfSight::Blocked(Blocker::Wall(edge)) => {
+            let [one, other] = edge.hexes();
+            Some((false, None, Some((PyHex(one), PyHex(other)))))
+        }
+        // A new kind of blocker: something is in the way, nothing more can be said.
+        LineOfSight::Blocked(_) => Some((false, None, None)),
+    }))
+}

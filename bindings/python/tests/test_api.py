@@ -1,0 +1,406 @@
+"""What the package promises besides the answers of the protocol."""
+
+import copy
+import json
+import math
+import pickle
+import random
+import sys
+import threading
+import time
+from typing import Any, Callable, Dict, List
+
+import numpy
+import pytest
+
+import sixfold
+from sixfold import Blockers, Costs, Direction, Game, Grid, Hex, Hexes, Layout, Path, Region, Scene, SixfoldError
+
+
+def refused(call: Callable[[], Any]) -> SixfoldError:
+    with pytest.raises(SixfoldError) as caught:
+        call()
+    return caught.value
+
+
+def asked(op: str, **args: Any) -> Any:
+    """What the protocol answers, as JSON."""
+    return json.loads(sixfold.query(json.dumps({"op": op, **args})))
+
+
+def as_json(hex: Hex) -> Dict[str, int]:
+    return {"q": hex.q, "r": hex.r}
+
+
+# Hexes
+
+
+def test_a_hex_is_small_and_a_value() -> None:
+    hex = Hex(2, -1)
+    assert sys.getsizeof(hex) < sys.getsizeof((2, -1))
+    assert not hasattr(hex, "__dict__")
+    with pytest.raises(AttributeError):
+        hex.q = 3  # type: ignore[misc]
+    assert {Hex(2, -1), hex, Hex(0, 0)} == {Hex(0, 0), hex}
+    assert eval(repr(hex)) == hex
+    assert str(hex) == sixfold.key(hex) == "2,-1"
+    assert tuple(hex) == (2, -1)
+    assert hex == (2, -1) and (2, -1) == hex and hash(hex) == hash((2, -1))
+    assert hex != (2, 0) and hex != "2,-1" and hex != None  # noqa: E711
+    assert -hex + hex == sixfold.ORIGIN and 2 * hex - hex == hex
+    assert sorted([Hex(1, 0), Hex(0, 9), Hex(0, -9)]) == [Hex(0, -9), Hex(0, 9), Hex(1, 0)]
+    with pytest.raises(TypeError):
+        hex < (3, 0)  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_values_are_pickled(protocol: int) -> None:
+    hexes = sixfold.range((0, 0), 3)
+    way = sixfold.path(Costs.uniform(Region.hexagon(3)), (0, 0), (2, 0))
+    for value in [Hex(2, -1), hexes, Region.hexagon(2), Layout("pointy", (3, 4), (1, 2), "up"), way, Game("underchex")]:
+        if protocol >= 2:
+            assert pickle.loads(pickle.dumps(value, protocol)) == value
+        assert copy.deepcopy(value) == value
+    error = refused(lambda: Hex(1 << 30, 0))
+    again = pickle.loads(pickle.dumps(error, protocol))
+    assert (again.kind, str(again)) == ("out_of_range", str(error))
+
+
+def test_a_repr_can_be_pasted() -> None:
+    way = sixfold.path(Costs.uniform(Region.hexagon(3)), (0, 0), (2, 0))
+    values = [Hex(2, -1), sixfold.line((0, 0), (3, 1)), Hexes(), Region.hexagon(1), way, Game("underchex")]
+    layouts = [Layout("flat", 20), Layout("pointy", (3.5, 4), origin=(1, -2), y_axis="up")]
+    for value in [*values, *layouts, sixfold.to_offset((3, 2), "odd-q"), Grid.hexagon(1).cell((0, 0))]:
+        assert eval(repr(value), {**vars(sixfold)}) == value, repr(value)
+
+
+def test_a_list_of_hexes_is_a_sequence() -> None:
+    hexes = sixfold.line((0, 0), (4, 0))
+    assert len(hexes) == 5 and list(hexes) == [Hex(q, 0) for q in range(5)]
+    assert hexes[0] == (0, 0) and hexes[-1] == (4, 0) and list(hexes[3:0:-2]) == [Hex(3, 0), Hex(1, 0)]
+    assert (2, 0) in hexes and Hex(9, 0) not in hexes and "x" not in hexes
+    assert hexes == Hexes(list(hexes)) == Hexes(hexes.coords) == Hexes((q, 0) for q in range(5))
+    assert hash(hexes) == hash(Hexes(list(hexes))) and hexes != list(hexes)
+    for outside in (5, -6):
+        with pytest.raises(IndexError):
+            hexes[outside]
+    assert repr(Hexes((q, 0) for q in range(5000))).endswith(", (999, 0), ...])")
+
+
+# Arrays
+
+
+def test_coords_look_into_the_list() -> None:
+    hexes = sixfold.range((0, 0), 20)
+    coords = hexes.coords
+    assert coords.dtype == numpy.int32 and coords.shape == (1261, 2) and not coords.flags.owndata
+    assert not coords.flags.writeable
+    assert numpy.shares_memory(coords, hexes.coords)
+    assert numpy.asarray(hexes).tolist() == [[hex.q, hex.r] for hex in hexes]
+    assert numpy.array(hexes, dtype=float).dtype == numpy.float64
+
+
+@pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "int64", "uint8", "uint32", ">i4"])
+def test_arrays_of_whole_numbers_are_hexes(dtype: str) -> None:
+    coords = numpy.array([[0, 0], [3, 1], [2, 7]], dtype=dtype)
+    assert Hexes(coords) == Hexes([(0, 0), (3, 1), (2, 7)])
+    assert Hexes(numpy.asfortranarray(coords)) == Hexes(coords)
+    assert Hexes(coords[::2]) == Hexes([(0, 0), (2, 7)])
+    assert sixfold.distance(coords[0], coords[1]) == 4  # type: ignore[arg-type]
+
+
+def test_arrays_that_are_no_hexes_are_refused() -> None:
+    assert len(Hexes(numpy.zeros((0, 2), numpy.int32))) == 0
+    assert "0.5" in str(refused(lambda: Hexes(numpy.array([[0.5, 1.0]]))))
+    assert "3 x 3" in str(refused(lambda: Hexes(numpy.zeros((3, 3), numpy.int32))))
+    assert "found 4 numbers" in str(refused(lambda: Hexes(numpy.zeros(4, numpy.int32))))
+    beyond = numpy.array([[0, 0], [1 << 30, 0]])
+    assert refused(lambda: Hexes(beyond)).kind == "out_of_range"
+    assert refused(lambda: Hexes(beyond.astype(numpy.int32))).kind == "out_of_range"
+    assert refused(lambda: Hexes([(0, 0), "no hex"])).kind == "bad_argument"  # type: ignore[list-item]
+
+
+def test_batches_are_what_single_calls_give() -> None:
+    draw = random.Random(1)
+    a = [Hex(draw.randint(-500, 500), draw.randint(-500, 500)) for _ in range(5000)]
+    b = [Hex(draw.randint(-500, 500), draw.randint(-500, 500)) for _ in range(5000)]
+    expected = [sixfold.distance(*both) for both in zip(a, b)]
+    found = sixfold.distances(a, Hexes(b).coords)
+    assert found.dtype == numpy.int32 and found.flags.writeable and found.tolist() == expected
+    assert sixfold.distances_from(a[0], b).tolist() == [sixfold.distance(a[0], hex) for hex in b]
+    hexes, places = sixfold.lines(a[:50], b[:50])
+    for place in range(50):
+        assert hexes[places[place] : places[place + 1]] == sixfold.line(a[place], b[place])
+    layout = Layout("pointy", 12, origin=(3, 4))
+    points = layout.points_of(b)
+    assert points.shape == (5000, 2) and points.tolist() == [list(layout.point_of(hex)) for hex in b]
+    assert layout.hexes_at(points) == Hexes(b)
+    assert refused(lambda: sixfold.distances(a, b[1:])).kind == "bad_argument"
+    assert refused(lambda: sixfold.lines([(0, 0)] * 11, [(1_000_000, 0)] * 11)).kind == "too_large"
+
+
+def test_fields_are_in_the_order_of_the_region() -> None:
+    region = Region.rectangle(9, 7)
+    costs = Costs.per_hex(region, numpy.arange(len(region)) % 4 + 1)
+    reached = sixfold.reach(costs, (4, 0), 6)
+    field = reached.field()
+    for hex, cost in zip(region, field):
+        assert (reached.cost(hex) if hex in reached else -1) == cost
+    assert dict(zip(reached.hexes, reached.costs.tolist())) == {hex: reached.cost(hex) for hex in reached.hexes}
+    ways = sixfold.flow(costs, [(0, 0), (8, 0)])
+    for hex, cost, step in zip(region, ways.field(), ways.directions()):
+        assert ways.cost(hex) == cost and (ways.direction(hex) if ways.direction(hex) is not None else -1) == step
+    blocks = numpy.arange(len(region)) % 5 == 0
+    blockers = Blockers(region, blocks)
+    seen = sixfold.view(blockers, (4, 0), 20)
+    assert [hex in seen for hex in region] == sixfold.can_see_each(blockers, (4, 0), region.hexes()).tolist()
+    assert sixfold.view(Blockers(region, [hex for hex, block in zip(region, blocks) if block]), (4, 0), 20) == seen
+    assert sixfold.view(Blockers(region, lambda hex: bool(blocks[region.index(hex)])), (4, 0), 20) == seen
+
+
+def test_costs_are_numbers_lists_or_functions() -> None:
+    region = Region.hexagon(2)
+    barred = [math.inf if hex == (1, 0) else 1 for hex in region]
+    for costs in (barred, numpy.array(barred), lambda hex: math.inf if hex == (1, 0) else 1):
+        assert (1, 0) not in sixfold.reach(Costs.per_hex(region, costs), (0, 0), 9)
+    assert "19 hexes, found 3" in str(refused(lambda: Costs.per_hex(region, [1, 2, 3])))
+    assert "at hex -2,1, found -1" in str(refused(lambda: Costs.per_hex(region, numpy.array([1, -1] + [1] * 17))))
+    assert "found 'far'" in str(refused(lambda: Costs.per_hex(region, lambda hex: "far")))  # type: ignore[arg-type, return-value]
+    with pytest.raises(ZeroDivisionError):
+        Costs.per_hex(region, lambda hex: 1 // 0)
+
+
+# The same answers as requests
+
+
+def test_functions_answer_as_requests_do() -> None:
+    draw = random.Random(7)
+    far = [1 << 30, -(1 << 30), (1 << 30) - 1, 5, 0, -3]
+    for _ in range(2000):
+        a, b = [(draw.choice(far), draw.choice(far)) if draw.random() < 0.1 else (draw.randint(-40, 40), draw.randint(-40, 40)) for _ in "ab"]
+        calls: List[Any] = [
+            ("distance", lambda: sixfold.distance(a, b), {"a": a, "b": b}),
+            ("neighbor", lambda: sixfold.neighbor(a, 4), {"hex": a, "direction": 4}),
+            ("bearing", lambda: sixfold.bearing(a, b), {"a": a, "b": b}),
+            ("facing_to", lambda: sixfold.facing_to(a, b), {"a": a, "b": b}),
+            ("rotate", lambda: sixfold.rotate(a, 2, b), {"hex": a, "steps": 2, "center": b}),
+            ("to_offset", lambda: sixfold.to_offset(a, "even-r")._asdict(), {"hex": a, "parity": "even-r"}),
+            ("ring", lambda: list(sixfold.ring(a, 3)), {"center": a, "radius": 3}),
+        ]
+        for op, call, args in calls:
+            answer = asked(op, **{name: {"q": one[0], "r": one[1]} if isinstance(one, tuple) else one for name, one in args.items()})
+            try:
+                found = call()
+            except SixfoldError as error:
+                assert {"kind": error.kind, "message": str(error)} == answer["error"]
+            else:
+                found = [as_json(hex) for hex in found] if isinstance(found, list) else found
+                assert (as_json(found) if isinstance(found, Hex) else found) == answer["ok"], op
+
+
+WRONG: List[Any] = [
+    None, True, 1, -1, 1.5, math.nan, math.inf, "", "0,0", "ab", b"ab", (), (1,), (1, 2, 3), (1.0, 2), (1 << 70, 0),
+    (None, None), ("a", "b"), [], [1, 2, 3], {}, {"q": 1}, set(), object(), lambda: 0, Hex, range(3), 1 << 70,
+    numpy.zeros((2, 2)), numpy.float64(1), numpy.array(3), [[1, 2], [3]], "\ud800", Region.hexagon(1),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("place", range(len(WRONG)))
+def test_wrong_arguments_raise_and_never_panic(place: int) -> None:
+    wrong, hex, region = WRONG[place], Hex(0, 0), Region.hexagon(2)
+    costs, blockers, layout, grid, game = (
+        Costs.uniform(region), Blockers(region), Layout("flat", 1), Grid.hexagon(2).place("fox", (0, 0)), Game("underchex"),
+    )  # fmt: skip
+    calls = [
+        *[lambda name=name: getattr(sixfold, name)(wrong, hex) for name in ("distance", "bearing", "facing_to", "line", "axial_angle", "lines", "distances")],
+        *[lambda name=name: getattr(sixfold, name)(hex, wrong) for name in ("range", "ring", "spiral", "neighbor", "distances_from", "to_offset", "to_doubled")],
+        *[lambda name=name: getattr(sixfold, name)(wrong) for name in ("key", "parse_key", "neighbors", "to_cube", "from_cube", "Hexes", "Region", "query", "ask", "board", "Game", "operations")],
+        *[lambda name=name: getattr(sixfold, name)(hex, wrong, 2) for name in ("ray", "wedge", "cone", "triangle")],
+        *[lambda name=name: getattr(sixfold, name)(hex, 0, wrong) for name in ("ray", "wedge", "cone", "triangle")],
+        lambda: Hex(wrong, 0), lambda: Hex(0, wrong), lambda: hex + wrong, lambda: hex * wrong, lambda: hex == wrong,
+        lambda: sixfold.rotate(hex, wrong), lambda: sixfold.rotate(wrong, 1), lambda: sixfold.rectangle(wrong, 2),
+        lambda: sixfold.parallelogram(wrong, (0, 1)), lambda: sixfold.from_offset(wrong, "odd-q"), lambda: Region.hexagon(wrong),
+        lambda: Region.rectangle(2, wrong), lambda: region.index(wrong), lambda: wrong in region, lambda: Layout(wrong, 1),
+        lambda: Layout("flat", wrong), lambda: Layout("flat", 1, wrong), lambda: layout.point_of(wrong), lambda: layout.hex_at(wrong),
+        lambda: layout.hexes_at(wrong), lambda: layout.points_of(wrong), lambda: layout.bounds_of(wrong), lambda: layout.corners_of(wrong),
+        lambda: Costs.per_hex(region, wrong), lambda: costs.set(wrong, 1), lambda: costs.set(hex, wrong), lambda: costs.wall(hex, wrong),
+        lambda: sixfold.path(costs, wrong, hex), lambda: sixfold.reach(costs, hex, wrong), lambda: sixfold.reach(costs, wrong, 3),
+        lambda: sixfold.flow(costs, wrong), lambda: Blockers(region, wrong), lambda: blockers.block(wrong),
+        lambda: sixfold.view(blockers, hex, wrong), lambda: sixfold.can_see_each(blockers, hex, wrong), lambda: sixfold.path(wrong, hex, hex),
+        lambda: Grid(wrong), lambda: Grid.hexagon(wrong), lambda: Grid.hexagon(1, cells=wrong), lambda: grid.place("bear", wrong),
+        lambda: grid.place(wrong, (1, 0)), lambda: grid.cell(wrong), lambda: grid.reach("fox", walk=wrong), lambda: grid.sight(hex, wrong),
+        lambda: grid.set_terrain(hex, wrong), lambda: grid.set_wall(hex, wrong), lambda: grid.path(wrong, hex), lambda: grid.view(hex, wrong),
+        lambda: game.moves(wrong), lambda: game.play(game.start(), wrong), lambda: game.choose(game.start(), nodes=wrong),
+        lambda: game.playouts(wrong, 3), lambda: game.playouts(game.start(), 2, seed=wrong), lambda: game.choose_each(wrong),
+        lambda: sixfold.read_map("a.board", wrong), lambda: sixfold.read_map(wrong, b""), lambda: Scene(wrong), lambda: Scene("", wrong),
+        lambda: Scene("").fill("woods", wrong), lambda: Scene("").label(wrong, ""), lambda: Scene("").mark(wrong, [hex]),
+        lambda: Scene("").heat("x", [hex], wrong), lambda: Scene("").svg(wrong), lambda: Scene("").coordinates(wrong),
+        lambda: Scene.board(wrong), lambda: Scene.position("underchex", wrong), lambda: sixfold.ask("range", center=hex, radius=wrong),
+        lambda: sixfold.underchex_position(wrong, "white"), lambda: sixfold.corner_heights(wrong, hex), lambda: sixfold.query("{}", max_work=wrong),
+    ]  # fmt: skip
+    for call in calls:
+        try:
+            call()
+        except (SixfoldError, TypeError, ValueError, OverflowError, OSError, AttributeError, KeyError):
+            pass
+
+
+def test_errors_say_what_is_wrong() -> None:
+    for call, kind, said in [
+        (lambda: sixfold.distance((1.5, 0), (0, 0)), "bad_argument", "argument `a.q`: expected a whole number"),  # type: ignore[arg-type]
+        (lambda: sixfold.distance("x", (0, 0)), "bad_argument", "argument `a`"),  # type: ignore[arg-type]
+        (lambda: sixfold.neighbor((0, 0), 6), "bad_argument", "expected 0 to 5"),
+        (lambda: sixfold.wedge((0, 0), 9, 2), "bad_argument", "expected 0 to 5"),
+        (lambda: sixfold.range((0, 0), 4_000_000), "too_large", "max_cells allows 1000000"),
+        (lambda: Region.hexagon(-1), "bad_argument", "radius"),
+        (lambda: Layout("flat", 0), "bad_argument", "size"),
+        (lambda: Layout("flat", 1, y_axis="left"), "bad_argument", "y_axis"),
+        (lambda: sixfold.ask("rang"), "unknown_op", "did you mean"),
+        (lambda: sixfold.facing_from_angle(math.nan), "bad_argument", "`degrees`: expected a finite number, found nan"),
+        (lambda: Game("chess"), "bad_argument", "underchex"),  # type: ignore[arg-type]
+        (lambda: Scene("").mark("loud", []), "bad_argument", "known: last_move"),  # type: ignore[arg-type]
+        (lambda: Scene.board("nowhere"), "bad_argument", "known"),
+        (lambda: Scene("").svg("no such theme"), "bad_argument", ""),
+        (lambda: sixfold.read_map("a.board", b"nonsense"), "bad_file", "line 1"),
+        (lambda: sixfold.read_map("a.docx", b""), "bad_file", ""),
+        (lambda: sixfold.read_map("a.board", b"#" * 100, max_size=10), "bad_file", "10"),
+        (lambda: Grid.hexagon(1).place("fox", (5, 0)), "out_of_bounds", "5,0"),
+        (lambda: Grid.hexagon(1).path((0, 0), (5, 0)), "out_of_bounds", ""),
+    ]:
+        error = refused(call)
+        assert (error.kind, said in str(error)) == (kind, True), f"{error.kind}: {error}"
+
+
+# Grids, games, maps, pictures
+
+
+def test_a_grid_never_changes() -> None:
+    before = Grid.rectangle(4, 3, units=[{"unit": "fox", "hex": (0, 0), "facing": 2, "side": "red"}])
+    after = before.move_unit((0, 0), (1, 0)).set_prone("fox", True).set_terrain((2, 0), "woods").set_elevation((2, 0), 3)
+    after = after.set_wall((0, 0), (0, 1)).set_facing("fox", 4)
+    assert before.units() == [sixfold.Unit("fox", Hex(0, 0), 2, False, "red")]
+    assert after.unit("fox") == sixfold.Unit("fox", Hex(1, 0), 4, True, "red")
+    assert before.walls() == [] and len(after.walls()) == 1 and after.clear_wall((0, 1), (0, 0)).walls() == []
+    assert after.cell((2, 0)) == sixfold.Cell(Hex(2, 0), None, "light_woods", 3)
+    names, place = after.terrain_names(), after.region().index((2, 0))
+    assert names[after.terrains()[place]] == "light_woods" and after.elevations()[place] == 3
+    assert before != after and before == Grid.rectangle(4, 3).place("fox", (0, 0), facing=2, side="red")
+    assert (0, 0) in before and (9, 9) not in before and len(list(before)) == 12
+    assert after.occupant((1, 0)) == "fox" and after.occupied_hexes() == Hexes([(1, 0)]) and len(after.empty_hexes()) == 11
+    two = Grid.hexagon(1, stacking=2).place("a", (0, 0)).place("b", (0, 0))
+    assert two.occupants((0, 0)) == ["a", "b"] and two.remove((1, 0)) == two
+    assert Grid.of(Region.hexagon(2)).region() == Region.hexagon(2) and len(Grid.board("underchex")) == 61
+
+
+def test_moves_and_attacks() -> None:
+    grid = Grid.hexagon(5, cells=[{"hex": (1, 0), "terrain": "woods", "elevation": 2}]).place("fox", (0, 0), facing=1)
+    assert len(grid.reach("fox", walk=1)) == 5
+    moved = grid.move_to("fox", (0, 2), walk=4, mode="run", rules=sixfold.MoveRules(turn_cost=1))
+    assert moved.path[0] == (0, 0) and moved.path[-1] == (0, 2) and moved.cost > 2
+    assert refused(lambda: grid.move_to("fox", (5, 0), walk=1)).kind in ("too_far", "unreachable")
+    sight = grid.sight((0, 0), (3, 0))
+    assert (sight.visible, sight.blocked_by) == (False, (1, 0)) and sight.line[0] == (0, 0)
+    assert (3, 0) not in grid.view((0, 0), 5)
+    assert grid.path((0, 0), (0, 3)) == Path(3, sixfold.line((0, 0), (0, 3)))
+    weapon = sixfold.Weapon(short=3, medium=6, long=9)
+    assert refused(lambda: grid.place("bear", (3, 0)).to_hit("fox", "bear", weapon=weapon, gunnery=4)).kind == "no_sight"
+
+
+def test_games_in_batches_follow_from_the_seed() -> None:
+    for name in ("underchex", "war-in-heaven"):
+        game = Game(name)  # type: ignore[arg-type]
+        start = game.start()
+        one = game.playouts(start, 40, seed=5, threads=1)
+        two = game.playouts(start, 40, seed=5, threads=3)
+        assert (one.winners == two.winners).all() and (one.lengths == two.lengths).all()
+        assert (game.playouts(start, 40, seed=6).lengths != one.lengths).any()
+        assert set(one.winners.tolist()) <= {-1, 0, 1}
+        assert game.playouts(start, 3, max_moves=2).lengths.tolist() == [2, 2, 2]
+        positions = [game.play(start, move).position for move in game.moves(start)][:6]
+        chosen = game.choose_each(positions, nodes=50, seed=3)
+        assert chosen == [game.choose(position, nodes=50, seed=3) for position in positions]
+    error = refused(lambda: Game("underchex").choose_each([Game("underchex").start(), "nonsense"]))
+    assert error.kind == "bad_argument" and "position 1" in str(error)
+
+
+def test_pictures_are_shown_in_notebooks() -> None:
+    grid = Grid.hexagon(2).place("fox", (0, 0), facing=2)
+    scene = Scene.grid(grid, "A map").reach(grid.reach("fox", walk=1)).view(grid.view((0, 0), 1)).coordinates("axial")
+    scene.heat("danger", [(0, 1), (1, 0)], numpy.array([1.5, 2])).path("way", sixfold.line((0, 0), (2, 0))).mark("selected", [(0, 0)])
+    scene.sight((0, 0), (2, 0), (1, 0)).label((0, 2), "x").caption((0, 2), "y").figure((1, 1), "bear", facing=3).hex_size(30)
+    scene.reach(sixfold.reach(Costs.uniform(grid.region()), (0, 0), 1)).zone("red", [(0, 0)]).legend("red", "here")
+    for picture in (scene, grid, sixfold.board("underchex"), Scene.position("war-in-heaven", Game("war-in-heaven").start())):
+        drawn = picture._repr_svg_()
+        assert drawn.startswith("<svg") and drawn.rstrip().endswith("</svg>")
+    assert scene.svg("dark") != scene.svg()
+
+
+def test_maps_are_read_and_written() -> None:
+    found = sixfold.read_map("ford.board", 'size 2 1\nhex 0101 2 "woods:1" ""\nhex 0201 0 "water:1" ""\nend\n')
+    assert (found.width, found.height, found.warnings) == (2, 1, [])
+    again = sixfold.read_map("ford.json", found.write("ford.json").bytes)
+    assert again.grid() == found.grid() and again.parity == found.parity
+    cell = again.grid().cell((0, 0))
+    assert cell is not None and (cell.elevation, cell.terrain) == (2, "light_woods")
+
+
+# Threads
+
+
+def test_other_threads_run_during_long_calls() -> None:
+    """A thread counts while another one is in the engine: were the interpreter held, it could not."""
+    game = Game("underchex")
+    start = game.start()
+    for call in (
+        lambda: game.choose(start, nodes=20_000),
+        lambda: game.playouts(start, 400, threads=1),
+        lambda: sixfold.query('{"op":"game_perft","game":"underchex","depth":4}'),
+    ):
+        counted, done = [0], threading.Event()
+
+        def count() -> None:
+            while not done.is_set():
+                counted[0] += 1
+                time.sleep(0.0005)
+
+        def counts_during(call: Callable[[], Any]) -> bool:
+            before = counted[0]
+            call()
+            return counted[0] > before
+
+        other = threading.Thread(target=count)
+        usual = sys.getswitchinterval()
+        # No thread is made to wait for another one: the other one runs only when this one lets it.
+        sys.setswitchinterval(1_000)
+        try:
+            other.start()
+            assert any(counts_during(call) for _ in range(100))
+        finally:
+            sys.setswitchinterval(usual)
+            done.set()
+            other.join()
+
+
+def test_many_threads_ask_and_change_at_once() -> None:
+    region = Region.hexagon(30)
+    costs, faults = Costs.uniform(region), []
+
+    def work(number: int) -> None:
+        try:
+            for step in range(60):
+                costs.set((number, step % 20), step % 9 + 1)
+                assert sixfold.path(costs, (-30, 0), (30, 0)) is not None
+                assert sixfold.ask("distance", a=(0, 0), b=(number, 0)) == number
+        except Exception as error:
+            faults.append(error)
+
+    workers = [threading.Thread(target=work, args=(number,)) for number in range(6)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    assert faults == []
+
+
+def test_directions_have_names() -> None:
+    assert [sixfold.neighbor((0, 0), direction) for direction in Direction] == list(sixfold.neighbors((0, 0)))
