@@ -321,9 +321,15 @@ fn one_or_many(hexes: Given<'_, '_>) -> PyResult<Vec<Hex>> {
 /// A cost: whole, or without end.
 pub(crate) fn cost_of(value: Given<'_, '_>, hex: Option<Hex>) -> PyResult<u32> {
     let whole = value.extract::<u32>().ok();
-    let endless =
-        || value.extract::<f64>().ok().filter(|&number| number == f64::INFINITY).map(|_| IMPASSABLE);
-    whole.or_else(endless).ok_or_else(|| {
+    // An array that bars some hexes with `inf` has fractions for all others, too.
+    let fraction = || match value.extract::<f64>().ok()? {
+        f64::INFINITY => Some(IMPASSABLE),
+        number if number.fract() == 0.0 && (0.0..=f64::from(IMPASSABLE)).contains(&number) => {
+            Some(number as u32)
+        }
+        _ => None,
+    };
+    whole.or_else(fraction).ok_or_else(|| {
         let place = hex.map_or_else(String::new, |hex| format!(" at hex {},{}", hex.q(), hex.r()));
         let found = value.repr().map_or_else(|_| "something else".to_owned(), |text| text.to_string());
         let message = format!("expected a whole number from 0 to {IMPASSABLE} or inf{place}, found {found}");
