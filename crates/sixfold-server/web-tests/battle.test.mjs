@@ -157,3 +157,44 @@ test("a large map draws what is in view, fast enough to drag; a phone and everyb
   await screenshot(phone, "battle-phone", { fullPage: true });
   clean(page, phone);
 });
+
+test("what the unit needs to hit answers to how both moved and to cover, and the code that computes it can be copied", async () => {
+  const page = await table.visitor();
+  await enter(page, "/battle?map=plain&units=A1@5,3:NE;B1@6,1:side2&point=6,1");
+  await said(page, "to hit B1: 4 or more");
+  await page.locator('select[name="moved"]').selectOption("run");
+  await hex(page, "6,1").hover();
+  await said(page, "+2 attacker ran");
+  // The other side's unit is taken in hand, and stands behind a wall that runs for it.
+  await button(page, "Turn right").waitFor();
+  await hex(page, "5,3").click();
+  await hex(page, "6,1").click();
+  await page.getByRole("heading", { name: "B1 on 6,1" }).waitFor();
+  await page.locator('select[name="cover"]').selectOption("yes");
+  await page.getByLabel("hexes", { exact: true }).fill("5");
+  await page.getByLabel("hexes", { exact: true }).press("Tab");
+  await hex(page, "6,1").click();
+  await hex(page, "5,3").click();
+  await hex(page, "6,1").hover();
+  await said(page, "+1 partial cover");
+  await said(page, "+2 target moved 5 hexes");
+  await screenshot(page, "battle-to-hit");
+  await page.locator('select[name="coded"]').selectOption("pointed");
+  for (const [language, words] of [["Rust", "cover: Cover::Partial"], ["Shell", '"partial_cover":true'], ["TypeScript", "partialCover: true"], ["JSON", '"target_hexes":5']]) {
+    await page.getByRole("tab", { name: language }).click();
+    assert.ok((await page.locator(".calls code").textContent()).includes(words), `${language}: ${await page.locator(".calls code").textContent()}`);
+  }
+  await screenshot(page, "battle-code", { fullPage: true });
+  await button(page, "New turn").click();
+  await hex(page, "6,1").hover();
+  await page.locator(".readout-panel li", { hasText: "attacker ran" }).waitFor({ state: "detached" });
+  for (const [name, start] of [["Picture (SVG)", "<svg"], ["Picture (PNG)", "\u0089PNG"]]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+    const { createReadStream } = await import("node:fs");
+    const bytes = await createReadStream(await download.path()).toArray().then((parts) => Buffer.concat(parts));
+    assert.ok(bytes.toString("latin1").startsWith(start), `${name}: ${bytes.subarray(0, 20)}`);
+    assert.ok(bytes.length > 10_000, `${name}: ${bytes.length} bytes`);
+    if (process.env.SIXFOLD_SCREENSHOTS) await download.saveAs(`${process.env.SIXFOLD_SCREENSHOTS}/battle-saved.${name.includes("PNG") ? "png" : "svg"}`);
+  }
+  clean(page);
+});

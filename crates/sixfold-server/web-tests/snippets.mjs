@@ -1,11 +1,16 @@
-// The calls that the explorer offers, for a sample of states: what each should print, as the engine answers, and the
+// The calls that the rooms offer, for a sample of states: what each should print, as the engine answers, and the
 // programs in Rust as a test. `node snippets.mjs --write` writes the test anew.
+import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { readState } from "../web/explorer/state.js";
 import { TOPICS } from "../web/explorer/topics/index.js";
 import { learnLabels } from "../web/explorer/topics/places.js";
 import { learnSteps } from "../web/explorer/topics/searches.js";
+import { calls as battleCalls, compact, printed as battleLines } from "../web/battle/calls.js";
+import { givenOperations } from "../web/battle/given.js";
+import { about, laidOver } from "../web/battle/questions.js";
+import { Battle } from "../web/battle/state.js";
 import { calls, printed } from "../web/terrain/calls.js";
 import { readGround, tokenList } from "../web/terrain/state.js";
 import { typescript } from "../web/explorer/topics/typescript.js";
@@ -35,6 +40,13 @@ const SAMPLES = {
 /** The same for the terrain room. */
 const GROUNDS = ["", "hexes=pointy&at=1,-1", "tokens=3,3:-2;4,2:7&at=4,2"];
 
+const HILLS = "ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2";
+
+/** The same for the battle map, on a plain map of 15 by 12. */
+const BATTLES = [`units=A1@5,3:NE:walk3&${HILLS}`, `units=A1@5,3:S:walk3;A2@5,4&mode=run&turn=1&friends=yes&${HILLS}`, `units=A1@5,3:jump3&mode=jump&${HILLS}`, `units=A1@5,3:prone:walk4&${HILLS}`, `units=A1@5,3&over=view&${HILLS}`,
+  "units=A1@5,3:NE&over=arcs", "units=A1@5,3:SW&over=arcs&scheme=mirrored", "units=A1@5,3&over=ranges", `units=A1@5,3:walk4&point=7,3&${HILLS}`, `units=A1@5,3:walk2&point=10,3&mode=run&${HILLS}`,
+  `units=A1@5,3:walked3:heat9;B1@5,0:side2:ran6:cover&point=5,0&${HILLS}`, "units=A1@5,3:S;B1@5,1:side2&point=5,1", "units=A1@5,3:NE;B1@7,5:side2:prone:immobile&point=7,5&mount=right&extreme=12&minimum=6&scheme=mirrored"];
+
 /** The answers of the engine, line by line. */
 export function answers(questions) {
   const lines = execFileSync(PROGRAM, ["query"], { input: questions.map((question) => JSON.stringify(question)).join("\n"), encoding: "utf8" });
@@ -46,7 +58,7 @@ export function snippets() {
   learnSteps(answers([{ op: "directions" }])[0].ok);
   for (const board of ["underchex", "war-in-heaven", "hex-11"]) learnLabels(board, answers([{ op: "board", board }])[0].ok.cells);
   const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
-  return [...grounds(), ...Object.entries(SAMPLES).flatMap(([group, list]) => list.map((address, index) => {
+  return [...grounds(), ...battles(), ...Object.entries(SAMPLES).flatMap(([group, list]) => list.map((address, index) => {
     const state = readState(new URLSearchParams(address), TOPICS.map(({ id }) => id), controls);
     const topic = TOPICS.find(({ id }) => id === state.topic);
     const given = givenTo(topic, state);
@@ -72,18 +84,41 @@ function grounds() {
   });
 }
 
+/** The same for the battle map. */
+function battles() {
+  const map = { title: "Plain", width: 15, height: 12, parity: "odd-q", orientation: "flat", first: Array.from({ length: 15 }, (_, column) => -Math.floor(column / 2)), cells: [], holes: [] };
+  return BATTLES.map((address, index) => {
+    const params = new URLSearchParams(address);
+    const battle = new Battle(map);
+    battle.do("", givenOperations(params));
+    const unit = battle.units.get("A1");
+    const number = (name) => (params.has(name) ? { [name]: Number(params.get(name)) } : {});
+    const weapon = { short: 3, medium: 6, long: 9, ...number("extreme"), ...number("minimum"), ...(params.has("mount") ? { mount: params.get("mount") } : {}) };
+    const rules = { turn_cost: Number(params.get("turn") ?? 0), through_friends: params.has("friends") };
+    const chosen = { over: params.get("over") ?? "reach", mode: params.get("mode") ?? "walk", scheme: params.get("scheme") ?? "geometric", rules, weapon };
+    const point = params.get("point");
+    const asked = (point ? about(battle, unit, point, chosen) : laidOver(battle, unit, chosen));
+    const short = asked.map((question) => compact(question, battle));
+    const answered = answers(short);
+    // What is copied is shorter than what the page asks; the answers are the same.
+    assert.deepEqual(answered, answers(asked), address);
+    const { rust, shell, typescript: code } = battleCalls(short);
+    return { name: `battle_${index}`, group: point ? "aiming" : "battle", address: `battle?${address}`, answered, rust, query: shell, typescript: { code, own: true }, lines: short.flatMap((question, at) => battleLines(question, answered[at])) };
+  });
+}
+
 /** The files of the test in Rust, by name. */
 export function rustTests() {
   const files = new Map();
   const all = snippets();
-  for (const group of ["ground", ...Object.keys(SAMPLES)]) {
+  for (const group of ["ground", "battle", "aiming", ...Object.keys(SAMPLES)]) {
     const own = all.filter((snippet) => snippet.group === group);
     const module = ({ name, rust, lines, address }) => {
       const body = rust.trimEnd().replace("fn main()", "pub(super) fn main()").split("\n").map((line) => (line ? `    ${line}` : "")).join("\n");
       const printed = lines.map((line) => JSON.stringify(line)).join(", ");
       return `// ${address}\n#[rustfmt::skip]\nmod ${name} {\n${body}\n}\n\n#[test]\n#[rustfmt::skip]\nfn ${name}_prints() {\n    crate::check(${name}::main, &[${printed}]);\n}\n`;
     };
-    files.set(`${group}.rs`, `// Written by web-tests/snippets.mjs from the topics of the explorer.\n\n${own.map(module).join("\n")}`);
+    files.set(`${group}.rs`, `// Written by web-tests/snippets.mjs from the calls of the rooms.\n\n${own.map(module).join("\n")}`);
   }
   return files;
 }

@@ -49,6 +49,7 @@ const FILES: &[(&str, &[u8])] = files![
     "analysis/position.js",
     "analysis/setup.js",
     "battle/battle.js",
+    "battle/calls.js",
     "battle/field.js",
     "battle/files.js",
     "battle/given.js",

@@ -1,4 +1,4 @@
-// Written by web-tests/snippets.mjs from the topics of the explorer.
+// Written by web-tests/snippets.mjs from the calls of the rooms.
 
 // terrain?
 #[rustfmt::skip]

@@ -1,4 +1,4 @@
-//! The programs that the explorer offers to copy, for a sample of states: each prints what the engine answers.
+//! The programs that the rooms offer to copy, for a sample of states: each prints what the engine answers.
 //!
 //! `web-tests/snippets.mjs` writes the files beside this one; a test of the page compares them with what it shows.
 #![allow(clippy::all, clippy::pedantic, reason = "written as people would read it on the page")]
@@ -27,7 +27,9 @@ fn check(program: fn(), lines: &[&str]) {
     assert_eq!(PRINTED.take().lines().collect::<Vec<_>>(), lines);
 }
 
+mod aiming;
 mod areas;
+mod battle;
 mod ground;
 mod places;
 mod searches;

@@ -3,13 +3,14 @@ import { announce, complain, element, hush, redraw } from "../dom.js";
 import { keyOf, oneOf, wholeWithin, writeAddress } from "../rooms/address.js";
 import { ask, Asker } from "../rooms/ask.js";
 import { CodePanel } from "../rooms/code.js";
+import { calls, compact } from "./calls.js";
 import { loadSheets } from "../rooms/sheet.js";
 import { Field } from "./field.js";
 import { fetchMap, keep, lastKept, letDrop, shippedMaps } from "./files.js";
 import { givenOperations } from "./given.js";
 import { fragmentOf, heldBy } from "./link.js";
 import { dropMap, keepMap, keyFromAddress, keyOfMap, mapLink, sharedInAddress } from "./own_maps.js";
-import { historyPanel, mapPanel, readoutPanel, toolsPanel, unitPanel } from "./panels.js";
+import { codeChoice, historyPanel, mapPanel, readoutPanel, toolsPanel, unitPanel } from "./panels.js";
 import * as questions from "./questions.js";
 import { SharedMap, fetchShared, share } from "./shared.js";
 import { sharePanel } from "./sharing.js";
@@ -17,8 +18,6 @@ import { Battle, wallBetween } from "./state.js";
 
 /** The six neighbours by the numbers of the directions. */
 const WAYS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
-
-const ARCS = ["front", "left", "right", "rear"];
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
@@ -35,8 +34,8 @@ export class BattleRoom {
     this.battle = new Battle({ title: "", width: 0, height: 0, parity: "odd-q", orientation: "flat", first: [], cells: [], holes: [], notes: [] });
     this.shown = {
       tool: "units", terrain: "light_woods", step: 1, side: "1", selected: /** @type {string | null} */ (null), mode: "walk",
-      over: "reach", scheme: "geometric", turnCost: 0, friends: false, weapon: { short: 3, medium: 6, long: 9, minimum: 0 },
-      pointed: /** @type {string | null} */ (null), compared: 0, maps: /** @type {string[]} */ ([]), said: /** @type {string[]} */ ([]), counts: "", link: "", size: "30",
+      over: "reach", scheme: "geometric", turnCost: 0, friends: false, weapon: { short: 3, medium: 6, long: 9, extreme: 0, minimum: 0, mount: "front" },
+      pointed: /** @type {string | null} */ (null), last: /** @type {string | null} */ (null), coded: "over", compared: 0, maps: /** @type {string[]} */ ([]), said: /** @type {string[]} */ ([]), counts: "", link: "", size: "30",
     };
     /** How the map was fetched. @type {any} */
     this.base = null;
@@ -59,8 +58,9 @@ export class BattleRoom {
     const place = element("div", { class: "map-place battle-place" });
     this.tools = element("div", { class: "tools" });
     this.side = element("div", { class: "side" });
+    this.codePlace = element("div", { class: "code-place" });
     this.readout = element("section", { class: "panel readout-panel", "aria-label": "What the engine says", "aria-live": "polite" });
-    this.view.replaceChildren(element("div", { class: "room battle" }, element("h1", { class: "unseen" }, "Battle map"), element("div", { class: "middle" }, this.tools, place, this.readout), this.side));
+    this.view.replaceChildren(element("div", { class: "room battle" }, element("h1", { class: "unseen" }, "Battle map"), element("div", { class: "middle" }, this.tools, place, this.readout), this.side, this.codePlace));
     this.field = new Field(place, {
       press: (hex, how) => this.press(hex, how),
       point: (hex) => this.point(hex),
@@ -206,7 +206,7 @@ export class BattleRoom {
     this.shared = null;
     this.base = null;
     this.battle = new Battle(map);
-    Object.assign(this.shown, { selected: this.battle.units.keys().next().value ?? null, pointed: null, compared: 0, said: map.notes ?? [], link: "" });
+    Object.assign(this.shown, { selected: this.battle.units.keys().next().value ?? null, pointed: null, compared: 0, said: map.notes ?? [], link: "", last: null, coded: "over" });
     await this.field?.open(this.battle);
     this.changed();
   }
@@ -281,8 +281,9 @@ export class BattleRoom {
     try {
       const [answer] = await ask([questions.move(this.battle, unit, hex, this.shown.mode, this.rules)]);
       if (answer.error) return this.refuse(answer.error.message);
-      const { facing, cost, heat } = answer.ok;
-      this.do(`${unit.unit} ${this.shown.mode}s to ${hex} for ${cost}`, [{ what: "unit", unit: unit.unit, to: { ...unit, hex, facing, prone: false, heat: unit.heat + heat } }]);
+      const { facing, cost, heat, hexes } = answer.ok;
+      const to = { ...unit, hex, facing, prone: false, heat: Math.min(99, unit.heat + heat), moved: this.shown.mode, hexes: Math.min(99, (unit.hexes ?? 0) + hexes) };
+      this.do(`${unit.unit} ${this.shown.mode}s to ${hex} for ${cost}`, [{ what: "unit", unit: unit.unit, to }]);
     } catch (error) {
       this.fail(error);
     }
@@ -313,6 +314,12 @@ export class BattleRoom {
     if (!unit) return;
     this.shown.selected = null;
     this.do(`${unit.unit} leaves`, [{ what: "unit", unit: unit.unit, to: null }]);
+  }
+
+  /** A new turn: nobody has moved yet. */
+  newTurn() {
+    const moved = [...this.battle.units.values()].filter((unit) => unit.hexes || (unit.moved ?? "no") !== "no");
+    if (moved.length > 0) this.do("a new turn", moved.map((unit) => ({ what: "unit", unit: unit.unit, to: { ...unit, moved: "no", hexes: 0 } })));
   }
 
   /** @param {string | null} name */
@@ -375,15 +382,11 @@ export class BattleRoom {
   changed() {
     if (!this.shared) keep(this.battle.kept());
     const { unit } = this;
-    const { over, mode, scheme, weapon } = this.shown;
     this.path = [];
     this.line = [];
     /** @type {any[]} */
     const asked = [questions.statistics(this.battle)];
-    if (unit && over === "reach") asked.push(questions.reach(this.battle, unit, mode, this.rules));
-    if (unit && over === "view") asked.push(questions.view(this.battle, unit.hex, questions.FARTHEST));
-    if (unit && over === "arcs") asked.push(...ARCS.map((arc) => questions.arcHexes(unit, arc, scheme, 8)));
-    if (unit && over === "ranges") asked.push(...[weapon.short, weapon.medium, weapon.long].map((radius) => questions.ring(unit.hex, radius)));
+    if (unit) asked.push(...questions.laidOver(this.battle, unit, this.chosen));
     this.asked = asked;
     this.over.ask(asked);
     if (this.shown.pointed) this.point(this.shown.pointed);
@@ -402,7 +405,7 @@ export class BattleRoom {
         this.words.set(keyOf(hex), String(cost));
       }
     } else if (over === "view") for (const key of hexes(answers[0])) this.marks.set(key, "seen");
-    else if (over === "arcs") answers.forEach((answer, index) => hexes(answer).forEach((/** @type {string} */ key) => this.marks.set(key, ARCS[index])));
+    else if (over === "arcs") answers.forEach((answer, index) => hexes(answer).forEach((/** @type {string} */ key) => this.marks.set(key, questions.ARCS[index])));
     else if (over === "ranges") answers.forEach((answer, index) => hexes(answer).forEach((/** @type {string} */ key) => { this.marks.set(key, "zone"); this.words.set(key, ["short", "medium", "long"][index]); }));
     this.draw();
   }
@@ -415,18 +418,27 @@ export class BattleRoom {
       [this.path, this.line, this.shown.said] = [[], [], []];
       return this.drawField();
     }
-    const target = this.battle.unitOn(hex);
-    /** @type {any[]} */
-    const asked = [questions.sight(this.battle, unit.hex, hex)];
-    if (target) asked.push(questions.toHit(this.battle, unit, target, this.weapon, this.shown.scheme));
-    else asked.push(questions.move(this.battle, unit, hex, this.shown.mode, this.rules));
+    const asked = this.askedAbout(hex, unit);
+    this.shown.last = hex;
     this.pointing.ask(asked);
+    if (this.shown.coded === "pointed") this.drawCode();
+  }
+
+  /** What is asked about a hex besides what lies over the map. @param {string} hex @param {import("./state.js").Unit} unit @returns {any[]} */
+  askedAbout(hex, unit) {
+    return questions.about(this.battle, unit, hex, this.chosen);
+  }
+
+  /** What is chosen about the questions. */
+  get chosen() {
+    const { over, mode, scheme } = this.shown;
+    return { over, mode, scheme, rules: this.rules, weapon: this.weapon };
   }
 
   /** The weapon as queries take it. */
   get weapon() {
-    const { minimum, ...ranges } = this.shown.weapon;
-    return minimum > 0 ? { ...ranges, minimum } : ranges;
+    const { extreme, minimum, mount, ...ranges } = this.shown.weapon;
+    return { ...ranges, ...(extreme > 0 ? { extreme } : {}), ...(minimum > 0 ? { minimum } : {}), ...(mount === "front" ? {} : { mount }) };
   }
 
   /** @param {any[]} answers */
@@ -462,8 +474,16 @@ export class BattleRoom {
   draw() {
     this.drawField();
     redraw(this.tools, toolsPanel(this));
-    redraw(this.side, unitPanel(this), mapPanel(this), sharePanel(this), historyPanel(this), this.code.panel);
-    const asked = this.asked.slice(1);
-    this.code.show(asked.length > 0 ? { query: asked.map((question) => JSON.stringify(question)).join("\n"), shell: `sixfold query <<'END'\n${asked.map((question) => JSON.stringify(question)).join("\n")}\nEND` } : { query: JSON.stringify(this.asked[0] ?? {}) });
+    redraw(this.side, unitPanel(this), mapPanel(this), sharePanel(this), historyPanel(this));
+    redraw(this.codePlace, codeChoice(this), this.code.panel);
+    this.drawCode();
+  }
+
+  /** The code that computes what is shown. */
+  drawCode() {
+    const { coded, last } = this.shown;
+    const { unit } = this;
+    const asked = coded === "pointed" && unit && last && last !== unit.hex && this.battle.has(last) ? this.askedAbout(last, unit) : this.asked.slice(1);
+    this.code.show(asked.length > 0 ? calls(asked.map((question) => compact(question, this.battle))) : { query: JSON.stringify(this.asked[0] ?? {}) });
   }
 }

@@ -1,5 +1,5 @@
 // A battle that an address describes, so that a link can be written by hand:
-// `?map=plain&units=A1@5,3:NE:walk4;B1@8,1:side2&ground=6,3:light_woods:level1&walls=5,3/5,2&mode=run&point=6,3`.
+// `?map=plain&units=A1@5,3:NE:walk4;B1@8,1:side2:ran6:cover&ground=6,3:light_woods:level1&walls=5,3/5,2&mode=run&point=6,3`.
 import { wallBetween } from "./state.js";
 
 const FACINGS = ["N", "NE", "SE", "S", "SW", "NW"];
@@ -41,10 +41,20 @@ function ground(words) {
   return { terrain, elevation: numbered(words, "level", 0), ...measure };
 }
 
+/** How a unit moved: `ran6` is six hexes at a run. @param {string[]} words */
+function moved(words) {
+  for (const [word, mode] of [["walked", "walk"], ["ran", "run"], ["jumped", "jump"]]) {
+    const hexes = numbered(words, word, -1);
+    if (hexes >= 0) return { moved: mode, hexes };
+  }
+  return {};
+}
+
 /** @param {string} name @param {string} hex @param {string[]} words @returns {import("./state.js").Unit} */
 function unit(name, hex, words) {
   return {
     unit: name, hex, facing: Math.max(0, FACINGS.findIndex((facing) => words.includes(facing))), prone: words.includes("prone"), side: String(numbered(words, "side", 1)),
     walk: numbered(words, "walk", 5), jump: numbered(words, "jump", 3), heat: numbered(words, "heat", 0), gunnery: numbered(words, "gunnery", 4),
+    ...moved(words), ...(words.includes("immobile") ? { immobile: true } : {}), ...(words.includes("cover") ? { cover: true } : {}),
   };
 }

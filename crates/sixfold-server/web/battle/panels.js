@@ -1,11 +1,12 @@
 // The forms around the battle map.
 import { element } from "../dom.js";
-import { openFile, saveBattle, saveMap, savePicture } from "./files.js";
+import { openFile, saveBattle, saveMap, savePicture, savePng } from "./files.js";
 
 /** @typedef {import("./battle.js").BattleRoom} Room */
 
 const TERRAINS = ["clear", "pavement", "road", "light_woods", "heavy_woods", "rough", "rubble", "water", "building", "light_smoke", "heavy_smoke", "rock"];
 const FACINGS = ["N", "NE", "SE", "S", "SW", "NW"];
+const MOUNTS = ["front", "left", "right", "rear", "left_arm", "right_arm"];
 const TOOLS = [["units", "Units"], ["terrain", "Terrain"], ["level", "Level"], ["wall", "Walls"]];
 
 /**
@@ -60,7 +61,8 @@ export function unitPanel(room) {
   if (!unit) return element("section", { class: "panel", "aria-label": "Unit" }, element("h2", {}, "No unit in hand"), element("p", {}, "Choose the tool Units and press a hex to place one."));
   const set = (/** @type {Record<string, any>} */ change) => { Object.assign(shown, change); room.changed(); };
   const field = (/** @type {"walk" | "jump" | "heat" | "gunnery"} */ name, /** @type {number} */ most) => number(name, unit[name], most, (value) => room.change({ [name]: value }, `has ${name} ${value}`));
-  const range = (/** @type {"short" | "medium" | "long" | "minimum"} */ name) => number(name, shown.weapon[name], 30, (value) => set({ weapon: { ...shown.weapon, [name]: value } }));
+  const yes = (/** @type {"immobile" | "cover"} */ name, /** @type {string} */ title) => choice(name, title, [["no", "no"], ["yes", "yes"]], unit[name] ? "yes" : "no", (value) => room.change({ [name]: value === "yes" }, value === "yes" ? `has ${title}` : `has no ${title}`));
+  const range = (/** @type {"short" | "medium" | "long" | "extreme" | "minimum"} */ name) => number(name, shown.weapon[name], 30, (value) => set({ weapon: { ...shown.weapon, [name]: value } }));
   return element("section", { class: "panel", "aria-label": "Unit" },
     element("h2", {}, `${unit.unit} on ${unit.hex}, facing ${FACINGS[unit.facing]}`),
     element("div", { class: "controls" },
@@ -76,7 +78,22 @@ export function unitPanel(room) {
     element("div", { class: "controls" },
       choice("over", "Show", [["reach", "reach"], ["view", "field of view"], ["arcs", "arcs"], ["ranges", "ranges"], ["nothing", "nothing"]], shown.over, (over) => set({ over })),
       choice("scheme", "Arcs", [["geometric", "geometric"], ["mirrored", "mirrored"]], shown.scheme, (scheme) => set({ scheme }))),
-    element("div", { class: "controls" }, element("span", {}, "Weapon:"), range("short"), range("medium"), range("long"), range("minimum")));
+    element("div", { class: "controls" },
+      choice("moved", "This turn it", [["no", "stood still"], ["walk", "walked"], ["run", "ran"], ["jump", "jumped"]], unit.moved ?? "no", (moved) => room.change({ moved, ...(moved === "no" ? { hexes: 0 } : {}) }, moved === "no" ? "stood still" : `moved: ${moved}`)),
+      number("hexes", unit.hexes ?? 0, 99, (hexes) => room.change({ hexes }, `moved ${hexes} hexes`)),
+      yes("cover", "partial cover"), yes("immobile", "immobile"),
+      element("button", { type: "button", click: () => room.newTurn() }, "New turn")),
+    element("div", { class: "controls" }, element("span", {}, "Weapon:"), range("short"), range("medium"), range("long"), range("extreme"), range("minimum"),
+      choice("mount", "mounted", MOUNTS.map((name) => [name, name.replaceAll("_", " ")]), shown.weapon.mount, (mount) => set({ weapon: { ...shown.weapon, mount } }))));
+}
+
+/** Which of the two questions on the screen the code is for. @param {Room} room */
+export function codeChoice(room) {
+  const { shown, unit } = room;
+  if (!unit) return element("section", { class: "panel", "aria-label": "Code for" }, element("p", { class: "small" }, "Take a unit in hand, and the code that computes where it can go, what it sees and what it needs to hit stands here, to copy."));
+  const about = shown.last ? `${room.battle.unitOn(shown.last) ? "sight and the roll to hit" : "sight and the way"} to ${shown.last}` : "the hex that was pointed at";
+  const over = { reach: "reach", view: "field of view", arcs: "arcs", ranges: "ranges", nothing: "the map" }[shown.over] ?? shown.over;
+  return element("section", { class: "panel", "aria-label": "Code for" }, choice("coded", "Code for", [["over", over], ["pointed", about]], shown.coded, (coded) => { shown.coded = coded; room.draw(); }));
 }
 
 /** @param {Room} room */
@@ -96,7 +113,7 @@ export function mapPanel(room) {
     element("div", { class: "controls" }, ...shown.maps.map((name) => button(`Open ${name}`, () => room.fetch({ map: name }))), seed, size, button("Make a map", make)),
     element("div", { class: "controls" }, element("label", {}, "Your own (MegaMek, Tiled, JSON), or drop it on the map ", file)),
     element("div", { class: "controls" }, button("Copy a link", () => room.copyLink()), ...(shown.link ? [element("input", { readonly: true, "aria-label": "Link to this battle", value: shown.link, focus: (/** @type {any} */ event) => event.target.select() })] : [])),
-    element("div", { class: "controls" }, button("Save the battle", () => saveBattle(battle)), button("Map as JSON", () => saveMap(battle, "json", "json")), button("for MegaMek", () => saveMap(battle, "megamek", "board")), button("for Tiled", () => saveMap(battle, "tmx", "tmx")), button("Picture", () => savePicture(room.field?.svg, battle.map.title))));
+    element("div", { class: "controls" }, button("Save the battle", () => saveBattle(battle)), button("Map as JSON", () => saveMap(battle, "json", "json")), button("for MegaMek", () => saveMap(battle, "megamek", "board")), button("for Tiled", () => saveMap(battle, "tmx", "tmx")), button("Picture (SVG)", () => savePicture(room.field?.svg, battle.map.title)), button("Picture (PNG)", () => savePng(room.field?.svg, battle.map.title))));
 }
 
 /** @param {Room} room */

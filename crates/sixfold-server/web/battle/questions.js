@@ -62,7 +62,15 @@ export const view = (battle, from, radius) => ({ op: "view", ...around(battle, f
 export const toHit = (battle, attacker, target, weapon, scheme) => ({
   op: "to_hit", ...around(battle, attacker.hex, distance(attacker.hex, target.hex)),
   attacker: attacker.unit, target: target.unit, weapon, gunnery: attacker.gunnery, heat: attacker.heat, scheme,
+  ...(moved(attacker) ? { attacker_mode: attacker.moved } : {}),
+  ...(moved(target) ? { target_mode: target.moved } : {}),
+  ...(target.hexes ? { target_hexes: target.hexes } : {}),
+  ...(target.immobile ? { target_immobile: true } : {}),
+  ...(target.cover ? { partial_cover: true } : {}),
 });
+
+/** Whether a unit has moved this turn. @param {Unit} unit */
+const moved = (unit) => (unit.moved ?? "no") !== "no";
 
 /** @param {Unit} unit @param {string} arc @param {string} scheme @param {number} range */
 export const arcHexes = (unit, arc, scheme, range) => ({ op: "arc_hexes", at: hexOf(unit.hex), facing: unit.facing, arc, range, scheme });
@@ -82,4 +90,23 @@ export function statistics(battle) {
   const { width, height, parity } = battle.map;
   const ops = [...battle.units.values()].map((unit) => ({ place: placed(unit) }));
   return { op: "grid", shape: { rectangle: { width, height, parity } }, ops, ask: ["count", "occupied", "empty"] };
+}
+
+/** The arcs in the order in which they are asked about. */
+export const ARCS = ["front", "left", "right", "rear"];
+
+/** @typedef {{ over: string, mode: string, scheme: string, rules: Record<string, any>, weapon: any }} Chosen what is chosen about the questions */
+
+/** The questions about what lies over the map. @param {Battle} battle @param {Unit} unit @param {Chosen} chosen @returns {any[]} */
+export function laidOver(battle, unit, { over, mode, scheme, rules, weapon }) {
+  if (over === "reach") return [reach(battle, unit, mode, rules)];
+  if (over === "view") return [view(battle, unit.hex, FARTHEST)];
+  if (over === "arcs") return ARCS.map((arc) => arcHexes(unit, arc, scheme, 8));
+  return over === "ranges" ? [weapon.short, weapon.medium, weapon.long].map((radius) => ring(unit.hex, radius)) : [];
+}
+
+/** The questions about one hex: is it seen, and how does one get there, or what hits the unit on it? @param {Battle} battle @param {Unit} unit @param {string} hex @param {Chosen} chosen @returns {any[]} */
+export function about(battle, unit, hex, { mode, scheme, rules, weapon }) {
+  const target = battle.unitOn(hex);
+  return [sight(battle, unit.hex, hex), target ? toHit(battle, unit, target, weapon, scheme) : move(battle, unit, hex, mode, rules)];
 }

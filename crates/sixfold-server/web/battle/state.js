@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ terrain: string, elevation: number, depth?: number, height?: number }} Ground
- * @typedef {{ unit: string, hex: string, facing: number, prone: boolean, side: string, walk: number, jump: number, heat: number, gunnery: number }} Unit
+ * @typedef {{ unit: string, hex: string, facing: number, prone: boolean, side: string, walk: number, jump: number, heat: number, gunnery: number, moved?: string, hexes?: number, immobile?: boolean, cover?: boolean }} Unit
  * @typedef {{ what: "ground", hex: string, to: Ground } | { what: "wall", wall: string, to: boolean } | { what: "unit", unit: string, to: Unit | null }} Operation
  * @typedef {{ words: string, done: Operation[], undone: Operation[] }} Step what was done, and what takes it back
  */
