@@ -190,6 +190,9 @@ fn enemies_and_types_of_movement_on_a_map() {
     let slow =
         said("path 0101 0105 --map samples/ford.board --enemies 0203 --zones extra-cost:5 | head -n 1");
     assert!(free.starts_with("cost ") && slow.starts_with("cost ") && slow != free, "{free} {slow}");
+    let barred = said("path 0101 0105 --map samples/ford.board --enemies 0202 --zones stop");
+    let words = "no way leads from 0101 to 0105; zones of control bar every one";
+    assert_eq!(barred, format!("{words}\n(exit code 1)\n"));
     let taken = said("path 0101 0105 --map samples/ford.board --enemies 0101");
     assert_eq!(taken, "error: hex 0101 is occupied by \"unit 0\"\n(exit code 2)\n");
     let unknown = said("reach 0101 3 --map samples/ford.board --movement-type boat");

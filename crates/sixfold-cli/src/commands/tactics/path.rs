@@ -54,29 +54,38 @@ pub(crate) struct Arguments {
     show: ShowArguments,
 }
 
-/// A way and what it costs.
-struct Way {
-    cost: u32,
-    hexes: Vec<Hex>,
+/// Whether a way leads there, and what it costs.
+enum Found {
+    Way {
+        cost: u32,
+        hexes: Vec<Hex>,
+    },
+    NoWay,
+    /// There would be one but for zones of control.
+    Barred,
 }
 
 /// Shows the way, or says that there is none.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let (field, from, to) = arguments.ends.load(screen)?;
     let costs = StepCosts::read(&field, &arguments.blocked, &arguments.costs)?;
-    let way = match field.grid() {
+    let found = match field.grid() {
         Some(grid) => on_foot(&arguments.rules, &field, grid, from, to)?,
         None => over_hexes(&costs, from, to, arguments.show.limit())?,
     };
     let mut out = Page::new();
     let form = arguments.show.form();
-    let Some(Way { cost, hexes }) = way else {
-        match form {
-            Form::Json => out.line("null"),
-            _ => out.line(format!("no way leads from {} to {}", field.name(from), field.name(to))),
+    let (cost, hexes) = match found {
+        Found::Way { cost, hexes } => (cost, hexes),
+        none => {
+            let why = if matches!(none, Found::Barred) { "; zones of control bar every one" } else { "" };
+            match form {
+                Form::Json => out.line("null"),
+                _ => out.line(format!("no way leads from {} to {}{why}", field.name(from), field.name(to))),
+            }
+            print(&out)?;
+            return Ok(Answer::No);
         }
-        print(&out)?;
-        return Ok(Answer::No);
     };
     arguments.show.allow(hexes.len() as u64)?;
     match form {
@@ -117,25 +126,27 @@ fn on_foot(
     grid: &Grid,
     from: Hex,
     to: Hex,
-) -> Result<Option<Way>, Failure> {
+) -> Result<Found, Failure> {
     let rules = arguments.rules(grid)?;
     let with_mover = arguments.names_a_unit().then(|| arguments.with_mover(field, from)).transpose()?;
     let grid = with_mover.as_ref().map_or(grid, |(grid, _)| grid);
     match route(grid, from, to, rules, &mut Scratch::new()) {
-        Ok(Route { cost, hexes }) => Ok(Some(Way { cost, hexes })),
-        Err(MoveError::NoWay { .. } | MoveError::Zones { .. }) => Ok(None),
+        Ok(Route { cost, hexes }) => Ok(Found::Way { cost, hexes }),
+        Err(MoveError::NoWay { .. }) => Ok(Found::NoWay),
+        Err(MoveError::Zones { .. }) => Ok(Found::Barred),
         Err(error) => Err(move_refusal(&error, field)),
     }
 }
 
 /// The cheapest way where every hex has its price.
-fn over_hexes(costs: &StepCosts<'_>, from: Hex, to: Hex, limit: usize) -> Result<Option<Way>, Failure> {
+fn over_hexes(costs: &StepCosts<'_>, from: Hex, to: Hex, limit: usize) -> Result<Found, Failure> {
     let step = |_: Hex, hex: Hex| costs.of(hex);
     match path_by(from, to, costs.least(), limit, step) {
-        Ok(found) => Ok(found.map(|(cost, hexes)| Way { cost, hexes })),
+        Ok(Some((cost, hexes))) => Ok(Found::Way { cost, hexes }),
+        Ok(None) => Ok(Found::NoWay),
         // The plane has no end, so only the other side can tell that a hex is walled in.
         Err(too_wide) => match path_by(to, from, costs.least(), limit, step) {
-            Ok(None) => Ok(None),
+            Ok(None) => Ok(Found::NoWay),
             _ => Err(Failure::Usage(format!("{too_wide}: --max-cells"))),
         },
     }
