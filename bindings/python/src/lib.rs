@@ -24,6 +24,7 @@ mod search;
 mod sight;
 mod grid;
 mod games;
+mod simulation;
 mod maps;
 mod scene;
 
@@ -63,4 +64,6 @@ mod _sixfold {
     };
     #[pymodule_export]
     use crate::sight::{PyBlockers, can_see, can_see_each, line_of_sight, view};
+    #[pymodule_export]
+    use crate::simulation::{PyBalance, PySimulation};
 }

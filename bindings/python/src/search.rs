@@ -350,6 +350,9 @@ fn costs_of(given: Given<'_, '_>, region: &Region) -> PyResult<Vec<u32>> {
             return Ok(costs);
         }
     }
+    // Numbers of Python, which say what they are without the name of NumPy.
+    let listed = given.call_method0("tolist");
+    let given = listed.as_ref().unwrap_or(given);
     let places = region.hexes().map(Some).chain(std::iter::repeat(None));
     given.try_iter()?.zip(places).map(|(cost, hex)| cost_of(&cost?, hex)).collect()
 }

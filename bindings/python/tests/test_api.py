@@ -14,7 +14,7 @@ import numpy
 import pytest
 
 import sixfold
-from sixfold import Blockers, Costs, Direction, Game, Grid, Hex, Hexes, Layout, Path, Region, Scene, SixfoldError
+from sixfold import Blockers, Costs, Direction, Game, Grid, Hex, Hexes, Layout, Path, Region, Scene, Simulation, SixfoldError
 
 
 def refused(call: Callable[[], Any]) -> SixfoldError:
@@ -324,6 +324,23 @@ def test_games_in_batches_follow_from_the_seed() -> None:
         assert chosen == [game.choose(position, nodes=50, seed=3) for position in positions]
     error = refused(lambda: Game("underchex").choose_each([Game("underchex").start(), "nonsense"]))
     assert error.kind == "bad_argument" and "position 1" in str(error)
+
+
+def test_a_simulation_is_the_same_whoever_plays_it() -> None:
+    simulation = Simulation("war-in-heaven", seed=3, nodes=(10, 20), opening=4, first="demons")
+    rows = simulation.play_many(0, 6, threads=2)
+    assert rows == [simulation.play(number) for number in range(6)]
+    again = pickle.loads(pickle.dumps(simulation))
+    assert again.play(5) == rows[5] and again.settings == simulation.settings and repr(again) == repr(simulation)
+    assert eval(repr(simulation)).settings_json == simulation.settings_json
+    assert len(simulation.heading.split(",")) == len(rows[0].split(","))
+    report = simulation.report(reversed(rows))
+    assert report.json == simulation.report(rows).json and report.to_dict()["games"] == 6
+    assert report._repr_svg_().startswith("<svg")
+    assert "row 1" in str(refused(lambda: simulation.report([rows[0], rows[0]])))
+    assert "row 0" in str(refused(lambda: simulation.report(["nonsense"])))
+    assert refused(lambda: Simulation("chess")).kind == "bad_argument"
+    assert refused(lambda: simulation.play(1_000_000)).kind == "bad_argument"
 
 
 def test_pictures_are_shown_in_notebooks() -> None:

@@ -31,7 +31,10 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("sixfold-wasm", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query"]),
-    ("sixfold-python", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps", "sixfold-query"]),
+    (
+        "sixfold-python",
+        &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-json", "sixfold-maps", "sixfold-query"],
+    ),
     ("sixfold-bench", &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-maps"]),
     (
         "sixfold-fuzz",

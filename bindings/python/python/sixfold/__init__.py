@@ -10,6 +10,7 @@ The engine is Rust, and its answers are those of the Rust library to the last bi
 """
 
 from ._sixfold import (
+    Balance as Balance,
     Blockers as Blockers,
     Costs as Costs,
     Flow as Flow,
@@ -19,6 +20,7 @@ from ._sixfold import (
     Path as Path,
     Reach as Reach,
     Region as Region,
+    Simulation as Simulation,
     bearing as bearing,
     can_see as can_see,
     can_see_each as can_see_each,

@@ -1,6 +1,6 @@
 """The types of the module that is built from Rust; each says what it does when asked for `help`."""
 
-from typing import Any, Callable, Iterator, List, Optional, Sequence, Tuple, Union, overload
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union, overload
 
 import numpy
 from numpy.typing import NDArray
@@ -224,3 +224,31 @@ def game_playouts(
 def game_choose_each(
     game: str, positions: List[str], nodes: int, seed: int, threads: Optional[int]
 ) -> List[Optional[Tuple[str, int]]]: ...
+
+class Simulation:
+    def __new__(
+        cls,
+        game: str,
+        *,
+        seed: int = 0,
+        nodes: Union[None, int, Tuple[int, int]] = None,
+        opening: int = 0,
+        first: Optional[str] = None,
+        position: Optional[str] = None,
+    ) -> Simulation: ...
+    def play(self, number: int) -> str: ...
+    def play_many(self, start: int, stop: int, threads: Optional[int] = None) -> List[str]: ...
+    @property
+    def heading(self) -> str: ...
+    @property
+    def settings_json(self) -> str: ...
+    @property
+    def settings(self) -> Dict[str, Any]: ...
+    def report(self, rows: Iterable[str]) -> Balance: ...
+
+class Balance:
+    @property
+    def json(self) -> str: ...
+    def to_dict(self) -> Dict[str, Any]: ...
+    def svg(self) -> str: ...
+    def _repr_svg_(self) -> str: ...
