@@ -3,9 +3,9 @@
 //! Everything here translates and nothing else. Three conventions keep the crossing cheap and the answers the same:
 //!
 //! - What is called often, or with many hexes, is a function or a class of this module and computes at once. Lists of
-//!   hexes and numbers go to NumPy without being copied: see [`values`].
+//!   hexes and numbers go to NumPy without being copied: see `values`.
 //! - Such a function does not say why it refuses. It asks the same question once more as a request of the protocol, and
-//!   the refusal in the answer becomes the exception: one wording everywhere. See [`protocol`].
+//!   the refusal in the answer becomes the exception: one wording everywhere. See `protocol`.
 //! - What is rare or has a rich answer is a request from the beginning; the Python modules beside this crate ask it.
 //!
 //! Other threads of Python run while something long is computed.
