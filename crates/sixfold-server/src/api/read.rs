@@ -24,7 +24,7 @@ pub(crate) async fn contents(Query(Searched { q }): Query<Searched>, headers: He
 /// A page, or a picture of one.
 pub(crate) async fn page(Path(name): Path<String>, headers: HeaderMap) -> Response {
     if let Some((kind, bytes)) = name.strip_prefix("pictures/").and_then(reading::picture) {
-        return kept_by_browsers(&headers, kind, bytes);
+        return kept_by_browsers(&headers, kind, &bytes);
     }
     match reading::page(&name) {
         Some(page) => kept_by_browsers(&headers, HTML, page.as_bytes()),

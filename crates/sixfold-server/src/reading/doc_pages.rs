@@ -1,9 +1,43 @@
-//! The pages of `docs/`, and the pictures on them, inside the program; `build.rs` lists them.
+//! The pages of `docs/`, and the pictures on them, inside the program; `build.rs` packs and lists them.
 
-/// A page: its name without the ending, and its text.
+use std::borrow::Cow;
+use std::io::Read;
+
+use flate2::read::GzDecoder;
+
+/// A page: its name without the ending, and its text, packed.
 pub(super) struct Page {
     pub(super) name: &'static str,
-    pub(super) text: &'static str,
+    text: &'static [u8],
+}
+
+impl Page {
+    /// The text of the page.
+    pub(super) fn text(&self) -> String {
+        String::from_utf8(unpacked(self.text)).expect("pages are UTF-8")
+    }
+}
+
+/// The bytes of a picture.
+pub(super) enum Content {
+    Packed(&'static [u8]),
+    Plain(&'static [u8]),
+}
+
+impl Content {
+    /// The bytes as a browser shows them.
+    pub(super) fn bytes(&self) -> Cow<'static, [u8]> {
+        match self {
+            Content::Packed(packed) => Cow::Owned(unpacked(packed)),
+            Content::Plain(bytes) => Cow::Borrowed(bytes),
+        }
+    }
+}
+
+fn unpacked(packed: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    GzDecoder::new(packed).read_to_end(&mut bytes).expect("the program was built with whole files");
+    bytes
 }
 
 include!(concat!(env!("OUT_DIR"), "/doc_pages.rs"));
@@ -18,6 +52,10 @@ mod tests {
         for name in ["query", "readings", "guide/1-coordinates", "spec/tactics", "decisions/0014-the-table"] {
             assert!(names.contains(&name), "{names:?}");
         }
-        assert!(PICTURES.iter().any(|(name, bytes)| *name == "lines.svg" && bytes.starts_with(b"<svg")));
+        assert!(PAGES.iter().all(|page| page.text().starts_with("# ")));
+        let starts = |name: &str, start: &[u8]| {
+            PICTURES.iter().any(|(known, content)| *known == name && content.bytes().starts_with(start))
+        };
+        assert!(starts("lines.svg", b"<svg") && starts("table-war-in-heaven.png", b"\x89PNG"));
     }
 }

@@ -1,5 +1,6 @@
 //! Whole pages: the list of pages, one of them, what a search found.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 use std::sync::LazyLock;
 
@@ -9,7 +10,8 @@ use crate::reading::page_search::{LONGEST, search};
 
 /// Every page, turned into HTML once; the first page of a group comes first.
 static BODIES: LazyLock<Vec<(&'static str, PageBody)>> = LazyLock::new(|| {
-    let mut bodies: Vec<_> = PAGES.iter().map(|page| (page.name, page_body(page.name, page.text))).collect();
+    let mut bodies: Vec<_> =
+        PAGES.iter().map(|page| (page.name, page_body(page.name, &page.text()))).collect();
     bodies.sort_by_key(|(name, _)| !name.ends_with("README"));
     bodies
 });
@@ -42,9 +44,9 @@ pub(crate) fn page(name: &str) -> Option<String> {
 }
 
 /// A picture of a page: its type and its bytes.
-pub(crate) fn picture(name: &str) -> Option<(&'static str, &'static [u8])> {
-    let (_, bytes) = PICTURES.iter().find(|(known, _)| *known == name)?;
-    Some((if name.ends_with(".png") { "image/png" } else { "image/svg+xml" }, bytes))
+pub(crate) fn picture(name: &str) -> Option<(&'static str, Cow<'static, [u8]>)> {
+    let (_, content) = PICTURES.iter().find(|(known, _)| *known == name)?;
+    Some((if name.ends_with(".png") { "image/png" } else { "image/svg+xml" }, content.bytes()))
 }
 
 /// The group a page is listed in.
