@@ -94,6 +94,34 @@ test("a link shows the same picture, and shells and programs beside it", async (
   clean(page, other);
 });
 
+test("strokes of paint are undone and done again, one by one", async () => {
+  const page = await table.visitor();
+  await explore(page, "?topic=reach&budget=3");
+  await says(page, "hexes", "37");
+  await page.getByText("Block", { exact: true }).click();
+  await page.mouse.move(...(await middle(page, "1,-1")));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(page, "1,0")), { steps: 4 });
+  await page.mouse.up();
+  await page.waitForFunction(() => location.search.includes("blocked=1,-1;1,0"));
+  const blocked = await row(page, "hexes");
+  await cell(page, "0,1").click();
+  await page.waitForFunction(() => location.search.includes("0,1"));
+  await button(page, "Undo").click();
+  await says(page, "hexes", blocked);
+  // A whole stroke is one step back, also by the keys that do it everywhere.
+  await page.keyboard.press("Control+z");
+  await says(page, "hexes", "37");
+  assert.ok(!page.url().includes("blocked"), page.url());
+  await button(page, "Redo").click();
+  await says(page, "hexes", blocked);
+  await button(page, "Erase all").click();
+  await says(page, "hexes", "37");
+  await button(page, "Undo").click();
+  await says(page, "hexes", blocked);
+  clean(page);
+});
+
 test("the keyboard alone is enough", async () => {
   const page = await table.visitor();
   await explore(page, "?topic=sight&b=3,0");

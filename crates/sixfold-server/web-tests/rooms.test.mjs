@@ -107,6 +107,18 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
   const [lines] = answers([{ op: "board_lines", board: "war-in-heaven", label: "B4" }]);
   const marked = await page.locator("svg.board .last").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-label")).sort());
   assert.deepEqual(marked, Object.values(lines.ok).flat().sort());
+  // In a battle a token strikes what is beside it, and nothing else.
+  await page.locator("select[name=show]").selectOption("struck_second");
+  await page.getByText("in a battle every token strikes").waitFor();
+  const demons = answers(["B9", "D6", "D7"].map((label) => ({ op: "board_neighbors", board: "war-in-heaven", label })));
+  const beside = [...new Set(demons.flatMap(({ ok }) => Object.values(ok)))].sort();
+  await page.waitForFunction((count) => document.querySelectorAll("svg.board .last").length === count, beside.length);
+  assert.deepEqual(await page.locator("svg.board .last").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-label")).sort()), beside);
+  await screenshot(page, "analysis-strikes-phone");
+  for (const [language, words] of [["Rust", "sixfold_games::catalogue"], ["TypeScript", "new Game(\"war-in-heaven\")"], ["Python", "from sixfold import Game"], ["Shell", "sixfold query"]]) {
+    await page.getByRole("tab", { name: language }).click();
+    assert.ok((await page.locator(".calls code").textContent()).includes(words), language);
+  }
   await page.locator("select[name=show]").selectOption("gates");
   await page.getByText("A5 (").waitFor();
   await hex(page, "B4").focus();

@@ -11,8 +11,10 @@ import { calls as battleCalls, compact, printed as battleLines } from "../web/ba
 import { givenOperations } from "../web/battle/given.js";
 import { about, laidOver } from "../web/battle/questions.js";
 import { Battle } from "../web/battle/state.js";
+import { calls as analysisCalls } from "../web/analysis/calls.js";
 import { calls, printed } from "../web/terrain/calls.js";
 import { readGround, tokenList } from "../web/terrain/state.js";
+import { python } from "../web/explorer/topics/python.js";
 import { typescript } from "../web/explorer/topics/typescript.js";
 import { givenTo, queryCommand } from "../web/explorer/topics/topic.js";
 
@@ -58,7 +60,7 @@ export function snippets() {
   learnSteps(answers([{ op: "directions" }])[0].ok);
   for (const board of ["underchex", "war-in-heaven", "hex-11"]) learnLabels(board, answers([{ op: "board", board }])[0].ok.cells);
   const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
-  return [...grounds(), ...battles(), ...Object.entries(SAMPLES).flatMap(([group, list]) => list.map((address, index) => {
+  return [...grounds(), ...battles(), ...analyses(), ...Object.entries(SAMPLES).flatMap(([group, list]) => list.map((address, index) => {
     const state = readState(new URLSearchParams(address), TOPICS.map(({ id }) => id), controls);
     const topic = TOPICS.find(({ id }) => id === state.topic);
     const given = givenTo(topic, state);
@@ -67,7 +69,7 @@ export function snippets() {
     const ok = Object.fromEntries(Object.keys(asked).map((name, at) => [name, answered[at].ok]));
     return {
       name: `${topic.id}_${index}`, group, address, answered,
-      rust: topic.rust(state, given), shell: topic.shell?.(state, given), query: queryCommand(asked), typescript: typescript(topic.id, state, given, asked), lines: topic.lines(state, ok, given),
+      rust: topic.rust(state, given), shell: topic.shell?.(state, given), query: queryCommand(asked), typescript: typescript(topic.id, state, given, asked), python: python(topic.id, state, given, asked), lines: topic.lines(state, ok, given),
     };
   }))];
 }
@@ -79,8 +81,8 @@ function grounds() {
     const [q, r] = ground.at.split(",").map(Number);
     const asked = { op: "terrain", tokens: tokenList(ground.tokens), ...(ground.orientation === "flat" ? {} : { orientation: "pointy" }), ask: ["placeable", { points: { q, r } }] };
     const answered = answers([asked]);
-    const { rust, shell } = calls(ground, asked);
-    return { name: `terrain_${index}`, group: "ground", address: `terrain?${address}`, answered, rust, query: shell, lines: printed(answered[0].ok) };
+    const { rust, shell, typescript: code, python: script } = calls(ground, asked);
+    return { name: `terrain_${index}`, group: "ground", address: `terrain?${address}`, answered, rust, query: shell, typescript: { code, own: true }, python: { code: script, own: true }, lines: printed(answered[0].ok) };
   });
 }
 
@@ -102,8 +104,19 @@ function battles() {
     const answered = answers(short);
     // What is copied is shorter than what the page asks; the answers are the same.
     assert.deepEqual(answered, answers(asked), address);
-    const { rust, shell, typescript: code } = battleCalls(short);
-    return { name: `battle_${index}`, group: point ? "aiming" : "battle", address: `battle?${address}`, answered, rust, query: shell, typescript: { code, own: true }, lines: short.flatMap((question, at) => battleLines(question, answered[at])) };
+    const { rust, shell, typescript: code, python: script } = battleCalls(short);
+    return { name: `battle_${index}`, group: point ? "aiming" : "battle", address: `battle?${address}`, answered, rust, query: shell, typescript: { code, own: true }, python: { code: script, own: true }, lines: short.flatMap((question, at) => battleLines(question, answered[at])) };
+  });
+}
+
+/** The same for the analysis room. */
+function analyses() {
+  return [["underchex", []], ["underchex", ["d3-d4", "d6-d5"]], ["war-in-heaven", []]].map(([game, moves], index) => {
+    const position = answers([{ op: "game_new", game }])[0].ok;
+    const question = { op: "game_state", game, position, ...(moves.length ? { moves } : {}) };
+    const after = answers([{ op: "game_play", game, position, moves }])[0].ok.position;
+    const { rust, shell, typescript: code, python: script } = analysisCalls(question);
+    return { name: `analysis_${index}`, group: "analysis", address: `analysis?game=${game}&moves=${moves.join(";")}`, answered: answers([question]), rust, query: shell, typescript: { code, own: true }, python: { code: script, own: true }, lines: [after, ...answers([{ op: "game_moves", game, position: after }])[0].ok] };
   });
 }
 
@@ -111,7 +124,7 @@ function battles() {
 export function rustTests() {
   const files = new Map();
   const all = snippets();
-  for (const group of ["ground", "battle", "aiming", ...Object.keys(SAMPLES)]) {
+  for (const group of ["ground", "battle", "aiming", "analysis", ...Object.keys(SAMPLES)]) {
     const own = all.filter((snippet) => snippet.group === group);
     const module = ({ name, rust, lines, address }) => {
       const body = rust.trimEnd().replace("fn main()", "pub(super) fn main()").split("\n").map((line) => (line ? `    ${line}` : "")).join("\n");

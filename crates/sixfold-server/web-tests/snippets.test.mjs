@@ -54,3 +54,21 @@ test("modules for the npm package print what the engine answers", { skip: exists
   });
   rmSync(folder, { recursive: true });
 });
+
+/** A Python with the package, as the step `python` installs it. */
+const PYTHON = process.env.SIXFOLD_PYTHON ?? fileURLToPath(new URL("../../../target/python/user/bin/python", import.meta.url));
+
+test("scripts for the Python package print what the engine answers", { skip: existsSync(PYTHON) ? false : "the package is not installed: cargo xtask test python" }, () => {
+  const folder = mkdtempSync(join(tmpdir(), "sixfold-snippets-"));
+  const offered = snippets();
+  offered.forEach(({ python }, at) => writeFileSync(join(folder, `${at}.py`), python.code));
+  // All run in one process, each with names of its own and printing into a list of its own.
+  const runner = ["import contextlib, io, json", "printed = []", `for at in range(${offered.length}):`, "    out = io.StringIO()", "    with contextlib.redirect_stdout(out):", "        exec(compile(open(f'{at}.py').read(), f'{at}.py', 'exec'), {'__name__': '__main__'})", "    printed.append(out.getvalue().splitlines())", "print(json.dumps(printed))"];
+  writeFileSync(join(folder, "run.py"), runner.join("\n"));
+  const printed = JSON.parse(execFileSync(PYTHON, ["run.py"], { encoding: "utf8", cwd: folder }));
+  offered.forEach(({ address, python, lines, answered }, at) => {
+    if (python.own) assert.deepEqual(printed[at], lines, address);
+    else assert.deepEqual(printed[at].map((line) => JSON.parse(line)), answered, address);
+  });
+  rmSync(folder, { recursive: true });
+});

@@ -126,3 +126,21 @@ test("nothing serious is found by axe-core in any look", async () => {
   }
   clean(page);
 });
+
+test("a link to much ground works: what is long stays behind the #, where no server sees it", async () => {
+  const page = await table.visitor();
+  const tokens = [];
+  for (let q = -25; q <= 25 && tokens.length < 1900; q += 1) for (let r = Math.max(-25, -25 - q); r <= Math.min(25, 25 - q) && tokens.length < 1900; r += 1) tokens.push(`${q},${r}:${(q * r) % 5}`);
+  await page.goto(`${table.server.url}/terrain#tokens=${tokens.join(";")}&size=12`);
+  await page.locator(".result td", { hasText: /^1900/ }).first().waitFor();
+  assert.equal(new URL(page.url()).search, "");
+  // So much ground is more than one mesh holds; the engine draws it.
+  await page.locator(".space-place img").waitFor();
+  await page.reload();
+  await page.locator(".result td", { hasText: /^1900/ }).first().waitFor();
+  // What is short stands where people look for it.
+  await page.goto(`${table.server.url}/terrain?tokens=0,0:1`);
+  await page.locator(".result td", { hasText: /^1$/ }).first().waitFor();
+  assert.match(new URL(page.url()).search, /tokens=0,0:1/);
+  clean(page);
+});

@@ -28,6 +28,7 @@ fn check(program: fn(), lines: &[&str]) {
 }
 
 mod aiming;
+mod analysis;
 mod areas;
 mod battle;
 mod ground;

@@ -4,15 +4,16 @@ import { freeMoves, movesFrom, question, difference, sourceOf, targets } from ".
 import { announce, complain, element } from "../dom.js";
 import { askChoice } from "../panels/choice.js";
 import { ask } from "../rooms/ask.js";
-import { oneOf, writeAddress } from "../rooms/address.js";
+import { oneOf, readAddress, writeAddress } from "../rooms/address.js";
 import { CodePanel } from "../rooms/code.js";
 import { loadSheets } from "../rooms/sheet.js";
 import { outcomeText, sideTitle, words } from "../words.js";
+import { calls } from "./calls.js";
 import { lines, overlays } from "./overlays.js";
 import { setupPanel } from "./setup.js";
 
 const GAMES = /** @type {const} */ (["underchex", "war-in-heaven"]);
-export const OVERLAYS = /** @type {const} */ (["nothing", "first", "second", "gates", "lines"]);
+export const OVERLAYS = /** @type {const} */ (["nothing", "first", "second", "struck_first", "struck_second", "gates", "lines"]);
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
@@ -24,7 +25,7 @@ export async function showRoom(view) {
 export class Analysis {
   /** @param {HTMLElement} view */
   constructor(view) {
-    const query = new URLSearchParams(location.search);
+    const query = readAddress();
     this.view = view;
     this.game = oneOf(query.get("game"), GAMES);
     this.position = (query.get("position") ?? "").slice(0, 2000);
@@ -186,7 +187,7 @@ export class Analysis {
   draw() {
     const { state } = this;
     writeAddress({ game: this.game, position: this.position === this.fresh ? "" : this.position, moves: this.moves.join(";"), show: this.shows === "nothing" ? "" : this.shows, setting: this.setting ? "yes" : "" });
-    this.code.show({ shell: `sixfold query <<'END'\n${JSON.stringify(this.question)}\nEND`, query: JSON.stringify(this.question) });
+    this.code.show(calls(this.question));
     if (!state) return;
     this.board?.show(state.tokens, []);
     const chosen = this.selected ? targets(movesFrom(this.legal, this.selected)) : new Map();
@@ -200,14 +201,15 @@ export class Analysis {
   drawPanels() {
     const { state } = this;
     const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => element("button", { type: "button", class: "quiet", disabled, click }, text);
-    const titles = { nothing: "nothing", first: `where ${this.sides[0]} can go`, second: `where ${this.sides[1]} can go`, gates: "gates", lines: "lines of Jophiel and Belphegor" };
-    const offered = OVERLAYS.filter((one) => this.game === "war-in-heaven" ? one !== "second" && one !== "first" : one !== "gates" && one !== "lines");
+    const titles = { nothing: "nothing", first: `where ${this.sides[0]} can go`, second: `where ${this.sides[1]} can go`, struck_first: `what ${this.sides[0]} strike`, struck_second: `what ${this.sides[1]} strike`, gates: "gates", lines: "lines of Jophiel and Belphegor" };
+    const offered = OVERLAYS.filter((one) => one === "nothing" || (this.game === "underchex") === (one === "first" || one === "second"));
     const others = GAMES.filter((one) => one !== this.game).map((one) => element("a", { class: "button quiet", href: `/analysis?game=${one}` }, words(one)));
     this.tools?.replaceChildren(button("Back", () => this.back(), this.moves.length === 0), button("Forward", () => this.forward(), this.undone.length === 0),
       button("Start of the game", () => this.setPosition(this.fresh)), button(this.setting ? "Play on" : "Set up", async () => { const text = await this.textNow(); this.setting = !this.setting; await this.setPosition(text); }),
       element("label", {}, "show ", element("select", { name: "show", change: async (/** @type {any} */ event) => { this.shows = event.target.value; await this.overlay(); this.draw(); } }, ...offered.map((one) => element("option", { value: one, selected: one === this.shows }, titles[one])))),
       button("Turn the board", () => this.board?.flip(!this.board.flipped)), ...others);
     this.status?.replaceChildren(element("p", {}, this.fault ? `This is no position: ${this.fault}` : state.outcome ? outcomeText(state.outcome) : `${sideTitle(state.side_to_move)} to move, ${state.moves.length} moves`),
+      ...(this.shows.startsWith("struck") ? [element("p", { class: "small" }, "Tokens do not take one another by moving: in a battle every token strikes the enemies on the hexes beside it. Those hexes are marked.")] : []),
       ...(this.marked?.size ? [element("p", { class: "small" }, `Marked: ${[...this.marked].map(([label, why]) => (why ? `${label} (${why})` : label)).join(", ")}`)] : []));
     setupPanel(this);
     const worth = (/** @type {number} */ value) => (Math.abs(value) > 900000 ? (value > 0 ? "wins" : "loses") : (value / 100).toFixed(2));

@@ -7,6 +7,7 @@ export async function overlays(room) {
   const { state, shows } = room;
   if (shows === "gates") return gates(room);
   if (shows === "lines") return straight(state.tokens.filter((/** @type {any} */ { card }) => card === "jophiel" || card === "belphegor"));
+  if (shows.startsWith("struck")) return struck(state.tokens.filter((/** @type {any} */ { side }) => side === room.sides[shows === "struck_first" ? 0 : 1]));
   if (shows === "nothing" || room.game !== "underchex") return [];
   // The same pieces with that side to move.
   const turn = shows === "first" ? "white" : "black";
@@ -27,6 +28,15 @@ function gates(room) {
 async function straight(tokens) {
   const answers = await ask(tokens.map(({ label }) => ({ op: "board_lines", board: "war-in-heaven", label })));
   return answers.flatMap((answer, at) => Object.values(answer.ok ?? {}).flat().map((label) => /** @type {[string, string]} */ ([label, tokens[at].title])));
+}
+
+/** The hexes beside tokens, where those strike in a battle; each with who strikes there. @param {any[]} tokens @returns {Promise<[string, string][]>} */
+async function struck(tokens) {
+  const answers = await ask(tokens.map(({ label }) => ({ op: "board_neighbors", board: "war-in-heaven", label })));
+  /** @type {Map<string, string[]>} */
+  const by = new Map();
+  answers.forEach((answer, at) => { for (const label of Object.values(answer.ok ?? {})) by.set(label, [...(by.get(label) ?? []), tokens[at].title]); });
+  return [...by].sort().map(([label, titles]) => [label, titles.join(", ")]);
 }
 
 /** The moves that the opponent would play for both sides. @param {string} game @param {string} position @param {number} length */

@@ -1,5 +1,5 @@
 // The code that computes what the battle map shows, made from the very requests that the page sends: one source for
-// Rust, the shell, TypeScript and JSON. Each program prints the same lines.
+// Rust, the shell, TypeScript, Python and JSON. Each program prints the same lines.
 import { keyOf } from "../rooms/address.js";
 
 /**
@@ -40,7 +40,7 @@ export function printed({ op }, { ok, error }) {
 /** Every language. @param {Question[]} questions all about the same map */
 export function calls(questions) {
   const query = questions.map((question) => JSON.stringify(question)).join("\n");
-  return { rust: rust(questions), shell: `sixfold query <<'END'\n${query}\nEND`, typescript: typescript(questions), query };
+  return { rust: rust(questions), shell: `sixfold query <<'END'\n${query}\nEND`, typescript: typescript(questions), python: python(questions), query };
 }
 
 /** @param {Question[]} questions */
@@ -207,3 +207,57 @@ function typescript(questions) {
   return `import { ${[...names].join(", ")} } from "sixfold";\n\n${[...grid, ...body].join("\n")}\n`;
 }
 
+
+/** A value as a literal of Python; a hex is a pair. @param {any} value @returns {string} */
+function pythonLiteral(value) {
+  if (value === true) return "True";
+  if (value === false) return "False";
+  if (Array.isArray(value)) return `[${value.map(pythonLiteral).join(", ")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if ("q" in value && "r" in value) return `(${value.q}, ${value.r})`;
+  return `{${Object.entries(value).map(([name, inside]) => `"${name}": ${pythonLiteral(inside)}`).join(", ")}}`;
+}
+
+/** Arguments with names. @param {Record<string, any>} values */
+const named = (values) => Object.entries(values).map(([name, value]) => `${name}=${pythonLiteral(value)}`).join(", ");
+
+/** @param {Question[]} questions */
+function python(questions) {
+  const [first] = questions;
+  const { rectangle, hexes } = first.shape ?? {};
+  const listed = (/** @type {string} */ name, /** @type {any[] | undefined} */ parts) => (parts?.length ? [`    ${name}=[`, ...parts.map((part) => `        ${pythonLiteral(part)},`), "    ],"] : []);
+  const names = new Set(["key"]);
+  if (first.shape) names.add("Grid");
+  const grid = first.shape ? [...(rectangle ? ["grid = Grid.rectangle(", `    ${rectangle.width}, ${rectangle.height}, "${rectangle.parity}",`] : ["grid = Grid.of(", `    ${pythonLiteral(hexes)},`]),
+    ...listed("cells", first.cells), ...listed("walls", first.walls), ...listed("units", first.units), ")"] : [];
+  const body = questions.flatMap((question) => {
+    const { op, shape: _shape, cells: _cells, walls: _walls, units: _units, ...rest } = question;
+    const each = (/** @type {string} */ call) => [`for hex in ${call}:`, "    print(key(hex))"];
+    const tried = (/** @type {string[]} */ lines) => {
+      names.add("SixfoldError");
+      return ["try:", ...lines.map((line) => `    ${line}`), "except SixfoldError as refused:", "    print(refused)"];
+    };
+    if (op === "reach" || op === "move") {
+      const { unit, to, rules, ...mobility } = rest;
+      names.add("MoveRules");
+      const how = `${named(mobility)}, rules=MoveRules(${named(rules)})`;
+      if (op === "reach") return [`for hex, cost in grid.reach("${unit}", ${how}):`, "    print(key(hex), cost)"];
+      return tried([`done = grid.move_to("${unit}", ${pythonLiteral(to)}, ${how})`, 'print(f"{done.cost} points, {done.heat} heat")', "for hex in done.path:", "    print(key(hex))"]);
+    }
+    if (op === "sight") return [`seen = grid.sight(${pythonLiteral(rest.from)}, ${pythonLiteral(rest.to)})`, 'print(f"clear, {seen.modifier} to hit" if seen.visible else f"{seen.reason} on {key(seen.blocked_by)}")'];
+    if (op === "view") return each(`grid.view(${pythonLiteral(rest.from)}, ${rest.radius})`);
+    if (op === "to_hit") {
+      const { attacker, target, weapon, ...options } = rest;
+      names.add("Weapon");
+      return tried([`roll = grid.to_hit("${attacker}", "${target}", weapon=Weapon(${named(weapon)}), ${named(options)})`, 'print(f"{roll.target} or more, {roll.ways} of 36")', "for reason, value in roll.modifiers:", '    print(f"{value:+} {reason}")']);
+    }
+    if (op === "ring") {
+      names.add("ring");
+      return each(`ring(${pythonLiteral(rest.center)}, ${rest.radius})`);
+    }
+    names.add("ask");
+    return each(`ask("${op}", ${named(rest)})`);
+  });
+  const order = [...names].sort((a, b) => Number(/^[a-z]/.test(a)) - Number(/^[a-z]/.test(b)) || (a < b ? -1 : 1));
+  return `from sixfold import ${order.join(", ")}\n\n${[...grid, ...body].join("\n")}\n`;
+}

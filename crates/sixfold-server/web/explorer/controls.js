@@ -72,13 +72,17 @@ export function toolbar(explorer) {
   const radio = (/** @type {keyof typeof TOOL_TITLES} */ tool) => element("label", { class: "tool" },
     element("input", { type: "radio", name: "tool", value: tool, checked: state.tool === tool, change: () => { state.tool = tool; explorer.changed(); } }), element("span", {}, TOOL_TITLES[tool]));
   const typed = topic.uses.map((name) => element("label", {}, `${name.toUpperCase()} `, element("input", { class: "key", name: `hex-${name}`, value: state[name], inputmode: "text", change: (/** @type {any} */ event) => explorer.type(name, event.target.value) })));
-  const wipe = () => { state.blocked.clear(); state.costs.clear(); state.walls.clear(); state.units.clear(); explorer.changed(); };
+  const wipe = () => { explorer.remember(); state.blocked.clear(); state.costs.clear(); state.walls.clear(); state.units.clear(); explorer.changed(); };
   replace(explorer.tools, [
     element("fieldset", { class: "tool-choice" }, element("legend", { class: "unseen" }, "What a press on the map does"), ...tools.map(radio)),
     ...(state.tool === "cost" ? [select("costs", "paint", state.given.paint ?? "3", ["2", "3", "4", "5", "9"].map((cost) => [cost, cost]), (value) => { state.given.paint = value; })] : []),
     ...(state.tool === "wall" ? [element("span", { class: "small" }, "Press a hexside; with the keyboard 0 to 5 on a hex.")] : []),
     ...typed,
-    ...(topic.paints || topic.id === "grid" ? [element("button", { type: "button", class: "quiet", click: wipe }, "Erase all")] : []),
+    ...(topic.paints || topic.id === "grid" ? [
+      element("button", { type: "button", class: "quiet", name: "undo", disabled: explorer.past.length === 0, click: () => explorer.back(explorer.past, explorer.future) }, "Undo"),
+      element("button", { type: "button", class: "quiet", name: "redo", disabled: explorer.future.length === 0, click: () => explorer.back(explorer.future, explorer.past) }, "Redo"),
+      element("button", { type: "button", class: "quiet", click: wipe }, "Erase all"),
+    ] : []),
     element("span", { class: "saves" },
       element("button", { type: "button", class: "quiet", click: () => explorer.save("svg") }, "Save SVG"),
       element("button", { type: "button", class: "quiet", click: () => explorer.save("png") }, "Save PNG")),

@@ -1,7 +1,7 @@
 // The explorer: point at a hex, move A and B, paint walls, and see what the engine says, with the call that says it.
 import { announce, complain, element } from "../dom.js";
 import { ask, Asker } from "../rooms/ask.js";
-import { keyOr, writeAddress } from "../rooms/address.js";
+import { keyOr, readAddress, writeAddress } from "../rooms/address.js";
 import { CodePanel } from "../rooms/code.js";
 import { loadSheets } from "../rooms/sheet.js";
 import { MapView } from "../rooms/map.js";
@@ -12,6 +12,7 @@ import { coordinates, learnLabels } from "./topics/places.js";
 import { beside, learnSteps, sideOf, wallOf } from "./topics/searches.js";
 import { givenTo, queryCommand } from "./topics/topic.js";
 import { GROUPS, TOPICS } from "./topics/index.js";
+import { python } from "./topics/python.js";
 import { typescript } from "./topics/typescript.js";
 
 /** @param {HTMLElement} view */
@@ -21,6 +22,11 @@ export async function showRoom(view) {
   await new Explorer(view).start();
 }
 
+/** How many strokes can be undone. */
+const MOST_STROKES = 100;
+
+/** @typedef {Pick<import("./state.js").State, "blocked" | "costs" | "walls" | "units">} Painted what one paints on the map */
+
 /** Whether the screen is narrow: topics are a choice then, and settings are folded. */
 const choiceShown = () => matchMedia("(max-width: 70rem)").matches;
 
@@ -29,7 +35,7 @@ export class Explorer {
   constructor(view) {
     this.view = view;
     const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
-    this.state = readState(new URLSearchParams(location.search), TOPICS.map(({ id }) => id), controls);
+    this.state = readState(readAddress(), TOPICS.map(({ id }) => id), controls);
     this.code = new CodePanel();
     /** @type {import("../rooms/map.js").Shown & { rows: [string, string][], legend?: [string, string][] }} */
     this.shown = { rows: [] };
@@ -41,6 +47,10 @@ export class Explorer {
     this.plans = [];
     this.asker = new Asker((answers, number) => this.answered(answers, number), (error) => complain(error.message));
     this.painting = true;
+    /** What was painted before each stroke that can be undone, and after each that was. @type {Painted[]} */
+    this.past = [];
+    /** @type {Painted[]} */
+    this.future = [];
   }
 
   /** The topic that is looked at. */
@@ -54,6 +64,12 @@ export class Explorer {
     learnSteps(directions.ok);
     await this.changed();
     addEventListener("popstate", () => location.reload());
+    document.addEventListener("keydown", (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      if (event.shiftKey) this.back(this.future, this.past);
+      else this.back(this.past, this.future);
+    });
   }
 
   build() {
@@ -145,6 +161,7 @@ export class Explorer {
       rust: topic.rust(state, given),
       shell: topic.shell?.(state, given) ?? queryCommand(asked),
       typescript: typescript(topic.id, state, given, asked).code,
+      python: python(topic.id, state, given, asked).code,
       query: Object.values(asked).map((question) => JSON.stringify(question)).join("\n"),
     });
     this.plans = [...this.plans.slice(-20), { number: this.asker.number + 1, topic: topic.id, names: Object.keys(asked), pointed: Object.keys(about), hex: this.pointed }];
@@ -216,6 +233,7 @@ export class Explorer {
       state[state.tool] = hex;
       return this.ask();
     }
+    if (first) this.remember();
     if (state.tool === "block") {
       if (first) this.painting = !state.blocked.has(hex);
       if (this.painting) state.blocked.add(hex); else state.blocked.delete(hex);
@@ -228,6 +246,29 @@ export class Explorer {
       else state.units.set(hex, this.freeName());
     }
     this.ask();
+  }
+
+  /** What is painted now. @returns {Painted} */
+  painted() {
+    const { blocked, costs, walls, units } = this.state;
+    return { blocked: new Set(blocked), costs: new Map(costs), walls: new Set(walls), units: new Map(units) };
+  }
+
+  /** Keeps what is painted, before it is changed. */
+  remember() {
+    this.past = [...this.past.slice(1 - MOST_STROKES), this.painted()];
+    this.future = [];
+    toolbar(this);
+  }
+
+  /** Undoes a stroke, or does it again. @param {Painted[]} from @param {Painted[]} to */
+  back(from, to) {
+    const painted = from.pop();
+    if (!painted) return;
+    to.push(this.painted());
+    Object.assign(this.state, painted);
+    announce(`${from === this.past ? "undone" : "done again"}, ${painted.blocked.size + painted.costs.size + painted.walls.size + painted.units.size} things painted`);
+    this.changed();
   }
 
   /** Takes everything from a hex. @param {string} hex */
@@ -249,6 +290,7 @@ export class Explorer {
     const wall = wallOf(hex, direction);
     const { walls } = this.state;
     if (!this.map?.cells.has(beside(hex, direction))) return announce("no wall at the rim of the map");
+    this.remember();
     if (walls.has(wall)) walls.delete(wall); else walls.add(wall);
     announce(`wall ${walls.has(wall) ? "built" : "taken"} between ${hex} and ${beside(hex, direction)}`);
     this.ask();

@@ -1,4 +1,11 @@
-// What a room shows is in its address, so a link shows the same.
+// What a room shows is in its address, so a link shows the same. What is too long to travel in the first line of a
+// request stands behind `#`, which browsers keep to themselves.
+
+/** The longest address that is sent to the server; it takes 16 kB of headers in all. */
+const LONGEST = 2000;
+
+/** What the address of this page says. */
+export const readAddress = () => new URLSearchParams(location.search === "" ? location.hash.slice(1) : location.search);
 
 /**
  * Writes parameters into the address without going anywhere.
@@ -8,7 +15,7 @@ export function writeAddress(parameters) {
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ""));
   // Commas, colons and the like need no escape here, and links are read by people.
   const text = query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%3B", ";").replaceAll("%40", "@");
-  history.replaceState(null, "", `${location.pathname}${text ? `?${text}` : ""}`);
+  history.replaceState(null, "", `${location.pathname}${text ? `${text.length > LONGEST ? "#" : "?"}${text}` : ""}`);
 }
 
 /** A whole number within bounds, or what stands in for it. @param {string | null} text @param {number} least @param {number} most @param {number} otherwise */

@@ -1,10 +1,12 @@
 // The calls behind the terrain room, to copy.
 import { hexOf } from "../rooms/address.js";
+import { tokenList } from "./state.js";
 
 /** @param {import("./state.js").Ground} ground @param {Record<string, any>} asked @returns {import("../rooms/code.js").Calls} */
 export function calls(ground, asked) {
   const at = hexOf(ground.at);
   const tokens = [...ground.tokens].map(([hex, height]) => `        (Hex::new(${hex.replace(",", ", ")}), Token::new(${height}, ())),`);
+  const listed = tokenList(ground.tokens);
   const orientation = ground.orientation === "flat" ? "Flat" : "Pointy";
   const line = JSON.stringify(asked);
   return {
@@ -25,6 +27,31 @@ ${tokens.join("\n")}
         println!("{corner:.4}");
     }
 }
+`,
+    typescript: `import { ask } from "sixfold/full";
+
+const [placeable, points] = ask<[{ q: number; r: number }[], { height: number }[]]>("terrain", {
+  tokens: [
+${listed.map(({ hex, height }) => `    { hex: { q: ${hex.q}, r: ${hex.r} }, height: ${height} },`).join("\n")}
+  ],${orientation === "Flat" ? "" : '\n  orientation: "pointy",'}
+  ask: ["placeable", { points: { q: ${at.q}, r: ${at.r} } }],
+});
+for (const hex of placeable) console.log(\`\${hex.q},\${hex.r}\`);
+for (const { height } of points) console.log(height.toFixed(4));
+`,
+    python: `from sixfold import ask, key
+
+tokens = [
+${listed.map(({ hex, height }) => `    {"hex": {"q": ${hex.q}, "r": ${hex.r}}, "height": ${height}},`).join("\n")}
+]
+placeable, points = ask("terrain", {
+    "tokens": tokens,${orientation === "Flat" ? "" : '\n    "orientation": "pointy",'}
+    "ask": ["placeable", {"points": {"q": ${at.q}, "r": ${at.r}}}],
+})
+for hex in placeable:
+    print(key(hex))
+for point in points:
+    print(f"{point['height']:.4f}")
 `,
     shell: `sixfold query <<'END'\n${line}\nEND`,
     query: line,

@@ -21,7 +21,7 @@ const HILL = "0,0:3;0,-1:2;1,-1:2;1,0:1;0,1:1;-1,1:0;-1,0:2;-1,-1:1;2,-2:1";
 
 /** @param {URLSearchParams} query @returns {Ground} */
 export function readGround(query) {
-  const tokens = (query.get("tokens") ?? HILL).split(";").slice(0, 1000).map((item) => item.split(":"));
+  const tokens = (query.get("tokens") ?? HILL).split(";").slice(0, 2000).map((item) => item.split(":"));
   return {
     orientation: oneOf(query.get("hexes"), /** @type {const} */ (["flat", "pointy"])),
     tokens: new Map(tokens.filter(([hex, height]) => keyOr(hex, "") && /^-?\d{1,3}$/.test(height ?? "")).map(([hex, height]) => [hex, Number(height)])),

@@ -1,7 +1,7 @@
 // The terrain room: tokens on the triangle grid, laid where the rule allows, seen from above and in space.
 import { announce, complain, element } from "../dom.js";
 import { ask, Asker } from "../rooms/ask.js";
-import { hexOf, keyOf, writeAddress } from "../rooms/address.js";
+import { hexOf, keyOf, readAddress, writeAddress } from "../rooms/address.js";
 import { CodePanel } from "../rooms/code.js";
 import { made, save } from "../rooms/download.js";
 import { MapView } from "../rooms/map.js";
@@ -24,7 +24,7 @@ export class TerrainRoom {
   /** @param {HTMLElement} view */
   constructor(view) {
     this.view = view;
-    this.ground = readGround(new URLSearchParams(location.search));
+    this.ground = readGround(readAddress());
     /** Ends when all that was pressed so far is done. @type {Promise<void>} */
     this.pressed = Promise.resolve();
     /** @type {Map<string, number>[]} */
@@ -96,7 +96,8 @@ export class TerrainRoom {
     const shading = ground.shading === "facets" ? "facets" : "smooth";
     this.code.show(calls(ground, this.question(["placeable", { points: hexOf(ground.at) }])));
     this.asker.ask([
-      this.question(["tokens", "placeable", "connected", { mesh: shading }]),
+      this.question(["tokens", "placeable", "connected"]),
+      this.question([{ mesh: shading }]),
       this.question([{ points: hexOf(ground.at) }]),
       this.question([{ triangle: { col, row } }]),
       { op: "triangle_neighbors", triangle: { col, row }, orientation },
@@ -105,9 +106,9 @@ export class TerrainRoom {
   }
 
   /** @param {import("../rooms/ask.js").Answer[]} answers */
-  answered([all, points, triangle, neighbors, under]) {
+  answered([all, mesh, points, triangle, neighbors, under]) {
     if (all.error) return complain(all.error.message);
-    const [tokens, placeable, connected, mesh] = all.ok;
+    const [tokens, placeable, connected] = all.ok;
     this.tokens = tokens;
     this.placeable = placeable.map(keyOf);
     this.connected = connected;
@@ -115,7 +116,7 @@ export class TerrainRoom {
     this.under = under.ok;
     this.drawPlan();
     this.drawPoints(points.ok?.[0], triangle.ok?.[0]);
-    this.drawSpace(mesh);
+    this.drawSpace(mesh.ok?.[0]);
   }
 
   drawPlan() {
@@ -169,10 +170,13 @@ export class TerrainRoom {
     this.ask();
   }
 
-  /** @param {any} mesh */
+  /** @param {any} mesh nothing where the ground is too large for one */
   async drawSpace(mesh) {
-    if (this.space3d?.works) return this.space3d.show(mesh, this.ground.shading === "wireframe");
-    // Without WebGL the engine draws the model.
+    if (this.space3d?.works && mesh) {
+      if (this.canvas && !this.canvas.isConnected) this.space?.replaceChildren(this.canvas);
+      return this.space3d.show(mesh, this.ground.shading === "wireframe");
+    }
+    // Without WebGL, and for much ground, the engine draws the model.
     const picture = await made("/api/terrain/svg", this.body()).then((blob) => blob.text()).catch(() => "");
     this.space?.replaceChildren(element("img", { src: `data:image/svg+xml,${encodeURIComponent(picture)}`, alt: "The ground, drawn from the south" }));
   }
