@@ -1,11 +1,11 @@
 //! Map files: ours, MegaMek's and Tiled's.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use pyo3::types::PyBytes;
 use pyo3::{Py, PyResult, Python, pyclass, pymethods};
 use sixfold::input::brief;
-use sixfold_maps::{Files, Format, HexMap, ReadOptions, TerrainNames, read, write};
+use sixfold_maps::{Files, Folder, Format, HexMap, ReadOptions, TerrainNames, read, write};
 use sixfold_query::KeptGrid;
 
 use crate::grid::RawGrid;
@@ -19,13 +19,18 @@ pub(crate) struct RawMap {
     warnings: Vec<String>,
 }
 
-/// Files that a map names, by those names.
-struct GivenFiles(Vec<(String, Vec<u8>)>);
+/// Files that a map names, by those names; then those of the folder it lies in.
+struct GivenFiles {
+    given: Vec<(String, Vec<u8>)>,
+    folder: Option<Folder>,
+}
 
 impl Files for GivenFiles {
     fn read(&self, name: &str, most_bytes: usize) -> Result<Vec<u8>, String> {
-        let file = self.0.iter().find(|(known, _)| known == name);
-        let (_, bytes) = file.ok_or_else(|| format!("no file \"{}\" was given", brief(name)))?;
+        let Some((_, bytes)) = self.given.iter().find(|(known, _)| known == name) else {
+            let none = || format!("no file \"{}\" was given", brief(name));
+            return self.folder.as_ref().ok_or_else(none)?.read(name, most_bytes);
+        };
         if bytes.len() > most_bytes {
             return Err(format!("it is longer than {most_bytes} bytes"));
         }
@@ -35,16 +40,24 @@ impl Files for GivenFiles {
 
 #[pymethods]
 impl RawMap {
-    /// Reads a file; its format is known by its name.
+    /// Reads a file; its format is known by its name. Of one that is on disk, the files in its folder or in `root`
+    /// around it may be read as well.
     #[staticmethod]
     fn read(
         py: Python<'_>,
         bytes: &[u8],
         name: &str,
         files: Vec<(String, Vec<u8>)>,
+        is_on_disk: bool,
+        root: Option<PathBuf>,
         most_bytes: usize,
     ) -> PyResult<RawMap> {
-        let files = GivenFiles(files);
+        let folder = is_on_disk.then(|| Folder::of(Path::new(name)));
+        let folder = match root {
+            Some(root) => folder.map(|folder| folder.within(root)),
+            None => folder,
+        };
+        let files = GivenFiles { given: files, folder };
         let found = py.detach(|| {
             let format = Format::of(Path::new(name)).map_err(|error| error.to_string())?;
             let options = ReadOptions { most_bytes, files: Some(&files), ..ReadOptions::default() };

@@ -3,6 +3,7 @@
 import copy
 import json
 import math
+import pathlib
 import pickle
 import random
 import sys
@@ -362,6 +363,28 @@ def test_maps_are_read_and_written() -> None:
     assert again.grid() == found.grid() and again.parity == found.parity
     cell = again.grid().cell((0, 0))
     assert cell is not None and (cell.elevation, cell.terrain) == (2, "light_woods")
+
+
+TILESET = b"""<tileset name="t" tilewidth="32" tileheight="32" tilecount="2"><tile id="1" type="woods"/></tileset>"""
+TILED = b"""<map orientation="hexagonal" width="2" height="1" tilewidth="32" tileheight="32" hexsidelength="16" staggeraxis="x"
+ staggerindex="odd"><tileset firstgid="1" source="%s"/><layer name="ground" width="2" height="1"><data encoding="csv">1,2</data></layer></map>"""
+
+
+def test_a_map_on_disk_finds_its_tilesets(tmp_path: pathlib.Path) -> None:
+    (tmp_path / "maps").mkdir()
+    for folder, source in [("maps", b"tiles.tsx"), ("", b"../tiles.tsx")]:
+        (tmp_path / folder / "tiles.tsx").write_bytes(TILESET)
+        (tmp_path / "maps" / "valley.tmx").write_bytes(TILED % source)
+        valley = tmp_path / "maps" / "valley.tmx"
+        found = sixfold.read_map(valley, root=tmp_path)
+        cell = found.grid().cell((1, 0))
+        assert found.warnings == [] and cell is not None and cell.terrain == "light_woods"
+    assert len(sixfold.read_map(valley).warnings) == 1, "what lies outside is not read"
+    given = sixfold.read_map("valley.tmx", valley.read_bytes(), files={"../tiles.tsx": TILESET})
+    assert given.warnings == [] and given.grid() == found.grid()
+    assert "was given" in sixfold.read_map("valley.tmx", valley.read_bytes()).warnings[0]
+    with pytest.raises(FileNotFoundError):
+        sixfold.read_map(tmp_path / "nowhere.tmx")
 
 
 # Threads

@@ -1,5 +1,6 @@
 """The types of the module that is built from Rust; each says what it does when asked for `help`."""
 
+import os
 from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union, overload
 
 import numpy
@@ -179,7 +180,14 @@ class RawGrid:
 
 class RawMap:
     @staticmethod
-    def read(bytes: bytes, name: str, files: List[Tuple[str, bytes]], most_bytes: int) -> RawMap: ...
+    def read(
+        bytes: bytes,
+        name: str,
+        files: List[Tuple[str, bytes]],
+        is_on_disk: bool,
+        root: Union[None, str, os.PathLike[str]],
+        most_bytes: int,
+    ) -> RawMap: ...
     def write(self, name: str) -> Tuple[bytes, List[str]]: ...
     def grid(self) -> RawGrid: ...
     @property

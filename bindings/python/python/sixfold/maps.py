@@ -65,23 +65,26 @@ def read_map(
     file: Union[None, str, bytes] = None,
     *,
     files: Optional[Mapping[str, Union[str, bytes]]] = None,
+    root: Union[None, str, os.PathLike[str]] = None,
     max_size: int = 4 << 20,
 ) -> HexMap:
-    """Reads a map file of MegaMek (``.board``), Tiled (``.tmx``, ``.tmj``), Wesnoth (``.map``) or ours (``.json``).
+    """Reads a map file of Tiled (``.tmx``, ``.tmj``), MegaMek (``.board``), Wesnoth (``.map``), ours (``.json``) or a ``.csv``.
 
-    The name says which. Without ``file`` the file of that name is read; ``files`` holds those that the map names, such as
-    tilesets, by those names. Nothing else is opened.
+    The name says which. Without ``file`` the file of that name is opened, and so are the files that it names, such as
+    tilesets, if they lie in its folder, or in ``root`` around it. ``files`` holds files by the names the map has for
+    them. A file of more than ``max_size`` bytes is refused.
 
     >>> import sixfold
     >>> found = sixfold.read_map("ford.board", "size 1 1\\nhex 0101 2 \\"woods:1\\" \\"\\"\\nend\\n")
     >>> found.grid().cell((0, 0)).elevation
     2
     """
-    if file is None:
-        with open(name, "rb") as opened:
-            file = opened.read(max_size + 1)
     given = [(known, _bytes(content)) for known, content in (files or {}).items()]
-    return HexMap(RawMap.read(_bytes(file), os.fspath(name), given, max_size))
+    if file is not None:
+        return HexMap(RawMap.read(_bytes(file), os.fspath(name), given, False, None, max_size))
+    with open(name, "rb") as opened:
+        content = opened.read(max_size + 1)
+    return HexMap(RawMap.read(content, os.fspath(name), given, True, root, max_size))
 
 
 def _bytes(file: Union[str, bytes]) -> bytes:

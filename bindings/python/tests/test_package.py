@@ -1,0 +1,59 @@
+"""The package as a user has it: the README as written, what is installed, how soon it is loaded."""
+
+import importlib.metadata
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import List
+
+import pytest
+
+import sixfold
+
+README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+LISTINGS: List[str] = re.findall(r"```python\n(.*?)```", README, re.S)
+
+
+def run(code: str) -> str:
+    return subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+
+
+@pytest.mark.parametrize("place", range(len(LISTINGS)))
+def test_the_listings_of_the_readme_print_what_they_say(place: int) -> None:
+    said = [line.split("  # ")[1] for line in LISTINGS[place].splitlines() if line.lstrip().startswith("print(")]
+    assert run(LISTINGS[place]).splitlines() == said
+
+
+def test_the_readme_names_what_there_is() -> None:
+    table = README.split("## What there is")[1].split("```")[0]
+    for name in re.findall(r"`([A-Za-z_]+)`", table):
+        owners = [sixfold, sixfold.Grid, sixfold.Game]
+        assert any(hasattr(owner, name) for owner in owners), name
+
+
+def test_numpy_is_all_it_needs_and_is_not_loaded_before_it_is_used() -> None:
+    assert [re.split(r"\W", name)[0] for name in importlib.metadata.requires("sixfold") or []] == ["numpy"]
+    loaded = "import sys, sixfold; sixfold.path(sixfold.Costs.uniform(sixfold.Region.hexagon(3)), (0, 0), (1, 0)); print('numpy' in sys.modules)"
+    assert run(loaded) == "False\n"
+
+
+def test_the_types_are_there() -> None:
+    folder = Path(sixfold.__file__).parent
+    assert (folder / "py.typed").is_file() and (folder / "_sixfold.pyi").is_file()
+
+
+def test_what_the_stub_declares_is_what_there_is() -> None:
+    from sixfold import _sixfold
+
+    stub = (Path(sixfold.__file__).parent / "_sixfold.pyi").read_text(encoding="utf-8")
+    declared = set(re.findall(r"^(?:def|class) (\w+)", stub, re.M))
+    there = {name for name in dir(_sixfold) if not name.startswith("_")} - {"HexesIterator"}
+    assert declared == there
+    for name in re.findall(r"^class (\w+)", stub, re.M):
+        body = stub.split(f"class {name}:")[1].split("\nclass ")[0].split("\ndef ")[0]
+        members = {member for member in re.findall(r"^    def (\w+)", body, re.M)} - {"__new__"}
+        value = getattr(_sixfold, name)
+        assert members - set(dir(value)) == set(), name
+        public = {member for member in vars(value) if not member.startswith("_")}
+        assert public - members == set(), name
