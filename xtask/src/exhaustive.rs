@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::bindings::ray_check;
 use crate::command::Command;
 use crate::failure::Failure;
 use crate::programs::debian;
@@ -42,6 +43,7 @@ fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
         Step::new("hostile files", hostile_files),
         Step::new("maps of Wesnoth", maps_of_wesnoth),
         Step::new("GNU parallel", gnu_parallel),
+        Step::new("Ray", ray_check::check),
         Step::new("bevy", bevy),
     ])
 }

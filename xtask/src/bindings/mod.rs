@@ -7,3 +7,4 @@ pub mod python;
 pub mod request_table;
 pub mod npm_check;
 pub mod python_check;
+pub mod ray_check;
