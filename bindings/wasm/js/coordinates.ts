@@ -118,6 +118,26 @@ export function rotate(hex: Hex, steps: number, center: Hex = ORIGIN): Hex {
   return found ? left() : ask<Hex>("rotate", { hex, steps, center });
 }
 
+/**
+ * A hex mirrored in one of six lines through the origin, or through a centre: line 0 runs through direction 0, line 1
+ * between directions 0 and 1, and so on to line 5, clockwise.
+ */
+export function reflect(hex: Hex, mirror: number, center?: Hex): Hex {
+  return ask<Hex>("reflect", { hex, mirror, center });
+}
+
+/** A direction with its name on a map, and the step to the next hex. */
+export interface NamedDirection {
+  readonly number: Direction;
+  readonly name: string;
+  readonly step: Hex;
+}
+
+/** The six directions, by number. */
+export function directions(orientation?: Orientation): NamedDirection[] {
+  return ask<NamedDirection[]>("directions", { orientation });
+}
+
 /** The cube coordinates of a hex. */
 export function toCube(hex: Hex): Cube {
   const { q, r } = hex;
@@ -164,10 +184,10 @@ export function fromTriangle(triangle: ColRow, orientation?: Orientation): Trian
   return ask<TriangleHome>("from_triangle", { triangle, orientation });
 }
 
-/** Degrees clockwise from north, as one sees them on a flat-top map. */
-export function bearing(a: Hex, b: Hex): number {
-  const found = areWhole(a, b) ? raw.bearing(a.q, a.r, b.q, b.r) : NaN;
-  return found === found ? found : ask<number>("bearing", { a, b });
+/** Degrees clockwise from north, as one sees them on a map: flat-top if nothing else is said. */
+export function bearing(a: Hex, b: Hex, orientation?: Orientation): number {
+  const found = (orientation ?? "flat") === "flat" && areWhole(a, b) ? raw.bearing(a.q, a.r, b.q, b.r) : NaN;
+  return found === found ? found : ask<number>("bearing", { a, b, orientation });
 }
 
 /** Degrees if q and r were at right angles. */

@@ -40,3 +40,9 @@ export class SixfoldError extends Error {
 export function notLoaded(): SixfoldError {
   return new SixfoldError("not_loaded", "the engine is not loaded yet: `await load()` first");
 }
+
+/** @internal What the bridge throws when something else stands where one of our classes should. */
+export function wrongKind(name: string): SixfoldError {
+  const wanted = name.startsWith("Raw") ? `${name.slice(3)}, as this package makes it` : name;
+  return new SixfoldError("bad_argument", `expected a ${wanted}`);
+}

@@ -1,10 +1,13 @@
 /**
- * All of Sixfold: what `sixfold` has, and triangles, boards, games with an opponent, map files and pictures.
+ * All of Sixfold: what `sixfold` has, and triangles, terrain and meshes, maps that wrap around, boards, games with an opponent, map files and pictures.
  *
  * @packageDocumentation
  */
 export * from "./index.js";
 export * from "./triangles.js";
+export { Terrain, type Height, type Slope, type TerrainPoint, type TerrainToken } from "./terrain.js";
+export { HexMesh, groundMesh, type ColumnOptions, type GroundOptions, type Mesh } from "./meshes.js";
+export { WrappedMap, type Step, type Wrap, type WrappedMapOptions, type WrappedSight } from "./wrapped.js";
 export { board, boardAt, boardDistance, boardLines, boardNeighbors, boardPixel, boards, type Board, type BoardCell } from "./boards.js";
 export { Game, underchexPosition, type GameEvent, type GameName, type GameState, type Hint, type Opponent, type Outcome, type Played, type Token } from "./games.js";
 export { HexMap, readMap, type ReadMapOptions } from "./maps.js";

@@ -1,7 +1,7 @@
 import { Handle } from "./handle.js";
 import { leftHexes, type Hex, type Hexes } from "./hexes.js";
 import type { Direction, Parity } from "./names.js";
-import { line, read } from "./protocol.js";
+import { line, listOf, read } from "./protocol.js";
 import { RawGrid, last_answer } from "./raw.js";
 import { Region } from "./region.js";
 import type { AttackOptions, Mobility, Move, MoveRules, Outside, Sight, ToHit } from "./tactics.js";
@@ -15,74 +15,101 @@ export type Shape =
   | { readonly board: string };
 
 /** What a hex is like when a grid is made; what is left out is `clear` at elevation 0. */
-export interface NewCell {
+export interface NewCell<CellData = unknown> {
   readonly hex: Hex;
   readonly terrain?: string;
   readonly elevation?: number;
   readonly depth?: number;
   readonly height?: number;
+  /** Whatever the game keeps about the hex. */
+  readonly data?: CellData;
 }
 
 /** How a unit is placed. */
-export interface Placement {
+export interface Placement<UnitData = unknown> {
   readonly facing?: Direction;
   readonly prone?: boolean;
   /** Any text or number; units of the same side are friends. */
   readonly side?: string | number;
+  /** Whatever the game keeps about the unit. */
+  readonly data?: UnitData;
 }
 
 /** What a grid begins with. */
-export interface GridOptions {
-  readonly cells?: Iterable<NewCell>;
+export interface GridOptions<UnitData = unknown, CellData = unknown> {
+  readonly cells?: Iterable<NewCell<CellData>>;
   /** Pairs of neighbours between which a wall stands. */
   readonly walls?: Iterable<readonly [Hex, Hex]>;
-  readonly units?: Iterable<{ readonly unit: string; readonly hex: Hex } & Placement>;
+  readonly units?: Iterable<{ readonly unit: string; readonly hex: Hex } & Placement<UnitData>>;
+  /** For how many units a hex has room: 1 if left out. */
+  readonly stacking?: number;
 }
 
 /** What a hex is like. */
-export interface Cell {
+export interface Cell<CellData = unknown> {
   readonly hex: Hex;
   readonly occupant: string | null;
   readonly terrain: string;
   readonly elevation: number;
+  /** What the game keeps about the hex, if anything. */
+  readonly data?: CellData;
 }
 
 /** A unit on a grid. */
-export interface Unit {
+export interface Unit<UnitData = unknown> {
   readonly unit: string;
   readonly hex: Hex;
   readonly facing: Direction;
   readonly prone: boolean;
   readonly side?: string;
+  /** What the game keeps about the unit, if anything. */
+  readonly data?: UnitData;
 }
+
+type Data<T> = ReadonlyMap<string, T>;
+const NONE: Data<never> = new Map<string, never>();
 
 /**
  * Which hexes exist, what they are like, and who stands there.
  *
  * A grid never changes: an operation gives a new one, which shares with the old one whatever stayed the same. So keeping
- * old grids for undo, replay or "what if" costs little.
+ * old grids for undo, replay or "what if" costs little. What a game keeps about units and hexes, of the types `UnitData`
+ * and `CellData`, is handed on from grid to grid as it is: take values that do not change.
  */
-export class Grid extends Handle<RawGrid> {
+export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid> {
+  #unitData: Data<UnitData> = NONE;
+  #cellData: Data<CellData> = NONE;
+
   /** A grid of a shape, with what stands on it. */
-  constructor(shape: Shape, options?: GridOptions);
+  constructor(shape: Shape, options?: GridOptions<UnitData, CellData>);
   /** @internal */
   constructor(shape: RawGrid);
-  constructor(shape: Shape | RawGrid, { cells, walls, units }: GridOptions = {}) {
+  constructor(shape: Shape | RawGrid, { cells, walls, units, stacking }: GridOptions<UnitData, CellData> = {}) {
     if (shape instanceof RawGrid) {
       super(shape);
       return;
     }
-    const ops = units && Array.from(units, (unit) => ({ place: unit }));
-    super(RawGrid.make(line("grid", { shape, cells, walls, ops })) ?? read<never>(last_answer()));
+    const [ofUnits, ofCells] = [new Map<string, UnitData>(), new Map<string, CellData>()];
+    const ops = units === undefined ? undefined : listOf("units", units).map(({ data, ...unit }) => {
+      if (data !== undefined) ofUnits.set(unit.unit, data);
+      return { place: unit };
+    });
+    const plain = cells === undefined ? undefined : listOf("cells", cells).map(({ data, ...cell }) => {
+      if (data !== undefined) ofCells.set(keyOf(cell.hex), data);
+      return cell;
+    });
+    super(RawGrid.make(line("grid", { shape, cells: plain, walls, stacking, ops })) ?? read<never>(last_answer()));
+    this.#unitData = ofUnits;
+    this.#cellData = ofCells;
   }
 
   /** A hexagon around (0, 0). */
-  static hexagon(radius: number, options?: GridOptions): Grid {
+  static hexagon<UnitData = unknown, CellData = unknown>(radius: number, options?: GridOptions<UnitData, CellData>): Grid<UnitData, CellData> {
     return new Grid({ hexagon: { radius } }, options);
   }
 
   /** Columns and rows of an offset map. */
-  static rectangle(width: number, height: number, parity: Parity = "odd-q", options?: GridOptions): Grid {
+  static rectangle<UnitData = unknown, CellData = unknown>(width: number, height: number, parity: Parity = "odd-q", options?: GridOptions<UnitData, CellData>): Grid<UnitData, CellData> {
     return new Grid({ rectangle: { width, height, parity } }, options);
   }
 
@@ -107,8 +134,9 @@ export class Grid extends Handle<RawGrid> {
   }
 
   /** What a hex is like; `undefined` out of bounds. */
-  cell(hex: Hex): Cell | undefined {
-    return this.#ask<Cell | null>({ cell: hex }) ?? undefined;
+  cell(hex: Hex): Cell<CellData> | undefined {
+    const cell = this.#ask<Cell<CellData> | null>({ cell: hex }) ?? undefined;
+    return cell && withData(cell, this.#cellData.get(keyOf(cell.hex)));
   }
 
   /** The neighbours of a hex that are part of the grid. */
@@ -132,13 +160,14 @@ export class Grid extends Handle<RawGrid> {
   }
 
   /** Every unit, by the q and r of its hex. */
-  units(): Unit[] {
-    return this.#ask<Unit[]>("units");
+  units(): Unit<UnitData>[] {
+    return this.#ask<Unit<UnitData>[]>("units").map((unit) => withData(unit, this.#unitData.get(unit.unit)));
   }
 
   /** A unit by its name; `undefined` when it is not on the grid. */
-  unit(name: string): Unit | undefined {
-    return this.#ask<Unit | null>({ unit: name }) ?? undefined;
+  unit(name: string): Unit<UnitData> | undefined {
+    const unit = this.#ask<Unit<UnitData> | null>({ unit: name }) ?? undefined;
+    return unit && withData(unit, this.#unitData.get(unit.unit));
   }
 
   /** The hex a unit stands on; `undefined` when it is not on the grid. */
@@ -149,6 +178,16 @@ export class Grid extends Handle<RawGrid> {
   /** The name of the unit on a hex; `undefined` when it is empty or out of bounds. */
   occupant(hex: Hex): string | undefined {
     return this.#ask<string | null>({ occupant: hex }) ?? undefined;
+  }
+
+  /** The names of all units on a hex, sorted. */
+  occupants(hex: Hex): string[] {
+    return this.#ask<string[]>({ occupants: hex });
+  }
+
+  /** The hexes of the grid at most `radius` steps from one, by q, then r. */
+  range(center: Hex, radius: number): Hex[] {
+    return this.#ask<Hex[]>({ range: { center, radius } });
   }
 
   /** Whether a unit stands on a hex. */
@@ -172,53 +211,75 @@ export class Grid extends Handle<RawGrid> {
   }
 
   /** With a unit on a hex. */
-  place(unit: string, hex: Hex, placement: Placement = {}): Grid {
-    return this.#change({ place: { unit, hex, ...placement } });
+  place(unit: string, hex: Hex, placement: Placement<UnitData> = {}): Grid<UnitData, CellData> {
+    const { data, ...rest } = placement;
+    return this.#change({ place: { unit, hex, ...rest } }, data === undefined ? this.#unitData : changed(this.#unitData, unit, data));
   }
 
-  /** Without the unit on a hex. */
-  remove(hex: Hex): Grid {
-    return this.#change({ remove: { hex } });
+  /** Without the unit on a hex, or without a unit by its name. */
+  remove(what: Hex | string): Grid<UnitData, CellData> {
+    const op = typeof what === "string" ? { unit: what } : { hex: what };
+    if (this.#unitData.size === 0) return this.#change({ remove: op });
+    const name = typeof what === "string" ? what : this.occupant(what);
+    return this.#change({ remove: op }, name === undefined ? this.#unitData : changed(this.#unitData, name, undefined));
   }
 
-  /** With the unit of one hex on another. Asks no rules: {@link moveTo} does. */
-  moveUnit(from: Hex, to: Hex, facing?: Direction): Grid {
-    return this.#change({ move: { from, to, facing } });
+  /** With the unit of one hex, or one by its name, on another hex. Asks no rules: {@link moveTo} does. */
+  moveUnit(from: Hex | string, to: Hex, facing?: Direction): Grid<UnitData, CellData> {
+    return this.#change({ move: typeof from === "string" ? { unit: from, to, facing } : { from, to, facing } });
+  }
+
+  /** With something else that the game keeps about a unit; `undefined` forgets it. */
+  setUnitData(unit: string, data: UnitData | undefined): Grid<UnitData, CellData> {
+    // Turned by nothing, so that a unit that is not there is refused in the words of the engine.
+    return this.#change({ turn: { unit, by: 0 } }, changed(this.#unitData, unit, data));
+  }
+
+  /** With something else that the game keeps about a hex; `undefined` forgets it. */
+  setCellData(hex: Hex, data: CellData | undefined): Grid<UnitData, CellData> {
+    const cell = this.cell(hex);
+    const op = { elevation: { hex, elevation: cell?.elevation ?? 0 } };
+    return this.#change(op, this.#unitData, changed(this.#cellData, keyOf(hex), data));
   }
 
   /** With a unit that looks another way. */
-  setFacing(unit: string, facing: Direction): Grid {
+  setFacing(unit: string, facing: Direction): Grid<UnitData, CellData> {
     return this.#change({ turn: { unit, facing } });
   }
 
+  /** With a unit turned by so many sixths of a turn, clockwise. */
+  turn(unit: string, by: number): Grid<UnitData, CellData> {
+    return this.#change({ turn: { unit, by } });
+  }
+
   /** With a unit that lies, or stands. */
-  setProne(unit: string, prone: boolean): Grid {
+  setProne(unit: string, prone: boolean): Grid<UnitData, CellData> {
     return this.#change({ prone: { unit, prone } });
   }
 
   /** With another terrain on a hex. */
-  setTerrain(hex: Hex, terrain: string): Grid {
+  setTerrain(hex: Hex, terrain: string): Grid<UnitData, CellData> {
     return this.#change({ terrain: { hex, terrain } });
   }
 
   /** With another level of a hex. */
-  setElevation(hex: Hex, elevation: number): Grid {
+  setElevation(hex: Hex, elevation: number): Grid<UnitData, CellData> {
     return this.#change({ elevation: { hex, elevation } });
   }
 
   /** With a wall between two neighbours. */
-  setWall(a: Hex, b: Hex): Grid {
+  setWall(a: Hex, b: Hex): Grid<UnitData, CellData> {
     return this.#change({ wall: [a, b] });
   }
 
   /** Without the wall between two neighbours. */
-  clearWall(a: Hex, b: Hex): Grid {
+  clearWall(a: Hex, b: Hex): Grid<UnitData, CellData> {
     return this.#change({ clear_wall: [a, b] });
   }
 
-  /** Whether two grids are the same: hexes, cells, units, walls. */
-  equals(other: Grid): boolean {
-    return this.raw.equals(other.raw);
+  /** Whether two grids are the same: hexes, cells, units, walls, and what the game keeps about them. */
+  equals(other: Grid<UnitData, CellData>): boolean {
+    return this.raw.equals(other.raw) && sameData(this.#unitData, other.#unitData) && sameData(this.#cellData, other.#cellData);
   }
 
   /** Where a unit can move to and what each hex costs, by q, then r; its own hex is left out. */
@@ -259,8 +320,32 @@ export class Grid extends Handle<RawGrid> {
     return read<T>(this.raw.answer(line(op, args)));
   }
 
-  #change(op: object): Grid {
+  #change(op: object, unitData = this.#unitData, cellData = this.#cellData): Grid<UnitData, CellData> {
     const made = this.raw.change(line("grid", { ops: [op] }));
-    return made === undefined ? read<never>(last_answer()) : new Grid(made);
+    if (made === undefined) return read<never>(last_answer());
+    const grid = new Grid<UnitData, CellData>(made);
+    grid.#unitData = unitData;
+    grid.#cellData = cellData;
+    return grid;
   }
+}
+
+const keyOf = (hex: Hex): string => `${hex.q},${hex.r}`;
+
+function withData<T extends object, D>(found: T, data: D | undefined): T {
+  return data === undefined ? found : { ...found, data };
+}
+
+/** The same data but for one key. */
+function changed<D>(data: Data<D>, key: string, value: D | undefined): Data<D> {
+  const copy = new Map(data);
+  if (value === undefined) copy.delete(key);
+  else copy.set(key, value);
+  return copy;
+}
+
+function sameData(one: Data<unknown>, other: Data<unknown>): boolean {
+  if (one.size !== other.size) return false;
+  for (const [key, value] of one) if (!other.has(key) || !Object.is(value, other.get(key))) return false;
+  return true;
 }

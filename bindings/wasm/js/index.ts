@@ -11,7 +11,7 @@ export type { Direction, DoubledAxis, Orientation, Parity, Tie } from "./names.j
 export { Hexes, type Hex, type ManyHexes } from "./hexes.js";
 export { ask, operations, query, type Limits } from "./protocol.js";
 export * from "./coordinates.js";
-export { cone, line, parallelogram, range, ray, rectangle, ring, spiral, triangle, wedge } from "./shapes.js";
+export { bigHex, cone, line, parallelogram, range, ray, rectangle, ring, spiral, spiralHex, spiralIndex, triangle, wedge, type BigHex } from "./shapes.js";
 export { Layout, type LayoutOptions, type Point, type Rect } from "./layout.js";
 export { Region } from "./region.js";
 export { Blockers, Costs, Flow, IMPASSABLE, Reach, canSee, flow, lineOfSight, path, reach, view, type LineOfSight, type Path } from "./search.js";

@@ -55,6 +55,11 @@ export class Layout extends Handle<RawLayout> {
     return { q: found[0]!, r: found[1]! };
   }
 
+  /** The point so far of the way between the centres of two hexes, 0 at the first and 1 at the second, and the hex that it is in. */
+  interpolate(a: Hex, b: Hex, t: number): { point: Point; hex: Hex } {
+    return ask("interpolate", { a, b, t, layout: this.#asked() });
+  }
+
   /** The six corners of a hex, clockwise: flat-top from the right, pointy-top from the lower right. */
   cornersOf(hex: Hex): Point[] {
     const found = isWhole(hex.q) && isWhole(hex.r) && this.raw.corners_of(hex.q, hex.r);

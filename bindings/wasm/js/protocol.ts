@@ -40,6 +40,14 @@ export function ask<T = unknown>(op: string, args: object = {}): T {
   return read<T>(answer(line(op, args)));
 }
 
+/** @internal What can be gone through as an array; `Array.from` would make an empty one of a number. */
+export function listOf<T>(name: string, value: Iterable<T>): T[] {
+  if (typeof value !== "object" || value === null || !(Symbol.iterator in value)) {
+    throw new SixfoldError("bad_argument", `argument \`${name}\`: expected a list`);
+  }
+  return [...value];
+}
+
 /** A request as one line. */
 export function line(op: string, args: object): string {
   return JSON.stringify({ op, ...(toProtocol(args) as object) }, finite);

@@ -68,6 +68,32 @@ export function parallelogram(q: readonly [number, number], r: readonly [number,
   return or(found, () => shapeRefused({ parallelogram: { q, r } }));
 }
 
+/** The place of a hex on the endless spiral around the origin or a centre, from 0. */
+export function spiralIndex(hex: Hex, center?: Hex): number {
+  return ask<number>("spiral_index", { hex, center });
+}
+
+/** The hex at a place of the endless spiral. */
+export function spiralHex(index: number, center?: Hex): Hex {
+  return ask<Hex>("spiral_hex", { index, center });
+}
+
+/** One of the hexagons that tile the plane. */
+export interface BigHex {
+  /** Its own coordinates among such hexagons. */
+  readonly bigHex: Hex;
+  /** Its middle. */
+  readonly center: Hex;
+  /** The hex that was asked about, seen from the middle. */
+  readonly local: Hex;
+  readonly hexes: readonly Hex[];
+}
+
+/** The hexagon of a radius that holds a hex, when such hexagons tile the plane. */
+export function bigHex(hex: Hex, radius: number): BigHex {
+  return ask<BigHex>("big_hex", { hex, radius });
+}
+
 /** Has the protocol say what is wrong with the shape of a map. */
 export function shapeRefused(shape: object): never {
   ask("grid", { shape, ask: ["count"] });

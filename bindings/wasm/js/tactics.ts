@@ -103,6 +103,11 @@ export function arcDirections(facing: Direction, arc: FiringArc, scheme?: ArcSch
   return ask("arc_directions", { facing, arc, scheme });
 }
 
+/** The hexes in an arc at most `range` steps away, by q, then r. */
+export function arcHexes(at: Hex, facing: Direction, arc: FiringArc, range: number, scheme?: ArcScheme): Hex[] {
+  return ask("arc_hexes", { at, facing, arc, range, scheme });
+}
+
 /** The points for a mode of movement. */
 export function movementPoints(mobility: Mobility): number {
   return ask("movement_points", mobility);

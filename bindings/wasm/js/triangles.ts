@@ -3,6 +3,11 @@ import type { Hex } from "./hexes.js";
 import type { Orientation } from "./names.js";
 import { ask } from "./protocol.js";
 
+/** The six triangles of a hex. */
+export function triangles(hex: Hex, orientation?: Orientation): ColRow[] {
+  return ask("triangles", { hex, orientation });
+}
+
 /** The three triangles beside one: left, right, across the base. */
 export function triangleNeighbors(triangle: ColRow, orientation?: Orientation): ColRow[] {
   return ask("triangle_neighbors", { triangle, orientation });

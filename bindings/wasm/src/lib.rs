@@ -27,4 +27,6 @@ pub mod grid;
 #[cfg(feature = "full")]
 pub mod maps;
 #[cfg(feature = "full")]
+pub mod mesh;
+#[cfg(feature = "full")]
 pub mod scene;

@@ -10,7 +10,7 @@ use crate::results::{self, hex_of, hexes_of};
 /// A layout.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct RawLayout(Layout);
+pub struct RawLayout(pub(crate) Layout);
 
 #[wasm_bindgen]
 impl RawLayout {

@@ -8,7 +8,7 @@ import { runInNewContext } from "node:vm";
 import { built, entry } from "./places.mjs";
 
 const six = await entry("full");
-const { ask, Blockers, Costs, Game, Grid, Hexes, Layout, Region, Scene, SixfoldError } = six;
+const { ask, Blockers, Costs, Game, Grid, HexMesh, Hexes, Layout, Region, Scene, SixfoldError, Terrain, WrappedMap, groundMesh } = six;
 const origin = { q: 0, r: 0 };
 const kind = (expected) => (error) => error instanceof SixfoldError && error.kind === expected && error.message.length > 0;
 
@@ -163,6 +163,74 @@ test("a grid never changes", () => {
   assert.equal(moved.sight({ q: 2, r: 1 }, { q: 1, r: 3 }).visible, true);
   assert.ok(moved.view(origin, 3).length > 3);
   assert.equal(moved.toHit("fox", "bear", { weapon: { short: 3, medium: 6, long: 9, mount: "rear" }, gunnery: 4 }).target >= 4, true);
+});
+
+test("what a game keeps about units and hexes goes from grid to grid", () => {
+  const start = Grid.hexagon(3, { units: [{ unit: "fox", hex: origin, data: { wounds: 0 } }], cells: [{ hex: { q: 1, r: 0 }, terrain: "woods", data: "berries" }] });
+  const hurt = start.setUnitData("fox", { wounds: 2 }).moveUnit("fox", { q: 1, r: 0 });
+  assert.deepEqual([start.unit("fox").data, hurt.unit("fox").data, hurt.units()[0].data], [{ wounds: 0 }, { wounds: 2 }, { wounds: 2 }]);
+  assert.deepEqual([hurt.cell({ q: 1, r: 0 }).data, hurt.cell(origin).data], ["berries", undefined]);
+  const eaten = hurt.setCellData({ q: 1, r: 0 }, undefined).setCellData(origin, 7);
+  assert.deepEqual([eaten.cell({ q: 1, r: 0 }).data, eaten.cell(origin).data, eaten.cell({ q: 1, r: 0 }).terrain], [undefined, 7, "light_woods"]);
+  // Who is taken away is forgotten, also by the hex.
+  assert.equal(hurt.remove({ q: 1, r: 0 }).place("fox", origin).unit("fox").data, undefined);
+  assert.equal(hurt.remove("fox").place("fox", origin).unit("fox").data, undefined);
+  assert.deepEqual([start.equals(start.setUnitData("fox", start.unit("fox").data)), start.equals(start.setUnitData("fox", { wounds: 0 }))], [true, false]);
+  assert.throws(() => start.setUnitData("wolf", 1), kind("unknown_unit"));
+  assert.throws(() => start.setCellData({ q: 9, r: 9 }, 1), kind("out_of_bounds"));
+  assert.throws(() => Grid.hexagon(2, { units: 3 }), kind("bad_argument"));
+});
+
+test("a hex has room for as many units as the stacking says", () => {
+  const two = Grid.hexagon(2, { stacking: 2 }).place("fox", origin).place("bear", origin, { facing: 1 });
+  assert.deepEqual([two.occupants(origin), two.turn("bear", -2).unit("bear").facing, two.remove("fox").occupants(origin)], [["bear", "fox"], 5, ["bear"]]);
+  assert.throws(() => two.place("ox", origin), kind("full"));
+  assert.equal(two.range(origin, 1).length, 7);
+});
+
+test("maps that wrap around", () => {
+  const map = new WrappedMap({ hexagon: { radius: 3 } }, "all", { blocked: [{ q: 0, r: -2 }] });
+  assert.deepEqual([map.distance({ q: 0, r: -3 }, { q: 0, r: 3 }), map.neighbors({ q: 3, r: 0 }).length], [3, 6]);
+  assert.deepEqual(map.hex({ q: 100, r: 100 }), ask("wrap_hex", { shape: { hexagon: { radius: 3 } }, wrap: "all", hex: { q: 100, r: 100 } }));
+  assert.equal(map.path(origin, { q: 0, r: -2 }), undefined);
+  assert.equal(map.path(origin, { q: 0, r: 3 }).cost, 3);
+  assert.equal(map.reach(origin, 99).length, 36);
+  assert.equal(map.flow([origin]).find(({ cost }) => cost === 0).direction, null);
+  assert.equal(map.sight(origin, { q: 0, r: -2 }).visible !== undefined, true);
+  assert.ok(map.view(origin, 2).length > 6);
+  assert.throws(() => new WrappedMap({ hexagon: { radius: 3 } }, "left_right"), kind("bad_argument"));
+});
+
+test("meshes for a graphics card", () => {
+  const region = Region.hexagon(1);
+  const smooth = groundMesh(region, [0, 1, 2, 7, 2, 1, 0]);
+  assert.deepEqual([smooth.groundTriangles, smooth.indices.length, smooth.positions.length], [42, 42 * 3, 3 * (7 + 24)]);
+  const facets = groundMesh(region, new Float64Array(7), { shading: "facets", skirt: -1, orientation: "pointy", side: 2, rise: 1 });
+  assert.ok(facets.groundTriangles === 42 && facets.indices.length > 42 * 3 && facets.positions instanceof Float32Array);
+  // The same ground as tokens.
+  const tokens = [...region].map((hex, place) => ({ hex, height: [0, 1, 2, 7, 2, 1, 0][place] }));
+  assert.deepEqual(new Terrain(tokens).mesh("smooth").positions.slice(0, 9), smooth.positions.slice(0, 9));
+  assert.throws(() => groundMesh(region, [1, 2]), kind("bad_argument"));
+  assert.throws(() => groundMesh(region, new Float64Array(7).fill(NaN)), kind("bad_argument"));
+  assert.throws(() => groundMesh(region, new Float64Array(7), { side: 0 }), kind("bad_argument"));
+  const layout = new Layout({ orientation: "pointy", size: 1 });
+  const { positions, uvs, indices } = new HexMesh().column(layout, { q: 2, r: 1 }).plate(layout, { q: 3, r: 1 }, 0.5).mesh();
+  assert.deepEqual([positions.length / 3, uvs.length / 2, indices.length / 3], [6 + 6 * 4 + 6, 6 + 6 * 4 + 6, 4 + 6 * 2 + 4]);
+  assert.throws(() => new HexMesh().column(layout, origin, { top: -1 }), kind("bad_argument"));
+  assert.throws(() => new HexMesh().column(layout, origin, { bands: 0 }), kind("bad_argument"));
+  assert.throws(() => new HexMesh().column(layout, origin, { sides: [9] }), kind("bad_argument"));
+  const many = new HexMesh().column(layout, origin, { bands: 65_535 });
+  assert.throws(() => { for (;;) many.column(layout, origin, { bands: 65_535 }); }, kind("bad_argument"));
+});
+
+test("mirrors, spirals, big hexes and points between hexes", () => {
+  assert.deepEqual(six.reflect({ q: 2, r: 1 }, 0), ask("reflect", { hex: { q: 2, r: 1 }, mirror: 0 }));
+  assert.deepEqual(six.directions("pointy").map(({ number }) => number), [0, 1, 2, 3, 4, 5]);
+  assert.deepEqual(six.spiralHex(six.spiralIndex({ q: 2, r: -2 })), { q: 2, r: -2 });
+  assert.deepEqual(six.bigHex({ q: 3, r: 1 }, 1).bigHex, { q: 1, r: 1 });
+  assert.equal(six.bearing(origin, { q: 1, r: 0 }, "pointy"), 90);
+  assert.equal(six.arcHexes(origin, 0, "rear", 2).length > 2, true);
+  assert.deepEqual(new Layout({ orientation: "flat", size: 40 }).interpolate(origin, { q: 2, r: -1 }, 0).hex, origin);
 });
 
 test("tactics, triangles, boards", () => {

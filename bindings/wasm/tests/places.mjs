@@ -15,6 +15,7 @@ export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const built = needed("SIXFOLD_NPM");
 export const tools = needed("SIXFOLD_NPM_TOOLS");
 export const table = needed("SIXFOLD_TABLE");
+export const hostile = needed("SIXFOLD_HOSTILE");
 export const tarball = needed("SIXFOLD_PACKAGE");
 export const chromium = process.env.SIXFOLD_CHROMIUM;
 

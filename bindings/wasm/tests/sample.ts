@@ -47,3 +47,10 @@ const state: full.GameState = game.state(game.start({ first: "demons" }));
 const svg: string = full.Scene.position(game.name, game.start()).mark("selected", state.tokens.flatMap(({ hex }) => hex ?? [])).svg("dark");
 const map: full.HexMap = full.readMap("ford.board", svg, { files: { "tiles.tsx": new Uint8Array() } });
 console.log(keys, numbers, reached, seen, point, answer, five, map.write("ford.tmx").lost);
+
+const armed: Grid<{ wounds: number }> = Grid.hexagon(2, { units: [{ unit: "fox", hex: { q: 0, r: 0 }, data: { wounds: 1 } }] });
+const wounds: number | undefined = armed.setUnitData("fox", { wounds: 2 }).unit("fox")?.data?.wounds;
+const around: Hex[] = new full.WrappedMap(shape, "left_right", { walls: [[{ q: 0, r: 0 }, { q: 0, r: 1 }]] }).line({ q: 0, r: 0 }, { q: 1, r: 0 });
+const ground: full.Mesh = full.groundMesh(full.Region.hexagon(2), new Float64Array(19), { skirt: 0 });
+const token: full.Terrain = new full.Terrain().lay({ q: 0, r: 0 }, 3);
+console.log(wounds, around, ground.positions.length, token.slope({ col: 0, row: 0 })?.degrees);

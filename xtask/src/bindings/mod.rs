@@ -5,6 +5,7 @@ pub mod wasm_compiler;
 pub mod wasm;
 pub mod python;
 pub mod request_table;
+pub mod hostile_files;
 pub mod npm_check;
 pub mod python_check;
 pub mod ray_check;

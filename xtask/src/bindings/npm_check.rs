@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::bindings::request_table;
 use crate::bindings::wasm::{BUILT, SOURCE, TOOLS, Tools, build};
+use crate::bindings::{hostile_files, request_table};
 use crate::failure::Failure;
 use crate::programs::browser::browser;
 use crate::shell::{program, root, run};
@@ -22,6 +22,7 @@ pub fn check() -> Result<Skipped, Failure> {
     };
     let package = build(&tools)?;
     let table = request_table::write()?;
+    let hostile = hostile_files::write()?;
     let tests = root().join(SOURCE).join("tests");
     let entries =
         fs::read_dir(&tests).map_err(|error| Failure::new(format!("{}: {error}", tests.display())))?;
@@ -34,7 +35,8 @@ pub fn check() -> Result<Skipped, Failure> {
         .env("SIXFOLD_PACKAGE", package)
         .env("SIXFOLD_NPM", root().join(BUILT))
         .env("SIXFOLD_NPM_TOOLS", root().join(TOOLS))
-        .env("SIXFOLD_TABLE", table);
+        .env("SIXFOLD_TABLE", table)
+        .env("SIXFOLD_HOSTILE", hostile);
     if let Some(chromium) = &chromium {
         node.env("SIXFOLD_CHROMIUM", chromium);
     }

@@ -16,8 +16,8 @@ use crate::shell::{capture, program, root, run};
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {
     name: "wasm",
-    arguments: "[bench]",
-    about: "build the npm package; `bench` measures it beside honeycomb-grid",
+    arguments: "[bench | debian]",
+    about: "build the npm package; `bench` measures it beside honeycomb-grid, `debian` takes Debian's compiler",
     run: wasm,
 };
 
@@ -44,14 +44,20 @@ const ENTRIES: [(&str, &str, &str); 2] = [("core", "", "index"), ("full", "--fea
 
 fn wasm(arguments: &[String]) -> Result<(), Failure> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => build(&Tools::provide()?).map(|package| println!("    the package is {}", package.display())),
+        [] => show(&build(&Tools::provide()?)?),
+        ["debian"] => show(&build(&Tools::with(Compiler::provide_debian)?)?),
         ["bench"] => {
             build(&Tools::provide()?)?;
             let bench = root().join(SOURCE).join("bench/honeycomb.mjs");
-            run(program("node", "").arg(bench).env("SIXFOLD_NPM", root().join(BUILT)))
+            return run(program("node", "").arg(bench).env("SIXFOLD_NPM", root().join(BUILT)));
         }
-        _ => Err(Failure::new("`cargo xtask wasm` takes nothing or `bench`")),
+        _ => return Err(Failure::new("`cargo xtask wasm` takes nothing, `bench` or `debian`")),
     }
+    Ok(())
+}
+
+fn show(package: &Path) {
+    println!("    the package is {}", package.display());
 }
 
 /// What the package is built with.
@@ -70,9 +76,14 @@ impl Tools {
     ///
     /// With the tool that cannot be had.
     pub fn provide() -> Result<Tools, Failure> {
+        Tools::with(Compiler::provide)
+    }
+
+    /// The tools, with a compiler of one kind.
+    fn with(compiler: fn() -> Result<Compiler, Failure>) -> Result<Tools, Failure> {
         let what = "typescript, binaryen and what the tests use";
         npm::provide(SOURCE, TOOLS, what).map_err(Failure::new)?;
-        let compiler = Compiler::provide()?;
+        let compiler = compiler()?;
         let version = locked_version("wasm-bindgen")?;
         let versions = format!("{} {version}", compiler.version()?);
         Ok(Tools { compiler, bindgen: bindgen(&version)?, versions })
@@ -146,7 +157,7 @@ fn make_entry(
     copy(&build.join("raw.js"), &into.join("raw.js"))
 }
 
-/// What is said when something is called before the engine is loaded, in place of a riddle.
+/// What is said when something is called before the engine is loaded, or with a value of another kind, in place of a riddle.
 fn guard(bridge: &Path) -> Result<(), Failure> {
     let mut text = fs::read_to_string(bridge).map_err(|error| failure(bridge, &error))?;
     let unloaded = "new Proxy({}, { get() { throw notLoaded(); } });";
@@ -154,6 +165,16 @@ fn guard(bridge: &Path) -> Result<(), Failure> {
     for (written, wanted) in [
         ("let wasmModule, wasmInstance, wasm;", &*format!("let wasmModule, wasmInstance, wasm = {unloaded}")),
         (loaded, "if (wasmInstance !== undefined) return wasm;"),
+        ("throw new Error(`expected instance of ${klass.name}`);", "throw wrongKind(klass.name);"),
+        // A value of another kind would be written past the memory that was asked for it.
+        (
+            "function passStringToWasm0(arg, malloc, realloc) {\n",
+            "function passStringToWasm0(arg, malloc, realloc) {\n    if (typeof arg !== 'string') throw wrongKind('text');\n",
+        ),
+        (
+            "    const ptr = malloc(arg.length *",
+            "    if (!ArrayBuffer.isView(arg)) throw wrongKind('typed array');\n    const ptr = malloc(arg.length *",
+        ),
     ] {
         if !text.contains(written) {
             let place = bridge.display();
@@ -163,7 +184,7 @@ fn guard(bridge: &Path) -> Result<(), Failure> {
         }
         text = text.replace(written, wanted);
     }
-    write(bridge, &format!("import {{ notLoaded }} from \"./error.js\";\n{text}"))
+    write(bridge, &format!("import {{ notLoaded, wrongKind }} from \"./error.js\";\n{text}"))
 }
 
 fn tsconfig(first: &str, into: &Path) -> String {

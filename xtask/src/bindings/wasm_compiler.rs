@@ -42,6 +42,15 @@ impl Compiler {
                 return Ok(Compiler::Ours);
             }
         }
+        Compiler::provide_debian()
+    }
+
+    /// Debian's compiler: found, or installed where that can be done.
+    ///
+    /// # Errors
+    ///
+    /// With what to install, when it is not there and cannot be had.
+    pub fn provide_debian() -> Result<Compiler, Failure> {
         debian::provide("compiler for WebAssembly", "rustc-web cargo-web rust-web-src lld", is_debian_there)?;
         if is_debian_there() {
             println!("    Debian's rustc-web builds the standard library for {TARGET} from its source");

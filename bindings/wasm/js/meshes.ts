@@ -1,0 +1,102 @@
+import { SixfoldError } from "./error.js";
+import { Handle } from "./handle.js";
+import type { Hex } from "./hexes.js";
+import type { Layout } from "./layout.js";
+import { directionCode, isWhole, orientationCode, type Direction, type Orientation } from "./names.js";
+import { ask } from "./protocol.js";
+import { RawHexMesh, ground_mesh } from "./raw.js";
+import type { Region } from "./region.js";
+
+/** Triangles for a graphics card: three numbers a vertex, three vertices a triangle. x is to the right, y is up, z towards the viewer of the plan. */
+export interface Mesh {
+  readonly positions: Float32Array;
+  readonly normals: Float32Array;
+  /** Two numbers a vertex, from 0 to 1; ground has none. */
+  readonly uvs?: Float32Array;
+  readonly indices: Uint32Array;
+  /** How many triangles are ground, six for each hex in the order of the region; the rest are walls below its rim. */
+  readonly groundTriangles?: number;
+}
+
+/** How ground becomes a mesh. */
+export interface GroundOptions {
+  /** Flat-top if left out. */
+  readonly orientation?: Orientation;
+  /** Whether triangles share their corners (`smooth`, if left out) or each is a facet. */
+  readonly shading?: "smooth" | "facets";
+  /** The level down to which walls hang from the rim; there are none if left out. */
+  readonly skirt?: number;
+  /** The length of a triangle's side (1 if left out), and how much a level rises (0.2). */
+  readonly side?: number;
+  readonly rise?: number;
+  /** The hex that lies at the origin; take one in the middle of ground far from (0, 0). */
+  readonly origin?: Hex;
+}
+
+/** The ground of a region, a height in levels for each hex in its order. */
+export function groundMesh(region: Region, heights: ArrayLike<number>, options: GroundOptions = {}): Mesh {
+  const { orientation = "flat", shading = "smooth", skirt = NaN, side = 1, rise = 0.2, origin = { q: 0, r: 0 } } = options;
+  const numbers = heights instanceof Float64Array ? heights : Float64Array.from(heights);
+  if (numbers.length !== region.length || !numbers.every(Number.isFinite)) {
+    throw new SixfoldError("bad_argument", `expected a finite height for each of the ${region.length} hexes, found ${numbers.length}`);
+  }
+  const { q, r } = isWhole(origin.q) && isWhole(origin.r) ? origin : ask<Hex>("add", { a: origin, b: { q: 0, r: 0 } });
+  const made = ground_mesh(region.raw, numbers, orientationCode(orientation), shading === "smooth", skirt, side, rise, q, r);
+  if (made === undefined) throw new SixfoldError("bad_argument", "expected a known orientation, a side from 1e-100 to 1e100, a rise from 0 to 1e100 and an origin within the limit");
+  try {
+    return { positions: made.positions(), normals: made.normals(), indices: made.indices(), groundTriangles: made.ground_triangles() };
+  } finally {
+    made.free();
+  }
+}
+
+/** How a column is built. */
+export interface ColumnOptions {
+  /** The heights of its ends: 0 and 1 if left out. */
+  readonly bottom?: number;
+  readonly top?: number;
+  /** Into how many bands each side is cut; 1 if left out. */
+  readonly bands?: number;
+  /** Which faces there are besides the upper one: the lower one (none if left out), and the sides by direction (all if left out). */
+  readonly floor?: boolean;
+  readonly sides?: Iterable<Direction>;
+}
+
+/** Columns and plates of single hexes, added one by one. Every face has vertices of its own. */
+export class HexMesh extends Handle<RawHexMesh> {
+  constructor() {
+    super(RawHexMesh.make());
+  }
+
+  /** Adds a hex as a column. */
+  column(layout: Layout, hex: Hex, options: ColumnOptions = {}): this {
+    const { bottom = 0, top = 1, bands = 1, floor = false, sides = [0, 1, 2, 3, 4, 5] } = options;
+    let faces = floor ? 64 : 0;
+    for (const side of sides) {
+      if (directionCode(side) > 5) ask("neighbor", { hex: { q: 0, r: 0 }, direction: side });
+      faces |= 1 << side;
+    }
+    return this.#added(layout, hex, bottom, top, bands, faces);
+  }
+
+  /** Adds a hex as a flat plate that faces up. */
+  plate(layout: Layout, hex: Hex, height = 0): this {
+    return this.#added(layout, hex, height, height, 1, 0);
+  }
+
+  /** The mesh as it is now. */
+  mesh(): Mesh {
+    const { raw } = this;
+    return { positions: raw.positions(), normals: raw.normals(), uvs: raw.uvs(), indices: raw.indices() };
+  }
+
+  #added(layout: Layout, hex: Hex, bottom: number, top: number, bands: number, faces: number): this {
+    const { q, r } = isWhole(hex.q) && isWhole(hex.r) ? hex : ask<Hex>("add", { a: hex, b: { q: 0, r: 0 } });
+    const refused = this.raw.add(layout.raw, q, r, Number(bottom), Number(top), isWhole(bands) && bands > 0 && bands < 65_536 ? bands : 0, faces);
+    if (refused !== undefined) {
+      ask("key", { hex });
+      throw new SixfoldError("bad_argument", refused);
+    }
+    return this;
+  }
+}

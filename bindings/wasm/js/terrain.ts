@@ -1,0 +1,108 @@
+import type { ColRow } from "./coordinates.js";
+import type { Hex } from "./hexes.js";
+import { groundMesh, type Mesh } from "./meshes.js";
+import type { Orientation } from "./names.js";
+import { ask, listOf } from "./protocol.js";
+import { Region } from "./region.js";
+
+/** A token that is to be laid: how high its hex is, in whole levels. */
+export interface Height {
+  readonly hex: Hex;
+  readonly height: number;
+}
+
+/** A token that lies, with its six triangles. */
+export interface TerrainToken extends Height {
+  readonly triangles: readonly ColRow[];
+}
+
+/** A point of the ground: its height, and the tokens whose mean that is. */
+export interface TerrainPoint {
+  readonly height: number;
+  readonly hexes: readonly Hex[];
+}
+
+/** A triangle of the ground. */
+export interface Slope {
+  readonly hex: Hex;
+  /** The numbers of its three points: 0 is the middle of the hex, 1 to 6 are its corners. */
+  readonly points: readonly number[];
+  readonly heights: readonly number[];
+  /** How steep it is, where a level is a fifth of a side. */
+  readonly degrees: number;
+}
+
+/**
+ * Ground of hex tokens, each cut into six triangles.
+ *
+ * It never changes: laying a token gives another ground. For fields of thousands of hexes take `groundMesh`.
+ */
+export class Terrain {
+  readonly #tokens: readonly Height[];
+  readonly #orientation: Orientation | undefined;
+
+  /** Ground of these tokens. */
+  constructor(tokens: Iterable<Height> = [], orientation?: Orientation) {
+    this.#tokens = listOf("tokens", tokens).map(({ hex, height }) => ({ hex, height }));
+    this.#orientation = orientation;
+    this.#ask([]);
+  }
+
+  /** With one more token. @throws {SixfoldError} of kind `occupied`, or `not_adjacent` where no token lies beside it. */
+  lay(hex: Hex, height: number): Terrain {
+    return this.#change({ lay: { hex, height } });
+  }
+
+  /** Without the token on a hex. @throws {SixfoldError} of kind `empty`. */
+  take(hex: Hex): Terrain {
+    return this.#change({ take: { hex } });
+  }
+
+  /** With another height of a token. @throws {SixfoldError} of kind `empty`. */
+  setHeight(hex: Hex, height: number): Terrain {
+    return this.#change({ height: { hex, height } });
+  }
+
+  /** The tokens, by q, then r. */
+  tokens(): TerrainToken[] {
+    return this.#ask<[TerrainToken[]]>(["tokens"])[0];
+  }
+
+  /** The hexes where the next token may lie; none are listed while there is no token, since the first may lie anywhere. */
+  placeable(): Hex[] {
+    return this.#ask<[Hex[]]>(["placeable"])[0];
+  }
+
+  /** Whether all tokens hang together. */
+  isConnected(): boolean {
+    return this.#ask<[boolean]>(["connected"])[0];
+  }
+
+  /** The middle of a hex and its six corners. */
+  points(hex: Hex): TerrainPoint[] {
+    return this.#ask<[TerrainPoint[]]>([{ points: hex }])[0];
+  }
+
+  /** A triangle of the ground; `undefined` where no token lies. */
+  slope(triangle: ColRow): Slope | undefined {
+    return this.#ask<[Slope | null]>([{ triangle }])[0] ?? undefined;
+  }
+
+  /** The ground for a graphics card, with walls below its rim that hang two levels below the lowest token. */
+  mesh(shading: "smooth" | "facets" = "smooth"): Mesh {
+    const tokens = this.tokens();
+    const heights = tokens.map(({ height }) => height);
+    const skirt = heights.reduce((least, height) => Math.min(least, height), Infinity) - 2;
+    using region = Region.from(tokens.map(({ hex }) => hex));
+    return groundMesh(region, heights, { shading, skirt, orientation: this.#orientation });
+  }
+
+  #ask<T>(questions: readonly unknown[], ops?: readonly object[]): T {
+    return ask<T>("terrain", { tokens: this.#tokens, orientation: this.#orientation, ops, ask: questions });
+  }
+
+  #change(op: object): Terrain {
+    const [tokens] = this.#ask<[TerrainToken[]]>(["tokens"], [op]);
+    return new Terrain(tokens, this.#orientation);
+  }
+}

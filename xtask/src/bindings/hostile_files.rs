@@ -1,0 +1,26 @@
+//! The files that are made to hurt, for the packages that read files.
+
+use std::path::PathBuf;
+
+use crate::every_test::with_features;
+use crate::failure::Failure;
+use crate::shell::{program, root, run};
+
+/// Where the files are written.
+const FILES: &str = "target/hostile-files";
+
+/// How long they are: enough to hurt, and short enough to be read under many names.
+const LONGEST: &str = "16384";
+
+/// Writes the files; gives their folder.
+///
+/// # Errors
+///
+/// When something cannot be built or written.
+pub fn write() -> Result<PathBuf, Failure> {
+    let example = "build --locked --quiet --workspace --profile test --example hostile_files";
+    run(&mut with_features(example))?;
+    let mut writer = program(root().join("target/debug/examples/hostile_files"), FILES);
+    run(writer.env("SIXFOLD_HOSTILE_BYTES", LONGEST))?;
+    Ok(root().join(FILES))
+}
