@@ -10,6 +10,9 @@ pub const MOST_OPERATIONS: u32 = 20_000;
 /// The most units on a shared map.
 pub const MOST_UNITS: usize = 400;
 
+/// The most characters of a title.
+pub(crate) const LONGEST_TITLE: usize = 200;
+
 /// A map as the page holds it, and as queries take its parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -11,7 +11,7 @@ use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Cell, Entry, Grid, Measure, TerrainKind, TerrainTable};
 use sixfold_maps::{Extent, Feature, Format, HexMap, MapCell, ReadOptions, TerrainNames, read, write};
 
-use crate::battle::battle_map::{BattleCell, BattleHex, BattleMap, WIDEST};
+use crate::battle::battle_map::{BattleCell, BattleHex, BattleMap, LONGEST_TITLE, WIDEST};
 
 /// The maps that come along, by name.
 pub(crate) const SHIPPED: [&str; 2] = ["ford", "plain"];
@@ -52,7 +52,7 @@ fn refused(why: impl fmt::Display) -> MapFileError {
 /// A map that comes along.
 pub(crate) fn shipped(name: &str) -> Option<BattleMap> {
     let map = match name {
-        "ford" => opened("ford.board", FORD).expect("a map of ours can be opened"),
+        "ford" => opened("Ford.board", FORD).expect("a map of ours can be opened"),
         "plain" => BattleMap::new("Plain", 15, 12, Parity::OddQ),
         _ => return None,
     };
@@ -70,8 +70,10 @@ pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<BattleMap, MapFileError
         return Err(refused(format_args!("a battle map has at most {WIDEST} columns and rows")));
     }
     let playable = TerrainNames::standard().grid(&read.map).map_err(refused)?;
-    let title = read.map.descriptions.first().map_or(name, String::as_str);
-    let mut map = BattleMap::new(title, extent.width, extent.height, extent.parity);
+    let stem = Path::new(name).file_stem().unwrap_or_default().to_string_lossy();
+    let title: String = stem.chars().take(LONGEST_TITLE).collect();
+    let mut map = BattleMap::new(&title, extent.width, extent.height, extent.parity);
+    map.notes.extend(read.map.descriptions.iter().take(1).cloned());
     take_cells(&mut map, extent, &playable.grid);
     for (name, count) in &playable.unknown {
         map.notes.push(format!("{count} hexes with {name:?}, which is not known and does nothing"));
@@ -225,6 +227,9 @@ mod tests {
             let map = shipped(name).expect("a map");
             assert_eq!(map.cells.is_empty(), name == "plain", "{name}");
         }
+        let ford = shipped("ford").expect("a map");
+        assert_eq!(ford.title, "Ford");
+        assert!(ford.notes[0].starts_with("The road crosses the stream"), "{:?}", ford.notes);
         let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples/ford.board");
         if let Ok(sample) = std::fs::read(sample) {
             assert_eq!(sample, super::FORD);

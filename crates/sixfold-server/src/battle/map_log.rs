@@ -11,12 +11,13 @@ use serde::{Deserialize, Serialize};
 use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::TerrainTable;
 
-use crate::battle::battle_map::{BattleCell, BattleHex, BattleMap, MOST_OPERATIONS, MOST_UNITS, WIDEST};
+use crate::battle::battle_map::{
+    BattleCell, BattleHex, BattleMap, LONGEST_TITLE, MOST_OPERATIONS, MOST_UNITS, WIDEST,
+};
 use crate::battle::operation::{BattleUnit, Ground, HexKey, Operation, WallKey};
 use crate::battle::operation_error::OperationError;
 
-/// The most characters of a title, and of the name of a unit.
-const LONGEST_TITLE: usize = 200;
+/// The most characters of the name of a unit.
 const LONGEST_NAME: usize = 24;
 
 /// The largest number of a unit.

@@ -21,6 +21,7 @@ pub(crate) fn page_colors() -> String {
             out,
             ".map .cell.is-{name} > polygon {{ fill: var(--{name}-fill); }}\n\
              .map .cell.is-{name} > text {{ fill: var(--{name}-ink); }}\n\
+             .map .cell.is-{name} > .marks {{ color: var(--{name}-ink); }}\n\
              .map .way.is-{name} {{ stroke: var(--{name}-fill); }}\n\
              .swatch.is-{name} {{ background: var(--{name}-fill); }}"
         )

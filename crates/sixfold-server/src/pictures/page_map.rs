@@ -5,8 +5,9 @@ use std::fmt::Write;
 use serde::Deserialize;
 use sixfold::board::Board;
 use sixfold::coord::{Direction, Hex, Orientation, Triangle};
+use sixfold::grid::TerrainTable;
 use sixfold::layout::{Layout, Point, Rect};
-use sixfold::render::{CoordinateSystem, CoordinateSystemError};
+use sixfold::render::{CoordinateSystem, CoordinateSystemError, Theme, pattern_marks};
 use sixfold::terrain::{HexPoint, Plan};
 
 use crate::pictures::{MapShape, MapShapeError};
@@ -24,6 +25,9 @@ pub(crate) struct PageMap {
     orientation: Option<String>,
     /// What is written on the hexes: a coordinate system, `label` on a board, or `none`.
     labels: Option<String>,
+    /// Whether there are symbols for the marks of terrains.
+    #[serde(default)]
+    marks: bool,
 }
 
 /// What is written on hexes.
@@ -47,7 +51,8 @@ impl Labels {
 ///
 /// Each hex is `<g class="cell" data-hex="0,-1" transform="translate(0 -69.28)">` with a polygon and a text. Six `side-N` (a hexside), six
 /// `arrow-N` (a step in a direction) and six `slice-N` (the triangles in the order of the protocol's
-/// `triangles`) are symbols around the middle of a hex, and so are `hex`, `points` (P0 to P6) and `letters` (A to F).
+/// `triangles`) are symbols around the middle of a hex, and so are `hex`, `points` (P0 to P6) and `letters` (A to F); if
+/// they are asked for, `marks-TERRAIN` are the marks by which terrains differ without colour.
 pub(crate) fn page_map(asked: &PageMap) -> Result<String, MapShapeError> {
     let shape: MapShape = serde_json::from_str(&asked.shape)
         .map_err(|error| MapShapeError::new(format_args!("the shape cannot be read: {error}")))?;
@@ -56,7 +61,8 @@ pub(crate) fn page_map(asked: &PageMap) -> Result<String, MapShapeError> {
     let labels = labels(asked.labels.as_deref(), shape.board()?)?;
     let layout = Layout::try_new(orientation, SIZE).map_err(MapShapeError::new)?;
     let mut out = String::new();
-    write_map(&hexes, &layout, &labels, &mut out).expect("a string takes all that is written");
+    let marks = if asked.marks { terrain_marks(orientation) } else { String::new() };
+    write_map(&hexes, &layout, &labels, &marks, &mut out).expect("a string takes all that is written");
     Ok(out)
 }
 
@@ -71,7 +77,28 @@ fn labels(name: Option<&str>, board: Option<&'static Board>) -> Result<Labels, M
     }
 }
 
-fn write_map(hexes: &[Hex], layout: &Layout, labels: &Labels, out: &mut String) -> std::fmt::Result {
+/// A symbol for each terrain that has marks.
+fn terrain_marks(orientation: Orientation) -> String {
+    let (theme, table) = (Theme::light(), TerrainTable::standard());
+    let mut out = String::new();
+    for terrain in table.terrains() {
+        let (name, scale) = (&terrain.name, SIZE / 30.0);
+        let marks = pattern_marks(theme.style(name).pattern, orientation);
+        if !marks.is_empty() {
+            writeln!(out, "<g id=\"marks-{name}\" transform=\"scale({scale:.3})\">{marks}</g>")
+                .expect("a string takes all that is written");
+        }
+    }
+    out
+}
+
+fn write_map(
+    hexes: &[Hex],
+    layout: &Layout,
+    labels: &Labels,
+    marks: &str,
+    out: &mut String,
+) -> std::fmt::Result {
     let nothing = Rect { min: Point::ORIGIN, max: Point::ORIGIN };
     let Rect { min, max } = layout.bounds_of_all(hexes.iter().copied()).unwrap_or(nothing);
     writeln!(
@@ -83,7 +110,7 @@ fn write_map(hexes: &[Hex], layout: &Layout, labels: &Labels, out: &mut String) 
         max.x - min.x + 2.0 * MARGIN,
         max.y - min.y + 2.0 * MARGIN
     )?;
-    write_symbols(layout, out)?;
+    write_symbols(layout, marks, out)?;
     let corners = points(&layout.corners_of(Hex::ORIGIN));
     for &hex in hexes {
         let Point { x, y } = layout.point_of(hex);
@@ -98,7 +125,7 @@ fn write_map(hexes: &[Hex], layout: &Layout, labels: &Labels, out: &mut String) 
     Ok(())
 }
 
-fn write_symbols(layout: &Layout, out: &mut String) -> std::fmt::Result {
+fn write_symbols(layout: &Layout, marks: &str, out: &mut String) -> std::fmt::Result {
     let orientation = layout.orientation();
     writeln!(out, "<defs>\n<polygon id=\"hex\" points=\"{}\"/>", points(&layout.corners_of(Hex::ORIGIN)))?;
     for direction in Direction::ALL {
@@ -122,6 +149,7 @@ fn write_symbols(layout: &Layout, out: &mut String) -> std::fmt::Result {
         )?;
     }
     write_names(layout, out)?;
+    out.push_str(marks);
     out.push_str("</defs>\n");
     Ok(())
 }

@@ -16,6 +16,9 @@ const MOST = 1600;
 /** The scale at which a finger still hits a hex. */
 const PRESSABLE = 0.42;
 
+/** The scale from which the marks of terrains can be made out. */
+const MARKED = 0.3;
+
 /** How far a pointer moves before a press becomes a drag of the map. */
 const DRAG_FROM = 6;
 
@@ -56,7 +59,7 @@ export class Field {
 
   /** Shows a map. @param {import("./state.js").Battle} battle */
   async open(battle) {
-    const params = new URLSearchParams({ shape: JSON.stringify({ hexagon: { radius: 1 } }), orientation: battle.map.orientation, labels: "none" });
+    const params = new URLSearchParams({ shape: JSON.stringify({ hexagon: { radius: 1 } }), orientation: battle.map.orientation, labels: "none", marks: "true" });
     const svg = await drawing(`/api/map.svg?${params}`);
     const at = (/** @type {string} */ key) => {
       const shape = /** @type {SVGGElement} */ (svg.querySelector(`[data-hex="${key}"]`));
@@ -147,6 +150,7 @@ export class Field {
     const [w, h] = [width / this.scale, height / this.scale];
     const [left, top] = [this.center.x - w / 2, this.center.y - h / 2];
     this.svg.setAttribute("viewBox", `${left} ${top} ${w} ${h}`);
+    this.svg.classList.toggle("far", this.scale < MARKED);
     const wanted = this.#inView(left - 50, top - 50, left + w + 50, top + h + 50);
     for (const [key, shape] of this.drawn) {
       if (wanted.has(key)) continue;
@@ -188,8 +192,8 @@ export class Field {
     if (!shape) {
       const { x, y } = this.point(key);
       shape = /** @type {SVGGElement} */ (picture("g", { "data-hex": key, transform: `translate(${x} ${y})`, role: "button", tabindex: key === this.focused ? 0 : -1 },
-        picture("polygon", { points: this.outline }), picture("polygon", { class: "over", points: this.outline }),
-        picture("text", { class: "label", y: -18 }), picture("text", { class: "word", y: 8 })));
+        picture("polygon", { points: this.outline }), picture("use", { class: "marks" }), picture("polygon", { class: "over", points: this.outline }),
+        picture("text", { class: "label", y: 28 }), picture("text", { class: "word", y: 8 })));
       this.cells?.append(shape);
       this.drawn.set(key, shape);
     }
@@ -198,7 +202,9 @@ export class Field {
     if (shape.dataset.state !== state) {
       shape.dataset.state = state;
       shape.setAttribute("class", `cell is-${ground.terrain}${selected}`);
-      const [, over, label, written] = shape.children;
+      const [, marks, over, label, written] = shape.children;
+      // A terrain without marks has no such symbol, which draws nothing.
+      marks.setAttribute("href", `#marks-${ground.terrain}`);
       over.setAttribute("class", mark ? `over is-${mark}` : "over");
       label.textContent = ground.elevation !== 0 ? String(ground.elevation) : ground.depth ? `−${ground.depth}` : "";
       written.textContent = word;

@@ -44,7 +44,7 @@ pub use self::scene::{
     Stance, TileArea, TilePicture, TileSheet, Track, Tray, TrayEntry, TraySide, board_scene, board_theme,
     empty_board_scene, explain, grid_scene, own_theme,
 };
-pub use self::svg::{svg, svg_size, write_svg};
+pub use self::svg::{pattern_marks, svg, svg_size, write_svg};
 pub use self::symbols::{Symbol, SymbolPaint, SymbolPart};
 pub use self::terminal::{ColorMode, Terminal, text, write_text};
 pub use self::theme::{Color, ColorError, Pattern, PatternError, Style, Theme, ThemeFault, ThemeFaultKind};

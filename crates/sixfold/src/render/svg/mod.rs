@@ -18,4 +18,5 @@ mod trays;
 mod legend;
 mod writer;
 
+pub use self::patterns::pattern_marks;
 pub use self::writer::{svg, svg_size, write_svg};

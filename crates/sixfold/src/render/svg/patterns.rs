@@ -1,10 +1,11 @@
-use core::fmt::{self, Write};
+use alloc::string::String;
+use core::fmt::{self, Display, Write};
 
 use crate::coord::Orientation;
 use crate::layout::Point;
+use crate::render::Pattern;
 use crate::render::svg::hex_geometry::HexGeometry;
 use crate::render::svg::picture::PathPoint;
-use crate::render::{Color, Pattern};
 
 /// Three places in a hex that leave its bottom free for words; what is written elsewhere has a rim.
 const THREE: &[(i32, i32)] = &[(-17, 4), (17, 4), (0, -9)];
@@ -34,6 +35,26 @@ const MANY: &[(i32, i32)] = &[
     (0, 8),
 ];
 
+/// The marks of a pattern as a part of an SVG picture, in `currentColor`; empty for [`Pattern::None`].
+///
+/// They lie around the origin, inside a hex whose corners are 30 from its middle. A page that draws its own hexes
+/// shows them as pictures do.
+///
+/// ```
+/// use sixfold::coord::Orientation;
+/// use sixfold::render::{Pattern, pattern_marks};
+///
+/// assert!(pattern_marks(Pattern::Trees, Orientation::Flat).starts_with("<path "));
+/// assert_eq!(pattern_marks(Pattern::None, Orientation::Flat), "");
+/// ```
+#[must_use]
+pub fn pattern_marks(pattern: Pattern, orientation: Orientation) -> String {
+    let mut out = String::new();
+    write_pattern(&mut out, HexGeometry::new(orientation), orientation, pattern, "currentColor")
+        .expect("a string takes all that is written");
+    out
+}
+
 /// Writes the marks of a pattern around the origin, inside a hex.
 ///
 /// Lines end at its sides and meet those of the next hex.
@@ -42,7 +63,7 @@ pub(crate) fn write_pattern(
     geometry: HexGeometry,
     orientation: Orientation,
     pattern: Pattern,
-    ink: Color,
+    ink: impl Display,
 ) -> fmt::Result {
     if pattern == Pattern::None {
         return Ok(());
