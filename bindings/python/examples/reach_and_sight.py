@@ -49,7 +49,7 @@ sight_picture
 # %% How exposed is each hex: from how many others is it seen? One look from each, over arrays.
 hexes = grid.hexes()
 blockers = Blockers(grid.region(), numpy.isin(names, ["heavy_woods", "building"]))
-exposed = sum(sixfold.can_see_each(blockers, hex, hexes).astype(int) for hex in hexes)
+exposed = numpy.sum([sixfold.can_see_each(blockers, hex, hexes) for hex in hexes], axis=0)
 print(f"the most exposed hex is seen from {exposed.max()} hexes, the least from {exposed.min()}")
 exposed_picture = Scene("From how many hexes each hex is seen").heat("seen from", hexes, exposed)
 exposed_picture
@@ -60,8 +60,8 @@ hidden = sixfold.path(Costs.per_hex(grid.region(), exposed), start, goal)
 direct = sixfold.path(Costs.uniform(grid.region()), start, goal)
 assert hidden is not None and direct is not None
 for name, way in [("hidden", hidden), ("direct", direct)]:
-    places = [grid.region().index(hex) for hex in way.hexes]
-    print(f"the {name} way has {len(way.hexes) - 1} steps and is seen {exposed[places].sum()} times")
+    times = exposed[grid.region().indices(way.hexes)].sum()
+    print(f"the {name} way has {len(way.hexes) - 1} steps and is seen {times} times")
 hidden_picture = Scene.grid(grid, "The way across that is seen least").path("way", hidden.hexes)
 hidden_picture
 

@@ -1,14 +1,14 @@
 //! One hex and two: ways to write it, steps, turns, distances and angles.
 
 use pyo3::types::PyAnyMethods;
-use pyo3::{IntoPyObjectExt, Python, pyfunction};
+use pyo3::{IntoPyObjectExt, pyfunction};
 use sixfold::coord::{self, Doubled, Hex, Offset};
 use sixfold::layout;
 
 use crate::protocol::{ask, refuse};
-use crate::values::arrays::array;
+use crate::values::arrays::filled;
 use crate::values::hex::{PyHex, hex_object, hex_of};
-use crate::values::hexes::{LONG, PyHexes, hexes_of};
+use crate::values::hexes::{BLOCK, Packed, PyHexes, checked, in_blocks, in_two_blocks};
 use crate::values::{Found, Given, names};
 
 /// The number of steps from one hex to another.
@@ -31,17 +31,20 @@ pub(crate) fn distance<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> 
 /// [4, 3]
 #[pyfunction]
 pub(crate) fn distances<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> {
-    let (from, to) = (hexes_of(a)?, hexes_of(b)?);
+    let (from, to) = (Packed::of(a)?, Packed::of(b)?);
     if from.len() != to.len() {
         let counts = format!("expected as many hexes in both lists, found {} and {}", from.len(), to.len());
         return Err(refuse(a.py(), "bad_argument", &counts));
     }
-    let found = numbers(a.py(), from.len(), || {
-        let mut out = vec![0; from.len()];
-        coord::distances(&from, &to, &mut out);
-        out
-    });
-    steps(a.py(), &found)
+    let (from, to) = (from.pairs(), to.pairs());
+    filled(a.py(), "<i4", from.len(), |places| {
+        in_two_blocks(from, to, places, |from, to, places| {
+            let mut steps = [0; BLOCK];
+            let steps = &mut steps[..from.len()];
+            coord::distances(from, to, steps);
+            write_steps(places, steps);
+        });
+    })
 }
 
 /// The steps from one hex to each of a list, as a NumPy array.
@@ -51,11 +54,16 @@ pub(crate) fn distances<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py>
 /// [0, 1, 2, 3, 4]
 #[pyfunction]
 pub(crate) fn distances_from<'py>(center: Given<'_, 'py>, hexes: Given<'_, 'py>) -> Found<'py> {
-    let py = center.py();
-    let Some(from) = hex_of(center) else { return ask(py, "key", &[("hex", center)]) };
-    let to = hexes_of(hexes)?;
-    let found = numbers(py, to.len(), || to.iter().map(|&hex| from.distance(hex)).collect());
-    steps(py, &found)
+    let (from, to) = (checked(center)?, Packed::of(hexes)?);
+    let to = to.pairs();
+    filled(center.py(), "<i4", to.len(), |places| {
+        in_blocks(to, places, |hexes, places| {
+            let mut steps = [0; BLOCK];
+            let steps = &mut steps[..hexes.len()];
+            coord::distances_from(from, hexes, steps);
+            write_steps(places, steps);
+        });
+    })
 }
 
 /// The next hex in a direction: 0 to 5, clockwise from north.
@@ -162,12 +170,9 @@ pub(crate) fn facing_to<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py>
     }
 }
 
-/// Lets other threads run where there is much to compute.
-fn numbers(py: Python<'_>, count: usize, compute: impl FnOnce() -> Vec<u32> + Send) -> Vec<u32> {
-    if count > LONG { py.detach(compute) } else { compute() }
-}
-
 /// Distances: at most twice the limit, which is below 2^31.
-fn steps<'py>(py: Python<'py>, distances: &[u32]) -> Found<'py> {
-    array(py, "<i4", distances, |steps| steps.cast_signed().to_le_bytes())
+fn write_steps(places: &mut [[u8; 4]], steps: &[u32]) {
+    for (place, steps) in places.iter_mut().zip(steps) {
+        *place = steps.cast_signed().to_le_bytes();
+    }
 }

@@ -6,9 +6,9 @@ use sixfold::coord::Hex;
 use sixfold::layout::{Layout, Point, Rect, YAxis};
 
 use crate::protocol::{ask, refuse, value};
-use crate::values::arrays::{array, bytes_of, pairs};
+use crate::values::arrays::{LONG, bytes_of, filled, pairs};
 use crate::values::hex::{hex_object, hex_of};
-use crate::values::hexes::{LONG, PyHexes, hexes_of};
+use crate::values::hexes::{BLOCK, Packed, PyHexes, hexes_of, in_blocks};
 use crate::values::{Found, Given, names};
 
 /// Where hexes are drawn, and which hex was clicked. Which hex a point is in is decided exactly.
@@ -77,19 +77,20 @@ impl PyLayout {
     /// >>> Layout("pointy", 10).points_of(line((0, 0), (2, 0))).shape
     /// (3, 2)
     fn points_of<'py>(&self, hexes: Given<'_, 'py>) -> Found<'py> {
-        let (py, hexes) = (hexes.py(), hexes_of(hexes)?);
-        let compute = || {
-            let mut points = vec![Point::new(0.0, 0.0); hexes.len()];
-            self.0.points_of(&hexes, &mut points);
-            points
-        };
-        let points = if hexes.len() > LONG { py.detach(compute) } else { compute() };
-        pairs(&array(py, "<f8", &points, |point| {
-            let mut bytes = [0; 16];
-            bytes[..8].copy_from_slice(&point.x.to_le_bytes());
-            bytes[8..].copy_from_slice(&point.y.to_le_bytes());
-            bytes
-        })?)
+        let packed = Packed::of(hexes)?;
+        let pairs_of_hexes = packed.pairs();
+        let points = filled(hexes.py(), "<f8", 2 * pairs_of_hexes.len(), |places| {
+            let (rows, _) = places.as_chunks_mut::<2>();
+            in_blocks(pairs_of_hexes, rows, |hexes, rows| {
+                let mut points = [Point::new(0.0, 0.0); BLOCK];
+                let points = &mut points[..hexes.len()];
+                self.0.points_of(hexes, points);
+                for (row, point) in rows.iter_mut().zip(points) {
+                    *row = [point.x.to_le_bytes(), point.y.to_le_bytes()];
+                }
+            });
+        })?;
+        pairs(&points)
     }
 
     /// The hexes that many points are in: an array, or a list, with a row of x and y for each.

@@ -12,8 +12,7 @@ use sixfold_games::picture::{PositionOptions, game_theme, position_scene};
 
 use crate::grid::RawGrid;
 use crate::protocol::refuse;
-use crate::search::checked;
-use crate::values::hexes::hexes_of;
+use crate::values::hexes::{checked, hexes_of};
 use crate::values::{Given, names};
 
 /// What a picture shows, and the theme it is drawn in unless another is asked for; `sixfold.Scene` is what a person uses.

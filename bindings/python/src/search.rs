@@ -9,11 +9,11 @@ use sixfold::coord::{Edge, Hex};
 use sixfold::grid::Region;
 use sixfold::search::{self, Costs, IMPASSABLE, OwnedFlow, OwnedPath, OwnedReach, Scratch};
 
-use crate::protocol::{ask, refuse};
+use crate::protocol::refuse;
 use crate::region::PyRegion;
 use crate::values::arrays::{array, bytes_of, kind_of};
-use crate::values::hex::{PyHex, hex_object, hex_of};
-use crate::values::hexes::{PyHexes, hexes_of};
+use crate::values::hex::{hex_object, hex_of};
+use crate::values::hexes::{PyHexes, checked, hexes_of};
 use crate::values::{Found, Given};
 
 thread_local! {
@@ -288,17 +288,6 @@ pub(crate) fn flow(costs: &PyCosts, goals: Given<'_, '_>) -> PyResult<PyFlow> {
         flow: search::flow(costs, &to, scratch).into_owned(),
         region: costs.region().clone(),
     }))
-}
-
-/// A hex, which may lie outside of every map; what is no hex at all is refused.
-pub(crate) fn checked(hex: Given<'_, '_>) -> PyResult<Hex> {
-    match hex_of(hex) {
-        Some(hex) => Ok(hex),
-        None => Ok(ask(hex.py(), "add", &[("a", hex), ("b", &hex_object(hex.py(), Hex::ORIGIN)?)])?
-            .cast::<PyHex>()?
-            .get()
-            .0),
-    }
 }
 
 /// The hexside between two hexes; `None` when they are no neighbours.

@@ -9,10 +9,10 @@ use sixfold::search::{self, Blocker, Blockers, LineOfSight, Viewer};
 
 use crate::protocol::refuse;
 use crate::region::PyRegion;
-use crate::search::{checked, cost_of, edge};
-use crate::values::arrays::{array, bytes_of, kind_of};
+use crate::search::{cost_of, edge};
+use crate::values::arrays::{bytes_of, filled, kind_of};
 use crate::values::hex::{PyHex, hex_object};
-use crate::values::hexes::{PyHexes, hexes_of};
+use crate::values::hexes::{Packed, PyHexes, checked, hexes_of, in_blocks};
 use crate::values::{Found, Given};
 
 thread_local! {
@@ -150,11 +150,17 @@ pub(crate) fn can_see_each<'py>(
     start: Given<'_, 'py>,
     hexes: Given<'_, 'py>,
 ) -> Found<'py> {
-    let (py, from, to) = (start.py(), checked(start)?, hexes_of(hexes)?);
-    let seen: Vec<bool> = py.detach(|| {
-        blockers.with(|blockers| to.iter().map(|&hex| search::can_see(blockers, from, hex)).collect())
-    });
-    array(py, "bool", &seen, |seen| [u8::from(seen)])
+    let (from, to) = (checked(start)?, Packed::of(hexes)?);
+    let pairs = to.pairs();
+    filled(start.py(), "bool", pairs.len(), |places| {
+        blockers.with(|blockers| {
+            in_blocks(pairs, places, |hexes, places| {
+                for (place, &hex) in places.iter_mut().zip(hexes) {
+                    *place = [u8::from(search::can_see(blockers, from, hex))];
+                }
+            });
+        });
+    })
 }
 
 /// Whether the way is clear, the hex that blocks, the wall that does.

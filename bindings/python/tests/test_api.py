@@ -116,6 +116,16 @@ def test_arrays_that_are_no_hexes_are_refused() -> None:
     assert "0.5" in str(refused(lambda: Hexes(numpy.array([[0.5, 1.0]]))))
     assert "3 x 3" in str(refused(lambda: Hexes(numpy.zeros((3, 3), numpy.int32))))
     assert "found 4 numbers" in str(refused(lambda: Hexes(numpy.zeros(4, numpy.int32))))
+    assert refused(lambda: Hexes(numpy.array([[1 << 32, 0]]))).kind == "out_of_range"
+    assert refused(lambda: Hexes(numpy.array([[0, (1 << 32) - 1]], numpy.uint32))).kind == "out_of_range"
+    assert refused(lambda: Hexes(numpy.array([[0, 1 << 63]], numpy.uint64))).kind == "out_of_range"
+    edge = (1 << 30) - 1
+    for q, r in [(edge, 0), (0, -edge), (edge, -edge), (edge, 1), (1, edge), (-edge, -1), (edge + 1, 0), (-(1 << 31), -(1 << 31))]:
+        array = numpy.array([[0, 0], [q, r]], numpy.int32)
+        if max(abs(q), abs(r), abs(q + r)) <= edge:
+            assert Hexes(array) == Hexes([(0, 0), (q, r)])
+        else:
+            assert str(refused(lambda: Hexes(array))) == str(refused(lambda: Hex(q, r)))
     beyond = numpy.array([[0, 0], [1 << 30, 0]])
     assert refused(lambda: Hexes(beyond)).kind == "out_of_range"
     assert refused(lambda: Hexes(beyond.astype(numpy.int32))).kind == "out_of_range"
@@ -145,6 +155,7 @@ def test_batches_are_what_single_calls_give() -> None:
 
 def test_fields_are_in_the_order_of_the_region() -> None:
     region = Region.rectangle(9, 7)
+    assert region.indices(region.hexes()).tolist() == list(range(63)) and region.indices([(99, 0)]).tolist() == [-1]
     costs = Costs.per_hex(region, numpy.arange(len(region)) % 4 + 1)
     reached = sixfold.reach(costs, (4, 0), 6)
     field = reached.field()
@@ -385,6 +396,26 @@ def test_a_map_on_disk_finds_its_tilesets(tmp_path: pathlib.Path) -> None:
     assert "was given" in sixfold.read_map("valley.tmx", valley.read_bytes()).warnings[0]
     with pytest.raises(FileNotFoundError):
         sixfold.read_map(tmp_path / "nowhere.tmx")
+
+
+def test_broken_maps_are_refused_and_never_panic() -> None:
+    draw = random.Random(5)
+    sample = sixfold.read_map(pathlib.Path(__file__).parents[3] / "samples" / "ford.board")
+    files = {name: sample.write(name).bytes for name in ("a.board", "a.tmx", "a.tmj", "a.json", "a.csv", "a.map")}
+    refusals = 0
+    for name, file in files.items():
+        assert len(sixfold.read_map(name, file).grid()) == 234
+        for _ in range(150):
+            broken = bytearray(file)
+            for _ in range(draw.randint(1, 4)):
+                start = draw.randrange(len(broken))
+                broken[start : start + draw.randint(0, 3)] = draw.choice([b"", b"\xff", b"9999999999", b'"', b"<", b"-1", broken[:40]])
+            try:
+                sixfold.read_map(name, bytes(broken[: draw.randint(1, len(broken))])).grid()
+            except SixfoldError as error:
+                assert error.kind == "bad_file" and str(error)
+                refusals += 1
+    assert refusals > 300
 
 
 # Threads

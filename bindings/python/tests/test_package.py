@@ -25,6 +25,12 @@ def test_the_listings_of_the_readme_print_what_they_say(place: int) -> None:
     assert run(LISTINGS[place]).splitlines() == said
 
 
+def test_the_listing_of_the_first_page_runs() -> None:
+    page = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    (listing,) = re.findall(r"```python\n(.*?)```", page, re.S)
+    assert run(listing).startswith("Hexes([(0, 0), (")
+
+
 def test_the_readme_names_what_there_is() -> None:
     table = README.split("## What there is")[1].split("```")[0]
     for name in re.findall(r"`([A-Za-z_]+)`", table):

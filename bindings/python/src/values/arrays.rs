@@ -7,6 +7,9 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyAnyMethods, PyByteArray, PyBytes, PyModule};
 use pyo3::{Bound, Py, PyAny, PyResult, Python};
 
+/// Above this many numbers other threads of Python may run while they are computed.
+pub(crate) const LONG: usize = 4_096;
+
 static NUMPY: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
 
 /// NumPy, which is not loaded before it is needed: it takes longer than everything else together.
@@ -14,21 +17,39 @@ pub(crate) fn numpy(py: Python<'_>) -> PyResult<&Bound<'_, PyModule>> {
     Ok(NUMPY.get_or_try_init(py, || PyModule::import(py, "numpy").map(Bound::unbind))?.bind(py))
 }
 
-/// An array of numbers of `SIZE` bytes each.
-pub(crate) fn array<'py, const SIZE: usize, T: Copy>(
+/// An array of `count` numbers of `SIZE` bytes each, which `fill` writes where NumPy will look for them.
+///
+/// Other threads of Python run meanwhile if there is much to compute.
+pub(crate) fn filled<'py, const SIZE: usize>(
     py: Python<'py>,
     dtype: &str,
-    numbers: &[T],
-    bytes: impl Fn(T) -> [u8; SIZE],
+    count: usize,
+    fill: impl FnOnce(&mut [[u8; SIZE]]) + Send,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let filled = PyByteArray::new_with(py, numbers.len() * SIZE, |places| {
-        let (places, _) = places.as_chunks_mut::<SIZE>();
-        for (place, &number) in places.iter_mut().zip(numbers) {
-            *place = bytes(number);
+    let filled = PyByteArray::new_with(py, count * SIZE, |bytes| {
+        let (places, _) = bytes.as_chunks_mut::<SIZE>();
+        if count > LONG {
+            py.detach(|| fill(places));
+        } else {
+            fill(places);
         }
         Ok(())
     })?;
     numpy(py)?.call_method1("frombuffer", (filled, dtype))
+}
+
+/// An array of numbers of `SIZE` bytes each.
+pub(crate) fn array<'py, const SIZE: usize, T: Copy + Sync>(
+    py: Python<'py>,
+    dtype: &str,
+    numbers: &[T],
+    bytes: impl Fn(T) -> [u8; SIZE] + Sync,
+) -> PyResult<Bound<'py, PyAny>> {
+    filled(py, dtype, numbers.len(), |places| {
+        for (place, &number) in places.iter_mut().zip(numbers) {
+            *place = bytes(number);
+        }
+    })
 }
 
 /// The same with rows of two.

@@ -3,7 +3,7 @@
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::types::{PyAnyMethods, PyBytes, PyBytesMethods, PySlice, PySliceMethods};
 use pyo3::{Bound, Py, PyAny, PyRef, PyResult, Python, pyclass, pymethods};
-use sixfold::coord::Hex;
+use sixfold::coord::{Hex, LIMIT};
 use sixfold::shape::Shape;
 
 use crate::protocol::{ask, refuse};
@@ -15,9 +15,6 @@ pub(crate) const MOST_HEXES: u64 = 1_000_000;
 
 /// How many hexes `repr` writes.
 const SHOWN: usize = 1_000;
-
-/// Above this many hexes other threads of Python may run while they are computed.
-pub(crate) const LONG: usize = 4_096;
 
 /// A list of hexes.
 ///
@@ -41,10 +38,10 @@ impl PyHexes {
     #[new]
     #[pyo3(signature = (hexes = None))]
     fn new(py: Python<'_>, hexes: Option<&Bound<'_, PyAny>>) -> PyResult<PyHexes> {
-        Ok(match hexes {
-            Some(hexes) => PyHexes::pack(py, &hexes_of(hexes)?)?,
-            None => PyHexes::pack(py, &[])?,
-        })
+        match hexes {
+            Some(hexes) => Ok(PyHexes(Packed::of(hexes)?.0.unbind())),
+            None => PyHexes::pack(py, &[]),
+        }
     }
 
     /// A NumPy array of type `int32` with a row of `q` and `r` for each hex. It looks into the list, so it cannot be
@@ -128,9 +125,8 @@ impl PyHexes {
     /// What `pickle` calls: the numbers as they lie in memory.
     #[staticmethod]
     fn _of_bytes(bytes: &Bound<'_, PyBytes>) -> PyResult<PyHexes> {
-        let hexes =
-            hexes_in(bytes).ok_or_else(|| PyTypeError::new_err("these are not the bytes of hexes"))?;
-        PyHexes::pack(bytes.py(), &hexes)
+        let packed = Packed::checked(bytes.clone()).map(|packed| PyHexes(packed.0.unbind()));
+        packed.ok_or_else(|| PyTypeError::new_err("these are not the bytes of hexes"))
     }
 }
 
@@ -155,7 +151,7 @@ impl PyHexes {
             shape.write_to(&mut hexes);
             hexes
         };
-        let hexes = if count > LONG { py.detach(list) } else { list() };
+        let hexes = if count > arrays::LONG { py.detach(list) } else { list() };
         Some(PyHexes::pack(py, &hexes))
     }
 
@@ -186,73 +182,132 @@ impl HexesIterator {
     }
 }
 
+/// How many hexes are unpacked at a time: as many as stay in the nearest memory of a core.
+pub(crate) const BLOCK: usize = 512;
+
+/// Hexes as they lie in memory, all of them within the limit.
+#[derive(Debug)]
+pub(crate) struct Packed<'py>(Bound<'py, PyBytes>);
+
+impl<'py> Packed<'py> {
+    /// The hexes of a list, an array with rows of `q` and `r`, or anything one can go through.
+    pub(crate) fn of(value: &Bound<'py, PyAny>) -> PyResult<Packed<'py>> {
+        let py = value.py();
+        if let Ok(list) = value.cast::<PyHexes>() {
+            return Ok(Packed(list.get().0.bind(py).clone()));
+        }
+        if let Some((kind, size)) = arrays::kind_of(value)
+            && (kind == "i" || kind == "u")
+        {
+            return Packed::of_array(value, &kind, size);
+        }
+        let hexes: Vec<Hex> = value.try_iter()?.map(|item| checked(&item?)).collect::<PyResult<_>>()?;
+        Ok(Packed(PyHexes::pack(py, &hexes)?.0.into_bound(py)))
+    }
+
+    fn of_array(value: &Bound<'py, PyAny>, kind: &str, size: usize) -> PyResult<Packed<'py>> {
+        let shape: Vec<usize> = value.getattr("shape")?.extract()?;
+        if shape != [shape.first().copied().unwrap_or(0), 2] && !shape.contains(&0) {
+            let found = shape.iter().map(ToString::to_string).collect::<Vec<_>>().join(" x ");
+            let message =
+                format!("expected an array with a row of q and r for each hex, found {found} numbers");
+            return Err(refuse(value.py(), "bad_argument", &message));
+        }
+        let narrow = value.call_method1("astype", ("<i4",))?;
+        let fits = size < 4 || kind == "i" && size == 4;
+        let fits =
+            fits || arrays::numpy(value.py())?.call_method1("array_equal", (&narrow, value))?.is_truthy()?;
+        let packed = if fits { Packed::checked(arrays::bytes_of(&narrow, "<i4")?) } else { None };
+        match packed {
+            Some(packed) => Ok(packed),
+            None => Packed::of(&value.call_method0("tolist")?),
+        }
+    }
+
+    /// The same when every hex is within the limit.
+    fn checked(bytes: Bound<'py, PyBytes>) -> Option<Packed<'py>> {
+        let (all, rest) = bytes.as_bytes().as_chunks::<8>();
+        // Not `any`, which stops at the first: so several are looked at in one step.
+        let is_beyond = all.iter().fold(false, |found, pair| found | is_beyond_limit(pair));
+        (!is_beyond && rest.is_empty()).then_some(Packed(bytes))
+    }
+
+    /// How many hexes there are.
+    pub(crate) fn len(&self) -> usize {
+        self.0.as_bytes().len() / 8
+    }
+
+    /// The hexes as bytes, which may go to another thread.
+    pub(crate) fn pairs(&self) -> &[[u8; 8]] {
+        self.0.as_bytes().as_chunks().0
+    }
+}
+
+/// Hands hexes on in blocks, each with the places for its results.
+pub(crate) fn in_blocks<T>(pairs: &[[u8; 8]], results: &mut [T], mut take: impl FnMut(&[Hex], &mut [T])) {
+    let mut hexes = [Hex::ORIGIN; BLOCK];
+    for (block, places) in pairs.chunks(BLOCK).zip(results.chunks_mut(BLOCK)) {
+        take(unpack(block, &mut hexes), places);
+    }
+}
+
+/// The same with two lists of the same length.
+pub(crate) fn in_two_blocks<T>(
+    a: &[[u8; 8]],
+    b: &[[u8; 8]],
+    results: &mut [T],
+    mut take: impl FnMut(&[Hex], &[Hex], &mut [T]),
+) {
+    let mut others = [Hex::ORIGIN; BLOCK];
+    let mut rest = b.chunks(BLOCK);
+    in_blocks(a, results, |hexes, places| {
+        take(hexes, unpack(rest.next().unwrap_or_default(), &mut others), places);
+    });
+}
+
+fn unpack<'h>(pairs: &[[u8; 8]], hexes: &'h mut [Hex; BLOCK]) -> &'h [Hex] {
+    for (hex, pair) in hexes.iter_mut().zip(pairs) {
+        *hex = hex_at(pair).unwrap_or_default();
+    }
+    &hexes[..pairs.len().min(BLOCK)]
+}
+
 /// The hexes of a list, an array with rows of `q` and `r`, or anything one can go through.
 pub(crate) fn hexes_of(value: &Bound<'_, PyAny>) -> PyResult<Vec<Hex>> {
-    if let Ok(list) = value.cast::<PyHexes>() {
-        // All of them are within the limit.
-        return Ok(list.get().coordinates(value.py()).iter().filter_map(hex_at).collect());
+    let packed = Packed::of(value)?;
+    let mut hexes = vec![Hex::ORIGIN; packed.len()];
+    for (hex, pair) in hexes.iter_mut().zip(packed.pairs()) {
+        *hex = hex_at(pair).unwrap_or_default();
     }
-    match arrays::kind_of(value) {
-        Some((kind, size)) if kind == "i" && size <= 8 => hexes_of_array(value, size),
-        _ => value
-            .try_iter()?
-            .map(|item| {
-                let item = item?;
-                match hex_of(&item) {
-                    Some(hex) => Ok(hex),
-                    None => Ok(ask(
-                        value.py(),
-                        "parse_key",
-                        &[("key", &ask(value.py(), "key", &[("hex", &item)])?)],
-                    )?
-                    .cast::<PyHex>()?
-                    .get()
-                    .0),
-                }
-            })
-            .collect(),
+    Ok(hexes)
+}
+
+/// A hex; what is none, or beyond the limit, is refused in the words of the protocol.
+pub(crate) fn checked(hex: &Bound<'_, PyAny>) -> PyResult<Hex> {
+    match hex_of(hex) {
+        Some(hex) => Ok(hex),
+        None => {
+            let origin = hex_object(hex.py(), Hex::ORIGIN)?;
+            Ok(ask(hex.py(), "add", &[("a", hex), ("b", &origin)])?.cast::<PyHex>()?.get().0)
+        }
     }
 }
 
-fn hexes_of_array(value: &Bound<'_, PyAny>, size: usize) -> PyResult<Vec<Hex>> {
-    let shape: Vec<usize> = value.getattr("shape")?.extract()?;
-    if shape != [shape.first().copied().unwrap_or(0), 2] && !shape.contains(&0) {
-        let found = shape.iter().map(ToString::to_string).collect::<Vec<_>>().join(" x ");
-        return Err(refuse(
-            value.py(),
-            "bad_argument",
-            &format!("expected an array with a row of q and r for each hex, found {found} numbers"),
-        ));
-    }
-    let (bytes, found);
-    if size <= 4 {
-        bytes = arrays::bytes_of(value, "<i4")?;
-        found = hexes_in(&bytes);
-    } else {
-        bytes = arrays::bytes_of(value, "<i8")?;
-        let (pairs, _) = bytes.as_bytes().as_chunks::<16>();
-        let wide = |pair: &[u8; 16]| {
-            let both = u128::from_le_bytes(*pair);
-            Hex::try_new((both as u64).cast_signed(), ((both >> 64) as u64).cast_signed()).ok()
-        };
-        found = pairs.iter().map(wide).collect();
-    }
-    match found {
-        Some(hexes) => Ok(hexes),
-        None => hexes_of(&value.call_method0("tolist")?),
-    }
+/// What [`Hex::try_new`] refuses, in a form of which compilers make vector instructions.
+fn is_beyond_limit(pair: &[u8; 8]) -> bool {
+    let is_beyond = |number: i32| number.unsigned_abs() > LIMIT.unsigned_abs();
+    let (q, r) = numbers(pair);
+    is_beyond(q) | is_beyond(r) | is_beyond(q.wrapping_add(r))
 }
 
-/// The hexes that bytes describe; `None` when one is beyond the limit.
-fn hexes_in(bytes: &Bound<'_, PyBytes>) -> Option<Vec<Hex>> {
-    let (all, rest) = bytes.as_bytes().as_chunks::<8>();
-    let hexes: Option<Vec<Hex>> = all.iter().map(hex_at).collect();
-    hexes.filter(|_| rest.is_empty())
+fn hex_at(pair: &[u8; 8]) -> Option<Hex> {
+    let (q, r) = numbers(pair);
+    whole(q, r)
 }
 
-fn hex_at(bytes: &[u8; 8]) -> Option<Hex> {
-    let both = u64::from_le_bytes(*bytes);
-    whole((both as u32).cast_signed(), ((both >> 32) as u32).cast_signed())
+fn numbers(pair: &[u8; 8]) -> (i32, i32) {
+    let both = u64::from_le_bytes(*pair);
+    ((both as u32).cast_signed(), ((both >> 32) as u32).cast_signed())
 }
 
 fn bytes(hex: Hex) -> [u8; 8] {
