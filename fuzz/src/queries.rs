@@ -6,8 +6,8 @@ use crate::{Target, Verdict};
 /// Lines of the query protocol.
 pub(crate) const QUERIES: Target = Target { name: "queries", seeds, check };
 
-/// Few hexes, so that one line does not take long.
-const LIMITS: Limits = Limits::server().with_max_cells(500).with_max_line(1 << 14);
+/// Few hexes and little work, so that one line does not take long.
+const LIMITS: Limits = Limits::server().with_max_cells(500).with_max_work(100_000).with_max_line(1 << 14);
 
 /// The requests of the page that describes the protocol, but for those it shows refused.
 fn seeds() -> Vec<String> {
