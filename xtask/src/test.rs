@@ -2,7 +2,7 @@
 
 use std::{fs, io};
 
-use crate::bindings::{npm_check, python_check};
+use crate::bindings::{both, npm_check, python_check};
 use crate::command::Command;
 use crate::every_test::{every_test, with_features};
 use crate::failure::Failure;
@@ -37,6 +37,7 @@ fn all() -> Vec<Step> {
         Step::new("tiled", tiled::provide),
         Step::new("postgres", postgres::provide),
         Step::that_may_skip("tests", tests),
+        Step::new("bindings", both::build),
         // Before the page, which shows calls of the package that a test runs.
         Step::that_may_skip("npm", npm_check::check),
         Step::that_may_skip("python", python_check::check),

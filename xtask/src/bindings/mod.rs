@@ -4,6 +4,7 @@ pub mod inputs;
 pub mod wasm_compiler;
 pub mod wasm;
 pub mod python;
+pub mod both;
 pub mod request_table;
 pub mod hostile_files;
 pub mod npm_check;
