@@ -132,3 +132,8 @@ fn every_page_is_linked_from_the_first() {
         assert!(name == "README.md" || first.contains(&format!("({name})")), "{name} is not linked");
     }
 }
+
+#[test]
+fn four_languages() {
+    holds("languages.md", "languages");
+}

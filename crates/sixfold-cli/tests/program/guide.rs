@@ -64,3 +64,11 @@ fn a_script() {
     fs::write(folder.join("pipe.py"), script).expect("the folder can be written");
     assert_shown(&path("query.md"), "```text", &sh("python3 pipe.py", &folder));
 }
+
+#[test]
+fn four_languages_the_shell_among_them() {
+    let folder = folder("guide languages.md");
+    let script = listings(&page("languages.md"), "```sh").concat();
+    fs::write(folder.join("duel.sh"), script).expect("the folder can be written");
+    assert_shown(&path("languages.md"), "```text", &sh("sh duel.sh", &folder));
+}
