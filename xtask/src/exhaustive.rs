@@ -1,12 +1,13 @@
 //! `cargo xtask exhaustive`: the tests that try every case, over a larger world than `test` does.
 
+use std::fs;
 use std::path::Path;
 
 use crate::bindings::ray_check;
 use crate::command::Command;
 use crate::failure::Failure;
 use crate::programs::debian;
-use crate::shell::{capture, cargo, program, run};
+use crate::shell::{capture, cargo, program, root, run};
 use crate::steps::{self, Step};
 
 /// The command as `cargo xtask` knows it.
@@ -42,6 +43,7 @@ fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
         Step::new("requests", requests),
         Step::new("hostile files", hostile_files),
         Step::new("maps of Wesnoth", maps_of_wesnoth),
+        Step::new("balance", balance),
         Step::new("GNU parallel", gnu_parallel),
         Step::new("Ray", ray_check::check),
         Step::new("bevy", bevy),
@@ -82,6 +84,28 @@ fn maps_of_wesnoth() -> Result<(), Failure> {
     debian::provide("map of Wesnoth", "wesnoth-1.16-data", is_there)?;
     let mut test = cargo("test --locked -p sixfold-maps --test all wesnoth::every_map_of_the_game");
     run(test.env("SIXFOLD_WESNOTH", WESNOTH))
+}
+
+/// The report and the charts that docs/scale.md shows, made again by the command that stands there.
+fn balance() -> Result<(), Failure> {
+    run(&mut cargo("build --locked --quiet --profile test -p sixfold-cli"))?;
+    let read = |place: &Path| {
+        fs::read_to_string(place).map_err(|error| Failure::new(format!("{}: {error}", place.display())))
+    };
+    let (page, drawn) = (read(&root().join("docs/scale.md"))?, root().join("target/charts.svg"));
+    let line =
+        page.lines().find_map(|line| line.strip_prefix("`sixfold ")?.strip_suffix(" --svg charts.svg`:"));
+    let line = line.ok_or_else(|| Failure::new("docs/scale.md shows no command"))?;
+    let report = capture(program(root().join("target/debug/sixfold"), line).arg("--svg").arg(&drawn))?;
+    if !page.contains(&format!("```text\n{}\n```", report.trim_end())) {
+        return Err(Failure::new(format!("docs/scale.md shows another report than\n{report}")));
+    }
+    let shown = root().join("docs/pictures/balance-war-in-heaven.svg");
+    if read(&drawn)? == read(&shown)? {
+        Ok(())
+    } else {
+        Err(Failure::new(format!("{} is out of date", shown.display())))
+    }
 }
 
 /// Requests through GNU parallel, as docs/scale.md shows it; Debian's package is installed where it can be.
