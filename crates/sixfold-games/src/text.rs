@@ -19,6 +19,9 @@ pub trait TextGame: Send + Sync {
     /// The names of the two sides.
     fn players(&self) -> [&'static str; 2];
 
+    /// Whether a turn is several moves, so that a page lets one plan them all before any is made.
+    fn has_long_turns(&self) -> bool;
+
     /// The name of the side that decides next; after the end, of the one that would have.
     ///
     /// # Errors
@@ -221,6 +224,10 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
 
     fn players(&self) -> [&'static str; 2] {
         G::Player::BOTH.map(Player::name)
+    }
+
+    fn has_long_turns(&self) -> bool {
+        Game::has_long_turns(self)
     }
 
     fn player_to_move(&self, position: &str) -> Result<&'static str, TextGameError> {

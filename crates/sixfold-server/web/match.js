@@ -64,7 +64,7 @@ export class Table {
 
   /** Whether a player sees the board from its own side only when it is turned. @param {number} player */
   flipsFor(player) {
-    return this.shown.match.game === "underchex" ? player === 1 : player === 0;
+    return this.shown.match.seats[player].side !== this.shown.match.below;
   }
 
   /** The state that is on the board now. */
@@ -91,7 +91,7 @@ export class Table {
 
   /** Whether a turn is several moves, planned first and committed at once. */
   get plans() {
-    return this.shown.match.game !== "underchex";
+    return this.shown.match.long_turns;
   }
 
   /** A message of the server. @param {any} message */

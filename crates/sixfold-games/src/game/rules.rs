@@ -37,6 +37,11 @@ pub trait Game {
     /// The name used in files and queries, in lower case with dashes.
     fn name(&self) -> &'static str;
 
+    /// Whether a turn is several moves of the same player; in most games it is one.
+    fn has_long_turns(&self) -> bool {
+        false
+    }
+
     /// The side that begins when this seed decides.
     ///
     /// A game whose rules leave no choice gives the same side for every seed.

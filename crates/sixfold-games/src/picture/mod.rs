@@ -5,7 +5,7 @@
 //! | what does a position look like? | [`underchex_scene`], [`war_in_heaven_scene`] |
 //! | a position of a game by name? | [`position_scene`] with [`game_theme`] |
 //! | what is chosen, legal, refused, moved last? | [`PositionMarks`] |
-//! | board, symbols and colours for a page? | [`page_board`], [`page_sprite`], [`page_colors`] |
+//! | board, symbols and colours for a page? | [`page_board`], [`page_sprite`], [`page_colors`], [`side_below`] |
 
 mod options;
 mod underchex_scene;
@@ -15,6 +15,6 @@ mod page;
 
 pub use self::by_name::{game_theme, position_scene};
 pub use self::options::{PieceLook, PositionMarks, PositionOptions};
-pub use self::page::{page_board, page_colors, page_sprite};
+pub use self::page::{page_board, page_colors, page_sprite, side_below};
 pub use self::underchex_scene::underchex_scene;
 pub use self::war_in_heaven_scene::war_in_heaven_scene;

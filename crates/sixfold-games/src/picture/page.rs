@@ -6,13 +6,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use sixfold::board::Board;
-use sixfold::coord::{Hex, Orientation};
-use sixfold::layout::{Layout, Point};
-use sixfold::render::{Mark, Symbol, SymbolPaint, empty_board_scene};
+use sixfold::coord::Hex;
+use sixfold::render::{Mark, PageDrawing, Symbol, SymbolPaint, empty_board_scene};
 use sixfold_boards::shipped;
 
 use crate::picture::by_name::game_theme;
-use crate::picture::underchex_scene::HEX_SIZE;
 use crate::underchex::{Kind, Underchex};
 use crate::war_in_heaven::Card;
 
@@ -26,73 +24,48 @@ use crate::war_in_heaven::Card;
 pub fn page_board(game: &str) -> Option<String> {
     names_of(game)?;
     let board = shipped(game)?;
-    let layout = Layout::try_new(board.orientation(), f64::from(HEX_SIZE)).ok()?;
-    let mut out = String::new();
-    write_board(board, &layout, &mut out).expect("a string takes all that is written");
-    Some(out)
-}
-
-fn write_board(board: &Board, layout: &Layout, out: &mut String) -> std::fmt::Result {
-    let middles = board.hexes().iter().map(|&hex| layout.point_of(hex));
-    let reach = match board.orientation() {
-        Orientation::Flat => Point::new(40.0, 35.0),
-        Orientation::Pointy => Point::new(35.0, 40.0),
-    };
-    let fold = |pick: fn(Point) -> f64, join: fn(f64, f64) -> f64| {
-        middles.clone().map(pick).reduce(join).unwrap_or(0.0)
-    };
-    let (left, right) = (fold(|p| p.x, f64::min) - reach.x, fold(|p| p.x, f64::max) + reach.x);
-    let (top, bottom) = (fold(|p| p.y, f64::min) - reach.y, fold(|p| p.y, f64::max) + reach.y);
-    writeln!(
-        out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board {}\" viewBox=\"{:.2} {:.2} {:.2} {:.2}\" text-anchor=\"middle\">",
-        board.name(),
-        left - MARGIN,
-        top - MARGIN,
-        right - left + 2.0 * MARGIN,
-        bottom - top + 2.0 * MARGIN
-    )?;
-    let corners: Vec<String> = layout
-        .corners_of(Hex::ORIGIN)
-        .iter()
-        .map(|corner| format!("{:.2},{:.2}", corner.x, corner.y))
-        .collect();
-    let corners = corners.join(" ");
+    let classes = format!("board {}", board.name());
+    let hexes = board.hexes().iter().copied();
+    // Tokens leave room for labels at the top of a hex.
+    let mut drawing = PageDrawing::new(board.orientation(), &classes, hexes).labels_at(-24);
     let scene = empty_board_scene(board);
     for (&hex, label) in board.hexes().iter().zip(board.labels()) {
-        let Point { x, y } = layout.point_of(hex);
-        writeln!(
-            out,
-            "<g class=\"cell {}\" data-label=\"{label}\" data-q=\"{}\" data-r=\"{}\"{} transform=\"translate({x:.2} {y:.2})\">\
-             <polygon points=\"{corners}\"/><text y=\"{}\">{label}</text></g>",
-            scene.style_of(hex).unwrap_or("plain"),
-            hex.q(),
-            hex.r(),
-            other_labels(board, hex),
-            -24
-        )?;
+        let classes = format!("cell {}", scene.style_of(hex).unwrap_or("plain"));
+        let (q, r) = (hex.q().to_string(), hex.r().to_string());
+        let place = [("data-label", label.as_str()), ("data-q", &q), ("data-r", &r)];
+        let others = other_labels(board, hex);
+        let others = others.iter().map(|(name, value)| (*name, value.as_str()));
+        let attributes: Vec<(&str, &str)> = place.into_iter().chain(others).collect();
+        drawing.cell(hex, &classes, &attributes, label);
     }
-    out.push_str("</svg>\n");
-    Ok(())
+    Some(drawing.finish())
 }
 
 /// The other labels that the rules of a game give its hexes, as attributes.
-fn other_labels(board: &Board, hex: Hex) -> String {
+fn other_labels(board: &Board, hex: Hex) -> Vec<(&'static str, String)> {
     if board.name() != UNDERCHEX {
-        return String::new();
+        return Vec::new();
     }
     let (offset, doubled) = (Underchex::offset(hex), Underchex::doubled(hex));
-    format!(
-        " data-offset=\"{},{}\" data-doubled=\"{},{}\"",
-        offset.col,
-        offset.row,
-        doubled.col(),
-        doubled.row()
-    )
+    vec![
+        ("data-offset", format!("{},{}", offset.col, offset.row)),
+        ("data-doubled", format!("{},{}", doubled.col(), doubled.row())),
+    ]
+}
+
+/// The side whose tokens begin at the lower edge of [`page_board`]; `None` for a game that has no pictures.
+///
+/// Who plays the other side sees the board from its own edge when it is turned.
+#[must_use]
+pub fn side_below(game: &str) -> Option<&'static str> {
+    match game {
+        UNDERCHEX => Some("white"),
+        "war-in-heaven" => Some("demons"),
+        _ => None,
+    }
 }
 
 const UNDERCHEX: &str = "underchex";
-const MARGIN: f64 = 6.0;
 
 /// The symbols of a game's pieces or cards as one SVG; `None` for a game that has no pictures.
 ///

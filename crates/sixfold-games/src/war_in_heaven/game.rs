@@ -40,6 +40,10 @@ impl Game for WarInHeaven {
         "war-in-heaven"
     }
 
+    fn has_long_turns(&self) -> bool {
+        true
+    }
+
     fn first_by_lot(&self, seed: u64) -> Faction {
         Faction::BOTH[(mix(seed) & 1) as usize]
     }

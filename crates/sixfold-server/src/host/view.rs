@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use serde_json::value::RawValue;
+use sixfold_games::picture::side_below;
 use sixfold_games::text::TextGame;
 
 use crate::host::event_view::{EventView, events};
@@ -18,6 +19,10 @@ pub struct MatchView {
     pub id: String,
     /// The game, by name.
     pub game: &'static str,
+    /// Whether a turn is several moves, planned first and made at once.
+    pub long_turns: bool,
+    /// The side that plays from the lower edge of the board as it is drawn.
+    pub below: Option<&'static str>,
     /// When it was made, in milliseconds since 1970.
     pub created: u64,
     /// The number of actions so far.
@@ -125,6 +130,8 @@ impl MatchView {
         MatchView {
             id: head.id.to_string(),
             game: game.name(),
+            long_turns: game.has_long_turns(),
+            below: side_below(game.name()),
             created: head.created,
             number: log.length(),
             actions: (after + 1..)

@@ -153,3 +153,24 @@ async fn tokens_keep_their_ids_and_moves_tell_what_happened() {
     assert_eq!((back.status, ids(&back.body["state"])), (StatusCode::OK, moved));
     assert_eq!(back.body["events"][2]["event"], "passed");
 }
+
+#[tokio::test]
+async fn a_match_says_how_its_turns_go_and_who_sits_below() {
+    let table = Table::new();
+    for (game, first, flat, long) in
+        [("underchex", "white", true, false), ("war-in-heaven", "angels", false, true)]
+    {
+        let (id, _) = table.open(game, first, ["me", "me"]).await;
+        let view = table.get(&format!("/api/matches/{id}")).await.body;
+        assert_eq!(view["long_turns"], long, "{game}");
+        // Who sits below is whose tokens begin there, by the drawing of the board.
+        let y = |token: &Value| {
+            let part = |name: &str| token["hex"][name].as_f64().expect("a number");
+            if flat { part("r") + part("q") / 2.0 } else { part("r") }
+        };
+        let tokens = view["state"]["tokens"].as_array().expect("a list");
+        let lowest = tokens.iter().max_by(|a, b| y(a).total_cmp(&y(b))).expect("a token");
+        let side = if flat { &lowest["color"] } else { &lowest["side"] };
+        assert_eq!(&view["below"], side, "{game}");
+    }
+}

@@ -1,4 +1,5 @@
 // The analysis room: any position of either game, both sides, what the opponent would do, what is attacked.
+import * as api from "../api.js";
 import { Board } from "../board/board.js";
 import { freeMoves, movesFrom, question, difference, sourceOf, targets } from "../choices.js";
 import { announce, complain, element } from "../dom.js";
@@ -45,6 +46,8 @@ export class Analysis {
     /** @type {string} what is put down in set-up mode */
     this.hand = "";
     this.code = new CodePanel();
+    /** The names of the sides, as the server lists them. */
+    this.sides = ["", ""];
   }
 
   async start() {
@@ -61,6 +64,8 @@ export class Analysis {
       press: (label) => this.press(label), drop: (from, to) => this.drop(from, to), escape: () => { this.selected = null; this.draw(); },
       describe: (label) => (this.marked?.has(label) ? "marked" : ""), command: () => false,
     });
+    const { games } = await api.games();
+    this.sides = games.find(({ game }) => game === this.game)?.sides ?? this.sides;
     const [board, fresh] = await ask([{ op: "board", board: this.game }, { op: "game_new", game: this.game }]);
     this.cells = board.ok.cells;
     this.zones = board.ok.zones;
@@ -217,10 +222,5 @@ export class Analysis {
       ...(this.hints.length ? [element("ol", {}, ...this.hints.map(({ move, value }) => element("li", {}, button(move, () => this.play(move)), ` ${worth(value)}`))), element("p", {}, `Its line: ${this.line.join(" ")}`)] : []));
     const free = freeMoves(this.legal).slice(0, 12).map((move) => button(move.text, () => this.play(move.text)));
     this.list?.replaceChildren(element("p", {}, this.moves.length ? this.moves.map((move, at) => `${at + 1}. ${move}`).join("  ") : "No moves yet."), ...(free.length ? [element("div", { class: "controls" }, ...free)] : []));
-  }
-
-  /** The names of the sides, first the one that is named first. */
-  get sides() {
-    return this.game === "underchex" ? ["white", "black"] : ["angels", "demons"];
   }
 }

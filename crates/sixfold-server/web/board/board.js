@@ -124,6 +124,11 @@ export class Board {
     this.tokens.flip(flipped);
   }
 
+  /** Whether the drawing carries other labels than those of the notation. */
+  get hasOtherLabels() {
+    return this.svg.querySelector("[data-offset]") !== null;
+  }
+
   /** Shows this kind of labels. @param {string} kind */
   label(kind) {
     writeLabels(this.cells.values(), kind);

@@ -66,7 +66,7 @@ function offerPart(table) {
 /** @param {import("../match.js").Table} table */
 function typedMove(table) {
   if (table.acting < 0 || table.shown.match.outcome) return null;
-  const input = element("input", { name: "move", autocomplete: "off", spellcheck: "false", placeholder: table.plans ? "A3-A4" : "d3-d4" });
+  const input = element("input", { name: "move", autocomplete: "off", spellcheck: "false", placeholder: table.moves.find((move) => move.from && move.to)?.text });
   return element(
     "form",
     { class: "typed", submit: (/** @type {Event} */ event) => { event.preventDefault(); const text = input.value.trim(); input.value = ""; if (text && !table.say(text)) make(table, text); } },
@@ -94,7 +94,7 @@ function matchButtons(table) {
     button("Copy the record", () => copyRecord(id)),
     element("a", { class: "button quiet", href: `/api/matches/${id}/record` }, "Record"),
     element("a", { class: "button quiet", href: `/api/matches/${id}/picture.svg`, download: "position.svg" }, "Picture"),
-    match.game === "underchex" ? labelChoice(table) : null,
+    table.board?.hasOtherLabels ? labelChoice(table) : null,
   );
 }
 

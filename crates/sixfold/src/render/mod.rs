@@ -9,6 +9,7 @@
 //! | how large will it be? | [`svg_size`] |
 //! | as bytes, for a file or a socket? | `stream`, where there is `std` |
 //! | as letters, for a [`Terminal`]? | [`text`], [`write_text`] |
+//! | hexes that a page marks and moves? | [`PageDrawing`] |
 //! | what does ground look like as a model? | [`TerrainPicture`] |
 //!
 //! Styles differ by marks as well as by colour, so a picture can be read in grey.
@@ -37,14 +38,16 @@ mod hex_colors;
 mod svg;
 mod terminal;
 mod isometric;
+mod page_drawing;
 
 pub use self::isometric::TerrainPicture;
+pub use self::page_drawing::PageDrawing;
 pub use self::scene::{
     Building, BuildingShape, CoordinateSystem, CoordinateSystemError, Figure, FigureBody, Mark, Scene,
     Stance, TileArea, TilePicture, TileSheet, Track, Tray, TrayEntry, TraySide, board_scene, board_theme,
     empty_board_scene, explain, grid_scene, own_theme,
 };
-pub use self::svg::{pattern_marks, svg, svg_size, write_svg};
+pub use self::svg::{svg, svg_size, write_svg};
 pub use self::symbols::{Symbol, SymbolPaint, SymbolPart};
 pub use self::terminal::{ColorMode, Terminal, text, write_text};
 pub use self::theme::{Color, ColorError, Pattern, PatternError, Style, Theme, ThemeFault, ThemeFaultKind};

@@ -18,5 +18,5 @@ mod trays;
 mod legend;
 mod writer;
 
-pub use self::patterns::pattern_marks;
+pub(crate) use self::patterns::{MARKED_SIZE, pattern_marks};
 pub use self::writer::{svg, svg_size, write_svg};

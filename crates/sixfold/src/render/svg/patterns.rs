@@ -35,20 +35,13 @@ const MANY: &[(i32, i32)] = &[
     (0, 8),
 ];
 
+/// From the middle of a hex that patterns are drawn in to its corners.
+pub(crate) const MARKED_SIZE: f64 = 30.0;
+
 /// The marks of a pattern as a part of an SVG picture, in `currentColor`; empty for [`Pattern::None`].
 ///
-/// They lie around the origin, inside a hex whose corners are 30 from its middle. A page that draws its own hexes
-/// shows them as pictures do.
-///
-/// ```
-/// use sixfold::coord::Orientation;
-/// use sixfold::render::{Pattern, pattern_marks};
-///
-/// assert!(pattern_marks(Pattern::Trees, Orientation::Flat).starts_with("<path "));
-/// assert_eq!(pattern_marks(Pattern::None, Orientation::Flat), "");
-/// ```
-#[must_use]
-pub fn pattern_marks(pattern: Pattern, orientation: Orientation) -> String {
+/// They lie around the origin, inside a hex of [`MARKED_SIZE`].
+pub(crate) fn pattern_marks(pattern: Pattern, orientation: Orientation) -> String {
     let mut out = String::new();
     write_pattern(&mut out, HexGeometry::new(orientation), orientation, pattern, "currentColor")
         .expect("a string takes all that is written");
