@@ -5,10 +5,9 @@ use pyo3::{IntoPyObjectExt, pyfunction};
 use sixfold::coord::{self, Doubled, Hex, Offset};
 use sixfold::layout;
 
-use crate::protocol::{ask, refuse};
-use crate::values::arrays::filled;
+use crate::protocol::ask;
 use crate::values::hex::{PyHex, hex_object, hex_of};
-use crate::values::hexes::{BLOCK, Packed, PyHexes, checked, in_blocks, in_two_blocks};
+use crate::values::hexes::{BLOCK, Packed, PyHexes, checked};
 use crate::values::{Found, Given, names};
 
 /// The number of steps from one hex to another.
@@ -31,19 +30,11 @@ pub(crate) fn distance<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> 
 /// [4, 3]
 #[pyfunction]
 pub(crate) fn distances<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> {
-    let (from, to) = (Packed::of(a)?, Packed::of(b)?);
-    if from.len() != to.len() {
-        let counts = format!("expected as many hexes in both lists, found {} and {}", from.len(), to.len());
-        return Err(refuse(a.py(), "bad_argument", &counts));
-    }
-    let (from, to) = (from.pairs(), to.pairs());
-    filled(a.py(), "<i4", from.len(), |places| {
-        in_two_blocks(from, to, places, |from, to, places| {
-            let mut steps = [0; BLOCK];
-            let steps = &mut steps[..from.len()];
-            coord::distances(from, to, steps);
-            write_steps(places, steps);
-        });
+    Packed::of(a)?.map_both(&Packed::of(b)?, "<i4", |from, to, places| {
+        let mut steps = [0; BLOCK];
+        let steps = &mut steps[..from.len()];
+        coord::distances(from, to, steps);
+        write_steps(places, steps);
     })
 }
 
@@ -54,15 +45,12 @@ pub(crate) fn distances<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py>
 /// [0, 1, 2, 3, 4]
 #[pyfunction]
 pub(crate) fn distances_from<'py>(center: Given<'_, 'py>, hexes: Given<'_, 'py>) -> Found<'py> {
-    let (from, to) = (checked(center)?, Packed::of(hexes)?);
-    let to = to.pairs();
-    filled(center.py(), "<i4", to.len(), |places| {
-        in_blocks(to, places, |hexes, places| {
-            let mut steps = [0; BLOCK];
-            let steps = &mut steps[..hexes.len()];
-            coord::distances_from(from, hexes, steps);
-            write_steps(places, steps);
-        });
+    let from = checked(center)?;
+    Packed::of(hexes)?.map("<i4", |hexes, places| {
+        let mut steps = [0; BLOCK];
+        let steps = &mut steps[..hexes.len()];
+        coord::distances_from(from, hexes, steps);
+        write_steps(places, steps);
     })
 }
 
@@ -144,16 +132,21 @@ pub(crate) fn from_doubled(col: i32, row: i32, axis: &str) -> Option<PyHex> {
     Doubled::try_new(col, row).ok()?.hex(names::axis(axis)?).ok().map(PyHex)
 }
 
-/// Degrees clockwise from north, as one sees them on a flat-top map.
+/// Degrees clockwise from north, as one sees them on a map: flat-top if nothing else is said.
 ///
 /// >>> import sixfold
-/// >>> sixfold.bearing((0, 0), (1, -1))
-/// 60.0
+/// >>> sixfold.bearing((0, 0), (1, -1)), sixfold.bearing((0, 0), (1, -1), "pointy")
+/// (60.0, 30.0)
 #[pyfunction]
-pub(crate) fn bearing<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> {
-    match hex_of(a).zip(hex_of(b)).and_then(|(a, b)| layout::bearing(a, b)) {
+#[pyo3(signature = (a, b, orientation = "flat"))]
+pub(crate) fn bearing<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>, orientation: &str) -> Found<'py> {
+    let both = hex_of(a).zip(hex_of(b)).filter(|_| orientation == "flat");
+    match both.and_then(|(a, b)| layout::bearing(a, b)) {
         Some(degrees) => degrees.into_bound_py_any(a.py()),
-        None => ask(a.py(), "bearing", &[("a", a), ("b", b)]),
+        None => {
+            let orientation = orientation.into_bound_py_any(a.py())?;
+            ask(a.py(), "bearing", &[("a", a), ("b", b), ("orientation", &orientation)])
+        }
     }
 }
 

@@ -6,9 +6,9 @@ use sixfold::coord::Hex;
 use sixfold::layout::{Layout, Point, Rect, YAxis};
 
 use crate::protocol::{ask, refuse, value};
-use crate::values::arrays::{LONG, bytes_of, filled, pairs};
+use crate::values::arrays::{LONG, bytes_of, pairs};
 use crate::values::hex::{hex_object, hex_of};
-use crate::values::hexes::{BLOCK, Packed, PyHexes, hexes_of, in_blocks};
+use crate::values::hexes::{BLOCK, Packed, PyHexes, hexes_of};
 use crate::values::{Found, Given, names};
 
 /// Where hexes are drawn, and which hex was clicked. Which hex a point is in is decided exactly.
@@ -25,7 +25,7 @@ use crate::values::{Found, Given, names};
 /// Point(x=60.0, y=34.6410161513775...)
 #[pyclass(frozen, eq, module = "sixfold", name = "Layout")]
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct PyLayout(Layout);
+pub(crate) struct PyLayout(pub(crate) Layout);
 
 #[pymethods]
 impl PyLayout {
@@ -77,18 +77,14 @@ impl PyLayout {
     /// >>> Layout("pointy", 10).points_of(line((0, 0), (2, 0))).shape
     /// (3, 2)
     fn points_of<'py>(&self, hexes: Given<'_, 'py>) -> Found<'py> {
-        let packed = Packed::of(hexes)?;
-        let pairs_of_hexes = packed.pairs();
-        let points = filled(hexes.py(), "<f8", 2 * pairs_of_hexes.len(), |places| {
-            let (rows, _) = places.as_chunks_mut::<2>();
-            in_blocks(pairs_of_hexes, rows, |hexes, rows| {
-                let mut points = [Point::new(0.0, 0.0); BLOCK];
-                let points = &mut points[..hexes.len()];
-                self.0.points_of(hexes, points);
-                for (row, point) in rows.iter_mut().zip(points) {
-                    *row = [point.x.to_le_bytes(), point.y.to_le_bytes()];
-                }
-            });
+        let points = Packed::of(hexes)?.map("<f8", |hexes, rows: &mut [[u8; 16]]| {
+            let mut points = [Point::new(0.0, 0.0); BLOCK];
+            let points = &mut points[..hexes.len()];
+            self.0.points_of(hexes, points);
+            for (row, point) in rows.iter_mut().zip(points) {
+                row[..8].copy_from_slice(&point.x.to_le_bytes());
+                row[8..].copy_from_slice(&point.y.to_le_bytes());
+            }
         })?;
         pairs(&points)
     }
@@ -124,6 +120,25 @@ impl PyLayout {
         value(py, "Rect", (point(py, min)?, point(py, max)?)).map(Some)
     }
 
+    /// The point so far of the way between the centres of two hexes, 0 at the first and 1 at the second, and the hex that it
+    /// is in.
+    ///
+    /// >>> from sixfold import Layout
+    /// >>> Layout("flat", 10).interpolate((0, 0), (2, 0), 0.5)
+    /// Interpolated(point=Point(x=15.0, y=8.660254037844...), hex=Hex(1, 0))
+    fn interpolate<'py>(&self, a: Given<'_, 'py>, b: Given<'_, 'py>, t: Given<'_, 'py>) -> Found<'py> {
+        let py = a.py();
+        let (orientation, size, origin, _) = self.__getnewargs__();
+        let layout = described(py, orientation, &value(py, "Point", size)?, origin)?;
+        let found = ask(py, "interpolate", &[("a", a), ("b", b), ("t", t), ("layout", layout.as_any())])?;
+        let Point { x, y } = match found.get_item("point")?.extract::<(f64, f64)>()? {
+            // The protocol knows y downwards only.
+            (x, y) if self.0.y_axis() == YAxis::Up => Point::new(x, 2.0 * origin.1 - y),
+            (x, y) => Point::new(x, y),
+        };
+        value(py, "Interpolated", (point(py, Point::new(x, y))?, found.get_item("hex")?))
+    }
+
     fn __repr__(&self) -> String {
         let (orientation, (x, y), origin, y_axis) = self.__getnewargs__();
         let size = if x.to_bits() == y.to_bits() { format!("{x:?}") } else { format!("({x:?}, {y:?})") };
@@ -147,15 +162,27 @@ fn point(py: Python<'_>, point: Point) -> Found<'_> {
 fn refused(orientation: &str, size: Given<'_, '_>, origin: (f64, f64), y_axis: &str) -> PyErr {
     let py = size.py();
     let asked = || -> PyResult<()> {
-        let layout = PyDict::new(py);
-        layout.set_item("orientation", orientation)?;
-        match size.extract::<(f64, f64)>() {
-            Ok(sizes) => layout.set_item("size", value(py, "Point", sizes)?)?,
-            Err(_) => layout.set_item("size", size)?,
-        }
-        layout.set_item("origin", value(py, "Point", origin)?)?;
+        let size = match size.extract::<(f64, f64)>() {
+            Ok(sizes) => value(py, "Point", sizes)?,
+            Err(_) => size.clone(),
+        };
+        let layout = described(py, orientation, &size, origin)?;
         ask(py, "to_pixel", &[("hex", &hex_object(py, Hex::ORIGIN)?), ("layout", layout.as_any())]).map(drop)
     };
     let otherwise = || format!("argument `y_axis`: expected \"down\" or \"up\", found {y_axis:?}");
     asked().err().unwrap_or_else(|| refuse(py, "bad_argument", &otherwise()))
+}
+
+/// A layout as a request has it.
+fn described<'py>(
+    py: Python<'py>,
+    orientation: &str,
+    size: Given<'_, 'py>,
+    origin: (f64, f64),
+) -> PyResult<Bound<'py, PyDict>> {
+    let layout = PyDict::new(py);
+    layout.set_item("orientation", orientation)?;
+    layout.set_item("size", size)?;
+    layout.set_item("origin", value(py, "Point", origin)?)?;
+    Ok(layout)
 }

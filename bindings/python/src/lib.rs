@@ -27,6 +27,7 @@ mod games;
 mod simulation;
 mod maps;
 mod scene;
+mod mesh;
 
 /// What the package `sixfold` is built on.
 #[pymodule]
@@ -52,6 +53,8 @@ mod _sixfold {
     use crate::layout::PyLayout;
     #[pymodule_export]
     use crate::maps::RawMap;
+    #[pymodule_export]
+    use crate::mesh::{RawHexMesh, ground_mesh};
     #[pymodule_export]
     use crate::region::PyRegion;
     #[pymodule_export]

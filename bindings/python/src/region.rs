@@ -7,9 +7,8 @@ use sixfold::grid::{Outline, Region};
 
 use crate::protocol::refuse;
 use crate::shapes::shape_refused;
-use crate::values::arrays::filled;
 use crate::values::hex::hex_of;
-use crate::values::hexes::{HexesIterator, MOST_HEXES, Packed, PyHexes, hexes_of, in_blocks};
+use crate::values::hexes::{HexesIterator, MOST_HEXES, Packed, PyHexes, hexes_of};
 use crate::values::{Found, Given, names};
 
 /// Which hexes exist, each with a number: what lies on them is kept in arrays in that order.
@@ -96,14 +95,10 @@ impl PyRegion {
     /// >>> Region.hexagon(2).indices([(0, 0), (9, 9)]).tolist()
     /// [9, -1]
     fn indices<'py>(&self, hexes: Given<'_, 'py>) -> Found<'py> {
-        let packed = Packed::of(hexes)?;
-        let pairs = packed.pairs();
-        filled(hexes.py(), "<i8", pairs.len(), |places| {
-            in_blocks(pairs, places, |hexes, places| {
-                for (place, &hex) in places.iter_mut().zip(hexes) {
-                    *place = self.0.index(hex).map_or(-1, |index| index as i64).to_le_bytes();
-                }
-            });
+        Packed::of(hexes)?.map("<i8", |hexes, places| {
+            for (place, &hex) in places.iter_mut().zip(hexes) {
+                *place = self.0.index(hex).map_or(-1, |index| index as i64).to_le_bytes();
+            }
         })
     }
 

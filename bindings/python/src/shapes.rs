@@ -10,7 +10,7 @@ use sixfold::shape::{
 use crate::protocol::{ask, refuse};
 use crate::values::arrays::array;
 use crate::values::hex::{hex_object, hex_of};
-use crate::values::hexes::{MOST_HEXES, PyHexes, hexes_of};
+use crate::values::hexes::{MOST_HEXES, PyHexes, hexes_of, same_length};
 use crate::values::{Found, Given, names};
 
 /// The most hexes of many lines together: 80 MB.
@@ -51,10 +51,7 @@ pub(crate) fn lines<'py>(
     tie: &str,
 ) -> PyResult<(PyHexes, Bound<'py, PyAny>)> {
     let (py, from, to) = (a.py(), hexes_of(a)?, hexes_of(b)?);
-    if from.len() != to.len() {
-        let message = format!("expected as many hexes in both lists, found {} and {}", from.len(), to.len());
-        return Err(refuse(py, "bad_argument", &message));
-    }
+    same_length(py, from.len(), to.len())?;
     let Some(tie) = names::tie(tie) else {
         let origin = hex_object(py, Hex::ORIGIN)?;
         ask(py, "line", &[("a", &origin), ("b", &origin), ("tie", &tie.into_bound_py_any(py)?)])?;

@@ -10,9 +10,9 @@ use sixfold::search::{self, Blocker, Blockers, LineOfSight, Viewer};
 use crate::protocol::refuse;
 use crate::region::PyRegion;
 use crate::search::{cost_of, edge};
-use crate::values::arrays::{bytes_of, filled, kind_of};
+use crate::values::arrays::{bytes_of, kind_of};
 use crate::values::hex::{PyHex, hex_object};
-use crate::values::hexes::{Packed, PyHexes, checked, hexes_of, in_blocks};
+use crate::values::hexes::{Packed, PyHexes, checked, hexes_of};
 use crate::values::{Found, Given};
 
 thread_local! {
@@ -150,15 +150,12 @@ pub(crate) fn can_see_each<'py>(
     start: Given<'_, 'py>,
     hexes: Given<'_, 'py>,
 ) -> Found<'py> {
-    let (from, to) = (checked(start)?, Packed::of(hexes)?);
-    let pairs = to.pairs();
-    filled(start.py(), "bool", pairs.len(), |places| {
+    let from = checked(start)?;
+    Packed::of(hexes)?.map("bool", |hexes, places| {
         blockers.with(|blockers| {
-            in_blocks(pairs, places, |hexes, places| {
-                for (place, &hex) in places.iter_mut().zip(hexes) {
-                    *place = [u8::from(search::can_see(blockers, from, hex))];
-                }
-            });
+            for (place, &hex) in places.iter_mut().zip(hexes) {
+                *place = [u8::from(search::can_see(blockers, from, hex))];
+            }
         });
     })
 }

@@ -3,6 +3,7 @@
 import copy
 import json
 import math
+import os
 import pathlib
 import pickle
 import random
@@ -15,7 +16,9 @@ import numpy
 import pytest
 
 import sixfold
-from sixfold import Blockers, Costs, Direction, Game, Grid, Hex, Hexes, Layout, Path, Region, Scene, Simulation, SixfoldError
+from sixfold import (
+    Blockers, Costs, Direction, Game, Grid, Hex, HexMesh, Hexes, Layout, Path, Region, Scene, Simulation, SixfoldError, Terrain, WrappedMap,
+)  # fmt: skip
 
 
 def refused(call: Callable[[], Any]) -> SixfoldError:
@@ -307,6 +310,55 @@ def test_a_grid_never_changes() -> None:
     assert Grid.of(Region.hexagon(2)).region() == Region.hexagon(2) and len(Grid.board("underchex")) == 61
 
 
+def test_a_grid_hands_on_what_a_game_keeps() -> None:
+    grid = Grid.hexagon(2, cells=[{"hex": (1, 0), "data": "mine"}], units=[{"unit": "fox", "hex": (0, 0), "data": {"life": 3}}])
+    moved = grid.move_unit("fox", (0, 1)).turn("fox", -1).place("bear", (1, 0), data=7)
+    fox, bear, cell = moved.unit("fox"), moved.unit("bear"), moved.cell((1, 0))
+    assert fox and bear and cell and (fox.data, fox.facing, bear.data, cell.data) == ({"life": 3}, 5, 7, "mine")
+    assert [unit.data for unit in moved.remove("fox").remove((1, 0)).place("fox", (0, 0)).units()] == [None]
+    assert moved.set_cell_data((1, 0), None).cell((1, 0)).data is None  # type: ignore[union-attr]
+    assert moved.set_unit_data("bear", 8) != moved and moved.set_unit_data("bear", 7) == moved
+    assert refused(lambda: grid.set_unit_data("wolf", 1)).kind == "unknown_unit"
+    assert refused(lambda: grid.set_cell_data((9, 9), 1)).kind == "out_of_bounds"
+    assert len(grid.range((2, 0), 1)) == 4 and refused(lambda: grid.remove("wolf")).kind == "unknown_unit"
+
+
+def test_maps_that_wrap() -> None:
+    world = WrappedMap({"hexagon": {"radius": 3, "center": (0, 0)}}, "all", costs={(1, 0): 5}, blocked=[(0, 1)], walls=[((0, 0), (1, -1))])
+    assert world.hex((0, 4)) in Region.hexagon(3) and len(world.neighbors((0, 3))) == 6
+    assert world.line((0, -3), (0, 3))[0] == (0, -3) and world.distance((0, -3), (0, 3)) == 3
+    way = world.path((0, 0), (1, 0))
+    assert way is not None and way.cost == 5
+    assert {step.hex for step in world.flow([(0, 0)])} == {one.hex for one in world.reach((0, 0), 100)} | {Hex(0, 1)}
+    sight = world.sight((0, 0), (0, 2))
+    assert (sight.visible, sight.blocked_by) == (False, (0, 1)) and (0, 2) not in world.view((0, 0), 2)
+    assert refused(lambda: WrappedMap({"hexagon": {"radius": 3}}, "round")).kind == "bad_argument"  # type: ignore[arg-type]
+
+
+def test_ground_and_meshes() -> None:
+    ground = Terrain([((0, 0), 4)]).lay((0, -1), 1).lay((1, -1), 3)
+    assert len(ground) == 3 and eval(repr(ground)) == ground and ground.is_connected()
+    assert [round(point.height, 3) for point in ground.points((0, 0))] == [4, 2.5, 2.667, 3.5, 4, 4, 4]
+    assert ground.take((0, -1)).set_height((0, 0), 2).points((0, 0))[0].height == 2
+    slope = ground.slope((1, 0))
+    assert slope is not None and slope.hex == (0, 0) and ground.slope((99, 0)) is None
+    assert refused(lambda: ground.lay((0, 0), 1)).kind == "occupied"
+    assert refused(lambda: ground.lay((9, 0), 1)).kind == "not_adjacent"
+    mesh, asked_mesh = ground.mesh(), sixfold.ask("terrain", tokens=[{"hex": token.hex, "height": token.height} for token in ground.tokens()], ask=[{"mesh": "smooth"}])[0]
+    assert mesh.positions.dtype == numpy.float32 and mesh.ground_triangles == asked_mesh["ground_triangles"]
+    assert mesh.indices.reshape(-1).tolist() == asked_mesh["indices"]
+    assert numpy.allclose(mesh.positions.reshape(-1), asked_mesh["positions"], atol=1e-4)
+    region = Region.hexagon(3)
+    facets = sixfold.ground_mesh(region, numpy.arange(37), shading="facets", skirt=-1, orientation="pointy")
+    assert facets.ground_triangles == 6 * 37 < len(facets.indices)
+    for wrong in ({"heights": [1]}, {"heights": [math.nan] * 37}, {"side": 0}, {"skirt": math.inf}, {"shading": "soft"}, {"orientation": "round"}):
+        assert refused(lambda: sixfold.ground_mesh(region, **{"heights": [0] * 37, **wrong})).kind == "bad_argument"  # type: ignore[arg-type]
+    columns = HexMesh().column(Layout("flat", 1), (0, 0), top=2, floor=True, sides=[0, Direction.S]).plate(Layout("flat", 1), (1, 0), 1)
+    made = columns.mesh()
+    assert made.uvs is not None and made.uvs.shape == (len(made.positions), 2) and made.indices.max() < len(made.positions)
+    assert refused(lambda: columns.column(Layout("flat", 1), (0, 0), sides=[6])).kind == "bad_argument"
+
+
 def test_moves_and_attacks() -> None:
     grid = Grid.hexagon(5, cells=[{"hex": (1, 0), "terrain": "woods", "elevation": 2}]).place("fox", (0, 0), facing=1)
     assert len(grid.reach("fox", walk=1)) == 5
@@ -416,6 +468,25 @@ def test_broken_maps_are_refused_and_never_panic() -> None:
                 assert error.kind == "bad_file" and str(error)
                 refusals += 1
     assert refusals > 300
+
+
+@pytest.mark.skipif("SIXFOLD_HOSTILE" not in os.environ, reason="`cargo xtask test python` writes the hostile files")
+def test_hostile_files_are_read_or_refused_under_every_name() -> None:
+    files = sorted(pathlib.Path(os.environ["SIXFOLD_HOSTILE"]).iterdir())
+    assert len(files) >= 100
+    refusals = 0
+    for file in files:
+        content = file.read_bytes()
+        for name in {file.name, "x.board", "x.tmx", "x.json", "x.csv", "x.map"}:
+            try:
+                found = sixfold.read_map(name, content)
+                for ending in ("json", "board", "tmx"):
+                    found.write(f"again.{ending}")
+                found.grid()._repr_svg_()
+            except SixfoldError as error:
+                assert error.kind == "bad_file"
+                refusals += 1
+    assert refusals > len(files)
 
 
 # Threads

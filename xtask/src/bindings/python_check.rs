@@ -1,7 +1,7 @@
 //! The Python package as its users meet it: installed from its wheel, with the same answers as the engine.
 
 use crate::bindings::python::{SOURCE, build, installed};
-use crate::bindings::request_table;
+use crate::bindings::{hostile_files, request_table};
 use crate::failure::Failure;
 use crate::programs::python;
 use crate::shell::{program, root, run};
@@ -32,6 +32,7 @@ pub fn check() -> Result<Skipped, Failure> {
     run(program(programs.join("python"), "-m pytest --quiet -p no:cacheprovider --import-mode=importlib")
         .arg(source.join("tests"))
         .env("PYTHONDONTWRITEBYTECODE", "1")
+        .env("SIXFOLD_HOSTILE", hostile_files::write()?)
         .env("SIXFOLD_TABLE", table))?;
     Ok(Skipped::new())
 }

@@ -64,9 +64,13 @@ from .boards import (
 from .coordinates import (
     LIMIT as LIMIT,
     ORIGIN as ORIGIN,
+    BigHex as BigHex,
+    NamedDirection as NamedDirection,
     TriangleHome as TriangleHome,
     angle_from_facing as angle_from_facing,
     axial_angle as axial_angle,
+    big_hex as big_hex,
+    directions as directions,
     facing_from_angle as facing_from_angle,
     from_cube as from_cube,
     from_doubled as from_doubled,
@@ -75,6 +79,9 @@ from .coordinates import (
     key as key,
     normalize_angle as normalize_angle,
     parse_key as parse_key,
+    reflect as reflect,
+    spiral_hex as spiral_hex,
+    spiral_index as spiral_index,
     to_cube as to_cube,
     to_doubled as to_doubled,
     to_offset as to_offset,
@@ -110,6 +117,7 @@ from .names import (
     Direction as Direction,
     DoubledAxis as DoubledAxis,
     HexLike as HexLike,
+    Interpolated as Interpolated,
     Orientation as Orientation,
     Parity as Parity,
     Point as Point,
@@ -128,6 +136,10 @@ from .protocol import (
 from .search import (
     IMPASSABLE as IMPASSABLE,
     LineOfSight as LineOfSight,
+    Step as Step,
+    Wrap as Wrap,
+    WrappedMap as WrappedMap,
+    WrappedSight as WrappedSight,
     line_of_sight as line_of_sight,
 )
 from .tactics import (
@@ -160,4 +172,14 @@ from .triangles import (
     triangle_surrounding as triangle_surrounding,
     triangles as triangles,
     valid_anchor as valid_anchor,
+)
+from .terrain import (
+    HexMesh as HexMesh,
+    Mesh as Mesh,
+    Shading as Shading,
+    Slope as Slope,
+    Terrain as Terrain,
+    TerrainPoint as TerrainPoint,
+    TerrainToken as TerrainToken,
+    ground_mesh as ground_mesh,
 )

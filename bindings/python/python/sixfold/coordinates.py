@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Optional, Tuple, Union
+from typing import List, NamedTuple, Optional, Tuple, Union
 
 from . import _sixfold
-from ._sixfold import Hex
+from ._sixfold import Hex, Hexes
 from .names import ColRow, Cube, DoubledAxis, HexLike, Orientation, Parity
 from .protocol import ask
 
@@ -136,6 +136,81 @@ def from_triangle(triangle: ColRowLike, orientation: Optional[Orientation] = Non
     Hex(-1, 2)
     """
     return TriangleHome(**ask("from_triangle", triangle=_asked(triangle), orientation=orientation))
+
+
+class NamedDirection(NamedTuple):
+    """A direction with its name on a map, and the step to the next hex."""
+
+    number: int
+    name: str
+    step: Hex
+
+
+class BigHex(NamedTuple):
+    """One of the hexagons that tile the plane."""
+
+    #: Its own coordinates among such hexagons.
+    big_hex: Hex
+    #: Its middle.
+    center: Hex
+    #: The hex that was asked about, seen from the middle.
+    local: Hex
+    hexes: Hexes
+
+
+def directions(orientation: Optional[Orientation] = None) -> List[NamedDirection]:
+    """The six directions, by number.
+
+    >>> import sixfold
+    >>> sixfold.directions()[1]
+    NamedDirection(number=1, name='NE', step=Hex(1, -1))
+    """
+    return [NamedDirection(**one) for one in ask("directions", orientation=orientation)]
+
+
+def reflect(hex: HexLike, mirror: int, center: Optional[HexLike] = None) -> Hex:
+    """A hex mirrored in one of six lines through the origin, or through a centre.
+
+    Line 0 runs through direction 0, line 1 between directions 0 and 1, and so on to line 5, clockwise.
+
+    >>> import sixfold
+    >>> sixfold.reflect((2, -1), 0)
+    Hex(-2, 1)
+    """
+    found: Hex = ask("reflect", hex=hex, mirror=mirror, center=center)
+    return found
+
+
+def spiral_index(hex: HexLike, center: Optional[HexLike] = None) -> int:
+    """The place of a hex on the endless spiral around the origin or a centre, from 0.
+
+    >>> import sixfold
+    >>> sixfold.spiral_index((-1, 1))
+    1
+    """
+    return int(ask("spiral_index", hex=hex, center=center))
+
+
+def spiral_hex(index: int, center: Optional[HexLike] = None) -> Hex:
+    """The hex at a place of the endless spiral.
+
+    >>> import sixfold
+    >>> sixfold.spiral_hex(1)
+    Hex(-1, 1)
+    """
+    found: Hex = ask("spiral_hex", index=index, center=center)
+    return found
+
+
+def big_hex(hex: HexLike, radius: int) -> BigHex:
+    """The hexagon of a radius that holds a hex, when such hexagons tile the plane.
+
+    >>> import sixfold
+    >>> sixfold.big_hex((0, 1), 2).local
+    Hex(0, 1)
+    """
+    found = ask("big_hex", hex=hex, radius=radius)
+    return BigHex(**{**found, "hexes": Hexes(found["hexes"])})
 
 
 def axial_angle(a: HexLike, b: HexLike) -> float:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Mapping, 
 
 from ._sixfold import Hex, Hexes, Path, RawGrid, Region
 from .names import HexLike, Orientation, Parity
-from .protocol import hex_argument, read, request
+from .protocol import hex_argument, read, request, shape_argument, wall_argument
 from .tactics import ArcScheme, Mode, Modifier, Move, MoveRules, Outside, Reached, Sight, ToHit, Weapon, given, reached
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ class NewCell(_OnHex, total=False):
     elevation: int
     depth: int
     height: int
+    #: Whatever the game keeps about the hex.
+    data: Any
 
 
 class _UnitOnHex(_OnHex):
@@ -39,6 +41,8 @@ class NewUnit(_UnitOnHex, total=False):
     facing: int
     prone: bool
     side: Union[str, int]
+    #: Whatever the game keeps about the unit.
+    data: Any
 
 
 class Cell(NamedTuple):
@@ -48,6 +52,8 @@ class Cell(NamedTuple):
     occupant: Optional[str]
     terrain: str
     elevation: int
+    #: What the game keeps about the hex, if anything.
+    data: Any = None
 
 
 class Unit(NamedTuple):
@@ -59,13 +65,16 @@ class Unit(NamedTuple):
     prone: bool
     #: Any text or number; units of the same side are friends.
     side: Optional[str] = None
+    #: What the game keeps about the unit, if anything.
+    data: Any = None
 
 
 class Grid:
     """Which hexes exist, what they are like, and who stands there.
 
     A grid never changes: an operation gives a new one, which shares with the old one whatever stayed the same. So keeping
-    old grids for undo, replay or "what if" costs little. The shape is one of the query protocol, such as
+    old grids for undo, replay or "what if" costs little. What a game keeps about units and hexes as ``data`` is handed on from
+    grid to grid as it is: take values that do not change. The shape is one of the query protocol, such as
     ``{"hexagon": {"radius": 5}}``; :meth:`hexagon`, :meth:`rectangle`, :meth:`of` and :meth:`board` are shorter.
 
     >>> from sixfold import Grid
@@ -77,8 +86,10 @@ class Grid:
     False
     """
 
-    __slots__ = ("_raw",)
+    __slots__ = ("_raw", "_unit_data", "_cell_data")
     _raw: RawGrid
+    _unit_data: Dict[str, Any]
+    _cell_data: Dict[Hex, Any]
 
     def __init__(
         self,
@@ -89,19 +100,24 @@ class Grid:
         units: Iterable[NewUnit] = (),
         stacking: Optional[int] = None,
     ) -> None:
+        placed, listed = list(units), list(cells)
         args = {
-            "shape": shape,
-            "cells": [_on_hex(cell) for cell in cells],
-            "walls": [_wall(a, b) for a, b in walls],
+            "shape": shape_argument(shape),
+            "cells": [_on_hex(cell) for cell in listed],
+            "walls": [wall_argument(wall) for wall in walls],
             "stacking": stacking,
-            "ops": [{"place": _on_hex(unit)} for unit in units],
+            "ops": [{"place": _on_hex(unit)} for unit in placed],
         }
         self._raw = _made(RawGrid.make(request("grid", args)))
+        self._unit_data = {unit["unit"]: unit["data"] for unit in placed if "data" in unit}
+        self._cell_data = {Hex(*cell["hex"]): cell["data"] for cell in listed if "data" in cell}
 
     @staticmethod
-    def _of(raw: RawGrid) -> Grid:
+    def _of(raw: RawGrid, unit_data: Optional[Dict[str, Any]] = None, cell_data: Optional[Dict[Hex, Any]] = None) -> Grid:
         grid = Grid.__new__(Grid)
         grid._raw = raw
+        grid._unit_data = unit_data or {}
+        grid._cell_data = cell_data or {}
         return grid
 
     @classmethod
@@ -134,7 +150,10 @@ class Grid:
         return iter(self.hexes())
 
     def __eq__(self, other: object) -> bool:
-        return self._raw.equals(other._raw) if isinstance(other, Grid) else NotImplemented
+        if not isinstance(other, Grid):
+            return NotImplemented
+        same_data = self._unit_data == other._unit_data and self._cell_data == other._cell_data
+        return same_data and self._raw.equals(other._raw)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -163,14 +182,18 @@ class Grid:
 
         >>> from sixfold import Grid
         >>> Grid.hexagon(1).cell((0, 1))
-        Cell(hex=Hex(0, 1), occupant=None, terrain='clear', elevation=0)
+        Cell(hex=Hex(0, 1), occupant=None, terrain='clear', elevation=0, data=None)
         """
         found = self._ask({"cell": hex_argument(hex)})
-        return None if found is None else Cell(**found)
+        return None if found is None else Cell(**found, data=self._cell_data.get(found["hex"]))
 
     def neighbors(self, hex: HexLike) -> Hexes:
         """The neighbours of a hex that are part of the grid."""
         return Hexes(self._ask({"neighbors": hex_argument(hex)}))
+
+    def range(self, center: HexLike, radius: int) -> Hexes:
+        """The hexes of the grid at most ``radius`` steps from one, by q, then r."""
+        return Hexes(self._ask({"range": {"center": hex_argument(center), "radius": radius}}))
 
     def elevations(self) -> NDArray[numpy.int16]:
         """The level of each hex: a NumPy array in the order of :meth:`hexes`."""
@@ -186,12 +209,12 @@ class Grid:
 
     def units(self) -> List[Unit]:
         """Every unit, by the q and r of its hex."""
-        return [Unit(**unit) for unit in self._ask("units")]
+        return [Unit(**unit, data=self._unit_data.get(unit["unit"])) for unit in self._ask("units")]
 
     def unit(self, name: str) -> Optional[Unit]:
         """A unit by its name; ``None`` when it is not on the grid."""
         found = self._ask({"unit": name})
-        return None if found is None else Unit(**found)
+        return None if found is None else Unit(**found, data=self._unit_data.get(name))
 
     def find(self, unit: str) -> Optional[Hex]:
         """The hex a unit stands on; ``None`` when it is not on the grid."""
@@ -232,6 +255,7 @@ class Grid:
         facing: Optional[int] = None,
         prone: Optional[bool] = None,
         side: Union[None, str, int] = None,
+        data: Any = None,
     ) -> Grid:
         """With a unit on a hex.
 
@@ -243,19 +267,47 @@ class Grid:
         ...     error.kind
         'occupied'
         """
-        return self._change("place", unit=unit, hex=hex_argument(hex), facing=facing, prone=prone, side=side)
+        placed = self._change("place", unit=unit, hex=hex_argument(hex), facing=facing, prone=prone, side=side)
+        return placed if data is None else Grid._of(placed._raw, {**self._unit_data, unit: data}, self._cell_data)
 
-    def remove(self, hex: HexLike) -> Grid:
-        """Without the unit on a hex."""
-        return self._change("remove", hex=hex_argument(hex))
+    def remove(self, what: Union[HexLike, str]) -> Grid:
+        """Without the unit on a hex, or without a unit by its name."""
+        if isinstance(what, str):
+            removed, name = self._change("remove", unit=what), what
+        else:
+            removed, name = self._change("remove", hex=hex_argument(what)), self.occupant(what) or ""
+        left = {unit: data for unit, data in self._unit_data.items() if unit != name}
+        return Grid._of(removed._raw, left, self._cell_data)
 
-    def move_unit(self, start: HexLike, to: HexLike, facing: Optional[int] = None) -> Grid:
-        """With the unit of one hex on another. Asks no rules: :meth:`move_to` does."""
-        return self._change("move", **{"from": hex_argument(start)}, to=hex_argument(to), facing=facing)
+    def move_unit(self, what: Union[HexLike, str], to: HexLike, facing: Optional[int] = None) -> Grid:
+        """With the unit of one hex, or one by its name, on another hex. Asks no rules: :meth:`move_to` does."""
+        moved = {"unit": what} if isinstance(what, str) else {"from": hex_argument(what)}
+        return self._change("move", **moved, to=hex_argument(to), facing=facing)
+
+    def set_unit_data(self, unit: str, data: Any) -> Grid:
+        """With something else that the game keeps about a unit; ``None`` forgets it.
+
+        >>> from sixfold import Grid
+        >>> Grid.hexagon(1).place("fox", (0, 0), data=3).set_unit_data("fox", 2).unit("fox").data
+        2
+        """
+        # Turned by nothing, so that a unit that is not there is refused in the words of the engine.
+        same = self._change("turn", unit=unit, by=0)
+        return Grid._of(same._raw, _changed(self._unit_data, unit, data), self._cell_data)
+
+    def set_cell_data(self, hex: HexLike, data: Any) -> Grid:
+        """With something else that the game keeps about a hex; ``None`` forgets it."""
+        cell = self.cell(hex)
+        same = self._change("elevation", hex=hex_argument(hex), elevation=0 if cell is None else cell.elevation)
+        return Grid._of(same._raw, self._unit_data, _changed(self._cell_data, Hex(*hex), data))
 
     def set_facing(self, unit: str, facing: int) -> Grid:
         """With a unit that looks another way."""
         return self._change("turn", unit=unit, facing=facing)
+
+    def turn(self, unit: str, by: int) -> Grid:
+        """With a unit turned by so many sixths of a turn, clockwise."""
+        return self._change("turn", unit=unit, by=by)
 
     def set_prone(self, unit: str, prone: bool) -> Grid:
         """With a unit that lies, or stands."""
@@ -271,11 +323,11 @@ class Grid:
 
     def set_wall(self, a: HexLike, b: HexLike) -> Grid:
         """With a wall between two neighbours."""
-        return self._changed({"wall": _wall(a, b)})
+        return self._changed({"wall": wall_argument((a, b))})
 
     def clear_wall(self, a: HexLike, b: HexLike) -> Grid:
         """Without the wall between two neighbours."""
-        return self._changed({"clear_wall": _wall(a, b)})
+        return self._changed({"clear_wall": wall_argument((a, b))})
 
     def reach(
         self,
@@ -374,7 +426,8 @@ class Grid:
         return self._changed({op: _left_in(**args)})
 
     def _changed(self, op: Dict[str, Any]) -> Grid:
-        return Grid._of(_made(self._raw.change(request("grid", {"ops": [op]}))))
+        made = _made(self._raw.change(request("grid", {"ops": [op]})))
+        return Grid._of(made, self._unit_data, self._cell_data)
 
 
 def _made(found: Tuple[Optional[RawGrid], str]) -> RawGrid:
@@ -386,11 +439,13 @@ def _made(found: Tuple[Optional[RawGrid], str]) -> RawGrid:
 
 
 def _on_hex(value: Mapping[str, Any]) -> Dict[str, Any]:
-    return {name: hex_argument(part) if name == "hex" else part for name, part in value.items()}
+    plain = {name: part for name, part in value.items() if name != "data"}
+    return {**plain, "hex": hex_argument(plain["hex"])} if "hex" in plain else plain
 
 
-def _wall(a: HexLike, b: HexLike) -> List[Any]:
-    return [hex_argument(a), hex_argument(b)]
+def _changed(data: Dict[Any, Any], key: Any, value: Any) -> Dict[Any, Any]:
+    left = {known: kept for known, kept in data.items() if known != key}
+    return left if value is None else {**left, key: value}
 
 
 def _left_in(**args: Any) -> Dict[str, Any]:

@@ -70,3 +70,10 @@ class Rect(NamedTuple):
 
     min: Point
     max: Point
+
+
+class Interpolated(NamedTuple):
+    """A point between two hexes, and the hex that it is in."""
+
+    point: Point
+    hex: Hex

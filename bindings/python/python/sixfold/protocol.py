@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from typing import Any, Callable, Dict, Iterable, Mapping, Optional, Union
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
 
 from ._sixfold import Hex, Hexes, answer
 from .error import SixfoldError
@@ -75,6 +75,24 @@ def hex_argument(value: Any) -> Any:
     if not isinstance(value, (str, bytes, dict)) and hasattr(value, "tolist") and hasattr(value, "__len__"):
         return hex_argument(value.tolist())
     return value
+
+
+def shape_argument(shape: Any) -> Any:
+    """The shape of a map as a request has it: hexes in it may be pairs."""
+    if not isinstance(shape, Mapping):
+        return shape
+    described = dict(shape)
+    if isinstance(described.get("hexagon"), Mapping) and "center" in described["hexagon"]:
+        described["hexagon"] = {**described["hexagon"], "center": hex_argument(described["hexagon"]["center"])}
+    if "hexes" in described:
+        described["hexes"] = Hexes(described["hexes"])
+    return described
+
+
+def wall_argument(wall: Any) -> List[Any]:
+    """The two hexes beside a wall, as a request has them."""
+    a, b = wall
+    return [hex_argument(a), hex_argument(b)]
 
 
 # The arguments of the protocol that are hexes.

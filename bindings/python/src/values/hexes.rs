@@ -2,8 +2,8 @@
 
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::types::{PyAnyMethods, PyBytes, PyBytesMethods, PySlice, PySliceMethods};
-use pyo3::{Bound, Py, PyAny, PyRef, PyResult, Python, pyclass, pymethods};
-use sixfold::coord::{Hex, LIMIT};
+use pyo3::{Bound, Py, PyAny, PyErr, PyRef, PyResult, Python, pyclass, pymethods};
+use sixfold::coord::Hex;
 use sixfold::shape::Shape;
 
 use crate::protocol::{ask, refuse};
@@ -39,7 +39,7 @@ impl PyHexes {
     #[pyo3(signature = (hexes = None))]
     fn new(py: Python<'_>, hexes: Option<&Bound<'_, PyAny>>) -> PyResult<PyHexes> {
         match hexes {
-            Some(hexes) => Ok(PyHexes(Packed::of(hexes)?.0.unbind())),
+            Some(hexes) => PyHexes::pack(py, &hexes_of(hexes)?),
             None => PyHexes::pack(py, &[]),
         }
     }
@@ -125,8 +125,12 @@ impl PyHexes {
     /// What `pickle` calls: the numbers as they lie in memory.
     #[staticmethod]
     fn _of_bytes(bytes: &Bound<'_, PyBytes>) -> PyResult<PyHexes> {
-        let packed = Packed::checked(bytes.clone()).map(|packed| PyHexes(packed.0.unbind()));
-        packed.ok_or_else(|| PyTypeError::new_err("these are not the bytes of hexes"))
+        let (pairs, rest) = bytes.as_bytes().as_chunks::<8>();
+        let mut hexes = vec![Hex::ORIGIN; pairs.len()];
+        if !unpack(pairs, &mut hexes) || !rest.is_empty() {
+            return Err(PyTypeError::new_err("these are not the bytes of hexes"));
+        }
+        PyHexes::pack(bytes.py(), &hexes)
     }
 }
 
@@ -185,101 +189,128 @@ impl HexesIterator {
 /// How many hexes are unpacked at a time: as many as stay in the nearest memory of a core.
 pub(crate) const BLOCK: usize = 512;
 
-/// Hexes as they lie in memory, all of them within the limit.
+/// Hexes as they lie in memory, and where they are from. Those of an array may be beyond the limit.
 #[derive(Debug)]
-pub(crate) struct Packed<'py>(Bound<'py, PyBytes>);
+pub(crate) struct Packed<'py> {
+    bytes: Bound<'py, PyBytes>,
+    source: Bound<'py, PyAny>,
+}
 
 impl<'py> Packed<'py> {
     /// The hexes of a list, an array with rows of `q` and `r`, or anything one can go through.
     pub(crate) fn of(value: &Bound<'py, PyAny>) -> PyResult<Packed<'py>> {
-        let py = value.py();
+        let (py, source) = (value.py(), value.clone());
         if let Ok(list) = value.cast::<PyHexes>() {
-            return Ok(Packed(list.get().0.bind(py).clone()));
+            return Ok(Packed { bytes: list.get().0.bind(py).clone(), source });
         }
         if let Some((kind, size)) = arrays::kind_of(value)
             && (kind == "i" || kind == "u")
         {
-            return Packed::of_array(value, &kind, size);
+            return Ok(Packed { bytes: packed_array(value, kind == "i" && size <= 4)?, source });
         }
         let hexes: Vec<Hex> = value.try_iter()?.map(|item| checked(&item?)).collect::<PyResult<_>>()?;
-        Ok(Packed(PyHexes::pack(py, &hexes)?.0.into_bound(py)))
-    }
-
-    fn of_array(value: &Bound<'py, PyAny>, kind: &str, size: usize) -> PyResult<Packed<'py>> {
-        let shape: Vec<usize> = value.getattr("shape")?.extract()?;
-        if shape != [shape.first().copied().unwrap_or(0), 2] && !shape.contains(&0) {
-            let found = shape.iter().map(ToString::to_string).collect::<Vec<_>>().join(" x ");
-            let message =
-                format!("expected an array with a row of q and r for each hex, found {found} numbers");
-            return Err(refuse(value.py(), "bad_argument", &message));
-        }
-        let narrow = value.call_method1("astype", ("<i4",))?;
-        let fits = size < 4 || kind == "i" && size == 4;
-        let fits =
-            fits || arrays::numpy(value.py())?.call_method1("array_equal", (&narrow, value))?.is_truthy()?;
-        let packed = if fits { Packed::checked(arrays::bytes_of(&narrow, "<i4")?) } else { None };
-        match packed {
-            Some(packed) => Ok(packed),
-            None => Packed::of(&value.call_method0("tolist")?),
-        }
-    }
-
-    /// The same when every hex is within the limit.
-    fn checked(bytes: Bound<'py, PyBytes>) -> Option<Packed<'py>> {
-        let (all, rest) = bytes.as_bytes().as_chunks::<8>();
-        // Not `any`, which stops at the first: so several are looked at in one step.
-        let is_beyond = all.iter().fold(false, |found, pair| found | is_beyond_limit(pair));
-        (!is_beyond && rest.is_empty()).then_some(Packed(bytes))
+        Ok(Packed { bytes: PyHexes::pack(py, &hexes)?.0.into_bound(py), source })
     }
 
     /// How many hexes there are.
     pub(crate) fn len(&self) -> usize {
-        self.0.as_bytes().len() / 8
+        self.pairs().len()
     }
 
-    /// The hexes as bytes, which may go to another thread.
-    pub(crate) fn pairs(&self) -> &[[u8; 8]] {
-        self.0.as_bytes().as_chunks().0
+    /// An array with a result for each hex, which `take` writes for a block of hexes at a time.
+    pub(crate) fn map<const SIZE: usize>(
+        &self,
+        dtype: &str,
+        mut take: impl FnMut(&[Hex], &mut [[u8; SIZE]]) + Send,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (pairs, mut within) = (self.pairs(), true);
+        let filled = arrays::filled(self.bytes.py(), dtype, pairs.len(), |places| {
+            let mut hexes = [Hex::ORIGIN; BLOCK];
+            for (block, places) in pairs.chunks(BLOCK).zip(places.chunks_mut(BLOCK)) {
+                within &= unpack(block, &mut hexes);
+                take(&hexes[..block.len()], places);
+            }
+        })?;
+        if within { Ok(filled) } else { Err(self.refused()) }
+    }
+
+    /// The same for the hexes in the same places of two lists; refused when one is longer.
+    pub(crate) fn map_both<const SIZE: usize>(
+        &self,
+        other: &Packed<'py>,
+        dtype: &str,
+        mut take: impl FnMut(&[Hex], &[Hex], &mut [[u8; SIZE]]) + Send,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        same_length(self.bytes.py(), self.len(), other.len())?;
+        let (mut others, mut blocks, mut within) = ([Hex::ORIGIN; BLOCK], other.pairs().chunks(BLOCK), true);
+        let filled = self.map(dtype, |hexes, places| {
+            within &= unpack(blocks.next().unwrap_or_default(), &mut others);
+            take(hexes, &others[..hexes.len()], places);
+        })?;
+        if within { Ok(filled) } else { Err(other.refused()) }
+    }
+
+    /// The hexes as a list.
+    pub(crate) fn hexes(&self) -> PyResult<Vec<Hex>> {
+        let mut hexes = vec![Hex::ORIGIN; self.len()];
+        if unpack(self.pairs(), &mut hexes) { Ok(hexes) } else { Err(self.refused()) }
+    }
+
+    fn pairs(&self) -> &[[u8; 8]] {
+        self.bytes.as_bytes().as_chunks().0
+    }
+
+    /// Has the protocol say which hex is beyond the limit.
+    fn refused(&self) -> PyErr {
+        let numbers = self.source.call_method0("tolist");
+        let refused =
+            numbers.and_then(|numbers| numbers.try_iter()?.try_for_each(|item| checked(&item?).map(drop)));
+        refused.err().unwrap_or_else(|| refuse(self.bytes.py(), "out_of_range", "a hex is outside the limit"))
     }
 }
 
-/// Hands hexes on in blocks, each with the places for its results.
-pub(crate) fn in_blocks<T>(pairs: &[[u8; 8]], results: &mut [T], mut take: impl FnMut(&[Hex], &mut [T])) {
-    let mut hexes = [Hex::ORIGIN; BLOCK];
-    for (block, places) in pairs.chunks(BLOCK).zip(results.chunks_mut(BLOCK)) {
-        take(unpack(block, &mut hexes), places);
+/// Refuses two lists of which one is longer.
+pub(crate) fn same_length(py: Python<'_>, first: usize, second: usize) -> PyResult<()> {
+    if first == second {
+        return Ok(());
     }
+    let message = format!("expected as many hexes in both lists, found {first} and {second}");
+    Err(refuse(py, "bad_argument", &message))
 }
 
-/// The same with two lists of the same length.
-pub(crate) fn in_two_blocks<T>(
-    a: &[[u8; 8]],
-    b: &[[u8; 8]],
-    results: &mut [T],
-    mut take: impl FnMut(&[Hex], &[Hex], &mut [T]),
-) {
-    let mut others = [Hex::ORIGIN; BLOCK];
-    let mut rest = b.chunks(BLOCK);
-    in_blocks(a, results, |hexes, places| {
-        take(hexes, unpack(rest.next().unwrap_or_default(), &mut others), places);
-    });
+/// The numbers of an array, 32 bits each; `fits` when they had no more before.
+fn packed_array<'py>(value: &Bound<'py, PyAny>, fits: bool) -> PyResult<Bound<'py, PyBytes>> {
+    let shape: Vec<usize> = value.getattr("shape")?.extract()?;
+    if shape != [shape.first().copied().unwrap_or(0), 2] && !shape.contains(&0) {
+        let found = shape.iter().map(ToString::to_string).collect::<Vec<_>>().join(" x ");
+        let message = format!("expected an array with a row of q and r for each hex, found {found} numbers");
+        return Err(refuse(value.py(), "bad_argument", &message));
+    }
+    if fits {
+        return arrays::bytes_of(value, "<i4");
+    }
+    let narrow = value.call_method1("astype", ("<i4",))?;
+    if arrays::numpy(value.py())?.call_method1("array_equal", (&narrow, value))?.is_truthy()? {
+        return arrays::bytes_of(&narrow, "<i4");
+    }
+    // At least one does not fit, and is refused as what it is.
+    Err(Packed { bytes: PyBytes::new(value.py(), &[]), source: value.clone() }.refused())
 }
 
-fn unpack<'h>(pairs: &[[u8; 8]], hexes: &'h mut [Hex; BLOCK]) -> &'h [Hex] {
-    for (hex, pair) in hexes.iter_mut().zip(pairs) {
-        *hex = hex_at(pair).unwrap_or_default();
+/// Writes hexes out of their bytes; whether all are within the limit.
+fn unpack(pairs: &[[u8; 8]], hexes: &mut [Hex]) -> bool {
+    let mut within = true;
+    for (place, pair) in hexes.iter_mut().zip(pairs) {
+        let hex = hex_at(pair);
+        within &= hex.is_some();
+        *place = hex.unwrap_or_default();
     }
-    &hexes[..pairs.len().min(BLOCK)]
+    within
 }
 
 /// The hexes of a list, an array with rows of `q` and `r`, or anything one can go through.
 pub(crate) fn hexes_of(value: &Bound<'_, PyAny>) -> PyResult<Vec<Hex>> {
-    let packed = Packed::of(value)?;
-    let mut hexes = vec![Hex::ORIGIN; packed.len()];
-    for (hex, pair) in hexes.iter_mut().zip(packed.pairs()) {
-        *hex = hex_at(pair).unwrap_or_default();
-    }
-    Ok(hexes)
+    Packed::of(value)?.hexes()
 }
 
 /// A hex; what is none, or beyond the limit, is refused in the words of the protocol.
@@ -293,21 +324,9 @@ pub(crate) fn checked(hex: &Bound<'_, PyAny>) -> PyResult<Hex> {
     }
 }
 
-/// What [`Hex::try_new`] refuses, in a form of which compilers make vector instructions.
-fn is_beyond_limit(pair: &[u8; 8]) -> bool {
-    let is_beyond = |number: i32| number.unsigned_abs() > LIMIT.unsigned_abs();
-    let (q, r) = numbers(pair);
-    is_beyond(q) | is_beyond(r) | is_beyond(q.wrapping_add(r))
-}
-
 fn hex_at(pair: &[u8; 8]) -> Option<Hex> {
-    let (q, r) = numbers(pair);
-    whole(q, r)
-}
-
-fn numbers(pair: &[u8; 8]) -> (i32, i32) {
     let both = u64::from_le_bytes(*pair);
-    ((both as u32).cast_signed(), ((both >> 32) as u32).cast_signed())
+    whole((both as u32).cast_signed(), ((both >> 32) as u32).cast_signed())
 }
 
 fn bytes(hex: Hex) -> [u8; 8] {

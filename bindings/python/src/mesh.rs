@@ -1,0 +1,139 @@
+//! Meshes: ground of a region, and columns and plates of single hexes.
+
+use std::sync::{Mutex, PoisonError};
+
+use pyo3::types::PyAnyMethods;
+use pyo3::{Bound, PyAny, PyErr, PyResult, Python, pyclass, pyfunction, pymethods};
+use sixfold::coord::Direction;
+use sixfold::terrain::{
+    ColumnSettings, FaceSettings, HeightField, HexMesh, Mesh, MeshSettings, Mesher, Normals, Plan,
+};
+
+use crate::layout::PyLayout;
+use crate::protocol::refuse;
+use crate::region::PyRegion;
+use crate::values::arrays::{array, bytes_of};
+use crate::values::hexes::checked;
+use crate::values::{Found, Given, names};
+
+/// The most vertices of columns and plates together: half a gigabyte.
+const MOST_VERTICES: usize = 1 << 24;
+
+/// Positions, normals and the three vertices of each triangle.
+type Triangles<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>);
+
+/// The ground of a region: positions, normals, triangles, and how many of them are ground.
+#[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "only the module `terrain` of the package calls it, by name")]
+pub(crate) fn ground_mesh<'py>(
+    py: Python<'py>,
+    region: &PyRegion,
+    heights: Given<'_, 'py>,
+    orientation: &str,
+    shading: &str,
+    skirt: Option<f64>,
+    side: f64,
+    rise: f64,
+    origin: Given<'_, 'py>,
+) -> PyResult<(Triangles<'py>, usize)> {
+    let heights = bytes_of(heights, "<f8")?;
+    let (numbers, _) = pyo3::types::PyBytesMethods::as_bytes(&heights).as_chunks::<8>();
+    let heights: Vec<f64> = numbers.iter().map(|bytes| f64::from_le_bytes(*bytes)).collect();
+    let orientation = names::orientation(orientation)
+        .ok_or_else(|| bad(py, &format!("expected \"flat\" or \"pointy\", found {orientation:?}")))?;
+    let normals = match shading {
+        "smooth" => Normals::Smooth,
+        "facets" => Normals::Flat,
+        other => return Err(bad(py, &format!("expected \"smooth\" or \"facets\", found {other:?}"))),
+    };
+    let field =
+        HeightField::new(&region.0, &heights, orientation).map_err(|error| bad(py, &error.to_string()))?;
+    let plan = Plan::default().try_with_side(side).and_then(|plan| plan.try_with_rise(rise));
+    let plan = plan.map_err(|error| bad(py, &error.to_string()))?;
+    let skirt = match skirt {
+        Some(level) if !level.is_finite() => return Err(bad(py, "expected a finite level of the skirt")),
+        level => level,
+    };
+    let settings = MeshSettings { plan, origin: checked(origin)?, normals, skirt };
+    let mesh = py.detach(|| {
+        let mut mesh = Mesh::new();
+        Mesher::new().write(&field, &settings, &mut mesh);
+        mesh
+    });
+    let arrays = (rows(py, mesh.positions())?, rows(py, mesh.normals())?, triangles(py, mesh.indices())?);
+    Ok((arrays, mesh.ground_triangles()))
+}
+
+/// Columns and plates; `sixfold.HexMesh` is what a person uses.
+#[pyclass(frozen, module = "sixfold._sixfold")]
+#[derive(Debug, Default)]
+pub(crate) struct RawHexMesh(Mutex<HexMesh>);
+
+#[pymethods]
+impl RawHexMesh {
+    /// Without triangles.
+    #[staticmethod]
+    fn make() -> RawHexMesh {
+        RawHexMesh::default()
+    }
+
+    /// Adds a column: the sides are given by direction.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "only the module `terrain` of the package calls it, by name"
+    )]
+    fn add(
+        &self,
+        layout: &PyLayout,
+        hex: Given<'_, '_>,
+        bottom: f64,
+        top: f64,
+        bands: u16,
+        floor: bool,
+        sides: Vec<u8>,
+    ) -> PyResult<()> {
+        let (py, place) = (hex.py(), checked(hex)?);
+        let mut faces = [None; 6];
+        for side in sides {
+            let wrong = || bad(py, &format!("expected a side from 0 to 5, found {side}"));
+            let direction = Direction::from_number(side).ok_or_else(wrong)?;
+            faces[usize::from(direction.number())] = Some(FaceSettings::default());
+        }
+        // Two caps of six vertices, and four for each band of each side.
+        let vertices = 12 + 4 * usize::from(bands) * faces.iter().flatten().count();
+        let mut mesh = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if mesh.positions().len() + vertices > MOST_VERTICES {
+            let message = format!("a mesh of more than {MOST_VERTICES} vertices; begin another one");
+            return Err(refuse(py, "too_large", &message));
+        }
+        let settings = ColumnSettings {
+            bottom,
+            top,
+            bands,
+            top_face: Some(FaceSettings::default()),
+            bottom_face: floor.then(FaceSettings::default),
+            sides: faces,
+        };
+        let added = mesh.add_column(&layout.0, place, &settings);
+        added.map_err(|error| bad(py, &error.to_string()))
+    }
+
+    /// Positions, normals and triangles; then two numbers for each vertex, from 0 to 1.
+    fn arrays<'py>(&self, py: Python<'py>) -> PyResult<(Triangles<'py>, Bound<'py, PyAny>)> {
+        let mesh = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let arrays = (rows(py, mesh.positions())?, rows(py, mesh.normals())?, triangles(py, mesh.indices())?);
+        Ok((arrays, rows(py, mesh.uvs())?))
+    }
+}
+
+fn rows<'py, const WIDTH: usize>(py: Python<'py>, rows: &[[f32; WIDTH]]) -> Found<'py> {
+    array(py, "<f4", rows.as_flattened(), f32::to_le_bytes)?.call_method1("reshape", (-1, WIDTH))
+}
+
+fn triangles<'py>(py: Python<'py>, indices: &[u32]) -> Found<'py> {
+    array(py, "<u4", indices, u32::to_le_bytes)?.call_method1("reshape", (-1, 3))
+}
+
+fn bad(py: Python<'_>, message: &str) -> PyErr {
+    refuse(py, "bad_argument", message)
+}
