@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use pyo3::types::PyAnyMethods;
+use pyo3::types::{PyAnyMethods, PyBytesMethods};
 use pyo3::{Bound, PyAny, PyErr, PyResult, Python, pyclass, pyfunction, pymethods};
 use sixfold::coord::Direction;
 use sixfold::terrain::{
@@ -37,8 +37,13 @@ pub(crate) fn ground_mesh<'py>(
     origin: Given<'_, 'py>,
 ) -> PyResult<(Triangles<'py>, usize)> {
     let heights = bytes_of(heights, "<f8")?;
-    let (numbers, _) = pyo3::types::PyBytesMethods::as_bytes(&heights).as_chunks::<8>();
+    let (numbers, _) = heights.as_bytes().as_chunks::<8>();
     let heights: Vec<f64> = numbers.iter().map(|bytes| f64::from_le_bytes(*bytes)).collect();
+    if heights.len() != region.0.len() || !heights.iter().all(|height| height.is_finite()) {
+        let (hexes, found) = (region.0.len(), heights.len());
+        let message = format!("expected a finite height for each of the {hexes} hexes, found {found}");
+        return Err(bad(py, &message));
+    }
     let orientation = names::orientation(orientation)
         .ok_or_else(|| bad(py, &format!("expected \"flat\" or \"pointy\", found {orientation:?}")))?;
     let normals = match shading {
