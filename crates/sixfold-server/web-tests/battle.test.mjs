@@ -1,5 +1,6 @@
 // The battle map: a map is opened, painted, units are placed and moved, and what is shown is what the engine says.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Table, button, clean, findings, screenshot } from "./table.mjs";
 
@@ -195,6 +196,71 @@ test("what the unit needs to hit answers to how both moved and to cover, and the
     assert.ok(bytes.toString("latin1").startsWith(start), `${name}: ${bytes.subarray(0, 20)}`);
     assert.ok(bytes.length > 10_000, `${name}: ${bytes.length} bytes`);
     if (process.env.SIXFOLD_SCREENSHOTS) await download.saveAs(`${process.env.SIXFOLD_SCREENSHOTS}/battle-saved.${name.includes("PNG") ? "png" : "svg"}`);
+  }
+  clean(page);
+});
+
+test("the keyboard alone is enough", async () => {
+  const page = await table.visitor();
+  await enter(page, "/battle?map=plain");
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-hex") ?? null);
+  /** Presses Tab until a hex of the map has the focus: one stop for the whole map. */
+  const toTheMap = async () => {
+    for (let tries = 0; tries < 60 && (await focused()) === null; tries += 1) await page.keyboard.press("Tab");
+    assert.notEqual(await focused(), null, "the map can be reached");
+  };
+  await toTheMap();
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "e", "d", "d", "s"]) await page.keyboard.press(key);
+  const start = await focused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: `A1 on ${start}, facing N` }).waitFor();
+  await page.keyboard.press("]");
+  await page.getByRole("heading", { name: `A1 on ${start}, facing NE` }).waitFor();
+  // A wall in the way: the tool is chosen with the arrows of its group.
+  await page.locator('input[name="tool"]:checked').focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
+  await toTheMap();
+  await page.keyboard.press("0");
+  await page.getByText("1 walls").waitFor();
+  await page.keyboard.press("Control+z");
+  await page.getByText("0 walls").waitFor();
+  await page.locator('input[name="tool"]:checked').focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowLeft");
+  await toTheMap();
+  for (const key of ["w", "w"]) await page.keyboard.press(key);
+  const to = await focused();
+  await said(page, `walk to ${to}: 2 points`);
+  const [q, r] = start.split(",").map(Number);
+  const [u, v] = to.split(",").map(Number);
+  const { ok } = await engine({ op: "move", shape: { rectangle: { width: 15, height: 12 } }, units: [{ unit: "A1", hex: { q, r }, facing: 1 }], unit: "A1", walk: 5, mode: "walk", to: { q: u, r: v } });
+  assert.equal(ok.cost, 2);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: `A1 on ${to}` }).waitFor();
+  await page.keyboard.press("Delete");
+  await page.getByText("180 hexes, 0 with a unit").waitFor();
+  clean(page);
+});
+
+test("a file of MegaMek and one of Tiled are dropped on the map and used", async () => {
+  const page = await table.visitor();
+  await enter(page, "/battle?map=plain");
+  for (const name of ["ford.board", "ford.tmx"]) {
+    const text = readFileSync(new URL(`../../../samples/${name}`, import.meta.url), "utf8");
+    const dropped = await page.evaluateHandle(([name, text]) => { const data = new DataTransfer(); data.items.add(new File([text], name)); return data; }, [name, text]);
+    await page.locator(".battle-place").dispatchEvent("drop", { dataTransfer: dropped });
+    await page.getByText("234 hexes, 0 with a unit").waitFor();
+    const opened = await fetch(`${table.server.url}/api/maps?name=${name}`, { method: "POST", headers: { "content-type": "application/octet-stream" }, body: text });
+    const { cells, width, height } = await opened.json();
+    await hex(page, "4,4").click();
+    await page.getByRole("heading", { name: "A1 on 4,4" }).waitFor();
+    await page.locator(".battle-map .over.is-reach").first().waitFor();
+    const { ok } = await engine({ op: "reach", shape: { rectangle: { width, height } }, cells, units: [{ unit: "A1", hex: { q: 4, r: 4 } }], unit: "A1", walk: 5, mode: "walk" });
+    const drawn = () => page.locator(".battle-map .cell").evaluateAll((all) => all.filter((cell) => cell.querySelector(".over.is-reach")).map((cell) => `${cell.dataset.hex}=${cell.querySelector(".word").textContent}`).sort());
+    assert.deepEqual(await drawn(), ok.map(({ hex: { q, r }, cost }) => `${q},${r}=${cost}`).sort(), name);
+    await hex(page, "4,4").focus();
+    await page.keyboard.press("Delete");
+    await button(page, "Open plain").click();
+    await page.getByText("180 hexes, 0 with a unit").waitFor();
   }
   clean(page);
 });

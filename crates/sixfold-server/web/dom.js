@@ -43,7 +43,8 @@ export function redraw(place, ...children) {
   }
   if (focused === undefined) return;
   const controls = place.querySelectorAll("a, button, input, summary, [tabindex]");
-  const again = [...controls].find((control) => nameOf(control) === focused);
+  // Of several buttons of one choice it is the one that is chosen.
+  const again = [...controls].filter((control) => nameOf(control) === focused).sort((a, b) => Number(b.matches(":checked")) - Number(a.matches(":checked")))[0];
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
 }
 

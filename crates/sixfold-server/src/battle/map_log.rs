@@ -46,10 +46,19 @@ pub struct MapStart {
 #[derive(Clone, Debug)]
 pub struct MapLog {
     frame: Arc<Frame>,
-    grounds: BTreeMap<HexKey, Ground>,
+    grounds: BTreeMap<HexKey, LaidGround>,
     walls: BTreeSet<WallKey>,
     units: BTreeMap<String, BattleUnit>,
     length: u32,
+}
+
+/// What a hex is like, with the number of its terrain: a map can have 40,000 of them.
+#[derive(Clone, Copy, Debug)]
+struct LaidGround {
+    terrain: u8,
+    elevation: i16,
+    depth: Option<u8>,
+    height: Option<u8>,
 }
 
 /// What no operation changes.
@@ -132,13 +141,10 @@ impl MapLog {
         match operation {
             Operation::Ground { hex, to } => {
                 self.on_the_map(hex.0)?;
-                if !TERRAINS.terrains().iter().any(|kind| kind.name == to.terrain) {
-                    return Err(OperationError::Terrain(to.terrain));
-                }
                 if to.is_plain() {
                     self.grounds.remove(&hex);
                 } else {
-                    self.grounds.insert(hex, to);
+                    self.grounds.insert(hex, LaidGround::of(to)?);
                 }
             }
             Operation::Wall { wall, to } => {
@@ -194,7 +200,7 @@ impl MapLog {
         let Frame { title, width, height, parity, holes } = &*self.frame;
         let mut map = BattleMap::new(title, *width, *height, *parity);
         map.holes = holes.iter().map(|hole| hole.0.into()).collect();
-        map.cells = self.grounds.iter().map(|(hex, ground)| cell_of(hex.0, ground)).collect();
+        map.cells = self.grounds.iter().map(|(hex, ground)| ground.cell(hex.0)).collect();
         MapPicture {
             map,
             walls: self.walls.iter().cloned().collect(),
@@ -203,9 +209,20 @@ impl MapLog {
     }
 }
 
-fn cell_of(hex: Hex, ground: &Ground) -> BattleCell {
-    let Ground { terrain, elevation, depth, height } = ground.clone();
-    BattleCell { hex: hex.into(), terrain, elevation, depth, height }
+impl LaidGround {
+    fn of(ground: Ground) -> Result<LaidGround, OperationError> {
+        let Ground { terrain, elevation, depth, height } = ground;
+        let number = TERRAINS.terrains().iter().position(|kind| kind.name == terrain);
+        let number = number.and_then(|number| u8::try_from(number).ok());
+        let number = number.ok_or(OperationError::Terrain(terrain))?;
+        Ok(LaidGround { terrain: number, elevation, depth, height })
+    }
+
+    fn cell(self, hex: Hex) -> BattleCell {
+        let LaidGround { terrain, elevation, depth, height } = self;
+        let terrain = TERRAINS.terrains()[usize::from(terrain)].name.clone();
+        BattleCell { hex: hex.into(), terrain, elevation, depth, height }
+    }
 }
 
 /// A hex of a file as one of the engine. What is beyond its world is on no map.

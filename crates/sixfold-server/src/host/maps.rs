@@ -31,7 +31,7 @@ const LONGEST_OPERATION: usize = 400;
 /// The most characters by which a browser calls itself.
 const LONGEST_BY: usize = 16;
 
-/// The most maps that are kept replayed; one can take a few megabytes.
+/// The most maps that are kept replayed; one can take a megabyte or two.
 const MOST_REPLAYED: usize = 64;
 
 /// All shared maps of a server.
