@@ -73,14 +73,14 @@ impl Drop for Progress {
 
 /// How much is done, as a bar and in numbers, and how long the rest takes at this pace.
 fn bar(what: &str, before: u32, done: u32, of: u32, time: Duration) -> String {
-    const WIDTH: u32 = 24;
+    const WIDTH: u32 = 12;
     let full = u64::from(WIDTH) * u64::from(done) / u64::from(of.max(1));
     let full = usize::try_from(full).unwrap_or_default().min(WIDTH as usize);
     let signs = format!("{}{}", "#".repeat(full), "-".repeat(WIDTH as usize - full));
     let seconds = time.as_secs();
     let rest = match u64::from(done.saturating_sub(before)) {
         0 => String::new(),
-        now => format!(", about {} s left", seconds * u64::from(of.saturating_sub(done)) / now),
+        now => format!(", {} s left", seconds * u64::from(of.saturating_sub(done)) / now),
     };
     format!("{what} [{signs}] {done} of {of}, {seconds} s{rest}")
 }
@@ -94,14 +94,11 @@ mod tests {
     #[test]
     fn the_rest_is_guessed_from_what_was_done_now() {
         let minute = Duration::from_secs(60);
-        assert_eq!(bar("playing", 0, 0, 100, minute), "playing [------------------------] 0 of 100, 60 s");
-        assert_eq!(
-            bar("playing", 20, 50, 100, minute),
-            "playing [############------------] 50 of 100, 60 s, about 100 s left"
-        );
-        assert_eq!(
-            bar("playing", 0, 100, 100, minute),
-            "playing [########################] 100 of 100, 60 s, about 0 s left"
-        );
+        assert_eq!(bar("playing", 0, 0, 100, minute), "playing [------------] 0 of 100, 60 s");
+        assert_eq!(bar("playing", 20, 50, 100, minute), "playing [######------] 50 of 100, 60 s, 100 s left");
+        assert_eq!(bar("playing", 0, 100, 100, minute), "playing [############] 100 of 100, 60 s, 0 s left");
+        let week = Duration::from_secs(604_800);
+        let long = bar("playing war-in-heaven", 0, 500_000, 1_000_000, week);
+        assert!(long.chars().count() <= 80, "{long}");
     }
 }

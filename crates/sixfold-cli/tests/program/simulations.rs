@@ -4,6 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+use sixfold_spec::skipped;
+
 use crate::shell::{folder, sh};
 use crate::started::{PROGRAM, run, text};
 
@@ -116,6 +118,36 @@ fn what_cannot_be_added_leaves_the_rows_that_are_there() {
     let said = sh("sixfold simulate underchex --games 1000000 --csv x.csv --svg no/charts.svg", &folder);
     assert_eq!(said, "error: cannot write no/charts.svg: no such file or directory\n(exit code 3)\n");
     assert!(!folder.join("x.csv").exists());
+}
+
+#[test]
+fn a_full_disk_leaves_rows_that_are_gone_on_with() {
+    // A file system of a few kilobytes, in a namespace of its own, where that is allowed.
+    let folder = folder("full disk for rows");
+    fs::create_dir(folder.join("out")).expect("a folder");
+    let simulate = "sixfold simulate underchex --nodes 0 --games 2000";
+    let script = format!(
+        "mount -t tmpfs -o size=64k tmpfs out || exit 9; {simulate} --csv out/games.csv; code=$?
+         cp out/games.csv games.csv; ls -A out; exit $code"
+    );
+    fs::write(folder.join("script"), script).expect("written");
+    let spaces = ["unshare -m", "unshare -rm"];
+    let said = spaces.map(|space| sh(&format!("{space} sh script"), &folder));
+    let Some(said) =
+        said.iter().find(|said| !said.ends_with("(exit code 9)\n") && said.contains("games.csv"))
+    else {
+        skipped("this system does not let the test mount a small file system");
+        return;
+    };
+    let message = "error: cannot write out/games.csv: no space left on device\n";
+    assert!(said.contains(message) && said.ends_with("(exit code 3)\n"), "{said}");
+    let rows = fs::read_to_string(folder.join("games.csv")).expect("copied");
+    assert!(rows.ends_with('\n') && rows.lines().count() >= 2, "whole rows are left");
+    for file in ["games", "fresh"] {
+        sh(&format!("{simulate} --csv {file}.csv"), &folder);
+    }
+    let read = |file: &str| fs::read(folder.join(file)).expect("written");
+    assert!(read("games.csv") == read("fresh.csv") && read("games.csv").starts_with(rows.as_bytes()));
 }
 
 #[test]
