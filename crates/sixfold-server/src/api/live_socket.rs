@@ -119,7 +119,7 @@ async fn listen(
         tokio::select! {
             news = heard.recv() => match news {
                 Ok(message) => socket.send(Message::Text((&*message.text).into())).await?,
-                Err(RecvError::Lagged(_)) => send_whole(app, name, 0, socket).await?,
+                Err(RecvError::Lagged(_)) => send_whole(app, name, after_a_gap(name), socket).await?,
                 Err(RecvError::Closed) => return Ok(Some((1001, "the server stops"))),
             },
             said = socket.recv() => match said {
@@ -143,6 +143,14 @@ async fn listen(
                 socket.send(Message::Ping(axum::body::Bytes::new())).await?;
             }
         }
+    }
+}
+
+/// What is sent to one who has missed messages: the whole match, or how many operations a map has. Then it asks.
+fn after_a_gap(name: LogName) -> u32 {
+    match name {
+        LogName::Match(_) => 0,
+        LogName::Map(_) => u32::MAX,
     }
 }
 

@@ -6,7 +6,7 @@ import { ask, listen } from "../api.js";
 /** The most operations of one request. */
 const AT_ONCE = 256;
 
-/** How often the server is asked while live updates are missing, in milliseconds. */
+/** How often the server is asked while something is missing, in milliseconds. */
 const POLL = 4000;
 
 /** The shortest time between two changes that are sent: what is painted in one stroke goes together. */
@@ -35,6 +35,8 @@ export class SharedMap {
     this.secret = secret;
     /** How many operations of the server's list are on the map here. */
     this.number = number;
+    /** How many the server has told of. */
+    this.told = number;
     this.host = host;
     /** What this browser calls itself, to know its own operations again. */
     this.me = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -54,7 +56,7 @@ export class SharedMap {
     /** One after the other, so that nothing is put on the map twice. @type {Promise<void>} */
     this.reading = Promise.resolve();
     this.ends = listen(`${PATH}/${id}`, () => this.number, (message) => this.#message(message), (connected) => { this.connected = connected; this.host.changed(""); });
-    this.timer = setInterval(() => { if (!this.connected && !this.gone) this.catchUp().catch(() => {}); }, POLL);
+    this.timer = setInterval(() => { if (!this.gone && (!this.connected || this.number < this.told)) this.catchUp().catch(() => {}); }, POLL);
   }
 
   /** Stops listening. */
@@ -118,16 +120,17 @@ export class SharedMap {
       this.gone = message.gone;
       this.host.refused(`This map is not shared any more: ${message.gone}.`);
     }
-    if (message.map && message.map.after > this.number) {
-      this.reading = this.reading.then(() => this.catchUp()).catch(() => {});
-    } else if (message.map) this.#heard(message.map);
+    if (message.map) this.#heard(message.map);
     else this.host.changed("");
+    // One message does not hold everything that may have been missed.
+    if (message.map && message.map.number > this.number) this.reading = this.reading.then(() => this.catchUp()).catch(() => {});
     // The connection may have come back after a change could not be sent.
     this.#flush();
   }
 
   /** Puts operations of the server's list on the map, those that are not there yet. @param {{ number: number, after: number, operations: any[] }} view */
-  #heard({ after, operations }) {
+  #heard({ number, after, operations }) {
+    this.told = Math.max(this.told, number);
     /** @type {import("./state.js").Operation[]} */
     const others = [];
     let confirmed = false;

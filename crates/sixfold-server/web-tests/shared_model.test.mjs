@@ -1,0 +1,177 @@
+// The shared map against a model of the server, without a browser: lost requests, lost answers, connections that break,
+// and several who change the same hexes. Whatever happens, everybody ends with the map that the server's list gives.
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+
+/** Random numbers that are the same each time. */
+function chance(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A server that keeps one list of operations, behind a bad line. */
+class Model {
+  constructor(random) {
+    this.random = random;
+    this.operations = [];
+    this.sockets = new Set();
+    /** How often a request is lost, an answer is lost, a connection breaks. */
+    this.trouble = 0.15;
+  }
+
+  /** The referee: two units do not stand on one hex. */
+  takes(operations) {
+    const units = new Map();
+    for (const { operation } of [...this.operations, ...operations.map((operation) => ({ operation }))]) {
+      if (operation.what !== "unit") continue;
+      if (operation.to && [...units].some(([name, hex]) => name !== operation.unit && hex === operation.to.hex)) return false;
+      if (operation.to) units.set(operation.unit, operation.to.hex);
+      else units.delete(operation.unit);
+    }
+    return true;
+  }
+
+  since(after) {
+    // A short answer, so that who has missed much asks again.
+    return { number: this.operations.length, after, operations: this.operations.slice(after, after + 5) };
+  }
+
+  change({ number, by, operations }) {
+    if (number !== this.operations.length + 1) {
+      const kept = this.operations.slice(number - 1, number - 1 + operations.length);
+      const same = kept.length === operations.length && kept.every((one, at) => one.by === by && JSON.stringify(one.operation) === JSON.stringify(operations[at]));
+      return same ? [200, this.since(number - 1)] : [409, { error: { kind: "stale", message: "stale" } }];
+    }
+    if (!this.takes(operations)) return [422, { error: { kind: "bad_operation", message: "somebody stands there" } }];
+    this.operations.push(...operations.map((operation) => ({ by, operation })));
+    for (const socket of this.sockets) socket.tell({ watching: 1, map: this.since(number - 1) });
+    return [200, this.since(number - 1)];
+  }
+
+  async fetch(address, { method, body }) {
+    await new Promise((wait) => setTimeout(wait, 20 + 200 * this.random()));
+    if (this.random() < this.trouble) throw new TypeError("the line is cut");
+    const [status, answer] = method === "POST" ? this.change(JSON.parse(body)) : [200, this.since(Number(/after=(\d+)/.exec(address)[1]))];
+    await new Promise((wait) => setTimeout(wait, 20 + 200 * this.random()));
+    if (this.random() < this.trouble) throw new TypeError("the answer is lost");
+    return { ok: status < 400, status, json: async () => answer };
+  }
+
+  /** The connections of this server, as a browser has them. */
+  socketClass() {
+    const model = this;
+    return class Socket extends EventTarget {
+      static OPEN = 1;
+
+      constructor() {
+        super();
+        this.readyState = 0;
+        setTimeout(() => {
+          this.readyState = 1;
+          model.sockets.add(this);
+          this.dispatchEvent(new Event("open"));
+        }, 50);
+      }
+
+      send(text) {
+        const { after } = JSON.parse(text);
+        if (after !== undefined) this.tell({ watching: 1, map: model.since(after) });
+      }
+
+      tell(message) {
+        setTimeout(() => {
+          if (this.readyState !== 1) return;
+          if (model.random() < model.trouble) return this.close();
+          const event = new Event("message");
+          event.data = JSON.stringify(message);
+          this.dispatchEvent(event);
+        }, 20 + 200 * model.random());
+      }
+
+      close() {
+        if (this.readyState === 3) return;
+        this.readyState = 3;
+        model.sockets.delete(this);
+        setTimeout(() => this.dispatchEvent(new Event("close")), 10);
+      }
+    };
+  }
+}
+
+const MAP = { title: "Model", width: 4, height: 4, parity: "odd-q", orientation: "flat", first: [0, 0, -1, -1], cells: [], holes: [] };
+const KEYS = ["0,0", "0,1", "1,0", "1,1", "2,0", "2,-1", "3,0"];
+
+/** Something that somebody might do. */
+function change(random, battle) {
+  const one = (list) => list[Math.floor(list.length * random())];
+  const kind = random();
+  if (kind < 0.5) return Array.from({ length: 1 + Math.floor(3 * random()) }, () => ({ what: "ground", hex: one(KEYS), to: { terrain: one(["clear", "water", "rough", "road"]), elevation: Math.floor(3 * random()) } }));
+  if (kind < 0.65) return [{ what: "wall", wall: one(["0,0 0,1", "1,0 2,0"]), to: random() < 0.5 }];
+  const unit = one(["A1", "A2", "B1"]);
+  const free = KEYS.filter((hex) => !battle.unitOn(hex));
+  const to = kind < 0.75 || free.length === 0 ? null : { unit, hex: one(free), facing: Math.floor(6 * random()) };
+  return [{ what: "unit", unit, to }];
+}
+
+/** What is on a map, in an order that does not depend on how it came there. */
+function picture(battle) {
+  const { cells, walls, units } = battle.start();
+  return { cells: cells.map((cell) => JSON.stringify(cell)).sort(), walls: [...walls].sort(), units: units.map((unit) => JSON.stringify(unit)).sort() };
+}
+
+/** Lets time pass, and everything that waits for it. */
+async function pass(milliseconds) {
+  for (let at = 0; at < milliseconds; at += 25) {
+    mock.timers.tick(25);
+    // What was waiting goes on, and what that starts, too.
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((next) => setImmediate(next));
+  }
+}
+
+test("whoever loses whatever, all end with the same map", async () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  globalThis.location = { protocol: "http:", host: "model" };
+  const { SharedMap } = await import("../web/battle/shared.js");
+  const { Battle } = await import("../web/battle/state.js");
+  let taken = 0;
+  let refused = 0;
+  for (let seed = 1; seed <= 25; seed += 1) {
+    const random = chance(seed);
+    const model = new Model(random);
+    globalThis.fetch = (address, options) => model.fetch(address, options);
+    globalThis.WebSocket = model.socketClass();
+    const people = [1, 2, 3].map(() => {
+      const battle = new Battle(MAP);
+      return { battle, shared: new SharedMap("0".repeat(32), "1".repeat(64), 0, { battle, changed: () => {}, refused: () => { refused += 1; } }) };
+    });
+    for (let step = 0; step < 40; step += 1) {
+      const { battle, shared } = people[Math.floor(3 * random())];
+      const what = random();
+      if (what < 0.1) shared.undo();
+      else if (what < 0.15) shared.redo();
+      else shared.send(battle.do("something", change(random, battle)));
+      await pass(25 + Math.floor(400 * random()));
+    }
+    // The line is mended; then everything arrives.
+    model.trouble = 0;
+    const done = () => people.every(({ shared }) => shared.unsent.length === 0 && shared.number === model.operations.length);
+    for (let tries = 0; tries < 400 && !done(); tries += 1) await pass(250);
+    const numbers = people.map(({ shared }) => `${shared.number} of ${model.operations.length}, ${shared.unsent.length} waiting`);
+    assert.ok(done(), `seed ${seed}: ${numbers.join("; ")}`);
+    const replayed = new Battle(MAP);
+    replayed.do("all", model.operations.map(({ operation }) => operation));
+    for (const { battle, shared } of people) {
+      assert.deepEqual(picture(battle), picture(replayed), `seed ${seed}`);
+      shared.end();
+    }
+    taken += model.operations.length;
+    await pass(10_000);
+  }
+  mock.timers.reset();
+  assert.ok(taken > 500 && refused > 0, `${taken} operations, ${refused} refused`);
+});
