@@ -1,6 +1,6 @@
 // Every call that the explorer offers does what it says: the shell is run here, Rust by `cargo test`.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, delimiter, join } from "node:path";
@@ -37,6 +37,9 @@ function camel(value) {
 const PACKAGE = process.env.SIXFOLD_NPM ?? fileURLToPath(new URL("../../../target/npm/sixfold", import.meta.url));
 const entries = existsSync(PACKAGE) ? Object.keys(JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")).exports ?? {}) : [];
 
+/** The compiler that the page is checked with. */
+const COMPILER = join(process.env.SIXFOLD_WEB_TOOLS ?? process.cwd(), "node_modules/typescript/bin/tsc");
+
 test("modules for the npm package print what the engine answers", { skip: existsSync(PACKAGE) ? false : "the package is not built: cargo xtask wasm" }, () => {
   const folder = mkdtempSync(join(tmpdir(), "sixfold-snippets-"));
   mkdirSync(join(folder, "node_modules"));
@@ -52,6 +55,14 @@ test("modules for the npm package print what the engine answers", { skip: exists
     if (typescript.own) assert.deepEqual(printed[at], lines, address);
     else assert.deepEqual(printed[at].map((line) => JSON.parse(line)), answered.map(({ ok }) => camel(ok)), address);
   });
+  // As TypeScript they have the right types, too.
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  const files = offered.map(({ typescript }, at) => {
+    writeFileSync(join(folder, `${at}.ts`), `${typescript.code}export {};\n`);
+    return `${at}.ts`;
+  });
+  const checked = spawnSync(process.execPath, [COMPILER, "--noEmit", "--strict", "--target", "ES2022", "--module", "nodenext", "--lib", "ESNext,DOM", ...files], { cwd: folder, encoding: "utf8" });
+  assert.equal(`${checked.stdout}${checked.stderr}`, "", "types of the modules");
   rmSync(folder, { recursive: true });
 });
 

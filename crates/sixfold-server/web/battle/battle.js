@@ -9,12 +9,13 @@ import { Field } from "./field.js";
 import { fetchMap, keep, lastKept, letDrop, shippedMaps } from "./files.js";
 import { givenOperations } from "./given.js";
 import { fragmentOf, heldBy } from "./link.js";
-import { dropMap, keepMap, keyFromAddress, keyOfMap, mapLink, sharedInAddress } from "./own_maps.js";
+import { sharedInAddress } from "./own_maps.js";
 import { codeChoice, historyPanel, mapPanel, readoutPanel, toolsPanel, unitPanel } from "./panels.js";
 import * as questions from "./questions.js";
-import { SharedMap, fetchShared, share } from "./shared.js";
+import { pointedWords } from "./said.js";
 import { sharePanel } from "./sharing.js";
 import { Battle, wallBetween } from "./state.js";
+import { Together } from "./together.js";
 
 /** The six neighbours by the numbers of the directions. */
 const WAYS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
@@ -39,8 +40,7 @@ export class BattleRoom {
     };
     /** How the map was fetched. @type {any} */
     this.base = null;
-    /** The map as others see and change it, when it is shared. @type {SharedMap | null} */
-    this.shared = null;
+    this.together = new Together(this);
     this.code = new CodePanel();
     /** @type {Map<string, string>} */
     this.marks = new Map();
@@ -82,7 +82,7 @@ export class BattleRoom {
     const held = await heldBy(location.hash).catch((error) => { this.fail(error); return null; });
     const kept = seed === null && !params.get("map") ? lastKept() : null;
     const shared = sharedInAddress(params);
-    if (shared) await this.openShared(shared);
+    if (shared) await this.together.open(shared);
     else if (held) await this.openHeld(held);
     else if (kept) await this.open(kept);
     else {
@@ -124,68 +124,6 @@ export class BattleRoom {
     if (operations.length > 0) this.do("what the link brings", operations);
   }
 
-  /** Comes to a map that others change, too. @param {string} id */
-  async openShared(id) {
-    const given = keyFromAddress();
-    try {
-      const { number, map } = await fetchShared(id);
-      keepMap(id, map.title, given);
-      await this.open(map);
-      this.join(id, number);
-    } catch (error) {
-      this.fail(error);
-      if (/** @type {any} */ (error).status === 404) dropMap(id);
-      await this.fetch({ map: "ford" });
-    }
-  }
-
-  /** Shares the map that is here; others change it with the link. */
-  async share() {
-    try {
-      const { id, secret } = await share(this.battle.start());
-      keepMap(id, this.battle.map.title, secret);
-      this.shared?.end();
-      history.replaceState(null, "", `${location.pathname}?shared=${id}`);
-      this.join(id, 0);
-      await this.copyShared(mapLink(id, secret));
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
-  /** @param {string} id @param {number} number */
-  join(id, number) {
-    const changed = (/** @type {string} */ words) => {
-      if (!words) return this.draw();
-      announce(words);
-      if (!this.unit) this.shown.selected = null;
-      return this.changed();
-    };
-    this.shared = new SharedMap(id, keyOfMap(id), number, { battle: this.battle, changed, refused: (why) => this.refuse(why) });
-    this.draw();
-  }
-
-  /** @param {string} link */
-  async copyShared(link) {
-    await navigator.clipboard.writeText(link).catch(() => {});
-    announce("The link is copied.");
-    this.draw();
-  }
-
-  /** Deletes the shared map, for everybody; it stays here, unshared. */
-  async unshare() {
-    try {
-      await this.shared?.forget();
-      if (this.shared) dropMap(this.shared.id);
-      this.shared?.end();
-      this.shared = null;
-      history.replaceState(null, "", location.pathname);
-      this.changed();
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
   /** Copies a link that shows this battle. */
   async copyLink() {
     try {
@@ -201,9 +139,7 @@ export class BattleRoom {
 
   /** Opens a map. @param {any} map */
   async open(map) {
-    if (this.shared) history.replaceState(null, "", location.pathname);
-    this.shared?.end();
-    this.shared = null;
+    this.together.leave();
     this.base = null;
     this.battle = new Battle(map);
     Object.assign(this.shown, { selected: this.battle.units.keys().next().value ?? null, pointed: null, compared: 0, said: map.notes ?? [], link: "", last: null, coded: "over" });
@@ -361,6 +297,11 @@ export class BattleRoom {
     this.changed();
   }
 
+  /** The map as others see and change it, when it is shared. */
+  get shared() {
+    return this.together.map;
+  }
+
   undo() {
     if (this.shared) this.shared.undo();
     else this.goTo(this.battle.number - 1);
@@ -446,21 +387,9 @@ export class BattleRoom {
     const { pointed } = this.shown;
     const { unit } = this;
     if (!pointed || !unit) return;
-    const said = [];
     this.line = (seen.ok?.line ?? []).map(keyOf);
-    this.path = [];
-    if (seen.ok) said.push(seen.ok.visible ? `${unit.unit} sees ${pointed}${seen.ok.modifier ? `, ${seen.ok.modifier} to hit for what is between` : ""}` : `${unit.unit} does not see ${pointed}: ${seen.ok.reason.replaceAll("_", " ")} on ${keyOf(seen.ok.blocked_by)} is in the way`);
-    if (second.error) said.push(second.error.message);
-    else if (second.ok.path) {
-      const { cost, path, heat, facing, attacker_modifier: own, target_modifier: other } = second.ok;
-      this.path = path.map(keyOf);
-      said.push(`${this.shown.mode} to ${pointed}: ${cost} points, ${heat} heat, facing ${facing} in the end; ${own} on its own fire, ${other} on fire at it`);
-    } else {
-      const { target, modifiers, ways } = second.ok;
-      said.push(`to hit ${this.battle.unitOn(pointed)?.unit}: ${target} or more, ${ways} of 36 (${Math.round((100 * ways) / 36)} %)`);
-      said.push(...[`gunnery ${unit.gunnery}`, ...modifiers.map((/** @type {any} */ { reason, value }) => `${value > 0 ? "+" : ""}${value} ${reason}`)]);
-    }
-    this.shown.said = said;
+    this.path = (second.ok?.path ?? []).map(keyOf);
+    this.shown.said = pointedWords(unit, pointed, this.shown.mode, this.battle.unitOn(pointed), seen, second);
     this.drawField();
   }
 

@@ -9,17 +9,17 @@ const LISTED = 8;
 export function sharePanel(room) {
   const { shared } = room;
   const button = (/** @type {string} */ text, /** @type {() => void} */ click) => element("button", { type: "button", click }, text);
-  const link = (/** @type {string} */ name, /** @type {string} */ value) => element("div", { class: "controls" }, element("label", { class: "wide" }, `${name} `, element("input", { readonly: true, value, focus: (/** @type {any} */ event) => event.target.select() })), element("button", { type: "button", "aria-label": `Copy the ${name.toLowerCase()}`, click: () => room.copyShared(value) }, "Copy"));
+  const link = (/** @type {string} */ name, /** @type {string} */ value) => element("div", { class: "controls" }, element("label", { class: "wide" }, `${name} `, element("input", { readonly: true, value, focus: (/** @type {any} */ event) => event.target.select() })), element("button", { type: "button", "aria-label": `Copy the ${name.toLowerCase()}`, click: () => room.together.copy(value) }, "Copy"));
   if (!shared) {
     return element("section", { class: "panel", "aria-label": "Sharing" }, element("h2", {}, "Share"),
       element("p", { class: "small" }, "The map is kept by the server, and whoever has its link changes it with you, at the same time."),
-      element("div", { class: "controls" }, button("Share this map", () => room.share())), others(room));
+      element("div", { class: "controls" }, button("Share this map", () => room.together.share())), others(room));
   }
   return element("section", { class: "panel", "aria-label": "Sharing" }, element("h2", {}, "Shared"),
     element("p", { class: "small shared-state", role: "status" }, stateOf(shared)),
     ...(shared.secret ? [link("Link to change it", mapLink(shared.id, shared.secret))] : []),
     link("Link to look at it", mapLink(shared.id, undefined)),
-    element("div", { class: "controls" }, button("Share it as a new map", () => room.share()), ...(shared.secret ? [element("button", { type: "button", class: "quiet", click: () => room.unshare() }, "Delete it for everybody")] : [])),
+    element("div", { class: "controls" }, button("Share it as a new map", () => room.together.share()), ...(shared.secret ? [element("button", { type: "button", class: "quiet", click: () => room.together.delete() }, "Delete it for everybody")] : [])),
     others(room));
 }
 
