@@ -40,6 +40,23 @@ pub fn run(command: &mut Command) -> Result<(), Failure> {
     if status.success() { Ok(()) } else { Err(Failure::new(format!("`{shown}` ended with {status}"))) }
 }
 
+/// Shows the command line and runs it; what it prints is shown only when it fails.
+///
+/// # Errors
+///
+/// When the program cannot be started or does not end with success.
+pub fn run_silently(command: &mut Command) -> Result<(), Failure> {
+    let shown = shown(command);
+    println!("    $ {shown}");
+    let output = command.output().map_err(|error| Failure::new(format!("cannot run `{shown}`: {error}")))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let printed = [output.stdout, output.stderr].concat();
+    println!("{}", String::from_utf8_lossy(&printed));
+    Err(Failure::new(format!("`{shown}` ended with {}", output.status)))
+}
+
 /// Runs the program quietly and gives what it printed.
 ///
 /// # Errors
@@ -93,7 +110,7 @@ fn shown(command: &Command) -> String {
 mod tests {
     use std::process::Stdio;
 
-    use super::{capture, program, run, shown};
+    use super::{capture, program, run, run_silently, shown};
 
     #[test]
     fn a_command_is_shown_as_it_would_be_typed() {
@@ -107,6 +124,8 @@ mod tests {
         let mut refused = program("cargo", "--no-such-flag");
         let failure = run(refused.stderr(Stdio::null())).expect_err("cargo refuses the flag");
         assert!(failure.to_string().starts_with("`cargo --no-such-flag` ended with"), "{failure}");
+        assert_eq!(run_silently(&mut program("cargo", "--no-such-flag")), Err(failure));
+        assert_eq!(run_silently(&mut program("cargo", "--version")), Ok(()));
         let failure = capture(&mut program("no-such-program", "")).expect_err("it does not exist");
         assert!(failure.to_string().starts_with("cannot run `no-such-program`"), "{failure}");
     }

@@ -18,7 +18,8 @@ const CRATES: [&str; 6] = [
 ];
 
 /// Folders of a crate that its packages do not contain.
-const LEFT_OUT: [&str; 5] = ["tests", "examples", "target", "node_modules", "benches"];
+const LEFT_OUT: [&str; 7] =
+    ["tests", "examples", "target", "node_modules", "benches", "bench", "__pycache__"];
 
 /// A number that changes when a source, a version or `others` changes.
 ///

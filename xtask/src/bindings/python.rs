@@ -11,7 +11,7 @@ use crate::bindings::inputs::fingerprint;
 use crate::command::Command;
 use crate::failure::Failure;
 use crate::programs::python;
-use crate::shell::{capture, program, root, run};
+use crate::shell::{capture, program, root, run, run_silently};
 
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {
@@ -64,11 +64,12 @@ pub fn build() -> Result<PathBuf, Failure> {
         return Ok(wheel);
     }
     let tools = python::environment("target/python/tools", &[MATURIN], "")?;
+    println!("    packing the sources and building the wheel from them, which takes a minute or two");
     drop(fs::remove_dir_all(&dist));
     forget_our_crates(&built.join("build/release/.fingerprint"));
     let mut maturin = program(tools.join("maturin"), "build --quiet --release --sdist --manifest-path");
     maturin.arg(root().join(SOURCE).join("Cargo.toml")).arg("--out").arg(&dist);
-    run(maturin.env("CARGO_TARGET_DIR", built.join("build")))?;
+    run_silently(maturin.env("CARGO_TARGET_DIR", built.join("build")))?;
     fs::write(&stamp, now).map_err(|error| Failure::new(format!("{}: {error}", stamp.display())))?;
     wheel_in(&dist).ok_or_else(|| Failure::new(format!("maturin left no wheel in {}", dist.display())))
 }

@@ -17,38 +17,34 @@ pub(crate) fn numpy(py: Python<'_>) -> PyResult<&Bound<'_, PyModule>> {
     Ok(NUMPY.get_or_try_init(py, || PyModule::import(py, "numpy").map(Bound::unbind))?.bind(py))
 }
 
+/// Computes while other threads of Python run, if there is much to compute.
+pub(crate) fn computed<T: Send>(py: Python<'_>, count: usize, compute: impl FnOnce() -> T + Send) -> T {
+    if count > LONG { py.detach(compute) } else { compute() }
+}
+
 /// An array of `count` numbers of `SIZE` bytes each, which `fill` writes where NumPy will look for them.
-///
-/// Other threads of Python run meanwhile if there is much to compute.
 pub(crate) fn filled<'py, const SIZE: usize>(
     py: Python<'py>,
     dtype: &str,
     count: usize,
-    fill: impl FnOnce(&mut [[u8; SIZE]]) + Send,
+    fill: impl FnOnce(&mut [[u8; SIZE]]) -> PyResult<()>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let filled = PyByteArray::new_with(py, count * SIZE, |bytes| {
-        let (places, _) = bytes.as_chunks_mut::<SIZE>();
-        if count > LONG {
-            py.detach(|| fill(places));
-        } else {
-            fill(places);
-        }
-        Ok(())
-    })?;
+    let filled = PyByteArray::new_with(py, count * SIZE, |bytes| fill(bytes.as_chunks_mut::<SIZE>().0))?;
     numpy(py)?.call_method1("frombuffer", (filled, dtype))
 }
 
 /// An array of numbers of `SIZE` bytes each.
-pub(crate) fn array<'py, const SIZE: usize, T: Copy + Sync>(
+pub(crate) fn array<'py, const SIZE: usize, T: Copy>(
     py: Python<'py>,
     dtype: &str,
     numbers: &[T],
-    bytes: impl Fn(T) -> [u8; SIZE] + Sync,
+    bytes: impl Fn(T) -> [u8; SIZE],
 ) -> PyResult<Bound<'py, PyAny>> {
     filled(py, dtype, numbers.len(), |places| {
         for (place, &number) in places.iter_mut().zip(numbers) {
             *place = bytes(number);
         }
+        Ok(())
     })
 }
 

@@ -189,11 +189,22 @@ impl HexesIterator {
 /// How many hexes are unpacked at a time: as many as stay in the nearest memory of a core.
 pub(crate) const BLOCK: usize = 512;
 
-/// Hexes as they lie in memory, and where they are from. Those of an array may be beyond the limit.
+/// How many hexes of an array are copied at a time: as many as stay in the cache of a core. Larger pieces would be new
+/// memory each time, and the system takes longer to give that than the copying takes.
+const PIECE: usize = 8_192;
+
+/// Hexes that Python handed over, and where they are from. Those of an array may be beyond the limit.
 #[derive(Debug)]
 pub(crate) struct Packed<'py> {
-    bytes: Bound<'py, PyBytes>,
+    kept: Kept<'py>,
     source: Bound<'py, PyAny>,
+}
+
+#[derive(Debug)]
+enum Kept<'py> {
+    Bytes(Bound<'py, PyBytes>),
+    /// An array with so many rows of two numbers of 32 bits.
+    Array(Bound<'py, PyAny>, usize),
 }
 
 impl<'py> Packed<'py> {
@@ -201,20 +212,25 @@ impl<'py> Packed<'py> {
     pub(crate) fn of(value: &Bound<'py, PyAny>) -> PyResult<Packed<'py>> {
         let (py, source) = (value.py(), value.clone());
         if let Ok(list) = value.cast::<PyHexes>() {
-            return Ok(Packed { bytes: list.get().0.bind(py).clone(), source });
+            return Ok(Packed { kept: Kept::Bytes(list.get().0.bind(py).clone()), source });
         }
         if let Some((kind, size)) = arrays::kind_of(value)
             && (kind == "i" || kind == "u")
         {
-            return Ok(Packed { bytes: packed_array(value, kind == "i" && size <= 4)?, source });
+            let array = narrow_array(value, kind == "i" && size <= 4)?;
+            let count = array.len()?;
+            return Ok(Packed { kept: Kept::Array(array, count), source });
         }
         let hexes: Vec<Hex> = value.try_iter()?.map(|item| checked(&item?)).collect::<PyResult<_>>()?;
-        Ok(Packed { bytes: PyHexes::pack(py, &hexes)?.0.into_bound(py), source })
+        Ok(Packed { kept: Kept::Bytes(PyHexes::pack(py, &hexes)?.0.into_bound(py)), source })
     }
 
     /// How many hexes there are.
     pub(crate) fn len(&self) -> usize {
-        self.pairs().len()
+        match &self.kept {
+            Kept::Bytes(bytes) => bytes.as_bytes().len() / 8,
+            Kept::Array(_, count) => *count,
+        }
     }
 
     /// An array with a result for each hex, which `take` writes for a block of hexes at a time.
@@ -223,13 +239,20 @@ impl<'py> Packed<'py> {
         dtype: &str,
         mut take: impl FnMut(&[Hex], &mut [[u8; SIZE]]) + Send,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (pairs, mut within) = (self.pairs(), true);
-        let filled = arrays::filled(self.bytes.py(), dtype, pairs.len(), |places| {
-            let mut hexes = [Hex::ORIGIN; BLOCK];
-            for (block, places) in pairs.chunks(BLOCK).zip(places.chunks_mut(BLOCK)) {
-                within &= unpack(block, &mut hexes);
-                take(&hexes[..block.len()], places);
+        let (py, count, mut within) = (self.source.py(), self.len(), true);
+        let mut hexes = [Hex::ORIGIN; BLOCK];
+        let filled = arrays::filled(py, dtype, count, |places| {
+            for (number, places) in places.chunks_mut(PIECE).enumerate() {
+                let piece = self.piece(number)?;
+                let pairs = piece.as_bytes().as_chunks::<8>().0;
+                arrays::computed(py, count, || {
+                    for (block, places) in pairs.chunks(BLOCK).zip(places.chunks_mut(BLOCK)) {
+                        within &= unpack(block, &mut hexes);
+                        take(&hexes[..block.len()], places);
+                    }
+                });
             }
+            Ok(())
         })?;
         if within { Ok(filled) } else { Err(self.refused()) }
     }
@@ -241,32 +264,81 @@ impl<'py> Packed<'py> {
         dtype: &str,
         mut take: impl FnMut(&[Hex], &[Hex], &mut [[u8; SIZE]]) + Send,
     ) -> PyResult<Bound<'py, PyAny>> {
-        same_length(self.bytes.py(), self.len(), other.len())?;
-        let (mut others, mut blocks, mut within) = ([Hex::ORIGIN; BLOCK], other.pairs().chunks(BLOCK), true);
-        let filled = self.map(dtype, |hexes, places| {
-            within &= unpack(blocks.next().unwrap_or_default(), &mut others);
-            take(hexes, &others[..hexes.len()], places);
+        let (py, count) = (self.source.py(), self.len());
+        same_length(py, count, other.len())?;
+        let (mut ours, mut theirs) = (([Hex::ORIGIN; BLOCK], true), ([Hex::ORIGIN; BLOCK], true));
+        let filled = arrays::filled(py, dtype, count, |places| {
+            for (number, places) in places.chunks_mut(PIECE).enumerate() {
+                let (a, b) = (self.piece(number)?, other.piece(number)?);
+                let (a, b) = (a.as_bytes().as_chunks::<8>().0, b.as_bytes().as_chunks::<8>().0);
+                arrays::computed(py, count, || {
+                    let blocks = a.chunks(BLOCK).zip(b.chunks(BLOCK)).zip(places.chunks_mut(BLOCK));
+                    for ((a, b), places) in blocks {
+                        ours.1 &= unpack(a, &mut ours.0);
+                        theirs.1 &= unpack(b, &mut theirs.0);
+                        take(&ours.0[..places.len()], &theirs.0[..places.len()], places);
+                    }
+                });
+            }
+            Ok(())
         })?;
-        if within { Ok(filled) } else { Err(other.refused()) }
+        match (ours.1, theirs.1) {
+            (true, true) => Ok(filled),
+            (false, _) => Err(self.refused()),
+            (true, false) => Err(other.refused()),
+        }
     }
 
     /// The hexes as a list.
     pub(crate) fn hexes(&self) -> PyResult<Vec<Hex>> {
-        let mut hexes = vec![Hex::ORIGIN; self.len()];
-        if unpack(self.pairs(), &mut hexes) { Ok(hexes) } else { Err(self.refused()) }
+        let bytes = match &self.kept {
+            Kept::Bytes(bytes) => bytes.clone(),
+            Kept::Array(array, _) => array.call_method0("tobytes")?.cast_into()?,
+        };
+        let pairs = bytes.as_bytes().as_chunks::<8>().0;
+        let mut hexes = vec![Hex::ORIGIN; pairs.len()];
+        if unpack(pairs, &mut hexes) { Ok(hexes) } else { Err(self.refused()) }
     }
 
-    fn pairs(&self) -> &[[u8; 8]] {
-        self.bytes.as_bytes().as_chunks().0
+    /// The bytes of so many hexes of a list, the number `number` of such pieces.
+    fn piece(&self, number: usize) -> PyResult<Piece<'_, 'py>> {
+        let (start, end) = (number * PIECE, (number * PIECE + PIECE).min(self.len()));
+        match &self.kept {
+            Kept::Bytes(bytes) => Ok(Piece::Part(&bytes.as_bytes()[8 * start..8 * end])),
+            Kept::Array(array, _) => {
+                let slice = PySlice::new(array.py(), start.cast_signed(), end.cast_signed(), 1);
+                Ok(Piece::Copy(array.get_item(slice)?.call_method0("tobytes")?.cast_into()?))
+            }
+        }
     }
 
     /// Has the protocol say which hex is beyond the limit.
     fn refused(&self) -> PyErr {
-        let numbers = self.source.call_method0("tolist");
-        let refused =
-            numbers.and_then(|numbers| numbers.try_iter()?.try_for_each(|item| checked(&item?).map(drop)));
-        refused.err().unwrap_or_else(|| refuse(self.bytes.py(), "out_of_range", "a hex is outside the limit"))
+        beyond_limit(&self.source)
     }
+}
+
+/// Some hexes as bytes.
+enum Piece<'a, 'py> {
+    Part(&'a [u8]),
+    Copy(Bound<'py, PyBytes>),
+}
+
+impl Piece<'_, '_> {
+    fn as_bytes(&self) -> &[u8] {
+        match self {
+            Piece::Part(bytes) => bytes,
+            Piece::Copy(bytes) => bytes.as_bytes(),
+        }
+    }
+}
+
+/// Has the protocol say which hex of an array is beyond the limit.
+fn beyond_limit(array: &Bound<'_, PyAny>) -> PyErr {
+    let numbers = array.call_method0("tolist");
+    let refused =
+        numbers.and_then(|numbers| numbers.try_iter()?.try_for_each(|item| checked(&item?).map(drop)));
+    refused.err().unwrap_or_else(|| refuse(array.py(), "out_of_range", "a hex is outside the limit"))
 }
 
 /// Refuses two lists of which one is longer.
@@ -278,23 +350,25 @@ pub(crate) fn same_length(py: Python<'_>, first: usize, second: usize) -> PyResu
     Err(refuse(py, "bad_argument", &message))
 }
 
-/// The numbers of an array, 32 bits each; `fits` when they had no more before.
-fn packed_array<'py>(value: &Bound<'py, PyAny>, fits: bool) -> PyResult<Bound<'py, PyBytes>> {
+/// The same array with numbers of 32 bits; `fits` when they had no more before.
+fn narrow_array<'py>(value: &Bound<'py, PyAny>, fits: bool) -> PyResult<Bound<'py, PyAny>> {
+    let numpy = arrays::numpy(value.py())?;
     let shape: Vec<usize> = value.getattr("shape")?.extract()?;
-    if shape != [shape.first().copied().unwrap_or(0), 2] && !shape.contains(&0) {
+    if shape.contains(&0) {
+        return numpy.call_method1("zeros", ((0, 2), "<i4"));
+    }
+    if shape != [shape.first().copied().unwrap_or(0), 2] {
         let found = shape.iter().map(ToString::to_string).collect::<Vec<_>>().join(" x ");
         let message = format!("expected an array with a row of q and r for each hex, found {found} numbers");
         return Err(refuse(value.py(), "bad_argument", &message));
     }
     if fits {
-        return arrays::bytes_of(value, "<i4");
+        return numpy.call_method1("asarray", (value, "<i4"));
     }
     let narrow = value.call_method1("astype", ("<i4",))?;
-    if arrays::numpy(value.py())?.call_method1("array_equal", (&narrow, value))?.is_truthy()? {
-        return arrays::bytes_of(&narrow, "<i4");
-    }
-    // At least one does not fit, and is refused as what it is.
-    Err(Packed { bytes: PyBytes::new(value.py(), &[]), source: value.clone() }.refused())
+    // At least one that does not fit is refused as what it is.
+    let same = numpy.call_method1("array_equal", (&narrow, value))?.is_truthy()?;
+    if same { Ok(narrow) } else { Err(beyond_limit(value)) }
 }
 
 /// Writes hexes out of their bytes; whether all are within the limit.
