@@ -242,6 +242,18 @@ pub(crate) struct PyFlow {
 
 #[pymethods]
 impl PyFlow {
+    /// The hexes from which there is a way, by q, then r.
+    #[getter]
+    fn hexes(&self, py: Python<'_>) -> PyResult<PyHexes> {
+        PyHexes::pack(py, &self.flow.hexes().map(|(hex, _)| hex).collect::<Vec<_>>())
+    }
+
+    /// What the way from each of them costs: a NumPy array.
+    #[getter]
+    fn costs<'py>(&self, py: Python<'py>) -> Found<'py> {
+        numbers(py, &self.flow.hexes().map(|(_, cost)| cost).collect::<Vec<_>>())
+    }
+
     /// What the way from each hex of the map costs, in the order of its region, and `missing` where there is none.
     #[pyo3(signature = (missing = -1))]
     fn field<'py>(&self, py: Python<'py>, missing: i64) -> Found<'py> {

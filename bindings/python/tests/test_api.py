@@ -168,6 +168,7 @@ def test_fields_are_in_the_order_of_the_region() -> None:
     ways = sixfold.flow(costs, [(0, 0), (8, 0)])
     for hex, cost, step in zip(region, ways.field(), ways.directions()):
         assert ways.cost(hex) == cost and (ways.direction(hex) if ways.direction(hex) is not None else -1) == step
+    assert dict(zip(ways.hexes, ways.costs.tolist())) == {hex: ways.cost(hex) for hex in region if ways.cost(hex) is not None}
     blocks = numpy.arange(len(region)) % 5 == 0
     blockers = Blockers(region, blocks)
     seen = sixfold.view(blockers, (4, 0), 20)

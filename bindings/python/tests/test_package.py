@@ -63,3 +63,37 @@ def test_what_the_stub_declares_is_what_there_is() -> None:
         assert members - set(dir(value)) == set(), name
         public = {member for member in vars(value) if not member.startswith("_")}
         assert public - members == set(), name
+
+
+# What the npm package has in another form here: operators and `Hex(q, r)`, `==`, loading, and types of options.
+OTHERWISE = set(
+    "add sub scale hex equals load load_sync is_loaded Source Kind ManyHexes Limits LayoutOptions GridOptions Placement Shape"
+    " ReadMapOptions GameEvent GameState Opponent Token Height ColumnOptions GroundOptions WrappedMapOptions Mobility AttackOptions".split()
+)
+
+
+def test_what_npm_has_python_has() -> None:
+    sources = Path(__file__).parents[2] / "wasm" / "js"
+    exported = set()
+    for entry in ("index.ts", "full.ts"):
+        for names, whole, module in re.findall(r"export (?:type )?(?:\{([^}]*)\}|(\*)) from \"\./([\w.]+)\.js\"", (sources / entry).read_text()):
+            if whole and module != "index":
+                text = (sources / f"{module}.ts").read_text()
+                exported |= set(re.findall(r"^export (?:abstract )?(?:function|class|const|interface|type) (\w+)", text, re.M))
+            exported |= {name.replace("type ", "").strip() for name in names.split(",") if name.strip()}
+    assert len(exported) > 120
+    names = {name if name[0].isupper() else re.sub(r"[A-Z]", lambda letter: "_" + letter[0].lower(), name) for name in exported}
+    assert {name for name in names if not hasattr(sixfold, name)} == OTHERWISE
+
+
+def test_methods_of_npm_are_methods_here() -> None:
+    sources = Path(__file__).parents[2] / "wasm" / "js"
+    others = {"constructor", "equals", "contains", "to_array", "to_json", "at", "map", "keys", "includes", "from", "length", "of", "raw"}
+    for file in sources.glob("*.ts"):
+        for name, body in re.findall(r"^export class (\w+).*?\{\n(.*?)^\}", file.read_text(), re.M | re.S):
+            if not hasattr(sixfold, name) or name in ("SixfoldError", "Hexes"):
+                continue
+            methods = re.findall(r"^  (?:static )?(?:get )?([a-z]\w*)(?:<[^(]*>)?\(", body, re.M)
+            snake = {re.sub(r"[A-Z]", lambda letter: "_" + letter[0].lower(), method) for method in methods}
+            missing = {method for method in snake - others if not hasattr(getattr(sixfold, name), method)}
+            assert not missing, f"{name}: {missing}"
