@@ -181,6 +181,50 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     assert!(in_all > 0, "some actions were acknowledged");
 }
 
+#[test]
+fn no_change_of_a_shared_map_is_lost_when_the_server_is_killed() {
+    let home = empty_folder("killed-maps");
+    let start = || Server::start(&["serve", "--port", "0"], &home);
+    let map =
+        json!({ "title": "Plain", "width": 9, "height": 9, "parity": "odd-q", "cells": [] }).to_string();
+    let (_, shared) = start().ask("POST", "/api/maps/shared", "", &map).expect("an answer");
+    let text = |name: &str| shared[name].as_str().expect("text").to_owned();
+    let (path, secret) = (format!("/api/maps/shared/{}", text("id")), text("secret"));
+    let mut acknowledged = 0;
+    for round in 0..kills() / 3 + 1 {
+        let server = start();
+        let (_, view) = server.ask("GET", &path, "", "").expect("an answer");
+        let mut number = view["number"].as_u64().expect("a number");
+        assert!(number >= acknowledged, "round {round}: {acknowledged} were acknowledged, {number} are kept");
+        // The level of the hex is the number of the operation that made it so.
+        let level = view["map"]["cells"][0]["elevation"].as_u64().unwrap_or(0);
+        assert_eq!(level, number, "round {round}: the map is as its last operation left it");
+        let process = server.child.id().to_string();
+        let killer = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(10 + u64::from(round * 7 % 40)));
+            Command::new("kill").args(["-9", &process]).status().expect("kill is there")
+        });
+        loop {
+            let to = json!({ "terrain": "rough", "elevation": number + 1 });
+            let operations = json!([{ "what": "ground", "hex": "0,0", "to": to }]);
+            let body = json!({ "number": number + 1, "by": "killed", "operations": operations }).to_string();
+            match server.ask("POST", &format!("{path}/operations"), &secret, &body) {
+                None => break,
+                // The killer is late, and this address has asked too often.
+                Some((429, _)) => thread::sleep(Duration::from_millis(20)),
+                Some((status, answer)) => {
+                    assert_eq!(status, 200, "{answer}");
+                    number += 1;
+                    acknowledged = number;
+                }
+            }
+        }
+        killer.join().expect("the killer ends");
+    }
+    println!("killed while a map was changed: {acknowledged} operations acknowledged, none lost");
+    assert!(acknowledged > 0, "some operations were acknowledged");
+}
+
 /// Plays on, or offers and declines draws when the game would end; `None` when the server has died.
 fn act(server: &Server, path: &str, seats: &Value, view: &Value) -> Option<Value> {
     let number = view["number"].as_u64()? + 1;
