@@ -57,8 +57,19 @@ impl PyLayout {
 
     /// The hex that a point is in.
     fn hex_at<'py>(&self, py: Python<'py>, point: (f64, f64)) -> Found<'py> {
-        let found = self.0.hex_at(Point::new(point.0, point.1));
-        hex_object(py, found.map_err(|error| refuse(py, "out_of_range", &error.to_string()))?)
+        match self.0.hex_at(Point::new(point.0, point.1)) {
+            Ok(hex) => hex_object(py, hex),
+            Err(error) => {
+                let (orientation, size, origin, _) = self.__getnewargs__();
+                let layout = described(py, orientation, &value(py, "Point", size)?, origin)?;
+                ask(
+                    py,
+                    "from_pixel",
+                    &[("point", &value(py, "Point", point)?), ("layout", layout.as_any())],
+                )?;
+                Err(refuse(py, "out_of_range", &error.to_string()))
+            }
+        }
     }
 
     /// The six corners of a hex, clockwise: flat-top from the right, pointy-top from the lower right.
@@ -110,7 +121,14 @@ impl PyLayout {
             self.0.hexes_at(&points, &mut hexes).map(|()| hexes)
         };
         let found = if rows.len() > LONG { py.detach(compute) } else { compute() };
-        PyHexes::pack(py, &found.map_err(|error| refuse(py, "out_of_range", &error.to_string()))?)
+        match found {
+            Ok(hexes) => PyHexes::pack(py, &hexes),
+            Err(error) => {
+                // One of them is refused; asked one by one, they say which.
+                rows.iter().try_for_each(|[x, y]| self.hex_at(py, (number(x), number(y))).map(drop))?;
+                Err(refuse(py, "out_of_range", &error.to_string()))
+            }
+        }
     }
 
     /// The box around some hexes; `None` when there are none.

@@ -274,6 +274,10 @@ def test_errors_say_what_is_wrong() -> None:
         (lambda: Region.hexagon(-1), "bad_argument", "radius"),
         (lambda: Layout("flat", 0), "bad_argument", "size"),
         (lambda: Layout("flat", 1, y_axis="left"), "bad_argument", "y_axis"),
+        (lambda: Layout("flat", 1).hex_at((math.nan, 0)), "bad_argument", "expected a finite number, found nan"),
+        (lambda: Layout("flat", 1).hex_at((1e300, 0)), "out_of_range", "outside the limit"),
+        (lambda: Layout("flat", 1).hexes_at([(0, 0), (1e300, 0)]), "out_of_range", "outside the limit"),
+        (lambda: Layout("flat", 1).hexes_at([(0, 0), (0, math.inf)]), "bad_argument", "found inf"),
         (lambda: sixfold.ask("rang"), "unknown_op", "did you mean"),
         (lambda: sixfold.facing_from_angle(math.nan), "bad_argument", "`degrees`: expected a finite number, found nan"),
         (lambda: Game("chess"), "bad_argument", "underchex"),  # type: ignore[arg-type]
