@@ -8,12 +8,12 @@ use crate::command::Command;
 use crate::failure::Failure;
 use crate::programs::debian;
 use crate::shell::{capture, cargo, program, root, run};
-use crate::steps::{self, Step};
+use crate::steps::{self, Step, select};
 
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {
     name: "exhaustive",
-    arguments: "[RADIUS]",
+    arguments: "[RADIUS] [STEP…]",
     about: "try all lines within the radius (64), a million boards, deeper games, five million requests, long files, Wesnoth's maps, Bevy",
     run: exhaustive,
 };
@@ -35,8 +35,8 @@ const DEFAULT_RADIUS: u32 = 64;
 const LARGEST_RADIUS: u32 = 512;
 
 fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
-    let radius = radius(arguments)?;
-    steps::run(&[
+    let (radius, names) = radius_and_steps(arguments)?;
+    let all = vec![
         Step::new("lines", move || lines(radius)),
         Step::new("boards", boards),
         Step::new("war in heaven", war_in_heaven),
@@ -47,7 +47,8 @@ fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
         Step::new("GNU parallel", gnu_parallel),
         Step::new("Ray", ray_check::check),
         Step::new("bevy", bevy),
-    ])
+    ];
+    steps::run(&select(all, names)?)
 }
 
 /// Runs in the test profile, which is optimised and yet checks every overflow.
@@ -119,30 +120,33 @@ fn bevy() -> Result<(), Failure> {
     run(&mut cargo(&format!("test --locked --manifest-path {BEVY} --target-dir target/proofs")))
 }
 
-fn radius(arguments: &[String]) -> Result<u32, Failure> {
-    match arguments {
-        [] => Ok(DEFAULT_RADIUS),
-        [word] => word.parse().ok().filter(|radius| (1..=LARGEST_RADIUS).contains(radius)).ok_or_else(|| {
-            Failure::new(format!("radius `{word}` is not a number from 1 to {LARGEST_RADIUS}"))
-        }),
-        [_, extra, ..] => Err(Failure::new(format!("unexpected `{extra}`; one radius is all it takes"))),
+/// The radius, if the first word is a number, and the names of the steps.
+fn radius_and_steps(arguments: &[String]) -> Result<(u32, &[String]), Failure> {
+    let [word, names @ ..] = arguments else { return Ok((DEFAULT_RADIUS, arguments)) };
+    if !word.starts_with(|sign: char| sign.is_ascii_digit() || sign == '-') {
+        return Ok((DEFAULT_RADIUS, arguments));
     }
+    let radius = word.parse().ok().filter(|radius| (1..=LARGEST_RADIUS).contains(radius));
+    let refuse = || Failure::new(format!("radius `{word}` is not a number from 1 to {LARGEST_RADIUS}"));
+    Ok((radius.ok_or_else(refuse)?, names))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::radius;
+    use super::radius_and_steps;
 
     #[test]
     fn the_radius_is_64_unless_a_number_is_given() {
-        let given = |words: &[&str]| radius(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
-        assert_eq!(given(&[]), Ok(64));
-        assert_eq!(given(&["12"]), Ok(12));
-        for word in ["0", "513", "-3", "far", ""] {
+        let words = |words: &[&str]| words.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let given =
+            |list: &[&str]| radius_and_steps(&words(list)).map(|(radius, names)| (radius, names.to_vec()));
+        assert_eq!(given(&[]), Ok((64, vec![])));
+        assert_eq!(given(&["12"]), Ok((12, vec![])));
+        assert_eq!(given(&["12", "lines"]), Ok((12, words(&["lines"]))));
+        assert_eq!(given(&["Ray", "balance"]), Ok((64, words(&["Ray", "balance"]))));
+        for word in ["0", "513", "-3", "3x"] {
             let failure = given(&[word]).expect_err(word).to_string();
             assert_eq!(failure, format!("radius `{word}` is not a number from 1 to 512"));
         }
-        let failure = given(&["3", "4"]).expect_err("two numbers").to_string();
-        assert_eq!(failure, "unexpected `4`; one radius is all it takes");
     }
 }
