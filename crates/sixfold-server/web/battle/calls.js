@@ -201,8 +201,8 @@ function typescript(questions) {
       names.add("ring");
       return each(`ring(${literal(rest.center)}, ${rest.radius})`);
     }
-    names.add("ask");
-    return each(`ask<{ q: number; r: number }[]>("${op}", ${literal(rest)})`);
+    names.add("arcHexes");
+    return each(`arcHexes(${literal(rest.at)}, ${rest.facing}, "${rest.arc}", ${rest.range}, "${rest.scheme}")`);
   });
   return `import { ${[...names].join(", ")} } from "sixfold";\n\n${[...grid, ...body].join("\n")}\n`;
 }

@@ -28,16 +28,13 @@ ${tokens.join("\n")}
     }
 }
 `,
-    typescript: `import { ask } from "sixfold/full";
+    typescript: `import { Terrain } from "sixfold/full";
 
-const [placeable, points] = ask<[{ q: number; r: number }[], { height: number }[]]>("terrain", {
-  tokens: [
-${listed.map(({ hex, height }) => `    { hex: { q: ${hex.q}, r: ${hex.r} }, height: ${height} },`).join("\n")}
-  ],${orientation === "Flat" ? "" : '\n  orientation: "pointy",'}
-  ask: ["placeable", { points: { q: ${at.q}, r: ${at.r} } }],
-});
-for (const hex of placeable) console.log(\`\${hex.q},\${hex.r}\`);
-for (const { height } of points) console.log(height.toFixed(4));
+const ground = new Terrain([
+${listed.map(({ hex, height }) => `  { hex: { q: ${hex.q}, r: ${hex.r} }, height: ${height} },`).join("\n")}
+]${orientation === "Flat" ? "" : ', "pointy"'});
+for (const hex of ground.placeable()) console.log(\`\${hex.q},\${hex.r}\`);
+for (const { height } of ground.points({ q: ${at.q}, r: ${at.r} })) console.log(height.toFixed(4));
 `,
     python: `from sixfold import ask, key
 

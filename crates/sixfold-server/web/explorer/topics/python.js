@@ -69,6 +69,12 @@ const OWN = {
   ring: (s, { radius }) => module(["key", "ring"], each(`ring(${pair(s.a)}, ${radius})`)),
   spiral: (s, { radius }) => module(["key", "spiral"], each(`spiral(${pair(s.a)}, ${radius})`)),
   wedge: (s, { facing, radius, borders }) => (borders === "both" ? undefined : module(["key", "wedge"], each(`wedge(${pair(s.a)}, ${facing}, ${radius})`))),
+  arcs: (s, { facing, range, scheme }) => module(["ask", "key"], [
+    'for arc in ["front", "left", "right", "rear"]:',
+    `    for hex in ask("arc_hexes", at=${pair(s.a)}, facing=${facing}, arc=arc, range=${range}, scheme="${scheme}"):`,
+    "        print(key(hex))",
+  ]),
+  reflection: (s, { mirror }) => module(["ask", "key"], [`print(key(ask("reflect", hex=${pair(s.a)}, mirror=${mirror}, center=${pair(s.b)})))`]),
   rotation: (s, { steps }) => module(["key", "rotate"], [`print(key(rotate(${pair(s.a)}, ${steps}, ${pair(s.b)})))`]),
   path: (s) => ways(s, ["key", "path"], [`way = path(costs, ${pair(s.a)}, ${pair(s.b)})`, "print(way.cost)", ...each("way.hexes")]),
   reach: (s, { budget }) => ways(s, ["key", "reach"], [`reached = reach(costs, ${pair(s.a)}, ${budget})`, "for hex in reached.hexes:", "    print(key(hex), reached.cost(hex))"]),

@@ -36,9 +36,20 @@ function ways(s, names, body) {
   ]);
 }
 
+/** Looks over what is painted. @param {State} s @param {string[]} names @param {string[]} body */
+function looks(s, names, body) {
+  const region = tsRegion(s);
+  if (!region) return undefined;
+  return module([...names, "Blockers", "Region"].sort(), [
+    `const blockers = new Blockers(${region}${s.blocked.size ? `, [${[...s.blocked].map(tsHex).join(", ")}]` : ""});`,
+    ...[...s.walls].map(sideOf).map(({ hex, direction }) => `blockers.wall(${tsHex(hex)}, ${tsHex(beside(hex, direction))});`),
+    ...body,
+  ]);
+}
+
 /** @type {Record<string, (s: State, given: Record<string, string>) => string | undefined>} */
 const OWN = {
-  coordinates: (s) => module(["ask", "toCube", "toDoubled", "toOffset", "toTriangle"], [
+  coordinates: (s) => module(["spiralIndex", "toCube", "toDoubled", "toOffset", "toTriangle"], [
     `const hex = ${tsHex(s.a)};`,
     "const { x, y, z } = toCube(hex);",
     "console.log(`${x},${y},${z}`);",
@@ -52,7 +63,7 @@ const OWN = {
     "}",
     `const { col, row } = toTriangle(hex, "${orientationOf(s)}");`,
     "console.log(`${col},${row}`);",
-    'console.log(ask("spiral_index", { hex }));',
+    "console.log(spiralIndex(hex));",
   ]),
   arithmetic: (s, { factor }) => module(["add", "scale", "sub"], [
     `const [a, b] = [${tsHex(s.a)}, ${tsHex(s.b)}];`,
@@ -63,6 +74,12 @@ const OWN = {
   ring: (s, { radius }) => module(["ring"], [`for (const hex of ring(${tsHex(s.a)}, ${radius})) ${EACH}`]),
   spiral: (s, { radius }) => module(["spiral"], [`for (const hex of spiral(${tsHex(s.a)}, ${radius})) ${EACH}`]),
   wedge: (s, { facing, radius, borders }) => (borders === "both" ? undefined : module(["wedge"], [`for (const hex of wedge(${tsHex(s.a)}, ${facing}, ${radius})) ${EACH}`])),
+  arcs: (s, { facing, range, scheme }) => module(["arcHexes"], [
+    'for (const arc of ["front", "left", "right", "rear"] as const) {',
+    `  for (const hex of arcHexes(${tsHex(s.a)}, ${facing}, arc, ${range}, "${scheme}")) ${EACH}`,
+    "}",
+  ]),
+  reflection: (s, { mirror }) => module(["reflect"], [`const hex = reflect(${tsHex(s.a)}, ${mirror}, ${tsHex(s.b)});`, EACH]),
   rotation: (s, { steps }) => module(["rotate"], [`const hex = rotate(${tsHex(s.a)}, ${steps}, ${tsHex(s.b)});`, EACH]),
   path: (s) => ways(s, ["path"], [
     `const way = path(costs, ${tsHex(s.a)}, ${tsHex(s.b)});`,
@@ -77,6 +94,13 @@ const OWN = {
     `const field = flow(costs, [${[...new Set([s.a, s.b])].map(tsHex).join(", ")}]);`,
     "for (const hex of field.costs().hexes) console.log(`${hex.q},${hex.r} ${field.cost(hex)} ${field.direction(hex) ?? \"-\"}`);",
   ]),
+  sight: (s) => looks(s, ["lineOfSight"], [
+    `const seen = lineOfSight(blockers, ${tsHex(s.a)}, ${tsHex(s.b)});`,
+    "if (seen?.clear) console.log(\"clear\");",
+    "else if (seen?.hex) console.log(`hex ${seen.hex.q},${seen.hex.r}`);",
+    "else console.log(`wall ${seen?.wall?.map(({ q, r }) => `${q},${r}`).join(\" \")}`);",
+  ]),
+  view: (s, { far }) => looks(s, ["view"], [`for (const hex of view(blockers, ${tsHex(s.a)}, ${far})) ${EACH}`]),
 };
 
 /**
