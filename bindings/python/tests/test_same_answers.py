@@ -1,11 +1,13 @@
 """One table of requests, answered by the library, the program and the package: byte for byte the same."""
 
+import json
 import os
 import re
 from pathlib import Path
-from typing import List
+from typing import Any, List
 
 import sixfold
+from sixfold import protocol
 
 TABLE = Path(os.environ.get("SIXFOLD_TABLE", "target/request-table"))
 LIMITS = {"max_cells": 50_000, "max_work": 8_000_000, "max_answer": 4_194_304, "max_line": 524_288}
@@ -42,3 +44,38 @@ def test_what_is_no_text_gets_an_answer_too() -> None:
     assert sixfold.query("\ud800").startswith('{"error":{"kind":"bad_json"')
     assert sixfold.query("[" * 1_000_000).startswith('{"error":{"kind":"bad_json"')
     assert sixfold.query('{"op":"key","hex":{"q":3,"r":2}}') == '{"ok":"3,2"}', "it goes on after that"
+
+
+def as_json(value: Any) -> Any:
+    """What `ask` gives, as JSON has it."""
+    return json.loads(json.dumps(protocol._plain(value)))
+
+
+def as_values(value: Any) -> Any:
+    """What can be a value of Python is one."""
+    try:
+        return protocol._read(value)
+    except (sixfold.SixfoldError, TypeError):
+        return value
+
+
+def test_asking_with_values_of_python_gives_the_same() -> None:
+    """Hexes, points and columns go in and come out as values of Python; nothing is lost on the way."""
+    answered = refused = 0
+    for request, answer in list(zip(lines("requests.jsonl"), lines("answers.jsonl")))[::3]:
+        found = json.loads(answer)
+        error = found.get("error", {})
+        # The limits are others here, and what is no object cannot be written with values of Python.
+        if error.get("kind") in ("bad_json", "too_large", "too_costly") or len(request) > 20_000:
+            continue
+        asked = json.loads(request, object_hook=as_values)
+        if not isinstance(asked, dict) or not isinstance(asked.get("op"), str) or set(asked) & {"args"}:
+            continue
+        args = {name: value for name, value in asked.items() if name not in ("op", "id")}
+        try:
+            assert as_json(sixfold.ask(asked["op"], args)) == found["ok"], request[:500]
+            answered += 1
+        except sixfold.SixfoldError as refusal:
+            assert (refusal.kind, str(refusal)) == (error.get("kind"), error.get("message")), request[:500]
+            refused += 1
+    assert answered > 800 and refused > 300

@@ -69,8 +69,8 @@ def read(text: str) -> Any:
 
 
 def hex_argument(value: Any) -> Any:
-    """A hex as a request has it: a pair is one, too."""
-    if isinstance(value, (tuple, list)) and len(value) == 2:
+    """A hex as a request has it: a pair is one, too, unless its parts have other names."""
+    if isinstance(value, (tuple, list)) and len(value) == 2 and not hasattr(value, "_asdict"):
         return {"q": value[0], "r": value[1]}
     if not isinstance(value, (str, bytes, dict)) and hasattr(value, "tolist") and hasattr(value, "__len__"):
         return hex_argument(value.tolist())
