@@ -148,6 +148,10 @@ def test_batches_are_what_single_calls_give() -> None:
     hexes, places = sixfold.lines(a[:50], b[:50])
     for place in range(50):
         assert hexes[places[place] : places[place + 1]] == sixfold.line(a[place], b[place])
+    # Near the origin and far from it, in one block and in many.
+    far = numpy.array([[0, 0], [(1 << 30) - 1, 0], [-(1 << 28), (1 << 28) - 1], [1 << 28, -(1 << 28) - 1]] * 3000)
+    assert sixfold.distances_from((1, 0), far).tolist() == [sixfold.distance((1, 0), (int(q), int(r))) for q, r in far]
+    assert sixfold.distances(far, far[::-1]).tolist() == [sixfold.distance(x, y) for x, y in zip(Hexes(far), Hexes(far[::-1]))]
     layout = Layout("pointy", 12, origin=(3, 4))
     points = layout.points_of(b)
     assert points.shape == (5000, 2) and points.tolist() == [list(layout.point_of(hex)) for hex in b]
