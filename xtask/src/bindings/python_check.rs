@@ -23,11 +23,10 @@ pub fn check() -> Result<Skipped, Failure> {
     let (source, table) = (root().join(SOURCE), request_table::write()?);
     let tested_with = source.join("requirements.txt");
     let programs = installed(&wheel, USER, &["--requirement", &tested_with.to_string_lossy()])?;
-    let sample = source.join("tests/sample.py");
-    for checked in [&["--package", "sixfold"][..], &[&*sample.to_string_lossy()]] {
-        let mypy = "--strict --no-error-summary --cache-dir target/python/mypy";
-        run(program(programs.join("mypy"), mypy).args(checked))?;
-    }
+    let typed = ["tests/sample.py", "examples/reach_and_sight.py"].map(|file| source.join(file));
+    let mypy = "--strict --no-error-summary --cache-dir target/python/mypy";
+    run(program(programs.join("mypy"), mypy).args(["--package", "sixfold"]))?;
+    run(program(programs.join("mypy"), mypy).args(typed))?;
     // Beside the sources lies a package of the same name without its Rust part: the tests must find the installed one.
     run(program(programs.join("python"), "-m pytest --quiet -p no:cacheprovider --import-mode=importlib")
         .arg(source.join("tests"))
