@@ -1,4 +1,5 @@
-//! Packs the pages of `docs/` and the pictures on them and lists them, so that the program holds them all.
+//! Packs the files of the page and the pages of `docs/` with their pictures and lists them, so that the program holds
+//! them all.
 
 use std::fmt::Write as _;
 use std::io::Write;
@@ -9,24 +10,40 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 fn main() -> io::Result<()> {
-    println!("cargo::rerun-if-changed=docs");
     println!("cargo::rerun-if-changed=build.rs");
+    let out = PathBuf::from(variable("OUT_DIR"));
+    web_files(&out)?;
+    doc_pages(&out)
+}
+
+/// The files of the page.
+fn web_files(out: &Path) -> io::Result<()> {
+    println!("cargo::rerun-if-changed=web");
+    let web = Path::new(&variable("CARGO_MANIFEST_DIR")).join("web");
+    let mut listed = String::new();
+    for (number, path) in sorted(&web)?.iter().enumerate() {
+        let file = format!("web-{number}.gz");
+        pack(path, &out.join(&file))?;
+        writeln!(listed, "    ({:?}, {}),", inside(path, &web), packed(&file)).map_err(io::Error::other)?;
+    }
+    fs::write(out.join("web_files.rs"), format!("const PACKED: &[(&str, &[u8])] = &[\n{listed}];\n"))
+}
+
+/// The pages of the documentation, and the pictures on them.
+fn doc_pages(out: &Path) -> io::Result<()> {
+    println!("cargo::rerun-if-changed=docs");
     // The folder is a link in the repository and a folder in a package.
     let docs = fs::canonicalize(Path::new(&variable("CARGO_MANIFEST_DIR")).join("docs"))?;
     println!("cargo::rerun-if-changed={}", docs.display());
-    let mut files = Vec::new();
-    list(&docs, &mut files)?;
-    files.sort();
-    let out = PathBuf::from(variable("OUT_DIR"));
     let (mut pages, mut pictures) = (String::new(), String::new());
-    for (number, path) in files.iter().enumerate() {
-        let inside = path.strip_prefix(&docs).unwrap_or(path).to_string_lossy().replace('\\', "/");
+    for (number, path) in sorted(&docs)?.iter().enumerate() {
+        let (inside, file) = (inside(path, &docs), format!("doc-{number}.gz"));
         if let Some(name) = inside.strip_suffix(".md") {
-            pack(path, &out.join(format!("{number}.gz")))?;
-            writeln!(pages, "    Page {{ name: {name:?}, text: {} }},", packed(number))
+            pack(path, &out.join(&file))?;
+            writeln!(pages, "    Page {{ name: {name:?}, text: {} }},", packed(&file))
         } else if let Some(name) = inside.strip_prefix("pictures/").filter(|name| name.ends_with(".svg")) {
-            pack(path, &out.join(format!("{number}.gz")))?;
-            writeln!(pictures, "    ({name:?}, Content::Packed({})),", packed(number))
+            pack(path, &out.join(&file))?;
+            writeln!(pictures, "    ({name:?}, Content::Packed({})),", packed(&file))
         } else if let Some(name) = inside.strip_prefix("pictures/") {
             // A PNG is packed already.
             writeln!(pictures, "    ({name:?}, Content::Plain(include_bytes!({path:?}))),")
@@ -42,8 +59,21 @@ fn main() -> io::Result<()> {
 }
 
 /// The bytes of a packed file, as the list says them.
-fn packed(number: usize) -> String {
-    format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{number}.gz\"))")
+fn packed(file: &str) -> String {
+    format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{file}\"))")
+}
+
+/// The name of a file inside a folder.
+fn inside(path: &Path, folder: &Path) -> String {
+    path.strip_prefix(folder).unwrap_or(path).to_string_lossy().replace('\\', "/")
+}
+
+/// Every file of a folder, in order.
+fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    list(folder, &mut files)?;
+    files.sort();
+    Ok(files)
 }
 
 /// Writes a file packed with gzip.

@@ -3,7 +3,7 @@
 //! Only what is the same for everybody is packed. An answer that holds a secret beside something that a
 //! stranger can choose would tell of the secret by its length.
 
-use std::io::Write;
+use std::io::{Read, Write};
 
 use axum::body::Bytes;
 use axum::http::header::{
@@ -12,6 +12,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
+use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
@@ -43,6 +44,13 @@ impl KeptAnswer {
         KeptAnswer { packed, ..answer }
     }
 
+    /// Content that was packed when the program was built.
+    pub(crate) fn with_packed(kind: &'static str, plain: Bytes, packed: &'static [u8]) -> KeptAnswer {
+        let answer = KeptAnswer::new(kind, plain);
+        let packed = Some(Bytes::from_static(packed)).filter(|packed| packed.len() < answer.plain.len());
+        KeptAnswer { packed, ..answer }
+    }
+
     /// The answer to a request with these headers.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
         let known = asked.get(IF_NONE_MATCH).is_some_and(|known| *known == self.tag);
@@ -64,6 +72,13 @@ impl KeptAnswer {
 /// An answer that a browser keeps, of content that is made for this request.
 pub(crate) fn kept_by_browsers(asked: &HeaderMap, kind: &'static str, bytes: &[u8]) -> Response {
     KeptAnswer::new(kind, bytes.to_vec()).answer(asked)
+}
+
+/// What a file was before `build.rs` packed it.
+pub(crate) fn unpacked(packed: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    GzDecoder::new(packed).read_to_end(&mut bytes).expect("the program was built with whole files");
+    bytes
 }
 
 fn pack(plain: &[u8]) -> Option<Bytes> {

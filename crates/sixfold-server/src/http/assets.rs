@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
@@ -14,103 +15,14 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use sha2::{Digest, Sha256};
 
-use crate::kept_answer::KeptAnswer;
+use crate::kept_answer::{KeptAnswer, unpacked};
 
-/// A file of `web/`: its name and what is in it.
-macro_rules! files {
-    ($($name:literal),* $(,)?) => {
-        &[$(($name, include_bytes!(concat!("../../web/", $name)).as_slice())),*]
-    };
-}
+// The files of `web/`: names, and what is in them, packed. `build.rs` lists them.
+include!(concat!(env!("OUT_DIR"), "/web_files.rs"));
 
-const FILES: &[(&str, &[u8])] = files![
-    "index.html",
-    "icon.svg",
-    "app.js",
-    "api.js",
-    "choices.js",
-    "dom.js",
-    "enter.js",
-    "home.js",
-    "keys.js",
-    "look.js",
-    "match.js",
-    "past.js",
-    "planning.js",
-    "qr.js",
-    "seats.js",
-    "shown.js",
-    "sound.js",
-    "spoken.js",
-    "start.js",
-    "words.js",
-    "analysis/analysis.js",
-    "analysis/calls.js",
-    "analysis/overlays.js",
-    "analysis/position.js",
-    "analysis/setup.js",
-    "battle/battle.js",
-    "battle/calls.js",
-    "battle/field.js",
-    "battle/files.js",
-    "battle/given.js",
-    "battle/link.js",
-    "battle/own_maps.js",
-    "battle/panels.js",
-    "battle/questions.js",
-    "battle/said.js",
-    "battle/shared.js",
-    "battle/sharing.js",
-    "battle/state.js",
-    "battle/together.js",
-    "board/board.js",
-    "board/cells.js",
-    "board/drawn.js",
-    "board/labels.js",
-    "board/motion.js",
-    "board/tokens.js",
-    "explorer/controls.js",
-    "explorer/explorer.js",
-    "explorer/picture.js",
-    "explorer/state.js",
-    "explorer/topics/areas.js",
-    "explorer/topics/index.js",
-    "explorer/topics/places.js",
-    "explorer/topics/python.js",
-    "explorer/topics/searches.js",
-    "explorer/topics/topic.js",
-    "explorer/topics/typescript.js",
-    "explorer/topics/ways.js",
-    "explorer/topics/worlds.js",
-    "panels/actions.js",
-    "panels/battle.js",
-    "panels/cards.js",
-    "panels/choice.js",
-    "panels/decided.js",
-    "panels/help.js",
-    "panels/missing.js",
-    "panels/moves.js",
-    "panels/seats.js",
-    "panels/status.js",
-    "read/read.js",
-    "rooms/address.js",
-    "rooms/ask.js",
-    "rooms/code.js",
-    "rooms/download.js",
-    "rooms/map.js",
-    "rooms/sheet.js",
-    "style/base.css",
-    "style/battle.css",
-    "style/board.css",
-    "style/home.css",
-    "style/match.css",
-    "style/read.css",
-    "style/rooms.css",
-    "terrain/calls.js",
-    "terrain/state.js",
-    "terrain/terrain.js",
-    "terrain/view3d.js",
-];
+/// Every file by name, as it was before it was packed.
+static FILES: LazyLock<BTreeMap<&str, Bytes>> =
+    LazyLock::new(|| PACKED.iter().map(|&(name, packed)| (name, unpacked(packed).into())).collect());
 
 /// The hash over all files, which is part of their addresses.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
@@ -129,9 +41,12 @@ static ANALYSIS: LazyLock<KeptAnswer> =
     LazyLock::new(|| KeptAnswer::packed(HTML, page("analysis/analysis.js")));
 static TERRAIN: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("terrain/terrain.js")));
 
-/// Every file by name, packed when the first of them is asked for.
+/// The answer for every file by name.
 static KEPT: LazyLock<BTreeMap<&str, KeptAnswer>> = LazyLock::new(|| {
-    FILES.iter().map(|&(name, bytes)| (name, KeptAnswer::packed(kind(name), bytes))).collect()
+    let kept = |&(name, packed): &(&'static str, &'static [u8])| {
+        (name, KeptAnswer::with_packed(kind(name), FILES[name].clone(), packed))
+    };
+    PACKED.iter().map(kept).collect()
 });
 
 /// The first file, with the version in its addresses and every module named that this view loads.
@@ -192,7 +107,7 @@ fn kind(name: &str) -> &'static str {
 }
 
 fn content(name: &str) -> Option<&'static [u8]> {
-    FILES.iter().find(|(known, _)| *known == name).map(|(_, bytes)| *bytes)
+    FILES.get(name).map(|bytes| &**bytes)
 }
 
 /// A module and every module that it imports, itself or by way of others; not what it loads later.
@@ -228,7 +143,7 @@ fn resolved(folder: &str, path: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{FILES, VERSION, content, modules, page, resolved};
+    use super::{VERSION, content, modules, page, resolved};
 
     #[test]
     fn everything_that_a_page_loads_is_named_in_it() {
@@ -248,27 +163,6 @@ mod tests {
             }
             assert_eq!(page.matches("/assets/").count(), page.matches(VERSION.as_str()).count());
         }
-    }
-
-    #[test]
-    fn every_file_of_the_folder_is_served() {
-        fn walk(folder: &std::path::Path, found: &mut Vec<String>) {
-            for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
-                if entry.path().is_dir() {
-                    walk(&entry.path(), found);
-                } else {
-                    found.push(entry.path().to_string_lossy().into_owned());
-                }
-            }
-        }
-        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/web/");
-        let mut found = Vec::new();
-        walk(std::path::Path::new(root), &mut found);
-        let mut names: Vec<&str> = found.iter().filter_map(|path| path.strip_prefix(root)).collect();
-        names.sort_unstable();
-        let mut served: Vec<&str> = FILES.iter().map(|(name, _)| *name).collect();
-        served.sort_unstable();
-        assert_eq!(served, names);
     }
 
     #[test]

@@ -1,9 +1,8 @@
 //! The pages of `docs/`, and the pictures on them, inside the program; `build.rs` packs and lists them.
 
 use std::borrow::Cow;
-use std::io::Read;
 
-use flate2::read::GzDecoder;
+use crate::kept_answer::unpacked;
 
 /// A page: its name without the ending, and its text, packed.
 pub(super) struct Page {
@@ -32,12 +31,6 @@ impl Content {
             Content::Plain(bytes) => Cow::Borrowed(bytes),
         }
     }
-}
-
-fn unpacked(packed: &[u8]) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    GzDecoder::new(packed).read_to_end(&mut bytes).expect("the program was built with whole files");
-    bytes
 }
 
 include!(concat!(env!("OUT_DIR"), "/doc_pages.rs"));
