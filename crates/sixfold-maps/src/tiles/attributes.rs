@@ -127,7 +127,8 @@ impl Attributes {
                 match numbers {
                     Ok(numbers) => numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(","),
                     // Old versions wrote all eight in one number.
-                    Err(_) => value.to_owned(),
+                    Err(_) if !value.contains(',') => value.to_owned(),
+                    Err(_) => return Err("whole numbers such as `0,1,0,1`"),
                 }
             }
         };
