@@ -64,7 +64,7 @@ const FIGHTING = ["deploy:jophiel-B1/uriel,raphael", "D3-D4", "call:B3-A1", "D7-
 
 test("the order of attackers decides who falls: by dragging, by keys, by choosing the result", async () => {
   const page = await table.visitor();
-  await table.arrange(page, "war-in-heaven", "angels", FIGHTING);
+  const { id } = await table.arrange(page, "war-in-heaven", "angels", FIGHTING);
   // The angels may end their turn with a call; then the demons act.
   if (await button(page, "End the turn").count()) await button(page, "End the turn").click();
   await page.getByText("Demons (you) to move").waitFor();
@@ -80,8 +80,14 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   const [first, second] = [await angels.locator("li").nth(0).boundingBox(), await angels.locator("li").nth(1).boundingBox()];
   await page.mouse.move(second.x + 60, second.y + second.height / 2);
   await page.mouse.down();
+  await angels.locator(".dragged").waitFor();
+  // Somebody comes to watch in the middle of it; the news is shown after the hand is off.
+  const watcher = await table.visitor();
+  await watcher.goto(`${table.server.url}/m/${id}`);
+  await watcher.getByText("2 watching").waitFor();
   for (const part of [0.4, 0.8, 1]) await page.mouse.move(second.x + 60, second.y + second.height / 2 + (first.y - second.y - 8) * part);
   await page.mouse.up();
+  await page.getByText("2 watching").waitFor();
   await falls.filter({ hasNotText: "C5" }).waitFor();
   assert.equal(await order(), "D4,C3");
   assert.equal(await hex(page, "C5").and(page.locator(".danger")).count(), 0);

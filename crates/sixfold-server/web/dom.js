@@ -25,24 +25,53 @@ export function element(tag, attributes = {}, ...children) {
 /** What a control is known by, before and after it is drawn again. @param {Element} control */
 const nameOf = (control) => control.getAttribute("name") ?? control.getAttribute("aria-label") ?? control.textContent ?? "";
 
+/** What is pressed now, by mouse or finger. @type {Element | null} */
+let pressed = null;
+
+/** What has to be drawn as soon as nothing is pressed there. @type {Map<HTMLElement, (Node | null)[]>} */
+const waiting = new Map();
+
+document.addEventListener("pointerdown", ({ target }) => { pressed = target instanceof Element ? target : null; }, true);
+for (const end of ["pointerup", "pointercancel"]) {
+  // After the click that the press becomes, and whatever that click draws.
+  document.addEventListener(end, () => setTimeout(() => {
+    pressed = null;
+    for (const [place, children] of waiting) replace(place, children);
+    waiting.clear();
+  }), true);
+}
+
 /**
- * Draws a place again. Whoever has the focus there, or was typing there, goes on where they were.
+ * Draws a place again. Whoever has the focus there, or was typing there, goes on where they were; while something
+ * in it is pressed it stays as it is, so that news from elsewhere takes no button or row out of a hand.
  * @param {HTMLElement | undefined} place
  * @param {...(Node | null)} children
  */
 export function redraw(place, ...children) {
   if (!place) return;
+  if (pressed && place.contains(pressed)) return void waiting.set(place, children);
+  waiting.delete(place);
+  replace(place, children);
+}
+
+/** @param {HTMLElement} place @param {(Node | null)[]} children */
+function replace(place, children) {
   const active = document.activeElement;
   const focused = active && place.contains(active) ? nameOf(active) : undefined;
-  const typed = new Map([...place.querySelectorAll("input[name]")].map((input) => [nameOf(input), /** @type {HTMLInputElement} */ (input).value]));
+  const inputs = () => /** @type {NodeListOf<HTMLInputElement>} */ (place.querySelectorAll("input[name]:not([type=radio], [type=file])"));
+  const typed = new Map([...inputs()].filter((input) => input.value !== input.defaultValue).map((input) => [nameOf(input), input]));
   const opened = [...place.querySelectorAll("details[open] > summary")].map(nameOf);
   place.replaceChildren(...children.filter((child) => child !== null));
-  for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (place.querySelectorAll("input[name]:not([type=radio])"))) input.value = typed.get(nameOf(input)) ?? input.value;
+  for (const input of inputs()) {
+    const before = typed.get(nameOf(input));
+    // What was typed stays, unless something else belongs there now.
+    if (before?.defaultValue === input.defaultValue) input.value = before.value;
+  }
   for (const summary of place.querySelectorAll("summary")) {
     if (opened.includes(nameOf(summary)) && summary.parentElement) summary.parentElement.setAttribute("open", "");
   }
   if (focused === undefined) return;
-  const controls = place.querySelectorAll("a, button, input, summary, [tabindex]");
+  const controls = place.querySelectorAll("a, button, input, select, summary, textarea, [tabindex]");
   // Of several buttons of one choice it is the one that is chosen.
   const again = [...controls].filter((control) => nameOf(control) === focused).sort((a, b) => Number(b.matches(":checked")) - Number(a.matches(":checked")))[0];
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });

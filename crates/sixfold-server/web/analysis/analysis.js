@@ -2,7 +2,7 @@
 import * as api from "../api.js";
 import { Board } from "../board/board.js";
 import { freeMoves, movesFrom, question, difference, sourceOf, targets } from "../choices.js";
-import { announce, complain, element } from "../dom.js";
+import { announce, complain, element, redraw } from "../dom.js";
 import { askChoice } from "../panels/choice.js";
 import { ask } from "../rooms/ask.js";
 import { oneOf, readAddress, writeAddress } from "../rooms/address.js";
@@ -209,18 +209,18 @@ export class Analysis {
     const titles = { nothing: "nothing", first: `where ${this.sides[0]} can go`, second: `where ${this.sides[1]} can go`, struck_first: `what ${this.sides[0]} strike`, struck_second: `what ${this.sides[1]} strike`, gates: "gates", lines: "lines of Jophiel and Belphegor" };
     const offered = OVERLAYS.filter((one) => one === "nothing" || (this.game === "underchex") === (one === "first" || one === "second"));
     const others = GAMES.filter((one) => one !== this.game).map((one) => element("a", { class: "button quiet", href: `/analysis?game=${one}` }, words(one)));
-    this.tools?.replaceChildren(button("Back", () => this.back(), this.moves.length === 0), button("Forward", () => this.forward(), this.undone.length === 0),
+    redraw(this.tools, button("Back", () => this.back(), this.moves.length === 0), button("Forward", () => this.forward(), this.undone.length === 0),
       button("Start of the game", () => this.setPosition(this.fresh)), button(this.setting ? "Play on" : "Set up", async () => { const text = await this.textNow(); this.setting = !this.setting; await this.setPosition(text); }),
       element("label", {}, "show ", element("select", { name: "show", change: async (/** @type {any} */ event) => { this.shows = event.target.value; await this.overlay(); this.draw(); } }, ...offered.map((one) => element("option", { value: one, selected: one === this.shows }, titles[one])))),
       button("Turn the board", () => this.board?.flip(!this.board.flipped)), ...others);
-    this.status?.replaceChildren(element("p", {}, this.fault ? `This is no position: ${this.fault}` : state.outcome ? outcomeText(state.outcome) : `${sideTitle(state.side_to_move)} to move, ${state.moves.length} moves`),
+    redraw(this.status, element("p", {}, this.fault ? `This is no position: ${this.fault}` : state.outcome ? outcomeText(state.outcome) : `${sideTitle(state.side_to_move)} to move, ${state.moves.length} moves`),
       ...(this.shows.startsWith("struck") ? [element("p", { class: "small" }, "Tokens do not take one another by moving: in a battle every token strikes the enemies on the hexes beside it. Those hexes are marked.")] : []),
       ...(this.marked?.size ? [element("p", { class: "small" }, `Marked: ${[...this.marked].map(([label, why]) => (why ? `${label} (${why})` : label)).join(", ")}`)] : []));
     setupPanel(this);
     const worth = (/** @type {number} */ value) => (Math.abs(value) > 900000 ? (value > 0 ? "wins" : "loses") : (value / 100).toFixed(2));
-    this.advice?.replaceChildren(button("Ask the opponent", () => this.askHints(), Boolean(this.fault || state.outcome)),
+    redraw(this.advice, button("Ask the opponent", () => this.askHints(), Boolean(this.fault || state.outcome)),
       ...(this.hints.length ? [element("ol", {}, ...this.hints.map(({ move, value }) => element("li", {}, button(move, () => this.play(move)), ` ${worth(value)}`))), element("p", {}, `Its line: ${this.line.join(" ")}`)] : []));
     const free = freeMoves(this.legal).slice(0, 12).map((move) => button(move.text, () => this.play(move.text)));
-    this.list?.replaceChildren(element("p", {}, this.moves.length ? this.moves.map((move, at) => `${at + 1}. ${move}`).join("  ") : "No moves yet."), ...(free.length ? [element("div", { class: "controls" }, ...free)] : []));
+    redraw(this.list, element("p", {}, this.moves.length ? this.moves.map((move, at) => `${at + 1}. ${move}`).join("  ") : "No moves yet."), ...(free.length ? [element("div", { class: "controls" }, ...free)] : []));
   }
 }

@@ -1,5 +1,5 @@
 // Setting up a position: pieces from the hand, tokens carried, or the text itself; the engine says what is wrong.
-import { complain, element } from "../dom.js";
+import { complain, element, redraw } from "../dom.js";
 import { ask } from "../rooms/ask.js";
 import { words } from "../words.js";
 import { fieldOf, underchexRequest, withCard, withField } from "./position.js";
@@ -11,7 +11,7 @@ export function setupPanel(room) {
   const text = element("textarea", { name: "position", rows: 4, "aria-label": "Position as text" });
   text.value = room.position;
   const apply = element("button", { type: "button", click: () => room.setPosition(text.value.trim().replace(/\s+/g, " ")) }, "Use this text");
-  room.setup?.replaceChildren(
+  redraw(room.setup,
     ...(room.setting ? [element("p", { class: "small" }, "Choose what to put down and press a hex; drag to move. Press with an empty hand to take away."), hand(room), turn(room)] : []),
     element("details", { open: room.setting }, element("summary", {}, "Position as text"), text, apply),
   );

@@ -1,5 +1,5 @@
 // The controls of the explorer: the map, the tools, what a topic asks for.
-import { element } from "../dom.js";
+import { element, redraw } from "../dom.js";
 import { BOARDS, LABELS, PARITIES, WRAPS } from "./state.js";
 
 /** @typedef {import("./explorer.js").Explorer} Explorer */
@@ -30,16 +30,9 @@ function select(label, name, value, choices, chosen) {
 function number(label, name, value, [least, most, step = 1], changed) {
   return element("label", {}, `${label} `, element("input", { type: "number", name, value, min: least, max: most, step, change: (/** @type {any} */ event) => {
     const given = Number(event.target.value);
-    changed(String(Math.min(most, Math.max(least, Number.isFinite(given) ? given : least))));
+    event.target.value = String(Math.min(most, Math.max(least, Number.isFinite(given) ? given : least)));
+    changed(event.target.value);
   } }));
-}
-
-/** Draws controls again; whoever has the focus in them keeps it. @param {HTMLElement | undefined} place @param {Node[]} children */
-function replace(place, children) {
-  const active = document.activeElement;
-  const name = active && place?.contains(active) ? active.getAttribute("name") ?? active.getAttribute("value") : null;
-  place?.replaceChildren(...children);
-  if (name) /** @type {HTMLElement | null} */ (place?.querySelector(`[name="${name}"]:not([type=radio]), [name="${name}"]:checked`))?.focus();
 }
 
 /** @param {Explorer} explorer */
@@ -48,7 +41,7 @@ export function mapSettings(explorer) {
   const set = (/** @type {Partial<import("./state.js").State>} */ change) => { Object.assign(state, change); explorer.changed(); };
   const parity = (/** @type {any} */ value) => set({ parity: value, orientation: value.endsWith("q") ? "flat" : "pointy" });
   const map = (/** @type {string} */ value) => (value.startsWith("board ") ? set({ map: "board", board: /** @type {any} */ (value.slice(6)), labels: "label", wrap: "none" }) : set({ map: /** @type {any} */ (value) }));
-  replace(explorer.settings, [
+  redraw(explorer.settings,
     select("Map", "map", state.map === "board" ? `board ${state.board}` : state.map, MAPS, map),
     ...(state.map === "hexagon" ? [number("radius", "size", state.radius, [1, 30], (value) => set({ radius: Number(value) }))] : []),
     ...(state.map === "rectangle" ? [
@@ -62,7 +55,7 @@ export function mapSettings(explorer) {
     ]),
     select("labels", "labels", state.labels, LABELS.filter((one) => one !== "label" || state.map === "board").map((one) => [one, one]), (value) => set({ labels: /** @type {any} */ (value) })),
     select("y grows", "y", state.y, [["down", "down"], ["up", "up"]], (value) => set({ y: /** @type {any} */ (value) })),
-  ]);
+  );
 }
 
 /** @param {Explorer} explorer */
@@ -73,7 +66,7 @@ export function toolbar(explorer) {
     element("input", { type: "radio", name: "tool", value: tool, checked: state.tool === tool, change: () => { state.tool = tool; explorer.changed(); } }), element("span", {}, TOOL_TITLES[tool]));
   const typed = topic.uses.map((name) => element("label", {}, `${name.toUpperCase()} `, element("input", { class: "key", name: `hex-${name}`, value: state[name], inputmode: "text", change: (/** @type {any} */ event) => explorer.type(name, event.target.value) })));
   const wipe = () => { explorer.remember(); state.blocked.clear(); state.costs.clear(); state.walls.clear(); state.units.clear(); explorer.changed(); };
-  replace(explorer.tools, [
+  redraw(explorer.tools,
     element("fieldset", { class: "tool-choice" }, element("legend", { class: "unseen" }, "What a press on the map does"), ...tools.map(radio)),
     ...(state.tool === "cost" ? [select("costs", "paint", state.given.paint ?? "3", ["2", "3", "4", "5", "9"].map((cost) => [cost, cost]), (value) => { state.given.paint = value; })] : []),
     ...(state.tool === "wall" ? [element("span", { class: "small" }, "Press a hexside; with the keyboard 0 to 5 on a hex.")] : []),
@@ -86,7 +79,7 @@ export function toolbar(explorer) {
     element("span", { class: "saves" },
       element("button", { type: "button", class: "quiet", click: () => explorer.save("svg") }, "Save SVG"),
       element("button", { type: "button", class: "quiet", click: () => explorer.save("png") }, "Save PNG")),
-  ]);
+  );
 }
 
 /** @param {Explorer} explorer @param {Record<string, string>} given */
@@ -100,5 +93,5 @@ export function topicControls(explorer, given) {
     }
     return number(label, name, given[name], bounds, (value) => set(name, value));
   };
-  replace(explorer.controls, (explorer.topic.controls ?? []).map(control));
+  redraw(explorer.controls, ...(explorer.topic.controls ?? []).map(control));
 }

@@ -1,5 +1,5 @@
 // The explorer: point at a hex, move A and B, paint walls, and see what the engine says, with the call that says it.
-import { announce, complain, element } from "../dom.js";
+import { announce, complain, element, redraw } from "../dom.js";
 import { ask, Asker } from "../rooms/ask.js";
 import { keyOr, readAddress, writeAddress } from "../rooms/address.js";
 import { CodePanel } from "../rooms/code.js";
@@ -122,11 +122,9 @@ export class Explorer {
     const { topic, state } = this;
     const link = (/** @type {import("./topics/topic.js").Topic} */ one) =>
       element("li", {}, element("button", { class: "topic", type: "button", "aria-current": one === topic ? "true" : undefined, click: () => this.choose(one) }, one.title));
-    const hadFocus = this.topics?.contains(document.activeElement);
     const choice = element("label", { class: "topic-choice" }, "Topic ", element("select", { name: "topic", change: (/** @type {any} */ event) => this.choose(TOPICS.find(({ id }) => id === event.target.value) ?? topic) },
       ...GROUPS.map(([name, list]) => element("optgroup", { label: name }, ...list.map((one) => element("option", { value: one.id, selected: one === topic }, one.title))))));
-    this.topics?.replaceChildren(choice, ...GROUPS.map(([name, list]) => element("div", {}, element("h2", {}, name), element("ul", {}, ...list.map(link)))));
-    if (hadFocus) /** @type {HTMLElement | null} */ (this.topics?.querySelector(choiceShown() ? "select" : "[aria-current]"))?.focus({ preventScroll: true });
+    redraw(this.topics, choice, ...GROUPS.map(([name, list]) => element("div", {}, element("h2", {}, name), element("ul", {}, ...list.map(link)))));
     this.about?.replaceChildren(element("h2", {}, topic.title), element("p", {}, topic.text));
     mapSettings(this);
     toolbar(this);

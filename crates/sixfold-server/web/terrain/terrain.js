@@ -1,5 +1,5 @@
 // The terrain room: tokens on the triangle grid, laid where the rule allows, seen from above and in space.
-import { announce, complain, element } from "../dom.js";
+import { announce, complain, element, redraw } from "../dom.js";
 import { ask, Asker } from "../rooms/ask.js";
 import { hexOf, keyOf, readAddress, writeAddress } from "../rooms/address.js";
 import { CodePanel } from "../rooms/code.js";
@@ -157,7 +157,7 @@ export class TerrainRoom {
       cell("actor on triangle", `${ground.actor}${this.under ? `, part ${this.under.local.col},${this.under.local.row} of hex ${keyOf(this.under.hex)}, points ${this.under.points_up ? "up" : "down"}` : ""}`),
       ...(triangle ? [cell("its corners", triangle.points.map((/** @type {number} */ point, /** @type {number} */ at) => `P${point} ${decimals(triangle.heights[at])}`).join(", ")), cell("how steep", `${decimals(triangle.degrees)}°`)] : [])));
     const names = STEPS[ground.orientation];
-    this.walk?.replaceChildren("The actor goes ", ...this.neighbors.map((/** @type {any} */ one, /** @type {number} */ at) =>
+    redraw(this.walk, new Text("The actor goes "), ...this.neighbors.map((/** @type {any} */ one, /** @type {number} */ at) =>
       element("button", { type: "button", class: "quiet", click: () => this.step(one, names[at]) }, `${names[at]}: ${one.col},${one.row}`)));
   }
 
@@ -207,9 +207,7 @@ export class TerrainRoom {
     const choice = (/** @type {string} */ label, /** @type {string} */ name, /** @type {string} */ value, /** @type {readonly string[]} */ all, /** @type {(value: any) => void} */ chosen) =>
       element("label", {}, `${label} `, element("select", { name, change: (/** @type {any} */ event) => { chosen(event.target.value); this.changed(); } }, ...all.map((one) => element("option", { value: one, selected: one === value }, one))));
     const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => element("button", { type: "button", class: "quiet", disabled, click }, text);
-    const focused = document.activeElement?.getAttribute("name") ?? document.activeElement?.textContent;
-    const had = this.tools?.contains(document.activeElement);
-    this.tools?.replaceChildren(
+    redraw(this.tools,
       element("fieldset", { class: "tool-choice" }, element("legend", { class: "unseen" }, "What a press on the plan does"), ...TOOLS.map(radio)),
       button("Undo", () => this.back(this.past, this.future), this.past.length === 0), button("Redo", () => this.back(this.future, this.past), this.future.length === 0),
       button("Empty", () => this.set(new Map())),
@@ -219,7 +217,6 @@ export class TerrainRoom {
       choice("numbers", "numbers", ground.numbers ? "triangles" : "heights", ["triangles", "heights"], (value) => { ground.numbers = value === "triangles"; }),
       element("label", { class: "button quiet" }, "Open", element("input", { type: "file", class: "unseen", name: "file", accept: ".toml", change: (/** @type {any} */ event) => event.target.files[0] && this.open(event.target.files[0]) })),
       element("span", { class: "saves" }, ...["glb", "obj", "svg", "png", "toml"].map((format) => button(`.${format}`, () => made(`/api/terrain/${format}`, this.body()).then((blob) => save(blob, `terrain.${format}`)).catch((error) => complain(error.message))))));
-    if (had && focused) /** @type {HTMLElement | null} */ ([...(this.tools?.querySelectorAll("input:checked, select, button") ?? [])].find((one) => (one.getAttribute("name") ?? one.textContent) === focused))?.focus();
   }
 
   /** @param {Map<string, number>[]} from @param {Map<string, number>[]} to */
