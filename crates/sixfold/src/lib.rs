@@ -1,9 +1,9 @@
 //! Sixfold: the hex engine under tactical and board games.
 //!
-//! Exact, fast and complete. Integers and fractions decide; floats only draw. The same
-//! question has the same answer on every platform.
+//! Answers are exact: integers and fractions decide, floats only draw. The same question has the
+//! same answer on every platform.
 //!
-//! The engine is layers that point one way. Each imports only what stands before it:
+//! The engine has eleven layers. Each imports only layers above it in this table:
 //!
 //! | layer | the questions it answers |
 //! |---|---|
@@ -19,7 +19,7 @@
 //! | [`render`] | what does it look like? |
 //! | [`interop`] | how do other crates see it? |
 //!
-//! The names of almost every program stand at the root as well: [`Hex`], [`Direction`], [`Grid`], [`Region`], [`Layout`], ….
+//! The names that almost every program uses are also at the root: [`Hex`], [`Direction`], [`Grid`], [`Region`], [`Layout`], ….
 //!
 //! ```
 //! use sixfold::Hex;

@@ -54,7 +54,7 @@ impl Hex {
         Hex::from_wide(q as i128, r as i128)
     }
 
-    /// The hex (q, r) from numbers of any size an intermediate result may have.
+    /// The hex (q, r) from 128-bit numbers, which hold every intermediate result.
     pub(crate) const fn from_wide(q: i128, r: i128) -> Result<Hex, OutOfRangeError> {
         let limit = LIMIT as i128;
         let refused = Err(OutOfRangeError { q, r });
@@ -109,7 +109,7 @@ impl Hex {
 
     /// The change of `(q, r)` from this hex to another; always fits an `i32`.
     ///
-    /// Unlike `other - self` it never leaves the world, because it is not a hex.
+    /// Unlike `other - self` it is a pair of numbers and not a hex, so it cannot leave the limit.
     #[must_use]
     #[inline]
     pub const fn delta_to(self, other: Hex) -> (i32, i32) {
@@ -131,7 +131,7 @@ impl Hex {
     /// The neighbour in a direction, if it lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRangeError`] at the rim of the world.
+    /// [`OutOfRangeError`] when the neighbour lies outside the limit.
     #[inline]
     pub const fn try_neighbor(self, direction: Direction) -> Result<Hex, OutOfRangeError> {
         let (dq, dr) = direction.step();
@@ -173,7 +173,7 @@ impl Hex {
     /// The difference of two hexes, if it lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRangeError`] with the difference. [`Hex::delta_to`] gives it as plain numbers, without fail.
+    /// [`OutOfRangeError`] with the difference. [`Hex::delta_to`] gives it as plain numbers and never fails.
     pub const fn try_sub(self, other: Hex) -> Result<Hex, OutOfRangeError> {
         Hex::try_new(self.q as i64 - other.q as i64, self.r as i64 - other.r as i64)
     }
@@ -264,7 +264,7 @@ impl Hex {
     }
 }
 
-/// Turns a change of `(q, r)` between two hexes clockwise; the result fits like the argument.
+/// Turns a change of `(q, r)` between two hexes clockwise; keeps its length, so nothing overflows.
 const fn turned(dq: i32, dr: i32, steps: i32) -> (i32, i32) {
     let sum = dq + dr;
     match steps.rem_euclid(6) {

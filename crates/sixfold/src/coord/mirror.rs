@@ -1,6 +1,6 @@
 use crate::coord::Direction;
 
-/// One of the six lines through a hex in which the lattice mirrors onto itself.
+/// One of the six lines through a hex that are mirror axes of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mirror {
     /// The line through the neighbours in this direction and its opposite.

@@ -1,6 +1,6 @@
 //! Coordinates: which hex this is, and every way to write it.
 //!
-//! One lattice lies under everything. A hex is axial `(q, r)`; the other systems are views of it.
+//! A hex is axial `(q, r)`. Cube, offset, doubled and triangle coordinates convert to it and back.
 //! Rows grow downwards. Both drawings below show the same seven hexes:
 //!
 //! ```text
@@ -20,7 +20,7 @@
 //!                                         \ /   \ /
 //! ```
 //!
-//! [`Direction`] is one of the six steps, numbered clockwise; its *name* belongs to an
+//! [`Direction`] is one of the six steps, numbered clockwise; its *name* depends on the
 //! [`Orientation`]. Rotations are clockwise as drawn, with y downwards.
 //!
 //! Everything here is integers. Floats first appear in the layer `layout`.

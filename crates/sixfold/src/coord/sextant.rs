@@ -2,9 +2,9 @@ use crate::coord::{Direction, Hex};
 
 /// The way from one hex to another as steps in two adjacent directions.
 ///
-/// Every way that is not empty is `along` steps in `direction` and `across` steps in the next
-/// direction clockwise, with `along > 0`, in exactly one way. Lines, bearings and facings all
-/// follow from these three.
+/// Between two different hexes there is exactly one such pair: `along` steps in `direction`, with
+/// `along > 0`, and `across` steps in the next direction clockwise. Lines, bearings and facings are
+/// computed from these three.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Sextant, flat};
@@ -28,7 +28,7 @@ impl Sextant {
     pub const fn between(a: Hex, b: Hex) -> Option<Sextant> {
         let (q, r) = a.delta_to(b);
         let s = q + r;
-        // Direction d is the one whose sextant starts at its own line and ends before the next.
+        // The sextant of direction d includes the line in direction d, but not that in direction d + 1.
         let (direction, along, across) = if q >= 0 && s < 0 {
             (Direction::D0, -s, q)
         } else if r < 0 && s >= 0 {

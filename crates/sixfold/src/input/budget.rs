@@ -4,8 +4,8 @@ use core::fmt;
 ///
 /// Work is counted in *units*: about one hex looked at, one move made or one byte written. The
 /// count depends on the request alone, never on a clock, so the same request is refused on every
-/// machine or on none. Code that knows the size of its work asks once, before it begins and before
-/// it takes memory; code that does not know it asks while it goes on.
+/// machine or on none. Code that knows the size of its work spends once, before it begins and before
+/// it allocates; code that does not know it spends as it goes.
 ///
 /// ```
 /// use sixfold::input::Budget;

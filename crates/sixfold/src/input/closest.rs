@@ -1,13 +1,13 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// Longer words than this are not a slip of the finger.
+/// The most characters of a word that is compared; a longer one is not taken for a typing error.
 const LONGEST: usize = 32;
 
-/// The known name that somebody who typed this most likely meant, if one is near enough.
+/// The known name nearest to a typed one, for "did you mean"; `None` when none is near enough.
 ///
-/// Near enough is at most a third of the letters inserted, left out, replaced or swapped with the
-/// next, or the start of the only name that starts so. Case does not count, and `-`, `_` and blanks
+/// Near enough means: at most a third of the letters inserted, left out, replaced or swapped with the
+/// next, or the beginning of exactly one known name. Case does not count, and `-`, `_` and blanks
 /// count as one letter.
 ///
 /// ```
@@ -44,7 +44,7 @@ pub fn closest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
 
 /// The letters that count; `None` for a text too long to be meant as a name.
 fn folded(text: &str) -> Option<Vec<char>> {
-    // The bytes bound the characters, so a long text is refused without being walked.
+    // A character has at most 4 bytes, so a long text is refused by its length alone.
     if text.len() > 4 * LONGEST {
         return None;
     }
@@ -57,7 +57,7 @@ fn folded(text: &str) -> Option<Vec<char>> {
 
 /// How many letters to insert, leave out, replace or swap to turn one word into another.
 ///
-/// The optimal string alignment distance, by its table, three rows at a time.
+/// The optimal string alignment distance by dynamic programming, keeping three rows of the table.
 fn edits(from: &[char], to: &[char]) -> usize {
     let mut before = vec![0; to.len() + 1];
     let mut above: Vec<usize> = (0..=to.len()).collect();

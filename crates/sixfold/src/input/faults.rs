@@ -6,8 +6,7 @@ pub const MOST_FAULTS: usize = 100;
 
 /// What is wrong with a text: the first hundred faults, and how many there are besides.
 ///
-/// A file that is wrong in a hundred places is told each of them; one that is wrong in a million
-/// places must not make us hold a million messages.
+/// The bound keeps memory small: a file with a million faults makes a hundred messages and a count.
 ///
 /// ```
 /// use sixfold::input::Faults;
@@ -35,12 +34,12 @@ impl<F> Faults<F> {
         Faults { first: Vec::new(), rest: 0 }
     }
 
-    /// Notes a fault.
+    /// Adds a fault.
     pub fn push(&mut self, fault: F) {
         self.note(|| fault);
     }
 
-    /// Notes a fault that is only made when it is one of the first hundred.
+    /// Adds a fault, calling the closure only for the first hundred.
     pub fn note(&mut self, fault: impl FnOnce() -> F) {
         if self.first.len() < MOST_FAULTS {
             self.first.push(fault());
@@ -49,7 +48,7 @@ impl<F> Faults<F> {
         }
     }
 
-    /// Notes faults of which only the number is known.
+    /// Adds faults of which only the number is known.
     pub fn add_rest(&mut self, count: usize) {
         self.rest += count;
     }
@@ -78,20 +77,20 @@ impl<F> Faults<F> {
         self.first.len() + self.rest
     }
 
-    /// The faults with each of the first hundred changed.
+    /// The faults with the closure applied to each of the first hundred.
     pub fn map<G>(self, change: impl FnMut(F) -> G) -> Faults<G> {
         Faults { first: self.first.into_iter().map(change).collect(), rest: self.rest }
     }
 
-    /// Puts the first hundred faults in the order of a key, such as their place.
+    /// Sorts the first hundred faults by a key, such as their place.
     pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&F) -> K) {
         self.first.sort_by_key(key);
     }
 
-    /// The value, or the faults where there are any.
+    /// The value if there are no faults, else the faults.
     ///
     /// # Errors
-    /// With the faults, when there is at least one.
+    /// The faults, when there is at least one.
     pub fn unless_any<T>(self, value: T) -> Result<T, Faults<F>> {
         if self.is_empty() { Ok(value) } else { Err(self) }
     }

@@ -1,14 +1,14 @@
 //! What comes from outside: how much it may cost, what is wrong with it, how it is shown.
 //!
-//! Files, requests and typed words may be wrong, long or made to hurt. Every reader of Sixfold uses
-//! the same few tools for that:
+//! Files, requests and typed words may be wrong, too long or hostile. Every reader of Sixfold uses
+//! the same few tools against that:
 //!
 //! | question | answer |
 //! |---|---|
 //! | [`Budget`]: how much work may this take? | a counter that refuses before the limit is passed |
 //! | [`Faults`]: what is wrong with this text? | the first hundred faults, and the number of the rest |
 //! | [`visible`], [`brief`]: how is this shown to a person? | without control characters, and in one line |
-//! | [`closest`]: what did somebody mean who typed this? | the nearest of the known names |
+//! | [`closest`]: which name was meant by this typing error? | the nearest of the known names |
 //! | [`table_rows`]: what does this table say? | rows of words with their line and column |
 
 mod budget;

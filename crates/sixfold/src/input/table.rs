@@ -60,7 +60,7 @@ impl<'a> TableRow<'a> {
     /// Its words, from left to right.
     pub fn words(&self) -> impl Iterator<Item = TableWord<'a>> + use<'a> {
         let TableRow { text, start, line } = *self;
-        // Columns are counted on from the last word, so that a row of many words is walked once.
+        // Columns are counted from the previous word on, so a row is read once however many words it has.
         let (mut at, mut column) = (0, 1);
         text.split_whitespace().map(move |word| {
             let offset = word.as_ptr().addr() - text.as_ptr().addr();

@@ -3,11 +3,11 @@ use core::fmt::{self, Write};
 /// The most characters that [`brief`] shows.
 pub const BRIEF_WIDTH: usize = 60;
 
-/// A text from outside as a person may see it: nothing in it can steer a terminal.
+/// A text from outside, safe to print: nothing in it can control a terminal.
 ///
 /// Control characters (and with them every escape sequence), marks that change the direction of
 /// writing, invisible characters and line separators are written as `\u{1b}`; `\n`, `\r` and `\t`
-/// in their short form. A backslash stays as it is: this is for eyes, not for reading back.
+/// in their short form. A backslash stays as it is, so the result cannot be read back.
 ///
 /// ```
 /// use sixfold::input::visible;
@@ -21,8 +21,8 @@ pub const fn visible(text: &str) -> Visible<'_> {
     Visible { text, width: usize::MAX }
 }
 
-/// The same, cut to [`BRIEF_WIDTH`] characters with `…` for the rest: for messages that name what
-/// they refuse.
+/// Like [`visible`], cut to [`BRIEF_WIDTH`] characters with `…` for the rest: for error messages
+/// that quote what they refuse.
 ///
 /// ```
 /// use sixfold::input::brief;
@@ -64,7 +64,7 @@ impl fmt::Debug for Visible<'_> {
     }
 }
 
-/// How many characters stand for this one.
+/// How many characters are written for this one.
 fn width_of(character: char) -> usize {
     match character {
         '\n' | '\r' | '\t' => 2,
@@ -73,7 +73,7 @@ fn width_of(character: char) -> usize {
     }
 }
 
-/// Whether a terminal would obey this character, or show nothing for it.
+/// Whether a terminal would act on this character, or show nothing for it.
 ///
 /// These are the Unicode classes Cc (controls), Zl and Zp (separators of lines and paragraphs), Cf
 /// (formats, among them every mark of direction), private use, and characters that are never

@@ -5,7 +5,7 @@ use crate::coord::Direction;
 /// The facing whose 60 degrees hold an angle.
 ///
 /// Facing f covers `[60f - 30, 60f + 30)`: the first angle of a sector belongs to it, the last to
-/// the next. Any finite angle will do; full turns are taken off without rounding.
+/// the next. Any finite angle is accepted; full turns are subtracted without rounding.
 ///
 /// ```
 /// use sixfold::coord::flat;

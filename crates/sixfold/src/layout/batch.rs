@@ -2,7 +2,7 @@ use crate::coord::{Hex, vectorized};
 use crate::layout::nearest::{Column, Doubt};
 use crate::layout::{BatchPointError, Point, PointError};
 
-/// How many points are worked on between two looks at whether all of them were clear.
+/// How many points are converted by floats before it is checked whether any of them is in doubt.
 const BATCH: usize = 64;
 
 /// Writes the point of each hex, given `q` and `r` as floats.
@@ -51,10 +51,10 @@ pub(crate) fn find_all(
     one_by_one(rest, out_rest, batches.len() * BATCH)
 }
 
-/// Writes the hexes that floats find, and tells what speaks against any of them.
+/// Writes the hexes that floats find, and returns the doubts about any of them.
 ///
-/// Two short loops, because the way from point to hex is too long a chain of steps for a processor
-/// to have many of them under way at once.
+/// Two short loops, because from point to hex is a long chain of dependent operations, and a
+/// processor overlaps more of them when the chain is cut in two.
 #[inline(always)]
 fn find_batch(
     points: &[Point; BATCH],

@@ -58,7 +58,7 @@ pub fn bearing(a: Hex, b: Hex) -> Option<f64> {
     bearing_in(Orientation::Flat, a, b)
 }
 
-/// The bearing from `a` to `b` as a compass laid on the given drawing reads it.
+/// The bearing from `a` to `b` in degrees clockwise from the top of the given drawing, `[0, 360)`.
 ///
 /// The pointy-top drawing is the flat-top one turned back by 30 degrees, so every bearing is 30
 /// less: the step (1, 0) is south-east (120) in flat-top and east (90) in pointy-top. Hexes that
@@ -87,9 +87,9 @@ pub fn bearing_in(orientation: Orientation, a: Hex, b: Hex) -> Option<f64> {
 
 /// The angle from `a` to `b` measured in the axial plane, in degrees, `[0, 360)`.
 ///
-/// Takes `q` and `r` for right angles, which they are not: `atan2(dq, -dr)`. It is 0 for the step
+/// Treats the axes `q` and `r` as if they met at a right angle: `atan2(dq, -dr)`. It is 0 for the step
 /// (0, -1), 45 for (1, -1), 90 for (1, 0), 180 for (0, 1); the six neighbours fall into their own
-/// facings. Multiples of 45 are exact. [`bearing`] is the angle one sees. `None` when both are the
+/// facings. Multiples of 45 are exact. [`bearing`] is the angle as drawn. `None` when both are the
 /// same hex.
 ///
 /// ```
@@ -117,7 +117,7 @@ pub fn axial_angle(a: Hex, b: Hex) -> Option<f64> {
 /// The angle of a way in the half sector that starts at `start`, in degrees.
 ///
 /// The first half of a sector is measured from its beginning, the second back from its end, so
-/// that the arc tangent is only asked about the half where it is small. The angle stays in
+/// that the arc tangent is only taken where its argument is small. The angle stays in
 /// `[start, start + width)`: a way to a hex of the world that is not on a line between sectors is at
 /// least 1e-8 degrees off it, and rounding moves an angle by less than 1e-12.
 fn within_slice(start: f64, width: f64, along: u32, across: u32, tangent: impl Fn(f64, f64) -> f64) -> f64 {

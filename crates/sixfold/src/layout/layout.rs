@@ -170,9 +170,9 @@ impl Layout {
         }
     }
 
-    /// A point on the straight way between the centres of two hexes, for a piece that slides.
+    /// A point between the centres of two hexes (linear interpolation), to animate a piece that slides.
     ///
-    /// `t` 0 is exactly the first centre and 1 exactly the second; outside of that it goes on beyond them.
+    /// `t` = 0 is exactly the first centre and 1 exactly the second; other values lie beyond them.
     ///
     /// ```
     /// use sixfold::coord::{Hex, Orientation};
@@ -192,10 +192,10 @@ impl Layout {
         Point::new(between(from.x, to.x), between(from.y, to.y))
     }
 
-    /// A point on a way over hexes, for a piece that walks: `steps` hexes after its start.
+    /// A point on a path of hexes, `steps` hexes after its start, to animate a piece that walks.
     ///
-    /// Before the start it is the start, after the end the end; `None` for a way without hexes, and for
-    /// `steps` that is not a number.
+    /// Below 0 it is the start, past the end the end. `None` for a path without hexes and when `steps` is
+    /// NaN.
     ///
     /// ```
     /// use sixfold::coord::{Hex, Orientation};
@@ -228,7 +228,7 @@ impl Layout {
     pub fn points_of(&self, hexes: &[Hex], out: &mut [Point]) {
         assert_eq!(hexes.len(), out.len(), "the answers have the length of the questions");
         let Layout { x, y, .. } = *self;
-        // The orientation is asked once, outside the loops, so that each is straight.
+        // The orientation is matched once, outside the loops, so that neither loop has a branch.
         match self.orientation {
             Orientation::Flat => place_all(
                 hexes,
@@ -247,9 +247,9 @@ impl Layout {
 
     /// The hex a point is in.
     ///
-    /// Exact: the floats are taken as the numbers they are and the square root of 3 as what it is,
-    /// however close to a side the point lies. A point on a side belongs to the hex on its +q side,
-    /// one on a corner likewise, as if nudged a hair towards +q. In flat-top that is the right one, or
+    /// Exact: nothing is rounded, not even the square root of 3, however close to a side the point
+    /// lies. A point on a side belongs to the hex on its +q side,
+    /// one on a corner likewise, as if moved a tiny bit towards +q. In flat-top that is the right one, or
     /// the lower one where the side runs along a row. Nearly all points are decided by a dozen
     /// floating-point operations; those within a millionth of a side cost more.
     ///

@@ -1,4 +1,4 @@
-//! Layout: where a hex is drawn, which hex a point is in, and which way things lie.
+//! Layout: where a hex is drawn, which hex a point is in (hex to pixel and back), bearings and facings.
 //!
 //! A [`Layout`] places the lattice in the plane. With size `s`, the origin at (0, 0) and y
 //! downwards the centre of hex `(q, r)` is
@@ -26,8 +26,8 @@
 //!                                         3
 //! ```
 //!
-//! Floats appear here for the first time. They draw; they do not decide: [`Layout::hex_at`] is
-//! exact about the hex a point is in, and [`facing_to`] counts steps. Every float that comes out
+//! This is the first layer with floats. They are used for drawing, not for decisions: [`Layout::hex_at`]
+//! is exact about the hex a point is in, and [`facing_to`] counts steps. Every float that comes out
 //! is the same on every platform.
 
 mod point;

@@ -1,6 +1,6 @@
 //! The hex a point is in, by floats without a branch, and whether to trust it.
 //!
-//! Idea: the hex found by rounding is held against the six sides. Where the point is clearly inside, floats
+//! Idea: the hex found by rounding is checked against its six sides. Where the point is clearly inside, floats
 //! are enough; where it is within a known error of a side, the exact test decides.
 //!
 //! Invariant: the error bound at `MARGIN` holds, so an answer without doubt is the exact one.
@@ -29,7 +29,7 @@ const SIXTH: f64 = 1.0 / 6.0;
 /// `ds + dt` or `2 dt`, is off by less than `2 (1.5 * 4.01 + 1) 2^28 e + 10 e < 2^-21`.
 const MARGIN: f64 = 1.0 / 1_048_576.0;
 
-/// The hex a place seems to be in, and what speaks against it.
+/// The hex a place seems to be in, and the doubt about it.
 ///
 /// `major` and `minor` are `q` and `r` in flat-top. In pointy-top, which is flat-top with both pairs
 /// of axes exchanged, they are `r` and `q`.
@@ -44,7 +44,7 @@ pub(crate) struct Nearest {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Column(f64);
 
-/// What speaks against hexes that floats have found; doubts about several places add up.
+/// Whether hexes found by floats may be wrong; doubts about several places can be combined.
 ///
 /// Words of 64 bits in place of truth values, because every machine has vectors of those.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +58,7 @@ pub(crate) struct Doubt {
 /// The hex at `s` sizes and `t` times sqrt(3) sizes from the origin, by floats alone.
 ///
 /// A hex is where `s + t`, `2t` and `s - t` are each less than 1 from their value at its centre,
-/// `(1.5 major, minor + major/2)`. The hex found by rounding is held against that, so it does not
+/// `(1.5 major, minor + major/2)`. The hex found by rounding is checked against that, so it does not
 /// matter how exact the rounding was. There is no branch: a loop over many places becomes vector
 /// instructions.
 #[inline(always)]

@@ -1,7 +1,7 @@
-//! The letter of document 004: points of a board whose letters are taken for odd-r columns.
+//! Points on a board as document 004 computes them: its letters are odd-r columns.
 //!
-//! These draw pictures that other programs made by that document. The engine's boards centre their rows
-//! instead, see `docs/readings.md`, 004-6.
+//! Use these to match pictures of programs that follow that document exactly. The engine's boards centre
+//! their rows instead, see `docs/readings.md`, 004-6.
 
 use crate::coord::Offset;
 use crate::layout::Point;

@@ -2,7 +2,7 @@ use core::fmt;
 
 /// A position in the plane.
 ///
-/// Plain data: any two floats are a point. What needs finite ones asks for them.
+/// Any two floats are a point; functions that need finite ones check and return an error.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
     /// To the right.

@@ -1,6 +1,6 @@
 /// Which way y grows on the page.
 ///
-/// North is up either way: the drawing stays the same, only its numbers change.
+/// North is up either way: the picture stays the same, only its y coordinates change sign.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum YAxis {
     /// Downwards, as on screens and in SVG.

@@ -1,8 +1,8 @@
 //! Shapes: lines, ranges, rings and other sets of hexes that have an order.
 //!
 //! A shape is a small value. It says in constant time how many hexes it has and whether a hex is
-//! among them, and it allocates nothing. `for hex in range(center, 3)` walks over it; the trait
-//! [`Shape`] has what all of them can do.
+//! among them, and it allocates nothing. `for hex in range(center, 3)` visits its hexes; the trait
+//! [`Shape`] has the methods that all of them share.
 //!
 //! | shape | its hexes | their order |
 //! |---|---|---|

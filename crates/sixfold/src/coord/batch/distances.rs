@@ -2,7 +2,7 @@ use crate::coord::{Hex, vectorized};
 
 /// Writes the distance of each pair `(a[i], b[i])` to `out[i]`.
 ///
-/// Free of branches, so that it runs in vector instructions.
+/// Has no branches, so the compiler uses vector instructions.
 ///
 /// # Panics
 /// When the three slices differ in length.

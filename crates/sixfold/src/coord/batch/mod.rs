@@ -1,4 +1,4 @@
-//! Many hexes at once, with the vector instructions of the processor where there are any.
+//! Distances of many hexes at once, with vector (SIMD) instructions where the processor has them.
 
 mod vectorized;
 mod distances;

@@ -2,9 +2,9 @@
 
 /// Runs work with the widest vector instructions this processor has.
 ///
-/// A program built for plain x86-64 may only use instructions of 2003. Work over long slices is
-/// compiled a second time here for processors that have AVX2, and the processor at hand chooses.
-/// Arithmetic is the same in both, to the last bit; only the pace differs.
+/// A program built for plain x86-64 may only use instructions of 2003 (SSE2). Work over long slices is
+/// compiled a second time here for processors that have AVX2, and the choice is made at run time.
+/// Results are the same in both, to the last bit; only the speed differs.
 ///
 /// Mark the closure and what it calls `#[inline(always)]`: what is not inlined is not compiled
 /// again. Asking the processor costs about a nanosecond, so this is for batches.

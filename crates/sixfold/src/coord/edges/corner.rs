@@ -60,7 +60,7 @@ impl Corner {
     /// The six corners of a hex, by the direction before each, clockwise.
     ///
     /// # Errors
-    /// [`OutOfRangeError`] at the rim of the world.
+    /// [`OutOfRangeError`] when a neighbour of the hex lies outside the limit.
     pub fn try_around(hex: Hex) -> Result<[Corner; 6], OutOfRangeError> {
         hex.try_neighbors()?;
         Ok(Direction::ALL.map(|direction| Corner::new(hex, direction)))
@@ -69,7 +69,7 @@ impl Corner {
     /// The two ends of an edge: counter-clockwise end as seen from its first hex, then the other.
     ///
     /// # Errors
-    /// [`OutOfRangeError`] at the rim of the world.
+    /// [`OutOfRangeError`] when a hex at one of the ends lies outside the limit.
     pub fn try_ends(edge: Edge) -> Result<[Corner; 2], OutOfRangeError> {
         let [hex, _] = edge.hexes();
         let direction = edge.direction();
@@ -102,7 +102,7 @@ impl Corner {
     /// The three corners at the other ends of [`Corner::edges`], in the same order.
     ///
     /// # Errors
-    /// [`OutOfRangeError`] at the rim of the world.
+    /// [`OutOfRangeError`] when a hex at one of them lies outside the limit.
     pub fn try_neighbors(self) -> Result<[Corner; 3], OutOfRangeError> {
         let [here, first, _] = self.hexes();
         Ok([

@@ -1,6 +1,6 @@
 use crate::coord::{Direction, Hex, OutOfRangeError};
 
-/// The side shared by two adjacent hexes.
+/// The side shared by two adjacent hexes, also called a hexside.
 ///
 /// An edge has one form however it was reached, so `==` is identity: the side towards N of a
 /// hex is the side towards S of its northern neighbour. Both hexes lie within the limit.
@@ -57,13 +57,13 @@ impl Edge {
     /// The six sides of a hex, by direction number.
     ///
     /// # Errors
-    /// [`OutOfRangeError`] at the rim of the world.
+    /// [`OutOfRangeError`] when a neighbour of the hex lies outside the limit.
     pub fn try_around(hex: Hex) -> Result<[Edge; 6], OutOfRangeError> {
         hex.try_neighbors()?;
         Ok(Direction::ALL.map(|direction| Edge::new(hex, direction)))
     }
 
-    /// The two hexes on either side: the one this edge is counted with, then the other.
+    /// The two hexes that share this side: first the one from which [`Edge::direction`] is 0, 1 or 2.
     #[must_use]
     pub const fn hexes(self) -> [Hex; 2] {
         [self.hex, self.hex.neighbor(self.direction)]
@@ -80,7 +80,7 @@ impl Edge {
     /// First the two at the counter-clockwise end as seen from the first hex, then the other two.
     ///
     /// # Errors
-    /// [`OutOfRangeError`] at the rim of the world.
+    /// [`OutOfRangeError`] when a hex at one of them lies outside the limit.
     pub fn try_neighbors(self) -> Result<[Edge; 4], OutOfRangeError> {
         let [here, there] = self.hexes();
         let d = self.direction;

@@ -4,8 +4,8 @@ use crate::coord::{Direction, Hex, Orientation, OutOfRangeError};
 
 /// Doubled coordinates: offset coordinates whose neighbours need no case distinction.
 ///
-/// One axis counts half steps, so `col + row` is always even. Which axis it is, is the
-/// [`DoubledAxis`] that every conversion asks for.
+/// One axis counts half steps, so `col + row` is always even. Every conversion takes the
+/// [`DoubledAxis`] that says which axis it is.
 ///
 /// ```
 /// use sixfold::coord::{Doubled, DoubledAxis, Hex};

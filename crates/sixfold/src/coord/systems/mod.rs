@@ -1,4 +1,4 @@
-//! Coordinate systems: other ways to write a hex, each with a way there and back.
+//! Coordinate systems: other ways to write a hex, each converted in both directions.
 //!
 //! Belongs here: cube, offset, doubled and triangle coordinates, and the key `q,r`.
 

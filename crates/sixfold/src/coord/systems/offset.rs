@@ -5,8 +5,8 @@ use crate::coord::{Hex, Orientation, OutOfRangeError};
 
 /// Offset coordinates: column and row of a rectangular map.
 ///
-/// The pair means nothing without its [`Parity`], so every conversion asks for one. Any two
-/// numbers are an offset; whether a hex is there is asked when it becomes one.
+/// The pair means nothing without its [`Parity`], so every conversion takes one. Any two numbers
+/// are an offset; whether a hex is there is checked on conversion by [`Offset::hex`].
 ///
 /// ```
 /// use sixfold::coord::{Hex, Offset, Parity};
@@ -36,8 +36,8 @@ impl Offset {
 
     /// The number of steps to another offset of the same map.
     ///
-    /// Works for any columns and rows, even where no hex is there. With [`Parity::OddR`], letters as columns
-    /// and rows counted from 0 it is the letter of document 004's distance.
+    /// Works for any columns and rows, even where no hex is there. Document 004 measures distance on its
+    /// board this way, with [`Parity::OddR`], letters as columns from A = 0 and rows counted from 0.
     ///
     /// ```
     /// use sixfold::coord::{Offset, Parity};
@@ -109,7 +109,7 @@ impl Parity {
         }
     }
 
-    /// How many rows (or columns) the line with this number has slid against the axial axis.
+    /// How many rows (or columns) offset and axial coordinates differ by in the line with this number.
     ///
     /// Half the number, rounded down where odd lines are shifted and up where even ones are.
     pub(crate) const fn shift(self, line: i32) -> i32 {

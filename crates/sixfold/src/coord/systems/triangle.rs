@@ -141,8 +141,9 @@ impl Triangle {
 
     /// The step across the base in a grid that stands upside down: -1 for even triangles, 1 for odd ones.
     ///
-    /// This is the letter of document 002, `((odd_ness) << 1) - 1`, for maps made by it: even triangles point
-    /// down. [`Triangle::base_step`] is the one that forms hexagons at the document's own placements.
+    /// Document 002 writes this formula, `((odd_ness) << 1) - 1`, in which even triangles point down; it is
+    /// here for maps made by that document. [`Triangle::base_step`] is the one that forms hexagons at the
+    /// document's own placements.
     #[must_use]
     pub const fn upside_down_base_step(self) -> i64 {
         (self.oddness() << 1) - 1
@@ -150,7 +151,7 @@ impl Triangle {
 
     /// The three neighbours in a grid that stands upside down: left, right and the one across the base.
     ///
-    /// This is the letter of document 002: an even triangle has its third neighbour above, an odd one below.
+    /// As document 002 writes it: an even triangle has its third neighbour above, an odd one below.
     ///
     /// # Errors
     /// [`TriangleError`] at [`Triangle::LIMIT`].
@@ -189,8 +190,8 @@ impl Triangle {
     /// [`OutOfRangeError`] with the axial coordinates it would have.
     pub const fn hex(self, orientation: Orientation) -> Result<Hex, OutOfRangeError> {
         let (long, short) = self.long_and_short(orientation);
-        // Bands of three: every second one lies one lower, so two rows of a band belong together
-        // after that shift is taken out.
+        // Hexes stand in bands three triangles wide, and every second band is one row lower. With that
+        // shift subtracted, rows 2k and 2k + 1 of a band are one hex.
         let band = long.div_euclid(3);
         let along = (short - band) >> 1;
         match orientation {

@@ -4,8 +4,8 @@ use crate::shape::runs::try_steps_ahead;
 
 /// The hexes in front of an apex: at most 60 degrees off a direction, and `radius` steps away.
 ///
-/// The apex and both borders, which run straight in the next directions on either side, are part
-/// of it. In all it has `(radius + 1)²` hexes, in the order of [`Convex`].
+/// The apex and both borders, which are straight lines in the two adjacent directions, are part
+/// of it. It has `(radius + 1)²` hexes, in the order of [`Convex`].
 ///
 /// ```text
 ///              #

@@ -52,7 +52,7 @@ impl Convex {
 
     /// The hexes with `q`, `r` and `q + r` in these ranges.
     ///
-    /// A bound past the limit is no bound, since there are no hexes there.
+    /// A bound past the limit has no effect, since there are no hexes there.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -132,8 +132,8 @@ impl Convex {
     fn tight(q: (i64, i64), r: (i64, i64), sum: (i64, i64)) -> Convex {
         let limit = i64::from(LIMIT);
         let [q, r, sum] = [q, r, sum].map(|(low, high)| (low.max(-limit), high.min(limit)));
-        // Each of the three follows from the other two. One round is enough: a longer chain of
-        // conclusions comes back to where it began.
+        // Each pair of bounds is tightened by the other two. One round is enough: a second one would use
+        // a bound to tighten itself, which changes nothing.
         let sum = (sum.0.max(q.0 + r.0), sum.1.min(q.1 + r.1));
         let q = (q.0.max(sum.0 - r.1), q.1.min(sum.1 - r.0));
         let r = (r.0.max(sum.0 - q.1), r.1.min(sum.1 - q.0));
@@ -154,7 +154,7 @@ impl Convex {
     }
 }
 
-/// The least and the greatest number in a range, in numbers that can stand past both ends.
+/// The least and the greatest number in a range, as `i64`, so that one past either end fits.
 fn wide(range: &impl RangeBounds<i32>) -> (i64, i64) {
     let low = match range.start_bound() {
         Bound::Included(&low) => i64::from(low),

@@ -12,9 +12,9 @@ use crate::shape::areas::Range;
 
 /// Hexes gathered into big hexes of one radius: for chunks of a world and strategic maps.
 ///
-/// A big hex has a place `(q, r)` of its own, so everything that works on hexes works on big hexes too:
-/// neighbours, distances, regions, searches. Radius 1 makes seven hexes a big one, radius `n` makes
-/// `1 + 3n(n + 1)`. Exact everywhere in the world.
+/// A big hex has coordinates `(q, r)` of its own, so everything that works on hexes works on big hexes too:
+/// neighbours, distances, regions, searches. A big hex of radius 1 has 7 hexes, one of radius `n` has
+/// `1 + 3n(n + 1)`. Exact for every hex within the limit.
 ///
 /// ```
 /// use sixfold::coord::Hex;

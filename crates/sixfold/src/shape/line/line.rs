@@ -19,13 +19,13 @@ pub enum Tie {
     /// set of hexes in both directions, and a moved line is the line moved.
     #[default]
     Symmetric,
-    /// The hex on the left hand of one who walks from the first hex to the last.
+    /// The hex to the left, looking from the first hex to the last.
     Left,
-    /// The hex on the right hand of one who walks from the first hex to the last.
+    /// The hex to the right, looking from the first hex to the last.
     Right,
 }
 
-/// The hexes nearest to the straight way from one hex to another.
+/// The hexes nearest to the straight line segment from one hex to another.
 ///
 /// Hex `i` of a line with `n` steps is the hex nearest to the point `a + (b - a) · i/n`, in exact
 /// arithmetic; [`Tie`] decides where two are equally near. A line has as many steps as its ends
@@ -60,7 +60,7 @@ impl Line {
         let Some(Sextant { direction, along, across }) = Sextant::between(a, b) else {
             return Line { start: a, steps: 0, direction: Direction::D0, slope: 0, half: 0 };
         };
-        // The second of the two hexes at a tie lies on the right hand, two directions on from
+        // The second of the two hexes at a tie lies to the right, two directions clockwise from
         // `direction`. Three of the six lead to the +q side, or straight to the +r side.
         let tie = match (tie, direction) {
             (Tie::Symmetric, Direction::D5 | Direction::D0 | Direction::D1) => Tie::Right,
@@ -138,7 +138,7 @@ impl Line {
     }
 }
 
-/// A line on its way, in the arithmetic that suits its length.
+/// A position on a line, in the arithmetic that fits the line's length.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum LineCursor {
     Short(ShortLine),
@@ -172,7 +172,7 @@ const fn slope(turned: u32, steps: u32) -> u64 {
     ((turned / steps) << 32) | (((turned % steps) << 32) / steps)
 }
 
-/// What rounds to the nearest when whole numbers are cut off: one half, give or take.
+/// What is added before rounding down, so that it rounds to nearest: one half, plus or minus a margin.
 ///
 /// With `n` steps, `i` of them should make `i·turned/n + 1/2`, a multiple of `1/2n`, and the
 /// rounded slope falls short of that by less than `i` units. To the right a whole number must
@@ -207,7 +207,7 @@ pub const fn line(a: Hex, b: Hex) -> Line {
 
 /// The two lines from `a` to `b` that pass every tie on the left, and on the right.
 ///
-/// Where the way runs along no side of a hex, they are the same.
+/// They are the same unless the straight way runs along a hexside.
 ///
 /// ```
 /// use sixfold::coord::Hex;

@@ -1,6 +1,6 @@
 //! Lines between two hexes, and straight rays.
 //!
-//! Belongs here: the exact line and the two kinds of arithmetic that walk along it.
+//! Belongs here: the exact line, the two kinds of arithmetic that step along it, and sight lines.
 
 mod short_line;
 mod long_line;

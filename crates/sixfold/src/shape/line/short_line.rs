@@ -28,7 +28,7 @@ impl ShortLine {
     /// The most steps for which these bits are exact: `2n·(n + 1)` is at most `2^21`.
     pub(crate) const STEPS: u32 = 1023;
 
-    /// The line that takes a step `forward` each time and, by the slope, one `aside` now and then.
+    /// The line that takes a step `forward` each time and, as often as the slope says, one `aside`.
     ///
     /// After `i` steps it has gone aside `half + i·slope` times, rounded down.
     #[inline]
@@ -65,7 +65,7 @@ impl ShortLine {
         hex
     }
 
-    /// Fills a slice with hexes, as many of which the caller knows to be on the line.
+    /// Fills a slice with hexes; the caller knows that the line has that many left.
     ///
     /// Works on q and r at once, as the lower and the upper half of one number, so that a hex is
     /// one value to store instead of two.

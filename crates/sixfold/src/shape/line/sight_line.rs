@@ -1,4 +1,4 @@
-//! The walk along a sight line, which line of sight in `search` and in `tactics` share.
+//! The hexes along a sight line; `search` and `tactics` both use it for line of sight.
 //!
 //! Idea: a sight from `a` to `b` runs along the exact line between the centres. Where that passes
 //! between two hexes it follows both, so there are two lines of hexes, a left and a right one, that
@@ -14,7 +14,7 @@ use core::ops::Range;
 
 use crate::coord::{Direction, Hex, Sextant};
 
-/// A hex near a way: this many steps forward, then this many two directions on.
+/// A hex near a sight line: `step` steps forward, then `aside` steps two directions clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LinePlace {
     pub(crate) step: u32,
@@ -87,7 +87,7 @@ impl SightLine {
 
     /// The place of a hex, and whether it is on the left and on the right line; `None` on neither.
     ///
-    /// Takes constant time: of few hexes along a long way, those on it are found without the walk.
+    /// Takes constant time, so for a few hexes it is faster than [`SightLine::walk`] along the whole line.
     #[inline]
     pub(crate) fn place_of(self, hex: Hex) -> Option<(LinePlace, [bool; 2])> {
         let (q, r) = self.from.delta_to(hex);

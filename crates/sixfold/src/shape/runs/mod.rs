@@ -1,4 +1,4 @@
-//! What all shapes share: the trait `Shape`, straight runs of hexes, and the walk over them.
+//! What all shapes share: the trait `Shape`, straight runs of hexes, and the iterator over them.
 //!
 //! Belongs here: what does not depend on the form of a shape.
 

@@ -192,8 +192,8 @@ impl FusedIterator for Steps {}
 
 /// A shape that is a sequence of straight runs.
 ///
-/// The runs are numbered from 0. Work that handles neighbours in a row at once, such as filling
-/// part of a map, asks for them instead of for single hexes.
+/// The runs are numbered from 0. Work that can handle a row of hexes at once, such as filling
+/// part of a map, uses runs instead of single hexes.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};

@@ -5,7 +5,7 @@ use core::iter::FusedIterator;
 use crate::coord::Hex;
 use crate::shape::runs::{Runs, ShapeHexes};
 
-/// A set of hexes that has an order and never needs to be written out.
+/// A set of hexes in a fixed order, described by a small value instead of a list.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -35,7 +35,7 @@ pub trait Shape: Copy {
 
     /// The index of a hex in the order, or `None` when it is not part of the shape.
     ///
-    /// Takes constant time. [`Shape::get`] leads back.
+    /// Takes constant time. [`Shape::get`] is the inverse.
     fn index_of(self, hex: Hex) -> Option<u64>;
 
     /// Whether a hex is part of the shape, in constant time.
@@ -43,7 +43,7 @@ pub trait Shape: Copy {
 
     /// Writes the hexes in order to the front of a slice, and returns how many.
     ///
-    /// This is the fastest way to have them all.
+    /// This is the fastest way to get all of them.
     ///
     /// # Panics
     /// When the slice is shorter than [`Shape::count`]; nothing is written then.

@@ -16,8 +16,8 @@ use crate::shape::runs::{Runs, Steps};
 #[derive(Clone, Debug)]
 pub struct ShapeHexes<S> {
     shape: S,
-    // What is left of a run that `next` has begun, the runs nobody has begun, and what is left
-    // of a run that `next_back` has begun.
+    // What is left of the run that `next` has begun, the runs not begun yet, and what is left of the
+    // run that `next_back` has begun.
     front: Steps,
     runs: ops::Range<u64>,
     back: Steps,
@@ -36,7 +36,7 @@ impl<S: Runs> ShapeHexes<S> {
         self.front.len() as u64 + self.unbegun() + self.back.len() as u64
     }
 
-    /// The number of hexes in the runs nobody has begun.
+    /// The number of hexes in the runs not begun yet.
     #[inline]
     fn unbegun(&self) -> u64 {
         self.shape.before(self.runs.end) - self.shape.before(self.runs.start)
