@@ -5,14 +5,14 @@ use crate::grid::store::CellStore;
 use crate::grid::units::{Standing, State, UnitRecords};
 use crate::grid::{GridError, Region, TerrainTable, Unit, UnitId, Walls};
 
-/// What changes rarely about a grid: everything but where the units stand.
+/// The parts of a grid that change rarely: everything but where the units stand.
 #[derive(Clone, Debug)]
 pub(crate) struct GridBase<C, U> {
     pub(crate) region: Region,
     pub(crate) cells: CellStore<C>,
     pub(crate) walls: Walls,
     pub(crate) terrain: TerrainTable,
-    /// For how many units a hex has room.
+    /// The most units on one hex.
     pub(crate) stacking: u8,
     pub(crate) records: UnitRecords<U>,
 }
@@ -43,7 +43,7 @@ impl<C: Clone, U: Clone> GridBase<C, U> {
         self.region.hex(unit.index as usize)
     }
 
-    /// A unit on the grid as others see it.
+    /// The public form of a unit on the grid.
     pub(crate) fn view(&self, unit: Standing) -> Unit<'_, U> {
         let (name, data) = self.records.name_and_data(unit.id);
         let State { facing, posture, side } = unit.state;

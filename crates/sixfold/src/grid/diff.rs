@@ -36,7 +36,7 @@ pub enum Difference<'a, C, U = ()> {
     UnitGone(Unit<'a, U>),
     /// The unit is only on the second grid.
     UnitNew(Unit<'a, U>),
-    /// The unit stands elsewhere or otherwise, or its data is other.
+    /// The unit has another hex, facing, posture or side, or other data.
     Unit {
         /// The unit on the first grid.
         before: Unit<'a, U>,
@@ -45,7 +45,7 @@ pub enum Difference<'a, C, U = ()> {
     },
 }
 
-// Derived, these would ask cells and data to be `Copy` as well.
+// Derived, these would require cells and data to be `Copy` as well.
 impl<C, U> Clone for Difference<'_, C, U> {
     fn clone(&self) -> Self {
         *self
@@ -54,7 +54,7 @@ impl<C, U> Clone for Difference<'_, C, U> {
 
 impl<C, U> Copy for Difference<'_, C, U> {}
 
-/// The hexes and cells in which two grounds differ, by hex.
+/// The hexes and cells in which two grids differ, by hex.
 pub(crate) fn cell_differences<'a, C: Clone + PartialEq, U: Clone>(
     ours: &'a GridBase<C, U>,
     theirs: &'a GridBase<C, U>,

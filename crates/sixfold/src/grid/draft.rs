@@ -6,11 +6,11 @@ use crate::grid::{
     WhichUnit,
 };
 
-/// A grid under change: many operations, then one new grid.
+/// A mutable copy of a grid: many operations, then one new grid.
 ///
 /// For loading a map, and for a batch that has to succeed as a whole: see [`edit`]. The grid it began
-/// with stays as it was. Changes of many cells go to an array of their own, so that each costs a
-/// store.
+/// with stays as it was. After many changes of cells the draft has a flat array of its own, and each
+/// further change is one write.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -38,7 +38,7 @@ pub struct Draft<C = Cell, U = ()> {
 }
 
 impl<C: GridCell, U: Clone> Draft<C, U> {
-    /// Begins with a grid as it is.
+    /// A draft that begins as a copy of a grid.
     #[must_use]
     pub fn of(grid: &Grid<C, U>) -> Draft<C, U> {
         Draft { grid: grid.clone(), cells: None, written: 0 }
@@ -59,7 +59,7 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
         self.grid.region()
     }
 
-    /// What a hex is like now; `None` out of bounds.
+    /// The current cell of a hex; `None` out of bounds.
     #[must_use]
     pub fn cell(&self, hex: Hex) -> Option<&C> {
         match &self.cells {
@@ -80,7 +80,7 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
         self.grid.unit_at(hex)
     }
 
-    /// As [`Grid::place`], faster for many units: what no other grid shares is written in place.
+    /// As [`Grid::place`], faster for many units: parts that no other grid shares are changed in place.
     ///
     /// # Errors
     /// Those of [`Grid::place`]; then nothing has changed.
@@ -213,7 +213,7 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
         self.checked_cell(hex).map(drop)
     }
 
-    /// What a hex is like now, refused out of bounds.
+    /// The current cell of a hex; an error out of bounds.
     fn checked_cell(&self, hex: Hex) -> Result<&C, GridError> {
         let board = self.grid.region();
         self.cell(hex).ok_or_else(|| GridError::OutOfBounds { hex, board: board.clone() })
@@ -275,7 +275,7 @@ impl<U: Clone> Draft<Cell, U> {
 /// ```
 ///
 /// # Errors
-/// Whatever `changes` returns.
+/// The error that `changes` returns; the grid is unchanged.
 pub fn edit<C: GridCell, U: Clone, E>(
     grid: &Grid<C, U>,
     changes: impl FnOnce(&mut Draft<C, U>) -> Result<(), E>,

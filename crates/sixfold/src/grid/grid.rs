@@ -11,15 +11,15 @@ use crate::grid::{Cell, Difference, Field, GridCell, GridError, Region, TerrainK
 
 /// A board with its cells, walls and units, as they are at one moment.
 ///
-/// A grid is a value. An operation gives a new grid and leaves this one as it was; both share what
-/// did not change. Its cost goes by what changed, never by the size of the board, and a clone
-/// costs two counters. So undo, replay and "what if" are only a matter of keeping grids.
+/// Immutable: an operation returns a new grid that shares unchanged parts with this one. Its cost
+/// depends on what changes, not on the size of the board, and a clone increments two reference
+/// counts. For undo, replay and "what if", keep the grids; see [`History`](crate::grid::History).
 ///
 /// A unit stands on one hex at most, and one unit at most on a hex, or as many as
 /// [`Grid::with_stacking`] says. Every operation keeps that true or is refused with a [`GridError`].
 ///
-/// `C` is what a hex is like. The standard [`Cell`] has terrain and elevation; any [`GridCell`] will
-/// do. `U` is the game's own data about each unit, such as its hit points; see
+/// `C` is the cell of a hex. The standard [`Cell`] has terrain and elevation; any [`GridCell`] can be
+/// used instead. `U` is the game's own data about each unit, such as its hit points; see
 /// [`Grid::with_unit_data`].
 ///
 /// ```
@@ -36,12 +36,12 @@ use crate::grid::{Cell, Difference, Field, GridCell, GridError, Region, TerrainK
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 pub struct Grid<C = Cell, U = ()> {
-    /// Behind one counter, so that moving a unit touches only that one.
+    /// Behind one `Arc`, so that moving a unit increments one reference count for all of it.
     pub(super) base: Arc<GridBase<C, U>>,
     pub(super) units: UnitStore,
 }
 
-// Derived, it would ask cells and data to be `Clone`, which sharing does not need.
+// Derived, it would require cells and data to be `Clone`, which sharing does not need.
 impl<C, U> Clone for Grid<C, U> {
     fn clone(&self) -> Self {
         Grid { base: Arc::clone(&self.base), units: self.units.clone() }
@@ -49,9 +49,9 @@ impl<C, U> Clone for Grid<C, U> {
 }
 
 impl<C: GridCell> Grid<C> {
-    /// An empty board on which every hex is the same, whose terrain is that of a table.
+    /// An empty board with the same cell on every hex, and a terrain table.
     ///
-    /// This is the way to a board with cells of one's own; [`Grid::new`] has the standard [`Cell`].
+    /// Use it for a board with cells of your own type; [`Grid::new`] has the standard [`Cell`].
     ///
     /// # Errors
     /// [`GridError::Terrain`] for a cell with a terrain that the table does not have.
@@ -61,7 +61,7 @@ impl<C: GridCell> Grid<C> {
         Ok(Grid::of(region, cells, terrain))
     }
 
-    /// An empty board with these cells, whose terrain is that of a table.
+    /// An empty board with these cells, and a terrain table.
     ///
     /// # Errors
     /// [`GridError::Terrain`] for a cell with a terrain that the table does not have.
@@ -82,7 +82,7 @@ impl<C: GridCell> Grid<C> {
 impl<C: GridCell, U: Clone> Grid<C, U> {
     /// The same grid with another terrain table.
     ///
-    /// The numbers in cells stay as they are, so choose the table before the terrain.
+    /// The terrain numbers in cells stay as they are, so choose the table before you set terrain.
     ///
     /// # Errors
     /// [`GridError::Terrain`] when a cell has a terrain that the table does not have.
@@ -101,7 +101,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         &self.base.region
     }
 
-    /// The terrains this grid knows.
+    /// The table of terrains its cells can have.
     #[must_use]
     pub fn terrain_table(&self) -> &TerrainTable {
         &self.base.terrain
@@ -131,7 +131,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         self.base.region.contains(hex)
     }
 
-    /// What a hex is like; `None` out of bounds.
+    /// The cell of a hex; `None` out of bounds.
     #[inline]
     #[must_use]
     pub fn cell(&self, hex: Hex) -> Option<&C> {
@@ -144,14 +144,14 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         self.cell(hex).map(|cell| self.base.terrain.terrain(cell.standard().terrain))
     }
 
-    /// Every hex and what it is like, by `q`, then `r`.
+    /// Every hex with its cell, by `q`, then `r`.
     #[must_use]
     pub fn cells(&self) -> impl ExactSizeIterator<Item = (Hex, &C)> {
         let cells = &self.base.cells;
         self.base.region.hexes().enumerate().map(|(index, hex)| (hex, cells.get(index)))
     }
 
-    /// A field with `f` of every cell: costs, heights, whatever a search needs.
+    /// A field with `f` of every cell, such as costs or heights for a search.
     #[must_use]
     pub fn field<T: Clone>(&self, f: impl Fn(&C) -> T) -> Field<T> {
         Field::of(self.base.region.clone(), self.base.cells.map(self.len(), f))
@@ -208,7 +208,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Ok(self.on(GridBase { walls, ..(*self.base).clone() }))
     }
 
-    /// Builds a wall here; what no other grid shares is written in place.
+    /// Adds a wall to this grid; parts that no other grid shares are changed in place.
     pub(crate) fn put_wall(&mut self, edge: Edge) -> Result<(), GridError> {
         self.check_edge(edge)?;
         if !self.base.walls.contains(edge) {
@@ -217,7 +217,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Ok(())
     }
 
-    /// Tears a wall down here.
+    /// Removes a wall from this grid.
     pub(crate) fn take_wall(&mut self, edge: Edge) {
         if self.base.walls.contains(edge) {
             Arc::make_mut(&mut self.base).walls.remove(edge);
@@ -233,8 +233,8 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
     /// Everything in which another grid differs from this one: hexes by `q`, then `r`, then walls by
     /// hex and direction, then units by name.
     ///
-    /// Parts that both share are skipped, so two grids of one line of moves are compared in the
-    /// time of what changed. The numbers of units do not count, and neither do terrain tables and
+    /// Parts that both share are skipped, so two grids of one game are compared in time proportional
+    /// to what changed. The numbers of units do not count, and neither do terrain tables and
     /// stacking.
     #[must_use]
     pub fn diff<'a>(&'a self, other: &'a Grid<C, U>) -> Vec<Difference<'a, C, U>>
@@ -251,8 +251,8 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
     /// The same grid with its changed cells laid out flat again.
     ///
     /// Changed cells are kept beside the others until then, which takes about 10 bytes more for
-    /// each and makes reading slower. Worth it after thousands of single changes; takes time by
-    /// the size of the board. [`Draft`](crate::grid::Draft) does it by itself.
+    /// each and makes reading slower. Use it after thousands of single changes; it takes time
+    /// proportional to the size of the board. [`Draft`](crate::grid::Draft) does it by itself.
     #[must_use]
     pub fn compact(&self) -> Grid<C, U> {
         self.with_cells(self.base.cells.map(self.len(), C::clone))
@@ -263,7 +263,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         self.on(GridBase { cells: CellStore::each(cells.into()), ..(*self.base).clone() })
     }
 
-    /// What a hex is like, refused out of bounds.
+    /// The cell of a hex; an error out of bounds.
     pub(super) fn checked_cell(&self, hex: Hex) -> Result<&C, GridError> {
         Ok(self.base.cells.get(self.base.index(hex)? as usize))
     }

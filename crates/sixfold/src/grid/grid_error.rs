@@ -42,7 +42,7 @@ pub enum GridError {
         /// How many stand there.
         units: usize,
     },
-    /// A limit of stacking under which no unit would stand anywhere.
+    /// A stacking limit of 0.
     NoRoom,
     /// No unit stands on the hex.
     Empty {
@@ -61,7 +61,7 @@ pub enum GridError {
         /// The name of the unit, or its number when it has no name here.
         unit: String,
     },
-    /// The terrain table refuses what a hex should be like.
+    /// The terrain table refuses the cell of a hex.
     Terrain {
         /// The hex.
         hex: Hex,
@@ -116,7 +116,7 @@ impl fmt::Display for GridError {
             GridError::UnknownUnit { unit } => {
                 write!(f, "unit {:?} is not on the grid; place it first", brief(unit))
             }
-            // A name is unknown wherever it is used.
+            // An unknown name does not depend on the hex, so the hex is left out.
             GridError::Terrain { error: error @ TerrainError::UnknownName { .. }, .. } => error.fmt(f),
             GridError::Terrain { hex, error } => write!(f, "hex {hex}: {error}"),
         }

@@ -1,4 +1,4 @@
-//! What a grid knows about its units, and what can be done with them.
+//! Units on a grid: placing, moving, removing and finding them, stacking, and their data.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -12,10 +12,10 @@ use crate::grid::{Grid, GridCell, GridError, Placement, Posture, Side, Unit, Uni
 impl<C: GridCell, U: Clone> Grid<C, U> {
     /// The same grid whose units carry other data of the game's own.
     ///
-    /// This is also the way to a grid whose units carry data at all. `f` is asked for each name that the
-    /// grid knows, with the data as it is; on a new board it is never asked. The data is shared, undone,
-    /// compared and saved with the grid. A change of the data of one unit copies that of up to 32, so
-    /// what is large belongs behind an `Arc`.
+    /// Call it on a new grid to choose the type of its data. `f` is called with each name that has been on
+    /// the grid and its data; on a new grid it is not called. The data is shared, undone, compared and
+    /// saved with the grid. A change of the data of one unit copies that of up to 32, so put large data
+    /// behind an `Arc`.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -39,7 +39,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Grid { base: Arc::new(base), units: self.units.clone() }
     }
 
-    /// The same grid with room for so many units on each hex, whatever their sides; at first it is one.
+    /// The same grid with a stacking limit: the most units on one hex, of all sides together. It starts as 1.
     ///
     /// # Errors
     /// [`GridError::NoRoom`] for 0, and [`GridError::Full`] when more units stand on a hex already.
@@ -68,7 +68,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Ok(Grid { base: Arc::new(base), units: self.units.clone() })
     }
 
-    /// For how many units a hex has room.
+    /// The stacking limit: the most units on one hex.
     #[must_use]
     pub fn stacking(&self) -> u8 {
         self.base.stacking
@@ -167,7 +167,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
 
     /// A grid with one more unit.
     ///
-    /// A hex alone is placement enough; see [`Placement`].
+    /// A plain hex can be given as the placement; see [`Placement`].
     ///
     /// # Errors
     /// [`GridError::OutOfBounds`], [`GridError::DuplicateUnit`] when the unit is already on the
@@ -193,7 +193,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         })
     }
 
-    /// Places a unit here; what no other grid shares is written in place.
+    /// Places a unit on this grid; parts that no other grid shares are changed in place.
     pub(crate) fn put(&mut self, unit: UnitKey<'_>, placement: Placement<U>) -> Result<(), GridError> {
         let Arrival { standing, new_name, data } = self.arrival(unit, placement)?;
         match new_name {
@@ -207,7 +207,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Ok(())
     }
 
-    /// How a unit will stand on the grid, if it may.
+    /// The checked form of a placement: where and how the unit will stand.
     fn arrival<'k>(&self, unit: UnitKey<'k>, placement: Placement<U>) -> Result<Arrival<'k, U>, GridError> {
         let Placement { hex, facing, posture, side, data } = placement;
         let index = self.base.index(hex)?;
@@ -245,7 +245,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
     }
 
     /// Refuses to share a hex with a unit where there is no room for one more.
-    // Apart from the check that a hex is empty, which most placings and moves are done with.
+    // Separate and cold: most placings and moves only need the check that a hex is empty.
     #[cold]
     fn check_sharing(&self, other: Standing) -> Result<(), GridError> {
         let (hex, limit) = (self.base.hex(other), self.base.stacking);
@@ -256,8 +256,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         if units < usize::from(limit) { Ok(()) } else { Err(GridError::Full { hex, units, limit }) }
     }
 
-    /// A grid without a unit, which is named, or the only one on a hex; an equal grid when the hex is
-    /// empty.
+    /// A grid without a unit, given by name, by number or by its hex; an equal grid when the hex is empty.
     ///
     /// # Errors
     /// [`GridError::OutOfBounds`] and [`GridError::Several`] for a hex, [`GridError::UnknownUnit`] for a
@@ -273,13 +272,14 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Ok(self.with_units(self.units.without(unit)))
     }
 
-    /// A grid with a unit, which is named, or the only one on a hex, on another hex; it keeps its
-    /// facing.
+    /// A grid with a unit, given by name, by number or by its hex, moved to another hex.
+    ///
+    /// It keeps its facing.
     ///
     /// # Errors
     /// [`GridError::OutOfBounds`] for either hex, [`GridError::Empty`] when no unit stands on the
     /// first, [`GridError::Several`] when more than one does, [`GridError::UnknownUnit`] for a name or
-    /// number; [`GridError::Occupied`] or [`GridError::Full`] when the second has no room, be it the same.
+    /// number; [`GridError::Occupied`] or [`GridError::Full`] when the second has no room, also when both are the same hex.
     ///
     /// ```
     /// use sixfold::coord::{Hex, flat};
@@ -314,7 +314,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         self.set_state(unit.into(), |state| State { facing, ..state })
     }
 
-    /// A grid with a unit fallen or risen; it stays on its hex.
+    /// A grid with a unit standing or prone; it stays on its hex.
     ///
     /// # Errors
     /// [`GridError::UnknownUnit`].
@@ -352,7 +352,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Ok(grid)
     }
 
-    /// Changes the data of a unit here; what no other grid shares is written in place.
+    /// Changes the data of a unit on this grid; parts that no other grid shares are changed in place.
     pub(crate) fn change_data(
         &mut self,
         unit: UnitKey<'_>,
@@ -415,7 +415,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
     }
 }
 
-/// A unit that may be placed, and its name when the grid does not know it yet.
+/// A unit that may be placed, and its name when it is new to the grid.
 struct Arrival<'k, U> {
     standing: Standing,
     new_name: Option<NewName<'k>>,

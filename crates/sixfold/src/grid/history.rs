@@ -1,10 +1,10 @@
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
-/// Values one after another, with undo and redo.
+/// Undo and redo: a sequence of values and a position in it.
 ///
-/// It keeps any value. Made for values that share unchanged parts, such as a
-/// [`Grid`](crate::grid::Grid): then a history costs what changed.
+/// It works with any type. Values that share unchanged parts, such as a
+/// [`Grid`](crate::grid::Grid), take only the memory of what changed.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -24,36 +24,36 @@ use alloc::vec::Vec;
 pub struct History<T> {
     /// Never empty.
     steps: VecDeque<T>,
-    /// The step we are at.
+    /// The index of the current value.
     at: usize,
     limit: usize,
 }
 
 impl<T> History<T> {
-    /// A history that begins here and keeps every step.
+    /// A history that begins with this value and keeps every step.
     #[must_use]
     pub fn new(start: T) -> History<T> {
         History::with_limit(start, usize::MAX)
     }
 
-    /// A history that begins here and forgets its oldest steps beyond `limit` undos.
+    /// A history that begins with this value and keeps at most `limit` undos; the oldest are dropped.
     #[must_use]
     pub fn with_limit(start: T, limit: usize) -> History<T> {
         History { steps: VecDeque::from([start]), at: 0, limit }
     }
 
-    /// The history of these values, oldest first, at one of them, counted from 0.
+    /// A history of these values, oldest first; `at` is the index of the current one.
     ///
-    /// `None` without values, with a place past the last, or with more undos than the limit.
+    /// `None` without values, with an index past the last, or with more undos than the limit.
     #[must_use]
     pub fn from_steps(steps: Vec<T>, at: usize, limit: Option<usize>) -> Option<History<T>> {
         let limit = limit.unwrap_or(usize::MAX);
         (at < steps.len() && at <= limit).then(|| History { steps: steps.into(), at, limit })
     }
 
-    /// The same history of other values, such as files of grids; the place in it stays.
+    /// The history with each value converted, such as grids to files; the position stays.
     ///
-    /// What values shared, such as the cells of grids, is not shared by what `f` makes of them.
+    /// The results of `f` do not share parts, even where the values did.
     ///
     /// # Errors
     /// The first that `f` returns.
@@ -68,13 +68,13 @@ impl<T> History<T> {
         (self.limit != usize::MAX).then_some(self.limit)
     }
 
-    /// The value we are at.
+    /// The current value.
     #[must_use]
     pub fn now(&self) -> &T {
         &self.steps[self.at]
     }
 
-    /// Goes on to a new value; steps that were undone are forgotten.
+    /// Adds a new current value; steps that were undone are dropped.
     pub fn push(&mut self, next: T) {
         self.steps.truncate(self.at + 1);
         self.steps.push_back(next);
@@ -85,23 +85,23 @@ impl<T> History<T> {
         }
     }
 
-    /// Goes on to what an operation makes of the value we are at.
+    /// Applies an operation to the current value and adds the result.
     ///
     /// # Errors
-    /// Whatever the operation returns; then the history stays as it is.
+    /// The error of the operation; then the history stays as it is.
     pub fn try_push<E>(&mut self, operation: impl FnOnce(&T) -> Result<T, E>) -> Result<(), E> {
         let next = operation(self.now())?;
         self.push(next);
         Ok(())
     }
 
-    /// Goes back one step and gives the value there; `None` at the beginning.
+    /// Goes back one step and returns the value there; `None` at the beginning.
     pub fn undo(&mut self) -> Option<&T> {
         self.at = self.at.checked_sub(1)?;
         Some(self.now())
     }
 
-    /// Goes forward again one undone step and gives the value there; `None` when there is none.
+    /// Goes forward one undone step and returns the value there; `None` when there is none.
     pub fn redo(&mut self) -> Option<&T> {
         if self.undone() == 0 {
             return None;
@@ -116,7 +116,7 @@ impl<T> History<T> {
         self.at
     }
 
-    /// How many undone steps can be done again.
+    /// How many undone steps can be redone.
     #[must_use]
     pub fn undone(&self) -> usize {
         self.steps.len() - 1 - self.at

@@ -4,13 +4,12 @@
 //!   arrays: a [`Field`], with stencils and [`AreaSums`].
 //! - A [`Wrap`] is a region whose opposite sides meet, such as a map around a planet.
 //! - A [`Grid`] is a region with a cell on every hex, units on some, and [`Walls`] on hexsides, which
-//!   nobody walks or sees through. It is immutable: operations
-//!   return new grids that share unchanged parts. [`edit`] and [`Draft`] make many changes at once,
+//!   block movement and sight. It is immutable: operations return new grids that share unchanged parts. [`edit`] and [`Draft`] make many changes at once,
 //!   a [`History`] keeps grids for undo and redo.
 //! - A [`TerrainTable`] says what the terrains of cells are called and what they do.
-//! - A [`GridFile`] is a grid as a file writes it: plain data, which one gate turns into a grid.
+//! - A [`GridFile`] is a grid as a file writes it: plain data, which [`GridFile::check`] turns into a grid.
 //!
-//! What units may do, and what it costs them, is decided in layers further on.
+//! What units may do, and what it costs them, is decided in the layers `search` and `tactics`.
 
 mod region;
 mod wrap;

@@ -1,4 +1,4 @@
-//! What a grid of standard cells can do besides: terrain by name, levels, depths and heights.
+//! Methods for grids of standard cells: terrain by name, elevation, depth and height.
 
 use crate::coord::Hex;
 use crate::grid::store::CellStore;

@@ -3,16 +3,16 @@ use core::fmt;
 use crate::coord::{Direction, Edge, Hex};
 use crate::grid::store::{HexMap, HexMapIter};
 
-/// A set of walls on hexsides, which nobody walks or sees through.
+/// A set of walls on hexsides, which block movement and sight.
 ///
-/// The walls of a [`Grid`](crate::grid::Grid) belong to it: movement, sight and pictures of the grid
-/// take them from there. For searches of one's own they go to step costs
+/// Movement, sight and pictures of a [`Grid`](crate::grid::Grid) use the walls of that grid. In searches of
+/// your own, add them to step costs
 /// ([`Costs::add_walls`](crate::search::Costs::add_walls)) and to sight
 /// ([`Blockers::add_walls`](crate::search::Blockers::add_walls)).
 ///
 /// A hexside has one [`Edge`], from whichever of its two hexes it is named, so a wall is never there
-/// twice. Where a map has only one of the two hexes, the wall has no effect. A clone costs one counter
-/// and a change what it changes: copies share the rest.
+/// twice. Where a map has only one of the two hexes, the wall has no effect. A clone increments one
+/// reference count, and changed copies share unchanged parts.
 ///
 /// ```
 /// use sixfold::coord::{Edge, Hex, flat};
@@ -43,7 +43,7 @@ impl Walls {
         self.bits(hex) & bit != 0
     }
 
-    /// Builds a wall; says whether there was none.
+    /// Adds a wall; `true` when there was none.
     pub fn insert(&mut self, edge: Edge) -> bool {
         let (hex, bit) = place_of(edge);
         let bits = self.bits(hex);
@@ -55,7 +55,7 @@ impl Walls {
         true
     }
 
-    /// Tears a wall down; says whether there was one.
+    /// Removes a wall; `true` when there was one.
     pub fn remove(&mut self, edge: Edge) -> bool {
         let (hex, bit) = place_of(edge);
         let bits = self.bits(hex);

@@ -11,7 +11,7 @@ use core::ops::{Add, Sub};
 use crate::coord::Hex;
 use crate::grid::{Field, Region, Span};
 
-/// Sums over any range of a field, each in time by the columns of the range.
+/// Sums over ranges of a field; a range takes time proportional to its number of columns.
 ///
 /// Made in one pass. Integers are exact as long as the sum over the whole field fits their type;
 /// floats round as the running sum over the field does.

@@ -95,7 +95,7 @@ impl<T: Copy> Window<'_, T> {
 
 /// As [`Window::fill`] for two columns side by side.
 ///
-/// Each needs the other, so ten loads do for two hexes where one alone needs seven.
+/// They read most of the same values: ten loads for two hexes, where one hex alone needs seven.
 #[inline(always)]
 pub(crate) fn fill_pair<T: Copy, U>(
     [left, a, b, right]: [Column<'_, T>; 4],

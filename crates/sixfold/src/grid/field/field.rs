@@ -7,8 +7,8 @@ use crate::grid::{Region, Span, Walls};
 
 /// One value for every hex of a region, in one flat array.
 ///
-/// For influence maps, fog, heat, costs: whatever a game knows about hexes. Values lie in the
-/// order of the region, by `q`, then `r`, so a column is one slice.
+/// For influence maps, fog of war, heat maps, costs and other data about hexes. Values are in the order
+/// of the region, by `q`, then `r`, so a run of a column is one slice.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -40,7 +40,7 @@ impl<T> Field<T> {
         Field { region, values }
     }
 
-    /// A value worked out for every hex.
+    /// A field with the value that a function gives for each hex.
     #[must_use]
     pub fn from_fn(region: Region, value: impl FnMut(Hex) -> T) -> Field<T> {
         let values = region.hexes().map(value).collect();
@@ -145,7 +145,7 @@ impl<T> Field<T> {
 
     /// As [`Field::stencil`], where a neighbour behind a wall counts as `outside`.
     ///
-    /// For what spreads from hex to hex but not through walls: smells, sounds, influence.
+    /// For diffusion that walls stop, such as scent, sound or influence.
     ///
     /// ```
     /// use sixfold::coord::{Edge, Hex, flat};
@@ -168,7 +168,7 @@ impl<T> Field<T> {
         T: Copy,
     {
         let mut out = self.stencil(outside, &f);
-        // Only the hexes beside a wall see anything else than they would without it.
+        // Walls change the result only on the hexes beside them.
         for hex in walls.iter().flat_map(Edge::hexes) {
             let Some(&here) = self.get(hex) else { continue };
             let around = Direction::ALL.map(|direction| {
@@ -184,7 +184,7 @@ impl<T> Field<T> {
 
     /// As [`Field::stencil`], into a field that is already there.
     ///
-    /// Saves the allocation when a map is stepped again and again.
+    /// Saves the allocation when a field is updated repeatedly.
     ///
     /// # Panics
     /// When the two fields do not lie over equal regions.

@@ -13,10 +13,10 @@ use crate::coord::vectorized;
 use crate::grid::field::column_window::{Column, Window, fill_pair};
 use crate::grid::{Region, Span};
 
-/// Hexes in a column from which on wide vectors pay.
+/// The column length from which wide vector instructions are faster.
 const LONG: usize = 150;
 
-/// Hexes that are not worth dividing among cores.
+/// The number of hexes below which work is not divided among cores.
 #[cfg(feature = "rayon")]
 const GRAIN: usize = 1 << 14;
 
@@ -37,7 +37,7 @@ impl<'a, T: Copy> Stencil<'a, T> {
         if !self.region.is_solid() {
             return self.fill_pierced(spans, out, f);
         }
-        // The remains of a wide vector cost more than it gains on a short column.
+        // On a short column the values left over after the last full vector cost more than vectors gain.
         if out.len() < LONG * spans.len() {
             return self.fill_solid(spans, out, f);
         }

@@ -15,7 +15,7 @@ use crate::input::Faults;
 /// A grid as a file writes it: plain data that may still be wrong.
 ///
 /// With the feature `serde` it is read from and written to JSON or any other format of serde;
-/// `docs/grid-format.md` describes the form. [`GridFile::check`] is the gate to a [`Grid`].
+/// `docs/grid-format.md` describes the form. [`GridFile::check`] turns it into a [`Grid`].
 ///
 /// `C` and `U` are those of the grid. A cell of one's own is a [`SavedCell`]; the data of units needs a
 /// default to be read, which units without data have.
@@ -100,7 +100,7 @@ pub struct UnitFile<U = ()> {
     pub unit: String,
     /// The hex it stands on.
     pub hex: HexFile,
-    /// The direction it looks in, 0 to 5; north when it is left out.
+    /// The direction it faces, 0 to 5; 0 when it is left out.
     #[cfg_attr(feature = "serde", serde(default))]
     pub facing: i64,
     /// Whether it lies on the ground.
@@ -161,7 +161,7 @@ impl<C: SavedCell, U: Clone> GridFile<C, U> {
             faults.add(GridPlace::Version, GridFaultKind::Version { found: self.version });
         }
         let region = self.region(limit, &mut faults);
-        // Without a board the hexes cannot be in bounds; everything else is still looked at.
+        // Without a valid board no hex can be checked for bounds; everything else is still checked.
         let board = region.clone().unwrap_or_else(|| self.every_hex());
         let blank = C::restore(Cell::default(), None);
         let empty = match Grid::uniform(board, blank, terrain.clone()) {
@@ -185,7 +185,7 @@ impl<C: SavedCell, U: Clone> GridFile<C, U> {
         limit.unwrap_or_else(|| {
             let kind = GridFaultKind::Number { name: "stacking", found, allowed: (1, u8::MAX.into()) };
             faults.add(GridPlace::Stacking, kind);
-            // With all the room there is, no unit is refused for what is wrong with the number.
+            // With the largest number no unit is refused because the number in the file is wrong.
             empty.with_stacking(u8::MAX).unwrap_or(empty)
         })
     }
@@ -226,7 +226,7 @@ impl<C: SavedCell, U: Clone> GridFile<C, U> {
             if first != number {
                 faults.add(place, GridFaultKind::DuplicateHex { hex, first });
             }
-            // What is wrong with a cell does not hide that it lies out of bounds.
+            // A cell with another fault is still checked for bounds.
             let read = cell.read(hex, terrain, place, faults).unwrap_or_default();
             let read = C::restore(read, cell.data.clone());
             faults.keep(place, draft.set_cell(hex, read).map_err(GridFaultKind::Grid));
@@ -317,14 +317,14 @@ impl<U: Clone> UnitFile<U> {
             facing: i64::from(unit.facing.number()),
             prone: unit.is_prone(),
             side: unit.side.map(|side| i64::from(side.0)),
-            // Data without content, such as `()`, goes without saying.
+            // Data of size 0, such as `()`, is not written.
             data: (size_of::<U>() != 0).then(|| unit.data.clone()),
         }
     }
 
     /// Where and how the unit stands; `None` when its hex is refused.
     ///
-    /// What else is refused counts as left out, so that it does not hide a fault of the hex.
+    /// Other refused parts count as left out, so that a fault of the hex is still found.
     fn read(&self, place: GridPlace, faults: &mut Findings) -> Option<Placement<U>>
     where
         U: Default,
@@ -350,12 +350,12 @@ impl Findings {
         self.0.push(GridFault { place, kind });
     }
 
-    /// The value; a refusal is noted.
+    /// The value; an error is added to the faults.
     fn keep<T>(&mut self, place: GridPlace, result: Result<T, GridFaultKind>) -> Option<T> {
         result.map_err(|kind| self.add(place, kind)).ok()
     }
 
-    /// The number in its own type; one that does not fit is noted.
+    /// The number in its own type; one that does not fit is added to the faults.
     fn number<T: Bounded, E>(
         &mut self,
         place: GridPlace,

@@ -82,7 +82,7 @@ pub enum OutlineFile {
 }
 
 impl OutlineFile {
-    /// The outline, if its numbers mean something.
+    /// The outline, if its hexes and directions are valid.
     ///
     /// # Errors
     /// Every fault: a hex outside the world, a direction that is not 0 to 5.
@@ -160,7 +160,7 @@ impl From<&Outline> for OutlineFile {
     }
 }
 
-/// Whether a value goes without saying.
+/// Whether a value is the default, which is not written.
 #[cfg(feature = "serde")]
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()

@@ -2,8 +2,8 @@ use crate::grid::{Cell, GridCell};
 
 /// A cell that a [`GridFile`](crate::grid::GridFile) can hold.
 ///
-/// The file writes its standard part, with the terrain by name, and beside it, as `data`, what the game
-/// keeps on a hex besides. With the feature `serde` that data has to be of serde, too.
+/// The file has its standard part, with the terrain by name, and the game's own part as `data`. With the
+/// feature `serde` that data has to implement serde's traits.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -31,13 +31,13 @@ use crate::grid::{Cell, GridCell};
 /// # Ok::<(), GridError>(())
 /// ```
 pub trait SavedCell: GridCell {
-    /// What a file says about the cell besides terrain, measure and elevation.
+    /// The game's own part of a cell: what it has besides terrain, measure and elevation.
     type Data: Clone;
 
-    /// That part of this cell; `None` when there is nothing to say.
+    /// The game's own part of this cell; `None` when it is the default and need not be written.
     fn data(&self) -> Option<Self::Data>;
 
-    /// The cell of both parts, as a file had them.
+    /// The cell made of both parts, as read from a file.
     fn restore(standard: Cell, data: Option<Self::Data>) -> Self;
 }
 

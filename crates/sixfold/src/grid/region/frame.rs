@@ -7,7 +7,7 @@ use crate::grid::{Region, RegionError};
 ///
 /// A slot is a place in a flat array over the whole parallelogram that holds the region and a rim
 /// of one hex around it. From the slot of a hex of the region, each of the six steps leads to a
-/// slot of the array, so a search that marks all other slots as walls needs no test for the edge.
+/// slot of the array, so a search that marks all other slots as blocked needs no bounds check.
 ///
 /// Hexagons waste a quarter of the slots, rectangles about a third.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Frame {
     /// The hex of a slot that belongs to the region.
     ///
     /// # Panics
-    /// When the slot is past the frame, or on the rim where that leaves the world.
+    /// When the slot is past the frame, or on the rim and its hex outside the limit.
     #[track_caller]
     pub(crate) const fn hex(&self, slot: usize) -> Hex {
         assert!(slot < self.len(), "the slot is past the frame");

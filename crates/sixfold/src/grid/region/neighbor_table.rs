@@ -5,7 +5,7 @@ use crate::grid::{Region, Span};
 
 /// The six neighbours of every hex of a region, as indices.
 ///
-/// Takes 24 bytes a hex and one pass to make; then a step is one load.
+/// Takes 24 bytes a hex and one pass over the region to make; then a step is one array access.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NeighborTable {
     rows: Box<[[u32; 6]]>,

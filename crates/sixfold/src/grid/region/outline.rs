@@ -5,9 +5,9 @@ use crate::coord::{Direction, Hex, Offset, Orientation, Parity};
 use crate::grid::{RegionError, Span};
 use crate::shape::{Range, Rectangle, Runs, Shape, try_parallelogram, try_triangle};
 
-/// What a region should look like: plain data that may still be wrong.
+/// The shape of a region: plain data that has not been checked yet.
 ///
-/// [`Region::try_new`](crate::grid::Region::try_new) is the gate from here to a region.
+/// [`Region::try_new`](crate::grid::Region::try_new) checks it and makes the region.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -34,7 +34,7 @@ pub enum Outline {
     },
     /// A rectangle in offset coordinates.
     Rectangle {
-        /// The top-left hex; the origin unless there is a reason.
+        /// The top-left hex, usually (0, 0).
         corner: Offset,
         /// How many columns.
         width: u32,
@@ -61,8 +61,7 @@ pub enum Outline {
     },
     /// Rows of given widths, each centred under the one before.
     ///
-    /// Neighbouring widths have to differ by an odd number, else the row would lie half a hex
-    /// beside the lattice.
+    /// Neighbouring widths have to differ by an odd number, else the row would be half a hex off the grid.
     Rows {
         /// The first hex of the first row.
         first: Hex,
@@ -104,7 +103,7 @@ impl Outline {
 
     /// How many hexes the region will have, without making it.
     ///
-    /// Takes constant time, or time by the number of rows. Reversed ranges count 0.
+    /// Takes constant time, for rows time proportional to their number. Reversed ranges count 0.
     #[must_use]
     pub fn cells(&self) -> u128 {
         match self {
@@ -219,7 +218,7 @@ fn rows(first: Hex, widths: &[u32], orientation: Orientation) -> Result<Vec<Hex>
         if width == 0 {
             return Err(RegionError::EmptyRow { row: i + 1 });
         }
-        // Each row starts half the missing width further in, and the lattice slides half a hex a row.
+        // A row that is narrower by w starts w/2 hexes further right, and each row of the grid itself is shifted half a hex.
         let twice = i64::from(top) - i64::from(width) - i as i64;
         if twice % 2 != 0 {
             return Err(RegionError::OffCenter { row: i + 1, width });

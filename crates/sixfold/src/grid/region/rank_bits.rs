@@ -1,7 +1,7 @@
 //! Ranks in a bit set, which number the hexes of regions that lie scattered or have holes.
 //!
-//! Idea: of every 64 bits the number of ones before them is kept, so the rank of a place is one look-up and one
-//! count of bits (Jacobson, "Space-efficient static trees and graphs", 1989).
+//! Idea: of every 64 bits the number of ones before them is kept, so the rank of a position is one look-up and one
+//! population count (Jacobson, "Space-efficient static trees and graphs", 1989).
 //!
 //! Invariant: `before[i]` is the number of ones in `words[..i]`.
 

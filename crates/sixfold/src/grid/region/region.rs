@@ -12,11 +12,11 @@ use crate::grid::{Bounds, Outline, RegionError, RegionHexes, Span};
 /// hex is turned into its index and back in constant time, so data about hexes lives in flat
 /// arrays. Every column is a few contiguous [`Span`]s.
 ///
-/// A region never changes and a clone shares it, so clones cost nothing. Two regions are equal
-/// when they have the same hexes, however they were made.
+/// A region is immutable and a clone shares its memory. Two regions are equal when they have the same
+/// hexes, however they were made.
 ///
-/// Any set of hexes will do, with holes and with islands as far apart as the world allows; memory
-/// goes by the number of hexes. Only when a set is very thin (fewer than one hex in 32 of its
+/// Any set of hexes can be a region, with holes and islands; memory is proportional to the number of
+/// hexes. Only when a set is very thin (fewer than one hex in 32 of its
 /// columns' length) is an index found by binary search instead of constant time.
 ///
 /// ```
@@ -36,7 +36,7 @@ use crate::grid::{Bounds, Outline, RegionError, RegionHexes, Span};
 #[derive(Clone)]
 pub struct Region {
     /// One span for each `q` from `first_q` on, empty ones included. It has no entries at all when
-    /// some column has holes, or when the columns lie too far apart; then `lookup` knows more.
+    /// some column has holes, or when the columns lie too far apart; then `lookup` is used.
     ///
     /// It is here and not in `map` so that a loop over many hexes can keep it in registers.
     columns: Arc<[Span]>,
@@ -56,9 +56,9 @@ struct Map {
     outline: Option<Outline>,
 }
 
-/// Where to look for a hex that is not in `columns`.
+/// How to look up a hex that is not in `columns`.
 enum Lookup {
-    /// Nowhere.
+    /// Not needed: `columns` has every hex.
     Solid,
     /// Each column from its first to its last hex, with the slots at which it starts, and which
     /// slots are hexes and not holes.
@@ -166,7 +166,7 @@ impl Region {
 
     /// The index of a hex, or [`Region::NOWHERE`].
     ///
-    /// In a flat array `get` of the answer tests for both at once: no hex, and past the end.
+    /// With `slice.get(place)` one bounds check covers both: no such hex, and a slice that is too short.
     #[inline]
     pub(crate) fn place(&self, hex: Hex) -> usize {
         self.place_at(hex.q(), hex.r())
@@ -221,7 +221,7 @@ impl Region {
         self.index(hex).is_some()
     }
 
-    /// The index of the neighbour in a direction; `None` at the edge.
+    /// The index of the neighbour in a direction; `None` outside the region.
     ///
     /// Constant time and no hashing.
     ///
@@ -276,7 +276,7 @@ impl Region {
 
     /// The parts of spans that lie within a distance of a centre, by `q`, then `r`.
     ///
-    /// Takes time by the columns that the range and the region share, not by hexes. The centre
+    /// Takes time proportional to the columns that the range and the region share, not to the hexes. The centre
     /// need not be in the region.
     pub fn range_spans(&self, center: Hex, radius: u32) -> impl Iterator<Item = Span> + Clone + '_ {
         let (q, r, radius) = (i64::from(center.q()), i64::from(center.r()), i64::from(radius));
@@ -322,7 +322,7 @@ impl Region {
         self.map.outline.as_ref()
     }
 
-    /// The orientation that the region is drawn in; `None` where its form does not say, as with a hexagon.
+    /// The orientation of the outline it was made from; `None` for forms that have none, such as a hexagon.
     ///
     /// ```
     /// use sixfold::coord::{Orientation, Parity};
@@ -336,7 +336,7 @@ impl Region {
         self.outline().and_then(Outline::orientation)
     }
 
-    /// Whether two regions are one and the same, not only equal; constant time.
+    /// Whether two regions share the same memory, not only equal hexes; constant time.
     #[must_use]
     pub fn is_same(&self, other: &Region) -> bool {
         Arc::ptr_eq(&self.map, &other.map)

@@ -34,11 +34,11 @@ pub enum RegionError {
         /// The row, counted from 1.
         row: usize,
     },
-    /// A row of a board of rows cannot be centred: it would lie half a hex beside the lattice.
+    /// A row of a board of rows cannot be centred: it would be half a hex off the grid.
     OffCenter {
         /// The row, counted from 1.
         row: usize,
-        /// Its width; one more or one less would do.
+        /// Its width; one more or one less is valid.
         width: u32,
     },
 }

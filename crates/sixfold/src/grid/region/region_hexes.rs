@@ -5,10 +5,10 @@ use crate::grid::Span;
 
 /// The hexes of a region, by `q`, then `r`.
 ///
-/// Knows how many are left. Whole-loop methods (`for_each`, `sum`, `collect`) run span by span.
+/// Has an exact length. `for_each`, `sum` and `collect` run span by span and are faster than `next`.
 #[derive(Clone, Debug)]
 pub struct RegionHexes<'a> {
-    /// The rows of the span under way.
+    /// The column and the remaining rows of the current span.
     q: i32,
     next_r: i32,
     end_r: i32,

@@ -5,7 +5,7 @@ use crate::coord::Hex;
 
 /// A run of hexes down one column, with consecutive indices.
 ///
-/// Everything dense in the engine is laid out by spans: the hexes `(q, r)`, `(q, r + 1)`, … have
+/// Dense arrays over regions are laid out by spans: the hexes `(q, r)`, `(q, r + 1)`, … have
 /// the indices `start`, `start + 1`, ….
 ///
 /// ```

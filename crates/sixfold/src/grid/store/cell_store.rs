@@ -3,10 +3,10 @@ use alloc::vec::Vec;
 
 use crate::grid::store::PersistentMap;
 
-/// What every hex is like; a change gives a new one and shares what it can.
+/// The cell of every hex; a change makes a new store that shares unchanged parts.
 ///
 /// A flat array that is never written again, and beside it the few cells that have changed since.
-/// So reading stays near the speed of an array, and the cost of a change goes by the number of
+/// So reading is nearly as fast as from an array, and the cost of a change depends on the number of
 /// changes, not of hexes.
 #[derive(Clone, Debug)]
 pub(crate) struct CellStore<C> {
@@ -16,7 +16,7 @@ pub(crate) struct CellStore<C> {
 
 #[derive(Clone, Debug)]
 enum Base<C> {
-    /// All the same: takes no memory by the hex.
+    /// The same cell on every hex: takes no memory per hex.
     Uniform(C),
     Each(Arc<[C]>),
 }
@@ -66,7 +66,7 @@ impl<C: Clone> CellStore<C> {
     ) -> Result<(), (usize, E)> {
         let checked = |index: usize| check(self.get(index)).map_err(|error| (index, error));
         match &self.base {
-            // What is the same everywhere is looked at once.
+            // One cell for all hexes is checked once.
             Base::Uniform(cell) if check(cell).is_ok() => {
                 let mut first: Result<(), (usize, E)> = Ok(());
                 self.changed.for_each(|index, _| {

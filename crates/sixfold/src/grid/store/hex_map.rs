@@ -7,13 +7,13 @@ use crate::grid::store::{HexBox, Scan, SearchOrder};
 
 /// A persistent map from hexes to values, in the order of hexes: copies share what they have in common.
 ///
-/// Tokens of triangle terrain and walls of grids are kept in it. A clone costs nothing; a change copies the few nodes on the way to the hex, and none that are
-/// not shared. Hexes come out in their own order: by `q`, then by `r`.
+/// Tokens of triangle terrain and walls of grids are kept in it. A clone increments one reference count;
+/// a change copies only the shared nodes on the path to the hex. Iteration is by `q`, then by `r`.
 ///
 /// Underneath is a radix tree over the 64 bits of `(q, r)`: leaves of up to 32 hexes of a column,
-/// and branches of up to 8 nodes, because every child of a branch that is copied costs a count. A
-/// branch that would have one child is left out, so the depth goes by how far hexes lie apart, and
-/// is 21 at most. Equal maps have equal trees.
+/// and branches of up to 8 nodes, because every child of a copied branch costs a reference count. A
+/// branch that would have one child is left out, so the depth depends on how far apart the hexes lie;
+/// it is 21 at most. Equal maps have equal trees.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct HexMap<V> {
     root: Option<Node<V>>,
@@ -25,7 +25,7 @@ pub(crate) struct HexMap<V> {
 struct Node<V> {
     /// The key of one of them with the open bits cleared.
     prefix: u64,
-    /// The lowest of the bits that tell the slots apart; 0 in a leaf.
+    /// The lowest of the bits that select a slot; 0 in a leaf.
     shift: u32,
     /// Which of the slots are filled.
     filled: u32,
@@ -39,7 +39,7 @@ enum Slots<V> {
     Nodes(Arc<[Node<V>]>),
 }
 
-/// How many bits tell the slots of a leaf, and of a branch, apart.
+/// How many bits select a slot of a leaf, and of a branch.
 const LEAF: u32 = 5;
 const BRANCH: u32 = 3;
 
@@ -118,7 +118,7 @@ impl<V> HexMap<V> {
 
     /// Calls `found` for the hexes of all nodes that `wanted` agrees to.
     ///
-    /// `wanted` is asked about a node before the nodes inside it; those come in the order of the order.
+    /// `wanted` is called for a node before the nodes inside it; those are visited in the given order.
     pub(crate) fn visit(
         &self,
         order: SearchOrder,
@@ -209,7 +209,7 @@ impl<V> Node<V> {
     }
 }
 
-/// All bits up to those that tell the slots of a branch apart, these included.
+/// All bits up to and including those that select a slot of a branch.
 const fn branch_bits(shift: u32) -> u64 {
     if shift + BRANCH < u64::BITS { (1 << (shift + BRANCH)) - 1 } else { u64::MAX }
 }
@@ -232,7 +232,7 @@ impl<V: Clone> HexMap<V> {
 
     /// Takes the value off a hex.
     pub(crate) fn remove(&mut self, hex: Hex) -> Option<V> {
-        // Asked first, so that nothing is copied in vain.
+        // Looked up first, so that nothing is copied for a hex that is not there.
         let value = self.get(hex)?.clone();
         let root = self.root.as_mut()?;
         if remove(root, key_of(hex)) == Rest::Nothing {
@@ -317,7 +317,7 @@ fn insert<V: Clone>(node: &mut Node<V>, key: u64, value: V) -> Option<V> {
 fn fork<V>(a: Node<V>, b: Node<V>) -> Node<V> {
     let (first, second) = if a.prefix < b.prefix { (a, b) } else { (b, a) };
     let highest = (first.prefix ^ second.prefix).ilog2();
-    // Branches begin at bits 5, 8, 11 and so on, whatever they tell apart.
+    // Branches always begin at bits 5, 8, 11 and so on, so equal maps have equal trees.
     let shift = LEAF + (highest - LEAF) / BRANCH * BRANCH;
     let open = branch_bits(shift);
     let bit = |node: &Node<V>| 1_u32 << ((node.prefix & open) >> shift);

@@ -17,8 +17,8 @@ const BITS: u32 = 3;
 /// Invariants: a leaf is never empty; a branch holds more than half a leaf of entries, counted over
 /// its children, as soon as something is removed below it; the path to an entry is its spread key.
 ///
-/// Keys are dense numbers that the engine gives out, and [`spread`] is a bijection: nobody outside
-/// can choose keys that collide.
+/// Keys are dense numbers that the engine gives out, and [`spread`] is a bijection, so input
+/// cannot contain keys that collide.
 #[derive(Clone, Debug)]
 pub(crate) struct PersistentMap<V> {
     root: Node<V>,

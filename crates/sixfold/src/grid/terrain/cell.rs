@@ -4,8 +4,8 @@ use crate::grid::{Measure, TerrainError, TerrainId, TerrainTable};
 
 /// What a grid can keep on every hex.
 ///
-/// Implemented for [`Cell`], for texts and for numbers. Movement, sight, attacks, pictures and files know
-/// a cell by what [`GridCell::standard`] says of it. For a type of your own that takes one line:
+/// Implemented for [`Cell`], for texts and for numbers. Movement, sight, attacks, pictures and files use
+/// only [`GridCell::standard`] of a cell. A type of your own implements it in one line:
 ///
 /// ```
 /// use sixfold::coord::Hex;

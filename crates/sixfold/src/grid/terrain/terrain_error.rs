@@ -30,7 +30,7 @@ pub enum TerrainError {
         /// The measure.
         measure: Measure,
     },
-    /// The number is of another, longer table.
+    /// The number is not in this table; it comes from a longer one.
     ForeignNumber {
         /// The number.
         id: TerrainId,

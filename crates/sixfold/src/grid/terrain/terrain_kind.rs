@@ -16,7 +16,7 @@ impl TerrainId {
     }
 }
 
-/// A kind of terrain: its names, and its figures by measure.
+/// A kind of terrain: its names, and its effects on movement, sight and fire.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerrainKind {
     /// The name in files and queries.
@@ -123,13 +123,13 @@ pub struct Figures {
     pub entry: Entry,
     /// The surface, which decides whether other terrain in the hex still costs.
     pub surface: Surface,
-    /// To-hit modifier when it lies between the two.
+    /// To-hit modifier when it lies between attacker and target.
     pub between: i8,
     /// How much it adds towards blocking sight.
     pub density: u8,
     /// To-hit modifier when the target stands in it.
     pub target: i8,
-    /// How far it rises above the ground for sight.
+    /// How many levels it rises above the ground for line of sight.
     pub top: Top,
 }
 
@@ -141,14 +141,14 @@ pub enum Entry {
     Any,
     /// Not running.
     NoRunning,
-    /// Not at all: nobody walks, runs or comes down from a jump there.
+    /// Not at all: no walking, running or landing from a jump.
     Impassable,
 }
 
 /// What the ground of a terrain is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Surface {
-    /// Ground as nature left it.
+    /// Unpaved ground.
     Open,
     /// Roads and pavement: they cancel the terrain cost of their hex.
     Paved,
@@ -162,12 +162,12 @@ pub enum Top {
     Levels(u8),
     /// As high as the hex measures.
     Measured,
-    /// Higher than any sight, as solid rock underground is.
+    /// Blocks every line of sight, as solid rock underground does.
     Unlimited,
 }
 
 impl Top {
-    /// The levels above the ground in a hex with this measure; `None` where it has no end.
+    /// The levels above the ground in a hex with this measure; `None` when unlimited.
     #[must_use]
     pub const fn levels(self, measure: u8) -> Option<u8> {
         match self {

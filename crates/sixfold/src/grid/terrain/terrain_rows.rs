@@ -10,7 +10,7 @@ use crate::input::{Faults, brief, table_rows};
 const HEADING: [&str; 11] =
     ["name", "aliases", "measure", "from", "cost", "run", "paved", "between", "density", "target", "top"];
 
-/// The most terrains a number can tell apart.
+/// The most terrains of a table: a terrain number is one byte.
 pub(crate) const MAX: usize = 256;
 
 /// The most types of movement a table can have.
@@ -263,6 +263,6 @@ fn top(word: &str) -> Option<Top> {
 }
 
 fn number<T: FromStr>(word: &str) -> Option<T> {
-    // `parse` also takes a plus sign, which no other column would.
+    // `parse` also takes a plus sign, which no other column accepts.
     if word.starts_with('+') { None } else { word.parse().ok() }
 }

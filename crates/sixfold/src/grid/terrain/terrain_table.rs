@@ -10,10 +10,10 @@ use crate::input::Faults;
 /// The terrain that comes with the engine.
 const STANDARD: &str = include_str!("terrain.txt");
 
-/// The terrains a grid knows, by name and by number.
+/// The terrains a grid can have, by name and by number.
 ///
-/// The table is data: `docs/terrain-format.md` describes its text form, and any game can bring its
-/// own. The first terrain is that of new hexes. Clones share the table.
+/// A game can use a table of its own; `docs/terrain-format.md` describes its text form. The first
+/// terrain is that of new hexes. Clones share the table.
 ///
 /// ```
 /// use sixfold::grid::TerrainTable;
@@ -92,7 +92,7 @@ impl TerrainTable {
     /// The terrain with a number of this table.
     ///
     /// # Panics
-    /// When the number is of another, longer table; see [`TerrainTable::check`]. The cells of a
+    /// When the number comes from a longer table; see [`TerrainTable::check`]. The cells of a
     /// [`Grid`](crate::grid::Grid) have been checked against its table.
     #[must_use]
     #[track_caller]

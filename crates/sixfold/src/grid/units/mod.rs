@@ -1,4 +1,4 @@
-//! Units: who stands where, with which facing, posture and side, and what the game knows of it besides.
+//! Units: where each stands, its facing, posture and side, and the game's own data about it.
 
 mod unit;
 mod unit_key;

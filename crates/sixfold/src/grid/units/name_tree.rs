@@ -1,8 +1,7 @@
 //! Names in a balanced tree, for the names whose hashes are the same.
 //!
-//! A persistent AVL tree (Adelson-Velsky and Landis, 1962), ordered by the full name. Whoever
-//! prepares names with one hash gets a search that takes the logarithm of their number, never a walk
-//! past all of them.
+//! A persistent AVL tree (Adelson-Velsky and Landis, 1962), ordered by the full name. Even among names
+//! made to collide, a search takes logarithmic time.
 //!
 //! Invariant: the heights of the two subtrees of a node differ by at most one.
 

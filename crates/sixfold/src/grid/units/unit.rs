@@ -4,8 +4,8 @@ use crate::coord::{Direction, Hex, flat};
 
 /// The small number that stands for a unit's name.
 ///
-/// It belongs to the grid that gave it and to every grid made from that one. Taking it to another
-/// grid names whatever unit has that number there.
+/// Valid on the grid that gave it and on every grid made from that one. On another grid the same
+/// number may be another unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnitId(pub(crate) u32);
 
@@ -37,10 +37,10 @@ pub enum Posture {
     Prone,
 }
 
-/// Where and how a unit is put on a grid, and what it carries.
+/// Where and how a unit is put on a grid, and the game's data about it.
 ///
-/// A hex alone will do, or a hex and a facing; the rest is north, standing, no side, and the default of
-/// `U`, the game's own data.
+/// A hex, or a hex and a facing, converts to a placement; the rest is direction 0, standing, no side, and
+/// the default of `U`, the game's own data.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -132,7 +132,7 @@ pub struct Unit<'a, U = ()> {
     pub data: &'a U,
 }
 
-// Derived, these would ask the data to be `Copy` as well.
+// Derived, these would require the data to be `Copy` as well.
 impl<U> Clone for Unit<'_, U> {
     fn clone(&self) -> Self {
         *self
@@ -148,7 +148,7 @@ impl<U> Unit<'_, U> {
         matches!(self.posture, Posture::Prone)
     }
 
-    /// Where and how it stands: placing it so on another grid makes it the same there.
+    /// The placement that puts an equal unit on another grid.
     #[must_use]
     pub fn placement(&self) -> Placement<U>
     where

@@ -5,7 +5,7 @@ use crate::grid::UnitId;
 
 /// Which unit is meant: by its name or by the number its grid gave it.
 ///
-/// Methods of a grid take either; the number is found faster.
+/// Methods of a grid take either; a number is looked up faster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnitKey<'a> {
     /// The name.
@@ -34,7 +34,7 @@ impl From<UnitId> for UnitKey<'_> {
 
 /// Which unit is meant, also by the hex it stands on.
 ///
-/// What takes one takes a hex, a name or a number. A hex with several units on it does not say which.
+/// A hex, a name or a number converts to it. A hex with several units on it is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhichUnit<'a> {
     /// The unit of this name or number.

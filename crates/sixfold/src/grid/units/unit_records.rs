@@ -6,15 +6,14 @@ use crate::grid::UnitId;
 use crate::grid::store::PersistentMap;
 use crate::grid::units::name_tree::NameTree;
 
-/// What a grid knows of each unit wherever it stands: its name, its small number, and the game's data.
+/// The name, the small number and the game's data of each unit, wherever it stands.
 ///
 /// A clone shares everything until one of the two changes. A name keeps its number for good, also when
 /// its unit leaves the grid; the data stays with it until the unit is placed again. Data of type `()`
 /// takes no room in a record and is never written.
 ///
-/// Names are found by a hash of 32 bits with fixed keys, so that the same program does the same
-/// each time. Names with the same hash can therefore be prepared; they lie in a balanced tree, which
-/// is ordered by the names themselves.
+/// Names are found by a 32-bit hash with fixed keys, so that results are reproducible. Hostile input can
+/// therefore contain many names with the same hash; those are kept in a balanced tree ordered by name.
 #[derive(Clone, Debug)]
 pub(crate) struct UnitRecords<U> {
     /// The first of the names with a hash.
@@ -41,8 +40,7 @@ impl<U: Clone> UnitRecords<U> {
     pub(crate) const EMPTY: UnitRecords<U> =
         UnitRecords { first: PersistentMap::EMPTY, records: PersistentMap::EMPTY };
 
-    /// Whether data says anything: that of a type without content, such as `()`, is alike for all and
-    /// never written again.
+    /// Whether the data has a size: data of a type such as `()` is never written.
     pub(crate) const WRITES_DATA: bool = size_of::<U>() != 0;
 
     /// The number of a name, if it has one.

@@ -11,10 +11,9 @@ use crate::grid::{Posture, Side};
 /// Copying so few is faster than the path through a tree, and it is one allocation.
 const FEW: usize = 64;
 
-/// Who stands where; a change gives a new one and shares what it can.
+/// Where each unit stands; a change makes a new store that shares unchanged parts.
 ///
-/// One hex per unit: callers place only units that are not there. How many units may share a hex is
-/// theirs to say as well.
+/// A unit is there once: callers place only units that are not there yet, and check stacking.
 #[derive(Clone, Debug)]
 pub(crate) enum UnitStore {
     /// In no particular order, without gaps: the first `len` places are taken.
@@ -89,7 +88,7 @@ impl Rank {
 fn position(ranks: &[Rank], key: u32, of: impl Fn(&Rank) -> &[u32; 8]) -> Option<(usize, usize)> {
     for (number, rank) in ranks.iter().enumerate() {
         let keys = of(rank);
-        // Without a way out in the middle this is two wide comparisons.
+        // Without an early exit the compiler makes this two wide comparisons.
         if keys.iter().fold(false, |hit, &k| hit | (k == key)) {
             return keys.iter().position(|&k| k == key).map(|place| (number, place));
         }
@@ -151,7 +150,7 @@ impl UnitStore {
     #[inline]
     pub(crate) fn in_the_way(&self, id: u32, index: u32) -> Option<InTheWay> {
         if let UnitStore::Few { ranks, .. } = self {
-            // One look at every rank, without a way out in the middle: most units may be placed.
+            // Every rank is compared, without an early exit: in most cases nothing is in the way.
             let meets = |rank: &Rank| {
                 let pairs = rank.id.iter().zip(&rank.index);
                 pairs.fold(false, |hit, (&i, &at)| hit | (i == id) | (at == index))

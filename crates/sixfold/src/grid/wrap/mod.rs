@@ -1,4 +1,4 @@
-//! Maps that wrap around: who leaves on one side comes in on the other.
+//! Maps that wrap around: a step off one side arrives on the opposite side.
 //!
 //! Belongs here: the tiling of the plane by copies of a map, and what it says about hexes.
 

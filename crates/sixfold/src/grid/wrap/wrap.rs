@@ -15,7 +15,7 @@ use crate::shape::{Resolution, line};
 /// Which sides of a map meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WrappedSides {
-    /// All of them: a world without an end.
+    /// All of them: a map without a border.
     All,
     /// Left and right, as on a map of a planet with two poles. Rectangles only.
     LeftRight,
@@ -73,7 +73,7 @@ impl Wrap {
     ///
     /// # Errors
     /// [`WrapError`] when the outline is neither a hexagon nor a rectangle, is empty or too large, has an
-    /// odd number of shifted lines, or lies at the rim of the world.
+    /// odd number of shifted lines, or lies more than 2^28 steps from the origin.
     pub fn try_new(outline: Outline, sides: WrappedSides) -> Result<Wrap, WrapError> {
         let refused = || WrapError::Outline { outline: outline.to_string() };
         let (tiling, lattice) = match outline {
@@ -163,7 +163,7 @@ impl Wrap {
 
     /// The copy of a hex that is nearest to another, as a hex of the plane.
     ///
-    /// The straight line to it is the one line between the two, so this is where to look:
+    /// Draw lines and lines of sight to this copy:
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -179,8 +179,8 @@ impl Wrap {
     /// ```
     ///
     /// # Errors
-    /// [`WrapError::SeveralWays`] when several copies are equally near, [`WrapError::OutOfRange`] at the
-    /// rim of the world.
+    /// [`WrapError::SeveralWays`] when several copies are equally near, [`WrapError::OutOfRange`] when the
+    /// copy lies outside the limit.
     pub fn nearest_copy(&self, from: Hex, to: Hex) -> Result<Hex, WrapError> {
         let (q, r) = from.delta_to(to);
         let found = self.lattice.shortest((i64::from(q), i64::from(r)));
@@ -221,7 +221,7 @@ impl Wrap {
         if radius <= farthest { Ok(()) } else { Err(WrapError::View { radius, farthest }) }
     }
 
-    /// How far one can look around without seeing a hex twice.
+    /// The largest radius of a view that sees no hex twice.
     ///
     /// [`view`](crate::search::view()) looks no farther on a map that wraps.
     #[must_use]

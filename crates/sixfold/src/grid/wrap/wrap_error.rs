@@ -24,9 +24,9 @@ pub enum WrapError {
         /// How many columns or rows it has.
         count: u32,
     },
-    /// The map is too close to the rim of the world for copies around it.
+    /// A hex of the map is more than 2^28 steps from the origin, too far for copies around the map.
     AtTheRim,
-    /// A way would leave the world.
+    /// The hexagon, or a copy of a hex, reaches outside the limit.
     OutOfRange(OutOfRangeError),
     /// A view that wide would see hexes on several ways around the map.
     View {
