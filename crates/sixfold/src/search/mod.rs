@@ -1,15 +1,15 @@
-//! Searches: the way there, what is within reach, what can be seen.
+//! Searches: pathfinding, movement range, flow fields, line of sight and field of view.
 //!
-//! Nothing here knows units or rules. [`Costs`] say what each step over a region takes;
-//! the layers to the right turn rules into costs.
+//! Independent of units and rules: [`Costs`] say what each step over a region costs, [`Blockers`] what blocks
+//! sight. The layer `tactics` turns rules into both.
 //!
 //! | question | answer |
 //! |---|---|
-//! | [`path`], [`Landmarks`]: how do I get there? | a cheapest way |
+//! | [`path`], [`Landmarks`]: how do I get there? | a cheapest path |
 //! | [`reach`], [`reach_area`]: where can I get with these points? | hexes with costs, or the set |
 //! | [`reach_from`]: how far is it from the nearest of these? | a field of distances |
 //! | [`flow`]: which way to the nearest of these, from anywhere? | a field of next steps |
-//! | [`turning_path`], [`turning_reach`]: the same for one who pays for turning | poses |
+//! | [`turning_path`], [`turning_reach`]: the same for units that pay for turning | poses |
 //! | [`can_see`], [`line_of_sight`]: can I see it, and what is in the way? | yes or no, or the blocker |
 //! | [`view`]: what can I see from here? | the set |
 //!
@@ -19,7 +19,7 @@
 //! take closures instead of tables.
 //!
 //! Searches work in a [`Scratch`] that is made once and used again; after the first search of its
-//! size, a search allocates nothing. Answers borrow it. What is kept for longer is asked for:
+//! size, a search allocates nothing. Results borrow it. To keep one for longer,
 //! [`Path::into_owned`], [`Reach::into_owned`], [`Flow::into_owned`], [`Area::to_region`] and
 //! [`View::into_region`] give values that borrow nothing. Costs are whole numbers and cannot overflow: [`IMPASSABLE`]
 //! is a cost, and no sum is larger. Of several best answers a documented rule picks one, so an

@@ -1,4 +1,4 @@
-//! For each cost the set of slots that have it, as bits; what the bit-parallel wave works on.
+//! For each cost the set of slots that have it, as bits; used by the bit-parallel wave in `bit_wave`.
 //!
 //! Invariant: a slot is in the plane of its cost and in no other, and no plane is empty.
 
@@ -9,8 +9,8 @@ use crate::search::slots::BitSet;
 
 /// The slots of each cost as a set, where there are few different costs.
 ///
-/// Terrain has a handful of costs. With a set of slots for each, a search over many hexes becomes
-/// a few operations on words.
+/// Most maps have few different costs. With a bit set for each, a search handles 64 hexes with a few
+/// operations on words.
 #[derive(Clone, Debug)]
 pub(crate) struct CostPlanes {
     /// By cost. `None` when there are too many costs, or none for each hex.
@@ -70,8 +70,8 @@ impl CostPlanes {
         let place = match planes.binary_search_by_key(&cost, |plane| plane.cost) {
             Ok(place) => place,
             Err(_) if planes.len() == MOST => {
-                // Too many costs once is too many for good: a map that goes back and forth would
-                // be counted again each time.
+                // Planes are not made again when costs become few: a map that goes back and forth would be
+                // counted each time.
                 self.planes = None;
                 return;
             }

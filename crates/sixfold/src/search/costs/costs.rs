@@ -6,7 +6,7 @@ use crate::grid::{Region, Walls};
 use crate::search::costs::{CostPlanes, IMPASSABLE, MinMax};
 use crate::search::slots::{HexsideWalls, Slots, Topology};
 
-/// What each step over a region costs.
+/// The movement cost of each step over a region.
 ///
 /// A table for each hex says what it costs to enter it. A table for each hex and direction says
 /// what it costs to leave it that way; slopes need the second. Walls on hexsides are kept apart from
@@ -58,7 +58,7 @@ impl Costs {
         Costs::per_hex(map, |_| 1)
     }
 
-    /// Costs of entering each hex; asks once for each, by `q`, then `r`.
+    /// Costs of entering each hex; calls `enter` once for each, by `q`, then `r`.
     #[must_use]
     pub fn per_hex<'a>(map: impl Into<Topology<'a>>, mut enter: impl FnMut(Hex) -> u32) -> Costs {
         let slots = Slots::new(map.into());
@@ -70,7 +70,7 @@ impl Costs {
 
     /// Costs of leaving each hex in each direction, where that leads to a hex of the region.
     ///
-    /// Asks once for each step, by hex, then direction.
+    /// Calls `leave` once for each step, by hex, then direction.
     #[must_use]
     pub fn per_step<'a>(map: impl Into<Topology<'a>>, mut leave: impl FnMut(Hex, Direction) -> u32) -> Costs {
         let slots = Slots::new(map.into());
@@ -114,7 +114,7 @@ impl Costs {
 
     /// Sets what it costs to enter a hex, from every side; walls around it stay.
     ///
-    /// Says whether the hex is in the region; nothing changes where it is not.
+    /// Returns whether the hex is in the region; if not, nothing changes.
     pub fn set(&mut self, hex: Hex, cost: u32) -> bool {
         let Some(slot) = self.slots.slot(hex) else { return false };
         match &mut self.table {
@@ -134,9 +134,9 @@ impl Costs {
         true
     }
 
-    /// Sets the cost of a step, one way; a wall in its way stays.
+    /// Sets the cost of a step, one way; a wall on the hexside stays.
     ///
-    /// Says whether both its hexes are in the region; nothing changes where they are not. The
+    /// Returns whether both its hexes are in the region; if not, nothing changes. The
     /// first use on a table for each hex turns it into one for each step, which takes a pass over
     /// the region.
     pub fn set_step(&mut self, from: Hex, direction: Direction, cost: u32) -> bool {
@@ -151,7 +151,7 @@ impl Costs {
 
     /// Puts a wall on a hexside: neither of its hexes can be entered from the other.
     ///
-    /// Says whether both are in the region; nothing changes where they are not.
+    /// Returns whether both are in the region; if not, nothing changes.
     pub fn wall(&mut self, edge: Edge) -> bool {
         self.walls.build(&self.slots, edge)
     }
@@ -163,9 +163,9 @@ impl Costs {
         });
     }
 
-    /// Takes a wall from a hexside: its steps cost what they did, or what was set since.
+    /// Removes the wall from a hexside: its steps cost again what the table says.
     ///
-    /// Says whether both hexes beside it are in the region.
+    /// Returns whether both hexes beside it are in the region.
     pub fn clear_wall(&mut self, edge: Edge) -> bool {
         self.walls.clear(&self.slots, edge)
     }

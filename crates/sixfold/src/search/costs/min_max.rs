@@ -1,7 +1,7 @@
 //! The least and the greatest cost of a table, kept up to date while entries change.
 //!
-//! Idea: with a count of the entries that have each of the two, most changes need no second look at the
-//! table. Only when the last entry with the least or greatest cost is gone is the table gone through.
+//! Idea: with a count of the entries that have each of the two, most changes need no scan of the table. It is
+//! scanned only when the last entry with the least or greatest cost is gone.
 
 use crate::search::costs::IMPASSABLE;
 
@@ -10,7 +10,7 @@ use crate::search::costs::IMPASSABLE;
 pub(crate) struct MinMax {
     least: u32,
     greatest: u32,
-    /// How many entries have these costs. While both are above 0, so are the costs right.
+    /// How many entries have these costs. The costs are right while both counts are above 0.
     count_least: usize,
     count_greatest: usize,
 }
@@ -32,7 +32,7 @@ impl MinMax {
         (self.count_greatest > 0).then_some(self.greatest)
     }
 
-    /// Exchanges one entry; false when only a new count can tell what the extremes are now.
+    /// Replaces one entry; false when the table has to be scanned for the new extremes.
     #[must_use]
     pub(crate) fn replace(&mut self, old: u32, new: u32) -> bool {
         self.add(new);

@@ -1,7 +1,7 @@
 //! What a step costs: tables of movement costs over a region, and walls on hexsides.
 //!
-//! Belongs here: the table that users fill, and what is kept about it so that searches can choose
-//! the fastest way to run.
+//! Belongs here: the table that users fill, and the derived data by which searches choose the
+//! fastest algorithm.
 
 mod impassable;
 mod min_max;

@@ -4,7 +4,7 @@ use crate::coord::Hex;
 use crate::search::graph::Graph;
 use crate::search::slots::{Slots, back};
 
-/// Writes the way that a search found, read back from its end, then turned round.
+/// Writes the path that a search found: followed from its end to its start, then reversed.
 pub(crate) fn backtrack<N: Graph>(
     graph: N,
     slots: &Slots,

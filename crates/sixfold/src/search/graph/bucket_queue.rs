@@ -3,7 +3,7 @@
 //! Idea: costs are small whole numbers, so entries wait in one stack for each cost instead of a heap, and
 //! pushing and popping take constant time. Keys too far ahead for the ring of stacks wait in a binary heap.
 //!
-//! Invariant: no key comes in below the last that went out, so the ring needs one stack for each key
+//! Invariant: no pushed key is below the last popped key, so the ring needs one stack for each key
 //! between that and the farthest (Dial's algorithm, Communications of the ACM 12, 1969). Of equal keys
 //! the last in is the first out, which makes every search deterministic.
 
@@ -11,10 +11,10 @@ use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// Takes out the entry with the smallest key; of equal keys the one that came last.
+/// A priority queue that pops the smallest key; of equal keys the one that was pushed last.
 ///
-/// Keys that come in must not be smaller than the last that went out. Keys close to that are in a
-/// ring of stacks, those farther ahead in a heap.
+/// A pushed key must not be smaller than the last popped one. Keys close to that are in a ring of
+/// stacks, those farther ahead in a heap.
 #[derive(Clone, Debug)]
 pub(crate) struct BucketQueue<T> {
     /// The entries with key `k` are in stack `k % stacks.len()`; their number is a power of two.
@@ -34,7 +34,7 @@ pub(crate) struct BucketQueue<T> {
 /// The most stacks.
 const MOST_STACKS: u64 = 1 << 12;
 
-/// How many there are when nobody knows how far ahead keys are.
+/// How many stacks there are when no bound on the keys is known.
 const SOME_STACKS: u64 = 1 << 8;
 
 impl<T> Default for BucketQueue<T> {
@@ -45,8 +45,8 @@ impl<T> Default for BucketQueue<T> {
 }
 
 impl<T: Copy> BucketQueue<T> {
-    /// Empties the queue for keys from `first` on, of which none that comes in is `spread` or more
-    /// above the last that went out.
+    /// Empties the queue for keys from `first` on; a pushed key is always less than `spread` above the
+    /// last popped one.
     pub(crate) fn start(&mut self, first: u64, spread: u64) {
         for stack in &mut self.stacks {
             stack.clear();
@@ -85,7 +85,7 @@ impl<T: Copy> BucketQueue<T> {
                 self.len -= 1;
                 return Some((self.key, entry));
             }
-            // What is in the heap came when its key was far ahead, and so before all in the stack.
+            // An entry of the heap was pushed when its key was far ahead, so before every entry in the stack.
             if self.key == self.far {
                 return self.pop_far();
             }

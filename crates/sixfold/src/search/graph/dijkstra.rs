@@ -1,9 +1,9 @@
 //! Dijkstra's algorithm in all directions, forwards or backwards, from one or several hexes.
 //!
-//! Idea: the usual one, with the bucket queue in place of a heap. An entry is not moved when a cheaper way
+//! Idea: the textbook algorithm, with the bucket queue in place of a heap. An entry is not moved when a cheaper path
 //! is found; a second one is pushed, and the old one is dropped when it comes out with a stale cost.
 //!
-//! Invariant: when a slot comes out with its current cost, no cheaper way to it exists.
+//! Invariant: when a slot comes out with its current cost, no cheaper path to it exists.
 //! Source: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
 
 use crate::coord::Hex;
@@ -25,14 +25,14 @@ pub(crate) fn backwards(costs: &Costs, goals: &[Hex], scratch: &mut Scratch) {
     scratch.soiled(&extent);
 }
 
-/// As [`run`], and of the cheapest ways those with the fewest free steps.
+/// As [`run`], and of the cheapest paths those with the fewest free steps.
 pub(crate) fn counting_free_steps(costs: &Costs, starts: &[Hex], budget: u32, scratch: &mut Scratch) {
     let mut extent = prepare_counting(costs, starts, scratch);
     on_graph(costs, CountingSpread { budget, extent: &mut extent, scratch });
     scratch.soiled(&extent);
 }
 
-/// As [`backwards`], and of the cheapest ways those with the fewest free steps.
+/// As [`backwards`], and of the cheapest paths those with the fewest free steps.
 pub(crate) fn backwards_counting_free_steps(costs: &Costs, goals: &[Hex], scratch: &mut Scratch) {
     let mut extent = prepare_counting(costs, goals, scratch);
     on_reversed_graph(costs, CountingSpread { budget: IMPASSABLE, extent: &mut extent, scratch });
@@ -89,7 +89,7 @@ impl OnGraph for Spread<'_> {
         let costs = &mut costs[..];
         while let Some((key, slot)) = front.pop() {
             let slot = slot as usize;
-            // Left over from before a cheaper way was found.
+            // Left over from before a cheaper path was found.
             if u64::from(costs[slot]) != key {
                 continue;
             }

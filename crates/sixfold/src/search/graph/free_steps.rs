@@ -1,9 +1,9 @@
-//! Ties between ways where steps can cost 0.
+//! Ties between paths where steps can cost 0.
 
 use crate::search::costs::Costs;
 use crate::search::graph::Scratch;
 
-/// Whether a search keeps how many free steps are on each way.
+/// Whether a search keeps how many free steps are on each path.
 ///
 /// Where steps can be free, a cost alone does not say where a hex was reached from: two hexes with
 /// a free step between them would point at each other. The number of free steps decides.
@@ -18,7 +18,7 @@ impl FreeSteps {
         if costs.least() == Some(0) { FreeSteps::Counted } else { FreeSteps::None }
     }
 
-    /// What a way to a slot takes: its cost, then its free steps; smaller is better.
+    /// The length of a path to a slot: its cost, then its free steps; smaller is better.
     #[inline]
     pub(crate) fn taken(self, scratch: &Scratch, slot: usize) -> (u32, u32) {
         match self {

@@ -3,7 +3,7 @@
 //! Idea: how steps lead from slot to slot and where costs are kept are types, so each search is compiled
 //! once for each combination and its inner loop has no branch on them.
 //!
-//! Invariant: a step out of the region is impassable, so no search needs to ask where the region ends.
+//! Invariant: a step out of the region is impassable, so no search needs a bounds check.
 
 use crate::search::costs::{Costs, IMPASSABLE, Table};
 use crate::search::slots::{BitSet, FrameSteps, Stepping, TableSteps, Ways, back};
@@ -43,7 +43,7 @@ impl<S: Stepping> Graph for PerHex<'_, S> {
     }
 }
 
-/// Costs of entering where all are the same: a bit says whether there is a way in.
+/// Costs of entering where all are the same: a bit says whether a hex can be entered.
 #[derive(Clone, Copy)]
 struct Open<'a, S> {
     stepping: S,
@@ -110,7 +110,7 @@ impl<G: Graph> Graph for Walled<'_, G> {
     }
 }
 
-/// The same graph with all steps turned round: costs of going back.
+/// The same graph with all steps reversed.
 #[derive(Clone, Copy)]
 struct Reversed<'a, N> {
     graph: N,
@@ -127,7 +127,7 @@ impl<N: Graph> Graph for Reversed<'_, N> {
 
     #[inline]
     fn cost(&self, from: usize, to: usize, direction: usize) -> u32 {
-        // Nobody comes from outside the region.
+        // No step starts outside the region.
         if self.present.contains(to) { self.graph.cost(to, from, back(direction)) } else { IMPASSABLE }
     }
 }
@@ -148,14 +148,14 @@ pub(crate) fn onward<N: Graph>(entered: usize) -> &'static [usize] {
 static ONWARD: [&[usize]; 7] =
     [&[0, 1, 5], &[0, 1, 2], &[1, 2, 3], &[2, 3, 4], &[3, 4, 5], &[0, 4, 5], &[0, 1, 2, 3, 4, 5]];
 
-/// Something to do on a graph of any kind.
+/// A search that runs on any kind of graph.
 pub(crate) trait OnGraph {
     type Answer;
 
     fn run<N: Graph>(self, graph: N) -> Self::Answer;
 }
 
-/// Does it on the graph of these costs.
+/// Runs a search on the graph of these costs.
 pub(crate) fn on_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
     match costs.slots().ways() {
         Ways::Framed(frame) => on_tables(costs, FrameSteps::new(frame), action),
@@ -173,7 +173,7 @@ fn on_tables<A: OnGraph>(costs: &Costs, stepping: impl Stepping, action: A) -> A
     }
 }
 
-/// Does it on the graph of these costs, all of which are the same.
+/// Runs a search on the graph of these costs, all of which are the same.
 pub(crate) fn on_uniform_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
     match (costs.slots().ways(), costs.planes().get()) {
         (Ways::Framed(frame), Some([plane])) if costs.walls().is_empty() => {
@@ -183,7 +183,7 @@ pub(crate) fn on_uniform_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answe
     }
 }
 
-/// Does it on the graph of these costs with all steps turned round.
+/// Runs a search on the graph of these costs with all steps reversed.
 pub(crate) fn on_reversed_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
     struct Turned<'a, A> {
         action: A,

@@ -1,6 +1,6 @@
-//! What all searches along steps share: the graph, the queue, the reused memory, Dijkstra's search.
+//! What all searches along steps share: the graph, the queue, the scratch memory, Dijkstra's algorithm.
 //!
-//! Belongs here: whatever a path, a reach and a search with turns need alike.
+//! Belongs here: what path, reach and turning searches all use.
 
 #[expect(clippy::module_inception, reason = "a file is named after what is in it")]
 mod graph;

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Node {
     pub(crate) slot: u32,
-    /// The cost of the way to it when it was put in the queue.
+    /// The cost of the path to it when it was put in the queue.
     pub(crate) cost: u32,
     /// Where it lies as seen from the goal.
     pub(crate) q: i32,

@@ -2,17 +2,17 @@ use core::fmt;
 
 use crate::coord::{Direction, Hex};
 
-/// Where one stands and which way one looks.
+/// A hex and a facing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pose {
     /// The hex.
     pub hex: Hex,
-    /// The direction of the look, and of the next step.
+    /// The facing, which is the direction of the next step.
     pub facing: Direction,
 }
 
 impl Pose {
-    /// In a hex with a facing.
+    /// The pose in a hex with a facing.
     #[must_use]
     pub const fn new(hex: Hex, facing: Direction) -> Pose {
         Pose { hex, facing }

@@ -6,11 +6,11 @@ use crate::search::costs::IMPASSABLE;
 use crate::search::graph::{BucketQueue, Level, Node, Pose, Stack};
 use crate::search::slots::{BitSet, Extent};
 
-/// The memory that searches work in, to be used again and again.
+/// Reusable memory for searches.
 ///
 /// A search needs arrays as large as its region. With one scratch for many searches they are
-/// allocated once, by the first. Answers borrow the scratch they were found in; their
-/// `into_owned` gives what one can keep. Searches never depend on what was searched before.
+/// allocated once, by the first. Results borrow the scratch; their `into_owned` gives a value to keep.
+/// A result never depends on earlier searches.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -32,7 +32,7 @@ pub struct Scratch {
     pub(crate) dirty: Range<usize>,
     /// The words of `seen` whose slots may have costs; empty after a search for the set alone.
     pub(crate) priced: Range<usize>,
-    /// The cost of the cheapest way found so far; [`IMPASSABLE`] for all slots not in `seen`.
+    /// The cost of the cheapest path found so far; [`IMPASSABLE`] for all slots not in `seen`.
     pub(crate) costs: Vec<u32>,
     /// How many of its steps are free; only where a search counts them.
     pub(crate) free: Vec<u32>,
@@ -42,7 +42,7 @@ pub struct Scratch {
     pub(crate) queue: BucketQueue<Node>,
     /// The slots that a search in all directions may go on from.
     pub(crate) front: BucketQueue<u32>,
-    /// What is known about a slot in one byte; all 0 between searches.
+    /// The state of a slot in one byte; all 0 between searches.
     pub(crate) marks: Vec<u8>,
     /// The three stacks of a search where all steps cost the same.
     pub(crate) stacks: [Stack; 3],
@@ -50,9 +50,9 @@ pub struct Scratch {
     pub(crate) level: Level,
     /// Sets of hexes by cost, as windows of 64 rows.
     pub(crate) waves: Vec<u64>,
-    /// The path that was asked for.
+    /// The path that was found.
     pub(crate) path: Vec<Hex>,
-    /// The path with turns that was asked for.
+    /// The path with turns that was found.
     pub(crate) poses: Vec<Pose>,
 }
 
@@ -63,7 +63,7 @@ impl Scratch {
         Scratch::default()
     }
 
-    /// Forgets the slots seen before and makes room for those below `len`.
+    /// Clears the slots seen before and makes room for those below `len`.
     pub(crate) fn forget(&mut self, len: usize) {
         let priced = core::mem::take(&mut self.priced);
         let costs = self.costs[priced.start * 64..priced.end * 64].chunks_exact_mut(64);
@@ -88,12 +88,12 @@ impl Scratch {
         }
     }
 
-    /// Says which slots a search has put in `seen`, without costs.
+    /// Records which slots a search has put in `seen`, without costs.
     pub(crate) fn listed(&mut self, slots: &Extent) {
         self.dirty = slots.words();
     }
 
-    /// Says which slots a search has put in `seen` and given a cost.
+    /// Records which slots a search has put in `seen` and given a cost.
     pub(crate) fn soiled(&mut self, slots: &Extent) {
         self.dirty = slots.words();
         self.priced = slots.words();

@@ -3,8 +3,8 @@
 //! Idea: of all hexes found, go on from the one whose cost so far plus a lower bound on the rest is least.
 //! The bound is the distance times the least cost of a step, or what landmarks say.
 //!
-//! Invariant: the bound never exceeds the true rest, so the first way that reaches the goal is a cheapest
-//! one. Keys are clamped to what their way was estimated before, which keeps them from going down.
+//! Invariant: the bound never exceeds the true rest, so the first path that reaches the goal is a cheapest
+//! one. Keys are never below the key they came from, so they never go down.
 //! Source: Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost
 //! paths", 1968.
 
@@ -14,7 +14,7 @@ use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_graph, onward};
 use crate::search::slots::{Extent, STEPS, Slots};
 
-/// A bound from below on what the rest of a way costs.
+/// A lower bound on the cost of the rest of a path.
 pub(crate) trait Estimate: Copy {
     /// The bound from a slot, which lies at `(q, r)` as seen from the goal.
     fn of(&self, slot: usize, q: i32, r: i32) -> u64;
@@ -50,7 +50,7 @@ impl Estimate for AroundTheMap<'_> {
     }
 }
 
-/// The cheapest way where costs differ; leaves it in the scratch and returns its cost.
+/// The cheapest path where costs differ; leaves it in the scratch and returns its cost.
 pub(crate) fn find(
     costs: &Costs,
     from: (Hex, usize),
@@ -69,10 +69,10 @@ pub(crate) fn find(
     }
 }
 
-/// The cheapest way with another estimate.
+/// The cheapest path with another estimate.
 ///
-/// A step raises the estimate of the whole way by no more than `rise`, which is at least the
-/// greatest cost: a smaller estimate is still a bound from below.
+/// A step raises the estimate of the whole path by no more than `rise`, which is at least the
+/// greatest cost: a smaller estimate is still a lower bound.
 pub(crate) fn find_by<E: Estimate>(
     costs: &Costs,
     from: (Hex, usize),
@@ -105,7 +105,7 @@ impl<E: Estimate> OnGraph for Find<'_, E> {
         let Find { slots, estimate, rise, from, to, scratch } = self;
         let mut extent = Extent::EMPTY;
         let cost = search(graph, (estimate, rise), from, to, scratch, &mut extent);
-        // Nobody asks for the costs on the way, so they need not be kept apart from other slots.
+        // The costs along the path are not returned, so the whole extent can be cleared.
         scratch.costs[extent.slots()].fill(IMPASSABLE);
         let cost = cost?;
         let entered = &scratch.entered;
@@ -131,7 +131,7 @@ fn search<N: Graph, E: Estimate>(
     queue.push(estimate.of(first, q, r), Node { slot: first as u32, cost: 0, q, r });
     while let Some((whole, node)) = queue.pop() {
         let slot = node.slot as usize;
-        // Left over from before a cheaper way was found.
+        // Left over from before a cheaper path was found.
         if node.cost != costs[slot] {
             continue;
         }
@@ -150,7 +150,7 @@ fn search<N: Graph, E: Estimate>(
             extent.add(next);
             let (dq, dr) = STEPS[direction];
             let (q, r) = (node.q + dq, node.r + dr);
-            // What held for the whole way before the step still holds.
+            // The estimate before the step is still a lower bound, so the key need not go below it.
             let key = (u64::from(cost) + estimate.of(next, q, r)).clamp(whole, whole + rise);
             queue.push(key, Node { slot: next as u32, cost, q, r });
         }

@@ -23,8 +23,8 @@ use crate::search::path::{Path, path};
 /// gives a lower bound by the triangle inequality: from a hex at cost 40 to one at cost 70 it takes at
 /// least 30. With a handful of landmarks a path over rough ground takes a fraction of the time.
 ///
-/// Making them takes two searches over the whole region for each, and eight bytes a hex. They hold
-/// as long as the costs do not change, which the borrow sees to.
+/// Making them takes two searches over the whole region for each, and eight bytes a hex. They are
+/// valid while the costs do not change, which the borrow ensures.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -47,14 +47,14 @@ pub struct Landmarks<'c> {
 }
 
 impl<'c> Landmarks<'c> {
-    /// The most landmarks: more help little.
+    /// The most landmarks; more make searches hardly faster.
     pub const MOST: usize = 16;
 
     /// Chooses up to `count` landmarks, at most [`Landmarks::MOST`], each far from those before.
     ///
-    /// The first is the hex farthest from the first that can be left. From then on far is what costs
-    /// most there and back from the nearest landmark. Of equals it is the first by `q`, then `r`. There
-    /// are fewer where no way leads to the rest of the region and back.
+    /// The first is the hex farthest from the first hex that can be left. Each next one is the hex with the
+    /// greatest cost there and back from its nearest landmark. Of equals it is the first by `q`, then `r`.
+    /// There are fewer where no path leads to the rest of the region and back.
     #[must_use]
     pub fn new(costs: &'c Costs, count: usize, scratch: &mut Scratch) -> Landmarks<'c> {
         let slots = costs.slots().len();
@@ -83,11 +83,11 @@ impl<'c> Landmarks<'c> {
         &self.hexes
     }
 
-    /// A cheapest way between two hexes; `None` when there is no way.
+    /// A cheapest path between two hexes; `None` when there is no path.
     ///
-    /// It costs what the way of [`path`](crate::search::path()) costs, and all that is said there
-    /// holds, but for ties: the estimate is another one, so it may be another of several ways. Where all
-    /// steps cost the same it is that way, for then no estimate is as fast as counting steps.
+    /// It costs what the path of [`path`](crate::search::path()) costs, and all that is said there
+    /// holds, but for ties: the estimate is another one, so it may be another of several paths. Where all
+    /// steps cost the same it is the same path, because counting steps is faster than any estimate.
     pub fn path<'s>(&self, from: Hex, to: Hex, scratch: &'s mut Scratch) -> Option<Path<'s>> {
         let (from, start) = self.costs.slots().find(from)?;
         let (to, end) = self.costs.slots().find(to)?;
@@ -116,7 +116,7 @@ impl<'c> Landmarks<'c> {
     }
 }
 
-/// The best that any landmark says, or the distance where that is more.
+/// The greatest lower bound of all landmarks and of the distance.
 #[derive(Clone, Copy, Debug)]
 struct Bound<'a> {
     landmarks: &'a Landmarks<'a>,

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::coord::Hex;
 
-/// A cheapest way in memory of its own: borrows neither costs nor scratch.
+/// A cheapest path that owns its memory: borrows neither costs nor scratch.
 ///
 /// ```
 /// use sixfold::coord::Hex;

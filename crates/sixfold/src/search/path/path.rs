@@ -3,7 +3,7 @@ use crate::search::costs::Costs;
 use crate::search::graph::Scratch;
 use crate::search::path::{OwnedPath, astar, uniform_path};
 
-/// A cheapest way from one hex to another.
+/// A cheapest path from one hex to another.
 ///
 /// Borrows the memory it was written to; [`Path::into_owned`] gives one to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,33 +35,34 @@ impl<'s> Path<'s> {
         self.hexes.len() - 1
     }
 
-    /// The same way in memory of its own.
+    /// The same path as a value that owns its memory.
     #[must_use]
     pub fn into_owned(self) -> OwnedPath {
         OwnedPath::new(self.cost, self.hexes.to_vec())
     }
 }
 
-/// A cheapest way between two hexes; `None` when there is no way.
+/// A cheapest path between two hexes; `None` when there is no path.
 ///
 /// - Only entering costs: the hex at the start may be impassable, the one at the end not.
-/// - From a hex to itself the way is that hex and costs 0, whatever the hex costs.
-/// - There is no way from or to a hex outside the region.
-/// - There is no way where the costs would add up to [`IMPASSABLE`](crate::search::IMPASSABLE).
+/// - From a hex to itself the path is that hex and costs 0, whatever the hex costs.
+/// - There is no path from or to a hex outside the region.
+/// - There is no path where the costs would add up to [`IMPASSABLE`](crate::search::IMPASSABLE).
 ///
 /// # Ties
 ///
-/// Of several cheapest ways the answer is always the same one, on every platform. The search goes
+/// Of several cheapest paths the answer is always the same one, on every platform. The search goes
 /// on from the hex with the smallest cost so far plus estimate. The estimate is the distance to the
 /// end times [`Costs::least`], around the map where the map wraps. Where that is also
-/// [`Costs::greatest`] on a map that does not wrap, steps are counted instead of costs. Of equals it takes the one found last, and it looks at the neighbours of a hex by
-/// direction number. Where steps are counted, a nearer one goes before one found later. A hex is
-/// entered from where its cheapest way was found first.
+/// [`Costs::greatest`] on a map that does not wrap, steps are counted instead of costs. Of equals it
+/// takes the one found last, and it looks at the neighbours of a hex by direction number. Where steps are
+/// counted, a nearer one goes before one found later. A hex is entered from where its cheapest path was
+/// found first.
 ///
 /// # Time
 ///
-/// By the hexes between the two that have to be looked at. Where all steps cost the same a hex is
-/// one byte and the queue three stacks.
+/// Proportional to the hexes that have to be looked at. Where all steps cost the same, a faster search is
+/// used, with one byte for each hex and three stacks as the queue.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};

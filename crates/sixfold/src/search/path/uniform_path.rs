@@ -3,17 +3,17 @@
 //! Idea: with one cost, a step changes cost plus distance by 0, 1 or 2, so three stacks hold all that can
 //! wait. The cost so far need not be kept, because the stack that a hex waits in says it.
 //!
-//! Invariant: the stack in hand holds only hexes whose estimate is the least of all, nearest on top.
+//! Invariant: the current stack holds only hexes whose estimate is the least of all, nearest on top.
 
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE};
 use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_uniform_graph, onward};
 use crate::search::slots::{Extent, STEPS, Slots};
 
-/// The cheapest way where all steps cost the same; leaves it in the scratch and returns its cost.
+/// The cheapest path where all steps cost the same; leaves it in the scratch and returns its cost.
 ///
-/// A step raises the estimated length of the whole way by 0, 1 or 2, so three stacks are a queue:
-/// the one in hand, the next and the one after. The length of the way to a hex need not be kept,
+/// A step raises the estimated length of the whole path by 0, 1 or 2, so three stacks are a queue:
+/// the current one, the next and the one after. The length of the path to a hex need not be kept,
 /// because its estimate says it: one byte a hex is enough.
 ///
 /// A step that keeps the level leads one step nearer to the goal. So a stack that starts sorted, the
@@ -50,7 +50,7 @@ const fn waiting(stack: usize, direction: usize) -> u8 {
     (stack as u8 + 1) << 3 | direction as u8
 }
 
-/// How many levels after the one in hand a hex waits, by the stack in hand and its state.
+/// How many levels after the current one a hex waits, by the current stack and its state.
 ///
 /// A hex that is done waits no longer, and one not seen yet longer than any.
 static WAITS: [[u8; 8]; 3] = [[3, 0, 1, 2, 0, 0, 0, 0], [3, 2, 0, 1, 0, 0, 0, 0], [3, 1, 2, 0, 0, 0, 0, 0]];
@@ -101,7 +101,7 @@ fn search<N: Graph>(
         };
         let slot = node.slot as usize;
         let mark = marks[slot];
-        // Left over from before a shorter way was found.
+        // Left over from before a shorter path was found.
         if (mark >> 3) as usize != hand + 1 {
             continue;
         }
@@ -116,7 +116,7 @@ fn search<N: Graph>(
             let mark = marks[next];
             let later = rise[direction];
             let open = graph.cost(slot, next, direction) != IMPASSABLE;
-            // Nobody can foretell these, so there is no branch on them.
+            // A processor cannot predict these conditions, so there is no branch on them.
             let better = open & (waits[(mark >> 3) as usize & 7] > later);
             let stack = after(hand, later as usize);
             let keep = u8::from(better).wrapping_sub(1);
@@ -143,7 +143,7 @@ fn place(q: i32, r: i32) -> usize {
     sign(q) * 9 + sign(r) * 3 + sign(q + r)
 }
 
-/// How much longer the whole way is estimated after a step, by place and direction.
+/// How much longer the whole path is estimated after a step, by place and direction.
 static RISES: [[u8; 6]; 27] = rises();
 
 const fn rises() -> [[u8; 6]; 27] {

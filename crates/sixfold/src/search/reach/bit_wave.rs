@@ -43,7 +43,7 @@ impl<'a> BitWave<'a> {
     /// The search, if it fits the window and the costs are few.
     pub(crate) fn new(costs: &'a Costs, from: Hex, budget: u32) -> Option<BitWave<'a>> {
         let Ways::Framed(frame) = costs.slots().ways() else { return None };
-        // The sets of a wave know hexes, not hexsides.
+        // The sets hold hexes, so walls on hexsides need the other search.
         let planes = costs.planes().get().filter(|_| costs.walls().is_empty())?;
         let least = costs.least()?;
         if least == 0 || budget > GREATEST_BUDGET || budget / least > FARTHEST {

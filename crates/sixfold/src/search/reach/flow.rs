@@ -8,9 +8,9 @@ use crate::search::reach::ReachHexes;
 use crate::search::reach::owned_flow::{FlowStep, OwnedFlow};
 use crate::search::slots::Area;
 
-/// For every hex the next step on a cheapest way to the nearest goal.
+/// A flow field: for every hex the next step on a cheapest path to the nearest goal.
 ///
-/// One search serves any number of units that want to go to the same places. It borrows the costs and the
+/// One search serves any number of units with the same goals. It borrows the costs and the
 /// scratch; [`Flow::into_owned`] gives a field that lasts for many turns.
 ///
 /// ```
@@ -33,7 +33,7 @@ pub struct Flow<'s> {
 }
 
 impl Flow<'_> {
-    /// What it costs to go from a hex to the nearest goal; `None` when there is no way.
+    /// What it costs to go from a hex to the nearest goal; `None` when there is no path.
     #[inline]
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u32> {
@@ -41,9 +41,9 @@ impl Flow<'_> {
         Some(self.scratch.costs[slot]).filter(|&cost| cost != IMPASSABLE)
     }
 
-    /// The next step from a hex; `None` at a goal, and where there is no way to one.
+    /// The next step from a hex; `None` at a goal, and where there is no path to one.
     ///
-    /// Of several best steps it is the one with the lowest direction number; a way with fewer free
+    /// Of several best steps it is the one with the lowest direction number; a path with fewer free
     /// steps is better.
     #[must_use]
     pub fn direction(&self, hex: Hex) -> Option<Direction> {
@@ -54,19 +54,19 @@ impl Flow<'_> {
         on_graph(self.costs, NextStep { slot, free: self.free, scratch: self.scratch })
     }
 
-    /// The hexes from which there is a way, goals included, as a set.
+    /// The hexes from which there is a path, goals included, as a set.
     #[must_use]
     pub fn area(&self) -> Area<'_> {
         Area::new(self.costs.slots(), &self.scratch.seen, self.scratch.dirty.clone())
     }
 
-    /// The hexes from which there is a way with their costs, goals included, by `q`, then `r`.
+    /// The hexes from which there is a path with their costs, goals included, by `q`, then `r`.
     #[must_use]
     pub fn hexes(&self) -> ReachHexes<'_> {
         ReachHexes::new(&self.area(), &self.scratch.costs)
     }
 
-    /// The way from a hex to the nearest goal, step by step as [`Flow::direction`] says.
+    /// The path from a hex to the nearest goal, step by step as [`Flow::direction`] says.
     #[must_use]
     pub fn path_from(&self, hex: Hex) -> Option<OwnedPath> {
         let mut hexes = Vec::new();
@@ -88,7 +88,7 @@ impl Flow<'_> {
         Some(Path::new(cost, hexes))
     }
 
-    /// The same field in memory of its own, which lives as long as one likes.
+    /// The same field as a value that owns its memory.
     #[must_use]
     pub fn into_owned(self) -> OwnedFlow {
         let region = self.area().to_region();
@@ -104,10 +104,10 @@ impl Flow<'_> {
     }
 }
 
-/// The field of next steps towards the nearest of some goals.
+/// The flow field of next steps towards the nearest of some goals.
 ///
-/// Goals outside the region are left out. A goal that cannot be entered is only reached by who
-/// stands on it. An impassable hex can be left, so it has a next step as well.
+/// Goals outside the region are left out. A goal that cannot be entered is reached only from
+/// itself. An impassable hex can be left, so it has a next step as well.
 pub fn flow<'s>(costs: &'s Costs, goals: &[Hex], scratch: &'s mut Scratch) -> Flow<'s> {
     let free = FreeSteps::of(costs);
     match free {

@@ -4,10 +4,10 @@ use crate::coord::{Direction, Hex};
 use crate::grid::{Field, Region};
 use crate::search::path::OwnedPath;
 
-/// A field of next steps in memory of its own: borrows neither costs nor scratch.
+/// A flow field that owns its memory: borrows neither costs nor scratch.
 ///
-/// [`Flow::into_owned`](crate::search::Flow::into_owned) makes it, and it lasts for as many turns as its
-/// goals and costs do. Twelve bytes a hex from which there is a way.
+/// [`Flow::into_owned`](crate::search::Flow::into_owned) makes it; it stays valid for as many turns as
+/// its goals and costs do. Takes 12 bytes for each hex from which there is a path.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -54,37 +54,37 @@ impl OwnedFlow {
         &self.steps
     }
 
-    /// The hexes from which there is a way, goals included, as a region.
+    /// The hexes from which there is a path, goals included, as a region.
     #[must_use]
     pub fn region(&self) -> &Region {
         self.steps.region()
     }
 
-    /// What it costs to go from a hex to the nearest goal; `None` when there is no way.
+    /// What it costs to go from a hex to the nearest goal; `None` when there is no path.
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u32> {
         self.steps.get(hex).map(|step| step.cost)
     }
 
-    /// The next step from a hex; `None` at a goal, and where there is no way to one.
+    /// The next step from a hex; `None` at a goal, and where there is no path to one.
     #[must_use]
     pub fn direction(&self, hex: Hex) -> Option<Direction> {
         self.steps.get(hex)?.toward
     }
 
-    /// The hexes from which there is a way with their costs, goals included, by `q`, then `r`.
+    /// The hexes from which there is a path with their costs, goals included, by `q`, then `r`.
     #[must_use]
     pub fn hexes(&self) -> impl ExactSizeIterator<Item = (Hex, u32)> + Clone {
         self.steps.iter().map(|(hex, step)| (hex, step.cost))
     }
 
-    /// The next steps as a field over the hexes from which there is a way; `None` at goals.
+    /// The next steps as a field over the hexes from which there is a path; `None` at goals.
     #[must_use]
     pub fn to_field(&self) -> Field<Option<Direction>> {
         self.steps.map(|step| step.toward)
     }
 
-    /// The way from a hex to the nearest goal, step by step as [`OwnedFlow::direction`] says.
+    /// The path from a hex to the nearest goal, step by step as [`OwnedFlow::direction`] says.
     #[must_use]
     pub fn path_from(&self, hex: Hex) -> Option<OwnedPath> {
         let mut index = self.region().index(hex)?;

@@ -4,10 +4,10 @@ use crate::coord::Hex;
 use crate::grid::{Field, Region};
 use crate::search::path::OwnedPath;
 
-/// What a budget reaches, in memory of its own: borrows neither costs nor scratch.
+/// The movement range of a budget, owning its memory: borrows neither costs nor scratch.
 ///
-/// [`Reach::into_owned`](crate::search::Reach::into_owned) makes it. It answers as the costs were then,
-/// whatever becomes of them. Eight bytes a hex that was reached, and the set of those hexes.
+/// [`Reach::into_owned`](crate::search::Reach::into_owned) makes it. Later changes of the costs
+/// do not change it. Takes 8 bytes for each hex that was reached, and the set of those hexes.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -66,7 +66,7 @@ impl OwnedReach {
         self.region().is_empty()
     }
 
-    /// What it costs to come to a hex; `None` when the budget does not reach it.
+    /// The cost of reaching a hex; `None` when the budget is not enough.
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u32> {
         self.steps.get(hex).map(|step| step.cost)
@@ -84,7 +84,7 @@ impl OwnedReach {
         self.steps.map(|step| step.cost)
     }
 
-    /// A cheapest way to a hex, the same as [`Reach::path_to`](crate::search::Reach::path_to) gave.
+    /// A cheapest path to a hex, the same as [`Reach::path_to`](crate::search::Reach::path_to) gave.
     #[must_use]
     pub fn path_to(&self, hex: Hex) -> Option<OwnedPath> {
         let mut index = self.region().index(hex)?;

@@ -10,7 +10,7 @@ use crate::search::reach::bit_wave::{self, BitWave};
 use crate::search::reach::owned_reach::{OwnedReach, ReachStep};
 use crate::search::slots::{Area, Places, back};
 
-/// The hexes that a budget reaches, and what it costs to come to each.
+/// A movement range: the hexes within a budget, and the cost of reaching each.
 ///
 /// Borrows the costs and the scratch; [`Reach::into_owned`] gives an answer to keep.
 ///
@@ -37,7 +37,7 @@ pub struct Reach<'s> {
 }
 
 impl Reach<'_> {
-    /// What it costs to come to a hex; `None` when the budget does not reach it.
+    /// The cost of reaching a hex; `None` when the budget is not enough.
     #[inline]
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u32> {
@@ -69,9 +69,9 @@ impl Reach<'_> {
         self.area().is_empty()
     }
 
-    /// A cheapest way to a hex, in memory of its own; `None` when the budget does not reach it.
+    /// A cheapest path to a hex, owning its memory; `None` when the budget is not enough.
     ///
-    /// Of several cheapest ways it is one with the fewest free steps. Of these it is the one that,
+    /// Of several cheapest paths it is one with the fewest free steps. Of these it is the one that,
     /// read back from its end, always goes in the lowest direction number.
     ///
     /// ```
@@ -102,9 +102,9 @@ impl Reach<'_> {
         Some(Path::new(cost, hexes))
     }
 
-    /// The same answer in memory of its own, which lives as long as one likes.
+    /// The same answer as a value that owns its memory.
     ///
-    /// Takes memory and time by the hexes that were reached, not by the region.
+    /// Takes memory and time proportional to the hexes that were reached, not to the region.
     #[must_use]
     pub fn into_owned(self) -> OwnedReach {
         let region = self.area().to_region();
@@ -138,14 +138,15 @@ impl Iterator for ReachHexes<'_> {
 
 impl FusedIterator for ReachHexes<'_> {}
 
-/// All hexes within a budget of a start, and the cost of each.
+/// The movement range: all hexes within a budget of a start, and the cost of each.
 ///
 /// - The start itself is reached with cost 0, whatever it costs to enter it.
 /// - From a hex outside the region nothing is reached.
-/// - A budget of `u32::MAX` reaches everything to which there is a way.
-/// - Where costs would add up to [`IMPASSABLE`](crate::search::IMPASSABLE) there is no way.
+/// - A budget of `u32::MAX` reaches everything to which there is a path.
+/// - Where costs would add up to [`IMPASSABLE`](crate::search::IMPASSABLE) there is no path.
 ///
-/// Small budgets over costs for each hex, of at most eight kinds, are found 64 hexes at a time.
+/// Searched 64 hexes at a time, which is faster, when the budget is at most 127 and at most 31 times the
+/// least cost, there are at most eight different costs per hex, none of them 0, and there are no walls.
 pub fn reach<'s>(costs: &'s Costs, from: Hex, budget: u32, scratch: &'s mut Scratch) -> Reach<'s> {
     match BitWave::new(costs, from, budget) {
         Some(wave) => {
@@ -194,7 +195,7 @@ pub fn reach_from<'s>(costs: &'s Costs, starts: &[Hex], budget: u32, scratch: &'
     Reach { costs, scratch, free }
 }
 
-/// The last step of the way to a slot that was reached: its direction, read back, and where it came from.
+/// The last step of the path to a slot that was reached: its direction, read back, and where it came from.
 ///
 /// Found from costs alone; `None` at a start.
 fn last_step<N: Graph>(graph: &N, reach: &Reach<'_>, slot: usize) -> Option<(usize, usize)> {
@@ -215,7 +216,7 @@ fn last_step<N: Graph>(graph: &N, reach: &Reach<'_>, slot: usize) -> Option<(usi
     Some(all.into_iter().find(leads_here).expect("a hex that was reached was reached from a neighbour"))
 }
 
-/// Writes the way to a slot.
+/// Writes the path to a slot.
 struct WalkBack<'a, 's> {
     slot: usize,
     reach: &'a Reach<'s>,

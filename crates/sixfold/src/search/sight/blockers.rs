@@ -2,9 +2,9 @@ use crate::coord::{Direction, Edge, Hex};
 use crate::grid::{Region, Walls};
 use crate::search::slots::{BitSet, HexsideWalls, Slots, Topology};
 
-/// What stands in the way of sight over a region: hexes, and walls on hexsides.
+/// What blocks sight over a region: hexes, and walls on hexsides.
 ///
-/// What lies outside the region blocks nothing. Over a map that [wraps](crate::grid::Wrap), a hex of the plane
+/// Hexes outside the region do not block. Over a map that [wraps](crate::grid::Wrap), a hex of the plane
 /// stands for the hex of the map that it is a copy of.
 ///
 /// ```
@@ -28,7 +28,7 @@ pub struct Blockers {
 }
 
 impl Blockers {
-    /// Blockers where the answer is true; asks once for each hex, by `q`, then `r`.
+    /// Blockers on the hexes for which `blocks` is true; called once for each hex, by `q`, then `r`.
     #[must_use]
     pub fn new<'a>(map: impl Into<Topology<'a>>, mut blocks: impl FnMut(Hex) -> bool) -> Blockers {
         let slots = Slots::new(map.into());
@@ -53,7 +53,7 @@ impl Blockers {
         self.slots.slot(hex).is_some_and(|slot| self.hexes.contains(slot))
     }
 
-    /// Lets a hex block; says whether it is in the region, and changes nothing where it is not.
+    /// Makes a hex block; returns whether it is in the region, and if not, changes nothing.
     pub fn block(&mut self, hex: Hex) -> bool {
         let slot = self.slots.slot(hex);
         if let Some(slot) = slot {
@@ -62,7 +62,7 @@ impl Blockers {
         slot.is_some()
     }
 
-    /// Lets a hex no longer block; says whether it is in the region.
+    /// Makes a hex not block; returns whether it is in the region.
     pub fn clear(&mut self, hex: Hex) -> bool {
         let slot = self.slots.slot(hex);
         if let Some(slot) = slot {
@@ -79,7 +79,7 @@ impl Blockers {
 
     /// Puts a wall on a hexside.
     ///
-    /// Says whether both hexes beside it are in the region, and changes nothing where they are not.
+    /// Returns whether both hexes beside it are in the region; if not, nothing changes.
     pub fn wall(&mut self, edge: Edge) -> bool {
         self.walls.build(&self.slots, edge)
     }
@@ -91,7 +91,7 @@ impl Blockers {
         });
     }
 
-    /// Takes a wall from a hexside; says whether both hexes beside it are in the region.
+    /// Removes the wall from a hexside; returns whether both hexes beside it are in the region.
     pub fn clear_wall(&mut self, edge: Edge) -> bool {
         self.walls.clear(&self.slots, edge)
     }

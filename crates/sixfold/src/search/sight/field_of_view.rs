@@ -10,7 +10,7 @@ use crate::search::sight::{
 use crate::search::slots::{Area, BitSet, Extent, Ways, ones};
 use crate::shape::LinePlace;
 
-/// The memory and the tables that views work with, to be used again and again.
+/// Reusable memory and tables for fields of view.
 ///
 /// The first view makes a table for its radius. Radii up to 20 share one of 80 kB, and those up to 31
 /// one of 200 kB. From there on up to radius 64, and where there are walls, each radius has its own;
@@ -24,7 +24,7 @@ pub struct Viewer {
     light: LitSlopes,
     walls: LitSlopes,
     gaps: Sweep,
-    /// The slots that are seen, once they are asked for.
+    /// The slots that are seen; filled on first use.
     seen: BitSet,
     dirty: Range<usize>,
 }
@@ -65,7 +65,7 @@ impl Viewer {
     }
 }
 
-/// Every hex that can be seen from one.
+/// A field of view: every hex that can be seen from one.
 ///
 /// Borrows the blockers and the viewer; [`View::into_region`] gives a set to keep.
 ///
@@ -276,16 +276,16 @@ struct Lit {
     aside: usize,
 }
 
-/// The hexes within a radius that can be seen from a hex.
+/// The field of view: the hexes within a radius that can be seen from a hex.
 ///
 /// The same hexes that [`can_see`](crate::search::can_see) says can be seen, found together: each
 /// blocker takes out the lines that it is in the way of. The viewer sees its own hex. From outside
 /// the region nothing is seen.
 ///
-/// Up to radius 31 a table says what each blocker hides; time goes by blockers. Up to radius 64, and
-/// where there are walls, lines are bits, and a blocker takes out a range of them; time goes by blockers
-/// and rings. Farther, in regions too thin for a frame, and beyond radius 31 where so much blocks that
-/// little can be seen, it goes by hexes that are seen.
+/// Up to radius 31 a table says what each blocker hides, and time is proportional to the blockers. Up to
+/// radius 64, and where there are walls, sight lines are bits of which a blocker clears a range, and time
+/// is proportional to blockers and rings. Beyond that, in thin regions, and beyond radius 31 where so much
+/// blocks that little can be seen, shadow casting takes time proportional to the hexes that are seen.
 ///
 /// On a map that wraps it looks around the map, at most
 /// [`Wrap::farthest_view`](crate::grid::Wrap::farthest_view) hexes far: beyond that a hex would be seen on
@@ -320,7 +320,7 @@ pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut 
     View { blockers, viewer, from, radius, form }
 }
 
-/// Whether one hex in eight blocks around a viewer; light does not go far then.
+/// Whether one hex in eight blocks around a viewer, so that little is seen.
 fn is_crowded(blockers: &Blockers, frame: &Frame, slot: usize) -> bool {
     const NEAR: u32 = 10;
     let lookout = WindowFrame::new(frame, slot);
@@ -331,8 +331,8 @@ fn is_crowded(blockers: &Blockers, frame: &Frame, slot: usize) -> bool {
 
 /// Finds what is seen for any radius; lists it in the viewer.
 ///
-/// Shadow casting takes time by the places it sees, inside the region or not. Where that comes to more
-/// than a few for each hex of the region, it is broken off and the hexes are asked one by one, so the
+/// Shadow casting takes time proportional to the places it sees, inside the region or not. Where that comes to more
+/// than a few for each hex of the region, it is stopped and the hexes are tested one by one, so the
 /// whole takes at most `n · log n` with `n` hexes.
 fn see_far(blockers: &Blockers, from: Hex, slot: usize, radius: u32, viewer: &mut Viewer) {
     let radius = radius.min(farthest(blockers, from));

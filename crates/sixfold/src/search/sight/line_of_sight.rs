@@ -38,7 +38,7 @@ pub enum Blocker {
 /// copies of the map around it. To look around the map, look at
 /// [`Wrap::nearest_copy`](crate::grid::Wrap::nearest_copy) of `b`.
 ///
-/// Takes time by the steps between the two, or by the hexes of the region where those are fewer.
+/// Takes time proportional to the steps between the two, or to the hexes of the region if those are fewer.
 #[must_use]
 pub fn can_see(blockers: &Blockers, a: Hex, b: Hex) -> bool {
     line_of_sight(blockers, a, b) == Some(LineOfSight::Clear)
@@ -96,7 +96,7 @@ pub fn line_of_sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<LineOfSight>
     })
 }
 
-/// What a sight met.
+/// What a sight line met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Met {
     Hex(LinePlace),
@@ -132,7 +132,7 @@ pub(crate) fn first_blocker(
     None
 }
 
-/// The first blocker of a line that is longer than there are hexes: asks each hex instead of each step.
+/// The first blocker of a line with more steps than the region has hexes: tests hexes instead of steps.
 ///
 /// The smallest key is what [`first_blocker`] meets first: by step, walls before hexes, left before
 /// right.

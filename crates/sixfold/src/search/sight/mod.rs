@@ -1,6 +1,6 @@
 //! Line of sight and field of view over a region with blocking hexes and walls.
 //!
-//! Belongs here: blockers, the walk along a sight line, and the algorithms that find all that is seen.
+//! Belongs here: blockers, line of sight between two hexes, and the algorithms for field of view.
 //! `docs/decisions/0011-field-of-view.md` says which of them is used when, with measurements.
 
 mod blockers;

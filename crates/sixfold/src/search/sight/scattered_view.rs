@@ -1,10 +1,10 @@
 //! Field of view over hexes that are few for their distances, such as islands far apart.
 //!
-//! Idea: shadow casting asks for every place of every ring, of which a scattered region has hardly
+//! Idea: shadow casting visits every place of every ring, of which a scattered region has hardly
 //! any. Here the hexes of the region are sorted by sextant and ring instead, and each looks up its own
 //! slope in the lit gaps. With `n` hexes that takes `n · log n`, whatever the radius is.
 //!
-//! Invariant: before a ring is looked at, the gaps are those that [`shadowcast`] has there. They do
+//! Invariant: before a ring is processed, the gaps are those that [`shadowcast`] has there. They do
 //! not touch and hold their inside only; shadows include their ends.
 //!
 //! [`shadowcast`]: crate::search::sight::sweep
@@ -38,7 +38,7 @@ enum Kind {
     Blocker,
 }
 
-/// Finds the hexes of a region within a radius that a hex of it sees; tells their slots.
+/// Finds the hexes of a region within a radius that a hex of it sees; calls `see` with their slots.
 pub(crate) fn see_scattered(blockers: &Blockers, from: Hex, radius: u32, mut see: impl FnMut(usize)) {
     let mut events = events(blockers, from, radius);
     events.sort_unstable();

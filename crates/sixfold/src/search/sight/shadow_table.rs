@@ -97,7 +97,7 @@ impl ShadowTable {
             let there = lookout.column(blockers.slots().present(), column);
             hidden[column] = there & rows_within(radius, column) & !hidden[column];
         }
-        // ShadowTable go as far as the table does, which may be farther than the radius.
+        // Shadows go as far as the table does, which may be farther than the radius.
         hidden[..*WindowFrame::columns(radius).start()].fill(0);
         hidden[*WindowFrame::columns(radius).end() + 1..].fill(0);
     }

@@ -17,16 +17,16 @@ use crate::shape::LinePlace;
 /// Slopes between two others that are still lit; the two are not.
 type Gap = (Slope, Slope);
 
-/// The largest radius that is swept; a larger one would take years. Parts of slopes are at most twice that.
+/// The largest radius that is swept. Numerators and denominators of slopes are at most twice that.
 pub(crate) const MOST: u32 = 1 << 29;
 
 /// Finds what is seen in one sextant, ring by ring outwards, for any radius.
 ///
-/// Keeps the gaps between the shadows, in order, as exact fractions. Asks for a hex, and for a
-/// hexside before it, only where light still falls, some of them twice. `blocks` and `wall` are
-/// asked about places; the wall is on the side towards the same number aside, or one more. `see` is
-/// told the ring and the places of it that are seen, for each gap, also where there are none; it can
-/// break off.
+/// Keeps the gaps between the shadows, in order, as exact fractions. A hex, and a hexside before it, is
+/// looked at only where light still falls, some of them twice. `blocks` and `wall` are called with
+/// places; the wall is on the side towards the same number aside, or one more. `see` is called with the
+/// ring and the places of it that are seen, for each gap, also where there are none; it can stop the
+/// search.
 pub(crate) fn sweep<B>(
     radius: u32,
     gaps: &mut Sweep,

@@ -72,7 +72,7 @@ impl HexsideWalls {
                 self.walled.remove(slot);
             }
         }
-        // Without walls searches run on simpler graphs, so the last wall takes the table with it.
+        // Without walls searches run on simpler graphs, so the table is dropped with the last wall.
         if self.count == 0 {
             *self = HexsideWalls::default();
         }

@@ -1,7 +1,7 @@
 //! Hexes as numbers: each hex of a region has a slot in the flat arrays of a search.
 //!
 //! Belongs here: the numbering of a region, sets of slots as bits, and the public set that searches
-//! answer with. Knows no costs.
+//! return. Independent of costs.
 
 mod bit_set;
 mod extent;

@@ -98,7 +98,7 @@ impl Slots {
         }
     }
 
-    /// The neighbour of a hex of the region in a direction; `None` where a step leads nowhere.
+    /// The neighbour of a hex of the region in a direction; `None` where there is none.
     pub(crate) fn neighbor(&self, hex: Hex, direction: Direction) -> Option<Hex> {
         match &self.ways {
             Ways::Wrapped(_, wrap) => wrap.neighbor(hex, direction),
@@ -149,7 +149,7 @@ impl Slots {
     }
 }
 
-/// A way to step from slot to slot, known to the compiler where it is used.
+/// How to step from slot to slot, as a type, so that searches are compiled for each.
 pub(crate) trait Stepping: Copy {
     /// The slot one step on, from a slot of the region.
     fn to(&self, slot: usize, direction: usize) -> usize;

@@ -1,12 +1,12 @@
 use crate::grid::{Region, Wrap};
 
-/// Which hexes a search has, and how they hang together: a region, or a map that wraps around.
+/// The map of a search: a region, or a map that wraps around.
 ///
-/// `&Region` and `&Wrap` turn into it, so functions that ask for it take either.
+/// `&Region` and `&Wrap` convert to it, so functions that take `impl Into<Topology>` accept either.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Topology<'a> {
-    /// A part of the plane: steps out of it lead nowhere.
+    /// A part of the plane: steps out of it are impassable.
     Plane(&'a Region),
     /// A map whose opposite sides meet: a step over one leads to the other.
     Wrapped(&'a Wrap),

@@ -1,9 +1,9 @@
-//! A* over poses: where one stands and which way one looks.
+//! A* over poses, a pose being a hex and a facing.
 //!
 //! Idea: the graph has six states for each hex. From each there is a step ahead and a turn to either side.
 //!
 //! Invariant: a state is a slot times six plus a facing; turns leave the slot as it is, so the distance to
-//! the goal bounds the rest from below as it does without turns.
+//! the goal is a lower bound on the rest, as it is without turns.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{Graph, Node, OnGraph, Pose, Scratch, on_graph};
 use crate::search::slots::{Extent, STEPS, Slots, back};
 
-/// Where a search with turns wants to go.
+/// The goal of a search with turns.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Goal {
     pub(crate) hex: Hex,
@@ -29,7 +29,7 @@ const COUNTER: u8 = 3;
 
 /// Searches from a pose; a state is a slot times six plus a facing.
 ///
-/// Returns the state of the goal; `None` when there is no goal, or no way to it.
+/// Returns the state of the goal; `None` when there is no goal, or no path to it.
 pub(crate) fn run(
     costs: &Costs,
     from: Pose,
@@ -117,7 +117,7 @@ fn look<N: Graph, const HAS_GOAL: bool>(
     queue.push(search.estimate(search.start.q, search.start.r), search.start);
     while let Some((_, node)) = queue.pop() {
         let state = node.slot as usize;
-        // Left over from before a cheaper way was found.
+        // Left over from before a cheaper path was found.
         if node.cost != costs[state] {
             continue;
         }
@@ -167,7 +167,7 @@ pub(crate) fn pose_before(slots: &Slots, pose: Pose, entered: u8) -> Option<Pose
     }
 }
 
-/// Writes the way to a state that was reached over what is in `poses`.
+/// Writes the path to a state that was reached over what is in `poses`.
 pub(crate) fn write_path(costs: &Costs, state: usize, entered: &[u8], poses: &mut Vec<Pose>) {
     poses.clear();
     on_graph(costs, WalkBack { slots: costs.slots(), state, entered, poses });

@@ -6,9 +6,9 @@ use crate::search::costs::IMPASSABLE;
 use crate::search::graph::Pose;
 use crate::search::turning::OwnedTurningPath;
 
-/// What a budget reaches where turning costs, in memory of its own: borrows neither costs nor scratch.
+/// The movement range where turning costs, owning its memory: borrows neither costs nor scratch.
 ///
-/// [`TurningReach::into_owned`](crate::search::TurningReach::into_owned) makes it; 48 bytes a hex.
+/// [`TurningReach::into_owned`](crate::search::TurningReach::into_owned) makes it. Takes 48 bytes for each hex.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -58,14 +58,14 @@ impl OwnedTurningReach {
         self.steps.region()
     }
 
-    /// What it costs to come to a pose; `None` when the budget does not reach it.
+    /// The cost of reaching a pose; `None` when the budget is not enough.
     #[must_use]
     pub fn cost(&self, pose: Pose) -> Option<u32> {
         let step = self.steps.get(pose.hex)?[pose.facing.index()];
         Some(step.cost).filter(|&cost| cost != IMPASSABLE)
     }
 
-    /// The least cost to come to a hex and the facing on arrival; `None` when it is not reached.
+    /// The least cost of reaching a hex, and the facing on arrival; `None` when it is not reached.
     ///
     /// Of several facings it is the one with the lowest number.
     #[must_use]
@@ -85,7 +85,7 @@ impl OwnedTurningReach {
         all.filter(|&(_, cost)| cost != IMPASSABLE)
     }
 
-    /// A cheapest way to a pose, the same as [`TurningReach::path_to`](crate::search::TurningReach::path_to) gave.
+    /// A cheapest path to a pose, the same as [`TurningReach::path_to`](crate::search::TurningReach::path_to) gave.
     #[must_use]
     pub fn path_to(&self, pose: Pose) -> Option<OwnedTurningPath> {
         let cost = self.cost(pose)?;

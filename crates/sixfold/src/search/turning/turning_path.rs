@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use crate::coord::Hex;
 use crate::search::graph::Pose;
 
-/// A cheapest way of steps and turns from one pose to another.
+/// A cheapest path of steps and turns from one pose to another.
 ///
 /// Borrows the memory it was written to; [`TurningPath::into_owned`] gives one to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,14 +40,14 @@ impl<'s> TurningPath<'s> {
             .map(move |i| poses[i].hex)
     }
 
-    /// The same way in memory of its own.
+    /// The same path as a value that owns its memory.
     #[must_use]
     pub fn into_owned(self) -> OwnedTurningPath {
         OwnedTurningPath { cost: self.cost, poses: self.poses.to_vec() }
     }
 }
 
-/// A cheapest way of steps and turns in memory of its own: borrows neither costs nor scratch.
+/// A cheapest path of steps and turns that owns its memory: borrows neither costs nor scratch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedTurningPath {
     cost: u32,
@@ -59,7 +59,7 @@ impl OwnedTurningPath {
         OwnedTurningPath { cost, poses }
     }
 
-    /// The same way, borrowed: its cost, poses and hexes.
+    /// The same path, borrowed: its cost, poses and hexes.
     #[must_use]
     pub fn as_path(&self) -> TurningPath<'_> {
         TurningPath { cost: self.cost, poses: &self.poses }

@@ -11,20 +11,20 @@ use crate::search::turning::astar_with_turns::{Goal, pose_before, run, write_pat
 use crate::search::turning::owned_turning_reach::{OwnedTurningReach, PoseStep};
 use crate::search::turning::{OwnedTurningPath, TurningPath};
 
-/// A cheapest way for one who only steps forward and pays for turning; `None` when there is none.
+/// A cheapest path for a unit that only steps forward and pays for turning; `None` when there is none.
 ///
 /// A step goes in the direction of the facing and costs what [`Costs`] say; a turn by 60 degrees to
-/// either side costs `turn`. With a `facing` the way ends in that pose, without one in the hex with
-/// any facing. What holds for [`path`](crate::search::path()) at the ends of a way holds here.
+/// either side costs `turn`. With a `facing` the path ends in that pose, without one in the hex with
+/// any facing. What holds for [`path`](crate::search::path()) at the ends of a path holds here.
 ///
 /// With [`IMPASSABLE`] for `turn` there are no turns at all. Sums that would reach it count as it, so
-/// nothing overflows; a way that costs so much does not exist. Where others choose `turn`, keep it
-/// small: ways of `n` turns exist while `n · turn` is below 2^32.
+/// nothing overflows; a path that costs so much does not exist. Where `turn` comes from input, keep
+/// it small: paths of `n` turns exist while `n · turn` is below 2^32.
 ///
-/// Of several cheapest ways the answer is always the same one. The search goes on from the pose with
+/// Of several cheapest paths the answer is always the same one. The search goes on from the pose with
 /// the smallest cost so far plus estimate, which is the distance times [`Costs::least`]. Of
 /// equals it takes the one found last. It tries the step, then the turn clockwise, then the other
-/// turn. A pose is entered from where its cheapest way was found first.
+/// turn. A pose is entered from where its cheapest path was found first.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -55,7 +55,7 @@ pub fn turning_path<'s>(
     Some(TurningPath::new(cost, poses))
 }
 
-/// The poses that a budget reaches where turning costs, and what each costs.
+/// The movement range where turning costs: the poses within a budget, and the cost of each.
 ///
 /// Borrows the costs and the scratch; [`TurningReach::into_owned`] gives an answer to keep.
 ///
@@ -78,14 +78,14 @@ pub struct TurningReach<'s> {
 }
 
 impl TurningReach<'_> {
-    /// What it costs to come to a pose; `None` when the budget does not reach it.
+    /// The cost of reaching a pose; `None` when the budget is not enough.
     #[must_use]
     pub fn cost(&self, pose: Pose) -> Option<u32> {
         let state = self.costs.slots().slot(pose.hex)? * 6 + pose.facing.index();
         Some(self.scratch.costs[state]).filter(|&cost| cost != IMPASSABLE)
     }
 
-    /// The least cost to come to a hex and the facing on arrival; `None` when it is not reached.
+    /// The least cost of reaching a hex, and the facing on arrival; `None` when it is not reached.
     ///
     /// Of several facings it is the one with the lowest number.
     #[must_use]
@@ -101,9 +101,9 @@ impl TurningReach<'_> {
         TurningPoses { slots: self.costs.slots(), states, costs: &self.scratch.costs, last: None }
     }
 
-    /// A cheapest way to a pose, in memory of its own; `None` when the budget does not reach it.
+    /// A cheapest path to a pose, owning its memory; `None` when the budget is not enough.
     ///
-    /// A pose is entered from where its cheapest way was found first, with the order of search that
+    /// A pose is entered from where its cheapest path was found first, with the order of search that
     /// [`turning_path`] has.
     #[must_use]
     pub fn path_to(&self, pose: Pose) -> Option<OwnedTurningPath> {
@@ -121,7 +121,7 @@ impl TurningReach<'_> {
         Some(TurningPath::new(cost, poses))
     }
 
-    /// The same answer in memory of its own, which lives as long as one likes.
+    /// The same answer as a value that owns its memory.
     #[must_use]
     pub fn into_owned(self) -> OwnedTurningReach {
         let slots = self.costs.slots();
@@ -168,10 +168,10 @@ impl Iterator for TurningPoses<'_> {
 
 impl FusedIterator for TurningPoses<'_> {}
 
-/// All poses within a budget for one who only steps forward and pays `turn` for 60 degrees.
+/// All poses within a budget for a unit that only steps forward and pays `turn` for 60 degrees.
 ///
 /// The start is reached with cost 0; from a hex outside the region nothing is reached. A budget of
-/// `u32::MAX` reaches everything to which there is a way.
+/// `u32::MAX` reaches everything to which there is a path.
 pub fn turning_reach<'s>(
     costs: &'s Costs,
     from: Pose,

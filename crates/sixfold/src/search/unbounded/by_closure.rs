@@ -8,17 +8,17 @@ use crate::search::sight::{Sweep, first_blocker, sweep};
 use crate::search::unbounded::{HexTable, KnownWay, TooWideError};
 use crate::shape::{LinePlace, SightLine};
 
-/// A cheapest way over the unbounded plane and its cost; `None` when there is no way.
+/// A cheapest path over the unbounded plane and its cost; `None` when there is no path.
 ///
-/// For quick use, without tables: `step` says what a step from one hex to the next costs, and is
-/// asked as the search goes on. `least` is the least that a step can cost. The larger it is the
+/// For quick use, without tables: `step` returns the cost of a step from one hex to the next, and is
+/// called as the search goes on. `least` is the least that a step can cost. The larger it is the
 /// fewer hexes are looked at; a step that costs less counts as `least`.
 ///
-/// What holds for [`path`](crate::search::path()) at the ends of a way, for costs and for ties holds
+/// What holds for [`path`](crate::search::path()) at the ends of a path, for costs and for ties holds
 /// here as well, with the estimate from `least`.
 ///
 /// # Errors
-/// [`TooWideError`] when `limit` hexes are not enough to tell, so the search always ends.
+/// [`TooWideError`] when more than `limit` hexes would have to be looked at, so the search always ends.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -116,7 +116,7 @@ impl Search {
         let mut count = 1;
         while let Some((key, number)) = queue.pop() {
             let (hex, cost) = (found.hex(number as usize), found.get(number as usize).cost);
-            // Left over from before a cheaper way was found.
+            // Left over from before a cheaper path was found.
             if u64::from(cost) + self.estimate(hex) != key {
                 continue;
             }
@@ -148,8 +148,8 @@ impl Search {
 
 /// Whether one hex of the unbounded plane sees another, where some hexes block.
 ///
-/// The rules are those of [`can_see`](crate::search::can_see). Asks at most twice for each step, so
-/// [`Hex::distance`] says before how long it can take: look at it if others chose the hexes.
+/// The rules are those of [`can_see`](crate::search::can_see). Calls `blocks` at most twice for each step;
+/// check [`Hex::distance`] first if the hexes come from input.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -168,12 +168,12 @@ pub fn can_see_by(a: Hex, b: Hex, blocks: impl Fn(Hex) -> bool) -> bool {
 
 /// All hexes of the unbounded plane within a radius that are seen from a hex, by `q`, then `r`.
 ///
-/// The same hexes that [`can_see_by`] says can be seen. Asks for a hex only where light still falls
-/// on it, some hexes more than once. Time goes by the hexes that are seen.
+/// The same hexes that [`can_see_by`] says can be seen. Calls `blocks` only for hexes that light reaches,
+/// for some more than once. Takes time proportional to the hexes that are seen.
 ///
 /// # Errors
-/// [`TooWideError`] when more than `limit` hexes would be seen, those outside the world included, or
-/// when light falls farther than `limit` hexes.
+/// [`TooWideError`] when more than `limit` hexes would be seen, those outside the limit of coordinates
+/// included, or when light reaches farther than `limit` hexes.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -194,7 +194,7 @@ pub fn view_by(
         return Err(TooWideError { limit });
     }
     let mut hexes = Vec::from([from]);
-    // Places outside the world count as well, so that the search ends.
+    // Places outside the limit of coordinates count as well, so that the search ends.
     let mut places = 1;
     let mut gaps = Sweep::default();
     for direction in Direction::ALL {

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use crate::coord::Hex;
 use crate::search::costs::IMPASSABLE;
 
-/// The hexes that a search over the unbounded plane has found, and the cheapest way to each.
+/// The hexes that a search over the unbounded plane has found, and the cheapest path to each.
 ///
 /// Hexes lie in tiles of four columns and four rows. A table finds the tile by a fixed mix of its
 /// place, and within it a hex has its cell, so neighbours are most often found without the table.
@@ -33,12 +33,12 @@ struct Tile {
     cells: [KnownWay; 16],
 }
 
-/// The cheapest way to a hex so far.
+/// The cheapest path to a hex so far.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KnownWay {
     /// [`IMPASSABLE`] where none is known.
     pub(crate) cost: u32,
-    /// The number of the hex before it on the way; its own at the start.
+    /// The number of the hex before it on the path; its own at the start.
     pub(crate) before: u32,
 }
 
@@ -75,7 +75,7 @@ impl HexTable {
         self.tiles[number / 16].cells[number % 16] = found;
     }
 
-    /// The hexes to which a way is known, with its cost.
+    /// The hexes to which a path is known, with its cost.
     pub(crate) fn hexes(&self) -> impl Iterator<Item = (Hex, u32)> {
         let numbers = 0..self.tiles.len() * 16;
         numbers
@@ -84,7 +84,7 @@ impl HexTable {
             .map(|(number, cost)| (self.hex(number), cost))
     }
 
-    /// The number of the tile at a place; a new one has no ways.
+    /// The number of the tile at a place; a new one has no paths.
     fn tile(&mut self, place: (i32, i32)) -> usize {
         let mut entry = entry(place, self.table.len());
         loop {

@@ -1,4 +1,4 @@
-//! Searches on the unbounded plane, which ask closures instead of tables.
+//! Searches on the unbounded plane, which call closures instead of reading tables.
 //!
 //! Belongs here: quick use without a region. Each search has a limit on the hexes it may look at.
 
