@@ -6,10 +6,10 @@ use crate::board::labeled_hexes::LabeledHexes;
 use crate::coord::{Direction, Hex, Orientation};
 use crate::grid::Region;
 
-/// A board that passed the check: hexes with labels, zones and what stands on them.
+/// A checked board: hexes with labels, zones and starting pieces.
 ///
 /// Hexes are in *board order*: row by row from the top left in pointy-top, column by column in
-/// flat-top, where columns run on. Everything that lists hexes lists them in this order.
+/// flat-top, where columns run on. All lists of hexes are in this order.
 ///
 /// ```
 /// use sixfold::board::{BoardFile, CellsFile, LabelsFile, check};
@@ -116,7 +116,7 @@ impl Board {
         self.ground.region()
     }
 
-    /// The hexes, in board order; never none.
+    /// The hexes, in board order; at least one.
     #[must_use]
     pub fn hexes(&self) -> &[Hex] {
         self.ground.hexes()
@@ -155,7 +155,7 @@ impl Board {
     /// The hex with this label.
     ///
     /// # Errors
-    /// [`LabelError`], which says what was probably meant.
+    /// [`LabelError`], with the label that was probably meant.
     pub fn find(&self, label: &str) -> Result<Hex, LabelError> {
         self.hex(label).ok_or_else(|| self.ground.unknown(label))
     }
@@ -173,15 +173,15 @@ impl Board {
         Direction::ALL.map(|direction| self.neighbor(hex, direction))
     }
 
-    /// How many steps two hexes of the board are apart; `None` when the board lacks one of them.
+    /// The distance in steps between two hexes of the board; `None` when one of them is not on it.
     ///
-    /// Steps over hexes that the board does not have count too: around a gap the way may be longer.
+    /// Gaps in the board are ignored: the shortest path around a gap may be longer.
     #[must_use]
     pub fn distance(&self, a: Hex, b: Hex) -> Option<u32> {
         (self.contains(a) && self.contains(b)).then(|| a.distance(b))
     }
 
-    /// The hexes straight on from a hex, nearest first, up to the edge of the board or a gap.
+    /// The hexes in a straight line from a hex, nearest first, up to the end of the board or a gap.
     pub fn line(&self, hex: Hex, direction: Direction) -> impl Iterator<Item = Hex> + '_ {
         core::iter::successors(Some(hex), move |&hex| self.neighbor(hex, direction)).skip(1)
     }
@@ -231,7 +231,7 @@ impl Board {
 
     /// The name of the theme that the board is drawn with, if the file names one.
     ///
-    /// Boards have no colours of their own; [`render`](crate::render) knows themes by name.
+    /// Boards have no colours of their own; [`render`](crate::render) has the themes.
     #[must_use]
     pub fn theme_name(&self) -> Option<&str> {
         self.theme.as_deref()

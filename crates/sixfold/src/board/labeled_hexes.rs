@@ -5,11 +5,10 @@ use crate::board::LabelError;
 use crate::coord::{Hex, Orientation};
 use crate::grid::Region;
 
-/// The hexes of a board with their labels, both ways.
+/// The hexes of a board with their labels: look-up from hex to label and from label to hex.
 ///
-/// Which hexes there are, and the number of each, is the business of a [`Region`]. A region numbers
-/// hexes by `q`, then `r`, which is the order of a flat-top board; of a pointy-top board it is another,
-/// so the place of each hex is kept.
+/// A [`Region`] says which hexes there are and numbers them by `q`, then `r`. That is the order of a
+/// flat-top board. A pointy-top board has another order, so the place of each hex is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LabeledHexes {
     orientation: Orientation,
@@ -72,7 +71,7 @@ impl LabeledHexes {
         found.ok().map(|place| self.by_label[place] as usize)
     }
 
-    /// What to say about a label that no hex has.
+    /// The error for a label that no hex has.
     pub(crate) fn unknown(&self, label: &str) -> LabelError {
         // Only ASCII case is tried: a label that differs otherwise could mean any hex.
         let meant = self.labels.iter().find(|known| known.eq_ignore_ascii_case(label)).cloned();

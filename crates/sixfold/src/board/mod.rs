@@ -1,7 +1,7 @@
 //! Boards: files that may be wrong become boards that have been checked.
 //!
-//! A [`BoardFile`] is what somebody wrote: orientation, cells, labels, zones, pieces. The
-//! gate [`check`] turns it into a [`Board`] or lists every fault with its [`BoardPlace`]. Reading the
+//! A [`BoardFile`] is the content of a file, not checked yet: orientation, cells, labels, zones, pieces.
+//! [`check`] turns it into a [`Board`] or lists every fault with its [`BoardPlace`]. Reading the
 //! text of a file is not done here; the crate `sixfold-boards` does that and ships boards.
 
 mod labels;

@@ -4,9 +4,9 @@ use alloc::vec::Vec;
 use crate::board::Board;
 use crate::coord::{Direction, Hex, Mirror};
 
-/// A way to turn or mirror the lattice onto itself.
+/// One of the twelve symmetries of a hex grid: a turn or a mirror image.
 ///
-/// There are twelve: six turns, and six turns of the mirror image.
+/// There are six turns and six mirror images.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symmetry {
     /// A turn clockwise by this many steps of 60 degrees, 0 to 5.
@@ -27,9 +27,9 @@ impl Symmetry {
     }
 }
 
-/// Where a symmetry about the middle of the board takes each hex, in board order.
+/// The image of each hex under a symmetry about the middle of the board, in board order.
 ///
-/// `None` when it does not take the board onto itself.
+/// `None` when the image is not the board itself.
 ///
 /// The middle need not be a hex: the image is shifted so that it covers the board again, if any
 /// shift does.

@@ -1,7 +1,7 @@
 //! Hexes as components of Bevy, grids as its resources, and both under its reflection.
 //!
 //! Reflected values are opaque: an editor or a scene gives a whole value, which is read and checked as
-//! serde reads it, so that no half of a hex can be set past the limit.
+//! serde reads it, so that no single coordinate can be set past the limit.
 
 use bevy_ecs::component::{Component, ComponentId, Mutable, RequiredComponentsRegistrator, StorageType};
 use bevy_ecs::resource::{IsResource, Resource};
@@ -25,7 +25,7 @@ macro_rules! components {
 
 components!(Hex, Direction, Edge, Pose, Triangle);
 
-/// Resources, of which a world has one each; Bevy's own derive writes the same.
+/// Resources; the code is what Bevy's derive macro would write.
 macro_rules! resources {
     ($($type:ty $(, $generic:ident)*;)+) => {
         $(impl<$($generic: Send + Sync + 'static),*> Component for $type {

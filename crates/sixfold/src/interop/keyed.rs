@@ -1,6 +1,6 @@
 //! Maps with hexes as keys, written `{"3,2": …}`: for `#[serde(with = "sixfold::interop::keyed")]`.
 //!
-//! Any map will do that can be iterated, is empty by default and can be extended: `BTreeMap`,
+//! Works with any map that can be iterated, is empty by default and can be extended: `BTreeMap`,
 //! `HashMap` and most others.
 //!
 //! ```
@@ -48,7 +48,7 @@ where
     serializer.collect_map(entries)
 }
 
-/// Reads a map; a key that is none or that occurs twice is an error.
+/// Reads a map; a key that is not a hex or that occurs twice is an error.
 ///
 /// # Errors
 /// Those of the deserializer, and those of keys.

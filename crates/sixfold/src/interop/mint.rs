@@ -1,4 +1,4 @@
-//! To and from `mint`, which most maths crates speak.
+//! To and from `mint`, the vector types that most maths crates convert to.
 
 use mint::{IntoMint, Point2, Vector2};
 

@@ -1,15 +1,14 @@
-//! Interop: our types in the hands of other crates, each behind its feature.
+//! Interop: conversions to and from other crates, each behind its feature.
 //!
 //! | feature | what it adds |
 //! |---|---|
 //! | `serde` | what a game saves, to and from any format: coordinates, points, layouts, edges, walls, regions, fields, maps that wrap, poses, placements, triangle terrain, answers of searches that are kept, histories; hexes as keys of maps with `keyed` |
-//! | `mint` | hexes and points to and from `mint`, which most maths crates speak |
+//! | `mint` | hexes and points to and from `mint`, the vector types that most maths crates convert to |
 //! | `hexx` | hexes, directions, offsets and layouts to and from `hexx` |
 //! | `bevy` | hexes, edges, poses as components, layouts, grids and fields as resources, coordinates under reflection (`bevy_ecs`, `bevy_reflect` 0.20) |
 //!
 //! Besides, the forms that files have (`grid::GridFile` and its parts) derive serde's traits where they are
-//! declared. Nothing else of the engine knows these crates. What comes in is checked like everything from
-//! outside: a hex beyond the limit is [`OutOfRangeError`](crate::coord::OutOfRangeError).
+//! declared. No other part of the engine uses these crates. What is read is checked like all input: a hex beyond the limit is [`OutOfRangeError`](crate::coord::OutOfRangeError).
 
 #[cfg(feature = "serde")]
 mod serde;

@@ -9,8 +9,8 @@
 //! | `OwnedFlow` | `{"shape": …, "costs": […], "next": […], "toward": [direction or null]}` |
 //!
 //! Lists have one entry for each hex of the shape, by q, then r. `before` and `next` are the numbers of
-//! entries; one that names itself is a start or a goal. What is read leads from each entry to such an end:
-//! a circle is refused, because a way along it would never end.
+//! entries; one that names itself is a start or a goal. Following them from any entry has to end at one:
+//! a circle is refused, because a path along it would never end.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -122,7 +122,7 @@ impl<'de> Deserialize<'de> for OwnedTurningReach {
         let form = ReachForm::<[Option<u32>; 6], [u32; 6]>::deserialize(deserializer)?;
         let region = region_of(&form.shape, form.costs.len())?;
         same_length(("before", form.before.len()), form.costs.len())?;
-        // A pose that was not reached is on no way; it may name any other.
+        // A pose that was not reached is on no path; it may name any other.
         let own = (0_u32..).zip(form.costs.as_flattened()).zip(form.before.as_flattened());
         let ways: Vec<u32> =
             own.map(|((number, cost), &before)| if cost.is_some() { before } else { number }).collect();
@@ -194,7 +194,7 @@ fn check_ways<E: Error>(name: &str, ways: &[u32]) -> Result<(), E> {
             count - 1
         )));
     }
-    // Each entry is walked once: 0 is new, otherwise the number of the walk that met it.
+    // Each entry is visited once: 0 is new, otherwise the number of the walk that visited it.
     let mut met = vec![0_u32; count];
     for (walk, start) in (1..).zip(0..count) {
         let mut at = start;

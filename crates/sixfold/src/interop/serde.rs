@@ -148,7 +148,7 @@ where
     }
 }
 
-/// A coordinate as it was written, before it is held against the limit.
+/// A coordinate as it was written, before it is checked against the limit.
 struct Wide(i128);
 
 impl Serialize for Wide {

@@ -3,7 +3,7 @@
 //! | type | form |
 //! |---|---|
 //! | `Pose` | `{"hex": {"q": 0, "r": 0}, "facing": 1}` |
-//! | `Placement` | `{"hex": …, "facing": 1, "prone": true, "side": 2, "data": …}`; what is left out is north, standing, none, and the default of the data |
+//! | `Placement` | `{"hex": …, "facing": 1, "prone": true, "side": 2, "data": …}`; what is left out is direction 0, standing, no side, and the default of the data |
 //! | `Layout` | `{"orientation": "flat", "size": [20.0, 20.0], "origin": {"x": 0.0, "y": 0.0}, "y_axis": "down"}` |
 //! | `YAxis` | `"down"` or `"up"` |
 //! | `Token` | `{"height": 2, "kind": …}` |
@@ -60,7 +60,7 @@ impl<U: Serialize> Serialize for Placement<U> {
             facing: Some(self.facing),
             prone: self.posture == Posture::Prone,
             side: self.side.map(|side| side.0),
-            // Data without content, such as `()`, goes without saying.
+            // Data of size 0, such as `()`, is not written.
             data: (size_of::<U>() != 0).then_some(&self.data),
         };
         form.serialize(serializer)

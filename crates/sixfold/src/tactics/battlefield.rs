@@ -1,13 +1,13 @@
 use crate::grid::{Cell, Grid, UnitId};
 
-/// Where units move and look: a grid with its walls, and what a game says about it besides.
+/// A grid with its walls and units, and two settings of the game about sight and zones of control.
 ///
-/// What takes a battlefield takes a `&Grid` as well: then hexes outside the grid do not block sight,
-/// and every unit exerts a zone of control where the rules have them.
+/// Functions that take a battlefield accept a `&Grid` as well: then hexes outside the grid do not block
+/// sight, and every unit exerts a zone of control if the rules have them.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Battlefield<'g, C = Cell, U = ()> {
-    /// The hexes, the walls between them and who stands on them.
+    /// The hexes, the walls between them and the units on them.
     pub grid: &'g Grid<C, U>,
     /// What hexes outside the grid do to sight.
     pub outside: Outside,
@@ -15,7 +15,7 @@ pub struct Battlefield<'g, C = Cell, U = ()> {
     pub zoneless: &'g [UnitId],
 }
 
-// Derived, these would ask cells and data to be `Copy` as well.
+// Derived, these would require cells and data to be `Copy` as well.
 impl<C, U> Clone for Battlefield<'_, C, U> {
     fn clone(&self) -> Self {
         *self
@@ -55,7 +55,7 @@ impl<'g, C, U> Battlefield<'g, C, U> {
 /// What the hexes that are not on a grid do to sight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outside {
-    /// One sees over them.
+    /// They do not block sight.
     #[default]
     Open,
     /// They block sight at any height, as the rock around a cave does.

@@ -1,22 +1,22 @@
 //! Tactics: facing and arcs, movement, ranges, sight and the chance to hit.
 //!
 //! The rules of document 001 and what it leaves open, as functions of a [`Grid`](crate::grid::Grid).
-//! `docs/tactics.md` has them as tables, for people.
+//! `docs/tactics.md` lists them as tables.
 //!
 //! | question | answer |
 //! |---|---|
 //! | [`ArcScheme::arc_of`]: on which side is it? | front, left, right or rear |
 //! | [`Mobility::points`]: how far can I go? | movement points by mode and heat |
 //! | [`Movement::reach`]: where can I get? | hexes with costs |
-//! | [`Movement::to`]: may I go there? | a [`Move`] and what comes of it, or why not |
-//! | [`route`]: how does one walk there? | the cheapest way |
+//! | [`Movement::to`]: may I go there? | a [`Move`] with its cost and effects, or why not |
+//! | [`route`]: how does a unit walk there? | the cheapest path |
 //! | [`Ranges::bracket`]: is that far? | short, medium, long, extreme, or out of range |
 //! | [`sight`]: do I see it, and through what? | a modifier, or what blocks |
 //! | [`SightMap::view`]: what do I see? | hexes |
-//! | [`to_hit`]: what do I have to roll? | a number, its reasons, and the ways out of 36 |
+//! | [`to_hit`]: what do I have to roll? | a number, its modifiers, and how many of 36 rolls hit |
 //!
-//! Questions about a map take a `&Grid` and respect its [`walls`](crate::grid::Grid::walls): nobody sees or walks
-//! through one, but a jump goes over it.
+//! Questions about a map take a `&Grid` and respect its [`walls`](crate::grid::Grid::walls): they
+//! block sight and walking, but a jump goes over them.
 
 mod bounds;
 mod battlefield;

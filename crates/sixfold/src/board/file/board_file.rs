@@ -36,7 +36,7 @@ pub struct BoardFile {
     pub theme: Option<String>,
 }
 
-/// Which hexes a board has, in one of several ways to say it.
+/// Which hexes a board has, as one of several kinds of shape.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CellsFile {
     /// All hexes up to a distance from a centre.

@@ -24,8 +24,8 @@ type Report<'r> = &'r mut dyn FnMut(BoardPlace, BoardFaultKind);
 
 /// The hexes that a file describes; `None` when a fault leaves them open.
 ///
-/// Shapes become an [`Outline`], the form that grids, queries and the program have too, and pass its
-/// gate; here only what a file can write wrong is told apart, each with its place.
+/// Shapes become an [`Outline`], the form that grids, queries and the program have too, which checks them.
+/// Here only faults that a file can contain are reported, each with its place.
 pub(crate) fn cells<'f>(
     file: &'f CellsFile,
     orientation: Orientation,

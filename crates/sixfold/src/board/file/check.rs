@@ -19,8 +19,8 @@ const MOST_KNOWN: usize = 20;
 
 /// The board that a file describes.
 ///
-/// This is the one gate between files and boards. It does not stop at the first fault: whatever
-/// can still be checked is checked.
+/// Every board passes this check. It does not stop at the first fault: everything that can still be
+/// checked is checked.
 ///
 /// # Errors
 /// [`Faults`]: what is wrong, each with its place.
@@ -76,7 +76,7 @@ impl<'f> Gate<'f> {
         self.faults.push(BoardFault { place, kind });
     }
 
-    /// Reports a fault whose place and kind cost something to say; past the first hundred it only counts.
+    /// Reports a fault, calling the closure only for the first hundred.
     fn report_with(&mut self, fault: impl FnOnce() -> (BoardPlace, BoardFaultKind)) {
         self.faults.note(|| {
             let (place, kind) = fault();
@@ -253,7 +253,7 @@ impl<'f> Gate<'f> {
             let here = BoardPlace::file().key("pieces").index(i);
             let named = self.name(&entry.piece, here.key("piece"));
             let sided = self.side(&entry.side, sides, here.key("side"));
-            // What a refused entry would set up is not built: its texts may be long.
+            // Nothing is built for a refused entry, because its texts may be long.
             let fine = named && sided;
             let (piece, side) = (&entry.piece, &entry.side);
             match u32::try_from(entry.off_board).ok().filter(|&count| count <= MOST_RESERVES - waiting) {
@@ -297,7 +297,7 @@ impl<'f> Gate<'f> {
     }
 }
 
-/// What to say about a name that is none of those defined.
+/// The fault of a name that is not defined, with the names that are.
 fn unknown_name<'n>(name: &str, known: impl ExactSizeIterator<Item = &'n str>) -> BoardFaultKind {
     let more = known.len().saturating_sub(MOST_KNOWN);
     let known = known.take(MOST_KNOWN).map(|known| brief(known).to_string()).collect();

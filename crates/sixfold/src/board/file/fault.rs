@@ -58,7 +58,7 @@ pub enum BoardFaultKind {
     },
     /// A range that ends before it begins.
     EmptyRange([i64; 2]),
-    /// A hex beyond the limit of the world.
+    /// A hex outside the limit.
     OutOfRange(OutOfRangeError),
     /// A hex that was named before.
     HexTwice(Hex),
@@ -71,7 +71,7 @@ pub enum BoardFaultKind {
     },
     /// A sign of a drawing that lies between the hexes.
     OffTheLattice,
-    /// A sign of a drawing that means nothing.
+    /// A sign of a drawing that the legend does not define.
     UnknownSign {
         /// The refused sign.
         sign: char,
@@ -86,7 +86,7 @@ pub enum BoardFaultKind {
     WrongParity(Parity),
     /// A name that is not a label scheme.
     UnknownLabelScheme(String),
-    /// Letters that cannot be counted with.
+    /// Letters that a label scheme cannot use.
     BadLetters(String),
     /// An option that the label scheme does not have.
     NotAnOption(LabelScheme),
@@ -130,7 +130,7 @@ pub enum BoardFaultKind {
     },
     /// Pieces that are neither on the board nor beside it.
     NoPieces,
-    /// A number of pieces beside the board that nobody can lay out.
+    /// A number of pieces beside the board that is negative or above the limit.
     BadCount(i64),
 }
 

@@ -7,7 +7,7 @@ use crate::board::file::cells::parity_of;
 use crate::board::{BoardFaultKind, BoardPlace, LabelScheme, LabelsFile};
 use crate::coord::{Hex, Offset, Orientation, Parity};
 
-/// The most characters a label has; a million hexes can be told apart with far fewer.
+/// The most characters of a label; a million hexes need far fewer.
 const LONGEST_LABEL: usize = 16;
 
 type Report<'r> = &'r mut dyn FnMut(BoardPlace, BoardFaultKind);
@@ -163,7 +163,7 @@ impl Rule {
 
     /// The letters that stand for a number: a to z, then aa, ab, …
     ///
-    /// Stops once they are too long for a label, so that an alphabet of one letter stays harmless.
+    /// Stops once they are too long for a label, so that an alphabet of one letter cannot use much memory.
     fn letter(&self, number: i32) -> String {
         let base = self.letters.len();
         let mut rest = number as usize + 1;

@@ -3,7 +3,7 @@ use crate::search::Pose;
 use crate::shape::{Convex, Shape};
 use crate::tactics::arcs::{ArcTable, FiringArc};
 
-/// How what lies around a unit is divided into arcs.
+/// How the hexes around a unit are divided into firing arcs.
 ///
 /// ```text
 ///       geometric, facing N            hexes within 1, 2, 3, 4
@@ -56,7 +56,7 @@ impl ArcScheme {
 
     /// The directions in an arc, clockwise from the facing.
     ///
-    /// A table answers with all that the arc claims.
+    /// For a table these are all directions that the arc claims, also those that another arc wins.
     pub fn directions(self, facing: Direction, arc: FiringArc) -> impl Iterator<Item = Direction> {
         (0..6).map(move |turns| facing.turn(turns)).filter(move |&direction| match self {
             ArcScheme::Geometric => arc == by_angle(facing, Sextant { direction, along: 1, across: 0 }),
@@ -66,7 +66,7 @@ impl ArcScheme {
 
     /// The hexes in an arc within a range, by `q`, then `r`, without the unit's own.
     ///
-    /// Hexes beyond the limit of the world are left out.
+    /// Hexes outside the limit are left out.
     pub fn hexes(self, unit: Pose, arc: FiringArc, range: u32) -> impl Iterator<Item = Hex> {
         let range = i32::try_from(range).unwrap_or(i32::MAX);
         let around = |middle: i32| middle.saturating_sub(range)..=middle.saturating_add(range);
@@ -75,7 +75,7 @@ impl ArcScheme {
         near.iter().filter(move |&target| target != hex && self.arc_of(unit, target) == arc)
     }
 
-    /// How many hexes an arc has within a range, without the unit's own; counts none of them.
+    /// How many hexes an arc has within a range, without the unit's own; in constant time.
     ///
     /// ```
     /// use sixfold::tactics::{FiringArc, ArcScheme};
@@ -101,10 +101,10 @@ impl ArcScheme {
     }
 }
 
-/// The arc by the angle between a facing and a way.
+/// The arc by the angle between a facing and the direction of the target.
 fn by_angle(facing: Direction, way: Sextant) -> FiringArc {
     let turns = facing.turns_to(way.direction).rem_euclid(6);
-    // The way lies from 60·turns degrees clockwise of the facing up to the next 60.
+    // The target is at least 60·turns and less than 60·(turns + 1) degrees clockwise of the facing.
     match (turns, way.across) {
         (0 | 5, _) | (1, 0) => FiringArc::Front,
         (1, _) | (2, 0) => FiringArc::Right,

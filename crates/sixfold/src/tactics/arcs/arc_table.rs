@@ -13,7 +13,7 @@ use crate::tactics::arcs::FiringArc;
 /// use sixfold::coord::flat;
 /// use sixfold::tactics::{FiringArc, ArcTable};
 ///
-/// // A crew that looks ahead over half the horizon and has the rest behind it.
+/// // Three directions in the front arc, the other three in the rear arc.
 /// let crew = ArcTable::try_new(&[-1, 0, 1], &[], &[], &[2, 3, 4])?;
 /// assert_eq!(crew.arc(flat::SE, flat::NE), FiringArc::Front);
 /// assert_eq!(crew.arc(flat::SE, flat::SW), FiringArc::Rear);
@@ -28,9 +28,9 @@ pub struct ArcTable {
 impl ArcTable {
     /// The mirrored table of document 001: left is F+2, right F-2, rear F+3 and F+4.
     ///
-    /// F+2 is two turns clockwise, so its left is what lies on the right hand, and its right what
-    /// lies on the left hand. F+4 is F-2, which the right side has already, so a target there is on
-    /// the right side.
+    /// F+2 is two turns clockwise, so the table's left arc lies to the unit's right, and its right arc to
+    /// the unit's left. F+4 is the same direction as F-2, which the right arc has already, so a target
+    /// there is in the right arc.
     pub const MIRRORED: ArcTable =
         ArcTable { claims: [bits(&[-1, 0, 1]), bits(&[2]), bits(&[-2]), bits(&[3, 4])] };
 
@@ -52,12 +52,12 @@ impl ArcTable {
     /// The arc of a direction for a unit that looks in another.
     #[must_use]
     pub fn arc(self, facing: Direction, direction: Direction) -> FiringArc {
-        // Every direction is claimed, so what no other arc has is the rear's.
+        // Every direction is claimed, so one that no other arc has is in the rear arc.
         let others = [FiringArc::Front, FiringArc::Left, FiringArc::Right];
         others.into_iter().find(|&arc| self.claims(facing, direction, arc)).unwrap_or(FiringArc::Rear)
     }
 
-    /// Whether an arc claims a direction, be it that another arc wins it.
+    /// Whether an arc claims a direction, even if another arc wins it.
     #[must_use]
     pub const fn claims(self, facing: Direction, direction: Direction, arc: FiringArc) -> bool {
         let turns = facing.turns_to(direction).rem_euclid(6);

@@ -2,14 +2,14 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-/// One of the four parts of what lies around a unit with a facing.
+/// One of the four firing arcs of a unit: front, left, right or rear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FiringArc {
     /// Ahead.
     Front,
-    /// On the left hand.
+    /// To the left of the facing.
     Left,
-    /// On the right hand.
+    /// To the right of the facing.
     Right,
     /// Behind.
     Rear,

@@ -1,4 +1,4 @@
-//! Arcs: on which side of a unit a hex lies, and which weapons fire there.
+//! Firing arcs: on which side of a unit a hex lies, and which weapons fire there.
 
 mod firing_arc;
 mod arc_table;

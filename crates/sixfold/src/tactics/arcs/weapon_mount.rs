@@ -4,7 +4,7 @@ use core::str::FromStr;
 
 use crate::tactics::arcs::FiringArc;
 
-/// Where on a unit a weapon sits; it decides into which arcs it fires.
+/// Where a weapon is mounted on a unit, which decides the arcs it fires into.
 ///
 /// | mount | fires into |
 /// |---|---|
@@ -19,14 +19,14 @@ use crate::tactics::arcs::FiringArc;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mount {
-    /// Fixed, looking ahead.
+    /// Fixed, firing forward.
     #[default]
     Front,
     /// On the left side.
     Left,
     /// On the right side.
     Right,
-    /// Looking back.
+    /// Fixed, firing backward.
     Rear,
     /// On the left arm.
     LeftArm,

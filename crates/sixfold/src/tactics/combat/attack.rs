@@ -3,9 +3,9 @@ use crate::tactics::arcs::ArcScheme;
 use crate::tactics::combat::Weapon;
 use crate::tactics::movement::Mode;
 
-/// One unit shoots at another: all that is not on the map.
+/// An attack of one unit on another: everything about it that is not on the grid.
 ///
-/// [`Attack::new`] has the bare minimum; what else is known is set on top.
+/// [`Attack::new`] takes what every attack needs; set the other fields where they differ.
 ///
 /// ```
 /// use sixfold::tactics::{Attack, Mode, Ranges, Weapon};
@@ -17,13 +17,13 @@ use crate::tactics::movement::Mode;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attack<'k> {
-    /// Who shoots.
+    /// The unit that attacks.
     pub attacker: UnitKey<'k>,
-    /// Who is shot at.
+    /// The unit that is attacked.
     pub target: UnitKey<'k>,
-    /// With what.
+    /// The weapon.
     pub weapon: Weapon,
-    /// The skill of the attacker; lower is better.
+    /// The gunnery skill of the attacker, to which modifiers are added; lower is better.
     pub gunnery: i32,
     /// How the attacker moved; `None` if it stood still.
     pub attacker_mode: Option<Mode>,
@@ -42,7 +42,7 @@ pub struct Attack<'k> {
 }
 
 impl<'k> Attack<'k> {
-    /// An attack between two units that stand still, the attacker cool, the target in the open.
+    /// An attack between two units that did not move, the attacker with heat 0, the target without cover.
     pub fn new(
         attacker: impl Into<UnitKey<'k>>,
         target: impl Into<UnitKey<'k>>,

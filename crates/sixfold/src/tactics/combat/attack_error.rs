@@ -57,7 +57,7 @@ impl fmt::Display for AttackError {
 impl core::error::Error for AttackError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
-            // Its words are those of the grid's error, so what is behind that is behind this.
+            // The message is that of the grid's error, so the source is that error's source.
             AttackError::Grid(error) => error.source(),
             _ => None,
         }

@@ -26,11 +26,11 @@ impl fmt::Display for Modifier {
 pub enum Reason {
     /// The distance, by the weapon's brackets.
     Range(Bracket),
-    /// The target is nearer than the weapon likes.
+    /// The target is at or within the weapon's minimum range.
     MinimumRange,
     /// The attacker moved.
     AttackerMoved(Mode),
-    /// The attacker is hot.
+    /// The attacker's heat.
     AttackerHeat(u32),
     /// The attacker lies on the ground.
     AttackerProne,
@@ -46,7 +46,7 @@ pub enum Reason {
     TargetImmobile,
     /// Part of the target is hidden.
     PartialCover,
-    /// What lies between the two.
+    /// Woods, smoke and other terrain between the two.
     Between,
     /// The terrain that the target stands in.
     TargetTerrain(String),

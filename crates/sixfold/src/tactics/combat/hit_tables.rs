@@ -1,6 +1,6 @@
 //! Heat and dice: the tables of the rules for attacks.
 
-/// What an attacker's heat adds to its roll.
+/// The to-hit modifier of an attacker's heat.
 #[must_use]
 pub const fn heat_aim(heat: u32) -> i32 {
     match heat {
@@ -12,9 +12,9 @@ pub const fn heat_aim(heat: u32) -> i32 {
     }
 }
 
-/// In how many of the 36 ways two dice come to at least a number.
+/// How many of the 36 rolls of two dice come to at least a number.
 ///
-/// 2 and less always come, more than 12 never.
+/// 36 for 2 and less, 0 for more than 12.
 #[must_use]
 pub const fn ways(at_least: i32) -> u32 {
     const WAYS: [u32; 11] = [36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];

@@ -1,4 +1,4 @@
-//! Combat: ranges of weapons, modifiers, and the number to roll.
+//! Combat: weapon ranges, to-hit modifiers, and the number to roll.
 
 mod range_bracket;
 mod weapon;

@@ -1,15 +1,15 @@
 use core::fmt;
 
-/// How far away a target is, for a weapon.
+/// The range bracket of a target: short, medium, long or extreme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Bracket {
-    /// Near.
+    /// The nearest bracket, without a modifier.
     Short,
-    /// Half way.
+    /// Modifier 2.
     Medium,
-    /// Far.
+    /// Modifier 4.
     Long,
-    /// Farther than most weapons reach.
+    /// Modifier 6, for weapons that have this bracket.
     Extreme,
 }
 
@@ -19,8 +19,8 @@ impl Bracket {
 
     /// The bracket of a distance where no weapon is named.
     ///
-    /// 3 hexes are short, 6 medium, 15 long and more is extreme, which has no modifier of its own:
-    /// whether a weapon reaches that far is for the weapon to say.
+    /// Up to 3 hexes is short, up to 6 medium, up to 15 long, and more is extreme. Extreme range has no
+    /// modifier without a weapon, because only the weapon says whether it reaches that far.
     ///
     /// ```
     /// use sixfold::tactics::Bracket;
@@ -38,7 +38,7 @@ impl Bracket {
         }
     }
 
-    /// What a distance adds to the roll where no weapon is named; `None` beyond 15 hexes.
+    /// The to-hit modifier of a distance where no weapon is named; `None` beyond 15 hexes.
     ///
     /// ```
     /// use sixfold::tactics::Bracket;
@@ -53,7 +53,7 @@ impl Bracket {
         }
     }
 
-    /// What the bracket adds to the roll of a weapon that has it: 0, 2, 4 or 6.
+    /// The to-hit modifier of a weapon's bracket: 0, 2, 4 or 6.
     #[must_use]
     pub const fn modifier(self) -> i32 {
         match self {

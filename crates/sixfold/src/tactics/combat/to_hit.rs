@@ -9,12 +9,12 @@ use crate::tactics::combat::{
 use crate::tactics::movement::{Mode, attacker_movement, target_movement};
 use crate::tactics::sight::sight;
 
-/// What has to be rolled to hit, and where the number comes from.
+/// The number to roll to hit, and the modifiers it is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToHit {
     /// The skill of the attacker.
     pub gunnery: i32,
-    /// Everything that adds to it or takes from it; what changes nothing is left out.
+    /// All modifiers that are not 0.
     pub modifiers: Vec<Modifier>,
 }
 
@@ -25,14 +25,14 @@ impl ToHit {
         self.modifiers.iter().fold(self.gunnery, |sum, modifier| sum.saturating_add(modifier.value))
     }
 
-    /// In how many of the 36 ways two dice reach it.
+    /// How many of the 36 rolls of two dice hit.
     #[must_use]
     pub fn ways(&self) -> u32 {
         ways(self.target())
     }
 }
 
-/// What has to be rolled for an attack to hit.
+/// The number to roll with two dice for an attack to hit.
 ///
 /// # Errors
 /// [`AttackError`]: an unknown unit, then no sight, then out of arc, then out of range.

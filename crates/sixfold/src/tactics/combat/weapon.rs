@@ -27,10 +27,10 @@ impl Ranges {
     /// The fixed ranges of a weapon without its own: 3, 6 and 15, nothing beyond.
     pub const FIXED: Ranges = Ranges { short: 3, medium: 6, long: 15, extreme: None, minimum: 0 };
 
-    /// Ranges up to which short, medium and long go.
+    /// Ranges with the farthest hex of short, medium and long.
     ///
     /// # Errors
-    /// [`RangesError`] when one ends before the one nearer by.
+    /// [`RangesError`] when one ends before the nearer one does.
     pub const fn try_new(short: u32, medium: u32, long: u32) -> Result<Ranges, RangesError> {
         if short > medium {
             return Err(RangesError { bracket: Bracket::Medium, to: medium, nearer: short });
@@ -58,7 +58,7 @@ impl Ranges {
         Ranges { minimum, ..self }
     }
 
-    /// The farthest distance at which the weapon hits anything.
+    /// The farthest distance the weapon reaches, in hexes.
     #[must_use]
     pub const fn longest(self) -> u32 {
         match self.extreme {
@@ -83,7 +83,7 @@ impl Ranges {
         }
     }
 
-    /// What a target within the minimum range adds to the roll: more the nearer it is.
+    /// The to-hit modifier of a target within the minimum range; it grows as the target comes nearer.
     ///
     /// At the minimum range itself it is 1, beyond it 0.
     #[must_use]
@@ -96,7 +96,7 @@ impl Ranges {
     }
 }
 
-/// A bracket that ends nearer by than the one before it.
+/// A bracket that ends before the nearer one does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RangesError {
     /// The bracket.
@@ -119,17 +119,17 @@ impl fmt::Display for RangesError {
 
 impl core::error::Error for RangesError {}
 
-/// What an attack is made with.
+/// A weapon: its ranges and where it is mounted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Weapon {
-    /// How far it reaches; [`Ranges::FIXED`] where it does not say.
+    /// How far it reaches; [`Ranges::FIXED`] for a weapon without ranges of its own.
     pub ranges: Ranges,
-    /// Where it sits.
+    /// Where it is mounted.
     pub mount: Mount,
 }
 
 impl Weapon {
-    /// A weapon with these ranges that looks ahead.
+    /// A weapon with these ranges, mounted at the front.
     #[must_use]
     pub const fn new(ranges: Ranges) -> Weapon {
         Weapon { ranges, mount: Mount::Front }

@@ -4,7 +4,7 @@ use crate::coord::{Direction, Hex};
 use crate::grid::{Grid, GridCell, GridError, Posture, UnitId};
 use crate::tactics::movement::{Mode, attacker_movement, movement_heat, target_movement};
 
-/// A move that the rules allow, and what comes of it.
+/// A legal move: its cost, its path and the facing at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The unit that moves.
@@ -15,7 +15,7 @@ pub struct Move {
     pub cost: u32,
     /// The hexes in order, both ends included; for a jump those it flies over.
     pub path: Vec<Hex>,
-    /// Which way the unit looks in the end.
+    /// The facing at the end.
     pub facing: Direction,
 }
 
@@ -32,19 +32,19 @@ impl Move {
         movement_heat(Some(self.mode), self.hexes())
     }
 
-    /// What it adds to the unit's own attacks.
+    /// The to-hit modifier of the unit's own attacks.
     #[must_use]
     pub fn attacker_modifier(&self) -> i32 {
         attacker_movement(Some(self.mode))
     }
 
-    /// What it adds to attacks on the unit.
+    /// The to-hit modifier of attacks on the unit.
     #[must_use]
     pub fn target_modifier(&self) -> i32 {
         target_movement(self.hexes()) + i32::from(self.mode == Mode::Jump)
     }
 
-    /// The grid after the move: the unit stands at the end of the way.
+    /// The grid after the move: the unit stands at the end of the path.
     ///
     /// # Errors
     /// [`GridError`] when the grid is not the one the move was found on and does not allow it.

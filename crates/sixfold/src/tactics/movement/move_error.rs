@@ -20,51 +20,51 @@ pub enum MoveError {
         /// The points it has.
         points: u32,
     },
-    /// The cheapest way costs more than the unit has.
+    /// The cheapest path costs more points than the unit has.
     TooFar {
-        /// The hex it wants to go to.
+        /// The hex it was to go to.
         to: Hex,
-        /// What the cheapest way costs, standing up and turning included.
+        /// The cost of the cheapest path, standing up and turning included.
         cost: u32,
         /// The points it has.
         points: u32,
     },
-    /// No way leads there, however many points the unit had.
+    /// No path leads there, however many points the unit had.
     NoWay {
         /// Where it stands.
         from: Hex,
-        /// The hex it wants to go to.
+        /// The hex it was to go to.
         to: Hex,
     },
     /// The terrain there cannot be entered by a unit that moves as this one does.
     Terrain {
-        /// The hex it wants to go to.
+        /// The hex it was to go to.
         to: Hex,
         /// The name of the terrain.
         terrain: String,
     },
-    /// Every way leads through zones of control that the unit may not go through.
+    /// Every path leads through zones of control that the unit may not go through.
     Zones {
         /// Where it stands.
         from: Hex,
-        /// The hex it wants to go to.
+        /// The hex it was to go to.
         to: Hex,
     },
-    /// A jump does not get as high as that.
+    /// The hex is higher above the start than a jump can climb.
     TooHigh {
-        /// The hex it wants to jump to.
+        /// The hex it was to jump to.
         to: Hex,
-        /// How far that is above the start.
+        /// How many levels it is above the start.
         levels: u32,
-        /// How far a jump gets up.
+        /// How many levels a jump can climb.
         most: u32,
     },
-    /// The rules charge more for a turn than there can be.
+    /// The rules charge more than [`MOST_TURN_COST`] for a turn.
     TurnCost {
         /// The points for a turn by 60 degrees.
         turn_cost: u32,
     },
-    /// The rules charge more for a step into a zone of control than there can be.
+    /// The rules charge more than [`MOST_ZONE_COST`] for a step into a zone of control.
     ZoneCost {
         /// The points for such a step.
         cost: u32,
@@ -80,8 +80,8 @@ pub enum MoveError {
 
 /// The most points that the rules can charge for a turn by 60 degrees.
 ///
-/// Sums of costs are 32-bit numbers. Past this a way with many turns would cost more than they hold,
-/// and could not be told from no way at all.
+/// Sums of costs are 32-bit numbers. Past this the cost of a path with many turns could overflow them,
+/// and would look like no path at all.
 pub const MOST_TURN_COST: u32 = 1_000_000;
 
 /// The most points that the rules can charge for a step into a zone of control.
@@ -130,7 +130,7 @@ impl fmt::Display for MoveError {
 impl core::error::Error for MoveError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
-            // Its words are those of the grid's error, so what is behind that is behind this.
+            // The message is that of the grid's error, so the source is that error's source.
             MoveError::Grid(error) => error.source(),
             _ => None,
         }

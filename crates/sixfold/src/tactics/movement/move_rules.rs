@@ -1,7 +1,7 @@
 use crate::grid::{MovementTypeId, TerrainTable};
 use crate::tactics::movement::{MOST_TURN_COST, MOST_ZONE_COST, MoveError};
 
-/// What a game decides about moving; the default is that of document 001.
+/// The movement rules that a game can choose; the default is that of document 001.
 ///
 /// All of it is about the unit that moves. A unit that ignores zones of control moves by rules with
 /// [`ZonesOfControl::Ignored`], one on wheels by rules with that type of movement.
@@ -23,9 +23,9 @@ use crate::tactics::movement::{MOST_TURN_COST, MOST_ZONE_COST, MoveError};
 pub struct MoveRules {
     /// Points for a turn by 60 degrees; 0 where turning is free, at most [`MOST_TURN_COST`].
     pub turn_cost: u32,
-    /// What friends do to a unit that comes along.
+    /// Whether units of the same side block.
     pub friends: Friends,
-    /// What enemies do to a unit that comes near.
+    /// The effect of zones of control.
     pub zones: ZonesOfControl,
     /// The column of the terrain table that says what terrain costs, on foot and in a jump; without
     /// one the columns `cost`, `run` and `paved` count.
@@ -35,7 +35,7 @@ pub struct MoveRules {
 }
 
 impl MoveRules {
-    /// Refuses costs past the most there can be, and a type of movement of another table.
+    /// Refuses costs past their limits, and a type of movement that the table does not have.
     pub(crate) fn check(self, terrain: &TerrainTable) -> Result<(), MoveError> {
         if self.turn_cost > MOST_TURN_COST {
             return Err(MoveError::TurnCost { turn_cost: self.turn_cost });
@@ -54,26 +54,26 @@ impl MoveRules {
 
 /// Whether a unit may move through others of its side.
 ///
-/// Nobody ends a move on a hex where another unit stands, and nobody moves through units of another
-/// side or of none.
+/// No unit moves through units of another side or of none. No unit ends a move on the hex of another
+/// unit, unless the grid has stacking and there is room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Friends {
-    /// They are in the way like anybody else.
+    /// They block, as other units do.
     #[default]
     Block,
-    /// They let it through.
+    /// A unit may move through them.
     LetPass,
 }
 
 /// What the zones of control of enemies do to a unit on foot.
 ///
 /// The six hexes around a unit are its zone of control, but for those behind a wall. Enemies are units
-/// of another side; a unit without a side has none and is nobody's. Units that exert no zone are
+/// of another side; a unit without a side has no enemies and is no unit's enemy. Units that exert no zone are
 /// listed in [`Battlefield::zoneless`](crate::tactics::Battlefield::zoneless). A jump goes over zones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum ZonesOfControl {
-    /// Nothing: there are none, or the unit does not mind them.
+    /// No effect.
     #[default]
     Ignored,
     /// A unit that steps into a zone goes no further; it may still turn there. One that starts in a
@@ -82,7 +82,7 @@ pub enum ZonesOfControl {
     /// A step into a zone costs so many points more, however many enemies it belongs to; at most
     /// [`MOST_ZONE_COST`].
     ExtraCost(u32),
-    /// No step leads from a hex in a zone to another in a zone, be it of the same enemy or not.
+    /// No step leads from a hex in a zone to another hex in a zone, of the same enemy or not.
     NoStepBetween,
 }
 
@@ -92,6 +92,6 @@ pub enum Slopes {
     /// Each level costs a point, and more than two are a cliff.
     #[default]
     Climbed,
-    /// Levels cost nothing and stop nobody, as for units that fly.
+    /// Levels cost nothing and never block, as for units that fly.
     Ignored,
 }

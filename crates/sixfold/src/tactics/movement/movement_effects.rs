@@ -1,8 +1,8 @@
-//! What movement does to heat and to attacks: the tables of the rules.
+//! Heat and to-hit modifiers of movement: the tables of the rules.
 
 use crate::tactics::movement::Mode;
 
-/// The heat that moving so many hexes generates.
+/// The heat that moving this many hexes generates.
 ///
 /// Walking gives 1, running 2, jumping 1 for each hex and at least 3.
 #[must_use]
@@ -21,7 +21,7 @@ pub const fn movement_heat(mode: Option<Mode>, hexes: u32) -> u32 {
     }
 }
 
-/// What its own movement adds to an attacker's roll: 1 for walking, 2 for running, 3 for jumping.
+/// The to-hit modifier of an attacker's own movement: 1 for walking, 2 for running, 3 for jumping.
 #[must_use]
 pub const fn attacker_movement(mode: Option<Mode>) -> i32 {
     match mode {
@@ -32,7 +32,7 @@ pub const fn attacker_movement(mode: Option<Mode>) -> i32 {
     }
 }
 
-/// What a target that moved so many hexes adds to the roll against it.
+/// The to-hit modifier of a target that moved this many hexes.
 ///
 /// A jump adds 1 more, which is not counted here.
 #[must_use]

@@ -2,14 +2,14 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-/// How a unit moves.
+/// How a unit moves: walking, running or jumping.
 ///
-/// A unit that stands still moves in no mode: functions take an `Option<Mode>` where that can be.
+/// A unit that stands still has no mode: functions take an `Option<Mode>` where that is possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mode {
     /// Walking, at base movement points.
     Walk,
-    /// Running: half as many points again, rounded up, and more heat.
+    /// Running: one and a half times the walking points, rounded up, and more heat.
     Run,
     /// Jumping, with points of its own, over any terrain, unit or wall.
     Jump,

@@ -1,14 +1,14 @@
 use crate::tactics::movement::Mode;
 
-/// How far a unit can go: its movement points for walking and for jumping, and its heat.
+/// The movement points of a unit for walking and jumping, and its heat.
 ///
 /// | mode | points |
 /// |---|---|
 /// | walk | `walk`, one less for every 5 of heat |
-/// | run | half as many again as for walking, rounded up |
+/// | run | one and a half times those for walking, rounded up |
 /// | jump | `jump`, whatever the heat |
 ///
-/// Nothing goes below 0.
+/// No number of points goes below 0.
 ///
 /// ```
 /// use sixfold::tactics::{Mobility, Mode};
@@ -19,11 +19,11 @@ use crate::tactics::movement::Mode;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Mobility {
-    /// Points for walking when cool.
+    /// Points for walking at heat 0.
     pub walk: u32,
     /// Points for jumping; 0 for a unit that cannot.
     pub jump: u32,
-    /// The heat it has.
+    /// Its heat.
     pub heat: u32,
 }
 
@@ -42,14 +42,14 @@ impl Mobility {
         }
     }
 
-    /// What it costs to stand up: 2 points, or 1 for who has 1 point to run with.
+    /// The cost of standing up: 2 points, or 1 for a unit with 1 running point.
     #[must_use]
     pub const fn stand_cost(self) -> u32 {
         stand_cost(self.points(Mode::Run))
     }
 }
 
-/// What it costs to stand up for a unit with so many points to run with.
+/// The cost of standing up for a unit with this many running points.
 #[must_use]
 pub const fn stand_cost(run: u32) -> u32 {
     if run == 1 { 1 } else { 2 }

@@ -8,7 +8,7 @@ use crate::tactics::battlefield::Battlefield;
 use crate::tactics::bounds::in_bounds;
 use crate::tactics::movement::{Mode, MoveError, MoveRules, Walker, ZonesOfControl, entry, step_costs};
 
-/// A way on foot.
+/// A path on foot and its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     /// The sum of the costs of its steps and turns.
@@ -17,12 +17,13 @@ pub struct Route {
     pub hexes: Vec<Hex>,
 }
 
-/// The cheapest way to walk from one hex to another.
+/// The cheapest path on foot from one hex to another.
 ///
-/// The hexes that units stand on are in the way, but for the first one; with [`Friends::LetPass`](crate::tactics::Friends::LetPass)
-/// friends let it through, but no way ends on the hex of a unit. On a grid with
-/// [stacking](crate::grid::Grid::with_stacking), a hex that has room and no enemy on it is as good as empty. Where turning costs, the unit
-/// on the first hex starts with its facing; if none stands there, the first facing is free.
+/// Hexes with units block, except the first one. With [`Friends::LetPass`](crate::tactics::Friends::LetPass)
+/// the path may lead through friends, but not end on a unit's hex. On a grid with
+/// [stacking](crate::grid::Grid::with_stacking), a hex that has room and no enemy on it counts as empty.
+/// Where turning costs, the unit on the first hex starts with its facing; if none stands there, the first
+/// facing is free.
 ///
 /// # Errors
 /// [`GridError::OutOfBounds`](crate::grid::GridError::OutOfBounds) for either hex, [`MoveError::Terrain`], [`MoveError::Zones`], [`MoveError::NoWay`],
@@ -54,7 +55,7 @@ pub fn route<'g, C: GridCell + 'g, U: Clone + 'g>(
     rules.check(grid.terrain_table())?;
     let walker = Walker::at(grid, from);
     if to != from && walker.no_room(grid, to).is_some() {
-        // Friends may let a unit pass, but it cannot end its way where there is no room.
+        // A unit may pass through friends, but cannot end its move where there is no room.
         return Err(MoveError::NoWay { from, to });
     }
     if to != from
@@ -77,7 +78,7 @@ pub fn route<'g, C: GridCell + 'g, U: Clone + 'g>(
     best.ok_or_else(|| no_way(battlefield, walker, to, Mode::Walk, rules, scratch))
 }
 
-/// Why nobody who moves by these rules ends on a hex, whatever the way.
+/// Why no unit that moves by these rules can end on a hex, whatever its path.
 pub(crate) fn closed<C: GridCell, U: Clone>(
     grid: &Grid<C, U>,
     to: Hex,
@@ -91,7 +92,7 @@ pub(crate) fn closed<C: GridCell, U: Clone>(
     })
 }
 
-/// Why no way leads to a hex: zones of control, if there is one without them.
+/// Why no path leads to a hex: zones of control, if there is one without them.
 pub(crate) fn no_way<C: GridCell, U: Clone>(
     battlefield: Battlefield<'_, C, U>,
     walker: Walker,
@@ -102,7 +103,7 @@ pub(crate) fn no_way<C: GridCell, U: Clone>(
 ) -> MoveError {
     let from = walker.start;
     let free = MoveRules { zones: ZonesOfControl::Ignored, ..rules };
-    // Facings do not matter to whether there is a way.
+    // Whether there is a path does not depend on facings.
     let leads_there =
         |scratch| path(&step_costs(battlefield, walker, mode, free), from, to, scratch).is_some();
     if rules.zones != ZonesOfControl::Ignored && leads_there(scratch) {
@@ -112,7 +113,7 @@ pub(crate) fn no_way<C: GridCell, U: Clone>(
     }
 }
 
-/// The cheapest way from a pose to a hex, with a facing at its end where one is wanted.
+/// The cheapest path from a pose to a hex, with a facing at its end if one is given.
 pub(crate) fn cheapest(
     costs: &Costs,
     from: Pose,

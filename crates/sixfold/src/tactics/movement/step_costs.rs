@@ -25,7 +25,7 @@ pub(crate) fn entry(cell: Cell, terrain: &TerrainTable, rules: MoveRules) -> (En
     }
 }
 
-/// What matters about a hex to who steps onto it.
+/// The data of a hex that the cost of a step onto it depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Footing {
     /// One point and what the terrain adds; [`IMPASSABLE`] where it cannot be entered.
@@ -34,16 +34,16 @@ struct Footing {
     zone: Zone,
 }
 
-/// What zones of control do to a hex.
+/// The effect of zones of control on a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Zone {
-    /// It is in none, or they do nothing to it.
+    /// It is in none, or they have no effect.
     None,
     /// They have raised its cost.
     Costs,
-    /// Nobody leaves it.
+    /// No unit leaves it.
     Holds,
-    /// Nobody comes here from another such hex.
+    /// No unit comes here from another such hex.
     Bars,
 }
 
@@ -78,7 +78,7 @@ impl Footing {
     }
 }
 
-/// Who walks: where it starts and for which side.
+/// The unit that walks: where it starts and its side.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Walker {
     pub(crate) start: Hex,
@@ -86,12 +86,12 @@ pub(crate) struct Walker {
 }
 
 impl Walker {
-    /// The walker that starts on a hex; whoever stands there is the one who walks.
+    /// The walker that starts on a hex: the unit that stands there.
     pub(crate) fn at<C: GridCell, U: Clone>(grid: &Grid<C, U>, start: Hex) -> Walker {
         Walker { start, side: grid.unit_at(start).and_then(|unit| unit.side) }
     }
 
-    /// Why it cannot end a move on a hex because of who stands there, if it cannot.
+    /// Why it cannot end a move on a hex because of the units there; `None` when it can.
     ///
     /// Enemies do not share a hex, whatever room there is.
     pub(crate) fn no_room<C: GridCell, U: Clone>(self, grid: &Grid<C, U>, hex: Hex) -> Option<GridError> {
@@ -106,7 +106,7 @@ impl Walker {
         (there.len() >= usize::from(limit)).then_some(GridError::Full { hex, units: there.len(), limit })
     }
 
-    /// Whether the units that share a hex are in the way of who comes along.
+    /// Whether the units on a hex block this unit.
     fn is_stopped_by<U>(self, there: &[Unit<'_, U>], stacking: u8, friends: Friends) -> bool {
         let has_room =
             there.len() < usize::from(stacking) && !there.iter().any(|unit| self.is_enemy(unit.side));
@@ -155,7 +155,7 @@ pub(crate) fn step_costs<C: GridCell, U: Clone>(
         }
         ZonesOfControl::Stop => {
             each_controlled(battlefield, walker, |hex| footing[hex].zone = Zone::Holds);
-            // Who starts in a zone may leave it.
+            // A unit that starts in a zone may leave it.
             footing[walker.start].zone = Zone::None;
             costs_per_step(region, &footing, Footing::entered_past_zones)
         }

@@ -11,9 +11,9 @@ use crate::tactics::movement::{
     Mobility, Mode, Move, MoveError, MoveRules, Walker, cheapest, closed, no_way, step_costs,
 };
 
-/// A unit that is about to move in a mode: where it can go, and what each move would be.
+/// The legal moves of a unit in one mode: where it can go and what each move costs.
 ///
-/// Makes the table of step costs once; then any number of questions can be asked.
+/// Makes the table of step costs once, for any number of questions.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -66,7 +66,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         Ok(Movement { battlefield, unit, mode, rules, points: mobility.points(mode), stand, costs })
     }
 
-    /// The points it has in this mode, standing up not yet paid.
+    /// The points it has in this mode, before it pays for standing up.
     #[must_use]
     pub fn points(&self) -> u32 {
         self.points
@@ -74,7 +74,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
 
     /// What each step costs this unit by the rules: terrain, levels, walls and units in the way.
     ///
-    /// `None` for a jump, which has no steps. For searches of one's own, such as monsters that follow a
+    /// `None` for a jump, which has no steps. Use it for searches of your own, such as monsters that follow a
     /// [`flow`](crate::search::flow()) under the rules of the player's units:
     ///
     /// ```
@@ -128,14 +128,14 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         all
     }
 
-    /// The move to a hex, with a facing at its end where one is wanted.
+    /// The move to a hex, with a facing at its end if one is given.
     ///
-    /// Without one a unit on foot looks the way of its last step, and one that jumps as before. A move
-    /// to its own hex is to stand up or to turn; it is refused as occupied where there is neither.
+    /// Without one a unit on foot faces in the direction of its last step, and one that jumps keeps its
+    /// facing. A move to its own hex stands up or turns; it is refused as occupied where it does neither.
     ///
     /// # Errors
     /// [`MoveError`]: out of bounds, occupied or full, prone, terrain that it cannot enter, zones of control, no
-    /// way, too high, too far; the first that holds.
+    /// path, too high, too far; the first that applies.
     pub fn to(&self, to: Hex, facing: Option<Direction>, scratch: &mut Scratch) -> Result<Move, MoveError> {
         in_bounds(self.grid(), to)?;
         self.rules.check(self.grid().terrain_table())?;
@@ -176,7 +176,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         Walker { start: self.unit.hex, side: self.unit.side }
     }
 
-    /// Why it cannot leave the ground it lies on, if it cannot.
+    /// Why a prone unit cannot move in this mode; `None` when it can.
     fn grounded(&self) -> Option<MoveError> {
         let up = self.stand == 0 || (self.mode == Mode::Walk && self.stand <= self.points);
         (!up).then_some(MoveError::Prone { mode: self.mode, stand: self.stand, points: self.points })
@@ -203,7 +203,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         }
         let cost = from.distance(to);
         if cost > self.points {
-            // Said before the line is written, which may be as long as the world is wide.
+            // Refused before the line is written, which may have two billion hexes.
             return Err(MoveError::TooFar { to, cost, points: self.points });
         }
         Ok((cost, line(from, to).to_vec()))
@@ -221,7 +221,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         self.grid().range(from, self.points).filter(lands).map(move |hex| (hex, from.distance(hex)))
     }
 
-    /// How far a hex of the grid lies above where the unit stands; 0 where it is not above.
+    /// How many levels a hex of the grid lies above the unit; 0 where it is not above.
     fn levels_up(&self, to: Hex) -> u32 {
         let level = |hex| self.grid().cell(hex).map_or(0, |cell| i32::from(cell.standard().elevation));
         (level(to) - level(self.unit.hex)).max(0).unsigned_abs()

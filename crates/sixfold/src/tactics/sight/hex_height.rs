@@ -1,32 +1,32 @@
 use crate::grid::{Cell, TerrainTable};
 use crate::tactics::battlefield::Outside;
 
-/// How far above the ground of its hex a unit's eye is.
+/// The height of a unit's eye above the ground of its hex, in levels.
 pub const EYE: i32 = 1;
 
-/// The top of what blocks at any height: above the highest eye, which is at 32,768.
+/// The top of terrain that blocks at any height: above the highest eye, which is at 32,768.
 const UNLIMITED: i32 = 40_000;
 
-/// What matters to sight about a hex between two others.
+/// The data of a hex that a line of sight over it depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HexHeight {
-    /// The highest level at which there is anything.
+    /// The level of the top of its ground and terrain.
     pub(crate) top: i32,
     pub(crate) ground: i16,
     /// How dense it is up to its top; 0 where all of it is solid, the ground alone included.
     pub(crate) density: u8,
-    /// What it adds to a roll to hit through it.
+    /// The to-hit modifier of fire through it.
     pub(crate) between: i8,
 }
 
 impl HexHeight {
-    /// A hex that is not there, lower than any sight.
+    /// A missing hex that never blocks.
     pub(crate) const NONE: HexHeight = HexHeight { top: i32::MIN, ground: i16::MIN, density: 0, between: 0 };
 
-    /// A hex that is not there, higher than any sight.
+    /// A missing hex that always blocks.
     pub(crate) const ROCK: HexHeight = HexHeight { top: UNLIMITED, ..HexHeight::NONE };
 
-    /// What stands for hexes outside the grid.
+    /// The height that hexes outside the grid have.
     pub(crate) const fn outside(outside: Outside) -> HexHeight {
         match outside {
             Outside::Open => HexHeight::NONE,
@@ -51,13 +51,13 @@ impl HexHeight {
         self.top == HexHeight::NONE.top
     }
 
-    /// The highest level at which there is anything solid.
+    /// The level of the highest solid thing.
     #[inline]
     pub(crate) const fn solid(self) -> i32 {
         if self.density == 0 { self.top } else { self.ground as i32 }
     }
 
-    /// Where the eye of who stands here is.
+    /// The level of the eye of a unit that stands here.
     pub(crate) const fn eye(self) -> i32 {
         self.ground as i32 + EYE
     }

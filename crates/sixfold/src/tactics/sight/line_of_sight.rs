@@ -5,14 +5,14 @@ use crate::tactics::battlefield::{Battlefield, Outside};
 use crate::tactics::bounds::in_bounds;
 use crate::tactics::sight::{Block, HexHeight, Look, Obstacle, look, look_over_few};
 
-/// Whether one hex sees another, by which line, and through what.
+/// A line of sight: whether it is blocked, by what, and its to-hit modifier.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight {
     /// The line that decides: of two along hexsides, the one that is worse for the attacker.
     pub line: Line,
     /// What blocks it, if it is blocked.
     pub blocked: Option<Block>,
-    /// What lies between adds this to a roll to hit; 0 where sight is blocked.
+    /// The to-hit modifier of the terrain in between; 0 where sight is blocked.
     pub modifier: i32,
 }
 
@@ -23,13 +23,13 @@ impl Sight {
         self.blocked.is_none()
     }
 
-    /// A hex sees itself.
+    /// The sight of a hex on itself, which is clear.
     pub(crate) const fn of_itself(hex: Hex) -> Sight {
         Sight { line: line(hex, hex), blocked: None, modifier: 0 }
     }
 }
 
-/// The sight that a look from one hex of a region to another gives.
+/// The result of a look from one hex of a region to another.
 pub(crate) fn seen(region: &Region, from: Hex, to: Hex, along: SightLine, look: Look) -> Sight {
     match look {
         Look::Clear { tie, modifier } => Sight { line: Line::new(from, to, tie), blocked: None, modifier },
@@ -47,7 +47,7 @@ pub(crate) fn seen(region: &Region, from: Hex, to: Hex, along: SightLine, look: 
     }
 }
 
-/// Whether one hex of a grid sees another, and through what.
+/// The line of sight from one hex of a grid to another, over elevation, woods, buildings and walls.
 ///
 /// - An eye is one level above the ground of its hex. The sight runs straight from eye to eye, and how
 ///   high it is over each hex of the line is an exact fraction.
@@ -59,10 +59,9 @@ pub(crate) fn seen(region: &Region, from: Hex, to: Hex, along: SightLine, look: 
 /// - Where the line runs between two hexes, the left and the right line are looked along, and the one
 ///   that is worse for the attacker counts. So `a` sees `b` exactly when `b` sees `a`.
 /// - Terrain whose top is unlimited, such as rock, is higher than any sight.
-/// - What lies outside the grid blocks nothing, unless the [`Battlefield`] says so.
+/// - Hexes outside the grid do not block, unless the [`Battlefield`] says so.
 ///
-/// It looks at the hexes of the line, or at all hexes of the grid where these are fewer: two hexes a
-/// billion steps apart cost no more than the grid has hexes.
+/// Takes time proportional to the hexes of the line, or to those of the grid if these are fewer.
 ///
 /// For many questions about one grid make a [`SightMap`](crate::tactics::SightMap) first.
 ///

@@ -1,4 +1,4 @@
-//! Sight: which hexes see one another over hills, woods, buildings and walls.
+//! Line of sight and field of view over hills, woods, buildings and walls.
 
 mod obstacle;
 mod hex_height;

@@ -3,7 +3,7 @@ use core::fmt;
 use crate::coord::{Edge, Hex};
 use crate::grid::{Grid, GridCell};
 
-/// The hex at which a sight ends, and why.
+/// Where a line of sight is blocked, and by what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
     /// The hex.
@@ -13,8 +13,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// What a grid calls that which is in the way: the name of the terrain, `ground`, `wall` or
-    /// `outside`.
+    /// The name of the obstacle: that of the terrain, or `ground`, `wall` or `outside`.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -44,7 +43,7 @@ impl Block {
     }
 }
 
-/// What is in the way of a sight.
+/// What blocks a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Obstacle {
@@ -52,7 +51,7 @@ pub enum Obstacle {
     Ground,
     /// Something solid that stands on it: a building, or rock.
     Solid,
-    /// Woods or smoke, which with those before them are too dense.
+    /// Woods or smoke, too dense together with those before them.
     Dense,
     /// A hex that is not on the grid, where the outside blocks sight.
     Outside,

@@ -9,10 +9,10 @@ use crate::shape::{LinePlace, SightLine};
 use crate::tactics::battlefield::{Battlefield, Outside};
 use crate::tactics::sight::{HexHeight, Look, Outlook, Sight, look, look_over_few, seen, view_by_rings};
 
-/// The heights of a grid laid out for sight, to ask many questions.
+/// The heights of a grid prepared for many lines of sight and fields of view.
 ///
-/// Answers exactly as [`sight`](crate::tactics::sight()) does, faster. Making it takes one pass over
-/// the grid; it does not follow later changes.
+/// Gives the same answers as [`sight`](crate::tactics::sight()), faster. Making it takes one pass over
+/// the grid; later changes of the grid do not change it.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -78,10 +78,10 @@ impl SightMap {
         }
     }
 
-    /// What blocks a level look at a height, for searches of one's own: solid things higher than it, and walls.
+    /// The blockers of horizontal sight at a height: solid things higher than it, and walls.
     ///
-    /// Who stands on level 0 has its eye at [`EYE`](crate::tactics::EYE). Woods and smoke are left out, because they block
-    /// only together with others on the line.
+    /// For searches of your own. A unit on level 0 has its eye at [`EYE`](crate::tactics::EYE). Woods and
+    /// smoke are left out, because they block only together with others on the line.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -131,14 +131,13 @@ impl SightMap {
         Some(seen(&self.region, from, to, SightLine::new(from, way), look))
     }
 
-    /// The hexes within a radius that a hex sees, by `q`, then `r`, itself included.
+    /// The field of view: the hexes within a radius that a hex sees, itself included, by `q`, then `r`.
     ///
-    /// They are exactly those that [`SightMap::can_see`] says it sees. Nothing where it does not exist.
+    /// They are exactly those for which [`SightMap::can_see`] is true; none when the hex does not exist.
     ///
     /// Up to radius 128 they are found together, ring by ring. Farther, with walls, and in regions too
-    /// thin for a frame, they are looked at one by one, which takes at most as many steps for each as
-    /// it is away or as there are hexes. For a radius or a map from outside there is
-    /// [`SightMap::try_view`].
+    /// thin for a frame, each is tested by itself, in time proportional to its distance or to the number of
+    /// hexes. If the radius or the map comes from input, use [`SightMap::try_view`].
     pub fn view(&self, from: Hex, radius: u32) -> impl Iterator<Item = Hex> {
         let together = self.outlook(from, radius).map(|(outlook, radius)| self.by_rings(outlook, radius));
         let one_by_one = match (&together, self.slot(from)) {
@@ -150,7 +149,7 @@ impl SightMap {
         together.into_iter().flatten().chain(one_by_one.into_iter().flatten())
     }
 
-    /// The same within a budget: a unit for each hex that a line of sight passes.
+    /// As [`SightMap::view`], within a budget: about one unit for each hex that a line of sight passes.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -193,7 +192,7 @@ impl SightMap {
         let lowest = self.heights[slot].eye().min(self.lowest);
         let (frame, bounds) = (self.frame.as_ref()?, self.region.bounds()?);
         let radius = radius.min(farthest(bounds, from));
-        // Where nothing comes up to any sight, there is nothing to find.
+        // Where nothing is as high as any sight, nothing blocks.
         let is_rough = self.highest >= lowest;
         let outlook = Outlook { frame, bounds, heights: &self.heights, lowest, from, slot };
         (self.walls.is_empty() && is_rough && radius <= Outlook::FARTHEST).then_some((outlook, radius))

@@ -14,10 +14,10 @@ use crate::grid::Region;
 use crate::shape::{LinePlace, SightLine, Tie};
 use crate::tactics::sight::{HexHeight, Obstacle};
 
-/// The density of woods and smoke through which one can just see.
+/// The greatest density of woods and smoke that does not block sight.
 pub const MOST_DENSITY: u32 = 2;
 
-/// How a look along a way ended.
+/// How a look along a sight line ended.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Look {
     /// It came through; the tie says which line is worse for the attacker.
@@ -49,7 +49,7 @@ pub(crate) fn look(
 
 /// The same for a line that is longer than a region has hexes: looks only at steps where it has some.
 ///
-/// What is not there blocks nothing, so the answer is the same.
+/// Missing hexes do not block, so the answer is the same.
 pub(crate) fn look_over_few(
     line: SightLine,
     eyes: (i32, i32),
@@ -74,7 +74,7 @@ pub(crate) fn look_over_few(
     gaze.arrive(last.expect("a way has a step"), has_wall)
 }
 
-/// A look on its way.
+/// The state of a look along both lines.
 struct Gaze {
     line: SightLine,
     /// The length of the way; heights are kept times this.
@@ -94,7 +94,7 @@ impl Gaze {
         Gaze { line, length, start, slope, left: Through::default(), right: Through::default() }
     }
 
-    /// Goes on by a step; gives the end of the look if something blocks there.
+    /// Goes on by a step; returns the end of the look if something blocks there.
     #[inline]
     fn pass(
         &mut self,

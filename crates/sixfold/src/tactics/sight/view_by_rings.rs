@@ -105,7 +105,7 @@ impl Lines {
     }
 }
 
-/// What is known about the slopes of one sextant.
+/// The angles of the slopes of one sextant.
 struct Sextant {
     forward: Direction,
     /// The steepest angle to something solid, by slope.
@@ -123,7 +123,7 @@ impl Sextant {
         Sextant { forward, solid: vec![f64::NEG_INFINITY; slopes], dense: [const { Vec::new() }; 2] }
     }
 
-    /// Says which hexes of a ring are seen.
+    /// Finds which hexes of a ring are seen.
     fn see(&self, outlook: &Outlook<'_>, lines: &Lines, ring: u32, seen: &mut Window) {
         let (first, last) = outlook.asides(self.forward, ring, ring - 1);
         let heights = outlook.row(self.forward, ring);
