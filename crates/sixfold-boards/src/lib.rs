@@ -1,8 +1,8 @@
 //! Board files as text, and the boards that come with Sixfold.
 //!
-//! The engine knows what a board file says (`BoardFile`) and checks it. This crate reads the TOML
-//! text of such a file, so that every fault has a line and a column, and carries the files of
-//! the folder `boards/`. The format is described in `docs/board-file.md`.
+//! The engine has the content of a board file as data (`BoardFile`) and checks it. This crate reads the
+//! TOML text of such a file, so that every fault has a line and a column, and contains the files of the
+//! folder `boards/`. The format is described in `docs/board-file.md`.
 //!
 //! ```
 //! let board = sixfold_boards::shipped("war-in-heaven").expect("a board that comes with Sixfold");

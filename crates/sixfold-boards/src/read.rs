@@ -21,8 +21,8 @@ const LONGEST_MESSAGE: usize = 200;
 /// The board that the text of a file describes.
 ///
 /// # Errors
-/// [`Faults`]: what is wrong with the text, in its order. Faults of the TOML itself
-/// come alone, because what follows them cannot be trusted.
+/// [`Faults`]: what is wrong with the text, in its order. Where the TOML itself is wrong, only that is
+/// reported.
 pub fn load(text: &str) -> Result<Board, Faults<BoardTextFault>> {
     let fault = |span, message: String| BoardTextFault::new(text, span, message);
     if text.len() > LONGEST_FILE {
@@ -31,7 +31,7 @@ pub fn load(text: &str) -> Result<Board, Faults<BoardTextFault>> {
     }
     let table = match DeTable::parse(text) {
         Ok(table) => table,
-        // Each fault takes hundreds of bytes, so those of a long text are not listed all.
+        // Each fault takes hundreds of bytes, so not all of those of a long text are listed.
         Err(first) if text.len() > LONGEST_LISTED => {
             return Err(fault(first.span().unwrap_or(0..0), brief_message(first.message())).into());
         }
@@ -49,22 +49,22 @@ pub fn load(text: &str) -> Result<Board, Faults<BoardTextFault>> {
     let read = reader.faults;
     let mut faults = read.clone().map(|(place, message)| fault(span_of(text, &table, &place), message));
     if read.rest() > 0 {
-        // Of so many faults not every place is known, and the gate would report them again.
+        // Past the first hundred the places are not kept, and the check would report those faults again.
         return Err(in_order(faults));
     }
     let mut told: Vec<&BoardPlace> = read.first().iter().map(|(place, _)| place).collect();
     let wrong = |key: &str| told.iter().any(|place| place.is_within(&BoardPlace::file().key(key)));
     let orientation = BoardPlace::file().key("orientation");
     if (wrong("cells") || wrong("labels")) && file.orientation.parse::<Orientation>().is_ok() {
-        // Labels that would be known if the cells were right are not worth a word: without an
-        // orientation the gate does not ask for them.
+        // Without correct cells no label exists, so faults about labels would mislead. Without an
+        // orientation the check leaves labels out.
         file.orientation.clear();
         told.push(&orientation);
     }
     match check(&file) {
         Ok(board) => return faults.unless_any(board),
         Err(found) => {
-            // What could not be read has been reported; the gate only saw a default there.
+            // What could not be read has been reported; the check only saw a default there.
             let new = |place: &BoardPlace| !told.iter().any(|read| place.is_within(read));
             for one in found.first().iter().filter(|one| new(&one.place)) {
                 faults.note(|| fault(span_of(text, &table, &one.place), one.kind.to_string()));

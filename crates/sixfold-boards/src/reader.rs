@@ -3,7 +3,7 @@ use sixfold::input::{Faults, brief};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// Reads typed values out of a table and notes what has the wrong type or name.
+/// Reads typed values from a table and collects faults about wrong types and names.
 pub(crate) struct Reader {
     /// Each place that is wrong, and what is wrong there.
     pub(crate) faults: Faults<(BoardPlace, String)>,
@@ -41,7 +41,7 @@ impl Reader {
         }
     }
 
-    /// Notes that a key must be there, where it is not.
+    /// Adds a fault when a required key is missing.
     pub(crate) fn required<T: Default>(&mut self, table: &Table<'_>, key: &str, value: Option<T>) -> T {
         if !table.entries.contains_key(key) {
             self.refuse(table.place.key(key), format!("the key `{key}` is missing"));

@@ -64,7 +64,7 @@ pub fn source(name: &str) -> Option<&'static str> {
     SHIPPED.iter().find(|shipped| shipped.name == name).map(|shipped| shipped.text)
 }
 
-/// A name that no board of ours has.
+/// A name that no board of Sixfold has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardNameError {
     /// The refused name, cut after 40 characters.

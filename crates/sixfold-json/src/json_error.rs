@@ -14,9 +14,9 @@ pub struct JsonError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum JsonErrorKind {
-    /// Something else stands here, or nothing.
+    /// An unexpected character, or the end of the text.
     Expected {
-        /// What would be right.
+        /// What was expected.
         what: &'static str,
         /// The character that stands there; `None` at the end.
         found: Option<char>,

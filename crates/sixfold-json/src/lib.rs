@@ -1,12 +1,12 @@
-//! JSON text, read where it lies and written as it comes.
+//! A reader of JSON that borrows from its text, and a writer that needs no memory.
 //!
-//! A [`Scanner`] goes over a text once and refuses whatever is not JSON, or is JSON that nobody can
-//! mean: keys given twice, nesting without end. After that a [`Value`] is a piece of the checked
-//! text; reading it allocates nothing and cannot fail half-way. Numbers stay as they were written,
-//! so an integer of any size can be told from a fraction, and an `id` can be sent back unchanged.
+//! A [`Scanner`] goes over a text once and refuses text that is not JSON, keys given twice and nesting
+//! deeper than 128. After that a [`Value`] is a piece of the checked text; reading it allocates nothing
+//! and cannot fail. Numbers stay as they were written,
+//! so an integer of any size differs from a fraction, and an `id` can be sent back unchanged.
 //!
-//! A [`JsonWriter`] writes into any sink, piece by piece; [`ToJson`] is for values that are written whole. Nothing here knows what a text is for: queries,
-//! maps, games and the program use the same reader and the same writer.
+//! A [`JsonWriter`] writes into any sink, piece by piece; [`ToJson`] is for values that are written whole.
+//! Queries, maps, games and the program all use this reader and this writer.
 //!
 //! ```
 //! use sixfold_json::parse;

@@ -22,7 +22,7 @@ pub fn parse(text: &str) -> Result<Value<'_>, JsonError> {
     }
 }
 
-/// Checks texts, one after the other, and remembers the members of the last one.
+/// Checks JSON texts one after the other, and keeps the members of the last one.
 ///
 /// Keeps its memory from text to text.
 #[derive(Default)]
@@ -74,7 +74,7 @@ pub struct Scanned {
 impl Scanner {
     /// Goes over a text that should be one JSON value with nothing but white space around it.
     ///
-    /// A repeated key does not end the scan, so that the members can be asked for all the same.
+    /// A repeated key does not end the scan, so that the members can still be read.
     ///
     /// # Errors
     /// The first [`JsonError`] of the text.

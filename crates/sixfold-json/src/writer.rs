@@ -1,6 +1,6 @@
 //! JSON, written piece by piece.
 //!
-//! Only one thing has to be remembered between two pieces: whether a comma comes before the next.
+//! The only state between two pieces is whether a comma comes before the next.
 //! After a value one does; after `{`, `[` or a key none does. So the writer needs no stack, takes no
 //! memory, and a document of any size can go straight into a file.
 

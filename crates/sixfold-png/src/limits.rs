@@ -8,6 +8,6 @@ pub const LEAST_SCALE: f64 = 0.1;
 
 /// The most hexes a picture can have: more do not fit at the least scale, whatever their shape.
 ///
-/// A hex of the engine covers 2,340 square units. Who counts hexes before making a scene of them
-/// refuses a picture without drawing anything.
+/// A hex of the engine covers 2,340 square units. Compare the number of hexes with this to refuse a
+/// picture before making its scene.
 pub const MOST_HEXES: u64 = MOST_PIXELS as u64 * 100 / 2_340;

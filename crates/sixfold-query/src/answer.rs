@@ -3,10 +3,10 @@ use std::io::{self, Write};
 use sixfold::coord::Hex;
 use sixfold_json::{Digits, JsonWriter};
 
-/// The line being written: takes bytes up to a limit, and swallows those beyond it.
+/// The line being written: takes bytes up to a limit, and drops those beyond it.
 ///
-/// Whoever writes need not ask after every byte; lists stop at once, and the responder looks in the
-/// end.
+/// Code that writes an answer need not check the limit: lists stop by themselves, and the responder
+/// checks at the end.
 pub(crate) struct Paper {
     out: Vec<u8>,
     /// The most bytes that `out` may hold.
@@ -38,8 +38,8 @@ impl Write for Paper {
 
 /// Writes one value of at most so many bytes at the end of a line.
 ///
-/// Gives what the function gives, and whether the value was longer than that; then what was added
-/// is of no use.
+/// Returns what the function returns, and whether the value was within the limit; if not, what was added
+/// is incomplete.
 pub(crate) fn write_value<T>(
     line: &mut Vec<u8>,
     most: usize,
@@ -63,7 +63,7 @@ pub(crate) enum Fits {
 
 /// The place where the value of an answer is to be written, exactly once.
 ///
-/// Every way to write it uses the place up and gives a [`Done`], which an operation has to return.
+/// Every method that writes it consumes the answer and returns a [`Done`], which an operation has to return.
 pub(crate) struct Answer<'a> {
     json: &'a mut JsonWriter<Paper>,
 }
@@ -71,7 +71,7 @@ pub(crate) struct Answer<'a> {
 /// Proof that a value was written.
 pub(crate) struct Done(());
 
-/// The paper takes everything, so there is nothing to fail.
+/// The paper accepts all bytes, so writing cannot fail.
 fn done(written: io::Result<()>) -> Done {
     written.expect("the paper takes all that is written");
     Done(())

@@ -1,6 +1,6 @@
 //! The kinds of errors, for everything that the engine can refuse.
 //!
-//! The names are part of the protocol; the engine does not know them.
+//! The names are part of the protocol and exist only here, not in the engine.
 
 use sixfold::grid::{GridError, TerrainError};
 use sixfold::tactics::{AttackError, MoveError};

@@ -26,7 +26,7 @@ pub struct Limits {
 }
 
 impl Default for Limits {
-    /// For one's own requests: a million hexes, 10^9 units of work, answers of 256 MiB, lines of
+    /// For trusted requests: a million hexes, 10^9 units of work, answers of 256 MiB, lines of
     /// 16 MiB.
     fn default() -> Limits {
         Limits { max_cells: 1_000_000, max_work: 1_000_000_000, max_answer: 256 << 20, max_line: 16 << 20 }
@@ -34,7 +34,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// For requests of strangers: none takes more than 250 ms or 64 MB on one idle core.
+    /// For requests from the internet: none takes more than 250 ms or 64 MB on one idle core.
     ///
     /// 50,000 hexes, 8,000,000 units of work, answers of 4 MiB, lines of 512 KiB.
     #[must_use]
@@ -66,12 +66,12 @@ impl Limits {
         Limits { max_line, ..self }
     }
 
-    /// Refuses an answer of this many hexes if that is too many; to be asked before building it.
+    /// Refuses an answer of this many hexes if that is too many; to be called before building it.
     pub(crate) fn allow_cells(&self, count: u128) -> Result<(), QueryError> {
         self.allow("the answer would hold", count)
     }
 
-    /// Refuses a map of this many hexes if that is too many; to be asked before building it.
+    /// Refuses a map of this many hexes if that is too many; to be called before building it.
     pub(crate) fn allow_map(&self, count: u128) -> Result<(), QueryError> {
         self.allow("the map would have", count)
     }

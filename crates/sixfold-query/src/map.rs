@@ -1,4 +1,4 @@
-//! The map that a request describes: which hexes exist, what they are like, who stands there.
+//! The map that a request describes: its hexes, cells, walls and units.
 
 use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 use sixfold::grid::{
@@ -70,7 +70,7 @@ pub(crate) fn no_region(error: &RegionError) -> QueryError {
     refusal.inside("shape")
 }
 
-/// For how many units a hex has room.
+/// The stacking limit: the most units on a hex.
 fn stacking(value: Value<'_>) -> Result<u8, QueryError> {
     const WHAT: &str = "a whole number from 1 to 255: for how many units a hex has room";
     match read::small(value, WHAT)? {
@@ -158,7 +158,7 @@ fn parallelogram(value: Value<'_>) -> Result<Outline, QueryError> {
     Ok(Outline::Parallelogram { q, r })
 }
 
-/// Makes a hex what an object says; what it leaves out is as everywhere.
+/// Sets the cell of a hex from an object; what the object leaves out is the default.
 fn set_cell(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     const FORM: Form<1, 4> = Form {
         what: r#"a cell such as {"hex":{"q":3,"r":2},"terrain":"woods","elevation":1}"#,

@@ -6,7 +6,7 @@ use crate::answer::{Answer, Done};
 use crate::query_error::{Kind, QueryError};
 use crate::request::Request;
 
-/// One question that can be asked: a row of the tables of operations.
+/// One operation of the protocol: a row of the tables of operations.
 ///
 /// `Display` writes it as a call: `rotate(hex, steps, center?)`.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ pub(crate) type Run = fn(&Request<'_>, Answer<'_>) -> Result<Done, QueryError>;
 pub struct Parameter {
     /// The key it has in a request.
     pub name: &'static str,
-    /// Whether a default stands in for it.
+    /// Whether it may be left out.
     pub optional: bool,
 }
 

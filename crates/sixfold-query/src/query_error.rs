@@ -12,13 +12,13 @@ pub(crate) enum Kind {
     UnknownOp,
     /// An argument is missing, unknown or of the wrong form.
     BadArgument,
-    /// A coordinate lies beyond the limit of the world.
+    /// A coordinate lies outside the limit.
     OutOfRange,
     /// The line, the map or the answer is larger than allowed.
     TooLarge,
     /// The request would take more work than allowed.
     TooCostly,
-    /// A rule of the engine says no; it has its own name for why.
+    /// A rule of the engine refuses it; the name says which.
     Rule(&'static str),
 }
 
@@ -60,7 +60,7 @@ impl QueryError {
         QueryError { kind, place: String::new(), text }
     }
 
-    /// An argument that is well formed but cannot be.
+    /// An argument that is well formed but not allowed.
     pub(crate) fn bad_argument(error: impl fmt::Display) -> QueryError {
         QueryError::new(Kind::BadArgument, error.to_string())
     }

@@ -12,7 +12,7 @@ use sixfold_json::{Member, Scanner, Value};
 const OP: &str = "op";
 const ID: &str = "id";
 
-/// A line that was scanned: what is asked, about what, and how large the answer may be.
+/// A scanned line: the operation, its arguments, and the limits of the answer.
 pub(crate) struct Request<'a> {
     scanner: &'a Scanner,
     line: &'a str,
@@ -65,7 +65,7 @@ impl<'a> Request<'a> {
         self.spend(work::HEX_WRITTEN * u64::try_from(count).unwrap_or(u64::MAX))
     }
 
-    /// Pays for work; to be asked before it is done.
+    /// Pays for work; to be called before it is done.
     pub(crate) fn spend(&self, units: u64) -> Result<(), QueryError> {
         self.with_budget(|budget| budget.spend(units))
     }

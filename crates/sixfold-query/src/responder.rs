@@ -50,12 +50,12 @@ impl Responder {
 
     /// Appends the answer to a line: one JSON object on one line, without its end.
     ///
-    /// Whatever the bytes are, there is exactly one answer, and nothing panics.
+    /// There is exactly one answer for any bytes, and nothing panics.
     pub fn answer(&mut self, line: &[u8], out: &mut Vec<u8>) {
         drop(self.answer_about(None, line, out));
     }
 
-    /// Does the same about a grid that is kept between requests, and gives the one that the operation `grid` made.
+    /// As [`Responder::answer`], about a grid kept between requests; returns the one that the operation `grid` made.
     ///
     /// With a grid, the operations on maps do not take `shape`, `cells`, `walls` and `units`. Without one, the
     /// operation `grid` builds it. An operation that makes none, or is refused, gives `None`.
@@ -124,7 +124,7 @@ impl Responder {
         self.spent
     }
 
-    /// Appends the answer to a line that is longer than the limit, which need not be at hand.
+    /// Appends the answer to a line that is longer than the limit, without needing the line.
     pub fn answer_to_long_line(&self, out: &mut Vec<u8>) {
         refuse(&self.limits.line_too_long(), out);
     }

@@ -27,7 +27,7 @@ pub(crate) const HEX_WRITTEN: u64 = 1;
 /// Finding the unit that stands on a hex among the others, when all are listed.
 pub(crate) const UNIT_SORTED: u64 = 8;
 
-/// Looking at one hex in a search for ways.
+/// Looking at one hex in a path search.
 pub(crate) const SEARCH_HEX: u64 = 16;
 
 /// The same where a unit's facing counts, with six facings in each hex.

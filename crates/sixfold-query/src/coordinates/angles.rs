@@ -1,4 +1,4 @@
-//! Which way another hex lies: bearings, angles and facings.
+//! Bearings, angles and facings from one hex to another.
 
 use sixfold::coord::{Hex, Orientation};
 use sixfold::layout;
@@ -42,7 +42,7 @@ pub(crate) fn normalize_angle(request: &Request<'_>, answer: Answer<'_>) -> Resu
     Ok(answer.decimal(normal.map_err(|error| QueryError::bad_argument(error).inside("degrees"))?))
 }
 
-/// What a function says about the way from `a` to `b`; there is none from a hex to itself.
+/// The result of a function of `a` and `b`, which is refused for equal hexes.
 fn between<T>(request: &Request<'_>, ask: fn(Hex, Hex) -> Option<T>) -> Result<T, QueryError> {
     let (a, b) = (request.get("a", read::hex)?, request.get("b", read::hex)?);
     ask(a, b).ok_or_else(|| {

@@ -85,7 +85,7 @@ fn count_within(radius: u128) -> u128 {
     1 + 3 * radius * (radius + 1)
 }
 
-/// Writes a shape around a centre, if its count is allowed and it lies within the world.
+/// Writes a shape around a centre, if its count is allowed and it lies within the limit.
 ///
 /// The count comes first: a radius no shape can have is too large before it is out of range.
 fn around<S: IntoIterator<Item = Hex>>(

@@ -1,4 +1,4 @@
-//! Games by text: positions, moves and what becomes of them.
+//! Games by text: positions, legal moves, and positions after a move.
 
 use std::borrow::Cow;
 
@@ -59,7 +59,7 @@ fn write_outcome<'a>(object: Object<'a>, outcome: &TextOutcome) -> Object<'a> {
         .member("ending", |answer| answer.text(&outcome.ending))
 }
 
-/// Writes what happened; places off the board go without saying.
+/// Writes an event; places off the board are left out.
 fn write_event(answer: Answer<'_>, event: &Event) -> Done {
     answer.object(|object| {
         let object = object
@@ -119,7 +119,7 @@ pub(crate) fn game_and_position<'a>(
     Ok((request.get("game", by_name)?, request.get("position", read::text)?))
 }
 
-/// Takes out of what a game says that the budget is spent, which is the request's to refuse.
+/// Separates the error that the budget is spent, which the request answers, from the errors of the game.
 pub(crate) fn paid<T>(done: Result<T, TextGameError>) -> Result<Result<T, TextGameError>, TooCostlyError> {
     match done {
         Err(TextGameError::TooCostly(error)) => Err(error),
@@ -135,7 +135,7 @@ pub(crate) fn refused(fault: TextGameError) -> QueryError {
             QueryError::rule("illegal_move", fault).at(index).inside("moves")
         }
         TextGameError::TooDeep(_) => QueryError::new(Kind::TooLarge, fault.to_string()).inside("depth"),
-        // Whoever counts work has looked.
+        // The budget error has been handled by `paid`.
         _ => QueryError::bad_argument(fault),
     }
 }

@@ -1,4 +1,4 @@
-//! What can be done to a grid.
+//! Operations that change a grid.
 
 use sixfold::coord::Direction;
 use sixfold::grid::Draft;
@@ -9,7 +9,7 @@ use crate::read::{self, Form};
 use crate::sides::Sides;
 use sixfold_json::Value;
 
-/// Does one operation to a grid.
+/// Applies one operation to a grid.
 pub(crate) fn change(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> Result<(), QueryError> {
     const WHAT: &str = r#"an operation {"place":…}, {"remove":…}, {"move":…}, {"turn":…}, {"prone":…}, {"terrain":…}, {"elevation":…}, {"wall":…} or {"clear_wall":…}"#;
     let (name, inside) = read::tagged(value, WHAT)?;

@@ -1,4 +1,4 @@
-//! The part "Grids" of the protocol: a map, what is done to it, and what is asked about it.
+//! The part "Grids" of the protocol: a map, changes to it, and questions about it.
 
 mod changes;
 mod questions;

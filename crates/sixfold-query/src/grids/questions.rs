@@ -1,4 +1,4 @@
-//! What can be asked about a grid.
+//! Questions about a grid.
 
 use sixfold::coord::Hex;
 use sixfold::grid::{Grid, Region, Unit};

@@ -1,7 +1,7 @@
-//! What arguments stand for: readers that turn a JSON value into something of the engine.
+//! Readers that turn the JSON value of an argument into a value of the engine.
 //!
-//! A reader says what it expected and what it found. It does not know the name of the argument it
-//! reads; whoever calls it adds that, so a fault deep inside comes out with its whole path.
+//! The error of a reader says what was expected and what was found. The caller adds the name of the
+//! argument, so a fault deep inside has its whole path.
 
 mod number;
 mod object;

@@ -1,4 +1,4 @@
-//! Looks: at a hex, and all around.
+//! Line of sight and field of view over plain blockers.
 
 use sixfold::search::{self, Blocker, LineOfSight, Viewer};
 use sixfold::shape::{Line, Tie};
@@ -14,7 +14,7 @@ pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     let extent = Extent::of(request)?;
     let blockers = blockers(request, &extent)?;
     let (from, to) = (extent.hex(request, "from")?, extent.hex(request, "to")?);
-    // Around the map where that is shorter; with several shortest ways there is no one line to look along.
+    // Around the map where that is shorter; with several shortest lines the answer would be ambiguous.
     let aim = match &extent {
         Extent::Plane(_) => to,
         Extent::Wrapped(wrap) => wrap.nearest_copy(from, to).map_err(QueryError::bad_argument)?,

@@ -1,4 +1,4 @@
-//! The part "Searches" of the protocol: ways and looks over plain costs and blockers, without units or rules.
+//! The part "Searches" of the protocol: paths, reach and sight over plain costs and blockers, without units or rules.
 
 mod search_map;
 mod ways;

@@ -16,7 +16,7 @@ use sixfold_json::Value;
 /// The largest cost of one step: sums over a whole map stay below the largest number.
 const MOST_COST: u32 = 1_000_000;
 
-/// The hexes of a request, on a plane or around a world.
+/// The hexes of a request, on a plane or on a map that wraps.
 pub(crate) enum Extent {
     Plane(Region),
     Wrapped(Wrap),
@@ -105,7 +105,7 @@ pub(crate) fn costs(request: &Request<'_>, extent: &Extent) -> Result<Costs, Que
     Ok(costs)
 }
 
-/// What stops looks: blocked hexes and walls.
+/// What blocks sight: blocked hexes and walls.
 pub(crate) fn blockers(request: &Request<'_>, extent: &Extent) -> Result<Blockers, QueryError> {
     request.spend(work::SIGHT_MAP_HEX * extent.region().len() as u64)?;
     let mut blockers = Blockers::new(extent.topology(), |_| false);

@@ -1,4 +1,4 @@
-//! Ways: to a hex, within a budget, to the nearest of several goals.
+//! Paths: to a hex, within a budget (reach), to the nearest of several goals (flow field).
 
 use sixfold::search::{self, Scratch};
 

@@ -1,4 +1,4 @@
-//! On which side of a unit something is.
+//! Firing arcs: on which side of a unit a hex is.
 
 use sixfold::search::Pose;
 use sixfold::tactics::{ArcScheme, FiringArc};

@@ -1,4 +1,4 @@
-//! What has to be rolled to hit.
+//! Attacks: the number to roll to hit.
 
 use sixfold::tactics::{self, Attack, AttackError, Battlefield, Condition, Cover};
 
@@ -31,7 +31,7 @@ pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
         ..Attack::new(&*attacker, &*target, weapon, gunnery)
     };
     if let (Some(from), Some(to)) = (grid.find(&*attacker), grid.find(&*target)) {
-        // Where a line leaves the map there is nothing to look at.
+        // Outside the map a line meets no hexes, so the map bounds the work.
         let steps = u64::from(from.distance(to)).min(grid.len() as u64);
         request.spend(work::SIGHT_STEP * steps)?;
     }

@@ -1,4 +1,4 @@
-//! Where a unit can go, and what a move is.
+//! Movement: the reach of a unit, and single moves.
 
 use sixfold::search::Scratch;
 use sixfold::tactics::{Mode, MoveError, Movement, route};

@@ -62,7 +62,7 @@ impl Rules {
     }
 
     /// Pays for a search, which looks at every hex at most once; where turning costs, at every facing in
-    /// it, and where there are zones of control, once more to say that they are what bars the way.
+    /// it, and where there are zones of control, once more to find out whether they are the reason.
     pub(crate) fn pay_for_search(&self, request: &Request<'_>, grid: &Grid) -> Result<(), QueryError> {
         let each = if self.movement.turn_cost == 0 { work::SEARCH_HEX } else { work::TURNING_HEX };
         let again = if self.movement.zones == ZonesOfControl::Ignored { 0 } else { work::SEARCH_HEX };
@@ -70,7 +70,7 @@ impl Rules {
     }
 }
 
-/// What zones of control do.
+/// The effect of zones of control.
 fn zones(value: Value<'_>) -> Result<ZonesOfControl, QueryError> {
     const WHAT: &str = r#"one of "ignored", "stop", "no_step_between", {"extra_cost":N}"#;
     if let Some(name) = value.string() {

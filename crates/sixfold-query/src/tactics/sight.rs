@@ -1,4 +1,4 @@
-//! Who sees what.
+//! Line of sight and field of view over elevation and terrain.
 
 use sixfold::tactics::{self, Battlefield, Outside, SightMap};
 

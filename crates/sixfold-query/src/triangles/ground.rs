@@ -1,4 +1,4 @@
-//! Ground of tokens: what is done to it, and what is asked about it.
+//! Triangle terrain of tokens: changes to it, and questions about it.
 
 use sixfold::coord::{Hex, Orientation, Triangle};
 use sixfold::terrain::{
@@ -13,7 +13,7 @@ use crate::triangles::triangle_answer::{orientation, write};
 use crate::work;
 use sixfold_json::Value;
 
-/// The most levels above or below 0: what 32-bit positions of a mesh can tell apart.
+/// The most levels above or below 0; the 32-bit positions of a mesh are exact enough up to here.
 const MOST_HEIGHT: i32 = 1_000_000;
 
 pub(crate) fn terrain(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
@@ -67,7 +67,7 @@ fn refused(error: TokenError) -> QueryError {
     }
 }
 
-/// Lays, takes or lifts one token.
+/// Places, removes or raises one token.
 fn change(ground: &Terrain<()>, value: Value<'_>) -> Result<Terrain<()>, QueryError> {
     const WHAT: &str = r#"an operation such as {"lay":{"hex":{"q":0,"r":0},"height":1}}, {"take":{"hex":{"q":0,"r":0}}} or {"height":{"hex":{"q":0,"r":0},"height":2}}"#;
     const TAKE: Form<1> =
@@ -190,7 +190,7 @@ fn mesh(
     let mut mesh = Mesh::new();
     Mesher::new().write(&field, &settings, &mut mesh);
     let numbers = |answer: Answer<'_>, list: &[[f32; 3]]| {
-        // A ten-thousandth of a side is less than anybody sees.
+        // Rounded to a ten-thousandth of a side, which is invisible.
         let rounded = |number: f32| (f64::from(number) * 1e4).round() / 1e4;
         answer.list(list.iter().flatten(), |answer, &number| answer.decimal(rounded(number)))
     };

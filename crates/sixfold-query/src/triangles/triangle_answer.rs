@@ -1,4 +1,4 @@
-//! What the operations about triangles share: the orientation they are asked in, and how a triangle is written.
+//! What the operations about triangles share: the argument `orientation`, and how a triangle is written.
 
 use sixfold::coord::{Orientation, Triangle};
 

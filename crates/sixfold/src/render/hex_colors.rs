@@ -2,7 +2,7 @@ use crate::coord::Hex;
 use crate::render::scene::{PaintGround, Scene};
 use crate::render::{Color, Style, Theme};
 
-/// What a text is written on.
+/// The colours of a hex: what a text on it is written on, and in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HexColors {
     pub(crate) fill: Color,

@@ -2,20 +2,19 @@
 //!
 //! | question | answer |
 //! |---|---|
-//! | what is shown? | a [`Scene`]: ground, sets of hexes, ways, words, [`Figure`]s |
+//! | what is shown? | a [`Scene`]: ground, sets of hexes, paths, words, [`Figure`]s |
 //! | how does it look? | a [`Theme`]: a table of [`Style`]s that is data |
 //! | what does a map, or a board, look like? | [`grid_scene`], [`board_scene`] with [`board_theme`] |
 //! | as a picture, for a browser? | [`svg`], [`write_svg`] |
 //! | how large will it be? | [`svg_size`] |
 //! | as bytes, for a file or a socket? | `stream`, where there is `std` |
 //! | as letters, for a [`Terminal`]? | [`text`], [`write_text`] |
-//! | hexes that a page marks and moves? | [`PageDrawing`] |
-//! | what does ground look like as a model? | [`TerrainPicture`] |
+//! | as SVG that a web page can mark and click? | [`PageDrawing`] |
+//! | what does triangle terrain look like as a model? | [`TerrainPicture`] |
 //!
 //! Styles differ by marks as well as by colour, so a picture can be read in grey.
 //!
-//! Nothing else in the engine knows SVG, and every string that goes into a picture passes through
-//! one gate that escapes it.
+//! Only this layer writes SVG, and every string that goes into a picture is escaped in one place.
 //!
 //! ```
 //! use sixfold::coord::{Hex, Orientation};

@@ -1,8 +1,8 @@
-//! Hexes as a page in a browser works on them.
+//! Hexes as SVG for an interactive web page.
 //!
 //! A page needs a group for each hex that it can mark and press, and shapes that it can put on hexes itself. So this
 //! drawing has classes in place of colours: style sheets say how it looks. Every number in it comes from one
-//! [`Layout`], so a point of the drawing is the point of the engine.
+//! [`Layout`], so points of the drawing and of the engine are the same.
 
 use alloc::string::String;
 use core::fmt::{self, Write};

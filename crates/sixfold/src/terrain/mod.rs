@@ -1,7 +1,7 @@
-//! Terrain: the ground in triangles, laid token by token.
+//! Terrain: ground made of triangles, as tokens laid on hexes or as a height field, and its meshes.
 //!
 //! Every hex is six triangles of a grid of columns and rows, [`Triangle`](crate::coord::Triangle).
-//! Here is what can be asked about that grid, and what stands on it:
+//! The questions this layer answers:
 //!
 //! | question | answer |
 //! |---|---|
@@ -29,7 +29,7 @@
 //! Heights are in levels. In space x is to the right, y is up by a [`Plan::rise`] for each level, and z
 //! is the depth of the plan, towards the viewer.
 //!
-//! Small terrains are laid by hand, as a [`Terrain`]. Large ground is a [`HeightField`]: flat arrays over
+//! Small terrains that change token by token are a [`Terrain`]. Large ground is a [`HeightField`]: flat arrays over
 //! a [`Region`](crate::grid::Region), from which meshes are made without a lookup.
 
 mod triangles;

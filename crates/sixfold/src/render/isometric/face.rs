@@ -3,9 +3,9 @@ use crate::layout::Point;
 use crate::render::Color;
 use crate::terrain::Lanes;
 
-/// A triangle, a wall or an outline on its way into the picture.
+/// A triangle, a wall or an outline to be drawn.
 pub(crate) struct Face {
-    /// What has more is nearer to the viewer.
+    /// Larger is nearer to the viewer.
     pub(crate) depth: (i64, FaceLayer),
     /// The colour of an area; an outline has none.
     pub(crate) ink: Option<Color>,
@@ -13,7 +13,7 @@ pub(crate) struct Face {
     count: usize,
 }
 
-/// What lies over what at one depth.
+/// The drawing order at one depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum FaceLayer {
     Ground,
@@ -43,8 +43,8 @@ pub(crate) const fn is_far_side(direction: Direction, orientation: Orientation) 
 
 /// How near the viewer a triangle is.
 ///
-/// The way towards the viewer leads to the lower right of the plan and crosses the lines of all three
-/// families in the sense in which lanes are counted. So along it the sum of the lanes grows, and of two
+/// The direction towards the viewer is to the lower right of the plan and crosses the lines of all three
+/// families in the order in which lanes are counted. So along it the sum of the lanes grows, and of two
 /// triangles, the nearer one that covers the other has the larger sum, whatever their heights.
 pub(crate) fn depth_of(triangle: Triangle, orientation: Orientation) -> i64 {
     let lanes = Lanes::of(triangle, orientation);

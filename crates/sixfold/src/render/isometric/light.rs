@@ -1,10 +1,10 @@
 use crate::render::Color;
 use crate::terrain::Slope;
 
-/// Towards the light: from the upper left of the picture, a little from behind the viewer.
+/// The direction towards the light: upper left of the picture, a little behind the viewer.
 pub(crate) const LIGHT: [f64; 3] = [-0.58, 0.76, 0.29];
 
-/// The light on ground that slopes so, 0 to 1.
+/// The light on ground of this slope, 0 to 1.
 pub(crate) fn light_on(slope: Slope) -> f64 {
     let normal = slope.normal();
     let light: f64 = normal.iter().zip(LIGHT).map(|(n, l)| n * l).sum();

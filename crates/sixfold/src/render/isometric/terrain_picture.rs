@@ -31,15 +31,15 @@ use crate::terrain::{HexPoint, Plan, PointHeights, Terrain, slope_of};
 pub struct TerrainPicture<'a, K> {
     /// What is drawn.
     pub terrain: &'a Terrain<K>,
-    /// The side of a triangle is drawn as long as a hex of other pictures; only the rise matters.
+    /// Only the ratio of its rise to its side counts: a side is always drawn 20 units long.
     pub plan: Plan,
-    /// The level down to which walls close the rim, if they do.
+    /// The level down to which walls close the border; `None` for no walls.
     pub base: Option<f64>,
     /// What the picture shows, in a few words.
     pub title: &'a str,
-    /// What the picture shows, for those who do not see it; may be empty.
+    /// What the picture shows, for screen readers; may be empty.
     pub description: &'a str,
-    /// What lies behind; nothing if `None`.
+    /// The background colour; transparent if `None`.
     pub paper: Option<Color>,
 }
 
@@ -58,7 +58,7 @@ const HEIGHT: f64 = 0.816_496_580_927_726;
 const OUTLINE: Color = Color { r: 16, g: 36, b: 58 };
 
 impl<'a, K: Clone> TerrainPicture<'a, K> {
-    /// A picture of a terrain by default measures, without walls and paper.
+    /// A picture of a terrain with the default plan, without walls and background.
     #[must_use]
     pub fn new(terrain: &'a Terrain<K>, title: &'a str) -> TerrainPicture<'a, K> {
         TerrainPicture { terrain, plan: Plan::default(), base: None, title, description: "", paper: None }
@@ -72,7 +72,7 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
         out
     }
 
-    /// Writes the picture as SVG, bit by bit.
+    /// Writes the picture as SVG, piece by piece.
     ///
     /// # Errors
     /// Those of `out`.
@@ -82,7 +82,7 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
         // anything, and colours that follow one another share a path.
         faces.sort_by_key(|face| (face.depth, face.ink.map(|Color { r, g, b }| (r, g, b))));
         self.head(&faces, out)?;
-        // A line in the colour of each triangle closes the hair between it and the next.
+        // A thin line in the colour of each triangle closes the gap that browsers leave between two.
         out.write_str(
             "<g fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\".6\" stroke-linejoin=\"round\">\n",
         )?;

@@ -68,7 +68,7 @@ pub fn board_theme(board: &Board, theme: Theme) -> Theme {
 
 /// The theme that a board's file names, or `light`, with a style for every side and zone.
 ///
-/// `light` also serves where the name is that of no theme that comes with the engine.
+/// `light` is also used where the engine has no theme of that name.
 #[must_use]
 pub fn own_theme(board: &Board) -> Theme {
     board_theme(board, board.theme_name().and_then(Theme::named).unwrap_or_else(Theme::light))

@@ -8,7 +8,7 @@ use crate::coord::{Direction, Hex};
 use crate::render::Scene;
 use crate::render::scene::paint::PaintGround;
 
-/// What styles are called whose names do not say it.
+/// The words in the legend for styles whose names do not explain them.
 const MEANINGS: [(&str, &str); 18] = [
     ("black", "units without a side"),
     ("blocked", "in the way"),
@@ -33,7 +33,7 @@ const MEANINGS: [(&str, &str); 18] = [
 /// The name under which the meaning of notes is kept.
 pub(crate) const NOTE: &str = "note";
 
-/// Adds to the legend of a scene all that is in it by now, and nothing else; what the legend has stays as it is.
+/// Adds an entry to the legend for every style that the scene uses; entries that are there stay.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -99,7 +99,7 @@ fn has_slopes(scene: &Scene) -> bool {
     })
 }
 
-/// Sets of hexes, ways, looks, marks and the sides of figures.
+/// Sets of hexes, paths, lines of sight, marks and the sides of figures.
 fn in_play(scene: &Scene) -> Vec<&str> {
     let mut names = Vec::new();
     let areas = scene.tints.iter().chain(&scene.zones).filter(|area| !area.hexes.is_empty());
@@ -113,7 +113,7 @@ fn in_play(scene: &Scene) -> Vec<&str> {
     names
 }
 
-/// What the scene calls a style, or what it is usually called: its name with blanks.
+/// The meaning the scene gives a style, or else its name with blanks.
 fn meaning(scene: &Scene, name: &str) -> String {
     let usual =
         || MEANINGS.iter().find(|(known, _)| *known == name).map(|(_, meaning)| (*meaning).to_owned());

@@ -3,7 +3,7 @@ use alloc::string::String;
 
 use crate::coord::{Direction, Hex};
 
-/// A unit or a piece: a disc with a short name, which may look somewhere.
+/// A unit or a piece: a disc with a short name, and a facing if it has one.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -23,7 +23,7 @@ pub struct Figure {
     pub title: String,
     /// The style that gives its colours, such as `side_1`.
     pub style: String,
-    /// Where it looks, if it does.
+    /// Its facing, if it has one.
     pub facing: Option<Direction>,
     /// How it stands, and whether it can act.
     pub stance: Stance,
@@ -39,10 +39,10 @@ pub struct Figure {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FigureBody {
-    /// A disc in the colour of the side, as a token has it.
+    /// A disc in the colour of the side, like a token.
     #[default]
     Disc,
-    /// Nothing: the symbol itself has the colour of the side, as a chess piece has it.
+    /// Nothing: the symbol itself has the colour of the side, like a chess piece.
     Bare,
 }
 
@@ -60,7 +60,7 @@ pub enum Stance {
 }
 
 impl Figure {
-    /// A figure that is ready and looks nowhere.
+    /// A figure that is ready and has no facing.
     #[must_use]
     pub fn new(hex: Hex, name: &str, style: &str) -> Figure {
         Figure {
@@ -76,7 +76,7 @@ impl Figure {
         }
     }
 
-    /// The figure looking in a direction.
+    /// The figure with a facing.
     #[must_use]
     pub fn facing(mut self, facing: Direction) -> Figure {
         self.facing = Some(facing);

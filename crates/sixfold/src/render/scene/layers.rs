@@ -11,14 +11,14 @@ pub(crate) struct Area {
     pub(crate) hexes: BTreeSet<Hex>,
 }
 
-/// A way in one style.
+/// A path in one style.
 #[derive(Clone, Debug)]
 pub(crate) struct Way {
     pub(crate) style: String,
     pub(crate) hexes: Vec<Hex>,
 }
 
-/// A look from a hex to another, and the hex that blocks it.
+/// A line of sight from one hex to another, and the hex that blocks it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Beam {
     pub(crate) from: Hex,

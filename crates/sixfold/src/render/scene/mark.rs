@@ -1,4 +1,4 @@
-/// What a board shows about a hex while somebody plays: a colour and, besides it, a shape.
+/// What a board shows about a hex during play, by a colour and a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Mark {
@@ -8,7 +8,7 @@ pub enum Mark {
     Hover,
     /// The chosen hex: a thick line around it.
     Selected,
-    /// A move may go here: a dot, or a ring where somebody stands.
+    /// A move may go here: a dot, or a ring where a figure stands.
     Legal,
     /// A move may not go here: a cross.
     Refused,

@@ -13,7 +13,7 @@ use crate::render::scene::track::Exits;
 use crate::render::scene::value_scale::ValueScale;
 use crate::render::{Building, CoordinateSystem, Figure, Mark, TilePicture, TileSheet, Track, Tray};
 
-/// What a picture shows, without how it looks.
+/// The content of a picture; a [`Theme`](crate::render::Theme) says how it looks.
 ///
 /// Hexes become part of a scene by [`fill`](Scene::fill) or [`heat`](Scene::heat): that is the
 /// ground. Everything else lies on it, in the order of this table:
@@ -25,14 +25,14 @@ use crate::render::{Building, CoordinateSystem, Figure, Mark, TilePicture, TileS
 /// | what was built | [`cliffs`](Scene::cliffs), [`track`](Scene::track), [`building`](Scene::building) | roads, rails, bridges, buildings |
 /// | sets of hexes | [`tint`](Scene::tint), [`zone`](Scene::zone), [`reach`](Scene::reach), [`view`](Scene::view) | arcs, reaches, views |
 /// | hexsides | [`walls`](Scene::walls) | edges |
-/// | ways | [`flow`](Scene::flow), [`path`](Scene::path), [`sight`](Scene::sight) | searches |
+/// | paths | [`flow`](Scene::flow), [`path`](Scene::path), [`sight`](Scene::sight) | searches |
 /// | words | [`coordinates`](Scene::coordinates), [`caption`](Scene::caption), [`label`](Scene::label), [`note`](Scene::note) | systems, boards |
 /// | what a player sees while playing | [`mark`](Scene::mark) | legal moves, the last move |
 /// | figures | [`figure`](Scene::figure), [`tray`](Scene::tray) | units and pieces, cards beside the board |
 /// | below the picture | [`legend`](Scene::legend), [`explain`](crate::render::explain) | |
 ///
-/// Sets and ways are given as anything that yields hexes, or references to them, so the answers of
-/// searches go in as they are.
+/// Sets and paths can be any iterator over hexes or references to them, so the results of searches can
+/// be passed directly.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -136,7 +136,7 @@ impl Scene {
         }
     }
 
-    /// Says in words what the picture shows, for those who cannot see it.
+    /// Sets the description of the picture for screen readers.
     pub fn describe(&mut self, description: &str) {
         description.clone_into(&mut self.description);
     }
@@ -183,18 +183,18 @@ impl Scene {
         self.scale = Some(scale);
     }
 
-    /// Says how high hexes lie: steps between levels are drawn as slopes, and levels other than 0 written.
+    /// Sets the elevations of hexes: changes of level are drawn as slopes, and levels other than 0 are written.
     pub fn levels<L: Into<i32>>(&mut self, levels: impl IntoIterator<Item = (Hex, L)>) {
         self.levels.extend(levels.into_iter().map(|(hex, level)| (hex, level.into())));
     }
 
-    /// Takes a sheet of tile pictures and gives its number, for [`TilePicture::new`].
+    /// Adds a sheet of tile pictures and returns its number, for [`TilePicture::new`].
     pub fn tile_sheet(&mut self, sheet: TileSheet) -> usize {
         self.sheets.push(sheet);
         self.sheets.len() - 1
     }
 
-    /// Lays the picture of a tile on a hex, over those that were laid before; one of a sheet that is not there is left out.
+    /// Lays the picture of a tile on a hex, over earlier ones; a tile of an unknown sheet is left out.
     pub fn tile(&mut self, hex: Hex, tile: &TilePicture) {
         if tile.sheet >= self.sheets.len() {
             return;
@@ -230,7 +230,7 @@ impl Scene {
         self.notes.insert(hex, text.to_owned());
     }
 
-    /// Lays a style over hexes, so that the ground shines through; hexes outside the scene are left out.
+    /// Lays a translucent style over hexes; hexes outside the scene are left out.
     pub fn tint(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
         let hexes = self.inside(hexes);
         self.tints.push(Area { style: style.to_owned(), hexes });
@@ -250,7 +250,7 @@ impl Scene {
         self.labels.extend(costs.into_iter().map(|(hex, cost)| (hex, cost.to_string())));
     }
 
-    /// Shows what is seen, by laying the style `hidden` over every other hex the scene has by now.
+    /// Shows a field of view, by laying the style `hidden` over every other hex that is in the scene so far.
     pub fn view(&mut self, seen: impl IntoIterator<Item: Borrow<Hex>>) {
         let seen: BTreeSet<Hex> = self.inside(seen);
         let hidden: Vec<Hex> = self.hexes().filter(|hex| !seen.contains(hex)).collect();
@@ -258,7 +258,7 @@ impl Scene {
         self.zone("seen", seen);
     }
 
-    /// Marks hexes as chosen, as legal and so on, by a colour and a shape; hexes outside the scene are left out.
+    /// Marks hexes (selected, legal and so on) by a colour and a shape; hexes outside the scene are left out.
     pub fn mark(&mut self, mark: Mark, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
         let hexes = self.inside(hexes);
         self.marks.entry(mark).or_default().extend(hexes);
@@ -269,18 +269,18 @@ impl Scene {
         self.walls.extend(walls.iter());
     }
 
-    /// Draws an arrow on each hex: where to go from there.
+    /// Draws an arrow on each hex, for a flow field.
     pub fn flow(&mut self, steps: impl IntoIterator<Item = (Hex, Direction)>) {
         self.flow.extend(steps);
     }
 
-    /// Draws a way through the middles of hexes, with an arrowhead at its end.
+    /// Draws a path through the middles of hexes, with an arrowhead at its end.
     pub fn path(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
         let hexes = hexes.into_iter().map(|hex| *hex.borrow()).collect();
         self.paths.push(Way { style: style.to_owned(), hexes });
     }
 
-    /// Draws the straight look from a hex to another, and what blocks it.
+    /// Draws the line of sight from one hex to another, and what blocks it.
     ///
     /// The line has the style `sight`; from what blocks it on it is broken. The hex that blocks is
     /// tinted in the style `blocked`.
@@ -316,14 +316,14 @@ impl Scene {
         self.trays.push(tray);
     }
 
-    /// Says how large the picture is shown: so many pixels from the middle of a hex to a corner.
+    /// Sets the size of the picture: this many pixels from the middle of a hex to a corner.
     ///
     /// Without it a picture is as large as the page makes it.
     pub fn hex_size(&mut self, pixels: u32) {
         self.hex_size = Some(pixels);
     }
 
-    /// Makes the picture so many times as high as hexes are, for maps whose hexes are not regular.
+    /// Stretches the picture in height by a factor, for maps whose hexes are not regular.
     ///
     /// A number that is not positive and finite changes nothing. A text picture stays as it is.
     pub fn stretch(&mut self, height: f64) {
@@ -332,12 +332,12 @@ impl Scene {
         }
     }
 
-    /// Says what [`explain`](crate::render::explain) calls a style; `note` stands for the letters at the bottom of hexes.
+    /// Sets what [`explain`](crate::render::explain) calls a style; `note` is the text at the bottom of hexes.
     pub fn meaning(&mut self, style: &str, meaning: &str) {
         self.meanings.insert(style.to_owned(), meaning.to_owned());
     }
 
-    /// Says below the picture what a style means.
+    /// Adds an entry to the legend below the picture.
     pub fn legend(&mut self, style: &str, meaning: &str) {
         self.legend.push((style.to_owned(), meaning.to_owned()));
     }
@@ -348,7 +348,7 @@ impl Scene {
         &self.title
     }
 
-    /// What the picture shows in words; empty when nobody said.
+    /// The description of the picture; empty when none was set.
     #[must_use]
     pub fn description(&self) -> &str {
         &self.description

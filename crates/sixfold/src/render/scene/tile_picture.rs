@@ -75,7 +75,7 @@ pub struct TilePicture {
     pub(crate) opacity: u8,
 }
 
-/// What makes two tiles the same, as something that has an order.
+/// All that distinguishes two tiles, as a key that can be sorted.
 pub(crate) type TileKey = (usize, TileArea, [u64; 4], [i8; 2], u16, u8);
 
 impl TilePicture {
@@ -119,7 +119,7 @@ impl TilePicture {
         self
     }
 
-    /// The tile so that the ground shines through: 100 percent hides it, 0 shows nothing of the tile.
+    /// The tile with an opacity: 100 percent hides the ground, 0 shows nothing of the tile.
     #[must_use]
     pub fn opacity(mut self, percent: u8) -> TilePicture {
         self.opacity = percent.min(100);

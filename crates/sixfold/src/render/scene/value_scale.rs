@@ -11,7 +11,7 @@ pub(crate) struct ValueScale {
     pub(crate) steps: u32,
 }
 
-/// More steps than these cannot be told apart.
+/// The most steps; more would be hard to distinguish.
 const MOST_STEPS: u32 = 9;
 
 impl ValueScale {

@@ -3,8 +3,8 @@ use crate::layout::Point;
 
 /// Where hexes are drawn: every middle and every corner at whole numbers.
 ///
-/// A hex is 60 by 52, because 26/15 is nearer to the root of 3 than an eye can tell: sides differ by
-/// 1/1800 of their length. So pictures need no decimals, and the same bytes come out everywhere.
+/// A hex is 60 by 52, because 26/15 is close to the square root of 3: sides differ by 1/1800 of their
+/// length. So pictures need no decimals, and are the same bytes on every platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HexGeometry {
     orientation: Orientation,

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
 
-/// A side of an outline, as seen from the hex inside, and whether the way turns in or out after it.
+/// A side of an outline, as seen from the hex inside, and whether the outline turns in or out after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutlineSide {
     pub(crate) hex: Hex,
@@ -20,7 +20,7 @@ pub(crate) enum Turn {
     Across,
 }
 
-/// The closed ways around a set of hexes, clockwise; around holes they run the other way.
+/// The closed outlines around a set of hexes, clockwise; around holes counter-clockwise.
 pub(crate) fn outlines(hexes: &BTreeSet<Hex>) -> Vec<Vec<OutlineSide>> {
     let beyond = |hex: Hex, direction: Direction| {
         hex.try_neighbor(direction).ok().filter(|neighbor| hexes.contains(neighbor))

@@ -11,7 +11,7 @@ use crate::render::svg::picture::PathPoint;
 const THREE: &[(i32, i32)] = &[(-17, 4), (17, 4), (0, -9)];
 /// Five of them.
 const FIVE: &[(i32, i32)] = &[(-16, -8), (16, -8), (-16, 9), (16, 9), (0, -11)];
-/// Five that lie between those, for what grows on other ground.
+/// Five that lie between those, for patterns that cover another ground.
 const BETWEEN: &[(i32, i32)] = &[(-19, 3), (19, 3), (-9, -11), (9, -11), (0, 7)];
 /// Six places in a ring.
 const SIX: &[(i32, i32)] = &[(0, -17), (15, -8), (15, 9), (0, 13), (-15, 9), (-15, -8)];

@@ -7,7 +7,7 @@ use crate::render::svg::hex_geometry::HexGeometry;
 use crate::render::writing::ShortNumber;
 use crate::render::{Scene, Style, Theme};
 
-/// A scene on its way into a file.
+/// A scene with its theme and geometry while it is written.
 pub(crate) struct Picture<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) theme: &'a Theme,

@@ -40,10 +40,10 @@ pub fn svg_size(scene: &Scene, theme: &Theme) -> (f64, f64) {
     (x[1] - x[0], (y[1] - y[0]) * scene.stretch)
 }
 
-/// Writes the scene as an SVG picture, bit by bit.
+/// Writes the scene as an SVG picture, piece by piece.
 ///
-/// A hex takes about 26 bytes, and no memory: it is written as it is met, and refers to an outline
-/// and a style that are written once.
+/// A hex takes about 26 bytes of output and no memory: it refers to an outline and a style that are
+/// written once.
 ///
 /// # Errors
 /// Those of `out`.

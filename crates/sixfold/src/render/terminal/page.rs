@@ -16,7 +16,7 @@ use crate::render::{ColorMode, Scene, Terminal, Theme, TrayEntry};
 /// The widths a hex can have, in columns.
 const WIDTHS: [i64; 4] = [2, 4, 6, 8];
 
-/// A scene on its way to a terminal.
+/// A scene laid out for a terminal.
 pub(crate) struct Page<'a> {
     scene: &'a Scene,
     theme: &'a Theme,
@@ -82,7 +82,7 @@ impl<'a> Page<'a> {
                 column = left;
             }
             last = Some(line);
-            // What is off the page is not worth a space each.
+            // Nothing is written for columns that are cut off.
             let gap = (start - column)
                 .clamp(0, i64::try_from(self.terminal.columns).unwrap_or(1 << 20).min(1 << 20));
             glyphs.extend((0..gap).map(|_| (' ', None)));
@@ -252,7 +252,7 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    /// A text cut to the width of the terminal, harmless characters only.
+    /// A text cut to the width of the terminal, without control characters.
     fn in_width(&self, text: &str) -> String {
         fitting(text, self.terminal.columns.saturating_sub(5)).collect()
     }

@@ -13,7 +13,7 @@ pub enum ColorMode {
 pub struct Terminal {
     /// Whether it may use colours.
     pub colors: ColorMode,
-    /// How many columns there are; a wider picture is drawn smaller, and cut off at last.
+    /// How many columns there are; a wider picture is drawn smaller, and cut off where that is not enough.
     pub columns: usize,
 }
 

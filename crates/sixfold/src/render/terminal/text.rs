@@ -6,7 +6,7 @@ use crate::render::{Scene, Terminal, Theme};
 
 /// The scene as lines of text.
 ///
-/// A hex shows who stands there and looks where, else its label, else the way on from there, else
+/// A hex shows its figure with the facing, else its label, else the direction of a path or flow, else
 /// the sign of its style. Square brackets are the sides of zones, round ones those of a view, strokes between hexes
 /// are walls, and a sign before a word is a mark. In flat-top a hex is two lines high, in pointy-top one, or two
 /// where a wall lies between rows. Trays and the legend follow below.

@@ -42,7 +42,7 @@ impl Color {
         Color { r: channel(self.r, other.r), g: channel(self.g, other.g), b: channel(self.b, other.b) }
     }
 
-    /// How bright the eye finds it, 0 to 255: its value in grey.
+    /// Its perceived brightness, 0 to 255: its value in grey.
     #[must_use]
     pub const fn grey(self) -> u8 {
         ((self.r as u32 * 299 + self.g as u32 * 587 + self.b as u32 * 114 + 500) / 1000) as u8
@@ -54,7 +54,7 @@ impl Color {
         if self.contrast(Color::BLACK) >= self.contrast(Color::WHITE) { Color::BLACK } else { Color::WHITE }
     }
 
-    /// How well one colour is read on another: the contrast ratio of WCAG 2, from 1 to 21.
+    /// The contrast ratio of two colours by WCAG 2, from 1 to 21.
     ///
     /// Normal text needs 4.5, large text and signs 3.
     ///

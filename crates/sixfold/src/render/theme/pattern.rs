@@ -4,7 +4,7 @@ use core::str::FromStr;
 
 use crate::input::brief;
 
-/// A mark that tells styles apart in grey and for the colour-blind.
+/// A mark by which styles differ in grey and for the colour-blind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Pattern {

@@ -11,7 +11,7 @@ pub(super) const SHIPPED: [(&str, &str); 4] = [
 /// Their names.
 pub(super) const NAMES: [&str; 4] = [SHIPPED[0].0, SHIPPED[1].0, SHIPPED[2].0, SHIPPED[3].0];
 
-/// The most styles a theme can have, so that a file cannot make us hold more.
+/// The most styles of a theme, which bounds the memory a file can take.
 pub(super) const MOST_STYLES: usize = 1024;
 
 /// The most bytes the name of a style can have.

@@ -48,7 +48,7 @@ impl Theme {
     /// The names of the themes that come with the engine.
     pub const NAMES: [&str; 4] = NAMES;
 
-    /// The most styles a theme can have, so that a file cannot make us hold more.
+    /// The most styles of a theme, which bounds the memory a file can take.
     pub const MOST_STYLES: usize = MOST_STYLES;
 
     /// The most bytes the name of a style can have.
@@ -154,7 +154,7 @@ impl Theme {
 /// `None` when there is no such style, or when the names lead round in a circle.
 fn own_style(looks: &BTreeMap<String, Look>, name: &str) -> Option<Style> {
     let mut name = name;
-    // A way without a circle meets each style at most once.
+    // Without a circle each style is visited at most once.
     for _ in 0..=looks.len() {
         match looks.get(name)? {
             Look::Own(style) => return Some(*style),
@@ -170,7 +170,7 @@ struct Reader {
     /// The styles of the theme that this one takes over.
     base: Option<BTreeMap<String, Look>>,
     own: BTreeMap<String, Look>,
-    /// What rows look like, with its place: whether it is there is known at the end.
+    /// The names after `like`, with their places; whether they exist is checked at the end.
     likes: Vec<(usize, usize, String)>,
     faults: Faults<ThemeFault>,
 }
@@ -208,7 +208,7 @@ impl Reader {
         match Theme::named(theme.text) {
             Some(known) => self.base = Some(known.looks),
             None => {
-                // Later rows are not told that they come too early, or that `paper` is missing.
+                // So that later rows do not report a late base, or that `paper` is missing.
                 self.base = Some(Theme::light().looks);
                 self.fault(theme, ThemeFaultKind::UnknownTheme { name: brief(theme.text).to_string() });
             }

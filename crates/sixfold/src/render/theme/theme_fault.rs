@@ -38,9 +38,9 @@ impl core::error::Error for ThemeFault {
 pub enum ThemeFaultKind {
     /// The row has another number of words than a style has.
     Words,
-    /// A colour that is none.
+    /// A text that is not a colour.
     Color(ColorError),
-    /// A pattern that is none.
+    /// A name that is not a pattern.
     Pattern(PatternError),
     /// The name of a style is too long.
     LongName,

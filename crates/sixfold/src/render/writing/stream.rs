@@ -4,8 +4,8 @@ use std::vec::Vec;
 
 /// Sends what is written as text to a file, a socket or a pipe, some kilobytes at a time.
 ///
-/// [`write_svg`](crate::render::write_svg) writes many short pieces; what passes them on one by one
-/// is slow. Nothing but the kilobytes on their way is held, however large the picture.
+/// [`write_svg`](crate::render::write_svg) writes many short pieces, which would be slow one by one. About
+/// 64 KiB are held in memory, however large the picture.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -31,7 +31,7 @@ pub fn stream<W: Write>(to: W, write: impl FnOnce(&mut Stream<W>) -> fmt::Result
     }
 }
 
-/// Takes text and sends it on; made by [`stream`].
+/// A buffered writer of text; made by [`stream`].
 #[derive(Debug)]
 pub struct Stream<W> {
     to: W,

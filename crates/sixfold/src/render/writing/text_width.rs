@@ -24,7 +24,7 @@ pub(crate) fn columns_of_text(text: &str) -> usize {
     text.chars().map(columns_of).sum()
 }
 
-/// The characters of a text that fit into some columns, harmless ones only.
+/// The characters of a text that fit into some columns, without control characters.
 ///
 /// What a terminal would take as a command, or not show, becomes U+FFFD.
 pub(crate) fn fitting(text: &str, columns: usize) -> impl Iterator<Item = char> {

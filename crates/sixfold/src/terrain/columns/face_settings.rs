@@ -1,4 +1,4 @@
-/// How a column is built: from where to where it rises, and what its faces are like.
+/// How a column is built: its lower and upper end, and its faces.
 ///
 /// A face that is `None` is left out: the bottom of a column that stands on the table, or a side that
 /// touches a neighbour.
@@ -48,7 +48,7 @@ pub struct FaceSettings {
     /// The texture of the upper and the lower face is that of the box around the hex, with its upper edge
     /// where the hex is drawn up. That of a side has its upper edge at the top. Exchanged numbers mirror it.
     pub texture: [[f32; 2]; 2],
-    /// Which part of the face there is.
+    /// Which part of the face is drawn.
     pub part: FacePart,
 }
 
@@ -58,7 +58,7 @@ impl Default for FaceSettings {
     }
 }
 
-/// Which part of a face there is.
+/// Which part of a face is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum FacePart {
     /// All of it.
@@ -66,6 +66,6 @@ pub enum FacePart {
     Whole,
     /// The face shrunk to its middle, by this factor from 0 to 1: a gap is left around it.
     Inner(f32),
-    /// What that leaves: a rim around the shrunk face.
+    /// The rest: a rim around the face shrunk by this factor.
     Rim(f32),
 }

@@ -43,7 +43,7 @@ impl HexMesh {
         HexMesh { positions: Vec::new(), normals: Vec::new(), uvs: Vec::new(), indices: Vec::new() }
     }
 
-    /// Takes everything out; the memory is used again.
+    /// Removes everything; the memory is kept for the next mesh.
     pub fn clear(&mut self) {
         self.positions.clear();
         self.normals.clear();

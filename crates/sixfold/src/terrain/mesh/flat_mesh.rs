@@ -68,7 +68,7 @@ impl FacetWriter {
     }
 }
 
-/// Makes so many vectors of three arrays of coordinates.
+/// Makes `n` vectors of three arrays of coordinates.
 ///
 /// They stand side by side, so that compilers store whole registers; into every seventh place they
 /// would scatter them (decision 0013).

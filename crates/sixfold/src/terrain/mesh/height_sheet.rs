@@ -27,8 +27,8 @@ use crate::terrain::triangles::HexPoint;
 ///     _____________/    hex i+c     inner i + 1
 /// ```
 ///
-/// What the loops make of the ends of columns, where a neighbour is out of the sheet, means nothing:
-/// a sheet is larger all around than what it is asked for.
+/// At the ends of columns, where a neighbour is outside the sheet, the results are meaningless and never
+/// used: a sheet has a margin all around the part that is read from it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sheet {
     /// The first column and the first row.
@@ -70,7 +70,7 @@ pub(crate) struct Around<'a> {
     pub(crate) below: &'a [f32],
 }
 
-/// What stands where three hexes meet.
+/// The heights where three hexes meet.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Corners<'a> {
     pub(crate) heights: &'a [f32],
@@ -85,7 +85,7 @@ pub(crate) type Block = [f32; WIDE];
 /// Arrays are worked on in whole blocks of this many, so that loops over them have no remainder.
 pub(crate) const WIDE: usize = 8;
 
-/// Empty places before the first column, for what looks at the place before.
+/// Empty places before the first column, for loops that read the place before.
 const FRONT: usize = WIDE;
 
 /// How many columns and rows a normal sees beyond the hexes it is asked for.

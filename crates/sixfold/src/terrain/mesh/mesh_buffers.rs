@@ -13,8 +13,8 @@ use crate::terrain::triangles::Plan;
 /// in the order of [`Triangle::of_hex`](crate::coord::Triangle::of_hex): the n-th triangle belongs
 /// to hex n / 6. Skirts follow.
 ///
-/// A mesh is a set of buffers to be used again: a [`Mesher`](crate::terrain::Mesher) overwrites
-/// what was there and only allocates where the new mesh is larger than every one before.
+/// The buffers of a mesh are reused: a [`Mesher`](crate::terrain::Mesher) overwrites them and only
+/// allocates where the new mesh is larger than every one before.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Mesh {
     pub(crate) positions: Vec<[f32; 3]>,
@@ -87,7 +87,7 @@ pub struct MeshSettings {
     pub origin: Hex,
     /// Whether corners are shared.
     pub normals: Normals,
-    /// The level down to which walls hang from the rim of the ground, if they do.
+    /// The level down to which vertical walls (a skirt) close the border of the ground; `None` for no walls.
     pub skirt: Option<f64>,
 }
 

@@ -5,7 +5,7 @@ use core::num::NonZeroU32;
 use crate::coord::Hex;
 use crate::grid::{Region, Span};
 
-/// How a large field is cut into parts: rectangles of so many columns and rows.
+/// How a large field is cut into chunks: rectangles of a number of columns and rows.
 ///
 /// Columns are those of `q`; rows count down a column from where the odd-q rectangle has its top. So
 /// parts are rectangles as drawn flat-top, and rectangles turned by 30 degrees pointy-top.
@@ -40,7 +40,7 @@ pub struct Chunk {
 const REACH: i32 = 2;
 
 impl Chunks {
-    /// Parts of so many columns and rows.
+    /// Chunks of this many columns and rows.
     #[must_use]
     pub const fn new(cols: NonZeroU32, rows: NonZeroU32) -> Chunks {
         Chunks { cols, rows }

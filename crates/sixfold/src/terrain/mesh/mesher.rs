@@ -8,10 +8,9 @@ use crate::terrain::mesh::{
 };
 use crate::terrain::surface::HeightField;
 
-/// Turns fields of heights into meshes, again and again without allocating.
+/// Turns fields of heights into meshes; reuses its memory, so repeated meshing does not allocate.
 ///
-/// It holds the working memory between two meshes, which goes by the longest columns of the field and
-/// not by its size.
+/// Its working memory is proportional to the longest columns of the field, not to its size.
 ///
 /// ```
 /// use sixfold::coord::Orientation;
@@ -42,7 +41,7 @@ pub struct Mesher {
 const COLUMNS: i64 = 32;
 const ROWS: i64 = 256;
 
-/// No mesh of a region can have more vertices than 32-bit indices can tell apart: a hex has at most
+/// No mesh of a region can have more vertices than 32-bit indices can count: a hex has at most
 /// 18 of its own and 4 for each of six skirts.
 const _: () = assert!(Region::MAX_CELLS as u64 * (18 + 4 * 6) <= u32::MAX as u64);
 
@@ -53,7 +52,7 @@ impl Mesher {
         Mesher::default()
     }
 
-    /// Writes the mesh of a whole field over what the mesh was.
+    /// Writes the mesh of a whole field into `mesh`, replacing its content.
     pub fn write<H: Copy + Into<f64>>(
         &mut self,
         field: &HeightField<'_, H>,
@@ -64,7 +63,7 @@ impl Mesher {
         self.write_numbered(field, settings, mesh);
     }
 
-    /// Writes the mesh of a part of a field over what the mesh was.
+    /// Writes the mesh of a part of a field into `mesh`, replacing its content.
     ///
     /// Heights and normals at the rim of the part take in the ground beyond it, so the meshes of two
     /// parts meet without a crack or a crease, and skirts only hang where the field ends.
@@ -90,7 +89,7 @@ impl Mesher {
             Normals::Smooth => self.numbering.vertices(),
             Normals::Flat => 18 * hexes,
         };
-        // Not cleared before, so that only what is longer than the last mesh is filled with zeros.
+        // Not cleared before, so that only the part beyond the last mesh is filled with zeros.
         mesh.positions.resize(vertices, [0.0; 3]);
         mesh.normals.resize(vertices, [0.0; 3]);
         mesh.indices.resize(18 * hexes, 0);

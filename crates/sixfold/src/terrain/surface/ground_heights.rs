@@ -4,7 +4,7 @@ use crate::terrain::tokens::Terrain;
 
 /// Ground with a height on each of its hexes: a [`Terrain`] or a [`HeightField`].
 ///
-/// No other type can have it: [`height_at`](crate::terrain::height_at),
+/// Sealed, no other type can implement it: [`height_at`](crate::terrain::height_at),
 /// [`slope_of`](crate::terrain::slope_of) and [`ray_hit`](crate::terrain::ray_hit()) take either.
 pub trait GroundHeights: HexSearch {
     /// How the triangle grid is turned.

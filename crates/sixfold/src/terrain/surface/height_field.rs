@@ -6,7 +6,7 @@ use crate::grid::Region;
 /// Heights on the hexes of a region, one for each index: ground to be turned into a mesh.
 ///
 /// The heights are in levels and of any kind of number that becomes an `f64` without loss. They
-/// are borrowed, so a field costs nothing to make; nothing is hashed or searched to read it. Heights
+/// are borrowed, so making a field copies nothing, and reading it needs no hashing. Heights
 /// that are not finite, or past what a 32-bit float can hold, make vertices that are not finite.
 ///
 /// ```

@@ -1,8 +1,8 @@
 //! Finding the hexes of the ground near a ray without looking at all of them.
 //!
 //! Both kinds of ground are cut into boxes of columns and rows, and boxes into smaller ones: a
-//! terrain by its tree, a height field by halving its spans. A search asks about a box before it
-//! opens it, so what lies far from a ray costs nothing. Hexes are found in the order in which the
+//! terrain by its tree, a height field by halving its spans. A search tests a box before it
+//! opens it, so hexes far from a ray cost nothing. Hexes are found in the order in which the
 //! ray passes over them, so the first hit is close to the first hex.
 
 use crate::coord::Hex;
@@ -16,7 +16,7 @@ use crate::terrain::tokens::Terrain;
 pub trait HexSearch {
     /// Calls `found` with the hexes of all boxes that `wanted` agrees to, and perhaps with others.
     ///
-    /// `wanted` is asked about a box before the boxes inside it. Boxes and hexes come in the given
+    /// `wanted` is called for a box before the boxes inside it. Boxes and hexes are visited in the given
     /// order.
     fn search(&self, order: SearchOrder, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex));
 }
@@ -55,7 +55,7 @@ fn search_spans(
     let (at, scan) = if first.q == last.q {
         (middle, order.r)
     } else {
-        // A column is not torn apart, or its spans would come in the order of columns.
+        // A column is not split here, or its spans would come in the order of columns.
         let column = spans[middle].q;
         let at = spans.partition_point(|span| span.q < column);
         (if at == 0 { spans.partition_point(|span| span.q == column) } else { at }, order.q)

@@ -29,7 +29,7 @@ pub struct RayHit {
     pub along: f64,
 }
 
-/// The first triangle of the ground that a ray meets, from above or from below.
+/// The first triangle of the ground that a ray hits, from above or from below (picking).
 ///
 /// A ray along an edge or through a vertex meets one of the triangles there. Only the hexes under the
 /// ray are looked at, the nearest first. `None` when it meets nothing, has no direction or is not finite.
@@ -97,7 +97,7 @@ fn hit_in(
     hits.min_by(|a, b| a.along.total_cmp(&b.along))
 }
 
-/// A ray as it passes over the lattice, in fractions of hexes.
+/// A ray projected onto the hex grid, in fractions of hexes.
 struct Shadow {
     /// Where it begins: q and r.
     from: [f64; 2],
@@ -156,7 +156,7 @@ impl Shadow {
 
 /// How far along a ray a triangle is; `None` when it is missed.
 ///
-/// A hair beside the triangle still counts, so that no ray slips through between two.
+/// A tolerance around the triangle keeps rays from passing between two triangles.
 fn meet(ray: Ray, [a, b, c]: [[f64; 3]; 3]) -> Option<f64> {
     const HAIR: f64 = 1e-9;
     let (u, v) = (minus(b, a), minus(c, a));

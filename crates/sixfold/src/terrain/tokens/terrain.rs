@@ -13,7 +13,7 @@ use crate::terrain::triangles::{PointHeights, place_in_hex, point_heights};
 ///
 /// The first token may lie on any hex, each later one next to a token. The rule is about laying:
 /// a token may be taken away wherever it lies, also where that leaves two islands, and the hexes
-/// beside each island stay open to new tokens. [`Terrain::is_connected`] tells.
+/// beside each island stay open to new tokens. [`Terrain::is_connected`] says whether it is one piece.
 ///
 /// A token is one kind of ground, and each of its six triangles can be of another.
 ///
@@ -48,7 +48,7 @@ impl<K: Clone> Terrain<K> {
 
     /// A terrain with these tokens, in any order; islands may lie apart.
     ///
-    /// This is for loading what was made before. It builds in place, without copies.
+    /// Use it to load a saved terrain. It builds in place, without copies.
     ///
     /// # Errors
     /// [`TokenError::Occupied`] when two tokens have the same hex.
@@ -110,7 +110,7 @@ impl<K: Clone> Terrain<K> {
     pub fn placeable_anchors(&self) -> Vec<Triangle> {
         let mut anchors: Vec<_> =
             self.placeable().map(|hex| Triangle::anchor_of(hex, self.orientation)).collect();
-        // In the flat-top grid they are sorted already, which costs one look at each.
+        // In the flat-top grid they are sorted already, which the sort finds in one pass.
         anchors.sort_unstable();
         anchors
     }
@@ -250,15 +250,15 @@ impl<K: Clone> Terrain<K> {
 
     /// The heights of the seven points of a hex, in levels; see [`point_heights`].
     ///
-    /// Nothing is stored but the heights of the hexes, so a change of one reaches its six corners
-    /// at no cost.
+    /// Only the heights of hexes are stored; corners are computed from them on each call.
     #[must_use]
     pub fn point_heights(&self, hex: Hex) -> Option<PointHeights> {
         point_heights(hex, |hex| self.height(hex).map(f64::from))
     }
 
-    /// The hexes that have tokens, as a region: with [`Terrain::heights`] the way to a
-    /// [`HeightField`](crate::terrain::HeightField), and from there to meshes.
+    /// The hexes that have tokens, as a region.
+    ///
+    /// With [`Terrain::heights`] it makes a [`HeightField`](crate::terrain::HeightField) for meshes:
     ///
     /// ```
     /// use sixfold::coord::{Hex, Orientation};

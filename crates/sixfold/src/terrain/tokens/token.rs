@@ -1,4 +1,4 @@
-/// What lies on a hex of a terrain: a height in levels, and a kind of the user's choosing.
+/// A hex of ground: its height in levels, and a kind of the user's own type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Token<K> {
     /// The height of the centre of the hex, in levels.

@@ -34,7 +34,7 @@ const INVERSE_SQRT_3: f64 = 0.577_350_269_189_625_8;
 /// Farther from the origin than this, in sides, there is no triangle within the limit.
 const FAR: f64 = 8_589_934_592.0;
 
-/// Lanes whose ends are nearer than this are told apart exactly.
+/// A point nearer than this to a line between lanes is decided by exact arithmetic.
 ///
 /// Within [`FAR`] the floats are off by less than 2^33 times six roundings of 2^-53.
 const DOUBT: f64 = 1.0 / 65_536.0;
@@ -131,8 +131,7 @@ impl Plan {
 
     /// The triangle a point is in.
     ///
-    /// Exact: the floats are taken as the numbers they are and the square root of 3 as what it
-    /// is. A point on an edge belongs to the triangle on its right, or below it where the edge runs
+    /// Exact: nothing is rounded, not even the square root of 3. A point on an edge belongs to the triangle on its right, or below it where the edge runs
     /// along a row; a point where six triangles meet belongs to the lower right one whose edge runs
     /// along a row. In the pointy-top grid, where x and y are exchanged, below and right are too.
     ///

@@ -23,10 +23,9 @@ impl PointHeights {
 
 /// The heights of the seven points of a hex, or `None` if the hex has no height.
 ///
-/// `height_of` says how high a hex is; `None` means that it does not exist and does not count.
-/// A corner is a sum divided once by a count, and the sum is taken in the order of the hexes,
-/// whichever of them is asked about. So a corner has the very same height, bit by bit, from each
-/// of its hexes, and for whole numbers up to 2^51 it is the double nearest to the true mean.
+/// `height_of` gives the height of a hex; `None` means that it does not exist and does not count.
+/// A corner is a sum divided once by a count, and the sum is always taken in the order of the hexes.
+/// So a corner has exactly the same height, to the last bit, from each of its hexes, and for whole numbers up to 2^51 it is the double nearest to the true mean.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -44,7 +43,7 @@ impl PointHeights {
 /// ```
 pub fn point_heights(hex: Hex, height_of: impl Fn(Hex) -> Option<f64>) -> Option<PointHeights> {
     let center = height_of(hex)?;
-    // Each of the hexes around is asked for once.
+    // The height of each neighbour is looked up once.
     let around = Direction::ALL.map(|direction| {
         let neighbor = hex.try_neighbor(direction).ok()?;
         Some((neighbor, height_of(neighbor)?))

@@ -3,9 +3,8 @@ use crate::terrain::triangles::Lanes;
 
 /// The number of edges to cross from one triangle to another.
 ///
-/// Every edge on the way leads over one line of one of three families, and a shortest way crosses
-/// each line between the two triangles once. So the distance is a sum of three differences; there
-/// is no search and no branch.
+/// Every edge lies on a line of one of three families, and a shortest path crosses each line between the
+/// two triangles once. So the distance is a sum of three differences, found without a search.
 ///
 /// ```
 /// use sixfold::coord::{Orientation, Triangle};

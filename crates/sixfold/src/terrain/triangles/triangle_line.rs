@@ -7,8 +7,7 @@ use crate::terrain::triangles::Lanes;
 /// The triangles that a straight line from one to another passes through, ends included.
 ///
 /// The line runs from centroid to centroid, in exact integers. Each triangle shares an edge with
-/// the one before it, and there is no shorter way: a line is a shortest route, `distance + 1`
-/// triangles long.
+/// the one before it, and a line is a shortest path, `distance + 1` triangles long.
 ///
 /// A line that hits a point where six triangles meet passes it on the right (on larger columns;
 /// in the pointy-top grid on larger rows), as if both ends were moved that way by an
@@ -89,7 +88,7 @@ impl Crossings {
             (0, 0) => Ordering::Equal,
             (0, _) => Ordering::Greater,
             (_, 0) => Ordering::Less,
-            // The parts of the way, next / total, as exact fractions; then the delays.
+            // The fractions of the line, next / total, compared exactly; then the delays.
             _ => {
                 let scaled = |mine: i64, total: i64| i128::from(mine) * i128::from(total);
                 scaled(self.next, other.total)
