@@ -1,7 +1,7 @@
 // What the board is besides played on: asked about in words, drawn on, printed, watched.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, hex, moves, ready, screenshot, walk } from "./table.mjs";
+import { Table, button, clean, hex, middle, moves, ready, screenshot, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -41,14 +41,11 @@ test("the board answers in words, by keys and typed", async () => {
 test("arrows and circles are drawn with the right button or a key, and wiped with the left", async () => {
   const page = await table.visitor();
   await table.open(page, "War in Heaven", "Both sides here");
-  const middle = async (label) => {
-    const box = await hex(page, label).boundingBox();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
   const rightDrag = async (from, to) => {
-    await page.mouse.move(...(await middle(from)));
+    const [start, end] = [await middle(hex(page, from)), await middle(hex(page, to))];
+    await page.mouse.move(...start);
     await page.mouse.down({ button: "right" });
-    await page.mouse.move(...(await middle(to)));
+    await page.mouse.move(...end);
     await page.mouse.up({ button: "right" });
   };
   await rightDrag("B3", "C5");
@@ -88,7 +85,7 @@ test("two opponents play while somebody watches, and others find the match on th
   assert.equal(await host.getByRole("button", { name: "Resign" }).count(), 0, "who watches has nothing to give up");
   const guest = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await guest.goto(`${table.server.url}/`);
-  const match = guest.locator("#watch li a").first();
+  const match = guest.locator(`#watch li a[href="${new URL(host.url()).pathname}"]`);
   await match.waitFor();
   await screenshot(guest, "home-phone", { fullPage: true });
   await match.tap();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, click, drag, findings, hex, refuses, screenshot } from "./table.mjs";
+import { Table, button, clean, click, drag, eventually, findings, hex, refuses, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -18,9 +18,10 @@ test("what the documents say is seen where the page says", async () => {
     // A new document, also where only the fragment differs.
     await page.goto("about:blank");
     await page.goto(`${table.server.url}${address}`);
-    const said = () => page.locator("#view").innerText().then((all) => all.replace(/\s+/g, " "));
-    for (let tries = 0; tries < 100 && !(await said()).includes(words); tries += 1) await page.waitForTimeout(50);
-    assert.ok((await said()).includes(words), `${what}: ${address} does not say ${words}: ${await said()}`);
+    await eventually(async () => {
+      const said = (await page.locator("#view").innerText()).replace(/\s+/g, " ");
+      assert.ok(said.includes(words), `${what}: ${address} does not say ${words}: ${said}`);
+    });
   }
   clean(page);
 });
@@ -33,8 +34,8 @@ test("the documentation is read, searched and tried in the explorer", async () =
   await page.getByRole("searchbox").fill("tie symmetric");
   await page.keyboard.press("Enter");
   await page.locator(".found a", { hasText: "Shapes" }).first().click();
+  await page.waitForURL(/\/read\/query#shapes$/);
   await page.getByRole("heading", { name: "Shapes" }).waitFor();
-  assert.match(page.url(), /\/read\/query#shapes$/);
   await screenshot(page, "read");
   await page.locator(".try a", { hasText: "line" }).nth(1).click();
   await page.locator(".result tr").first().waitFor();
@@ -52,6 +53,9 @@ test("the documentation is read, searched and tried in the explorer", async () =
   }
   clean(page, phone);
 });
+
+/** The hexes that are pointed out. */
+const marked = (page) => page.locator("svg.board .last").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-label")).sort());
 
 /** Waits until the room says this about the position. */
 const status = (page, words) => page.locator(".analysis [role=status]", { hasText: words }).waitFor();
@@ -105,19 +109,17 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
   await page.goto(`${table.server.url}/analysis?game=war-in-heaven&show=lines&position=${encodeURIComponent(position)}`);
   await status(page, "Angels to move");
   const [lines] = answers([{ op: "board_lines", board: "war-in-heaven", label: "B4" }]);
-  const marked = await page.locator("svg.board .last").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-label")).sort());
-  assert.deepEqual(marked, Object.values(lines.ok).flat().sort());
+  await eventually(async () => assert.deepEqual(await marked(page), Object.values(lines.ok).flat().sort()));
   // In a battle a token strikes what is beside it, and nothing else.
   await page.locator("select[name=show]").selectOption("struck_second");
   await page.getByText("in a battle every token strikes").waitFor();
   const demons = answers(["B9", "D6", "D7"].map((label) => ({ op: "board_neighbors", board: "war-in-heaven", label })));
   const beside = [...new Set(demons.flatMap(({ ok }) => Object.values(ok)))].sort();
-  await page.waitForFunction((count) => document.querySelectorAll("svg.board .last").length === count, beside.length);
-  assert.deepEqual(await page.locator("svg.board .last").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-label")).sort()), beside);
+  await eventually(async () => assert.deepEqual(await marked(page), beside));
   await screenshot(page, "analysis-strikes-phone");
   for (const [language, words] of [["Rust", "sixfold_games::catalogue"], ["TypeScript", "new Game(\"war-in-heaven\")"], ["Python", "from sixfold import Game"], ["Shell", "sixfold query"]]) {
     await page.getByRole("tab", { name: language }).click();
-    assert.ok((await page.locator(".calls code").textContent()).includes(words), language);
+    await page.locator(".calls code", { hasText: words }).waitFor();
   }
   await page.locator("select[name=show]").selectOption("gates");
   await page.getByText("A5 (").waitFor();

@@ -10,7 +10,8 @@ const PROGRAM = process.env.SIXFOLD_PROGRAM ?? "sixfold";
 export class Server {
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), "sixfold-browser-"));
-    this.port = 0;
+    // Not one of those that the system gives to connections: after the server has ended, another program could have it.
+    this.port = 20_000 + (process.pid % 10_000);
     this.url = "";
     this.child = null;
   }

@@ -1,7 +1,7 @@
 // A battle map that two people change at once: through cuts of the line and ends of the server both have the same.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, findings, screenshot } from "./table.mjs";
+import { Table, button, clean, eventually, findings, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -25,14 +25,11 @@ const shown = (page) => page.evaluate(() => [
 /** Waits until both show the same, and everything is kept. */
 async function same(...pages) {
   for (const page of pages) await state(page, /changes?, all kept/);
-  let views = [];
-  for (let tries = 0; tries < 200; tries += 1) {
-    views = await Promise.all(pages.map(shown));
-    if (views.every((view) => JSON.stringify(view) === JSON.stringify(views[0]))) return views[0];
-    await pages[0].waitForTimeout(50);
-  }
-  assert.deepEqual(views[1], views[0]);
-  return views[0];
+  return eventually(async () => {
+    const [first, ...others] = await Promise.all(pages.map(shown));
+    for (const other of others) assert.deepEqual(other, first);
+    return first;
+  });
 }
 
 /** Opens a plain map and shares it; gives the two links. */

@@ -16,6 +16,9 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 /** The files of the page come from this folder in place of the program: to try a change without building it. */
 const FILES = process.env.SIXFOLD_WEB_FILES;
 
+/** How many times slower than it is the processor of each page is made: to find tests that depend on speed. */
+const SLOWER = Number(process.env.SIXFOLD_SLOWER ?? 1);
+
 /** How long anything may take before a test fails. */
 const PATIENCE = 20_000;
 
@@ -49,6 +52,7 @@ export class Table {
     context.setDefaultTimeout(PATIENCE);
     if (FILES) await context.route("**/assets/**", (route) => route.fulfill({ path: join(FILES, new URL(route.request().url()).pathname.replace(/^\/assets\/([0-9a-f]{16}\/)?/, "")) }));
     const page = await context.newPage();
+    if (SLOWER > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     page.faults = [];
     page.on("request", (request) => {
       const { host, protocol } = new URL(request.url());
@@ -133,13 +137,23 @@ export async function click(page, from, to) {
   await hex(page, to).click();
 }
 
+/** The middle of something on the screen, once it stands still there. */
+export async function middle(what) {
+  await what.scrollIntoViewIfNeeded();
+  let last = null;
+  return eventually(async () => {
+    const before = last;
+    last = await what.boundingBox();
+    // Two frames later it is where it was.
+    assert.deepEqual(last, before);
+    return [last.x + last.width / 2, last.y + last.height / 2];
+  });
+}
+
 /** Drags with the mouse, in a few steps, as a hand does. */
 export async function drag(page, from, to) {
-  const middle = async (label) => {
-    const box = await hex(page, label).boundingBox();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [[x, y], [u, v]] = [await middle(from), await middle(to)];
+  const [u, v] = await middle(hex(page, to));
+  const [x, y] = await middle(hex(page, from));
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (const part of [0.2, 0.6, 1]) await page.mouse.move(x + (u - x) * part, y + (v - y) * part);
@@ -173,6 +187,18 @@ export const moves = (page, number) => page.locator(".moves li").nth(number - 1)
 export async function refuses(page, words) {
   const alert = page.locator("#alert:not(.unseen)");
   await alert.filter({ hasText: words }).waitFor();
+}
+
+/** Asks again until it is as it should be; what was wrong last is the failure. */
+export async function eventually(check) {
+  for (const end = Date.now() + PATIENCE; ;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((later) => setTimeout(later, 40));
+    }
+  }
 }
 
 /** A button by its name. */

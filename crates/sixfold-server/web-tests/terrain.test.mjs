@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, findings, refuses, screenshot } from "./table.mjs";
+import { Table, button, clean, eventually, findings, middle, refuses, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -17,10 +17,9 @@ const cell = (page, key) => page.locator(`.map [data-hex="${key}"]`);
 const row = (page, name) => page.locator(".result tr", { has: page.locator("th", { hasText: name }) }).locator("td");
 const tool = (page, name) => page.getByText(name, { exact: true }).first();
 
-/** Where a press on a hex lands, also where triangles lie over it. */
-async function press(page, key, up = 0) {
-  const box = await cell(page, key).locator("polygon").first().boundingBox();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + up * box.height);
+/** Presses the middle of a hex, also where triangles lie over it. */
+async function press(page, key) {
+  await page.mouse.click(...(await middle(cell(page, key).locator("polygon").first())));
 }
 
 test("by pointer: tokens where the rule allows, heights of corners, files", async () => {
@@ -81,25 +80,27 @@ test("by keys: a token is laid, the actor walks triangles, the model turns", asy
   await step.focus();
   await page.keyboard.press("Enter");
   await row(page, "actor on triangle").filter({ hasText: `${across.col},${across.row}` }).waitFor();
-  const [, left] = [0, page.getByRole("button", { name: /^left:/ })];
-  for (let steps = 0; steps < 4; steps += 1) {
+  // Left, and left again, until there is no ground.
+  const refused = page.locator("#alert:not(.unseen)", { hasText: "There is no ground left of" });
+  for (let steps = 0; steps < 6 && !(await refused.isVisible()); steps += 1) {
+    const left = page.getByRole("button", { name: /^left:/ });
+    const to = (await left.innerText()).replace("left: ", "");
     await left.focus();
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(60);
+    await row(page, "actor on triangle").filter({ hasText: to }).or(refused).first().waitFor();
   }
-  await refuses(page, "There is no ground left of");
+  await refused.waitFor();
   const canvas = page.locator("canvas.space");
   const drawn = async () => (await canvas.screenshot()).toString("base64");
-  const before = await drawn();
   await canvas.focus();
+  const before = await drawn();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("+");
-  assert.notEqual(await drawn(), before, "arrow keys turn the model");
+  await eventually(async () => assert.notEqual(await drawn(), before, "arrow keys turn the model"));
   await page.keyboard.press("0");
-  assert.equal(await drawn(), before, "0 shows it as at first");
+  await eventually(async () => assert.equal(await drawn(), before, "0 shows it as at first"));
   await page.locator("select[name=shading]").selectOption("wireframe");
-  await page.waitForTimeout(200);
-  assert.notEqual(await drawn(), before);
+  await eventually(async () => assert.notEqual(await drawn(), before, "lines in place of faces"));
   clean(page);
 });
 

@@ -1,7 +1,7 @@
 // War in Heaven: turns that are planned, committed, refused; cards, battles, the end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, hex, moves, refuses, screenshot, walk } from "./table.mjs";
+import { Table, button, clean, click, drag, hex, middle, moves, refuses, screenshot, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -77,15 +77,15 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   const order = async () => (await angels.locator("li").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-label")))).join();
   assert.equal(await order(), "C3,D4");
   // By mouse: the second row above the first.
-  const [first, second] = [await angels.locator("li").nth(0).boundingBox(), await angels.locator("li").nth(1).boundingBox()];
-  await page.mouse.move(second.x + 60, second.y + second.height / 2);
+  const [[, top], [x, y]] = [await middle(angels.locator("li").nth(0)), await middle(angels.locator("li").nth(1))];
+  await page.mouse.move(x, y);
   await page.mouse.down();
   await angels.locator(".dragged").waitFor();
   // Somebody comes to watch in the middle of it; the news is shown after the hand is off.
   const watcher = await table.visitor();
   await watcher.goto(`${table.server.url}/m/${id}`);
   await watcher.getByText("2 watching").waitFor();
-  for (const part of [0.4, 0.8, 1]) await page.mouse.move(second.x + 60, second.y + second.height / 2 + (first.y - second.y - 8) * part);
+  for (const part of [0.4, 0.8, 1]) await page.mouse.move(x, y + (top - y - 8) * part);
   await page.mouse.up();
   await page.getByText("2 watching").waitFor();
   await falls.filter({ hasNotText: "C5" }).waitFor();
@@ -148,9 +148,10 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await press(page, page.locator(".card", { hasText: "Uriel" }));
   await walk(page, "A1");
   await page.keyboard.press("Enter");
-  const pay = page.locator("dialog.choice .options button").first();
-  if (await page.locator(".plan li", { hasText: "deploy:uriel-A1" }).count() === 0) await press(page, pay);
-  await page.locator(".plan li", { hasText: "deploy:uriel-A1" }).waitFor();
+  const [deployed, pay] = [page.locator(".plan li", { hasText: "deploy:uriel-A1" }), page.locator("dialog.choice .options button").first()];
+  await deployed.or(pay).first().waitFor();
+  if (await pay.isVisible()) await press(page, pay);
+  await deployed.waitFor();
   await screenshot(page, "war-whole-turn");
   await press(page, button(page, "Commit the turn"));
   await page.getByText("Demons (you)").waitFor();
@@ -186,6 +187,7 @@ async function press(page, what) {
 async function deploy(page, card) {
   await page.locator(".card", { hasText: card }).click();
   const target = page.locator("svg.board .legal").first();
+  await target.waitFor();
   await screenshot(page, "war-card-selected", { fullPage: true });
   await target.click();
   await page.locator("dialog.choice").waitFor();

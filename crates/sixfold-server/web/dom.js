@@ -31,15 +31,24 @@ let pressed = null;
 /** What has to be drawn as soon as nothing is pressed there. @type {Map<HTMLElement, (Node | null)[]>} */
 const waiting = new Map();
 
-document.addEventListener("pointerdown", ({ target }) => { pressed = target instanceof Element ? target : null; }, true);
-for (const end of ["pointerup", "pointercancel"]) {
-  // After the click that the press becomes, and whatever that click draws.
-  document.addEventListener(end, () => setTimeout(() => {
-    pressed = null;
-    for (const [place, children] of waiting) replace(place, children);
-    waiting.clear();
-  }), true);
-}
+/** @param {EventTarget | null} target */
+const press = (target) => { pressed = target instanceof Element ? target : null; };
+
+document.addEventListener("pointerdown", ({ target }) => press(target), true);
+// The space bar presses a button when it is let go, too.
+document.addEventListener("keydown", ({ key, target }) => { if (key === " ") press(target); }, true);
+
+/** Nothing is pressed any more: after the click that the press becomes, and whatever that click draws. */
+const letGo = () => setTimeout(() => {
+  pressed = null;
+  for (const [place, children] of waiting) replace(place, children);
+  waiting.clear();
+});
+
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, letGo, true);
+document.addEventListener("keyup", ({ key }) => { if (key === " ") letGo(); }, true);
+// Who goes to another window lets go there.
+addEventListener("blur", letGo);
 
 /**
  * Draws a place again. Whoever has the focus there, or was typing there, goes on where they were; while something
@@ -58,7 +67,7 @@ export function redraw(place, ...children) {
 function replace(place, children) {
   const active = document.activeElement;
   const focused = active && place.contains(active) ? nameOf(active) : undefined;
-  const inputs = () => /** @type {NodeListOf<HTMLInputElement>} */ (place.querySelectorAll("input[name]:not([type=radio], [type=file])"));
+  const inputs = () => /** @type {NodeListOf<HTMLInputElement>} */ (place.querySelectorAll("input[name]:not([type=radio], [type=file]), textarea[name]"));
   const typed = new Map([...inputs()].filter((input) => input.value !== input.defaultValue).map((input) => [nameOf(input), input]));
   const opened = [...place.querySelectorAll("details[open] > summary")].map(nameOf);
   place.replaceChildren(...children.filter((child) => child !== null));

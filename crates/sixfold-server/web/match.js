@@ -4,6 +4,7 @@ import { Board } from "./board/board.js";
 import { chosenLabels } from "./board/labels.js";
 import { cardMoves, difference, freeMoves, movesFrom, question, sourceOf, targets } from "./choices.js";
 import { announce, complain, element, hush, redraw } from "./dom.js";
+import { InTurn } from "./in_turn.js";
 import { pressed } from "./keys.js";
 import { askChoice } from "./panels/choice.js";
 import { cardsPanel } from "./panels/cards.js";
@@ -32,6 +33,7 @@ export class Table {
     this.secrets = held(id)?.secrets ?? [null, null];
     /** @type {Board | null} */
     this.board = null;
+    this.turns = new InTurn((error) => this.fail(error));
   }
 
   async start() {
@@ -43,8 +45,9 @@ export class Table {
     this.cards = element("div", { class: "cards-place" });
     this.view.replaceChildren(element("div", { class: "match" }, element("div", { class: `middle ${game}` }, place, this.cards), this.panels));
     this.board = await Board.load(game, place, {
-      press: (label) => this.press(label),
-      drop: (from, to) => this.drop(from, to),
+      press: (label) => this.does(() => this.press(label)),
+      lift: (label) => this.does(() => this.shown.selected === label || this.select(label)),
+      drop: (from, to) => this.does(() => this.drop(from, to)),
       escape: () => this.select(null),
       describe: (label) => this.describe(label),
       command: (key, label) => this.say(commandOf(this, key, label)),
@@ -92,6 +95,11 @@ export class Table {
   /** Whether a turn is several moves, planned first and committed at once. */
   get plans() {
     return this.shown.match.long_turns;
+  }
+
+  /** Does something that may need the server's answer, after what was done before. @param {() => unknown} work */
+  does(work) {
+    return this.turns.do(work);
   }
 
   /** A message of the server. @param {any} message */
@@ -144,11 +152,11 @@ export class Table {
     const { selected } = this.shown;
     if (selected && selected !== label) {
       const found = targets(movesFrom(this.moves, selected)).get(label);
-      if (found) return void this.choose(found);
+      if (found) return this.choose(found);
       if (ownerOf(this.tokenOn(label)) === this.shown.match.to_move) return this.select(label);
-      return void explain(this, selected, label);
+      return explain(this, selected, label);
     }
-    this.select(selected === label ? null : label);
+    return this.select(selected === label ? null : label);
   }
 
   /** @param {string} from @param {string} to */

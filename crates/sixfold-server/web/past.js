@@ -1,6 +1,9 @@
 // Looks back at the game.
 import * as api from "./api.js";
 
+/** Goes some moves on or back from what is shown then. @param {import("./match.js").Table} table @param {number} by */
+export const goBy = (table, by) => goTo(table, (table.shown.past ?? table.shown.match.moves.length) + by);
+
 /** Shows the position after some moves; `null` is the newest. @param {import("./match.js").Table} table @param {number | null} past */
 export async function goTo(table, past) {
   const last = table.shown.match.moves.length;

@@ -3,6 +3,7 @@ import * as api from "../api.js";
 import { Board } from "../board/board.js";
 import { freeMoves, movesFrom, question, difference, sourceOf, targets } from "../choices.js";
 import { announce, complain, element, redraw } from "../dom.js";
+import { InTurn } from "../in_turn.js";
 import { askChoice } from "../panels/choice.js";
 import { ask } from "../rooms/ask.js";
 import { oneOf, readAddress, writeAddress } from "../rooms/address.js";
@@ -46,6 +47,7 @@ export class Analysis {
     /** @type {string} what is put down in set-up mode */
     this.hand = "";
     this.code = new CodePanel();
+    this.turns = new InTurn((error) => complain(error instanceof Error ? error.message : String(error)));
     /** The names of the sides, as the server lists them. */
     this.sides = ["", ""];
   }
@@ -61,7 +63,7 @@ export class Analysis {
     this.view.replaceChildren(element("div", { class: `room analysis ${this.game}` }, element("h1", { class: "unseen" }, "Analysis"),
       element("div", { class: "middle" }, this.tools, place), element("div", { class: "side" }, this.status, this.setup, this.advice, this.list, this.code.panel)));
     this.board = await Board.load(this.game, place, {
-      press: (label) => this.press(label), drop: (from, to) => this.drop(from, to), escape: () => { this.selected = null; this.draw(); },
+      press: (label) => this.turns.do(() => this.press(label)), lift: (label) => this.turns.do(() => this.lift(label)), drop: (from, to) => this.turns.do(() => this.drop(from, to)), escape: () => { this.selected = null; this.draw(); },
       describe: (label) => (this.marked?.has(label) ? "marked" : ""), command: () => false,
     });
     const { games } = await api.games();
@@ -102,6 +104,13 @@ export class Analysis {
     this.marked = new Map(await overlays(this));
   }
 
+  /** Points other hexes out. @param {typeof OVERLAYS[number]} shows */
+  async show(shows) {
+    this.shows = shows;
+    await this.overlay();
+    this.draw();
+  }
+
   /** @param {string} position */
   setPosition(position) {
     Object.assign(this, { position, moves: [], undone: [], selected: null });
@@ -115,11 +124,18 @@ export class Analysis {
 
   /** @param {string} label */
   press(label) {
-    if (this.setting) return void this.put(label);
+    if (this.setting) return this.put(label);
     const { selected } = this;
     const found = selected && selected !== label ? targets(movesFrom(this.legal, selected)).get(label) : undefined;
-    if (found) return void this.choose(found);
-    this.selected = this.legal.some((move) => sourceOf(move) === label) && selected !== label ? label : null;
+    if (found) return this.choose(found);
+    if (selected !== label) return this.lift(label);
+    this.selected = null;
+    return this.draw();
+  }
+
+  /** A token is picked up, if it can move. @param {string} label */
+  lift(label) {
+    this.selected = this.legal.some((move) => sourceOf(move) === label) ? label : null;
     this.draw();
   }
 
@@ -148,16 +164,16 @@ export class Analysis {
 
   back() {
     const last = this.moves.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return undefined;
     Object.assign(this, { moves: this.moves.slice(0, -1), undone: [last, ...this.undone] });
-    this.changed();
+    return this.changed();
   }
 
   forward() {
     const [next, ...rest] = this.undone;
-    if (next === undefined) return;
+    if (next === undefined) return undefined;
     Object.assign(this, { moves: [...this.moves, next], undone: rest });
-    this.changed();
+    return this.changed();
   }
 
   /** The position on the board as a text. @returns {Promise<string>} */
@@ -181,11 +197,14 @@ export class Analysis {
 
   /** The best moves, as the opponent sees them. */
   async askHints() {
+    const asked = JSON.stringify(this.question);
     const position = await this.textNow();
     const [answer] = await ask([{ op: "game_hints", game: this.game, position, count: 3, nodes: 2000 }]);
     if (answer.error) return complain(answer.error.message);
-    this.hints = answer.ok;
-    this.line = await lines(this.game, position, 6);
+    const line = await lines(this.game, position, 6);
+    // It was about another position.
+    if (asked !== JSON.stringify(this.question)) return;
+    Object.assign(this, { hints: answer.ok, line });
     this.draw();
   }
 
@@ -205,20 +224,21 @@ export class Analysis {
 
   drawPanels() {
     const { state } = this;
-    const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => element("button", { type: "button", class: "quiet", disabled, click }, text);
+    const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => element("button", { type: "button", class: "quiet", disabled, click: () => this.turns.do(click) }, text);
     const titles = { nothing: "nothing", first: `where ${this.sides[0]} can go`, second: `where ${this.sides[1]} can go`, struck_first: `what ${this.sides[0]} strike`, struck_second: `what ${this.sides[1]} strike`, gates: "gates", lines: "lines of Jophiel and Belphegor" };
     const offered = OVERLAYS.filter((one) => one === "nothing" || (this.game === "underchex") === (one === "first" || one === "second"));
     const others = GAMES.filter((one) => one !== this.game).map((one) => element("a", { class: "button quiet", href: `/analysis?game=${one}` }, words(one)));
     redraw(this.tools, button("Back", () => this.back(), this.moves.length === 0), button("Forward", () => this.forward(), this.undone.length === 0),
       button("Start of the game", () => this.setPosition(this.fresh)), button(this.setting ? "Play on" : "Set up", async () => { const text = await this.textNow(); this.setting = !this.setting; await this.setPosition(text); }),
-      element("label", {}, "show ", element("select", { name: "show", change: async (/** @type {any} */ event) => { this.shows = event.target.value; await this.overlay(); this.draw(); } }, ...offered.map((one) => element("option", { value: one, selected: one === this.shows }, titles[one])))),
+      element("label", {}, "show ", element("select", { name: "show", change: (/** @type {any} */ { target }) => this.turns.do(() => this.show(target.value)) }, ...offered.map((one) => element("option", { value: one, selected: one === this.shows }, titles[one])))),
       button("Turn the board", () => this.board?.flip(!this.board.flipped)), ...others);
     redraw(this.status, element("p", {}, this.fault ? `This is no position: ${this.fault}` : state.outcome ? outcomeText(state.outcome) : `${sideTitle(state.side_to_move)} to move, ${state.moves.length} moves`),
       ...(this.shows.startsWith("struck") ? [element("p", { class: "small" }, "Tokens do not take one another by moving: in a battle every token strikes the enemies on the hexes beside it. Those hexes are marked.")] : []),
       ...(this.marked?.size ? [element("p", { class: "small" }, `Marked: ${[...this.marked].map(([label, why]) => (why ? `${label} (${why})` : label)).join(", ")}`)] : []));
     setupPanel(this);
     const worth = (/** @type {number} */ value) => (Math.abs(value) > 900000 ? (value > 0 ? "wins" : "loses") : (value / 100).toFixed(2));
-    redraw(this.advice, button("Ask the opponent", () => this.askHints(), Boolean(this.fault || state.outcome)),
+    // The board can be used while the opponent thinks.
+    redraw(this.advice, button("Ask the opponent", () => { this.askHints().catch(this.turns.fail); }, Boolean(this.fault || state.outcome)),
       ...(this.hints.length ? [element("ol", {}, ...this.hints.map(({ move, value }) => element("li", {}, button(move, () => this.play(move)), ` ${worth(value)}`))), element("p", {}, `Its line: ${this.line.join(" ")}`)] : []));
     const free = freeMoves(this.legal).slice(0, 12).map((move) => button(move.text, () => this.play(move.text)));
     redraw(this.list, element("p", {}, this.moves.length ? this.moves.map((move, at) => `${at + 1}. ${move}`).join("  ") : "No moves yet."), ...(free.length ? [element("div", { class: "controls" }, ...free)] : []));

@@ -10,7 +10,7 @@ import { fieldOf, underchexRequest, withCard, withField } from "./position.js";
 export function setupPanel(room) {
   const text = element("textarea", { name: "position", rows: 4, "aria-label": "Position as text" });
   text.value = room.position;
-  const apply = element("button", { type: "button", click: () => room.setPosition(text.value.trim().replace(/\s+/g, " ")) }, "Use this text");
+  const apply = element("button", { type: "button", click: () => room.turns.do(() => room.setPosition(text.value.trim().replace(/\s+/g, " "))) }, "Use this text");
   redraw(room.setup,
     ...(room.setting ? [element("p", { class: "small" }, "Choose what to put down and press a hex; drag to move. Press with an empty hand to take away."), hand(room), turn(room)] : []),
     element("details", { open: room.setting }, element("summary", {}, "Position as text"), text, apply),
@@ -30,7 +30,7 @@ function hand(room) {
 /** Who moves next. @param {Analysis} room */
 function turn(room) {
   const now = room.game === "underchex" ? room.state?.side_to_move : fieldOf(room.position, "turn");
-  const select = element("select", { name: "turn", change: () => setTurn(room, select.value) }, ...room.sides.map((side) => element("option", { value: side, selected: side === now }, side)));
+  const select = element("select", { name: "turn", change: () => room.turns.do(() => setTurn(room, select.value)) }, ...room.sides.map((side) => element("option", { value: side, selected: side === now }, side)));
   return element("label", {}, " to move ", select);
 }
 

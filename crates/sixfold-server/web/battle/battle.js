@@ -1,5 +1,6 @@
 // The battle map: terrain, units, where they can go, what they see and hit. The engine answers; the page asks.
 import { announce, complain, element, hush, redraw } from "../dom.js";
+import { InTurn } from "../in_turn.js";
 import { keyOf, oneOf, wholeWithin, writeAddress } from "../rooms/address.js";
 import { ask, Asker } from "../rooms/ask.js";
 import { CodePanel } from "../rooms/code.js";
@@ -46,8 +47,9 @@ export class BattleRoom {
     this.marks = new Map();
     /** @type {Map<string, string>} */
     this.words = new Map();
-    this.over = new Asker((answers) => this.laidOver(answers), (error) => complain(error.message));
-    this.pointing = new Asker((answers) => this.pointedOut(answers), (error) => complain(error.message));
+    this.turns = new InTurn((error) => this.fail(error));
+    this.over = new Asker((answers, /** @type {string} */ over) => this.laidOver(answers, over), (error) => complain(error.message));
+    this.pointing = new Asker((answers, /** @type {{ hex: string, unit: import("./state.js").Unit, mode: string }} */ about) => this.pointedOut(answers, about), (error) => complain(error.message));
     /** @type {any[]} */
     this.asked = [];
     this.path = /** @type {string[]} */ ([]);
@@ -169,7 +171,7 @@ export class BattleRoom {
     if (tool === "terrain") this.paint(hex);
     else if (tool === "level" && how.first) this.raise(hex, this.shown.step);
     else if (tool === "wall" && how.first) this.wall(hex, this.nearestSide(hex, how.point));
-    else if (tool === "units") this.pressUnit(hex);
+    else if (tool === "units") this.turns.do(() => this.pressUnit(hex));
   }
 
   /** @param {string} hex */
@@ -329,14 +331,13 @@ export class BattleRoom {
     const asked = [questions.statistics(this.battle)];
     if (unit) asked.push(...questions.laidOver(this.battle, unit, this.chosen));
     this.asked = asked;
-    this.over.ask(asked);
+    this.over.ask(asked, unit ? this.shown.over : "nothing");
     if (this.shown.pointed) this.point(this.shown.pointed);
     this.draw();
   }
 
-  /** @param {any[]} answers */
-  laidOver([counts, ...answers]) {
-    const { over } = this.shown;
+  /** @param {any[]} answers @param {string} over what they are laid over the map as */
+  laidOver([counts, ...answers], over) {
     [this.marks, this.words] = [new Map(), new Map()];
     if (counts.ok) this.shown.counts = `${counts.ok[0]} hexes, ${counts.ok[1]} with a unit, ${counts.ok[2]} without`;
     const hexes = (/** @type {any} */ answer) => (answer?.ok ?? []).map(keyOf);
@@ -361,7 +362,7 @@ export class BattleRoom {
     }
     const asked = this.askedAbout(hex, unit);
     this.shown.last = hex;
-    this.pointing.ask(asked);
+    this.pointing.ask(asked, { hex, unit, mode: this.shown.mode });
     if (this.shown.coded === "pointed") this.drawCode();
   }
 
@@ -382,14 +383,13 @@ export class BattleRoom {
     return { ...ranges, ...(extreme > 0 ? { extreme } : {}), ...(minimum > 0 ? { minimum } : {}), ...(mount === "front" ? {} : { mount }) };
   }
 
-  /** @param {any[]} answers */
-  pointedOut([seen, second]) {
-    const { pointed } = this.shown;
-    const { unit } = this;
-    if (!pointed || !unit) return;
+  /** @param {any[]} answers @param {{ hex: string, unit: import("./state.js").Unit, mode: string }} about */
+  pointedOut([seen, second], { hex, unit, mode }) {
+    // The pointer points at nothing any more, or another unit is in hand.
+    if (!this.shown.pointed || this.shown.pointed === unit.hex || unit !== this.unit) return;
     this.line = (seen.ok?.line ?? []).map(keyOf);
     this.path = (second.ok?.path ?? []).map(keyOf);
-    this.shown.said = pointedWords(unit, pointed, this.shown.mode, this.battle.unitOn(pointed), seen, second);
+    this.shown.said = pointedWords(unit, hex, mode, this.battle.unitOn(hex), seen, second);
     this.drawField();
   }
 

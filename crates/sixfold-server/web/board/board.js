@@ -33,8 +33,8 @@ const DRAG_FROM = 6;
 export class Board {
   /**
    * @param {SVGSVGElement} svg
-   * @param {{ press: (label: string) => void, drop: (from: string, to: string) => Promise<void>, escape: () => void,
-   *   describe: (label: string) => string, command: (key: string, label: string) => boolean }} host
+   * @param {{ press: (label: string) => void, lift: (label: string) => void, drop: (from: string, to: string) => Promise<void>,
+   *   escape: () => void, describe: (label: string) => string, command: (key: string, label: string) => boolean }} host
    */
   constructor(svg, host) {
     this.svg = svg;
@@ -205,7 +205,7 @@ export class Board {
       held.dragging = true;
       held.shape.classList.add("dragged");
       held.shape.parentElement?.append(held.shape);
-      this.host.press(held.label);
+      this.host.lift(held.label);
     }
     if (held.dragging) {
       const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(

@@ -27,6 +27,8 @@ const MOST_STROKES = 100;
 
 /** @typedef {Pick<import("./state.js").State, "blocked" | "costs" | "walls" | "units">} Painted what one paints on the map */
 
+/** @typedef {{ topic: string, names: string[], pointed: string[], hex: string | null }} Asked what questions were about */
+
 /** Whether the screen is narrow: topics are a choice then, and settings are folded. */
 const choiceShown = () => matchMedia("(max-width: 70rem)").matches;
 
@@ -43,9 +45,7 @@ export class Explorer {
     this.styles = new Map();
     /** @type {string | null} the hex under the pointer */
     this.pointed = null;
-    /** @type {{ number: number, topic: string, names: string[], pointed: string[], hex: string | null }[]} what was asked lately */
-    this.plans = [];
-    this.asker = new Asker((answers, number) => this.answered(answers, number), (error) => complain(error.message));
+    this.asker = new Asker((answers, /** @type {Asked} */ asked) => this.answered(answers, asked), (error) => complain(error.message));
     this.painting = true;
     /** What was painted before each stroke that can be undone, and after each that was. @type {Painted[]} */
     this.past = [];
@@ -162,24 +162,22 @@ export class Explorer {
       python: python(topic.id, state, given, asked).code,
       query: Object.values(asked).map((question) => JSON.stringify(question)).join("\n"),
     });
-    this.plans = [...this.plans.slice(-20), { number: this.asker.number + 1, topic: topic.id, names: Object.keys(asked), pointed: Object.keys(about), hex: this.pointed }];
-    this.asker.ask([...Object.values(asked), ...Object.values(about)]);
+    this.asker.ask([...Object.values(asked), ...Object.values(about)], { topic: topic.id, names: Object.keys(asked), pointed: Object.keys(about), hex: this.pointed });
   }
 
-  /** @param {import("../rooms/ask.js").Answer[]} answers @param {number} number */
-  answered(answers, number) {
-    const plan = this.plans.find((one) => one.number === number);
+  /** @param {import("../rooms/ask.js").Answer[]} answers @param {Asked} asked */
+  answered(answers, asked) {
     const { topic, state } = this;
     // An answer to what is no longer looked at.
-    if (plan?.topic !== topic.id) return;
-    const values = answers.slice(0, plan.names.length);
-    const ok = Object.fromEntries(plan.names.map((name, index) => [name, values[index].ok]));
+    if (asked.topic !== topic.id) return;
+    const values = answers.slice(0, asked.names.length);
+    const ok = Object.fromEntries(asked.names.map((name, index) => [name, values[index].ok]));
     const refused = values.filter(({ error }) => error).map(({ error }) => /** @type {[string, string]} */ (["refused", error?.message ?? ""]));
     this.shown = topic.show(state, ok, givenTo(topic, state));
     this.shown.rows = [...this.shown.rows, ...refused.filter(([, text], at) => refused.findIndex(([, other]) => other === text) === at)];
     this.draw();
-    const around = answers.slice(plan.names.length);
-    this.drawReadout(plan.hex, Object.fromEntries(plan.pointed.map((name, index) => [name, around[index].ok])));
+    const around = answers.slice(asked.names.length);
+    this.drawReadout(asked.hex, Object.fromEntries(asked.pointed.map((name, index) => [name, around[index].ok])));
   }
 
   draw() {

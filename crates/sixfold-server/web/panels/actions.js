@@ -23,7 +23,7 @@ export function actionsPanel(table, free) {
 
 /** @param {import("../match.js").Table} table @param {import("../choices.js").Move} move */
 function passButton(table, move) {
-  return element("button", { click: () => make(table, move.text) }, table.state.phase === "actions" ? "End the turn" : "Decline");
+  return element("button", { click: () => table.does(() => make(table, move.text)) }, table.state.phase === "actions" ? "End the turn" : "Decline");
 }
 
 /** @param {import("../match.js").Table} table @param {import("../choices.js").Move[]} free */
@@ -31,7 +31,7 @@ function rechargePart(table, free) {
   const recharges = free.filter((move) => move.kind === "recharge");
   if (recharges.length === 0) return null;
   return element("div", { class: "group" }, element("p", {}, "Recharge:"), ...recharges.map((move) =>
-    element("button", { click: () => make(table, move.text) }, words(move.card ?? ""))));
+    element("button", { click: () => table.does(() => make(table, move.text)) }, words(move.card ?? ""))));
 }
 
 /** @param {import("../match.js").Table} table */
@@ -46,8 +46,8 @@ function planPart(table) {
     element("p", {}, done ? "Your turn is planned:" : "Planned so far:"),
     element("ol", {}, ...plan.map((text) => element("li", {}, text))),
     element("div", { class: "buttons" },
-      element("button", { class: "main", click: () => (ends ? endTurn(table) : commit(table)) }, done || ends ? "Commit the turn" : "Commit these moves"),
-      element("button", { click: () => unplan(table) }, "Undo the last")),
+      element("button", { class: "main", click: () => table.does(() => (ends ? endTurn(table) : commit(table))) }, done || ends ? "Commit the turn" : "Commit these moves"),
+      element("button", { click: () => table.does(() => unplan(table)) }, "Undo the last")),
   );
 }
 
@@ -58,7 +58,7 @@ function offerPart(table) {
   const by = seats.findIndex((/** @type {any} */ seat) => seat.side === offer.by);
   const text = offer.kind === "draw" ? `${doing(offer.by, "offer")} a draw.` : `${doing(offer.by, "ask")} to take the last turn back.`;
   const answer = table.secrets[1 - by]
-    ? [element("button", { class: "main", click: () => table.send(["!accept"], 1 - by) }, "Accept"), element("button", { click: () => table.send(["!decline"], 1 - by) }, "Decline")]
+    ? [element("button", { class: "main", click: () => table.does(() => table.send(["!accept"], 1 - by)) }, "Accept"), element("button", { click: () => table.does(() => table.send(["!decline"], 1 - by)) }, "Decline")]
     : [];
   return element("div", { class: "offer" }, element("p", {}, text), ...answer);
 }
@@ -69,7 +69,7 @@ function typedMove(table) {
   const input = element("input", { name: "move", autocomplete: "off", spellcheck: "false", placeholder: table.moves.find((move) => move.from && move.to)?.text });
   return element(
     "form",
-    { class: "typed", submit: (/** @type {Event} */ event) => { event.preventDefault(); const text = input.value.trim(); input.value = ""; if (text && !table.say(text)) make(table, text); } },
+    { class: "typed", submit: (/** @type {Event} */ event) => { event.preventDefault(); const text = input.value.trim(); input.value = ""; if (text && !table.say(text)) table.does(() => make(table, text)); } },
     element("label", {}, "Type a move", input),
     element("button", {}, "Play"),
   );
@@ -88,9 +88,9 @@ function matchButtons(table) {
     match.outcome && player >= 0 ? element("button", { class: "main", click: () => rematch(table) }, "Rematch") : null,
     button("Flip the board", () => table.flip()),
     button(soundOn() ? "Sound off" : "Sound on", () => { setSound(!soundOn()); table.draw([]); }),
-    seated ? button("Offer a draw", () => table.send(["!draw"], player)) : null,
-    seated ? button("Take back", () => table.send(["!takeback"], player)) : null,
-    seated ? button("Resign", () => confirm("Give this game up?") && table.send(["!resign"], player)) : null,
+    seated ? button("Offer a draw", () => table.does(() => table.send(["!draw"], player))) : null,
+    seated ? button("Take back", () => table.does(() => table.send(["!takeback"], player))) : null,
+    seated ? button("Resign", () => confirm("Give this game up?") && table.does(() => table.send(["!resign"], player))) : null,
     button("Copy the record", () => copyRecord(id)),
     element("a", { class: "button quiet", href: `/api/matches/${id}/record` }, "Record"),
     element("a", { class: "button quiet", href: `/api/matches/${id}/picture.svg`, download: "position.svg" }, "Picture"),

@@ -21,7 +21,7 @@ export function battlePart(table, battles) {
   if (battles.length === 1) return resultButton(table, battles[0], "Battle");
   const { battle } = table.shown;
   if (!battle) {
-    return element("button", { click: () => consider(table, battles[0].text) }, `Battle: ${battles.length} results, choose who strikes first`);
+    return element("button", { click: () => table.does(() => consider(table, battles[0].text)) }, `Battle: ${battles.length} results, choose who strikes first`);
   }
   return element(
     "div",
@@ -30,7 +30,7 @@ export function battlePart(table, battles) {
     ...battle.sides.filter(({ labels }) => labels.length > 1).map((side) => orderList(table, battles, side)),
     element("details", {}, element("summary", {}, `All ${battles.length} results`), element("div", { class: "options" }, ...battles.map((move) => resultButton(table, move, "So that")))),
     element("div", { class: "buttons" },
-      element("button", { class: "main", click: () => make(table, battle.text) }, "Give battle"),
+      element("button", { class: "main", click: () => table.does(() => make(table, battle.text)) }, "Give battle"),
       element("button", { click: () => leave(table) }, "No battle")),
   );
 }
@@ -40,7 +40,7 @@ function resultButton(table, move, words) {
   return element(
     "button",
     {
-      click: () => { table.preview([]); make(table, move.text); },
+      click: () => { table.preview([]); table.does(() => make(table, move.text)); },
       mouseenter: () => table.preview(move.dead ?? []), mouseleave: () => table.preview(table.shown.battle?.dead ?? []),
       focus: () => table.preview(move.dead ?? []), blur: () => table.preview(table.shown.battle?.dead ?? []),
     },
@@ -64,7 +64,7 @@ function falls(table, dead) {
 function orderList(table, battles, side) {
   const { labels } = side;
   /** @param {string[]} order */
-  const change = (order) => { side.labels = order; reconsider(table, battles); };
+  const change = (order) => { side.labels = order; table.does(() => reconsider(table, battles)); };
   const swapped = (/** @type {number} */ index) => labels.with(index, labels[index + 1]).with(index + 1, labels[index]);
   const item = (/** @type {string} */ label, /** @type {number} */ index) => {
     const token = table.tokenOn(label);

@@ -25,7 +25,7 @@ export function cardsPanel(table, movesOf) {
         title: card.ability ?? "",
         "aria-disabled": usable ? undefined : "true",
         click: () => {
-          if (turns.length > 0) table.choose(turns);
+          if (turns.length > 0) table.does(() => table.choose(turns));
           else if (usable) table.select(table.shown.selected === source ? null : source);
           else table.tell(about(card));
         },

@@ -20,7 +20,7 @@ export function decidedPanel(table) {
   if (found === null || found === "asked") return element("section", { class: "panel decided", "aria-label": "What decided it" }, element("p", {}, "Looking for what decided it…"));
   const { turning } = found;
   const words = turning
-    ? [`What decided it: move ${turning.move + 1}, `, element("button", { class: "quiet", click: () => goTo(table, turning.move) }, `${sideTitle(turning.side)} ${turning.text}`), `. The opponent would have played ${turning.better}.`]
+    ? [`What decided it: move ${turning.move + 1}, `, element("button", { class: "quiet", click: () => table.does(() => goTo(table, turning.move)) }, `${sideTitle(turning.side)} ${turning.text}`), `. The opponent would have played ${turning.better}.`]
     : ["No single move decided it."];
   return element("section", { class: "panel decided", "aria-label": "What decided it" }, element("p", {}, ...words), curve(table, found));
 }

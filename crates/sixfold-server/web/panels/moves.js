@@ -1,21 +1,21 @@
 // The moves so far; each can be looked back at.
 import { element } from "../dom.js";
 import { sideTitle } from "../words.js";
-import { goTo } from "../past.js";
+import { goBy, goTo } from "../past.js";
 
 /** @param {import("../match.js").Table} table */
 export function movesPanel(table) {
   const { match, past } = table.shown;
   const at = past ?? match.moves.length;
-  const step = (/** @type {string} */ text, /** @type {string} */ name, /** @type {number | null} */ to) =>
-    element("button", { class: "quiet", "aria-label": name, click: () => goTo(table, to) }, text);
+  const step = (/** @type {string} */ text, /** @type {string} */ name, /** @type {() => Promise<void>} */ go) =>
+    element("button", { class: "quiet", "aria-label": name, click: () => table.does(go) }, text);
   const item = (/** @type {any} */ move, /** @type {number} */ index) =>
     element(
       "li",
       { class: index + 1 === at ? "now" : "" },
       element(
         "button",
-        { class: `move ${move.side}`, "aria-label": `${sideTitle(move.side)} ${move.text}, look back`, "aria-current": index + 1 === at ? "step" : undefined, click: () => goTo(table, index + 1) },
+        { class: `move ${move.side}`, "aria-label": `${sideTitle(move.side)} ${move.text}, look back`, "aria-current": index + 1 === at ? "step" : undefined, click: () => table.does(() => goTo(table, index + 1)) },
         move.text,
       ),
     );
@@ -25,7 +25,7 @@ export function movesPanel(table) {
     "section",
     { class: "panel history", "aria-label": "The game so far" },
     element("div", { class: "buttons" },
-      step("«", "To the start", 0), step("‹", "One move back", at - 1), step("›", "One move on", at + 1), step("»", "To the newest", null)),
+      step("«", "To the start", () => goTo(table, 0)), step("‹", "One move back", () => goBy(table, -1)), step("›", "One move on", () => goBy(table, 1)), step("»", "To the newest", () => goTo(table, null))),
     list,
     element("details", {}, element("summary", {}, "The board as text"), table.board ? table.board.twin() : ""),
   );

@@ -27,28 +27,37 @@ const known = new Map();
  */
 export async function ask(questions, signal) {
   const lines = questions.map((question) => JSON.stringify(question));
-  const missing = [...new Set(lines.filter((line) => !known.has(line)))];
+  // What is kept may be forgotten while the rest is on its way.
+  const answers = new Map(lines.flatMap((line) => { const answer = known.get(line); return answer ? [[line, answer]] : []; }));
+  const missing = [...new Set(lines.filter((line) => !answers.has(line)))];
   // The server takes 256 lines at once.
-  for (let from = 0; from < missing.length; from += 256) await fetchAnswers(missing.slice(from, from + 256), signal);
-  return lines.map((line) => /** @type {Answer} */ (known.get(line)));
+  for (let from = 0; from < missing.length; from += 256) {
+    const asked = missing.slice(from, from + 256);
+    (await fetchAnswers(asked, signal)).forEach((answer, index) => answers.set(asked[index], answer));
+  }
+  return lines.map((line) => /** @type {Answer} */ (answers.get(line)));
 }
 
-/** @param {string[]} lines @param {AbortSignal | undefined} signal */
+/** @param {string[]} lines @param {AbortSignal | undefined} signal @returns {Promise<Answer[]>} */
 async function fetchAnswers(lines, signal) {
   const response = await fetch("/api/query", { method: "POST", headers: { "content-type": "application/x-ndjson" }, body: lines.join("\n"), signal });
   if (!response.ok) {
     const error = (await response.json().catch(() => null))?.error;
     throw new Refusal(response.status, error?.kind ?? "unknown", error?.message ?? `The server answered ${response.status}.`);
   }
-  const answers = (await response.text()).trimEnd().split("\n");
+  const answers = (await response.text()).trimEnd().split("\n").map((line) => JSON.parse(line));
   if (known.size > KEPT) known.clear();
-  lines.forEach((line, index) => known.set(line, JSON.parse(answers[index])));
+  lines.forEach((line, index) => known.set(line, answers[index]));
+  return answers;
 }
 
-/** Asks again and again as what is asked about changes, and shows the newest answers that have come. */
+/**
+ * Asks again and again as what is asked about changes, and shows the newest answers that have come.
+ * @template About what was asked about: it may have changed when the answers come
+ */
 export class Asker {
   /**
-   * @param {(answers: Answer[], number: number) => void} show
+   * @param {(answers: Answer[], about: About) => void} show
    * @param {(error: Error) => void} fail
    */
   constructor(show, fail) {
@@ -57,7 +66,7 @@ export class Asker {
     this.number = 0;
     this.shown = 0;
     this.sentAt = 0;
-    /** @type {{ questions: Question[], number: number } | null} */
+    /** @type {{ questions: Question[], about: About, number: number } | null} */
     this.waiting = null;
     /** @type {Map<number, AbortController>} */
     this.onTheWay = new Map();
@@ -67,19 +76,18 @@ export class Asker {
   /**
    * Asks; of several in quick succession only the last is sent.
    * @param {Question[]} questions
-   * @returns {number} the number that `show` is told with the answers
+   * @param {About} about what `show` is told with the answers
    */
-  ask(questions) {
+  ask(questions, about) {
     this.number += 1;
     const { number } = this;
     if (questions.every((question) => known.has(JSON.stringify(question)))) {
       this.waiting = null;
-      this.#arrived(number, questions.map((question) => /** @type {Answer} */ (known.get(JSON.stringify(question)))));
-      return number;
+      this.#arrived(number, questions.map((question) => /** @type {Answer} */ (known.get(JSON.stringify(question)))), about);
+      return;
     }
-    this.waiting = { questions, number };
+    this.waiting = { questions, about, number };
     this.#send();
-    return number;
   }
 
   #send() {
@@ -90,25 +98,25 @@ export class Asker {
       this.timer = setTimeout(() => this.#send(), wait);
       return;
     }
-    const { questions, number } = this.waiting;
+    const { questions, about, number } = this.waiting;
     this.waiting = null;
     this.sentAt = performance.now();
     const control = new AbortController();
     this.onTheWay.set(number, control);
     ask(questions, control.signal)
-      .then((answers) => this.#arrived(number, answers), (error) => { if (error.name !== "AbortError") this.fail(error); })
+      .then((answers) => this.#arrived(number, answers, about), (error) => { if (error.name !== "AbortError") this.fail(error); })
       .finally(() => {
         this.onTheWay.delete(number);
         this.#send();
       });
   }
 
-  /** @param {number} number @param {Answer[]} answers */
-  #arrived(number, answers) {
+  /** @param {number} number @param {Answer[]} answers @param {About} about */
+  #arrived(number, answers, about) {
     if (number < this.shown) return;
     this.shown = number;
     // Nobody waits for what was asked before.
     for (const [older, control] of this.onTheWay) if (older < number) control.abort();
-    this.show(answers, number);
+    this.show(answers, about);
   }
 }

@@ -40,6 +40,7 @@ export class MapView {
     this.focused = "";
     this.pressed = false;
     this.address = "";
+    this.wanted = "";
     /** @type {string | null} */
     this.last = null;
   }
@@ -47,8 +48,11 @@ export class MapView {
   /** Fetches the drawing of a map, unless it is there already. @param {URLSearchParams} params */
   async load(params) {
     const address = `/api/map.svg?${params}`;
+    this.wanted = address;
     if (address === this.address) return false;
     const svg = await drawing(address);
+    // Another map was wanted meanwhile.
+    if (address !== this.wanted) return false;
     this.address = address;
     this.svg = svg;
     this.cells.clear();

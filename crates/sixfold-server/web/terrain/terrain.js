@@ -3,6 +3,7 @@ import { announce, complain, element, redraw } from "../dom.js";
 import { ask, Asker } from "../rooms/ask.js";
 import { hexOf, keyOf, readAddress, writeAddress } from "../rooms/address.js";
 import { CodePanel } from "../rooms/code.js";
+import { InTurn } from "../in_turn.js";
 import { made, save } from "../rooms/download.js";
 import { MapView } from "../rooms/map.js";
 import { loadSheets } from "../rooms/sheet.js";
@@ -25,8 +26,9 @@ export class TerrainRoom {
   constructor(view) {
     this.view = view;
     this.ground = readGround(readAddress());
-    /** Ends when all that was pressed so far is done. @type {Promise<void>} */
-    this.pressed = Promise.resolve();
+    this.turns = new InTurn((error) => complain(error instanceof Error ? error.message : String(error)));
+    /** How many pictures of the model were asked for; only the last is shown. */
+    this.pictures = 0;
     /** @type {Map<string, number>[]} */
     this.past = [];
     /** @type {Map<string, number>[]} */
@@ -102,7 +104,7 @@ export class TerrainRoom {
       this.question([{ triangle: { col, row } }]),
       { op: "triangle_neighbors", triangle: { col, row }, orientation },
       { op: "from_triangle", triangle: { col, row }, orientation },
-    ]);
+    ], null);
   }
 
   /** @param {import("../rooms/ask.js").Answer[]} answers */
@@ -177,7 +179,9 @@ export class TerrainRoom {
       return this.space3d.show(mesh, this.ground.shading === "wireframe");
     }
     // Without WebGL, and for much ground, the engine draws the model.
+    const number = (this.pictures += 1);
     const picture = await made("/api/terrain/svg", this.body()).then((blob) => blob.text()).catch(() => "");
+    if (number !== this.pictures) return;
     this.space?.replaceChildren(element("img", { src: `data:image/svg+xml,${encodeURIComponent(picture)}`, alt: "The ground, drawn from the south" }));
   }
 
@@ -242,8 +246,7 @@ export class TerrainRoom {
    */
   press(hex, how) {
     const { tool } = this.ground;
-    this.pressed = this.pressed.then(() => this.use(tool, hex, how)).catch((error) => complain(error.message));
-    return this.pressed;
+    return this.turns.do(() => this.use(tool, hex, how));
   }
 
   /** @param {typeof TOOLS[number]} tool @param {string} hex @param {{ first: boolean, slice?: number }} how */

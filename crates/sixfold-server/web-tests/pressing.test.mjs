@@ -1,0 +1,149 @@
+// What is pressed is done, and about what was on the screen: however slow the server, whatever news comes meanwhile.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Table, button, clean, click, drag, hex, middle, moves, screenshot } from "./table.mjs";
+
+const table = new Table();
+
+/** Lets requests wait until they are let through, all those to an address that fits. */
+async function hold(page, address) {
+  let release = () => {};
+  const held = new Promise((done) => { release = done; });
+  await page.route(address, async (route) => { await held; await route.continue().catch(() => {}); });
+  return release;
+}
+
+/** A visitor in War in Heaven who holds both seats; the angels begin. */
+async function heaven() {
+  const page = await table.visitor();
+  const { id } = await table.arrange(page, "war-in-heaven", "angels", []);
+  return { page, id };
+}
+
+test("moves that are planned faster than the server answers are all in the plan", async () => {
+  const { page } = await heaven();
+  const release = await hold(page, "**/plan");
+  await click(page, "A3", "A4");
+  await click(page, "A4", "A5");
+  release();
+  await page.locator(".plan li", { hasText: "A4-A5" }).waitFor();
+  assert.deepEqual(await page.locator(".plan li").allInnerTexts(), ["A3-A4", "A4-A5"]);
+  clean(page);
+});
+
+test("who presses three times for the move before goes three moves back", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "underchex", "white", ["d3-d4", "d6-d5", "d2-c3", "d7-c5"]);
+  const release = await hold(page, "**/at/*");
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press(",");
+  await button(page, "One move back").click();
+  release();
+  await page.getByText("Looking back: after move 1 of 4").waitFor();
+  clean(page);
+});
+
+test("a token of the other side that is dragged is not taken by the one in hand", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "underchex", "white", []);
+  await hex(page, "e2").click();
+  await hex(page, "e8").and(page.locator(".capture")).waitFor();
+  await drag(page, "e8", "e7");
+  await page.locator("#alert:not(.unseen)").waitFor();
+  assert.equal(await page.locator(".moves li").count(), 0);
+  await click(page, "d3", "d4");
+  await moves(page, 1);
+  assert.equal(await page.locator(".moves li").innerText(), "d3-d4");
+  clean(page);
+});
+
+test("a button that is held down by the space bar works, also when somebody comes to watch", async () => {
+  const { page, id } = await heaven();
+  await button(page, "Help").focus();
+  await page.keyboard.down("Space");
+  const watcher = await table.visitor();
+  await watcher.goto(`${table.server.url}/m/${id}`);
+  await watcher.getByText("2 watching").waitFor();
+  await page.keyboard.up("Space");
+  await page.locator("dialog.help").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("2 watching").waitFor();
+  clean(page, watcher);
+});
+
+test("in the analysis room a piece is dragged to set it up, and what is typed stays", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/analysis?setting=yes`);
+  await page.locator("select[name=hand]").waitFor();
+  const pieces = await page.locator("svg.board .token").count();
+  const [[x, y], [u, v]] = [await middle(hex(page, "d3")), await middle(hex(page, "d5"))];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move((x + u) / 2, (y + v) / 2);
+  // A slow hand: whatever was asked when it began is answered.
+  await page.waitForLoadState("networkidle");
+  await page.mouse.move(u, v);
+  await page.mouse.up();
+  await page.locator('svg.board [data-at="d5"]').waitFor();
+  await hex(page, "d3").and(page.locator('[aria-label^="d3, empty"]')).waitFor();
+  assert.equal(await page.locator("svg.board .token").count(), pieces, "nothing is lost on the way");
+  const release = await hold(page, "**/api/query");
+  await button(page, "Ask the opponent").click();
+  await page.locator("textarea").fill("half a position");
+  release();
+  await page.getByText("Its line:").waitFor();
+  assert.equal(await page.locator("textarea").inputValue(), "half a position");
+  await screenshot(page, "analysis-setting");
+  clean(page);
+});
+
+test("on the battle map nothing is said of a hex that the pointer has left", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/battle?map=plain&units=A1@5,3:NE`);
+  const cell = (key) => page.locator(`.battle-map [data-hex="${key}"]`);
+  await page.locator(".battle-map .over.is-reach").first().waitFor();
+  await page.evaluate(() => {
+    globalThis.said = [];
+    new MutationObserver(() => globalThis.said.push(document.querySelector(".readout-panel").textContent)).observe(document.querySelector(".readout-panel"), { childList: true, subtree: true });
+  });
+  const release = await hold(page, "**/api/query");
+  const asked = page.waitForRequest("**/api/query");
+  await cell("7,3").hover();
+  await asked;
+  await cell("5,3").hover();
+  const answered = page.waitForResponse("**/api/query");
+  release();
+  await answered;
+  await button(page, "Turn right").click();
+  await page.getByRole("heading", { name: "A1 on 5,3, facing SE" }).waitFor();
+  assert.deepEqual(await page.evaluate(() => globalThis.said.filter((text) => /(sees|walk to) 5,3/.test(text))), []);
+  // Two presses, of which the second is about where the first one leads.
+  const later = await hold(page, "**/api/query");
+  await cell("5,2").click();
+  await cell("5,1").click();
+  later();
+  await page.getByRole("heading", { name: "A1 on 5,1" }).waitFor();
+  await page.locator("#announce", { hasText: /^A1 walks to 5,1 for 1$/ }).waitFor();
+  clean(page);
+});
+
+test("a map that comes late does not take the place of the one that is wanted now", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/explore`);
+  await page.locator(".result tr").first().waitFor();
+  const release = await hold(page, /map\.svg.*radius%22%3A3/);
+  const asked = page.waitForRequest(/map\.svg.*radius%22%3A3/);
+  const size = page.locator("input[name=size]");
+  await size.fill("3");
+  await size.press("Enter");
+  await asked;
+  await size.fill("2");
+  await size.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll(".map [data-hex]").length === 19);
+  const late = page.waitForResponse(/map\.svg.*radius%22%3A3/);
+  release();
+  await (await late).finished();
+  await page.locator('.map [data-hex="1,0"]').hover();
+  await page.locator(".readout", { hasText: "1,-1,0" }).waitFor();
+  assert.equal(await page.locator(".map [data-hex]").count(), 19);
+  clean(page);
+});
