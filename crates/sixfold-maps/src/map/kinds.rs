@@ -1,6 +1,6 @@
-use std::collections::HashMap;
 use std::sync::Arc;
 
+use crate::map::hashing::SecretMap;
 use crate::map::map_cell::MapCell;
 
 /// Different cells, each kept once and numbered as they come.
@@ -9,7 +9,7 @@ use crate::map::map_cell::MapCell;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Kinds {
     list: Vec<Arc<MapCell>>,
-    numbers: HashMap<Arc<MapCell>, u32>,
+    numbers: SecretMap<Arc<MapCell>, u32>,
 }
 
 impl Kinds {

@@ -3,6 +3,7 @@
 mod feature;
 mod map_cell;
 mod extent;
+pub(crate) mod hashing;
 mod kinds;
 mod hex_map;
 mod join;

@@ -5,7 +5,7 @@
 // where a regular hex has three quarters of its size. So places are counted in cells whose lines are as far apart as
 // ours, and the whole picture is stretched to the shape of Tiled's pixels.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -14,6 +14,7 @@ use sixfold::input::brief;
 use sixfold::render::{Scene, TileArea, TilePicture, TileSheet};
 
 use crate::map::HexMap;
+use crate::map::hashing::SecretMap;
 use crate::reading::Files;
 use crate::tiles::{Attributes, Gid, Image, LayerPart, Tiled, Tileset, joined};
 
@@ -46,7 +47,7 @@ pub fn tile_scene(map: &HexMap, title: &str, files: Option<&dyn Files>) -> Optio
         scene: Scene::new(title, map.orientation()),
         cell: Cell::of(tiled, map.orientation()),
         tilesets: tiled.tilesets.iter().collect(),
-        sheets: HashMap::new(),
+        sheets: SecretMap::default(),
         files,
         left: MOST_PICTURE_BYTES,
         missing: BTreeSet::new(),
@@ -166,7 +167,7 @@ struct Painter<'m, 'f> {
     /// By their first tile.
     tilesets: Vec<&'m Tileset>,
     /// The sheet of a tileset, or of a tile of it; `None` where it cannot be had.
-    sheets: HashMap<(usize, Option<u32>), Option<Sheet>>,
+    sheets: SecretMap<(usize, Option<u32>), Option<Sheet>>,
     files: Option<&'f dyn Files>,
     /// How many bytes of pictures may still be read.
     left: usize,

@@ -1,8 +1,7 @@
-use std::collections::HashMap;
-
 use sixfold::coord::{Offset, Parity};
 use sixfold::input::brief;
 
+use crate::map::hashing::SecretMap;
 use crate::map::{BORDER, Extent, Feature, HexMap, MapCell, Note};
 use crate::reading::{Findings, ReadOptions, Strictness};
 use crate::wesnoth::codes::{Codes, Known, OFF_MAP, is_code};
@@ -27,7 +26,7 @@ pub(crate) fn read_wesnoth(text: &str, options: &ReadOptions<'_>, findings: &mut
     let first = rows.iter().position(|line| !blank(line)).unwrap_or(rows.len());
     let last = rows.iter().rposition(|line| !blank(line)).map_or(first, |last| last + 1);
     let rows = &rows[first..last];
-    let mut reader = Reader { codes: Codes::standard(), options, findings, kinds: HashMap::new() };
+    let mut reader = Reader { codes: Codes::standard(), options, findings, kinds: SecretMap::default() };
     let settings = reader.settings(settings)?;
     let border = settings.border;
     let Some(&(at, row)) = rows.first() else {
@@ -71,7 +70,7 @@ struct Reader<'o, 'l, 'f, 't> {
     options: &'o ReadOptions<'l>,
     findings: &'f mut Findings,
     /// The kind of a hex by its code, inside and on the border; `None` for one that is not there.
-    kinds: HashMap<(&'t str, bool), Option<u32>>,
+    kinds: SecretMap<(&'t str, bool), Option<u32>>,
 }
 
 impl<'t> Reader<'_, '_, '_, 't> {

@@ -1,8 +1,8 @@
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use sixfold::input::{Faults, brief};
 
+use crate::map::hashing::SecretMap;
 use crate::map::{Extent, Feature, HexMap, MapCell, theme};
 use crate::tiled::limits::{MOST_FEATURES, MOST_KINDS, MOST_TILES};
 use crate::tiles::{Gid, Tile, Tiled, Tileset};
@@ -45,7 +45,7 @@ pub(crate) fn map_with(
     let mut map = HexMap::try_within(extent, most_cells).map_err(|error| error.to_string())?;
     let meanings = Meanings::of(tiled, strange, table)?;
     let mut features = 0;
-    let mut kinds: HashMap<Vec<u32>, Option<u32>> = HashMap::new();
+    let mut kinds: SecretMap<Vec<u32>, Option<u32>> = SecretMap::default();
     let mut tiles = Vec::with_capacity(tiled.layers.len());
     for index in 0..extent.cells() as usize {
         tiles.clear();
@@ -83,7 +83,7 @@ struct Meaning {
 
 /// What the tiles of a map mean, by number.
 struct Meanings {
-    by_tile: HashMap<u32, Meaning>,
+    by_tile: SecretMap<u32, Meaning>,
 }
 
 impl Meanings {
@@ -95,7 +95,7 @@ impl Meanings {
     ) -> Result<Meanings, String> {
         let mut tilesets: Vec<&Tileset> = tiled.tilesets.iter().collect();
         tilesets.sort_by_key(|tileset| tileset.first_gid);
-        let mut by_tile = HashMap::new();
+        let mut by_tile = SecretMap::default();
         let mut last = Gid(0);
         for gid in tiled.layers.iter().flat_map(|layer| &layer.gids) {
             if gid.is_empty() || *gid == last {

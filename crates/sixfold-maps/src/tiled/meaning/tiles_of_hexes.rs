@@ -1,10 +1,11 @@
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::fmt;
 
 use sixfold::coord::Orientation;
 use sixfold::render::{Color, Theme};
 
+use crate::map::hashing::SecretMap;
 use crate::map::{Feature, HexMap, MapCell};
 use crate::play::TerrainNames;
 use crate::tiled::limits::{MOST_KINDS, MOST_TILES};
@@ -42,7 +43,7 @@ pub(crate) fn tiles_of(map: &HexMap) -> Result<Tiled, TooManyKindsError> {
         return Err(TooManyKindsError);
     }
     let first_level = grounds.len() as u32 + 1;
-    let level_gids: HashMap<i32, u32> =
+    let level_gids: SecretMap<i32, u32> =
         levels.iter().enumerate().map(|(i, level)| (*level, first_level + i as u32)).collect();
 
     let gids = |of: &dyn Fn(u32, &MapCell) -> u32| -> Vec<Gid> {
@@ -82,10 +83,10 @@ impl fmt::Display for TooManyKindsError {
 impl Error for TooManyKindsError {}
 
 /// What is on hexes apart from their level, each once, and the number there of each kind of the map.
-fn grounds(map: &HexMap) -> (Vec<MapCell>, HashMap<u32, u32>) {
+fn grounds(map: &HexMap) -> (Vec<MapCell>, SecretMap<u32, u32>) {
     let mut grounds: Vec<MapCell> = Vec::new();
-    let mut known: HashMap<MapCell, u32> = HashMap::new();
-    let mut numbers = HashMap::new();
+    let mut known: SecretMap<MapCell, u32> = SecretMap::default();
+    let mut numbers = SecretMap::default();
     for kind in map.numbered().filter_map(|(_, kind)| kind) {
         if numbers.contains_key(&kind) {
             continue;
