@@ -33,14 +33,37 @@ pub struct Scanner {
 }
 
 /// A key of the outermost object and its value.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub struct Member<'a> {
+    text: &'a str,
+    place: &'a Place,
+}
+
+impl<'a> Member<'a> {
+    /// Whether this is its key.
+    #[must_use]
+    #[inline]
+    pub fn is(self, key: &str) -> bool {
+        self.place.key.is(key, self.text)
+    }
+
     /// The key.
-    pub key: Cow<'a, str>,
+    #[must_use]
+    pub fn key(self) -> Cow<'a, str> {
+        self.place.key.text(self.text)
+    }
+
     /// The value.
-    pub value: Value<'a>,
+    #[must_use]
+    pub fn value(self) -> Value<'a> {
+        Value::checked(&self.text[self.place.value.clone()])
+    }
+
     /// Whether no object inside the value has a key twice.
-    pub sound: bool,
+    #[must_use]
+    pub fn is_sound(self) -> bool {
+        self.place.sound
+    }
 }
 
 /// Where a member lies in the text.
@@ -50,16 +73,39 @@ struct Place {
     sound: bool,
 }
 
-#[derive(Clone)]
+/// Where the inside of a key lies in the text.
+#[derive(Clone, Copy)]
 struct Key {
-    inside: Range<usize>,
+    start: usize,
+    end: usize,
     escaped: bool,
 }
 
 impl Key {
-    fn text<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        let inside = &text[self.inside.clone()];
+    fn text(self, text: &str) -> Cow<'_, str> {
+        let inside = &text[self.start..self.end];
         if self.escaped { decoded(inside) } else { Cow::Borrowed(inside) }
+    }
+
+    #[inline]
+    fn is(self, key: &str, text: &str) -> bool {
+        if self.escaped {
+            return self.text(text) == key;
+        }
+        // The lengths first: most names differ in them.
+        self.end - self.start == key.len() && text.as_bytes()[self.start..self.end] == *key.as_bytes()
+    }
+
+    #[inline]
+    fn is_same(self, other: Key, text: &str) -> bool {
+        if self.escaped || other.escaped {
+            return self.text(text) == other.text(text);
+        }
+        let bytes = text.as_bytes();
+        // Most keys of one length differ in the first byte. Behind an empty key stands its quote.
+        self.end - self.start == other.end - other.start
+            && bytes[self.start] == bytes[other.start]
+            && bytes[self.start..self.end] == bytes[other.start..other.end]
     }
 }
 
@@ -85,21 +131,17 @@ impl Scanner {
             Scan { text, bytes: text.as_bytes(), at: 0, depth: 0, repeats: 0, repeated: None, scanner: self };
         scan.space();
         let object = scan.peek() == Some(b'{');
-        scan.value()?;
+        scan.value().map_err(|error| *error)?;
         scan.space();
         if scan.at < text.len() {
-            return Err(scan.expected("the end of the text"));
+            return Err(*scan.expected("the end of the text"));
         }
         Ok(Scanned { object, repeated: scan.repeated })
     }
 
     /// The members of the outermost object of the text that was scanned last.
     pub fn members<'a>(&'a self, text: &'a str) -> impl Iterator<Item = Member<'a>> + Clone {
-        self.members.iter().map(|place| Member {
-            key: place.key.text(text),
-            value: Value::checked(&text[place.value.clone()]),
-            sound: place.sound,
-        })
+        self.members.iter().map(move |place| Member { text, place })
     }
 }
 
@@ -111,7 +153,13 @@ fn shortened(key: &str) -> String {
     }
 }
 
+/// What each part of a pass gives. The error is boxed, so that what goes well comes back in a register.
+type Passed<T = ()> = Result<T, Box<JsonError>>;
+
 /// One pass over a text.
+///
+/// What most values are, keys, strings and numbers, is inlined where they stand; lists, objects and escapes, which need
+/// more registers, are not.
 struct Scan<'a, 's> {
     text: &'a str,
     bytes: &'a [u8],
@@ -128,21 +176,30 @@ impl Scan<'_, '_> {
     }
 
     fn space(&mut self) {
-        while matches!(self.peek(), Some(b' ' | b'\t' | b'\r' | b'\n')) {
+        self.skip(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
+    }
+
+    /// Goes to the next byte that is not of a kind, or to the end.
+    fn skip(&mut self, is_skipped: impl Fn(u8) -> bool) {
+        while let Some(&byte) = self.bytes.get(self.at)
+            && is_skipped(byte)
+        {
             self.at += 1;
         }
     }
 
-    fn error(&self, kind: JsonErrorKind) -> JsonError {
-        JsonError { at: self.at, kind }
+    #[cold]
+    fn error(&self, kind: JsonErrorKind) -> Box<JsonError> {
+        Box::new(JsonError { at: self.at, kind })
     }
 
     #[cold]
-    fn expected(&self, what: &'static str) -> JsonError {
+    fn expected(&self, what: &'static str) -> Box<JsonError> {
         self.error(JsonErrorKind::Expected { what, found: self.text[self.at..].chars().next() })
     }
 
-    fn value(&mut self) -> Result<(), JsonError> {
+    #[inline]
+    fn value(&mut self) -> Passed {
         match self.peek() {
             Some(b'{') => self.object(),
             Some(b'[') => self.list(),
@@ -155,7 +212,7 @@ impl Scan<'_, '_> {
         }
     }
 
-    fn open(&mut self) -> Result<(), JsonError> {
+    fn open(&mut self) -> Passed {
         if self.depth == JsonErrorKind::DEEPEST {
             return Err(self.error(JsonErrorKind::TooDeep));
         }
@@ -170,7 +227,8 @@ impl Scan<'_, '_> {
         self.at += 1;
     }
 
-    fn list(&mut self) -> Result<(), JsonError> {
+    #[inline(never)]
+    fn list(&mut self) -> Passed {
         self.open()?;
         if self.peek() != Some(b']') {
             loop {
@@ -188,7 +246,8 @@ impl Scan<'_, '_> {
         Ok(())
     }
 
-    fn object(&mut self) -> Result<(), JsonError> {
+    #[inline(never)]
+    fn object(&mut self) -> Passed {
         self.open()?;
         let first_key = self.scanner.keys.len();
         if self.peek() != Some(b'}') {
@@ -209,15 +268,17 @@ impl Scan<'_, '_> {
         Ok(())
     }
 
-    fn member(&mut self, first_key: usize) -> Result<(), JsonError> {
+    fn member(&mut self, first_key: usize) -> Passed {
         if self.peek() != Some(b'"') {
             return Err(self.expected("a key in double quotes"));
         }
         if self.scanner.keys.len() - first_key == JsonErrorKind::MOST_KEYS {
             return Err(self.error(JsonErrorKind::TooManyKeys));
         }
-        let key = self.string()?;
-        self.scanner.keys.push(key.clone());
+        let start = self.at + 1;
+        let escaped = self.string()?;
+        let key = Key { start, end: self.at - 1, escaped };
+        self.scanner.keys.push(key);
         self.space();
         if self.peek() != Some(b':') {
             return Err(self.expected("`:`"));
@@ -237,50 +298,46 @@ impl Scan<'_, '_> {
     fn compare_keys(&mut self, first_key: usize) {
         let text = self.text;
         let keys = &mut self.scanner.keys[first_key..];
-        let same = |a: &Key, b: &Key| match a.escaped || b.escaped {
-            true => a.text(text) == b.text(text),
-            false => text.as_bytes()[a.inside.clone()] == text.as_bytes()[b.inside.clone()],
-        };
         let second = if keys.len() <= FEW_KEYS {
-            (1..keys.len()).find(|&i| keys[..i].iter().any(|earlier| same(earlier, &keys[i])))
+            (1..keys.len()).find(|&i| keys[..i].iter().any(|earlier| earlier.is_same(keys[i], text)))
         } else {
             // Stable, so of two equal keys the later one in the text comes second. Each key is
             // decoded once, however often it is compared.
             keys.sort_by_cached_key(|key| key.text(text));
-            (1..keys.len()).find(|&i| same(&keys[i - 1], &keys[i]))
+            (1..keys.len()).find(|&i| keys[i - 1].is_same(keys[i], text))
         };
         let Some(second) = second else { return };
         self.repeats += 1;
         if self.repeated.is_none() {
             let key = &keys[second];
             let kind = JsonErrorKind::Repeated { key: shortened(&key.text(text)) };
-            self.repeated = Some(JsonError { at: key.inside.start - 1, kind });
+            self.repeated = Some(JsonError { at: key.start - 1, kind });
         }
     }
 
-    fn string(&mut self) -> Result<Key, JsonError> {
+    /// Goes over a string, and says whether something in it is escaped.
+    #[inline]
+    fn string(&mut self) -> Passed<bool> {
         self.at += 1;
-        let start = self.at;
         let mut escaped = false;
         loop {
+            self.skip(|byte| !matches!(byte, b'"' | b'\\' | 0..0x20));
             match self.peek() {
-                Some(b'"') => break,
+                Some(b'"') => {
+                    self.at += 1;
+                    return Ok(escaped);
+                }
                 Some(b'\\') => {
                     escaped = true;
                     self.escape()?;
                 }
-                None | Some(0..0x20) => {
-                    return Err(self.expected("a closing quote, or control characters escaped"));
-                }
-                Some(_) => self.at += 1,
+                _ => return Err(self.expected("a closing quote, or control characters escaped")),
             }
         }
-        let inside = start..self.at;
-        self.at += 1;
-        Ok(Key { inside, escaped })
     }
 
-    fn escape(&mut self) -> Result<(), JsonError> {
+    #[inline(never)]
+    fn escape(&mut self) -> Passed {
         let start = self.at;
         self.at += 1;
         match self.peek() {
@@ -301,10 +358,14 @@ impl Scan<'_, '_> {
             0xdc00..0xe000 => false,
             _ => true,
         };
-        if whole { Ok(()) } else { Err(JsonError { at: start, kind: JsonErrorKind::LoneSurrogate }) }
+        if whole {
+            Ok(())
+        } else {
+            Err(Box::new(JsonError { at: start, kind: JsonErrorKind::LoneSurrogate }))
+        }
     }
 
-    fn unit(&mut self) -> Result<u32, JsonError> {
+    fn unit(&mut self) -> Passed<u32> {
         let mut unit = 0;
         for _ in 0..4 {
             let digit = self.peek().and_then(|byte| char::from(byte).to_digit(16));
@@ -314,7 +375,8 @@ impl Scan<'_, '_> {
         Ok(unit)
     }
 
-    fn number(&mut self) -> Result<(), JsonError> {
+    #[inline]
+    fn number(&mut self) -> Passed {
         if self.peek() == Some(b'-') {
             self.at += 1;
         }
@@ -336,17 +398,15 @@ impl Scan<'_, '_> {
         Ok(())
     }
 
-    fn digits(&mut self) -> Result<(), JsonError> {
+    fn digits(&mut self) -> Passed {
         if !matches!(self.peek(), Some(b'0'..=b'9')) {
             return Err(self.expected("a digit"));
         }
-        while matches!(self.peek(), Some(b'0'..=b'9')) {
-            self.at += 1;
-        }
+        self.skip(|byte| byte.is_ascii_digit());
         Ok(())
     }
 
-    fn word(&mut self, word: &str, what: &'static str) -> Result<(), JsonError> {
+    fn word(&mut self, word: &str, what: &'static str) -> Passed {
         for letter in word.bytes() {
             if self.peek() != Some(letter) {
                 return Err(self.expected(what));

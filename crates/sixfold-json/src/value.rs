@@ -91,10 +91,10 @@ pub struct Members<'a> {
 impl<'a> Iterator for Members<'a> {
     type Item = (Cow<'a, str>, Value<'a>);
 
+    #[inline]
     fn next(&mut self) -> Option<Self::Item> {
-        let key = self.rest.next_value()?;
-        let value = self.rest.next_value().expect("a checked key has a value");
-        Some((key.string().expect("a checked key is a string"), value))
+        let key = self.rest.next_key()?;
+        Some((key, self.rest.next_value().expect("a checked key has a value")))
     }
 }
 
@@ -120,30 +120,46 @@ struct Rest<'a> {
 }
 
 impl<'a> Rest<'a> {
-    /// The next value at this level; a key counts as one.
+    /// The next value at this level.
+    #[inline]
     fn next_value(&mut self) -> Option<Value<'a>> {
-        let bytes = self.text.as_bytes();
-        // Between two values stand white space and one comma or colon.
-        let start = self.at + bytes[self.at..].iter().position(|byte| !b" \t\r\n,:".contains(byte))?;
-        if matches!(bytes[start], b'}' | b']') {
-            return None;
-        }
-        self.at = end_of_value(bytes, start);
+        let start = self.next_start()?;
+        self.at = end_of_value(self.text.as_bytes(), start);
         Some(Value { text: &self.text[start..self.at] })
+    }
+
+    /// The next key at this level.
+    #[inline]
+    fn next_key(&mut self) -> Option<Cow<'a, str>> {
+        let start = self.next_start()?;
+        let (end, escaped) = end_of_string(self.text.as_bytes(), start);
+        self.at = end;
+        let inside = &self.text[start + 1..end - 1];
+        Some(if escaped { decoded(inside) } else { Cow::Borrowed(inside) })
+    }
+
+    /// Where the next key or value starts; `None` at the end of the list or object.
+    #[inline]
+    fn next_start(&self) -> Option<usize> {
+        let bytes = &self.text.as_bytes()[self.at..];
+        // Between two of them stand white space and one comma or colon.
+        let gap =
+            bytes.iter().position(|byte| !matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b',' | b':'))?;
+        (!matches!(bytes[gap], b'}' | b']')).then_some(self.at + gap)
     }
 }
 
 /// The byte after the checked value that starts at a byte.
 fn end_of_value(bytes: &[u8], start: usize) -> usize {
     match bytes[start] {
-        b'"' => end_of_string(bytes, start),
+        b'"' => end_of_string(bytes, start).0,
         b'{' | b'[' => {
             let mut open = 0_usize;
             let mut at = start;
             loop {
                 match bytes[at] {
                     b'"' => {
-                        at = end_of_string(bytes, at);
+                        (at, _) = end_of_string(bytes, at);
                         continue;
                     }
                     b'{' | b'[' => open += 1,
@@ -163,13 +179,17 @@ fn end_of_value(bytes: &[u8], start: usize) -> usize {
     }
 }
 
-/// The byte after the checked string that starts at a byte.
-fn end_of_string(bytes: &[u8], start: usize) -> usize {
+/// The byte after the checked string that starts at a byte, and whether something in it is escaped.
+fn end_of_string(bytes: &[u8], start: usize) -> (usize, bool) {
     let mut at = start + 1;
+    let mut escaped = false;
     loop {
         match bytes[at] {
-            b'"' => return at + 1,
-            b'\\' => at += 2,
+            b'"' => return (at + 1, escaped),
+            b'\\' => {
+                escaped = true;
+                at += 2;
+            }
             _ => at += 1,
         }
     }

@@ -73,19 +73,19 @@ impl Operation {
     /// Refuses arguments that this operation does not take, then those that it needs and lacks.
     fn check(&self, request: &Request<'_>) -> Result<(), QueryError> {
         // Searches over plain costs have a shape, too, but no cells: they describe it themselves.
-        let is_map = self.parameters.iter().any(|parameter| parameter.name == "cells");
-        let kept = is_map && request.kept().is_some();
+        let is_map = || self.parameters.iter().any(|parameter| parameter.name == "cells");
+        let kept = request.kept().is_some() && is_map();
         let is_needed =
             |parameter: &&Parameter| !(parameter.optional || kept && MAP.contains(&parameter.name));
         let mut needed = self.parameters.iter().filter(is_needed).count();
         for argument in request.arguments() {
-            if kept && MAP.contains(&&*argument.key) {
+            if kept && MAP.iter().any(|name| argument.is(name)) {
                 let text = "the grid is kept between requests; leave this argument out";
-                return Err(QueryError::bad_argument(text).inside(&argument.key));
+                return Err(QueryError::bad_argument(text).inside(&argument.key()));
             }
-            match self.parameters.iter().find(|parameter| parameter.name == argument.key) {
+            match self.parameters.iter().find(|parameter| argument.is(parameter.name)) {
                 Some(parameter) => needed -= usize::from(!parameter.optional),
-                None => return Err(self.unknown(&argument.key)),
+                None => return Err(self.unknown(&argument.key())),
             }
         }
         if needed == 0 { Ok(()) } else { Err(self.missing(request)) }
@@ -104,7 +104,7 @@ impl Operation {
 
     #[cold]
     fn missing(&self, request: &Request<'_>) -> QueryError {
-        let given = |name| request.arguments().any(|argument| argument.key == name);
+        let given = |name| request.arguments().any(|argument| argument.is(name));
         let lacking =
             self.parameters.iter().filter(|parameter| !parameter.optional && !given(parameter.name));
         let names: Vec<String> = lacking.map(|parameter| format!("`{}`", parameter.name)).collect();

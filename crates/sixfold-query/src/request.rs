@@ -95,14 +95,14 @@ impl<'a> Request<'a> {
     ///
     /// Nothing when it is ambiguous: given twice, or with a key given twice inside.
     pub(crate) fn id(&self) -> Option<Value<'a>> {
-        let mut ids = self.scanner.members(self.line).filter(|member| member.key == ID);
+        let mut ids = self.scanner.members(self.line).filter(|member| member.is(ID));
         let id = ids.next()?;
-        (id.sound && ids.next().is_none()).then_some(id.value)
+        (id.is_sound() && ids.next().is_none()).then(|| id.value())
     }
 
     /// The arguments, in the order they were given.
     pub(crate) fn arguments(&self) -> impl Iterator<Item = Member<'a>> {
-        self.scanner.members(self.line).filter(|member| member.key != OP && member.key != ID)
+        self.scanner.members(self.line).filter(|member| !member.is(OP) && !member.is(ID))
     }
 
     /// Reads a required argument.
@@ -133,7 +133,7 @@ impl<'a> Request<'a> {
     }
 
     fn find(&self, name: &str) -> Option<Value<'a>> {
-        self.scanner.members(self.line).find(|member| member.key == name).map(|member| member.value)
+        self.scanner.members(self.line).find(|member| member.is(name)).map(Member::value)
     }
 }
 

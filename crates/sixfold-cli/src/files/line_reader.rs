@@ -1,4 +1,4 @@
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, BufRead, ErrorKind, Read};
 
 /// The bytes read at a time; what a pipe holds on most systems.
 const CHUNK: usize = 64 << 10;
@@ -48,15 +48,17 @@ impl<R: Read> LineReader<R> {
 
     /// The next line among what is already read. Never waits.
     pub(crate) fn next(&mut self) -> Next<'_> {
-        let line_end = match self.buffer[self.seen..self.end].iter().position(|&byte| byte == b'\n') {
-            Some(length) => self.seen + length,
-            None if !self.ended => {
+        // Many bytes at a time, which `position` does not. A slice can always be read.
+        let searched = (&self.buffer[self.seen..self.end]).skip_until(b'\n').unwrap_or(0);
+        let line_end = match self.seen + searched {
+            past if searched > 0 && self.buffer[past - 1] == b'\n' => past - 1,
+            _ if !self.ended => {
                 self.seen = self.end;
                 return Next::NotYet;
             }
             // What comes after the last end of line is a line if it is anything.
-            None if self.start < self.end || self.cut => self.end,
-            None => return Next::End,
+            _ if self.start < self.end || self.cut => self.end,
+            _ => return Next::End,
         };
         let line = self.start..line_end;
         self.start = self.end.min(line_end + 1);

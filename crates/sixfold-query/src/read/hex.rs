@@ -51,12 +51,29 @@ const fn pair(what: &'static str) -> Form<2> {
 
 /// The members of an object that are all whole numbers within a limit.
 fn numbers<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64) -> Result<[i64; N], QueryError> {
+    if let Some(numbers) = numbers_in_order(value, form, most) {
+        return Ok(numbers);
+    }
     let (fields, []) = form.fields(value)?;
     let mut numbers = [0; N];
     for ((number, field), name) in numbers.iter_mut().zip(fields).zip(form.required) {
         *number = whole_within(field, most).map_err(|refusal| refusal.inside(name))?;
     }
     Ok(numbers)
+}
+
+/// The same for an object as nearly all are, with the keys in the form's order and nothing to refuse; else `None`.
+fn numbers_in_order<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64) -> Option<[i64; N]> {
+    let mut members = value.members()?;
+    let mut numbers = [0; N];
+    for (number, name) in numbers.iter_mut().zip(form.required) {
+        let (key, value) = members.next()?;
+        if key != name {
+            return None;
+        }
+        *number = whole_within(value, most).ok()?;
+    }
+    members.next().is_none().then_some(numbers)
 }
 
 fn narrow(number: i64) -> i32 {

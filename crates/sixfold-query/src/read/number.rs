@@ -12,18 +12,21 @@ pub(crate) fn whole(value: Value<'_>) -> Result<i64, QueryError> {
 ///
 /// It is written as a whole number: `3.0` and `3e0` are refused.
 pub(crate) fn whole_within(value: Value<'_>, most: i64) -> Result<i64, QueryError> {
-    let Some(text) = whole_text(value) else {
-        return Err(QueryError::expected("a whole number without point or exponent", value));
-    };
-    match text.parse::<i64>() {
-        Ok(number) if number.unsigned_abs() <= most.unsigned_abs() => Ok(number),
+    match value.number().map(str::parse::<i64>) {
+        Some(Ok(number)) if number.unsigned_abs() <= most.unsigned_abs() => Ok(number),
+        _ => Err(not_within(value, most)),
+    }
+}
+
+#[cold]
+fn not_within(value: Value<'_>, most: i64) -> QueryError {
+    match whole_text(value) {
         // Well written, so the only thing that can be wrong is the size.
-        _ => {
+        Some(text) => {
             let shown = brief(text);
-            Err(QueryError::out_of_range(format_args!(
-                "{shown} is outside the limit, which is {most} either way"
-            )))
+            QueryError::out_of_range(format_args!("{shown} is outside the limit, which is {most} either way"))
         }
+        None => QueryError::expected("a whole number without point or exponent", value),
     }
 }
 
