@@ -1,9 +1,8 @@
-//! Lots that can be drawn again: numbers that follow from a seed.
+//! Random numbers that follow from a seed.
 
-/// A stream of numbers that follows from its seed, the same on every machine.
+/// A random number generator: the same numbers for the same seed, on every machine.
 ///
-/// The generator is `SplitMix64`: small, quick, good enough for lots and playouts, and useless for
-/// secrets.
+/// The generator is `SplitMix64`: small and fast, good enough for games, not for cryptography.
 ///
 /// ```
 /// use sixfold_games::chance::Chance;

@@ -5,11 +5,11 @@
 //!
 //! | module | what it gives |
 //! |---|---|
-//! | [`balance`] | many games of the opponent against itself, and what they say |
+//! | [`balance`] | many games of the opponent against itself, and their statistics |
 //! | [`catalogue`] | all games by name |
 //! | [`chance`] | numbers that follow from a seed |
 //! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
-//! | [`opponent`] | someone to play against, in every game |
+//! | [`opponent`] | a computer opponent for every game |
 //! | [`picture`] | pictures of positions, and what a page needs to draw them |
 //! | [`record`] | games as lists of moves, to write down and to replay |
 //! | [`text`] | every game by text: names, positions and moves as strings |

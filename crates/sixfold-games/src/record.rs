@@ -1,4 +1,4 @@
-//! Records: a game is who began and what was played.
+//! Records of games: who began, and every move.
 
 use std::fmt;
 
@@ -111,7 +111,7 @@ impl<G: Game> Record<G> {
     }
 }
 
-// Deriving these would ask them of the rules as well.
+// Derived, these would require the rules to implement them as well.
 
 impl<G: Game> Clone for Record<G> {
     fn clone(&self) -> Record<G> {

@@ -1,4 +1,4 @@
-//! Games by text: one type for all, for programs that learn at run time what is played.
+//! Games by text: one type for all games, for programs that choose the game at run time.
 
 use std::fmt;
 
@@ -10,8 +10,8 @@ use crate::opponent::{Evaluate, Hint, Opponent};
 
 /// A game whose positions and moves are texts: one type for all games.
 ///
-/// Every [`Game`] that can be evaluated is one. Programs that learn at run time which game is
-/// played (queries, servers) use this; everything they hand in may be wrong.
+/// Every [`Game`] that can be evaluated is one. Programs that choose the game at run time
+/// (queries, servers) use it; all texts are checked.
 pub trait TextGame: Send + Sync {
     /// The name used in files and queries.
     fn name(&self) -> &'static str;
@@ -46,7 +46,7 @@ pub trait TextGame: Send + Sync {
     /// [`TextGameError::Position`], or [`TextGameError::IllegalMove`] for the first move that is refused.
     fn play(&self, position: &str, moves: &[&str]) -> Result<Played, TextGameError>;
 
-    /// The same for somebody who has followed the tokens so far: their ids stay what they were.
+    /// As [`TextGame::play`], with the roster of the position: the tokens keep their ids.
     ///
     /// # Errors
     /// Those of [`TextGame::play`].
@@ -309,7 +309,7 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
     }
 }
 
-/// A game that was watched from a position on.
+/// A game that is followed from a position on.
 struct Watch<G: Game> {
     position: G::Position,
     roster: Roster,

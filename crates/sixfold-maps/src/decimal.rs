@@ -1,4 +1,4 @@
-/// The longest number that is read: no number of 64 bits needs more digits to be told from the next.
+/// The longest number that is read: more digits than any 64-bit float needs.
 const LONGEST: usize = 1100;
 
 /// The finite number that a text is; `None` for anything else.

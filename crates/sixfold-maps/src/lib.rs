@@ -14,7 +14,7 @@
 //! | [`Format::Honeycomb`] | `.json` | grids of the library Honeycomb: which hexes there are |
 //! | [`Format::Foundry`] | `.json` | scenes of Foundry Virtual Tabletop, written only |
 //!
-//! [`Format::of`] knows a format by the name of a file, [`read`] and [`write()`] do the work. Reading gives
+//! [`Format::of`] recognises a format by the name of a file, [`read`] and [`write()`] do the work. Reading gives
 //! the map and a list of warnings; writing gives the bytes and a list of what the format has no place for.
 //! [`write_to`] writes into a file as it goes along.
 //! [`ReadOptions`] say how large a file may be, how exact, and where the tilesets of a map come from;

@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::battle::MapId;
 use crate::table::{MatchId, Secret};
 
-/// Random bytes that nobody can foresee.
+/// Cryptographically secure random bytes.
 ///
 /// # Panics
 /// When the system has none to give. Then no secret is safe, and nothing may go on.

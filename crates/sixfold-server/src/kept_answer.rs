@@ -1,6 +1,6 @@
-//! Answers that browsers keep: sent again only when they have changed, and packed for those who can unpack.
+//! Answers that browsers keep: sent again only when they have changed, and compressed for clients that accept it.
 //!
-//! Only what is the same for everybody is packed. An answer that holds a secret beside something that a
+//! Only what is the same for all clients is compressed. An answer that holds a secret beside something that a
 //! stranger can choose would tell of the secret by its length.
 
 use std::io::{Read, Write};

@@ -10,16 +10,16 @@ use crate::store::LogName;
 /// How many messages a slow reader may be behind before it is sent the whole match again.
 const BACKLOG: usize = 16;
 
-/// A message to everybody who watches a log, made once for all of them.
+/// A message to all watchers of a log, made once for all of them.
 #[derive(Clone, Debug)]
 pub struct Message {
-    /// The number of entries it tells of.
+    /// The number of entries it includes.
     pub number: u32,
     /// The text: JSON.
     pub text: Arc<str>,
 }
 
-/// The channels of all logs that somebody watches.
+/// The channels of all logs that are watched.
 #[derive(Debug, Default)]
 pub struct Hub {
     channels: Mutex<HashMap<LogName, broadcast::Sender<Message>>>,
@@ -47,7 +47,7 @@ impl Hub {
         channels.values().map(broadcast::Sender::receiver_count).sum()
     }
 
-    /// What somebody watches; channels that nobody listens to any more are closed.
+    /// The logs that are watched; channels without receivers are closed.
     #[must_use]
     pub fn watched(&self) -> Vec<LogName> {
         let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
@@ -55,16 +55,16 @@ impl Hub {
         channels.keys().copied().collect()
     }
 
-    /// Ends every channel: who watches is told that the server stops.
+    /// Ends every channel, which tells watchers that the server stops.
     pub fn close(&self) {
         self.channels.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
-    /// Tells everybody who watches a match or a map.
+    /// Sends a message to all watchers of a match or a map.
     pub fn tell(&self, id: impl Into<LogName>, message: Message) {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(channel) = channels.get(&id.into()) {
-            // Nobody may be listening any more; then nobody has to be told.
+            // There may be no receivers any more; then the message is dropped.
             drop(channel.send(message));
         }
     }

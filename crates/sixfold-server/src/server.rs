@@ -132,7 +132,7 @@ async fn wake_opponents(host: Arc<Host>) {
     }
 }
 
-/// Forgets abandoned matches and maps, now and every hour.
+/// Deletes abandoned matches and maps, now and every hour.
 async fn tidy(host: Arc<Host>, days: [u32; 2], days_maps: u32) {
     loop {
         let before = |days: u32| chance::now().saturating_sub(u64::from(days) * DAY);
@@ -151,7 +151,7 @@ async fn tidy(host: Arc<Host>, days: [u32; 2], days_maps: u32) {
     }
 }
 
-/// Tells those who watch here what other servers have written.
+/// Sends what other servers have written to the clients watching here.
 async fn hear_other_servers(host: Arc<Host>) {
     let Some(mut changes) = host.store().changes() else { return };
     loop {

@@ -19,9 +19,9 @@ pub struct Settings {
     pub most_running: u64,
     /// The most maps that can be shared at once.
     pub most_maps: u64,
-    /// After how many days a match that nobody touches is forgotten: one that goes on, one that ended.
+    /// After how many days without a move a match is deleted: one in progress, one that ended.
     pub days_kept: [u32; 2],
-    /// After how many days a shared map that nobody changes is forgotten.
+    /// After how many days without a change a shared map is deleted.
     pub days_maps_kept: u32,
     /// How much clients may take of the server.
     pub clients: ClientLimits,

@@ -32,7 +32,7 @@ impl ModeArgument {
     }
 }
 
-/// The most that a turn can cost: a way with a thousand of them can still be told from no way.
+/// The most that a turn can cost: the cost of a path with a thousand turns still fits 32 bits.
 const MOST_TURN_COST: i64 = sixfold::tactics::MOST_TURN_COST as i64;
 
 /// The rules of movement on a map or grid.

@@ -26,7 +26,7 @@ impl BlockedArguments {
     }
 }
 
-/// The most that one hex can cost: a way over a thousand of them can still be told from no way.
+/// The most that one hex can cost: the cost of a path over a thousand of them still fits 32 bits.
 const MOST_POINTS: u32 = 1_000_000;
 
 /// Hexes that cost more or less than 1, as the command line names them.

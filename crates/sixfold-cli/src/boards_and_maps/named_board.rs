@@ -31,7 +31,7 @@ impl TypedValueParser for BoardName {
 
 /// The board that comes with Sixfold under this name, or the one in this file.
 ///
-/// A file is told from a name by a dot, a separator of folders, or `-` for standard input.
+/// A text with a dot or a separator of folders is a file, `-` is standard input, and any other text a name.
 pub(crate) fn board(name: &OsStr) -> Result<Cow<'static, Board>, Failure> {
     if let Some(board) = name.to_str().and_then(shipped) {
         return Ok(Cow::Borrowed(board));
@@ -52,7 +52,7 @@ pub(crate) fn board(name: &OsStr) -> Result<Cow<'static, Board>, Failure> {
 /// Whether a text names a file rather than a board that comes along.
 pub(crate) fn is_file(name: &OsStr) -> bool {
     let sign = |byte: &u8| matches!(byte, b'.' | b'/') || char::from(*byte) == MAIN_SEPARATOR;
-    // A name that is not UTF-8 is nobody's but a file's.
+    // A text that is not UTF-8 can only be the name of a file.
     is_dash(Path::new(name)) || name.as_encoded_bytes().iter().any(sign) || name.to_str().is_none()
 }
 

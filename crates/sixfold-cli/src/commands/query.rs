@@ -53,7 +53,7 @@ pub(crate) struct Arguments {
     ops: bool,
 }
 
-/// Answers standard input on standard output until it ends or nobody reads.
+/// Answers standard input on standard output until it ends or the reader closes the pipe.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     if arguments.ops {
         print(&Page::of(list().trim_end()))?;

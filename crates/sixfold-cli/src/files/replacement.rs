@@ -118,7 +118,7 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Creates a file under a name that nobody uses.
+/// Creates a file under an unused name.
 fn create_named(folder: &Path) -> io::Result<(File, PathBuf)> {
     unused(folder, |name| OpenOptions::new().write(true).create_new(true).open(name))
 }

@@ -21,7 +21,7 @@ pub(crate) enum Mark {
     Error,
     /// Something is strange, and the work goes on.
     Warning,
-    /// Something was decided that nobody asked for.
+    /// A decision of the program that the command line did not ask for.
     Note,
 }
 

@@ -30,7 +30,7 @@ impl Progress {
 
     /// Begins work of which so much is to be done, and so much has been done already.
     ///
-    /// `done` is counted up by whoever does the work.
+    /// The threads that do the work increment `done`.
     pub(crate) fn counting(what: &str, done: &Arc<AtomicU32>, of: u32) -> Progress {
         let (what, done) = (what.to_owned(), Arc::clone(done));
         let before = done.load(Ordering::Relaxed);

@@ -69,12 +69,12 @@ impl Screen {
         self.say(Mark::Error, message);
     }
 
-    /// Says on standard error what somebody should know though the work goes on.
+    /// Writes a warning to standard error; the work goes on.
     pub(crate) fn warning(self, message: impl Display) {
         self.say(Mark::Warning, message);
     }
 
-    /// Says on standard error what was decided that nobody asked for.
+    /// Writes to standard error what the program decided without being asked.
     #[cfg(feature = "png")]
     pub(crate) fn note(self, message: impl Display) {
         self.say(Mark::Note, message);
@@ -83,7 +83,7 @@ impl Screen {
     fn say(self, mark: Mark, message: impl Display) {
         let mut page = Page::new();
         page.message(mark, self.error_ink, message);
-        // When standard error is gone there is nobody left to tell.
+        // When standard error is closed there is nowhere to report it.
         let _ = io::stderr().lock().write_all(page.as_bytes());
     }
 }

@@ -11,7 +11,7 @@ pub(crate) fn print(page: &Page) -> Result<(), Failure> {
     print_part(page).map(|_| ())
 }
 
-/// Writes a part to standard output at once, and breaks when nobody reads any more.
+/// Writes a part to standard output at once, and breaks when the reader has closed the pipe.
 pub(crate) fn print_part(page: &Page) -> Result<ControlFlow<()>, Failure> {
     send(page.as_bytes())
 }

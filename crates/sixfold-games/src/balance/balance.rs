@@ -5,7 +5,7 @@ use sixfold_json::ToJson;
 
 use crate::balance::{Comparison, GameFigures, MOST_GAMES, Share, Simulation, TokenFigures};
 
-/// What many games say together: sums, to which games are added one by one, in any order.
+/// Statistics over many games: sums, to which games are added one by one, in any order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Balance {
     /// The simulation as JSON, for the report.
@@ -35,7 +35,7 @@ struct TokenSums {
     times: [u64; 2],
 }
 
-/// What the games say about one kind of token of a side.
+/// The statistics of one kind of token of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokenBalance {
     /// The name of its side.
@@ -146,7 +146,7 @@ impl Balance {
         Share { part: self.games - self.wins[0] - self.wins[1], of: self.games }
     }
 
-    /// The games that the first of the two sides won, of those that somebody won.
+    /// The games that the first of the two sides won, of those that were not drawn.
     #[must_use]
     pub fn decided(&self) -> Share {
         Share { part: self.wins[0], of: self.wins[0] + self.wins[1] }
@@ -203,7 +203,7 @@ impl Balance {
         self.most_choices
     }
 
-    /// What the games say about each kind of token, in the order in which the game lists them.
+    /// The statistics of each kind of token, in the order in which the game lists them.
     pub fn tokens(&self) -> impl Iterator<Item = TokenBalance> + '_ {
         self.tokens.iter().zip(&self.kinds).map(|(sums, &(side, token))| {
             let comparison = |with: Share| {

@@ -262,7 +262,7 @@ impl Chart {
             [found.without, found.with].map(|share| place(LEFT, RIGHT, share.thousandths()));
         let width = if found.is_clear() { 3.0 } else { 1.0 };
         self.line((without, y), (with, y), ink, width)?;
-        // Not told apart by their colour: a white disc on white paper would be a ring.
+        // They differ by shape, not by colour: a white disc on white paper would be a ring.
         self.line((without, y - 6.0), (without, y + 6.0), ink, 2.0)?;
         let fill = self.color(Some(token.side));
         writeln!(

@@ -1,4 +1,4 @@
-//! What is kept of one game: a row of numbers.
+//! The figures of one game, as a row of numbers.
 
 use std::fmt;
 use std::fmt::Write;
@@ -175,7 +175,7 @@ pub enum RowError {
     Columns {
         /// How many it has.
         found: usize,
-        /// How many are right.
+        /// How many it must have.
         right: usize,
     },
     /// A column does not hold what it should.

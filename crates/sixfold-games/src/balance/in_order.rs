@@ -1,8 +1,8 @@
 //! Games over many threads, handed on in the order of their numbers.
 //!
-//! Threads take the next number when they are free, so a long game holds up nobody. What is finished too
-//! early waits until all games before it are there. So whoever takes the figures sees the same, however
-//! many threads there are.
+//! A free thread takes the next number, so a long game does not hold up other threads. A finished game
+//! waits until all games before it are finished. So the order of the figures does not depend on the number
+//! of threads.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -32,7 +32,7 @@ pub fn play_in_order(
             let work = move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    // Nobody listens any more once `take` has had enough.
+                    // The receiver is gone once `take` has stopped.
                     if number >= end || sender.send((number, simulation.play(number))).is_err() {
                         return;
                     }
@@ -55,7 +55,7 @@ pub fn play_in_order(
                 wanted += 1;
             }
         }
-        // Not one thread was to be had.
+        // No thread could be started.
         for number in wanted..end {
             if take(simulation.play(number)?).is_break() {
                 break;

@@ -6,10 +6,10 @@
 //! | what happened in game 17? | [`Simulation::play`] gives [`GameFigures`], the same on every machine |
 //! | all games over many threads, one after the other? | [`play_in_order`] |
 //! | figures in files? | [`Simulation::heading`], [`Simulation::row`], [`Simulation::read_row`]: CSV |
-//! | what do many games say together? | a [`Balance`]; as JSON by `ToJson`, as a picture by [`balance_chart`] |
+//! | statistics over many games? | a [`Balance`]; as JSON by `ToJson`, as a picture by [`balance_chart`] |
 //!
-//! A game depends on the settings and on its number, and on nothing else. So it does not matter who plays
-//! which game: threads, processes and machines can share the numbers, and their figures can be put together
+//! A game depends on the settings and on its number, and on nothing else. So threads, processes and
+//! machines can share the numbers, and their figures can be put together
 //! in any order.
 //!
 //! ```

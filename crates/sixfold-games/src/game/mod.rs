@@ -1,5 +1,4 @@
-//! What every game can be asked: legal moves, playing, what a move does, the outcome, and how it is
-//! written down.
+//! The trait `Game`: legal moves, playing a move, its effects, the outcome, and notation.
 
 mod player;
 mod outcome;

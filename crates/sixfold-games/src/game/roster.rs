@@ -1,9 +1,8 @@
 //! Which token is which, from move to move.
 //!
-//! A position says what stands where, not which of four equal tokens it is. So identity is given
-//! once, in the position where somebody begins to watch, and followed through every change after
-//! that. Tokens of a kind that are off the board cannot be told apart by a move; of those the one
-//! that comes first in the roster is meant.
+//! A position says what stands where, not which of four equal tokens it is. So ids are given once, in the
+//! first position that is followed, and kept through every change after that. A move does not say which
+//! of several equal tokens off the board it uses; it is the first in the roster.
 
 use crate::game::{Change, TokenSpot};
 
@@ -63,7 +62,7 @@ impl Roster {
         there.map(|watched| watched.id.as_str())
     }
 
-    /// Follows one change; gives the id of the token it happened to.
+    /// Follows one change; returns the id of the token it happened to.
     ///
     /// `None` when no such token is where the change begins; then nothing is changed.
     pub fn follow(&mut self, change: &Change) -> Option<&str> {

@@ -8,8 +8,8 @@ use crate::game::{Change, Outcome, Player, RefusedMoveError, Roster};
 
 /// The rules of a game for two sides. Its positions are values.
 ///
-/// The implementing type holds what never changes in a game: the board, tables, cards. Nothing
-/// here keeps state, reads a clock or draws lots, so equal calls give equal answers.
+/// The implementing type holds what never changes in a game: the board, tables, cards. No method keeps
+/// state, reads a clock or draws random numbers, so equal calls give equal answers.
 ///
 /// A turn may be several moves: ask [`Game::player_to_move`] after each instead of alternating.
 ///
@@ -56,7 +56,7 @@ pub trait Game {
     /// All legal moves, each once, in an order that depends on the position only.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move>;
 
-    /// [`Game::moves`] for those who count their work: pays for finding them.
+    /// As [`Game::moves`], within a budget of work.
     ///
     /// # Errors
     /// [`TooCostlyError`] when the budget does not allow it.
@@ -109,7 +109,7 @@ pub trait Game {
 
     /// Every token of a position with an id that can be followed from move to move.
     ///
-    /// The default knows of no tokens; a game without pieces has none.
+    /// The default is a roster without tokens.
     fn roster(&self, position: &Self::Position) -> Roster {
         let _ = position;
         Roster::default()
@@ -117,7 +117,7 @@ pub trait Game {
 
     /// Every kind of token with the side it belongs to, by the names that [`Change`] uses.
     ///
-    /// The default knows of none.
+    /// The default is none.
     fn tokens(&self) -> Vec<(Self::Player, &'static str)> {
         Vec::new()
     }
@@ -125,7 +125,7 @@ pub trait Game {
     /// What a legal move does to tokens, in the order in which it happens.
     ///
     /// Each change begins where the token is after the changes before it, so that a page can show them
-    /// one after the other. The default tells nothing.
+    /// one after the other. The default is empty.
     fn changes(&self, position: &Self::Position, mv: &Self::Move) -> Vec<Change> {
         let _ = (position, mv);
         Vec::new()

@@ -1,4 +1,4 @@
-//! An opponent for every game: looks ahead within a budget and always plays a legal move.
+//! A computer opponent for every game: alpha-beta search within a budget of positions.
 
 mod evaluate;
 mod search;

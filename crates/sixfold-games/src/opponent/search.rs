@@ -2,7 +2,7 @@
 //!
 //! The idea: look one move deeper at a time, the best move of the last depth first, until the budget
 //! is spent. Where the depth ends, noisy moves (captures, promotions, battles) are followed until
-//! the position is quiet, because a judgement in the middle of an exchange is worth nothing: a queen
+//! the position is quiet, because an evaluation in the middle of an exchange is wrong: a queen
 //! that has just taken a protected piece looks like a piece won. A side need not go on with an
 //! exchange, so what a quiet position is worth is at least what it is worth without any noisy move.
 //!
@@ -276,7 +276,7 @@ impl<'s, G: Evaluate> Search<'s, G> {
         Ok(moves.iter().map(|mv| played(self.game, position, mv)).collect())
     }
 
-    /// Puts the promising ones first: they make the others be cut.
+    /// Sorts the promising ones first, so that more of the others are cut.
     fn sort(&self, position: &G::Position, children: &mut [G::Position]) {
         let side = self.game.player_to_move(position);
         children.sort_by_cached_key(|next| -self.promise(next, side));
@@ -311,7 +311,7 @@ impl Among {
         among
     }
 
-    /// Takes one more value into account; says whether the rest can be cut.
+    /// Takes one more value into account; returns whether the rest can be cut.
     fn add(&mut self, value: i32) -> bool {
         let (low, high) = self.window;
         if self.ours {

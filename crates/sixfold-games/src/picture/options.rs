@@ -20,7 +20,7 @@ pub enum PieceLook {
     Letters,
 }
 
-/// The hexes that are marked while somebody plays.
+/// The hexes that are marked during play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionMarks {
     /// From where and to where the last move went.

@@ -1,4 +1,4 @@
-//! What a position is worth before looking further.
+//! The evaluation of a position, without looking ahead.
 
 use crate::game::Player;
 use crate::opponent::Evaluate;

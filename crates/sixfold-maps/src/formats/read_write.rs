@@ -96,7 +96,7 @@ pub fn write(map: &HexMap, format: Format) -> Result<MapWritten, MapWriteError> 
 /// Writes a map into a file or anything else that takes bytes; gives what the format has no place for.
 ///
 /// The map is written piece by piece and never held as a whole. What was written before an error stays
-/// there: whoever replaces a file writes beside it first.
+/// there: to replace a file, write beside it first.
 ///
 /// ```
 /// use sixfold::coord::Parity;

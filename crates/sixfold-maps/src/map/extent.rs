@@ -4,7 +4,7 @@ use std::fmt;
 use sixfold::coord::{Hex, Offset, OutOfRangeError, Parity};
 use sixfold::grid::Region;
 
-/// The most hexes a map can have unless somebody raises the limit.
+/// The default limit of the hexes of a map.
 pub const MOST_CELLS: u64 = 1_000_000;
 
 /// Where a map lies: a rectangle of columns and rows.

@@ -43,7 +43,7 @@ pub struct HexMap {
     pub descriptions: Vec<String>,
     /// Remarks about hexes.
     pub notes: Vec<Note>,
-    /// What only Tiled knows: tiles, tilesets, sizes in pixels.
+    /// What only Tiled maps have: tiles, tilesets, sizes in pixels.
     pub tiled: Option<Tiled>,
 }
 

@@ -305,7 +305,7 @@ impl Painter<'_, '_> {
         Ok((bytes, size.0, size.1))
     }
 
-    /// A hex in a colour that tells its tile from others.
+    /// A hex in a colour by which its tile differs from others.
     fn colored(&mut self, hex: Hex, tile: u32, set: &str, local: u32) {
         self.scene.fill(&format!("tile_{tile}"), [hex]);
         self.plain.entry(tile).or_insert_with(|| format!("tile {local} of {}", brief(set)));

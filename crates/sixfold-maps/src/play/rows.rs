@@ -11,7 +11,7 @@ const HEADING: [&str; 4] = ["when", "terrain", "measure", "raise"];
 /// The most rows of a table.
 const MOST_ROWS: usize = 4096;
 
-/// A row of the table: which features it asks for, and what a hex that has them is.
+/// A row of the table: the features it requires, and the terrain of a hex that has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Row {
     /// What a hex has to have.
@@ -38,7 +38,7 @@ pub(crate) enum Means {
 }
 
 impl Row {
-    /// Whether a hex has all that the row asks for.
+    /// Whether a hex has all features that the row requires.
     pub(crate) fn fits(&self, cell: &MapCell) -> bool {
         self.when.fits(cell)
     }
@@ -49,7 +49,7 @@ impl Row {
         feature.and_then(|feature| feature.exits).unwrap_or(0)
     }
 
-    /// Every name the row knows.
+    /// Every name in the row.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.when.names().chain(self.measure.iter().chain(&self.raise).map(String::as_str))
     }

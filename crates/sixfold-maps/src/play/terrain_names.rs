@@ -15,7 +15,7 @@ const NAMES: &str = include_str!("names.txt");
 
 /// What the features of a map mean for play: a table from names to terrain.
 ///
-/// The table is data: `docs/terrain-names.md` describes its text form, and anybody can bring another.
+/// A game can use a table of its own; `docs/terrain-names.md` describes its text form.
 ///
 /// ```
 /// use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
@@ -65,7 +65,7 @@ impl TerrainNames {
         &self.table
     }
 
-    /// The names of all features that the table knows, sorted.
+    /// The names of all features in the table, sorted.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.known.iter().map(String::as_str)
     }

@@ -2,7 +2,7 @@ use sixfold::input::brief;
 
 use crate::map::{Feature, MapCell};
 
-/// What a row of a table asks of a hex: features, each with the least level that fits.
+/// The condition of a row of a table: features, each with the least level that matches.
 ///
 /// Written as `woods:2+road`: a feature, or several with `+` between them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -49,7 +49,7 @@ impl Files for Folder {
         let found = |error: std::io::Error| format!("cannot be read: {error}");
         let root = fs::canonicalize(&self.root).map_err(found)?;
         let folder = fs::canonicalize(&self.path).map_err(found)?;
-        // Without following links: a name that leaves the root tells nothing about what is there.
+        // Without following links: a name that leaves the root must not reveal what is there.
         if !stays_inside(&root, &folder, relative) {
             return Err(outside.to_owned());
         }

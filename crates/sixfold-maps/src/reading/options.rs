@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::map::MOST_CELLS;
 
-/// The most bytes of a file unless somebody raises the limit: 4 MiB.
+/// The default limit of the bytes of a file: 4 MiB.
 pub const MOST_BYTES: usize = 4 << 20;
 
 /// How a map is read: how large it may be, how exact it must be, where tilesets come from.
@@ -60,8 +60,8 @@ pub enum Strictness {
 
 /// Gives the files that a map names.
 ///
-/// The name is what the map says; whoever implements this must not read outside the map's folder or a root
-/// that somebody chose. [`Folder`](crate::Folder) does that for files on disk.
+/// The name comes from the map and is not trusted: an implementation must not read outside the map's folder
+/// or a root that the user chose. [`Folder`](crate::Folder) does that for files on disk.
 pub trait Files {
     /// The bytes of a file of at most `most_bytes`.
     ///

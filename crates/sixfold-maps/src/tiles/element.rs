@@ -27,7 +27,7 @@ pub struct Element {
     pub kind: ElementKind,
     /// What Tiled says about it.
     pub attributes: Attributes,
-    /// What somebody said about it.
+    /// Its custom properties.
     pub properties: Vec<Property>,
     /// The text inside it; only a text has one.
     pub text: String,
@@ -283,7 +283,7 @@ impl ElementKind {
         }
     }
 
-    /// Whether somebody can say something about it in properties.
+    /// Whether it can have custom properties.
     pub(crate) fn has_properties(self) -> bool {
         matches!(
             self,

@@ -9,7 +9,7 @@ pub struct TileLayer {
     pub name: String,
     /// What else Tiled says about it.
     pub attributes: Attributes,
-    /// What somebody said about it.
+    /// Its custom properties.
     pub properties: Vec<Property>,
     /// How its tiles were written, and will be.
     pub encoding: Encoding,

@@ -1,6 +1,6 @@
 use crate::decimal::finite;
 
-/// A property that somebody gave a map, a layer, a tileset or a tile.
+/// A custom property of a map, a layer, a tileset or a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
     /// What it is called.

@@ -19,7 +19,7 @@ pub struct Tiled {
     pub growth: Growth,
     /// What else Tiled says about the map.
     pub attributes: Attributes,
-    /// What somebody said about it.
+    /// Its custom properties.
     pub properties: Vec<Property>,
     /// Its tiles, by the number of the first.
     pub tilesets: Vec<Tileset>,

@@ -20,7 +20,7 @@ pub struct Tileset {
     pub tile_offset: Option<(i32, i32)>,
     /// The picture all tiles are cut from.
     pub image: Option<Image>,
-    /// What somebody said about it.
+    /// Its custom properties.
     pub properties: Vec<Property>,
     /// The tiles about which something is said, by number from 0.
     pub tiles: BTreeMap<u32, Tile>,
@@ -35,7 +35,7 @@ pub struct Tile {
     pub class: String,
     /// What else Tiled says about it.
     pub attributes: Attributes,
-    /// What somebody said about it.
+    /// Its custom properties.
     pub properties: Vec<Property>,
     /// A picture of its own.
     pub image: Option<Image>,

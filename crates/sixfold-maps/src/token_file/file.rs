@@ -45,7 +45,7 @@ impl TokenFile {
     /// Where the terrain lies in space: side 1, the rise of the file, the origin at (0, 0).
     ///
     /// # Panics
-    /// When somebody set a rise that no plan can have; a file that was read has none such.
+    /// When `rise` was set to a value that no plan can have; a file that was read has a valid one.
     #[must_use]
     pub fn plan(&self) -> Plan {
         Plan::default()

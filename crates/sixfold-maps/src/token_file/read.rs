@@ -12,7 +12,7 @@ use crate::reading::{FileFault, MOST_BYTES};
 use crate::token_file::fields::TomlFields;
 use crate::token_file::file::{Kind, TokenFile};
 
-/// The most bytes of a token file unless somebody raises the limit: 4 MiB, about 90,000 tokens.
+/// The default limit of the bytes of a token file: 4 MiB, about 90,000 tokens.
 pub const LONGEST_TOKEN_FILE: usize = MOST_BYTES;
 
 /// For how many bytes of the limit a text may have one sign that begins a value or ends a line: `{`, `[`, `=`,
@@ -22,7 +22,7 @@ pub const LONGEST_TOKEN_FILE: usize = MOST_BYTES;
 /// is written has nine such signs in more than 45 bytes.
 const BYTES_PER_SIGN: usize = 4;
 
-/// The longest text of which all faults of the TOML itself are told.
+/// The longest text of which all faults of the TOML itself are listed.
 const SHORT: usize = 64 << 10;
 
 /// The largest rise: with it the highest token still has a place among 32-bit floats.

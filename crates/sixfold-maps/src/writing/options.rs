@@ -1,4 +1,4 @@
-/// The most bytes of a map that is written unless somebody raises the limit: 64 MiB.
+/// The default limit of the bytes of a map that is written: 64 MiB.
 ///
 /// Sixteen times as much as is read: a layer that is packed in one format is a line for each hex in
 /// another. A short file can ask for much more, such as a million hexes that all have a long text.

@@ -1,4 +1,4 @@
-//! The games of the house: their sides, the strengths of the opponent, their boards as pictures.
+//! The games that can be played here: sides, strengths of the opponent, boards as pictures.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -27,7 +27,7 @@ pub(crate) async fn list() -> Json<Value> {
     Json(json!({ "games": games }))
 }
 
-/// The drawings of all games that somebody has asked for, by their addresses.
+/// The drawings of games requested so far, by their addresses.
 static DRAWN: LazyLock<Mutex<HashMap<String, Arc<KeptAnswer>>>> = LazyLock::new(Mutex::default);
 
 /// What the pages of a game are drawn with.

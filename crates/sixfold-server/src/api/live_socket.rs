@@ -1,6 +1,6 @@
 //! Live updates: a WebSocket that is sent the match whenever something happens, or the operations of a map.
 //!
-//! The client says first, and only once, `{"after": n}`: the number of entries it knows. It is answered
+//! The client says first, and only once, `{"after": n}`: the number of entries it has. It is answered
 //! with the match and the actions since, or the operations since, and then hears every change. What it sends after that only shows
 //! that it is there.
 
@@ -146,7 +146,8 @@ async fn listen(
     }
 }
 
-/// What is sent to one who has missed messages: the whole match, or how many operations a map has. Then it asks.
+/// What is sent to a client that has missed messages: the whole match, or how many operations a map has,
+/// which it then requests.
 fn after_a_gap(name: LogName) -> u32 {
     match name {
         LogName::Match(_) => 0,

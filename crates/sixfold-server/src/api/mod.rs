@@ -22,7 +22,7 @@ pub(crate) use self::api_error::ApiError;
 pub(crate) use self::app_state::App;
 pub(crate) use self::caller::ClientAddress;
 
-/// The routes under `/api`, and those for whoever runs the server.
+/// The routes under `/api`, and those for the operator of the server.
 pub(crate) fn routes(app: App) -> Router {
     Router::new()
         .route("/api", get(describe::page))

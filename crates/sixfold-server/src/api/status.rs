@@ -1,4 +1,4 @@
-//! For whoever runs the server: is it well, and what does it do?
+//! For the operator of the server: health check and metrics.
 
 use axum::extract::State;
 use axum::http::StatusCode;

@@ -22,7 +22,7 @@ pub(crate) struct BattleMap {
     pub(crate) height: u32,
     /// `odd-q` and the like: which columns or rows are shifted.
     pub(crate) parity: String,
-    /// `flat` or `pointy`, as the parity says; told so that nobody has to work it out.
+    /// `flat` or `pointy`; follows from the parity, and is written for convenience.
     #[serde(default)]
     pub(crate) orientation: String,
     /// The first `r` of each column of flat-top hexes, the first `q` of each row of others: from there on a

@@ -5,7 +5,7 @@ use crate::table::{from_hex, to_hex};
 
 /// The name of a shared map: 128 random bits, written as 32 hexadecimal digits.
 ///
-/// Who knows it may look at the map; to change it takes the secret of the map, too.
+/// Anyone with this id may look at the map; to change it takes the secret of the map, too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MapId([u8; 16]);
 

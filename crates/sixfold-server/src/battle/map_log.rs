@@ -25,7 +25,7 @@ const MOST_POINTS: u8 = 99;
 
 static TERRAINS: LazyLock<TerrainTable> = LazyLock::new(TerrainTable::standard);
 
-/// How a shared map begins: what somebody wants to share, checked by [`MapLog::new`].
+/// The first state of a shared map; [`MapLog::new`] checks it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MapStart {
@@ -167,7 +167,7 @@ impl MapLog {
         Ok(())
     }
 
-    /// Whether a unit can be as somebody wants it.
+    /// Checks name, numbers and hex of a unit, and the number of units.
     fn fits(&self, name: &str, unit: &BattleUnit) -> Result<(), OperationError> {
         let letters = name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter));
         if unit.unit != name || !letters || !(1..=LONGEST_NAME).contains(&name.len()) {

@@ -21,7 +21,7 @@ pub enum OperationError {
     Terrain(String),
     /// The name of a unit is empty, too long, or not the one that the operation names.
     UnitName(String),
-    /// A number of a unit is beyond what the room knows.
+    /// A number of a unit is out of range.
     UnitNumbers(String),
     /// Another unit stands on the hex.
     Occupied {

@@ -1,4 +1,4 @@
-//! What happened in a move, as a page is told: the same words as the query `game_play`.
+//! The events of a move as JSON for a page, in the form of the query `game_play`.
 
 use serde::Serialize;
 use sixfold_games::text::{Happening, TextOutcome};

@@ -19,7 +19,7 @@ use crate::table::{Action, MatchId, MatchLog, Offer, Secret, SecretHash};
 /// The most actions one request can add: more than the longest turn has.
 const MOST_AT_ONCE: usize = 32;
 
-/// The actions that a message to all watchers tells: more than a turn has. Who has missed more asks again.
+/// The actions that a message to all watchers holds: more than a turn has. A client that has missed more requests them.
 const TOLD_TO_ALL: u32 = 8;
 
 /// The most matches that are kept replayed.
@@ -28,8 +28,8 @@ const MOST_REPLAYED: usize = 2048;
 /// The pause before an opponent moves when no person plays, so that one can watch.
 const WATCHABLE: Duration = Duration::from_millis(900);
 
-/// How long those who come and go are gathered before the others are told of them: so long, and for each who
-/// watches a little longer, since thousands can come at once and all of them are told.
+/// How long joining and leaving watchers are collected before the others are notified: this long, and a little
+/// longer for each watcher, because thousands can join at once and all of them are notified.
 const COUNTING: Duration = Duration::from_millis(300);
 const COUNTING_EACH: Duration = Duration::from_micros(200);
 
@@ -45,7 +45,7 @@ pub struct Host {
     counting: Mutex<HashSet<LogName>>,
 }
 
-/// A match that somebody wants to open.
+/// The settings of a match to open.
 #[derive(Clone, Debug)]
 pub struct NewTable {
     /// The game, by name.
@@ -166,7 +166,7 @@ impl Host {
     /// Somebody who sits already keeps the secret.
     ///
     /// # Errors
-    /// When the secret opens no seat, or somebody else has just used the same invitation.
+    /// When the secret opens no seat, or the same invitation has just been used.
     pub async fn sit_down(
         self: &Arc<Host>,
         id: MatchId,
@@ -189,7 +189,7 @@ impl Host {
     /// Replaces the invitation for the other seat: the old link is worth nothing from now on.
     ///
     /// # Errors
-    /// When somebody has taken the other seat.
+    /// When the other seat is taken.
     pub async fn invite_again(&self, seated: Seated) -> Result<Secret, HostError> {
         let head = self.head(seated.id).await?;
         let other = 1 - seated.player;
@@ -204,7 +204,7 @@ impl Host {
         Ok(secret)
     }
 
-    /// A match as everybody may see it, with the actions after the first `after`.
+    /// The public view of a match, with the actions after the first `after`.
     ///
     /// # Errors
     /// When there is no such match.
@@ -212,14 +212,14 @@ impl Host {
         let (head, log) = self.load(id).await?;
         let after = after.min(log.length());
         let actions = self.store.actions(id, after).await?;
-        // What came in since the log was loaded is told with the next message.
+        // What was added since the log was loaded is sent with the next message.
         let known = usize::try_from(log.length().saturating_sub(after)).unwrap_or(usize::MAX);
         let view = MatchView::of(&head, &log, after, &actions[..actions.len().min(known)]);
         self.let_opponents_play(id);
         Ok(view)
     }
 
-    /// The matches that are going on, as everybody may see them.
+    /// The public views of the matches in progress.
     ///
     /// # Errors
     /// When the store does not answer.
@@ -257,7 +257,7 @@ impl Host {
     /// What decided a match that has ended, as the built-in opponent sees it.
     ///
     /// # Errors
-    /// When there is no such match, or it goes on: nobody gets advice during a game.
+    /// When there is no such match, or it is in progress: there is no advice during a game.
     pub async fn decided(&self, id: MatchId) -> Result<Arc<DecidedView>, HostError> {
         let (_, log) = self.load(id).await?;
         if log.outcome().is_none() {
@@ -335,7 +335,7 @@ impl Host {
         if same { self.view(seated.id, number - 1).await } else { Err(stale) }
     }
 
-    /// Forgets a match, for everybody.
+    /// Deletes a match.
     ///
     /// # Errors
     /// When the store does not answer.
@@ -347,7 +347,7 @@ impl Host {
         Ok(())
     }
 
-    /// Tells everybody who watches a match how it stands.
+    /// Sends all watchers of a match its current view.
     pub async fn tell(self: &Arc<Host>, id: MatchId) {
         if self.hub.watching(id) == 0 {
             return;
@@ -359,9 +359,9 @@ impl Host {
         self.hub.tell(id, Message { number: log.length(), text: message_text(&view, self.hub.watching(id)) });
     }
 
-    /// Tells everybody who watches a match or a map, in a moment, how many they are now.
+    /// Sends all watchers of a match or a map their number, after a short delay.
     ///
-    /// Those who come and go in the meantime are told of together: thousands can come at once.
+    /// Watchers that join and leave in the meantime are reported together: thousands can join at once.
     pub fn tell_of_watchers(self: &Arc<Host>, id: LogName) {
         if !self.counting.lock().unwrap_or_else(PoisonError::into_inner).insert(id) {
             return;
@@ -423,7 +423,7 @@ impl Host {
             }
             (_, Some(player)) if let Some(strength) = strength_of(player) => {
                 if strength_of(1 - player).is_some() {
-                    // Matches without people go on only for those who watch; else anybody could fill the queue.
+                    // Matches without people go on only while they are watched; otherwise they could fill the queue.
                     if self.hub.watching(id) == 0 {
                         return Ok(false);
                     }
@@ -455,7 +455,7 @@ impl std::fmt::Debug for Host {
     }
 }
 
-/// The message that tells of a match: the view, and how many watch.
+/// The message about a match: its view and the number of watchers.
 pub(crate) fn message_text(view: &MatchView, watching: usize) -> Arc<str> {
     let view = serde_json::to_string(view).expect("a view has only string keys");
     format!("{{\"watching\":{watching},\"match\":{view}}}").into()

@@ -11,7 +11,7 @@ pub enum HostError {
     NoMatch,
     /// The secret opens no seat of this match.
     NoSeat,
-    /// The number is not that of the next action: somebody was faster.
+    /// The number is not that of the next action: another client was faster.
     Stale {
         /// The number the caller gave.
         given: u32,

@@ -11,7 +11,7 @@ pub enum MapError {
     NoMap,
     /// The secret is not that of the map.
     NoKey,
-    /// The number is not that of the next operation: somebody was faster.
+    /// The number is not that of the next operation: another client was faster.
     Stale {
         /// The number the caller gave.
         given: u32,

@@ -1,7 +1,7 @@
 //! The shared maps of a server: opened, looked at, changed by several at once, forgotten.
 //!
-//! A change has the number of the first of its operations. Whoever is not first is told so, asks for what was
-//! missed, and sends the change again with the next number; so everybody has the same operations in the same order.
+//! A change has the number of the first of its operations. A client that is not first is refused, requests what it
+//! has missed, and sends the change again with the next number; so all clients have the same operations in the same order.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ const MOST_AT_ONCE: usize = 256;
 /// The most operations of one answer; who has missed more asks again.
 const MOST_TOLD: u32 = 2_000;
 
-/// The operations that a message tells when it is not known what those who watch have missed.
+/// The operations that a message holds when it is not known which ones the watchers have missed.
 const TOLD_TO_ALL: u32 = 16;
 
 /// The most bytes of an operation as JSON.
@@ -177,7 +177,7 @@ impl Maps {
         if same { self.since(id, number - 1).await } else { Err(stale) }
     }
 
-    /// Forgets a map, for everybody.
+    /// Deletes a map.
     ///
     /// # Errors
     /// When there is no such map, or the secret is not its own.
@@ -192,7 +192,7 @@ impl Maps {
         Ok(())
     }
 
-    /// Tells everybody who watches a map of its operations after the first so many, or of the last few.
+    /// Sends all watchers of a map its operations after the first `after`, or the last few.
     pub async fn tell(&self, id: MapId, after: Option<u32>) {
         if self.hub.watching(id) == 0 {
             return;
@@ -237,7 +237,7 @@ impl std::fmt::Debug for Maps {
     }
 }
 
-/// The message that tells of operations, and how many watch.
+/// The message with operations and the number of watchers.
 pub(crate) fn operations_text(view: &OperationsView, watching: usize) -> Arc<str> {
     let view = serde_json::to_string(view).expect("a view has only string keys");
     format!("{{\"watching\":{watching},\"map\":{view}}}").into()

@@ -70,7 +70,7 @@ impl<K: Copy + Eq + Hash, L: Replayed> ReplayCache<K, L> {
         }
     }
 
-    /// Forgets a log.
+    /// Removes a log.
     pub(super) fn remove(&self, id: K) {
         self.logs.lock().unwrap_or_else(PoisonError::into_inner).by_id.remove(&id);
     }

@@ -1,4 +1,4 @@
-//! What a page is told of a match.
+//! The view of a match that is sent to a page.
 
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -9,10 +9,10 @@ use crate::host::event_view::{EventView, events};
 use crate::store::{MatchHead, SeatHolder, StoredAction};
 use crate::table::{Ending, MatchLog, Offer};
 
-/// The most moves whose events a view tells. Who has missed more sees where everything stands.
+/// The most moves whose events a view holds. A page that has missed more shows the last position only.
 const MOST_TOLD: usize = 32;
 
-/// A match as everybody may see it.
+/// The public view of a match.
 #[derive(Debug, Serialize)]
 pub struct MatchView {
     /// Its name.
@@ -47,7 +47,7 @@ pub struct MatchView {
     pub outcome: Option<OutcomeView>,
 }
 
-/// A seat as everybody may see it.
+/// The public view of a seat.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeatView {
     /// The side that is played from it.

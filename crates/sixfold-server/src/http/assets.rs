@@ -1,7 +1,7 @@
 //! The files of the page, inside the program.
 //!
 //! Addresses carry the version of the page, a hash over all files: `/assets/VERSION/app.js`. So a browser
-//! keeps them for as long as it likes and asks for none of them twice, and a newer program is seen at once.
+//! can keep them and never has to ask again, and a newer program is used at once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;

@@ -10,7 +10,7 @@ use axum::response::Response;
 const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// What a picture may do when somebody opens it by itself: nothing.
+/// The policy for a picture opened on its own page: no scripts, no requests.
 const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /// Adds the headers that every answer has.

@@ -26,7 +26,7 @@ pub(crate) async fn logged(request: Request, next: Next) -> Response {
     response
 }
 
-/// The path, with parts in which somebody may have put a secret left out.
+/// The path, without the parts that may contain a secret.
 fn without_secrets(path: &str) -> String {
     let parts = path.split('/').map(|part| if part.len() > LONGEST_PART { "…" } else { part });
     parts.take(8).collect::<Vec<_>>().join("/")

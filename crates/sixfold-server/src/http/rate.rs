@@ -82,7 +82,7 @@ fn refilled(left: u32, back: u64, most: u32) -> u32 {
     most.min(left.saturating_add(u32::try_from(back).unwrap_or(most)))
 }
 
-/// The address that limits count: of version 6 the first 64 bits, since whoever has one of them has them all.
+/// The address that limits count: of IPv6 the first 64 bits, because one customer usually has all addresses of a /64.
 pub(super) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => IpAddr::V6((six.to_bits() >> 64 << 64).into()),

@@ -61,10 +61,10 @@ pub trait Store: Send + Sync + 'static {
     /// How many matches are still played.
     fn count_running(&self) -> Pending<'_, u64>;
 
-    /// Forgets a match; says whether there was one.
+    /// Deletes a match; returns whether there was one.
     fn delete(&self, id: MatchId) -> Pending<'_, bool>;
 
-    /// Forgets the matches that nobody has touched since a time, in milliseconds since 1970; says how many.
+    /// Deletes the matches not touched since a time, in milliseconds since 1970; returns how many.
     fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64>;
 
     /// The names of all matches, in order, after a given one; for copies.
@@ -93,10 +93,10 @@ pub trait Store: Send + Sync + 'static {
     /// How many shared maps there are.
     fn count_maps(&self) -> Pending<'_, u64>;
 
-    /// Forgets a shared map; says whether there was one.
+    /// Deletes a shared map; returns whether there was one.
     fn delete_map(&self, id: MapId) -> Pending<'_, bool>;
 
-    /// Forgets the shared maps that nobody has changed since a time, in milliseconds since 1970; says how many.
+    /// Deletes the shared maps not changed since a time, in milliseconds since 1970; returns how many.
     fn expire_maps(&self, before: u64) -> Pending<'_, u64>;
 
     /// The names of all shared maps, in order, after a given one; for copies.

@@ -81,7 +81,7 @@ pub struct Seat {
 pub enum SeatHolder {
     /// A person who has the secret of this hash.
     Person(SecretHash),
-    /// Nobody yet: whoever first shows the secret of this hash.
+    /// Open: it goes to the first who presents the secret with this hash.
     Invited(SecretHash),
     /// The built-in opponent, at this strength.
     Engine(u8),
@@ -106,7 +106,7 @@ impl Seat {
         }
     }
 
-    /// The seat that [`Seat::columns`] wrote; `None` for columns nobody wrote.
+    /// The seat that [`Seat::columns`] wrote; `None` for other columns.
     pub(super) fn from_columns(kind: i16, hash: Option<&[u8]>, strength: i16) -> Option<Seat> {
         let hash = hash.and_then(|bytes| bytes.try_into().ok()).map(SecretHash::from_bytes);
         let holder = match (kind, hash) {

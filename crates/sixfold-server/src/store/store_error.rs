@@ -12,7 +12,7 @@ pub enum StoreError {
     Newer {
         /// The version of its tables.
         found: i64,
-        /// The newest this program knows.
+        /// The newest version that this program can read.
         known: i64,
     },
     /// The file or database holds something this program did not write.

@@ -5,7 +5,7 @@ use crate::table::secret::{from_hex, to_hex};
 
 /// The name of a match: 128 random bits, written as 32 hexadecimal digits.
 ///
-/// Who knows it may watch the match.
+/// Anyone with this id may watch the match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MatchId([u8; 16]);
 

@@ -12,7 +12,7 @@ pub const LONGEST_MATCH: u32 = 20_000;
 /// Every so many moves the tokens are kept, so that a move is taken back without replaying all before it.
 const ROSTER_EACH: usize = 32;
 
-/// A match as its log tells it.
+/// A match, rebuilt from its log.
 ///
 /// Players are 0 and 1, in the order in which the game names its sides. The log only grows; taking a
 /// move back is an action, too. What counts is the *line*: the moves that were not taken back.

@@ -74,7 +74,7 @@ pub(crate) struct Arguments {
     field: PlayingFieldArguments,
 }
 
-/// Says what there is to say about a hex.
+/// Writes the facts about a hex: coordinates, neighbours, label.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let field = PlayingField::load(&arguments.field, screen)?;
     let layout = Layout::try_new(field.orientation(), arguments.size)

@@ -73,7 +73,7 @@ pub(crate) fn starting<'m>(moves: &'m [String], start: &str) -> Vec<&'m str> {
     moves.iter().map(String::as_str).filter(|mv| mv.to_lowercase().starts_with(&start)).collect()
 }
 
-/// Which of the legal moves somebody means who types this.
+/// The legal move that a typed text means.
 pub(crate) fn meant<'m>(moves: &'m [String], typed: &str) -> Meant<'m> {
     if let Some(exact) = moves.iter().find(|mv| mv.eq_ignore_ascii_case(typed)) {
         return Meant::One(exact);

@@ -5,7 +5,7 @@ use crate::underchex::piece::{Color, Kind};
 
 /// A position of Underchex: what stands where, who moves, and what draws depend on.
 ///
-/// It belongs to the [`Underchex`](crate::underchex::Underchex) it came from, which knows the board.
+/// Use it only with the [`Underchex`](crate::underchex::Underchex) that made it, which has the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) placement: Placement<u128>,

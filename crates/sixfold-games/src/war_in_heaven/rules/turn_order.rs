@@ -8,7 +8,7 @@ use crate::war_in_heaven::{
 
 /// The position after a legal move, at the next decision that offers a choice.
 pub(crate) fn after(position: Position, mv: &Move) -> Position {
-    // What is told is thrown away, and the compiler leaves the telling out.
+    // The changes are not used here, and the compiler removes the calls.
     after_telling(position, mv, &mut |_| {})
 }
 

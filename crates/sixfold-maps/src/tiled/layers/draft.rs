@@ -117,7 +117,7 @@ pub(crate) struct MapDraft {
     /// The map without its layers.
     pub(crate) tiled: Tiled,
     pub(crate) layers: Vec<LayerDraft>,
-    /// The rectangle that somebody wrote into the properties.
+    /// The rectangle given in the properties.
     pub(crate) extent: Option<Extent>,
 }
 

@@ -34,7 +34,7 @@ pub(crate) fn map_of(
 /// Features and level that a table gives a tile, each in place of what the tileset says.
 pub(crate) type Given = (Option<Vec<Feature>>, Option<i32>);
 
-/// The same with a table that knows what some tiles are, by number and by what the tileset says.
+/// The same with a table of what tiles mean, by number and by the names in the tileset.
 pub(crate) fn map_with(
     extent: Extent,
     tiled: &Tiled,

@@ -55,7 +55,7 @@ pub(crate) fn write_tmj(
     Ok(())
 }
 
-/// Writes what only Tiled knows, as a value in our own form.
+/// Writes what only Tiled maps have, as a value of our own format.
 pub(crate) fn write_tiled_member(
     json: &mut JsonWriter<&mut Output<'_>>,
     extent: Extent,

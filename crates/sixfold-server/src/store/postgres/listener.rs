@@ -62,7 +62,7 @@ async fn listen(
             if let AsyncMessage::Notification(note) = message?
                 && let Some(change) = read(note.payload())
             {
-                // Nobody may be watching; then nobody has to be told.
+                // Without watchers there is no one to send it to.
                 drop(heard.send(change));
             }
         }

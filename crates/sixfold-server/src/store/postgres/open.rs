@@ -14,7 +14,7 @@ use crate::store::schema::{MIGRATIONS, VERSION};
 /// The most connections one server keeps.
 const MOST_CONNECTIONS: usize = 16;
 
-/// How long a request waits for a free connection before it is told to come later.
+/// How long a request waits for a free connection before it is refused with "try again later".
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 /// How long a database may take for one question. What was not answered may be done yet: the same

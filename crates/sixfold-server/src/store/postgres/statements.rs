@@ -96,7 +96,7 @@ pub(super) async fn append(
     Ok(Appended::Done)
 }
 
-/// Makes a log longer, when it is as long as the writer believes, and tells other servers once it is committed.
+/// Appends to a log if it has the length the writer expects, and notifies other servers on commit.
 pub(super) async fn lengthen(
     transaction: &Transaction<'_>,
     table: &str,

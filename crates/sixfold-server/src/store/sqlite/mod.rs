@@ -169,7 +169,7 @@ impl Store for SqliteStore {
     }
 
     fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(LogName, u32)>> {
-        // A file belongs to one server, which knows its own changes.
+        // A file is used by one server only, which made all changes itself.
         None
     }
 }

@@ -5,7 +5,7 @@ use tokio::sync::oneshot;
 
 use crate::store::{Pending, StoreError};
 
-/// The most jobs that wait; what comes on top is told to come later.
+/// The most jobs that wait; further ones are refused with "try again later".
 const LONGEST_QUEUE: usize = 4096;
 
 /// The most jobs of one transaction, so that the first of them does not wait for ever.
@@ -49,7 +49,7 @@ impl Worker {
     }
 }
 
-/// Work on a connection, and somebody who waits for its result.
+/// Work on a connection, and the channel for its result.
 pub(super) trait Job: Send {
     /// Does the work; says whether it succeeded.
     fn work(&mut self, connection: &Connection) -> bool;
@@ -77,7 +77,7 @@ impl<T: Send, F: FnOnce(&Connection) -> rusqlite::Result<T> + Send> Job for Task
             (Some(Err(error)), _) | (_, Err(error)) => Err(error),
             (result, Ok(())) => result.unwrap_or_else(not_done),
         };
-        // Whoever asked may have gone; then nobody needs the answer.
+        // The caller may be gone; then the result is not needed.
         drop(self.answer.send(answer));
     }
 }
