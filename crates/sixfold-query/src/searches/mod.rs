@@ -1,9 +1,9 @@
 //! The part "Searches" of the protocol: paths, reach and sight over plain costs and blockers, without units or rules.
 
 mod search_map;
-mod ways;
-mod looks;
-mod around;
+mod paths;
+mod sight;
+mod wrapping;
 
 use crate::operation::{Operation, optional, required};
 
@@ -21,7 +21,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             required("to"),
         ],
         help: "a cheapest way over plain costs",
-        run: ways::path,
+        run: paths::path,
     },
     Operation {
         name: "search_reach",
@@ -35,7 +35,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             required("budget"),
         ],
         help: "the hexes within a budget, with costs",
-        run: ways::reach,
+        run: paths::reach,
     },
     Operation {
         name: "search_flow",
@@ -48,7 +48,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             required("goals"),
         ],
         help: "the next step to the nearest goal",
-        run: ways::flow,
+        run: paths::flow,
     },
     Operation {
         name: "search_sight",
@@ -61,7 +61,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             required("to"),
         ],
         help: "whether a hex sees another",
-        run: looks::sight,
+        run: sight::sight,
     },
     Operation {
         name: "search_view",
@@ -74,30 +74,30 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             required("radius"),
         ],
         help: "the hexes that are seen",
-        run: looks::view,
+        run: sight::view,
     },
     Operation {
         name: "wrap_hex",
         parameters: &[required("shape"), required("wrap"), required("hex")],
         help: "the hex of the map it is a copy of",
-        run: around::hex,
+        run: wrapping::hex,
     },
     Operation {
         name: "wrap_neighbors",
         parameters: &[required("shape"), required("wrap"), required("hex")],
         help: "the neighbours, over the sides",
-        run: around::neighbors,
+        run: wrapping::neighbors,
     },
     Operation {
         name: "wrap_distance",
         parameters: &[required("shape"), required("wrap"), required("a"), required("b")],
         help: "the steps, around where shorter",
-        run: around::distance,
+        run: wrapping::distance,
     },
     Operation {
         name: "wrap_line",
         parameters: &[required("shape"), required("wrap"), required("a"), required("b")],
         help: "the line, around where shorter",
-        run: around::line,
+        run: wrapping::line,
     },
 ];

@@ -23,6 +23,7 @@ mod base;
 mod diff;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod grid;
+mod stacking;
 mod grid_units;
 mod standard_grid;
 mod draft;

@@ -1,30 +1,10 @@
 use core::cmp::Ordering;
 use core::f64::consts::PI;
 
-use crate::coord::{Direction, Hex, Orientation, Sextant};
+use crate::coord::{Hex, Orientation, Sextant};
 use crate::layout::axis::SQRT_3;
 
 const DEGREES: f64 = 180.0 / PI;
-
-/// The facing whose 60 degrees hold the way from `a` to `b`; `None` when they are the same hex.
-///
-/// Decided in integers. A way exactly between two facings belongs to the later one, clockwise.
-///
-/// ```
-/// use sixfold::coord::{Hex, flat};
-/// use sixfold::layout::facing_to;
-///
-/// assert_eq!(facing_to(Hex::ORIGIN, Hex::new(1, 0)), Some(flat::SE));
-/// assert_eq!(facing_to(Hex::ORIGIN, Hex::new(2, -1)), Some(flat::SE));
-/// assert_eq!(facing_to(Hex::ORIGIN, Hex::ORIGIN), None);
-/// ```
-#[must_use]
-pub const fn facing_to(a: Hex, b: Hex) -> Option<Direction> {
-    match Sextant::between(a, b) {
-        Some(way) => Some(way.facing()),
-        None => None,
-    }
-}
 
 /// The bearing from `a` to `b` in degrees, `[0, 360)`; `None` when they are the same hex.
 ///

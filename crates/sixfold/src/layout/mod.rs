@@ -42,12 +42,12 @@ mod exact;
 mod batch;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod layout;
-mod angle;
+mod facing;
 mod bearing;
 mod odd_rows;
 
-pub use self::angle::{AngleError, angle_of_facing, facing_of_angle, normalize_angle};
-pub use self::bearing::{axial_angle, bearing, bearing_in, facing_to};
+pub use self::bearing::{axial_angle, bearing, bearing_in};
+pub use self::facing::{AngleError, angle_of_facing, facing_of_angle, facing_to, normalize_angle};
 pub use self::layout::Layout;
 pub use self::layout_error::{LayoutError, LayoutPart};
 pub use self::odd_rows::{odd_row_point, row_center_offset};

@@ -9,7 +9,7 @@ use crate::tactics::combat::{
 use crate::tactics::movement::{Mode, attacker_movement, target_movement};
 use crate::tactics::sight::sight;
 
-/// The number to roll to hit, and the modifiers it is made of.
+/// The to-hit number, which two dice have to reach, and the modifiers it is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToHit {
     /// The skill of the attacker.

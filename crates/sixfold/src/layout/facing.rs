@@ -1,6 +1,28 @@
+//! Facings: the facing towards a hex, and facings as angles in degrees.
+
 use core::fmt;
 
-use crate::coord::Direction;
+use crate::coord::{Direction, Hex, Sextant};
+
+/// The facing whose 60 degrees hold the way from `a` to `b`; `None` when they are the same hex.
+///
+/// Decided in integers. A way exactly between two facings belongs to the later one, clockwise.
+///
+/// ```
+/// use sixfold::coord::{Hex, flat};
+/// use sixfold::layout::facing_to;
+///
+/// assert_eq!(facing_to(Hex::ORIGIN, Hex::new(1, 0)), Some(flat::SE));
+/// assert_eq!(facing_to(Hex::ORIGIN, Hex::new(2, -1)), Some(flat::SE));
+/// assert_eq!(facing_to(Hex::ORIGIN, Hex::ORIGIN), None);
+/// ```
+#[must_use]
+pub const fn facing_to(a: Hex, b: Hex) -> Option<Direction> {
+    match Sextant::between(a, b) {
+        Some(way) => Some(way.facing()),
+        None => None,
+    }
+}
 
 /// The facing whose 60 degrees hold an angle.
 ///
