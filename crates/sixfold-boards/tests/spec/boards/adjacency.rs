@@ -83,13 +83,16 @@ fn as_near_as_in_the_drawing() {
 
 #[test]
 fn a_neighbour_is_one_both_ways() {
+    let mut pairs = 0;
     for &hex in heaven().hexes() {
         for direction in Direction::ALL {
             if let Some(other) = heaven().neighbor(hex, direction) {
                 assert_eq!(heaven().neighbor(other, direction.opposite()), Some(hex));
+                pairs += 1;
             }
         }
     }
+    assert_eq!(pairs, 2 * 75);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use sixfold::board::{BoardOrigin, layout_of};
-use sixfold::coord::Direction;
+use sixfold::coord::{Direction, Hex};
 
 use crate::spec::boards::adjacency::ALL;
 use crate::spec::{heaven, hex, straight};
@@ -43,18 +43,23 @@ fn all_lines() {
 
 #[test]
 fn back_along_the_line() {
+    let mut lines = 0;
     for &start in heaven().hexes() {
         for direction in Direction::ALL {
-            if let Some(end) = heaven().line(start, direction).last() {
-                assert!(heaven().line(end, direction.opposite()).any(|hex| hex == start));
-            }
+            let mut way: Vec<Hex> = [start].into_iter().chain(heaven().line(start, direction)).collect();
+            way.reverse();
+            let back = [way[0]].into_iter().chain(heaven().line(way[0], direction.opposite()));
+            assert!(back.take(way.len()).eq(way.iter().copied()), "the same hexes, and the start");
+            lines += usize::from(way.len() > 1);
         }
     }
+    assert_eq!(lines, 2 * 75, "a line for each neighbour");
 }
 
 #[test]
 fn drawn_straight() {
     let layout = layout_of(heaven(), 40.0, BoardOrigin::Middle).expect("a size");
+    let mut drawn = 0;
     for label in heaven().labels() {
         for direction in Direction::ALL {
             let start = hex(heaven(), label);
@@ -67,7 +72,13 @@ fn drawn_straight() {
                 let point = layout.point_of(hex);
                 assert!((point.x - from.x - f64::from(steps) * dx).abs() < 1e-6);
                 assert!((point.y - from.y - f64::from(steps) * dy).abs() < 1e-6);
+                drawn += 1;
             }
         }
     }
+    let on_lines: usize = ALL
+        .iter()
+        .map(|(label, _)| NAMES.map(|name| straight(heaven(), label, name).len()).iter().sum::<usize>())
+        .sum();
+    assert!(drawn == on_lines && drawn > 2 * 75, "{drawn} of {on_lines}");
 }

@@ -65,6 +65,9 @@ fn deploy_spaces() {
         let zone = heaven().zone_named(zone).expect("a zone of the board");
         assert_eq!(zone.owner.as_deref(), Some(owner));
         assert_eq!(labels(heaven(), zone.hexes.iter().copied()), expected);
+        for label in expected {
+            assert_eq!(heaven().zone(hex(heaven(), label)), Some(zone), "{label}");
+        }
     }
 }
 
@@ -92,6 +95,14 @@ fn standard_spaces() {
 #[test]
 fn one_piece_of_ground() {
     assert!(is_connected(heaven()));
+    let mut reached = vec![hex(heaven(), "A1")];
+    let mut looked_at = 0;
+    while let Some(&here) = reached.get(looked_at) {
+        let next = heaven().neighbors(here).into_iter().flatten();
+        reached.extend(next.filter(|next| !reached.contains(next)).collect::<Vec<_>>());
+        looked_at += 1;
+    }
+    assert_eq!(reached.len(), 32, "step by step from A1");
 }
 
 #[test]
@@ -109,4 +120,16 @@ fn top_and_bottom_are_alike() {
     for (label, expected) in [("A1", "B9"), ("B2", "B8"), ("A4", "E6"), ("A5", "D5")] {
         assert_eq!(opposite(label), hex(heaven(), expected), "{label}");
     }
+    // One mirror exchanges left and right, the other top and bottom.
+    let mut mirrored: Vec<Vec<&str>> = kept
+        .iter()
+        .filter(|symmetry| matches!(symmetry, Symmetry::Mirror(_)))
+        .map(|&symmetry| image(heaven(), symmetry).expect("kept"))
+        .map(|image| {
+            let of = |label: &str| image[heaven().index(hex(heaven(), label)).expect("on the board")];
+            labels(heaven(), ["A1", "B2", "A4", "B5"].map(of))
+        })
+        .collect();
+    mirrored.sort_unstable();
+    assert_eq!(mirrored, [["A9", "B8", "A6", "B5"], ["B1", "B2", "E4", "C5"]]);
 }

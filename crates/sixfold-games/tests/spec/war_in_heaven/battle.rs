@@ -79,6 +79,13 @@ fn an_attack_of_zero_does_no_harm() {
         (field(&after, "raphael").as_str(), field(&after, "fallen_angel").as_str()),
         ("C4", "C5,-,-,-")
     );
+    // It takes part: it can be named among the attackers, and it is struck.
+    let position = set("raphael:C4 lucifer:C5 fallen_angel:B4");
+    let after = played(&position, &["battle:C4"]);
+    assert_eq!(
+        (field(&after, "raphael").as_str(), field(&after, "fallen_angel").as_str()),
+        ("-", "B4,-,-,-")
+    );
 }
 
 #[test]

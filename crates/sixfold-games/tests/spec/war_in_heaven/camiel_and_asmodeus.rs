@@ -1,3 +1,6 @@
+use sixfold::coord::Direction;
+use sixfold_games::war_in_heaven::{Cell, GATES, line};
+
 use crate::spec::war_in_heaven::table::{field, goals, played, refusal, set};
 
 #[test]
@@ -22,6 +25,9 @@ fn an_empty_gate_stops_it() {
     assert_eq!(refusal(&position, "C4-C5"), "the gate C5 stops camiel");
     assert_eq!(refusal(&position, "C4-D6"), "the gate C5 stops camiel");
     assert_eq!(refusal(&position, "C4-B6"), "the gate B5 stops camiel");
+    let below = set("turn:demons asmodeus:C6");
+    assert_eq!(refusal(&below, "C6-C5"), "the gate C5 stops asmodeus");
+    assert_eq!(refusal(&below, "C6-D4"), "the gate C5 stops asmodeus");
 }
 
 #[test]
@@ -34,13 +40,20 @@ fn no_bends() {
 
 #[test]
 fn each_stays_on_its_side_of_the_gates() {
-    // From every hex it can stand on above the gates, Camiel reaches none below them or on them.
-    for row in 1..=4 {
-        for letter in ["A", "B", "C", "D", "E"].into_iter().take(row + 1) {
-            let from = format!("{letter}{row}");
-            let position = set(&format!("michael:E6 camiel:{from}"));
-            let below = goals(&position, &from).into_iter().filter(|to| to.as_bytes()[1] >= b'5').count();
-            assert_eq!(below, 0, "{from}");
-        }
+    // Each reaches exactly the hexes of its lines before the gates, from every hex above or below them.
+    for from in Cell::all().filter(|&cell| !GATES.contains(cell)) {
+        let position = if from < Cell::from_label("A5").expect("a gate") {
+            set(&format!("michael:E6 lucifer:D7 camiel:{from}"))
+        } else {
+            set(&format!("turn:demons michael:A2 lucifer:A1 asmodeus:{from}"))
+        };
+        let mut before_the_gates: Vec<Cell> = Direction::ALL
+            .into_iter()
+            .flat_map(|direction| line(from, direction).take_while(|&cell| !GATES.contains(cell)))
+            .collect();
+        before_the_gates.sort_unstable();
+        let expected: Vec<String> = before_the_gates.iter().map(ToString::to_string).collect();
+        assert!(!expected.is_empty());
+        assert_eq!(goals(&position, &from.to_string()), expected, "{from}");
     }
 }

@@ -74,7 +74,13 @@ fn only_to_an_own_deploy_hex() {
     assert_eq!(refusal(&position, "deploy:uriel-A2/camiel"), "A2 is no deploy hex of the angels");
     assert_eq!(refusal(&position, "deploy:uriel-A9/camiel"), "A9 is no deploy hex of the angels");
     let demons = set("turn:demons lucifer:B7 baal:+ mammon:+ fallen_angel:+,+,-,-");
-    assert_eq!(moves_like(&demons, "deploy:baal").len(), 2);
+    let to: Vec<String> =
+        moves_like(&demons, "deploy:baal").iter().map(|text| text[12..14].to_owned()).collect();
+    assert_eq!(to, ["A9", "B9"]);
+    assert_eq!(
+        refusal(&demons, "deploy:baal-A1/mammon,fallen_angel,fallen_angel"),
+        "A1 is no deploy hex of the demons"
+    );
 }
 
 #[test]

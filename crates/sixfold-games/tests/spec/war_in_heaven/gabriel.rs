@@ -17,6 +17,10 @@ fn michael_and_the_allies_have_nothing_from_him() {
     assert_eq!((position.attack(Card::Michael), position.defense(Card::Michael)), (5, 6));
     assert_eq!((position.attack(Card::Uriel), position.defense(Card::Uriel)), (3, 2));
     assert_eq!((position.attack(Card::Gabriel), position.defense(Card::Gabriel)), (3, 3));
+    for card in Card::all().filter(|&card| card != Card::Militia) {
+        let strength = (position.attack(card), position.defense(card));
+        assert_eq!(strength, (card.attack(), card.defense()), "{card} has no more than its own");
+    }
 }
 
 #[test]

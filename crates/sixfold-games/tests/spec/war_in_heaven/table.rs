@@ -90,6 +90,11 @@ pub(crate) fn field(position: &Position, name: &str) -> String {
     said.unwrap_or_else(|| panic!("no field {name}")).to_owned()
 }
 
+/// Where every token is, and whether it is active: all that recharging and returning could change.
+pub(crate) fn tokens(position: &Position) -> Vec<String> {
+    Card::all().map(|card| field(position, card.name())).collect()
+}
+
 /// Who won and how, or `""` while the game goes on.
 pub(crate) fn outcome(text: &str) -> String {
     WarInHeaven.outcome(&read(text)).map_or(String::new(), |outcome| {

@@ -24,6 +24,9 @@ fn through_anyone() {
 fn but_not_onto_anyone() {
     let position = set("uriel:C4 fallen_angel:C6");
     assert_eq!(refusal(&position, "C4-C6"), "C6 is occupied by fallen_angel");
+    let own = set("uriel:C4 militia:C3,C2");
+    assert_eq!(refusal(&own, "C4-C3"), "C3 is occupied by militia");
+    assert_eq!(refusal(&own, "C4-C2"), "C2 is occupied by militia");
 }
 
 #[test]

@@ -1,8 +1,9 @@
 use crate::spec::tactics::{h, open};
 use crate::spec::variant;
-use sixfold::coord::Parity;
+use sixfold::coord::{Offset, Parity};
 use sixfold::grid::{Grid, Region};
 use sixfold::search::Scratch;
+use sixfold::shape::range;
 use sixfold::tactics::{Mobility, Mode, MoveRules, Movement, route};
 
 #[test]
@@ -11,6 +12,11 @@ fn creating_a_map() {
     assert_eq!(grid.len(), 12);
     assert!(grid.in_bounds(h(0, 0)) && grid.in_bounds(h(3, -1)));
     assert!(!grid.in_bounds(h(0, 3)) && !grid.in_bounds(h(4, -2)) && !grid.in_bounds(h(-1, 1)));
+    for hex in range(h(0, 0), 9) {
+        let Offset { col, row } = Offset::of(hex, Parity::OddQ);
+        let within = (0..4).contains(&col) && (0..3).contains(&row);
+        assert_eq!((grid.in_bounds(hex), grid.cell(hex).is_some()), (within, within), "{hex}");
+    }
 }
 
 #[test]
@@ -23,7 +29,11 @@ fn leaving_the_map() {
         assert_eq!(variant(&refused), "OutOfBounds");
         assert_eq!(refused.to_string(), "hex 0,-3 is out of bounds of the hexagon of radius 2 around 0,0");
         let reached = movement.reach(&mut Scratch::new());
-        assert!(reached.iter().all(|&(hex, _)| grid.in_bounds(hex)), "{mode}");
+        let others = grid.region().hexes().filter(|&hex| hex != h(0, -2));
+        assert!(
+            reached.into_iter().map(|(hex, _)| hex).eq(others),
+            "all of the map and nothing else: {mode}"
+        );
     }
 }
 
@@ -31,6 +41,10 @@ fn leaving_the_map() {
 fn hexes_at_the_edge() {
     let grid = open(2);
     assert_eq!(grid.neighbors(h(0, -2)).collect::<Vec<_>>(), [h(1, -2), h(0, -1), h(-1, -1)]);
+    for hex in grid.region() {
+        let inside = hex.neighbors().into_iter().filter(|next| next.length() <= 2);
+        assert!(grid.neighbors(hex).eq(inside), "{hex}");
+    }
     // A ring with a gap: the way from one side of the gap to the other is all the way round.
     let ring: Grid = Grid::new(Region::hexagon(2).filter(|hex| hex.length() == 2 && hex != h(0, -2)));
     let way = route(&ring, h(1, -2), h(-1, -1), MoveRules::default(), &mut Scratch::new());

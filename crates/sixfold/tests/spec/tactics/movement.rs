@@ -48,7 +48,8 @@ fn running() {
     assert_eq!(run(u32::MAX), u32::MAX, "no overflow");
     let grid = fox(&open(9));
     let reached = movement(&grid, legs(3, 0), Mode::Run).reach(&mut Scratch::new());
-    assert_eq!(reached.len() as u64, range(h(0, 0), 5).count() - 1);
+    let around = range(h(0, 0), 5).iter().filter(|&hex| hex != h(0, 0));
+    assert!(reached.into_iter().eq(around.map(|hex| (hex, hex.length()))), "every hex, at 1 a hex");
     let ran = to(&grid, legs(3, 0), Mode::Run, h(0, -5)).expect("five hexes");
     assert_eq!((ran.cost, ran.heat(), ran.attacker_modifier()), (5, 2, 2));
 }
@@ -57,8 +58,8 @@ fn running() {
 fn jumping() {
     let grid = fox(&open(9));
     let reached = movement(&grid, legs(0, 4), Mode::Jump).reach(&mut Scratch::new());
-    assert_eq!(reached.len() as u64, range(h(0, 0), 4).count() - 1);
-    assert!(reached.iter().all(|&(hex, cost)| cost == hex.length()));
+    let around = range(h(0, 0), 4).iter().filter(|&hex| hex != h(0, 0));
+    assert!(reached.into_iter().eq(around.map(|hex| (hex, hex.length()))), "every hex, at 1 a hex");
     let jump = movement(&grid, legs(0, 7), Mode::Jump);
     for facing in Direction::ALL {
         let jumped = jump.to(h(3, 2), Some(facing), &mut Scratch::new()).expect("within reach");
@@ -79,6 +80,16 @@ fn facing_changes() {
     }
     let arrived = walk.to(h(0, 3), None, &mut Scratch::new()).expect("three hexes");
     assert_eq!(arrived.facing, flat::S, "it looks the way it went");
+    // Any number of them: a corridor with a bend at every hex.
+    let bends = [flat::S, flat::SE, flat::NE, flat::SE, flat::S, flat::SW, flat::S, flat::SE];
+    let hexes: Vec<Hex> = bends.iter().fold(vec![h(0, 0)], |mut hexes, &bend| {
+        hexes.push(hexes[hexes.len() - 1] + bend);
+        hexes
+    });
+    let corridor = fox(&Grid::new(hexes.iter().copied().collect()));
+    let walk = movement(&corridor, legs(8, 0), Mode::Walk);
+    let through = walk.to(hexes[8], Some(flat::N), &mut Scratch::new()).expect("eight hexes");
+    assert_eq!((through.cost, through.path, through.facing), (8, hexes, flat::N));
 }
 
 #[test]
@@ -110,6 +121,14 @@ fn heat_slows_walking() {
     assert_eq!(at(10), [3, 5, 4]);
     assert_eq!(at(25), [0, 0, 4]);
     assert_eq!(at(u32::MAX), [0, 0, 4]);
+    // The points are those that a move has.
+    let grid = fox(&open(9));
+    let hot = Mobility { walk: 5, jump: 4, heat: 10 };
+    let farthest = Mode::ALL.map(|mode| {
+        let reached = movement(&grid, hot, mode).reach(&mut Scratch::new());
+        reached.into_iter().map(|(hex, _)| hex.length()).max()
+    });
+    assert_eq!(farthest, [Some(3), Some(5), Some(4)]);
 }
 
 #[test]
@@ -295,6 +314,11 @@ fn what_a_move_does() {
         figures.push((done.heat(), done.attacker_modifier(), done.target_modifier()));
         let after = done.on(&grid).expect("the same grid");
         assert_eq!(after.find("fox"), Some(hex));
+        assert_eq!(grid.find("fox"), Some(h(0, 0)), "the grid before it stays");
+        let movement = movement(&grid, legs(4, 5), mode);
+        let turned = movement.to(hex, Some(flat::SE), &mut Scratch::new()).expect("within reach");
+        let unit = turned.on(&grid).expect("the same grid").unit("fox").map(|fox| fox.facing);
+        assert_eq!(unit, Some(flat::SE), "with the facing of the move");
         assert_eq!((done.path.first(), done.path.last()), (Some(&h(0, 0)), Some(&hex)));
     }
     assert_eq!(figures, [(1, 1, 1), (2, 2, 2), (5, 3, 3)]);

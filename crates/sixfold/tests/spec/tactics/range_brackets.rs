@@ -2,15 +2,12 @@ use sixfold::tactics::{Bracket, Ranges, RangesError};
 
 #[test]
 fn fixed_brackets() {
-    for (distance, bracket, modifier) in [
-        (0, Bracket::Short, 0),
-        (1, Bracket::Short, 0),
-        (3, Bracket::Short, 0),
-        (4, Bracket::Medium, 2),
-        (6, Bracket::Medium, 2),
-        (7, Bracket::Long, 4),
-        (15, Bracket::Long, 4),
-    ] {
+    for distance in 0..=15 {
+        let (bracket, modifier) = match distance {
+            0..=3 => (Bracket::Short, 0),
+            4..=6 => (Bracket::Medium, 2),
+            _ => (Bracket::Long, 4),
+        };
         assert_eq!((Bracket::of(distance), bracket.modifier()), (bracket, modifier), "{distance}");
         assert_eq!(Bracket::modifier_at(distance), Some(modifier), "{distance}");
         assert_eq!(Ranges::FIXED.bracket(distance), Some(bracket), "{distance}");

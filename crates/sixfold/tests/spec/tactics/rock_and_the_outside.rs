@@ -47,7 +47,10 @@ fn outside_is_open_unless_said() {
     );
     let map = SightMap::of(cave(&grid));
     assert_eq!(map.sight(a, b).and_then(|seen| seen.blocked), Some(block));
-    assert!(map.view(a, 9).all(|hex| grid.in_bounds(hex)), "nobody sees a hex that is not there");
+    let seen =
+        grid.region().hexes().filter(|&hex| sight(cave(&grid), a, hex).is_ok_and(|seen| seen.is_clear()));
+    assert!(map.view(a, 9).eq(seen), "what is seen one by one, and no hex that is not there");
+    assert!(map.view(a, 9).count() > 12 && !map.view(a, 9).any(|hex| hex == b));
 }
 
 #[test]

@@ -302,7 +302,9 @@ fn large_maps() {
     let (west, east) = (h(-LIMIT, 0), h(LIMIT, 0));
     let islands: Grid = Grid::new([west, h(0, 0), east].into_iter().collect());
     let sight_map = SightMap::of(&islands);
-    assert!(sight_map.can_see(west, h(-LIMIT, 0)));
+    assert!(sight_map.can_see(west, east) && sight_map.can_see(east, west));
+    let peak = with_levels(&islands, &[(h(0, 0), 2)]);
+    assert!(!SightMap::of(&peak).can_see(west, east) && SightMap::of(&peak).can_see(west, h(0, 0)));
     let near: Grid = Grid::new([h(0, 0), h(200_000, 0), h(400_000, 0)].into_iter().collect());
     assert!(SightMap::of(&near).can_see(h(0, 0), h(400_000, 0)));
     let peak = SightMap::of(&with_levels(&near, &[(h(200_000, 0), 2)]));

@@ -11,6 +11,10 @@ fn entering_the_map() {
     let fox = grid.unit("fox").expect("it was placed");
     assert_eq!((fox.hex, fox.facing), (h(1, 1), flat::SW));
     assert!(grid.is_occupied(h(1, 1)));
+    assert_eq!(grid.occupied_hexes().collect::<Vec<_>>(), [h(1, 1)]);
+    assert!(!open(3).is_occupied(h(1, 1)) && !grid.is_occupied(h(0, 1)), "no other hex is occupied");
+    let cub = grid.place("cub", h(0, 1)).expect("an empty hex");
+    assert_eq!(cub.unit("cub").map(|cub| cub.facing), Some(flat::N), "a facing even where none is given");
 }
 
 #[test]
@@ -40,4 +44,9 @@ fn falling_prone() {
     let up = walk.to(h(1, 0), None, &mut Scratch::new()).expect("it stands up first");
     let after = up.on(&fallen).expect("the same grid");
     assert!(after.unit("fox").is_some_and(|fox| !fox.is_prone() && fox.hex == h(1, 0)));
+    for mode in [Mode::Run, Mode::Jump] {
+        let again = Movement::new(&after, "fox", legs, mode, MoveRules::default()).expect("fox is there");
+        let there = again.to(h(1, -2), None, &mut Scratch::new()).map(|done| done.cost);
+        assert_eq!(there, Ok(2), "{mode} once it has stood up");
+    }
 }

@@ -30,13 +30,22 @@ fn counted_in_edges() {
 #[test]
 fn around_a_point() {
     for orientation in Orientation::ALL {
-        for from in [t(1, 1), t(-2, -3)] {
-            let corner = *vertices(from, orientation).first().expect("three");
-            let around = block(12).filter(|&other| vertices(other, orientation).contains(&corner));
-            let mut distances: Vec<u64> =
-                around.map(|other| triangle_distance(from, other, orientation)).collect();
-            distances.sort_unstable();
-            assert_eq!(distances, [0, 1, 1, 2, 2, 3]);
+        for (from, corner) in [t(1, 1), t(-2, -3)]
+            .into_iter()
+            .flat_map(|from| vertices(from, orientation).into_iter().map(move |corner| (from, corner)))
+        {
+            // Clockwise around the point: each shares two vertices with the next.
+            let mut around = vec![from];
+            while let Some(next) = block(12).find(|other| {
+                let own = vertices(*other, orientation);
+                let last = vertices(around[around.len() - 1], orientation);
+                own.contains(&corner) && (&own & &last).len() == 2 && !around.contains(other)
+            }) {
+                around.push(next);
+            }
+            let distances: Vec<u64> =
+                around.iter().map(|&other| triangle_distance(from, other, orientation)).collect();
+            assert_eq!(distances, [0, 1, 2, 3, 2, 1], "{from:?} around {corner:?}");
         }
     }
 }
@@ -49,7 +58,8 @@ fn a_line_is_a_shortest_route() {
             assert_eq!(line.len() as u64, triangle_distance(a, b, orientation) + 1);
             assert_eq!([line[0], line[line.len() - 1]], [a, b]);
             for pair in line.windows(2) {
-                assert_eq!(triangle_distance(pair[0], pair[1], orientation), 1);
+                let neighbors = pair[0].try_neighbors(orientation).expect("near the origin");
+                assert!(neighbors.contains(&pair[1]), "{pair:?}");
             }
         }
     }

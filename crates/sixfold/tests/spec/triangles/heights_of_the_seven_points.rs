@@ -86,18 +86,20 @@ fn six_triangles_three_heights() {
 #[test]
 fn by_a_table_of_steps() {
     let terrain = seven();
-    for triangle in Triangle::of_hex(O, Orientation::Flat) {
-        let points = HexPoint::of_triangle(triangle, Orientation::Flat);
-        let heights = terrain.point_heights(O).expect("a token");
-        for (point, steps) in points.into_iter().zip(contributors(triangle, Orientation::Flat)) {
-            assert!(steps.contains(&(0, 0)));
-            assert_eq!(steps == [(0, 0); 3], point == HexPoint::P0);
-            let sum: i32 = steps
-                .iter()
-                .map(|&(col, row)| t(triangle.col() + col, triangle.row() + row))
-                .map(|other| terrain.height(other.hex(Orientation::Flat).expect("near")).expect("a token"))
-                .sum();
-            assert_eq!(heights.at(point), f64::from(sum) / 3.0, "{triangle:?} {point}");
+    let heights = terrain.point_heights(O).expect("a token");
+    for orientation in Orientation::ALL {
+        for triangle in Triangle::of_hex(O, orientation) {
+            let points = HexPoint::of_triangle(triangle, orientation);
+            for (point, steps) in points.into_iter().zip(contributors(triangle, orientation)) {
+                assert_eq!(steps[0], (0, 0), "its own");
+                assert_eq!(steps == [(0, 0); 3], point == HexPoint::P0);
+                let sum: i32 = steps
+                    .iter()
+                    .map(|&(col, row)| t(triangle.col() + col, triangle.row() + row))
+                    .map(|other| terrain.height(other.hex(orientation).expect("near")).expect("a token"))
+                    .sum();
+                assert_eq!(heights.at(point), f64::from(sum) / 3.0, "{triangle:?} {point} {orientation}");
+            }
         }
     }
 }

@@ -30,6 +30,7 @@ fn normals_point_up() {
         for normals in [Normals::Smooth, Normals::Flat] {
             let mesh =
                 mesh(&Region::hexagon(4), orientation, &MeshSettings { normals, ..MeshSettings::default() });
+            assert_eq!((mesh.triangles().len(), mesh.normals().len()), (6 * 61, mesh.positions().len()));
             assert!(mesh.normals().iter().all(|normal| normal[1] > 0.0));
             for triangle in mesh.triangles() {
                 let [a, b, c] = triangle.map(|vertex| mesh.positions()[vertex as usize]);
@@ -59,6 +60,7 @@ fn triangles_in_order() {
     for orientation in Orientation::ALL {
         let mesh = mesh(&region, orientation, &MeshSettings::default());
         let wanted = region.hexes().flat_map(|hex| Triangle::of_hex(hex, orientation));
+        assert_eq!(mesh.triangles().len(), 6 * region.len());
         for (triangle, wanted) in mesh.triangles().zip(wanted) {
             let [a, b, c] = triangle.map(|vertex| mesh.positions()[vertex as usize].map(f64::from));
             let centroid =
@@ -93,9 +95,28 @@ fn skirts_close_the_rim() {
     assert_eq!(sides(&region), 42 + 6);
     let walls: Vec<_> = mesh.triangles().skip(mesh.ground_triangles()).collect();
     assert_eq!(walls.len(), 2 * sides(&region));
-    for vertex in walls.into_iter().flatten() {
-        assert_eq!(mesh.normals()[vertex as usize][1], 0.0, "walls stand upright");
+    for vertex in walls.iter().flatten() {
+        assert_eq!(mesh.normals()[*vertex as usize][1], 0.0, "walls stand upright");
     }
+    // Seen from above a wall is the side it hangs from.
+    let rounded = |x: f64, y: f64| ((x * 1000.0).round() as i64, (y * 1000.0).round() as i64);
+    let hanging: BTreeSet<BTreeSet<_>> = walls
+        .iter()
+        .map(|wall| wall.iter().map(|&vertex| mesh.positions()[vertex as usize].map(f64::from)))
+        .map(|wall| wall.map(|[x, _, z]| rounded(x, z)).collect())
+        .collect();
+    let plan = Plan::default();
+    let rim: BTreeSet<BTreeSet<_>> = region
+        .hexes()
+        .flat_map(|hex| HexPoint::CORNERS.map(|corner| (hex, corner)))
+        .filter(|&(hex, corner)| {
+            let [_, beyond] = corner.neighbors().expect("a corner");
+            !region.contains(hex + beyond)
+        })
+        .map(|(hex, corner)| [corner, corner.next()].map(|end| plan.point_of(hex, end, Orientation::Flat)))
+        .map(|side| side.map(|end| rounded(end.x, end.y)).into_iter().collect())
+        .collect();
+    assert_eq!(hanging, rim);
 }
 
 #[test]

@@ -1,4 +1,5 @@
 use sixfold::coord::{Orientation, Triangle};
+use sixfold::terrain::Plan;
 
 use crate::spec::triangles::drawing::{block, t, vertices};
 
@@ -42,4 +43,11 @@ fn rows_grow_downwards() {
     assert_eq!(below, t(0, 1));
     let lowest = |triangle| vertices(triangle, Orientation::Flat).iter().map(|v| v.1).max();
     assert!(lowest(below) > lowest(t(0, 0)));
+    let depth = |triangle| Plan::default().centroid_of(triangle, Orientation::Flat).y;
+    for triangle in block(9) {
+        assert!(
+            depth(t(triangle.col(), triangle.row() + 1)) > depth(triangle),
+            "{triangle:?} and the row below"
+        );
+    }
 }

@@ -60,4 +60,10 @@ fn turned_by_30_degrees() {
         assert_eq!((flat.x, flat.y), (pointy.y, pointy.x));
         assert_eq!(plan.triangle_at(pointy, Orientation::Pointy), Ok(turned));
     }
+    // On edges and where six triangles meet, too.
+    for (x, y) in [(1.0, 0.0), (0.5, 0.0), (-0.5, 0.0), (1.0, -f64::MIN_POSITIVE)] {
+        let flat = plan.triangle_at(Point::new(x, y), Orientation::Flat).expect("near the origin");
+        let pointy = plan.triangle_at(Point::new(y, x), Orientation::Pointy);
+        assert_eq!(pointy, Ok(t(flat.row(), flat.col())), "({x}, {y})");
+    }
 }

@@ -1,6 +1,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use sixfold::coord::{Hex, Orientation, Triangle};
+use sixfold::layout::Point;
+use sixfold::terrain::{HexPoint, Plan};
 
 use crate::spec::triangles::drawing::{block, distance_squared, hexes, vertices};
 
@@ -61,11 +63,21 @@ fn every_placement_is_a_hexagon() {
 
 #[test]
 fn equal_and_equilateral() {
-    for orientation in Orientation::ALL {
-        for triangle in block(9) {
-            let corners: Vec<_> = vertices(triangle, orientation).into_iter().collect();
-            for (i, &corner) in corners.iter().enumerate() {
-                assert_eq!(distance_squared(corner, corners[(i + 1) % 3]), 4, "{triangle:?}");
+    let apart = |a: Point, b: Point| (a.x - b.x).hypot(a.y - b.y);
+    for side in [1.0, 20.0] {
+        let plan = Plan::default().try_with_side(side).expect("a side");
+        for (orientation, hex) in Orientation::ALL.into_iter().flat_map(|o| hexes(5).map(move |hex| (o, hex)))
+        {
+            let point = |point| plan.point_of(hex, point, orientation);
+            for corner in HexPoint::CORNERS {
+                let of_the_hex = apart(point(corner), point(corner.next()));
+                assert!((of_the_hex - side).abs() < 1e-9, "{hex} {corner}: {of_the_hex}");
+            }
+            for triangle in Triangle::of_hex(hex, orientation) {
+                let [a, b, c] = plan.vertices_of(triangle, orientation);
+                for length in [apart(a, b), apart(b, c), apart(c, a)] {
+                    assert!((length - side).abs() < 1e-9, "{triangle:?}: {length}");
+                }
             }
         }
     }
