@@ -140,9 +140,9 @@ impl Outline {
                 Ok(spans(try_triangle(*corner, *toward, side - 1)?))
             }
             Outline::Rows { first, widths, orientation } => {
-                Ok(Span::runs(&listed(rows(*first, widths, *orientation)?)?))
+                Ok(Span::runs(listed(rows(*first, widths, *orientation)?)?.into_iter()))
             }
-            Outline::Hexes(hexes) => Ok(Span::runs(&listed(hexes.clone())?)),
+            Outline::Hexes(hexes) => Ok(Span::runs(listed(hexes.clone())?.into_iter())),
         }
     }
 }

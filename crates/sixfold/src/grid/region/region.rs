@@ -122,8 +122,12 @@ impl Region {
     /// The hexes of this region for which `keep` is true.
     #[must_use]
     pub fn filter(&self, mut keep: impl FnMut(Hex) -> bool) -> Region {
-        let hexes: Vec<Hex> = self.hexes().filter(|&hex| keep(hex)).collect();
-        Region::of_spans(Span::runs(&hexes), None)
+        Region::of_sorted(self.hexes().filter(|&hex| keep(hex)))
+    }
+
+    /// The region of hexes that come by `q`, then `r`, each once; as many as another region has at most.
+    pub(crate) fn of_sorted(hexes: impl Iterator<Item = Hex>) -> Region {
+        Region::of_spans(Span::runs(hexes), None)
     }
 
     /// Builds the lookup over spans that are sorted, apart and not empty.
@@ -404,7 +408,7 @@ impl FromIterator<Hex> for Region {
         hexes.sort_unstable();
         hexes.dedup();
         assert!(hexes.len() <= Region::MAX_CELLS, "{} hexes are too many for a region", hexes.len());
-        Region::of_spans(Span::runs(&hexes), None)
+        Region::of_sorted(hexes.into_iter())
     }
 }
 

@@ -48,9 +48,9 @@ impl Span {
     }
 
     /// The runs among hexes that are sorted and each there once.
-    pub(crate) fn runs(hexes: &[Hex]) -> Vec<Span> {
+    pub(crate) fn runs(hexes: impl Iterator<Item = Hex>) -> Vec<Span> {
         let mut spans: Vec<Span> = Vec::new();
-        for (index, hex) in hexes.iter().enumerate() {
+        for (index, hex) in hexes.enumerate() {
             match spans.last_mut() {
                 Some(span) if span.q == hex.q() && span.end_r() == hex.r() => span.len += 1,
                 _ => spans.push(Span { q: hex.q(), r: hex.r(), start: index as u32, len: 1 }),

@@ -112,6 +112,27 @@ impl Costs {
         }
     }
 
+    /// What it costs to enter a hex, walls aside.
+    ///
+    /// `None` outside the region, and where what counts is the hex that is left: a table for each step.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::Region;
+    /// use sixfold::search::Costs;
+    ///
+    /// let costs = Costs::per_hex(&Region::hexagon(1), |hex| if hex.q() > 0 { 3 } else { 1 });
+    /// assert_eq!(costs.to_enter(Hex::new(1, 0)), Some(3));
+    /// assert_eq!(costs.to_enter(Hex::new(2, 0)), None);
+    /// ```
+    #[must_use]
+    pub fn to_enter(&self, hex: Hex) -> Option<u32> {
+        match &self.table {
+            Table::PerHex(table) => self.slots.slot(hex).map(|slot| table[slot]),
+            Table::PerStep(_) => None,
+        }
+    }
+
     /// Sets what it costs to enter a hex, from every side; walls around it stay.
     ///
     /// Returns whether the hex is in the region; if not, nothing changes.

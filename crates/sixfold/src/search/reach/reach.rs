@@ -2,7 +2,6 @@ use alloc::vec::Vec;
 use core::iter::FusedIterator;
 
 use crate::coord::Hex;
-use crate::grid::Region;
 use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{FreeSteps, Graph, OnGraph, Scratch, dijkstra, on_graph};
 use crate::search::path::{OwnedPath, Path};
@@ -109,7 +108,7 @@ impl Reach<'_> {
     pub fn into_owned(self) -> OwnedReach {
         let region = self.area().to_region();
         let mut steps = Vec::with_capacity(region.len());
-        on_graph(self.costs, ListSteps { reach: &self, region: &region, steps: &mut steps });
+        on_graph(self.costs, ListSteps { reach: &self, steps: &mut steps });
         OwnedReach::new(region, steps)
     }
 }
@@ -242,7 +241,6 @@ impl OnGraph for WalkBack<'_, '_> {
 /// Lists for each hex that was reached its cost, and the index of the hex before it.
 struct ListSteps<'a, 's> {
     reach: &'a Reach<'s>,
-    region: &'a Region,
     steps: &'a mut Vec<ReachStep>,
 }
 
@@ -250,14 +248,12 @@ impl OnGraph for ListSteps<'_, '_> {
     type Answer = ();
 
     fn run<N: Graph>(self, graph: N) {
-        let ListSteps { reach, region, steps } = self;
-        for (hex, slot) in reach.area().places() {
-            let before = match last_step(&graph, reach, slot) {
-                Some((_, previous)) => region.index(reach.costs.slots().hex(previous)),
-                None => region.index(hex),
-            };
-            let before = before.expect("the hex before one that was reached was reached") as u32;
-            steps.push(ReachStep { cost: reach.scratch.costs[slot], before });
+        let ListSteps { reach, steps } = self;
+        let ranks = reach.area().ranks();
+        for (_, slot) in reach.area().places() {
+            let previous = last_step(&graph, reach, slot).map_or(slot, |(_, previous)| previous);
+            // The hex before one that was reached was reached, so it has a rank.
+            steps.push(ReachStep { cost: reach.scratch.costs[slot], before: ranks.rank(previous) });
         }
     }
 }

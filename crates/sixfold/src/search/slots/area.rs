@@ -3,7 +3,7 @@ use core::ops::Range;
 
 use crate::coord::{Direction, Hex};
 use crate::grid::Region;
-use crate::search::slots::{BitSet, Ones, Slots, Ways};
+use crate::search::slots::{BitSet, Ones, Ranks, Slots, Ways};
 
 /// A set of hexes that a search has found, one bit each.
 ///
@@ -62,7 +62,14 @@ impl<'s> Area<'s> {
     /// The same set as a region, in memory of its own.
     #[must_use]
     pub fn to_region(&self) -> Region {
-        self.hexes().collect()
+        let all = self.slots.region();
+        // Nothing but hexes of the region is ever found, and a clone shares what a region knows.
+        if self.len() == all.len() { all.clone() } else { Region::of_sorted(self.hexes()) }
+    }
+
+    /// The index that each hex of the set has in [`Area::to_region`], by its slot.
+    pub(crate) fn ranks(&self) -> Ranks<'s> {
+        self.bits.ranks(self.words.clone())
     }
 
     /// The hexes and their slots, by `q`, then `r`.

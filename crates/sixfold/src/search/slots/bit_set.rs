@@ -85,6 +85,17 @@ impl BitSet {
         self.words[words].iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    /// The numbers of the slots, which all lie in these words.
+    pub(crate) fn ranks(&self, words: Range<usize>) -> Ranks<'_> {
+        let mut sum = 0;
+        let so_far = |word: &u64| {
+            let before = sum;
+            sum += word.count_ones();
+            before
+        };
+        Ranks { bits: self, first: words.start, before: self.words[words].iter().map(so_far).collect() }
+    }
+
     /// All slots of the set, from the lowest.
     pub(crate) fn all(&self) -> Ones<'_> {
         self.slots(0..self.words.len())
@@ -95,6 +106,24 @@ impl BitSet {
         let mut rest = self.words[words.clone()].iter();
         let word = rest.next().copied().unwrap_or(0);
         Ones { word, base: words.start * 64, rest }
+    }
+}
+
+/// Numbers the slots of a set from 0 on, from the lowest.
+#[derive(Debug)]
+pub(crate) struct Ranks<'a> {
+    bits: &'a BitSet,
+    first: usize,
+    /// For each word from `first` on how many slots are in the words before it.
+    before: Vec<u32>,
+}
+
+impl Ranks<'_> {
+    /// The number of a slot of the set.
+    #[inline]
+    pub(crate) fn rank(&self, slot: usize) -> u32 {
+        let lower = self.bits.words[slot / 64] & ((1 << (slot % 64)) - 1);
+        self.before[slot / 64 - self.first] + lower.count_ones()
     }
 }
 
@@ -158,6 +187,9 @@ mod tests {
         }
         assert!(bits.slots(0..4).eq([0, 1, 63, 64, 100, 127, 128, 191, 255]));
         assert!(bits.slots(1..2).eq([64, 100, 127]));
+        let ranks = bits.ranks(0..4);
+        assert!(bits.slots(0..4).map(|slot| ranks.rank(slot)).eq(0..9));
+        assert_eq!(bits.ranks(2..4).rank(255), 2);
         assert_eq!(bits.slots(2..2).count(), 0);
     }
 }

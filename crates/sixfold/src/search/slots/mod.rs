@@ -13,7 +13,7 @@ mod area;
 
 pub(crate) use self::area::Places;
 pub use self::area::{Area, AreaHexes};
-pub(crate) use self::bit_set::{BitSet, Ones, ones};
+pub(crate) use self::bit_set::{BitSet, Ones, Ranks, ones};
 pub(crate) use self::extent::Extent;
 pub(crate) use self::hexside_walls::HexsideWalls;
 pub(crate) use self::slots::{FrameSteps, STEPS, Slots, Stepping, TableSteps, Ways, back};
