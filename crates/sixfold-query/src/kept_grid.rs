@@ -1,5 +1,7 @@
-use sixfold::grid::Grid;
+use sixfold::coord::Offset;
+use sixfold::grid::{Cell, Grid, Measure, Outline, Region, Unit};
 
+use crate::answer::{Answer, Done, write_value};
 use crate::sides::Sides;
 
 /// A grid that stays between requests, with the names of the sides of its units.
@@ -30,6 +32,130 @@ impl KeptGrid {
     #[must_use]
     pub const fn grid(&self) -> &Grid {
         &self.grid
+    }
+
+    /// The grid in the words of a request, in one object: `shape`, `cells`, `walls`, `stacking` and `units`.
+    ///
+    /// A request with these arguments makes the same grid again. Cells of clear ground at level 0 are left out.
+    ///
+    /// ```
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold_query::KeptGrid;
+    ///
+    /// let grid = KeptGrid::from(Grid::new(Region::hexagon(2)));
+    /// let text = r#"{"shape":{"hexagon":{"radius":2,"center":{"q":0,"r":0}}},"cells":[],"walls":[],"stacking":1,"units":[]}"#;
+    /// assert_eq!(grid.to_json(), text);
+    /// ```
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut text = Vec::new();
+        let grid = &self.grid;
+        let other = grid.cells().filter(|(_, cell)| **cell != Cell::default());
+        write_value(&mut text, usize::MAX, |answer| {
+            answer.object(|object| {
+                object
+                    .member("shape", |answer| shape(answer, grid.region()))
+                    .member("cells", |answer| {
+                        answer.list(other, |answer, (hex, cell)| {
+                            answer.object(|object| {
+                                let kind = grid.terrain_table().terrain(cell.terrain);
+                                let measure =
+                                    kind.measure.filter(|_| cell.measure != kind.usual).map(|measure| {
+                                        match measure {
+                                            Measure::Depth => "depth",
+                                            Measure::Height => "height",
+                                        }
+                                    });
+                                let object = object
+                                    .member("hex", |answer| answer.hex(hex))
+                                    .member("terrain", |answer| answer.text(&kind.name))
+                                    .member("elevation", |answer| answer.whole(cell.elevation.into()));
+                                match measure {
+                                    Some(name) => {
+                                        object.member(name, |answer| answer.whole(cell.measure.into()))
+                                    }
+                                    None => object,
+                                }
+                            })
+                        })
+                    })
+                    .member("walls", |answer| {
+                        answer.list(grid.walls(), |answer, edge| answer.hexes(edge.hexes()))
+                    })
+                    .member("stacking", |answer| answer.whole(grid.stacking().into()))
+                    .member("units", |answer| {
+                        answer.list(grid.units(), |answer, unit| self.unit(answer, unit))
+                    })
+            })
+        });
+        String::from_utf8(text).expect("answers are made of text")
+    }
+
+    /// Writes a unit as a request has it.
+    pub(crate) fn unit(&self, answer: Answer<'_>, unit: Unit<'_>) -> Done {
+        let side = unit.side.and_then(|side| self.sides.name(side));
+        answer.object(|object| {
+            object
+                .member("unit", |answer| answer.text(unit.name))
+                .member("hex", |answer| answer.hex(unit.hex))
+                .member("facing", |answer| answer.whole(unit.facing.number().into()))
+                .member("prone", |answer| answer.truth(unit.is_prone()))
+                .member_if("side", side, |answer, side| answer.text(side))
+        })
+    }
+}
+
+/// Writes which hexes there are, in the shortest words that requests have for them.
+fn shape(answer: Answer<'_>, region: &Region) -> Done {
+    let ends = |answer: Answer<'_>, (first, last): (i32, i32)| {
+        answer.list([first, last], |answer, end| answer.whole(end.into()))
+    };
+    answer.object(|object| match region.outline() {
+        Some(&Outline::Hexagon { center, radius }) => object.member("hexagon", |answer| {
+            answer.object(|object| {
+                object
+                    .member("radius", |answer| answer.whole(radius.into()))
+                    .member("center", |answer| answer.hex(center))
+            })
+        }),
+        Some(&Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width, height, parity }) => object
+            .member("rectangle", |answer| {
+                answer.object(|object| {
+                    object
+                        .member("width", |answer| answer.whole(width.into()))
+                        .member("height", |answer| answer.whole(height.into()))
+                        .member("parity", |answer| answer.text(parity.name()))
+                })
+            }),
+        Some(&Outline::Parallelogram { q, r }) => object.member("parallelogram", |answer| {
+            answer.object(|object| {
+                object.member("q", |answer| ends(answer, q)).member("r", |answer| ends(answer, r))
+            })
+        }),
+        _ => object.member("hexes", |answer| answer.hexes(region.hexes())),
+    })
+}
+
+impl PartialEq for KeptGrid {
+    /// The same hexes, cells, walls, room for units and units. Sides are the same by their names: their numbers say
+    /// only in which order requests came to name them.
+    fn eq(&self, other: &KeptGrid) -> bool {
+        let (a, b) = (&self.grid, &other.grid);
+        if self.sides == other.sides {
+            return a == b;
+        }
+        let unit = |kept: &KeptGrid, unit: &Unit<'_>| {
+            let side =
+                unit.side.map(|side| kept.sides.name(side).map_or(Err(side), |name| Ok(name.to_owned())));
+            (unit.name.to_owned(), unit.hex, unit.facing, unit.is_prone(), side)
+        };
+        let units = |kept: &KeptGrid| kept.grid.units().iter().map(|one| unit(kept, one)).collect::<Vec<_>>();
+        a.region() == b.region()
+            && a.stacking() == b.stacking()
+            && a.walls() == b.walls()
+            && a.terrain_table() == b.terrain_table()
+            && a.cells().eq(b.cells())
+            && units(self) == units(other)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::query_error::QueryError;
 use sixfold_json::Value;
 
 /// The sides that requests name, numbered as they come.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Sides {
     names: Vec<String>,
 }

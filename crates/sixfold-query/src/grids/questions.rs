@@ -1,14 +1,13 @@
 //! Questions about a grid.
 
 use sixfold::coord::Hex;
-use sixfold::grid::{Grid, Region, Unit};
+use sixfold::grid::{Grid, Region};
 
 use crate::answer::{Answer, Done};
 use crate::kept_grid::KeptGrid;
 use crate::query_error::QueryError;
 use crate::read::{self, Form};
 use crate::request::Request;
-use crate::sides::Sides;
 use crate::work;
 use sixfold_json::Value;
 
@@ -16,15 +15,15 @@ const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes"
 
 /// The questions of one request; counts the hexes they are answered with.
 pub(crate) struct Questions<'g, 'r> {
+    kept: &'g KeptGrid,
     grid: &'g Grid,
-    sides: &'g Sides,
     request: &'g Request<'r>,
     hexes: u128,
 }
 
 impl<'g, 'r> Questions<'g, 'r> {
     pub(crate) fn about(asked: &'g KeptGrid, request: &'g Request<'r>) -> Questions<'g, 'r> {
-        Questions { grid: &asked.grid, sides: &asked.sides, request, hexes: 0 }
+        Questions { kept: asked, grid: &asked.grid, request, hexes: 0 }
     }
 
     /// Writes the answer to one question.
@@ -64,7 +63,7 @@ impl<'g, 'r> Questions<'g, 'r> {
             "units" => {
                 self.allow(grid.occupied_count())?;
                 self.request.spend(work::UNIT_SORTED * grid.occupied_count() as u64)?;
-                return Ok(answer.list(grid.units(), |answer, unit| self.unit(answer, unit)));
+                return Ok(answer.list(grid.units(), |answer, unit| self.kept.unit(answer, unit)));
             }
             "walls" => {
                 let walls = grid.walls();
@@ -110,7 +109,7 @@ impl<'g, 'r> Questions<'g, 'r> {
         let unit = self.grid.unit(&*read::text(value)?);
         Ok(match name {
             "find" => answer.maybe(unit, |answer, unit| answer.hex(unit.hex)),
-            _ => answer.maybe(unit, |answer, unit| self.unit(answer, unit)),
+            _ => answer.maybe(unit, |answer, unit| self.kept.unit(answer, unit)),
         })
     }
 
@@ -129,18 +128,6 @@ impl<'g, 'r> Questions<'g, 'r> {
         let spans = self.grid.region().range_spans(center, radius);
         self.allow(spans.map(|span| span.len as usize).sum())?;
         Ok(answer.hexes(self.grid.range(center, radius)))
-    }
-
-    fn unit(&self, answer: Answer<'_>, unit: Unit<'_>) -> Done {
-        let side = unit.side.and_then(|side| self.sides.name(side));
-        answer.object(|object| {
-            object
-                .member("unit", |answer| answer.text(unit.name))
-                .member("hex", |answer| answer.hex(unit.hex))
-                .member("facing", |answer| answer.whole(unit.facing.number().into()))
-                .member("prone", |answer| answer.truth(unit.is_prone()))
-                .member_if("side", side, text)
-        })
     }
 
     /// Refuses so many more hexes if that makes too many.
