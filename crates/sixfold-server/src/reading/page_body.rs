@@ -73,7 +73,8 @@ pub(super) fn page_body(name: &str, text: &str) -> PageBody {
     PageBody { title, html, sections }
 }
 
-/// An event with its links seen from inside the table; markup in a page is shown as text.
+/// An event with its links seen from inside the table; markup in a page is shown as text, but for parts that are
+/// folded away.
 fn inside<'a>(name: &str, event: Event<'a>) -> Event<'a> {
     match event {
         Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
@@ -84,9 +85,17 @@ fn inside<'a>(name: &str, event: Event<'a>) -> Event<'a> {
             let dest_url = CowStr::from(address(name, &dest_url));
             Event::Start(Tag::Image { link_type, dest_url, title, id })
         }
+        Event::Html(markup) if is_fold(&markup) => Event::Html(markup),
         Event::Html(markup) | Event::InlineHtml(markup) => Event::Text(markup),
         other => other,
     }
+}
+
+/// Whether a line of markup begins, names or ends a part that is folded away until somebody opens it.
+fn is_fold(markup: &str) -> bool {
+    let line = markup.trim_end();
+    let title = line.strip_prefix("<summary>").and_then(|rest| rest.strip_suffix("</summary>"));
+    matches!(line, "<details>" | "</details>") || title.is_some_and(|title| !title.contains(['<', '&']))
 }
 
 /// Where a link of a page leads: to another page or picture here, elsewhere as it is written, or to the list of pages
@@ -145,6 +154,23 @@ mod tests {
         assert_eq!(address("query", "#errors"), "#errors");
         assert_eq!(address("token-file", "../samples/island.toml"), "/read");
         assert_eq!(address("query", "../../../etc/passwd"), "/read");
+    }
+
+    #[test]
+    fn a_part_can_be_folded_away() {
+        let page = "# One\n\n<details>\n<summary>In Python</summary>\n\n```python\nx < 1\n```\n\n</details>\n\nText.\n";
+        let html = page_body("a", page).html;
+        let opened = html.find("<details>\n<summary>In Python</summary>").expect("a part with a title");
+        let code = html.find("x &lt; 1").expect("the listing");
+        let closed = html.find("</details>").expect("the end of the part");
+        assert!(
+            opened < code && code < closed && closed < html.find("Text.").expect("what follows"),
+            "{html}"
+        );
+        let other =
+            page_body("a", "<details open onclick=\"x()\">\n<summary><b>x</b></summary>\n\n</details>\n")
+                .html;
+        assert!(!other.contains("<details open") && !other.contains("<b>"), "{other}");
     }
 
     #[test]
