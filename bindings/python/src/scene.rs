@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use pyo3::{PyErr, PyResult, Python, pyclass, pymethods};
 use sixfold::coord::{Direction, Hex};
 use sixfold::render::{
-    CoordinateSystem, Figure, Mark, Scene, Theme, board_scene, grid_scene, own_theme, svg,
+    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg, text,
 };
 use sixfold_games::picture::{PositionOptions, game_theme, position_scene};
 
@@ -159,6 +159,16 @@ impl RawScene {
     /// How large a hex is, in pixels from its centre to a corner.
     fn hex_size(&self, pixels: u32) {
         self.change(|scene| scene.hex_size(pixels));
+    }
+
+    /// The picture in signs, for a terminal without colours.
+    fn text(&self, py: Python<'_>) -> String {
+        py.detach(|| self.with(|scene| text(scene, &self.theme, Terminal::default())))
+    }
+
+    /// The same once more, to be changed on its own.
+    fn copied(&self) -> RawScene {
+        RawScene::of(self.with(Scene::clone), self.theme.clone())
     }
 
     /// The picture; a theme is `None` for the scene's own, a name, or the text of one.

@@ -3,8 +3,10 @@
 use std::cell::RefCell;
 use std::sync::{PoisonError, RwLock};
 
-use pyo3::types::{PyAnyMethods, PyBytesMethods};
-use pyo3::{Py, PyResult, Python, pyclass, pyfunction, pymethods};
+use pyo3::types::{PyAnyMethods, PyBytes, PyBytesMethods};
+use pyo3::{Bound, Py, PyResult, Python, pyclass, pyfunction, pymethods};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use sixfold::coord::{Edge, Hex};
 use sixfold::grid::Region;
 use sixfold::search::{self, Costs, IMPASSABLE, OwnedFlow, OwnedPath, OwnedReach, Scratch};
@@ -14,7 +16,7 @@ use crate::region::PyRegion;
 use crate::values::arrays::{array, bytes_of, kind_of};
 use crate::values::hex::{hex_object, hex_of};
 use crate::values::hexes::{PyHexes, checked, hexes_of};
-use crate::values::{Found, Given};
+use crate::values::{Found, Given, Pickled};
 
 thread_local! {
     // Searches work in memory that is used again.
@@ -80,14 +82,45 @@ impl PyCosts {
         Ok(edge.is_some_and(|edge| self.change(|costs| costs.wall(edge))))
     }
 
-    /// Takes a wall away; whether there was one.
+    /// Takes the wall between two neighbours away, if there is one; whether both are part of the region.
     fn clear_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
         Ok(edge.is_some_and(|edge| self.change(|costs| costs.clear_wall(edge))))
     }
 
+    /// What it costs to enter a hex, walls aside; `None` when it is not part of the region.
+    fn to_enter(&self, hex: Given<'_, '_>) -> Option<u32> {
+        let hex = hex_of(hex)?;
+        self.with(|costs| costs.to_enter(hex))
+    }
+
     fn __repr__(&self) -> String {
         format!("<Costs of {} hexes>", self.with(|costs| costs.region().len()))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Pickled<'py, (PyRegion, Bound<'py, PyBytes>, PyHexes)> {
+        let (region, enter, walls) = self.with(|costs| {
+            let region = costs.region();
+            let enter = region.hexes().map(|hex| costs.to_enter(hex).unwrap_or(IMPASSABLE).to_le_bytes());
+            (region.clone(), enter.collect::<Vec<_>>(), walls_in(region, |edge| costs.has_wall(edge)))
+        });
+        let made = py.get_type::<PyCosts>().getattr("_of_bytes")?;
+        Ok((made, (PyRegion(region), PyBytes::new(py, enter.as_flattened()), PyHexes::pack(py, &walls)?)))
+    }
+
+    /// What `pickle` calls: four bytes for each hex, and the hexes beside each wall.
+    #[staticmethod]
+    fn _of_bytes(region: &PyRegion, enter: &Bound<'_, PyBytes>, walls: Given<'_, '_>) -> PyResult<PyCosts> {
+        let (enter, rest) = enter.as_bytes().as_chunks::<4>();
+        if enter.len() != region.0.len() || !rest.is_empty() {
+            return Err(refuse(walls.py(), "bad_argument", "these are not the bytes of costs"));
+        }
+        let cost = |hex| region.0.index(hex).map_or(IMPASSABLE, |index| u32::from_le_bytes(enter[index]));
+        let mut costs = Costs::per_hex(&region.0, cost);
+        for edge in edges(&hexes_of(walls)?) {
+            costs.wall(edge);
+        }
+        Ok(PyCosts(RwLock::new(costs)))
     }
 }
 
@@ -162,8 +195,8 @@ pub(crate) fn path(costs: &PyCosts, start: Given<'_, '_>, goal: Given<'_, '_>) -
 }
 
 /// What a budget reaches.
-#[pyclass(frozen, module = "sixfold", name = "Reach")]
-#[derive(Debug)]
+#[pyclass(frozen, eq, module = "sixfold", name = "Reach")]
+#[derive(Debug, PartialEq)]
 pub(crate) struct PyReach {
     reached: OwnedReach,
     region: Region,
@@ -215,6 +248,17 @@ impl PyReach {
     fn __repr__(&self) -> String {
         format!("<Reach of {} hexes>", self.reached.len())
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Pickled<'py, (Bound<'py, PyBytes>, PyRegion)> {
+        let made = py.get_type::<PyReach>().getattr("_of_json")?;
+        Ok((made, (pickled(py, &self.reached)?, PyRegion(self.region.clone()))))
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    fn _of_json(json: &Bound<'_, PyBytes>, region: &PyRegion) -> PyResult<PyReach> {
+        Ok(PyReach { reached: unpickled(json)?, region: region.0.clone() })
+    }
 }
 
 /// Where one can get with a budget, from one hex or from the nearest of several.
@@ -227,14 +271,18 @@ impl PyReach {
 pub(crate) fn reach(costs: &PyCosts, start: Given<'_, '_>, budget: Given<'_, '_>) -> PyResult<PyReach> {
     let (starts, budget) = (one_or_many(start)?, cost_of(budget, None)?);
     Ok(costs.search(start.py(), |costs, scratch| PyReach {
-        reached: search::reach_from(costs, &starts, budget, scratch).into_owned(),
+        // From one hex there is a faster way for small budgets.
+        reached: match starts[..] {
+            [start] => search::reach(costs, start, budget, scratch).into_owned(),
+            _ => search::reach_from(costs, &starts, budget, scratch).into_owned(),
+        },
         region: costs.region().clone(),
     }))
 }
 
 /// The ways from every hex to the nearest goal: many units, one search.
-#[pyclass(frozen, module = "sixfold", name = "Flow")]
-#[derive(Debug)]
+#[pyclass(frozen, eq, module = "sixfold", name = "Flow")]
+#[derive(Debug, PartialEq)]
 pub(crate) struct PyFlow {
     flow: OwnedFlow,
     region: Region,
@@ -285,6 +333,17 @@ impl PyFlow {
     fn __repr__(&self) -> String {
         format!("<Flow over {} hexes>", self.region.len())
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Pickled<'py, (Bound<'py, PyBytes>, PyRegion)> {
+        let made = py.get_type::<PyFlow>().getattr("_of_json")?;
+        Ok((made, (pickled(py, &self.flow)?, PyRegion(self.region.clone()))))
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    fn _of_json(json: &Bound<'_, PyBytes>, region: &PyRegion) -> PyResult<PyFlow> {
+        Ok(PyFlow { flow: unpickled(json)?, region: region.0.clone() })
+    }
 }
 
 /// The ways from every hex to the nearest of some goals.
@@ -302,6 +361,20 @@ pub(crate) fn flow(costs: &PyCosts, goals: Given<'_, '_>) -> PyResult<PyFlow> {
     }))
 }
 
+/// The walls on the sides of a region's hexes, each as the two hexes beside it.
+pub(crate) fn walls_in(region: &Region, has_wall: impl Fn(Edge) -> bool) -> Vec<Hex> {
+    let sides = region.hexes().flat_map(|hex| {
+        let later = region.neighbors(hex).filter(move |&next| next > hex);
+        later.filter_map(move |next| Edge::between(hex, next))
+    });
+    sides.filter(|&edge| has_wall(edge)).flat_map(|edge| edge.hexes()).collect()
+}
+
+/// The hexsides between the hexes of such a list.
+pub(crate) fn edges(walls: &[Hex]) -> impl Iterator<Item = Edge> {
+    walls.as_chunks::<2>().0.iter().filter_map(|&[a, b]| Edge::between(a, b))
+}
+
 /// The hexside between two hexes; `None` when they are no neighbours.
 pub(crate) fn edge(a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<Option<Edge>> {
     Ok(Edge::between(checked(a)?, checked(b)?))
@@ -310,6 +383,18 @@ pub(crate) fn edge(a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<Option<Edge>>
 /// Numbers for NumPy: signed, because differences of costs may be negative.
 pub(crate) fn numbers<'py>(py: Python<'py>, costs: &[u32]) -> Found<'py> {
     array(py, "<i8", costs, |cost| i64::from(cost).to_le_bytes())
+}
+
+/// A value for `pickle`.
+fn pickled<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bound<'py, PyBytes>> {
+    let json = serde_json::to_vec(value).map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
+    Ok(PyBytes::new(py, &json))
+}
+
+/// A value from `pickle`, checked.
+fn unpickled<T: DeserializeOwned>(json: &Bound<'_, PyBytes>) -> PyResult<T> {
+    let read = serde_json::from_slice(json.as_bytes());
+    read.map_err(|error| refuse(json.py(), "bad_argument", &format!("this was not pickled here: {error}")))
 }
 
 fn one_or_many(hexes: Given<'_, '_>) -> PyResult<Vec<Hex>> {

@@ -4,7 +4,7 @@ use pyo3::types::{PyAnyMethods, PyDict, PyDictMethods, PyList};
 use pyo3::{Bound, IntoPyObjectExt, PyAny, PyErr, PyResult, Python, pyfunction};
 use sixfold::coord::{Direction, Hex, Offset};
 use sixfold::shape::{
-    Line, Range, Rectangle, Ring, Shape, Spiral, Wedge, try_cone, try_parallelogram, try_triangle,
+    Line, Range, Rectangle, Ring, Runs, Spiral, Wedge, try_cone, try_parallelogram, try_triangle,
 };
 
 use crate::protocol::{ask, refuse};
@@ -28,8 +28,8 @@ const MOST_OF_ALL_LINES: u64 = 10_000_000;
 pub(crate) fn line<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>, tie: &str) -> Found<'py> {
     let py = a.py();
     let ends = hex_of(a).zip(hex_of(b)).zip(names::tie(tie));
-    match hexes(py, ends.map(|((a, b), tie)| Line::new(a, b, tie))) {
-        Some(line) => line,
+    match ends.and_then(|((a, b), tie)| PyHexes::of_line(py, Line::new(a, b, tie))) {
+        Some(line) => line?.into_bound_py_any(py),
         None => ask(py, "line", &[("a", a), ("b", b), ("tie", &tie.into_bound_py_any(py)?)]),
     }
 }
@@ -114,7 +114,9 @@ pub(crate) fn ray<'py>(
     direction: Given<'_, 'py>,
     steps: Given<'_, 'py>,
 ) -> Found<'py> {
-    aimed("ray", start, direction, steps, |hex, direction, steps| Line::try_ray(hex, direction, steps).ok())
+    aimed("ray", start, direction, steps, |hex, direction, steps| {
+        PyHexes::of_line(start.py(), Line::try_ray(hex, direction, steps).ok()?)
+    })
 }
 
 /// The sixth of a range that a facing looks into; six of them are the range, each hex but the apex once.
@@ -124,7 +126,10 @@ pub(crate) fn ray<'py>(
 /// 7
 #[pyfunction]
 pub(crate) fn wedge<'py>(apex: Given<'_, 'py>, facing: Given<'_, 'py>, radius: Given<'_, 'py>) -> Found<'py> {
-    aimed("wedge", apex, facing, radius, |apex, facing, radius| Wedge::try_new(apex, facing, radius).ok())
+    let py = apex.py();
+    aimed("wedge", apex, facing, radius, |apex, facing, radius| {
+        PyHexes::of_shape(py, Wedge::try_new(apex, facing, radius).ok()?)
+    })
 }
 
 /// The third of a range in front of a facing.
@@ -134,7 +139,10 @@ pub(crate) fn wedge<'py>(apex: Given<'_, 'py>, facing: Given<'_, 'py>, radius: G
 /// 4
 #[pyfunction]
 pub(crate) fn cone<'py>(apex: Given<'_, 'py>, facing: Given<'_, 'py>, radius: Given<'_, 'py>) -> Found<'py> {
-    aimed("cone", apex, facing, radius, |apex, facing, radius| try_cone(apex, facing, radius).ok())
+    let py = apex.py();
+    aimed("cone", apex, facing, radius, |apex, facing, radius| {
+        PyHexes::of_shape(py, try_cone(apex, facing, radius).ok()?)
+    })
 }
 
 /// A triangle of hexes with sides of `size` steps, from a corner in a direction.
@@ -148,7 +156,10 @@ pub(crate) fn triangle<'py>(
     direction: Given<'_, 'py>,
     size: Given<'_, 'py>,
 ) -> Found<'py> {
-    aimed("triangle", corner, direction, size, |corner, way, size| try_triangle(corner, way, size).ok())
+    let py = corner.py();
+    aimed("triangle", corner, direction, size, |corner, way, size| {
+        PyHexes::of_shape(py, try_triangle(corner, way, size).ok()?)
+    })
 }
 
 /// Columns and rows of an offset map, from its top left hex (0, 0).
@@ -202,7 +213,7 @@ pub(crate) fn shape_refused(py: Python<'_>, name: &str, values: &[(&str, Given<'
     asked().err().unwrap_or_else(|| refuse(py, "out_of_range", "the shape leaves the world"))
 }
 
-fn around<'py, S: Shape + Send>(
+fn around<'py, S: Runs + Send>(
     name: &str,
     center: Given<'_, 'py>,
     radius: Given<'_, 'py>,
@@ -216,17 +227,17 @@ fn around<'py, S: Shape + Send>(
 }
 
 /// A shape without an operation of its own in the protocol: what can be wrong is the hex, the direction or the size.
-fn aimed<'py, S: Shape + Send>(
+fn aimed<'py>(
     name: &str,
     hex: Given<'_, 'py>,
     direction: Given<'_, 'py>,
     size: Given<'_, 'py>,
-    shape: impl FnOnce(Hex, Direction, u32) -> Option<S>,
+    shape: impl FnOnce(Hex, Direction, u32) -> Option<PyResult<PyHexes>>,
 ) -> Found<'py> {
     let py = hex.py();
     let all = hex_of(hex).zip(names::direction(direction)).zip(size.extract().ok());
-    if let Some(found) = hexes(py, all.and_then(|((hex, way), size)| shape(hex, way, size))) {
-        return found;
+    if let Some(found) = all.and_then(|((hex, way), size)| shape(hex, way, size)) {
+        return found?.into_bound_py_any(py);
     }
     ask(py, "key", &[("hex", hex)])?;
     ask(py, "neighbor", &[("hex", &hex_object(py, Hex::ORIGIN)?), ("direction", direction)])?;
@@ -236,6 +247,6 @@ fn aimed<'py, S: Shape + Send>(
 }
 
 /// The hexes of a shape, if there is one and it is not too large.
-fn hexes<'py>(py: Python<'py>, shape: Option<impl Shape + Send>) -> Option<Found<'py>> {
+fn hexes<'py>(py: Python<'py>, shape: Option<impl Runs + Send>) -> Option<Found<'py>> {
     Some(PyHexes::of_shape(py, shape?)?.and_then(|hexes| hexes.into_bound_py_any(py)))
 }

@@ -4,16 +4,16 @@ use std::cell::RefCell;
 use std::sync::{PoisonError, RwLock};
 
 use pyo3::types::{PyAnyMethods, PyBytesMethods};
-use pyo3::{PyResult, pyclass, pyfunction, pymethods};
+use pyo3::{PyResult, Python, pyclass, pyfunction, pymethods};
 use sixfold::search::{self, Blocker, Blockers, LineOfSight, Viewer};
 
 use crate::protocol::refuse;
 use crate::region::PyRegion;
-use crate::search::{cost_of, edge};
+use crate::search::{cost_of, edge, edges, walls_in};
 use crate::values::arrays::{bytes_of, kind_of};
 use crate::values::hex::{PyHex, hex_object};
 use crate::values::hexes::{Packed, PyHexes, checked, hexes_of};
-use crate::values::{Found, Given};
+use crate::values::{Found, Given, Pickled};
 
 thread_local! {
     // Views work in memory that is used again.
@@ -93,6 +93,29 @@ impl PyBlockers {
     fn wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
         Ok(edge.is_some_and(|edge| self.change(|blockers| blockers.wall(edge))))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Pickled<'py, (PyRegion, PyHexes, PyHexes)> {
+        let (region, blocking, walls) = self.with(|blockers| {
+            let region = blockers.region();
+            let blocking: Vec<_> = region.hexes().filter(|&hex| blockers.blocks(hex)).collect();
+            (region.clone(), blocking, walls_in(region, |edge| blockers.has_wall(edge)))
+        });
+        let made = py.get_type::<PyBlockers>().getattr("_with_walls")?;
+        Ok((made, (PyRegion(region), PyHexes::pack(py, &blocking)?, PyHexes::pack(py, &walls)?)))
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    fn _with_walls(region: &PyRegion, blocks: Given<'_, '_>, walls: Given<'_, '_>) -> PyResult<PyBlockers> {
+        let made = PyBlockers::new(region, Some(blocks))?;
+        let walls = hexes_of(walls)?;
+        made.change(|blockers| {
+            for edge in edges(&walls) {
+                blockers.wall(edge);
+            }
+        });
+        Ok(made)
     }
 
     fn __repr__(&self) -> String {

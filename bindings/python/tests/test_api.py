@@ -70,6 +70,95 @@ def test_values_are_pickled(protocol: int) -> None:
     assert (again.kind, str(again)) == ("out_of_range", str(error))
 
 
+def example_grid() -> Grid:
+    cells = [{"hex": (1, 0), "terrain": "water", "depth": 2, "data": ["mine"]}, {"hex": (0, 1), "elevation": -3}]
+    grid = Grid.rectangle(5, 4, "even-r", cells=cells, walls=[((0, 0), (1, 0))], stacking=2)
+    # Blue is named after red here, and stands before it in the order of hexes.
+    return grid.place("fox", (2, 1), facing=2, side="red", data={"life": 3}).place("bear", (0, 0), side="blue", prone=True)
+
+
+def test_what_a_game_keeps_between_turns_is_pickled_and_copied(tmp_path: pathlib.Path) -> None:
+    region = Region.hexagon(4)
+    costs = Costs.per_hex(region, lambda hex: sixfold.IMPASSABLE if hex == (2, 0) else 1 + abs(hex.q))
+    costs.wall((0, 0), (0, 1))
+    blockers = Blockers(region, [(1, 0)])
+    blockers.wall((0, 0), (0, 1))
+    ground = sixfold.Terrain([((0, 0), 4)]).lay((0, -1), 1)
+    world = sixfold.WrappedMap({"hexagon": {"radius": 3}}, "all", blocked=[(1, 1)])
+    reached, ways = sixfold.reach(costs, (0, 0), 6), sixfold.flow(costs, [(0, 3)])
+
+    def again(value: Any) -> List[Any]:
+        return [pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)]
+
+    for grid in again(example_grid()):
+        assert grid == example_grid() and grid.units() == example_grid().units()
+    for copied in again(costs):
+        assert sixfold.path(copied, (0, 0), (3, 0)) == sixfold.path(costs, (0, 0), (3, 0))
+        assert copied.to_enter((2, 0)) == sixfold.IMPASSABLE and copied.to_enter((9, 9)) is None
+        around = sixfold.path(costs, (0, 0), (0, 1))
+        assert sixfold.path(copied, (0, 0), (0, 1)) == around and copied.clear_wall((0, 0), (0, 1))
+        straight = sixfold.path(copied, (0, 0), (0, 1))
+        assert straight and around and straight.cost < around.cost and sixfold.path(costs, (0, 0), (0, 1)) == around
+    for copied in again(blockers):
+        assert sixfold.view(copied, (0, 0), 4) == sixfold.view(blockers, (0, 0), 4)
+    for copied in again(reached):
+        assert copied == reached and copied.path_to((3, -1)) == reached.path_to((3, -1))
+        assert copied.field().tolist() == reached.field().tolist()
+    for copied in again(ways):
+        assert copied == ways and copied.path_from((0, -2)) == ways.path_from((0, -2))
+    for copied in again(ground):
+        assert copied == ground
+    for copied in again(world):
+        assert copied.path((0, -3), (0, 3)) == world.path((0, -3), (0, 3))
+    found = sixfold.read_map("ford.board", 'size 1 1\nhex 0101 2 "woods:1" ""\nend\n')
+    for copied in again(found):
+        assert copied.write("ford.board") == found.write("ford.board") and copied.warnings == found.warnings
+    scene = sixfold.Scene.grid(example_grid(), "One")
+    other = copy.copy(scene).label((1, 1), "two")
+    assert scene.svg() != other.svg()
+    assert refused(lambda: type(reached)._of_json(b"[]", region)).kind == "bad_argument"  # type: ignore[attr-defined]
+
+
+def test_a_deep_copy_of_a_grid_has_data_of_its_own() -> None:
+    grid = example_grid()
+    same, own = copy.copy(grid), copy.deepcopy(grid)
+    grid.unit("fox").data["life"] = 1  # type: ignore[union-attr]
+    assert (same.unit("fox").data, own.unit("fox").data) == ({"life": 1}, {"life": 3})  # type: ignore[union-attr]
+
+
+def test_a_grid_is_made_again_from_what_it_says_of_itself() -> None:
+    for grid in [example_grid(), Grid.of([(0, 0), (5, 5)]), Grid.board("underchex"), Grid.hexagon(2, (3, 3))]:
+        assert Grid(**grid.to_dict()) == grid and Grid(**json.loads(json.dumps(grid.to_dict()))) == grid
+        assert eval(repr(grid), {**vars(sixfold)}) == grid
+    assert repr(Grid.of(Region.hexagon(30))) == "<Grid of 2791 hexes, 0 units>"
+
+
+def test_sides_are_told_apart_by_their_names() -> None:
+    red, blue = (Grid.hexagon(1).place("fox", (0, 0), side=side) for side in ("red", "blue"))
+    assert red != blue and red == Grid.hexagon(1).place("fox", (0, 0), side="red")
+    ways = [["red", "blue"], ["blue", "red"]]
+    first, second = (Grid.hexagon(1, units=[{"unit": side, "hex": (0, int(side == "red")), "side": side} for side in way]) for way in ways)
+    assert first == second
+
+
+def test_refusals_name_the_arguments_of_the_method() -> None:
+    grid = Grid.hexagon(2).place("fox", (0, 0))
+    assert str(refused(lambda: grid.place("bear", (0, 0)))) == 'hex 0,0 is occupied by "fox"'
+    assert str(refused(lambda: grid.place("bear", (1, 0), facing=9))).startswith("argument `facing`: expected ")
+    assert str(refused(lambda: grid.set_wall((0, 0), (0, 2)))).startswith("hexes 0,0 and 0,2 are not neighbours")
+    units = [{"unit": "a", "hex": (0, 0)}, {"unit": "b", "hex": (0, 0)}]
+    assert str(refused(lambda: Grid.hexagon(1, units=units))).startswith("argument `units[1]`: ")  # type: ignore[arg-type]
+
+
+def test_sizes_beyond_the_limits_are_refused() -> None:
+    assert refused(lambda: sixfold.range((0, 0), 577)).kind == "too_large" and len(sixfold.range((0, 0), 576)) < 1_000_000
+    assert refused(lambda: Region.hexagon(577)).kind == "too_large"
+    assert refused(lambda: sixfold.line((0, 0), (1_000_000, 0))).kind == "too_large"
+    ends = numpy.array([(0, 0)] * 11), numpy.array([(999_999, 0)] * 11)
+    assert refused(lambda: sixfold.lines(*ends)).kind == "too_large" and len(sixfold.lines(ends[0][:1], ends[1][:1])[0]) == 1_000_000
+    assert refused(lambda: sixfold.read_map("a.csv", b"x" * 11, max_size=10)).kind == "bad_file"
+
+
 def test_a_repr_can_be_pasted() -> None:
     way = sixfold.path(Costs.uniform(Region.hexagon(3)), (0, 0), (2, 0))
     values = [Hex(2, -1), sixfold.line((0, 0), (3, 1)), Hexes(), Region.hexagon(1), way, Game("underchex")]

@@ -31,6 +31,25 @@ def test_the_listing_of_the_first_page_runs() -> None:
     assert run(listing).startswith("Hexes([(0, 0), (")
 
 
+#: The tables of the readme that say what other libraries call our functions.
+COMING_FROM: List[str] = README.split("## Coming from elsewhere")[1].split("\n\n")
+ROWS = [(table[:13], *row) for table in COMING_FROM for row in re.findall(r"^\| `(.+)` \| `(.+)` \|$", table, re.M)]
+
+
+@pytest.mark.parametrize("table, theirs, ours", ROWS)
+def test_what_others_call_it(table: str, theirs: str, ours: str) -> None:
+    hexes = {"a": (1, 2), "b": (3, -1)}
+    answer = eval(ours, {**vars(sixfold), "sixfold": sixfold, "set": set, "list": list, "tuple": tuple, **hexes})
+    assert answer is not None
+    if table.startswith("| with tuples"):
+        expected = eval(theirs, hexes)
+        assert answer == (pytest.approx(expected) if "point_of" in ours else expected)
+
+
+def test_there_are_rows_for_others() -> None:
+    assert len(ROWS) == 20
+
+
 def test_the_readme_names_what_there_is() -> None:
     table = README.split("## What there is")[1].split("```")[0]
     for name in re.findall(r"`([A-Za-z_]+)`", table):
@@ -67,7 +86,7 @@ def test_what_the_stub_declares_is_what_there_is() -> None:
 
 # What the npm package has in another form here: operators and `Hex(q, r)`, `==`, loading, and types of options.
 OTHERWISE = set(
-    "add sub scale hex equals load load_sync is_loaded Source Kind ManyHexes Limits LayoutOptions GridOptions Placement Shape"
+    "add sub scale hex equals load load_sync is_loaded Source Kind ManyHexes Limits LayoutOptions GridJson GridOptions Placement Shape"
     " ReadMapOptions GameEvent GameState Opponent Token Height ColumnOptions GroundOptions WrappedMapOptions Mobility AttackOptions".split()
 )
 
@@ -88,7 +107,7 @@ def test_what_npm_has_python_has() -> None:
 
 def test_methods_of_npm_are_methods_here() -> None:
     sources = Path(__file__).parents[2] / "wasm" / "js"
-    others = {"constructor", "equals", "contains", "to_array", "to_json", "at", "map", "keys", "includes", "from", "length", "of", "raw"}
+    others = {"constructor", "equals", "contains", "to_array", "to_j_s_o_n", "from_j_s_o_n", "at", "map", "keys", "includes", "from", "length", "of", "raw"}
     for file in sources.glob("*.ts"):
         for name, body in re.findall(r"^export class (\w+).*?\{\n(.*?)^\}", file.read_text(), re.M | re.S):
             if not hasattr(sixfold, name) or name in ("SixfoldError", "Hexes"):

@@ -1,7 +1,7 @@
 import { Handle } from "./handle.js";
 import { leftHexes, type Hex, type Hexes } from "./hexes.js";
 import type { Direction, Parity } from "./names.js";
-import { line, listOf, read } from "./protocol.js";
+import { decode, line, listOf, read } from "./protocol.js";
 import { RawGrid, last_answer } from "./raw.js";
 import { Region } from "./region.js";
 import type { AttackOptions, Mobility, Move, MoveRules, Outside, Sight, ToHit } from "./tactics.js";
@@ -43,6 +43,16 @@ export interface GridOptions<UnitData = unknown, CellData = unknown> {
   readonly units?: Iterable<{ readonly unit: string; readonly hex: Hex } & Placement<UnitData>>;
   /** For how many units a hex has room: 1 if left out. */
   readonly stacking?: number;
+}
+
+/** A grid as JSON keeps it: a shape, and what the grid begins with. */
+export interface GridJson<UnitData = unknown, CellData = unknown> {
+  readonly shape: Shape;
+  /** The cells that are not `clear` at elevation 0, or about which the game keeps something. */
+  readonly cells: readonly NewCell<CellData>[];
+  readonly walls: readonly (readonly [Hex, Hex])[];
+  readonly stacking: number;
+  readonly units: readonly ({ readonly unit: string; readonly hex: Hex } & Placement<UnitData>)[];
 }
 
 /** What a hex is like. */
@@ -280,6 +290,23 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   /** Whether two grids are the same: hexes, cells, units, walls, and what the game keeps about them. */
   equals(other: Grid<UnitData, CellData>): boolean {
     return this.raw.equals(other.raw) && sameData(this.#unitData, other.#unitData) && sameData(this.#cellData, other.#cellData);
+  }
+
+  /** The grid as JSON keeps it: what `JSON.stringify(grid)` writes. What the game keeps as `data` is in it as it is. */
+  toJSON(): GridJson<UnitData, CellData> {
+    const found = decode<GridJson<UnitData, CellData>>(this.raw.described());
+    const cells = new Map(found.cells.map((cell) => [keyOf(cell.hex), cell]));
+    for (const [key, data] of this.#cellData) {
+      const [q = 0, r = 0] = key.split(",").map(Number);
+      cells.set(key, { ...(cells.get(key) ?? { hex: { q, r } }), data });
+    }
+    const units = found.units.map((unit) => withData(unit, this.#unitData.get(unit.unit)));
+    return { ...found, cells: [...cells.values()], units };
+  }
+
+  /** The grid that {@link toJSON} gave, also after a file. @throws {SixfoldError} when it is none. */
+  static fromJSON<UnitData = unknown, CellData = unknown>(json: GridJson<UnitData, CellData>): Grid<UnitData, CellData> {
+    return new Grid(json.shape, json);
   }
 
   /** Where a unit can move to and what each hex costs, by q, then r; its own hex is left out. */

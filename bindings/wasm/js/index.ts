@@ -15,5 +15,5 @@ export { bigHex, cone, line, parallelogram, range, ray, rectangle, ring, spiral,
 export { Layout, type LayoutOptions, type Point, type Rect } from "./layout.js";
 export { Region } from "./region.js";
 export { Blockers, Costs, Flow, IMPASSABLE, Reach, canSee, flow, lineOfSight, path, reach, view, type LineOfSight, type Path } from "./search.js";
-export { Grid, type Cell, type GridOptions, type NewCell, type Placement, type Shape, type Unit } from "./grid.js";
+export { Grid, type Cell, type GridJson, type GridOptions, type NewCell, type Placement, type Shape, type Unit } from "./grid.js";
 export * from "./tactics.js";

@@ -119,6 +119,11 @@ export class Scene extends Handle<RawScene> {
     return this;
   }
 
+  /** The picture in signs, for a terminal. */
+  text(): string {
+    return this.raw.text();
+  }
+
   /** The picture as SVG. The theme is the picture's own, one by name (`light`, `dark`, …), or the text of one. */
   svg(theme = ""): string {
     return this.raw.svg(theme) ?? refuse();

@@ -56,8 +56,23 @@ export function line(op: string, args: object): string {
 /** The value of an answer; what was refused is thrown. */
 export function read<T>(text: string): T {
   const { ok, error } = JSON.parse(text) as { ok?: unknown; error?: { kind: string; message: string } };
-  if (error !== undefined) throw new SixfoldError(error.kind, error.message);
+  if (error !== undefined) throw new SixfoldError(error.kind, error.message.replace(INSIDE, argument));
   return fromProtocol(ok) as T;
+}
+
+/** @internal JSON of the engine with the names of keys as they are here. */
+export function decode<T>(text: string): T {
+  return fromProtocol(JSON.parse(text)) as T;
+}
+
+// Grids are changed and asked by lists of operations and questions; a method has just its arguments.
+const INSIDE = /^argument `(ops|ask)\[(\d+)\]\.(\w+)([^`]*)`: /;
+
+/** The place that a refusal names, in the words of the method that was called. */
+function argument(_: string, part: string, number: string, op: string, inside: string): string {
+  if (number !== "0" && part === "ops") return `argument \`units[${number}]${inside}\`: `;
+  const name = inside.startsWith(".") ? inside.slice(1) : op + inside;
+  return inside === "" ? "" : `argument \`${name}\`: `;
 }
 
 // JSON has no NaN and would write null, which means "left out".

@@ -66,9 +66,14 @@ impl RawGrid {
         self.0.grid().terrain_table().terrains().iter().map(|terrain| terrain.name.to_string()).collect()
     }
 
-    /// Whether two grids are the same in everything but the names of sides.
+    /// The grid in the words of a request: `shape`, `cells`, `walls`, `stacking` and `units`.
+    pub fn described(&self) -> String {
+        self.0.to_json()
+    }
+
+    /// Whether two grids are the same.
     pub fn equals(&self, other: &RawGrid) -> bool {
-        self.0.grid() == other.0.grid()
+        self.0 == other.0
     }
 }
 

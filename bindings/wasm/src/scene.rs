@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use sixfold::coord::Direction;
 use sixfold::render::{
-    CoordinateSystem, Figure, Mark, Scene, Theme, board_scene, grid_scene, own_theme, svg,
+    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg, text,
 };
 use sixfold_games::picture::{PositionMarks, PositionOptions, game_theme, position_scene};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -144,6 +144,11 @@ impl RawScene {
     /// How large a hex is, in pixels from its centre to a corner.
     pub fn hex_size(&mut self, pixels: u32) {
         self.scene.hex_size(pixels);
+    }
+
+    /// The picture in signs, for a terminal without colours.
+    pub fn text(&self) -> String {
+        text(&self.scene, &self.theme, Terminal::default())
     }
 
     /// The picture; a theme is empty for the scene's own, a name, or the text of one. `None` when it cannot be.

@@ -8,7 +8,7 @@ import { runInNewContext } from "node:vm";
 import { built, entry } from "./places.mjs";
 
 const six = await entry("full");
-const { ask, Blockers, Costs, Game, Grid, HexMesh, Hexes, Layout, Region, Scene, SixfoldError, Terrain, WrappedMap, groundMesh } = six;
+const { ask, Blockers, Costs, Game, Grid, HexMesh, Hexes, Layout, Region, Scene, SixfoldError, Terrain, WrappedMap, groundMesh, line, range, readMap } = six;
 const origin = { q: 0, r: 0 };
 const kind = (expected) => (error) => error instanceof SixfoldError && error.kind === expected && error.message.length > 0;
 
@@ -179,6 +179,41 @@ test("what a game keeps about units and hexes goes from grid to grid", () => {
   assert.throws(() => start.setUnitData("wolf", 1), kind("unknown_unit"));
   assert.throws(() => start.setCellData({ q: 9, r: 9 }, 1), kind("out_of_bounds"));
   assert.throws(() => Grid.hexagon(2, { units: 3 }), kind("bad_argument"));
+});
+
+test("a grid is made again from its JSON", () => {
+  const cells = [{ hex: { q: 1, r: 0 }, terrain: "water", depth: 2, data: ["mine"] }, { hex: { q: 0, r: 1 }, elevation: -3 }, { hex: { q: 0, r: 2 }, data: 7 }];
+  const grid = Grid.rectangle(5, 4, "even-r", { cells, walls: [[origin, { q: 1, r: 0 }]], stacking: 2 })
+    // Blue is named after red here, and stands before it in the order of hexes.
+    .place("fox", { q: 2, r: 1 }, { facing: 2, side: "red", data: 3 })
+    .place("bear", origin, { side: "blue", prone: true });
+  const text = JSON.stringify(grid);
+  const again = Grid.fromJSON(JSON.parse(text));
+  assert.equal(JSON.stringify(again), text);
+  assert.deepEqual(again.units(), grid.units());
+  assert.deepEqual(again.cell({ q: 1, r: 0 }).data, ["mine"]);
+  assert.ok(Grid.fromJSON(grid.toJSON()).equals(grid));
+  assert.ok(Grid.fromJSON(new Grid({ board: "underchex" }).toJSON()).equals(new Grid({ board: "underchex" })));
+  assert.throws(() => Grid.fromJSON({ shape: 3 }), kind("bad_argument"));
+});
+
+test("sides are told apart by their names", () => {
+  const of = (side) => Grid.hexagon(1).place("fox", origin, { side });
+  assert.deepEqual([of("red").equals(of("blue")), of("red").equals(of("red"))], [false, true]);
+});
+
+test("refusals name the arguments of the method", () => {
+  const grid = Grid.hexagon(2).place("fox", origin);
+  assert.throws(() => grid.place("bear", origin), { message: 'hex 0,0 is occupied by "fox"' });
+  assert.throws(() => grid.place("bear", { q: 1, r: 0 }, { facing: 9 }), { message: /^argument `facing`: expected / });
+  assert.throws(() => Grid.hexagon(1, { units: [{ unit: "a", hex: origin }, { unit: "b", hex: origin }] }), { message: /^argument `units\[1\]`: / });
+});
+
+test("sizes beyond the limits are refused", () => {
+  assert.throws(() => range(origin, 577), kind("too_large"));
+  assert.throws(() => Region.hexagon(577), kind("too_large"));
+  assert.throws(() => line(origin, { q: 1_000_000, r: 0 }), kind("too_large"));
+  assert.throws(() => readMap("a.csv", "x".repeat(11), { maxSize: 10 }), kind("bad_file"));
 });
 
 test("a hex has room for as many units as the stacking says", () => {

@@ -1,22 +1,59 @@
-// The listing in TypeScript of docs/guide/languages.md: it has the right types, and prints what the page says.
+// The listings in TypeScript of docs/guide: they have the right types, and each program prints what its page says, and so
+// what the one in Rust prints.
+//
+// As in Rust, a block that begins with "```ts" belongs to the program from its chapter on, and one that begins with
+// "```ts main" to its own page alone.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { built, root, tools } from "./places.mjs";
 
-const page = readFileSync(join(root, "docs/guide/languages.md"), "utf8");
-const listing = (fence) => page.split(`\n\`\`\`${fence}\n`)[1].split("```")[0];
+const guide = join(root, "docs/guide");
+const text = (page) => readFileSync(join(guide, page), "utf8");
+const listings = (page, fence) => [...text(page).matchAll(new RegExp(`^\`\`\`${fence}\\n(.*?)^\`\`\`$`, "gms"))].map((found) => found[1]);
+const chapters = readdirSync(guide).filter((name) => /^[1-9]-.*\.md$/.test(name)).sort();
+const pages = readdirSync(guide).filter((name) => name.endsWith(".md") && listings(name, "ts main").length > 0).sort();
+// The files that pages show and programs read.
+const files = { "tiled.md": ["xml", "valley.tmx"], "board.md": ["toml", "villages.toml"] };
 
-test("the guide's program in TypeScript prints what the page says", () => {
-  const place = join(built, "guide");
+function program(page) {
+  const before = chapters.includes(page) ? chapters.filter((chapter) => chapter <= page) : [page];
+  const kept = before.flatMap((chapter) => listings(chapter, "ts"));
+  const mains = listings(page, "ts main");
+  assert.equal(mains.length, 1, page);
+  return [...kept, ...mains].join("\n");
+}
+
+const place = join(built, "guide");
+const stem = (page) => page.slice(0, -3);
+
+test("every chapter of the guide has a program in TypeScript, and all have the right types", () => {
+  assert.equal(chapters.length, 6);
+  assert.deepEqual(chapters.filter((chapter) => !pages.includes(chapter)), []);
   rmSync(place, { recursive: true, force: true });
   mkdirSync(join(place, "node_modules"), { recursive: true });
   symlinkSync(join(built, "sixfold"), join(place, "node_modules/sixfold"));
   writeFileSync(join(place, "package.json"), '{"private":true,"type":"module"}');
-  writeFileSync(join(place, "duel.ts"), listing("ts"));
+  for (const page of pages) writeFileSync(join(place, `${stem(page)}.ts`), program(page));
   const options = "--strict --noUncheckedIndexedAccess --target es2022 --module nodenext --lib es2023,esnext.disposable,dom --types node --outDir out".split(" ");
-  execFileSync(process.execPath, [join(tools, "node_modules/typescript/bin/tsc"), ...options, "--typeRoots", join(tools, "node_modules/@types"), "duel.ts"], { cwd: place, stdio: "inherit" });
-  assert.equal(execFileSync(process.execPath, ["out/duel.js"], { cwd: place, encoding: "utf8" }), listing("text"));
+  const sources = pages.map((page) => `${stem(page)}.ts`);
+  execFileSync(process.execPath, [join(tools, "node_modules/typescript/bin/tsc"), ...options, "--typeRoots", join(tools, "node_modules/@types"), ...sources], { cwd: place, stdio: "inherit" });
+});
+
+for (const page of pages) {
+  test(`the program in TypeScript of ${page} prints what the page says`, () => {
+    if (page in files) writeFileSync(join(place, files[page][1]), listings(page, files[page][0]).join(""));
+    const input = listings(page, "text orders").join("");
+    assert.equal(execFileSync(process.execPath, [`out/${stem(page)}.js`], { cwd: place, input, encoding: "utf8" }), listings(page, "text").join(""));
+  });
+}
+
+test("the chapter on drawing writes a picture", () => {
+  execFileSync(process.execPath, ["out/5-drawing.js"], { cwd: place });
+  const [picture, shown] = [join(place, "duel.svg"), join(root, "docs/pictures/duel.svg")].map((file) => readFileSync(file, "utf8"));
+  // Sides have names here, and numbers in Rust, from which their colours follow; all else is as on the page.
+  assert.equal(picture.split("<title>fox")[0], shown.split("<title>fox")[0]);
+  assert.ok(picture.includes("<title>bear"));
 });

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Mapping, NamedTuple, Optional, Tuple, TypedDict, Union
 
 from ._sixfold import Hex, Hexes, Path, RawGrid, Region
 from .names import HexLike, Orientation, Parity
-from .protocol import hex_argument, read, request, shape_argument, wall_argument
+from .protocol import decode, hex_argument, read, request, shape_argument, wall_argument
 from .tactics import ArcScheme, Mode, Modifier, Move, MoveRules, Outside, Reached, Sight, ToHit, Weapon, given, reached
 
 if TYPE_CHECKING:
@@ -158,7 +159,52 @@ class Grid:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"<Grid of {len(self)} hexes, {len(self.units())} units>"
+        begins = self.to_dict()
+        listed = sum(len(begins[part]) for part in ("cells", "walls", "units")) + len(begins["shape"].get("hexes", ()))
+        if listed > _SHOWN:
+            return f"<Grid of {len(self)} hexes, {len(self.units())} units>"
+        more = [f", {part}={begins[part]!r}" for part in ("cells", "walls", "units") if begins[part]]
+        stacking = f", stacking={begins['stacking']}" if begins["stacking"] != 1 else ""
+        return f"Grid({begins['shape']!r}{''.join(more)}{stacking})"
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return (_restored, (self._raw.described(), self._unit_data, self._cell_data))
+
+    def __copy__(self) -> Grid:
+        # It never changes; what the game keeps may, so that a deep copy has its own.
+        return self
+
+    def __deepcopy__(self, known: Dict[int, Any]) -> Grid:
+        return Grid._of(self._raw, deepcopy(self._unit_data, known), deepcopy(self._cell_data, known))
+
+    def to_dict(self) -> Dict[str, Any]:
+        """What :class:`Grid` has to be given to make the same grid again, in values that JSON has a form for, too.
+
+        Cells that are ``clear`` at elevation 0 are left out. What the game keeps as ``data`` is in it as it is.
+
+        >>> import json
+        >>> from sixfold import Grid
+        >>> grid = Grid.hexagon(2, cells=[{"hex": (1, 0), "terrain": "woods"}]).place("fox", (0, 0), data={"hp": 3})
+        >>> saved = json.dumps(grid.to_dict())
+        >>> Grid(**json.loads(saved)) == grid
+        True
+        """
+        found: Dict[str, Any] = decode(self._raw.described())
+        shape = found["shape"]
+        if "hexagon" in shape:
+            shape["hexagon"]["center"] = _pair(shape["hexagon"]["center"])
+        if "hexes" in shape:
+            shape["hexes"] = [_pair(hex) for hex in shape["hexes"]]
+        cells = {cell["hex"]: {**cell, "hex": _pair(cell["hex"])} for cell in found["cells"]}
+        for hex, data in self._cell_data.items():
+            cells[hex] = {**cells.get(hex, {"hex": _pair(hex)}), "data": data}
+        found["cells"] = list(cells.values())
+        found["walls"] = [(_pair(a), _pair(b)) for a, b in found["walls"]]
+        for unit in found["units"]:
+            unit["hex"] = _pair(unit["hex"])
+            if unit["unit"] in self._unit_data:
+                unit["data"] = self._unit_data[unit["unit"]]
+        return found
 
     def _repr_svg_(self) -> str:
         from .pictures import Scene
@@ -428,6 +474,21 @@ class Grid:
     def _changed(self, op: Dict[str, Any]) -> Grid:
         made = _made(self._raw.change(request("grid", {"ops": [op]})))
         return Grid._of(made, self._unit_data, self._cell_data)
+
+
+#: How many cells, walls and units ``repr`` writes.
+_SHOWN = 100
+
+
+def _pair(hex: Hex) -> Tuple[int, int]:
+    return (hex.q, hex.r)
+
+
+def _restored(described: str, unit_data: Dict[str, Any], cell_data: Dict[Hex, Any]) -> Grid:
+    """What ``pickle`` calls."""
+    args: Dict[str, Any] = decode(described)
+    args["ops"] = [{"place": unit} for unit in args.pop("units")]
+    return Grid._of(_made(RawGrid.make(request("grid", args))), unit_data, cell_data)
 
 
 def _made(found: Tuple[Optional[RawGrid], str]) -> RawGrid:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import List, Mapping, NamedTuple, Optional, Union
+from typing import Any, List, Mapping, NamedTuple, Optional, Tuple, Union
 
 from ._sixfold import RawMap
 from .grid import Grid
@@ -20,10 +20,11 @@ class MapFile(NamedTuple):
 class HexMap:
     """A map: what every format of maps is read into and written from."""
 
-    __slots__ = ("_raw",)
+    __slots__ = ("_raw", "_warnings")
 
-    def __init__(self, raw: RawMap) -> None:
+    def __init__(self, raw: RawMap, warnings: Optional[List[str]] = None) -> None:
         self._raw = raw
+        self._warnings = raw.warnings if warnings is None else warnings
 
     @property
     def width(self) -> int:
@@ -43,7 +44,7 @@ class HexMap:
     @property
     def warnings(self) -> List[str]:
         """What was strange about the file."""
-        return self._raw.warnings
+        return list(self._warnings)
 
     def grid(self) -> Grid:
         """The grid that units move on."""
@@ -52,6 +53,10 @@ class HexMap:
     def write(self, name: str) -> MapFile:
         """The map as a file; its format is that of the name."""
         return MapFile(*self._raw.write(name))
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        # Our own format keeps everything.
+        return (_restored, (self.write("map.json").bytes, self._warnings))
 
     def __repr__(self) -> str:
         return f"<HexMap of {self.width} x {self.height}>"
@@ -85,6 +90,11 @@ def read_map(
     with open(name, "rb") as opened:
         content = opened.read(max_size + 1)
     return HexMap(RawMap.read(content, os.fspath(name), given, True, root, max_size))
+
+
+def _restored(file: bytes, warnings: List[str]) -> HexMap:
+    """What ``pickle`` calls."""
+    return HexMap(RawMap.read(file, "map.json", [], False, None, max(len(file), 1)), warnings)
 
 
 def _bytes(file: Union[str, bytes]) -> bytes:

@@ -143,5 +143,21 @@ class Scene:
         """The picture as SVG. The theme is the picture's own, one by name (``light``, ``dark``, …), or the text of one."""
         return self._raw.svg(theme)
 
+    def text(self) -> str:
+        """The picture in signs, for a terminal.
+
+        >>> from sixfold import Grid, Scene
+        >>> print(Scene.grid(Grid.hexagon(1).place("fox", (0, 0), facing=1), "A fox").text(), end="")
+               ·
+         ·           ·
+               fox↗
+         ·           ·
+               ·
+        """
+        return self._raw.text()
+
+    def __copy__(self) -> Scene:
+        return Scene._of(self._raw.copied())
+
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
 
 from ._sixfold import Hex, Hexes, answer
@@ -62,10 +63,28 @@ def request(op: str, args: Mapping[str, Any]) -> str:
 
 def read(text: str) -> Any:
     """The value of an answer; what was refused is raised."""
-    found = json.loads(text, object_hook=_read)
+    found = decode(text)
     if "error" in found:
-        raise SixfoldError(found["error"]["kind"], found["error"]["message"])
+        raise SixfoldError(found["error"]["kind"], _INSIDE.sub(_argument, found["error"]["message"], count=1))
     return found["ok"]
+
+
+# Grids are changed and asked by lists of operations and questions; a method has just its arguments.
+_INSIDE = re.compile(r"^argument `(ops|ask)\[(\d+)\]\.(\w+)([^`]*)`: ")
+
+
+def _argument(found: re.Match[str]) -> str:
+    """The place that a refusal names, in the words of the method that was called."""
+    part, number, op, inside = found.groups()
+    if number != "0" and part == "ops":
+        return f"argument `units[{number}]{inside}`: "
+    name = inside[1:] if inside.startswith(".") else op + inside
+    return f"argument `{name}`: " if inside else ""
+
+
+def decode(text: str) -> Any:
+    """JSON of the engine, with hexes as hexes."""
+    return json.loads(text, object_hook=_read)
 
 
 def hex_argument(value: Any) -> Any:

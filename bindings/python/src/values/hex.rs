@@ -90,10 +90,10 @@ impl PyHex {
         if let Ok(other) = other.cast::<PyHex>() {
             return Ok(how.matches(self.0.cmp(&other.get().0)));
         }
-        let pair = other.cast::<PyTuple>().ok().and_then(|pair| pair.extract::<[i32; 2]>().ok());
+        let pair = other.cast::<PyTuple>().ok().and_then(|pair| pair.extract::<(i32, i32)>().ok());
         match how {
-            CompareOp::Eq => Ok(pair == Some([self.0.q(), self.0.r()])),
-            CompareOp::Ne => Ok(pair != Some([self.0.q(), self.0.r()])),
+            CompareOp::Eq => Ok(pair == Some((self.0.q(), self.0.r()))),
+            CompareOp::Ne => Ok(pair != Some((self.0.q(), self.0.r()))),
             _ => Err(PyTypeError::new_err("a hex sorts with hexes only")),
         }
     }
@@ -143,7 +143,7 @@ pub(crate) fn hex_of(value: &Bound<'_, PyAny>) -> Option<coord::Hex> {
         return Some(hex.get().0);
     }
     if let Ok(pair) = value.cast::<PyTuple>() {
-        let [q, r] = pair.extract::<[i32; 2]>().ok()?;
+        let (q, r) = pair.extract::<(i32, i32)>().ok()?;
         return whole(q, r);
     }
     // A row of an array, a list; a text has two characters at most, which are no numbers.

@@ -4,7 +4,7 @@ use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::types::{PyAnyMethods, PyBytes, PyBytesMethods, PySlice, PySliceMethods};
 use pyo3::{Bound, Py, PyAny, PyErr, PyRef, PyResult, Python, pyclass, pymethods};
 use sixfold::coord::Hex;
-use sixfold::shape::Shape;
+use sixfold::shape::{Line, Runs, Shape};
 
 use crate::protocol::{ask, refuse};
 use crate::values::arrays;
@@ -147,20 +147,43 @@ impl PyHexes {
         Ok(PyHexes(packed.unbind()))
     }
 
-    /// The hexes of a shape; `None` for too many.
-    pub(crate) fn of_shape(py: Python<'_>, shape: impl Shape + Send) -> Option<PyResult<PyHexes>> {
-        let count = usize::try_from(shape.count()).ok().filter(|&count| count as u64 <= MOST_HEXES)?;
-        let list = move || {
-            let mut hexes = vec![Hex::ORIGIN; count];
-            shape.write_to(&mut hexes);
-            hexes
-        };
-        let hexes = if count > arrays::LONG { py.detach(list) } else { list() };
-        Some(PyHexes::pack(py, &hexes))
+    /// The hexes of a line; `None` for too many.
+    pub(crate) fn of_line(py: Python<'_>, line: Line) -> Option<PyResult<PyHexes>> {
+        let count = small(line.count())?;
+        Some(PyHexes::pack(py, &arrays::computed(py, count, || line.to_vec())))
+    }
+
+    /// The hexes of a shape, written where Python will look for them; `None` for too many.
+    pub(crate) fn of_shape(py: Python<'_>, shape: impl Runs + Send) -> Option<PyResult<PyHexes>> {
+        let count = small(shape.count())?;
+        let packed = PyBytes::new_with(py, 8 * count, |places| {
+            arrays::computed(py, count, move || write_runs(shape, places.as_chunks_mut::<8>().0));
+            Ok(())
+        });
+        Some(packed.map(|packed| PyHexes(packed.unbind())))
     }
 
     fn coordinates<'py>(&'py self, py: Python<'py>) -> &'py [[u8; 8]] {
         self.0.bind(py).as_bytes().as_chunks().0
+    }
+}
+
+/// How many hexes there are, if they are not too many.
+fn small(count: u64) -> Option<usize> {
+    (count <= MOST_HEXES).then_some(count as usize)
+}
+
+/// Writes a shape run by run: a loop without a branch, which becomes vector instructions.
+fn write_runs(shape: impl Runs, mut places: &mut [[u8; 8]]) {
+    for number in 0..shape.runs() {
+        let run = shape.run(number);
+        let (room, rest) = places.split_at_mut(run.len() as usize);
+        let ((mut q, mut r), (dq, dr)) = ((run.start().q(), run.start().r()), run.direction().step());
+        for place in room {
+            *place = pair_bytes(q, r);
+            (q, r) = (q + dq, r + dr);
+        }
+        places = rest;
     }
 }
 
@@ -425,5 +448,9 @@ fn numbers(pair: &[u8; 8]) -> (i32, i32) {
 }
 
 fn bytes(hex: Hex) -> [u8; 8] {
-    (u64::from(hex.q().cast_unsigned()) | (u64::from(hex.r().cast_unsigned()) << 32)).to_le_bytes()
+    pair_bytes(hex.q(), hex.r())
+}
+
+fn pair_bytes(q: i32, r: i32) -> [u8; 8] {
+    (u64::from(q.cast_unsigned()) | (u64::from(r.cast_unsigned()) << 32)).to_le_bytes()
 }

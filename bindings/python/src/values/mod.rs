@@ -12,3 +12,6 @@ pub(crate) type Given<'a, 'py> = &'a Bound<'py, PyAny>;
 
 /// What Python gets: an answer or an exception.
 pub(crate) type Found<'py> = PyResult<Bound<'py, PyAny>>;
+
+/// What `pickle` gets: the function that makes a value again, and what to call it with.
+pub(crate) type Pickled<'py, A> = PyResult<(Bound<'py, PyAny>, A)>;
