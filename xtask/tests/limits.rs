@@ -12,6 +12,19 @@ fn named(page: &str) -> BTreeSet<(&str, &str)> {
     code.filter_map(|code| code.split_once(' ')).filter(|(_, test)| test.contains("::")).collect()
 }
 
+/// Whether a package for another language has the test, in the file named before it.
+///
+/// `text` gives the file of a path, if there is one.
+fn exists_elsewhere(text: impl Fn(&str) -> Option<String>, package: &str, test: &str) -> bool {
+    let Some((file, name)) = test.split_once("::") else { return false };
+    let (path, begin) = match package {
+        "bindings/python" => (format!("{package}/tests/{file}.py"), format!("\ndef {name}(")),
+        "bindings/wasm" => (format!("{package}/tests/{file}.test.mjs"), format!("\ntest(\"{name}\",")),
+        _ => return false,
+    };
+    text(&path).is_some_and(|text| text.contains(&begin))
+}
+
 /// Whether a crate has the test: a function of its name, in the file or folder named before it.
 fn exists(sources: &Sources, package: &str, test: &str) -> bool {
     let mut parts = test.rsplit("::");
@@ -32,7 +45,9 @@ fn the_tests_named_on_the_page_exist() {
     let sources = Sources::read(&root()).expect("the repository can be read");
     let named = named(&page);
     assert!(named.len() > 30, "{named:?}");
-    let missing: Vec<_> = named.iter().filter(|(package, test)| !exists(&sources, package, test)).collect();
+    let text = |path: &str| fs::read_to_string(root().join(path)).ok();
+    let exists = |package, test| exists(&sources, package, test) || exists_elsewhere(text, package, test);
+    let missing: Vec<_> = named.iter().filter(|(package, test)| !exists(package, test)).collect();
     assert!(missing.is_empty(), "no such tests: {missing:#?}");
 }
 
@@ -52,4 +67,19 @@ fn a_name_that_is_nowhere_is_noticed() {
     assert!(!exists(&sources, "a", "room::file::gone"));
     assert!(!exists(&sources, "b", "room::file::here"));
     assert!(!exists(&sources, "a", "room::other::here"));
+}
+
+#[test]
+fn a_name_that_is_nowhere_is_noticed_in_other_languages() {
+    let text = |path: &str| match path {
+        "bindings/python/tests/test_api.py" => Some("\ndef test_here() -> None:\n".to_owned()),
+        "bindings/wasm/tests/api.test.mjs" => Some("\ntest(\"it is here\", () => {\n".to_owned()),
+        _ => None,
+    };
+    assert!(exists_elsewhere(text, "bindings/python", "test_api::test_here"));
+    assert!(exists_elsewhere(text, "bindings/wasm", "api::it is here"));
+    assert!(!exists_elsewhere(text, "bindings/python", "test_api::test_gone"));
+    assert!(!exists_elsewhere(text, "bindings/wasm", "api::it is"));
+    assert!(!exists_elsewhere(text, "bindings/wasm", "other::it is here"));
+    assert!(!exists_elsewhere(text, "a", "test_api::test_here"));
 }
