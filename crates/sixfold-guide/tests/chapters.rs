@@ -113,6 +113,17 @@ fn terrain() {
     holds("terrain.md", "terrain");
 }
 
+/// TypeScript and Python are run by the tests of their packages, the shell by those of the program.
+#[test]
+fn every_chapter_is_shown_in_four_languages() {
+    for name in ["1-coordinates.md", "2-grid.md", "3-moving.md", "4-seeing.md", "5-drawing.md", "6-saving.md"]
+    {
+        for fence in ["```rust main", "```ts main", "```python main", "```console"] {
+            assert_eq!(listings(&page(name), fence).len(), 1, "{name}: {fence}");
+        }
+    }
+}
+
 /// The guide promises a game in less than 150 lines.
 #[test]
 fn the_game_is_as_short_as_promised() {

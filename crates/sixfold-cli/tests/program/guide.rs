@@ -20,13 +20,19 @@ fn page(name: &str) -> String {
 /// Runs the commands of a page in a folder that holds the one file that the page shows.
 fn hold(name: &str, file: &str, fence: &str) -> PathBuf {
     let folder = folder(&format!("guide {name}"));
+    fs::write(folder.join(file), listings(&page(name), fence).concat()).expect("the folder can be written");
+    hold_in(name, &folder);
+    folder
+}
+
+/// Runs the commands of a page in a folder.
+fn hold_in(name: &str, folder: &Path) {
     let mut text = page(name);
-    fs::write(folder.join(file), listings(&text, fence).concat()).expect("the folder can be written");
     let shown = examples(&text);
     assert!(!shown.is_empty(), "{name} has no commands");
     let blessing = env::var_os("SIXFOLD_BLESS").is_some();
     for example in shown {
-        let printed = sh(&example.command, &folder);
+        let printed = sh(&example.command, folder);
         assert!(blessing || printed == example.output, "{name}: $ {}\n{printed}", example.command);
         let whole = |output: &str| format!("$ {}\n{output}", example.command);
         text = text.replacen(&whole(&example.output), &whole(&printed), 1);
@@ -34,7 +40,15 @@ fn hold(name: &str, file: &str, fence: &str) -> PathBuf {
     if blessing {
         fs::write(path(name), text).expect("the page can be written");
     }
-    folder
+}
+
+/// The chapters go on with the file of the chapters before.
+#[test]
+fn the_chapters() {
+    let folder = folder("guide chapters");
+    for name in ["1-coordinates", "2-grid", "3-moving", "4-seeing", "5-drawing", "6-saving"] {
+        hold_in(&format!("{name}.md"), &folder);
+    }
 }
 
 #[test]
