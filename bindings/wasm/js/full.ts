@@ -9,6 +9,6 @@ export { Terrain, type Height, type Slope, type TerrainPoint, type TerrainToken 
 export { HexMesh, groundMesh, type ColumnOptions, type GroundOptions, type Mesh } from "./meshes.js";
 export { WrappedMap, type Step, type Wrap, type WrappedMapOptions, type WrappedSight } from "./wrapped.js";
 export { board, boardAt, boardDistance, boardLines, boardNeighbors, boardPixel, boards, type Board, type BoardCell } from "./boards.js";
-export { Game, underchexPosition, type GameEvent, type GameName, type GameState, type Hint, type Opponent, type Outcome, type Played, type Token } from "./games.js";
+export { Game, underchexPosition, type AttackedHex, type GameEvent, type GameName, type GameState, type Hint, type Opponent, type Outcome, type Played, type Token } from "./games.js";
 export { HexMap, readMap, type ReadMapOptions } from "./maps.js";
 export { Scene, type CoordinateSystem, type Mark } from "./pictures.js";

@@ -48,6 +48,13 @@ export interface GameState {
   readonly [other: string]: unknown;
 }
 
+/** A hex that a side attacks. */
+export interface AttackedHex {
+  readonly label: string;
+  /** The labels of the hexes from which it is attacked. */
+  readonly by: readonly string[];
+}
+
 /** A move, and what it is worth to the side that makes it. */
 export interface Hint {
   readonly move: string;
@@ -86,6 +93,11 @@ export class Game {
   /** Everything a board shows after some moves, or now. */
   state(position: string, ...moves: string[]): GameState {
     return ask("game_state", { game: this.name, position, moves });
+  }
+
+  /** The hexes that a side attacks after some moves, or now, whoever is to move; the page of the game says what that means. */
+  attacks(position: string, side: string, ...moves: string[]): AttackedHex[] {
+    return ask("game_attacks", { game: this.name, position, side, moves });
   }
 
   /** The move that the opponent plays; `undefined` when the game is over. */

@@ -55,6 +55,7 @@ const special = {
   game_moves: ({ game, position }) => new Game(game).moves(position),
   game_play: ({ game, position, moves }) => new Game(game).play(position, ...moves),
   game_state: ({ game, position, moves = [] }) => new Game(game).state(position, ...moves),
+  game_attacks: ({ game, position, side, moves = [] }) => new Game(game).attacks(position, side, ...moves),
 };
 const camelled = (value) => (typeof value !== "object" || value === null ? value : Object.fromEntries(Object.entries(value).map(([key, item]) => [camel(key), item])));
 

@@ -66,6 +66,7 @@ impl std::error::Error for GameNameError {}
 mod tests {
     use super::{NAMES, find, find_simulated};
     use crate::balance::SimulatedGame;
+    use crate::game::Introduction;
     use crate::text::TextGame;
 
     #[test]
@@ -74,6 +75,11 @@ mod tests {
         for name in NAMES {
             assert_eq!(find(name).map(TextGame::name).ok(), Some(name));
             assert_eq!(find_simulated(name).map(SimulatedGame::name).ok(), Some(name));
+            let Introduction { title, about, attacks, rules } = find(name).expect("listed").introduction();
+            assert!(
+                !title.is_empty() && !about.is_empty() && !attacks.is_empty() && !rules.is_empty(),
+                "{name} introduces itself"
+            );
         }
         assert_eq!(find_simulated("chess").err(), find("chess").err());
         let refused = find("chess").err().map(|unknown| unknown.to_string());

@@ -5,7 +5,7 @@ use std::fmt;
 use sixfold::input::{Budget, TooCostlyError, brief};
 use sixfold_json::ToJson;
 
-use crate::game::{Change, Game, Outcome, Player, Roster};
+use crate::game::{AttackedHex, Change, Game, Introduction, Outcome, Player, Roster};
 use crate::opponent::{Evaluate, Hint, Opponent};
 
 /// A game whose positions and moves are texts: one type for all games.
@@ -15,6 +15,9 @@ use crate::opponent::{Evaluate, Hint, Opponent};
 pub trait TextGame: Send + Sync {
     /// The name used in files and queries.
     fn name(&self) -> &'static str;
+
+    /// What the game is, for somebody who has never played it.
+    fn introduction(&self) -> Introduction;
 
     /// The names of the two sides.
     fn players(&self) -> [&'static str; 2];
@@ -66,6 +69,12 @@ pub trait TextGame: Send + Sync {
     /// # Errors
     /// [`TextGameError::Position`] when the text is not a position.
     fn state_on(&self, position: &str, roster: &Roster) -> Result<String, TextGameError>;
+
+    /// The hexes that a side attacks after some moves, in board order, whoever is to move then.
+    ///
+    /// # Errors
+    /// Those of [`TextGame::play`], and [`TextGameError::Player`] when the game has no such side.
+    fn attacks(&self, position: &str, moves: &[&str], by: &str) -> Result<Vec<AttackedHex>, TextGameError>;
 
     /// The number of ways to play exactly `depth` moves.
     ///
@@ -222,6 +231,10 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         Game::name(self)
     }
 
+    fn introduction(&self) -> Introduction {
+        Game::introduction(self)
+    }
+
     fn players(&self) -> [&'static str; 2] {
         G::Player::BOTH.map(Player::name)
     }
@@ -237,9 +250,7 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
     fn start(&self, first: First<'_>) -> Result<String, TextGameError> {
         let side = match first {
             First::Lot(seed) => self.first_by_lot(seed),
-            First::Player(name) => {
-                G::Player::from_name(name).map_err(|unknown| TextGameError::Player(unknown.to_string()))?
-            }
+            First::Player(name) => side_of(self, name)?,
         };
         Ok(self.write_position(&Game::start(self, side)))
     }
@@ -271,6 +282,12 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
 
     fn state_on(&self, position: &str, roster: &Roster) -> Result<String, TextGameError> {
         Ok(state_text(self, &read(self, position)?, roster))
+    }
+
+    fn attacks(&self, position: &str, moves: &[&str], by: &str) -> Result<Vec<AttackedHex>, TextGameError> {
+        let by = side_of(self, by)?;
+        let watched = watch(self, read(self, position)?, Roster::default(), moves)?;
+        Ok(Game::attacks(self, &watched.position, by))
     }
 
     fn perft(&self, position: &str, depth: u32, budget: &mut Budget) -> Result<u64, TextGameError> {
@@ -368,6 +385,10 @@ fn state_text<G: Game>(game: &G, position: &G::Position, roster: &Roster) -> Str
 
 fn in_words<S: Player, E: fmt::Display>(outcome: Outcome<S, E>) -> TextOutcome {
     TextOutcome { winner: outcome.winner.map(Player::name), ending: outcome.ending.to_string() }
+}
+
+fn side_of<G: Game>(_: &G, name: &str) -> Result<G::Player, TextGameError> {
+    G::Player::from_name(name).map_err(|unknown| TextGameError::Player(unknown.to_string()))
 }
 
 fn read<G: Game>(game: &G, text: &str) -> Result<G::Position, TextGameError> {

@@ -51,6 +51,10 @@ pub(crate) const POSITION: u64 = 1000;
 #[cfg(feature = "games")]
 pub(crate) const MOVES: u64 = 100_000;
 
+/// Finding what a side attacks and writing it down.
+#[cfg(feature = "games")]
+pub(crate) const ATTACKS: u64 = 10_000;
+
 /// Reading and playing one move.
 #[cfg(feature = "games")]
 pub(crate) const MOVE: u64 = 200;

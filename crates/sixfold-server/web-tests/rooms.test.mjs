@@ -78,8 +78,18 @@ test("a position of Underchex is set up, checked, played and explained", async (
   const [position] = answers([{ op: "game_play", game: "underchex", position: start, moves: ["d3-d4", "d6-d5"] }]);
   const [hints] = answers([{ op: "game_hints", game: "underchex", position: position.ok.position, count: 3, nodes: 2000 }]);
   assert.equal(await page.locator(".analysis ol li button").first().innerText(), hints.ok[0].move);
-  await page.locator("select[name=show]").selectOption("first");
-  await page.getByText("Marked:").waitFor();
+  // What each side attacks is what the engine says, with who attacks it.
+  for (const [show, side] of [["attacked_by_first", "white"], ["attacked_by_second", "black"]]) {
+    await page.locator("select[name=show]").selectOption(show);
+    const [attacks] = answers([{ op: "game_attacks", game: "underchex", position: position.ok.position, side }]);
+    await eventually(async () => assert.deepEqual(await marked(page), attacks.ok.map(({ label }) => label).sort()));
+    const [first] = attacks.ok;
+    await page.getByText(`Marked: ${first.label} (${first.by.join(", ")}), `).waitFor();
+    await screenshot(page, `analysis-attacks-${side}`);
+  }
+  await page.getByText("A hex is attacked where a piece could capture").waitFor();
+  await page.locator("select[name=show]").selectOption("moves");
+  await eventually(async () => assert.deepEqual(await marked(page), [...new Set(state.ok.moves.map(({ to }) => to))].sort()));
   await screenshot(page, "analysis-underchex");
   const other = await table.visitor();
   await other.goto(page.url());
@@ -111,7 +121,7 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
   const [lines] = answers([{ op: "board_lines", board: "war-in-heaven", label: "B4" }]);
   await eventually(async () => assert.deepEqual(await marked(page), Object.values(lines.ok).flat().sort()));
   // In a battle a token strikes what is beside it, and nothing else.
-  await page.locator("select[name=show]").selectOption("struck_second");
+  await page.locator("select[name=show]").selectOption("attacked_by_second");
   await page.getByText("in a battle every token strikes").waitFor();
   const demons = answers(["B9", "D6", "D7"].map((label) => ({ op: "board_neighbors", board: "war-in-heaven", label })));
   const beside = [...new Set(demons.flatMap(({ ok }) => Object.values(ok)))].sort();
@@ -121,7 +131,7 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
     await page.getByRole("tab", { name: language }).click();
     await page.locator(".calls code", { hasText: words }).waitFor();
   }
-  await page.locator("select[name=show]").selectOption("gates");
+  await page.locator("select[name=show]").selectOption("zones");
   await page.getByText("A5 (").waitFor();
   await hex(page, "B4").focus();
   await page.keyboard.press("Enter");
@@ -130,9 +140,11 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
   await page.keyboard.press("Enter");
   await page.getByText("1. B4-C4").waitFor();
   await hex(page, "C5").locator("xpath=self::*[contains(@aria-label, 'Fallen')]").waitFor();
+  await screenshot(page, "analysis-war-in-heaven-phone", { fullPage: true });
+  await button(page, "Set up").click();
+  await page.locator("select[name=hand]").waitFor();
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   assert.ok(wide <= room, `${wide} px wide in ${room} px`);
-  await screenshot(page, "analysis-war-in-heaven-phone", { fullPage: true });
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const look of ["light", "dark", "contrast"]) {
     await page.locator("#look").selectOption(look);

@@ -41,10 +41,10 @@ export async function ask(method, path, options = {}) {
   return answer;
 }
 
-/** @typedef {{ game: string, sides: [string, string], strengths: number }} GameInfo */
+/** @typedef {{ game: string, title: string, about: string, attacks: string, rules: string[], sides: [string, string], strengths: number }} GameInfo */
 
-/** @returns {Promise<{ games: GameInfo[] }>} */
-export const games = () => ask("GET", "/api/games");
+/** The games of the house. @returns {Promise<GameInfo[]>} */
+export const games = async () => (await ask("GET", "/api/games")).games;
 
 /** @returns {Promise<{ matches: any[] }>} */
 export const running = () => ask("GET", "/api/matches");

@@ -3,14 +3,13 @@ import { forget, games, running, Refusal } from "./api.js";
 import { complain, element } from "./dom.js";
 import { dropMatch, held, ownMatches } from "./seats.js";
 import { startMatch } from "./start.js";
-import { gameTitle, sideTitle } from "./words.js";
+import { sideTitle, words } from "./words.js";
 
-/** What a game is, in two sentences. */
-const ABOUT = /** @type {Record<string, string>} */ ({
-  underchex: "Chess on 61 hexes: kings, queens, chariots, knights and two kinds of lances. Mate the other king.",
-  "war-in-heaven":
-    "Angels against demons over four gates, twelve rounds. Move, deploy allies, give battle; kill the other commander or reach a goal of your own.",
-});
+/** The titles of the games, as the server gives them. @type {Map<string, string>} */
+const titles = new Map();
+
+/** @param {string} game */
+const gameTitle = (game) => titles.get(game) ?? words(game);
 
 const STRENGTHS = ["any legal move", "beginner", "easy", "fair", "strong"];
 
@@ -25,7 +24,7 @@ export async function showHome(view) {
       element(
         "p",
         {},
-        "Two board games on exact hexes: with somebody over a link, both sides on one screen, or against the built-in opponent. No account, nothing to install.",
+        "Board games on exact hexes: with somebody over a link, both sides on one screen, or against the built-in opponent. No account, nothing to install.",
       ),
     ),
     element("section", { id: "play", class: "games", "aria-label": "Start a match" }),
@@ -54,8 +53,10 @@ export async function showHome(view) {
   );
   showOwn();
   try {
-    const { games: list } = await games();
+    const list = await games();
+    for (const { game, title } of list) titles.set(game, title);
     document.getElementById("play")?.replaceChildren(element("h2", {}, "Start a match"), ...list.map(gameCard));
+    showOwn();
     await showRunning();
   } catch (error) {
     if (error instanceof Refusal) complain(error.message);
@@ -64,17 +65,17 @@ export async function showHome(view) {
 
 /** @param {import("./api.js").GameInfo} info */
 function gameCard(info) {
-  const { game, sides, strengths } = info;
+  const { game, title, about, sides, strengths } = info;
   const strength = element(
     "select",
-    { "aria-label": `Strength of the opponent in ${gameTitle(game)}` },
+    { "aria-label": `Strength of the opponent in ${title}` },
     ...Array.from({ length: strengths }, (_, level) =>
       element("option", { value: level, selected: level === 2 }, STRENGTHS[level] ?? `level ${level}`),
     ),
   );
   const side = element(
     "select",
-    { "aria-label": `Your side in ${gameTitle(game)}` },
+    { "aria-label": `Your side in ${title}` },
     ...sides.map((name, player) => element("option", { value: player }, sideTitle(name))),
   );
   const engine = () => `engine:${strength.value}`;
@@ -87,8 +88,8 @@ function gameCard(info) {
     "article",
     { class: "game" },
     element("img", { src: `/api/games/${game}/picture.svg`, alt: "", loading: "lazy" }),
-    element("h3", {}, gameTitle(game)),
-    element("p", {}, ABOUT[game] ?? ""),
+    element("h3", {}, title),
+    element("p", {}, about),
     element("p", { class: "wishes" }, element("label", {}, "You play ", side), element("label", {}, "Opponent ", strength)),
     element(
       "div",

@@ -37,13 +37,13 @@ export class Table {
   }
 
   async start() {
-    const { game } = this.shown.match;
-    document.title = `${words(game)} · Sixfold`;
+    const { game, title, state } = this.shown.match;
+    document.title = `${title} · Sixfold`;
     document.body.dataset.game = game;
     const place = element("div", { class: "board-place" });
     this.panels = element("div", { class: "panels" });
     this.cards = element("div", { class: "cards-place" });
-    this.view.replaceChildren(element("div", { class: "match" }, element("div", { class: `middle ${game}` }, place, this.cards), this.panels));
+    this.view.replaceChildren(element("div", { class: "match" }, element("div", { class: `middle ${game}${state.off_board ? " with-cards" : ""}` }, place, this.cards), this.panels));
     this.board = await Board.load(game, place, {
       press: (label) => this.does(() => this.press(label)),
       lift: (label) => this.does(() => this.shown.selected === label || this.select(label)),

@@ -1,17 +1,13 @@
 // The names of things for people. The server's names are for programs.
 
-/** @param {string} game */
-export const gameTitle = (game) => words(game);
-
 /** @param {string} side */
 export const sideTitle = (side) => words(side);
 
 /**
- * `fallen_angel` → `Fallen angel`, `war-in-heaven` → `War in heaven`.
+ * `fallen_angel` → `Fallen angel`.
  * @param {string} name
  */
 export function words(name) {
-  if (name === "war-in-heaven") return "War in Heaven";
   const spaced = name.replace(/[_-]/g, " ");
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

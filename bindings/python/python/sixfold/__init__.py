@@ -91,6 +91,7 @@ from .error import (
     SixfoldError as SixfoldError,
 )
 from .games import (
+    AttackedHex as AttackedHex,
     Game as Game,
     GameName as GameName,
     Hint as Hint,

@@ -31,6 +31,13 @@ class Played(NamedTuple):
     events: List[Dict[str, Any]]
 
 
+class AttackedHex(NamedTuple):
+    """A hex that a side attacks, and the hexes from which it does."""
+
+    label: str
+    by: List[str]
+
+
 class Hint(NamedTuple):
     """A move, and what it is worth to the side that makes it."""
 
@@ -107,6 +114,18 @@ class Game:
         """
         found: Dict[str, Any] = ask("game_state", game=self.name, position=position, moves=moves)
         return found
+
+    def attacks(self, position: str, side: str, *moves: str) -> List[AttackedHex]:
+        """The hexes that a side attacks after some moves, or now, whoever is to move.
+
+        The page of the game says what that means.
+
+        >>> from sixfold import Game
+        >>> Game("underchex").attacks("5/6/7/8/K8/8/7/6/5 w 0 1 -", "white")[0]
+        AttackedHex(label='d1', by=['e1'])
+        """
+        found = ask("game_attacks", game=self.name, position=position, side=side, moves=moves)
+        return [AttackedHex(**attack) for attack in found]
 
     def choose(self, position: str, *, nodes: Optional[int] = None, seed: Optional[int] = None) -> Optional[Hint]:
         """The move that the opponent plays; ``None`` when the game is over.

@@ -5,10 +5,14 @@ mod outcome;
 mod refused_move_error;
 mod token_spot;
 mod change;
+mod attacked_hex;
+mod introduction;
 mod roster;
 mod rules;
 
+pub use self::attacked_hex::AttackedHex;
 pub use self::change::{Change, ChangeKind};
+pub use self::introduction::Introduction;
 pub use self::outcome::Outcome;
 pub use self::player::{Player, PlayerError};
 pub use self::refused_move_error::RefusedMoveError;

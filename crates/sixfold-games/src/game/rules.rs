@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use sixfold::input::{Budget, TooCostlyError};
 use sixfold_json::ToJson;
 
-use crate::game::{Change, Outcome, Player, RefusedMoveError, Roster};
+use crate::game::{AttackedHex, Change, Introduction, Outcome, Player, RefusedMoveError, Roster};
 
 /// The rules of a game for two sides. Its positions are values.
 ///
@@ -36,6 +36,11 @@ pub trait Game {
 
     /// The name used in files and queries, in lower case with dashes.
     fn name(&self) -> &'static str;
+
+    /// What the game is, for somebody who has never played it; its name alone unless the game says more.
+    fn introduction(&self) -> Introduction {
+        Introduction { title: self.name(), about: "", attacks: "", rules: &[] }
+    }
 
     /// Whether a turn is several moves of the same player; in most games it is one.
     fn has_long_turns(&self) -> bool {
@@ -128,6 +133,14 @@ pub trait Game {
     /// one after the other. The default is empty.
     fn changes(&self, position: &Self::Position, mv: &Self::Move) -> Vec<Change> {
         let _ = (position, mv);
+        Vec::new()
+    }
+
+    /// The hexes that a side attacks, in board order, whoever is to move.
+    ///
+    /// The default attacks nothing: a game without pieces that capture or strike has nothing to say.
+    fn attacks(&self, position: &Self::Position, by: Self::Player) -> Vec<AttackedHex> {
+        let _ = (position, by);
         Vec::new()
     }
 

@@ -1,6 +1,8 @@
 use sixfold::input::{Budget, TooCostlyError};
 
-use crate::game::{Change, ChangeKind, Game, Outcome, Player, RefusedMoveError, Roster, TokenSpot};
+use crate::game::{
+    AttackedHex, Change, ChangeKind, Game, Introduction, Outcome, Player, RefusedMoveError, Roster, TokenSpot,
+};
 use crate::opponent::Evaluate;
 use crate::underchex::bitboards::worth;
 use crate::underchex::notation::{PositionError, read_move, read_position, write_move, write_position};
@@ -20,6 +22,20 @@ impl Game for Underchex {
 
     fn name(&self) -> &'static str {
         "underchex"
+    }
+
+    fn introduction(&self) -> Introduction {
+        Introduction {
+            title: "Underchex",
+            about: "Chess on 61 hexes: kings, queens, chariots, knights and two kinds of lances. Mate the other king.",
+            attacks: "A hex is attacked where a piece could capture, were an enemy there; pins and whose turn it is do not count.",
+            rules: &[
+                "King: one step. Queen: any distance along the six lines. Chariot: any distance along the four slanting lines.",
+                "Lances: any distance straight up and down and along one slanting line; A and B differ in which.",
+                "Knight: leaps to the six hexes between the lines, two steps away. Pawn: one step forward; it captures forward and on both forward slants, and promotes at the end of its file.",
+                "Mate the king. No legal move without check, the same position three times, or fifty quiet moves are draws.",
+            ],
+        }
     }
 
     /// White begins, whatever the seed: the rules draw no lots.
@@ -106,6 +122,10 @@ impl Game for Underchex {
         });
         // The captured piece leaves first, so that no hex holds two at any time.
         taken.into_iter().chain([change(ChangeKind::Moved, piece, from, to)]).chain(promoted).collect()
+    }
+
+    fn attacks(&self, position: &Position, by: Color) -> Vec<AttackedHex> {
+        self.attacks_of(position, by)
     }
 
     fn state(&self, position: &Position, roster: &Roster) -> State {

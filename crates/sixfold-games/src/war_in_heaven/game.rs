@@ -1,10 +1,10 @@
 use sixfold::input::{Budget, TooCostlyError};
 
 use crate::chance::mix;
-use crate::game::{Change, Game, Outcome, Player, RefusedMoveError, Roster};
+use crate::game::{AttackedHex, Change, Game, Introduction, Outcome, Player, RefusedMoveError, Roster};
 use crate::war_in_heaven::{
     Card, Cell, Ending, Faction, Move, MoveError, Phase, Place, Position, PositionError, State, TokenChange,
-    add_legal_moves, after, after_telling, check, legal_moves, outcome, spot, state,
+    add_legal_moves, after, after_telling, check, legal_moves, neighbors, outcome, spot, state,
 };
 
 /// The game War in Heaven.
@@ -38,6 +38,20 @@ impl Game for WarInHeaven {
 
     fn name(&self) -> &'static str {
         "war-in-heaven"
+    }
+
+    fn introduction(&self) -> Introduction {
+        Introduction {
+            title: "War in Heaven",
+            about: "Angels against demons over four gates, twelve rounds. Move, deploy allies, give battle; kill the other commander or reach a goal of your own.",
+            attacks: "Tokens do not take one another by moving: in a battle every token strikes the enemies on the hexes beside it. Those hexes are attacked.",
+            rules: &[
+                "A turn has three actions: move a token one hex, deploy an ally on your deploy hexes, or give battle. Plan them on the board, then commit the turn.",
+                "Deploying costs: other ready tokens off the board are turned to spent. They are recharged at the start of a round, or for holding the gates.",
+                "Battle: every token next to an enemy strikes at once, weakest defence first. Damage of at least the defence kills.",
+                "Once a game the commander calls one token to its side. Kill the enemy commander, reach your goal, or have most allies on the board after round 12.",
+            ],
+        }
     }
 
     fn has_long_turns(&self) -> bool {
@@ -117,6 +131,16 @@ impl Game for WarInHeaven {
         let mut changes = Vec::new();
         after_telling(*position, mv, &mut |change: TokenChange| changes.push(change.in_words()));
         changes
+    }
+
+    /// Every token strikes the enemies beside it in a battle.
+    fn attacks(&self, position: &Position, by: Faction) -> Vec<AttackedHex> {
+        let own = position.tokens(by);
+        let attack = |cell: Cell| AttackedHex {
+            label: cell.to_string(),
+            by: (neighbors(cell) & own).iter().map(|striker| striker.to_string()).collect(),
+        };
+        Cell::all().map(attack).filter(|attack| !attack.by.is_empty()).collect()
     }
 
     fn state(&self, position: &Position, roster: &Roster) -> State {

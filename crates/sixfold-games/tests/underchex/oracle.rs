@@ -144,6 +144,19 @@ impl Slow {
         attacked
     }
 
+    /// The pieces of a colour that could capture an enemy, were one on this hex.
+    pub(crate) fn attackers(&self, color: Color, hex: Hex) -> Vec<Hex> {
+        let mut with_prey = self.clone();
+        with_prey.put(hex.q(), hex.r(), Cell::Taken(Piece { color: color.other(), kind: Kind::Knight }));
+        let takes = |q: i32, r: i32, piece: Piece| {
+            let mut taken = false;
+            with_prey.walk(q, r, piece, |to_q, to_r| taken |= Hex::new(to_q, to_r) == hex);
+            taken
+        };
+        let own = with_prey.pieces().filter(|(_, _, piece)| piece.color == color);
+        own.filter(|&(q, r, piece)| takes(q, r, piece)).map(|(q, r, _)| Hex::new(q, r)).collect()
+    }
+
     /// All legal moves: each is tried, and counts when the own king cannot be captured then.
     fn legal(&self) -> Vec<Move> {
         let mut legal = Vec::new();

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use sixfold::coord::Hex;
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
-use sixfold_games::game::Player;
+use sixfold_games::game::{AttackedHex, Player};
 use sixfold_games::underchex::{Color, Kind, Move, Piece, Position, Underchex};
 
 use crate::underchex::oracle::Slow;
@@ -17,6 +18,20 @@ fn agree(game: &Underchex, position: &Position, moves: &[Move]) {
     let listed: BTreeSet<Move> = moves.iter().copied().collect();
     assert_eq!(listed.len(), moves.len(), "a move is listed twice: {text}");
     assert_eq!(listed, slow.moves(), "{text}");
+}
+
+/// Both say the same of every hex: who of each colour could capture there, were an enemy on it.
+fn agree_on_attacks(game: &Underchex, position: &Position) {
+    let slow = Slow::new(game, position);
+    let label = |hex: Hex| game.board().label(hex).expect("on the board").to_owned();
+    for color in Color::BOTH {
+        let wanted = game.board().hexes().iter().map(|&hex| AttackedHex {
+            label: label(hex),
+            by: slow.attackers(color, hex).into_iter().map(label).collect(),
+        });
+        let wanted: Vec<AttackedHex> = wanted.filter(|attack| !attack.by.is_empty()).collect();
+        assert_eq!(game.attacks(position, color), wanted, "{color:?}: {}", game.write_position(position));
+    }
 }
 
 #[test]
@@ -58,6 +73,7 @@ fn the_generators_agree_in_random_set_ups() {
         let Ok(position) = game.set_up(placed, turn) else { continue };
         let moves = game.moves(&position);
         agree(&game, &position, &moves);
+        agree_on_attacks(&game, &position);
         compared += 1;
     }
 }

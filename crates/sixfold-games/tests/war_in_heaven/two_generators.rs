@@ -8,10 +8,13 @@ use std::env;
 use sixfold::input::Budget;
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
-use sixfold_games::game::Player;
+use sixfold_games::game::{AttackedHex, Player};
 use sixfold_games::war_in_heaven::{Faction, Position, WarInHeaven};
 
+use crate::war_in_heaven::plain_battle::PlainBattle;
+use crate::war_in_heaven::plain_board::{LABELS, Label, card, enemy, troop};
 use crate::war_in_heaven::plain_rules::Plain;
+use crate::war_in_heaven::plain_table::Table;
 use crate::war_in_heaven::plain_text;
 use crate::war_in_heaven::set_ups::SET_UPS;
 
@@ -35,6 +38,25 @@ fn played(position: Position, text: &str) -> Position {
     GAME.play(position, &mv).unwrap_or_else(|refused| panic!("{text} on {position}: {refused}"))
 }
 
+/// What each side attacks, by the plain rules: who would strike the one enemy on the board, were it there.
+fn assert_same_attacks(position: &Position, table: &Table) {
+    for side in Faction::BOTH {
+        let strikers = |hex: Label| {
+            let mut lone = table.clone();
+            lone.on.retain(|_, name| card(name).side == side.name());
+            lone.on.insert(hex, troop(enemy(side.name())));
+            PlainBattle(&lone).attackers(side.name())
+        };
+        let attack = |hex: Label| AttackedHex {
+            label: hex.to_owned(),
+            by: strikers(hex).into_iter().map(str::to_owned).collect(),
+        };
+        let wanted: Vec<AttackedHex> =
+            LABELS.into_iter().map(attack).filter(|attack| !attack.by.is_empty()).collect();
+        assert_eq!(GAME.attacks(position, side), wanted, "{side}: {position}");
+    }
+}
+
 /// Asserts that both see the same position, outcome and moves, and gives the moves.
 fn assert_same(position: &Position, plain: &Plain) -> Vec<String> {
     assert_eq!(position.to_string(), plain_text::write(plain));
@@ -50,6 +72,7 @@ fn compare_a_game(mut position: Position, mut chance: Chance) {
     let mut plain = plain_text::read(&position.to_string());
     loop {
         let moves = assert_same(&position, &plain);
+        assert_same_attacks(&position, &plain.table);
         if moves.is_empty() {
             return;
         }

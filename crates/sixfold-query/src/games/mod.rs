@@ -71,6 +71,12 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         run: play::state,
     },
     Operation {
+        name: "game_attacks",
+        parameters: &[required("game"), required("position"), required("side"), optional("moves")],
+        help: "the hexes a side attacks, each with who attacks it",
+        run: play::attacks,
+    },
+    Operation {
         name: "game_perft",
         parameters: &[required("game"), optional("position"), required("depth")],
         help: "in how many ways this many moves can be played",

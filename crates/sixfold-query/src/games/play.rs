@@ -92,6 +92,26 @@ pub(crate) fn state(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     Ok(answer.json(&game.state(&position, &moves).map_err(refused)?))
 }
 
+pub(crate) fn attacks(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
+    let (game, position) = game_and_position(request)?;
+    let side = request.get("side", read::text)?;
+    request.spend(work::POSITION + work::ATTACKS)?;
+    let moves = request.get_or("moves", Vec::new(), list_of_moves)?;
+    let moves: Vec<&str> = moves.iter().map(Cow::as_ref).collect();
+    request.spend(work::MOVE * moves.len() as u64)?;
+    let attacks = game.attacks(&position, &moves, &side).map_err(|fault| match fault {
+        TextGameError::Player(_) => QueryError::bad_argument(fault).inside("side"),
+        _ => refused(fault),
+    })?;
+    Ok(answer.list(&attacks, |answer, attack| {
+        answer.object(|object| {
+            object
+                .member("label", |answer| answer.text(&attack.label))
+                .member("by", |answer| answer.list(&attack.by, |answer, label| answer.text(label)))
+        })
+    }))
+}
+
 /// Counts position by position, as far as the work that is allowed.
 pub(crate) fn perft(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let game = request.get("game", by_name)?;

@@ -190,6 +190,7 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
         (_, "game") => json!(game),
         (_, "position") => position(chance, game),
         (_, "moves") => list(chance, 3, |chance| json!(one(chance, &["e2-e3", "B3-B4", "pass", "battle"]))),
+        (_, "side") => json!(one(chance, &["white", "black", "angels", "demons"])),
         (_, "first") => json!(one(chance, &["white", "angels", "demons"])),
         (_, "turn") => json!(one(chance, &["white", "black"])),
         (_, "depth") => json!(chance.below(3)),

@@ -1,6 +1,6 @@
 //! Every operation of the part "Boards and games".
 
-use crate::asked::{ask, expect, expect_all, ok};
+use crate::asked::{ask, expect, expect_all, ok, refused};
 
 const START: &str = "5/P4p/CP3pc/ANP2pnb/KQ5qk/BNP2pna/CP3pc/P4p/5 w 0 1 -";
 
@@ -178,6 +178,32 @@ fn what_happens_is_told_in_order() {
     ));
     assert!(
         state.contains(r#"{"id":"black-king-1","piece":"king","color":"black","letter":"k","label":"e8""#)
+    );
+}
+
+#[test]
+fn what_a_side_attacks_is_told_hex_by_hex() {
+    // The king attacks beside him, also the hex of his own pawn, and the pawn ahead and aslant, whoever is to move.
+    let few = r#""game":"underchex","position":"5/6/7/8/KP7/8/7/6/5 b 0 1 -""#;
+    expect_all(&[
+        (
+            &format!(r#"{{"op":"game_attacks",{few},"side":"white"}}"#),
+            r#"[{"label":"d2","by":["e2"]},{"label":"d1","by":["e1"]},{"label":"e3","by":["e2"]},{"label":"e2","by":["e1"]},{"label":"f2","by":["e2"]},{"label":"f1","by":["e1"]}]"#,
+        ),
+        (&format!(r#"{{"op":"game_attacks",{few},"side":"black"}}"#), "[]"),
+    ]);
+    let after = ok(&format!(
+        r#"{{"op":"game_attacks","game":"underchex","position":"{START}","moves":["d3-d4"],"side":"white"}}"#
+    ));
+    assert!(after.contains(r#"{"label":"d5","by":["d4"]}"#), "{after}");
+    let heaven = r#""game":"war-in-heaven","position":"round:3 first:angels turn:angels phase:actions/3 calls:none michael:A1 uriel:- camiel:- jophiel:B4 zadkiel:- raphael:- gabriel:- militia:-,-,-,- lucifer:B9 leviathen:- asmodeus:- belphegor:- beelzebub:- mammon:- baal:- fallen_angel:D6,D7,-,-""#;
+    let struck = ok(&format!(r#"{{"op":"game_attacks",{heaven},"side":"demons"}}"#));
+    assert!(struck.contains(r#"{"label":"D7","by":["D6"]}"#), "{struck}");
+    let (kind, message) = refused(&format!(r#"{{"op":"game_attacks",{few},"side":"angels"}}"#));
+    assert_eq!(
+        (kind.as_str(), message.starts_with("argument `side`: ")),
+        ("bad_argument", true),
+        "{message}"
     );
 }
 

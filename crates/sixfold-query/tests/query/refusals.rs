@@ -85,7 +85,7 @@ fn every_operation_reads_each_of_its_arguments() {
         (_, "anchors" | "pieces" | "moves") => "[]",
         (_, "tokens") => r#"[{"hex":{"q":1,"r":1},"height":1}]"#,
         (_, "board" | "game") => r#""underchex""#,
-        (_, "first" | "turn") => r#""white""#,
+        (_, "first" | "turn" | "side") => r#""white""#,
         (_, "position") => r#""5/6/7/8/K8/2p5/7/6/5 w 0 1 -""#,
         (_, "seed" | "depth" | "size" | "nodes" | "count") => "1",
         (_, "key") => r#""1,1""#,

@@ -1,4 +1,4 @@
-//! The games that can be played here: sides, strengths of the opponent, boards as pictures.
+//! The games that can be played here: what they are, sides, strengths of the opponent, boards as pictures.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -10,6 +10,7 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use sixfold::render::svg;
 use sixfold_games::catalogue;
+use sixfold_games::game::Introduction;
 use sixfold_games::picture::{
     PositionOptions, game_theme, page_board, page_colors, page_sprite, position_scene,
 };
@@ -21,8 +22,10 @@ use crate::kept_answer::{KeptAnswer, kept_by_browsers};
 
 pub(crate) async fn list() -> Json<Value> {
     let games = catalogue::NAMES.map(|name| {
-        let sides = catalogue::find(name).map_or(["", ""], |game| game.players());
-        json!({ "game": name, "sides": sides, "strengths": STRENGTHS.len() })
+        let game = catalogue::find(name).expect("every listed game is found");
+        let Introduction { title, about, attacks, rules } = game.introduction();
+        let (sides, strengths) = (game.players(), STRENGTHS.len());
+        json!({ "game": name, "title": title, "about": about, "attacks": attacks, "rules": rules, "sides": sides, "strengths": strengths })
     });
     Json(json!({ "games": games }))
 }

@@ -19,6 +19,8 @@ pub struct MatchView {
     pub id: String,
     /// The game, by name.
     pub game: &'static str,
+    /// Its name as people write it.
+    pub title: &'static str,
     /// Whether a turn is several moves, planned first and made at once.
     pub long_turns: bool,
     /// The side that plays from the lower edge of the board as it is drawn.
@@ -130,6 +132,7 @@ impl MatchView {
         MatchView {
             id: head.id.to_string(),
             game: game.name(),
+            title: game.introduction().title,
             long_turns: game.has_long_turns(),
             below: side_below(game.name()),
             created: head.created,

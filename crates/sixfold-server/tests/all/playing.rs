@@ -157,12 +157,18 @@ async fn tokens_keep_their_ids_and_moves_tell_what_happened() {
 #[tokio::test]
 async fn a_match_says_how_its_turns_go_and_who_sits_below() {
     let table = Table::new();
-    for (game, first, flat, long) in
+    let games = table.get("/api/games").await.body;
+    for (place, (game, first, flat, long)) in
         [("underchex", "white", true, false), ("war-in-heaven", "angels", false, true)]
+            .into_iter()
+            .enumerate()
     {
         let (id, _) = table.open(game, first, ["me", "me"]).await;
         let view = table.get(&format!("/api/matches/{id}")).await.body;
         assert_eq!(view["long_turns"], long, "{game}");
+        let introduced = &games["games"][place];
+        assert_eq!((&introduced["game"], &introduced["title"]), (&view["game"], &view["title"]));
+        assert!(introduced["about"].is_string() && introduced["rules"].is_array(), "{introduced}");
         // Who sits below is whose tokens begin there, by the drawing of the board.
         let y = |token: &Value| {
             let part = |name: &str| token["hex"][name].as_f64().expect("a number");

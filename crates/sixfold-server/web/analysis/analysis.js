@@ -11,11 +11,8 @@ import { CodePanel } from "../rooms/code.js";
 import { loadSheets } from "../rooms/sheet.js";
 import { outcomeText, sideTitle, words } from "../words.js";
 import { calls } from "./calls.js";
-import { lines, overlays } from "./overlays.js";
-import { setupPanel } from "./setup.js";
-
-const GAMES = /** @type {const} */ (["underchex", "war-in-heaven"]);
-export const OVERLAYS = /** @type {const} */ (["nothing", "first", "second", "struck_first", "struck_second", "gates", "lines"]);
+import { lines, offered, overlays, OVERLAYS } from "./overlays.js";
+import { carry, putDown, setupPanel } from "./setup.js";
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
@@ -29,7 +26,7 @@ export class Analysis {
   constructor(view) {
     const query = readAddress();
     this.view = view;
-    this.game = oneOf(query.get("game"), GAMES);
+    this.game = query.get("game") ?? "";
     this.position = (query.get("position") ?? "").slice(0, 2000);
     this.moves = (query.get("moves") ?? "").split(";").filter(Boolean).slice(0, 500);
     this.shows = oneOf(query.get("show"), OVERLAYS);
@@ -48,11 +45,23 @@ export class Analysis {
     this.hand = "";
     this.code = new CodePanel();
     this.turns = new InTurn((error) => complain(error instanceof Error ? error.message : String(error)));
-    /** The names of the sides, as the server lists them. */
-    this.sides = ["", ""];
+    /** The games of the house, as the server lists them. @type {api.GameInfo[]} */
+    this.games = [];
+  }
+
+  /** The game that is looked at. */
+  get info() {
+    return this.games.find(({ game }) => game === this.game) ?? this.games[0];
+  }
+
+  /** The names of the sides. */
+  get sides() {
+    return this.info.sides;
   }
 
   async start() {
+    this.games = await api.games();
+    this.game = this.info.game;
     document.body.dataset.game = this.game;
     const place = element("div", { class: `board-place ${this.game}` });
     this.status = element("div", { class: "panel", role: "status" });
@@ -66,8 +75,6 @@ export class Analysis {
       press: (label) => this.turns.do(() => this.press(label)), lift: (label) => this.turns.do(() => this.lift(label)), drop: (from, to) => this.turns.do(() => this.drop(from, to)), escape: () => { this.selected = null; this.draw(); },
       describe: (label) => (this.marked?.has(label) ? "marked" : ""), command: () => false,
     });
-    const { games } = await api.games();
-    this.sides = games.find(({ game }) => game === this.game)?.sides ?? this.sides;
     const [board, fresh] = await ask([{ op: "board", board: this.game }, { op: "game_new", game: this.game }]);
     this.cells = board.ok.cells;
     this.zones = board.ok.zones;
@@ -124,7 +131,7 @@ export class Analysis {
 
   /** @param {string} label */
   press(label) {
-    if (this.setting) return this.put(label);
+    if (this.setting) return putDown(this, label);
     const { selected } = this;
     const found = selected && selected !== label ? targets(movesFrom(this.legal, selected)).get(label) : undefined;
     if (found) return this.choose(found);
@@ -141,7 +148,7 @@ export class Analysis {
 
   /** @param {string} from @param {string} to */
   async drop(from, to) {
-    if (this.setting) return this.shift(from, to);
+    if (this.setting) return carry(this, from, to);
     const found = targets(movesFrom(this.legal, from)).get(to);
     if (found) return this.choose(found);
     const [answer] = await ask([{ op: "game_play", game: this.game, position: this.position, moves: [...this.moves, `${from}-${to}`] }]);
@@ -183,18 +190,6 @@ export class Analysis {
     return played.ok?.position ?? this.position;
   }
 
-  /** In set-up mode: puts down what is in the hand, or takes away. @param {string} label */
-  async put(label) {
-    const { putDown } = await import("./setup.js");
-    await putDown(this, label);
-  }
-
-  /** In set-up mode: carries a token elsewhere. @param {string} from @param {string} to */
-  async shift(from, to) {
-    const { carry } = await import("./setup.js");
-    await carry(this, from, to);
-  }
-
   /** The best moves, as the opponent sees them. */
   async askHints() {
     const asked = JSON.stringify(this.question);
@@ -225,15 +220,13 @@ export class Analysis {
   drawPanels() {
     const { state } = this;
     const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => element("button", { type: "button", class: "quiet", disabled, click: () => this.turns.do(click) }, text);
-    const titles = { nothing: "nothing", first: `where ${this.sides[0]} can go`, second: `where ${this.sides[1]} can go`, struck_first: `what ${this.sides[0]} strike`, struck_second: `what ${this.sides[1]} strike`, gates: "gates", lines: "lines of Jophiel and Belphegor" };
-    const offered = OVERLAYS.filter((one) => one === "nothing" || (this.game === "underchex") === (one === "first" || one === "second"));
-    const others = GAMES.filter((one) => one !== this.game).map((one) => element("a", { class: "button quiet", href: `/analysis?game=${one}` }, words(one)));
+    const others = this.games.filter(({ game }) => game !== this.game).map(({ game, title }) => element("a", { class: "button quiet", href: `/analysis?game=${game}` }, title));
     redraw(this.tools, button("Back", () => this.back(), this.moves.length === 0), button("Forward", () => this.forward(), this.undone.length === 0),
       button("Start of the game", () => this.setPosition(this.fresh)), button(this.setting ? "Play on" : "Set up", async () => { const text = await this.textNow(); this.setting = !this.setting; await this.setPosition(text); }),
-      element("label", {}, "show ", element("select", { name: "show", change: (/** @type {any} */ { target }) => this.turns.do(() => this.show(target.value)) }, ...offered.map((one) => element("option", { value: one, selected: one === this.shows }, titles[one])))),
+      element("label", {}, "show ", element("select", { name: "show", change: (/** @type {any} */ { target }) => this.turns.do(() => this.show(target.value)) }, ...offered(this).map(([one, title]) => element("option", { value: one, selected: one === this.shows }, title)))),
       button("Turn the board", () => this.board?.flip(!this.board.flipped)), ...others);
     redraw(this.status, element("p", {}, this.fault ? `This is no position: ${this.fault}` : state.outcome ? outcomeText(state.outcome) : `${sideTitle(state.side_to_move)} to move, ${state.moves.length} moves`),
-      ...(this.shows.startsWith("struck") ? [element("p", { class: "small" }, "Tokens do not take one another by moving: in a battle every token strikes the enemies on the hexes beside it. Those hexes are marked.")] : []),
+      ...(this.shows.startsWith("attacked") ? [element("p", { class: "small" }, this.info.attacks)] : []),
       ...(this.marked?.size ? [element("p", { class: "small" }, `Marked: ${[...this.marked].map(([label, why]) => (why ? `${label} (${why})` : label)).join(", ")}`)] : []));
     setupPanel(this);
     const worth = (/** @type {number} */ value) => (Math.abs(value) > 900000 ? (value > 0 ? "wins" : "loses") : (value / 100).toFixed(2));

@@ -1,42 +1,50 @@
-// What can be pointed out on a board: where a side can go, gates, straight lines of those who act along them; and the opponent's line.
+// What can be pointed out on a board, as the engine answers: moves, attacked hexes, special hexes, lines; and the opponent's line.
 import { ask } from "../rooms/ask.js";
-import { underchexRequest } from "./position.js";
+
+/** Tokens that act along straight lines, by their cards. */
+const ALONG_LINES = ["jophiel", "belphegor"];
+
+/** What can be pointed out, in the order in which it is offered. */
+export const OVERLAYS = /** @type {const} */ (["nothing", "moves", "attacked_by_first", "attacked_by_second", "zones", "lines"]);
+
+/** What a game has of it, each with words. @param {import("./analysis.js").Analysis} room @returns {[typeof OVERLAYS[number], string][]} */
+export function offered({ sides, state, zones }) {
+  const cards = [...state.tokens, ...(state.off_board ?? [])].map((/** @type {any} */ { card }) => card);
+  return [
+    ["nothing", "nothing"], ["moves", `where ${state.side_to_move} can go`],
+    ["attacked_by_first", `what ${sides[0]} attack${ending(sides[0])}`], ["attacked_by_second", `what ${sides[1]} attack${ending(sides[1])}`],
+    ...(zones.length > 0 ? [/** @type {[typeof OVERLAYS[number], string]} */ (["zones", "special hexes"])] : []),
+    ...(ALONG_LINES.some((card) => cards.includes(card)) ? [/** @type {[typeof OVERLAYS[number], string]} */ (["lines", "lines of Jophiel and Belphegor"])] : []),
+  ];
+}
+
+/** Some sides are one, some are many. @param {string} side */
+const ending = (side) => (side.endsWith("s") ? "" : "s");
 
 /** The hexes to point out, each with a word. @param {import("./analysis.js").Analysis} room @returns {Promise<[string, string][]>} */
 export async function overlays(room) {
   const { state, shows } = room;
-  if (shows === "gates") return gates(room);
-  if (shows === "lines") return straight(state.tokens.filter((/** @type {any} */ { card }) => card === "jophiel" || card === "belphegor"));
-  if (shows.startsWith("struck")) return struck(state.tokens.filter((/** @type {any} */ { side }) => side === room.sides[shows === "struck_first" ? 0 : 1]));
-  if (shows === "nothing" || room.game !== "underchex") return [];
-  // The same pieces with that side to move.
-  const turn = shows === "first" ? "white" : "black";
-  const [written] = await ask([underchexRequest(state.tokens, turn)]);
-  if (written.error) return [];
-  const [asked] = await ask([{ op: "game_state", game: "underchex", position: written.ok }]);
-  const to = new Set((asked.ok?.moves ?? []).map((/** @type {any} */ move) => move.to));
-  return [...to].map((label) => /** @type {[string, string]} */ ([label, ""]));
+  if (shows === "moves") return [...new Set(state.moves.flatMap((/** @type {any} */ { to }) => to ?? []))].map((label) => [String(label), ""]);
+  if (shows === "zones") return zones(room);
+  if (shows === "lines") return straight(room, state.tokens.filter((/** @type {any} */ { card }) => ALONG_LINES.includes(card)));
+  if (shows === "nothing") return [];
+  const side = room.sides[shows === "attacked_by_first" ? 0 : 1];
+  const { ok } = (await ask([{ ...room.question, op: "game_attacks", side }]))[0];
+  return (ok ?? []).map((/** @type {any} */ { label, by }) => [label, by.join(", ")]);
 }
 
-/** @param {import("./analysis.js").Analysis} room @returns {[string, string][]} */
-function gates(room) {
-  const titles = new Map(room.zones.map((/** @type {any} */ { name, title }) => [name, title]));
-  return room.cells.filter((/** @type {any} */ { zone }) => zone?.startsWith("gate")).map((/** @type {any} */ { label, zone }) => [label, titles.get(zone) ?? zone]);
+/** The hexes of every zone but the largest, which is the ground. @param {import("./analysis.js").Analysis} room @returns {[string, string][]} */
+function zones({ cells, zones: all }) {
+  const size = (/** @type {any} */ { name }) => cells.filter((/** @type {any} */ { zone }) => zone === name).length;
+  const [, ...special] = [...all].sort((a, b) => size(b) - size(a));
+  const titles = new Map(special.map(({ name, title }) => [name, title]));
+  return cells.filter((/** @type {any} */ { zone }) => titles.has(zone)).map((/** @type {any} */ { label, zone }) => [label, titles.get(zone)]);
 }
 
-/** @param {any[]} tokens @returns {Promise<[string, string][]>} */
-async function straight(tokens) {
-  const answers = await ask(tokens.map(({ label }) => ({ op: "board_lines", board: "war-in-heaven", label })));
+/** @param {import("./analysis.js").Analysis} room @param {any[]} tokens @returns {Promise<[string, string][]>} */
+async function straight({ state }, tokens) {
+  const answers = await ask(tokens.map(({ label }) => ({ op: "board_lines", board: state.board, label })));
   return answers.flatMap((answer, at) => Object.values(answer.ok ?? {}).flat().map((label) => /** @type {[string, string]} */ ([label, tokens[at].title])));
-}
-
-/** The hexes beside tokens, where those strike in a battle; each with who strikes there. @param {any[]} tokens @returns {Promise<[string, string][]>} */
-async function struck(tokens) {
-  const answers = await ask(tokens.map(({ label }) => ({ op: "board_neighbors", board: "war-in-heaven", label })));
-  /** @type {Map<string, string[]>} */
-  const by = new Map();
-  answers.forEach((answer, at) => { for (const label of Object.values(answer.ok ?? {})) by.set(label, [...(by.get(label) ?? []), tokens[at].title]); });
-  return [...by].sort().map(([label, titles]) => [label, titles.join(", ")]);
 }
 
 /** The moves that the opponent would play for both sides. @param {string} game @param {string} position @param {number} length */

@@ -1,39 +1,77 @@
-// Positions that somebody sets up: what is put where, written as the engine reads it.
+// Positions that somebody sets up, token by token, written as the engine reads them. Each game has its own way; a game
+// that is not here is set up as text.
+import { ask } from "../rooms/ask.js";
 
-/** @typedef {{ piece: string, color: string, hex: { q: number, r: number } }} Piece */
+/** @typedef {import("./analysis.js").Analysis} Analysis */
 
 /**
- * Underchex: the request that writes a position with these pieces.
- * @param {any[]} tokens those of a state
- * @param {string} turn
+ * @typedef {object} SetUp every change gives the text of the position after it
+ * @property {(room: Analysis) => string[]} hand what can be put down: a side and a token
+ * @property {(room: Analysis) => string} turn who moves next
+ * @property {(room: Analysis, side: string) => Promise<string>} withTurn
+ * @property {(room: Analysis, label: string, side: string, token: string | undefined) => Promise<string>} put with a token on a hex, or none
+ * @property {(room: Analysis, from: string, to: string) => Promise<string>} carry with a token elsewhere
  */
-export const underchexRequest = (tokens, turn) => ({
-  op: "underchex_position",
-  pieces: tokens.map(({ piece, color, hex }) => ({ piece, color, hex })),
-  turn,
-});
+
+/** The hex of a label. @param {Analysis} room @param {string} label */
+const hexOf = (room, label) => room.cells.find((/** @type {any} */ cell) => cell.label === label).hex;
+
+/** The token on a hex. @param {Analysis} room @param {string} label */
+const tokenOn = (room, label) => room.state.tokens.find((/** @type {any} */ token) => token.label === label);
+
+/** The text of a position with these pieces; the engine says what is wrong with it. @param {any[]} tokens @param {string} turn */
+async function written(tokens, turn) {
+  const pieces = tokens.map(({ piece, color, hex }) => ({ piece, color, hex }));
+  const [answer] = await ask([{ op: "underchex_position", pieces, turn }]);
+  if (answer.error) throw new Error(answer.error.message);
+  return answer.ok;
+}
+
+/** Pieces on hexes, of which there may be any number. @type {SetUp} */
+const pieces = {
+  hand: ({ cells }) => [...new Set(cells.flatMap((/** @type {any} */ { piece }) => (piece ? [`${piece.side} ${piece.piece}`] : [])))].map(String).sort(),
+  turn: ({ state }) => state.side_to_move,
+  withTurn: ({ state }, side) => written(state.tokens, side),
+  put(room, label, color, piece) {
+    const rest = room.state.tokens.filter((/** @type {any} */ token) => token.label !== label);
+    return written(piece ? [...rest, { piece, color, hex: hexOf(room, label) }] : rest, room.state.side_to_move);
+  },
+  carry(room, from, to) {
+    const rest = room.state.tokens.filter((/** @type {any} */ { label }) => label !== from && label !== to);
+    return written([...rest, { ...tokenOn(room, from), hex: hexOf(room, to) }], room.state.side_to_move);
+  },
+};
+
+/** The text of a position with another value of a field. @param {string} position @param {string} name @param {(value: string) => string} change */
+const withField = (position, name, change) => position.split(" ").map((field) => (field.startsWith(`${name}:`) ? `${name}:${change(field.slice(name.length + 1))}` : field)).join(" ");
 
 /**
- * War in Heaven: the text of a position with a token moved, put down or taken away.
+ * The text of a position with a token of a card moved, put down or taken away.
  * @param {string} position
  * @param {string} card
  * @param {string | null} from a hex, or nothing for a token beside the board
  * @param {string} to a hex, or `+` beside the board and active, `-` inactive
  */
-export function withCard(position, card, from, to) {
-  return position.split(" ").map((field) => {
-    const [name, value] = field.split(":");
-    if (name !== card) return field;
+function withCard(position, card, from, to) {
+  return withField(position, card, (value) => {
     const places = value.split(",");
     const at = from === null ? places.findIndex((place) => place === "+" || place === "-") : places.indexOf(from);
-    if (at < 0) return field;
-    places[at] = to;
-    return `${name}:${places.join()}`;
-  }).join(" ");
+    return (at < 0 ? places : places.with(at, to)).join();
+  });
 }
 
-/** The text of a position of War in Heaven with another value of a field. @param {string} position @param {string} name @param {string} value */
-export const withField = (position, name, value) => position.split(" ").map((field) => (field.startsWith(`${name}:`) ? `${name}:${value}` : field)).join(" ");
+/** Cards, each with its tokens on the board and beside it. @type {SetUp} */
+const cards = {
+  hand: ({ state }) => (state?.off_board ?? []).map((/** @type {any} */ { side, card }) => `${side} ${card}`),
+  turn: ({ position }) => /(?:^| )turn:(\S+)/.exec(position)?.[1] ?? "",
+  withTurn: async ({ position }, side) => withField(position, "turn", () => side),
+  async put(room, label, _, card) {
+    const there = tokenOn(room, label);
+    const cleared = there ? withCard(room.position, there.card, label, "+") : room.position;
+    return card ? withCard(cleared, card, null, label) : cleared;
+  },
+  carry: async (room, from, to) => withCard(room.position, tokenOn(room, from).card, from, to),
+};
 
-/** The value of a field. @param {string} position @param {string} name */
-export const fieldOf = (position, name) => position.split(" ").find((field) => field.startsWith(`${name}:`))?.slice(name.length + 1) ?? "";
+/** How each game is set up. @type {Record<string, SetUp | undefined>} */
+export const SETUPS = { underchex: pieces, "war-in-heaven": cards };

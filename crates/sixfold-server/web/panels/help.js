@@ -1,7 +1,7 @@
 // How to play with mouse, touch and keys, and the rules in short.
+import { games } from "../api.js";
 import { element } from "../dom.js";
 import { COMMANDS } from "../spoken.js";
-import { gameTitle } from "../words.js";
 
 const KEYS = [
   ["Tab, then arrows or Q W E A S D", "go from hex to hex along real neighbours"],
@@ -14,23 +14,10 @@ const KEYS = [
   ["right button, or X", "draw a circle or an arrow for yourself"],
 ];
 
-const RULES = /** @type {Record<string, string[]>} */ ({
-  underchex: [
-    "King: one step. Queen: any distance along the six lines. Chariot: any distance along the four slanting lines.",
-    "Lances: any distance straight up and down and along one slanting line; A and B differ in which.",
-    "Knight: leaps to the six hexes between the lines, two steps away. Pawn: one step forward; it captures forward and on both forward slants, and promotes at the end of its file.",
-    "Mate the king. No legal move without check, the same position three times, or fifty quiet moves are draws.",
-  ],
-  "war-in-heaven": [
-    "A turn has three actions: move a token one hex, deploy an ally on your deploy hexes, or give battle. Plan them on the board, then commit the turn.",
-    "Deploying costs: other ready tokens off the board are turned to spent. They are recharged at the start of a round, or for holding the gates.",
-    "Battle: every token next to an enemy strikes at once, weakest defence first. Damage of at least the defence kills.",
-    "Once a game the commander calls one token to its side. Kill the enemy commander, reach your goal, or have most allies on the board after round 12.",
-  ],
-});
-
 /** @param {string} game */
-export function showHelp(game) {
+export async function showHelp(game) {
+  // Without an answer the keys can be read, at least.
+  const known = (await games().catch(() => [])).find((one) => one.game === game);
   const close = () => {
     dialog.close();
     dialog.remove();
@@ -40,8 +27,9 @@ export function showHelp(game) {
   const dialog = element(
     "dialog",
     { class: "help", "aria-label": "Help", cancel: close },
-    element("h2", {}, gameTitle(game)),
-    element("ul", {}, ...(RULES[game] ?? []).map((rule) => element("li", {}, rule))),
+    // It begins at its beginning: a dialog shows what has the focus.
+    element("h2", { tabindex: "-1", autofocus: true }, known?.title ?? "Help"),
+    element("ul", {}, ...(known?.rules ?? []).map((rule) => element("li", {}, rule))),
     element("h2", {}, "Mouse, touch and keys"),
     element("p", {}, "Press a token and then a green hex, or drag it there. Red says why something cannot be done."),
     element("table", { class: "plain" }, element("tbody", {}, ...KEYS.map(row))),

@@ -8,6 +8,6 @@ pub use self::moves::Move;
 pub use self::position::Position;
 pub use self::setup::SetupError;
 
-pub(crate) use self::moves::{List, has_move, mover, reach};
+pub(crate) use self::moves::{List, aim, has_move, mover, reach};
 pub(crate) use self::position::{Quiet, Step, occurrences, taken_back};
 pub(crate) use self::setup::{attacked_king, placement};

@@ -69,25 +69,34 @@ pub(crate) fn has_move(tables: &Tables<u128>, placement: &Placement<u128>) -> bo
     any.0
 }
 
-/// Where the piece on a hex could go if kings were pieces like others; nothing from an empty hex.
-pub(crate) fn reach(tables: &Tables<u128>, placement: &Placement<u128>, from: u8) -> u128 {
+/// The hexes on which the piece on a hex could capture, were an enemy there; nothing from an empty hex.
+pub(crate) fn aim(tables: &Tables<u128>, placement: &Placement<u128>, from: u8) -> u128 {
     let Some(piece) = placement.piece(from) else { return 0 };
-    let FromHex { lines, king, knight, diagonals, pawn } = tables.from(from);
-    let us = piece.color as usize;
-    let rides = |axes: &[usize]| {
-        axes.iter().fold(0, |reached, &axis| reached | lines[axis].ride(placement.occupied()))
-    };
-    let reached = match piece.kind {
+    let FromHex { lines, king, knight, pawn, .. } = tables.from(from);
+    let rides =
+        |axes: &[usize]| axes.iter().fold(0, |aimed, &axis| aimed | lines[axis].ride(placement.occupied()));
+    match piece.kind {
         Kind::King => *king,
         Kind::Queen => rides(&[0, 1, 2]),
         Kind::Chariot => rides(&[1, 2]),
         Kind::LanceA => rides(&[0, 1]),
         Kind::LanceB => rides(&[0, 2]),
         Kind::Knight => *knight,
+        Kind::Pawn => pawn[piece.color as usize],
+    }
+}
+
+/// Where the piece on a hex could go if kings were pieces like others; nothing from an empty hex.
+pub(crate) fn reach(tables: &Tables<u128>, placement: &Placement<u128>, from: u8) -> u128 {
+    let Some(piece) = placement.piece(from) else { return 0 };
+    let us = piece.color as usize;
+    let free = match piece.kind {
+        // Off its file a pawn only captures.
         Kind::Pawn => {
-            let [first, second] = diagonals[us];
-            pawn[us] & (!(first | second) | placement.sides[1 - us])
+            let [first, second] = tables.from(from).diagonals[us];
+            !(first | second) | placement.sides[1 - us]
         }
+        _ => !0,
     };
-    reached & !placement.sides[us]
+    aim(tables, placement, from) & free & !placement.sides[us]
 }

@@ -4,11 +4,11 @@ use sixfold::board::Board;
 use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity};
 use sixfold::input::{Budget, TooCostlyError};
 
-use crate::game::{Outcome, Player, TokenSpot};
+use crate::game::{AttackedHex, Outcome, Player, TokenSpot};
 use crate::underchex::bitboards::{MOST, Mover, Placement, Tables, leaves, legal};
 use crate::underchex::piece::{Color, Kind, Piece};
 use crate::underchex::position::{
-    List, Move, Position, SetupError, Step, attacked_king, has_move, mover, placement, reach,
+    List, Move, Position, SetupError, Step, aim, attacked_king, has_move, mover, placement, reach,
 };
 use crate::underchex::rules::{Ending, MoveError};
 
@@ -141,6 +141,27 @@ impl Underchex {
             .zip(0u8..)
             .filter(|(_, to)| reached >> to & 1 == 1)
             .map(|(&hex, _)| hex)
+            .collect()
+    }
+
+    /// The hexes on which the pieces of a colour could capture, were an enemy there, in board order.
+    ///
+    /// Whose turn it is and whether a king would be left attacked is not asked: a king may not step onto a hex that a
+    /// pinned piece attacks.
+    pub(crate) fn attacks_of(&self, position: &Position, color: Color) -> Vec<AttackedHex> {
+        let placement = &position.placement;
+        let count = self.board.hexes().len() as u8;
+        let own = (0..count).filter(|&from| placement.piece(from).is_some_and(|piece| piece.color == color));
+        let aims: Vec<(u8, u128)> = own.map(|from| (from, aim(&self.tables, placement, from))).collect();
+        let labels = |to: u8| {
+            aims.iter().filter(move |(_, aim)| aim >> to & 1 == 1).map(|&(from, _)| self.label(from))
+        };
+        (0..count)
+            .map(|to| AttackedHex {
+                label: self.label(to).to_owned(),
+                by: labels(to).map(str::to_owned).collect(),
+            })
+            .filter(|attack| !attack.by.is_empty())
             .collect()
     }
 
