@@ -8,7 +8,7 @@ use crate::shell::{cargo, run};
 pub const COMMAND: Command = Command {
     name: "load",
     arguments: "[WATCHERS]",
-    about: "measure durable moves a second, 2,000 watchers (or as many as given), memory, slow connections",
+    about: "measure durable moves a second, 2,000 watchers (or as many as given), memory, shared maps, slow connections",
     run: load,
 };
 

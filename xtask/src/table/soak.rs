@@ -9,7 +9,7 @@ use crate::steps::{self, Step};
 pub const COMMAND: Command = Command {
     name: "soak",
     arguments: "",
-    about: "kill the table 1,000 times, race 10,000 times on each store, try 100,000 random actions",
+    about: "kill the table 1,000 times, race 10,000 times on each store, try 100,000 random actions, change maps 12,000 times",
     run: soak,
 };
 
@@ -17,7 +17,12 @@ fn soak(arguments: &[String]) -> Result<(), Failure> {
     if let Some(extra) = arguments.first() {
         return Err(Failure::new(format!("unexpected `{extra}`; the command takes nothing")));
     }
-    steps::run(&[Step::new("kills", kills), Step::new("races", races), Step::new("cheats", cheats)])
+    steps::run(&[
+        Step::new("kills", kills),
+        Step::new("races", races),
+        Step::new("cheats", cheats),
+        Step::new("maps", maps),
+    ])
 }
 
 /// The server is killed while it writes; nothing acknowledged may be lost.
@@ -36,6 +41,12 @@ fn races() -> Result<(), Failure> {
 fn cheats() -> Result<(), Failure> {
     let test = "test --locked -p sixfold-server --test all cheating:: -- --nocapture";
     run(cargo(test).env("SIXFOLD_CHEATS", "100000"))
+}
+
+/// People change shared maps at once, on SQLite and at two servers; everybody hears every change once and in order.
+fn maps() -> Result<(), Failure> {
+    let test = "test --locked -p sixfold-server --test all map_people:: -- --nocapture";
+    run(cargo(test).env("SIXFOLD_CHANGES", "1000"))
 }
 
 #[cfg(test)]

@@ -1,0 +1,105 @@
+//! A store that the first version of the program made: opened by this one it keeps its matches and gets maps.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use rusqlite::Connection;
+use sixfold_server::store::{PostgresStore, SqliteStore, Store};
+use sixfold_server::table::Secret;
+use tokio_postgres::NoTls;
+
+use crate::client::Table;
+use crate::postgres::Postgres;
+use crate::shared_maps::{plain, woods};
+
+/// The tables as the first version made them, in the words that both databases know. They are never changed here.
+const TABLES: &str = "
+    CREATE TABLE matches (
+        id BLOB PRIMARY KEY, game TEXT NOT NULL, first TEXT NOT NULL,
+        created INTEGER NOT NULL, updated INTEGER NOT NULL,
+        length INTEGER NOT NULL DEFAULT 0, ended INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE INDEX matches_touched ON matches (ended, updated);
+    CREATE TABLE seats (
+        match BLOB NOT NULL REFERENCES matches (id) ON DELETE CASCADE, player INTEGER NOT NULL,
+        kind INTEGER NOT NULL, hash BLOB, strength INTEGER NOT NULL,
+        PRIMARY KEY (match, player)
+    );
+    CREATE TABLE actions (
+        match BLOB NOT NULL REFERENCES matches (id) ON DELETE CASCADE, number INTEGER NOT NULL,
+        player INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
+        PRIMARY KEY (match, number)
+    );";
+
+/// A match in them: what was created, two moves, and who sits there.
+const MATCH: [u8; 16] = [7; 16];
+const ROWS: &str = "
+    INSERT INTO matches VALUES ({id}, 'underchex', 'white', 1000, 3000, 2, 0);
+    INSERT INTO seats VALUES ({id}, 0, 0, {white}, 0), ({id}, 1, 0, {black}, 0);
+    INSERT INTO actions VALUES ({id}, 1, 0, 'd3-d4', 2000), ({id}, 2, 1, 'd6-d5', 3000);";
+
+fn secrets() -> [Secret; 2] {
+    [1, 2].map(|number| Secret::from_bytes([number; 32]))
+}
+
+/// The rows with bytes written as a database writes them.
+fn rows(bytes: impl Fn(&[u8]) -> String) -> String {
+    let [white, black] = secrets().map(|secret| bytes(secret.hash().as_bytes()));
+    ROWS.replace("{id}", &bytes(&MATCH)).replace("{white}", &white).replace("{black}", &black)
+}
+
+fn digits(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sqlite_file_of_the_first_version() {
+    let folder = tempfile::tempdir().expect("a folder to write in");
+    let path = folder.path().join("matches.db");
+    let first = Connection::open(&path).expect("a new file");
+    first.execute_batch(&TABLES.replace("    );", "    ) STRICT, WITHOUT ROWID;")).expect("tables");
+    first.execute_batch(&rows(|bytes| format!("x'{}'", digits(bytes)))).expect("rows");
+    first.pragma_update(None, "user_version", 1).expect("a version");
+    drop(first);
+    let store = SqliteStore::open(&path).expect("an older file");
+    let copy = folder.path().join("matches.db.before-version-2");
+    assert!(copy.exists(), "there is a copy of how it was");
+    matches_are_kept_and_maps_can_be_shared(Table::on(Arc::new(store), folder, 10)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_postgres_of_the_first_version() {
+    let Some(postgres) = Postgres::start() else { return };
+    let (first, connection) = tokio_postgres::connect(&postgres.url(), NoTls).await.expect("a database");
+    let connection = tokio::spawn(connection);
+    let tables = TABLES.replace("BLOB", "BYTEA").replace("INTEGER", "BIGINT");
+    let tables =
+        tables.replace("kind BIGINT", "kind SMALLINT").replace("strength BIGINT", "strength SMALLINT");
+    let version =
+        "CREATE TABLE sixfold_version (version BIGINT NOT NULL); INSERT INTO sixfold_version VALUES (1);";
+    for part in [tables.as_str(), &rows(|bytes| format!("'\\x{}'::bytea", digits(bytes))), version] {
+        first.batch_execute(part).await.expect("tables and rows");
+    }
+    drop(first);
+    connection.await.expect("no panic").expect("a connection that ends well");
+    let store = PostgresStore::open(&postgres.url()).await.expect("an older database");
+    let folder = tempfile::tempdir().expect("a folder to write in");
+    matches_are_kept_and_maps_can_be_shared(Table::on(Arc::new(store), folder, 10)).await;
+    // The tables are those of today now: another server changes nothing, and finds what was added.
+    let again = PostgresStore::open(&postgres.url()).await.expect("a database of today");
+    assert_eq!(again.count_maps().await, Ok(1));
+}
+
+/// The match is where it was and goes on, and there is room for maps.
+async fn matches_are_kept_and_maps_can_be_shared(table: Table) {
+    let id = digits(&MATCH);
+    let seen = table.get(&format!("/api/matches/{id}?after=0")).await.body;
+    assert_eq!((&seen["number"], &seen["to_move"]), (&2.into(), &"white".into()), "{seen}");
+    assert_eq!(seen["actions"][1]["text"], "d6-d5");
+    let [white, black] = secrets().map(|secret| secret.reveal());
+    assert_eq!(table.act(&id, &black, 3, &["d2-c3"]).await.kind(), "not_your_turn");
+    assert_eq!(table.act(&id, &white, 3, &["d2-c3"]).await.status, StatusCode::OK);
+    let (map, secret) = table.share(plain()).await;
+    assert_eq!(table.change(&map, &secret, 1, woods(2)).await.status, StatusCode::OK);
+    assert_eq!(table.get(&format!("/api/maps/shared/{map}")).await.body["number"], 2);
+}
