@@ -34,6 +34,7 @@ test("the board answers in words, by keys and typed", async () => {
   await page.keyboard.press("Escape");
   await button(page, "Help").click();
   await page.locator("dialog.help").getByText("what is seen from here along the lines").waitFor();
+  assert.equal(await page.locator("dialog.help").evaluate((dialog) => dialog.scrollTop), 0, "the rules are seen first");
   await screenshot(page, "help");
   clean(page);
 });

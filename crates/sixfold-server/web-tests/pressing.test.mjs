@@ -126,6 +126,29 @@ test("on the battle map nothing is said of a hex that the pointer has left", asy
   clean(page);
 });
 
+test("a number that is half typed when an answer comes is not lost", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/battle?map=plain&units=A1@5,3:NE`);
+  await page.locator(".battle-map .over.is-reach").first().waitFor();
+  const walk = page.getByLabel("walk", { exact: true });
+  for (const [key, points] of [["Tab", "2"], ["Enter", "3"]]) {
+    const release = await hold(page, "**/api/query");
+    const asked = page.waitForRequest("**/api/query");
+    await page.locator('select[name="mode"]').selectOption(key === "Tab" ? "run" : "jump");
+    await asked;
+    await walk.focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press(points);
+    const drawn = page.evaluate(() => new Promise((done) => new MutationObserver(done).observe(document.querySelector(".side"), { childList: true })));
+    release();
+    await drawn;
+    assert.equal(await walk.inputValue(), points);
+    await page.keyboard.press(key);
+    await page.locator("#announce", { hasText: `A1 has walk ${points}` }).waitFor();
+  }
+  clean(page);
+});
+
 test("a map that comes late does not take the place of the one that is wanted now", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/explore`);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { after, before } from "node:test";
+import { after, afterEach, before } from "node:test";
 import { Server } from "./server.mjs";
 
 // The packages are installed outside of the sources, so they are found from there.
@@ -20,17 +20,21 @@ const FILES = process.env.SIXFOLD_WEB_FILES;
 const SLOWER = Number(process.env.SIXFOLD_SLOWER ?? 1);
 
 /** How long anything may take before a test fails. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** The server and the browser of a test file, started before its tests and ended after them. */
 export class Table {
   constructor() {
     this.server = new Server();
     this.visitors = 0;
+    /** The browsers of those who are here now. @type {any[]} */
+    this.contexts = [];
     before(async () => {
       await this.server.start();
       this.browser = await chromium.launch({ executablePath: process.env.SIXFOLD_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
     });
+    // Who has gone takes no time from those who come.
+    afterEach(() => Promise.all(this.contexts.splice(0).map((context) => context.close())));
     after(async () => {
       await this.browser?.close();
       await this.server.remove();
@@ -49,6 +53,7 @@ export class Table {
       extraHTTPHeaders: { "x-forwarded-for": `10.0.0.${this.visitors}` },
       ...options,
     });
+    this.contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
     if (FILES) await context.route("**/assets/**", (route) => route.fulfill({ path: join(FILES, new URL(route.request().url()).pathname.replace(/^\/assets\/([0-9a-f]{16}\/)?/, "")) }));
     const page = await context.newPage();

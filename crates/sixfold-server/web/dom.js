@@ -63,18 +63,34 @@ export function redraw(place, ...children) {
   replace(place, children);
 }
 
+/** Whether elements are being replaced, so that what loses the focus loses it to that. */
+let replacing = false;
+
+/** Browsers tell of a change where they saw it typed; what was typed before is told of here. @param {HTMLInputElement} input */
+function tellOfChange(input) {
+  let told = false;
+  const tell = () => { if (!told && !replacing) input.dispatchEvent(new Event("change", { bubbles: true })); };
+  input.addEventListener("change", () => { told = true; });
+  input.addEventListener("blur", tell);
+  input.addEventListener("keydown", ({ key }) => { if (key === "Enter") tell(); });
+}
+
 /** @param {HTMLElement} place @param {(Node | null)[]} children */
 function replace(place, children) {
   const active = document.activeElement;
   const focused = active && place.contains(active) ? nameOf(active) : undefined;
-  const inputs = () => /** @type {NodeListOf<HTMLInputElement>} */ (place.querySelectorAll("input[name]:not([type=radio], [type=file]), textarea[name]"));
+  const inputs = () => /** @type {NodeListOf<HTMLInputElement>} */ (place.querySelectorAll("input:not([type=radio], [type=file], [readonly]), textarea"));
   const typed = new Map([...inputs()].filter((input) => input.value !== input.defaultValue).map((input) => [nameOf(input), input]));
   const opened = [...place.querySelectorAll("details[open] > summary")].map(nameOf);
+  replacing = true;
   place.replaceChildren(...children.filter((child) => child !== null));
+  replacing = false;
   for (const input of inputs()) {
     const before = typed.get(nameOf(input));
     // What was typed stays, unless something else belongs there now.
-    if (before?.defaultValue === input.defaultValue) input.value = before.value;
+    if (before?.defaultValue !== input.defaultValue) continue;
+    input.value = before.value;
+    tellOfChange(input);
   }
   for (const summary of place.querySelectorAll("summary")) {
     if (opened.includes(nameOf(summary)) && summary.parentElement) summary.parentElement.setAttribute("open", "");

@@ -1,25 +1,21 @@
 // The battle map: terrain, units, where they can go, what they see and hit. The engine answers; the page asks.
-import { announce, complain, element, hush, redraw } from "../dom.js";
+import { announce, complain, element, redraw } from "../dom.js";
 import { InTurn } from "../in_turn.js";
-import { keyOf, oneOf, wholeWithin, writeAddress } from "../rooms/address.js";
-import { ask, Asker } from "../rooms/ask.js";
+import { keyOf, writeAddress } from "../rooms/address.js";
+import { Asker } from "../rooms/ask.js";
 import { CodePanel } from "../rooms/code.js";
-import { calls, compact } from "./calls.js";
 import { loadSheets } from "../rooms/sheet.js";
+import { calls, compact } from "./calls.js";
+import { enter } from "./entering.js";
 import { Field } from "./field.js";
-import { fetchMap, keep, lastKept, letDrop, shippedMaps } from "./files.js";
-import { givenOperations } from "./given.js";
-import { fragmentOf, heldBy } from "./link.js";
-import { sharedInAddress } from "./own_maps.js";
+import { fetchMap, keep, letDrop } from "./files.js";
+import { press, pressKey } from "./hands.js";
 import { codeChoice, historyPanel, mapPanel, readoutPanel, toolsPanel, unitPanel } from "./panels.js";
 import * as questions from "./questions.js";
 import { pointedWords } from "./said.js";
 import { sharePanel } from "./sharing.js";
-import { Battle, wallBetween } from "./state.js";
+import { Battle } from "./state.js";
 import { Together } from "./together.js";
-
-/** The six neighbours by the numbers of the directions. */
-const WAYS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
@@ -64,11 +60,11 @@ export class BattleRoom {
     this.readout = element("section", { class: "panel readout-panel", "aria-label": "What the engine says", "aria-live": "polite" });
     this.view.replaceChildren(element("div", { class: "room battle" }, element("h1", { class: "unseen" }, "Battle map"), element("div", { class: "middle" }, this.tools, place, this.readout), this.side, this.codePlace));
     this.field = new Field(place, {
-      press: (hex, how) => this.press(hex, how),
+      press: (hex, how) => press(this, hex, how),
       point: (hex) => this.point(hex),
       paints: () => this.shown.tool !== "units",
       describe: (hex) => { const unit = this.battle.unitOn(hex); return unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : ""; },
-      key: (key, hex) => this.key(key, hex),
+      key: (key, hex) => pressKey(this, key, hex),
     });
     letDrop(place, (map) => this.open(map));
     document.addEventListener("keydown", (event) => {
@@ -77,35 +73,7 @@ export class BattleRoom {
       if (event.shiftKey) this.redo();
       else this.undo();
     });
-    const params = new URLSearchParams(location.search);
-    this.shown.maps = await shippedMaps().catch(() => []);
-    const seed = params.get("seed");
-    const size = (/** @type {string} */ name, /** @type {number} */ otherwise) => wholeWithin(params.get(name), 1, 200, otherwise);
-    const held = await heldBy(location.hash).catch((error) => { this.fail(error); return null; });
-    const kept = seed === null && !params.get("map") ? lastKept() : null;
-    const shared = sharedInAddress(params);
-    if (shared) await this.together.open(shared);
-    else if (held) await this.openHeld(held);
-    else if (kept) await this.open(kept);
-    else {
-      const address = location.search;
-      await this.fetch(seed === null ? { map: params.get("map") ?? "ford" } : { seed, width: size("width", 30), height: size("height", 20) });
-      this.take(params, address);
-    }
-  }
-
-  /** Does what else the address says, and leaves it as it was. @param {URLSearchParams} params @param {string} address */
-  take(params, address) {
-    const operations = givenOperations(params);
-    if (operations.length === 0) return;
-    history.replaceState(null, "", `${location.pathname}${address}`);
-    Object.assign(this.shown, {
-      selected: operations.flatMap((operation) => (operation.what === "unit" ? [operation.unit] : []))[0] ?? null, mode: oneOf(params.get("mode"), ["walk", "run", "jump"]),
-      over: oneOf(params.get("over"), ["reach", "view", "arcs", "ranges", "nothing"]), scheme: oneOf(params.get("scheme"), ["geometric", "mirrored"]), turnCost: wholeWithin(params.get("turn"), 0, 1, 0),
-    });
-    this.do("what the address says", operations);
-    const pointed = params.get("point");
-    if (pointed !== null && this.battle.has(pointed)) this.point(pointed);
+    await enter(this);
   }
 
   /** Fetches a map that comes along or is made from a seed. @param {any} what */
@@ -114,26 +82,6 @@ export class BattleRoom {
       await this.open(await fetchMap(what));
       this.base = what;
       writeAddress(Object.fromEntries(Object.entries(what).map(([name, value]) => [name, String(value)])));
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
-  /** Opens the battle of a link. @param {{ base?: any, map?: any, operations: any[] }} held */
-  async openHeld({ base, map, operations }) {
-    if (base) await this.fetch(base);
-    else await this.open(map);
-    if (operations.length > 0) this.do("what the link brings", operations);
-  }
-
-  /** Copies a link that shows this battle. */
-  async copyLink() {
-    try {
-      const link = `${location.origin}/battle${await fragmentOf(this.battle, this.base)}`;
-      this.shown.link = link;
-      await navigator.clipboard.writeText(link).catch(() => {});
-      announce("The link is copied.");
-      this.draw();
     } catch (error) {
       this.fail(error);
     }
@@ -162,83 +110,6 @@ export class BattleRoom {
   /** The rules of movement that are chosen. */
   get rules() {
     return { turn_cost: this.shown.turnCost, through_friends: this.shown.friends };
-  }
-
-  /** A hex is pressed, or painted over. @param {string} hex @param {{ first: boolean, point: { x: number, y: number } }} how */
-  press(hex, how) {
-    hush();
-    const { tool } = this.shown;
-    if (tool === "terrain") this.paint(hex);
-    else if (tool === "level" && how.first) this.raise(hex, this.shown.step);
-    else if (tool === "wall" && how.first) this.wall(hex, this.nearestSide(hex, how.point));
-    else if (tool === "units") this.turns.do(() => this.pressUnit(hex));
-  }
-
-  /** @param {string} hex */
-  paint(hex) {
-    const ground = this.battle.ground(hex);
-    const { terrain } = this.shown;
-    if (ground.terrain === terrain) return;
-    const measure = terrain === "water" ? { depth: 1 } : terrain === "building" ? { height: 1 } : {};
-    this.do(`${terrain} on ${hex}`, [{ what: "ground", hex, to: { terrain, elevation: ground.elevation, ...measure } }]);
-  }
-
-  /** @param {string} hex @param {number} step */
-  raise(hex, step) {
-    const ground = this.battle.ground(hex);
-    this.do(`${hex} to level ${ground.elevation + step}`, [{ what: "ground", hex, to: { ...ground, elevation: ground.elevation + step } }]);
-  }
-
-  /** Builds or takes a wall. @param {string} hex @param {number} side */
-  wall(hex, side) {
-    const [q, r] = hex.split(",").map(Number);
-    const wall = wallBetween(hex, `${q + WAYS[side][0]},${r + WAYS[side][1]}`);
-    const to = !this.battle.walls.has(wall);
-    this.do(`${to ? "wall" : "no wall"} at ${wall}`, [{ what: "wall", wall, to }]);
-  }
-
-  /** The hexside nearest to a point of a hex. @param {string} hex @param {{ x: number, y: number }} point */
-  nearestSide(hex, point) {
-    const [q, r] = hex.split(",").map(Number);
-    const far = (/** @type {number} */ side) => { const at = this.field?.point(`${q + WAYS[side][0]},${r + WAYS[side][1]}`) ?? point; return Math.hypot(at.x - point.x, at.y - point.y); };
-    return [0, 1, 2, 3, 4, 5].reduce((best, side) => (far(side) < far(best) ? side : best), 0);
-  }
-
-  /** @param {string} hex */
-  async pressUnit(hex) {
-    const there = this.battle.unitOn(hex);
-    if (there && there.unit !== this.shown.selected && !(this.unit && there.side !== this.unit.side)) return this.select(there.unit);
-    if (there?.unit === this.shown.selected) return this.select(null);
-    if (there) return this.point(hex);
-    if (this.unit) return this.moveUnit(this.unit, hex);
-    await this.placeUnit(hex);
-  }
-
-  /** Moves a unit, if the rules allow it. @param {import("./state.js").Unit} unit @param {string} hex */
-  async moveUnit(unit, hex) {
-    try {
-      const [answer] = await ask([questions.move(this.battle, unit, hex, this.shown.mode, this.rules)]);
-      if (answer.error) return this.refuse(answer.error.message);
-      const { facing, cost, heat, hexes } = answer.ok;
-      const to = { ...unit, hex, facing, prone: false, heat: Math.min(99, unit.heat + heat), moved: this.shown.mode, hexes: Math.min(99, (unit.hexes ?? 0) + hexes) };
-      this.do(`${unit.unit} ${this.shown.mode}s to ${hex} for ${cost}`, [{ what: "unit", unit: unit.unit, to }]);
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
-  /** Puts a new unit on the map. @param {string} hex */
-  async placeUnit(hex) {
-    const names = Array.from({ length: 200 }, (_, index) => `${this.shown.side === "1" ? "A" : "B"}${index + 1}`);
-    const unit = { unit: names.find((name) => !this.battle.units.has(name)) ?? "Z", hex, facing: 0, prone: false, side: this.shown.side, walk: 5, jump: 3, heat: 0, gunnery: 4 };
-    try {
-      const [answer] = await ask([questions.place(this.battle, unit)]);
-      if (answer.error) return this.refuse(answer.error.message);
-      this.shown.selected = unit.unit;
-      this.do(`${unit.unit} comes to ${hex}`, [{ what: "unit", unit: unit.unit, to: unit }]);
-    } catch (error) {
-      this.fail(error);
-    }
   }
 
   /** Changes the unit in hand. @param {Partial<import("./state.js").Unit>} change @param {string} words */
@@ -272,18 +143,6 @@ export class BattleRoom {
     complain(why);
     this.shown.said = [why];
     this.draw();
-  }
-
-  /** Keys on a hex: turn, fall, build walls. @param {string} key @param {string} hex */
-  key(key, hex) {
-    const { unit } = this;
-    if (/^[0-5]$/.test(key) && this.shown.tool === "wall") this.wall(hex, Number(key));
-    else if (key === "Escape") this.select(null);
-    else if (unit && key === "[") this.change({ facing: (unit.facing + 5) % 6 }, "turns left");
-    else if (unit && key === "]") this.change({ facing: (unit.facing + 1) % 6 }, "turns right");
-    else if (unit && key === "Delete") this.removeUnit();
-    else return false;
-    return true;
   }
 
   /** Does something that can be undone. @param {string} words @param {import("./state.js").Operation[]} operations */

@@ -1,5 +1,6 @@
 // The forms around the battle map.
 import { element } from "../dom.js";
+import { copyLink } from "./entering.js";
 import { openFile, saveBattle, saveMap, savePicture, savePng } from "./files.js";
 
 /** @typedef {import("./battle.js").BattleRoom} Room */
@@ -102,7 +103,7 @@ export function mapPanel(room) {
   const counts = new Map();
   for (const key of battle.hexes()) { const { terrain } = battle.ground(key); counts.set(terrain, (counts.get(terrain) ?? 0) + 1); }
   const most = [...counts].sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name.replaceAll("_", " ")} ${count}`);
-  const seed = element("input", { type: "number", name: "seed", "aria-label": "Seed", title: "Seed", min: 0, value: 7 });
+  const seed = element("input", { type: "number", name: "seed", min: 0, value: 7 });
   const size = element("select", { name: "size", "aria-label": "Size", change: () => { shown.size = size.value; } }, ...[["30", "30 × 20"], ["50", "50 × 50"], ["200", "200 × 200"]].map(([value, text]) => element("option", { value, selected: value === shown.size }, text)));
   const make = () => room.fetch({ seed: seed.value || "0", width: Number(size.value), height: size.value === "30" ? 20 : Number(size.value) });
   const file = element("input", { type: "file", "aria-label": "Open a file", accept: ".board,.tmx,.tmj,.json,.map", change: () => file.files?.[0] && openFile(file.files[0]).then((map) => room.open(map), (error) => room.fail(error)) });
@@ -110,9 +111,9 @@ export function mapPanel(room) {
   return element("section", { class: "panel", "aria-label": "Map" },
     element("h2", {}, battle.map.title || "Map"),
     element("p", { class: "small" }, `${shown.counts}. ${most.join(", ")}. ${battle.walls.size} walls.`),
-    element("div", { class: "controls" }, ...shown.maps.map((name) => button(`Open ${name}`, () => room.fetch({ map: name }))), seed, size, button("Make a map", make)),
+    element("div", { class: "controls" }, ...shown.maps.map((name) => button(`Open ${name}`, () => room.fetch({ map: name }))), element("label", {}, "Seed ", seed), size, button("Make a map", make)),
     element("div", { class: "controls" }, element("label", {}, "Your own (MegaMek, Tiled, JSON), or drop it on the map ", file)),
-    element("div", { class: "controls" }, button("Copy a link", () => room.copyLink()), ...(shown.link ? [element("input", { readonly: true, "aria-label": "Link to this battle", value: shown.link, focus: (/** @type {any} */ event) => event.target.select() })] : [])),
+    element("div", { class: "controls" }, button("Copy a link", () => copyLink(room)), ...(shown.link ? [element("input", { readonly: true, "aria-label": "Link to this battle", value: shown.link, focus: (/** @type {any} */ event) => event.target.select() })] : [])),
     element("div", { class: "controls" }, button("Save the battle", () => saveBattle(battle)), button("Map as JSON", () => saveMap(battle, "json", "json")), button("for MegaMek", () => saveMap(battle, "megamek", "board")), button("for Tiled", () => saveMap(battle, "tmx", "tmx")), button("Picture (SVG)", () => savePicture(room.field?.svg, battle.map.title)), button("Picture (PNG)", () => savePng(room.field?.svg, battle.map.title))));
 }
 

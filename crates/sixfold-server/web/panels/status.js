@@ -16,13 +16,15 @@ const PHASES = /** @type {Record<string, string>} */ ({
  * @returns {string[]}
  */
 export function statusWords(table) {
-  const { match } = table.shown;
+  const { match, planned } = table.shown;
   const { state } = table;
   const words = [];
+  // After a whole turn is planned the state is about what the other side does then.
+  const ready = planned && state === planned && planned.side_to_move !== match.to_move;
   if (match.outcome) words.push(outcomeText(match.outcome));
-  else words.push(`${sideTitle(match.to_move)}${table.acting >= 0 ? " (you)" : ""} ${PHASES[state.phase] ?? "to move"}`);
+  else words.push(`${sideTitle(match.to_move)}${table.acting >= 0 ? " (you)" : ""} ${ready ? "to move" : PHASES[state.phase] ?? "to move"}`);
   if (state.round) {
-    const left = state.phase === "actions" ? `, ${state.actions_left} ${state.actions_left === 1 ? "action" : "actions"} left` : "";
+    const left = ready ? ", the turn is planned" : state.phase === "actions" ? `, ${state.actions_left} ${state.actions_left === 1 ? "action" : "actions"} left` : "";
     const gates = state.gates.control ? `${sideTitle(state.gates.control)} control the gates` : "nobody controls the gates";
     words.push(`Round ${state.round} of ${state.rounds}${left}`, `Gates: ${state.gates.tokens.angels} to ${state.gates.tokens.demons}, ${gates}`);
   }

@@ -134,7 +134,10 @@ export class View3d {
     this.canvas.parentElement?.append(probe);
     const parts = getComputedStyle(probe).backgroundColor.match(/[\d.]+/g) ?? ["128", "128", "128"];
     probe.remove();
-    return parts.slice(0, 3).map((part) => Number(part) / 255);
+    const color = parts.slice(0, 3).map((part) => Number(part) / 255);
+    // Colours for paper, or for a dark screen: in the shade those are hard to make out, so they are lightened.
+    const dark = Math.max(...color) < 0.45;
+    return dark ? color.map((part) => 0.25 + part) : color;
   }
 
   draw() {
