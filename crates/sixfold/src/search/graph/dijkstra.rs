@@ -8,7 +8,7 @@
 
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE, sum};
-use crate::search::graph::{Graph, OnGraph, START, Scratch, on_graph, on_reversed_graph, onward};
+use crate::search::graph::{Graph, OnGraph, Scratch, on_graph, on_reversed_graph};
 use crate::search::slots::Extent;
 
 /// Finds the cheapest cost from the nearest start to all slots within the budget.
@@ -59,14 +59,12 @@ fn prepare_counting(costs: &Costs, starts: &[Hex], scratch: &mut Scratch) -> Ext
 
 fn put_starts(costs: &Costs, starts: &[Hex], spread: u64, scratch: &mut Scratch) -> Extent {
     scratch.forget(costs.slots().len());
-    scratch.make_room_for_entered(costs.slots().len());
     scratch.front.start(0, spread);
     let mut extent = Extent::EMPTY;
     for slot in starts.iter().filter_map(|&hex| costs.slots().slot(hex)) {
         if !scratch.seen.contains(slot) {
             scratch.seen.insert(slot);
             scratch.costs[slot] = 0;
-            scratch.entered[slot] = START as u8;
             scratch.front.push(0, slot as u32);
             extent.add(slot);
         }
@@ -87,15 +85,15 @@ impl OnGraph for Spread<'_> {
         let Spread { budget, extent, scratch } = self;
         // No path costs as much as IMPASSABLE.
         let budget = budget.min(IMPASSABLE - 1);
-        let Scratch { seen, costs, entered, front, .. } = scratch;
-        let (costs, entered) = (&mut costs[..], &mut entered[..]);
+        let Scratch { seen, costs, front, .. } = scratch;
+        let costs = &mut costs[..];
         while let Some((key, slot)) = front.pop() {
             let slot = slot as usize;
             // Left over from before a cheaper path was found.
             if u64::from(costs[slot]) != key {
                 continue;
             }
-            for &direction in onward::<N>(entered[slot].into()) {
+            for direction in 0..6 {
                 let next = graph.to(slot, direction);
                 let cost = sum(key as u32, graph.cost(slot, next, direction));
                 if cost > budget || cost >= costs[next] {
@@ -103,7 +101,6 @@ impl OnGraph for Spread<'_> {
                 }
                 seen.insert(next);
                 costs[next] = cost;
-                entered[next] = direction as u8;
                 extent.add(next);
                 front.push(u64::from(cost), next as u32);
             }
