@@ -20,7 +20,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             required("from"),
             required("to"),
         ],
-        help: "a cheapest way over plain costs",
+        help: "a cheapest path over plain costs",
         run: paths::path,
     },
     Operation {

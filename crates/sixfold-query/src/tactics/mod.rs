@@ -57,7 +57,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     Operation {
         name: "path",
         parameters: &joined::<8>(&[MAP, &[required("from"), required("to"), optional("rules")]]),
-        help: "the cheapest way to walk",
+        help: "the cheapest path on foot",
         run: movement::path,
     },
     Operation {

@@ -16,7 +16,7 @@ const EXAMPLES: &str = r#"Examples:
 
 /// Move a unit to another hex.
 ///
-/// Any empty hex of the grid will do; `sixfold reach` and `sixfold path` with --grid say what the rules of
+/// Any empty hex of the grid is allowed; `sixfold reach` and `sixfold path` with --grid say what the rules of
 /// movement allow.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]

@@ -62,7 +62,7 @@ pub(crate) struct LayerArguments {
     #[arg(long, value_names = ["HEX", "HEX"], num_args = 2, action = ArgAction::Append, allow_hyphen_values = true)]
     wall: Vec<String>,
 
-    /// Draw the cheapest way from one hex to another
+    /// Draw the cheapest path from one hex to another
     #[arg(long, value_names = ["FROM", "TO"], num_args = 2, allow_hyphen_values = true)]
     path: Vec<String>,
 

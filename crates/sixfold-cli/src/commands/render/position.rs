@@ -35,7 +35,7 @@ pub(crate) struct PositionArguments {
     #[arg(long = "move", value_name = "NUMBER", requires = "record")]
     number: Option<usize>,
 
-    /// Mark the hexes of the last move, such as e2-e3; a saved game knows it
+    /// Mark the hexes of the last move, such as e2-e3; not needed for a saved game
     #[arg(long, value_name = "MOVE")]
     last: Option<String>,
 

@@ -31,7 +31,7 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold path 0101 1813 --map samples/ford.board | head -n 1
   cost 30"#;
 
-/// Find the cheapest way from one hex to another.
+/// Find the cheapest path from one hex to another.
 ///
 /// On the open plane and on boards a step costs 1, or what --cost says. On a map terrain and levels
 /// count, by the rules of docs/tactics.md. Exit code 1 when no way leads there.
@@ -119,7 +119,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     Ok(Answer::Yes)
 }
 
-/// The cheapest way for a unit on a map; who looks nowhere yet turns for nothing at the start.
+/// The cheapest path for a unit on a map; without a facing the first turn is free.
 fn on_foot(
     arguments: &RuleArguments,
     field: &PlayingField,
@@ -138,7 +138,7 @@ fn on_foot(
     }
 }
 
-/// The cheapest way where every hex has its price.
+/// The cheapest path where every hex has its price.
 fn over_hexes(costs: &StepCosts<'_>, from: Hex, to: Hex, limit: usize) -> Result<Found, Failure> {
     let step = |_: Hex, hex: Hex| costs.of(hex);
     match path_by(from, to, costs.least(), limit, step) {

@@ -41,7 +41,7 @@ const EXAMPLES: &str = r#"Examples:
 /// List the hexes that can be reached with a number of points.
 ///
 /// On the open plane and on boards a step costs 1, or what --cost says. On a map terrain and levels
-/// count, by the rules of docs/tactics.md. Each hex comes with what the cheapest way there costs;
+/// count, by the rules of docs/tactics.md. Each hex comes with what the cheapest path there costs;
 /// the start is left out. Who runs has half as many points again; who jumps gets to any open hex at
 /// that distance, whatever lies between.
 #[derive(Args)]
