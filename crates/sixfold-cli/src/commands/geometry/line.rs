@@ -16,10 +16,10 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold line 0,0 1,1 --tie left --json
   [{"q":0,"r":0},{"q":1,"r":0},{"q":1,"r":1}]"#;
 
-/// List the hexes on the straight way from one hex to another.
+/// List the hexes on the straight line from one hex to another.
 ///
-/// Where the way runs exactly between two hexes, both are as good. The line then takes them so that it
-/// is the same read backwards, or always the one on the left or on the right.
+/// Where the line runs exactly between two hexes, --tie says which one is taken; by default so that the
+/// line is the same in both directions.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -31,7 +31,7 @@ pub(crate) struct Arguments {
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
     b: String,
 
-    /// Which of two hexes to take where the way runs between them
+    /// Which of two hexes to take where the line runs between them
     #[arg(long, value_enum, default_value = "symmetric")]
     tie: TieArgument,
 
@@ -44,11 +44,11 @@ pub(crate) struct Arguments {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum TieArgument {
-    /// The same line read backwards
+    /// The same line in both directions
     Symmetric,
-    /// The one on the left hand
+    /// The one on the left
     Left,
-    /// The one on the right hand
+    /// The one on the right
     Right,
 }
 
