@@ -23,7 +23,7 @@ const DEGREES: f64 = 180.0 / PI;
 /// ```
 ///
 /// Multiples of 30 are exact. Others are within two units in the last place, and always in the
-/// sector of [`facing_to`]. [`bearing_in`] measures in either drawing.
+/// sector of [`facing_to`](crate::layout::facing_to). [`bearing_in`] measures in either drawing.
 ///
 /// ```
 /// use sixfold::coord::Hex;
