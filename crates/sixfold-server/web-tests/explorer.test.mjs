@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, eventually, findings, middle as middleOf, screenshot } from "./table.mjs";
+import { Table, button, clean, eventually, findings, middle as middleOf, screenshot, stroke } from "./table.mjs";
 
 const table = new Table();
 
@@ -160,6 +160,10 @@ test("a finger and a phone are enough", async () => {
   const [reached] = answers([asked]);
   await says(page, "hexes", String(reached.ok.length));
   await eventually(async () => assert.deepEqual(await marked(page, "reach"), keysOf(reached.ok.map(({ hex }) => hex))));
+  // A stroke of the finger paints what it goes over.
+  await page.getByText("Block", { exact: true }).tap();
+  await stroke(page, await middle(page, "-3,2"), await middle(page, "-3,1"), await middle(page, "-3,0"));
+  await page.waitForFunction(() => location.search.includes("blocked=-3,2;-3,1;-3,0"));
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   assert.ok(wide <= room, `${wide} px wide in ${room} px`);
   await screenshot(page, "explorer-phone", { fullPage: true });

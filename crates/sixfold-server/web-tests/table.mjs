@@ -165,6 +165,19 @@ export async function drag(page, from, to) {
   await page.mouse.up();
 }
 
+/** Drags a finger over the screen, from the first of these places to the last. */
+export async function stroke(page, ...places) {
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type, points) => hand.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  await touch("touchStart", [places[0]]);
+  for (const [index, [u, v]] of places.slice(1).entries()) {
+    const [x, y] = places[index];
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", [[x + (u - x) * part, y + (v - y) * part]]);
+  }
+  await touch("touchEnd", []);
+  await hand.detach();
+}
+
 /** Goes to a hex with the keys for the six neighbours. */
 export async function walk(page, to) {
   for (let step = 0; step < 20; step += 1) {

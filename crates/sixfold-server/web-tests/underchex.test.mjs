@@ -1,7 +1,7 @@
 // Underchex: whole matches by mouse, keys and touch.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, hex, middle, moves, ready, refuses, screenshot, walk } from "./table.mjs";
+import { Table, button, clean, click, drag, hex, middle, moves, ready, refuses, screenshot, stroke, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -104,19 +104,11 @@ test("a finger is enough", async () => {
 test("a finger drags a piece, and moves the page where nothing can be dragged", async () => {
   const page = await table.visitor({ viewport: { width: 360, height: 500 }, hasTouch: true, isMobile: true });
   await table.open(page, "Underchex", "Both sides here");
-  const hand = await page.context().newCDPSession(page);
-  const drag = async (from, to) => {
-    const [[x, y], [u, v]] = [await middle(hex(page, from)), await middle(hex(page, to))];
-    const touch = (type, points) => hand.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-    await touch("touchStart", [[x, y]]);
-    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", [[x + (u - x) * part, y + (v - y) * part]]);
-    await touch("touchEnd", []);
-  };
-  await drag("d3", "d4");
+  await stroke(page, await middle(hex(page, "d3")), await middle(hex(page, "d4")));
   await moves(page, 1);
   assert.equal(await page.locator(".moves li").innerText(), "d3-d4");
   const before = await page.evaluate(() => scrollY);
-  await drag("e5", "e7");
+  await stroke(page, await middle(hex(page, "e5")), await middle(hex(page, "e7")));
   await page.waitForFunction((before) => scrollY !== before, before);
   assert.equal(await page.locator(".moves li").count(), 1);
   clean(page);

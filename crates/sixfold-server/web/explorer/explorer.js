@@ -130,7 +130,7 @@ export class Explorer {
     toolbar(this);
     topicControls(this, givenTo(topic, state));
     this.map?.sides(state.tool === "wall");
-    this.map?.place.classList.toggle("paints", !["a", "b"].includes(state.tool));
+    this.map?.paints(!["a", "b"].includes(state.tool));
   }
 
   /** @param {import("./topics/topic.js").Topic} topic */

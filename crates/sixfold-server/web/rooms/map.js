@@ -177,7 +177,11 @@ export class MapView {
   sides(shown) {
     const uses = !shown ? [] : [...this.cells].flatMap(([hex, { x, y }]) => [0, 1, 2, 3, 4, 5].map((side) => picture("use", { href: `#side-${side}`, transform: `translate(${x} ${y})`, "data-of": hex, "data-side": side })));
     this.layers?.sides.replaceChildren(...uses);
-    this.place.classList.toggle("paints", shown);
+  }
+
+  /** Whether a finger on the map paints, or moves the page. @param {boolean} painting */
+  paints(painting) {
+    this.place.classList.toggle("paints", painting);
   }
 
   /** Lays marks over the map; what was there before goes away. @param {Shown} shown */
