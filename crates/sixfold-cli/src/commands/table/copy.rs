@@ -1,7 +1,8 @@
 use clap::Args;
 use sixfold_server::Database;
-use sixfold_server::copies::{self, Kept};
+use sixfold_server::copies;
 
+use crate::commands::table::kept_counts::KeptCounts;
 use crate::commands::table::stored::{StoreArguments, open, refused, runtime};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, print};
@@ -40,15 +41,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let runtime = runtime()?;
     let from = open(&runtime, &arguments.store.existing()?)?;
     let to = open(&runtime, &to)?;
-    let mut counts = [0_u64; 3];
+    let mut counts = KeptCounts::default();
     for id in runtime.block_on(copies::names(&*from)).map_err(refused)? {
         let Some(line) = runtime.block_on(copies::line(&*from, id)).map_err(refused)? else { continue };
-        let kept = runtime.block_on(copies::keep(&*to, &line)).map_err(refused)?;
-        counts[kept as usize] += 1;
+        counts.add(runtime.block_on(copies::keep(&*to, &line)).map_err(refused)?);
     }
-    let [new, longer, already] = [Kept::New, Kept::Longer, Kept::Already].map(|kept| counts[kept as usize]);
-    print(&Page::of(format!(
-        "{new} matches and maps are new, {longer} were continued, {already} were there already"
-    )))?;
+    print(&Page::of(counts.to_string()))?;
     Ok(Answer::Yes)
 }

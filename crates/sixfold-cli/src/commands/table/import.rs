@@ -3,8 +3,9 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 
 use clap::Args;
-use sixfold_server::copies::{self, Kept};
+use sixfold_server::copies;
 
+use crate::commands::table::kept_counts::KeptCounts;
 use crate::commands::table::stored::{StoreArguments, open, refused, runtime};
 use crate::files::{LineReader, Next};
 use crate::messages::{Answer, Failure, is_dash, shown};
@@ -43,7 +44,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let runtime = runtime()?;
     let store = open(&runtime, &arguments.store.database()?)?;
     let mut lines = LineReader::new(input, copies::LONGEST_LINE);
-    let (mut number, mut counts) = (0_u64, [0_u64; 3]);
+    let (mut number, mut counts) = (0_u64, KeptCounts::default());
     loop {
         let at = |number: u64, why: String| refused(format!("{}:{number}: {why}", shown(&arguments.input)));
         let line = match lines.next() {
@@ -63,13 +64,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
         if line.trim().is_empty() {
             continue;
         }
-        let kept =
-            runtime.block_on(copies::keep(&*store, line)).map_err(|error| at(number, error.to_string()))?;
-        counts[kept as usize] += 1;
+        counts.add(
+            runtime.block_on(copies::keep(&*store, line)).map_err(|error| at(number, error.to_string()))?,
+        );
     }
-    let [new, longer, already] = [Kept::New, Kept::Longer, Kept::Already].map(|kept| counts[kept as usize]);
-    print(&Page::of(format!(
-        "{new} matches and maps are new, {longer} were continued, {already} were there already"
-    )))?;
+    print(&Page::of(counts.to_string()))?;
     Ok(Answer::Yes)
 }

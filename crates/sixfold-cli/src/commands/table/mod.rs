@@ -1,6 +1,7 @@
 //! `sixfold table`: the matches that `serve` keeps, taken elsewhere.
 
 mod stored;
+mod kept_counts;
 mod export;
 mod import;
 mod backup;
