@@ -11,12 +11,15 @@ const FEATURES: &str = "sixfold/hexx,sixfold/mint,sixfold/rayon,sixfold/serde,si
 
 /// Every test but the examples in the documentation.
 ///
+/// `--tests` takes libraries and programs besides, unless their manifest says `test = false`; with `--lib --bins` those
+/// would be built as well, though there is no test in them.
+///
 /// A step that needs the program `sixfold` says this with `--no-run`: features of dependencies are those of
 /// all tests together, and the profile is that of tests. Any other build line would compile most of the
 /// dependencies once more.
 #[must_use]
 pub fn every_test() -> Command {
-    with_features("test --locked --workspace --lib --bins --tests")
+    with_features("test --locked --workspace --tests")
 }
 
 /// A command of cargo over the workspace, with the features that tests have.

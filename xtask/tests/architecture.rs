@@ -63,6 +63,33 @@ fn crates_depend_one_way() {
     hold(&crates(&sources(), &packages));
 }
 
+/// `cargo xtask test` runs no test of a library or program whose manifest says `test = false`.
+#[test]
+fn tests_stand_where_they_are_run() {
+    let sources = sources();
+    let mut faults = Vec::new();
+    for folder in sources.crates() {
+        let manifest = sources.text(&format!("{folder}/Cargo.toml")).expect("a crate has a manifest");
+        let is_run = |file: &str, table: &str| {
+            let mut tables = manifest.split("\n[").filter(|text| text.starts_with(table));
+            sources.text(&format!("{folder}/src/{file}")).is_some()
+                && !tables.any(|text| text.contains("\ntest = false"))
+        };
+        if is_run("lib.rs", "lib]") || is_run("main.rs", "[bin]]") {
+            continue;
+        }
+        let source = format!("{folder}/src/");
+        for (path, text) in sources.rust().filter(|(path, _)| path.starts_with(&source)) {
+            if let Some(line) = text.lines().position(|line| line.trim() == "#[test]") {
+                let message =
+                    "this test is not run: take `test = false` out of the manifest, or move it to tests/";
+                faults.push(Fault::new(path, line + 1, message.to_owned()));
+            }
+        }
+    }
+    hold(&faults);
+}
+
 /// Rules that see nothing find nothing, so here is what they must see.
 #[test]
 fn the_rules_see_the_repository() {

@@ -74,30 +74,3 @@ impl fmt::Display for BoardTextFault {
 }
 
 impl std::error::Error for BoardTextFault {}
-
-#[cfg(test)]
-mod tests {
-    use super::BoardTextFault;
-
-    #[test]
-    fn of_a_long_line_the_part_around_the_fault_is_shown() {
-        for (before, wrong, after) in
-            [(0, 3, 0), (79, 5, 90), (80, 1, 0), (300, 8, 9), (99_999, 7, 99_999), (5, 4000, 9)]
-        {
-            let text = format!("ok\n{}{}{}\n", "-".repeat(before), "x".repeat(wrong), "-".repeat(after));
-            let fault = BoardTextFault::new(&text, before + 3..before + 3 + wrong, "wrong".to_owned());
-            let shown = fault.show("f", &text);
-            let [_, _, _, source, marks] = shown.lines().collect::<Vec<_>>()[..] else { panic!("{shown}") };
-            let marked: String = source
-                .chars()
-                .zip(marks.chars())
-                .filter(|(_, mark)| *mark == '^')
-                .map(|(sign, _)| sign)
-                .collect();
-            assert!(!marked.is_empty() && marked == "x".repeat(marked.len()), "{shown}");
-            assert_eq!(marks.matches('^').count(), marked.len(), "{shown}");
-            assert!(marked.len() == wrong || source.ends_with("xxxx"), "{shown}");
-            assert!(source.len() <= 84 && marks.len() <= 84, "{shown}");
-        }
-    }
-}

@@ -1,5 +1,7 @@
 //! Everything that can be wrong, one by one, with the words that say so.
 
+use sixfold_boards::BoardTextFault;
+
 use crate::files::refusals;
 
 const HEX: &str = "cells.hexagon.radius = 1";
@@ -252,4 +254,31 @@ fn the_engine_names_places_by_keys() {
     let lines: Vec<&str> = empty.lines().collect();
     assert_eq!(lines.len(), 2, "{empty}");
     assert!(lines[0].starts_with("name: ") && lines[1].starts_with("orientation: "), "{empty}");
+}
+
+#[test]
+fn of_a_long_line_the_part_around_the_fault_is_shown() {
+    for (before, wrong, after) in
+        [(0, 3, 0), (79, 5, 90), (80, 1, 0), (300, 8, 9), (99_999, 7, 99_999), (5, 4000, 9)]
+    {
+        let text = format!("ok\n{}{}{}\n", "-".repeat(before), "x".repeat(wrong), "-".repeat(after));
+        let fault = BoardTextFault {
+            line: 2,
+            column: before + 1,
+            span: before + 3..before + 3 + wrong,
+            message: "wrong".to_owned(),
+        };
+        let shown = fault.show("f", &text);
+        let [_, _, _, source, marks] = shown.lines().collect::<Vec<_>>()[..] else { panic!("{shown}") };
+        let marked: String = source
+            .chars()
+            .zip(marks.chars())
+            .filter(|(_, mark)| *mark == '^')
+            .map(|(sign, _)| sign)
+            .collect();
+        assert!(!marked.is_empty() && marked == "x".repeat(marked.len()), "{shown}");
+        assert_eq!(marks.matches('^').count(), marked.len(), "{shown}");
+        assert!(marked.len() == wrong || source.ends_with("xxxx"), "{shown}");
+        assert!(source.len() <= 84 && marks.len() <= 84, "{shown}");
+    }
 }
