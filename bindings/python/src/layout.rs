@@ -1,7 +1,7 @@
 //! Where hexes are drawn, and what was clicked.
 
 use pyo3::types::{PyAnyMethods, PyBytesMethods, PyDict, PyDictMethods};
-use pyo3::{Bound, PyAny, PyErr, PyResult, Python, pyclass, pymethods};
+use pyo3::{Bound, IntoPyObject, PyAny, PyErr, PyResult, Python, pyclass, pymethods};
 use sixfold::coord::Hex;
 use sixfold::layout::{Layout, Point, Rect, YAxis};
 
@@ -163,6 +163,10 @@ impl PyLayout {
         let origin = if origin == (0.0, 0.0) { String::new() } else { format!(", origin={origin:?}") };
         let y_axis = if y_axis == "down" { "" } else { ", y_axis='up'" };
         format!("Layout('{orientation}', {size}{origin}{y_axis})")
+    }
+
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        self.__getnewargs__().into_pyobject(py)?.hash()
     }
 
     fn __getnewargs__(&self) -> (&'static str, (f64, f64), (f64, f64), &'static str) {

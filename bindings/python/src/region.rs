@@ -120,6 +120,10 @@ impl PyRegion {
         Ok(format!("Region({})", self.hexes(py)?.__repr__(py)))
     }
 
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        self.hexes(py)?.__hash__(py)
+    }
+
     fn __getnewargs__(&self, py: Python<'_>) -> PyResult<(PyHexes,)> {
         Ok((self.hexes(py)?,))
     }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::sync::{PoisonError, RwLock};
 
 use pyo3::types::{PyAnyMethods, PyBytes, PyBytesMethods};
-use pyo3::{Bound, Py, PyResult, Python, pyclass, pyfunction, pymethods};
+use pyo3::{Bound, IntoPyObject, Py, PyResult, Python, pyclass, pyfunction, pymethods};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sixfold::coord::{Edge, Hex};
@@ -164,6 +164,10 @@ impl PyPath {
 
     fn __repr__(&self, py: Python<'_>) -> String {
         format!("Path({}, {})", self.cost, self.hexes.get().__repr__(py))
+    }
+
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        (self.cost, self.hexes.get().__hash__(py)?).into_pyobject(py)?.hash()
     }
 
     fn __getnewargs__(&self, py: Python<'_>) -> (u32, Py<PyHexes>) {

@@ -119,6 +119,15 @@ def test_what_a_game_keeps_between_turns_is_pickled_and_copied(tmp_path: pathlib
     assert refused(lambda: type(reached)._of_json(b"[]", region)).kind == "bad_argument"  # type: ignore[attr-defined]
 
 
+def test_values_that_are_equal_are_one_key() -> None:
+    ways = [sixfold.path(Costs.uniform(Region.hexagon(3)), (0, 0), (2, 0)) for _ in range(2)]
+    regions = [Region.hexagon(1), Region(sixfold.range((0, 0), 1))]
+    layouts = [Layout("flat", 20), Layout("flat", (20, 20), origin=(0, -0.0))]
+    for one, same in [ways, regions, layouts, [Hexes([(1, 2)]), Hexes([(1, 2)])]]:
+        assert one == same and len({one, same}) == 1
+    assert len({Region.hexagon(1), Region.hexagon(2)}) == 2
+
+
 def test_a_deep_copy_of_a_grid_has_data_of_its_own() -> None:
     grid = example_grid()
     same, own = copy.copy(grid), copy.deepcopy(grid)

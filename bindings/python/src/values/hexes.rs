@@ -101,7 +101,7 @@ impl PyHexes {
         })
     }
 
-    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+    pub(crate) fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
         self.0.bind(py).hash()
     }
 
