@@ -1,7 +1,7 @@
 import { Handle } from "./handle.js";
 import { leftHexes, type Hex, type Hexes } from "./hexes.js";
 import type { Direction, Parity } from "./names.js";
-import { decode, line, listOf, read } from "./protocol.js";
+import { decode, line, listOf, readForMethod } from "./protocol.js";
 import { RawGrid, last_answer } from "./raw.js";
 import { Region } from "./region.js";
 import type { AttackOptions, Mobility, Move, MoveRules, Outside, Sight, ToHit } from "./tactics.js";
@@ -108,7 +108,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
       if (data !== undefined) ofCells.set(keyOf(cell.hex), data);
       return cell;
     });
-    super(RawGrid.make(line("grid", { shape, cells: plain, walls, stacking, ops })) ?? read<never>(last_answer()));
+    super(RawGrid.make(line("grid", { shape, cells: plain, walls, stacking, ops })) ?? readForMethod<never>(last_answer()));
     this.#unitData = ofUnits;
     this.#cellData = ofCells;
   }
@@ -344,12 +344,12 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   }
 
   #answer<T>(op: string, args: object): T {
-    return read<T>(this.raw.answer(line(op, args)));
+    return readForMethod<T>(this.raw.answer(line(op, args)));
   }
 
   #change(op: object, unitData = this.#unitData, cellData = this.#cellData): Grid<UnitData, CellData> {
     const made = this.raw.change(line("grid", { ops: [op] }));
-    if (made === undefined) return read<never>(last_answer());
+    if (made === undefined) return readForMethod<never>(last_answer());
     const grid = new Grid<UnitData, CellData>(made);
     grid.#unitData = unitData;
     grid.#cellData = cellData;

@@ -56,8 +56,17 @@ export function line(op: string, args: object): string {
 /** The value of an answer; what was refused is thrown. */
 export function read<T>(text: string): T {
   const { ok, error } = JSON.parse(text) as { ok?: unknown; error?: { kind: string; message: string } };
-  if (error !== undefined) throw new SixfoldError(error.kind, error.message.replace(INSIDE, argument));
+  if (error !== undefined) throw new SixfoldError(error.kind, error.message);
   return fromProtocol(ok) as T;
+}
+
+/** The value of an answer to a method of a grid or a terrain; a refusal names the argument of the method. */
+export function readForMethod<T>(text: string): T {
+  try {
+    return read<T>(text);
+  } catch (error) {
+    throw error instanceof SixfoldError ? new SixfoldError(error.kind, error.message.replace(INSIDE, argument)) : error;
+  }
 }
 
 /** @internal JSON of the engine with the names of keys as they are here. */

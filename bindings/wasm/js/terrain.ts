@@ -2,7 +2,8 @@ import type { ColRow } from "./coordinates.js";
 import type { Hex } from "./hexes.js";
 import { groundMesh, type Mesh } from "./meshes.js";
 import type { Orientation } from "./names.js";
-import { ask, listOf } from "./protocol.js";
+import { line, listOf, readForMethod } from "./protocol.js";
+import { answer } from "./raw.js";
 import { Region } from "./region.js";
 
 /** A token that is to be laid: how high its hex is, in whole levels. */
@@ -98,7 +99,7 @@ export class Terrain {
   }
 
   #ask<T>(questions: readonly unknown[], ops?: readonly object[]): T {
-    return ask<T>("terrain", { tokens: this.#tokens, orientation: this.#orientation, ops, ask: questions });
+    return readForMethod<T>(answer(line("terrain", { tokens: this.#tokens, orientation: this.#orientation, ops, ask: questions })));
   }
 
   #change(op: object): Terrain {

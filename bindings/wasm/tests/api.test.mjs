@@ -207,6 +207,8 @@ test("refusals name the arguments of the method", () => {
   assert.throws(() => grid.place("bear", origin), { message: 'hex 0,0 is occupied by "fox"' });
   assert.throws(() => grid.place("bear", { q: 1, r: 0 }, { facing: 9 }), { message: /^argument `facing`: expected / });
   assert.throws(() => Grid.hexagon(1, { units: [{ unit: "a", hex: origin }, { unit: "b", hex: origin }] }), { message: /^argument `units\[1\]`: / });
+  // Who writes the request reads the place in the request.
+  assert.throws(() => ask("grid", { shape: { hexagon: { radius: 1 } }, ops: [{ place: { unit: "bear", hex: origin, facing: 9 } }] }), { message: /^argument `ops\[0\].place.facing`: expected / });
 });
 
 test("sizes beyond the limits are refused", () => {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Mapping, 
 
 from ._sixfold import Hex, Hexes, Path, RawGrid, Region
 from .names import HexLike, Orientation, Parity
-from .protocol import decode, hex_argument, read, request, shape_argument, wall_argument
+from .protocol import decode, hex_argument, read_for_method, request, shape_argument, wall_argument
 from .tactics import ArcScheme, Mode, Modifier, Move, MoveRules, Outside, Reached, Sight, ToHit, Weapon, given, reached
 
 if TYPE_CHECKING:
@@ -466,7 +466,7 @@ class Grid:
         return self._answer("grid", ask=[question])[0]
 
     def _answer(self, op: str, /, **args: Any) -> Any:
-        return read(self._raw.answer(request(op, args)))
+        return read_for_method(self._raw.answer(request(op, args)))
 
     def _change(self, op: str, /, **args: Any) -> Grid:
         return self._changed({op: _left_in(**args)})
@@ -494,7 +494,7 @@ def _restored(described: str, unit_data: Dict[str, Any], cell_data: Dict[Hex, An
 def _made(found: Tuple[Optional[RawGrid], str]) -> RawGrid:
     grid, answer = found
     if grid is None:
-        read(answer)
+        read_for_method(answer)
         raise AssertionError(answer)
     return grid
 

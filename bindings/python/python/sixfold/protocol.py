@@ -65,8 +65,16 @@ def read(text: str) -> Any:
     """The value of an answer; what was refused is raised."""
     found = decode(text)
     if "error" in found:
-        raise SixfoldError(found["error"]["kind"], _INSIDE.sub(_argument, found["error"]["message"], count=1))
+        raise SixfoldError(found["error"]["kind"], found["error"]["message"])
     return found["ok"]
+
+
+def read_for_method(text: str) -> Any:
+    """The value of an answer to a method of a grid or a terrain; a refusal names the argument of the method."""
+    try:
+        return read(text)
+    except SixfoldError as refusal:
+        raise SixfoldError(refusal.kind, _INSIDE.sub(_argument, str(refusal), count=1)) from None
 
 
 # Grids are changed and asked by lists of operations and questions; a method has just its arguments.

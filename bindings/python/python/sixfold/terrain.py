@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Literal, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _sixfold
-from ._sixfold import Hex, Hexes, Layout, RawHexMesh, Region
+from ._sixfold import Hex, Hexes, Layout, RawHexMesh, Region, answer
 from .coordinates import ColRowLike
 from .names import ColRow, HexLike, Orientation
-from .protocol import ask, hex_argument
+from .protocol import hex_argument, read_for_method, request
 
 if TYPE_CHECKING:
     import numpy
@@ -134,7 +134,8 @@ class Terrain:
         return f"Terrain({listed!r}{orientation})"
 
     def _ask(self, questions: List[Any], ops: Optional[List[Dict[str, Any]]] = None) -> Any:
-        return ask("terrain", tokens=self._tokens, orientation=self._orientation, ops=ops, ask=questions)
+        described = {"tokens": self._tokens, "orientation": self._orientation, "ops": ops, "ask": questions}
+        return read_for_method(answer(request("terrain", described)))
 
     def _change(self, op: Dict[str, Any]) -> Terrain:
         tokens = self._ask(["tokens"], [op])[0]
