@@ -77,7 +77,7 @@ mod picture;
 pub use self::formats::{Format, FormatError, MapRead, MapWritten, read, write, write_to};
 pub use self::map::{
     Extent, ExtentError, Feature, FeatureError, HexMap, JoinError, JoinSide, LONGEST_THEME, MOST_CELLS,
-    MapCell, Note, join_maps, rotate_map,
+    MOST_NOTES, MapCell, Note, join_maps, rotate_map,
 };
 pub use self::models::{
     Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,

@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use sixfold::coord::Offset;
@@ -24,11 +25,15 @@ pub(crate) fn write_csv(
             None => unsaid += 1,
         }
     }
-    for (at, cell) in map.cells() {
+    // Hexes of a kind have the same features: their text is made once.
+    let mut texts: BTreeMap<u32, String> = BTreeMap::new();
+    for (index, kind) in map.numbered() {
+        let (Some(at), Some(kind), Some(cell)) = (extent.offset(index), kind, map.kind(kind)) else {
+            continue;
+        };
         let Ok(hex) = at.hex(extent.parity) else { continue };
         write!(out, "{},{},{},{},{},", at.col, at.row, hex.q(), hex.r(), cell.level)?;
-        let features: Vec<String> = cell.features.iter().map(Feature::to_string).collect();
-        field(out, &features.join(";"))?;
+        field(out, texts.entry(kind).or_insert_with(|| listed(&cell.features)))?;
         out.text(",")?;
         field(out, &cell.theme)?;
         out.text(",")?;
@@ -45,6 +50,16 @@ pub(crate) fn write_csv(
         lost.push("tiles, layers and properties of Tiled".to_owned());
     }
     Ok(())
+}
+
+/// Features with a semicolon between them.
+fn listed(features: &[Feature]) -> String {
+    let mut text = String::new();
+    for (place, feature) in features.iter().enumerate() {
+        let between = if place == 0 { "" } else { ";" };
+        let _ = write!(text, "{between}{feature}");
+    }
+    text
 }
 
 /// A field, in quotes where it would be read as something else.

@@ -6,7 +6,7 @@ use crate::csv::{read_csv, write_csv};
 use crate::formats::format::Format;
 use crate::foundry::write_foundry;
 use crate::honeycomb::{read_honeycomb, write_honeycomb};
-use crate::map::{HexMap, LONGEST_THEME};
+use crate::map::{HexMap, LONGEST_THEME, MOST_NOTES};
 use crate::map_file::{read_map_file, write_map_file};
 use crate::megamek::{read_board, write_board};
 use crate::reading::{FileFault, Findings, ReadOptions, text};
@@ -65,6 +65,10 @@ pub fn read(bytes: &[u8], format: Format, options: &ReadOptions<'_>) -> Result<M
             None
         }
     };
+    let notes = map.as_ref().map_or(0, |map| map.notes.len());
+    if notes > MOST_NOTES {
+        findings.refuse(0, format!("a map has at most {MOST_NOTES} notes, and this one has {notes}"));
+    }
     findings.conclude(text, map).map(|(map, warnings)| MapRead { map, warnings })
 }
 
@@ -123,6 +127,10 @@ pub fn write_to(
     if let Some(theme) = map.kinds().map(|cell| &cell.theme).find(|theme| theme.len() > LONGEST_THEME) {
         let length = theme.len();
         let reason = format!("a theme has {length} bytes; at most {LONGEST_THEME} are read");
+        return Err(MapWriteError::Unfit(reason));
+    }
+    if map.notes.len() > MOST_NOTES {
+        let reason = format!("the map has {} notes; at most {MOST_NOTES} are read", map.notes.len());
         return Err(MapWriteError::Unfit(reason));
     }
     let mut lost = Vec::new();

@@ -47,6 +47,9 @@ pub struct HexMap {
     pub tiled: Option<Tiled>,
 }
 
+/// The most notes of a map that is read.
+pub const MOST_NOTES: usize = 100_000;
+
 /// A remark about a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {

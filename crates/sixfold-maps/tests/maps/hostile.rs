@@ -88,6 +88,16 @@ fn a_long_file_is_refused_unless_somebody_allows_it() {
 }
 
 #[test]
+fn more_notes_than_anybody_writes_are_refused() {
+    let named = |count: usize| format!("{}Gg\n", "1 Gg,".repeat(count));
+    assert!(read(named(100_000).as_bytes(), Format::Wesnoth, &ReadOptions::default()).is_ok());
+    assert_eq!(
+        refused(named(100_001).as_bytes(), Format::Wesnoth),
+        "line 1, column 1: a map has at most 100000 notes, and this one has 100001"
+    );
+}
+
+#[test]
 fn entities_and_document_types_are_refused() {
     let laughs = "<!DOCTYPE map [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\">]>\n<map>&b;</map>";
     assert_eq!(
