@@ -196,9 +196,11 @@ fn find_compiler() -> Result<(), Failure> {
     Err(Failure::new("libFuzzer needs a C++ compiler called `c++`; install one, such as g++ or clang"))
 }
 
-/// The fuzzer, where the same texts have to come with its memory at the same addresses in each run: it learns
-/// from what is compared, and addresses are. Where the system forbids that, it is run without.
-fn without_chance(fuzzer: &Path, texts: Texts) -> std::process::Command {
+/// The command that starts the fuzzer, with fixed addresses for [`Texts::Same`].
+///
+/// The fuzzer makes texts from the values that the code compares, and some of those are addresses. Where the
+/// system refuses to fix them, it is started without.
+fn at_fixed_addresses(fuzzer: &Path, texts: Texts) -> std::process::Command {
     let allowed = || capture(&mut program("setarch", "-R true")).is_ok();
     if texts == Texts::Same && allowed() {
         let mut fixed = program("setarch", "-R");
@@ -231,7 +233,7 @@ impl Running {
         fs::create_dir_all(&corpus).map_err(cannot)?;
         fs::create_dir_all(&kept).map_err(cannot)?;
         let out = File::create(&log).map_err(cannot)?;
-        let child = without_chance(fuzzer, how.texts)
+        let child = at_fixed_addresses(fuzzer, how.texts)
             .args(["-max_len=8192", "-timeout=20", "-rss_limit_mb=1024"])
             .arg(match how.length {
                 Length::Seconds(seconds) => format!("-max_total_time={seconds}"),
