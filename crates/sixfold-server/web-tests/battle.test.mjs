@@ -52,7 +52,7 @@ test("a unit is placed, reaches what the engine says, moves by the rules and is 
   await button(page, "Redo").click();
   await page.getByText(`A1: none → ${to.q},${to.r}`).waitFor();
   // A link shows the same to somebody else.
-  await button(page, "Copy a link").click();
+  await button(page, "Copy a link to this battle").click();
   const link = await page.getByLabel("Link to this battle").inputValue();
   const other = await table.visitor();
   await other.goto(link);

@@ -91,7 +91,7 @@ test("two opponents play while somebody watches, and others find the match on th
   await screenshot(guest, "home-phone", { fullPage: true });
   await match.tap();
   await ready(guest);
-  for (const page of [host, guest]) await page.getByText("2 watching").waitFor();
+  for (const page of [host, guest]) await page.getByText("2 are here").waitFor();
   const before = await guest.locator(".moves li").count();
   await moves(guest, before + 1);
   await screenshot(guest, "watching-phone", { fullPage: true });

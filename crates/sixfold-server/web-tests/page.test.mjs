@@ -2,7 +2,7 @@
 // from outside, asks nobody but its server, and is small.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, clean, click, findings, moves, ready, refuses, screenshot } from "./table.mjs";
+import { Table, clean, click, eventually, findings, moves, ready, refuses, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -18,7 +18,7 @@ test("after the server was killed and started again the match goes on without a 
   await table.server.stop("SIGKILL");
   await black.getByText("Connecting to the server").waitFor();
   await table.server.start();
-  for (const page of [white, black]) await page.getByText("2 watching").waitFor();
+  for (const page of [white, black]) await page.getByText("2 are here").waitFor();
   await click(black, "d6", "d5");
   await moves(white, 2);
   const lost = (fault) => !/WebSocket connection|ERR_CONNECTION|status of/.test(fault);
@@ -32,10 +32,12 @@ test("nothing scrolls sideways on a phone, and nothing serious is found by axe-c
     await table.open(page, game, "Both sides here");
     places.push([game.toLowerCase().replaceAll(" ", "-"), page.url()]);
   }
+  places.push(["api", `${table.server.url}/api`], ["no-page", `${table.server.url}/read/nothing`]);
+  const shown = { home: () => page.locator(".game").nth(1).waitFor(), api: () => page.getByText("Open a match").first().waitFor(), "no-page": () => page.getByText("There is no such page").waitFor() };
   for (const [name, place] of places) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(place);
-    await (name === "home" ? page.locator(".game").nth(1).waitFor() : ready(page));
+    await (shown[name] ?? (() => ready(page)))();
     const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     assert.ok(wide <= room, `${name} is ${wide} px wide in ${room} px`);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -45,6 +47,41 @@ test("nothing scrolls sideways on a phone, and nothing serious is found by axe-c
       await screenshot(page, `${name}-${look}`);
     }
   }
+  page.faults = page.faults.filter((fault) => !/status of 404/.test(fault));
+  clean(page);
+});
+
+test("colours and contrast of the system: what is chosen can be told, and more contrast is the look of high contrast", async () => {
+  const page = await table.visitor({ forcedColors: "active" });
+  await page.goto(`${table.server.url}/terrain`);
+  await page.locator(".tabs [aria-selected=true]").waitFor();
+  const colors = (selector) => page.locator(selector).first().evaluate((shape) => getComputedStyle(shape).backgroundColor);
+  assert.notEqual(await colors(".tool input:checked + span"), await colors(".tool input:not(:checked) + span"));
+  assert.notEqual(await colors(".tabs [aria-selected=true]"), await colors(".tabs [aria-selected=false]"));
+  await screenshot(page, "terrain-forced");
+  const look = () => page.evaluate(() => document.documentElement.dataset.look);
+  assert.equal(await look(), undefined, "the colours of the system are used as they are");
+  await page.emulateMedia({ forcedColors: "none", contrast: "more" });
+  await eventually(async () => assert.equal(await look(), "contrast"));
+  await page.locator("#look").selectOption("dark");
+  assert.equal(await look(), "dark", "a choice of one's own counts more");
+  clean(page);
+});
+
+test("on an address without https, where pages have no clipboard, links are copied all the same", async () => {
+  const page = await table.visitor({ viewport: { width: 360, height: 640 } });
+  await page.addInitScript(() => { Object.defineProperty(navigator, "clipboard", { value: undefined }); });
+  await table.open(page, "Underchex", "Invite somebody");
+  const [link, board] = await Promise.all([".invite input", "svg.board"].map((place) => page.locator(place).boundingBox()));
+  assert.ok(link.y < board.y, "what the other player needs comes first on a phone");
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.locator("#announce:not(.unseen)", { hasText: "The link is copied." }).waitFor();
+  await page.locator(".typed input").focus();
+  await page.keyboard.press("Control+V");
+  assert.equal(await page.locator(".typed input").inputValue(), await page.locator(".invite input").inputValue());
+  await page.evaluate(() => { document.execCommand = () => false; });
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await refuses(page, "copy it by hand");
   clean(page);
 });
 

@@ -62,11 +62,11 @@ test("a button that is held down by the space bar works, also when somebody come
   await page.keyboard.down("Space");
   const watcher = await table.visitor();
   await watcher.goto(`${table.server.url}/m/${id}`);
-  await watcher.getByText("2 watching").waitFor();
+  await watcher.getByText("2 are here").waitFor();
   await page.keyboard.up("Space");
   await page.locator("dialog.help").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByText("2 watching").waitFor();
+  await page.getByText("2 are here").waitFor();
   clean(page, watcher);
 });
 

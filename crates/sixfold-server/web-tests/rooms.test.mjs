@@ -63,7 +63,7 @@ const status = (page, words) => page.locator(".analysis [role=status]", { hasTex
 test("a position of Underchex is set up, checked, played and explained", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/analysis`);
-  await status(page, "White to move, 16 moves");
+  await status(page, "White to move, 16 legal moves");
   await click(page, "d3", "d4");
   await status(page, "Black to move");
   await drag(page, "d6", "d5");
@@ -72,7 +72,7 @@ test("a position of Underchex is set up, checked, played and explained", async (
   await refuses(page, "d4-d7");
   const start = answers([{ op: "game_new", game: "underchex" }])[0].ok;
   const [state] = answers([{ op: "game_state", game: "underchex", position: start, moves: ["d3-d4", "d6-d5"] }]);
-  await status(page, `${state.ok.moves.length} moves`);
+  await status(page, `${state.ok.moves.length} legal moves`);
   await button(page, "Ask the opponent").click();
   await page.getByText("Its line:").waitFor();
   const [position] = answers([{ op: "game_play", game: "underchex", position: start, moves: ["d3-d4", "d6-d5"] }]);
@@ -93,14 +93,14 @@ test("a position of Underchex is set up, checked, played and explained", async (
   await screenshot(page, "analysis-underchex");
   const other = await table.visitor();
   await other.goto(page.url());
-  await status(other, `${state.ok.moves.length} moves`);
+  await status(other, `${state.ok.moves.length} legal moves`);
   // Without a king the engine says so.
   await button(page, "Set up").click();
   await page.locator("select[name=hand]").waitFor();
   await page.getByText("Position as text").waitFor();
   await page.locator("textarea").fill("5/6/7/8/K8/8/7/6/5 w 0 1");
   await button(page, "Use this text").click();
-  await status(page, "This is no position");
+  await status(page, "This is not a position of the game");
   await page.locator("textarea").fill("5/6/7/8/K7k/8/7/6/5 w 0 1 -");
   await button(page, "Use this text").click();
   await status(page, "White to move");

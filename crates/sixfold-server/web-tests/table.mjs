@@ -130,7 +130,7 @@ export class Table {
 /** Waits until the board can be played on. */
 export async function ready(page) {
   await page.locator("svg.board .token").first().waitFor();
-  await page.getByText("watching").first().waitFor();
+  await page.locator(".status", { hasText: "here" }).waitFor();
 }
 
 /** The hex of this label. */
@@ -174,6 +174,19 @@ export async function stroke(page, ...places) {
     const [x, y] = places[index];
     for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", [[x + (u - x) * part, y + (v - y) * part]]);
   }
+  await touch("touchEnd", []);
+  await hand.detach();
+}
+
+/** Puts two fingers on the screen, this far from a place on both sides, and takes them to another distance and another place. */
+export async function pinch(page, [x, y], from, to, [u, v] = [x, y]) {
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type, points) => hand.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const fingers = (part) => { const [a, b, apart] = [x + (u - x) * part, y + (v - y) * part, from + (to - from) * part]; return [[a - apart, b], [a + apart, b]]; };
+  // One finger comes first, as with a hand.
+  await touch("touchStart", fingers(0).slice(0, 1));
+  await touch("touchStart", fingers(0));
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", fingers(part));
   await touch("touchEnd", []);
   await hand.detach();
 }

@@ -84,10 +84,10 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   // Somebody comes to watch in the middle of it; the news is shown after the hand is off.
   const watcher = await table.visitor();
   await watcher.goto(`${table.server.url}/m/${id}`);
-  await watcher.getByText("2 watching").waitFor();
+  await watcher.getByText("2 are here").waitFor();
   for (const part of [0.4, 0.8, 1]) await page.mouse.move(x, y + (top - y - 8) * part);
   await page.mouse.up();
-  await page.getByText("2 watching").waitFor();
+  await page.getByText("2 are here").waitFor();
   await falls.filter({ hasNotText: "C5" }).waitFor();
   assert.equal(await order(), "D4,C3");
   assert.equal(await hex(page, "C5").and(page.locator(".danger")).count(), 0);

@@ -126,7 +126,22 @@ export function picture(tag, attributes = {}, ...children) {
  */
 export function announce(text) {
   const place = document.getElementById("announce");
-  if (place) place.textContent = text;
+  if (!place) return;
+  place.textContent = text;
+  place.classList.add("unseen");
+}
+
+/**
+ * Says for a moment that something worked, to everybody.
+ * @param {string} text
+ */
+export function notify(text) {
+  announce(text);
+  const place = document.getElementById("announce");
+  if (!place) return;
+  place.classList.remove("unseen");
+  clearTimeout(Number(place.dataset.timer));
+  place.dataset.timer = String(setTimeout(() => place.classList.add("unseen"), 3000));
 }
 
 /**

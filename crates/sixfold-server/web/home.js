@@ -24,7 +24,7 @@ export async function showHome(view) {
       element(
         "p",
         {},
-        "Board games on exact hexes: with somebody over a link, both sides on one screen, or against the built-in opponent. No account, nothing to install.",
+        "Board games on hexes: with somebody over a link, both sides on one screen, or against the built-in opponent. No account, nothing to install.",
       ),
     ),
     element("section", { id: "play", class: "games", "aria-label": "Start a match" }),
@@ -112,7 +112,7 @@ function showOwn() {
       {},
       element("a", { href: `/m/${match.id}` }, gameTitle(match.game)),
       ` started ${when(match.opened)} `,
-      element("a", { class: "button quiet", href: `/api/matches/${match.id}/record` }, "Record"),
+      element("a", { class: "button quiet", href: `/api/matches/${match.id}/record` }, "Save the record"),
       element("button", { class: "quiet", click: () => remove(match.id) }, "Delete"),
     );
   place.replaceChildren(...(own.length > 0 ? [element("h2", {}, "Your matches"), element("ul", { class: "matches" }, ...own.slice(0, 20).map(row))] : []));

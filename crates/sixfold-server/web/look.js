@@ -2,6 +2,9 @@
 
 const KEY = "sixfold.look";
 
+/** Whether the system asks for more contrast, and leaves the colours to the page. */
+const MORE = matchMedia("(prefers-contrast: more) and (forced-colors: none)");
+
 /** Applies the chosen look and keeps the choice. */
 export function startLook() {
   const select = /** @type {HTMLSelectElement} */ (document.getElementById("look"));
@@ -11,13 +14,15 @@ export function startLook() {
     localStorage.setItem(KEY, select.value);
     apply(select.value);
   });
+  MORE.addEventListener("change", () => apply(select.value));
 }
 
 /** @param {string} look */
 function apply(look) {
-  if (look === "system") {
+  const wanted = look === "system" && MORE.matches ? "contrast" : look;
+  if (wanted === "system") {
     delete document.documentElement.dataset.look;
   } else {
-    document.documentElement.dataset.look = look;
+    document.documentElement.dataset.look = wanted;
   }
 }

@@ -9,7 +9,7 @@ import { pressed } from "./keys.js";
 import { askChoice } from "./panels/choice.js";
 import { cardsPanel } from "./panels/cards.js";
 import { decidedPanel } from "./panels/decided.js";
-import { actionsPanel } from "./panels/actions.js";
+import { actionsPanel, optionsPanel } from "./panels/actions.js";
 import { missingPanel } from "./panels/missing.js";
 import { movesPanel } from "./panels/moves.js";
 import { seatsPanel } from "./panels/seats.js";
@@ -269,7 +269,10 @@ export class Table {
     const { state } = this;
     this.board.show(state.tokens, events);
     this.mark();
-    redraw(this.panels, statusPanel(this), hintPanel(this), decidedPanel(this), actionsPanel(this, freeMoves(this.moves)), seatsPanel(this), movesPanel(this));
+    const seats = seatsPanel(this);
+    // While somebody is waited for, the link for them comes first.
+    const [early, late] = seats.classList.contains("inviting") ? [seats, null] : [null, seats];
+    redraw(this.panels, statusPanel(this), early, hintPanel(this), decidedPanel(this), actionsPanel(this, freeMoves(this.moves)), late, optionsPanel(this), movesPanel(this));
     redraw(this.cards, ...(state.off_board ? [cardsPanel(this, (card) => cardMoves(this.moves, card))] : [missingPanel(this)]));
   }
 

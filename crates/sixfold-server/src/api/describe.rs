@@ -3,6 +3,8 @@
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 
+use crate::reading;
+
 /// Every route with what it takes and gives.
 pub(crate) const OPENAPI: &str = include_str!("openapi.json");
 
@@ -30,15 +32,12 @@ fn page_text() -> String {
             );
         }
     }
-    format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>API · Sixfold</title>\
-         <link rel=\"stylesheet\" href=\"/assets/style/base.css\"></head>\n<body><main class=\"page\">\
-         <h1>The API of the table</h1><p><a href=\"/\">Back to the table</a> · \
-         <a href=\"/api/openapi.json\">the same as OpenAPI</a></p>\n\
+    let main = format!(
+        "<h1>The API of the table</h1>\n<p>The same as <a href=\"/api/openapi.json\">OpenAPI</a>, for programs.</p>\n\
          <table class=\"plain\"><thead><tr><th>method</th><th>path</th><th>what it does</th></tr></thead>\n\
-         <tbody>\n{rows}</tbody></table></main></body></html>\n"
-    )
+         <tbody>\n{rows}</tbody></table>"
+    );
+    reading::framed("API", &main)
 }
 
 fn escaped(text: &str) -> String {

@@ -1,6 +1,7 @@
 //! The documentation as pages.
 
 use axum::extract::{Path, Query};
+use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -28,6 +29,6 @@ pub(crate) async fn page(Path(name): Path<String>, headers: HeaderMap) -> Respon
     }
     match reading::page(&name) {
         Some(page) => kept_by_browsers(&headers, HTML, page.as_bytes()),
-        None => (StatusCode::NOT_FOUND, "there is no such page\n").into_response(),
+        None => (StatusCode::NOT_FOUND, [(CONTENT_TYPE, HTML)], reading::no_page()).into_response(),
     }
 }

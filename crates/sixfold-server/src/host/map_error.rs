@@ -11,7 +11,7 @@ pub enum MapError {
     NoMap,
     /// The secret is not that of the map.
     NoKey,
-    /// The number is not that of the next operation: another client was faster.
+    /// No change can be added there: the sender has to hear of operations of its own first.
     Stale {
         /// The number the caller gave.
         given: u32,
@@ -36,7 +36,10 @@ impl fmt::Display for MapError {
                 f.write_str("this map can be looked at, not changed: its link has no key, or another")
             }
             MapError::Stale { given, next } => {
-                write!(f, "operation {given} is not the next one; the next one is {next}")
+                write!(
+                    f,
+                    "nothing can be added after what is known before operation {given}; ask what was added since (the next one is {next})"
+                )
             }
             MapError::BadRequest(what) => f.write_str(what),
             MapError::Refused(refusal) => write!(f, "{refusal}"),

@@ -1,12 +1,14 @@
 //! The shared maps of a server: opened, looked at, changed by several at once, forgotten.
 //!
-//! A change has the number of the first of its operations. A client that is not first is refused, requests what it
-//! has missed, and sends the change again with the next number; so all clients have the same operations in the same order.
+//! A change has the number of the first operation that its sender does not know. What others added since is put
+//! before it, which is safe because an operation says what is there afterwards; the answer has both, so all clients
+//! have the same operations in the same order and nobody sends a change again because somebody else was first.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
+use tokio::sync::Mutex;
 
 use crate::battle::{MapId, MapLog, MapPicture, MapStart, Operation};
 use crate::chance;
@@ -34,12 +36,27 @@ const LONGEST_BY: usize = 16;
 /// The most maps that are kept replayed; one can take a megabyte or two.
 const MOST_REPLAYED: usize = 64;
 
+/// How often a change is put at the end again when another server was faster, before its sender has to.
+const MOST_TRIES: usize = 16;
+
+/// Changes of maps with the same number here wait for one another.
+const TURNS: usize = 64;
+
 /// All shared maps of a server.
 pub struct Maps {
     store: Arc<dyn Store>,
     hub: Arc<Hub>,
     cache: ReplayCache<MapId, MapLog>,
+    /// One change of a map after the other: those that wait here are not refused by the store.
+    turns: [Mutex<()>; TURNS],
     most: u64,
+}
+
+/// How much of a change is in the log already, since its sender may not have heard the answer.
+enum Kept {
+    Nothing,
+    Part,
+    All,
 }
 
 /// A shared map as it is now.
@@ -75,7 +92,8 @@ pub struct OperationView {
 
 impl Maps {
     pub(super) fn new(store: Arc<dyn Store>, hub: Arc<Hub>, most: u64) -> Maps {
-        Maps { store, hub, cache: ReplayCache::new(MOST_REPLAYED), most }
+        let turns = std::array::from_fn(|_| Mutex::new(()));
+        Maps { store, hub, cache: ReplayCache::new(MOST_REPLAYED), turns, most }
     }
 
     /// Shares a map; gives its name, and the secret with which it is changed, this once.
@@ -114,13 +132,15 @@ impl Maps {
         Ok(OperationsView { number, after, operations: views(operations)? })
     }
 
-    /// Adds operations to a map, all of them or none, and answers when they are on the disk.
+    /// Adds operations to the end of a map, all of them or none, and answers when they are on the disk.
     ///
-    /// `number` is the number of the first, `by` what the sender calls itself. The same operations sent again by
-    /// the same sender get the same answer.
+    /// `number` is the number of the first operation that the sender does not know, `by` what it calls itself. The
+    /// answer begins there: what others added, then these. The same operations sent again by the same sender get the
+    /// same answer.
     ///
     /// # Errors
-    /// When the secret is not that of the map, the number is not the next, or an operation is refused.
+    /// When the secret is not that of the map, an operation is refused, the number is none that the next operation
+    /// can have had, or the sender has to hear first of other operations of its own.
     pub async fn change(
         &self,
         id: MapId,
@@ -130,51 +150,63 @@ impl Maps {
         operations: Vec<Operation>,
     ) -> Result<OperationsView, MapError> {
         let texts = texts(by, &operations)?;
-        let (head, log) = self.load(id).await?;
-        if secret.hash() != head.key {
+        if secret.hash() != self.head(id).await?.key {
             return Err(MapError::NoKey);
         }
-        let next = log.length() + 1;
-        if number != next {
-            return self.answer_again(id, by, number, next, &texts).await;
-        }
-        let mut after = MapLog::clone(&log);
-        for operation in operations {
-            after.add(operation)?;
-        }
-        let at = chance::now();
-        let stored = texts.iter().map(|text| StoredOperation { by: by.to_owned(), text: text.clone(), at });
-        match self.store.append_operations(id, log.length(), stored.collect()).await? {
-            Appended::Missing => return Err(MapError::NoMap),
-            Appended::Stale => {
-                let next = self.head(id).await?.length + 1;
-                return self.answer_again(id, by, number, next, &texts).await;
+        let _turn = self.turns[usize::from(id.as_bytes()[0]) % TURNS].lock().await;
+        let mut next = 0;
+        for _ in 0..MOST_TRIES {
+            let (_, log) = self.load(id).await?;
+            next = log.length() + 1;
+            match self.kept(id, by, number, next, &texts).await? {
+                Kept::All => return self.since(id, number - 1).await,
+                Kept::Part => break,
+                Kept::Nothing => {}
             }
-            Appended::Done => {}
+            let mut after = MapLog::clone(&log);
+            for operation in &operations {
+                after.add(operation.clone())?;
+            }
+            let at = chance::now();
+            let stored =
+                texts.iter().map(|text| StoredOperation { by: by.to_owned(), text: text.clone(), at });
+            match self.store.append_operations(id, log.length(), stored.collect()).await? {
+                Appended::Missing => return Err(MapError::NoMap),
+                // Another server was faster.
+                Appended::Stale => {}
+                Appended::Done => {
+                    self.cache.put(id, Arc::new(after));
+                    self.tell(id, Some(log.length())).await;
+                    return self.since(id, number - 1).await;
+                }
+            }
         }
-        self.cache.put(id, Arc::new(after));
-        self.tell(id, Some(log.length())).await;
-        self.since(id, log.length()).await
+        Err(MapError::Stale { given: number, next })
     }
 
-    /// The answer to operations that are in the log already; any other number is stale.
-    async fn answer_again(
+    /// How much of a change is in the log from `number` on. Whatever its sender has there is either this change or
+    /// one that it has to hear of first, so no change is added twice, in whichever order requests arrive.
+    async fn kept(
         &self,
         id: MapId,
         by: &str,
         number: u32,
         next: u32,
         texts: &[String],
-    ) -> Result<OperationsView, MapError> {
-        let stale = MapError::Stale { given: number, next };
-        if number == 0 || number > next {
-            return Err(stale);
+    ) -> Result<Kept, MapError> {
+        if number == next {
+            return Ok(Kept::Nothing);
         }
-        let count = u32::try_from(texts.len()).unwrap_or(u32::MAX);
-        let kept = self.store.operations(id, number - 1, count).await?;
-        let same = kept.len() == texts.len()
-            && kept.iter().zip(texts).all(|(kept, text)| kept.text == *text && kept.by == by);
-        if same { self.since(id, number - 1).await } else { Err(stale) }
+        if number == 0 || number > next || next - number > MOST_TOLD {
+            return Ok(Kept::Part);
+        }
+        let since = self.store.operations(id, number - 1, next - number).await?;
+        let own: Vec<&str> = since.iter().filter(|one| one.by == by).map(|one| one.text.as_str()).collect();
+        Ok(match own.len() {
+            0 => Kept::Nothing,
+            _ if own.iter().zip(texts).filter(|(own, text)| own == text).count() == texts.len() => Kept::All,
+            _ => Kept::Part,
+        })
     }
 
     /// Deletes a map.

@@ -43,6 +43,18 @@ pub(crate) fn page(name: &str) -> Option<String> {
     Some(whole_page(&body.title, "", &list, &format!("<article>\n{}</article>", body.html)))
 }
 
+/// What is shown where there is no page of a name.
+pub(crate) fn no_page() -> String {
+    let mut main = String::from("<h1>There is no such page</h1>\n<p>These are there:</p>\n");
+    write_list(&mut main, None);
+    whole_page("No such page", "", "", &main)
+}
+
+/// A page that is not one of the documentation, in the same frame.
+pub(crate) fn framed(title: &str, main: &str) -> String {
+    whole_page(title, "", "", main)
+}
+
 /// A picture of a page: its type and its bytes.
 pub(crate) fn picture(name: &str) -> Option<(&'static str, Cow<'static, [u8]>)> {
     let (_, content) = PICTURES.iter().find(|(known, _)| *known == name)?;
@@ -76,6 +88,15 @@ fn write_found(out: &mut String, text: &str) {
         writeln!(out, "<p role=\"status\">a search has at most {LONGEST} characters</p>")
             .expect("a string takes everything");
         return;
+    }
+    if found.is_empty() {
+        writeln!(
+            out,
+            "<p role=\"status\">Nothing found for “{}”. Try fewer or other words. All pages:</p>",
+            escaped(&shown)
+        )
+        .expect("a string takes everything");
+        return write_list(out, None);
     }
     writeln!(out, "<p role=\"status\">{count} found for “{}”</p>\n<ol class=\"found\">", escaped(&shown))
         .expect("a string takes everything");

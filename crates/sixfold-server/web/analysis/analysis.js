@@ -220,12 +220,12 @@ export class Analysis {
   drawPanels() {
     const { state } = this;
     const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => element("button", { type: "button", class: "quiet", disabled, click: () => this.turns.do(click) }, text);
-    const others = this.games.filter(({ game }) => game !== this.game).map(({ game, title }) => element("a", { class: "button quiet", href: `/analysis?game=${game}` }, title));
+    const others = this.games.filter(({ game }) => game !== this.game).map(({ game, title }) => element("a", { class: "button quiet", href: `/analysis?game=${game}` }, `Go to ${title}`));
     redraw(this.tools, button("Back", () => this.back(), this.moves.length === 0), button("Forward", () => this.forward(), this.undone.length === 0),
       button("Start of the game", () => this.setPosition(this.fresh)), button(this.setting ? "Play on" : "Set up", async () => { const text = await this.textNow(); this.setting = !this.setting; await this.setPosition(text); }),
       element("label", {}, "show ", element("select", { name: "show", change: (/** @type {any} */ { target }) => this.turns.do(() => this.show(target.value)) }, ...offered(this).map(([one, title]) => element("option", { value: one, selected: one === this.shows }, title)))),
       button("Turn the board", () => this.board?.flip(!this.board.flipped)), ...others);
-    redraw(this.status, element("p", {}, this.fault ? `This is no position: ${this.fault}` : state.outcome ? outcomeText(state.outcome) : `${sideTitle(state.side_to_move)} to move, ${state.moves.length} moves`),
+    redraw(this.status, element("p", {}, this.fault ? `This is not a position of the game: ${this.fault}` : state.outcome ? outcomeText(state.outcome) : `${sideTitle(state.side_to_move)} to move, ${state.moves.length} legal ${state.moves.length === 1 ? "move" : "moves"}`),
       ...(this.shows.startsWith("attacked") ? [element("p", { class: "small" }, this.info.attacks)] : []),
       ...(this.marked?.size ? [element("p", { class: "small" }, `Marked: ${[...this.marked].map(([label, why]) => (why ? `${label} (${why})` : label)).join(", ")}`)] : []));
     setupPanel(this);

@@ -1,6 +1,6 @@
 // What the battle room begins with, by its address: a shared map, the battle of a link, the one that was kept here, a map
 // that comes along or is made from a seed; and the link that shows a battle to somebody else.
-import { announce } from "../dom.js";
+import { copy } from "../copy.js";
 import { oneOf, wholeWithin } from "../rooms/address.js";
 import { lastKept, shippedMaps } from "./files.js";
 import { givenOperations } from "./given.js";
@@ -54,9 +54,8 @@ export async function copyLink(room) {
   try {
     const link = `${location.origin}/battle${await fragmentOf(room.battle, room.base)}`;
     room.shown.link = link;
-    await navigator.clipboard.writeText(link).catch(() => {});
-    announce("The link is copied.");
     room.draw();
+    await copy(link, "The link");
   } catch (error) {
     room.fail(error);
   }

@@ -3,6 +3,7 @@
 import { drawing } from "../api.js";
 import { picture } from "../dom.js";
 import { hexOf } from "../rooms/address.js";
+import { Pinch } from "../zoom/pinch.js";
 
 /** Keys to neighbours, as directions on the screen. */
 const KEYS = /** @type {Record<string, [number, number]>} */ ({
@@ -107,22 +108,32 @@ export class Field {
     return { x: q * a.x + r * b.x, y: q * a.y + r * b.y };
   }
 
-  /** Makes everything larger or smaller; 0 shows as much as can be shown. @param {number} by */
-  zoom(by) {
+  /**
+   * Makes everything larger or smaller around a place of the screen, or around the middle; 0 shows as much as can be shown.
+   * @param {number} by
+   * @param {{ x: number, y: number }} [at]
+   */
+  zoom(by, at) {
     if (!this.box || !this.svg || !this.basis) return;
-    const { width, height } = this.svg.getBoundingClientRect();
+    const { left, top, width, height } = this.svg.getBoundingClientRect();
+    const before = this.scale;
     const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
     const whole = Math.min(width / (this.box.right - this.box.left), height / (this.box.bottom - this.box.top));
     const least = Math.max(whole, Math.sqrt((width * height) / (one * MOST)));
     this.scale = by === 0 ? least : Math.min(3, Math.max(least, this.scale * by));
-    this.redraw();
+    // What is at that place stays there.
+    const [x, y] = at ? [at.x - left - width / 2, at.y - top - height / 2] : [0, 0];
+    this.pan(x - (x * this.scale) / before, y - (y * this.scale) / before);
   }
 
-  /** Moves what is seen, in pixels of the screen. @param {number} dx @param {number} dy */
+  /** Moves what is seen, in pixels of the screen, as far as the map goes. @param {number} dx @param {number} dy */
   pan(dx, dy) {
-    if (!this.box) return;
-    this.center.x = Math.min(this.box.right, Math.max(this.box.left, this.center.x - dx / this.scale));
-    this.center.y = Math.min(this.box.bottom, Math.max(this.box.top, this.center.y - dy / this.scale));
+    if (!this.box || !this.svg) return;
+    const { width, height } = this.svg.getBoundingClientRect();
+    const within = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) => (low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value)));
+    const [w, h] = [width / this.scale / 2, height / this.scale / 2];
+    this.center.x = within(this.center.x - dx / this.scale, this.box.left + w, this.box.right - w);
+    this.center.y = within(this.center.y - dy / this.scale, this.box.top + h, this.box.bottom - h);
     this.redraw();
   }
 
@@ -240,8 +251,9 @@ export class Field {
 
   /** @param {SVGSVGElement} svg */
   #listen(svg) {
-    /** @type {{ x: number, y: number, hex: string | null, moved: boolean } | null} */
+    /** @type {{ x: number, y: number, hex: string | null, moved: boolean, press: (() => void) | null } | null} */
     let held = null;
+    const pinch = new Pinch(svg, { begin: () => { held = null; }, change: (by, at, moved) => { this.zoom(by, at); this.pan(moved.x, moved.y); } });
     const hexAt = (/** @type {PointerEvent} */ event) => {
       const under = document.elementFromPoint(event.clientX, event.clientY);
       return under?.closest("[data-hex]")?.getAttribute("data-hex") ?? null;
@@ -250,33 +262,47 @@ export class Field {
       const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse());
       return { x, y };
     };
+    /** Presses the hex that was gone to first, once. */
+    const pressHeld = () => {
+      const press = held?.press;
+      if (held) held.press = null;
+      press?.();
+    };
     svg.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || pinch.active) return;
       const hex = hexAt(event);
-      held = { x: event.clientX, y: event.clientY, hex, moved: false };
+      const point = pointOf(event);
+      held = { x: event.clientX, y: event.clientY, hex, moved: false, press: hex ? () => this.host.press(hex, { first: true, point }) : null };
       svg.setPointerCapture(event.pointerId);
       if (hex) this.focus(hex, false);
-      if (hex && this.host.paints()) this.host.press(hex, { first: true, point: pointOf(event) });
+      // A finger paints when it moves or is lifted: a second one may follow, which zooms.
+      if (this.host.paints() && event.pointerType !== "touch") pressHeld();
     });
     svg.addEventListener("pointermove", (event) => {
+      if (pinch.active) return;
       const hex = hexAt(event);
       if (!held) return this.host.point(hex);
+      if (!held.moved && held.press && Math.hypot(event.clientX - held.x, event.clientY - held.y) < DRAG_FROM) return;
+      held.moved = true;
       if (this.host.paints()) {
+        pressHeld();
         if (hex && hex !== held.hex) this.host.press(hex, { first: false, point: pointOf(event) });
         held.hex = hex;
         return;
       }
-      if (!held.moved && Math.hypot(event.clientX - held.x, event.clientY - held.y) < DRAG_FROM) return;
-      held.moved = true;
       this.pan(event.clientX - held.x, event.clientY - held.y);
       [held.x, held.y] = [event.clientX, event.clientY];
     });
-    svg.addEventListener("pointerup", (event) => {
-      if (held?.hex && !held.moved && !this.host.paints()) this.host.press(held.hex, { first: true, point: pointOf(event) });
+    svg.addEventListener("pointerup", () => {
+      if (held && !held.moved) pressHeld();
       held = null;
     });
     svg.addEventListener("pointercancel", () => { held = null; });
-    svg.addEventListener("wheel", (event) => { event.preventDefault(); this.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15); }, { passive: false });
+    svg.addEventListener("wheel", (event) => {
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      this.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, { x: event.clientX, y: event.clientY });
+    }, { passive: false });
     svg.addEventListener("focusin", (event) => {
       const hex = /** @type {Element} */ (event.target).getAttribute("data-hex");
       if (hex && !held) this.host.point(hex);

@@ -38,13 +38,13 @@ export function toolsPanel(room) {
     units: () => choice("side", "Side", [["1", "first"], ["2", "second"]], shown.side, (side) => set({ side })),
     terrain: () => choice("terrain", "Paint", TERRAINS.map((name) => [name, name.replaceAll("_", " ")]), shown.terrain, (terrain) => set({ terrain })),
     level: () => choice("step", "Press to", [["1", "raise"], ["-1", "lower"]], String(shown.step), (step) => set({ step: Number(step) })),
-    wall: () => element("span", { class: "small" }, "Press near a hexside; with keys 0 to 5."),
+    wall: () => element("span", { class: "small" }, "Press a hex near one of its sides; on a hex with the focus, keys 0 to 5."),
   }[shown.tool];
   const zoom = (/** @type {string} */ text, /** @type {string} */ name, /** @type {number} */ by) => element("button", { type: "button", "aria-label": name, click: () => room.field?.zoom(by) }, text);
   return element("div", { class: "controls" },
     element("fieldset", { class: "tool-choice", "aria-label": "Tool" }, ...TOOLS.map(tool)),
     extra?.(),
-    zoom("+", "Larger", 1.3), zoom("−", "Smaller", 1 / 1.3), zoom("All", "All that fits", 0));
+    zoom("+", "Larger", 1.3), zoom("−", "Smaller", 1 / 1.3), zoom("All", "Show all of the map", 0));
 }
 
 /** @param {Room} room */
@@ -113,8 +113,8 @@ export function mapPanel(room) {
     element("p", { class: "small" }, `${shown.counts}. ${most.join(", ")}. ${battle.walls.size} walls.`),
     element("div", { class: "controls" }, ...shown.maps.map((name) => button(`Open ${name}`, () => room.fetch({ map: name }))), element("label", {}, "Seed ", seed), size, button("Make a map", make)),
     element("div", { class: "controls" }, element("label", {}, "Your own (MegaMek, Tiled, JSON), or drop it on the map ", file)),
-    element("div", { class: "controls" }, button("Copy a link", () => copyLink(room)), ...(shown.link ? [element("input", { readonly: true, "aria-label": "Link to this battle", value: shown.link, focus: (/** @type {any} */ event) => event.target.select() })] : [])),
-    element("div", { class: "controls" }, button("Save the battle", () => saveBattle(battle)), button("Map as JSON", () => saveMap(battle, "json", "json")), button("for MegaMek", () => saveMap(battle, "megamek", "board")), button("for Tiled", () => saveMap(battle, "tmx", "tmx")), button("Picture (SVG)", () => savePicture(room.field?.svg, battle.map.title)), button("Picture (PNG)", () => savePng(room.field?.svg, battle.map.title))));
+    element("div", { class: "controls" }, button("Copy a link to this battle", () => copyLink(room)), ...(shown.link ? [element("input", { readonly: true, "aria-label": "Link to this battle", value: shown.link, focus: (/** @type {any} */ event) => event.target.select() })] : [])),
+    element("div", { class: "controls" }, button("Save the battle", () => saveBattle(battle)), button("Map as JSON", () => saveMap(battle, "json", "json")), button("Map for MegaMek", () => saveMap(battle, "megamek", "board")), button("Map for Tiled", () => saveMap(battle, "tmx", "tmx")), button("Picture (SVG)", () => savePicture(room.field?.svg, battle.map.title)), button("Picture (PNG)", () => savePng(room.field?.svg, battle.map.title))));
 }
 
 /** @param {Room} room */

@@ -1,6 +1,7 @@
 // A map that several people change at once. The server has one list of operations with numbers; here is a copy of
-// it, with the own steps that the server has not yet taken at its end. What others did is put before those, so in the
-// end everybody has the same operations in the same order. Operations say what is there afterwards, never what changes.
+// it, with the own steps that the server has not yet taken at its end. What others did is put before those, here as at
+// the server, so in the end everybody has the same operations in the same order. Operations say what is there
+// afterwards, never what changes.
 import { ask, listen } from "../api.js";
 
 /** The most operations of one request. */
@@ -27,6 +28,13 @@ export const share = (start) => ask("POST", PATH, { body: start });
 
 /** A shared map as it is now. @param {string} id @returns {Promise<{ number: number, map: any }>} */
 export const fetchShared = (id) => ask("GET", `${PATH}/${id}`);
+
+/** Whether two operations are the same; the server leaves out what is as it usually is. @param {any} a @param {any} b @returns {boolean} */
+function sameOperation(a, b) {
+  const usual = (/** @type {any} */ value) => [undefined, null, false, 0, "no"].includes(value);
+  if (!a || !b || typeof a !== "object" || typeof b !== "object") return usual(a) ? usual(b) : a === b;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameOperation(a[name], b[name]));
+}
 
 export class SharedMap {
   /** @param {string} id @param {string | undefined} secret @param {number} number @param {Host} host */
@@ -137,7 +145,9 @@ export class SharedMap {
     for (const [index, { by, operation }] of operations.entries()) {
       if (after + index + 1 !== this.number + 1) continue;
       this.number += 1;
-      if (by !== this.me) others.push(operation);
+      const expected = this.unsent[0]?.done[this.confirmed];
+      // An own operation that is not waited for was given up here, and its request came late.
+      if (by !== this.me || !expected || !sameOperation(operation, expected)) others.push(operation);
       else {
         // What others did before it is put there first.
         this.#others(others.splice(0));
@@ -162,7 +172,7 @@ export class SharedMap {
   /** The server has one more operation of the first step that was sent. */
   #confirm() {
     this.confirmed += 1;
-    if (this.unsent.length > 0 && this.confirmed >= this.unsent[0].done.length) {
+    if (this.confirmed >= this.unsent[0].done.length) {
       this.unsent.shift();
       this.confirmed = 0;
     }

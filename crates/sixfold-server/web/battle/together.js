@@ -1,4 +1,5 @@
 // How a battle room shares its map: comes to one that is shared, shares the one that is there, leaves, deletes.
+import { copy } from "../copy.js";
 import { announce } from "../dom.js";
 import { dropMap, keepMap, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
 import { SharedMap, fetchShared, share } from "./shared.js";
@@ -56,8 +57,7 @@ export class Together {
 
   /** @param {string} link */
   async copy(link) {
-    await navigator.clipboard.writeText(link).catch(() => {});
-    announce("The link is copied.");
+    await copy(link, "The link");
     this.room.draw();
   }
 

@@ -2,6 +2,7 @@
 import { drawing } from "../api.js";
 import { element, picture } from "../dom.js";
 import { tokenName } from "../words.js";
+import { ZoomBox } from "../zoom/zoom_box.js";
 import { neighborTowards, readCells } from "./cells.js";
 import { Drawn } from "./drawn.js";
 import { writeLabels } from "./labels.js";
@@ -51,10 +52,11 @@ export class Board {
     this.drawn = new Drawn(drawings, this.cells);
     /** @type {string | null} where an arrow begins */
     this.arrowFrom = null;
-    /** @type {{ label: string, x: number, y: number, shape: SVGElement | undefined, dragging: boolean } | null} */
+    /** @type {{ label: string, x: number, y: number, shape: SVGElement | undefined, moved: boolean, dragging: boolean } | null} */
     this.held = null;
     this.focused = [...this.cells.keys()][0];
     this.#prepareCells();
+    this.zoom = new ZoomBox(svg, "board", () => this.#letGo());
     svg.setAttribute("role", "group");
     svg.removeAttribute("width");
     svg.removeAttribute("height");
@@ -81,8 +83,9 @@ export class Board {
     ]);
     sprite.classList.add("unseen");
     sprite.setAttribute("aria-hidden", "true");
-    place.replaceChildren(sprite, svg);
-    return new Board(svg, host);
+    const board = new Board(svg, host);
+    place.replaceChildren(sprite, svg, board.zoom.button);
+    return board;
   }
 
   /**
@@ -115,8 +118,8 @@ export class Board {
   flip(flipped) {
     this.flipped = flipped;
     this.svg.classList.toggle("flipped", flipped);
-    const box = this.svg.viewBox.baseVal;
-    const turn = flipped ? `rotate(180 ${box.x + box.width / 2} ${box.y + box.height / 2})` : "";
+    const { x, y, width, height } = this.zoom.whole;
+    const turn = flipped ? `rotate(180 ${x + width / 2} ${y + height / 2})` : "";
     this.root.setAttribute("transform", turn);
     for (const cell of this.cells.values()) {
       for (const text of cell.shape.querySelectorAll("text")) text.setAttribute("transform", flipped ? "rotate(180)" : "");
@@ -141,7 +144,15 @@ export class Board {
     this.cells.get(this.focused)?.shape.setAttribute("tabindex", "-1");
     this.focused = label;
     cell.shape.setAttribute("tabindex", "0");
+    this.#reveal(cell);
     cell.shape.focus();
+  }
+
+  /** Shows a cell, where only a part of the board is shown. @param {import("./cells.js").Cell} cell */
+  #reveal({ x, y }) {
+    const { x: left, y: top, width, height } = this.zoom.whole;
+    if (this.flipped) this.zoom.reveal(2 * left + width - x, 2 * top + height - y);
+    else this.zoom.reveal(x, y);
   }
 
   #prepareCells() {
@@ -179,6 +190,9 @@ export class Board {
     } else if (event.key === "Escape") {
       this.drawn.clear();
       this.host.escape();
+    } else if (event.key === "+" || event.key === "-") {
+      this.zoom.zoom(event.key === "+" ? 1.25 : 0.8);
+      this.#reveal(cell);
     } else if (event.key === "x") {
       this.drawn.toggle(cell.label, cell.label);
     } else if (!this.host.command(event.key, cell.label)) {
@@ -191,29 +205,37 @@ export class Board {
   #down(event) {
     const label = this.#labelAt(event);
     if (event.button === 2) this.arrowFrom = label;
-    if (!label || event.button !== 0) return;
+    if (!label || event.button !== 0 || this.zoom.pinch.active) return;
     this.drawn.clear();
-    this.held = { label, x: event.clientX, y: event.clientY, shape: this.tokens.at(label)?.shape, dragging: false };
+    this.held = { label, x: event.clientX, y: event.clientY, shape: this.tokens.at(label)?.shape, moved: false, dragging: false };
     this.svg.setPointerCapture(event.pointerId);
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
     const held = this.held;
-    if (!held?.shape) return;
-    if (!held.dragging && Math.hypot(event.clientX - held.x, event.clientY - held.y) > DRAG_FROM) {
-      held.dragging = true;
-      held.shape.classList.add("dragged");
-      held.shape.parentElement?.append(held.shape);
+    if (!held || (!held.shape && !this.zoom.zoomed)) return;
+    if (!held.moved && Math.hypot(event.clientX - held.x, event.clientY - held.y) <= DRAG_FROM) return;
+    // Where a part of the board is shown, what cannot move moves that part.
+    if (!held.dragging && this.zoom.zoomed && !this.cells.get(held.label)?.shape.classList.contains("source")) {
+      this.zoom.pan(event.clientX - held.x, event.clientY - held.y);
+      Object.assign(held, { x: event.clientX, y: event.clientY, moved: true });
+    } else if (held.shape) {
+      this.#drag(held, held.shape, event);
+    }
+  }
+
+  /** Carries a token under the pointer. @param {{ label: string, moved: boolean, dragging: boolean }} held @param {SVGElement} shape @param {PointerEvent} event */
+  #drag(held, shape, event) {
+    if (!held.dragging) {
+      Object.assign(held, { moved: true, dragging: true });
+      shape.classList.add("dragged");
+      shape.parentElement?.append(shape);
       this.host.lift(held.label);
     }
-    if (held.dragging) {
-      const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
-        /** @type {SVGGElement} */ (this.root).getScreenCTM()?.inverse(),
-      );
-      held.shape.setAttribute("transform", `translate(${point.x} ${point.y})${this.flipped ? " rotate(180)" : ""}`);
-      event.preventDefault();
-    }
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(/** @type {SVGGElement} */ (this.root).getScreenCTM()?.inverse());
+    shape.setAttribute("transform", `translate(${point.x} ${point.y})${this.flipped ? " rotate(180)" : ""}`);
+    event.preventDefault();
   }
 
   /** @param {PointerEvent} event */
@@ -222,10 +244,10 @@ export class Board {
     const over = this.#labelAt(event);
     if (event.button === 2 && this.arrowFrom && over) this.drawn.toggle(this.arrowFrom, over);
     if (!held || event.button !== 0) return;
-    if (!held.dragging) {
+    if (!held.moved) {
       this.#letGo();
       this.host.press(held.label);
-    } else if (over && over !== held.label) {
+    } else if (held.dragging && over && over !== held.label) {
       // It stays under the hand until it is known where it goes, and slides from there.
       this.held = null;
       held.shape?.classList.remove("dragged");

@@ -1,7 +1,8 @@
 // What can be done besides moving a token: battles, recharges, the plan, offers, giving up.
 import { record } from "../api.js";
 import { LABELS, chooseLabels, chosenLabels } from "../board/labels.js";
-import { announce, complain, element } from "../dom.js";
+import { copy } from "../copy.js";
+import { complain, element } from "../dom.js";
 import { battlePart } from "./battle.js";
 import { showHelp } from "./help.js";
 import { rematch } from "../start.js";
@@ -17,8 +18,8 @@ export function actionsPanel(table, free) {
   const of = (/** @type {string} */ kind) => free.filter((move) => move.kind === kind);
   // A turn that is planned is ended with the button that commits it.
   const passes = table.shown.plan.length > 0 && table.state.phase === "actions" ? [] : of("pass");
-  const parts = [planPart(table), battlePart(table, of("battle")), ...passes.map((move) => passButton(table, move)), rechargePart(table, free), offerPart(table), typedMove(table), matchButtons(table)];
-  return element("section", { class: "panel actions", "aria-label": "What can be done" }, ...parts.filter((part) => part !== null));
+  const parts = [planPart(table), battlePart(table, of("battle")), ...passes.map((move) => passButton(table, move)), rechargePart(table, free), offerPart(table), typedMove(table)].filter((part) => part !== null);
+  return parts.length > 0 ? element("section", { class: "panel actions", "aria-label": "What can be done" }, ...parts) : null;
 }
 
 /** @param {import("../match.js").Table} table @param {import("../choices.js").Move} move */
@@ -75,13 +76,13 @@ function typedMove(table) {
   );
 }
 
-/** @param {import("../match.js").Table} table */
-function matchButtons(table) {
+/** Help, offers, files, how it looks. @param {import("../match.js").Table} table */
+export function optionsPanel(table) {
   const { match, id } = table.shown;
   const player = table.acting >= 0 ? table.acting : table.secrets.findIndex((secret) => secret);
   const seated = player >= 0 && !match.outcome;
   const button = (/** @type {string} */ text, /** @type {() => void} */ click) => element("button", { class: "quiet", click }, text);
-  return element(
+  return element("section", { class: "panel options", "aria-label": "Match" }, element(
     "div",
     { class: "buttons" },
     button("Help", () => showHelp(match.game)),
@@ -92,10 +93,10 @@ function matchButtons(table) {
     seated ? button("Take back", () => table.does(() => table.send(["!takeback"], player))) : null,
     seated ? button("Resign", () => confirm("Give this game up?") && table.does(() => table.send(["!resign"], player))) : null,
     button("Copy the record", () => copyRecord(id)),
-    element("a", { class: "button quiet", href: `/api/matches/${id}/record` }, "Record"),
-    element("a", { class: "button quiet", href: `/api/matches/${id}/picture.svg`, download: "position.svg" }, "Picture"),
+    element("a", { class: "button quiet", href: `/api/matches/${id}/record` }, "Save the record"),
+    element("a", { class: "button quiet", href: `/api/matches/${id}/picture.svg`, download: "position.svg" }, "Save a picture"),
     table.board?.hasOtherLabels ? labelChoice(table) : null,
-  );
+  ));
 }
 
 /** Which labels the hexes show. @param {import("../match.js").Table} table */
@@ -108,8 +109,7 @@ function labelChoice(table) {
 /** @param {string} id */
 async function copyRecord(id) {
   try {
-    await navigator.clipboard.writeText(await record(id));
-    announce("The record is copied.");
+    await copy(await record(id), "The record");
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
   }

@@ -26,7 +26,11 @@ export function cardsPanel(table, movesOf) {
         "aria-disabled": usable ? undefined : "true",
         click: () => {
           if (turns.length > 0) table.does(() => table.choose(turns));
-          else if (usable) table.select(table.shown.selected === source ? null : source);
+          else if (usable) {
+            table.select(table.shown.selected === source ? null : source);
+            // On a phone the board is above the cards, out of sight.
+            table.board?.svg.scrollIntoView({ block: "nearest" });
+          }
           else table.tell(about(card));
         },
       },
@@ -40,7 +44,7 @@ export function cardsPanel(table, movesOf) {
     element(
       "div",
       { class: `hand ${name}`, role: "group", "aria-label": `${sideTitle(name)}: off the board` },
-      element("h2", {}, sideTitle(name), state.calls[name] ? element("span", { class: "small" }, " · can still call") : ""),
+      element("h2", {}, sideTitle(name), state.calls[name] ? element("span", { class: "small" }, " · call not used yet") : ""),
       element("div", { class: "cards" }, ...state.off_board.filter((/** @type {any} */ entry) => entry.side === name).map(card)),
     );
   return element("section", { class: "hands", "aria-label": "Cards" }, ...sides.map(side));

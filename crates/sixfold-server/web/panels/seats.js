@@ -1,5 +1,6 @@
 // Who sits where, and the link for whoever is still missing.
-import { element, announce } from "../dom.js";
+import { copy } from "../copy.js";
+import { element } from "../dom.js";
 import * as api from "../api.js";
 import { held, invitationLink, keepInvitation } from "../seats.js";
 import { sideTitle } from "../words.js";
@@ -15,8 +16,9 @@ export function seatsPanel(table) {
   const parts = [element("ul", { class: "seats" }, ...match.seats.map(row))];
   const open = match.seats.findIndex((/** @type {any} */ seat) => seat.kind === "open");
   const invitation = held(id)?.invitation;
-  if (open >= 0 && invitation && table.secrets[1 - open]) parts.push(invite(table, invitationLink(id, invitation), 1 - open));
-  return element("section", { class: "panel", "aria-label": "Seats" }, ...parts);
+  const inviting = open >= 0 && invitation && table.secrets[1 - open];
+  if (inviting) parts.push(invite(table, invitationLink(id, invitation), 1 - open));
+  return element("section", { class: `panel ${inviting ? "inviting" : ""}`, "aria-label": "Seats" }, ...parts);
 }
 
 /**
@@ -26,17 +28,13 @@ export function seatsPanel(table) {
  */
 function invite(table, link, player) {
   const field = element("input", { readonly: true, value: link, "aria-label": "Link for the other player", focus: (/** @type {any} */ event) => event.target.select() });
-  const copy = async () => {
-    await navigator.clipboard.writeText(link).catch(() => field.select());
-    announce("The link is copied.");
-  };
   return element(
     "div",
     { class: "invite" },
-    element("p", {}, "Send this link to the other player. It can be used once."),
+    element("p", {}, "Send this link to the other player. It works once: whoever opens it first has the seat."),
     field,
     element("div", { class: "buttons" },
-      element("button", { class: "main", click: copy }, "Copy the link"),
+      element("button", { class: "main", click: () => copy(link, "The link") }, "Copy the link"),
       element("button", { class: "quiet", click: () => inviteAgain(table, player) }, "Make a new one")),
     element("details", { toggle: (/** @type {any} */ event) => showCode(event.target, link) }, element("summary", {}, "As a QR code")),
   );

@@ -42,9 +42,11 @@ const NEW = 4;
 function hint(table) {
   const { match, selected } = table.shown;
   const held = selected && (table.tokenOn(selected) ?? table.state.off_board?.find((/** @type {any} */ card) => cardSource(card.card) === selected));
-  if (held?.ability) return about(held);
-  if (table.acting < 0 || match.moves.length >= NEW) return null;
-  if (selected) return "Now press a green hex. To put it back, press it again.";
+  const isNew = table.acting >= 0 && match.moves.length < NEW;
+  const next = "Now press a green hex. To put it back, press it again.";
+  if (held?.attack !== undefined) return isNew ? `${about(held).replace(/[.]?$/, ".")} ${next}` : about(held);
+  if (!isNew) return null;
+  if (selected) return next;
   return table.plans
     ? "Press one of your tokens and then a green hex, or press a card to deploy it. Plan all actions of your turn, then commit it."
     : "Press one of your pieces and then a green hex, or drag it there.";
@@ -57,7 +59,7 @@ export function statusPanel(table) {
     index === 0 ? (match.outcome ? "outcome" : "turn") : text.startsWith("Check") ? "check" : "";
   const lines = statusWords(table).map((text, index) => element("p", { class: kinds(text, index) }, text));
   if (past !== null) lines.push(element("p", {}, `Looking back: after move ${past} of ${match.moves.length}`));
-  lines.push(element("p", { class: "small" }, connected ? `${watching} watching` : "Connecting to the server…"));
+  lines.push(element("p", { class: "small" }, connected ? (watching > 1 ? `${watching} are here` : "Only you are here") : "Connecting to the server…"));
   return element("section", { class: "panel status", "aria-label": "How it stands" }, ...lines);
 }
 

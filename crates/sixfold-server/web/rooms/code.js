@@ -1,5 +1,6 @@
 // The calls that give what is on the screen, to copy: one column a language.
-import { announce, element } from "../dom.js";
+import { copy } from "../copy.js";
+import { element } from "../dom.js";
 
 /** The languages in the order they are offered. A topic has a column for those it can be written in. */
 export const LANGUAGES = /** @type {const} */ ([
@@ -64,14 +65,7 @@ export class CodePanel {
     this.#choose(offered[(at + step + offered.length) % offered.length]);
   }
 
-  async #copy() {
-    const text = this.text.textContent ?? "";
-    try {
-      await navigator.clipboard.writeText(text);
-      announce("copied");
-    } catch {
-      // Without a clipboard the text is selected, ready to be copied by hand.
-      getSelection()?.selectAllChildren(this.text);
-    }
+  #copy() {
+    return copy(this.text.textContent ?? "", "The code");
   }
 }

@@ -1,12 +1,16 @@
 // A map in a room: the server's drawing, marks on it, and every way to touch it.
 import { drawing } from "../api.js";
 import { picture } from "../dom.js";
+import { ZoomBox } from "../zoom/zoom_box.js";
 
 /** The keys that go to a neighbour, as directions on the screen. */
 const KEYS = /** @type {Record<string, [number, number]>} */ ({
   ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
   q: [-0.87, -0.5], w: [0, -1], e: [0.87, -0.5], a: [-0.87, 0.5], s: [0, 1], d: [0.87, 0.5],
 });
+
+/** How far a finger moves before it paints: a second one may still follow. */
+const DRAG_FROM = 6;
 
 /**
  * @typedef {object} Shown what is laid over a map; hexes are keys such as `3,-1`
@@ -39,6 +43,8 @@ export class MapView {
     this.svg = null;
     this.focused = "";
     this.pressed = false;
+    /** What a finger has touched and not yet pressed. @type {{ x: number, y: number, press: () => void } | null} */
+    this.touched = null;
     this.address = "";
     this.wanted = "";
     /** @type {string | null} */
@@ -68,8 +74,9 @@ export class MapView {
     svg.append(...Object.values(this.layers));
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", "Map");
+    this.zoom = new ZoomBox(svg, "map", () => this.#letGo());
     this.#listen(svg);
-    this.place.replaceChildren(svg);
+    this.place.replaceChildren(svg, this.zoom.button);
     if (!this.cells.has(this.focused)) this.focused = this.cells.has("0,0") ? "0,0" : [...this.cells.keys()][0] ?? "";
     this.cells.get(this.focused)?.shape.setAttribute("tabindex", "0");
     return true;
@@ -79,33 +86,66 @@ export class MapView {
   #listen(svg) {
     svg.addEventListener("pointerdown", (event) => {
       const hex = this.#hexAt(event);
-      if (!hex || event.button !== 0) return;
-      const side = /** @type {SVGElement} */ (event.target).closest(".sides use");
-      if (side instanceof SVGElement && side.dataset.of) {
-        this.host.side(side.dataset.of, Number(side.dataset.side));
-        return;
-      }
-      this.pressed = true;
-      this.last = hex;
+      if (!hex || event.button !== 0 || this.zoom?.pinch.active) return;
       svg.setPointerCapture(event.pointerId);
-      this.#focus(hex, false);
-      this.host.press(hex, { first: true, point: this.#pointOf(event), slice: this.#sliceAt(event) });
+      const press = this.#presser(event, hex);
+      if (event.pointerType === "touch") this.touched = { x: event.clientX, y: event.clientY, press };
+      else press();
     });
     svg.addEventListener("pointermove", (event) => {
+      if (this.zoom?.pinch.active) return;
+      if (this.touched && this.#keepsFinger() && Math.hypot(event.clientX - this.touched.x, event.clientY - this.touched.y) > DRAG_FROM) this.#pressTouched();
       const hex = this.#hexAt(event);
       if (this.pressed && hex && hex !== this.last) {
         this.last = hex;
         this.host.press(hex, { first: false, point: this.#pointOf(event) });
       }
-      if (!this.pressed) this.host.point(hex);
+      if (!this.pressed && !this.touched) this.host.point(hex);
     });
-    for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, () => { this.pressed = false; });
+    svg.addEventListener("pointerup", () => {
+      this.#pressTouched();
+      this.#letGo();
+    });
+    svg.addEventListener("pointercancel", () => this.#letGo());
     svg.addEventListener("pointerleave", () => { if (!this.pressed) this.host.point(null); });
     svg.addEventListener("keydown", (event) => this.#key(event));
     svg.addEventListener("focusin", (event) => {
       const hex = /** @type {SVGElement} */ (event.target).dataset.hex;
       if (hex && !this.pressed) this.host.point(hex);
     });
+  }
+
+  /** What a press begins: a hexside where they are shown, else a hex. @param {PointerEvent} event @param {string} hex */
+  #presser(event, hex) {
+    const side = /** @type {SVGElement} */ (event.target).closest(".sides use");
+    if (side instanceof SVGElement && side.dataset.of) {
+      const { of, side: number } = side.dataset;
+      return () => this.host.side(of, Number(number));
+    }
+    const how = { first: true, point: this.#pointOf(event), slice: this.#sliceAt(event) };
+    return () => {
+      this.pressed = true;
+      this.last = hex;
+      this.#focus(hex, false);
+      this.host.press(hex, how);
+    };
+  }
+
+  /** Whether a finger that moves does so on the map, and does not scroll the page. */
+  #keepsFinger() {
+    return this.place.classList.contains("paints") || this.zoom?.zoomed;
+  }
+
+  /** Presses what a finger has touched. */
+  #pressTouched() {
+    const { touched } = this;
+    this.touched = null;
+    touched?.press();
+  }
+
+  #letGo() {
+    this.pressed = false;
+    this.touched = null;
   }
 
   /** @param {KeyboardEvent} event */
@@ -119,6 +159,9 @@ export class MapView {
       if (next) this.#focus(next, true);
     } else if (event.key === "Enter" || event.key === " ") {
       this.host.press(hex, { first: true, point: { x: cell.x, y: cell.y } });
+    } else if (event.key === "+" || event.key === "-") {
+      this.zoom?.zoom(event.key === "+" ? 1.25 : 0.8);
+      this.zoom?.reveal(cell.x, cell.y);
     } else if (/^[0-5]$/.test(event.key)) {
       this.host.side(hex, Number(event.key));
     } else {
@@ -144,12 +187,15 @@ export class MapView {
     this.focused = hex;
     const shape = this.cells.get(hex)?.shape;
     shape?.setAttribute("tabindex", "0");
-    if (really) shape?.focus();
+    if (!really || !shape) return;
+    const { x, y } = /** @type {{ x: number, y: number }} */ (this.cells.get(hex));
+    this.zoom?.reveal(x, y);
+    shape.focus();
   }
 
   /** @param {PointerEvent} event */
   #hexAt(event) {
-    const under = this.pressed ? document.elementFromPoint(event.clientX, event.clientY) : /** @type {Element} */ (event.target);
+    const under = this.pressed || event.pointerType === "touch" ? document.elementFromPoint(event.clientX, event.clientY) : /** @type {Element} */ (event.target);
     const found = /** @type {SVGElement | null | undefined} */ (under?.closest("[data-hex], [data-of]"));
     return found?.dataset.hex ?? found?.dataset.of ?? null;
   }

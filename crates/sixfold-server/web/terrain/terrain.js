@@ -61,11 +61,15 @@ export class TerrainRoom {
       element("div", { class: "middle" }, this.tools, place),
       element("div", { class: "side" },
         this.space,
+        element("p", { class: "small turning" }, "Drag to turn the model; wheel or two fingers to zoom."),
         element("section", { class: "panel about" }, element("h2", {}, "Hexes made of triangles"),
           element("p", {}, "A token covers six triangles of a grid and has a height. The first may lie anywhere, each later one beside another. The middle of a hex, P0, is as high as its token; each corner P1 to P6 is the mean of the tokens that meet there, so the ground has no gaps. A to F are the neighbours.")),
         element("section", { class: "panel", "aria-label": "Answer" }, this.result, this.walk), this.code.panel)));
     this.space3d = new View3d(this.canvas);
-    if (!this.space3d.works) this.canvas.remove();
+    if (!this.space3d.works) {
+      this.canvas.remove();
+      this.view.querySelector(".turning")?.remove();
+    }
     document.getElementById("look")?.addEventListener("change", () => this.space3d?.draw());
     place.addEventListener("dragover", (event) => event.preventDefault());
     place.addEventListener("drop", (event) => {
@@ -216,11 +220,11 @@ export class TerrainRoom {
       button("Undo", () => this.back(this.past, this.future), this.past.length === 0), button("Redo", () => this.back(this.future, this.past), this.future.length === 0),
       button("Empty", () => this.set(new Map())),
       choice("hexes", "hexes", ground.orientation, ["flat", "pointy"], (value) => { ground.orientation = value; }),
-      choice("plan", "size", String(ground.radius), ["2", "3", "4", "6", "8", "12"], (value) => { ground.radius = Number(value); }),
+      choice("radius", "size", String(ground.radius), ["2", "3", "4", "6", "8", "12"], (value) => { ground.radius = Number(value); }),
       choice("shading", "shading", ground.shading, SHADINGS, (value) => { ground.shading = value; }),
-      choice("numbers", "numbers", ground.numbers ? "triangles" : "heights", ["triangles", "heights"], (value) => { ground.numbers = value === "triangles"; }),
-      element("label", { class: "button quiet" }, "Open", element("input", { type: "file", class: "unseen", name: "file", accept: ".toml", change: (/** @type {any} */ event) => event.target.files[0] && this.open(event.target.files[0]) })),
-      element("span", { class: "saves" }, ...["glb", "obj", "svg", "png", "toml"].map((format) => button(`.${format}`, () => made(`/api/terrain/${format}`, this.body()).then((blob) => save(blob, `terrain.${format}`)).catch((error) => complain(error.message))))));
+      choice("show", "numbers", ground.numbers ? "triangles" : "heights", ["triangles", "heights"], (value) => { ground.numbers = value === "triangles"; }),
+      element("label", { class: "button quiet" }, "Open a file", element("input", { type: "file", class: "unseen", name: "file", accept: ".toml", change: (/** @type {any} */ event) => event.target.files[0] && this.open(event.target.files[0]) })),
+      element("span", { class: "saves", role: "group", "aria-label": "Save as" }, "save as", ...["glb", "obj", "svg", "png", "toml"].map((format) => button(`.${format}`, () => made(`/api/terrain/${format}`, this.body()).then((blob) => save(blob, `terrain.${format}`)).catch((error) => complain(error.message))))));
   }
 
   /** @param {Map<string, number>[]} from @param {Map<string, number>[]} to */

@@ -1,4 +1,5 @@
 // The ground in space: WebGL without a library. Turned by dragging, arrows or one finger; nearer by wheel, + and -, or two fingers.
+import { Pinch } from "../zoom/pinch.js";
 
 const VERTEX = `
 attribute vec3 position; attribute vec3 normal;
@@ -26,8 +27,6 @@ export class View3d {
     this.turn = 0.6;
     this.tilt = 0.75;
     this.far = 1;
-    /** @type {Map<number, { x: number, y: number }>} */
-    this.fingers = new Map();
     this.wire = false;
     this.center = [0, 0, 0];
     this.size = 1;
@@ -60,21 +59,21 @@ export class View3d {
 
   #listen() {
     const { canvas } = this;
+    /** Where the pointer was that turns it. @type {{ x: number, y: number } | null} */
+    let held = null;
+    const pinch = new Pinch(canvas, { begin: () => { held = null; }, change: (by) => this.nearer(by) });
     canvas.addEventListener("pointerdown", (event) => {
-      this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (pinch.active) return;
+      held = { x: event.clientX, y: event.clientY };
       canvas.setPointerCapture(event.pointerId);
     });
     canvas.addEventListener("pointermove", (event) => {
-      const before = this.fingers.get(event.pointerId);
-      if (!before) return;
-      const apart = () => { const [a, b] = [...this.fingers.values()]; return Math.hypot(a.x - b.x, a.y - b.y); };
-      const was = this.fingers.size === 2 ? apart() : 0;
-      this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (this.fingers.size === 2) this.nearer(apart() / (was || 1));
-      else this.turnBy((event.clientX - before.x) / 120, (event.clientY - before.y) / 120);
+      if (!held) return;
+      this.turnBy((event.clientX - held.x) / 120, (event.clientY - held.y) / 120);
+      held = { x: event.clientX, y: event.clientY };
     });
-    for (const name of ["pointerup", "pointercancel"]) canvas.addEventListener(name, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
-    canvas.addEventListener("wheel", (event) => { event.preventDefault(); this.nearer(Math.exp(-event.deltaY / 600)); }, { passive: false });
+    for (const name of ["pointerup", "pointercancel"]) canvas.addEventListener(name, () => { held = null; });
+    canvas.addEventListener("wheel", (event) => { if (event.ctrlKey) return; event.preventDefault(); this.nearer(Math.exp(-event.deltaY / 600)); }, { passive: false });
     const keys = /** @type {Record<string, () => void>} */ ({
       ArrowLeft: () => this.turnBy(-0.15, 0), ArrowRight: () => this.turnBy(0.15, 0), ArrowUp: () => this.turnBy(0, -0.12), ArrowDown: () => this.turnBy(0, 0.12),
       "+": () => this.nearer(1.15), "=": () => this.nearer(1.15), "-": () => this.nearer(1 / 1.15), 0: () => this.reset(),
