@@ -75,6 +75,7 @@ fn every_file_of_the_folder_is_shipped() {
 
 #[test]
 fn every_shipped_board_fits_the_schema() {
+    assert_eq!(sixfold_boards::names().count(), 8);
     for name in sixfold_boards::names() {
         let faults = schema_faults(sixfold_boards::source(name).expect("a file"));
         assert!(faults.is_empty(), "{name}: {faults:?}");
@@ -196,17 +197,26 @@ fn signs_of_a_drawing_have_their_place() {
 #[test]
 fn broken_toml() {
     let found = faults("name = 'x\norientation = flat\n");
-    assert!(found.len() >= 2, "{found:?}");
-    assert!(found[0].starts_with("line 1, column "), "{found:?}");
-    assert!(found.iter().any(|fault| fault.starts_with("line 2, column ")), "{found:?}");
+    let places: Vec<&str> = found.iter().filter_map(|fault| Some(fault.split_once(": ")?.0)).collect();
+    assert_eq!(places, ["line 1, column 10", "line 2, column 15"], "{found:?}");
     let twice = faults("name = 'x'\nname = 'y'\norientation = 'flat'\ncells.hexagon.radius = 1");
     assert!(twice[0].starts_with("line 2, column 1: "), "{twice:?}");
+    assert_eq!(twice.len(), 1, "{twice:?}");
+    // Columns count characters, not bytes.
+    let wide =
+        faults("name = 'x'\ntitle = 'Wei\u{df}e Ebene' ?\norientation = 'flat'\ncells.hexagon.radius = 1");
+    assert!(wide[0].starts_with("line 2, column 23: "), "{wide:?}");
 }
 
 #[test]
 fn limits_before_memory() {
     let long = format!("# {}", "x".repeat(LONGEST_FILE));
-    assert!(faults(&long)[0].contains("bytes are too many"));
+    assert_eq!(LONGEST_FILE, 2 * 1024 * 1024);
+    let over = format!("{} bytes are too many; a board file has at most {LONGEST_FILE}", LONGEST_FILE + 1);
+    assert!(faults(&long[1..])[0].ends_with(&over), "{:?}", faults(&long[1..]));
+    let good = "name = 'x'\norientation = 'flat'\ncells.hexagon.radius = 2\n";
+    let full = format!("{good}#{}", "x".repeat(LONGEST_FILE - good.len() - 1));
+    assert_eq!((full.len(), load(&full).is_ok()), (LONGEST_FILE, true));
     for cells in [
         "hexagon.radius = 577",
         "hexagon.radius = 4000000000",

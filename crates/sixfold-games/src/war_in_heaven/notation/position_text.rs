@@ -61,7 +61,8 @@ pub struct PositionError {
 /// One thing that is wrong with a position's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionFault {
-    /// The field: `round`, `first`, `turn`, `phase`, `calls` or the name of a card.
+    /// The field: `round`, `first`, `turn`, `phase`, `calls` or the name of a card; `field 22` for what
+    /// follows the last.
     pub field: &'static str,
     /// The refused value, shortened when it is long.
     pub value: String,
@@ -141,7 +142,7 @@ impl Reader<'_> {
         }
         let fields = 5 + Card::all().len();
         if let Some(extra) = self.words.get(fields).copied() {
-            self.fault("fallen_angel", extra, &format!("nothing follows the {fields} fields"));
+            self.fault("field 22", extra, &format!("there are {fields}"));
         }
         position
     }

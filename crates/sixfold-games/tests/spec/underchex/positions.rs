@@ -64,6 +64,7 @@ fn every_hex_has_the_coordinates_of_the_document() {
     let game = Underchex::standard();
     for &hex in game.board().hexes() {
         let (offset, doubled) = (Underchex::offset(hex), Underchex::doubled(hex));
+        assert_eq!((offset.col, offset.row), (hex.q(), hex.r() + hex.q().div_euclid(2)));
         assert_eq!(doubled.col(), offset.col);
         assert_eq!(doubled.row(), 2 * offset.row + (offset.col & 1));
         assert_eq!(doubled.row() >> 1, offset.row);

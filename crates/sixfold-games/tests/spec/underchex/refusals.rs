@@ -3,7 +3,7 @@
 use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Position, Underchex};
 
-use crate::spec::underchex::{position, set_up};
+use crate::spec::underchex::{played, position, set_up};
 
 /// The reason in words, once the position has been seen to come back unmoved.
 fn refusal(game: &Underchex, position: &Position, text: &str) -> String {
@@ -76,6 +76,11 @@ fn nothing_moves_after_the_end() {
     let over = position(&game, "K4/6/7/8/9/8/7/6/4k w 100 60 -");
     assert_eq!(refusal(&game, &over, "a1-a2"), "the game is over: fifty moves");
     assert!(game.moves(&over).is_empty());
+    // The third occurrence, though each side has moves.
+    let dance = ["e2-e3", "e8-e7", "e3-e2", "e7-e8"];
+    let third = played(&game, played(&game, game.start(Color::White), &dance), &dance);
+    assert_eq!(refusal(&game, &third, "e2-e3"), "the game is over: threefold repetition");
+    assert!(game.moves(&third).is_empty());
 }
 
 /// Every pair of hexes: play accepts exactly the moves that are listed.

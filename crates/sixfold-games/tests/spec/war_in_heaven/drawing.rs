@@ -1,4 +1,6 @@
-use sixfold_games::war_in_heaven::{Card, Faction, Position, drawing};
+use std::collections::BTreeSet;
+
+use sixfold_games::war_in_heaven::{Card, Faction, Position, card_code, drawing};
 
 use crate::spec::war_in_heaven::table::{played, set};
 
@@ -25,20 +27,23 @@ demons: leviathen+ asmodeus+ belphegor+ beelzebub+ mammon+ baal+ (call)
 fn every_card_has_its_own_letters() {
     let all = "michael:B2 uriel:A1 camiel:A2 jophiel:C2 zadkiel:B1 raphael:A4 gabriel:E4 militia:A3 \
                lucifer:B8 leviathen:A9 asmodeus:B9 belphegor:A8 beelzebub:C8 mammon:A6 baal:E6 fallen_angel:A7";
-    let drawn = drawing(&set(all));
-    let mut letters: Vec<&str> = drawn
-        .split(['[', '(', '{'])
-        .filter_map(|part| part.get(..2))
-        .filter(|code| code.chars().all(char::is_alphabetic))
-        .collect();
-    letters.sort_unstable();
-    letters.dedup();
-    assert!(Card::all().len() <= letters.len(), "{letters:?}");
-    for code in
-        ["MI", "UR", "CA", "JO", "ZA", "RA", "GA", "ML", "lu", "le", "as", "bp", "bz", "ma", "ba", "fa"]
-    {
-        assert!(letters.contains(&code), "{code}");
-    }
+    let expected = "\
+round 3 of 12, angels: 3 actions left
+        (UR)(ZA)
+      [CA][MI][JO]
+    [ML][B3][C3][D3]
+  [RA][B4][C4][D4][GA]
+    {A5}{B5}{C5}{D5}
+  [ma][B6][C6][D6][ba]
+    [fa][B7][C7][D7]
+      [bp][lu][bz]
+        (le)(as)
+angels: militia- militia- militia-
+demons: fallen_angel- fallen_angel- fallen_angel-
+";
+    assert_eq!(drawing(&set(all)), expected);
+    let codes: BTreeSet<String> = Card::all().map(card_code).collect();
+    assert_eq!(codes.len(), 16);
 }
 
 #[test]
@@ -51,10 +56,31 @@ fn what_is_off_the_board_shows_its_state() {
         ),
         "{drawn}"
     );
+    assert!(
+        drawn.ends_with(
+            "\ndemons: leviathen- asmodeus- belphegor- beelzebub- mammon- baal- fallen_angel- fallen_angel- \
+             fallen_angel- fallen_angel-\n"
+        ),
+        "{drawn}"
+    );
+}
+
+#[test]
+fn the_first_line_says_who_decides_what() {
+    let first = |said: &str| drawing(&set(said)).lines().next().map(str::to_owned).expect("a line");
+    assert_eq!(first("turn:demons phase:actions/1"), "round 3 of 12, demons: 1 action left");
+    assert_eq!(first("turn:demons phase:recharge"), "round 3 of 12, demons: may recharge");
+    assert_eq!(first("phase:ability raphael:C2"), "round 3 of 12, angels: may use an ability");
+    assert_eq!(
+        first("round:4 phase:gates uriel:A5"),
+        "round 4 of 12, angels: hold the gates and may recharge"
+    );
 }
 
 #[test]
 fn the_end_says_who_won() {
     let over = played(&set("camiel:C4 militia:C3 lucifer:D4"), &["battle"]);
     assert!(drawing(&over).starts_with("round 3, over: angels, the enemy commander fell\n"));
+    let both = played(&set("round:9 michael:C4 camiel:C3 lucifer:D4 asmodeus:B4"), &["battle"]);
+    assert!(drawing(&both).starts_with("round 9, over: nobody, both commanders fell\n"));
 }

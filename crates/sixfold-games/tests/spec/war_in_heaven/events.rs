@@ -51,11 +51,10 @@ fn jophiel_pulls_one_after_the_other() {
 
 #[test]
 fn belphegor_pushes_the_farthest_first() {
-    let position = set("turn:demons belphegor:D4 militia:B3,C5");
-    let told = told(&position, &["D4-C4"]);
-    assert_eq!(told[0], "0 moved belphegor-1 D4 C4");
-    assert!(told.contains(&"0 pushed militia-1 B3 A2".to_owned()), "{told:?}");
-    assert!(told.contains(&"0 pushed militia-2 C5 D6".to_owned()), "{told:?}");
+    // D6 makes room for C5 on the line to the southeast: the farthest goes first.
+    let position = set("turn:demons belphegor:D4 militia:C5,D6");
+    let expected = ["0 moved belphegor-1 D4 C4", "0 pushed militia-2 D6 D7", "0 pushed militia-1 C5 D6"];
+    assert_eq!(told(&position, &["D4-C4"]), expected);
 }
 
 #[test]
@@ -63,16 +62,30 @@ fn who_pays_is_spent_before_the_ally_comes() {
     let position = set("uriel:+ militia:C4,+,+,-");
     let expected = ["0 spent militia-2 off off", "0 deployed uriel-1 off B1"];
     assert_eq!(told(&position, &["deploy:uriel-B1/militia"]), expected);
+    let position = set("uriel:+ camiel:+ gabriel:+ militia:-,+,+,+");
+    let expected = [
+        "0 spent uriel-1 off off",
+        "0 spent militia-1 off off",
+        "0 spent militia-2 off off",
+        "0 deployed gabriel-1 off B1",
+    ];
+    assert_eq!(told(&position, &["deploy:gabriel-B1/uriel,militia,militia"]), expected);
 }
 
 #[test]
 fn everybody_strikes_and_then_the_dead_fall() {
-    let position = set("militia:C4 fallen_angel:C5");
+    // The demons stand above the angels, so board order alone would tell them first.
+    let position = set("militia:B5,C5 jophiel:D5 fallen_angel:B4,D4");
     let expected = [
-        "0 fought militia-1 C4 C4",
-        "0 fought fallen_angel-1 C5 C5",
-        "0 killed militia-1 C4 off",
-        "0 killed fallen_angel-1 C5 off",
+        "0 fought militia-1 B5 B5",
+        "0 fought militia-2 C5 C5",
+        "0 fought jophiel-1 D5 D5",
+        "0 fought fallen_angel-1 B4 B4",
+        "0 fought fallen_angel-2 D4 D4",
+        "0 killed militia-1 B5 off",
+        "0 killed militia-2 C5 off",
+        "0 killed fallen_angel-1 B4 off",
+        "0 killed fallen_angel-2 D4 off",
     ];
     assert_eq!(told(&position, &["battle"]), expected);
 }
@@ -85,6 +98,9 @@ fn recharging_calling_and_returning_name_the_token() {
     assert_eq!(told(&returning, &["return:inactive-B1"]), ["0 returned militia-2 off B1"]);
     assert_eq!(told(&returning, &["return:C4-B1"]), ["0 returned militia-1 C4 B1"]);
     assert_eq!(told(&returning, &["pass"]), ["0 passed angels"]);
+    let demons = set("phase:recharge turn:demons fallen_angel:C5,+,-,-");
+    assert_eq!(told(&demons, &["recharge:fallen_angel"])[0], "0 recharged fallen_angel-3 off off");
+    assert_eq!(told(&demons, &["pass"])[0], "0 passed demons");
 }
 
 #[test]
@@ -92,6 +108,9 @@ fn the_end_is_told_last() {
     let told = told(&set("camiel:C4 militia:C3 lucifer:D4"), &["battle"]);
     assert_eq!(told.last().map(String::as_str), Some("0 Some(\"angels\") the enemy commander fell"));
     assert!(told.contains(&"0 killed lucifer-1 D4 off".to_owned()), "{told:?}");
+    let both = self::told(&set("michael:C4 camiel:C3 lucifer:D4 asmodeus:B4"), &["battle"]);
+    assert_eq!(both.last().map(String::as_str), Some("0 None both commanders fell"));
+    assert_eq!(both.iter().filter(|line| line.contains("fell")).count(), 1, "{both:?}");
 }
 
 #[test]

@@ -1,5 +1,5 @@
 use sixfold_games::Game;
-use sixfold_games::war_in_heaven::{Faction, WarInHeaven};
+use sixfold_games::war_in_heaven::{BattleOrder, Card, Cell, Faction, Move, Returning, WarInHeaven};
 
 use crate::spec::war_in_heaven::table::{moves, set};
 
@@ -29,6 +29,19 @@ fn each_kind_of_move_has_its_text() {
         let mv = WarInHeaven.read_move(&start, text).expect(text);
         assert_eq!(WarInHeaven.write_move(&start, &mv), text);
     }
+    let cell = |label| Cell::from_label(label).expect(label);
+    for (text, mv) in [
+        ("A3-A4", Move::Step { from: cell("A3"), to: cell("A4") }),
+        ("call:D3-C2", Move::Call { from: cell("D3"), to: cell("C2") }),
+        ("recharge:fallen_angel", Move::Recharge { card: Card::FallenAngel }),
+        ("return:C4-A1", Move::Return { troop: Returning::From(cell("C4")), to: cell("A1") }),
+        ("return:active-A1", Move::Return { troop: Returning::Active, to: cell("A1") }),
+        ("return:inactive-B1", Move::Return { troop: Returning::Inactive, to: cell("B1") }),
+        ("battle", Move::Battle { order: BattleOrder::BOARD }),
+        ("pass", Move::Pass),
+    ] {
+        assert_eq!(WarInHeaven.read_move(&start, text), Ok(mv));
+    }
 }
 
 #[test]
@@ -36,6 +49,11 @@ fn moves_are_listed_in_their_order() {
     let position = set("calls:angels michael:B3 uriel:+ militia:C4,+,-,- fallen_angel:C5");
     assert!(WarInHeaven.moves(&position).is_sorted());
     let listed = moves(&position);
+    // Steps and the hexes they reach in board order, battles, deployments, and calls.
+    let expected = "B3-A2 B3-B2 B3-A3 B3-C3 B3-B4 C4-C3 C4-B4 C4-D4 C4-B5 battle \
+                    deploy:uriel-A1/militia deploy:uriel-B1/militia \
+                    call:C4-A2 call:C4-B2 call:C4-A3 call:C4-C3 call:C4-B4";
+    assert_eq!(listed.join(" "), expected);
     assert_eq!(listed.len(), listed.iter().collect::<std::collections::BTreeSet<_>>().len());
 }
 
@@ -77,5 +95,13 @@ fn payments_are_named_in_one_order() {
 fn long_texts_are_refused_and_not_repeated() {
     let long = format!("battle:{}", ["A1"; 23].join(","));
     assert!(unreadable(&long).ends_with("it names more attackers than there are tokens"));
-    assert!(unreadable(&"x".repeat(100_000)).len() < 300);
+    let start = WarInHeaven.start(Faction::Angels);
+    assert!(WarInHeaven.read_move(&start, &format!("battle:{}", ["A1"; 22].join(","))).is_ok());
+    let exes = "x".repeat(100_000);
+    for long in
+        [exes.clone(), format!("A3-{exes}"), format!("battle:{exes}"), format!("deploy:uriel-A1/{exes}")]
+    {
+        let fault = unreadable(&long);
+        assert!(fault.contains(&exes[..40]) && !fault.contains(&exes[..61]), "{fault}");
+    }
 }

@@ -21,7 +21,10 @@ fn to_itself() {
 fn the_same_in_cube_coordinates() {
     for a in block() {
         for b in block() {
-            assert_eq!(Cube::from(a).distance(Cube::from(b)), a.distance(b));
+            let (from, to) = (Cube::from(a), Cube::from(b));
+            let steps = [from.x() - to.x(), from.y() - to.y(), from.z() - to.z()].map(i32::unsigned_abs);
+            assert_eq!(Some(from.distance(to)), steps.into_iter().max());
+            assert_eq!(from.distance(to), a.distance(b));
         }
     }
 }

@@ -57,7 +57,13 @@ fn paths_and_reach_lead_around_the_map() {
     assert_eq!(way.cost(), world.distance(hex(-5, 0), hex(5, 0)));
     assert!(way.cost() < 10);
     assert!(way.hexes().windows(2).all(|step| world.distance(step[0], step[1]) == 1));
-    assert_eq!(reach(&costs, hex(5, 0), 5, &mut scratch).len(), 91, "from everywhere one reaches all");
+    assert!(way.hexes().iter().all(|&hex| world.region().contains(hex)), "{:?}", way.hexes());
+    assert_eq!((way.hexes().first(), way.hexes().last()), (Some(&hex(-5, 0)), Some(&hex(5, 0))));
+    let reached = reach(&costs, hex(5, 0), 5, &mut scratch);
+    assert_eq!(reached.len(), 91, "from everywhere one reaches all");
+    for there in world.region().hexes() {
+        assert_eq!(reached.cost(there), Some(world.distance(hex(5, 0), there)), "{there}");
+    }
 }
 
 #[test]
@@ -82,8 +88,11 @@ fn sight_and_views_around_the_map() {
 fn where_there_is_no_one_line() {
     let map = rectangle(4, 4, Parity::OddQ, WrappedSides::All).expect("four columns");
     let refused = map.nearest_copy(hex(0, 0), hex(0, 2));
-    assert_eq!(refused, Err(WrapError::SeveralWays { from: hex(0, 0), to: hex(0, 2), distance: 2 }));
-    assert!(map.line(hex(0, 0), hex(0, 2)).is_err());
+    let several = WrapError::SeveralWays { from: hex(0, 0), to: hex(0, 2), distance: 2 };
+    assert_eq!(refused.as_ref(), Err(&several));
+    assert_eq!(map.line(hex(0, 0), hex(0, 2)).map(|_| ()).as_ref(), Err(&several));
+    let told = several.to_string();
+    assert!(told.starts_with("there are several shortest ways from 0,0 to 0,2, each of 2 steps"), "{told}");
     assert!(map.line(hex(0, 0), hex(0, 3)).expect("one way").eq([hex(0, 0), hex(0, 3)]));
 }
 
