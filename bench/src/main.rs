@@ -1,4 +1,4 @@
-//! Sixfold beside its peers: one process, one table of ratios.
+//! Sixfold compared with other libraries (*peers*): one process, one table of ratios.
 //!
 //! Every row does one piece of work with Sixfold and with each peer, asserts that the answers agree,
 //! and compares the fastest of many samples in CPU time of the thread. Absolute times depend on the

@@ -2,7 +2,7 @@
 
 use crate::clock::thread_nanoseconds;
 
-/// How long one sample is to take at least, so that the clock's own steps do not count.
+/// The least time of one sample, so that the resolution of the clock does not matter.
 const SAMPLE_NANOSECONDS: u64 = 200_000;
 
 /// How many samples each piece of work gets; the fastest counts.
@@ -13,7 +13,7 @@ pub(crate) type Work<'a> = Box<dyn FnMut() + 'a>;
 
 /// The nanoseconds one call of each piece of work takes, at its fastest.
 ///
-/// The pieces take turns, so that a change of the machine's pace meets all of them.
+/// The pieces take turns, so that a change of the clock speed affects all of them alike.
 pub(crate) fn fastest(pieces: &mut [Work<'_>]) -> Vec<f64> {
     let calls: Vec<u64> = pieces.iter_mut().map(calls_per_sample).collect();
     let mut best = vec![f64::INFINITY; pieces.len()];

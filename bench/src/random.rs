@@ -1,4 +1,4 @@
-//! Repeatable numbers, so that every run measures the same work.
+//! Seeded random numbers, so that every run measures the same work.
 
 use sixfold_games::chance::Chance;
 

@@ -77,7 +77,7 @@ impl Table {
         self.measured += 1;
     }
 
-    /// Says whether every gate held.
+    /// Prints and returns whether every gate held.
     pub(crate) fn finish(self) -> ExitCode {
         if self.measured == 0 {
             eprintln!("no row is named like {}", self.filters.join(", "));
@@ -92,7 +92,7 @@ impl Table {
     }
 }
 
-/// A time with three figures that mean something, in the unit that suits it.
+/// A time with three significant digits and a unit.
 fn time(nanoseconds: f64) -> String {
     let (value, unit) = match nanoseconds {
         n if n < 1_000.0 => (n, "ns"),

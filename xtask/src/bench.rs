@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: Sixfold beside its peers, as shipped and as tuned for this machine.
+//! `cargo xtask bench`: Sixfold compared with other libraries, as shipped and as tuned for this machine.
 
 use std::env;
 

@@ -73,7 +73,7 @@ fn requests() -> Result<(), Failure> {
     run(test.env("SIXFOLD_REQUESTS", "5000000"))
 }
 
-/// Files made to hurt, each as long as is read.
+/// Hostile files, each as long as the limit.
 fn hostile_files() -> Result<(), Failure> {
     let mut test = cargo("test --locked -p sixfold-maps --test all corpus::");
     run(test.env("SIXFOLD_HOSTILE_BYTES", "4194304"))

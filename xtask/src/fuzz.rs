@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: texts made up by a fuzzer that looks at which code they reach.
+//! `cargo xtask fuzz`: coverage-guided fuzzing with libFuzzer.
 //!
 //! The crate `fuzz/` has the targets. It is built here with counters on every branch, which stable
 //! compilers can do, and linked to libFuzzer, which is C++. What a run learns stays in `target/fuzz/`, so
@@ -83,12 +83,12 @@ struct Run {
     texts: Texts,
 }
 
-/// What the made-up texts begin with.
+/// The corpus and the seed that a run starts from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Texts {
-    /// What earlier runs learned, and another chance each time.
+    /// The corpus of earlier runs, and a new seed each time.
     Learned,
-    /// The seeds alone and the same chance, so that the same texts come each time.
+    /// The seed texts alone and a fixed seed, so that the texts are the same each time.
     Same,
 }
 
@@ -181,7 +181,7 @@ fn build() -> Result<PathBuf, Failure> {
     Ok(root().join(FOLDER).join(host).join("fuzz/sixfold-fuzz"))
 }
 
-/// Sees to it that there is a C++ compiler: the one on the path, or one installed now.
+/// Makes sure that there is a C++ compiler: the one on the path, or one installed now.
 fn find_compiler() -> Result<(), Failure> {
     let is_there = || capture(&mut program("c++", "--version")).is_ok();
     if is_there() {
@@ -224,7 +224,7 @@ impl Running {
             Texts::Same => root().join(FOLDER).join("same").join(target),
         };
         if how.texts == Texts::Same {
-            // What the last run left there would change which texts come.
+            // What the last run left there would change the texts.
             let _ = fs::remove_dir_all(&corpus);
         }
         let kept = root().join(KEPT).join(target);

@@ -1,4 +1,4 @@
-//! What somebody who mistyped a name most likely meant.
+//! The known name nearest to a mistyped one.
 
 /// The candidate nearest to `typed`, if one is near enough to be meant.
 ///
@@ -12,7 +12,7 @@ pub fn closest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -
         .map(|(_, candidate)| candidate)
 }
 
-/// How many letters must be inserted, removed or replaced to turn `from` into `to`.
+/// The Levenshtein distance: how many letters must be inserted, removed or replaced to turn `from` into `to`.
 fn edits(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();

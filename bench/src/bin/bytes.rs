@@ -1,6 +1,6 @@
-//! Bytes per hex of a grid with 4-byte cells, beside hash maps.
+//! Bytes per hex of a grid with 4-byte cells, compared with hash maps.
 //!
-//! A program of its own: the allocator that counts would slow down what the others measure.
+//! A separate program, because its counting allocator would slow down the other measurements.
 
 use std::alloc::System;
 use std::collections::HashMap;

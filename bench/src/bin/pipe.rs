@@ -1,7 +1,7 @@
-//! Lines a second that `sixfold query` answers through a pipe, as another program meets it.
+//! Lines a second that `sixfold query` answers through a pipe, as measured by another process.
 //!
-//! A program of its own: two processes share the work, so the time on the clock counts and not that of
-//! a thread. The program that is measured is the one that was built beside this one.
+//! A separate program: two processes share the work, so wall-clock time is measured and not the CPU time of a
+//! thread. It measures the `sixfold` in its own build folder.
 
 use std::env;
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! Distances, lines, ranges, rings, spirals and points, beside hexx.
+//! Distances, lines, ranges, rings, spirals and points, compared with hexx.
 
 use std::hint::black_box;
 
@@ -20,7 +20,7 @@ pub(crate) fn run(table: &mut Table) {
     points(table);
 }
 
-/// A number that depends on every hex and is cheap to make, so that no walk can be skipped.
+/// A cheap checksum of every hex, so that the compiler cannot skip the iteration.
 fn mix(sum: i32, q: i32, r: i32) -> i32 {
     sum.wrapping_add(q ^ r)
 }
@@ -47,8 +47,8 @@ fn distance_batch(table: &mut Table) {
         peers: vec![
             Peer {
                 name: "hexx",
-                // Built for AVX2 and up, the peer's loop becomes vector instructions too, and both
-                // are held by the 20 bytes a pair takes.
+                // With AVX2 the peer's loop is vectorised as well, and both
+                // are limited by the 20 bytes of memory of a pair.
                 gate: (!cfg!(target_feature = "avx2")).then_some(3.0),
                 work: Box::new(|| {
                     for ((out, a), b) in their_out.iter_mut().zip(&their_a).zip(&their_b) {

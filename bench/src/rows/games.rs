@@ -1,4 +1,4 @@
-//! Legal moves, beside the one crate that plays chess on hexes.
+//! Legal moves, compared with `hexchess`, the only other crate for chess on hexes.
 //!
 //! Each crate plays its own game from its own start, so leaves are compared, not answers: our chess has 61
 //! hexes and theirs 91. Both play every move of every inner position and count the moves of the last.

@@ -1,4 +1,4 @@
-//! Dense lookups, stencils, area sums and immutable grids, beside hash maps, hexx, imbl and rpds.
+//! Dense lookups, stencils, area sums and immutable grids, compared with hash maps, hexx, imbl and rpds.
 
 use std::collections::HashMap;
 use std::hint::black_box;
@@ -156,8 +156,8 @@ fn area_sum(table: &mut Table) {
 
 /// Placing one unit on a grid that has twenty, keeping the old grid: `[HashMap, imbl]` are the gates.
 ///
-/// It goes to another hex each time, as in a game: on one hex again and again, a map that looks for hexes would have
-/// all it needs at hand.
+/// It goes to another hex each time, as in a game: with one hex again and again, everything a hash map needs would
+/// be in the cache.
 fn place(table: &mut Table, name: &'static str, radius: u32, gates: [f64; 2]) {
     if !table.wants(name) {
         return;

@@ -1,7 +1,7 @@
 //! Rules on top of searches: sight over hills and woods, and movement that pays for turning.
 //!
-//! No peer has sight over heights. It stands beside a plain walk along the line of hexes, and a view
-//! beside as many sights.
+//! No peer has line of sight over heights. It is compared with a plain walk along the line of hexes, and a field
+//! of view with as many lines of sight.
 
 use std::hint::black_box;
 

@@ -1,4 +1,4 @@
-//! Movement ranges and paths, beside hexx and `pathfinding`.
+//! Movement ranges and paths, compared with hexx and `pathfinding`.
 //!
 //! Peers take closures over an unbounded plane. Their closures look things up in the same dense
 //! field that ours was made from, so that what is compared is the search. Rows named `closures`
@@ -222,7 +222,7 @@ fn growth_of_fields(table: &mut Table) {
     }
 }
 
-/// A row that counts by hexes, beside writing to each of them once.
+/// A row with the time for each hex, compared with writing four bytes for each.
 fn growth(table: &mut Table, name: &'static str, field: &Field<u32>, ours: &mut dyn FnMut()) {
     let mut values = field.values().to_vec();
     table.row(Row {

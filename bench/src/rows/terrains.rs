@@ -1,6 +1,6 @@
-//! Meshes of triangle terrain beside hexx's mesh builders and a plain copy, and tokens that change.
+//! Meshes of triangle terrain, compared with hexx's mesh builders and a plain copy; changes of tokens.
 //!
-//! hexx has no ground in triangles that meet; two of its builders come near. `HeightMapMeshBuilder` is
+//! hexx has no continuous triangle terrain; two of its builders come near. `HeightMapMeshBuilder` is
 //! the one that takes heights: a level hexagon on top of each hex, and walls down to lower neighbours.
 //! `PlaneMeshBuilder` knows no heights: it is the least that a mesh of hexes can be, six vertices and
 //! four triangles each where ours have three and six. Their indices have 16 bits, which sets the sizes:
@@ -38,7 +38,7 @@ struct Land {
     mesher: Mesher,
     mesh: Mesh,
     settings: MeshSettings,
-    /// As many bytes as the mesh has, and room for a copy.
+    /// A buffer as large as the mesh, and one for a copy of it.
     bytes: [Vec<u8>; 2],
 }
 

@@ -1,4 +1,4 @@
-//! Lines of sight and fields of view, beside hexx.
+//! Lines of sight and fields of view, compared with hexx.
 //!
 //! Peers take closures over an unbounded plane. Rows named `closures` have that contract: a closure,
 //! no tables, and the hexes of the answer as a list. The others have blockers as a set.
@@ -28,7 +28,7 @@ pub(crate) fn run(table: &mut Table) {
     all_pairs(table);
 }
 
-/// Blocked hexes of a hexagon, but for its middle.
+/// Random blocked hexes of a hexagon; its centre is free.
 fn walls(radius: u32, percent: u64, seed: u64) -> Field<bool> {
     let mut random = Random::new(seed);
     Field::from_fn(Region::hexagon(radius), |hex| random.next() % 100 < percent && hex != Hex::ORIGIN)

@@ -1,4 +1,4 @@
-//! Maps that wrap around and big hexes, beside hexx.
+//! Maps that wrap around and big hexes, compared with hexx.
 
 use std::hint::black_box;
 
@@ -83,7 +83,7 @@ fn distances(table: &mut Table) {
         |seed| -> Vec<Hex> { some(seed).into_iter().filter_map(|hex| world.bring_in(hex)).collect() };
     let (a, b) = (inside(23), inside(24));
     let total = |a: &[Hex], b: &[Hex]| -> u32 { a.iter().zip(b).map(|(a, b)| world.distance(*a, *b)).sum() };
-    // The nearest of seven copies: the way that is usually written down for it.
+    // The usual method: the nearest of seven copies.
     let mirrors: Vec<Hex> =
         std::iter::once(Hex::ORIGIN).chain((0..6).map(|steps| Hex::new(61, -30).rotate(steps))).collect();
     let nearest = |a: &[Hex], b: &[Hex]| -> u32 {

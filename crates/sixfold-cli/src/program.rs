@@ -77,12 +77,12 @@ enum Command {
     Reference,
 }
 
-/// Understands the command line and does what it says.
+/// Parses the command line and runs the command.
 pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
     let mut arguments = understood(env::args_os());
     #[cfg(feature = "table")]
     if arguments.command.is_none() {
-        // As if the command had been written, so that the variables it reads count as well.
+        // Parsed again with `serve`, so that its environment variables count as well.
         arguments = understood(env::args_os().chain(["serve".into()]));
     }
     match &arguments.command {
@@ -127,16 +127,16 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
     }
 }
 
-/// What the words of a command line mean, the name of the program before them.
+/// The parsed command line; the first word is the name of the program.
 fn understood(words: impl Iterator<Item = OsString>) -> Arguments {
     let command = Arguments::command().color(ColorWhen::asked().for_clap());
     let matches = command.try_get_matches_from(words).unwrap_or_else(|error| refuse(error));
     Arguments::from_arg_matches(&matches).unwrap_or_else(|error| refuse(error))
 }
 
-/// Says what is wrong with the command line and ends; or prints the help that was asked for.
+/// Reports a wrong command line and exits, or prints the requested help.
 fn refuse(mut error: clap::Error) -> ! {
-    // The words that are wrong are shown; a file name among them can hold anything.
+    // Wrong arguments are shown, and a file name among them can hold control characters.
     let words: Vec<(ContextKind, ContextValue)> =
         error.context().map(|(kind, value)| (kind, cleaned(value))).collect();
     for (kind, value) in words {
@@ -145,7 +145,7 @@ fn refuse(mut error: clap::Error) -> ! {
     error.exit()
 }
 
-/// What clap would show, in one line and with nothing that steers a terminal.
+/// The message of clap in one line, with control characters made visible.
 fn cleaned(value: &ContextValue) -> ContextValue {
     match value {
         ContextValue::String(text) => ContextValue::String(brief(text).to_string()),

@@ -1,7 +1,7 @@
 /// The longest number that is read: more digits than any 64-bit float needs.
 const LONGEST: usize = 1100;
 
-/// The finite number that a text is; `None` for anything else.
+/// Parses a finite number; `None` for anything else.
 ///
 /// The standard library counts exponents no further than 65,536, so a text of hundreds of thousands of
 /// zeros before an exponent as large would come out as 0. Within the longest text both are exact: an

@@ -1,4 +1,4 @@
-//! Reading and writing other people's files.
+//! Map files and 3D models of other programs: reading and writing.
 //!
 //! # Maps
 //!
@@ -6,8 +6,8 @@
 //!
 //! | format | extension | what for |
 //! |---|---|---|
-//! | [`Format::Json`] | `.json` | our own form, which keeps everything; `docs/map-format.md` |
-//! | [`Format::MegaMek`] | `.board` | twenty years of battle maps; `docs/megamek.md` |
+//! | [`Format::Json`] | `.json` | our own format, which keeps everything; `docs/map-format.md` |
+//! | [`Format::MegaMek`] | `.board` | boards of MegaMek; `docs/megamek.md` |
 //! | [`Format::Tmx`], [`Format::Tmj`] | `.tmx`, `.tmj` | maps from the editor Tiled; `docs/tiled.md` |
 //! | [`Format::Wesnoth`] | `.map` | maps of the game Wesnoth; `docs/wesnoth.md` |
 //! | [`Format::Csv`] | `.csv` | a row for each hex, for spreadsheets; `docs/map-format.md` |
@@ -15,10 +15,10 @@
 //! | [`Format::Foundry`] | `.json` | scenes of Foundry Virtual Tabletop, written only |
 //!
 //! [`Format::of`] recognises a format by the name of a file, [`read`] and [`write()`] do the work. Reading gives
-//! the map and a list of warnings; writing gives the bytes and a list of what the format has no place for.
-//! [`write_to`] writes into a file as it goes along.
-//! [`ReadOptions`] say how large a file may be, how exact, and where the tilesets of a map come from;
-//! [`Folder`] gives those that lie beside the map and nothing else.
+//! the map and a list of warnings; writing gives the bytes and a list of what the format cannot hold.
+//! [`write_to`] writes piece by piece.
+//! [`ReadOptions`] limit the size of a file, choose between warnings and refusal, and give access to tileset files;
+//! [`Folder`] reads those beside the map and no others.
 //!
 //! [`TerrainNames::grid`] turns a map into a [`Grid`](sixfold::grid::Grid) on which units move and see,
 //! [`map_scene`] into a picture of what is there, [`tile_scene`] into one of the tiles of Tiled.
@@ -53,8 +53,8 @@
 //!
 //! [`convert_terrain`] goes all the way from the text of a token file to a model or a picture.
 //!
-//! A file may be wrong; what comes out of here has been checked. Readers report everything that is
-//! wrong with a text at once, each fault with its line and column.
+//! Files may be wrong; the values that readers return are valid. A reader reports all faults of a text at once,
+//! each with its line and column.
 
 mod decimal;
 mod tiles;

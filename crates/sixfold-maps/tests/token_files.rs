@@ -95,7 +95,7 @@ triangles = [
             "11:3 a token needs `hex` or `anchor`",
             "12:3 the key `height` is missing",
             "12:3 the key `kind` is missing",
-            "12:28 a token lies by `hex` or by `anchor`, not by both",
+            "12:28 a token has `hex` or `anchor`, not both",
             "13:14 triangle 1,1 is not the anchor of a hex; the anchor of its hex is 0,0",
             "13:31 height 99999999999 does not fit 32 bits",
             "14:3 expected a table, found a text",

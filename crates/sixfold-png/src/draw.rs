@@ -15,7 +15,7 @@ use crate::tiles::{Layers, draw_tiles, layers};
 /// read or drawn; [`PictureSize::largest_scale`] says what fits.
 ///
 /// # Errors
-/// [`PngError`] when the text is no SVG picture, the scale no positive number, or the result too large.
+/// [`PngError`] when the text is not an SVG picture, the scale not a positive number, or the result too large.
 pub fn png(svg: &str, scale: f64) -> Result<Vec<u8>, PngError> {
     let size = PictureSize::of_svg(svg)?;
     let (width, height) = size.pixels(scale)?;
@@ -25,7 +25,7 @@ pub fn png(svg: &str, scale: f64) -> Result<Vec<u8>, PngError> {
     let too_large =
         || PngError::TooLarge { width: size.width, height: size.height, most_pixels: MOST_PIXELS };
     let mut pixels = Pixmap::new(width, height).ok_or_else(too_large)?;
-    // Pixels are whole; the picture fills them to the last one.
+    // Sides are rounded to whole pixels, and the picture is stretched to fill them.
     let (across, down) = (width as f32 / size.width as f32, height as f32 / size.height as f32);
     let scale = Transform::from_scale(across, down);
     match layers(&outlined, &document) {
@@ -50,7 +50,7 @@ fn draw(svg: &str, document: &Document<'_>, scale: Transform, pixels: &mut Pixma
     for part in parts(svg, document) {
         let tree = Tree::from_str(&part, &Options::default())
             .map_err(|error| PngError::Svg { reason: error.to_string() })?;
-        // A picture may state a size in pixels of its own, by which the drawing library counts.
+        // The drawing library uses the size in pixels that a picture states, not its `viewBox`.
         let PictureSize { width, height } = PictureSize::of_svg(&part)?;
         let stated = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
         resvg::render(&tree, scale.pre_scale(stated.0, stated.1), &mut pixels.as_mut());

@@ -41,7 +41,7 @@ impl PictureSize {
     /// The width and height of its PNG in pixels, at least 1 each.
     ///
     /// # Errors
-    /// [`PngError`] when the scale is no positive number, or the PNG would have too many pixels.
+    /// [`PngError`] when the scale is not a positive number, or the PNG would have too many pixels.
     pub fn pixels(self, scale: f64) -> Result<(u32, u32), PngError> {
         if !(scale.is_finite() && scale > 0.0) {
             return Err(PngError::Scale { scale });

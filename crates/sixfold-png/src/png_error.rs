@@ -3,7 +3,7 @@ use std::fmt;
 
 use crate::limits::{LEAST_SCALE, MOST_PIXELS};
 
-/// Why there is no PNG of a picture.
+/// Why a picture cannot be drawn as PNG.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum PngError {

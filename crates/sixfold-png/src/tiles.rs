@@ -122,7 +122,7 @@ fn kind(node: Node<'_, '_>, window: Node<'_, '_>, sheet: &Pixmap) -> Option<Tile
     Some(TileKind { pixels, place: turn.pre_concat(corner).pre_scale(scale.0, scale.1), opacity })
 }
 
-/// The pixels of an embedded PNG file; its size is looked at before there is memory for it.
+/// The pixels of an embedded PNG file; its size is checked before memory is allocated.
 fn sheet(data: &str) -> Result<Pixmap, PngError> {
     let refused = |reason: &str| PngError::Svg { reason: format!("a sheet of tiles {reason}") };
     let bytes = base64(data).ok_or_else(|| refused("is no base64"))?;
@@ -134,10 +134,10 @@ fn sheet(data: &str) -> Result<Pixmap, PngError> {
     if u64::from(width) * u64::from(height) > u64::from(MOST_PIXELS) {
         return Err(refused(&format!("has {width} by {height} pixels; {MOST_PIXELS} are the most")));
     }
-    Pixmap::decode_png(&bytes).map_err(|error| refused(&format!("is no PNG file: {error}")))
+    Pixmap::decode_png(&bytes).map_err(|error| refused(&format!("is not a PNG file: {error}")))
 }
 
-/// The bytes of a text of 64 letters (RFC 4648).
+/// Decodes base64 (RFC 4648).
 fn base64(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
     let (mut bits, mut held) = (0_u32, 0);

@@ -1,4 +1,4 @@
-//! What the server takes from the system: random bytes and the time.
+//! Random bytes and the time, from the system.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -8,7 +8,7 @@ use crate::table::{MatchId, Secret};
 /// Cryptographically secure random bytes.
 ///
 /// # Panics
-/// When the system has none to give. Then no secret is safe, and nothing may go on.
+/// When the system has no random bytes: without them no secret would be safe.
 fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the system gives random bytes");
@@ -30,7 +30,7 @@ pub(crate) fn secret() -> Secret {
     Secret::from_bytes(bytes())
 }
 
-/// A seed for lots.
+/// A seed for random choices.
 pub(crate) fn seed() -> u64 {
     u64::from_le_bytes(bytes())
 }

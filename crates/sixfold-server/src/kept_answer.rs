@@ -1,7 +1,7 @@
 //! Answers that browsers keep: sent again only when they have changed, and compressed for clients that accept it.
 //!
-//! Only what is the same for all clients is compressed. An answer that holds a secret beside something that a
-//! stranger can choose would tell of the secret by its length.
+//! Only what is the same for all clients is compressed. An answer with a secret and
+//! text that an attacker chooses would reveal the secret by its compressed length (the BREACH attack).
 
 use std::io::{Read, Write};
 

@@ -1,17 +1,17 @@
-//! The table: both games in the browser, served by the program itself and kept safe.
+//! The table: the web server on which both games are played in the browser.
 //!
 //! ```text
 //! table → battle → store → copies → live → host → pictures → reading → api → http → server
 //! ```
 //!
-//! | room | what lives there |
+//! | module | what is there |
 //! |---|---|
-//! | [`table`] | what a match is: its log, who may add what to it. Pure: no clock, no chance, no files |
-//! | [`battle`] | what a battle map is, and what may be changed on a shared one. Pure, too |
+//! | [`table`] | a match: its log, and the referee that checks what is added. Pure: no clock, no random numbers, no files |
+//! | [`battle`] | battle maps, and the operations of shared ones. Pure, too |
 //! | [`store`] | where logs are kept: SQLite or PostgreSQL behind one trait |
-//! | [`copies`] | matches and maps carried from one store to another, as lines of JSON |
+//! | [`copies`] | matches and maps copied from one store to another, as lines of JSON |
 //! | [`live`] | who watches which match or map, and what they are sent |
-//! | [`host`] | runs the tables: seats people, asks the referee, writes the log, lets the opponent play |
+//! | [`host`] | runs the matches: seats, referee, log, built-in opponent |
 //! | `pictures` | maps as drawings for the page, and as files |
 //! | `reading` | the documentation as pages |
 //! | `api` | routes: requests in, JSON out, each error mapped to its status once |

@@ -1,4 +1,4 @@
-//! Places that clients take: so many in all, so many for one address.
+//! A counter of connections, with a limit in all and a limit for each address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

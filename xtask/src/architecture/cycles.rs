@@ -1,4 +1,4 @@
-//! Files import one another without going round in a circle.
+//! Files do not import one another in a circle.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -7,7 +7,7 @@ use crate::architecture::{Fault, Form, Modules, Sources, Target};
 /// For each file the files it imports, each with the first line that does.
 pub type Edges = BTreeMap<String, BTreeMap<String, usize>>;
 
-/// Refuses circles of files: one that every file of the circle takes part in is reported once.
+/// Refuses import cycles of files; each cycle is reported once.
 ///
 /// What only tests import does not count, nor do the re-exports of a `mod.rs`.
 #[must_use]
@@ -48,7 +48,7 @@ pub fn edges(sources: &Sources) -> (Edges, Vec<Fault>) {
     (edges, faults)
 }
 
-/// A folder as such defines nothing: what is used from it is another mention.
+/// The `mod.rs` of a folder defines nothing: what is re-exported there counts for the file that defines it.
 fn defining_file(target: Target) -> Option<String> {
     match target {
         Target::Module(file) if file.ends_with("/mod.rs") || file.ends_with("/lib.rs") => None,
@@ -56,7 +56,7 @@ fn defining_file(target: Target) -> Option<String> {
     }
 }
 
-/// The files on the shortest way from `start` back to it, which comes last.
+/// The files on the shortest cycle through `start`, which comes last.
 pub(crate) fn shortest_circle<'a>(edges: &'a Edges, start: &'a str) -> Option<Vec<&'a str>> {
     let mut came_from: BTreeMap<&str, &str> = BTreeMap::new();
     let mut queue = VecDeque::from([start]);

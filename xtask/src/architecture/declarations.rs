@@ -30,7 +30,7 @@ pub enum DeclarationKind {
     EmptyErr,
 }
 
-/// What a file declares, in order; nothing where it is no Rust, which other rules report.
+/// What a file declares, in order; nothing for a file that cannot be parsed, which other rules report.
 #[must_use]
 pub fn declarations(text: &str) -> Vec<Declaration> {
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! One word, one meaning: what types, questions and errors are called.
+//! One word, one meaning: names of types, functions and errors.
 
 use std::collections::BTreeMap;
 
@@ -6,13 +6,13 @@ use crate::architecture::{Declaration, DeclarationKind, Fault, Sources, declarat
 
 const ENGINE: &str = "crates/sixfold";
 
-/// Words that fit many types, so that each crate may use them for one only.
+/// Vague names, which each crate may use for one type only.
 const VAGUE: [&str; 2] = ["Ground", "Place"];
 
 /// How the name of an error ends.
 const ERROR_ENDINGS: [&str; 5] = ["Error", "ErrorKind", "Fault", "FaultKind", "Faults"];
 
-/// How errors were called before there was one scheme.
+/// Prefixes and suffixes of error names before there was one scheme.
 const OLD_ERRORS: [&str; 4] = ["Bad", "Unknown", "Problem", "Refusal"];
 
 /// Refuses a public name of the engine that is given twice, `Ground` and `Place` twice in a crate, and errors outside the scheme.

@@ -1,4 +1,4 @@
-//! A file holds one concept, so it stays short.
+//! A limit on the lines of a file: one concept a file.
 
 use crate::architecture::{Fault, Sources};
 
@@ -11,7 +11,7 @@ pub fn lengths(sources: &Sources) -> Vec<Fault> {
     let fault = |(file, text): (&str, &str)| {
         let lines = text.lines().count();
         (lines > LONGEST).then(|| {
-            let message = format!("{lines} lines, {LONGEST} at most are right; split the file by concept");
+            let message = format!("{lines} lines, at most {LONGEST} are allowed; split the file by concept");
             Fault::new(file, LONGEST + 1, message)
         })
     };
@@ -30,7 +30,7 @@ mod tests {
         let faults = lengths(&files.into_iter().collect::<Sources>());
         assert_eq!(
             faults.iter().map(ToString::to_string).collect::<Vec<_>>(),
-            ["crates/a/tests/long.rs:501: 501 lines, 500 at most are right; split the file by concept"]
+            ["crates/a/tests/long.rs:501: 501 lines, at most 500 are allowed; split the file by concept"]
         );
     }
 }

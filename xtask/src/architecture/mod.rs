@@ -1,6 +1,6 @@
-//! The rules about how the source is arranged, and the checks that hold them.
+//! The rules about the structure of the sources, and their checks.
 //!
-//! A rule takes [`Sources`] (texts by path, so that a test can make some up) and gives [`Fault`]s that
+//! A rule takes [`Sources`] (texts by path, so that a test can give made-up files) and gives [`Fault`]s that
 //! name the file, the line and what would be right. `xtask/tests/architecture.rs` runs them all on the
 //! whole repository.
 //!
@@ -12,7 +12,7 @@
 //! | [`declared_names()`] | a public name of the engine given twice, a word for two types, errors named otherwise |
 //! | [`lengths()`] | a file too long to be one concept |
 //! | [`imports()`] | `super::`, `self::` and `*` where a path from the root should be |
-//! | [`names()`] | files whose name says nothing |
+//! | [`names()`] | file names that fit any file, such as `util` |
 //! | [`includes()`] | code that includes a file outside its crate, which a package would not contain |
 //! | [`crates()`] | a crate that depends on one it must not know |
 

@@ -1,4 +1,4 @@
-//! A room is a folder of sources: small, and its neighbours import it one way.
+//! Rooms: folders of few files, whose imports of one another go one way.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ const MOST_FILES: usize = 14;
 
 /// Refuses a room of more than 14 files, and rooms side by side that import one another in a circle.
 ///
-/// What is held is every folder below `src/` of every crate, and `src/` itself: what stands in it, files and rooms, imports one way.
+/// The rule holds for every folder below `src/` of every crate and for `src/` itself: its files and rooms import one another one way.
 /// What a `mod.rs` re-exports does not count, nor do tests.
 #[must_use]
 pub fn rooms(sources: &Sources) -> Vec<Fault> {
@@ -42,8 +42,9 @@ fn sizes(sources: &Sources) -> Vec<Fault> {
     }
     let too_many = files.into_iter().filter(|&(_, number)| number > MOST_FILES);
     let fault = |(folder, number): (&str, usize)| {
-        let message =
-            format!("{number} files in one folder, {MOST_FILES} at most are right; give them rooms");
+        let message = format!(
+            "{number} files in one folder, at most {MOST_FILES} are allowed; divide them into folders"
+        );
         Fault::new(&format!("{folder}/"), 1, message)
     };
     too_many.map(fault).collect()
@@ -67,7 +68,7 @@ fn all(edges: &Graph) -> impl Iterator<Item = (&str, &str, usize)> {
     edges.iter().flat_map(|(from, to)| to.iter().map(|(to, line)| (from.as_str(), to.as_str(), *line)))
 }
 
-/// Where the paths of two files part: the folder both are in, and what each is called there.
+/// The deepest folder that holds both files, and the name of each, or of its room, in it.
 ///
 /// `None` for the `mod.rs` of that folder: it stands for the folder itself.
 fn part<'a>(from: &'a str, to: &'a str) -> Option<(&'a str, &'a str, &'a str)> {
@@ -80,7 +81,7 @@ fn part<'a>(from: &'a str, to: &'a str) -> Option<(&'a str, &'a str, &'a str)> {
     (!is_folder_itself(from) && !is_folder_itself(to)).then_some((parent, from, to))
 }
 
-/// The first import on the way round, and the whole way with an import for each step.
+/// The first import of the cycle, and the whole cycle with one import for each step.
 fn message(parent: &str, edges: &Graph, start: &str, circle: &[&str]) -> (String, usize, String) {
     let mut text = format!("in {parent}/, {start}");
     let mut first = None;
@@ -169,7 +170,9 @@ mod tests {
         files.push(("crates/a/src/room/mod.rs", ""));
         assert_eq!(
             faults(&files),
-            ["crates/a/src/room/:1: 15 files in one folder, 14 at most are right; give them rooms"]
+            [
+                "crates/a/src/room/:1: 15 files in one folder, at most 14 are allowed; divide them into folders"
+            ]
         );
         files.remove(0);
         assert_eq!(faults(&files), [""; 0]);

@@ -1,4 +1,4 @@
-//! The files that are made to hurt, for the packages that read files.
+//! Hostile files, for the tests of the packages that read files.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use crate::shell::{program, root, run};
 /// Where the files are written.
 const FILES: &str = "target/hostile-files";
 
-/// How long they are: enough to hurt, and short enough to be read under many names.
+/// Their length: long enough to show a missing limit, short enough to be read as every format.
 const LONGEST: &str = "16384";
 
 /// Writes the files; gives their folder.

@@ -1,4 +1,4 @@
-//! What a package is made from, as one number: while it stays the same, the package need not be made again.
+//! A fingerprint of the sources of a package: while it stays the same, the package is not built again.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -1,4 +1,4 @@
-//! The packages for other languages: built, and held against the engine.
+//! The packages for other languages: built, and compared with the engine.
 
 pub mod inputs;
 pub mod wasm_compiler;

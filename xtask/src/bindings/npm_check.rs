@@ -1,4 +1,4 @@
-//! The npm package as its users meet it: installed, in Node and in a browser, with the same answers as the engine.
+//! Tests of the npm package: installed, in Node and in a browser, with the same answers as the engine.
 
 use std::fs;
 use std::path::PathBuf;

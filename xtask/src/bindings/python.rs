@@ -30,7 +30,7 @@ const BUILT: &str = "target/python";
 /// What builds wheels of Rust crates.
 const MATURIN: &str = "maturin==1.16.0";
 
-/// What the speed of the package is held against.
+/// The package that its speed is compared with.
 const RIVAL: &str = "h3==4.5.0";
 
 fn python_package(arguments: &[String]) -> Result<(), Failure> {
@@ -74,8 +74,8 @@ pub fn build() -> Result<PathBuf, Failure> {
     wheel_in(&dist).ok_or_else(|| Failure::new(format!("maturin left no wheel in {}", dist.display())))
 }
 
-/// Has cargo compile our own crates anew, and only those: files of a source distribution all bear the same old date,
-/// by which cargo would take what it built from the last one for what it should build now.
+/// Makes cargo compile our own crates again, and only those: all files of a source distribution have the same old
+/// date, so cargo would not notice that they changed.
 fn forget_our_crates(fingerprints: &Path) {
     for entry in fs::read_dir(fingerprints).into_iter().flatten().flatten() {
         if entry.file_name().to_string_lossy().starts_with("sixfold") {

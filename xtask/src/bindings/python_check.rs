@@ -1,4 +1,4 @@
-//! The Python package as its users meet it: installed from its wheel, with the same answers as the engine.
+//! Tests of the Python package: installed from its wheel, with the same answers as the engine.
 
 use crate::bindings::python::{SOURCE, build, installed};
 use crate::bindings::{hostile_files, request_table};

@@ -1,7 +1,8 @@
 //! `cargo xtask wasm`: the npm package `sixfold`.
 //!
-//! Twice the same way: Rust becomes WebAssembly, `wasm-bindgen` writes the bridge to JavaScript, `wasm-opt` makes it
-//! smaller, TypeScript's compiler makes JavaScript and types of `bindings/wasm/js`. Once for the core, once for all.
+//! It is built twice, once for the core and once for `sixfold/full`, in four steps: rustc compiles to WebAssembly,
+//! `wasm-bindgen` writes the bridge to JavaScript, `wasm-opt` makes the file smaller, and TypeScript's compiler turns
+//! `bindings/wasm/js` into JavaScript and types.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,8 +35,8 @@ pub const TOOLS: &str = "target/npm/tools";
 const BINDGEN: &str = "--target web --out-name raw --omit-default-module-path --remove-name-section \
                        --remove-producers-section --out-dir";
 
-/// Inlining makes the file smaller and what is sent larger: copies of a function are what gzip is good at, but not
-/// when each is mixed up with another one.
+/// Inlining makes the file smaller but its gzip larger: gzip packs repeated code well, and inlining mixes each copy
+/// with other code.
 const OPTIMIZER: &str = "-Oz --one-caller-inline-max-function-size=0 \
                          --always-inline-max-function-size=0 --flexible-inline-max-function-size=0";
 
@@ -157,7 +158,7 @@ fn make_entry(
     copy(&build.join("raw.js"), &into.join("raw.js"))
 }
 
-/// What is said when something is called before the engine is loaded, or with a value of another kind, in place of a riddle.
+/// Replaces the errors of `wasm-bindgen` for a call before the engine is loaded, or with a value of another kind, by clear ones.
 fn guard(bridge: &Path) -> Result<(), Failure> {
     let mut text = fs::read_to_string(bridge).map_err(|error| failure(bridge, &error))?;
     let unloaded = "new Proxy({}, { get() { throw notLoaded(); } });";
@@ -179,7 +180,7 @@ fn guard(bridge: &Path) -> Result<(), Failure> {
         if !text.contains(written) {
             let place = bridge.display();
             return Err(Failure::new(format!(
-                "{place}: expected `{written}`; this wasm-bindgen writes it another way"
+                "{place}: expected `{written}`; this version of wasm-bindgen writes it differently"
             )));
         }
         text = text.replace(written, wanted);

@@ -28,7 +28,7 @@ const ONLY_MEASURED: [(&str, &str); 2] = [("imbl", "MPL-2.0+"), ("imbl-sized-chu
 /// The licence of everything in the workspace.
 const OURS: &str = "MIT OR Apache-2.0";
 
-/// Crates near our field whose licence would become ours, so that nobody takes them for an option.
+/// Crates of this field under the GPL, which would apply to us; they are banned by name.
 const BANNED: [&str; 3] = ["chessground", "hexing", "shakmaty"];
 
 /// The registry that everybody's cargo uses unless told otherwise, under both of its names.
@@ -77,7 +77,7 @@ pub fn too_many(tree: &str) -> Option<Fault> {
     (others.len() > ENGINE_DEPENDENCIES).then(|| Fault {
         package: engine.to_owned(),
         problem: format!(
-            "brings {} packages, {} at most are right: {}",
+            "brings {} packages, at most {} are allowed: {}",
             others.len(),
             ENGINE_DEPENDENCIES,
             others.into_iter().collect::<Vec<_>>().join(", ")
@@ -94,7 +94,7 @@ fn banned(package: &Package) -> Option<String> {
 fn foreign_source(package: &Package) -> Option<String> {
     let source = package.source.as_deref()?;
     (!REGISTRIES.contains(&source))
-        .then(|| format!("comes from {source}; only crates.io and this workspace are right"))
+        .then(|| format!("comes from {source}; only crates.io and this workspace are allowed"))
 }
 
 fn unfit_licence(package: &Package) -> Option<String> {
@@ -148,7 +148,7 @@ mod tests {
         for source in ["git+https://example.org/libm#0123abc", "sparse+https://example.org/index/"] {
             assert_eq!(
                 problems("libm", Some(source), Some("MIT")),
-                [format!("libm 1.2.3: comes from {source}; only crates.io and this workspace are right")]
+                [format!("libm 1.2.3: comes from {source}; only crates.io and this workspace are allowed")]
             );
         }
     }
@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(
             too_many(&four).map(|fault| fault.to_string()).as_deref(),
             Some(
-                "sixfold v0.1.0: brings 4 packages, 3 at most are right: a v1.0.0, b v1.0.0, c v1.0.0, d v1.0.0"
+                "sixfold v0.1.0: brings 4 packages, at most 3 are allowed: a v1.0.0, b v1.0.0, c v1.0.0, d v1.0.0"
             )
         );
     }

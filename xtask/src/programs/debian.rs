@@ -3,9 +3,9 @@
 use crate::failure::Failure;
 use crate::shell::{is_root, quiet, run};
 
-/// Sees to it that a program of a package is there.
+/// Installs the Debian package of a program, if the program is missing and we are root.
 ///
-/// Where there is none afterwards, the tests that need it are left out, and say so in the summary.
+/// If it is still missing afterwards, the tests that need it are skipped, and the summary lists them.
 ///
 /// # Errors
 ///

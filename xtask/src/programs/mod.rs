@@ -1,4 +1,4 @@
-//! Programs of others that our work is tried with: found on the machine, or installed where that can be done.
+//! Other programs that the tests use: found on the machine, or installed where that can be done.
 
 pub mod debian;
 pub mod npm;

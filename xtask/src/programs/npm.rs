@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::shell::{program, quiet, root, run};
 
-/// Sees to it that the packages of `source/package-lock.json` are installed in the folder `tools`.
+/// Installs the packages of `source/package-lock.json` in the folder `tools`, unless they are there.
 ///
 /// Both are paths from the root; `what` names the packages for the reader.
 ///

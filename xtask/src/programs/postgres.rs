@@ -8,7 +8,7 @@ use crate::programs::debian;
 /// Where Debian keeps the programs of each version.
 const VERSIONS: &str = "/usr/lib/postgresql";
 
-/// Sees to it that there is a PostgreSQL that tests can start.
+/// Installs PostgreSQL for the tests, if it is missing and we are root.
 ///
 /// # Errors
 ///

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::programs::debian;
 use crate::shell::{program, quiet, root, run};
 
-/// Sees to it that there is a Python, with what makes environments.
+/// Installs Python with its module venv, if it is missing and we are root.
 ///
 /// # Errors
 ///

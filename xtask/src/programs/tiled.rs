@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::programs::debian;
 use crate::shell::program;
 
-/// Sees to it that there is a `tmxrasterizer`.
+/// Installs `tmxrasterizer`, if it is missing and we are root.
 ///
 /// # Errors
 ///

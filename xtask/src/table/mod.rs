@@ -1,4 +1,4 @@
-//! What the table has to stand: for long, and much at once.
+//! Soak and load tests of the table.
 
 pub mod soak;
 pub mod load;

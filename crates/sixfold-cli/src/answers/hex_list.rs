@@ -8,7 +8,7 @@ use crate::boards_and_maps::PlayingField;
 use crate::messages::Failure;
 use crate::terminal::{Page, Screen, print};
 
-/// How an answer is to be shown.
+/// The form of an answer, as the command line chooses it.
 #[derive(Args)]
 #[command(next_help_heading = "Answer")]
 pub(crate) struct ShowArguments {
@@ -46,7 +46,7 @@ impl ShowArguments {
         }
     }
 
-    /// Refuses an answer of this many hexes if that is too many; to be asked before building it.
+    /// Refuses an answer of more hexes than `--max-cells`; called before the answer is built.
     pub(crate) fn allow(&self, count: u64) -> Result<(), Failure> {
         if count <= self.max_cells {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Boards as letters: every hex with its label, and nothing on it yet.
+//! Boards as text pictures: every hex with its label, without pieces.
 
 use sixfold::board::Board;
 use sixfold::render::{Scene, board_scene};

@@ -1,4 +1,4 @@
-//! Answers as lines of text, as JSON, or as a picture made of letters.
+//! Answers as lines of text, as JSON, or as a text picture.
 
 mod labelled_board;
 mod terminal_picture;

@@ -11,7 +11,7 @@ use crate::terminal::{Page, Screen};
 /// The most hexes a drawing in a terminal can have.
 const MOST: u64 = 20_000;
 
-/// The ground around some hexes: all of a board or map, a rim of one hex on the open plane.
+/// The background of a picture: the whole board or map; on the open plane the hexes and their neighbours.
 pub(crate) fn field_scene(
     title: &str,
     field: &PlayingField,
@@ -46,7 +46,7 @@ pub(crate) fn field_scene(
     }
 }
 
-/// Lays a style over hexes and writes a sign on each.
+/// Gives hexes a style and writes a character on each.
 pub(crate) fn mark(scene: &mut Scene, style: &str, sign: &str, hexes: impl IntoIterator<Item = Hex>) {
     for hex in hexes {
         scene.tint(style, [hex]);

@@ -12,7 +12,7 @@ pub(crate) enum SchemeArgument {
 }
 
 impl SchemeArgument {
-    /// What the rules call it.
+    /// The scheme of the engine.
     pub(crate) fn scheme(self) -> ArcScheme {
         match self {
             SchemeArgument::Geometric => ArcScheme::Geometric,

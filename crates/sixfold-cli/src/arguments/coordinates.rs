@@ -21,7 +21,7 @@ pub(crate) fn coordinates_of(hex: Hex, system: CoordinateSystem) -> Vec<i64> {
         .collect()
 }
 
-/// The hex that a text means in a coordinate system.
+/// Parses a hex in a coordinate system.
 pub(crate) fn hex_in(system: CoordinateSystem, text: &str) -> Result<Hex, Failure> {
     let numbers: Option<Vec<i64>> = text.split(',').map(|number| number.trim().parse().ok()).collect();
     let numbers = numbers.unwrap_or_default();
@@ -29,7 +29,7 @@ pub(crate) fn hex_in(system: CoordinateSystem, text: &str) -> Result<Hex, Failur
     if numbers.len() != wanted {
         let right = system.label(Hex::new(3, 2));
         return Err(Failure::Usage(format!(
-            "{:?} is no hex in {}: expected {wanted} whole numbers with commas between, such as {right}",
+            "{:?} is not a hex in {}: expected {wanted} whole numbers with commas between, such as {right}",
             brief(text),
             system.name()
         )));

@@ -1,4 +1,4 @@
-//! How a unit moves on a map, as the command line says.
+//! Movement options: walking, running or jumping, cost of turns, zones of control.
 
 use clap::{Args, ValueEnum, value_parser};
 use sixfold::coord::{Direction, Hex};
@@ -13,16 +13,16 @@ use crate::messages::Failure;
 /// How a unit moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ModeArgument {
-    /// With the points given
+    /// With the given points
     Walk,
-    /// With half as many again, not into water
+    /// With 1.5 times the given points, rounded up; not into water
     Run,
-    /// Through the air, with the points given
+    /// Over everything in between, with the given points
     Jump,
 }
 
 impl ModeArgument {
-    /// What the rules call it.
+    /// The mode of the engine.
     pub(crate) fn mode(self) -> Mode {
         match self {
             ModeArgument::Walk => Mode::Walk,
@@ -49,7 +49,7 @@ pub(crate) struct RuleArguments {
     )]
     turn_cost: u32,
 
-    /// Where the unit looks, if turning costs
+    /// The facing of the unit at the start, if turning costs points
     #[arg(long, value_name = "DIRECTION", requires = "ground")]
     facing: Option<String>,
 
@@ -102,9 +102,9 @@ impl RuleArguments {
         })
     }
 
-    /// The ground with the unit that moves and its enemies, and the name of the unit.
+    /// The grid with the moving unit and its enemies, and the name of the unit.
     ///
-    /// A unit that a saved grid has on the hex is the one that moves; else one is placed there.
+    /// If a saved grid has a unit on the hex, that one moves; otherwise a unit is placed there.
     pub(crate) fn with_mover(&self, field: &PlayingField, from: Hex) -> Result<(Grid, String), Failure> {
         let grid = field.grid().expect("rules of movement are for maps and grids");
         let facing = self.facing.as_deref().map(|text| field.direction(text)).transpose()?;
@@ -130,18 +130,18 @@ impl RuleArguments {
         Ok((grid, name))
     }
 
-    /// Whether anything was said about the unit itself, so that it has to stand on the ground.
+    /// Whether an option is about the unit itself, so that there has to be one on the grid.
     pub(crate) fn names_a_unit(&self) -> bool {
         self.facing.is_some() || !self.enemies.is_empty()
     }
 }
 
-/// Why a unit cannot move, with hexes by the names that people give them.
+/// Why a unit cannot move, with hexes by their labels.
 pub(crate) fn move_refusal(error: &MoveError, field: &PlayingField) -> Failure {
     match error {
         MoveError::Grid(error) => field.refusal(error),
         MoveError::Zones { from, to } => Failure::Usage(format!(
-            "every way from {} to {} is barred by zones of control",
+            "every path from {} to {} is blocked by zones of control",
             field.name(*from),
             field.name(*to)
         )),
@@ -152,12 +152,12 @@ pub(crate) fn move_refusal(error: &MoveError, field: &PlayingField) -> Failure {
     }
 }
 
-/// What a grid calls the units of a command line, the first of them 0.
+/// The name of a unit of the command line; they are numbered from 0.
 pub(crate) fn unit_name(number: usize) -> String {
     format!("unit {number}")
 }
 
-/// A grid with one unit more; `number` counts those before it.
+/// The grid with one more unit; `number` is the number of units before it.
 pub(crate) fn with_unit(
     grid: &Grid,
     number: usize,
@@ -169,7 +169,7 @@ pub(crate) fn with_unit(
     grid.place(&*unit_name(number), placement).map_err(Failure::usage)
 }
 
-/// Where a unit on a grid can get, and what each hex costs.
+/// The movement range of a unit on a grid, with the cost of each hex.
 pub(crate) fn reach_of(
     grid: &Grid,
     unit: &str,

@@ -1,4 +1,4 @@
-//! What is in the way on the open plane or a board: hexes that are closed, and hexes that cost more.
+//! Blocked hexes and hexes with their own costs, on the open plane or a board.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use sixfold::search::IMPASSABLE;
 use crate::boards_and_maps::PlayingField;
 use crate::messages::Failure;
 
-/// Closed hexes, as the command line names them.
+/// The option `--blocked`.
 #[derive(Args)]
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct BlockedArguments {
@@ -29,7 +29,7 @@ impl BlockedArguments {
 /// The most that one hex can cost: the cost of a path over a thousand of them still fits 32 bits.
 const MOST_POINTS: u32 = 1_000_000;
 
-/// Hexes that cost more or less than 1, as the command line names them.
+/// The option `--cost`: hexes that cost more or less than 1.
 #[derive(Args)]
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct CostArguments {
@@ -38,7 +38,7 @@ pub(crate) struct CostArguments {
     cost: Vec<String>,
 }
 
-/// What a step onto each hex costs.
+/// The cost of entering each hex.
 pub(crate) struct StepCosts<'g> {
     field: &'g PlayingField,
     blocked: BTreeSet<Hex>,
@@ -46,7 +46,7 @@ pub(crate) struct StepCosts<'g> {
 }
 
 impl<'g> StepCosts<'g> {
-    /// The costs that the command line describes.
+    /// The costs that the options describe.
     pub(crate) fn read(
         field: &'g PlayingField,
         blocked: &BlockedArguments,
@@ -67,7 +67,7 @@ impl<'g> StepCosts<'g> {
         Ok(StepCosts { field, blocked: blocked.read(field)?, other })
     }
 
-    /// What entering a hex costs.
+    /// The cost of entering a hex.
     pub(crate) fn of(&self, hex: Hex) -> u32 {
         if self.blocked.contains(&hex) || !self.field.contains(hex) {
             return IMPASSABLE;

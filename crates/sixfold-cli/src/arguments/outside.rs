@@ -1,28 +1,28 @@
-//! What hexes that are not on a map do to sight.
+//! Whether hexes outside a map block sight.
 
 use clap::{Args, ValueEnum};
 use sixfold::grid::Grid;
 use sixfold::tactics::{Battlefield, Outside};
 
-/// What hexes that are not on the map or grid do to sight.
+/// The option `--outside`.
 #[derive(Args)]
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct OutsideArguments {
-    /// What hexes that are not on the map or grid do to sight
+    /// Whether hexes outside the map or grid block sight
     #[arg(long, value_enum, value_name = "WHAT", default_value = "open", requires = "ground")]
     outside: OutsideArgument,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum OutsideArgument {
-    /// One sees over them
+    /// They do not block sight
     Open,
-    /// They block it at any height, as the rock around a cave
+    /// They block sight at any height, like the rock around a cave
     Blocks,
 }
 
 impl OutsideArguments {
-    /// The grid with what lies outside of it.
+    /// The battlefield with this setting.
     pub(crate) fn of<'g>(&self, grid: &'g Grid) -> Battlefield<'g> {
         Battlefield::from(grid).outside(match self.outside {
             OutsideArgument::Open => Outside::Open,

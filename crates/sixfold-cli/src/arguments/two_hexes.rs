@@ -1,4 +1,4 @@
-//! Two hexes and what lies between them, as several commands ask about it.
+//! Two hexes on a playing field: the arguments that `line`, `path` and `sight` share.
 
 use clap::Args;
 use sixfold::coord::Hex;

@@ -1,10 +1,10 @@
-//! Weapons, as the command line says.
+//! The range options of a weapon.
 
 use clap::Args;
 use sixfold::input::brief;
 use sixfold::tactics::Ranges;
 
-/// How far a weapon reaches.
+/// The ranges of a weapon.
 #[derive(Args)]
 #[command(next_help_heading = "Weapon")]
 pub(crate) struct RangeArguments {
@@ -12,13 +12,13 @@ pub(crate) struct RangeArguments {
     #[arg(long, value_name = "HEXES", value_parser = ranges)]
     ranges: Option<Ranges>,
 
-    /// The distance up to which it is hard to hit because the target is too near
+    /// The minimum range: at this distance and nearer a hit is harder
     #[arg(long, value_name = "HEXES", default_value_t = 0, requires = "ranges")]
     minimum: u32,
 }
 
 impl RangeArguments {
-    /// The ranges of the weapon, if one is described.
+    /// The ranges of the weapon, if `--ranges` was given.
     pub(crate) fn ranges(&self) -> Option<Ranges> {
         self.ranges.map(|ranges| ranges.with_minimum(self.minimum))
     }

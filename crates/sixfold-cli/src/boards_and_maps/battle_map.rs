@@ -1,4 +1,4 @@
-//! A map made ready for questions: its hexes, their labels, and the ground for units.
+//! A map file ready for commands: its hexes, their labels, and a grid for units.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -15,24 +15,24 @@ use crate::terminal::Screen;
 /// The most names that a warning lists.
 const MOST_NAMES: usize = 10;
 
-/// A map and what it means for play.
+/// A map, its grid for the rules, and the labels of its hexes.
 pub(crate) struct BattleMap {
-    /// What to call it.
+    /// Its title in messages.
     pub(crate) title: String,
     /// The map as its file says.
     pub(crate) map: HexMap,
-    /// The ground on which units move and see.
+    /// The grid for movement and sight.
     pub(crate) grid: Grid,
-    /// What the map has and play does not know, with the number of its hexes.
+    /// Features of the map that the rules do not know, with the number of hexes that have them.
     pub(crate) unknown: BTreeMap<String, usize>,
     /// The offset of the hex with the label 0101: the first that is played on.
     first: Offset,
-    /// The files that the map names, such as pictures of tiles; none for one that came through a pipe.
+    /// The files that the map names, such as pictures of tiles; none if the map was read from a pipe.
     pub(crate) files: Option<Folder>,
 }
 
 impl BattleMap {
-    /// Makes a map ready.
+    /// Converts a map to a grid.
     pub(crate) fn new(path: &Path, map: HexMap) -> Result<BattleMap, Failure> {
         let refused = |error| Failure::Refused(format!("{}: {error}", shown(path)));
         let Playable { grid, unknown } = TerrainNames::standard().grid(&map).map_err(refused)?;
@@ -42,7 +42,7 @@ impl BattleMap {
         Ok(BattleMap { title: shown(path), map, grid, unknown, first, files: None })
     }
 
-    /// Reads a map and makes it ready; what is strange about it, and what play does not know, is said.
+    /// Reads a map; writes its warnings and the features that the rules do not know to standard error.
     pub(crate) fn load(
         path: &Path,
         reading: &ReadArguments,
@@ -52,7 +52,11 @@ impl BattleMap {
         let mut map = BattleMap::new(path, load_with_warnings(path, reading, option, screen)?)?;
         map.files = (!is_dash(path)).then(|| folder_of(path, reading));
         if !map.unknown.is_empty() {
-            screen.warning(format!("{}: counts as nothing: {}", map.title, some_names(map.unknown.keys())));
+            screen.warning(format!(
+                "{}: movement and sight ignore: {}",
+                map.title,
+                some_names(map.unknown.keys())
+            ));
         }
         Ok(map)
     }

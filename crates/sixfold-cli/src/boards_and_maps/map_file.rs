@@ -14,10 +14,10 @@ use crate::files::{read, read_text};
 use crate::messages::{Failure, is_dash, shown, unknown};
 use crate::terminal::{Progress, Screen};
 
-/// How a map file is to be read.
+/// The options for reading a map file.
 #[derive(Args)]
 pub(crate) struct ReadArguments {
-    /// The format of the file, if its name does not say it: json, megamek, tmx, tmj, wesnoth, csv or honeycomb
+    /// The format of the file, if its extension does not give it: json, megamek, tmx, tmj, wesnoth, csv or honeycomb
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     pub(crate) from: Option<Format>,
 
@@ -40,7 +40,7 @@ pub(crate) struct ReadArguments {
 }
 
 impl ReadArguments {
-    /// The usual ones, for a format and a size.
+    /// The default options with a format and a size limit.
     pub(crate) fn new(from: Option<Format>, max_size: usize) -> ReadArguments {
         ReadArguments { from, strict: false, max_size, root: None, tiles: None }
     }
@@ -65,25 +65,28 @@ pub(crate) fn format(name: &str) -> Result<Format, String> {
     name.parse().map_err(|_| unknown("map format", name, names))
 }
 
-/// The format of a file, as it was said or by the ending of its name.
-pub(crate) fn format_of(path: &Path, said: Option<Format>, option: &str) -> Result<Format, Failure> {
+/// The format of a file: the one given, or the one of its extension; messages call the file `name`.
+pub(crate) fn format_of(
+    path: &Path,
+    name: &str,
+    said: Option<Format>,
+    option: &str,
+) -> Result<Format, Failure> {
     match said {
         Some(format) => Ok(format),
-        None if is_dash(path) => {
-            Err(Failure::Usage(format!("{}: say the format with {option}", shown(path))))
-        }
+        None if is_dash(path) => Err(Failure::Usage(format!("{name}: give the format with {option}"))),
         None => Format::of(path)
-            .map_err(|error| Failure::Usage(format!("{}: {error}; or say it with {option}", shown(path)))),
+            .map_err(|error| Failure::Usage(format!("{name}: {error}; or give it with {option}"))),
     }
 }
 
-/// Reads a map, and says in which format it was.
+/// Reads a map, and returns the format it was in.
 pub(crate) fn load(
     path: &Path,
     arguments: &ReadArguments,
     option: &str,
 ) -> Result<(Format, MapRead), Failure> {
-    let named = format_of(path, arguments.from, option)?;
+    let named = format_of(path, &shown(path), arguments.from, option)?;
     let bytes = read(path, arguments.max_size, "; --max-size allows more")?;
     let format = if arguments.from.is_none() { by_contents(named, &bytes) } else { named };
     let folder = folder_of(path, arguments);
@@ -103,7 +106,7 @@ pub(crate) fn load(
     Ok((format, map))
 }
 
-/// Gives the hexes of a map what a table says of their tiles.
+/// Sets terrain and levels of a map by a table of its tiles.
 fn apply_tiles(table: &Path, path: &Path, map: &mut HexMap) -> Result<(), Failure> {
     let text = read_text(table, MOST_BYTES, ", the most a table of tiles can have")?;
     let read = TileTable::parse(&text)
@@ -111,7 +114,7 @@ fn apply_tiles(table: &Path, path: &Path, map: &mut HexMap) -> Result<(), Failur
     read.apply(map).map_err(|error| Failure::Refused(format!("{}: {error}", shown(path))))
 }
 
-/// Reads a map, and shows what is strange about it.
+/// Reads a map and writes its warnings to standard error.
 pub(crate) fn load_with_warnings(
     path: &Path,
     arguments: &ReadArguments,
@@ -123,7 +126,7 @@ pub(crate) fn load_with_warnings(
     Ok(map)
 }
 
-/// The format of a file whose name ends like ours and whose contents are those of Tiled or Honeycomb.
+/// The format of a `.json` file whose contents are those of Tiled or Honeycomb, found by its keys.
 fn by_contents(named: Format, bytes: &[u8]) -> Format {
     let has = |word: &[u8]| bytes.windows(word.len()).any(|window| window == word);
     if named == Format::Json && has(b"\"orientation\"") && has(b"\"layers\"") && !has(b"\"sixfold\"") {
@@ -135,7 +138,7 @@ fn by_contents(named: Format, bytes: &[u8]) -> Format {
     named
 }
 
-/// A line for each fault with the place where it is, in the way editors understand, and one for the rest.
+/// One line for each fault as `file:line:column: message`, which editors can jump to, and one for the rest.
 pub(crate) fn lines(path: &Path, faults: &Faults<FileFault>) -> impl Iterator<Item = String> {
     let name = shown(path);
     let rest = match faults.rest() {

@@ -1,4 +1,4 @@
-//! What a question is asked about: the open plane, a board, a map or a shape, and how it is read.
+//! Playing fields: the open plane, boards, maps, shapes and saved grids, and how they are read.
 
 mod named_board;
 mod underchex_board;

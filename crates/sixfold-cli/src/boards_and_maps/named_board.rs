@@ -13,7 +13,7 @@ use sixfold_boards::{BoardTextFault, LONGEST_FILE, load, names, shipped};
 use crate::files::read_text;
 use crate::messages::{Failure, is_dash, shown, unknown};
 
-/// A word that names a board or a file; shells complete the names of the boards that come along.
+/// A word that names a board or a file; shells complete the names of the built-in boards.
 #[derive(Clone)]
 pub(crate) struct BoardName;
 
@@ -29,7 +29,7 @@ impl TypedValueParser for BoardName {
     }
 }
 
-/// The board that comes with Sixfold under this name, or the one in this file.
+/// The built-in board with this name, or the board in this file.
 ///
 /// A text with a dot or a separator of folders is a file, `-` is standard input, and any other text a name.
 pub(crate) fn board(name: &OsStr) -> Result<Cow<'static, Board>, Failure> {
@@ -49,14 +49,14 @@ pub(crate) fn board(name: &OsStr) -> Result<Cow<'static, Board>, Failure> {
     })
 }
 
-/// Whether a text names a file rather than a board that comes along.
+/// Whether a text names a file rather than a built-in board.
 pub(crate) fn is_file(name: &OsStr) -> bool {
     let sign = |byte: &u8| matches!(byte, b'.' | b'/') || char::from(*byte) == MAIN_SEPARATOR;
     // A text that is not UTF-8 can only be the name of a file.
     is_dash(Path::new(name)) || name.as_encoded_bytes().iter().any(sign) || name.to_str().is_none()
 }
 
-/// Everything wrong with a board file, as a compiler says it, each without its first word `error`.
+/// The faults of a board file in the style of a compiler, each without its first word `error`.
 pub(crate) fn compiler_reports(path: &Path, text: &str, faults: &Faults<BoardTextFault>) -> Vec<String> {
     let name = shown(path);
     let report = |fault: &BoardTextFault| {
@@ -66,7 +66,7 @@ pub(crate) fn compiler_reports(path: &Path, text: &str, faults: &Faults<BoardTex
     faults.first().iter().map(report).collect()
 }
 
-/// How many faults there are besides those that are shown, in a line of its own.
+/// A line with the number of faults that are not shown.
 pub(crate) fn more_faults(rest: usize) -> Option<String> {
     match rest {
         0 => None,

@@ -1,4 +1,4 @@
-//! A grid of hexes without labels of their own: a shape, or one that was saved.
+//! A grid whose hexes have no labels: a shape, or a saved grid.
 
 use std::path::Path;
 
@@ -8,9 +8,9 @@ use sixfold::grid::{Grid, Region};
 use crate::boards_and_maps::{NotationArguments, PlaneNotation};
 use crate::messages::shown;
 
-/// A grid, what to call it, and how its hexes are written.
+/// A grid, its title, and how its hexes are written.
 pub(crate) struct PlainGrid {
-    /// What to call it.
+    /// Its title in messages.
     pub(crate) title: String,
     /// The hexes and what is on them.
     pub(crate) grid: Grid,
@@ -24,7 +24,7 @@ impl PlainGrid {
         PlainGrid { title: "open ground".to_owned(), grid: Grid::new(region), notation }
     }
 
-    /// The grid of a file. It is drawn as its shape demands, unless the command line says how.
+    /// The grid of a file. Its shape decides the orientation, unless the command line does.
     pub(crate) fn saved(path: &Path, grid: Grid, notation: &NotationArguments) -> PlainGrid {
         let notation = match notation.is_usual() {
             true => {

@@ -1,4 +1,4 @@
-//! How hexes are drawn and written where neither a board nor a map says it.
+//! Orientation and notation of hexes where neither a board nor a map decides them.
 
 use clap::Args;
 use sixfold::coord::{Hex, Offset, Orientation, Parity};
@@ -6,10 +6,10 @@ use sixfold::input::brief;
 
 use crate::messages::{Failure, unknown};
 
-/// How the plane is drawn and its hexes are written, as the command line says.
+/// The options `--pointy` and `--parity`.
 #[derive(Args)]
 pub(crate) struct NotationArguments {
-    /// Hexes stand on a corner, as on pointy-top boards: directions are NW, NE, E, SE, SW and W
+    /// Pointy-top hexes: directions are NW, NE, E, SE, SW and W
     #[arg(long, conflicts_with = "parity")]
     pointy: bool,
 
@@ -39,12 +39,12 @@ fn parity(name: &str) -> Result<Parity, String> {
     name.parse().map_err(|_| unknown("parity", name, Parity::ALL.map(Parity::name)))
 }
 
-/// How the plane is drawn and its hexes are written.
+/// The orientation of the plane, and how its hexes are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PlaneNotation {
     /// How hexes are drawn.
     pub(crate) orientation: Orientation,
-    /// Whether hexes are columns and rows of this parity, and no keys.
+    /// If set, hexes are written as column and row of this parity instead of as keys.
     pub(crate) parity: Option<Parity>,
 }
 
@@ -57,7 +57,7 @@ impl PlaneNotation {
         })
     }
 
-    /// The hex that a text means.
+    /// Parses a hex.
     pub(crate) fn hex(self, text: &str) -> Result<Hex, Failure> {
         let Some(parity) = self.parity else {
             return text.parse().map_err(Failure::usage);
@@ -66,13 +66,13 @@ impl PlaneNotation {
         match numbers {
             Some((Ok(col), Ok(row))) => Offset { col, row }.hex(parity).map_err(Failure::usage),
             _ => Err(Failure::Usage(format!(
-                "{:?} is no hex in {parity}: expected column and row with a comma between, such as 3,1",
+                "{:?} is not a hex in {parity}: expected column and row with a comma between, such as 3,1",
                 brief(text)
             ))),
         }
     }
 
-    /// What a hex is called, where that is not its key.
+    /// The label of a hex, unless that is its key.
     pub(crate) fn label(self, hex: Hex) -> Option<String> {
         let Offset { col, row } = Offset::of(hex, self.parity?);
         Some(format!("{col},{row}"))

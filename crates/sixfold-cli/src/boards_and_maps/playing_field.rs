@@ -1,4 +1,4 @@
-//! What a question is asked about: the open plane, a board, or a map.
+//! The playing field of a command: the open plane, a board, a map or a grid.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -18,19 +18,19 @@ use crate::boards_and_maps::{
 use crate::messages::Failure;
 use crate::terminal::Screen;
 
-/// What a question is asked about, as the command line names it.
+/// The options that choose the playing field.
 #[derive(Args)]
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct PlayingFieldArguments {
-    /// Ask on a map of MegaMek, Tiled, Wesnoth or ours; hexes can be given as 0507
+    /// Use a map file of MegaMek, Tiled, Wesnoth or Sixfold; hexes can be given as 0507
     #[arg(long, value_name = "FILE", group = "ground", conflicts_with_all = ["pointy", "parity"])]
     map: Option<PathBuf>,
 
-    /// Ask on a grid that `sixfold grid` keeps in a file
+    /// Use a grid file of `sixfold grid`
     #[arg(long, value_name = "FILE", group = "ground")]
     grid: Option<PathBuf>,
 
-    /// The format of the map, if its name does not say it: json, megamek, tmx, tmj, wesnoth, csv or honeycomb
+    /// The format of the map, if its extension does not give it: json, megamek, tmx, tmj, wesnoth, csv or honeycomb
     #[arg(long, value_name = "FORMAT", value_parser = format, requires = "map")]
     map_format: Option<Format>,
 
@@ -42,7 +42,7 @@ pub(crate) struct PlayingFieldArguments {
     #[arg(long, value_name = "BYTES", default_value_t = MOST_BYTES, requires = "map")]
     max_size: usize,
 
-    /// Ask on a board, by its name or file; hexes can be given by label
+    /// Use a board, by its name or file; hexes can be given by label
     #[arg(long, value_name = "BOARD", value_parser = BoardName, hide_possible_values = true, conflicts_with_all = ["ground", "pointy", "parity"])]
     board: Option<OsString>,
 
@@ -50,9 +50,9 @@ pub(crate) struct PlayingFieldArguments {
     notation: NotationArguments,
 }
 
-/// Takes a word of the command line for a hex, unless it is an option that does not exist.
+/// Takes an argument as a hex, unless it looks like an option that does not exist.
 ///
-/// Keys can begin with a minus sign, so what begins so is handed to us even if it is a misspelt option.
+/// Keys can begin with a minus sign, so clap passes misspelt options on as hexes.
 pub(crate) fn hex_word(word: &str) -> Result<String, String> {
     let rest = word.strip_prefix('-').unwrap_or_default();
     if rest.starts_with(|sign: char| sign == '-' || sign.is_alphabetic()) {
@@ -61,15 +61,15 @@ pub(crate) fn hex_word(word: &str) -> Result<String, String> {
     Ok(word.to_owned())
 }
 
-/// Which hexes there are, and what they are called.
+/// Which hexes exist, and their labels.
 pub(crate) enum PlayingField {
-    /// Every hex of the world.
+    /// The open plane: every hex within the limit.
     Plane(PlaneNotation),
-    /// The hexes of a board, each called by its label.
+    /// A board; its hexes have labels.
     Board(Box<Cow<'static, Board>>),
-    /// The hexes of a map, each called by its column and row.
+    /// A map; its hexes are labelled by column and row.
     Map(Box<BattleMap>),
-    /// The hexes of a grid: of some shape, or saved.
+    /// A grid: a shape, or one from a file.
     Grid(Box<PlainGrid>),
 }
 
@@ -92,7 +92,7 @@ impl PlayingField {
         }
     }
 
-    /// The hex that a text names: a key such as `3,-1`, or a label of this ground.
+    /// The hex that a text names: a key such as `3,-1`, or a label.
     pub(crate) fn hex(&self, text: &str) -> Result<Hex, Failure> {
         // A label can look like a key, and then it is the label that counts.
         let labelled = match self {
@@ -107,7 +107,7 @@ impl PlayingField {
         self.on_it(hex)
     }
 
-    /// The hex, if the ground has it.
+    /// The hex, if it exists on this playing field.
     pub(crate) fn on_it(&self, hex: Hex) -> Result<Hex, Failure> {
         if self.contains(hex) {
             return Ok(hex);
@@ -115,7 +115,7 @@ impl PlayingField {
         Err(Failure::Usage(format!("hex {} is not on {}", self.name(hex), visible(self.title()))))
     }
 
-    /// The hex that a text names, on this ground or off it.
+    /// The hex that a text names, whether or not it exists here.
     pub(crate) fn any_hex(&self, text: &str) -> Result<Hex, Failure> {
         match self {
             PlayingField::Plane(notation) => on_plane(*notation, text),
@@ -124,7 +124,7 @@ impl PlayingField {
         }
     }
 
-    /// What a grid refuses, with its hex by the name that people give it.
+    /// The message of a grid error, with hexes by their labels.
     pub(crate) fn refusal(&self, error: &GridError) -> Failure {
         let said = error.to_string();
         Failure::Usage(match error.hex() {
@@ -133,7 +133,7 @@ impl PlayingField {
         })
     }
 
-    /// The hex that a text means though it is neither a key nor a label, or why it means none.
+    /// A hex whose label differs in upper and lower case only, or an error with a suggestion.
     fn in_other_words(&self, text: &str) -> Result<Hex, Failure> {
         match self {
             PlayingField::Plane(_) | PlayingField::Grid(_) => self.any_hex(text),
@@ -170,7 +170,7 @@ impl PlayingField {
         })
     }
 
-    /// The ground on which units move and see, where there is one.
+    /// The grid for movement and sight, if there is one.
     pub(crate) fn grid(&self) -> Option<&Grid> {
         match self {
             PlayingField::Plane(_) | PlayingField::Board(_) => None,
@@ -179,7 +179,7 @@ impl PlayingField {
         }
     }
 
-    /// Whether the ground has this hex.
+    /// Whether the hex exists here.
     pub(crate) fn contains(&self, hex: Hex) -> bool {
         match self {
             PlayingField::Plane(_) => true,
@@ -189,7 +189,7 @@ impl PlayingField {
         }
     }
 
-    /// What to call a hex, in a line.
+    /// The label of a hex, else its key.
     pub(crate) fn name(&self, hex: Hex) -> String {
         self.label(hex).map_or_else(|| hex.to_string(), |label| visible(&label).to_string())
     }
@@ -214,7 +214,7 @@ impl PlayingField {
         }
     }
 
-    /// What to call the ground.
+    /// The title in messages.
     pub(crate) fn title(&self) -> &str {
         match self {
             PlayingField::Plane(_) => "the open plane",
@@ -225,7 +225,7 @@ impl PlayingField {
     }
 }
 
-/// The hex of the plane that a text means.
+/// Parses a hex of the plane.
 fn on_plane(notation: PlaneNotation, text: &str) -> Result<Hex, Failure> {
     let like_a_label = !text.is_empty() && text.chars().all(char::is_alphanumeric);
     if like_a_label {

@@ -22,7 +22,7 @@ const MOST_HEXES: usize = 1_000_000;
 /// How many steps a new file remembers.
 const MOST_UNDOS: usize = 100;
 
-/// The most characters of what is wrong with a file.
+/// The most characters of a fault that are shown.
 const LONGEST_FAULT: usize = 300;
 
 /// A grid, the file it is kept in, and the steps that can be undone and redone.

@@ -8,7 +8,7 @@ use crate::files::{LineReader, Next};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, print, print_part, send, wrap};
 
-/// Answers are handed on when this many bytes have gathered, also while more lines are waiting.
+/// Answers are written when this many bytes have gathered, also while more lines are waiting.
 const FULL: usize = 64 << 10;
 
 const EXAMPLES: &str = r#"Examples:
@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "COUNT", allow_negative_numbers = true, default_value_t = Limits::default().max_cells)]
     max_cells: u64,
 
-    /// The most units of work a request may take, about one hex looked at each
+    /// The most work units of a request; looking at one hex takes about one
     #[arg(long, value_name = "UNITS", allow_negative_numbers = true, default_value_t = Limits::default().max_work)]
     max_work: u64,
 
@@ -48,7 +48,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "BYTES", allow_negative_numbers = true, default_value_t = Limits::default().max_line)]
     max_line: usize,
 
-    /// List the operations and their arguments, and end
+    /// List the operations and their arguments, and exit
     #[arg(long)]
     ops: bool,
 }
@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
             Next::TooLong => responder.answer_to_long_line(&mut out),
             next @ (Next::NotYet | Next::End) => {
                 let ended = next == Next::End;
-                // Whoever asked may be waiting for the answer before asking again.
+                // The client may wait for the answer before it sends the next request.
                 if hand_on(&mut out)?.is_break() || ended {
                     return Ok(Answer::Yes);
                 }
@@ -90,8 +90,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
 
 /// Writes what has gathered, and gives back the memory of an uncommonly large answer.
 ///
-/// A program gets the bytes of the answers as they are. On a terminal what a request smuggled in, by its
-/// `id` for one, is escaped; that is still the same JSON.
+/// A program gets the bytes of the answers as they are. On a terminal control characters
+/// from a request, for example in its `id`, are escaped; that is still the same JSON.
 fn hand_on(out: &mut Vec<u8>) -> Result<ControlFlow<()>, Failure> {
     let flow = if io::stdout().is_terminal() {
         let mut page = Page::new();

@@ -26,7 +26,7 @@ const EXAMPLES: &str = r#"Examples:
       keeps the matches in PostgreSQL, which several servers can share
 
   $ sixfold serve --database-url table
-  error: this is no address of a database; one is postgres://user@host/name
+  error: this is not the address of a database; expected postgres://user@host/name
   (exit code 3)
 
 docs/serving.md shows how to run it with systemd and behind a proxy."#;
@@ -39,11 +39,11 @@ docs/serving.md shows how to run it with systemd and behind a proxy."#;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The port to listen on; a port that is taken moves to the next free one
+    /// The port to listen on; if it is taken, the next free one
     #[arg(long, env = "SIXFOLD_PORT", default_value_t = PORT)]
     port: u16,
 
-    /// The address to listen on; others can reach 0.0.0.0
+    /// The address to listen on; 0.0.0.0 is reachable from other machines
     #[arg(long, env = "SIXFOLD_BIND", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     bind: IpAddr,
 
@@ -91,7 +91,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::Output)?;
     let open = arguments.open;
     let ready = move |running: &Running| {
-        // Nobody may be reading; the server goes on.
+        // A closed standard output does not stop the server.
         drop(print(&Page::of(greeting(running, wanted))));
         if open {
             open_browser(&address(running.address));
@@ -151,7 +151,7 @@ fn address(listening: SocketAddr) -> String {
     format!("http://{host}:{}/", listening.port())
 }
 
-/// Asks the system to show a page. Whoever has no browser reads the address instead.
+/// Opens a page in the browser of the system; without one nothing happens.
 fn open_browser(address: &str) {
     let opener = if cfg!(windows) {
         "explorer"

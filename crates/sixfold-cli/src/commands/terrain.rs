@@ -20,20 +20,20 @@ const EXAMPLES: &str = "Examples:
 
 docs/token-file.md describes token files.";
 
-/// Turn a token file into a model (.glb, .obj) or a picture (.svg).
+/// Convert a token file to a 3D model (.glb, .obj) or a picture (.svg).
 ///
 /// Reads a terrain of hex tokens and writes it as binary glTF, as Wavefront OBJ or as an isometric
-/// picture, by the ending of the second name. A file that is wrong is refused with every fault in it.
+/// picture, by the extension of the second name. A wrong file is refused with all its faults.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The token file; `-` is standard input
     input: PathBuf,
 
-    /// What to write; `-` is standard output and needs --format
+    /// The file to write; `-` is standard output and needs --format
     output: PathBuf,
 
-    /// What to write, if the name does not say it
+    /// The format to write, if the extension does not give it
     #[arg(long, value_enum)]
     format: Option<Format>,
 
@@ -41,7 +41,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "BYTES", default_value_t = LONGEST_TOKEN_FILE, value_parser = token_file_size)]
     max_size: usize,
 
-    /// Whether models look round or faceted
+    /// Smooth or faceted shading of models
     #[arg(long, value_enum, default_value = "smooth")]
     shading: Shading,
 }
@@ -99,6 +99,6 @@ fn format_of(arguments: &Arguments) -> Result<TerrainFormat, Failure> {
     }
     let ending = arguments.output.extension().unwrap_or_default().to_string_lossy();
     ending.parse().map_err(|error: TerrainFormatError| {
-        Failure::Usage(format!("{}: {error}; or say it with --format", shown_output(&arguments.output)))
+        Failure::Usage(format!("{}: {error}; or give it with --format", shown_output(&arguments.output)))
     })
 }

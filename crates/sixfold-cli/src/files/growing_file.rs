@@ -1,9 +1,8 @@
-//! A file that grows: what is added is on the disk, or the file is as it was.
+//! An append-only file: each addition is on the disk completely, or the file is as before.
 //!
-//! It is made by the one writer of files, so it begins whole. After that bytes are only added at its end,
-//! and synced before the program goes on. A disk that is full, or a limit, makes the file as long again as
-//! it was. A program that is killed can leave the first part of what it was adding; whoever reads the file
-//! later finds where the last whole line ends and goes on from there.
+//! The file is created with its first lines by the writer of whole files. After that bytes are only appended,
+//! and synced before the program continues. If the disk is full or a limit is reached, the file is cut back
+//! to its length before. A killed program can leave an incomplete last line; the next run cuts it off.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
@@ -13,7 +12,7 @@ use crate::files::unnamed;
 use crate::files::write::{is_device_or_pipe, write};
 use crate::messages::{Failure, is_dash, shown};
 
-/// A file of lines that this program alone adds to.
+/// A file of lines that only this process appends to.
 pub(crate) struct GrowingFile {
     path: PathBuf,
     file: File,
@@ -24,11 +23,11 @@ pub(crate) struct GrowingFile {
 impl GrowingFile {
     /// Opens the file, or makes one that begins with these lines.
     ///
-    /// Two programs never add to one file: the second is refused.
+    /// The file is locked: a second process is refused.
     pub(crate) fn open(path: &Path, beginning: &str) -> Result<GrowingFile, Failure> {
         if is_dash(path) || is_device_or_pipe(path) {
             let name = shown(path);
-            return Err(Failure::Usage(format!("{name} cannot be gone on with; name a file")));
+            return Err(Failure::Usage(format!("{name} cannot be continued; name a regular file")));
         }
         let open = || OpenOptions::new().read(true).append(true).open(path);
         let file = match open() {
@@ -47,14 +46,14 @@ impl GrowingFile {
                     "{name} is in use by another run; wait for its end or name another file"
                 )));
             }
-            // Some file systems know no locks.
+            // Some file systems have no locks.
             Ok(()) | Err(TryLockError::Error(_)) => {}
         }
         let length = file.metadata().map_err(refused)?.len();
         Ok(GrowingFile { path: path.to_owned(), file, length, longest: unnamed::longest_file() })
     }
 
-    /// Hands on every whole line with its number, from 1; cuts off what is left of one that is not whole.
+    /// Calls `take` with every complete line and its number, from 1; cuts off an incomplete last line.
     pub(crate) fn read_lines(
         &mut self,
         longest: usize,
@@ -96,7 +95,7 @@ impl GrowingFile {
 
     fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
         let length = self.length + bytes.len() as u64;
-        // Beyond the limit of `ulimit -f` the system sends a signal that ends the program without a word.
+        // Beyond the limit of `ulimit -f` the system sends a signal that ends the program without a message.
         if self.longest.is_some_and(|longest| length > longest) {
             return Err(ErrorKind::FileTooLarge.into());
         }

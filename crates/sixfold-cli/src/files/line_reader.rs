@@ -18,7 +18,7 @@ pub(crate) struct LineReader<R> {
     ended: bool,
 }
 
-/// What comes next in the stream.
+/// The next item of the stream.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Next<'a> {
     /// A line, without its end.
@@ -27,7 +27,7 @@ pub(crate) enum Next<'a> {
     TooLong,
     /// Nothing until more is read; see [`LineReader::read`].
     NotYet,
-    /// Nothing at all.
+    /// The end of the stream.
     End,
 }
 
@@ -48,7 +48,7 @@ impl<R: Read> LineReader<R> {
 
     /// The next line among what is already read. Never waits.
     pub(crate) fn next(&mut self) -> Next<'_> {
-        // Many bytes at a time, which `position` does not. A slice can always be read.
+        // `skip_until` searches many bytes at a time, `position` one. Reading a slice cannot fail.
         let searched = (&self.buffer[self.seen..self.end]).skip_until(b'\n').unwrap_or(0);
         let line_end = match self.seen + searched {
             past if searched > 0 && self.buffer[past - 1] == b'\n' => past - 1,
@@ -56,7 +56,7 @@ impl<R: Read> LineReader<R> {
                 self.seen = self.end;
                 return Next::NotYet;
             }
-            // What comes after the last end of line is a line if it is anything.
+            // Bytes after the last end of line are a line, unless there are none.
             _ if self.start < self.end || self.cut => self.end,
             _ => return Next::End,
         };

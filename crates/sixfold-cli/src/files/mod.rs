@@ -1,4 +1,4 @@
-//! Files and streams: reading no more than a limit, and writing that is whole or not at all.
+//! Files and streams: reads with a limit, and atomic writes.
 
 mod read;
 mod unnamed;

@@ -8,8 +8,8 @@ use crate::messages::{Failure, is_dash, shown};
 
 /// The bytes of a file, or of standard input; more than `longest` are refused.
 ///
-/// No more than that is read, so a device without an end is refused as well. `advice` is what to do
-/// about it, after a semicolon, or nothing.
+/// No more than that is read, so an endless device is refused as well. `advice` is appended to the message:
+/// what to do about it, or nothing.
 pub(crate) fn read(path: &Path, longest: usize, advice: &str) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let limit = (longest as u64).saturating_add(1);

@@ -1,4 +1,4 @@
-//! A file that takes the place of another one when it is whole.
+//! Atomic replacement of a file.
 //!
 //! The new bytes go into a file of their own in the same folder. Once all of them are on the disk it
 //! is renamed over the old file, which the system does in one step, and the folder is synced so that
@@ -23,7 +23,7 @@ const MOST_LINKS: usize = 40;
 /// How many names are tried for the new file; others than ours may be taken already.
 const MOST_NAMES: usize = 100;
 
-/// The new contents of a file, on their way.
+/// The new contents of a file, not yet in place.
 pub(crate) struct Replacement {
     file: File,
     /// Where the file lies until it is in place, if it has a name.
@@ -42,7 +42,7 @@ impl Replacement {
         let old = match OpenOptions::new().write(true).open(&target) {
             Ok(file) => Some(file.metadata()?),
             Err(error) if error.kind() == ErrorKind::NotFound => None,
-            // Renaming would get past a file that must not be written, so it has to be asked.
+            // Renaming would replace a read-only file as well, so its permission is checked here.
             Err(error) => return Err(error),
         };
         let folder = folder_of(&target);
@@ -52,7 +52,7 @@ impl Replacement {
         };
         let new = Replacement { file, temporary, target, written: 0, longest: unnamed::longest_file() };
         if let Some(old) = old {
-            // Before there is anything to read in it.
+            // Before the first byte is written, so that nobody without permission can read it.
             keep_access(&new.file, &old)?;
         }
         Ok(new)
@@ -77,7 +77,7 @@ impl Replacement {
 
 impl Write for Replacement {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // Beyond the limit of `ulimit -f` the system sends a signal that ends the program without a word.
+        // Beyond the limit of `ulimit -f` the system sends a signal that ends the program without a message.
         if self.longest.is_some_and(|longest| self.written.saturating_add(bytes.len() as u64) > longest) {
             return Err(ErrorKind::FileTooLarge.into());
         }
@@ -94,7 +94,7 @@ impl Write for Replacement {
 impl Drop for Replacement {
     fn drop(&mut self) {
         if let Some(name) = &self.temporary {
-            // What led here is already being reported.
+            // The error that led here is already being reported.
             let _ = fs::remove_file(name);
         }
     }
@@ -143,7 +143,7 @@ fn keep_access(new: &File, old: &Metadata) -> io::Result<()> {
         use std::os::unix::fs::{MetadataExt, fchown};
         let fresh = new.metadata()?;
         if (fresh.uid(), fresh.gid()) != (old.uid(), old.gid()) {
-            // Only an administrator may give a file away.
+            // Only root may change the owner; others keep the file as their own.
             let _ = fchown(new, Some(old.uid()), Some(old.gid()));
         }
     }

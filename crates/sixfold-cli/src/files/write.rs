@@ -1,4 +1,4 @@
-//! The one way in which the program writes files.
+//! Writing files: the only place where the program does it.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -12,10 +12,10 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_with(path, |out| out.write_all(bytes))
 }
 
-/// Writes a file, or standard output, with what `fill` writes bit by bit.
+/// Writes a file, or standard output, with what `fill` writes piece by piece.
 ///
 /// A file appears under its name when it is whole, and stays as it was if anything fails. Devices
-/// and pipes are written to as they are. Nobody reading standard output any more is no failure.
+/// and pipes are written to as they are. A reader that closed the pipe is not a failure.
 pub(crate) fn write_with(
     path: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -38,15 +38,15 @@ pub(crate) fn write_with(
     written.map_err(|error| Failure::Write(path.to_owned(), error))
 }
 
-/// Refuses to write over the file that is read, under this or another name.
+/// Refuses to overwrite the input file, under this or another name.
 ///
-/// `advice` is what to do about it.
+/// `advice` is appended to the message: what to do about it.
 pub(crate) fn refuse_same_file(read: &Path, written: &Path, advice: &str) -> Result<(), Failure> {
     if is_dash(read) || is_standard_output(written) || !is_same_file(read, written) {
         return Ok(());
     }
     let name = shown(written);
-    Err(Failure::Usage(format!("{name} is the file that is read; {advice}")))
+    Err(Failure::Usage(format!("{name} is the input file; {advice}")))
 }
 
 /// Whether a name means standard output, however it may be redirected.

@@ -1,11 +1,11 @@
 use std::process::ExitCode;
 
-/// What a command that did its work came to.
+/// The result of a command that ran without failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
-    /// It was done; or the answer is yes.
+    /// Done, or the answer is yes.
     Yes,
-    /// The answer is no: not seen, no way, faults found.
+    /// The answer is no: not seen, no path, faults found.
     No,
 }
 
@@ -21,6 +21,6 @@ impl From<Answer> for ExitCode {
 /// The exit codes, as the help and the manual list them.
 pub(crate) const EXIT_CODES: &str = "Exit codes:
   0  done, or the answer is yes
-  1  the answer is no: not seen, no way there, faults in a file that was checked
+  1  the answer is no: not seen, no path, faults in a file that was checked
   2  the command line is wrong, or names something that does not exist
   3  a file or stream cannot be read, written or understood";

@@ -18,7 +18,7 @@ pub(crate) enum Failure {
     Read(PathBuf, io::Error),
     /// A file could not be written.
     Write(PathBuf, io::Error),
-    /// What was read cannot be used: the whole message, with its places.
+    /// What was read is refused; the whole message, with file, line and column.
     Refused(String),
 }
 
@@ -28,12 +28,12 @@ impl Failure {
         if is_dash(path) { Failure::Input(error) } else { Failure::Read(path.to_owned(), error) }
     }
 
-    /// The command line is wrong in a way that only looking closer shows.
+    /// The command line is wrong, and clap could not tell.
     pub(crate) fn usage(reason: impl fmt::Display) -> Failure {
         Failure::Usage(reason.to_string())
     }
 
-    /// A file that is wrong, the number of its faults, and a line for each of the first.
+    /// A refused file: the number of its faults, and a line for each of the first.
     pub(crate) fn faults(path: &Path, count: usize, lines: impl IntoIterator<Item = String>) -> Failure {
         let word = if count == 1 { "fault" } else { "faults" };
         let head = format!("{} has {count} {word}:", shown(path));
@@ -60,7 +60,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// What the system says, in words only: its number means nothing to most people.
+/// The message of the system without its error number.
 fn reason(error: &io::Error) -> String {
     let said = error.to_string();
     let words = said.split(" (os error ").next().unwrap_or_default();

@@ -12,17 +12,17 @@ pub(crate) fn is_dash(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// What to call a file that is read, in messages.
+/// The name of an input file in messages.
 pub(crate) fn shown(path: &Path) -> String {
     if is_dash(path) { "standard input".to_owned() } else { file_name(path) }
 }
 
-/// What to call a file that is written, in messages.
+/// The name of an output file in messages.
 pub(crate) fn shown_output(path: &Path) -> String {
     if is_dash(path) { "standard output".to_owned() } else { file_name(path) }
 }
 
-/// A path that cannot steer a terminal. Bytes that are not UTF-8 show as `�`.
+/// A path with control characters made visible. Bytes that are not UTF-8 show as `�`.
 fn file_name(path: &Path) -> String {
     let name = visible(&path.to_string_lossy()).to_string();
     match name.char_indices().rev().nth(WIDEST - 1) {

@@ -1,4 +1,4 @@
-//! What the program says when it ends: its exit code, why it failed, and names that are not known.
+//! Exit codes, failures, file names in messages, and suggestions for unknown names.
 
 mod exit_code;
 mod file_name;

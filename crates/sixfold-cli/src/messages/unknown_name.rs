@@ -1,8 +1,8 @@
-//! Names that people type: what they most likely meant by one that does not exist.
+//! Unknown names, with a suggestion.
 
 use sixfold::input::{brief, closest};
 
-/// What to say about a name that is not known: what was probably meant, or all there are.
+/// The message for an unknown name: the closest known one, or a list of all.
 pub(crate) fn unknown<'a>(kind: &str, typed: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let known: Vec<&str> = known.into_iter().collect();
     let shown = brief(typed);

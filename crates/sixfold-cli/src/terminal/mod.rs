@@ -1,4 +1,4 @@
-//! Standard output and standard error: pages that cannot steer a terminal, colours, width, progress.
+//! Standard output and standard error: escaped text, colours, width, progress.
 
 mod page;
 mod standard_output;

@@ -1,8 +1,8 @@
-//! Text on its way to a terminal: nothing in it can steer the terminal but our own colours.
+//! Text for standard output, in which the only control sequences are our own colours.
 //!
 //! Standard output takes a [`Page`] and nothing else, so whatever came from outside (names, tags,
-//! faults, what was typed) has passed through here. Line ends stay: who puts a name from outside
-//! into a line makes it visible first, with [`sixfold::input::visible`] or `brief`.
+//! faults, what was typed) is escaped here. Line ends stay: code that puts a name from outside into a line
+//! escapes it first, with [`sixfold::input::visible`] or `brief`.
 
 use std::borrow::Cow;
 use std::fmt::{Display, Write};
@@ -17,9 +17,9 @@ pub(crate) struct Page(String);
 /// The first word of a message, and its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mark {
-    /// The work cannot go on.
+    /// The work cannot continue.
     Error,
-    /// Something is strange, and the work goes on.
+    /// Something is suspicious, and the work continues.
     Warning,
     /// A decision of the program that the command line did not ask for.
     Note,
@@ -59,12 +59,12 @@ impl Page {
         self.line(text);
     }
 
-    /// Adds a picture that the engine drew: it makes labels visible itself, and has colours.
+    /// Adds a picture of the engine, which escapes labels itself and has colours.
     pub(crate) fn drawing(&mut self, picture: &str) {
         self.0.push_str(picture);
     }
 
-    /// Adds a line of JSON; what could steer a terminal is written as JSON writes it, `\u001b`.
+    /// Adds a line of JSON; control characters are written as JSON escapes, `\u001b`.
     pub(crate) fn json(&mut self, json: &str) {
         if json.bytes().all(|byte| (b' '..0x7f).contains(&byte)) {
             self.0.push_str(json);
@@ -92,7 +92,7 @@ impl Page {
     }
 }
 
-/// A text of one or more lines in which nothing steers a terminal.
+/// A text of one or more lines with control characters made visible.
 fn printable(text: &str) -> Cow<'_, str> {
     if text.bytes().all(|byte| byte == b'\n' || (b' '..0x7f).contains(&byte)) {
         return Cow::Borrowed(text);

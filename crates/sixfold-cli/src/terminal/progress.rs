@@ -5,15 +5,15 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// Work that takes less than this needs no sign of life.
+/// Work that takes less than this shows no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// How often the sign of life moves.
+/// How often the progress line changes.
 const BEAT: Duration = Duration::from_millis(200);
 
-/// A sign of life on standard error while something takes long, as long as this value lives.
+/// A progress line on standard error, shown until this value is dropped.
 ///
-/// There is none where standard error is not a terminal, nor in the first second.
+/// None is shown where standard error is not a terminal, nor in the first second.
 pub(crate) struct Progress {
     running: Option<(Sender<()>, JoinHandle<()>)>,
 }
@@ -47,7 +47,7 @@ impl Progress {
         let beat = move || {
             let mut wait = PATIENCE;
             let mut is_shown = false;
-            // The other side only ever hangs up.
+            // Nothing is ever sent: the channel only tells that the value was dropped.
             while stopped.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
                 let shown = format!("\r\u{1b}[K{}", line(start.elapsed()));
                 let _ = io::stderr().write_all(shown.as_bytes());
@@ -65,7 +65,7 @@ impl Drop for Progress {
     fn drop(&mut self) {
         if let Some((sender, thread)) = self.running.take() {
             drop(sender);
-            // The line must be clean before anything else is said.
+            // The line is cleared before anything else is written.
             let _ = thread.join();
         }
     }

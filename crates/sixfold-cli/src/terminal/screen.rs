@@ -21,8 +21,8 @@ pub(crate) enum ColorWhen {
 }
 
 impl ColorWhen {
-    /// What the command line asks for, looked up before it is understood, so that what is said about
-    /// a wrong one has the right colours.
+    /// The value of `--color`, looked up before the command line is parsed, so that parse errors are
+    /// coloured as well.
     pub(crate) fn asked() -> ColorWhen {
         // A word that is not UTF-8 is the name of a file.
         let words: Vec<String> = env::args_os().filter_map(|word| word.into_string().ok()).collect();
@@ -41,7 +41,7 @@ impl ColorWhen {
     }
 }
 
-/// What standard output and standard error can show.
+/// Colours and width of standard output and standard error.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Screen {
     /// Standard output: whether it may be coloured, and how wide it is.
@@ -51,20 +51,20 @@ pub(crate) struct Screen {
 }
 
 impl Screen {
-    /// The screen as it is, with colours when they are wanted.
+    /// The streams as they are, with colours if they are wanted.
     pub(crate) fn new(when: ColorWhen) -> Screen {
         let ink = |terminal: bool| match when {
             ColorWhen::Always => ColorMode::Colored,
             ColorWhen::Auto if terminal && welcome() => ColorMode::Colored,
             ColorWhen::Auto | ColorWhen::Never => ColorMode::Plain,
         };
-        // What goes into a file or another program is as wide as it is.
+        // Files and pipes have no width.
         let columns = terminal_size_of(io::stdout()).map_or(usize::MAX, |(Width(columns), _)| columns.into());
         let terminal = Terminal { colors: ink(io::stdout().is_terminal()), columns };
         Screen { terminal, error_ink: ink(io::stderr().is_terminal()) }
     }
 
-    /// Says on standard error why the program could not go on.
+    /// Writes to standard error why the program failed.
     pub(crate) fn error(self, message: impl Display) {
         self.say(Mark::Error, message);
     }
@@ -88,7 +88,7 @@ impl Screen {
     }
 }
 
-/// Whether the surroundings do not mind colours.
+/// Whether the environment allows colours.
 fn welcome() -> bool {
     let set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
     !set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")

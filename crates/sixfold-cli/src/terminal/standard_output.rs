@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 use crate::messages::Failure;
 use crate::terminal::Page;
 
-/// Writes all there is to say to standard output.
+/// Writes a page to standard output.
 ///
-/// Nobody reading any more is how `sixfold … | head` ends and no failure.
+/// A closed pipe, as in `sixfold … | head`, is not a failure.
 pub(crate) fn print(page: &Page) -> Result<(), Failure> {
     print_part(page).map(|_| ())
 }

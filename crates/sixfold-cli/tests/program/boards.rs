@@ -21,7 +21,7 @@ fn every_board_that_comes_along_can_be_listed_shown_and_checked() {
         assert!(board.labels().iter().all(|label| shown.contains(label.as_str())), "{shown}");
         let source = text(&["board", "show", name, "--source"], b"");
         let checked = text(&["board", "check", "-"], source.as_bytes());
-        assert!(checked.starts_with("standard input: all is well: "), "{checked}");
+        assert!(checked.starts_with("standard input: no faults, "), "{checked}");
         let from_file = text(&["board", "show", "-"], source.as_bytes());
         assert_eq!(from_file, shown);
     }
@@ -48,8 +48,8 @@ fn several_files_are_checked_at_once() {
     let folder = folder("board check");
     fs::write(folder.join("bad.toml"), "name = 5\n").expect("written");
     let shown = sh("sixfold board check boards/hex-11.toml bad.toml boards/glinski.toml", &folder);
-    assert!(shown.contains("boards/hex-11.toml: all is well: 121 hexes, a1 to k11\n"), "{shown}");
-    assert!(shown.contains(" --> bad.toml:1:8\n") && shown.contains("boards/glinski.toml: all is well"));
+    assert!(shown.contains("boards/hex-11.toml: no faults, 121 hexes, a1 to k11\n"), "{shown}");
+    assert!(shown.contains(" --> bad.toml:1:8\n") && shown.contains("boards/glinski.toml: no faults, "));
     assert!(shown.ends_with("(exit code 1)\n"), "{shown}");
     assert_eq!(sh("sixfold board check boards/*.toml --json", &folder), "[]\n");
 }

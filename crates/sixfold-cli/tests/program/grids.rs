@@ -11,15 +11,15 @@ fn every_step_can_be_undone_and_redone_by_later_commands() {
     let folder = folder("grid steps");
     assert_eq!(sh("sixfold grid new camp.json rectangle:4x3 --parity odd-r", &folder), "");
     let commands = [
-        ("place camp.json scout 0,0 --side 1", "scout stands on 0,0 and looks NW, side 1\n"),
-        ("place camp.json tank 2,1 --facing W --prone", "tank stands on 2,1 and looks W, prone\n"),
-        ("move camp.json scout 1,0 --facing SE", "scout stands on 1,0 and looks SE, side 1\n"),
-        ("turn camp.json scout +2", "scout stands on 1,0 and looks W, side 1\n"),
-        ("turn camp.json scout NW", "scout stands on 1,0 and looks NW, side 1\n"),
+        ("place camp.json scout 0,0 --side 1", "scout is on 0,0, facing NW, side 1\n"),
+        ("place camp.json tank 2,1 --facing W --prone", "tank is on 2,1, facing W, prone\n"),
+        ("move camp.json scout 1,0 --facing SE", "scout is on 1,0, facing SE, side 1\n"),
+        ("turn camp.json scout +2", "scout is on 1,0, facing W, side 1\n"),
+        ("turn camp.json scout NW", "scout is on 1,0, facing NW, side 1\n"),
         ("terrain camp.json 0,0 woods --elevation -2", "0,0 is light_woods, level -2\n"),
         ("wall camp.json 0,0 1,0", "a wall is between 0,0 and 1,0\n"),
         ("wall camp.json 0,0 1,0 --clear", "no wall is between 0,0 and 1,0\n"),
-        ("remove camp.json tank", "tank is gone\n"),
+        ("remove camp.json tank", "tank is removed\n"),
     ];
     let mut shown = vec![sh("sixfold grid show camp.json --json", &folder)];
     for (command, said) in commands {
@@ -78,15 +78,15 @@ fn refused_steps_leave_the_file_and_name_hexes_as_they_were_given() {
         ),
         (
             "wall camp.json 0,0 2,2 --parity odd-q",
-            "error: 0,0 and 2,2 are not neighbours: no side is between them\n(exit code 2)\n",
+            "error: 0,0 and 2,2 are not neighbours, so they share no hexside\n(exit code 2)\n",
         ),
         (
             "new camp.json hexagon:2",
-            "error: camp.json is there already; --force writes over it\n(exit code 2)\n",
+            "error: camp.json already exists; --force overwrites it\n(exit code 2)\n",
         ),
         (
             "new other.json circle:2",
-            "error: \"circle:2\" is no shape; expected hexagon:5 or rectangle:16x17\n(exit code 2)\n",
+            "error: \"circle:2\" is not a shape; expected hexagon:5 or rectangle:16x17\n(exit code 2)\n",
         ),
     ] {
         assert_eq!(sh(&format!("sixfold grid {command}"), &folder), said, "{command}");
@@ -191,7 +191,7 @@ fn enemies_and_types_of_movement_on_a_map() {
         said("path 0101 0105 --map samples/ford.board --enemies 0203 --zones extra-cost:5 | head -n 1");
     assert!(free.starts_with("cost ") && slow.starts_with("cost ") && slow != free, "{free} {slow}");
     let barred = said("path 0101 0105 --map samples/ford.board --enemies 0202 --zones stop");
-    let words = "no way leads from 0101 to 0105; zones of control bar every one";
+    let words = "there is no path from 0101 to 0105; zones of control block every path";
     assert_eq!(barred, format!("{words}\n(exit code 1)\n"));
     let taken = said("path 0101 0105 --map samples/ford.board --enemies 0101");
     assert_eq!(taken, "error: hex 0101 is occupied by \"unit 0\"\n(exit code 2)\n");
@@ -234,7 +234,7 @@ fn underchex_on_a_rectangle() {
 fn boards_are_known_by_name_and_by_completion() {
     let folder = folder("boards by name");
     for name in sixfold_boards::names() {
-        assert!(sh(&format!("sixfold board check {name}"), &folder).contains("all is well"), "{name}");
+        assert!(sh(&format!("sixfold board check {name}"), &folder).contains("no faults, "), "{name}");
         for shell in ["bash", "zsh", "fish"] {
             let script = sh(&format!("sixfold completions {shell} | grep -c -e {name}"), &folder);
             assert!(script.trim().parse::<u32>().is_ok_and(|lines| lines > 0), "{shell} {name}: {script}");

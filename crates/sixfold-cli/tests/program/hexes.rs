@@ -93,7 +93,7 @@ fn hexes_can_stand_on_a_corner() {
         ("arc 0,0 E 2", "\"E\" is not"),
         ("arc 0,0 N 2 --pointy", "\"N\" is not"),
         ("distance 0,0 0,1 --parity odd", "unknown parity \"odd\""),
-        ("distance 0,x 0,1 --parity odd-q", "is no hex in odd-q: expected column and row"),
+        ("distance 0,x 0,1 --parity odd-q", "is not a hex in odd-q: expected column and row"),
         ("distance 0,0 0,1 --parity odd-q --pointy", "cannot be used with"),
         ("distance a1 a2 --board underchex --pointy", "cannot be used with"),
         ("render underchex -o x.svg --pointy", "--pointy and --parity are for shapes"),
@@ -172,6 +172,6 @@ fn shots_name_what_makes_them_hard() {
         "null\n(exit code 1)\n"
     );
     let far = sh("sixfold tohit 0,0 1000000,0 --gunnery 4", &folder);
-    assert!(far.ends_with("at most 100000 are looked over\n(exit code 2)\n"), "{far}");
+    assert!(far.ends_with("the most is 100000\n(exit code 2)\n"), "{far}");
     assert_eq!(sh("sixfold bracket 16 --json", &folder), "{\"bracket\":\"extreme\",\"modifier\":null}\n");
 }

@@ -280,7 +280,7 @@ fn names_that_are_not_utf_8_work() {
     assert_eq!(run(&[b"render", b"\xff.board", b"-o", b"\xff.txt"], ""), "");
     assert_eq!(run(&[b"convert", b"\xff.board", b"\xff.json"], ""), "");
     assert_eq!(run(&[b"terrain", b"\xfe.toml", b"\xff.obj"], ""), "");
-    assert!(run(&[b"board", b"check", b"\xff.toml"], "").contains("all is well"));
+    assert!(run(&[b"board", b"check", b"\xff.toml"], "").contains("no faults, "));
     for made in [&b"\xff.svg"[..], b"\xff.txt", b"\xff.json", b"\xff.obj"] {
         assert!(fs::metadata(folder.join(odd(made))).is_ok_and(|file| file.len() > 100), "{made:?}");
     }

@@ -34,7 +34,7 @@ fn what_is_strange_is_said_and_the_work_goes_on() {
         err.starts_with("warning: standard input:6:5: the label \"0509\" is not that of column 5, row 1"),
         "{err}"
     );
-    assert!(err.ends_with("\nwarning: standard input: counts as nothing: sparkles\n"), "{err}");
+    assert!(err.ends_with("\nwarning: standard input: movement and sight ignore: sparkles\n"), "{err}");
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn terrain_and_levels_count() {
     assert_eq!(said(&strip(&["path", "0101", "0201"])).0, "cost 2\n0101\n0201\n");
     let output = strip(&["path", "0101", "0401"]);
     assert_eq!(output.status.code(), Some(1), "three levels are a cliff");
-    assert_eq!(said(&output).0, "no way leads from 0101 to 0401\n");
+    assert_eq!(said(&output).0, "there is no path from 0101 to 0401\n");
     assert_eq!(said(&strip(&["reach", "0401", "9"])).0, "0501 1\n");
     assert_eq!(said(&strip(&["reach", "0501", "2", "--mode", "walk"])).0, "");
     assert_eq!(said(&strip(&["reach", "0501", "4", "--mode", "walk"])).0, "0401 4\n");
@@ -183,8 +183,8 @@ fn what_cannot_be_converted_is_said_before_anything_is_written() {
         ),
         ("samples/ford.board out.png", 2, "out.png: unknown map format \"png\"; known: "),
         ("samples/ford.board out --to megamec", 2, "did you mean \"megamek\"?"),
-        ("samples/ford.board -", 2, "say the format with --to"),
-        ("- out.json", 2, "standard input: say the format with --from"),
+        ("samples/ford.board -", 2, "error: standard output: give the format with --to"),
+        ("- out.json", 2, "standard input: give the format with --from"),
         ("samples/ford.board no/where.json", 3, "error: cannot write no/where.json: "),
     ] {
         let shown = sh(&format!("sixfold convert {command} < /dev/null"), &folder);
@@ -273,7 +273,7 @@ fn a_table_makes_tiles_terrain() {
     assert!(shown.contains("levels      -1 to 3\nfeatures    rough 1, water 1\n"), "{shown}");
     fs::write(folder.join("t.txt"), "tile terrain level\nx water -\n").expect("a file");
     let shown = sh("sixfold reach 0101 2 --map maps/a.tmx --tiles t.txt", &folder);
-    assert!(shown.contains("t.txt:2:1: \"x\" is no tile"), "{shown}");
+    assert!(shown.contains("t.txt:2:1: \"x\" is not a tile"), "{shown}");
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn a_saved_game_is_drawn_at_any_move() {
     let said = draw("--move 4");
     assert_eq!(said, "error: --move 4: the saved game has 3 moves\n(exit code 2)\n");
     let said = sh("sixfold render underchex -o game.txt --format svg --record game.txt", &folder);
-    assert!(said.contains("game.txt is the file that is read"), "{said}");
+    assert!(said.contains("game.txt is the input file"), "{said}");
     let said = sh("sixfold render war-in-heaven -o x.svg --record game.txt", &folder);
     assert!(
         said.contains("this is a record of \"underchex\"") && said.ends_with("(exit code 3)\n"),

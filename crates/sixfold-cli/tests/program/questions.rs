@@ -124,7 +124,10 @@ fn no_way_is_an_answer() {
     for (from, to) in [("5,5", "1,1"), ("1,1", "5,5")] {
         let output = run(&["path", from, to, "--blocked", ring], b"");
         assert_eq!(output.status.code(), Some(1), "{output:?}");
-        assert_eq!(String::from_utf8_lossy(&output.stdout), format!("no way leads from {from} to {to}\n"));
+        assert_eq!(
+            String::from_utf8_lossy(&output.stdout),
+            format!("there is no path from {from} to {to}\n")
+        );
     }
     let output = run(&["path", "5,5", "1,1", "--blocked", ring, "--json"], b"");
     assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b"null\n"[..]));

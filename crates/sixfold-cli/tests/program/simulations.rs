@@ -194,7 +194,7 @@ fn a_file_of_other_games_is_refused_with_what_differs() {
         (String::new(), "games.csv:1: not a file of simulated games; name another file"),
         ("notes\n".to_owned(), "games.csv:1: not a file of simulated games; name another file"),
         (before.replacen("moves,", "turns,", 1), "games.csv:2: not the columns of simulated games"),
-        (before.replacen("\n1,", "\n2,", 1), "games.csv:4: game 2 stands where game 1 should"),
+        (before.replacen("\n1,", "\n2,", 1), "games.csv:4: game 2 is where game 1 should be"),
         (
             before.replacen("\n1,white,", "\n1,\u{1b}[2J,", 1),
             "games.csv:4: \"\\u{1b}[2J\" in the column `first`",
@@ -230,11 +230,11 @@ fn mistakes_are_met_with_what_would_be_right() {
             "war-in-heaven --games 1 --board hex-11",
             "--board is for underchex; War in Heaven has a board of its own",
         ),
-        ("underchex --games 1 --csv -", "standard input cannot be gone on with; name a file"),
-        ("underchex --games 1 --csv /dev/null", "/dev/null cannot be gone on with; name a file"),
+        ("underchex --games 1 --csv -", "standard input cannot be continued; name a regular file"),
+        ("underchex --games 1 --csv /dev/null", "/dev/null cannot be continued; name a regular file"),
         (
             "underchex --games 1 --nodes 5 --csv games.csv --svg games.csv",
-            "games.csv is the file that is read; write the charts to another one",
+            "games.csv is the input file; write the charts to another one",
         ),
         ("war-in-heaven --games 1 --first angels --from over.txt", "cannot be used with"),
     ] {

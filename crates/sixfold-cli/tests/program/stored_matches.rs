@@ -47,7 +47,7 @@ fn a_seat_is_held_wherever_the_match_goes() {
     assert!(exported.ends_with("matches and maps are in all.jsonl\n"), "{exported}");
     assert_eq!(table(&["backup", "backup.db"], &home), "the matches are in backup.db\n");
     let refused = table(&["backup", "backup.db"], &home);
-    assert!(refused.contains("backup.db is there already"), "{refused}");
+    assert!(refused.contains("backup.db already exists"), "{refused}");
     let imported = table(&["import", "all.jsonl", "--data", "imported.db"], &home);
     assert!(imported.contains("0 were continued, 0 were there already"), "{imported}");
     let copied = table(&["copy", "--to", "copied.db"], &home);

@@ -61,7 +61,7 @@ fn what_cannot_be_done_is_said() {
     let folder = place("refused");
     for (input, output, code, words) in [
         ("no such file.toml", "-.svg", 3, "cannot read no such file.toml"),
-        (ISLAND, "island.stl", 2, "unknown format \"stl\"; known: glb, obj, svg; or say it with --format"),
+        (ISLAND, "island.stl", 2, "unknown format \"stl\"; known: glb, obj, svg; or give it with --format"),
         (ISLAND, "island", 2, "unknown format \"\""),
         (ISLAND, "no such folder/island.svg", 3, "cannot write"),
     ] {

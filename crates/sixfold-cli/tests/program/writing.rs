@@ -316,8 +316,7 @@ fn a_map_is_converted_onto_itself_only_when_asked() {
     let before = fs::read(folder.join("x.board")).expect("copied");
     for (from, to) in [("x.board", "x.board"), ("./x.board", "link.board"), ("link.board", "hard.board")] {
         let said = sh(&format!("sixfold convert {from} {to}"), &folder);
-        let message =
-            format!("error: {to} is the file that is read; --in-place writes over it\n(exit code 2)\n");
+        let message = format!("error: {to} is the input file; --in-place overwrites it\n(exit code 2)\n");
         assert_eq!(said, message);
         assert_eq!(fs::read(folder.join("x.board")).expect("untouched"), before);
     }
@@ -332,7 +331,7 @@ fn a_map_is_converted_onto_itself_only_when_asked() {
         "sixfold terrain samples/island.toml samples/island.toml --format obj",
     ] {
         let said = sh(command, &folder);
-        assert!(said.ends_with("is the file that is read; write to another one\n(exit code 2)\n"), "{said}");
+        assert!(said.ends_with("is the input file; write to another one\n(exit code 2)\n"), "{said}");
     }
     assert_eq!(fs::read(folder.join("x.board")).expect("untouched"), after);
 }

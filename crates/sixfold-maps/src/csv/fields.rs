@@ -8,7 +8,7 @@ pub(crate) type Field<'t> = (usize, Cow<'t, str>);
 
 /// The rows of a text, field by field, as spreadsheets write them (RFC 4180).
 ///
-/// A field in quotes may hold separators, line ends and quotes, of which each stands twice. The fields of a
+/// A field in quotes may hold separators, line ends and quotes; quotes are doubled. The fields of a
 /// row past the 64th are left out; [`Rows::next`] says how many there are.
 pub(crate) struct Rows<'t> {
     text: &'t str,
@@ -49,7 +49,7 @@ impl<'t> Rows<'t> {
     }
 }
 
-/// How many bytes stand before the quote that closes a field.
+/// The number of bytes before the closing quote of a field.
 fn quoted(inside: &str) -> usize {
     let bytes = inside.as_bytes();
     let mut at = 0;

@@ -12,7 +12,7 @@ use crate::reading::{Findings, ReadOptions};
 pub(crate) fn read_csv(text: &str, options: &ReadOptions<'_>, findings: &mut Findings) -> Option<HexMap> {
     let mut rows = Rows::new(text);
     let Some((heading, count)) = rows.next() else {
-        findings.refuse(0, "there is no heading; right is a row of names that has `col` and `row`");
+        findings.refuse(0, "there is no heading; expected a row of names that has `col` and `row`");
         return None;
     };
     if count > MOST_FIELDS {
@@ -46,7 +46,7 @@ fn columns(heading: &[Field<'_>], findings: &mut Findings) -> Option<BTreeMap<&'
         let known = COLUMNS.into_iter().find(|column| name.trim().eq_ignore_ascii_case(column));
         match known {
             Some(column) if columns.insert(column, place).is_some() => {
-                findings.refuse(*at, format!("the column `{column}` is there twice"));
+                findings.refuse(*at, format!("the column `{column}` appears twice"));
             }
             Some(_) => {}
             None => {
@@ -63,11 +63,11 @@ fn columns(heading: &[Field<'_>], findings: &mut Findings) -> Option<BTreeMap<&'
     (columns.contains_key("col") && columns.contains_key("row")).then_some(columns)
 }
 
-/// A hex as its row says it.
+/// The hex of a row.
 struct HexRow<'t> {
     start: usize,
     at: Offset,
-    /// Axial coordinates, which tell the parity.
+    /// Axial coordinates, from which the parity follows.
     axial: Option<(i32, i32)>,
     cell: MapCell,
     notes: Vec<Field<'t>>,
@@ -87,7 +87,7 @@ impl<'t> HexRow<'t> {
         };
         let mut number = |column: &str| {
             let (at, text) = field(column)?;
-            let wrong = |_| format!("`{column}` is {:?}; right is a whole number of 32 bits", brief(text));
+            let wrong = |_| format!("`{column}` is {:?}; expected a 32-bit whole number", brief(text));
             Some(findings.keep(at, text.parse::<i32>().map_err(wrong)))
         };
         let (col, row) = (number("col"), number("row"));
@@ -148,7 +148,7 @@ fn lay(hexes: &[HexRow<'_>], options: &ReadOptions<'_>, findings: &mut Findings)
     for hex in hexes {
         if map.cell_at(hex.at).is_some() {
             let Offset { col, row } = hex.at;
-            findings.refuse(hex.start, format!("column {col}, row {row} is there twice; give it once"));
+            findings.refuse(hex.start, format!("column {col}, row {row} is given twice"));
             continue;
         }
         map.set(hex.at, Some(hex.cell.clone()));

@@ -25,7 +25,7 @@ pub(crate) fn write_csv(
             None => unsaid += 1,
         }
     }
-    // Hexes of a kind have the same features: their text is made once.
+    // Hexes of one kind have the same features, so their text is built once.
     let mut texts: BTreeMap<u32, String> = BTreeMap::new();
     for (index, kind) in map.numbered() {
         let (Some(at), Some(kind), Some(cell)) = (extent.offset(index), kind, map.kind(kind)) else {

@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 use sixfold::input::brief;
 
-/// The forms in which maps are read and written.
+/// The file formats of maps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// Our own form, which keeps everything: `.json`.
+    /// Our own format, which keeps everything: `.json`.
     Json,
     /// A MegaMek board: `.board`.
     MegaMek,
@@ -54,7 +54,7 @@ impl Format {
         }
     }
 
-    /// How names of such files end.
+    /// The file extension.
     #[must_use]
     pub const fn extension(self) -> &'static str {
         match self {
@@ -67,7 +67,7 @@ impl Format {
         }
     }
 
-    /// The format of a file, by the ending of its name.
+    /// The format of a file, by its extension.
     ///
     /// ```
     /// use std::path::Path;
@@ -82,7 +82,7 @@ impl Format {
     /// ```
     ///
     /// # Errors
-    /// [`FormatError`] with the ending.
+    /// [`FormatError`] with the extension.
     pub fn of(path: &Path) -> Result<Format, FormatError> {
         let extension = path.extension().map(|extension| extension.to_string_lossy()).unwrap_or_default();
         let known = Format::ALL.into_iter().find(|format| extension.eq_ignore_ascii_case(format.extension()));
@@ -99,7 +99,7 @@ impl fmt::Display for Format {
 impl FromStr for Format {
     type Err = FormatError;
 
-    /// Reads a name or an ending, in upper or lower case.
+    /// Reads a name or a file extension, in upper or lower case.
     fn from_str(name: &str) -> Result<Format, FormatError> {
         let is = |format: &Format| {
             name.eq_ignore_ascii_case(format.name()) || name.eq_ignore_ascii_case(format.extension())
@@ -108,7 +108,7 @@ impl FromStr for Format {
     }
 }
 
-/// A name or an ending that is no format of maps.
+/// A name or a file extension that is not a map format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatError(pub String);
 

@@ -14,16 +14,16 @@ use crate::tiled::{Dialect, read_tiled, write_tiled};
 use crate::wesnoth::{read_wesnoth, write_wesnoth};
 use crate::writing::{MapWriteError, Output, WriteOptions};
 
-/// A map that was read, and what was strange about its file.
+/// A map that was read, and the warnings about its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapRead {
     /// The map.
     pub map: HexMap,
-    /// What is not as it should be and was read all the same, in the order of the file.
+    /// Faults that were tolerated, in the order of the file.
     pub warnings: Faults<FileFault>,
 }
 
-/// A map that was written, and what the format has no place for.
+/// A map that was written, and what the format cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapWritten {
     /// The file.
@@ -89,7 +89,7 @@ pub fn read(bytes: &[u8], format: Format, options: &ReadOptions<'_>) -> Result<M
 /// ```
 ///
 /// # Errors
-/// [`MapWriteError`] when the format has no way to say what the map is, or the file would have more than
+/// [`MapWriteError`] when the format cannot hold such a map, or the file would have more than
 /// [`MOST_WRITTEN_BYTES`](crate::MOST_WRITTEN_BYTES).
 pub fn write(map: &HexMap, format: Format) -> Result<MapWritten, MapWriteError> {
     let mut bytes = Vec::new();
@@ -97,7 +97,7 @@ pub fn write(map: &HexMap, format: Format) -> Result<MapWritten, MapWriteError> 
     Ok(MapWritten { bytes, lost })
 }
 
-/// Writes a map into a file or anything else that takes bytes; gives what the format has no place for.
+/// Writes a map into a file or anything else that takes bytes; returns what the format cannot hold.
 ///
 /// The map is written piece by piece and never held as a whole. What was written before an error stays
 /// there: to replace a file, write beside it first.
@@ -116,7 +116,7 @@ pub fn write(map: &HexMap, format: Format) -> Result<MapWritten, MapWriteError> 
 /// ```
 ///
 /// # Errors
-/// [`MapWriteError`] when the format has no way to say what the map is, when the file would have more bytes
+/// [`MapWriteError`] when the format cannot hold such a map, when the file would have more bytes
 /// than `options` allow, or when `out` refuses.
 pub fn write_to(
     map: &HexMap,

@@ -21,7 +21,7 @@ pub(crate) fn read_honeycomb(
             name if name.eq_ignore_ascii_case("flat") => Orientation::Flat,
             name if name.eq_ignore_ascii_case("pointy") => Orientation::Pointy,
             other => {
-                let message = format!("the orientation is {:?}; right are flat and pointy", brief(other));
+                let message = format!("the orientation is {:?}; expected flat and pointy", brief(other));
                 fields.refuse(value, message);
                 return None;
             }

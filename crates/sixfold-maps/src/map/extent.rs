@@ -7,7 +7,7 @@ use sixfold::grid::Region;
 /// The default limit of the hexes of a map.
 pub const MOST_CELLS: u64 = 1_000_000;
 
-/// Where a map lies: a rectangle of columns and rows.
+/// The rectangle of columns and rows that a map fills.
 ///
 /// Hexes are numbered row by row, each from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,7 +108,7 @@ pub enum ExtentError {
         width: u32,
         /// The rows.
         height: u32,
-        /// How many hexes are right at most.
+        /// The most hexes.
         most: u64,
     },
     /// Some of its hexes lie outside the limit of coordinates.
@@ -122,9 +122,11 @@ impl fmt::Display for ExtentError {
                 let cells = u64::from(*width) * u64::from(*height);
                 write!(f, "a map of {width} by {height} has {cells} hexes; at most {most} are read")
             }
-            ExtentError::Outside(Some(error)) => write!(f, "the map leaves the world: {error}"),
+            ExtentError::Outside(Some(error)) => {
+                write!(f, "the map is outside the coordinate limit: {error}")
+            }
             ExtentError::Outside(None) => {
-                f.write_str("the map leaves the world: an offset does not fit 32 bits")
+                f.write_str("the map is outside the coordinate limit: an offset does not fit 32 bits")
             }
         }
     }

@@ -108,24 +108,24 @@ impl fmt::Display for FeatureError {
         match self {
             FeatureError::Name(name) => write!(
                 f,
-                "\"{name}\" is no name of a feature; right is a text of 1 to 64 bytes without `:`, `;`, `\"`, `\\` and control characters"
+                "\"{name}\" is not the name of a feature; expected a text of 1 to 64 bytes without `:`, `;`, `\"`, `\\` and control characters"
             ),
             FeatureError::NoLevel(text) => {
-                write!(f, "feature \"{text}\" has no level; right is `name:level`, such as `woods:1`")
+                write!(f, "feature \"{text}\" has no level; expected `name:level`, such as `woods:1`")
             }
             FeatureError::Level(text) => {
-                write!(f, "\"{text}\" is no level; right is a whole number of 32 bits")
+                write!(f, "\"{text}\" is not a level; expected a 32-bit whole number")
             }
             FeatureError::Exits(text) => {
                 write!(
                     f,
-                    "\"{text}\" are no exits; right is a number from 0 to 4294967295, one bit for each side"
+                    "\"{text}\" are not exits; expected a number from 0 to 4294967295, one bit for each side"
                 )
             }
             FeatureError::TooMany(text) => {
                 write!(
                     f,
-                    "feature \"{text}\" has too many parts; right is `name:level` or `name:level:exits`"
+                    "feature \"{text}\" has too many parts; expected `name:level` or `name:level:exits`"
                 )
             }
         }

@@ -1,4 +1,4 @@
-//! Hash maps with secret keys, so that nobody can prepare a file whose hexes all fall into one slot.
+//! Hash maps with random keys: a prepared file cannot make its entries collide (hash flooding).
 //!
 //! Under a fuzzer the keys are the same in each run, so that a run can be repeated.
 

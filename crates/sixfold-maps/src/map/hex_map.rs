@@ -8,7 +8,7 @@ use crate::map::kinds::Kinds;
 use crate::map::map_cell::{BORDER, MapCell};
 use crate::tiles::Tiled;
 
-/// The number of a hex that is not there.
+/// The kind of a hex that does not exist.
 const HOLE: u32 = u32::MAX;
 
 /// A map as a file describes it: a rectangle of hexes and what is on them.
@@ -37,9 +37,9 @@ pub struct HexMap {
     cells: Vec<u32>,
     /// Settings by name, such as `exit_roads_to_pavement`.
     pub options: BTreeMap<String, String>,
-    /// What the map can be found under.
+    /// Keywords.
     pub tags: Vec<String>,
-    /// What the map shows, in words.
+    /// Descriptions in words.
     pub descriptions: Vec<String>,
     /// Remarks about hexes.
     pub notes: Vec<Note>,
@@ -100,13 +100,13 @@ impl HexMap {
         self.extent.parity.orientation()
     }
 
-    /// How many hexes are there.
+    /// The number of hexes that exist.
     #[must_use]
     pub fn len(&self) -> usize {
         self.cells.iter().filter(|&&kind| kind != HOLE).count()
     }
 
-    /// Whether no hex is there.
+    /// Whether there are no hexes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cells.iter().all(|&kind| kind == HOLE)
@@ -124,12 +124,12 @@ impl HexMap {
         self.kinds.get(self.cells[self.extent.index(at)?])
     }
 
-    /// Every hex that is there, row by row.
+    /// Every hex that exists, row by row.
     pub fn cells(&self) -> impl Iterator<Item = (Offset, &MapCell)> + Clone {
         self.numbered().filter_map(|(index, kind)| Some((self.extent.offset(index)?, self.kind(kind)?)))
     }
 
-    /// Puts something on a hex of the rectangle, or takes the hex away; `false` outside.
+    /// Sets the cell of a hex of the rectangle, or removes the hex; `false` outside.
     pub fn set(&mut self, at: Offset, cell: Option<MapCell>) -> bool {
         let Some(index) = self.extent.index(at) else { return false };
         self.cells[index] = cell.map_or(HOLE, |cell| self.kinds.number(cell));
@@ -193,7 +193,7 @@ impl HexMap {
         self.kinds.number(cell)
     }
 
-    /// Puts the cell with a number on the hex with an index, or takes the hex away.
+    /// Sets the cell of the hex with an index by its number, or removes the hex.
     pub(crate) fn fill(&mut self, index: usize, kind: Option<u32>) {
         self.cells[index] = kind.unwrap_or(HOLE);
     }

@@ -7,7 +7,7 @@ use crate::map::extent::{Extent, ExtentError};
 use crate::map::hex_map::{HexMap, Note};
 use crate::map::map_cell::MapCell;
 
-/// On which side of a map another one is laid.
+/// The side of the first map on which the second is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JoinSide {
     /// On its right, the first rows of both in one line.
@@ -16,9 +16,9 @@ pub enum JoinSide {
     Below,
 }
 
-/// One map of two that lie side by side.
+/// Joins two maps side by side.
 ///
-/// Hexes that only the rectangle around both has are not there. Options, tags, descriptions and notes are those
+/// Hexes of the rectangle around both that neither map has do not exist. Options, tags, descriptions and notes are those
 /// of both; of two options with one name the first map's counts. Tiles of Tiled are left out.
 ///
 /// ```
@@ -88,9 +88,9 @@ pub fn join_maps(first: &HexMap, second: &HexMap, side: JoinSide, most: u64) -> 
     Ok(map)
 }
 
-/// The map turned by half a circle: the only turn after which a rectangle of hexes is one again.
+/// The map rotated by 180 degrees; by other angles a rectangle of hexes would not stay a rectangle.
 ///
-/// Exits of roads, rivers and walls turn with it. Tiles of Tiled are left out.
+/// Exits of roads, rivers and walls rotate with it. Tiles of Tiled are left out.
 ///
 /// ```
 /// use sixfold::coord::{Offset, Parity};
@@ -145,7 +145,7 @@ fn is_shifted(parity: Parity, at: Offset) -> bool {
     }
 }
 
-/// The parity after half a turn: of an odd number of lines the others are the shifted ones then.
+/// The parity after the rotation: with an odd number of lines the other lines are shifted.
 fn turned_parity(extent: Extent) -> Parity {
     let lines = match extent.parity.orientation() {
         Orientation::Flat => extent.width,
@@ -168,7 +168,7 @@ fn turned_cell(cell: &MapCell) -> MapCell {
     turned
 }
 
-/// The six sides turned by half a circle; other bits stay.
+/// The bits of the six sides rotated by 180 degrees; other bits stay.
 const fn turned_exits(exits: u32) -> u32 {
     let sides = exits & 0b11_1111;
     (exits & !0b11_1111) | ((sides << 3) & 0b11_1111) | (sides >> 3)

@@ -4,8 +4,8 @@ use crate::map::feature::Feature;
 
 /// The most bytes of a theme in a file.
 ///
-/// Every hex may have a theme, and formats repeat it for each, so a long one makes large files of small
-/// ones.
+/// Every hex may have a theme, and formats repeat it for each, so a long one would turn a small file into a large
+/// one.
 pub const LONGEST_THEME: usize = 1024;
 
 /// The feature of a hex around the map that is not played on.

@@ -53,7 +53,7 @@ fn marks(fields: &mut JsonFields<'_, '_>, root: &Object<'_>) -> Option<()> {
                 Some(_) => "this looks like a map of Tiled: read it as tmj",
                 None => "one begins with \"sixfold\": \"map\"",
             };
-            fields.findings.refuse(root.start, format!("this is no map of ours; {hint}"));
+            fields.findings.refuse(root.start, format!("this is not a Sixfold map; {hint}"));
             return None;
         }
     }
@@ -104,7 +104,7 @@ fn named_options<'t>(fields: &mut JsonFields<'t, '_>, root: &Object<'t>, map: &m
         let setting = fields.required(&option, "value").and_then(|value| fields.text(value));
         let (Some(name), Some(setting)) = (name, setting) else { continue };
         if map.options.insert(name.to_string(), setting.into_owned()).is_some() {
-            fields.refuse(value, format!("the option {:?} is given twice; give it once", brief(&name)));
+            fields.refuse(value, format!("the option {:?} is given twice", brief(&name)));
         }
     }
 }
@@ -190,7 +190,7 @@ fn number<'t>(
     }
     let number: u32 = fields.whole(value)?;
     match kinds.get(number as usize) {
-        // A kind that was refused is said to be wrong where it stands.
+        // The fault of a refused kind is reported at the kind.
         Some(kind) => kind.map(Some),
         None => {
             fields.refuse(value, format!("there is no kind {number}; there are {}, from 0", kinds.len()));

@@ -33,7 +33,7 @@ pub(crate) fn note_offset(label: &str, extent: Extent) -> Option<(Offset, Certai
     }
 }
 
-/// How well a label says which hex it means.
+/// Whether a label names one hex or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Certainty {
     Sure,

@@ -34,9 +34,9 @@ pub(crate) fn read_board(text: &str, options: &ReadOptions<'_>, findings: &mut F
 /// What follows a line.
 enum Step {
     On,
-    /// The text after this is not of the map.
+    /// `end`: what follows is not part of the map.
     End,
-    /// Nothing that follows can be trusted.
+    /// A fault after which the rest cannot be read.
     Stop,
 }
 
@@ -55,7 +55,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
         if let Some(at) = open {
             self.doubt(
                 at,
-                "the text is not closed and ends with its line; right is a `\"` at its end".to_owned(),
+                "the text is not closed and ends with its line; expected a `\"` at its end".to_owned(),
             );
         }
         let [keyword, rest @ ..] = &words[..] else { return Step::On };
@@ -75,7 +75,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
         Step::On
     }
 
-    /// A contradiction that can be read all the same.
+    /// A fault that is a warning unless reading is strict.
     fn doubt(&mut self, at: usize, message: String) {
         match self.options.strictness {
             Strictness::Lenient => self.findings.warn(at, message),
@@ -83,11 +83,11 @@ impl<'t> Reader<'_, '_, '_, 't> {
         }
     }
 
-    /// The map, refused where its size was not said yet.
+    /// The map; refused if its size was not given yet.
     fn sized(&mut self, at: usize) -> Option<&mut HexMap> {
         if self.map.is_none() {
             self.findings
-                .refuse(at, "the size is missing; right is `size WIDTH HEIGHT` before anything else");
+                .refuse(at, "the size is missing; expected `size WIDTH HEIGHT` before anything else");
         }
         self.map.as_mut()
     }
@@ -98,12 +98,12 @@ impl<'t> Reader<'_, '_, '_, 't> {
             return Step::Stop;
         };
         if self.map.is_some() {
-            self.findings.refuse(at, "the size is given twice; give it once");
+            self.findings.refuse(at, "the size is given twice");
             return Step::On;
         }
         let mut number = |word: &Token<'_>| {
             let number = word.text.parse::<u32>().ok().filter(|number| *number > 0);
-            let wrong = || format!("{:?} is no size; right is a number from 1", brief(&word.text));
+            let wrong = || format!("{:?} is not a size; expected a number from 1", brief(&word.text));
             self.findings.keep(word.at, number.ok_or_else(wrong))
         };
         let (Some(width), Some(height)) = (number(width), number(height)) else { return Step::Stop };
@@ -200,7 +200,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
             None => Some(0),
             Some(word) => {
                 let wrong =
-                    |_| format!("{:?} is no level; right is a whole number of 32 bits", brief(&word.text));
+                    |_| format!("{:?} is not a level; expected a 32-bit whole number", brief(&word.text));
                 self.findings.keep(word.at, word.text.parse::<i32>().map_err(wrong))
             }
         };
@@ -223,7 +223,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
         let extent = self.map.as_ref()?.extent();
         for (label, text) in std::mem::take(&mut self.notes) {
             let Some((at, certainty)) = note_offset(&label.text, extent) else {
-                let message = format!("{:?} is no label; right are a column and a row", brief(&label.text));
+                let message = format!("{:?} is not a label; expected a column and a row", brief(&label.text));
                 self.findings.refuse(label.at, message);
                 continue;
             };
@@ -253,7 +253,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
     }
 }
 
-/// Whether the second word of a hex is a terrain, as in boards of old, and not a level.
+/// Whether the second word of a hex is a terrain, as in boards of old versions, and not a level.
 fn is_old_terrain(word: &str) -> bool {
     word.starts_with(|sign: char| sign.is_ascii_uppercase())
         && word.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_')

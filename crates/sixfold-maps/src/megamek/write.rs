@@ -31,7 +31,7 @@ pub(crate) fn write_board(
     head(map, out, before, lost)?;
     let holes = hexes(map, out, before)?;
     if holes > 0 {
-        lost.push(format!("that {holes} of the hexes are not there: they are level 0 and clear"));
+        lost.push(format!("that {holes} of the hexes do not exist: they become level 0 and clear"));
     }
     out.text("end\n")?;
     Ok(())
@@ -71,7 +71,7 @@ fn hexes(map: &HexMap, out: &mut Output<'_>, before: u32) -> io::Result<usize> {
     let plain = said(&MapCell::default());
     let width = map.extent().width as usize;
     let mut holes = 0;
-    // Neighbours are often alike, so what was said of the last kind is said again.
+    // Neighbours are often alike, so the text of the last kind is kept.
     let mut last = (None, plain.clone());
     for (index, kind) in map.numbered() {
         let (col, row) = ((index % width) as i32, (index / width) as i32);
@@ -88,7 +88,7 @@ fn hexes(map: &HexMap, out: &mut Output<'_>, before: u32) -> io::Result<usize> {
     Ok(holes)
 }
 
-/// What a line says of a hex after its label.
+/// The part of a hex line after the label.
 fn said(cell: &MapCell) -> String {
     let features: Vec<String> = cell.features.iter().map(ToString::to_string).collect();
     format!("{} \"{}\" {}", cell.level, features.join(";"), quoted(&cell.theme))

@@ -15,7 +15,7 @@ use crate::models::obj::write_obj;
 use crate::reading::FileFault;
 use crate::token_file::{LONGEST_TOKEN_FILE, TokenFile, read_tokens_within};
 
-/// What a token file can be turned into.
+/// The formats that a token file can be converted to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TerrainFormat {
     /// Binary glTF 2.0.
@@ -30,7 +30,7 @@ impl TerrainFormat {
     /// All formats.
     pub const ALL: [TerrainFormat; 3] = [TerrainFormat::Glb, TerrainFormat::Obj, TerrainFormat::Svg];
 
-    /// How names of such files end: `glb`, `obj` or `svg`.
+    /// The file extension: `glb`, `obj` or `svg`.
     #[must_use]
     pub const fn extension(self) -> &'static str {
         match self {
@@ -44,7 +44,7 @@ impl TerrainFormat {
 impl FromStr for TerrainFormat {
     type Err = TerrainFormatError;
 
-    /// Reads the ending of a file name, in upper or lower case.
+    /// Reads a file extension, in upper or lower case.
     fn from_str(extension: &str) -> Result<TerrainFormat, TerrainFormatError> {
         let known =
             TerrainFormat::ALL.into_iter().find(|format| extension.eq_ignore_ascii_case(format.extension()));
@@ -52,7 +52,7 @@ impl FromStr for TerrainFormat {
     }
 }
 
-/// An ending that is no format of terrains.
+/// A file extension that is not a terrain format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerrainFormatError(pub String);
 
@@ -64,7 +64,7 @@ impl fmt::Display for TerrainFormatError {
 
 impl Error for TerrainFormatError {}
 
-/// Turns the text of a token file into a model or a picture.
+/// Converts the text of a token file to a model or a picture.
 ///
 /// Models are smooth or in facets as `normals` says; a picture is always in facets. The rim is closed
 /// by walls where the file has a `base`.

@@ -32,7 +32,7 @@ pub fn write_glb(model: &Model<'_>, out: &mut impl Write) -> Result<(), ModelWri
     out.write_all(b"JSON")?;
     out.write_all(&json)?;
     if binary > 0 {
-        // A multiple of four already, so nothing has to be filled up.
+        // The length is a multiple of four, so no padding is needed.
         words(out, [binary as u32])?;
         out.write_all(b"BIN\0")?;
         for vectors in [mesh.positions(), mesh.normals()] {
@@ -62,7 +62,7 @@ fn padded(mut json: Vec<u8>) -> Vec<u8> {
     json
 }
 
-/// The part of the file that says what the numbers are.
+/// Writes the JSON chunk, which describes the binary chunk.
 fn document(model: &Model<'_>, parts: &[(&Material, Vec<[u32; 3]>)], binary: u64) -> io::Result<Vec<u8>> {
     let mut json = JsonWriter::new(Vec::new());
     json.begin_object()?;
@@ -129,7 +129,7 @@ fn mesh(
     json.end_list()
 }
 
-/// Where in the numbers positions, normals and the indices of each part are.
+/// The accessors: where positions, normals and the indices of each part are in the buffer.
 fn accessors(
     json: &mut JsonWriter<Vec<u8>>,
     model: &Model<'_>,
@@ -153,7 +153,7 @@ fn accessors(
     json.end_list()
 }
 
-/// The one buffer, and which bytes of it are what.
+/// The buffer and its views.
 fn buffers(json: &mut JsonWriter<Vec<u8>>, model: &Model<'_>, binary: u64) -> io::Result<()> {
     let vectors = VECTOR * model.mesh().positions().len() as u64;
     let indices = INDEX * model.mesh().indices().len() as u64;
@@ -170,7 +170,7 @@ fn buffers(json: &mut JsonWriter<Vec<u8>>, model: &Model<'_>, binary: u64) -> io
     json.raw(format!(r#"[{{"byteLength":{binary}}}]"#))
 }
 
-/// A channel of a colour as light: screens show 0 to 255 by the sRGB curve, glTF counts light.
+/// An sRGB channel as linear light, which glTF colours use (transfer function of IEC 61966-2-1).
 fn linear(channel: u8) -> f32 {
     let part = f64::from(channel) / 255.0;
     let light = if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) };

@@ -5,7 +5,7 @@ use std::io;
 use sixfold::render::Color;
 use sixfold::terrain::Mesh;
 
-/// A mesh with what it is made of, to be written to a file.
+/// A mesh with its materials, to be written to a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Model<'a> {
     name: &'a str,
@@ -17,9 +17,9 @@ pub struct Model<'a> {
 /// What a part of a model looks like.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Material {
-    /// What programs that show the model call it.
+    /// Its name in other programs.
     pub name: String,
-    /// Its colour in full light.
+    /// Its base colour.
     pub color: Color,
 }
 
@@ -75,7 +75,7 @@ impl<'a> Model<'a> {
     }
 }
 
-/// Why something is no model.
+/// Why a mesh and materials do not make a model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ModelError {

@@ -5,7 +5,7 @@ use crate::map::{Feature, HexMap, MapCell};
 /// The class of buildings that stand alone: gun emplacements.
 const ALONE: i32 = 3;
 
-/// The sides that a feature goes on to: those that the file says, or those that MegaMek finds by itself.
+/// The sides that a feature continues to: those in the file, or those that MegaMek derives.
 ///
 /// A feature goes on where the neighbour has the same one of the same level. Besides, roads end on pavement
 /// unless an option of the map says no, and roads and bridges lead to one another; buildings of different classes do not touch.

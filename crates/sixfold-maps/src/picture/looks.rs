@@ -55,7 +55,7 @@ pub(crate) struct Look {
     pub(crate) style: &'static str,
 }
 
-/// The rows of the table that comes along.
+/// The rows of the built-in table.
 pub(crate) fn looks() -> &'static [Look] {
     static SHARED: OnceLock<Vec<Look>> = OnceLock::new();
     // The first row is the heading.
@@ -65,14 +65,14 @@ pub(crate) fn looks() -> &'static [Look] {
 }
 
 fn look(mut words: impl Iterator<Item = &'static str>) -> Look {
-    let mut word = || words.next().expect("a test reads the table that comes along");
+    let mut word = || words.next().expect("a test reads the table that is built in");
     let (when, part, style) = (word(), word(), word());
     let (feature, least) = match when.split_once(':') {
-        Some((feature, least)) => (feature, least.parse().expect("a test reads the table that comes along")),
+        Some((feature, least)) => (feature, least.parse().expect("a test reads the table that is built in")),
         None => (when, i32::MIN),
     };
     let part =
-        PARTS.iter().find(|(name, _)| *name == part).expect("a test reads the table that comes along").1;
+        PARTS.iter().find(|(name, _)| *name == part).expect("a test reads the table that is built in").1;
     Look { feature, least, part, style }
 }
 

@@ -58,7 +58,7 @@ pub fn map_scene(map: &HexMap, title: &str) -> Scene {
     scene
 }
 
-/// Says what a legend calls depths, and what the letters at the bottom of hexes mean.
+/// Sets the legend texts of depths and of the letters at the bottom of hexes.
 fn name_styles(scene: &mut Scene, noted: &BTreeSet<&str>) {
     scene.meaning("water_0", "water, shallow");
     scene.meaning("water", "water, 1 deep");

@@ -115,7 +115,7 @@ struct LayerLook {
 fn shown_layers(tiled: &Tiled) -> Vec<LayerLook> {
     let mut all = Vec::new();
     look_at(&tiled.arrangement, tiled, 1.0, [0.0, 0.0], &mut all);
-    // Layers that the arrangement does not have lie above all others.
+    // Layers that the arrangement does not name are above all others.
     while let Some(layer) = tiled.layers.get(all.len()) {
         all.push(look(&layer.attributes, 1.0, [0.0, 0.0]));
     }
@@ -298,7 +298,7 @@ impl Painter<'_, '_> {
                 .decode(&image.embedded)
                 .map_err(|_| "a picture inside the map is not base64".to_owned())?
         };
-        let size = png_size(&bytes).ok_or_else(|| format!("the picture \"{shown}\" is no PNG"))?;
+        let size = png_size(&bytes).ok_or_else(|| format!("the picture \"{shown}\" is not a PNG"))?;
         if u64::from(size.0) * u64::from(size.1) > MOST_PIXELS {
             return Err(format!("the picture \"{shown}\" has {} by {} pixels", size.0, size.1));
         }
@@ -311,7 +311,7 @@ impl Painter<'_, '_> {
         self.plain.entry(tile).or_insert_with(|| format!("tile {local} of {}", brief(set)));
     }
 
-    /// Says below the picture which tile each colour is.
+    /// Adds the colours of tiles without a picture to the legend.
     fn name_colors(&mut self) {
         for (tile, meaning) in &self.plain {
             self.scene.legend(&format!("tile_{tile}"), meaning);

@@ -1,4 +1,4 @@
-//! From a map to a grid that can be played on; `docs/terrain-names.md` describes the table.
+//! From a map to a grid for movement and sight; `docs/terrain-names.md` describes the table.
 
 mod when;
 mod rows;

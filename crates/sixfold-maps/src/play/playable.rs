@@ -5,14 +5,14 @@ use std::fmt;
 use sixfold::coord::Offset;
 use sixfold::grid::Grid;
 
-/// A map made ready for play.
+/// A map as a grid for movement and sight.
 #[derive(Clone, Debug)]
 pub struct Playable {
-    /// The ground; its terrain table is that of the names.
+    /// The grid; its terrain table is that of the names.
     pub grid: Grid,
     /// The features that the table of names does not know, with the number of their hexes.
     ///
-    /// They count as if they were not there.
+    /// They are ignored.
     pub unknown: BTreeMap<String, usize>,
 }
 

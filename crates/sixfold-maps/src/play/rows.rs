@@ -5,7 +5,7 @@ use crate::map::{Feature, MapCell};
 use crate::play::when::When;
 use crate::reading::{FileFault, Findings};
 
-/// The first line that says something.
+/// The heading.
 const HEADING: [&str; 4] = ["when", "terrain", "measure", "raise"];
 
 /// The most rows of a table.
@@ -14,9 +14,9 @@ const MOST_ROWS: usize = 4096;
 /// A row of the table: the features it requires, and the terrain of a hex that has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Row {
-    /// What a hex has to have.
+    /// The features that a hex must have.
     when: When,
-    /// What the hex is then.
+    /// What such a hex is.
     pub(crate) means: Means,
     /// The feature whose level is the depth or height.
     pub(crate) measure: Option<String>,
@@ -24,7 +24,7 @@ pub(crate) struct Row {
     pub(crate) raise: Option<String>,
 }
 
-/// What a row says a hex is.
+/// The meaning of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Means {
     /// Its features are known and change nothing.
@@ -107,7 +107,7 @@ fn row(line: &TableRow<'_>, table: &TerrainTable, findings: &mut Findings) -> Op
     {
         let terrain = of(terrain);
         findings
-            .refuse(measure.start, format!("{} has neither depth nor height; right is `-`", terrain.name));
+            .refuse(measure.start, format!("{} has neither depth nor height; expected `-`", terrain.name));
         return None;
     }
     Some(row)

@@ -13,7 +13,7 @@ use crate::reading::FileFault;
 const TERRAIN: &str = include_str!("terrain.txt");
 const NAMES: &str = include_str!("names.txt");
 
-/// What the features of a map mean for play: a table from names to terrain.
+/// The table from features of a map to terrain of the rules.
 ///
 /// A game can use a table of its own; `docs/terrain-names.md` describes its text form.
 ///
@@ -44,8 +44,8 @@ impl TerrainNames {
     pub fn standard() -> &'static TerrainNames {
         static SHARED: OnceLock<TerrainNames> = OnceLock::new();
         SHARED.get_or_init(|| {
-            let table = TerrainTable::parse(TERRAIN).expect("a test reads the table that comes along");
-            TerrainNames::parse(NAMES, table).expect("a test reads the names that come along")
+            let table = TerrainTable::parse(TERRAIN).expect("a test reads the table that is built in");
+            TerrainNames::parse(NAMES, table).expect("a test reads the names that are built in")
         })
     }
 
@@ -118,7 +118,7 @@ impl TerrainNames {
         Ok(Playable { grid: grid.expect("every wall is beside a hex of the grid"), unknown })
     }
 
-    /// The name of the terrain that a hex is for play.
+    /// The name of the terrain of a hex.
     #[must_use]
     pub fn terrain_of(&self, cell: &MapCell) -> &str {
         let row = self.rows.iter().find(|row| matches!(row.means, Means::Terrain(_)) && row.fits(cell));
@@ -134,8 +134,7 @@ impl TerrainNames {
         rows.fold(0, |sides, row| sides | row.walled_sides(cell))
     }
 
-    /// What a hex is for play, `None` for one that is not played on; refused with its level when that
-    /// does not fit 16 bits.
+    /// The cell of a hex, `None` for one that is not played on; refused if its level does not fit 16 bits.
     fn cell(&self, cell: &MapCell) -> Result<Option<Cell>, i64> {
         let plain = Cell::default();
         let decides = |row: &&Row| matches!(row.means, Means::Off | Means::Terrain(_)) && row.fits(cell);

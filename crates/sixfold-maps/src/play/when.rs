@@ -34,7 +34,9 @@ fn asked(text: &str) -> Result<(String, i32), String> {
         None => (text, i32::MIN),
         Some((name, least)) => (
             name,
-            least.parse().map_err(|_| format!("{:?} is no level; right is a whole number", brief(least)))?,
+            least
+                .parse()
+                .map_err(|_| format!("{:?} is not a level; expected a whole number", brief(least)))?,
         ),
     };
     let feature = Feature::try_new(name, least).map_err(|error| error.to_string())?;

@@ -3,10 +3,10 @@ use std::fmt;
 
 use sixfold::input::Faults;
 
-/// Something wrong with a file, or strange about it, and where.
+/// A fault of a file, or a warning about it, with its place.
 ///
 /// The readers of this crate give [`Faults`] of these: the first hundred in the order of the file, and
-/// how many there are besides. What a message quotes is cut to a line's width and cannot steer a terminal.
+/// how many there are besides. What a message quotes is cut to a line's width, and its control characters are escaped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct FileFault {

@@ -2,7 +2,7 @@ use sixfold::input::Faults;
 
 use crate::reading::fault::{FileFault, placed};
 
-/// What a reader finds wrong or strange, each with the byte where it is.
+/// The faults and warnings of a reader, each with its byte offset.
 ///
 /// A file that is wrong in a million places must not make us hold a million messages, so only the
 /// first hundred of either are kept, and the others counted.
@@ -13,12 +13,12 @@ pub(crate) struct Findings {
 }
 
 impl Findings {
-    /// Notes something that makes the text refused.
+    /// Notes a fault: the text is refused.
     pub(crate) fn refuse(&mut self, at: usize, message: impl Into<String>) {
         self.faults.push((at, message.into()));
     }
 
-    /// Notes something that is not as it should be but can be read.
+    /// Notes a warning: the text can still be read.
     pub(crate) fn warn(&mut self, at: usize, message: impl Into<String>) {
         self.warnings.push((at, message.into()));
     }

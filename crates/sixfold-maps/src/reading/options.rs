@@ -5,7 +5,7 @@ use crate::map::MOST_CELLS;
 /// The default limit of the bytes of a file: 4 MiB.
 pub const MOST_BYTES: usize = 4 << 20;
 
-/// How a map is read: how large it may be, how exact it must be, where tilesets come from.
+/// How a map is read: size limits, strictness, and access to tileset files.
 ///
 /// ```
 /// use sixfold_maps::{ReadOptions, Strictness};

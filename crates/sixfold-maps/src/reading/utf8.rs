@@ -9,7 +9,7 @@ pub(crate) fn text(bytes: &[u8], most: usize) -> Result<&str, Faults<FileFault>>
         return refused(1, 1, format!("{} bytes are too many; at most {most} are read", bytes.len()));
     }
     match std::str::from_utf8(bytes) {
-        // Some editors put a mark before the text.
+        // Some editors write a byte order mark.
         Ok(text) => Ok(text.strip_prefix('\u{feff}').unwrap_or(text)),
         Err(error) => {
             let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);

@@ -1,4 +1,4 @@
-//! How much a map of Tiled may have besides hexes, so that a short file cannot make us hold a lot.
+//! Limits of Tiled maps besides hexes, so that a short file cannot take much memory.
 
 /// The most tilesets of a map.
 pub(crate) const MOST_TILESETS: usize = 1000;

@@ -80,7 +80,7 @@ pub(crate) const OF_IMAGES: [Known; 3] =
 
 /// Attributes of Tiled that have no meaning here and are kept, by name.
 ///
-/// Each value is the text that TMX has for it. One that says what is so anyway is left out.
+/// Each value is the text that TMX has for it. A default value is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Attributes {
     /// By name; there are a few, and a map can have many such lists.

@@ -10,7 +10,7 @@ pub enum Encoding {
     Base64(Compression),
 }
 
-/// How the bytes of a layer are made fewer.
+/// How the bytes of a layer are compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Compression {
     /// Not at all.

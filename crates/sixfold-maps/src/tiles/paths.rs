@@ -1,6 +1,6 @@
 use crate::tiles::property::{Property, PropertyKind};
 
-/// A path that was meant from one folder, from the folder at the start of `way`.
+/// A path relative to one folder, rewritten for the folder from which `way` leads to it.
 ///
 /// Absolute paths and addresses stay as they are.
 pub(crate) fn joined(way: &str, path: &str) -> String {

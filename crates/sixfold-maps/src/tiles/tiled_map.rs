@@ -70,7 +70,7 @@ impl Tiled {
         move_parts(&mut self.arrangement, way);
     }
 
-    /// Takes tilesets that are in files of their own into the map; gives the files that were not found.
+    /// Embeds external tilesets in the map; returns the files that were not found.
     pub fn embed_tilesets(&mut self) -> Vec<String> {
         let mut missing = Vec::new();
         for set in &mut self.tilesets {

@@ -113,7 +113,7 @@ fn read_file(root: &DeTable<'_>, fields: &mut TomlFields) -> Option<TokenFile> {
     let mut reader = Reader {
         fields,
         kinds: kinds.is_some().then_some(&names),
-        // Tokens are looked at even if it is not known which way the grid is turned.
+        // Tokens are checked even if the orientation is unknown.
         orientation: orientation.unwrap_or_default(),
         laid: BTreeMap::new(),
     };
@@ -174,7 +174,7 @@ impl Reader<'_> {
             self.fields.add(span, TokenError::Occupied(hex).to_string());
             return;
         }
-        // Laid even if it is not known how high, so that triangles find it.
+        // Added even if its height is wrong, so that its triangles are not reported as well.
         self.laid.insert(hex, Token::new(height.unwrap_or(0), kind.unwrap_or(0)));
     }
 
@@ -192,7 +192,7 @@ impl Reader<'_> {
                 Some((hex, value.span()))
             }
             (Some(_), Some(anchor)) => {
-                self.fields.add(anchor.span(), "a token lies by `hex` or by `anchor`, not by both");
+                self.fields.add(anchor.span(), "a token has `hex` or `anchor`, not both");
                 None
             }
             (None, None) => {
@@ -240,7 +240,7 @@ impl Reader<'_> {
     }
 }
 
-/// That a kind is not known, and what is; a few names only, since a file may have many kinds and faults.
+/// The message for an unknown kind, with a few known names only, since a file may have many kinds and faults.
 fn unknown_kind(name: &str, kinds: &BTreeMap<&str, usize>) -> String {
     const FEW: usize = 8;
     let known: Vec<String> = kinds.keys().take(FEW).map(|kind| brief(kind).to_string()).collect();

@@ -17,7 +17,7 @@ pub(crate) const OFF_MAP: &str = "_off^_usr";
 /// The code of a hex about which nothing is said.
 const PLAIN: &str = "Gg";
 
-/// What the codes of terrains mean, and which code is nearest to what is on a hex.
+/// The meaning of terrain codes, and the nearest code for the features of a hex.
 #[derive(Debug, Default)]
 pub(crate) struct Codes {
     bases: Vec<(Pattern, Vec<Feature>)>,
@@ -48,7 +48,7 @@ impl Pattern {
 }
 
 impl Codes {
-    /// The tables that come along.
+    /// The built-in tables.
     pub(crate) fn standard() -> &'static Codes {
         static SHARED: OnceLock<Codes> = OnceLock::new();
         SHARED.get_or_init(|| {
@@ -105,7 +105,7 @@ impl Codes {
     }
 }
 
-/// Whether something is known to the last part.
+/// Whether all of a code is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Known {
     All,

@@ -58,7 +58,7 @@ fn is_setting(line: &str) -> bool {
     line.contains('=') && !line.contains(',')
 }
 
-/// What the lines before the terrains say.
+/// The settings before the rows of terrain.
 struct Settings {
     options: Vec<(String, String)>,
     /// How many hexes around the map are not played on: 0 or 1.
@@ -74,7 +74,7 @@ struct Reader<'o, 'l, 'f, 't> {
 }
 
 impl<'t> Reader<'_, '_, '_, 't> {
-    /// A contradiction that can be read all the same.
+    /// A fault that is a warning unless reading is strict.
     fn doubt(&mut self, at: usize, message: String) {
         match self.options.strictness {
             Strictness::Lenient => self.findings.warn(at, message),
@@ -98,7 +98,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
                     "0" => 0,
                     "1" => 1,
                     _ => {
-                        let message = format!("the border is {:?} hexes wide; right is 0 or 1", brief(value));
+                        let message = format!("the border is {:?} hexes wide; expected 0 or 1", brief(value));
                         self.findings.refuse(at, message);
                         return None;
                     }
@@ -152,8 +152,8 @@ impl<'t> Reader<'_, '_, '_, 't> {
             return Some(*kind);
         }
         if !is_code(code) {
-            let right = "right is a code such as `Gg` or `Gs^Fp`";
-            self.findings.refuse(at, format!("{:?} is no terrain; {right}", brief(code)));
+            let right = "expected a code such as `Gg` or `Gs^Fp`";
+            self.findings.refuse(at, format!("{:?} is not a terrain; {right}", brief(code)));
             return None;
         }
         if self.kinds.len() == MOST_TERRAINS {
@@ -184,7 +184,7 @@ impl<'t> Reader<'_, '_, '_, 't> {
                 return;
             }
             if !is_name(name) {
-                self.findings.refuse(at, format!("{:?} is no name of a place", brief(name)));
+                self.findings.refuse(at, format!("{:?} is not the name of a place", brief(name)));
                 return;
             }
             map.notes.push(Note { at: here, text: note_of(name) });

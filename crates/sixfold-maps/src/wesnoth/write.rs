@@ -58,7 +58,7 @@ impl Frame {
     }
 }
 
-/// Says what has no place in a map of Wesnoth, apart from what is on hexes.
+/// Lists what a map of Wesnoth cannot hold, apart from what is on hexes.
 fn said_lost(map: &HexMap, frame: &Frame, lost: &mut Vec<String>) {
     let extent = map.extent();
     if frame.before > 0 {

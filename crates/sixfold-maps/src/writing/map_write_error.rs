@@ -11,7 +11,7 @@ use crate::writing::output::OutputFullError;
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum MapWriteError {
-    /// The format has no way to say what the map is, for this reason.
+    /// The format cannot hold such a map, for this reason.
     Unfit(String),
     /// The file would have more bytes than are allowed.
     TooLarge {
@@ -23,7 +23,7 @@ pub enum MapWriteError {
 }
 
 impl MapWriteError {
-    /// Refuses a map that is pointy-top or has no hexes, for formats that know no such map.
+    /// Refuses a map that is pointy-top or has no hexes, for formats without such maps.
     pub(crate) fn refuse_unless_flat(map: &HexMap, what: &str) -> Result<(), MapWriteError> {
         if map.orientation() == Orientation::Pointy {
             return Err(MapWriteError::Unfit(format!("{what} is flat-top and this map is pointy-top")));

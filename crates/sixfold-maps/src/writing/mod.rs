@@ -1,4 +1,4 @@
-//! What every writer of maps uses: options, an output with an end, and why a map is not written.
+//! What every writer of maps uses: options, an output with a size limit, and errors.
 
 mod map_write_error;
 mod options;

@@ -133,12 +133,12 @@ fn every_fault_is_reported_with_its_place() {
     assert_eq!(
         messages(board(text)),
         [
-            "line 2, column 10: \"high\" is no level; right is a whole number of 32 bits",
-            "line 3, column 12: feature \"woods\" has no level; right is `name:level`, such as `woods:1`",
-            "line 3, column 12: \"x\" are no exits; right is a number from 0 to 4294967295, one bit for each side",
-            "line 3, column 12: \"\" is no name of a feature; right is a text of 1 to 64 bytes without `:`, `;`, `\"`, `\\` and control characters",
-            "line 3, column 12: feature \"a:1:2:3\" has too many parts; right is `name:level` or `name:level:exits`",
-            "line 5, column 6: \"zero\" is no label; right are a column and a row",
+            "line 2, column 10: \"high\" is not a level; expected a 32-bit whole number",
+            "line 3, column 12: feature \"woods\" has no level; expected `name:level`, such as `woods:1`",
+            "line 3, column 12: \"x\" are not exits; expected a number from 0 to 4294967295, one bit for each side",
+            "line 3, column 12: \"\" is not the name of a feature; expected a text of 1 to 64 bytes without `:`, `;`, `\"`, `\\` and control characters",
+            "line 3, column 12: feature \"a:1:2:3\" has too many parts; expected `name:level` or `name:level:exits`",
+            "line 5, column 6: \"zero\" is not a label; expected a column and a row",
         ]
     );
 }
@@ -148,12 +148,12 @@ fn a_board_without_a_good_size_is_refused() {
     let first = |text: &str| messages(board(text))[0].clone();
     assert_eq!(
         first("end\n"),
-        "line 1, column 1: the size is missing; right is `size WIDTH HEIGHT` before anything else"
+        "line 1, column 1: the size is missing; expected `size WIDTH HEIGHT` before anything else"
     );
     assert_eq!(first("size 2\n"), "line 1, column 1: a size has 2 numbers, this one 1");
-    assert_eq!(first("size 2 x\n"), "line 1, column 8: \"x\" is no size; right is a number from 1");
-    assert_eq!(first("size 0 3\n"), "line 1, column 6: \"0\" is no size; right is a number from 1");
-    assert_eq!(first("size 1 1\nsize 1 1\n"), "line 2, column 1: the size is given twice; give it once");
+    assert_eq!(first("size 2 x\n"), "line 1, column 8: \"x\" is not a size; expected a number from 1");
+    assert_eq!(first("size 0 3\n"), "line 1, column 6: \"0\" is not a size; expected a number from 1");
+    assert_eq!(first("size 1 1\nsize 1 1\n"), "line 2, column 1: the size is given twice");
     assert_eq!(
         first("size 1 1\nhex 0101 0 \"\" \"\"\nhex 0201 0 \"\" \"\"\n"),
         "line 3, column 1: there are more hexes than the 1 that the size allows"
@@ -220,7 +220,7 @@ fn holes_and_notes_beyond_reach_are_said_to_be_lost() {
         write(&map, Format::MegaMek).expect("a flat map").lost,
         [
             "1 of the notes: no label can name their places",
-            "that 1 of the hexes are not there: they are level 0 and clear",
+            "that 1 of the hexes do not exist: they become level 0 and clear",
         ]
     );
 }
@@ -243,7 +243,7 @@ fn a_text_that_is_not_closed_ends_with_its_line() {
     let found = board(text).expect("a board that MegaMek reads");
     assert_eq!(found.map.cell_at(Offset { col: 0, row: 0 }).map(|cell| &*cell.theme), Some("\""));
     let message =
-        "line 2, column 15: the text is not closed and ends with its line; right is a `\"` at its end";
+        "line 2, column 15: the text is not closed and ends with its line; expected a `\"` at its end";
     assert_eq!(messages(Ok(found)), [message]);
     assert!(strict(text).is_err());
 }

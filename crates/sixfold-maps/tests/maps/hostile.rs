@@ -235,7 +235,7 @@ fn chunks_far_apart_are_refused() {
     let text = infinite(&[chunk(-1_000_000), chunk(1_000_000)].concat());
     assert!(refused(text.as_bytes(), Format::Tmx).contains("2000001 by 1 has 2000001 hexes"));
     let text = infinite(&chunk(i64::from(i32::MAX)));
-    assert!(refused(text.as_bytes(), Format::Tmx).contains("the map leaves the world"));
+    assert!(refused(text.as_bytes(), Format::Tmx).contains("the map is outside the coordinate limit"));
     let text = infinite(&chunk(i64::from(i32::MAX) + 1));
     assert!(refused(text.as_bytes(), Format::Tmx).contains("`x` is \"2147483648\""));
     let text = infinite(r#"<chunk x="2147483647" y="0" width="2" height="1">0,1</chunk>"#);

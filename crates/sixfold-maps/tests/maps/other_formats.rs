@@ -31,7 +31,7 @@ fn a_grid_of_honeycomb_says_which_hexes_there_are() {
     let wrong = text.replace("FLAT", "ROUND");
     let faults = read(wrong.as_bytes(), Format::Honeycomb, &ReadOptions::default()).expect_err("round hexes");
     assert!(
-        faults.to_string().ends_with("the orientation is \"ROUND\"; right are flat and pointy"),
+        faults.to_string().ends_with("the orientation is \"ROUND\"; expected flat and pointy"),
         "{faults}"
     );
 }

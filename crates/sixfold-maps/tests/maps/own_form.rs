@@ -54,7 +54,7 @@ fn every_fault_is_reported_with_its_place() {
             "line 4, column 17: expected a text, found 7",
             "line 6, column 15: expected a whole number from -2147483648 to 2147483647, found 1.5",
             "line 7, column 19: the key `level` is missing",
-            "line 7, column 38: \"a:b\" is no name of a feature; right is a text of 1 to 64 bytes without `:`, `;`, `\"`, `\\` and control characters",
+            "line 7, column 38: \"a:b\" is not the name of a feature; expected a text of 1 to 64 bytes without `:`, `;`, `\"`, `\\` and control characters",
             "line 9, column 12: row 0 has 3 hexes; the map has 2 columns",
             "line 9, column 24: there is no kind 9; there are 2, from 0",
             "line 9, column 27: expected a whole number from 0 to 4294967295, found a text",
@@ -66,7 +66,7 @@ fn every_fault_is_reported_with_its_place() {
 fn other_files_are_told_apart() {
     assert_eq!(
         faults("{}"),
-        ["line 1, column 1: this is no map of ours; one begins with \"sixfold\": \"map\""]
+        ["line 1, column 1: this is not a Sixfold map; one begins with \"sixfold\": \"map\""]
     );
     assert_eq!(
         faults(r#"{"tilewidth": 8}"#).last().map(String::as_str),
@@ -89,7 +89,7 @@ fn rows_and_options_are_counted() {
     assert_eq!(
         faults(text),
         [
-            "line 1, column 144: the option \"a\" is given twice; give it once",
+            "line 1, column 144: the option \"a\" is given twice",
             "line 1, column 196: there are 1 rows; the map has 2",
         ]
     );

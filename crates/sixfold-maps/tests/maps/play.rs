@@ -178,13 +178,13 @@ fn every_bad_row_is_reported_with_its_place() {
         "{faults:?}"
     );
     assert_eq!(faults[1], "line 4, column 1: a row has 4 columns, this one 2");
-    assert_eq!(faults[2], "line 5, column 1: column `when`: \"x\" is no level; right is a whole number");
-    assert_eq!(faults[3], "line 6, column 11: road has neither depth nor height; right is `-`");
+    assert_eq!(faults[2], "line 5, column 1: column `when`: \"x\" is not a level; expected a whole number");
+    assert_eq!(faults[3], "line 6, column 11: road has neither depth nor height; expected `-`");
     assert!(
-        faults[4].starts_with("line 7, column 1: column `when`: \"\" is no name of a feature"),
+        faults[4].starts_with("line 7, column 1: column `when`: \"\" is not the name of a feature"),
         "{faults:?}"
     );
-    assert!(faults[5].starts_with("line 7, column 12: \"b:c\" is no name of a feature"), "{faults:?}");
+    assert!(faults[5].starts_with("line 7, column 12: \"b:c\" is not the name of a feature"), "{faults:?}");
     let heading = TerrainNames::parse("name terrain\n", TerrainTable::standard()).expect_err("no heading");
     assert_eq!(heading.to_string(), "line 1, column 1: the heading has to be `when terrain measure raise`");
     assert!(TerrainNames::parse("", TerrainTable::standard()).is_err());

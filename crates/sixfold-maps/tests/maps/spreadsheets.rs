@@ -38,19 +38,19 @@ fn axial_coordinates_tell_the_parity() {
 #[test]
 fn mistakes_are_met_with_what_would_be_right() {
     let expected = [
-        ("", "line 1, column 1: there is no heading; right is a row of names that has `col` and `row`"),
+        ("", "line 1, column 1: there is no heading; expected a row of names that has `col` and `row`"),
         ("col,level\n", "line 1, column 1: the column `row` is missing"),
-        ("col,row\n1,x\n", "line 2, column 3: `row` is \"x\"; right is a whole number of 32 bits"),
+        ("col,row\n1,x\n", "line 2, column 3: `row` is \"x\"; expected a 32-bit whole number"),
         ("col,row\n1\n", "line 2, column 1: the row has no `col` or no `row`"),
         ("col,row\n1,2,3\n", "line 2, column 1: a row of 3 fields; the heading has 2"),
-        ("col,row\n1,2\n1,2\n", "line 3, column 1: column 1, row 2 is there twice; give it once"),
+        ("col,row\n1,2\n1,2\n", "line 3, column 1: column 1, row 2 is given twice"),
         (
             "col,row,q,r\n0,0,5,5\n",
             "line 1, column 1: `q` and `r` do not fit `col` and `row` in any of odd-q, even-q, odd-r and even-r",
         ),
         (
             "col,row,features\n0,0,a:b\n",
-            "line 2, column 5: \"b\" is no level; right is a whole number of 32 bits",
+            "line 2, column 5: \"b\" is not a level; expected a 32-bit whole number",
         ),
         (
             "col,row\n0,0\n2000000000,0\n",

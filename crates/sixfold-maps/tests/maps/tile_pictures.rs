@@ -73,7 +73,7 @@ fn pictures_that_are_none_or_too_large_are_refused_before_they_are_drawn() {
     let mut huge = ground();
     huge[16..24].copy_from_slice(&[0, 1, 0, 0, 0, 1, 0, 0]);
     assert_eq!(scene(MAP, &huge).missing, ["the picture \"ground.png\" has 65536 by 65536 pixels"]);
-    assert_eq!(scene(MAP, b"GIF89a").missing, ["the picture \"ground.png\" is no PNG"]);
+    assert_eq!(scene(MAP, b"GIF89a").missing, ["the picture \"ground.png\" is not a PNG"]);
     // A tile outside its sheet has a colour.
     let beyond = scene(&MAP.replace(">1,2147483650,4<", ">1,99,4<"), &ground());
     assert_eq!(beyond.scene.style_of(Hex::new(1, 0)), Some("tile_99"));

@@ -63,9 +63,9 @@ fn wrong_rows_are_reported_with_their_place() {
     assert_eq!(
         faults.lines().collect::<Vec<_>>(),
         [
-            "line 2, column 1: \"x\" is no tile; right is a number, `class:NAME` or `property:NAME=VALUE`",
-            "line 3, column 9: \"high\" is no level; right is a whole number or `-`",
-            "line 4, column 3: \"\" is no level; right is a whole number of 32 bits",
+            "line 2, column 1: \"x\" is not a tile; expected a number, `class:NAME` or `property:NAME=VALUE`",
+            "line 3, column 9: \"high\" is not a level; expected a whole number or `-`",
+            "line 4, column 3: \"\" is not a level; expected a 32-bit whole number",
             "line 5, column 1: a row has 3 columns, this one 2",
         ]
     );

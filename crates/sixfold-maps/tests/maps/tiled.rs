@@ -173,7 +173,7 @@ fn other_maps_than_hexagonal_ones_are_refused_by_name() {
     );
     assert_eq!(
         first_fault(&tmx(r#"staggeraxis="z" staggerindex="odd""#, "")),
-        "line 2, column 1: the stagger axis is \"z\" and its index \"odd\"; right are `x` or `y`, and `odd` or `even`"
+        "line 2, column 1: the stagger axis is \"z\" and its index \"odd\"; expected `x` or `y`, and `odd` or `even`"
     );
     let json = r#"{"orientation": "isometric", "width": 1, "height": 1}"#;
     let fault = read(json.as_bytes(), Format::Tmj, &ReadOptions::default()).expect_err("no hexes").first()[0]
@@ -193,7 +193,7 @@ fn faults_have_their_place() {
     };
     assert_eq!(
         first_fault(&layer("1,2,3,\n4,x,6")),
-        "line 6, column 3: \"x\" is no tile; right is a number from 0 to 4294967295"
+        "line 6, column 3: \"x\" is not a tile; expected a number from 0 to 4294967295"
     );
     assert_eq!(first_fault(&layer("1,2,3")), "line 4, column 22: found 3 of 6 tiles");
     let small = tmx(ODD, "<layer name=\"a\" width=\"2\" height=\"2\"/>");

@@ -110,9 +110,12 @@ fn mistakes_are_met_with_what_would_be_right() {
     let expected = [
         ("", "line 1, column 1: there is no row of terrains"),
         ("Gg, Gg\nGg\n", "line 2, column 1: row 2 has 1 hexes; the first has 2"),
-        ("Gg, grass\n", "line 1, column 4: \"grass\" is no terrain; right is a code such as `Gg` or `Gs^Fp`"),
-        ("Gg,, Gg\n", "line 1, column 4: \"\" is no terrain; right is a code such as `Gg` or `Gs^Fp`"),
-        ("border_size=2\n\nGg\n", "line 1, column 1: the border is \"2\" hexes wide; right is 0 or 1"),
+        (
+            "Gg, grass\n",
+            "line 1, column 4: \"grass\" is not a terrain; expected a code such as `Gg` or `Gs^Fp`",
+        ),
+        ("Gg,, Gg\n", "line 1, column 4: \"\" is not a terrain; expected a code such as `Gg` or `Gs^Fp`"),
+        ("border_size=2\n\nGg\n", "line 1, column 1: the border is \"2\" hexes wide; expected 0 or 1"),
         ("a b c d e f g h i Gg\n", "line 1, column 1: a hex has at most 8 names"),
     ];
     for (text, message) in expected {

@@ -14,7 +14,7 @@ pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
     let (from, to) = (extent.hex(request, "from")?, extent.hex(request, "to")?);
     let mut scratch = Scratch::new();
     let way = search::path(&costs, from, to, &mut scratch).ok_or_else(|| {
-        QueryError::rule("unreachable", format_args!("no way leads from hex {from} to hex {to}"))
+        QueryError::rule("unreachable", format_args!("there is no path from hex {from} to hex {to}"))
     })?;
     request.allow_hexes(way.hexes().len() as u128)?;
     Ok(answer.object(|object| {

@@ -36,7 +36,7 @@ pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
     rules.pay_for_search(request, &grid)?;
     let found = route(rules.on(&grid), from, to, rules.movement, &mut Scratch::new());
     let way = found.map_err(|error| match error {
-        MoveError::NoWay { .. } => QueryError::rule("unreachable", error),
+        MoveError::NoPath { .. } => QueryError::rule("unreachable", error),
         other => refused(other),
     })?;
     request.allow_hexes(way.hexes.len() as u128)?;

@@ -87,7 +87,10 @@ fn paths() {
     let path = |rest: &str| format!(r#"{{"op":"path",{corridor},{UNITS},{rest}}}"#);
     let there = r#""from":{"q":0,"r":0},"to":{"q":0,"r":2}"#;
     let (kind, message) = refused(&path(there));
-    assert_eq!((kind.as_str(), message.as_str()), ("unreachable", "no way leads from hex 0,0 to hex 0,2"));
+    assert_eq!(
+        (kind.as_str(), message.as_str()),
+        ("unreachable", "there is no path from hex 0,0 to hex 0,2")
+    );
     assert_eq!(
         ok(&path(&format!(r#"{there},"rules":{{"through_friends":true}}"#))),
         r#"{"cost":2,"path":[{"q":0,"r":0},{"q":0,"r":1},{"q":0,"r":2}]}"#

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::host::{HostError, MapError};
 use crate::store::StoreError;
 
-/// A request that is not answered as hoped: a status, a kind for programs, a message for people.
+/// An error answer: a status, a kind for programs, a message for people.
 #[derive(Debug)]
 pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
@@ -65,7 +65,7 @@ impl From<StoreError> for ApiError {
             let message = "the matches cannot be reached just now; try again in a moment";
             return ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message);
         }
-        tracing::error!(%error, "the store is not as it should be");
+        tracing::error!(%error, "the stored data is damaged");
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "damaged", error.to_string())
     }
 }

@@ -6,13 +6,13 @@ use crate::host::Host;
 use crate::places::Places;
 use crate::settings::Settings;
 
-/// What every route can reach.
+/// The state that every route shares.
 #[derive(Clone, Debug)]
 pub(crate) struct App {
     pub(crate) host: Arc<Host>,
     pub(crate) settings: Arc<Settings>,
     /// The live connections.
     pub(crate) watchers: Places,
-    /// Those that compute the answer to a query; the others wait.
+    /// Limits how many requests compute at once; the others wait.
     pub(crate) computing: Arc<Semaphore>,
 }

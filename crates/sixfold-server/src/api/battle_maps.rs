@@ -1,4 +1,4 @@
-//! Battle maps: those that come along, made from a seed, opened from a file, written as a file.
+//! Battle maps: built in, generated from a seed, opened from a file, written as a file.
 
 use axum::Json;
 use axum::body::Bytes;
@@ -24,7 +24,7 @@ pub(crate) async fn one(Path(name): Path<String>) -> Result<Json<BattleMap>, Api
         .ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, "no_map", "there is no map of this name"))
 }
 
-/// How a map is made.
+/// The size and the seed of a generated map.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Making {
@@ -61,8 +61,9 @@ pub(crate) async fn write(
     Body(map): Body<BattleMap>,
 ) -> Result<Response, ApiError> {
     let format = Format::ALL.into_iter().find(|known| known.name() == format);
-    let format =
-        format.ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, "no_format", "maps are not written so"))?;
+    let format = format.ok_or_else(|| {
+        ApiError::new(StatusCode::NOT_FOUND, "no_format", "maps cannot be written in this format")
+    })?;
     let (bytes, _) = computed(&app, move || written(&map, format)).await?;
     Ok(([(CONTENT_TYPE, "application/octet-stream")], bytes).into_response())
 }

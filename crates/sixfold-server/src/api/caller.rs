@@ -1,4 +1,4 @@
-//! What a request says about who sends it and what it holds.
+//! Extractors: the secret, the address and the JSON body of a request.
 
 use std::net::IpAddr;
 
@@ -30,11 +30,11 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatSecret {
     }
 }
 
-/// The address that limits count, as `http` has found it; none without a socket.
+/// The client address that limits apply to, as `http` determined it; none without a socket.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
-/// A body of JSON; anything else is refused in the API's own words.
+/// A JSON body; anything else is refused with an error of the API.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {

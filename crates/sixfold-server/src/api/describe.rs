@@ -1,4 +1,4 @@
-//! The API, described.
+//! The description of the API: `openapi.json`, and a page.
 
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};

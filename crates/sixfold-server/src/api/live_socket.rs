@@ -1,8 +1,8 @@
-//! Live updates: a WebSocket that is sent the match whenever something happens, or the operations of a map.
+//! Live updates: a WebSocket that sends a match whenever it changes, or the operations of a map.
 //!
-//! The client says first, and only once, `{"after": n}`: the number of entries it has. It is answered
-//! with the match and the actions since, or the operations since, and then hears every change. What it sends after that only shows
-//! that it is there.
+//! The client first sends `{"after": n}`, once: the number of entries it has. The answer is the match with the
+//! actions since, or the operations since; every later change follows. Later messages of the client only show that
+//! it is still there.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
@@ -80,7 +80,7 @@ fn begin(
         .write_buffer_size(BUFFER)
         .max_write_buffer_size(1 << 20)
         .on_upgrade(move |socket| async move {
-            // A connection that breaks needs no farewell.
+            // A broken connection gets no close message.
             drop(serve(app, name, socket).await);
             drop(place);
         }))
@@ -106,7 +106,7 @@ async fn serve(app: App, name: LogName, mut socket: WebSocket) -> Result<(), axu
     }
 }
 
-/// Tells what happens until one of the two ends it; gives the farewell, if there is to be one.
+/// Sends changes until one side ends the connection; returns the close message, if there is one.
 async fn listen(
     app: &App,
     name: LogName,

@@ -1,4 +1,4 @@
-//! Matches: opened, seen, played, forgotten.
+//! Matches: open, view, play, delete.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};

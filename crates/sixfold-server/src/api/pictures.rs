@@ -1,4 +1,4 @@
-//! Drawings of maps: for the page, and as files to take away.
+//! Drawings of maps: for the page, and as files to download.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -44,7 +44,7 @@ pub(crate) async fn picture(
     computed(&app, move || draw(&asked, &format)).await
 }
 
-/// Computes off the threads that serve, as many at once as there are cores.
+/// Computes on a blocking thread, as many at once as there are cores.
 async fn computed(
     app: &App,
     work: impl FnOnce() -> Result<Response, ApiError> + Send + 'static,

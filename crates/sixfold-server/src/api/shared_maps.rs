@@ -1,4 +1,4 @@
-//! Shared maps: opened, seen, changed, forgotten.
+//! Shared maps: open, view, change, delete.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};

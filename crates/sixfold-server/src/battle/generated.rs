@@ -1,4 +1,4 @@
-//! Maps from a seed: rolling hills, woods in patches, a stream, a road, a village.
+//! Generated maps: hills, woods, a stream, a road and a village from a seed.
 //!
 //! Heights and woods are *value noise*: random numbers on a coarse lattice, blended in between, so that near
 //! hexes are alike. Everything is whole numbers, so a seed gives the same map on every machine.
@@ -44,14 +44,14 @@ pub(crate) fn generated(seed: u64, width: u32, height: u32) -> BattleMap {
     map
 }
 
-/// Water that comes in at the top and goes out at the bottom, where it is level.
+/// A stream from the top to the bottom; its hexes are at level 0.
 fn stream(chance: &mut Chance, width: u32, height: u32, cells: &mut BTreeMap<(u32, u32), BattleCell>) {
     let mut col = width / 4 + below(chance, width / 2);
     for row in 0..height {
         let deep = BattleCell { depth: Some(1), ..cell(col, row, "water", 0) };
         cells.insert((col, row), deep);
         col = (col + below(chance, 3)).saturating_sub(1).min(width - 1);
-        // Where it goes aside, it still hangs together.
+        // A sideways step adds a hex, so that the stream has no gap.
         cells.insert((col, row), BattleCell { depth: Some(1), ..cell(col, row, "water", 0) });
     }
 }

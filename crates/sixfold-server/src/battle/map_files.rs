@@ -1,7 +1,7 @@
 //! Map files: opened as battle maps, and written from them.
 //!
-//! A file may name terrains that queries do not know, such as a bridge. Each of those counts as the one that
-//! is most like it for movement and sight, and a note says so.
+//! A file may name terrains that queries do not know, such as a bridge. Each is replaced by
+//! the known terrain that is most similar for movement and sight, with a note.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +13,7 @@ use sixfold_maps::{Extent, Feature, Format, HexMap, MapCell, ReadOptions, Terrai
 
 use crate::battle::battle_map::{BattleCell, BattleHex, BattleMap, LONGEST_TITLE, WIDEST};
 
-/// The maps that come along, by name.
+/// The built-in maps, by name.
 pub(crate) const SHIPPED: [&str; 2] = ["ford", "plain"];
 
 const FORD: &[u8] = include_bytes!("ford.board");
@@ -33,7 +33,7 @@ const FEATURES: [(&str, &str); 11] = [
     ("rock", "rock:1"),
 ];
 
-/// Why a file is no battle map, or a battle map no file.
+/// Why a file cannot be opened as a battle map, or a battle map cannot be written as a file.
 #[derive(Debug)]
 pub(crate) struct MapFileError(String);
 
@@ -49,7 +49,7 @@ fn refused(why: impl fmt::Display) -> MapFileError {
     MapFileError(why.to_string())
 }
 
-/// A map that comes along.
+/// A built-in map.
 pub(crate) fn shipped(name: &str) -> Option<BattleMap> {
     let map = match name {
         "ford" => opened("Ford.board", FORD).expect("a map of ours can be opened"),
@@ -59,7 +59,7 @@ pub(crate) fn shipped(name: &str) -> Option<BattleMap> {
     Some(map)
 }
 
-/// The map in a file; the end of its name says what it is.
+/// The map in a file; its extension gives the format.
 pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<BattleMap, MapFileError> {
     let format = Format::of(Path::new(name)).map_err(refused)?;
     let most_cells = u64::from(WIDEST) * u64::from(WIDEST);
@@ -76,7 +76,7 @@ pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<BattleMap, MapFileError
     map.notes.extend(read.map.descriptions.iter().take(1).cloned());
     take_cells(&mut map, extent, &playable.grid);
     for (name, count) in &playable.unknown {
-        map.notes.push(format!("{count} hexes with {name:?}, which is not known and does nothing"));
+        map.notes.push(format!("{count} hexes with {name:?}, which is not known and is ignored"));
     }
     map.notes.extend(
         read.warnings.to_string().lines().take(20).map(str::to_owned).filter(|line| !line.is_empty()),
@@ -91,7 +91,7 @@ fn take_cells(map: &mut BattleMap, extent: Extent, grid: &Grid) {
         let kind = table.terrain(cell.terrain);
         let like = most_like(kind, cell.measure, &known);
         if like.name != kind.name {
-            // The name lives in the table of queries, which is made anew each time; ours is the same.
+            // The same name with a static lifetime: the table of queries is built for each call.
             stand_ins.entry(&kind.name).or_insert((name_of(&like.name), 0)).1 += 1;
         }
         if let Some(ready) = battle_cell(hex, *cell, like) {
@@ -124,7 +124,7 @@ fn battle_cell(hex: Hex, cell: Cell, like: &TerrainKind) -> Option<BattleCell> {
     })
 }
 
-/// The terrain of queries that is this one, or does most of what it does.
+/// The same terrain in the table of queries, or the most similar one.
 fn most_like<'k>(kind: &TerrainKind, measure: u8, known: &'k TerrainTable) -> &'k TerrainKind {
     if let Some(same) = known.terrains().iter().find(|other| other.name == kind.name) {
         return same;
@@ -144,7 +144,7 @@ fn most_like<'k>(kind: &TerrainKind, measure: u8, known: &'k TerrainTable) -> &'
     known.terrains().iter().min_by_key(unlike).expect("there are terrains")
 }
 
-/// A battle map as a file of a format, with what the format has no place for.
+/// A battle map as a file of a format, with what the format cannot hold.
 pub(crate) fn written(map: &BattleMap, format: Format) -> Result<(Vec<u8>, Vec<String>), MapFileError> {
     if map.width > WIDEST || map.height > WIDEST {
         return Err(refused(format_args!("a battle map has at most {WIDEST} columns and rows")));

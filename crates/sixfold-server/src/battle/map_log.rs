@@ -1,8 +1,8 @@
 //! A shared map: how it began, and every operation since.
 //!
-//! Like a match it is a log that only grows, and what it looks like is found by replaying it. An operation says
-//! what is there afterwards and not what changes, so one that is done twice leaves the map as it was done once, and
-//! two who changed different things meet in the same map whatever the order.
+//! Like a match it is a log that only grows, and what it looks like is found by replaying it. An operation states
+//! the value after it, not a difference. So operations are idempotent, and operations on different hexes, hexsides
+//! and units commute: clients that changed different things end with the same map in any order.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
@@ -84,7 +84,7 @@ impl MapLog {
     /// A shared map before its first operation.
     ///
     /// # Errors
-    /// When it is larger than a map may be, or something on it is not as it should be.
+    /// When it is larger than a map may be, or something on it is invalid.
     pub fn new(start: MapStart) -> Result<MapLog, OperationError> {
         if ![start.width, start.height].iter().all(|length| (1..=WIDEST).contains(length)) {
             return Err(OperationError::Extent);
@@ -127,7 +127,7 @@ impl MapLog {
     /// Adds an operation.
     ///
     /// # Errors
-    /// When something in it is not as it should be, or the map has had its operations; nothing is changed.
+    /// When something in it is invalid, or the map has its most operations; nothing is changed.
     pub fn add(&mut self, operation: Operation) -> Result<(), OperationError> {
         if self.length >= MOST_OPERATIONS {
             return Err(OperationError::Full);
@@ -225,7 +225,7 @@ impl LaidGround {
     }
 }
 
-/// A hex of a file as one of the engine. What is beyond its world is on no map.
+/// A hex of a file as one of the engine; `None` outside the coordinate limit.
 fn known_hex(hex: BattleHex) -> Result<HexKey, OperationError> {
     Hex::try_new(i64::from(hex.q), i64::from(hex.r)).map(HexKey).map_err(|_| OperationError::Extent)
 }

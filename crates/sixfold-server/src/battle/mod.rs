@@ -1,7 +1,8 @@
-//! Battle maps: opened from files, made from a seed, written as files, and shared. Questions about them are queries.
+//! Battle maps: opened from files, generated from a seed, written as files, and shared. The page asks about movement
+//! and sight by queries.
 //!
-//! A shared map is a log like a match: how it began, and operations with numbers. [`MapLog`] says what may be added
-//! to it. Nothing here reads a clock, draws lots or stores anything.
+//! A shared map is a log like a match: how it began, and operations with numbers. [`MapLog`] checks what is
+//! added to it. Nothing here reads a clock, uses random numbers or stores anything.
 
 mod battle_map;
 mod map_files;

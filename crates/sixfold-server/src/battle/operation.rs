@@ -3,7 +3,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sixfold::coord::Hex;
 
-/// One change of a shared map. Each says what is there afterwards, whatever was there before.
+/// One change of a shared map: the value afterwards, whatever was there before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Operation {
@@ -25,7 +25,7 @@ pub enum Operation {
     Unit {
         /// Its name.
         unit: String,
-        /// What it is like; `null` when it is gone.
+        /// The unit; `null` removes it.
         to: Option<BattleUnit>,
     },
 }
@@ -68,9 +68,9 @@ pub struct BattleUnit {
     pub unit: String,
     /// Where it stands.
     pub hex: HexKey,
-    /// The direction it looks in, 0 to 5.
+    /// Its facing, 0 to 5.
     pub facing: u8,
-    /// Whether it lies down.
+    /// Whether it is prone.
     pub prone: bool,
     /// Whose it is: `"1"` or `"2"`.
     pub side: BattleSide,
@@ -80,7 +80,7 @@ pub struct BattleUnit {
     pub jump: u8,
     /// Its heat.
     pub heat: u8,
-    /// What it has to roll before anything makes it harder.
+    /// Its gunnery skill, to which to-hit modifiers are added.
     pub gunnery: u8,
     /// How it moved this turn.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -88,7 +88,7 @@ pub struct BattleUnit {
     /// How many hexes it moved this turn.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hexes: u8,
-    /// Whether it cannot move at all.
+    /// Whether it is immobile.
     #[serde(default, skip_serializing_if = "is_default")]
     pub immobile: bool,
     /// Whether it stands behind partial cover.
@@ -127,7 +127,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 impl Ground {
-    /// Whether this is what a hex is where nothing is said about it: clear ground at level 0.
+    /// Whether this is the default: clear ground at level 0.
     pub(super) fn is_plain(&self) -> bool {
         self.terrain == "clear" && self.elevation == 0
     }

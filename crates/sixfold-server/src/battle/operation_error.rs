@@ -5,7 +5,7 @@ use sixfold::input::brief;
 
 use crate::battle::battle_map::{MOST_OPERATIONS, MOST_UNITS, WIDEST};
 
-/// Why a shared map cannot begin like this, or cannot be changed like this.
+/// Why the start of a shared map or an operation is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OperationError {

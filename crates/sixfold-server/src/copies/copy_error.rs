@@ -2,15 +2,15 @@ use std::fmt;
 
 use crate::store::{LogName, StoreError};
 
-/// Why a match or a map cannot be carried over; nothing of it was changed.
+/// Why a match or a map cannot be copied; nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CopyError {
-    /// The line is no match and no map.
+    /// The line is neither a match nor a map.
     Line(String),
-    /// The match is no match by the rules of its game, or the map none by ours.
+    /// The rules of the game refuse the match, or a limit refuses the map.
     Refused(LogName, String),
-    /// Another one of the name is there, which went on otherwise.
+    /// The store has one with the same name and different entries.
     Other(LogName),
     /// The store does not answer.
     Store(StoreError),
@@ -21,7 +21,7 @@ impl fmt::Display for CopyError {
         match self {
             CopyError::Line(why) => write!(f, "no match or map: {why}"),
             CopyError::Refused(name, why) => write!(f, "{name} is against the rules: {why}"),
-            CopyError::Other(name) => write!(f, "{name} is there already and went on otherwise"),
+            CopyError::Other(name) => write!(f, "{name} exists already with different entries"),
             CopyError::Store(error) => write!(f, "{error}"),
         }
     }

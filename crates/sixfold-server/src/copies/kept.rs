@@ -1,4 +1,4 @@
-/// What became of a match or a map that was to be kept.
+/// The result of storing a match or a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
     /// It is new here.

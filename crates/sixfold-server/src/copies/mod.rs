@@ -1,8 +1,8 @@
-//! Matches and shared maps carried from one store to another: whole, one line of JSON each.
+//! Matches and shared maps copied from one store to another, one line of JSON each.
 //!
 //! A line holds what a store keeps: the hashes of secrets, never the secrets. Reading one replays the match or the
-//! map, so nothing that the rules refuse gets in. It can be read again after an interruption: what is there already
-//! stays, and what is missing at its end is added.
+//! map, so illegal entries are refused. It can be repeated after an interruption: existing entries stay, and missing
+//! ones are appended.
 
 mod copy_error;
 mod kept;

@@ -1,4 +1,4 @@
-//! What decided a match: the opponent looks at its end and says which move gave most away.
+//! The move that decided a match: the opponent evaluates the last positions and finds the move that lost most.
 
 use serde::Serialize;
 use sixfold::input::Budget;
@@ -19,11 +19,11 @@ pub struct DecidedView {
     pub from: usize,
     /// What each position from there on was worth to the first side, in the units of the game.
     pub values: Vec<i32>,
-    /// The move that gave most away; none where nothing was.
+    /// The move that lost most; none where no move lost anything.
     pub turning: Option<TurningView>,
 }
 
-/// A move that changed who stands better.
+/// The move that lost most.
 #[derive(Clone, Debug, Serialize)]
 pub struct TurningView {
     /// The move of the line, counted from 0.
@@ -61,7 +61,7 @@ pub(super) fn decided(log: &MatchLog) -> DecidedView {
     DecidedView { from, values: looks.iter().map(|look| look.value).collect(), turning }
 }
 
-/// What the opponent makes of a position.
+/// The evaluation of a position by the opponent.
 struct Look {
     /// What it is worth to the first side.
     value: i32,

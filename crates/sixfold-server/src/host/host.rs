@@ -50,7 +50,7 @@ pub struct Host {
 pub struct NewTable {
     /// The game, by name.
     pub game: String,
-    /// The side that begins; by lot when nothing is said.
+    /// The side that begins; random if none is given.
     pub first: Option<String>,
     /// Who sits where, in the order of the game's sides.
     pub seats: [SeatWish; 2],
@@ -261,7 +261,9 @@ impl Host {
     pub async fn decided(&self, id: MatchId) -> Result<Arc<DecidedView>, HostError> {
         let (_, log) = self.load(id).await?;
         if log.outcome().is_none() {
-            return Err(HostError::BadRequest("the match goes on; this is told after its end".into()));
+            return Err(HostError::BadRequest(
+                "the match is in progress; this is shown after its end".into(),
+            ));
         }
         Ok(self.opponents.decided(id, log).await)
     }
@@ -468,7 +470,9 @@ fn seat_for(wish: SeatWish, secret: &mut Option<Secret>) -> Result<Seat, HostErr
         SeatWish::Engine(strength) if usize::from(strength) < STRENGTHS.len() => SeatHolder::Engine(strength),
         SeatWish::Engine(strength) => {
             let most = STRENGTHS.len() - 1;
-            return Err(HostError::BadRequest(format!("strength {strength} is none; 0 to {most} are")));
+            return Err(HostError::BadRequest(format!(
+                "strength {strength} does not exist; strengths are 0 to {most}"
+            )));
         }
     };
     Ok(Seat { holder })
@@ -478,7 +482,7 @@ fn find(name: &str) -> Result<&'static dyn TextGame, HostError> {
     catalogue::find(name).map_err(|unknown| HostError::BadRequest(unknown.to_string()))
 }
 
-/// The side that begins when a lot decides.
+/// A random side to begin.
 fn by_lot(game: &'static dyn TextGame) -> Result<String, HostError> {
     let position = game.start(First::Lot(chance::seed())).map_err(bad)?;
     Ok(game.player_to_move(&position).map_err(bad)?.to_owned())

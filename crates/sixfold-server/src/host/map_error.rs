@@ -20,7 +20,7 @@ pub enum MapError {
     },
     /// What was asked is not well formed.
     BadRequest(String),
-    /// The map cannot begin or be changed like this.
+    /// The start of the map or the operation is refused.
     Refused(OperationError),
     /// No further map can be shared now.
     TooManyMaps(u64),

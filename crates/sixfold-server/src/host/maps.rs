@@ -1,4 +1,4 @@
-//! The shared maps of a server: opened, looked at, changed by several at once, forgotten.
+//! The shared maps of a server: open, view, change by several clients at once, delete.
 //!
 //! A change has the number of the first operation that its sender does not know. What others added since is put
 //! before it, which is safe because an operation says what is there afterwards; the answer has both, so all clients
@@ -21,7 +21,7 @@ use crate::table::Secret;
 /// The most operations one request can add.
 const MOST_AT_ONCE: usize = 256;
 
-/// The most operations of one answer; who has missed more asks again.
+/// The most operations of one answer; a client that has missed more requests again.
 const MOST_TOLD: u32 = 2_000;
 
 /// The operations that a message holds when it is not known which ones the watchers have missed.
@@ -99,7 +99,7 @@ impl Maps {
     /// Shares a map; gives its name, and the secret with which it is changed, this once.
     ///
     /// # Errors
-    /// When the map is not as a map should be, or too many are shared.
+    /// When the map is invalid, or too many are shared.
     pub async fn open(&self, start: MapStart) -> Result<(MapId, Secret), MapError> {
         let text = serde_json::to_string(&start).expect("a map has only string keys");
         let log = MapLog::new(start)?;

@@ -1,5 +1,5 @@
-//! The host of the tables: seats people, asks the referee, writes into the log, tells those who watch. Shared maps
-//! are hosted beside the matches, in the same store and for the same watchers.
+//! The host of matches: gives out seats, asks the referee, appends to the log, notifies watchers. Shared maps are
+//! hosted in the same way, in the same store.
 
 mod host_error;
 mod event_view;

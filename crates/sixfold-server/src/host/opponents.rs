@@ -11,7 +11,7 @@ use crate::table::{MatchId, MatchLog};
 /// How many positions the built-in opponent may look at for one move, from weak to strong.
 pub const STRENGTHS: [u64; 5] = [0, 300, 3_000, 20_000, 80_000];
 
-/// The most matches of which it is remembered what decided them.
+/// The most matches whose decisive move is cached.
 const MOST_DECIDED: usize = 512;
 
 /// How many opponents think at once; the others queue.
@@ -64,7 +64,7 @@ impl Opponents {
         found
     }
 
-    /// Thinks when it is one's turn, on a thread of its own.
+    /// Waits for a free place and computes on a blocking thread.
     async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> T {
         let _turn = self.free.acquire().await.expect("the semaphore is never closed");
         tokio::task::spawn_blocking(thought).await.expect("an opponent does not panic")

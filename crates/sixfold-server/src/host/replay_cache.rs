@@ -62,7 +62,7 @@ impl<K: Copy + Eq + Hash, L: Replayed> ReplayCache<K, L> {
             *entry = (log, now);
         }
         if logs.by_id.len() > self.most {
-            // Drops the half that was used longest ago, so that the next ones cost nothing.
+            // Drops the least recently used half at once, so that the cost is spread over the next insertions.
             let mut uses: Vec<u64> = logs.by_id.values().map(|(_, used)| *used).collect();
             uses.sort_unstable();
             let oldest = uses[uses.len() / 2];

@@ -49,13 +49,13 @@ static KEPT: LazyLock<BTreeMap<&str, KeptAnswer>> = LazyLock::new(|| {
     PACKED.iter().map(kept).collect()
 });
 
-/// The first file, with the version in its addresses and every module named that this view loads.
+/// `index.html` with the version in its addresses and a `modulepreload` link for every module of a view.
 fn page(view: &str) -> String {
     let page = String::from_utf8_lossy(content("index.html").expect("it is one of the files"));
     let mut names = modules("app.js");
     names.extend(modules(view));
     let links = names.into_iter().map(|name| {
-        // Named here, they come all at once, and not one after the other as each is read.
+        // With the links a browser loads all modules at once instead of one after the other.
         format!("<link rel=\"modulepreload\" href=\"/assets/{name}\">\n")
     });
     let page = page.replace("</head>", &(links.collect::<String>() + "</head>"));
@@ -95,7 +95,7 @@ fn file(asked: &HeaderMap, address: &str) -> Response {
     answer
 }
 
-/// What a file is, by the end of its name.
+/// The content type of a file, by its extension.
 fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, end)| end) {
         "html" => HTML,

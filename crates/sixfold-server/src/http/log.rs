@@ -10,9 +10,9 @@ use crate::chance;
 /// The longest part of a path that is logged: the name of a match. A secret is longer.
 const LONGEST_PART: usize = 32;
 
-/// Logs each request: a number of its own, which the answer repeats, what was asked, and what came of it.
+/// Logs each request: its id, which the answer repeats, method, path, status and time.
 ///
-/// Headers, bodies and what follows a `?` are never logged: seats are there, if anywhere.
+/// Headers, bodies and query strings are never logged: they may contain the secret of a seat.
 pub(crate) async fn logged(request: Request, next: Next) -> Response {
     let number = format!("{:016x}", chance::seed());
     let (method, path) = (request.method().clone(), without_secrets(request.uri().path()));

@@ -1,4 +1,4 @@
-//! HTTP around the API: the files of the page, headers, who may ask how often, connections that end.
+//! HTTP around the API: the files of the page, headers, rate limits, timeouts.
 
 mod assets;
 mod headers;

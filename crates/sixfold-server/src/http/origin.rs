@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::api::ApiError;
 
-/// Refuses what another site's page sends: changes and live connections need our own origin, or none at all.
+/// Refuses cross-site requests: changes and live connections need our own origin, or none.
 ///
 /// A browser always names the origin of such requests; a program that is no browser names none.
 pub(crate) async fn same_origin_only(request: Request, next: Next) -> Response {

@@ -11,18 +11,18 @@ use axum::response::{IntoResponse, Response};
 use crate::api::{ApiError, ClientAddress};
 use crate::settings::ClientLimits;
 
-/// One opening comes back in so many milliseconds.
+/// One opened match is given back to the allowance in so many milliseconds.
 const OPENING_EACH: u64 = 10_000;
 
 /// The most addresses that are remembered; then all are forgotten and start with a full allowance.
 const MOST_ADDRESSES: usize = 50_000;
 
-/// How much each address has asked lately.
+/// The allowance of each address (a token bucket): full at first, each request takes one, time gives back.
 #[derive(Clone, Debug)]
 pub(crate) struct Rates {
     behind_proxy: bool,
     limits: ClientLimits,
-    /// Time is counted from here. The clock on the wall may be set back, and would then give nothing back.
+    /// The start of a monotonic clock: the system time may be set back.
     start: Instant,
     allowances: Arc<Mutex<HashMap<IpAddr, Allowance>>>,
 }
@@ -44,7 +44,7 @@ impl Rates {
     fn take(&self, address: IpAddr, opens: bool, now: u64) -> bool {
         let mut allowances = self.allowances.lock().unwrap_or_else(PoisonError::into_inner);
         if allowances.len() >= MOST_ADDRESSES && !allowances.contains_key(&address) {
-            // To look for the idle ones at each request would cost more than it saves.
+            // Searching for idle ones at each request would cost more than it saves.
             allowances.clear();
         }
         let ClientLimits { requests, requests_each_second, openings, .. } = self.limits;
@@ -69,7 +69,7 @@ impl Rates {
         true
     }
 
-    /// Who asks: the peer, or behind a proxy whom the proxy names last.
+    /// The client address: the peer, or behind a proxy the last entry of `X-Forwarded-For`.
     fn address(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         // Several headers of the name are one list; the proxy has written the end of the last one.
         let forwarded = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| self.behind_proxy);

@@ -89,7 +89,7 @@ pub(crate) async fn serve(
         let mut stopped = stopping.subscribe();
         tokio::spawn(async move {
             let mut connection = pin!(connection);
-            // A peer that breaks off is no fault of ours.
+            // A peer that breaks the connection is not an error of the server.
             tokio::select! {
                 ended = connection.as_mut() => drop(ended),
                 _ = stopped.changed() => {

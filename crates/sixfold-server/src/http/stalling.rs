@@ -9,7 +9,7 @@ use tokio::time::{Sleep, sleep};
 
 /// A connection that ends when its peer takes nothing of what is sent for too long.
 ///
-/// A peer that reads no more, or is gone without a word, would else hold it for ever.
+/// Otherwise a peer that stops reading, or disappears without closing, would hold it for ever.
 pub(super) struct Stalling {
     stream: TcpStream,
     within: Duration,

@@ -68,7 +68,7 @@ impl GroundFile {
             return Err(MapShapeError::new(format_args!("at most {MOST_TOKENS} tokens make a file")));
         }
         if self.tokens.iter().any(|token| token.height.unsigned_abs() > MOST_HEIGHT.unsigned_abs()) {
-            return Err(MapShapeError::new(format_args!("heights go to {MOST_HEIGHT} either way")));
+            return Err(MapShapeError::new(format_args!("heights are -{MOST_HEIGHT} to {MOST_HEIGHT}")));
         }
         let mut levels: Vec<i32> = self.tokens.iter().map(|token| token.height).collect();
         levels.sort_unstable();

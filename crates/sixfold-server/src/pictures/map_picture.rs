@@ -1,4 +1,4 @@
-//! A picture of what a room shows, to take away.
+//! A picture of what a page shows, to download.
 
 use serde::Deserialize;
 use sixfold::coord::{Direction, Edge, Hex};

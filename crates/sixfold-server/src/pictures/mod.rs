@@ -1,6 +1,6 @@
-//! Maps as drawings: one that a page works on, and pictures to take away.
+//! Maps as drawings: interactive ones for a page, and pictures to download.
 //!
-//! All looks come from the engine's `render`. A page gets each hex as a group of its own with classes and no
+//! Colours and patterns come from the engine's `render`. A page gets each hex as a group of its own with classes and no
 //! colours; a picture is a whole [`Scene`](sixfold::render::Scene).
 
 mod map_shape;

@@ -1,4 +1,4 @@
-//! A map as a page works on it: a group for each hex, and what lies on hexes and hexsides as symbols to use.
+//! A map for a page: an SVG group for each hex, and symbols for what is drawn on hexes and hexsides.
 
 use serde::Deserialize;
 use sixfold::board::Board;

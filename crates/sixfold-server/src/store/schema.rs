@@ -1,4 +1,4 @@
-//! The tables, and how older ones become those of today.
+//! The tables of the database, and the migrations from older versions.
 
 /// One step from a version of the tables to the next, for each database.
 pub(super) struct Migration {

@@ -6,7 +6,7 @@ use std::fmt;
 pub enum StoreError {
     /// The database cannot be reached or does not take writes now; later it may.
     Unavailable(String),
-    /// The address of a database is none. It is not repeated: it may hold a password.
+    /// The text is not the address of a database. It is not shown, because it may contain a password.
     Address,
     /// The file or database was written by a newer program.
     Newer {
@@ -24,7 +24,7 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Unavailable(why) => write!(f, "the matches cannot be reached: {why}"),
             StoreError::Address => {
-                f.write_str("this is no address of a database; one is postgres://user@host/name")
+                f.write_str("this is not the address of a database; expected postgres://user@host/name")
             }
             StoreError::Newer { found, known } => write!(
                 f,

@@ -1,6 +1,6 @@
-//! What a match is: a log of actions, and the referee who says what may be added to it.
+//! A match: a log of actions, and the referee that checks what is added to it.
 //!
-//! Nothing here reads a clock, draws lots or stores anything. A position is always replayed from
+//! Nothing here reads a clock, uses random numbers or stores anything. A position is always replayed from
 //! the log, so the log is all there is to keep.
 
 mod match_id;

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// Why the referee does not let an action into the log.
+/// Why the referee refuses an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RefereeError {
@@ -29,7 +29,7 @@ pub enum RefereeError {
 }
 
 impl RefereeError {
-    /// The word that programs tell refusals by.
+    /// The kind of the refusal, for programs.
     #[must_use]
     pub const fn kind(&self) -> &'static str {
         match self {

@@ -4,7 +4,7 @@ use std::str::FromStr;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-/// What a seat is worth: 256 random bits that only its owner has, written as 64 hexadecimal digits.
+/// The secret of a seat or a shared map: 256 random bits, written as 64 hexadecimal digits.
 ///
 /// It can be shown once, by [`Secret::reveal`]; `Debug` never shows it, so it reaches no log.
 #[derive(Clone, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub struct SecretError;
 
 impl fmt::Display for SecretError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a seat is 64 digits of 0-9 and a-f")
+        f.write_str("a secret is 64 digits of 0-9 and a-f")
     }
 }
 

@@ -133,7 +133,7 @@ async fn ground_of_tokens_becomes_files() {
     let many: Vec<Value> = (0..2001).map(|q| json!({"hex": {"q": q, "r": 0}, "height": 0})).collect();
     for (tokens, words) in [
         (json!(many), "at most 2000"),
-        (json!([{"hex": {"q": 0, "r": 0}, "height": 1_000_001}]), "1000000 either way"),
+        (json!([{"hex": {"q": 0, "r": 0}, "height": 1_000_001}]), "-1000000 to 1000000"),
         (json!([hill[0], hill[0]]), "already"),
     ] {
         let answer = ask("glb", ground(tokens)).await;

@@ -97,7 +97,7 @@ mod battle_9 {
 #[test]
 #[rustfmt::skip]
 fn battle_9_prints() {
-    crate::check(battle_9::main, &["clear, 0 to hit", "hex 10,3 is too far: the way costs 5 points and the unit has 3"]);
+    crate::check(battle_9::main, &["clear, 0 to hit", "hex 10,3 is too far: the path costs 5 points and the unit has 3"]);
 }
 
 // battle?units=A1@5,3:walked3:heat9;B1@5,0:side2:ran6:cover&point=5,0&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2

@@ -22,7 +22,7 @@ pub(crate) fn variant(error: &impl core::fmt::Debug) -> &'static str {
         "Terrain",
         "Prone",
         "TooFar",
-        "NoWay",
+        "NoPath",
         "TooHigh",
         "NoSight",
         "OutOfArc",

@@ -15,10 +15,10 @@ use crate::terminal::{Mark, Page, Screen, print};
 
 const EXAMPLES: &str = r#"Examples:
   $ sixfold board check boards/hex-11.toml
-  boards/hex-11.toml: all is well: 121 hexes, a1 to k11
+  boards/hex-11.toml: no faults, 121 hexes, a1 to k11
 
   $ sixfold board check underchex
-  underchex: all is well: 61 hexes, a5 to i1
+  underchex: no faults, 61 hexes, a5 to i1
 
   $ echo 'name = "tiny"' | sixfold board check -
   error: the key `orientation` is missing
@@ -35,19 +35,19 @@ const EXAMPLES: &str = r#"Examples:
 
   2 faults
   help: docs/board-file.md describes board files, and
-        `sixfold board show hex-11 --source` prints one that is right
+        `sixfold board show hex-11 --source` prints a valid one
   (exit code 1)"#;
 
 const HELP: &str = "help: docs/board-file.md describes board files, and
-      `sixfold board show hex-11 --source` prints one that is right";
+      `sixfold board show hex-11 --source` prints a valid one";
 
-/// Check board files, and point at every fault as a compiler would.
+/// Check board files; faults are shown with file, line and column, like compiler errors.
 ///
 /// Exit code 1 when a file has faults.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The board files, or names of boards that come along; `-` is standard input
+    /// The board files, or names of built-in boards; `-` is standard input
     #[arg(required = true, value_name = "FILE", value_parser = BoardName, hide_possible_values = true)]
     files: Vec<OsString>,
 
@@ -63,7 +63,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let mut count = 0;
     for word in &arguments.files {
         let path = Path::new(word);
-        // Boards that come along are compiled in; their names are no files.
+        // Built-in boards are compiled in; their names are not files.
         let text = match word.to_str().and_then(source) {
             Some(text) => text.to_owned(),
             None => read_text(path, LONGEST_FILE, ", the most a board file can have")?,
@@ -97,7 +97,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
 fn praise(path: &Path, board: &Board) -> String {
     let labels = board.labels();
     let (first, last) = (&labels[0], &labels[labels.len() - 1]);
-    format!("{}: all is well: {} hexes, {} to {}", shown(path), labels.len(), brief(first), brief(last))
+    format!("{}: no faults, {} hexes, {} to {}", shown(path), labels.len(), brief(first), brief(last))
 }
 
 /// An entry of the list of faults.

@@ -20,7 +20,7 @@ const EXAMPLES: &str = r#"Examples:
   underchex           61 hexes  Underchex
   war-in-heaven       32 hexes  War in Heaven"#;
 
-/// List the boards that come with Sixfold.
+/// List the built-in boards.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

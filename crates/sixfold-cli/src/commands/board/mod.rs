@@ -1,4 +1,4 @@
-//! `sixfold board`: the boards that come along, and board files of one's own.
+//! `sixfold board`: the built-in boards, and board files.
 
 mod list;
 mod show;
@@ -14,7 +14,7 @@ const EXAMPLES: &str = r#"Examples:
   war-in-heaven       32 hexes  War in Heaven
 
   $ sixfold board check boards/hex-11.toml
-  boards/hex-11.toml: all is well: 121 hexes, a1 to k11"#;
+  boards/hex-11.toml: no faults, 121 hexes, a1 to k11"#;
 
 /// List, show and check boards.
 #[derive(Args)]

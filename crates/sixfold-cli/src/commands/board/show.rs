@@ -40,7 +40,7 @@ const EXAMPLES: &str = r#"Examples:
 
   $ sixfold board show hex-11 --source > mine.toml"#;
 
-/// Draw a board with its labels, and say what is on it.
+/// Draw a board with its labels, and list its zones and pieces.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -52,18 +52,18 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "source")]
     json: bool,
 
-    /// Print the file of a board that comes along, to start one of your own
+    /// Print the file of a built-in board, as a start for your own
     #[arg(long)]
     source: bool,
 }
 
-/// Shows a board in the way that is wanted.
+/// Shows a board in the form that is asked for.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let board = board(&arguments.board)?;
     let mut out = Page::new();
     if arguments.source {
         let text = arguments.board.to_str().and_then(source).ok_or_else(|| {
-            Failure::usage("--source is for boards that come along; `sixfold board list` names them")
+            Failure::usage("--source is for built-in boards; `sixfold board list` lists them")
         })?;
         out.line(text.trim_end());
     } else if arguments.json {

@@ -16,18 +16,18 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold bearing 0,0 3,-1 --json
   {"degrees":100.8933946491309,"facing":2,"name":"SE"}"#;
 
-/// Say in which direction another hex lies.
+/// Show the direction from one hex to another, in degrees and as a facing.
 ///
-/// Degrees are clockwise from north. The facing is the direction whose 60 degrees hold the way; exactly
-/// between two it is the later one, clockwise.
+/// Degrees are clockwise from north. The facing is the direction whose sector of 60
+/// degrees has the bearing in it; on the border of two sectors it is the next one clockwise.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// From where, such as 3,-1
+    /// The hex to look from, such as 3,-1
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
     from: String,
 
-    /// To where
+    /// The hex to look at
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
     to: String,
 

@@ -1,4 +1,4 @@
-//! Shapes around a hex.
+//! The arguments of `range` and `ring`: a centre, a radius and a playing field.
 
 use clap::Args;
 use sixfold::coord::{Hex, OutOfRangeError};
@@ -9,7 +9,7 @@ use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::Failure;
 use crate::terminal::Screen;
 
-/// A middle, a radius, the ground, and how to show what lies there.
+/// A centre, a radius, the playing field, and the form of the answer.
 #[derive(Args)]
 pub(crate) struct CenterArguments {
     /// The hex in the middle, such as 3,-1
@@ -28,7 +28,7 @@ pub(crate) struct CenterArguments {
 }
 
 impl CenterArguments {
-    /// Shows the hexes of a shape that the ground has.
+    /// Shows the hexes of a shape that exist on the playing field.
     pub(crate) fn show<S: Shape>(
         &self,
         title: &str,

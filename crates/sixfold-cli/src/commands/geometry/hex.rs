@@ -38,9 +38,9 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold hex 100,80 --point --size 20 --to axial
   3,1"#;
 
-/// Say everything about a hex, in every coordinate system.
+/// Show a hex in every coordinate system.
 ///
-/// Its coordinates, the point in its middle, its neighbours, and what a board or map says about it.
+/// Prints its coordinates, its centre point, its neighbours, and its label, zone or terrain on a board or map.
 /// The hex can be given in any coordinate system (--from), by its label with --map or --board, or by
 /// a point in it (--point); three numbers are always cube coordinates.
 #[derive(Args)]
@@ -54,7 +54,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SYSTEM", value_parser = coordinate_system, conflicts_with = "parity")]
     from: Option<CoordinateSystem>,
 
-    /// It is a point x,y, and the hex is the one that it is in
+    /// HEX is a point x,y: show the hex that contains it
     #[arg(long, conflicts_with = "from")]
     point: bool,
 
@@ -62,7 +62,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SYSTEM", value_parser = coordinate_system, conflicts_with = "json")]
     to: Option<CoordinateSystem>,
 
-    /// How far the corners of a hex are from its middle, for points
+    /// The size of a hex, from centre to corner, for points
     #[arg(long, value_name = "LENGTH", default_value_t = 1.0, allow_negative_numbers = true)]
     size: f64,
 
@@ -108,7 +108,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     Ok(Answer::Yes)
 }
 
-/// The hex that the command line means.
+/// The hex of the command line.
 fn named(arguments: &Arguments, field: &PlayingField, layout: &Layout) -> Result<Hex, Failure> {
     let text = arguments.hex.as_str();
     let hex = if arguments.point {
@@ -127,7 +127,7 @@ fn named(arguments: &Arguments, field: &PlayingField, layout: &Layout) -> Result
     field.on_it(hex)
 }
 
-/// What the board or map says about a hex.
+/// Label, zone, terrain, level and unit of a hex.
 fn facts(field: &PlayingField, hex: Hex) -> Vec<(&'static str, String)> {
     let mut facts = Vec::new();
     facts.extend(field.label(hex).map(|label| ("label", label.into_owned())));
@@ -146,7 +146,7 @@ fn facts(field: &PlayingField, hex: Hex) -> Vec<(&'static str, String)> {
     facts
 }
 
-/// The neighbours that there are, clockwise.
+/// The neighbours that exist, clockwise.
 pub(crate) fn neighbors(field: &PlayingField, hex: Hex) -> Vec<(Direction, Hex)> {
     let around = Direction::ALL.into_iter().filter_map(|way| Some((way, hex.try_neighbor(way).ok()?)));
     around.filter(|&(_, hex)| field.contains(hex)).collect()

@@ -27,7 +27,7 @@ const EXAMPLES: &str = r#"Examples:
 
 /// List the six hexes around one, with their directions.
 ///
-/// They come clockwise from north, or north-west where hexes stand on a corner. On a board or map only
+/// They come clockwise from north, or north-west where hexes are pointy-top. On a board or map only
 /// its own hexes are listed.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]

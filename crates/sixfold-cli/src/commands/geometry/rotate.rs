@@ -13,13 +13,13 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold rotate e2 2 --around e5 --board underchex
   b5"#;
 
-/// Turn a hex around another by steps of 60 degrees.
+/// Rotate a hex around another in steps of 60 degrees.
 ///
 /// Steps are clockwise, and counterclockwise with a minus sign.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The hex that is turned, such as 3,-1
+    /// The hex to rotate, such as 3,-1
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
     hex: String,
 
@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     #[arg(allow_negative_numbers = true)]
     steps: i32,
 
-    /// The hex that stays; 0,0 if not given
+    /// The centre of the rotation; 0,0 if not given
     #[arg(long, value_name = "HEX", allow_hyphen_values = true)]
     around: Option<String>,
 
@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
     field: PlayingFieldArguments,
 }
 
-/// Prints the hex where the turn ends.
+/// Prints the rotated hex.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let field = PlayingField::load(&arguments.field, screen)?;
     let hex = field.hex(&arguments.hex)?;

@@ -20,10 +20,10 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold grid new camp.json hexagon:2
 
   $ sixfold grid place camp.json scout 0,0 --facing NE
-  scout stands on 0,0 and looks NE
+  scout is on 0,0, facing NE
 
   $ sixfold grid move camp.json scout 1,0
-  scout stands on 1,0 and looks NE
+  scout is on 1,0, facing NE
 
   $ sixfold grid wall camp.json 1,0 2,0
   a wall is between 1,0 and 2,0
@@ -33,7 +33,7 @@ const EXAMPLES: &str = r#"Examples:
 
   $ sixfold grid show camp.json
   19 hexes, 1 unit, 0 walls; undo 1, redo 2
-  scout stands on 0,0 and looks NE
+  scout is on 0,0, facing NE
 
 `sixfold reach 0,0 3 --grid camp.json` and the other questions take the file, too."#;
 

@@ -9,10 +9,10 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold grid new camp.json hexagon:2
 
   $ sixfold grid place camp.json scout 0,0
-  scout stands on 0,0 and looks N
+  scout is on 0,0, facing N
 
   $ sixfold grid move camp.json scout 1,-1 --facing S
-  scout stands on 1,-1 and looks S"#;
+  scout is on 1,-1, facing S"#;
 
 /// Move a unit to another hex.
 ///
@@ -24,11 +24,11 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     unit: UnitArguments,
 
-    /// Where it goes
+    /// The hex to move to
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
     to: String,
 
-    /// Where it looks then; as before if not given
+    /// The facing afterwards; unchanged if not given
     #[arg(long, value_name = "DIRECTION")]
     facing: Option<String>,
 }

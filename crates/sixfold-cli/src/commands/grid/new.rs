@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
     /// The shape: hexagon:5 or rectangle:16x17
     shape: OsString,
 
-    /// Write over a file that is there
+    /// Overwrite an existing file
     #[arg(long)]
     force: bool,
 }
@@ -38,16 +38,13 @@ const MOST_HEXES: u64 = 1_000_000;
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let path = arguments.file.path();
     if path.is_file() && !arguments.force {
-        return Err(Failure::Usage(format!(
-            "{} is there already; --force writes over it",
-            shown_output(path)
-        )));
+        return Err(Failure::Usage(format!("{} already exists; --force overwrites it", shown_output(path))));
     }
     let word = arguments.shape.to_string_lossy();
     let parity = arguments.file.notation().rectangle_parity();
     let Some(outline) = shape(&word, parity, MOST_HEXES)? else {
         return Err(Failure::Usage(format!(
-            "{:?} is no shape; expected hexagon:5 or rectangle:16x17",
+            "{:?} is not a shape; expected hexagon:5 or rectangle:16x17",
             brief(&word)
         )));
     };

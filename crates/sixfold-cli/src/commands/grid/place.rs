@@ -10,7 +10,7 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold grid new camp.json hexagon:2
 
   $ sixfold grid place camp.json scout 0,0 --facing NE --side 1
-  scout stands on 0,0 and looks NE, side 1
+  scout is on 0,0, facing NE, side 1
 
   $ sixfold grid place camp.json tank 0,0
   error: hex 0,0 is occupied by "scout"
@@ -23,15 +23,15 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     unit: UnitArguments,
 
-    /// Where it stands
+    /// The hex of the unit
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
     hex: String,
 
-    /// Where it looks; the first direction, N or NW, if not given
+    /// Its facing; the first direction, N or NW, if not given
     #[arg(long, value_name = "DIRECTION")]
     facing: Option<String>,
 
-    /// It lies on the ground
+    /// The unit is prone
     #[arg(long)]
     prone: bool,
 

@@ -9,12 +9,12 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold grid new camp.json hexagon:2
 
   $ sixfold grid place camp.json scout 0,0
-  scout stands on 0,0 and looks N
+  scout is on 0,0, facing N
 
   $ sixfold grid remove camp.json scout
-  scout is gone"#;
+  scout is removed"#;
 
-/// Take a unit off the grid.
+/// Remove a unit from the grid.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -31,6 +31,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
             let hex = grid.find(unit).ok_or_else(|| GridError::UnknownUnit { unit: unit.to_owned() });
             Ok(hex.and_then(|hex| grid.remove(hex)))
         },
-        |_| format!("{} is gone", brief(unit)),
+        |_| format!("{} is removed", brief(unit)),
     )
 }

@@ -9,11 +9,11 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold grid new camp.json hexagon:2
 
   $ sixfold grid place camp.json scout 0,0
-  scout stands on 0,0 and looks N
+  scout is on 0,0, facing N
 
   $ sixfold grid show camp.json
   19 hexes, 1 unit, 0 walls; undo 1, redo 0
-  scout stands on 0,0 and looks N
+  scout is on 0,0, facing N
 
   $ sixfold grid show camp.json --json | cut -c 1-45
   {"version":1,"shape":{"hexagon":{"radius":2}}"#;

@@ -1,4 +1,4 @@
-//! One step of a grid that is kept in a file: read it, change it, write it, and say what it is like now.
+//! One change of a grid file: read it, change it, write it, and print the result.
 
 use std::path::{Path, PathBuf};
 
@@ -22,14 +22,14 @@ pub(crate) struct FileArguments {
 }
 
 impl FileArguments {
-    /// The grid in the file, and the words for its hexes.
+    /// The grid in the file, and the notation of its hexes.
     pub(crate) fn load(&self) -> Result<(SavedGrid, PlayingField), Failure> {
         let saved = SavedGrid::load(&self.file)?;
         let field = self.field(saved.grid().clone());
         Ok((saved, field))
     }
 
-    /// The words for the hexes of a grid.
+    /// The notation of the hexes of a grid.
     pub(crate) fn field(&self, grid: Grid) -> PlayingField {
         PlayingField::Grid(Box::new(PlainGrid::saved(&self.file, grid, &self.notation)))
     }
@@ -56,7 +56,7 @@ pub(crate) struct UnitArguments {
     pub(crate) name: String,
 }
 
-/// Makes one step, writes the file and says what became of it.
+/// Makes one change, writes the file and prints the result.
 pub(crate) fn step(
     arguments: &FileArguments,
     change: impl FnOnce(&Grid, &PlayingField) -> Result<Result<Grid, GridError>, Failure>,
@@ -70,12 +70,12 @@ pub(crate) fn step(
     Ok(Answer::Yes)
 }
 
-/// Where a unit stands and looks, in a line.
+/// Hex, facing, posture and side of a unit, in a line.
 pub(crate) fn unit_line(field: &PlayingField, unit: &str) -> String {
     let Some(unit) = field.grid().and_then(|grid| grid.unit(unit)) else { return String::new() };
     let (name, hex) = (brief(unit.name), field.name(unit.hex));
     let facing = unit.facing.name(field.orientation());
     let lies = if unit.is_prone() { ", prone" } else { "" };
     let side = unit.side.map(|side| format!(", side {}", side.0)).unwrap_or_default();
-    format!("{name} stands on {hex} and looks {facing}{lies}{side}")
+    format!("{name} is on {hex}, facing {facing}{lies}{side}")
 }

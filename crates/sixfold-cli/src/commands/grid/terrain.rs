@@ -11,7 +11,7 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold grid terrain camp.json 1,0 woods --elevation 2
   1,0 is light_woods, level 2"#;
 
-/// Say what a hex is like: its terrain and its level.
+/// Set the terrain and the level of a hex.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 #[group(id = "what", required = true, multiple = true, args = ["terrain", "elevation"])]

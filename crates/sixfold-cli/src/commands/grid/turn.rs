@@ -8,13 +8,13 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold grid new camp.json hexagon:2
 
   $ sixfold grid place camp.json scout 0,0
-  scout stands on 0,0 and looks N
+  scout is on 0,0, facing N
 
   $ sixfold grid turn camp.json scout SE
-  scout stands on 0,0 and looks SE
+  scout is on 0,0, facing SE
 
   $ sixfold grid turn camp.json scout -1
-  scout stands on 0,0 and looks NE"#;
+  scout is on 0,0, facing NE"#;
 
 /// Turn a unit where it stands.
 #[derive(Args)]
@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     unit: UnitArguments,
 
-    /// Where it looks: a direction, or a number of sixths of a turn clockwise such as +1 or -2
+    /// The new facing: a direction, or a number of turns by 60 degrees clockwise, such as +1 or -2
     #[arg(allow_hyphen_values = true)]
     facing: String,
 }

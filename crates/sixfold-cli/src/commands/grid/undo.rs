@@ -9,7 +9,7 @@ const UNDO_EXAMPLES: &str = r#"Examples:
   $ sixfold grid new camp.json hexagon:2
 
   $ sixfold grid place camp.json scout 0,0
-  scout stands on 0,0 and looks N
+  scout is on 0,0, facing N
 
   $ sixfold grid undo camp.json
   1 step undone; undo 0 more, redo 1
@@ -22,7 +22,7 @@ const REDO_EXAMPLES: &str = r#"Examples:
   $ sixfold grid new camp.json hexagon:2
 
   $ sixfold grid place camp.json scout 0,0
-  scout stands on 0,0 and looks N
+  scout is on 0,0, facing N
 
   $ sixfold grid undo camp.json
   1 step undone; undo 0 more, redo 1

@@ -14,7 +14,7 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold path 0,0 1,0 --grid camp.json | head -n 1
   cost 2"#;
 
-/// Build a wall on the side between two hexes, or take it away.
+/// Build a wall on the hexside between two hexes, or remove it.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
     b: String,
 
-    /// Take the wall away
+    /// Remove the wall
     #[arg(long)]
     clear: bool,
 }
@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
             let (a, b) = (field.any_hex(&arguments.a)?, field.any_hex(&arguments.b)?);
             let edge = Edge::between(a, b).ok_or_else(|| {
                 let (a, b) = (field.name(a), field.name(b));
-                Failure::Usage(format!("{a} and {b} are not neighbours: no side is between them"))
+                Failure::Usage(format!("{a} and {b} are not neighbours, so they share no hexside"))
             })?;
             Ok(if arguments.clear { Ok(grid.clear_wall(edge)) } else { grid.set_wall(edge) })
         },

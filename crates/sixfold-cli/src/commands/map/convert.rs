@@ -22,19 +22,19 @@ const EXAMPLES: &str = "Examples:
   col,row,q,r,level,features,theme,notes
   0,0,0,0,0,,grass,";
 
-/// Turn a map of one format into another.
+/// Convert a map file to another format.
 ///
 /// The formats are those of MegaMek, Tiled and Wesnoth, our own JSON, which keeps everything, CSV for
-/// spreadsheets, grids of Honeycomb, and scenes of Foundry, which are only written. They are known by the
-/// endings of the names. What is strange about the one file, and what the other has no place for, is said on
-/// standard error. A map of Tiled that is written into another folder goes on naming the same files.
+/// spreadsheets, grids of Honeycomb, and scenes of Foundry, which are only written. The file
+/// extensions tell which. Warnings about the input, and what the output format cannot hold, go to standard error.
+/// A map of Tiled that is written to another folder still refers to the same tileset and image files.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     files: RewriteArguments,
 
-    /// Take tilesets that are in files of their own into the map
+    /// Embed external tilesets in the map
     #[arg(long)]
     embed: bool,
 }
@@ -47,7 +47,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     })
 }
 
-/// Sees to it that the map names the same files from where it is written, or has its tilesets inside.
+/// Rewrites the paths of tilesets and images for the folder of the output, or embeds the tilesets.
 fn place_files(arguments: &Arguments, map: &mut HexMap, screen: Screen) {
     let Some(tiled) = &mut map.tiled else { return };
     let (input, output) = (&arguments.files.input, &arguments.files.output);
@@ -55,7 +55,7 @@ fn place_files(arguments: &Arguments, map: &mut HexMap, screen: Screen) {
         for missing in tiled.embed_tilesets() {
             let name = shown_output(output);
             screen.warning(format!(
-                "{name}: the tileset {} was not read and stays a file",
+                "{name}: the tileset {} was not read and stays external",
                 shown(Path::new(&missing))
             ));
         }
@@ -68,7 +68,7 @@ fn place_files(arguments: &Arguments, map: &mut HexMap, screen: Screen) {
     }
 }
 
-/// The way from the folder of one file to that of another; `None` where there is none, or it cannot be written.
+/// The relative path from the folder of one file to that of another; `None` if there is none.
 fn way_between(from: &Path, to: &Path) -> Option<String> {
     let folder = |file: &Path| {
         let parent = file.parent().filter(|parent| !parent.as_os_str().is_empty());

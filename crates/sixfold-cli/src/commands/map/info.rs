@@ -33,10 +33,10 @@ const EXAMPLES: &str = "Examples:
    ·       ·+1     T       ·       ·       T       T+2     ·+4     ·+3
        ·+1     t+1     ~       ·       t       T+1     t+3     ^+4     ·+2";
 
-/// Say how large a map is, what is on it, and what is strange about its file.
+/// Show the size and the contents of a map, and warnings about its file.
 ///
-/// The features are counted as the file names them, the terrain as movement and sight see it;
-/// what these do not know counts as nothing.
+/// Features are counted by their names in the file, terrain as the rules of movement and sight use it. Features
+/// that the rules do not know are listed as unknown and ignored.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -50,7 +50,7 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "picture")]
     json: bool,
 
-    /// Draw the map: a sign for each terrain, and levels other than 0
+    /// Draw the map: a character for each terrain, and levels other than 0
     #[arg(long)]
     picture: bool,
 }
@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     Ok(Answer::Yes)
 }
 
-/// How many hexes each terrain has, as movement and sight see it.
+/// The number of hexes of each terrain, as the rules use it.
 fn terrain_counts(map: &BattleMap) -> BTreeMap<&str, usize> {
     let mut counts = BTreeMap::new();
     for (_, cell) in map.grid.cells() {

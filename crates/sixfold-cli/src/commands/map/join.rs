@@ -15,10 +15,10 @@ const EXAMPLES: &str = "Examples:
   file        wide.board (megamek)
   size        36 columns, 13 rows, 468 hexes";
 
-/// Lay two maps side by side.
+/// Join two maps side by side.
 ///
-/// The second lies on the right of the first, or below it. Where one is shorter, hexes are missing. Options, tags,
-/// descriptions and notes are those of both; tiles of Tiled are made anew.
+/// The second is placed to the right of the first, or below it. Where one is shorter, hexes are missing. Options,
+/// tags, descriptions and notes of both are kept; the tiles of Tiled maps are generated again.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -31,7 +31,7 @@ pub(crate) struct Arguments {
     /// The map to write; `-` is standard output and needs --to
     output: PathBuf,
 
-    /// Lay the second map below the first
+    /// Place the second map below the first
     #[arg(long)]
     below: bool,
 

@@ -1,4 +1,4 @@
-//! Map files: `sixfold map` says what is in them, joins and turns them, `sixfold convert` turns one form into another.
+//! Map files: `sixfold map` shows, joins and rotates them, `sixfold convert` changes their format.
 
 mod written;
 mod info;
@@ -18,7 +18,7 @@ const EXAMPLES: &str = "Examples:
   size        18 columns, 13 rows, 234 hexes
   hexes       flat-top, odd-q, 0101 to 1813";
 
-/// Look at maps, join and turn them.
+/// Show, join and rotate maps.
 #[derive(Args)]
 #[command(after_help = EXAMPLES, arg_required_else_help = true)]
 pub(crate) struct Arguments {

@@ -11,10 +11,10 @@ const EXAMPLES: &str = "Examples:
   $ sixfold map rotate turned.board - --to megamek | grep 0101
   hex 0101 0 \"\" \"grass\"";
 
-/// Turn a map by half a circle.
+/// Rotate a map by 180 degrees.
 ///
-/// Exits of roads and rivers, walls and notes turn with it; tiles of Tiled are made anew. It is the only turn after
-/// which a rectangle of hexes is one again. A map with an odd number of columns (pointy-top: rows) has the other
+/// Exits of roads and rivers, walls and notes rotate with it; the tiles of Tiled maps are generated again. By other
+/// angles a rectangle of hexes would not stay a rectangle. A map with an odd number of columns (pointy-top: rows) has the other
 /// parity afterwards.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     files: RewriteArguments,
 }
 
-/// Reads a map and writes it turned.
+/// Reads a map and writes it rotated.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     arguments.files.rewrite(screen, |map| rotate_map(&map))
 }

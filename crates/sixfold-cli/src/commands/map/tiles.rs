@@ -20,10 +20,10 @@ const EXAMPLES: &str = "Examples:
   $ sixfold reach 0809 2 --map ford.tmx --tiles ford-tiles.txt | head -n 1
   0608 2";
 
-/// Write a first draft of what the tiles of a Tiled map are.
+/// Write a draft table of the tiles of a Tiled map.
 ///
-/// The table has a row for each tile that the map uses, with what its tileset says of it. Change what it says
-/// about terrain and levels, and give it to any command that reads maps as --tiles FILE.
+/// The table has a row for each tile that the map uses, with terrain and level as its tileset tells them. Correct
+/// them, and pass the table to any command that reads maps as --tiles FILE.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -1,4 +1,4 @@
-//! Maps that are read and written again, with what the format does not keep said.
+//! Commands that read a map and write it again, with a warning for what the format cannot hold.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,10 +11,10 @@ use crate::files::{refuse_same_file, write_with};
 use crate::messages::{Answer, Failure, shown_output};
 use crate::terminal::{Progress, Screen};
 
-/// How a map file is to be written.
+/// The options for writing a map file.
 #[derive(Args)]
 pub(crate) struct WriteArguments {
-    /// The format to write, if the name does not say it: json, megamek, tmx, tmj, wesnoth, csv, honeycomb or
+    /// The format to write, if the extension does not give it: json, megamek, tmx, tmj, wesnoth, csv, honeycomb or
     /// foundry
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     to: Option<Format>,
@@ -25,13 +25,13 @@ pub(crate) struct WriteArguments {
 }
 
 impl WriteArguments {
-    /// The format of a file, as it was said or by the ending of its name.
+    /// The format of a file: the one given, or the one of its extension.
     pub(crate) fn format(&self, path: &Path) -> Result<Format, Failure> {
-        format_of(path, self.to, "--to")
+        format_of(path, &shown_output(path), self.to, "--to")
     }
 }
 
-/// A map that is read, changed and written to another file, or to the same one if that is wished.
+/// A map that is read, changed and written to another file, or with `--in-place` to the same one.
 #[derive(Args)]
 pub(crate) struct RewriteArguments {
     /// The map to read; `-` is standard input and needs --from
@@ -46,7 +46,7 @@ pub(crate) struct RewriteArguments {
     #[command(flatten)]
     write: WriteArguments,
 
-    /// Write over the file that is read
+    /// Overwrite the input file
     #[arg(long)]
     in_place: bool,
 }
@@ -58,17 +58,17 @@ impl RewriteArguments {
         screen: Screen,
         change: impl FnOnce(HexMap) -> HexMap,
     ) -> Result<Answer, Failure> {
-        // A wrong name should not be found out after a long read.
+        // A wrong name is reported before a long read.
         let to = self.write.format(&self.output)?;
         if !self.in_place {
-            refuse_same_file(&self.input, &self.output, "--in-place writes over it")?;
+            refuse_same_file(&self.input, &self.output, "--in-place overwrites it")?;
         }
         let map = load_with_warnings(&self.input, &self.read, "--from", screen)?;
         write_map(&change(map), to, &self.write, &self.output, screen)
     }
 }
 
-/// Writes a map piece by piece, and says what the format does not keep.
+/// Writes a map piece by piece, and warns of what the format does not keep.
 pub(crate) fn write_map(
     map: &HexMap,
     to: Format,

@@ -1,4 +1,4 @@
-//! Positions drawn with letters.
+//! Positions as text pictures.
 
 use sixfold::render::{ColorMode, Figure, Terminal, own_theme, text};
 use sixfold_games::game::{Game, Player};

@@ -29,7 +29,7 @@ const EXAMPLES: &str = r#"Examples:
   white to move
 
   $ echo 'moves battle' | sixfold play war-in-heaven --first angels | tail -n 1
-  no legal move starts so
+  no legal move begins like this
 
   $ printf 'd2-d3\nrecord\n' |
       sixfold play underchex --board samples/duel.toml --against person |
@@ -42,8 +42,8 @@ Type `help` in a game to see what else can be typed."#;
 /// Play a game in the terminal, against the opponent or another person.
 ///
 /// The games are underchex and war-in-heaven; docs/underchex.md and docs/war-in-heaven.md have their
-/// rules. A move is typed in notation, such as d3-d4; the start of a move is enough where only one
-/// legal move starts so. The game ends with its input, so it can be played by a script.
+/// rules. A move is typed in notation, such as d3-d4; the beginning of a move is enough if
+/// only one legal move begins with it. The game ends with its input, so a script can play it.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -62,11 +62,11 @@ pub(crate) struct Arguments {
     #[arg(long = "as", value_name = "SIDE", conflicts_with = "replay")]
     side: Option<String>,
 
-    /// The side that begins; by lot if not given
+    /// The side that begins; random if not given
     #[arg(long, value_name = "SIDE", conflicts_with_all = ["load", "replay"])]
     first: Option<String>,
 
-    /// Decides lots and the opponent's choice between equal moves
+    /// The seed of random choices: who begins, and which of equal moves the opponent plays
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 
@@ -74,7 +74,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "COUNT", default_value_t = 20_000)]
     nodes: u64,
 
-    /// Go on with a saved game; `-` is standard input
+    /// Continue a saved game; `-` is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "replay")]
     load: Option<PathBuf>,
 
@@ -82,7 +82,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 
-    /// Show every position of a saved game, and end
+    /// Show every position of a saved game and exit
     #[arg(long, value_name = "FILE", conflicts_with = "save")]
     replay: Option<PathBuf>,
 }
@@ -139,7 +139,7 @@ fn side<G: Game>(_: &G, name: &str) -> Result<G::Player, Failure> {
         .map_err(|_| Failure::Usage(unknown("side", name, G::Player::BOTH.map(Player::name))))
 }
 
-/// A seed that is another one each time.
+/// A different seed each time.
 fn by_the_clock() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     // Small enough to be typed again.

@@ -90,7 +90,7 @@ impl<'g, G: Drawn> Session<'g, G> {
     fn greeting(&self) -> Page {
         let who = match self.us {
             Some(us) => format!("you are {}, the opponent is {}", us.name(), us.other().name()),
-            None => "two persons play".to_owned(),
+            None => "two players at one keyboard".to_owned(),
         };
         let first = self.record.first().name();
         let seed = self.opponent.seed;
@@ -138,7 +138,7 @@ impl<'g, G: Drawn> Session<'g, G> {
         }
     }
 
-    /// Does what was typed, which is what the line says, and gives what to say about it.
+    /// Does what was typed and returns the reply.
     fn answer(&mut self, typed: Typed<'_>, line: &[u8]) -> Result<Page, Failure> {
         Ok(match typed {
             Typed::Nothing | Typed::Quit => Page::new(),
@@ -172,7 +172,7 @@ impl<'g, G: Drawn> Session<'g, G> {
         moves
     }
 
-    /// Plays the move that a text means, or says why that is not possible.
+    /// Plays the move that a text means, or returns why it is refused.
     fn try_move(&mut self, text: &str) -> Result<Page, Failure> {
         let moves = self.moves();
         let meant = match meant(&moves, text) {
@@ -244,7 +244,7 @@ pub(crate) fn replay<G: Drawn>(game: &G, record: &Record<G>, screen: Screen) -> 
 /// Moves with spaces between, in lines that fit a terminal.
 fn listed(moves: &[&str]) -> String {
     if moves.is_empty() {
-        return "no legal move starts so".to_owned();
+        return "no legal move begins like this".to_owned();
     }
     let text = wrap(moves.iter().copied().take(LISTED), 0);
     match moves.len().checked_sub(LISTED) {

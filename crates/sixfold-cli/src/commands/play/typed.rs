@@ -1,4 +1,4 @@
-//! What a player types: a word for the table, or a move.
+//! What a player types: a command of the session, or a move.
 
 /// What a line asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -7,7 +7,7 @@ pub(crate) enum Typed<'a> {
     Nothing,
     /// What can be typed.
     Help,
-    /// The legal moves that start so.
+    /// The legal moves that begin with a text.
     Moves(&'a str),
     /// A good move.
     Hint,
@@ -26,13 +26,14 @@ pub(crate) enum Typed<'a> {
 }
 
 /// What can be typed, for the player.
-pub(crate) const HELP: &str = "a move        in notation, or as much of it as only one legal move starts with
-moves [START] lists the legal moves, or those that start so
-hint          says what the opponent would play
+pub(crate) const HELP: &str =
+    "a move        in notation, or its beginning if only one legal move begins with it
+moves [START] lists the legal moves, or those that begin with START
+hint          shows what the opponent would play
 undo          takes your last move back
 board         draws the board again
 record        lists the moves so far
-save FILE     writes them to a file; `--load FILE` goes on from there
+save FILE     writes them to a file; `--load FILE` continues from there
 quit          ends";
 
 impl<'a> Typed<'a> {

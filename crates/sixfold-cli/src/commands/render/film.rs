@@ -1,4 +1,4 @@
-//! A whole game in one picture: its positions side by side, or one after the other.
+//! A whole game in one picture: its positions side by side, or as an animation.
 //!
 //! Each position is drawn as a picture of its own and put into the large one as an inner `svg`. The
 //! names that such a picture gives to its shapes get the number of the position in front, so that
@@ -9,16 +9,16 @@ use std::fmt::Write;
 use clap::ValueEnum;
 use sixfold::render::{Scene, Theme, svg, svg_size};
 
-/// How a whole game is shown.
+/// How the positions of a game are arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Film {
     /// Its positions side by side, four in a row
     Strip,
-    /// Its positions one after the other in one moving SVG
+    /// Its positions one after the other, as an animated SVG
     Animation,
 }
 
-/// A picture that is drawn already.
+/// A finished picture.
 pub(crate) struct Picture {
     /// Its width and height.
     pub(crate) size: (f64, f64),
@@ -88,7 +88,7 @@ impl Film {
     }
 }
 
-/// When a frame of an animation is to be seen; who cannot show animations sees the last.
+/// When a frame of an animation is visible; a viewer without animations shows the last frame.
 fn appearance(number: usize, count: usize) -> String {
     let units = count + 2;
     let time = |number: usize| format!("{:.6}", number as f64 / units as f64);

@@ -1,4 +1,4 @@
-//! What is drawn on the ground: units, and what the first of them reaches and sees.
+//! What is drawn on the map: units, movement range, field of view, arcs, walls and paths.
 
 use clap::{ArgAction, Args};
 use sixfold::coord::{Edge, Hex};
@@ -14,23 +14,23 @@ use crate::boards_and_maps::PlayingField;
 use crate::commands::render::unit::Unit;
 use crate::messages::Failure;
 
-/// What is drawn on the ground.
+/// The options of what is drawn on the map.
 #[derive(Args)]
-#[command(next_help_heading = "On the ground")]
+#[command(next_help_heading = "On the map")]
 pub(crate) struct LayerArguments {
-    /// Put a unit on a hex, looking somewhere: 0507, 0507:NE or 0507:NE:Scout
+    /// Put a unit on a hex, with a facing and a name: 0507, 0507:NE or 0507:NE:Scout
     #[arg(long = "unit", value_name = "HEX[:FACING[:NAME]]", allow_hyphen_values = true)]
     units: Vec<String>,
 
-    /// Show where the first unit can get with so many points
+    /// Show the movement range of the first unit with this many points
     #[arg(long, value_name = "POINTS", requires = "units")]
     reach: Option<u32>,
 
-    /// How it moves there
+    /// How it moves
     #[arg(long, value_enum, default_value = "walk", requires = "reach")]
     mode: ModeArgument,
 
-    /// Darken what the first unit does not see, or what is farther away
+    /// Darken the hexes outside the field of view of the first unit, which has this radius
     #[arg(long, value_name = "RADIUS", requires = "units")]
     view: Option<u32>,
 
@@ -54,7 +54,7 @@ pub(crate) struct LayerArguments {
     #[arg(long, value_name = "HEXES", value_parser = ranges, requires = "units")]
     ranges: Option<Ranges>,
 
-    /// Draw the units on these hexes as lying on the ground
+    /// Draw the units on these hexes as prone
     #[arg(long, value_name = "HEX", requires = "units", allow_hyphen_values = true)]
     prone: Vec<String>,
 
@@ -97,7 +97,7 @@ pub(crate) fn draw(
         }
         if let Some(points) = arguments.reach {
             let reached = reach_of(&grid, &unit_name(0), points, arguments.mode, MoveRules::default())?;
-            words.push(format!("{who} can get to {} hexes with {points} points", reached.len()));
+            words.push(format!("{who} reaches {} hexes with {points} points", reached.len()));
             scene.reach(reached);
         }
         for text in &arguments.sight {
@@ -143,7 +143,7 @@ fn draw_arcs(
     };
     let facing = unit
         .facing
-        .ok_or_else(|| Failure::usage("an arc needs to know where the unit looks, such as --unit 0507:NE"))?;
+        .ok_or_else(|| Failure::usage("an arc needs the facing of the unit, such as --unit 0507:NE"))?;
     let scheme = arguments.arc_scheme.scheme();
     for &arc in arcs {
         scene.tint(arc.name(), scheme.hexes(Pose::new(unit.hex, facing), arc, range));
@@ -173,19 +173,19 @@ fn walls(pairs: &[String], field: &PlayingField) -> Result<Walls, Failure> {
         let (from, to) = (field.hex(a)?, field.hex(b)?);
         let edge = Edge::between(from, to).ok_or_else(|| {
             let (from, to) = (field.name(from), field.name(to));
-            Failure::Usage(format!("--wall: {from} and {to} do not touch"))
+            Failure::Usage(format!("--wall: {from} and {to} are not neighbours"))
         })?;
         walls.insert(edge);
     }
     Ok(walls)
 }
 
-/// The ground for units, and the units on it.
+/// The grid, with the units on it.
 fn with_units(field: &PlayingField, units: &[Unit]) -> Result<Grid, Failure> {
     let start = match (field.grid(), field) {
         (Some(grid), _) => grid.clone(),
         (None, PlayingField::Board(board)) => {
-            // A board is level and open, as far as units are concerned.
+            // For units a board is level and open.
             let region = Region::try_new(Outline::Hexes(board.hexes().to_vec())).map_err(Failure::usage)?;
             Grid::new(region)
         }
@@ -198,9 +198,9 @@ fn with_units(field: &PlayingField, units: &[Unit]) -> Result<Grid, Failure> {
 fn way(grid: &Grid, field: &PlayingField, from: Hex, to: Hex) -> Result<Vec<Hex>, Failure> {
     match route(grid, from, to, MoveRules::default(), &mut Scratch::new()) {
         Ok(way) => Ok(way.hexes),
-        Err(MoveError::NoWay { .. }) => {
+        Err(MoveError::NoPath { .. }) => {
             let (from, to) = (field.name(from), field.name(to));
-            Err(Failure::Usage(format!("--path: no way leads from {from} to {to}")))
+            Err(Failure::Usage(format!("--path: there is no path from {from} to {to}")))
         }
         Err(error) => Err(Failure::usage(error)),
     }

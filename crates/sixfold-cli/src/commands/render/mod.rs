@@ -54,8 +54,8 @@ const EXAMPLES: &str = r#"Examples:
 
 /// Draw a map, a board, a shape or a position of a game.
 ///
-/// Writes SVG, PNG or letters, by the ending of the name. The first --unit is the one whose
-/// reach, view, sights and arc are drawn; movement and sight follow docs/tactics.md.
+/// Writes SVG, PNG or text, by the file extension. Movement range, field of view, lines of sight
+/// and arcs are those of the first --unit; movement and sight follow docs/tactics.md.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -83,7 +83,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SYSTEM", help_heading = "Picture")]
     coordinates: Option<String>,
 
-    /// Say below the picture what is on it
+    /// Add a legend below the picture
     #[arg(long, help_heading = "Picture")]
     legend: bool,
 

@@ -1,4 +1,4 @@
-//! Where a picture goes, and in which form.
+//! The output file of a picture and its format.
 
 use std::path::{Path, PathBuf};
 
@@ -10,14 +10,14 @@ use crate::files::{refuse_same_file, write, write_with};
 use crate::messages::{Failure, is_dash, shown_output, unknown};
 use crate::terminal::Screen;
 
-/// Where a picture goes.
+/// The output options of a picture.
 #[derive(Args)]
 pub(crate) struct OutputArguments {
     /// The file to write: .svg, .png or .txt; `-` is standard output and needs --format
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
 
-    /// The form of the picture, if the name does not say it
+    /// The format of the picture, if the extension does not give it
     #[arg(long, value_enum)]
     format: Option<PictureFormat>,
 
@@ -38,14 +38,14 @@ pub(crate) struct OutputArguments {
 /// The most pixels a PNG can have: 8,192 by 4,096.
 const MOST_PIXELS: u32 = 1 << 25;
 
-/// The form of a picture.
+/// The format of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PictureFormat {
     /// A vector picture
     Svg,
     /// Pixels
     Png,
-    /// Letters
+    /// Text
     Text,
 }
 
@@ -62,7 +62,7 @@ pub(crate) struct Output<'a> {
 }
 
 impl Output<'_> {
-    /// What the command line says, or the ending of the name.
+    /// The format given, or the one of the extension.
     pub(crate) fn of(arguments: &OutputArguments) -> Result<Output<'_>, Failure> {
         let path = arguments.output.as_path();
         let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
@@ -72,12 +72,12 @@ impl Output<'_> {
             (None, "png") => PictureFormat::Png,
             (None, "txt") => PictureFormat::Text,
             (None, _) if is_dash(path) => {
-                return Err(Failure::usage("say the form of the picture with --format"));
+                return Err(Failure::usage("give the format of the picture with --format"));
             }
             (None, other) => {
-                let unknown = unknown("form of a picture", other, ["svg", "png", "txt"]);
+                let unknown = unknown("picture format", other, ["svg", "png", "txt"]);
                 return Err(Failure::Usage(format!(
-                    "{}: {unknown}; or say it with --format",
+                    "{}: {unknown}; or give it with --format",
                     shown_output(path)
                 )));
             }
@@ -85,7 +85,7 @@ impl Output<'_> {
         Ok(Output { path, format, scale: arguments.scale, max_pixels: arguments.max_pixels })
     }
 
-    /// Refuses to write over a file that is read.
+    /// Refuses to overwrite the input file.
     pub(crate) fn refuse_writing_over(&self, read: &Path) -> Result<(), Failure> {
         refuse_same_file(read, self.path, "write to another one")
     }
@@ -147,7 +147,7 @@ impl Output<'_> {
         png(&svg(), scale).map_err(Failure::usage)
     }
 
-    /// Says that this program cannot do it.
+    /// Refuses: the feature `png` is off.
     #[cfg(not(feature = "png"))]
     fn pixels(&self, _: (f64, f64), _: impl FnOnce() -> String, _: Screen) -> Result<Vec<u8>, Failure> {
         let _ = (self.scale, self.max_pixels);

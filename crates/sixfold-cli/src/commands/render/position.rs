@@ -39,7 +39,7 @@ pub(crate) struct PositionArguments {
     #[arg(long, value_name = "MOVE")]
     last: Option<String>,
 
-    /// Choose a hex: it is marked, and where a legal move from it may go
+    /// Mark a hex, and the hexes that legal moves lead to from it
     #[arg(long, value_name = "HEX")]
     select: Option<String>,
 
@@ -119,7 +119,7 @@ impl PositionArguments {
         let look = if self.letters { PieceLook::Letters } else { PieceLook::Symbols };
         let name = game.name();
         let scene = position_scene(name, position, &PositionOptions { look, marks });
-        let scene = scene.ok_or_else(|| Failure::Usage(format!("{name} has no pictures of positions")))?;
+        let scene = scene.ok_or_else(|| Failure::Usage(format!("positions of {name} cannot be drawn")))?;
         scene.map_err(|error| Failure::Usage(format!("--position: {error}")))
     }
 
@@ -162,7 +162,7 @@ fn hexes_of(mv: &str, board: &Board) -> Vec<Hex> {
     hexes
 }
 
-/// Where the legal moves that begin on a hex may go.
+/// The hexes that legal moves from a hex lead to.
 fn targets(game: &dyn TextGame, position: &str, board: &Board, from: Hex) -> Result<Vec<Hex>, Failure> {
     let moves = game.moves(position).map_err(|error| Failure::Usage(format!("--position: {error}")))?;
     let mut targets: Vec<Hex> = moves

@@ -13,7 +13,7 @@ use crate::boards_and_maps::{
 use crate::messages::Failure;
 use crate::terminal::Screen;
 
-/// The most pictures that are said to be missing.
+/// The most missing pictures that are reported one by one.
 const MOST_MISSING: usize = 10;
 
 /// The playing field that a word of the command line names.
@@ -32,7 +32,7 @@ pub(crate) fn field_of(
     }
     if !notation.is_usual() {
         return Err(Failure::usage(
-            "--pointy and --parity are for shapes; a board or a map says itself how it is drawn",
+            "--pointy and --parity are for shapes; a board or a map has its own orientation",
         ));
     }
     let path = Path::new(what);
@@ -54,7 +54,7 @@ pub(crate) fn scene_of(field: &PlayingField, screen: Screen) -> Scene {
     }
 }
 
-/// A map as its maker sees it: a map of Tiled by the pictures of its tiles, others by what is on their hexes.
+/// The scene of a map: a map of Tiled by the pictures of its tiles, others by terrain and features.
 fn map_picture(map: &BattleMap, screen: Screen) -> Scene {
     let name = Path::new(&map.title).file_stem().unwrap_or_default().to_string_lossy();
     if !shows_tiles(&map.map) {

@@ -3,7 +3,7 @@ use sixfold::coord::{Direction, Hex};
 use crate::boards_and_maps::PlayingField;
 use crate::messages::Failure;
 
-/// A unit to be drawn: where it stands, where it looks, and what is written on it.
+/// A unit to be drawn: its hex, its facing, and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Unit {
     pub(crate) hex: Hex,
@@ -18,7 +18,7 @@ impl Unit {
         let hex = field.hex(parts.next().unwrap_or_default())?;
         let facing = parts.next().filter(|facing| !facing.is_empty());
         let facing = facing.map(|facing| field.direction(facing)).transpose()?;
-        // A to Z, and then their numbers.
+        // Named A to Z, then by number.
         let usual = || match u8::try_from(number) {
             Ok(number @ 0..26) => char::from(b'A' + number).to_string(),
             _ => (number + 1).to_string(),

@@ -1,9 +1,8 @@
-//! The file in which games are kept, a row each, so that a run can be interrupted and gone on with.
+//! The CSV file of simulated games, one row each, from which an interrupted run continues.
 //!
-//! Its first line says in JSON what the games follow from, behind a `#`; the second names the columns. Rows
-//! are in the order of their numbers and are added a second's worth at a time, so when a run is killed
-//! little is lost, and the file of a run that was gone on with has the same bytes as one that was not
-//! interrupted.
+//! Its first line is `#` and the settings of the games in JSON; the second names the columns. Rows are in
+//! the order of the game numbers and are written once a second, so a killed run loses little. Invariant: the
+//! file of a continued run has the same bytes as that of a run without interruption.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -53,7 +52,7 @@ impl KeptGames {
                     let row = row.map_err(|error| refuse(number, &error.to_string()))?;
                     let wanted = balance.games();
                     if row.number() != wanted {
-                        let what = format!("game {} stands where game {wanted} should", row.number());
+                        let what = format!("game {} is where game {wanted} should be", row.number());
                         return Err(refuse(number, &what));
                     }
                     if wanted == games {
@@ -89,7 +88,7 @@ impl KeptGames {
     }
 }
 
-/// What is different in the first line of a file that another run began.
+/// The first setting in which the file of another run differs from this run.
 fn other_run(found: &str, wanted: &str) -> String {
     let values = |line: &str| -> Option<Vec<(String, String)>> {
         let members = parse(line.strip_prefix("# ")?).ok()?.members()?;

@@ -1,4 +1,4 @@
-//! `sixfold simulate`: the opponent against itself, many times, and what that says about a game.
+//! `sixfold simulate`: many games of the opponent against itself, and a report on the balance of the game.
 
 mod kept_games;
 mod report_page;
@@ -49,7 +49,7 @@ const EXAMPLES: &str = r#"Examples:
 
 docs/scale.md describes the report and the files, and how to use many machines."#;
 
-/// Let the opponent play itself many times, and say how even the game is.
+/// Let the opponent play itself many times, and report how balanced the game is.
 ///
 /// The games are underchex and war-in-heaven. The report has the wins of each side with their 95 %
 /// intervals, what ended the games, how long they were, how many moves there were to choose from, and how
@@ -65,7 +65,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "COUNT", value_parser = value_parser!(u32).range(1..=i64::from(MOST_GAMES)))]
     games: u32,
 
-    /// Decides everything that is drawn by lot
+    /// The seed of all random choices
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     seed: u64,
 
@@ -73,7 +73,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "COUNT", default_value = "1000", value_parser = Strength::read)]
     nodes: Vec<Strength>,
 
-    /// How many moves at the start of a game are drawn by lot, instead of among the best alone
+    /// How many moves at the start of a game are random among all legal ones; later moves are among the best
     #[arg(
         long,
         value_name = "COUNT",
@@ -82,11 +82,11 @@ pub(crate) struct Arguments {
     )]
     opening: u32,
 
-    /// The side that begins; if not given the rules decide, in war-in-heaven by lot
+    /// The side that begins; if not given the rules decide; in war-in-heaven it is random
     #[arg(long, value_name = "SIDE", conflicts_with = "from")]
     first: Option<String>,
 
-    /// Play on from the last position of a saved game; `-` is standard input
+    /// Start from the last position of a saved game; `-` is standard input
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
 
@@ -98,7 +98,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "COUNT", value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// Keep a row for each game in this file, and go on from the games that are in it already
+    /// Write a row for each game to this CSV file, and continue after the games that are already in it
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
 

@@ -1,4 +1,4 @@
-//! The report for people.
+//! The report as text.
 
 use sixfold_games::balance::{Balance, Comparison, Share, TokenBalance};
 

@@ -23,7 +23,7 @@ const EXAMPLES: &str = r#"Examples:
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The file to write; it must not be there yet
+    /// The file to write; it must not exist
     output: PathBuf,
 
     #[command(flatten)]
@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     };
     let name = shown_output(&arguments.output);
     if arguments.output.exists() {
-        return Err(Failure::Refused(format!("{name} is there already; a backup is written over nothing")));
+        return Err(Failure::Refused(format!("{name} already exists; a backup never overwrites a file")));
     }
     let store = SqliteStore::open(&file).map_err(refused)?;
     runtime()?.block_on(store.backup(arguments.output.clone())).map_err(refused)?;

@@ -17,8 +17,8 @@ const EXAMPLES: &str = r#"Examples:
 
 /// Copy every match to another file or database.
 ///
-/// Matches that are there already stay as they are, or are continued when they are shorter; so it
-/// can be done again until nothing is new.
+/// A match that the target already has is left as it is, or continued if it is shorter there. So the copy
+/// can be repeated until nothing is new.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -14,7 +14,7 @@ const EXAMPLES: &str = r#"Examples:
       writes every match of this user, compressed
 
   $ sixfold table export all.jsonl --data nothing.db
-  error: there are no matches in nothing.db; give --data FILE
+  error: nothing.db does not exist; give --data FILE
   (exit code 3)"#;
 
 /// Write every match to a file, one line of JSON each.

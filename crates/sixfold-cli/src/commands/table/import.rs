@@ -19,11 +19,10 @@ const EXAMPLES: &str = r#"Examples:
   $ echo | sixfold table import - --data new.db
   0 matches and maps are new, 0 were continued, 0 were there already"#;
 
-/// Read matches that `export` has written.
+/// Import matches that `export` has written.
 ///
-/// Every match is played through, so nothing that the rules refuse gets in. Matches that are there
-/// already stay as they are, or are continued when they are shorter; so an import that was
-/// interrupted can be done again.
+/// Every match is replayed, so an illegal move is refused. A match that is already there is left as it
+/// is, or continued if it is shorter. So an interrupted import can be repeated.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

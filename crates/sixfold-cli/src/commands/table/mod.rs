@@ -1,4 +1,4 @@
-//! `sixfold table`: the matches that `serve` keeps, taken elsewhere.
+//! `sixfold table`: export, import, backup and copy of the matches that `serve` keeps.
 
 mod stored;
 mod kept_counts;
@@ -23,8 +23,8 @@ docs/serving.md says more."#;
 
 /// Export, import, back up and copy the matches that `serve` keeps.
 ///
-/// A match is one line of JSON: its game, its seats as hashes, and its actions. Secrets are not in
-/// it, for they are not kept; links and seats work on wherever the match goes.
+/// A match is one line of JSON: its game, its seats as hashes, and its actions. It has no secrets in
+/// it, only their hashes; links and seats keep working in the other store.
 #[derive(Args)]
 #[command(after_help = EXAMPLES, arg_required_else_help = true)]
 pub(crate) struct Arguments {

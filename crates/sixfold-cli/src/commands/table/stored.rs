@@ -1,4 +1,4 @@
-//! Which matches a command is about.
+//! The options that choose the store of matches.
 
 use std::env;
 use std::fmt;
@@ -41,11 +41,11 @@ impl StoreArguments {
         })
     }
 
-    /// The same, where matches have to be there already: nothing is made by looking.
+    /// The same for reading: the store must exist and is not created.
     pub(super) fn existing(&self) -> Result<Database, Failure> {
         match self.database()? {
             Database::File(file) if !file.exists() => {
-                Err(Failure::Refused(format!("there are no matches in {}; give --data FILE", shown(&file))))
+                Err(Failure::Refused(format!("{} does not exist; give --data FILE", shown(&file))))
             }
             database => Ok(database),
         }
@@ -66,7 +66,7 @@ fn data_file() -> Result<PathBuf, Failure> {
     base.map(|base| base.join("sixfold").join("matches.db")).ok_or_else(missing)
 }
 
-/// What runs the work on stores.
+/// The runtime for store operations.
 pub(super) fn runtime() -> Result<Runtime, Failure> {
     tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
@@ -80,7 +80,7 @@ pub(super) fn open(runtime: &Runtime, database: &Database) -> Result<Arc<dyn Sto
     runtime.block_on(open_store(database)).map_err(refused)
 }
 
-/// The message of an error, with nothing that steers a terminal.
+/// The message of an error, with control characters made visible.
 pub(super) fn refused(error: impl fmt::Display) -> Failure {
     Failure::Refused(visible(&error.to_string()).to_string())
 }

@@ -23,25 +23,25 @@ const EXAMPLES: &str = "Examples:
   1,-1
   1,0";
 
-/// List the hexes of a firing arc, or say in which arc a target is.
+/// List the hexes of a firing arc, or show which arc a target is in.
 ///
-/// A unit looks in one of six directions. Its front reaches 60 degrees to either side, its left and
-/// right go on to 120 degrees, and the rest is its rear; docs/tactics.md has a drawing.
+/// A unit faces one of six directions. Its front arc reaches 60 degrees to either side, its left and right
+/// arcs from there to 120 degrees, and its rear arc is the rest; docs/tactics.md has a drawing.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Where the unit stands, such as 3,-1
+    /// The hex of the unit, such as 3,-1
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
     at: String,
 
-    /// Where it looks: a name such as NE, or 0 to 5 clockwise from the first
+    /// Its facing: a name such as NE, or 0 to 5 clockwise from N or NW
     facing: String,
 
     /// How far the arc reaches
     #[arg(required_unless_present = "target", conflicts_with = "target", allow_negative_numbers = true)]
     range: Option<u32>,
 
-    /// Say in which arc this hex is
+    /// Show which arc this hex is in
     #[arg(long, value_name = "HEX", allow_hyphen_values = true)]
     target: Option<String>,
 

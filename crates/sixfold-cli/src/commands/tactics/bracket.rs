@@ -17,9 +17,9 @@ const EXAMPLES: &str = r#"Examples:
   out of range
   (exit code 1)"#;
 
-/// Say in which range bracket a distance is.
+/// Show the range bracket of a distance and its to-hit modifier.
 ///
-/// And what a roll to hit becomes harder by. Without --ranges short range ends at 3 hexes, medium at 6 and long at 15. Exit code 1 when the
+/// Without --ranges short range ends at 3 hexes, medium at 6 and long at 15. Exit code 1 when the
 /// weapon does not reach that far.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
@@ -62,7 +62,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     } else {
         Page::of(match (bracket, modifier) {
             (None, _) => "out of range".to_owned(),
-            (Some(bracket), None) => format!("{bracket}: whether it reaches is for the weapon to say"),
+            (Some(bracket), None) => format!("{bracket}: only some weapons reach this far"),
             (Some(bracket), Some(modifier)) => format!("{bracket}, {modifier:+} to hit"),
         })
     };

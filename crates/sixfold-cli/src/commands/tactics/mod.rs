@@ -1,4 +1,4 @@
-//! Questions that a player asks for a unit: its arcs, its ways, what it reaches, sees and hits.
+//! Commands about units: arcs, paths, movement range, line of sight, field of view and to-hit.
 
 pub(crate) mod arc;
 pub(crate) mod path;

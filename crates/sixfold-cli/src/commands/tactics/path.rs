@@ -25,7 +25,7 @@ const EXAMPLES: &str = r#"Examples:
   A3
 
   $ sixfold path 0,0 1,1 --blocked "0,1 1,0 2,0 2,1 1,2 0,2"
-  no way leads from 0,0 to 1,1
+  there is no path from 0,0 to 1,1
   (exit code 1)
 
   $ sixfold path 0101 1813 --map samples/ford.board | head -n 1
@@ -34,7 +34,7 @@ const EXAMPLES: &str = r#"Examples:
 /// Find the cheapest path from one hex to another.
 ///
 /// On the open plane and on boards a step costs 1, or what --cost says. On a map terrain and levels
-/// count, by the rules of docs/tactics.md. Exit code 1 when no way leads there.
+/// count, by the rules of docs/tactics.md. Exit code 1 when there is no path.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -54,18 +54,18 @@ pub(crate) struct Arguments {
     show: ShowArguments,
 }
 
-/// Whether a way leads there, and what it costs.
+/// The result of the search.
 enum Found {
-    Way {
+    Path {
         cost: u32,
         hexes: Vec<Hex>,
     },
-    NoWay,
-    /// There would be one but for zones of control.
-    Barred,
+    NoPath,
+    /// No path, but there is one without zones of control.
+    Blocked,
 }
 
-/// Shows the way, or says that there is none.
+/// Shows the path, or that there is none.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let (field, from, to) = arguments.ends.load(screen)?;
     let costs = StepCosts::read(&field, &arguments.blocked, &arguments.costs)?;
@@ -76,12 +76,15 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let mut out = Page::new();
     let form = arguments.show.form();
     let (cost, hexes) = match found {
-        Found::Way { cost, hexes } => (cost, hexes),
+        Found::Path { cost, hexes } => (cost, hexes),
         none => {
-            let why = if matches!(none, Found::Barred) { "; zones of control bar every one" } else { "" };
+            let why = if matches!(none, Found::Blocked) { "; zones of control block every path" } else { "" };
             match form {
                 Form::Json => out.line("null"),
-                _ => out.line(format!("no way leads from {} to {}{why}", field.name(from), field.name(to))),
+                _ => {
+                    let (from, to) = (field.name(from), field.name(to));
+                    out.line(format!("there is no path from {from} to {to}{why}"));
+                }
             }
             print(&out)?;
             return Ok(Answer::No);
@@ -131,22 +134,23 @@ fn on_foot(
     let with_mover = arguments.names_a_unit().then(|| arguments.with_mover(field, from)).transpose()?;
     let grid = with_mover.as_ref().map_or(grid, |(grid, _)| grid);
     match route(grid, from, to, rules, &mut Scratch::new()) {
-        Ok(Route { cost, hexes }) => Ok(Found::Way { cost, hexes }),
-        Err(MoveError::NoWay { .. }) => Ok(Found::NoWay),
-        Err(MoveError::Zones { .. }) => Ok(Found::Barred),
+        Ok(Route { cost, hexes }) => Ok(Found::Path { cost, hexes }),
+        Err(MoveError::NoPath { .. }) => Ok(Found::NoPath),
+        Err(MoveError::Zones { .. }) => Ok(Found::Blocked),
         Err(error) => Err(move_refusal(&error, field)),
     }
 }
 
-/// The cheapest path where every hex has its price.
+/// The cheapest path where every hex has its own cost.
 fn over_hexes(costs: &StepCosts<'_>, from: Hex, to: Hex, limit: usize) -> Result<Found, Failure> {
     let step = |_: Hex, hex: Hex| costs.of(hex);
     match path_by(from, to, costs.least(), limit, step) {
-        Ok(Some((cost, hexes))) => Ok(Found::Way { cost, hexes }),
-        Ok(None) => Ok(Found::NoWay),
-        // The plane has no end, so only the other side can tell that a hex is walled in.
+        Ok(Some((cost, hexes))) => Ok(Found::Path { cost, hexes }),
+        Ok(None) => Ok(Found::NoPath),
+        // The plane is unbounded, so a search from a free start never ends: if the goal is enclosed, only a search
+        // from the goal shows it.
         Err(too_wide) => match path_by(to, from, costs.least(), limit, step) {
-            Ok(None) => Ok(Found::NoWay),
+            Ok(None) => Ok(Found::NoPath),
             _ => Err(Failure::Usage(format!("{too_wide}: --max-cells"))),
         },
     }

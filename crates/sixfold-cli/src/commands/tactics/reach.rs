@@ -42,8 +42,8 @@ const EXAMPLES: &str = r#"Examples:
 ///
 /// On the open plane and on boards a step costs 1, or what --cost says. On a map terrain and levels
 /// count, by the rules of docs/tactics.md. Each hex comes with what the cheapest path there costs;
-/// the start is left out. Who runs has half as many points again; who jumps gets to any open hex at
-/// that distance, whatever lies between.
+/// the start is left out. Running gives 1.5 times the points, rounded up; jumping reaches any open
+/// hex within that distance, whatever is between.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -75,7 +75,7 @@ pub(crate) struct Arguments {
     show: ShowArguments,
 }
 
-/// Lists what is within reach.
+/// Lists the movement range.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let field = PlayingField::load(&arguments.field, screen)?;
     let from = field.hex(&arguments.from)?;
@@ -93,7 +93,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     Ok(Answer::Yes)
 }
 
-/// Where each hex has its price: on foot by that, and jumping over all of it to any hex that is open.
+/// The movement range where each hex has its own cost; a jump ignores costs and blocked hexes in between.
 fn over_hexes(arguments: &Arguments, costs: &StepCosts<'_>, from: Hex) -> Result<Vec<(Hex, u32)>, Failure> {
     let points = Mobility { walk: arguments.points, jump: arguments.points, heat: 0 };
     let points = points.points(arguments.mode.mode());

@@ -29,11 +29,11 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold sight 0,0 1,0 --json
   {"visible":true,"line":[{"q":0,"r":0},{"q":1,"r":0}]}"#;
 
-/// Say whether one hex sees another, and what is in the way.
+/// Show whether there is a line of sight between two hexes, and what blocks it.
 ///
 /// Sight follows the straight line. Where that runs between two hexes, either can block it, so sight
 /// is the same both ways. The hexes at the ends never block. On a map hills, woods and buildings
-/// count, by the rules of docs/tactics.md. Exit code 1 when the sight is blocked.
+/// count, by the rules of docs/tactics.md. Exit code 1 when it is blocked.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -50,16 +50,16 @@ pub(crate) struct Arguments {
     show: ShowArguments,
 }
 
-/// What lies between two hexes.
+/// The line of sight between two hexes.
 struct Seen {
     line: Line,
-    /// The hex in the way, and what it is about it where that is known.
+    /// The hex that blocks, and why, where that is known.
     blocked: Option<(Hex, Option<String>)>,
-    /// What a roll to hit becomes harder by, where that is known.
+    /// The to-hit modifier, where that is known.
     modifier: Option<i32>,
 }
 
-/// Says whether the one sees the other.
+/// Prints the line of sight.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let (field, from, to) = arguments.ends.load(screen)?;
     arguments.show.allow(u64::from(from.distance(to)) + 1)?;
@@ -133,9 +133,9 @@ fn over_terrain(battlefield: Battlefield<'_>, from: Hex, to: Hex) -> Result<Seen
     Ok(Seen { line: seen.line, blocked, modifier: Some(seen.modifier) })
 }
 
-/// Sight past hexes that block and hexes that do not.
+/// Line of sight where a hex either blocks or does not.
 fn past_hexes(blocked: &BTreeSet<Hex>, from: Hex, to: Hex) -> Seen {
-    // Nothing beside the two lines can be in the way, so they are all of the world that is needed.
+    // Only hexes of the two lines can block, so the region needs no others.
     let (left, right) = both(from, to);
     let near: BTreeSet<Hex> = left.iter().chain(right.iter()).collect();
     let region = Region::try_new(Outline::Hexes(near.into_iter().collect())).ok();

@@ -28,26 +28,26 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold tohit 0,0 2,0 --gunnery 4 --json
   {"target":4,"modifiers":[],"ways":33}"#;
 
-/// Say what has to be rolled to hit a target, and why.
+/// Compute the to-hit number of an attack, with every modifier.
 ///
 /// Two dice are rolled. On a map hills, woods and water count, by the rules of docs/tactics.md; boards and the open plane
 /// are level and clear. Exit code 1 when there is no shot: out of sight, arc or range.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Who shoots, such as 3,-1
+    /// The hex of the attacker, such as 3,-1
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
     attacker: String,
 
-    /// Who is shot at
+    /// The hex of the target
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
     target: String,
 
-    /// The gunnery skill of the attacker, from which the roll starts
+    /// The gunnery skill of the attacker, to which the modifiers are added
     #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = value_parser!(i32).range(-1000..=1000))]
     gunnery: i32,
 
-    /// Where the attacker looks; towards the target if not given
+    /// The facing of the attacker; towards the target if not given
     #[arg(long, value_name = "DIRECTION")]
     facing: Option<String>,
 
@@ -76,7 +76,7 @@ pub(crate) struct Arguments {
     outside: OutsideArguments,
 }
 
-/// What attacker and target did before the shot, and how they are.
+/// Movement, heat and posture of attacker and target.
 #[derive(Args)]
 #[command(next_help_heading = "Attacker and target")]
 struct StateArguments {
@@ -88,7 +88,7 @@ struct StateArguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     heat: u32,
 
-    /// The attacker lies on the ground
+    /// The attacker is prone
     #[arg(long)]
     prone: bool,
 
@@ -100,15 +100,15 @@ struct StateArguments {
     #[arg(long, value_name = "COUNT", default_value_t = 0)]
     target_hexes: u32,
 
-    /// The target lies on the ground
+    /// The target is prone
     #[arg(long)]
     target_prone: bool,
 
-    /// The target cannot move
+    /// The target is immobile
     #[arg(long)]
     target_immobile: bool,
 
-    /// The target is partly behind something
+    /// The target has partial cover
     #[arg(long)]
     partial_cover: bool,
 }
@@ -120,7 +120,7 @@ fn mount(name: &str) -> Result<Mount, String> {
     name.parse().map_err(|_| unknown("mount", name, Mount::ALL.map(Mount::name)))
 }
 
-/// Says the roll, or why there is no shot.
+/// Prints the roll, or why there is no shot.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let field = PlayingField::load(&arguments.field, screen)?;
     let (from, to) = (field.hex(&arguments.attacker)?, field.hex(&arguments.target)?);
@@ -162,7 +162,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
 
 /// A grid with a unit on a hex, and the name of the unit: the one that a saved grid has there, or a new one.
 ///
-/// A facing that was given counts, then that of the unit, then the usual one.
+/// Its facing is the one given, else that of the saved unit, else the default.
 fn with(
     grid: &Grid,
     name: &str,
@@ -179,7 +179,7 @@ fn with(
     Ok((grid.place(name, placement)?, name.to_owned()))
 }
 
-/// The ground between two hexes: the map, or level and open hexes.
+/// The grid of the shot: the map, or level and open hexes.
 fn battlefield(field: &PlayingField, from: Hex, to: Hex) -> Result<Grid, Failure> {
     /// The farthest shot over the open plane, far beyond any weapon.
     const FARTHEST: u32 = 100_000;
@@ -189,9 +189,7 @@ fn battlefield(field: &PlayingField, from: Hex, to: Hex) -> Result<Grid, Failure
     }
     let distance = from.distance(to);
     if distance > FARTHEST {
-        return Err(Failure::Usage(format!(
-            "the target is {distance} hexes away; at most {FARTHEST} are looked over"
-        )));
+        return Err(Failure::Usage(format!("the target is {distance} hexes away; the most is {FARTHEST}")));
     }
     let (left, right) = both(from, to);
     let mut hexes: Vec<Hex> = left.iter().chain(right.iter()).collect();
@@ -200,7 +198,7 @@ fn battlefield(field: &PlayingField, from: Hex, to: Hex) -> Result<Grid, Failure
     Ok(Grid::new(Region::try_new(Outline::Hexes(hexes)).map_err(Failure::usage)?))
 }
 
-/// Why there is no shot, with hexes by the names that people gave.
+/// Why there is no shot, with hexes by their labels.
 fn refusal(error: &AttackError, field: &PlayingField, grid: &Grid) -> String {
     match error {
         AttackError::NoSight { target, block } => format!(
@@ -215,7 +213,7 @@ fn refusal(error: &AttackError, field: &PlayingField, grid: &Grid) -> String {
 
 fn words(roll: &ToHit) -> Page {
     let mut out = Page::of(match roll.ways() {
-        0 => format!("{} is needed, which two dice never show", roll.target()),
+        0 => format!("{} is needed, which two dice cannot reach", roll.target()),
         36 => "every roll hits: 36 of 36".to_owned(),
         ways => format!("roll {} or more: {ways} of 36", roll.target()),
     });

@@ -36,17 +36,17 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold view 0101 20 --map samples/ford.board | wc -l
   45"#;
 
-/// List the hexes that can be seen from one.
+/// List the field of view: the hexes that can be seen from a hex.
 ///
-/// The rules are those of `sixfold sight`. The hex itself is among them.
+/// The rules are those of `sixfold sight`. The hex itself is in the list.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Who looks, such as 3,-1
+    /// The hex to look from, such as 3,-1
     #[arg(allow_hyphen_values = true, value_parser = hex_word)]
     from: String,
 
-    /// How far
+    /// The radius
     #[arg(allow_negative_numbers = true)]
     radius: u32,
 
@@ -66,7 +66,7 @@ pub(crate) struct Arguments {
     work: WorkArguments,
 }
 
-/// Lists what is seen.
+/// Lists the field of view.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let field = PlayingField::load(&arguments.field, screen)?;
     let from = field.hex(&arguments.from)?;

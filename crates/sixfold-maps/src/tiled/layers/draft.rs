@@ -7,7 +7,7 @@ use crate::reading::ReadOptions;
 use crate::tiled::limits::{MOST_COVERS, MOST_LAYERS, MOST_TILESETS};
 use crate::tiles::{Gid, Growth, TileLayer, Tiled, Tileset};
 
-/// The start of a map as its file says it, in words.
+/// Orientation and stagger of a map, as texts of its file.
 #[derive(Debug, Default)]
 pub(crate) struct Header<'h> {
     pub(crate) orientation: Option<&'h str>,
@@ -34,7 +34,7 @@ impl Header<'_> {
             (axis, index) => {
                 let (axis, index) = (shown(axis), shown(index));
                 Err(format!(
-                    "the stagger axis is {axis} and its index {index}; right are `x` or `y`, and `odd` or `even`"
+                    "the stagger axis is {axis} and its index {index}; expected `x` or `y`, and `odd` or `even`"
                 ))
             }
         }
@@ -130,7 +130,7 @@ impl MapDraft {
         tiled: Tiled,
         most_cells: u64,
     ) -> Result<MapDraft, ExtentError> {
-        // What an infinite map says of its size means nothing.
+        // The stated size of an infinite map means nothing.
         if tiled.growth == Growth::Finite {
             Extent::new(parity, width, height).check(most_cells)?;
         }

@@ -12,9 +12,9 @@ use crate::tiles::{Compression, Gid};
 
 /// The window that a zstd frame may ask for, however small the layer: 64 MiB.
 ///
-/// A packer that does not know the length of its input asks for a large one at its highest levels. The decoder
-/// may fill as much before it gives a byte, so there is a limit; a frame that is longer than its layer ends the
-/// reading of the map, so that happens once.
+/// An encoder that does not know the length of its input asks for a large window at its highest levels. The decoder
+/// may fill the window before it returns a byte, so this bounds its memory. A frame longer than its layer ends the
+/// reading of the map, so that much is taken at most once.
 const ZSTD_WINDOW: u64 = 64 << 20;
 
 /// What is wrong with the data of a layer, and at which byte of it.
@@ -36,7 +36,7 @@ pub(crate) fn from_csv(text: &str, cells: usize) -> Result<Vec<Gid>, DataFault> 
             Ok(gid) => gids.push(Gid(gid)),
             Err(_) => {
                 let shown = brief(word);
-                return Err((at, format!("{shown:?} is no tile; right is a number from 0 to 4294967295")));
+                return Err((at, format!("{shown:?} is not a tile; expected a number from 0 to 4294967295")));
             }
         }
     }
@@ -48,7 +48,7 @@ pub(crate) fn from_base64(text: &str, compression: Compression, cells: usize) ->
     let packed: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
     let bytes = STANDARD.decode(&packed).map_err(|error| (0, format!("the data is not base64: {error}")))?;
     drop(packed);
-    // One byte more than is right, to see that there is more.
+    // One byte more than expected, to detect excess data.
     let most = cells as u64 * 4 + 1;
     let bytes = match compression {
         Compression::None => Ok(bytes),
@@ -142,7 +142,7 @@ mod tests {
         assert_eq!(from_csv(" \n", 0), Ok(Vec::new()));
         assert_eq!(
             from_csv("1,x", 2),
-            Err((2, "\"x\" is no tile; right is a number from 0 to 4294967295".into()))
+            Err((2, "\"x\" is not a tile; expected a number from 0 to 4294967295".into()))
         );
         assert_eq!(
             from_csv("1,2,", 2),

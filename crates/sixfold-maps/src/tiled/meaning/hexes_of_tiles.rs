@@ -16,12 +16,12 @@ pub(crate) const TERRAIN: &str = "terrain";
 /// The property that says what a hex looks like.
 pub(crate) const THEME: &str = "theme";
 
-/// The feature of a tile about which nothing is said; its level is the number of the tile.
+/// The feature of a tile without class and properties; its level is the number of the tile.
 const UNKNOWN: &str = "gid";
 
 /// The map that the tiles of its layers make: a hex wherever there is a tile.
 ///
-/// What is strange about tiles is added to `strange`.
+/// Warnings about tiles are added to `strange`.
 pub(crate) fn map_of(
     extent: Extent,
     tiled: &Tiled,
@@ -58,7 +58,7 @@ pub(crate) fn map_with(
             None => {
                 let cell = meanings.cell(tiled, &tiles);
                 features += cell.as_ref().map_or(0, |cell| cell.features.len());
-                // Hexes are made of the tiles of several layers, so there can be many more than are said.
+                // A hex combines tiles of several layers, so there can be more features than the tilesets have.
                 if features > MOST_FEATURES {
                     return Err(format!("the different hexes have more than {MOST_FEATURES} features"));
                 }
@@ -168,7 +168,7 @@ fn meaning(
         let level = property.whole();
         if level.is_none() {
             let value = brief(&property.value);
-            strange.push(format!("tile {tile}: elevation {value:?} is not a whole number of 32 bits"));
+            strange.push(format!("tile {tile}: elevation {value:?} is not a 32-bit whole number"));
         }
         level
     });
@@ -177,7 +177,7 @@ fn meaning(
     });
     let features = match said.and_then(terrain) {
         Some(text) => features(text, tile, strange),
-        // A tile that is only high says what it has to say.
+        // A tile with an elevation needs no terrain.
         None if level.is_some() => Vec::new(),
         None => unknown(tile).into_iter().collect(),
     };

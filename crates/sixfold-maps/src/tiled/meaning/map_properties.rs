@@ -3,10 +3,10 @@ use sixfold::coord::{Offset, Parity};
 use crate::map::{Extent, HexMap, Note};
 use crate::tiles::Property;
 
-/// How the names of properties begin that hold what Tiled has no place for.
+/// The prefix of the properties that hold what Tiled has no place for.
 const PREFIX: &str = "sixfold ";
 
-/// Takes out of the properties of a map what we once put there; the rectangle is given back.
+/// Removes our own properties from those of a map and reads them; returns the rectangle.
 pub(crate) fn take_remarks(properties: &mut Vec<Property>, parity: Parity) -> (Remarks, Option<Extent>) {
     let mut remarks = Remarks::default();
     let mut extent = None;

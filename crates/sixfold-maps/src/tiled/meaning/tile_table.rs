@@ -9,13 +9,13 @@ use crate::reading::{FileFault, Findings};
 use crate::tiled::meaning::hexes_of_tiles::{ELEVATION, TERRAIN, map_with, said_of};
 use crate::tiles::Tile;
 
-/// The first line that says something.
+/// The heading.
 const HEADING: [&str; 3] = ["tile", "terrain", "level"];
 
 /// The most rows of a table.
 const MOST_ROWS: usize = 65_536;
 
-/// The most of them that name a class or a property: each tile is held against all of these.
+/// The most of them that name a class or a property: each tile is compared with all of these.
 const MOST_DESCRIBED: usize = 1000;
 
 /// What tiles mean, for maps whose tilesets do not say it.
@@ -165,7 +165,7 @@ fn known_terrain(tile: Option<&Tile>) -> Option<&str> {
     let tile = tile?;
     let said = match (tile.property(TERRAIN), tile.property(ELEVATION)) {
         (Some(terrain), _) => terrain.value.as_str(),
-        // A tile that is only high says what it has to say.
+        // A tile with an elevation needs no terrain.
         (None, Some(_)) => return Some("-"),
         (None, None) => tile.class.as_str(),
     };
@@ -194,8 +194,8 @@ impl Which {
             return Ok(Which::Property(name.to_owned(), value.to_owned()));
         }
         let wrong = |_| {
-            let right = "right is a number, `class:NAME` or `property:NAME=VALUE`";
-            format!("{:?} is no tile; {right}", brief(text))
+            let right = "expected a number, `class:NAME` or `property:NAME=VALUE`";
+            format!("{:?} is not a tile; {right}", brief(text))
         };
         text.parse().map(Which::Number).map_err(wrong)
     }
@@ -216,7 +216,7 @@ fn row(line: &TableRow<'_>, findings: &mut Findings) -> Option<TileRow> {
     let level = match level.text {
         "-" => Some(None),
         text => {
-            let wrong = |_| format!("{:?} is no level; right is a whole number or `-`", brief(text));
+            let wrong = |_| format!("{:?} is not a level; expected a whole number or `-`", brief(text));
             findings.keep(level.start, text.parse::<i32>().map_err(wrong)).map(Some)
         }
     };

@@ -19,7 +19,7 @@ use crate::tiles::{
 /// The most tiles of a tileset that get a picture each.
 const MOST_PICTURES: usize = 1024;
 
-/// From this many tiles on a layer is packed, so that the largest map is read within the usual limits.
+/// From this many tiles on a layer is compressed, so that the largest map is within the default limits.
 const MANY_TILES: usize = 65_536;
 
 /// The length of a side of the hexes we make, in pixels.

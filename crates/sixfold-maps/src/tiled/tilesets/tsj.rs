@@ -102,7 +102,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
                 kept: self.kept_members(&tile, OF_TILE).unwrap_or_default(),
             };
             if tiles.insert(id, read).is_some() {
-                self.fields.refuse(value, format!("tile {id} is there twice; give it once"));
+                self.fields.refuse(value, format!("tile {id} is given twice"));
             }
         }
         self.old_tile_properties(set, &mut tiles);
@@ -122,7 +122,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
     fn tile_number(&mut self, key: &str, at: Value<'t>) -> Option<u32> {
         let number = key.parse().ok();
         if number.is_none() {
-            self.fields.refuse(at, format!("{:?} is no number of a tile", brief(key)));
+            self.fields.refuse(at, format!("{:?} is not the number of a tile", brief(key)));
         }
         number
     }
@@ -270,7 +270,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
         let mut element = Element::new(kind);
         let known = ("points", Sort::Points, "");
         if let Err(right) = element.attributes.keep(known, &points.join(" ")) {
-            self.fields.refuse(value, format!("the points are wrong; right is {right}"));
+            self.fields.refuse(value, format!("the points are wrong; expected {right}"));
         }
         Some(element)
     }
@@ -319,7 +319,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
                 Ok(property) => all.push(Property { members, ..property }),
                 Err(right) => {
                     let (name, text) = (brief(&name), brief(&text));
-                    self.fields.refuse(value, format!("the property {name:?} is {text:?}; right is {right}"));
+                    self.fields.refuse(value, format!("the property {name:?} is {text:?}; expected {right}"));
                 }
             }
         }
@@ -374,7 +374,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
             Ok(property) => Some(Property { members, ..property }),
             Err(right) => {
                 let message =
-                    format!("the property {:?} is {:?}; right is {right}", brief(&name), brief(&text));
+                    format!("the property {:?} is {:?}; expected {right}", brief(&name), brief(&text));
                 self.fields.refuse(given, message);
                 None
             }
@@ -406,7 +406,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
             _ => value.string().unwrap_or(Cow::Borrowed(value.text())),
         };
         if let Err(right) = all.keep(known, &text) {
-            self.fields.refuse(value, format!("{key:?} is {:?}; right is {right}", brief(&text)));
+            self.fields.refuse(value, format!("{key:?} is {:?}; expected {right}", brief(&text)));
         }
     }
 

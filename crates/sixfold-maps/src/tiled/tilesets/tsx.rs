@@ -26,7 +26,7 @@ pub(crate) fn tileset(xml: &mut Xml<'_, '_>, start: &Element) -> Result<Tileset,
                 let id = number(xml, &child, "id", None)?;
                 let read = tile(xml, &child)?;
                 if set.tiles.insert(id, read).is_some() {
-                    xml.findings.refuse(child.at, format!("tile {id} is there twice; give it once"));
+                    xml.findings.refuse(child.at, format!("tile {id} is given twice"));
                 }
             }
             _ => {

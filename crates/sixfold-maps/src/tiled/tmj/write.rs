@@ -12,7 +12,7 @@ use crate::tiles::{
 };
 use crate::writing::Output;
 
-/// Writes a map as TMJ; what it has no way to say is added to `lost`.
+/// Writes a map as TMJ; what it cannot hold is added to `lost`.
 pub(crate) fn write_tmj(
     extent: Extent,
     tiled: &Tiled,
@@ -71,7 +71,7 @@ pub(crate) fn write_tiled_member(
 enum Whole {
     /// A file that Tiled reads.
     File,
-    /// A member of our own form, which keeps all there is.
+    /// A member of our own format, which keeps everything.
     Member,
 }
 

@@ -11,7 +11,7 @@ use crate::tiles::{
 };
 use crate::writing::Output;
 
-/// Writes a map as TMX; what XML has no way to say is added to `lost`.
+/// Writes a map as TMX; what XML cannot hold is added to `lost`.
 pub(crate) fn write_tmx(
     extent: Extent,
     tiled: &Tiled,
@@ -32,7 +32,7 @@ const TILES_COME_AFTER: usize = 4;
 
 struct Writer<'o, 'w> {
     out: &'o mut Output<'w>,
-    /// How many texts had signs in them that XML cannot say.
+    /// How many texts had characters that XML cannot hold.
     unsaid: usize,
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn write_escaped(out: &mut Output<'_>, text: &str) -> io::Result<()> 
     out.text(rest)
 }
 
-/// What stands for a sign that cannot stand for itself.
+/// The escape of a character, if it needs one.
 const fn escape(sign: char) -> Option<&'static str> {
     Some(match sign {
         '&' => "&amp;",
@@ -24,13 +24,13 @@ const fn escape(sign: char) -> Option<&'static str> {
         '\n' => "&#10;",
         '\r' => "&#13;",
         '\t' => "&#9;",
-        // XML has no way to say these.
+        // XML cannot hold these.
         '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => "\u{fffd}",
         _ => return None,
     })
 }
 
-/// Whether XML has a way to say all of a text.
+/// Whether XML can hold every character of a text.
 pub(crate) fn can_say(text: &str) -> bool {
     !text.contains(|sign: char| {
         matches!(sign, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}')

@@ -36,7 +36,7 @@ fn properties_inside(xml: &mut Xml<'_, '_>, classes: usize) -> Result<Vec<Proper
             Ok(property) => all.push(property),
             Err(right) => {
                 let message =
-                    format!("the property {:?} is {:?}; right is {right}", brief(&name), brief(&value));
+                    format!("the property {:?} is {:?}; expected {right}", brief(&name), brief(&value));
                 xml.findings.refuse(child.at, message);
             }
         }
@@ -76,7 +76,7 @@ pub(crate) fn attributes(xml: &mut Xml<'_, '_>, of: &Element, kept: &[Known], re
             continue;
         };
         if let Err(right) = all.keep(*known, value) {
-            xml.findings.refuse(of.at, format!("`{name}` is {:?}; right is {right}", brief(value)));
+            xml.findings.refuse(of.at, format!("`{name}` is {:?}; expected {right}", brief(value)));
         }
     }
     all
@@ -92,7 +92,7 @@ pub(crate) fn number<T: FromStr>(
     match (of.get(name).map(|text| (text, text.parse())), instead) {
         (Some((_, Ok(number))), _) => Ok(number),
         (Some((text, Err(_))), _) => {
-            xml.refuse(of.at, format!("`{name}` is {:?}; right is a whole number of 32 bits", brief(text)))
+            xml.refuse(of.at, format!("`{name}` is {:?}; expected a 32-bit whole number", brief(text)))
         }
         (None, Some(instead)) => Ok(instead),
         (None, None) => xml.refuse(of.at, format!("`{}` has no `{name}`", brief(&of.name))),

@@ -14,7 +14,7 @@ const MOST_ATTRIBUTES: usize = 64;
 /// How many elements may stand inside one another.
 const DEEPEST: usize = 64;
 
-/// Nothing more can be read; why has been noted.
+/// Reading has stopped; the fault has been noted.
 #[derive(Debug)]
 pub(crate) struct Stop;
 

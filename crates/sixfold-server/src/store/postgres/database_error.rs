@@ -1,6 +1,6 @@
 use crate::store::StoreError;
 
-/// Whatever the database or the way to it says, without passwords: they are only in the address.
+/// The message of the database or the connection with its causes; passwords are only in the address and not in it.
 pub(super) fn unavailable(error: impl std::error::Error) -> StoreError {
     let mut text = error.to_string();
     let mut cause = error.source();

@@ -1,4 +1,4 @@
-//! What is said to PostgreSQL about shared maps. The same questions in SQLite's words are in `store/sqlite`.
+//! The SQL statements about shared maps for PostgreSQL; those for SQLite are in `store/sqlite`.
 
 use deadpool_postgres::Client;
 use tokio_postgres::{Error, Row};

@@ -1,4 +1,4 @@
-//! What is said to PostgreSQL. The same questions in SQLite's words are in `store/sqlite`.
+//! The SQL statements for PostgreSQL; those for SQLite are in `store/sqlite`.
 
 use deadpool_postgres::{Client, Transaction};
 use tokio_postgres::{Error, Row};

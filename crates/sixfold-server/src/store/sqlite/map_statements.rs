@@ -1,4 +1,4 @@
-//! What is said to SQLite about shared maps. The same questions in PostgreSQL's words are in `store/postgres`.
+//! The SQL statements about shared maps for SQLite; those for PostgreSQL are in `store/postgres`.
 
 use rusqlite::{Connection, OptionalExtension, params};
 

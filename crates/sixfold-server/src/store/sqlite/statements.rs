@@ -1,4 +1,4 @@
-//! What is said to SQLite. The same questions in PostgreSQL's words are in `store/postgres`.
+//! The SQL statements for SQLite; those for PostgreSQL are in `store/postgres`.
 
 use std::path::Path;
 

@@ -8,7 +8,7 @@ use crate::store::{Pending, StoreError};
 /// The most jobs that wait; further ones are refused with "try again later".
 const LONGEST_QUEUE: usize = 4096;
 
-/// The most jobs of one transaction, so that the first of them does not wait for ever.
+/// The most jobs of one transaction, which bounds the wait of the first.
 const LARGEST_GROUP: usize = 512;
 
 /// A thread that owns a connection and does one job after the other.

@@ -9,9 +9,8 @@ use crate::render::Scene;
 use crate::render::scene::paint::PaintGround;
 
 /// The words in the legend for styles whose names do not explain them.
-const MEANINGS: [(&str, &str); 18] = [
+const MEANINGS: [(&str, &str); 17] = [
     ("black", "units without a side"),
-    ("blocked", "in the way"),
     ("front", "front arc"),
     ("hidden", "not seen"),
     ("hover", "under the pointer"),
@@ -22,7 +21,7 @@ const MEANINGS: [(&str, &str); 18] = [
     ("rear", "rear arc"),
     ("refused", "no move may go here"),
     ("right", "right arc"),
-    ("route", "way"),
+    ("route", "path"),
     ("seen", "seen"),
     ("selected", "chosen"),
     ("sight", "line of sight"),

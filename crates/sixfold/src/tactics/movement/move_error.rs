@@ -30,7 +30,7 @@ pub enum MoveError {
         points: u32,
     },
     /// No path leads there, however many points the unit had.
-    NoWay {
+    NoPath {
         /// Where it stands.
         from: Hex,
         /// The hex it was to go to.
@@ -98,14 +98,14 @@ impl fmt::Display for MoveError {
                 write!(f, "the unit is prone and cannot {mode}; it can stand up for {stand} points and walk")
             }
             MoveError::TooFar { to, cost, points } => {
-                write!(f, "hex {to} is too far: the way costs {cost} points and the unit has {points}")
+                write!(f, "hex {to} is too far: the path costs {cost} points and the unit has {points}")
             }
-            MoveError::NoWay { from, to } => write!(f, "no way leads from hex {from} to hex {to}"),
+            MoveError::NoPath { from, to } => write!(f, "there is no path from hex {from} to hex {to}"),
             MoveError::Terrain { to, terrain } => {
                 write!(f, "hex {to} is {terrain}, which this unit cannot enter")
             }
             MoveError::Zones { from, to } => {
-                write!(f, "every way from hex {from} to hex {to} is barred by zones of control")
+                write!(f, "every path from hex {from} to hex {to} is blocked by zones of control")
             }
             MoveError::TooHigh { to, levels, most } => {
                 write!(f, "hex {to} is {levels} levels above the start, and a jump rises at most {most}")

@@ -26,7 +26,7 @@ pub struct Route {
 /// facing is free.
 ///
 /// # Errors
-/// [`GridError::OutOfBounds`](crate::grid::GridError::OutOfBounds) for either hex, [`MoveError::Terrain`], [`MoveError::Zones`], [`MoveError::NoWay`],
+/// [`GridError::OutOfBounds`](crate::grid::GridError::OutOfBounds) for either hex, [`MoveError::Terrain`], [`MoveError::Zones`], [`MoveError::NoPath`],
 /// and the errors about the rules themselves.
 ///
 /// ```
@@ -56,7 +56,7 @@ pub fn route<'g, C: GridCell + 'g, U: Clone + 'g>(
     let walker = Walker::at(grid, from);
     if to != from && walker.no_room(grid, to).is_some() {
         // A unit may pass through friends, but cannot end its move where there is no room.
-        return Err(MoveError::NoWay { from, to });
+        return Err(MoveError::NoPath { from, to });
     }
     if to != from
         && let Some(refused) = closed(grid, to, rules)
@@ -109,7 +109,7 @@ pub(crate) fn no_way<C: GridCell, U: Clone>(
     if rules.zones != ZonesOfControl::Ignored && leads_there(scratch) {
         MoveError::Zones { from, to }
     } else {
-        MoveError::NoWay { from, to }
+        MoveError::NoPath { from, to }
     }
 }
 

@@ -29,7 +29,7 @@ use crate::tactics::movement::{
 /// let there = walk.to(Hex::new(0, -4), None, &mut scratch).expect("four steps");
 /// assert_eq!((there.cost, there.heat()), (4, 1));
 /// let refused = walk.to(Hex::new(0, -5), None, &mut scratch).map_err(|error| error.to_string());
-/// assert_eq!(refused, Err("hex 0,-5 is too far: the way costs 5 points and the unit has 4".into()));
+/// assert_eq!(refused, Err("hex 0,-5 is too far: the path costs 5 points and the unit has 4".into()));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 #[derive(Clone, Debug)]

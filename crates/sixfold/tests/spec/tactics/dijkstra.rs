@@ -120,7 +120,7 @@ fn why_not(grid: &Grid, unit: Unit<'_>, to: Hex, mode: Mode, rules: MoveRules) -
     } else if hexes(&poses(grid, unit, mode, free)).contains_key(&to) {
         MoveError::Zones { from, to }
     } else {
-        MoveError::NoWay { from, to }
+        MoveError::NoPath { from, to }
     }
 }
 

@@ -200,7 +200,7 @@ fn water_stops_runners() {
     let grid = fox(&with_terrain(&open(1), &[(h(0, -1), "water 1"), (h(0, 1), "water 0")]));
     assert_eq!(to(&grid, legs(3, 0), Mode::Run, h(0, 1)).map(|done| done.cost), Ok(1));
     let refused = to(&grid, legs(3, 0), Mode::Run, h(0, -1));
-    assert_eq!(refused, Err(MoveError::NoWay { from: h(0, 0), to: h(0, -1) }));
+    assert_eq!(refused, Err(MoveError::NoPath { from: h(0, 0), to: h(0, -1) }));
     assert_eq!(to(&grid, legs(3, 0), Mode::Walk, h(0, -1)).map(|done| done.cost), Ok(2));
     let reached = movement(&grid, legs(3, 0), Mode::Run).reach(&mut Scratch::new());
     assert!(!reached.iter().any(|&(hex, _)| hex == h(0, -1)));
@@ -290,10 +290,10 @@ fn reasons_of_refusal() {
         ),
         (Mode::Walk, h(1, 0), "Occupied", "hex 1,0 is occupied by \"bear\""),
         (Mode::Jump, h(1, 0), "Occupied", "hex 1,0 is occupied by \"bear\""),
-        (Mode::Walk, h(0, -1), "NoWay", "no way leads from hex 0,0 to hex 0,-1"),
+        (Mode::Walk, h(0, -1), "NoPath", "there is no path from hex 0,0 to hex 0,-1"),
         (Mode::Jump, h(0, -1), "TooHigh", "hex 0,-1 is 5 levels above the start, and a jump rises at most 2"),
-        (Mode::Walk, h(0, 3), "TooFar", "hex 0,3 is too far: the way costs 3 points and the unit has 2"),
-        (Mode::Jump, h(0, 3), "TooFar", "hex 0,3 is too far: the way costs 3 points and the unit has 2"),
+        (Mode::Walk, h(0, 3), "TooFar", "hex 0,3 is too far: the path costs 3 points and the unit has 2"),
+        (Mode::Jump, h(0, 3), "TooFar", "hex 0,3 is too far: the path costs 3 points and the unit has 2"),
     ];
     for (mode, hex, kind, text) in expected {
         assert_eq!(refused(mode, hex), (kind, text.to_owned()), "{mode} {hex}");
@@ -365,7 +365,7 @@ fn a_way_between_two_hexes() {
     assert_eq!(way(&grid, h(-1, 0), h(-1, 0), FREE), Ok((0, 1)), "already there");
     // North of fox to south of it: around it, since it stands there.
     assert_eq!(way(&grid, h(0, -1), h(0, 1), FREE), Ok((3, 4)));
-    assert_eq!(way(&grid, h(0, 1), h(0, 0), FREE), Err(MoveError::NoWay { from: h(0, 1), to: h(0, 0) }));
+    assert_eq!(way(&grid, h(0, 1), h(0, 0), FREE), Err(MoveError::NoPath { from: h(0, 1), to: h(0, 0) }));
     assert_eq!(way(&grid, h(0, 0), h(9, 9), FREE).map_err(|error| variant(&error)), Err("OutOfBounds"));
     // Fox looks north; an empty hex looks wherever it likes.
     assert_eq!(way(&grid, h(0, 0), h(0, 2), TURNS), Ok((5, 3)));
@@ -380,7 +380,7 @@ fn no_way_ends_on_a_unit() {
     let passing = MoveRules { friends: Friends::LetPass, ..FREE };
     for rules in [FREE, passing, MoveRules { turn_cost: 1, ..passing }] {
         let onto = route(&grid, h(0, 0), h(0, -1), rules, &mut Scratch::new());
-        assert_eq!(onto, Err(MoveError::NoWay { from: h(0, 0), to: h(0, -1) }));
+        assert_eq!(onto, Err(MoveError::NoPath { from: h(0, 0), to: h(0, -1) }));
         let stay = route(&grid, h(0, 0), h(0, 0), rules, &mut Scratch::new());
         assert_eq!(stay.map(|way| way.cost), Ok(0), "the own hex is where it is already");
     }
@@ -440,7 +440,7 @@ fn walls_on_hexsides() {
     let refused = south(&walls, Mode::Walk, FREE).expect_err("walled in");
     assert_eq!(
         (variant(&refused), refused.to_string().as_str()),
-        ("NoWay", "no way leads from hex 0,0 to hex 0,1")
+        ("NoPath", "there is no path from hex 0,0 to hex 0,1")
     );
     let closed = walled(&grid, &walls);
     let walk = Movement::new(&closed, "fox", legs(9, 0), Mode::Walk, FREE).expect("fox is there");

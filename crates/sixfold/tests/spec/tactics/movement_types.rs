@@ -98,7 +98,7 @@ fn slopes_ignored() {
     let flies = MoveRules { slopes: Slopes::Ignored, ..by("flying") };
     assert_eq!(to(&hill, Mode::Walk, flies, h(0, -1)).map(|done| done.cost), Ok(1));
     let refused = to(&hill, Mode::Walk, by("flying"), h(0, -1));
-    assert_eq!(refused, Err(MoveError::NoWay { from: h(0, 0), to: h(0, -1) }));
+    assert_eq!(refused, Err(MoveError::NoPath { from: h(0, 0), to: h(0, -1) }));
 }
 
 #[test]

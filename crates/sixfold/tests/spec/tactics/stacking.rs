@@ -32,9 +32,9 @@ fn a_hex_with_room() {
     let reached: Vec<Hex> = walk.reach(&mut Scratch::new()).into_iter().map(|(hex, _)| hex).collect();
     assert_eq!(reached, [-3, -2, -1, 0, 1].map(|r| h(0, r)), "up to the wolf, sharing where there is room");
     let way = |to| route(&grid, h(0, -4), to, FREE, &mut Scratch::new()).map(|way| way.cost);
-    assert_eq!((way(h(0, 0)), way(h(0, 2))), (Ok(4), Err(MoveError::NoWay { from: h(0, -4), to: h(0, 2) })));
+    assert_eq!((way(h(0, 0)), way(h(0, 2))), (Ok(4), Err(MoveError::NoPath { from: h(0, -4), to: h(0, 2) })));
     let one = grid.with_stacking(1).expect("nobody shares a hex yet");
-    assert_eq!(to(&one, Mode::Walk, FREE, h(0, -1)), Err(MoveError::NoWay { from: h(0, -4), to: h(0, -1) }));
+    assert_eq!(to(&one, Mode::Walk, FREE, h(0, -1)), Err(MoveError::NoPath { from: h(0, -4), to: h(0, -1) }));
 }
 
 #[test]
@@ -43,7 +43,10 @@ fn a_full_hex() {
     let full = GridError::Full { hex: h(0, -2), units: 2, limit: 2 };
     assert_eq!(to(&grid, Mode::Walk, FREE, h(0, -2)), Err(full.clone().into()));
     assert_eq!(to(&grid, Mode::Jump, FREE, h(0, -2)), Err(full.into()));
-    assert_eq!(to(&grid, Mode::Walk, FREE, h(0, -1)), Err(MoveError::NoWay { from: h(0, -4), to: h(0, -1) }));
+    assert_eq!(
+        to(&grid, Mode::Walk, FREE, h(0, -1)),
+        Err(MoveError::NoPath { from: h(0, -4), to: h(0, -1) })
+    );
     let friendly = MoveRules { friends: Friends::LetPass, ..FREE };
     assert_eq!(
         to(&grid, Mode::Walk, friendly, h(0, -1)).map(|done| done.cost),
@@ -59,7 +62,7 @@ fn enemies_do_not_share() {
     for mode in [Mode::Walk, Mode::Jump] {
         assert_eq!(to(&grid, mode, FREE, h(0, 2)), Err(refused.clone().into()));
     }
-    assert_eq!(to(&grid, Mode::Walk, FREE, h(0, 3)), Err(MoveError::NoWay { from: h(0, -4), to: h(0, 3) }));
+    assert_eq!(to(&grid, Mode::Walk, FREE, h(0, 3)), Err(MoveError::NoPath { from: h(0, -4), to: h(0, 3) }));
     let shared = grid.move_unit("deer", h(0, 2)).expect("the grid itself has no sides");
     assert_eq!(to(&shared, Mode::Walk, FREE, h(0, 2)), Err(refused.into()), "one enemy is enough");
 }

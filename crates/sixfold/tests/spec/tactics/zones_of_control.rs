@@ -137,12 +137,12 @@ fn refused_by_name() {
     );
     for rules in [STOP, BARRED] {
         let refused = to(&beside, rules, h(0, 3)).expect_err("barred");
-        let text = "every way from hex 0,-3 to hex 0,3 is barred by zones of control";
+        let text = "every path from hex 0,-3 to hex 0,3 is blocked by zones of control";
         assert_eq!((variant(&refused), refused.to_string().as_str()), ("Zones", text));
         let route = route(&beside, h(0, -3), h(0, 3), rules, &mut Scratch::new()).map(|way| way.cost);
         assert_eq!(route, Err(refused));
         let blocked = to(&past(h(0, 0)), rules, h(0, 3)).expect_err("the wolf itself is in the way");
-        assert_eq!(blocked, MoveError::NoWay { from: h(0, -3), to: h(0, 3) });
+        assert_eq!(blocked, MoveError::NoPath { from: h(0, -3), to: h(0, 3) });
     }
 }
 
