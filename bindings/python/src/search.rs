@@ -275,11 +275,7 @@ impl PyReach {
 pub(crate) fn reach(costs: &PyCosts, start: Given<'_, '_>, budget: Given<'_, '_>) -> PyResult<PyReach> {
     let (starts, budget) = (one_or_many(start)?, cost_of(budget, None)?);
     Ok(costs.search(start.py(), |costs, scratch| PyReach {
-        // From one hex there is a faster way for small budgets.
-        reached: match starts[..] {
-            [start] => search::reach(costs, start, budget, scratch).into_owned(),
-            _ => search::reach_from(costs, &starts, budget, scratch).into_owned(),
-        },
+        reached: search::reach_from(costs, &starts, budget, scratch).into_owned(),
         region: costs.region().clone(),
     }))
 }

@@ -63,11 +63,8 @@ impl RawCosts {
     /// What a budget reaches from some hexes.
     pub fn reach(&self, starts: &[i32], budget: u32) -> Option<RawReach> {
         let starts = hexes_of(starts)?;
-        // From one hex there is a faster way for small budgets.
-        let reached = |scratch: &mut Scratch| match starts[..] {
-            [start] => search::reach(&self.0, start, budget, scratch).into_owned(),
-            _ => search::reach_from(&self.0, &starts, budget, scratch).into_owned(),
-        };
+        let reached =
+            |scratch: &mut Scratch| search::reach_from(&self.0, &starts, budget, scratch).into_owned();
         Some(RawReach(SCRATCH.with_borrow_mut(reached)))
     }
 

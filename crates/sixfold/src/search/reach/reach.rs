@@ -153,7 +153,7 @@ pub fn reach<'s>(costs: &'s Costs, from: Hex, budget: u32, scratch: &'s mut Scra
             bit_wave::write_costs(&wave, scratch);
             Reach { costs, scratch, free: FreeSteps::None }
         }
-        None => reach_from(costs, &[from], budget, scratch),
+        None => spread(costs, &[from], budget, scratch),
     }
 }
 
@@ -162,7 +162,7 @@ pub fn reach_area<'s>(costs: &'s Costs, from: Hex, budget: u32, scratch: &'s mut
     match BitWave::new(costs, from, budget) {
         Some(wave) => bit_wave::run(&wave, scratch),
         None => {
-            reach_from(costs, &[from], budget, scratch);
+            spread(costs, &[from], budget, scratch);
         }
     }
     Area::new(costs.slots(), &scratch.seen, scratch.dirty.clone())
@@ -171,7 +171,7 @@ pub fn reach_area<'s>(costs: &'s Costs, from: Hex, budget: u32, scratch: &'s mut
 /// All hexes within a budget of the nearest of many starts, and the cost from there.
 ///
 /// With a budget of `u32::MAX` this is the field of distances over the whole region. Starts outside
-/// the region are left out.
+/// the region are left out. One start is searched as by [`reach`].
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -186,6 +186,14 @@ pub fn reach_area<'s>(costs: &'s Costs, from: Hex, budget: u32, scratch: &'s mut
 /// assert_eq!(field.cost(Hex::ORIGIN), Some(4));
 /// ```
 pub fn reach_from<'s>(costs: &'s Costs, starts: &[Hex], budget: u32, scratch: &'s mut Scratch) -> Reach<'s> {
+    match starts {
+        &[start] => reach(costs, start, budget, scratch),
+        _ => spread(costs, starts, budget, scratch),
+    }
+}
+
+/// The search from starts outwards, one hex at a time.
+fn spread<'s>(costs: &'s Costs, starts: &[Hex], budget: u32, scratch: &'s mut Scratch) -> Reach<'s> {
     let free = FreeSteps::of(costs);
     match free {
         FreeSteps::Counted => dijkstra::counting_free_steps(costs, starts, budget, scratch),
