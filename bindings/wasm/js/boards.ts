@@ -31,7 +31,7 @@ export interface Board {
   readonly extent?: Rect;
 }
 
-/** The names of the boards that come along. */
+/** The names of the built-in boards. */
 export function boards(): string[] {
   return ask("boards");
 }

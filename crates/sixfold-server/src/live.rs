@@ -1,4 +1,7 @@
 //! Who watches which match or map, and what they are sent.
+//!
+//! Idea: one broadcast channel for each watched log. A message is serialised once and shared by all watchers. A watcher
+//! that falls more than 16 messages behind loses them and is sent the current state instead, so memory is bounded.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -26,7 +29,7 @@ pub struct Hub {
 }
 
 impl Hub {
-    /// Hears what happens in a match or on a map.
+    /// Subscribes to the messages about a match or a map.
     #[must_use]
     pub fn watch(&self, id: impl Into<LogName>) -> broadcast::Receiver<Message> {
         let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);

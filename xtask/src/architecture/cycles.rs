@@ -1,4 +1,7 @@
 //! Files do not import one another in a circle.
+//!
+//! Idea: a breadth-first search from a file back to itself finds the shortest cycle through it. Files of a cycle that
+//! was reported are skipped, so of cycles that share files one is reported at a time.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

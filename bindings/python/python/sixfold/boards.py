@@ -1,4 +1,4 @@
-"""The boards that come along."""
+"""The built-in boards."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Labelled(NamedTuple):
 
 
 def boards() -> List[str]:
-    """The names of the boards that come along.
+    """The names of the built-in boards.
 
     >>> import sixfold
     >>> "underchex" in sixfold.boards()

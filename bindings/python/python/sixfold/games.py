@@ -1,4 +1,4 @@
-"""Games that come along, with an opponent."""
+"""The built-in games, with an opponent."""
 
 from __future__ import annotations
 

@@ -1,3 +1,11 @@
+//! The lines of a stream, with a limit on the length of a line.
+//!
+//! Idea: `next` gives lines out of one buffer without copying them; `read` moves what is left to the front and
+//! fills the rest. They are apart so that a caller can send its answers before it waits for more input.
+//!
+//! Invariant: `start <= seen <= end <= buffer.len()`, no line ends in `start..seen`, and the buffer is never
+//! longer than the limit and one chunk.
+
 use std::io::{self, BufRead, ErrorKind, Read};
 
 /// The bytes read at a time; what a pipe holds on most systems.

@@ -1,11 +1,16 @@
+//! The different cells of a map, each stored once.
+//!
+//! Idea: a map has far fewer kinds of hexes than hexes, so each hex has a number of four bytes and equal cells
+//! share one entry (hash consing). What depends on the cell alone is computed once for each kind.
+//!
+//! Invariant: no two entries of `list` are equal, and `numbers` has the index of each.
+
 use std::sync::Arc;
 
 use crate::map::hashing::SecretMap;
 use crate::map::map_cell::MapCell;
 
 /// Different cells, each kept once and numbered as they come.
-///
-/// Maps have far fewer kinds of hexes than hexes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Kinds {
     list: Vec<Arc<MapCell>>,

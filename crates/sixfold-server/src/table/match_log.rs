@@ -1,3 +1,10 @@
+//! A match, replayed from its log.
+//!
+//! Idea: the position after each move is kept, but the ids of tokens (a [`Roster`]) only after every 32nd. To take
+//! moves back, at most 31 moves are replayed from the last kept roster.
+//!
+//! Invariant: `earlier[i]` is the roster after `32 (i + 1)` moves of the line, and `roster` the one after all.
+
 use std::sync::Arc;
 
 use sixfold_games::game::Roster;
