@@ -66,7 +66,7 @@ impl std::error::Error for GameNameError {}
 mod tests {
     use super::{NAMES, find, find_simulated};
     use crate::balance::SimulatedGame;
-    use crate::game::Introduction;
+    use crate::game::{Introduction, SetUp};
     use crate::text::TextGame;
 
     #[test]
@@ -75,7 +75,13 @@ mod tests {
         for name in NAMES {
             assert_eq!(find(name).map(TextGame::name).ok(), Some(name));
             assert_eq!(find_simulated(name).map(SimulatedGame::name).ok(), Some(name));
-            let Introduction { title, about, attacks, rules } = find(name).expect("listed").introduction();
+            let game = find(name).expect("listed");
+            let Introduction { title, about, attacks, rules, set_up, along_lines } = game.introduction();
+            assert_ne!(set_up, SetUp::Text, "{name} is set up token by token");
+            let tokens = find_simulated(name).expect("listed").tokens();
+            for token in along_lines.map_or(&[][..], |lines| lines.tokens) {
+                assert!(tokens.iter().any(|(_, known)| known == token), "{name} has no token {token}");
+            }
             assert!(
                 !title.is_empty() && !about.is_empty() && !attacks.is_empty() && !rules.is_empty(),
                 "{name} introduces itself"

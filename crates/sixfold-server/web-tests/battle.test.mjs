@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { deflateRawSync } from "node:zlib";
 import { Table, button, clean, eventually, findings, refuses, screenshot } from "./table.mjs";
 
 const table = new Table();
@@ -112,13 +113,24 @@ test("files of others are opened, hostile ones are refused in words, and the bat
   await open("tiny.board", 'size 2 1\nhex 0101 0 "woods:1" ""\nhex 0201 3 "" ""\nend\n');
   await page.getByText("2 hexes, 0 with a unit").waitFor();
   assert.match((await hex(page, "1,0").getAttribute("aria-label")) ?? "", /level 3/);
-  for (const [name, text, words] of [["bomb.tmx", "<!DOCTYPE x [<!ENTITY a \"aaaa\">]><map>&a;</map>", "a document type with definitions of its own is not read"], ["wide.board", "size 40000 40000\nend", "at most 40000 are read"], ["no.json", "{", "expected a key in double quotes"]]) {
+  for (const [name, text, words] of [["bomb.tmx", "<!DOCTYPE x [<!ENTITY a \"aaaa\">]><map>&a;</map>", "a document type with definitions of its own is not read"], ["wide.board", "size 40000 40000\nend", "at most 40000 are read"], ["no.json", "{", "expected a key in double quotes"],
+    ["no.battle.json", "{", "no.battle.json is not JSON"], ["wide.battle.json", '{"width":2,"height":1000000000}', "its width and height are not from 1 to 200"],
+    ["odd.battle.json", '{"width":1,"height":1,"parity":"odd-q","orientation":"flat","first":[0],"cells":[],"units":[{"unit":"A1"}]}', "a unit has not what units have"]]) {
     await open(name, text);
     await refuses(page, words);
   }
   await page.getByText("2 hexes, 0 with a unit").waitFor();
   await page.goto(`${table.server.url}/battle`);
   await page.getByText("2 hexes, 0 with a unit").waitFor();
+  // A link that is cut off, one with a map that is none, a map and a seed that are none: said in words, and there is a map.
+  const link = (held) => `#b=${deflateRawSync(JSON.stringify(held)).toString("base64url")}`;
+  for (const [place, words] of [["#b=zzzz", "damaged or cut off"], [link({ map: { width: 1e9 }, operations: [] }), "This link is not a battle"], [link({ base: { map: "ford" }, operations: [{ what: "unit", unit: "<b>", to: 7 }] }), "steps that are none"],
+    ["?map=nowhere", "there is no map of this name"], ["?seed=x", "seed: invalid digit"]]) {
+    await page.goto("about:blank");
+    await page.goto(`${table.server.url}/battle${place}`);
+    await refuses(page, words);
+    await page.getByText(/hexes, 0 with a unit/).waitFor();
+  }
   page.faults = page.faults.filter((fault) => !/status of 4\d\d/.test(fault));
   clean(page);
 });
@@ -173,8 +185,8 @@ test("what the unit needs to hit answers to how both moved and to cover, and the
   await hex(page, "6,1").click();
   await page.getByRole("heading", { name: "B1 on 6,1" }).waitFor();
   await page.locator('select[name="cover"]').selectOption("yes");
-  await page.getByLabel("hexes", { exact: true }).fill("5");
-  await page.getByLabel("hexes", { exact: true }).press("Tab");
+  await page.getByLabel("hexes moved", { exact: true }).fill("5");
+  await page.getByLabel("hexes moved", { exact: true }).press("Tab");
   await hex(page, "6,1").click();
   await hex(page, "5,3").click();
   await hex(page, "6,1").hover();
@@ -207,7 +219,10 @@ test("the keyboard alone is enough", async () => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-hex") ?? null);
   /** Presses Tab until a hex of the map has the focus: one stop for the whole map. */
   const toTheMap = async () => {
-    for (let tries = 0; tries < 60 && (await focused()) === null; tries += 1) await page.keyboard.press("Tab");
+    for (let tries = 0; tries < 60 && (await focused()) === null; tries += 1) {
+      await page.keyboard.press("Tab");
+      assert.ok(await page.evaluate(() => !document.activeElement?.matches("svg")), "the drawing is no stop besides its hexes");
+    }
     assert.notEqual(await focused(), null, "the map can be reached");
   };
   await toTheMap();

@@ -152,3 +152,21 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
   }
   clean(page);
 });
+
+test("what the analysis room offers for a game is what the server says of it", async () => {
+  const page = await table.visitor();
+  await page.route("**/api/games", async (route) => {
+    const answer = await (await route.fetch()).json();
+    Object.assign(answer.games.find(({ game }) => game === "underchex"), { set_up: { kind: "text" }, along_lines: { title: "lines of knights", tokens: ["knight"] } });
+    await route.fulfill({ json: answer });
+  });
+  await page.goto(`${table.server.url}/analysis?game=underchex`);
+  await status(page, "White to move");
+  await page.locator("select[name=show]").selectOption("lines of knights");
+  const knights = answers(["d2", "f2", "d7", "f7"].map((label) => ({ op: "board_lines", board: "underchex", label })));
+  await eventually(async () => assert.deepEqual(await marked(page), [...new Set(knights.flatMap(({ ok }) => Object.values(ok).flat()))].sort()));
+  await button(page, "Set up").click();
+  await page.locator("textarea").waitFor();
+  assert.equal(await page.locator("select[name=hand]").count(), 0, "only the text");
+  clean(page);
+});

@@ -69,7 +69,10 @@ test("by pointer: tokens where the rule allows, heights of corners, files", asyn
 test("by keys: a token is laid, the actor walks triangles, the model turns", async () => {
   const page = await table.visitor();
   await enter(page, "?tokens=0,0:1&actor=1,0");
-  for (let tabs = 0; tabs < 30 && !(await page.evaluate(() => document.activeElement?.getAttribute("data-hex"))); tabs += 1) await page.keyboard.press("Tab");
+  for (let tabs = 0; tabs < 30 && !(await page.evaluate(() => document.activeElement?.getAttribute("data-hex"))); tabs += 1) {
+    await page.keyboard.press("Tab");
+    assert.ok(await page.evaluate(() => !document.activeElement?.matches("svg")), "the drawing is no stop besides its hexes");
+  }
   await page.keyboard.press("w");
   assert.match((await cell(page, "0,-1").getAttribute("aria-label")) ?? "", /empty, a token may lie here/);
   await page.keyboard.press("Enter");

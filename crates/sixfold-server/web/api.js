@@ -41,7 +41,7 @@ export async function ask(method, path, options = {}) {
   return answer;
 }
 
-/** @typedef {{ game: string, title: string, about: string, attacks: string, rules: string[], sides: [string, string], strengths: number }} GameInfo */
+/** @typedef {{ game: string, title: string, about: string, attacks: string, rules: string[], sides: [string, string], strengths: number, set_up: { kind: "text" | "pieces" | "fields", operation?: string }, along_lines: { title: string, tokens: string[] } | null }} GameInfo */
 
 /** The games of the house. @returns {Promise<GameInfo[]>} */
 export const games = async () => (await ask("GET", "/api/games")).games;

@@ -43,7 +43,7 @@ export class Table {
     const place = element("div", { class: "board-place" });
     this.panels = element("div", { class: "panels" });
     this.cards = element("div", { class: "cards-place" });
-    this.view.replaceChildren(element("div", { class: "match" }, element("div", { class: `middle ${game}${state.off_board ? " with-cards" : ""}` }, place, this.cards), this.panels));
+    this.view.replaceChildren(element("div", { class: "match" }, element("h1", { class: "unseen" }, title), element("div", { class: `middle ${game}${state.off_board ? " with-cards" : ""}` }, place, this.cards), this.panels));
     this.board = await Board.load(game, place, {
       press: (label) => this.does(() => this.press(label)),
       lift: (label) => this.does(() => this.shown.selected === label || this.select(label)),
@@ -233,6 +233,7 @@ export class Table {
 
   /** Says something, to eyes and ears. @param {string} text */
   tell(text) {
+    hush();
     announce(text);
     this.shown.said = text;
     this.draw([]);

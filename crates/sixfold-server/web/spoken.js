@@ -25,6 +25,8 @@ const WAYS = ["right", "down right", "down", "down left", "left", "up left", "up
 export function answer(table, text) {
   const [command, ...rest] = text.trim().toLowerCase().split(/\s+/);
   const about = rest.join(" ");
+  const example = COMMANDS.find(([, name]) => name === command)?.[2].split("typed: ")[1];
+  if (example && !about) return `Say about what, such as: ${example}.`;
   if (command === "last") return lastMove(table);
   if (command === "turn") return table.statusText();
   if (command === "where") return where(table, about);
@@ -77,7 +79,7 @@ const byLabel = (a, b) => a[0].localeCompare(b[0]) || Number(a.slice(1)) - Numbe
 /** @param {import("./match.js").Table} table @param {string} title @param {(label: string) => boolean} within */
 function read(table, title, within) {
   const labels = [...(table.board?.cells.keys() ?? [])].filter(within).sort(byLabel);
-  if (labels.length === 0) return `${title}: there is none.`;
+  if (labels.length === 0) return `${title}: there is no such ${title.split(" ")[0].toLowerCase()}.`;
   const taken = labels.filter((label) => table.tokenOn(label)).map((label) => `${label} ${tokenName(table.tokenOn(label))}`);
   return `${title}, ${labels.length} hexes: ${taken.length > 0 ? taken.join("; ") : "all empty"}.`;
 }

@@ -9,4 +9,34 @@ pub struct Introduction {
     pub attacks: &'static str,
     /// The rules in short, each sentence or two about one thing.
     pub rules: &'static [&'static str],
+    /// How a position is set up token by token.
+    pub set_up: SetUp,
+    /// The tokens that act along straight lines, where there are such.
+    pub along_lines: Option<LineTokens>,
+}
+
+/// How somebody sets up a position token by token: what a page has to know of the text of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SetUp {
+    /// Only as a whole text.
+    #[default]
+    Text,
+    /// Any number of pieces on hexes; the query operation of this name makes the text from a list of them.
+    Pieces {
+        /// Its name: it takes `pieces`, each with `piece`, `color` and `hex`, and `turn`.
+        operation: &'static str,
+    },
+    /// The text is fields `name:value` with a blank between them: one for each kind of token, with the labels of the
+    /// hexes where its tokens stand, or `+` and `-` for those beside the board; and `turn`.
+    Fields,
+}
+
+/// Tokens that act along straight lines, for pages that point these lines out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineTokens {
+    /// What the lines are called.
+    pub title: &'static str,
+    /// The kinds of tokens, by their names in states.
+    pub tokens: &'static [&'static str],
 }

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use sixfold::input::{Budget, TooCostlyError};
 use sixfold_json::ToJson;
 
-use crate::game::{AttackedHex, Change, Introduction, Outcome, Player, RefusedMoveError, Roster};
+use crate::game::{AttackedHex, Change, Introduction, Outcome, Player, RefusedMoveError, Roster, SetUp};
 
 /// The rules of a game for two sides. Its positions are values.
 ///
@@ -39,7 +39,14 @@ pub trait Game {
 
     /// What the game is, for somebody who has never played it; its name alone unless the game says more.
     fn introduction(&self) -> Introduction {
-        Introduction { title: self.name(), about: "", attacks: "", rules: &[] }
+        Introduction {
+            title: self.name(),
+            about: "",
+            attacks: "",
+            rules: &[],
+            set_up: SetUp::Text,
+            along_lines: None,
+        }
     }
 
     /// Whether a turn is several moves of the same player; in most games it is one.

@@ -18,8 +18,8 @@ use crate::war_in_heaven::Card;
 ///
 /// Each hex is one group with the class `cell` and the name of its zone (`cell_0` to `cell_2` where
 /// it is in none), its label and its coordinates, moved to its place:
-/// `<g class="cell gate_bridge" data-label="A5" data-q="0" data-r="0" transform="translate(0 0)">`. A hex of
-/// Underchex also has its (col,row) as `data-offset` and its doubled coordinates as `data-doubled`.
+/// `<g class="cell gate_bridge" data-label="A5" data-q="0" data-r="0" data-zone="Pearly gates" transform="translate(0 0)">`.
+/// A hex of Underchex also has its (col,row) as `data-offset` and its doubled coordinates as `data-doubled`.
 #[must_use]
 pub fn page_board(game: &str) -> Option<String> {
     names_of(game)?;
@@ -33,12 +33,19 @@ pub fn page_board(game: &str) -> Option<String> {
         let classes = format!("cell {}", scene.style_of(hex).unwrap_or("plain"));
         let (q, r) = (hex.q().to_string(), hex.r().to_string());
         let place = [("data-label", label.as_str()), ("data-q", &q), ("data-r", &r)];
-        let others = other_labels(board, hex);
+        let others = zone_title(board, hex).into_iter().chain(other_labels(board, hex)).collect::<Vec<_>>();
         let others = others.iter().map(|(name, value)| (*name, value.as_str()));
         let attributes: Vec<(&str, &str)> = place.into_iter().chain(others).collect();
         drawing.cell(hex, &classes, &attributes, label);
     }
     Some(drawing.finish())
+}
+
+/// The title of the zone of a hex, as an attribute, for those who hear the board. Most hexes are in the largest zone,
+/// the ground, which is not worth a word.
+fn zone_title(board: &Board, hex: Hex) -> Option<(&'static str, String)> {
+    let ground = board.zones().iter().max_by_key(|zone| zone.hexes.len());
+    board.zone(hex).filter(|&zone| Some(zone) != ground).map(|zone| ("data-zone", zone.title.clone()))
 }
 
 /// The other labels that the rules of a game give its hexes, as attributes.

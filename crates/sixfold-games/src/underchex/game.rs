@@ -1,7 +1,8 @@
 use sixfold::input::{Budget, TooCostlyError};
 
 use crate::game::{
-    AttackedHex, Change, ChangeKind, Game, Introduction, Outcome, Player, RefusedMoveError, Roster, TokenSpot,
+    AttackedHex, Change, ChangeKind, Game, Introduction, Outcome, Player, RefusedMoveError, Roster, SetUp,
+    TokenSpot,
 };
 use crate::opponent::Evaluate;
 use crate::underchex::bitboards::worth;
@@ -35,6 +36,8 @@ impl Game for Underchex {
                 "Knight: leaps to the six hexes between the lines, two steps away. Pawn: one step forward; it captures forward and on both forward slants, and promotes at the end of its file.",
                 "Mate the king. No legal move without check, the same position three times, or fifty quiet moves are draws.",
             ],
+            set_up: SetUp::Pieces { operation: "underchex_position" },
+            along_lines: None,
         }
     }
 

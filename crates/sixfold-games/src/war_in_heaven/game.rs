@@ -1,7 +1,9 @@
 use sixfold::input::{Budget, TooCostlyError};
 
 use crate::chance::mix;
-use crate::game::{AttackedHex, Change, Game, Introduction, Outcome, Player, RefusedMoveError, Roster};
+use crate::game::{
+    AttackedHex, Change, Game, Introduction, LineTokens, Outcome, Player, RefusedMoveError, Roster, SetUp,
+};
 use crate::war_in_heaven::{
     Card, Cell, Ending, Faction, Move, MoveError, Phase, Place, Position, PositionError, State, TokenChange,
     add_legal_moves, after, after_telling, check, legal_moves, neighbors, outcome, spot, state,
@@ -51,6 +53,11 @@ impl Game for WarInHeaven {
                 "Battle: every token next to an enemy strikes at once, weakest defence first. Damage of at least the defence kills.",
                 "Once a game the commander calls one token to its side. Kill the enemy commander, reach your goal, or have most allies on the board after round 12.",
             ],
+            set_up: SetUp::Fields,
+            along_lines: Some(LineTokens {
+                title: "lines of Jophiel and Belphegor",
+                tokens: &["jophiel", "belphegor"],
+            }),
         }
     }
 

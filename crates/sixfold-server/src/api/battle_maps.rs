@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use sixfold_maps::Format;
 
-use crate::api::caller::Body;
+use crate::api::caller::{Body, Parameters};
 use crate::api::{ApiError, App};
 use crate::battle::{BattleMap, MapFileError, SHIPPED, WIDEST, generated, opened, shipped, written};
 
@@ -33,7 +33,7 @@ pub(crate) struct Making {
     height: u32,
 }
 
-pub(crate) async fn made(Query(making): Query<Making>) -> Result<Json<BattleMap>, ApiError> {
+pub(crate) async fn made(Parameters(making): Parameters<Making>) -> Result<Json<BattleMap>, ApiError> {
     let Making { seed, width, height } = making;
     if !(1..=WIDEST).contains(&width) || !(1..=WIDEST).contains(&height) {
         return Err(ApiError::bad_request(format!("a map has 1 to {WIDEST} columns and rows")));
@@ -49,7 +49,7 @@ pub(crate) struct Opening {
 
 pub(crate) async fn open(
     State(app): State<App>,
-    Query(opening): Query<Opening>,
+    Parameters(opening): Parameters<Opening>,
     body: Bytes,
 ) -> Result<Json<BattleMap>, ApiError> {
     computed(&app, move || opened(&opening.name, &body)).await.map(Json)

@@ -1,9 +1,10 @@
 //! Extractors: the secret, the address and the JSON body of a request.
 
+use std::error::Error;
 use std::net::IpAddr;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
@@ -49,6 +50,25 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "the body is larger than the limit")
         })?;
         serde_json::from_slice(&bytes).map(Body).map_err(|error| ApiError::bad_request(error.to_string()))
+    }
+}
+
+/// The parameters of an address; what is not as it should be is refused in the API's own words.
+pub(crate) struct Parameters<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Parameters<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Parameters<T>, ApiError> {
+        let Query(parameters) = Query::from_request_parts(parts, state).await.map_err(|error| {
+            // What it wraps names the parameter.
+            let mut reason: &dyn Error = &error;
+            while let Some(source) = reason.source() {
+                reason = source;
+            }
+            ApiError::bad_request(format!("the parameters of the address: {reason}"))
+        })?;
+        Ok(Parameters(parameters))
     }
 }
 

@@ -10,7 +10,7 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use sixfold::render::svg;
 use sixfold_games::catalogue;
-use sixfold_games::game::Introduction;
+use sixfold_games::game::{Introduction, SetUp};
 use sixfold_games::picture::{
     PositionOptions, game_theme, page_board, page_colors, page_sprite, position_scene,
 };
@@ -23,9 +23,15 @@ use crate::kept_answer::{KeptAnswer, kept_by_browsers};
 pub(crate) async fn list() -> Json<Value> {
     let games = catalogue::NAMES.map(|name| {
         let game = catalogue::find(name).expect("every listed game is found");
-        let Introduction { title, about, attacks, rules } = game.introduction();
+        let Introduction { title, about, attacks, rules, set_up, along_lines } = game.introduction();
+        let set_up = match set_up {
+            SetUp::Pieces { operation } => json!({ "kind": "pieces", "operation": operation }),
+            SetUp::Fields => json!({ "kind": "fields" }),
+            _ => json!({ "kind": "text" }),
+        };
+        let along_lines = along_lines.map(|lines| json!({ "title": lines.title, "tokens": lines.tokens }));
         let (sides, strengths) = (game.players(), STRENGTHS.len());
-        json!({ "game": name, "title": title, "about": about, "attacks": attacks, "rules": rules, "sides": sides, "strengths": strengths })
+        json!({ "game": name, "title": title, "about": about, "attacks": attacks, "rules": rules, "sides": sides, "strengths": strengths, "set_up": set_up, "along_lines": along_lines })
     });
     Json(json!({ "games": games }))
 }

@@ -1,7 +1,7 @@
 //! Matches: open, view, play, delete.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use sixfold_games::catalogue;
 
-use crate::api::caller::{Body, SeatSecret, match_id};
+use crate::api::caller::{Body, Parameters, SeatSecret, match_id};
 use crate::api::games::position_answer;
 use crate::api::{ApiError, App};
 use crate::host::{DecidedView, MatchView, NewTable, PlanView, SeatWish};
@@ -81,7 +81,7 @@ pub(crate) struct Since {
 pub(crate) async fn view(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(since): Query<Since>,
+    Parameters(since): Parameters<Since>,
 ) -> Result<Json<MatchView>, ApiError> {
     Ok(Json(app.host.view(match_id(&id)?, since.after).await?))
 }

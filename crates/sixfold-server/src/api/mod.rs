@@ -61,5 +61,6 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/maps/shared/{id}/live", get(live_socket::watch_map))
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
+        .fallback(read::nothing)
         .with_state(app)
 }

@@ -1,14 +1,14 @@
 //! Drawings of maps: for the page, and as files to download.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use sixfold_maps::TerrainFormat;
 use sixfold_png::{PictureSize, png};
 
-use crate::api::caller::Body;
+use crate::api::caller::{Body, Parameters};
 use crate::api::{ApiError, App};
 use crate::kept_answer::kept_by_browsers;
 use crate::pictures::{GroundFile, MapPicture, MapShapeError, PageMap, page_colors, page_map};
@@ -26,7 +26,10 @@ impl From<MapShapeError> for ApiError {
 }
 
 /// A map as the page works on it.
-pub(crate) async fn map(Query(asked): Query<PageMap>, headers: HeaderMap) -> Result<Response, ApiError> {
+pub(crate) async fn map(
+    Parameters(asked): Parameters<PageMap>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     Ok(kept_by_browsers(&headers, "image/svg+xml", page_map(&asked)?.as_bytes()))
 }
 

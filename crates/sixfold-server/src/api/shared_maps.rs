@@ -1,14 +1,14 @@
 //! Shared maps: open, view, change, delete.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::api::caller::{Body, SeatSecret, map_id};
+use crate::api::caller::{Body, Parameters, SeatSecret, map_id};
 use crate::api::{ApiError, App};
 use crate::battle::{MapStart, Operation};
 use crate::host::OperationsView;
@@ -31,7 +31,7 @@ pub(crate) struct Since {
 pub(crate) async fn view(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(since): Query<Since>,
+    Parameters(since): Parameters<Since>,
 ) -> Result<Response, ApiError> {
     let (id, maps) = (map_id(&id)?, app.host.maps());
     Ok(match since.after {

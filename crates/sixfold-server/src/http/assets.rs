@@ -76,7 +76,6 @@ pub(crate) fn routes() -> Router {
             "/assets/{*name}",
             get(|Path(name): Path<String>, asked: HeaderMap| async move { file(&asked, &name) }),
         )
-        .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here\n") })
 }
 
 const HTML: &str = "text/html; charset=utf-8";

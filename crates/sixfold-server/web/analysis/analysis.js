@@ -61,6 +61,7 @@ export class Analysis {
 
   async start() {
     this.games = await api.games();
+    if (this.game && this.game !== this.info.game) complain(`There is no game called ${this.game.slice(0, 40)}; this is ${this.info.title}.`);
     this.game = this.info.game;
     document.body.dataset.game = this.game;
     const place = element("div", { class: `board-place ${this.game}` });

@@ -1,22 +1,22 @@
 // What can be pointed out on a board, as the engine answers: moves, attacked hexes, special hexes, lines; and the opponent's line.
 import { ask } from "../rooms/ask.js";
 
-/** Tokens that act along straight lines, by their cards. */
-const ALONG_LINES = ["jophiel", "belphegor"];
-
 /** What can be pointed out, in the order in which it is offered. */
 export const OVERLAYS = /** @type {const} */ (["nothing", "moves", "attacked_by_first", "attacked_by_second", "zones", "lines"]);
 
 /** What a game has of it, each with words. @param {import("./analysis.js").Analysis} room @returns {[typeof OVERLAYS[number], string][]} */
-export function offered({ sides, state, zones }) {
-  const cards = [...state.tokens, ...(state.off_board ?? [])].map((/** @type {any} */ { card }) => card);
+export function offered({ sides, state, zones, info: { along_lines: lines } }) {
+  const there = [...state.tokens, ...(state.off_board ?? [])].map(kindOf);
   return [
     ["nothing", "nothing"], ["moves", `where ${state.side_to_move} can go`],
     ["attacked_by_first", `what ${sides[0]} attack${ending(sides[0])}`], ["attacked_by_second", `what ${sides[1]} attack${ending(sides[1])}`],
     ...(zones.length > 0 ? [/** @type {[typeof OVERLAYS[number], string]} */ (["zones", "special hexes"])] : []),
-    ...(ALONG_LINES.some((card) => cards.includes(card)) ? [/** @type {[typeof OVERLAYS[number], string]} */ (["lines", "lines of Jophiel and Belphegor"])] : []),
+    ...(lines?.tokens.some((token) => there.includes(token)) ? [/** @type {[typeof OVERLAYS[number], string]} */ (["lines", lines.title])] : []),
   ];
 }
+
+/** What a token is, as the introduction of its game calls it. @param {any} token @returns {string} */
+const kindOf = ({ card, piece }) => card ?? piece;
 
 /** Some sides are one, some are many. @param {string} side */
 const ending = (side) => (side.endsWith("s") ? "" : "s");
@@ -26,7 +26,7 @@ export async function overlays(room) {
   const { state, shows } = room;
   if (shows === "moves") return [...new Set(state.moves.flatMap((/** @type {any} */ { to }) => to ?? []))].map((label) => [String(label), ""]);
   if (shows === "zones") return zones(room);
-  if (shows === "lines") return straight(room, state.tokens.filter((/** @type {any} */ { card }) => ALONG_LINES.includes(card)));
+  if (shows === "lines") return straight(room, state.tokens.filter((/** @type {any} */ token) => room.info.along_lines?.tokens.includes(kindOf(token))));
   if (shows === "nothing") return [];
   const side = room.sides[shows === "attacked_by_first" ? 0 : 1];
   const { ok } = (await ask([{ ...room.question, op: "game_attacks", side }]))[0];

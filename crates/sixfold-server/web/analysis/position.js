@@ -1,5 +1,5 @@
-// Positions that somebody sets up, token by token, written as the engine reads them. Each game has its own way; a game
-// that is not here is set up as text.
+// Positions that somebody sets up, token by token, written as the engine reads them. The server says which way a game
+// has; a game without one of these ways is set up as text.
 import { ask } from "../rooms/ask.js";
 
 /** @typedef {import("./analysis.js").Analysis} Analysis */
@@ -19,10 +19,10 @@ const hexOf = (room, label) => room.cells.find((/** @type {any} */ cell) => cell
 /** The token on a hex. @param {Analysis} room @param {string} label */
 const tokenOn = (room, label) => room.state.tokens.find((/** @type {any} */ token) => token.label === label);
 
-/** The text of a position with these pieces; the engine says what is wrong with it. @param {any[]} tokens @param {string} turn */
-async function written(tokens, turn) {
+/** The text of a position with these pieces; the engine says what is wrong with it. @param {Analysis} room @param {any[]} tokens @param {string} turn */
+async function written(room, tokens, turn) {
   const pieces = tokens.map(({ piece, color, hex }) => ({ piece, color, hex }));
-  const [answer] = await ask([{ op: "underchex_position", pieces, turn }]);
+  const [answer] = await ask([{ op: room.info.set_up.operation, pieces, turn }]);
   if (answer.error) throw new Error(answer.error.message);
   return answer.ok;
 }
@@ -31,14 +31,14 @@ async function written(tokens, turn) {
 const pieces = {
   hand: ({ cells }) => [...new Set(cells.flatMap((/** @type {any} */ { piece }) => (piece ? [`${piece.side} ${piece.piece}`] : [])))].map(String).sort(),
   turn: ({ state }) => state.side_to_move,
-  withTurn: ({ state }, side) => written(state.tokens, side),
+  withTurn: (room, side) => written(room, room.state.tokens, side),
   put(room, label, color, piece) {
     const rest = room.state.tokens.filter((/** @type {any} */ token) => token.label !== label);
-    return written(piece ? [...rest, { piece, color, hex: hexOf(room, label) }] : rest, room.state.side_to_move);
+    return written(room, piece ? [...rest, { piece, color, hex: hexOf(room, label) }] : rest, room.state.side_to_move);
   },
   carry(room, from, to) {
     const rest = room.state.tokens.filter((/** @type {any} */ { label }) => label !== from && label !== to);
-    return written([...rest, { ...tokenOn(room, from), hex: hexOf(room, to) }], room.state.side_to_move);
+    return written(room, [...rest, { ...tokenOn(room, from), hex: hexOf(room, to) }], room.state.side_to_move);
   },
 };
 
@@ -60,8 +60,8 @@ function withCard(position, card, from, to) {
   });
 }
 
-/** Cards, each with its tokens on the board and beside it. @type {SetUp} */
-const cards = {
+/** Fields of a text, each with the tokens of a card on the board and beside it. @type {SetUp} */
+const fields = {
   hand: ({ state }) => (state?.off_board ?? []).map((/** @type {any} */ { side, card }) => `${side} ${card}`),
   turn: ({ position }) => /(?:^| )turn:(\S+)/.exec(position)?.[1] ?? "",
   withTurn: async ({ position }, side) => withField(position, "turn", () => side),
@@ -73,5 +73,5 @@ const cards = {
   carry: async (room, from, to) => withCard(room.position, tokenOn(room, from).card, from, to),
 };
 
-/** How each game is set up. @type {Record<string, SetUp | undefined>} */
-export const SETUPS = { underchex: pieces, "war-in-heaven": cards };
+/** How the game of a room is set up; nothing where only the text can be written. @param {Analysis} room @returns {SetUp | undefined} */
+export const setUpOf = (room) => ({ pieces, fields, text: undefined })[room.info.set_up.kind];

@@ -1,7 +1,7 @@
 // Setting up a position: tokens from the hand, tokens carried, or the text itself; the engine says what is wrong.
 import { element, redraw } from "../dom.js";
 import { words } from "../words.js";
-import { SETUPS } from "./position.js";
+import { setUpOf } from "./position.js";
 
 /** @typedef {import("./analysis.js").Analysis} Analysis */
 
@@ -10,7 +10,7 @@ export function setupPanel(room) {
   const text = element("textarea", { name: "position", rows: 4, "aria-label": "Position as text" });
   text.value = room.position;
   const apply = element("button", { type: "button", click: () => room.turns.do(() => room.setPosition(text.value.trim().replace(/\s+/g, " "))) }, "Use this text");
-  const way = SETUPS[room.game];
+  const way = setUpOf(room);
   redraw(room.setup,
     ...(room.setting && way ? [element("p", { class: "small" }, "Choose what to put down and press a hex; drag to move. Press with an empty hand to take away."), hand(room, way), turn(room, way)] : []),
     element("details", { open: room.setting }, element("summary", {}, "Position as text"), text, apply),
@@ -35,13 +35,13 @@ function turn(room, way) {
 /** Puts down what is in the hand, or takes away what is there. @param {Analysis} room @param {string} label */
 export async function putDown(room, label) {
   const [side, token] = room.hand.split(" ");
-  const text = await SETUPS[room.game]?.put(room, label, side, token);
+  const text = await setUpOf(room)?.put(room, label, side, token);
   if (text) await room.setPosition(text);
 }
 
 /** @param {Analysis} room @param {string} from @param {string} to */
 export async function carry(room, from, to) {
   const there = room.state.tokens.some((/** @type {any} */ { label }) => label === from);
-  const text = there ? await SETUPS[room.game]?.carry(room, from, to) : undefined;
+  const text = there ? await setUpOf(room)?.carry(room, from, to) : undefined;
   if (text) await room.setPosition(text);
 }

@@ -2,7 +2,7 @@
 import { announce, complain, element, redraw } from "../dom.js";
 import { InTurn } from "../in_turn.js";
 import { keyOf, writeAddress } from "../rooms/address.js";
-import { Asker } from "../rooms/ask.js";
+import { Asker, ask } from "../rooms/ask.js";
 import { CodePanel } from "../rooms/code.js";
 import { loadSheets } from "../rooms/sheet.js";
 import { calls, compact } from "./calls.js";
@@ -35,6 +35,8 @@ export class BattleRoom {
       over: "reach", scheme: "geometric", turnCost: 0, friends: false, weapon: { short: 3, medium: 6, long: 9, extreme: 0, minimum: 0, mount: "front" },
       pointed: /** @type {string | null} */ (null), last: /** @type {string | null} */ (null), coded: "over", compared: 0, maps: /** @type {string[]} */ ([]), said: /** @type {string[]} */ ([]), counts: "", link: "", size: "30",
     };
+    /** The names of the six directions on this map, as the engine gives them. @type {string[]} */
+    this.facings = [];
     /** How the map was fetched. @type {any} */
     this.base = null;
     this.together = new Together(this);
@@ -76,14 +78,16 @@ export class BattleRoom {
     await enter(this);
   }
 
-  /** Fetches a map that comes along or is made from a seed. @param {any} what */
+  /** Fetches a map that comes along or is made from a seed; says whether there is one. @param {any} what */
   async fetch(what) {
     try {
       await this.open(await fetchMap(what));
       this.base = what;
       writeAddress(Object.fromEntries(Object.entries(what).map(([name, value]) => [name, String(value)])));
+      return true;
     } catch (error) {
       this.fail(error);
+      return false;
     }
   }
 
@@ -93,7 +97,8 @@ export class BattleRoom {
     this.base = null;
     this.battle = new Battle(map);
     Object.assign(this.shown, { selected: this.battle.units.keys().next().value ?? null, pointed: null, compared: 0, said: map.notes ?? [], link: "", last: null, coded: "over" });
-    await this.field?.open(this.battle);
+    const [directions] = await Promise.all([ask([{ op: "directions", orientation: map.orientation }]), this.field?.open(this.battle)]);
+    this.facings = directions[0].ok.map((/** @type {any} */ { name }) => name);
     this.changed();
   }
 

@@ -23,14 +23,16 @@ export async function enter(room) {
   else if (kept) await room.open(kept);
   else {
     const address = location.search;
-    await room.fetch(seed === null ? { map: params.get("map") ?? "ford" } : { seed, width: size("width", 30), height: size("height", 20) });
-    take(room, params, address);
+    const there = await room.fetch(seed === null ? { map: params.get("map") ?? "ford" } : { seed, width: size("width", 30), height: size("height", 20) });
+    // What is wrong has been said; a room without a map would be of no use.
+    if (there) take(room, params, address);
+    else await room.fetch({ map: "ford" });
   }
 }
 
 /** Does what else the address says, and leaves it as it was. @param {Room} room @param {URLSearchParams} params @param {string} address */
 function take(room, params, address) {
-  const operations = givenOperations(params);
+  const operations = givenOperations(params, room.facings);
   if (operations.length === 0) return;
   history.replaceState(null, "", `${location.pathname}${address}`);
   Object.assign(room.shown, {
@@ -44,8 +46,8 @@ function take(room, params, address) {
 
 /** Opens the battle of a link. @param {Room} room @param {{ base?: any, map?: any, operations: any[] }} held */
 async function openHeld(room, { base, map, operations }) {
-  if (base) await room.fetch(base);
-  else await room.open(map);
+  if (!base) await room.open(map);
+  else if (!(await room.fetch(base))) return void (await room.fetch({ map: "ford" }));
   if (operations.length > 0) room.do("what the link brings", operations);
 }
 

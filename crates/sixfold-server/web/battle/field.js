@@ -80,6 +80,8 @@ export class Field {
     svg.setAttribute("class", "map battle-map");
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", `Battle map ${battle.map.title}`);
+    // A drawing that listens for the focus is a tab stop itself, unless this says it is none.
+    svg.setAttribute("tabindex", "-1");
     this.svg = svg;
     this.battle = battle;
     this.drawn.clear();

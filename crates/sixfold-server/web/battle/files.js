@@ -2,6 +2,7 @@
 import { Refusal } from "../api.js";
 import { complain } from "../dom.js";
 import { made, save } from "../rooms/download.js";
+import { checkedMap } from "./checked.js";
 
 const KEY = "sixfold.battle";
 
@@ -30,9 +31,14 @@ export async function fetchMap({ map, ...making }) {
  */
 export async function openFile(file) {
   if (file.name.endsWith(".battle.json")) {
-    const kept = JSON.parse(await file.text());
-    if (!Array.isArray(kept?.cells) || !Array.isArray(kept?.first)) throw new Error(`${file.name} is no battle of this room`);
-    return { holes: [], notes: [], ...kept };
+    const text = await file.text();
+    let kept = null;
+    try {
+      kept = JSON.parse(text);
+    } catch (error) {
+      throw new Error(`${file.name} is not JSON: ${error instanceof Error ? error.message : error}`);
+    }
+    return checkedMap(kept, file.name);
   }
   const headers = { "content-type": "application/octet-stream" };
   return answered(await fetch(`/api/maps?${new URLSearchParams({ name: file.name })}`, { method: "POST", headers, body: file }));
@@ -68,7 +74,7 @@ export function keep(battle) {
 export function lastKept() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return Array.isArray(kept?.first) && Array.isArray(kept?.cells) ? kept : null;
+    return kept && checkedMap(kept, "What was kept");
   } catch {
     return null;
   }

@@ -2,15 +2,15 @@
 // `?map=plain&units=A1@5,3:NE:walk4;B1@8,1:side2:ran6:cover&ground=6,3:light_woods:level1&walls=5,3/5,2&mode=run&point=6,3`.
 import { wallBetween } from "./state.js";
 
-const FACINGS = ["N", "NE", "SE", "S", "SW", "NW"];
 const HEX = /^-?\d{1,3},-?\d{1,3}$/;
 
 /**
  * The operations that an address asks for; what is not understood is left out.
  * @param {URLSearchParams} params
+ * @param {string[]} facings names of directions
  * @returns {import("./state.js").Operation[]}
  */
-export function givenOperations(params) {
+export function givenOperations(params, facings) {
   const list = (/** @type {string} */ name) => (params.get(name) ?? "").split(";").filter((text) => text !== "");
   return [
     ...list("ground").flatMap((text) => {
@@ -23,7 +23,7 @@ export function givenOperations(params) {
     }),
     ...list("units").flatMap((text) => {
       const found = /^(\w{1,12})@(-?\d{1,3},-?\d{1,3})((?::\w+)*)$/.exec(text);
-      return found ? [/** @type {const} */ ({ what: "unit", unit: found[1], to: unit(found[1], found[2], found[3].split(":").slice(1)) })] : [];
+      return found ? [/** @type {const} */ ({ what: "unit", unit: found[1], to: unit(found[1], found[2], found[3].split(":").slice(1), facings) })] : [];
     }),
   ];
 }
@@ -50,10 +50,10 @@ function moved(words) {
   return {};
 }
 
-/** @param {string} name @param {string} hex @param {string[]} words @returns {import("./state.js").Unit} */
-function unit(name, hex, words) {
+/** @param {string} name @param {string} hex @param {string[]} words @param {string[]} facings @returns {import("./state.js").Unit} */
+function unit(name, hex, words, facings) {
   return {
-    unit: name, hex, facing: Math.max(0, FACINGS.findIndex((facing) => words.includes(facing))), prone: words.includes("prone"), side: String(numbered(words, "side", 1)),
+    unit: name, hex, facing: Math.max(0, facings.findIndex((facing) => words.includes(facing))), prone: words.includes("prone"), side: String(numbered(words, "side", 1)),
     walk: numbered(words, "walk", 5), jump: numbered(words, "jump", 3), heat: numbered(words, "heat", 0), gunnery: numbered(words, "gunnery", 4),
     ...moved(words), ...(words.includes("immobile") ? { immobile: true } : {}), ...(words.includes("cover") ? { cover: true } : {}),
   };

@@ -1,5 +1,6 @@
 // A battle in a link: what it began with, and every operation since, packed into the fragment. A fragment reaches
 // no server and no log; whoever has the link has the battle.
+import { checkedMap, checkedOperations } from "./checked.js";
 
 /** What a link may hold, in characters; browsers and messengers cut longer ones. */
 const LONGEST = 60_000;
@@ -21,6 +22,12 @@ export async function fragmentOf(battle, base) {
   return `#b=${text}`;
 }
 
+/** @param {string} text */
+async function unpacked(text) {
+  const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(await bytesOf(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")))));
+}
+
 /**
  * What a fragment holds, or `null` when it holds no battle.
  * @param {string} fragment
@@ -29,9 +36,7 @@ export async function fragmentOf(battle, base) {
 export async function heldBy(fragment) {
   const found = /^#b=([\w-]{1,60000})$/.exec(fragment);
   if (!found) return null;
-  const packed = Uint8Array.from(atob(found[1].replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
-  const unpacked = await bytesOf(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")));
-  const held = JSON.parse(new TextDecoder().decode(unpacked));
-  if (!Array.isArray(held?.operations) || !(held.base || Array.isArray(held.map?.first))) throw new Error("This link holds no battle.");
-  return held;
+  const held = await unpacked(found[1]).catch(() => { throw new Error("This link is damaged or cut off, so its battle cannot be shown. Ask for it again, or for the battle as a file."); });
+  const operations = checkedOperations(held?.operations);
+  return held.base ? { base: held.base, operations } : { map: checkedMap(held.map, "This link"), operations };
 }

@@ -6,7 +6,6 @@ import { openFile, saveBattle, saveMap, savePicture, savePng } from "./files.js"
 /** @typedef {import("./battle.js").BattleRoom} Room */
 
 const TERRAINS = ["clear", "pavement", "road", "light_woods", "heavy_woods", "rough", "rubble", "water", "building", "light_smoke", "heavy_smoke", "rock"];
-const FACINGS = ["N", "NE", "SE", "S", "SW", "NW"];
 const MOUNTS = ["front", "left", "right", "rear", "left_arm", "right_arm"];
 const TOOLS = [["units", "Units"], ["terrain", "Terrain"], ["level", "Level"], ["wall", "Walls"]];
 
@@ -43,8 +42,8 @@ export function toolsPanel(room) {
   const zoom = (/** @type {string} */ text, /** @type {string} */ name, /** @type {number} */ by) => element("button", { type: "button", "aria-label": name, click: () => room.field?.zoom(by) }, text);
   return element("div", { class: "controls" },
     element("fieldset", { class: "tool-choice", "aria-label": "Tool" }, ...TOOLS.map(tool)),
-    extra?.(),
-    zoom("+", "Larger", 1.3), zoom("−", "Smaller", 1 / 1.3), zoom("All", "Show all of the map", 0));
+    zoom("+", "Larger", 1.3), zoom("−", "Smaller", 1 / 1.3), zoom("All", "Show all of the map", 0),
+    extra?.());
 }
 
 /** @param {Room} room */
@@ -65,7 +64,7 @@ export function unitPanel(room) {
   const yes = (/** @type {"immobile" | "cover"} */ name, /** @type {string} */ title) => choice(name, title, [["no", "no"], ["yes", "yes"]], unit[name] ? "yes" : "no", (value) => room.change({ [name]: value === "yes" }, value === "yes" ? `has ${title}` : `has no ${title}`));
   const range = (/** @type {"short" | "medium" | "long" | "extreme" | "minimum"} */ name) => number(name, shown.weapon[name], 30, (value) => set({ weapon: { ...shown.weapon, [name]: value } }));
   return element("section", { class: "panel", "aria-label": "Unit" },
-    element("h2", {}, `${unit.unit} on ${unit.hex}, facing ${FACINGS[unit.facing]}`),
+    element("h2", {}, `${unit.unit} on ${unit.hex}, facing ${room.facings[unit.facing]}`),
     element("div", { class: "controls" },
       element("button", { type: "button", click: () => room.change({ facing: (unit.facing + 5) % 6 }, "turns left") }, "Turn left"),
       element("button", { type: "button", click: () => room.change({ facing: (unit.facing + 1) % 6 }, "turns right") }, "Turn right"),
@@ -81,7 +80,7 @@ export function unitPanel(room) {
       choice("scheme", "Arcs", [["geometric", "geometric"], ["mirrored", "mirrored"]], shown.scheme, (scheme) => set({ scheme }))),
     element("div", { class: "controls" },
       choice("moved", "This turn it", [["no", "stood still"], ["walk", "walked"], ["run", "ran"], ["jump", "jumped"]], unit.moved ?? "no", (moved) => room.change({ moved, ...(moved === "no" ? { hexes: 0 } : {}) }, moved === "no" ? "stood still" : `moved: ${moved}`)),
-      number("hexes", unit.hexes ?? 0, 99, (hexes) => room.change({ hexes }, `moved ${hexes} hexes`)),
+      number("hexes moved", unit.hexes ?? 0, 99, (hexes) => room.change({ hexes }, `moved ${hexes} hexes`)),
       yes("cover", "partial cover"), yes("immobile", "immobile"),
       element("button", { type: "button", click: () => room.newTurn() }, "New turn")),
     element("div", { class: "controls" }, element("span", {}, "Weapon:"), range("short"), range("medium"), range("long"), range("extreme"), range("minimum"),
@@ -120,7 +119,7 @@ export function mapPanel(room) {
 /** @param {Room} room */
 export function historyPanel(room) {
   const { battle, shown } = room;
-  const differ = battle.differences(shown.compared, battle.number);
+  const differ = battle.differences(shown.compared, battle.number, room.facings);
   const moments = Array.from({ length: battle.steps.length + 1 }, (_, index) => [String(index), index === 0 ? "the beginning" : `${index}. ${battle.steps[index - 1].words}`]);
   const [undoable, redoable] = room.shared ? [room.shared.own.length > 0, room.shared.back.length > 0] : [battle.number > 0, battle.number < battle.steps.length];
   return element("section", { class: "panel", "aria-label": "What happened" },

@@ -110,16 +110,16 @@ export class Battle {
     while (this.number < Math.min(this.steps.length, number)) this.steps[this.number++].done.forEach((operation) => this.#apply(operation));
   }
 
-  /** What differs between two moments, in words. @param {number} from @param {number} to @returns {string[]} */
-  differences(from, to) {
+  /** What differs between two moments, in words. @param {number} from @param {number} to @param {string[]} facings names of directions @returns {string[]} */
+  differences(from, to, facings) {
     const [first, last] = from < to ? [from, to] : [to, from];
     /** @type {Map<string, { before: string, after: string }>} */
     const changed = new Map();
     for (const { done, undone } of this.steps.slice(first, last)) {
       done.forEach((operation, index) => {
         const name = nameOf(operation);
-        const before = changed.get(name)?.before ?? wordsOf(undone[undone.length - 1 - index]);
-        changed.set(name, { before, after: wordsOf(operation) });
+        const before = changed.get(name)?.before ?? wordsOf(undone[undone.length - 1 - index], facings);
+        changed.set(name, { before, after: wordsOf(operation, facings) });
       });
     }
     return [...changed].filter(([, { before, after }]) => before !== after).map(([name, { before, after }]) => `${name}: ${before} → ${after}`);
@@ -166,10 +166,10 @@ export const wallBetween = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 /** @param {Operation} operation */
 const nameOf = (operation) => (operation.what === "ground" ? operation.hex : operation.what === "wall" ? `wall ${operation.wall}` : operation.unit);
 
-/** @param {Operation} operation */
-function wordsOf(operation) {
+/** @param {Operation} operation @param {string[]} facings */
+function wordsOf(operation, facings) {
   if (operation.what === "wall") return operation.to ? "there" : "none";
-  if (operation.what === "ground") return `${operation.to.terrain} ${operation.to.elevation}`;
+  if (operation.what === "ground") return `${operation.to.terrain.replaceAll("_", " ")}, level ${operation.to.elevation}`;
   const unit = operation.to;
-  return unit ? `${unit.hex} facing ${unit.facing}${unit.prone ? " prone" : ""}` : "none";
+  return unit ? `${unit.hex} facing ${facings[unit.facing] ?? unit.facing}${unit.prone ? " prone" : ""}` : "none";
 }

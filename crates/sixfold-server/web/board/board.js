@@ -58,6 +58,7 @@ export class Board {
     this.#prepareCells();
     this.zoom = new ZoomBox(svg, "board", () => this.#letGo());
     svg.setAttribute("role", "group");
+    svg.setAttribute("aria-label", "Board");
     svg.removeAttribute("width");
     svg.removeAttribute("height");
     svg.classList.add("board");
@@ -163,6 +164,8 @@ export class Board {
       const outline = cell.shape.querySelector("polygon");
       outline?.after(picture("polygon", { class: "ring", points: outline.getAttribute("points") ?? "", transform: "scale(.92)" }));
       cell.shape.append(picture("circle", { class: "mark", r: 9 }));
+      const zone = cell.shape.getAttribute("data-zone");
+      if (zone) cell.shape.append(picture("title", {}, zone));
     }
   }
 
@@ -172,7 +175,8 @@ export class Board {
     for (const [label, cell] of this.cells) {
       const token = byLabel.get(label);
       const more = this.host.describe(label);
-      cell.shape.setAttribute("aria-label", `${label}, ${tokenName(token)}${more ? `, ${more}` : ""}`);
+      const zone = cell.shape.getAttribute("data-zone");
+      cell.shape.setAttribute("aria-label", [label, zone, tokenName(token), more].filter(Boolean).join(", "));
     }
   }
 

@@ -74,6 +74,8 @@ export class MapView {
     svg.append(...Object.values(this.layers));
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", "Map");
+    // A drawing that listens for the focus is a tab stop itself, unless this says it is none.
+    svg.setAttribute("tabindex", "-1");
     this.zoom = new ZoomBox(svg, "map", () => this.#letGo());
     this.#listen(svg);
     this.place.replaceChildren(svg, this.zoom.button);
