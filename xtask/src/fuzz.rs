@@ -19,7 +19,7 @@ use crate::suggest::closest;
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {
     name: "fuzz",
-    arguments: "[TARGET...] [--seconds N | --runs N]",
+    arguments: "[TARGET...] [--seconds N | --runs N] [--longest BYTES]",
     about: "make up texts for every reader, or for the named ones, N seconds (30) or N texts each",
     run: fuzz,
 };
@@ -28,6 +28,9 @@ pub const COMMAND: Command = Command {
 pub const RUNS_IN_TEST: u64 = 20_000;
 
 const DEFAULT_SECONDS: u64 = 30;
+
+/// The most bytes of a text; longer seeds are cut.
+const LONGEST: u64 = 8192;
 
 /// How many run at once.
 const AT_ONCE: usize = 2;
@@ -50,6 +53,7 @@ const FLAGS: [&str; 6] = [
 struct Wish {
     targets: Vec<String>,
     length: Length,
+    longest: u64,
 }
 
 /// When a target ends.
@@ -72,7 +76,7 @@ fn fuzz(arguments: &[String]) -> Result<(), Failure> {
     run_all(
         &fuzzer,
         if wish.targets.is_empty() { &known } else { &wish.targets },
-        Run { length: wish.length, texts: Texts::Learned },
+        Run { length: wish.length, longest: wish.longest, texts: Texts::Learned },
     )
 }
 
@@ -80,6 +84,7 @@ fn fuzz(arguments: &[String]) -> Result<(), Failure> {
 #[derive(Clone, Copy, Debug)]
 struct Run {
     length: Length,
+    longest: u64,
     texts: Texts,
 }
 
@@ -104,26 +109,26 @@ pub fn all(runs: u64) -> Result<Skipped, Failure> {
         return Ok(vec![missing.to_string()]);
     }
     let fuzzer = build()?;
-    run_all(&fuzzer, &targets(&fuzzer)?, Run { length: Length::Runs(runs), texts: Texts::Same })?;
+    let how = Run { length: Length::Runs(runs), longest: LONGEST, texts: Texts::Same };
+    run_all(&fuzzer, &targets(&fuzzer)?, how)?;
     Ok(Skipped::new())
 }
 
 fn wish(arguments: &[String]) -> Result<Wish, Failure> {
-    let mut wish = Wish { targets: Vec::new(), length: Length::Seconds(DEFAULT_SECONDS) };
+    let mut wish = Wish { targets: Vec::new(), length: Length::Seconds(DEFAULT_SECONDS), longest: LONGEST };
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
-        let (length, what): (fn(u64) -> Length, &str) = match word.as_str() {
-            "--seconds" => (Length::Seconds, "seconds"),
-            "--runs" => (Length::Runs, "texts"),
-            _ => {
-                wish.targets.push(word.clone());
-                continue;
-            }
+        let mut number = |what: &str| {
+            let given = words.next().map_or("", String::as_str);
+            let number = given.parse().ok().filter(|&number| number > 0);
+            number.ok_or_else(|| Failure::new(format!("`{word} {given}` is not a number of {what} above 0")))
         };
-        let given = words.next().map_or("", String::as_str);
-        let number = given.parse().ok().filter(|&number| number > 0);
-        let wrong = || Failure::new(format!("`{word} {given}` is not a number of {what} above 0"));
-        wish.length = length(number.ok_or_else(wrong)?);
+        match word.as_str() {
+            "--seconds" => wish.length = Length::Seconds(number("seconds")?),
+            "--runs" => wish.length = Length::Runs(number("texts")?),
+            "--longest" => wish.longest = number("bytes")?,
+            _ => wish.targets.push(word.clone()),
+        }
     }
     Ok(wish)
 }
@@ -234,7 +239,8 @@ impl Running {
         fs::create_dir_all(&kept).map_err(cannot)?;
         let out = File::create(&log).map_err(cannot)?;
         let child = at_fixed_addresses(fuzzer, how.texts)
-            .args(["-max_len=8192", "-timeout=20", "-rss_limit_mb=1024"])
+            .args(["-timeout=20", "-rss_limit_mb=1024"])
+            .arg(format!("-max_len={}", how.longest))
             .arg(match how.length {
                 Length::Seconds(seconds) => format!("-max_total_time={seconds}"),
                 Length::Runs(runs) => format!("-runs={runs}"),
@@ -285,23 +291,27 @@ fn summary(said: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Length, Wish, summary, wish};
+    use super::{LONGEST, Length, Wish, summary, wish};
 
     #[test]
-    fn targets_seconds_and_runs_are_told_apart() {
+    fn targets_seconds_runs_and_bytes_are_told_apart() {
         let given = |words: &[&str]| wish(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
-        assert_eq!(given(&[]), Ok(Wish { targets: vec![], length: Length::Seconds(30) }));
-        let expected =
-            Wish { targets: vec!["keys".to_owned(), "json".to_owned()], length: Length::Seconds(5) };
-        assert_eq!(given(&["keys", "--seconds", "5", "json"]), Ok(expected));
-        let expected = Wish { targets: vec!["tmx".to_owned()], length: Length::Runs(10_000_000) };
-        assert_eq!(given(&["tmx", "--runs", "10000000"]), Ok(expected));
+        let expected = |targets: &[&str], length, longest| {
+            Ok(Wish { targets: targets.iter().map(ToString::to_string).collect(), length, longest })
+        };
+        assert_eq!(given(&[]), expected(&[], Length::Seconds(30), LONGEST));
+        let words = ["keys", "--seconds", "5", "json"];
+        assert_eq!(given(&words), expected(&["keys", "json"], Length::Seconds(5), LONGEST));
+        let words = ["tmx", "--runs", "10000000", "--longest", "512"];
+        assert_eq!(given(&words), expected(&["tmx"], Length::Runs(10_000_000), 512));
         for words in [&["--seconds"][..], &["--seconds", "0"], &["--seconds", "soon"]] {
             let failure = given(words).expect_err("no number").to_string();
             assert!(failure.ends_with("is not a number of seconds above 0"), "{failure}");
         }
         let failure = given(&["--runs", "-1"]).expect_err("no number").to_string();
         assert_eq!(failure, "`--runs -1` is not a number of texts above 0");
+        let failure = given(&["--longest", "0"]).expect_err("no number").to_string();
+        assert_eq!(failure, "`--longest 0` is not a number of bytes above 0");
     }
 
     #[test]
