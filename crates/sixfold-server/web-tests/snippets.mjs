@@ -89,10 +89,11 @@ function grounds() {
 /** The same for the battle map. */
 function battles() {
   const map = { title: "Plain", width: 15, height: 12, parity: "odd-q", orientation: "flat", first: Array.from({ length: 15 }, (_, column) => -Math.floor(column / 2)), cells: [], holes: [] };
+  const facings = answers([{ op: "directions" }])[0].ok.map(({ name }) => name);
   return BATTLES.map((address, index) => {
     const params = new URLSearchParams(address);
     const battle = new Battle(map);
-    battle.do("", givenOperations(params));
+    battle.do("", givenOperations(params, facings));
     const unit = battle.units.get("A1");
     const number = (name) => (params.has(name) ? { [name]: Number(params.get(name)) } : {});
     const weapon = { short: 3, medium: 6, long: 9, ...number("extreme"), ...number("minimum"), ...(params.has("mount") ? { mount: params.get("mount") } : {}) };
