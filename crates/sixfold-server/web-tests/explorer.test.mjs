@@ -196,7 +196,7 @@ test("nothing serious is found by axe-core in any look", async () => {
     await explore(page, query);
     for (const look of ["light", "dark", "contrast"]) {
       await page.locator("#look").selectOption(look);
-      assert.deepEqual(await findings(page), [], `${name} in ${look}`);
+      assert.deepEqual(await findings(page, look), [], `${name} in ${look}`);
       await screenshot(page, `explorer-${name}-${look}`);
     }
   }

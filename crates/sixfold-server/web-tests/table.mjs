@@ -240,11 +240,15 @@ export function clean(...pages) {
   for (const page of pages) assert.deepEqual(page.faults, []);
 }
 
-/** Serious and critical findings of axe-core, each with where it is. */
-export async function findings(page) {
+/**
+ * Serious and critical findings of axe-core, each with where it is. In another look than the light one only the contrast
+ * of colours is new.
+ */
+export async function findings(page, look = "light") {
   // Through the debugger, since the policy of the page lets no other script in.
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const only = look === "light" ? {} : { runOnly: ["color-contrast"] };
+  const { violations } = await page.evaluate((only) => globalThis.axe.run(document, { resultTypes: ["violations"], ...only }), only);
   const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`));
 }
