@@ -68,7 +68,7 @@ fn a_pawn_move_or_a_capture_starts_counting_anew() {
     assert_eq!((pawn.clock(), pawn.occurrences()), (0, 1));
     let before = position(&game, "K4/6/7/8/4Q3n/8/7/6/2k2 w 57 60 -");
     let capture = played(&game, before, &["e5xe9"]);
-    assert_eq!(capture.clock(), 0);
+    assert_eq!((capture.clock(), capture.occurrences()), (0, 1));
 }
 
 #[test]

@@ -48,7 +48,9 @@ fn mate_is_told_last() {
     let game = Underchex::standard();
     let position = game.read_position("K4/5q/1k5/8/9/8/7/6/5 b 0 1 -").expect("a position");
     let events = TextGame::play(&game, &game.write_position(&position), &["b6-b2"]).expect("legal").events;
-    assert!(matches!(&events[1].happening, Happening::Ended(end) if end.ending == "checkmate"), "{events:?}");
+    assert_eq!(events.len(), 2);
+    let Happening::Ended(end) = &events[1].happening else { panic!("{events:?}") };
+    assert_eq!((end.winner, end.ending.as_str()), (Some("black"), "checkmate"));
 }
 
 #[test]
@@ -57,6 +59,11 @@ fn every_piece_has_an_id_of_its_own() {
     let start = Game::start(&game, Color::White);
     let state = Game::state(&game, &start, &game.roster(&start));
     let mut ids: Vec<&str> = state.tokens.iter().map(|token| token.id.as_str()).collect();
+    // Tokens are listed in board order, and so are the numbers of equal pieces.
+    for (kind, count) in [("white-pawn", 6), ("black-pawn", 6), ("white-knight", 2), ("black-chariot", 2)] {
+        let equal: Vec<&str> = ids.iter().copied().filter(|id| id.starts_with(kind)).collect();
+        assert_eq!(equal, (1..=count).map(|number| format!("{kind}-{number}")).collect::<Vec<_>>());
+    }
     ids.sort_unstable();
     ids.dedup();
     assert_eq!(ids.len(), 28);

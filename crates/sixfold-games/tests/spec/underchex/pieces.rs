@@ -77,6 +77,7 @@ fn a_pawn_is_promoted_on_the_last_hex_of_its_file() {
         let to = game.board().find(to).expect("on the board");
         moves.iter().filter(|mv| mv.to == to).map(|mv| mv.promotion).collect()
     };
+    assert_eq!(Kind::PROMOTIONS, [Kind::Queen, Kind::Chariot, Kind::LanceA, Kind::LanceB, Kind::Knight]);
     assert_eq!(becomes("e9"), Kind::PROMOTIONS.map(Some));
     // d8 is the last hex of its own file too.
     assert_eq!(becomes("d8"), Kind::PROMOTIONS.map(Some));

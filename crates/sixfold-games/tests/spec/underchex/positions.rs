@@ -6,7 +6,7 @@ use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Kind, Piece, Position, SetupError, Underchex};
 use sixfold_json::ToJson;
 
-use crate::spec::underchex::set_up;
+use crate::spec::underchex::{played, set_up};
 
 const QUEEN: Piece = Piece { color: Color::White, kind: Kind::Queen };
 
@@ -98,6 +98,17 @@ fn a_page_is_told_everything_it_draws() {
             &json!({"text": "e1-d1", "from": "e1", "to": "d1", "capture": false, "promotion": null})
         )
     );
+    // A capture with a promotion, and the counts after some moves.
+    let taking = shown(&set_up(&game, &["K a1", "P e8", "n d8", "k i5"], Color::White));
+    let expected =
+        json!({"text": "e8xd8=N", "from": "e8", "to": "d8", "capture": true, "promotion": "knight"});
+    assert!(taking["moves"].as_array().expect("a list").contains(&expected), "{}", taking["moves"]);
+    assert_eq!(taking["check"], json!(null));
+    let dance = ["e2-e3", "e8-e7", "e3-e2", "e7-e8", "e2-e3"];
+    let later = shown(&played(&game, game.start(Color::White), &dance));
+    assert_eq!((&later["side_to_move"], &later["move_number"]), (&json!("black"), &json!(3)));
+    assert_eq!((&later["quiet_moves"], &later["occurrences"]), (&json!(5), &json!(2)));
+    assert_eq!(later["tokens"].as_array().map(Vec::len), Some(28));
     let mate = set_up(&game, &["K a1", "q b2", "k c2"], Color::White);
     let mate = shown(&mate);
     assert_eq!(mate["outcome"], json!({"winner": "black", "ending": "checkmate"}));

@@ -72,7 +72,7 @@ fn six_directions() {
     let mut names = Direction::ALL.map(|direction| direction.name(Orientation::Flat));
     names.sort_unstable();
     assert_eq!(names, ["N", "NE", "NW", "S", "SE", "SW"]);
-    assert!(Direction::from_name("E", Orientation::Flat).is_err());
+    assert!(["E", "W"].iter().all(|name| Direction::from_name(name, Orientation::Flat).is_err()));
     assert_eq!(Direction::from_name("N", Orientation::Flat), Ok(N));
     assert_eq!(h(0, 0) + N, h(0, -1));
 }

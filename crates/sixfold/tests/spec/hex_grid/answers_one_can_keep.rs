@@ -28,7 +28,9 @@ fn ways_to_all_that_is_reached() {
     let reached = reach(&costs, Hex::ORIGIN, 2, &mut scratch);
     let mut ways = Vec::new();
     for (hex, _) in reached.hexes() {
-        ways.extend(reached.path_to(hex));
+        let way = reached.path_to(hex).expect("it is reached");
+        assert_eq!((way.hexes().first(), way.hexes().last()), (Some(&Hex::ORIGIN), Some(&hex)));
+        ways.push(way);
     }
     assert_eq!(ways.iter().map(|way| way.steps()).sum::<usize>(), 6 + 12 * 2);
 }

@@ -2,15 +2,17 @@
 
 use crate::spec::hex_grid::{hex, hexagon};
 use crate::spec::variant;
-use sixfold::coord::{Hex, Parity};
+use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Bounds, Grid, Region};
 
 #[test]
 fn a_map_is_made_from_its_size() {
     let map: Grid = Grid::new(Region::rectangle(5, 4, Parity::OddQ));
     assert_eq!(map.region().bounds(), Some(Bounds { q: (0, 4), r: (-2, 3), s: (0, 5) }));
-    let block = (-9..9).flat_map(|q| (-9..9).map(move |r| hex(q, r)));
-    assert_eq!(block.filter(|&hex| map.in_bounds(hex)).count(), 20);
+    for hex in (-9..9).flat_map(|q| (-9..9).map(move |r| hex(q, r))) {
+        let Offset { col, row } = Offset::of(hex, Parity::OddQ);
+        assert_eq!(map.in_bounds(hex), (0..5).contains(&col) && (0..4).contains(&row), "{hex}");
+    }
 }
 
 #[test]

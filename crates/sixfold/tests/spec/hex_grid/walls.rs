@@ -4,7 +4,7 @@ use crate::spec::hex_grid::{hex, hexagon};
 use crate::spec::variant;
 use sixfold::coord::{Edge, Orientation, flat};
 use sixfold::grid::{Difference, Field, Grid, GridFile, History, TerrainTable, Walls, edit};
-use sixfold::render::{Theme, grid_scene, svg};
+use sixfold::render::{Scene, Theme, grid_scene, svg};
 use sixfold::search::Scratch;
 use sixfold::tactics::{MoveRules, SightMap, route, sight};
 
@@ -92,9 +92,13 @@ fn in_files() {
 
 #[test]
 fn in_pictures() {
-    let picture = |grid: &Grid| svg(&grid_scene(grid, "x", Orientation::Flat), &Theme::light());
+    let scene = |grid: &Grid| grid_scene(grid, "x", Orientation::Flat);
+    let picture = |scene: &Scene| svg(scene, &Theme::light());
     let (open, walled) = (hexagon(1), hexagon(1).set_wall(south()).unwrap());
-    assert!(picture(&walled).len() > picture(&open).len());
+    let mut drawn = scene(&open);
+    assert_ne!(picture(&drawn), picture(&scene(&walled)));
+    drawn.walls(&Walls::from_iter([south()]));
+    assert_eq!(picture(&drawn), picture(&scene(&walled)), "that wall and nothing else");
 }
 
 #[test]
