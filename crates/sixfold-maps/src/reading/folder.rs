@@ -46,7 +46,7 @@ impl Files for Folder {
         if !relative.components().all(is_part) || name.contains('\\') || name.contains(':') {
             return Err(outside.to_owned());
         }
-        let found = |error: std::io::Error| format!("cannot be read: {error}");
+        let found = |error: std::io::Error| format!("cannot be read: {}", in_words(&error));
         let root = fs::canonicalize(&self.root).map_err(found)?;
         let folder = fs::canonicalize(&self.path).map_err(found)?;
         // Without following links: a name that leaves the root must not reveal what is there.
@@ -68,6 +68,12 @@ impl Files for Folder {
         }
         Ok(bytes)
     }
+}
+
+/// The message of the system without its error number.
+fn in_words(error: &std::io::Error) -> String {
+    let message = error.to_string();
+    message.split(" (os error ").next().unwrap_or_default().to_lowercase()
 }
 
 /// Whether no part of a path from a folder leads above a root.

@@ -45,7 +45,7 @@ pub(crate) enum PictureFormat {
     Svg,
     /// Pixels
     Png,
-    /// Text
+    /// Characters, as a terminal shows them
     Text,
 }
 
