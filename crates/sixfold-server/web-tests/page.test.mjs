@@ -85,6 +85,23 @@ test("on an address without https, where pages have no clipboard, links are copi
   clean(page);
 });
 
+test("an invitation that was used shows the match to others, and the seat to whoever has it", async () => {
+  const [host, guest, other] = [await table.visitor(), await table.visitor(), await table.visitor()];
+  await table.open(host, "Underchex", "Invite somebody");
+  const link = await host.locator(".invite input").inputValue();
+  // The guest opens the link a second time, as one does who finds it again in a message.
+  for (const [visitor, seat] of [[guest, "Black: you"], [guest, "Black: you"], [other, "Black: a person"]]) {
+    await visitor.goto("about:blank");
+    await visitor.goto(link);
+    await ready(visitor);
+    await visitor.locator(".seats", { hasText: seat }).waitFor();
+  }
+  await refuses(other, "used already");
+  assert.equal(await guest.locator("#alert:not(.unseen)").count(), 0);
+  for (const visitor of [guest, other]) visitor.faults = visitor.faults.filter((fault) => !/status of 403/.test(fault));
+  clean(host, guest, other);
+});
+
 test("markup from outside is text", async () => {
   const page = await table.visitor();
   const answer = await page.goto(`${table.server.url}/m/${encodeURIComponent(MARKUP)}`);

@@ -144,9 +144,10 @@ export async function click(page, from, to) {
 
 /** The middle of something on the screen, once it stands still there. */
 export async function middle(what) {
-  await what.scrollIntoViewIfNeeded();
   let last = null;
   return eventually(async () => {
+    // What is drawn again meanwhile is looked for again.
+    await what.scrollIntoViewIfNeeded();
     const before = last;
     last = await what.boundingBox();
     // Two frames later it is where it was.

@@ -1,20 +1,21 @@
 // Comes to a match: takes the seat that the address offers, and shows the table.
 import * as api from "./api.js";
-import { element } from "./dom.js";
+import { complain, element } from "./dom.js";
 import { Table } from "./match.js";
-import { keepSeat, secretFromAddress } from "./seats.js";
+import { held, keepSeat, secretFromAddress } from "./seats.js";
 
 /**
  * @param {HTMLElement} view
  * @param {string} id
  */
 export async function showMatch(view, id) {
-  view.replaceChildren(element("p", { class: "page" }, "Setting the table…"));
+  view.replaceChildren(element("p", { class: "page" }, "Loading the match…"));
   try {
-    await takeSeat(id);
+    const seated = await takeSeat(id);
     const match = await api.view(id, api.NONE);
     const table = new Table(view, id, match);
     await table.start();
+    if (!seated) complain("This invitation has been used already, or replaced by a newer one. You are watching; to play, ask for a new link.");
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     view.replaceChildren(
@@ -23,10 +24,17 @@ export async function showMatch(view, id) {
   }
 }
 
-/** Exchanges the invitation in the address for a seat. @param {string} id */
+/** Exchanges the invitation in the address for a seat; says whether it could, or nobody asked for one. @param {string} id */
 async function takeSeat(id) {
   const secret = secretFromAddress();
-  if (!secret) return;
-  const [{ player, secret: own }, match] = await Promise.all([api.sitDown(id, secret), api.view(id, api.NONE)]);
-  keepSeat(id, match.game, player, own);
+  if (!secret) return true;
+  try {
+    const [{ player, secret: own }, match] = await Promise.all([api.sitDown(id, secret), api.view(id, api.NONE)]);
+    keepSeat(id, match.game, player, own);
+    return true;
+  } catch (error) {
+    if (!(error instanceof api.Refusal) || error.status !== 403) throw error;
+    // Whoever opens a link again that gave this browser a seat still has it.
+    return held(id)?.secrets.some((own) => own) ?? false;
+  }
 }

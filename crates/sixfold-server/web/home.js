@@ -3,15 +3,13 @@ import { forget, games, running, Refusal } from "./api.js";
 import { complain, element } from "./dom.js";
 import { dropMatch, held, ownMatches } from "./seats.js";
 import { startMatch } from "./start.js";
-import { sideTitle, words } from "./words.js";
+import { sideTitle, strengthTitle, words } from "./words.js";
 
 /** The titles of the games, as the server gives them. @type {Map<string, string>} */
 const titles = new Map();
 
 /** @param {string} game */
 const gameTitle = (game) => titles.get(game) ?? words(game);
-
-const STRENGTHS = ["any legal move", "beginner", "easy", "fair", "strong"];
 
 /** @param {HTMLElement} view */
 export async function showHome(view) {
@@ -70,7 +68,7 @@ function gameCard(info) {
     "select",
     { "aria-label": `Strength of the opponent in ${title}` },
     ...Array.from({ length: strengths }, (_, level) =>
-      element("option", { value: level, selected: level === 2 }, STRENGTHS[level] ?? `level ${level}`),
+      element("option", { value: level, selected: level === 2 }, strengthTitle(level)),
     ),
   );
   const side = element(
@@ -137,13 +135,13 @@ async function showRunning() {
   const place = document.getElementById("watch");
   if (!place) return;
   const title = (/** @type {any} */ seat) =>
-    `${sideTitle(seat.side)} (${seat.kind === "engine" ? `opponent, ${STRENGTHS[seat.strength] ?? seat.strength}` : seat.kind === "open" ? "waiting" : "person"})`;
+    `${sideTitle(seat.side)} (${seat.kind === "engine" ? `opponent, ${strengthTitle(seat.strength)}` : seat.kind === "open" ? "waiting" : "person"})`;
   const row = (/** @type {any} */ match) =>
     element(
       "li",
       {},
       element("a", { href: `/m/${match.id}` }, gameTitle(match.game)),
-      ` ${title(match.seats[0])} against ${title(match.seats[1])}, ${match.number} actions, ${match.watching} watching`,
+      ` ${title(match.seats[0])} against ${title(match.seats[1])}, ${match.number} ${match.number === 1 ? "action" : "actions"}, ${match.watching} watching`,
     );
   place.replaceChildren(
     element("h2", {}, "Watch"),

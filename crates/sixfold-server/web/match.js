@@ -106,9 +106,10 @@ export class Table {
   async hear(message) {
     if (message.gone) return complain(message.gone);
     const before = this.shown.match;
+    const came = message.watching !== this.shown.watching;
     this.shown.watching = message.watching;
-    // Somebody came or went, and nothing else happened.
-    if (!message.match) return this.draw([]);
+    // Somebody came or went, and nothing else happened; or one left whom the server had not counted.
+    if (!message.match) return came ? this.draw([]) : undefined;
     // The answer to our own move may come after the news that somebody has answered it.
     if (message.match.number < before.number) return this.draw([]);
     // Where nothing happened the board stays as it is, and whatever moves goes on.

@@ -12,6 +12,11 @@ export function words(name) {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+const STRENGTHS = ["any legal move", "beginner", "easy", "fair", "strong"];
+
+/** How strong the built-in opponent plays at a level. @param {number} level */
+export const strengthTitle = (level) => STRENGTHS[level] ?? `level ${level}`;
+
 /** The side of a token. @param {any} token @returns {string | undefined} */
 export const ownerOf = (token) => token?.color ?? token?.side;
 

@@ -34,7 +34,7 @@ fn page_text() -> String {
     }
     let main = format!(
         "<h1>The API of the table</h1>\n<p>The same as <a href=\"/api/openapi.json\">OpenAPI</a>, for programs.</p>\n\
-         <table class=\"plain\"><thead><tr><th>method</th><th>path</th><th>what it does</th></tr></thead>\n\
+         <table class=\"plain routes\"><thead><tr><th>method</th><th>path</th><th>what it does</th></tr></thead>\n\
          <tbody>\n{rows}</tbody></table>"
     );
     reading::framed("API", &main)

@@ -139,7 +139,7 @@ export class BattleRoom {
   /** @param {string | null} name */
   select(name) {
     this.shown.selected = name;
-    announce(name ? `${name} in hand` : "nothing in hand");
+    announce(name ? `${name} selected` : "nothing selected");
     this.changed();
   }
 

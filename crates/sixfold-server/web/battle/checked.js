@@ -50,7 +50,7 @@ export function checkedMap(map, what) {
     ["a cell is not a hex with a terrain and a level", every(cells, (cell) => isHex(cell?.hex) && isGround(cell), most)],
     ["a hole is not a hex", every(holes, isHex, most)],
     ["a wall is not between two hexes", every(walls, isWall, 3 * most)],
-    [`a unit has not what units have, or there are more than ${MOST_UNITS}`, every(units, isUnit, MOST_UNITS)],
+    [`a unit lacks something that units have, or there are more than ${MOST_UNITS}`, every(units, isUnit, MOST_UNITS)],
     ["its title and notes are not texts", typeof title === "string" && every(notes, (note) => typeof note === "string", 100)],
   ]);
   const fault = parts.find(([, fine]) => !fine);
@@ -60,6 +60,6 @@ export function checkedMap(map, what) {
 
 /** The operations of a link, if they are such. @param {unknown} operations @returns {import("./state.js").Operation[]} */
 export function checkedOperations(operations) {
-  if (!every(operations, isOperation, 20_000)) throw new Error("This link is not a battle of this room: it has steps that are none.");
+  if (!every(operations, isOperation, 20_000)) throw new Error("This link is not a battle of this room: one of its steps is not a change of a battle.");
   return /** @type {import("./state.js").Operation[]} */ (operations);
 }

@@ -243,11 +243,15 @@ export class Field {
     }));
     const way = (/** @type {string} */ kind, /** @type {string[]} */ keys) =>
       keys.length > 1 ? [picture("polyline", { class: `way is-${kind}`, points: keys.map((key) => { const { x, y } = this.point(key); return `${x},${y}`; }).join(" ") })] : [];
-    layers.ways.replaceChildren(...way("path", this.laid.path), ...way("sight", this.laid.line));
+    const { selected } = this.laid;
+    const { x, y } = selected ? this.point(selected) : { x: 0, y: 0 };
+    // Over all hexes, so that none is drawn over it.
+    const ring = selected && this.drawn.has(selected) ? [picture("polygon", { class: "ring", points: this.outline, transform: `translate(${x} ${y}) scale(.94)` })] : [];
+    layers.ways.replaceChildren(...ring, ...way("path", this.laid.path), ...way("sight", this.laid.line));
     layers.units.replaceChildren(...[...battle.units.values()].filter((unit) => this.drawn.has(unit.hex)).map((unit) => {
       const { x, y } = this.point(unit.hex);
       return picture("g", { class: `battle-unit ${unit.side === "1" ? "side-one" : "side-two"}${unit.prone ? " prone" : ""}`, transform: `translate(${x} ${y + 6})` },
-        picture("circle", { r: 19 }), picture("use", { href: `#arrow-${unit.facing}` }), picture("text", { y: 5 }, unit.unit));
+        picture("circle", { r: 19 }), picture("use", { class: "halo", href: `#arrow-${unit.facing}` }), picture("use", { href: `#arrow-${unit.facing}` }), picture("text", { y: 5 }, unit.unit));
     }));
   }
 

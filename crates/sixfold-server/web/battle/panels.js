@@ -51,14 +51,14 @@ export function readoutPanel(room) {
   const { said, pointed } = room.shown;
   const ground = pointed ? room.battle.ground(pointed) : null;
   const first = pointed && ground ? `${pointed}: ${ground.terrain.replaceAll("_", " ")}, level ${ground.elevation}` : "Point at a hex.";
-  const hint = room.unit ? "Press a hex to move there; press an enemy to aim." : "Press a hex to place a unit, or a unit to take it in hand.";
+  const hint = room.unit ? "Press a hex to move there; press an enemy to aim." : "Press a hex to place a unit, or a unit to select it.";
   return element("ul", { class: "said-list" }, element("li", {}, first), ...(said.length > 0 ? said : room.shown.tool === "units" ? [hint] : []).map((text) => element("li", {}, text)));
 }
 
 /** @param {Room} room */
 export function unitPanel(room) {
   const { unit, shown } = room;
-  if (!unit) return element("section", { class: "panel", "aria-label": "Unit" }, element("h2", {}, "No unit in hand"), element("p", {}, "Choose the tool Units and press a hex to place one."));
+  if (!unit) return element("section", { class: "panel", "aria-label": "Unit" }, element("h2", {}, "No unit selected"), element("p", {}, "Choose the tool Units, then press a hex to place a unit or press a unit to select it."));
   const set = (/** @type {Record<string, any>} */ change) => { Object.assign(shown, change); room.changed(); };
   const field = (/** @type {"walk" | "jump" | "heat" | "gunnery"} */ name, /** @type {number} */ most) => number(name, unit[name], most, (value) => room.change({ [name]: value }, `has ${name} ${value}`));
   const yes = (/** @type {"immobile" | "cover"} */ name, /** @type {string} */ title) => choice(name, title, [["no", "no"], ["yes", "yes"]], unit[name] ? "yes" : "no", (value) => room.change({ [name]: value === "yes" }, value === "yes" ? `has ${title}` : `has no ${title}`));
@@ -90,7 +90,7 @@ export function unitPanel(room) {
 /** Which of the two questions on the screen the code is for. @param {Room} room */
 export function codeChoice(room) {
   const { shown, unit } = room;
-  if (!unit) return element("section", { class: "panel", "aria-label": "Code for" }, element("p", { class: "small" }, "Take a unit in hand, and the code that computes where it can go, what it sees and what it needs to hit stands here, to copy."));
+  if (!unit) return element("section", { class: "panel", "aria-label": "Code for" }, element("p", { class: "small" }, "Select a unit: the code that computes where it can go, what it sees and what it needs to hit appears here, to copy."));
   const about = shown.last ? `${room.battle.unitOn(shown.last) ? "sight and the roll to hit" : "sight and the way"} to ${shown.last}` : "the hex that was pointed at";
   const over = { reach: "reach", view: "field of view", arcs: "arcs", ranges: "ranges", nothing: "the map" }[shown.over] ?? shown.over;
   return element("section", { class: "panel", "aria-label": "Code for" }, choice("coded", "Code for", [["over", over], ["pointed", about]], shown.coded, (coded) => { shown.coded = coded; room.draw(); }));

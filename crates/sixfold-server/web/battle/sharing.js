@@ -25,7 +25,7 @@ export function sharePanel(room) {
 
 /** How sharing goes, in words. @param {import("./shared.js").SharedMap} shared */
 function stateOf({ gone, connected, watching, number, unsent, secret }) {
-  if (gone) return "This map is not shared any more. What is here stays here.";
+  if (gone) return "This map is not shared any more. You keep what is on the screen.";
   const waiting = unsent.reduce((count, { done }) => count + done.length, 0);
   const people = watching === 1 ? "Only you are here" : `${watching} are here`;
   const changes = number === 1 ? "1 change" : `${number} changes`;

@@ -3,13 +3,13 @@ import { copy } from "../copy.js";
 import { element } from "../dom.js";
 import * as api from "../api.js";
 import { held, invitationLink, keepInvitation } from "../seats.js";
-import { sideTitle } from "../words.js";
+import { sideTitle, strengthTitle } from "../words.js";
 
 /** @param {import("../match.js").Table} table */
 export function seatsPanel(table) {
   const { match, id } = table.shown;
   const row = (/** @type {any} */ seat, /** @type {number} */ player) => {
-    const who = table.secrets[player] ? "you" : seat.kind === "engine" ? `opponent, strength ${seat.strength}` : seat.kind === "open" ? "waiting for somebody" : "a person";
+    const who = table.secrets[player] ? "you" : seat.kind === "engine" ? `opponent, ${strengthTitle(seat.strength)}` : seat.kind === "open" ? "waiting for somebody" : "a person";
     return element("li", { class: match.to_move === seat.side ? "to-move" : "" }, element("span", { class: `dot ${seat.side}` }), ` ${sideTitle(seat.side)}: ${who}`);
   };
   /** @type {HTMLElement[]} */

@@ -25,7 +25,7 @@ const around = (id, title, text, op) => ({
   ...(op === "spiral" ? {} : { shell: (/** @type {any} */ s, /** @type {any} */ { radius }) => `sixfold ${op} ${s.a} ${radius}` }),
 });
 
-export const range = around("range", "Ranges", "All hexes at most so many steps away: 1 + 3n(n+1) of them. They come column by column, by q and then r, which is also the order of everything else that is not asked for in an order of its own.", "range");
+export const range = around("range", "Ranges", "All hexes at most so many steps away: 1 + 3n(n+1) of them. They are listed column by column, by q and then by r, as all hexes are where no other order is named.", "range");
 export const ring = around("ring", "Rings", "The hexes exactly so many steps away: 6n of them, clockwise from the south-western corner. Ring 0 is the hex itself.", "ring");
 export const spiral = around("spiral", "Spirals", "The centre, then ring after ring outwards. The place of a hex on the spiral is one whole number for each hex of the plane: a dense index for maps that grow around a centre.", "spiral");
 

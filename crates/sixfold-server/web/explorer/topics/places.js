@@ -125,7 +125,7 @@ export const points = {
 export const arithmetic = {
   id: "arithmetic",
   title: "Counting with hexes",
-  text: "Hexes are also vectors: they can be added, subtracted and multiplied by whole numbers, number by number. The difference of two hexes is the way from one to the other. Sums that would leave the world of about a billion hexes in each direction are refused, never wrong.",
+  text: "Hexes are also vectors: they can be added, subtracted and multiplied by whole numbers, number by number. The difference of two hexes is the way from one to the other. Sums beyond the limit, about a billion hexes in each direction, are refused.",
   uses: ["a", "b"],
   controls: [{ name: "factor", label: "factor", usual: "3", range: [-20, 20] }],
   ask: (s, { factor }) => ({

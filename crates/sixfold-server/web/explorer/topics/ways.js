@@ -41,7 +41,7 @@ export const line = {
 export const angles = {
   id: "angles",
   title: "Bearings and facings",
-  text: "The bearing is what a compass on the map would show, in degrees clockwise from north. The facing is the direction whose 60 degrees hold the way; exactly between two it is the later one, clockwise. The axial angle pretends that q and r are at right angles: some documents use it, and it differs from what one sees.",
+  text: "The bearing is what a compass on the map would show, in degrees clockwise from north. The facing is the direction whose sector of 60 degrees holds B; exactly between two sectors it is the later one, clockwise. The axial angle treats q and r as if they were at right angles: some documents use it, but it is not the angle on the map.",
   uses: ["a", "b"],
   controls: [{ name: "degrees", label: "an angle", usual: "90", range: [-720, 720] }],
   ask: (s, { degrees }) => ({

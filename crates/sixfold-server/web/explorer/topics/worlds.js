@@ -74,7 +74,7 @@ export const resolution = {
 export const grid = {
   id: "grid",
   title: "A grid with units",
-  text: "A grid says which hexes exist, what they are like, and who stands there. It is a value: each operation gives a new grid and leaves the old one as it was, so undo and what-if are free. Two units cannot stand on one hex, and nobody stands outside. Lay units with the tool above the map; A is the hex that is asked about.",
+  text: "A grid says which hexes exist, what they are like, and who stands there. It is a value: each operation gives a new grid and leaves the old one as it was, so undo and trying things out cost little. Two units cannot stand on one hex, and nobody stands outside. Lay units with the tool above the map; A is the hex that is asked about.",
   uses: ["a"],
   controls: [{ name: "within", label: "range", usual: "2", range: [0, 12] }],
   ask: (s, { within }) => ({
