@@ -141,15 +141,15 @@ fn answers_of_searches() {
     for (before, refused) in [
         ("[0,0]", "before: 2 are given and the shape has 3"),
         ("[0,0,3]", "before[2]: there is no entry 3; they are 0 to 2"),
-        ("[0,2,1]", "before[1]: the way from here comes back here and never ends"),
-        ("[1,2,0]", "before[0]: the way from here comes back here and never ends"),
+        ("[0,2,1]", "before[1]: the path from here leads back here and never ends"),
+        ("[1,2,0]", "before[0]: the path from here leads back here and never ends"),
     ] {
         assert_eq!(refusal::<OwnedReach>(&format!(r#"{{{three},"before":{before}}}"#)), refused);
     }
     for (next, toward, refused) in [
         ("[0,0,1]", "[null,0,0]", None),
         ("[0,0,1]", "[null,0]", Some("toward: 2 are given and the shape has 3")),
-        ("[0,2,1]", "[null,0,0]", Some("next[1]: the way from here comes back here and never ends")),
+        ("[0,2,1]", "[null,0,0]", Some("next[1]: the path from here leads back here and never ends")),
         (
             "[0,0,1]",
             "[0,0,0]",

@@ -116,7 +116,7 @@ fn looks_that_are_not_defined_around_a_map() {
     for (request, text) in [
         (
             r#"{"op":"search_sight","to":{"q":0,"r":2},"#,
-            "there are several shortest ways from 0,0 to 0,2, each of 2 steps",
+            "there are several shortest paths from 0,0 to 0,2, each of 2 steps",
         ),
         (
             r#"{"op":"search_view","radius":2,"#,

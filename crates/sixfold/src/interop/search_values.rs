@@ -204,7 +204,7 @@ fn check_ways<E: Error>(name: &str, ways: &[u32]) -> Result<(), E> {
         }
         if met[at] == walk && ways[at] as usize != at {
             return Err(E::custom(format_args!(
-                "{name}[{at}]: the way from here comes back here and never ends"
+                "{name}[{at}]: the path from here leads back here and never ends"
             )));
         }
     }

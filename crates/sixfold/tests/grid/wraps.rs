@@ -186,7 +186,7 @@ fn what_cannot_wrap_is_refused_in_words() {
     let several = world.nearest_copy(Hex::ORIGIN, Hex::new(0, 2)).map_err(|error| error.to_string());
     assert_eq!(
         several,
-        Err("there are several shortest ways from 0,0 to 0,2, each of 2 steps, so no one line: name the copy to go to".into())
+        Err("there are several shortest paths from 0,0 to 0,2, each of 2 steps, so no one line: name the copy to go to".into())
     );
 }
 

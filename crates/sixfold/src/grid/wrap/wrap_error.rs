@@ -35,7 +35,7 @@ pub enum WrapError {
         /// The largest that is one view.
         farthest: u32,
     },
-    /// There are several shortest ways between two hexes, so there is no one line between them.
+    /// There are several shortest paths between two hexes, so there is no one line between them.
     SeveralWays {
         /// The first hex.
         from: Hex,
@@ -72,7 +72,7 @@ impl fmt::Display for WrapError {
             ),
             WrapError::SeveralWays { from, to, distance } => write!(
                 f,
-                "there are several shortest ways from {from} to {to}, each of {distance} steps, so no one line: name the copy to go to"
+                "there are several shortest paths from {from} to {to}, each of {distance} steps, so no one line: name the copy to go to"
             ),
         }
     }

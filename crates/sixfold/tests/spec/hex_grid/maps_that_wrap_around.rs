@@ -94,7 +94,7 @@ fn where_there_is_no_one_line() {
     assert_eq!(refused.as_ref(), Err(&several));
     assert_eq!(map.line(hex(0, 0), hex(0, 2)).map(|_| ()).as_ref(), Err(&several));
     let told = several.to_string();
-    assert!(told.starts_with("there are several shortest ways from 0,0 to 0,2, each of 2 steps"), "{told}");
+    assert!(told.starts_with("there are several shortest paths from 0,0 to 0,2, each of 2 steps"), "{told}");
     assert!(map.line(hex(0, 0), hex(0, 3)).expect("one way").eq([hex(0, 0), hex(0, 3)]));
 }
 
