@@ -56,6 +56,13 @@ export class Field {
     this.frame = 0;
     /** How long the last frames took to draw, in milliseconds. @type {number[]} */
     this.times = [];
+    /** Whether a pointer is down on the map. */
+    this.holding = () => false;
+    // Not on the drawing: one that listens for the focus is a tab stop itself.
+    place.addEventListener("focusin", ({ target }) => {
+      const hex = /** @type {Element} */ (target).getAttribute("data-hex");
+      if (hex && !this.holding()) host.point(hex);
+    });
   }
 
   /** Shows a map. @param {import("./state.js").Battle} battle */
@@ -80,8 +87,6 @@ export class Field {
     svg.setAttribute("class", "map battle-map");
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", `Battle map ${battle.map.title}`);
-    // A drawing that listens for the focus is a tab stop itself, unless this says it is none.
-    svg.setAttribute("tabindex", "-1");
     this.svg = svg;
     this.battle = battle;
     this.drawn.clear();
@@ -259,6 +264,7 @@ export class Field {
   #listen(svg) {
     /** @type {{ x: number, y: number, hex: string | null, moved: boolean, press: (() => void) | null } | null} */
     let held = null;
+    this.holding = () => held !== null;
     const pinch = new Pinch(svg, { begin: () => { held = null; }, change: (by, at, moved) => { this.zoom(by, at); this.pan(moved.x, moved.y); } });
     const hexAt = (/** @type {PointerEvent} */ event) => {
       const under = document.elementFromPoint(event.clientX, event.clientY);
@@ -309,10 +315,6 @@ export class Field {
       event.preventDefault();
       this.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, { x: event.clientX, y: event.clientY });
     }, { passive: false });
-    svg.addEventListener("focusin", (event) => {
-      const hex = /** @type {Element} */ (event.target).getAttribute("data-hex");
-      if (hex && !held) this.host.point(hex);
-    });
     svg.addEventListener("keydown", (event) => this.#key(event));
   }
 

@@ -49,6 +49,11 @@ export class MapView {
     this.wanted = "";
     /** @type {string | null} */
     this.last = null;
+    // Not on the drawing: one that listens for the focus is a tab stop itself.
+    place.addEventListener("focusin", ({ target }) => {
+      const hex = /** @type {SVGElement} */ (target).dataset.hex;
+      if (hex && !this.pressed) host.point(hex);
+    });
   }
 
   /** Fetches the drawing of a map, unless it is there already. @param {URLSearchParams} params */
@@ -74,8 +79,6 @@ export class MapView {
     svg.append(...Object.values(this.layers));
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", "Map");
-    // A drawing that listens for the focus is a tab stop itself, unless this says it is none.
-    svg.setAttribute("tabindex", "-1");
     this.zoom = new ZoomBox(svg, "map", () => this.#letGo());
     this.#listen(svg);
     this.place.replaceChildren(svg, this.zoom.button);
@@ -111,10 +114,6 @@ export class MapView {
     svg.addEventListener("pointercancel", () => this.#letGo());
     svg.addEventListener("pointerleave", () => { if (!this.pressed) this.host.point(null); });
     svg.addEventListener("keydown", (event) => this.#key(event));
-    svg.addEventListener("focusin", (event) => {
-      const hex = /** @type {SVGElement} */ (event.target).dataset.hex;
-      if (hex && !this.pressed) this.host.point(hex);
-    });
   }
 
   /** What a press begins: a hexside where they are shown, else a hex. @param {PointerEvent} event @param {string} hex */
