@@ -13,7 +13,7 @@ use sixfold_spec::listings;
 const CHAPTERS: [&str; 6] = ["coordinates", "grid", "moving", "seeing", "drawing", "saving"];
 
 /// Pages with a program of their own.
-const PAGES: [&str; 5] = ["board", "dungeon", "languages", "terrain", "tiled"];
+const PAGES: [&str; 6] = ["board", "dungeon", "languages", "query", "terrain", "tiled"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut kept = String::new();

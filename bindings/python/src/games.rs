@@ -7,16 +7,16 @@ use std::thread;
 
 use pyo3::{Bound, PyAny, PyResult, Python, pyfunction};
 use sixfold::input::Budget;
-use sixfold_games::Game;
-use sixfold_games::catalogue::find;
-use sixfold_games::chance::{Chance, mix};
-use sixfold_games::game::{Outcome, Player};
+use sixfold_games::balance::{MOST_GAMES, MOST_NODES, Playout};
+use sixfold_games::catalogue::{find, find_simulated};
+use sixfold_games::chance::mix;
 use sixfold_games::opponent::Opponent;
-use sixfold_games::underchex::Underchex;
-use sixfold_games::war_in_heaven::WarInHeaven;
 
 use crate::protocol::refuse;
 use crate::values::arrays::array;
+
+/// The most threads that share the work of one call.
+const MOST_THREADS: usize = 1_024;
 
 /// The names of the two sides of a game.
 #[pyfunction]
@@ -36,14 +36,25 @@ pub(crate) fn game_playouts<'py>(
     max_moves: u32,
     threads: Option<usize>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-    let played = py.detach(|| match game {
-        "underchex" => playouts(&Underchex::standard(), position, count, seed, max_moves, threads),
-        "war-in-heaven" => playouts(&WarInHeaven, position, count, seed, max_moves, threads),
-        other => Err(format!("there are no playouts of {other:?}")),
+    let found = find_simulated(game).map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
+    if count > MOST_GAMES as usize {
+        let message = format!("{count} games are too many; at most {MOST_GAMES} are played at once");
+        return Err(refuse(py, "too_large", &message));
+    }
+    let threads = threads_of(py, threads)?;
+    let played: Result<Vec<Playout>, _> = py.detach(|| {
+        let games =
+            each(count, threads, |place| found.playout(position, mix(seed ^ mix(place as u64)), max_moves));
+        games.into_iter().collect()
     });
-    let played = played.map_err(|message| refuse(py, "bad_argument", &message))?;
-    let (winners, lengths): (Vec<i8>, Vec<u32>) = played.into_iter().unzip();
-    let winners = array(py, "i1", &winners, i8::to_le_bytes)?;
+    let played = played.map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
+    // A position is read before the first game is, so that none at all refuses a wrong one, too.
+    if count == 0 {
+        found.playout(position, 0, 0).map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
+    }
+    let winner = |game: &Playout| game.winner.map_or(-1, |player| player as i8);
+    let winners = array(py, "i1", &played.iter().map(winner).collect::<Vec<_>>(), i8::to_le_bytes)?;
+    let lengths: Vec<u32> = played.iter().map(|game| game.moves).collect();
     Ok((winners, array(py, "<i4", &lengths, u32::to_le_bytes)?))
 }
 
@@ -58,7 +69,11 @@ pub(crate) fn game_choose_each(
     threads: Option<usize>,
 ) -> PyResult<Vec<Option<(String, i32)>>> {
     let found = find(game).map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
-    let opponent = Opponent { nodes, seed };
+    if nodes > MOST_NODES {
+        let message = format!("argument `nodes`: {nodes} positions are too many; at most {MOST_NODES}");
+        return Err(refuse(py, "too_costly", &message));
+    }
+    let (opponent, threads) = (Opponent { nodes, seed }, threads_of(py, threads)?);
     let chosen = py.detach(|| {
         each(positions.len(), threads, |place| {
             let hint = found.choose_within(&positions[place], opponent, &mut Budget::unlimited());
@@ -70,52 +85,20 @@ pub(crate) fn game_choose_each(
     chosen.map_err(|message| refuse(py, "bad_argument", &message))
 }
 
-fn playouts<G: Game + Sync>(
-    game: &G,
-    position: &str,
-    count: usize,
-    seed: u64,
-    max_moves: u32,
-    threads: Option<usize>,
-) -> Result<Vec<(i8, u32)>, String>
-where
-    G::Position: Sync,
-{
-    let start = game.read_position(position).map_err(|error| error.to_string())?;
-    Ok(each(count, threads, |place| playout(game, &start, mix(seed ^ mix(place as u64)), max_moves)))
-}
-
-fn playout<G: Game>(game: &G, start: &G::Position, seed: u64, max_moves: u32) -> (i8, u32) {
-    let (mut chance, mut position) = (Chance::new(seed), start.clone());
-    for length in 0..max_moves {
-        if let Some(outcome) = game.outcome(&position) {
-            return (winner(outcome), length);
-        }
-        let moves = game.moves(&position);
-        if moves.is_empty() {
-            return (-1, length);
-        }
-        position = match game.play(position, &moves[chance.below(moves.len())]) {
-            Ok(next) => next,
-            // Listed moves are legal; should one not be, the game ends here.
-            Err(_) => return (-1, length),
-        };
-    }
-    (game.outcome(&position).map_or(-1, winner), max_moves)
-}
-
-fn winner<P: Player, E>(outcome: Outcome<P, E>) -> i8 {
-    match outcome.winner {
-        Some(player) if player == P::BOTH[0] => 0,
-        Some(_) => 1,
-        None => -1,
-    }
+/// How many threads share the work: all cores unless another number is given.
+pub(crate) fn threads_of(py: Python<'_>, given: Option<usize>) -> PyResult<NonZero<usize>> {
+    let Some(number) = given else {
+        return Ok(thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN));
+    };
+    NonZero::new(number).filter(|threads| threads.get() <= MOST_THREADS).ok_or_else(|| {
+        let message = format!("argument `threads`: expected 1 to {MOST_THREADS}, found {number}");
+        refuse(py, "bad_argument", &message)
+    })
 }
 
 /// What a function gives for each number below `count`, in their order.
-fn each<T: Send>(count: usize, threads: Option<usize>, make: impl Fn(usize) -> T + Sync) -> Vec<T> {
-    let cores = || thread::available_parallelism().map_or(1, NonZero::get);
-    let threads = threads.unwrap_or_else(cores).clamp(1, 256).min(count.max(1));
+fn each<T: Send>(count: usize, threads: NonZero<usize>, make: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let threads = threads.get().min(count.max(1));
     let next = AtomicUsize::new(0);
     let work = || {
         let mut made = Vec::new();

@@ -2,10 +2,11 @@
 
 use pyo3::types::PyBytesMethods;
 use pyo3::{PyResult, Python, pyclass, pymethods};
-use sixfold_query::KeptGrid;
+use sixfold_query::{KeptGrid, step_costs};
 
 use crate::protocol::{about, bytes_of};
 use crate::region::PyRegion;
+use crate::search::PyCosts;
 use crate::values::arrays::array;
 use crate::values::hexes::PyHexes;
 use crate::values::{Found, Given};
@@ -31,6 +32,12 @@ impl RawGrid {
     /// Answers a request about this grid.
     fn answer(&self, line: Given<'_, '_>) -> PyResult<String> {
         Ok(asked(Some(&self.0), line)?.1)
+    }
+
+    /// What each step costs a unit on foot; `None` when it is refused, and a request for `reach` says why.
+    fn costs(&self, py: Python<'_>, unit: &str, mode: &str, rules: Option<&str>) -> Option<PyCosts> {
+        let mode = mode.parse().ok()?;
+        py.detach(|| step_costs(&self.0, unit, mode, rules)).map(PyCosts::of)
     }
 
     /// Which hexes there are.

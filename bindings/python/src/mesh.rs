@@ -16,8 +16,11 @@ use crate::values::arrays::{array, bytes_of};
 use crate::values::hexes::checked;
 use crate::values::{Found, Given, names};
 
-/// The most vertices of columns and plates together: half a gigabyte.
-const MOST_VERTICES: usize = 1 << 24;
+/// The most vertices of columns and plates together: 134 MB.
+const MOST_VERTICES: usize = 1 << 22;
+
+/// The most vertices of ground, which is made at once: 400 MB.
+const MOST_GROUND_VERTICES: usize = 1 << 24;
 
 /// Positions, normals and the three vertices of each triangle.
 type Triangles<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>);
@@ -59,6 +62,17 @@ pub(crate) fn ground_mesh<'py>(
         Some(level) if !level.is_finite() => return Err(bad(py, "expected a finite level of the skirt")),
         level => level,
     };
+    // Each hex has seven points, or 18 of facets, and a side that hangs down four.
+    let (each, hanging) =
+        (if normals == Normals::Smooth { 7 } else { 18 }, if skirt.is_some() { 24 } else { 0 });
+    let vertices = each * region.0.len() + hanging * region.0.border().count();
+    if vertices > MOST_GROUND_VERTICES {
+        let message = format!(
+            "ground of {} hexes may take {vertices} vertices; at most {MOST_GROUND_VERTICES}: make it in parts",
+            region.0.len()
+        );
+        return Err(refuse(py, "too_large", &message));
+    }
     let settings = MeshSettings { plan, origin: checked(origin)?, normals, skirt };
     let mesh = py.detach(|| {
         let mut mesh = Mesh::new();
@@ -108,7 +122,8 @@ impl RawHexMesh {
         let vertices = 12 + 4 * usize::from(bands) * faces.iter().flatten().count();
         let mut mesh = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if mesh.positions().len() + vertices > MOST_VERTICES {
-            let message = format!("a mesh of more than {MOST_VERTICES} vertices; begin another one");
+            let message =
+                format!("a mesh of columns has at most {MOST_VERTICES} vertices; begin another one");
             return Err(refuse(py, "too_large", &message));
         }
         let settings = ColumnSettings {

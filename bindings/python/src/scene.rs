@@ -46,6 +46,14 @@ impl RawScene {
         Ok(RawScene::of(board_scene(board), own_theme(board)))
     }
 
+    /// The picture of a board from the text of its file.
+    #[staticmethod]
+    fn of_board_file(py: Python<'_>, text: &str) -> PyResult<RawScene> {
+        let board = sixfold_boards::load(text);
+        let board = board.map_err(|faults| refuse(py, "bad_file", &faults.to_string()))?;
+        Ok(RawScene::of(board_scene(&board), own_theme(&board)))
+    }
+
     /// The picture of a position of a game.
     #[staticmethod]
     fn of_position(py: Python<'_>, game: &str, position: &str) -> PyResult<RawScene> {

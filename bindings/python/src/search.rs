@@ -125,6 +125,10 @@ impl PyCosts {
 }
 
 impl PyCosts {
+    pub(crate) fn of(costs: Costs) -> PyCosts {
+        PyCosts(RwLock::new(costs))
+    }
+
     fn with<T>(&self, ask: impl FnOnce(&Costs) -> T) -> T {
         ask(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }

@@ -1,8 +1,6 @@
 //! The opponent against itself, many times, and what that says about a game.
 
-use std::num::NonZero;
 use std::ops::ControlFlow;
-use std::thread;
 
 use pyo3::types::{PyAnyMethods, PyDict, PyDictMethods, PyModule};
 use pyo3::{Bound, PyAny, PyErr, PyResult, Python, pyclass, pymethods};
@@ -12,6 +10,7 @@ use sixfold_games::balance::{
 use sixfold_games::catalogue::find_simulated;
 use sixfold_json::ToJson;
 
+use crate::games::threads_of;
 use crate::protocol::refuse;
 use crate::values::{Found, Given};
 
@@ -89,12 +88,12 @@ impl PySimulation {
         py: Python<'_>,
         start: u32,
         stop: u32,
-        threads: Option<NonZero<usize>>,
+        threads: Option<usize>,
     ) -> PyResult<Vec<String>> {
-        let cores = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+        let threads = threads_of(py, threads)?;
         let mut rows = Vec::new();
         py.detach(|| {
-            play_in_order(&self.simulation, start..stop, threads.unwrap_or_else(cores), |figures| {
+            play_in_order(&self.simulation, start..stop, threads, |figures| {
                 rows.push(self.simulation.row(&figures));
                 ControlFlow::Continue(())
             })

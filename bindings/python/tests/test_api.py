@@ -17,7 +17,7 @@ import pytest
 
 import sixfold
 from sixfold import (
-    Blockers, Costs, Direction, Game, Grid, Hex, HexMesh, Hexes, Layout, Path, Region, Scene, Simulation, SixfoldError, Terrain, WrappedMap,
+    Blockers, Costs, Direction, Game, Grid, Hex, HexMesh, Hexes, Layout, MoveRules, Path, Region, Scene, Simulation, SixfoldError, Terrain, WrappedMap,
 )  # fmt: skip
 
 
@@ -113,10 +113,29 @@ def test_what_a_game_keeps_between_turns_is_pickled_and_copied(tmp_path: pathlib
     found = sixfold.read_map("ford.board", 'size 1 1\nhex 0101 2 "woods:1" ""\nend\n')
     for copied in again(found):
         assert copied.write("ford.board") == found.write("ford.board") and copied.warnings == found.warnings
-    scene = sixfold.Scene.grid(example_grid(), "One")
-    other = copy.copy(scene).label((1, 1), "two")
-    assert scene.svg() != other.svg()
     assert refused(lambda: type(reached)._of_json(b"[]", region)).kind == "bad_argument"  # type: ignore[attr-defined]
+
+
+def test_a_scene_is_pickled_and_copied_with_all_that_was_drawn() -> None:
+    grid, board = example_grid(), sixfold.read_board("name = 'mine'\norientation = 'flat'\ncells.hexagon.radius = 1")
+    costs = Costs.uniform(Region.hexagon(2))
+    scenes = [Scene.grid(grid, "One"), Scene.board("glinski"), Scene.board(board), Scene("Empty", "pointy")]
+    scenes.append(Scene.position("underchex", Game("underchex").start()))
+    for scene in scenes:
+        scene.fill("water", [(0, 0)]).tint("path", iter([(0, 1)])).zone("zone", sixfold.range((0, 0), 1)).view([(0, 0), (1, 0)])
+        scene.reach(sixfold.reach(costs, (0, 0), 1)).reach([sixfold.Reached(Hex(0, 1), 3)]).heat("danger", {Hex(0, 0): 1}, [2.5])
+        scene.path("path", [(0, 0), (1, 0)]).mark("legal", [(0, 0)]).sight((0, 0), (2, 0), (1, 0)).coordinates("axial")
+        scene.label((0, 0), "here").caption((0, 0), "there").figure((0, 0), "fox", facing=2).legend("water", "Wet").hex_size(30)
+        for again in [pickle.loads(pickle.dumps(scene)), copy.copy(scene), copy.deepcopy(scene)]:
+            assert again.svg() == scene.svg() and again.text() == scene.text()
+            assert again.label((1, 1), "two").svg() != scene.svg()
+            assert pickle.loads(pickle.dumps(again)).svg() == again.svg()
+    # What a game keeps is not part of a picture, and need not be picklable.
+    keeps = Grid.hexagon(1).place("fox", (0, 0), data=lambda: 1)
+    assert pickle.loads(pickle.dumps(Scene.grid(keeps, "Kept"))).svg() == Scene.grid(keeps, "Kept").svg()
+    # A refused step leaves nothing behind.
+    refused(lambda: scenes[0].mark("blink", [(0, 0)]))  # type: ignore[arg-type]
+    assert pickle.loads(pickle.dumps(scenes[0])).svg() == scenes[0].svg()
 
 
 def test_values_that_are_equal_are_one_key() -> None:
@@ -140,6 +159,23 @@ def test_a_grid_is_made_again_from_what_it_says_of_itself() -> None:
         assert Grid(**grid.to_dict()) == grid and Grid(**json.loads(json.dumps(grid.to_dict()))) == grid
         assert eval(repr(grid), {**vars(sixfold)}) == grid
     assert repr(Grid.of(Region.hexagon(30))) == "<Grid of 2791 hexes, 0 units>"
+
+
+def test_a_side_has_its_own_colour_and_comes_back_as_it_was_given() -> None:
+    def picture(side: Any) -> str:
+        return Scene.grid(Grid.hexagon(0).place("fox", (0, 0), side=side), "").svg()
+
+    units = [{"unit": "a", "hex": (0, 0), "side": 2}, {"unit": "b", "hex": (1, 0), "side": "red"}, {"unit": "c", "hex": (2, 0)}]
+    grid = Grid.hexagon(2, units=units)
+    for again in (grid, Grid(**json.loads(json.dumps(grid.to_dict()))), pickle.loads(pickle.dumps(grid))):
+        assert [unit.side for unit in again.units()] == [2, "red", None]
+    assert picture(2) == picture("2") != picture(1) and picture("red") == picture(1) == picture(5)
+    # The order in which sides were named goes along, or is given.
+    named = example_grid()
+    for again in (Grid(**named.to_dict()), pickle.loads(pickle.dumps(named)), eval(repr(named), {**vars(sixfold)})):
+        assert Scene.grid(again, "").svg() == Scene.grid(named, "").svg()
+    blue = Grid.hexagon(0, sides=["blue"]).place("fox", (0, 0), side="red")
+    assert Scene.grid(blue, "").svg() == picture(2)
 
 
 def test_sides_are_told_apart_by_their_names() -> None:
@@ -166,6 +202,103 @@ def test_sizes_beyond_the_limits_are_refused() -> None:
     ends = numpy.array([(0, 0)] * 11), numpy.array([(999_999, 0)] * 11)
     assert refused(lambda: sixfold.lines(*ends)).kind == "too_large" and len(sixfold.lines(ends[0][:1], ends[1][:1])[0]) == 1_000_000
     assert refused(lambda: sixfold.read_map("a.csv", b"x" * 11, max_size=10)).kind == "bad_file"
+
+
+def test_meshes_beyond_the_limits_are_refused_before_they_are_made() -> None:
+    wide = Region.rectangle(1000, 1000)
+    error = refused(lambda: sixfold.ground_mesh(wide, numpy.zeros(len(wide)), shading="facets"))
+    assert error.kind == "too_large" and "18000000 vertices; at most 16777216" in str(error)
+    q, r = numpy.divmod(numpy.arange(600_000), 1000)
+    scattered = Region(2 * numpy.stack([q, r], axis=1))
+    assert refused(lambda: sixfold.ground_mesh(scattered, numpy.zeros(600_000), skirt=-1)).kind == "too_large"
+    layout = Layout("flat", 1)
+    many = sixfold.HexMesh().column(layout, (0, 0), bands=65_535).column(layout, (0, 0), bands=65_535)
+    error = refused(lambda: many.column(layout, (0, 0), bands=65_535))
+    assert error.kind == "too_large" and "at most 4194304 vertices" in str(error)
+    many.column(layout, (0, 0))
+    for copied in (pickle.dumps, copy.copy, copy.deepcopy):
+        with pytest.raises(TypeError, match="take its mesh"):
+            copied(many)
+    small = sixfold.HexMesh().plate(layout, (0, 0)).mesh()
+    assert pickle.loads(pickle.dumps(small)).indices.tolist() == small.indices.tolist()
+
+
+def test_playouts_and_simulations_beyond_the_limits_are_refused() -> None:
+    game = Game("underchex")
+    assert refused(lambda: game.playouts(game.start(), 1_000_001)).kind == "too_large"
+    assert refused(lambda: game.choose_each([game.start()], nodes=10_000_001)).kind == "too_costly"
+    simulation = sixfold.Simulation("underchex", nodes=1)
+    # Refused at once: not after a million games.
+    assert "1000000" in str(refused(lambda: simulation.play_many(0, 2**32 - 1)))
+    assert refused(lambda: simulation.play(1_000_000)).kind == "bad_argument"
+    for threads in (0, 1_025, 2**40):
+        for call in (
+            lambda: game.playouts(game.start(), 1, threads=threads),
+            lambda: game.choose_each([], threads=threads),
+            lambda: simulation.play_many(0, 1, threads=threads),
+        ):
+            error = refused(call)
+            assert (error.kind, error.argument) == ("bad_argument", "threads"), str(error)
+    assert len(simulation.play_many(5, 5)) == 0 and len(game.playouts(game.start(), 0).winners) == 0
+    assert refused(lambda: game.playouts("nonsense", 0)).kind == "bad_argument"
+
+
+def test_board_files_beyond_the_limits_are_refused() -> None:
+    file = "name = 'w'\norientation = 'flat'\ncells.hexagon.radius = {}".format
+    error = refused(lambda: sixfold.read_board(file(577)))
+    assert error.kind == "bad_file" and "1000519 hexes are too many; at most 1000000" in str(error)
+    assert "a board file has at most 2097152" in str(refused(lambda: sixfold.read_board("#" * (2**21 + 1))))
+
+
+def test_a_board_of_ones_own() -> None:
+    text = "name = 'mine'\ntitle = 'Mine'\norientation = 'pointy'\ncells.hexagon.radius = 2\n[[sides]]\nname = 'a'\n"
+    text += "[[pieces]]\npiece = 'king'\nside = 'a'\nat = ['0,0']\n"
+    mine = sixfold.read_board(text, 10)
+    assert (mine.title, len(mine.cells), mine.toml) == ("Mine", 19, text) and len(mine.cells[0].corners or []) == 6
+    king, hex, nowhere = sixfold.board_cell(mine, "0,0"), sixfold.board_cell(mine, (0, 0)), sixfold.board_cell(mine, "z9")
+    assert king and king.piece == sixfold.BoardPiece("king", "a") and hex == king and nowhere is None
+    assert sixfold.board_neighbors(mine, "0,0")["E"] == "1,0" and sixfold.board_lines(mine, "0,0")["E"] == ["1,0", "2,0"]
+    assert sixfold.board_distance(mine, "-2,0", "2,0") == 4 and sixfold.board_neighbors(sixfold.board("war-in-heaven"), "B2")["NW"] == "A1"
+    assert sixfold.board_at(mine, sixfold.board_pixel(mine, "1,0", 10), 10) == sixfold.Labelled("1,0", Hex(1, 0))
+    assert "Mine" in Scene.board(mine).svg() == mine._repr_svg_() and len(Grid.board(mine)) == 19
+    assert pickle.loads(pickle.dumps(mine)) == mine
+    error = refused(lambda: sixfold.read_board(text.replace("'a'\nat", "'b'\nat")))
+    assert error.kind == "bad_file" and error.argument == "board.toml"
+    assert "line 9, column 8: \"b\" is not defined; known: a" in str(error)
+    found = sixfold.board_faults(text.replace("pointy", "round"), "mine.toml")
+    assert (found.faults[0].line, found.faults[0].column, found.more) == (3, 15, 0) and "--> mine.toml:3:15" in found.faults[0].shown
+    assert sixfold.board_faults(text) == ([], 0)
+
+
+def test_the_costs_of_a_unit_are_those_of_its_moves() -> None:
+    cells = [{"hex": (1, 0), "terrain": "rough"}, {"hex": (0, 1), "elevation": 2}, {"hex": (-1, 0), "terrain": "rock"}]
+    units = [{"unit": "fox", "hex": (0, 0), "side": 1}, {"unit": "bear", "hex": (2, 0), "side": 2}]
+    grid = Grid.hexagon(4, cells=cells, walls=[((0, 0), (0, -1))], units=units)
+    rules = [None, MoveRules(zones={"extra_cost": 3}, slopes=False), MoveRules(movement_type="wheels")]
+    for mode, points in (("walk", 4), ("run", 6)):
+        for rule in rules:
+            reached = sixfold.reach(grid.costs("fox", mode, rules=rule), (0, 0), points)  # type: ignore[arg-type]
+            found = [sixfold.Reached(hex, int(cost)) for hex, cost in zip(reached.hexes, reached.costs) if cost > 0]
+            assert found == grid.reach("fox", walk=4, mode=mode, rules=rule), (mode, rule)  # type: ignore[arg-type]
+    assert grid.costs("fox").region == grid.region() and grid.costs("fox").to_enter((1, 0)) == 2
+    jump = refused(lambda: grid.costs("fox", "jump"))  # type: ignore[arg-type]
+    assert (jump.kind, jump.argument) == ("bad_argument", "mode") and 'expected "walk" or "run"' in str(jump)
+    assert refused(lambda: grid.costs("wolf")).kind == "unknown_unit"
+    assert refused(lambda: grid.costs("fox", rules=MoveRules(zones="none"))).argument == "rules.zones"
+    for wrong in (7, None, b"fox", [1]):
+        assert refused(lambda: grid.costs(wrong)).kind == "bad_argument"  # type: ignore[arg-type]
+
+
+def test_the_ground_under_a_point() -> None:
+    ground = sixfold.Terrain([((0, 0), 5), ((1, 0), 0)])
+    middle = ground.points((0, 0))[0].point
+    assert ground.height_at(middle) == 1.0 and ground.height_at((50, 50)) is None
+    assert sixfold.from_triangle(ground.triangle_at(middle)).hex == (0, 0)
+    mesh = ground.mesh()
+    near = numpy.hypot(mesh.positions[:, 0] - middle.x, mesh.positions[:, 2] - middle.y) < 1e-6
+    assert mesh.positions[near][:, 1].max() == pytest.approx(1.0)
+    assert refused(lambda: ground.height_at((math.nan, 0))).kind == "bad_argument"
+    assert refused(lambda: ground.triangle_at((1e300, 0))).kind == "out_of_range"
 
 
 def test_a_repr_can_be_pasted() -> None:
@@ -656,3 +789,5 @@ def test_many_threads_ask_and_change_at_once() -> None:
 
 def test_directions_have_names() -> None:
     assert [sixfold.neighbor((0, 0), direction) for direction in Direction] == list(sixfold.neighbors((0, 0)))
+    for orientation, names in (("flat", Direction), ("pointy", sixfold.PointyDirection)):
+        assert [(one.name, one.number) for one in sixfold.directions(orientation)] == [(one.name, one.value) for one in names]  # type: ignore[arg-type]

@@ -29,6 +29,21 @@ export interface Board {
   readonly reserves: readonly { readonly piece: string; readonly side: string; readonly count: number }[];
   /** The box around all cells, when a size was given. */
   readonly extent?: Rect;
+  /** The text of its file, of a board that {@link readBoard} read. */
+  readonly toml?: string;
+}
+
+/** A board that comes along, by its name, or one that {@link readBoard} read. */
+export type BoardLike = string | Board;
+
+/** Something wrong with a board file. */
+export interface BoardFault {
+  /** The line and the character of the line, from 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  /** The same as a compiler shows it: with the place, the line and a mark below. */
+  readonly shown: string;
 }
 
 /** The names of the built-in boards. */
@@ -41,27 +56,53 @@ export function board(name: string, size?: number): Board {
   return ask("board", { board: name, size });
 }
 
+/**
+ * A board of one's own, from the text of its file: TOML, as `docs/board-file.md` of the repository describes it.
+ *
+ * The other functions take it where they take the name of a board. @throws {SixfoldError} of kind `bad_file` with the place of each fault.
+ */
+export function readBoard(text: string, size?: number): Board {
+  return { ...ask<Board>("board", { board: { toml: text }, size }), toml: text };
+}
+
+/** What is wrong with the text of a board file: the first hundred faults, and how many there are besides. `path` is what to call the file. */
+export function boardFaults(text: string, path?: string): { faults: BoardFault[]; more: number } {
+  return ask("board_faults", { toml: text, path });
+}
+
+/** The cell of a label or of a hex; `undefined` when the board has none. */
+export function boardCell(board: Board, at: string | Hex): BoardCell | undefined {
+  if (typeof at === "string") return board.cells.find(({ label }) => label === at);
+  return board.cells.find(({ hex }) => hex.q === at.q && hex.r === at.r);
+}
+
 /** The labels beside a cell, by the names of the directions. */
-export function boardNeighbors(board: string, label: string): Record<string, string> {
-  return ask("board_neighbors", { board, label });
+export function boardNeighbors(board: BoardLike, label: string): Record<string, string> {
+  return ask("board_neighbors", { board: named(board), label });
 }
 
 /** The labels along the straight line in each direction, nearest first. */
-export function boardLines(board: string, label: string): Record<string, string[]> {
-  return ask("board_lines", { board, label });
+export function boardLines(board: BoardLike, label: string): Record<string, string[]> {
+  return ask("board_lines", { board: named(board), label });
 }
 
 /** How many steps two cells are apart. */
-export function boardDistance(board: string, a: string, b: string): number {
-  return ask("board_distance", { board, a, b });
+export function boardDistance(board: BoardLike, a: string, b: string): number {
+  return ask("board_distance", { board: named(board), a, b });
 }
 
 /** Where the middle of a cell is drawn, from the middle of the board. */
-export function boardPixel(board: string, label: string, size: number): Point {
-  return ask("board_pixel", { board, label, size });
+export function boardPixel(board: BoardLike, label: string, size: number): Point {
+  return ask("board_pixel", { board: named(board), label, size });
 }
 
 /** The cell that a point is in, measured from the middle of the board; `undefined` beside it. */
-export function boardAt(board: string, point: Point, size: number): { label: string; hex: Hex } | undefined {
-  return ask<{ label: string; hex: Hex } | null>("board_at", { board, point, size }) ?? undefined;
+export function boardAt(board: BoardLike, point: Point, size: number): { label: string; hex: Hex } | undefined {
+  return ask<{ label: string; hex: Hex } | null>("board_at", { board: named(board), point, size }) ?? undefined;
+}
+
+/** A board as a request has it. */
+function named(board: BoardLike): unknown {
+  if (typeof board !== "object" || board === null) return board;
+  return board.toml === undefined ? board.name : { toml: board.toml };
 }

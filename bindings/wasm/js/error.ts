@@ -8,6 +8,8 @@ export type Kind =
   | "too_costly"
   | "out_of_bounds"
   | "occupied"
+  | "full"
+  | "several"
   | "empty"
   | "duplicate_unit"
   | "unknown_terrain"
@@ -19,6 +21,7 @@ export type Kind =
   | "zone_of_control"
   | "no_sight"
   | "out_of_arc"
+  | "not_adjacent"
   | "illegal_move"
   | "bad_file"
   | "not_loaded"
@@ -28,11 +31,14 @@ export type Kind =
 /** What is thrown when something is refused. `kind` is for programs and stays; the message is for people and may change. */
 export class SixfoldError extends Error {
   readonly kind: Kind;
+  /** The argument that is wrong, with the place inside it where there is one: `units[1].hex`; `undefined` when the refusal is not about one argument. */
+  readonly argument: string | undefined;
 
   constructor(kind: Kind, message: string) {
     super(message);
     this.name = "SixfoldError";
     this.kind = kind;
+    this.argument = /^argument `([^`]*)`: /.exec(message)?.[1];
   }
 }
 

@@ -1,7 +1,12 @@
 import type { Hex } from "./hexes.js";
 import { ask } from "./protocol.js";
 
-/** A game that comes along. */
+/** The games that come along: their names, titles and players. */
+export function games(): { name: GameName; title: string; players: [string, string] }[] {
+  return ask("games");
+}
+
+/** A game that comes along; {@link games} lists them. */
 export type GameName = "underchex" | "war-in-heaven";
 
 /** How a game ended; the winner of a draw is `null`. */
@@ -71,8 +76,12 @@ export interface Opponent {
 
 /** A game. Positions and moves are texts, as the page of the game says; a position never changes. */
 export class Game {
+  /** The names of the two sides. */
+  readonly players: readonly [string, string];
+
   constructor(readonly name: GameName) {
     this.start();
+    this.players = games().find((game) => game.name === name)!.players;
   }
 
   /** The position before the first move. `first` names the side that begins, `seed` draws lots for it. */

@@ -1,9 +1,11 @@
+import { SixfoldError } from "./error.js";
 import { Handle } from "./handle.js";
-import { leftHexes, type Hex, type Hexes } from "./hexes.js";
+import { Hexes, leftHexes, type Hex, type ManyHexes } from "./hexes.js";
 import type { Direction, Parity } from "./names.js";
-import { decode, line, listOf, readForMethod } from "./protocol.js";
+import { decode, line, listOf, readForMethod, written } from "./protocol.js";
 import { RawGrid, last_answer } from "./raw.js";
 import { Region } from "./region.js";
+import { Costs, type Path } from "./search.js";
 import type { AttackOptions, Mobility, Move, MoveRules, Outside, Sight, ToHit } from "./tactics.js";
 
 /** Which hexes a grid has. */
@@ -12,7 +14,7 @@ export type Shape =
   | { readonly rectangle: { readonly width: number; readonly height: number; readonly parity?: Parity } }
   | { readonly parallelogram: { readonly q: readonly [number, number]; readonly r: readonly [number, number] } }
   | { readonly hexes: Hexes | Iterable<Hex> }
-  | { readonly board: string };
+  | { readonly board: string | { readonly toml: string } };
 
 /** What a hex is like when a grid is made; what is left out is `clear` at elevation 0. */
 export interface NewCell<CellData = unknown> {
@@ -29,7 +31,7 @@ export interface NewCell<CellData = unknown> {
 export interface Placement<UnitData = unknown> {
   readonly facing?: Direction;
   readonly prone?: boolean;
-  /** Any text or number; units of the same side are friends. */
+  /** A name, or a number from 0 to 255, which is the side of that number in Rust; units of the same side are friends. */
   readonly side?: string | number;
   /** Whatever the game keeps about the unit. */
   readonly data?: UnitData;
@@ -43,6 +45,8 @@ export interface GridOptions<UnitData = unknown, CellData = unknown> {
   readonly units?: Iterable<{ readonly unit: string; readonly hex: Hex } & Placement<UnitData>>;
   /** For how many units a hex has room: 1 if left out. */
   readonly stacking?: number;
+  /** The names of sides in the order of their colours in pictures; sides that are left out follow as units name them. */
+  readonly sides?: Iterable<string | number>;
 }
 
 /** A grid as JSON keeps it: a shape, and what the grid begins with. */
@@ -52,6 +56,8 @@ export interface GridJson<UnitData = unknown, CellData = unknown> {
   readonly cells: readonly NewCell<CellData>[];
   readonly walls: readonly (readonly [Hex, Hex])[];
   readonly stacking: number;
+  /** Where sides have names, all of them in their order. */
+  readonly sides?: readonly (string | number)[];
   readonly units: readonly ({ readonly unit: string; readonly hex: Hex } & Placement<UnitData>)[];
 }
 
@@ -71,7 +77,8 @@ export interface Unit<UnitData = unknown> {
   readonly hex: Hex;
   readonly facing: Direction;
   readonly prone: boolean;
-  readonly side?: string;
+  /** As it was given: a name or a number. */
+  readonly side?: string | number;
   /** What the game keeps about the unit, if anything. */
   readonly data?: UnitData;
 }
@@ -94,7 +101,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   constructor(shape: Shape, options?: GridOptions<UnitData, CellData>);
   /** @internal */
   constructor(shape: RawGrid);
-  constructor(shape: Shape | RawGrid, { cells, walls, units, stacking }: GridOptions<UnitData, CellData> = {}) {
+  constructor(shape: Shape | RawGrid, { cells, walls, units, stacking, sides }: GridOptions<UnitData, CellData> = {}) {
     if (shape instanceof RawGrid) {
       super(shape);
       return;
@@ -108,7 +115,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
       if (data !== undefined) ofCells.set(keyOf(cell.hex), data);
       return cell;
     });
-    super(RawGrid.make(line("grid", { shape, cells: plain, walls, stacking, ops })) ?? readForMethod<never>(last_answer()));
+    super(RawGrid.make(line("grid", { shape, cells: plain, walls, stacking, sides, ops })) ?? readForMethod<never>(last_answer()));
     this.#unitData = ofUnits;
     this.#cellData = ofCells;
   }
@@ -121,6 +128,16 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   /** Columns and rows of an offset map. */
   static rectangle<UnitData = unknown, CellData = unknown>(width: number, height: number, parity: Parity = "odd-q", options?: GridOptions<UnitData, CellData>): Grid<UnitData, CellData> {
     return new Grid({ rectangle: { width, height, parity } }, options);
+  }
+
+  /** The hexes of a list or a region, each once. */
+  static of<UnitData = unknown, CellData = unknown>(hexes: ManyHexes | Region, options?: GridOptions<UnitData, CellData>): Grid<UnitData, CellData> {
+    return new Grid({ hexes }, options);
+  }
+
+  /** All hexes, by q, then r. */
+  [Symbol.iterator](): Iterator<Hex> {
+    return this.hexes()[Symbol.iterator]();
   }
 
   /** How many hexes there are. */
@@ -311,17 +328,31 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
 
   /** Where a unit can move to and what each hex costs, by q, then r; its own hex is left out. */
   reach(unit: string, mobility: Mobility, rules?: MoveRules): { hex: Hex; cost: number }[] {
-    return this.#answer("reach", { unit, ...mobility, rules });
+    return this.#answer("reach", { unit, mode: "walk", ...mobility, rules });
+  }
+
+  /**
+   * What each step costs a unit on foot by the rules of movement: terrain, levels, walls, units in the way, zones of control.
+   *
+   * For searches of one's own: `flow(grid.costs("ogre"), goals)` leads a monster as its own moves would. What turns cost is not part of it.
+   */
+  costs(unit: string, mode: "walk" | "run" = "walk", rules?: MoveRules): Costs {
+    const found = typeof unit === "string" ? this.raw.costs(unit, ["walk", "run"].indexOf(mode), rules ? written(rules) : "") : undefined;
+    if (found !== undefined) return Costs.of(found);
+    // The same question as a request, whose refusal says what is wrong.
+    this.reach(unit, { walk: 0, mode }, rules);
+    throw new SixfoldError("bad_argument", `argument \`mode\`: expected "walk" or "run", found ${JSON.stringify(mode)}; a jump has no steps`);
   }
 
   /** The cheapest way to walk, both ends included. @throws {SixfoldError} of kind `unreachable` when there is none. */
-  path(from: Hex, to: Hex, rules?: MoveRules): { cost: number; path: Hex[] } {
-    return this.#answer("path", { from, to, rules });
+  path(from: Hex, to: Hex, rules?: MoveRules): Path {
+    const { cost, path } = this.#answer<{ cost: number; path: Hex[] }>("path", { from, to, rules });
+    return { cost, hexes: Hexes.from(path) };
   }
 
   /** What a move costs. Throws when it is not allowed; {@link moveUnit} then makes it. */
   moveTo(unit: string, to: Hex, mobility: Mobility, options: { facing?: Direction; rules?: MoveRules } = {}): Move {
-    return this.#answer("move", { unit, to, ...mobility, ...options });
+    return this.#answer("move", { unit, to, mode: "walk", ...mobility, ...options });
   }
 
   /** Whether one hex sees another over hills, woods and walls, and why not. */

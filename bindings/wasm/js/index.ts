@@ -7,7 +7,7 @@
  */
 export { SixfoldError, type Kind } from "./error.js";
 export { load, loadSync, isLoaded, type Source } from "./load.js";
-export type { Direction, DoubledAxis, Orientation, Parity, Tie } from "./names.js";
+export { Direction, PointyDirection, type DoubledAxis, type Orientation, type Parity, type Tie } from "./names.js";
 export { Hexes, type Hex, type ManyHexes } from "./hexes.js";
 export { ask, operations, query, type Limits } from "./protocol.js";
 export * from "./coordinates.js";

@@ -33,6 +33,12 @@ export interface GroundOptions {
   readonly origin?: Hex;
 }
 
+/** The most vertices of ground, which is made at once: 400 MB. */
+const MOST_VERTICES = 2 ** 24;
+
+/** The most vertices of columns and plates together: 134 MB. */
+const MOST_ADDED = 2 ** 22;
+
 /** The ground of a region, a height in levels for each hex in its order. */
 export function groundMesh(region: Region, heights: ArrayLike<number>, options: GroundOptions = {}): Mesh {
   const { orientation = "flat", shading = "smooth", skirt = NaN, side = 1, rise = 0.2, origin = { q: 0, r: 0 } } = options;
@@ -41,6 +47,11 @@ export function groundMesh(region: Region, heights: ArrayLike<number>, options: 
     throw new SixfoldError("bad_argument", `expected a finite height for each of the ${region.length} hexes, found ${numbers.length}`);
   }
   const { q, r } = isWhole(origin.q) && isWhole(origin.r) ? origin : ask<Hex>("add", { a: origin, b: { q: 0, r: 0 } });
+  // Each hex has seven points, or 18 of facets, and a side that hangs down four.
+  const vertices = (shading === "smooth" ? 7 : 18) * region.length + (Number.isFinite(skirt) ? 24 * region.border().length : 0);
+  if (vertices > MOST_VERTICES) {
+    throw new SixfoldError("too_large", `ground of ${region.length} hexes may take ${vertices} vertices; at most ${MOST_VERTICES}: make it in parts`);
+  }
   const made = ground_mesh(region.raw, numbers, orientationCode(orientation), shading === "smooth", skirt, side, rise, q, r);
   if (made === undefined) throw new SixfoldError("bad_argument", "expected a known orientation, a side from 1e-100 to 1e100, a rise from 0 to 1e100 and an origin within the limit");
   try {
@@ -92,7 +103,12 @@ export class HexMesh extends Handle<RawHexMesh> {
 
   #added(layout: Layout, hex: Hex, bottom: number, top: number, bands: number, faces: number): this {
     const { q, r } = isWhole(hex.q) && isWhole(hex.r) ? hex : ask<Hex>("add", { a: hex, b: { q: 0, r: 0 } });
-    const refused = this.raw.add(layout.raw, q, r, Number(bottom), Number(top), isWhole(bands) && bands > 0 && bands < 65_536 ? bands : 0, faces);
+    const cuts = isWhole(bands) && bands > 0 && bands < 65_536 ? bands : 0;
+    // Two caps of six vertices, and four for each band of each of six sides.
+    if (this.raw.vertices() + 12 + 24 * cuts > MOST_ADDED) {
+      throw new SixfoldError("too_large", `a mesh of columns has at most ${MOST_ADDED} vertices; begin another one`);
+    }
+    const refused = this.raw.add(layout.raw, q, r, Number(bottom), Number(top), cuts, faces);
     if (refused !== undefined) {
       ask("key", { hex });
       throw new SixfoldError("bad_argument", refused);

@@ -1,5 +1,11 @@
-/** A direction or a facing: 0 to 5, clockwise from north (pointy-top: from north-east). */
+/** A direction or a facing: 0 to 5, clockwise from north (pointy-top: from north-west). */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** The directions of flat-top hexes by their names: `Direction.NE` is 1. */
+export const Direction = { N: 0, NE: 1, SE: 2, S: 3, SW: 4, NW: 5 } as const;
+
+/** The directions of pointy-top hexes by their names: `PointyDirection.E` is 2. */
+export const PointyDirection = { NW: 0, NE: 1, E: 2, SE: 3, SW: 4, W: 5 } as const;
 
 /** Which columns (`q`) or rows (`r`) of an offset map are shifted. */
 export type Parity = "odd-q" | "even-q" | "odd-r" | "even-r";

@@ -1,9 +1,10 @@
+import type { BoardLike } from "./boards.js";
 import { ask } from "./protocol.js";
 import { SixfoldError } from "./error.js";
 import type { Grid } from "./grid.js";
 import { Handle } from "./handle.js";
 import { Hexes, type Hex, type ManyHexes } from "./hexes.js";
-import { isWhole, orientationCode, type Direction, type DoubledAxis, type Orientation, type Parity } from "./names.js";
+import { directionCode, isWhole, orientationCode, type Direction, type DoubledAxis, type Orientation, type Parity } from "./names.js";
 import { RawScene, picture_refused } from "./raw.js";
 
 /** What a board shows about a hex while somebody plays. */
@@ -15,7 +16,7 @@ export type CoordinateSystem = "axial" | "cube" | Parity | `doubled-${DoubledAxi
 /** What a picture shows. Styles are names of the theme: terrains, sides, zones; `svg()` draws it. */
 export class Scene extends Handle<RawScene> {
   /** An empty picture. */
-  constructor(title: string, orientation: Orientation);
+  constructor(title: string, orientation?: Orientation);
   /** @internal */
   constructor(title: RawScene);
   constructor(title: string | RawScene, orientation: Orientation = "flat") {
@@ -27,9 +28,10 @@ export class Scene extends Handle<RawScene> {
     return new Scene(RawScene.of_grid(grid.raw, title, orientationCode(orientation)) ?? refuse());
   }
 
-  /** The picture of a board with its starting pieces. */
-  static board(name: string): Scene {
-    return new Scene(RawScene.of_board(name) ?? refuse());
+  /** The picture of a board with its starting pieces: one that comes along, by its name, or one that `readBoard` read. */
+  static board(board: BoardLike): Scene {
+    if (typeof board === "string") return new Scene(RawScene.of_board(board) ?? refuse());
+    return new Scene((board.toml === undefined ? RawScene.of_board(board.name) : RawScene.of_board_file(board.toml)) ?? refuse());
   }
 
   /** The picture of a position of a game. */
@@ -103,8 +105,9 @@ export class Scene extends Handle<RawScene> {
 
   /** Puts a figure on a hex. */
   figure(hex: Hex, name: string, options: { style?: string; facing?: Direction } = {}): this {
-    const { style = "unit", facing = 255 } = options;
-    return this.#laid(isHex(hex) && this.raw.figure(hex.q, hex.r, name, style, facing), [hex]);
+    const { style = "unit", facing } = options;
+    if (facing !== undefined && directionCode(facing) > 5) ask("neighbor", { hex: { q: 0, r: 0 }, direction: facing });
+    return this.#laid(isHex(hex) && this.raw.figure(hex.q, hex.r, name, style, facing ?? 255), [hex]);
   }
 
   /** Says in the legend what a style means. */

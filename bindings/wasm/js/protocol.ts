@@ -53,6 +53,11 @@ export function line(op: string, args: object): string {
   return JSON.stringify({ op, ...(toProtocol(args) as object) }, finite);
 }
 
+/** An argument as the protocol writes it. */
+export function written(argument: object): string {
+  return JSON.stringify(toProtocol(argument), finite);
+}
+
 /** The value of an answer; what was refused is thrown. */
 export function read<T>(text: string): T {
   const { ok, error } = JSON.parse(text) as { ok?: unknown; error?: { kind: string; message: string } };

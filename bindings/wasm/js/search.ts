@@ -24,6 +24,11 @@ const cost = (found: number): number | undefined => (found < 0 ? undefined : fou
 
 /** What it costs to enter each hex of a region, and walls between hexes. */
 export class Costs extends Handle<RawCosts> {
+  /** @internal */
+  static of(raw: RawCosts): Costs {
+    return new Costs(raw);
+  }
+
   /** Every step costs 1. */
   static uniform(region: Region): Costs {
     return new Costs(RawCosts.uniform(region.raw));
@@ -51,10 +56,15 @@ export class Costs extends Handle<RawCosts> {
     return this.raw.wall(a.q, a.r, b.q, b.r);
   }
 
-  /** Takes a wall away; whether there was one. */
+  /** Takes the wall between two neighbours away, if there is one; whether both are part of the region. */
   clearWall(a: Hex, b: Hex): boolean {
     [a, b] = [checked(a), checked(b)];
     return this.raw.clear_wall(a.q, a.r, b.q, b.r);
+  }
+
+  /** What it costs to enter a hex, walls aside; `undefined` when it is not part of the region. */
+  toEnter(hex: Hex): number | undefined {
+    return isHex(hex) ? cost(this.raw.to_enter(hex.q, hex.r)) : undefined;
   }
 }
 

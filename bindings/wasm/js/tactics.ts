@@ -18,7 +18,8 @@ export type Outside = "open" | "blocks";
 export interface Mobility {
   readonly walk: number;
   readonly jump?: number;
-  readonly mode: Mode;
+  /** `walk` if left out. */
+  readonly mode?: Mode;
   readonly heat?: number;
 }
 
@@ -110,7 +111,7 @@ export function arcHexes(at: Hex, facing: Direction, arc: FiringArc, range: numb
 
 /** The points for a mode of movement. */
 export function movementPoints(mobility: Mobility): number {
-  return ask("movement_points", mobility);
+  return ask("movement_points", { mode: "walk", ...mobility });
 }
 
 /** How far a distance is for a weapon, and what that adds to a roll; `null` where there is no such roll. */

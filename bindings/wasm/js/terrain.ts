@@ -1,5 +1,6 @@
 import type { ColRow } from "./coordinates.js";
 import type { Hex } from "./hexes.js";
+import type { Point } from "./layout.js";
 import { groundMesh, type Mesh } from "./meshes.js";
 import type { Orientation } from "./names.js";
 import { line, listOf, readForMethod } from "./protocol.js";
@@ -17,10 +18,12 @@ export interface TerrainToken extends Height {
   readonly triangles: readonly ColRow[];
 }
 
-/** A point of the ground: its height, and the tokens whose mean that is. */
+/** A point of the ground: its height in levels, the tokens whose mean that is, and where it lies in the plan. */
 export interface TerrainPoint {
   readonly height: number;
   readonly hexes: readonly Hex[];
+  /** x and z of the mesh, in sides of a triangle. */
+  readonly point: Point;
 }
 
 /** A triangle of the ground. */
@@ -82,6 +85,20 @@ export class Terrain {
   /** The middle of a hex and its six corners. */
   points(hex: Hex): TerrainPoint[] {
     return this.#ask<[TerrainPoint[]]>([{ points: hex }])[0];
+  }
+
+  /**
+   * How high the ground is under a point, as high as the mesh is there: a level is 0.2 sides; `undefined` where no token lies.
+   *
+   * The point is x and z of the mesh; {@link points} says where hexes and their corners are.
+   */
+  heightAt(point: Point): number | undefined {
+    return this.#ask<[number | null]>([{ height_at: point }])[0] ?? undefined;
+  }
+
+  /** The triangle that a point is in, whether a token lies there or not; {@link slope} says how steep it is. */
+  triangleAt(point: Point): ColRow {
+    return this.#ask<[ColRow]>([{ triangle_at: point }])[0];
   }
 
   /** A triangle of the ground; `undefined` where no token lies. */

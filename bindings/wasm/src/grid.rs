@@ -2,12 +2,14 @@
 
 use std::cell::RefCell;
 
-use sixfold_query::KeptGrid;
+use sixfold::tactics::Mode;
+use sixfold_query::{KeptGrid, step_costs};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::protocol;
 use crate::region::RawRegion;
 use crate::results;
+use crate::search::RawCosts;
 
 thread_local! {
     static ANSWER: RefCell<String> = const { RefCell::new(String::new()) };
@@ -33,6 +35,13 @@ impl RawGrid {
     /// Answers a request about this grid.
     pub fn answer(&self, line: &str) -> String {
         protocol::about(Some(&self.0), line).0
+    }
+
+    /// What each step costs a unit on foot, walking (0) or running (1); no rules are an empty text. `None` when it is
+    /// refused, and a request for `reach` says why.
+    pub fn costs(&self, unit: &str, mode: u8, rules: &str) -> Option<RawCosts> {
+        let mode = *[Mode::Walk, Mode::Run].get(usize::from(mode))?;
+        step_costs(&self.0, unit, mode, (!rules.is_empty()).then_some(rules)).map(RawCosts)
     }
 
     /// Which hexes there are.

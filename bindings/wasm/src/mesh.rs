@@ -67,9 +67,6 @@ pub fn ground_mesh(
     Some(RawMesh(mesh))
 }
 
-/// The most vertices of columns and plates together, so that they fit into the memory of WebAssembly.
-const MOST_VERTICES: usize = 1 << 24;
-
 /// Columns and plates.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
@@ -95,11 +92,6 @@ impl RawHexMesh {
         faces: u8,
     ) -> Option<String> {
         let Some(hex) = hex_of(q, r) else { return Some("the hex is not within the limit".to_owned()) };
-        // Two caps of six vertices, and four for each band of each side.
-        let vertices = 12 + 4 * usize::from(bands) * (faces & 63).count_ones() as usize;
-        if self.0.positions().len() + vertices > MOST_VERTICES {
-            return Some(format!("a mesh of more than {MOST_VERTICES} vertices; begin another one"));
-        }
         let face = |bit: u8| (faces >> bit & 1 == 1).then_some(FaceSettings::default());
         let settings = ColumnSettings {
             bottom,
@@ -110,6 +102,11 @@ impl RawHexMesh {
             sides: [0, 1, 2, 3, 4, 5].map(face),
         };
         self.0.add_column(&layout.0, hex, &settings).err().map(|error| error.to_string())
+    }
+
+    /// How many vertices there are.
+    pub fn vertices(&self) -> usize {
+        self.0.positions().len()
     }
 
     /// Three numbers a vertex.

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 
 use sixfold::coord::Direction;
+use sixfold::input::brief;
 use sixfold::render::{
     CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg, text,
 };
@@ -43,6 +44,12 @@ impl RawScene {
     pub fn of_board(name: &str) -> Option<RawScene> {
         let board = sixfold_boards::find(name).map_err(|error| refuse(&error)).ok()?;
         Some(RawScene { scene: board_scene(board), theme: own_theme(board) })
+    }
+
+    /// The picture of a board from the text of its file; `None` when it has faults, and [`picture_refused`] names them.
+    pub fn of_board_file(text: &str) -> Option<RawScene> {
+        let board = sixfold_boards::load(text).map_err(|faults| refuse(&faults)).ok()?;
+        Some(RawScene { scene: board_scene(&board), theme: own_theme(&board) })
     }
 
     /// The picture of a position of a game, with hexes that are marked: each mark is its name and a list of hexes.
@@ -96,6 +103,11 @@ impl RawScene {
     /// Marks hexes: `last_move`, `hover`, `selected`, `legal` or `refused`.
     pub fn mark(&mut self, mark: &str, hexes: &[i32]) -> bool {
         let known = Mark::ALL.into_iter().find(|known| known.style() == mark);
+        if known.is_none() {
+            let marks = Mark::ALL.map(|mark| mark.style()).join(", ");
+            refuse(&format_args!("unknown mark {:?}; known: {marks}", brief(mark)));
+            return false;
+        }
         known.zip(hexes_of(hexes)).inspect(|(mark, hexes)| self.scene.mark(*mark, hexes)).is_some()
     }
 

@@ -17,7 +17,7 @@ thread_local! {
 /// What steps cost.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct RawCosts(Costs);
+pub struct RawCosts(pub(crate) Costs);
 
 #[wasm_bindgen]
 impl RawCosts {
@@ -46,6 +46,11 @@ impl RawCosts {
     /// Takes a wall away.
     pub fn clear_wall(&mut self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
         edge(aq, ar, bq, br).is_some_and(|edge| self.0.clear_wall(edge))
+    }
+
+    /// What it costs to enter a hex, or -1.
+    pub fn to_enter(&self, q: i32, r: i32) -> f64 {
+        hex_of(q, r).and_then(|hex| self.0.to_enter(hex)).map_or(-1.0, f64::from)
     }
 
     /// Leaves the cheapest way; gives its cost, or -1 when there is none.

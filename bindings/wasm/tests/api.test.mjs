@@ -127,6 +127,7 @@ test("searches over a region", () => {
   assert.equal(typeof flow.direction(origin), "number");
   costs.wall(origin, { q: 0, r: 1 });
   assert.equal(six.path(costs, origin, { q: 0, r: 1 }).cost, 2);
+  assert.deepEqual([costs.toEnter(origin), costs.toEnter({ q: 1, r: 0 }), costs.toEnter({ q: 9, r: 9 })], [1, six.IMPASSABLE, undefined]);
   const blockers = new Blockers(region, [{ q: 0, r: 1 }]);
   assert.equal(six.canSee(blockers, origin, { q: 0, r: 3 }), false);
   assert.deepEqual(six.lineOfSight(blockers, origin, { q: 0, r: 3 }), { clear: false, hex: { q: 0, r: 1 } });
@@ -156,8 +157,11 @@ test("a grid never changes", () => {
   assert.throws(() => one.place("ox", { q: 1, r: 1 }), kind("occupied"));
   assert.throws(() => one.setTerrain(origin, "lava"), kind("unknown_terrain"));
   assert.throws(() => one.remove({ q: -9, r: 0 }), kind("out_of_bounds"));
-  assert.equal(one.path(origin, { q: 0, r: 1 }).cost, 2, "around the wall");
+  const around = one.path(origin, { q: 0, r: 1 });
+  assert.deepEqual([around.cost, around.hexes.length, around.hexes.at(-1)], [2, 3, { q: 0, r: 1 }], "around the wall");
   assert.ok(moved.reach("fox", { walk: 3, mode: "walk" }, { throughFriends: true }).length > 5);
+  assert.deepEqual(moved.reach("fox", { walk: 3 }), moved.reach("fox", { walk: 3, mode: "walk" }));
+  assert.deepEqual([[...bare].length, Grid.of(bare.region()).equals(Grid.of([...bare]))], [48, true]);
   assert.equal(moved.moveTo("fox", { q: 2, r: 2 }, { walk: 3, mode: "walk" }).targetModifier, 0);
   assert.throws(() => moved.moveTo("fox", { q: 7, r: 0 }, { walk: 1, mode: "walk" }), kind("too_far"));
   assert.equal(moved.sight({ q: 2, r: 1 }, { q: 1, r: 3 }).visible, true);
@@ -197,6 +201,82 @@ test("a grid is made again from its JSON", () => {
   assert.throws(() => Grid.fromJSON({ shape: 3 }), kind("bad_argument"));
 });
 
+test("the costs of a unit are those of its moves", () => {
+  const cells = [{ hex: { q: 1, r: 0 }, terrain: "rough" }, { hex: { q: 0, r: 1 }, elevation: 2 }, { hex: { q: -1, r: 0 }, terrain: "rock" }];
+  const grid = Grid.hexagon(4, { cells, walls: [[origin, { q: 0, r: -1 }]] }).place("fox", origin, { side: 1 }).place("bear", { q: 2, r: 0 }, { side: 2 });
+  for (const [mode, rules] of [["walk", undefined], ["run", undefined], ["walk", { zones: { extraCost: 3 }, slopes: false }], ["walk", { movementType: "wheels" }]]) {
+    const points = six.movementPoints({ walk: 4, mode });
+    const { hexes, costs } = six.reach(grid.costs("fox", mode, rules), origin, points);
+    const found = hexes.toArray().map((hex, place) => ({ hex, cost: costs[place] })).filter(({ cost }) => cost > 0);
+    assert.deepEqual(found, grid.reach("fox", { walk: 4, mode }, rules), `${mode} ${JSON.stringify(rules)}`);
+  }
+  // The grid is as it was, and the costs are the program's own.
+  const costs = grid.costs("fox");
+  assert.ok(costs.wall(origin, { q: 0, r: 1 }));
+  assert.equal(six.path(grid.costs("fox"), origin, { q: 0, r: 1 }).cost, 3);
+  assert.throws(() => grid.costs("wolf"), kind("unknown_unit"));
+  assert.throws(() => grid.costs(7), kind("bad_argument"));
+  assert.throws(() => grid.costs("fox", "jump"), { kind: "bad_argument", message: /^argument `mode`: expected "walk" or "run", found "jump"/ });
+  assert.throws(() => grid.costs("fox", "fly"), kind("bad_argument"));
+  assert.throws(() => grid.costs("fox", "walk", { zones: "none" }), { message: /^argument `rules.zones`: expected one of/ });
+  assert.throws(() => grid.costs("fox", "walk", { turnCost: NaN }), kind("bad_argument"));
+});
+
+test("a board of one's own", () => {
+  const text = "name = 'mine'\ntitle = 'Mine'\norientation = 'pointy'\ncells.hexagon.radius = 2\n[[sides]]\nname = 'a'\n[[pieces]]\npiece = 'king'\nside = 'a'\nat = ['0,0']\n";
+  const mine = six.readBoard(text, 10);
+  assert.deepEqual([mine.title, mine.cells.length, mine.toml, mine.cells[0].corners.length], ["Mine", 19, text, 6]);
+  assert.deepEqual(six.boardCell(mine, "0,0").piece, { piece: "king", side: "a" });
+  assert.deepEqual([six.boardCell(mine, { q: 0, r: 0 }).label, six.boardCell(mine, "z9"), six.boardCell(mine, { q: 9, r: 9 })], ["0,0", undefined, undefined]);
+  assert.equal(six.boardNeighbors(mine, "0,0").E, "1,0");
+  assert.deepEqual(six.boardLines(mine, "0,0").E, ["1,0", "2,0"]);
+  assert.equal(six.boardDistance(mine, "-2,0", "2,0"), 4);
+  assert.deepEqual(six.boardAt(mine, six.boardPixel(mine, "1,0", 10), 10), { label: "1,0", hex: { q: 1, r: 0 } });
+  assert.ok(Scene.board(mine).svg().includes("Mine") && Scene.board(six.board("glinski")).svg() === Scene.board("glinski").svg());
+  assert.equal(new Grid({ board: { toml: text } }).length, 19);
+  assert.equal(six.boardNeighbors(six.board("war-in-heaven"), "B2").NW, "A1");
+  assert.throws(() => six.readBoard(text.replace("'a'\nat", "'b'\nat")), { kind: "bad_file", message: /line 9, column 8: "b" is not defined; known: a/ });
+  assert.throws(() => six.readBoard(7), kind("bad_argument"));
+  assert.throws(() => six.boardNeighbors(null, "B2"), kind("bad_argument"));
+  const { faults, more } = six.boardFaults(text.replace("pointy", "round"), "mine.toml");
+  assert.deepEqual([faults[0].line, faults[0].column, more], [3, 15, 0]);
+  assert.ok(faults[0].shown.includes("--> mine.toml:3:15"));
+  assert.deepEqual(six.boardFaults(text), { faults: [], more: 0 });
+  assert.equal(six.boardFaults("x = 1\n".repeat(1)).faults.length > 0, true);
+});
+
+test("the ground under a point", () => {
+  const ground = new Terrain([{ hex: origin, height: 5 }, { hex: { q: 1, r: 0 }, height: 0 }]);
+  const [middle, ...corners] = ground.points(origin);
+  assert.equal(ground.heightAt(middle.point), 1);
+  for (const corner of corners) assert.ok(Math.abs(ground.points(origin).find(({ point }) => point.x === corner.point.x && point.y === corner.point.y).height - corner.height) < 1e-12);
+  assert.deepEqual(six.fromTriangle(ground.triangleAt(middle.point)).hex, origin);
+  assert.equal(ground.slope(ground.triangleAt(middle.point)).hex.q, 0);
+  assert.equal(ground.heightAt({ x: 50, y: 50 }), undefined);
+  // The mesh has a vertex where the middle of the hex is, as high.
+  const { positions } = ground.mesh();
+  const near = (place) => Math.hypot(positions[place] - middle.point.x, positions[place + 2] - middle.point.y) < 1e-6;
+  const vertex = [...positions.keys()].filter((place) => place % 3 === 0).find(near);
+  assert.ok(Math.abs(positions[vertex + 1] - 1) < 1e-6);
+  assert.throws(() => ground.heightAt({ x: NaN, y: 0 }), kind("bad_argument"));
+  assert.throws(() => ground.triangleAt({ x: 1e300, y: 0 }), kind("out_of_range"));
+});
+
+test("a side has its own colour, and comes back as it was given", () => {
+  const grid = Grid.hexagon(2, { units: [{ unit: "a", hex: origin, side: 2 }, { unit: "b", hex: { q: 1, r: 0 }, side: "red" }, { unit: "c", hex: { q: 2, r: 0 } }] });
+  assert.deepEqual(grid.units().map(({ side }) => side), [2, "red", undefined]);
+  assert.deepEqual(Grid.fromJSON(JSON.parse(JSON.stringify(grid))).units().map(({ side }) => side), [2, "red", undefined]);
+  // Whoever else is named before or after, side 2 looks the same.
+  const picture = (...units) => Scene.grid(Grid.hexagon(0, { stacking: 9, units: units.map((side, place) => ({ unit: `u${place}`, hex: origin, side })) }), "").svg();
+  assert.equal(picture(2), picture("2"));
+  assert.notEqual(picture(1), picture(2));
+  assert.equal(picture("red"), picture(1), "the first name has the first colour");
+  // The order in which sides were named goes along, or is given.
+  const named = Grid.hexagon(1).place("fox", { q: 1, r: 0 }, { side: "red" }).place("bear", origin, { side: "blue" });
+  assert.equal(Scene.grid(Grid.fromJSON(JSON.parse(JSON.stringify(named))), "").svg(), Scene.grid(named, "").svg());
+  assert.equal(Scene.grid(Grid.hexagon(0, { sides: ["blue"] }).place("u0", origin, { side: "red" }), "").svg(), picture(2));
+});
+
 test("sides are told apart by their names", () => {
   const of = (side) => Grid.hexagon(1).place("fox", origin, { side });
   assert.deepEqual([of("red").equals(of("blue")), of("red").equals(of("red"))], [false, true]);
@@ -205,7 +285,8 @@ test("sides are told apart by their names", () => {
 test("refusals name the arguments of the method", () => {
   const grid = Grid.hexagon(2).place("fox", origin);
   assert.throws(() => grid.place("bear", origin), { message: 'hex 0,0 is occupied by "fox"' });
-  assert.throws(() => grid.place("bear", { q: 1, r: 0 }, { facing: 9 }), { message: /^argument `facing`: expected / });
+  assert.throws(() => grid.place("bear", { q: 1, r: 0 }, { facing: 9 }), { argument: "facing", message: /^argument `facing`: expected / });
+  assert.throws(() => grid.place("bear", origin), { argument: undefined });
   assert.throws(() => Grid.hexagon(1, { units: [{ unit: "a", hex: origin }, { unit: "b", hex: origin }] }), { message: /^argument `units\[1\]`: / });
   // Who writes the request reads the place in the request.
   assert.throws(() => ask("grid", { shape: { hexagon: { radius: 1 } }, ops: [{ place: { unit: "bear", hex: origin, facing: 9 } }] }), { message: /^argument `ops\[0\].place.facing`: expected / });
@@ -216,6 +297,24 @@ test("sizes beyond the limits are refused", () => {
   assert.throws(() => Region.hexagon(577), kind("too_large"));
   assert.throws(() => line(origin, { q: 1_000_000, r: 0 }), kind("too_large"));
   assert.throws(() => readMap("a.csv", "x".repeat(11), { maxSize: 10 }), kind("bad_file"));
+});
+
+test("meshes beyond the limits are refused before they are made", () => {
+  const wide = Region.rectangle(1000, 1000);
+  const heights = new Float64Array(wide.length);
+  assert.throws(() => groundMesh(wide, heights, { shading: "facets" }), { kind: "too_large", message: /18000000 vertices; at most 16777216/ });
+  const scattered = Region.from(Array.from({ length: 600_000 }, (_, place) => ({ q: 2 * (place % 1000), r: 2 * Math.floor(place / 1000) })));
+  assert.throws(() => groundMesh(scattered, new Float64Array(600_000), { skirt: -1 }), kind("too_large"));
+  const layout = new Layout({ orientation: "flat", size: 1 });
+  const many = new HexMesh().column(layout, origin, { bands: 65_535 }).column(layout, origin, { bands: 65_535 });
+  assert.throws(() => many.column(layout, origin, { bands: 65_535 }), { kind: "too_large", message: /at most 4194304 vertices/ });
+  many.column(layout, origin).free();
+});
+
+test("texts of boards beyond the limits are refused", () => {
+  const file = (radius) => `name = 'w'\norientation = 'flat'\ncells.hexagon.radius = ${radius}`;
+  assert.throws(() => six.readBoard(file(577)), { kind: "bad_file", message: /999,?\d* hexes are too many|hexes are too many; at most 1000000/ });
+  assert.throws(() => six.readBoard("#".repeat(2 ** 21 + 1)), { kind: "bad_file", message: /a board file has at most 2097152/ });
 });
 
 test("a hex has room for as many units as the stacking says", () => {
@@ -256,13 +355,13 @@ test("meshes for a graphics card", () => {
   assert.throws(() => new HexMesh().column(layout, origin, { top: -1 }), kind("bad_argument"));
   assert.throws(() => new HexMesh().column(layout, origin, { bands: 0 }), kind("bad_argument"));
   assert.throws(() => new HexMesh().column(layout, origin, { sides: [9] }), kind("bad_argument"));
-  const many = new HexMesh().column(layout, origin, { bands: 65_535 });
-  assert.throws(() => { for (;;) many.column(layout, origin, { bands: 65_535 }); }, kind("bad_argument"));
 });
 
 test("mirrors, spirals, big hexes and points between hexes", () => {
   assert.deepEqual(six.reflect({ q: 2, r: 1 }, 0), ask("reflect", { hex: { q: 2, r: 1 }, mirror: 0 }));
-  assert.deepEqual(six.directions("pointy").map(({ number }) => number), [0, 1, 2, 3, 4, 5]);
+  for (const [orientation, names] of [["flat", six.Direction], ["pointy", six.PointyDirection]]) {
+    assert.deepEqual(Object.fromEntries(six.directions(orientation).map(({ name, number }) => [name, number])), { ...names });
+  }
   assert.deepEqual(six.spiralHex(six.spiralIndex({ q: 2, r: -2 })), { q: 2, r: -2 });
   assert.deepEqual(six.bigHex({ q: 3, r: 1 }, 1).bigHex, { q: 1, r: 1 });
   assert.equal(six.bearing(origin, { q: 1, r: 0 }, "pointy"), 90);
@@ -298,6 +397,7 @@ test("both games are played to the end by the opponent", () => {
     assert.ok(Scene.position(name, position).svg().startsWith("<svg"));
   }
   const game = new Game("underchex");
+  assert.deepEqual(game.players, ["white", "black"]);
   assert.equal(game.perft(game.start(), 2), 224);
   assert.throws(() => game.play(game.start(), "e2-e9"), kind("illegal_move"));
   assert.throws(() => new Game("chess"), kind("bad_argument"));
@@ -317,7 +417,8 @@ test("maps are read, played on, drawn and written", () => {
   assert.throws(() => six.readMap("x.png", ""), kind("bad_file"));
   assert.throws(() => Scene.board("nowhere"), kind("bad_argument"));
   assert.throws(() => new Scene("x", "flat").svg("no such theme"), kind("bad_argument"));
-  assert.throws(() => new Scene("x", "flat").mark("blink", [origin]), kind("bad_argument"));
+  assert.throws(() => new Scene("x").mark("blink", [origin]), { kind: "bad_argument", message: /^unknown mark "blink"; known: last_move, hover, / });
+  assert.throws(() => new Scene("x").figure(origin, "fox", { facing: 9 }), kind("bad_argument"));
 });
 
 test("memory is given back by free and by using", () => {

@@ -35,11 +35,20 @@ const wrapped = ({ shape, wrap, costs, blocked, walls }) => new WrappedMap(shape
 /** Requests that are a method of a class, or take their arguments another way. */
 const special = {
   movement_points: (args) => six.movementPoints(args),
+  board: ({ board, size }) => {
+    if (typeof board !== "object") return six.board(board, size);
+    const { toml, ...read } = six.readBoard(board.toml, size);
+    assert.equal(toml, board.toml);
+    return read;
+  },
   to_pixel: ({ hex, layout }) => new Layout(camelled(layout)).pointOf(hex),
   from_pixel: ({ point, layout }) => new Layout(camelled(layout)).hexAt(point),
   interpolate: ({ a, b, t, layout }) => new Layout(camelled(layout)).interpolate(a, b, t),
   reach: (args) => map(args).reach(args.unit, mobility(args), rules(args)),
-  path: (args) => map(args).path(args.from, args.to, rules(args)),
+  path: (args) => {
+    const { cost, hexes } = map(args).path(args.from, args.to, rules(args));
+    return { cost, path: hexes };
+  },
   move: (args) => map(args).moveTo(args.unit, args.to, mobility(args), { facing: args.facing, rules: rules(args) }),
   sight: (args) => map(args).sight(args.from, args.to, args.outside),
   view: (args) => map(args).view(args.from, args.radius, args.outside),
@@ -60,7 +69,7 @@ const special = {
 const camelled = (value) => (typeof value !== "object" || value === null ? value : Object.fromEntries(Object.entries(value).map(([key, item]) => [camel(key), item])));
 
 /** Requests that no function asks with all of their arguments. */
-const left = new Set(["grid", "terrain", "search_path", "game_new", "game_perft", "game_best", "game_hints", "boards"]);
+const left = new Set(["grid", "terrain", "search_path", "game_new", "game_perft", "game_best", "game_hints"]);
 
 /** What can be wrong with the form of a request itself, and not with what a typed call says. */
 const isFormOf = (message) => /is unknown; the call is|is missing|unknown op|given twice|not JSON/.test(message);
@@ -138,7 +147,8 @@ test("a terrain of tokens answers as the protocol does", () => {
         count += 1;
         continue;
       }
-      const found = { ...questions, points: () => ground.points(argument), triangle: () => ground.slope(argument) }[name]();
+      const about = { points: () => ground.points(argument), triangle: () => ground.slope(argument), height_at: () => ground.heightAt(argument), triangle_at: () => ground.triangleAt(argument) };
+      const found = { ...questions, ...about }[name]();
       assert.deepEqual(plain(found), plain(ok[number]), `${error ?? ""}${line.slice(0, 500)}`);
       count += 1;
     }

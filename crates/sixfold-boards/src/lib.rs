@@ -22,6 +22,6 @@ mod reader;
 mod read;
 mod shipped;
 
-pub use self::read::{LONGEST_FILE, load};
+pub use self::read::{LONGEST_FILE, load, load_within};
 pub use self::shipped::{BoardNameError, find, names, shipped, source};
 pub use self::text_fault::BoardTextFault;

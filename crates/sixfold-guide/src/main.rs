@@ -25,7 +25,7 @@ macro_rules! pages {
     };
 }
 
-pages!(coordinates, grid, moving, seeing, drawing, saving, board, dungeon, languages, terrain, tiled);
+pages!(coordinates, grid, moving, seeing, drawing, saving, board, dungeon, languages, query, terrain, tiled);
 
 fn main() -> ExitCode {
     env::args().nth(1).and_then(|page| run(&page)).unwrap_or_else(|| {

@@ -34,7 +34,8 @@ impl KeptGrid {
         &self.grid
     }
 
-    /// The grid in the words of a request, in one object: `shape`, `cells`, `walls`, `stacking` and `units`.
+    /// The grid in the words of a request, in one object: `shape`, `cells`, `walls`, `stacking` and `units`, and where sides
+    /// have names `sides`.
     ///
     /// A request with these arguments makes the same grid again. Cells of clear ground at level 0 are left out.
     ///
@@ -83,6 +84,9 @@ impl KeptGrid {
                         answer.list(grid.walls(), |answer, edge| answer.hexes(edge.hexes()))
                     })
                     .member("stacking", |answer| answer.whole(grid.stacking().into()))
+                    .member_if("sides", self.sides.order(), |answer, sides| {
+                        answer.list(sides, |answer, side| self.sides.write(side, answer))
+                    })
                     .member("units", |answer| {
                         answer.list(grid.units(), |answer, unit| self.unit(answer, unit))
                     })
@@ -93,14 +97,13 @@ impl KeptGrid {
 
     /// Writes a unit as a request has it.
     pub(crate) fn unit(&self, answer: Answer<'_>, unit: Unit<'_>) -> Done {
-        let side = unit.side.and_then(|side| self.sides.name(side));
         answer.object(|object| {
             object
                 .member("unit", |answer| answer.text(unit.name))
                 .member("hex", |answer| answer.hex(unit.hex))
                 .member("facing", |answer| answer.whole(unit.facing.number().into()))
                 .member("prone", |answer| answer.truth(unit.is_prone()))
-                .member_if("side", side, |answer, side| answer.text(side))
+                .member_if("side", unit.side, |answer, side| self.sides.write(side, answer))
         })
     }
 }
@@ -145,8 +148,7 @@ impl PartialEq for KeptGrid {
             return a == b;
         }
         let unit = |kept: &KeptGrid, unit: &Unit<'_>| {
-            let side =
-                unit.side.map(|side| kept.sides.name(side).map_or(Err(side), |name| Ok(name.to_owned())));
+            let side = unit.side.map(|side| kept.sides.name(side).to_owned());
             (unit.name.to_owned(), unit.hex, unit.facing, unit.is_prone(), side)
         };
         let units = |kept: &KeptGrid| kept.grid.units().iter().map(|one| unit(kept, one)).collect::<Vec<_>>();
@@ -160,8 +162,9 @@ impl PartialEq for KeptGrid {
 }
 
 impl From<Grid> for KeptGrid {
-    /// A grid from elsewhere; its sides have no names.
+    /// A grid from elsewhere; its sides are called by their numbers.
     fn from(grid: Grid) -> KeptGrid {
-        KeptGrid { grid, sides: Sides::default() }
+        let sides = Sides::numbered(grid.units().iter().filter_map(|unit| unit.side));
+        KeptGrid { grid, sides }
     }
 }

@@ -46,3 +46,4 @@ pub use self::kept_grid::KeptGrid;
 pub use self::limits::Limits;
 pub use self::operation::{Operation, Parameter};
 pub use self::responder::{Responder, answer};
+pub use self::tactics::step_costs;

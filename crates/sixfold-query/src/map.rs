@@ -53,7 +53,8 @@ pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), QueryError>
 
 /// The outline of the argument `shape`, of a size that is allowed and paid for.
 pub(crate) fn paid_outline(request: &Request<'_>) -> Result<Outline, QueryError> {
-    let outline = request.get("shape", outline)?;
+    let shape = request.get("shape", Ok)?;
+    let outline = outline(request, shape).map_err(|refusal| refusal.inside("shape"))?;
     let hexes = outline.cells();
     request.limits().allow_map(hexes).map_err(|refusal| refusal.inside("shape"))?;
     request.spend(work::MAP_HEX.saturating_mul(u64::try_from(hexes).unwrap_or(u64::MAX)))?;
@@ -102,7 +103,8 @@ pub(crate) fn out_of_bounds(grid: &Grid, hex: Hex) -> QueryError {
 }
 
 /// Which hexes exist.
-fn outline(value: Value<'_>) -> Result<Outline, QueryError> {
+#[cfg_attr(not(feature = "games"), expect(unused_variables, reason = "only a board file costs work here"))]
+fn outline(request: &Request<'_>, value: Value<'_>) -> Result<Outline, QueryError> {
     const WHAT: &str = r#"a shape such as {"hexagon":{"radius":5}}, {"rectangle":{"width":5,"height":4}}, {"parallelogram":{"q":[0,4],"r":[0,3]}}, {"hexes":[{"q":0,"r":0}]} or {"board":"underchex"}"#;
     let (name, inside) = read::tagged(value, WHAT)?;
     let outline = match &*name {
@@ -111,7 +113,7 @@ fn outline(value: Value<'_>) -> Result<Outline, QueryError> {
         "parallelogram" => parallelogram(inside),
         "hexes" => read::list(inside, "a list of hexes", read::hex).map(Outline::Hexes),
         #[cfg(feature = "games")]
-        "board" => read::board(inside).map(|board| Outline::Hexes(board.hexes().to_vec())),
+        "board" => read::board(request, inside).map(|board| Outline::Hexes(board.hexes().to_vec())),
         _ => return Err(QueryError::expected(WHAT, value)),
     };
     outline.map_err(|refusal| refusal.inside(&name))

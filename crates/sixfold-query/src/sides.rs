@@ -1,32 +1,78 @@
+//! The sides of units: numbers are the sides of the engine, names get numbers of their own.
+//!
+//! `"side":1` is `Side(1)`, so a unit has the same colour in a picture whichever language placed it. Names are numbered from the top, 253, 254, 255, 252,
+//! then 249 and so on, where numbers are seldom given, and in an order whose colours are `side_1`, `side_2`, `side_3`, `side_4`, `side_1`, ….
+//! No two sides ever share a number: one that is taken is passed over. An answer has a side as the request that named it first.
+
 use std::borrow::Cow;
 
 use sixfold::grid::Side;
 
+use crate::answer::{Answer, Done};
 use crate::query_error::QueryError;
 use sixfold_json::Value;
 
-/// The sides that requests name, numbered as they come.
+/// The sides that requests name.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Sides {
-    names: Vec<String>,
+pub(crate) struct Sides(Vec<NamedSide>);
+
+#[derive(Clone, Debug, PartialEq)]
+struct NamedSide {
+    side: Side,
+    name: String,
+    /// Whether it was given as a number, from 0 to 255.
+    is_number: bool,
 }
 
 impl Sides {
-    /// The name of a side; one that came from elsewhere has none.
-    pub(crate) fn name(&self, side: Side) -> Option<&str> {
-        self.names.get(usize::from(side.0)).map(String::as_str)
+    /// Sides that are called by their numbers.
+    pub(crate) fn numbered(sides: impl IntoIterator<Item = Side>) -> Sides {
+        let mut all: Vec<Side> = sides.into_iter().collect();
+        all.sort_unstable();
+        all.dedup();
+        let named = |side: Side| NamedSide { side, name: side.0.to_string(), is_number: true };
+        Sides(all.into_iter().map(named).collect())
     }
 
-    /// The side of this name, numbered if it is new.
+    /// What a side is called.
+    pub(crate) fn name(&self, side: Side) -> &str {
+        self.named(side).map_or("", |named| &named.name)
+    }
+
+    /// Writes a side as a request gives it.
+    pub(crate) fn write(&self, side: Side, answer: Answer<'_>) -> Done {
+        match self.named(side) {
+            Some(named) if !named.is_number => answer.text(&named.name),
+            _ => answer.whole(side.0.into()),
+        }
+    }
+
+    /// All sides in the order in which they were named; none where numbers say it all.
+    pub(crate) fn order(&self) -> Option<impl Iterator<Item = Side>> {
+        self.0.iter().any(|named| !named.is_number).then(|| self.0.iter().map(|named| named.side))
+    }
+
+    /// The side of this name or number.
     pub(crate) fn read(&mut self, value: Value<'_>) -> Result<Side, QueryError> {
         const WHAT: &str = "the name or number of a side";
-        let written = value.string().map(Cow::into_owned).or_else(|| value.number().map(str::to_owned));
+        let digits = value.number();
+        let written = digits.map(Cow::Borrowed).or_else(|| value.string());
         let name = written.ok_or_else(|| QueryError::expected(WHAT, value))?;
-        let place = self.names.iter().position(|known| *known == name).unwrap_or_else(|| {
-            self.names.push(name);
-            self.names.len() - 1
-        });
-        let number = u8::try_from(place);
-        number.map(Side).map_err(|_| QueryError::bad_argument("there can be at most 256 sides"))
+        if let Some(known) = self.0.iter().find(|known| known.name == name) {
+            return Ok(known.side);
+        }
+        // A number is only one as it is written shortest: "01" is a name.
+        let number = name.parse::<u8>().ok().filter(|_| name.len() == 1 || !name.starts_with(['0', '+']));
+        let from_the_top = (0..=255_u8).rev().map(|place| (place & !3) | ((4 - (place & 3)) & 3));
+        let mut free = number.into_iter().chain(from_the_top).map(Side);
+        let side = free.find(|&side| self.named(side).is_none());
+        let side = side.ok_or_else(|| QueryError::bad_argument("there can be at most 256 sides"))?;
+        let is_number = digits.is_some() && number == Some(side.0);
+        self.0.push(NamedSide { side, name: name.into_owned(), is_number });
+        Ok(side)
+    }
+
+    fn named(&self, side: Side) -> Option<&NamedSide> {
+        self.0.iter().find(|named| named.side == side)
     }
 }

@@ -43,6 +43,14 @@ pub(crate) const SIGHT_STEP: u64 = 2;
 #[cfg(feature = "triangles")]
 pub(crate) const TOKEN: u64 = 200;
 
+/// Reading one byte of a board file: with its faults, and with what its text becomes in memory.
+#[cfg(feature = "games")]
+pub(crate) const BOARD_BYTE: u64 = 100;
+
+/// Naming one hex of a board.
+#[cfg(feature = "games")]
+pub(crate) const BOARD_HEX: u64 = 64;
+
 /// Reading a position of a game.
 #[cfg(feature = "games")]
 pub(crate) const POSITION: u64 = 1000;

@@ -40,7 +40,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "sixfold-fuzz",
         &["sixfold", "sixfold-boards", "sixfold-games", "sixfold-json", "sixfold-maps", "sixfold-query"],
     ),
-    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-maps", "sixfold-spec"]),
+    ("sixfold-guide", &["sixfold", "sixfold-boards", "sixfold-maps", "sixfold-query", "sixfold-spec"]),
     ("xtask", &[]),
 ];
 

@@ -51,15 +51,21 @@ from ._sixfold import (
 from .boards import (
     Board as Board,
     BoardCell as BoardCell,
+    BoardFault as BoardFault,
+    BoardFaults as BoardFaults,
+    BoardLike as BoardLike,
     BoardPiece as BoardPiece,
     Labelled as Labelled,
     board as board,
     board_at as board_at,
+    board_cell as board_cell,
     board_distance as board_distance,
+    board_faults as board_faults,
     board_lines as board_lines,
     board_neighbors as board_neighbors,
     board_pixel as board_pixel,
     boards as boards,
+    read_board as read_board,
 )
 from .coordinates import (
     LIMIT as LIMIT,
@@ -93,11 +99,13 @@ from .error import (
 from .games import (
     AttackedHex as AttackedHex,
     Game as Game,
+    GameInfo as GameInfo,
     GameName as GameName,
     Hint as Hint,
     Outcome as Outcome,
     Played as Played,
     Playouts as Playouts,
+    games as games,
     underchex_position as underchex_position,
 )
 from .grid import (
@@ -122,6 +130,7 @@ from .names import (
     Orientation as Orientation,
     Parity as Parity,
     Point as Point,
+    PointyDirection as PointyDirection,
     Rect as Rect,
     Tie as Tie,
 )

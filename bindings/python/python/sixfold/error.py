@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from typing import Optional
+
+_ARGUMENT = re.compile(r"argument `([^`]*)`: ")
+
 
 class SixfoldError(ValueError):
     """Something was refused.
 
     ``kind`` is for programs and stays; the message is for people and may change. The kinds are those of the query
     protocol (``bad_argument``, ``out_of_range``, ``out_of_bounds``, ``occupied``, ``illegal_move``, …), and
-    ``bad_file`` for a map file that cannot be read.
+    ``bad_file`` for a map or board file that cannot be read. ``argument`` is the argument that is wrong, with the place
+    inside it where there is one, such as ``units[1].hex``; ``None`` when the refusal is not about one argument.
 
     >>> import sixfold
     >>> try:
@@ -19,10 +25,13 @@ class SixfoldError(ValueError):
     """
 
     kind: str
+    argument: Optional[str]
 
     def __init__(self, kind: str, message: str) -> None:
         super().__init__(kind, message)
         self.kind = kind
+        named = _ARGUMENT.match(message)
+        self.argument = named and named.group(1)
 
     def __str__(self) -> str:
         return str(self.args[1])

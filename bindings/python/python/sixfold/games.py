@@ -12,8 +12,26 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
-#: A game that comes along.
+#: A game that comes along; :func:`games` lists them.
 GameName = Literal["underchex", "war-in-heaven"]
+
+
+class GameInfo(NamedTuple):
+    """A game that comes along."""
+
+    name: GameName
+    title: str
+    players: Tuple[str, str]
+
+
+def games() -> List[GameInfo]:
+    """The games that come along.
+
+    >>> import sixfold
+    >>> sixfold.games()[0]
+    GameInfo(name='underchex', title='Underchex', players=('white', 'black'))
+    """
+    return [GameInfo(game["name"], game["title"], (game["players"][0], game["players"][1])) for game in ask("games")]
 
 
 class Outcome(NamedTuple):

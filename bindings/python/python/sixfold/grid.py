@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Mapping, NamedTuple, Optional, Tuple, TypedDict, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Literal, Mapping, NamedTuple, Optional, Tuple, TypedDict, Union
 
-from ._sixfold import Hex, Hexes, Path, RawGrid, Region
+from ._sixfold import Costs, Hex, Hexes, Path, RawGrid, Region
+from .error import SixfoldError
+from .boards import Board, board_argument
 from .names import HexLike, Orientation, Parity
-from .protocol import decode, hex_argument, read_for_method, request, shape_argument, wall_argument
+from .protocol import decode, hex_argument, read_for_method, request, shape_argument, wall_argument, written
 from .tactics import ArcScheme, Mode, Modifier, Move, MoveRules, Outside, Reached, Sight, ToHit, Weapon, given, reached
 
 if TYPE_CHECKING:
@@ -41,6 +43,7 @@ class NewUnit(_UnitOnHex, total=False):
 
     facing: int
     prone: bool
+    #: A name, or a number from 0 to 255, which is the side of that number in Rust.
     side: Union[str, int]
     #: Whatever the game keeps about the unit.
     data: Any
@@ -64,8 +67,8 @@ class Unit(NamedTuple):
     hex: Hex
     facing: int
     prone: bool
-    #: Any text or number; units of the same side are friends.
-    side: Optional[str] = None
+    #: As it was given, a name or a number; units of the same side are friends.
+    side: Union[None, str, int] = None
     #: What the game keeps about the unit, if anything.
     data: Any = None
 
@@ -76,7 +79,8 @@ class Grid:
     A grid never changes: an operation gives a new one, which shares with the old one whatever stayed the same. So keeping
     old grids for undo, replay or "what if" costs little. What a game keeps about units and hexes as ``data`` is handed on from
     grid to grid as it is: take values that do not change. The shape is one of the query protocol, such as
-    ``{"hexagon": {"radius": 5}}``; :meth:`hexagon`, :meth:`rectangle`, :meth:`of` and :meth:`board` are shorter.
+    ``{"hexagon": {"radius": 5}}``; :meth:`hexagon`, :meth:`rectangle`, :meth:`of` and :meth:`board` are shorter. ``stacking`` is
+    for how many units a hex has room, ``sides`` are the names of sides in the order of their colours in pictures.
 
     >>> from sixfold import Grid
     >>> before = Grid.hexagon(5, cells=[{"hex": (1, 0), "terrain": "woods", "elevation": 2}])
@@ -100,6 +104,7 @@ class Grid:
         walls: Iterable[Tuple[HexLike, HexLike]] = (),
         units: Iterable[NewUnit] = (),
         stacking: Optional[int] = None,
+        sides: Iterable[Union[str, int]] = (),
     ) -> None:
         placed, listed = list(units), list(cells)
         args = {
@@ -107,6 +112,7 @@ class Grid:
             "cells": [_on_hex(cell) for cell in listed],
             "walls": [wall_argument(wall) for wall in walls],
             "stacking": stacking,
+            "sides": list(sides),
             "ops": [{"place": _on_hex(unit)} for unit in placed],
         }
         self._raw = _made(RawGrid.make(request("grid", args)))
@@ -123,7 +129,7 @@ class Grid:
 
     @classmethod
     def hexagon(cls, radius: int, center: Optional[HexLike] = None, **begins: Any) -> Grid:
-        """A hexagon around (0, 0), or another centre; ``cells``, ``walls``, ``units`` and ``stacking`` as :class:`Grid` takes them."""
+        """A hexagon around (0, 0), or another centre; ``cells``, ``walls``, ``units``, ``stacking`` and ``sides`` as :class:`Grid` takes them."""
         return cls({"hexagon": _left_in(radius=radius, center=hex_argument(center))}, **begins)
 
     @classmethod
@@ -137,9 +143,9 @@ class Grid:
         return cls({"hexes": Hexes(hexes)}, **begins)
 
     @classmethod
-    def board(cls, name: str, **begins: Any) -> Grid:
-        """The hexes of a board that comes along."""
-        return cls({"board": name}, **begins)
+    def board(cls, board: Union[str, Board], **begins: Any) -> Grid:
+        """The hexes of a board: one that comes along, by its name, or one that :func:`~sixfold.read_board` read."""
+        return cls({"board": board_argument(board)}, **begins)
 
     def __len__(self) -> int:
         return len(self._raw)
@@ -165,7 +171,8 @@ class Grid:
             return f"<Grid of {len(self)} hexes, {len(self.units())} units>"
         more = [f", {part}={begins[part]!r}" for part in ("cells", "walls", "units") if begins[part]]
         stacking = f", stacking={begins['stacking']}" if begins["stacking"] != 1 else ""
-        return f"Grid({begins['shape']!r}{''.join(more)}{stacking})"
+        sides = f", sides={begins['sides']!r}" if "sides" in begins else ""
+        return f"Grid({begins['shape']!r}{''.join(more)}{stacking}{sides})"
 
     def __reduce__(self) -> Tuple[Any, ...]:
         return (_restored, (self._raw.described(), self._unit_data, self._cell_data))
@@ -392,6 +399,25 @@ class Grid:
         [Reached(hex=Hex(0, 0), cost=1), Reached(hex=Hex(0, 1), cost=1), Reached(hex=Hex(1, -1), cost=1)]
         """
         return reached(self._answer("reach", unit=unit, walk=walk, jump=jump, mode=mode, heat=heat, rules=given(rules)))
+
+    def costs(self, unit: str, mode: Literal["walk", "run"] = "walk", *, rules: Optional[MoveRules] = None) -> Costs:
+        """What each step costs a unit on foot by the rules of movement.
+
+        That is terrain, levels, walls, units in the way and zones of control; what turns cost is not part of it. For searches of
+        one's own, such as the ways of monsters:
+
+        >>> from sixfold import Grid, flow
+        >>> grid = Grid.hexagon(3, cells=[{"hex": (0, 1), "terrain": "rough"}]).place("ogre", (0, 2))
+        >>> flow(grid.costs("ogre"), [(0, 0)]).path_from((0, 2)).cost
+        3
+        """
+        described = None if rules is None else written(given(rules))
+        found = self._raw.costs(unit, mode, described) if isinstance(unit, str) and isinstance(mode, str) else None
+        if found is None:
+            # The same question as a request, whose refusal says what is wrong.
+            self.reach(unit, walk=0, mode=mode, rules=rules)
+            raise SixfoldError("bad_argument", f'argument `mode`: expected "walk" or "run", found {mode!r}; a jump has no steps')
+        return found
 
     def path(self, start: HexLike, to: HexLike, rules: Optional[MoveRules] = None) -> Path:
         """The cheapest way to walk, both ends included; an error of kind ``unreachable`` when there is none."""

@@ -33,7 +33,12 @@ Tie = Literal["symmetric", "left", "right"]
 
 
 class Direction(IntEnum):
-    """A direction or a facing, clockwise from north (pointy-top: from north-east). The numbers alone will do."""
+    """A direction or a facing of flat-top hexes, clockwise from north. The numbers alone will do.
+
+    >>> from sixfold import Direction, neighbor
+    >>> neighbor((0, 0), Direction.SE) == neighbor((0, 0), 2)
+    True
+    """
 
     N = 0
     NE = 1
@@ -41,6 +46,17 @@ class Direction(IntEnum):
     S = 3
     SW = 4
     NW = 5
+
+
+class PointyDirection(IntEnum):
+    """A direction or a facing of pointy-top hexes, clockwise from north-west. The numbers alone will do."""
+
+    NW = 0
+    NE = 1
+    E = 2
+    SE = 3
+    SW = 4
+    W = 5
 
 
 class Cube(NamedTuple):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Iterable, Literal, Optional, Union
+from typing import TYPE_CHECKING, Any, Iterable, List, Literal, Optional, Tuple, Union
 
-from ._sixfold import RawScene, Reach
+from ._sixfold import Hexes, RawScene, Reach
+from .boards import Board, BoardLike
 from .grid import Grid
 from .names import HexLike, Orientation
 from .tactics import Reached
 
 if TYPE_CHECKING:
     from .names import ManyHexes
+
+#: A method of the engine's scene and its arguments.
+_Call = Tuple[str, Tuple[Any, ...]]
 
 #: What a board shows about a hex while somebody plays.
 Mark = Literal["last_move", "hover", "selected", "legal", "refused"]
@@ -33,111 +37,111 @@ class Scene:
     True
     """
 
-    __slots__ = ("_raw",)
+    __slots__ = ("_raw", "_made", "_done")
     _raw: RawScene
+    #: What made it, and what was done to it since: for ``pickle``.
+    _made: _Call
+    _done: List[_Call]
 
     def __init__(self, title: str, orientation: Orientation = "flat") -> None:
-        self._raw = RawScene.make(title, orientation)
+        self._begin("make", title, orientation)
 
     @staticmethod
-    def _of(raw: RawScene) -> Scene:
+    def _of(name: str, *args: Any) -> Scene:
         scene = Scene.__new__(Scene)
-        scene._raw = raw
+        scene._begin(name, *args)
         return scene
+
+    def _begin(self, name: str, *args: Any) -> None:
+        raw = [arg._raw if isinstance(arg, Grid) else arg for arg in args]
+        self._raw = getattr(RawScene, name)(*raw)
+        self._made, self._done = (name, args), []
+
+    def _do(self, name: str, *args: Any) -> Scene:
+        getattr(self._raw, name)(*args)
+        self._done.append((name, args))
+        return self
 
     @staticmethod
     def grid(grid: Grid, title: str, orientation: Orientation = "flat") -> Scene:
         """The picture of a grid: terrain, levels, walls and units."""
-        return Scene._of(RawScene.of_grid(grid._raw, title, orientation))
+        # Without what the game keeps, which no picture shows and not every pickle takes.
+        return Scene._of("of_grid", Grid._of(grid._raw), title, orientation)
 
     @staticmethod
-    def board(name: str) -> Scene:
-        """The picture of a board with its starting pieces."""
-        return Scene._of(RawScene.of_board(name))
+    def board(board: BoardLike) -> Scene:
+        """The picture of a board with its starting pieces: one that comes along, by its name, or one that ``read_board`` read."""
+        if isinstance(board, Board) and board.toml is not None:
+            return Scene._of("of_board_file", board.toml)
+        return Scene._of("of_board", board.name if isinstance(board, Board) else board)
 
     @staticmethod
     def position(game: str, position: str) -> Scene:
         """The picture of a position of a game."""
-        return Scene._of(RawScene.of_position(game, position))
+        return Scene._of("of_position", game, position)
 
     def fill(self, style: str, hexes: ManyHexes) -> Scene:
         """Fills hexes with a style."""
-        self._raw.fill(style, hexes)
-        return self
+        return self._do("fill", style, Hexes(hexes))
 
     def tint(self, style: str, hexes: ManyHexes) -> Scene:
         """Lays a transparent colour over hexes."""
-        self._raw.tint(style, hexes)
-        return self
+        return self._do("tint", style, Hexes(hexes))
 
     def zone(self, style: str, hexes: ManyHexes) -> Scene:
         """Draws a line around hexes."""
-        self._raw.zone(style, hexes)
-        return self
+        return self._do("zone", style, Hexes(hexes))
 
     def reach(self, reached: Union[Reach, Iterable[Reached]]) -> Scene:
         """Shows what hexes cost that can be reached: as ``Grid.reach`` or ``reach`` give it."""
         if isinstance(reached, Reach):
-            self._raw.reach(reached.hexes, reached.costs.tolist())
-        else:
-            listed = list(reached)
-            self._raw.reach([one.hex for one in listed], [one.cost for one in listed])
-        return self
+            return self._do("reach", reached.hexes, reached.costs.tolist())
+        listed = list(reached)
+        return self._do("reach", Hexes(one.hex for one in listed), [one.cost for one in listed])
 
     def view(self, seen: ManyHexes) -> Scene:
         """Darkens what is not seen."""
-        self._raw.view(seen)
-        return self
+        return self._do("view", Hexes(seen))
 
     def heat(self, name: str, hexes: ManyHexes, values: Iterable[float]) -> Scene:
         """Colours hexes by a number, from least to most."""
-        self._raw.heat(name, hexes, [float(value) for value in values])
-        return self
+        return self._do("heat", name, Hexes(hexes), [float(value) for value in values])
 
     def path(self, style: str, hexes: ManyHexes) -> Scene:
         """Draws a way."""
-        self._raw.path(style, hexes)
-        return self
+        return self._do("path", style, Hexes(hexes))
 
     def mark(self, mark: Mark, hexes: ManyHexes) -> Scene:
         """Marks hexes."""
-        self._raw.mark(mark, hexes)
-        return self
+        return self._do("mark", mark, Hexes(hexes))
 
     def sight(self, start: HexLike, to: HexLike, blocked_by: Optional[HexLike] = None) -> Scene:
         """Draws a line of sight, up to the hex that blocks it if there is one."""
-        self._raw.sight(start, to, blocked_by)
-        return self
+        return self._do("sight", start, to, blocked_by)
 
     def coordinates(self, system: CoordinateSystem) -> Scene:
         """Writes the coordinates of a system into all hexes."""
-        self._raw.coordinates(system)
-        return self
+        return self._do("coordinates", system)
 
     def label(self, hex: HexLike, text: str) -> Scene:
         """Writes a text into the middle of a hex."""
-        self._raw.label(hex, text)
-        return self
+        return self._do("label", hex, text)
 
     def caption(self, hex: HexLike, text: str) -> Scene:
         """Writes a small text at the edge of a hex."""
-        self._raw.caption(hex, text)
-        return self
+        return self._do("caption", hex, text)
 
     def figure(self, hex: HexLike, name: str, *, style: str = "unit", facing: Optional[int] = None) -> Scene:
         """Puts a figure on a hex."""
-        self._raw.figure(hex, name, style, facing)
-        return self
+        return self._do("figure", hex, name, style, facing)
 
     def legend(self, style: str, meaning: str) -> Scene:
         """Says in the legend what a style means."""
-        self._raw.legend(style, meaning)
-        return self
+        return self._do("legend", style, meaning)
 
     def hex_size(self, pixels: int) -> Scene:
         """How large a hex is, in pixels from its centre to a corner."""
-        self._raw.hex_size(pixels)
-        return self
+        return self._do("hex_size", pixels)
 
     def svg(self, theme: Optional[str] = None) -> str:
         """The picture as SVG. The theme is the picture's own, one by name (``light``, ``dark``, …), or the text of one."""
@@ -157,7 +161,21 @@ class Scene:
         return self._raw.text()
 
     def __copy__(self) -> Scene:
-        return Scene._of(self._raw.copied())
+        scene = Scene.__new__(Scene)
+        scene._raw, scene._made, scene._done = self._raw.copied(), self._made, list(self._done)
+        return scene
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return (_restored, (self._made, self._done))
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+
+def _restored(made: _Call, done: List[_Call]) -> Scene:
+    """What ``pickle`` calls: the scene is made again, step by step."""
+    (name, args) = made
+    scene = Scene._of(name, *args)
+    for name, args in done:
+        scene._do(name, *args)
+    return scene

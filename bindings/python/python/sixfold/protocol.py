@@ -61,6 +61,11 @@ def request(op: str, args: Mapping[str, Any]) -> str:
         raise SixfoldError("bad_argument", f"this cannot be asked: {error}") from None
 
 
+def written(argument: Any) -> str:
+    """An argument as the protocol writes it."""
+    return json.dumps(_plain(argument), separators=(",", ":"))
+
+
 def read(text: str) -> Any:
     """The value of an answer; what was refused is raised."""
     found = decode(text)

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Literal, NamedTuple
 from . import _sixfold
 from ._sixfold import Hex, Hexes, Layout, RawHexMesh, Region, answer
 from .coordinates import ColRowLike
-from .names import ColRow, HexLike, Orientation
+from .names import ColRow, HexLike, Orientation, Point
 from .protocol import hex_argument, read_for_method, request
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
+
+#: A point, or its x and y.
+PointLike = Union[Point, Tuple[float, float]]
 
 #: Whether triangles share their corners, or each is a facet.
 Shading = Literal["smooth", "facets"]
@@ -41,10 +44,12 @@ class TerrainToken(NamedTuple):
 
 
 class TerrainPoint(NamedTuple):
-    """A point of the ground: its height, and the tokens whose mean that is."""
+    """A point of the ground: its height in levels, the tokens whose mean that is, and where it lies in the plan."""
 
     height: float
     hexes: Hexes
+    #: x and z of the mesh, in sides of a triangle.
+    point: Point
 
 
 class Slope(NamedTuple):
@@ -103,7 +108,27 @@ class Terrain:
     def points(self, hex: HexLike) -> List[TerrainPoint]:
         """The middle of a hex and its six corners."""
         found = self._ask([{"points": hex_argument(hex)}])[0]
-        return [TerrainPoint(point["height"], Hexes(point["hexes"])) for point in found]
+        return [TerrainPoint(point["height"], Hexes(point["hexes"]), point["point"]) for point in found]
+
+    def height_at(self, point: PointLike) -> Optional[float]:
+        """How high the ground is under a point, as high as the mesh is there: a level is 0.2 sides.
+
+        ``None`` where no token lies. The point is x and z of the mesh; :meth:`points` says where hexes and their corners are.
+
+        >>> from sixfold import Terrain
+        >>> ground = Terrain([((0, 0), 5)])
+        >>> ground.height_at(ground.points((0, 0))[0].point)
+        1.0
+        """
+        x, y = point
+        found: Optional[float] = self._ask([{"height_at": {"x": x, "y": y}}])[0]
+        return found
+
+    def triangle_at(self, point: PointLike) -> ColRow:
+        """The triangle that a point is in, whether a token lies there or not; :meth:`slope` says how steep it is."""
+        x, y = point
+        found: ColRow = self._ask([{"triangle_at": {"x": x, "y": y}}])[0]
+        return found
 
     def slope(self, triangle: ColRowLike) -> Optional[Slope]:
         """A triangle of the ground; ``None`` where no token lies."""
@@ -200,6 +225,9 @@ class HexMesh:
         """Adds a hex as a flat plate that faces up."""
         self._raw.add(layout, hex, height, height, 1, False, [])
         return self
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        raise TypeError("a HexMesh is not pickled or copied: take its mesh(), whose arrays are")
 
     def mesh(self) -> Mesh:
         """The mesh as it is now."""

@@ -51,6 +51,14 @@ fn the_chapters() {
     }
 }
 
+/// Pages whose commands need no file that the page shows.
+#[test]
+fn pages_of_their_own() {
+    for name in ["dungeon.md", "terrain.md", "query.md"] {
+        hold_in(name, &folder(&format!("guide {name} in the shell")));
+    }
+}
+
 #[test]
 fn a_board() {
     hold("board.md", "villages.toml", "```toml");
@@ -74,7 +82,7 @@ fn a_script() {
         sixfold_spec::skipped("no python3 here to run the examples in Python");
         return;
     }
-    let script = listings(&page("query.md"), "```python").concat();
+    let script = listings(&page("query.md"), "```python pipe").concat();
     fs::write(folder.join("pipe.py"), script).expect("the folder can be written");
     assert_shown(&path("query.md"), "```text", &sh("python3 pipe.py", &folder));
 }

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use crate::balance::{GameFigures, Simulation, SimulationError};
+use crate::balance::{GameFigures, MOST_GAMES, Simulation, SimulationError};
 
 /// Plays the games with these numbers and hands each to `take`, in order, until that breaks.
 ///
@@ -24,6 +24,10 @@ pub fn play_in_order(
     mut take: impl FnMut(GameFigures) -> ControlFlow<()>,
 ) -> Result<(), SimulationError> {
     let Range { start, end } = numbers;
+    if !numbers.is_empty() && end > MOST_GAMES {
+        // Said before the first game is played, not after the last one that there is.
+        return Err(SimulationError::Number(end - 1));
+    }
     let next = AtomicU32::new(start);
     thread::scope(|scope| {
         let (sender, finished) = mpsc::channel();

@@ -1,5 +1,6 @@
 //! One game of the opponent against itself.
 
+use crate::balance::playout::{Playout, playout};
 use crate::balance::{GameFigures, SimulationError, SimulationSettings, TokenFigures};
 use crate::chance::{Chance, mix};
 use crate::game::{Change, ChangeKind, Game, Player};
@@ -29,6 +30,24 @@ pub trait SimulatedGame: Send + Sync {
     /// # Errors
     /// Those of [`SimulatedGame::start`].
     fn play_game(&self, settings: &SimulationSettings, number: u32) -> Result<GameFigures, SimulationError>;
+
+    /// Plays on from a position with moves drawn by lot, to the end or for `most_moves`.
+    ///
+    /// ```
+    /// use sixfold_games::catalogue::{NAMES, find_simulated};
+    ///
+    /// for name in NAMES {
+    ///     let game = find_simulated(name)?;
+    ///     let start = game.start(&Default::default())?;
+    ///     assert_eq!(game.playout(&start, 7, 10_000)?, game.playout(&start, 7, 10_000)?);
+    ///     assert_eq!(game.playout(&start, 7, 3)?.moves, 3);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`SimulationError::Position`] for a text that is none of the game.
+    fn playout(&self, position: &str, seed: u64, most_moves: u32) -> Result<Playout, SimulationError>;
 }
 
 impl<G: Evaluate + Send + Sync> SimulatedGame for G {
@@ -52,6 +71,12 @@ impl<G: Evaluate + Send + Sync> SimulatedGame for G {
         let mut chance = Chance::new(mix(mix(settings.seed).wrapping_add(u64::from(number))));
         let position = begun(self, settings, chance.draw())?;
         Ok(play(self, position, settings, number, chance))
+    }
+
+    fn playout(&self, position: &str, seed: u64, most_moves: u32) -> Result<Playout, SimulationError> {
+        let start = self.read_position(position);
+        let start = start.map_err(|fault| SimulationError::Position(fault.to_string()))?;
+        Ok(playout(self, start, seed, most_moves))
     }
 }
 

@@ -1,14 +1,18 @@
 //! Boards: their cells, and what lies around each.
 
+use std::borrow::Cow;
+
 use sixfold::board::{Board, BoardOrigin, layout_of};
 use sixfold::coord::{Direction, Hex};
+use sixfold::input::brief;
 use sixfold::layout::{Layout, Point};
 use sixfold::render::{Scene, Theme, board_scene, own_theme};
 
 use crate::answer::{Answer, Done, Object};
 use crate::query_error::QueryError;
-use crate::read;
+use crate::read::{self, GivenBoard};
 use crate::request::Request;
+use crate::work;
 
 pub(crate) fn names(_: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     Ok(answer.list(sixfold_boards::names(), |answer, text| answer.text(text)))
@@ -16,7 +20,7 @@ pub(crate) fn names(_: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryEr
 
 /// Everything a board file says; with a size also where each cell is drawn.
 pub(crate) fn board(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let board = request.get("board", read::board)?;
+    let board = &given(request)?;
     let layout = request.get_if("size", read::decimal)?.map(|size| layout(board, size)).transpose()?;
     let extent = layout.and_then(|layout| layout.bounds_of_all(board.hexes().iter().copied()));
     request.allow_hexes(board.hexes().len() as u128)?;
@@ -99,8 +103,8 @@ fn write_colors<'a>(object: Object<'a>, (scene, theme): &(Scene, Theme), hex: He
 
 /// The cell that a point is in.
 pub(crate) fn at(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let board = request.get("board", read::board)?;
-    let layout = layout(board, request.get("size", read::decimal)?)?;
+    let board = given(request)?;
+    let layout = layout(&board, request.get("size", read::decimal)?)?;
     let hex = layout.hex_at(request.get("point", read::point)?);
     let hex = hex.map_err(|error| QueryError::out_of_range(error).inside("point"))?;
     Ok(answer.maybe(board.label(hex), |answer, label| {
@@ -135,7 +139,8 @@ fn layout(board: &Board, size: f64) -> Result<Layout, QueryError> {
 }
 
 pub(crate) fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let (board, hex) = cell(request, "label")?;
+    let board = given(request)?;
+    let hex = labelled(request, &board, "label")?;
     Ok(answer.object(|object| {
         Direction::ALL.into_iter().fold(object, |object, direction| {
             let next = board.neighbor(hex, direction).and_then(|next| board.label(next));
@@ -145,7 +150,8 @@ pub(crate) fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Don
 }
 
 pub(crate) fn lines(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let (board, hex) = cell(request, "label")?;
+    let board = given(request)?;
+    let hex = labelled(request, &board, "label")?;
     Ok(answer.object(|object| {
         Direction::ALL.into_iter().fold(object, |object, direction| {
             let labels = board.line(hex, direction).filter_map(|hex| board.label(hex));
@@ -157,21 +163,51 @@ pub(crate) fn lines(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
 }
 
 pub(crate) fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let ((board, a), (_, b)) = (cell(request, "a")?, cell(request, "b")?);
+    let board = given(request)?;
+    let (a, b) = (labelled(request, &board, "a")?, labelled(request, &board, "b")?);
     let steps = board.distance(a, b).expect("labels are those of hexes of the board");
     Ok(answer.whole(steps.into()))
 }
 
 pub(crate) fn pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let (board, hex) = cell(request, "label")?;
-    let layout = layout(board, request.get("size", read::decimal)?)?;
+    let board = given(request)?;
+    let hex = labelled(request, &board, "label")?;
+    let layout = layout(&board, request.get("size", read::decimal)?)?;
     Ok(point(answer, layout.point_of(hex)))
 }
 
-/// The board of a request, and the hex that one of its labels names.
-fn cell(request: &Request<'_>, label: &'static str) -> Result<(&'static Board, Hex), QueryError> {
-    let board = request.get("board", read::board)?;
+/// What is wrong with a board file, as a compiler shows it.
+pub(crate) fn faults(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
+    let file = request.get("toml", read::text)?;
+    let path = request.get_or("path", Cow::Borrowed("board.toml"), read::text)?;
+    request.spend(work::BOARD_BYTE.saturating_mul(file.len() as u64))?;
+    let found = sixfold_boards::load_within(&file, request.limits().max_cells).err().unwrap_or_default();
+    let shown_path = brief(&path).to_string();
+    Ok(answer.object(|object| {
+        object
+            .member("faults", |answer| {
+                answer.list(found.first(), |answer, fault| {
+                    answer.object(|object| {
+                        object
+                            .member("line", |answer| answer.whole(fault.line as i64))
+                            .member("column", |answer| answer.whole(fault.column as i64))
+                            .member("message", |answer| answer.text(&fault.message))
+                            .member("shown", |answer| answer.text(&fault.show(&shown_path, &file)))
+                    })
+                })
+            })
+            .member("more", |answer| answer.whole(found.rest() as i64))
+    }))
+}
+
+/// The board of a request.
+fn given(request: &Request<'_>) -> Result<GivenBoard, QueryError> {
+    let value = request.get("board", Ok)?;
+    read::board(request, value).map_err(|refusal| refusal.inside("board"))
+}
+
+/// The hex that a label of a request names.
+fn labelled(request: &Request<'_>, board: &Board, label: &'static str) -> Result<Hex, QueryError> {
     let text = request.get(label, read::text)?;
-    let hex = board.find(&text).map_err(|error| QueryError::bad_argument(error).inside(label))?;
-    Ok((board, hex))
+    board.find(&text).map_err(|error| QueryError::bad_argument(error).inside(label))
 }

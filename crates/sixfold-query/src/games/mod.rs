@@ -47,6 +47,18 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         run: boards::at,
     },
     Operation {
+        name: "board_faults",
+        parameters: &[required("toml"), optional("path")],
+        help: "what is wrong with a board file, each fault with its place",
+        run: boards::faults,
+    },
+    Operation {
+        name: "games",
+        parameters: &[],
+        help: "the names of the games, their titles and players",
+        run: play::games,
+    },
+    Operation {
         name: "game_new",
         parameters: &[required("game"), optional("seed"), optional("first")],
         help: "the position before the first move",

@@ -13,6 +13,18 @@ use crate::request::Request;
 use crate::work;
 use sixfold_json::Value;
 
+pub(crate) fn games(_: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
+    let games = catalogue::NAMES.into_iter().filter_map(|name| catalogue::find(name).ok());
+    Ok(answer.list(games, |answer, game| {
+        answer.object(|object| {
+            object
+                .member("name", |answer| answer.text(game.name()))
+                .member("title", |answer| answer.text(game.introduction().title))
+                .member("players", |answer| answer.list(game.players(), |answer, player| answer.text(player)))
+        })
+    }))
+}
+
 pub(crate) fn new(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let game = request.get("game", by_name)?;
     let seed = request.get_if("seed", read::whole)?;

@@ -22,6 +22,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[Operation {
         optional("cells"),
         optional("walls"),
         optional("stacking"),
+        optional("sides"),
         optional("ops"),
         optional("ask"),
     ],
@@ -31,6 +32,10 @@ pub(crate) const OPERATIONS: &[Operation] = &[Operation {
 
 fn grid(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (mut draft, mut sides) = map::draft(request)?;
+    let named = request.get_or("sides", Vec::new(), |value| read::list(value, "a list of sides", Ok))?;
+    for (i, side) in named.into_iter().enumerate() {
+        sides.read(side).map_err(|refusal| refusal.at(i).inside("sides"))?;
+    }
     let ops = request.get_or("ops", Vec::new(), |value| read::list(value, "a list of operations", Ok))?;
     let asked = request.get_or("ask", Vec::new(), |value| read::list(value, "a list of questions", Ok))?;
     request.spend(work::CHANGE * ops.len() as u64 + work::QUESTION * asked.len() as u64)?;

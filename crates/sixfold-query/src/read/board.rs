@@ -1,10 +1,63 @@
+use std::ops::Deref;
+
 use sixfold::board::Board;
 
 use crate::query_error::QueryError;
-use crate::read::object::text;
+use crate::read::object::{Form, text};
+use crate::request::Request;
+use crate::work;
 use sixfold_json::Value;
 
-/// A board that comes with Sixfold, by its name.
-pub(crate) fn board(value: Value<'_>) -> Result<&'static Board, QueryError> {
-    sixfold_boards::find(&text(value)?).map_err(QueryError::bad_argument)
+/// So many faults of a board file are named in a refusal; `board_faults` lists more.
+const NAMED_FAULTS: usize = 5;
+
+/// The board that a request is about.
+pub(crate) enum GivenBoard {
+    /// One that comes with Sixfold.
+    Shipped(&'static Board),
+    /// One whose file the request has.
+    Own(Box<Board>),
+}
+
+impl Deref for GivenBoard {
+    type Target = Board;
+
+    fn deref(&self) -> &Board {
+        match self {
+            GivenBoard::Shipped(board) => board,
+            GivenBoard::Own(board) => board,
+        }
+    }
+}
+
+/// A board by its name, or by the text of its file.
+pub(crate) fn board(request: &Request<'_>, value: Value<'_>) -> Result<GivenBoard, QueryError> {
+    const FORM: Form<1> = Form {
+        what: r#"the name of a board such as "underchex", or a board file such as {"toml":"name = 'mine' …"}"#,
+        required: ["toml"],
+        optional: [],
+    };
+    if let Some(name) = value.string() {
+        return sixfold_boards::find(&name).map(GivenBoard::Shipped).map_err(QueryError::bad_argument);
+    }
+    let ([file], []) = FORM.fields(value)?;
+    own(request, file).map(|board| GivenBoard::Own(Box::new(board))).map_err(|refusal| refusal.inside("toml"))
+}
+
+/// The board of a file.
+fn own(request: &Request<'_>, file: Value<'_>) -> Result<Board, QueryError> {
+    let file = text(file)?;
+    request.spend(work::BOARD_BYTE.saturating_mul(file.len() as u64))?;
+    let board = sixfold_boards::load_within(&file, request.limits().max_cells).map_err(|faults| {
+        let named = faults.first().iter().take(NAMED_FAULTS);
+        let mut lines: Vec<String> = named.map(ToString::to_string).collect();
+        match faults.count() - lines.len() {
+            0 => {}
+            1 => lines.push("and 1 more fault".to_owned()),
+            more => lines.push(format!("and {more} more faults")),
+        }
+        QueryError::rule("bad_file", lines.join("\n"))
+    })?;
+    request.spend(work::BOARD_HEX * board.hexes().len() as u64)?;
+    Ok(board)
 }

@@ -12,7 +12,7 @@ mod plane;
 mod board;
 
 #[cfg(feature = "games")]
-pub(crate) use self::board::board;
+pub(crate) use self::board::{GivenBoard, board};
 pub(crate) use self::choice::{choice, direction, doubled_axis, orientation, parity};
 pub(crate) use self::hex::{cube, doubled, hex, offset, triangle};
 pub(crate) use self::number::{count, decimal, radius, small, whole};

@@ -7,6 +7,8 @@ mod movement;
 mod sight;
 mod attacks;
 
+pub use self::movement::step_costs;
+
 use crate::operation::{Operation, Parameter, joined, optional, required};
 
 /// What a map is given by.

@@ -1,9 +1,10 @@
 //! Movement: the reach of a unit, and single moves.
 
-use sixfold::search::Scratch;
-use sixfold::tactics::{Mode, MoveError, Movement, route};
+use sixfold::search::{Costs, Scratch};
+use sixfold::tactics::{Mobility, Mode, MoveError, Movement, route};
 
 use crate::answer::{Answer, Done};
+use crate::kept_grid::KeptGrid;
 use crate::kinds;
 use crate::map;
 use crate::query_error::QueryError;
@@ -11,6 +12,35 @@ use crate::read;
 use crate::request::Request;
 use crate::tactics::figures::{mobility, mode};
 use crate::tactics::rules::Rules;
+
+/// What each step costs a unit of a grid by the rules of movement; `None` for a jump, which has no steps, and for
+/// whatever the operation `reach` refuses, which says why.
+///
+/// `rules` is the argument `rules` of a request, as JSON. For searches of one's own, such as the ways of monsters:
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, Region};
+/// use sixfold::tactics::Mode;
+/// use sixfold_query::{KeptGrid, step_costs};
+///
+/// let grid = KeptGrid::from(Grid::new(Region::hexagon(2)).place("ogre", Hex::ORIGIN)?);
+/// let costs = step_costs(&grid, "ogre", Mode::Walk, Some(r#"{"slopes":false}"#)).expect("on foot");
+/// assert_eq!(costs.to_enter(Hex::new(1, 0)), Some(1));
+/// assert!(step_costs(&grid, "ogre", Mode::Walk, Some(r#"{"slopes":0}"#)).is_none());
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+#[must_use]
+pub fn step_costs(grid: &KeptGrid, unit: &str, mode: Mode, rules: Option<&str>) -> Option<Costs> {
+    let grid = grid.grid();
+    let rules = match rules {
+        Some(text) => Rules::read(sixfold_json::parse(text).ok()?, grid).ok()?,
+        None => Rules::default(),
+    };
+    // Its points do not change what a step costs.
+    let points = Mobility { walk: 0, jump: 0, heat: 0 };
+    Movement::new(rules.on(grid), unit, points, mode, rules.movement).ok()?.costs().cloned()
+}
 
 pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let grid = map::grid_with_units(request)?;

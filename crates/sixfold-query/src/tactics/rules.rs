@@ -27,7 +27,7 @@ impl Rules {
         }
     }
 
-    fn read(value: Value<'_>, grid: &Grid) -> Result<Rules, QueryError> {
+    pub(crate) fn read(value: Value<'_>, grid: &Grid) -> Result<Rules, QueryError> {
         const FORM: Form<0, 6> = Form {
             what: r#"rules such as {"turn_cost":1,"through_friends":true}"#,
             required: [],

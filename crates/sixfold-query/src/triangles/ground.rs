@@ -2,7 +2,8 @@
 
 use sixfold::coord::{Hex, Orientation, Triangle};
 use sixfold::terrain::{
-    HeightField, HexPoint, Mesh, MeshSettings, Mesher, Normals, Plan, Terrain, Token, TokenError, slope_of,
+    HeightField, HexPoint, Mesh, MeshSettings, Mesher, Normals, Plan, Terrain, Token, TokenError, height_at,
+    slope_of,
 };
 
 use crate::answer::{Answer, Done};
@@ -94,7 +95,7 @@ fn tell(
     question: Value<'_>,
     answer: Answer<'_>,
 ) -> Result<Done, QueryError> {
-    const WHAT: &str = r#""tokens", "placeable", "connected", {"points":{"q":0,"r":0}}, {"triangle":{"col":0,"row":0}} or {"mesh":"smooth"}"#;
+    const WHAT: &str = r#""tokens", "placeable", "connected", {"points":{"q":0,"r":0}}, {"triangle":{"col":0,"row":0}}, {"height_at":{"x":1,"y":0.5}}, {"triangle_at":{"x":1,"y":0.5}} or {"mesh":"smooth"}"#;
     if let Some(name) = question.string() {
         return match &*name {
             "tokens" => tokens(request, ground, answer),
@@ -113,6 +114,14 @@ fn tell(
     let told = match &*name {
         "points" => read::hex(inside).and_then(|hex| points(ground, hex, answer)),
         "triangle" => read::triangle(inside).map(|triangle| triangle_of(ground, triangle, answer)),
+        "height_at" => read::point(inside).map(|point| {
+            let height = height_at(ground, &Plan::default(), point);
+            answer.maybe(height, |answer, height| answer.decimal(height))
+        }),
+        "triangle_at" => read::point(inside).and_then(|point| {
+            let found = Plan::default().triangle_at(point, ground.orientation());
+            found.map(|triangle| write(answer, triangle)).map_err(QueryError::out_of_range)
+        }),
         "mesh" => mesh(request, ground, inside, answer),
         _ => return Err(QueryError::expected(WHAT, question)),
     };
@@ -133,15 +142,24 @@ fn tokens(request: &Request<'_>, ground: &Terrain<()>, answer: Answer<'_>) -> Re
     }))
 }
 
-/// The seven points of a hex: how high each is, and which tokens decide it.
+/// The seven points of a hex: how high each is, which tokens decide it, and where it lies in the plan.
 fn points(ground: &Terrain<()>, hex: Hex, answer: Answer<'_>) -> Result<Done, QueryError> {
     let heights = ground.point_heights(hex).ok_or_else(|| refused(TokenError::Empty(hex)))?;
+    let plan = Plan::default();
     Ok(answer.list(HexPoint::ALL, |answer, point| {
         let deciding = point.hexes(hex).into_iter().flatten().filter(|&hex| ground.token(hex).is_some());
         answer.object(|object| {
             object
                 .member("height", |answer| answer.decimal(heights.at(point)))
                 .member("hexes", |answer| answer.hexes(deciding))
+                .member("point", |answer| {
+                    let place = plan.point_of(hex, point, ground.orientation());
+                    answer.object(|object| {
+                        object
+                            .member("x", |answer| answer.decimal(place.x))
+                            .member("y", |answer| answer.decimal(place.y))
+                    })
+                })
         })
     }))
 }

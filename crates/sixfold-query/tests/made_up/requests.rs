@@ -53,16 +53,33 @@ fn shape(chance: &mut Chance, mood: Mood) -> Value {
             json!({"parallelogram": {"q": [coordinate(chance, mood), 4], "r": [-4, coordinate(chance, mood)]}})
         }
         2 => json!({"hexes": list(chance, 30, |chance| hex(chance, mood))}),
-        3 => json!({"board": one(chance, &["underchex", "war-in-heaven", "glinski"])}),
+        3 => json!({"board": board(chance)}),
         _ => json!({"hexagon": {"radius": number(chance, mood)}}),
+    }
+}
+
+/// Two board files, one with faults, and one that is no TOML.
+const BOARD_FILES: [&str; 4] = [
+    "name = 'a'\norientation = 'flat'\ncells.hexagon.radius = 2",
+    "name = 'b'\norientation = 'pointy'\ncells.rectangle = { width = 5, height = 4 }\nlabels.scheme = 'letter-number'",
+    "name = 'c'\norientation = 'round'\ncells.hexagon.radius = -1\nsides = 3",
+    "name = \ncells = [",
+];
+
+fn board(chance: &mut Chance) -> Value {
+    match chance.below(3) {
+        0 => json!({"toml": one(chance, &BOARD_FILES)}),
+        _ => json!(one(chance, &["underchex", "war-in-heaven", "glinski"])),
     }
 }
 
 fn unit(chance: &mut Chance, mood: Mood) -> Value {
     let mut unit = json!({"unit": one(chance, &["a", "b", "c", "\u{1b}[2J"]), "hex": hex(chance, mood)});
-    for (name, value) in
-        [("facing", json!(chance.below(6))), ("prone", json!(chance.below(2) == 0)), ("side", json!("red"))]
-    {
+    for (name, value) in [
+        ("facing", json!(chance.below(6))),
+        ("prone", json!(chance.below(2) == 0)),
+        ("side", [json!("red"), json!(1)][chance.below(2)].clone()),
+    ] {
         if chance.below(2) == 0 {
             unit[name] = if chance.below(4) == 0 { Value::Null } else { value };
         }
@@ -118,12 +135,15 @@ fn about_ground(chance: &mut Chance, mood: Mood, name: &str) -> Value {
         if name == "ops" {
             return json!({one(chance, &["lay", "height"]): {"hex": hex(chance, mood), "height": 1}});
         }
-        match chance.below(6) {
+        let point = json!({"x": chance.below(60) as f64 / 7.0, "y": coordinate(chance, mood)});
+        match chance.below(8) {
             0 => json!("tokens"),
             1 => json!("placeable"),
             2 => json!("connected"),
             3 => json!({"points": hex(chance, mood)}),
             4 => json!({"triangle": pair(chance, mood, ["col", "row"])}),
+            5 => json!({"height_at": point}),
+            6 => json!({"triangle_at": point}),
             _ => json!({"mesh": one(chance, &["smooth", "facets"])}),
         }
     })
@@ -186,10 +206,13 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
         ("terrain", "ops" | "ask") => about_ground(chance, mood, name),
         (_, "ops") => list(chance, 6, |chance| change(chance, mood)),
         (_, "ask") => list(chance, 6, |chance| question(chance, mood)),
-        (_, "board") => json!(one(chance, &["underchex", "war-in-heaven", "glinski"])),
+        (_, "board") => board(chance),
+        (_, "toml") => json!(one(chance, &BOARD_FILES)),
+        (_, "path") => json!(one(chance, &["mine.toml", "\u{1b}[2J", ""])),
         (_, "game") => json!(game),
         (_, "position") => position(chance, game),
         (_, "moves") => list(chance, 3, |chance| json!(one(chance, &["e2-e3", "B3-B4", "pass", "battle"]))),
+        (_, "sides") => json!(["blue", "red", 1]),
         (_, "side") => json!(one(chance, &["white", "black", "angels", "demons"])),
         (_, "first") => json!(one(chance, &["white", "angels", "demons"])),
         (_, "turn") => json!(one(chance, &["white", "black"])),

@@ -53,6 +53,7 @@ pub(crate) fn check_form(text: &str) {
                 "out_of_arc",
                 "not_adjacent",
                 "illegal_move",
+                "bad_file",
             ];
             assert!(known.contains(&error.kind.as_str()), "{text}");
         }

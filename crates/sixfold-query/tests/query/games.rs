@@ -240,3 +240,66 @@ fn an_opponent_works_within_the_budget() {
     assert!(answer.contains(r#""kind":"too_costly","message":"argument `nodes`: "#), "{answer}");
     assert!(responder.work_spent() <= limits.max_work);
 }
+
+/// A board of nineteen hexes.
+const OWN: &str =
+    r#"{"toml":"name = 'mine'\norientation = 'flat'\ntitle = 'Mine'\ncells.hexagon.radius = 2"}"#;
+
+#[test]
+fn a_board_of_ones_own_is_asked_as_those_that_come_along() {
+    let about = |op: &str, rest: &str| ok(&format!(r#"{{"op":"{op}","board":{OWN}{rest}}}"#));
+    assert!(about("board", "").contains(r#""name":"mine","title":"Mine""#));
+    assert_eq!(about("board_lines", r#","label":"0,0""#).matches("\"0,").count(), 4);
+    assert_eq!(about("board_distance", r#","a":"0,2","b":"0,-2""#), "4");
+    assert_eq!(about("board_pixel", r#","label":"0,0","size":10"#), r#"{"x":0.0,"y":0.0}"#);
+    let at = about("board_at", r#","point":{"x":15,"y":9},"size":10"#);
+    assert_eq!(at, r#"{"label":"1,0","hex":{"q":1,"r":0}}"#);
+    let grid = format!(r#"{{"op":"grid","shape":{{"board":{OWN}}},"ask":["count"]}}"#);
+    assert_eq!(ok(&grid), "[19]");
+}
+
+#[test]
+fn a_board_file_with_faults_is_refused_with_their_places() {
+    let file = r"name = 'mine'\norientation = 'flat'\ncells.hexagon.radius = 1\n[[sides]]\nname = 'a'\n[[zones]]\nname = 'z'\nowner = 'b'";
+    let (kind, message) = refused(&format!(r#"{{"op":"board","board":{{"toml":"{file}"}}}}"#));
+    assert_eq!(kind, "bad_file");
+    assert_eq!(message, "argument `board.toml`: line 8, column 9: \"b\" is not defined; known: a");
+    let many = r"<<".replace("<<", &"x = 1\\n".repeat(9));
+    let (kind, message) = refused(&format!(r#"{{"op":"grid","shape":{{"board":{{"toml":"{many}"}}}}}}"#));
+    assert_eq!(kind, "bad_file");
+    assert!(message.starts_with("argument `shape.board.toml`: line 2"), "{message}");
+    assert!(message.ends_with("more faults"), "{message}");
+    let all = ok(&format!(r#"{{"op":"board_faults","toml":"{file}"}}"#));
+    assert!(all.contains(r#"--> board.toml:8:9\n"#), "{all}");
+    assert_eq!(
+        ok(r#"{"op":"board_faults","toml":"name = 'a'\norientation = 'flat'\ncells.hexagon.radius = 1"}"#),
+        r#"{"faults":[],"more":0}"#
+    );
+    expect(
+        r#"{"op":"board","board":7}"#,
+        "bad_argument",
+        r#"argument `board`: expected the name of a board such as "underchex", or a board file such as {"toml":"name = 'mine' …"}, found 7"#,
+    );
+}
+
+#[test]
+fn a_board_of_too_many_hexes_is_refused_before_it_is_built() {
+    let file = |radius| format!(r"name = 'w'\norientation = 'flat'\ncells.hexagon.radius = {radius}");
+    let limits = sixfold_query::Limits::default().with_max_cells(7);
+    let ask = |radius| {
+        let line =
+            format!(r#"{{"op":"board_distance","board":{{"toml":"{}"}},"a":"0,0","b":"0,0"}}"#, file(radius));
+        sixfold_query::answer(&line, limits)
+    };
+    assert_eq!(ask(1), r#"{"ok":0}"#);
+    assert!(ask(2).contains("19 hexes are too many; at most 7"), "{}", ask(2));
+}
+
+#[test]
+fn every_game_is_listed() {
+    let listed = ok(r#"{"op":"games"}"#);
+    for name in sixfold_games::catalogue::NAMES {
+        assert!(listed.contains(&format!(r#""name":"{name}""#)), "{listed}");
+    }
+    assert_eq!(listed.matches("players").count(), sixfold_games::catalogue::NAMES.len());
+}

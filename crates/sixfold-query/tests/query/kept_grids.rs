@@ -86,3 +86,108 @@ fn a_grid_from_elsewhere_is_asked_too() {
     let grid = sixfold::grid::Grid::new(sixfold::grid::Region::hexagon(2));
     assert_eq!(ask(Some(&KeptGrid::from(grid)), r#"{"op":"grid","ask":["count"]}"#).0, r#"{"ok":[19]}"#);
 }
+
+#[test]
+fn a_side_has_its_number_and_comes_back_as_it_was_given() {
+    let place = |kept: &KeptGrid, unit: &str, q: i32, side: &str| {
+        let hex = format!(r#"{{"q":{q},"r":0}}"#);
+        made(
+            Some(kept),
+            &format!(r#"{{"op":"grid","ops":[{{"place":{{"unit":"{unit}","hex":{hex},"side":{side}}}}}]}}"#),
+        )
+    };
+    let number =
+        |kept: &KeptGrid, unit: &str| kept.grid().unit(unit).and_then(|unit| unit.side).map(|side| side.0);
+    let mut kept = hexagon();
+    for (q, (unit, side)) in (-3..).zip([
+        ("a", "2"),
+        ("b", "\"red\""),
+        ("c", "\"blue\""),
+        ("d", "\"2\""),
+        ("e", "253"),
+        ("f", "\"02\""),
+        ("g", "0"),
+    ]) {
+        kept = place(&kept, unit, q, side);
+    }
+    // Names begin at 253, the first colour; 253 itself then is one of the numbers that are left.
+    let found = ["a", "b", "c", "d", "e", "f", "g"].map(|unit| number(&kept, unit));
+    assert_eq!(found, [2, 253, 254, 2, 255, 252, 0].map(Some));
+    let (answer, _) =
+        ask(Some(&kept), r#"{"op":"grid","ask":[{"unit":"a"},{"unit":"b"},{"unit":"d"},{"unit":"f"}]}"#);
+    let sides: Vec<&str> =
+        answer.split("\"side\":").skip(1).map(|rest| rest.split('}').next().unwrap_or("")).collect();
+    assert_eq!(sides, ["2", "\"red\"", "2", "\"02\""]);
+}
+
+#[test]
+fn a_grid_that_is_described_keeps_the_order_of_its_sides() {
+    let request = |more: &str| {
+        let units = r#"{"place":{"unit":"fox","hex":{"q":1,"r":0},"side":"red"}},{"place":{"unit":"bear","hex":{"q":0,"r":0},"side":"blue"}}"#;
+        made(None, &format!(r#"{{"op":"grid","shape":{{"hexagon":{{"radius":1}}}}{more},"ops":[{units}]}}"#))
+    };
+    let number =
+        |kept: &KeptGrid, unit: &str| kept.grid().unit(unit).and_then(|unit| unit.side).map(|side| side.0);
+    let red_first = request("");
+    assert_eq!((number(&red_first, "fox"), number(&red_first, "bear")), (Some(253), Some(254)));
+    let blue_first = request(r#","sides":["blue"]"#);
+    assert_eq!((number(&blue_first, "fox"), number(&blue_first, "bear")), (Some(254), Some(253)));
+    assert!(
+        red_first.to_json().contains(r#""sides":["red","blue"],"units":[{"unit":"bear""#),
+        "{}",
+        red_first.to_json()
+    );
+    assert!(!hexagon().to_json().contains("sides"));
+    let (answer, _) = ask(None, r#"{"op":"grid","shape":{"hexagon":{"radius":1}},"sides":["a",[]]}"#);
+    assert!(answer.contains("argument `sides[1]`: expected the name or number of a side"), "{answer}");
+}
+
+#[test]
+fn there_are_as_many_sides_as_numbers_and_no_more() {
+    let place = |count: usize| {
+        let units: Vec<String> = (0..count)
+            .map(|unit| {
+                format!(r#"{{"place":{{"unit":"u{unit}","hex":{{"q":{unit},"r":0}},"side":"s{unit}"}}}}"#)
+            })
+            .collect();
+        let shape = r#"{"parallelogram":{"q":[0,300],"r":[0,0]}}"#;
+        ask(None, &format!(r#"{{"op":"grid","shape":{shape},"ops":[{}]}}"#, units.join(",")))
+    };
+    let (_, made) = place(256);
+    let sides = made
+        .expect("256 sides")
+        .grid()
+        .units()
+        .iter()
+        .filter_map(|unit| unit.side)
+        .collect::<std::collections::BTreeSet<_>>();
+    assert_eq!(sides.len(), 256);
+    assert!(place(257).0.contains("there can be at most 256 sides"));
+}
+
+#[test]
+fn step_costs_are_those_that_reach_pays() {
+    use sixfold::coord::Hex;
+    use sixfold::search::{Scratch, reach};
+    use sixfold::tactics::Mode;
+    let place = r#"{"op":"grid","ops":[{"place":{"unit":"fox","hex":{"q":0,"r":0}}},{"terrain":{"hex":{"q":0,"r":1},"terrain":"rough"}}]}"#;
+    let kept = made(Some(&hexagon()), place);
+    let costs = sixfold_query::step_costs(&kept, "fox", Mode::Walk, None).expect("on foot");
+    let mut scratch = Scratch::new();
+    let reached: Vec<(Hex, u32)> =
+        reach(&costs, Hex::ORIGIN, 2, &mut scratch).hexes().filter(|(hex, _)| *hex != Hex::ORIGIN).collect();
+    let (answer, _) = ask(Some(&kept), r#"{"op":"reach","unit":"fox","walk":2,"mode":"walk"}"#);
+    let said: Vec<String> = reached
+        .iter()
+        .map(|(hex, cost)| format!(r#"{{"hex":{{"q":{},"r":{}}},"cost":{cost}}}"#, hex.q(), hex.r()))
+        .collect();
+    assert_eq!(answer, format!(r#"{{"ok":[{}]}}"#, said.join(",")));
+    for (unit, mode, rules) in [
+        ("bear", Mode::Walk, None),
+        ("fox", Mode::Jump, None),
+        ("fox", Mode::Walk, Some("{")),
+        ("fox", Mode::Walk, Some(r#"{"zones":"x"}"#)),
+    ] {
+        assert!(sixfold_query::step_costs(&kept, unit, mode, rules).is_none(), "{unit} {mode} {rules:?}");
+    }
+}

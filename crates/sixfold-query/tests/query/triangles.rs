@@ -1,6 +1,6 @@
 //! Every operation of the part "Triangles", with answers worked out by hand.
 
-use crate::asked::{expect, expect_all};
+use crate::asked::{expect, expect_all, ok};
 
 #[test]
 fn neighbours_of_even_and_odd_triangles_in_both_orientations() {
@@ -83,11 +83,33 @@ fn triangles_around_a_hex_and_between_two_of_them() {
             r#"[{"col":0,"row":0},{"col":1,"row":0},{"col":2,"row":0},{"col":2,"row":1}]"#,
         ),
     ]);
-    let around = crate::asked::ok(r#"{"op":"triangle_surrounding","hex":{"q":0,"r":0}}"#);
+    let around = ok(r#"{"op":"triangle_surrounding","hex":{"q":0,"r":0}}"#);
     assert_eq!(around.matches("col").count(), 18);
     assert!(around.starts_with(r#"[{"col":0,"row":-1},{"col":1,"row":-1},"#), "{around}");
     let (kind, _) = crate::asked::refused(
         r#"{"op":"triangle_line","a":{"col":-4294967296,"row":0},"b":{"col":4294967296,"row":0}}"#,
     );
     assert_eq!(kind, "too_large");
+}
+
+#[test]
+fn the_ground_under_a_point() {
+    let ask = |question: &str| {
+        ok(&format!(
+            r#"{{"op":"terrain","tokens":[{{"hex":{{"q":0,"r":0}},"height":5}}],"ask":[{question}]}}"#
+        ))
+    };
+    // The centre of the hex, and a point where no token lies.
+    assert_eq!(ask(r#"{"height_at":{"x":1,"y":0.8660254037844386}}"#), "[1.0]");
+    assert_eq!(ask(r#"{"height_at":{"x":5,"y":5}}"#), "[null]");
+    assert_eq!(ask(r#"{"triangle_at":{"x":1,"y":0.5}}"#), r#"[{"col":1,"row":0}]"#);
+    let points = ask(r#"{"points":{"q":0,"r":0}}"#);
+    assert!(points.contains(r#""point":{"x":1.0,"y":0.8660254037844386}"#), "{points}");
+    // Far away there is no ground, and no triangle either.
+    assert_eq!(ask(r#"{"height_at":{"x":1e300,"y":0}}"#), "[null]");
+    expect(
+        r#"{"op":"terrain","ask":[{"triangle_at":{"x":1e300,"y":0}}]}"#,
+        "out_of_range",
+        "argument `ask[0].triangle_at`: point (1e300, 0.0) is in no triangle within the limit: |col| and |row| can be at most 4294967296",
+    );
 }
