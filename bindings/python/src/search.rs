@@ -7,16 +7,16 @@ use pyo3::types::{PyAnyMethods, PyBytes, PyBytesMethods};
 use pyo3::{Bound, IntoPyObject, Py, PyResult, Python, pyclass, pyfunction, pymethods};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sixfold::coord::{Edge, Hex};
+use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::Region;
 use sixfold::search::{self, Costs, IMPASSABLE, OwnedFlow, OwnedPath, OwnedReach, Scratch};
 
-use crate::protocol::refuse;
+use crate::protocol::{ask, refuse};
 use crate::region::PyRegion;
 use crate::values::arrays::{array, bytes_of, kind_of};
 use crate::values::hex::{hex_object, hex_of};
 use crate::values::hexes::{PyHexes, checked, hexes_of};
-use crate::values::{Found, Given, Pickled};
+use crate::values::{Found, Given, Pickled, names};
 
 thread_local! {
     // Searches work in memory that is used again.
@@ -88,7 +88,25 @@ impl PyCosts {
         Ok(edge.is_some_and(|edge| self.change(|costs| costs.clear_wall(edge))))
     }
 
-    /// What it costs to enter a hex, walls aside; `None` when it is not part of the region.
+    /// What a step from a hex in a direction costs; `IMPASSABLE` through a wall and where an end is outside the region.
+    ///
+    /// >>> from sixfold import Costs, Direction, Grid, Region
+    /// >>> Costs.uniform(Region.hexagon(1)).step((0, 0), Direction.NE)
+    /// 1
+    /// >>> hill = Grid.hexagon(1, cells=[{"hex": (0, 0), "elevation": 1}]).place("fox", (1, 0))
+    /// >>> hill.costs("fox").step((1, 0), Direction.NW)
+    /// 2
+    fn step(&self, start: Given<'_, '_>, direction: Given<'_, '_>) -> PyResult<u32> {
+        let from = checked(start)?;
+        let Some(way) = names::direction(direction) else {
+            let refused = ask(start.py(), "neighbor", &[("hex", start), ("direction", direction)]);
+            return refused?.extract();
+        };
+        Ok(self.with(|costs| costs.step(from, way)))
+    }
+
+    /// What it costs to enter a hex, walls aside; `None` when it is not part of the region, and where it depends on the hex
+    /// that is left, as for a unit over levels: `step` says it.
     fn to_enter(&self, hex: Given<'_, '_>) -> Option<u32> {
         let hex = hex_of(hex)?;
         self.with(|costs| costs.to_enter(hex))
@@ -99,24 +117,41 @@ impl PyCosts {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> Pickled<'py, (PyRegion, Bound<'py, PyBytes>, PyHexes)> {
-        let (region, enter, walls) = self.with(|costs| {
-            let region = costs.region();
-            let enter = region.hexes().map(|hex| costs.to_enter(hex).unwrap_or(IMPASSABLE).to_le_bytes());
-            (region.clone(), enter.collect::<Vec<_>>(), walls_in(region, |edge| costs.has_wall(edge)))
+        let (region, table, walls) = self.with(|costs| {
+            let region = costs.region().clone();
+            let walls = walls_in(&region, |edge| costs.has_wall(edge));
+            let enter: Option<Vec<u32>> = region.hexes().map(|hex| costs.to_enter(hex)).collect();
+            let table = enter.unwrap_or_else(|| {
+                // What steps cost, also those through walls.
+                let mut open = costs.clone();
+                edges(&walls).for_each(|edge| {
+                    open.clear_wall(edge);
+                });
+                let steps = |hex| Direction::ALL.map(|direction| open.step(hex, direction));
+                region.hexes().flat_map(steps).collect()
+            });
+            let table: Vec<[u8; 4]> = table.into_iter().map(u32::to_le_bytes).collect();
+            (region, table, walls)
         });
         let made = py.get_type::<PyCosts>().getattr("_of_bytes")?;
-        Ok((made, (PyRegion(region), PyBytes::new(py, enter.as_flattened()), PyHexes::pack(py, &walls)?)))
+        Ok((made, (PyRegion(region), PyBytes::new(py, table.as_flattened()), PyHexes::pack(py, &walls)?)))
     }
 
-    /// What `pickle` calls: four bytes for each hex, and the hexes beside each wall.
+    /// What `pickle` calls: four bytes for each hex, or for each hex and direction, and the hexes beside each wall.
     #[staticmethod]
-    fn _of_bytes(region: &PyRegion, enter: &Bound<'_, PyBytes>, walls: Given<'_, '_>) -> PyResult<PyCosts> {
-        let (enter, rest) = enter.as_bytes().as_chunks::<4>();
-        if enter.len() != region.0.len() || !rest.is_empty() {
-            return Err(refuse(walls.py(), "bad_argument", "these are not the bytes of costs"));
-        }
-        let cost = |hex| region.0.index(hex).map_or(IMPASSABLE, |index| u32::from_le_bytes(enter[index]));
-        let mut costs = Costs::per_hex(&region.0, cost);
+    fn _of_bytes(region: &PyRegion, table: &Bound<'_, PyBytes>, walls: Given<'_, '_>) -> PyResult<PyCosts> {
+        let (table, rest) = table.as_bytes().as_chunks::<4>();
+        let hexes = &region.0;
+        let cost = |index: usize| table.get(index).map_or(IMPASSABLE, |bytes| u32::from_le_bytes(*bytes));
+        let mut costs = match (table.len(), rest) {
+            (length, []) if length == hexes.len() => {
+                Costs::per_hex(hexes, |hex| hexes.index(hex).map_or(IMPASSABLE, cost))
+            }
+            (length, []) if length == 6 * hexes.len() => Costs::per_step(hexes, |hex, direction| {
+                hexes.index(hex).map_or(IMPASSABLE, |index| cost(6 * index + usize::from(direction.number())))
+            }),
+            _ => return Err(refuse(walls.py(), "bad_argument", "these are not the bytes of costs")),
+        };
         for edge in edges(&hexes_of(walls)?) {
             costs.wall(edge);
         }

@@ -128,7 +128,7 @@ def test_a_scene_is_pickled_and_copied_with_all_that_was_drawn() -> None:
         scene.label((0, 0), "here").caption((0, 0), "there").figure((0, 0), "fox", facing=2).legend("water", "Wet").hex_size(30)
         for again in [pickle.loads(pickle.dumps(scene)), copy.copy(scene), copy.deepcopy(scene)]:
             assert again.svg() == scene.svg() and again.text() == scene.text()
-            assert again.label((1, 1), "two").svg() != scene.svg()
+            assert again.figure((1, 1), "two").svg() != scene.svg()
             assert pickle.loads(pickle.dumps(again)).svg() == again.svg()
     # What a game keeps is not part of a picture, and need not be picklable.
     keeps = Grid.hexagon(1).place("fox", (0, 0), data=lambda: 1)
@@ -280,7 +280,13 @@ def test_the_costs_of_a_unit_are_those_of_its_moves() -> None:
             reached = sixfold.reach(grid.costs("fox", mode, rules=rule), (0, 0), points)  # type: ignore[arg-type]
             found = [sixfold.Reached(hex, int(cost)) for hex, cost in zip(reached.hexes, reached.costs) if cost > 0]
             assert found == grid.reach("fox", walk=4, mode=mode, rules=rule), (mode, rule)  # type: ignore[arg-type]
-    assert grid.costs("fox").region == grid.region() and grid.costs("fox").to_enter((1, 0)) == 2
+    costs = grid.costs("fox")
+    assert costs.region == grid.region() and costs.to_enter((1, 0)) is None and grid.set_elevation((0, 1), 0).costs("fox").to_enter((1, 0)) == 2
+    assert [costs.step((0, 0), direction) for direction in Direction] == [sixfold.IMPASSABLE, 1, 2, 3, 1, sixfold.IMPASSABLE]
+    assert refused(lambda: costs.step((0, 0), 6)).argument == "direction"
+    for copied in (pickle.loads(pickle.dumps(costs)), copy.deepcopy(costs)):
+        assert [copied.step(hex, way) for hex in grid for way in Direction] == [costs.step(hex, way) for hex in grid for way in Direction]
+        assert copied.clear_wall((0, 0), (0, -1)) and copied.step((0, 0), 0) == 1 and costs.step((0, 0), 0) == sixfold.IMPASSABLE
     jump = refused(lambda: grid.costs("fox", "jump"))  # type: ignore[arg-type]
     assert (jump.kind, jump.argument) == ("bad_argument", "mode") and 'expected "walk" or "run"' in str(jump)
     assert refused(lambda: grid.costs("wolf")).kind == "unknown_unit"

@@ -33,7 +33,7 @@ export interface Board {
   readonly toml?: string;
 }
 
-/** A board that comes along, by its name, or one that {@link readBoard} read. */
+/** A built-in board, by its name, or one that {@link readBoard} read. */
 export type BoardLike = string | Board;
 
 /** Something wrong with a board file. */
@@ -51,7 +51,7 @@ export function boards(): string[] {
   return ask("boards");
 }
 
-/** A board that comes along; with `size`, the distance from the middle of a cell to its corner, also where cells are drawn. */
+/** A built-in board; with `size`, the distance from the middle of a cell to its corner, also where cells are drawn. */
 export function board(name: string, size?: number): Board {
   return ask("board", { board: name, size });
 }

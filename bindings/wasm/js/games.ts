@@ -1,12 +1,12 @@
 import type { Hex } from "./hexes.js";
 import { ask } from "./protocol.js";
 
-/** The games that come along: their names, titles and players. */
+/** The built-in games: their names, titles and players. */
 export function games(): { name: GameName; title: string; players: [string, string] }[] {
   return ask("games");
 }
 
-/** A game that comes along; {@link games} lists them. */
+/** A built-in game; {@link games} lists them. */
 export type GameName = "underchex" | "war-in-heaven";
 
 /** How a game ended; the winner of a draw is `null`. */

@@ -28,7 +28,7 @@ export class Scene extends Handle<RawScene> {
     return new Scene(RawScene.of_grid(grid.raw, title, orientationCode(orientation)) ?? refuse());
   }
 
-  /** The picture of a board with its starting pieces: one that comes along, by its name, or one that `readBoard` read. */
+  /** The picture of a board with its starting pieces: a built-in one, by its name, or one that `readBoard` read. */
   static board(board: BoardLike): Scene {
     if (typeof board === "string") return new Scene(RawScene.of_board(board) ?? refuse());
     return new Scene((board.toml === undefined ? RawScene.of_board(board.name) : RawScene.of_board_file(board.toml)) ?? refuse());

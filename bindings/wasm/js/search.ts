@@ -2,7 +2,7 @@ import { SixfoldError } from "./error.js";
 import { Handle } from "./handle.js";
 import { Hexes, allLeftHexes, leftHexes, leftNumbers, type Hex, type ManyHexes } from "./hexes.js";
 import { refuseHex } from "./layout.js";
-import { isCount, isWhole, type Direction } from "./names.js";
+import { directionCode, isCount, isWhole, type Direction } from "./names.js";
 import { ask } from "./protocol.js";
 import { RawBlockers, RawCosts, type RawFlow, type RawReach } from "./raw.js";
 import type { Region } from "./region.js";
@@ -62,7 +62,14 @@ export class Costs extends Handle<RawCosts> {
     return this.raw.clear_wall(a.q, a.r, b.q, b.r);
   }
 
-  /** What it costs to enter a hex, walls aside; `undefined` when it is not part of the region. */
+  /** What a step from a hex in a direction costs; {@link IMPASSABLE} through a wall and where an end is outside the region. */
+  step(from: Hex, direction: Direction): number {
+    const { q, r } = checked(from);
+    const found = this.raw.step(q, r, directionCode(direction));
+    return found < 0 ? (ask("neighbor", { hex: from, direction }), IMPASSABLE) : found;
+  }
+
+  /** What it costs to enter a hex, walls aside; `undefined` when it is not part of the region, and where it depends on the hex that is left, as for a unit over levels: {@link step} says it. */
   toEnter(hex: Hex): number | undefined {
     return isHex(hex) ? cost(this.raw.to_enter(hex.q, hex.r)) : undefined;
   }

@@ -6,6 +6,7 @@ use sixfold::coord::Edge;
 use sixfold::search::{self, Costs, OwnedFlow, OwnedReach, Scratch};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::codes;
 use crate::region::RawRegion;
 use crate::results::{self, hex_of, hexes_of};
 
@@ -51,6 +52,12 @@ impl RawCosts {
     /// What it costs to enter a hex, or -1.
     pub fn to_enter(&self, q: i32, r: i32) -> f64 {
         hex_of(q, r).and_then(|hex| self.0.to_enter(hex)).map_or(-1.0, f64::from)
+    }
+
+    /// What a step costs, or -1 for what is no direction.
+    pub fn step(&self, q: i32, r: i32, direction: u8) -> f64 {
+        let step = hex_of(q, r).zip(codes::direction(direction));
+        step.map_or(-1.0, |(hex, direction)| self.0.step(hex, direction).into())
     }
 
     /// Leaves the cheapest way; gives its cost, or -1 when there is none.

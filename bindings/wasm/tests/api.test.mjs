@@ -212,6 +212,9 @@ test("the costs of a unit are those of its moves", () => {
   }
   // The grid is as it was, and the costs are the program's own.
   const costs = grid.costs("fox");
+  assert.deepEqual([0, 1, 2, 3, 4, 5].map((direction) => costs.step(origin, direction)), [six.IMPASSABLE, 1, 2, 3, 1, six.IMPASSABLE]);
+  assert.deepEqual([costs.toEnter({ q: 1, r: 0 }), grid.setElevation({ q: 0, r: 1 }, 0).costs("fox").toEnter({ q: 1, r: 0 })], [undefined, 2]);
+  assert.throws(() => costs.step(origin, 6), { argument: "direction" });
   assert.ok(costs.wall(origin, { q: 0, r: 1 }));
   assert.equal(six.path(grid.costs("fox"), origin, { q: 0, r: 1 }).cost, 3);
   assert.throws(() => grid.costs("wolf"), kind("unknown_unit"));

@@ -72,7 +72,8 @@ pub fn load_within(text: &str, most_hexes: u64) -> Result<Board, Faults<BoardTex
     let count = hexes_of(&file.cells);
     if count > u128::from(most_hexes) && most_hexes < MOST_CELLS as u64 {
         let place = span_of(text, &table, &BoardPlace::file().key("cells"));
-        faults.push(fault(place, format!("{count} hexes are too many; at most {most_hexes}")));
+        let message = format!("{count} hexes are too many; at most {most_hexes}");
+        faults.push(BoardTextFault { too_many_hexes: Some(count), ..fault(place, message) });
         return Err(in_order(faults));
     }
     let mut told: Vec<&BoardPlace> = read.first().iter().map(|(place, _)| place).collect();

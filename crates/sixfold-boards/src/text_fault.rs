@@ -17,6 +17,8 @@ pub struct BoardTextFault {
     pub span: Range<usize>,
     /// What is wrong there.
     pub message: String,
+    /// How many hexes the board would have, where [`load_within`](crate::load_within) refuses it for that alone.
+    pub too_many_hexes: Option<u128>,
 }
 
 impl BoardTextFault {
@@ -28,7 +30,7 @@ impl BoardTextFault {
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let line = before.matches('\n').count() + 1;
         let column = before[line_start..].chars().count() + 1;
-        BoardTextFault { line, column, span: start..end, message }
+        BoardTextFault { line, column, span: start..end, message, too_many_hexes: None }
     }
 
     /// The fault as a compiler shows it: message, place, and the line with a mark below.
@@ -48,7 +50,7 @@ impl BoardTextFault {
     /// ```
     #[must_use]
     pub fn show(&self, path: &str, text: &str) -> String {
-        let BoardTextFault { line, column, span, message } = self;
+        let BoardTextFault { line, column, span, message, .. } = self;
         let source = text.lines().nth(line - 1).unwrap_or("");
         let marked = text.get(span.clone()).and_then(|marked| marked.lines().next()).unwrap_or("");
         // Of a long line only the part around the fault is shown.

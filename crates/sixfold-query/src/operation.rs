@@ -15,7 +15,7 @@ pub struct Operation {
     pub name: &'static str,
     /// The arguments it takes.
     pub parameters: &'static [Parameter],
-    /// What it answers, in one line.
+    /// What it answers, in one line; empty without the feature `help`.
     pub help: &'static str,
     pub(crate) run: Run,
 }
@@ -30,6 +30,11 @@ pub struct Parameter {
     pub name: &'static str,
     /// Whether it may be left out.
     pub optional: bool,
+}
+
+/// What an operation answers; left out of a build without the feature `help`.
+pub(crate) const fn help(text: &'static str) -> &'static str {
+    if cfg!(feature = "help") { text } else { "" }
 }
 
 /// An argument that must be given.

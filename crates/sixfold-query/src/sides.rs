@@ -63,9 +63,9 @@ impl Sides {
         }
         // A number is only one as it is written shortest: "01" is a name.
         let number = name.parse::<u8>().ok().filter(|_| name.len() == 1 || !name.starts_with(['0', '+']));
-        let from_the_top = (0..=255_u8).rev().map(|place| (place & !3) | ((4 - (place & 3)) & 3));
-        let mut free = number.into_iter().chain(from_the_top).map(Side);
-        let side = free.find(|&side| self.named(side).is_none());
+        let from_the_top = |place: u8| Side((!place & !3) | (place.wrapping_add(1) & 3));
+        let is_free = |side: &Side| self.named(*side).is_none();
+        let side = number.map(Side).filter(is_free).or_else(|| (0..=255).map(from_the_top).find(is_free));
         let side = side.ok_or_else(|| QueryError::bad_argument("there can be at most 256 sides"))?;
         let is_number = digits.is_some() && number == Some(side.0);
         self.0.push(NamedSide { side, name: name.into_owned(), is_number });

@@ -80,7 +80,7 @@ class Labelled(NamedTuple):
     hex: Hex
 
 
-#: A board that comes along, by its name, or one that :func:`read_board` read.
+#: A built-in board, by its name, or one that :func:`read_board` read.
 BoardLike = Union[str, Board]
 
 
@@ -96,7 +96,7 @@ def boards() -> List[str]:
 
 
 def board(name: str, size: Optional[float] = None) -> Board:
-    """A board that comes along.
+    """A built-in board.
 
     With ``size``, the distance from the middle of a cell to its corner, also where cells are drawn.
 

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
-#: A game that comes along; :func:`games` lists them.
+#: A built-in game; :func:`games` lists them.
 GameName = Literal["underchex", "war-in-heaven"]
 
 
 class GameInfo(NamedTuple):
-    """A game that comes along."""
+    """A built-in game."""
 
     name: GameName
     title: str
@@ -25,7 +25,7 @@ class GameInfo(NamedTuple):
 
 
 def games() -> List[GameInfo]:
-    """The games that come along.
+    """The built-in games.
 
     >>> import sixfold
     >>> sixfold.games()[0]

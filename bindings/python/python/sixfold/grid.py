@@ -144,7 +144,7 @@ class Grid:
 
     @classmethod
     def board(cls, board: Union[str, Board], **begins: Any) -> Grid:
-        """The hexes of a board: one that comes along, by its name, or one that :func:`~sixfold.read_board` read."""
+        """The hexes of a board: a built-in one, by its name, or one that :func:`~sixfold.read_board` read."""
         return cls({"board": board_argument(board)}, **begins)
 
     def __len__(self) -> int:

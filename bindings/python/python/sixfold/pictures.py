@@ -70,7 +70,7 @@ class Scene:
 
     @staticmethod
     def board(board: BoardLike) -> Scene:
-        """The picture of a board with its starting pieces: one that comes along, by its name, or one that ``read_board`` read."""
+        """The picture of a board with its starting pieces: a built-in one, by its name, or one that ``read_board`` read."""
         if isinstance(board, Board) and board.toml is not None:
             return Scene._of("of_board_file", board.toml)
         return Scene._of("of_board", board.name if isinstance(board, Board) else board)

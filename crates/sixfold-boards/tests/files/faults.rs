@@ -267,6 +267,7 @@ fn of_a_long_line_the_part_around_the_fault_is_shown() {
             column: before + 1,
             span: before + 3..before + 3 + wrong,
             message: "wrong".to_owned(),
+            too_many_hexes: None,
         };
         let shown = fault.show("f", &text);
         let [_, _, _, source, marks] = shown.lines().collect::<Vec<_>>()[..] else { panic!("{shown}") };

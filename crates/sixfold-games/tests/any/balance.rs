@@ -133,6 +133,28 @@ fn settings_beyond_their_limits_are_refused() {
     let simulation = Simulation::new(game, settings()).expect("settings");
     let error = simulation.play(MOST_GAMES).expect_err("beyond the limit").to_string();
     assert_eq!(error, "there is no game 1000000; numbers are below 1000000");
+    // Said before the first of many games is played.
+    let mut played = 0;
+    let many = play_in_order(&simulation, 0..MOST_GAMES + 1, NonZeroUsize::MIN, |_| {
+        played += 1;
+        ControlFlow::Break(())
+    });
+    assert_eq!((many.is_err(), played), (true, 0));
+}
+
+#[test]
+fn a_playout_ends_with_the_game_or_with_its_moves() {
+    for name in NAMES {
+        let game = find_simulated(name).expect("listed");
+        let start = game.start(&SimulationSettings::default()).expect("a start");
+        let whole = game.playout(&start, 3, 100_000).expect("a position");
+        assert!(whole.moves > 3 && whole.moves < 100_000, "{name}: {whole:?}");
+        let cut = game.playout(&start, 3, whole.moves - 1).expect("a position");
+        assert_eq!((cut.winner, cut.moves), (None, whole.moves - 1), "{name}");
+        assert_eq!(game.playout(&start, 3, whole.moves), Ok(whole), "{name}");
+        assert_ne!(game.playout(&start, 4, 100_000), Ok(whole), "{name}: another seed, another game");
+        assert!(game.playout("nonsense", 3, 1).is_err());
+    }
 }
 
 #[test]

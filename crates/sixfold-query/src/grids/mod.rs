@@ -8,7 +8,7 @@ use crate::grids::changes::change;
 use crate::grids::questions::Questions;
 use crate::kept_grid::KeptGrid;
 use crate::map;
-use crate::operation::{Operation, optional, required};
+use crate::operation::{Operation, help, optional, required};
 use crate::query_error::QueryError;
 use crate::read;
 use crate::request::Request;
@@ -26,7 +26,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[Operation {
         optional("ops"),
         optional("ask"),
     ],
-    help: "builds a grid, changes it and asks it",
+    help: help("builds a grid, changes it and asks it"),
     run: grid,
 }];
 

@@ -49,6 +49,11 @@ fn own(request: &Request<'_>, file: Value<'_>) -> Result<Board, QueryError> {
     let file = text(file)?;
     request.spend(work::BOARD_BYTE.saturating_mul(file.len() as u64))?;
     let board = sixfold_boards::load_within(&file, request.limits().max_cells).map_err(|faults| {
+        if let Some(hexes) = faults.first().iter().find_map(|fault| fault.too_many_hexes)
+            && let Err(too_large) = request.limits().allow_map(hexes)
+        {
+            return too_large;
+        }
         let named = faults.first().iter().take(NAMED_FAULTS);
         let mut lines: Vec<String> = named.map(ToString::to_string).collect();
         match faults.count() - lines.len() {

@@ -5,7 +5,7 @@ mod paths;
 mod sight;
 mod wrapping;
 
-use crate::operation::{Operation, optional, required};
+use crate::operation::{Operation, help, optional, required};
 
 /// The operations of this part, in the order of the documentation.
 pub(crate) const OPERATIONS: &[Operation] = &[
@@ -20,7 +20,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             required("from"),
             required("to"),
         ],
-        help: "a cheapest path over plain costs",
+        help: help("a cheapest path over plain costs"),
         run: paths::path,
     },
     Operation {
@@ -34,7 +34,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             required("from"),
             required("budget"),
         ],
-        help: "the hexes within a budget, with costs",
+        help: help("the hexes within a budget, with costs"),
         run: paths::reach,
     },
     Operation {
@@ -47,7 +47,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             optional("walls"),
             required("goals"),
         ],
-        help: "the next step to the nearest goal",
+        help: help("the next step to the nearest goal"),
         run: paths::flow,
     },
     Operation {
@@ -60,7 +60,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             required("from"),
             required("to"),
         ],
-        help: "whether a hex sees another",
+        help: help("whether a hex sees another"),
         run: sight::sight,
     },
     Operation {
@@ -73,31 +73,31 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             required("from"),
             required("radius"),
         ],
-        help: "the hexes that are seen",
+        help: help("the hexes that are seen"),
         run: sight::view,
     },
     Operation {
         name: "wrap_hex",
         parameters: &[required("shape"), required("wrap"), required("hex")],
-        help: "the hex of the map it is a copy of",
+        help: help("the hex of the map it is a copy of"),
         run: wrapping::hex,
     },
     Operation {
         name: "wrap_neighbors",
         parameters: &[required("shape"), required("wrap"), required("hex")],
-        help: "the neighbours, over the sides",
+        help: help("the neighbours, over the sides"),
         run: wrapping::neighbors,
     },
     Operation {
         name: "wrap_distance",
         parameters: &[required("shape"), required("wrap"), required("a"), required("b")],
-        help: "the steps, around where shorter",
+        help: help("the steps, around where shorter"),
         run: wrapping::distance,
     },
     Operation {
         name: "wrap_line",
         parameters: &[required("shape"), required("wrap"), required("a"), required("b")],
-        help: "the line, around where shorter",
+        help: help("the line, around where shorter"),
         run: wrapping::line,
     },
 ];

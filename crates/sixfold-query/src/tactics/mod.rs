@@ -9,7 +9,7 @@ mod attacks;
 
 pub use self::movement::step_costs;
 
-use crate::operation::{Operation, Parameter, joined, optional, required};
+use crate::operation::{Operation, Parameter, help, joined, optional, required};
 
 /// What a map is given by.
 const MAP: &[Parameter] =
@@ -23,13 +23,13 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     Operation {
         name: "arc",
         parameters: &[required("at"), required("facing"), required("target"), optional("scheme")],
-        help: "the arc a unit has a target in",
+        help: help("the arc a unit has a target in"),
         run: arcs::arc,
     },
     Operation {
         name: "arc_directions",
         parameters: &[required("facing"), required("arc"), optional("scheme")],
-        help: "the facings that an arc holds",
+        help: help("the facings that an arc holds"),
         run: arcs::arc_directions,
     },
     Operation {
@@ -41,25 +41,25 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             required("range"),
             optional("scheme"),
         ],
-        help: "the hexes in an arc within a range",
+        help: help("the hexes in an arc within a range"),
         run: arcs::arc_hexes,
     },
     Operation {
         name: "movement_points",
         parameters: MOVING,
-        help: "the points for a mode of movement",
+        help: help("the points for a mode of movement"),
         run: figures::movement_points,
     },
     Operation {
         name: "reach",
         parameters: &joined::<11>(&[MAP, &[required("unit")], MOVING, &[optional("rules")]]),
-        help: "the hexes a unit can move to",
+        help: help("the hexes a unit can move to"),
         run: movement::reach,
     },
     Operation {
         name: "path",
         parameters: &joined::<8>(&[MAP, &[required("from"), required("to"), optional("rules")]]),
-        help: "the cheapest path on foot",
+        help: help("the cheapest path on foot"),
         run: movement::path,
     },
     Operation {
@@ -70,25 +70,25 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             MOVING,
             &[optional("rules")],
         ]),
-        help: "what a move costs, or why it cannot be",
+        help: help("what a move costs, or why it cannot be"),
         run: movement::move_unit,
     },
     Operation {
         name: "range_bracket",
         parameters: &[required("distance"), optional("weapon")],
-        help: "how far a distance is for a weapon",
+        help: help("how far a distance is for a weapon"),
         run: figures::range_bracket,
     },
     Operation {
         name: "sight",
         parameters: &joined::<8>(&[MAP, &[required("from"), required("to"), optional("outside")]]),
-        help: "whether a hex sees another, and why not",
+        help: help("whether a hex sees another, and why not"),
         run: sight::sight,
     },
     Operation {
         name: "view",
         parameters: &joined::<8>(&[MAP, &[required("from"), required("radius"), optional("outside")]]),
-        help: "the hexes that can be seen from one",
+        help: help("the hexes that can be seen from one"),
         run: sight::view,
     },
     Operation {
@@ -110,7 +110,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
                 optional("outside"),
             ],
         ]),
-        help: "the roll to hit, and its reasons",
+        help: help("the roll to hit, and its reasons"),
         run: attacks::to_hit,
     },
 ];

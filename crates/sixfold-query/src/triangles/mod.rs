@@ -12,7 +12,7 @@ use sixfold::terrain::{
 };
 
 use crate::answer::{Answer, Done};
-use crate::operation::{Operation, optional, required};
+use crate::operation::{Operation, help, optional, required};
 use crate::query_error::QueryError;
 use crate::read::{self, Form};
 use crate::request::Request;
@@ -25,55 +25,55 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     Operation {
         name: "triangle_neighbors",
         parameters: &[required("triangle"), optional("orientation")],
-        help: "the triangles on the left, on the right and across the base",
+        help: help("the triangles on the left, on the right and across the base"),
         run: neighbors,
     },
     Operation {
         name: "triangle_contributors",
         parameters: &[required("triangle"), optional("orientation")],
-        help: "for each of its three points, the steps to the triangles around it",
+        help: help("for each of its three points, the steps to the triangles around it"),
         run: contributors_of,
     },
     Operation {
         name: "triangle_surrounding",
         parameters: &[required("hex"), optional("orientation")],
-        help: "the 18 triangles around a hex, clockwise",
+        help: help("the 18 triangles around a hex, clockwise"),
         run: surrounding_of,
     },
     Operation {
         name: "triangle_distance",
         parameters: &[required("a"), required("b"), optional("orientation")],
-        help: "the number of steps over edges between two triangles",
+        help: help("the number of steps over edges between two triangles"),
         run: distance,
     },
     Operation {
         name: "triangle_line",
         parameters: &[required("a"), required("b"), optional("orientation")],
-        help: "the triangles on the straight line from a to b",
+        help: help("the triangles on the straight line from a to b"),
         run: line,
     },
     Operation {
         name: "valid_anchor",
         parameters: &[required("triangle"), optional("orientation")],
-        help: "whether a hex can be laid with its first triangle here",
+        help: help("whether a hex can be laid with its first triangle here"),
         run: valid_anchor,
     },
     Operation {
         name: "placeable",
         parameters: &[required("anchors"), optional("orientation")],
-        help: "the anchors where the next token may lie",
+        help: help("the anchors where the next token may lie"),
         run: placeable,
     },
     Operation {
         name: "corner_heights",
         parameters: &[required("tokens"), required("hex")],
-        help: "the heights of the seven points of a hex",
+        help: help("the heights of the seven points of a hex"),
         run: corner_heights,
     },
     Operation {
         name: "terrain",
         parameters: &[optional("tokens"), optional("orientation"), optional("ops"), optional("ask")],
-        help: "lays tokens, changes them and asks",
+        help: help("lays tokens, changes them and asks"),
         run: ground::terrain,
     },
 ];
