@@ -182,3 +182,39 @@ test("whoever loses whatever, all end with the same map", async () => {
   mock.timers.reset();
   assert.ok(taken > 500 && refused > 0, `${taken} operations, ${refused} refused`);
 });
+
+test("an own change that was given up and is kept late is no answer to the change that waits", async () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  globalThis.location = { protocol: "http:", host: "model" };
+  const { SharedMap } = await import("../web/battle/shared.js");
+  const { Battle } = await import("../web/battle/state.js");
+  const model = new Model(() => 0.5);
+  model.trouble = 0;
+  // The server refuses whatever it is asked; what it keeps is told by the connection alone.
+  const refusal = { ok: false, status: 422, json: async () => ({ error: { kind: "bad_operation", message: "somebody stands there" } }) };
+  let answers = true;
+  globalThis.fetch = () => (answers ? Promise.resolve(refusal) : new Promise(() => {}));
+  globalThis.WebSocket = model.socketClass();
+  const battle = new Battle(MAP);
+  const shared = new SharedMap("0".repeat(32), "1".repeat(64), 0, { battle, changed: () => {}, refused: () => {} });
+  await pass(500);
+  const given = { what: "unit", unit: "A1", to: { unit: "A1", hex: "0,0", facing: 0, prone: false, side: "1", walk: 5, jump: 3, heat: 0, gunnery: 4 } };
+  shared.send(battle.do("placed", [given]));
+  await pass(1000);
+  assert.equal(battle.units.size, 0, "what is refused is taken out");
+  answers = false;
+  const waiting = { what: "ground", hex: "1,1", to: { terrain: "water", elevation: 0, depth: 1 } };
+  shared.send(battle.do("painted", [waiting]));
+  const tell = (...operations) => {
+    model.operations.push(...operations.map((operation) => ({ by: shared.me, operation })));
+    for (const socket of model.sockets) socket.tell({ watching: 1, map: model.since(0) });
+    return pass(1000);
+  };
+  await tell(given);
+  assert.deepEqual([battle.units.size, shared.unsent.length], [1, 1], "the unit is there, and the hex still waits");
+  // Written as the server writes it: in another order, without what is as usual.
+  await tell({ what: "ground", to: { depth: 1, terrain: "water" }, hex: "1,1" });
+  assert.deepEqual([battle.ground("1,1").terrain, shared.unsent.length, shared.number], ["water", 0, 2]);
+  shared.end();
+  mock.timers.reset();
+});
