@@ -169,6 +169,11 @@ impl RawScene {
         self.change(|scene| scene.hex_size(pixels));
     }
 
+    /// Sets the free space around the hexes.
+    fn margin(&self, units: u32) {
+        self.change(|scene| scene.margin(units));
+    }
+
     /// The picture in signs, for a terminal without colours.
     fn text(&self, py: Python<'_>) -> String {
         py.detach(|| self.with(|scene| text(scene, &self.theme, Terminal::default())))

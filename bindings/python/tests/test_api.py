@@ -125,7 +125,7 @@ def test_a_scene_is_pickled_and_copied_with_all_that_was_drawn() -> None:
         scene.fill("water", [(0, 0)]).tint("path", iter([(0, 1)])).zone("zone", sixfold.range((0, 0), 1)).view([(0, 0), (1, 0)])
         scene.reach(sixfold.reach(costs, (0, 0), 1)).reach([sixfold.Reached(Hex(0, 1), 3)]).heat("danger", {Hex(0, 0): 1}, [2.5])
         scene.path("path", [(0, 0), (1, 0)]).mark("legal", [(0, 0)]).sight((0, 0), (2, 0), (1, 0)).coordinates("axial")
-        scene.label((0, 0), "here").caption((0, 0), "there").figure((0, 0), "fox", facing=2).legend("water", "Wet").hex_size(30)
+        scene.label((0, 0), "here").caption((0, 0), "there").figure((0, 0), "fox", facing=2).legend("water", "Wet").hex_size(30).margin(0)
         for again in [pickle.loads(pickle.dumps(scene)), copy.copy(scene), copy.deepcopy(scene)]:
             assert again.svg() == scene.svg() and again.text() == scene.text()
             assert again.figure((1, 1), "two").svg() != scene.svg()

@@ -72,7 +72,7 @@ export class Scene extends Handle<RawScene> {
     return this.#laid(this.raw.heat(name, coords(hexes), Float64Array.from(values)), hexes);
   }
 
-  /** Draws a way. */
+  /** Draws a path. */
   path(style: string, hexes: ManyHexes): this {
     return this.#laid(this.raw.path(style, coords(hexes)), hexes);
   }
@@ -119,6 +119,12 @@ export class Scene extends Handle<RawScene> {
   /** How large a hex is, in pixels from its centre to a corner. */
   hexSize(pixels: number): this {
     this.raw.hex_size(pixels);
+    return this;
+  }
+
+  /** The free space around the hexes, 6 units without it; a hex is 60 by 52. With 0 the picture fits a grid of another program. */
+  margin(units: number): this {
+    this.raw.margin(units);
     return this;
   }
 

@@ -158,6 +158,11 @@ impl RawScene {
         self.scene.hex_size(pixels);
     }
 
+    /// Sets the free space around the hexes.
+    pub fn margin(&mut self, units: u32) {
+        self.scene.margin(units);
+    }
+
     /// The picture in signs, for a terminal without colours.
     pub fn text(&self) -> String {
         text(&self.scene, &self.theme, Terminal::default())

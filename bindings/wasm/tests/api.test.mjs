@@ -416,6 +416,7 @@ test("maps are read, played on, drawn and written", () => {
   assert.equal(six.readMap("again.json", written.bytes).width, 3);
   const picture = Scene.grid(grid, "three").reach([{ hex: origin, cost: 0 }]).path("path", grid.hexes()).mark("legal", [origin]).label(origin, "A").coordinates("odd-q").svg("dark");
   assert.ok(picture.startsWith("<svg") && picture.endsWith("</svg>\n") === picture.endsWith("\n"));
+  assert.match(new Scene("one").fill("clear", [origin]).margin(0).svg(), /viewBox="-30 -26 60 52"/);
   assert.throws(() => six.readMap("x.board", "size 3"), kind("bad_file"));
   assert.throws(() => six.readMap("x.png", ""), kind("bad_file"));
   assert.throws(() => Scene.board("nowhere"), kind("bad_argument"));

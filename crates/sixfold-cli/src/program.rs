@@ -61,7 +61,7 @@ enum Command {
     Board(board::Arguments),
     Map(map::Arguments),
     Convert(convert::Arguments),
-    Render(render::Arguments),
+    Render(Box<render::Arguments>),
     Play(play::Arguments),
     Simulate(simulate::Arguments),
     Terrain(terrain::Arguments),

@@ -143,6 +143,10 @@ class Scene:
         """How large a hex is, in pixels from its centre to a corner."""
         return self._do("hex_size", pixels)
 
+    def margin(self, units: int) -> Scene:
+        """The free space around the hexes, 6 units without it; a hex is 60 by 52. With 0 the picture fits a grid of another program."""
+        return self._do("margin", units)
+
     def svg(self, theme: Optional[str] = None) -> str:
         """The picture as SVG. The theme is the picture's own, one by name (``light``, ``dark``, …), or the text of one."""
         return self._raw.svg(theme)

@@ -7,7 +7,7 @@ use crate::writing::{MapWriteError, Output};
 /// The size of a hex from side to side, in pixels, and of the pictures that lie under such a scene.
 const SIZE: u32 = 100;
 
-/// The picture that the scene shows; `sixfold render MAP -o scene.png` draws it.
+/// The picture that the scene shows; `sixfold render MAP --margin 0 -o scene.png` draws it.
 const BACKGROUND: &str = "scene.png";
 
 /// Writes a scene with the grid of a map; what is on its hexes is in the picture.

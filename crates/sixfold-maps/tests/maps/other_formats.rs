@@ -1,7 +1,8 @@
 //! Grids of Honeycomb, scenes of Foundry.
 
 use sixfold::coord::{Hex, Offset, Parity};
-use sixfold_maps::{Extent, Format, HexMap, MapCell, ReadOptions, read, write};
+use sixfold::render::{Theme, svg_size};
+use sixfold_maps::{Extent, Format, HexMap, MapCell, ReadOptions, map_scene, read, write};
 
 fn small(parity: Parity) -> HexMap {
     let corner = Offset { col: -1, row: 2 };
@@ -34,6 +35,28 @@ fn a_grid_of_honeycomb_says_which_hexes_there_are() {
         faults.to_string().ends_with("the orientation is \"ROUND\"; expected flat and pointy"),
         "{faults}"
     );
+}
+
+#[test]
+fn a_picture_without_a_margin_fits_a_scene_of_foundry() {
+    // A hex is 60 by 52 units in a picture, and 200/√3 by 100 pixels in a scene.
+    let (points, sides) = (200.0 / 3.0_f64.sqrt() / 60.0, 100.0 / 52.0);
+    for parity in Parity::ALL {
+        let map = HexMap::try_new(Extent::new(parity, 7, 5)).expect("a small map");
+        let mut picture = map_scene(&map, "");
+        picture.margin(0);
+        let (width, height) = svg_size(&picture, &Theme::light());
+        let (across, down) = match parity {
+            Parity::OddQ | Parity::EvenQ => (points, sides),
+            Parity::OddR | Parity::EvenR => (sides, points),
+        };
+        let bytes = write(&map, Format::Foundry).expect("any map").bytes;
+        let scene: serde_json::Value = serde_json::from_slice(&bytes).expect("JSON");
+        for (key, pixels) in [("width", width * across), ("height", height * down)] {
+            let given = scene[key].as_f64().expect("a number");
+            assert!((given - pixels).abs() <= 1.0, "{parity}, {key}: {given} for {pixels}");
+        }
+    }
 }
 
 #[test]

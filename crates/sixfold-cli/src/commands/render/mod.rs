@@ -83,6 +83,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SYSTEM", help_heading = "Picture")]
     coordinates: Option<String>,
 
+    /// Free space around the hexes of an SVG or PNG; a hex is 60 by 52 units
+    #[arg(long, value_name = "UNITS", value_parser = clap::value_parser!(u32).range(..=1000), help_heading = "Picture")]
+    margin: Option<u32>,
+
     /// Add a legend below the picture
     #[arg(long, help_heading = "Picture")]
     legend: bool,
@@ -124,6 +128,9 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     draw(&arguments.layers, &field, &mut scene)?;
     if arguments.legend {
         explain(&mut scene);
+    }
+    if let Some(units) = arguments.margin {
+        scene.margin(units);
     }
     output.write(&scene, &theme, screen)?;
     Ok(Answer::Yes)

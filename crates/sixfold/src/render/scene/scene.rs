@@ -88,10 +88,14 @@ pub struct Scene {
     pub(crate) figures: BTreeMap<Hex, Figure>,
     pub(crate) trays: Vec<Tray>,
     pub(crate) hex_size: Option<u32>,
+    pub(crate) margin: u32,
     pub(crate) stretch: f64,
     pub(crate) meanings: BTreeMap<String, String>,
     pub(crate) legend: Vec<(String, String)>,
 }
+
+/// Free space around the hexes, where a scene does not say otherwise.
+const MARGIN: u32 = 6;
 
 /// The style name of hexes that show a value.
 const HEAT: &str = "heat";
@@ -130,6 +134,7 @@ impl Scene {
             figures: BTreeMap::new(),
             trays: Vec::new(),
             hex_size: None,
+            margin: MARGIN,
             stretch: 1.0,
             meanings: BTreeMap::new(),
             legend: Vec::new(),
@@ -321,6 +326,24 @@ impl Scene {
     /// Without it a picture is as large as the page makes it.
     pub fn hex_size(&mut self, pixels: u32) {
         self.hex_size = Some(pixels);
+    }
+
+    /// Sets the free space around the hexes of an SVG or PNG picture; a hex is 60 by 52 units.
+    ///
+    /// Without it there are 6 units. With 0 the picture is exactly as large as its hexes, as a background must be that
+    /// another program lays under a grid of its own. A text picture has no margin.
+    ///
+    /// ```
+    /// use sixfold::coord::{Hex, Orientation};
+    /// use sixfold::render::{Scene, Theme, svg_size};
+    ///
+    /// let mut scene = Scene::new("One hex", Orientation::Flat);
+    /// scene.fill("plain", [Hex::ORIGIN]);
+    /// scene.margin(0);
+    /// assert_eq!(svg_size(&scene, &Theme::light()), (60.0, 52.0));
+    /// ```
+    pub fn margin(&mut self, units: u32) {
+        self.margin = units;
     }
 
     /// Stretches the picture in height by a factor, for maps whose hexes are not regular.

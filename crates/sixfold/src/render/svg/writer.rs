@@ -9,9 +9,6 @@ use crate::render::svg::{areas, figures, land, marks, paths, words};
 use crate::render::writing::{EscapedText, ShortNumber};
 use crate::render::{Scene, Theme, TraySide};
 
-/// Free space around the hexes.
-const MARGIN: f64 = 6.0;
-
 /// The scene as an SVG picture.
 #[must_use]
 pub fn svg(scene: &Scene, theme: &Theme) -> String {
@@ -36,7 +33,7 @@ pub fn svg(scene: &Scene, theme: &Theme) -> String {
 pub fn svg_size(scene: &Scene, theme: &Theme) -> (f64, f64) {
     let picture = Picture::new(scene, theme);
     let bounds = hex_bounds(&picture);
-    let [x, y] = extent(bounds, &Legend::of(&picture, bounds), &Trays::of(&picture, bounds));
+    let [x, y] = extent(&picture, bounds, &Legend::of(&picture, bounds), &Trays::of(&picture, bounds));
     (x[1] - x[0], (y[1] - y[0]) * scene.stretch)
 }
 
@@ -52,7 +49,7 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
     let bounds = hex_bounds(&picture);
     let legend = Legend::of(&picture, bounds);
     let trays = Trays::of(&picture, bounds);
-    write_head(&picture, extent(bounds, &legend, &trays), out)?;
+    write_head(&picture, extent(&picture, bounds, &legend, &trays), out)?;
     land::write_land(&picture, out)?;
     areas::write_tints(&picture, out)?;
     areas::write_zones(&picture, out)?;
@@ -74,12 +71,13 @@ fn hex_bounds(picture: &Picture<'_>) -> Rect {
 }
 
 /// From left to right and from top to bottom, with legend, trays and margin.
-fn extent(bounds: Rect, legend: &Legend<'_>, trays: &Trays<'_>) -> [[f64; 2]; 2] {
+fn extent(picture: &Picture<'_>, bounds: Rect, legend: &Legend<'_>, trays: &Trays<'_>) -> [[f64; 2]; 2] {
+    let margin = f64::from(picture.scene.margin);
     let left = bounds.min.x - trays.width(TraySide::Left);
     let right = bounds.max.x + trays.width(TraySide::Right);
     let right = right.max(bounds.min.x + legend.width());
     let bottom = (bounds.max.y + legend.height()).max(bounds.min.y + trays.height());
-    [[left - MARGIN, right + MARGIN], [bounds.min.y - MARGIN, bottom + MARGIN]]
+    [[left - margin, right + margin], [bounds.min.y - margin, bottom + margin]]
 }
 
 /// Writes everything before the hexes: size, titles, definitions and paper.
