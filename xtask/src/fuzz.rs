@@ -19,7 +19,7 @@ use crate::suggest::closest;
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {
     name: "fuzz",
-    arguments: "[TARGET...] [--seconds N | --runs N] [--longest BYTES]",
+    arguments: "[TARGET...] [--seconds N | --runs N] [--longest BYTES] [--branches-only]",
     about: "make up texts for every reader, or for the named ones, N seconds (30) or N texts each",
     run: fuzz,
 };
@@ -38,15 +38,17 @@ const AT_ONCE: usize = 2;
 const FOLDER: &str = "target/fuzz";
 const KEPT: &str = "fuzz/regressions";
 
-/// Counters on branches and what comparisons compare, without a sanitizer.
-const FLAGS: [&str; 6] = [
+/// Counters on branches, without a sanitizer.
+const BRANCHES: [&str; 5] = [
     "-Cpasses=sancov-module",
     "-Cllvm-args=-sanitizer-coverage-level=4",
     "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
     "-Cllvm-args=-sanitizer-coverage-pc-table",
-    "-Cllvm-args=-sanitizer-coverage-trace-compares",
     "--cfg=fuzzing",
 ];
+
+/// Notes what comparisons compare, from which the fuzzer learns words of a format. It takes half of the time.
+const COMPARISONS: &str = "-Cllvm-args=-sanitizer-coverage-trace-compares";
 
 /// What was asked for on the command line.
 #[derive(Debug, PartialEq, Eq)]
@@ -54,6 +56,16 @@ struct Wish {
     targets: Vec<String>,
     length: Length,
     longest: u64,
+    guide: Guide,
+}
+
+/// What the fuzzer learns from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Guide {
+    /// The branches that a text takes, and what is compared on the way.
+    All,
+    /// The branches alone: many more texts, for a target whose words earlier runs have learned.
+    Branches,
 }
 
 /// When a target ends.
@@ -65,7 +77,7 @@ enum Length {
 
 fn fuzz(arguments: &[String]) -> Result<(), Failure> {
     let wish = wish(arguments)?;
-    let fuzzer = build()?;
+    let fuzzer = build(wish.guide)?;
     let known = targets(&fuzzer)?;
     if let Some(name) = wish.targets.iter().find(|name| !known.contains(name)) {
         let near = closest(name, known.iter().map(String::as_str));
@@ -108,14 +120,19 @@ pub fn all(runs: u64) -> Result<Skipped, Failure> {
     if let Err(missing) = find_compiler() {
         return Ok(vec![missing.to_string()]);
     }
-    let fuzzer = build()?;
+    let fuzzer = build(Guide::All)?;
     let how = Run { length: Length::Runs(runs), longest: LONGEST, texts: Texts::Same };
     run_all(&fuzzer, &targets(&fuzzer)?, how)?;
     Ok(Skipped::new())
 }
 
 fn wish(arguments: &[String]) -> Result<Wish, Failure> {
-    let mut wish = Wish { targets: Vec::new(), length: Length::Seconds(DEFAULT_SECONDS), longest: LONGEST };
+    let mut wish = Wish {
+        targets: Vec::new(),
+        length: Length::Seconds(DEFAULT_SECONDS),
+        longest: LONGEST,
+        guide: Guide::All,
+    };
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
         let mut number = |what: &str| {
@@ -127,6 +144,7 @@ fn wish(arguments: &[String]) -> Result<Wish, Failure> {
             "--seconds" => wish.length = Length::Seconds(number("seconds")?),
             "--runs" => wish.length = Length::Runs(number("texts")?),
             "--longest" => wish.longest = number("bytes")?,
+            "--branches-only" => wish.guide = Guide::Branches,
             _ => wish.targets.push(word.clone()),
         }
     }
@@ -174,14 +192,17 @@ fn run_all(fuzzer: &Path, targets: &[String], how: Run) -> Result<(), Failure> {
 }
 
 /// Builds the fuzzer and says where it is.
-fn build() -> Result<PathBuf, Failure> {
+fn build(guide: Guide) -> Result<PathBuf, Failure> {
     find_compiler()?;
     let printed = capture(&mut program("rustc", "-vV"))?;
     let host = printed.lines().find_map(|line| line.strip_prefix("host: "));
     let host = host.ok_or_else(|| Failure::new("rustc does not say what it compiles for"))?;
     // A target is named so that the flags are not those of build scripts.
     let line = format!("build --locked --profile fuzz -p sixfold-fuzz --target {host} --target-dir {FOLDER}");
-    let flags = format!("{} {}", env::var("RUSTFLAGS").unwrap_or_default(), FLAGS.join(" "));
+    let mut flags = format!("{} {}", env::var("RUSTFLAGS").unwrap_or_default(), BRANCHES.join(" "));
+    if guide == Guide::All {
+        flags = format!("{flags} {COMPARISONS}");
+    }
     run(cargo(&line).env("RUSTFLAGS", flags.trim_start()))?;
     Ok(root().join(FOLDER).join(host).join("fuzz/sixfold-fuzz"))
 }
@@ -291,19 +312,19 @@ fn summary(said: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST, Length, Wish, summary, wish};
+    use super::{Guide, LONGEST, Length, Wish, summary, wish};
 
     #[test]
     fn targets_seconds_runs_and_bytes_are_told_apart() {
         let given = |words: &[&str]| wish(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
-        let expected = |targets: &[&str], length, longest| {
-            Ok(Wish { targets: targets.iter().map(ToString::to_string).collect(), length, longest })
+        let expected = |targets: &[&str], length, longest, guide| {
+            Ok(Wish { targets: targets.iter().map(ToString::to_string).collect(), length, longest, guide })
         };
-        assert_eq!(given(&[]), expected(&[], Length::Seconds(30), LONGEST));
+        assert_eq!(given(&[]), expected(&[], Length::Seconds(30), LONGEST, Guide::All));
         let words = ["keys", "--seconds", "5", "json"];
-        assert_eq!(given(&words), expected(&["keys", "json"], Length::Seconds(5), LONGEST));
-        let words = ["tmx", "--runs", "10000000", "--longest", "512"];
-        assert_eq!(given(&words), expected(&["tmx"], Length::Runs(10_000_000), 512));
+        assert_eq!(given(&words), expected(&["keys", "json"], Length::Seconds(5), LONGEST, Guide::All));
+        let words = ["tmx", "--runs", "10000000", "--longest", "512", "--branches-only"];
+        assert_eq!(given(&words), expected(&["tmx"], Length::Runs(10_000_000), 512, Guide::Branches));
         for words in [&["--seconds"][..], &["--seconds", "0"], &["--seconds", "soon"]] {
             let failure = given(words).expect_err("no number").to_string();
             assert!(failure.ends_with("is not a number of seconds above 0"), "{failure}");

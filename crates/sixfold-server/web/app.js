@@ -9,7 +9,8 @@ const ROOMS = {
   "/analysis": () => import("./analysis/analysis.js"),
 };
 
-const MATCH = /^\/m\/([0-9a-f]{32})$/;
+/** Any name: the server says whether there is such a match. */
+const MATCH = /^\/m\/([^/]+)$/;
 
 /** Shows the view of the current address. */
 async function show() {
