@@ -54,7 +54,10 @@ pub(crate) fn kept_child(
     let Some(&(kind, form)) = known.iter().find(is) else { return Ok(false) };
     if !matches!(form, Form::Wrapped(..)) {
         let element = kept_element(xml, child, kind)?;
-        add(all, element, form);
+        // A picture without attributes says nothing, and in JSON it would not be there.
+        if !matches!(form, Form::Image) || element.attributes.iter().next().is_some() {
+            add(all, element, form);
+        }
         return Ok(true);
     }
     while let Some(inside) = xml.child()? {
