@@ -56,6 +56,14 @@ pub struct Image {
     pub attributes: Attributes,
 }
 
+impl Image {
+    /// Sets the picture inside from a text of base64; what base64 does not have, such as line ends, is left out.
+    pub(crate) fn embed(&mut self, text: &str) {
+        let is_base64 = |sign: &char| sign.is_ascii_alphanumeric() || matches!(sign, '+' | '/' | '=');
+        self.embedded = text.chars().filter(is_base64).collect();
+    }
+}
+
 impl Tileset {
     /// Changes the paths of the pictures and files that it names.
     pub(crate) fn move_paths(&mut self, way: &str) {

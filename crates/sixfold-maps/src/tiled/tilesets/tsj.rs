@@ -157,9 +157,10 @@ impl<'t, 'f> TsjReader<'t, 'f> {
             return None;
         }
         image.source = source.unwrap_or_default();
-        if let Some((format, bytes)) = embedded.as_deref().and_then(|embedded| embedded.split_once(',')) {
+        // A format may have commas, base64 has none.
+        if let Some((format, bytes)) = embedded.as_deref().and_then(|embedded| embedded.rsplit_once(',')) {
             image.format = format.to_owned();
-            image.embedded = bytes.to_owned();
+            image.embed(bytes);
         }
         for (key, known) in ["transparentcolor", "imagewidth", "imageheight"].into_iter().zip(OF_IMAGES) {
             self.keep(&mut image.attributes, of, key, known);

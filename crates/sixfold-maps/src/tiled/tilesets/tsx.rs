@@ -69,7 +69,7 @@ fn image(xml: &mut Xml<'_, '_>, start: &Element) -> Result<Image, Stop> {
         match (child.name.as_str(), child.get("encoding"), child.get("compression")) {
             ("data", Some("base64"), None) => {
                 let (text, _) = xml.text()?;
-                image.embedded = text.chars().filter(|sign| !sign.is_ascii_whitespace()).collect();
+                image.embed(&text);
             }
             _ => not_kept(xml, &child)?,
         }
