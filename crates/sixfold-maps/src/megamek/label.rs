@@ -41,11 +41,14 @@ pub(crate) enum Certainty {
     Outside,
 }
 
-/// The label of a note: two digits each, and as many as the longer one needs where that is more.
-pub(crate) fn note_label(at: Offset) -> String {
+/// The label of a note: two digits each, and as many as it takes to mean this place and no other.
+///
+/// Outside the map a short one may mean a hex on it: with 3 columns and 330 rows, `0300` is column 0, row 300.
+pub(crate) fn note_label(at: Offset, extent: Extent) -> Option<String> {
     let Offset { col, row } = at;
-    let width = if col.max(row) > 99 { col.max(row).to_string().len() } else { 2 };
-    format!("{col:0width$}{row:0width$}")
+    let means_it = |label: &String| note_offset(label, extent).is_some_and(|(found, _)| found == at);
+    let digits = col.max(row).to_string().len().max(2);
+    (digits..=10).map(|width| format!("{col:0width$}{row:0width$}")).find(means_it)
 }
 
 fn splits(label: &str, first: i32) -> impl Iterator<Item = Offset> + '_ {
@@ -104,8 +107,14 @@ mod tests {
     fn labels_read_back() {
         let extent = Extent::new(Parity::OddQ, 300, 1200);
         for place in [at(0, 0), at(8, 9), at(98, 98), at(99, 0), at(9, 109), at(299, 1199)] {
-            assert_eq!(note_offset(&note_label(place), extent), Some((place, Certainty::Sure)), "{place:?}");
+            let label = note_label(place, extent).expect("it lies on the map");
+            assert_eq!(note_offset(&label, extent), Some((place, Certainty::Sure)), "{place:?}");
         }
-        assert_eq!(note_label(at(15, 16)), "1516");
+        assert_eq!(note_label(at(15, 16), extent).as_deref(), Some("1516"));
+        let narrow = Extent::new(Parity::OddQ, 3, 330);
+        for place in [at(3, 0), at(3, 300), at(0, 330), at(i32::MAX, i32::MAX)] {
+            let label = note_label(place, narrow).expect("it has a label");
+            assert_eq!(note_offset(&label, narrow), Some((place, Certainty::Outside)), "{label}");
+        }
     }
 }

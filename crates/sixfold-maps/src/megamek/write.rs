@@ -2,7 +2,7 @@ use std::io::{self, Write};
 
 use sixfold::coord::Offset;
 
-use crate::map::{HexMap, MapCell};
+use crate::map::{Extent, HexMap, MapCell};
 use crate::megamek::label::note_label;
 use crate::megamek::line::push_quoted;
 use crate::writing::{MapWriteError, Output};
@@ -48,16 +48,17 @@ fn head(map: &HexMap, out: &mut Output<'_>, before: u32, lost: &mut Vec<String>)
         }
     }
     let corner = map.extent().corner;
+    let width = map.extent().width + before;
+    let written = Extent { corner: Offset::default(), width, ..map.extent() };
     let mut unnamed = 0;
     for note in &map.notes {
         let col = i64::from(note.at.col) - i64::from(corner.col) + i64::from(before);
         let row = i64::from(note.at.row) - i64::from(corner.row);
         let place = |number: i64| i32::try_from(number).ok().filter(|number| (0..i32::MAX).contains(number));
-        match (place(col), place(row)) {
-            (Some(col), Some(row)) => {
-                writeln!(out, "note {} {}", note_label(Offset { col, row }), quoted(&note.text))?;
-            }
-            _ => unnamed += 1,
+        let at = place(col).zip(place(row)).map(|(col, row)| Offset { col, row });
+        match at.and_then(|at| note_label(at, written)) {
+            Some(label) => writeln!(out, "note {label} {}", quoted(&note.text))?,
+            None => unnamed += 1,
         }
     }
     if unnamed > 0 {
