@@ -8,8 +8,11 @@ const START: &str = "start ";
 const PLACE: &str = "place ";
 
 /// Whether a word before a terrain can name a location.
+///
+/// A byte-order mark would be left out where a file begins with it.
 pub(crate) fn is_name(word: &str) -> bool {
-    let breaks = |sign: char| sign.is_whitespace() || sign.is_control() || matches!(sign, ',' | '=');
+    let breaks =
+        |sign: char| sign.is_whitespace() || sign.is_control() || matches!(sign, ',' | '=' | '\u{feff}');
     !word.is_empty() && word.len() <= LONGEST_NAME && !word.contains(breaks)
 }
 
