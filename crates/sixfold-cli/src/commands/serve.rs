@@ -97,7 +97,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
             open_browser(&address(running.address));
         }
     };
-    let served = runtime.block_on(sixfold_server::run(settings, ready, stopped()));
+    let stopped = {
+        let _runtime = runtime.enter();
+        stopped()
+    };
+    let served = runtime.block_on(sixfold_server::run(settings, ready, stopped));
     runtime.shutdown_timeout(std::time::Duration::from_secs(1));
     served.map_err(|error| Failure::Refused(visible(&error.to_string()).to_string()))?;
     Ok(Answer::Yes)
@@ -164,19 +168,29 @@ fn open_browser(address: &str) {
 }
 
 /// Ends with Ctrl-C, or with the signal by which services are stopped.
-async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminate) = signal(SignalKind::terminate()) else {
-            return drop(interrupt.await);
-        };
-        tokio::select! {
-            ended = interrupt => drop(ended),
-            _ = terminate.recv() => {}
+///
+/// Both are listened to from the moment this returns, before anybody is told that the server is there.
+#[cfg(unix)]
+fn stopped() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let signals = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+    async move {
+        match signals {
+            [Ok(mut interrupt), Ok(mut terminate)] => {
+                tokio::select! {
+                    _ = interrupt.recv() => {}
+                    _ = terminate.recv() => {}
+                }
+            }
+            [Ok(mut one), Err(_)] | [Err(_), Ok(mut one)] => drop(one.recv().await),
+            // The system ends the program by itself then.
+            [Err(_), Err(_)] => std::future::pending().await,
         }
     }
-    #[cfg(not(unix))]
-    drop(interrupt.await);
+}
+
+/// Ends with Ctrl-C.
+#[cfg(not(unix))]
+async fn stopped() {
+    drop(tokio::signal::ctrl_c().await);
 }

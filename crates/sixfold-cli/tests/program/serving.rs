@@ -119,6 +119,17 @@ fn without_a_command_the_table_is_served_until_told_to_end() {
 }
 
 #[test]
+fn a_signal_to_end_just_after_the_greeting_is_a_good_end() {
+    let home = empty_folder("ended-at-once");
+    for _ in 0..10 {
+        let mut server = Server::start(&["serve", "--port", "0"], &home);
+        let ended = Command::new("kill").arg(server.child.id().to_string()).status().expect("kill is there");
+        assert!(ended.success());
+        assert!(server.child.wait().expect("it ends").success());
+    }
+}
+
+#[test]
 fn without_a_command_its_variables_count() {
     let home = empty_folder("variables");
     let data = home.join("mine.db");
