@@ -67,7 +67,7 @@ const NAMES: &str = include_str!("../../crates/sixfold-maps/src/play/names.txt")
 
 /// Few hexes, so that one text does not take long.
 const OPTIONS: ReadOptions<'static> =
-    ReadOptions { most_bytes: 1 << 16, most_cells: 2000, strictness: Strictness::Lenient, files: None };
+    ReadOptions { most_bytes: 1 << 20, most_cells: 2000, strictness: Strictness::Lenient, files: None };
 
 /// A board with a little of everything.
 const BOARD: &str = r#"size 4 3
