@@ -1,8 +1,8 @@
 //! The table as a program: it starts, says where it is, ends when told, and loses nothing when killed.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
@@ -17,6 +17,9 @@ use crate::started::PROGRAM;
 fn kills() -> u32 {
     std::env::var("SIXFOLD_KILLS").ok().and_then(|count| count.parse().ok()).unwrap_or(30)
 }
+
+/// What a pipe of Linux holds before whoever writes has to wait.
+const PIPE: usize = 1 << 16;
 
 /// A server that runs, and is killed when the test ends.
 pub(crate) struct Server {
@@ -118,15 +121,29 @@ fn without_a_command_the_table_is_served_until_told_to_end() {
     assert!(server.child.wait().expect("it ends").success(), "the signal to end is a good end");
 }
 
+/// Nobody takes the greeting at first, so the server is held where it says that it is there.
 #[test]
-fn a_signal_to_end_just_after_the_greeting_is_a_good_end() {
+fn a_signal_to_end_is_heard_as_soon_as_the_server_is_there() {
     let home = empty_folder("ended-at-once");
-    for _ in 0..10 {
-        let mut server = Server::start(&["serve", "--port", "0"], &home);
-        let ended = Command::new("kill").arg(server.child.id().to_string()).status().expect("kill is there");
-        assert!(ended.success());
-        assert!(server.child.wait().expect("it ends").success());
+    let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
+    let port = free.expect("a free port").port();
+    let (mut greeting, mut full) = io::pipe().expect("a pipe");
+    full.write_all(&[b'.'; PIPE]).expect("a pipe holds this much");
+    let mut child = Command::new(PROGRAM)
+        .args(["serve", "--port", &port.to_string()])
+        .env("XDG_DATA_HOME", &home)
+        .stdout(full)
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    while TcpStream::connect(("127.0.0.1", port)).is_err() {
+        assert!(child.try_wait().expect("a child").is_none(), "it goes on");
+        thread::sleep(Duration::from_millis(5));
     }
+    let ended = Command::new("kill").arg(child.id().to_string()).status().expect("kill is there");
+    assert!(ended.success());
+    io::copy(&mut greeting, &mut io::sink()).expect("the greeting can be read");
+    assert!(child.wait().expect("it ends").success());
 }
 
 #[test]
