@@ -22,11 +22,8 @@ pub enum SetUp {
     /// Only as a whole text.
     #[default]
     Text,
-    /// Any number of pieces on hexes; the query operation of this name makes the text from a list of them.
-    Pieces {
-        /// Its name: it takes `pieces`, each with `piece`, `color` and `hex`, and `turn`.
-        operation: &'static str,
-    },
+    /// Any number of pieces on hexes, each with its piece, colour and hex, and whose turn it is.
+    Pieces,
     /// The text is fields `name:value` with a blank between them: one for each kind of token, with the labels of the
     /// hexes where its tokens stand, or `+` and `-` for those beside the board; and `turn`.
     Fields,

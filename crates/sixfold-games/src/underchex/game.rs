@@ -36,7 +36,7 @@ impl Game for Underchex {
                 "Knight: leaps to the six hexes between the lines, two steps away. Pawn: one step forward; it captures forward and on both forward slants, and promotes at the end of its file.",
                 "Mate the king. No legal move without check, the same position three times, or fifty quiet moves are draws.",
             ],
-            set_up: SetUp::Pieces { operation: "underchex_position" },
+            set_up: SetUp::Pieces,
             along_lines: None,
         }
     }

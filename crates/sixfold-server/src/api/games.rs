@@ -25,7 +25,10 @@ pub(crate) async fn list() -> Json<Value> {
         let game = catalogue::find(name).expect("every listed game is found");
         let Introduction { title, about, attacks, rules, set_up, along_lines } = game.introduction();
         let set_up = match set_up {
-            SetUp::Pieces { operation } => json!({ "kind": "pieces", "operation": operation }),
+            // The operation of the query protocol that makes a position from `pieces` and `turn`.
+            SetUp::Pieces => {
+                json!({ "kind": "pieces", "operation": format!("{}_position", name.replace('-', "_")) })
+            }
             SetUp::Fields => json!({ "kind": "fields" }),
             _ => json!({ "kind": "text" }),
         };

@@ -169,6 +169,11 @@ async fn a_match_says_how_its_turns_go_and_who_sits_below() {
         let introduced = &games["games"][place];
         assert_eq!((&introduced["game"], &introduced["title"]), (&view["game"], &view["title"]));
         assert!(introduced["about"].is_string() && introduced["rules"].is_array(), "{introduced}");
+        // What makes a position from pieces is there.
+        if let Some(name) = introduced["set_up"]["operation"].as_str() {
+            assert!(sixfold_query::operations().any(|operation| operation.name == name), "{name}");
+        }
+        assert_eq!(introduced["set_up"]["kind"], if flat { "pieces" } else { "fields" });
         // Who sits below is whose tokens begin there, by the drawing of the board.
         let y = |token: &Value| {
             let part = |name: &str| token["hex"][name].as_f64().expect("a number");
