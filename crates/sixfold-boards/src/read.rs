@@ -1,6 +1,6 @@
 use sixfold::board::{
-    Board, BoardFile, BoardPlace, CellsFile, LabelsFile, MOST_CELLS, PieceFile, SideFile, ZoneCells,
-    ZoneFile, check,
+    Board, BoardFaultKind, BoardFile, BoardPlace, CellsFile, LabelsFile, MOST_CELLS, PieceFile, SideFile,
+    ZoneCells, ZoneFile, check_within,
 };
 use sixfold::coord::Orientation;
 use sixfold::input::{Faults, brief, visible};
@@ -28,14 +28,14 @@ pub fn load(text: &str) -> Result<Board, Faults<BoardTextFault>> {
     load_within(text, MOST_CELLS as u64)
 }
 
-/// As [`load`], for a board of at most `most_hexes` hexes, where less than a million are too many.
+/// As [`load`], for a board of at most `most_hexes` hexes; never more than a million.
 ///
 /// The hexes are counted before memory is taken for them.
 ///
 /// ```
 /// let text = "name = 'wide'\norientation = 'flat'\ncells.hexagon.radius = 100";
 /// let faults = sixfold_boards::load_within(text, 1_000).expect_err("too wide");
-/// assert_eq!(faults.to_string(), "line 3, column 1: 30301 hexes are too many; at most 1000");
+/// assert_eq!(faults.to_string(), "line 3, column 24: 30301 hexes are too many; at most 1000");
 /// ```
 ///
 /// # Errors
@@ -69,13 +69,6 @@ pub fn load_within(text: &str, most_hexes: u64) -> Result<Board, Faults<BoardTex
         // Past the first hundred the places are not kept, and the check would report those faults again.
         return Err(in_order(faults));
     }
-    let count = hexes_of(&file.cells);
-    if count > u128::from(most_hexes) && most_hexes < MOST_CELLS as u64 {
-        let place = span_of(text, &table, &BoardPlace::file().key("cells"));
-        let message = format!("{count} hexes are too many; at most {most_hexes}");
-        faults.push(BoardTextFault { too_many_hexes: Some(count), ..fault(place, message) });
-        return Err(in_order(faults));
-    }
     let mut told: Vec<&BoardPlace> = read.first().iter().map(|(place, _)| place).collect();
     let wrong = |key: &str| told.iter().any(|place| place.is_within(&BoardPlace::file().key(key)));
     let orientation = BoardPlace::file().key("orientation");
@@ -85,35 +78,24 @@ pub fn load_within(text: &str, most_hexes: u64) -> Result<Board, Faults<BoardTex
         file.orientation.clear();
         told.push(&orientation);
     }
-    match check(&file) {
+    match check_within(&file, usize::try_from(most_hexes).unwrap_or(MOST_CELLS)) {
         Ok(board) => return faults.unless_any(board),
         Err(found) => {
             // What could not be read has been reported; the check only saw a default there.
             let new = |place: &BoardPlace| !told.iter().any(|read| place.is_within(read));
             for one in found.first().iter().filter(|one| new(&one.place)) {
-                faults.note(|| fault(span_of(text, &table, &one.place), one.kind.to_string()));
+                faults.note(|| BoardTextFault {
+                    too_many_hexes: match one.kind {
+                        BoardFaultKind::TooManyHexes { hexes, .. } => Some(hexes),
+                        _ => None,
+                    },
+                    ..fault(span_of(text, &table, &one.place), one.kind.to_string())
+                });
             }
             faults.add_rest(found.rest());
         }
     }
     Err(in_order(faults))
-}
-
-/// How many hexes cells describe, at most: a sign of a drawing may be a space.
-fn hexes_of(cells: &CellsFile) -> u128 {
-    let size = |number: i64| u128::try_from(number).unwrap_or(0);
-    let span =
-        |[first, last]: [i64; 2]| u128::try_from(i128::from(last) - i128::from(first) + 1).unwrap_or(0);
-    match cells {
-        CellsFile::Hexagon { radius, .. } => 3 * size(*radius) * (size(*radius) + 1) + 1,
-        CellsFile::Rectangle { width, height, .. } => size(*width) * size(*height),
-        CellsFile::Parallelogram { q, r } => span(*q).saturating_mul(span(*r)),
-        CellsFile::Rows { widths: lengths, .. } | CellsFile::Columns { heights: lengths, .. } => {
-            lengths.iter().map(|&length| size(length)).sum()
-        }
-        CellsFile::Drawing { text, .. } => text.len() as u128,
-        CellsFile::Hexes(hexes) => hexes.len() as u128,
-    }
 }
 
 /// A message of the TOML reader, which may quote the text, in a few lines' width.

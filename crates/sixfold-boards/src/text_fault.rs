@@ -17,7 +17,7 @@ pub struct BoardTextFault {
     pub span: Range<usize>,
     /// What is wrong there.
     pub message: String,
-    /// How many hexes the board would have, where [`load_within`](crate::load_within) refuses it for that alone.
+    /// How many hexes the board would have, where they are too many.
     pub too_many_hexes: Option<u128>,
 }
 

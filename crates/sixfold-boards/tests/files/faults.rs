@@ -1,6 +1,6 @@
 //! Everything that can be wrong, one by one, with the words that say so.
 
-use sixfold_boards::BoardTextFault;
+use sixfold_boards::{BoardTextFault, load_within};
 
 use crate::files::refusals;
 
@@ -281,5 +281,28 @@ fn of_a_long_line_the_part_around_the_fault_is_shown() {
         assert_eq!(marks.matches('^').count(), marked.len(), "{shown}");
         assert!(marked.len() == wrong || source.ends_with("xxxx"), "{shown}");
         assert!(source.len() <= 84 && marks.len() <= 84, "{shown}");
+    }
+}
+
+#[test]
+fn as_many_hexes_as_allowed_and_one_more_in_every_form_of_cells() {
+    let forms = [
+        ("flat", "hexagon = { radius = 2, center = [3, 1] }", 19),
+        ("flat", "rectangle = { width = 5, height = 4 }", 20),
+        ("flat", "parallelogram = { q = [-2, 2], r = [0, 2] }", 15),
+        ("pointy", "rows.widths = [3, 4, 5]", 12),
+        ("flat", "columns.heights = [3, 4, 5]", 12),
+        // Wider than it has hexes: blanks and dots are not counted.
+        ("pointy", "drawing.text = '#.#.#.....#'", 4),
+        ("flat", "hexes = [[0, 0], [5, 5], [9, 9]]", 3),
+    ];
+    for (orientation, cells, hexes) in forms {
+        let text = format!("name = 'wide'\norientation = '{orientation}'\n[cells]\n{cells}\n");
+        let board = load_within(&text, hexes).expect(cells);
+        assert_eq!(board.hexes().len() as u64, hexes, "{cells}");
+        let faults = load_within(&text, hexes - 1).expect_err(cells);
+        let [fault] = faults.first() else { panic!("{cells}: {faults}") };
+        assert_eq!((fault.line, fault.too_many_hexes), (4, Some(hexes.into())), "{cells}: {fault}");
+        assert_eq!(fault.message, format!("{hexes} hexes are too many; at most {}", hexes - 1));
     }
 }

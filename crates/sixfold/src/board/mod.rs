@@ -15,7 +15,7 @@ mod file;
 pub use self::board::{Board, BoardSide, Piece, Reserve, Zone};
 pub use self::file::{
     BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardStep, CellsFile, DrawingSign, LONGEST_NAME,
-    LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile, ZoneCells, ZoneFile, check,
+    LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile, ZoneCells, ZoneFile, check, check_within,
 };
 pub use self::labels::{LabelError, LabelScheme, LabelSchemeError};
 pub use self::layout::{BoardOrigin, layout_of};

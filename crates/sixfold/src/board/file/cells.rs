@@ -3,6 +3,7 @@ use alloc::collections::btree_map::Entry;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::board::file::report::Report;
 use crate::board::{BoardFaultKind, BoardPlace, CellsFile, DrawingSign, MOST_CELLS};
 use crate::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity};
 use crate::grid::{Outline, Region, RegionError};
@@ -20,8 +21,6 @@ type Signs<'f> = BTreeMap<char, Option<&'f str>>;
 /// The most signs that a message lists.
 const MOST_KNOWN: usize = 20;
 
-type Report<'r> = &'r mut dyn FnMut(BoardPlace, BoardFaultKind);
-
 /// The hexes that a file describes; `None` when a fault leaves them open.
 ///
 /// Shapes become an [`Outline`], the form that grids, queries and the program have too, which checks them.
@@ -29,7 +28,7 @@ type Report<'r> = &'r mut dyn FnMut(BoardPlace, BoardFaultKind);
 pub(crate) fn cells<'f>(
     file: &'f CellsFile,
     orientation: Orientation,
-    report: Report<'_>,
+    report: &mut Report,
 ) -> Option<Cells<'f>> {
     let place = BoardPlace::file().key("cells");
     let region = match file {
@@ -61,7 +60,7 @@ pub(crate) fn parity_of(
     name: Option<&str>,
     orientation: Orientation,
     place: &BoardPlace,
-    report: Report<'_>,
+    report: &mut Report,
 ) -> Option<Parity> {
     let usual = match orientation {
         Orientation::Flat => Parity::OddQ,
@@ -73,71 +72,73 @@ pub(crate) fn parity_of(
         Ok(parity) => BoardFaultKind::WrongParity(parity),
         Err(_) => BoardFaultKind::UnknownParity(name.into()),
     };
-    report(place.key("parity"), fault);
+    report.fault(place.key("parity"), fault);
     None
 }
 
 /// The hex `[q, r]` of a file.
-pub(crate) fn hex_of([q, r]: [i64; 2], place: &BoardPlace, report: Report<'_>) -> Option<Hex> {
-    Hex::try_new(q, r).map_err(|error| report(place.clone(), BoardFaultKind::OutOfRange(error))).ok()
+pub(crate) fn hex_of([q, r]: [i64; 2], place: &BoardPlace, report: &mut Report) -> Option<Hex> {
+    Hex::try_new(q, r).map_err(|error| report.fault(place.clone(), BoardFaultKind::OutOfRange(error))).ok()
 }
 
 /// As [`hex_of`], for long lists: the place is only made where it is needed.
-fn listed_hex([q, r]: [i64; 2], place: impl FnOnce() -> BoardPlace, report: Report<'_>) -> Option<Hex> {
-    Hex::try_new(q, r).map_err(|error| report(place(), BoardFaultKind::OutOfRange(error))).ok()
+fn listed_hex([q, r]: [i64; 2], place: impl FnOnce() -> BoardPlace, report: &mut Report) -> Option<Hex> {
+    Hex::try_new(q, r).map_err(|error| report.fault(place(), BoardFaultKind::OutOfRange(error))).ok()
 }
 
-fn at_least(least: i64, value: i64, place: BoardPlace, report: Report<'_>) -> Option<i64> {
+fn at_least(least: i64, value: i64, place: BoardPlace, report: &mut Report) -> Option<i64> {
     if value < least {
-        report(place, BoardFaultKind::TooSmall { value, least });
+        report.fault(place, BoardFaultKind::TooSmall { value, least });
         return None;
     }
     Some(value)
 }
 
-fn not_too_many(count: u128, place: &BoardPlace, report: Report<'_>) -> Option<()> {
-    if count > MOST_CELLS as u128 {
-        report(place.clone(), BoardFaultKind::TooManyCells(count));
+fn not_too_many(count: u128, place: &BoardPlace, report: &mut Report) -> Option<()> {
+    if count > report.most_hexes as u128 {
+        report.too_many(count, place);
         return None;
     }
     Some(())
 }
 
 /// The region of an outline whose count is said at one place, whatever else is wrong at another.
-fn region(outline: Outline, count: &BoardPlace, extent: &BoardPlace, report: Report<'_>) -> Option<Region> {
+fn region(outline: Outline, count: &BoardPlace, extent: &BoardPlace, report: &mut Report) -> Option<Region> {
     let lengths = match &outline {
         Outline::Rows { widths, .. } => widths.clone(),
         _ => Vec::new(),
     };
     let length = |row: usize| lengths.get(row).copied().map_or(0, i64::from);
-    match Region::try_within(outline, MOST_CELLS) {
+    match Region::try_within(outline, report.most_hexes) {
         Ok(region) => return Some(region),
         Err(RegionError::TooLarge { cells, .. }) => {
-            report(count.clone(), BoardFaultKind::TooManyCells(cells));
+            report.too_many(cells, count);
         }
-        Err(RegionError::OutOfRange(error)) => report(extent.clone(), BoardFaultKind::OutOfRange(error)),
-        Err(RegionError::DuplicateHex { hex }) => report(extent.clone(), BoardFaultKind::HexTwice(hex)),
+        Err(RegionError::OutOfRange(error)) => {
+            report.fault(extent.clone(), BoardFaultKind::OutOfRange(error));
+        }
+        Err(RegionError::DuplicateHex { hex }) => report.fault(extent.clone(), BoardFaultKind::HexTwice(hex)),
         Err(RegionError::OffCenter { row, .. }) => {
             let (length, before) = (length(row - 1), length(row.saturating_sub(2)));
-            report(count.index(row - 1), BoardFaultKind::NotHalfStep { length, before });
+            report.fault(count.index(row - 1), BoardFaultKind::NotHalfStep { length, before });
         }
         Err(RegionError::EmptyRow { row }) => {
-            report(count.index(row - 1), BoardFaultKind::TooSmall { value: 0, least: 1 });
+            report.fault(count.index(row - 1), BoardFaultKind::TooSmall { value: 0, least: 1 });
         }
         Err(RegionError::Reversed { from, to, .. }) => {
-            report(extent.clone(), BoardFaultKind::EmptyRange([from.into(), to.into()]));
+            report.fault(extent.clone(), BoardFaultKind::EmptyRange([from.into(), to.into()]));
         }
     }
     None
 }
 
 /// A number as an outline has it; one that is larger would make too many hexes.
-fn small(value: i64, cells: u128, place: &BoardPlace, report: Report<'_>) -> Option<u32> {
-    let refuse = |_| report(place.clone(), BoardFaultKind::TooManyCells(cells));
+fn small(value: i64, cells: u128, place: &BoardPlace, report: &mut Report) -> Option<u32> {
+    let refuse = |_| report.too_many(cells, place);
     u32::try_from(value).map_err(refuse).ok()
 }
 
-fn hexagon(radius: i64, center: [i64; 2], place: &BoardPlace, report: Report<'_>) -> Option<Region> {
+fn hexagon(radius: i64, center: [i64; 2], place: &BoardPlace, report: &mut Report) -> Option<Region> {
     let count = place.key("radius");
     let radius = at_least(0, radius, count.clone(), report);
     let center = hex_of(center, &place.key("center"), report);
@@ -150,7 +151,7 @@ fn rectangle(
     [width, height]: [i64; 2],
     parity: Parity,
     place: &BoardPlace,
-    report: Report<'_>,
+    report: &mut Report,
 ) -> Option<Region> {
     let width = at_least(1, width, place.key("width"), report);
     let height = at_least(1, height, place.key("height"), report);
@@ -161,10 +162,10 @@ fn rectangle(
     region(Outline::Rectangle { corner, width, height, parity }, place, place, report)
 }
 
-fn parallelogram([q, r]: [[i64; 2]; 2], place: &BoardPlace, report: Report<'_>) -> Option<Region> {
+fn parallelogram([q, r]: [[i64; 2]; 2], place: &BoardPlace, report: &mut Report) -> Option<Region> {
     let mut length = |[least, greatest]: [i64; 2], axis| {
         if greatest < least {
-            report(place.key(axis), BoardFaultKind::EmptyRange([least, greatest]));
+            report.fault(place.key(axis), BoardFaultKind::EmptyRange([least, greatest]));
             return None;
         }
         Some((i128::from(greatest) - i128::from(least) + 1).unsigned_abs())
@@ -184,10 +185,10 @@ fn centred(
     (needs, orientation): (Orientation, Orientation),
     place: &BoardPlace,
     list: &str,
-    report: Report<'_>,
+    report: &mut Report,
 ) -> Option<Region> {
     if needs != orientation {
-        report(place.clone(), BoardFaultKind::WrongOrientation(needs));
+        report.fault(place.clone(), BoardFaultKind::WrongOrientation(needs));
         return None;
     }
     let list = place.key(list);
@@ -210,7 +211,7 @@ fn drawing<'f>(
     legend: &'f [(String, String)],
     orientation: Orientation,
     place: &BoardPlace,
-    report: Report<'_>,
+    report: &mut Report,
 ) -> Option<Cells<'f>> {
     let known = signs(legend, place, report);
     let text_place = place.key("text");
@@ -229,17 +230,20 @@ fn drawing<'f>(
             let zone = match known.get(&sign) {
                 Some(zone) => *zone,
                 None => {
-                    report(here(), unknown_sign(sign, &known));
+                    report.fault(here(), unknown_sign(sign, &known));
                     whole = false;
                     continue;
                 }
             };
-            // A drawing that wide or high would be refused even if it held nothing but hexes.
-            not_too_many(column.max(line) as u128, &text_place, report)?;
+            // A drawing that wide or high could hold too many hexes, wherever they are.
+            if column.max(line) > MOST_CELLS {
+                report.too_many(column.max(line) as u128, &text_place);
+                return None;
+            }
             let (column, line) = (column as i32, line as i32);
             let (left, top) = *start.get_or_insert((column, line));
             let Ok(way) = Doubled::try_new(column - left, line - top) else {
-                report(here(), BoardFaultKind::OffTheLattice);
+                report.fault(here(), BoardFaultKind::OffTheLattice);
                 whole = false;
                 continue;
             };
@@ -252,7 +256,7 @@ fn drawing<'f>(
                     zoned.extend(zone.map(|zone| (hex, zone, at)));
                 }
                 Err(error) => {
-                    report(here(), BoardFaultKind::OutOfRange(error));
+                    report.fault(here(), BoardFaultKind::OutOfRange(error));
                     return None;
                 }
             }
@@ -276,7 +280,7 @@ fn unknown_sign(sign: char, known: &Signs<'_>) -> BoardFaultKind {
 }
 
 /// The signs a drawing may use and the zones they stand for; `#` is a hex without one.
-fn signs<'l>(legend: &'l [(String, String)], place: &BoardPlace, report: Report<'_>) -> Signs<'l> {
+fn signs<'l>(legend: &'l [(String, String)], place: &BoardPlace, report: &mut Report) -> Signs<'l> {
     let mut signs = Signs::from([('#', None)]);
     for (sign, zone) in legend {
         let place = place.key("legend").key(sign);
@@ -286,19 +290,19 @@ fn signs<'l>(legend: &'l [(String, String)], place: &BoardPlace, report: Report<
                 if !only.is_whitespace() && !only.is_control() && only != '.' && only != '#' =>
             {
                 match signs.entry(only) {
-                    Entry::Occupied(_) => report(place, BoardFaultKind::NameTwice(sign.clone())),
+                    Entry::Occupied(_) => report.fault(place, BoardFaultKind::NameTwice(sign.clone())),
                     Entry::Vacant(free) => {
                         free.insert(Some(zone.as_str()));
                     }
                 }
             }
-            _ => report(place, BoardFaultKind::BadSign(sign.clone())),
+            _ => report.fault(place, BoardFaultKind::BadSign(sign.clone())),
         }
     }
     signs
 }
 
-fn listed(list: &[[i64; 2]], place: &BoardPlace, report: Report<'_>) -> Option<Region> {
+fn listed(list: &[[i64; 2]], place: &BoardPlace, report: &mut Report) -> Option<Region> {
     not_too_many(list.len() as u128, place, report)?;
     let hexes: Vec<_> =
         list.iter().enumerate().map(|(i, &pair)| listed_hex(pair, || place.index(i), report)).collect();
@@ -309,7 +313,7 @@ fn listed(list: &[[i64; 2]], place: &BoardPlace, report: Report<'_>) -> Option<R
         order.windows(2).filter(|pair| hexes[pair[0]] == hexes[pair[1]]).map(|pair| pair[1]).collect();
     repeated.sort_unstable();
     for &i in &repeated {
-        report(place.index(i), BoardFaultKind::HexTwice(hexes[i]));
+        report.fault(place.index(i), BoardFaultKind::HexTwice(hexes[i]));
     }
     if !repeated.is_empty() {
         return None;

@@ -6,10 +6,11 @@ use alloc::vec::Vec;
 
 use crate::board::file::cells::{Cells, cells};
 use crate::board::file::labelling::labels;
+use crate::board::file::report::Report;
 use crate::board::labeled_hexes::{LabeledHexes, in_board_order};
 use crate::board::{
     Board, BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardSide, DrawingSign, LONGEST_NAME,
-    MOST_RESERVES, Piece, Reserve, Zone, ZoneCells,
+    MOST_CELLS, MOST_RESERVES, Piece, Reserve, Zone, ZoneCells,
 };
 use crate::coord::Orientation;
 use crate::input::{Faults, brief};
@@ -25,15 +26,26 @@ const MOST_KNOWN: usize = 20;
 /// # Errors
 /// [`Faults`]: what is wrong, each with its place.
 pub fn check(file: &BoardFile) -> Result<Board, Faults<BoardFault>> {
+    check_within(file, MOST_CELLS)
+}
+
+/// As [`check`], for a board of at most `most_hexes` hexes; never more than [`MOST_CELLS`].
+///
+/// The hexes are counted before memory is taken for them.
+///
+/// # Errors
+/// [`Faults`], as [`check`].
+pub fn check_within(file: &BoardFile, most_hexes: usize) -> Result<Board, Faults<BoardFault>> {
     let sides = file.sides.iter().map(|side| side.name.as_str()).collect();
-    let mut gate = Gate { faults: Faults::new(), sides };
+    let report = Report { faults: Faults::new(), most_hexes: most_hexes.min(MOST_CELLS) };
+    let mut gate = Gate { report, sides };
     let board = gate.board(file);
-    gate.faults.unless_any(board).map(|board| board.expect("what is refused has a fault"))
+    gate.report.faults.unless_any(board).map(|board| board.expect("what is refused has a fault"))
 }
 
 /// Collects faults while a file is looked through.
 struct Gate<'f> {
-    faults: Faults<BoardFault>,
+    report: Report,
     /// The names of the sides.
     sides: BTreeSet<&'f str>,
 }
@@ -72,29 +84,17 @@ impl<'f> Gate<'f> {
         })
     }
 
-    fn report(&mut self, place: BoardPlace, kind: BoardFaultKind) {
-        self.faults.push(BoardFault { place, kind });
-    }
-
-    /// Reports a fault, calling the closure only for the first hundred.
-    fn report_with(&mut self, fault: impl FnOnce() -> (BoardPlace, BoardFaultKind)) {
-        self.faults.note(|| {
-            let (place, kind) = fault();
-            BoardFault { place, kind }
-        });
-    }
-
     /// Whether programs can use a name.
     fn name(&mut self, name: &str, place: BoardPlace) -> bool {
         let allowed = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || b == b'_';
         let starts = name.bytes().next().is_some_and(|b| b.is_ascii_lowercase());
         if name.len() > LONGEST_NAME {
-            self.report(place, BoardFaultKind::LongName { length: name.chars().count() });
+            self.report.fault(place, BoardFaultKind::LongName { length: name.chars().count() });
             return false;
         }
         let fine = starts && name.bytes().all(allowed);
         if !fine {
-            self.report(place, BoardFaultKind::BadName(name.to_owned()));
+            self.report.fault(place, BoardFaultKind::BadName(name.to_owned()));
         }
         fine
     }
@@ -103,7 +103,7 @@ impl<'f> Gate<'f> {
         if let Some(title) = title {
             let length = title.chars().count();
             if !(1..=100).contains(&length) || title.chars().any(char::is_control) {
-                self.report(place, BoardFaultKind::BadTitle(title.to_owned()));
+                self.report.fault(place, BoardFaultKind::BadTitle(title.to_owned()));
             }
         }
         title.unwrap_or(name).to_owned()
@@ -111,7 +111,7 @@ impl<'f> Gate<'f> {
 
     fn orientation(&mut self, text: &str) -> Option<Orientation> {
         let unknown = |_| {
-            self.report(
+            self.report.fault(
                 BoardPlace::file().key("orientation"),
                 BoardFaultKind::UnknownOrientation(text.to_owned()),
             );
@@ -127,7 +127,7 @@ impl<'f> Gate<'f> {
             let here = place.index(i);
             self.name(&side.name, here.key("name"));
             if !names.insert(side.name.as_str()) {
-                self.report(here.key("name"), BoardFaultKind::NameTwice(side.name.clone()));
+                self.report.fault(here.key("name"), BoardFaultKind::NameTwice(side.name.clone()));
             }
             let title = self.title(side.title.as_deref(), &side.name, here.key("title"));
             sides.push(BoardSide { name: side.name.clone(), title });
@@ -139,7 +139,8 @@ impl<'f> Gate<'f> {
     fn side(&mut self, name: &str, sides: &[BoardSide], place: BoardPlace) -> bool {
         let known = self.sides.contains(name);
         if !known {
-            self.report_with(|| (place, unknown_name(name, sides.iter().map(|side| side.name.as_str()))));
+            self.report
+                .fault_with(|| (place, unknown_name(name, sides.iter().map(|side| side.name.as_str()))));
         }
         known
     }
@@ -149,14 +150,14 @@ impl<'f> Gate<'f> {
         file: &'f BoardFile,
         orientation: Orientation,
     ) -> Option<(LabeledHexes, Vec<Drawn<'f>>)> {
-        let mut report = |place, kind| self.faults.push(BoardFault { place, kind });
-        let Cells { region, zoned } = cells(&file.cells, orientation, &mut report)?;
+        let report = &mut self.report;
+        let Cells { region, zoned } = cells(&file.cells, orientation, report)?;
         if region.is_empty() {
-            report(BoardPlace::file().key("cells"), BoardFaultKind::NoCells);
+            report.fault(BoardPlace::file().key("cells"), BoardFaultKind::NoCells);
             return None;
         }
         let hexes = in_board_order(orientation, &region);
-        let labels = labels(&file.labels, orientation, &hexes, &mut report)?;
+        let labels = labels(&file.labels, orientation, &hexes, report)?;
         let ground = LabeledHexes::new(orientation, region, hexes, labels);
         let drawn = zoned.into_iter().map(|(hex, zone, sign)| {
             let index = ground.index(hex).expect("a drawn hex is one of the hexes");
@@ -181,14 +182,14 @@ impl<'f> Gate<'f> {
             let here = place.index(i);
             self.name(&zone.name, here.key("name"));
             if !names.insert(zone.name.as_str()) {
-                self.report(here.key("name"), BoardFaultKind::NameTwice(zone.name.clone()));
+                self.report.fault(here.key("name"), BoardFaultKind::NameTwice(zone.name.clone()));
             }
             let title = self.title(zone.title.as_deref(), &zone.name, here.key("title"));
             if let Some(owner) = &zone.owner {
                 self.side(owner, sides, here.key("owner"));
             }
             if zone.cells == ZoneCells::Rest && rest.replace(i as u32).is_some() {
-                self.report(here.key("cells"), BoardFaultKind::SecondRest);
+                self.report.fault(here.key("cells"), BoardFaultKind::SecondRest);
             }
             let (name, owner) = (zone.name.clone(), zone.owner.clone());
             zones.push(Zone { name, title, owner, hexes: Vec::new() });
@@ -215,7 +216,7 @@ impl<'f> Gate<'f> {
         for Drawn { index, zone: name, sign } in drawn {
             match numbers.get(name) {
                 Some(zone) => zone_of[*index] = Some(*zone),
-                None => self.report_with(|| {
+                None => self.report.fault_with(|| {
                     let known = file.zones.iter().map(|zone| zone.name.as_str());
                     (text.sign_at(sign.line, sign.column), unknown_name(name, known))
                 }),
@@ -232,7 +233,7 @@ impl<'f> Gate<'f> {
                 let Some(index) = self.cell(label, ground, || place.index(j)) else { continue };
                 if let Some(first) = zone_of[index].replace(i as u32) {
                     let zone = || brief(&file.zones[first as usize].name).to_string();
-                    self.report_with(|| {
+                    self.report.fault_with(|| {
                         (place.index(j), BoardFaultKind::TwoZones { label: label.clone(), zone: zone() })
                     });
                 }
@@ -257,13 +258,13 @@ impl<'f> Gate<'f> {
             let fine = named && sided;
             let (piece, side) = (&entry.piece, &entry.side);
             match u32::try_from(entry.off_board).ok().filter(|&count| count <= MOST_RESERVES - waiting) {
-                Some(0) if entry.at.is_empty() => self.report(here.clone(), BoardFaultKind::NoPieces),
+                Some(0) if entry.at.is_empty() => self.report.fault(here.clone(), BoardFaultKind::NoPieces),
                 Some(count) if fine && count > 0 => {
                     waiting += count;
                     reserves.push(Reserve { piece: piece.clone(), side: side.clone(), count });
                 }
                 Some(_) => {}
-                None => self.report(here.key("off_board"), BoardFaultKind::BadCount(entry.off_board)),
+                None => self.report.fault(here.key("off_board"), BoardFaultKind::BadCount(entry.off_board)),
             }
             let Some(ground) = ground else { continue };
             for (j, label) in entry.at.iter().enumerate() {
@@ -272,7 +273,7 @@ impl<'f> Gate<'f> {
                 if let Some(first) = standing[index].replace(piece) {
                     let piece = || brief(first).to_string();
                     let label = || label.clone();
-                    self.report_with(|| {
+                    self.report.fault_with(|| {
                         (place(), BoardFaultKind::TwoPieces { label: label(), piece: piece() })
                     });
                 } else if fine {
@@ -291,7 +292,7 @@ impl<'f> Gate<'f> {
     fn cell(&mut self, label: &str, ground: &LabeledHexes, place: impl Fn() -> BoardPlace) -> Option<usize> {
         let index = ground.index_of_label(label);
         if index.is_none() {
-            self.report_with(|| (place(), BoardFaultKind::UnknownLabel(ground.unknown(label))));
+            self.report.fault_with(|| (place(), BoardFaultKind::UnknownLabel(ground.unknown(label))));
         }
         index
     }

@@ -2,9 +2,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::board::{
-    BoardPlace, LONGEST_NAME, LabelError, LabelScheme, LabelSchemeError, MOST_CELLS, MOST_RESERVES,
-};
+use crate::board::{BoardPlace, LONGEST_NAME, LabelError, LabelScheme, LabelSchemeError, MOST_RESERVES};
 use crate::coord::{Hex, Orientation, OrientationError, OutOfRangeError, Parity, ParityError};
 use crate::input::brief;
 
@@ -47,8 +45,14 @@ pub enum BoardFaultKind {
     WrongOrientation(Orientation),
     /// A board without hexes.
     NoCells,
-    /// More than [`MOST_CELLS`] hexes.
-    TooManyCells(u128),
+    /// More hexes than allowed.
+    TooManyHexes {
+        /// How many there would be.
+        hexes: u128,
+        /// The most allowed: [`MOST_CELLS`](crate::board::MOST_CELLS), or what
+        /// [`check_within`](crate::board::check_within) was told.
+        most: usize,
+    },
     /// A number below the least that makes sense.
     TooSmall {
         /// The refused number.
@@ -152,8 +156,8 @@ impl fmt::Display for BoardFaultKind {
             BoardFaultKind::UnknownOrientation(text) => write!(f, "{:?}: {OrientationError}", brief(text)),
             BoardFaultKind::WrongOrientation(needs) => write!(f, "only {needs}-top boards can have this"),
             BoardFaultKind::NoCells => f.write_str("a board needs at least one hex"),
-            BoardFaultKind::TooManyCells(count) => {
-                write!(f, "{count} hexes are too many; at most {MOST_CELLS}")
+            BoardFaultKind::TooManyHexes { hexes, most } => {
+                write!(f, "{hexes} hexes are too many; at most {most}")
             }
             BoardFaultKind::TooSmall { value, least } => write!(f, "{value} is too small; at least {least}"),
             BoardFaultKind::EmptyRange([least, greatest]) => {

@@ -4,20 +4,19 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::board::file::cells::parity_of;
+use crate::board::file::report::Report;
 use crate::board::{BoardFaultKind, BoardPlace, LabelScheme, LabelsFile};
 use crate::coord::{Hex, Offset, Orientation, Parity};
 
 /// The most characters of a label; a million hexes need far fewer.
 const LONGEST_LABEL: usize = 16;
 
-type Report<'r> = &'r mut dyn FnMut(BoardPlace, BoardFaultKind);
-
 /// The label of each hex, in the order of `hexes`; `None` when a fault leaves them open.
 pub(crate) fn labels(
     file: &LabelsFile,
     orientation: Orientation,
     hexes: &[Hex],
-    report: Report<'_>,
+    report: &mut Report,
 ) -> Option<Vec<String>> {
     let place = BoardPlace::file().key("labels");
     let explicit = explicit(file, hexes, &place.key("explicit"), report);
@@ -25,7 +24,7 @@ pub(crate) fn labels(
     let (explicit, rule) = (explicit?, rule?);
     let mut labels = rule.labels(hexes);
     if let Some(label) = labels.iter().find(|label| !is_label(label)) {
-        report(place.key("letters"), BoardFaultKind::BadLabel(label.clone()));
+        report.fault(place.key("letters"), BoardFaultKind::BadLabel(label.clone()));
         return None;
     }
     for (label, hex) in labels.iter_mut().zip(hexes) {
@@ -38,7 +37,7 @@ pub(crate) fn labels(
     for (label, &hex) in labels.iter().zip(hexes) {
         if let Some(first) = holders.insert(label, hex) {
             let place = if explicit.is_empty() { place.key("scheme") } else { place.clone() };
-            report(place, BoardFaultKind::LabelTwice { label: label.clone(), hexes: [first, hex] });
+            report.fault(place, BoardFaultKind::LabelTwice { label: label.clone(), hexes: [first, hex] });
             unique = false;
         }
     }
@@ -50,7 +49,7 @@ fn explicit(
     file: &LabelsFile,
     hexes: &[Hex],
     place: &BoardPlace,
-    report: Report<'_>,
+    report: &mut Report,
 ) -> Option<BTreeMap<Hex, String>> {
     let board: BTreeSet<Hex> =
         if file.explicit.is_empty() { BTreeSet::new() } else { hexes.iter().copied().collect() };
@@ -59,7 +58,7 @@ fn explicit(
     for (label, pair) in &file.explicit {
         let here = place.key(label);
         let mut refuse = |fault| {
-            report(here.clone(), fault);
+            report.fault(here.clone(), fault);
             whole = false;
         };
         if !is_label(label) {
@@ -87,31 +86,36 @@ struct Rule {
     parity: Parity,
 }
 
-fn rule(file: &LabelsFile, orientation: Orientation, place: &BoardPlace, report: Report<'_>) -> Option<Rule> {
+fn rule(
+    file: &LabelsFile,
+    orientation: Orientation,
+    place: &BoardPlace,
+    report: &mut Report,
+) -> Option<Rule> {
     let scheme = match file.scheme.as_deref().map(str::parse) {
         None => LabelScheme::Key,
         Some(Ok(scheme)) => scheme,
         Some(Err(_)) => {
             let text = file.scheme.clone().unwrap_or_default();
-            report(place.key("scheme"), BoardFaultKind::UnknownLabelScheme(text));
+            report.fault(place.key("scheme"), BoardFaultKind::UnknownLabelScheme(text));
             return None;
         }
     };
     let mut whole = true;
     if let Some(needs) = scheme.needs().filter(|&needs| needs != orientation) {
-        report(place.key("scheme"), BoardFaultKind::WrongOrientation(needs));
+        report.fault(place.key("scheme"), BoardFaultKind::WrongOrientation(needs));
         whole = false;
     }
     let letters = file.letters.as_deref().or(scheme.letters()).unwrap_or_default();
     if file.letters.is_some() && scheme.letters().is_none() {
-        report(place.key("letters"), BoardFaultKind::NotAnOption(scheme));
+        report.fault(place.key("letters"), BoardFaultKind::NotAnOption(scheme));
         whole = false;
     } else if file.letters.is_some() && !is_alphabet(letters) {
-        report(place.key("letters"), BoardFaultKind::BadLetters(letters.into()));
+        report.fault(place.key("letters"), BoardFaultKind::BadLetters(letters.into()));
         whole = false;
     }
     if file.parity.is_some() && scheme != LabelScheme::ColumnRow {
-        report(place.key("parity"), BoardFaultKind::NotAnOption(scheme));
+        report.fault(place.key("parity"), BoardFaultKind::NotAnOption(scheme));
         whole = false;
     }
     let parity = parity_of(file.parity.as_deref(), orientation, place, report)?;

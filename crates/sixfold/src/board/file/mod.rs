@@ -3,6 +3,7 @@
 mod board_file;
 mod place;
 mod fault;
+mod report;
 mod cells;
 mod labelling;
 mod check;
@@ -11,6 +12,6 @@ pub use self::board_file::{
     BoardFile, CellsFile, LONGEST_NAME, LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile,
     ZoneCells, ZoneFile,
 };
-pub use self::check::check;
+pub use self::check::{check, check_within};
 pub use self::fault::{BoardFault, BoardFaultKind};
 pub use self::place::{BoardPlace, BoardStep, DrawingSign};
