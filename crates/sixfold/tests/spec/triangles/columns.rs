@@ -4,6 +4,7 @@ use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::layout::{Layout, Point, YAxis};
 use sixfold::terrain::{ColumnSettings, FacePart, FaceSettings, HexMesh, HexMeshError};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// Layouts of both orientations, both senses of y, regular and stretched.
 fn layouts() -> Vec<Layout> {
@@ -80,26 +81,58 @@ fn closed_and_facing_outward() {
 
 #[test]
 fn faces_that_are_left_out() {
-    let layout = layouts()[0];
-    let none =
-        ColumnSettings { top_face: None, bottom_face: None, sides: [None; 6], ..ColumnSettings::default() };
-    assert_eq!(column(&layout, &none), HexMesh::new());
-    for direction in Direction::ALL {
-        let mut sides = [None; 6];
-        sides[direction.index()] = Some(FaceSettings::default());
-        let mesh = column(&layout, &ColumnSettings { sides, ..none });
-        assert_eq!((mesh.positions().len(), mesh.indices().len()), (4, 6));
-        let (hex, next) = (Hex::new(2, -1), Hex::new(2, -1) + direction);
-        let (here, there) = (layout.point_of(hex), layout.point_of(next));
-        for normal in mesh.normals() {
-            let along = f64::from(normal[0]) * (there.x - here.x) + f64::from(normal[2]) * (there.y - here.y);
-            assert!((along - 3_f64.sqrt()).abs() < 1e-5, "towards the neighbour: {along}");
+    let whole = ColumnSettings::default();
+    let none = ColumnSettings { top_face: None, bottom_face: None, sides: [None; 6], ..whole };
+    for layout in layouts() {
+        assert_eq!(column(&layout, &none), HexMesh::new());
+        // Without one face a column has the vertices of the others, as they were.
+        let all = column(&layout, &whole);
+        let mut without = vec![
+            (0..6, ColumnSettings { top_face: None, ..whole }),
+            (6..12, ColumnSettings { bottom_face: None, ..whole }),
+        ];
+        for direction in 0..6 {
+            let mut sides = whole.sides;
+            sides[direction] = None;
+            without.push((12 + 4 * direction..16 + 4 * direction, ColumnSettings { sides, ..whole }));
         }
+        for (missing, settings) in without {
+            let mesh = column(&layout, &settings);
+            assert_eq!(mesh.positions(), cut(all.positions(), &missing));
+            assert_eq!(mesh.normals(), cut(all.normals(), &missing));
+            assert_eq!(mesh.uvs(), cut(all.uvs(), &missing));
+            assert_eq!(mesh.triangles().len(), 4 + 4 + 6 * 2 - (missing.len() - 2));
+        }
+        for direction in Direction::ALL {
+            let mut sides = [None; 6];
+            sides[direction.index()] = Some(FaceSettings::default());
+            let mesh = column(&layout, &ColumnSettings { sides, ..none });
+            assert_eq!((mesh.positions().len(), mesh.indices().len()), (4, 6));
+            for normal in mesh.normals() {
+                assert_eq!(faced(&layout, *normal), direction, "{layout:?}: towards the neighbour");
+            }
+        }
+        let mut plate = HexMesh::new();
+        plate.add_plate(&layout, Hex::new(2, -1), 1.0, &FaceSettings::default()).expect("a plate");
+        let lid = ColumnSettings { top_face: Some(FaceSettings::default()), ..none };
+        assert_eq!(plate, column(&layout, &lid), "the lid of a column is a plate");
     }
-    let mut plate = HexMesh::new();
-    plate.add_plate(&layout, Hex::new(2, -1), 1.0, &FaceSettings::default()).expect("a plate");
-    let lid = ColumnSettings { top_face: Some(FaceSettings::default()), ..none };
-    assert_eq!(plate, column(&layout, &lid), "the lid of a column is a plate");
+}
+
+/// A list without the vertices of one face.
+fn cut<T: Copy>(list: &[T], missing: &Range<usize>) -> Vec<T> {
+    [&list[..missing.start], &list[missing.end..]].concat()
+}
+
+/// The neighbour that lies farthest along a normal.
+fn faced(layout: &Layout, normal: [f32; 3]) -> Direction {
+    let here = layout.point_of(Hex::new(2, -1));
+    let along = |direction: Direction| {
+        let there = layout.point_of(Hex::new(2, -1) + direction);
+        f64::from(normal[0]) * (there.x - here.x) + f64::from(normal[2]) * (there.y - here.y)
+    };
+    let farthest = Direction::ALL.into_iter().max_by(|&a, &b| along(a).total_cmp(&along(b)));
+    farthest.expect("there are six")
 }
 
 #[test]
@@ -119,6 +152,21 @@ fn textures() {
         }
         let texture = [[0.25, 0.5], [0.75, 1.0]];
         let face = FaceSettings { texture, ..FaceSettings::default() };
+        // A side of two bands shows its part of the texture once, from the top of the column to its foot.
+        let sides = [Some(face); 6];
+        let banded = ColumnSettings {
+            top_face: None,
+            bottom_face: None,
+            sides,
+            bands: 2,
+            ..ColumnSettings::default()
+        };
+        let mesh = column(&layout, &banded);
+        assert_eq!(mesh.uvs().len(), 6 * 2 * 4);
+        for (position, uv) in mesh.positions().iter().zip(mesh.uvs()) {
+            assert!(uv[0] == 0.25 || uv[0] == 0.75, "{uv:?}");
+            assert_eq!(uv[1], 1.0 - 0.5 * position[1], "{position:?}");
+        }
         let mut plate = HexMesh::new();
         plate.add_plate(&layout, Hex::new(2, -1), 0.0, &face).expect("a plate");
         let bounds = layout.bounds_of(Hex::new(2, -1));
@@ -135,27 +183,51 @@ fn textures() {
     }
 }
 
+/// The area of a mesh; no edge may belong to more than two triangles.
+fn area(mesh: &HexMesh) -> f64 {
+    let mut edges: BTreeMap<(u32, u32), i32> = BTreeMap::new();
+    for [a, b, c] in mesh.triangles() {
+        for (from, to) in [(a, b), (b, c), (c, a)] {
+            *edges.entry((from.min(to), from.max(to))).or_default() += 1;
+        }
+    }
+    assert!(edges.values().all(|count| *count <= 2));
+    let twice = mesh.triangles().map(|triangle| front(mesh, triangle)).map(|front| dot(front, front).sqrt());
+    twice.sum::<f64>() / 2.0
+}
+
 #[test]
 fn inner_faces_and_rims() {
-    let area = |part| {
-        let mut mesh = HexMesh::new();
-        let face = FaceSettings { part, ..FaceSettings::default() };
-        mesh.add_plate(&layouts()[0], Hex::ORIGIN, 0.0, &face).expect("a plate");
-        let mut edges: BTreeMap<(u32, u32), i32> = BTreeMap::new();
-        for [a, b, c] in mesh.triangles() {
-            for (from, to) in [(a, b), (b, c), (c, a)] {
-                *edges.entry((from.min(to), from.max(to))).or_default() += 1;
-            }
+    for layout in layouts() {
+        let face = |part| FaceSettings { part, ..FaceSettings::default() };
+        let plate = |part| {
+            let mut mesh = HexMesh::new();
+            mesh.add_plate(&layout, Hex::ORIGIN, 0.0, &face(part)).expect("a plate");
+            assert!(mesh.triangles().all(|triangle| front(&mesh, triangle)[1] >= 0.0), "facing up");
+            area(&mesh)
+        };
+        let side = |part| {
+            let mut sides = [None; 6];
+            sides[1] = Some(face(part));
+            let settings =
+                ColumnSettings { top_face: None, bottom_face: None, sides, ..ColumnSettings::default() };
+            area(&column(&layout, &settings))
+        };
+        let near = |found: f64, expected: f64| assert!((found - expected).abs() < 1e-5, "{found} {expected}");
+        let (x, y) = layout.size_xy();
+        near(plate(FacePart::Whole), 1.5 * 3_f64.sqrt() * x * y);
+        let kinds: [&dyn Fn(FacePart) -> f64; 2] = [&plate, &side];
+        for area in kinds {
+            let whole = area(FacePart::Whole);
+            assert!(whole > 0.1);
+            near(area(FacePart::Inner(0.5)), whole / 4.0);
+            near(area(FacePart::Rim(0.5)), whole * 3.0 / 4.0);
+            near(area(FacePart::Inner(1.0)), whole);
+            near(area(FacePart::Rim(0.0)), whole);
+            near(area(FacePart::Inner(0.0)), 0.0);
+            near(area(FacePart::Rim(1.0)), 0.0);
         }
-        assert!(edges.values().all(|count| *count <= 2));
-        mesh.triangles().map(|triangle| front(&mesh, triangle)[1] / 2.0).sum::<f64>()
-    };
-    let whole = area(FacePart::Whole);
-    assert!((whole - 1.5 * 3_f64.sqrt()).abs() < 1e-5);
-    assert!((area(FacePart::Inner(0.5)) - whole / 4.0).abs() < 1e-5);
-    assert!((area(FacePart::Rim(0.5)) - whole * 3.0 / 4.0).abs() < 1e-5);
-    assert!((area(FacePart::Inner(1.0)) - whole).abs() < 1e-5);
-    assert!(area(FacePart::Inner(0.0)).abs() < 1e-5);
+    }
 }
 
 #[test]
@@ -184,7 +256,16 @@ fn what_is_refused_adds_nothing() {
         assert_eq!(mesh.add_column(&layout, Hex::ORIGIN, &settings), Err(refused));
         assert_eq!(mesh, before);
     }
-    assert!(mesh.add_column(&layout, Hex::ORIGIN, &wrong(f32::NAN)).is_err());
+    // What is not a number is never equal to itself, so these are told by their kind.
+    let refused = mesh.add_column(&layout, Hex::ORIGIN, &wrong(f32::NAN));
+    assert!(matches!(refused, Err(HexMeshError::Factor { .. })), "{refused:?}");
+    for height in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        let refused = mesh.add_plate(&layout, Hex::ORIGIN, height, &FaceSettings::default());
+        assert!(matches!(refused, Err(HexMeshError::Heights { .. })), "{refused:?}");
+    }
+    let far = Layout::try_new(Orientation::Flat, 1e39).expect("a size");
+    assert_eq!(mesh.add_column(&far, Hex::new(1, 1), &default), Err(HexMeshError::TooFar));
+    assert_eq!(mesh, before);
     mesh.clear();
     assert_eq!(mesh, HexMesh::new());
 }
