@@ -32,6 +32,14 @@ fn hex(board: &Board, label: &str) -> Hex {
     board.find(label).unwrap_or_else(|unknown| panic!("{unknown}"))
 }
 
+/// Every text of one to three of the letters N, E, S and W.
+fn compass_texts() -> impl Iterator<Item = String> {
+    let letters = ["", "N", "E", "S", "W"];
+    letters.into_iter().flat_map(move |a| {
+        letters.into_iter().flat_map(move |b| ["N", "E", "S", "W"].map(|c| format!("{a}{b}{c}")))
+    })
+}
+
 /// The labels of some hexes.
 fn labels(board: &Board, hexes: impl IntoIterator<Item = Hex>) -> Vec<&str> {
     hexes.into_iter().map(|hex| board.label(hex).expect("on the board")).collect()

@@ -97,6 +97,10 @@ fn r004_2() {
 
 #[test]
 fn r004_3() {
+    assert_eq!(heaven().hexes().len(), 32);
+    let ends: usize =
+        heaven().hexes().iter().map(|&hex| heaven().neighbors(hex).iter().flatten().count()).sum();
+    assert_eq!(ends, 2 * 75, "75 adjacent pairs");
     assert_eq!(hex(heaven(), "A1"), Hex::new(3, -4));
     assert_eq!(hex(heaven(), "B9"), Hex::new(0, 4));
     assert_eq!(next(heaven(), "B2", "SE"), Some("C3"));
@@ -124,6 +128,8 @@ fn r004_5() {
 #[test]
 fn r004_6() {
     let layout = layout_of(heaven(), 40.0, BoardOrigin::TopRow).expect("a size");
+    let bounds = layout.bounds_of_all(heaven().hexes().iter().copied()).expect("some hexes");
+    assert!((bounds.width() - 346.4).abs() < 0.05 && (bounds.height() - 560.0).abs() < 1e-9, "{bounds:?}");
     let point = layout.point_of(hex(heaven(), "E4"));
     assert!((point.x - 2.0 * 3f64.sqrt() * 40.0).abs() < 1e-9);
     assert!((point.y - 180.0).abs() < 1e-9);

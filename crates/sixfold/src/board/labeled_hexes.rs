@@ -73,11 +73,16 @@ impl LabeledHexes {
 
     /// The error for a label that no hex has.
     pub(crate) fn unknown(&self, label: &str) -> LabelError {
-        // Only ASCII case is tried: a label that differs otherwise could mean any hex.
-        let meant = self.labels.iter().find(|known| known.eq_ignore_ascii_case(label)).cloned();
+        // Only ASCII case and blanks are tried: a label that differs otherwise could mean any hex.
+        let meant = self.labels.iter().find(|known| plain(known).eq(plain(label))).cloned();
         let ends = [self.labels.first(), self.labels.last()].map(|end| end.cloned().unwrap_or_default());
         LabelError { label: label.chars().take(40).collect(), meant, ends }
     }
+}
+
+/// The letters of a label in lower case, without blanks.
+fn plain(label: &str) -> impl Iterator<Item = u8> {
+    label.bytes().filter(|byte| !byte.is_ascii_whitespace()).map(|byte| byte.to_ascii_lowercase())
 }
 
 /// The hexes of a region along rows in pointy-top, along columns in flat-top.

@@ -1,4 +1,4 @@
-use sixfold::render::{Color, Theme, board_scene, own_theme};
+use sixfold::render::{Color, Theme, board_scene, empty_board_scene, own_theme, svg};
 
 use crate::spec::{heaven, hex};
 
@@ -30,6 +30,13 @@ fn colours_of_the_spaces() {
 fn colours_of_the_factions() {
     assert_eq!(theme().style("angels").fill, color("#FFB200"));
     assert_eq!(theme().style("demons").fill, color("#7F0212"));
+    // They are the colours of the tokens that are drawn: five a side at the start.
+    let [empty, full] =
+        [empty_board_scene(heaven()), board_scene(heaven())].map(|scene| svg(&scene, &theme()));
+    for faction in ["#ffb200", "#7f0212"] {
+        let tokens = full.matches(faction).count() - empty.matches(faction).count();
+        assert!(tokens >= 5, "{faction} is used {tokens} times more with tokens");
+    }
 }
 
 #[test]
@@ -39,10 +46,13 @@ fn colours_of_the_states() {
         assert!(theme.knows(name), "a style for {name}");
         theme.style(name).fill
     };
-    part("line");
+    assert_ne!(part("line"), part("standard"), "borders are seen");
     let (legal, refused) = (part("legal"), part("refused"));
     assert!(legal.g > legal.r && legal.g > legal.b, "legal is green: {legal}");
     assert!(refused.r > refused.g && refused.r > refused.b, "refused is red: {refused}");
     assert_ne!(part("active"), part("inactive"));
-    assert_ne!(part("hover"), part("selected"));
+    let states = ["hover", "selected", "legal", "refused"].map(part);
+    for (place, state) in states.iter().enumerate() {
+        assert!(!states[..place].contains(state), "{state} is the colour of two states");
+    }
 }

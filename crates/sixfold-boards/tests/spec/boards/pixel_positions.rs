@@ -15,9 +15,16 @@ fn measures_of_a_hex() {
     let layout = layout_of(heaven(), 40.0, BoardOrigin::Middle).expect("a size");
     assert!((layout.hex_width() - 69.28).abs() < 0.005);
     assert!(near(layout.hex_height(), 80.0));
-    let point = |label| layout.point_of(hex(heaven(), label));
-    assert!(near(point("A2").y - point("A1").y, 60.0));
-    assert!(near(point("B4").x - point("A4").x, 3f64.sqrt() * 40.0));
+    let point = |label: &str| layout.point_of(hex(heaven(), label));
+    for row in 1..9 {
+        assert!(near(point(&format!("A{}", row + 1)).y - point(&format!("A{row}")).y, 60.0), "row {row}");
+    }
+    for (row, width) in (1..).zip(WIDTHS) {
+        for pair in ["A", "B", "C", "D", "E"][..width].windows(2) {
+            let [left, right] = [0, 1].map(|end| point(&format!("{}{row}", pair[end])));
+            assert!(near(right.x - left.x, 3f64.sqrt() * 40.0) && near(right.y, left.y), "row {row}");
+        }
+    }
 }
 
 #[test]
@@ -47,7 +54,7 @@ fn size_of_the_drawing() {
 
 #[test]
 fn origin_in_the_middle() {
-    let layout = layout_of(heaven(), 40.0, BoardOrigin::Middle).expect("a size");
+    let layout = layout_of(heaven(), 40.0, BoardOrigin::default()).expect("a size");
     let bounds = layout.bounds_of_all(heaven().hexes().iter().copied()).expect("some hexes");
     assert!(near(bounds.min.x, -bounds.max.x) && near(bounds.min.y, -bounds.max.y));
     let (left, right) = (layout.point_of(hex(heaven(), "B5")), layout.point_of(hex(heaven(), "C5")));

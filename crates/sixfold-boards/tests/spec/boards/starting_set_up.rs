@@ -38,6 +38,8 @@ fn both_sides_alike() {
         other => panic!("no such piece stands on the board: {other}"),
     };
     let turned = image(heaven(), Symmetry::HALF_TURN).expect("the board turns onto itself");
+    let count = |side: &str| heaven().pieces().iter().filter(|piece| piece.side == side).count();
+    assert_eq!((count("angels"), count("demons")), (5, 5));
     for piece in heaven().pieces().iter().filter(|piece| piece.side == "angels") {
         let opposite = turned[heaven().index(piece.hex).expect("on the board")];
         let other = heaven().pieces().iter().find(|it| it.hex == opposite).expect("something stands there");

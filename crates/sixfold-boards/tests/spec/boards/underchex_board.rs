@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use sixfold::coord::Hex;
 
 use crate::spec::{hex, underchex};
@@ -28,6 +30,9 @@ fn names_of_the_hexes() {
 
 #[test]
 fn every_name_leads_back() {
+    let (hexes, labels) = (underchex().hexes(), underchex().labels());
+    assert_eq!((hexes.len(), labels.len()), (61, 61));
+    assert_eq!(labels.iter().collect::<BTreeSet<_>>().len(), 61, "no name twice");
     for (&hex, label) in underchex().hexes().iter().zip(underchex().labels()) {
         assert_eq!(underchex().label(hex), Some(label.as_str()));
         assert_eq!(underchex().hex(label), Some(hex));

@@ -1,7 +1,9 @@
-use sixfold::board::{BoardOrigin, layout_of};
-use sixfold::coord::{Direction, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, flat};
+use std::collections::BTreeSet;
 
-use crate::spec::{next, underchex};
+use sixfold::board::{BoardOrigin, layout_of};
+use sixfold::coord::{Direction, Hex, Offset, Orientation, Parity, flat};
+
+use crate::spec::{compass_texts, next, underchex};
 
 fn at(col: i32, row: i32) -> Hex {
     Offset { col, row }.hex(Parity::OddQ).expect("near the origin")
@@ -23,13 +25,19 @@ fn columns_run_on() {
 
 #[test]
 fn rows_are_staggered() {
-    let heights = |col: i32| -> Vec<i32> {
+    // Where they are drawn, in half heights of a hex.
+    let layout = layout_of(underchex(), 10.0, BoardOrigin::Middle).expect("a size");
+    let heights = |col: i32| -> Vec<i64> {
         let hexes = underchex().hexes().iter().filter(|hex| hex.q() == col);
-        hexes.map(|&hex| Doubled::of(hex, DoubledAxis::Height).row()).collect()
+        hexes.map(|&hex| (layout.point_of(hex).y / layout.hex_height() * 2.0).round() as i64).collect()
     };
     for col in -4..4 {
-        let beside = heights(col + 1);
-        assert!(heights(col).iter().all(|height| !beside.contains(height)), "columns {col} and {}", col + 1);
+        let (here, beside) = (heights(col), heights(col + 1));
+        assert!(!here.is_empty() && !beside.is_empty());
+        // All of a column are whole heights apart, and half a height off those of the next.
+        let odd = |heights: &[i64]| heights.iter().map(|height| height & 1).collect::<BTreeSet<_>>();
+        assert_eq!((odd(&here).len(), odd(&beside).len()), (1, 1));
+        assert_ne!(odd(&here), odd(&beside), "columns {col} and {}", col + 1);
     }
 }
 
@@ -46,8 +54,9 @@ fn six_directions_without_east_and_west() {
     assert_eq!(underchex().orientation(), Orientation::Flat);
     let names = Direction::ALL.map(|direction| direction.name(Orientation::Flat));
     assert_eq!(names, ["N", "NE", "SE", "S", "SW", "NW"]);
-    for none in ["E", "W"] {
-        assert!(Direction::from_name(none, Orientation::Flat).is_err());
+    for text in compass_texts() {
+        let found = Direction::from_name(&text, Orientation::Flat);
+        assert_eq!(found.is_ok(), names.contains(&text.as_str()), "{text}");
     }
 }
 
@@ -55,6 +64,8 @@ fn six_directions_without_east_and_west() {
 fn the_picture_of_five_columns() {
     let text = "name = 'picture'\norientation = 'flat'\ncells.rectangle = { width = 5, height = 4 }";
     let board = sixfold_boards::load(text).expect("a board");
+    let drawn: BTreeSet<Hex> = board.hexes().iter().copied().collect();
+    assert_eq!(drawn, (0..5).flat_map(|col| (0..4).map(move |row| at(col, row))).collect());
     let mut touched: Vec<(i32, i32)> = board
         .neighbors(at(1, 0))
         .into_iter()

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use sixfold::board::{Symmetry, image, is_connected};
 use sixfold::coord::{Hex, Mirror};
 
@@ -23,6 +25,9 @@ fn names_of_the_hexes() {
 
 #[test]
 fn every_name_leads_back() {
+    let (hexes, labels) = (heaven().hexes(), heaven().labels());
+    assert_eq!((hexes.len(), labels.len()), (32, 32));
+    assert_eq!(labels.iter().collect::<BTreeSet<_>>().len(), 32, "no name twice");
     for (&hex, label) in heaven().hexes().iter().zip(heaven().labels()) {
         assert_eq!(heaven().label(hex), Some(label.as_str()));
         assert_eq!(heaven().hex(label), Some(hex));
@@ -89,6 +94,10 @@ fn standard_spaces() {
         "A7", "B7", "C7", "D7", "A8", "B8", "C8",
     ];
     assert_eq!(labels(heaven(), zone.hexes.iter().copied()), expected);
+    assert_eq!((expected.len(), &zone.owner), (24, &None));
+    for label in expected {
+        assert_eq!(heaven().zone(hex(heaven(), label)), Some(zone), "{label}");
+    }
     assert!(heaven().hexes().iter().all(|&hex| heaven().zone(hex).is_some()), "every hex has a type");
 }
 
