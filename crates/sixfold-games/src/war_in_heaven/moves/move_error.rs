@@ -223,6 +223,10 @@ impl fmt::Display for Asked {
         match phase {
             Phase::Recharge => write!(f, "the {faction} may recharge a token as the round starts, or pass"),
             Phase::Ability => write!(f, "the {faction} may use an ability as the round starts, or pass"),
+            Phase::Actions { left: 0 } => {
+                write!(f, "the {faction} have no action left and may call a token, or pass")
+            }
+            Phase::Actions { left: 1 } => write!(f, "it is the turn of the {faction}, with 1 action left"),
             Phase::Actions { left } => write!(f, "it is the turn of the {faction}, with {left} actions left"),
             Phase::Gates => write!(f, "the {faction} may recharge a token for the gates, or pass"),
             Phase::Over => f.write_str("the game is over"),

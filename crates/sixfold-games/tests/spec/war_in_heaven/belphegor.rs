@@ -5,6 +5,15 @@ fn enemy_troops_on_its_lines_go_away() {
     // From B5 to C5: the lines of C5 hold C4, D4 and C6; B5, which was left, is empty.
     let position = set("turn:demons belphegor:B5 militia:C4,D4,C6");
     assert_eq!(field(&played(&position, &["B5-C5"]), "militia"), "B3,D3,B7,-");
+    // All six lines of C4, four and two at a time, and along the gates.
+    for (from, step, before, after) in [
+        ("B4", "B4-C4", "B3,C3,D4,C5", "A2,C2,E4,D6"),
+        ("D4", "D4-C4", "B4,B5", "A4,B6,-,-"),
+        ("A5", "A5-B5", "C5", "D5,-,-,-"),
+    ] {
+        let position = set(&format!("turn:demons belphegor:{from} militia:{before}"));
+        assert_eq!(field(&played(&position, &[step]), "militia"), after, "{before}");
+    }
 }
 
 #[test]
@@ -32,7 +41,10 @@ fn only_enemy_troops_are_pushed() {
     let position = set("turn:demons belphegor:B4 michael:C3 uriel:D4 fallen_angel:C5");
     let after = played(&position, &["B4-C4"]);
     assert_eq!((field(&after, "michael").as_str(), field(&after, "uriel").as_str()), ("C3", "D4"));
-    assert_eq!(field(&after, "fallen_angel"), "C5,-,-,-");
+    assert_eq!(
+        (field(&after, "fallen_angel").as_str(), field(&after, "militia").as_str()),
+        ("C5,-,-,-", "-,-,-,-")
+    );
 }
 
 #[test]

@@ -66,6 +66,8 @@ fn two_steps_reach_what_neighbours_of_neighbours_are() {
         let slow: Cells =
             Cell::all().filter(|other| (1..=2).contains(&cell.hex().distance(other.hex()))).collect();
         assert_eq!(within_two(cell), slow, "{cell}");
+        let walked = neighbors(cell).iter().fold(neighbors(cell), |all, next| all | neighbors(next));
+        assert_eq!(walked.without(cell), slow, "{cell}: two steps over the board");
     }
 }
 

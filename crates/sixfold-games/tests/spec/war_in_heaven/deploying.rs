@@ -112,4 +112,9 @@ fn a_deployed_ally_can_act_at_once() {
     let position = set("uriel:+ camiel:+");
     let after = played(&position, &["deploy:camiel-B1/uriel"]);
     assert!(goals(&after, "B1").contains(&"C2".to_owned()));
+    assert_eq!(field(&played(&after, &["B1-C2"]), "camiel"), "C2");
+    // It fights, too.
+    let beside = set("uriel:+ camiel:+ fallen_angel:C2");
+    let fought = played(&beside, &["deploy:camiel-B1/uriel", "battle"]);
+    assert_eq!(field(&fought, "fallen_angel"), "-,-,-,-");
 }

@@ -42,8 +42,11 @@ fn only_at_the_end_of_ones_own_turn() {
 fn control_counts_when_the_turn_ends() {
     let gone = played(&set("phase:actions/1 militia:A5"), &["A5-A4"]);
     assert_eq!(field(&gone, "turn"), "demons");
-    let killed = played(&set("phase:actions/1 uriel:B4 fallen_angel:B5"), &["battle"]);
-    assert_eq!(field(&killed, "turn"), "demons");
+    // One a side stands on the gates until the battle: who is left in the end has control.
+    let killed = played(&set("phase:actions/1 raphael:A5 uriel:B4 fallen_angel:B5"), &["battle"]);
+    assert_eq!((field(&killed, "turn").as_str(), field(&killed, "phase").as_str()), ("angels", "gates"));
+    let lost = played(&set("phase:actions/1 militia:A5,C5 leviathen:B5"), &["battle"]);
+    assert_eq!(field(&lost, "turn"), "demons");
 }
 
 #[test]
@@ -57,4 +60,7 @@ fn nothing_to_recharge_is_not_asked() {
 fn the_last_turn_of_the_game_recharges_nothing() {
     let position = set("round:12 turn:demons phase:actions/1 fallen_angel:A5");
     assert_eq!(field(&played(&position, &["B9-A9"]), "phase"), "over");
+    // The turn before it still does.
+    let before = set("round:12 phase:actions/1 militia:A5");
+    assert_eq!(field(&played(&before, &["A1-A2"]), "phase"), "gates");
 }

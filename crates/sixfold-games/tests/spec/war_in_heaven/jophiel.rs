@@ -49,6 +49,7 @@ fn only_enemy_troops_are_pulled() {
     let after = played(&position, &["B4-C4"]);
     assert_eq!(field(&after, "militia"), "E4,-,-,-");
     assert_eq!((field(&after, "leviathen").as_str(), field(&after, "lucifer").as_str()), ("D6", "B6"));
+    assert_eq!(field(&after, "fallen_angel"), "-,-,-,-");
 }
 
 #[test]

@@ -1,3 +1,6 @@
+use sixfold_games::game::Player;
+use sixfold_games::war_in_heaven::{Ability, Card};
+
 use crate::spec::war_in_heaven::table::{field, goals, played, refusal, set};
 
 #[test]
@@ -40,9 +43,15 @@ fn an_empty_hex_has_nothing_to_move() {
 
 #[test]
 fn gates_and_deploy_hexes_are_open_to_all() {
-    let position = set("jophiel:A4 militia:A8");
-    assert!(goals(&position, "A4").contains(&"A5".to_owned()));
-    assert!(goals(&position, "A8").contains(&"A9".to_owned()));
-    let demons = set("turn:demons fallen_angel:A2 michael:B1");
-    assert!(goals(&demons, "A2").contains(&"A1".to_owned()));
+    for card in Card::all() {
+        let side = card.faction().name();
+        // What is said first holds, so a commander stands where it is asked about.
+        let standing = |on: &str| set(&format!("turn:{side} {card}:{on} michael:D7 lucifer:E4"));
+        for (from, to) in [("A2", "A1"), ("A8", "A9")] {
+            assert!(goals(&standing(from), from).contains(&to.to_owned()), "{card} to {to}");
+        }
+        // Gates stop two allies; they have a page of their own.
+        let slides = card.ability() == Some(Ability::Slides);
+        assert_eq!(goals(&standing("A4"), "A4").contains(&"A5".to_owned()), !slides, "{card}");
+    }
 }

@@ -1,7 +1,9 @@
 use sixfold_games::Game;
-use sixfold_games::war_in_heaven::WarInHeaven;
+use sixfold_games::chance::Chance;
+use sixfold_games::game::Player;
+use sixfold_games::war_in_heaven::{Battle, Faction, WarInHeaven};
 
-use crate::spec::war_in_heaven::table::{field, moves_like, played, read, refusal, set};
+use crate::spec::war_in_heaven::table::{field, moves_like, play, played, read, refusal, set};
 
 /// Michael (5) on B4 is next to a troop (1) on B5 and Belphegor (4) on A5; a militia on C4 only to the troop.
 fn contested() -> sixfold_games::war_in_heaven::Position {
@@ -10,12 +12,20 @@ fn contested() -> sixfold_games::war_in_heaven::Position {
 
 #[test]
 fn without_an_order_it_is_board_order() {
-    // Michael strikes first: 1 for the troop, 4 for Belphegor. Nothing is left for the militia to do.
-    let after = played(&contested(), &["battle"]);
-    assert_eq!(
-        (field(&after, "fallen_angel").as_str(), field(&after, "belphegor").as_str()),
-        ("-,-,-,-", "-")
-    );
+    // Gabriel (3) and Uriel (3) are both next to a troop (1), and only Gabriel to Beelzebub (3). Who
+    // strikes first kills the troop, so Beelzebub falls exactly when that is Uriel.
+    for (places, beelzebub) in [
+        // Left before right.
+        ("gabriel:B4 uriel:C4 fallen_angel:B5 beelzebub:A5", "A5"),
+        ("uriel:C4 gabriel:D4 fallen_angel:C5 beelzebub:D5", "-"),
+        // The row above before the row below, although its letter is the later one.
+        ("gabriel:D3 uriel:C4 fallen_angel:D4 beelzebub:E4", "E4"),
+        ("uriel:D3 gabriel:C4 fallen_angel:D4 beelzebub:B5", "-"),
+    ] {
+        let after = played(&set(places), &["battle"]);
+        assert_eq!(field(&after, "fallen_angel"), "-,-,-,-", "{places}");
+        assert_eq!(field(&after, "beelzebub"), beelzebub, "{places}");
+    }
 }
 
 #[test]
@@ -43,12 +53,33 @@ fn attackers_not_named_follow_in_board_order() {
     let position = set("gabriel:B4 uriel:C4 fallen_angel:B5 beelzebub:A5");
     assert_eq!(played(&position, &["battle:C4"]), played(&position, &["battle:C4,B4"]));
     assert_eq!(played(&position, &["battle"]), played(&position, &["battle:B4"]));
+    // Jophiel is named; of the others Gabriel still strikes before Uriel, unless Uriel is named as well.
+    let three = set("gabriel:B4 uriel:C4 jophiel:E4 fallen_angel:B5 beelzebub:A5 leviathen:D5");
+    for (text, beelzebub) in [("battle:E4", "A5"), ("battle:E4,C4", "-"), ("battle:C4,E4", "-")] {
+        let after = played(&three, &[text]);
+        assert_eq!(
+            (field(&after, "leviathen").as_str(), field(&after, "beelzebub").as_str()),
+            ("-", beelzebub)
+        );
+    }
 }
 
 #[test]
 fn orders_that_are_not_listed_can_be_played() {
     let position = contested();
     assert_eq!(played(&position, &["battle:C4,B5,B4,A5"]), played(&position, &["battle"]));
+    // Of two results each order leads to the one of its own first attacker.
+    let two = set("gabriel:B4 uriel:C4 fallen_angel:B5 beelzebub:A5");
+    for (unlisted, listed) in [
+        ("battle:B4,C4,A5,B5", "battle"),
+        ("battle:A5,B4,C4", "battle"),
+        ("battle:C4,B4,A5,B5", "battle:C4"),
+        ("battle:B5,C4,B4", "battle:C4"),
+    ] {
+        assert!(!moves_like(&two, "battle").contains(&unlisted.to_owned()), "{unlisted}");
+        assert_eq!(played(&two, &[unlisted]), played(&two, &[listed]), "{unlisted}");
+    }
+    assert_ne!(played(&two, &["battle"]), played(&two, &["battle:C4"]));
 }
 
 #[test]
@@ -76,10 +107,12 @@ fn nobody_is_named_twice() {
 fn eleven_attackers_are_listed_quickly_and_completely() {
     // All 22 tokens in one mêlée: 11! orders a side, and one entry for each result.
     let position = read(
-        "round:3 first:angels turn:angels phase:actions/3 calls:none michael:C8 uriel:B9 camiel:B8 jophiel:D3 \
-         zadkiel:C7 raphael:A5 gabriel:B2 militia:A2,C4,D5,E6 lucifer:D7 leviathen:B4 asmodeus:C3 belphegor:D4 \
-         beelzebub:B1 mammon:B7 baal:A9 fallen_angel:C2,C5,D6,A7",
+        "round:3 first:angels turn:angels phase:actions/3 calls:none michael:C7 uriel:D6 camiel:A2 jophiel:B6 \
+         zadkiel:A6 raphael:B7 gabriel:B4 militia:B2,D4,B5,C8 lucifer:C6 leviathen:B9 asmodeus:D7 belphegor:E4 \
+         beelzebub:C3 mammon:D5 baal:B1 fallen_angel:A1,C4,E6,A7",
     );
+    let fighters = Faction::BOTH.map(|faction| Battle::of(&position).fighters(faction));
+    assert_eq!(fighters.map(|cells| cells.len()), [11, 11]);
     let battles = moves_like(&position, "battle");
     let mut results: Vec<String> =
         battles.iter().map(|text| played(&position, &[text]).to_string()).collect();
@@ -87,5 +120,19 @@ fn eleven_attackers_are_listed_quickly_and_completely() {
     results.dedup();
     assert_eq!(results.len(), battles.len());
     assert!(battles.len() > 50, "{}", battles.len());
+    // None is missing: orders drawn at random, of all attackers, lead to listed results.
+    let mut attackers: Vec<String> =
+        (fighters[0] | fighters[1]).iter().map(|cell| cell.to_string()).collect();
+    let mut chance = Chance::new(11);
+    let mut drawn: Vec<String> = (0..1000)
+        .map(|_| {
+            chance.shuffle(&mut attackers);
+            play(&position, &[&format!("battle:{}", attackers.join(","))])
+        })
+        .collect();
+    assert!(drawn.iter().all(|result| results.contains(result)));
+    drawn.sort();
+    drawn.dedup();
+    assert!(drawn.len() > 10, "{} different results were drawn", drawn.len());
     assert!(WarInHeaven.moves(&position).is_sorted());
 }

@@ -4,12 +4,16 @@ use crate::spec::war_in_heaven::table::{field, moves, play, played, set, tokens}
 fn the_first_player_stays_the_first() {
     for first in ["angels", "demons"] {
         let other = if first == "angels" { "demons" } else { "angels" };
-        let second_turn = set(&format!("first:{first} turn:{other} phase:actions/1 uriel:+ leviathen:+"));
         let step = if other == "angels" { "A1-B1" } else { "B9-A9" };
-        let next_round = played(&second_turn, &[step]);
-        assert_eq!(field(&next_round, "round"), "4");
-        assert_eq!(field(&next_round, "first"), first);
-        assert_eq!(field(&next_round, "turn"), first);
+        for round in 1..12 {
+            let second_turn = set(&format!("round:{round} first:{first} turn:{other} phase:actions/1"));
+            let next_round = played(&second_turn, &[step]);
+            assert_eq!(field(&next_round, "round"), (round + 1).to_string());
+            assert_eq!(field(&next_round, "first"), first);
+            assert_eq!(field(&next_round, "turn"), first);
+            // Both decline to recharge; the first player's turn comes first as well.
+            assert_eq!(field(&played(&next_round, &["pass", "pass"]), "turn"), first);
+        }
     }
 }
 

@@ -6,12 +6,14 @@ use crate::spec::war_in_heaven::table::field;
 
 #[test]
 fn commanders_and_troops_stand_on_the_board() {
-    let start = WarInHeaven.start(Faction::Angels);
-    assert_eq!(field(&start, "michael"), "B2");
-    assert_eq!(field(&start, "militia"), "A3,B3,C3,D3");
-    assert_eq!(field(&start, "lucifer"), "B8");
-    assert_eq!(field(&start, "fallen_angel"), "A7,B7,C7,D7");
-    assert_eq!(start.occupied().len(), 10);
+    for first in Faction::BOTH {
+        let start = WarInHeaven.start(first);
+        assert_eq!(field(&start, "michael"), "B2");
+        assert_eq!(field(&start, "militia"), "A3,B3,C3,D3");
+        assert_eq!(field(&start, "lucifer"), "B8");
+        assert_eq!(field(&start, "fallen_angel"), "A7,B7,C7,D7");
+        assert_eq!(start.occupied().len(), 10);
+    }
 }
 
 #[test]
@@ -34,10 +36,13 @@ fn the_set_up_is_that_of_the_board_file() {
 
 #[test]
 fn six_allies_a_side_wait_active() {
-    let start = WarInHeaven.start(Faction::Demons);
-    for faction in Faction::BOTH {
-        assert_eq!(Card::allies(faction).len(), 6);
-        assert!(Card::allies(faction).into_iter().all(|ally| start.active(ally) == 1));
+    for first in Faction::BOTH {
+        let start = WarInHeaven.start(first);
+        let allies: Vec<Card> = Card::all().filter(|card| card.role() == Role::Ally).collect();
+        for faction in Faction::BOTH {
+            assert_eq!(allies.iter().filter(|ally| ally.faction() == faction).count(), 6);
+        }
+        assert!(allies.iter().all(|&ally| start.active(ally) == 1 && start.cell_of(ally).is_none()));
         assert!(Card::all().all(|card| start.inactive(card) == 0));
     }
 }
@@ -78,8 +83,11 @@ fn the_lot_decides_who_begins() {
 
 #[test]
 fn the_game_begins_with_a_turn() {
-    let start = WarInHeaven.start(Faction::Demons);
-    assert_eq!(field(&start, "round"), "1");
-    assert_eq!(field(&start, "phase"), "actions/2");
-    assert_eq!(field(&start, "calls"), "both");
+    for first in Faction::BOTH {
+        let start = WarInHeaven.start(first);
+        let [round, begins, turn, phase, calls] =
+            ["round", "first", "turn", "phase", "calls"].map(|name| field(&start, name));
+        assert_eq!((round.as_str(), phase.as_str(), calls.as_str()), ("1", "actions/2", "both"));
+        assert_eq!((begins.as_str(), turn.as_str()), (first.name(), first.name()));
+    }
 }

@@ -19,16 +19,31 @@ fn other_turns_have_three() {
     let start = WarInHeaven.start(Faction::Angels);
     let second = played(&start, &["A3-A4", "B3-B4", "pass"]);
     assert_eq!(field(&second, "phase"), "actions/3");
-    let third = played(&set("round:7 phase:actions/1"), &["A1-B1"]);
-    assert_eq!(field(&third, "phase"), "actions/3");
+    for round in 2..=7 {
+        // The second player's turn of this round, then the first player's of the next.
+        let second = played(&set(&format!("round:{round} phase:actions/1")), &["A1-B1"]);
+        assert_eq!(field(&second, "phase"), "actions/3", "round {round}");
+        let before = set(&format!("round:{} turn:demons phase:actions/1", round - 1));
+        let first = played(&before, &["B9-A9", "pass", "pass"]);
+        assert_eq!(
+            (field(&first, "round"), field(&first, "phase")),
+            (round.to_string(), "actions/3".to_owned())
+        );
+    }
 }
 
 #[test]
 fn from_round_eight_there_are_four() {
-    let next = played(&set("round:7 turn:demons phase:actions/1"), &["B9-A9", "pass", "pass"]);
-    assert_eq!((field(&next, "round").as_str(), field(&next, "phase").as_str()), ("8", "actions/4"));
-    let second = played(&set("round:8 phase:actions/1"), &["A1-B1"]);
-    assert_eq!(field(&second, "phase"), "actions/4");
+    for round in 8..=12 {
+        let before = set(&format!("round:{} turn:demons phase:actions/1", round - 1));
+        let first = played(&before, &["B9-A9", "pass", "pass"]);
+        assert_eq!(
+            (field(&first, "round"), field(&first, "phase")),
+            (round.to_string(), "actions/4".to_owned())
+        );
+        let second = played(&set(&format!("round:{round} phase:actions/1")), &["A1-B1"]);
+        assert_eq!(field(&second, "phase"), "actions/4", "round {round}");
+    }
 }
 
 #[test]
@@ -64,8 +79,14 @@ fn a_commander_shut_in_can_still_act() {
 
 #[test]
 fn the_turn_ends_by_itself() {
-    let position = set("phase:actions/1 calls:demons");
+    let position = set("phase:actions/1 calls:demons militia:C4");
     assert!(play(&position, &["A1-B1"]).contains("turn:demons"));
+    // Nobody but Michael is there to be called, so nothing is left to decide.
+    let alone = set("phase:actions/1 calls:angels");
+    assert!(play(&alone, &["A1-B1"]).contains("turn:demons"));
+    // Not before the last action.
+    let two = set("phase:actions/2 calls:demons militia:C4");
+    assert!(play(&two, &["A1-B1"]).contains("turn:angels phase:actions/1"));
 }
 
 #[test]
@@ -95,9 +116,19 @@ fn what_the_phase_does_not_offer_is_refused() {
     assert_eq!(refusal(&recharge, "deploy:uriel-A1/camiel"), format!("no ally can be deployed now: {asked}"));
     assert_eq!(refusal(&recharge, "call:C4-A2"), format!("no token can be called now: {asked}"));
     assert_eq!(refusal(&recharge, "return:C4-B1"), format!("no troop can be returned now: {asked}"));
-    let turn = set("");
-    assert_eq!(
-        refusal(&turn, "recharge:uriel"),
-        "no token can be recharged now: it is the turn of the angels, with 3 actions left"
-    );
+    let ability = set("phase:ability militia:C4 raphael:B2");
+    let asked = "the angels may use an ability as the round starts, or pass";
+    assert_eq!(refusal(&ability, "C4-C5"), format!("no token can move now: {asked}"));
+    let gates = set("phase:gates militia:A5");
+    let asked = "the angels may recharge a token for the gates, or pass";
+    assert_eq!(refusal(&gates, "battle"), format!("no battle can be fought now: {asked}"));
+    for (phase, asked) in [
+        ("actions/3", "it is the turn of the angels, with 3 actions left"),
+        ("actions/1", "it is the turn of the angels, with 1 action left"),
+        ("actions/0", "the angels have no action left and may call a token, or pass"),
+    ] {
+        let turn = set(&format!("phase:{phase} calls:angels militia:C4"));
+        assert_eq!(refusal(&turn, "recharge:uriel"), format!("no token can be recharged now: {asked}"));
+        assert_eq!(refusal(&turn, "return:C4-B1"), format!("no troop can be returned now: {asked}"));
+    }
 }
