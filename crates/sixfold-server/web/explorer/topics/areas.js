@@ -50,6 +50,9 @@ export const wedge = {
   ]),
 };
 
+/** A number of hexes in words. @param {number} number */
+const counted = (number) => (number === 1 ? "1 hex" : `${number} hexes`);
+
 const ARCS = /** @type {const} */ (["front", "left", "right", "rear"]);
 
 /** @type {Topic} */
@@ -61,7 +64,7 @@ export const arcs = {
   controls: [FACING, { name: "range", label: "range", usual: "4", range: [1, 12] }, { name: "scheme", label: "scheme", usual: "geometric", choices: [["geometric", "geometric"], ["mirrored", "mirrored (document 001)"]] }],
   ask: (s, { facing, range: far, scheme }) => Object.fromEntries(ARCS.map((arc) => [arc, { op: "arc_hexes", at: hexOf(s.a), facing: Number(facing), arc, range: Number(far), scheme }])),
   show: (s, ok, { facing }) => ({
-    rows: ARCS.map((arc) => [arc, `${keys(ok[arc]).length} hexes`]),
+    rows: ARCS.map((arc) => [arc, counted(keys(ok[arc]).length)]),
     marks: ARCS.map((arc) => ({ style: arc, hexes: keys(ok[arc]) })),
     arrows: [{ hex: s.a, direction: Number(facing) }],
     words: new Map(ARCS.flatMap((arc) => keys(ok[arc]).map((hex) => /** @type {[string, string]} */ ([hex, arc])))),

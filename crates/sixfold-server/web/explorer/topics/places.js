@@ -12,7 +12,7 @@ const decimals = (/** @type {number | undefined} */ number) => (number === undef
 export const coordinates = {
   id: "coordinates",
   title: "Coordinate systems",
-  text: "One hex, written in every way. Axial q,r is what the engine counts in: q grows to the lower right, r downwards, and both may be negative. Cube adds a third number so that all three sum to zero. Offset maps count columns and rows and shift every second one; doubled coordinates count half steps instead. Point anywhere on the map, or move A.",
+  text: "One hex, written in every way. Axial q,r is what the engine counts in: on flat-top maps q grows to the lower right and r downwards, on pointy-top ones q to the right and r to the lower right, and both may be negative. Cube adds a third number so that all three sum to zero. Offset maps count columns and rows and shift every second one; doubled coordinates count half steps instead. Point anywhere on the map, or move A.",
   uses: ["a"],
   ask(s) {
     const hex = hexOf(s.a);
