@@ -13,6 +13,8 @@ pub struct Introduction {
     pub set_up: SetUp,
     /// The tokens that act along straight lines, where there are such.
     pub along_lines: Option<LineTokens>,
+    /// The parts of a turn that states tell apart; none in a game whose states have no `phase`.
+    pub phases: &'static [TurnPhase],
 }
 
 /// How somebody sets up a position token by token: what a page has to know of the text of a position.
@@ -36,4 +38,17 @@ pub struct LineTokens {
     pub title: &'static str,
     /// The kinds of tokens, by their names in states.
     pub tokens: &'static [&'static str],
+}
+
+/// A part of a turn, for pages that say what there is to decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnPhase {
+    /// Its name, as `phase` in states.
+    pub name: &'static str,
+    /// What the side to move is asked for, read after its name: `Angels may recharge one token`.
+    pub asks: &'static str,
+    /// What it is called to pass.
+    pub passing: &'static str,
+    /// Whether to pass is to end the turn; else it is to decline what is asked.
+    pub ends_turn: bool,
 }

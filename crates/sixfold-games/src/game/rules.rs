@@ -46,6 +46,7 @@ pub trait Game {
             rules: &[],
             set_up: SetUp::Text,
             along_lines: None,
+            phases: &[],
         }
     }
 

@@ -38,6 +38,7 @@ impl Game for Underchex {
             ],
             set_up: SetUp::Pieces,
             along_lines: None,
+            phases: &[],
         }
     }
 

@@ -3,6 +3,7 @@ use sixfold::input::{Budget, TooCostlyError};
 use crate::chance::mix;
 use crate::game::{
     AttackedHex, Change, Game, Introduction, LineTokens, Outcome, Player, RefusedMoveError, Roster, SetUp,
+    TurnPhase,
 };
 use crate::war_in_heaven::{
     Card, Cell, Ending, Faction, Move, MoveError, Phase, Place, Position, PositionError, State, TokenChange,
@@ -28,6 +29,18 @@ use crate::war_in_heaven::{
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WarInHeaven;
+
+/// The phases as pages introduce them.
+const PHASES: [TurnPhase; 4] = [
+    phase(Phase::Recharge, "may recharge one token", "Decline"),
+    phase(Phase::Ability, "may use an ability", "Decline"),
+    phase(Phase::Actions { left: 0 }, "to move", "End the turn"),
+    phase(Phase::Gates, "hold the gates and may recharge one token", "Decline"),
+];
+
+const fn phase(phase: Phase, asks: &'static str, passing: &'static str) -> TurnPhase {
+    TurnPhase { name: phase.name(), asks, passing, ends_turn: matches!(phase, Phase::Actions { .. }) }
+}
 
 impl Game for WarInHeaven {
     type Player = Faction;
@@ -58,6 +71,7 @@ impl Game for WarInHeaven {
                 title: "lines of Jophiel and Belphegor",
                 tokens: &["jophiel", "belphegor"],
             }),
+            phases: &PHASES,
         }
     }
 

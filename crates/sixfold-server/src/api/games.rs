@@ -10,7 +10,7 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use sixfold::render::svg;
 use sixfold_games::catalogue;
-use sixfold_games::game::{Introduction, SetUp};
+use sixfold_games::game::{Introduction, SetUp, TurnPhase};
 use sixfold_games::picture::{
     PositionOptions, game_theme, page_board, page_colors, page_sprite, position_scene,
 };
@@ -23,7 +23,7 @@ use crate::kept_answer::{KeptAnswer, kept_by_browsers};
 pub(crate) async fn list() -> Json<Value> {
     let games = catalogue::NAMES.map(|name| {
         let game = catalogue::find(name).expect("every listed game is found");
-        let Introduction { title, about, attacks, rules, set_up, along_lines } = game.introduction();
+        let Introduction { title, about, attacks, rules, set_up, along_lines, phases } = game.introduction();
         let set_up = match set_up {
             // The operation of the query protocol that makes a position from `pieces` and `turn`.
             SetUp::Pieces => {
@@ -33,8 +33,14 @@ pub(crate) async fn list() -> Json<Value> {
             _ => json!({ "kind": "text" }),
         };
         let along_lines = along_lines.map(|lines| json!({ "title": lines.title, "tokens": lines.tokens }));
+        let phases: Vec<Value> = phases
+            .iter()
+            .map(|TurnPhase { name, asks, passing, ends_turn }| {
+                json!({ "name": name, "asks": asks, "passing": passing, "ends_turn": ends_turn })
+            })
+            .collect();
         let (sides, strengths) = (game.players(), STRENGTHS.len());
-        json!({ "game": name, "title": title, "about": about, "attacks": attacks, "rules": rules, "sides": sides, "strengths": strengths, "set_up": set_up, "along_lines": along_lines })
+        json!({ "game": name, "title": title, "about": about, "attacks": attacks, "rules": rules, "sides": sides, "strengths": strengths, "set_up": set_up, "along_lines": along_lines, "phases": phases })
     });
     Json(json!({ "games": games }))
 }
