@@ -67,7 +67,7 @@ pub struct ActionView {
     pub number: u32,
     /// The side that acted.
     pub side: &'static str,
-    /// A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`.
+    /// A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`.
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at: u64,

@@ -19,15 +19,18 @@ pub enum Action {
     Accept,
     /// Declines what the other player offers or asks.
     Decline,
+    /// Takes back what one has offered or asked oneself, before it is answered.
+    Withdraw,
 }
 
 /// The actions that are not moves, as the log writes them. No move begins with `!`.
-const WORDS: [(&str, Action); 5] = [
+const WORDS: [(&str, Action); 6] = [
     ("!resign", Action::Resign),
     ("!draw", Action::OfferDraw),
     ("!takeback", Action::AskTakeback),
     ("!accept", Action::Accept),
     ("!decline", Action::Decline),
+    ("!withdraw", Action::Withdraw),
 ];
 
 impl Action {

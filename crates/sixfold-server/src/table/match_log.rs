@@ -34,6 +34,8 @@ pub struct MatchLog {
     earlier: Vec<Arc<Roster>>,
     length: u32,
     offer: Option<(usize, Offer)>,
+    /// Whether each player has withdrawn an offer since the last move.
+    withdrew: [bool; 2],
     outcome: Option<MatchOutcome>,
 }
 
@@ -95,6 +97,7 @@ impl MatchLog {
             earlier: Vec::new(),
             length: 0,
             offer: None,
+            withdrew: [false; 2],
             outcome: None,
         })
     }
@@ -198,6 +201,7 @@ impl MatchLog {
             Action::Decline => {
                 self.answered(player)?;
             }
+            Action::Withdraw => self.withdraw(player)?,
         }
         self.length += 1;
         Ok(())
@@ -226,6 +230,7 @@ impl MatchLog {
         });
         // Who moves on has answered: an offer of the other player lapses.
         self.offer = self.offer.filter(|&(by, offer)| by == player && offer == Offer::Draw);
+        self.withdrew = [false; 2];
         Ok(())
     }
 
@@ -233,7 +238,21 @@ impl MatchLog {
         if self.offer.is_some() {
             return Err(RefereeError::OfferOpen);
         }
+        // Otherwise one player alone could fill the log, and the other could never move again.
+        if self.withdrew[player] {
+            return Err(RefereeError::JustWithdrawn);
+        }
         self.offer = Some((player, offer));
+        Ok(())
+    }
+
+    /// Takes back the offer that the player has made.
+    fn withdraw(&mut self, player: usize) -> Result<(), RefereeError> {
+        if self.offer.is_none_or(|(by, _)| by != player) {
+            return Err(RefereeError::NothingToWithdraw);
+        }
+        self.offer = None;
+        self.withdrew[player] = true;
         Ok(())
     }
 
@@ -290,7 +309,7 @@ fn side_to_move(game: &dyn TextGame, position: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST_MATCH, MatchLog, ROSTER_EACH};
+    use super::{LONGEST_MATCH, MatchLog, Offer, ROSTER_EACH};
     use crate::table::{Action, RefereeError};
     use sixfold_games::catalogue;
     use sixfold_games::opponent::Opponent;
@@ -321,6 +340,32 @@ mod tests {
         let refused = log.add(0, &Action::OfferDraw);
         assert_eq!(refused, Err(RefereeError::TooLong { most: 20_000 }));
         assert_eq!(log.add(0, &Action::Resign), Ok(()));
+    }
+
+    #[test]
+    fn an_offer_is_withdrawn_by_who_made_it_and_made_again_after_a_move() {
+        let mut log = played("underchex", 2);
+        assert_eq!(log.add(0, &Action::Withdraw), Err(RefereeError::NothingToWithdraw));
+        for offer in [Action::OfferDraw, Action::AskTakeback] {
+            add(&mut log, 0, offer.clone());
+            assert_eq!(
+                log.add(1, &Action::Withdraw),
+                Err(RefereeError::NothingToWithdraw),
+                "it is the other's"
+            );
+            add(&mut log, 0, Action::Withdraw);
+            assert_eq!(log.offer(), None);
+            assert_eq!(log.add(1, &Action::Accept), Err(RefereeError::NoOffer));
+            // One player alone cannot fill the log; the other may offer something.
+            assert_eq!(log.add(0, &offer), Err(RefereeError::JustWithdrawn));
+            add(&mut log, 1, Action::OfferDraw);
+            add(&mut log, 0, Action::Decline);
+            let text = log.game().moves(log.position()).expect("a position").swap_remove(0);
+            let player = log.to_move().expect("it goes on");
+            add(&mut log, player, Action::Move(text));
+        }
+        add(&mut log, 0, Action::OfferDraw);
+        assert_eq!(log.offer(), Some((0, Offer::Draw)));
     }
 
     #[test]

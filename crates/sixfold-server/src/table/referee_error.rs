@@ -19,6 +19,10 @@ pub enum RefereeError {
     OfferOpen,
     /// There is no offer of the other player to answer.
     NoOffer,
+    /// The player has no open offer to withdraw.
+    NothingToWithdraw,
+    /// The player has withdrawn an offer since the last move.
+    JustWithdrawn,
     /// There is no move to take back.
     NothingToTakeBack,
     /// The log is as long as a log can be.
@@ -38,6 +42,8 @@ impl RefereeError {
             RefereeError::IllegalMove { .. } => "illegal_move",
             RefereeError::OfferOpen => "offer_open",
             RefereeError::NoOffer => "no_offer",
+            RefereeError::NothingToWithdraw => "nothing_to_withdraw",
+            RefereeError::JustWithdrawn => "just_withdrawn",
             RefereeError::NothingToTakeBack => "nothing_to_take_back",
             RefereeError::TooLong { .. } => "too_long",
         }
@@ -50,8 +56,14 @@ impl fmt::Display for RefereeError {
             RefereeError::MatchOver => f.write_str("the match is over"),
             RefereeError::NotYourTurn => f.write_str("it is the other player's turn"),
             RefereeError::IllegalMove { text, reason } => write!(f, "{text}: {reason}"),
-            RefereeError::OfferOpen => f.write_str("an offer is open already; it has to be answered first"),
+            RefereeError::OfferOpen => {
+                f.write_str("an offer is open already; it has to be answered or withdrawn first")
+            }
             RefereeError::NoOffer => f.write_str("the other player has offered nothing"),
+            RefereeError::NothingToWithdraw => f.write_str("you have offered nothing that is still open"),
+            RefereeError::JustWithdrawn => {
+                f.write_str("you have just withdrawn an offer; you can make another after the next move")
+            }
             RefereeError::NothingToTakeBack => f.write_str("you have not moved yet"),
             RefereeError::TooLong { most } => write!(f, "a match has at most {most} actions"),
         }

@@ -99,6 +99,26 @@ async fn the_opponent_answers() {
     assert_eq!((&declined["outcome"], &declined["offer"]), (&Value::Null, &Value::Null));
 }
 
+#[tokio::test]
+async fn an_offer_is_withdrawn_by_who_made_it() {
+    let table = Table::new();
+    let (id, [white, black]) = table.open("underchex", "white", ["me", "me"]).await;
+    assert_eq!(table.act(&id, &white, 1, &["!withdraw"]).await.kind(), "nothing_to_withdraw");
+    assert_eq!(table.act(&id, &white, 1, &["!draw"]).await.body["offer"]["by"], "white");
+    assert_eq!(table.act(&id, &black, 2, &["!withdraw"]).await.kind(), "nothing_to_withdraw");
+    let withdrawn = table.act(&id, &white, 2, &["!withdraw"]).await;
+    assert_eq!((&withdrawn.body["offer"], &withdrawn.body["number"]), (&Value::Null, &json!(2)));
+    assert_eq!(table.act(&id, &black, 3, &["!accept"]).await.kind(), "no_offer");
+    assert_eq!(table.act(&id, &white, 3, &["!takeback"]).await.kind(), "nothing_to_take_back");
+    assert_eq!(table.act(&id, &white, 3, &["!draw"]).await.kind(), "just_withdrawn");
+    // The log says so again after the server was started again.
+    let Table { app, host, folder } = table;
+    drop((app, host));
+    let table = Table::in_folder(folder);
+    assert_eq!(table.act(&id, &white, 3, &["!draw"]).await.kind(), "just_withdrawn");
+    assert_eq!(table.act(&id, &white, 3, &["d3-d4", "!draw"]).await.body["offer"]["kind"], "draw");
+}
+
 /// Looks at a match until something holds; the opponent works besides.
 async fn wait_for(table: &Table, id: &str, holds: impl Fn(&Value) -> bool) -> Value {
     for _ in 0..600 {
