@@ -196,7 +196,7 @@ test("nothing serious is found by axe-core in any look", async () => {
     await explore(page, query);
     for (const look of ["light", "dark", "contrast"]) {
       await page.locator("#look").selectOption(look);
-      assert.deepEqual(await findings(page, look), [], `${name} in ${look}`);
+      assert.deepEqual(await findings(page), [], `${name} in ${look}`);
       await screenshot(page, `explorer-${name}-${look}`);
     }
   }
@@ -205,6 +205,21 @@ test("nothing serious is found by axe-core in any look", async () => {
 
 /** The middle of a hex on the screen. */
 const middle = (page, key) => middleOf(cell(page, key).locator("polygon").first());
+
+test("keys go to the neighbour in their direction, on hexes of both kinds", async () => {
+  const page = await table.visitor();
+  const ways = { flat: { q: "-1,0", w: "0,-1", e: "1,-1", a: "-1,1", s: "0,1", d: "1,0" }, pointy: { q: "0,-1", e: "1,-1", ArrowLeft: "-1,0", ArrowRight: "1,0", a: "-1,1", d: "0,1" } };
+  for (const [hexes, keys] of Object.entries(ways)) {
+    await page.goto(`${table.server.url}/explore?hexes=${hexes}`);
+    await page.locator(".result tr").first().waitFor();
+    for (const [key, there] of Object.entries(keys)) {
+      await page.locator('[data-hex="0,0"]').focus();
+      await page.keyboard.press(key);
+      assert.equal(await focused(page), there, `${key} on ${hexes} hexes`);
+    }
+  }
+  clean(page);
+});
 
 /** The hex that has the focus. */
 const focused = (page) => page.evaluate(() => document.activeElement?.getAttribute("data-hex"));

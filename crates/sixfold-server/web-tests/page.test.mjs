@@ -25,29 +25,56 @@ test("after the server was killed and started again the match goes on without a 
   assert.deepEqual([...white.faults, ...black.faults].filter(lost), []);
 });
 
-test("nothing scrolls sideways on a phone, and nothing serious is found by axe-core in any look", async () => {
+test("nothing scrolls sideways on a phone, with letters of any size, and nothing serious is found by axe-core in any look", async () => {
   const page = await table.visitor({ viewport: { width: 360, height: 740 } });
-  const places = [["home", `${table.server.url}/`]];
+  const played = [];
   for (const game of ["Underchex", "War in Heaven"]) {
     await table.open(page, game, "Both sides here");
-    places.push([game.toLowerCase().replaceAll(" ", "-"), page.url()]);
+    played.push(page.url());
   }
-  places.push(["api", `${table.server.url}/api`], ["no-page", `${table.server.url}/read/nothing`]);
-  const shown = { home: () => page.locator(".game").nth(1).waitFor(), api: () => page.getByText("Open a match").first().waitFor(), "no-page": () => page.getByText("There is no such page").waitFor() };
-  for (const [name, place] of places) {
+  const { url } = table.server;
+  const shown = (/** @type {string} */ what) => () => page.locator(what).first().waitFor();
+  const all = ["light", "dark", "contrast"];
+  // The rooms are looked at by axe-core in tests of their own.
+  const places = [["home", `${url}/`, shown(".game:nth-of-type(2)"), all], ["underchex", played[0], () => ready(page), all], ["war-in-heaven", played[1], () => ready(page), all],
+    ["api", `${url}/api`, shown(".routes td"), all], ["no-page", `${url}/read/nothing`, shown("h1"), ["light"]], ["found", `${url}/read?q=sight`, shown(".found li"), ["light"]],
+    ["explorer", `${url}/explore`, shown(".result td"), []], ["battle", `${url}/battle`, shown(".battle-map .cell"), []], ["terrain", `${url}/terrain`, shown(".result td"), []], ["analysis", `${url}/analysis?setting=yes`, shown(".token"), []]];
+  const letters = await page.context().newCDPSession(page);
+  for (const [name, place, there, looks] of places) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(place);
-    await (shown[name] ?? (() => ready(page)))();
-    const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-    assert.ok(wide <= room, `${name} is ${wide} px wide in ${room} px`);
+    await there();
+    for (const size of [16, 32]) {
+      await letters.send("Page.setFontSizes", { fontSizes: { standard: size } });
+      const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      assert.ok(wide <= room, `${name} is ${wide} px wide in ${room} px with letters of ${size} px`);
+    }
+    await letters.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
     await page.setViewportSize({ width: 1280, height: 900 });
-    for (const look of shown[name] && name !== "home" ? ["light"] : ["light", "dark", "contrast"]) {
+    for (const look of looks) {
       await page.locator("#look").selectOption(look);
-      assert.deepEqual(await findings(page, look), [], `${name} in ${look}`);
+      assert.deepEqual(await findings(page), [], `${name} in ${look}`);
       await screenshot(page, `${name}-${look}`);
     }
   }
   page.faults = page.faults.filter((fault) => !/status of 404/.test(fault));
+  clean(page);
+});
+
+test("on a phone that lies on its side the board is seen whole, with what can be done beside it", async () => {
+  const page = await table.visitor({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  for (const game of ["Underchex", "War in Heaven"]) {
+    await table.open(page, game, "Both sides here");
+    await page.locator(".actions").scrollIntoViewIfNeeded();
+    const [board, actions] = await Promise.all(["svg.board", ".actions"].map((what) => page.locator(what).boundingBox()));
+    assert.ok(board.height <= 390 && board.height > 350, `${game} is ${board.height} px high`);
+    assert.ok(actions.x >= board.x + board.width, "beside the board");
+    await screenshot(page, `${game.toLowerCase().replaceAll(" ", "-")}-landscape`);
+    // Far down the page the board is still there.
+    await page.locator(".history").scrollIntoViewIfNeeded();
+    const { y, height } = await page.locator("svg.board").boundingBox();
+    assert.ok(y >= 0 && y + height <= 391, `the board of ${game} is at ${y}`);
+  }
   clean(page);
 });
 

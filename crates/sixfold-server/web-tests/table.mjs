@@ -221,6 +221,9 @@ export async function refuses(page, words) {
   await alert.filter({ hasText: words }).waitFor();
 }
 
+/** What a screen reader was told last. */
+export const announced = (page) => page.locator("#announce").innerText();
+
 /** Asks again until it is as it should be; what was wrong last is the failure. */
 export async function eventually(check) {
   for (const end = Date.now() + PATIENCE; ;) {
@@ -241,15 +244,11 @@ export function clean(...pages) {
   for (const page of pages) assert.deepEqual(page.faults, []);
 }
 
-/**
- * Serious and critical findings of axe-core, each with where it is. In another look than the light one only the contrast
- * of colours is new.
- */
-export async function findings(page, look = "light") {
+/** Serious and critical findings of axe-core, each with where it is. */
+export async function findings(page) {
   // Through the debugger, since the policy of the page lets no other script in.
-  await page.evaluate(axe.source);
-  const only = look === "light" ? {} : { runOnly: ["color-contrast"] };
-  const { violations } = await page.evaluate((only) => globalThis.axe.run(document, { resultTypes: ["violations"], ...only }), only);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`));
 }

@@ -1,7 +1,7 @@
 // Underchex: whole matches by mouse, keys and touch.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, hex, middle, moves, ready, refuses, screenshot, stroke, walk } from "./table.mjs";
+import { Table, announced, button, clean, click, drag, hex, middle, moves, ready, refuses, screenshot, stroke, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -44,6 +44,14 @@ test("offers are made and answered, and a game is given up", async () => {
   await button(white, "Offer a draw").click();
   await button(black, "Decline").click();
   await white.locator(".offer").waitFor({ state: "detached" });
+  // Who thinks again takes the offer back before it is answered.
+  await button(white, "Offer a draw").click();
+  await button(black, "Accept").waitFor();
+  await button(white, "Withdraw").click();
+  await black.locator(".offer").waitFor({ state: "detached" });
+  assert.equal(await announced(black), "White withdraws the offer");
+  await button(white, "Offer a draw").click();
+  await refuses(white, "another after the next move");
   await button(white, "Resign").click();
   for (const page of [white, black]) await page.getByText("Black wins: resignation").first().waitFor();
   clean(white, black);
@@ -124,6 +132,7 @@ test("the opponent answers", async () => {
   await click(page, "d3", "d4");
   await moves(page, 2);
   await page.getByText("White (you) to move").waitFor();
+  assert.match(await announced(page), /^Black \S+\. Your turn$/);
   clean(page);
 });
 
@@ -169,14 +178,21 @@ test("a pawn becomes what is chosen, by mouse, keys and touch", async () => {
 test("a check is shown, and what does not answer it is refused", async () => {
   const page = await table.visitor();
   await table.arrange(page, "underchex", "white", ["e2xe8"]);
-  await page.getByText("Check on e9").waitFor();
+  await page.locator(".check", { hasText: "Check on e9" }).waitFor();
   await hex(page, "e9").and(page.locator(".danger")).waitFor();
+  // Who plays both sides takes the last move back without asking anybody.
+  await button(page, "Take back").click();
+  await page.locator(".check").waitFor({ state: "detached" });
+  assert.equal(await page.locator(".moves li, .offer").count(), 0);
+  await click(page, "e2", "e8");
+  await page.locator(".check", { hasText: "Check on e9" }).waitFor();
+  assert.equal(await announced(page), "White e2xe8. Check on e9");
   await screenshot(page, "underchex-check");
   await click(page, "d6", "d5");
   await refuses(page, "leaves the king on e9 attacked");
   await click(page, "e9", "e8");
   await moves(page, 2);
-  await page.getByText("Check on").waitFor({ state: "detached" });
+  await page.locator(".check").waitFor({ state: "detached" });
   clean(page);
 });
 

@@ -1,7 +1,7 @@
 // War in Heaven: turns that are planned, committed, refused; cards, battles, the end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, hex, middle, moves, refuses, screenshot, walk } from "./table.mjs";
+import { Table, announced, button, clean, click, drag, hex, middle, moves, refuses, screenshot, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -56,6 +56,49 @@ test("a finger is enough, and the screen of a phone", async () => {
   await hex(page, to).tap();
   await page.locator(".plan li").waitFor();
   await screenshot(page, "war-phone", { fullPage: true });
+  clean(page);
+});
+
+test("an offer leaves the plan of the other as it is, and is announced", async () => {
+  const pages = await table.openForTwo("War in Heaven");
+  const begins = await pages[0].getByText("Angels (you) to move").count();
+  const [first, second] = begins ? pages : [pages[1], pages[0]];
+  const [from, to] = begins ? ["A3", "A4"] : ["A7", "A6"];
+  await click(first, from, to);
+  await first.locator(".plan li").waitFor();
+  await button(second, "Offer a draw").click();
+  await button(first, "Decline").waitFor();
+  assert.equal(await announced(first), `${begins ? "Demons" : "Angels"} offer a draw`);
+  assert.equal(await first.locator(".plan li").innerText(), `${from}-${to}`);
+  await button(first, "Decline").click();
+  await second.locator(".offer").waitFor({ state: "detached" });
+  await first.locator(".plan li").waitFor();
+  // A match that went on meanwhile: what was done elsewhere is announced before the refusal.
+  await first.route("**/actions", async (route) => {
+    await button(second, "Offer a draw").click();
+    await button(second, "Withdraw").waitFor();
+    await route.continue();
+  }, { times: 1 });
+  await button(first, "Commit these moves").click();
+  await refuses(first, "The other player was faster");
+  await button(first, "Accept").waitFor();
+  assert.equal(await first.locator(".plan li").count(), 1);
+  first.faults = first.faults.filter((fault) => !/status of 409/.test(fault));
+  clean(...pages);
+});
+
+test("what there is to decide is said in the words of the game", async () => {
+  const page = await table.visitor();
+  await page.route("**/api/games", async (route) => {
+    const answer = await (await route.fetch()).json();
+    const { phases } = answer.games.find(({ game }) => game === "war-in-heaven");
+    Object.assign(phases.find(({ name }) => name === "recharge"), { asks: "may take a breath", passing: "Hold it" });
+    await route.fulfill({ json: answer });
+  });
+  await table.arrange(page, "war-in-heaven", "angels", ROUND_TWO);
+  await page.getByText("Angels (you) may take a breath").waitFor();
+  await button(page, "Hold it").click();
+  await page.getByText("Angels (you) may use an ability").waitFor();
   clean(page);
 });
 

@@ -15,33 +15,37 @@ export class Refusal extends Error {
 }
 
 /**
+ * Sends a request. What is not answered, and what is refused, is an error with words for people.
+ * @param {string} path
+ * @param {RequestInit} [options]
+ * @returns {Promise<Response>}
+ */
+export async function request(path, options) {
+  const response = await fetch(path, options).catch((error) => {
+    // Whoever calls a question off knows that it has no answer.
+    throw error.name === "AbortError" ? error : new Refusal(0, "offline", "The server does not answer. Is it still running?");
+  });
+  if (response.ok) return response;
+  const error = (await response.json().catch(() => null))?.error;
+  throw new Refusal(response.status, error?.kind ?? "unknown", error?.message ?? `The server answered ${response.status}.`);
+}
+
+/**
  * @param {string} method
  * @param {string} path
  * @param {{ seat?: string, body?: unknown }} [options]
  * @returns {Promise<any>}
  */
-export async function ask(method, path, options = {}) {
+export async function ask(method, path, { seat, body } = {}) {
   /** @type {Record<string, string>} */
   const headers = {};
-  if (options.seat) headers.authorization = `Bearer ${options.seat}`;
-  if (options.body !== undefined) headers["content-type"] = "application/json";
-  let response;
-  try {
-    const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-    response = await fetch(path, { method, headers, body });
-  } catch {
-    throw new Refusal(0, "offline", "The server does not answer. Is it still running?");
-  }
-  if (response.status === 204) return null;
-  const answer = await response.json().catch(() => null);
-  if (!response.ok) {
-    const error = answer?.error ?? { kind: "unknown", message: `The server answered ${response.status}.` };
-    throw new Refusal(response.status, error.kind, error.message);
-  }
-  return answer;
+  if (seat) headers.authorization = `Bearer ${seat}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const response = await request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  return response.status === 204 ? null : response.json();
 }
 
-/** @typedef {{ game: string, title: string, about: string, attacks: string, rules: string[], sides: [string, string], strengths: number, set_up: { kind: "text" | "pieces" | "fields", operation?: string }, along_lines: { title: string, tokens: string[] } | null }} GameInfo */
+/** @typedef {{ game: string, title: string, about: string, attacks: string, rules: string[], sides: [string, string], strengths: number, set_up: { kind: "text" | "pieces" | "fields", operation?: string }, along_lines: { title: string, tokens: string[] } | null, phases: { name: string, asks: string, passing: string, ends_turn: boolean }[] }} GameInfo */
 
 /** The games of the house. @returns {Promise<GameInfo[]>} */
 export const games = async () => (await ask("GET", "/api/games")).games;
@@ -115,11 +119,7 @@ export const forget = (id, seat) => ask("DELETE", `/api/matches/${id}`, { seat }
  * @param {string} id
  * @returns {Promise<string>}
  */
-export async function record(id) {
-  const response = await fetch(`/api/matches/${id}/record`);
-  if (!response.ok) throw new Refusal(response.status, "no_record", "The record cannot be fetched.");
-  return response.text();
-}
+export const record = async (id) => (await request(`/api/matches/${id}/record`)).text();
 
 /**
  * A picture of the server's drawing, ready to be put into the page.
@@ -127,9 +127,7 @@ export async function record(id) {
  * @returns {Promise<SVGSVGElement>}
  */
 export async function drawing(path) {
-  const response = await fetch(path);
-  if (!response.ok) throw new Refusal(response.status, "no_picture", "The board cannot be drawn.");
-  const parsed = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  const parsed = new DOMParser().parseFromString(await (await request(path)).text(), "image/svg+xml");
   const root = /** @type {Element} */ (parsed.documentElement);
   return /** @type {SVGSVGElement} */ (document.importNode(root, true));
 }

@@ -1,5 +1,5 @@
 // The entry of the page: which view does the address ask for? Each is loaded when it is wanted.
-import { startLook } from "./look.js";
+import { startTop } from "./top.js";
 
 /** The rooms for game makers. @type {Record<string, () => Promise<{ showRoom: (view: HTMLElement) => Promise<void> }>>} */
 const ROOMS = {
@@ -29,5 +29,5 @@ async function show() {
   }
 }
 
-startLook();
+startTop();
 show();

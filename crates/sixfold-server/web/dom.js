@@ -146,16 +146,21 @@ export function notify(text) {
 
 /**
  * Says that something is wrong, to everybody.
- * @param {string} text
+ * @param {unknown} problem an error, or words
  */
-export function complain(text) {
+export function complain(problem) {
   const place = document.getElementById("alert");
   if (!place) return;
+  const text = wordsOf(problem);
   place.textContent = text;
   place.classList.remove("unseen");
   clearTimeout(Number(place.dataset.timer));
-  place.dataset.timer = String(setTimeout(() => place.classList.add("unseen"), 6000));
+  // Long enough to be read.
+  place.dataset.timer = String(setTimeout(() => place.classList.add("unseen"), Math.max(6000, 90 * text.length)));
 }
+
+/** What is wrong, in words. @param {unknown} problem */
+export const wordsOf = (problem) => (problem instanceof Error ? problem.message : String(problem));
 
 /** Takes the last complaint away, since something worked. */
 export function hush() {

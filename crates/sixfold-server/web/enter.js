@@ -1,6 +1,6 @@
 // Comes to a match: takes the seat that the address offers, and shows the table.
 import * as api from "./api.js";
-import { complain, element } from "./dom.js";
+import { complain, element, wordsOf } from "./dom.js";
 import { Table } from "./match.js";
 import { held, keepSeat, secretFromAddress } from "./seats.js";
 
@@ -17,9 +17,8 @@ export async function showMatch(view, id) {
     await table.start();
     if (!seated) complain("This invitation has been used already, or replaced by a newer one. You are watching; to play, ask for a new link.");
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
     view.replaceChildren(
-      element("div", { class: "page" }, element("h1", {}, "This match cannot be shown"), element("p", {}, text), element("p", {}, element("a", { href: "/" }, "To the front page"))),
+      element("div", { class: "page" }, element("h1", {}, "This match cannot be shown"), element("p", {}, wordsOf(error)), element("p", {}, element("a", { href: "/" }, "To the front page"))),
     );
   }
 }

@@ -57,7 +57,8 @@ export async function showHome(view) {
     showOwn();
     await showRunning();
   } catch (error) {
-    if (error instanceof Refusal) complain(error.message);
+    complain(error);
+    if (!(error instanceof Refusal)) throw error;
   }
 }
 
@@ -81,7 +82,7 @@ function gameCard(info) {
   const seats = (mine, other) => (side.value === "0" ? [mine, other] : [other, mine]);
   /** @param {string} text @param {string} kind @param {() => [string, string]} wish */
   const start = (text, kind, wish) =>
-    element("button", { class: kind, click: () => startMatch(game, wish()).catch((error) => complain(error.message)) }, text);
+    element("button", { class: kind, click: () => startMatch(game, wish()).catch(complain) }, text);
   return element(
     "article",
     { class: "game" },
@@ -124,7 +125,7 @@ async function remove(id) {
     if (seat) await forget(id, seat);
   } catch (error) {
     const gone = error instanceof Refusal && [403, 404].includes(error.status);
-    if (!gone) return complain(error instanceof Error ? error.message : String(error));
+    if (!gone) return complain(error);
   }
   dropMatch(id);
   showOwn();

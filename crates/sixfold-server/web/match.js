@@ -17,7 +17,7 @@ import { hintPanel, statusPanel, statusWords } from "./panels/status.js";
 import { explain, make } from "./planning.js";
 import { held } from "./seats.js";
 import { answer, commandOf } from "./spoken.js";
-import { ACTION_WORDS, outcomeText, ownerOf, sideTitle, words } from "./words.js";
+import { actionText, outcomeText, ownerOf, words } from "./words.js";
 import { freshlyShown, lastTurn, touched } from "./shown.js";
 import { play } from "./sound.js";
 
@@ -34,6 +34,8 @@ export class Table {
     /** @type {Board | null} */
     this.board = null;
     this.turns = new InTurn((error) => this.fail(error));
+    /** The parts of a turn. @type {api.GameInfo["phases"]} */
+    this.phases = [];
   }
 
   async start() {
@@ -44,6 +46,7 @@ export class Table {
     this.panels = element("div", { class: "panels" });
     this.cards = element("div", { class: "cards-place" });
     this.view.replaceChildren(element("div", { class: "match" }, element("h1", { class: "unseen" }, title), element("div", { class: `middle ${game}${state.off_board ? " with-cards" : ""}` }, place, this.cards), this.panels));
+    const introduced = api.games().catch(() => []);
     this.board = await Board.load(game, place, {
       press: (label) => this.does(() => this.press(label)),
       lift: (label) => this.does(() => this.shown.selected === label || this.select(label)),
@@ -52,6 +55,7 @@ export class Table {
       describe: (label) => this.describe(label),
       command: (key, label) => this.say(commandOf(this, key, label)),
     });
+    this.phases = (await introduced).find((one) => one.game === game)?.phases ?? [];
     const own = this.secrets.findIndex((secret) => secret);
     if (own === 1 && !this.secrets[0]) this.shown.flipped = this.flipsFor(1);
     this.board.flip(this.shown.flipped);
@@ -92,6 +96,11 @@ export class Table {
     return this.state.moves;
   }
 
+  /** The part of the turn that is shown, where the game tells several apart. */
+  get phase() {
+    return this.phases.find(({ name }) => name === this.state.phase);
+  }
+
   /** Whether a turn is several moves, planned first and committed at once. */
   get plans() {
     return this.shown.match.long_turns;
@@ -121,8 +130,10 @@ export class Table {
     const news = message.match.actions.filter((/** @type {any} */ action) => action.number > before.number);
     const events = this.unseen(news);
     hush();
-    Object.assign(this.shown, { plan: [], planned: null, selected: null, battle: null, danger: [] });
-    this.report(news);
+    // An offer or its answer leaves the board as it is, and what somebody plans there.
+    const moved = message.match.moves.length !== before.moves.length || message.match.outcome;
+    if (moved) Object.assign(this.shown, { plan: [], planned: null, selected: null, battle: null, danger: [] });
+    this.report(news, before);
     this.draw(events);
   }
 
@@ -140,11 +151,13 @@ export class Table {
     return match.events.filter((/** @type {any} */ event) => event.move >= first);
   }
 
-  /** Announces what happened, once. @param {any[]} actions */
-  report(actions) {
-    const said = actions.map(({ side, text }) => `${sideTitle(side)} ${ACTION_WORDS[text] ?? text}`);
-    const { outcome } = this.shown.match;
-    announce([...said, outcome ? outcomeText(outcome) : ""].join(". "));
+  /** Announces what happened, once. @param {any[]} actions @param {any} before the match before it */
+  report(actions, before) {
+    const { outcome, state, seats, moves, to_move: next } = this.shown.match;
+    const own = (/** @type {string} */ side) => Boolean(this.secrets[seats.findIndex((/** @type {any} */ seat) => seat.side === side)]);
+    const turn = !outcome && own(next) && !own(before.to_move) ? "Your turn" : "";
+    const said = [...actions.map(actionText), state.check && moves.length !== before.moves.length ? `Check on ${state.check}` : "", outcome ? outcomeText(outcome) : turn];
+    announce(said.filter(Boolean).join(". "));
     play(outcome ? "end" : "move");
   }
 
@@ -194,15 +207,18 @@ export class Table {
       await this.hear({ watching: this.shown.watching, match });
     } catch (error) {
       this.shown.busy = false;
-      this.fail(error);
-      this.shown.match = await api.view(this.shown.id, api.NONE).catch(() => this.shown.match);
-      this.draw([]);
+      // What happened meanwhile is heard like all else, so that it is announced; then what went wrong.
+      const match = await api.view(this.shown.id, this.shown.match.number).catch(() => null);
+      if (match) await this.hear({ watching: this.shown.watching, match });
+      else this.draw([]);
+      const stale = error instanceof api.Refusal && error.kind === "stale";
+      this.fail(stale ? new Error("The other player was faster. This is how it stands now; do it again if you still want to.") : error);
     }
   }
 
   /** @param {unknown} error */
   fail(error) {
-    complain(error instanceof Error ? error.message : String(error));
+    complain(error);
   }
 
   /** The token on a hex. @param {string} label */

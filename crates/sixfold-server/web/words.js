@@ -41,11 +41,18 @@ export function outcomeText(outcome) {
   return outcome.winner ? `${doing(outcome.winner, "win")}: ${outcome.ending}` : `Draw: ${outcome.ending}`;
 }
 
-/** What an action of the log that is no move means. */
-export const ACTION_WORDS = /** @type {Record<string, string>} */ ({
-  "!resign": "resigns",
-  "!draw": "offers a draw",
-  "!takeback": "asks to take back",
-  "!accept": "accepts",
-  "!decline": "declines",
+/** What the actions that are no moves mean: a verb, and what follows it. */
+const ACTION_WORDS = /** @type {Record<string, [string, string]>} */ ({
+  "!resign": ["resign", ""],
+  "!draw": ["offer", " a draw"],
+  "!takeback": ["ask", " to take the last turn back"],
+  "!accept": ["accept", ""],
+  "!decline": ["decline", ""],
+  "!withdraw": ["withdraw", " the offer"],
 });
+
+/** An action of the log, in words. @param {{ side: string, text: string }} action */
+export function actionText({ side, text }) {
+  const words = ACTION_WORDS[text];
+  return words ? `${doing(side, words[0])}${words[1]}` : `${sideTitle(side)} ${text}`;
+}

@@ -27,8 +27,8 @@ fn page_text() -> String {
             rows += &format!(
                 "<tr><td><code>{}</code></td><td><code>{}</code></td><td>{}</td></tr>\n",
                 method.to_uppercase(),
-                escaped(path),
-                escaped(summary)
+                reading::escaped(path),
+                reading::with_code(summary)
             );
         }
     }
@@ -38,8 +38,4 @@ fn page_text() -> String {
          <tbody>\n{rows}</tbody></table>"
     );
     reading::framed("API", &main)
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

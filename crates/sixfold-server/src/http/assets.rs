@@ -155,7 +155,7 @@ mod tests {
             let page = page(view);
             let loaded = modules(view);
             assert!(loaded.contains(view) && loaded.contains(has) && !loaded.contains(not), "{loaded:?}");
-            for name in loaded.into_iter().chain(["app.js".to_owned(), "look.js".to_owned()]) {
+            for name in loaded.into_iter().chain(["app.js".to_owned(), "top.js".to_owned()]) {
                 assert!(content(&name).is_some(), "{name} is imported and not among the files");
                 let link = format!("<link rel=\"modulepreload\" href=\"/assets/{}/{name}\">", *VERSION);
                 assert!(page.contains(&link), "{name}");

@@ -8,4 +8,4 @@ mod page_body;
 mod page_search;
 mod read_page;
 
-pub(crate) use self::read_page::{contents, framed, no_page, page, picture};
+pub(crate) use self::read_page::{contents, escaped, framed, no_page, page, picture, with_code};

@@ -124,19 +124,36 @@ fn whole_page(title: &str, searched: &str, list: &str, main: &str) -> String {
          <link rel=\"stylesheet\" href=\"/assets/style/base.css\"><link rel=\"stylesheet\" href=\"/assets/style/read.css\">\
          <script type=\"module\" src=\"/assets/read/read.js\"></script></head>\n\
          <body><a class=\"skip\" href=\"#view\">Skip to the content</a>\n<header class=\"top\">\
-         <a class=\"brand\" href=\"/\"><img src=\"/assets/icon.svg\" alt=\"\" width=\"28\" height=\"28\"> Sixfold</a>\
-         <nav aria-label=\"Main\"><a href=\"/#play\">Play</a> <a href=\"/explore\">Explore</a> <a href=\"/battle\">Battle map</a> <a href=\"/terrain\">Terrain</a> <a href=\"/analysis\">Analysis</a> \
-         <a href=\"/read\">Read</a> <a href=\"/api\">API</a></nav>\
+         {brand}{rooms}\
          <form class=\"search\" role=\"search\" action=\"/read\"><label>Search <input type=\"search\" name=\"q\" value=\"{}\" maxlength=\"100\"></label> \
          <button>Search</button></form>\
-         <label class=\"look\">Look <select id=\"look\"><option value=\"system\">as the system</option><option value=\"light\">light</option>\
-         <option value=\"dark\">dark</option><option value=\"contrast\">high contrast</option></select></label></header>\n\
+         {look}</header>\n\
          <div class=\"read\">{list}\n<main id=\"view\" tabindex=\"-1\">\n{main}\n</main></div></body></html>\n",
         escaped(searched),
         title = escaped(title),
+        brand = of_the_table("<a class=\"brand\"", "</a>"),
+        rooms = of_the_table("<nav", "</nav>"),
+        look = of_the_table("<label class=\"look\"", "</label>"),
     )
 }
 
-fn escaped(text: &str) -> String {
+/// A part of the page of the table, so that the same stands above every page.
+fn of_the_table(start: &str, end: &str) -> &'static str {
+    const TABLE: &str = include_str!("../../web/index.html");
+    let from = TABLE.find(start).expect("the page has it");
+    let length = TABLE[from..].find(end).expect("it ends") + end.len();
+    &TABLE[from..from + length]
+}
+
+/// A text for a page, with what stands between backticks as code.
+pub(crate) fn with_code(text: &str) -> String {
+    let parts = escaped(text);
+    let parts = parts.split('`').enumerate();
+    parts
+        .map(|(at, part)| if at % 2 == 0 { part.to_owned() } else { format!("<code>{part}</code>") })
+        .collect()
+}
+
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -44,7 +44,7 @@ export class Analysis {
     /** @type {string} what is put down in set-up mode */
     this.hand = "";
     this.code = new CodePanel();
-    this.turns = new InTurn((error) => complain(error instanceof Error ? error.message : String(error)));
+    this.turns = new InTurn(complain);
     /** The games of the house, as the server lists them. @type {api.GameInfo[]} */
     this.games = [];
   }

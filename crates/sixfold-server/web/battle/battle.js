@@ -46,8 +46,8 @@ export class BattleRoom {
     /** @type {Map<string, string>} */
     this.words = new Map();
     this.turns = new InTurn((error) => this.fail(error));
-    this.over = new Asker((answers, /** @type {string} */ over) => this.laidOver(answers, over), (error) => complain(error.message));
-    this.pointing = new Asker((answers, /** @type {{ hex: string, unit: import("./state.js").Unit, mode: string }} */ about) => this.pointedOut(answers, about), (error) => complain(error.message));
+    this.over = new Asker((answers, /** @type {string} */ over) => this.laidOver(answers, over), complain);
+    this.pointing = new Asker((answers, /** @type {{ hex: string, unit: import("./state.js").Unit, mode: string }} */ about) => this.pointedOut(answers, about), complain);
     /** @type {any[]} */
     this.asked = [];
     this.path = /** @type {string[]} */ ([]);
@@ -104,7 +104,7 @@ export class BattleRoom {
 
   /** @param {unknown} error */
   fail(error) {
-    complain(error instanceof Error ? error.message : String(error));
+    complain(error);
   }
 
   /** The unit in hand. */

@@ -3,13 +3,8 @@
 import { drawing } from "../api.js";
 import { picture } from "../dom.js";
 import { hexOf } from "../rooms/address.js";
+import { isWay, neighborBy } from "../ways.js";
 import { Pinch } from "../zoom/pinch.js";
-
-/** Keys to neighbours, as directions on the screen. */
-const KEYS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
-  q: [-1, -1], w: [0, -1], e: [1, -1], a: [-1, 1], s: [0, 1], d: [1, 1],
-});
 
 /** The most hexes on the screen: who zooms out farther sees a part. */
 const MOST = 1600;
@@ -19,6 +14,9 @@ const PRESSABLE = 0.42;
 
 /** The scale from which the marks of terrains can be made out. */
 const MARKED = 0.3;
+
+/** How much is seen around a hex that has the focus, in units of the drawing: the hex itself. */
+const SHOWN = 40;
 
 /** How far a pointer moves before a press becomes a drag of the map. */
 const DRAG_FROM = 6;
@@ -225,7 +223,8 @@ export class Field {
       marks.setAttribute("href", `#marks-${ground.terrain}`);
       over.setAttribute("class", mark ? `over is-${mark}` : "over");
       label.textContent = ground.elevation !== 0 ? String(ground.elevation) : ground.depth ? `−${ground.depth}` : "";
-      written.textContent = word;
+      // The space is not drawn; it keeps the word apart from the label for those who listen.
+      written.textContent = word ? ` ${word}` : "";
     }
     // The name holds what is written on the hex, as people who see it would say it.
     const level = ground.elevation !== 0 ? ` level ${ground.elevation}` : ground.depth ? ` −${ground.depth}` : "";
@@ -322,9 +321,8 @@ export class Field {
   #key(event) {
     const hex = /** @type {Element} */ (event.target).getAttribute("data-hex");
     if (!hex || event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = KEYS[event.key];
-    if (way) {
-      const next = this.#towards(hex, way[0], way[1]);
+    if (isWay(event.key)) {
+      const next = this.#towards(hex, event.key);
       if (next) this.focus(next, true);
     } else if (event.key === "Enter" || event.key === " ") this.host.press(hex, { first: true, point: this.point(hex) });
     else if (event.key === "+") this.zoom(1.25);
@@ -333,24 +331,29 @@ export class Field {
     event.preventDefault();
   }
 
-  /** The neighbour that lies nearest to a direction on the screen. @param {string} from @param {number} dx @param {number} dy */
-  #towards(from, dx, dy) {
+  /** The neighbour that a key goes to. @param {string} from @param {string} key */
+  #towards(from, key) {
     const { q, r } = hexOf(from);
     const here = this.point(from);
     const near = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]].map(([a, b]) => `${q + a},${r + b}`).filter((key) => this.battle?.has(key));
-    const closeness = (/** @type {string} */ key) => { const { x, y } = this.point(key); return ((x - here.x) * dx + (y - here.y) * dy) / (Math.hypot(x - here.x, y - here.y) * Math.hypot(dx, dy)); };
-    const best = near.sort((a, b) => closeness(b) - closeness(a))[0];
-    return best && closeness(best) > 0.4 ? best : undefined;
+    return neighborBy(key, near, (one) => { const { x, y } = this.point(one); return [x - here.x, y - here.y]; });
+  }
+
+  /** Shows a hex that is not in view, or only a part of it. @param {string} key */
+  #reveal(key) {
+    const { x, y } = this.point(key);
+    const { width = 0, height = 0 } = this.svg?.getBoundingClientRect() ?? {};
+    const [inX, inY] = [width / this.scale / 2 - SHOWN, height / this.scale / 2 - SHOWN];
+    if (this.drawn.has(key) && Math.abs(x - this.center.x) <= inX && Math.abs(y - this.center.y) <= inY) return;
+    this.center = { x, y };
+    this.#draw();
   }
 
   /** @param {string} key @param {boolean} really whether the focus moves there, too */
   focus(key, really) {
     this.drawn.get(this.focused)?.setAttribute("tabindex", "-1");
     this.focused = key;
-    if (really && !this.drawn.has(key)) {
-      this.center = this.point(key);
-      this.#draw();
-    }
+    if (really) this.#reveal(key);
     const shape = this.drawn.get(key);
     shape?.setAttribute("tabindex", "0");
     if (really) shape?.focus();

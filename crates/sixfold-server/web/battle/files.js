@@ -1,6 +1,6 @@
 // Battle maps from the server, from files that are dropped, and kept in this browser.
-import { Refusal } from "../api.js";
-import { complain } from "../dom.js";
+import { ask, request } from "../api.js";
+import { complain, wordsOf } from "../dom.js";
 import { made, save } from "../rooms/download.js";
 import { checkedMap } from "./checked.js";
 
@@ -9,20 +9,13 @@ const KEY = "sixfold.battle";
 /** What is too long is not kept between visits. */
 const LONGEST = 2_000_000;
 
-/** @param {Response} response */
-async function answered(response) {
-  const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new Refusal(response.status, answer?.error?.kind ?? "unknown", answer?.error?.message ?? `The server answered ${response.status}.`);
-  return answer;
-}
-
 /** @returns {Promise<string[]>} */
-export const shippedMaps = async () => (await answered(await fetch("/api/maps"))).maps;
+export const shippedMaps = async () => (await ask("GET", "/api/maps")).maps;
 
 /** @param {{ map?: string, seed?: string, width?: number, height?: number }} what */
-export async function fetchMap({ map, ...making }) {
-  if (map) return answered(await fetch(`/api/maps/shipped/${encodeURIComponent(map)}`));
-  return answered(await fetch(`/api/maps/made?${new URLSearchParams(Object.entries(making).map(([name, value]) => [name, String(value)]))}`));
+export function fetchMap({ map, ...making }) {
+  if (map) return ask("GET", `/api/maps/shipped/${encodeURIComponent(map)}`);
+  return ask("GET", `/api/maps/made?${new URLSearchParams(Object.entries(making).map(([name, value]) => [name, String(value)]))}`);
 }
 
 /**
@@ -36,12 +29,12 @@ export async function openFile(file) {
     try {
       kept = JSON.parse(text);
     } catch (error) {
-      throw new Error(`${file.name} is not JSON: ${error instanceof Error ? error.message : error}`);
+      throw new Error(`${file.name} is not JSON: ${wordsOf(error)}`);
     }
     return checkedMap(kept, file.name);
   }
   const headers = { "content-type": "application/octet-stream" };
-  return answered(await fetch(`/api/maps?${new URLSearchParams({ name: file.name })}`, { method: "POST", headers, body: file }));
+  return (await request(`/api/maps?${new URLSearchParams({ name: file.name })}`, { method: "POST", headers, body: file })).json();
 }
 
 /**
@@ -56,7 +49,7 @@ export function letDrop(place, opened) {
     event.preventDefault();
     place.classList.remove("dropping");
     const file = event.dataTransfer?.files[0];
-    if (file) openFile(file).then(opened, (error) => complain(error.message));
+    if (file) openFile(file).then(opened, complain);
   });
 }
 
@@ -88,7 +81,7 @@ export async function saveMap(battle, format, extension) {
   try {
     save(await made(`/api/maps/as/${format}`, battle.file()), `${battle.map.title || "map"}.${extension}`);
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    complain(error);
   }
 }
 
@@ -132,6 +125,6 @@ export async function savePng(svg, title) {
     if (!(blob instanceof Blob)) throw new Error("This browser makes no picture of it; save it as SVG instead.");
     save(blob, `${title || "map"}.png`);
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    complain(error);
   }
 }

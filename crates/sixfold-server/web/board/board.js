@@ -2,20 +2,12 @@
 import { drawing } from "../api.js";
 import { element, picture } from "../dom.js";
 import { tokenName } from "../words.js";
+import { isWay, neighborBy } from "../ways.js";
 import { ZoomBox } from "../zoom/zoom_box.js";
-import { neighborTowards, readCells } from "./cells.js";
+import { readCells } from "./cells.js";
 import { Drawn } from "./drawn.js";
 import { writeLabels } from "./labels.js";
 import { Tokens } from "./tokens.js";
-
-/**
- * The keys that go to a neighbour, as directions on the screen. The slanting ones lie between those of flat-top
- * and pointy-top hexes, and far enough from the straight ones.
- */
-const KEYS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
-  q: [-1, -1], w: [0, -1], e: [1, -1], a: [-1, 1], s: [0, 1], d: [1, 1],
-});
 
 /** How far a pointer moves before a press becomes a drag. */
 const DRAG_FROM = 6;
@@ -185,9 +177,9 @@ export class Board {
     const label = /** @type {Element} */ (event.target).closest("[data-label]")?.getAttribute("data-label");
     const cell = label ? this.cells.get(label) : undefined;
     if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = KEYS[event.key];
-    if (way) {
-      const next = neighborTowards(cell, way[0], way[1], this.flipped);
+    if (isWay(event.key)) {
+      const sign = this.flipped ? -1 : 1;
+      const next = neighborBy(event.key, cell.neighbors, ({ x, y }) => [sign * (x - cell.x), sign * (y - cell.y)]);
       if (next) this.focus(next.label);
     } else if (event.key === "Enter" || event.key === " ") {
       this.host.press(cell.label);

@@ -33,23 +33,3 @@ export function readCells(drawing) {
   }
   return cells;
 }
-
-/**
- * The neighbour of a cell that lies nearest to a direction on the screen.
- * @param {Cell} cell
- * @param {number} dx
- * @param {number} dy
- * @param {boolean} flipped whether the board is shown the other way round
- * @returns {Cell | undefined}
- */
-export function neighborTowards(cell, dx, dy, flipped) {
-  const sign = flipped ? -1 : 1;
-  /** @type {[number, Cell | undefined]} */
-  let best = [0.4, undefined];
-  for (const other of cell.neighbors) {
-    const [x, y] = [sign * (other.x - cell.x), sign * (other.y - cell.y)];
-    const closeness = (x * dx + y * dy) / (Math.hypot(x, y) * Math.hypot(dx, dy));
-    if (closeness > best[0] + 1e-9) best = [closeness, other];
-  }
-  return best[1];
-}

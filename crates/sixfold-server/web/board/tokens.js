@@ -139,9 +139,9 @@ export class Tokens {
     const shape = picture(
       "g",
       { class: `token ${token.color ?? token.side}`, "aria-hidden": "true", "data-id": token.id },
-      picture("use", { href: `#${symbolOf(token)}`, x: -24, y: token.piece ? -21 : -24, width: 48, height: 48 }),
+      picture("use", { href: `#${symbolOf(token)}`, x: -24, y: -21, width: 48, height: 48 }),
     );
-    if (token.attack !== undefined) shape.append(picture("text", { class: "attack", x: -17, y: 24 }), picture("text", { class: "defense", x: 17, y: 24 }));
+    if (token.attack !== undefined) shape.append(picture("text", { class: "attack", x: -17, y: 27 }), picture("text", { class: "defense", x: 17, y: 27 }));
     this.layer.append(shape);
     return shape;
   }

@@ -45,7 +45,7 @@ export class Explorer {
     this.styles = new Map();
     /** @type {string | null} the hex under the pointer */
     this.pointed = null;
-    this.asker = new Asker((answers, /** @type {Asked} */ asked) => this.answered(answers, asked), (error) => complain(error.message));
+    this.asker = new Asker((answers, /** @type {Asked} */ asked) => this.answered(answers, asked), complain);
     this.painting = true;
     /** What was painted before each stroke that can be undone, and after each that was. @type {Painted[]} */
     this.past = [];
@@ -104,7 +104,7 @@ export class Explorer {
       await this.map?.load(query);
       if (state.map === "board") learnLabels(state.board, (await ask([{ op: "board", board: state.board }]))[0].ok.cells);
     } catch (error) {
-      complain(error instanceof Error ? error.message : String(error));
+      complain(error);
     }
     state.drawn = this.map?.svg?.classList.contains("pointy") ? "pointy" : "flat";
     for (const name of /** @type {const} */ (["a", "b"])) if (!this.map?.cells.has(state[name])) state[name] = this.otherHex(name);
@@ -294,7 +294,7 @@ export class Explorer {
 
   /** @param {"svg" | "png"} format */
   save(format) {
-    savePicture(this, format).catch((error) => complain(error.message));
+    savePicture(this, format).catch(complain);
   }
 
   /** Moves A or B to what was typed. @param {"a" | "b"} name @param {string} text */

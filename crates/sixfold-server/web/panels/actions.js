@@ -17,14 +17,14 @@ import { commit, endTurn, make, unplan } from "../planning.js";
 export function actionsPanel(table, free) {
   const of = (/** @type {string} */ kind) => free.filter((move) => move.kind === kind);
   // A turn that is planned is ended with the button that commits it.
-  const passes = table.shown.plan.length > 0 && table.state.phase === "actions" ? [] : of("pass");
+  const passes = table.shown.plan.length > 0 && table.phase?.ends_turn ? [] : of("pass");
   const parts = [planPart(table), battlePart(table, of("battle")), ...passes.map((move) => passButton(table, move)), rechargePart(table, free), offerPart(table), typedMove(table)].filter((part) => part !== null);
   return parts.length > 0 ? element("section", { class: "panel actions", "aria-label": "What can be done" }, ...parts) : null;
 }
 
 /** @param {import("../match.js").Table} table @param {import("../choices.js").Move} move */
 function passButton(table, move) {
-  return element("button", { click: () => table.does(() => make(table, move.text)) }, table.state.phase === "actions" ? "End the turn" : "Decline");
+  return element("button", { click: () => table.does(() => make(table, move.text)) }, table.phase?.passing ?? "Pass");
 }
 
 /** @param {import("../match.js").Table} table @param {import("../choices.js").Move[]} free */
@@ -39,7 +39,7 @@ function rechargePart(table, free) {
 function planPart(table) {
   const { plan, planned, match } = table.shown;
   if (plan.length === 0) return null;
-  const ends = table.state.phase === "actions" && table.moves.some((move) => move.kind === "pass");
+  const ends = table.phase?.ends_turn && table.moves.some((move) => move.kind === "pass");
   const done = planned.outcome || planned.side_to_move !== match.to_move;
   return element(
     "div",
@@ -58,10 +58,11 @@ function offerPart(table) {
   if (!offer) return null;
   const by = seats.findIndex((/** @type {any} */ seat) => seat.side === offer.by);
   const text = offer.kind === "draw" ? `${doing(offer.by, "offer")} a draw.` : `${doing(offer.by, "ask")} to take the last turn back.`;
-  const answer = table.secrets[1 - by]
-    ? [element("button", { class: "main", click: () => table.does(() => table.send(["!accept"], 1 - by)) }, "Accept"), element("button", { click: () => table.does(() => table.send(["!decline"], 1 - by)) }, "Decline")]
-    : [];
-  return element("div", { class: "offer" }, element("p", {}, text), ...answer);
+  const button = (/** @type {string} */ name, /** @type {string} */ action, /** @type {number} */ player, kind = "") =>
+    element("button", { class: kind, click: () => table.does(() => table.send([action], player)) }, name);
+  const buttons = table.secrets[1 - by] ? [button("Accept", "!accept", 1 - by, "main"), button("Decline", "!decline", 1 - by)]
+    : table.secrets[by] ? [button("Withdraw", "!withdraw", by)] : [];
+  return element("div", { class: "offer" }, element("p", {}, text), element("div", { class: "buttons" }, ...buttons));
 }
 
 /** @param {import("../match.js").Table} table */
@@ -90,13 +91,22 @@ export function optionsPanel(table) {
     button("Flip the board", () => table.flip()),
     button(soundOn() ? "Sound off" : "Sound on", () => { setSound(!soundOn()); table.draw([]); }),
     seated ? button("Offer a draw", () => table.does(() => table.send(["!draw"], player))) : null,
-    seated ? button("Take back", () => table.does(() => table.send(["!takeback"], player))) : null,
+    seated ? button("Take back", () => table.does(() => takeBack(table, player))) : null,
     seated ? button("Resign", () => confirm("Give this game up?") && table.does(() => table.send(["!resign"], player))) : null,
     button("Copy the record", () => copyRecord(id)),
     element("a", { class: "button quiet", href: `/api/matches/${id}/record` }, "Save the record"),
     element("a", { class: "button quiet", href: `/api/matches/${id}/picture.svg`, download: "position.svg" }, "Save a picture"),
     table.board?.hasOtherLabels ? labelChoice(table) : null,
   ));
+}
+
+/** Asks to take the last turn back; who plays both sides need not ask. @param {import("../match.js").Table} table @param {number} player */
+async function takeBack(table, player) {
+  const { seats, moves } = table.shown.match;
+  if (!table.secrets[0] || !table.secrets[1]) return table.send(["!takeback"], player);
+  const last = seats.findIndex((/** @type {any} */ { side }) => side === (moves.at(-1)?.side ?? side));
+  await table.send(["!takeback"], last);
+  if (table.shown.match.offer) await table.send(["!accept"], 1 - last);
 }
 
 /** Which labels the hexes show. @param {import("../match.js").Table} table */
@@ -111,6 +121,6 @@ async function copyRecord(id) {
   try {
     await copy(await record(id), "The record");
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    complain(error);
   }
 }

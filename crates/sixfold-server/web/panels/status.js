@@ -4,12 +4,6 @@ import { element } from "../dom.js";
 import { about } from "./cards.js";
 import { outcomeText, sideTitle } from "../words.js";
 
-const PHASES = /** @type {Record<string, string>} */ ({
-  recharge: "may recharge one token",
-  ability: "may use an ability",
-  gates: "hold the gates and may recharge one token",
-});
-
 /**
  * How it stands, a sentence each: whose turn it is or how it ended, rounds and gates, a check.
  * @param {import("../match.js").Table} table
@@ -22,9 +16,9 @@ export function statusWords(table) {
   // After a whole turn is planned the state is about what the other side does then.
   const ready = planned && state === planned && planned.side_to_move !== match.to_move;
   if (match.outcome) words.push(outcomeText(match.outcome));
-  else words.push(`${sideTitle(match.to_move)}${table.acting >= 0 ? " (you)" : ""} ${ready ? "to move" : PHASES[state.phase] ?? "to move"}`);
+  else words.push(`${sideTitle(match.to_move)}${table.acting >= 0 ? " (you)" : ""} ${(!ready && table.phase?.asks) || "to move"}`);
   if (state.round) {
-    const left = ready ? ", the turn is planned" : state.phase === "actions" ? `, ${state.actions_left} ${state.actions_left === 1 ? "action" : "actions"} left` : "";
+    const left = ready ? ", the turn is planned" : table.phase?.ends_turn ? `, ${state.actions_left} ${state.actions_left === 1 ? "action" : "actions"} left` : "";
     const gates = state.gates.control ? `${sideTitle(state.gates.control)} control the gates` : "nobody controls the gates";
     words.push(`Round ${state.round} of ${state.rounds}${left}`, `Gates: ${state.gates.tokens.angels} to ${state.gates.tokens.demons}, ${gates}`);
   }

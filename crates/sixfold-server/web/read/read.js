@@ -1,4 +1,4 @@
-// Pages of the documentation need no script but for the choice of a look.
-import { startLook } from "../look.js";
+// Pages of the documentation need no script but for what stands above them.
+import { startTop } from "../top.js";
 
-startLook();
+startTop();

@@ -1,6 +1,6 @@
 // Questions to the engine while a pointer moves: many in one request, few requests at once, none that nobody waits
 // for any more. The same question has the same answer, so answers are kept.
-import { Refusal } from "../api.js";
+import { request } from "../api.js";
 
 /** The shortest time between two requests, in milliseconds: below what the server allows one address. */
 const PAUSE = 40;
@@ -40,11 +40,7 @@ export async function ask(questions, signal) {
 
 /** @param {string[]} lines @param {AbortSignal | undefined} signal @returns {Promise<Answer[]>} */
 async function fetchAnswers(lines, signal) {
-  const response = await fetch("/api/query", { method: "POST", headers: { "content-type": "application/x-ndjson" }, body: lines.join("\n"), signal });
-  if (!response.ok) {
-    const error = (await response.json().catch(() => null))?.error;
-    throw new Refusal(response.status, error?.kind ?? "unknown", error?.message ?? `The server answered ${response.status}.`);
-  }
+  const response = await request("/api/query", { method: "POST", headers: { "content-type": "application/x-ndjson" }, body: lines.join("\n"), signal });
   const answers = (await response.text()).trimEnd().split("\n").map((line) => JSON.parse(line));
   if (known.size > KEPT) known.clear();
   lines.forEach((line, index) => known.set(line, answers[index]));

@@ -1,5 +1,5 @@
 // Pictures and files to take away.
-import { Refusal } from "../api.js";
+import { request } from "../api.js";
 
 /**
  * Saves something under a name.
@@ -21,10 +21,6 @@ export function save(blob, name) {
  * @returns {Promise<Blob>}
  */
 export async function made(path, body) {
-  const response = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-  if (!response.ok) {
-    const error = (await response.json().catch(() => null))?.error;
-    throw new Refusal(response.status, error?.kind ?? "unknown", error?.message ?? `The server answered ${response.status}.`);
-  }
+  const response = await request(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   return response.blob();
 }

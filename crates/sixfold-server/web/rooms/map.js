@@ -1,13 +1,8 @@
 // A map in a room: the server's drawing, marks on it, and every way to touch it.
 import { drawing } from "../api.js";
 import { picture } from "../dom.js";
+import { isWay, neighborBy } from "../ways.js";
 import { ZoomBox } from "../zoom/zoom_box.js";
-
-/** The keys that go to a neighbour, as directions on the screen. */
-const KEYS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
-  q: [-0.87, -0.5], w: [0, -1], e: [0.87, -0.5], a: [-0.87, 0.5], s: [0, 1], d: [0.87, 0.5],
-});
 
 /** How far a finger moves before it paints: a second one may still follow. */
 const DRAG_FROM = 6;
@@ -154,9 +149,8 @@ export class MapView {
     const hex = /** @type {SVGElement} */ (event.target).dataset.hex;
     const cell = hex ? this.cells.get(hex) : undefined;
     if (!hex || !cell || event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = KEYS[event.key];
-    if (way) {
-      const next = this.#towards(hex, way[0], way[1]);
+    if (isWay(event.key)) {
+      const next = this.#towards(hex, event.key);
       if (next) this.#focus(next, true);
     } else if (event.key === "Enter" || event.key === " ") {
       this.host.press(hex, { first: true, point: { x: cell.x, y: cell.y } });
@@ -171,15 +165,13 @@ export class MapView {
     event.preventDefault();
   }
 
-  /** The nearest hex in a direction on the screen. @param {string} from @param {number} dx @param {number} dy */
-  #towards(from, dx, dy) {
+  /** The neighbour that a key goes to. @param {string} from @param {string} key */
+  #towards(from, key) {
     const here = /** @type {{ x: number, y: number }} */ (this.cells.get(from));
     const others = [...this.cells].filter(([hex]) => hex !== from).map(([hex, { x, y }]) => ({ hex, x: x - here.x, y: y - here.y }));
     const step = Math.min(...others.map(({ x, y }) => Math.hypot(x, y)));
     const near = others.filter(({ x, y }) => Math.hypot(x, y) < step * 1.3);
-    const closeness = (/** @type {{ x: number, y: number }} */ { x, y }) => (x * dx + y * dy) / (Math.hypot(x, y) * Math.hypot(dx, dy));
-    const best = near.sort((a, b) => closeness(b) - closeness(a))[0];
-    return best && closeness(best) > 0.4 ? best.hex : undefined;
+    return neighborBy(key, near, ({ x, y }) => [x, y])?.hex;
   }
 
   /** @param {string} hex @param {boolean} really whether the focus moves there, too */

@@ -1,4 +1,5 @@
 // The terrain room: tokens on the triangle grid, laid where the rule allows, seen from above and in space.
+import { request } from "../api.js";
 import { announce, complain, element, redraw } from "../dom.js";
 import { ask, Asker } from "../rooms/ask.js";
 import { hexOf, keyOf, readAddress, writeAddress } from "../rooms/address.js";
@@ -26,7 +27,7 @@ export class TerrainRoom {
   constructor(view) {
     this.view = view;
     this.ground = readGround(readAddress());
-    this.turns = new InTurn((error) => complain(error instanceof Error ? error.message : String(error)));
+    this.turns = new InTurn(complain);
     /** How many pictures of the model were asked for; only the last is shown. */
     this.pictures = 0;
     /** @type {Map<string, number>[]} */
@@ -34,7 +35,7 @@ export class TerrainRoom {
     /** @type {Map<string, number>[]} */
     this.future = [];
     this.code = new CodePanel();
-    this.asker = new Asker((answers) => this.answered(answers), (error) => complain(error.message));
+    this.asker = new Asker((answers) => this.answered(answers), complain);
     /** @type {any[]} */
     this.tokens = [];
     /** @type {{ col: number, row: number }[]} the triangles beside the actor */
@@ -191,9 +192,9 @@ export class TerrainRoom {
 
   /** Lays the tokens of a token file. @param {File} file */
   async open(file) {
-    const response = await fetch("/api/terrain/tokens", { method: "POST", headers: { "content-type": "application/toml" }, body: file });
-    const answer = await response.json().catch(() => null);
-    if (!response.ok) return complain(`${file.name}: ${answer?.error?.message ?? "it cannot be read"}`);
+    const response = await request("/api/terrain/tokens", { method: "POST", headers: { "content-type": "application/toml" }, body: file }).catch((error) => complain(`${file.name}: ${error.message}`));
+    if (!response) return;
+    const answer = await response.json();
     const tokens = new Map(answer.tokens.map((/** @type {any} */ token) => [keyOf(token.hex), token.height]));
     // The plan shows all of it, as far as plans go.
     const far = Math.max(...answer.tokens.map((/** @type {any} */ { hex: { q, r } }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))), 2);
@@ -224,7 +225,7 @@ export class TerrainRoom {
       choice("shading", "shading", ground.shading, SHADINGS, (value) => { ground.shading = value; }),
       choice("show", "numbers", ground.numbers ? "triangles" : "heights", ["triangles", "heights"], (value) => { ground.numbers = value === "triangles"; }),
       element("label", { class: "button quiet" }, "Open a file", element("input", { type: "file", class: "unseen", name: "file", accept: ".toml", change: (/** @type {any} */ event) => event.target.files[0] && this.open(event.target.files[0]) })),
-      element("span", { class: "saves", role: "group", "aria-label": "Save as" }, "save as", ...["glb", "obj", "svg", "png", "toml"].map((format) => button(`.${format}`, () => made(`/api/terrain/${format}`, this.body()).then((blob) => save(blob, `terrain.${format}`)).catch((error) => complain(error.message))))));
+      element("span", { class: "saves", role: "group", "aria-label": "Save as" }, "save as", ...["glb", "obj", "svg", "png", "toml"].map((format) => button(`.${format}`, () => made(`/api/terrain/${format}`, this.body()).then((blob) => save(blob, `terrain.${format}`)).catch(complain)))));
   }
 
   /** @param {Map<string, number>[]} from @param {Map<string, number>[]} to */

@@ -1,12 +1,15 @@
-// Light, dark or high contrast: the choice of the person, else that of the system.
+// What stands above every page: which room this is, and light, dark or high contrast: the choice of the person, else
+// that of the system.
 
 const KEY = "sixfold.look";
 
 /** Whether the system asks for more contrast, and leaves the colours to the page. */
 const MORE = matchMedia("(prefers-contrast: more) and (forced-colors: none)");
 
-/** Applies the chosen look and keeps the choice. */
-export function startLook() {
+/** Marks the room of this page, applies the chosen look and keeps the choice. */
+export function startTop() {
+  const room = `/${location.pathname.split("/")[1]}`;
+  for (const link of document.querySelectorAll(".top nav a")) if (link.getAttribute("href") === room) link.setAttribute("aria-current", "page");
   const select = /** @type {HTMLSelectElement} */ (document.getElementById("look"));
   select.value = localStorage.getItem(KEY) ?? "system";
   apply(select.value);
