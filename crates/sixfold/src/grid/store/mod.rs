@@ -2,6 +2,7 @@
 
 mod persistent_map;
 mod search_order;
+mod hex_key;
 mod hex_map;
 mod cell_store;
 

@@ -162,11 +162,10 @@ impl<K: Clone> Terrain<K> {
         for neighbor in neighbors(hex) {
             if next.tokens.contains(neighbor) {
                 beside += 1;
-            } else if let Some(count) = next.open.get_mut(neighbor) {
-                *count -= 1;
-                if *count == 0 {
-                    next.open.remove(neighbor);
-                }
+            } else if next.open.get(neighbor) == Some(&1) {
+                next.open.remove(neighbor);
+            } else {
+                next.open.update(neighbor, |count| *count -= 1);
             }
         }
         if beside > 0 {
@@ -181,8 +180,8 @@ impl<K: Clone> Terrain<K> {
     /// [`TokenError::Empty`].
     pub fn with_height(&self, hex: Hex, height: i32) -> Result<Terrain<K>, TokenError> {
         let mut next = self.clone();
-        next.tokens.get_mut(hex).ok_or(TokenError::Empty(hex))?.height = height;
-        Ok(next)
+        let changed = next.tokens.update(hex, |token| token.height = height);
+        changed.then_some(next).ok_or(TokenError::Empty(hex))
     }
 
     /// This terrain with another kind for the token on a hex.
@@ -193,8 +192,8 @@ impl<K: Clone> Terrain<K> {
     /// [`TokenError::Empty`].
     pub fn with_kind(&self, hex: Hex, kind: K) -> Result<Terrain<K>, TokenError> {
         let mut next = self.clone();
-        next.tokens.get_mut(hex).ok_or(TokenError::Empty(hex))?.kind = kind;
-        Ok(next)
+        let changed = next.tokens.update(hex, |token| token.kind = kind);
+        changed.then_some(next).ok_or(TokenError::Empty(hex))
     }
 
     /// This terrain with one triangle of a kind of its own, or with `None` of its token's again.
@@ -308,13 +307,8 @@ impl<K: Clone> Terrain<K> {
     fn lay(&mut self, hex: Hex, token: Token<K>) {
         self.open.remove(hex);
         for neighbor in neighbors(hex) {
-            if !self.tokens.contains(neighbor) {
-                match self.open.get_mut(neighbor) {
-                    Some(count) => *count += 1,
-                    None => {
-                        self.open.insert(neighbor, 1);
-                    }
-                }
+            if !self.tokens.contains(neighbor) && !self.open.update(neighbor, |count| *count += 1) {
+                self.open.insert(neighbor, 1);
             }
         }
         self.tokens.insert(hex, token);
