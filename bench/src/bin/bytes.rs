@@ -16,7 +16,7 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 const RADIUS: u32 = 577;
 
 /// The most bytes a hex may take.
-const GATE: f64 = 6.0;
+const GATE: f64 = 4.5;
 
 fn main() -> ExitCode {
     let count = Region::hexagon(RADIUS).len() as f64;

@@ -49,7 +49,7 @@ fn distance_batch(table: &mut Table) {
                 name: "hexx",
                 // With AVX2 the peer's loop is vectorised as well, and both
                 // are limited by the 20 bytes of memory of a pair.
-                gate: (!cfg!(target_feature = "avx2")).then_some(3.0),
+                gate: (!cfg!(target_feature = "avx2")).then_some(3.5),
                 work: Box::new(|| {
                     for ((out, a), b) in their_out.iter_mut().zip(&their_a).zip(&their_b) {
                         *out = a.unsigned_distance_to(*b);
@@ -108,7 +108,7 @@ fn lines(table: &mut Table) {
                 black_box(sum);
             }
         }),
-        peers: vec![peer(Some(6.0))],
+        peers: vec![peer(Some(20.0))],
     });
     let mut out = [Hex::ORIGIN; 51];
     let mut their_out = [hexx::Hex::ZERO; 51];
@@ -123,7 +123,7 @@ fn lines(table: &mut Table) {
         }),
         peers: vec![Peer {
             name: "hexx",
-            gate: Some(6.0),
+            gate: Some(20.0),
             work: Box::new(|| {
                 for end in &their_ends {
                     for (out, hex) in their_out.iter_mut().zip(black_box(hexx::Hex::ZERO).line_to(*end)) {
@@ -160,7 +160,7 @@ fn ranges(table: &mut Table) {
             }
             black_box(sum);
         }),
-        peers: vec![Peer { name: "hexx, for", gate: Some(1.5), work: Box::new(by_for) }],
+        peers: vec![Peer { name: "hexx, for", gate: Some(1.6), work: Box::new(by_for) }],
     });
     table.row(Row {
         name: "range r=50, fold",
@@ -172,7 +172,7 @@ fn ranges(table: &mut Table) {
             );
         }),
         peers: vec![
-            Peer { name: "hexx, for", gate: Some(6.0), work: Box::new(by_for) },
+            Peer { name: "hexx, for", gate: Some(8.0), work: Box::new(by_for) },
             Peer { name: "hexx, fold", gate: None, work: Box::new(by_fold) },
         ],
     });
@@ -193,7 +193,7 @@ fn rings(table: &mut Table) {
         }),
         peers: vec![Peer {
             name: "hexx",
-            gate: Some(3.0),
+            gate: Some(8.0),
             work: Box::new(|| {
                 black_box(black_box(hexx::Hex::ZERO).ring(100).fold(0, |sum, hex| mix(sum, hex.x, hex.y)));
             }),
@@ -216,7 +216,7 @@ fn spirals(table: &mut Table) {
         }),
         peers: vec![Peer {
             name: "hexx",
-            gate: Some(3.0),
+            gate: Some(8.0),
             work: Box::new(|| {
                 let hexes = black_box(hexx::Hex::ZERO).spiral_range(0..=100);
                 black_box(hexes.fold(0, |sum, hex| mix(sum, hex.x, hex.y)));
@@ -252,7 +252,7 @@ fn points(table: &mut Table) {
         }),
         peers: vec![Peer {
             name: "hexx",
-            gate: Some(3.0),
+            gate: Some(10.0),
             work: Box::new(|| {
                 for (out, point) in their_out.iter_mut().zip(&their_points) {
                     *out = their_layout.world_pos_to_hex(*point);

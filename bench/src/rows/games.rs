@@ -54,7 +54,7 @@ fn perft(table: &mut Table) {
         }),
         peers: vec![Peer {
             name: "hexchess",
-            gate: Some(8.0),
+            gate: Some(15.0),
             work: Box::new(|| {
                 for _ in 0..TIMES {
                     black_box(theirs(black_box(&peers_start), THEIR_DEPTH));

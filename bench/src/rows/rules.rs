@@ -92,7 +92,7 @@ fn view_over_hills(table: &mut Table) {
             }),
             peers: vec![Peer {
                 name: "(one by one)",
-                gate: None,
+                gate: (radius == 20).then_some(2.0),
                 work: Box::new(|| {
                     black_box(one_by_one().count());
                 }),
@@ -134,7 +134,7 @@ fn turn_aware_reach(table: &mut Table) {
         peers: vec![
             Peer {
                 name: "pathfinding",
-                gate: None,
+                gate: Some(6.0),
                 work: Box::new(|| {
                     black_box(by_pathfinding());
                 }),

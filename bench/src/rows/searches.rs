@@ -15,15 +15,22 @@ use sixfold::search::{
 
 use crate::random::Random;
 use crate::table::{Peer, Row, Table};
-use crate::theirs::{HEXX, gate, ours, theirs};
+use crate::theirs::{HEXX, HexxGate, ours, theirs};
 
 /// Measures every row of this layer that was asked for.
 pub(crate) fn run(table: &mut Table) {
     movement_range(table);
-    let names = ["A*, radius 200, 30 % blocked", "A*, the same, closures"];
-    paths(table, &names, &ground(200, 30, 1, 12), [gate(8.0), Some(3.0)]);
-    let names = ["A*, radius 200, costs 1 to 9", "A*, weighted, closures", "A*, weighted, 8 landmarks"];
-    paths(table, &names, &ground(200, 10, 9, 13), [gate(6.0), Some(2.5)]);
+    let rows = [
+        PathRow { name: "A*, radius 200, 30 % blocked", hexx: HexxGate::plain(9.0), pathfinding: 5.5 },
+        PathRow { name: "A*, the same, closures", hexx: HexxGate::fast_hasher(1.3), pathfinding: 1.3 },
+    ];
+    paths(table, &rows, &ground(200, 30, 1, 12));
+    let rows = [
+        PathRow { name: "A*, radius 200, costs 1 to 9", hexx: HexxGate::plain(6.0), pathfinding: 4.0 },
+        PathRow { name: "A*, weighted, closures", hexx: HexxGate::fast_hasher(1.6), pathfinding: 1.6 },
+        PathRow { name: "A*, weighted, 8 landmarks", hexx: HexxGate::NONE, pathfinding: 11.0 },
+    ];
+    paths(table, &rows, &ground(200, 10, 9, 13));
     growth_of_paths(table);
     growth_of_fields(table);
 }
@@ -82,43 +89,52 @@ fn movement_range(table: &mut Table) {
     let by_pathfinding = || {
         black_box(with_costs());
     };
-    let mut row = |name, gates: [Option<f64>; 2], ours: Box<dyn FnMut() + '_>| {
+    let mut row = |name, hexx: HexxGate, pathfinding: f64, ours: Box<dyn FnMut() + '_>| {
         let peers = vec![
-            Peer { name: HEXX, gate: gates[0], work: Box::new(by_hexx) },
-            Peer { name: "pathfinding", gate: gates[1], work: Box::new(by_pathfinding) },
+            Peer { name: HEXX, gate: hexx.here(), work: Box::new(by_hexx) },
+            Peer { name: "pathfinding", gate: Some(pathfinding), work: Box::new(by_pathfinding) },
         ];
         table.row(Row { name, unit: "query", units: 1.0, ours, peers });
     };
     let mut other = Scratch::new();
     row(
         "movement range 20, with costs",
-        [gate(100.0), Some(5.0)],
+        HexxGate { plain: Some(250.0), fast_hasher: Some(80.0) },
+        25.0,
         Box::new(|| {
             black_box(reach(&costs, black_box(Hex::ORIGIN), BUDGET, &mut scratch).len());
         }),
     );
     row(
         "movement range 20, only the set",
-        [gate(250.0), Some(12.0)],
+        HexxGate::plain(400.0),
+        40.0,
         Box::new(|| {
             black_box(reach_area(&costs, black_box(Hex::ORIGIN), BUDGET, &mut other).len());
         }),
     );
     row(
         "movement range 20, closures",
-        [None, None],
+        HexxGate::fast_hasher(7.0),
+        2.0,
         Box::new(|| {
             black_box(by_closure());
         }),
     );
 }
 
+/// A way to find a path, and its gates.
+struct PathRow {
+    name: &'static str,
+    hexx: HexxGate,
+    pathfinding: f64,
+}
+
 /// From one corner of a hexagon of radius 200 to the opposite one.
 ///
-/// The rows are with tables, with closures, and with landmarks, as many as there are names. The gates
-/// are `[hexx, pathfinding]`, and hold for the first.
-fn paths(table: &mut Table, names: &[&'static str], field: &Field<u32>, gates: [Option<f64>; 2]) {
-    if !names.iter().any(|name| table.wants(name)) {
+/// The rows are with tables, with closures, and with landmarks, as many of them as there are.
+fn paths(table: &mut Table, rows: &[PathRow], field: &Field<u32>) {
+    if !rows.iter().any(|row| table.wants(row.name)) {
         return;
     }
     let (from, to) = (Hex::new(-200, 100), Hex::new(200, -100));
@@ -155,25 +171,24 @@ fn paths(table: &mut Table, names: &[&'static str], field: &Field<u32>, gates: [
             black_box(landmarks.path(black_box(from), to, &mut other).map(Path::cost));
         }),
     ];
-    for (i, (&name, ours)) in names.iter().zip(works).enumerate() {
-        let gates = gates.map(|gate| gate.filter(|_| i == 0));
+    for (row, ours) in rows.iter().zip(works) {
         let peers = vec![
             Peer {
                 name: HEXX,
-                gate: gates[0],
+                gate: row.hexx.here(),
                 work: Box::new(|| {
                     black_box(by_hexx());
                 }),
             },
             Peer {
                 name: "pathfinding",
-                gate: gates[1],
+                gate: Some(row.pathfinding),
                 work: Box::new(|| {
                     black_box(by_pathfinding());
                 }),
             },
         ];
-        table.row(Row { name, unit: "query", units: 1.0, ours, peers });
+        table.row(Row { name: row.name, unit: "query", units: 1.0, ours, peers });
     }
 }
 

@@ -107,7 +107,7 @@ fn small_mesh(table: &mut Table) {
         unit: "hex",
         units: land.hexes(),
         peers: vec![
-            Peer { name: "hexx heightmap builder", gate: Some(10.0), work: columns },
+            Peer { name: "hexx heightmap builder", gate: Some(25.0), work: columns },
             Peer { name: "hexx plane builder", gate: None, work: land.planes() },
             land.copying(),
         ],
@@ -127,7 +127,7 @@ fn mesh_of_planes(table: &mut Table) {
         unit: "hex",
         units: land.hexes(),
         peers: vec![
-            Peer { name: "hexx plane builder", gate: Some(10.0), work: land.planes() },
+            Peer { name: "hexx plane builder", gate: Some(12.0), work: land.planes() },
             land.copying(),
         ],
         ours: Box::new(|| land.write()),
@@ -188,7 +188,7 @@ fn raise(table: &mut Table, name: &'static str, radius: u32) {
         }),
         peers: vec![Peer {
             name: "imbl HashMap",
-            gate: None,
+            gate: Some(1.3),
             work: Box::new(|| {
                 black_box(black_box(&shared).update(their_hex, 9));
             }),

@@ -13,18 +13,18 @@ use sixfold::shape::{Shape, range};
 
 use crate::random::Random;
 use crate::table::{Peer, Row, Table};
-use crate::theirs::{HEXX, gate, ours, theirs};
+use crate::theirs::{HEXX, HexxGate, ours, theirs};
 
 /// Measures every row of this layer that was asked for.
 pub(crate) fn run(table: &mut Table) {
     let names = ["field of view r=20, 20 % blocked", "the same view, closures"];
-    field_of_view(table, names, 20, 20, gate(15.0));
+    field_of_view(table, names, 20, 20, [HexxGate::plain(24.0), HexxGate::fast_hasher(3.0)]);
     let names = ["field of view r=20, 5 % blocked", "the same view, closures"];
-    field_of_view(table, names, 20, 5, gate(40.0));
+    field_of_view(table, names, 20, 5, [HexxGate::plain(110.0), HexxGate::fast_hasher(2.0)]);
     let names = ["field of view r=50, 20 % blocked", "the same view, closures"];
-    field_of_view(table, names, 50, 20, None);
+    field_of_view(table, names, 50, 20, [HexxGate::NONE; 2]);
     let names = ["field of view r=50, 5 % blocked", "the same view, closures"];
-    field_of_view(table, names, 50, 5, None);
+    field_of_view(table, names, 50, 5, [HexxGate::NONE; 2]);
     all_pairs(table);
 }
 
@@ -34,7 +34,13 @@ fn walls(radius: u32, percent: u64, seed: u64) -> Field<bool> {
     Field::from_fn(Region::hexagon(radius), |hex| random.next() % 100 < percent && hex != Hex::ORIGIN)
 }
 
-fn field_of_view(table: &mut Table, names: [&'static str; 2], radius: u32, percent: u64, gate: Option<f64>) {
+fn field_of_view(
+    table: &mut Table,
+    names: [&'static str; 2],
+    radius: u32,
+    percent: u64,
+    gates: [HexxGate; 2],
+) {
     if !names.iter().any(|name| table.wants(name)) {
         return;
     }
@@ -56,12 +62,11 @@ fn field_of_view(table: &mut Table, names: [&'static str; 2], radius: u32, perce
             black_box(by_closure());
         }),
     ];
-    for (i, (name, ours_work)) in names.into_iter().zip(works).enumerate() {
+    for ((name, gate), ours_work) in names.into_iter().zip(gates).zip(works) {
         let by_hexx = || {
             black_box(range_fov(black_box(hexx::Hex::ZERO), radius, |hex| is_wall(ours(hex))));
         };
-        let gate = gate.filter(|_| i == 0);
-        let peers = vec![Peer { name: HEXX, gate, work: Box::new(by_hexx) }];
+        let peers = vec![Peer { name: HEXX, gate: gate.here(), work: Box::new(by_hexx) }];
         table.row(Row { name, unit: "query", units: 1.0, ours: ours_work, peers });
     }
 }
