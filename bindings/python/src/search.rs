@@ -222,7 +222,7 @@ impl PyPath {
     }
 }
 
-/// The cheapest way from one hex to another, both included; `None` when there is none.
+/// The cheapest path from one hex to another, both included; `None` when there is none.
 ///
 /// Of several the same one is found everywhere.
 ///

@@ -344,7 +344,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
     throw new SixfoldError("bad_argument", `argument \`mode\`: expected "walk" or "run", found ${JSON.stringify(mode)}; a jump has no steps`);
   }
 
-  /** The cheapest way to walk, both ends included. @throws {SixfoldError} of kind `unreachable` when there is none. */
+  /** The cheapest path to walk, both ends included. @throws {SixfoldError} of kind `unreachable` when there is none. */
   path(from: Hex, to: Hex, rules?: MoveRules): Path {
     const { cost, path } = this.#answer<{ cost: number; path: Hex[] }>("path", { from, to, rules });
     return { cost, hexes: Hexes.from(path) };

@@ -75,7 +75,7 @@ export class Costs extends Handle<RawCosts> {
   }
 }
 
-/** The cheapest way from one hex to another, both included; `undefined` when there is none. Of several the same one is found everywhere. */
+/** The cheapest path from one hex to another, both included; `undefined` when there is none. Of several the same one is found everywhere. */
 export function path(costs: Costs, from: Hex, to: Hex): Path | undefined {
   [from, to] = [checked(from), checked(to)];
   return way(costs.raw.path(from.q, from.r, to.q, to.r));

@@ -69,7 +69,7 @@ export class WrappedMap {
     return ask("wrap_line", { ...this.#map, a, b });
   }
 
-  /** A cheapest way, both ends included; `undefined` when there is none. */
+  /** A cheapest path, both ends included; `undefined` when there is none. */
   path(from: Hex, to: Hex): { cost: number; path: Hex[] } | undefined {
     try {
       return ask("search_path", { ...this.#map, ...this.#costs, from, to });
@@ -79,7 +79,7 @@ export class WrappedMap {
     }
   }
 
-  /** Every hex whose cheapest way costs at most the budget, by q, then r. */
+  /** Every hex whose cheapest path costs at most the budget, by q, then r. */
   reach(from: Hex, budget: number): { hex: Hex; cost: number }[] {
     return ask("search_reach", { ...this.#map, ...this.#costs, from, budget });
   }

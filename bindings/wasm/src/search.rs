@@ -60,7 +60,7 @@ impl RawCosts {
         step.map_or(-1.0, |(hex, direction)| self.0.step(hex, direction).into())
     }
 
-    /// Leaves the cheapest way; gives its cost, or -1 when there is none.
+    /// Leaves the cheapest path; gives its cost, or -1 when there is none.
     pub fn path(&self, from_q: i32, from_r: i32, to_q: i32, to_r: i32) -> f64 {
         let Some((from, to)) = hex_of(from_q, from_r).zip(hex_of(to_q, to_r)) else { return -1.0 };
         SCRATCH.with_borrow_mut(|scratch| match search::path(&self.0, from, to, scratch) {

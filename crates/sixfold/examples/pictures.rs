@@ -210,13 +210,13 @@ fn terrain_legend(scene: &mut Scene) {
     }
 }
 
-/// The cheapest way across the valley.
+/// The cheapest path across the valley.
 fn shortest_path() -> Scene {
     let grid = valley();
     let legs = Mobility { walk: 40, jump: 0, heat: 0 };
     let walk = Movement::new(&grid, "Fox", legs, Mode::Walk, MoveRules::default()).expect("it is there");
     let there = walk.to(at(12, 3), None, &mut Scratch::new()).expect("a way");
-    let mut scene = grid_scene(&grid, "The cheapest way", Orientation::Flat);
+    let mut scene = grid_scene(&grid, "The cheapest path", Orientation::Flat);
     scene.describe(&format!(
         "The way across the valley around the pond and the woods; it costs {} points.",
         there.cost

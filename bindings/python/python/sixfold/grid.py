@@ -420,7 +420,7 @@ class Grid:
         return found
 
     def path(self, start: HexLike, to: HexLike, rules: Optional[MoveRules] = None) -> Path:
-        """The cheapest way to walk, both ends included; an error of kind ``unreachable`` when there is none."""
+        """The cheapest path to walk, both ends included; an error of kind ``unreachable`` when there is none."""
         found = self._answer("path", **{"from": start}, to=to, rules=given(rules))
         return Path(found["cost"], Hexes(found["path"]))
 

@@ -106,7 +106,7 @@ class WrappedMap:
         return Hexes(ask("wrap_line", {**self._map, "a": a, "b": b}))
 
     def path(self, start: HexLike, goal: HexLike) -> Optional[Path]:
-        """A cheapest way, both ends included; ``None`` when there is none."""
+        """A cheapest path, both ends included; ``None`` when there is none."""
         try:
             found = ask("search_path", {**self._map, **self._costs, "from": start, "to": goal})
         except SixfoldError as error:
@@ -116,7 +116,7 @@ class WrappedMap:
         return Path(found["cost"], Hexes(found["path"]))
 
     def reach(self, start: HexLike, budget: int) -> List[Reached]:
-        """Every hex whose cheapest way costs at most the budget, by q, then r."""
+        """Every hex whose cheapest path costs at most the budget, by q, then r."""
         return reached(ask("search_reach", {**self._map, **self._costs, "from": start, "budget": budget}))
 
     def flow(self, goals: ManyHexes) -> List[Step]:

@@ -111,7 +111,7 @@ export const path = {
 export const reach = {
   id: "reach",
   title: "Movement range",
-  text: `Every hex that can be reached with these points, and what the cheapest way there costs. Blocked hexes and walls have to be gone around. ${PAINT}`,
+  text: `Every hex that can be reached with these points, and what the cheapest path there costs. Blocked hexes and walls have to be gone around. ${PAINT}`,
   uses: ["a"],
   paints: true,
   controls: [{ name: "budget", label: "points", usual: "4", range: [0, 40] }],
@@ -130,7 +130,7 @@ export const reach = {
 export const flow = {
   id: "flow",
   title: "Flow fields",
-  text: `For every hex the next step on a cheapest way to the nearest goal, here A or B. One search serves any number of units. Of several best steps it is the one with the lowest direction number. ${PAINT}`,
+  text: `For every hex the next step on a cheapest path to the nearest goal, here A or B. One search serves any number of units. Of several best steps it is the one with the lowest direction number. ${PAINT}`,
   uses: ["a", "b"],
   paints: true,
   ask: (s) => ({ field: { op: "search_flow", ...wayMap(s), goals: [...new Set([s.a, s.b])].map(hexOf) } }),
