@@ -159,6 +159,8 @@ fn broken_toml_is_shown_alone() {
 
 #[test]
 fn what_is_too_long_or_too_deep_is_refused() {
+    let full = format!("{SMALL}{}", " ".repeat(LONGEST_TOKEN_FILE - SMALL.len()));
+    assert!(read_tokens(&full).is_ok() && full.len() == 4 << 20);
     let long = " ".repeat(LONGEST_TOKEN_FILE + 1);
     assert_eq!(faults(&long), ["1:1 4194305 bytes are too many; a token file has at most 4194304"]);
     let deep = format!("title = {}", "[".repeat(100_000));

@@ -78,7 +78,9 @@ fn a_million_hexes_are_read_and_one_row_more_is_not() {
 #[test]
 fn a_long_file_is_refused_unless_somebody_allows_it() {
     let mut board = b"size 1 1\nhex 0101 0 \"\" \"\"\nend\n".to_vec();
-    board.resize((4 << 20) + 1, b' ');
+    board.resize(4 << 20, b' ');
+    assert!(read(&board, Format::MegaMek, &ReadOptions::default()).is_ok());
+    board.push(b' ');
     assert_eq!(
         refused(&board, Format::MegaMek),
         "line 1, column 1: 4194305 bytes are too many; at most 4194304 are read"
@@ -260,6 +262,53 @@ fn too_many_of_anything_is_refused() {
     let tiles: String = (0..100_000).map(|id| format!("<tile id=\"{id}\"/>")).collect();
     let tiles = tmx(r#"width="0" height="0""#, &format!("<tileset>{tiles}</tileset>"));
     assert!(refused(tiles.as_bytes(), Format::Tmx).ends_with("a tileset describes at most 65536 tiles"));
+}
+
+#[test]
+fn as_many_as_allowed_are_read_and_no_more() {
+    let said = |text: &str| {
+        read(text.as_bytes(), Format::Tmx, &ReadOptions::default())
+            .err()
+            .map_or_else(String::new, |faults| faults.to_string())
+    };
+    let one = |inside: &str| tmx(r#"width="1" height="1""#, inside);
+    let nested = |name: &str, depth: usize| {
+        one(&format!("{}{}", format!("<{name}>").repeat(depth), format!("</{name}>").repeat(depth)))
+    };
+    let layer = r#"<layer width="1" height="1"><data encoding="csv">0</data></layer>"#;
+    let sets = |count: usize| {
+        let set = |i| {
+            format!(
+                r#"<tileset firstgid="{}" name="t" tilewidth="1" tileheight="1" tilecount="1" columns="1"/>"#,
+                1 + i
+            )
+        };
+        one(&format!("{}{layer}", (0..count).map(set).collect::<String>()))
+    };
+    let attributes = |count: usize| {
+        let some: String = (0..count).map(|i| format!("a{i}=\"\" ")).collect();
+        one(&format!("{layer}<other {some}/>"))
+    };
+    for (fits, too_many, words) in [
+        (attributes(64), attributes(65), "an element has at most 64 attributes"),
+        (nested("group", 16), nested("group", 17), "groups are nested deeper than 16 levels"),
+        (nested("a", 63), nested("a", 64), "elements are nested deeper than 64 levels"),
+        (one(&layer.repeat(1000)), one(&layer.repeat(1001)), "a map has at most 1000 layers"),
+        (sets(1000), sets(1001), "a map has at most 1000 tilesets"),
+    ] {
+        assert!(!said(&fits).contains(words), "{}", said(&fits));
+        assert!(said(&too_many).ends_with(words), "{words}: {}", said(&too_many));
+    }
+    // All layers together have four tiles for each hex that a map may have.
+    let hundred = ReadOptions { most_cells: 100, ..ReadOptions::default() };
+    let data = vec!["0"; 100].join(",");
+    let layers = |count: usize| {
+        let layer = format!(r#"<layer width="10" height="10"><data encoding="csv">{data}</data></layer>"#);
+        tmx(r#"width="10" height="10""#, &layer.repeat(count))
+    };
+    assert!(read(layers(4).as_bytes(), Format::Tmx, &hundred).is_ok());
+    let faults = read(layers(5).as_bytes(), Format::Tmx, &hundred).expect_err("too many tiles").to_string();
+    assert!(faults.contains("400"), "{faults}");
 }
 
 #[test]

@@ -191,6 +191,16 @@ fn every_bad_row_is_reported_with_its_place() {
 }
 
 #[test]
+fn a_table_of_names_has_at_most_4096_rows() {
+    let table =
+        |rows: usize| format!("when terrain measure raise\n{}", "woods heavy_woods - -\n".repeat(rows));
+    let read = |rows| TerrainNames::parse(&table(rows), TerrainTable::standard());
+    assert!(read(4096).is_ok());
+    let faults = read(4097).expect_err("too many").to_string();
+    assert_eq!(faults, "line 4098, column 1: a table has at most 4096 rows");
+}
+
+#[test]
 fn from_the_text_of_a_board_to_sight_in_two_calls() {
     let text = "size 3 1\nhex 0101 0 \"\" \"\"\nhex 0201 5 \"\" \"\"\nhex 0301 0 \"\" \"\"\nend\n";
     let map = read(text.as_bytes(), Format::MegaMek, &ReadOptions::default()).expect("a board").map;

@@ -77,7 +77,26 @@ fn pictures_that_are_none_or_too_large_are_refused_before_they_are_drawn() {
     // A tile outside its sheet has a colour.
     let beyond = scene(&MAP.replace(">1,2147483650,4<", ">1,99,4<"), &ground());
     assert_eq!(beyond.scene.style_of(Hex::new(1, 0)), Some("tile_99"));
+    // The size is read off the header: 8192 by 4096 pixels are drawn, one row more is not.
+    let high = |rows: u8| {
+        let mut picture = ground();
+        picture[16..24].copy_from_slice(&[0, 0, 0x20, 0, 0, 0, 0x10, rows]);
+        scene(MAP, &picture).missing
+    };
+    assert_eq!(high(0), [""; 0]);
+    assert_eq!(high(1), ["the picture \"ground.png\" has 8192 by 4097 pixels"]);
+    // Two sheets of 9 MiB are more than 16 MiB together, and the second is left out.
+    let mut nine = ground();
+    nine.resize(9 << 20, 0);
+    let two = MAP.replacen("<layer name=\"ground\"", r#"<tileset firstgid="50" name="more" tilewidth="20" tileheight="18" margin="1" spacing="2" tilecount="4" columns="2"><image source="ground.png" width="43" height="39"/></tileset><layer name="ground""#, 1);
+    assert_eq!(scene(&two, &nine).missing, [""; 0], "the second sheet is not used");
+    let both = scene(&two.replace(">1,2147483650,4<", ">1,51,4<"), &nine);
+    assert_eq!(
+        (both.missing, both.has_pictures),
+        (vec!["the picture \"ground.png\" cannot be read".to_owned()], true)
+    );
     let large = sixfold_maps::MOST_PICTURE_BYTES + 1;
+    assert_eq!(large, (16 << 20) + 1);
     let TileScene { missing, .. } = scene(MAP, &vec![0; large]);
     assert_eq!(missing, ["the picture \"ground.png\" cannot be read"]);
 }

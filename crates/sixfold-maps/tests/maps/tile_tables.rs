@@ -84,6 +84,7 @@ fn too_many_rows_are_refused() {
     assert!(TileTable::parse(&rows("1 woods -\n", 65_536)).is_ok());
     let faults = TileTable::parse(&rows("1 woods -\n", 65_537)).expect_err("too many").to_string();
     assert!(faults.ends_with("a table has at most 65536 rows"), "{faults}");
+    assert!(TileTable::parse(&rows("class:a woods -\n", 1000)).is_ok());
     let faults = TileTable::parse(&rows("class:a woods -\n", 1001)).expect_err("too many").to_string();
     assert!(faults.ends_with("at most 1000 rows name a class or a property"), "{faults}");
 }

@@ -89,6 +89,14 @@ fn lots_are_drawn_by_seed_and_not_twice() {
 fn a_count_that_would_take_hours_is_refused() {
     let answer = ask(r#"{"op":"game_perft","game":"underchex","depth":4000000000}"#);
     assert!(answer.starts_with(r#"{"error":{"kind":"too_large""#), "{answer}");
+    // A game that is over has no moves: the count ends at once, however deep it may go.
+    let over = "round:3 first:angels turn:angels phase:over calls:none michael:A1 uriel:- camiel:- jophiel:- zadkiel:- \
+                raphael:- gabriel:- militia:-,-,-,- lucifer:- leviathen:- asmodeus:- belphegor:- beelzebub:- mammon:- \
+                baal:- fallen_angel:-,-,-,-";
+    let game = r#""op":"game_perft","game":"war-in-heaven""#;
+    let deep = |depth: u32| ask(&format!(r#"{{{game},"position":"{over}","depth":{depth}}}"#));
+    assert_eq!(deep(256), r#"{"ok":0}"#);
+    assert!(deep(257).starts_with(r#"{"error":{"kind":"too_large""#), "{}", deep(257));
 }
 
 #[test]
@@ -294,6 +302,12 @@ fn a_board_of_too_many_hexes_is_refused_before_it_is_built() {
     assert_eq!(ask(1), r#"{"ok":0}"#);
     let refused = r#"{"error":{"kind":"too_large","message":"argument `board.toml`: the map would have 19 hexes; max_cells allows 7,"#;
     assert!(ask(2).starts_with(refused), "{}", ask(2));
+    // Each byte of the file is 100 units of work; in the request a line ends with two characters.
+    let line = format!(r#"{{"op":"board_distance","board":{{"toml":"{}"}},"a":"0,0","b":"0,0"}}"#, file(1));
+    let reading = 100 * file(1).replace(r"\n", "\n").len() as u64;
+    let within = |work| sixfold_query::answer(&line, sixfold_query::Limits::default().with_max_work(work));
+    assert!(within(reading - 1).contains(r#""kind":"too_costly""#), "{}", within(reading - 1));
+    assert_eq!(within(reading + 1_000), r#"{"ok":0}"#);
 }
 
 #[test]

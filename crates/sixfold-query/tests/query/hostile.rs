@@ -32,6 +32,7 @@ fn every_hostile_request_stays_within_the_budget_of_a_server() {
 
 #[test]
 fn work_is_refused_with_the_limit() {
+    assert_eq!((Limits::default().max_work, Limits::server().max_work), (1_000_000_000, 8_000_000));
     let mut out = Vec::new();
     let mut responder = Responder::new(Limits::server());
     responder.answer(br#"{"op":"game_perft","game":"underchex","depth":9}"#, &mut out);
@@ -44,6 +45,7 @@ fn work_is_refused_with_the_limit() {
 
 #[test]
 fn an_answer_may_be_as_long_as_the_limit_and_no_longer() {
+    assert_eq!((Limits::default().max_answer, Limits::server().max_answer), (256 << 20, 4 << 20));
     let line = br#"{"op":"key","hex":{"q":3,"r":2},"id":1}"#;
     let ask = |most| {
         let mut out = Vec::new();

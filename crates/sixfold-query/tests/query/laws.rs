@@ -207,6 +207,9 @@ fn a_number_is_read_right_or_refused() {
     let (kind, message) = crate::asked::refused(&pixel(&format!("0.{}9e656002", "0".repeat(656_000))));
     assert_eq!(kind, "bad_argument");
     assert!(message.contains("a number of at most 1200 characters") && message.len() < 200, "{message}");
-    // 9·10^1 and a number between two doubles, both as long as allowed.
+    let long = |length: usize| pixel(&format!("1.{}", "0".repeat(length - 2)));
+    assert_eq!(ok(&long(1200)), ok(&pixel("1")));
+    assert!(crate::asked::refused(&long(1201)).1.contains("a number of at most 1200 characters"));
+    // 9·10^1, with a thousand zeros before its digit.
     assert_eq!(ok(&pixel(&format!("0.{}9e1002", "0".repeat(1000)))), ok(&pixel("90")));
 }

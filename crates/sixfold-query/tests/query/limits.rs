@@ -10,6 +10,7 @@ fn with_cells(max_cells: u64, line: &str) -> Result<usize, (String, String)> {
 
 #[test]
 fn an_answer_may_be_as_large_as_the_limit_and_no_larger() {
+    assert_eq!((Limits::default().max_cells, Limits::server().max_cells), (1_000_000, 50_000));
     for (count, line) in [
         (37, r#"{"op":"range","center":{"q":5,"r":-9},"radius":3}"#),
         (1, r#"{"op":"range","center":{"q":5,"r":-9},"radius":0}"#),
@@ -101,7 +102,7 @@ fn a_line_may_be_as_long_as_the_limit_and_no_longer() {
             line.len() - 1
         )
     );
-    assert_eq!(Limits::default().max_line, 16 * 1024 * 1024);
+    assert_eq!((Limits::default().max_line, Limits::server().max_line), (16 * 1024 * 1024, 512 * 1024));
 }
 
 #[test]

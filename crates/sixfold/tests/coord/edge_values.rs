@@ -69,6 +69,14 @@ fn sums_differences_and_distances() {
 
 #[test]
 fn plain_arithmetic_refuses_where_the_checked_form_does() {
+    let limit = i64::from(LIMIT);
+    assert_eq!(limit, (1 << 30) - 1);
+    for (q, r) in [(limit, 0), (0, -limit), (limit, -limit)] {
+        assert_eq!(answer(Hex::try_new(q, r)), Ok((q.into(), r.into())));
+    }
+    for (q, r) in [(limit + 1, 0), (0, -limit - 1), (limit, 1), (-limit, -1)] {
+        assert!(Hex::try_new(q, r).is_err(), "{q},{r}");
+    }
     let quiet = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
     let hexes = edge_hexes();

@@ -166,6 +166,7 @@ fn listed_hexes_are_each_listed_once() {
 fn too_many_hexes_are_refused_before_anything_happens() {
     let huge = Outline::hexagon(u32::MAX);
     let limit = Region::MAX_CELLS;
+    assert_eq!(limit, 67_108_864);
     assert_eq!(
         Region::try_new(huge),
         Err(RegionError::TooLarge { cells: 55_340_232_208_243_752_961, limit })

@@ -94,11 +94,14 @@ fn bad_themes_are_refused_with_the_place_of_every_fault() {
     ] {
         assert_eq!(Theme::try_new(file).map_err(|faults| faults.to_string()), Err(message), "{file:?}");
     }
-    let long = format!("like light\n{} #ffffff #000000 none", "x".repeat(65));
-    let refused = Theme::try_new(&long).expect_err("too long");
+    let named = |letters: usize| format!("like light\n{} #ffffff #000000 none", "x".repeat(letters));
+    assert!(Theme::try_new(&named(64)).is_ok());
+    let refused = Theme::try_new(&named(65)).expect_err("too long");
     assert_eq!(refused.to_string(), "2:1: the name of a style has at most 64 bytes");
-    let many: String = (0..2000).map(|number| format!("s{number} #ffffff #000000 none\n")).collect();
-    let refused = Theme::try_new(&format!("like light\n{many}")).expect_err("too many");
+    let styles =
+        |count| (0..count).map(|number| format!("s{number} #ffffff #000000 none\n")).collect::<String>();
+    assert!(Theme::try_new(&format!("like light\n{}", styles(1024))).is_ok());
+    let refused = Theme::try_new(&format!("like light\n{}", styles(2000))).expect_err("too many");
     assert_eq!(refused.to_string(), "1026:1: a theme has at most 1024 styles");
     let wrong = "x\n".repeat(1_000_000);
     let refused = Theme::try_new(&wrong).expect_err("a million faults");

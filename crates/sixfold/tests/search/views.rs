@@ -176,6 +176,15 @@ fn scattered_hexes_are_seen_as_lines_say() {
             assert_view(&screen.blockers, from, radius, &mut viewer, &format!("board {seed}"));
         }
     }
+    // Across the world, over two thousand million steps, with three hexes to look at.
+    let [west, east] = [-LIMIT, LIMIT].map(|q| Hex::new(q, 0));
+    let world = Region::from_iter([west, Hex::ORIGIN, east]);
+    for is_open in [true, false] {
+        let blockers = Blockers::new(&world, |hex| !is_open && hex == Hex::ORIGIN);
+        for _ in 0..1000 {
+            assert_eq!(can_see(&blockers, west, east), is_open);
+        }
+    }
 }
 
 #[test]

@@ -42,6 +42,14 @@ fn room_for_several() {
     let outside = full.place("elf", hex(0, 0)).unwrap();
     assert_eq!(outside.move_unit("elf", hex(2, 3)), Err(refused.clone()));
     assert_eq!(outside.move_unit(hex(0, 0), hex(2, 3)), Err(refused));
+    // As many as a byte counts.
+    let crowd = (0..255).try_fold(hexagon(5).with_stacking(255).unwrap(), |grid, number| {
+        grid.place(&format!("unit {number}"), hex(2, 3))
+    });
+    let crowd = crowd.unwrap();
+    assert_eq!(crowd.units_at(hex(2, 3)).len(), 255);
+    let refused = GridError::Full { hex: hex(2, 3), units: 255, limit: 255 };
+    assert_eq!(crowd.place("elf", hex(2, 3)), Err(refused));
     let left = full.move_unit("guard", hex(0, 0)).unwrap();
     assert_eq!((names(&left, (2, 3)), names(&left, (0, 0))), (vec!["archer", "horse"], vec!["guard"]));
 }
