@@ -199,7 +199,8 @@ fn a_file_of_other_games_is_refused_with_what_differs() {
             before.replacen("\n1,white,", "\n1,\u{1b}[2J,", 1),
             "games.csv:4: \"\\u{1b}[2J\" in the column `first`",
         ),
-        (before.clone() + &"x".repeat(20_000), "games.csv:6: a line of more than 16384 bytes"),
+        (before.clone() + &"x".repeat(16_385), "games.csv:6: a line of more than 16384 bytes"),
+        (before.clone() + &"x".repeat(16_384) + "\n", "games.csv:6: a row with 1 columns"),
     ] {
         fs::write(folder.join("games.csv"), &wrong).expect("written");
         let said = sh("sixfold simulate underchex --games 9 --nodes 5 --seed 2 --csv games.csv", &folder);
@@ -220,6 +221,7 @@ fn mistakes_are_met_with_what_would_be_right() {
         ("underchex --games 1000001", "1000001 is not in 1..=1000000"),
         ("underchex --games 1 --opening 101", "101 is not in 0..=100"),
         ("underchex --games 1 --threads 0", "0 is not in 1..=1024"),
+        ("underchex --games 1 --threads 1025", "1025 is not in 1..=1024"),
         (
             "underchex --games 1 --nodes 10000001",
             "expected COUNT or SIDE=COUNT, such as 1000 or white=500, and at most 10000000",

@@ -242,9 +242,9 @@ mod tests {
             let refused = opened(name, bytes.as_bytes()).expect_err(name).to_string();
             assert!(!refused.is_empty() && refused.len() < 20_000, "{refused}");
         }
-        let wide = "size 300 1\n".to_owned()
-            + &(1..=300).map(|n| format!("hex {n:03}01 0 \"\" \"\"\n")).collect::<String>()
-            + "end";
-        assert!(opened("wide.board", wide.as_bytes()).is_err());
+        for (width, height, fits) in [(200, 1, true), (201, 1, false), (1, 200, true), (1, 201, false)] {
+            let board = format!("size {width} {height}\nend\n");
+            assert_eq!(opened("large.board", board.as_bytes()).is_ok(), fits, "{width} by {height}");
+        }
     }
 }

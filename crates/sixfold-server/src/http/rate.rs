@@ -144,6 +144,7 @@ mod tests {
 
     #[test]
     fn a_flood_of_addresses_takes_bounded_memory() {
+        assert_eq!(MOST_ADDRESSES, 50_000);
         let rates = rates(false);
         for number in 0..=MOST_ADDRESSES {
             let address = IpAddr::V4(u32::try_from(number).expect("few").into());

@@ -80,5 +80,9 @@ mod tests {
         assert_eq!(names(&format!("ford{}", " ".repeat(96))), [("one", "Maps".to_owned())]);
         assert_eq!(names(&format!("ford{}", " ".repeat(97))), [], "more than 100 characters");
         assert_eq!(search(&pages, "blocks")[0].excerpt, "A wall blocks. Ties matter.");
+        let long: String =
+            (0..40).map(|number| format!("## Part {number}\n\nTies are broken.\n\n")).collect();
+        let many = [("many", page_body("many", &format!("# Much\n\n{long}")))];
+        assert_eq!(search(&many, "ties").len(), 30, "of 40 sections");
     }
 }

@@ -32,7 +32,11 @@ async fn all_that_comes(stream: &mut TcpStream) -> String {
 
 #[tokio::test]
 async fn headers_that_never_end_are_not_waited_for() {
-    let (server, _folder) = server(|clients| clients.headers_within = Duration::from_millis(200)).await;
+    let (server, _folder) = server(|clients| {
+        assert_eq!(clients.headers_within, Duration::from_secs(15));
+        clients.headers_within = Duration::from_millis(200);
+    })
+    .await;
     for sent in ["", "GET / HTTP/1.1\r\nhost: local", "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n"] {
         let mut stream = server.connect().await;
         stream.write_all(sent.as_bytes()).await.expect("it is sent");
@@ -43,7 +47,11 @@ async fn headers_that_never_end_are_not_waited_for() {
 
 #[tokio::test]
 async fn a_body_that_never_ends_is_not_waited_for() {
-    let (server, _folder) = server(|clients| clients.request_within = Duration::from_millis(200)).await;
+    let (server, _folder) = server(|clients| {
+        assert_eq!(clients.request_within, Duration::from_secs(30));
+        clients.request_within = Duration::from_millis(200);
+    })
+    .await;
     let mut stream = server.connect().await;
     let head = "POST /api/matches HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{";
     stream.write_all(head.as_bytes()).await.expect("it is sent");
@@ -54,6 +62,7 @@ async fn a_body_that_never_ends_is_not_waited_for() {
 #[tokio::test]
 async fn who_takes_no_answers_is_cut_off() {
     let (server, _folder) = server(|clients| {
+        assert_eq!(clients.write_within, Duration::from_secs(30));
         clients.write_within = Duration::from_millis(200);
         clients.requests = u32::MAX;
     })
@@ -68,7 +77,11 @@ async fn who_takes_no_answers_is_cut_off() {
 
 #[tokio::test]
 async fn one_address_cannot_take_every_connection() {
-    let (server, _folder) = server(|clients| clients.connections_of_address = 3).await;
+    let (server, _folder) = server(|clients| {
+        assert_eq!(clients.connections_of_address, 512);
+        clients.connections_of_address = 3;
+    })
+    .await;
     let taken = [server.connect().await, server.connect().await, server.connect().await];
     let mut refused = server.connect().await;
     assert_eq!(all_that_comes(&mut refused).await, "");
@@ -89,7 +102,11 @@ async fn one_address_cannot_take_every_connection() {
 
 #[tokio::test]
 async fn requests_of_one_address_are_limited() {
-    let (server, _folder) = server(|clients| (clients.requests, clients.requests_each_second) = (3, 0)).await;
+    let (server, _folder) = server(|clients| {
+        assert_eq!((clients.requests, clients.requests_each_second), (120, 40));
+        (clients.requests, clients.requests_each_second) = (3, 0);
+    })
+    .await;
     for _ in 0..3 {
         assert_eq!(server.ask("GET", "/healthz", "", Value::Null).await.0, 200);
     }
@@ -102,10 +119,18 @@ async fn requests_of_one_address_are_limited() {
 #[tokio::test]
 async fn headers_larger_than_the_buffer_are_refused() {
     let (server, _folder) = server(|_| {}).await;
-    let mut stream = server.connect().await;
-    let request = format!("GET / HTTP/1.1\r\nhost: localhost\r\nx: {}\r\n\r\n", "y".repeat(40_000));
-    // The server may hang up before everything is sent.
-    drop(stream.write_all(request.as_bytes()).await);
-    let heard = all_that_comes(&mut stream).await;
-    assert!(heard.is_empty() || heard.starts_with("HTTP/1.1 431"), "{heard}");
+    let asked = async |length: usize| {
+        let mut stream = server.connect().await;
+        let head = "GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx: ";
+        let request = format!("{head}{}\r\n\r\n", "y".repeat(length));
+        // The server may hang up before everything is sent.
+        drop(stream.write_all(request.as_bytes()).await);
+        all_that_comes(&mut stream).await
+    };
+    let heard = asked(16_000).await;
+    assert!(heard.starts_with("HTTP/1.1 200 OK"), "{heard}");
+    for length in [17_000, 40_000] {
+        let heard = asked(length).await;
+        assert!(heard.is_empty() || heard.starts_with("HTTP/1.1 431"), "{heard}");
+    }
 }

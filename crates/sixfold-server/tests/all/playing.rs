@@ -52,6 +52,12 @@ async fn several_actions_are_kept_together_or_not_at_all() {
     assert_eq!((played.status, &played.body["number"]), (StatusCode::OK, &json!(2)));
     let many = vec!["pass"; 33];
     assert_eq!(table.act(&id, &angels, 3, &many).await.kind(), "bad_request");
+    assert_eq!(table.act(&id, &angels, 3, &many[1..]).await.kind(), "not_your_turn", "32 are looked at");
+    let plan = async |moves: &[&str]| {
+        table.post(&format!("/api/matches/{id}/plan"), "", json!({ "moves": moves })).await
+    };
+    assert_eq!(plan(&many).await.kind(), "bad_request");
+    assert_ne!(plan(&many[1..]).await.kind(), "bad_request");
     assert_eq!(table.act(&id, &angels, 3, &[]).await.kind(), "bad_request");
 }
 

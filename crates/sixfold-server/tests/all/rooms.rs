@@ -29,6 +29,10 @@ async fn maps_that_cannot_be_drawn_are_refused_in_words() {
     for (query, words) in [
         ("shape=nonsense", "the shape cannot be read"),
         ("shape=%7B%22hexagon%22:%7B%22radius%22:4000000000%7D%7D", "hexes"),
+        (
+            "shape=%7B%22rectangle%22:%7B%22width%22:5001,%22height%22:1,%22parity%22:%22odd-q%22%7D%7D",
+            "5000",
+        ),
         ("shape=%7B%22rectangle%22:%7B%22width%22:3,%22height%22:3,%22parity%22:%22odd%22%7D%7D", "odd-q"),
         ("shape=%7B%22board%22:%22atlantis%22%7D", "no board of this name"),
         ("shape=%7B%22hexagon%22:%7B%22radius%22:1%7D%7D&orientation=round", "flat or pointy"),
@@ -40,6 +44,9 @@ async fn maps_that_cannot_be_drawn_are_refused_in_words() {
         let message = answer.body["error"]["message"].as_str().unwrap_or_default();
         assert!(message.contains(words), "{query}: {message}");
     }
+    let largest =
+        "shape=%7B%22rectangle%22:%7B%22width%22:5000,%22height%22:1,%22parity%22:%22odd-q%22%7D%7D";
+    assert_eq!(table.get(&format!("/api/map.svg?{largest}")).await.status, StatusCode::OK);
 }
 
 fn drawn(change: impl FnOnce(&mut Value)) -> Value {
@@ -86,7 +93,7 @@ async fn what_is_shown_can_be_taken_away() {
 #[tokio::test]
 async fn many_questions_are_one_request() {
     let table = Table::new();
-    let lines: Vec<String> = (0..200)
+    let lines: Vec<String> = (0..256)
         .map(|q| json!({"op": "to_offset", "hex": {"q": q, "r": 0}, "parity": "odd-q", "id": q}).to_string())
         .collect();
     let body = axum::body::Body::from(lines.join("\n"));
@@ -98,10 +105,12 @@ async fn many_questions_are_one_request() {
         .lines()
         .map(|line| serde_json::from_str::<Value>(line).expect("JSON")["id"].as_u64().expect("a number"))
         .collect();
-    assert_eq!(ids, (0..200).collect::<Vec<_>>());
+    assert_eq!(ids, (0..256).collect::<Vec<_>>());
     let too_many = axum::body::Body::from("{}\n".repeat(257));
     let request = axum::http::Request::post("/api/query").header("host", "localhost").body(too_many);
-    assert_eq!(table.send(request.expect("a request")).await.status, StatusCode::BAD_REQUEST);
+    let refused = table.send(request.expect("a request")).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+    assert_eq!(refused.body["error"]["message"], "257 lines; at most 256 at once");
 }
 
 #[tokio::test]

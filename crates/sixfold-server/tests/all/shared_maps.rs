@@ -140,6 +140,8 @@ async fn what_is_not_as_it_should_be_is_refused_in_words() {
         (ground("lava"), "no terrain"),
         (unit("A2", "0,0"), "A1 stands on hex 0,0"),
         (unit("A 2", "1,0"), "a name has"),
+        (unit(&"A".repeat(25), "1,0"), "a name has"),
+        (unit(&"A".repeat(400), "1,0"), "an operation has at most 400 bytes"),
         (wrong, "0 to 5"),
         (json!([{ "what": "wall", "wall": "90,0 90,1", "to": true }]), "not on the map"),
         (json!([{ "what": "sing" }]), "unknown variant"),
@@ -150,6 +152,26 @@ async fn what_is_not_as_it_should_be_is_refused_in_words() {
     }
     // Nothing of a change that was refused is kept, also where only its last operation was wrong.
     assert_eq!(table.get(&format!("/api/maps/shared/{id}")).await.body["number"], 1);
+    assert_eq!(table.change(&id, &secret, 2, unit(&"A".repeat(24), "1,0")).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_map_has_at_most_400_units() {
+    let table = Table::new();
+    let mut start = plain();
+    (start["width"], start["height"]) = (json!(41), json!(10));
+    let (id, secret) = table.share(start).await;
+    let place = |number: i32| {
+        let (col, row) = (number % 41, number / 41);
+        unit(&format!("U{number}"), &format!("{col},{}", row - col / 2))[0].clone()
+    };
+    for first in [0, 200] {
+        let some: Value = (first..first + 200).map(place).collect();
+        let number = u32::try_from(first).expect("small") + 1;
+        assert_eq!(table.change(&id, &secret, number, some).await.status, StatusCode::OK);
+    }
+    let refused = table.change(&id, &secret, 401, json!([place(400)])).await;
+    assert_eq!(refused.body["error"]["message"], "a map has at most 400 units");
 }
 
 #[tokio::test]

@@ -77,7 +77,9 @@ async fn bodies_are_bounded_and_have_to_be_json() {
     };
     let plain = table.send(request("{}".into(), "text/plain")).await;
     assert_eq!(plain.status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
-    let large = table.send(request(" ".repeat(2 << 20), "application/json")).await;
+    let full = table.send(request(" ".repeat(1 << 20), "application/json")).await;
+    assert_eq!((full.status, full.kind()), (StatusCode::BAD_REQUEST, "bad_request"), "read, and no JSON");
+    let large = table.send(request(" ".repeat((1 << 20) + 1), "application/json")).await;
     assert_eq!((large.status, large.kind()), (StatusCode::PAYLOAD_TOO_LARGE, "too_large"));
     let broken = table.send(request("{".into(), "application/json")).await;
     assert_eq!((broken.status, broken.kind()), (StatusCode::BAD_REQUEST, "bad_request"));

@@ -89,7 +89,11 @@ async fn pages_of_other_sites_cannot_watch() {
 
 #[tokio::test]
 async fn one_address_cannot_take_every_live_connection() {
-    let (server, _folder) = server(|clients| clients.watchers_of_address = 2).await;
+    let (server, _folder) = server(|clients| {
+        assert_eq!(clients.watchers_of_address, 128);
+        clients.watchers_of_address = 2;
+    })
+    .await;
     let (path, _) = server.open().await;
     let (first, _second) = (server.watch(&path, 0).await, server.watch(&path, 0).await);
     match server.knock(&path, None).await.map(|_| ()) {

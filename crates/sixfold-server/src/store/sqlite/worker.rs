@@ -133,11 +133,12 @@ fn write_group(connection: &Connection, group: &mut [Box<dyn Job>]) -> rusqlite:
 mod tests {
     use rusqlite::Connection;
 
-    use super::{LONGEST_QUEUE, Worker};
+    use super::{LARGEST_GROUP, LONGEST_QUEUE, Worker};
     use crate::store::StoreError;
 
     #[tokio::test]
     async fn what_comes_on_top_of_a_full_queue_is_told_to_come_later() {
+        assert_eq!((LONGEST_QUEUE, LARGEST_GROUP), (4096, 512));
         let connection = Connection::open_in_memory().expect("memory");
         // Nobody takes a job while this thread sleeps; it ends with the tests.
         let worker = Worker::start("asleep", connection, |_, _| std::thread::park()).expect("a thread");
