@@ -11,7 +11,7 @@ use crate::war_in_heaven::{Card, Cell, Faction, Position, Role, card_code, contr
 /// The picture of a position of War in Heaven: the board with its tokens, and the cards beside it.
 ///
 /// A token shows its attack at the lower left and its defence at the lower right, with what others
-/// add to them. Cards beside the board are pale and have a broken rim where they are inactive.
+/// add to them on the board. Cards beside the board are pale and have a broken rim where they are inactive.
 ///
 /// # Panics
 /// Never: the board of the game comes along and is tested.
@@ -21,8 +21,9 @@ pub fn war_in_heaven_scene(position: &Position, options: &PositionOptions) -> Sc
     scene.describe(&description(position));
     for cell in Cell::all() {
         if let Some(card) = position.token_at(cell) {
-            let title = format!("{cell}: {}", spoken(position, card));
-            scene.figure(token(position, card, cell.hex(), options.look).titled(&title));
+            let strength = [position.attack(card), position.defense(card)];
+            let title = format!("{cell}: {}", spoken(card, strength));
+            scene.figure(token(card, strength, cell.hex(), options.look).titled(&title));
         }
     }
     for (faction, side) in [(Faction::Angels, TraySide::Left), (Faction::Demons, TraySide::Right)] {
@@ -50,22 +51,17 @@ fn description(position: &Position) -> String {
 }
 
 /// What a screen reader says of a token.
-fn spoken(position: &Position, card: Card) -> String {
+fn spoken(card: Card, [attack, defense]: [u8; 2]) -> String {
     let name = match card.role() {
         Role::Troop => card.name().replace('_', " "),
         Role::Commander | Role::Ally => card.title().to_owned(),
     };
-    format!(
-        "{name}, {}, attack {}, defence {}",
-        card.faction(),
-        position.attack(card),
-        position.defense(card)
-    )
+    format!("{name}, {}, attack {attack}, defence {defense}", card.faction())
 }
 
-fn token(position: &Position, card: Card, hex: Hex, look: PieceLook) -> Figure {
+fn token(card: Card, [attack, defense]: [u8; 2], hex: Hex, look: PieceLook) -> Figure {
     let figure = Figure::new(hex, &card_code(card), card.faction().name())
-        .badges(&position.attack(card).to_string(), &position.defense(card).to_string());
+        .badges(&attack.to_string(), &defense.to_string());
     match look {
         PieceLook::Symbols => figure.symbol(card.name()),
         PieceLook::Letters => figure,
@@ -88,9 +84,11 @@ fn tray(position: &Position, faction: Faction, side: TraySide, look: PieceLook) 
             if count == 0 {
                 continue;
             }
-            let figure = token(position, card, Hex::ORIGIN, look)
+            // Gabriel and Baal strengthen on the board only.
+            let printed = [card.attack(), card.defense()];
+            let figure = token(card, printed, Hex::ORIGIN, look)
                 .stance(stance)
-                .titled(&format!("{}, {state}, off the board", spoken(position, card)));
+                .titled(&format!("{}, {state}, off the board", spoken(card, printed)));
             let note = match (card.role(), count) {
                 (Role::Troop, count) => format!("{count} {state}"),
                 (Role::Commander | Role::Ally, _) => format!("cost {}, {state}", card.cost()),

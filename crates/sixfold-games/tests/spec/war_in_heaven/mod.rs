@@ -28,4 +28,5 @@ mod position_notation;
 mod move_notation;
 mod state;
 mod events;
+mod picture;
 mod drawing;
