@@ -1,6 +1,5 @@
 //! One hex and two: ways to write it, steps, turns, distances and angles.
 
-use pyo3::types::PyAnyMethods;
 use pyo3::{IntoPyObjectExt, pyfunction};
 use sixfold::coord::{self, Doubled, Hex, Offset};
 use sixfold::layout;
@@ -8,7 +7,7 @@ use sixfold::layout;
 use crate::protocol::ask;
 use crate::values::hex::{PyHex, hex_object, hex_of};
 use crate::values::hexes::{BLOCK, Packed, PyHexes, checked};
-use crate::values::{Found, Given, names};
+use crate::values::{Found, Given, names, numbers};
 
 /// The number of steps from one hex to another.
 ///
@@ -30,7 +29,7 @@ pub(crate) fn distance<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> 
 /// [4, 3]
 #[pyfunction]
 pub(crate) fn distances<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> {
-    Packed::of(a)?.map_both(&Packed::of(b)?, "<i4", |from, to, places| {
+    Packed::of("a", a)?.map_both(&Packed::of("b", b)?, "<i4", |from, to, places| {
         let mut steps = [0; BLOCK];
         let steps = &mut steps[..from.len()];
         coord::distances(from, to, steps);
@@ -45,8 +44,8 @@ pub(crate) fn distances<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py>
 /// [0, 1, 2, 3, 4]
 #[pyfunction]
 pub(crate) fn distances_from<'py>(center: Given<'_, 'py>, hexes: Given<'_, 'py>) -> Found<'py> {
-    let from = checked(center)?;
-    Packed::of(hexes)?.map("<i4", |hexes, places| {
+    let from = checked("center", center)?;
+    Packed::of("hexes", hexes)?.map("<i4", |hexes, places| {
         let mut steps = [0; BLOCK];
         let steps = &mut steps[..hexes.len()];
         coord::distances_from(from, hexes, steps);
@@ -94,7 +93,7 @@ pub(crate) fn rotate<'py>(
     center: Option<Given<'_, 'py>>,
 ) -> Found<'py> {
     let about = center.map_or(Some(Hex::ORIGIN), hex_of);
-    let all = hex_of(hex).zip(about).zip(steps.extract().ok());
+    let all = hex_of(hex).zip(about).zip(numbers::whole(steps));
     let turned = |((hex, center), steps): ((Hex, Hex), i32)| hex.try_rotate_around(center, steps).ok();
     match all.and_then(turned) {
         Some(turned) => hex_object(hex.py(), turned),
@@ -115,8 +114,11 @@ pub(crate) fn to_offset(hex: Given<'_, '_>, parity: &str) -> Option<(i32, i32)> 
 
 /// The hex at a column and row of an offset map; `None` asks the protocol.
 #[pyfunction]
-pub(crate) fn from_offset(col: i32, row: i32, parity: &str) -> Option<PyHex> {
-    Offset { col, row }.hex(names::parity(parity)?).ok().map(PyHex)
+pub(crate) fn from_offset(col: Given<'_, '_>, row: Given<'_, '_>, parity: &str) -> Option<PyHex> {
+    Offset { col: numbers::whole(col)?, row: numbers::whole(row)? }
+        .hex(names::parity(parity)?)
+        .ok()
+        .map(PyHex)
 }
 
 /// The doubled coordinates of a hex; `None` asks the protocol.
@@ -128,8 +130,8 @@ pub(crate) fn to_doubled(hex: Given<'_, '_>, axis: &str) -> Option<(i32, i32)> {
 
 /// The hex at doubled coordinates; `None` asks the protocol.
 #[pyfunction]
-pub(crate) fn from_doubled(col: i32, row: i32, axis: &str) -> Option<PyHex> {
-    Doubled::try_new(col, row).ok()?.hex(names::axis(axis)?).ok().map(PyHex)
+pub(crate) fn from_doubled(col: Given<'_, '_>, row: Given<'_, '_>, axis: &str) -> Option<PyHex> {
+    Doubled::try_new(numbers::whole(col)?, numbers::whole(row)?).ok()?.hex(names::axis(axis)?).ok().map(PyHex)
 }
 
 /// Degrees clockwise from north, as one sees them on a map: flat-top if nothing else is said.

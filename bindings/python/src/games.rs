@@ -12,8 +12,10 @@ use sixfold_games::catalogue::{find, find_simulated};
 use sixfold_games::chance::mix;
 use sixfold_games::opponent::Opponent;
 
-use crate::protocol::refuse;
+use crate::protocol::{refuse, refuse_argument};
+use crate::values::Given;
 use crate::values::arrays::array;
+use crate::values::numbers::whole_within;
 
 /// The most threads that share the work of one call.
 const MOST_THREADS: usize = 1_024;
@@ -31,27 +33,24 @@ pub(crate) fn game_playouts<'py>(
     py: Python<'py>,
     game: &str,
     position: &str,
-    count: usize,
-    seed: u64,
-    max_moves: u32,
-    threads: Option<usize>,
+    count: Given<'_, 'py>,
+    seed: Given<'_, 'py>,
+    max_moves: Given<'_, 'py>,
+    threads: Option<Given<'_, 'py>>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+    let count = whole_within("count", count, 0, usize::MAX)?;
+    let seed = whole_within("seed", seed, 0, u64::MAX)?;
+    let max_moves = whole_within("max_moves", max_moves, 0, u32::MAX)?;
     let found = find_simulated(game).map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
     if count > MOST_GAMES as usize {
         let message = format!("{count} games are too many; at most {MOST_GAMES} are played at once");
-        return Err(refuse(py, "too_large", &message));
+        return Err(refuse_argument(py, "too_large", "count", &message));
     }
-    let threads = threads_of(py, threads)?;
-    let played: Result<Vec<Playout>, _> = py.detach(|| {
-        let games =
-            each(count, threads, |place| found.playout(position, mix(seed ^ mix(place as u64)), max_moves));
-        games.into_iter().collect()
-    });
-    let played = played.map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
-    // A position is read before the first game is, so that none at all refuses a wrong one, too.
-    if count == 0 {
-        found.playout(position, 0, 0).map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
-    }
+    let threads = threads_of(threads)?;
+    let games = found.playouts(position);
+    let games = games.map_err(|error| refuse_argument(py, "bad_argument", "position", &error.to_string()))?;
+    let play = |place| games.play(mix(seed ^ mix(place as u64)), max_moves);
+    let played = py.detach(|| each(count, threads, play));
     let winner = |game: &Playout| game.winner.map_or(-1, |player| player as i8);
     let winners = array(py, "i1", &played.iter().map(winner).collect::<Vec<_>>(), i8::to_le_bytes)?;
     let lengths: Vec<u32> = played.iter().map(|game| game.moves).collect();
@@ -64,36 +63,36 @@ pub(crate) fn game_choose_each(
     py: Python<'_>,
     game: &str,
     positions: Vec<String>,
-    nodes: u64,
-    seed: u64,
-    threads: Option<usize>,
+    nodes: Given<'_, '_>,
+    seed: Given<'_, '_>,
+    threads: Option<Given<'_, '_>>,
 ) -> PyResult<Vec<Option<(String, i32)>>> {
+    let (nodes, seed) =
+        (whole_within("nodes", nodes, 0, u64::MAX)?, whole_within("seed", seed, 0, u64::MAX)?);
     let found = find(game).map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
     if nodes > MOST_NODES {
-        let message = format!("argument `nodes`: {nodes} positions are too many; at most {MOST_NODES}");
-        return Err(refuse(py, "too_costly", &message));
+        let message = format!("{nodes} positions are too many; at most {MOST_NODES}");
+        return Err(refuse_argument(py, "too_costly", "nodes", &message));
     }
-    let (opponent, threads) = (Opponent { nodes, seed }, threads_of(py, threads)?);
+    let (opponent, threads) = (Opponent { nodes, seed }, threads_of(threads)?);
     let chosen = py.detach(|| {
         each(positions.len(), threads, |place| {
             let hint = found.choose_within(&positions[place], opponent, &mut Budget::unlimited());
             hint.map(|hint| hint.map(|hint| (hint.mv, hint.value)))
-                .map_err(|error| format!("position {place}: {error}"))
+                .map_err(|error| (format!("positions[{place}]"), error.to_string()))
         })
     });
-    let chosen: Result<Vec<_>, String> = chosen.into_iter().collect();
-    chosen.map_err(|message| refuse(py, "bad_argument", &message))
+    let chosen: Result<Vec<_>, (String, String)> = chosen.into_iter().collect();
+    chosen.map_err(|(place, message)| refuse_argument(py, "bad_argument", &place, &message))
 }
 
 /// How many threads share the work: all cores unless another number is given.
-pub(crate) fn threads_of(py: Python<'_>, given: Option<usize>) -> PyResult<NonZero<usize>> {
+pub(crate) fn threads_of(given: Option<Given<'_, '_>>) -> PyResult<NonZero<usize>> {
     let Some(number) = given else {
         return Ok(thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN));
     };
-    NonZero::new(number).filter(|threads| threads.get() <= MOST_THREADS).ok_or_else(|| {
-        let message = format!("argument `threads`: expected 1 to {MOST_THREADS}, found {number}");
-        refuse(py, "bad_argument", &message)
-    })
+    let number = whole_within("threads", number, 1, MOST_THREADS)?;
+    Ok(NonZero::new(number).unwrap_or(NonZero::<usize>::MIN))
 }
 
 /// What a function gives for each number below `count`, in their order.

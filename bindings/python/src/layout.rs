@@ -5,10 +5,12 @@ use pyo3::{Bound, IntoPyObject, PyAny, PyErr, PyResult, Python, pyclass, pymetho
 use sixfold::coord::Hex;
 use sixfold::layout::{Layout, Point, Rect, YAxis};
 
-use crate::protocol::{ask, refuse, value};
-use crate::values::arrays::{LONG, bytes_of, pairs};
+use crate::protocol::{ask, refuse, refuse_argument, value};
+use crate::search::edge;
+use crate::values::arrays::{LONG, bytes_of, kind_of, pairs};
 use crate::values::hex::{hex_object, hex_of};
 use crate::values::hexes::{BLOCK, Packed, PyHexes, hexes_of};
+use crate::values::numbers::{list, real, wrong};
 use crate::values::{Found, Given, names};
 
 /// Where hexes are drawn, and which hex was clicked. Which hex a point is in is decided exactly.
@@ -30,10 +32,15 @@ pub(crate) struct PyLayout(pub(crate) Layout);
 #[pymethods]
 impl PyLayout {
     #[new]
-    #[pyo3(signature = (orientation, size, origin = (0.0, 0.0), y_axis = "down"))]
-    fn new(orientation: &str, size: Given<'_, '_>, origin: (f64, f64), y_axis: &str) -> PyResult<PyLayout> {
-        let sizes =
-            size.extract::<f64>().map(|size| (size, size)).or_else(|_| size.extract::<(f64, f64)>()).ok();
+    #[pyo3(signature = (orientation, size, origin = None, y_axis = "down"))]
+    fn new(
+        orientation: &str,
+        size: Given<'_, '_>,
+        origin: Option<Given<'_, '_>>,
+        y_axis: &str,
+    ) -> PyResult<PyLayout> {
+        let origin = origin.map_or(Ok((0.0, 0.0)), |origin| point_of("origin", origin))?;
+        let sizes = real(size).map(|size| (size, size)).or_else(|| point_in(size));
         let way = match y_axis {
             "down" => Some(YAxis::Down),
             "up" => Some(YAxis::Up),
@@ -56,20 +63,24 @@ impl PyLayout {
     }
 
     /// The hex that a point is in.
-    fn hex_at<'py>(&self, py: Python<'py>, point: (f64, f64)) -> Found<'py> {
-        match self.0.hex_at(Point::new(point.0, point.1)) {
-            Ok(hex) => hex_object(py, hex),
-            Err(error) => {
-                let (orientation, size, origin, _) = self.__getnewargs__();
-                let layout = described(py, orientation, &value(py, "Point", size)?, origin)?;
-                ask(
-                    py,
-                    "from_pixel",
-                    &[("point", &value(py, "Point", point)?), ("layout", layout.as_any())],
-                )?;
-                Err(refuse(py, "out_of_range", &error.to_string()))
-            }
-        }
+    fn hex_at<'py>(&self, py: Python<'py>, point: Given<'_, 'py>) -> Found<'py> {
+        self.hex_under(py, point_of("point", point)?)
+    }
+
+    /// The two ends of the side that two neighbours share, to draw a wall or a river there; `None` for hexes that are not
+    /// neighbours.
+    ///
+    /// >>> from sixfold import Layout
+    /// >>> Layout("pointy", 2).side_between((0, 0), (1, 0))[0]
+    /// Point(x=1.7320508075688..., y=-1.0)
+    fn side_between<'py>(
+        &self,
+        a: Given<'_, 'py>,
+        b: Given<'_, 'py>,
+    ) -> PyResult<Option<(Bound<'py, PyAny>, Bound<'py, PyAny>)>> {
+        let Some(edge) = edge(a, b)? else { return Ok(None) };
+        let [one, other] = self.0.ends_of_edge(edge);
+        Ok(Some((point(a.py(), one)?, point(a.py(), other)?)))
     }
 
     /// The six corners of a hex, clockwise: flat-top from the right, pointy-top from the lower right.
@@ -88,7 +99,7 @@ impl PyLayout {
     /// >>> Layout("pointy", 10).points_of(line((0, 0), (2, 0))).shape
     /// (3, 2)
     fn points_of<'py>(&self, hexes: Given<'_, 'py>) -> Found<'py> {
-        let points = Packed::of(hexes)?.map("<f8", |hexes, rows: &mut [[u8; 16]]| {
+        let points = Packed::of("hexes", hexes)?.map("<f8", |hexes, rows: &mut [[u8; 16]]| {
             let mut points = [Point::new(0.0, 0.0); BLOCK];
             let points = &mut points[..hexes.len()];
             self.0.points_of(hexes, points);
@@ -107,25 +118,17 @@ impl PyLayout {
     /// Hexes([(0, 0), (2, 2)])
     fn hexes_at(&self, points: Given<'_, '_>) -> PyResult<PyHexes> {
         let py = points.py();
-        let bytes = bytes_of(points, "<f8")?;
-        let number = |bytes: &[u8; 8]| f64::from_le_bytes(*bytes);
-        let (numbers, _) = bytes.as_bytes().as_chunks::<8>();
-        let (rows, rest) = numbers.as_chunks::<2>();
-        if !rest.is_empty() {
-            let message = format!("expected x and y of each point, found {} numbers", numbers.len());
-            return Err(refuse(py, "bad_argument", &message));
-        }
+        let points = points_of("points", points)?;
         let compute = || {
-            let points: Vec<Point> = rows.iter().map(|[x, y]| Point::new(number(x), number(y))).collect();
             let mut hexes = vec![Hex::ORIGIN; points.len()];
             self.0.hexes_at(&points, &mut hexes).map(|()| hexes)
         };
-        let found = if rows.len() > LONG { py.detach(compute) } else { compute() };
+        let found = if points.len() > LONG { py.detach(compute) } else { compute() };
         match found {
             Ok(hexes) => PyHexes::pack(py, &hexes),
             Err(error) => {
                 // One of them is refused; asked one by one, they say which.
-                rows.iter().try_for_each(|[x, y]| self.hex_at(py, (number(x), number(y))).map(drop))?;
+                points.iter().try_for_each(|point| self.hex_under(py, (point.x, point.y)).map(drop))?;
                 Err(refuse(py, "out_of_range", &error.to_string()))
             }
         }
@@ -134,7 +137,9 @@ impl PyLayout {
     /// The box around some hexes; `None` when there are none.
     fn bounds_of<'py>(&self, hexes: Given<'_, 'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let py = hexes.py();
-        let Some(Rect { min, max, .. }) = self.0.bounds_of_all(hexes_of(hexes)?) else { return Ok(None) };
+        let Some(Rect { min, max, .. }) = self.0.bounds_of_all(hexes_of("hexes", hexes)?) else {
+            return Ok(None);
+        };
         value(py, "Rect", (point(py, min)?, point(py, max)?)).map(Some)
     }
 
@@ -176,6 +181,53 @@ impl PyLayout {
     }
 }
 
+impl PyLayout {
+    fn hex_under<'py>(&self, py: Python<'py>, point: (f64, f64)) -> Found<'py> {
+        match self.0.hex_at(Point::new(point.0, point.1)) {
+            Ok(hex) => hex_object(py, hex),
+            Err(error) => {
+                let (orientation, size, origin, _) = self.__getnewargs__();
+                let layout = described(py, orientation, &value(py, "Point", size)?, origin)?;
+                ask(
+                    py,
+                    "from_pixel",
+                    &[("point", &value(py, "Point", point)?), ("layout", layout.as_any())],
+                )?;
+                Err(refuse(py, "out_of_range", &error.to_string()))
+            }
+        }
+    }
+}
+
+/// A point: two numbers, by their places or as `x` and `y` of a tuple with names.
+fn point_in(value: Given<'_, '_>) -> Option<(f64, f64)> {
+    let number = |place: usize| real(&value.get_item(place).ok()?);
+    if value.len().ok()? == 2 { number(0).zip(number(1)) } else { None }
+}
+
+fn point_of(argument: &str, value: Given<'_, '_>) -> PyResult<(f64, f64)> {
+    point_in(value).ok_or_else(|| wrong(argument, "two numbers, x and y", value))
+}
+
+/// Many points: an array of numbers, or pairs.
+fn points_of(argument: &str, given: Given<'_, '_>) -> PyResult<Vec<Point>> {
+    if !kind_of(given).is_some_and(|(kind, _)| kind == "f" || kind == "i" || kind == "u") {
+        let point = |(place, item): (usize, PyResult<_>)| {
+            point_of(&format!("{argument}[{place}]"), &item?).map(|(x, y)| Point::new(x, y))
+        };
+        return list(argument, given)?.enumerate().map(point).collect();
+    }
+    let bytes = bytes_of(given, "<f8")?;
+    let number = |bytes: &[u8; 8]| f64::from_le_bytes(*bytes);
+    let (numbers, _) = bytes.as_bytes().as_chunks::<8>();
+    let (rows, rest) = numbers.as_chunks::<2>();
+    if !rest.is_empty() {
+        let text = format!("expected x and y of each point, found {} numbers", numbers.len());
+        return Err(refuse_argument(given.py(), "bad_argument", argument, &text));
+    }
+    Ok(rows.iter().map(|[x, y]| Point::new(number(x), number(y))).collect())
+}
+
 fn point(py: Python<'_>, point: Point) -> Found<'_> {
     value(py, "Point", (point.x, point.y))
 }
@@ -184,15 +236,15 @@ fn point(py: Python<'_>, point: Point) -> Found<'_> {
 fn refused(orientation: &str, size: Given<'_, '_>, origin: (f64, f64), y_axis: &str) -> PyErr {
     let py = size.py();
     let asked = || -> PyResult<()> {
-        let size = match size.extract::<(f64, f64)>() {
-            Ok(sizes) => value(py, "Point", sizes)?,
-            Err(_) => size.clone(),
+        let size = match point_in(size) {
+            Some(sizes) => value(py, "Point", sizes)?,
+            None => size.clone(),
         };
         let layout = described(py, orientation, &size, origin)?;
         ask(py, "to_pixel", &[("hex", &hex_object(py, Hex::ORIGIN)?), ("layout", layout.as_any())]).map(drop)
     };
-    let otherwise = || format!("argument `y_axis`: expected \"down\" or \"up\", found {y_axis:?}");
-    asked().err().unwrap_or_else(|| refuse(py, "bad_argument", &otherwise()))
+    let otherwise = || format!("expected \"down\" or \"up\", found {y_axis:?}");
+    asked().err().unwrap_or_else(|| refuse_argument(py, "bad_argument", "y_axis", &otherwise()))
 }
 
 /// A layout as a request has it.

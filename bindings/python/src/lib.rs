@@ -38,7 +38,7 @@ mod _sixfold {
     use crate::values::hexes::{HexesIterator, PyHexes};
 
     #[pymodule_export]
-    use crate::protocol::{answer, operations};
+    use crate::protocol::{answer, answer_within, operations};
 
     #[pymodule_export]
     use crate::coordinates::{

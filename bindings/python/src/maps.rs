@@ -10,6 +10,8 @@ use sixfold_query::KeptGrid;
 
 use crate::grid::RawGrid;
 use crate::protocol::refuse;
+use crate::values::Given;
+use crate::values::numbers::whole_within;
 
 /// A map; `sixfold.HexMap` is what a person uses.
 #[pyclass(frozen, module = "sixfold._sixfold")]
@@ -40,6 +42,12 @@ impl Files for GivenFiles {
 
 #[pymethods]
 impl RawMap {
+    /// The most bytes of a file, as a program gives it.
+    #[staticmethod]
+    fn check_size(max_size: Given<'_, '_>) -> PyResult<usize> {
+        whole_within("max_size", max_size, 0, usize::MAX >> 1)
+    }
+
     /// Reads a file; its format is known by its name. Of one that is on disk, the files in its folder or in `root`
     /// around it may be read as well.
     #[staticmethod]
@@ -50,8 +58,9 @@ impl RawMap {
         files: Vec<(String, Vec<u8>)>,
         is_on_disk: bool,
         root: Option<PathBuf>,
-        most_bytes: usize,
+        most_bytes: Given<'_, '_>,
     ) -> PyResult<RawMap> {
+        let most_bytes = RawMap::check_size(most_bytes)?;
         let folder = is_on_disk.then(|| Folder::of(Path::new(name)));
         let folder = match root {
             Some(root) => folder.map(|folder| folder.within(root)),

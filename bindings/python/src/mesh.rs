@@ -2,18 +2,18 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use pyo3::types::{PyAnyMethods, PyBytesMethods};
+use pyo3::types::PyAnyMethods;
 use pyo3::{Bound, PyAny, PyErr, PyResult, Python, pyclass, pyfunction, pymethods};
-use sixfold::coord::Direction;
 use sixfold::terrain::{
     ColumnSettings, FaceSettings, HeightField, HexMesh, Mesh, MeshSettings, Mesher, Normals, Plan,
 };
 
 use crate::layout::PyLayout;
-use crate::protocol::refuse;
+use crate::protocol::{refuse, refuse_argument};
 use crate::region::PyRegion;
-use crate::values::arrays::{array, bytes_of};
+use crate::values::arrays::array;
 use crate::values::hexes::checked;
+use crate::values::numbers::{finite, finites, list, whole_within, wrong};
 use crate::values::{Found, Given, names};
 
 /// The most vertices of columns and plates together: 134 MB.
@@ -34,18 +34,16 @@ pub(crate) fn ground_mesh<'py>(
     heights: Given<'_, 'py>,
     orientation: &str,
     shading: &str,
-    skirt: Option<f64>,
-    side: f64,
-    rise: f64,
+    skirt: Option<Given<'_, 'py>>,
+    side: Given<'_, 'py>,
+    rise: Given<'_, 'py>,
     origin: Given<'_, 'py>,
 ) -> PyResult<(Triangles<'py>, usize)> {
-    let heights = bytes_of(heights, "<f8")?;
-    let (numbers, _) = heights.as_bytes().as_chunks::<8>();
-    let heights: Vec<f64> = numbers.iter().map(|bytes| f64::from_le_bytes(*bytes)).collect();
-    if heights.len() != region.0.len() || !heights.iter().all(|height| height.is_finite()) {
+    let heights = finites("heights", heights)?;
+    if heights.len() != region.0.len() {
         let (hexes, found) = (region.0.len(), heights.len());
-        let message = format!("expected a finite height for each of the {hexes} hexes, found {found}");
-        return Err(bad(py, &message));
+        let message = format!("expected a height for each of the {hexes} hexes, found {found}");
+        return Err(refuse_argument(py, "bad_argument", "heights", &message));
     }
     let orientation = names::orientation(orientation)
         .ok_or_else(|| bad(py, &format!("expected \"flat\" or \"pointy\", found {orientation:?}")))?;
@@ -56,12 +54,10 @@ pub(crate) fn ground_mesh<'py>(
     };
     let field =
         HeightField::new(&region.0, &heights, orientation).map_err(|error| bad(py, &error.to_string()))?;
+    let (side, rise) = (finite("side", side)?, finite("rise", rise)?);
     let plan = Plan::default().try_with_side(side).and_then(|plan| plan.try_with_rise(rise));
     let plan = plan.map_err(|error| bad(py, &error.to_string()))?;
-    let skirt = match skirt {
-        Some(level) if !level.is_finite() => return Err(bad(py, "expected a finite level of the skirt")),
-        level => level,
-    };
+    let skirt = skirt.map(|level| finite("skirt", level)).transpose()?;
     // Each hex has seven points, or 18 of facets, and a side that hangs down four.
     let (each, hanging) =
         (if normals == Normals::Smooth { 7 } else { 18 }, if skirt.is_some() { 24 } else { 0 });
@@ -73,7 +69,7 @@ pub(crate) fn ground_mesh<'py>(
         );
         return Err(refuse(py, "too_large", &message));
     }
-    let settings = MeshSettings { plan, origin: checked(origin)?, normals, skirt };
+    let settings = MeshSettings { plan, origin: checked("origin", origin)?, normals, skirt };
     let mesh = py.detach(|| {
         let mut mesh = Mesh::new();
         Mesher::new().write(&field, &settings, &mut mesh);
@@ -105,17 +101,20 @@ impl RawHexMesh {
         &self,
         layout: &PyLayout,
         hex: Given<'_, '_>,
-        bottom: f64,
-        top: f64,
-        bands: u16,
+        bottom: Given<'_, '_>,
+        top: Given<'_, '_>,
+        bands: Given<'_, '_>,
         floor: bool,
-        sides: Vec<u8>,
+        sides: Given<'_, '_>,
     ) -> PyResult<()> {
-        let (py, place) = (hex.py(), checked(hex)?);
+        let (py, place) = (hex.py(), checked("hex", hex)?);
+        let (bottom, top) = (finite("bottom", bottom)?, finite("top", top)?);
+        let bands = whole_within("bands", bands, 1, u16::MAX)?;
         let mut faces = [None; 6];
-        for side in sides {
-            let wrong = || bad(py, &format!("expected a side from 0 to 5, found {side}"));
-            let direction = Direction::from_number(side).ok_or_else(wrong)?;
+        for (place, side) in list("sides", sides)?.enumerate() {
+            let side = side?;
+            let refused = || wrong(&format!("sides[{place}]"), "a direction from 0 to 5", &side);
+            let direction = names::direction(&side).ok_or_else(refused)?;
             faces[usize::from(direction.number())] = Some(FaceSettings::default());
         }
         // Two caps of six vertices, and four for each band of each side.

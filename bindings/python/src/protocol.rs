@@ -8,29 +8,50 @@ use pyo3::types::{PyAnyMethods, PyBytes, PyBytesMethods, PyDict, PyDictMethods, 
 use pyo3::{Bound, Py, PyAny, PyErr, PyResult, Python, pyfunction};
 use sixfold_query::{KeptGrid, Limits, Responder};
 
+use crate::values::Given;
+use crate::values::numbers::whole_within;
+
 thread_local! {
-    // Keeps its memory from request to request.
-    static RESPONDER: RefCell<Responder> = RefCell::new(Responder::new(Limits::default()));
+    // They keep their memory from request to request.
+    static RESPONDER: RefCell<Responder> =
+        RefCell::new(Responder::new(Limits::default()).with_argument_names());
+    static PLAIN: RefCell<Responder> = RefCell::new(Responder::new(Limits::default()));
 }
 
 static ASK: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
 static ERROR: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
 static NAMES: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
 
-/// Answers a request: a text, or bytes that need not be text. Limits that are not given are the usual ones.
+/// Answers a request; an error names the argument that is wrong.
 #[pyfunction]
-#[pyo3(signature = (line, max_cells = None, max_work = None, max_answer = None, max_line = None))]
-pub(crate) fn answer(
+pub(crate) fn answer(line: &Bound<'_, PyAny>) -> PyResult<String> {
+    let (py, line) = (line.py(), bytes_of(line)?);
+    let line = line.as_bytes();
+    Ok(py.detach(|| about(None, line).0))
+}
+
+/// Answers a request as `sixfold query` does: a text, or bytes that need not be text. Limits that are not given are the
+/// usual ones.
+#[pyfunction]
+pub(crate) fn answer_within(
     line: &Bound<'_, PyAny>,
-    max_cells: Option<u64>,
-    max_work: Option<u64>,
-    max_answer: Option<usize>,
-    max_line: Option<usize>,
+    max_cells: Option<Given<'_, '_>>,
+    max_work: Option<Given<'_, '_>>,
+    max_answer: Option<Given<'_, '_>>,
+    max_line: Option<Given<'_, '_>>,
 ) -> PyResult<String> {
     let (py, line) = (line.py(), bytes_of(line)?);
     let line = line.as_bytes();
+    let limit = |name: &str, given: Option<Given<'_, '_>>| {
+        given.map(|value| whole_within(name, value, 0, u64::MAX)).transpose()
+    };
+    let size = |name: &str, given: Option<Given<'_, '_>>| {
+        given.map(|value| whole_within(name, value, 0, usize::MAX)).transpose()
+    };
+    let (max_cells, max_work) = (limit("max_cells", max_cells)?, limit("max_work", max_work)?);
+    let (max_answer, max_line) = (size("max_answer", max_answer)?, size("max_line", max_line)?);
     if max_cells.is_none() && max_work.is_none() && max_answer.is_none() && max_line.is_none() {
-        return Ok(py.detach(|| about(None, line).0));
+        return Ok(py.detach(|| PLAIN.with_borrow_mut(|responder| answered(responder, line))));
     }
     let usual = Limits::default();
     let limits = usual
@@ -38,11 +59,13 @@ pub(crate) fn answer(
         .with_max_work(max_work.unwrap_or(usual.max_work))
         .with_max_answer(max_answer.unwrap_or(usual.max_answer))
         .with_max_line(max_line.unwrap_or(usual.max_line));
-    Ok(py.detach(|| {
-        let mut out = Vec::new();
-        Responder::new(limits).answer(line, &mut out);
-        text(out)
-    }))
+    Ok(py.detach(|| answered(&mut Responder::new(limits), line)))
+}
+
+fn answered(responder: &mut Responder, line: &[u8]) -> String {
+    let mut out = Vec::new();
+    responder.answer(line, &mut out);
+    text(out)
 }
 
 /// Every operation of the protocol, written as a call: `rotate(hex, steps, center?)`.
@@ -78,6 +101,24 @@ pub(crate) fn ask<'py>(
     ask.bind(py).call1((op, given))
 }
 
+/// The same, asked for a function whose arguments have other names than those of the operation: pairs of both.
+pub(crate) fn ask_for<'py>(
+    py: Python<'py>,
+    names: &[(&str, &str)],
+    op: &str,
+    arguments: &[(&str, &Bound<'py, PyAny>)],
+) -> PyResult<Bound<'py, PyAny>> {
+    let ask_for = PyModule::import(py, "sixfold.protocol")?.getattr("ask_for")?;
+    let (renamed, given) = (PyDict::new(py), PyDict::new(py));
+    for (theirs, ours) in names {
+        renamed.set_item(theirs, ours)?;
+    }
+    for (name, value) in arguments {
+        given.set_item(name, value)?;
+    }
+    ask_for.call1((renamed, op, given))
+}
+
 /// What a request says about a hex: both numbers, whatever they are.
 pub(crate) fn asked_hex<'py>(q: &Bound<'py, PyAny>, r: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let hex = PyDict::new(q.py());
@@ -88,8 +129,17 @@ pub(crate) fn asked_hex<'py>(q: &Bound<'py, PyAny>, r: &Bound<'py, PyAny>) -> Py
 
 /// A refusal that the protocol has no operation for.
 pub(crate) fn refuse(py: Python<'_>, kind: &str, message: &str) -> PyErr {
+    refused(py, (kind, message))
+}
+
+/// The refusal of an argument; the text says what is wrong with it.
+pub(crate) fn refuse_argument(py: Python<'_>, kind: &str, argument: &str, text: &str) -> PyErr {
+    refused(py, (kind, format!("argument `{argument}`: {text}"), argument))
+}
+
+fn refused<'py>(py: Python<'py>, said: impl PyCallArgs<'py>) -> PyErr {
     let error = ERROR.get_or_try_init(py, || named(py, "sixfold.error", "SixfoldError"));
-    match error.and_then(|error| error.bind(py).call1((kind, message))) {
+    match error.and_then(|error| error.bind(py).call1(said)) {
         Ok(error) => PyErr::from_value(error),
         Err(failure) => failure,
     }

@@ -5,11 +5,11 @@ use pyo3::{PyResult, Python, pyclass, pymethods};
 use sixfold::coord::{Hex, Offset};
 use sixfold::grid::{Outline, Region};
 
-use crate::protocol::refuse;
-use crate::shapes::shape_refused;
-use crate::values::hex::hex_of;
-use crate::values::hexes::{HexesIterator, MOST_HEXES, Packed, PyHexes, hexes_of};
-use crate::values::{Found, Given, names};
+use crate::protocol::refuse_argument;
+use crate::shapes::{ends, shape_refused};
+use crate::values::hex::{hex_object, hex_of};
+use crate::values::hexes::{HexesIterator, MOST_HEXES, Packed, PyHexes, hexes_of, on_a_map};
+use crate::values::{Found, Given, names, numbers};
 
 /// Which hexes exist, each with a number: what lies on them is kept in arrays in that order.
 ///
@@ -26,11 +26,11 @@ impl PyRegion {
     /// The hexes of a list, each once.
     #[new]
     fn new(hexes: Given<'_, '_>) -> PyResult<PyRegion> {
-        let list = hexes_of(hexes)?;
+        let list = hexes_of("hexes", hexes)?;
         let count = list.len();
         build(Outline::Hexes(list)).ok_or_else(|| {
             let message = format!("{count} hexes are too many; a region has at most {MOST_HEXES}");
-            refuse(hexes.py(), "too_large", &message)
+            refuse_argument(hexes.py(), "too_large", "hexes", &message)
         })
     }
 
@@ -38,7 +38,7 @@ impl PyRegion {
     #[staticmethod]
     #[pyo3(signature = (radius, center = None))]
     fn hexagon(radius: Given<'_, '_>, center: Option<Given<'_, '_>>) -> PyResult<PyRegion> {
-        let around = center.map_or(Some(Hex::ORIGIN), hex_of).zip(radius.extract().ok());
+        let around = center.map_or(Some(Hex::ORIGIN), hex_of).zip(numbers::whole(radius));
         let made = around.and_then(|(center, radius)| build(Outline::Hexagon { center, radius }));
         made.ok_or_else(|| {
             let mut named = vec![("radius", radius)];
@@ -51,7 +51,7 @@ impl PyRegion {
     #[staticmethod]
     #[pyo3(signature = (width, height, parity = "odd-q"))]
     fn rectangle(width: Given<'_, '_>, height: Given<'_, '_>, parity: &str) -> PyResult<PyRegion> {
-        let sizes = width.extract().ok().zip(height.extract().ok()).zip(names::parity(parity));
+        let sizes = numbers::whole(width).zip(numbers::whole(height)).zip(names::parity(parity));
         let corner = Offset { col: 0, row: 0 };
         let outline = |((width, height), parity)| Outline::Rectangle { corner, width, height, parity };
         sizes.map(outline).and_then(build).ok_or_else(|| {
@@ -67,8 +67,7 @@ impl PyRegion {
     /// Between two columns and two rows, ends included.
     #[staticmethod]
     fn parallelogram(q: Given<'_, '_>, r: Given<'_, '_>) -> PyResult<PyRegion> {
-        let ends = q.extract().ok().zip(r.extract().ok());
-        let made = ends.and_then(|(q, r)| build(Outline::Parallelogram { q, r }));
+        let made = ends(q).zip(ends(r)).and_then(|(q, r)| build(Outline::Parallelogram { q, r }));
         made.ok_or_else(|| shape_refused(q.py(), "parallelogram", &[("q", q), ("r", r)]))
     }
 
@@ -85,8 +84,8 @@ impl PyRegion {
     }
 
     /// The number of a hex; `None` when it is not part of the region.
-    fn index(&self, hex: Given<'_, '_>) -> Option<usize> {
-        self.0.index(hex_of(hex)?)
+    fn index(&self, hex: Given<'_, '_>) -> PyResult<Option<usize>> {
+        Ok(on_a_map(hex)?.and_then(|hex| self.0.index(hex)))
     }
 
     /// The numbers of many hexes, -1 where one is not part of the region: a NumPy array.
@@ -95,7 +94,7 @@ impl PyRegion {
     /// >>> Region.hexagon(2).indices([(0, 0), (9, 9)]).tolist()
     /// [9, -1]
     fn indices<'py>(&self, hexes: Given<'_, 'py>) -> Found<'py> {
-        Packed::of(hexes)?.map("<i8", |hexes, places| {
+        Packed::of("hexes", hexes)?.map("<i8", |hexes, places| {
             for (place, &hex) in places.iter_mut().zip(hexes) {
                 *place = self.0.index(hex).map_or(-1, |index| index as i64).to_le_bytes();
             }
@@ -105,6 +104,21 @@ impl PyRegion {
     /// All hexes in the order of their numbers: by q, then r.
     pub(crate) fn hexes(&self, py: Python<'_>) -> PyResult<PyHexes> {
         PyHexes::pack(py, &self.0.hexes().collect::<Vec<_>>())
+    }
+
+    /// The hexes for which a function says so, as a region.
+    ///
+    /// >>> from sixfold import Region
+    /// >>> len(Region.hexagon(2).filter(lambda hex: hex.q > 0))
+    /// 7
+    fn filter(&self, keep: Given<'_, '_>) -> PyResult<PyRegion> {
+        let mut kept = Vec::new();
+        for hex in self.0.hexes() {
+            if keep.call1((hex_object(keep.py(), hex)?,))?.is_truthy()? {
+                kept.push(hex);
+            }
+        }
+        Ok(PyRegion(self.0.filter(|hex| kept.binary_search(&hex).is_ok())))
     }
 
     /// The hexes that have a neighbour outside.

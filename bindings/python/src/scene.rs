@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
 
 use pyo3::{PyErr, PyResult, Python, pyclass, pymethods};
-use sixfold::coord::{Direction, Hex};
+use sixfold::coord::Hex;
 use sixfold::render::{
     CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg, text,
 };
@@ -12,7 +12,9 @@ use sixfold_games::picture::{PositionOptions, game_theme, position_scene};
 
 use crate::grid::RawGrid;
 use crate::protocol::refuse;
+use crate::search::costs_of;
 use crate::values::hexes::{checked, hexes_of};
+use crate::values::numbers::{finites, whole_within, wrong};
 use crate::values::{Given, names};
 
 /// What a picture shows, and the theme it is drawn in unless another is asked for; `sixfold.Scene` is what a person uses.
@@ -80,7 +82,8 @@ impl RawScene {
     }
 
     /// Shows what hexes cost that can be reached.
-    fn reach(&self, hexes: Given<'_, '_>, costs: Vec<u32>) -> PyResult<()> {
+    fn reach(&self, hexes: Given<'_, '_>, costs: Given<'_, '_>) -> PyResult<()> {
+        let costs = costs_of("costs", costs)?;
         let found = as_many(hexes, costs.len())?;
         self.change(|scene| scene.reach(found.into_iter().zip(costs)));
         Ok(())
@@ -92,11 +95,9 @@ impl RawScene {
     }
 
     /// Colours hexes by a number.
-    fn heat(&self, name: &str, hexes: Given<'_, '_>, values: Vec<f64>) -> PyResult<()> {
+    fn heat(&self, name: &str, hexes: Given<'_, '_>, values: Given<'_, '_>) -> PyResult<()> {
+        let values = finites("values", values)?;
         let found = as_many(hexes, values.len())?;
-        if let Some(endless) = values.iter().find(|value| !value.is_finite()) {
-            return Err(bad(hexes.py(), &format!("expected finite numbers, found {endless}")));
-        }
         self.change(|scene| scene.heat(name, found.into_iter().zip(values)));
         Ok(())
     }
@@ -118,7 +119,11 @@ impl RawScene {
 
     /// Draws a line of sight up to what blocks it, if a hex does.
     fn sight(&self, a: Given<'_, '_>, b: Given<'_, '_>, blocked_by: Option<Given<'_, '_>>) -> PyResult<()> {
-        let (a, b, blocked) = (checked(a)?, checked(b)?, blocked_by.map(checked).transpose()?);
+        let (a, b, blocked) = (
+            checked("start", a)?,
+            checked("to", b)?,
+            blocked_by.map(|hex| checked("blocked_by", hex)).transpose()?,
+        );
         self.change(|scene| scene.sight(a, b, blocked));
         Ok(())
     }
@@ -132,27 +137,32 @@ impl RawScene {
 
     /// Writes a text into the middle of a hex.
     fn label(&self, hex: Given<'_, '_>, text: &str) -> PyResult<()> {
-        let hex = checked(hex)?;
+        let hex = checked("hex", hex)?;
         self.change(|scene| scene.label(hex, text));
         Ok(())
     }
 
     /// Writes a small text at the edge of a hex.
     fn caption(&self, hex: Given<'_, '_>, text: &str) -> PyResult<()> {
-        let hex = checked(hex)?;
+        let hex = checked("hex", hex)?;
         self.change(|scene| scene.caption(hex, text));
         Ok(())
     }
 
     /// Puts a figure on a hex.
-    fn figure(&self, hex: Given<'_, '_>, name: &str, style: &str, facing: Option<u8>) -> PyResult<()> {
-        let figure = Figure::new(checked(hex)?, name, style);
+    fn figure(
+        &self,
+        hex: Given<'_, '_>,
+        name: &str,
+        style: &str,
+        facing: Option<Given<'_, '_>>,
+    ) -> PyResult<()> {
+        let figure = Figure::new(checked("hex", hex)?, name, style);
         let figure = match facing {
             None => figure,
-            Some(number) => {
-                let facing = Direction::from_number(number);
-                let wrong = || bad(hex.py(), &format!("expected a facing from 0 to 5, found {number}"));
-                figure.facing(facing.ok_or_else(wrong)?)
+            Some(facing) => {
+                let refused = || wrong("facing", "a facing from 0 to 5", facing);
+                figure.facing(names::direction(facing).ok_or_else(refused)?)
             }
         };
         self.change(|scene| scene.figure(figure));
@@ -165,13 +175,17 @@ impl RawScene {
     }
 
     /// How large a hex is, in pixels from its centre to a corner.
-    fn hex_size(&self, pixels: u32) {
+    fn hex_size(&self, pixels: Given<'_, '_>) -> PyResult<()> {
+        let pixels = whole_within("pixels", pixels, 1, u32::MAX)?;
         self.change(|scene| scene.hex_size(pixels));
+        Ok(())
     }
 
     /// Sets the free space around the hexes.
-    fn margin(&self, units: u32) {
+    fn margin(&self, units: Given<'_, '_>) -> PyResult<()> {
+        let units = whole_within("units", units, 0, u32::MAX)?;
         self.change(|scene| scene.margin(units));
+        Ok(())
     }
 
     /// The picture in signs, for a terminal without colours.
@@ -208,14 +222,14 @@ impl RawScene {
     }
 
     fn with_hexes(&self, hexes: Given<'_, '_>, change: impl FnOnce(&mut Scene, &[Hex])) -> PyResult<()> {
-        let hexes = hexes_of(hexes)?;
+        let hexes = hexes_of("hexes", hexes)?;
         self.change(|scene| change(scene, &hexes));
         Ok(())
     }
 }
 
 fn as_many(hexes: Given<'_, '_>, numbers: usize) -> PyResult<Vec<Hex>> {
-    let found = hexes_of(hexes)?;
+    let found = hexes_of("hexes", hexes)?;
     if found.len() == numbers {
         return Ok(found);
     }

@@ -11,11 +11,12 @@ use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::Region;
 use sixfold::search::{self, Costs, IMPASSABLE, OwnedFlow, OwnedPath, OwnedReach, Scratch};
 
-use crate::protocol::{ask, refuse};
+use crate::protocol::{ask, refuse, refuse_argument};
 use crate::region::PyRegion;
 use crate::values::arrays::{array, bytes_of, kind_of};
 use crate::values::hex::{hex_object, hex_of};
-use crate::values::hexes::{PyHexes, checked, hexes_of};
+use crate::values::hexes::{PyHexes, checked, hexes_of, on_a_map};
+use crate::values::numbers::{list, real, whole, whole_within, wrong};
 use crate::values::{Found, Given, Pickled, names};
 
 thread_local! {
@@ -49,15 +50,18 @@ impl PyCosts {
     fn per_hex(region: &PyRegion, enter: Given<'_, '_>) -> PyResult<PyCosts> {
         let hexes = &region.0;
         let costs: Vec<u32> = if enter.is_callable() {
-            let asked = |hex| cost_of(&enter.call1((hex_object(enter.py(), hex)?,))?, Some(hex));
+            let asked = |hex: Hex| {
+                let cost = enter.call1((hex_object(enter.py(), hex)?,))?;
+                cost_at(|| format!("enter({},{})", hex.q(), hex.r()), &cost)
+            };
             hexes.hexes().map(asked).collect::<PyResult<_>>()?
         } else {
-            costs_of(enter, hexes)?
+            costs_of("enter", enter)?
         };
         if costs.len() != hexes.len() {
             let message =
                 format!("expected a cost for each of the {} hexes, found {}", hexes.len(), costs.len());
-            return Err(refuse(enter.py(), "bad_argument", &message));
+            return Err(refuse_argument(enter.py(), "bad_argument", "enter", &message));
         }
         // The hexes are asked for in the order of the region, but that is not promised.
         let cost = |hex| hexes.index(hex).and_then(|index| costs.get(index).copied()).unwrap_or(IMPASSABLE);
@@ -72,7 +76,7 @@ impl PyCosts {
 
     /// Changes what it costs to enter a hex; whether it is part of the region.
     fn set(&self, hex: Given<'_, '_>, enter: Given<'_, '_>) -> PyResult<bool> {
-        let (place, cost) = (checked(hex)?, cost_of(enter, hex_of(hex))?);
+        let (place, cost) = (checked("hex", hex)?, cost_of("enter", enter)?);
         Ok(self.change(|costs| costs.set(place, cost)))
     }
 
@@ -88,6 +92,17 @@ impl PyCosts {
         Ok(edge.is_some_and(|edge| self.change(|costs| costs.clear_wall(edge))))
     }
 
+    /// Whether a wall stands between two hexes.
+    ///
+    /// >>> from sixfold import Costs, Region
+    /// >>> costs = Costs.uniform(Region.hexagon(1))
+    /// >>> costs.wall((0, 0), (0, 1)), costs.has_wall((0, 1), (0, 0)), costs.has_wall((0, 0), (1, 0))
+    /// (True, True, False)
+    fn has_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
+        let edge = edge(a, b)?;
+        Ok(edge.is_some_and(|edge| self.with(|costs| costs.has_wall(edge))))
+    }
+
     /// What a step from a hex in a direction costs; `IMPASSABLE` through a wall and where an end is outside the region.
     ///
     /// >>> from sixfold import Costs, Direction, Grid, Region
@@ -97,7 +112,7 @@ impl PyCosts {
     /// >>> hill.costs("fox").step((1, 0), Direction.NW)
     /// 2
     fn step(&self, start: Given<'_, '_>, direction: Given<'_, '_>) -> PyResult<u32> {
-        let from = checked(start)?;
+        let from = checked("start", start)?;
         let Some(way) = names::direction(direction) else {
             let refused = ask(start.py(), "neighbor", &[("hex", start), ("direction", direction)]);
             return refused?.extract();
@@ -105,11 +120,31 @@ impl PyCosts {
         Ok(self.with(|costs| costs.step(from, way)))
     }
 
+    /// Changes what one step costs, in this direction only, as over a river or down a cliff; whether both ends are part of
+    /// the region.
+    ///
+    /// >>> from sixfold import Costs, Direction, Region
+    /// >>> costs = Costs.uniform(Region.hexagon(1))
+    /// >>> costs.set_step((0, 0), Direction.N, 5), costs.step((0, 0), Direction.N), costs.step((0, -1), Direction.S)
+    /// (True, 5, 1)
+    fn set_step(
+        &self,
+        start: Given<'_, '_>,
+        direction: Given<'_, '_>,
+        enter: Given<'_, '_>,
+    ) -> PyResult<bool> {
+        let (from, cost) = (checked("start", start)?, cost_of("enter", enter)?);
+        let Some(way) = names::direction(direction) else {
+            let refused = ask(start.py(), "neighbor", &[("hex", start), ("direction", direction)]);
+            return refused?.extract();
+        };
+        Ok(self.change(|costs| costs.set_step(from, way, cost)))
+    }
+
     /// What it costs to enter a hex, walls aside; `None` when it is not part of the region, and where it depends on the hex
     /// that is left, as for a unit over levels: `step` says it.
-    fn to_enter(&self, hex: Given<'_, '_>) -> Option<u32> {
-        let hex = hex_of(hex)?;
-        self.with(|costs| costs.to_enter(hex))
+    fn to_enter(&self, hex: Given<'_, '_>) -> PyResult<Option<u32>> {
+        Ok(on_a_map(hex)?.and_then(|hex| self.with(|costs| costs.to_enter(hex))))
     }
 
     fn __repr__(&self) -> String {
@@ -152,7 +187,7 @@ impl PyCosts {
             }),
             _ => return Err(refuse(walls.py(), "bad_argument", "these are not the bytes of costs")),
         };
-        for edge in edges(&hexes_of(walls)?) {
+        for edge in edges(&hexes_of("walls", walls)?) {
             costs.wall(edge);
         }
         Ok(PyCosts(RwLock::new(costs)))
@@ -197,8 +232,8 @@ impl PartialEq for PyPath {
 #[pymethods]
 impl PyPath {
     #[new]
-    fn new(cost: u32, hexes: Py<PyHexes>) -> PyPath {
-        PyPath { cost, hexes }
+    fn new(cost: Given<'_, '_>, hexes: Py<PyHexes>) -> PyResult<PyPath> {
+        Ok(PyPath { cost: whole_within("cost", cost, 0, u32::MAX)?, hexes })
     }
 
     fn __repr__(&self, py: Python<'_>) -> String {
@@ -231,7 +266,7 @@ impl PyPath {
 /// Path(2, Hexes([(0, 0), (0, 1), (1, 1)]))
 #[pyfunction]
 pub(crate) fn path(costs: &PyCosts, start: Given<'_, '_>, goal: Given<'_, '_>) -> PyResult<Option<PyPath>> {
-    let (py, from, to) = (start.py(), checked(start)?, checked(goal)?);
+    let (py, from, to) = (start.py(), checked("start", start)?, checked("goal", goal)?);
     let found =
         costs.search(py, |costs, scratch| search::path(costs, from, to, scratch).map(|way| way.into_owned()));
     PyPath::of(py, found)
@@ -264,20 +299,21 @@ impl PyReach {
     /// >>> from sixfold import Costs, Region, reach
     /// >>> reach(Costs.uniform(Region.hexagon(2)), (0, 0), 1).field().tolist()
     /// [-1, -1, -1, -1, 1, 1, -1, -1, 1, 0, 1, -1, -1, 1, 1, -1, -1, -1, -1]
-    #[pyo3(signature = (missing = -1))]
-    fn field<'py>(&self, py: Python<'py>, missing: i64) -> Found<'py> {
+    #[pyo3(signature = (missing = None))]
+    fn field<'py>(&self, py: Python<'py>, missing: Option<Given<'_, 'py>>) -> Found<'py> {
+        let missing = missing.map_or(Ok(-1), |value| whole_within("missing", value, i64::MIN, i64::MAX))?;
         let hexes = self.region.hexes().map(|hex| self.reached.cost(hex).map_or(missing, i64::from));
         array(py, "<i8", &hexes.collect::<Vec<_>>(), i64::to_le_bytes)
     }
 
     /// What a hex costs; `None` when it is not reached.
-    fn cost(&self, hex: Given<'_, '_>) -> Option<u32> {
-        self.reached.cost(hex_of(hex)?)
+    fn cost(&self, hex: Given<'_, '_>) -> PyResult<Option<u32>> {
+        Ok(on_a_map(hex)?.and_then(|hex| self.reached.cost(hex)))
     }
 
     /// The way to a hex; `None` when it is not reached.
     fn path_to(&self, hex: Given<'_, '_>) -> PyResult<Option<PyPath>> {
-        PyPath::of(hex.py(), hex_of(hex).and_then(|hex| self.reached.path_to(hex)))
+        PyPath::of(hex.py(), on_a_map(hex)?.and_then(|hex| self.reached.path_to(hex)))
     }
 
     fn __len__(&self) -> usize {
@@ -285,7 +321,7 @@ impl PyReach {
     }
 
     fn __contains__(&self, hex: Given<'_, '_>) -> bool {
-        self.cost(hex).is_some()
+        hex_of(hex).is_some_and(|hex| self.reached.cost(hex).is_some())
     }
 
     fn __repr__(&self) -> String {
@@ -312,7 +348,7 @@ impl PyReach {
 /// (19, 2, False)
 #[pyfunction]
 pub(crate) fn reach(costs: &PyCosts, start: Given<'_, '_>, budget: Given<'_, '_>) -> PyResult<PyReach> {
-    let (starts, budget) = (one_or_many(start)?, cost_of(budget, None)?);
+    let (starts, budget) = (one_or_many("start", start)?, cost_of("budget", budget)?);
     Ok(costs.search(start.py(), |costs, scratch| PyReach {
         reached: search::reach_from(costs, &starts, budget, scratch).into_owned(),
         region: costs.region().clone(),
@@ -342,8 +378,9 @@ impl PyFlow {
     }
 
     /// What the way from each hex of the map costs, in the order of its region, and `missing` where there is none.
-    #[pyo3(signature = (missing = -1))]
-    fn field<'py>(&self, py: Python<'py>, missing: i64) -> Found<'py> {
+    #[pyo3(signature = (missing = None))]
+    fn field<'py>(&self, py: Python<'py>, missing: Option<Given<'_, 'py>>) -> Found<'py> {
+        let missing = missing.map_or(Ok(-1), |value| whole_within("missing", value, i64::MIN, i64::MAX))?;
         let hexes = self.region.hexes().map(|hex| self.flow.cost(hex).map_or(missing, i64::from));
         array(py, "<i8", &hexes.collect::<Vec<_>>(), i64::to_le_bytes)
     }
@@ -355,18 +392,18 @@ impl PyFlow {
     }
 
     /// What the way from a hex costs; `None` when there is none.
-    fn cost(&self, hex: Given<'_, '_>) -> Option<u32> {
-        self.flow.cost(hex_of(hex)?)
+    fn cost(&self, hex: Given<'_, '_>) -> PyResult<Option<u32>> {
+        Ok(on_a_map(hex)?.and_then(|hex| self.flow.cost(hex)))
     }
 
     /// The first step from a hex; `None` at a goal and where there is no way.
-    fn direction(&self, hex: Given<'_, '_>) -> Option<u8> {
-        self.flow.direction(hex_of(hex)?).map(|way| way.number())
+    fn direction(&self, hex: Given<'_, '_>) -> PyResult<Option<u8>> {
+        Ok(on_a_map(hex)?.and_then(|hex| self.flow.direction(hex)).map(|way| way.number()))
     }
 
     /// The way from a hex; `None` when there is none.
     fn path_from(&self, hex: Given<'_, '_>) -> PyResult<Option<PyPath>> {
-        PyPath::of(hex.py(), hex_of(hex).and_then(|hex| self.flow.path_from(hex)))
+        PyPath::of(hex.py(), on_a_map(hex)?.and_then(|hex| self.flow.path_from(hex)))
     }
 
     fn __repr__(&self) -> String {
@@ -393,7 +430,7 @@ impl PyFlow {
 /// (2, 0)
 #[pyfunction]
 pub(crate) fn flow(costs: &PyCosts, goals: Given<'_, '_>) -> PyResult<PyFlow> {
-    let to = one_or_many(goals)?;
+    let to = one_or_many("goals", goals)?;
     Ok(costs.search(goals.py(), |costs, scratch| PyFlow {
         flow: search::flow(costs, &to, scratch).into_owned(),
         region: costs.region().clone(),
@@ -416,7 +453,7 @@ pub(crate) fn edges(walls: &[Hex]) -> impl Iterator<Item = Edge> {
 
 /// The hexside between two hexes; `None` when they are no neighbours.
 pub(crate) fn edge(a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<Option<Edge>> {
-    Ok(Edge::between(checked(a)?, checked(b)?))
+    Ok(Edge::between(checked("a", a)?, checked("b", b)?))
 }
 
 /// Numbers for NumPy: signed, because differences of costs may be negative.
@@ -436,34 +473,33 @@ fn unpickled<T: DeserializeOwned>(json: &Bound<'_, PyBytes>) -> PyResult<T> {
     read.map_err(|error| refuse(json.py(), "bad_argument", &format!("this was not pickled here: {error}")))
 }
 
-fn one_or_many(hexes: Given<'_, '_>) -> PyResult<Vec<Hex>> {
+fn one_or_many(argument: &str, hexes: Given<'_, '_>) -> PyResult<Vec<Hex>> {
     match hex_of(hexes) {
         Some(one) => Ok(vec![one]),
-        None => hexes_of(hexes),
+        None => hexes_of(argument, hexes),
     }
 }
 
 /// A cost: whole, or without end.
-pub(crate) fn cost_of(value: Given<'_, '_>, hex: Option<Hex>) -> PyResult<u32> {
-    let whole = value.extract::<u32>().ok();
+pub(crate) fn cost_of(argument: &str, value: Given<'_, '_>) -> PyResult<u32> {
+    cost_at(|| argument.to_owned(), value)
+}
+
+fn cost_at(argument: impl FnOnce() -> String, value: Given<'_, '_>) -> PyResult<u32> {
     // An array that bars some hexes with `inf` has fractions for all others, too.
-    let fraction = || match value.extract::<f64>().ok()? {
+    let fraction = || match real(value)? {
         f64::INFINITY => Some(IMPASSABLE),
         number if number.fract() == 0.0 && (0.0..=f64::from(IMPASSABLE)).contains(&number) => {
             Some(number as u32)
         }
         _ => None,
     };
-    whole.or_else(fraction).ok_or_else(|| {
-        let place = hex.map_or_else(String::new, |hex| format!(" at hex {},{}", hex.q(), hex.r()));
-        let found = value.repr().map_or_else(|_| "something else".to_owned(), |text| text.to_string());
-        let message = format!("expected a whole number from 0 to {IMPASSABLE} or inf{place}, found {found}");
-        refuse(value.py(), "bad_argument", &message)
-    })
+    let expected = || format!("a whole number from 0 to {IMPASSABLE} or inf");
+    whole(value).or_else(fraction).ok_or_else(|| wrong(&argument(), &expected(), value))
 }
 
 /// The costs of an array or a list.
-fn costs_of(given: Given<'_, '_>, region: &Region) -> PyResult<Vec<u32>> {
+pub(crate) fn costs_of(argument: &str, given: Given<'_, '_>) -> PyResult<Vec<u32>> {
     if let Some((kind, size)) = kind_of(given)
         && (kind == "i" || (kind == "u" && size < 8))
     {
@@ -477,7 +513,7 @@ fn costs_of(given: Given<'_, '_>, region: &Region) -> PyResult<Vec<u32>> {
     }
     // Numbers of Python, which say what they are without the name of NumPy.
     let listed = given.call_method0("tolist");
-    let given = listed.as_ref().unwrap_or(given);
-    let places = region.hexes().map(Some).chain(std::iter::repeat(None));
-    given.try_iter()?.zip(places).map(|(cost, hex)| cost_of(&cost?, hex)).collect()
+    let listed = list(argument, listed.as_ref().unwrap_or(given))?;
+    let cost = |(place, cost): (usize, PyResult<_>)| cost_at(|| format!("{argument}[{place}]"), &cost?);
+    listed.enumerate().map(cost).collect()
 }

@@ -11,7 +11,7 @@ use crate::protocol::{ask, refuse};
 use crate::values::arrays::array;
 use crate::values::hex::{hex_object, hex_of};
 use crate::values::hexes::{MOST_HEXES, PyHexes, hexes_of, same_length};
-use crate::values::{Found, Given, names};
+use crate::values::{Found, Given, names, numbers};
 
 /// The most hexes of many lines together: 80 MB.
 const MOST_OF_ALL_LINES: u64 = 10_000_000;
@@ -50,7 +50,7 @@ pub(crate) fn lines<'py>(
     b: Given<'_, 'py>,
     tie: &str,
 ) -> PyResult<(PyHexes, Bound<'py, PyAny>)> {
-    let (py, from, to) = (a.py(), hexes_of(a)?, hexes_of(b)?);
+    let (py, from, to) = (a.py(), hexes_of("a", a)?, hexes_of("b", b)?);
     same_length(py, from.len(), to.len())?;
     let Some(tie) = names::tie(tie) else {
         let origin = hex_object(py, Hex::ORIGIN)?;
@@ -171,7 +171,7 @@ pub(crate) fn triangle<'py>(
 #[pyo3(signature = (width, height, parity = "odd-q"))]
 pub(crate) fn rectangle<'py>(width: Given<'_, 'py>, height: Given<'_, 'py>, parity: &str) -> Found<'py> {
     let py = width.py();
-    let sizes = width.extract().ok().zip(height.extract().ok()).zip(names::parity(parity));
+    let sizes = numbers::whole(width).zip(numbers::whole(height)).zip(names::parity(parity));
     let corner = Offset { col: 0, row: 0 };
     let shape =
         sizes.and_then(|((width, height), parity)| Rectangle::try_new(corner, width, height, parity).ok());
@@ -192,12 +192,17 @@ pub(crate) fn rectangle<'py>(width: Given<'_, 'py>, height: Given<'_, 'py>, pari
 /// Hexes([(0, 0), (0, 1), (1, 0), (1, 1)])
 #[pyfunction]
 pub(crate) fn parallelogram<'py>(q: Given<'_, 'py>, r: Given<'_, 'py>) -> Found<'py> {
-    let ends = q.extract::<[i32; 2]>().ok().zip(r.extract::<[i32; 2]>().ok());
-    let shape = ends.and_then(|(q, r)| try_parallelogram(q[0]..=q[1], r[0]..=r[1]).ok());
+    let shape = ends(q).zip(ends(r)).and_then(|(q, r)| try_parallelogram(q.0..=q.1, r.0..=r.1).ok());
     match hexes(q.py(), shape) {
         Some(found) => found,
         None => Err(shape_refused(q.py(), "parallelogram", &[("q", q), ("r", r)])),
     }
+}
+
+/// The first and the last of some columns or rows.
+pub(crate) fn ends(value: Given<'_, '_>) -> Option<(i32, i32)> {
+    let number = |place: usize| numbers::whole(&value.get_item(place).ok()?);
+    if value.len().ok()? == 2 { number(0).zip(number(1)) } else { None }
 }
 
 /// Has the protocol say what is wrong with the shape of a map.
@@ -219,7 +224,7 @@ fn around<'py, S: Runs + Send>(
     radius: Given<'_, 'py>,
     shape: impl FnOnce(Hex, u32) -> Option<S>,
 ) -> Found<'py> {
-    let both = hex_of(center).zip(radius.extract().ok());
+    let both = hex_of(center).zip(numbers::whole(radius));
     match hexes(center.py(), both.and_then(|(center, radius)| shape(center, radius))) {
         Some(found) => found,
         None => ask(center.py(), name, &[("center", center), ("radius", radius)]),
@@ -235,7 +240,7 @@ fn aimed<'py>(
     shape: impl FnOnce(Hex, Direction, u32) -> Option<PyResult<PyHexes>>,
 ) -> Found<'py> {
     let py = hex.py();
-    let all = hex_of(hex).zip(names::direction(direction)).zip(size.extract().ok());
+    let all = hex_of(hex).zip(names::direction(direction)).zip(numbers::whole(size));
     if let Some(found) = all.and_then(|((hex, way), size)| shape(hex, way, size)) {
         return found?.into_bound_py_any(py);
     }

@@ -61,7 +61,7 @@ impl PyBlockers {
                 table = bytes.as_bytes().iter().map(|&byte| byte != 0).collect();
             }
             Some(blocks) => {
-                for index in hexes_of(blocks)?.into_iter().filter_map(|hex| hexes.index(hex)) {
+                for index in hexes_of("blocks", blocks)?.into_iter().filter_map(|hex| hexes.index(hex)) {
                     table[index] = true;
                 }
             }
@@ -79,13 +79,13 @@ impl PyBlockers {
 
     /// Makes a hex block; whether it is part of the region.
     fn block(&self, hex: Given<'_, '_>) -> PyResult<bool> {
-        let hex = checked(hex)?;
+        let hex = checked("hex", hex)?;
         Ok(self.change(|blockers| blockers.block(hex)))
     }
 
     /// Makes a hex block no longer; whether it is part of the region.
     fn clear(&self, hex: Given<'_, '_>) -> PyResult<bool> {
-        let hex = checked(hex)?;
+        let hex = checked("hex", hex)?;
         Ok(self.change(|blockers| blockers.clear(hex)))
     }
 
@@ -93,6 +93,29 @@ impl PyBlockers {
     fn wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
         Ok(edge.is_some_and(|edge| self.change(|blockers| blockers.wall(edge))))
+    }
+
+    /// Takes the wall between two neighbours away, if there is one; whether both are part of the region.
+    fn clear_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
+        let edge = edge(a, b)?;
+        Ok(edge.is_some_and(|edge| self.change(|blockers| blockers.clear_wall(edge))))
+    }
+
+    /// Whether a wall stands between two hexes.
+    ///
+    /// >>> from sixfold import Blockers, Region
+    /// >>> blockers = Blockers(Region.hexagon(1))
+    /// >>> blockers.wall((0, 0), (0, 1)), blockers.has_wall((0, 1), (0, 0))
+    /// (True, True)
+    fn has_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
+        let edge = edge(a, b)?;
+        Ok(edge.is_some_and(|edge| self.with(|blockers| blockers.has_wall(edge))))
+    }
+
+    /// Whether a hex blocks; one that is not part of the region does not.
+    fn blocks(&self, hex: Given<'_, '_>) -> PyResult<bool> {
+        let hex = checked("hex", hex)?;
+        Ok(self.with(|blockers| blockers.blocks(hex)))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> Pickled<'py, (PyRegion, PyHexes, PyHexes)> {
@@ -109,7 +132,7 @@ impl PyBlockers {
     #[staticmethod]
     fn _with_walls(region: &PyRegion, blocks: Given<'_, '_>, walls: Given<'_, '_>) -> PyResult<PyBlockers> {
         let made = PyBlockers::new(region, Some(blocks))?;
-        let walls = hexes_of(walls)?;
+        let walls = hexes_of("walls", walls)?;
         made.change(|blockers| {
             for edge in edges(&walls) {
                 blockers.wall(edge);
@@ -140,7 +163,7 @@ impl PyBlockers {
 /// 19
 #[pyfunction]
 pub(crate) fn view(blockers: &PyBlockers, start: Given<'_, '_>, radius: Given<'_, '_>) -> PyResult<PyHexes> {
-    let (py, from, radius) = (start.py(), checked(start)?, cost_of(radius, None)?);
+    let (py, from, radius) = (start.py(), checked("start", start)?, cost_of("radius", radius)?);
     let seen: Vec<_> = py.detach(|| {
         blockers.with(|blockers| {
             VIEWER.with_borrow_mut(|viewer| {
@@ -158,7 +181,7 @@ pub(crate) fn view(blockers: &PyBlockers, start: Given<'_, '_>, radius: Given<'_
 /// True
 #[pyfunction]
 pub(crate) fn can_see(blockers: &PyBlockers, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
-    let (a, b) = (checked(a)?, checked(b)?);
+    let (a, b) = (checked("a", a)?, checked("b", b)?);
     Ok(blockers.with(|blockers| search::can_see(blockers, a, b)))
 }
 
@@ -173,8 +196,8 @@ pub(crate) fn can_see_each<'py>(
     start: Given<'_, 'py>,
     hexes: Given<'_, 'py>,
 ) -> Found<'py> {
-    let from = checked(start)?;
-    Packed::of(hexes)?.map("bool", |hexes, places| {
+    let from = checked("start", start)?;
+    Packed::of("hexes", hexes)?.map("bool", |hexes, places| {
         blockers.with(|blockers| {
             for (place, &hex) in places.iter_mut().zip(hexes) {
                 *place = [u8::from(search::can_see(blockers, from, hex))];
@@ -193,7 +216,7 @@ pub(crate) fn line_of_sight(
     a: Given<'_, '_>,
     b: Given<'_, '_>,
 ) -> PyResult<Option<Looked>> {
-    let (a, b) = (checked(a)?, checked(b)?);
+    let (a, b) = (checked("a", a)?, checked("b", b)?);
     Ok(blockers.with(|blockers| match search::line_of_sight(blockers, a, b)? {
         LineOfSight::Clear => Some((true, None, None)),
         LineOfSight::Blocked(Blocker::Hex(hex)) => Some((false, Some(PyHex(hex)), None)),

@@ -12,6 +12,7 @@ use sixfold_json::ToJson;
 
 use crate::games::threads_of;
 use crate::protocol::refuse;
+use crate::values::numbers::{whole, whole_within, wrong};
 use crate::values::{Found, Given};
 
 /// The opponent plays a game against itself, many times.
@@ -47,20 +48,19 @@ struct MadeWith {
 #[pymethods]
 impl PySimulation {
     #[new]
-    #[pyo3(signature = (game, *, seed = 0, nodes = None, opening = 0, first = None, position = None))]
+    #[pyo3(signature = (game, *, seed = None, nodes = None, opening = None, first = None, position = None))]
     fn new(
         py: Python<'_>,
         game: &str,
-        seed: u64,
+        seed: Option<Given<'_, '_>>,
         nodes: Option<Given<'_, '_>>,
-        opening: u32,
+        opening: Option<Given<'_, '_>>,
         first: Option<String>,
         position: Option<String>,
     ) -> PyResult<PySimulation> {
-        let nodes = match nodes {
-            None => [USUAL_NODES; 2],
-            Some(nodes) => nodes.extract::<u64>().map(|nodes| [nodes; 2]).or_else(|_| nodes.extract())?,
-        };
+        let seed = seed.map_or(Ok(0), |value| whole_within("seed", value, 0, u64::MAX))?;
+        let opening = opening.map_or(Ok(0), |value| whole_within("opening", value, 0, u32::MAX))?;
+        let nodes = nodes.map_or(Ok([USUAL_NODES; 2]), nodes_of)?;
         let mut settings =
             SimulationSettings::default().with_seed(seed).with_nodes(nodes).with_opening_moves(opening);
         if let Some(first) = &first {
@@ -75,7 +75,8 @@ impl PySimulation {
     }
 
     /// Plays the game with a number and gives its row.
-    fn play(&self, py: Python<'_>, number: u32) -> PyResult<String> {
+    fn play(&self, py: Python<'_>, number: Given<'_, '_>) -> PyResult<String> {
+        let number = whole_within("number", number, 0, u32::MAX)?;
         let played = py.detach(|| self.simulation.play(number));
         Ok(self.simulation.row(&played.map_err(|error| bad(py, &error.to_string()))?))
     }
@@ -86,11 +87,12 @@ impl PySimulation {
     fn play_many(
         &self,
         py: Python<'_>,
-        start: u32,
-        stop: u32,
-        threads: Option<usize>,
+        start: Given<'_, '_>,
+        stop: Given<'_, '_>,
+        threads: Option<Given<'_, '_>>,
     ) -> PyResult<Vec<String>> {
-        let threads = threads_of(py, threads)?;
+        let start = whole_within("start", start, 0, u32::MAX)?;
+        let (stop, threads) = (whole_within("stop", stop, 0, u32::MAX)?, threads_of(threads)?);
         let mut rows = Vec::new();
         py.detach(|| {
             play_in_order(&self.simulation, start..stop, threads, |figures| {
@@ -185,6 +187,16 @@ impl PyBalance {
     fn __repr__(&self) -> String {
         format!("<Balance of {} games>", self.0.games())
     }
+}
+
+/// How many positions each side looks at: one number for both, or two.
+fn nodes_of(given: Given<'_, '_>) -> PyResult<[u64; 2]> {
+    let two = || {
+        let number = |place: usize| whole(&given.get_item(place).ok()?);
+        if given.len().ok()? == 2 { Some([number(0)?, number(1)?]) } else { None }
+    };
+    let nodes = whole(given).map(|nodes| [nodes; 2]).or_else(two);
+    nodes.ok_or_else(|| wrong("nodes", "a whole number from 0, or one for each side", given))
 }
 
 fn read_json<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {

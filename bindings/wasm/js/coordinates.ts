@@ -1,7 +1,10 @@
-import { Hexes, leftNumbers, type Hex, type ManyHexes } from "./hexes.js";
+import { refusal } from "./error.js";
+import { Hexes, isHex, leftNumbers, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
 import { leftSix, pair } from "./load.js";
-import { axisCode, directionCode, isWhole, parityCode, type Direction, type DoubledAxis, type Orientation, type Parity } from "./names.js";
+import { axisCode, directionCode, parityCode, type Direction, type DoubledAxis, type Orientation, type Parity } from "./names.js";
+import { isWhole } from "./numbers.js";
 import { ask } from "./protocol.js";
+import { checked } from "./refusals.js";
 import * as raw from "./raw.js";
 
 /** Cube coordinates: x + y + z = 0. */
@@ -33,7 +36,10 @@ export const LIMIT = 2 ** 30 - 1;
 
 // Numbers cross to WebAssembly as they are only when they are whole; everything else is asked as a request, which
 // answers or says what is wrong.
-const areWhole = (a: Hex, b: Hex): boolean => isWhole(a.q) && isWhole(a.r) && isWhole(b.q) && isWhole(b.r);
+const areHexes = (a: Hex, b: Hex): boolean => isHex(a) && isHex(b);
+const isColRow = (place: ColRow): boolean => isWhole(place?.col) && isWhole(place?.row);
+// The engine says which hexes there are.
+const isWithinLimit = (hex: Hex): boolean => isHex(hex) && raw.distance(hex.q, hex.r, 0, 0) >= 0;
 const left = (): Hex => {
   const found = pair();
   return { q: found[0]!, r: found[1]! };
@@ -45,14 +51,13 @@ const leftColRow = (): ColRow => {
 
 /** A hex that lies within the limit. */
 export function hex(q: number, r: number): Hex {
-  return parseKey(`${q},${r}`);
+  // Added to 0, so that -0 becomes 0.
+  return isWithinLimit({ q, r }) ? { q: 0 + q, r: 0 + r } : parseKey(ask<string>("key", { hex: { q, r } }));
 }
 
 /** The key of a hex, `"q,r"`: for a `Map`, an object or a file. */
 export function key(hex: Hex): string {
-  const { q, r } = hex;
-  // The engine says which hexes there are.
-  return isWhole(q) && isWhole(r) && raw.distance(q, r, 0, 0) >= 0 ? `${q},${r}` : ask<string>("key", { hex });
+  return isWithinLimit(hex) ? `${hex.q},${hex.r}` : ask<string>("key", { hex });
 }
 
 /** The hex that a key names. */
@@ -67,54 +72,54 @@ export function equals(a: Hex, b: Hex): boolean {
 
 /** The number of steps from one hex to another. */
 export function distance(a: Hex, b: Hex): number {
-  const found = areWhole(a, b) ? raw.distance(a.q, a.r, b.q, b.r) : -1;
+  const found = areHexes(a, b) ? raw.distance(a.q, a.r, b.q, b.r) : -1;
   return found >= 0 ? found : ask<number>("distance", { a, b });
 }
 
 /** The steps between the hexes in the same places of two lists. */
 export function distances(a: ManyHexes, b: ManyHexes): Uint32Array {
-  const [from, to] = [Hexes.from(a), Hexes.from(b)];
+  const [from, to] = [manyHexes("a", a), manyHexes("b", b)];
+  if (from.length !== to.length) throw refusal("b", `expected as many hexes as in \`a\`, which has ${from.length}, found ${to.length}`);
   return raw.distances(from.coords, to.coords) ?? Uint32Array.from(from.map((hex, place) => ask<number>("distance", { a: hex, b: to.at(place) })));
 }
 
 /** The steps from one hex to each of a list. */
 export function distancesFrom(center: Hex, hexes: ManyHexes): Uint32Array {
-  const to = Hexes.from(hexes);
-  const found = isWhole(center.q) && isWhole(center.r) && raw.distances_from(center.q, center.r, to.coords);
-  return found ? leftNumbers() : Uint32Array.from(to.map((hex) => ask<number>("distance", { a: center, b: hex })));
+  const [from, to] = [checked("center", center), manyHexes("hexes", hexes)];
+  return raw.distances_from(from.q, from.r, to.coords) ? leftNumbers() : Uint32Array.from(to.map((hex) => ask<number>("distance", { a: center, b: hex })));
 }
 
 /** The next hex in a direction. */
 export function neighbor(hex: Hex, direction: Direction): Hex {
-  const found = isWhole(hex.q) && isWhole(hex.r) && raw.neighbor(hex.q, hex.r, directionCode(direction));
+  const found = isHex(hex) && raw.neighbor(hex.q, hex.r, directionCode(direction));
   return found ? left() : ask<Hex>("neighbor", { hex, direction });
 }
 
 /** The six hexes around one: N, NE, SE, S, SW, NW. */
 export function neighbors(hex: Hex): Hexes {
-  const found = isWhole(hex.q) && isWhole(hex.r) && raw.neighbors(hex.q, hex.r);
+  const found = isHex(hex) && raw.neighbors(hex.q, hex.r);
   return found ? new Hexes(leftSix()) : Hexes.from(ask<Hex[]>("neighbors", { hex }));
 }
 
 /** The sum of two hexes. */
 export function add(a: Hex, b: Hex): Hex {
-  return areWhole(a, b) && raw.add(a.q, a.r, b.q, b.r) ? left() : ask<Hex>("add", { a, b });
+  return areHexes(a, b) && raw.add(a.q, a.r, b.q, b.r) ? left() : ask<Hex>("add", { a, b });
 }
 
 /** The difference of two hexes. */
 export function sub(a: Hex, b: Hex): Hex {
-  return areWhole(a, b) && raw.sub(a.q, a.r, b.q, b.r) ? left() : ask<Hex>("sub", { a, b });
+  return areHexes(a, b) && raw.sub(a.q, a.r, b.q, b.r) ? left() : ask<Hex>("sub", { a, b });
 }
 
 /** A hex times a whole factor. */
 export function scale(hex: Hex, factor: number): Hex {
-  const found = isWhole(hex.q) && isWhole(hex.r) && isWhole(factor) && raw.scale(hex.q, hex.r, factor);
+  const found = isHex(hex) && isWhole(factor) && raw.scale(hex.q, hex.r, factor);
   return found ? left() : ask<Hex>("scale", { hex, factor });
 }
 
 /** A hex turned clockwise by 60 degrees a step, about the origin unless a centre is given. */
 export function rotate(hex: Hex, steps: number, center: Hex = ORIGIN): Hex {
-  const found = areWhole(hex, center) && isWhole(steps) && raw.rotate(hex.q, hex.r, steps, center.q, center.r);
+  const found = areHexes(hex, center) && isWhole(steps) && raw.rotate(hex.q, hex.r, steps, center.q, center.r);
   return found ? left() : ask<Hex>("rotate", { hex, steps, center });
 }
 
@@ -140,37 +145,37 @@ export function directions(orientation?: Orientation): NamedDirection[] {
 
 /** The cube coordinates of a hex. */
 export function toCube(hex: Hex): Cube {
-  const { q, r } = hex;
-  return isWhole(q) && isWhole(r) && raw.distance(q, r, 0, 0) >= 0 ? { x: q, y: -q - r || 0, z: r } : ask<Cube>("to_cube", { hex });
+  // Added to 0, so that -0 becomes 0.
+  return isWithinLimit(hex) ? { x: 0 + hex.q, y: 0 - hex.q - hex.r, z: 0 + hex.r } : ask<Cube>("to_cube", { hex });
 }
 
 /** The hex at cube coordinates. */
 export function fromCube(cube: Cube): Hex {
-  const { x, y, z } = cube;
-  return isWhole(x) && isWhole(y) && isWhole(z) && raw.from_cube(x, y, z) ? left() : ask<Hex>("from_cube", { cube });
+  const isCube = isWhole(cube?.x) && isWhole(cube.y) && isWhole(cube.z);
+  return isCube && raw.from_cube(cube.x, cube.y, cube.z) ? left() : ask<Hex>("from_cube", { cube });
 }
 
 /** Column and row of a hex on an offset map. */
 export function toOffset(hex: Hex, parity: Parity): ColRow {
-  const found = isWhole(hex.q) && isWhole(hex.r) && raw.to_offset(hex.q, hex.r, parityCode(parity));
+  const found = isHex(hex) && raw.to_offset(hex.q, hex.r, parityCode(parity));
   return found ? leftColRow() : ask<ColRow>("to_offset", { hex, parity });
 }
 
 /** The hex at a column and row of an offset map. */
 export function fromOffset(offset: ColRow, parity: Parity): Hex {
-  const found = isWhole(offset.col) && isWhole(offset.row) && raw.from_offset(offset.col, offset.row, parityCode(parity));
+  const found = isColRow(offset) && raw.from_offset(offset.col, offset.row, parityCode(parity));
   return found ? left() : ask<Hex>("from_offset", { offset, parity });
 }
 
 /** The doubled coordinates of a hex. */
 export function toDoubled(hex: Hex, axis: DoubledAxis): ColRow {
-  const found = isWhole(hex.q) && isWhole(hex.r) && raw.to_doubled(hex.q, hex.r, axisCode(axis));
+  const found = isHex(hex) && raw.to_doubled(hex.q, hex.r, axisCode(axis));
   return found ? leftColRow() : ask<ColRow>("to_doubled", { hex, axis });
 }
 
 /** The hex at doubled coordinates. */
 export function fromDoubled(doubled: ColRow, axis: DoubledAxis): Hex {
-  const found = isWhole(doubled.col) && isWhole(doubled.row) && raw.from_doubled(doubled.col, doubled.row, axisCode(axis));
+  const found = isColRow(doubled) && raw.from_doubled(doubled.col, doubled.row, axisCode(axis));
   return found ? left() : ask<Hex>("from_doubled", { doubled, axis });
 }
 
@@ -186,7 +191,7 @@ export function fromTriangle(triangle: ColRow, orientation?: Orientation): Trian
 
 /** Degrees clockwise from north, as one sees them on a map: flat-top if nothing else is said. */
 export function bearing(a: Hex, b: Hex, orientation?: Orientation): number {
-  const found = (orientation ?? "flat") === "flat" && areWhole(a, b) ? raw.bearing(a.q, a.r, b.q, b.r) : NaN;
+  const found = (orientation ?? "flat") === "flat" && areHexes(a, b) ? raw.bearing(a.q, a.r, b.q, b.r) : NaN;
   return found === found ? found : ask<number>("bearing", { a, b, orientation });
 }
 
@@ -197,7 +202,7 @@ export function axialAngle(a: Hex, b: Hex): number {
 
 /** The facing whose 60 degrees hold another hex, decided in whole numbers. */
 export function facingTo(a: Hex, b: Hex): Direction {
-  const found = areWhole(a, b) ? raw.facing_to(a.q, a.r, b.q, b.r) : -1;
+  const found = areHexes(a, b) ? raw.facing_to(a.q, a.r, b.q, b.r) : -1;
   return found >= 0 ? (found as Direction) : ask<Direction>("facing_to", { a, b });
 }
 

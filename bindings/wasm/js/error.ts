@@ -34,12 +34,17 @@ export class SixfoldError extends Error {
   /** The argument that is wrong, with the place inside it where there is one: `units[1].hex`; `undefined` when the refusal is not about one argument. */
   readonly argument: string | undefined;
 
-  constructor(kind: Kind, message: string) {
+  constructor(kind: Kind, message: string, argument?: string) {
     super(message);
     this.name = "SixfoldError";
     this.kind = kind;
-    this.argument = /^argument `([^`]*)`: /.exec(message)?.[1];
+    this.argument = argument;
   }
+}
+
+/** @internal The refusal of an argument; the text says what is wrong with it. */
+export function refusal(argument: string, text: string, kind: Kind = "bad_argument"): SixfoldError {
+  return new SixfoldError(kind, `argument \`${argument}\`: ${text}`, argument);
 }
 
 /** @internal What the bridge throws when something is called too early. */

@@ -1,8 +1,9 @@
-import { SixfoldError } from "./error.js";
+import { refusal } from "./error.js";
 import { Handle } from "./handle.js";
 import { Hexes, leftHexes, type Hex, type ManyHexes } from "./hexes.js";
 import type { Direction, Parity } from "./names.js";
-import { decode, line, listOf, readForMethod, written } from "./protocol.js";
+import { listOf, shown } from "./numbers.js";
+import { decode, lineForMethod, readForMethod, written } from "./protocol.js";
 import { RawGrid, last_answer } from "./raw.js";
 import { Region } from "./region.js";
 import { Costs, type Path } from "./search.js";
@@ -115,7 +116,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
       if (data !== undefined) ofCells.set(keyOf(cell.hex), data);
       return cell;
     });
-    super(RawGrid.make(line("grid", { shape, cells: plain, walls, stacking, sides, ops })) ?? readForMethod<never>(last_answer()));
+    super(RawGrid.make(lineForMethod("grid", { shape, cells: plain, walls, stacking, sides, ops })) ?? readForMethod<never>(last_answer()));
     this.#unitData = ofUnits;
     this.#cellData = ofCells;
   }
@@ -237,6 +238,11 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
     return this.#ask<[Hex, Hex][]>("walls");
   }
 
+  /** Whether a wall stands between two neighbours. */
+  hasWall(a: Hex, b: Hex): boolean {
+    return this.#ask<boolean>({ has_wall: [a, b] });
+  }
+
   /** With a unit on a hex. */
   place(unit: string, hex: Hex, placement: Placement<UnitData> = {}): Grid<UnitData, CellData> {
     const { data, ...rest } = placement;
@@ -271,12 +277,12 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
 
   /** With a unit that looks another way. */
   setFacing(unit: string, facing: Direction): Grid<UnitData, CellData> {
-    return this.#change({ turn: { unit, facing } });
+    return this.#change({ turn: { unit, facing: needed("facing", facing) } });
   }
 
   /** With a unit turned by so many sixths of a turn, clockwise. */
   turn(unit: string, by: number): Grid<UnitData, CellData> {
-    return this.#change({ turn: { unit, by } });
+    return this.#change({ turn: { unit, by: needed("by", by) } });
   }
 
   /** With a unit that lies, or stands. */
@@ -337,11 +343,11 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
    * For searches of one's own: `flow(grid.costs("ogre"), goals)` leads a monster as its own moves would. What turns cost is not part of it.
    */
   costs(unit: string, mode: "walk" | "run" = "walk", rules?: MoveRules): Costs {
-    const found = typeof unit === "string" ? this.raw.costs(unit, ["walk", "run"].indexOf(mode), rules ? written(rules) : "") : undefined;
+    const found = typeof unit === "string" ? this.raw.costs(unit, ["walk", "run"].indexOf(mode), rules ? written("rules", rules) : "") : undefined;
     if (found !== undefined) return Costs.of(found);
     // The same question as a request, whose refusal says what is wrong.
     this.reach(unit, { walk: 0, mode }, rules);
-    throw new SixfoldError("bad_argument", `argument \`mode\`: expected "walk" or "run", found ${JSON.stringify(mode)}; a jump has no steps`);
+    throw refusal("mode", `expected "walk" or "run", found ${shown(mode)}; a jump has no steps`);
   }
 
   /** The cheapest path to walk, both ends included. @throws {SixfoldError} of kind `unreachable` when there is none. */
@@ -375,17 +381,23 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   }
 
   #answer<T>(op: string, args: object): T {
-    return readForMethod<T>(this.raw.answer(line(op, args)));
+    return readForMethod<T>(this.raw.answer(lineForMethod(op, args)));
   }
 
   #change(op: object, unitData = this.#unitData, cellData = this.#cellData): Grid<UnitData, CellData> {
-    const made = this.raw.change(line("grid", { ops: [op] }));
+    const made = this.raw.change(lineForMethod("grid", { ops: [op] }));
     if (made === undefined) return readForMethod<never>(last_answer());
     const grid = new Grid<UnitData, CellData>(made);
     grid.#unitData = unitData;
     grid.#cellData = cellData;
     return grid;
   }
+}
+
+/** A number that has to be given; the protocol would take `null` for one that may be left out. */
+function needed<T>(argument: string, value: T): T {
+  if (value == null) throw refusal(argument, `expected a whole number, found ${shown(value)}`);
+  return value;
 }
 
 const keyOf = (hex: Hex): string => `${hex.q},${hex.r}`;

@@ -1,6 +1,6 @@
-import { SixfoldError } from "./error.js";
+import { refusal } from "./error.js";
 import { words } from "./load.js";
-import { isWhole } from "./names.js";
+import { isWhole, list, shown } from "./numbers.js";
 import { hexes_address, hexes_count, numbers_address, numbers_count } from "./raw.js";
 
 /** A hex: axial coordinates. Any object with `q` and `r` is one. */
@@ -8,6 +8,9 @@ export interface Hex {
   readonly q: number;
   readonly r: number;
 }
+
+/** Whether a value is a hex of numbers that WebAssembly takes as they are. */
+export const isHex = (hex: Hex): boolean => isWhole(hex?.q) && isWhole(hex?.r);
 
 /** Many hexes: {@link Hexes}, or anything that can be gone through. */
 export type ManyHexes = Hexes | Iterable<Hex>;
@@ -22,21 +25,14 @@ export class Hexes implements Iterable<Hex> {
   readonly coords: Int32Array;
 
   constructor(coords: Int32Array) {
+    // Another array would be cut to numbers of 32 bits on its way to WebAssembly. By its name, because it may come from another window.
+    if (coords?.[Symbol.toStringTag] !== "Int32Array") throw refusal("coords", `expected an Int32Array, found ${shown(coords)}`);
     this.coords = coords;
   }
 
   /** The same hexes as a list. */
   static from(hexes: ManyHexes): Hexes {
-    if (hexes instanceof Hexes) return hexes;
-    const coords: number[] = [];
-    for (const { q, r } of hexes) {
-      if (!isWhole(q) || !isWhole(r)) {
-        const shown = `{q: ${String(q)}, r: ${String(r)}}`;
-        throw new SixfoldError("bad_argument", `hex ${coords.length / 2}: expected two whole numbers, found ${shown}`);
-      }
-      coords.push(q, r);
-    }
-    return new Hexes(Int32Array.from(coords));
+    return manyHexes("hexes", hexes);
   }
 
   /** How many hexes there are. */
@@ -46,6 +42,7 @@ export class Hexes implements Iterable<Hex> {
 
   /** The hex at a place, from the end where it is negative; `undefined` past the ends. */
   at(index: number): Hex | undefined {
+    if (!Number.isInteger(index)) throw refusal("index", `expected a whole number, found ${shown(index)}`);
     const place = index < 0 ? this.length + index : index;
     if (!(place >= 0 && place < this.length)) return undefined;
     return { q: this.coords[2 * place]!, r: this.coords[2 * place + 1]! };
@@ -97,6 +94,20 @@ export class Hexes implements Iterable<Hex> {
       },
     };
   }
+}
+
+/** The hexes of an argument as a list. */
+export function manyHexes(argument: string, hexes: ManyHexes): Hexes {
+  if (hexes instanceof Hexes) return hexes;
+  const coords: number[] = [];
+  for (const hex of list(argument, hexes)) {
+    if (!isHex(hex)) {
+      const found = typeof hex === "object" && hex !== null ? `{q: ${shown(hex.q)}, r: ${shown(hex.r)}}` : shown(hex);
+      throw refusal(`${argument}[${coords.length / 2}]`, `expected a hex of two whole numbers such as {q: 3, r: 2}, found ${found}`);
+    }
+    coords.push(hex.q, hex.r);
+  }
+  return new Hexes(Int32Array.from(coords));
 }
 
 // A typed array of more than 64 bytes has memory of its own, which takes longer to get than most lists take to fill. So

@@ -1,10 +1,12 @@
 import { Handle } from "./handle.js";
-import { Hexes, allLeftHexes, type Hex, type ManyHexes } from "./hexes.js";
+import { Hexes, allLeftHexes, isHex, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
 import { leftPoints, pair } from "./load.js";
-import { isWhole, orientationCode, type Orientation } from "./names.js";
+import { orientationCode, type Orientation } from "./names.js";
+import { finites, shown } from "./numbers.js";
 import { ask } from "./protocol.js";
 import { RawLayout } from "./raw.js";
-import { SixfoldError } from "./error.js";
+import { checked, refuseHex } from "./refusals.js";
+import { SixfoldError, refusal } from "./error.js";
 
 /** A point on the screen. */
 export interface Point {
@@ -35,57 +37,70 @@ export class Layout extends Handle<RawLayout> {
   readonly #options: LayoutOptions;
 
   constructor(options: LayoutOptions) {
-    const { orientation, size, origin = { x: 0, y: 0 }, yAxis = "down" } = options;
-    const { x, y } = typeof size === "number" ? { x: size, y: size } : size;
-    const raw = RawLayout.make(orientationCode(orientation), x, y, origin.x, origin.y, yAxis === "up");
+    const { orientation, size } = options;
+    const origin = options.origin ?? { x: 0, y: 0 };
+    const yAxis = options.yAxis ?? "down";
+    const { x, y } = typeof size === "object" && size !== null ? size : { x: size, y: size };
+    const isFit = (yAxis === "up" || yAxis === "down") && isPoint({ x, y }) && isPoint(origin);
+    const raw = isFit ? RawLayout.make(orientationCode(orientation), x, y, origin.x, origin.y, yAxis === "up") : undefined;
     super(raw ?? refuse(options));
-    this.#options = options;
+    this.#options = { orientation, size: { x, y }, origin: { x: origin.x, y: origin.y }, yAxis };
   }
 
   /** The centre of a hex. */
   pointOf(hex: Hex): Point {
-    const found = isWhole(hex.q) && isWhole(hex.r) && this.raw.point_of(hex.q, hex.r);
+    const found = isHex(hex) && this.raw.point_of(hex.q, hex.r);
     return found ? point(0) : ask<Point>("to_pixel", { hex, layout: this.#asked() });
   }
 
   /** The hex that a point is in. */
   hexAt(point: Point): Hex {
-    if (!this.raw.hex_at(point.x, point.y)) return ask<Hex>("from_pixel", { point, layout: this.#asked() });
+    if (!isPoint(point) || !this.raw.hex_at(point.x, point.y)) return ask<Hex>("from_pixel", { point, layout: this.#asked() });
     const found = pair();
     return { q: found[0]!, r: found[1]! };
   }
 
   /** The point so far of the way between the centres of two hexes, 0 at the first and 1 at the second, and the hex that it is in. */
   interpolate(a: Hex, b: Hex, t: number): { point: Point; hex: Hex } {
-    return ask("interpolate", { a, b, t, layout: this.#asked() });
+    const { point, hex } = ask<{ point: Point; hex: Hex }>("interpolate", { a, b, t, layout: this.#asked() });
+    // The protocol knows y downwards only.
+    const { yAxis, origin } = this.#options;
+    return yAxis === "up" ? { point: { x: point.x, y: 2 * origin!.y - point.y }, hex } : { point, hex };
   }
 
   /** The six corners of a hex, clockwise: flat-top from the right, pointy-top from the lower right. */
   cornersOf(hex: Hex): Point[] {
-    const found = isWhole(hex.q) && isWhole(hex.r) && this.raw.corners_of(hex.q, hex.r);
+    const found = isHex(hex) && this.raw.corners_of(hex.q, hex.r);
     if (!found) ask("key", { hex });
     return [0, 1, 2, 3, 4, 5].map(point);
   }
 
-  /** The centres of many hexes: x and y of the first, x and y of the second, and so on. */
-  pointsOf(hexes: ManyHexes): Float64Array {
-    const many = Hexes.from(hexes);
-    return this.raw.points_of(many.coords) ?? refuseHex(many);
+  /** The two ends of the side that two neighbours share, to draw a wall or a river there; `undefined` for hexes that are not neighbours. */
+  sideBetween(a: Hex, b: Hex): [Point, Point] | undefined {
+    [a, b] = [checked("a", a), checked("b", b)];
+    return this.raw.side_between(a.q, a.r, b.q, b.r) ? [point(0), point(1)] : undefined;
   }
 
-  /** The hexes that many points are in, given as x and y, x and y, and so on. */
-  hexesAt(points: Float64Array): Hexes {
-    if (this.raw.hexes_at(points) >= 0) return allLeftHexes();
-    if (points.length % 2 === 1) throw new SixfoldError("bad_argument", `expected x and y of each point, found ${points.length} numbers`);
-    const one = (place: number): Hex => this.hexAt({ x: points[2 * place]!, y: points[2 * place + 1]! });
-    return Hexes.from(Array.from({ length: points.length / 2 }, (_, place) => one(place)));
+  /** The centres of many hexes: x and y of the first, x and y of the second, and so on. */
+  pointsOf(hexes: ManyHexes): Float64Array {
+    const many = manyHexes("hexes", hexes);
+    return this.raw.points_of(many.coords) ?? refuseHex("hexes", many);
+  }
+
+  /** The hexes that many points are in, given as x and y, x and y, and so on; fastest as a `Float64Array`. */
+  hexesAt(points: ArrayLike<number>): Hexes {
+    const numbers = points instanceof Float64Array ? points : finites("points", points);
+    if (this.raw.hexes_at(numbers) >= 0) return allLeftHexes();
+    if (numbers.length % 2 === 1) throw refusal("points", `expected x and y of each point, found ${numbers.length} numbers`);
+    const one = (place: number): Hex => this.hexAt({ x: numbers[2 * place]!, y: numbers[2 * place + 1]! });
+    return Hexes.from(Array.from({ length: numbers.length / 2 }, (_, place) => one(place)));
   }
 
   /** The box around some hexes; `undefined` when there are none. */
   boundsOf(hexes: ManyHexes): Rect | undefined {
-    const many = Hexes.from(hexes);
+    const many = manyHexes("hexes", hexes);
     if (many.length === 0) return undefined;
-    if (!this.raw.bounds_of(many.coords)) refuseHex(many);
+    if (!this.raw.bounds_of(many.coords)) refuseHex("hexes", many);
     return { min: point(0), max: point(1) };
   }
 
@@ -100,14 +115,11 @@ function point(place: number): Point {
   return { x: points[2 * place]!, y: points[2 * place + 1]! };
 }
 
-/** Has the protocol say which hex is wrong. */
-export function refuseHex(hexes: Hexes): never {
-  for (const hex of hexes) ask("key", { hex });
-  throw new SixfoldError("bad_argument", "expected q and r of each hex");
-}
+const isPoint = (point: Point): boolean => typeof point?.x === "number" && typeof point.y === "number";
 
 function refuse(options: LayoutOptions): never {
-  const { orientation, size, origin } = options;
+  const { orientation, size, origin, yAxis } = options;
   ask("to_pixel", { hex: { q: 0, r: 0 }, layout: { orientation, size, origin } });
+  if (yAxis != null && yAxis !== "up" && yAxis !== "down") throw refusal("yAxis", `expected "down" or "up", found ${shown(yAxis)}`);
   throw new SixfoldError("bad_argument", "expected a layout such as {orientation: \"flat\", size: 20}");
 }

@@ -2,6 +2,7 @@ import { SixfoldError } from "./error.js";
 import { Grid } from "./grid.js";
 import { Handle } from "./handle.js";
 import type { Parity } from "./names.js";
+import { MOST_COUNT, whole } from "./numbers.js";
 import { RawFiles, RawMap, map_refused } from "./raw.js";
 
 /** How a map is read. */
@@ -60,7 +61,7 @@ export function readMap(name: string, file: string | Uint8Array, options: ReadMa
   const files = RawFiles.make();
   try {
     for (const [known, content] of Object.entries(options.files ?? {})) files.add(known, bytes(content));
-    return new HexMap(RawMap.read(bytes(file), name, files, options.maxSize ?? 4 << 20) ?? refuse());
+    return new HexMap(RawMap.read(bytes(file), name, files, whole("maxSize", options.maxSize ?? 4 << 20, 0, MOST_COUNT)) ?? refuse());
   } finally {
     files.free();
   }

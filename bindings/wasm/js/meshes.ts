@@ -1,10 +1,12 @@
-import { SixfoldError } from "./error.js";
+import { SixfoldError, refusal } from "./error.js";
 import { Handle } from "./handle.js";
-import type { Hex } from "./hexes.js";
+import { Hexes, type Hex } from "./hexes.js";
 import type { Layout } from "./layout.js";
-import { directionCode, isWhole, orientationCode, type Direction, type Orientation } from "./names.js";
-import { ask } from "./protocol.js";
+import { directionCode, orientationCode, type Direction, type Orientation } from "./names.js";
+import { finite, finites, listOf, shown, whole } from "./numbers.js";
+import { askFor } from "./protocol.js";
 import { RawHexMesh, ground_mesh } from "./raw.js";
+import { checked, refuseHex } from "./refusals.js";
 import type { Region } from "./region.js";
 
 /** Triangles for a graphics card: three numbers a vertex, three vertices a triangle. x is to the right, y is up, z towards the viewer of the plan. */
@@ -41,19 +43,20 @@ const MOST_ADDED = 2 ** 22;
 
 /** The ground of a region, a height in levels for each hex in its order. */
 export function groundMesh(region: Region, heights: ArrayLike<number>, options: GroundOptions = {}): Mesh {
-  const { orientation = "flat", shading = "smooth", skirt = NaN, side = 1, rise = 0.2, origin = { q: 0, r: 0 } } = options;
-  const numbers = heights instanceof Float64Array ? heights : Float64Array.from(heights);
-  if (numbers.length !== region.length || !numbers.every(Number.isFinite)) {
-    throw new SixfoldError("bad_argument", `expected a finite height for each of the ${region.length} hexes, found ${numbers.length}`);
-  }
-  const { q, r } = isWhole(origin.q) && isWhole(origin.r) ? origin : ask<Hex>("add", { a: origin, b: { q: 0, r: 0 } });
+  const { orientation, shading, skirt } = options;
+  const numbers = finites("heights", heights, region.length);
+  const { q, r } = checked("origin", options.origin ?? { q: 0, r: 0 });
+  const [side, rise] = [finite("side", options.side ?? 1), finite("rise", options.rise ?? 0.2)];
+  const lowest = skirt == null ? NaN : finite("skirt", skirt);
+  const isSmooth = (shading ?? "smooth") === "smooth";
+  if (!isSmooth && shading !== "facets") throw refusal("shading", `expected "smooth" or "facets", found ${shown(shading)}`);
   // Each hex has seven points, or 18 of facets, and a side that hangs down four.
-  const vertices = (shading === "smooth" ? 7 : 18) * region.length + (Number.isFinite(skirt) ? 24 * region.border().length : 0);
+  const vertices = (isSmooth ? 7 : 18) * region.length + (skirt == null ? 0 : 24 * region.border().length);
   if (vertices > MOST_VERTICES) {
     throw new SixfoldError("too_large", `ground of ${region.length} hexes may take ${vertices} vertices; at most ${MOST_VERTICES}: make it in parts`);
   }
-  const made = ground_mesh(region.raw, numbers, orientationCode(orientation), shading === "smooth", skirt, side, rise, q, r);
-  if (made === undefined) throw new SixfoldError("bad_argument", "expected a known orientation, a side from 1e-100 to 1e100, a rise from 0 to 1e100 and an origin within the limit");
+  const made = ground_mesh(region.raw, numbers, orientationCode(orientation ?? "flat"), isSmooth, lowest, side, rise, q, r);
+  if (made === undefined) throw new SixfoldError("bad_argument", "expected the orientation `flat` or `pointy`, a side from 1e-100 to 1e100, a rise from 0 to 1e100 and an origin within the limit");
   try {
     return { positions: made.positions(), normals: made.normals(), indices: made.indices(), groundTriangles: made.ground_triangles() };
   } finally {
@@ -81,18 +84,19 @@ export class HexMesh extends Handle<RawHexMesh> {
 
   /** Adds a hex as a column. */
   column(layout: Layout, hex: Hex, options: ColumnOptions = {}): this {
-    const { bottom = 0, top = 1, bands = 1, floor = false, sides = [0, 1, 2, 3, 4, 5] } = options;
-    let faces = floor ? 64 : 0;
-    for (const side of sides) {
-      if (directionCode(side) > 5) ask("neighbor", { hex: { q: 0, r: 0 }, direction: side });
+    let faces = options.floor ? 64 : 0;
+    for (const [place, side] of listOf("sides", options.sides ?? [0, 1, 2, 3, 4, 5]).entries()) {
+      if (directionCode(side) > 5) askFor({ direction: `sides[${place}]` }, "neighbor", { hex: { q: 0, r: 0 }, direction: side });
       faces |= 1 << side;
     }
-    return this.#added(layout, hex, bottom, top, bands, faces);
+    const [bottom, top] = [finite("bottom", options.bottom ?? 0), finite("top", options.top ?? 1)];
+    return this.#added(layout, hex, bottom, top, whole("bands", options.bands ?? 1, 1, 65_535), faces);
   }
 
   /** Adds a hex as a flat plate that faces up. */
   plate(layout: Layout, hex: Hex, height = 0): this {
-    return this.#added(layout, hex, height, height, 1, 0);
+    const level = finite("height", height);
+    return this.#added(layout, hex, level, level, 1, 0);
   }
 
   /** The mesh as it is now. */
@@ -102,15 +106,14 @@ export class HexMesh extends Handle<RawHexMesh> {
   }
 
   #added(layout: Layout, hex: Hex, bottom: number, top: number, bands: number, faces: number): this {
-    const { q, r } = isWhole(hex.q) && isWhole(hex.r) ? hex : ask<Hex>("add", { a: hex, b: { q: 0, r: 0 } });
-    const cuts = isWhole(bands) && bands > 0 && bands < 65_536 ? bands : 0;
+    const { q, r } = checked("hex", hex);
     // Two caps of six vertices, and four for each band of each of six sides.
-    if (this.raw.vertices() + 12 + 24 * cuts > MOST_ADDED) {
+    if (this.raw.vertices() + 12 + 24 * bands > MOST_ADDED) {
       throw new SixfoldError("too_large", `a mesh of columns has at most ${MOST_ADDED} vertices; begin another one`);
     }
-    const refused = this.raw.add(layout.raw, q, r, Number(bottom), Number(top), cuts, faces);
+    const refused = this.raw.add(layout.raw, q, r, bottom, top, bands, faces);
     if (refused !== undefined) {
-      ask("key", { hex });
+      if (refused === "") refuseHex("hex", Hexes.from([hex]));
       throw new SixfoldError("bad_argument", refused);
     }
     return this;

@@ -1,3 +1,5 @@
+import { isWhole } from "./numbers.js";
+
 /** A direction or a facing: 0 to 5, clockwise from north (pointy-top: from north-west). */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -30,9 +32,3 @@ export const axisCode = codes<DoubledAxis>("height", "width");
 export const orientationCode = codes<Orientation>("flat", "pointy");
 export const tieCode = codes<Tie>("symmetric", "left", "right");
 export const directionCode = (direction: number): number => (isWhole(direction) && direction >= 0 && direction < 6 ? direction : 255);
-
-/** Whether a number is a whole one of 32 bits, which WebAssembly takes as it is. */
-export const isWhole = (value: unknown): value is number => typeof value === "number" && (value | 0) === value;
-
-/** Whether a number is a whole one from 0 to 2^32 - 1. */
-export const isCount = (value: unknown): value is number => typeof value === "number" && value >>> 0 === value;

@@ -1,11 +1,13 @@
 import type { BoardLike } from "./boards.js";
-import { ask } from "./protocol.js";
 import { SixfoldError } from "./error.js";
 import type { Grid } from "./grid.js";
 import { Handle } from "./handle.js";
-import { Hexes, type Hex, type ManyHexes } from "./hexes.js";
-import { directionCode, isWhole, orientationCode, type Direction, type DoubledAxis, type Orientation, type Parity } from "./names.js";
+import { Hexes, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
+import { directionCode, orientationCode, type Direction, type DoubledAxis, type Orientation, type Parity } from "./names.js";
+import { MOST_COUNT, cost, costs as costsOf, finites, listOf, whole } from "./numbers.js";
+import { askFor } from "./protocol.js";
 import { RawScene, picture_refused } from "./raw.js";
+import { checked, refuseHex } from "./refusals.js";
 
 /** What a board shows about a hex while somebody plays. */
 export type Mark = "last_move" | "hover" | "selected" | "legal" | "refused";
@@ -41,73 +43,80 @@ export class Scene extends Handle<RawScene> {
 
   /** Fills hexes with a style. */
   fill(style: string, hexes: ManyHexes): this {
-    return this.#laid(this.raw.fill(style, coords(hexes)), hexes);
+    return this.#laid("hexes", hexes, (coords) => this.raw.fill(style, coords));
   }
 
   /** Lays a transparent colour over hexes. */
   tint(style: string, hexes: ManyHexes): this {
-    return this.#laid(this.raw.tint(style, coords(hexes)), hexes);
+    return this.#laid("hexes", hexes, (coords) => this.raw.tint(style, coords));
   }
 
   /** Draws a line around hexes. */
   zone(style: string, hexes: ManyHexes): this {
-    return this.#laid(this.raw.zone(style, coords(hexes)), hexes);
+    return this.#laid("hexes", hexes, (coords) => this.raw.zone(style, coords));
   }
 
   /** Shows what hexes cost that can be reached: as `Grid.reach` or `reach` give it. */
   reach(reached: { readonly hexes: Hexes; readonly costs: Uint32Array } | Iterable<{ readonly hex: Hex; readonly cost: number }>): this {
-    if ("costs" in reached) return this.#laid(this.raw.reach(reached.hexes.coords, reached.costs), reached.hexes);
-    const all = [...reached];
-    const hexes = Hexes.from(all.map(({ hex }) => hex));
-    return this.#laid(this.raw.reach(hexes.coords, Uint32Array.from(all, ({ cost }) => cost)), hexes);
+    if (typeof reached === "object" && reached !== null && "costs" in reached) {
+      const { hexes, costs } = reached;
+      const many = manyHexes("reached.hexes", hexes);
+      return this.#laid("reached.hexes", many, (coords) => this.raw.reach(coords, costsOf("reached.costs", costs, many.length)));
+    }
+    const all = listOf("reached", reached);
+    const many = manyHexes("reached", all.map(({ hex }) => hex));
+    const costs = all.map((one, place) => cost(`reached[${place}].cost`, one.cost));
+    return this.#laid("reached", many, (coords) => this.raw.reach(coords, costsOf("reached", costs, many.length)));
   }
 
   /** Darkens what is not seen. */
   view(seen: ManyHexes): this {
-    return this.#laid(this.raw.view(coords(seen)), seen);
+    return this.#laid("seen", seen, (coords) => this.raw.view(coords));
   }
 
   /** Colours hexes by a number, from least to most. */
   heat(name: string, hexes: ManyHexes, values: ArrayLike<number>): this {
-    return this.#laid(this.raw.heat(name, coords(hexes), Float64Array.from(values)), hexes);
+    const many = manyHexes("hexes", hexes);
+    return this.#laid("hexes", many, (coords) => this.raw.heat(name, coords, finites("values", values, many.length)));
   }
 
   /** Draws a path. */
   path(style: string, hexes: ManyHexes): this {
-    return this.#laid(this.raw.path(style, coords(hexes)), hexes);
+    return this.#laid("hexes", hexes, (coords) => this.raw.path(style, coords));
   }
 
   /** Marks hexes. */
   mark(mark: Mark, hexes: ManyHexes): this {
-    return this.#laid(this.raw.mark(mark, coords(hexes)), hexes);
+    return this.#laid("hexes", hexes, (coords) => this.raw.mark(mark, coords));
   }
 
   /** Draws a line of sight, up to the hex that blocks it if there is one. */
   sight(from: Hex, to: Hex, blockedBy?: Hex): this {
-    const ends = blockedBy === undefined ? [from, to] : [from, to, blockedBy];
-    return this.#laid(this.raw.sight(coords(ends)), ends);
+    const ends = [checked("from", from), checked("to", to)];
+    if (blockedBy != null) ends.push(checked("blockedBy", blockedBy));
+    return this.#laid("ends", ends, (coords) => this.raw.sight(coords));
   }
 
   /** Writes the coordinates of a system into all hexes. */
   coordinates(system: CoordinateSystem): this {
-    return this.#laid(this.raw.coordinates(system), []);
+    return this.raw.coordinates(system) ? this : refuse();
   }
 
   /** Writes a text into the middle of a hex. */
   label(hex: Hex, text: string): this {
-    return this.#laid(isHex(hex) && this.raw.label(hex.q, hex.r, text), [hex]);
+    return this.#at(hex, (q, r) => this.raw.label(q, r, text));
   }
 
   /** Writes a small text at the edge of a hex. */
   caption(hex: Hex, text: string): this {
-    return this.#laid(isHex(hex) && this.raw.caption(hex.q, hex.r, text), [hex]);
+    return this.#at(hex, (q, r) => this.raw.caption(q, r, text));
   }
 
   /** Puts a figure on a hex. */
   figure(hex: Hex, name: string, options: { style?: string; facing?: Direction } = {}): this {
     const { style = "unit", facing } = options;
-    if (facing !== undefined && directionCode(facing) > 5) ask("neighbor", { hex: { q: 0, r: 0 }, direction: facing });
-    return this.#laid(isHex(hex) && this.raw.figure(hex.q, hex.r, name, style, facing ?? 255), [hex]);
+    if (facing != null && directionCode(facing) > 5) askFor({ direction: "facing" }, "neighbor", { hex: { q: 0, r: 0 }, direction: facing });
+    return this.#at(hex, (q, r) => this.raw.figure(q, r, name, style, facing ?? 255));
   }
 
   /** Says in the legend what a style means. */
@@ -118,13 +127,13 @@ export class Scene extends Handle<RawScene> {
 
   /** How large a hex is, in pixels from its centre to a corner. */
   hexSize(pixels: number): this {
-    this.raw.hex_size(pixels);
+    this.raw.hex_size(whole("pixels", pixels, 1, MOST_COUNT));
     return this;
   }
 
   /** The free space around the hexes, 6 units without it; a hex is 60 by 52. With 0 the picture fits a grid of another program. */
   margin(units: number): this {
-    this.raw.margin(units);
+    this.raw.margin(whole("units", units, 0, MOST_COUNT));
     return this;
   }
 
@@ -138,16 +147,19 @@ export class Scene extends Handle<RawScene> {
     return this.raw.svg(theme) ?? refuse();
   }
 
-  #laid(done: boolean, hexes: ManyHexes): this {
-    if (done) return this;
-    for (const hex of hexes) ask("key", { hex });
-    return refuse();
+  #laid(argument: string, hexes: ManyHexes, lay: (coords: Int32Array) => boolean): this {
+    const many = manyHexes(argument, hexes);
+    if (lay(many.coords)) return this;
+    const reason = picture_refused();
+    return reason === "" ? refuseHex(argument, many) : refuse(reason);
+  }
+
+  #at(hex: Hex, put: (q: number, r: number) => boolean): this {
+    const { q, r } = checked("hex", hex);
+    return put(q, r) ? this : refuseHex("hex", Hexes.from([hex]));
   }
 }
 
-const isHex = (hex: Hex): boolean => isWhole(hex.q) && isWhole(hex.r);
-const coords = (hexes: ManyHexes): Int32Array => Hexes.from(hexes).coords;
-
-function refuse(): never {
-  throw new SixfoldError("bad_argument", picture_refused() || "expected a known name, and a number for each hex");
+function refuse(reason = picture_refused()): never {
+  throw new SixfoldError("bad_argument", reason || "expected a known orientation, `flat` or `pointy`");
 }

@@ -1,6 +1,7 @@
-import { SixfoldError } from "./error.js";
+import { SixfoldError, refusal } from "./error.js";
 import { Hexes } from "./hexes.js";
-import { answer, answer_bytes, answer_within, operations as calls } from "./raw.js";
+import { shown, whole } from "./numbers.js";
+import { answer, answer_within, operations as calls } from "./raw.js";
 
 /** How large a request and its answer may be, and how much work it may take. What is left out is as in `sixfold query`. */
 export interface Limits {
@@ -20,10 +21,10 @@ export interface Limits {
  * Never throws for what a line says: a refusal is an answer `{"error":{"kind":…,"message":…}}`.
  */
 export function query(line: string | Uint8Array, limits?: Limits): string {
-  if (typeof line !== "string") return answer_bytes(line);
-  if (limits === undefined) return answer(line);
-  const { maxCells = NaN, maxWork = NaN, maxAnswer = NaN, maxLine = NaN } = limits;
-  return answer_within(line, maxCells, maxWork, maxAnswer, maxLine);
+  const bytes = typeof line === "string" ? new TextEncoder().encode(line) : line;
+  // -1 keeps the usual limit.
+  const limit = (name: keyof Limits): number => (limits?.[name] == null ? -1 : whole(name, limits[name], 0, Number.MAX_SAFE_INTEGER));
+  return answer_within(bytes, limit("maxCells"), limit("maxWork"), limit("maxAnswer"), limit("maxLine"));
 }
 
 /** Every operation of the protocol, written as a call: `rotate(hex, steps, center?)`. */
@@ -40,38 +41,37 @@ export function ask<T = unknown>(op: string, args: object = {}): T {
   return read<T>(answer(line(op, args)));
 }
 
-/** @internal What can be gone through as an array; `Array.from` would make an empty one of a number. */
-export function listOf<T>(name: string, value: Iterable<T>): T[] {
-  if (typeof value !== "object" || value === null || !(Symbol.iterator in value)) {
-    throw new SixfoldError("bad_argument", `argument \`${name}\`: expected a list`);
-  }
-  return [...value];
+/** The same, asked for a function whose arguments have other names than those of the operation: `names` has them. */
+export function askFor<T>(names: Readonly<Record<string, string>>, op: string, args: object): T {
+  const rename: Rename = (place) => place.replace(/^\w+/, (name) => names[name] ?? name);
+  return answered<T>(answer(line(op, args, rename)), rename);
 }
 
-/** A request as one line. */
-export function line(op: string, args: object): string {
-  return JSON.stringify({ op, ...(toProtocol(args) as object) }, finite);
+/** A request as one line; `rename` says what a place in it is called. */
+function line(op: string, args: object, rename: Rename = same): string {
+  const plain = toProtocol(args) as object;
+  return JSON.stringify({ op, ...plain }, (_, value: unknown) => writable(plain, value, rename));
+}
+
+/** A request of a method of a grid or a terrain. */
+export function lineForMethod(op: string, args: object): string {
+  return line(op, args, ofMethod);
 }
 
 /** An argument as the protocol writes it. */
-export function written(argument: object): string {
-  return JSON.stringify(toProtocol(argument), finite);
+export function written(name: string, argument: object): string {
+  const plain = { [name]: toProtocol(argument) };
+  return JSON.stringify(plain[name], (_, value: unknown) => writable(plain, value, same));
 }
 
 /** The value of an answer; what was refused is thrown. */
 export function read<T>(text: string): T {
-  const { ok, error } = JSON.parse(text) as { ok?: unknown; error?: { kind: string; message: string } };
-  if (error !== undefined) throw new SixfoldError(error.kind, error.message);
-  return fromProtocol(ok) as T;
+  return answered<T>(text, same);
 }
 
 /** The value of an answer to a method of a grid or a terrain; a refusal names the argument of the method. */
 export function readForMethod<T>(text: string): T {
-  try {
-    return read<T>(text);
-  } catch (error) {
-    throw error instanceof SixfoldError ? new SixfoldError(error.kind, error.message.replace(INSIDE, argument)) : error;
-  }
+  return answered<T>(text, ofMethod);
 }
 
 /** @internal JSON of the engine with the names of keys as they are here. */
@@ -79,25 +79,58 @@ export function decode<T>(text: string): T {
   return fromProtocol(JSON.parse(text)) as T;
 }
 
-// Grids are changed and asked by lists of operations and questions; a method has just its arguments.
-const INSIDE = /^argument `(ops|ask)\[(\d+)\]\.(\w+)([^`]*)`: /;
-
-/** The place that a refusal names, in the words of the method that was called. */
-function argument(_: string, part: string, number: string, op: string, inside: string): string {
-  if (number !== "0" && part === "ops") return `argument \`units[${number}]${inside}\`: `;
-  const name = inside.startsWith(".") ? inside.slice(1) : op + inside;
-  return inside === "" ? "" : `argument \`${name}\`: `;
+interface Refused {
+  readonly kind: string;
+  readonly message: string;
+  readonly argument?: string;
 }
 
-// JSON has no NaN and would write null, which means "left out".
-function finite(key: string, value: unknown): unknown {
-  if (typeof value === "number" && !Number.isFinite(value)) {
-    throw new SixfoldError("bad_argument", `argument \`${key}\`: expected a finite number, found ${value}`);
+/** What a place in a request is called by who called; `undefined` when it is the whole call. */
+type Rename = (place: string) => string | undefined;
+
+const same: Rename = (place) => place;
+
+function answered<T>(text: string, rename: Rename): T {
+  const { ok, error } = JSON.parse(text) as { ok?: unknown; error?: Refused };
+  if (error === undefined) return fromProtocol(ok) as T;
+  const { kind, message, argument } = error;
+  if (argument === undefined) throw new SixfoldError(kind, message);
+  const [place, prefix] = [rename(camelCase(argument)), `argument \`${argument}\`: `];
+  // A message that does not begin with the argument names it elsewhere.
+  if (!message.startsWith(prefix)) throw new SixfoldError(kind, message, place);
+  const rest = message.slice(prefix.length);
+  throw place === undefined ? new SixfoldError(kind, rest) : refusal(place, rest, kind);
+}
+
+// Grids are changed and asked by lists of operations and questions; a method has just its arguments.
+const INSIDE = /^(ops|ask)\[(\d+)\]\.(\w+)(.*)$/;
+
+/** A place in the words of the method that was called. */
+function ofMethod(place: string): string | undefined {
+  const [, part, number, op, inside = ""] = INSIDE.exec(place) ?? [];
+  if (part === undefined) return place;
+  if (number !== "0" && part === "ops") return `units[${number}]${inside}`;
+  if (inside === "") return undefined;
+  return inside.startsWith(".") ? inside.slice(1) : op + inside;
+}
+
+/** A value that JSON has a form for: it would write NaN as null, and leave a symbol out, which both mean "left out". */
+function writable(args: object, value: unknown, rename: Rename): unknown {
+  if (isWritable(value)) return value;
+  const place = placeOfUnwritable(args);
+  throw refusal(rename(camelCase(place)) ?? place, `expected a finite number, found ${shown(value)}`);
+}
+
+const isWritable = (value: unknown): boolean => typeof value !== "bigint" && typeof value !== "symbol" && (typeof value !== "number" || Number.isFinite(value));
+
+function placeOfUnwritable(args: object): string {
+  for (const [key, value] of Object.entries(args)) {
+    const name = Array.isArray(args) ? `[${key}]` : key;
+    if (!isWritable(value)) return name;
+    const inside = typeof value === "object" && value !== null ? placeOfUnwritable(value as object) : "";
+    if (inside !== "") return inside.startsWith("[") ? name + inside : `${name}.${inside}`;
   }
-  if (typeof value === "bigint") {
-    throw new SixfoldError("bad_argument", `argument \`${key}\`: expected a number, found the BigInt ${value}`);
-  }
-  return value;
+  return "";
 }
 
 function toProtocol(value: unknown): unknown {
@@ -105,13 +138,20 @@ function toProtocol(value: unknown): unknown {
 }
 
 function fromProtocol(value: unknown): unknown {
-  return renamed(value, (key) => key.replace(/_[a-z]/g, (letters) => letters[1]!.toUpperCase()));
+  return renamed(value, camelCase);
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_[a-z]/g, (letters) => letters[1]!.toUpperCase());
 }
 
 /** The same value with other names of keys. */
 function renamed(value: unknown, name: (key: string) => string): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Hexes) return value.toJSON();
+  // A hex is any object with both, whatever else it has.
+  const { q, r } = value as { q?: unknown; r?: unknown };
+  if (typeof q === "number" && typeof r === "number") return { q, r };
   if (Array.isArray(value)) return value.map((item) => renamed(item, name));
   if (Symbol.iterator in value) return Array.from(value as Iterable<unknown>, (item) => renamed(item, name));
   const entries = Object.entries(value).map(([key, item]) => [name(key), renamed(item, name)] as const);

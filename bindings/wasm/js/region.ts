@@ -1,10 +1,10 @@
-import { SixfoldError } from "./error.js";
+import { refusal } from "./error.js";
 import { Handle } from "./handle.js";
-import { Hexes, leftHexes, type Hex, type ManyHexes } from "./hexes.js";
-import { refuseHex } from "./layout.js";
-import { isCount, isWhole, parityCode, type Parity } from "./names.js";
+import { Hexes, isHex, leftHexes, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
+import { parityCode, type Parity } from "./names.js";
+import { isCount, isWhole } from "./numbers.js";
 import { RawRegion } from "./raw.js";
-import { shapeRefused } from "./shapes.js";
+import { checked, refuseHex, refuseShape } from "./refusals.js";
 
 /** Which hexes exist, each with a number: what lies on them is kept in arrays in that order. */
 export class Region extends Handle<RawRegion> {
@@ -15,30 +15,30 @@ export class Region extends Handle<RawRegion> {
 
   /** The hexes at most `radius` steps from a centre. */
   static hexagon(radius: number, center: Hex = { q: 0, r: 0 }): Region {
-    const whole = isWhole(center.q) && isWhole(center.r) && isCount(radius);
-    return new Region((whole ? RawRegion.hexagon(center.q, center.r, radius) : undefined) ?? shapeRefused({ hexagon: { radius, center } }));
+    const whole = isHex(center) && isCount(radius);
+    return new Region((whole ? RawRegion.hexagon(center.q, center.r, radius) : undefined) ?? refuseShape({ hexagon: { radius, center } }));
   }
 
   /** Columns and rows of an offset map, from its top left hex (0, 0). */
   static rectangle(width: number, height: number, parity: Parity = "odd-q"): Region {
     const whole = isCount(width) && isCount(height);
     const raw = whole ? RawRegion.rectangle(0, 0, width, height, parityCode(parity)) : undefined;
-    return new Region(raw ?? shapeRefused({ rectangle: { width, height, parity } }));
+    return new Region(raw ?? refuseShape({ rectangle: { width, height, parity } }));
   }
 
   /** Between two columns and two rows, ends included. */
   static parallelogram(q: readonly [number, number], r: readonly [number, number]): Region {
-    const whole = isWhole(q[0]) && isWhole(q[1]) && isWhole(r[0]) && isWhole(r[1]);
-    return new Region((whole ? RawRegion.parallelogram(q[0], q[1], r[0], r[1]) : undefined) ?? shapeRefused({ parallelogram: { q, r } }));
+    const areWhole = isWhole(q?.[0]) && isWhole(q[1]) && isWhole(r?.[0]) && isWhole(r[1]);
+    return new Region((areWhole ? RawRegion.parallelogram(q[0], q[1], r[0], r[1]) : undefined) ?? refuseShape({ parallelogram: { q, r } }));
   }
 
   /** The hexes of a list, each once. */
   static from(hexes: ManyHexes): Region {
-    const many = Hexes.from(hexes);
+    const many = manyHexes("hexes", hexes);
     const raw = RawRegion.of_hexes(many.coords);
     if (raw !== undefined) return new Region(raw);
-    if (many.length > 1_000_000) throw new SixfoldError("too_large", `${many.length} hexes are too many; a region has at most 1000000`);
-    return refuseHex(many);
+    if (many.length > 1_000_000) throw refusal("hexes", `${many.length} hexes are too many; a region has at most 1000000`, "too_large");
+    return refuseHex("hexes", many);
   }
 
   /** How many hexes there are. */
@@ -53,13 +53,19 @@ export class Region extends Handle<RawRegion> {
 
   /** The number of a hex; `undefined` when it is not part of the region. */
   index(hex: Hex): number | undefined {
-    const found = isWhole(hex.q) && isWhole(hex.r) ? this.raw.index(hex.q, hex.r) : -1;
+    const { q, r } = checked("hex", hex);
+    const found = this.raw.index(q, r);
     return found >= 0 ? found : undefined;
   }
 
   /** All hexes in the order of their numbers: by q, then r. */
   hexes(): Hexes {
     return leftHexes(this.raw.hexes());
+  }
+
+  /** The hexes for which a function says so, as a region. */
+  filter(keep: (hex: Hex) => boolean): Region {
+    return Region.from([...this].filter(keep));
   }
 
   /** The hexes that have a neighbour outside. */

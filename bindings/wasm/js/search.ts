@@ -1,11 +1,14 @@
-import { SixfoldError } from "./error.js";
+import { refusal } from "./error.js";
 import { Handle } from "./handle.js";
-import { Hexes, allLeftHexes, leftHexes, leftNumbers, type Hex, type ManyHexes } from "./hexes.js";
-import { refuseHex } from "./layout.js";
-import { directionCode, isCount, isWhole, type Direction } from "./names.js";
+import { Hexes, allLeftHexes, leftHexes, leftNumbers, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
+import { directionCode, type Direction } from "./names.js";
+import { IMPASSABLE, cost, costs as costsOf, isCount } from "./numbers.js";
 import { ask } from "./protocol.js";
 import { RawBlockers, RawCosts, type RawFlow, type RawReach } from "./raw.js";
+import { checked, refuseHex } from "./refusals.js";
 import type { Region } from "./region.js";
+
+export { IMPASSABLE } from "./numbers.js";
 
 /** A way and what it costs. */
 export interface Path {
@@ -13,14 +16,9 @@ export interface Path {
   readonly hexes: Hexes;
 }
 
-/** The cost of a hex that cannot be entered. */
-export const IMPASSABLE = 2 ** 32 - 1;
-
-const isHex = (hex: Hex): boolean => isWhole(hex.q) && isWhole(hex.r);
-// A hex beyond the limit is on no map; one that is no hex at all is a mistake.
-const checked = (hex: Hex): Hex => (isHex(hex) ? hex : ask<Hex>("add", { a: hex, b: { q: 0, r: 0 } }));
+// A hex beyond the limit is on no map; one that is no hex at all is a mistake, which `checked` refuses.
 const way = (cost: number): Path | undefined => (cost < 0 ? undefined : { cost, hexes: allLeftHexes() });
-const cost = (found: number): number | undefined => (found < 0 ? undefined : found);
+const found = (number: number): number | undefined => (number < 0 ? undefined : number);
 
 /** What it costs to enter each hex of a region, and walls between hexes. */
 export class Costs extends Handle<RawCosts> {
@@ -35,49 +33,59 @@ export class Costs extends Handle<RawCosts> {
   }
 
   /** What it costs to enter each hex: numbers in the order of the region, or a function. {@link IMPASSABLE} or `Infinity` bars the way. */
-  static perHex(region: Region, enter: Uint32Array | ((hex: Hex) => number)): Costs {
-    const costs = typeof enter === "function" ? asked(region, enter) : enter;
-    const raw = RawCosts.per_hex(region.raw, costs);
-    if (raw === undefined) {
-      throw new SixfoldError("bad_argument", `expected a cost for each of the ${region.length} hexes, found ${costs.length}`);
-    }
-    return new Costs(raw);
+  static perHex(region: Region, enter: ArrayLike<number> | ((hex: Hex) => number)): Costs {
+    const costs = typeof enter === "function" ? asked(region, enter) : costsOf("enter", enter, region.length);
+    return new Costs(RawCosts.per_hex(region.raw, costs)!);
   }
 
   /** Changes what it costs to enter a hex; whether it is part of the region. */
   set(hex: Hex, enter: number): boolean {
-    const { q, r } = checked(hex);
-    return this.raw.set(q, r, whole(enter, hex));
+    const { q, r } = checked("hex", hex);
+    return this.raw.set(q, r, cost("enter", enter));
   }
 
   /** Builds a wall between two neighbours; whether that is possible. */
   wall(a: Hex, b: Hex): boolean {
-    [a, b] = [checked(a), checked(b)];
+    [a, b] = [checked("a", a), checked("b", b)];
     return this.raw.wall(a.q, a.r, b.q, b.r);
   }
 
   /** Takes the wall between two neighbours away, if there is one; whether both are part of the region. */
   clearWall(a: Hex, b: Hex): boolean {
-    [a, b] = [checked(a), checked(b)];
+    [a, b] = [checked("a", a), checked("b", b)];
     return this.raw.clear_wall(a.q, a.r, b.q, b.r);
+  }
+
+  /** Whether a wall stands between two hexes. */
+  hasWall(a: Hex, b: Hex): boolean {
+    [a, b] = [checked("a", a), checked("b", b)];
+    return this.raw.has_wall(a.q, a.r, b.q, b.r);
+  }
+
+  /** Changes what one step costs, in this direction only, as over a river or down a cliff; whether both ends are part of the region. */
+  setStep(from: Hex, direction: Direction, enter: number): boolean {
+    const { q, r } = checked("from", from);
+    if (directionCode(direction) > 5) ask("neighbor", { hex: { q: 0, r: 0 }, direction });
+    return this.raw.set_step(q, r, direction, cost("enter", enter));
   }
 
   /** What a step from a hex in a direction costs; {@link IMPASSABLE} through a wall and where an end is outside the region. */
   step(from: Hex, direction: Direction): number {
-    const { q, r } = checked(from);
-    const found = this.raw.step(q, r, directionCode(direction));
-    return found < 0 ? (ask("neighbor", { hex: from, direction }), IMPASSABLE) : found;
+    const { q, r } = checked("from", from);
+    const step = this.raw.step(q, r, directionCode(direction));
+    return step < 0 ? (ask("neighbor", { hex: { q: 0, r: 0 }, direction }), IMPASSABLE) : step;
   }
 
   /** What it costs to enter a hex, walls aside; `undefined` when it is not part of the region, and where it depends on the hex that is left, as for a unit over levels: {@link step} says it. */
   toEnter(hex: Hex): number | undefined {
-    return isHex(hex) ? cost(this.raw.to_enter(hex.q, hex.r)) : undefined;
+    const { q, r } = checked("hex", hex);
+    return found(this.raw.to_enter(q, r));
   }
 }
 
 /** The cheapest path from one hex to another, both included; `undefined` when there is none. Of several the same one is found everywhere. */
 export function path(costs: Costs, from: Hex, to: Hex): Path | undefined {
-  [from, to] = [checked(from), checked(to)];
+  [from, to] = [checked("from", from), checked("to", to)];
   return way(costs.raw.path(from.q, from.r, to.q, to.r));
 }
 
@@ -97,19 +105,21 @@ export class Reach extends Handle<RawReach> {
 
   /** What a hex costs; `undefined` when it is not reached. */
   cost(hex: Hex): number | undefined {
-    return isHex(hex) ? cost(this.raw.cost(hex.q, hex.r)) : undefined;
+    const { q, r } = checked("hex", hex);
+    return found(this.raw.cost(q, r));
   }
 
   /** The way to a hex; `undefined` when it is not reached. */
   pathTo(hex: Hex): Path | undefined {
-    return isHex(hex) ? way(this.raw.path_to(hex.q, hex.r)) : undefined;
+    const { q, r } = checked("hex", hex);
+    return way(this.raw.path_to(q, r));
   }
 }
 
 /** Where one can get with a budget, from one hex or from the nearest of several. */
 export function reach(costs: Costs, from: Hex | ManyHexes, budget: number): Reach {
-  const starts = many(from);
-  return new Reach(costs.raw.reach(starts.coords, whole(budget, undefined)) ?? refuseHex(starts));
+  const starts = oneOrMany("from", from);
+  return new Reach(costs.raw.reach(starts.coords, cost("budget", budget)) ?? refuseHex("from", starts));
 }
 
 /** The ways from every hex to the nearest goal: many units, one search. */
@@ -127,25 +137,27 @@ export class Flow extends Handle<RawFlow> {
 
   /** What the way from a hex costs; `undefined` when there is none. */
   cost(hex: Hex): number | undefined {
-    return isHex(hex) ? cost(this.raw.cost(hex.q, hex.r)) : undefined;
+    const { q, r } = checked("hex", hex);
+    return found(this.raw.cost(q, r));
   }
 
   /** The first step from a hex; `undefined` at a goal and where there is no way. */
   direction(hex: Hex): Direction | undefined {
-    const found = isHex(hex) ? this.raw.direction(hex.q, hex.r) : -1;
-    return found < 0 ? undefined : (found as Direction);
+    const { q, r } = checked("hex", hex);
+    return found(this.raw.direction(q, r)) as Direction | undefined;
   }
 
   /** The way from a hex; `undefined` when there is none. */
   pathFrom(hex: Hex): Path | undefined {
-    return isHex(hex) ? way(this.raw.path_from(hex.q, hex.r)) : undefined;
+    const { q, r } = checked("hex", hex);
+    return way(this.raw.path_from(q, r));
   }
 }
 
 /** The ways from every hex to the nearest of some goals. */
 export function flow(costs: Costs, goals: Hex | ManyHexes): Flow {
-  const to = many(goals);
-  return new Flow(costs.raw.flow(to.coords) ?? refuseHex(to));
+  const to = oneOrMany("goals", goals);
+  return new Flow(costs.raw.flow(to.coords) ?? refuseHex("goals", to));
 }
 
 /** Which hexes of a region block the view, and walls between hexes. */
@@ -157,42 +169,62 @@ export class Blockers extends Handle<RawBlockers> {
       let place = 0;
       for (const hex of region) bytes[place++] = blocks(hex) ? 1 : 0;
     } else if (!(blocks instanceof Uint8Array)) {
-      for (const hex of Hexes.from(blocks)) {
+      for (const hex of manyHexes("blocks", blocks)) {
         const place = region.index(hex);
         if (place !== undefined) bytes[place] = 1;
       }
     }
-    super(RawBlockers.make(region.raw, bytes) ?? refuseBytes(region, bytes));
+    const raw = RawBlockers.make(region.raw, bytes);
+    if (raw === undefined) throw refusal("blocks", `expected a byte for each of the ${region.length} hexes, found ${bytes.length}`);
+    super(raw);
   }
 
   /** Makes a hex block; whether it is part of the region. */
   block(hex: Hex): boolean {
-    const { q, r } = checked(hex);
+    const { q, r } = checked("hex", hex);
     return this.raw.block(q, r);
   }
 
   /** Makes a hex block no longer; whether it is part of the region. */
   clear(hex: Hex): boolean {
-    const { q, r } = checked(hex);
+    const { q, r } = checked("hex", hex);
     return this.raw.clear(q, r);
   }
 
   /** Builds a wall between two neighbours; whether that is possible. */
   wall(a: Hex, b: Hex): boolean {
-    [a, b] = [checked(a), checked(b)];
+    [a, b] = [checked("a", a), checked("b", b)];
     return this.raw.wall(a.q, a.r, b.q, b.r);
+  }
+
+  /** Takes the wall between two neighbours away, if there is one; whether both are part of the region. */
+  clearWall(a: Hex, b: Hex): boolean {
+    [a, b] = [checked("a", a), checked("b", b)];
+    return this.raw.clear_wall(a.q, a.r, b.q, b.r);
+  }
+
+  /** Whether a wall stands between two hexes. */
+  hasWall(a: Hex, b: Hex): boolean {
+    [a, b] = [checked("a", a), checked("b", b)];
+    return this.raw.has_wall(a.q, a.r, b.q, b.r);
+  }
+
+  /** Whether a hex blocks; one that is not part of the region does not. */
+  blocks(hex: Hex): boolean {
+    const { q, r } = checked("hex", hex);
+    return this.raw.blocks(q, r);
   }
 }
 
 /** Every hex that is seen from one, within a radius. Nothing is seen from outside the region. */
 export function view(blockers: Blockers, from: Hex, radius: number): Hexes {
-  const { q, r } = checked(from);
-  return leftHexes(blockers.raw.view(q, r, whole(radius, undefined)));
+  const { q, r } = checked("from", from);
+  return leftHexes(blockers.raw.view(q, r, cost("radius", radius)));
 }
 
 /** Whether one hex sees another. */
 export function canSee(blockers: Blockers, a: Hex, b: Hex): boolean {
-  [a, b] = [checked(a), checked(b)];
+  [a, b] = [checked("a", a), checked("b", b)];
   return blockers.raw.can_see(a.q, a.r, b.q, b.r);
 }
 
@@ -201,34 +233,26 @@ export type LineOfSight = { readonly clear: true } | { readonly clear: false; re
 
 /** Whether one hex sees another, and what is in the way; `undefined` when one of them is not part of the region. */
 export function lineOfSight(blockers: Blockers, a: Hex, b: Hex): LineOfSight | undefined {
-  [a, b] = [checked(a), checked(b)];
-  const found = blockers.raw.line_of_sight(a.q, a.r, b.q, b.r);
-  if (found < 0) return undefined;
-  if (found === 0) return { clear: true };
+  [a, b] = [checked("a", a), checked("b", b)];
+  const blocked = blockers.raw.line_of_sight(a.q, a.r, b.q, b.r);
+  if (blocked < 0) return undefined;
+  if (blocked === 0) return { clear: true };
   const [first, second] = allLeftHexes();
-  if (found === 1) return { clear: false, hex: first! };
-  return found === 2 ? { clear: false, wall: [first!, second!] } : { clear: false };
+  if (blocked === 1) return { clear: false, hex: first! };
+  return blocked === 2 ? { clear: false, wall: [first!, second!] } : { clear: false };
 }
 
-function many(hexes: Hex | ManyHexes): Hexes {
-  return Hexes.from(Symbol.iterator in hexes ? hexes : [hexes]);
+function oneOrMany(argument: string, hexes: Hex | ManyHexes): Hexes {
+  const isOne = typeof hexes === "object" && hexes !== null && !(Symbol.iterator in hexes);
+  return isOne ? manyHexes(argument, [checked(argument, hexes)]) : manyHexes(argument, hexes as ManyHexes);
 }
 
 function asked(region: Region, enter: (hex: Hex) => number): Uint32Array {
   const costs = new Uint32Array(region.length);
   let place = 0;
-  for (const hex of region) costs[place++] = whole(enter(hex), hex);
+  for (const hex of region) {
+    const value = enter(hex);
+    costs[place++] = isCount(value) ? value : cost(`enter(${hex.q},${hex.r})`, value);
+  }
   return costs;
-}
-
-/** A cost: whole, or without end. */
-function whole(value: number, hex: Hex | undefined): number {
-  if (isCount(value)) return value;
-  if (value === Infinity) return IMPASSABLE;
-  const where = hex === undefined ? "" : ` at hex ${hex.q},${hex.r}`;
-  throw new SixfoldError("bad_argument", `expected a whole number from 0 to ${IMPASSABLE} or Infinity${where}, found ${value}`);
-}
-
-function refuseBytes(region: Region, bytes: Uint8Array): never {
-  throw new SixfoldError("bad_argument", `expected a byte for each of the ${region.length} hexes, found ${bytes.length}`);
 }

@@ -1,10 +1,11 @@
-import { SixfoldError } from "./error.js";
-import { Hexes, leftHexes, type Hex } from "./hexes.js";
-import { directionCode, isCount, isWhole, parityCode, tieCode, type Direction, type Parity, type Tie } from "./names.js";
-import { ask } from "./protocol.js";
+import { refusal } from "./error.js";
+import { Hexes, isHex, leftHexes, type Hex } from "./hexes.js";
+import { directionCode, parityCode, tieCode, type Direction, type Parity, type Tie } from "./names.js";
+import { MOST_COUNT, isCount, isWhole, whole } from "./numbers.js";
+import { ask, askFor } from "./protocol.js";
 import * as raw from "./raw.js";
+import { refuseShape } from "./refusals.js";
 
-const isHex = (hex: Hex): boolean => isWhole(hex.q) && isWhole(hex.r);
 const or = (found: number, refuse: () => Hex[]): Hexes => (found >= 0 ? leftHexes(found) : Hexes.from(refuse()));
 
 /** The hexes nearest to the straight way from one to another, both ends included. The same hexes backwards, unless `tie` says otherwise. */
@@ -34,38 +35,38 @@ export function spiral(center: Hex, radius: number): Hexes {
 /** A straight line of so many steps in a direction. */
 export function ray(from: Hex, direction: Direction, steps: number): Hexes {
   const found = isHex(from) && isCount(steps) ? raw.ray(from.q, from.r, directionCode(direction), steps) : -1;
-  return or(found, refused("ray", from, { direction, steps }));
+  return or(found, refused("ray", { from }, { direction }, { steps }));
 }
 
 /** The sixth of a range that a facing looks into; six of them are the range, each hex but the apex once. */
 export function wedge(apex: Hex, facing: Direction, radius: number): Hexes {
   const found = isHex(apex) && isCount(radius) ? raw.wedge(apex.q, apex.r, directionCode(facing), radius) : -1;
-  return or(found, refused("wedge", apex, { facing, radius }));
+  return or(found, refused("wedge", { apex }, { facing }, { radius }));
 }
 
 /** The third of a range in front of a facing. */
 export function cone(apex: Hex, facing: Direction, radius: number): Hexes {
   const found = isHex(apex) && isCount(radius) ? raw.cone(apex.q, apex.r, directionCode(facing), radius) : -1;
-  return or(found, refused("cone", apex, { facing, radius }));
+  return or(found, refused("cone", { apex }, { facing }, { radius }));
 }
 
 /** A triangle of hexes with sides of `size` steps, from a corner in a direction. */
 export function triangle(corner: Hex, direction: Direction, size: number): Hexes {
   const found = isHex(corner) && isCount(size) ? raw.triangle(corner.q, corner.r, directionCode(direction), size) : -1;
-  return or(found, refused("triangle", corner, { direction, size }));
+  return or(found, refused("triangle", { corner }, { direction }, { size }));
 }
 
 /** Columns and rows of an offset map, from its top left hex (0, 0). */
 export function rectangle(width: number, height: number, parity: Parity = "odd-q"): Hexes {
   const found = isCount(width) && isCount(height) ? raw.rectangle(0, 0, width, height, parityCode(parity)) : -1;
-  return or(found, () => shapeRefused({ rectangle: { width, height, parity } }));
+  return or(found, () => refuseShape({ rectangle: { width, height, parity } }));
 }
 
 /** Between two columns and two rows, ends included. */
 export function parallelogram(q: readonly [number, number], r: readonly [number, number]): Hexes {
-  const whole = isWhole(q[0]) && isWhole(q[1]) && isWhole(r[0]) && isWhole(r[1]);
-  const found = whole ? raw.parallelogram(q[0], q[1], r[0], r[1]) : -1;
-  return or(found, () => shapeRefused({ parallelogram: { q, r } }));
+  const areWhole = isWhole(q?.[0]) && isWhole(q[1]) && isWhole(r?.[0]) && isWhole(r[1]);
+  const found = areWhole ? raw.parallelogram(q[0], q[1], r[0], r[1]) : -1;
+  return or(found, () => refuseShape({ parallelogram: { q, r } }));
 }
 
 /** The place of a hex on the endless spiral around the origin or a centre, from 0. */
@@ -94,19 +95,17 @@ export function bigHex(hex: Hex, radius: number): BigHex {
   return ask<BigHex>("big_hex", { hex, radius });
 }
 
-/** Has the protocol say what is wrong with the shape of a map. */
-export function shapeRefused(shape: object): never {
-  ask("grid", { shape, ask: ["count"] });
-  throw new SixfoldError("out_of_range", "the shape leaves the world");
-}
-
-// These have no operation of their own in the protocol; what can be wrong is the hex, a number, the direction or the size.
-function refused(name: string, hex: Hex, args: { direction?: number; facing?: number; radius?: number; steps?: number; size?: number }): () => never {
+// These have no operation of their own in the protocol; what can be wrong is the hex, the direction or the size.
+function refused(name: string, from: Named<Hex>, way: Named<Direction>, size: Named<number>): () => never {
+  const only = <T>(named: Named<T>): [string, T] => Object.entries(named)[0]!;
   return () => {
-    ask("key", { hex });
-    const direction = args.direction ?? args.facing;
-    ask("neighbor", { hex: { q: 0, r: 0 }, direction });
-    ask("ring", { center: hex, radius: args.radius ?? args.steps ?? args.size });
-    throw new SixfoldError("too_large", `this ${name} holds more than 1000000 hexes or leaves the world`);
+    const [[hexName, hex], [wayName, direction], [sizeName, steps]] = [only(from), only(way), only(size)];
+    askFor({ hex: hexName }, "key", { hex });
+    askFor({ direction: wayName }, "neighbor", { hex: { q: 0, r: 0 }, direction });
+    whole(sizeName, steps, 0, MOST_COUNT);
+    throw refusal(sizeName, `this ${name} holds more than 1000000 hexes or leaves the world`, "too_large");
   };
 }
+
+/** One argument under its name. */
+type Named<T> = Readonly<Record<string, T>>;

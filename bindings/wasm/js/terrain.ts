@@ -3,7 +3,8 @@ import type { Hex } from "./hexes.js";
 import type { Point } from "./layout.js";
 import { groundMesh, type Mesh } from "./meshes.js";
 import type { Orientation } from "./names.js";
-import { line, listOf, readForMethod } from "./protocol.js";
+import { listOf } from "./numbers.js";
+import { lineForMethod, readForMethod } from "./protocol.js";
 import { answer } from "./raw.js";
 import { Region } from "./region.js";
 
@@ -116,7 +117,7 @@ export class Terrain {
   }
 
   #ask<T>(questions: readonly unknown[], ops?: readonly object[]): T {
-    return readForMethod<T>(answer(line("terrain", { tokens: this.#tokens, orientation: this.#orientation, ops, ask: questions })));
+    return readForMethod<T>(answer(lineForMethod("terrain", { tokens: this.#tokens, orientation: this.#orientation, ops, ask: questions })));
   }
 
   #change(op: object): Terrain {

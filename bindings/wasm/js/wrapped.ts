@@ -2,7 +2,8 @@ import { SixfoldError } from "./error.js";
 import type { Shape } from "./grid.js";
 import type { Hex, ManyHexes } from "./hexes.js";
 import type { Direction } from "./names.js";
-import { ask, listOf } from "./protocol.js";
+import { listOf } from "./numbers.js";
+import { ask } from "./protocol.js";
 
 /** Which sides of a map meet: all, or of a rectangle two. */
 export type Wrap = "all" | "left_right" | "top_bottom";
@@ -46,7 +47,8 @@ export class WrappedMap {
     const kept = <T>(name: string, value: Iterable<T> | undefined) => (value === undefined ? undefined : listOf(name, value));
     this.#blockers = { blocked: kept("blocked", blocked), walls: kept("walls", walls) };
     this.#costs = { ...this.#blockers, costs: kept("costs", costs) };
-    ask("wrap_hex", { ...this.#map, hex: { q: 0, r: 0 } });
+    // What is wrong with the map is said now, and not when somebody looks for a way.
+    ask("search_flow", { ...this.#map, ...this.#costs, goals: [] });
   }
 
   /** The hex of the map that a hex of the plane stands for; `undefined` where there is none. */

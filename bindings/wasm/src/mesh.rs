@@ -79,7 +79,7 @@ impl RawHexMesh {
         RawHexMesh::default()
     }
 
-    /// Adds a column; why not, when it is refused. Bits 0 to 5 of `faces` are the sides, bit 6 is the lower face.
+    /// Adds a column; why not, when it is refused: an empty text for a hex beyond the limit. Bits 0 to 5 of `faces` are the sides, bit 6 is the lower face.
     #[expect(clippy::too_many_arguments, reason = "numbers cross to WebAssembly one by one")]
     pub fn add(
         &mut self,
@@ -91,7 +91,7 @@ impl RawHexMesh {
         bands: u16,
         faces: u8,
     ) -> Option<String> {
-        let Some(hex) = hex_of(q, r) else { return Some("the hex is not within the limit".to_owned()) };
+        let Some(hex) = hex_of(q, r) else { return Some(String::new()) };
         let face = |bit: u8| (faces >> bit & 1 == 1).then_some(FaceSettings::default());
         let settings = ColumnSettings {
             bottom,

@@ -5,7 +5,7 @@ use sixfold::layout::{Layout, Point, YAxis};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::codes;
-use crate::results::{self, hex_of, hexes_of};
+use crate::results::{self, edge, hex_of, hexes_of};
 
 /// A layout.
 #[wasm_bindgen]
@@ -42,6 +42,12 @@ impl RawLayout {
     /// Leaves the six corners of a hex.
     pub fn corners_of(&self, q: i32, r: i32) -> bool {
         hex_of(q, r).inspect(|&hex| results::points(&self.0.corners_of(hex))).is_some()
+    }
+
+    /// Leaves the two ends of the side that two neighbours share; false when they share none.
+    pub fn side_between(&self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
+        let edge = edge(aq, ar, bq, br);
+        edge.inspect(|&edge| results::points(&self.0.ends_of_edge(edge))).is_some()
     }
 
     /// The centres of hexes: x and y of the first, x and y of the second, and so on.

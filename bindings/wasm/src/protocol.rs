@@ -7,30 +7,21 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
     // Keeps its memory from request to request.
-    static RESPONDER: RefCell<Responder> = RefCell::new(Responder::new(Limits::default()));
+    static RESPONDER: RefCell<Responder> =
+        RefCell::new(Responder::new(Limits::default()).with_argument_names());
 }
 
-/// Answers a request.
+/// Answers a request; an error names the argument that is wrong.
 #[wasm_bindgen]
 pub fn answer(line: &str) -> String {
     about(None, line).0
 }
 
-/// Answers a request given as bytes, which need not be text.
+/// Answers a request as `sixfold query` does: bytes, which need not be text, within limits; one below 0 is the usual.
 #[wasm_bindgen]
-pub fn answer_bytes(line: &[u8]) -> String {
-    text(RESPONDER.with_borrow_mut(|responder| {
-        let mut out = Vec::new();
-        responder.answer(line, &mut out);
-        out
-    }))
-}
-
-/// Answers a request within other limits; a limit that is `NaN` stays as it is.
-#[wasm_bindgen]
-pub fn answer_within(line: &str, max_cells: f64, max_work: f64, max_answer: f64, max_line: f64) -> String {
-    let or = |limit: f64, default: u64| if limit.is_nan() { default } else { limit as u64 };
-    let size = |limit: f64, default: usize| if limit.is_nan() { default } else { limit as usize };
+pub fn answer_within(line: &[u8], max_cells: f64, max_work: f64, max_answer: f64, max_line: f64) -> String {
+    let or = |limit: f64, default: u64| if limit < 0.0 { default } else { limit as u64 };
+    let size = |limit: f64, default: usize| if limit < 0.0 { default } else { limit as usize };
     let usual = Limits::default();
     let limits = usual
         .with_max_cells(or(max_cells, usual.max_cells))
@@ -38,7 +29,7 @@ pub fn answer_within(line: &str, max_cells: f64, max_work: f64, max_answer: f64,
         .with_max_answer(size(max_answer, usual.max_answer))
         .with_max_line(size(max_line, usual.max_line));
     let mut out = Vec::new();
-    Responder::new(limits).answer(line.as_bytes(), &mut out);
+    Responder::new(limits).answer(line, &mut out);
     text(out)
 }
 

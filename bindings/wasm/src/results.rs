@@ -6,7 +6,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use sixfold::coord::Hex;
+use sixfold::coord::{Edge, Hex};
 use sixfold::layout::Point;
 use sixfold::shape::Shape;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -152,6 +152,11 @@ pub(crate) fn numbered(found: impl IntoIterator<Item = (Hex, u32)>) -> i32 {
 /// A hex within the limit.
 pub(crate) fn hex_of(q: i32, r: i32) -> Option<Hex> {
     Hex::try_new(q.into(), r.into()).ok()
+}
+
+/// The hexside between two neighbours.
+pub(crate) fn edge(aq: i32, ar: i32, bq: i32, br: i32) -> Option<Edge> {
+    Edge::between(hex_of(aq, ar)?, hex_of(bq, br)?)
 }
 
 /// The hexes of a list as JavaScript writes it; `None` when one is beyond the limit or a number is missing.

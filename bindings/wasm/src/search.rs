@@ -2,13 +2,12 @@
 
 use std::cell::RefCell;
 
-use sixfold::coord::Edge;
 use sixfold::search::{self, Costs, OwnedFlow, OwnedReach, Scratch};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::codes;
 use crate::region::RawRegion;
-use crate::results::{self, hex_of, hexes_of};
+use crate::results::{self, edge, hex_of, hexes_of};
 
 thread_local! {
     // Searches work in memory that is used again.
@@ -47,6 +46,17 @@ impl RawCosts {
     /// Takes a wall away.
     pub fn clear_wall(&mut self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
         edge(aq, ar, bq, br).is_some_and(|edge| self.0.clear_wall(edge))
+    }
+
+    /// Whether a wall stands between two hexes.
+    pub fn has_wall(&self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
+        edge(aq, ar, bq, br).is_some_and(|edge| self.0.has_wall(edge))
+    }
+
+    /// Sets what a step costs; false when an end is not part of the region.
+    pub fn set_step(&mut self, q: i32, r: i32, direction: u8, cost: u32) -> bool {
+        let step = hex_of(q, r).zip(codes::direction(direction));
+        step.is_some_and(|(hex, direction)| self.0.set_step(hex, direction, cost))
     }
 
     /// What it costs to enter a hex, or -1.
@@ -147,9 +157,4 @@ impl RawFlow {
             way.cost().into()
         })
     }
-}
-
-/// The hexside between two neighbours.
-pub(crate) fn edge(aq: i32, ar: i32, bq: i32, br: i32) -> Option<Edge> {
-    Edge::between(hex_of(aq, ar)?, hex_of(bq, br)?)
 }

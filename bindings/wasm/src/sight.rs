@@ -6,8 +6,7 @@ use sixfold::search::{self, Blocker, Blockers, LineOfSight, Viewer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::region::RawRegion;
-use crate::results::{self, hex_of};
-use crate::search::edge;
+use crate::results::{self, edge, hex_of};
 
 thread_local! {
     // Views work in memory that is used again.
@@ -41,6 +40,21 @@ impl RawBlockers {
     /// Builds a wall between two hexes.
     pub fn wall(&mut self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
         edge(aq, ar, bq, br).is_some_and(|edge| self.0.wall(edge))
+    }
+
+    /// Takes a wall away.
+    pub fn clear_wall(&mut self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
+        edge(aq, ar, bq, br).is_some_and(|edge| self.0.clear_wall(edge))
+    }
+
+    /// Whether a wall stands between two hexes.
+    pub fn has_wall(&self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
+        edge(aq, ar, bq, br).is_some_and(|edge| self.0.has_wall(edge))
+    }
+
+    /// Whether a hex blocks.
+    pub fn blocks(&self, q: i32, r: i32) -> bool {
+        hex_of(q, r).is_some_and(|hex| self.0.blocks(hex))
     }
 
     /// Leaves the hexes that are seen from one.

@@ -453,3 +453,67 @@ test("memory is given back by itself, some time after the last reference is gone
   for (let rounds = 0; rounds < 8; rounds++) last = await round();
   assert.ok(last <= first + (8 << 20), `${first} bytes after the first round, ${last} after the last`);
 });
+
+test("walls can be asked about, and drawn", () => {
+  const region = Region.hexagon(2);
+  const [north, south] = [{ q: 0, r: -1 }, { q: 0, r: 1 }];
+  const grid = Grid.hexagon(2).setWall(origin, south);
+  assert.deepEqual([grid.hasWall(south, origin), grid.hasWall(origin, north), grid.clearWall(origin, south).hasWall(origin, south)], [true, false, false]);
+  assert.throws(() => grid.hasWall(origin, { q: 0, r: 2 }), kind("bad_argument"));
+  for (const walled of [Costs.uniform(region), new Blockers(region)]) {
+    assert.equal(walled.hasWall(origin, south), false);
+    assert.ok(walled.wall(origin, south) && walled.hasWall(south, origin) && !walled.hasWall(origin, north));
+    assert.ok(walled.clearWall(origin, south) && !walled.hasWall(origin, south));
+  }
+  const blockers = new Blockers(region, [north]);
+  assert.deepEqual([blockers.blocks(north), blockers.blocks(south), blockers.blocks({ q: 9, r: 9 })], [true, false, false]);
+  const layout = new Layout({ orientation: "pointy", size: 2 });
+  const [one, other] = layout.sideBetween(origin, { q: 1, r: 0 });
+  assert.deepEqual([one.x, one.y, other.x, other.y].map((number) => Math.round(number * 1e6) / 1e6), [1.732051, -1, 1.732051, 1]);
+  assert.deepEqual(layout.sideBetween({ q: 1, r: 0 }, origin).map(({ x, y }) => [x, y]).sort(), [one, other].map(({ x, y }) => [x, y]).sort());
+  assert.equal(layout.sideBetween(origin, { q: 2, r: 0 }), undefined);
+});
+
+test("a step costs its own", () => {
+  const costs = Costs.uniform(Region.hexagon(1));
+  assert.ok(costs.setStep(origin, 0, 5) && !costs.setStep({ q: 0, r: -1 }, 0, 5));
+  assert.deepEqual([costs.step(origin, 0), costs.step({ q: 0, r: -1 }, 3)], [5, 1]);
+  assert.throws(() => costs.setStep(origin, 6, 5), { argument: "direction" });
+  assert.deepEqual([...Region.hexagon(2).filter(({ q }) => q > 0)].length, 7);
+});
+
+test("a hex may have more members than two", () => {
+  const tile = { q: 1, r: 0, s: -1, terrain: "woods", draw() {} };
+  assert.equal(Grid.hexagon(2).place("fox", tile).find("fox").q, 1);
+  assert.equal(six.distance(tile, origin), 1);
+  assert.deepEqual(six.reflect(tile, 0), six.reflect({ q: 1, r: 0 }, 0));
+});
+
+test("what is left out, wrong or twice as long is refused by its name", () => {
+  assert.throws(() => six.distance(undefined, origin), { kind: "bad_argument", argument: "a" });
+  assert.throws(() => six.distance(null, origin), { kind: "bad_argument", argument: "a" });
+  assert.throws(() => six.distances([origin], [origin, origin]), { argument: "b" });
+  assert.throws(() => six.ray(origin, 0, -1), { argument: "steps" });
+  assert.throws(() => six.cone(origin, 7, 1), { argument: "facing" });
+  assert.throws(() => Hexes.from([origin, { q: 0, r: 0.5 }]), { argument: "hexes[1]" });
+  assert.throws(() => new Hexes([1, 2]), { argument: "coords" });
+  assert.throws(() => new Layout({ orientation: "flat", size: 1, yAxis: "left" }), { argument: "yAxis" });
+  assert.throws(() => groundMesh(Region.hexagon(0), [1], { shading: "round" }), { argument: "shading" });
+  assert.throws(() => Grid.hexagon(1).place("fox", origin).reach("fox", { walk: 1 }, { turnCost: 2 }), { argument: "rules.turnCost", message: /^argument `rules.turnCost`: / });
+  assert.throws(() => Grid.hexagon(1).setElevation(origin, NaN), { argument: "elevation" });
+  assert.throws(() => new WrappedMap({ hexagon: { radius: 2 } }, "all", { costs: [{ hex: origin, cost: -1 }] }), { argument: "costs[0].cost" });
+});
+
+test("a layout whose y grows upwards interpolates upwards", () => {
+  const layout = new Layout({ orientation: "flat", size: 10, origin: { x: 3, y: 5 }, yAxis: "up" });
+  const to = { q: 1, r: 2 };
+  assert.deepEqual(layout.interpolate(origin, to, 1).point, layout.pointOf(to));
+});
+
+test("limits hold for bytes, too", () => {
+  const line = JSON.stringify({ op: "range", center: origin, radius: 5 });
+  for (const given of [line, new TextEncoder().encode(line)]) {
+    assert.match(six.query(given, { maxCells: 3 }), /max_cells allows 3,/);
+    assert.equal(six.query(given), six.query(given, {}));
+  }
+});

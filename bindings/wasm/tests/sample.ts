@@ -15,6 +15,8 @@ const many: ManyHexes = new Set(array);
 
 const region = Region.from(many);
 const costs = Costs.perHex(region, new Uint32Array(region.length));
+const same: Costs = Costs.perHex(region, Array.from(region, () => 1));
+const between: [Point, Point] | undefined = new Layout({ orientation: "flat", size: 9 }).sideBetween({ q: 0, r: 0 }, { q: 1, r: 0 });
 {
   using ways: Flow = flow(costs, { q: 0, r: 0 });
   const step: Direction | undefined = ways.direction({ q: 1, r: 0 });

@@ -1,7 +1,9 @@
 //! The command line as a whole.
 
-use std::env;
+use std::error::Error;
 use std::ffi::OsString;
+use std::io::ErrorKind;
+use std::{env, process};
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -14,7 +16,7 @@ use crate::commands::tactics::{arc, bracket, path, reach, sight, tohit, view};
 use crate::commands::{board, grid, map, play, query, render, simulate, terrain};
 #[cfg(feature = "table")]
 use crate::commands::{serve, table};
-use crate::messages::{Answer, EXIT_CODES, Failure};
+use crate::messages::{Answer, EXIT_CODES, Failure, expected_number};
 use crate::terminal::{ColorWhen, Screen};
 
 /// The hex engine under tactical and board games.
@@ -79,11 +81,11 @@ enum Command {
 
 /// Parses the command line and runs the command.
 pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
-    let mut arguments = understood(env::args_os());
+    let mut arguments = understood(env::args_os())?;
     #[cfg(feature = "table")]
     if arguments.command.is_none() {
         // Parsed again with `serve`, so that its environment variables count as well.
-        arguments = understood(env::args_os().chain(["serve".into()]));
+        arguments = understood(env::args_os().chain(["serve".into()]))?;
     }
     match &arguments.command {
         #[cfg(feature = "table")]
@@ -128,21 +130,35 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
 }
 
 /// The parsed command line; the first word is the name of the program.
-fn understood(words: impl Iterator<Item = OsString>) -> Arguments {
+fn understood(words: impl Iterator<Item = OsString>) -> Result<Arguments, Failure> {
     let command = Arguments::command().color(ColorWhen::asked().for_clap());
-    let matches = command.try_get_matches_from(words).unwrap_or_else(|error| refuse(error));
-    Arguments::from_arg_matches(&matches).unwrap_or_else(|error| refuse(error))
+    let matches = command.try_get_matches_from(words).map_err(refuse)?;
+    Arguments::from_arg_matches(&matches).map_err(refuse)
 }
 
-/// Reports a wrong command line and exits, or prints the requested help.
-fn refuse(mut error: clap::Error) -> ! {
+/// Reports a wrong command line and exits, or prints the requested help; fails where it cannot be printed.
+fn refuse(mut error: clap::Error) -> Failure {
     // Wrong arguments are shown, and a file name among them can hold control characters.
     let words: Vec<(ContextKind, ContextValue)> =
         error.context().map(|(kind, value)| (kind, cleaned(value))).collect();
     for (kind, value) in words {
         error.insert(kind, value);
     }
-    error.exit()
+    let printed = in_words(&error).unwrap_or(error);
+    match printed.print() {
+        Err(failure) if failure.kind() != ErrorKind::BrokenPipe && !printed.use_stderr() => {
+            Failure::Output(failure)
+        }
+        _ => process::exit(printed.exit_code()),
+    }
+}
+
+/// The same refusal of a number, with what would be right.
+fn in_words(error: &clap::Error) -> Option<clap::Error> {
+    let expected = expected_number(error.source()?)?;
+    let (argument, value) = (error.get(ContextKind::InvalidArg)?, error.get(ContextKind::InvalidValue)?);
+    let text = format!("invalid value '{value}' for '{argument}': {expected}");
+    Some(clap::Error::raw(error.kind(), text + "\n\nFor more information, try '--help'.\n"))
 }
 
 /// The message of clap in one line, with control characters made visible.

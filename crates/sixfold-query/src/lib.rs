@@ -25,6 +25,7 @@ mod kinds;
 mod answer;
 mod sides;
 mod kept_grid;
+mod memory;
 mod request;
 mod read;
 mod operation;

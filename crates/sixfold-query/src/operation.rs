@@ -3,7 +3,7 @@ use std::fmt;
 use sixfold::input::{brief, closest};
 
 use crate::answer::{Answer, Done};
-use crate::query_error::{Kind, QueryError};
+use crate::query_error::QueryError;
 use crate::request::Request;
 
 /// One operation of the protocol: a row of the tables of operations.
@@ -100,11 +100,9 @@ impl Operation {
     fn unknown(&self, name: &str) -> QueryError {
         let near = closest(name, self.parameters.iter().map(|parameter| parameter.name));
         let meant = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-        let shown = brief(name);
-        QueryError::new(
-            Kind::BadArgument,
-            format!("argument `{shown}` is unknown{meant}; the call is {self}"),
-        )
+        let shown = brief(name).to_string();
+        let text = format!("argument `{shown}` is unknown{meant}; the call is {self}");
+        QueryError::about_argument(&shown, text)
     }
 
     #[cold]
@@ -112,10 +110,10 @@ impl Operation {
         let given = |name| request.arguments().any(|argument| argument.is(name));
         let lacking =
             self.parameters.iter().filter(|parameter| !parameter.optional && !given(parameter.name));
-        let names: Vec<String> = lacking.map(|parameter| format!("`{}`", parameter.name)).collect();
+        let names: Vec<&str> = lacking.map(|parameter| parameter.name).collect();
         let (noun, verb) = if names.len() == 1 { ("argument", "is") } else { ("arguments", "are") };
-        let names = names.join(", ");
-        QueryError::new(Kind::BadArgument, format!("{noun} {names} {verb} missing; the call is {self}"))
+        let text = format!("{noun} `{}` {verb} missing; the call is {self}", names.join("`, `"));
+        QueryError::about_argument(names.first().copied().unwrap_or_default(), text)
     }
 }
 

@@ -47,6 +47,8 @@ pub(crate) struct QueryError {
     // The argument it is about, as a path such as `hex.q`; grows from the inside out.
     place: String,
     text: String,
+    // Whether the text names the argument itself.
+    is_named: bool,
 }
 
 impl QueryError {
@@ -57,7 +59,18 @@ impl QueryError {
             text.truncate(end);
             text.push('…');
         }
-        QueryError { kind, place: String::new(), text }
+        QueryError { kind, place: String::new(), text, is_named: false }
+    }
+
+    /// An argument that should not be there, or should; the text names it.
+    #[cold]
+    pub(crate) fn about_argument(name: &str, text: String) -> QueryError {
+        QueryError { place: name.to_owned(), is_named: true, ..QueryError::new(Kind::BadArgument, text) }
+    }
+
+    /// The argument that is wrong, with the place inside it: `units[1].hex`.
+    pub(crate) fn argument(&self) -> Option<&str> {
+        Some(&*self.place).filter(|place| !place.is_empty())
     }
 
     /// An argument that is well formed but not allowed.
@@ -99,7 +112,7 @@ impl QueryError {
 
 impl fmt::Display for QueryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.place.is_empty() {
+        if !self.place.is_empty() && !self.is_named {
             write!(f, "argument `{}`: ", self.place)?;
         }
         f.write_str(&self.text)

@@ -4,9 +4,12 @@ use sixfold::input::{Budget, TooCostlyError};
 
 use crate::kept_grid::KeptGrid;
 use crate::limits::{Limits, too_costly};
+#[cfg(feature = "games")]
+use crate::memory::LastBoard;
+use crate::memory::Memory;
 use crate::query_error::QueryError;
 use crate::work;
-use sixfold_json::{Member, Scanner, Value};
+use sixfold_json::{Member, Value};
 
 /// The name of the operation, and the mark that comes back with the answer: not arguments.
 const OP: &str = "op";
@@ -14,7 +17,7 @@ const ID: &str = "id";
 
 /// A scanned line: the operation, its arguments, and the limits of the answer.
 pub(crate) struct Request<'a> {
-    scanner: &'a Scanner,
+    memory: &'a Memory,
     line: &'a str,
     limits: &'a Limits,
     budget: Cell<Budget>,
@@ -23,15 +26,15 @@ pub(crate) struct Request<'a> {
 }
 
 impl<'a> Request<'a> {
-    /// The request in the line that the scanner went over last, about a grid or about none.
+    /// The request in the line that the scanner of the memory went over last, about a grid or about none.
     pub(crate) fn new(
-        scanner: &'a Scanner,
+        memory: &'a Memory,
         line: &'a str,
         limits: &'a Limits,
         kept: Option<&'a KeptGrid>,
     ) -> Request<'a> {
         let budget = Cell::new(Budget::new(limits.max_work));
-        Request { scanner, line, limits, budget, kept, result: Cell::new(None) }
+        Request { memory, line, limits, budget, kept, result: Cell::new(None) }
     }
 
     /// The grid that the request is about, which then does not describe one.
@@ -52,6 +55,12 @@ impl<'a> Request<'a> {
     /// How large the answer may be.
     pub(crate) fn limits(&self) -> &Limits {
         self.limits
+    }
+
+    /// The board of the last board file.
+    #[cfg(feature = "games")]
+    pub(crate) fn last_board(&self) -> &'a LastBoard {
+        &self.memory.last_board
     }
 
     /// The bytes of the line.
@@ -95,14 +104,14 @@ impl<'a> Request<'a> {
     ///
     /// Nothing when it is ambiguous: given twice, or with a key given twice inside.
     pub(crate) fn id(&self) -> Option<Value<'a>> {
-        let mut ids = self.scanner.members(self.line).filter(|member| member.is(ID));
+        let mut ids = self.memory.scanner.members(self.line).filter(|member| member.is(ID));
         let id = ids.next()?;
         (id.is_sound() && ids.next().is_none()).then(|| id.value())
     }
 
     /// The arguments, in the order they were given.
     pub(crate) fn arguments(&self) -> impl Iterator<Item = Member<'a>> {
-        self.scanner.members(self.line).filter(|member| !member.is(OP) && !member.is(ID))
+        self.memory.scanner.members(self.line).filter(|member| !member.is(OP) && !member.is(ID))
     }
 
     /// Reads a required argument.
@@ -133,7 +142,7 @@ impl<'a> Request<'a> {
     }
 
     fn find(&self, name: &str) -> Option<Value<'a>> {
-        self.scanner.members(self.line).find(|member| member.is(name)).map(Member::value)
+        self.memory.scanner.members(self.line).find(|member| member.is(name)).map(Member::value)
     }
 }
 

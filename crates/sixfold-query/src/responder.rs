@@ -6,10 +6,11 @@ use crate::answer::{Answer, Done, Fits, write_value};
 use crate::catalogue::operation;
 use crate::kept_grid::KeptGrid;
 use crate::limits::Limits;
+use crate::memory::Memory;
 use crate::query_error::{Kind, QueryError};
 use crate::request::Request;
 use crate::work;
-use sixfold_json::{JsonError, Scanner};
+use sixfold_json::JsonError;
 
 /// Answers one request.
 ///
@@ -24,7 +25,7 @@ pub fn answer(line: &str, limits: Limits) -> String {
 
 /// Answers requests, one line at a time.
 ///
-/// Lines do not depend on one another; a responder only keeps its memory from line to line.
+/// Lines do not depend on one another; a responder only keeps its memory from line to line, and the last board file that it read.
 ///
 /// ```
 /// use sixfold_query::{Limits, Responder};
@@ -37,15 +38,32 @@ pub fn answer(line: &str, limits: Limits) -> String {
 #[derive(Default)]
 pub struct Responder {
     limits: Limits,
-    scanner: Scanner,
+    memory: Memory,
     spent: u64,
+    names_arguments: bool,
 }
 
 impl Responder {
     /// A responder that keeps within limits.
     #[must_use]
     pub fn new(limits: Limits) -> Responder {
-        Responder { limits, scanner: Scanner::default(), spent: 0 }
+        Responder { limits, ..Responder::default() }
+    }
+
+    /// The same with one more member of errors, for programs that hand refusals on: `argument`, the argument that is wrong
+    /// with the place inside it. An error that is not about one argument has none.
+    ///
+    /// ```
+    /// use sixfold_query::{Limits, Responder};
+    ///
+    /// let mut responder = Responder::new(Limits::default()).with_argument_names();
+    /// let mut out = Vec::new();
+    /// responder.answer(br#"{"op":"key","hex":{"q":3,"r":true}}"#, &mut out);
+    /// assert!(out.ends_with(br#","argument":"hex.r"}}"#));
+    /// ```
+    #[must_use]
+    pub fn with_argument_names(self) -> Responder {
+        Responder { names_arguments: true, ..self }
     }
 
     /// Appends the answer to a line: one JSON object on one line, without its end.
@@ -75,18 +93,18 @@ impl Responder {
             Err(error) => {
                 let place = error.valid_up_to() + 1;
                 let text = format!("byte {place} is not UTF-8; a request is JSON in UTF-8");
-                refuse(&QueryError::new(Kind::BadJson, text), out);
+                self.refuse(&QueryError::new(Kind::BadJson, text), out);
                 return None;
             }
         };
-        let scanned = match self.scanner.scan(line) {
+        let scanned = match self.memory.scanner.scan(line) {
             Ok(scanned) => scanned,
             Err(fault) => {
-                refuse(&bad_json(line, &fault), out);
+                self.refuse(&bad_json(line, &fault), out);
                 return None;
             }
         };
-        let request = Request::new(&self.scanner, line, &self.limits, kept);
+        let request = Request::new(&self.memory, line, &self.limits, kept);
         out.push(b'{');
         if let Some(id) = request.id() {
             out.extend_from_slice(b"\"id\":");
@@ -110,7 +128,7 @@ impl Responder {
             Ok(_) => request.into_result(),
             Err(refusal) => {
                 out.truncate(before_answer);
-                push_error(&refusal, out);
+                self.push_error(&refusal, out);
                 None
             }
         };
@@ -126,7 +144,29 @@ impl Responder {
 
     /// Appends the answer to a line that is longer than the limit, without needing the line.
     pub fn answer_to_long_line(&self, out: &mut Vec<u8>) {
-        refuse(&self.limits.line_too_long(), out);
+        self.refuse(&self.limits.line_too_long(), out);
+    }
+
+    /// Writes an answer that is only an error.
+    fn refuse(&self, refusal: &QueryError, out: &mut Vec<u8>) {
+        out.push(b'{');
+        self.push_error(refusal, out);
+        out.push(b'}');
+    }
+
+    fn push_error(&self, refusal: &QueryError, out: &mut Vec<u8>) {
+        out.extend_from_slice(b"\"error\":");
+        let message = refusal.to_string();
+        let argument = refusal.argument().filter(|_| self.names_arguments);
+        let error = |answer: Answer<'_>| {
+            answer.object(|error| {
+                error
+                    .member("kind", |answer| answer.text(refusal.kind.name()))
+                    .member("message", |answer| answer.text(&message))
+                    .member_if("argument", argument, |answer, place| answer.text(place))
+            })
+        };
+        let (_, _) = write_value(out, usize::MAX, error);
     }
 }
 
@@ -153,24 +193,4 @@ fn bad_json(line: &str, fault: &JsonError) -> QueryError {
 fn not_an_object(line: &str) -> QueryError {
     let found = brief(line.trim());
     QueryError::new(Kind::BadJson, format!(r#"a request is an object {{"op":…}}, found {found}"#))
-}
-
-/// Writes an answer that is only an error.
-fn refuse(refusal: &QueryError, out: &mut Vec<u8>) {
-    out.push(b'{');
-    push_error(refusal, out);
-    out.push(b'}');
-}
-
-fn push_error(refusal: &QueryError, out: &mut Vec<u8>) {
-    out.extend_from_slice(b"\"error\":");
-    let message = refusal.to_string();
-    let error = |answer: Answer<'_>| {
-        answer.object(|error| {
-            error
-                .member("kind", |answer| answer.text(refusal.kind.name()))
-                .member("message", |answer| answer.text(&message))
-        })
-    };
-    let (_, _) = write_value(out, usize::MAX, error);
 }

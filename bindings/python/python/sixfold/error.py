@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from typing import Optional
-
-_ARGUMENT = re.compile(r"argument `([^`]*)`: ")
 
 
 class SixfoldError(ValueError):
@@ -27,11 +24,15 @@ class SixfoldError(ValueError):
     kind: str
     argument: Optional[str]
 
-    def __init__(self, kind: str, message: str) -> None:
-        super().__init__(kind, message)
+    def __init__(self, kind: str, message: str, argument: Optional[str] = None) -> None:
+        super().__init__(kind, message, argument)
         self.kind = kind
-        named = _ARGUMENT.match(message)
-        self.argument = named and named.group(1)
+        self.argument = argument
 
     def __str__(self) -> str:
         return str(self.args[1])
+
+
+def refusal(argument: str, text: str, kind: str = "bad_argument") -> SixfoldError:
+    """The refusal of an argument; the text says what is wrong with it."""
+    return SixfoldError(kind, f"argument `{argument}`: {text}", argument)

@@ -6,10 +6,10 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Literal, Mapping, NamedTuple, Optional, Tuple, TypedDict, Union
 
 from ._sixfold import Costs, Hex, Hexes, Path, RawGrid, Region
-from .error import SixfoldError
+from .error import refusal
 from .boards import Board, board_argument
 from .names import HexLike, Orientation, Parity
-from .protocol import decode, hex_argument, read_for_method, request, shape_argument, wall_argument, written
+from .protocol import decode, hex_argument, read_for_method, request_for_method, shape_argument, wall_argument, written
 from .tactics import ArcScheme, Mode, Modifier, Move, MoveRules, Outside, Reached, Sight, ToHit, Weapon, given, reached
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class Grid:
             "sides": list(sides),
             "ops": [{"place": _on_hex(unit)} for unit in placed],
         }
-        self._raw = _made(RawGrid.make(request("grid", args)))
+        self._raw = _made(RawGrid.make(request_for_method("grid", args)))
         self._unit_data = {unit["unit"]: unit["data"] for unit in placed if "data" in unit}
         self._cell_data = {Hex(*cell["hex"]): cell["data"] for cell in listed if "data" in cell}
 
@@ -300,6 +300,15 @@ class Grid:
         """The walls, each as the two hexes beside it."""
         return [(a, b) for a, b in self._ask("walls")]
 
+    def has_wall(self, a: HexLike, b: HexLike) -> bool:
+        """Whether a wall stands between two neighbours.
+
+        >>> from sixfold import Grid
+        >>> Grid.hexagon(1).set_wall((0, 0), (0, 1)).has_wall((0, 1), (0, 0))
+        True
+        """
+        return bool(self._ask({"has_wall": wall_argument((a, b))}))
+
     def place(
         self,
         unit: str,
@@ -356,11 +365,11 @@ class Grid:
 
     def set_facing(self, unit: str, facing: int) -> Grid:
         """With a unit that looks another way."""
-        return self._change("turn", unit=unit, facing=facing)
+        return self._change("turn", unit=unit, facing=_needed("facing", facing))
 
     def turn(self, unit: str, by: int) -> Grid:
         """With a unit turned by so many sixths of a turn, clockwise."""
-        return self._change("turn", unit=unit, by=by)
+        return self._change("turn", unit=unit, by=_needed("by", by))
 
     def set_prone(self, unit: str, prone: bool) -> Grid:
         """With a unit that lies, or stands."""
@@ -411,12 +420,12 @@ class Grid:
         >>> flow(grid.costs("ogre"), [(0, 0)]).path_from((0, 2)).cost
         3
         """
-        described = None if rules is None else written(given(rules))
+        described = None if rules is None else written("rules", given(rules))
         found = self._raw.costs(unit, mode, described) if isinstance(unit, str) and isinstance(mode, str) else None
         if found is None:
             # The same question as a request, whose refusal says what is wrong.
             self.reach(unit, walk=0, mode=mode, rules=rules)
-            raise SixfoldError("bad_argument", f'argument `mode`: expected "walk" or "run", found {mode!r}; a jump has no steps')
+            raise refusal("mode", f'expected "walk" or "run", found {mode!r}; a jump has no steps')
         return found
 
     def path(self, start: HexLike, to: HexLike, rules: Optional[MoveRules] = None) -> Path:
@@ -492,13 +501,13 @@ class Grid:
         return self._answer("grid", ask=[question])[0]
 
     def _answer(self, op: str, /, **args: Any) -> Any:
-        return read_for_method(self._raw.answer(request(op, args)))
+        return read_for_method(self._raw.answer(request_for_method(op, args)))
 
     def _change(self, op: str, /, **args: Any) -> Grid:
         return self._changed({op: _left_in(**args)})
 
     def _changed(self, op: Dict[str, Any]) -> Grid:
-        made = _made(self._raw.change(request("grid", {"ops": [op]})))
+        made = _made(self._raw.change(request_for_method("grid", {"ops": [op]})))
         return Grid._of(made, self._unit_data, self._cell_data)
 
 
@@ -514,7 +523,7 @@ def _restored(described: str, unit_data: Dict[str, Any], cell_data: Dict[Hex, An
     """What ``pickle`` calls."""
     args: Dict[str, Any] = decode(described)
     args["ops"] = [{"place": unit} for unit in args.pop("units")]
-    return Grid._of(_made(RawGrid.make(request("grid", args))), unit_data, cell_data)
+    return Grid._of(_made(RawGrid.make(request_for_method("grid", args))), unit_data, cell_data)
 
 
 def _made(found: Tuple[Optional[RawGrid], str]) -> RawGrid:
@@ -533,6 +542,13 @@ def _on_hex(value: Mapping[str, Any]) -> Dict[str, Any]:
 def _changed(data: Dict[Any, Any], key: Any, value: Any) -> Dict[Any, Any]:
     left = {known: kept for known, kept in data.items() if known != key}
     return left if value is None else {**left, key: value}
+
+
+def _needed(argument: str, value: int) -> int:
+    """A number that has to be given; one that is ``None`` would be left out of the request."""
+    if value is None:
+        raise refusal(argument, "expected a whole number, found None")
+    return value
 
 
 def _left_in(**args: Any) -> Dict[str, Any]:

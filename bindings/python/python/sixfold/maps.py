@@ -84,6 +84,7 @@ def read_map(
     >>> found.grid().cell((0, 0)).elevation
     2
     """
+    RawMap.check_size(max_size)
     given = [(known, _bytes(content)) for known, content in (files or {}).items()]
     if file is not None:
         return HexMap(RawMap.read(_bytes(file), os.fspath(name), given, False, None, max_size))

@@ -105,7 +105,7 @@ class Scene:
 
     def heat(self, name: str, hexes: ManyHexes, values: Iterable[float]) -> Scene:
         """Colours hexes by a number, from least to most."""
-        return self._do("heat", name, Hexes(hexes), [float(value) for value in values])
+        return self._do("heat", name, Hexes(hexes), values if isinstance(values, list) else [*values])
 
     def path(self, style: str, hexes: ManyHexes) -> Scene:
         """Draws a way."""

@@ -7,8 +7,8 @@ import math
 import re
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
 
-from ._sixfold import Hex, Hexes, answer
-from .error import SixfoldError
+from ._sixfold import Hex, Hexes, answer, answer_within
+from .error import SixfoldError, refusal
 from .names import ColRow, Cube, Point, Rect
 
 __all__ = ["ask", "query"]
@@ -31,7 +31,7 @@ def query(
     >>> sixfold.query('{"op":"distance","a":{"q":0,"r":0},"b":{"q":2,"r":2}}')
     '{"ok":4}'
     """
-    return answer(line, max_cells, max_work, max_answer, max_line)
+    return answer_within(line, max_cells, max_work, max_answer, max_line)
 
 
 def ask(op: str, args: Optional[Mapping[str, Any]] = None, /, **more: Any) -> Any:
@@ -47,52 +47,96 @@ def ask(op: str, args: Optional[Mapping[str, Any]] = None, /, **more: Any) -> An
     return read(answer(request(op, {**(args or {}), **more})))
 
 
-def request(op: str, args: Mapping[str, Any]) -> str:
-    """A request as one line; what is ``None`` is left out."""
+def ask_for(names: Mapping[str, str], op: str, args: Mapping[str, Any]) -> Any:
+    """The same, asked for a function whose arguments have other names than those of the operation: ``names`` has them."""
+
+    def rename(place: str) -> str:
+        return _FIRST_NAME.sub(lambda found: names.get(found.group(), found.group()), place)
+
+    return _answered(answer(request(op, args, rename)), rename)
+
+
+def request(op: str, args: Mapping[str, Any], rename: Optional[_Rename] = None) -> str:
+    """A request as one line; what is ``None`` is left out. ``rename`` says what a place in it is called."""
     fields: Dict[str, Any] = {"op": op}
     for name, value in args.items():
-        if value is not None:
+        if value is None:
+            continue
+        try:
             fields[name] = _plain(hex_argument(value) if name in _HEX_ARGUMENTS else value)
+        except _Unwritable as unwritable:
+            place = f"{name}{''.join(reversed(unwritable.path))}"
+            found = type(unwritable.value).__name__
+            text = f"expected a number, a text, a hex or a list, found {found}"
+            raise refusal((rename or _same)(place) or place, text) from None
     try:
         return json.dumps(fields, allow_nan=False, separators=(",", ":"))
     except ValueError as error:
         for name, value in fields.items():
-            _finite(name, value)
+            _finite(name, value, rename or _same)
         raise SixfoldError("bad_argument", f"this cannot be asked: {error}") from None
 
 
-def written(argument: Any) -> str:
+def written(name: str, argument: Any) -> str:
     """An argument as the protocol writes it."""
-    return json.dumps(_plain(argument), separators=(",", ":"))
+    fields: Dict[str, Any] = json.loads(request("", {name: argument}))
+    return json.dumps(fields[name], separators=(",", ":"))
 
 
 def read(text: str) -> Any:
     """The value of an answer; what was refused is raised."""
-    found = decode(text)
-    if "error" in found:
-        raise SixfoldError(found["error"]["kind"], found["error"]["message"])
-    return found["ok"]
+    return _answered(text, _same)
+
+
+def request_for_method(op: str, args: Mapping[str, Any]) -> str:
+    """A request of a method of a grid or a terrain."""
+    return request(op, args, _of_method)
 
 
 def read_for_method(text: str) -> Any:
     """The value of an answer to a method of a grid or a terrain; a refusal names the argument of the method."""
-    try:
-        return read(text)
-    except SixfoldError as refusal:
-        raise SixfoldError(refusal.kind, _INSIDE.sub(_argument, str(refusal), count=1)) from None
+    return _answered(text, _of_method)
+
+
+#: What a place in a request is called by who called; ``None`` when it is the whole call.
+_Rename = Callable[[str], Optional[str]]
+
+
+def _answered(text: str, rename: _Rename) -> Any:
+    found = decode(text)
+    if "error" not in found:
+        return found["ok"]
+    kind, message, argument = found["error"]["kind"], found["error"]["message"], found["error"].get("argument")
+    if argument is None:
+        raise SixfoldError(kind, message)
+    place, prefix = rename(argument), f"argument `{argument}`: "
+    # A message that does not begin with the argument names it elsewhere.
+    if not message.startswith(prefix):
+        raise SixfoldError(kind, message, place)
+    rest = message[len(prefix) :]
+    raise SixfoldError(kind, rest) if place is None else refusal(place, rest, kind)
+
+
+def _same(place: str) -> Optional[str]:
+    return place
 
 
 # Grids are changed and asked by lists of operations and questions; a method has just its arguments.
-_INSIDE = re.compile(r"^argument `(ops|ask)\[(\d+)\]\.(\w+)([^`]*)`: ")
+_INSIDE = re.compile(r"(ops|ask)\[(\d+)\]\.(\w+)(.*)")
+_FIRST_NAME = re.compile(r"^\w+")
 
 
-def _argument(found: re.Match[str]) -> str:
-    """The place that a refusal names, in the words of the method that was called."""
+def _of_method(place: str) -> Optional[str]:
+    """A place in the words of the method that was called."""
+    found = _INSIDE.fullmatch(place)
+    if found is None:
+        return place
     part, number, op, inside = found.groups()
     if number != "0" and part == "ops":
-        return f"argument `units[{number}]{inside}`: "
-    name = inside[1:] if inside.startswith(".") else op + inside
-    return f"argument `{name}`: " if inside else ""
+        return f"units[{number}]{inside}"
+    if inside == "":
+        return None
+    return inside[1:] if inside.startswith(".") else op + inside
 
 
 def decode(text: str) -> Any:
@@ -138,28 +182,44 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Hex):
         return {"q": value.q, "r": value.r}
     if isinstance(value, Mapping):
-        return {str(name): _plain(part) for name, part in value.items()}
+        return {str(name): _part(part, f".{name}") for name, part in value.items()}
     if hasattr(value, "_asdict"):
-        return {name: _plain(part) for name, part in value._asdict().items()}
+        return {name: _part(part, f".{name}") for name, part in value._asdict().items()}
     if isinstance(value, (list, tuple, Hexes)):
-        return [_plain(part) for part in value]
+        return [_part(part, place) for place, part in enumerate(value)]
     if hasattr(value, "tolist"):
         return value.tolist()
     if isinstance(value, Iterable) and not isinstance(value, bytes):
-        return [_plain(part) for part in value]
-    raise SixfoldError("bad_argument", f"expected a number, a text, a hex or a list, found {type(value).__name__}")
+        return [_part(part, place) for place, part in enumerate(value)]
+    raise _Unwritable(value)
 
 
-def _finite(name: str, value: Any) -> None:
+class _Unwritable(Exception):
+    """A value that JSON has no form for, and where it lies, from the inside out."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+        self.path: List[str] = []
+
+
+def _part(value: Any, place: Union[str, int]) -> Any:
+    try:
+        return _plain(value)
+    except _Unwritable as unwritable:
+        unwritable.path.append(place if isinstance(place, str) else f"[{place}]")
+        raise
+
+
+def _finite(name: str, value: Any, rename: _Rename) -> None:
     """Names the first number that JSON cannot write."""
     if isinstance(value, float) and not math.isfinite(value):
-        raise SixfoldError("bad_argument", f"argument `{name}`: expected a finite number, found {value}")
+        raise refusal(rename(name) or name, f"expected a finite number, found {value}")
     if isinstance(value, Mapping):
         for key, item in value.items():
-            _finite(f"{name}.{key}", item)
+            _finite(f"{name}.{key}", item, rename)
     elif isinstance(value, (list, tuple)):
         for place, item in enumerate(value):
-            _finite(f"{name}[{place}]", item)
+            _finite(f"{name}[{place}]", item, rename)
 
 
 def _read(value: Dict[str, Any]) -> Any:

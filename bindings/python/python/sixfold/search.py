@@ -86,7 +86,8 @@ class WrappedMap:
         self._blockers: Dict[str, Any] = {"blocked": blocks, "walls": [wall_argument(wall) for wall in walls]}
         listed = [{"hex": hex_argument(hex), "cost": cost} for hex, cost in (costs or {}).items()]
         self._costs: Dict[str, Any] = {**self._blockers, "costs": listed}
-        ask("wrap_hex", {**self._map, "hex": (0, 0)})
+        # What is wrong with the map is said now, and not when somebody looks for a way.
+        ask("search_flow", {**self._map, **self._costs, "goals": []})
 
     def hex(self, hex: HexLike) -> Optional[Hex]:
         """The hex of the map that a hex of the plane stands for; ``None`` where there is none."""

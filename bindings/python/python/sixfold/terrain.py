@@ -8,7 +8,7 @@ from . import _sixfold
 from ._sixfold import Hex, Hexes, Layout, RawHexMesh, Region, answer
 from .coordinates import ColRowLike
 from .names import ColRow, HexLike, Orientation, Point
-from .protocol import hex_argument, read_for_method, request
+from .protocol import hex_argument, read_for_method, request_for_method
 
 if TYPE_CHECKING:
     import numpy
@@ -160,7 +160,7 @@ class Terrain:
 
     def _ask(self, questions: List[Any], ops: Optional[List[Dict[str, Any]]] = None) -> Any:
         described = {"tokens": self._tokens, "orientation": self._orientation, "ops": ops, "ask": questions}
-        return read_for_method(answer(request("terrain", described)))
+        return read_for_method(answer(request_for_method("terrain", described)))
 
     def _change(self, op: Dict[str, Any]) -> Terrain:
         tokens = self._ask(["tokens"], [op])[0]
@@ -218,7 +218,7 @@ class HexMesh:
         sides: Iterable[int] = (0, 1, 2, 3, 4, 5),
     ) -> HexMesh:
         """Adds a hex as a column; each side is cut into ``bands``."""
-        self._raw.add(layout, hex, bottom, top, bands, floor, [int(side) for side in sides])
+        self._raw.add(layout, hex, bottom, top, bands, floor, sides)
         return self
 
     def plate(self, layout: Layout, hex: HexLike, height: float = 0.0) -> HexMesh:

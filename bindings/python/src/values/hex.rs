@@ -2,12 +2,12 @@
 
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyTypeError;
-use pyo3::types::{PyAnyMethods, PyTuple};
+use pyo3::types::{PyAnyMethods, PyTuple, PyTupleMethods};
 use pyo3::{Bound, PyAny, PyResult, Python, pyclass, pymethods};
 use sixfold::coord;
 
 use crate::protocol::{ask, asked_hex};
-use crate::values::Given;
+use crate::values::{Given, numbers};
 
 /// A hex: axial coordinates.
 ///
@@ -37,7 +37,7 @@ impl PyHex {
 
     #[new]
     fn new(q: &Bound<'_, PyAny>, r: &Bound<'_, PyAny>) -> PyResult<PyHex> {
-        let both = q.extract::<i32>().ok().zip(r.extract::<i32>().ok());
+        let both = numbers::whole(q).zip(numbers::whole(r));
         match both.and_then(|(q, r)| whole(q, r)) {
             Some(hex) => Ok(PyHex(hex)),
             None => Ok(*ask(q.py(), "add", &[("a", &asked_hex(q, r)?), ("b", &zero(q.py())?)])?
@@ -68,7 +68,7 @@ impl PyHex {
 
     fn __mul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let py = factor.py();
-        match factor.extract().ok().and_then(|factor: i32| self.0.try_scale(factor.into()).ok()) {
+        match numbers::whole(factor).and_then(|factor: i32| self.0.try_scale(factor.into()).ok()) {
             Some(hex) => hex_object(py, hex),
             None => ask(py, "scale", &[("hex", &hex_object(py, self.0)?), ("factor", factor)]),
         }
@@ -143,14 +143,19 @@ pub(crate) fn hex_of(value: &Bound<'_, PyAny>) -> Option<coord::Hex> {
         return Some(hex.get().0);
     }
     if let Ok(pair) = value.cast::<PyTuple>() {
-        let (q, r) = pair.extract::<(i32, i32)>().ok()?;
-        return whole(q, r);
+        return if pair.len() == 2 { pair_of(pair) } else { None };
     }
     // A row of an array, a list; a text has two characters at most, which are no numbers.
     if value.len().ok()? != 2 {
         return None;
     }
-    whole(value.get_item(0).ok()?.extract().ok()?, value.get_item(1).ok()?.extract().ok()?)
+    pair_of(value)
+}
+
+/// The hex of the first two things in something.
+fn pair_of(value: &Bound<'_, PyAny>) -> Option<coord::Hex> {
+    let number = |place: usize| numbers::whole(&value.get_item(place).ok()?);
+    whole(number(0)?, number(1)?)
 }
 
 /// A hex for Python.

@@ -6,9 +6,10 @@ use pyo3::{Bound, Py, PyAny, PyErr, PyRef, PyResult, Python, pyclass, pymethods}
 use sixfold::coord::Hex;
 use sixfold::shape::{Line, Runs, Shape};
 
-use crate::protocol::{ask, refuse};
+use crate::protocol::{ask, ask_for, refuse, refuse_argument};
 use crate::values::arrays;
 use crate::values::hex::{PyHex, hex_object, hex_of, whole};
+use crate::values::numbers::list;
 
 /// The most hexes of one list: what the protocol allows unless told otherwise.
 pub(crate) const MOST_HEXES: u64 = 1_000_000;
@@ -39,7 +40,7 @@ impl PyHexes {
     #[pyo3(signature = (hexes = None))]
     fn new(py: Python<'_>, hexes: Option<&Bound<'_, PyAny>>) -> PyResult<PyHexes> {
         match hexes {
-            Some(hexes) => PyHexes::pack(py, &hexes_of(hexes)?),
+            Some(hexes) => PyHexes::pack(py, &hexes_of("hexes", hexes)?),
             None => PyHexes::pack(py, &[]),
         }
     }
@@ -221,6 +222,7 @@ const PIECE: usize = 8_192;
 pub(crate) struct Packed<'py> {
     kept: Kept<'py>,
     source: Bound<'py, PyAny>,
+    argument: String,
 }
 
 #[derive(Debug)]
@@ -232,20 +234,29 @@ enum Kept<'py> {
 
 impl<'py> Packed<'py> {
     /// The hexes of a list, an array with rows of `q` and `r`, or anything one can go through.
-    pub(crate) fn of(value: &Bound<'py, PyAny>) -> PyResult<Packed<'py>> {
+    pub(crate) fn of(argument: &str, value: &Bound<'py, PyAny>) -> PyResult<Packed<'py>> {
         let (py, source) = (value.py(), value.clone());
         if let Ok(list) = value.cast::<PyHexes>() {
-            return Ok(Packed { kept: Kept::Bytes(list.get().0.bind(py).clone()), source });
+            return Ok(Packed {
+                kept: Kept::Bytes(list.get().0.bind(py).clone()),
+                source,
+                argument: argument.to_owned(),
+            });
         }
         if let Some((kind, size)) = arrays::kind_of(value)
             && (kind == "i" || kind == "u")
         {
-            let array = narrow_array(value, kind == "i" && size <= 4)?;
+            let array = narrow_array(argument, value, kind == "i" && size <= 4)?;
             let count = array.len()?;
-            return Ok(Packed { kept: Kept::Array(array, count), source });
+            return Ok(Packed { kept: Kept::Array(array, count), source, argument: argument.to_owned() });
         }
-        let hexes: Vec<Hex> = value.try_iter()?.map(|item| checked(&item?)).collect::<PyResult<_>>()?;
-        Ok(Packed { kept: Kept::Bytes(PyHexes::pack(py, &hexes)?.0.into_bound(py)), source })
+        let hex = |(place, item): (usize, PyResult<_>)| checked_at(|| format!("{argument}[{place}]"), &item?);
+        let hexes: Vec<Hex> = list(argument, value)?.enumerate().map(hex).collect::<PyResult<_>>()?;
+        Ok(Packed {
+            kept: Kept::Bytes(PyHexes::pack(py, &hexes)?.0.into_bound(py)),
+            source,
+            argument: argument.to_owned(),
+        })
     }
 
     /// How many hexes there are.
@@ -337,7 +348,7 @@ impl<'py> Packed<'py> {
 
     /// Has the protocol say which hex is beyond the limit.
     fn refused(&self) -> PyErr {
-        beyond_limit(&self.source)
+        beyond_limit(&self.argument, &self.source)
     }
 }
 
@@ -357,10 +368,11 @@ impl Piece<'_, '_> {
 }
 
 /// Has the protocol say which hex of an array is beyond the limit.
-fn beyond_limit(array: &Bound<'_, PyAny>) -> PyErr {
+fn beyond_limit(argument: &str, array: &Bound<'_, PyAny>) -> PyErr {
+    let hex =
+        |(place, item): (usize, PyResult<_>)| checked_at(|| format!("{argument}[{place}]"), &item?).map(drop);
     let numbers = array.call_method0("tolist");
-    let refused =
-        numbers.and_then(|numbers| numbers.try_iter()?.try_for_each(|item| checked(&item?).map(drop)));
+    let refused = numbers.and_then(|numbers| numbers.try_iter()?.enumerate().try_for_each(hex));
     refused.err().unwrap_or_else(|| refuse(array.py(), "out_of_range", "a hex is outside the limit"))
 }
 
@@ -374,7 +386,7 @@ pub(crate) fn same_length(py: Python<'_>, first: usize, second: usize) -> PyResu
 }
 
 /// The same array with numbers of 32 bits; `fits` when they had no more before.
-fn narrow_array<'py>(value: &Bound<'py, PyAny>, fits: bool) -> PyResult<Bound<'py, PyAny>> {
+fn narrow_array<'py>(argument: &str, value: &Bound<'py, PyAny>, fits: bool) -> PyResult<Bound<'py, PyAny>> {
     let numpy = arrays::numpy(value.py())?;
     let shape: Vec<usize> = value.getattr("shape")?.extract()?;
     if shape.contains(&0) {
@@ -383,7 +395,7 @@ fn narrow_array<'py>(value: &Bound<'py, PyAny>, fits: bool) -> PyResult<Bound<'p
     if shape != [shape.first().copied().unwrap_or(0), 2] {
         let found = shape.iter().map(ToString::to_string).collect::<Vec<_>>().join(" x ");
         let message = format!("expected an array with a row of q and r for each hex, found {found} numbers");
-        return Err(refuse(value.py(), "bad_argument", &message));
+        return Err(refuse_argument(value.py(), "bad_argument", argument, &message));
     }
     if fits {
         return numpy.call_method1("asarray", (value, "<i4"));
@@ -391,7 +403,7 @@ fn narrow_array<'py>(value: &Bound<'py, PyAny>, fits: bool) -> PyResult<Bound<'p
     let narrow = value.call_method1("astype", ("<i4",))?;
     // At least one that does not fit is refused as what it is.
     let same = numpy.call_method1("array_equal", (&narrow, value))?.is_truthy()?;
-    if same { Ok(narrow) } else { Err(beyond_limit(value)) }
+    if same { Ok(narrow) } else { Err(beyond_limit(argument, value)) }
 }
 
 /// Writes hexes out of their bytes; whether all are within the limit.
@@ -422,19 +434,33 @@ fn unpack_far(pairs: &[[u8; 8]], hexes: &mut [Hex]) -> bool {
 }
 
 /// The hexes of a list, an array with rows of `q` and `r`, or anything one can go through.
-pub(crate) fn hexes_of(value: &Bound<'_, PyAny>) -> PyResult<Vec<Hex>> {
-    Packed::of(value)?.hexes()
+pub(crate) fn hexes_of(argument: &str, value: &Bound<'_, PyAny>) -> PyResult<Vec<Hex>> {
+    Packed::of(argument, value)?.hexes()
 }
 
 /// A hex; what is none, or beyond the limit, is refused in the words of the protocol.
-pub(crate) fn checked(hex: &Bound<'_, PyAny>) -> PyResult<Hex> {
+pub(crate) fn checked(argument: &str, hex: &Bound<'_, PyAny>) -> PyResult<Hex> {
+    checked_at(|| argument.to_owned(), hex)
+}
+
+/// The same with a name of the argument that is made up only when it is needed.
+fn checked_at(argument: impl FnOnce() -> String, hex: &Bound<'_, PyAny>) -> PyResult<Hex> {
     match hex_of(hex) {
         Some(hex) => Ok(hex),
         None => {
-            let origin = hex_object(hex.py(), Hex::ORIGIN)?;
-            Ok(ask(hex.py(), "add", &[("a", hex), ("b", &origin)])?.cast::<PyHex>()?.get().0)
+            let py = hex.py();
+            let key = ask_for(py, &[("hex", &argument())], "key", &[("hex", hex)])?;
+            Ok(ask(py, "parse_key", &[("key", &key)])?.cast::<PyHex>()?.get().0)
         }
     }
+}
+
+/// A hex that may be on a map: `None` beyond the limit, where no map is; what is no hex at all is refused.
+pub(crate) fn on_a_map(hex: &Bound<'_, PyAny>) -> PyResult<Option<Hex>> {
+    checked("hex", hex).map(Some).or_else(|refusal| {
+        let kind = refusal.value(hex.py()).getattr("kind");
+        if kind.is_ok_and(|kind| kind.eq("out_of_range").unwrap_or(false)) { Ok(None) } else { Err(refusal) }
+    })
 }
 
 fn hex_at(pair: &[u8; 8]) -> Option<Hex> {

@@ -1,5 +1,6 @@
-//! How values cross: a hex, a list of hexes, arrays of numbers, names.
+//! How values cross: a number, a hex, a list of hexes, arrays of numbers, names.
 
+pub(crate) mod numbers;
 pub(crate) mod names;
 pub mod hex;
 pub(crate) mod arrays;

@@ -1,13 +1,14 @@
 //! Names as Python writes them. What is no name is `None`, and the protocol then says which there are.
 
-use pyo3::types::PyAnyMethods;
 use pyo3::{Bound, PyAny};
 use sixfold::coord::{Direction, DoubledAxis, Orientation, Parity};
 use sixfold::shape::Tie;
 
+use crate::values::numbers;
+
 /// A direction: 0 to 5.
 pub(crate) fn direction(value: &Bound<'_, PyAny>) -> Option<Direction> {
-    Direction::from_number(value.extract().ok()?)
+    Direction::from_number(numbers::whole(value)?)
 }
 
 pub(crate) fn parity(name: &str) -> Option<Parity> {

@@ -217,11 +217,11 @@ fn mistakes_are_met_with_what_would_be_right() {
     for (words, fault) in [
         ("underchess --games 1", "unknown game \"underchess\"; did you mean \"underchex\"?"),
         ("underchex", "--games <COUNT>"),
-        ("underchex --games 0", "0 is not in 1..=1000000"),
-        ("underchex --games 1000001", "1000001 is not in 1..=1000000"),
-        ("underchex --games 1 --opening 101", "101 is not in 0..=100"),
-        ("underchex --games 1 --threads 0", "0 is not in 1..=1024"),
-        ("underchex --games 1 --threads 1025", "1025 is not in 1..=1024"),
+        ("underchex --games 0", "'--games <COUNT>': expected 1 to 1000000"),
+        ("underchex --games 1000001", "expected 1 to 1000000"),
+        ("underchex --games 1 --opening 101", "expected 0 to 100"),
+        ("underchex --games 1 --threads 0", "expected 1 to 1024"),
+        ("underchex --games 1 --threads 1025", "expected 1 to 1024"),
         (
             "underchex --games 1 --nodes 10000001",
             "expected COUNT or SIDE=COUNT, such as 1000 or white=500, and at most 10000000",

@@ -138,6 +138,8 @@ fn a_full_device_is_named() {
         ("convert samples/ford.board - --to json > /dev/full", "standard output"),
         ("board show hex-11 > /dev/full", "standard output"),
         ("completions bash > /dev/full", "standard output"),
+        ("--help > /dev/full", "standard output"),
+        ("help render > /dev/full", "standard output"),
     ] {
         let said = sh(&format!("sixfold {command} < /dev/null"), &folder);
         let message = format!("error: cannot write {name}: no space left on device\n(exit code 3)\n");

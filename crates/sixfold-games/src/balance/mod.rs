@@ -5,7 +5,7 @@
 //! | what is played, how strong, from which seed? | a [`Simulation`] with its [`SimulationSettings`] |
 //! | what happened in game 17? | [`Simulation::play`] gives [`GameFigures`], the same on every machine |
 //! | all games over many threads, one after the other? | [`play_in_order`] |
-//! | how does a game go at random? | [`SimulatedGame::playout`] |
+//! | how does a game go at random? | [`SimulatedGame::playouts`] |
 //! | figures in files? | [`Simulation::heading`], [`Simulation::row`], [`Simulation::read_row`]: CSV |
 //! | statistics over many games? | a [`Balance`]; as JSON by `ToJson`, as a picture by [`balance_chart`] |
 //!
@@ -43,7 +43,7 @@ pub use self::balance::{Balance, CountedError, TokenBalance};
 pub use self::chart::balance_chart;
 pub use self::figures::{GameFigures, RowError, TokenFigures};
 pub use self::in_order::play_in_order;
-pub use self::playout::Playout;
+pub use self::playout::{Playout, Playouts};
 pub use self::settings::{
     MOST_GAMES, MOST_NODES, MOST_OPENING_MOVES, SimulationError, SimulationSettings, USUAL_NODES,
 };

@@ -1,4 +1,6 @@
-//! One game played at random.
+//! Games played at random.
+
+use std::fmt;
 
 use crate::chance::Chance;
 use crate::game::{Game, Player};
@@ -10,6 +12,27 @@ pub struct Playout {
     pub winner: Option<usize>,
     /// How many moves were played.
     pub moves: u32,
+}
+
+/// Games that go on from one position, of any game.
+pub struct Playouts<'a>(Box<dyn Fn(u64, u32) -> Playout + Send + Sync + 'a>);
+
+impl<'a> Playouts<'a> {
+    pub(crate) fn new(play: impl Fn(u64, u32) -> Playout + Send + Sync + 'a) -> Playouts<'a> {
+        Playouts(Box::new(play))
+    }
+
+    /// Plays one of them, to the end or for `most_moves`; it follows from the seed.
+    #[must_use]
+    pub fn play(&self, seed: u64, most_moves: u32) -> Playout {
+        (self.0)(seed, most_moves)
+    }
+}
+
+impl fmt::Debug for Playouts<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Playouts").finish_non_exhaustive()
+    }
 }
 
 /// Plays on from a position with moves drawn by lot, to the end or for `most_moves`.

@@ -1,6 +1,6 @@
 //! One game of the opponent against itself.
 
-use crate::balance::playout::{Playout, playout};
+use crate::balance::playout::{Playouts, playout};
 use crate::balance::{GameFigures, SimulationError, SimulationSettings, TokenFigures};
 use crate::chance::{Chance, mix};
 use crate::game::{Change, ChangeKind, Game, Player};
@@ -31,7 +31,7 @@ pub trait SimulatedGame: Send + Sync {
     /// Those of [`SimulatedGame::start`].
     fn play_game(&self, settings: &SimulationSettings, number: u32) -> Result<GameFigures, SimulationError>;
 
-    /// Plays on from a position with moves drawn by lot, to the end or for `most_moves`.
+    /// Games that go on from a position with moves drawn by lot; the position is read once, however many are played.
     ///
     /// ```
     /// use sixfold_games::catalogue::{NAMES, find_simulated};
@@ -39,15 +39,16 @@ pub trait SimulatedGame: Send + Sync {
     /// for name in NAMES {
     ///     let game = find_simulated(name)?;
     ///     let start = game.start(&Default::default())?;
-    ///     assert_eq!(game.playout(&start, 7, 10_000)?, game.playout(&start, 7, 10_000)?);
-    ///     assert_eq!(game.playout(&start, 7, 3)?.moves, 3);
+    ///     let playouts = game.playouts(&start)?;
+    ///     assert_eq!(playouts.play(7, 10_000), playouts.play(7, 10_000));
+    ///     assert_eq!(playouts.play(7, 3).moves, 3);
     /// }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// [`SimulationError::Position`] for a text that is none of the game.
-    fn playout(&self, position: &str, seed: u64, most_moves: u32) -> Result<Playout, SimulationError>;
+    fn playouts(&self, position: &str) -> Result<Playouts<'_>, SimulationError>;
 }
 
 impl<G: Evaluate + Send + Sync> SimulatedGame for G {
@@ -73,10 +74,10 @@ impl<G: Evaluate + Send + Sync> SimulatedGame for G {
         Ok(play(self, position, settings, number, chance))
     }
 
-    fn playout(&self, position: &str, seed: u64, most_moves: u32) -> Result<Playout, SimulationError> {
+    fn playouts(&self, position: &str) -> Result<Playouts<'_>, SimulationError> {
         let start = self.read_position(position);
         let start = start.map_err(|fault| SimulationError::Position(fault.to_string()))?;
-        Ok(playout(self, start, seed, most_moves))
+        Ok(Playouts::new(move |seed, most_moves| playout(self, start.clone(), seed, most_moves)))
     }
 }
 

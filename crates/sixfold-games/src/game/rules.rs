@@ -22,7 +22,7 @@ pub trait Game {
     /// The two sides.
     type Player: Player;
     /// Everything that decides how the game can go on.
-    type Position: Clone + Eq + Debug;
+    type Position: Clone + Eq + Debug + Send + Sync;
     /// One decision of the side to move.
     type Move: Clone + Eq + Ord + Debug;
     /// What can end a game; its `Display` is a word or a short phrase, used in JSON.

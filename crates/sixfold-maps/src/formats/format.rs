@@ -114,7 +114,10 @@ pub struct FormatError(pub String);
 
 impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown map format {:?}; known: ", brief(&self.0))?;
+        match &*self.0 {
+            "" => f.write_str("the name has no ending that says which map format it is; known: ")?,
+            name => write!(f, "unknown map format {:?}; known: ", brief(name))?,
+        }
         for (i, format) in Format::ALL.into_iter().enumerate() {
             write!(f, "{}{format}", if i == 0 { "" } else { ", " })?;
             if format.name() != format.extension() {

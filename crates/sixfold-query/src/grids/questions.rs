@@ -5,13 +5,14 @@ use sixfold::grid::{Grid, Region};
 
 use crate::answer::{Answer, Done};
 use crate::kept_grid::KeptGrid;
+use crate::map;
 use crate::query_error::QueryError;
 use crate::read::{self, Form};
 use crate::request::Request;
 use crate::work;
 use sixfold_json::Value;
 
-const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", "units", "walls", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"occupants":…}, {"find":…}, {"unit":…}, {"range":…} or {"neighbors":…}"#;
+const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", "units", "walls", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"occupants":…}, {"find":…}, {"unit":…}, {"range":…}, {"neighbors":…} or {"has_wall":[…]}"#;
 
 /// The questions of one request; counts the hexes they are answered with.
 pub(crate) struct Questions<'g, 'r> {
@@ -35,6 +36,7 @@ impl<'g, 'r> Questions<'g, 'r> {
         let done = match &*name {
             "find" | "unit" => self.about_unit(&name, inside, answer),
             "range" => self.range(inside, answer),
+            "has_wall" => map::wall(inside).map(|edge| answer.truth(self.grid.walls().contains(edge))),
             "cell" | "in_bounds" | "is_occupied" | "occupant" | "occupants" | "neighbors" => {
                 read::hex(inside).and_then(|hex| self.about_hex(&name, hex, answer))
             }

@@ -1,4 +1,5 @@
 use std::ops::Deref;
+use std::sync::Arc;
 
 use sixfold::board::Board;
 
@@ -16,7 +17,7 @@ pub(crate) enum GivenBoard {
     /// One that comes with Sixfold.
     Shipped(&'static Board),
     /// One whose file the request has.
-    Own(Box<Board>),
+    Own(Arc<Board>),
 }
 
 impl Deref for GivenBoard {
@@ -41,14 +42,20 @@ pub(crate) fn board(request: &Request<'_>, value: Value<'_>) -> Result<GivenBoar
         return sixfold_boards::find(&name).map(GivenBoard::Shipped).map_err(QueryError::bad_argument);
     }
     let ([file], []) = FORM.fields(value)?;
-    own(request, file).map(|board| GivenBoard::Own(Box::new(board))).map_err(|refusal| refusal.inside("toml"))
+    own(request, file).map(GivenBoard::Own).map_err(|refusal| refusal.inside("toml"))
 }
 
-/// The board of a file.
-fn own(request: &Request<'_>, file: Value<'_>) -> Result<Board, QueryError> {
+/// The board of a file; it costs the same whether the file is read or the board is still there.
+fn own(request: &Request<'_>, file: Value<'_>) -> Result<Arc<Board>, QueryError> {
     let file = text(file)?;
     request.spend(work::BOARD_BYTE.saturating_mul(file.len() as u64))?;
-    let board = sixfold_boards::load_within(&file, request.limits().max_cells).map_err(|faults| {
+    let board = request.last_board().of(&file, || read(request, &file))?;
+    request.spend(work::BOARD_HEX * board.hexes().len() as u64)?;
+    Ok(board)
+}
+
+fn read(request: &Request<'_>, file: &str) -> Result<Board, QueryError> {
+    sixfold_boards::load_within(file, request.limits().max_cells).map_err(|faults| {
         if let Some(hexes) = faults.first().iter().find_map(|fault| fault.too_many_hexes)
             && let Err(too_large) = request.limits().allow_map(hexes)
         {
@@ -62,7 +69,5 @@ fn own(request: &Request<'_>, file: Value<'_>) -> Result<Board, QueryError> {
             more => lines.push(format!("and {more} more faults")),
         }
         QueryError::rule("bad_file", lines.join("\n"))
-    })?;
-    request.spend(work::BOARD_HEX * board.hexes().len() as u64)?;
-    Ok(board)
+    })
 }

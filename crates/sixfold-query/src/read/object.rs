@@ -92,6 +92,6 @@ impl<const REQUIRED: usize, const OPTIONAL: usize> Form<REQUIRED, OPTIONAL> {
 
     #[cold]
     fn missing(&self, key: &str) -> QueryError {
-        QueryError::bad_argument(format_args!("`{key}` is missing; expected {}", self.what))
+        QueryError::bad_argument(format_args!("it is missing; expected {}", self.what)).inside(key)
     }
 }

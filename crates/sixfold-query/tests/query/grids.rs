@@ -31,6 +31,12 @@ fn walls() {
     const SOUTH: &str = r#"[{"q":0,"r":0},{"q":0,"r":1}]"#;
     expect_all(&[
         (&grid(r#""ask":["walls"]"#), "[[]]"),
+        (
+            &grid(&format!(
+                r#""walls":[{SOUTH}],"ask":[{{"has_wall":{SOUTH}}},{{"has_wall":[{{"q":0,"r":1}},{{"q":0,"r":0}}]}},{{"has_wall":[{{"q":0,"r":0}},{{"q":1,"r":0}}]}}]"#
+            )),
+            "[true,true,false]",
+        ),
         (&grid(&format!(r#""walls":[{SOUTH}],"ask":["walls"]"#)), &format!("[[{SOUTH_SIDE}]]")),
         (
             &grid(&format!(r#""ops":[{{"wall":{SOUTH}}},{{"wall":{SOUTH}}}],"ask":["walls"]"#)),

@@ -166,7 +166,7 @@ fn objects_have_exactly_their_keys() {
     expect(
         r#"{"op":"key","hex":{"q":1}}"#,
         "bad_argument",
-        r#"argument `hex`: `r` is missing; expected a hex such as {"q":3,"r":2}"#,
+        r#"argument `hex.r`: it is missing; expected a hex such as {"q":3,"r":2}"#,
     );
     expect(
         r#"{"op":"key","hex":{"q":1,"r":2,"s":-3}}"#,
@@ -378,7 +378,7 @@ fn layouts_that_cannot_be_are_refused() {
     );
     assert_eq!(
         ask(r#"{"orientation":"flat"}"#),
-        "argument `layout`: `size` is missing; \
+        "argument `layout.size`: it is missing; \
          expected a layout such as {\"orientation\":\"flat\",\"size\":40,\"origin\":{\"x\":0,\"y\":0}}"
     );
     assert_eq!(

@@ -74,6 +74,11 @@ impl Output<'_> {
             (None, _) if is_dash(path) => {
                 return Err(Failure::usage("give the format of the picture with --format"));
             }
+            (None, "") => {
+                let output = shown_output(path);
+                let text = "the name has no ending that says which picture format it is: svg, png or txt";
+                return Err(Failure::Usage(format!("{output}: {text}; or give it with --format")));
+            }
             (None, other) => {
                 let unknown = unknown("picture format", other, ["svg", "png", "txt"]);
                 return Err(Failure::Usage(format!(

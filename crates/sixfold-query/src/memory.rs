@@ -1,0 +1,103 @@
+//! What a responder keeps from request to request, none of which changes an answer: the lists of the scanner, and the last board.
+//!
+//! A page that shows a board of its own asks a hundred questions about one file, and reading the file takes longer than
+//! all answers together. So the last board stays, with the text of its file: a request with the same text, byte for byte, has
+//! the same board. A file with faults is not kept, and neither is one that would take much memory.
+
+#[cfg(feature = "games")]
+pub(crate) use self::last_board::LastBoard;
+
+use sixfold_json::Scanner;
+
+/// The memory of a responder.
+#[derive(Default)]
+pub(crate) struct Memory {
+    /// Goes over a line; its lists are used again.
+    pub(crate) scanner: Scanner,
+    #[cfg(feature = "games")]
+    pub(crate) last_board: LastBoard,
+}
+
+#[cfg(feature = "games")]
+mod last_board {
+    use std::cell::RefCell;
+    use std::sync::Arc;
+
+    use sixfold::board::Board;
+
+    /// The longest file that is kept, in bytes.
+    const LONGEST: usize = 1 << 20;
+
+    /// The largest board that is kept, in hexes: about ten megabytes.
+    const LARGEST: usize = 100_000;
+
+    /// The last board that was read, and its file.
+    #[derive(Default)]
+    pub(crate) struct LastBoard(RefCell<Option<(String, Arc<Board>)>>);
+
+    impl LastBoard {
+        /// The board of a file: the last one, or the one that `read` makes of it.
+        pub(crate) fn of<E>(
+            &self,
+            file: &str,
+            read: impl FnOnce() -> Result<Board, E>,
+        ) -> Result<Arc<Board>, E> {
+            if let Some((text, board)) = &*self.0.borrow()
+                && text == file
+            {
+                return Ok(Arc::clone(board));
+            }
+            let board = Arc::new(read()?);
+            if file.len() <= LONGEST && board.hexes().len() <= LARGEST {
+                self.0.replace(Some((file.to_owned(), Arc::clone(&board))));
+            }
+            Ok(board)
+        }
+    }
+}
+
+#[cfg(all(test, feature = "games"))]
+mod tests {
+    use std::sync::Arc;
+
+    use super::LastBoard;
+
+    fn file(radius: u32) -> String {
+        format!(
+            "name = 'mine'\norientation = 'flat'\ncells.hexagon = {{ radius = {radius} }}\nlabels.scheme = 'file-rank'\n"
+        )
+    }
+
+    #[test]
+    fn a_file_is_read_once_and_the_last_one_is_kept() {
+        let (last, mut reads) = (LastBoard::default(), 0);
+        let mut ask = |text: &str| {
+            last.of(text, || {
+                reads += 1;
+                sixfold_boards::load(text).map_err(drop)
+            })
+        };
+        let (small, large) = (file(1), file(2));
+        let first = ask(&small).expect("a board");
+        assert!(Arc::ptr_eq(&first, &ask(&small).expect("a board")), "the same text has the same board");
+        assert!(ask("nonsense").is_err(), "a file with faults");
+        assert!(Arc::ptr_eq(&first, &ask(&small).expect("a board")), "it takes nobody's place");
+        assert_eq!(ask(&large).expect("a board").hexes().len(), 19);
+        assert_eq!(ask(&small).expect("a board").hexes().len(), 7, "read again");
+        assert_eq!(reads, 4);
+    }
+
+    #[test]
+    fn a_large_board_is_not_kept() {
+        let last = LastBoard::default();
+        let large = file(200);
+        for _ in 0..2 {
+            let mut was_read = false;
+            let board = last.of(&large, || {
+                was_read = true;
+                sixfold_boards::load(&large).map_err(drop)
+            });
+            assert!(board.is_ok_and(|board| board.hexes().len() > 100_000) && was_read);
+        }
+    }
+}
