@@ -10,7 +10,7 @@ use crate::search::edge;
 use crate::values::arrays::{LONG, bytes_of, kind_of, pairs};
 use crate::values::hex::{hex_object, hex_of};
 use crate::values::hexes::{BLOCK, Packed, PyHexes, hexes_of};
-use crate::values::numbers::{list, real, wrong};
+use crate::values::numbers::{finite, list, real, wrong};
 use crate::values::{Found, Given, names};
 
 /// Where hexes are drawn, and which hex was clicked. Which hex a point is in is decided exactly.
@@ -65,6 +65,45 @@ impl PyLayout {
     /// The hex that a point is in.
     fn hex_at<'py>(&self, py: Python<'py>, point: Given<'_, 'py>) -> Found<'py> {
         self.hex_under(py, point_of("point", point)?)
+    }
+
+    /// How wide a hex is.
+    #[getter]
+    fn hex_width(&self) -> f64 {
+        self.0.hex_width()
+    }
+
+    /// How high a hex is.
+    #[getter]
+    fn hex_height(&self) -> f64 {
+        self.0.hex_height()
+    }
+
+    /// How far the middles of two columns are apart: flat-top of one column and the next, pointy-top of two hexes side by side.
+    #[getter]
+    fn column_pitch(&self) -> f64 {
+        self.0.column_pitch()
+    }
+
+    /// How far the middles of two rows are apart: pointy-top of one row and the next, flat-top of two hexes one above the other.
+    #[getter]
+    fn row_pitch(&self) -> f64 {
+        self.0.row_pitch()
+    }
+
+    /// The point so many steps along a path, to move a figure over it: 1.5 is halfway between its second and its third hex.
+    /// Before the path it is its first hex, after it its last one; `None` for a path without hexes.
+    ///
+    /// >>> from sixfold import Layout
+    /// >>> Layout("pointy", 10).point_along([(0, 0), (1, 0), (1, 1)], 0.5)
+    /// Point(x=8.660254037844..., y=0.0)
+    fn point_along<'py>(
+        &self,
+        path: Given<'_, 'py>,
+        steps: Given<'_, 'py>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let (way, steps) = (hexes_of("path", path)?, finite("steps", steps)?);
+        self.0.point_along(&way, steps).map(|found| point(path.py(), found)).transpose()
     }
 
     /// The two ends of the side that two neighbours share, to draw a wall or a river there; `None` for hexes that are not

@@ -4,7 +4,8 @@ use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
 
 use pyo3::{PyErr, PyResult, Python, pyclass, pymethods};
-use sixfold::coord::Hex;
+use sixfold::coord::{Edge, Hex};
+use sixfold::grid::Walls;
 use sixfold::render::{
     CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg, text,
 };
@@ -12,7 +13,7 @@ use sixfold_games::picture::{PositionOptions, game_theme, position_scene};
 
 use crate::grid::RawGrid;
 use crate::protocol::refuse;
-use crate::search::costs_of;
+use crate::search::{PyFlow, costs_of};
 use crate::values::hexes::{checked, hexes_of};
 use crate::values::numbers::{finites, whole_within, wrong};
 use crate::values::{Given, names};
@@ -115,6 +116,33 @@ impl RawScene {
             bad(hexes.py(), &format!("unknown mark {mark:?}; known: {marks}"))
         })?;
         self.with_hexes(hexes, |scene, hexes| scene.mark(known, hexes))
+    }
+
+    /// Draws walls: the two hexes beside each, one pair after the other.
+    fn walls(&self, sides: Given<'_, '_>) -> PyResult<()> {
+        let hexes = hexes_of("walls", sides)?;
+        let mut walls = Walls::new();
+        for &[a, b] in hexes.as_chunks::<2>().0 {
+            let refused = || {
+                bad(
+                    sides.py(),
+                    &format!("hexes {a} and {b} are not neighbours: a wall is between two that touch"),
+                )
+            };
+            walls.insert(Edge::between(a, b).ok_or_else(refused)?);
+        }
+        self.change(|scene| scene.walls(&walls));
+        Ok(())
+    }
+
+    /// Draws the next step from each hex of a flow.
+    fn flow(&self, flow: &PyFlow) {
+        self.change(|scene| scene.flow(flow.steps()));
+    }
+
+    /// Says what the picture shows, for those who do not see it.
+    fn describe(&self, description: &str) {
+        self.change(|scene| scene.describe(description));
     }
 
     /// Draws a line of sight up to what blocks it, if a hex does.

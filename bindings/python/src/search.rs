@@ -422,6 +422,13 @@ impl PyFlow {
     }
 }
 
+impl PyFlow {
+    /// The first step from each hex that has one.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = (Hex, Direction)> + '_ {
+        self.region.hexes().filter_map(|hex| Some((hex, self.flow.direction(hex)?)))
+    }
+}
+
 /// The ways from every hex to the nearest of some goals.
 ///
 /// >>> from sixfold import Costs, Region, flow

@@ -797,3 +797,53 @@ def test_directions_have_names() -> None:
     assert [sixfold.neighbor((0, 0), direction) for direction in Direction] == list(sixfold.neighbors((0, 0)))
     for orientation, names in (("flat", Direction), ("pointy", sixfold.PointyDirection)):
         assert [(one.name, one.number) for one in sixfold.directions(orientation)] == [(one.name, one.value) for one in names]  # type: ignore[arg-type]
+
+
+# Walls, paths and pictures of them
+
+
+def test_walls_can_be_asked_about_and_drawn() -> None:
+    region, south, north = Region.hexagon(2), (0, 1), (0, -1)
+    grid = Grid.hexagon(2).set_wall((0, 0), south)
+    assert grid.has_wall(south, (0, 0)) and not grid.has_wall((0, 0), north)
+    assert not grid.clear_wall((0, 0), south).has_wall((0, 0), south)
+    assert refused(lambda: grid.has_wall((0, 0), (0, 2))).kind == "bad_argument"
+    for walled in (Costs.uniform(region), Blockers(region)):
+        assert not walled.has_wall((0, 0), south)
+        assert walled.wall((0, 0), south) and walled.has_wall(south, (0, 0)) and not walled.has_wall((0, 0), north)
+        assert walled.clear_wall((0, 0), south) and not walled.has_wall((0, 0), south)
+    blockers = Blockers(region, [north])
+    assert [blockers.blocks(hex) for hex in (north, south, (9, 9))] == [True, False, False]
+    layout = Layout("flat", 10)
+    assert layout.side_between((0, 0), (2, 0)) is None
+    ends = layout.side_between((0, 0), (1, 0))
+    assert ends is not None and set(ends) <= set(layout.corners_of((0, 0)))
+
+
+def test_a_layout_has_measures_and_points_along_a_path() -> None:
+    layout = Layout("flat", 10, (1, 2))
+    way = [(0, 0), (1, 0), (1, 1)]
+    assert (layout.hex_width, layout.column_pitch) == pytest.approx((20, 15))
+    assert (layout.hex_height, layout.row_pitch) == pytest.approx((300**0.5, 300**0.5))
+    assert layout.point_along(way, 1) == layout.point_of(way[1])
+    assert layout.point_along(way, -3) == layout.point_of(way[0]) and layout.point_along(way, 99) == layout.point_of(way[2])
+    assert layout.point_along([], 1) is None
+
+
+def test_a_picture_shows_walls_and_a_flow_and_says_what_it_shows() -> None:
+    region = Region.hexagon(2)
+    empty = Scene("x").fill("plain", region.hexes())
+    walled = copy.copy(empty).walls([((0, 0), (1, 0))])
+    flowing = copy.copy(empty).flow(sixfold.flow(Costs.uniform(region), [(0, 0)]))
+    assert len(empty.svg()) < len(walled.svg()) < len(flowing.svg())
+    assert "Nineteen hexes" in copy.copy(empty).describe("Nineteen hexes").svg()
+    assert refused(lambda: empty.walls([((0, 0), (2, 0))])).kind == "bad_argument"
+    assert pickle.loads(pickle.dumps(flowing)).svg() == flowing.svg()
+
+
+def test_a_step_costs_its_own() -> None:
+    costs = Costs.uniform(Region.hexagon(1))
+    assert costs.set_step((0, 0), 0, 5) and not costs.set_step((0, -1), 0, 5)
+    assert (costs.step((0, 0), 0), costs.step((0, -1), 3)) == (5, 1)
+    assert refused(lambda: costs.set_step((0, 0), 6, 5)).argument == "direction"
+    assert len(Region.hexagon(2).filter(lambda hex: hex.q > 0)) == 7

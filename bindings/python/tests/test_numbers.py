@@ -13,7 +13,7 @@ from sixfold import Blockers, Costs, Game, Grid, HexMesh, Hexes, Layout, MoveRul
 PACKAGE = pathlib.Path(sixfold.__file__).parent
 
 #: Numbers with a point are right here.
-REAL = {"Layout.size", "board.size", "read_board.size", "board_pixel.size", "board_at.size", "t", "degrees", "point", "origin", "skirt", "rise", "bottom", "top", "x", "y", "side", "points"}
+REAL = {"Layout.point_along.steps", "Layout.size", "board.size", "read_board.size", "board_pixel.size", "board_at.size", "t", "degrees", "point", "origin", "skirt", "rise", "bottom", "top", "x", "y", "side", "points"}
 #: Measures of these calls, although others of the same name are whole.
 MEASURED = {"corner_heights.height", "HexMesh.plate.height", "Scene.heat.values", "ground_mesh.heights", "Layout.hexes_at.points"}
 #: Numbers below 0 are right here.
@@ -153,6 +153,7 @@ EXAMPLES: Dict[str, Tuple[Callable[..., Any], Dict[str, Any]]] = {
     "parallelogram": (sixfold.parallelogram, {"q": (0, 1), "r": (0, 1)}),
     "Region.parallelogram": (Region.parallelogram, {"q": (0, 1), "r": (0, 1)}),
     "Layout": (Layout, {"orientation": "flat", "size": 10.0, "origin": (1.0, 2.0)}),
+    "Layout.point_along": (layout.point_along, {"path": [O, P], "steps": 0.5}),
     "Layout.hex_at": (layout.hex_at, {"point": (1.0, 2.0)}),
     "Layout.hexes_at": (layout.hexes_at, {"points": [(1.0, 2.0)]}),
     "read_board": (sixfold.read_board, {"text": BOARD, "size": 20.0}),

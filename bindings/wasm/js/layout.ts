@@ -2,7 +2,7 @@ import { Handle } from "./handle.js";
 import { Hexes, allLeftHexes, isHex, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
 import { leftPoints, pair } from "./load.js";
 import { orientationCode, type Orientation } from "./names.js";
-import { finites, shown } from "./numbers.js";
+import { finite, finites, shown } from "./numbers.js";
 import { ask } from "./protocol.js";
 import { RawLayout } from "./raw.js";
 import { checked, refuseHex } from "./refusals.js";
@@ -73,6 +73,36 @@ export class Layout extends Handle<RawLayout> {
     const found = isHex(hex) && this.raw.corners_of(hex.q, hex.r);
     if (!found) ask("key", { hex });
     return [0, 1, 2, 3, 4, 5].map(point);
+  }
+
+  /** How wide a hex is. */
+  get hexWidth(): number {
+    return this.raw.measure(0);
+  }
+
+  /** How high a hex is. */
+  get hexHeight(): number {
+    return this.raw.measure(1);
+  }
+
+  /** How far the middles of two columns are apart: flat-top of one column and the next, pointy-top of two hexes side by side. */
+  get columnPitch(): number {
+    return this.raw.measure(2);
+  }
+
+  /** How far the middles of two rows are apart: pointy-top of one row and the next, flat-top of two hexes one above the other. */
+  get rowPitch(): number {
+    return this.raw.measure(3);
+  }
+
+  /**
+   * The point so many steps along a path, to move a figure over it: 1.5 is halfway between its second and its third hex. Before the path it is its first
+   * hex, after it its last one; `undefined` for a path without hexes.
+   */
+  pointAlong(path: ManyHexes, steps: number): Point | undefined {
+    const many = manyHexes("path", path);
+    if (this.raw.point_along(many.coords, finite("steps", steps))) return point(0);
+    return many.length === 0 ? undefined : refuseHex("path", many);
   }
 
   /** The two ends of the side that two neighbours share, to draw a wall or a river there; `undefined` for hexes that are not neighbours. */

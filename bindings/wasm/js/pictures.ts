@@ -1,5 +1,5 @@
 import type { BoardLike } from "./boards.js";
-import { SixfoldError } from "./error.js";
+import { SixfoldError, refusal } from "./error.js";
 import type { Grid } from "./grid.js";
 import { Handle } from "./handle.js";
 import { Hexes, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
@@ -8,6 +8,7 @@ import { MOST_COUNT, cost, costs as costsOf, finites, listOf, whole } from "./nu
 import { askFor } from "./protocol.js";
 import { RawScene, picture_refused } from "./raw.js";
 import { checked, refuseHex } from "./refusals.js";
+import type { Flow } from "./search.js";
 
 /** What a board shows about a hex while somebody plays. */
 export type Mark = "last_move" | "hover" | "selected" | "legal" | "refused";
@@ -88,6 +89,28 @@ export class Scene extends Handle<RawScene> {
   /** Marks hexes. */
   mark(mark: Mark, hexes: ManyHexes): this {
     return this.#laid("hexes", hexes, (coords) => this.raw.mark(mark, coords));
+  }
+
+  /** Draws walls, each between two neighbours; those of a grid are in its picture already. */
+  walls(walls: Iterable<readonly [Hex, Hex]>): this {
+    const coords = listOf("walls", walls).flatMap(([a, b], place) => {
+      [a, b] = [checked(`walls[${place}][0]`, a), checked(`walls[${place}][1]`, b)];
+      return [a.q, a.r, b.q, b.r];
+    });
+    if (this.raw.walls(Int32Array.from(coords))) return this;
+    throw refusal("walls", "expected two neighbours for each wall");
+  }
+
+  /** Draws the next step from each hex, as an arrow. */
+  flow(flow: Flow): this {
+    this.raw.flow(flow.raw);
+    return this;
+  }
+
+  /** Says in words what the picture shows, for those who do not see it. */
+  describe(description: string): this {
+    this.raw.describe(description);
+    return this;
   }
 
   /** Draws a line of sight, up to the hex that blocks it if there is one. */

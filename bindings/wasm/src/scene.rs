@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 
 use sixfold::coord::Direction;
+use sixfold::grid::Walls;
 use sixfold::input::brief;
 use sixfold::render::{
     CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg, text,
@@ -12,7 +13,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::codes;
 use crate::grid::RawGrid;
-use crate::results::{hex_of, hexes_of};
+use crate::results::{edge, hex_of, hexes_of};
+use crate::search::RawFlow;
 
 thread_local! {
     static REFUSED: RefCell<String> = const { RefCell::new(String::new()) };
@@ -109,6 +111,29 @@ impl RawScene {
             return false;
         }
         known.zip(hexes_of(hexes)).inspect(|(mark, hexes)| self.scene.mark(*mark, hexes)).is_some()
+    }
+
+    /// Draws walls: the two hexes beside each, one pair after the other. False when two are not neighbours.
+    pub fn walls(&mut self, sides: &[i32]) -> bool {
+        let mut walls = Walls::new();
+        let (pairs, rest) = sides.as_chunks::<4>();
+        for &[aq, ar, bq, br] in pairs {
+            let Some(edge) = edge(aq, ar, bq, br) else { return false };
+            walls.insert(edge);
+        }
+        self.scene.walls(&walls);
+        rest.is_empty()
+    }
+
+    /// Draws the next step from each hex of a flow.
+    pub fn flow(&mut self, flow: &RawFlow) {
+        let flow = &flow.0;
+        self.scene.flow(flow.region().hexes().filter_map(|hex| Some((hex, flow.direction(hex)?))));
+    }
+
+    /// Says what the picture shows, for those who do not see it.
+    pub fn describe(&mut self, description: &str) {
+        self.scene.describe(description);
     }
 
     /// Draws a line of sight up to what blocks it, if a hex does.

@@ -129,7 +129,7 @@ impl RawReach {
 /// The ways from every hex to the nearest goal.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct RawFlow(OwnedFlow);
+pub struct RawFlow(pub(crate) OwnedFlow);
 
 #[wasm_bindgen]
 impl RawFlow {

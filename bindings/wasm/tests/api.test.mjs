@@ -474,6 +474,31 @@ test("walls can be asked about, and drawn", () => {
   assert.equal(layout.sideBetween(origin, { q: 2, r: 0 }), undefined);
 });
 
+test("a layout has measures, and points along a path", () => {
+  const layout = new Layout({ orientation: "flat", size: 10, origin: { x: 1, y: 2 } });
+  const near = (found, wanted) => assert.ok(Math.abs(found - wanted) < 1e-9, `${found} and ${wanted}`);
+  near(layout.hexWidth, 20);
+  near(layout.hexHeight, 10 * Math.sqrt(3));
+  near(layout.columnPitch, 15);
+  near(layout.rowPitch, 10 * Math.sqrt(3));
+  const way = [origin, { q: 1, r: 0 }, { q: 1, r: 1 }];
+  assert.deepEqual(layout.pointAlong(way, 1), layout.pointOf(way[1]));
+  assert.deepEqual([layout.pointAlong(way, -3), layout.pointAlong(way, 99)], [layout.pointOf(way[0]), layout.pointOf(way[2])]);
+  near(layout.pointAlong(way, 1.5).y, (layout.pointOf(way[1]).y + layout.pointOf(way[2]).y) / 2);
+  assert.equal(layout.pointAlong([], 1), undefined);
+});
+
+test("a picture shows walls and a flow, and says what it shows", () => {
+  const region = Region.hexagon(2);
+  const scene = () => new Scene("x").fill("plain", region);
+  const empty = scene().svg();
+  const [walled, flowing] = [scene().walls([[origin, { q: 1, r: 0 }]]).svg(), scene().flow(six.flow(Costs.uniform(region), [origin])).svg()];
+  assert.ok(walled.length > empty.length && flowing.length > walled.length);
+  assert.match(scene().describe("Nineteen hexes").svg(), /Nineteen hexes/);
+  assert.throws(() => scene().walls([[origin, { q: 2, r: 0 }]]), { argument: "walls" });
+  assert.throws(() => scene().walls([[origin, { q: 0.5, r: 0 }]]), { argument: "walls[0][1].q" });
+});
+
 test("a step costs its own", () => {
   const costs = Costs.uniform(Region.hexagon(1));
   assert.ok(costs.setStep(origin, 0, 5) && !costs.setStep({ q: 0, r: -1 }, 0, 5));

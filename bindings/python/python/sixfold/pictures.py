@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Iterable, List, Literal, Optional, Tuple, Union
 
-from ._sixfold import Hexes, RawScene, Reach
+from ._sixfold import Flow, Hexes, RawScene, Reach
 from .boards import Board, BoardLike
 from .grid import Grid
 from .names import HexLike, Orientation
@@ -115,6 +115,18 @@ class Scene:
         """Marks hexes."""
         return self._do("mark", mark, Hexes(hexes))
 
+    def walls(self, walls: Iterable[Tuple[HexLike, HexLike]]) -> Scene:
+        """Draws walls, each between two neighbours; those of a grid are in its picture already."""
+        return self._do("walls", Hexes(hex for wall in walls for hex in _two(wall)))
+
+    def flow(self, flow: Flow) -> Scene:
+        """Draws the next step from each hex, as an arrow."""
+        return self._do("flow", flow)
+
+    def describe(self, description: str) -> Scene:
+        """Says in words what the picture shows, for those who do not see it."""
+        return self._do("describe", description)
+
     def sight(self, start: HexLike, to: HexLike, blocked_by: Optional[HexLike] = None) -> Scene:
         """Draws a line of sight, up to the hex that blocks it if there is one."""
         return self._do("sight", start, to, blocked_by)
@@ -174,6 +186,11 @@ class Scene:
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+
+def _two(wall: Tuple[HexLike, HexLike]) -> Tuple[HexLike, HexLike]:
+    a, b = wall
+    return (a, b)
 
 
 def _restored(made: _Call, done: List[_Call]) -> Scene:
