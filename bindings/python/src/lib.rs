@@ -16,6 +16,7 @@ use pyo3::pymodule;
 
 pub mod values;
 mod protocol;
+mod query;
 mod coordinates;
 mod shapes;
 mod layout;
@@ -38,7 +39,9 @@ mod _sixfold {
     use crate::values::hexes::{HexesIterator, PyHexes};
 
     #[pymodule_export]
-    use crate::protocol::{answer, answer_within, operations};
+    use crate::protocol::{answer, operations};
+    #[pymodule_export]
+    use crate::query::answer_within;
 
     #[pymodule_export]
     use crate::coordinates::{

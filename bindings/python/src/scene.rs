@@ -13,7 +13,8 @@ use sixfold_games::picture::{PositionOptions, game_theme, position_scene};
 
 use crate::grid::RawGrid;
 use crate::protocol::refuse;
-use crate::search::{PyFlow, costs_of};
+use crate::search::PyFlow;
+use crate::values::costs::costs_of;
 use crate::values::hexes::{checked, hexes_of};
 use crate::values::numbers::{finites, whole_within, wrong};
 use crate::values::{Given, names};

@@ -13,10 +13,11 @@ use sixfold::search::{self, Costs, IMPASSABLE, OwnedFlow, OwnedPath, OwnedReach,
 
 use crate::protocol::{ask, refuse, refuse_argument};
 use crate::region::PyRegion;
-use crate::values::arrays::{array, bytes_of, kind_of};
+use crate::values::arrays::array;
+use crate::values::costs::{cost_at, cost_of, costs_of};
 use crate::values::hex::{hex_object, hex_of};
 use crate::values::hexes::{PyHexes, checked, hexes_of, on_a_map};
-use crate::values::numbers::{list, real, whole, whole_within, wrong};
+use crate::values::numbers::whole_within;
 use crate::values::{Found, Given, Pickled, names};
 
 thread_local! {
@@ -485,42 +486,4 @@ fn one_or_many(argument: &str, hexes: Given<'_, '_>) -> PyResult<Vec<Hex>> {
         Some(one) => Ok(vec![one]),
         None => hexes_of(argument, hexes),
     }
-}
-
-/// A cost: whole, or without end.
-pub(crate) fn cost_of(argument: &str, value: Given<'_, '_>) -> PyResult<u32> {
-    cost_at(|| argument.to_owned(), value)
-}
-
-fn cost_at(argument: impl FnOnce() -> String, value: Given<'_, '_>) -> PyResult<u32> {
-    // An array that bars some hexes with `inf` has fractions for all others, too.
-    let fraction = || match real(value)? {
-        f64::INFINITY => Some(IMPASSABLE),
-        number if number.fract() == 0.0 && (0.0..=f64::from(IMPASSABLE)).contains(&number) => {
-            Some(number as u32)
-        }
-        _ => None,
-    };
-    let expected = || format!("a whole number from 0 to {IMPASSABLE} or inf");
-    whole(value).or_else(fraction).ok_or_else(|| wrong(&argument(), &expected(), value))
-}
-
-/// The costs of an array or a list.
-pub(crate) fn costs_of(argument: &str, given: Given<'_, '_>) -> PyResult<Vec<u32>> {
-    if let Some((kind, size)) = kind_of(given)
-        && (kind == "i" || (kind == "u" && size < 8))
-    {
-        let bytes = bytes_of(given, "<i8")?;
-        let (numbers, _) = bytes.as_bytes().as_chunks::<8>();
-        let costs: Result<Vec<u32>, _> =
-            numbers.iter().map(|bytes| u32::try_from(i64::from_le_bytes(*bytes))).collect();
-        if let Ok(costs) = costs {
-            return Ok(costs);
-        }
-    }
-    // Numbers of Python, which say what they are without the name of NumPy.
-    let listed = given.call_method0("tolist");
-    let listed = list(argument, listed.as_ref().unwrap_or(given))?;
-    let cost = |(place, cost): (usize, PyResult<_>)| cost_at(|| format!("{argument}[{place}]"), &cost?);
-    listed.enumerate().map(cost).collect()
 }

@@ -9,8 +9,9 @@ use sixfold::search::{self, Blocker, Blockers, LineOfSight, Viewer};
 
 use crate::protocol::refuse;
 use crate::region::PyRegion;
-use crate::search::{cost_of, edge, edges, walls_in};
+use crate::search::{edge, edges, walls_in};
 use crate::values::arrays::{bytes_of, kind_of};
+use crate::values::costs::cost_of;
 use crate::values::hex::{PyHex, hex_object};
 use crate::values::hexes::{Packed, PyHexes, checked, hexes_of};
 use crate::values::{Found, Given, Pickled};

@@ -246,7 +246,7 @@ def test_playouts_and_simulations_beyond_the_limits_are_refused() -> None:
 def test_board_files_beyond_the_limits_are_refused() -> None:
     file = "name = 'w'\norientation = 'flat'\ncells.hexagon.radius = {}".format
     error = refused(lambda: sixfold.read_board(file(577)))
-    assert error.kind == "bad_file" and "1000519 hexes are too many; at most 1000000" in str(error)
+    assert error.kind == "too_large" and "1000519 hexes; max_cells allows 1000000" in str(error)
     assert "a board file has at most 2097152" in str(refused(lambda: sixfold.read_board("#" * (2**21 + 1))))
 
 
@@ -365,7 +365,7 @@ def test_arrays_that_are_no_hexes_are_refused() -> None:
         if max(abs(q), abs(r), abs(q + r)) <= edge:
             assert Hexes(array) == Hexes([(0, 0), (q, r)])
         else:
-            assert str(refused(lambda: Hexes(array))) == str(refused(lambda: Hex(q, r)))
+            assert str(refused(lambda: Hexes(array))).split(": ", 1)[1] == str(refused(lambda: Hex(q, r))).split(": ", 1)[1]
     beyond = numpy.array([[0, 0], [1 << 30, 0]])
     assert refused(lambda: Hexes(beyond)).kind == "out_of_range"
     assert refused(lambda: Hexes(beyond.astype(numpy.int32))).kind == "out_of_range"
@@ -424,7 +424,7 @@ def test_costs_are_numbers_lists_or_functions() -> None:
     for costs in (barred, numpy.array(barred), lambda hex: math.inf if hex == (1, 0) else 1):
         assert (1, 0) not in sixfold.reach(Costs.per_hex(region, costs), (0, 0), 9)
     assert "19 hexes, found 3" in str(refused(lambda: Costs.per_hex(region, [1, 2, 3])))
-    assert "at hex -2,1, found -1" in str(refused(lambda: Costs.per_hex(region, numpy.array([1, -1] + [1] * 17))))
+    assert str(refused(lambda: Costs.per_hex(region, numpy.array([1, -1] + [1] * 17)))).startswith("argument `enter[1]`: expected a whole number from 0 to")
     assert "found 'far'" in str(refused(lambda: Costs.per_hex(region, lambda hex: "far")))  # type: ignore[arg-type, return-value]
     with pytest.raises(ZeroDivisionError):
         Costs.per_hex(region, lambda hex: 1 // 0)
@@ -633,7 +633,7 @@ def test_games_in_batches_follow_from_the_seed() -> None:
         chosen = game.choose_each(positions, nodes=50, seed=3)
         assert chosen == [game.choose(position, nodes=50, seed=3) for position in positions]
     error = refused(lambda: Game("underchex").choose_each([Game("underchex").start(), "nonsense"]))
-    assert error.kind == "bad_argument" and "position 1" in str(error)
+    assert error.kind == "bad_argument" and error.argument == "positions[1]"
 
 
 def test_a_simulation_is_the_same_whoever_plays_it() -> None:

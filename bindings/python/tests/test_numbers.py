@@ -15,9 +15,9 @@ PACKAGE = pathlib.Path(sixfold.__file__).parent
 #: Numbers with a point are right here.
 REAL = {"Layout.point_along.steps", "Layout.size", "board.size", "read_board.size", "board_pixel.size", "board_at.size", "t", "degrees", "point", "origin", "skirt", "rise", "bottom", "top", "x", "y", "side", "points"}
 #: Measures of these calls, although others of the same name are whole.
-MEASURED = {"corner_heights.height", "HexMesh.plate.height", "Scene.heat.values", "ground_mesh.heights", "Layout.hexes_at.points"}
+MEASURED = {"corner_heights.tokens", "HexMesh.plate.height", "Scene.heat.values", "ground_mesh.heights", "Layout.hexes_at.points"}
 #: Numbers below 0 are right here.
-SIGNED = {"q", "r", "factor", "steps", "by", "elevation", "height", "missing", "gunnery", "offset", "doubled", "cube", "triangle", "a", "b", "Game.start.seed", "Game.choose.seed", "Game.hints.seed", "place"}
+SIGNED = {"q", "r", "factor", "steps", "by", "elevation", "height", "tokens", "missing", "gunnery", "offset", "doubled", "cube", "triangle", "a", "b", "Game.start.seed", "Game.choose.seed", "Game.hints.seed", "place"}
 #: Costs: ``math.inf`` bars the way, a budget or a radius without end reaches everything, and ``2.0`` is a cost because arrays with ``inf`` have such.
 ENDLESS = {"enter", "budget", "view.radius", "costs"}
 #: Large numbers are right here.
@@ -192,7 +192,9 @@ def outcome(call: Callable[..., Any], given: Dict[str, Any]) -> Union[None, Exce
 
 
 def listed(value: Any, given: Any) -> Any:
-    """A wrong number where the right one stands: itself, or the first of a list."""
+    """A wrong number where the right one stands: itself, in a pair, or in the first of a list."""
+    if isinstance(given, list) and isinstance(given[0], tuple):
+        return [(*given[0][:-1], value), *given[1:]]
     return [value, *given[1:]] if isinstance(given, list) else (value, *given[1:]) if isinstance(given, tuple) else value
 
 

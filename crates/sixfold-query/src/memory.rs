@@ -5,8 +5,12 @@
 //! the same board. A file with faults is not kept, and neither is one that would take much memory.
 
 #[cfg(feature = "games")]
-pub(crate) use self::last_board::LastBoard;
+use std::cell::RefCell;
+#[cfg(feature = "games")]
+use std::sync::Arc;
 
+#[cfg(feature = "games")]
+use sixfold::board::Board;
 use sixfold_json::Scanner;
 
 /// The memory of a responder.
@@ -18,41 +22,33 @@ pub(crate) struct Memory {
     pub(crate) last_board: LastBoard,
 }
 
+/// The longest file that is kept, in bytes.
 #[cfg(feature = "games")]
-mod last_board {
-    use std::cell::RefCell;
-    use std::sync::Arc;
+const LONGEST: usize = 1 << 20;
 
-    use sixfold::board::Board;
+/// The largest board that is kept, in hexes: about ten megabytes.
+#[cfg(feature = "games")]
+const LARGEST: usize = 100_000;
 
-    /// The longest file that is kept, in bytes.
-    const LONGEST: usize = 1 << 20;
+/// The last board that was read, and its file.
+#[cfg(feature = "games")]
+#[derive(Default)]
+pub(crate) struct LastBoard(RefCell<Option<(String, Arc<Board>)>>);
 
-    /// The largest board that is kept, in hexes: about ten megabytes.
-    const LARGEST: usize = 100_000;
-
-    /// The last board that was read, and its file.
-    #[derive(Default)]
-    pub(crate) struct LastBoard(RefCell<Option<(String, Arc<Board>)>>);
-
-    impl LastBoard {
-        /// The board of a file: the last one, or the one that `read` makes of it.
-        pub(crate) fn of<E>(
-            &self,
-            file: &str,
-            read: impl FnOnce() -> Result<Board, E>,
-        ) -> Result<Arc<Board>, E> {
-            if let Some((text, board)) = &*self.0.borrow()
-                && text == file
-            {
-                return Ok(Arc::clone(board));
-            }
-            let board = Arc::new(read()?);
-            if file.len() <= LONGEST && board.hexes().len() <= LARGEST {
-                self.0.replace(Some((file.to_owned(), Arc::clone(&board))));
-            }
-            Ok(board)
+#[cfg(feature = "games")]
+impl LastBoard {
+    /// The board of a file: the last one, or the one that `read` makes of it.
+    pub(crate) fn of<E>(&self, file: &str, read: impl FnOnce() -> Result<Board, E>) -> Result<Arc<Board>, E> {
+        if let Some((text, board)) = &*self.0.borrow()
+            && text == file
+        {
+            return Ok(Arc::clone(board));
         }
+        let board = Arc::new(read()?);
+        if file.len() <= LONGEST && board.hexes().len() <= LARGEST {
+            self.0.replace(Some((file.to_owned(), Arc::clone(&board))));
+        }
+        Ok(board)
     }
 }
 

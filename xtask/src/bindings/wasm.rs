@@ -37,7 +37,7 @@ const BINDGEN: &str = "--target web --out-name raw --omit-default-module-path --
 
 /// Inlining makes the file smaller but its gzip larger: gzip packs repeated code well, and inlining mixes each copy
 /// with other code.
-const OPTIMIZER: &str = "-Oz --one-caller-inline-max-function-size=0 \
+const OPTIMIZER: &str = "-Oz --converge --one-caller-inline-max-function-size=0 \
                          --always-inline-max-function-size=0 --flexible-inline-max-function-size=0";
 
 /// The entries of the package: the folder of each, the feature it is built with, and its first module.
@@ -100,7 +100,7 @@ pub fn build(tools: &Tools) -> Result<PathBuf, Failure> {
     let built = root().join(BUILT);
     let package = built.join(format!("sixfold-{}.tgz", env!("CARGO_PKG_VERSION")));
     let stamp = built.join("fingerprint.txt");
-    let now = fingerprint(SOURCE, &tools.versions)?;
+    let now = fingerprint(SOURCE, &format!("{} {BINDGEN} {OPTIMIZER}", tools.versions))?;
     if package.is_file() && fs::read_to_string(&stamp).is_ok_and(|kept| kept == now) {
         println!("    the package is here, and nothing it is made from has changed");
         return Ok(package);

@@ -4,6 +4,7 @@ pub(crate) mod numbers;
 pub(crate) mod names;
 pub mod hex;
 pub(crate) mod arrays;
+pub(crate) mod costs;
 pub mod hexes;
 
 use pyo3::{Bound, PyAny, PyResult};

@@ -147,13 +147,14 @@ fn a_playout_ends_with_the_game_or_with_its_moves() {
     for name in NAMES {
         let game = find_simulated(name).expect("listed");
         let start = game.start(&SimulationSettings::default()).expect("a start");
-        let whole = game.playout(&start, 3, 100_000).expect("a position");
+        let playouts = game.playouts(&start).expect("a position");
+        let whole = playouts.play(3, 100_000);
         assert!(whole.moves > 3 && whole.moves < 100_000, "{name}: {whole:?}");
-        let cut = game.playout(&start, 3, whole.moves - 1).expect("a position");
+        let cut = playouts.play(3, whole.moves - 1);
         assert_eq!((cut.winner, cut.moves), (None, whole.moves - 1), "{name}");
-        assert_eq!(game.playout(&start, 3, whole.moves), Ok(whole), "{name}");
-        assert_ne!(game.playout(&start, 4, 100_000), Ok(whole), "{name}: another seed, another game");
-        assert!(game.playout("nonsense", 3, 1).is_err());
+        assert_eq!(playouts.play(3, whole.moves), whole, "{name}");
+        assert_ne!(playouts.play(4, 100_000), whole, "{name}: another seed, another game");
+        assert!(game.playouts("nonsense").is_err());
     }
 }
 
