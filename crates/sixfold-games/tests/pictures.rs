@@ -56,6 +56,20 @@ fn screen_readers_are_told_what_stands_where() {
 }
 
 #[test]
+fn a_game_that_is_over_has_a_winner_and_nobody_to_move() {
+    let game = Underchex::standard();
+    for (text, description) in [
+        ("K4/6/2k4/8/9/8/7/6/5 b 0 1 -", "Underchex, black to move"),
+        ("K4/1q4/1k5/8/9/8/7/6/5 w 0 1 -", "Underchex, black won: checkmate"),
+        ("K4/2q3/7/8/9/8/7/6/4k w 0 1 -", "Underchex, draw: stalemate"),
+    ] {
+        let position = game.read_position(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let picture = drawn(&underchex_scene(&game, &position, &PositionOptions::default()), "underchex");
+        assert!(picture.contains(&format!("<desc>{description}</desc>")), "{text}: {}", &picture[..600]);
+    }
+}
+
+#[test]
 fn letters_are_those_of_the_notation() {
     let options = PositionOptions { look: PieceLook::Letters, ..PositionOptions::default() };
     let game = Underchex::standard();

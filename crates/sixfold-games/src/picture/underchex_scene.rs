@@ -1,6 +1,6 @@
 use sixfold::render::{Figure, FigureBody, Scene, empty_board_scene};
 
-use crate::game::Player;
+use crate::game::{Game, Player};
 use crate::picture::{PieceLook, PositionOptions};
 use crate::underchex::{Position, Underchex};
 
@@ -22,7 +22,10 @@ use crate::underchex::{Position, Underchex};
 pub fn underchex_scene(game: &Underchex, position: &Position, options: &PositionOptions) -> Scene {
     let board = game.board();
     let mut scene = empty_board_scene(board);
-    scene.describe(&format!("Underchex, {} to move", position.turn().name()));
+    let stands = game
+        .outcome(position)
+        .map_or_else(|| format!("{} to move", position.turn().name()), |outcome| outcome.to_string());
+    scene.describe(&format!("Underchex, {stands}"));
     for (hex, piece) in game.pieces(position) {
         let label = board.label(hex).unwrap_or_default();
         let side = piece.color.name();

@@ -6,7 +6,7 @@ use sixfold_boards::shipped;
 use crate::game::Player;
 use crate::picture::underchex_scene::HEX_SIZE;
 use crate::picture::{PieceLook, PositionOptions};
-use crate::war_in_heaven::{Card, Cell, Faction, Position, Role, card_code, controls_gates};
+use crate::war_in_heaven::{Card, Cell, Faction, Position, Role, card_code, controls_gates, outcome};
 
 /// The picture of a position of War in Heaven: the board with its tokens, and the cards beside it.
 ///
@@ -42,12 +42,9 @@ fn description(position: &Position) -> String {
     let held = Faction::BOTH.into_iter().find(|&faction| controls_gates(position, faction));
     let gates =
         held.map_or("nobody holds the gates".to_owned(), |faction| format!("the {faction} hold the gates"));
-    format!(
-        "War in Heaven, round {} of {}, {} to decide; {gates}",
-        position.round(),
-        Position::ROUNDS,
-        position.turn()
-    )
+    let stands = outcome(position)
+        .map_or_else(|| format!("{} to decide", position.turn()), |outcome| outcome.to_string());
+    format!("War in Heaven, round {} of {}, {stands}; {gates}", position.round(), Position::ROUNDS)
 }
 
 /// What a screen reader says of a token.

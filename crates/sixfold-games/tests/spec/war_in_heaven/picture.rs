@@ -106,6 +106,28 @@ fn active_and_inactive_are_told_apart_without_colour() {
 }
 
 #[test]
+fn a_screen_reader_is_told_how_the_game_stands() {
+    for (said, description) in [
+        ("", "War in Heaven, round 3 of 12, angels to decide; nobody holds the gates"),
+        (
+            "turn:demons militia:A5",
+            "War in Heaven, round 3 of 12, demons to decide; the angels hold the gates",
+        ),
+        (
+            "phase:over lucifer:-",
+            "War in Heaven, round 3 of 12, angels won: the enemy commander fell; nobody holds the gates",
+        ),
+        (
+            "round:12 turn:demons phase:over",
+            "War in Heaven, round 12 of 12, draw: level after round 12; nobody holds the gates",
+        ),
+    ] {
+        let picture = drawn(&set(said), PositionMarks::default());
+        assert!(picture.contains(&format!("<desc>{description}</desc>")), "{said}: {}", &picture[..600]);
+    }
+}
+
+#[test]
 fn marks_differ_without_colour() {
     let theme = game_theme("war-in-heaven").expect("a game with pictures");
     let (legal, refused) = (theme.style("legal").ink, theme.style("refused").ink);
