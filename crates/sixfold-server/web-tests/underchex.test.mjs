@@ -1,7 +1,7 @@
 // Underchex: whole matches by mouse, keys and touch.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, announced, button, clean, click, drag, hex, middle, moves, ready, refuses, screenshot, stroke, walk } from "./table.mjs";
+import { Table, announced, button, clean, click, drag, eventually, hex, middle, moves, ready, refuses, screenshot, stroke, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -83,6 +83,15 @@ test("the keyboard alone is enough", async () => {
   await page.keyboard.type("d6-d5");
   await page.keyboard.press("Enter");
   await moves(page, 2);
+  // The moves are one tab stop; arrows go through the game, aloud.
+  await button(page, "To the newest").focus();
+  await page.keyboard.press("Tab");
+  for (const [key, words] of [["ArrowLeft", "After move 1 of 2: White d3-d4"], ["Home", "After move 0 of 2"], ["ArrowRight", "After move 1 of 2: White d3-d4"], ["End", "The newest position"]]) {
+    await page.keyboard.press(key);
+    await eventually(async () => assert.equal(await announced(page), words));
+  }
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "The board as text");
   clean(page);
 });
 
@@ -186,7 +195,7 @@ test("a check is shown, and what does not answer it is refused", async () => {
   assert.equal(await page.locator(".moves li, .offer").count(), 0);
   await click(page, "e2", "e8");
   await page.locator(".check", { hasText: "Check on e9" }).waitFor();
-  assert.equal(await announced(page), "White e2xe8. Check on e9");
+  assert.equal(await announced(page), "White e2xe8. Queen e8 is taken. Check on e9");
   await screenshot(page, "underchex-check");
   await click(page, "d6", "d5");
   await refuses(page, "leaves the king on e9 attacked");

@@ -1,7 +1,7 @@
 // War in Heaven: turns that are planned, committed, refused; cards, battles, the end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, announced, button, clean, click, drag, hex, middle, moves, refuses, screenshot, walk } from "./table.mjs";
+import { Table, announced, button, clean, click, drag, eventually, hex, middle, moves, refuses, screenshot, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -150,6 +150,10 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   await button(page, "Give battle").click();
   await page.locator(".plan li", { hasText: "battle" }).waitFor();
   assert.equal(await page.locator('[data-at="C5"]').count(), 0);
+  // Who only listens hears who fell, in the plan and when it is played.
+  assert.match(await announced(page), /^planned: battle\S*\. .*Fallen angel C5 falls/);
+  await button(page, "Commit these moves").click();
+  await eventually(async () => assert.match(await announced(watcher), /^Demons battle\S*\. .*Fallen angel C5 falls/));
   clean(page);
 });
 
@@ -163,6 +167,7 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await screenshot(page, "war-recharge");
   await press(page, button(page, "Uriel"));
   await page.getByText("may use an ability").waitFor();
+  assert.ok(await onBoard(page, ".cell"), "where the button is gone, the board has the focus");
   await screenshot(page, "war-ability");
   await walk(page, "B4");
   await page.keyboard.press("Enter");
@@ -189,6 +194,7 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await page.keyboard.press("Enter");
   await page.getByText("1 action left").waitFor();
   await press(page, page.locator(".card", { hasText: "Uriel" }));
+  assert.ok(await onBoard(page, ".legal"), "the focus goes on to where the card can go");
   await walk(page, "A1");
   await page.keyboard.press("Enter");
   const [deployed, pay] = [page.locator(".plan li", { hasText: "deploy:uriel-A1" }), page.locator("dialog.choice .options button").first()];
@@ -196,8 +202,9 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   if (await pay.isVisible()) await press(page, pay);
   await deployed.waitFor();
   await screenshot(page, "war-whole-turn");
-  await press(page, button(page, "Commit the turn"));
+  await page.keyboard.press("Control+Enter");
   await page.getByText("Demons (you)").waitFor();
+  assert.ok(await onBoard(page, ".cell"));
   clean(page);
 });
 
@@ -219,6 +226,9 @@ test("a whole turn by touch, on a phone", async () => {
   await page.getByText("Demons (you)").waitFor();
   clean(page);
 });
+
+/** Whether a hex of this kind has the focus. */
+const onBoard = (page, kind) => page.evaluate((kind) => Boolean(document.activeElement?.matches(`svg.board ${kind}`)), kind);
 
 /** Presses a button with the keyboard. */
 async function press(page, what) {

@@ -22,6 +22,9 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
+/** Told by a place where the control that had the focus is gone: whoever uses keys needs another to go on from. */
+export const FOCUS_LOST = "focuslost";
+
 /** What a control is known by, before and after it is drawn again. @param {Element} control */
 const nameOf = (control) => control.getAttribute("name") ?? control.getAttribute("aria-label") ?? control.textContent ?? "";
 
@@ -100,6 +103,7 @@ function replace(place, children) {
   // Of several buttons of one choice it is the one that is chosen.
   const again = [...controls].filter((control) => nameOf(control) === focused).sort((a, b) => Number(b.matches(":checked")) - Number(a.matches(":checked")))[0];
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  else place.dispatchEvent(new CustomEvent(FOCUS_LOST, { bubbles: true }));
 }
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -1,6 +1,6 @@
 // The keys that work everywhere in a match; those of the board are the board's.
 import { showHelp } from "./panels/help.js";
-import { unplan } from "./planning.js";
+import { commitTurn, unplan } from "./planning.js";
 import { goBy } from "./past.js";
 
 /**
@@ -9,8 +9,10 @@ import { goBy } from "./past.js";
  */
 export function pressed(table, event) {
   const target = /** @type {Element} */ (event.target);
-  if (target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey) return;
   const { shown } = table;
+  if (target.closest("dialog")) return;
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return void table.does(() => commitTurn(table));
+  if (target.closest("input, select, textarea") || event.ctrlKey || event.metaKey) return;
   if (event.key === "f") table.flip();
   else if (event.key === "," || event.key === "PageUp") table.does(() => goBy(table, -1));
   else if (event.key === "." || event.key === "PageDown") table.does(() => goBy(table, 1));

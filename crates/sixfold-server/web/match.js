@@ -3,7 +3,7 @@ import * as api from "./api.js";
 import { Board } from "./board/board.js";
 import { chosenLabels } from "./board/labels.js";
 import { cardMoves, difference, freeMoves, movesFrom, question, sourceOf, targets } from "./choices.js";
-import { announce, complain, element, hush, redraw } from "./dom.js";
+import { FOCUS_LOST, announce, complain, element, hush, redraw } from "./dom.js";
 import { InTurn } from "./in_turn.js";
 import { pressed } from "./keys.js";
 import { askChoice } from "./panels/choice.js";
@@ -17,7 +17,7 @@ import { hintPanel, statusPanel, statusWords } from "./panels/status.js";
 import { explain, make } from "./planning.js";
 import { held } from "./seats.js";
 import { answer, commandOf } from "./spoken.js";
-import { actionText, outcomeText, ownerOf, words } from "./words.js";
+import { actionText, consequences, outcomeText, ownerOf, words } from "./words.js";
 import { freshlyShown, lastTurn, touched } from "./shown.js";
 import { play } from "./sound.js";
 
@@ -63,6 +63,7 @@ export class Table {
     if (!this.plans) this.shown.start = (await api.positionAfter(this.shown.id, 0)).state;
     this.draw([]);
     document.addEventListener("keydown", (event) => pressed(this, event));
+    this.view.addEventListener(FOCUS_LOST, () => this.board?.focusAgain());
     api.listen(`/api/matches/${this.shown.id}`, () => this.shown.match.number, (message) => this.hear(message), (connected) => {
       this.shown.connected = connected;
       this.draw([]);
@@ -153,10 +154,11 @@ export class Table {
 
   /** Announces what happened, once. @param {any[]} actions @param {any} before the match before it */
   report(actions, before) {
-    const { outcome, state, seats, moves, to_move: next } = this.shown.match;
+    const { outcome, state, seats, moves, events, to_move: next } = this.shown.match;
     const own = (/** @type {string} */ side) => Boolean(this.secrets[seats.findIndex((/** @type {any} */ seat) => seat.side === side)]);
     const turn = !outcome && own(next) && !own(before.to_move) ? "Your turn" : "";
-    const said = [...actions.map(actionText), state.check && moves.length !== before.moves.length ? `Check on ${state.check}` : "", outcome ? outcomeText(outcome) : turn];
+    const made = events.filter((/** @type {any} */ event) => event.move >= before.moves.length);
+    const said = [...actions.map(actionText), ...consequences(made), state.check && moves.length !== before.moves.length ? `Check on ${state.check}` : "", outcome ? outcomeText(outcome) : turn];
     announce(said.filter(Boolean).join(". "));
     play(outcome ? "end" : "move");
   }

@@ -1,5 +1,7 @@
 // Looks back at the game.
 import * as api from "./api.js";
+import { announce } from "./dom.js";
+import { actionText } from "./words.js";
 
 /** Goes some moves on or back from what is shown then. @param {import("./match.js").Table} table @param {number} by */
 export const goBy = (table, by) => goTo(table, (table.shown.past ?? table.shown.match.moves.length) + by);
@@ -12,6 +14,8 @@ export async function goTo(table, past) {
     const then = wanted === null ? null : await api.positionAfter(table.shown.id, wanted);
     const at = table.shown.past ?? last;
     Object.assign(table.shown, { past: wanted, pastState: then?.state ?? null, pastEvents: then?.events ?? [], selected: null });
+    const move = wanted ? table.shown.match.moves[wanted - 1] : null;
+    announce(wanted === null ? "The newest position" : `After move ${wanted} of ${last}${move ? `: ${actionText(move)}` : ""}`);
     // One move on happens as it did; everything else is a jump.
     const on = (wanted ?? last) === at + 1;
     table.draw(on ? table.lastEvents.filter((/** @type {any} */ event) => event.move === at) : []);

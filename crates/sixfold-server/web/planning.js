@@ -2,6 +2,7 @@
 // explained by the server.
 import * as api from "./api.js";
 import { announce } from "./dom.js";
+import { consequences } from "./words.js";
 
 /** @typedef {import("./match.js").Table} Table */
 
@@ -12,10 +13,10 @@ export async function make(table, text) {
     const plan = [...table.shown.plan, text];
     const { state, events } = await api.plan(table.shown.id, plan);
     Object.assign(table.shown, { plan, planned: state, plannedEvents: events, selected: null, refused: null, battle: null, danger: [] });
-    announce(`planned: ${text}`);
+    announce([`planned: ${text}`, ...consequences(events)].join(". "));
     table.draw(events);
     // A decision that leaves nothing to plan is a whole turn by itself.
-    if (state.side_to_move !== table.shown.match.to_move && plan.length === 1 && !text.includes("-")) await commit(table);
+    if (state.side_to_move !== table.shown.match.to_move && plan.length === 1 && !text.includes("-")) await commitTurn(table);
   } catch (error) {
     table.fail(error);
   }
@@ -33,15 +34,13 @@ export async function unplan(table) {
   }
 }
 
-/** Commits what is planned. @param {Table} table */
-export async function commit(table) {
-  if (table.shown.plan.length > 0) await table.send(table.shown.plan);
-}
+/** Whether nothing is left to decide in this turn but to end it. @param {Table} table */
+export const canEnd = (table) => Boolean(table.phase?.ends_turn && table.moves.some((move) => move.kind === "pass"));
 
-/** Commits what is planned and ends the turn, where the server lists that as a move. @param {Table} table */
-export async function endTurn(table) {
-  const pass = table.moves.find((move) => move.kind === "pass");
-  await table.send(pass ? [...table.shown.plan, pass.text] : table.shown.plan);
+/** Commits what is planned, and ends the turn where nothing else is left to do. @param {Table} table */
+export async function commitTurn(table) {
+  const pass = canEnd(table) ? table.moves.find((move) => move.kind === "pass") : undefined;
+  if (table.shown.plan.length > 0) await table.send(pass ? [...table.shown.plan, pass.text] : table.shown.plan);
 }
 
 /** Asks the server why a move is not legal, and says so. @param {Table} table @param {string} from @param {string} to */

@@ -41,6 +41,13 @@ export function outcomeText(outcome) {
   return outcome.winner ? `${doing(outcome.winner, "win")}: ${outcome.ending}` : `Draw: ${outcome.ending}`;
 }
 
+/** What a move may do to other tokens. @type {Record<string, (to: string) => string>} */
+const DONE_TO = { killed: () => "falls", captured: () => "is taken", pulled: (to) => `is pulled to ${to}`, pushed: (to) => `is pushed to ${to}` };
+
+/** What moves did to other tokens than those that moved: `Militia C3 falls`. @param {any[]} events @returns {string[]} */
+export const consequences = (events) => events.filter(({ event }) => event in DONE_TO)
+  .map(({ event, token, from, to }) => `${words(token)} ${from} ${DONE_TO[event](to)}`);
+
 /** What the actions that are no moves mean: a verb, and what follows it. */
 const ACTION_WORDS = /** @type {Record<string, [string, string]>} */ ({
   "!resign": ["resign", ""],

@@ -2,7 +2,7 @@
 import * as api from "../api.js";
 import { Board } from "../board/board.js";
 import { freeMoves, movesFrom, question, difference, sourceOf, targets } from "../choices.js";
-import { announce, complain, element, redraw } from "../dom.js";
+import { FOCUS_LOST, announce, complain, element, redraw } from "../dom.js";
 import { InTurn } from "../in_turn.js";
 import { askChoice } from "../panels/choice.js";
 import { ask } from "../rooms/ask.js";
@@ -76,6 +76,7 @@ export class Analysis {
       press: (label) => this.turns.do(() => this.press(label)), lift: (label) => this.turns.do(() => this.lift(label)), drop: (from, to) => this.turns.do(() => this.drop(from, to)), escape: () => { this.selected = null; this.draw(); },
       describe: (label) => (this.marked?.has(label) ? "marked" : ""), command: () => false,
     });
+    this.view.addEventListener(FOCUS_LOST, () => this.board?.focusAgain());
     const [board, fresh] = await ask([{ op: "board", board: this.game }, { op: "game_new", game: this.game }]);
     this.cells = board.ok.cells;
     this.zones = board.ok.zones;

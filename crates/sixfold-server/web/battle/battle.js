@@ -1,5 +1,5 @@
 // The battle map: terrain, units, where they can go, what they see and hit. The engine answers; the page asks.
-import { announce, complain, element, redraw } from "../dom.js";
+import { FOCUS_LOST, announce, complain, element, redraw } from "../dom.js";
 import { InTurn } from "../in_turn.js";
 import { keyOf, writeAddress } from "../rooms/address.js";
 import { Asker, ask } from "../rooms/ask.js";
@@ -68,6 +68,7 @@ export class BattleRoom {
       describe: (hex) => { const unit = this.battle.unitOn(hex); return unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : ""; },
       key: (key, hex) => pressKey(this, key, hex),
     });
+    this.view.addEventListener(FOCUS_LOST, () => this.field?.focus(this.field.focused, true));
     letDrop(place, (map) => this.open(map));
     document.addEventListener("keydown", (event) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;

@@ -141,6 +141,11 @@ export class Board {
     cell.shape.focus();
   }
 
+  /** Gives the focus back to the cell that had it last, without moving the page. */
+  focusAgain() {
+    this.cells.get(this.focused)?.shape.focus({ preventScroll: true });
+  }
+
   /** Shows a cell, where only a part of the board is shown. @param {import("./cells.js").Cell} cell */
   #reveal({ x, y }) {
     const { x: left, y: top, width, height } = this.zoom.whole;

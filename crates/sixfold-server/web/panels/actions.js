@@ -8,7 +8,7 @@ import { showHelp } from "./help.js";
 import { rematch } from "../start.js";
 import { soundOn, setSound } from "../sound.js";
 import { doing, words } from "../words.js";
-import { commit, endTurn, make, unplan } from "../planning.js";
+import { canEnd, commitTurn, make, unplan } from "../planning.js";
 
 /**
  * @param {import("../match.js").Table} table
@@ -39,7 +39,7 @@ function rechargePart(table, free) {
 function planPart(table) {
   const { plan, planned, match } = table.shown;
   if (plan.length === 0) return null;
-  const ends = table.phase?.ends_turn && table.moves.some((move) => move.kind === "pass");
+  const ends = canEnd(table);
   const done = planned.outcome || planned.side_to_move !== match.to_move;
   return element(
     "div",
@@ -47,7 +47,7 @@ function planPart(table) {
     element("p", {}, done ? "Your turn is planned:" : "Planned so far:"),
     element("ol", {}, ...plan.map((text) => element("li", {}, text))),
     element("div", { class: "buttons" },
-      element("button", { class: "main", click: () => table.does(() => (ends ? endTurn(table) : commit(table))) }, done || ends ? "Commit the turn" : "Commit these moves"),
+      element("button", { class: "main", click: () => table.does(() => commitTurn(table)) }, done || ends ? "Commit the turn" : "Commit these moves"),
       element("button", { click: () => table.does(() => unplan(table)) }, "Undo the last")),
   );
 }

@@ -24,12 +24,15 @@ export function cardsPanel(table, movesOf) {
         "aria-pressed": String(table.shown.selected === source),
         title: card.ability ?? "",
         "aria-disabled": usable ? undefined : "true",
-        click: () => {
+        click: (/** @type {MouseEvent} */ { detail }) => {
           if (turns.length > 0) table.does(() => table.choose(turns));
           else if (usable) {
             table.select(table.shown.selected === source ? null : source);
             // On a phone the board is above the cards, out of sight.
             table.board?.svg.scrollIntoView({ block: "nearest" });
+            // By keys: on to where it can go.
+            const [to] = detail === 0 ? table.movesFrom(source) : [];
+            if (to?.to) table.board?.focus(to.to);
           }
           else table.tell(about(card));
         },

@@ -15,11 +15,18 @@ export function movesPanel(table) {
       { class: index + 1 === at ? "now" : "" },
       element(
         "button",
-        { class: `move ${move.side}`, "aria-label": `${sideTitle(move.side)} ${move.text}, look back`, "aria-current": index + 1 === at ? "step" : undefined, click: () => table.does(() => goTo(table, index + 1)) },
+        { class: `move ${move.side}`, tabindex: -1, "aria-label": `${sideTitle(move.side)} ${move.text}, look back`, "aria-current": index + 1 === at ? "step" : undefined, click: () => table.does(() => goTo(table, index + 1)) },
         move.text,
       ),
     );
-  const list = element("ol", { class: "moves", tabindex: "0", "aria-label": "Moves" }, ...match.moves.map(item));
+  const keys = (/** @type {KeyboardEvent} */ event) => {
+    const go = { ArrowLeft: () => goBy(table, -1), ArrowRight: () => goBy(table, 1), Home: () => goTo(table, 0), End: () => goTo(table, null) }[event.key];
+    if (!go) return;
+    event.preventDefault();
+    table.does(go);
+  };
+  // One tab stop, however long the game is.
+  const list = element("ol", { class: "moves", tabindex: "0", "aria-label": "Moves", keydown: keys }, ...match.moves.map(item));
   queueMicrotask(() => { list.scrollTop = past === null ? list.scrollHeight : list.scrollTop; });
   return element(
     "section",
