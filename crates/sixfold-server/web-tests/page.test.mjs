@@ -2,7 +2,7 @@
 // from outside, asks nobody but its server, and is small.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, clean, click, eventually, findings, moves, ready, refuses, screenshot } from "./table.mjs";
+import { Table, announced, clean, click, eventually, findings, moves, ready, refuses, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -17,10 +17,14 @@ test("after the server was killed and started again the match goes on without a 
   await moves(black, 1);
   await table.server.stop("SIGKILL");
   await black.getByText("Connecting to the server").waitFor();
+  assert.equal(await announced(black), "The server does not answer. Connecting again…");
   await table.server.start();
   for (const page of [white, black]) await page.getByText("2 are here").waitFor();
+  assert.equal(await announced(black), "Connected again");
   await click(black, "d6", "d5");
   await moves(white, 2);
+  await white.goto(`${table.server.url}/`);
+  await white.locator("#own li", { hasText: "Underchex as White, started" }).waitFor();
   const lost = (fault) => !/WebSocket connection|ERR_CONNECTION|status of/.test(fault);
   assert.deepEqual([...white.faults, ...black.faults].filter(lost), []);
 });

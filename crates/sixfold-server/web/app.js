@@ -21,7 +21,7 @@ async function show() {
     const { showRoom } = await room();
     await showRoom(view);
   } else if (match) {
-    const { showMatch } = await import("./enter.js");
+    const { showMatch } = await import("./match/enter.js");
     showMatch(view, match[1]);
   } else {
     const { showHome } = await import("./home.js");

@@ -5,11 +5,11 @@ import { dropMatch, held, ownMatches } from "./seats.js";
 import { startMatch } from "./start.js";
 import { sideTitle, strengthTitle, words } from "./words.js";
 
-/** The titles of the games, as the server gives them. @type {Map<string, string>} */
-const titles = new Map();
+/** The games, as the server lists them. @type {Map<string, import("./api.js").GameInfo>} */
+const known = new Map();
 
 /** @param {string} game */
-const gameTitle = (game) => titles.get(game) ?? words(game);
+const gameTitle = (game) => known.get(game)?.title ?? words(game);
 
 /** @param {HTMLElement} view */
 export async function showHome(view) {
@@ -52,7 +52,7 @@ export async function showHome(view) {
   showOwn();
   try {
     const list = await games();
-    for (const { game, title } of list) titles.set(game, title);
+    for (const info of list) known.set(info.game, info);
     document.getElementById("play")?.replaceChildren(element("h2", {}, "Start a match"), ...list.map(gameCard));
     showOwn();
     await showRunning();
@@ -110,11 +110,17 @@ function showOwn() {
       "li",
       {},
       element("a", { href: `/m/${match.id}` }, gameTitle(match.game)),
-      ` started ${when(match.opened)} `,
+      `${played(match.id, match.game)}, started ${when(match.opened)} `,
       element("a", { class: "button quiet", href: `/api/matches/${match.id}/record` }, "Save the record"),
       element("button", { class: "quiet", click: () => remove(match.id) }, "Delete"),
     );
   place.replaceChildren(...(own.length > 0 ? [element("h2", {}, "Your matches"), element("ul", { class: "matches" }, ...own.slice(0, 20).map(row))] : []));
+}
+
+/** Which side this browser plays in a match: ` as White`. @param {string} id @param {string} game */
+function played(id, game) {
+  const own = (known.get(game)?.sides ?? []).filter((_, player) => held(id)?.secrets[player]);
+  return own.length === 1 ? ` as ${sideTitle(own[0])}` : own.length === 2 ? ", both sides" : "";
 }
 
 /** Deletes a match for everybody, or forgets it here where the server has done so already. @param {string} id */

@@ -19,7 +19,7 @@ export async function startMatch(game, seats) {
 
 /**
  * Opens a new match with the same seats; whoever was invited before gets a new link.
- * @param {import("./match.js").Table} table
+ * @param {import("./match/table.js").Table} table
  */
 export async function rematch(table) {
   const { match } = table.shown;

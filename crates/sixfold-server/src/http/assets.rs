@@ -33,7 +33,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 
 /// Each page, for the module that shows it; `app.js` loads it when it knows the address.
 static HOME: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("home.js")));
-static MATCH: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("enter.js")));
+static MATCH: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("match/enter.js")));
 static BATTLE: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("battle/battle.js")));
 static EXPLORER: LazyLock<KeptAnswer> =
     LazyLock::new(|| KeptAnswer::packed(HTML, page("explorer/explorer.js")));
@@ -147,9 +147,9 @@ mod tests {
     #[test]
     fn everything_that_a_page_loads_is_named_in_it() {
         for (view, has, not) in [
-            ("home.js", "start.js", "match.js"),
-            ("enter.js", "board/cells.js", "qr.js"),
-            ("explorer/explorer.js", "rooms/map.js", "match.js"),
+            ("home.js", "start.js", "match/table.js"),
+            ("match/enter.js", "board/cells.js", "match/qr.js"),
+            ("explorer/explorer.js", "rooms/map.js", "match/table.js"),
             ("terrain/terrain.js", "rooms/map.js", "explorer/state.js"),
         ] {
             let page = page(view);

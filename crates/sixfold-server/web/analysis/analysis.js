@@ -1,15 +1,15 @@
 // The analysis room: any position of either game, both sides, what the opponent would do, what is attacked.
 import * as api from "../api.js";
 import { Board } from "../board/board.js";
-import { freeMoves, movesFrom, question, difference, sourceOf, targets } from "../choices.js";
+import { freeMoves, movesFrom, sourceOf, targets } from "../board/choices.js";
 import { FOCUS_LOST, announce, complain, element, redraw } from "../dom.js";
 import { InTurn } from "../in_turn.js";
-import { askChoice } from "../panels/choice.js";
+import { chooseMove } from "../board/choose_move.js";
 import { ask } from "../rooms/ask.js";
 import { oneOf, readAddress, writeAddress } from "../rooms/address.js";
 import { CodePanel } from "../rooms/code.js";
 import { loadSheets } from "../rooms/sheet.js";
-import { outcomeText, sideTitle, words } from "../words.js";
+import { outcomeText, sideTitle } from "../words.js";
 import { calls } from "./calls.js";
 import { lines, offered, overlays, OVERLAYS } from "./overlays.js";
 import { carry, putDown, setupPanel } from "./setup.js";
@@ -126,7 +126,7 @@ export class Analysis {
     return this.changed();
   }
 
-  /** The legal moves now. @returns {import("../choices.js").Move[]} */
+  /** The legal moves now. @returns {import("../board/choices.js").Move[]} */
   get legal() {
     return this.setting || this.fault ? [] : this.state?.moves ?? [];
   }
@@ -158,9 +158,9 @@ export class Analysis {
     this.draw();
   }
 
-  /** @param {import("../choices.js").Move[]} moves */
+  /** @param {import("../board/choices.js").Move[]} moves */
   async choose(moves) {
-    const move = moves.length === 1 ? moves[0] : await askChoice(question(moves), moves, (one) => difference(one, words), () => {});
+    const move = await chooseMove(moves);
     if (move) await this.play(move.text);
   }
 
@@ -213,7 +213,7 @@ export class Analysis {
     this.board?.show(state.tokens, []);
     const chosen = this.selected ? targets(movesFrom(this.legal, this.selected)) : new Map();
     this.board?.mark({
-      selected: this.selected, legal: new Set(chosen.keys()), captures: new Set(state.tokens.map((/** @type {any} */ token) => token.label)),
+      selected: this.selected, legal: new Set(chosen.keys()), occupied: new Set(state.tokens.map((/** @type {any} */ token) => token.label)),
       sources: new Set(this.legal.map((move) => sourceOf(move) ?? "")), last: [...(this.marked?.keys() ?? [])], danger: state.check ? [state.check] : [], refused: null,
     });
     this.drawPanels();

@@ -16,7 +16,7 @@ const DRAG_FROM = 6;
  * @typedef {object} Marks
  * @property {string | null} selected
  * @property {Set<string>} legal
- * @property {Set<string>} captures
+ * @property {Set<string>} occupied
  * @property {Set<string>} sources
  * @property {string[]} last
  * @property {string[]} danger
@@ -96,8 +96,8 @@ export class Board {
     for (const [label, cell] of this.cells) {
       const list = cell.shape.classList;
       list.toggle("selected", marks.selected === label);
-      list.toggle("legal", marks.legal.has(label) && !marks.captures.has(label));
-      list.toggle("capture", marks.legal.has(label) && marks.captures.has(label));
+      list.toggle("legal", marks.legal.has(label) && !marks.occupied.has(label));
+      list.toggle("capture", marks.legal.has(label) && marks.occupied.has(label));
       list.toggle("source", marks.sources.has(label));
       list.toggle("last", marks.last.includes(label));
       list.toggle("danger", marks.danger.includes(label));

@@ -16,7 +16,7 @@ const TOGETHER = new Set(["fought", "killed", "spent", "recharged"]);
  * @param {any[]} events
  * @returns {any[][]}
  */
-export function inSteps(events) {
+function inSteps(events) {
   /** @type {any[][]} */
   const steps = [];
   for (const event of events) {

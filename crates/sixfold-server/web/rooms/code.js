@@ -3,7 +3,7 @@ import { copy } from "../copy.js";
 import { element } from "../dom.js";
 
 /** The languages in the order they are offered. A topic has a column for those it can be written in. */
-export const LANGUAGES = /** @type {const} */ ([
+const LANGUAGES = /** @type {const} */ ([
   ["rust", "Rust"],
   ["shell", "Shell"],
   ["typescript", "TypeScript"],

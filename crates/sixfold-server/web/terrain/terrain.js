@@ -22,7 +22,7 @@ export async function showRoom(view) {
   await new TerrainRoom(view).start();
 }
 
-export class TerrainRoom {
+class TerrainRoom {
   /** @param {HTMLElement} view */
   constructor(view) {
     this.view = view;

@@ -1,9 +1,9 @@
 // The moves so far; each can be looked back at.
-import { element } from "../dom.js";
-import { sideTitle } from "../words.js";
+import { element } from "../../dom.js";
+import { sideTitle } from "../../words.js";
 import { goBy, goTo } from "../past.js";
 
-/** @param {import("../match.js").Table} table */
+/** @param {import("../table.js").Table} table */
 export function movesPanel(table) {
   const { match, past } = table.shown;
   const at = past ?? match.moves.length;

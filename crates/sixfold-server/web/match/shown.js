@@ -6,6 +6,7 @@
  * @property {any} match what the server last told
  * @property {number} watching
  * @property {boolean} connected
+ * @property {boolean} lost whether the connection was lost before
  * @property {string[]} plan moves of a turn that is not committed
  * @property {any} planned the state after the plan
  * @property {any[]} plannedEvents what happened in its last move
@@ -31,7 +32,7 @@
  */
 export function freshlyShown(id, match) {
   return {
-    id, match, watching: 0, connected: false, plan: [], planned: null, plannedEvents: [], past: null, pastState: null,
+    id, match, watching: 0, connected: false, lost: false, plan: [], planned: null, plannedEvents: [], past: null, pastState: null,
     pastEvents: [], selected: null, refused: null, danger: [], battle: null, flipped: false, start: null, busy: false, decided: null, said: null,
   };
 }

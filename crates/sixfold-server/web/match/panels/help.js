@@ -1,6 +1,6 @@
 // How to play with mouse, touch and keys, and the rules in short.
-import { games } from "../api.js";
-import { element } from "../dom.js";
+import { games } from "../../api.js";
+import { element } from "../../dom.js";
 import { COMMANDS } from "../spoken.js";
 
 const KEYS = [

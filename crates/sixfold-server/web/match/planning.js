@@ -1,10 +1,10 @@
 // Moves from this browser: a turn is planned, undone step by step, and committed at once; what cannot be done is
 // explained by the server.
-import * as api from "./api.js";
-import { announce } from "./dom.js";
-import { consequences } from "./words.js";
+import * as api from "../api.js";
+import { announce } from "../dom.js";
+import { consequences } from "../words.js";
 
-/** @typedef {import("./match.js").Table} Table */
+/** @typedef {import("./table.js").Table} Table */
 
 /** Makes a move: into the plan, or at once. @param {Table} table @param {string} text */
 export async function make(table, text) {

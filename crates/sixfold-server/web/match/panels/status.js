@@ -1,12 +1,12 @@
 // Whose turn it is, what there is to decide, how it ended.
-import { cardSource } from "../choices.js";
-import { element } from "../dom.js";
+import { cardSource } from "../../board/choices.js";
+import { element } from "../../dom.js";
 import { about } from "./cards.js";
-import { outcomeText, sideTitle } from "../words.js";
+import { outcomeText, sideTitle } from "../../words.js";
 
 /**
  * How it stands, a sentence each: whose turn it is or how it ended, rounds and gates, a check.
- * @param {import("../match.js").Table} table
+ * @param {import("../table.js").Table} table
  * @returns {string[]}
  */
 export function statusWords(table) {
@@ -31,7 +31,7 @@ const NEW = 4;
 
 /**
  * What to do next, for those who are new here; and what the token in the hand can do.
- * @param {import("../match.js").Table} table
+ * @param {import("../table.js").Table} table
  */
 function hint(table) {
   const { match, selected } = table.shown;
@@ -46,7 +46,7 @@ function hint(table) {
     : "Press one of your pieces and then a green hex, or drag it there.";
 }
 
-/** @param {import("../match.js").Table} table */
+/** @param {import("../table.js").Table} table */
 export function statusPanel(table) {
   const { match, connected, watching, past } = table.shown;
   const kinds = (/** @type {string} */ text, /** @type {number} */ index) =>
@@ -57,7 +57,7 @@ export function statusPanel(table) {
   return element("section", { class: "panel status", "aria-label": "How it stands" }, ...lines);
 }
 
-/** What was asked about the board, or what to do. @param {import("../match.js").Table} table */
+/** What was asked about the board, or what to do. @param {import("../table.js").Table} table */
 export function hintPanel(table) {
   const { said } = table.shown;
   const text = said ?? hint(table);

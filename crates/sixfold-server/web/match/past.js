@@ -1,12 +1,12 @@
 // Looks back at the game.
-import * as api from "./api.js";
-import { announce } from "./dom.js";
-import { actionText } from "./words.js";
+import * as api from "../api.js";
+import { announce } from "../dom.js";
+import { actionText } from "../words.js";
 
-/** Goes some moves on or back from what is shown then. @param {import("./match.js").Table} table @param {number} by */
+/** Goes some moves on or back from what is shown then. @param {import("./table.js").Table} table @param {number} by */
 export const goBy = (table, by) => goTo(table, (table.shown.past ?? table.shown.match.moves.length) + by);
 
-/** Shows the position after some moves; `null` is the newest. @param {import("./match.js").Table} table @param {number | null} past */
+/** Shows the position after some moves; `null` is the newest. @param {import("./table.js").Table} table @param {number | null} past */
 export async function goTo(table, past) {
   const last = table.shown.match.moves.length;
   const wanted = past === null || past >= last ? null : Math.max(0, past);

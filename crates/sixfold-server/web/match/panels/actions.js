@@ -1,18 +1,18 @@
 // What can be done besides moving a token: battles, recharges, the plan, offers, giving up.
-import { record } from "../api.js";
-import { LABELS, chooseLabels, chosenLabels } from "../board/labels.js";
-import { copy } from "../copy.js";
-import { complain, element } from "../dom.js";
+import { record } from "../../api.js";
+import { LABELS, chooseLabels, chosenLabels } from "../../board/labels.js";
+import { copy } from "../../copy.js";
+import { complain, element } from "../../dom.js";
 import { battlePart } from "./battle.js";
 import { showHelp } from "./help.js";
-import { rematch } from "../start.js";
+import { rematch } from "../../start.js";
 import { soundOn, setSound } from "../sound.js";
-import { doing, words } from "../words.js";
+import { doing, words } from "../../words.js";
 import { canEnd, commitTurn, make, unplan } from "../planning.js";
 
 /**
- * @param {import("../match.js").Table} table
- * @param {import("../choices.js").Move[]} free
+ * @param {import("../table.js").Table} table
+ * @param {import("../../board/choices.js").Move[]} free
  */
 export function actionsPanel(table, free) {
   const of = (/** @type {string} */ kind) => free.filter((move) => move.kind === kind);
@@ -22,12 +22,12 @@ export function actionsPanel(table, free) {
   return parts.length > 0 ? element("section", { class: "panel actions", "aria-label": "What can be done" }, ...parts) : null;
 }
 
-/** @param {import("../match.js").Table} table @param {import("../choices.js").Move} move */
+/** @param {import("../table.js").Table} table @param {import("../../board/choices.js").Move} move */
 function passButton(table, move) {
   return element("button", { click: () => table.does(() => make(table, move.text)) }, table.phase?.passing ?? "Pass");
 }
 
-/** @param {import("../match.js").Table} table @param {import("../choices.js").Move[]} free */
+/** @param {import("../table.js").Table} table @param {import("../../board/choices.js").Move[]} free */
 function rechargePart(table, free) {
   const recharges = free.filter((move) => move.kind === "recharge");
   if (recharges.length === 0) return null;
@@ -35,7 +35,7 @@ function rechargePart(table, free) {
     element("button", { click: () => table.does(() => make(table, move.text)) }, words(move.card ?? ""))));
 }
 
-/** @param {import("../match.js").Table} table */
+/** @param {import("../table.js").Table} table */
 function planPart(table) {
   const { plan, planned, match } = table.shown;
   if (plan.length === 0) return null;
@@ -52,7 +52,7 @@ function planPart(table) {
   );
 }
 
-/** @param {import("../match.js").Table} table */
+/** @param {import("../table.js").Table} table */
 function offerPart(table) {
   const { offer, seats } = table.shown.match;
   if (!offer) return null;
@@ -65,7 +65,7 @@ function offerPart(table) {
   return element("div", { class: "offer" }, element("p", {}, text), element("div", { class: "buttons" }, ...buttons));
 }
 
-/** @param {import("../match.js").Table} table */
+/** @param {import("../table.js").Table} table */
 function typedMove(table) {
   if (table.acting < 0 || table.shown.match.outcome) return null;
   const input = element("input", { name: "move", autocomplete: "off", spellcheck: "false", placeholder: table.moves.find((move) => move.from && move.to)?.text });
@@ -77,7 +77,7 @@ function typedMove(table) {
   );
 }
 
-/** Help, offers, files, how it looks. @param {import("../match.js").Table} table */
+/** Help, offers, files, how it looks. @param {import("../table.js").Table} table */
 export function optionsPanel(table) {
   const { match, id } = table.shown;
   const player = table.acting >= 0 ? table.acting : table.secrets.findIndex((secret) => secret);
@@ -100,7 +100,7 @@ export function optionsPanel(table) {
   ));
 }
 
-/** Asks to take the last turn back; who plays both sides need not ask. @param {import("../match.js").Table} table @param {number} player */
+/** Asks to take the last turn back; who plays both sides need not ask. @param {import("../table.js").Table} table @param {number} player */
 async function takeBack(table, player) {
   const { seats, moves } = table.shown.match;
   if (!table.secrets[0] || !table.secrets[1]) return table.send(["!takeback"], player);
@@ -109,7 +109,7 @@ async function takeBack(table, player) {
   if (table.shown.match.offer) await table.send(["!accept"], 1 - last);
 }
 
-/** Which labels the hexes show. @param {import("../match.js").Table} table */
+/** Which labels the hexes show. @param {import("../table.js").Table} table */
 function labelChoice(table) {
   const change = (/** @type {any} */ event) => { chooseLabels(event.target.value); table.board?.label(chosenLabels()); };
   return element("label", {}, "Labels ", element("select", { name: "labels", change },

@@ -1,12 +1,12 @@
 // A match: one plain object holds what is shown; everything drawn follows from it.
-import * as api from "./api.js";
-import { Board } from "./board/board.js";
-import { chosenLabels } from "./board/labels.js";
-import { cardMoves, difference, freeMoves, movesFrom, question, sourceOf, targets } from "./choices.js";
-import { FOCUS_LOST, announce, complain, element, hush, redraw } from "./dom.js";
-import { InTurn } from "./in_turn.js";
+import * as api from "../api.js";
+import { Board } from "../board/board.js";
+import { chooseMove } from "../board/choose_move.js";
+import { cardMoves, freeMoves, movesFrom, sourceOf, targets } from "../board/choices.js";
+import { chosenLabels } from "../board/labels.js";
+import { FOCUS_LOST, announce, complain, element, hush, redraw } from "../dom.js";
+import { InTurn } from "../in_turn.js";
 import { pressed } from "./keys.js";
-import { askChoice } from "./panels/choice.js";
 import { cardsPanel } from "./panels/cards.js";
 import { decidedPanel } from "./panels/decided.js";
 import { actionsPanel, optionsPanel } from "./panels/actions.js";
@@ -14,12 +14,12 @@ import { missingPanel } from "./panels/missing.js";
 import { movesPanel } from "./panels/moves.js";
 import { seatsPanel } from "./panels/seats.js";
 import { hintPanel, statusPanel, statusWords } from "./panels/status.js";
+import { connection, hear } from "./news.js";
 import { explain, make } from "./planning.js";
-import { held } from "./seats.js";
+import { held } from "../seats.js";
 import { answer, commandOf } from "./spoken.js";
-import { actionText, consequences, outcomeText, ownerOf, words } from "./words.js";
+import { ownerOf } from "../words.js";
 import { freshlyShown, lastTurn, touched } from "./shown.js";
-import { play } from "./sound.js";
 
 export class Table {
   /**
@@ -64,10 +64,7 @@ export class Table {
     this.draw([]);
     document.addEventListener("keydown", (event) => pressed(this, event));
     this.view.addEventListener(FOCUS_LOST, () => this.board?.focusAgain());
-    api.listen(`/api/matches/${this.shown.id}`, () => this.shown.match.number, (message) => this.hear(message), (connected) => {
-      this.shown.connected = connected;
-      this.draw([]);
-    });
+    api.listen(`/api/matches/${this.shown.id}`, () => this.shown.match.number, (message) => hear(this, message), (connected) => connection(this, connected));
   }
 
   /** Whether a player sees the board from its own side only when it is turned. @param {number} player */
@@ -88,7 +85,7 @@ export class Table {
     return this.secrets[player] ? player : -1;
   }
 
-  /** The moves that can be made from this browser now. @returns {import("./choices.js").Move[]} */
+  /** The moves that can be made from this browser now. @returns {import("../board/choices.js").Move[]} */
   get moves() {
     const { match, planned } = this.shown;
     if (this.acting < 0 || this.shown.busy) return [];
@@ -110,57 +107,6 @@ export class Table {
   /** Does something that may need the server's answer, after what was done before. @param {() => unknown} work */
   does(work) {
     return this.turns.do(work);
-  }
-
-  /** A message of the server. @param {any} message */
-  async hear(message) {
-    if (message.gone) return complain(message.gone);
-    const before = this.shown.match;
-    const came = message.watching !== this.shown.watching;
-    this.shown.watching = message.watching;
-    // Somebody came or went, and nothing else happened; or one left whom the server had not counted.
-    if (!message.match) return came ? this.draw([]) : undefined;
-    // The answer to our own move may come after the news that somebody has answered it.
-    if (message.match.number < before.number) return this.draw([]);
-    // Where nothing happened the board stays as it is, and whatever moves goes on.
-    if (message.match.number === before.number) {
-      this.shown.match = { ...message.match, state: before.state, events: before.events };
-      return this.draw([]);
-    }
-    this.shown.match = message.match;
-    const news = message.match.actions.filter((/** @type {any} */ action) => action.number > before.number);
-    const events = this.unseen(news);
-    hush();
-    // An offer or its answer leaves the board as it is, and what somebody plans there.
-    const moved = message.match.moves.length !== before.moves.length || message.match.outcome;
-    if (moved) Object.assign(this.shown, { plan: [], planned: null, selected: null, battle: null, danger: [] });
-    this.report(news, before);
-    this.draw(events);
-  }
-
-  /**
-   * What happened in these actions and was not shown yet, such as in one's own plan. Nothing when a move was
-   * taken back: then the tokens slide to where they belong.
-   * @param {any[]} news
-   */
-  unseen(news) {
-    const { match, plan } = this.shown;
-    if (news.some(({ text }) => text === "!accept")) return [];
-    const made = news.filter(({ text }) => !text.startsWith("!"));
-    const shown = made.findIndex(({ text }, index) => text !== plan[index]);
-    const first = match.moves.length - made.length + (shown < 0 ? made.length : shown);
-    return match.events.filter((/** @type {any} */ event) => event.move >= first);
-  }
-
-  /** Announces what happened, once. @param {any[]} actions @param {any} before the match before it */
-  report(actions, before) {
-    const { outcome, state, seats, moves, events, to_move: next } = this.shown.match;
-    const own = (/** @type {string} */ side) => Boolean(this.secrets[seats.findIndex((/** @type {any} */ seat) => seat.side === side)]);
-    const turn = !outcome && own(next) && !own(before.to_move) ? "Your turn" : "";
-    const made = events.filter((/** @type {any} */ event) => event.move >= before.moves.length);
-    const said = [...actions.map(actionText), ...consequences(made), state.check && moves.length !== before.moves.length ? `Check on ${state.check}` : "", outcome ? outcomeText(outcome) : turn];
-    announce(said.filter(Boolean).join(". "));
-    play(outcome ? "end" : "move");
   }
 
   /** A cell was pressed. @param {string} label */
@@ -192,9 +138,9 @@ export class Table {
     this.draw([]);
   }
 
-  /** One of several moves; asked for where there is a choice. @param {import("./choices.js").Move[]} moves */
+  /** One of several moves; asked for where there is a choice. @param {import("../board/choices.js").Move[]} moves */
   async choose(moves) {
-    const move = moves.length === 1 ? moves[0] : await askChoice(question(moves), moves, (move) => difference(move, words));
+    const move = await chooseMove(moves);
     if (move) await make(this, move.text);
   }
 
@@ -206,12 +152,12 @@ export class Table {
     try {
       const match = await api.act(this.shown.id, secret, this.shown.match.number + 1, actions);
       this.shown.busy = false;
-      await this.hear({ watching: this.shown.watching, match });
+      hear(this, { watching: this.shown.watching, match });
     } catch (error) {
       this.shown.busy = false;
       // What happened meanwhile is heard like all else, so that it is announced; then what went wrong.
       const match = await api.view(this.shown.id, this.shown.match.number).catch(() => null);
-      if (match) await this.hear({ watching: this.shown.watching, match });
+      if (match) hear(this, { watching: this.shown.watching, match });
       else this.draw([]);
       const stale = error instanceof api.Refusal && error.kind === "stale";
       this.fail(stale ? new Error("The other player was faster. This is how it stands now; do it again if you still want to.") : error);
@@ -304,7 +250,7 @@ export class Table {
     this.board?.mark({
       selected: this.shown.selected,
       legal: new Set(chosen.keys()),
-      captures: occupied,
+      occupied,
       sources: new Set(this.moves.map((move) => sourceOf(move) ?? "")),
       last: touched(this.lastEvents),
       danger: [...this.shown.danger, ...(state.check ? [state.check] : [])],

@@ -1,11 +1,11 @@
 // Who sits where, and the link for whoever is still missing.
-import { copy } from "../copy.js";
-import { element } from "../dom.js";
-import * as api from "../api.js";
-import { held, invitationLink, keepInvitation } from "../seats.js";
-import { sideTitle, strengthTitle } from "../words.js";
+import { copy } from "../../copy.js";
+import { element } from "../../dom.js";
+import * as api from "../../api.js";
+import { held, invitationLink, keepInvitation } from "../../seats.js";
+import { sideTitle, strengthTitle } from "../../words.js";
 
-/** @param {import("../match.js").Table} table */
+/** @param {import("../table.js").Table} table */
 export function seatsPanel(table) {
   const { match, id } = table.shown;
   const row = (/** @type {any} */ seat, /** @type {number} */ player) => {
@@ -22,7 +22,7 @@ export function seatsPanel(table) {
 }
 
 /**
- * @param {import("../match.js").Table} table
+ * @param {import("../table.js").Table} table
  * @param {string} link
  * @param {number} player
  */
@@ -47,7 +47,7 @@ async function showCode(details, link) {
   details.append(codePicture(link));
 }
 
-/** Replaces the invitation for the other seat. @param {import("../match.js").Table} table @param {number} player */
+/** Replaces the invitation for the other seat. @param {import("../table.js").Table} table @param {number} player */
 async function inviteAgain(table, player) {
   const secret = table.secrets[player];
   if (!secret) return;

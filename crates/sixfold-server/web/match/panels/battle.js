@@ -1,8 +1,8 @@
 // A battle: who would fall, and in which order the attackers strike. The server is asked what each order leads
 // to; the page only puts names in a row.
-import { plan as ask } from "../api.js";
-import { element, announce } from "../dom.js";
-import { sideTitle } from "../words.js";
+import { plan as ask } from "../../api.js";
+import { element, announce } from "../../dom.js";
+import { sideTitle } from "../../words.js";
 import { make } from "../planning.js";
 
 /**
@@ -13,8 +13,8 @@ import { make } from "../planning.js";
  */
 
 /**
- * @param {import("../match.js").Table} table
- * @param {import("../choices.js").Move[]} battles the battles that the server lists, one for each result
+ * @param {import("../table.js").Table} table
+ * @param {import("../../board/choices.js").Move[]} battles the battles that the server lists, one for each result
  */
 export function battlePart(table, battles) {
   if (battles.length === 0) return null;
@@ -35,7 +35,7 @@ export function battlePart(table, battles) {
   );
 }
 
-/** A result that can be chosen at once. @param {import("../match.js").Table} table @param {import("../choices.js").Move} move @param {string} words */
+/** A result that can be chosen at once. @param {import("../table.js").Table} table @param {import("../../board/choices.js").Move} move @param {string} words */
 function resultButton(table, move, words) {
   return element(
     "button",
@@ -48,7 +48,7 @@ function resultButton(table, move, words) {
   );
 }
 
-/** @param {import("../match.js").Table} table @param {string[]} dead */
+/** @param {import("../table.js").Table} table @param {string[]} dead */
 function falls(table, dead) {
   if (dead.length === 0) return "nobody falls";
   const named = dead.map((label) => `${table.tokenOn(label)?.title ?? ""} ${label}`);
@@ -57,8 +57,8 @@ function falls(table, dead) {
 
 /**
  * The attackers of a side, to be put in order by dragging or with the buttons.
- * @param {import("../match.js").Table} table
- * @param {import("../choices.js").Move[]} battles
+ * @param {import("../table.js").Table} table
+ * @param {import("../../board/choices.js").Move[]} battles
  * @param {{ side: string, labels: string[] }} side
  */
 function orderList(table, battles, side) {
@@ -116,7 +116,7 @@ function letDrag(list, done) {
   list.addEventListener("pointercancel", end);
 }
 
-/** Looks at a battle before it is given. @param {import("../match.js").Table} table @param {string} text */
+/** Looks at a battle before it is given. @param {import("../table.js").Table} table @param {string} text */
 async function consider(table, text) {
   try {
     const { events } = await ask(table.shown.id, [...table.shown.plan, text]);
@@ -128,7 +128,7 @@ async function consider(table, text) {
   }
 }
 
-/** Asks what the order leads to. @param {import("../match.js").Table} table @param {import("../choices.js").Move[]} battles */
+/** Asks what the order leads to. @param {import("../table.js").Table} table @param {import("../../board/choices.js").Move[]} battles */
 async function reconsider(table, battles) {
   const { battle } = table.shown;
   if (!battle) return;
@@ -147,13 +147,13 @@ async function reconsider(table, battles) {
 /** @param {any[]} events @returns {string[]} */
 const deadOf = (events) => events.filter(({ event }) => event === "killed").map(({ from }) => from);
 
-/** @param {import("../match.js").Table} table @param {Battle} battle */
+/** @param {import("../table.js").Table} table @param {Battle} battle */
 function weigh(table, battle) {
   Object.assign(table.shown, { battle, danger: battle.dead });
   table.draw([]);
 }
 
-/** @param {import("../match.js").Table} table */
+/** @param {import("../table.js").Table} table */
 function leave(table) {
   Object.assign(table.shown, { battle: null, danger: [] });
   table.draw([]);

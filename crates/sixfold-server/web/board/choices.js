@@ -54,30 +54,3 @@ export const freeMoves = (moves) => moves.filter((move) => sourceOf(move) === un
  */
 export const cardMoves = (moves, card) =>
   moves.filter((move) => move.card === card && sourceOf(move) === undefined);
-
-/**
- * What to ask where several moves have the same beginning and end.
- * @param {Move[]} moves
- */
-export function question(moves) {
-  if (moves.every((move) => move.promotion)) return "Promote to what?";
-  if (moves.every((move) => move.kind === "deploy")) return "Pay with what?";
-  return "Which one?";
-}
-
-/**
- * What tells two moves with the same beginning and end apart, in words.
- * @param {Move} move
- * @param {(name: string) => string} words
- */
-export function difference(move, words) {
-  if (move.promotion) return `promote to ${words(move.promotion).toLowerCase()}`;
-  if (move.kind === "deploy") {
-    return move.pays && move.pays.length > 0 ? `pay with ${move.pays.map(words).join(", ")}` : "for nothing";
-  }
-  if (move.kind === "call") return "call it to the commander";
-  if (move.kind === "step") return "move";
-  if (move.kind === "recharge") return `recharge ${words(move.card ?? "")}`;
-  if (move.kind === "return") return move.from === "active" || move.from === "inactive" ? `the ${move.from} one` : "return it";
-  return move.text;
-}

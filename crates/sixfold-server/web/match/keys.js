@@ -4,7 +4,7 @@ import { commitTurn, unplan } from "./planning.js";
 import { goBy } from "./past.js";
 
 /**
- * @param {import("./match.js").Table} table
+ * @param {import("./table.js").Table} table
  * @param {KeyboardEvent} event
  */
 export function pressed(table, event) {

@@ -1,8 +1,8 @@
 // Comes to a match: takes the seat that the address offers, and shows the table.
-import * as api from "./api.js";
-import { complain, element, wordsOf } from "./dom.js";
-import { Table } from "./match.js";
-import { held, keepSeat, secretFromAddress } from "./seats.js";
+import * as api from "../api.js";
+import { complain, element, wordsOf } from "../dom.js";
+import { Table } from "./table.js";
+import { held, keepSeat, secretFromAddress } from "../seats.js";
 
 /**
  * @param {HTMLElement} view

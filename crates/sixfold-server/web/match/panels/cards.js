@@ -1,11 +1,11 @@
 // The cards of War in Heaven: the tokens that are off the board, what they cost, whether they are ready.
-import { cardSource } from "../choices.js";
-import { element, picture } from "../dom.js";
-import { sideTitle } from "../words.js";
+import { cardSource } from "../../board/choices.js";
+import { element, picture } from "../../dom.js";
+import { sideTitle } from "../../words.js";
 
 /**
- * @param {import("../match.js").Table} table
- * @param {(card: string) => import("../choices.js").Move[]} movesOf
+ * @param {import("../table.js").Table} table
+ * @param {(card: string) => import("../../board/choices.js").Move[]} movesOf
  */
 export function cardsPanel(table, movesOf) {
   const { state } = table;

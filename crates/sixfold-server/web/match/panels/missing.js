@@ -1,8 +1,8 @@
 // The pieces that were there at the start and are not any more.
-import { element, picture } from "../dom.js";
-import { sideTitle, words } from "../words.js";
+import { element, picture } from "../../dom.js";
+import { sideTitle, words } from "../../words.js";
 
-/** @param {import("../match.js").Table} table */
+/** @param {import("../table.js").Table} table */
 export function missingPanel(table) {
   const start = table.shown.start?.tokens ?? [];
   const now = table.state.tokens;

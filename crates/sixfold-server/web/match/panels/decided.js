@@ -1,14 +1,14 @@
 // After the end: what decided it, as the built-in opponent sees it.
-import { decided } from "../api.js";
-import { element, picture } from "../dom.js";
-import { sideTitle } from "../words.js";
+import { decided } from "../../api.js";
+import { element, picture } from "../../dom.js";
+import { sideTitle } from "../../words.js";
 import { goTo } from "../past.js";
 
 /** Half of the height of the picture, and the advantage that takes up half of that. */
 const HALF = 30;
 const CLEAR = 400;
 
-/** @param {import("../match.js").Table} table */
+/** @param {import("../table.js").Table} table */
 export function decidedPanel(table) {
   const { match, id, decided: found } = table.shown;
   if (!match.outcome || match.moves.length === 0) return null;
@@ -27,7 +27,7 @@ export function decidedPanel(table) {
 
 /**
  * Who stood better, move by move: above the middle the first side.
- * @param {import("../match.js").Table} table
+ * @param {import("../table.js").Table} table
  * @param {{ from: number, values: number[], turning: { move: number } | null }} found
  */
 function curve(table, { from, values, turning }) {

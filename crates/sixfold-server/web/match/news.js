@@ -1,0 +1,69 @@
+// What the server tells of a match: it is put into what is shown, announced once, and drawn.
+import { announce, complain, hush } from "../dom.js";
+import { actionText, consequences, outcomeText } from "../words.js";
+import { play } from "./sound.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/** A message of the server. @param {Table} table @param {any} message */
+export function hear(table, message) {
+  const { shown } = table;
+  if (message.gone) return complain(message.gone);
+  const before = shown.match;
+  const came = message.watching !== shown.watching;
+  shown.watching = message.watching;
+  // Somebody came or went, and nothing else happened; or one left whom the server had not counted.
+  if (!message.match) return came ? table.draw([]) : undefined;
+  // The answer to our own move may come after the news that somebody has answered it.
+  if (message.match.number < before.number) return table.draw([]);
+  // Where nothing happened the board stays as it is, and whatever moves goes on.
+  if (message.match.number === before.number) {
+    shown.match = { ...message.match, state: before.state, events: before.events };
+    return table.draw([]);
+  }
+  shown.match = message.match;
+  const news = message.match.actions.filter((/** @type {any} */ action) => action.number > before.number);
+  const events = unseen(table, news);
+  hush();
+  // An offer or its answer leaves the board as it is, and what somebody plans there.
+  const moved = message.match.moves.length !== before.moves.length || message.match.outcome;
+  if (moved) Object.assign(shown, { plan: [], planned: null, selected: null, battle: null, danger: [] });
+  report(table, news, before);
+  return table.draw(events);
+}
+
+/**
+ * What happened in these actions and was not shown yet, such as in one's own plan. Nothing when a move was taken
+ * back: then the tokens slide to where they belong.
+ * @param {Table} table
+ * @param {any[]} news
+ */
+function unseen({ shown: { match, plan } }, news) {
+  if (news.some(({ text }) => text === "!accept")) return [];
+  const made = news.filter(({ text }) => !text.startsWith("!"));
+  const shown = made.findIndex(({ text }, index) => text !== plan[index]);
+  const first = match.moves.length - made.length + (shown < 0 ? made.length : shown);
+  return match.events.filter((/** @type {any} */ event) => event.move >= first);
+}
+
+/** Announces what happened. @param {Table} table @param {any[]} actions @param {any} before the match before it */
+function report(table, actions, before) {
+  const { outcome, state, seats, moves, events, to_move: next } = table.shown.match;
+  const own = (/** @type {string} */ side) => Boolean(table.secrets[seats.findIndex((/** @type {any} */ seat) => seat.side === side)]);
+  const made = events.filter((/** @type {any} */ event) => event.move >= before.moves.length);
+  const check = state.check && moves.length !== before.moves.length ? `Check on ${state.check}` : "";
+  const turn = own(next) && !own(before.to_move) ? "Your turn" : "";
+  announce([...actions.map(actionText), ...consequences(made), check, outcome ? outcomeText(outcome) : turn].filter(Boolean).join(". "));
+  play(outcome ? "end" : "move");
+}
+
+/** The connection is lost, or there again. @param {Table} table @param {boolean} connected */
+export function connection(table, connected) {
+  const { shown } = table;
+  // At first everybody waits for it, and nobody has to be told.
+  if (shown.connected && !connected) announce("The server does not answer. Connecting again…");
+  if (!shown.connected && connected && shown.lost) announce("Connected again");
+  shown.lost ||= shown.connected && !connected;
+  shown.connected = connected;
+  table.draw([]);
+}
