@@ -96,7 +96,7 @@ test("terrain, levels and walls are painted, and sight and fire answer to them",
   await hex(page, "2,3").focus();
   await page.keyboard.press("1");
   await page.locator(".battle-map .walls line").waitFor();
-  await page.getByText("1 walls").waitFor();
+  await page.getByText("1 wall.").waitFor();
   for (const over of ["view", "arcs", "ranges"]) {
     await page.locator('select[name="over"]').selectOption(over);
     await page.locator(`.battle-map .over.is-${{ view: "seen", arcs: "rear", ranges: "zone" }[over]}`).first().waitFor();
@@ -239,7 +239,7 @@ test("the keyboard alone is enough", async () => {
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
   await toTheMap();
   await page.keyboard.press("0");
-  await page.getByText("1 walls").waitFor();
+  await page.getByText("1 wall.").waitFor();
   await page.keyboard.press("Control+z");
   await page.getByText("0 walls").waitFor();
   await page.locator('input[name="tool"]:checked').focus();

@@ -109,7 +109,7 @@ export function mapPanel(room) {
   const button = (/** @type {string} */ text, /** @type {() => void} */ click) => element("button", { type: "button", click }, text);
   return element("section", { class: "panel", "aria-label": "Map" },
     element("h2", {}, battle.map.title || "Map"),
-    element("p", { class: "small" }, `${shown.counts}. ${most.join(", ")}. ${battle.walls.size} walls.`),
+    element("p", { class: "small" }, `${shown.counts}. ${most.join(", ")}. ${battle.walls.size} ${battle.walls.size === 1 ? "wall" : "walls"}.`),
     element("div", { class: "controls" }, ...shown.maps.map((name) => button(`Open ${name}`, () => room.fetch({ map: name }))), element("label", {}, "Seed ", seed), size, button("Make a map", make)),
     element("div", { class: "controls" }, element("label", {}, "Your own (MegaMek, Tiled, JSON), or drop it on the map ", file)),
     element("div", { class: "controls" }, button("Copy a link to this battle", () => copyLink(room)), ...(shown.link ? [element("input", { readonly: true, "aria-label": "Link to this battle", value: shown.link, focus: (/** @type {any} */ event) => event.target.select() })] : [])),

@@ -27,7 +27,7 @@ function sightWords(unit, hex, { visible, modifier, reason, blocked_by: by }) {
 
 /** @param {string} hex @param {string} mode @param {any} ok */
 const moveWords = (hex, mode, { cost, heat, facing, attacker_modifier: own, target_modifier: other }) =>
-  `${mode} to ${hex}: ${cost} points, ${heat} heat, facing ${facing} in the end; ${own} on its own fire, ${other} on fire at it`;
+  `${mode} to ${hex}: ${cost} ${cost === 1 ? "point" : "points"}, ${heat} heat, facing ${facing} in the end; ${own} on its own fire, ${other} on fire at it`;
 
 /** @param {Unit} unit @param {Unit | undefined} target @param {any} ok */
 const hitWords = (unit, target, { target: needed, modifiers, ways }) => [

@@ -87,18 +87,33 @@ pub const MOST_TURN_COST: u32 = 1_000_000;
 /// The most points that the rules can charge for a step into a zone of control.
 pub const MOST_ZONE_COST: u32 = 1_000_000;
 
+/// A number of things in words: `1 point`, `2 points`.
+struct Count(u32, &'static str);
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}{}", self.0, self.1, if self.0 == 1 { "" } else { "s" })
+    }
+}
+
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MoveError::Grid(error) => error.fmt(f),
             MoveError::Prone { mode: Mode::Walk, stand, points } => {
-                write!(f, "the unit is prone: standing up takes {stand} points and it has {points}")
+                write!(
+                    f,
+                    "the unit is prone: standing up takes {} and it has {points}",
+                    Count(*stand, "point")
+                )
             }
             MoveError::Prone { mode, stand, .. } => {
-                write!(f, "the unit is prone and cannot {mode}; it can stand up for {stand} points and walk")
+                let stand = Count(*stand, "point");
+                write!(f, "the unit is prone and cannot {mode}; it can stand up for {stand} and walk")
             }
             MoveError::TooFar { to, cost, points } => {
-                write!(f, "hex {to} is too far: the path costs {cost} points and the unit has {points}")
+                let cost = Count(*cost, "point");
+                write!(f, "hex {to} is too far: the path costs {cost} and the unit has {points}")
             }
             MoveError::NoPath { from, to } => write!(f, "there is no path from hex {from} to hex {to}"),
             MoveError::Terrain { to, terrain } => {
@@ -108,7 +123,8 @@ impl fmt::Display for MoveError {
                 write!(f, "every path from hex {from} to hex {to} is blocked by zones of control")
             }
             MoveError::TooHigh { to, levels, most } => {
-                write!(f, "hex {to} is {levels} levels above the start, and a jump rises at most {most}")
+                let levels = Count(*levels, "level");
+                write!(f, "hex {to} is {levels} above the start, and a jump rises at most {most}")
             }
             MoveError::TurnCost { turn_cost } => {
                 write!(f, "a turn cannot cost {turn_cost} points; it can cost 0 to {MOST_TURN_COST}")

@@ -301,6 +301,11 @@ fn reasons_of_refusal() {
     let prone = grid.set_posture("fox", Posture::Prone).expect("fox is there");
     let error = to(&prone, legs(2, 2), Mode::Run, h(0, 1)).expect_err("prone");
     assert_eq!(error.to_string(), "the unit is prone and cannot run; it can stand up for 2 points and walk");
+    let weak = |mode, hex| to(&grid, legs(0, 0), mode, hex).expect_err("no points").to_string();
+    assert_eq!(weak(Mode::Walk, h(0, 1)), "hex 0,1 is too far: the path costs 1 point and the unit has 0");
+    let step = with_levels(&grid, &[(h(0, 1), 1)]);
+    let error = to(&step, legs(0, 0), Mode::Jump, h(0, 1)).expect_err("too high");
+    assert_eq!(error.to_string(), "hex 0,1 is 1 level above the start, and a jump rises at most 0");
     let stranger = Movement::new(&grid, "wolf", legs(2, 2), Mode::Walk, FREE).map(|_| ());
     assert_eq!(stranger.map_err(|error| variant(&error)), Err("UnknownUnit"));
 }
