@@ -118,7 +118,7 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
         Some(Command::Play(arguments)) => play::run(arguments, screen),
         Some(Command::Simulate(arguments)) => simulate::run(arguments),
         Some(Command::Terrain(arguments)) => terrain::run(arguments),
-        Some(Command::Query(arguments)) => query::run(arguments),
+        Some(Command::Query(arguments)) => query::run(arguments, screen),
         #[cfg(feature = "table")]
         Some(Command::Serve(arguments)) => serve::run(arguments),
         #[cfg(feature = "table")]

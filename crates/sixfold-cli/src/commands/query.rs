@@ -6,7 +6,7 @@ use sixfold_query::{Limits, Operation, Responder, operations};
 
 use crate::files::{LineReader, Next};
 use crate::messages::{Answer, Failure};
-use crate::terminal::{Page, print, print_part, send, wrap};
+use crate::terminal::{Page, Screen, print, print_part, send, wrap};
 
 /// Answers are written when this many bytes have gathered, also while more lines are waiting.
 const FULL: usize = 64 << 10;
@@ -23,6 +23,9 @@ const EXAMPLES: &str = r#"Examples:
   {"error":{"kind":"unknown_op","message":"unknown op `ad`; did you mean `add`?"}}
 
 docs/query.md describes every operation and error."#;
+
+/// What a person sees who asks from the keyboard.
+const GREETING: &str = r#"type one request a line, such as {"op":"key","hex":{"q":3,"r":2}}; `sixfold query --ops` lists what can be asked; end with Ctrl-D"#;
 
 /// Answer requests, one line of JSON each, from standard input.
 ///
@@ -54,7 +57,7 @@ pub(crate) struct Arguments {
 }
 
 /// Answers standard input on standard output until it ends or the reader closes the pipe.
-pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     if arguments.ops {
         print(&Page::of(list().trim_end()))?;
         return Ok(Answer::Yes);
@@ -64,6 +67,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
         .with_max_work(arguments.max_work)
         .with_max_answer(arguments.max_answer)
         .with_max_line(arguments.max_line);
+    if io::stdin().is_terminal() {
+        // Who typed the command to see what happens would see nothing.
+        screen.note(GREETING);
+    }
     let mut responder = Responder::new(limits);
     let mut lines = LineReader::new(io::stdin().lock(), limits.max_line);
     let mut out = Vec::new();

@@ -74,8 +74,7 @@ impl Screen {
         self.say(Mark::Warning, message);
     }
 
-    /// Writes to standard error what the program decided without being asked.
-    #[cfg(feature = "png")]
+    /// Writes to standard error what the program decided without being asked, or waits for.
     pub(crate) fn note(self, message: impl Display) {
         self.say(Mark::Note, message);
     }

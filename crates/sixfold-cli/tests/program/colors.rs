@@ -51,6 +51,15 @@ pub(crate) fn on_a_terminal(command: &str) -> Option<String> {
 }
 
 #[test]
+fn who_asks_from_the_keyboard_is_told_how() {
+    let Some(shown) = on_a_terminal(&format!("'{PROGRAM}' query")) else {
+        sixfold_spec::skipped("no `script` here, which makes a terminal");
+        return;
+    };
+    assert!(shown.contains("type one request a line"), "{shown}");
+}
+
+#[test]
 fn a_terminal_gets_them_unless_it_says_no() {
     let command = format!("'{PROGRAM}' board show underchex");
     let Some(shown) = on_a_terminal(&command) else {
