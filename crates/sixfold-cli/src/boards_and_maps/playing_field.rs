@@ -133,12 +133,12 @@ impl PlayingField {
         })
     }
 
-    /// A hex whose label differs in upper and lower case only, or an error with a suggestion.
+    /// A hex whose label differs only in upper and lower case or in blanks, or an error with a suggestion.
     fn in_other_words(&self, text: &str) -> Result<Hex, Failure> {
         match self {
             PlayingField::Plane(_) | PlayingField::Grid(_) => self.any_hex(text),
             PlayingField::Board(board) => {
-                // Labels are told apart by more than upper and lower case.
+                // No two labels of a board differ only so.
                 let unknown = board.find(text).expect_err("it was not found before");
                 let meant = unknown.meant.as_ref().and_then(|meant| board.hex(meant));
                 meant.ok_or_else(|| Failure::usage(unknown))
