@@ -44,7 +44,7 @@ pub fn check() -> Result<Skipped, Failure> {
         .map_err(|error| Failure::new(format!("{TESTS}: {error}")))?;
     tests.retain(|path| path.to_string_lossy().ends_with(".test.mjs"));
     tests.sort();
-    run(program("node", "--test --test-concurrency=2")
+    run(program("node", "--test --test-concurrency=3")
         .args(tests)
         .env("SIXFOLD_CHROMIUM", browser)
         .env("SIXFOLD_PROGRAM", root().join("target/debug/sixfold"))
