@@ -25,8 +25,8 @@ export class Hexes implements Iterable<Hex> {
   readonly coords: Int32Array;
 
   constructor(coords: Int32Array) {
-    // Another array would be cut to numbers of 32 bits on its way to WebAssembly. By its name, because it may come from another window.
-    if (coords?.[Symbol.toStringTag] !== "Int32Array") throw refusal("coords", `expected an Int32Array, found ${shown(coords)}`);
+    // Another array would be cut to numbers of 32 bits on its way to WebAssembly. One of another window has the name and not the class.
+    if (!(coords instanceof Int32Array) && (coords as Int32Array)?.[Symbol.toStringTag] !== "Int32Array") throw refusal("coords", `expected an Int32Array, found ${shown(coords)}`);
     this.coords = coords;
   }
 

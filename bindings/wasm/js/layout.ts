@@ -77,22 +77,22 @@ export class Layout extends Handle<RawLayout> {
 
   /** How wide a hex is. */
   get hexWidth(): number {
-    return this.raw.measure(0);
+    return this.#measures().width;
   }
 
   /** How high a hex is. */
   get hexHeight(): number {
-    return this.raw.measure(1);
+    return this.#measures().height;
   }
 
   /** How far the middles of two columns are apart: flat-top of one column and the next, pointy-top of two hexes side by side. */
   get columnPitch(): number {
-    return this.raw.measure(2);
+    return this.#measures().column;
   }
 
   /** How far the middles of two rows are apart: pointy-top of one row and the next, flat-top of two hexes one above the other. */
   get rowPitch(): number {
-    return this.raw.measure(3);
+    return this.#measures().row;
   }
 
   /**
@@ -101,8 +101,14 @@ export class Layout extends Handle<RawLayout> {
    */
   pointAlong(path: ManyHexes, steps: number): Point | undefined {
     const many = manyHexes("path", path);
-    if (this.raw.point_along(many.coords, finite("steps", steps))) return point(0);
-    return many.length === 0 ? undefined : refuseHex("path", many);
+    const last = many.length - 1;
+    const along = Math.min(Math.max(finite("steps", steps), 0), last);
+    if (last < 0) return undefined;
+    const step = Math.floor(along);
+    const [from, to] = [this.pointOf(many.at(step)!), this.pointOf(many.at(Math.min(step + 1, last))!)];
+    // As the engine has it: both ends come out exactly, because one of the products is 0 there.
+    const between = (a: number, b: number): number => a * (1 - (along - step)) + b * (along - step);
+    return { x: between(from.x, to.x), y: between(from.y, to.y) };
   }
 
   /** The two ends of the side that two neighbours share, to draw a wall or a river there; `undefined` for hexes that are not neighbours. */
@@ -132,6 +138,13 @@ export class Layout extends Handle<RawLayout> {
     if (many.length === 0) return undefined;
     if (!this.raw.bounds_of(many.coords)) refuseHex("hexes", many);
     return { min: point(0), max: point(1) };
+  }
+
+  /** Measured on a layout around (0, 0), where no origin is added that would be rounded. */
+  #measures(): { width: number; height: number; column: number; row: number } {
+    using plain = new Layout({ orientation: this.#options.orientation, size: this.#options.size });
+    const { min, max } = plain.boundsOf([{ q: 0, r: 0 }])!;
+    return { width: max.x - min.x, height: max.y - min.y, column: plain.pointOf({ q: 1, r: 0 }).x, row: plain.pointOf({ q: 0, r: 1 }).y };
   }
 
   #asked(): object {

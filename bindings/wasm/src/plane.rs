@@ -44,22 +44,6 @@ impl RawLayout {
         hex_of(q, r).inspect(|&hex| results::points(&self.0.corners_of(hex))).is_some()
     }
 
-    /// The width of a hex (0), its height (1), the distance of two columns (2) or of two rows (3).
-    pub fn measure(&self, which: u8) -> f64 {
-        match which {
-            0 => self.0.hex_width(),
-            1 => self.0.hex_height(),
-            2 => self.0.column_pitch(),
-            _ => self.0.row_pitch(),
-        }
-    }
-
-    /// Leaves the point so many steps along some hexes; false when there are no hexes, or one is beyond the limit.
-    pub fn point_along(&self, way: &[i32], steps: f64) -> bool {
-        let point = hexes_of(way).and_then(|way| self.0.point_along(&way, steps));
-        point.inspect(|&point| results::points(&[point])).is_some()
-    }
-
     /// Leaves the two ends of the side that two neighbours share; false when they share none.
     pub fn side_between(&self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
         let edge = edge(aq, ar, bq, br);

@@ -481,6 +481,11 @@ test("a layout has measures, and points along a path", () => {
   near(layout.hexHeight, 10 * Math.sqrt(3));
   near(layout.columnPitch, 15);
   near(layout.rowPitch, 10 * Math.sqrt(3));
+  const tall = new Layout({ orientation: "pointy", size: { x: 10, y: 7 }, yAxis: "up" });
+  near(tall.hexWidth, 10 * Math.sqrt(3));
+  near(tall.hexHeight, 14);
+  near(tall.columnPitch, 10 * Math.sqrt(3));
+  near(tall.rowPitch, 10.5);
   const way = [origin, { q: 1, r: 0 }, { q: 1, r: 1 }];
   assert.deepEqual(layout.pointAlong(way, 1), layout.pointOf(way[1]));
   assert.deepEqual([layout.pointAlong(way, -3), layout.pointAlong(way, 99)], [layout.pointOf(way[0]), layout.pointOf(way[2])]);
