@@ -167,6 +167,17 @@ fn textures() {
             assert!(uv[0] == 0.25 || uv[0] == 0.75, "{uv:?}");
             assert_eq!(uv[1], 1.0 - 0.5 * position[1], "{position:?}");
         }
+        // A smaller face shows the middle of the texture, at the same scale.
+        let shown = |part| {
+            let mut plate = HexMesh::new();
+            let face = FaceSettings { part, ..FaceSettings::default() };
+            plate.add_plate(&layout, Hex::new(2, -1), 0.0, &face).expect("a plate");
+            plate
+        };
+        let (whole, half) = (shown(FacePart::Whole), shown(FacePart::Inner(0.5)));
+        for (large, small) in whole.uvs().as_flattened().iter().zip(half.uvs().as_flattened()) {
+            assert!((0.5 + (large - 0.5) / 2.0 - small).abs() < 1e-6, "{large} {small}");
+        }
         let mut plate = HexMesh::new();
         plate.add_plate(&layout, Hex::new(2, -1), 0.0, &face).expect("a plate");
         let bounds = layout.bounds_of(Hex::new(2, -1));
