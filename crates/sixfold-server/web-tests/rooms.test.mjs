@@ -68,7 +68,11 @@ test("a position of Underchex is set up, checked, played and explained", async (
   const page = await table.visitor();
   await page.goto(`${table.server.url}/analysis`);
   await status(page, "White to move, 16 legal moves");
-  await click(page, "d3", "d4");
+  // Where a piece can go is heard as well as seen, and a press elsewhere is explained.
+  await click(page, "d3", "e5");
+  await refuses(page, "d3-e5");
+  assert.equal(await hex(page, "d4").getAttribute("aria-label"), "d4, empty, can go here");
+  await hex(page, "d4").click();
   await status(page, "Black to move");
   await drag(page, "d6", "d5");
   await status(page, "White to move");
@@ -154,6 +158,20 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
     await page.locator("#look").selectOption(look);
     assert.deepEqual(await findings(page), [], look);
   }
+  clean(page);
+});
+
+test("War in Heaven: a token from beside the board is deployed in the analysis room", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/analysis?game=war-in-heaven`);
+  await status(page, "Angels to move");
+  await button(page, "Uriel").click();
+  await page.locator('button[aria-pressed="true"]', { hasText: "Uriel" }).waitFor();
+  await hex(page, "A1").and(page.locator(".legal")).click();
+  await page.locator("dialog.choice .options button").first().click();
+  await page.getByText("1. deploy:uriel-A1/").waitFor();
+  await page.locator('[data-at="A1"]').waitFor();
+  await screenshot(page, "analysis-deployed");
   clean(page);
 });
 

@@ -1,7 +1,7 @@
 // The analysis room: any position of either game, both sides, what the opponent would do, what is attacked.
 import * as api from "../api.js";
 import { Board } from "../board/board.js";
-import { freeMoves, movesFrom, sourceOf, targets } from "../board/choices.js";
+import { cardsIn, cellHint, freeMoves, isCard, movesFrom, sourceOf, targets } from "../board/choices.js";
 import { FOCUS_LOST, announce, complain, element, redraw } from "../dom.js";
 import { InTurn } from "../in_turn.js";
 import { chooseMove } from "../board/choose_move.js";
@@ -9,7 +9,7 @@ import { ask } from "../rooms/ask.js";
 import { oneOf, readAddress, writeAddress } from "../rooms/address.js";
 import { CodePanel } from "../rooms/code.js";
 import { loadSheets } from "../rooms/sheet.js";
-import { outcomeText, sideTitle } from "../words.js";
+import { outcomeText, sideTitle, words } from "../words.js";
 import { calls } from "./calls.js";
 import { lines, offered, overlays, OVERLAYS } from "./overlays.js";
 import { carry, putDown, setupPanel } from "./setup.js";
@@ -74,7 +74,7 @@ export class Analysis {
       element("div", { class: "middle" }, this.tools, place), element("div", { class: "side" }, this.status, this.setup, this.advice, this.list, this.code.panel)));
     this.board = await Board.load(this.game, place, {
       press: (label) => this.turns.do(() => this.press(label)), lift: (label) => this.turns.do(() => this.lift(label)), drop: (from, to) => this.turns.do(() => this.drop(from, to)), escape: () => { this.selected = null; this.draw(); },
-      describe: (label) => (this.marked?.has(label) ? "marked" : ""), command: () => false,
+      describe: (label) => [cellHint(this.legal, this.selected, label), this.marked?.has(label) ? "marked" : ""].filter(Boolean).join(", "), command: () => false,
     });
     this.view.addEventListener(FOCUS_LOST, () => this.board?.focusAgain());
     const [board, fresh] = await ask([{ op: "board", board: this.game }, { op: "game_new", game: this.game }]);
@@ -137,6 +137,9 @@ export class Analysis {
     const { selected } = this;
     const found = selected && selected !== label ? targets(movesFrom(this.legal, selected)).get(label) : undefined;
     if (found) return this.choose(found);
+    const movable = this.legal.some((move) => sourceOf(move) === label);
+    // What cannot be done is explained; what else can move is picked up instead.
+    if (selected && selected !== label && !movable) return isCard(selected) ? this.lift(label) : this.drop(selected, label);
     if (selected !== label) return this.lift(label);
     this.selected = null;
     return this.draw();
@@ -235,7 +238,11 @@ export class Analysis {
     // The board can be used while the opponent thinks.
     redraw(this.advice, button("Ask the opponent", () => { this.askHints().catch(this.turns.fail); }, Boolean(this.fault || state.outcome)),
       ...(this.hints.length ? [element("ol", {}, ...this.hints.map(({ move, value }) => element("li", {}, button(move, () => this.play(move)), ` ${worth(value)}`))), element("p", {}, `Its line: ${this.line.join(" ")}`)] : []));
-    const free = freeMoves(this.legal).slice(0, 12).map((move) => button(move.text, () => this.play(move.text)));
-    redraw(this.list, element("p", {}, this.moves.length ? this.moves.map((move, at) => `${at + 1}. ${move}`).join("  ") : "No moves yet."), ...(free.length ? [element("div", { class: "controls" }, ...free)] : []));
+    const cards = cardsIn(this.legal).map(([source, card]) => element("button", { type: "button", class: "quiet", "aria-pressed": String(this.selected === source), click: () => this.turns.do(() => this.lift(this.selected === source ? "" : source)) }, words(card)));
+    // Battles may be many; whatever else there is comes first, so that none of it is cut off.
+    const free = freeMoves(this.legal).sort((a, b) => Number(a.kind === "battle") - Number(b.kind === "battle")).slice(0, 24).map((move) => button(move.text, () => this.play(move.text)));
+    redraw(this.list, element("p", {}, this.moves.length ? this.moves.map((move, at) => `${at + 1}. ${move}`).join("  ") : "No moves yet."),
+      ...(cards.length ? [element("div", { class: "controls", role: "group", "aria-label": "Cards" }, "From beside the board:", ...cards)] : []),
+      ...(free.length ? [element("div", { class: "controls" }, ...free)] : []));
   }
 }

@@ -9,6 +9,19 @@
 /** A card is picked up under this name, so that it can never be mistaken for a cell. */
 export const cardSource = (/** @type {string} */ card) => `card:${card}`;
 
+/** Whether it is a card that is picked up. @param {string} source */
+export const isCard = (source) => source.startsWith("card:");
+
+/**
+ * The cards that can be picked up, each as it is picked up with its name.
+ * @param {Move[]} moves
+ * @returns {[string, string][]}
+ */
+export const cardsIn = (moves) => [...new Map(moves.flatMap((move) => {
+  const source = sourceOf(move);
+  return source && isCard(source) ? [/** @type {[string, string]} */ ([source, move.card ?? ""])] : [];
+}))];
+
 /**
  * What has to be picked up for a move: a cell, a card, or nothing.
  * @param {Move} move
@@ -54,3 +67,15 @@ export const freeMoves = (moves) => moves.filter((move) => sourceOf(move) === un
  */
 export const cardMoves = (moves, card) =>
   moves.filter((move) => move.card === card && sourceOf(move) === undefined);
+
+/**
+ * What a screen reader hears of a cell besides what stands there.
+ * @param {Move[]} moves
+ * @param {string | null} selected what is picked up
+ * @param {string} label
+ */
+export function cellHint(moves, selected, label) {
+  if (selected && targets(movesFrom(moves, selected)).has(label)) return "can go here";
+  const count = movesFrom(moves, label).length;
+  return count > 0 ? `${count} ${count === 1 ? "move" : "moves"}` : "";
+}

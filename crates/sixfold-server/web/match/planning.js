@@ -1,6 +1,7 @@
 // Moves from this browser: a turn is planned, undone step by step, and committed at once; what cannot be done is
 // explained by the server.
 import * as api from "../api.js";
+import { isCard } from "../board/choices.js";
 import { announce } from "../dom.js";
 import { consequences } from "../words.js";
 
@@ -45,7 +46,7 @@ export async function commitTurn(table) {
 
 /** Asks the server why a move is not legal, and says so. @param {Table} table @param {string} from @param {string} to */
 export async function explain(table, from, to) {
-  if (table.acting < 0 || from.startsWith("card:")) return table.select(null);
+  if (table.acting < 0 || isCard(from)) return table.select(null);
   try {
     await api.plan(table.shown.id, [...table.shown.plan, `${from}-${to}`]);
   } catch (error) {

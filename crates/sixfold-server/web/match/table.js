@@ -2,7 +2,7 @@
 import * as api from "../api.js";
 import { Board } from "../board/board.js";
 import { chooseMove } from "../board/choose_move.js";
-import { cardMoves, freeMoves, movesFrom, sourceOf, targets } from "../board/choices.js";
+import { cardMoves, cellHint, freeMoves, movesFrom, sourceOf, targets } from "../board/choices.js";
 import { chosenLabels } from "../board/labels.js";
 import { FOCUS_LOST, announce, complain, element, hush, redraw } from "../dom.js";
 import { InTurn } from "../in_turn.js";
@@ -52,7 +52,7 @@ export class Table {
       lift: (label) => this.does(() => this.shown.selected === label || this.select(label)),
       drop: (from, to) => this.does(() => this.drop(from, to)),
       escape: () => this.select(null),
-      describe: (label) => this.describe(label),
+      describe: (label) => cellHint(this.moves, this.shown.selected, label),
       command: (key, label) => this.say(commandOf(this, key, label)),
     });
     this.phases = (await introduced).find((one) => one.game === game)?.phases ?? [];
@@ -179,14 +179,6 @@ export class Table {
     this.shown.danger = dead;
     // Only the marks: what the pointer is over must not be drawn again under it.
     this.mark();
-  }
-
-  /** What a screen reader hears of a cell besides what stands there. @param {string} label */
-  describe(label) {
-    const { selected } = this.shown;
-    if (selected && targets(movesFrom(this.moves, selected)).has(label)) return "can go here";
-    const count = movesFrom(this.moves, label).length;
-    return count > 0 ? `${count} moves` : "";
   }
 
   /** Answers a command about the board, aloud; says whether it was one. @param {string | undefined} command */
