@@ -112,6 +112,8 @@ fn one_piece_of_ground() {
         looked_at += 1;
     }
     assert_eq!(reached.len(), 32, "step by step from A1");
+    let islands = "name = 'islands'\norientation = 'flat'\ncells.hexes = [[0, 0], [0, 1], [0, 3]]";
+    assert!(!is_connected(&sixfold_boards::load(islands).expect("a board")), "two pieces are told apart");
 }
 
 #[test]
