@@ -129,6 +129,13 @@ fn long_names_are_not_multiplied() {
          [[sides]]\nname = 's'\n[[pieces]]\npiece = '{long}'\nside = 's'\nat = [{labels}]\n"
     );
     let faults = bounded("a long name", &text).expect("too long");
+    let named = |letters: usize| {
+        let name = "a".repeat(letters);
+        load(&format!(
+            "{HEAD}cells.hexagon.radius = 1\n[[sides]]\nname = 's'\n[[pieces]]\npiece = '{name}'\nside = 's'\noff_board = 1\n"
+        ))
+    };
+    assert!(named(64).is_ok() && named(65).is_err());
     let message = "a name has at most 64 characters, this one 1000000";
     assert!(faults.first().iter().any(|fault| fault.message == message), "{faults}");
 

@@ -10,7 +10,7 @@ use crate::host::decided::DecidedView;
 use crate::host::host_error::HostError;
 use crate::host::maps::Maps;
 use crate::host::opponents::{Opponents, STRENGTHS};
-use crate::host::replay_cache::ReplayCache;
+use crate::host::replay_cache::{MOST_REPLAYED, ReplayCache};
 use crate::host::view::{MatchView, PlanView};
 use crate::live::{Hub, Message};
 use crate::store::{Appended, LogName, MatchHead, NewMatch, Seat, SeatHolder, Store, StoredAction};
@@ -21,9 +21,6 @@ const MOST_AT_ONCE: usize = 32;
 
 /// The actions that a message to all watchers holds: more than a turn has. A client that has missed more requests them.
 const TOLD_TO_ALL: u32 = 8;
-
-/// The most matches that are kept replayed.
-const MOST_REPLAYED: usize = 2048;
 
 /// The pause before an opponent moves when no person plays, so that one can watch.
 const WATCHABLE: Duration = Duration::from_millis(900);

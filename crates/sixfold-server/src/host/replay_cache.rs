@@ -5,6 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::battle::MapLog;
 use crate::table::MatchLog;
 
+/// The most matches that are kept replayed.
+pub(super) const MOST_REPLAYED: usize = 2048;
+
 /// A log that was replayed.
 pub(super) trait Replayed {
     /// How many entries of it were.
@@ -80,7 +83,7 @@ impl<K: Copy + Eq + Hash, L: Replayed> ReplayCache<K, L> {
 mod tests {
     use std::sync::Arc;
 
-    use super::{ReplayCache, Replayed};
+    use super::{MOST_REPLAYED, ReplayCache, Replayed};
 
     struct Log(u32);
 
@@ -92,6 +95,7 @@ mod tests {
 
     #[test]
     fn the_logs_used_longest_ago_are_forgotten() {
+        assert_eq!(MOST_REPLAYED, 2048);
         let cache = ReplayCache::new(100);
         for id in 0..=100 {
             cache.put(id, Arc::new(Log(7)));
