@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { readState } from "../web/explorer/state.js";
 import { TOPICS } from "../web/explorer/topics/index.js";
 import { learnLabels } from "../web/explorer/topics/places.js";
-import { learnSteps } from "../web/explorer/topics/searches.js";
+import { learnSteps } from "../web/rooms/steps.js";
 import { calls as battleCalls, compact, printed as battleLines } from "../web/battle/calls.js";
 import { givenOperations } from "../web/battle/given.js";
 import { about, laidOver } from "../web/battle/questions.js";

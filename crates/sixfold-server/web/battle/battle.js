@@ -5,6 +5,7 @@ import { keyOf, writeAddress } from "../rooms/address.js";
 import { Asker, ask } from "../rooms/ask.js";
 import { CodePanel } from "../rooms/code.js";
 import { loadSheets } from "../rooms/sheet.js";
+import { learnSteps } from "../rooms/steps.js";
 import { calls, compact } from "./calls.js";
 import { enter } from "./entering.js";
 import { Field } from "./field.js";
@@ -99,6 +100,7 @@ export class BattleRoom {
     this.battle = new Battle(map);
     Object.assign(this.shown, { selected: this.battle.units.keys().next().value ?? null, pointed: null, compared: 0, said: map.notes ?? [], link: "", last: null, coded: "over" });
     const [directions] = await Promise.all([ask([{ op: "directions", orientation: map.orientation }]), this.field?.open(this.battle)]);
+    learnSteps(directions[0].ok);
     this.facings = directions[0].ok.map((/** @type {any} */ { name }) => name);
     this.changed();
   }

@@ -3,6 +3,7 @@
 import { drawing } from "../api.js";
 import { picture } from "../dom.js";
 import { hexOf } from "../rooms/address.js";
+import { allBeside } from "../rooms/steps.js";
 import { isWay, neighborBy } from "../ways.js";
 import { Pinch } from "../zoom/pinch.js";
 
@@ -333,9 +334,8 @@ export class Field {
 
   /** The neighbour that a key goes to. @param {string} from @param {string} key */
   #towards(from, key) {
-    const { q, r } = hexOf(from);
     const here = this.point(from);
-    const near = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]].map(([a, b]) => `${q + a},${r + b}`).filter((key) => this.battle?.has(key));
+    const near = allBeside(from).filter((hex) => this.battle?.has(hex));
     return neighborBy(key, near, (one) => { const { x, y } = this.point(one); return [x - here.x, y - here.y]; });
   }
 

@@ -2,13 +2,11 @@
 // engine says whether a unit may go there.
 import { hush } from "../dom.js";
 import { ask } from "../rooms/ask.js";
+import { allBeside, beside } from "../rooms/steps.js";
 import * as questions from "./questions.js";
 import { wallBetween } from "./state.js";
 
 /** @typedef {import("./battle.js").BattleRoom} Room */
-
-/** The six neighbours by the numbers of the directions. */
-const WAYS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
 
 /** A hex is pressed, or painted over. @param {Room} room @param {string} hex @param {{ first: boolean, point: { x: number, y: number } }} how */
 export function press(room, hex, how) {
@@ -37,17 +35,15 @@ function raise(room, hex, step) {
 
 /** Builds or takes a wall. @param {Room} room @param {string} hex @param {number} side */
 function wall(room, hex, side) {
-  const [q, r] = hex.split(",").map(Number);
-  const wall = wallBetween(hex, `${q + WAYS[side][0]},${r + WAYS[side][1]}`);
+  const wall = wallBetween(hex, beside(hex, side));
   const to = !room.battle.walls.has(wall);
   room.do(`${to ? "wall" : "no wall"} at ${wall}`, [{ what: "wall", wall, to }]);
 }
 
 /** The hexside nearest to a point of a hex. @param {Room} room @param {string} hex @param {{ x: number, y: number }} point */
 function nearestSide(room, hex, point) {
-  const [q, r] = hex.split(",").map(Number);
-  const far = (/** @type {number} */ side) => { const at = room.field?.point(`${q + WAYS[side][0]},${r + WAYS[side][1]}`) ?? point; return Math.hypot(at.x - point.x, at.y - point.y); };
-  return [0, 1, 2, 3, 4, 5].reduce((best, side) => (far(side) < far(best) ? side : best), 0);
+  const far = allBeside(hex).map((other) => { const at = room.field?.point(other) ?? point; return Math.hypot(at.x - point.x, at.y - point.y); });
+  return far.indexOf(Math.min(...far));
 }
 
 /** @param {Room} room @param {string} hex */

@@ -2,7 +2,8 @@
 import { made, save } from "../rooms/download.js";
 import { hexOf } from "../rooms/address.js";
 import { shapeOf } from "./state.js";
-import { beside, sideOf } from "./topics/searches.js";
+import { beside } from "../rooms/steps.js";
+import { sideOf } from "./topics/searches.js";
 
 /** Which theme goes with what the page looks like. */
 const darkNow = () => {

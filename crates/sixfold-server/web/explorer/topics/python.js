@@ -1,6 +1,7 @@
 // The calls in Python, for the package `sixfold`: its own functions where it has them, else the protocol.
 import { hexOf, orientationOf } from "./topic.js";
-import { beside, sideOf } from "./searches.js";
+import { beside } from "../../rooms/steps.js";
+import { sideOf } from "./searches.js";
 
 /** @typedef {import("../state.js").State} State */
 

@@ -1,25 +1,11 @@
 // Ways and looks over what is painted on the map: walls, blockers, costs.
+import { beside } from "../../rooms/steps.js";
 import { hexOf, keys, program, rustHex, rustRegion, shapeOf } from "./topic.js";
 
 /**
  * @typedef {import("./topic.js").Topic} Topic
  * @typedef {import("../state.js").State} State
  */
-
-/** The two hexes beside a wall; the engine names the steps. @type {{ q: number, r: number }[]} */
-const steps = [];
-
-/** Learns the steps of the six directions from the engine. @param {{ number: number, step: { q: number, r: number } }[]} directions */
-export function learnSteps(directions) {
-  for (const { number, step } of directions) steps[number] = step;
-}
-
-/** The hex beside another. @param {string} hex @param {number} direction */
-export function beside(hex, direction) {
-  const { q, r } = hexOf(hex);
-  const step = steps[direction] ?? { q: 0, r: 0 };
-  return `${q + step.q},${r + step.r}`;
-}
 
 /** A wall in its one form: with a direction of 0, 1 or 2. @param {string} hex @param {number} direction */
 export const wallOf = (hex, direction) => (direction < 3 ? `${hex}:${direction}` : `${beside(hex, direction)}:${direction - 3}`);
