@@ -88,7 +88,8 @@ fn tray(position: &Position, faction: Faction, side: TraySide, look: PieceLook) 
                 .titled(&format!("{}, {state}, off the board", spoken(card, printed)));
             let note = match (card.role(), count) {
                 (Role::Troop, count) => format!("{count} {state}"),
-                (Role::Commander | Role::Ally, _) => format!("cost {}, {state}", card.cost()),
+                (Role::Ally, _) => format!("cost {}, {state}", card.cost()),
+                (Role::Commander, _) => state.to_owned(),
             };
             tray.add(figure, card.title(), &note);
         }

@@ -89,6 +89,9 @@ fn off_the_board_a_card_shows_what_is_printed_on_it() {
         let title = format!("militia, angels, attack 1, defence 1, {state}, off the board");
         assert_eq!(badges(token(&picture, &title)), ["1", "1"]);
     }
+    // A commander that fell has no cost: it is never deployed.
+    let over = drawn(&set("phase:over lucifer:-"), PositionMarks::default());
+    assert!(over.contains(">cost 3, inactive<") && !over.contains("cost 0"), "{over}");
 }
 
 #[test]
