@@ -69,13 +69,14 @@ test("on a phone that lies on its side the board is seen whole, with what can be
   const page = await table.visitor({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   for (const game of ["Underchex", "War in Heaven"]) {
     await table.open(page, game, "Both sides here");
-    await page.locator(".actions").scrollIntoViewIfNeeded();
-    const [board, actions] = await Promise.all(["svg.board", ".actions"].map((what) => page.locator(what).boundingBox()));
+    // Panels may be drawn again meanwhile, when the server counts who is here.
+    await eventually(() => page.locator(".actions").scrollIntoViewIfNeeded());
+    const [board, actions] = await page.evaluate(() => ["svg.board", ".actions"].map((what) => document.querySelector(what).getBoundingClientRect().toJSON()));
     assert.ok(board.height <= 390 && board.height > 350, `${game} is ${board.height} px high`);
     assert.ok(actions.x >= board.x + board.width, "beside the board");
     await screenshot(page, `${game.toLowerCase().replaceAll(" ", "-")}-landscape`);
     // Far down the page the board is still there.
-    await page.locator(".history").scrollIntoViewIfNeeded();
+    await eventually(() => page.locator(".history").scrollIntoViewIfNeeded());
     const { y, height } = await page.locator("svg.board").boundingBox();
     assert.ok(y >= 0 && y + height <= 391, `the board of ${game} is at ${y}`);
   }
