@@ -10,8 +10,7 @@ use sixfold_query::{KeptGrid, Limits, Responder};
 
 thread_local! {
     // Keeps its memory from request to request.
-    static RESPONDER: RefCell<Responder> =
-        RefCell::new(Responder::new(Limits::default()).with_argument_names());
+    static RESPONDER: RefCell<Responder> = RefCell::new(Responder::new(Limits::default()));
 }
 
 static ASK: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
@@ -39,7 +38,10 @@ pub(crate) fn operations() -> Vec<String> {
 /// The answer to a request about a grid, or about none, and the grid that it made.
 pub(crate) fn about(kept: Option<&KeptGrid>, line: &[u8]) -> (String, Option<KeptGrid>) {
     let mut out = Vec::new();
-    let made = RESPONDER.with_borrow_mut(|responder| responder.answer_about(kept, line, &mut out));
+    let made = RESPONDER.with_borrow_mut(|responder| {
+        responder.name_arguments(true);
+        responder.answer_about(kept, line, &mut out)
+    });
     (text(out), made)
 }
 

@@ -15,13 +15,15 @@ export interface Limits {
   readonly maxLine?: number;
 }
 
+const encoder = new TextEncoder();
+
 /**
  * Answers one request of the protocol: a line of JSON in, a line of JSON out, as `sixfold query` does.
  *
  * Never throws for what a line says: a refusal is an answer `{"error":{"kind":…,"message":…}}`.
  */
 export function query(line: string | Uint8Array, limits?: Limits): string {
-  const bytes = typeof line === "string" ? new TextEncoder().encode(line) : line;
+  const bytes = typeof line === "string" ? encoder.encode(line) : line;
   // -1 keeps the usual limit.
   const limit = (name: keyof Limits): number => (limits?.[name] == null ? -1 : whole(name, limits[name], 0, Number.MAX_SAFE_INTEGER));
   return answer_within(bytes, limit("maxCells"), limit("maxWork"), limit("maxAnswer"), limit("maxLine"));

@@ -7,8 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
     // Keeps its memory from request to request.
-    static RESPONDER: RefCell<Responder> =
-        RefCell::new(Responder::new(Limits::default()).with_argument_names());
+    static RESPONDER: RefCell<Responder> = RefCell::new(Responder::new(Limits::default()));
 }
 
 /// Answers a request; an error names the argument that is wrong.
@@ -20,6 +19,9 @@ pub fn answer(line: &str) -> String {
 /// Answers a request as `sixfold query` does: bytes, which need not be text, within limits; one below 0 is the usual.
 #[wasm_bindgen]
 pub fn answer_within(line: &[u8], max_cells: f64, max_work: f64, max_answer: f64, max_line: f64) -> String {
+    if max_cells.max(max_work).max(max_answer).max(max_line) < 0.0 {
+        return asked(None, line, false).0;
+    }
     let or = |limit: f64, default: u64| if limit < 0.0 { default } else { limit as u64 };
     let size = |limit: f64, default: usize| if limit < 0.0 { default } else { limit as usize };
     let usual = Limits::default();
@@ -40,10 +42,17 @@ pub fn operations() -> String {
     calls.join("\n")
 }
 
-/// The answer to a request about a grid, or about none, and the grid that it made.
+/// The answer to a request about a grid, or about none, and the grid that it made; an error names the argument that is wrong.
 pub(crate) fn about(kept: Option<&KeptGrid>, line: &str) -> (String, Option<KeptGrid>) {
+    asked(kept, line.as_bytes(), true)
+}
+
+fn asked(kept: Option<&KeptGrid>, line: &[u8], named: bool) -> (String, Option<KeptGrid>) {
     let mut out = Vec::new();
-    let made = RESPONDER.with_borrow_mut(|responder| responder.answer_about(kept, line.as_bytes(), &mut out));
+    let made = RESPONDER.with_borrow_mut(|responder| {
+        responder.name_arguments(named);
+        responder.answer_about(kept, line, &mut out)
+    });
     (text(out), made)
 }
 

@@ -50,20 +50,20 @@ impl Responder {
         Responder { limits, ..Responder::default() }
     }
 
-    /// The same with one more member of errors, for programs that hand refusals on: `argument`, the argument that is wrong
-    /// with the place inside it. An error that is not about one argument has none.
+    /// Whether errors have one more member, for programs that hand refusals on: `argument`, the argument that is wrong with
+    /// the place inside it. An error that is not about one argument has none.
     ///
     /// ```
     /// use sixfold_query::{Limits, Responder};
     ///
-    /// let mut responder = Responder::new(Limits::default()).with_argument_names();
+    /// let mut responder = Responder::new(Limits::default());
     /// let mut out = Vec::new();
+    /// responder.name_arguments(true);
     /// responder.answer(br#"{"op":"key","hex":{"q":3,"r":true}}"#, &mut out);
     /// assert!(out.ends_with(br#","argument":"hex.r"}}"#));
     /// ```
-    #[must_use]
-    pub fn with_argument_names(self) -> Responder {
-        Responder { names_arguments: true, ..self }
+    pub const fn name_arguments(&mut self, named: bool) {
+        self.names_arguments = named;
     }
 
     /// Appends the answer to a line: one JSON object on one line, without its end.
