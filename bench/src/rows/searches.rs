@@ -15,7 +15,7 @@ use sixfold::search::{
 
 use crate::random::Random;
 use crate::table::{Peer, Row, Table};
-use crate::theirs::{HEXX, HexxGate, ours, theirs};
+use crate::theirs::{HEXX, HexxGate, gate, ours, theirs};
 
 /// Measures every row of this layer that was asked for.
 pub(crate) fn run(table: &mut Table) {
@@ -92,7 +92,7 @@ fn movement_range(table: &mut Table) {
     let mut row = |name, hexx: HexxGate, pathfinding: f64, ours: Box<dyn FnMut() + '_>| {
         let peers = vec![
             Peer { name: HEXX, gate: hexx.here(), work: Box::new(by_hexx) },
-            Peer { name: "pathfinding", gate: Some(pathfinding), work: Box::new(by_pathfinding) },
+            Peer { name: "pathfinding", gate: gate(pathfinding), work: Box::new(by_pathfinding) },
         ];
         table.row(Row { name, unit: "query", units: 1.0, ours, peers });
     };
@@ -182,7 +182,7 @@ fn paths(table: &mut Table, rows: &[PathRow], field: &Field<u32>) {
             },
             Peer {
                 name: "pathfinding",
-                gate: Some(row.pathfinding),
+                gate: gate(row.pathfinding),
                 work: Box::new(|| {
                     black_box(by_pathfinding());
                 }),
