@@ -94,3 +94,13 @@ fn labels_are_found_both_ways_on_every_board() {
         assert_eq!(board.label(Hex::new(500, 500)), None);
     }
 }
+
+#[test]
+fn a_label_that_could_mean_two_hexes_is_not_guessed() {
+    let text = "name = 'twins'\norientation = 'flat'\ncells.hexes = [[0, 0], [1, 0], [2, 0]]\n\
+                [labels.explicit]\na1 = [0, 0]\nA1 = [1, 0]\nb2 = [2, 0]\n";
+    let board = sixfold_boards::load(text).expect("labels that differ");
+    let meant = |label| board.find(label).expect_err("no such label").meant;
+    assert_eq!(meant("B 2").as_deref(), Some("b2"));
+    assert_eq!(meant("a 1"), None);
+}

@@ -138,7 +138,7 @@ impl PlayingField {
         match self {
             PlayingField::Plane(_) | PlayingField::Grid(_) => self.any_hex(text),
             PlayingField::Board(board) => {
-                // No two labels of a board differ only so.
+                // Only one label is so like it, or none is meant.
                 let unknown = board.find(text).expect_err("it was not found before");
                 let meant = unknown.meant.as_ref().and_then(|meant| board.hex(meant));
                 meant.ok_or_else(|| Failure::usage(unknown))

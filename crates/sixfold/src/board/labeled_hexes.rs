@@ -73,8 +73,10 @@ impl LabeledHexes {
 
     /// The error for a label that no hex has.
     pub(crate) fn unknown(&self, label: &str) -> LabelError {
-        // Only ASCII case and blanks are tried: a label that differs otherwise could mean any hex.
-        let meant = self.labels.iter().find(|known| plain(known).eq(plain(label))).cloned();
+        // Only ASCII case and blanks are tried: a label that differs otherwise, or fits two, could mean any hex.
+        let mut alike = self.labels.iter().filter(|known| plain(known).eq(plain(label)));
+        let first = alike.next();
+        let meant = first.filter(|_| alike.next().is_none()).cloned();
         let ends = [self.labels.first(), self.labels.last()].map(|end| end.cloned().unwrap_or_default());
         LabelError { label: label.chars().take(40).collect(), meant, ends }
     }
