@@ -109,7 +109,7 @@ enum Texts {
     Same,
 }
 
-/// Runs every target with so many texts, the same each time.
+/// Runs every target with so many texts, the same each time, guided by branches alone: that takes two thirds of the time.
 ///
 /// Where there is no C++ compiler and none can be installed, it runs none and gives the reason.
 ///
@@ -120,7 +120,7 @@ pub fn all(runs: u64) -> Result<Skipped, Failure> {
     if let Err(missing) = find_compiler() {
         return Ok(vec![missing.to_string()]);
     }
-    let fuzzer = build(Guide::All)?;
+    let fuzzer = build(Guide::Branches)?;
     let how = Run { length: Length::Runs(runs), longest: LONGEST, texts: Texts::Same };
     run_all(&fuzzer, &targets(&fuzzer)?, how)?;
     Ok(Skipped::new())

@@ -8,7 +8,7 @@ use xtask::command::Command;
 use xtask::failure::Failure;
 use xtask::suggest::closest;
 use xtask::table::{load, soak};
-use xtask::{bench, exhaustive, fuzz, help, test};
+use xtask::{bench, documentation, exhaustive, fuzz, help, test};
 
 const COMMANDS: [Command; 8] = [
     test::COMMAND,
@@ -22,6 +22,9 @@ const COMMANDS: [Command; 8] = [
 ];
 
 fn main() -> ExitCode {
+    if let Some(end) = documentation::as_rustdoc() {
+        return end;
+    }
     let words: Vec<String> = env::args().skip(1).collect();
     let outcome = match words.split_first() {
         None => {

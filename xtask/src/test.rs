@@ -4,12 +4,12 @@ use std::{fs, io};
 
 use crate::bindings::{both, npm_check, python_check};
 use crate::command::Command;
-use crate::every_test::{every_test, with_features};
 use crate::failure::Failure;
 use crate::programs::{browser, postgres, tiled};
 use crate::shell::{cargo, root, run};
 use crate::steps::{Skipped, Step, select};
-use crate::{fuzz, licences, no_std, spelling, steps};
+use crate::workspace_build::{compile_and_lint, every_test};
+use crate::{documentation, fuzz, licences, no_std, spelling, steps};
 
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {
@@ -31,9 +31,7 @@ fn all() -> Vec<Step> {
         Step::new("format", || run(&mut cargo("fmt --all --check"))),
         Step::new("licences", licences::check),
         Step::new("spelling", spelling::check),
-        Step::new("clippy", || {
-            run(with_features("clippy --locked --workspace --all-targets").args(["--", "-D", "warnings"]))
-        }),
+        Step::new("clippy", compile_and_lint),
         Step::new("tiled", tiled::provide),
         Step::new("postgres", postgres::provide),
         Step::that_may_skip("tests", tests),
@@ -42,17 +40,14 @@ fn all() -> Vec<Step> {
         Step::that_may_skip("npm", npm_check::check),
         Step::that_may_skip("python", python_check::check),
         Step::that_may_skip("browser", browser::check),
-        Step::new("examples", || run(&mut with_features("test --locked --workspace --doc"))),
+        Step::new("docs", documentation::check),
         Step::new("no_std", no_std::check),
-        Step::new("docs", docs),
         Step::new("packages", packages),
         Step::that_may_skip("fuzz", || fuzz::all(fuzz::RUNS_IN_TEST)),
     ]
 }
 
 /// Every test but the examples in the documentation; what a test leaves out is noted in a file.
-///
-/// The programs in `examples/` are not built: clippy has compiled them, and linking each takes seconds.
 fn tests() -> Result<Skipped, Failure> {
     let notes = root().join("target/skipped.txt");
     let cannot = |error: io::Error| Failure::new(format!("{}: {error}", notes.display()));
@@ -76,19 +71,4 @@ fn packages() -> Result<(), Failure> {
     ];
     let mut package = cargo("package --locked --workspace --no-verify --allow-dirty --quiet");
     run(package.args(tools.iter().flat_map(|name| ["--exclude", name])))
-}
-
-/// The pages a user reads, with features and with none; a warning is an error.
-///
-/// Only libraries: the program `sixfold` would write its pages over those of the engine. Only public
-/// items: a question and its private file share a name, which makes links between private pages ambiguous.
-fn docs() -> Result<(), Failure> {
-    let every_feature = with_features("doc --locked --workspace --lib --no-deps");
-    let no_feature = cargo(
-        "doc --locked --package sixfold --lib --no-deps --no-default-features --target-dir target/proofs",
-    );
-    for mut command in [every_feature, no_feature] {
-        run(command.env("RUSTDOCFLAGS", "-D warnings"))?;
-    }
-    Ok(())
 }

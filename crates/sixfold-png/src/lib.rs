@@ -2,11 +2,11 @@
 //!
 //! | question | answer |
 //! |---|---|
-//! | the picture in pixels? | [`png`] |
+//! | the picture in pixels? | [`png()`] |
 //! | how many pixels will it have, at which scale does it fit? | [`PictureSize`], before anything is drawn |
 //! | how many hexes are too many? | [`MOST_HEXES`] |
 //!
-//! The engine draws SVG; [`png`] turns it into pixels. Letters come from fonts that are part of
+//! The engine draws SVG; [`png()`] turns it into pixels. Letters come from fonts that are part of
 //! this crate, so a picture has the same pixels on every machine, with or without fonts of its own.
 //!
 //! ```

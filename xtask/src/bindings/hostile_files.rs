@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::every_test::with_features;
 use crate::failure::Failure;
 use crate::shell::{program, root, run};
+use crate::workspace_build::with_features;
 
 /// Where the files are written.
 const FILES: &str = "target/hostile-files";

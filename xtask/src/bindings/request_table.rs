@@ -3,9 +3,9 @@
 use std::fs::File;
 use std::path::PathBuf;
 
-use crate::every_test::{every_test, with_features};
 use crate::failure::Failure;
 use crate::shell::{program, root, run};
+use crate::workspace_build::{every_test, with_features};
 
 /// How many requests are made up; the hostile ones come besides.
 const REQUESTS: u32 = 10_000;

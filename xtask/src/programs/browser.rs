@@ -6,11 +6,11 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use crate::every_test::every_test;
 use crate::failure::Failure;
 use crate::programs::{debian, npm};
 use crate::shell::{program, quiet, root, run};
 use crate::steps::Skipped;
+use crate::workspace_build::every_test;
 
 /// Where the tests are.
 const TESTS: &str = "crates/sixfold-server/web-tests";
