@@ -1,9 +1,7 @@
 //! Everything a developer runs, as `cargo xtask <command>`.
 //!
 //! Each command is one file: [`mod@test`], [`mod@bench`], [`fuzz`], [`exhaustive`], [`table::soak`], [`table::load`], [`bindings`], [`help`].
-//! What a command needs besides cargo is here too: the [`licences`] check, the [`spelling`] check,
-//! the pages and examples of the [`documentation`],
-//! the [`no_std`] proof and the [`programs`] that our maps, our page and our table are tried with. The rules about the [`architecture`] are held by a test.
+//! What a command needs besides cargo is here too: the [`licences`] check, other [`checks`], and the [`programs`] that our maps, our page and our table are tried with. The rules about the [`architecture`] are held by a test.
 
 pub mod failure;
 pub mod shell;
@@ -11,12 +9,10 @@ pub mod workspace_build;
 pub mod suggest;
 pub mod steps;
 pub mod metadata;
-pub mod licences;
 pub mod architecture;
-pub mod spelling;
-pub mod documentation;
-pub mod no_std;
 pub mod programs;
+pub mod checks;
+pub mod licences;
 pub mod bindings;
 pub mod command;
 pub mod fuzz;

@@ -4,11 +4,12 @@ use std::env;
 use std::process::ExitCode;
 
 use xtask::bindings::{python, wasm};
+use xtask::checks::documentation;
 use xtask::command::Command;
 use xtask::failure::Failure;
 use xtask::suggest::closest;
 use xtask::table::{load, soak};
-use xtask::{bench, documentation, exhaustive, fuzz, help, test};
+use xtask::{bench, exhaustive, fuzz, help, test};
 
 const COMMANDS: [Command; 8] = [
     test::COMMAND,

@@ -3,13 +3,14 @@
 use std::{fs, io};
 
 use crate::bindings::{both, npm_check, python_check};
+use crate::checks::{documentation, no_std, spelling};
 use crate::command::Command;
 use crate::failure::Failure;
 use crate::programs::{browser, postgres, tiled};
 use crate::shell::{cargo, root, run};
 use crate::steps::{Skipped, Step, select};
 use crate::workspace_build::{compile_and_lint, every_test};
-use crate::{documentation, fuzz, licences, no_std, spelling, steps};
+use crate::{fuzz, licences, steps};
 
 /// The command as `cargo xtask` knows it.
 pub const COMMAND: Command = Command {

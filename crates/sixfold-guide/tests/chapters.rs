@@ -2,12 +2,12 @@
 //!
 //! `SIXFOLD_BLESS=1` writes what they print into the chapters.
 
+use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::{env, fs};
 
-use sixfold_spec::{assert_shown, listings};
+use sixfold_spec::{assert_kept, assert_shown, listings};
 
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/guide").join(name)
@@ -74,11 +74,7 @@ fn drawing() {
 /// Holds the picture that a program wrote against the one that its page shows.
 fn shows(chapter: &str, name: &str) {
     let picture = fs::read_to_string(folder(chapter).join(name)).expect("the chapter writes it");
-    let shown = path("../pictures").join(name);
-    if env::var_os("SIXFOLD_BLESS").is_some() {
-        fs::write(&shown, &picture).expect("the picture can be written");
-    }
-    assert_eq!(fs::read_to_string(shown).expect("the chapter shows it"), picture);
+    assert_kept(path("../pictures").join(name), &picture);
 }
 
 #[test]

@@ -103,7 +103,7 @@ test("one's own matches are listed, and deleted for everybody", async () => {
   await table.open(page, "Underchex", "Both sides here");
   const place = page.url();
   await page.goto(`${table.server.url}/`);
-  await page.locator("#own li").waitFor();
+  await page.locator("#own li", { hasText: "both sides" }).filter({ hasText: "White to move" }).waitFor();
   await page.locator("#own").getByRole("button", { name: "Delete" }).click();
   await page.locator("#own li").waitFor({ state: "detached" });
   const other = await table.visitor();

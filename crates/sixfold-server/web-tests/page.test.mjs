@@ -23,8 +23,10 @@ test("after the server was killed and started again the match goes on without a 
   assert.equal(await announced(black), "Connected again");
   await click(black, "d6", "d5");
   await moves(white, 2);
-  await white.goto(`${table.server.url}/`);
-  await white.locator("#own li", { hasText: "Underchex as White, started" }).waitFor();
+  for (const [page, side, turn] of [[white, "White", "Your turn"], [black, "Black", "White to move"]]) {
+    await page.goto(`${table.server.url}/`);
+    await page.locator("#own li", { hasText: `Underchex as ${side}, started` }).filter({ hasText: turn }).waitFor();
+  }
   const lost = (fault) => !/WebSocket connection|ERR_CONNECTION|status of/.test(fault);
   assert.deepEqual([...white.faults, ...black.faults].filter(lost), []);
 });

@@ -54,6 +54,8 @@ test("offers are made and answered, and a game is given up", async () => {
   await refuses(white, "another after the next move");
   await button(white, "Resign").click();
   for (const page of [white, black]) await page.getByText("Black wins: resignation").first().waitFor();
+  await white.goto(`${table.server.url}/`);
+  await white.locator("#own li", { hasText: "Black wins: resignation" }).waitFor();
   clean(white, black);
 });
 

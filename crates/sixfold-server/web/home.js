@@ -1,12 +1,18 @@
 // The front page: what this is, start a match, one's own matches, watch others.
-import { forget, games, running, Refusal } from "./api.js";
+import { forget, games, NONE, running, Refusal, view as matchView } from "./api.js";
 import { complain, element } from "./dom.js";
 import { dropMatch, held, ownMatches } from "./seats.js";
 import { startMatch } from "./start.js";
-import { sideTitle, strengthTitle, words } from "./words.js";
+import { outcomeText, sideTitle, strengthTitle, words } from "./words.js";
 
 /** The games, as the server lists them. @type {Map<string, import("./api.js").GameInfo>} */
 const known = new Map();
+
+/** How one's own matches stand, as far as the server was asked: `Your turn`. @type {Map<string, string>} */
+const standings = new Map();
+
+/** The most matches in a list. */
+const MOST_SHOWN = 20;
 
 /** @param {string} game */
 const gameTitle = (game) => known.get(game)?.title ?? words(game);
@@ -55,7 +61,7 @@ export async function showHome(view) {
     for (const info of list) known.set(info.game, info);
     document.getElementById("play")?.replaceChildren(element("h2", {}, "Start a match"), ...list.map(gameCard));
     showOwn();
-    await showRunning();
+    await Promise.all([showRunning(), showStandings()]);
   } catch (error) {
     complain(error);
     if (!(error instanceof Refusal)) throw error;
@@ -110,17 +116,41 @@ function showOwn() {
       "li",
       {},
       element("a", { href: `/m/${match.id}` }, gameTitle(match.game)),
-      `${played(match.id, match.game)}, started ${when(match.opened)} `,
+      `${played(match.id, match.game)}, started ${when(match.opened)}. `,
+      element("strong", { id: `standing-${match.id}` }, standings.get(match.id) ?? ""),
       element("a", { class: "button quiet", href: `/api/matches/${match.id}/record` }, "Save the record"),
       element("button", { class: "quiet", click: () => remove(match.id) }, "Delete"),
     );
-  place.replaceChildren(...(own.length > 0 ? [element("h2", {}, "Your matches"), element("ul", { class: "matches" }, ...own.slice(0, 20).map(row))] : []));
+  place.replaceChildren(...(own.length > 0 ? [element("h2", {}, "Your matches"), element("ul", { class: "matches" }, ...own.slice(0, MOST_SHOWN).map(row))] : []));
 }
 
 /** Which side this browser plays in a match: ` as White`. @param {string} id @param {string} game */
 function played(id, game) {
   const own = (known.get(game)?.sides ?? []).filter((_, player) => held(id)?.secrets[player]);
   return own.length === 1 ? ` as ${sideTitle(own[0])}` : own.length === 2 ? ", both sides" : "";
+}
+
+/** Says of each own match whose turn it is, or how it ended. One after the other: a list of twenty is no reason to hurry a server. */
+async function showStandings() {
+  for (const { id } of ownMatches().slice(0, MOST_SHOWN)) {
+    try {
+      standings.set(id, standing(id, await matchView(id, NONE)));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.status === 404) standings.set(id, "No longer here");
+    }
+    const place = document.getElementById(`standing-${id}`);
+    if (place) place.textContent = standings.get(id) ?? "";
+  }
+}
+
+/** @param {string} id @param {any} match */
+function standing(id, match) {
+  if (match.outcome) return outcomeText(match.outcome);
+  if (match.seats.some((/** @type {any} */ seat) => seat.kind === "open")) return "Nobody has come yet";
+  const own = match.seats.filter((/** @type {any} */ _, /** @type {number} */ player) => held(id)?.secrets[player]);
+  const mine = own.length === 1 && own[0].side === match.to_move;
+  return mine ? "Your turn" : `${sideTitle(match.to_move)} to move`;
 }
 
 /** Deletes a match for everybody, or forgets it here where the server has done so already. @param {string} id */
@@ -154,7 +184,7 @@ async function showRunning() {
     element("h2", {}, "Watch"),
     matches.length === 0
       ? element("p", {}, "No match is being played here right now.")
-      : element("ul", { class: "matches" }, ...matches.slice(0, 20).map(row)),
+      : element("ul", { class: "matches" }, ...matches.slice(0, MOST_SHOWN).map(row)),
   );
 }
 

@@ -1,22 +1,29 @@
 use std::path::Path;
+use std::{env, fs};
 
-/// The variable that makes [`assert_kept`] write files instead of comparing them.
-const WRITE: &str = "SIXFOLD_PICTURES";
+/// The variable that makes tests write what files and pages should show, instead of comparing it.
+const BLESS: &str = "SIXFOLD_BLESS";
 
-/// Compares a text with a file of the repository that shows it; with `SIXFOLD_PICTURES=write` writes the file.
+/// Whether tests write what files and pages should show (`SIXFOLD_BLESS=1`), instead of comparing it.
+#[must_use]
+pub fn is_blessing() -> bool {
+    env::var_os(BLESS).is_some()
+}
+
+/// Compares a text with a file of the repository that shows it; with `SIXFOLD_BLESS=1` writes the file.
 ///
 /// # Panics
 /// When the file shows something else, or cannot be written.
 pub fn assert_kept(path: impl AsRef<Path>, text: &str) {
     let path = path.as_ref();
-    if std::env::var(WRITE).is_ok_and(|word| word == "write") {
-        std::fs::write(path, text).expect("the file can be written");
+    if is_blessing() {
+        fs::write(path, text).expect("the file can be written");
     }
-    let file = std::fs::read_to_string(path).unwrap_or_default();
+    let file = fs::read_to_string(path).unwrap_or_default();
     let shown = path.display();
     assert!(
         file == text,
-        "{shown} is not what is made now; set {WRITE}=write, run the test again and look at it"
+        "{shown} is not what is made now; set {BLESS}=1, run the test again and look at it"
     );
 }
 

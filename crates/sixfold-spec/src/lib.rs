@@ -37,12 +37,12 @@ mod page;
 mod readings;
 mod own_tests;
 mod check;
-mod listing;
 mod kept_file;
+mod listing;
 mod skipped;
 
 pub use self::check::{check, check_readings};
-pub use self::kept_file::assert_kept;
+pub use self::kept_file::{assert_kept, is_blessing};
 pub use self::listing::{assert_shown, listings};
 pub use self::name::snake_case;
 pub use self::page::compare;

@@ -1,5 +1,7 @@
+use std::fs;
 use std::path::Path;
-use std::{env, fs};
+
+use crate::kept_file::is_blessing;
 
 /// The listings of a page that begin with exactly this line: a fence with its language.
 ///
@@ -30,7 +32,7 @@ pub fn assert_shown(path: &Path, fence: &str, printed: &str) {
     let [shown] = &found[..] else {
         panic!("{}: {} listings {fence}, not one", path.display(), found.len());
     };
-    if env::var_os("SIXFOLD_BLESS").is_none() {
+    if !is_blessing() {
         assert_eq!(printed, shown, "{} shows something else", path.display());
         return;
     }

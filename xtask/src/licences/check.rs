@@ -1,10 +1,10 @@
 //! The check over everything that is built from this repository.
 
+use crate::checks::no_std::{ALLOC_ONLY, PROOF};
 use crate::exhaustive::BEVY;
 use crate::failure::Failure;
 use crate::licences::{Fault, faults, too_many};
 use crate::metadata::packages;
-use crate::no_std::{ALLOC_ONLY, PROOF};
 use crate::shell::{capture, cargo, root};
 
 /// Checks every package of the workspace and of the proofs, and counts those of the engine.

@@ -3,6 +3,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use sixfold::input::counted;
+
 use crate::messages::{is_dash, shown, shown_output};
 
 /// Why the program could not do its work.
@@ -35,8 +37,7 @@ impl Failure {
 
     /// A refused file: the number of its faults, and a line for each of the first.
     pub(crate) fn faults(path: &Path, count: usize, lines: impl IntoIterator<Item = String>) -> Failure {
-        let word = if count == 1 { "fault" } else { "faults" };
-        let head = format!("{} has {count} {word}:", shown(path));
+        let head = format!("{} has {}:", shown(path), counted(count, "fault"));
         Failure::Refused([head].into_iter().chain(lines).collect::<Vec<_>>().join("\n"))
     }
 

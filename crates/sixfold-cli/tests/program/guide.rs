@@ -2,10 +2,10 @@
 //!
 //! `SIXFOLD_BLESS=1` writes what they print into the pages.
 
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
-use sixfold_spec::{assert_shown, listings};
+use sixfold_spec::{assert_kept, assert_shown, is_blessing, listings};
 
 use crate::shell::{PROJECT, examples, folder, sh};
 
@@ -30,14 +30,13 @@ fn hold_in(name: &str, folder: &Path) {
     let mut text = page(name);
     let shown = examples(&text);
     assert!(!shown.is_empty(), "{name} has no commands");
-    let blessing = env::var_os("SIXFOLD_BLESS").is_some();
     for example in shown {
         let printed = sh(&example.command, folder);
-        assert!(blessing || printed == example.output, "{name}: $ {}\n{printed}", example.command);
+        assert!(is_blessing() || printed == example.output, "{name}: $ {}\n{printed}", example.command);
         let whole = |output: &str| format!("$ {}\n{output}", example.command);
         text = text.replacen(&whole(&example.output), &whole(&printed), 1);
     }
-    if blessing {
+    if is_blessing() {
         fs::write(path(name), text).expect("the page can be written");
     }
 }
@@ -68,11 +67,7 @@ fn a_board() {
 fn a_map() {
     let folder = hold("tiled.md", "valley.tmx", "```xml");
     let drawn = fs::read_to_string(folder.join("valley.svg")).expect("the commands draw it");
-    let shown = Path::new(PROJECT).join("docs/pictures/valley.svg");
-    if env::var_os("SIXFOLD_BLESS").is_some() {
-        fs::write(&shown, &drawn).expect("the picture can be written");
-    }
-    assert!(fs::read_to_string(shown).expect("the page shows it") == drawn, "the picture is out of date");
+    assert_kept(Path::new(PROJECT).join("docs/pictures/valley.svg"), &drawn);
 }
 
 #[test]

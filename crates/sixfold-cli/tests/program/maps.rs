@@ -112,7 +112,7 @@ fn info_counts_what_is_there() {
     assert_eq!(info["warnings"].as_array().map(Vec::len), Some(1));
     let (out, _) = said(&run(&arguments[..5], STRIP.as_bytes()));
     for words in [
-        "5 columns, 1 rows, 5 hexes",
+        "5 columns, 1 row, 5 hexes",
         "0 to 3",
         "0101 to 0501",
         "unknown     sparkles 1",
@@ -264,7 +264,7 @@ fn a_table_makes_tiles_terrain() {
     let folder = project("tiles");
     let draft = sh("sixfold map tiles maps/a.tmx", &folder);
     assert!(
-        draft.ends_with("1 clear -\n# 1 hexes: tile 1 of \"ground\", class \"woods\"\n2 woods -\n"),
+        draft.ends_with("1 clear -\n# 1 hex: tile 1 of \"ground\", class \"woods\"\n2 woods -\n"),
         "{draft}"
     );
     fs::write(folder.join("t.txt"), "tile terrain level\n1 water:1 -1\nclass:woods rough 3\n")

@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use sixfold::coord::{Offset, Parity};
-use sixfold::input::brief;
+use sixfold::input::{brief, counted};
 use sixfold_json::Value;
 
 use crate::map::{Extent, Feature, HexMap, MapCell, Note, theme as theme_of};
@@ -171,7 +171,8 @@ fn rows<'t>(fields: &mut JsonFields<'t, '_>, root: &Object<'t>, kinds: &[Option<
             across += 1;
         }
         if across != width {
-            fields.refuse(line, format!("row {row} has {across} hexes; the map has {width} columns"));
+            let (hexes, columns) = (counted(across, "hex"), counted(width, "column"));
+            fields.refuse(line, format!("row {row} has {hexes}; the map has {columns}"));
         }
     }
     if found != height {

@@ -1,5 +1,5 @@
 use sixfold::coord::{Offset, Parity};
-use sixfold::input::brief;
+use sixfold::input::{brief, counted};
 
 use crate::map::hashing::SecretMap;
 use crate::map::{BORDER, Extent, Feature, HexMap, MapCell, Note};
@@ -124,7 +124,8 @@ impl<'t> Reader<'_, '_, '_, 't> {
         let (width, height) = (extent.width as usize, extent.height as usize);
         let found = row.split(',').count();
         if found != width {
-            let message = format!("row {} has {found} hexes; the first has {width}", number + 1);
+            let hexes = counted(found, "hex");
+            let message = format!("row {} has {hexes}; the first has {width}", number + 1);
             self.findings.refuse(at, message);
             return;
         }

@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use sixfold::coord::Offset;
+use sixfold::input::counted;
 
 use crate::map::HexMap;
 use crate::wesnoth::codes::{Codes, Known, OFF_MAP};
@@ -71,11 +72,13 @@ fn said_lost(map: &HexMap, frame: &Frame, lost: &mut Vec<String>) {
     }
     let high = map.cells().filter(|(_, cell)| cell.level != 0).count();
     if high > 0 {
-        lost.push(format!("the levels of {high} hexes"));
+        lost.push(format!("the levels of {}", counted(high, "hex")));
     }
     let others = map.options.keys().filter(|name| !SETTINGS.contains(&name.as_str())).count();
-    let texts = [("options", others), ("tags", map.tags.len()), ("descriptions", map.descriptions.len())];
-    lost.extend(texts.iter().filter(|(_, count)| *count > 0).map(|(what, count)| format!("{count} {what}")));
+    let texts = [("option", others), ("tag", map.tags.len()), ("description", map.descriptions.len())];
+    lost.extend(
+        texts.iter().filter(|(_, count)| *count > 0).map(|&(what, count)| counted(count, what).to_string()),
+    );
     if map.tiled.is_some() {
         lost.push("tiles, layers and properties of Tiled".to_owned());
     }

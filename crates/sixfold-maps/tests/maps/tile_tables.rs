@@ -41,13 +41,13 @@ fn a_draft_names_every_tile_and_reads_back() {
         rows,
         [
             "tile terrain level",
-            "# 1 hexes: tile 0 of \"ground\"",
+            "# 1 hex: tile 0 of \"ground\"",
             "1 clear -",
-            "# 1 hexes: tile 1 of \"ground\", class \"hill\"",
+            "# 1 hex: tile 1 of \"ground\", class \"hill\"",
             "2 hill -",
-            "# 1 hexes: tile 2 of \"ground\", class \"lava pool\"",
+            "# 1 hex: tile 2 of \"ground\", class \"lava pool\"",
             "3 clear -",
-            "# 1 hexes: tile 8 of \"ground\"",
+            "# 1 hex: tile 8 of \"ground\"",
             "9 clear -",
         ]
     );

@@ -85,7 +85,7 @@ fn a_map_from_elsewhere_gets_the_nearest_terrain_and_a_border() {
     let map = read(board.as_bytes(), Format::MegaMek, &ReadOptions::default()).expect("a board").map;
     let (text, lost) = written(&map);
     assert_eq!(text, "Gs^Fds, Gs^Fds, Wo, Gg, Gg\nGs^Fds, Gs^Fds, Wo, Gg, Gg\nGs^Fds, Gs^Fds, Wo, Gg, Gg\n");
-    let expected = ["the levels of 1 hexes", "all that is on 1 of the hexes: they have the nearest terrain"];
+    let expected = ["the levels of 1 hex", "all that is on 1 of the hexes: they have the nearest terrain"];
     assert_eq!(lost, expected);
     let even = HexMap::try_new(Extent::new(Parity::EvenQ, 1, 1)).expect("a small map");
     let off = "_off^_usr, _off^_usr, Gg, Gg\n";
@@ -109,7 +109,7 @@ fn a_map_that_goes_by_other_formats_comes_home() {
 fn mistakes_are_met_with_what_would_be_right() {
     let expected = [
         ("", "line 1, column 1: there is no row of terrains"),
-        ("Gg, Gg\nGg\n", "line 2, column 1: row 2 has 1 hexes; the first has 2"),
+        ("Gg, Gg\nGg\n", "line 2, column 1: row 2 has 1 hex; the first has 2"),
         (
             "Gg, grass\n",
             "line 1, column 4: \"grass\" is not a terrain; expected a code such as `Gg` or `Gs^Fp`",

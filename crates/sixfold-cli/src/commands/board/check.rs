@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::Args;
 use sixfold::board::Board;
-use sixfold::input::{Faults, brief};
+use sixfold::input::{Faults, brief, counted};
 use sixfold_boards::{BoardTextFault, LONGEST_FILE, load, source};
 
 use crate::answers::{Json, json_list, json_page};
@@ -87,8 +87,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
             json_list(json, found.iter().flat_map(|(path, faults)| entries(path, faults)), write_json)
         });
     } else if answer == Answer::No {
-        let word = if count == 1 { "fault" } else { "faults" };
-        out.line(format!("{count} {word}\n{HELP}"));
+        out.line(format!("{}\n{HELP}", counted(count, "fault")));
     }
     print(&out)?;
     Ok(answer)
@@ -97,7 +96,8 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
 fn praise(path: &Path, board: &Board) -> String {
     let labels = board.labels();
     let (first, last) = (&labels[0], &labels[labels.len() - 1]);
-    format!("{}: no faults, {} hexes, {} to {}", shown(path), labels.len(), brief(first), brief(last))
+    let hexes = counted(labels.len(), "hex");
+    format!("{}: no faults, {hexes}, {} to {}", shown(path), brief(first), brief(last))
 }
 
 /// An entry of the list of faults.

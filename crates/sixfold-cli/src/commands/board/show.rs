@@ -3,7 +3,7 @@ use std::io;
 
 use clap::Args;
 use sixfold::board::Board;
-use sixfold::input::visible;
+use sixfold::input::{counted, visible};
 use sixfold::render::{own_theme, text};
 use sixfold_boards::source;
 
@@ -69,8 +69,8 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     } else if arguments.json {
         out = json_page(|json| write_json(json, &board));
     } else {
-        let (title, count) = (visible(board.title()), board.hexes().len());
-        out.line(format!("{title}: {count} hexes, {}-top\n", board.orientation()));
+        let (title, hexes) = (visible(board.title()), counted(board.hexes().len(), "hex"));
+        out.line(format!("{title}: {hexes}, {}-top\n", board.orientation()));
         out.drawing(&text(&empty_board(&board), &own_theme(&board), screen.terminal));
         contents(&mut out, &board);
     }

@@ -1,4 +1,5 @@
 use clap::Args;
+use sixfold::input::counted;
 
 use crate::answers::{allow, drawn, field_scene};
 use crate::commands::grid::step::{FileArguments, unit_line};
@@ -46,11 +47,10 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         out = drawn(&field_scene("A grid", &field, grid.region().hexes())?, screen);
     } else {
         let (back, forward) = saved.steps();
-        let units = grid.occupied_count();
-        let walls = grid.walls().len();
-        let many = |count: usize, noun: &str| format!("{count} {noun}{}", if count == 1 { "" } else { "s" });
-        let (units, walls) = (many(units, "unit"), many(walls, "wall"));
-        out.line(format!("{} hexes, {units}, {walls}; undo {back}, redo {forward}", grid.len()));
+        let hexes = counted(grid.len(), "hex");
+        let units = counted(grid.occupied_count(), "unit");
+        let walls = counted(grid.walls().len(), "wall");
+        out.line(format!("{hexes}, {units}, {walls}; undo {back}, redo {forward}"));
         grid.units().iter().for_each(|unit| out.line(unit_line(&field, unit.name)));
         for edge in grid.walls() {
             let [a, b] = edge.hexes().map(|hex| field.name(hex));

@@ -1,4 +1,5 @@
 use clap::{Args, value_parser};
+use sixfold::input::counted;
 
 use crate::boards_and_maps::SavedGrid;
 use crate::commands::grid::step::FileArguments;
@@ -80,8 +81,7 @@ fn go(
     if gone > 0 {
         saved.save()?;
     }
-    let noun = if gone == 1 { "step" } else { "steps" };
     let (back, forward) = saved.steps();
-    print(&Page::of(format!("{gone} {noun} {word}; undo {back} more, redo {forward}")))?;
+    print(&Page::of(format!("{} {word}; undo {back} more, redo {forward}", counted(gone, "step"))))?;
     Ok(if gone == steps { Answer::Yes } else { Answer::No })
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
-use sixfold::input::visible;
+use sixfold::input::{counted, visible};
 use sixfold::render::grid_scene;
 use sixfold_maps::{Format, MapRead};
 
@@ -156,7 +156,8 @@ fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> Page {
     let mut out = Page::new();
     let mut row = |name: &str, value: &str| out.line(format!("{name:11} {value}"));
     row("file", &format!("{} ({format})", map.title));
-    row("size", &format!("{} columns, {} rows, {} hexes", extent.width, extent.height, map.map.len()));
+    let (columns, rows) = (counted(extent.width, "column"), counted(extent.height, "row"));
+    row("size", &format!("{columns}, {rows}, {}", counted(map.map.len(), "hex")));
     let look = format!("{}-top, {}", map.orientation(), extent.parity);
     match map.ends() {
         Some(ends) => row("hexes", &format!("{look}, {}", ends.join(" to "))),

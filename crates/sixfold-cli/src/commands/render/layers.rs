@@ -3,6 +3,7 @@
 use clap::{ArgAction, Args};
 use sixfold::coord::{Edge, Hex};
 use sixfold::grid::{Grid, Outline, Region, Walls};
+use sixfold::input::counted;
 use sixfold::render::{Figure, Scene, Stance};
 use sixfold::search::{Pose, Scratch};
 use sixfold::tactics::{Bracket, FiringArc, MoveError, MoveRules, Ranges, SightMap, route, sight};
@@ -89,7 +90,7 @@ pub(crate) fn draw(
                 .try_view(first.hex, radius, &mut arguments.work.budget())
                 .map_err(too_costly)?;
             scene.view(seen);
-            words.push(format!("what {who} does not see within {radius} hexes is dark"));
+            words.push(format!("what {who} does not see within {} is dark", counted(radius, "hex")));
         }
         draw_arcs(arguments, first, &who, scene, &mut words)?;
         if let Some(ranges) = arguments.ranges {
@@ -97,7 +98,8 @@ pub(crate) fn draw(
         }
         if let Some(points) = arguments.reach {
             let reached = reach_of(&grid, &unit_name(0), points, arguments.mode, MoveRules::default())?;
-            words.push(format!("{who} reaches {} hexes with {points} points", reached.len()));
+            let (hexes, points) = (counted(reached.len(), "hex"), counted(points, "point"));
+            words.push(format!("{who} reaches {hexes} with {points}"));
             scene.reach(reached);
         }
         for text in &arguments.sight {
@@ -148,7 +150,7 @@ fn draw_arcs(
     for &arc in arcs {
         scene.tint(arc.name(), scheme.hexes(Pose::new(unit.hex, facing), arc, range));
     }
-    words.push(format!("{what} of {who} reaches {range} hexes"));
+    words.push(format!("{what} of {who} reaches {}", counted(range, "hex")));
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use sixfold::board::Board;
 use sixfold::coord::Hex;
-use sixfold::input::brief;
+use sixfold::input::{brief, counted};
 use sixfold::render::Scene;
 use sixfold_games::catalogue::{NAMES, find};
 use sixfold_games::picture::{PieceLook, PositionMarks, PositionOptions, position_scene};
@@ -135,7 +135,10 @@ impl PositionArguments {
             let most = all.len() - 1;
             let number = self.number.unwrap_or(most);
             if number > most {
-                return Err(Failure::Usage(format!("--move {number}: the saved game has {most} moves")));
+                return Err(Failure::Usage(format!(
+                    "--move {number}: the saved game has {}",
+                    counted(most, "move")
+                )));
             }
             let SavedPosition { position, played } = all.swap_remove(number);
             return Ok((position, played.map(|(_, mv)| mv)));

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::{self, Write};
 
-use sixfold::input::{Faults, TableRow, brief, table_rows};
+use sixfold::input::{Faults, TableRow, brief, counted, table_rows};
 
 use crate::map::{Feature, HexMap};
 use crate::reading::{FileFault, Findings};
@@ -153,8 +153,12 @@ impl TileTable {
             let class_shown = class.map(|class| format!(", class \"{}\"", brief(class))).unwrap_or_default();
             let of = name.map(|name| format!(" of \"{}\"", brief(name))).unwrap_or_default();
             let terrain = known_terrain(tile).unwrap_or("clear");
-            writeln!(text, "# {hexes} hexes: tile {local}{of}{class_shown}\n{number} {terrain} -")
-                .expect("a string takes all that is written");
+            writeln!(
+                text,
+                "# {}: tile {local}{of}{class_shown}\n{number} {terrain} -",
+                counted(hexes, "hex")
+            )
+            .expect("a string takes all that is written");
         }
         text
     }

@@ -1,6 +1,7 @@
 use std::collections::BTreeSet;
 use std::io;
 
+use sixfold::input::counted;
 use sixfold_json::JsonWriter;
 
 use crate::map::Extent;
@@ -42,15 +43,18 @@ pub(crate) fn write_tmj(
     let inside = tiled.tilesets.iter().filter(|set| set.source.is_none());
     let embedded: usize = inside.map(images).sum();
     if embedded > 0 {
-        lost.push(format!("{embedded} pictures of tiles, which only TMX can have inside"));
+        lost.push(format!("{} of tiles, which only TMX can have inside", counted(embedded, "picture")));
     }
     let typed = tiled.typed_members();
     if typed > 0 {
-        lost.push(format!("the types of {typed} members of properties, which only TMX has"));
+        lost.push(format!("the types of {} of properties, which only TMX has", counted(typed, "member")));
     }
     let elements = tiled.layers.iter().filter(|layer| layer.encoding == Encoding::Elements).count();
     if elements > 0 {
-        lost.push(format!("that the tiles of {elements} layers were XML elements: they are a list"));
+        lost.push(format!(
+            "that the tiles of {} were XML elements: they are a list",
+            counted(elements, "layer")
+        ));
     }
     Ok(())
 }

@@ -3,6 +3,7 @@ use core::fmt;
 
 use crate::coord::Hex;
 use crate::grid::{GridError, MovementTypeId};
+use crate::input::counted;
 use crate::tactics::movement::Mode;
 
 /// Why a unit cannot move somewhere.
@@ -87,15 +88,6 @@ pub const MOST_TURN_COST: u32 = 1_000_000;
 /// The most points that the rules can charge for a step into a zone of control.
 pub const MOST_ZONE_COST: u32 = 1_000_000;
 
-/// A number of things in words: `1 point`, `2 points`.
-struct Count(u32, &'static str);
-
-impl fmt::Display for Count {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}{}", self.0, self.1, if self.0 == 1 { "" } else { "s" })
-    }
-}
-
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -104,15 +96,15 @@ impl fmt::Display for MoveError {
                 write!(
                     f,
                     "the unit is prone: standing up takes {} and it has {points}",
-                    Count(*stand, "point")
+                    counted(*stand, "point")
                 )
             }
             MoveError::Prone { mode, stand, .. } => {
-                let stand = Count(*stand, "point");
+                let stand = counted(*stand, "point");
                 write!(f, "the unit is prone and cannot {mode}; it can stand up for {stand} and walk")
             }
             MoveError::TooFar { to, cost, points } => {
-                let cost = Count(*cost, "point");
+                let cost = counted(*cost, "point");
                 write!(f, "hex {to} is too far: the path costs {cost} and the unit has {points}")
             }
             MoveError::NoPath { from, to } => write!(f, "there is no path from hex {from} to hex {to}"),
@@ -123,7 +115,7 @@ impl fmt::Display for MoveError {
                 write!(f, "every path from hex {from} to hex {to} is blocked by zones of control")
             }
             MoveError::TooHigh { to, levels, most } => {
-                let levels = Count(*levels, "level");
+                let levels = counted(*levels, "level");
                 write!(f, "hex {to} is {levels} above the start, and a jump rises at most {most}")
             }
             MoveError::TurnCost { turn_cost } => {
