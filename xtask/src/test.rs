@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything a change must pass, cheapest first.
 
-use std::{fs, io};
+use std::{fs, io, thread};
 
 use crate::bindings::{both, npm_check, python_check};
 use crate::checks::{documentation, no_std, spelling};
@@ -53,7 +53,9 @@ fn tests() -> Result<Skipped, Failure> {
     let notes = root().join("target/skipped.txt");
     let cannot = |error: io::Error| Failure::new(format!("{}: {error}", notes.display()));
     fs::write(&notes, "").map_err(cannot)?;
-    run(every_test().env(SKIPPED_VARIABLE, &notes))?;
+    // Twice as many at once as there are cores: many tests wait, for a process, a socket or a database.
+    let threads = thread::available_parallelism().map_or(2, |cores| 2 * cores.get());
+    run(every_test().env(SKIPPED_VARIABLE, &notes).env("RUST_TEST_THREADS", threads.to_string()))?;
     Ok(fs::read_to_string(&notes).map_err(cannot)?.lines().map(str::to_owned).collect())
 }
 

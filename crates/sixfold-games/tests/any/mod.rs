@@ -1,5 +1,8 @@
-//! What holds for every game: the opponent, records and games by text.
+//! What holds for every game: chance, the catalogue, the opponent, records and games by text.
 
+mod chance;
+mod catalogue;
+mod share;
 mod balance;
 mod opponent;
 mod race;

@@ -5,6 +5,7 @@ mod plain_table;
 mod plain_battle;
 mod plain_rules;
 mod plain_text;
+mod cards;
 mod set_ups;
 mod two_generators;
 mod impossible;
