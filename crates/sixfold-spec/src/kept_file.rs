@@ -19,6 +19,11 @@ pub fn assert_kept(path: impl AsRef<Path>, text: &str) {
     if is_blessing() {
         fs::write(path, text).expect("the file can be written");
     }
+    assert_shows(path, text);
+}
+
+/// Compares alone.
+fn assert_shows(path: &Path, text: &str) {
     let file = fs::read_to_string(path).unwrap_or_default();
     let shown = path.display();
     assert!(
@@ -29,16 +34,19 @@ pub fn assert_kept(path: impl AsRef<Path>, text: &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::assert_kept;
+    use std::path::Path;
+
+    use super::assert_shows;
 
     #[test]
     fn a_file_that_shows_the_text_is_kept() {
-        assert_kept(concat!(env!("CARGO_MANIFEST_DIR"), "/src/kept_file.rs"), include_str!("kept_file.rs"));
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/kept_file.rs");
+        assert_shows(&path, include_str!("kept_file.rs"));
     }
 
     #[test]
     #[should_panic(expected = "is not what is made now")]
     fn another_text_is_noticed() {
-        assert_kept(concat!(env!("CARGO_MANIFEST_DIR"), "/src/none.rs"), "a text");
+        assert_shows(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/none.rs"), "a text");
     }
 }
