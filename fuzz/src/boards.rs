@@ -1,5 +1,5 @@
-use sixfold::board::Board;
 use sixfold::input::Faults;
+use sixfold_boards::Board;
 use sixfold_boards::{BoardTextFault, load_within, names, source};
 
 use crate::{Target, Verdict};

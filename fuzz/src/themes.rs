@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use sixfold::render::Theme;
+use sixfold_render::Theme;
 
 use crate::{Target, Verdict};
 

@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use sixfold::coord::{Hex, Orientation};
 use sixfold::grid::Region;
-use sixfold::render::{Scene, Theme, svg, write_svg};
+use sixfold_render::{Scene, Theme, svg, write_svg};
 
 use crate::table::{Peer, Row, Table};
 

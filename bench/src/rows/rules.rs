@@ -9,7 +9,7 @@ use sixfold::coord::{Hex, flat};
 use sixfold::grid::{Cell, Field, Grid, Region, TerrainTable};
 use sixfold::search::{Costs, Pose, Scratch, reach, turning_reach};
 use sixfold::shape::{Shape, line};
-use sixfold::tactics::SightMap;
+use sixfold_tactics::SightMap;
 
 use crate::random::Random;
 use crate::table::{Peer, Row, Table};

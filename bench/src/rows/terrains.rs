@@ -11,7 +11,7 @@ use std::hint::black_box;
 use hexx::storage::HexagonalMap;
 use sixfold::coord::{Hex, Orientation};
 use sixfold::grid::Region;
-use sixfold::terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals, Terrain, Token};
+use sixfold_terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals, Terrain, Token};
 
 use crate::measure::Work;
 use crate::table::{Peer, Row, Table};

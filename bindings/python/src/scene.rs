@@ -6,10 +6,10 @@ use std::sync::{Mutex, PoisonError};
 use pyo3::{PyErr, PyResult, Python, pyclass, pymethods};
 use sixfold::coord::{Edge, Hex};
 use sixfold::grid::Walls;
-use sixfold::render::{
+use sixfold_games::picture::{PositionOptions, game_theme, position_scene};
+use sixfold_render::{
     CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg, text,
 };
-use sixfold_games::picture::{PositionOptions, game_theme, position_scene};
 
 use crate::grid::RawGrid;
 use crate::protocol::refuse;

@@ -2,8 +2,8 @@
 
 use std::cell::RefCell;
 
-use sixfold::tactics::Mode;
 use sixfold_query::{KeptGrid, step_costs};
+use sixfold_tactics::Mode;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::protocol;

@@ -1,7 +1,7 @@
 //! Meshes: ground of a region, and columns and plates of single hexes.
 
 use sixfold::grid::Region;
-use sixfold::terrain::{
+use sixfold_terrain::{
     ColumnSettings, FaceSettings, HeightField, HexMesh, Mesh, MeshSettings, Mesher, Normals, Plan,
 };
 use wasm_bindgen::prelude::wasm_bindgen;

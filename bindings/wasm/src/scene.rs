@@ -5,10 +5,10 @@ use std::cell::RefCell;
 use sixfold::coord::Direction;
 use sixfold::grid::Walls;
 use sixfold::input::brief;
-use sixfold::render::{
+use sixfold_games::picture::{PositionMarks, PositionOptions, game_theme, position_scene};
+use sixfold_render::{
     CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg, text,
 };
-use sixfold_games::picture::{PositionMarks, PositionOptions, game_theme, position_scene};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::codes;

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use sixfold::board::Board;
-use sixfold::render::{Scene, board_scene, own_theme, svg};
+use sixfold_boards::Board;
 use sixfold_boards::shipped;
+use sixfold_render::{Scene, board_scene, own_theme, svg};
 
 fn main() -> std::io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");

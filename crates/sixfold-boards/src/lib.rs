@@ -1,8 +1,9 @@
-//! Board files as text, and the boards that come with Sixfold.
+//! Boards: hexes with names, zones and pieces, and the files that describe them.
 //!
-//! The engine has the content of a board file as data (`BoardFile`) and checks it. This crate reads the
-//! TOML text of such a file, so that every fault has a line and a column, and contains the files of the
-//! folder `boards/`. The format is described in `docs/board-file.md`.
+//! A [`BoardFile`] is the content of a file, not checked yet: orientation, cells, labels, zones, pieces.
+//! [`check`] turns it into a [`Board`] or lists every fault with its [`BoardPlace`]. [`load`] reads the TOML text of such a
+//! file, so that every fault has a line and a column, and [`shipped`] gives the boards of the folder `boards/`; both need
+//! the feature `std`. The format is described in `docs/board-file.md`.
 //!
 //! ```
 //! let board = sixfold_boards::shipped("war-in-heaven").expect("a board that comes with Sixfold");
@@ -15,13 +16,30 @@
 //!     r#"line 2, column 15: "round": unknown orientation; known: flat, pointy"#
 //! );
 //! ```
+#![cfg_attr(not(feature = "std"), no_std)]
 
-mod text_fault;
-mod span;
-mod reader;
-mod read;
+extern crate alloc;
+
+mod labels;
+mod labeled_hexes;
+mod board;
+mod symmetry;
+mod layout;
+mod file;
+#[cfg(feature = "std")]
+mod text;
+#[cfg(feature = "std")]
 mod shipped;
 
-pub use self::read::{LONGEST_FILE, load, load_within};
+pub use self::board::{Board, BoardSide, Piece, Reserve, Zone};
+pub use self::file::{
+    BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardStep, CellsFile, DrawingSign, LONGEST_NAME,
+    LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile, ZoneCells, ZoneFile, check, check_within,
+};
+pub use self::labels::{LabelError, LabelScheme, LabelSchemeError};
+pub use self::layout::{BoardOrigin, layout_of};
+#[cfg(feature = "std")]
 pub use self::shipped::{BoardNameError, find, names, shipped, source};
-pub use self::text_fault::BoardTextFault;
+pub use self::symmetry::{Symmetry, image, is_connected};
+#[cfg(feature = "std")]
+pub use self::text::{BoardTextFault, LONGEST_FILE, load, load_within};

@@ -1,10 +1,11 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use sixfold::board::Board;
 use sixfold::input::brief;
 
-use crate::read::load;
+use crate::Board;
+
+use crate::text::load;
 
 /// A board file that comes with Sixfold.
 struct Shipped {

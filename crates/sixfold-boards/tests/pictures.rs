@@ -4,8 +4,8 @@
 #[path = "../examples/board_pictures.rs"]
 mod example;
 
-use sixfold::render::{Terminal, Theme, board_scene, board_theme, own_theme, svg, text};
 use sixfold_boards::{names, shipped};
+use sixfold_render::{Terminal, Theme, board_scene, board_theme, own_theme, svg, text};
 use sixfold_spec::assert_kept;
 
 #[test]

@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use sixfold::coord::Hex;
-use sixfold::render::svg;
 use sixfold_games::Game;
 use sixfold_games::picture::{
     PieceLook, PositionMarks, PositionOptions, game_theme, underchex_scene, war_in_heaven_scene,
 };
 use sixfold_games::underchex::{Color, Underchex};
 use sixfold_games::war_in_heaven::WarInHeaven;
+use sixfold_render::svg;
 
 fn main() -> std::io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");

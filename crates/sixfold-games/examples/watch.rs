@@ -11,8 +11,8 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use serde_json::Value;
-use sixfold::board::Board;
 use sixfold::coord::{Doubled, DoubledAxis, Hex, Orientation};
+use sixfold_boards::Board;
 use sixfold_games::catalogue::find;
 use sixfold_games::opponent::Opponent;
 use sixfold_games::text::{First, TextGame};

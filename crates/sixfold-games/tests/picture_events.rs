@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use sixfold::render::{Scene, Terminal, text};
 use sixfold_games::chance::Chance;
 use sixfold_games::game::{ChangeKind, Game};
 use sixfold_games::picture::{PieceLook, PositionOptions, game_theme, underchex_scene, war_in_heaven_scene};
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::WarInHeaven;
+use sixfold_render::{Scene, Terminal, text};
 use sixfold_spec::assert_kept;
 
 /// For each kind of change the first move that makes it, with pictures before and after.

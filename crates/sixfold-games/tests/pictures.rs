@@ -5,7 +5,6 @@
 mod example;
 
 use sixfold::coord::Hex;
-use sixfold::render::{Color, Mark, Scene, Symbol, svg};
 use sixfold_games::game::Player;
 use sixfold_games::picture::{
     PieceLook, PositionMarks, PositionOptions, game_theme, page_board, page_colors, page_sprite,
@@ -14,6 +13,7 @@ use sixfold_games::picture::{
 use sixfold_games::underchex::{Kind, Underchex};
 use sixfold_games::war_in_heaven::{Card, Faction, WarInHeaven};
 use sixfold_games::{Game, catalogue};
+use sixfold_render::{Color, Mark, Scene, Symbol, svg};
 use sixfold_spec::assert_kept;
 
 fn drawn(scene: &Scene, game: &str) -> String {

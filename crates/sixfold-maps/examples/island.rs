@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 
 use sixfold::coord::{Hex, Orientation, Triangle};
 use sixfold::layout::Layout;
-use sixfold::render::Color;
 use sixfold::shape::range;
-use sixfold::terrain::{HexPoint, Terrain, Token};
 use sixfold_maps::{Kind, TokenFile, write_tokens};
+use sixfold_render::Color;
+use sixfold_terrain::{HexPoint, Terrain, Token};
 
 const RADIUS: u32 = 12;
 const FLAT: Orientation = Orientation::Flat;

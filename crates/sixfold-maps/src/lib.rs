@@ -25,7 +25,7 @@
 //!
 //! ```
 //! use sixfold::coord::Hex;
-//! use sixfold::tactics::sight;
+//! use sixfold_tactics::sight;
 //! use sixfold_maps::{Format, ReadOptions, TerrainNames, read, write};
 //!
 //! let board = br#"

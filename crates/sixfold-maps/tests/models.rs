@@ -4,9 +4,9 @@ use proptest::collection;
 use proptest::prelude::{Just, Strategy, proptest};
 use sixfold::coord::{Hex, Orientation};
 use sixfold::grid::Region;
-use sixfold::render::Color;
-use sixfold::terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals};
 use sixfold_maps::{Material, Model, ModelError, write_glb, write_obj};
+use sixfold_render::Color;
+use sixfold_terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals};
 
 /// The mesh of some hexes, each as high as a rule of thumb says.
 fn mesh(hexes: impl IntoIterator<Item = Hex>, orientation: Orientation, normals: Normals) -> Mesh {

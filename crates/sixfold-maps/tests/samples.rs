@@ -1,7 +1,7 @@
 //! The samples in the repository.
 
-use sixfold::terrain::{Normals, slope_of};
 use sixfold_maps::{TerrainFormat, convert_terrain, read_tokens, write_tokens};
+use sixfold_terrain::{Normals, slope_of};
 
 const ISLAND: &str = include_str!("../../../samples/island.toml");
 
@@ -23,7 +23,7 @@ fn the_island_is_worth_a_look() {
     let steep =
         terrain.tokens().flat_map(|(hex, _)| sixfold::coord::Triangle::of_hex(hex, terrain.orientation()));
     let steepest =
-        steep.filter_map(|t| slope_of(terrain, &file.plan(), t)).map(sixfold::terrain::Slope::degrees);
+        steep.filter_map(|t| slope_of(terrain, &file.plan(), t)).map(sixfold_terrain::Slope::degrees);
     assert!(steepest.fold(0.0, f64::max) > 30.0);
 }
 

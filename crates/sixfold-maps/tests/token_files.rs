@@ -3,12 +3,12 @@
 use proptest::prelude::{Just, Strategy, prop_assert_eq, proptest};
 use proptest::{collection, prop_oneof};
 use sixfold::coord::{Hex, Orientation, Triangle};
-use sixfold::render::Color;
-use sixfold::terrain::{Normals, Terrain, Token};
 use sixfold_maps::{
     Kind, LONGEST_TOKEN_FILE, TerrainFormat, TokenFile, convert_terrain, read_tokens, write_terrain,
     write_tokens,
 };
+use sixfold_render::Color;
+use sixfold_terrain::{Normals, Terrain, Token};
 
 const SMALL: &str = r##"
 title = "Two hills"

@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use sixfold::coord::{Hex, Orientation};
-//! use sixfold::render::{Scene, Theme, svg};
+//! use sixfold_render::{Scene, Theme, svg};
 //! use sixfold_png::png;
 //!
 //! let mut scene = Scene::new("One hex", Orientation::Flat);

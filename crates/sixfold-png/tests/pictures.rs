@@ -5,11 +5,11 @@ use std::io::Cursor;
 
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use sixfold::coord::{Hex, Orientation};
-use sixfold::render::{
-    Color, Figure, FigureBody, Scene, Symbol, Theme, TileArea, TilePicture, TileSheet, svg, svg_size,
-};
 use sixfold::shape::range;
 use sixfold_png::{MOST_HEXES, MOST_PIXELS, PictureSize, PngError, png};
+use sixfold_render::{
+    Color, Figure, FigureBody, Scene, Symbol, Theme, TileArea, TilePicture, TileSheet, svg, svg_size,
+};
 
 /// A picture read back: its width, its height and the colours of its pixels.
 struct Pixels {

@@ -3,7 +3,7 @@
 //! The names are part of the protocol and exist only here, not in the engine.
 
 use sixfold::grid::{GridError, TerrainError};
-use sixfold::tactics::{AttackError, MoveError};
+use sixfold_tactics::{AttackError, MoveError};
 
 /// The kind of a refusal by a grid.
 pub(crate) const fn of_grid(error: &GridError) -> &'static str {

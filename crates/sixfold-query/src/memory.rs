@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 #[cfg(feature = "games")]
-use sixfold::board::Board;
+use sixfold_boards::Board;
 use sixfold_json::Scanner;
 
 /// The memory of a responder.

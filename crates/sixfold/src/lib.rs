@@ -50,11 +50,18 @@ pub mod shape;
 pub mod layout;
 pub mod grid;
 pub mod search;
-pub mod tactics;
-pub mod terrain;
-pub mod board;
-pub mod render;
 pub mod interop;
+
+/// Parts of the engine that the other crates of Sixfold share. They can change in every version.
+#[doc(hidden)]
+pub mod internals {
+    pub use crate::coord::batch::vectorized;
+    pub use crate::grid::region::Frame;
+    pub use crate::grid::store::{HexBox, HexMap, HexMapIter, Scan, SearchOrder};
+    pub use crate::layout::dyadic::Dyadic;
+    pub use crate::search::sight::fractions;
+    pub use crate::shape::line::{LinePlace, SightLine};
+}
 
 // The names that almost every program uses, also without their layer. Code of the engine writes the layer.
 pub use self::coord::{Direction, Edge, Hex, Offset, Orientation};
@@ -67,8 +74,3 @@ pub use self::shape::Shape;
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;
-
-/// Compiles and runs the example of the page on pictures.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/pictures.md")]
-pub struct PicturesPage;

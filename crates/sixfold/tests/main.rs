@@ -11,8 +11,6 @@ mod bearings;
 mod grid;
 mod search;
 mod thread_safety;
-mod terrain;
-mod pictures;
 mod interop;
 mod saved_values;
 mod coming_from;

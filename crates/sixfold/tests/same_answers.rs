@@ -7,12 +7,10 @@ use sixfold::coord::{Hex, Orientation, distances, distances_from};
 use sixfold::grid::{Field, Region, TerrainTable};
 use sixfold::layout::{Layout, Point};
 use sixfold::search::{Costs, Scratch, path};
-use sixfold::terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals};
 
 /// What a build with `std` on x86-64 answered, as digests.
 const POINTS: u64 = 13_657_076_845_734_566_335;
 const STENCIL: u64 = 18_048_163_550_890_222_059;
-const MESH: u64 = 1_343_861_800_674_508_045;
 const TERRAIN: u64 = 10_126_607_558_811_999_287;
 
 /// FNV-1a over 64-bit words.
@@ -60,23 +58,6 @@ fn stencils() {
     let summed =
         field.stencil(-3, |here, around| here.wrapping_mul(5).wrapping_add(around.iter().sum::<i32>()));
     assert_eq!(digest(summed.iter().map(|(_, &value)| value.cast_unsigned().into())), STENCIL);
-}
-
-#[test]
-fn meshes() {
-    let region = Region::hexagon(12);
-    let heights: Vec<i32> =
-        region.hexes().map(|hex| (hex.q() * hex.q() + 3 * hex.r()).rem_euclid(11)).collect();
-    let words = Orientation::ALL.into_iter().flat_map(|orientation| {
-        let field = HeightField::new(&region, &heights, orientation).expect("one for each hex");
-        let mut mesh = Mesh::new();
-        let settings =
-            MeshSettings { normals: Normals::Smooth, skirt: Some(-4.0), ..MeshSettings::default() };
-        Mesher::new().write(&field, &settings, &mut mesh);
-        let floats = mesh.positions().iter().chain(mesh.normals()).flatten();
-        floats.map(|float| u64::from(float.to_bits())).collect::<Vec<u64>>()
-    });
-    assert_eq!(digest(words), MESH);
 }
 
 #[test]

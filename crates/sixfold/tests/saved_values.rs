@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use crate::interop::json::{refusal, round_trip};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use sixfold::coord::{Edge, Hex, Offset, Orientation, Parity, Triangle, flat};
+use sixfold::coord::{Edge, Hex, Offset, Orientation, Parity, flat};
 use sixfold::grid::{
     Field, Grid, GridFile, History, Outline, Placement, Posture, Region, Side, TerrainTable, Walls, Wrap,
     WrappedSides,
@@ -16,7 +16,6 @@ use sixfold::search::{
     Costs, IMPASSABLE, OwnedFlow, OwnedPath, OwnedReach, OwnedTurningReach, Pose, Scratch, flow, path, reach,
     turning_reach,
 };
-use sixfold::terrain::{Terrain, Token};
 
 #[test]
 fn values_of_a_saved_game() {
@@ -74,7 +73,7 @@ fn regions_and_maps_that_wrap() {
 }
 
 #[test]
-fn units_layouts_and_triangle_terrain() {
+fn units_and_layouts() {
     round_trip(Pose::new(Hex::new(1, 2), flat::SE), r#"{"hex":{"q":1,"r":2},"facing":2}"#);
     let there = Placement::at(Hex::new(1, 2)).facing(flat::SE);
     round_trip(there, r#"{"hex":{"q":1,"r":2},"facing":2}"#);
@@ -92,22 +91,6 @@ fn units_layouts_and_triangle_terrain() {
     );
     let flat_size = r#"{"orientation":"flat","size":[20.0,0.0],"origin":{"x":0.0,"y":0.0},"y_axis":"down"}"#;
     assert!(refusal::<Layout>(flat_size).starts_with("size y is 0.0;"), "{}", refusal::<Layout>(flat_size));
-    round_trip(Token::new(2, 'g'), r#"{"height":2,"kind":"g"}"#);
-    let terrain = Terrain::new(Orientation::Flat)
-        .place(Hex::ORIGIN, Token::new(2, 'g'))
-        .and_then(|terrain| terrain.place(Hex::new(1, 0), Token::new(-1, 's')))
-        .and_then(|terrain| {
-            let triangle = Triangle::of_hex(Hex::ORIGIN, Orientation::Flat)[4];
-            terrain.with_triangle_kind(triangle, Some('w'))
-        });
-    let one = r#"{"hex":{"q":0,"r":0},"height":2,"kind":"g","triangles":[null,null,null,null,"w",null]}"#;
-    let two = r#"{"hex":{"q":1,"r":0},"height":-1,"kind":"s"}"#;
-    let text = format!(r#"{{"orientation":"flat","tokens":[{one},{two}]}}"#);
-    round_trip(terrain.expect("two tokens side by side"), &text);
-    assert_eq!(
-        refusal::<Terrain<char>>(&format!(r#"{{"orientation":"flat","tokens":[{two},{two}]}}"#)),
-        "hex 1,0 has a token already; a token needs an empty hex"
-    );
 }
 
 #[test]

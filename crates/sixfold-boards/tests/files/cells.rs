@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use sixfold::board::{Board, Symmetry, image, is_connected};
 use sixfold::coord::{Hex, Mirror, Offset, Parity};
+use sixfold_boards::{Board, Symmetry, image, is_connected};
 
 use crate::files::board;
 

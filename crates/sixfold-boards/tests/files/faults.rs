@@ -232,7 +232,7 @@ fn follow_up_faults_are_left_out() {
 
 #[test]
 fn the_engine_names_places_by_keys() {
-    use sixfold::board::{BoardFile, CellsFile, ZoneCells, ZoneFile, check};
+    use sixfold_boards::{BoardFile, CellsFile, ZoneCells, ZoneFile, check};
     let zone = ZoneFile {
         name: "a".into(),
         cells: ZoneCells::Labels(vec!["0,0".into(), "7,7".into()]),

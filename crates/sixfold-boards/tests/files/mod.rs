@@ -8,7 +8,7 @@ mod page;
 mod shipped;
 mod zones;
 
-use sixfold::board::Board;
+use sixfold_boards::Board;
 
 /// The board of a file that begins with a name and an orientation.
 fn board(orientation: &str, rest: &str) -> Board {

@@ -24,8 +24,8 @@ fn every_example_loads() {
 
 #[test]
 fn every_key_scheme_and_theme_is_described() {
-    use sixfold::board::LabelScheme;
-    use sixfold::render::Theme;
+    use sixfold_boards::LabelScheme;
+    use sixfold_render::Theme;
     let named = |word: &str| PAGE.contains(&format!("`{word}`"));
     assert!(LabelScheme::ALL.iter().all(|scheme| named(scheme.name())));
     assert!(Theme::NAMES.iter().all(|theme| named(theme)));

@@ -1,7 +1,7 @@
 //! The boards that come with Sixfold, as the people who know them would check them.
 
-use sixfold::board::{Board, Symmetry, image};
 use sixfold::coord::Hex;
+use sixfold_boards::{Board, Symmetry, image};
 
 fn shipped(name: &str) -> &'static Board {
     sixfold_boards::shipped(name).expect("a board of ours")
@@ -26,7 +26,7 @@ fn glinski() {
             ["king", "queen", "rook", "bishop", "knight", "pawn"].map(|piece| count(board, side, piece));
         assert_eq!(army, [1, 1, 2, 3, 2, 9], "{side}");
     }
-    let scene = sixfold::render::board_scene(board);
+    let scene = sixfold_render::board_scene(board);
     // The three bishops of a side stand on hexes of three styles.
     for side in ["white", "black"] {
         let bishops = board.pieces().iter().filter(|it| it.side == side && it.piece == "bishop");

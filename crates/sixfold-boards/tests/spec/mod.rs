@@ -4,8 +4,8 @@ mod boards;
 mod readings;
 mod schema;
 
-use sixfold::board::Board;
 use sixfold::coord::{Direction, Hex};
+use sixfold_boards::Board;
 
 const BOARDS: &str = include_str!("../../../../docs/spec/boards.md");
 const READINGS: &str = include_str!("../../../../docs/readings.md");

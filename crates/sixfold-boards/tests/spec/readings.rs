@@ -1,8 +1,8 @@
 //! How documents 003 and 004 are read: one test for each row of `docs/readings.md`.
 
-use sixfold::board::{BoardOrigin, layout_of};
 use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, flat};
 use sixfold::layout::{Layout, odd_row_point, row_center_offset};
+use sixfold_boards::{BoardOrigin, layout_of};
 
 use crate::spec::{heaven, hex, next, straight, underchex};
 

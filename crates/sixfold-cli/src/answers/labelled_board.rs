@@ -1,7 +1,7 @@
 //! Boards as text pictures: every hex with its label, without pieces.
 
-use sixfold::board::Board;
-use sixfold::render::{Scene, board_scene};
+use sixfold_boards::Board;
+use sixfold_render::{Scene, board_scene};
 
 /// The hexes of a board in the styles of its zones, each with its label.
 pub(crate) fn empty_board(board: &Board) -> Scene {

@@ -1,8 +1,8 @@
 //! Answers drawn in the terminal.
 
 use sixfold::coord::Hex;
-use sixfold::render::{Scene, Theme, grid_scene, text};
 use sixfold::shape::{Convex, Shape};
+use sixfold_render::{Scene, Theme, grid_scene, text};
 
 use crate::boards_and_maps::PlayingField;
 use crate::messages::Failure;

@@ -1,5 +1,5 @@
 use clap::ValueEnum;
-use sixfold::tactics::ArcScheme;
+use sixfold_tactics::ArcScheme;
 
 /// How the arcs around a unit are divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

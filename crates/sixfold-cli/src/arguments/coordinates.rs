@@ -2,7 +2,7 @@
 
 use sixfold::coord::{Cube, Doubled, Hex, Offset, Triangle};
 use sixfold::input::brief;
-use sixfold::render::CoordinateSystem;
+use sixfold_render::CoordinateSystem;
 
 use crate::messages::{Failure, unknown};
 
@@ -61,7 +61,7 @@ pub(crate) fn hex_in(system: CoordinateSystem, text: &str) -> Result<Hex, Failur
 #[cfg(test)]
 mod tests {
     use sixfold::coord::Hex;
-    use sixfold::render::CoordinateSystem;
+    use sixfold_render::CoordinateSystem;
 
     use super::{coordinates_of, hex_in};
 

@@ -5,7 +5,7 @@ use sixfold::coord::{Direction, Hex};
 use sixfold::grid::{Grid, Placement, Side};
 use sixfold::input::brief;
 use sixfold::search::Scratch;
-use sixfold::tactics::{MOST_ZONE_COST, Mobility, Mode, MoveError, MoveRules, Movement, ZonesOfControl};
+use sixfold_tactics::{MOST_ZONE_COST, Mobility, Mode, MoveError, MoveRules, Movement, ZonesOfControl};
 
 use crate::boards_and_maps::PlayingField;
 use crate::messages::Failure;
@@ -33,7 +33,7 @@ impl ModeArgument {
 }
 
 /// The most that a turn can cost: the cost of a path with a thousand turns still fits 32 bits.
-const MOST_TURN_COST: i64 = sixfold::tactics::MOST_TURN_COST as i64;
+const MOST_TURN_COST: i64 = sixfold_tactics::MOST_TURN_COST as i64;
 
 /// The rules of movement on a map or grid.
 #[derive(Args)]

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 use sixfold::grid::Grid;
-use sixfold::tactics::{Battlefield, Outside};
+use sixfold_tactics::{Battlefield, Outside};
 
 /// The option `--outside`.
 #[derive(Args)]

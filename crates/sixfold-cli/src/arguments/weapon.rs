@@ -2,7 +2,7 @@
 
 use clap::Args;
 use sixfold::input::brief;
-use sixfold::tactics::Ranges;
+use sixfold_tactics::Ranges;
 
 /// The ranges of a weapon.
 #[derive(Args)]

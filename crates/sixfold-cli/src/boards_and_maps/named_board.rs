@@ -6,8 +6,8 @@ use std::path::{MAIN_SEPARATOR, Path};
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command};
-use sixfold::board::Board;
 use sixfold::input::Faults;
+use sixfold_boards::Board;
 use sixfold_boards::{BoardTextFault, LONGEST_FILE, load, names, shipped};
 
 use crate::files::read_text;

@@ -5,10 +5,10 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::Args;
-use sixfold::board::Board;
 use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::grid::{Grid, GridError};
 use sixfold::input::{brief, visible};
+use sixfold_boards::Board;
 use sixfold_maps::{Format, MOST_BYTES};
 
 use crate::boards_and_maps::{

@@ -1,10 +1,10 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use sixfold::terrain::Normals;
 use sixfold_maps::{
     LONGEST_TOKEN_FILE, TerrainFormat, TerrainFormatError, read_tokens_within, write_terrain,
 };
+use sixfold_terrain::Normals;
 
 use crate::boards_and_maps::lines;
 use crate::files::{read_text, refuse_same_file, write_with};

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::fmt::{Display, Write};
 
 use sixfold::input::visible;
-use sixfold::render::ColorMode;
+use sixfold_render::ColorMode;
 
 /// Text for standard output.
 #[derive(Debug, Default)]
@@ -102,7 +102,7 @@ fn printable(text: &str) -> Cow<'_, str> {
 
 #[cfg(test)]
 mod tests {
-    use sixfold::render::ColorMode;
+    use sixfold_render::ColorMode;
 
     use super::{Mark, Page};
 

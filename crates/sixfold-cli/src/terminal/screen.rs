@@ -3,7 +3,7 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 
 use clap::{ColorChoice, ValueEnum};
-use sixfold::render::{ColorMode, Terminal};
+use sixfold_render::{ColorMode, Terminal};
 use terminal_size::{Width, terminal_size_of};
 
 use crate::terminal::{Mark, Page};

@@ -5,7 +5,7 @@
 
 use std::fmt::{self, Display, Write};
 
-use sixfold::render::{Color, Theme};
+use sixfold_render::{Color, Theme};
 
 use crate::balance::{Balance, Comparison, Share, TokenBalance};
 use crate::picture::game_theme;

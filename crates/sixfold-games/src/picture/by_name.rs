@@ -1,5 +1,5 @@
-use sixfold::render::{Scene, Theme, own_theme};
 use sixfold_boards::shipped;
+use sixfold_render::{Scene, Theme, own_theme};
 
 use crate::game::Game;
 use crate::picture::{PositionOptions, underchex_scene, war_in_heaven_scene};

@@ -1,4 +1,4 @@
-//! Pictures of positions: scenes of both games for `sixfold::render`.
+//! Pictures of positions: scenes of both games for `sixfold_render`.
 //!
 //! | question | answer |
 //! |---|---|

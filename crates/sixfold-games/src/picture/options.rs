@@ -1,5 +1,5 @@
 use sixfold::coord::Hex;
-use sixfold::render::{Mark, Scene};
+use sixfold_render::{Mark, Scene};
 
 /// What the picture of a position shows besides the position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,10 +5,10 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use sixfold::board::Board;
 use sixfold::coord::Hex;
-use sixfold::render::{Mark, PageDrawing, Symbol, SymbolPaint, empty_board_scene};
+use sixfold_boards::Board;
 use sixfold_boards::shipped;
+use sixfold_render::{Mark, PageDrawing, Symbol, SymbolPaint, empty_board_scene};
 
 use crate::picture::by_name::game_theme;
 use crate::underchex::{Kind, Underchex};

@@ -1,4 +1,4 @@
-use sixfold::render::{Figure, FigureBody, Scene, empty_board_scene};
+use sixfold_render::{Figure, FigureBody, Scene, empty_board_scene};
 
 use crate::game::{Game, Player};
 use crate::picture::{PieceLook, PositionOptions};
@@ -7,7 +7,7 @@ use crate::underchex::{Position, Underchex};
 /// The picture of a position of Underchex: the board with its pieces.
 ///
 /// ```
-/// use sixfold::render::svg;
+/// use sixfold_render::svg;
 /// use sixfold_games::Game;
 /// use sixfold_games::picture::{PositionOptions, game_theme, underchex_scene};
 /// use sixfold_games::underchex::{Color, Underchex};

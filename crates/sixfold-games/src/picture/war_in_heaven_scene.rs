@@ -1,7 +1,7 @@
-use sixfold::board::Board;
 use sixfold::coord::Hex;
-use sixfold::render::{Figure, Scene, Stance, Tray, TraySide, empty_board_scene};
+use sixfold_boards::Board;
 use sixfold_boards::shipped;
+use sixfold_render::{Figure, Scene, Stance, Tray, TraySide, empty_board_scene};
 
 use crate::game::Player;
 use crate::picture::underchex_scene::HEX_SIZE;

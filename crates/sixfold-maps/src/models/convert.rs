@@ -6,8 +6,8 @@ use std::str::FromStr;
 use sixfold::coord::Hex;
 use sixfold::grid::Region;
 use sixfold::input::{Faults, brief};
-use sixfold::render::{Color, TerrainPicture, stream};
-use sixfold::terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals};
+use sixfold_render::{Color, TerrainPicture, stream};
+use sixfold_terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals};
 
 use crate::models::glb::write_glb;
 use crate::models::model::{Material, Model, ModelWriteError};
@@ -70,7 +70,7 @@ impl Error for TerrainFormatError {}
 /// by walls where the file has a `base`.
 ///
 /// ```
-/// use sixfold::terrain::Normals;
+/// use sixfold_terrain::Normals;
 /// use sixfold_maps::{TerrainFormat, convert_terrain};
 ///
 /// let text = r##"

@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 
-use sixfold::render::Color;
 use sixfold_json::JsonWriter;
+use sixfold_render::Color;
 
 use crate::models::model::{Material, Model, ModelWriteError};
 

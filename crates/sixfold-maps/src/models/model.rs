@@ -2,8 +2,8 @@ use std::error::Error;
 use std::fmt;
 use std::io;
 
-use sixfold::render::Color;
-use sixfold::terrain::Mesh;
+use sixfold_render::Color;
+use sixfold_terrain::Mesh;
 
 /// A mesh with its materials, to be written to a file.
 #[derive(Clone, Copy, Debug)]

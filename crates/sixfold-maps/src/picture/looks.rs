@@ -98,7 +98,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use sixfold::input::table_rows;
-    use sixfold::render::Theme;
+    use sixfold_render::Theme;
 
     use super::{LOOKS, Part, looks, looks_of};
     use crate::map::MapCell;

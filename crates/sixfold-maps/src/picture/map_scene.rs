@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::Walls;
-use sixfold::render::{Building, BuildingShape, Scene, Track};
+use sixfold_render::{Building, BuildingShape, Scene, Track};
 
 use crate::map::{Feature, HexMap, MapCell};
 use crate::picture::exits::exits_of;

@@ -11,7 +11,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sixfold::coord::{Hex, Orientation};
 use sixfold::input::brief;
-use sixfold::render::{Scene, TileArea, TilePicture, TileSheet};
+use sixfold_render::{Scene, TileArea, TilePicture, TileSheet};
 
 use crate::map::HexMap;
 use crate::map::hashing::SecretMap;

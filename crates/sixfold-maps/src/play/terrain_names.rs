@@ -20,7 +20,7 @@ const NAMES: &str = include_str!("names.txt");
 /// ```
 /// use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 /// use sixfold::search::Scratch;
-/// use sixfold::tactics::{MoveRules, route};
+/// use sixfold_tactics::{MoveRules, route};
 /// use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
 ///
 /// let text = "size 3 1\nhex 0101 0 \"\" \"\"\nhex 0201 1 \"woods:1;foliage_elev:2\" \"\"\nend\n";

@@ -1,6 +1,6 @@
 use sixfold::coord::Orientation;
-use sixfold::render::Color;
-use sixfold::terrain::{Plan, Terrain};
+use sixfold_render::Color;
+use sixfold_terrain::{Plan, Terrain};
 
 /// What a token file says: a terrain, and how to show it.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,8 +3,8 @@ use std::ops::Range;
 
 use sixfold::coord::{Hex, Orientation, Triangle};
 use sixfold::input::{Faults, brief};
-use sixfold::render::Color;
-use sixfold::terrain::{Plan, Terrain, Token, TokenError, hex_at_anchor};
+use sixfold_render::Color;
+use sixfold_terrain::{Plan, Terrain, Token, TokenError, hex_at_anchor};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 

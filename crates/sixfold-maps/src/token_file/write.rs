@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use sixfold::terrain::Plan;
+use sixfold_terrain::Plan;
 
 use crate::token_file::file::TokenFile;
 

@@ -1,8 +1,8 @@
 //! Grids of Honeycomb, scenes of Foundry.
 
 use sixfold::coord::{Hex, Offset, Parity};
-use sixfold::render::{Theme, svg_size};
 use sixfold_maps::{Extent, Format, HexMap, MapCell, ReadOptions, map_scene, read, write};
+use sixfold_render::{Theme, svg_size};
 
 fn small(parity: Parity) -> HexMap {
     let corner = Offset { col: -1, row: 2 };

@@ -2,10 +2,10 @@
 
 use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Grid, TerrainTable};
-use sixfold::render::Theme;
 use sixfold::search::Scratch;
-use sixfold::tactics::{Mobility, Mode, MoveRules, Movement, Obstacle, sight};
 use sixfold_maps::{Extent, Format, HexMap, MapCell, ReadOptions, TerrainNames, read};
+use sixfold_render::Theme;
+use sixfold_tactics::{Mobility, Mode, MoveRules, Movement, Obstacle, sight};
 
 /// A row of hexes, each said as `level features`.
 fn strip(hexes: &[(i32, &str)]) -> HexMap {

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use sixfold::coord::{Hex, Parity};
 use sixfold::search::Scratch;
-use sixfold::tactics::{MoveRules, route, sight};
 use sixfold_maps::{Folder, Format, HexMap, ReadOptions, TerrainNames, read, write};
+use sixfold_tactics::{MoveRules, route, sight};
 
 /// The files of a folder of samples; none when there are no samples here.
 fn samples(folder: &str) -> Vec<PathBuf> {

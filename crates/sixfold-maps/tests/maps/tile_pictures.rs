@@ -3,8 +3,8 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sixfold::coord::Hex;
-use sixfold::render::{Theme, svg};
 use sixfold_maps::{Files, Format, HexMap, ReadOptions, TileScene, read, tile_scene};
+use sixfold_render::{Theme, svg};
 
 use crate::maps::rasterizer::GROUND;
 

@@ -9,10 +9,10 @@ use proptest::prelude::{Just, Strategy, prop_oneof, proptest};
 use proptest::sample::select;
 use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::search::Scratch;
-use sixfold::tactics::{MoveRules, route};
 use sixfold_maps::{
     Extent, Format, HexMap, MapCell, MapRead, ReadOptions, Strictness, TerrainNames, read, write,
 };
+use sixfold_tactics::{MoveRules, route};
 
 const SMALL: &str = "\
 Xv, Xv, Xv, Xv, Xv

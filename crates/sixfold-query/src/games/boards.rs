@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use sixfold::board::{Board, BoardOrigin, layout_of};
 use sixfold::coord::{Direction, Hex};
 use sixfold::input::brief;
 use sixfold::layout::{Layout, Point};
-use sixfold::render::{Scene, Theme, board_scene, own_theme};
+use sixfold_boards::{Board, BoardOrigin, layout_of};
+use sixfold_render::{Scene, Theme, board_scene, own_theme};
 
 use crate::answer::{Answer, Done, Object};
 use crate::query_error::QueryError;

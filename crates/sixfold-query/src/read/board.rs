@@ -1,7 +1,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use sixfold::board::Board;
+use sixfold_boards::Board;
 
 use crate::query_error::QueryError;
 use crate::read::object::{Form, text};

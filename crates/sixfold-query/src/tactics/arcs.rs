@@ -1,7 +1,7 @@
 //! Firing arcs: on which side of a unit a hex is.
 
 use sixfold::search::Pose;
-use sixfold::tactics::{ArcScheme, FiringArc};
+use sixfold_tactics::{ArcScheme, FiringArc};
 
 use crate::answer::{Answer, Done};
 use crate::query_error::QueryError;

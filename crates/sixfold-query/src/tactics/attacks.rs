@@ -1,6 +1,6 @@
 //! Attacks: the number to roll to hit.
 
-use sixfold::tactics::{self, Attack, AttackError, Battlefield, Condition, Cover};
+use sixfold_tactics::{Attack, AttackError, Battlefield, Condition, Cover};
 
 use crate::answer::{Answer, Done};
 use crate::kinds;
@@ -35,7 +35,7 @@ pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
         let steps = u64::from(from.distance(to)).min(grid.len() as u64);
         request.spend(work::SIGHT_STEP * steps)?;
     }
-    let roll = tactics::to_hit(Battlefield::from(&grid).outside(outside(request)?), &attack)
+    let roll = sixfold_tactics::to_hit(Battlefield::from(&grid).outside(outside(request)?), &attack)
         .map_err(|error: AttackError| QueryError::rule(kinds::of_attack(&error), error))?;
     Ok(answer.object(|object| {
         object

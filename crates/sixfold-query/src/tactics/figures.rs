@@ -1,6 +1,6 @@
 //! Figures that need no map: movement points and range brackets.
 
-use sixfold::tactics::{Bracket, Mobility, Mode, Mount, Ranges, Weapon};
+use sixfold_tactics::{Bracket, Mobility, Mode, Mount, Ranges, Weapon};
 
 use crate::answer::{Answer, Done};
 use crate::query_error::QueryError;

@@ -1,7 +1,7 @@
 //! Movement: the reach of a unit, and single moves.
 
 use sixfold::search::{Costs, Scratch};
-use sixfold::tactics::{Mobility, Mode, MoveError, Movement, route};
+use sixfold_tactics::{Mobility, Mode, MoveError, Movement, route};
 
 use crate::answer::{Answer, Done};
 use crate::kept_grid::KeptGrid;
@@ -21,7 +21,7 @@ use crate::tactics::rules::Rules;
 /// ```
 /// use sixfold::coord::Hex;
 /// use sixfold::grid::{Grid, Region};
-/// use sixfold::tactics::Mode;
+/// use sixfold_tactics::Mode;
 /// use sixfold_query::{KeptGrid, step_costs};
 ///
 /// let grid = KeptGrid::from(Grid::new(Region::hexagon(2)).place("ogre", Hex::ORIGIN)?);

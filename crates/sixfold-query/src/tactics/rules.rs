@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use sixfold::grid::{Grid, MovementTypeId, UnitId};
-use sixfold::tactics::{Battlefield, Friends, MOST_ZONE_COST, MoveRules, Slopes, ZonesOfControl};
+use sixfold_tactics::{Battlefield, Friends, MOST_ZONE_COST, MoveRules, Slopes, ZonesOfControl};
 
 use crate::query_error::QueryError;
 use crate::read::{self, Form};

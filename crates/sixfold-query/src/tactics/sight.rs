@@ -1,6 +1,6 @@
 //! Line of sight and field of view over elevation and terrain.
 
-use sixfold::tactics::{self, Battlefield, Outside, SightMap};
+use sixfold_tactics::{Battlefield, Outside, SightMap};
 
 use crate::answer::{Answer, Done};
 use crate::map;
@@ -14,7 +14,7 @@ pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     let (from, to) = (request.get("from", read::hex)?, request.get("to", read::hex)?);
     request.allow_hexes(u128::from(from.distance(to)) + 1)?;
     let battlefield = Battlefield::from(&grid).outside(outside(request)?);
-    let seen = tactics::sight(battlefield, from, to).map_err(map::refused)?;
+    let seen = sixfold_tactics::sight(battlefield, from, to).map_err(map::refused)?;
     Ok(answer.object(|object| {
         object
             .member("visible", |answer| answer.truth(seen.is_clear()))

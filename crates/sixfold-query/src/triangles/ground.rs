@@ -1,7 +1,7 @@
 //! Triangle terrain of tokens: changes to it, and questions about it.
 
 use sixfold::coord::{Hex, Orientation, Triangle};
-use sixfold::terrain::{
+use sixfold_terrain::{
     HeightField, HexPoint, Mesh, MeshSettings, Mesher, Normals, Plan, Terrain, Token, TokenError, height_at,
     slope_of,
 };

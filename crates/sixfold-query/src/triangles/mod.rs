@@ -6,7 +6,7 @@ mod ground;
 use std::collections::{BTreeMap, BTreeSet};
 
 use sixfold::coord::Hex;
-use sixfold::terrain::{
+use sixfold_terrain::{
     Terrain, Token, TokenError, TriangleLine, contributors, hex_at_anchor, point_heights, surrounding,
     triangle_distance,
 };

@@ -169,7 +169,7 @@ fn there_are_as_many_sides_as_numbers_and_no_more() {
 fn step_costs_are_those_that_reach_pays() {
     use sixfold::coord::Hex;
     use sixfold::search::{Scratch, reach};
-    use sixfold::tactics::Mode;
+    use sixfold_tactics::Mode;
     let place = r#"{"op":"grid","ops":[{"place":{"unit":"fox","hex":{"q":0,"r":0}}},{"terrain":{"hex":{"q":0,"r":1},"terrain":"rough"}}]}"#;
     let kept = made(Some(&hexagon()), place);
     let costs = sixfold_query::step_costs(&kept, "fox", Mode::Walk, None).expect("on foot");

@@ -8,13 +8,13 @@ use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde_json::{Value, json};
-use sixfold::render::svg;
 use sixfold_games::catalogue;
 use sixfold_games::game::{Introduction, SetUp, TurnPhase};
 use sixfold_games::picture::{
     PositionOptions, game_theme, page_board, page_colors, page_sprite, position_scene,
 };
 use sixfold_games::text::First;
+use sixfold_render::svg;
 
 use crate::api::ApiError;
 use crate::host::STRENGTHS;

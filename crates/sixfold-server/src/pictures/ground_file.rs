@@ -3,9 +3,9 @@
 use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
-use sixfold::render::Theme;
-use sixfold::terrain::Normals;
 use sixfold_maps::{TerrainFormat, convert_terrain, read_tokens_within};
+use sixfold_render::Theme;
+use sixfold_terrain::Normals;
 
 use crate::pictures::MapShapeError;
 

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::Walls;
-use sixfold::render::{CoordinateSystem, Mark, Scene, Theme, svg};
+use sixfold_render::{CoordinateSystem, Mark, Scene, Theme, svg};
 
 use crate::pictures::{MapShape, MapShapeError};
 

@@ -1,9 +1,9 @@
 use std::fmt;
 
 use serde::Deserialize;
-use sixfold::board::Board;
 use sixfold::coord::{Hex, Offset, Orientation, Parity};
 use sixfold::grid::{Outline, Region};
+use sixfold_boards::Board;
 use sixfold_boards::shipped;
 
 /// The most hexes of a drawing: each is a group of its own in the page.

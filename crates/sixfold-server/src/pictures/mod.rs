@@ -1,7 +1,7 @@
 //! Maps as drawings: interactive ones for a page, and pictures to download.
 //!
 //! Colours and patterns come from the engine's `render`. A page gets each hex as a group of its own with classes and no
-//! colours; a picture is a whole [`Scene`](sixfold::render::Scene).
+//! colours; a picture is a whole [`Scene`](sixfold_render::Scene).
 
 mod map_shape;
 mod page_map;

@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use sixfold::render::Theme;
+use sixfold_render::Theme;
 
 /// The colours of the themes `light` and `dark` as CSS: variables `--NAME-fill` and `--NAME-ink`, of which the look of
 /// the page decides, and rules that paint cells, ways and swatches of the class `is-NAME`.

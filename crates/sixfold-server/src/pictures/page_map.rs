@@ -1,10 +1,10 @@
 //! A map for a page: an SVG group for each hex, and symbols for what is drawn on hexes and hexsides.
 
 use serde::Deserialize;
-use sixfold::board::Board;
 use sixfold::coord::Hex;
 use sixfold::grid::TerrainTable;
-use sixfold::render::{CoordinateSystem, CoordinateSystemError, PageDrawing, Theme};
+use sixfold_boards::Board;
+use sixfold_render::{CoordinateSystem, CoordinateSystemError, PageDrawing, Theme};
 
 use crate::pictures::{MapShape, MapShapeError};
 

@@ -6,7 +6,7 @@ mod battle_8 {
     use sixfold::coord::{Direction, Edge, Hex, Parity};
     use sixfold::grid::{Draft, Grid, Measure, Placement, Region, Side};
     use sixfold::search::Scratch;
-    use sixfold::tactics::{Mobility, Mode, MoveRules, Movement, sight};
+    use sixfold_tactics::{Mobility, Mode, MoveRules, Movement, sight};
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
@@ -56,7 +56,7 @@ mod battle_9 {
     use sixfold::coord::{Direction, Edge, Hex, Parity};
     use sixfold::grid::{Draft, Grid, Measure, Placement, Region, Side};
     use sixfold::search::Scratch;
-    use sixfold::tactics::{Mobility, Mode, MoveRules, Movement, sight};
+    use sixfold_tactics::{Mobility, Mode, MoveRules, Movement, sight};
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
@@ -105,7 +105,7 @@ fn battle_9_prints() {
 mod battle_10 {
     use sixfold::coord::{Direction, Edge, Hex, Parity};
     use sixfold::grid::{Draft, Grid, Measure, Placement, Region, Side};
-    use sixfold::tactics::{Attack, Cover, Mode, Ranges, Weapon, sight, to_hit};
+    use sixfold_tactics::{Attack, Cover, Mode, Ranges, Weapon, sight, to_hit};
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
@@ -162,7 +162,7 @@ fn battle_10_prints() {
 mod battle_11 {
     use sixfold::coord::{Direction, Hex, Parity};
     use sixfold::grid::{Draft, Grid, Placement, Region, Side};
-    use sixfold::tactics::{Attack, Ranges, Weapon, sight, to_hit};
+    use sixfold_tactics::{Attack, Ranges, Weapon, sight, to_hit};
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
@@ -198,7 +198,7 @@ fn battle_11_prints() {
 mod battle_12 {
     use sixfold::coord::{Direction, Hex, Parity};
     use sixfold::grid::{Draft, Grid, Placement, Posture, Region, Side};
-    use sixfold::tactics::{ArcScheme, Attack, Condition, Mount, Ranges, Weapon, sight, to_hit};
+    use sixfold_tactics::{ArcScheme, Attack, Condition, Mount, Ranges, Weapon, sight, to_hit};
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));

@@ -141,7 +141,7 @@ fn wedge_6_prints() {
 mod arcs_7 {
     use sixfold::coord::{Direction, Hex};
     use sixfold::search::Pose;
-    use sixfold::tactics::{ArcScheme, FiringArc};
+    use sixfold_tactics::{ArcScheme, FiringArc};
 
     pub(super) fn main() {
         let unit = Pose::new(Hex::new(0, 0), Direction::D1);
@@ -164,7 +164,7 @@ fn arcs_7_prints() {
 mod arcs_8 {
     use sixfold::coord::{Direction, Hex};
     use sixfold::search::Pose;
-    use sixfold::tactics::{ArcScheme, FiringArc};
+    use sixfold_tactics::{ArcScheme, FiringArc};
 
     pub(super) fn main() {
         let unit = Pose::new(Hex::new(0, 0), Direction::D0);

@@ -6,7 +6,7 @@ mod battle_0 {
     use sixfold::coord::{Direction, Edge, Hex, Parity};
     use sixfold::grid::{Draft, Grid, Measure, Placement, Region, Side};
     use sixfold::search::Scratch;
-    use sixfold::tactics::{Mobility, Mode, MoveRules, Movement};
+    use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
@@ -47,7 +47,7 @@ mod battle_1 {
     use sixfold::coord::{Direction, Edge, Hex, Parity};
     use sixfold::grid::{Draft, Grid, Measure, Placement, Region, Side};
     use sixfold::search::Scratch;
-    use sixfold::tactics::{Friends, Mobility, Mode, MoveRules, Movement};
+    use sixfold_tactics::{Friends, Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
@@ -89,7 +89,7 @@ mod battle_2 {
     use sixfold::coord::{Direction, Edge, Hex, Parity};
     use sixfold::grid::{Draft, Grid, Measure, Placement, Region, Side};
     use sixfold::search::Scratch;
-    use sixfold::tactics::{Mobility, Mode, MoveRules, Movement};
+    use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
@@ -130,7 +130,7 @@ mod battle_3 {
     use sixfold::coord::{Direction, Edge, Hex, Parity};
     use sixfold::grid::{Draft, Grid, Measure, Placement, Posture, Region, Side};
     use sixfold::search::Scratch;
-    use sixfold::tactics::{Mobility, Mode, MoveRules, Movement};
+    use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
@@ -170,7 +170,7 @@ fn battle_3_prints() {
 mod battle_4 {
     use sixfold::coord::{Direction, Edge, Hex, Parity};
     use sixfold::grid::{Draft, Grid, Measure, Placement, Region, Side};
-    use sixfold::tactics::SightMap;
+    use sixfold_tactics::SightMap;
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
@@ -207,7 +207,7 @@ fn battle_4_prints() {
 mod battle_5 {
     use sixfold::coord::{Direction, Hex};
     use sixfold::search::Pose;
-    use sixfold::tactics::{ArcScheme, FiringArc};
+    use sixfold_tactics::{ArcScheme, FiringArc};
 
     pub(super) fn main() {
         for hex in ArcScheme::Geometric.hexes(Pose::new(Hex::new(5, 3), Direction::D1), FiringArc::Front, 8) {
@@ -236,7 +236,7 @@ fn battle_5_prints() {
 mod battle_6 {
     use sixfold::coord::{Direction, Hex};
     use sixfold::search::Pose;
-    use sixfold::tactics::{ArcScheme, FiringArc};
+    use sixfold_tactics::{ArcScheme, FiringArc};
 
     pub(super) fn main() {
         for hex in ArcScheme::MIRRORED.hexes(Pose::new(Hex::new(5, 3), Direction::D4), FiringArc::Front, 8) {

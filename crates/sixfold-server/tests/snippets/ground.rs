@@ -4,7 +4,7 @@
 #[rustfmt::skip]
 mod terrain_0 {
     use sixfold::coord::{Hex, Orientation};
-    use sixfold::terrain::{Terrain, Token};
+    use sixfold_terrain::{Terrain, Token};
 
     pub(super) fn main() {
         let tokens = [
@@ -40,7 +40,7 @@ fn terrain_0_prints() {
 #[rustfmt::skip]
 mod terrain_1 {
     use sixfold::coord::{Hex, Orientation};
-    use sixfold::terrain::{Terrain, Token};
+    use sixfold_terrain::{Terrain, Token};
 
     pub(super) fn main() {
         let tokens = [
@@ -76,7 +76,7 @@ fn terrain_1_prints() {
 #[rustfmt::skip]
 mod terrain_2 {
     use sixfold::coord::{Hex, Orientation};
-    use sixfold::terrain::{Terrain, Token};
+    use sixfold_terrain::{Terrain, Token};
 
     pub(super) fn main() {
         let tokens = [

@@ -11,7 +11,7 @@ export function calls(ground, asked) {
   const line = JSON.stringify(asked);
   return {
     rust: `use sixfold::coord::{Hex, Orientation};
-use sixfold::terrain::{Terrain, Token};
+use sixfold_terrain::{Terrain, Token};
 
 fn main() {
     let tokens = [

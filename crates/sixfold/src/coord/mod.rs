@@ -33,7 +33,7 @@ mod mirror;
 mod sextant;
 mod systems;
 mod edges;
-mod batch;
+pub(crate) mod batch;
 
 pub(crate) use self::batch::vectorized;
 pub use self::batch::{distances, distances_from};

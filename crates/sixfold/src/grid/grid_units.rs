@@ -1,5 +1,6 @@
 //! Units on a grid: placing, moving, removing and finding them, and their data.
 
+use alloc::string::ToString;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -182,7 +183,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
                 Err(new) => (self.base.records.next_id(), Some(new)),
             },
             UnitKey::Id(id) if self.base.records.knows(id) => (id, None),
-            unknown @ UnitKey::Id(_) => return Err(GridError::UnknownUnit { unit: unknown.shown() }),
+            unknown @ UnitKey::Id(_) => return Err(GridError::UnknownUnit { unit: unknown.to_string() }),
         };
         if let Some(in_the_way) = self.units.in_the_way(id.0, index) {
             self.check_in_the_way(in_the_way)?;
@@ -345,7 +346,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
 
     /// A unit that is on the grid.
     fn known(&self, unit: UnitKey<'_>) -> Result<Standing, GridError> {
-        self.standing(unit).ok_or_else(|| GridError::UnknownUnit { unit: unit.shown() })
+        self.standing(unit).ok_or_else(|| GridError::UnknownUnit { unit: unit.to_string() })
     }
 
     /// The unit on a hex, when it is the only one there.

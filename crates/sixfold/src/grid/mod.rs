@@ -11,11 +11,11 @@
 //!
 //! What units may do, and what it costs them, is decided in the layers `search` and `tactics`.
 
-mod region;
+pub(crate) mod region;
 mod wrap;
 mod field;
 mod terrain;
-mod store;
+pub(crate) mod store;
 mod units;
 mod walls;
 mod grid_error;
@@ -42,7 +42,6 @@ pub use self::grid_error::GridError;
 pub use self::history::History;
 pub use self::region::{Bounds, Outline, Region, RegionError, RegionHexes, Span};
 pub(crate) use self::region::{Frame, NeighborTable};
-pub(crate) use self::store::{HexBox, HexMap, Scan, SearchOrder};
 pub use self::terrain::{
     Cell, Entry, Figures, GridCell, Measure, MovementTypeId, Surface, TerrainError, TerrainFault,
     TerrainFaultKind, TerrainId, TerrainKind, TerrainTable, Top, TypeCost,

@@ -14,7 +14,7 @@ const LIMBS: usize = 70;
 ///
 /// Every finite float is one, and sums and products stay exact. Lives on the stack.
 #[derive(Clone, Debug)]
-pub(crate) struct Dyadic {
+pub struct Dyadic {
     negative: bool,
     /// The magnitude, lowest limb first; limbs from `len` on are 0 and the one before is not.
     limbs: [u64; LIMBS],
@@ -26,7 +26,7 @@ impl Dyadic {
     const ZERO: Dyadic = Dyadic { negative: false, limbs: [0; LIMBS], len: 0, exponent: 0 };
 
     /// A finite float.
-    pub(crate) fn from_float(float: f64) -> Dyadic {
+    pub fn from_float(float: f64) -> Dyadic {
         debug_assert!(float.is_finite(), "only finite floats are numbers");
         let bits = float.to_bits();
         let raw = (bits >> 52) & 0x7ff;
@@ -38,7 +38,7 @@ impl Dyadic {
     }
 
     /// A whole number.
-    pub(crate) fn from_int(int: i64) -> Dyadic {
+    pub fn from_int(int: i64) -> Dyadic {
         Dyadic::from_parts(int < 0, int.unsigned_abs(), 0)
     }
 
@@ -48,12 +48,16 @@ impl Dyadic {
         number.trimmed(1)
     }
 
-    pub(crate) fn negated(mut self) -> Dyadic {
+    /// The number with the other sign.
+    #[must_use]
+    pub fn negated(mut self) -> Dyadic {
         self.negative = !self.negative;
         self
     }
 
-    pub(crate) fn plus(&self, other: &Dyadic) -> Dyadic {
+    /// The exact sum.
+    #[must_use]
+    pub fn plus(&self, other: &Dyadic) -> Dyadic {
         if self.len == 0 {
             return other.clone();
         }
@@ -72,11 +76,15 @@ impl Dyadic {
         }
     }
 
-    pub(crate) fn minus(&self, other: &Dyadic) -> Dyadic {
+    /// The exact difference.
+    #[must_use]
+    pub fn minus(&self, other: &Dyadic) -> Dyadic {
         self.plus(&other.clone().negated())
     }
 
-    pub(crate) fn times(&self, other: &Dyadic) -> Dyadic {
+    /// The exact product.
+    #[must_use]
+    pub fn times(&self, other: &Dyadic) -> Dyadic {
         let mut product = Dyadic {
             negative: self.negative != other.negative,
             exponent: self.exponent + other.exponent,
@@ -97,7 +105,7 @@ impl Dyadic {
     }
 
     /// How `sqrt(3) * self` compares with `other`, exactly.
-    pub(crate) fn root_3_cmp(&self, other: &Dyadic) -> Ordering {
+    pub fn root_3_cmp(&self, other: &Dyadic) -> Ordering {
         match (self.sign(), other.sign()) {
             (Ordering::Equal, right) => right.reverse(),
             (left, right) if left != right => left,

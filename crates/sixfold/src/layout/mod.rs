@@ -35,7 +35,7 @@ mod rect;
 mod y_axis;
 mod layout_error;
 mod point_error;
-mod dyadic;
+pub(crate) mod dyadic;
 mod axis;
 mod nearest;
 mod exact;
@@ -55,5 +55,3 @@ pub use self::point::Point;
 pub use self::point_error::{BatchPointError, PointError};
 pub use self::rect::Rect;
 pub use self::y_axis::YAxis;
-
-pub(crate) use self::dyadic::Dyadic;

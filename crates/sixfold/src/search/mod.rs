@@ -31,7 +31,7 @@ mod graph;
 mod path;
 mod reach;
 mod turning;
-mod sight;
+pub(crate) mod sight;
 mod unbounded;
 
 pub use self::costs::{Costs, IMPASSABLE};
@@ -40,7 +40,6 @@ pub use self::path::{Landmarks, OwnedPath, Path, path};
 pub use self::reach::{Flow, OwnedFlow, OwnedReach, Reach, ReachHexes, flow, reach, reach_area, reach_from};
 #[cfg(feature = "serde")]
 pub(crate) use self::reach::{FlowStep, ReachStep};
-pub(crate) use self::sight::fractions;
 pub use self::sight::{Blocker, Blockers, LineOfSight, View, Viewer, can_see, line_of_sight, view};
 pub use self::slots::{Area, AreaHexes, Topology};
 #[cfg(feature = "serde")]

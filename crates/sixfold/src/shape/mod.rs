@@ -26,7 +26,7 @@
 //! form, such as [`Range::try_new`] or [`try_cone`], returns an error instead.
 
 mod runs;
-mod line;
+pub(crate) mod line;
 mod areas;
 
 pub use self::areas::{

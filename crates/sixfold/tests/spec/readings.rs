@@ -1,6 +1,4 @@
-//! The rows of `docs/readings.md`, one test each.
+//! The rows of `docs/readings.md` that concern coordinates and grids, one test each.
 
 mod coordinates;
 mod grids;
-mod tactics;
-mod terrain;

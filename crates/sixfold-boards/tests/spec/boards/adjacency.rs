@@ -1,5 +1,5 @@
-use sixfold::board::{BoardOrigin, layout_of};
 use sixfold::coord::{Direction, Orientation};
+use sixfold_boards::{BoardOrigin, layout_of};
 
 use crate::spec::{compass_texts, heaven, hex, next};
 

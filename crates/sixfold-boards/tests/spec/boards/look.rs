@@ -1,4 +1,4 @@
-use sixfold::render::{Color, Theme, board_scene, empty_board_scene, own_theme, svg};
+use sixfold_render::{Color, Theme, board_scene, empty_board_scene, own_theme, svg};
 
 use crate::spec::{heaven, hex};
 

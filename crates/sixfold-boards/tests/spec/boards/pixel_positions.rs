@@ -1,6 +1,6 @@
-use sixfold::board::{BoardOrigin, layout_of};
 use sixfold::coord::Hex;
 use sixfold::layout::Point;
+use sixfold_boards::{BoardOrigin, layout_of};
 
 use crate::spec::{heaven, hex, underchex};
 

@@ -1,4 +1,4 @@
-use sixfold::board::{Symmetry, image};
+use sixfold_boards::{Symmetry, image};
 
 use crate::spec::{heaven, hex, labels};
 

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
-use sixfold::board::{BoardOrigin, layout_of};
 use sixfold::coord::{Direction, Hex};
+use sixfold_boards::{BoardOrigin, layout_of};
 
 use crate::spec::boards::adjacency::ALL;
 use crate::spec::{heaven, hex, straight};

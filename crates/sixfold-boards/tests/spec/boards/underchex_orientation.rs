@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
-use sixfold::board::{BoardOrigin, layout_of};
 use sixfold::coord::{Direction, Hex, Offset, Orientation, Parity, flat};
+use sixfold_boards::{BoardOrigin, layout_of};
 
 use crate::spec::{compass_texts, next, underchex};
 

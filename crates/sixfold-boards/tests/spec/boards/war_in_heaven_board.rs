@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
-use sixfold::board::{Symmetry, image, is_connected};
 use sixfold::coord::{Hex, Mirror};
+use sixfold_boards::{Symmetry, image, is_connected};
 
 use crate::spec::{heaven, hex, labels};
 

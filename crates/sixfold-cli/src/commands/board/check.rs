@@ -3,8 +3,8 @@ use std::io;
 use std::path::Path;
 
 use clap::Args;
-use sixfold::board::Board;
 use sixfold::input::{Faults, brief, counted};
+use sixfold_boards::Board;
 use sixfold_boards::{BoardTextFault, LONGEST_FILE, load, source};
 
 use crate::answers::{Json, json_list, json_page};

@@ -1,8 +1,8 @@
 use std::io;
 
 use clap::Args;
-use sixfold::board::Board;
 use sixfold::input::visible;
+use sixfold_boards::Board;
 use sixfold_boards::{names, shipped};
 
 use crate::answers::{Json, json_list, json_page};

@@ -2,10 +2,10 @@ use std::ffi::OsString;
 use std::io;
 
 use clap::Args;
-use sixfold::board::Board;
 use sixfold::input::{counted, visible};
-use sixfold::render::{own_theme, text};
+use sixfold_boards::Board;
 use sixfold_boards::source;
+use sixfold_render::{own_theme, text};
 
 use crate::answers::{Json, empty_board, json_axial, json_list, json_page};
 use crate::boards_and_maps::{BoardName, board};

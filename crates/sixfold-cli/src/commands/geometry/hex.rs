@@ -4,7 +4,7 @@ use clap::Args;
 use sixfold::coord::{Direction, Hex};
 use sixfold::input::visible;
 use sixfold::layout::{Layout, Point};
-use sixfold::render::CoordinateSystem;
+use sixfold_render::CoordinateSystem;
 
 use crate::answers::{Json, json_axial, json_hex, json_list, json_page};
 use crate::arguments::{coordinate_system, coordinates_of, hex_in};

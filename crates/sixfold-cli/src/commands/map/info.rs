@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use sixfold::input::{counted, visible};
-use sixfold::render::grid_scene;
 use sixfold_maps::{Format, MapRead};
+use sixfold_render::grid_scene;
 
 use crate::answers::{Json, allow, drawn, json_list, json_page};
 use crate::boards_and_maps::{BattleMap, ReadArguments, lines, load};

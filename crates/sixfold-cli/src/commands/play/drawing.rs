@@ -1,11 +1,11 @@
 //! Positions as text pictures.
 
-use sixfold::render::{ColorMode, Figure, Terminal, own_theme, text};
 use sixfold_games::game::{Game, Player};
 use sixfold_games::opponent::Evaluate;
 use sixfold_games::picture::{PieceLook, PositionOptions, game_theme, war_in_heaven_scene};
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::{WarInHeaven, drawing};
+use sixfold_render::{ColorMode, Figure, Terminal, own_theme, text};
 
 use crate::answers::empty_board;
 

@@ -7,7 +7,7 @@
 use std::fmt::Write;
 
 use clap::ValueEnum;
-use sixfold::render::{Scene, Theme, svg, svg_size};
+use sixfold_render::{Scene, Theme, svg, svg_size};
 
 /// How the positions of a game are arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

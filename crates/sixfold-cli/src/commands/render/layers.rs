@@ -4,9 +4,9 @@ use clap::{ArgAction, Args};
 use sixfold::coord::{Edge, Hex};
 use sixfold::grid::{Grid, Outline, Region, Walls};
 use sixfold::input::counted;
-use sixfold::render::{Figure, Scene, Stance};
 use sixfold::search::{Pose, Scratch};
-use sixfold::tactics::{Bracket, FiringArc, MoveError, MoveRules, Ranges, SightMap, route, sight};
+use sixfold_render::{Figure, Scene, Stance};
+use sixfold_tactics::{Bracket, FiringArc, MoveError, MoveRules, Ranges, SightMap, route, sight};
 
 use crate::arguments::{
     ModeArgument, SchemeArgument, WorkArguments, ranges, reach_of, too_costly, unit_name, with_unit,

@@ -11,7 +11,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::Args;
-use sixfold::render::{CoordinateSystem, Scene, Theme, board_theme, explain, own_theme};
+use sixfold_render::{CoordinateSystem, Scene, Theme, board_theme, explain, own_theme};
 
 use crate::boards_and_maps::{NotationArguments, PlayingField, ReadArguments, is_file};
 use crate::commands::render::layers::{LayerArguments, draw};

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum, value_parser};
-use sixfold::render::{Scene, Theme, stream, svg, svg_size, write_svg, write_text};
+use sixfold_render::{Scene, Theme, stream, svg, svg_size, write_svg, write_text};
 
 use crate::commands::render::film::Picture;
 use crate::files::{refuse_same_file, write, write_with};

@@ -4,13 +4,13 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use sixfold::board::Board;
 use sixfold::coord::Hex;
 use sixfold::input::{brief, counted};
-use sixfold::render::Scene;
+use sixfold_boards::Board;
 use sixfold_games::catalogue::{NAMES, find};
 use sixfold_games::picture::{PieceLook, PositionMarks, PositionOptions, position_scene};
 use sixfold_games::text::{First, TextGame};
+use sixfold_render::Scene;
 
 use crate::boards_and_maps::{PlayingField, SavedPosition, saved_positions};
 use crate::commands::render::film::{Film, Frame};

@@ -4,8 +4,8 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 use sixfold::grid::Region;
-use sixfold::render::{Scene, board_scene, grid_scene};
 use sixfold_maps::{Files, HexMap, Image, TileScene, Tileset, map_scene, tile_scene};
+use sixfold_render::{Scene, board_scene, grid_scene};
 
 use crate::boards_and_maps::{
     BattleMap, NotationArguments, PlainGrid, PlayingField, ReadArguments, board, is_file, shape,

@@ -1,7 +1,7 @@
 use clap::{Args, ValueEnum};
 use sixfold::coord::Hex;
 use sixfold::search::Pose;
-use sixfold::tactics::FiringArc;
+use sixfold_tactics::FiringArc;
 
 use crate::answers::{Form, ShowArguments, json_page, show_hexes};
 use crate::arguments::SchemeArgument;

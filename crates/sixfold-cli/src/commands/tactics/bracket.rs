@@ -1,5 +1,5 @@
 use clap::Args;
-use sixfold::tactics::Bracket;
+use sixfold_tactics::Bracket;
 
 use crate::answers::json_page;
 use crate::arguments::RangeArguments;

@@ -2,7 +2,7 @@ use clap::Args;
 use sixfold::coord::Hex;
 use sixfold::grid::Grid;
 use sixfold::search::{Scratch, path_by};
-use sixfold::tactics::{MoveError, Route, route};
+use sixfold_tactics::{MoveError, Route, route};
 
 use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
 use crate::arguments::{BlockedArguments, CostArguments, RuleArguments, StepCosts, TwoHexes, move_refusal};

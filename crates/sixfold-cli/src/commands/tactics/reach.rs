@@ -2,7 +2,7 @@ use clap::Args;
 use sixfold::coord::Hex;
 use sixfold::search::{IMPASSABLE, reach_by};
 use sixfold::shape::{Range, Shape};
-use sixfold::tactics::Mobility;
+use sixfold_tactics::Mobility;
 
 use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
 use crate::arguments::{BlockedArguments, CostArguments, ModeArgument, RuleArguments, StepCosts, reach_of};

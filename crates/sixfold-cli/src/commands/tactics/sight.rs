@@ -6,7 +6,7 @@ use sixfold::coord::Hex;
 use sixfold::grid::{Outline, Region};
 use sixfold::search::{Blocker, Blockers, LineOfSight, line_of_sight};
 use sixfold::shape::{Line, Shape, both, line as straight};
-use sixfold::tactics::{self, Battlefield};
+use sixfold_tactics::Battlefield;
 
 use crate::answers::{Form, Json, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
 use crate::arguments::{BlockedArguments, OutsideArguments, TwoHexes};
@@ -128,7 +128,7 @@ impl Seen {
 
 /// Sight by the rules of tactics.
 fn over_terrain(battlefield: Battlefield<'_>, from: Hex, to: Hex) -> Result<Seen, Failure> {
-    let seen = tactics::sight(battlefield, from, to).map_err(Failure::usage)?;
+    let seen = sixfold_tactics::sight(battlefield, from, to).map_err(Failure::usage)?;
     let blocked = seen.blocked.map(|block| (block.hex, Some(block.name(battlefield.grid).to_owned())));
     Ok(Seen { line: seen.line, blocked, modifier: Some(seen.modifier) })
 }

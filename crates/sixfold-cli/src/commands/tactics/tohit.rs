@@ -5,7 +5,7 @@ use sixfold::coord::{Direction, Hex};
 use sixfold::grid::{Grid, GridError, Outline, Placement, Posture, Region};
 use sixfold::layout::facing_to;
 use sixfold::shape::{Shape, both};
-use sixfold::tactics::{Attack, AttackError, Condition, Cover, Mount, Ranges, ToHit, Weapon, to_hit};
+use sixfold_tactics::{Attack, AttackError, Condition, Cover, Mount, Ranges, ToHit, Weapon, to_hit};
 
 use crate::answers::{Json, json_list, json_page};
 use crate::arguments::{ModeArgument, OutsideArguments, RangeArguments, SchemeArgument};

@@ -1,7 +1,7 @@
 use clap::Args;
 use sixfold::coord::Hex;
 use sixfold::search::view_by;
-use sixfold::tactics::SightMap;
+use sixfold_tactics::SightMap;
 
 use crate::answers::{Form, ShowArguments, drawn, field_scene, mark, show_hexes};
 use crate::arguments::{BlockedArguments, OutsideArguments, WorkArguments, too_costly};

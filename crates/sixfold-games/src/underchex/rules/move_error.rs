@@ -1,6 +1,6 @@
 use std::fmt;
 
-use sixfold::board::LabelError;
+use sixfold_boards::LabelError;
 
 use crate::underchex::piece::{Kind, Piece};
 use crate::underchex::rules::Ending;

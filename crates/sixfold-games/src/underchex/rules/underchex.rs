@@ -1,8 +1,8 @@
 use std::fmt;
 
-use sixfold::board::Board;
 use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity};
 use sixfold::input::{Budget, TooCostlyError};
+use sixfold_boards::Board;
 
 use crate::game::{AttackedHex, Outcome, Player, TokenSpot};
 use crate::underchex::bitboards::{MOST, Mover, Placement, Tables, leaves, legal};

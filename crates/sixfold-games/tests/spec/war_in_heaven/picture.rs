@@ -1,8 +1,8 @@
 use sixfold::coord::Hex;
-use sixfold::render::{Color, svg};
 use sixfold_games::game::Player;
 use sixfold_games::picture::{PositionMarks, PositionOptions, game_theme, war_in_heaven_scene};
 use sixfold_games::war_in_heaven::{Cell, Position};
+use sixfold_render::{Color, svg};
 
 use crate::spec::war_in_heaven::table::set;
 

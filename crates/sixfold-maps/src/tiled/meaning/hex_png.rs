@@ -5,7 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use flate2::Crc;
 use flate2::write::ZlibEncoder;
 use sixfold::coord::Orientation;
-use sixfold::render::Color;
+use sixfold_render::Color;
 
 const WRITTEN: &str = "memory takes all that is written";
 

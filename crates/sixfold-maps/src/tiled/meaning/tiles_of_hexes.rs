@@ -3,7 +3,7 @@ use std::error::Error;
 use std::fmt;
 
 use sixfold::coord::Orientation;
-use sixfold::render::{Color, Theme};
+use sixfold_render::{Color, Theme};
 
 use crate::map::hashing::SecretMap;
 use crate::map::{Feature, HexMap, MapCell};

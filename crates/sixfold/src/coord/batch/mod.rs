@@ -4,4 +4,4 @@ mod vectorized;
 mod distances;
 
 pub use self::distances::{distances, distances_from};
-pub(crate) use self::vectorized::vectorized;
+pub use self::vectorized::vectorized;

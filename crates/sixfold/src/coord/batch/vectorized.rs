@@ -9,7 +9,7 @@
 /// Mark the closure and what it calls `#[inline(always)]`: what is not inlined is not compiled
 /// again. Asking the processor costs about a nanosecond, so this is for batches.
 #[inline(always)]
-pub(crate) fn vectorized<R>(work: impl FnOnce() -> R) -> R {
+pub fn vectorized<R>(work: impl FnOnce() -> R) -> R {
     #[cfg(all(feature = "std", target_arch = "x86_64"))]
     {
         use fearless_simd::{Level, Simd, dispatch};

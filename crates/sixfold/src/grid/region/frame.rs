@@ -11,7 +11,7 @@ use crate::grid::{Region, RegionError};
 ///
 /// Hexagons waste a quarter of the slots, rectangles about a third.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Frame {
+pub struct Frame {
     first_q: i32,
     first_r: i32,
     /// Slots of a column, rim included.
@@ -25,7 +25,7 @@ impl Frame {
     /// # Errors
     /// [`RegionError::TooLarge`] when the box would have more than eight slots for each hex (and
     /// more than 65,536), as it has for islands far apart.
-    pub(crate) fn around(region: &Region) -> Result<Frame, RegionError> {
+    pub fn around(region: &Region) -> Result<Frame, RegionError> {
         let Some(bounds) = region.bounds() else {
             return Ok(Frame { first_q: 0, first_r: 0, stride: 0, columns: 0 });
         };
@@ -40,7 +40,7 @@ impl Frame {
     }
 
     /// How many slots there are, rim included.
-    pub(crate) const fn len(&self) -> usize {
+    pub const fn len(&self) -> usize {
         self.stride * self.columns
     }
 
@@ -48,14 +48,14 @@ impl Frame {
     ///
     /// Any other hex has a slot that means nothing; see [`Frame::try_slot`].
     #[inline]
-    pub(crate) const fn slot(&self, hex: Hex) -> usize {
+    pub const fn slot(&self, hex: Hex) -> usize {
         let column = hex.q().wrapping_sub(self.first_q) as isize;
         let row = hex.r().wrapping_sub(self.first_r) as isize;
         column.wrapping_mul(self.stride.cast_signed()).wrapping_add(row).cast_unsigned()
     }
 
     /// The slot of a hex; `None` outside the frame.
-    pub(crate) const fn try_slot(&self, hex: Hex) -> Option<usize> {
+    pub const fn try_slot(&self, hex: Hex) -> Option<usize> {
         let column = hex.q().wrapping_sub(self.first_q).cast_unsigned() as usize;
         let row = hex.r().wrapping_sub(self.first_r).cast_unsigned() as usize;
         if column < self.columns && row < self.stride { Some(self.slot(hex)) } else { None }
@@ -66,7 +66,7 @@ impl Frame {
     /// # Panics
     /// When the slot is past the frame, or on the rim and its hex outside the limit.
     #[track_caller]
-    pub(crate) const fn hex(&self, slot: usize) -> Hex {
+    pub const fn hex(&self, slot: usize) -> Hex {
         assert!(slot < self.len(), "the slot is past the frame");
         let (column, row) = (slot / self.stride, slot % self.stride);
         Hex::new(self.first_q + column as i32, self.first_r + row as i32)
@@ -74,13 +74,13 @@ impl Frame {
 
     /// The change of slot that one step makes.
     #[inline]
-    pub(crate) const fn step(&self, direction: Direction) -> isize {
+    pub const fn step(&self, direction: Direction) -> isize {
         let (dq, dr) = direction.step();
         dq as isize * self.stride.cast_signed() + dr as isize
     }
 
     /// The changes of slot of all six steps, by direction number.
-    pub(crate) fn steps(&self) -> [isize; 6] {
+    pub fn steps(&self) -> [isize; 6] {
         Direction::ALL.map(|direction| self.step(direction))
     }
 
@@ -88,7 +88,7 @@ impl Frame {
     ///
     /// # Panics
     /// When there are not as many values as the region has hexes.
-    pub(crate) fn spread<T: Clone>(&self, region: &Region, values: &[T], outside: T) -> Vec<T> {
+    pub fn spread<T: Clone>(&self, region: &Region, values: &[T], outside: T) -> Vec<T> {
         assert_eq!(values.len(), region.len(), "one value for each hex of the region");
         let mut slots = alloc::vec![outside; self.len()];
         for span in region.spans() {

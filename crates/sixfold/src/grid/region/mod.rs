@@ -12,7 +12,7 @@ mod neighbor_table;
 mod frame;
 
 pub use self::bounds::Bounds;
-pub(crate) use self::frame::Frame;
+pub use self::frame::Frame;
 pub(crate) use self::neighbor_table::NeighborTable;
 pub use self::outline::Outline;
 pub use self::region::Region;

@@ -4,7 +4,6 @@ use crate::coord::{Hex, OutOfRangeError};
 
 /// Why a region cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum RegionError {
     /// More hexes than the limit allows; nothing has been allocated.
     TooLarge {

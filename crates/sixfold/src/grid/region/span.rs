@@ -60,7 +60,8 @@ impl Span {
     }
 
     /// The part of the span whose rows lie in `from..to`; empty spans are `None`.
-    pub(crate) fn clipped(self, from: i64, to: i64) -> Option<Span> {
+    #[must_use]
+    pub fn clipped(self, from: i64, to: i64) -> Option<Span> {
         let first = from.max(i64::from(self.r));
         let end = to.min(i64::from(self.end_r()));
         (first < end).then(|| Span {

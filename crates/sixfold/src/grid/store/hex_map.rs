@@ -16,7 +16,7 @@ use crate::grid::store::{HexBox, Scan, SearchOrder};
 /// branch that would have one child is left out, so the depth depends on how far apart the hexes lie;
 /// it is 21 at most. Equal maps have equal trees.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct HexMap<V> {
+pub struct HexMap<V> {
     root: Option<Node<V>>,
     len: usize,
 }
@@ -51,15 +51,21 @@ impl<V> Default for HexMap<V> {
 }
 
 impl<V> HexMap<V> {
-    pub(crate) const fn new() -> HexMap<V> {
+    /// A map without hexes.
+    #[must_use]
+    pub const fn new() -> HexMap<V> {
         HexMap { root: None, len: 0 }
     }
 
-    pub(crate) const fn len(&self) -> usize {
+    /// The number of hexes with a value.
+    #[must_use]
+    pub const fn len(&self) -> usize {
         self.len
     }
 
-    pub(crate) fn get(&self, hex: Hex) -> Option<&V> {
+    /// The value of a hex.
+    #[must_use]
+    pub fn get(&self, hex: Hex) -> Option<&V> {
         let key = key_of(hex);
         let mut node = self.root.as_ref()?;
         loop {
@@ -71,16 +77,20 @@ impl<V> HexMap<V> {
         }
     }
 
-    pub(crate) fn contains(&self, hex: Hex) -> bool {
+    /// Whether a hex has a value.
+    #[must_use]
+    pub fn contains(&self, hex: Hex) -> bool {
         self.get(hex).is_some()
     }
 
-    pub(crate) fn iter(&self) -> HexMapIter<'_, V> {
+    /// Every hex with its value.
+    #[must_use]
+    pub fn iter(&self) -> HexMapIter<'_, V> {
         HexMapIter { stack: self.root.iter().map(|node| (node, 0)).collect(), left: self.len }
     }
 
     /// The hexes on which two maps may differ, by `q`, then `r`; parts they share are skipped.
-    pub(crate) fn changed_hexes(&self, other: &HexMap<V>) -> Vec<Hex> {
+    pub fn changed_hexes(&self, other: &HexMap<V>) -> Vec<Hex> {
         let mut keys = Vec::new();
         changed(self.root.as_ref(), other.root.as_ref(), &mut keys);
         keys.sort_unstable();
@@ -91,7 +101,7 @@ impl<V> HexMap<V> {
     /// Calls `found` for the hexes of all nodes that `wanted` agrees to.
     ///
     /// `wanted` is called for a node before the nodes inside it; those are visited in the given order.
-    pub(crate) fn visit(
+    pub fn visit(
         &self,
         order: SearchOrder,
         wanted: &mut dyn FnMut(HexBox) -> bool,
@@ -189,7 +199,7 @@ const fn branch_bits(shift: u32) -> u64 {
 /// Changes. Only what is shared with another map is copied.
 impl<V: Clone> HexMap<V> {
     /// Puts a value on a hex and returns the one that was there.
-    pub(crate) fn insert(&mut self, hex: Hex, value: V) -> Option<V> {
+    pub fn insert(&mut self, hex: Hex, value: V) -> Option<V> {
         let key = key_of(hex);
         let before = match &mut self.root {
             None => {
@@ -203,7 +213,7 @@ impl<V: Clone> HexMap<V> {
     }
 
     /// Takes the value off a hex.
-    pub(crate) fn remove(&mut self, hex: Hex) -> Option<V> {
+    pub fn remove(&mut self, hex: Hex) -> Option<V> {
         // Looked up first, so that nothing is copied for a hex that is not there.
         let value = self.get(hex)?.clone();
         let root = self.root.as_mut()?;
@@ -215,7 +225,7 @@ impl<V: Clone> HexMap<V> {
     }
 
     /// Changes the value on a hex; says whether there is one.
-    pub(crate) fn update(&mut self, hex: Hex, change: impl FnOnce(&mut V)) -> bool {
+    pub fn update(&mut self, hex: Hex, change: impl FnOnce(&mut V)) -> bool {
         self.root.as_mut().is_some_and(|root| update(root, key_of(hex), change))
     }
 }
@@ -356,7 +366,7 @@ fn without<T: Clone>(items: &[T], at: usize) -> Arc<[T]> {
 
 /// The hexes of a map with their values, by `q`, then `r`.
 #[derive(Clone, Debug)]
-pub(crate) struct HexMapIter<'a, V> {
+pub struct HexMapIter<'a, V> {
     /// The nodes that lead to the next hex, each with the slot that comes next.
     stack: Vec<(&'a Node<V>, usize)>,
     left: usize,

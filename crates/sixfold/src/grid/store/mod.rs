@@ -7,6 +7,6 @@ mod hex_map;
 mod cell_store;
 
 pub(crate) use self::cell_store::CellStore;
-pub(crate) use self::hex_map::{HexMap, HexMapIter};
+pub use self::hex_map::{HexMap, HexMapIter};
 pub(crate) use self::persistent_map::PersistentMap;
-pub(crate) use self::search_order::{HexBox, Scan, SearchOrder};
+pub use self::search_order::{HexBox, Scan, SearchOrder};

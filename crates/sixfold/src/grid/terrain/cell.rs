@@ -10,7 +10,6 @@ use crate::grid::{Measure, TerrainError, TerrainId, TerrainTable};
 /// ```
 /// use sixfold::coord::Hex;
 /// use sixfold::grid::{Cell, Grid, GridCell, GridError, Region, TerrainTable};
-/// use sixfold::tactics::sight;
 ///
 /// #[derive(Clone, Default)]
 /// struct Garden { ground: Cell, flowers: u8 }
@@ -22,7 +21,7 @@ use crate::grid::{Measure, TerrainError, TerrainId, TerrainTable};
 /// let gardens = Grid::uniform(Region::hexagon(2), Garden::default(), TerrainTable::standard())?;
 /// let hill = Garden { ground: Cell { elevation: 3, ..Cell::default() }, flowers: 7 };
 /// let gardens = gardens.set_cell(Hex::ORIGIN, hill)?;
-/// assert!(!sight(&gardens, Hex::new(0, 2), Hex::new(0, -2))?.is_clear());
+/// assert_eq!(gardens.cell(Hex::ORIGIN).map(|garden| garden.standard().elevation), Some(3));
 /// # Ok::<(), GridError>(())
 /// ```
 pub trait GridCell: Clone {

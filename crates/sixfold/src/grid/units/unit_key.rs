@@ -1,4 +1,5 @@
-use alloc::string::{String, ToString};
+use alloc::string::String;
+use core::fmt;
 
 use crate::coord::Hex;
 use crate::grid::UnitId;
@@ -73,12 +74,11 @@ impl From<Hex> for WhichUnit<'_> {
     }
 }
 
-impl UnitKey<'_> {
-    /// How an error names the unit.
-    pub(crate) fn shown(self) -> String {
+impl fmt::Display for UnitKey<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            UnitKey::Name(name) => name.to_string(),
-            UnitKey::Id(id) => id.to_string(),
+            UnitKey::Name(name) => name.fmt(f),
+            UnitKey::Id(id) => id.fmt(f),
         }
     }
 }

@@ -16,7 +16,8 @@ mod scattered_view;
 mod field_of_view;
 
 pub use self::blockers::Blockers;
-pub(crate) use self::farey_slopes::{Slopes, fractions};
+pub(crate) use self::farey_slopes::Slopes;
+pub use self::farey_slopes::fractions;
 pub use self::field_of_view::{View, Viewer, view};
 pub(crate) use self::line_of_sight::first_blocker;
 pub use self::line_of_sight::{Blocker, LineOfSight, can_see, line_of_sight};

@@ -14,4 +14,4 @@ pub use self::line::{Line, Tie, both, line, ray};
 pub use self::line_hexes::LineHexes;
 pub(crate) use self::long_line::LongLine;
 pub(crate) use self::short_line::ShortLine;
-pub(crate) use self::sight_line::{LinePlace, SightLine};
+pub use self::sight_line::{LinePlace, SightLine};

@@ -16,15 +16,17 @@ use crate::coord::{Direction, Hex, Sextant};
 
 /// A hex near a sight line: `step` steps forward, then `aside` steps two directions clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct LinePlace {
-    pub(crate) step: u32,
-    pub(crate) aside: u32,
+pub struct LinePlace {
+    /// Steps forward.
+    pub step: u32,
+    /// Steps aside.
+    pub aside: u32,
 }
 
 impl LinePlace {
     /// The hex at a place near the way from a hex in a direction; `None` outside the world.
     #[inline]
-    pub(crate) fn hex(self, from: Hex, forward: Direction) -> Option<Hex> {
+    pub fn hex(self, from: Hex, forward: Direction) -> Option<Hex> {
         let ((fq, fr), (aq, ar)) = (forward.step(), forward.turn(2).step());
         let (step, aside) = (i64::from(self.step), i64::from(self.aside));
         let q = i64::from(from.q()) + step * i64::from(fq) + aside * i64::from(aq);
@@ -35,7 +37,7 @@ impl LinePlace {
 
 /// The left and the right line of a sight from one hex to another.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct SightLine {
+pub struct SightLine {
     from: Hex,
     way: Sextant,
 }
@@ -43,13 +45,13 @@ pub(crate) struct SightLine {
 impl SightLine {
     /// The sight line that goes this way from a hex.
     #[inline]
-    pub(crate) const fn new(from: Hex, way: Sextant) -> SightLine {
+    pub const fn new(from: Hex, way: Sextant) -> SightLine {
         SightLine { from, way }
     }
 
     /// The number of steps: the distance of the two ends.
     #[inline]
-    pub(crate) const fn steps(self) -> u32 {
+    pub const fn steps(self) -> u32 {
         self.way.length()
     }
 
@@ -57,7 +59,7 @@ impl SightLine {
     ///
     /// After 0 steps that is the first hex, after as many as the way has the last one.
     #[inline]
-    pub(crate) fn walk(self, steps: Range<u32>) -> impl Iterator<Item = [LinePlace; 2]> {
+    pub fn walk(self, steps: Range<u32>) -> impl Iterator<Item = [LinePlace; 2]> {
         let (rise, whole) = (2 * u64::from(self.way.across), 2 * u64::from(self.way.length()));
         let (mut aside, mut rest) = self.aside(steps.start);
         steps.map(move |step| {
@@ -75,13 +77,13 @@ impl SightLine {
 
     /// The direction of a step of one of the two lines, which crosses the hexside on that side.
     #[inline]
-    pub(crate) fn crossing(self, from: LinePlace, to: LinePlace) -> Direction {
+    pub fn crossing(self, from: LinePlace, to: LinePlace) -> Direction {
         if from.aside == to.aside { self.way.direction } else { self.way.direction.turn(1) }
     }
 
     /// The hex at a place of one of the two lines.
     #[inline]
-    pub(crate) fn hex(self, place: LinePlace) -> Hex {
+    pub fn hex(self, place: LinePlace) -> Hex {
         place.hex(self.from, self.way.direction).expect("the world is convex, and both ends lie in it")
     }
 
@@ -89,7 +91,7 @@ impl SightLine {
     ///
     /// Takes constant time, so for a few hexes it is faster than [`SightLine::walk`] along the whole line.
     #[inline]
-    pub(crate) fn place_of(self, hex: Hex) -> Option<(LinePlace, [bool; 2])> {
+    pub fn place_of(self, hex: Hex) -> Option<(LinePlace, [bool; 2])> {
         let (q, r) = self.from.delta_to(hex);
         let ((fq, fr), (aq, ar)) = (self.way.direction.step(), self.way.direction.turn(2).step());
         // (q, r) = step · forward + aside · two directions on; the determinant of the two is 1.

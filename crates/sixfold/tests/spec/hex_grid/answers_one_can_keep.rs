@@ -1,9 +1,8 @@
 use sixfold::coord::Hex;
-use sixfold::grid::{Grid, Region};
+use sixfold::grid::Region;
 use sixfold::search::{
     Blockers, Costs, OwnedFlow, OwnedPath, OwnedReach, Scratch, Viewer, flow, path, reach, view,
 };
-use sixfold::tactics::{EYE, Mobility, Mode, MoveRules, Movement, SightMap};
 
 use crate::spec::hex_grid::hex;
 
@@ -61,26 +60,4 @@ fn a_view_as_a_region() {
     let after = view(&blockers, hex(1, 1), 3, &mut viewer).into_region();
     assert_eq!(before.len(), 31);
     assert!(after.contains(hex(2, 0)) && !before.contains(hex(2, 0)));
-}
-
-#[test]
-fn the_rules_as_costs_and_blockers() {
-    let grid = Grid::new(Region::hexagon(5)).place("ogre", hex(0, 4)).expect("free");
-    let grid = grid
-        .set_terrain(hex(0, 1), "heavy_woods")
-        .and_then(|grid| grid.set_elevation(hex(1, 0), 2))
-        .expect("there");
-    let legs = Mobility { walk: 3, jump: 2, heat: 0 };
-    let movement =
-        |mode| Movement::new(&grid, "ogre", legs, mode, MoveRules::default()).expect("on the grid");
-    let walk = movement(Mode::Walk);
-    let mut scratch = Scratch::new();
-    let there = walk.to(hex(0, 1), None, &mut scratch).map(|step| step.cost);
-    let hunt = flow(walk.costs().expect("on foot"), &[hex(0, 1)], &mut scratch);
-    let field = hunt.cost(hex(0, 4));
-    assert_eq!(field, Some(2 + 3), "two clear hexes and heavy woods");
-    assert!(there.is_err(), "the unit has 3 points, the field says what it would take");
-    assert!(movement(Mode::Jump).costs().is_none());
-    let blockers = SightMap::of(&grid).blockers(EYE);
-    assert!(blockers.region().hexes().filter(|&hex| blockers.blocks(hex)).eq([hex(1, 0)]));
 }

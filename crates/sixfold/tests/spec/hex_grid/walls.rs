@@ -2,19 +2,12 @@
 
 use crate::spec::hex_grid::{hex, hexagon};
 use crate::spec::variant;
-use sixfold::coord::{Edge, Orientation, flat};
+use sixfold::coord::{Edge, flat};
 use sixfold::grid::{Difference, Field, Grid, GridFile, History, TerrainTable, Walls, edit};
-use sixfold::render::{Scene, Theme, grid_scene, svg};
-use sixfold::search::Scratch;
-use sixfold::tactics::{MoveRules, SightMap, route, sight};
 
 /// The hexside between (0,0) and (0,1).
 fn south() -> Edge {
     Edge::new(hex(0, 0), flat::S)
-}
-
-fn cost(grid: &Grid) -> Option<u32> {
-    route(grid, hex(0, 0), hex(0, 1), MoveRules::default(), &mut Scratch::new()).ok().map(|way| way.cost)
 }
 
 #[test]
@@ -39,18 +32,6 @@ fn building_and_clearing() {
     });
     assert_eq!(variant(&refused.unwrap_err()), "OutOfBounds");
     assert_eq!(after.walls().len(), 1);
-}
-
-#[test]
-fn movement_and_sight_respect_them() {
-    let open = hexagon(2);
-    let walled = open.set_wall(south()).unwrap();
-    assert_eq!((cost(&open), cost(&walled)), (Some(1), Some(2)));
-    let clear = |grid: &Grid| sight(grid, hex(0, 0), hex(0, 1)).unwrap().is_clear();
-    assert_eq!((clear(&open), clear(&walled)), (true, false));
-    assert!(!SightMap::of(&walled).can_see(hex(0, 0), hex(0, 1)));
-    let moved = walled.place("scout", hex(1, 0)).and_then(|grid| grid.set_elevation(hex(2, 0), 3)).unwrap();
-    assert_eq!(moved.walls(), walled.walls(), "other changes leave walls as they are");
 }
 
 #[test]
@@ -88,17 +69,6 @@ fn in_files() {
             "walls[4]: hex 5,0 is out of bounds of the hexagon of radius 2 around 0,0",
         ]
     );
-}
-
-#[test]
-fn in_pictures() {
-    let scene = |grid: &Grid| grid_scene(grid, "x", Orientation::Flat);
-    let picture = |scene: &Scene| svg(scene, &Theme::light());
-    let (open, walled) = (hexagon(1), hexagon(1).set_wall(south()).unwrap());
-    let mut drawn = scene(&open);
-    assert_ne!(picture(&drawn), picture(&scene(&walled)));
-    drawn.walls(&Walls::from_iter([south()]));
-    assert_eq!(picture(&drawn), picture(&scene(&walled)), "that wall and nothing else");
 }
 
 #[test]

@@ -1,0 +1,27 @@
+use sixfold::input::Faults;
+
+use crate::{BoardFault, BoardFaultKind, BoardPlace};
+
+/// The faults of a file while it is checked, and the most hexes its board may have.
+pub(crate) struct Report {
+    pub(crate) faults: Faults<BoardFault>,
+    pub(crate) most_hexes: usize,
+}
+
+impl Report {
+    pub(crate) fn fault(&mut self, place: BoardPlace, kind: BoardFaultKind) {
+        self.faults.push(BoardFault { place, kind });
+    }
+
+    /// As [`Report::fault`], calling the closure only for the first hundred.
+    pub(crate) fn fault_with(&mut self, fault: impl FnOnce() -> (BoardPlace, BoardFaultKind)) {
+        self.faults.note(|| {
+            let (place, kind) = fault();
+            BoardFault { place, kind }
+        });
+    }
+
+    pub(crate) fn too_many(&mut self, hexes: u128, place: &BoardPlace) {
+        self.fault(place.clone(), BoardFaultKind::TooManyHexes { hexes, most: self.most_hexes });
+    }
+}

@@ -1,0 +1,43 @@
+use sixfold::coord::{Doubled, DoubledAxis, Orientation};
+use sixfold::layout::{Layout, LayoutError, Point};
+
+use crate::Board;
+
+/// Which point of a drawn board is (0, 0).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum BoardOrigin {
+    /// The middle of the board: its centre hex, or where that would be.
+    #[default]
+    Middle,
+    /// The middle of the topmost row, so that y counts down from there.
+    TopRow,
+}
+
+/// The layout that draws a board with hexes of this size around its origin, y downwards.
+///
+/// The middle is that of the box around all hexes. It is found in half steps, so it is exact.
+///
+/// # Errors
+/// [`LayoutError`] unless the size is a normal float above 0, at most [`Layout::MAX_SIZE`].
+pub fn layout_of(board: &Board, size: f64, origin: BoardOrigin) -> Result<Layout, LayoutError> {
+    let plain = Layout::try_new(board.orientation(), size)?;
+    let (axis, column, row) = match board.orientation() {
+        Orientation::Flat => (DoubledAxis::Height, plain.column_pitch(), plain.hex_height() / 2.0),
+        Orientation::Pointy => (DoubledAxis::Width, plain.hex_width() / 2.0, plain.row_pitch()),
+    };
+    let doubled = || board.hexes().iter().map(|&hex| Doubled::of(hex, axis));
+    let (left, right) = ends(doubled().map(Doubled::col));
+    let (top, bottom) = ends(doubled().map(Doubled::row));
+    let across = f64::midpoint(left, right);
+    let down = match origin {
+        BoardOrigin::Middle => f64::midpoint(top, bottom),
+        BoardOrigin::TopRow => top,
+    };
+    plain.try_with_origin(Point::new(0.0 - across * column, 0.0 - down * row))
+}
+
+/// The least and the greatest of some numbers.
+fn ends(numbers: impl Iterator<Item = i32>) -> (f64, f64) {
+    let (least, greatest) = numbers.fold((i32::MAX, i32::MIN), |(a, b), n| (a.min(n), b.max(n)));
+    (f64::from(least), f64::from(greatest))
+}

@@ -1,0 +1,44 @@
+use sixfold::coord::Hex;
+
+use crate::scene::{PaintGround, Scene};
+use crate::{Color, Style, Theme};
+
+/// The colours of a hex: what a text on it is written on, and in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HexColors {
+    pub(crate) fill: Color,
+    pub(crate) ink: Color,
+}
+
+/// How much of a tint is its own colour, in percent.
+pub(crate) const VEIL: u32 = 55;
+
+impl From<Style> for HexColors {
+    fn from(style: Style) -> HexColors {
+        HexColors { fill: style.fill, ink: style.text_ink() }
+    }
+}
+
+/// How the ground of a paint of a scene looks.
+pub(crate) fn style_of_paint(scene: &Scene, theme: &Theme, paint: usize) -> Style {
+    match &scene.paints[paint].ground {
+        PaintGround::Style(name) => theme.style(name),
+        PaintGround::Heat(step) => theme.heat(*step, scene.scale.as_ref().map_or(1, |scale| scale.steps)),
+    }
+}
+
+/// The colours of a hex with all its tints, and one that can be read on them.
+pub(crate) fn colors_of(scene: &Scene, theme: &Theme, hex: Hex) -> HexColors {
+    let ground =
+        scene.paint_of(hex).map_or_else(|| theme.style("paper"), |paint| style_of_paint(scene, theme, paint));
+    let mut seen = ground;
+    for tint in scene.tints.iter().filter(|tint| tint.hexes.contains(&hex)) {
+        let style = theme.style(&tint.style);
+        seen = Style { fill: seen.fill.mix(style.fill, VEIL, 100), ..style };
+    }
+    for (mark, _) in scene.marks.iter().filter(|(_, hexes)| hexes.contains(&hex)) {
+        let style = theme.style(mark.style());
+        seen = Style { fill: seen.fill.mix(style.fill, VEIL, 100), ..style };
+    }
+    seen.into()
+}

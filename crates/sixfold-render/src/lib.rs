@@ -1,0 +1,64 @@
+//! Pictures: a scene of hexes, units and marks, as SVG or as text.
+//!
+//! | question | answer |
+//! |---|---|
+//! | what is shown? | a [`Scene`]: ground, sets of hexes, paths, words, [`Figure`]s |
+//! | how does it look? | a [`Theme`]: a table of [`Style`]s that is data |
+//! | what does a map, or a board, look like? | [`grid_scene`], [`board_scene`] with [`board_theme`] |
+//! | as a picture, for a browser? | [`svg`], [`write_svg`] |
+//! | how large will it be? | [`svg_size`] |
+//! | as bytes, for a file or a socket? | `stream`, where there is `std` |
+//! | as letters, for a [`Terminal`]? | [`text`], [`write_text`] |
+//! | as SVG that a web page can mark and click? | [`PageDrawing`] |
+//! | what does triangle terrain look like as a model? | [`TerrainPicture`] |
+//!
+//! Styles differ by marks as well as by colour, so a picture can be read in grey.
+//!
+//! Only this layer writes SVG, and every string that goes into a picture is escaped in one place.
+//!
+//! ```
+//! use sixfold::coord::{Hex, Orientation};
+//! use sixfold_render::{Scene, Theme, svg};
+//! use sixfold::shape::{line, range};
+//!
+//! let mut scene = Scene::new("A line", Orientation::Flat);
+//! scene.fill("plain", range(Hex::ORIGIN, 2));
+//! scene.fill("path", line(Hex::new(-2, 1), Hex::new(2, -1)));
+//! let picture = svg(&scene, &Theme::light());
+//! assert!(picture.starts_with("<svg "));
+//! assert!(picture.contains("<title>A line</title>"));
+//! ```
+#![no_std]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod writing;
+mod theme;
+mod symbols;
+mod scene;
+mod hex_colors;
+mod svg;
+mod terminal;
+mod isometric;
+mod page_drawing;
+
+pub use self::isometric::TerrainPicture;
+pub use self::page_drawing::PageDrawing;
+pub use self::scene::{
+    Building, BuildingShape, CoordinateSystem, CoordinateSystemError, Figure, FigureBody, Mark, Scene,
+    Stance, TileArea, TilePicture, TileSheet, Track, Tray, TrayEntry, TraySide, board_scene, board_theme,
+    empty_board_scene, explain, grid_scene, own_theme,
+};
+pub use self::svg::{svg, svg_size, write_svg};
+pub use self::symbols::{Symbol, SymbolPaint, SymbolPart};
+pub use self::terminal::{ColorMode, Terminal, text, write_text};
+pub use self::theme::{Color, ColorError, Pattern, PatternError, Style, Theme, ThemeFault, ThemeFaultKind};
+#[cfg(feature = "std")]
+pub use self::writing::{Stream, stream};
+
+/// Compiles and runs the example of the page on pictures.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/pictures.md")]
+pub struct PicturesPage;

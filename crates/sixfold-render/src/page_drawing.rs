@@ -1,0 +1,210 @@
+//! Hexes as SVG for an interactive web page.
+//!
+//! A page needs a group for each hex that it can mark and press, and shapes that it can put on hexes itself. So this
+//! drawing has classes in place of colours: style sheets say how it looks. Every number in it comes from one
+//! [`Layout`], so points of the drawing and of the engine are the same.
+
+use alloc::string::String;
+use core::fmt::{self, Write};
+
+use sixfold::coord::{Direction, Hex, Orientation, Triangle};
+use sixfold::layout::{Layout, Point, Rect};
+use sixfold_terrain::{HexPoint, Plan};
+
+use crate::svg::{MARKED_SIZE, pattern_marks};
+use crate::theme::Pattern;
+use crate::writing::EscapedText;
+
+/// Room around the hexes.
+const MARGIN: f64 = 6.0;
+
+/// An SVG for a page: a group for each hex, and shapes that the page lays on them.
+///
+/// ```
+/// use sixfold::coord::{Hex, Orientation};
+/// use sixfold_render::{PageDrawing, Pattern};
+///
+/// let mut drawing = PageDrawing::new(Orientation::Flat, "map", [Hex::ORIGIN]);
+/// drawing.cell(Hex::ORIGIN, "cell", &[("data-hex", "0,0")], "a < b");
+/// drawing.define_marks("woods", Pattern::Trees);
+/// let svg = drawing.finish();
+/// assert!(svg.contains("<g class=\"cell\" data-hex=\"0,0\" transform=\"translate(0.00 0.00)\">"));
+/// assert!(svg.contains("a &lt; b</text>") && svg.contains("<g id=\"marks-woods\""));
+/// ```
+#[derive(Clone, Debug)]
+pub struct PageDrawing {
+    layout: Layout,
+    label_y: i8,
+    out: String,
+}
+
+impl PageDrawing {
+    /// From the middle of a hex to its corner.
+    pub const SIZE: f64 = 40.0;
+
+    /// A drawing with room for these hexes, with classes for the whole of it.
+    pub fn new(orientation: Orientation, classes: &str, hexes: impl IntoIterator<Item = Hex>) -> PageDrawing {
+        let layout =
+            Layout::try_new(orientation, PageDrawing::SIZE).expect("hexes of size 40 can be laid out");
+        let nothing = Rect { min: Point::ORIGIN, max: Point::ORIGIN };
+        let Rect { min, max } = layout.bounds_of_all(hexes).unwrap_or(nothing);
+        let mut drawing = PageDrawing { layout, label_y: -18, out: String::new() };
+        drawing.write(format_args!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"{:.2} {:.2} {:.2} {:.2}\" \
+             text-anchor=\"middle\">\n",
+            EscapedText(classes),
+            min.x - MARGIN,
+            min.y - MARGIN,
+            max.x - min.x + 2.0 * MARGIN,
+            max.y - min.y + 2.0 * MARGIN
+        ));
+        drawing
+    }
+
+    /// The same with labels at another height: 0 is the middle of a hex, less is farther up.
+    #[must_use]
+    pub fn labels_at(self, y: i8) -> PageDrawing {
+        PageDrawing { label_y: y, ..self }
+    }
+
+    /// Adds a hex: a group with these classes and attributes, moved to its place, with the hex and a label in it.
+    pub fn cell(&mut self, hex: Hex, classes: &str, attributes: &[(&str, &str)], label: &str) {
+        self.write(format_args!("<g class=\"{}\"", EscapedText(classes)));
+        for (name, value) in attributes {
+            self.write(format_args!(" {name}=\"{}\"", EscapedText(value)));
+        }
+        let Point { x, y } = self.layout.point_of(hex);
+        let (corners, height) = (self.layout.corners_of(Hex::ORIGIN), self.label_y);
+        self.write(format_args!(
+            " transform=\"translate({x:.2} {y:.2})\"><polygon points=\"{}\"/><text class=\"label\" y=\"{height}\">{}</text></g>\n",
+            PointList(&corners),
+            EscapedText(label)
+        ));
+    }
+
+    /// Adds shapes around the middle of a hex, to be used by their ids.
+    ///
+    /// There are `hex`, six `side-N` (a hexside), six `arrow-N` (a step in a direction), six `slice-N` (the triangles in
+    /// the order of [`Triangle::of_hex`]), `points` (the names P0 to P6) and `letters` (A to F, the neighbours).
+    pub fn define_shapes(&mut self) {
+        let corners = self.layout.corners_of(Hex::ORIGIN);
+        self.write(format_args!("<defs>\n<polygon id=\"hex\" points=\"{}\"/>\n", PointList(&corners)));
+        for direction in Direction::ALL {
+            let number = direction.number();
+            let [a, b] = self.layout.side_of(Hex::ORIGIN, direction);
+            self.write(format_args!(
+                "<line id=\"side-{number}\" x1=\"{:.2}\" y1=\"{:.2}\" x2=\"{:.2}\" y2=\"{:.2}\"/>\n",
+                a.x, a.y, b.x, b.y
+            ));
+            let (q, r) = direction.step();
+            let arrow = Arrow { tip: self.layout.point_of(Hex::new(q, r)) };
+            self.write(format_args!("<path id=\"arrow-{number}\" d=\"{arrow}\"/>\n"));
+        }
+        let orientation = self.layout.orientation();
+        for (number, triangle) in Triangle::of_hex(Hex::ORIGIN, orientation).into_iter().enumerate() {
+            let corners @ [_, a, b] = slice(triangle, orientation);
+            let middle = Point::new((a.x + b.x) / 3.0, (a.y + b.y) / 3.0);
+            self.write(format_args!(
+                "<polygon id=\"slice-{number}\" data-x=\"{:.2}\" data-y=\"{:.2}\" points=\"{}\"/>\n",
+                middle.x,
+                middle.y,
+                PointList(&corners)
+            ));
+        }
+        self.define_names();
+        self.out.push_str("</defs>\n");
+    }
+
+    /// Adds the marks of a pattern as the shape `marks-NAME`, in the colour of the text around it; nothing for
+    /// [`Pattern::None`]. So a page shows what pictures show.
+    pub fn define_marks(&mut self, name: &str, pattern: Pattern) {
+        let marks = pattern_marks(pattern, self.layout.orientation());
+        if !marks.is_empty() {
+            let scale = PageDrawing::SIZE / MARKED_SIZE;
+            self.write(format_args!(
+                "<defs><g id=\"marks-{}\" transform=\"scale({scale:.3})\">{marks}</g></defs>\n",
+                EscapedText(name)
+            ));
+        }
+    }
+
+    /// The names of the points of a hex, and the letters of its neighbours.
+    fn define_names(&mut self) {
+        self.out.push_str("<g id=\"points\">");
+        let corners = self.layout.corners_of(Hex::ORIGIN);
+        for point in HexPoint::ALL {
+            // A little inside, so that it is seen whose corner it is.
+            let inside = |[before, _]: [Direction; 2]| {
+                let Point { x, y } = corners[before.index()];
+                Point::new(0.84 * x, 0.84 * y)
+            };
+            let at = point.neighbors().map_or(Point::ORIGIN, inside);
+            self.name(at, format_args!("{point}"));
+        }
+        self.out.push_str("</g>\n<g id=\"letters\">");
+        // A is the neighbour before the first corner.
+        let neighbors = HexPoint::CORNERS.into_iter().filter_map(HexPoint::neighbors);
+        for ([before, _], letter) in neighbors.zip('A'..='F') {
+            let (q, r) = before.step();
+            let at = self.layout.point_of(Hex::new(q, r));
+            self.name(at, format_args!("{letter}"));
+        }
+        self.out.push_str("</g>\n");
+    }
+
+    fn name(&mut self, at: Point, name: fmt::Arguments<'_>) {
+        self.write(format_args!("<text x=\"{:.2}\" y=\"{:.2}\">{name}</text>", at.x, at.y + 3.5));
+    }
+
+    /// The whole drawing.
+    #[must_use]
+    pub fn finish(mut self) -> String {
+        self.out.push_str("</svg>\n");
+        self.out
+    }
+
+    fn write(&mut self, text: fmt::Arguments<'_>) {
+        self.out.write_fmt(text).expect("a string takes all that is written");
+    }
+}
+
+/// The corners of a triangle, seen from the middle of its hex.
+fn slice(triangle: Triangle, orientation: Orientation) -> [Point; 3] {
+    let [middle, a, b] = Plan::default().vertices_of(triangle, orientation);
+    let seen = |point: Point| {
+        Point::new((point.x - middle.x) * PageDrawing::SIZE, (point.y - middle.y) * PageDrawing::SIZE)
+    };
+    [Point::ORIGIN, seen(a), seen(b)]
+}
+
+/// An arrow from the middle of a hex towards the middle of a neighbour.
+struct Arrow {
+    tip: Point,
+}
+
+impl fmt::Display for Arrow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tip = self.tip;
+        // Along the way to the neighbour, and across it.
+        let points =
+            [("M", 0.05, 0.0), (" L", 0.38, 0.0), (" M", 0.28, -0.09), (" L", 0.4, 0.0), (" L", 0.28, 0.09)];
+        for (letter, along, across) in points {
+            let (x, y) = (tip.x * along - tip.y * across, tip.y * along + tip.x * across);
+            write!(f, "{letter}{x:.2} {y:.2}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Points as the attribute `points` of a polygon has them.
+struct PointList<'p>(&'p [Point]);
+
+impl fmt::Display for PointList<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, point) in self.0.iter().enumerate() {
+            let blank = if number == 0 { "" } else { " " };
+            write!(f, "{blank}{:.2},{:.2}", point.x, point.y)?;
+        }
+        Ok(())
+    }
+}

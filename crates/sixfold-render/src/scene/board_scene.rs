@@ -1,0 +1,113 @@
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use sixfold::coord::Hex;
+use sixfold_boards::Board;
+
+use crate::{Figure, Pattern, Scene, Style, Theme};
+
+/// A scene of a board as it is set up: its zones, labels and pieces.
+///
+/// Styles are the names of zones and sides; `cell_0` to `cell_2` for hexes that are in no zone, and
+/// that of a side followed by `_zone` for the line around a zone of its own.
+/// [`board_theme`] has a style for each of them.
+#[must_use]
+pub fn board_scene(board: &Board) -> Scene {
+    let mut scene = empty_board_scene(board);
+    let short = short_names(board);
+    for piece in board.pieces() {
+        let name = short.iter().find(|(kind, _)| *kind == piece.piece).map_or("", |(_, name)| name);
+        let side = board.side_named(&piece.side).map_or(piece.side.as_str(), |side| &side.title);
+        let title = format!("{} of {side}", piece.piece);
+        scene.figure(Figure::new(piece.hex, name, &piece.side).titled(&title));
+    }
+    scene
+}
+
+/// A scene of a board with nothing on it: its zones and labels.
+#[must_use]
+pub fn empty_board_scene(board: &Board) -> Scene {
+    let mut scene = Scene::new(board.title(), board.orientation());
+    for (&hex, label) in board.hexes().iter().zip(board.labels()) {
+        scene.fill(board.zone(hex).map_or_else(|| cell_style(hex), |zone| &zone.name), [hex]);
+        scene.caption(hex, label);
+    }
+    // The largest zone is the ground that the others lie in.
+    let ground = board.zones().iter().map(|zone| zone.hexes.len()).max().unwrap_or(0);
+    for zone in board.zones().iter().filter(|zone| zone.hexes.len() < ground) {
+        let style = zone.owner.as_deref().map_or_else(|| "zone".to_string(), outline_style);
+        scene.zone(&style, &zone.hexes);
+    }
+    scene
+}
+
+/// A theme with a style for every side and zone of a board.
+///
+/// Where the theme has a style of that name, such as `angels` in the theme `war-in-heaven`, it stays. Where
+/// not, sides look like `side_1` to `side_4`, and zones that belong to a side are plain with a ring.
+#[must_use]
+pub fn board_theme(board: &Board, theme: Theme) -> Theme {
+    let mut theme = theme;
+    for (number, side) in board.sides().iter().enumerate() {
+        if !theme.knows(&side.name) {
+            let usual = theme.style(&format!("side_{}", number % 4 + 1));
+            theme = theme.with(&side.name, usual);
+        }
+        let Style { fill, pattern, .. } = theme.style(&side.name);
+        theme = theme.with(&outline_style(&side.name), Style { fill, ink: fill, pattern });
+    }
+    for zone in board.zones().iter().filter(|zone| zone.owner.is_some()) {
+        if !theme.knows(&zone.name) {
+            let plain = theme.style("plain");
+            theme = theme.with(&zone.name, Style { pattern: Pattern::Rings, ..plain });
+        }
+    }
+    theme
+}
+
+/// The theme that a board's file names, or `light`, with a style for every side and zone.
+///
+/// `light` is also used where the engine has no theme of that name.
+#[must_use]
+pub fn own_theme(board: &Board) -> Theme {
+    board_theme(board, board.theme_name().and_then(Theme::named).unwrap_or_else(Theme::light))
+}
+
+/// The style of the line around a zone that belongs to a side.
+fn outline_style(side: &str) -> String {
+    format!("{side}_zone")
+}
+
+/// The style of a hex that is in no zone: one of three, laid so that neighbours differ.
+fn cell_style(hex: Hex) -> &'static str {
+    let class = (i64::from(hex.q()) - i64::from(hex.r())).rem_euclid(3);
+    ["cell_0", "cell_1", "cell_2"][class as usize]
+}
+
+/// For each kind of piece the shortest beginning that no other kind has, of up to three letters.
+///
+/// Of a name of several words it is the first letter of each.
+fn short_names(board: &Board) -> Vec<(String, String)> {
+    let placed = board.pieces().iter().map(|piece| piece.piece.as_str());
+    let kinds: BTreeSet<&str> =
+        placed.chain(board.reserves().iter().map(|reserve| reserve.piece.as_str())).collect();
+    let beginning = |kind: &str, letters: usize| kind.chars().take(letters).collect::<String>();
+    let short = |kind: &str| {
+        if kind.contains(['_', '-', ' ']) {
+            return kind
+                .split(['_', '-', ' '])
+                .filter_map(|word| word.chars().next())
+                .collect::<String>()
+                .to_uppercase();
+        }
+        let alone = |letters: usize| {
+            kinds.iter().filter(|other| beginning(other, letters) == beginning(kind, letters)).count() == 1
+        };
+        let text = beginning(kind, (1..3).find(|&letters| alone(letters)).unwrap_or(3));
+        let mut letters = text.chars();
+        letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    };
+    kinds.iter().map(|kind| ((*kind).to_string(), short(kind))).collect()
+}

@@ -1,0 +1,453 @@
+use alloc::borrow::ToOwned;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::borrow::Borrow;
+
+use sixfold::coord::{Direction, Hex, Orientation};
+use sixfold::grid::Walls;
+
+use crate::scene::layers::{Area, Beam, Way};
+use crate::scene::paint::{Paint, PaintGround};
+use crate::scene::tile_picture::TileKey;
+use crate::scene::track::Exits;
+use crate::scene::value_scale::ValueScale;
+use crate::{Building, CoordinateSystem, Figure, Mark, TilePicture, TileSheet, Track, Tray};
+
+/// The content of a picture; a [`Theme`](crate::Theme) says how it looks.
+///
+/// Hexes become part of a scene by [`fill`](Scene::fill) or [`heat`](Scene::heat): that is the
+/// ground. Everything else lies on it, in the order of this table:
+///
+/// | what | method | taken from |
+/// |---|---|---|
+/// | ground | [`fill`](Scene::fill), [`cover`](Scene::cover), [`heat`](Scene::heat), [`levels`](Scene::levels) | terrain, fields of numbers, elevations |
+/// | tiles of a map maker | [`tile_sheet`](Scene::tile_sheet), [`tile`](Scene::tile) | PNG pictures |
+/// | what was built | [`cliffs`](Scene::cliffs), [`track`](Scene::track), [`building`](Scene::building) | roads, rails, bridges, buildings |
+/// | sets of hexes | [`tint`](Scene::tint), [`zone`](Scene::zone), [`reach`](Scene::reach), [`view`](Scene::view) | arcs, reaches, views |
+/// | hexsides | [`walls`](Scene::walls) | edges |
+/// | paths | [`flow`](Scene::flow), [`path`](Scene::path), [`sight`](Scene::sight) | searches |
+/// | words | [`coordinates`](Scene::coordinates), [`caption`](Scene::caption), [`label`](Scene::label), [`note`](Scene::note) | systems, boards |
+/// | what a player sees while playing | [`mark`](Scene::mark) | legal moves, the last move |
+/// | figures | [`figure`](Scene::figure), [`tray`](Scene::tray) | units and pieces, cards beside the board |
+/// | below the picture | [`legend`](Scene::legend), [`explain`](crate::explain) | |
+///
+/// Sets and paths can be any iterator over hexes or references to them, so the results of searches can
+/// be passed directly.
+///
+/// ```
+/// use sixfold::coord::{Hex, Orientation};
+/// use sixfold::grid::Region;
+/// use sixfold_render::{Figure, Scene};
+/// use sixfold::search::{Costs, Scratch, reach};
+///
+/// let region = Region::hexagon(4);
+/// let mut scratch = Scratch::new();
+/// let costs = Costs::uniform(&region);
+/// let reached = reach(&costs, Hex::ORIGIN, 2, &mut scratch);
+///
+/// let mut scene = Scene::new("Two steps", Orientation::Flat);
+/// scene.fill("clear", region.hexes());
+/// scene.reach(reached.hexes());
+/// scene.path("route", reached.path_to(Hex::new(1, 1)).expect("reached").hexes());
+/// scene.figure(Figure::new(Hex::ORIGIN, "S", "side_1"));
+/// assert_eq!(scene.cells().count(), 61);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Scene {
+    pub(crate) title: String,
+    pub(crate) description: String,
+    pub(crate) orientation: Orientation,
+    /// What hexes are painted with, in the order of first use.
+    pub(crate) paints: Vec<Paint>,
+    paint_numbers: BTreeMap<Paint, u32>,
+    /// The paint of each hex, as an index, by lines: see [`Scene::in_lines`].
+    cells: BTreeMap<Hex, u32>,
+    pub(crate) sheets: Vec<TileSheet>,
+    /// Different tiles, in the order of first use.
+    pub(crate) tile_kinds: Vec<TilePicture>,
+    tile_numbers: BTreeMap<TileKey, usize>,
+    /// Tiles in the order they are drawn, each with its kind.
+    pub(crate) tiles: Vec<(Hex, usize)>,
+    pub(crate) cliffs: BTreeSet<(Hex, Direction)>,
+    /// Tracks by kind and style.
+    pub(crate) tracks: BTreeMap<(Track, String), BTreeMap<Hex, Exits>>,
+    pub(crate) blocks: BTreeMap<Hex, Building>,
+    pub(crate) notes: BTreeMap<Hex, String>,
+    pub(crate) scale: Option<ValueScale>,
+    pub(crate) levels: BTreeMap<Hex, i32>,
+    pub(crate) tints: Vec<Area>,
+    pub(crate) zones: Vec<Area>,
+    pub(crate) marks: BTreeMap<Mark, BTreeSet<Hex>>,
+    pub(crate) walls: Walls,
+    pub(crate) flow: BTreeMap<Hex, Direction>,
+    pub(crate) paths: Vec<Way>,
+    pub(crate) sights: Vec<Beam>,
+    pub(crate) coordinates: Option<CoordinateSystem>,
+    pub(crate) captions: BTreeMap<Hex, String>,
+    pub(crate) labels: BTreeMap<Hex, String>,
+    pub(crate) figures: BTreeMap<Hex, Figure>,
+    pub(crate) trays: Vec<Tray>,
+    pub(crate) hex_size: Option<u32>,
+    pub(crate) margin: u32,
+    pub(crate) stretch: f64,
+    pub(crate) meanings: BTreeMap<String, String>,
+    pub(crate) legend: Vec<(String, String)>,
+}
+
+/// Free space around the hexes, where a scene does not say otherwise.
+const MARGIN: u32 = 6;
+
+/// The style name of hexes that show a value.
+const HEAT: &str = "heat";
+
+impl Scene {
+    /// An empty scene. The title is what a screen reader says first.
+    #[must_use]
+    pub fn new(title: &str, orientation: Orientation) -> Scene {
+        Scene {
+            title: title.to_owned(),
+            description: String::new(),
+            orientation,
+            paints: Vec::new(),
+            paint_numbers: BTreeMap::new(),
+            cells: BTreeMap::new(),
+            sheets: Vec::new(),
+            tile_kinds: Vec::new(),
+            tile_numbers: BTreeMap::new(),
+            tiles: Vec::new(),
+            cliffs: BTreeSet::new(),
+            tracks: BTreeMap::new(),
+            blocks: BTreeMap::new(),
+            notes: BTreeMap::new(),
+            scale: None,
+            levels: BTreeMap::new(),
+            tints: Vec::new(),
+            zones: Vec::new(),
+            marks: BTreeMap::new(),
+            walls: Walls::new(),
+            flow: BTreeMap::new(),
+            paths: Vec::new(),
+            sights: Vec::new(),
+            coordinates: None,
+            captions: BTreeMap::new(),
+            labels: BTreeMap::new(),
+            figures: BTreeMap::new(),
+            trays: Vec::new(),
+            hex_size: None,
+            margin: MARGIN,
+            stretch: 1.0,
+            meanings: BTreeMap::new(),
+            legend: Vec::new(),
+        }
+    }
+
+    /// Sets the description of the picture for screen readers.
+    pub fn describe(&mut self, description: &str) {
+        description.clone_into(&mut self.description);
+    }
+
+    /// Makes hexes part of the scene, in a style; a later style covers an earlier one.
+    pub fn fill(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
+        let paint = self.paint(Paint { ground: PaintGround::Style(style.to_owned()), covers: Vec::new() });
+        for hex in hexes {
+            self.cells.insert(self.in_lines(*hex.borrow()), paint);
+        }
+    }
+
+    /// Lays the marks of a style on hexes, over the ground and over earlier covers; hexes outside the scene are left out.
+    ///
+    /// The fill of the ground stays. So two terrains on one hex can both be seen: trees on snow, ice on water.
+    pub fn cover(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
+        for hex in hexes {
+            let hex = self.in_lines(*hex.borrow());
+            if let Some(&under) = self.cells.get(&hex) {
+                let mut paint = self.paints[under as usize].clone();
+                paint.covers.push(style.to_owned());
+                let paint = self.paint(paint);
+                self.cells.insert(hex, paint);
+            }
+        }
+    }
+
+    /// Makes hexes part of the scene, coloured by the value each has, with a scale below the picture.
+    ///
+    /// Whole numbers that lie close together have a colour each; others share nine, from the lowest
+    /// to the highest. Values that are not finite are left out. A scene has one scale: a second
+    /// heat replaces the first.
+    pub fn heat<V: Into<f64>>(&mut self, name: &str, values: impl IntoIterator<Item = (Hex, V)>) {
+        let values: Vec<(Hex, f64)> = values.into_iter().map(|(hex, value)| (hex, value.into())).collect();
+        let Some(scale) = ValueScale::of(name, values.iter().map(|&(_, value)| value)) else { return };
+        let steps: Vec<u32> = (0..scale.steps)
+            .map(|step| self.paint(Paint { ground: PaintGround::Heat(step), covers: Vec::new() }))
+            .collect();
+        for (hex, value) in values {
+            if let Some(step) = scale.step(value) {
+                self.cells.insert(self.in_lines(hex), steps[step as usize]);
+            }
+        }
+        self.scale = Some(scale);
+    }
+
+    /// Sets the elevations of hexes: changes of level are drawn as slopes, and levels other than 0 are written.
+    pub fn levels<L: Into<i32>>(&mut self, levels: impl IntoIterator<Item = (Hex, L)>) {
+        self.levels.extend(levels.into_iter().map(|(hex, level)| (hex, level.into())));
+    }
+
+    /// Adds a sheet of tile pictures and returns its number, for [`TilePicture::new`].
+    pub fn tile_sheet(&mut self, sheet: TileSheet) -> usize {
+        self.sheets.push(sheet);
+        self.sheets.len() - 1
+    }
+
+    /// Lays the picture of a tile on a hex, over earlier ones; a tile of an unknown sheet is left out.
+    pub fn tile(&mut self, hex: Hex, tile: &TilePicture) {
+        if tile.sheet >= self.sheets.len() {
+            return;
+        }
+        let next = self.tile_kinds.len();
+        let kind = *self.tile_numbers.entry(tile.key()).or_insert(next);
+        if kind == next {
+            self.tile_kinds.push(*tile);
+        }
+        self.tiles.push((hex, kind));
+    }
+
+    /// Draws a cliff along sides of hexes, falling off in the direction.
+    pub fn cliffs(&mut self, sides: impl IntoIterator<Item = (Hex, Direction)>) {
+        self.cliffs.extend(sides);
+    }
+
+    /// Draws a road, rails or a bridge through a hex: a line from its middle to each of the sides it leaves by.
+    ///
+    /// Without a side it is a place on the hex. A second one of the same kind and style on a hex adds its sides.
+    pub fn track(&mut self, track: Track, style: &str, hex: Hex, sides: impl IntoIterator<Item = Direction>) {
+        let there = self.tracks.entry((track, style.to_owned())).or_default().entry(hex).or_default();
+        *there = there.and(Exits::of(sides));
+    }
+
+    /// Puts a building on its hex; a later one replaces an earlier one.
+    pub fn building(&mut self, building: Building) {
+        self.blocks.insert(building.hex, building);
+    }
+
+    /// Writes a few letters at the bottom of a hex, after its level: a depth, a height.
+    pub fn note(&mut self, hex: Hex, text: &str) {
+        self.notes.insert(hex, text.to_owned());
+    }
+
+    /// Lays a translucent style over hexes; hexes outside the scene are left out.
+    pub fn tint(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
+        let hexes = self.inside(hexes);
+        self.tints.push(Area { style: style.to_owned(), hexes });
+    }
+
+    /// Draws one line around a set of hexes, with its holes; hexes outside the scene are left out.
+    pub fn zone(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
+        let hexes = self.inside(hexes);
+        self.zones.push(Area { style: style.to_owned(), hexes });
+    }
+
+    /// Shows what can be reached: a tint and an outline in the style `reach`, and the cost on each hex.
+    pub fn reach(&mut self, costs: impl IntoIterator<Item = (Hex, u32)>) {
+        let costs: Vec<(Hex, u32)> = costs.into_iter().filter(|&(hex, _)| self.contains(hex)).collect();
+        self.tint("reach", costs.iter().map(|(hex, _)| hex));
+        self.zone("reach", costs.iter().map(|(hex, _)| hex));
+        self.labels.extend(costs.into_iter().map(|(hex, cost)| (hex, cost.to_string())));
+    }
+
+    /// Shows a field of view, by laying the style `hidden` over every other hex that is in the scene so far.
+    pub fn view(&mut self, seen: impl IntoIterator<Item: Borrow<Hex>>) {
+        let seen: BTreeSet<Hex> = self.inside(seen);
+        let hidden: Vec<Hex> = self.hexes().filter(|hex| !seen.contains(hex)).collect();
+        self.tint("hidden", hidden);
+        self.zone("seen", seen);
+    }
+
+    /// Marks hexes (selected, legal and so on) by a colour and a shape; hexes outside the scene are left out.
+    pub fn mark(&mut self, mark: Mark, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
+        let hexes = self.inside(hexes);
+        self.marks.entry(mark).or_default().extend(hexes);
+    }
+
+    /// Draws walls on hexsides.
+    pub fn walls(&mut self, walls: &Walls) {
+        self.walls.extend(walls.iter());
+    }
+
+    /// Draws an arrow on each hex, for a flow field.
+    pub fn flow(&mut self, steps: impl IntoIterator<Item = (Hex, Direction)>) {
+        self.flow.extend(steps);
+    }
+
+    /// Draws a path through the middles of hexes, with an arrowhead at its end.
+    pub fn path(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
+        let hexes = hexes.into_iter().map(|hex| *hex.borrow()).collect();
+        self.paths.push(Way { style: style.to_owned(), hexes });
+    }
+
+    /// Draws the line of sight from one hex to another, and what blocks it.
+    ///
+    /// The line has the style `sight`; from what blocks it on it is broken. The hex that blocks is
+    /// tinted in the style `blocked`.
+    pub fn sight(&mut self, from: Hex, to: Hex, blocked: Option<Hex>) {
+        if let Some(blocked) = blocked {
+            self.tint("blocked", [blocked]);
+        }
+        self.sights.push(Beam { from, to, blocked });
+    }
+
+    /// Writes the coordinates of a system at the top of every hex.
+    pub fn coordinates(&mut self, system: CoordinateSystem) {
+        self.coordinates = Some(system);
+    }
+
+    /// Writes a small text at the top of a hex, instead of its coordinates.
+    pub fn caption(&mut self, hex: Hex, text: &str) {
+        self.captions.insert(hex, text.to_owned());
+    }
+
+    /// Writes a text in the middle of a hex; a later one replaces an earlier one.
+    pub fn label(&mut self, hex: Hex, text: &str) {
+        self.labels.insert(hex, text.to_owned());
+    }
+
+    /// Puts a figure on its hex; a later one replaces an earlier one.
+    pub fn figure(&mut self, figure: Figure) {
+        self.figures.insert(figure.hex, figure);
+    }
+
+    /// Puts a tray beside the hexes, below those that are on that side already.
+    pub fn tray(&mut self, tray: Tray) {
+        self.trays.push(tray);
+    }
+
+    /// Sets the size of the picture: this many pixels from the middle of a hex to a corner.
+    ///
+    /// Without it a picture is as large as the page makes it.
+    pub fn hex_size(&mut self, pixels: u32) {
+        self.hex_size = Some(pixels);
+    }
+
+    /// Sets the free space around the hexes of an SVG or PNG picture; a hex is 60 by 52 units.
+    ///
+    /// Without it there are 6 units. With 0 the picture is exactly as large as its hexes, as a background must be that
+    /// another program lays under a grid of its own. A text picture has no margin.
+    ///
+    /// ```
+    /// use sixfold::coord::{Hex, Orientation};
+    /// use sixfold_render::{Scene, Theme, svg_size};
+    ///
+    /// let mut scene = Scene::new("One hex", Orientation::Flat);
+    /// scene.fill("plain", [Hex::ORIGIN]);
+    /// scene.margin(0);
+    /// assert_eq!(svg_size(&scene, &Theme::light()), (60.0, 52.0));
+    /// ```
+    pub fn margin(&mut self, units: u32) {
+        self.margin = units;
+    }
+
+    /// Stretches the picture in height by a factor, for maps whose hexes are not regular.
+    ///
+    /// A number that is not positive and finite changes nothing. A text picture stays as it is.
+    pub fn stretch(&mut self, height: f64) {
+        if height.is_finite() && height > 0.0 {
+            self.stretch = height;
+        }
+    }
+
+    /// Sets what [`explain`](crate::explain) calls a style; `note` is the text at the bottom of hexes.
+    pub fn meaning(&mut self, style: &str, meaning: &str) {
+        self.meanings.insert(style.to_owned(), meaning.to_owned());
+    }
+
+    /// Adds an entry to the legend below the picture.
+    pub fn legend(&mut self, style: &str, meaning: &str) {
+        self.legend.push((style.to_owned(), meaning.to_owned()));
+    }
+
+    /// The title.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The description of the picture; empty when none was set.
+    #[must_use]
+    pub fn description(&self) -> &str {
+        &self.description
+    }
+
+    /// How the hexes are drawn.
+    #[must_use]
+    pub fn orientation(&self) -> Orientation {
+        self.orientation
+    }
+
+    /// The hexes and the style of the ground of each, column by column in flat-top, row by row in pointy-top.
+    ///
+    /// The style of a hex that shows a value is `heat`.
+    #[must_use]
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = (Hex, &str)> + Clone {
+        self.painted().map(|(hex, paint)| (hex, self.name_of(paint)))
+    }
+
+    /// Whether a hex is part of the scene.
+    #[must_use]
+    pub fn contains(&self, hex: Hex) -> bool {
+        self.cells.contains_key(&self.in_lines(hex))
+    }
+
+    /// The style of the ground of a hex, or `None` when it is not part of the scene.
+    #[must_use]
+    pub fn style_of(&self, hex: Hex) -> Option<&str> {
+        self.paint_of(hex).map(|paint| self.name_of(paint))
+    }
+
+    /// The hexes, in the order of [`Scene::cells`].
+    pub(crate) fn hexes(&self) -> impl ExactSizeIterator<Item = Hex> + Clone {
+        self.cells.keys().map(|&hex| self.in_lines(hex))
+    }
+
+    /// The hexes with the index of the paint of each, in the order of [`Scene::cells`].
+    pub(crate) fn painted(&self) -> impl ExactSizeIterator<Item = (Hex, usize)> + Clone {
+        self.cells.iter().map(|(&hex, &paint)| (self.in_lines(hex), paint as usize))
+    }
+
+    /// The index of the paint of a hex.
+    pub(crate) fn paint_of(&self, hex: Hex) -> Option<usize> {
+        self.cells.get(&self.in_lines(hex)).map(|&paint| paint as usize)
+    }
+
+    fn name_of(&self, paint: usize) -> &str {
+        match &self.paints[paint].ground {
+            PaintGround::Style(name) => name,
+            PaintGround::Heat(_) => HEAT,
+        }
+    }
+
+    fn paint(&mut self, paint: Paint) -> u32 {
+        let next = u32::try_from(self.paints.len()).expect("a scene has fewer paints than 2^32");
+        let number = *self.paint_numbers.entry(paint.clone()).or_insert(next);
+        if number == next {
+            self.paints.push(paint);
+        }
+        number
+    }
+
+    fn inside(&self, hexes: impl IntoIterator<Item: Borrow<Hex>>) -> BTreeSet<Hex> {
+        hexes.into_iter().map(|hex| *hex.borrow()).filter(|&hex| self.contains(hex)).collect()
+    }
+
+    /// The hex with its coordinates exchanged in pointy-top; the same function leads back.
+    ///
+    /// Hexes are kept in lines that can be drawn one after the other: columns in flat-top, rows in
+    /// pointy-top. The order of hexes is that of columns.
+    fn in_lines(&self, hex: Hex) -> Hex {
+        match self.orientation {
+            Orientation::Flat => hex,
+            // The limit is the same for both coordinates.
+            Orientation::Pointy => Hex::new(hex.r(), hex.q()),
+        }
+    }
+}

@@ -1,0 +1,182 @@
+use alloc::collections::BTreeSet;
+use alloc::string::String;
+use core::fmt::{self, Write};
+
+use crate::svg::patterns::dashes;
+use crate::svg::picture::{PathPoint, Picture};
+use crate::writing::{EscapedText, ShortNumber, columns_of_text};
+use crate::{Figure, FigureBody, Stance, Style, Symbol, SymbolPaint};
+
+/// The radius of a disc with letters, and of one with a symbol. Symbols stand lower than the middle of
+/// their hex, so that its label can be read above them.
+const DISC: f64 = 13.0;
+const TOKEN: f64 = 19.0;
+
+/// Every figure of a scene, on the board or beside it.
+fn all<'a>(picture: &Picture<'a>) -> impl Iterator<Item = &'a Figure> {
+    let beside = picture.scene.trays.iter().flat_map(|tray| &tray.entries).map(|entry| &entry.figure);
+    picture.scene.figures.values().chain(beside)
+}
+
+/// Writes the bodies of figures (a disc, and one with a nose that shows where it looks) and the symbols.
+pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    if all(picture).any(|figure| figure.facing.is_none()) {
+        writeln!(out, "<circle id=\"d\" r=\"{DISC}\"/>")?;
+    }
+    if all(picture).any(|figure| figure.facing.is_some()) {
+        out.write_str("<path id=\"n\" d=\"M0-18L9.2-9.2A13 13 0 1 1-9.2-9.2z\"/>\n")?;
+    }
+    let symbols: BTreeSet<Symbol> = all(picture).filter_map(symbol_of).collect();
+    symbols.into_iter().try_for_each(|symbol| write_symbol(symbol, out))
+}
+
+/// The symbol of a figure; `None` where it has letters, or a symbol that is not known.
+fn symbol_of(figure: &Figure) -> Option<Symbol> {
+    Symbol::named(&figure.symbol)
+}
+
+/// Writes a symbol under its name. What uses it gives the fill, the outline and, as `color`, the ink.
+fn write_symbol(symbol: Symbol, out: &mut impl Write) -> fmt::Result {
+    write!(out, "<g id=\"s-{}\">", symbol.name())?;
+    for part in symbol.parts() {
+        let paint = match part.paint {
+            SymbolPaint::Body => "",
+            SymbolPaint::Ink => " fill=\"currentColor\" stroke=\"none\"",
+            SymbolPaint::Line => " fill=\"none\" stroke=\"currentColor\"",
+        };
+        write!(out, "<path{paint} d=\"{}\"/>", part.path)?;
+    }
+    out.write_str("</g>\n")
+}
+
+/// Writes the figures.
+pub(crate) fn write_figures(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    if picture.scene.figures.is_empty() {
+        return Ok(());
+    }
+    open(picture, out)?;
+    for figure in picture.scene.figures.values() {
+        write!(out, "<g transform=\"translate({})\"", PathPoint(picture.geometry.middle(figure.hex)))?;
+        write_figure(picture, figure, out)?;
+    }
+    out.write_str("</g>\n")
+}
+
+/// Begins a group of figures.
+pub(crate) fn open(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    let rim = picture.theme.style("paper").ink;
+    writeln!(out, "<g stroke=\"{rim}\" stroke-width=\"2\" stroke-linejoin=\"round\" font-weight=\"bold\">")
+}
+
+/// Writes a figure after the start of its group, which says where it is.
+pub(crate) fn write_figure(picture: &Picture<'_>, figure: &Figure, out: &mut impl Write) -> fmt::Result {
+    let style = picture.theme.style(&figure.style);
+    let symbol = symbol_of(figure);
+    if figure.stance == Stance::Spent {
+        out.write_str(" opacity=\".6\" stroke-dasharray=\"4 3\"")?;
+    }
+    let title = if figure.title.is_empty() { &figure.name } else { &figure.title };
+    write!(out, "><title>{}</title>", EscapedText(title))?;
+    match (figure.body, symbol) {
+        (FigureBody::Bare, Some(symbol)) => write_piece(symbol, style, out)?,
+        (FigureBody::Disc, Some(symbol)) => write_token(symbol, figure, style, out)?,
+        (_, None) => write_disc(picture, figure, style, out)?,
+    }
+    if let Some(numbers) = &figure.badges {
+        write_badges(picture, numbers, out)?;
+    }
+    out.write_str("</g>\n")
+}
+
+/// A piece that stands by itself, with a shadow at its foot.
+fn write_piece(symbol: Symbol, style: Style, out: &mut impl Write) -> fmt::Result {
+    write!(
+        out,
+        "<ellipse cx=\"1.5\" cy=\"18\" rx=\"13\" ry=\"4.5\" fill=\"#000000\" fill-opacity=\".22\" stroke=\"none\"/>\
+         <use href=\"#s-{}\" transform=\"translate(0 4) scale(.8)\" fill=\"{}\" color=\"{}\"/>",
+        symbol.name(),
+        style.fill,
+        style.ink
+    )
+}
+
+/// A symbol on a disc with a thin border and a shadow.
+fn write_token(symbol: Symbol, figure: &Figure, style: Style, out: &mut impl Write) -> fmt::Result {
+    let (foot, size) = if figure.badges.is_some() { (-3.0, 0.56) } else { (0.0, 0.64) };
+    write!(
+        out,
+        "<g transform=\"translate(0 4)\"><circle cx=\"1.5\" cy=\"2.5\" r=\"{TOKEN}\" fill=\"#000000\" fill-opacity=\".28\" stroke=\"none\"/>\
+         <circle r=\"{TOKEN}\" stroke-width=\"1.5\" fill=\"{}\"/>",
+        style.fill
+    )?;
+    if figure.stance == Stance::Ready {
+        // An inner rim, broken as the pattern of the style says: sides differ without colour.
+        let dashes = dashes(style.pattern);
+        write!(out, "<circle r=\"16.7\" stroke-width=\"1\" fill=\"none\" stroke=\"{}\"", style.ink)?;
+        dashes.iter().try_for_each(|dashes| write!(out, " stroke-dasharray=\"{dashes}\""))?;
+        out.write_str("/>")?;
+    }
+    write!(
+        out,
+        "<use href=\"#s-{}\" transform=\"translate(0 {foot}) scale({size})\" stroke=\"none\" stroke-width=\"3\" \
+         stroke-linecap=\"round\" stroke-dasharray=\"none\" fill=\"{}\" color=\"{}\"/></g>",
+        symbol.name(),
+        style.fill,
+        style.ink
+    )
+}
+
+/// A disc with letters, and a nose where it looks; one that lies on the ground is flat, with a line below it.
+fn write_disc(picture: &Picture<'_>, figure: &Figure, style: Style, out: &mut impl Write) -> fmt::Result {
+    let is_prone = figure.stance == Stance::Prone;
+    out.write_str(if is_prone { "<g transform=\"scale(1 .6)\">" } else { "" })?;
+    match figure.facing {
+        None => write!(out, "<use href=\"#d\" fill=\"{}\"/>", style.fill)?,
+        Some(facing) => {
+            write!(out, "<use href=\"#n\" fill=\"{}\"", style.fill)?;
+            let degrees = picture.geometry.degrees(facing);
+            if degrees != 0 {
+                write!(out, " transform=\"rotate({degrees})\"")?;
+            }
+            out.write_str("/>")?;
+        }
+    }
+    // An inner rim, broken as the pattern of the style says: sides differ without colour.
+    if let Some(dashes) = dashes(style.pattern) {
+        write!(
+            out,
+            "<circle r=\"11\" stroke-width=\"1.5\" fill=\"none\" stroke=\"{}\" stroke-linecap=\"round\" stroke-dasharray=\"{dashes}\"/>",
+            style.ink
+        )?;
+    }
+    out.write_str(if is_prone { "</g><path stroke-width=\"2.5\" d=\"M-14 12h28\"/>" } else { "" })?;
+    let room = if is_prone { 22.0 } else { 28.0 };
+    let size = (room / columns_of_text(&figure.name).max(2) as f64).min(14.0);
+    write!(
+        out,
+        "<text stroke=\"none\" y=\"{}\" font-size=\"{}\" fill=\"{}\">{}</text>",
+        ShortNumber(size * 0.35),
+        ShortNumber(size),
+        style.text_ink(),
+        EscapedText(&figure.name)
+    )
+}
+
+/// The shape of the badge on the left, a blade, and of the one on the right, a shield.
+const BADGES: [&str; 2] = ["M0-9L7.5-2V7H-7.5V-2z", "M-7.5-7H7.5V1C7.5 5 4 7.5 0 9C-4 7.5-7.5 5-7.5 1z"];
+
+/// Writes a number at the foot of a figure: on the left in a blade, on the right in a shield.
+fn write_badges(picture: &Picture<'_>, numbers: &[String; 2], out: &mut impl Write) -> fmt::Result {
+    let paper = picture.theme.style("paper");
+    for ((number, shape), x) in numbers.iter().zip(BADGES).zip([-13, 13]) {
+        write!(
+            out,
+            "<g transform=\"translate({x} 17) scale(.85)\"><path stroke-width=\"1.5\" stroke-dasharray=\"none\" fill=\"{}\" d=\"{shape}\"/>\
+             <text stroke=\"none\" y=\"4.5\" font-size=\"11\" fill=\"{}\">{}</text></g>",
+            paper.fill,
+            paper.text_ink(),
+            EscapedText(number)
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! Buildings from above.
+//!
+//! The walls of a block lie on a smaller hexagon. Where it goes on in the next hex, a part as wide as
+//! a wall leads to the side between them; where it goes on on two sides next to each other, the
+//! corner between them is filled, so that three blocks that meet at a corner are one.
+
+use core::fmt::{self, Write};
+
+use sixfold::coord::Direction;
+use sixfold::layout::Point;
+
+use crate::svg::picture::{PathPoint, Picture};
+use crate::{Building, BuildingShape, Style};
+
+/// How far from the middle the walls are, as a part of the way to the sides.
+const WALL: f64 = 0.72;
+
+/// Writes the buildings.
+pub(crate) fn write_blocks(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    let mut blocks =
+        picture.scene.blocks.values().filter(|block| picture.scene.contains(block.hex)).peekable();
+    if blocks.peek().is_none() {
+        return Ok(());
+    }
+    out.write_str("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n")?;
+    for block in blocks {
+        write!(out, "<g transform=\"translate({})\">", PathPoint(picture.geometry.middle(block.hex)))?;
+        write_block(picture, block, out)?;
+        out.write_str("</g>\n")?;
+    }
+    out.write_str("</g>\n")
+}
+
+/// Writes a building around the origin.
+pub(crate) fn write_block(picture: &Picture<'_>, block: &Building, out: &mut impl Write) -> fmt::Result {
+    let Style { fill, ink, .. } = picture.theme.style(&block.style);
+    let thick = 1.0 + 0.75 * f64::from(block.walls);
+    match block.shape {
+        BuildingShape::Round => write!(
+            out,
+            "<circle r=\"18\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"{thick}\"/>\
+             <path fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.2\" d=\"M-9 0a9 9 0 1 1 18 0 9 9 0 1 1-18 0zM9 0h9M-9 0h-9\"/>"
+        ),
+        BuildingShape::Angular => {
+            write!(out, "<path fill=\"{fill}\" d=\"")?;
+            write_body(picture, block, out)?;
+            write!(out, "\"/><path fill=\"none\" stroke=\"{ink}\" stroke-width=\"{thick}\" d=\"")?;
+            write_walls(picture, block, out)?;
+            out.write_str("\"/>")
+        }
+    }
+}
+
+/// The ends of a wall, or of the opening in its place, and what lies straight out of them on the side of the hex.
+struct WallEnds {
+    wall: [Point; 2],
+    opening: [Point; 2],
+}
+
+fn ends(picture: &Picture<'_>, direction: Direction) -> WallEnds {
+    let [a, b] = [direction.turn(-1), direction].map(|after| picture.geometry.corner(after));
+    let step = picture.geometry.step(direction);
+    let wall = [a, b].map(|corner| Point::new(corner.x * WALL, corner.y * WALL));
+    let out = (1.0 - WALL) / 2.0;
+    let opening = wall.map(|end| Point::new(end.x + step.x * out, end.y + step.y * out));
+    WallEnds { wall, opening }
+}
+
+fn write_body(picture: &Picture<'_>, block: &Building, out: &mut impl Write) -> fmt::Result {
+    for (number, direction) in Direction::ALL.into_iter().enumerate() {
+        let WallEnds { wall, opening } = ends(picture, direction);
+        let is_joined = block.joined.contains(direction);
+        let [a, b] = if is_joined { opening } else { wall };
+        write!(out, "{}{}L{}", if number == 0 { 'M' } else { 'L' }, PathPoint(a), PathPoint(b))?;
+        if is_joined && block.joined.contains(direction.turn(1)) {
+            write!(out, "L{}", PathPoint(picture.geometry.corner(direction)))?;
+        }
+    }
+    out.write_char('z')
+}
+
+fn write_walls(picture: &Picture<'_>, block: &Building, out: &mut impl Write) -> fmt::Result {
+    for direction in Direction::ALL {
+        let WallEnds { wall: [from, to], opening: [left, right] } = ends(picture, direction);
+        if !block.joined.contains(direction) {
+            write!(out, "M{}L{}", PathPoint(from), PathPoint(to))?;
+            continue;
+        }
+        // The sides of the part that leads on, but not where the next one leads on, too.
+        if !block.joined.contains(direction.turn(-1)) {
+            write!(out, "M{}L{}", PathPoint(from), PathPoint(left))?;
+        }
+        if !block.joined.contains(direction.turn(1)) {
+            write!(out, "M{}L{}", PathPoint(to), PathPoint(right))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,72 @@
+use alloc::vec;
+use core::fmt::{self, Write};
+
+use crate::svg::patterns::write_pattern;
+use crate::svg::picture::{Lines, PathPoint, Picture};
+use crate::{Pattern, Style};
+
+/// Writes the hex, and a hex in each paint and tint: what the rest of the picture uses.
+pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    out.write_str("<path id=\"h\" d=\"")?;
+    for (i, corner) in picture.geometry.corners().into_iter().enumerate() {
+        write!(out, "{}{}", if i == 0 { 'M' } else { 'L' }, PathPoint(corner))?;
+    }
+    out.write_str("z\"/>\n")?;
+    // A paint may be covered everywhere by later ones.
+    let mut used = vec![false; picture.scene.paints.len()];
+    picture.scene.painted().for_each(|(_, paint)| used[paint] = true);
+    for (paint, _) in used.into_iter().enumerate().filter(|(_, used)| *used) {
+        let covers = &picture.scene.paints[paint].covers;
+        let covers = covers.iter().map(|cover| picture.theme.style(cover));
+        write_hex(picture, format_args!("g{paint}"), picture.look(paint), covers, out)?;
+    }
+    for (number, tint) in picture.scene.tints.iter().enumerate() {
+        if first_of_style(picture, number) == number {
+            let style = picture.theme.style(&tint.style);
+            write_hex(picture, format_args!("t{number}"), style, core::iter::empty(), out)?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes a hex in a style under a name, with the marks of what covers it.
+fn write_hex(
+    picture: &Picture<'_>,
+    name: fmt::Arguments<'_>,
+    style: Style,
+    covers: impl Iterator<Item = Style>,
+    out: &mut impl Write,
+) -> fmt::Result {
+    let fill = style.fill;
+    let mut marks =
+        core::iter::once(style).chain(covers).filter(|style| style.pattern != Pattern::None).peekable();
+    if marks.peek().is_none() {
+        return writeln!(out, "<use id=\"{name}\" href=\"#h\" fill=\"{fill}\"/>");
+    }
+    write!(out, "<g id=\"{name}\"><use href=\"#h\" fill=\"{fill}\"/>")?;
+    for Style { ink, pattern, .. } in marks {
+        write_pattern(out, picture.geometry, picture.scene.orientation, pattern, ink)?;
+    }
+    out.write_str("</g>\n")
+}
+
+/// The first tint that has the style of this one.
+pub(crate) fn first_of_style(picture: &Picture<'_>, number: usize) -> usize {
+    let tints = &picture.scene.tints;
+    tints.iter().position(|tint| tint.style == tints[number].style).unwrap_or(number)
+}
+
+/// Writes the ground of every hex.
+pub(crate) fn write_cells(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    let line = picture.theme.style("line").ink;
+    writeln!(out, "<g stroke=\"{line}\">")?;
+    let mut lines = Lines::new(picture);
+    for (hex, paint) in picture.scene.painted() {
+        lines.enter(hex, out)?;
+        write!(out, "<use href=\"#g{paint}\"")?;
+        lines.write_place(hex, out)?;
+        out.write_str("/>")?;
+    }
+    lines.leave(out)?;
+    out.write_str("</g>\n")
+}

@@ -1,0 +1,33 @@
+//! What a picture shows of the land: ground, tiles, slopes, cliffs, roads and buildings.
+
+mod ground;
+mod slopes;
+mod tiles;
+mod tracks;
+mod blocks;
+
+use core::fmt::{self, Write};
+
+pub(crate) use self::blocks::write_block;
+pub(crate) use self::ground::first_of_style;
+pub(crate) use self::slopes::write_cliff;
+pub(crate) use self::tracks::write_track;
+use crate::Track;
+use crate::svg::picture::Picture;
+
+/// Writes what the land is drawn with.
+pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    ground::write_definitions(picture, out)?;
+    tiles::write_definitions(picture, out)
+}
+
+/// Writes the land from the ground up; bridges lie above buildings.
+pub(crate) fn write_land(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    ground::write_cells(picture, out)?;
+    tiles::write_tiles(picture, out)?;
+    slopes::write_slopes(picture, out)?;
+    slopes::write_cliffs(picture, out)?;
+    tracks::write_tracks(picture, &[Track::Road, Track::Rails], out)?;
+    blocks::write_blocks(picture, out)?;
+    tracks::write_tracks(picture, &[Track::Bridge], out)
+}

@@ -1,0 +1,117 @@
+use core::fmt::{self, Write};
+
+use sixfold::coord::{Direction, Hex, Orientation};
+use sixfold::layout::{Point, Rect};
+
+use crate::hex_colors::{HexColors, colors_of, style_of_paint};
+use crate::svg::hex_geometry::HexGeometry;
+use crate::writing::ShortNumber;
+use crate::{Scene, Style, Theme};
+
+/// A scene with its theme and geometry while it is written.
+pub(crate) struct Picture<'a> {
+    pub(crate) scene: &'a Scene,
+    pub(crate) theme: &'a Theme,
+    pub(crate) geometry: HexGeometry,
+}
+
+impl<'a> Picture<'a> {
+    pub(crate) fn new(scene: &'a Scene, theme: &'a Theme) -> Picture<'a> {
+        Picture { scene, theme, geometry: HexGeometry::new(scene.orientation) }
+    }
+
+    /// The box around the hexes; `None` when there are none.
+    pub(crate) fn bounds(&self) -> Option<Rect> {
+        let (right, down) = self.geometry.reach();
+        self.scene
+            .hexes()
+            .map(|hex| self.geometry.middle(hex))
+            .map(|Point { x, y }| Rect {
+                min: Point::new(x - right, y - down),
+                max: Point::new(x + right, y + down),
+            })
+            .reduce(|a, b| Rect {
+                min: Point::new(a.min.x.min(b.min.x), a.min.y.min(b.min.y)),
+                max: Point::new(a.max.x.max(b.max.x), a.max.y.max(b.max.y)),
+            })
+    }
+
+    /// The ends of the side of a hex in a direction.
+    pub(crate) fn side(&self, hex: Hex, direction: Direction) -> [Point; 2] {
+        let middle = self.geometry.middle(hex);
+        [direction.turn(-1), direction].map(|after| {
+            let corner = self.geometry.corner(after);
+            Point::new(middle.x + corner.x, middle.y + corner.y)
+        })
+    }
+
+    /// How the ground of a paint looks.
+    pub(crate) fn look(&self, paint: usize) -> Style {
+        style_of_paint(self.scene, self.theme, paint)
+    }
+
+    /// What a text on a hex is written on.
+    pub(crate) fn colors(&self, hex: Hex) -> HexColors {
+        colors_of(self.scene, self.theme, hex)
+    }
+
+    /// The colours of plain hexes.
+    pub(crate) fn plain(&self) -> HexColors {
+        self.theme.style("plain").into()
+    }
+}
+
+/// Elements on hexes line by line: the group says where the line is, the element only where in it.
+pub(crate) struct Lines {
+    geometry: HexGeometry,
+    at: Option<f64>,
+    orientation: Orientation,
+}
+
+impl Lines {
+    pub(crate) fn new(picture: &Picture<'_>) -> Lines {
+        Lines { geometry: picture.geometry, at: None, orientation: picture.scene.orientation }
+    }
+
+    /// Goes to the line of a hex.
+    pub(crate) fn enter(&mut self, hex: Hex, out: &mut impl Write) -> fmt::Result {
+        let line = self.geometry.line(hex);
+        if self.at == Some(line) {
+            return Ok(());
+        }
+        self.leave(out)?;
+        self.at = Some(line);
+        match self.orientation {
+            Orientation::Flat => write!(out, "<g transform=\"translate({})\">", ShortNumber(line)),
+            Orientation::Pointy => write!(out, "<g transform=\"translate(0 {})\">", ShortNumber(line)),
+        }
+    }
+
+    /// Writes where in its line a hex is, as an attribute.
+    pub(crate) fn write_place(&self, hex: Hex, out: &mut impl Write) -> fmt::Result {
+        let axis = match self.orientation {
+            Orientation::Flat => 'y',
+            Orientation::Pointy => 'x',
+        };
+        let along = self.geometry.along(hex);
+        if along == 0.0 { Ok(()) } else { write!(out, " {axis}=\"{}\"", ShortNumber(along)) }
+    }
+
+    /// Ends the last line.
+    pub(crate) fn leave(&mut self, out: &mut impl Write) -> fmt::Result {
+        match self.at.take() {
+            Some(_) => out.write_str("</g>\n"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A point as a path has it.
+pub(crate) struct PathPoint(pub(crate) Point);
+
+impl fmt::Display for PathPoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Point { x, y } = self.0;
+        write!(f, "{}{}{}", ShortNumber(x), if y <= -0.005 { "" } else { " " }, ShortNumber(y))
+    }
+}

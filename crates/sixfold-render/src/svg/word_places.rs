@@ -1,0 +1,153 @@
+//! Where words stand on a hex, so that none lies on another, on a figure or on the strokes of a slope.
+//!
+//! A hex has a word at its top (caption or coordinates), one at its bottom (level and note) and one in its
+//! middle (label, or the note of a building). Where a figure stands, the middle is its own and the others
+//! are smaller and nearer to the sides. Invariant: the boxes of one hex are apart, and apart from its figure.
+
+use alloc::borrow::Cow;
+use alloc::format;
+
+use sixfold::coord::{Hex, Orientation};
+use sixfold::layout::{Point, Rect};
+
+use crate::Scene;
+use crate::svg::picture::Picture;
+use crate::writing::columns_of_text;
+
+/// Where on a hex a text stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Stand {
+    /// The usual size of its letters.
+    pub(crate) size: f64,
+    /// How wide a text can be.
+    width: f64,
+    /// How far its foot lies below the middle of the hex.
+    pub(crate) foot: f64,
+}
+
+/// The width of a letter as a part of its size, as far as it can be known.
+const LETTER: f64 = 0.58;
+
+pub(crate) const MIDDLE: Stand = Stand { size: 17.0, width: 44.0, foot: 6.0 };
+pub(crate) const INSIDE: Stand = Stand { size: 10.0, width: 32.0, foot: 3.5 };
+
+impl Stand {
+    /// At the top of a hex.
+    pub(crate) const fn top(orientation: Orientation, figure: Beneath) -> Stand {
+        match (orientation, figure) {
+            (Orientation::Flat, Beneath::Ground) => Stand { size: 9.0, width: 34.0, foot: -17.0 },
+            (Orientation::Flat, Beneath::Figure) => Stand { size: 8.0, width: 30.0, foot: -18.8 },
+            // A pointy-top hex grows narrow towards its top.
+            (Orientation::Pointy, Beneath::Ground) => Stand { size: 9.0, width: 24.0, foot: -17.0 },
+            (Orientation::Pointy, Beneath::Figure) => Stand { size: 8.0, width: 18.0, foot: -18.8 },
+        }
+    }
+
+    /// At the bottom of a hex.
+    pub(crate) const fn bottom(orientation: Orientation, figure: Beneath) -> Stand {
+        match (orientation, figure) {
+            (Orientation::Flat, Beneath::Ground) => Stand { size: 9.0, width: 33.0, foot: 23.0 },
+            (Orientation::Flat, Beneath::Figure) => Stand { size: 8.0, width: 30.0, foot: 24.8 },
+            (Orientation::Pointy, Beneath::Ground) => Stand { size: 9.0, width: 24.0, foot: 23.0 },
+            (Orientation::Pointy, Beneath::Figure) => Stand { size: 8.0, width: 18.0, foot: 24.8 },
+        }
+    }
+
+    /// The size of the letters of a text: longer texts are smaller, so that they stay inside the hex.
+    pub(crate) fn size_of(self, text: &str) -> f64 {
+        (self.width / (columns_of_text(text).max(1) as f64 * LETTER)).min(self.size)
+    }
+
+    /// The box around a text, from the middle of its hex.
+    fn around(self, text: &str) -> Rect {
+        let size = self.size_of(text);
+        let half = columns_of_text(text) as f64 * LETTER * size / 2.0 + RIM;
+        Rect { min: Point::new(-half, self.foot - 0.75 * size - RIM), max: Point::new(half, self.foot + RIM) }
+    }
+}
+
+/// The rim around letters.
+const RIM: f64 = 0.8;
+
+/// What is in the middle of a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Beneath {
+    Ground,
+    Figure,
+}
+
+impl Beneath {
+    pub(crate) const BOTH: [Beneath; 2] = [Beneath::Ground, Beneath::Figure];
+
+    pub(crate) fn of(scene: &Scene, hex: Hex) -> Beneath {
+        if scene.figures.contains_key(&hex) { Beneath::Figure } else { Beneath::Ground }
+    }
+}
+
+/// The word at the top of a hex: its caption, else its coordinates.
+pub(crate) fn top_word(scene: &Scene, hex: Hex) -> Option<Cow<'_, str>> {
+    let caption = scene.captions.get(&hex).map(|text| Cow::Borrowed(text.as_str()));
+    caption.or_else(|| Some(Cow::Owned(scene.coordinates?.label(hex))))
+}
+
+/// The word at the bottom of a hex: its level where that is not 0, and the note unless it is inside a building.
+///
+/// A figure with numbers at its foot leaves no room for it.
+pub(crate) fn bottom_word(scene: &Scene, hex: Hex) -> Option<Cow<'_, str>> {
+    if scene.figures.get(&hex).is_some_and(|figure| figure.badges.is_some() || !figure.symbol.is_empty()) {
+        return None;
+    }
+    let level = scene.levels.get(&hex).filter(|level| **level != 0);
+    let note = scene.notes.get(&hex).filter(|_| !is_inside(scene, hex));
+    match (level, note) {
+        (None, None) => None,
+        (Some(level), None) => Some(Cow::Owned(format!("{level:+}"))),
+        (None, Some(note)) => Some(Cow::Borrowed(note)),
+        (Some(level), Some(note)) => Some(Cow::Owned(format!("{level:+} {note}"))),
+    }
+}
+
+/// The label in the middle of a hex; none where a figure stands.
+pub(crate) fn middle_word(scene: &Scene, hex: Hex) -> Option<&str> {
+    scene.labels.get(&hex).filter(|_| Beneath::of(scene, hex) == Beneath::Ground).map(|text| text.as_str())
+}
+
+/// The note in the middle of the building on a hex.
+pub(crate) fn inside_word(scene: &Scene, hex: Hex) -> Option<&str> {
+    scene.notes.get(&hex).filter(|_| is_inside(scene, hex)).map(|text| text.as_str())
+}
+
+/// Whether the note of a hex stands in the middle of its building, because nothing else does.
+fn is_inside(scene: &Scene, hex: Hex) -> bool {
+    let taken = scene.labels.contains_key(&hex) || scene.figures.contains_key(&hex);
+    scene.blocks.contains_key(&hex) && !taken
+}
+
+/// The boxes around the words of a hex, in the units of the picture.
+pub(crate) struct WordBoxes([Option<Rect>; 3]);
+
+impl WordBoxes {
+    pub(crate) fn of(picture: &Picture<'_>, hex: Hex) -> WordBoxes {
+        let scene = picture.scene;
+        let figure = Beneath::of(scene, hex);
+        let middle = picture.geometry.middle(hex);
+        let moved = |Rect { min, max }: Rect| Rect {
+            min: Point::new(min.x + middle.x, min.y + middle.y),
+            max: Point::new(max.x + middle.x, max.y + middle.y),
+        };
+        let boxes = [
+            top_word(scene, hex).map(|text| Stand::top(scene.orientation, figure).around(&text)),
+            bottom_word(scene, hex).map(|text| Stand::bottom(scene.orientation, figure).around(&text)),
+            middle_word(scene, hex).map(|text| MIDDLE.around(text)),
+        ];
+        WordBoxes(boxes.map(|word| word.map(moved)))
+    }
+
+    /// Whether one of some points lies on a word.
+    pub(crate) fn hold_any(&self, points: &[Point]) -> bool {
+        let within = |Rect { min, max }: &Rect, point: &Point| {
+            min.x <= point.x && point.x <= max.x && min.y <= point.y && point.y <= max.y
+        };
+        self.0.iter().flatten().any(|word| points.iter().any(|point| within(word, point)))
+    }
+}

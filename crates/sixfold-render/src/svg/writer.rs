@@ -1,0 +1,138 @@
+use alloc::string::String;
+use core::fmt::{self, Write};
+
+use sixfold::layout::{Point, Rect};
+
+use crate::svg::legend::Legend;
+use crate::svg::picture::Picture;
+use crate::svg::trays::Trays;
+use crate::svg::{areas, figures, land, marks, paths, words};
+use crate::writing::{EscapedText, ShortNumber};
+use crate::{Scene, Theme, TraySide};
+
+/// The scene as an SVG picture.
+#[must_use]
+pub fn svg(scene: &Scene, theme: &Theme) -> String {
+    let mut out = String::new();
+    write_svg(scene, theme, &mut out).expect("a string takes all that is written");
+    out
+}
+
+/// The width and height of the picture that [`svg`] and [`write_svg`] make, in its units.
+///
+/// It is known before anything is drawn. A hex is 60 by 52 units.
+///
+/// ```
+/// use sixfold::coord::{Hex, Orientation};
+/// use sixfold_render::{Scene, Theme, svg_size};
+///
+/// let mut scene = Scene::new("One hex", Orientation::Flat);
+/// scene.fill("plain", [Hex::ORIGIN]);
+/// assert_eq!(svg_size(&scene, &Theme::light()), (72.0, 64.0), "with a margin of 6 on each side");
+/// ```
+#[must_use]
+pub fn svg_size(scene: &Scene, theme: &Theme) -> (f64, f64) {
+    let picture = Picture::new(scene, theme);
+    let bounds = hex_bounds(&picture);
+    let [x, y] = extent(&picture, bounds, &Legend::of(&picture, bounds), &Trays::of(&picture, bounds));
+    (x[1] - x[0], (y[1] - y[0]) * scene.stretch)
+}
+
+/// Writes the scene as an SVG picture, piece by piece.
+///
+/// A hex takes about 26 bytes of output and no memory: it refers to an outline and a style that are
+/// written once.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Result {
+    let picture = Picture::new(scene, theme);
+    let bounds = hex_bounds(&picture);
+    let legend = Legend::of(&picture, bounds);
+    let trays = Trays::of(&picture, bounds);
+    write_head(&picture, extent(&picture, bounds, &legend, &trays), out)?;
+    land::write_land(&picture, out)?;
+    areas::write_tints(&picture, out)?;
+    areas::write_zones(&picture, out)?;
+    areas::write_walls(&picture, out)?;
+    paths::write_flow(&picture, out)?;
+    paths::write_paths(&picture, out)?;
+    paths::write_sights(&picture, out)?;
+    marks::write_marks(&picture, out)?;
+    words::write_words(&picture, out)?;
+    figures::write_figures(&picture, out)?;
+    trays.write(&picture, out)?;
+    legend.write(&picture, out)?;
+    out.write_str(if scene.stretch == 1.0 { "</svg>\n" } else { "</g></svg>\n" })
+}
+
+/// The box around the hexes; a point when there are none.
+fn hex_bounds(picture: &Picture<'_>) -> Rect {
+    picture.bounds().unwrap_or(Rect { min: Point::ORIGIN, max: Point::ORIGIN })
+}
+
+/// From left to right and from top to bottom, with legend, trays and margin.
+fn extent(picture: &Picture<'_>, bounds: Rect, legend: &Legend<'_>, trays: &Trays<'_>) -> [[f64; 2]; 2] {
+    let margin = f64::from(picture.scene.margin);
+    let left = bounds.min.x - trays.width(TraySide::Left);
+    let right = bounds.max.x + trays.width(TraySide::Right);
+    let right = right.max(bounds.min.x + legend.width());
+    let bottom = (bounds.max.y + legend.height()).max(bounds.min.y + trays.height());
+    [[left - margin, right + margin], [bounds.min.y - margin, bottom + margin]]
+}
+
+/// Writes everything before the hexes: size, titles, definitions and paper.
+fn write_head(picture: &Picture<'_>, [x, y]: [[f64; 2]; 2], out: &mut impl Write) -> fmt::Result {
+    let ([x, right], [y, bottom]) = (x, y);
+    let (width, height) = (right - x, bottom - y);
+    let stretch = picture.scene.stretch;
+    writeln!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\"{} role=\"img\" \
+         font-family=\"system-ui,sans-serif\" text-anchor=\"middle\">",
+        ShortNumber(x),
+        ShortNumber(y * stretch),
+        ShortNumber(width),
+        ShortNumber(height * stretch),
+        ShownSize { width, height: height * stretch, hex_size: picture.scene.hex_size }
+    )?;
+    writeln!(out, "<title>{}</title>", EscapedText(picture.scene.title()))?;
+    if !picture.scene.description().is_empty() {
+        writeln!(out, "<desc>{}</desc>", EscapedText(picture.scene.description()))?;
+    }
+    out.write_str("<defs>\n")?;
+    land::write_definitions(picture, out)?;
+    paths::write_definitions(picture, out)?;
+    figures::write_definitions(picture, out)?;
+    out.write_str("</defs>\n")?;
+    if stretch != 1.0 {
+        writeln!(out, "<g transform=\"scale(1 {})\">", ShortNumber(stretch))?;
+    }
+    let paper = picture.theme.style("paper").fill;
+    writeln!(
+        out,
+        "<path fill=\"{paper}\" d=\"M{} {}h{}v{}h{}z\"/>",
+        ShortNumber(x),
+        ShortNumber(y),
+        ShortNumber(width),
+        ShortNumber(height),
+        ShortNumber(-width)
+    )
+}
+
+/// The attributes that say how large a picture is shown; none where the page decides.
+struct ShownSize {
+    width: f64,
+    height: f64,
+    hex_size: Option<u32>,
+}
+
+impl fmt::Display for ShownSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(pixels) = self.hex_size else { return Ok(()) };
+        // The corners of a hex are 30 units from its middle.
+        let [width, height] =
+            [self.width, self.height].map(|units| ShortNumber(units * f64::from(pixels) / 30.0));
+        write!(f, " width=\"{width}\" height=\"{height}\"")
+    }
+}

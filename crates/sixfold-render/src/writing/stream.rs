@@ -1,0 +1,64 @@
+use core::fmt;
+use std::io::{self, Write};
+use std::vec::Vec;
+
+/// Sends what is written as text to a file, a socket or a pipe, some kilobytes at a time.
+///
+/// [`write_svg`](crate::write_svg) writes many short pieces, which would be slow one by one. About
+/// 64 KiB are held in memory, however large the picture.
+///
+/// ```
+/// use sixfold::coord::{Hex, Orientation};
+/// use sixfold_render::{Scene, Theme, stream, write_svg};
+///
+/// let mut scene = Scene::new("One hex", Orientation::Flat);
+/// scene.fill("plain", [Hex::ORIGIN]);
+/// let mut file: Vec<u8> = Vec::new();
+/// stream(&mut file, |out| write_svg(&scene, &Theme::light(), out))?;
+/// assert!(file.ends_with(b"</svg>\n"));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// That of `to`, or of `write` when it failed on its own.
+pub fn stream<W: Write>(to: W, write: impl FnOnce(&mut Stream<W>) -> fmt::Result) -> io::Result<()> {
+    let mut stream = Stream { to, held: Vec::with_capacity(HELD), failure: None };
+    let written = write(&mut stream).and_then(|()| stream.pass_on());
+    match (stream.failure, written) {
+        (Some(failure), _) => Err(failure),
+        (None, Err(fmt::Error)) => Err(io::Error::other("the picture could not be written as text")),
+        (None, Ok(())) => stream.to.flush(),
+    }
+}
+
+/// A buffered writer of text; made by [`stream`].
+#[derive(Debug)]
+pub struct Stream<W> {
+    to: W,
+    held: Vec<u8>,
+    failure: Option<io::Error>,
+}
+
+/// How much is sent at a time.
+const HELD: usize = 1 << 16;
+
+impl<W: Write> Stream<W> {
+    fn pass_on(&mut self) -> fmt::Result {
+        let sent = self.to.write_all(&self.held);
+        self.held.clear();
+        sent.map_err(|failure| {
+            self.failure = Some(failure);
+            fmt::Error
+        })
+    }
+}
+
+impl<W: Write> fmt::Write for Stream<W> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        if self.held.len() + text.len() > HELD {
+            self.pass_on()?;
+        }
+        self.held.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
+}

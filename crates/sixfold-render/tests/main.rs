@@ -1,0 +1,3 @@
+//! Pictures, tested through their public face.
+
+mod pictures;

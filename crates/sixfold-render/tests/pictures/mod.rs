@@ -1,0 +1,20 @@
+//! Pictures: the files in `docs/pictures`, and what is in the pictures that the engine draws.
+
+#[expect(dead_code, reason = "`main` writes the files that are compared here")]
+#[path = "../../examples/pictures.rs"]
+mod example;
+
+mod busy;
+mod files;
+mod grids;
+mod overlap;
+mod page;
+mod places;
+mod scenes;
+mod size;
+#[cfg(feature = "std")]
+mod stream;
+mod svg;
+mod terrain;
+mod text;
+mod themes;

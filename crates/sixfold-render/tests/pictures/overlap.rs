@@ -1,0 +1,134 @@
+//! Nothing that is written lies on something else: read from the SVG itself.
+
+use roxmltree::{Document, Node};
+use sixfold::coord::{Direction, Hex, Orientation};
+use sixfold::shape::range;
+use sixfold_render::{Building, CoordinateSystem, Figure, Scene, Stance, Theme, svg};
+
+/// A box in the units of the picture: left, top, right, bottom.
+type Box = [f64; 4];
+
+/// Hexes with levels, coordinates, costs, notes, buildings and units with every facing.
+fn full_scene(orientation: Orientation) -> Scene {
+    let mut scene = Scene::new("x", orientation);
+    let hexes: Vec<Hex> = range(Hex::ORIGIN, 4).into_iter().collect();
+    scene.fill("clear", &hexes);
+    scene.coordinates(CoordinateSystem::Cube);
+    scene.levels(hexes.iter().map(|&hex| (hex, (hex.q() * 5 + hex.r() * 3).rem_euclid(7) - 3)));
+    scene.cliffs(hexes.iter().map(|&hex| (hex, Direction::ALL[(hex.q() + 9) as usize % 6])));
+    for (number, &hex) in hexes.iter().enumerate() {
+        match number % 5 {
+            0 => scene.note(hex, "d12"),
+            1 => scene.figure(Figure::new(hex, "Abc", "side_1").facing(Direction::ALL[number / 5 % 6])),
+            2 => scene.reach([(hex, number as u32)]),
+            3 => {
+                scene.building(Building::new(hex, "building"));
+                scene.note(hex, "h12/100");
+            }
+            _ => scene.figure(Figure::new(hex, "Longer", "side_2").stance(Stance::Prone)),
+        }
+    }
+    scene
+}
+
+/// The move of an element and all around it, as far as translations go.
+fn place(node: Node<'_, '_>) -> [f64; 2] {
+    let number = |name| node.attribute(name).map_or(0.0, |text: &str| text.parse().expect("a number"));
+    let mut at = [number("x"), number("y")];
+    for text in node.ancestors().filter_map(|around| around.attribute("transform")) {
+        let Some(inside) = text.strip_prefix("translate(").and_then(|rest| rest.split(')').next()) else {
+            continue;
+        };
+        let inside = inside.replace('-', " -");
+        let numbers: Vec<f64> =
+            inside.split_whitespace().map(|word| word.parse().expect("a number")).collect();
+        at[0] += numbers.first().unwrap_or(&0.0);
+        at[1] += numbers.get(1).unwrap_or(&0.0);
+    }
+    at
+}
+
+/// The boxes of all texts: digits and small letters are a little more than half as wide as they are high.
+fn texts(document: &Document<'_>) -> Vec<(String, Box)> {
+    let size = |node: Node<'_, '_>| {
+        let size = node.ancestors().find_map(|around| around.attribute("font-size")).expect("a size");
+        size.parse::<f64>().expect("a number")
+    };
+    let texts = document.descendants().filter(|node| node.tag_name().name() == "text");
+    texts
+        .map(|node| {
+            let (words, [x, y], size) = (node.text().unwrap_or_default(), place(node), size(node));
+            let half = 0.28 * size * words.chars().count() as f64;
+            (words.to_owned(), [x - half, y - 0.73 * size, x + half, y])
+        })
+        .collect()
+}
+
+fn meet(a: &Box, b: &Box) -> bool {
+    a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+}
+
+fn holds(around: &Box, x: f64, y: f64) -> bool {
+    around[0] < x && x < around[2] && around[1] < y && y < around[3]
+}
+
+/// The strokes of slopes: from where they begin to where they end.
+fn strokes(data: &str) -> Vec<[f64; 4]> {
+    let numbers = |text: &str| -> Vec<f64> {
+        let apart = text.replace('-', " -");
+        apart.split_whitespace().map(|word| word.parse().expect("a number")).collect()
+    };
+    let parts = data.split('M').filter_map(|part| part.split_once('l'));
+    parts
+        .map(|(from, by)| {
+            let (from, by) = (numbers(from), numbers(by));
+            [from[0], from[1], from[0] + by[0], from[1] + by[1]]
+        })
+        .collect()
+}
+
+#[test]
+fn words_strokes_and_figures_do_not_lie_on_one_another() {
+    for orientation in [Orientation::Flat, Orientation::Pointy] {
+        let picture = svg(&full_scene(orientation), &Theme::light());
+        let document = Document::parse(&picture).expect("well-formed XML");
+        let texts = texts(&document);
+        assert!(texts.len() > 150, "{}", texts.len());
+        for (number, (words, place)) in texts.iter().enumerate() {
+            for (other, beside) in &texts[..number] {
+                assert!(!meet(place, beside), "{orientation}: {words} and {other}, {place:?} {beside:?}");
+            }
+        }
+        let slopes = document.descendants().find(|node| node.attribute("stroke-width") == Some("1.5"));
+        let strokes = strokes(slopes.and_then(|node| node.attribute("d")).expect("slopes"));
+        assert!(strokes.len() > 300, "{}", strokes.len());
+        for [x, y, to_x, to_y] in strokes {
+            for part in [0.25, 0.5, 0.75, 1.0] {
+                let (x, y) = (x + (to_x - x) * part, y + (to_y - y) * part);
+                let under = texts.iter().find(|(_, place)| holds(place, x, y));
+                assert!(under.is_none(), "{orientation}: a stroke on {under:?}");
+            }
+        }
+        // Bodies of figures: a disc of 13, its rim, and a nose of 18; names are inside.
+        let bodies =
+            document.descendants().filter(|node| matches!(node.attribute("href"), Some("#n" | "#d")));
+        for body in bodies {
+            let [x, y] = place(body);
+            let turned =
+                body.attribute("transform").and_then(|text| text.strip_prefix("rotate(")?.strip_suffix(')'));
+            let turned = turned.map_or(0.0, |degrees| degrees.parse::<f64>().expect("degrees")).to_radians();
+            let nose = if body.attribute("href") == Some("#n") { 18.0 } else { 13.0 };
+            let tip = (x + nose * turned.sin(), y - nose * turned.cos());
+            for (words, place) in
+                texts.iter().filter(|(words, _)| !["Abc", "Longer"].contains(&words.as_str()))
+            {
+                assert!(!holds(place, tip.0, tip.1), "{orientation}: a nose on {words}");
+                for step in 0..24 {
+                    let angle = f64::from(step).to_radians() * 15.0;
+                    let (x, y) = (x + 13.9 * angle.sin(), y - 13.9 * angle.cos());
+                    assert!(!holds(place, x, y), "{orientation}: a disc on {words}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+use sixfold::grid::{Cell, Grid, UnitId};
+
+/// A grid with its walls and units, and two settings of the game about sight and zones of control.
+///
+/// Functions that take a battlefield accept a `&Grid` as well: then hexes outside the grid do not block
+/// sight, and every unit exerts a zone of control if the rules have them.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Battlefield<'g, C = Cell, U = ()> {
+    /// The hexes, the walls between them and the units on them.
+    pub grid: &'g Grid<C, U>,
+    /// What hexes outside the grid do to sight.
+    pub outside: Outside,
+    /// The units that exert no zone of control, whatever the rules.
+    pub zoneless: &'g [UnitId],
+}
+
+// Derived, these would require cells and data to be `Copy` as well.
+impl<C, U> Clone for Battlefield<'_, C, U> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C, U> Copy for Battlefield<'_, C, U> {}
+
+impl<'g, C, U> Battlefield<'g, C, U> {
+    /// The same with another rule for hexes outside the grid.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold_tactics::{Battlefield, Obstacle, Outside, sight};
+    ///
+    /// let ends = [Hex::new(0, 0), Hex::new(0, 2)];
+    /// let grid = Grid::new(Region::from_iter(ends));
+    /// assert!(sight(&grid, ends[0], ends[1])?.is_clear());
+    /// let cave = Battlefield::from(&grid).outside(Outside::Blocks);
+    /// let block = sight(cave, ends[0], ends[1])?.blocked.expect("a hex that is not there");
+    /// assert_eq!((block.hex, block.obstacle), (Hex::new(0, 1), Obstacle::Outside));
+    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// ```
+    #[must_use]
+    pub const fn outside(self, outside: Outside) -> Battlefield<'g, C, U> {
+        Battlefield { outside, ..self }
+    }
+
+    /// The same with some units that exert no zone of control.
+    #[must_use]
+    pub const fn zoneless(self, zoneless: &'g [UnitId]) -> Battlefield<'g, C, U> {
+        Battlefield { zoneless, ..self }
+    }
+}
+
+/// What the hexes that are not on a grid do to sight.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outside {
+    /// They do not block sight.
+    #[default]
+    Open,
+    /// They block sight at any height, as the rock around a cave does.
+    Blocks,
+}
+
+impl<'g, C, U> From<&'g Grid<C, U>> for Battlefield<'g, C, U> {
+    fn from(grid: &'g Grid<C, U>) -> Battlefield<'g, C, U> {
+        Battlefield { grid, outside: Outside::Open, zoneless: &[] }
+    }
+}

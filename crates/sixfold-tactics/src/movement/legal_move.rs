@@ -1,0 +1,60 @@
+use alloc::vec::Vec;
+
+use sixfold::coord::{Direction, Hex};
+use sixfold::grid::{Grid, GridCell, GridError, Posture, UnitId};
+
+use crate::movement::{Mode, attacker_movement, movement_heat, target_movement};
+
+/// A legal move: its cost, its path and the facing at its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The unit that moves.
+    pub unit: UnitId,
+    /// How it moves.
+    pub mode: Mode,
+    /// The points it takes, standing up and turning included.
+    pub cost: u32,
+    /// The hexes in order, both ends included; for a jump those it flies over.
+    pub path: Vec<Hex>,
+    /// The facing at the end.
+    pub facing: Direction,
+}
+
+impl Move {
+    /// The number of hexes moved: steps of the path, 0 where it is empty.
+    #[must_use]
+    pub fn hexes(&self) -> u32 {
+        u32::try_from(self.path.len().saturating_sub(1)).unwrap_or(u32::MAX)
+    }
+
+    /// The heat it generates.
+    #[must_use]
+    pub fn heat(&self) -> u32 {
+        movement_heat(Some(self.mode), self.hexes())
+    }
+
+    /// The to-hit modifier of the unit's own attacks.
+    #[must_use]
+    pub fn attacker_modifier(&self) -> i32 {
+        attacker_movement(Some(self.mode))
+    }
+
+    /// The to-hit modifier of attacks on the unit.
+    #[must_use]
+    pub fn target_modifier(&self) -> i32 {
+        target_movement(self.hexes()) + i32::from(self.mode == Mode::Jump)
+    }
+
+    /// The grid after the move: the unit stands at the end of the path.
+    ///
+    /// # Errors
+    /// [`GridError`] when the grid is not the one the move was found on and does not allow it.
+    pub fn on<C: GridCell, U: Clone>(&self, grid: &Grid<C, U>) -> Result<Grid<C, U>, GridError> {
+        let (Some(&from), Some(&to)) = (self.path.first(), self.path.last()) else { return Ok(grid.clone()) };
+        if grid.find(self.unit).is_some_and(|hex| hex != from) {
+            return Err(GridError::Empty { hex: from });
+        }
+        let moved = if from == to { grid.clone() } else { grid.move_unit(self.unit, to)? };
+        moved.set_facing(self.unit, self.facing)?.set_posture(self.unit, Posture::Standing)
+    }
+}

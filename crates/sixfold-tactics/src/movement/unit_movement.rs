@@ -1,0 +1,231 @@
+use alloc::string::ToString;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use sixfold::coord::{Direction, Hex};
+use sixfold::grid::{Cell, Grid, GridCell, GridError, Unit, UnitKey};
+use sixfold::search::{Costs, Pose, Scratch, reach, turning_reach};
+use sixfold::shape::{Shape, line};
+
+use crate::battlefield::Battlefield;
+use crate::bounds::in_bounds;
+use crate::movement::{
+    Mobility, Mode, Move, MoveError, MoveRules, Walker, cheapest, closed, no_way, step_costs,
+};
+
+/// The legal moves of a unit in one mode: where it can go and what each move costs.
+///
+/// Makes the table of step costs once, for any number of questions.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, Region};
+/// use sixfold::search::Scratch;
+/// use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
+///
+/// let grid = Grid::new(Region::hexagon(9)).place("scout", Hex::ORIGIN)?;
+/// let legs = Mobility { walk: 4, jump: 0, heat: 0 };
+/// let walk = Movement::new(&grid, "scout", legs, Mode::Walk, MoveRules::default())?;
+/// let mut scratch = Scratch::new();
+/// assert_eq!(walk.reach(&mut scratch).len(), 60);
+/// let there = walk.to(Hex::new(0, -4), None, &mut scratch).expect("four steps");
+/// assert_eq!((there.cost, there.heat()), (4, 1));
+/// let refused = walk.to(Hex::new(0, -5), None, &mut scratch).map_err(|error| error.to_string());
+/// assert_eq!(refused, Err("hex 0,-5 is too far: the path costs 5 points and the unit has 4".into()));
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Movement<'g, C = Cell, U = ()> {
+    battlefield: Battlefield<'g, C, U>,
+    unit: Unit<'g, U>,
+    mode: Mode,
+    rules: MoveRules,
+    points: u32,
+    /// What standing up costs; 0 for a unit that stands.
+    stand: u32,
+    /// What each step costs; none in the air.
+    costs: Option<Costs>,
+}
+
+impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
+    /// The movement of a unit on a grid.
+    ///
+    /// # Errors
+    /// [`GridError::UnknownUnit`] when the unit is not on the grid.
+    pub fn new<'k>(
+        battlefield: impl Into<Battlefield<'g, C, U>>,
+        unit: impl Into<UnitKey<'k>>,
+        mobility: Mobility,
+        mode: Mode,
+        rules: MoveRules,
+    ) -> Result<Movement<'g, C, U>, GridError> {
+        let (battlefield, key) = (battlefield.into(), unit.into());
+        let grid = battlefield.grid;
+        let unit = grid.unit(key).ok_or_else(|| GridError::UnknownUnit { unit: key.to_string() })?;
+        let walker = Walker { start: unit.hex, side: unit.side };
+        let costs = (mode != Mode::Jump).then(|| step_costs(battlefield, walker, mode, rules));
+        let stand = if unit.is_prone() { mobility.stand_cost() } else { 0 };
+        Ok(Movement { battlefield, unit, mode, rules, points: mobility.points(mode), stand, costs })
+    }
+
+    /// The points it has in this mode, before it pays for standing up.
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        self.points
+    }
+
+    /// What each step costs this unit by the rules: terrain, levels, walls and units in the way.
+    ///
+    /// `None` for a jump, which has no steps. Use it for searches of your own, such as monsters that follow a
+    /// [`flow`](sixfold::search::flow()) under the rules of the player's units:
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold::search::{Scratch, flow};
+    /// use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
+    ///
+    /// let grid = Grid::new(Region::hexagon(5)).place("ogre", Hex::new(0, 4))?;
+    /// let legs = Mobility { walk: 3, jump: 0, heat: 0 };
+    /// let walk = Movement::new(&grid, "ogre", legs, Mode::Walk, MoveRules::default())?;
+    /// let mut scratch = Scratch::new();
+    /// let hunt = flow(walk.costs().expect("on foot"), &[Hex::ORIGIN], &mut scratch).into_owned();
+    /// assert_eq!(hunt.cost(Hex::new(0, 4)), Some(4));
+    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// ```
+    #[must_use]
+    pub fn costs(&self) -> Option<&Costs> {
+        self.costs.as_ref()
+    }
+
+    /// The hexes it can move to and what each costs, by `q`, then `r`, without its own.
+    ///
+    /// A unit that lies on the ground pays for standing up and walks with the rest; it neither runs
+    /// nor jumps anywhere.
+    #[must_use]
+    pub fn reach(&self, scratch: &mut Scratch) -> Vec<(Hex, u32)> {
+        if self.grounded().is_some() {
+            return Vec::new();
+        }
+        let budget = self.points - self.stand;
+        let Some(costs) = &self.costs else { return self.jumps().collect() };
+        let mut all: Vec<(Hex, u32)> = if self.rules.turn_cost == 0 {
+            reach(costs, self.unit.hex, budget, scratch).hexes().collect()
+        } else {
+            let start = Pose::new(self.unit.hex, self.unit.facing);
+            let reached = turning_reach(costs, start, self.rules.turn_cost, budget, scratch);
+            let mut all: Vec<(Hex, u32)> = reached.poses().map(|(pose, cost)| (pose.hex, cost)).collect();
+            // The poses of a hex are next to one another.
+            all.dedup_by(|next, kept| {
+                let same = next.0 == kept.0;
+                if same {
+                    kept.1 = kept.1.min(next.1);
+                }
+                same
+            });
+            all
+        };
+        all.retain(|&(hex, _)| hex != self.unit.hex && self.walker().no_room(self.grid(), hex).is_none());
+        all.iter_mut().for_each(|(_, cost)| *cost = cost.saturating_add(self.stand));
+        all
+    }
+
+    /// The move to a hex, with a facing at its end if one is given.
+    ///
+    /// Without one a unit on foot faces in the direction of its last step, and one that jumps keeps its
+    /// facing. A move to its own hex stands up or turns; it is refused as occupied where it does neither.
+    ///
+    /// # Errors
+    /// [`MoveError`]: out of bounds, occupied or full, prone, terrain that it cannot enter, zones of control, no
+    /// path, too high, too far; the first that applies.
+    pub fn to(&self, to: Hex, facing: Option<Direction>, scratch: &mut Scratch) -> Result<Move, MoveError> {
+        in_bounds(self.grid(), to)?;
+        self.rules.check(self.grid().terrain_table())?;
+        let turns = self.mode != Mode::Jump && facing.is_some_and(|facing| facing != self.unit.facing);
+        let in_place = to == self.unit.hex && (self.stand > 0 || turns);
+        if to == self.unit.hex && !in_place {
+            return Err(GridError::Occupied { hex: to, by: Arc::from(self.unit.name) }.into());
+        }
+        if !in_place && let Some(full) = self.walker().no_room(self.grid(), to) {
+            return Err(full.into());
+        }
+        if let Some(refused) = self.grounded() {
+            return Err(refused);
+        }
+        if !in_place && let Some(refused) = closed(self.grid(), to, self.rules) {
+            return Err(refused);
+        }
+        let (cost, path) = match &self.costs {
+            Some(costs) => self.on_foot(costs, to, facing, scratch)?,
+            None => self.in_the_air(to)?,
+        };
+        let cost = cost.saturating_add(self.stand);
+        if cost > self.points {
+            return Err(MoveError::TooFar { to, cost, points: self.points });
+        }
+        let arrived = path.windows(2).last().filter(|_| self.mode != Mode::Jump).and_then(|step| {
+            Direction::ALL.into_iter().find(|direction| direction.step() == step[0].delta_to(step[1]))
+        });
+        let facing = facing.or(arrived).unwrap_or(self.unit.facing);
+        Ok(Move { unit: self.unit.id, mode: self.mode, cost, path, facing })
+    }
+
+    fn grid(&self) -> &'g Grid<C, U> {
+        self.battlefield.grid
+    }
+
+    fn walker(&self) -> Walker {
+        Walker { start: self.unit.hex, side: self.unit.side }
+    }
+
+    /// Why a prone unit cannot move in this mode; `None` when it can.
+    fn grounded(&self) -> Option<MoveError> {
+        let up = self.stand == 0 || (self.mode == Mode::Walk && self.stand <= self.points);
+        (!up).then_some(MoveError::Prone { mode: self.mode, stand: self.stand, points: self.points })
+    }
+
+    fn on_foot(
+        &self,
+        costs: &Costs,
+        to: Hex,
+        facing: Option<Direction>,
+        scratch: &mut Scratch,
+    ) -> Result<(u32, Vec<Hex>), MoveError> {
+        let start = Pose::new(self.unit.hex, self.unit.facing);
+        let way = cheapest(costs, start, to, facing, self.rules, scratch);
+        way.map(|way| (way.cost, way.hexes))
+            .ok_or_else(|| no_way(self.battlefield, self.walker(), to, self.mode, self.rules, scratch))
+    }
+
+    fn in_the_air(&self, to: Hex) -> Result<(u32, Vec<Hex>), MoveError> {
+        let from = self.unit.hex;
+        let levels = self.levels_up(to);
+        if levels > self.points {
+            return Err(MoveError::TooHigh { to, levels, most: self.points });
+        }
+        let cost = from.distance(to);
+        if cost > self.points {
+            // Refused before the line is written, which may have two billion hexes.
+            return Err(MoveError::TooFar { to, cost, points: self.points });
+        }
+        Ok((cost, line(from, to).to_vec()))
+    }
+
+    /// All hexes that a jump reaches, and their distances.
+    fn jumps(&self) -> impl Iterator<Item = (Hex, u32)> {
+        let lands = |&hex: &Hex| {
+            hex != self.unit.hex
+                && self.walker().no_room(self.grid(), hex).is_none()
+                && self.levels_up(hex) <= self.points
+                && closed(self.grid(), hex, self.rules).is_none()
+        };
+        let from = self.unit.hex;
+        self.grid().range(from, self.points).filter(lands).map(move |hex| (hex, from.distance(hex)))
+    }
+
+    /// How many levels a hex of the grid lies above the unit; 0 where it is not above.
+    fn levels_up(&self, to: Hex) -> u32 {
+        let level = |hex| self.grid().cell(hex).map_or(0, |cell| i32::from(cell.standard().elevation));
+        (level(to) - level(self.unit.hex)).max(0).unsigned_abs()
+    }
+}

@@ -1,0 +1,65 @@
+use sixfold::grid::{Cell, TerrainTable};
+
+use crate::battlefield::Outside;
+
+/// The height of a unit's eye above the ground of its hex, in levels.
+pub const EYE: i32 = 1;
+
+/// The top of terrain that blocks at any height: above the highest eye, which is at 32,768.
+const UNLIMITED: i32 = 40_000;
+
+/// The data of a hex that a line of sight over it depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HexHeight {
+    /// The level of the top of its ground and terrain.
+    pub(crate) top: i32,
+    pub(crate) ground: i16,
+    /// How dense it is up to its top; 0 where all of it is solid, the ground alone included.
+    pub(crate) density: u8,
+    /// The to-hit modifier of fire through it.
+    pub(crate) between: i8,
+}
+
+impl HexHeight {
+    /// A missing hex that never blocks.
+    pub(crate) const NONE: HexHeight = HexHeight { top: i32::MIN, ground: i16::MIN, density: 0, between: 0 };
+
+    /// A missing hex that always blocks.
+    pub(crate) const ROCK: HexHeight = HexHeight { top: UNLIMITED, ..HexHeight::NONE };
+
+    /// The height that hexes outside the grid have.
+    pub(crate) const fn outside(outside: Outside) -> HexHeight {
+        match outside {
+            Outside::Open => HexHeight::NONE,
+            Outside::Blocks => HexHeight::ROCK,
+        }
+    }
+
+    pub(crate) fn of(cell: Cell, terrain: &TerrainTable) -> HexHeight {
+        let figures = terrain.terrain(cell.terrain).figures(cell.measure);
+        let above = |levels| i32::from(cell.elevation) + i32::from(levels);
+        HexHeight {
+            top: figures.top.levels(cell.measure).map_or(UNLIMITED, above),
+            ground: cell.elevation,
+            density: figures.density,
+            between: figures.between,
+        }
+    }
+
+    /// Whether there is no hex, and sight passes over where it would be.
+    #[inline]
+    pub(crate) const fn is_none(self) -> bool {
+        self.top == HexHeight::NONE.top
+    }
+
+    /// The level of the highest solid thing.
+    #[inline]
+    pub(crate) const fn solid(self) -> i32 {
+        if self.density == 0 { self.top } else { self.ground as i32 }
+    }
+
+    /// The level of the eye of a unit that stands here.
+    pub(crate) const fn eye(self) -> i32 {
+        self.ground as i32 + EYE
+    }
+}

@@ -1,0 +1,267 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
+use sixfold::coord::{Direction, Edge, Hex, Sextant};
+use sixfold::grid::{Bounds, GridCell, Region};
+use sixfold::input::{Budget, TooCostlyError};
+use sixfold::internals::Frame;
+use sixfold::internals::{LinePlace, SightLine};
+use sixfold::search::Blockers;
+
+use crate::battlefield::{Battlefield, Outside};
+use crate::sight::{HexHeight, Look, Outlook, Sight, look, look_over_few, seen, view_by_rings};
+
+/// The heights of a grid prepared for many lines of sight and fields of view.
+///
+/// Gives the same answers as [`sight`](crate::sight()), faster. Making it takes one pass over
+/// the grid; later changes of the grid do not change it.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, Region};
+/// use sixfold_tactics::SightMap;
+///
+/// let grid = Grid::new(Region::hexagon(2)).set_elevation(Hex::new(1, 0), 2)?;
+/// let sight_map = SightMap::of(&grid);
+/// assert!(!sight_map.can_see(Hex::ORIGIN, Hex::new(2, 0)));
+/// assert_eq!(sight_map.view(Hex::ORIGIN, 2).count(), 16);
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct SightMap {
+    region: Region,
+    /// How slots follow from steps; `None` for regions too thin for it, where slots are indices.
+    frame: Option<Frame>,
+    /// By slot.
+    heights: Vec<HexHeight>,
+    /// What hexes outside the region do to sight.
+    outside: Outside,
+    /// The walls around each slot, bit by direction number; empty where there are none at all.
+    walls: Vec<u8>,
+    /// The highest level at which there is anything.
+    highest: i32,
+    /// The lowest level at which there is an eye.
+    lowest: i32,
+}
+
+impl SightMap {
+    /// The sight map of a grid with its walls.
+    #[must_use]
+    pub fn of<'g, C: GridCell + 'g, U: Clone + 'g>(
+        battlefield: impl Into<Battlefield<'g, C, U>>,
+    ) -> SightMap {
+        let Battlefield { grid, outside, .. } = battlefield.into();
+        let walls = grid.walls();
+        let region = grid.region().clone();
+        let heights = grid.field(|cell| HexHeight::of(cell.standard(), grid.terrain_table()));
+        let nothing = HexHeight::outside(outside);
+        let highest = heights.values().iter().map(|height| height.top).max().unwrap_or(i32::MIN);
+        let highest = highest.max(nothing.top);
+        let lowest = heights.values().iter().map(|height| height.eye()).min().unwrap_or(i32::MAX);
+        let frame = Frame::around(&region).ok();
+        let heights = match &frame {
+            Some(frame) => frame.spread(&region, heights.values(), nothing),
+            None => heights.into_values(),
+        };
+        let mut sight_map = SightMap { region, frame, heights, outside, walls: Vec::new(), highest, lowest };
+        if !walls.is_empty() {
+            sight_map.walls = vec![0; sight_map.heights.len()];
+            walls.iter().for_each(|side| sight_map.build(side));
+        }
+        sight_map
+    }
+
+    /// Puts a wall on both hexes beside it, if both exist.
+    fn build(&mut self, side: Edge) {
+        let [here, there] = side.hexes();
+        if let (Some(first), Some(second)) = (self.slot(here), self.slot(there)) {
+            self.walls[first] |= 1 << side.direction().number();
+            self.walls[second] |= 1 << side.direction().opposite().number();
+        }
+    }
+
+    /// The blockers of horizontal sight at a height: solid things higher than it, and walls.
+    ///
+    /// For searches of your own. A unit on level 0 has its eye at [`EYE`](crate::EYE). Woods and
+    /// smoke are left out, because they block only together with others on the line.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold::search::{Viewer, view};
+    /// use sixfold_tactics::{EYE, SightMap};
+    ///
+    /// let grid = Grid::new(Region::hexagon(2)).set_elevation(Hex::new(1, 0), 2)?;
+    /// let blockers = SightMap::of(&grid).blockers(EYE);
+    /// assert!(blockers.blocks(Hex::new(1, 0)));
+    /// assert_eq!(view(&blockers, Hex::ORIGIN, 2, &mut Viewer::new()).len(), 16);
+    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// ```
+    #[must_use]
+    pub fn blockers(&self, height: i32) -> Blockers {
+        let rises = |hex| self.slot(hex).is_some_and(|slot| self.heights[slot].solid() > height);
+        let mut blockers = Blockers::new(&self.region, rises);
+        for hex in &self.region {
+            let sides = self.slot(hex).and_then(|slot| self.walls.get(slot)).copied().unwrap_or(0);
+            let walls = Direction::ALL.into_iter().filter(|side| sides >> side.number() & 1 == 1);
+            walls.for_each(|side| {
+                blockers.wall(Edge::new(hex, side));
+            });
+        }
+        blockers
+    }
+
+    /// Which hexes exist.
+    #[must_use]
+    pub fn region(&self) -> &Region {
+        &self.region
+    }
+
+    /// Whether one hex sees another; false where one of them does not exist.
+    #[must_use]
+    pub fn can_see(&self, from: Hex, to: Hex) -> bool {
+        let (Some(start), Some(end)) = (self.slot(from), self.slot(to)) else { return false };
+        self.sees(from, start, to, end)
+    }
+
+    /// Whether one hex sees another, and through what; `None` where one of them does not exist.
+    #[must_use]
+    pub fn sight(&self, from: Hex, to: Hex) -> Option<Sight> {
+        let (start, end) = (self.slot(from)?, self.slot(to)?);
+        let Some(way) = Sextant::between(from, to) else { return Some(Sight::of_itself(from)) };
+        let look = self.look(from, start, end, way);
+        Some(seen(&self.region, from, to, SightLine::new(from, way), look))
+    }
+
+    /// The field of view: the hexes within a radius that a hex sees, itself included, by `q`, then `r`.
+    ///
+    /// They are exactly those for which [`SightMap::can_see`] is true; none when the hex does not exist.
+    ///
+    /// Up to radius 128 they are found together, ring by ring. Farther, with walls, and in regions too
+    /// thin for a frame, each is tested by itself, in time proportional to its distance or to the number of
+    /// hexes. If the radius or the map comes from input, use [`SightMap::try_view`].
+    pub fn view(&self, from: Hex, radius: u32) -> impl Iterator<Item = Hex> {
+        let together = self.outlook(from, radius).map(|(outlook, radius)| self.by_rings(outlook, radius));
+        let one_by_one = match (&together, self.slot(from)) {
+            (None, Some(_)) => {
+                Some(self.region.range(from, radius).filter(move |&to| self.can_see(from, to)))
+            }
+            _ => None,
+        };
+        together.into_iter().flatten().chain(one_by_one.into_iter().flatten())
+    }
+
+    /// As [`SightMap::view`], within a budget: about one unit for each hex that a line of sight passes.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold::input::Budget;
+    /// use sixfold_tactics::SightMap;
+    ///
+    /// let map = SightMap::of(&Grid::new(Region::hexagon(200)));
+    /// assert!(map.try_view(Hex::ORIGIN, 10, &mut Budget::new(10_000)).is_ok());
+    /// assert!(map.try_view(Hex::ORIGIN, 200, &mut Budget::new(10_000)).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// [`TooCostlyError`] when the view needs more than is left of the budget.
+    pub fn try_view(&self, from: Hex, radius: u32, budget: &mut Budget) -> Result<Vec<Hex>, TooCostlyError> {
+        if self.slot(from).is_none() {
+            return Ok(Vec::new());
+        }
+        if let Some((outlook, radius)) = self.outlook(from, radius) {
+            // Six sextants, about a third of the square of the radius of slopes in each, once a ring; a
+            // slope on a ring is a few instructions.
+            budget.spend(u64::from(radius).pow(3) / 4 + 1)?;
+            return Ok(self.by_rings(outlook, radius));
+        }
+        let is_open = self.walls.is_empty() && self.highest < self.lowest;
+        let most = if is_open { 0 } else { self.region.len() as u64 };
+        let mut seen = Vec::new();
+        for to in self.region.range(from, radius) {
+            budget.spend(1 + u64::from(from.distance(to)).min(most))?;
+            if self.can_see(from, to) {
+                seen.push(to);
+            }
+        }
+        Ok(seen)
+    }
+
+    /// What a view by rings needs, and its radius; `None` where hexes are looked at one by one.
+    fn outlook(&self, from: Hex, radius: u32) -> Option<(Outlook<'_>, u32)> {
+        let slot = self.slot(from)?;
+        let lowest = self.heights[slot].eye().min(self.lowest);
+        let (frame, bounds) = (self.frame.as_ref()?, self.region.bounds()?);
+        let radius = radius.min(farthest(bounds, from));
+        // Where nothing is as high as any sight, nothing blocks.
+        let is_rough = self.highest >= lowest;
+        let outlook = Outlook { frame, bounds, heights: &self.heights, lowest, from, slot };
+        (self.walls.is_empty() && is_rough && radius <= Outlook::FARTHEST).then_some((outlook, radius))
+    }
+
+    fn by_rings(&self, outlook: Outlook<'_>, radius: u32) -> Vec<Hex> {
+        let mut seen = view_by_rings(outlook, radius);
+        if self.outside == Outside::Blocks {
+            // It takes what blocks outside for hexes.
+            seen.retain(|&hex| self.region.contains(hex));
+        }
+        seen
+    }
+
+    fn sees(&self, from: Hex, start: usize, to: Hex, end: usize) -> bool {
+        let Some(way) = Sextant::between(from, to) else { return true };
+        // The sight is nowhere lower than the lower of the two eyes.
+        if self.walls.is_empty() && self.heights[start].eye().min(self.heights[end].eye()) > self.highest {
+            return true;
+        }
+        matches!(self.look(from, start, end, way), Look::Clear { .. })
+    }
+
+    #[inline]
+    fn look(&self, from: Hex, start: usize, end: usize, way: Sextant) -> Look {
+        let eyes = (self.heights[start].eye(), self.heights[end].eye());
+        let line = SightLine::new(from, way);
+        match &self.frame {
+            Some(frame) => {
+                let (forward, aside) = (frame.step(way.direction), frame.step(way.direction.turn(2)));
+                // A line keeps between the columns and rows of its ends, and so within the frame.
+                let slot = |LinePlace { step, aside: k }| {
+                    start.wrapping_add_signed(step as isize * forward + k as isize * aside)
+                };
+                let height = |place| self.heights[slot(place)];
+                if self.walls.is_empty() {
+                    look(line, eyes, height, |_, _| false)
+                } else {
+                    look(line, eyes, height, |place, side| self.walls[slot(place)] >> side.number() & 1 == 1)
+                }
+            }
+            None => {
+                let index = |place| self.region.index(line.hex(place));
+                let nothing = HexHeight::outside(self.outside);
+                let height = |place| index(place).map_or(nothing, |index| self.heights[index]);
+                let has_wall = |place, side: Direction| {
+                    let walls = index(place).and_then(|index| self.walls.get(index));
+                    walls.is_some_and(|walls| walls >> side.number() & 1 == 1)
+                };
+                if way.length() as usize > self.region.len() && self.outside == Outside::Open {
+                    look_over_few(line, eyes, &self.region, height, has_wall)
+                } else {
+                    look(line, eyes, height, has_wall)
+                }
+            }
+        }
+    }
+
+    /// The slot of a hex of the region.
+    fn slot(&self, hex: Hex) -> Option<usize> {
+        let index = self.region.index(hex)?;
+        Some(self.frame.as_ref().map_or(index, |frame| frame.slot(hex)))
+    }
+}
+
+/// How far a region within bounds reaches from a hex at most.
+fn farthest(bounds: Bounds, from: Hex) -> u32 {
+    let far = |(low, high): (i32, i32), at: i32| at.abs_diff(low).max(at.abs_diff(high));
+    far(bounds.q, from.q()).max(far(bounds.r, from.r())).max(far(bounds.s, from.q() + from.r()))
+}

@@ -1,0 +1,3 @@
+//! The rows of `docs/readings.md` that concern tactics, one test each.
+
+mod tactics;
