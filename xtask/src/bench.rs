@@ -2,31 +2,24 @@
 
 use std::env;
 
-use crate::command::Command;
 use crate::failure::Failure;
 use crate::shell::{cargo, run};
 use crate::steps::{self, Step};
 
-/// The command as `cargo xtask` knows it.
-pub const COMMAND: Command = Command {
-    name: "bench",
-    arguments: "[--default-only] [ARGUMENT...]",
-    about: "compare with the peers, as shipped and tuned for this machine",
-    run: bench,
-};
-
-const DEFAULT_ONLY: &str = "--default-only";
-
-fn bench(arguments: &[String]) -> Result<(), Failure> {
-    let passed_on: Vec<String> = arguments.iter().filter(|word| *word != DEFAULT_ONLY).cloned().collect();
-    let (for_native, for_hasher) = (passed_on.clone(), passed_on.clone());
+/// Compares with other libraries: every row, or those whose names contain one of `rows`.
+///
+/// # Errors
+///
+/// When a build fails, an answer differs or a gate does not hold.
+pub fn bench(default_only: bool, rows: &[String]) -> Result<(), Failure> {
+    let (for_default, for_native, for_hasher) = (rows.to_vec(), rows.to_vec(), rows.to_vec());
     let mut list = vec![
         Step::new("bytes", bytes),
         Step::new("pipe", pipe),
-        Step::new("default", move || default(&passed_on)),
+        Step::new("default", move || default(&for_default)),
         Step::new("fast hasher", move || fast_hasher(&for_hasher)),
     ];
-    if !arguments.iter().any(|word| word == DEFAULT_ONLY) {
+    if !default_only {
         list.push(Step::new("native", move || native(&for_native)));
     }
     steps::run(&list)

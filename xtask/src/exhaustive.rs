@@ -4,38 +4,31 @@ use std::fs;
 use std::path::Path;
 
 use crate::bindings::ray_check;
-use crate::command::Command;
 use crate::failure::Failure;
 use crate::programs::debian;
 use crate::shell::{capture, cargo, program, root, run};
 use crate::steps::{self, Step, select};
 
-/// The command as `cargo xtask` knows it.
-pub const COMMAND: Command = Command {
-    name: "exhaustive",
-    arguments: "[RADIUS] [STEP…]",
-    about: "try all lines within the radius (64), a million boards, deeper games, five million requests, long files, Wesnoth's maps, Bevy",
-    run: exhaustive,
-};
-
 /// The variable from which the exhaustive tests read how far to go.
-pub const RADIUS_VARIABLE: &str = "SIXFOLD_EXHAUSTIVE_RADIUS";
+const RADIUS_VARIABLE: &str = "SIXFOLD_EXHAUSTIVE_RADIUS";
 
 /// The variable from which the tests of searches read how many boards to try.
-pub const BOARDS_VARIABLE: &str = "SIXFOLD_RANDOM_BOARDS";
+const BOARDS_VARIABLE: &str = "SIXFOLD_RANDOM_BOARDS";
 
 /// The manifest of the package that tests the engine's feature `bevy`.
-pub const BEVY: &str = "proofs/bevy/Cargo.toml";
+const BEVY: &str = "proofs/bevy/Cargo.toml";
 
 /// Where Debian's package has the data of Wesnoth.
 const WESNOTH: &str = "/usr/share/games/wesnoth/1.16/data";
 
 const BOARDS: u32 = 1_000_000;
-const DEFAULT_RADIUS: u32 = 64;
-const LARGEST_RADIUS: u32 = 512;
 
-fn exhaustive(arguments: &[String]) -> Result<(), Failure> {
-    let (radius, names) = radius_and_steps(arguments)?;
+/// Runs every exhaustive test, or only the named ones; lines are tried within `radius`.
+///
+/// # Errors
+///
+/// When a name is unknown or a test fails.
+pub fn exhaustive(radius: u32, names: &[String]) -> Result<(), Failure> {
     let all = vec![
         Step::new("lines", move || lines(radius)),
         Step::new("boards", boards),
@@ -118,35 +111,4 @@ fn gnu_parallel() -> Result<(), Failure> {
 /// The engine's feature `bevy`, in a package of its own.
 fn bevy() -> Result<(), Failure> {
     run(&mut cargo(&format!("test --locked --manifest-path {BEVY} --target-dir target/proofs")))
-}
-
-/// The radius, if the first word is a number, and the names of the steps.
-fn radius_and_steps(arguments: &[String]) -> Result<(u32, &[String]), Failure> {
-    let [word, names @ ..] = arguments else { return Ok((DEFAULT_RADIUS, arguments)) };
-    if !word.starts_with(|sign: char| sign.is_ascii_digit() || sign == '-') {
-        return Ok((DEFAULT_RADIUS, arguments));
-    }
-    let radius = word.parse().ok().filter(|radius| (1..=LARGEST_RADIUS).contains(radius));
-    let refuse = || Failure::new(format!("radius `{word}` is not a number from 1 to {LARGEST_RADIUS}"));
-    Ok((radius.ok_or_else(refuse)?, names))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::radius_and_steps;
-
-    #[test]
-    fn the_radius_is_64_unless_a_number_is_given() {
-        let words = |words: &[&str]| words.iter().map(ToString::to_string).collect::<Vec<_>>();
-        let given =
-            |list: &[&str]| radius_and_steps(&words(list)).map(|(radius, names)| (radius, names.to_vec()));
-        assert_eq!(given(&[]), Ok((64, vec![])));
-        assert_eq!(given(&["12"]), Ok((12, vec![])));
-        assert_eq!(given(&["12", "lines"]), Ok((12, words(&["lines"]))));
-        assert_eq!(given(&["Ray", "balance"]), Ok((64, words(&["Ray", "balance"]))));
-        for word in ["0", "513", "-3", "3x"] {
-            let failure = given(&[word]).expect_err(word).to_string();
-            assert_eq!(failure, format!("radius `{word}` is not a number from 1 to 512"));
-        }
-    }
 }

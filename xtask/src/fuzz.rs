@@ -10,24 +10,13 @@ use std::process::{Child, Stdio};
 use std::time::Duration;
 use std::{env, thread};
 
-use crate::command::Command;
 use crate::failure::Failure;
-use crate::shell::{capture, cargo, is_root, program, quiet, root, run};
+use crate::programs::debian;
+use crate::shell::{capture, cargo, program, root, run};
 use crate::steps::Skipped;
-use crate::suggest::closest;
-
-/// The command as `cargo xtask` knows it.
-pub const COMMAND: Command = Command {
-    name: "fuzz",
-    arguments: "[TARGET...] [--seconds N | --runs N] [--longest BYTES] [--branches-only]",
-    about: "make up texts for every reader, or for the named ones, N seconds (30) or N texts each",
-    run: fuzz,
-};
 
 /// How many texts each target gets as a step of `cargo xtask test`.
 pub const RUNS_IN_TEST: u64 = 20_000;
-
-const DEFAULT_SECONDS: u64 = 30;
 
 /// The most bytes of a text; longer seeds are cut.
 const LONGEST: u64 = 8192;
@@ -50,13 +39,23 @@ const BRANCHES: [&str; 5] = [
 /// Notes what comparisons compare, from which the fuzzer learns words of a format. It takes half of the time.
 const COMPARISONS: &str = "-Cllvm-args=-sanitizer-coverage-trace-compares";
 
-/// What was asked for on the command line.
-#[derive(Debug, PartialEq, Eq)]
-struct Wish {
+/// The arguments of `cargo xtask fuzz`.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// The readers to fuzz; all of them if none is named.
     targets: Vec<String>,
-    length: Length,
+    /// How long each is fuzzed.
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: u64,
+    /// How many texts each gets, instead of a time.
+    #[arg(long, conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
+    runs: Option<u64>,
+    /// The most bytes of a text; longer seeds are cut.
+    #[arg(long, default_value_t = LONGEST, value_parser = clap::value_parser!(u64).range(1..))]
     longest: u64,
-    guide: Guide,
+    /// Follow branches alone: twice as many texts, for targets whose words earlier runs have learned.
+    #[arg(long)]
+    branches_only: bool,
 }
 
 /// What the fuzzer learns from.
@@ -64,7 +63,7 @@ struct Wish {
 enum Guide {
     /// The branches that a text takes, and what is compared on the way.
     All,
-    /// The branches alone: many more texts, for a target whose words earlier runs have learned.
+    /// The branches alone.
     Branches,
 }
 
@@ -75,21 +74,20 @@ enum Length {
     Runs(u64),
 }
 
-fn fuzz(arguments: &[String]) -> Result<(), Failure> {
-    let wish = wish(arguments)?;
-    let fuzzer = build(wish.guide)?;
+/// Fuzzes every reader, or the named ones.
+///
+/// # Errors
+///
+/// When the fuzzer cannot be built, a name is unknown, or a text breaks a target.
+pub fn fuzz(arguments: &Arguments) -> Result<(), Failure> {
+    let fuzzer = build(if arguments.branches_only { Guide::Branches } else { Guide::All })?;
     let known = targets(&fuzzer)?;
-    if let Some(name) = wish.targets.iter().find(|name| !known.contains(name)) {
-        let near = closest(name, known.iter().map(String::as_str));
-        let hint = near
-            .map_or_else(|| format!("known: {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
-        return Err(Failure::new(format!("unknown target `{name}`; {hint}")));
+    if let Some(name) = arguments.targets.iter().find(|name| !known.contains(name)) {
+        return Err(Failure::new(format!("unknown target `{name}`; known: {}", known.join(", "))));
     }
-    run_all(
-        &fuzzer,
-        if wish.targets.is_empty() { &known } else { &wish.targets },
-        Run { length: wish.length, longest: wish.longest, texts: Texts::Learned },
-    )
+    let length = arguments.runs.map_or(Length::Seconds(arguments.seconds), Length::Runs);
+    let targets = if arguments.targets.is_empty() { &known } else { &arguments.targets };
+    run_all(&fuzzer, targets, Run { length, longest: arguments.longest, texts: Texts::Learned })
 }
 
 /// How a target is run.
@@ -124,31 +122,6 @@ pub fn all(runs: u64) -> Result<Skipped, Failure> {
     let how = Run { length: Length::Runs(runs), longest: LONGEST, texts: Texts::Same };
     run_all(&fuzzer, &targets(&fuzzer)?, how)?;
     Ok(Skipped::new())
-}
-
-fn wish(arguments: &[String]) -> Result<Wish, Failure> {
-    let mut wish = Wish {
-        targets: Vec::new(),
-        length: Length::Seconds(DEFAULT_SECONDS),
-        longest: LONGEST,
-        guide: Guide::All,
-    };
-    let mut words = arguments.iter();
-    while let Some(word) = words.next() {
-        let mut number = |what: &str| {
-            let given = words.next().map_or("", String::as_str);
-            let number = given.parse().ok().filter(|&number| number > 0);
-            number.ok_or_else(|| Failure::new(format!("`{word} {given}` is not a number of {what} above 0")))
-        };
-        match word.as_str() {
-            "--seconds" => wish.length = Length::Seconds(number("seconds")?),
-            "--runs" => wish.length = Length::Runs(number("texts")?),
-            "--longest" => wish.longest = number("bytes")?,
-            "--branches-only" => wish.guide = Guide::Branches,
-            _ => wish.targets.push(word.clone()),
-        }
-    }
-    Ok(wish)
 }
 
 /// The names of all targets; the fuzzer lists them when it is given none.
@@ -209,17 +182,12 @@ fn build(guide: Guide) -> Result<PathBuf, Failure> {
 
 /// Makes sure that there is a C++ compiler: the one on the path, or one installed now.
 fn find_compiler() -> Result<(), Failure> {
-    let is_there = || capture(&mut program("c++", "--version")).is_ok();
-    if is_there() {
-        return Ok(());
+    fn is_there() -> bool {
+        capture(&mut program("c++", "--version")).is_ok()
     }
-    if is_root() {
-        println!("    no C++ compiler here: installing the Debian package `g++`, for all of this machine");
-        if run(&mut quiet("apt-get --quiet --quiet --yes install g++")).is_ok() && is_there() {
-            return Ok(());
-        }
-    }
-    Err(Failure::new("libFuzzer needs a C++ compiler called `c++`; install one, such as g++ or clang"))
+    debian::provide("C++ compiler", "g++", is_there)?;
+    let missing = "libFuzzer needs a C++ compiler called `c++`; install one, such as g++ or clang";
+    if is_there() { Ok(()) } else { Err(Failure::new(missing)) }
 }
 
 /// The command that starts the fuzzer, with fixed addresses for [`Texts::Same`].
@@ -312,28 +280,7 @@ fn summary(said: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Guide, LONGEST, Length, Wish, summary, wish};
-
-    #[test]
-    fn targets_seconds_runs_and_bytes_are_told_apart() {
-        let given = |words: &[&str]| wish(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
-        let expected = |targets: &[&str], length, longest, guide| {
-            Ok(Wish { targets: targets.iter().map(ToString::to_string).collect(), length, longest, guide })
-        };
-        assert_eq!(given(&[]), expected(&[], Length::Seconds(30), LONGEST, Guide::All));
-        let words = ["keys", "--seconds", "5", "json"];
-        assert_eq!(given(&words), expected(&["keys", "json"], Length::Seconds(5), LONGEST, Guide::All));
-        let words = ["tmx", "--runs", "10000000", "--longest", "512", "--branches-only"];
-        assert_eq!(given(&words), expected(&["tmx"], Length::Runs(10_000_000), 512, Guide::Branches));
-        for words in [&["--seconds"][..], &["--seconds", "0"], &["--seconds", "soon"]] {
-            let failure = given(words).expect_err("no number").to_string();
-            assert!(failure.ends_with("is not a number of seconds above 0"), "{failure}");
-        }
-        let failure = given(&["--runs", "-1"]).expect_err("no number").to_string();
-        assert_eq!(failure, "`--runs -1` is not a number of texts above 0");
-        let failure = given(&["--longest", "0"]).expect_err("no number").to_string();
-        assert_eq!(failure, "`--longest 0` is not a number of bytes above 0");
-    }
+    use super::summary;
 
     #[test]
     fn the_last_lines_of_a_run_are_summed_up() {

@@ -1,44 +1,72 @@
-//! `cargo xtask <command>`: finds the command and hands it the rest of the line.
+//! `cargo xtask <command>`: everything a developer runs.
 
-use std::env;
 use std::process::ExitCode;
 
+use clap::{Parser, Subcommand, ValueEnum};
 use xtask::bindings::{python, wasm};
-use xtask::checks::documentation;
-use xtask::command::Command;
 use xtask::failure::Failure;
-use xtask::suggest::closest;
 use xtask::table::{load, soak};
-use xtask::{bench, exhaustive, fuzz, help, test};
+use xtask::{bench, exhaustive, fuzz, test};
 
-const COMMANDS: [Command; 8] = [
-    test::COMMAND,
-    wasm::COMMAND,
-    python::COMMAND,
-    bench::COMMAND,
-    fuzz::COMMAND,
-    exhaustive::COMMAND,
-    soak::COMMAND,
-    load::COMMAND,
-];
+/// Everything a developer runs.
+#[derive(Parser)]
+#[command(name = "cargo xtask", disable_help_subcommand = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run everything a change must pass, or only the named steps.
+    Test { steps: Vec<String> },
+    /// Build the npm package.
+    Wasm { what: Option<Wasm> },
+    /// Build the Python package.
+    Python { what: Option<Python> },
+    /// Compare with other libraries, as shipped and tuned for this machine.
+    Bench {
+        /// Only as shipped.
+        #[arg(long)]
+        default_only: bool,
+        /// Rows whose names contain one of these.
+        rows: Vec<String>,
+    },
+    /// Fuzz every reader, or the named ones, with libFuzzer.
+    Fuzz(fuzz::Arguments),
+    /// Run the tests that take hours: every line in a larger world, a million random boards, all maps of Wesnoth.
+    Exhaustive {
+        /// The radius of the world in which every line is tried.
+        #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=512))]
+        radius: u32,
+        steps: Vec<String>,
+    },
+    /// Run the table for long: killed, raced for seats and moves, cheated, with databases that freeze.
+    Soak { steps: Vec<String> },
+    /// Measure how much the table can do on this machine.
+    Load {
+        /// People who watch one match.
+        #[arg(default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..=12_000))]
+        watchers: u32,
+    },
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Wasm {
+    /// Measure it beside honeycomb-grid.
+    Bench,
+    /// Build it with Debian's compiler, where there is no rustup.
+    Debian,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Python {
+    /// Measure it beside plain Python, NumPy and h3.
+    Bench,
+}
 
 fn main() -> ExitCode {
-    if let Some(end) = documentation::as_rustdoc() {
-        return end;
-    }
-    let words: Vec<String> = env::args().skip(1).collect();
-    let outcome = match words.split_first() {
-        None => {
-            print!("{}", help::page(&COMMANDS));
-            Ok(())
-        }
-        Some((first, _)) if ["help", "--help", "-h"].contains(&first.as_str()) => {
-            print!("{}", help::page(&COMMANDS));
-            Ok(())
-        }
-        Some((first, rest)) => dispatch(first, rest),
-    };
-    match outcome {
+    match run(Arguments::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("xtask: {failure}");
@@ -47,17 +75,18 @@ fn main() -> ExitCode {
     }
 }
 
-fn dispatch(name: &str, arguments: &[String]) -> Result<(), Failure> {
-    match COMMANDS.iter().find(|command| command.name == name) {
-        Some(command) => (command.run)(arguments),
-        None => Err(unknown(name)),
-    }
-}
-
-fn unknown(name: &str) -> Failure {
-    let known = COMMANDS.iter().map(|command| command.name).chain(["help"]);
-    match closest(name, known) {
-        Some(near) => Failure::new(format!("unknown command `{name}`; did you mean `{near}`?")),
-        None => Failure::new(format!("unknown command `{name}`; `cargo xtask help` lists them")),
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Test { steps } => test::test(&steps),
+        Command::Wasm { what: None } => wasm::package(),
+        Command::Wasm { what: Some(Wasm::Bench) } => wasm::bench(),
+        Command::Wasm { what: Some(Wasm::Debian) } => wasm::package_with_debian(),
+        Command::Python { what: None } => python::package(),
+        Command::Python { what: Some(Python::Bench) } => python::bench(),
+        Command::Bench { default_only, rows } => bench::bench(default_only, &rows),
+        Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
+        Command::Exhaustive { radius, steps } => exhaustive::exhaustive(radius, &steps),
+        Command::Soak { steps } => soak::soak(&steps),
+        Command::Load { watchers } => load::load(watchers),
     }
 }

@@ -4,7 +4,6 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
-use crate::suggest::closest;
 
 /// A named piece of work.
 pub struct Step {
@@ -47,9 +46,7 @@ impl fmt::Debug for Step {
 pub fn select(steps: Vec<Step>, names: &[String]) -> Result<Vec<Step>, Failure> {
     let known: Vec<&str> = steps.iter().map(Step::name).collect();
     if let Some(name) = names.iter().find(|name| !known.contains(&name.as_str())) {
-        let hint = closest(name, known.iter().copied())
-            .map_or_else(|| format!("known: {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
-        return Err(Failure::new(format!("unknown step `{name}`; {hint}")));
+        return Err(Failure::new(format!("unknown step `{name}`; known: {}", known.join(", "))));
     }
     let wanted = |step: &Step| names.is_empty() || names.iter().any(|name| name == step.name);
     Ok(steps.into_iter().filter(wanted).collect())
@@ -151,13 +148,6 @@ mod tests {
     }
 
     #[test]
-    fn all_run_when_none_fails() {
-        let (steps, ran) = steps(&["first", "second"], &[]);
-        assert_eq!(run(&steps), Ok(()));
-        assert_eq!(*ran.borrow(), ["first", "second"]);
-    }
-
-    #[test]
     fn named_steps_are_kept_in_their_own_order() {
         let names = |chosen: &[&str]| {
             let chosen: Vec<String> = chosen.iter().map(ToString::to_string).collect();
@@ -166,11 +156,8 @@ mod tests {
         };
         assert_eq!(names(&[]), Ok(vec!["format", "clippy", "docs"]));
         assert_eq!(names(&["docs", "format"]), Ok(vec!["format", "docs"]));
-        assert_eq!(names(&["cilppy"]), Err(Failure::new("unknown step `cilppy`; did you mean `clippy`?")));
-        assert_eq!(
-            names(&["everything"]),
-            Err(Failure::new("unknown step `everything`; known: format, clippy, docs"))
-        );
+        let refused = Failure::new("unknown step `cilppy`; known: format, clippy, docs");
+        assert_eq!(names(&["cilppy"]), Err(refused));
     }
 
     #[test]

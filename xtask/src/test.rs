@@ -4,35 +4,61 @@ use std::{fs, io, thread};
 
 use crate::bindings::{both, npm_check, python_check};
 use crate::checks::{documentation, no_std, spelling};
-use crate::command::Command;
 use crate::failure::Failure;
 use crate::programs::{browser, postgres, tiled};
 use crate::shell::{cargo, root, run};
 use crate::steps::{Skipped, Step, select};
-use crate::workspace_build::{compile_and_lint, every_test};
+use crate::workspace::workspace;
 use crate::{fuzz, licences, steps};
-
-/// The command as `cargo xtask` knows it.
-pub const COMMAND: Command = Command {
-    name: "test",
-    arguments: "[STEP...]",
-    about: "run everything a change must pass, or only the named steps",
-    run: test,
-};
 
 /// The variable with the file in which tests note what they leave out; `sixfold_spec::skipped` reads it.
 const SKIPPED_VARIABLE: &str = "SIXFOLD_SKIPPED";
 
-fn test(arguments: &[String]) -> Result<(), Failure> {
-    steps::run(&select(all(), arguments)?)
+/// What the steps install where it is missing, with the steps that need it.
+const INSTALLED: [(&str, &[&str]); 6] = [
+    (
+        "Debian's python3, python3-venv, tiled, postgresql, chromium, g++ (as root, a minute)",
+        &["spelling", "tiled", "postgres", "python", "browser", "fuzz"],
+    ),
+    (
+        "from PyPI, into target/python: typos, maturin, NumPy, mypy, pytest, hypothesis (a minute)",
+        &["spelling", "bindings", "python"],
+    ),
+    (
+        "with npm, into target: playwright-core, axe-core, typescript, binaryen (half a minute)",
+        &["browser", "bindings", "npm"],
+    ),
+    ("with rustup: the target wasm32-unknown-unknown (half a minute)", &["bindings", "npm"]),
+    (
+        "wasm-bindgen, compiled once for each user (two minutes; no registry has it ready-made)",
+        &["bindings", "npm"],
+    ),
+    ("the crates in Cargo.lock (a minute)", &["clippy", "tests"]),
+];
+
+/// Runs every step, or only the named ones.
+///
+/// # Errors
+///
+/// When a name is unknown or a step fails.
+pub fn test(names: &[String]) -> Result<(), Failure> {
+    let chosen = select(all(), names)?;
+    println!("Installs what is missing of this:");
+    for (what, steps) in INSTALLED {
+        if chosen.iter().any(|step| steps.contains(&step.name())) {
+            println!("  {what}");
+        }
+    }
+    println!("Two idle cores take about 15 minutes, the first time on a new machine 20.\n");
+    steps::run(&chosen)
 }
 
 fn all() -> Vec<Step> {
     vec![
         Step::new("format", || run(&mut cargo("fmt --all --check"))),
         Step::new("licences", licences::check),
-        Step::new("spelling", spelling::check),
-        Step::new("clippy", compile_and_lint),
+        Step::that_may_skip("spelling", spelling::check),
+        Step::new("clippy", clippy),
         Step::new("tiled", tiled::provide),
         Step::new("postgres", postgres::provide),
         Step::that_may_skip("tests", tests),
@@ -48,6 +74,11 @@ fn all() -> Vec<Step> {
     ]
 }
 
+/// Lints everything, examples and benchmarks too; a warning is an error.
+fn clippy() -> Result<(), Failure> {
+    run(workspace("clippy --all-targets --profile test").args(["--", "-D", "warnings"]))
+}
+
 /// Every test but the examples in the documentation; what a test leaves out is noted in a file.
 fn tests() -> Result<Skipped, Failure> {
     let notes = root().join("target/skipped.txt");
@@ -55,7 +86,9 @@ fn tests() -> Result<Skipped, Failure> {
     fs::write(&notes, "").map_err(cannot)?;
     // Twice as many at once as there are cores: many tests wait, for a process, a socket or a database.
     let threads = thread::available_parallelism().map_or(2, |cores| 2 * cores.get());
-    run(every_test().env(SKIPPED_VARIABLE, &notes).env("RUST_TEST_THREADS", threads.to_string()))?;
+    run(workspace("test --tests")
+        .env(SKIPPED_VARIABLE, &notes)
+        .env("RUST_TEST_THREADS", threads.to_string()))?;
     Ok(fs::read_to_string(&notes).map_err(cannot)?.lines().map(str::to_owned).collect())
 }
 

@@ -3,21 +3,19 @@
 //! Answers are exact: integers and fractions decide, floats only draw. The same question has the
 //! same answer on every platform.
 //!
-//! The engine has eleven layers. Each imports only layers above it in this table:
+//! It has six modules. Each imports only modules above it in this table:
 //!
-//! | layer | the questions it answers |
+//! | module | the questions it answers |
 //! |---|---|
-//! | [`input`] | how much may this cost, and what is wrong with it? |
 //! | [`coord`] | which hex is this, and how do others write it? |
 //! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
 //! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
 //! | [`grid`] | which hexes exist, what are they like, who stands there? |
 //! | [`search`] | how do I get there, where can I get, what can I see? |
-//! | [`tactics`] | who may move where, who sees whom, and who hits? |
-//! | [`terrain`] | how high is the ground here, and where may the next token lie? |
-//! | [`board`] | what is this board, what are its hexes called, and what stands on them? |
-//! | [`render`] | what does it look like? |
 //! | [`interop`] | how do other crates see it? |
+//!
+//! Crates beside it build on it: `sixfold-tactics` (who may move where, who sees whom, and who hits?), `sixfold-terrain` (how high is the
+//! ground?), `sixfold-boards` (what are the hexes of this board called, and what stands on them?) and `sixfold-render` (what does it look like?).
 //!
 //! The names that almost every program uses are also at the root: [`Hex`], [`Direction`], [`Grid`], [`Region`], [`Layout`], ….
 //!
@@ -44,6 +42,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[doc(hidden)]
 pub mod input;
 pub mod coord;
 pub mod shape;
@@ -66,6 +65,8 @@ pub mod internals {
 // The names that almost every program uses, also without their layer. Code of the engine writes the layer.
 pub use self::coord::{Direction, Edge, Hex, Offset, Orientation};
 pub use self::grid::{Field, Grid, Region};
+#[doc(inline)]
+pub use self::input::{Budget, Faults};
 pub use self::layout::{Layout, Point};
 pub use self::search::{Costs, Scratch};
 pub use self::shape::Shape;

@@ -2,3 +2,6 @@
 
 #[path = "../../../crates/sixfold/tests/same_answers.rs"]
 mod same_answers;
+
+#[path = "../../../crates/sixfold-terrain/tests/same_meshes.rs"]
+mod same_meshes;

@@ -1,4 +1,4 @@
-//! The engine in a program without a standard library.
+//! The engine, tactics, terrain, boards and pictures in a program without a standard library.
 //!
 //! This library brings the panic handler and the allocator that `std` would bring. A second panic
 //! handler cannot be linked, so this builds only while nothing under it uses `std`.
@@ -11,7 +11,11 @@ use alloc::string::{String, ToString};
 use core::panic::PanicInfo;
 
 use emballoc::Allocator;
-use sixfold::coord::Hex;
+use sixfold::coord::{Hex, Orientation};
+use sixfold_boards::LabelScheme;
+use sixfold_render::{Scene, Theme, svg};
+use sixfold_tactics::ArcScheme;
+use sixfold_terrain::Plan;
 
 #[global_allocator]
 static ALLOCATOR: Allocator<4096> = Allocator::new();
@@ -27,4 +31,11 @@ fn stop(_: &PanicInfo<'_>) -> ! {
 #[must_use]
 pub fn key(q: i64, r: i64) -> Option<String> {
     Hex::try_new(q, r).ok().map(|hex| hex.to_string())
+}
+
+/// Something of each crate on the engine to link.
+#[must_use]
+pub fn others(scheme: &LabelScheme, arcs: &ArcScheme, plan: &Plan) -> (String, usize) {
+    let picture = svg(&Scene::new("nothing", Orientation::Flat), &Theme::light());
+    (picture, size_of_val(scheme) + size_of_val(arcs) + size_of_val(plan))
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::failure::Failure;
 use crate::shell::{program, root, run};
-use crate::workspace_build::with_features;
+use crate::workspace::workspace;
 
 /// Where the files are written.
 const FILES: &str = "target/hostile-files";
@@ -18,8 +18,7 @@ const LONGEST: &str = "16384";
 ///
 /// When something cannot be built or written.
 pub fn write() -> Result<PathBuf, Failure> {
-    let example = "build --locked --quiet --workspace --profile test --example hostile_files";
-    run(&mut with_features(example))?;
+    run(&mut workspace("build --quiet --profile test --example hostile_files"))?;
     let mut writer = program(root().join("target/debug/examples/hostile_files"), FILES);
     run(writer.env("SIXFOLD_HOSTILE_BYTES", LONGEST))?;
     Ok(root().join(FILES))

@@ -8,13 +8,16 @@ use crate::failure::Failure;
 use crate::shell::root;
 
 /// The crates that packages are made from, besides their own.
-const CRATES: [&str; 6] = [
+const CRATES: [&str; 9] = [
     "crates/sixfold",
     "crates/sixfold-boards",
     "crates/sixfold-games",
     "crates/sixfold-json",
     "crates/sixfold-maps",
     "crates/sixfold-query",
+    "crates/sixfold-render",
+    "crates/sixfold-tactics",
+    "crates/sixfold-terrain",
 ];
 
 /// Folders of a crate that its packages do not contain.

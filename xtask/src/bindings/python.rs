@@ -8,18 +8,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use crate::bindings::inputs::fingerprint;
-use crate::command::Command;
 use crate::failure::Failure;
 use crate::programs::python;
 use crate::shell::{capture, program, root, run, run_silently};
-
-/// The command as `cargo xtask` knows it.
-pub const COMMAND: Command = Command {
-    name: "python",
-    arguments: "[bench]",
-    about: "build the Python package; `bench` measures it beside plain Python, NumPy and h3",
-    run: python_package,
-};
 
 /// Where the package comes from.
 pub const SOURCE: &str = "bindings/python";
@@ -33,19 +24,25 @@ const MATURIN: &str = "maturin==1.16.0";
 /// The package that its speed is compared with.
 const RIVAL: &str = "h3==4.5.0";
 
-fn python_package(arguments: &[String]) -> Result<(), Failure> {
-    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => {
-            python::provide()?;
-            build().map(|wheel| println!("    the wheel is {}", wheel.display()))
-        }
-        ["bench"] => {
-            python::provide()?;
-            let python = installed(&build()?, "target/python/bench", &[RIVAL])?.join("python");
-            run(program(python, "").arg(root().join(SOURCE).join("bench/table.py")))
-        }
-        _ => Err(Failure::new("`cargo xtask python` takes nothing or `bench`")),
-    }
+/// Builds the wheel and says where it is.
+///
+/// # Errors
+///
+/// When Python cannot be had or something cannot be built.
+pub fn package() -> Result<(), Failure> {
+    python::provide()?;
+    build().map(|wheel| println!("    the wheel is {}", wheel.display()))
+}
+
+/// Measures it beside plain Python, NumPy and h3.
+///
+/// # Errors
+///
+/// As [`package`], or when an answer differs.
+pub fn bench() -> Result<(), Failure> {
+    python::provide()?;
+    let python = installed(&build()?, "target/python/bench", &[RIVAL])?.join("python");
+    run(program(python, "").arg(root().join(SOURCE).join("bench/table.py")))
 }
 
 /// Builds the wheel unless it is there already; gives its place.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::failure::Failure;
 use crate::shell::{program, root, run};
-use crate::workspace_build::{every_test, with_features};
+use crate::workspace::workspace;
 
 /// How many requests are made up; the hostile ones come besides.
 const REQUESTS: u32 = 10_000;
@@ -23,10 +23,7 @@ const LIMITS: &str = "query --max-cells 50000 --max-work 8000000 --max-answer 41
 /// When something cannot be built or written.
 pub fn write() -> Result<PathBuf, Failure> {
     let count = REQUESTS.to_string();
-    run(every_test().args(["--no-run", "--quiet"]))?;
-    // An example has the features of tests, so only the example itself is left to build.
-    let example = "build --locked --quiet --workspace --profile test --example request_table";
-    run(&mut with_features(example))?;
+    run(&mut workspace("build --quiet --profile test --example request_table --bin sixfold"))?;
     run(program(root().join("target/debug/examples/request_table"), "").args([&count, TABLE]))?;
     let folder = root().join(TABLE);
     let failure = |error: std::io::Error| Failure::new(format!("{}: {error}", folder.display()));

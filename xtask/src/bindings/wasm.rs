@@ -9,18 +9,9 @@ use std::path::{Path, PathBuf};
 
 use crate::bindings::inputs::fingerprint;
 use crate::bindings::wasm_compiler::{Compiler, TARGET};
-use crate::command::Command;
 use crate::failure::Failure;
 use crate::programs::{npm, tools};
-use crate::shell::{capture, program, root, run};
-
-/// The command as `cargo xtask` knows it.
-pub const COMMAND: Command = Command {
-    name: "wasm",
-    arguments: "[bench | debian]",
-    about: "build the npm package; `bench` measures it beside honeycomb-grid, `debian` takes Debian's compiler",
-    run: wasm,
-};
+use crate::shell::{capture, cargo, program, root, run};
 
 /// Where the package comes from.
 pub const SOURCE: &str = "bindings/wasm";
@@ -60,22 +51,33 @@ const ENTRIES: [Entry; 2] = [
     Entry { name: "full", features: "--features full", first: "full", optimizer: "" },
 ];
 
-fn wasm(arguments: &[String]) -> Result<(), Failure> {
-    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => show(&build(&Tools::provide()?)?),
-        ["debian"] => show(&build(&Tools::with(Compiler::provide_debian)?)?),
-        ["bench"] => {
-            build(&Tools::provide()?)?;
-            let bench = root().join(SOURCE).join("bench/honeycomb.mjs");
-            return run(program("node", "").arg(bench).env("SIXFOLD_NPM", root().join(BUILT)));
-        }
-        _ => return Err(Failure::new("`cargo xtask wasm` takes nothing, `bench` or `debian`")),
-    }
-    Ok(())
+/// Builds the npm package and says where it is.
+///
+/// # Errors
+///
+/// When a tool cannot be had or something cannot be built.
+pub fn package() -> Result<(), Failure> {
+    build(&Tools::provide()?).map(|package| println!("    the package is {}", package.display()))
 }
 
-fn show(package: &Path) {
-    println!("    the package is {}", package.display());
+/// Builds it with Debian's compiler.
+///
+/// # Errors
+///
+/// As [`package`].
+pub fn package_with_debian() -> Result<(), Failure> {
+    build(&Tools::with(Compiler::provide_debian)?).map(drop)
+}
+
+/// Measures it beside honeycomb-grid.
+///
+/// # Errors
+///
+/// As [`package`], or when an answer differs.
+pub fn bench() -> Result<(), Failure> {
+    build(&Tools::provide()?)?;
+    let bench = root().join(SOURCE).join("bench/honeycomb.mjs");
+    run(program("node", "").arg(bench).env("SIXFOLD_NPM", root().join(BUILT)))
 }
 
 /// What the package is built with.
@@ -228,15 +230,9 @@ fn bindgen(version: &str) -> Result<PathBuf, Failure> {
 
 /// The version of a package in `Cargo.lock`.
 fn locked_version(name: &str) -> Result<String, Failure> {
-    let place = root().join("Cargo.lock");
-    let text = fs::read_to_string(&place).map_err(|error| failure(&place, &error))?;
-    version_in(&text, name).ok_or_else(|| Failure::new(format!("Cargo.lock has no {name}")))
-}
-
-fn version_in(lock: &str, name: &str) -> Option<String> {
-    let mut lines = lock.lines().skip_while(|line| *line != format!("name = \"{name}\""));
-    let version = lines.nth(1)?.strip_prefix("version = \"")?;
-    version.strip_suffix('"').map(str::to_owned)
+    let printed = capture(&mut cargo(&format!("pkgid --locked {name}")))?;
+    let version = printed.trim().rsplit(['@', '#']).next().map(str::to_owned);
+    version.ok_or_else(|| Failure::new(format!("Cargo.lock has no {name}")))
 }
 
 fn create(folder: &Path) -> Result<(), Failure> {
@@ -253,16 +249,4 @@ fn write(to: &Path, text: &str) -> Result<(), Failure> {
 
 fn failure(place: &Path, error: &std::io::Error) -> Failure {
     Failure::new(format!("{}: {error}", place.display()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::version_in;
-
-    #[test]
-    fn the_version_of_a_package_is_read_from_the_lock() {
-        let lock = "[[package]]\nname = \"wasm-bindgen-shared\"\nversion = \"9\"\n\n[[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\nsource = \"x\"\n";
-        assert_eq!(version_in(lock, "wasm-bindgen").as_deref(), Some("0.2.130"));
-        assert_eq!(version_in(lock, "wasm"), None);
-    }
 }

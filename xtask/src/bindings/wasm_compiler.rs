@@ -112,19 +112,3 @@ fn linker() -> &'static str {
 fn succeeds(line: &str) -> bool {
     quiet(line).status().is_ok_and(|status| status.success())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Compiler;
-
-    #[test]
-    fn debians_compiler_builds_the_standard_library_too() {
-        let build = Compiler::Debian.build("-p sixfold-wasm");
-        let words: Vec<_> = build.get_args().map(|word| word.to_string_lossy()).collect();
-        assert_eq!(
-            words.join(" "),
-            "build --locked --target wasm32-unknown-unknown -p sixfold-wasm -Z build-std=std,panic_abort"
-        );
-        assert!(build.get_envs().any(|(name, value)| name == "RUSTC_BOOTSTRAP" && value.is_some()));
-    }
-}

@@ -7,14 +7,14 @@ use crate::failure::Failure;
 use crate::shell::{capture, cargo, program, run};
 
 /// The manifest of the program without `std` that links the engine.
-pub const PROOF: &str = "proofs/no_std/Cargo.toml";
+const PROOF: &str = "proofs/no_std/Cargo.toml";
 
 /// Targets that have no standard library at all; those installed are built for as well.
 const BARE_TARGETS: [&str; 4] =
     ["wasm32v1-none", "thumbv6m-none-eabi", "thumbv7em-none-eabi", "riscv32imc-unknown-none-elf"];
 
 /// The manifest of the package that tests what the engine does differently without `std`.
-pub const ALLOC_ONLY: &str = "proofs/alloc_only/Cargo.toml";
+const ALLOC_ONLY: &str = "proofs/alloc_only/Cargo.toml";
 
 /// Links the engine into a program without `std`, bare and with the features that need none either, and tests it so.
 ///

@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::programs::{debian, npm};
 use crate::shell::{program, quiet, root, run};
 use crate::steps::Skipped;
-use crate::workspace_build::every_test;
+use crate::workspace::workspace;
 
 /// Where the tests are.
 const TESTS: &str = "crates/sixfold-server/web-tests";
@@ -37,8 +37,7 @@ pub fn check() -> Result<Skipped, Failure> {
     }
     let tools = root().join(TOOLS);
     run(program("node", "").arg(tools.join("node_modules/typescript/bin/tsc")).args(["--project", TESTS]))?;
-    // Makes the program, too; after the step `tests` it is there already.
-    run(every_test().arg("--no-run"))?;
+    run(&mut workspace("build --profile test --bin sixfold"))?;
     let mut tests: Vec<PathBuf> = fs::read_dir(root().join(TESTS))
         .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect())
         .map_err(|error| Failure::new(format!("{TESTS}: {error}")))?;

@@ -1,28 +1,22 @@
 //! `cargo xtask soak`: the tests of the table that go on for long: kills, races, cheats.
 
-use crate::command::Command;
 use crate::failure::Failure;
 use crate::shell::{cargo, run};
-use crate::steps::{self, Step};
+use crate::steps::{self, Step, select};
 
-/// The command as `cargo xtask` knows it.
-pub const COMMAND: Command = Command {
-    name: "soak",
-    arguments: "",
-    about: "kill the table 1,000 times, race 10,000 times on each store, try 100,000 random actions, change maps 12,000 times",
-    run: soak,
-};
-
-fn soak(arguments: &[String]) -> Result<(), Failure> {
-    if let Some(extra) = arguments.first() {
-        return Err(Failure::new(format!("unexpected `{extra}`; the command takes nothing")));
-    }
-    steps::run(&[
+/// Runs every soak test, or only the named ones.
+///
+/// # Errors
+///
+/// When a name is unknown or a test fails.
+pub fn soak(names: &[String]) -> Result<(), Failure> {
+    let all = vec![
         Step::new("kills", kills),
         Step::new("races", races),
         Step::new("cheats", cheats),
         Step::new("maps", maps),
-    ])
+    ];
+    steps::run(&select(all, names)?)
 }
 
 /// The server is killed while it writes; nothing acknowledged may be lost.
@@ -47,15 +41,4 @@ fn cheats() -> Result<(), Failure> {
 fn maps() -> Result<(), Failure> {
     let test = "test --locked -p sixfold-server --test all map_people:: -- --nocapture";
     run(cargo(test).env("SIXFOLD_CHANGES", "1000"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::soak;
-
-    #[test]
-    fn arguments_are_refused() {
-        let failure = soak(&["5".to_owned()]).expect_err("it takes none").to_string();
-        assert_eq!(failure, "unexpected `5`; the command takes nothing");
-    }
 }
