@@ -1,9 +1,9 @@
 //! `cargo xtask bench`: Sixfold compared with other libraries, as shipped and as tuned for this machine.
 
-use std::env;
+use std::{env, fs};
 
 use crate::failure::Failure;
-use crate::shell::{cargo, run};
+use crate::shell::{cargo, program, root, run};
 use crate::steps::{self, Step};
 
 /// Compares with other libraries: every row, or those whose names contain one of `rows`.
@@ -14,6 +14,7 @@ use crate::steps::{self, Step};
 pub fn bench(default_only: bool, rows: &[String]) -> Result<(), Failure> {
     let (for_default, for_native, for_hasher) = (rows.to_vec(), rows.to_vec(), rows.to_vec());
     let mut list = vec![
+        Step::new("cold build", cold_build),
         Step::new("bytes", bytes),
         Step::new("pipe", pipe),
         Step::new("default", move || default(&for_default)),
@@ -41,6 +42,28 @@ fn measured(build: &str, flags: &str, arguments: &[String]) -> Result<(), Failur
         .arg("--")
         .args(arguments)
         .env("RUSTFLAGS", format!("{own} {steady} {flags}").trim()))
+}
+
+/// The processor time of a first build of the engine alone, beside hexx: release, one job, at most twice as much.
+fn cold_build() -> Result<(), Failure> {
+    let seconds = |package: &str| -> Result<f64, Failure> {
+        let folder = root().join("target/cold-build").join(package);
+        drop(fs::remove_dir_all(&folder));
+        // bash measures what its children used; the standard library cannot.
+        let line =
+            format!("cargo build --quiet --locked --release --jobs 1 -p {package} --target-dir \"$0\"");
+        let mut bash = program("bash", "-c");
+        let output = bash.arg(format!("TIMEFORMAT='%U %S'; time {line}")).arg(&folder).output();
+        let printed = output.map_err(|error| Failure::new(format!("cannot run bash: {error}")))?.stderr;
+        let printed = String::from_utf8_lossy(&printed);
+        let last: Vec<f64> =
+            printed.lines().last().unwrap_or_default().split(' ').flat_map(str::parse).collect();
+        if let [user, system] = last[..] { Ok(user + system) } else { Err(Failure::new(printed)) }
+    };
+    let (ours, theirs) = (seconds("sixfold")?, seconds("hexx")?);
+    let ratio = ours / theirs;
+    println!("    sixfold {ours:.1} s, hexx {theirs:.1} s of processor time: {ratio:.2} times, at most 2");
+    if ratio <= 2.0 { Ok(()) } else { Err(Failure::new("the engine takes too long to compile")) }
 }
 
 fn bytes() -> Result<(), Failure> {

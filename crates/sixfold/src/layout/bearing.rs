@@ -2,6 +2,7 @@ use core::cmp::Ordering;
 use core::f64::consts::PI;
 
 use crate::coord::{Hex, Orientation, Sextant};
+use crate::layout::arc_tangent::arc_tangent;
 use crate::layout::axis::SQRT_3;
 
 const DEGREES: f64 = 180.0 / PI;
@@ -101,7 +102,7 @@ pub fn axial_angle(a: Hex, b: Hex) -> Option<f64> {
 /// `[start, start + width)`: a way to a hex of the world that is not on a line between sectors is at
 /// least 1e-8 degrees off it, and rounding moves an angle by less than 1e-12.
 fn within_slice(start: f64, width: f64, along: u32, across: u32, tangent: impl Fn(f64, f64) -> f64) -> f64 {
-    let degrees = |near: u32, far: u32| DEGREES * libm::atan(tangent(f64::from(near), f64::from(far)));
+    let degrees = |near: u32, far: u32| DEGREES * arc_tangent(tangent(f64::from(near), f64::from(far)));
     let end = start + width;
     let angle = match across.cmp(&along) {
         Ordering::Less => start + degrees(along, across),

@@ -26,6 +26,7 @@ impl Dyadic {
     const ZERO: Dyadic = Dyadic { negative: false, limbs: [0; LIMBS], len: 0, exponent: 0 };
 
     /// A finite float.
+    #[must_use]
     pub fn from_float(float: f64) -> Dyadic {
         debug_assert!(float.is_finite(), "only finite floats are numbers");
         let bits = float.to_bits();
@@ -38,6 +39,7 @@ impl Dyadic {
     }
 
     /// A whole number.
+    #[must_use]
     pub fn from_int(int: i64) -> Dyadic {
         Dyadic::from_parts(int < 0, int.unsigned_abs(), 0)
     }

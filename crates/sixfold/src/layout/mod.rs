@@ -43,6 +43,7 @@ mod batch;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod layout;
 mod facing;
+mod arc_tangent;
 mod bearing;
 mod odd_rows;
 

@@ -1,13 +1,13 @@
 use alloc::vec::Vec;
 
 use crate::coord::Hex;
-use crate::search::graph::Graph;
-use crate::search::slots::{Slots, back};
+use crate::search::costs::Costs;
+use crate::search::graph::AnyGraph;
+use crate::search::slots::back;
 
 /// Writes the path that a search found: followed from its end to its start, then reversed.
-pub(crate) fn backtrack<N: Graph>(
-    graph: N,
-    slots: &Slots,
+pub(crate) fn backtrack(
+    costs: &Costs,
     (start, first): (Hex, usize),
     (goal, end): (Hex, usize),
     entered: impl Fn(usize) -> u8,
@@ -17,8 +17,8 @@ pub(crate) fn backtrack<N: Graph>(
     while slot != first {
         path.push(hex);
         let direction = entered(slot) as usize;
-        slot = graph.to(slot, back(direction));
-        hex = slots.stepped(hex, back(direction));
+        slot = AnyGraph(costs).to(slot, back(direction));
+        hex = costs.slots().stepped(hex, back(direction));
     }
     path.push(start);
     path.reverse();

@@ -5,6 +5,7 @@
 //!
 //! Invariant: a step out of the region is impassable, so no search needs a bounds check.
 
+use crate::coord::Direction;
 use crate::search::costs::{Costs, IMPASSABLE, Table};
 use crate::search::slots::{BitSet, FrameSteps, Stepping, TableSteps, Ways, back};
 
@@ -147,6 +148,35 @@ pub(crate) fn onward<N: Graph>(entered: usize) -> &'static [usize] {
 /// By direction number of the entry; the last for the start.
 static ONWARD: [&[usize]; 7] =
     [&[0, 1, 5], &[0, 1, 2], &[1, 2, 3], &[2, 3, 4], &[3, 4, 5], &[0, 4, 5], &[0, 1, 2, 3, 4, 5]];
+
+/// The graph of any costs, with a branch on their kind at each step.
+///
+/// For what follows a search and looks at few hexes: it is compiled once.
+#[derive(Clone, Copy)]
+pub(crate) struct AnyGraph<'a>(pub(crate) &'a Costs);
+
+impl AnyGraph<'_> {
+    /// The slot one step on, from a slot of the region.
+    #[inline]
+    pub(crate) fn to(self, slot: usize, direction: usize) -> usize {
+        match self.0.slots().ways() {
+            Ways::Framed(frame) => slot.wrapping_add_signed(frame.step(Direction::ALL[direction])),
+            Ways::Linked(table) | Ways::Wrapped(table, _) => TableSteps::new(table).to(slot, direction),
+        }
+    }
+
+    /// The cost of the step from a slot of the region to its neighbour.
+    #[inline]
+    pub(crate) fn cost(self, from: usize, to: usize, direction: usize) -> u32 {
+        let cost = match self.0.table() {
+            Table::PerHex(enter) => enter[to],
+            Table::PerStep(leave) => leave[from][direction],
+        };
+        let sides = self.0.walls().sides();
+        let is_walled = !sides.is_empty() && sides[from] >> direction & 1 == 1;
+        if is_walled { IMPASSABLE } else { cost }
+    }
+}
 
 /// A search that runs on any kind of graph.
 pub(crate) trait OnGraph {

@@ -86,11 +86,13 @@ pub(crate) fn find_by<E: Estimate>(
     scratch.make_room_for_entered(len);
     let (q, r) = to.0.delta_to(from.0);
     scratch.queue.start(estimate.of(from.1, q, r), rise + 1);
-    on_graph(costs, Find { slots: costs.slots(), estimate, rise, from, to, scratch })
+    let cost = on_graph(costs, Find { estimate, rise, from, to, scratch })?;
+    let entered = &scratch.entered;
+    backtrack(costs, from, to, |slot| entered[slot], &mut scratch.path);
+    Some(cost)
 }
 
 struct Find<'a, E> {
-    slots: &'a Slots,
     estimate: E,
     rise: u64,
     from: (Hex, usize),
@@ -102,15 +104,12 @@ impl<E: Estimate> OnGraph for Find<'_, E> {
     type Answer = Option<u32>;
 
     fn run<N: Graph>(self, graph: N) -> Option<u32> {
-        let Find { slots, estimate, rise, from, to, scratch } = self;
+        let Find { estimate, rise, from, to, scratch } = self;
         let mut extent = Extent::EMPTY;
         let cost = search(graph, (estimate, rise), from, to, scratch, &mut extent);
         // The costs along the path are not returned, so the whole extent can be cleared.
         scratch.costs[extent.slots()].fill(IMPASSABLE);
-        let cost = cost?;
-        let entered = &scratch.entered;
-        backtrack(graph, slots, from, to, |slot| entered[slot], &mut scratch.path);
-        Some(cost)
+        cost
     }
 }
 

@@ -8,7 +8,7 @@
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE};
 use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_uniform_graph, onward};
-use crate::search::slots::{Extent, STEPS, Slots};
+use crate::search::slots::{Extent, STEPS};
 
 /// The cheapest path where all steps cost the same; leaves it in the scratch and returns its cost.
 ///
@@ -29,11 +29,11 @@ pub(crate) fn find(
     if scratch.marks.len() < len {
         scratch.marks.resize(len, UNSEEN);
     }
-    on_uniform_graph(costs, Find { slots: costs.slots(), each, from, to, scratch })
+    on_uniform_graph(costs, Find { costs, each, from, to, scratch })
 }
 
 struct Find<'a> {
-    slots: &'a Slots,
+    costs: &'a Costs,
     each: u32,
     from: (Hex, usize),
     to: (Hex, usize),
@@ -59,7 +59,7 @@ impl OnGraph for Find<'_> {
     type Answer = Option<u32>;
 
     fn run<N: Graph>(self, graph: N) -> Option<u32> {
-        let Find { slots, each, from, to, scratch } = self;
+        let Find { costs, each, from, to, scratch } = self;
         for stack in &mut scratch.stacks {
             stack.clear();
         }
@@ -67,7 +67,7 @@ impl OnGraph for Find<'_> {
         let found = search(graph, from, to, scratch, &mut extent);
         if found {
             let marks = &scratch.marks;
-            backtrack(graph, slots, from, to, |slot| marks[slot] & ENTERED, &mut scratch.path);
+            backtrack(costs, from, to, |slot| marks[slot] & ENTERED, &mut scratch.path);
         }
         scratch.marks[extent.slots()].fill(UNSEEN);
         let cost = scratch.path.len().checked_sub(1)? as u64 * u64::from(each);

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
 use crate::search::costs::{Costs, IMPASSABLE, sum};
-use crate::search::graph::{FreeSteps, Graph, OnGraph, Scratch, dijkstra, on_graph};
+use crate::search::graph::{AnyGraph, FreeSteps, Scratch, dijkstra};
 use crate::search::path::{OwnedPath, Path};
 use crate::search::reach::ReachHexes;
 use crate::search::reach::owned_flow::{FlowStep, OwnedFlow};
@@ -51,7 +51,20 @@ impl Flow<'_> {
         if !self.scratch.seen.contains(slot) {
             return None;
         }
-        on_graph(self.costs, NextStep { slot, free: self.free, scratch: self.scratch })
+        let (graph, free, scratch) = (AnyGraph(self.costs), self.free, &*self.scratch);
+        let here = free.taken(scratch, slot);
+        if here == (0, 0) {
+            return None;
+        }
+        Direction::ALL.into_iter().find(|direction| {
+            let next = graph.to(slot, direction.index());
+            if !scratch.seen.contains(next) {
+                return false;
+            }
+            let step = graph.cost(slot, next, direction.index());
+            let (cost, steps) = free.taken(scratch, next);
+            here == (sum(cost, step), steps + free.more(step))
+        })
     }
 
     /// The hexes from which there is a path, goals included, as a set.
@@ -115,31 +128,4 @@ pub fn flow<'s>(costs: &'s Costs, goals: &[Hex], scratch: &'s mut Scratch) -> Fl
         FreeSteps::None => dijkstra::backwards(costs, goals, scratch),
     }
     Flow { costs, scratch, free }
-}
-
-struct NextStep<'a> {
-    slot: usize,
-    free: FreeSteps,
-    scratch: &'a Scratch,
-}
-
-impl OnGraph for NextStep<'_> {
-    type Answer = Option<Direction>;
-
-    fn run<N: Graph>(self, graph: N) -> Option<Direction> {
-        let NextStep { slot, free, scratch } = self;
-        let here = free.taken(scratch, slot);
-        if here == (0, 0) {
-            return None;
-        }
-        Direction::ALL.into_iter().find(|direction| {
-            let next = graph.to(slot, direction.index());
-            if !scratch.seen.contains(next) {
-                return false;
-            }
-            let step = graph.cost(slot, next, direction.index());
-            let (cost, steps) = free.taken(scratch, next);
-            here == (sum(cost, step), steps + free.more(step))
-        })
-    }
 }

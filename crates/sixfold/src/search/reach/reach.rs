@@ -3,7 +3,7 @@ use core::iter::FusedIterator;
 
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE, sum};
-use crate::search::graph::{FreeSteps, Graph, OnGraph, Scratch, dijkstra, on_graph};
+use crate::search::graph::{AnyGraph, FreeSteps, Scratch, dijkstra};
 use crate::search::path::{OwnedPath, Path};
 use crate::search::reach::bit_wave::{self, BitWave};
 use crate::search::reach::owned_reach::{OwnedReach, ReachStep};
@@ -94,10 +94,17 @@ impl Reach<'_> {
 
     /// As [`Reach::path_to`], written over what is in `hexes`: allocates only where that has no room.
     pub fn path_into<'v>(&self, hex: Hex, hexes: &'v mut Vec<Hex>) -> Option<Path<'v>> {
-        let slot = self.costs.slots().slot(hex)?;
+        let slots = self.costs.slots();
+        let mut slot = slots.slot(hex)?;
         let cost = self.cost(hex)?;
+        let mut hex = slots.hex(slot);
         hexes.clear();
-        on_graph(self.costs, WalkBack { slot, reach: self, hexes });
+        hexes.push(hex);
+        while let Some((direction, previous)) = last_step(self, slot) {
+            (hex, slot) = (slots.stepped(hex, direction), previous);
+            hexes.push(hex);
+        }
+        hexes.reverse();
         Some(Path::new(cost, hexes))
     }
 
@@ -107,8 +114,13 @@ impl Reach<'_> {
     #[must_use]
     pub fn into_owned(self) -> OwnedReach {
         let region = self.area().to_region();
-        let mut steps = Vec::with_capacity(region.len());
-        on_graph(self.costs, ListSteps { reach: &self, steps: &mut steps });
+        let ranks = self.area().ranks();
+        let step = |(_, slot): (Hex, usize)| {
+            let previous = last_step(&self, slot).map_or(slot, |(_, previous)| previous);
+            // The hex before one that was reached was reached, so it has a rank.
+            ReachStep { cost: self.scratch.costs[slot], before: ranks.rank(previous) }
+        };
+        let steps = self.area().places().map(step).collect();
         OwnedReach::new(region, steps)
     }
 }
@@ -205,8 +217,8 @@ fn spread<'s>(costs: &'s Costs, starts: &[Hex], budget: u32, scratch: &'s mut Sc
 /// The last step of the path to a slot that was reached: its direction, read back, and where it came from.
 ///
 /// Found from costs alone; `None` at a start.
-fn last_step<N: Graph>(graph: &N, reach: &Reach<'_>, slot: usize) -> Option<(usize, usize)> {
-    let (scratch, free) = (&*reach.scratch, reach.free);
+fn last_step(reach: &Reach<'_>, slot: usize) -> Option<(usize, usize)> {
+    let (graph, scratch, free) = (AnyGraph(reach.costs), &*reach.scratch, reach.free);
     let here = free.taken(scratch, slot);
     if here == (0, 0) {
         return None;
@@ -221,47 +233,4 @@ fn last_step<N: Graph>(graph: &N, reach: &Reach<'_>, slot: usize) -> Option<(usi
     };
     let all = (0..6).map(|direction| (direction, graph.to(slot, direction)));
     Some(all.into_iter().find(leads_here).expect("a hex that was reached was reached from a neighbour"))
-}
-
-/// Writes the path to a slot.
-struct WalkBack<'a, 's> {
-    slot: usize,
-    reach: &'a Reach<'s>,
-    hexes: &'a mut Vec<Hex>,
-}
-
-impl OnGraph for WalkBack<'_, '_> {
-    type Answer = ();
-
-    fn run<N: Graph>(self, graph: N) {
-        let WalkBack { mut slot, reach, hexes } = self;
-        let slots = reach.costs.slots();
-        let mut hex = slots.hex(slot);
-        hexes.push(hex);
-        while let Some((direction, previous)) = last_step(&graph, reach, slot) {
-            (hex, slot) = (slots.stepped(hex, direction), previous);
-            hexes.push(hex);
-        }
-        hexes.reverse();
-    }
-}
-
-/// Lists for each hex that was reached its cost, and the index of the hex before it.
-struct ListSteps<'a, 's> {
-    reach: &'a Reach<'s>,
-    steps: &'a mut Vec<ReachStep>,
-}
-
-impl OnGraph for ListSteps<'_, '_> {
-    type Answer = ();
-
-    fn run<N: Graph>(self, graph: N) {
-        let ListSteps { reach, steps } = self;
-        let ranks = reach.area().ranks();
-        for (_, slot) in reach.area().places() {
-            let previous = last_step(&graph, reach, slot).map_or(slot, |(_, previous)| previous);
-            // The hex before one that was reached was reached, so it has a rank.
-            steps.push(ReachStep { cost: reach.scratch.costs[slot], before: ranks.rank(previous) });
-        }
-    }
 }

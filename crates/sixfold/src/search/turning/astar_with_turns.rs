@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
 use crate::search::costs::{Costs, IMPASSABLE, sum};
-use crate::search::graph::{Graph, Node, OnGraph, Pose, Scratch, on_graph};
+use crate::search::graph::{AnyGraph, Graph, Node, OnGraph, Pose, Scratch, on_graph};
 use crate::search::slots::{Extent, STEPS, Slots, back};
 
 /// The goal of a search with turns.
@@ -170,35 +170,20 @@ pub(crate) fn pose_before(slots: &Slots, pose: Pose, entered: u8) -> Option<Pose
 /// Writes the path to a state that was reached over what is in `poses`.
 pub(crate) fn write_path(costs: &Costs, state: usize, entered: &[u8], poses: &mut Vec<Pose>) {
     poses.clear();
-    on_graph(costs, WalkBack { slots: costs.slots(), state, entered, poses });
-    poses.reverse();
-}
-
-struct WalkBack<'a> {
-    slots: &'a Slots,
-    state: usize,
-    entered: &'a [u8],
-    poses: &'a mut Vec<Pose>,
-}
-
-impl OnGraph for WalkBack<'_> {
-    type Answer = ();
-
-    fn run<N: Graph>(self, graph: N) {
-        let WalkBack { slots, mut state, entered, poses } = self;
-        let mut hex = slots.hex(state / 6);
-        loop {
-            let (slot, facing) = (state / 6, state % 6);
-            poses.push(Pose::new(hex, Direction::ALL[facing]));
-            state = match entered[state] {
-                START => return,
-                STEP => {
-                    hex = slots.stepped(hex, back(facing));
-                    graph.to(slot, back(facing)) * 6 + facing
-                }
-                CLOCKWISE => slot * 6 + turned(facing, COUNTER),
-                _ => slot * 6 + turned(facing, CLOCKWISE),
-            };
-        }
+    let slots = costs.slots();
+    let (mut state, mut hex) = (state, slots.hex(state / 6));
+    loop {
+        let (slot, facing) = (state / 6, state % 6);
+        poses.push(Pose::new(hex, Direction::ALL[facing]));
+        state = match entered[state] {
+            START => break,
+            STEP => {
+                hex = slots.stepped(hex, back(facing));
+                AnyGraph(costs).to(slot, back(facing)) * 6 + facing
+            }
+            CLOCKWISE => slot * 6 + turned(facing, COUNTER),
+            _ => slot * 6 + turned(facing, CLOCKWISE),
+        };
     }
+    poses.reverse();
 }

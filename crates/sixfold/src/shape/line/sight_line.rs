@@ -26,6 +26,7 @@ pub struct LinePlace {
 impl LinePlace {
     /// The hex at a place near the way from a hex in a direction; `None` outside the world.
     #[inline]
+    #[must_use]
     pub fn hex(self, from: Hex, forward: Direction) -> Option<Hex> {
         let ((fq, fr), (aq, ar)) = (forward.step(), forward.turn(2).step());
         let (step, aside) = (i64::from(self.step), i64::from(self.aside));
@@ -45,12 +46,14 @@ pub struct SightLine {
 impl SightLine {
     /// The sight line that goes this way from a hex.
     #[inline]
+    #[must_use]
     pub const fn new(from: Hex, way: Sextant) -> SightLine {
         SightLine { from, way }
     }
 
     /// The number of steps: the distance of the two ends.
     #[inline]
+    #[must_use]
     pub const fn steps(self) -> u32 {
         self.way.length()
     }
@@ -77,12 +80,14 @@ impl SightLine {
 
     /// The direction of a step of one of the two lines, which crosses the hexside on that side.
     #[inline]
+    #[must_use]
     pub fn crossing(self, from: LinePlace, to: LinePlace) -> Direction {
         if from.aside == to.aside { self.way.direction } else { self.way.direction.turn(1) }
     }
 
     /// The hex at a place of one of the two lines.
     #[inline]
+    #[must_use]
     pub fn hex(self, place: LinePlace) -> Hex {
         place.hex(self.from, self.way.direction).expect("the world is convex, and both ends lie in it")
     }
@@ -91,6 +96,7 @@ impl SightLine {
     ///
     /// Takes constant time, so for a few hexes it is faster than [`SightLine::walk`] along the whole line.
     #[inline]
+    #[must_use]
     pub fn place_of(self, hex: Hex) -> Option<(LinePlace, [bool; 2])> {
         let (q, r) = self.from.delta_to(hex);
         let ((fq, fr), (aq, ar)) = (self.way.direction.step(), self.way.direction.turn(2).step());
