@@ -107,6 +107,7 @@ impl Dyadic {
     }
 
     /// How `sqrt(3) * self` compares with `other`, exactly.
+    #[must_use]
     pub fn root_3_cmp(&self, other: &Dyadic) -> Ordering {
         match (self.sign(), other.sign()) {
             (Ordering::Equal, right) => right.reverse(),

@@ -40,6 +40,8 @@ impl Frame {
     }
 
     /// How many slots there are, rim included.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "a frame is asked for its slots alone")]
     pub const fn len(&self) -> usize {
         self.stride * self.columns
     }
@@ -48,6 +50,7 @@ impl Frame {
     ///
     /// Any other hex has a slot that means nothing; see [`Frame::try_slot`].
     #[inline]
+    #[must_use]
     pub const fn slot(&self, hex: Hex) -> usize {
         let column = hex.q().wrapping_sub(self.first_q) as isize;
         let row = hex.r().wrapping_sub(self.first_r) as isize;
@@ -55,6 +58,7 @@ impl Frame {
     }
 
     /// The slot of a hex; `None` outside the frame.
+    #[must_use]
     pub const fn try_slot(&self, hex: Hex) -> Option<usize> {
         let column = hex.q().wrapping_sub(self.first_q).cast_unsigned() as usize;
         let row = hex.r().wrapping_sub(self.first_r).cast_unsigned() as usize;
@@ -66,6 +70,7 @@ impl Frame {
     /// # Panics
     /// When the slot is past the frame, or on the rim and its hex outside the limit.
     #[track_caller]
+    #[must_use]
     pub const fn hex(&self, slot: usize) -> Hex {
         assert!(slot < self.len(), "the slot is past the frame");
         let (column, row) = (slot / self.stride, slot % self.stride);
@@ -74,12 +79,14 @@ impl Frame {
 
     /// The change of slot that one step makes.
     #[inline]
+    #[must_use]
     pub const fn step(&self, direction: Direction) -> isize {
         let (dq, dr) = direction.step();
         dq as isize * self.stride.cast_signed() + dr as isize
     }
 
     /// The changes of slot of all six steps, by direction number.
+    #[must_use]
     pub fn steps(&self) -> [isize; 6] {
         Direction::ALL.map(|direction| self.step(direction))
     }

@@ -181,6 +181,7 @@ impl Slopes {
 }
 
 /// The fractions from 0 up to 1 with denominators up to `most`, in order.
+#[must_use]
 pub fn fractions(most: u32) -> Vec<(u32, u32)> {
     // Each follows from the two before it.
     let (mut a, mut b) = ((0, 1), (1, most));
