@@ -4,19 +4,19 @@ use std::fmt;
 /// Why a text is refused as JSON, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonError {
-    /// The byte at which it shows.
+    /// The byte offset of the fault in the text.
     pub at: usize,
-    /// What is wrong there.
+    /// The kind of fault.
     pub kind: JsonErrorKind,
 }
 
-/// What is wrong with a text that should be JSON.
+/// The faults of a text that is not valid JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum JsonErrorKind {
     /// An unexpected character, or the end of the text.
     Expected {
-        /// What was expected.
+        /// The token or character that was expected.
         what: &'static str,
         /// The character that stands there; `None` at the end.
         found: Option<char>,
@@ -48,7 +48,7 @@ impl fmt::Display for JsonErrorKind {
             JsonErrorKind::Expected { what, found: Some(found @ ('"' | '\'' | '\\')) } => {
                 write!(f, "expected {what}, found `{found}`")
             }
-            // Shows what cannot be seen, such as a tab, by its escape.
+            // Shows an invisible character, such as a tab, by its escape.
             JsonErrorKind::Expected { what, found: Some(found) } => {
                 write!(f, "expected {what}, found `{}`", found.escape_debug())
             }

@@ -8,10 +8,10 @@ use crate::value::Value;
 /// Up to this many keys are compared pair by pair; more are sorted.
 const FEW_KEYS: usize = 16;
 
-/// Messages show so many characters of a key.
+/// The number of characters of a key that error messages show.
 const LONGEST_SHOWN: usize = 60;
 
-/// The value that a text is, when it is one JSON value without a repeated key.
+/// Parses a text that is one JSON value without a repeated key.
 ///
 /// # Errors
 /// The first [`JsonError`] of the text.
@@ -40,7 +40,7 @@ pub struct Member<'a> {
 }
 
 impl<'a> Member<'a> {
-    /// Whether this is its key.
+    /// Whether this is the member's key.
     #[must_use]
     #[inline]
     pub fn is(self, key: &str) -> bool {
@@ -109,7 +109,7 @@ impl Key {
     }
 }
 
-/// What a scan that came to the end found.
+/// The result of a scan that reached the end of the text.
 pub struct Scanned {
     /// Whether the outermost value is an object.
     pub object: bool,
@@ -118,9 +118,10 @@ pub struct Scanned {
 }
 
 impl Scanner {
-    /// Goes over a text that should be one JSON value with nothing but white space around it.
+    /// Checks that a text is one JSON value.
     ///
-    /// A repeated key does not end the scan, so that the members can still be read.
+    /// White space may stand around the value. A repeated key does not end the scan, so that the
+    /// members can still be read.
     ///
     /// # Errors
     /// The first [`JsonError`] of the text.
@@ -153,13 +154,15 @@ fn shortened(key: &str) -> String {
     }
 }
 
-/// What each part of a pass gives. The error is boxed, so that what goes well comes back in a register.
+/// The result of one step of a scan.
+///
+/// The error is boxed, so that a success is returned in a register.
 type Passed<T = ()> = Result<T, Box<JsonError>>;
 
 /// One pass over a text.
 ///
-/// What most values are, keys, strings and numbers, is inlined where they stand; lists, objects and escapes, which need
-/// more registers, are not.
+/// Keys, strings and numbers, which most values are, are inlined where they are read. Lists, objects
+/// and escapes need more registers and are not inlined.
 struct Scan<'a, 's> {
     text: &'a str,
     bytes: &'a [u8],
@@ -179,7 +182,7 @@ impl Scan<'_, '_> {
         self.skip(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
     }
 
-    /// Goes to the next byte that is not of a kind, or to the end.
+    /// Skips bytes while `is_skipped` holds, up to the end of the text.
     fn skip(&mut self, is_skipped: impl Fn(u8) -> bool) {
         while let Some(&byte) = self.bytes.get(self.at)
             && is_skipped(byte)
@@ -294,7 +297,7 @@ impl Scan<'_, '_> {
         Ok(())
     }
 
-    /// Looks for a key that is twice among those from `first_key` on.
+    /// Finds the first repeated key among those from `first_key` on.
     fn compare_keys(&mut self, first_key: usize) {
         let text = self.text;
         let keys = &mut self.scanner.keys[first_key..];
@@ -315,7 +318,7 @@ impl Scan<'_, '_> {
         }
     }
 
-    /// Goes over a string, and says whether something in it is escaped.
+    /// Skips a string and returns whether it contains an escape.
     #[inline]
     fn string(&mut self) -> Passed<bool> {
         self.at += 1;

@@ -46,7 +46,7 @@ impl ToJson for f64 {
     }
 }
 
-/// Whole numbers of these types, all their digits.
+/// Writes integers of these types with all their digits.
 macro_rules! whole {
     ($($number:ty),*) => {
         $(impl ToJson for $number {

@@ -1,8 +1,8 @@
 use std::borrow::Cow;
 
-/// The text that the inside of a checked JSON string stands for.
+/// Decodes the text between the quotes of a checked JSON string.
 ///
-/// Borrowed as it is when nothing is escaped.
+/// Borrowed unchanged when it contains no escape.
 pub(crate) fn decoded(inside: &str) -> Cow<'_, str> {
     let Some(first) = inside.find('\\') else { return Cow::Borrowed(inside) };
     let mut text = String::with_capacity(inside.len());
@@ -18,7 +18,9 @@ pub(crate) fn decoded(inside: &str) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// The character that an escape stands for, given what follows its backslash, and what comes after.
+/// Decodes one escape, given the text after its backslash.
+///
+/// Returns the character and the rest of the text.
 fn escaped(text: &str) -> (char, &str) {
     let (letter, rest) = text.split_at(1);
     let plain = match letter {
@@ -34,7 +36,9 @@ fn escaped(text: &str) -> (char, &str) {
     (plain, rest)
 }
 
-/// The character of the escape whose hexadecimal digits come first, and what comes after.
+/// Decodes a `\u` escape, given the text after the `u`.
+///
+/// Reads both halves of a surrogate pair. Returns the character and the rest of the text.
 fn unicode(text: &str) -> (char, &str) {
     let (first, rest) = unit(text);
     if !matches!(first, 0xd800..0xdc00) {
@@ -45,7 +49,7 @@ fn unicode(text: &str) -> (char, &str) {
     (char::from_u32(scalar).expect("a pair of surrogates is a character"), rest)
 }
 
-/// Four hexadecimal digits as a number, and what comes after.
+/// Reads four hexadecimal digits; returns the number and the rest of the text.
 fn unit(text: &str) -> (u32, &str) {
     let (digits, rest) = text.split_at(4);
     (u32::from_str_radix(digits, 16).expect("the scanner saw four digits"), rest)

@@ -9,7 +9,7 @@ pub struct Value<'a> {
 }
 
 impl<'a> Value<'a> {
-    /// The value that a piece of checked text is, without white space around it.
+    /// The value of a piece of checked text without white space around it.
     pub(crate) fn checked(text: &'a str) -> Value<'a> {
         Value { text }
     }
@@ -44,7 +44,7 @@ impl<'a> Value<'a> {
         (self.first() == b'[').then_some(Elements { rest: Rest { text: self.text, at: 1 } })
     }
 
-    /// `true` or `false`, if this is one of them.
+    /// The boolean, if the value is `true` or `false`.
     #[must_use]
     pub fn truth(self) -> Option<bool> {
         match self.text {
@@ -70,7 +70,7 @@ impl<'a> Value<'a> {
 
     /// The byte at which the value starts, in the text that was parsed.
     ///
-    /// 0 for a value of another text.
+    /// 0 when `text` does not contain this value.
     #[must_use]
     pub fn start_in(self, text: &str) -> usize {
         let offset = self.text.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
@@ -112,7 +112,7 @@ impl<'a> Iterator for Elements<'a> {
     }
 }
 
-/// What is left of a list or an object.
+/// The unread rest of a list or an object.
 #[derive(Clone, Debug)]
 struct Rest<'a> {
     text: &'a str,
@@ -142,7 +142,7 @@ impl<'a> Rest<'a> {
     #[inline]
     fn next_start(&self) -> Option<usize> {
         let bytes = &self.text.as_bytes()[self.at..];
-        // Between two of them stand white space and one comma or colon.
+        // Two of them are separated by white space and one comma or colon.
         let gap =
             bytes.iter().position(|byte| !matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b',' | b':'))?;
         (!matches!(bytes[gap], b'}' | b']')).then_some(self.at + gap)
@@ -179,7 +179,9 @@ fn end_of_value(bytes: &[u8], start: usize) -> usize {
     }
 }
 
-/// The byte after the checked string that starts at a byte, and whether something in it is escaped.
+/// The byte after the checked string that starts at a byte.
+///
+/// Also returns whether the string contains an escape.
 fn end_of_string(bytes: &[u8], start: usize) -> (usize, bool) {
     let mut at = start + 1;
     let mut escaped = false;

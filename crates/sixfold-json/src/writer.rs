@@ -1,15 +1,15 @@
 //! JSON, written piece by piece.
 //!
 //! The only state between two pieces is whether a comma comes before the next.
-//! After a value one does; after `{`, `[` or a key none does. So the writer needs no stack, takes no
-//! memory, and a document of any size can go straight into a file.
+//! A comma comes after a value, and none after `{`, `[` or a key. So the writer needs no stack and
+//! allocates nothing, and a document of any size can go straight into a file.
 
 use std::io::{self, Write};
 
-/// Writes one JSON document into a sink, piece by piece; commas and colons come by themselves.
+/// Writes one JSON document into a sink, piece by piece.
 ///
-/// Keys and values are written in the order of the calls. That every list and object is closed, and
-/// that every value of an object has a key, is up to the caller.
+/// The writer adds commas and colons. Keys and values are written in the order of the calls. The
+/// caller must close every list and object, and must write a key before every value of an object.
 ///
 /// ```
 /// use sixfold_json::JsonWriter;
@@ -33,7 +33,7 @@ use std::io::{self, Write};
 #[derive(Debug)]
 pub struct JsonWriter<W> {
     out: W,
-    /// What stands before the next key or value.
+    /// The separator before the next key or value.
     before: Before,
     /// Whether a blank follows each comma and colon.
     spaced: bool,
@@ -64,7 +64,7 @@ pub struct JsonWriter<W> {
 /// assert_eq!(units.to_json(), r#"[{"name":"scout","wounds":2},{"name":"tank","wounds":null}]"#);
 /// ```
 pub trait ToJson {
-    /// Writes the value, exactly one, where the writer stands.
+    /// Writes exactly one value at the current position of the writer.
     ///
     /// # Errors
     /// When the sink refuses.
@@ -81,7 +81,7 @@ pub trait ToJson {
     }
 }
 
-/// What stands between the last piece and the next.
+/// The separator between the last piece and the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Before {
     Nothing,
@@ -94,7 +94,7 @@ impl<W: Write> JsonWriter<W> {
         JsonWriter { out, before: Before::Nothing, spaced: false }
     }
 
-    /// A writer that puts a blank after each comma and colon, for files that people read.
+    /// A writer that puts a space after each comma and colon, for readability.
     pub const fn spaced(out: W) -> JsonWriter<W> {
         JsonWriter { out, before: Before::Nothing, spaced: true }
     }
@@ -131,7 +131,7 @@ impl<W: Write> JsonWriter<W> {
         self.end(b"]")
     }
 
-    /// Goes to a new line with so many blanks before the next piece, or before the end.
+    /// Starts a new line, indented by `blanks`, for the next key or value.
     ///
     /// # Errors
     /// When the sink refuses.
@@ -143,7 +143,7 @@ impl<W: Write> JsonWriter<W> {
         self.end_line(blanks)
     }
 
-    /// The same before a `]` or `}`: there no comma comes first.
+    /// Starts a new line for a closing `]` or `}`, without a comma before it.
     ///
     /// # Errors
     /// When the sink refuses.
@@ -172,7 +172,7 @@ impl<W: Write> JsonWriter<W> {
         value.write_json(self)
     }
 
-    /// The same for a value that may be missing: then there is no such member.
+    /// Writes a key and its value if there is a value; otherwise writes nothing.
     ///
     /// # Errors
     /// When the sink refuses.
@@ -189,7 +189,7 @@ impl<W: Write> JsonWriter<W> {
         write_string(&mut self.out, text)
     }
 
-    /// Writes a whole number, all its digits.
+    /// Writes an integer with all its digits.
     ///
     /// # Errors
     /// When the sink refuses.
@@ -202,13 +202,13 @@ impl<W: Write> JsonWriter<W> {
         }
     }
 
-    /// Writes a finite number with the fewest digits that read back as the same number.
+    /// Writes a finite number with the fewest digits that read back the same.
     ///
     /// There is always a point or an exponent, so that readers with two kinds of numbers see a
     /// fraction everywhere. Minus zero is written as zero.
     ///
     /// # Errors
-    /// [`io::ErrorKind::InvalidInput`] for a number that JSON cannot write (infinite, or none), or
+    /// [`io::ErrorKind::InvalidInput`] for a number that JSON cannot express (infinite or NaN), or
     /// when the sink refuses.
     pub fn decimal(&mut self, number: f64) -> io::Result<()> {
         if !number.is_finite() {
@@ -235,7 +235,7 @@ impl<W: Write> JsonWriter<W> {
         self.raw("null")
     }
 
-    /// Writes a value that is JSON already.
+    /// Writes a value that is already JSON text.
     ///
     /// # Errors
     /// When the sink refuses.
@@ -244,12 +244,12 @@ impl<W: Write> JsonWriter<W> {
         self.out.write_all(json.as_ref())
     }
 
-    /// Where the document goes.
+    /// The sink that the document is written to.
     pub const fn get_ref(&self) -> &W {
         &self.out
     }
 
-    /// Where the document went; also one that was given up half-way.
+    /// Returns the sink, also when the document is not complete.
     pub fn into_inner(self) -> W {
         self.out
     }
@@ -265,7 +265,9 @@ impl<W: Write> JsonWriter<W> {
         self.out.write_all(sign)
     }
 
-    /// Writes what stands before a key or a value; a comma will stand before the next.
+    /// Writes the comma before a key or value, if one is due.
+    ///
+    /// The next key or value will need one.
     fn separate(&mut self) -> io::Result<()> {
         match std::mem::replace(&mut self.before, Before::Comma) {
             Before::Comma => self.out.write_all(if self.spaced { b", " } else { b"," }),
@@ -274,10 +276,10 @@ impl<W: Write> JsonWriter<W> {
     }
 }
 
-/// Writes a text as a JSON string, with what must be escaped escaped.
+/// Writes a text as a JSON string with the necessary escapes.
 ///
-/// Besides what JSON demands, these are the characters that a terminal obeys (U+007F to U+009F, the
-/// marks of direction) and U+2028 and U+2029, which readers of lines take for ends of lines.
+/// Escapes what JSON demands, and also the characters that a terminal obeys (U+007F to U+009F, the
+/// marks of direction) and U+2028 and U+2029, which line readers take for line ends.
 fn write_string(out: &mut impl Write, text: &str) -> io::Result<()> {
     out.write_all(b"\"")?;
     let mut plain = text;
@@ -301,8 +303,10 @@ fn write_string(out: &mut impl Write, text: &str) -> io::Result<()> {
     out.write_all(b"\"")
 }
 
-/// Whether a character to escape may begin with this byte: 0xc2 begins U+0080 to U+009F, 0xe2 the
-/// marks of direction and the separators, and both begin other characters too.
+/// Whether a character to escape may begin with this UTF-8 byte.
+///
+/// 0xc2 begins U+0080 to U+009F. 0xe2 begins the marks of direction and the separators. Both begin
+/// other characters too.
 const fn may_need_escape(byte: u8) -> bool {
     byte < 0x20 || matches!(byte, b'"' | b'\\' | 0x7f | 0xc2 | 0xe2)
 }
@@ -313,8 +317,9 @@ const fn is_escaped(character: char) -> bool {
         | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The digits of a whole number, found without the machinery of `format!`, which takes several
-/// times as long.
+/// The digits of an integer.
+///
+/// Computed without `format!`, which takes several times as long.
 ///
 /// ```
 /// assert_eq!(sixfold_json::Digits::of(-120).bytes(), b"-120");

@@ -1,4 +1,6 @@
-//! An SVG picture as PNG: `cargo run --release -p sixfold-png --example draw IN.svg OUT.png [SCALE]`.
+//! Draws an SVG picture as PNG.
+//!
+//! `cargo run --release -p sixfold-png --example draw IN.svg OUT.png [SCALE]`
 
 use std::error::Error;
 use std::{env, fs};

@@ -9,10 +9,10 @@ use crate::picture_size::PictureSize;
 use crate::png_error::PngError;
 use crate::tiles::{Layers, draw_tiles, layers};
 
-/// An SVG picture as PNG, with `scale` pixels for each unit of the picture.
+/// Draws an SVG picture as PNG, with `scale` pixels for each unit of the picture.
 ///
 /// A hex of the engine is 60 units from corner to corner. The size is checked before anything is
-/// read or drawn; [`PictureSize::largest_scale`] says what fits.
+/// read or drawn. [`PictureSize::largest_scale`] returns the largest scale that fits.
 ///
 /// # Errors
 /// [`PngError`] when the text is not an SVG picture, the scale not a positive number, or the result too large.
@@ -40,7 +40,7 @@ pub fn png(svg: &str, scale: f64) -> Result<Vec<u8>, PngError> {
     Ok(pixels.encode_png().expect("memory takes every byte of a picture that has pixels"))
 }
 
-/// Draws a picture over what is there.
+/// Draws a picture on top of the pixels.
 fn draw_part(svg: &str, scale: Transform, pixels: &mut Pixmap) -> Result<(), PngError> {
     let document = Document::parse(svg).map_err(|error| PngError::Svg { reason: error.to_string() })?;
     draw(svg, &document, scale, pixels)

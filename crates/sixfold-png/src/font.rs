@@ -3,12 +3,12 @@ use std::sync::OnceLock;
 
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
-/// A font that is part of this crate.
+/// A font embedded in this crate.
 pub(crate) struct Font {
     face: Face<'static>,
 }
 
-/// How thick letters are.
+/// The weight (thickness) of letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Weight {
     Regular,
@@ -32,12 +32,12 @@ impl Font {
         Font { face: Face::parse(bytes, 0).expect("a font that is part of this crate is tested") }
     }
 
-    /// How long a text is in letters of size 1.
+    /// The width of a text at font size 1.
     pub(crate) fn length(&self, text: &str) -> f64 {
         text.chars().map(|letter| self.advance(self.glyph(letter))).sum()
     }
 
-    /// Writes the outlines of a text as path data; its foot begins at (x, y).
+    /// Writes the outlines of a text as path data; its baseline starts at (x, y).
     pub(crate) fn write_outlines(
         &self,
         text: &str,
@@ -54,7 +54,7 @@ impl Font {
         pen.result
     }
 
-    /// The glyph of a letter; a box for one that the font does not have.
+    /// The glyph of a letter; a box when the font lacks the letter.
     fn glyph(&self, letter: char) -> GlyphId {
         self.face.glyph_index(letter).unwrap_or(GlyphId(0))
     }
@@ -68,7 +68,7 @@ impl Font {
     }
 }
 
-/// Writes outlines, which have y upwards in units of the font, as path data.
+/// Writes glyph outlines, with y upwards in font units, as path data.
 struct Pen<'a, W> {
     out: &'a mut W,
     scale: f64,

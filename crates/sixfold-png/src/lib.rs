@@ -1,4 +1,4 @@
-//! Pictures as PNG.
+//! Draws pictures as PNG.
 //!
 //! | question | answer |
 //! |---|---|
@@ -6,8 +6,8 @@
 //! | how many pixels will it have, at which scale does it fit? | [`PictureSize`], before anything is drawn |
 //! | how many hexes are too many? | [`MOST_HEXES`] |
 //!
-//! The engine draws SVG; [`png()`] turns it into pixels. Letters come from fonts that are part of
-//! this crate, so a picture has the same pixels on every machine, with or without fonts of its own.
+//! The engine draws SVG; [`png()`] turns it into pixels. Letters come from fonts embedded in this
+//! crate, so a picture has the same pixels on every machine, whatever fonts are installed.
 //!
 //! ```
 //! use sixfold::coord::{Hex, Orientation};

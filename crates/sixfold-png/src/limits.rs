@@ -1,12 +1,18 @@
-//! How large a PNG can be.
+//! Size limits of a PNG.
 
-/// The most pixels a picture can have: 8,192 by 4,096. They take 128 MiB while they are drawn.
+/// The most pixels a picture can have: 8,192 by 4,096.
+///
+/// They take 128 MiB while they are drawn.
 pub const MOST_PIXELS: u32 = 1 << 25;
 
-/// The least scale at which a picture has to fit: a hex of the engine is then 6 pixels wide.
+/// The smallest scale at which a picture must fit.
+///
+/// At this scale a hex of the engine is 6 pixels wide.
 pub const LEAST_SCALE: f64 = 0.1;
 
-/// The most hexes a picture can have: more do not fit at the least scale, whatever their shape.
+/// The most hexes a picture can have.
+///
+/// More do not fit at the smallest scale, in any shape.
 ///
 /// A hex of the engine covers 2,340 square units. Compare the number of hexes with this to refuse a
 /// picture before making its scene.

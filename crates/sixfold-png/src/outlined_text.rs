@@ -28,7 +28,7 @@ pub(crate) fn outlined(svg: &str) -> Result<String, roxmltree::Error> {
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// The attributes that say how letters are set; outlines do not have them.
+/// The text attributes, which outlines do not have.
 const OF_LETTERS: [&str; 5] = ["x", "y", "font-size", "font-weight", "text-anchor"];
 
 fn write_text(node: Node<'_, '_>, out: &mut String) -> fmt::Result {
@@ -64,7 +64,9 @@ fn write_text(node: Node<'_, '_>, out: &mut String) -> fmt::Result {
     Ok(())
 }
 
-/// The value of an attribute of an element, or of the nearest one around it that has it.
+/// The value of an attribute that an SVG element has or inherits.
+///
+/// An element without the attribute takes it from the nearest element around it that has it.
 fn inherited<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
     node.ancestors().find_map(|ancestor| ancestor.attribute(name))
 }

@@ -1,19 +1,23 @@
-//! A picture in parts that the drawing library accepts.
+//! Splits a picture into parts that the drawing library accepts.
 //!
 //! Idea: usvg refuses a document of more than a million nodes, and a `use` counts as several. Elements
-//! are drawn in the order they stand in, so a picture may be drawn as several documents one over the
-//! other: each has the head and the definitions of the whole, and some of its elements, inside copies
-//! of the groups they are in. Invariant: each element outside `defs` is in exactly one part, and the
-//! parts keep their order.
+//! are drawn in the order they stand in, so a picture may be drawn as several documents on top of each
+//! other. Each document has the head and the definitions of the whole picture, and some of its elements,
+//! inside copies of the groups they are in. Invariant: each element outside `defs` is in exactly one
+//! part, and the parts keep their order.
 
 use std::ops::Range;
 
 use roxmltree::{Document, Node};
 
-/// The most elements a part has besides definitions; each may become up to a dozen nodes of usvg.
+/// The most elements a part has besides definitions.
+///
+/// Each may become up to a dozen nodes of usvg.
 const MOST_ELEMENTS: usize = 50_000;
 
-/// The parts of a document, each a whole SVG picture; a small document is its only part.
+/// Splits a document into parts, each a complete SVG picture.
+///
+/// A small document is its only part.
 pub(crate) fn parts<'a>(svg: &'a str, document: &Document<'a>) -> Vec<String> {
     parts_of(svg, document, MOST_ELEMENTS)
 }
@@ -45,7 +49,7 @@ struct Splitter<'a> {
     most: usize,
     /// The definitions, which every part has.
     shared: String,
-    /// The opening tags and the names of the elements around the next one, the root first.
+    /// The opening tags and the names of the enclosing elements, the root first.
     open: Vec<(Range<usize>, String)>,
     /// The part that is being written, without the opening tags around it.
     text: String,
@@ -71,7 +75,7 @@ impl<'a> Splitter<'a> {
         self.open.pop();
     }
 
-    /// Goes into an element: what follows is inside a copy of it.
+    /// Enters an element: the elements that follow go into a copy of it.
     fn enter(&mut self, node: Node<'_, 'a>) {
         let start = node.range().start;
         // Elements without children are never split, so there is a first child.
@@ -81,7 +85,7 @@ impl<'a> Splitter<'a> {
         self.open.push((start..end, name));
     }
 
-    /// Ends the part that is being written, if there is anything in it.
+    /// Ends the part that is being written, unless it is empty.
     fn end_part(&mut self) {
         if self.elements == 0 {
             return;

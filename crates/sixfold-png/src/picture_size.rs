@@ -3,7 +3,9 @@ use roxmltree::{Document, ParsingOptions};
 use crate::limits::{LEAST_SCALE, MOST_PIXELS};
 use crate::png_error::PngError;
 
-/// The size of a picture in its own units, from which follows the size of its PNG.
+/// The size of a picture in its own units.
+///
+/// The size of its PNG follows from it.
 ///
 /// ```
 /// use sixfold_png::PictureSize;
@@ -23,7 +25,9 @@ pub struct PictureSize {
 }
 
 impl PictureSize {
-    /// The size that an SVG picture states in its first element; nothing after it is read.
+    /// The size that an SVG picture states in its first element.
+    ///
+    /// Nothing after the first element is read.
     ///
     /// # Errors
     /// [`PngError::Svg`] when the text does not begin with an SVG element that has a `viewBox`.
@@ -55,7 +59,9 @@ impl PictureSize {
         Ok((width as u32, height as u32))
     }
 
-    /// The largest scale at which the PNG fits, rounded down to three digits after the point.
+    /// The largest scale at which the PNG fits.
+    ///
+    /// Rounded down to three decimals.
     ///
     /// # Errors
     /// [`PngError::TooLarge`] when that is less than [`LEAST_SCALE`].
@@ -63,7 +69,7 @@ impl PictureSize {
         self.largest_scale_within(MOST_PIXELS)
     }
 
-    /// The same for a PNG of fewer pixels.
+    /// The largest scale at which a PNG of at most `most_pixels` fits.
     ///
     /// # Errors
     /// [`PngError::TooLarge`] when that is less than [`LEAST_SCALE`].
@@ -86,7 +92,7 @@ impl PictureSize {
     }
 }
 
-/// Left, top, width and height of the part of the plane that a picture shows.
+/// Left, top, width and height of a picture's `viewBox`.
 fn view_box(svg: &str) -> Result<[f64; 4], PngError> {
     let refused = |reason: &str| PngError::Svg { reason: reason.to_owned() };
     let start = svg.find("<svg").ok_or_else(|| refused("there is no element `svg`"))?;

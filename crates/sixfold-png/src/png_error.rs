@@ -9,7 +9,7 @@ use crate::limits::{LEAST_SCALE, MOST_PIXELS};
 pub enum PngError {
     /// The text is not an SVG picture.
     Svg {
-        /// What the reader says.
+        /// The message of the SVG reader.
         reason: String,
     },
     /// The scale is not a positive number.
@@ -17,22 +17,22 @@ pub enum PngError {
         /// The refused scale.
         scale: f64,
     },
-    /// It would have too many pixels at this scale, but not at a smaller one.
+    /// The picture has too many pixels at this scale, but fits at a smaller one.
     Pixels {
-        /// How wide it would be.
+        /// The width in pixels at this scale.
         width: f64,
-        /// How high it would be.
+        /// The height in pixels at this scale.
         height: f64,
-        /// The largest scale at which it fits, rounded down to three digits.
+        /// The largest scale at which it fits, rounded down to three decimals.
         fits: f64,
     },
-    /// It fits only at scales at which hexes are too small to be seen.
+    /// The picture fits only at scales at which hexes are too small to be seen.
     TooLarge {
         /// Its width in the units of the picture.
         width: f64,
         /// Its height in the units of the picture.
         height: f64,
-        /// How many pixels it may have.
+        /// The most pixels it may have.
         most_pixels: u32,
     },
 }

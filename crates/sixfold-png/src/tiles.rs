@@ -1,8 +1,9 @@
-//! Pictures of tiles.
+//! Draws pictures with tiles.
 //!
-//! Idea: the drawing library is built without readers of images, and would read a sheet again for each tile. So a
-//! picture with tiles is drawn in three steps: what lies below them, the tiles, what lies above them. Each
-//! sheet is read once and each kind of tile cut out once. Invariant: elements are drawn in the order they stand in.
+//! Idea: the drawing library is built without image readers, and would read a tile sheet again for each
+//! tile. So a picture with tiles is drawn in three steps: the elements below the tiles, the tiles, the
+//! elements above the tiles. Each sheet is read once and each kind of tile is cut out once. Invariant:
+//! elements are drawn in the order they stand in.
 
 use std::collections::BTreeMap;
 
@@ -15,13 +16,13 @@ use crate::png_error::PngError;
 const SVG: &str = "http://www.w3.org/2000/svg";
 const DATA: &str = "data:image/png;base64,";
 
-/// A picture in the three steps.
+/// The elements below and above the tiles, each as a complete SVG picture.
 pub(crate) struct Layers {
     pub(crate) below: String,
     pub(crate) above: String,
 }
 
-/// What lies below and above the tiles of a document, each as a whole picture; `None` without tiles.
+/// Splits a document at its tiles; `None` without tiles.
 pub(crate) fn layers(svg: &str, document: &Document<'_>) -> Option<Layers> {
     let tiles = tiles_of(document)?;
     let root = document.root_element();
@@ -51,14 +52,16 @@ fn tiles_of<'a, 'd>(document: &'a Document<'d>) -> Option<Node<'a, 'd>> {
     groups(root).find(is_tiles).or_else(|| groups(root).find_map(|group| groups(group).find(is_tiles)))
 }
 
-/// A kind of tile: its pixels, and how they get to their place around a hex.
+/// A kind of tile: its pixels and the transform to its place around a hex.
 struct TileKind {
     pixels: Pixmap,
     place: Transform,
     opacity: f32,
 }
 
-/// Draws the tiles of a document; `to_pixels` leads from the units of the picture to pixels.
+/// Draws the tiles of a document.
+///
+/// `to_pixels` maps the units of the picture to pixels.
 pub(crate) fn draw_tiles(
     document: &Document<'_>,
     to_pixels: Transform,
@@ -91,7 +94,7 @@ fn kinds<'a>(document: &'a Document<'_>) -> Result<BTreeMap<&'a str, TileKind>, 
     for node in definitions.flat_map(|definitions| definitions.children()) {
         let Some(name) = node.attribute("id") else { continue };
         if node.has_tag_name((SVG, "image")) {
-            // A sheet that stays a file of its own cannot be drawn.
+            // A sheet that is linked as a separate file cannot be drawn.
             if let Some(data) = node.attribute("href").and_then(|address| address.strip_prefix(DATA)) {
                 sheets.insert(name, sheet(data)?);
             }
@@ -107,7 +110,7 @@ fn kinds<'a>(document: &'a Document<'_>) -> Result<BTreeMap<&'a str, TileKind>, 
     Ok(kinds)
 }
 
-/// A tile cut out of its sheet; `None` where it lies outside.
+/// Cuts a tile out of its sheet; `None` where it lies outside.
 fn kind(node: Node<'_, '_>, window: Node<'_, '_>, sheet: &Pixmap) -> Option<TileKind> {
     let view: Vec<i32> =
         window.attribute("viewBox")?.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
@@ -122,7 +125,9 @@ fn kind(node: Node<'_, '_>, window: Node<'_, '_>, sheet: &Pixmap) -> Option<Tile
     Some(TileKind { pixels, place: turn.pre_concat(corner).pre_scale(scale.0, scale.1), opacity })
 }
 
-/// The pixels of an embedded PNG file; its size is checked before memory is allocated.
+/// The pixels of an embedded PNG file.
+///
+/// Its size is checked before memory is allocated.
 fn sheet(data: &str) -> Result<Pixmap, PngError> {
     let refused = |reason: &str| PngError::Svg { reason: format!("a sheet of tiles {reason}") };
     let bytes = base64(data).ok_or_else(|| refused("is no base64"))?;
@@ -161,7 +166,7 @@ fn base64(text: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// A list of moves, turns and scales, as the attribute `transform` has it.
+/// Parses the moves, rotations and scales of an SVG `transform` attribute.
 fn transform(text: &str) -> Transform {
     let mut whole = Transform::identity();
     for part in text.split(')') {

@@ -11,7 +11,7 @@ use sixfold_render::{
     Color, Figure, FigureBody, Scene, Symbol, Theme, TileArea, TilePicture, TileSheet, svg, svg_size,
 };
 
-/// A picture read back: its width, its height and the colours of its pixels.
+/// A decoded picture: its width, its height and the colours of its pixels.
 struct Pixels {
     width: u32,
     height: u32,
@@ -126,7 +126,7 @@ fn the_size_is_known_before_anything_is_drawn() {
     scene.legend("clear", "open ground, without anything on it");
     let (width, height) = svg_size(&scene, &theme);
     assert_eq!(PictureSize::of_svg(&svg(&scene, &theme)), Ok(PictureSize { width, height }));
-    // What follows the first element is not read, so this is refused by its size and not as wrong XML.
+    // Nothing after the first element is read, so this is refused by its size and not as invalid XML.
     let unread = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1e6 1e6\"><g><<<";
     assert!(matches!(png(unread, 1.0), Err(PngError::TooLarge { .. })));
     // A hexagon of radius 1000, and a row of 2^26 hexes.
@@ -261,7 +261,7 @@ fn sheets_that_are_no_pictures_are_refused_and_linked_ones_left_out() {
     };
     let refused = picture(TileSheet::embedded(b"no picture", 1, 1)).expect_err("ten letters");
     assert_eq!(refused.to_string(), "not an SVG picture: a sheet of tiles is no PNG file");
-    // The head of a PNG file that says it has 2^40 pixels.
+    // The header of a PNG file that claims 2^40 pixels.
     let mut huge = sheet();
     huge[16..24].copy_from_slice(&[0, 16, 0, 0, 0, 16, 0, 0]);
     let refused = picture(TileSheet::embedded(&huge, 1, 1)).expect_err("too large").to_string();
@@ -269,12 +269,12 @@ fn sheets_that_are_no_pictures_are_refused_and_linked_ones_left_out() {
     assert!(picture(TileSheet::linked("elsewhere.png", 1, 1)).is_ok());
 }
 
-/// The greys of a hex with a figure that is 24 pixels high.
+/// The grey values of a hex with a figure that is 24 pixels high.
 fn small(figure: Option<Figure>) -> Vec<u8> {
     let mut scene = Scene::new("x", Orientation::Pointy);
     scene.fill("white", [Hex::ORIGIN]);
     figure.into_iter().for_each(|figure| scene.figure(figure));
-    // A symbol that stands by itself is 38 units high, one on a disc 38 with the disc.
+    // A symbol without a disc is 38 units high; so is a symbol with its disc.
     let picture = read(&png(&svg(&scene, &Theme::light()), 24.0 / 38.0).expect("a picture"));
     picture.colors.iter().map(|&[r, g, b, _]| Color { r, g, b }.grey()).collect()
 }
