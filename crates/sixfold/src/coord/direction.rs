@@ -45,7 +45,7 @@ const FLAT_NAMES: [&str; 6] = ["N", "NE", "SE", "S", "SW", "NW"];
 const POINTY_NAMES: [&str; 6] = ["NW", "NE", "E", "SE", "SW", "W"];
 
 impl Direction {
-    /// All six, by number: clockwise from north of the flat-top drawing.
+    /// All six directions by number: clockwise from north of the flat-top drawing.
     pub const ALL: [Direction; 6] =
         [Direction::D0, Direction::D1, Direction::D2, Direction::D3, Direction::D4, Direction::D5];
 
@@ -106,9 +106,9 @@ impl Direction {
         self.turn(3)
     }
 
-    /// The shortest turn that leads to another direction, -2 to 3, clockwise positive.
+    /// The shortest turn to another direction, -2 to 3, clockwise positive.
     ///
-    /// Half a turn is given as 3.
+    /// Half a turn is 3.
     ///
     /// ```
     /// use sixfold::coord::flat::{N, NW, S, SE};
@@ -163,7 +163,7 @@ pub mod pointy {
 /// A name that is not a direction of this orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DirectionError {
-    /// The orientation whose names were looked at.
+    /// The orientation whose names were allowed.
     pub orientation: Orientation,
 }
 

@@ -212,7 +212,7 @@ impl Hex {
         expect_within(self.try_rotate_around(center, steps))
     }
 
-    /// This hex turned clockwise about any centre, if the result lies within the limit.
+    /// This hex turned clockwise about any centre, if the result is within the limit.
     ///
     /// # Errors
     /// [`OutOfRangeError`] with the turned coordinates.
@@ -245,7 +245,7 @@ impl Hex {
         expect_within(self.try_reflect_around(center, mirror))
     }
 
-    /// This hex mirrored in a line through any centre, if the result lies within the limit.
+    /// This hex mirrored in a line through any centre, if within the limit.
     ///
     /// # Errors
     /// [`OutOfRangeError`] with the mirrored coordinates.
@@ -264,7 +264,9 @@ impl Hex {
     }
 }
 
-/// Turns a change of `(q, r)` between two hexes clockwise; keeps its length, so nothing overflows.
+/// Turns a change of `(q, r)` between two hexes clockwise.
+///
+/// The length stays the same, so nothing overflows.
 const fn turned(dq: i32, dr: i32, steps: i32) -> (i32, i32) {
     let sum = dq + dr;
     match steps.rem_euclid(6) {
@@ -277,7 +279,9 @@ const fn turned(dq: i32, dr: i32, steps: i32) -> (i32, i32) {
     }
 }
 
-/// Mirrors a change of `(q, r)`: in the line through N and S, then turned into place.
+/// Mirrors a change of `(q, r)`.
+///
+/// Mirrors it in the line through N and S, then turns it into place.
 const fn mirrored(dq: i32, dr: i32, mirror: Mirror) -> (i32, i32) {
     turned(-dq, dq + dr, mirror.turn())
 }

@@ -5,9 +5,9 @@ use core::fmt;
 /// With it the sum and the difference of any two hexes still fit an `i32`.
 pub const LIMIT: i32 = (1 << 30) - 1;
 
-/// A hex that would lie outside the world.
+/// The error for a hex outside the limit.
 ///
-/// Carries the coordinates that were refused, exactly as they would have been.
+/// Carries the refused coordinates, not rounded or cut off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfRangeError {
     /// The refused `q`.

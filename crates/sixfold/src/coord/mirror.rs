@@ -33,7 +33,7 @@ impl Mirror {
         Direction::D0.turn(self.turn() - direction as i32)
     }
 
-    /// How far to turn after mirroring in the line through direction 0.
+    /// The steps to turn after mirroring in the line through direction 0.
     pub(crate) const fn turn(self) -> i32 {
         match self {
             Mirror::Through(direction) => 2 * direction as i32,

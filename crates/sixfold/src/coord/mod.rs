@@ -1,4 +1,4 @@
-//! Coordinates: which hex this is, and every way to write it.
+//! Coordinates: hexes, directions, edges, and the systems they are written in.
 //!
 //! A hex is axial `(q, r)`. Cube, offset, doubled and triangle coordinates convert to it and back.
 //! Rows grow downwards. Both drawings below show the same seven hexes:

@@ -1,11 +1,11 @@
 use core::fmt;
 
-/// How much work a request or a file may still take.
+/// A limit on the work of a request or a file, counted down as it is spent.
 ///
-/// Work is counted in *units*: about one hex looked at, one move made or one byte written. The
+/// Work is counted in *units*: about one hex visited, one move made or one byte written. The
 /// count depends on the request alone, never on a clock, so the same request is refused on every
 /// machine or on none. Code that knows the size of its work spends once, before it begins and before
-/// it allocates; code that does not know it spends as it goes.
+/// it allocates; other code spends step by step.
 ///
 /// ```
 /// use sixfold::input::Budget;
@@ -35,7 +35,7 @@ impl Budget {
         Budget { limit, left: limit }
     }
 
-    /// The units the budget had at first.
+    /// The units the budget started with.
     #[must_use]
     pub const fn limit(&self) -> u64 {
         self.limit
@@ -56,7 +56,7 @@ impl Budget {
     /// Takes units from the budget.
     ///
     /// # Errors
-    /// [`TooCostlyError`] when fewer are left; then none is taken.
+    /// [`TooCostlyError`] when fewer are left; then nothing is taken.
     #[inline]
     pub const fn spend(&mut self, units: u64) -> Result<(), TooCostlyError> {
         match self.left.checked_sub(units) {
@@ -72,7 +72,7 @@ impl Budget {
 /// A piece of work larger than its [`Budget`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TooCostlyError {
-    /// The units of work that were allowed in all.
+    /// The total of units that were allowed.
     pub limit: u64,
 }
 

@@ -1,14 +1,16 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The most characters of a word that is compared; a longer one is not taken for a typing error.
+/// The most characters of a word that is compared.
+///
+/// A longer word is not treated as a typing error.
 const LONGEST: usize = 32;
 
-/// The known name nearest to a typed one, for "did you mean"; `None` when none is near enough.
+/// The name nearest to a mistyped one, for "did you mean"; `None` if none is near.
 ///
-/// Near enough means: at most a third of the letters inserted, left out, replaced or swapped with the
-/// next, or the beginning of exactly one known name. Case does not count, and `-`, `_` and blanks
-/// count as one letter.
+/// A name is near when at most a third of the letters are inserted, left out, replaced or swapped with the
+/// next, or when the typed text is the beginning of exactly this one name. Upper and lower case are the
+/// same, and so are `-`, `_` and blanks.
 ///
 /// ```
 /// use sixfold::input::closest;
@@ -42,22 +44,23 @@ pub fn closest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
     }
 }
 
-/// The letters that count; `None` for a text too long to be meant as a name.
+/// The text in lower case, with `-` for `_` and blanks; `None` for a long text.
 fn folded(text: &str) -> Option<Vec<char>> {
-    // A character has at most 4 bytes, so a long text is refused by its length alone.
+    // A character has at most 4 bytes, so the length alone rules out a long text.
     if text.len() > 4 * LONGEST {
         return None;
     }
-    // Names are ASCII; the tables for all other letters are 12 kB in WebAssembly.
+    // Names are ASCII; the Unicode case tables would add 12 kB to the WebAssembly.
     let lower = text.to_ascii_lowercase();
     let letters: Vec<char> =
         lower.chars().map(|letter| if matches!(letter, ' ' | '_') { '-' } else { letter }).collect();
     (letters.len() <= LONGEST).then_some(letters)
 }
 
-/// How many letters to insert, leave out, replace or swap to turn one word into another.
+/// The edit distance between two words.
 ///
-/// The optimal string alignment distance by dynamic programming, keeping three rows of the table.
+/// The number of letters to insert, leave out, replace or swap: the optimal string alignment distance,
+/// by dynamic programming with three rows of the table.
 fn edits(from: &[char], to: &[char]) -> usize {
     let mut before = vec![0; to.len() + 1];
     let mut above: Vec<usize> = (0..=to.len()).collect();

@@ -1,13 +1,13 @@
 use core::fmt;
 
-/// A number of things in words: [`counted`] makes it.
+/// A number and its noun, as [`counted`] returns it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted<'a> {
     count: u64,
     noun: &'a str,
 }
 
-/// A number and its noun, which is given for one thing.
+/// A number and its noun in the singular or plural; `noun` is the singular.
 ///
 /// ```
 /// use sixfold::input::counted;

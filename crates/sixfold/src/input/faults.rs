@@ -1,12 +1,12 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-/// The most faults that are kept of one text.
+/// The most faults that are stored for one text.
 pub const MOST_FAULTS: usize = 100;
 
-/// What is wrong with a text: the first hundred faults, and how many there are besides.
+/// The faults of a text: the first hundred, and the number of the rest.
 ///
-/// The bound keeps memory small: a file with a million faults makes a hundred messages and a count.
+/// The bound limits memory: a file with a million faults makes a hundred messages and a count.
 ///
 /// ```
 /// use sixfold::input::Faults;
@@ -28,7 +28,7 @@ pub struct Faults<F> {
 }
 
 impl<F> Faults<F> {
-    /// No faults yet.
+    /// An empty list of faults.
     #[must_use]
     pub const fn new() -> Faults<F> {
         Faults { first: Vec::new(), rest: 0 }
@@ -48,12 +48,12 @@ impl<F> Faults<F> {
         }
     }
 
-    /// Adds faults of which only the number is known.
+    /// Adds a number of faults without their messages.
     pub fn add_rest(&mut self, count: usize) {
         self.rest += count;
     }
 
-    /// Whether nothing is wrong.
+    /// Whether there are no faults.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.first.is_empty() && self.rest == 0
@@ -65,13 +65,13 @@ impl<F> Faults<F> {
         &self.first
     }
 
-    /// How many faults there are besides the first hundred.
+    /// The number of faults after the first hundred.
     #[must_use]
     pub fn rest(&self) -> usize {
         self.rest
     }
 
-    /// How many faults there are in all.
+    /// The number of all faults.
     #[must_use]
     pub fn count(&self) -> usize {
         self.first.len() + self.rest
@@ -82,7 +82,7 @@ impl<F> Faults<F> {
         Faults { first: self.first.into_iter().map(change).collect(), rest: self.rest }
     }
 
-    /// Sorts the first hundred faults by a key, such as their place.
+    /// Sorts the first hundred faults by a key, such as their position.
     pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&F) -> K) {
         self.first.sort_by_key(key);
     }

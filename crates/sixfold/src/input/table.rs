@@ -1,4 +1,4 @@
-/// A row of a table and where it stands.
+/// A row of a table and its position.
 #[derive(Clone, Debug)]
 pub struct TableRow<'a> {
     text: &'a str,
@@ -6,12 +6,12 @@ pub struct TableRow<'a> {
     line: usize,
 }
 
-/// A word of a table and where it stands.
+/// A word of a table and its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableWord<'a> {
     /// The word.
     pub text: &'a str,
-    /// The line it stands on, counted from 1.
+    /// The line of the word, counted from 1.
     pub line: usize,
     /// Its first character on that line, counted from 1.
     pub column: usize,
@@ -45,7 +45,7 @@ pub fn table_rows(text: &str) -> impl Iterator<Item = TableRow<'_>> {
 }
 
 impl<'a> TableRow<'a> {
-    /// The line the row stands on, counted from 1.
+    /// The line of the row, counted from 1.
     #[must_use]
     pub fn line(&self) -> usize {
         self.line
@@ -60,7 +60,7 @@ impl<'a> TableRow<'a> {
     /// Its words, from left to right.
     pub fn words(&self) -> impl Iterator<Item = TableWord<'a>> + use<'a> {
         let TableRow { text, start, line } = *self;
-        // Columns are counted from the previous word on, so a row is read once however many words it has.
+        // Columns are counted on from the previous word, so a row is read once however many words it has.
         let (mut at, mut column) = (0, 1);
         text.split_whitespace().map(move |word| {
             let offset = word.as_ptr().addr() - text.as_ptr().addr();

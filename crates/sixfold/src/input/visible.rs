@@ -3,11 +3,11 @@ use core::fmt::{self, Write};
 /// The most characters that [`brief`] shows.
 pub const BRIEF_WIDTH: usize = 60;
 
-/// A text from outside, safe to print: nothing in it can control a terminal.
+/// A text from outside, safe to print: it cannot control a terminal.
 ///
 /// Control characters (and with them every escape sequence), marks that change the direction of
 /// writing, invisible characters and line separators are written as `\u{1b}`; `\n`, `\r` and `\t`
-/// in their short form. A backslash stays as it is, so the result cannot be read back.
+/// in their short form. A backslash is not escaped, so the result cannot be read back.
 ///
 /// ```
 /// use sixfold::input::visible;
@@ -21,8 +21,9 @@ pub const fn visible(text: &str) -> Visible<'_> {
     Visible { text, width: usize::MAX }
 }
 
-/// Like [`visible`], cut to [`BRIEF_WIDTH`] characters with `…` for the rest: for error messages
-/// that quote what they refuse.
+/// Like [`visible`], but cut to [`BRIEF_WIDTH`] characters, with `…` for the rest.
+///
+/// For error messages that quote the refused text.
 ///
 /// ```
 /// use sixfold::input::brief;
@@ -35,7 +36,7 @@ pub const fn brief(text: &str) -> Visible<'_> {
     Visible { text, width: BRIEF_WIDTH }
 }
 
-/// A text made visible by [`visible`] or [`brief`]; `{:?}` puts it in quotation marks.
+/// A text made visible by [`visible`] or [`brief`]; `{:?}` adds quotation marks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Visible<'a> {
     text: &'a str,
@@ -64,7 +65,7 @@ impl fmt::Debug for Visible<'_> {
     }
 }
 
-/// How many characters are written for this one.
+/// The number of characters that are written for this one.
 fn width_of(character: char) -> usize {
     match character {
         '\n' | '\r' | '\t' => 2,
@@ -75,7 +76,7 @@ fn width_of(character: char) -> usize {
 
 /// Whether a terminal would act on this character, or show nothing for it.
 ///
-/// These are the Unicode classes Cc (controls), Zl and Zp (separators of lines and paragraphs), Cf
+/// These are the Unicode categories Cc (controls), Zl and Zp (line and paragraph separators), Cf
 /// (formats, among them every mark of direction), private use, and characters that are never
 /// assigned.
 #[must_use]

@@ -1,7 +1,7 @@
-//! Hexes as components of Bevy, grids as its resources, and both under its reflection.
+//! Bevy: hexes as components, grids as resources, both under reflection.
 //!
-//! Reflected values are opaque: an editor or a scene gives a whole value, which is read and checked as
-//! serde reads it, so that no single coordinate can be set past the limit.
+//! Reflected values are opaque: an editor or a scene supplies a complete value, which is read and checked
+//! as serde reads it, so that no single coordinate can be set past the limit.
 
 use bevy_ecs::component::{Component, ComponentId, Mutable, RequiredComponentsRegistrator, StorageType};
 use bevy_ecs::resource::{IsResource, Resource};

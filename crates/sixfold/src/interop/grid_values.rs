@@ -1,13 +1,13 @@
-//! How the values of a game that is saved are written and read.
+//! The serde forms of the values of a saved game.
 //!
 //! | type | form |
 //! |---|---|
 //! | `Edge` | the two hexes beside it, `[{"q": 0, "r": 0}, {"q": 0, "r": 1}]` |
 //! | `Walls` | a list of edges |
-//! | `History` | `{"steps": […], "at": 3, "limit": 20}`, without `limit` when all steps are kept |
+//! | `History` | `{"steps": […], "at": 3, "limit": 20}`, without `limit` when all steps are stored |
 //!
-//! A grid is written as [`GridFile`](crate::grid::GridFile), because reading one needs a terrain table;
-//! a history of grids goes there and back with [`History::try_map`].
+//! A grid is written as [`GridFile`](crate::grid::GridFile), because reading one needs a terrain table.
+//! [`History::try_map`] converts a history of grids to files and back.
 
 use alloc::vec::Vec;
 

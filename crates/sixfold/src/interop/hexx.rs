@@ -1,6 +1,6 @@
-//! To and from `hexx`: the same lattice under other names.
+//! Conversions to and from `hexx`: the same lattice under other names.
 //!
-//! `x` is our `q` and `y` our `r`. Directions run clockwise in both; number 0 there is our number 2.
+//! Its `x` is our `q` and its `y` our `r`. Directions run clockwise in both; its number 0 is our number 2.
 
 use hexx::{DoubledHexMode, EdgeDirection, HexLayout, HexOrientation, OffsetHexMode};
 
@@ -96,7 +96,7 @@ impl TryFrom<&HexLayout> for Layout {
     /// The same layout; a negative `scale.y` is y upwards.
     ///
     /// # Errors
-    /// [`LayoutError`] when a number is not one a [`Layout`] can have, such as a negative `scale.x`.
+    /// [`LayoutError`] when a [`Layout`] cannot have one of the numbers, such as a negative `scale.x`.
     fn try_from(layout: &HexLayout) -> Result<Layout, LayoutError> {
         let (x, y) = (f64::from(layout.scale.x), f64::from(layout.scale.y));
         let origin = Point::new(layout.origin.x.into(), layout.origin.y.into());

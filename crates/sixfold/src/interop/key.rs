@@ -7,7 +7,7 @@ use crate::coord::Hex;
 
 /// A hex that is written as its key, `"3,2"`.
 ///
-/// For the keys of maps and wherever else a text is wanted. A field that is a map with plain hexes as
+/// For the keys of maps and wherever else a text is needed. A field that is a map with plain hexes as
 /// keys is simpler with [`keyed`](crate::interop::keyed).
 ///
 /// ```

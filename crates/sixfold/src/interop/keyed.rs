@@ -1,4 +1,6 @@
-//! Maps with hexes as keys, written `{"3,2": …}`: for `#[serde(with = "sixfold::interop::keyed")]`.
+//! Maps with hexes as keys, written `{"3,2": …}`.
+//!
+//! For `#[serde(with = "sixfold::interop::keyed")]`.
 //!
 //! Works with any map that can be iterated, is empty by default and can be extended: `BTreeMap`,
 //! `HashMap` and most others.
@@ -33,10 +35,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::coord::Hex;
 use crate::interop::Key;
 
-/// Writes a map, by q and then r, whatever order the map itself has.
+/// Writes a map by q, then r, independent of the order of the map.
 ///
 /// # Errors
-/// Those of the serializer.
+/// Errors of the serializer.
 pub fn serialize<'a, M, V, S>(map: &'a M, serializer: S) -> Result<S::Ok, S::Error>
 where
     &'a M: IntoIterator<Item = (&'a Hex, &'a V)>,
@@ -48,10 +50,10 @@ where
     serializer.collect_map(entries)
 }
 
-/// Reads a map; a key that is not a hex or that occurs twice is an error.
+/// Reads a map; a key that is not a hex or that is repeated is an error.
 ///
 /// # Errors
-/// Those of the deserializer, and those of keys.
+/// Errors of the deserializer, and of keys.
 pub fn deserialize<'de, M, V, D>(deserializer: D) -> Result<M, D::Error>
 where
     M: Default + Extend<(Hex, V)>,

@@ -1,4 +1,4 @@
-//! To and from `mint`, the vector types that most maths crates convert to.
+//! Conversions to and from `mint`, the vector types that maths crates share.
 
 use mint::{IntoMint, Point2, Vector2};
 

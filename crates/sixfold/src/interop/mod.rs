@@ -1,14 +1,15 @@
 //! Interop: conversions to and from other crates, each behind its feature.
 //!
-//! | feature | what it adds |
+//! | feature | adds |
 //! |---|---|
-//! | `serde` | what a game saves, to and from any format: coordinates, points, layouts, edges, walls, regions, fields, maps that wrap, poses, placements, answers of searches that are kept, histories; hexes as keys of maps with `keyed` |
+//! | `serde` | the values that a game saves, in any format: coordinates, points, layouts, edges, walls, regions, fields, maps that wrap, poses, placements, owned results of searches, histories; hexes as keys of maps with `keyed` |
 //! | `mint` | hexes and points to and from `mint`, the vector types that most maths crates convert to |
 //! | `hexx` | hexes, directions, offsets and layouts to and from `hexx` |
 //! | `bevy` | hexes, edges, poses as components, layouts, grids and fields as resources, coordinates under reflection (`bevy_ecs`, `bevy_reflect` 0.20) |
 //!
-//! Besides, the forms that files have (`grid::GridFile` and its parts) derive serde's traits where they are
-//! declared. No other part of the engine uses these crates. What is read is checked like all input: a hex beyond the limit is [`OutOfRangeError`](crate::coord::OutOfRangeError).
+//! Besides, the types of files (`grid::GridFile` and its parts) derive serde's traits where they are
+//! declared. No other part of the engine uses these crates. Values that are read are checked like all
+//! input: a hex beyond the limit is [`OutOfRangeError`](crate::coord::OutOfRangeError).
 
 #[cfg(feature = "serde")]
 mod serde;

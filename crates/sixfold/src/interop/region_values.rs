@@ -1,8 +1,8 @@
-//! How regions, fields and maps that wrap around are written and read.
+//! The serde forms of regions, fields and maps that wrap around.
 //!
 //! | type | form |
 //! |---|---|
-//! | `Region` | its shape, `{"hexagon": {"radius": 2}}`, or `{"hexes": […]}` where it has none |
+//! | `Region` | its shape, `{"hexagon": {"radius": 2}}`, or `{"hexes": […]}` without a shape |
 //! | `Field` | `{"shape": …, "values": […]}`, values by q, then r |
 //! | `Wrap` | `{"shape": …, "sides": "all"}` |
 //! | `WrappedSides` | `"all"`, `"left_right"` or `"top_bottom"` |
@@ -17,13 +17,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::grid::{Field, HexFile, Outline, OutlineFile, Region, Wrap, WrappedSides};
 
-/// The shape of a region as files write it.
+/// The shape of a region in the form of files.
 pub(crate) fn shape_of(region: &Region) -> OutlineFile {
     let listed = || OutlineFile::Hexes(region.hexes().map(HexFile::from).collect());
     region.outline().map_or_else(listed, OutlineFile::from)
 }
 
-/// The outline of a shape, or the first thing that is wrong with it.
+/// The outline of a shape, or its first fault.
 fn outline_of<E: Error>(shape: &OutlineFile) -> Result<Outline, E> {
     shape.outline().map_err(|faults| {
         let first = faults.first().map(ToString::to_string).unwrap_or_default();
@@ -31,9 +31,9 @@ fn outline_of<E: Error>(shape: &OutlineFile) -> Result<Outline, E> {
     })
 }
 
-/// The region of a shape that has one value for each hex; any other number of values is refused.
+/// The region of a shape that must have `values` hexes.
 ///
-/// A shape with more hexes than values is refused before it is made.
+/// Any other number of hexes is refused. A shape with more hexes is refused before it is built.
 pub(crate) fn region_of<E: Error>(shape: &OutlineFile, values: usize) -> Result<Region, E> {
     let region = Region::try_within(outline_of(shape)?, values);
     let region = region.map_err(|error| E::custom(format_args!("shape: {error}")))?;

@@ -1,4 +1,4 @@
-//! How answers of searches that a game keeps are written and read.
+//! The serde forms of the owned results of searches.
 //!
 //! | type | form |
 //! |---|---|
@@ -8,9 +8,9 @@
 //! | `OwnedTurningReach` | the same with six numbers for each hex, by facing; a cost is null where the pose was not reached |
 //! | `OwnedFlow` | `{"shape": …, "costs": […], "next": […], "toward": [direction or null]}` |
 //!
-//! Lists have one entry for each hex of the shape, by q, then r. `before` and `next` are the numbers of
-//! entries; one that names itself is a start or a goal. Following them from any entry has to end at one:
-//! a circle is refused, because a path along it would never end.
+//! Lists have one entry for each hex of the shape, by q, then r. `before` and `next` are indices of
+//! entries; an entry that contains its own index is a start or a goal. Following the indices from any entry
+//! must end at such an entry: a cycle is refused, because a path along it would never end.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -72,7 +72,7 @@ impl<'de> Deserialize<'de> for OwnedTurningPath {
     }
 }
 
-/// What was reached: `T` is a number, or six of them.
+/// The form of a reach: one cost and one index for each hex, or six of each.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Reach", deny_unknown_fields)]
 struct ReachForm<C, B> {
@@ -122,7 +122,7 @@ impl<'de> Deserialize<'de> for OwnedTurningReach {
         let form = ReachForm::<[Option<u32>; 6], [u32; 6]>::deserialize(deserializer)?;
         let region = region_of(&form.shape, form.costs.len())?;
         same_length(("before", form.before.len()), form.costs.len())?;
-        // A pose that was not reached is on no path; it may name any other.
+        // A pose that was not reached is on no path; its index may be any.
         let own = (0_u32..).zip(form.costs.as_flattened()).zip(form.before.as_flattened());
         let ways: Vec<u32> =
             own.map(|((number, cost), &before)| if cost.is_some() { before } else { number }).collect();
@@ -185,7 +185,7 @@ fn same_length<E: Error>((name, found): (&str, usize), hexes: usize) -> Result<(
     if found == hexes { Ok(()) } else { Err(refused()) }
 }
 
-/// Refuses entries that name one that is not there, and circles.
+/// Refuses indices out of range, and cycles.
 fn check_ways<E: Error>(name: &str, ways: &[u32]) -> Result<(), E> {
     let count = ways.len();
     if let Some((number, next)) = ways.iter().enumerate().find(|(_, next)| **next as usize >= count) {
@@ -194,7 +194,7 @@ fn check_ways<E: Error>(name: &str, ways: &[u32]) -> Result<(), E> {
             count - 1
         )));
     }
-    // Each entry is visited once: 0 is new, otherwise the number of the walk that visited it.
+    // Each entry is visited once: 0 is unvisited, otherwise the number of the walk that visited it.
     let mut met = vec![0_u32; count];
     for (walk, start) in (1..).zip(0..count) {
         let mut at = start;

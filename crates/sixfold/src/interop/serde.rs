@@ -1,4 +1,4 @@
-//! How coordinates are written and read.
+//! The serde forms of coordinates.
 //!
 //! | type | form |
 //! |---|---|
@@ -22,7 +22,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::coord::{Cube, Direction, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle};
 use crate::layout::Point;
 
-/// Implements both traits by way of a struct with the same fields, which goes back by `$read`.
+/// Implements both traits through a struct with the same fields.
+///
+/// `$write` converts to the struct and `$read` back.
 macro_rules! by_fields {
     ($type:ident as $fields:ident, $example:literal, $write:expr, $read:expr) => {
         impl Serialize for $type {
@@ -120,7 +122,7 @@ by_fields!(
     |Xy { x, y }| Ok(Point { x, y })
 );
 
-/// Reads fields from an object; formats without names give them in order.
+/// Reads fields from an object; formats without names list them in order.
 fn from_object<'de, T, D>(deserializer: D, example: &'static str) -> Result<T, D::Error>
 where
     T: Deserialize<'de>,
@@ -140,7 +142,7 @@ where
         }
     }
 
-    // What serde derives would take `[3, 2]` for a hex as well.
+    // A derived implementation would accept `[3, 2]` for a hex as well.
     if deserializer.is_human_readable() {
         deserializer.deserialize_map(Object(example, PhantomData))
     } else {
@@ -214,7 +216,7 @@ impl<'de> Deserialize<'de> for Direction {
     }
 }
 
-/// Implements both traits by the names of a type that lists `ALL` its values.
+/// Implements both traits through the names of a type that lists `ALL` its values.
 macro_rules! by_name {
     ($type:ident, $known:literal) => {
         impl Serialize for $type {

@@ -1,9 +1,9 @@
-//! How poses and placements of units and layouts are written and read.
+//! The serde forms of poses, placements of units and layouts.
 //!
 //! | type | form |
 //! |---|---|
 //! | `Pose` | `{"hex": {"q": 0, "r": 0}, "facing": 1}` |
-//! | `Placement` | `{"hex": …, "facing": 1, "prone": true, "side": 2, "data": …}`; what is left out is direction 0, standing, no side, and the default of the data |
+//! | `Placement` | `{"hex": …, "facing": 1, "prone": true, "side": 2, "data": …}`; missing fields are direction 0, standing, no side, and the default of the data |
 //! | `Layout` | `{"orientation": "flat", "size": [20.0, 20.0], "origin": {"x": 0.0, "y": 0.0}, "y_axis": "down"}` |
 //! | `YAxis` | `"down"` or `"up"` |
 

@@ -3,7 +3,7 @@
 //! Idea: `atan(x) = atan(c) + atan((x - c) / (1 + x c))`. With `c` the nearest sixteenth the second argument is at most 1/32, and
 //! six terms of the power series are exact to 2^-68. The arc tangents of the sixteenths are sums of two floats.
 
-/// The arc tangents of 0/16 to 16/16, each as a float and what the float lacks.
+/// The arc tangents of 0/16 to 16/16, each as a float and its rounding error.
 #[rustfmt::skip]
 const OF_SIXTEENTHS: [(f64, f64); 17] = [
     (0.0, 0.0),
@@ -25,7 +25,9 @@ const OF_SIXTEENTHS: [(f64, f64); 17] = [
     (core::f64::consts::FRAC_PI_4, 3.061616997868383e-17),
 ];
 
-/// The arc tangent of a number from 0 to 1, at most one unit in the last place from the exact value.
+/// The arc tangent of a number from 0 to 1.
+///
+/// At most one unit in the last place from the exact value.
 pub(super) fn arc_tangent(x: f64) -> f64 {
     debug_assert!((0.0..=1.0).contains(&x), "an argument from 0 to 1");
     let nearest = (16.0 * x + 0.5) as usize;

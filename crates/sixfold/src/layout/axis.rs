@@ -1,6 +1,6 @@
 use crate::layout::dyadic::Dyadic;
 
-/// One coordinate of a layout: where zero lies, which way it grows and how long a unit is.
+/// One axis of a layout: its origin, its direction and the length of its unit.
 ///
 /// Along the axis in which rows (or columns) are 1.5 sizes apart the unit is the size itself. Along
 /// the other one it is the square root of 3 times the size, the distance of two hexes.
@@ -8,9 +8,9 @@ use crate::layout::dyadic::Dyadic;
 pub(crate) struct Axis {
     pub(crate) origin: f64,
     pub(crate) size: f64,
-    /// The unit as rounded, negative where the axis runs against the lattice.
+    /// The rounded unit, negative where the axis runs against the lattice.
     pub(crate) unit: f64,
-    /// One over the unit as rounded.
+    /// The rounded reciprocal of the unit.
     inverse: f64,
 }
 
@@ -25,7 +25,7 @@ pub(crate) const SQRT_3: f64 = 1.732_050_807_568_877_2;
 const INVERSE_SQRT_3: f64 = 0.577_350_269_189_625_8;
 
 impl Axis {
-    /// An axis in the direction of `sign`, 1 or -1.
+    /// An axis that grows (`sign` 1) or falls (`sign` -1) with the lattice.
     pub(crate) fn new(unit: Unit, origin: f64, size: f64, sign: f64) -> Axis {
         let (unit, inverse) = match unit {
             Unit::Size => (size, 1.0 / size),
@@ -34,14 +34,15 @@ impl Axis {
         Axis { origin, size, unit: sign * unit, inverse: sign * inverse }
     }
 
-    /// The coordinate of a place that is this many units from the origin.
+    /// The coordinate at this many units from the origin.
     #[inline(always)]
     pub(crate) fn place(&self, units: f64) -> f64 {
         self.origin + units * self.unit
     }
 
-    /// How many units from the origin a coordinate is, within 4.01 * 2^-53 of the answer.
+    /// The distance of a coordinate from the origin in units.
     ///
+    /// Within 4.01 * 2^-53 of the exact value.
     /// Four roundings, each within 2^-53: the difference, the square root of 3, its quotient with
     /// the size, the product. A size is normal and so is its inverse.
     #[inline(always)]
@@ -49,7 +50,7 @@ impl Axis {
         (coordinate - self.origin) * self.inverse
     }
 
-    /// The exact distance of a coordinate from the origin, positive where units are.
+    /// The exact distance of a coordinate from the origin, signed like units.
     pub(crate) fn offset(&self, coordinate: f64) -> Dyadic {
         let offset = Dyadic::from_float(coordinate).minus(&Dyadic::from_float(self.origin));
         if self.unit < 0.0 { offset.negated() } else { offset }

@@ -2,12 +2,14 @@ use crate::coord::{Hex, vectorized};
 use crate::layout::nearest::{Column, Doubt};
 use crate::layout::{BatchPointError, Point, PointError};
 
-/// How many points are converted by floats before it is checked whether any of them is in doubt.
+/// The number of points that are converted by floats at once.
+///
+/// After each batch it is checked whether any of them is in doubt.
 const BATCH: usize = 64;
 
 /// Writes the point of each hex, given `q` and `r` as floats.
 pub(crate) fn place_all(hexes: &[Hex], out: &mut [Point], place: impl Fn(f64, f64) -> Point) {
-    // Moved in, so that the compiler knows that writing points changes nothing about `place`.
+    // Moved in, so that the compiler knows that writing points does not change `place`.
     vectorized(
         #[inline(always)]
         move || {
@@ -20,8 +22,8 @@ pub(crate) fn place_all(hexes: &[Hex], out: &mut [Point], place: impl Fn(f64, f6
 
 /// Writes the hex at each point.
 ///
-/// Floats find the hexes of a whole batch: `locate` gives the distances from the origin in units and
-/// `hex` puts the coordinates in order. Where one of them is in doubt, `one` decides about each.
+/// Floats find the hexes of a whole batch: `locate` returns the distances from the origin in units and
+/// `hex` puts the coordinates in order. Where one of them is in doubt, `one` decides each point exactly.
 pub(crate) fn find_all(
     points: &[Point],
     out: &mut [Hex],
@@ -51,10 +53,10 @@ pub(crate) fn find_all(
     one_by_one(rest, out_rest, batches.len() * BATCH)
 }
 
-/// Writes the hexes that floats find, and returns the doubts about any of them.
+/// Writes the hexes that floats find, and returns the combined doubt.
 ///
-/// Two short loops, because from point to hex is a long chain of dependent operations, and a
-/// processor overlaps more of them when the chain is cut in two.
+/// Two short loops, because the conversion from point to hex is a long chain of dependent operations, and
+/// a processor overlaps more of them when the chain is cut in two.
 #[inline(always)]
 fn find_batch(
     points: &[Point; BATCH],

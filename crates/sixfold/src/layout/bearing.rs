@@ -7,7 +7,7 @@ use crate::layout::axis::SQRT_3;
 
 const DEGREES: f64 = 180.0 / PI;
 
-/// The bearing from `a` to `b` in degrees, `[0, 360)`; `None` when they are the same hex.
+/// The bearing from `a` to `b` in degrees, `[0, 360)`; `None` for the same hex.
 ///
 /// Measured clockwise from north of the flat-top drawing, where facing 0 points north:
 ///
@@ -39,7 +39,9 @@ pub fn bearing(a: Hex, b: Hex) -> Option<f64> {
     bearing_in(Orientation::Flat, a, b)
 }
 
-/// The bearing from `a` to `b` in degrees clockwise from the top of the given drawing, `[0, 360)`.
+/// The bearing from `a` to `b` in one of the two drawings, in degrees, `[0, 360)`.
+///
+/// Measured clockwise from the top of the drawing.
 ///
 /// The pointy-top drawing is the flat-top one turned back by 30 degrees, so every bearing is 30
 /// less: the step (1, 0) is south-east (120) in flat-top and east (90) in pointy-top. Hexes that
@@ -60,8 +62,8 @@ pub fn bearing_in(orientation: Orientation, a: Hex, b: Hex) -> Option<f64> {
         Orientation::Flat => slice,
         Orientation::Pointy => (slice + 11) % 12,
     };
-    // Seen from the nearer of the two directions, a step in the other one leads half a step on
-    // and sqrt(3)/2 aside.
+    // Measured from the nearer of the two directions, a step in the other one leads half a step
+    // along it and sqrt(3)/2 aside.
     let tangent = |near: f64, far: f64| SQRT_3 * (far / (2.0 * near + far));
     Some(within_slice(30.0 * f64::from(start), 30.0, along, across, tangent))
 }
@@ -95,12 +97,12 @@ pub fn axial_angle(a: Hex, b: Hex) -> Option<f64> {
     Some(within_slice(45.0 * f64::from(slice), 45.0, along, across, |near, far| far / near))
 }
 
-/// The angle of a way in the half sector that starts at `start`, in degrees.
+/// The angle of a displacement in the half sector from `start`, in degrees.
 ///
 /// The first half of a sector is measured from its beginning, the second back from its end, so
 /// that the arc tangent is only taken where its argument is small. The angle stays in
-/// `[start, start + width)`: a way to a hex of the world that is not on a line between sectors is at
-/// least 1e-8 degrees off it, and rounding moves an angle by less than 1e-12.
+/// `[start, start + width)`: a hex that is not on a line between sectors is at least 1e-8 degrees off
+/// it, and rounding moves an angle by less than 1e-12.
 fn within_slice(start: f64, width: f64, along: u32, across: u32, tangent: impl Fn(f64, f64) -> f64) -> f64 {
     let degrees = |near: u32, far: u32| DEGREES * arc_tangent(tangent(f64::from(near), f64::from(far)));
     let end = start + width;

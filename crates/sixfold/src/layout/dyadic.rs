@@ -1,22 +1,24 @@
-//! Exact numbers: whole numbers of any length times a power of two, on the stack.
+//! Exact numbers: integers of any length times a power of two, on the stack.
 //!
-//! Invariant: sums and products of floats fit the fixed number of limbs; the count is at `LIMBS`.
+//! Invariant: sums and products of floats fit into the fixed number of limbs; see `LIMBS` for the count.
 
 use core::cmp::Ordering;
 
-/// The longest magnitude that deciding about a point can need, in 64-bit limbs.
+/// The most 64-bit limbs of a magnitude that deciding about a point can need.
 ///
-/// A difference of two floats, also less a whole number of hexes, is a multiple of 2^-1074 below
-/// 2^1026: 2,100 bits, 33 limbs. Times a size that is 34 limbs, squared 68, tripled 69.
+/// A difference of two floats, also minus a whole number of hexes, is a multiple of 2^-1074 below
+/// 2^1026: 2,100 bits, 33 limbs. Multiplied by a size it has 34 limbs, squared 68, tripled 69.
 const LIMBS: usize = 70;
 
-/// An exact number: a whole number of up to 4,480 bits times a power of two.
+/// An exact number: an integer of up to 4,480 bits times a power of two.
 ///
-/// Every finite float is one, and sums and products stay exact. Lives on the stack.
+/// Every finite float is such a number, and sums and products stay exact. Lives on the stack.
 #[derive(Clone, Debug)]
 pub struct Dyadic {
     negative: bool,
-    /// The magnitude, lowest limb first; limbs from `len` on are 0 and the one before is not.
+    /// The magnitude, lowest limb first.
+    ///
+    /// Limbs from `len` on are 0, and limb `len - 1` is not.
     limbs: [u64; LIMBS],
     len: usize,
     exponent: i32,
@@ -25,7 +27,7 @@ pub struct Dyadic {
 impl Dyadic {
     const ZERO: Dyadic = Dyadic { negative: false, limbs: [0; LIMBS], len: 0, exponent: 0 };
 
-    /// A finite float.
+    /// Converts a finite float.
     #[must_use]
     pub fn from_float(float: f64) -> Dyadic {
         debug_assert!(float.is_finite(), "only finite floats are numbers");
@@ -38,7 +40,7 @@ impl Dyadic {
         Dyadic::from_parts(bits >> 63 == 1, magnitude, exponent)
     }
 
-    /// A whole number.
+    /// Converts an integer.
     #[must_use]
     pub fn from_int(int: i64) -> Dyadic {
         Dyadic::from_parts(int < 0, int.unsigned_abs(), 0)
@@ -106,13 +108,13 @@ impl Dyadic {
         product.trimmed(self.len + other.len)
     }
 
-    /// How `sqrt(3) * self` compares with `other`, exactly.
+    /// Compares `sqrt(3) * self` with `other`, exactly.
     #[must_use]
     pub fn root_3_cmp(&self, other: &Dyadic) -> Ordering {
         match (self.sign(), other.sign()) {
             (Ordering::Equal, right) => right.reverse(),
             (left, right) if left != right => left,
-            // Squares keep the order of positive numbers and turn that of negative ones round.
+            // Squaring keeps the order of positive numbers and reverses that of negative ones.
             (sign, _) => {
                 let left = self.times(self).times(&Dyadic::from_int(3));
                 let order = left.magnitude_cmp(&other.times(other));
@@ -121,7 +123,7 @@ impl Dyadic {
         }
     }
 
-    /// How this number compares with 0.
+    /// Compares this number with 0.
     fn sign(&self) -> Ordering {
         match (self.len, self.negative) {
             (0, _) => Ordering::Equal,
@@ -130,7 +132,7 @@ impl Dyadic {
         }
     }
 
-    /// How the magnitudes compare, whatever the exponents.
+    /// Compares the magnitudes, also with different exponents.
     fn magnitude_cmp(&self, other: &Dyadic) -> Ordering {
         if self.len == 0 || other.len == 0 {
             return self.len.cmp(&other.len);
@@ -153,7 +155,7 @@ impl Dyadic {
         }
     }
 
-    /// The `i`-th 64 bits, counted down from the highest bit that is set; 0 past the end.
+    /// The `i`-th 64 bits, counted down from the highest set bit; 0 past the end.
     fn limb_from_top(&self, i: usize) -> u64 {
         let spare = self.limbs[self.len - 1].leading_zeros();
         let limb = |down: usize| if down < self.len { self.limbs[self.len - 1 - down] } else { 0 };
@@ -186,7 +188,9 @@ impl Dyadic {
         self.trimmed(len)
     }
 
-    /// Takes off the magnitude of a number with the same exponent, which must be smaller.
+    /// Subtracts the magnitude of a number with the same exponent.
+    ///
+    /// That magnitude must be smaller.
     fn with_difference_of_magnitudes(mut self, other: &Dyadic) -> Dyadic {
         let len = self.len;
         let mut borrow = false;
@@ -198,7 +202,7 @@ impl Dyadic {
         self.trimmed(len)
     }
 
-    /// Sets the length, given an upper bound of it.
+    /// Sets the length, given an upper bound for it.
     fn trimmed(mut self, at_most: usize) -> Dyadic {
         self.len = self.limbs[..at_most].iter().rposition(|&limb| limb != 0).map_or(0, |last| last + 1);
         self

@@ -1,7 +1,9 @@
-//! The hex a point is in, in exact arithmetic, for points too close to a side for floats.
+//! The hex at a point in exact arithmetic.
 //!
-//! Idea: every float is a whole number times a power of two. Which side of a hexside a point is on is the
-//! sign of an expression with one square root, and that is decided by squaring.
+//! For points too close to a side for floats.
+//!
+//! Idea: every float is an integer times a power of two. The side of a hexside on which a point lies is
+//! the sign of an expression with one square root, and that sign is decided by squaring.
 //!
 //! Invariant: nothing is rounded, so every platform gives the same hex.
 
@@ -12,20 +14,22 @@ use crate::layout::axis::Axis;
 use crate::layout::dyadic::Dyadic;
 use crate::layout::nearest::nearest;
 
-/// Farther than this from the origin, in units, no hex lies within the limit.
+/// Beyond this distance from the origin, in units, no hex is within the limit.
 const FAR: f64 = 4_294_967_296.0;
 
-/// Estimates closer to a boundary than this are checked exactly; they are off by less than 2^-17.
+/// Estimates closer to a boundary than this are checked exactly.
+///
+/// An estimate is off by less than 2^-17.
 const DOUBT: f64 = 1.0 / 65_536.0;
 
-/// More steps than lead from a guess to the hex; two do.
+/// An upper bound for the steps from a guess to the hex, which are at most two.
 const MOST_STEPS: u32 = 8;
 
-/// A place in the plane, for deciding exactly which hex it is in.
+/// A point whose hex is decided exactly.
 ///
 /// A hex ends where one of `s + t`, `2t` and `s - t` is 1 more or less than at its centre, with `s` the
 /// distance in sizes along one axis and `t` that in sqrt(3) sizes along the other. Such a form
-/// `a s + b t` is compared with a whole number by asking for the sign of
+/// `a s + b t` is compared with an integer by the sign of
 /// `sqrt(3) size_t (a d_s - n size_s) + b size_s d_t`, where everything but the root is exact.
 pub(crate) struct ExactPoint<'a> {
     pub(crate) orientation: Orientation,
@@ -44,11 +48,12 @@ struct Sides {
 }
 
 impl ExactPoint<'_> {
-    /// The hex as `(major, minor)`, which may lie outside the limit; `None` far outside.
+    /// The hex as `(major, minor)`, which may lie outside the limit.
     ///
-    /// A place on a side belongs to the hex on its +q side, that on a corner likewise: each form is
-    /// taken to grow with q, and a hex has the sides where it is smaller but not those where it is
-    /// larger.
+    /// `None` far outside.
+    ///
+    /// A point on a side or a corner belongs to the hex on its +q side: each form is taken to grow with
+    /// q, and a hex contains the sides where it is smaller but not those where it is larger.
     pub(crate) fn hex(&self) -> Option<(i64, i64)> {
         let (straight, at_s) = self.straight;
         let (skew, at_t) = self.skew;
@@ -76,7 +81,7 @@ impl ExactPoint<'_> {
         unreachable!("every step leads nearer to the place, and the guess was next to it");
     }
 
-    /// The step towards the place, where it lies beyond one of two opposite sides of a hex.
+    /// The step towards the point, if it lies beyond one of two opposite sides.
     fn step_across(
         &self,
         sides: &Sides,
@@ -96,7 +101,7 @@ impl ExactPoint<'_> {
         }
     }
 
-    /// How the form `a s + b t` compares with a whole number.
+    /// Compares the form `a s + b t` with an integer.
     fn form_cmp(&self, a: i64, b: i64, whole: i64) -> Ordering {
         let (straight, at_s) = self.straight;
         let (skew, at_t) = self.skew;

@@ -4,9 +4,10 @@ use core::fmt;
 
 use crate::coord::{Direction, Hex, Sextant};
 
-/// The facing whose 60 degrees hold the way from `a` to `b`; `None` when they are the same hex.
+/// The facing whose 60-degree sector contains `b` as seen from `a`.
 ///
-/// Decided in integers. A way exactly between two facings belongs to the later one, clockwise.
+/// `None` when they are the same hex. Decided in integers. A hex exactly between two facings belongs to
+/// the later one, clockwise.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -24,7 +25,7 @@ pub const fn facing_to(a: Hex, b: Hex) -> Option<Direction> {
     }
 }
 
-/// The facing whose 60 degrees hold an angle.
+/// The facing whose 60-degree sector contains an angle.
 ///
 /// Facing f covers `[60f - 30, 60f + 30)`: the first angle of a sector belongs to it, the last to
 /// the next. Any finite angle is accepted; full turns are subtracted without rounding.
@@ -52,7 +53,7 @@ pub const fn angle_of_facing(facing: Direction) -> f64 {
 
 /// The same angle in `[0, 360)`.
 ///
-/// The nearest float to it, unless that would have another facing or be 360: then the one below.
+/// The nearest float, unless that would have another facing or be 360: then the float below.
 /// Angles that are not negative are exact.
 ///
 /// # Errors
@@ -60,7 +61,7 @@ pub const fn angle_of_facing(facing: Direction) -> f64 {
 pub fn normalize_angle(degrees: f64) -> Result<f64, AngleError> {
     let turned = within_a_turn(degrees)?;
     if turned >= 0.0 {
-        // Without the sign that a zero may have.
+        // Drops the sign of a zero.
         return Ok(turned.abs());
     }
     let normal = turned + 360.0;
@@ -70,7 +71,7 @@ pub fn normalize_angle(degrees: f64) -> Result<f64, AngleError> {
 
 /// The facing of an angle of less than a full turn either way.
 fn sector(degrees: f64) -> Direction {
-    // How many sectors start between north and the angle, clockwise and back.
+    // The number of sectors that start between north and the angle, clockwise and counter-clockwise.
     let clockwise =
         [30.0, 90.0, 150.0, 210.0, 270.0, 330.0].iter().filter(|&&start| degrees >= start).count();
     let back =
@@ -78,7 +79,9 @@ fn sector(degrees: f64) -> Direction {
     Direction::D0.turn(clockwise as i32 - back as i32)
 }
 
-/// The angle without its full turns, keeping its sign. The float remainder is exact.
+/// The angle without its full turns, with the same sign.
+///
+/// The float remainder is exact.
 fn within_a_turn(degrees: f64) -> Result<f64, AngleError> {
     if degrees.is_finite() { Ok(degrees % 360.0) } else { Err(AngleError { degrees }) }
 }

@@ -5,7 +5,7 @@ use crate::layout::exact::ExactPoint;
 use crate::layout::nearest::nearest;
 use crate::layout::{BatchPointError, LayoutError, LayoutPart, Point, PointError, Rect, YAxis};
 
-/// Where hexes are drawn: orientation, size, origin and the sense of y.
+/// Hex to pixel and back: orientation, size, origin and the sense of y.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -17,9 +17,9 @@ use crate::layout::{BatchPointError, LayoutError, LayoutPart, Point, PointError,
 /// # Ok::<(), sixfold::layout::LayoutError>(())
 /// ```
 ///
-/// Every hex of the world has a finite point, because sizes and origins that could lead past the
-/// largest float are refused. Going from a hex to its point and back gives the hex wherever the
-/// origin is at most 2^50 sizes away; beyond that floats are too coarse to tell hexes apart.
+/// Every hex has a finite point, because sizes and origins that could lead past the largest float are
+/// refused. Converting a hex to its point and back returns the hex wherever the origin is at most 2^50
+/// sizes away; beyond that floats are too coarse to tell hexes apart.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
     orientation: Orientation,
@@ -58,7 +58,7 @@ impl Layout {
         Layout::try_from_parts(self.orientation, self.size_xy(), origin, self.y_axis())
     }
 
-    /// The same layout with y growing this way.
+    /// The same layout with the given direction of y.
     #[must_use]
     pub fn with_y_axis(self, y_axis: YAxis) -> Layout {
         Layout::from_parts(self.orientation, self.size_xy(), self.origin(), y_axis)
@@ -105,7 +105,7 @@ impl Layout {
         self.orientation
     }
 
-    /// The sizes in x and y: from the centre of a hex to a corner, were it regular.
+    /// The sizes in x and y: from centre to corner, if the hex were regular.
     #[must_use]
     pub const fn size_xy(&self) -> (f64, f64) {
         (self.x.size, self.y.size)
@@ -117,7 +117,7 @@ impl Layout {
         Point::new(self.x.origin, self.y.origin)
     }
 
-    /// Which way y grows.
+    /// The direction in which y grows.
     #[must_use]
     pub fn y_axis(&self) -> YAxis {
         if self.y.unit < 0.0 { YAxis::Up } else { YAxis::Down }
@@ -141,7 +141,9 @@ impl Layout {
         }
     }
 
-    /// How far one column is from the next: 1.5 sizes in flat-top, a width in pointy-top.
+    /// The distance from one column to the next.
+    ///
+    /// 1.5 sizes in flat-top, a width in pointy-top.
     #[must_use]
     pub fn column_pitch(&self) -> f64 {
         match self.orientation {
@@ -150,7 +152,9 @@ impl Layout {
         }
     }
 
-    /// How far one row is from the next: a height in flat-top, 1.5 sizes in pointy-top.
+    /// The distance from one row to the next.
+    ///
+    /// A height in flat-top, 1.5 sizes in pointy-top.
     #[must_use]
     pub fn row_pitch(&self) -> f64 {
         match self.orientation {
@@ -170,9 +174,10 @@ impl Layout {
         }
     }
 
-    /// A point between the centres of two hexes (linear interpolation), to animate a piece that slides.
+    /// A point between the centres of two hexes (linear interpolation).
     ///
-    /// `t` = 0 is exactly the first centre and 1 exactly the second; other values lie beyond them.
+    /// To animate a piece that slides. `t` = 0 is exactly the first centre and 1 exactly the second; values
+    /// outside that range lie beyond them.
     ///
     /// ```
     /// use sixfold::coord::{Hex, Orientation};
@@ -187,15 +192,15 @@ impl Layout {
     #[must_use]
     pub fn point_between(&self, from: Hex, to: Hex, t: f64) -> Point {
         let (from, to) = (self.point_of(from), self.point_of(to));
-        // Both ends come out exactly, because one of the products is 0 there.
+        // Both ends are exact, because one of the products is 0 there.
         let between = |a: f64, b: f64| a * (1.0 - t) + b * t;
         Point::new(between(from.x, to.x), between(from.y, to.y))
     }
 
-    /// A point on a path of hexes, `steps` hexes after its start, to animate a piece that walks.
+    /// A point on a path, `steps` hexes after its start.
     ///
-    /// Below 0 it is the start, past the end the end. `None` for a path without hexes and when `steps` is
-    /// NaN.
+    /// To animate a piece that walks. Below 0 it is the start, past the end it is the end. `None` for a path
+    /// without hexes and when `steps` is NaN.
     ///
     /// ```
     /// use sixfold::coord::{Hex, Orientation};
@@ -214,7 +219,7 @@ impl Layout {
         if steps.is_nan() {
             return None;
         }
-        // The cast takes what is out of range to the nearest number there is.
+        // The cast saturates: a number out of range becomes the nearest `usize`.
         let step = (steps as usize).min(last);
         let next = (step + 1).min(last);
         let part = (steps - step as f64).clamp(0.0, 1.0);
@@ -245,13 +250,12 @@ impl Layout {
         }
     }
 
-    /// The hex a point is in.
+    /// The hex that contains a point.
     ///
     /// Exact: nothing is rounded, not even the square root of 3, however close to a side the point
-    /// lies. A point on a side belongs to the hex on its +q side,
-    /// one on a corner likewise, as if moved a tiny bit towards +q. In flat-top that is the right one, or
-    /// the lower one where the side runs along a row. Nearly all points are decided by a dozen
-    /// floating-point operations; those within a millionth of a side cost more.
+    /// lies. A point on a side or a corner belongs to the hex on its +q side, as if moved a tiny bit towards
+    /// +q. In flat-top that is the right one, or the lower one where the side runs along a row. Nearly all
+    /// points are decided by a dozen floating-point operations; those within a millionth of a side cost more.
     ///
     /// # Errors
     /// [`PointError`] when the point is not finite or its hex lies outside the limit.
@@ -286,7 +290,7 @@ impl Layout {
         }
     }
 
-    /// The hex a point is in, by exact arithmetic.
+    /// The hex that contains a point, by exact arithmetic.
     #[cold]
     fn decide(&self, point: Point) -> Result<Hex, PointError> {
         if !point.is_finite() {
@@ -305,16 +309,16 @@ impl Layout {
         Hex::try_new(q, r).map_err(|_| PointError::OutOfRange { point })
     }
 
-    /// The six corners of a hex, clockwise; number `i` lies between directions `i` and `i + 1`.
+    /// The six corners of a hex, clockwise.
     ///
-    /// Starts at the upper right in flat-top and at the top in pointy-top. The three hexes that meet
-    /// at a corner give the very same point.
+    /// Corner `i` lies between directions `i` and `i + 1`. The first is at the upper right in flat-top and at
+    /// the top in pointy-top. The three hexes that meet at a corner return exactly the same point.
     #[must_use]
     pub fn corners_of(&self, hex: Hex) -> [Point; 6] {
         Direction::ALL.map(|before| self.corner_after(hex, before))
     }
 
-    /// The two ends of the side of a hex in a direction, clockwise as seen from the hex.
+    /// The two ends of a hex's side in a direction, clockwise as seen from the hex.
     #[must_use]
     pub fn side_of(&self, hex: Hex, direction: Direction) -> [Point; 2] {
         [self.corner_after(hex, direction.turn(-1)), self.corner_after(hex, direction)]
@@ -341,16 +345,16 @@ impl Layout {
         self.point_at_quarters((s + other_s) / 2, (t + other_t) / 2)
     }
 
-    /// The box around a hex: its corners touch all four sides.
+    /// The bounding box of a hex; its corners touch all four sides.
     #[must_use]
     pub fn bounds_of(&self, hex: Hex) -> Rect {
         let center = self.quarters(hex);
         self.bounds_between(center, center)
     }
 
-    /// The box around all of some hexes, or `None` when there are none.
+    /// The bounding box of some hexes; `None` without hexes.
     ///
-    /// Its sides are the extreme corners exactly as [`Layout::corners_of`] gives them.
+    /// Its sides are the extreme corners exactly as [`Layout::corners_of`] returns them.
     ///
     /// ```
     /// use sixfold::coord::{Hex, Orientation};
@@ -371,9 +375,9 @@ impl Layout {
         Some(self.bounds_between(min, max))
     }
 
-    /// The box around hexes whose centres lie between two places, in quarter units.
+    /// The bounding box of hexes with centres between two points in quarter units.
     fn bounds_between(&self, min: (i64, i64), max: (i64, i64)) -> Rect {
-        // A hex reaches one size from its centre along one axis and half a unit along the other.
+        // A hex extends one size from its centre along one axis and half a unit along the other.
         let a = self.point_at_quarters(min.0 - 4, min.1 - 2);
         let b = self.point_at_quarters(max.0 + 4, max.1 + 2);
         Rect { min: Point::new(a.x.min(b.x), a.y.min(b.y)), max: Point::new(a.x.max(b.x), a.y.max(b.y)) }
@@ -389,8 +393,9 @@ impl Layout {
         self.point_at_quarters(s + ds, t + dt)
     }
 
-    /// The centre of a hex in quarters of the two units, a lattice that also holds corners and the
-    /// middles of sides: what is the same place has the same numbers.
+    /// The centre of a hex in quarters of the two units.
+    ///
+    /// This lattice also contains the corners and the middles of sides, so equal points have equal numbers.
     fn quarters(&self, hex: Hex) -> (i64, i64) {
         let (q, r) = (i64::from(hex.q()), i64::from(hex.r()));
         match self.orientation {
@@ -403,7 +408,9 @@ impl Layout {
         self.point_at(0.25 * s as f64, 0.25 * t as f64)
     }
 
-    /// The point at `s` units along the axis of 1.5 sizes a step and `t` along the other.
+    /// The point at `s` units along one axis and `t` along the other.
+    ///
+    /// `s` counts along the axis on which hexes are 1.5 sizes apart.
     #[inline]
     fn point_at(&self, s: f64, t: f64) -> Point {
         match self.orientation {

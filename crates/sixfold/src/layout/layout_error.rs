@@ -3,17 +3,17 @@ use core::fmt;
 /// A size or origin no layout can have.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LayoutError {
-    /// What was refused.
+    /// The size or coordinate that was refused.
     pub part: LayoutPart,
     /// The refused value.
     pub value: f64,
 }
 
-/// A number that a layout is made of.
+/// A number of a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LayoutPart {
-    /// The size in x; also the size of a layout that has only one.
+    /// The size in x; also the size of a layout with one size.
     SizeX,
     /// The size in y.
     SizeY,

@@ -1,4 +1,4 @@
-//! Layout: where a hex is drawn, which hex a point is in (hex to pixel and back), bearings and facings.
+//! Layout: hex to pixel, pixel to hex, bearings and facings.
 //!
 //! A [`Layout`] places the lattice in the plane. With size `s`, the origin at (0, 0) and y
 //! downwards the centre of hex `(q, r)` is
@@ -27,8 +27,8 @@
 //! ```
 //!
 //! This is the first layer with floats. They are used for drawing, not for decisions: [`Layout::hex_at`]
-//! is exact about the hex a point is in, and [`facing_to`] counts steps. Every float that comes out
-//! is the same on every platform.
+//! decides exactly which hex contains a point, and [`facing_to`] counts steps. Every returned float is the
+//! same on every platform.
 
 mod point;
 mod rect;

@@ -1,35 +1,37 @@
-//! The hex a point is in, by floats without a branch, and whether to trust it.
+//! The hex at a point, by floats without a branch, and whether it is certain.
 //!
-//! Idea: the hex found by rounding is checked against its six sides. Where the point is clearly inside, floats
-//! are enough; where it is within a known error of a side, the exact test decides.
+//! Idea: the hex found by rounding is checked against its six sides. Where the point is clearly inside,
+//! floats are enough; where it is closer to a side than the error bound, the exact test decides.
 //!
 //! Invariant: the error bound at `MARGIN` holds, so an answer without doubt is the exact one.
 
-/// How far [`nearest`] reaches: every `q` and `r` from -2^28 up to 2^28 - 1, and so no hex outside
-/// the limit.
+/// The reach of [`nearest`]: every `q` and `r` from -2^28 up to 2^28 - 1.
+///
+/// All hexes in reach are within the limit.
 const REACH: i32 = 1 << 28;
 
-/// The bits that hold a number from 0 up to twice the reach.
+/// The bits of a number from 0 up to twice the reach.
 const WHOLE: u32 = (1 << 29) - 1;
 
-/// Adding this rounds a float to a whole number, because floats past 2^52 have no fraction.
+/// Adding this rounds a float to an integer.
 ///
-/// The sum holds the number, plus [`REACH`], in its lowest 29 bits; above, it has the bits of `SHIFT`.
+/// Floats past 2^52 have no fraction. The lowest 29 bits of the sum are the number plus [`REACH`]; the bits
+/// above are those of `SHIFT`.
 const SHIFT: f64 = 6_755_399_441_055_744.0 + REACH as f64;
 
-/// The same for halves: the sum holds twice the number.
+/// The same for halves: the sum contains twice the number.
 const HALF_SHIFT: f64 = SHIFT / 2.0;
 
 const SIXTH: f64 = 1.0 / 6.0;
 
-/// How far from every side a place must be for [`nearest`] to be sure, in sizes.
+/// The distance from every side that [`nearest`] needs to be certain, in sizes.
 ///
-/// With `e = 2^-53`, within reach `|s|` and `|t|` are at most `1.5 * 2^28 + 1` and come within `4.01 e` of
-/// their value. The difference `across` adds `2^28 e`, and a few `e` come from the rest. So `edge`, which is
+/// With `e = 2^-53`, within reach `|s|` and `|t|` are at most `1.5 * 2^28 + 1` and are within `4.01 e` of
+/// their exact value. The difference `across` adds `2^28 e`, and the rest a few `e`. So `edge`, which is
 /// `ds + dt` or `2 dt`, is off by less than `2 (1.5 * 4.01 + 1) 2^28 e + 10 e < 2^-21`.
 const MARGIN: f64 = 1.0 / 1_048_576.0;
 
-/// The hex a place seems to be in, and the doubt about it.
+/// The hex that floats find for a point, and the doubt about it.
 ///
 /// `major` and `minor` are `q` and `r` in flat-top. In pointy-top, which is flat-top with both pairs
 /// of axes exchanged, they are `r` and `q`.
@@ -44,22 +46,23 @@ pub(crate) struct Nearest {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Column(f64);
 
-/// Whether hexes found by floats may be wrong; doubts about several places can be combined.
+/// Whether hexes found by floats may be wrong.
 ///
-/// Words of 64 bits in place of truth values, because every machine has vectors of those.
+/// Doubts about several points can be combined. These are 64-bit words instead of booleans, because
+/// every machine has vectors of those.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Doubt {
-    /// Has a bit above the lowest 29 where a coordinate is out of reach or no number.
+    /// Has a bit above the lowest 29 set where a coordinate is out of reach or NaN.
     far: u64,
-    /// Has the highest bit where a place is close to a side.
+    /// Has the highest bit set where a point is close to a side.
     close: u64,
 }
 
-/// The hex at `s` sizes and `t` times sqrt(3) sizes from the origin, by floats alone.
+/// The hex at `s` sizes and `t` times sqrt(3) sizes from the origin, by floats.
 ///
-/// A hex is where `s + t`, `2t` and `s - t` are each less than 1 from their value at its centre,
-/// `(1.5 major, minor + major/2)`. The hex found by rounding is checked against that, so it does not
-/// matter how exact the rounding was. There is no branch: a loop over many places becomes vector
+/// A hex is the set of points where `s + t`, `2t` and `s - t` are each less than 1 from their value at its
+/// centre, `(1.5 major, minor + major/2)`. The hex found by rounding is checked against that, so the
+/// exactness of the rounding does not matter. There is no branch: a loop over many points becomes vector
 /// instructions.
 #[inline(always)]
 pub(crate) fn nearest(s: f64, t: f64) -> Nearest {
@@ -67,19 +70,19 @@ pub(crate) fn nearest(s: f64, t: f64) -> Nearest {
 }
 
 impl Column {
-    /// The column of the hex at a place.
+    /// The column of the hex at a point.
     ///
     /// The floors of `s + t` and `s - t` are the values at the centre or 1 less. The values add up to
-    /// `3 major`, so both floors and 1 are a third too much or too little at most.
+    /// `3 major`, so the sum of both floors and 1 is off by at most 1, a third of a column.
     #[inline(always)]
     pub(crate) fn at(s: f64, t: f64) -> Column {
         let below = s - 0.5;
-        // The first sum is SHIFT + 1 and one floor, the second SHIFT without the other.
+        // The first sum is SHIFT + 1 plus one floor, the second is SHIFT minus the other.
         let floors = (t + below + (SHIFT + 1.0)) - (t - below + SHIFT);
         Column(floors * SIXTH + HALF_SHIFT)
     }
 
-    /// The hex of this column at a place in it.
+    /// The hex of this column at a point of the column.
     #[inline(always)]
     pub(crate) fn hex_at(self, s: f64, t: f64) -> Nearest {
         let half = self.0 - HALF_SHIFT;
@@ -87,7 +90,7 @@ impl Column {
         let minor = across + SHIFT;
         let ds = (s - 3.0 * half).abs();
         let dt = (across - (minor - SHIFT)).abs();
-        // The largest of the three forms, counted from the centre.
+        // The largest of the three forms, relative to the centre.
         let edge = dt + if ds > dt { ds } else { dt };
         let far = (self.0.to_bits() ^ HALF_SHIFT.to_bits()) | (minor.to_bits() ^ SHIFT.to_bits());
         // Positive floats are ordered like their bits, with infinity and NaN last.
@@ -97,13 +100,17 @@ impl Column {
 }
 
 impl Nearest {
-    /// The two coordinates; within reach even where there is doubt, but then meaningless.
+    /// The two coordinates.
+    ///
+    /// Within reach even where there is doubt, but then meaningless.
     #[inline(always)]
     pub(crate) fn coordinates(self) -> (i32, i32) {
         (whole(self.major.0), whole(self.minor))
     }
 
-    /// The two coordinates in spite of doubt: at most a step off where `s` and `t` are below 2^32.
+    /// The two coordinates, whether in doubt or not.
+    ///
+    /// At most one step off where `s` and `t` are below 2^32.
     pub(crate) fn guess(self) -> (i64, i64) {
         ((2.0 * (self.major.0 - HALF_SHIFT)) as i64, (self.minor - SHIFT) as i64)
     }
@@ -112,20 +119,20 @@ impl Nearest {
 impl Doubt {
     pub(crate) const NONE: Doubt = Doubt { far: 0, close: 0 };
 
-    /// The doubts of both.
+    /// Combines the doubts of both.
     #[inline(always)]
     pub(crate) fn and(self, other: Doubt) -> Doubt {
         Doubt { far: self.far | other.far, close: self.close | other.close }
     }
 
-    /// Whether there is any doubt, about one place or more.
+    /// Whether there is doubt about at least one point.
     #[inline(always)]
     pub(crate) fn is_some(self) -> bool {
         (self.far & !u64::from(WHOLE)) | (self.close >> 63) != 0
     }
 }
 
-/// The whole number in a float that a shift was added to.
+/// The integer in a float that a shift was added to.
 #[inline(always)]
 fn whole(shifted: f64) -> i32 {
     (shifted.to_bits() as u32 & WHOLE).cast_signed() - REACH
@@ -135,7 +142,7 @@ fn whole(shifted: f64) -> i32 {
 mod tests {
     use super::{MARGIN, REACH, nearest};
 
-    /// Places of a hex from its centre to just inside its corners and the middles of its sides.
+    /// Points of a hex from its centre to just inside its corners and sides.
     fn places(major: i32, minor: i32) -> impl Iterator<Item = (f64, f64)> {
         let (s, t) = (1.5 * f64::from(major), f64::from(minor) + 0.5 * f64::from(major));
         let rim = [

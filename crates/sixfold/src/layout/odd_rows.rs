@@ -9,11 +9,13 @@ use crate::layout::Point;
 /// The square root of 3, to the last bit of a float.
 const ROOT_3: f64 = 1.732_050_807_568_877_2;
 
-/// Where document 004 draws a hex: columns a width apart, odd rows half a width to the right.
+/// The point at which document 004 draws a hex.
 ///
-/// `col` is the letter with A as 0 and `row` the number less 1. The first hex is at (0, 0), y goes down.
-/// It is the point that a pointy-top [`Layout`](crate::layout::Layout) gives the same odd-r offset, up to
-/// rounding.
+/// Columns are a width apart; odd rows are half a width to the right.
+///
+/// `col` is the letter with A as 0 and `row` the number minus 1. The first hex is at (0, 0), y goes down.
+/// It is the point at which a pointy-top [`Layout`](crate::layout::Layout) draws the same odd-r offset, up
+/// to rounding.
 ///
 /// ```
 /// use sixfold::coord::Offset;
@@ -30,7 +32,9 @@ pub fn odd_row_point(size: f64, offset: Offset) -> Point {
     Point::new(f64::from(offset.col) * width + shift, f64::from(offset.row) * (2.0 * size * 0.75))
 }
 
-/// How far document 004 shifts a row of some hexes to the right, to centre it under the widest one.
+/// The shift to the right of a row with `hexes` hexes in document 004.
+///
+/// It centres the row under the widest one.
 ///
 /// ```
 /// use sixfold::layout::row_center_offset;

@@ -2,12 +2,14 @@ use core::fmt;
 
 /// A position in the plane.
 ///
-/// Any two floats are a point; functions that need finite ones check and return an error.
+/// Any two floats are a point. Functions that need finite floats check and return an error.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
-    /// To the right.
+    /// The horizontal coordinate; grows to the right.
     pub x: f64,
-    /// Downwards or upwards, as the [`YAxis`](crate::layout::YAxis) of the layout says.
+    /// The vertical coordinate.
+    ///
+    /// Grows downwards or upwards, depending on the layout's [`YAxis`](crate::layout::YAxis).
     pub y: f64,
 }
 

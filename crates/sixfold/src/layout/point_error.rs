@@ -2,7 +2,7 @@ use core::fmt;
 
 use crate::layout::Point;
 
-/// A point that lies in no hex.
+/// The error for a point without a hex.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PointError {
     /// A coordinate is NaN or infinite.
@@ -30,12 +30,12 @@ impl fmt::Display for PointError {
 
 impl core::error::Error for PointError {}
 
-/// The first point of a batch that lies in no hex.
+/// The first point of a batch without a hex.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BatchPointError {
     /// Its index.
     pub index: usize,
-    /// Why it has none.
+    /// The reason.
     pub error: PointError,
 }
 

@@ -1,6 +1,6 @@
 use crate::layout::Point;
 
-/// A rectangle with sides along the axes: the box around something drawn.
+/// A rectangle with sides along the axes: a bounding box.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rect {
     /// The corner with the smallest x and y.
@@ -22,7 +22,7 @@ impl Rect {
         self.max.y - self.min.y
     }
 
-    /// Whether a point lies inside or on the rim.
+    /// Whether a point lies inside or on the border.
     #[must_use]
     pub fn contains(self, point: Point) -> bool {
         self.min.x <= point.x && point.x <= self.max.x && self.min.y <= point.y && point.y <= self.max.y

@@ -1,4 +1,4 @@
-/// Which way y grows on the page.
+/// The direction in which y grows.
 ///
 /// North is up either way: the picture stays the same, only its y coordinates change sign.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

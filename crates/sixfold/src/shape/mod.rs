@@ -1,8 +1,8 @@
 //! Shapes: lines, ranges, rings and other sets of hexes that have an order.
 //!
-//! A shape is a small value. It says in constant time how many hexes it has and whether a hex is
-//! among them, and it allocates nothing. `for hex in range(center, 3)` visits its hexes; the trait
-//! [`Shape`] has the methods that all of them share.
+//! A shape is a small value. It tells in constant time how many hexes it has and whether a hex is
+//! among them, and it allocates nothing. `for hex in range(center, 3)` visits its hexes. The trait
+//! [`Shape`] has the methods that all shapes share.
 //!
 //! | shape | its hexes | their order |
 //! |---|---|---|
@@ -15,7 +15,7 @@
 //! | [`triangle`] | between two neighbouring directions | by q, then r |
 //! | [`parallelogram`] | between bounds on q and r | by q, then r |
 //! | [`rectangle`] | columns and rows of an offset system | line by straight line |
-//! | [`Convex`], [`intersection`] | what several of these have in common | by q, then r |
+//! | [`Convex`], [`intersection`] | the hexes that several of these share | by q, then r |
 //!
 //! A hexagon-shaped map is the [`range`] around its middle. A [`Resolution`] gathers hexes into big hexes.
 //!

@@ -45,8 +45,8 @@ pub fn distances_from(center: Hex, hexes: &[Hex], out: &mut [u32]) {
 
 /// The distance, in the form that takes the fewest vector instructions.
 ///
-/// Steps with one sign are counted apart: of `dq`, `dr` and `-(dq + dr)` the positive ones add up to
-/// the distance. That needs no magnitudes and no maxima, which plain x86-64 has no instructions for.
+/// The positive ones of `dq`, `dr` and `-(dq + dr)` add up to the distance. That needs no absolute
+/// values and no maxima, for which plain x86-64 has no vector instructions.
 #[inline(always)]
 fn branchless((dq, dr): (i32, i32)) -> u32 {
     let positive = |number: i32| number & !(number >> 31);

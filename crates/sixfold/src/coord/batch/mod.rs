@@ -1,4 +1,6 @@
-//! Distances of many hexes at once, with vector (SIMD) instructions where the processor has them.
+//! Distances of many hexes at once.
+//!
+//! Uses vector (SIMD) instructions where the processor has them.
 
 mod vectorized;
 mod distances;

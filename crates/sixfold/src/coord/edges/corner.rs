@@ -35,8 +35,7 @@ impl Corner {
         }
     }
 
-    /// The corner of a hex between a direction and the next one clockwise, if its hexes lie
-    /// within the limit.
+    /// The corner between a direction and the next, if its hexes are within the limit.
     ///
     /// # Errors
     /// [`OutOfRangeError`] naming the hex that does not.
@@ -57,7 +56,7 @@ impl Corner {
         })
     }
 
-    /// The six corners of a hex, by the direction before each, clockwise.
+    /// The six corners of a hex, clockwise; corner `i` follows direction `i`.
     ///
     /// # Errors
     /// [`OutOfRangeError`] when a neighbour of the hex lies outside the limit.
@@ -66,7 +65,9 @@ impl Corner {
         Ok(Direction::ALL.map(|direction| Corner::new(hex, direction)))
     }
 
-    /// The two ends of an edge: counter-clockwise end as seen from its first hex, then the other.
+    /// The two ends of an edge.
+    ///
+    /// First the counter-clockwise end as seen from the edge's first hex, then the other.
     ///
     /// # Errors
     /// [`OutOfRangeError`] when a hex at one of the ends lies outside the limit.
@@ -82,7 +83,9 @@ impl Corner {
         [self.hex, self.hex.neighbor(self.direction), self.hex.neighbor(self.direction.turn(1))]
     }
 
-    /// The direction before this corner, as seen from the first hex of [`Corner::hexes`]: 1 or 2.
+    /// The direction before this corner clockwise: 1 or 2.
+    ///
+    /// As seen from the first hex of [`Corner::hexes`].
     #[must_use]
     pub const fn direction(self) -> Direction {
         self.direction

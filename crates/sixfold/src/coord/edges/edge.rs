@@ -63,7 +63,9 @@ impl Edge {
         Ok(Direction::ALL.map(|direction| Edge::new(hex, direction)))
     }
 
-    /// The two hexes that share this side: first the one from which [`Edge::direction`] is 0, 1 or 2.
+    /// The two hexes that share this side.
+    ///
+    /// First the one from which [`Edge::direction`] is 0, 1 or 2.
     #[must_use]
     pub const fn hexes(self) -> [Hex; 2] {
         [self.hex, self.hex.neighbor(self.direction)]

@@ -2,10 +2,10 @@ use core::fmt;
 
 use crate::coord::{Direction, Hex, Orientation, OutOfRangeError};
 
-/// Doubled coordinates: offset coordinates whose neighbours need no case distinction.
+/// Doubled coordinates: offset coordinates in which all hexes have the same steps.
 ///
-/// One axis counts half steps, so `col + row` is always even. Every conversion takes the
-/// [`DoubledAxis`] that says which axis it is.
+/// One axis counts half steps, so `col + row` is always even. Every conversion takes a
+/// [`DoubledAxis`], the axis that counts half steps.
 ///
 /// ```
 /// use sixfold::coord::{Doubled, DoubledAxis, Hex};

@@ -41,7 +41,9 @@ impl FromStr for Hex {
     }
 }
 
-/// Reads one canonical number that starts at a byte; gives it and the byte after it.
+/// Reads one canonical number that starts at a byte.
+///
+/// Returns the number and the byte after it.
 fn number(text: &str, start: usize) -> Result<(i64, usize), (usize, KeyErrorKind)> {
     let bytes = text.as_bytes();
     let negative = bytes.get(start) == Some(&b'-');
@@ -63,7 +65,7 @@ fn number(text: &str, start: usize) -> Result<(i64, usize), (usize, KeyErrorKind
     }
     match text[start..end].parse() {
         Ok(number) => Ok((number, end)),
-        // Canonical digits that do not fit 64 bits are a number far outside the limit.
+        // Canonical digits that do not fit into 64 bits are a number far outside the limit.
         Err(_) => Err((start, KeyErrorKind::TooLong)),
     }
 }
@@ -73,9 +75,9 @@ fn number(text: &str, start: usize) -> Result<(i64, usize), (usize, KeyErrorKind
 pub struct KeyError {
     /// The refused text, cut to the width of a line and made visible; see [`brief`].
     pub text: String,
-    /// Where the fault is: the character, counted from 1.
+    /// The position of the fault in characters, counted from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of fault.
     pub kind: KeyErrorKind,
 }
 
@@ -100,15 +102,15 @@ impl core::error::Error for KeyError {
     }
 }
 
-/// What is wrong with a key.
+/// The faults of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum KeyErrorKind {
-    /// Something else stands where a number, a comma or the end must be.
+    /// A character that is not the expected number, comma or end.
     Expected {
-        /// What must stand there.
+        /// The expected part: a digit, a comma or the end.
         what: &'static str,
-        /// What stands there; `None` at the end of the text.
+        /// The character found; `None` at the end of the text.
         found: Option<char>,
     },
     /// A number of several digits starts with 0.
@@ -117,7 +119,7 @@ pub enum KeyErrorKind {
     MinusZero,
     /// A number with more digits than any coordinate has.
     TooLong,
-    /// Both numbers are well written, but their hex is outside the limit.
+    /// Both numbers are well-formed, but their hex is outside the limit.
     OutOfRange(OutOfRangeError),
 }
 

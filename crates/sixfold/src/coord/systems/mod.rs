@@ -1,4 +1,4 @@
-//! Coordinate systems: other ways to write a hex, each converted in both directions.
+//! Coordinate systems that convert to axial hexes and back.
 //!
 //! Belongs here: cube, offset, doubled and triangle coordinates, and the key `q,r`.
 

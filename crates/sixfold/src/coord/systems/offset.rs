@@ -61,7 +61,7 @@ impl Offset {
         Hex::try_new(q, r)
     }
 
-    /// The axial coordinates, whether a hex is there or not.
+    /// The axial coordinates, not checked against the limit.
     const fn axial(self, parity: Parity) -> (i64, i64) {
         let (col, row) = (self.col as i64, self.row as i64);
         match parity {
@@ -109,9 +109,9 @@ impl Parity {
         }
     }
 
-    /// How many rows (or columns) offset and axial coordinates differ by in the line with this number.
+    /// The difference between offset and axial rows (or columns) in a line.
     ///
-    /// Half the number, rounded down where odd lines are shifted and up where even ones are.
+    /// Half the number of the line, rounded down where odd lines are shifted and up where even ones are.
     pub(crate) const fn shift(self, line: i32) -> i32 {
         match self {
             Parity::OddQ | Parity::OddR => line >> 1,

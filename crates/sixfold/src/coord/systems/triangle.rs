@@ -34,7 +34,9 @@ pub struct Triangle {
 }
 
 impl Triangle {
-    /// The largest `|col|` and `|row|` of a triangle: 2^32, past the triangles of every hex.
+    /// The largest `|col|` and `|row|` of a triangle: 2^32.
+    ///
+    /// The triangles of every hex are within it.
     pub const LIMIT: i64 = 1 << 32;
 
     /// The triangle at (col, row).
@@ -121,7 +123,9 @@ impl Triangle {
         self.oddness() == 0
     }
 
-    /// The row step (pointy-top: column step) to the neighbour across the base: 1 or -1.
+    /// The step to the neighbour across the base: 1 or -1.
+    ///
+    /// A row step in flat-top, a column step in pointy-top.
     ///
     /// The neighbour of an even triangle is below it, that of an odd one above.
     #[must_use]
@@ -139,7 +143,9 @@ impl Triangle {
         self.neighbors_over(self.base_step(), orientation)
     }
 
-    /// The step across the base in a grid that stands upside down: -1 for even triangles, 1 for odd ones.
+    /// The step across the base in a grid that stands upside down.
+    ///
+    /// -1 for even triangles, 1 for odd ones.
     ///
     /// Document 002 writes this formula, `((odd_ness) << 1) - 1`, in which even triangles point down; it is
     /// here for maps made by that document. [`Triangle::base_step`] is the one that forms hexagons at the
@@ -149,7 +155,9 @@ impl Triangle {
         (self.oddness() << 1) - 1
     }
 
-    /// The three neighbours in a grid that stands upside down: left, right and the one across the base.
+    /// The three neighbours in a grid that stands upside down.
+    ///
+    /// Left, right and the one across the base.
     ///
     /// As document 002 writes it: an even triangle has its third neighbour above, an odd one below.
     ///
@@ -200,7 +208,7 @@ impl Triangle {
         }
     }
 
-    /// The anchor of the hex this triangle is part of, if that hex lies within the limit.
+    /// The anchor of this triangle's hex, if that hex lies within the limit.
     ///
     /// # Errors
     /// [`OutOfRangeError`] with the axial coordinates the hex would have.
@@ -211,7 +219,9 @@ impl Triangle {
         }
     }
 
-    /// The column and row inside the hex: 0 to 2 by 0 to 1, pointy-top 0 to 1 by 0 to 2.
+    /// The column and row inside the hex.
+    ///
+    /// Flat-top: columns 0 to 2, rows 0 to 1. Pointy-top: columns 0 to 1, rows 0 to 2.
     #[must_use]
     pub const fn local(self, orientation: Orientation) -> (u8, u8) {
         let (long, short) = self.long_and_short(orientation);
@@ -229,7 +239,9 @@ impl Triangle {
         matches!(self.local(orientation), (0, 0))
     }
 
-    /// The coordinate in which a hex is three triangles long, then the one in which it is two.
+    /// The coordinate along the long side of a hex, then along the short side.
+    ///
+    /// A hex is three triangles long and two wide.
     const fn long_and_short(self, orientation: Orientation) -> (i64, i64) {
         match orientation {
             Orientation::Flat => (self.col, self.row),

@@ -2,10 +2,10 @@ use crate::coord::{Direction, Hex, OutOfRangeError};
 use crate::shape::areas::Convex;
 use crate::shape::runs::try_steps_ahead;
 
-/// The hexes in front of an apex: at most 60 degrees off a direction, and `radius` steps away.
+/// The hexes in front of an apex, within 60 degrees and `radius` steps.
 ///
-/// The apex and both borders, which are straight lines in the two adjacent directions, are part
-/// of it. It has `(radius + 1)²` hexes, in the order of [`Convex`].
+/// The apex and both borders are part of the cone. The borders are straight lines in the two
+/// directions beside `facing`. It has `(radius + 1)²` hexes, in the order of [`Convex`].
 ///
 /// ```text
 ///              #

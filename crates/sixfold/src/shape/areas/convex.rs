@@ -10,11 +10,10 @@ use core::ops::{Bound, RangeBounds, RangeInclusive};
 use crate::coord::{Direction, Hex, LIMIT};
 use crate::shape::runs::{Run, Runs, Shape, ShapeHexes};
 
-/// All hexes between bounds on `q`, on `r` and on `q + r`: a convex area with up to six sides.
+/// A convex area with up to six sides: bounds on `q`, on `r` and on `q + r`.
 ///
-/// Ranges, cones, triangles and parallelograms are convex, and so is what any of them have in
-/// common. The bounds are kept as tight as they can be, so two areas are equal exactly when they
-/// have the same hexes.
+/// Ranges, cones, triangles and parallelograms are convex, and so is the intersection of any of them.
+/// The bounds are kept as tight as possible, so two areas are equal exactly when they
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -40,11 +39,11 @@ struct Span {
 }
 
 impl Convex {
-    /// The area without any hex.
+    /// The area without hexes.
     pub const EMPTY: Convex =
         Convex { q: Span { low: 0, high: -1 }, r: Span { low: 0, high: -1 }, sum: Span { low: 0, high: -1 } };
 
-    /// Every hex there is.
+    /// All hexes within the limit.
     pub const WORLD: Convex = {
         let all = Span { low: -LIMIT, high: LIMIT };
         Convex { q: all, r: all, sum: all }
@@ -68,7 +67,7 @@ impl Convex {
         Convex::tight(wide(&q), wide(&r), wide(&sum))
     }
 
-    /// The smallest convex area that has all these hexes.
+    /// The smallest convex area that contains all these hexes.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -99,25 +98,27 @@ impl Convex {
         Convex::tight(both(self.q, other.q), both(self.r, other.r), both(self.sum, other.sum))
     }
 
-    /// The least and the greatest `q` of the hexes; an empty range if there are none.
+    /// The least and the greatest `q` of the hexes; an empty range without hexes.
     #[must_use]
     pub const fn q(self) -> RangeInclusive<i32> {
         self.q.low..=self.q.high
     }
 
-    /// The least and the greatest `r` of the hexes; an empty range if there are none.
+    /// The least and the greatest `r` of the hexes; an empty range without hexes.
     #[must_use]
     pub const fn r(self) -> RangeInclusive<i32> {
         self.r.low..=self.r.high
     }
 
-    /// The least and the greatest `q + r` of the hexes; an empty range if there are none.
+    /// The least and the greatest `q + r` of the hexes; an empty range without hexes.
     #[must_use]
     pub const fn sum(self) -> RangeInclusive<i32> {
         self.sum.low..=self.sum.high
     }
 
-    /// The hexes at most `radius` steps from a centre, all of which the caller knows to exist.
+    /// The hexes at most `radius` steps from a centre.
+    ///
+    /// The caller knows that all of them are within the limit.
     #[inline]
     pub(crate) const fn around(center: Hex, radius: i32) -> Convex {
         const fn span(middle: i32, radius: i32) -> Span {
@@ -127,7 +128,7 @@ impl Convex {
         Convex { q: span(q, radius), r: span(r, radius), sum: span(q + r, radius) }
     }
 
-    /// The area with these bounds, low and high, made as tight as they can be.
+    /// The area with these bounds, low and high, made as tight as possible.
     #[inline]
     fn tight(q: (i64, i64), r: (i64, i64), sum: (i64, i64)) -> Convex {
         let limit = i64::from(LIMIT);
@@ -144,7 +145,9 @@ impl Convex {
         Convex { q: span(q), r: span(r), sum: span(sum) }
     }
 
-    /// The number of hexes: a parallelogram without the triangles cut off at two of its corners.
+    /// The number of hexes.
+    ///
+    /// That of a parallelogram without the triangles cut off at two of its corners.
     #[inline]
     fn area(self) -> u64 {
         let [q, r, sum] = [self.q, self.r, self.sum].map(|span| (i64::from(span.low), i64::from(span.high)));
@@ -154,7 +157,9 @@ impl Convex {
     }
 }
 
-/// The least and the greatest number in a range, as `i64`, so that one past either end fits.
+/// The least and the greatest number in a range.
+///
+/// As `i64`, so that one past either end fits.
 fn wide(range: &impl RangeBounds<i32>) -> (i64, i64) {
     let low = match range.start_bound() {
         Bound::Included(&low) => i64::from(low),
@@ -212,7 +217,7 @@ impl IntoIterator for Convex {
     }
 }
 
-/// The hexes that are in all of these areas; every hex there is, if none is given.
+/// The intersection of these areas; all hexes if the list is empty.
 ///
 /// ```
 /// use sixfold::coord::Hex;

@@ -1,4 +1,4 @@
-//! Shapes with an inside: ranges, rings, cones, rectangles and what several have in common.
+//! Shapes with an inside: ranges, rings, cones, rectangles and intersections.
 //!
 //! Belongs here: one file for each form.
 

@@ -3,7 +3,7 @@ use crate::shape::runs::{Run, Runs, Shape, ShapeHexes};
 
 /// The hexes of a rectangular map, by the columns and rows of an offset system.
 ///
-/// They come line by straight line. Where columns are straight (`odd-q`, `even-q`) that is column
+/// The order is along the straight lines. Where columns are straight (`odd-q`, `even-q`) it is column
 /// by column from the left, each from the top, and so by q, then r. Where rows are straight
 /// (`odd-r`, `even-r`) it is row by row from the top, each from the left.
 ///
@@ -23,13 +23,13 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    /// The rectangle of `width` columns and `height` rows, if it lies within the limit.
+    /// The rectangle of `width` columns and `height` rows, if within the limit.
     ///
     /// Without columns or without rows it has no hexes.
     ///
     /// # Errors
-    /// [`OutOfRangeError`] naming the first corner that does not: the two on top, then the two below,
-    /// each from the left.
+    /// [`OutOfRangeError`] naming the first corner that does not: top left, top right, bottom left,
+    /// bottom right.
     pub const fn try_new(
         top_left: Offset,
         width: u32,
@@ -41,7 +41,7 @@ impl Rectangle {
         }
         let (left, top) = (top_left.col as i64, top_left.row as i64);
         let (right, bottom) = (left + width as i64 - 1, top + height as i64 - 1);
-        // Along a line of offsets q, r and q + r only grow or only fall, so the corners tell.
+        // Along a line of offsets q, r and q + r only grow or only fall, so checking the corners is enough.
         let corners = [(left, top), (right, top), (left, bottom), (right, bottom)];
         let mut corner = 0;
         while corner < 4 {
@@ -54,7 +54,7 @@ impl Rectangle {
         Ok(Rectangle { top_left, width, height, parity })
     }
 
-    /// The rectangle of `width` columns and `height` rows whose first hex is at `top_left`.
+    /// The rectangle of `width` columns and `height` rows that starts at `top_left`.
     ///
     /// ```
     /// use sixfold::coord::{Hex, Offset, Parity};
@@ -113,7 +113,7 @@ impl Rectangle {
     }
 }
 
-/// The hex at a column and row that may be past the numbers of an [`Offset`].
+/// The hex at a column and row that may not fit into an [`Offset`].
 const fn axial(col: i64, row: i64, parity: Parity) -> Result<Hex, OutOfRangeError> {
     let up = matches!(parity, Parity::EvenQ | Parity::EvenR) as i64;
     match parity.orientation() {

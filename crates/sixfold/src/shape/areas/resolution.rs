@@ -1,8 +1,8 @@
-//! Big hexes: the plane cut into hexagons of one radius, themselves numbered like hexes.
+//! Big hexes: hexagons of one radius that tile the plane, numbered like hexes.
 //!
 //! Idea: hexagons of radius `n` tile the plane, and their centres are the lattice spanned by
-//! `(2n + 1, -n)` and `(n, n + 1)`. Dividing by this lattice gives the big hex that holds a hex, in whole
-//! numbers with three floored divisions.
+//! `(2n + 1, -n)` and `(n, n + 1)`. Dividing by this lattice gives the big hex that contains a hex, in
+//! integers with three floored divisions.
 //!
 //! Invariant: every hex lies in exactly one big hex, whose centre is at most the radius away.
 //! Source: Sander Evers, "Hexagon tiling of an hexagonal grid", 2020.
@@ -10,7 +10,7 @@
 use crate::coord::{Hex, OutOfRangeError};
 use crate::shape::areas::Range;
 
-/// Hexes gathered into big hexes of one radius: for chunks of a world and strategic maps.
+/// A grouping of hexes into big hexes, for chunks of a world and strategic maps.
 ///
 /// A big hex has coordinates `(q, r)` of its own, so everything that works on hexes works on big hexes too:
 /// neighbours, distances, regions, searches. A big hex of radius 1 has 7 hexes, one of radius `n` has
@@ -37,7 +37,7 @@ pub struct Resolution {
 }
 
 impl Resolution {
-    /// Big hexes of a radius, if the one in the middle of the world lies within the limit.
+    /// Big hexes of a radius, if the one around the origin lies within the limit.
     ///
     /// # Errors
     /// [`OutOfRangeError`] naming a corner that does not.
@@ -51,7 +51,7 @@ impl Resolution {
     /// Big hexes of a radius.
     ///
     /// # Panics
-    /// When the one in the middle of the world reaches outside the limit; see [`Resolution::try_new`].
+    /// When the one around the origin reaches outside the limit; see [`Resolution::try_new`].
     #[must_use]
     #[track_caller]
     pub const fn new(radius: u32) -> Resolution {
@@ -61,13 +61,13 @@ impl Resolution {
         }
     }
 
-    /// The radius of a big hex in hexes; 0 where both are the same.
+    /// The radius of a big hex in hexes; with 0 each hex is its own big hex.
     #[must_use]
     pub const fn radius(self) -> u32 {
         self.radius
     }
 
-    /// The big hex that holds a hex.
+    /// The big hex that contains a hex.
     #[must_use]
     pub const fn big_hex(self, hex: Hex) -> Hex {
         let ((q, r), _) = self.split(hex.q() as i64, hex.r() as i64);
@@ -95,7 +95,7 @@ impl Resolution {
         }
     }
 
-    /// Where a hex lies in its big hex, as seen from its middle.
+    /// The position of a hex in its big hex, relative to its centre.
     #[must_use]
     pub const fn local(self, hex: Hex) -> Hex {
         let (_, (q, r)) = self.split(hex.q() as i64, hex.r() as i64);
@@ -103,12 +103,14 @@ impl Resolution {
         Hex::within(q as i32, r as i32)
     }
 
-    /// The big hex of a place up to 2^31 from the origin, and where the place lies as seen from its middle.
+    /// The big hex at a position up to 2^31 from the origin, and the rest.
+    ///
+    /// The rest is the position relative to the centre of the big hex.
     pub(crate) const fn split(self, q: i64, r: i64) -> ((i64, i64), (i64, i64)) {
         let n = self.radius as i64;
         let (area, shift) = (3 * n * (n + 1) + 1, 3 * n + 2);
         let s = -q - r;
-        // How many strips of big hexes lie before the place, along each of the three axes.
+        // The number of strips of big hexes before the position, along each of the three axes.
         let a = (r + shift * q).div_euclid(area);
         let b = (s + shift * r).div_euclid(area);
         let c = (q + shift * s).div_euclid(area);
@@ -117,7 +119,7 @@ impl Resolution {
         (big, (q - middle_q, r - middle_r))
     }
 
-    /// The middle of a big hex, wherever it lies.
+    /// The centre of a big hex, also outside the limit.
     const fn middle(self, q: i64, r: i64) -> (i64, i64) {
         let n = self.radius as i64;
         (q * (2 * n + 1) + r * n, r * (n + 1) - q * n)

@@ -20,12 +20,13 @@ pub struct Ring {
     radius: u32,
 }
 
-/// The direction from the centre to where a ring starts: SW in the flat-top drawing.
+/// The direction from the centre to the first hex: SW in the flat-top drawing.
 const FIRST: Direction = Direction::D4;
 
-/// The sides in order: the direction from the centre to where each starts, and its own.
+/// The directions of the six sides.
 ///
-/// A side leads from one corner to the next, which is two directions on from its corner.
+/// First the direction from the centre to the first corner of the side, then that of the side.
+/// A side leads from one corner to the next; its direction is two on from that of its first corner.
 const SIDES: [(Direction, Direction); 6] = {
     let mut sides = [(FIRST, FIRST); 6];
     let mut side = 0;
@@ -46,7 +47,7 @@ impl Ring {
         if center.length() as u64 + radius as u64 <= LIMIT as u64 {
             return Ok(Ring { center, radius });
         }
-        // Some corner is outside: the one that lies in the direction of the centre.
+        // At least one corner is outside: the one farthest from the origin. So the loop ends.
         let mut side = 0;
         loop {
             if let Err(error) = try_steps_ahead(center, SIDES[side].0, radius) {

@@ -4,7 +4,7 @@ use crate::coord::{Hex, OutOfRangeError};
 use crate::shape::areas::Ring;
 use crate::shape::runs::{Run, Runs, Shape, ShapeHexes};
 
-/// The rings around a centre from an inner to an outer radius, one after the other, outwards.
+/// The rings around a centre from an inner to an outer radius, outwards.
 ///
 /// Each ring begins at its corner SW and runs clockwise, as a [`Ring`] does.
 ///
@@ -22,7 +22,7 @@ use crate::shape::runs::{Run, Runs, Shape, ShapeHexes};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spiral {
     center: Hex,
-    // inner <= outer, or 1 and 0 when there is no ring at all.
+    // inner <= outer, or 1 and 0 when there is no ring.
     inner: u32,
     outer: u32,
 }
@@ -30,7 +30,7 @@ pub struct Spiral {
 impl Spiral {
     /// The rings with these radii, if all their hexes lie within the limit.
     ///
-    /// A range of radii that is empty makes a spiral without hexes.
+    /// An empty range of radii makes a spiral without hexes.
     ///
     /// # Errors
     /// [`OutOfRangeError`] naming the first corner of the outer ring that does not.
@@ -83,17 +83,17 @@ impl Spiral {
         self.inner..=self.outer
     }
 
-    /// The radius of the ring a run belongs to, and the number of the run in that ring.
+    /// The radius of the ring of a run, and the number of the run in that ring.
     #[inline]
     const fn ring_and_side(self, number: u64) -> (u64, u64) {
-        // The centre is a ring of one run. Counted as the last of six, the rest falls in place.
+        // The centre is a ring of one run. Counting it as the last of six makes all rings six runs long.
         let number = if self.inner == 0 { number + 5 } else { number };
         let (ring, side) = (self.inner as u64 + number / 6, number % 6);
         if ring == 0 { (0, 0) } else { (ring, side) }
     }
 }
 
-/// The number of hexes closer to a centre than a ring.
+/// The number of hexes inside a ring.
 #[inline]
 const fn inside(radius: u64) -> u64 {
     // 1 + 3·n·(n + 1) hexes within n steps, for n = radius - 1.

@@ -2,7 +2,7 @@ use crate::coord::{Direction, Hex, OutOfRangeError};
 use crate::shape::areas::Convex;
 use crate::shape::runs::try_steps_ahead;
 
-/// The triangle from a corner to the hexes `size` steps away in two neighbouring directions.
+/// The triangle between two neighbouring directions, `size` steps from a corner.
 ///
 /// One side runs in `direction`, one in the next direction clockwise. Each side has `size + 1`
 /// hexes, the whole `(size + 1)(size + 2)/2`, in the order of [`Convex`]. Triangles with an even

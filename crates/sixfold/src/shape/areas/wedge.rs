@@ -4,8 +4,8 @@ use crate::shape::runs::{Run, Runs, Shape, ShapeHexes, try_steps_ahead};
 /// The hexes at most 30 degrees off a direction and `radius` steps from an apex.
 ///
 /// The border on the left is part of a wedge and the border on the right is not, so the six
-/// wedges around an apex leave no hex out and share only the apex. A hex is in the wedge of the
-/// direction that [`Sextant::facing`] gives. [`Wedge::with_both_borders`] has the other border too.
+/// wedges around an apex cover every hex and share only the apex. A hex is in the wedge of the
+/// direction that [`Sextant::facing`] returns. [`Wedge::with_both_borders`] adds the other border.
 /// The apex comes first, then ring by ring, each from left to right.
 ///
 /// ```text
@@ -46,9 +46,9 @@ impl Wedge {
         Wedge { apex, facing, radius, right: Border::Out }.check()
     }
 
-    /// This wedge with the hexes exactly 30 degrees to the right, if they lie within the limit.
+    /// This wedge with the hexes exactly 30 degrees to the right, if within the limit.
     ///
-    /// It is the same on both sides of its direction.
+    /// It is symmetric about its direction.
     ///
     /// ```
     /// use sixfold::coord::{Hex, flat};
@@ -89,7 +89,7 @@ impl Wedge {
 
     /// The wedge itself, if all its hexes lie within the limit.
     const fn check(self) -> Result<Wedge, OutOfRangeError> {
-        // From ring to ring its middle and its two ends move away from the apex in q, in r and in
+        // From ring to ring, its middle and its two ends move away from the apex in q, in r and in
         // q + r, or stay; so the last ring reaches farthest.
         let middle = match try_steps_ahead(self.apex, self.facing, self.radius) {
             Ok(middle) => middle,
@@ -110,7 +110,7 @@ impl Wedge {
         radius / 2
     }
 
-    /// The number of hexes of a ring that lie straight in the direction or right of it.
+    /// The number of hexes of a ring straight in the direction or right of it.
     #[inline]
     const fn right(self, radius: u32) -> u32 {
         match self.right {
@@ -199,7 +199,7 @@ impl IntoIterator for Wedge {
     }
 }
 
-/// The hexes at most 30 degrees off a direction and `radius` steps away; see [`Wedge`].
+/// The hexes within 30 degrees of a direction and `radius` steps; see [`Wedge`].
 ///
 /// ```
 /// use sixfold::coord::{Direction, Hex, flat};

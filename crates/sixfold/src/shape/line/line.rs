@@ -1,10 +1,10 @@
 //! The line between two hexes: exact, and the same hexes in both directions.
 //!
 //! Idea: every step goes in one of two adjacent directions, and after `i` steps the second kind was taken
-//! `i · slope + 1/2` times, rounded down. Slope and half are kept as 64-bit fractions.
+//! `i · slope + 1/2` times, rounded down. Slope and half are stored as 64-bit fractions.
 //!
-//! Invariant: the fractions are rounded so that no sum comes out on the wrong side of a whole number; the
-//! reason is written at `half`.
+//! Invariant: the fractions are rounded so that no sum falls on the wrong side of a whole number; the
+//! comment on `half` proves it.
 
 use crate::coord::{Direction, Hex, OutOfRangeError, Sextant};
 use crate::shape::line::{LongLine, ShortLine};
@@ -71,7 +71,7 @@ impl Line {
         Line { start: a, steps, direction, slope: slope(across, steps), half: half(steps, tie) }
     }
 
-    /// The straight line from a hex in a direction, with this many steps, if it stays in the limit.
+    /// The straight line of `steps` steps in a direction, if within the limit.
     ///
     /// # Errors
     /// [`OutOfRangeError`] naming the hex at its end.
@@ -96,20 +96,24 @@ impl Line {
         self.hex(self.steps)
     }
 
-    /// The number of steps: the distance of the two ends, one less than there are hexes.
+    /// The number of steps: the distance between the ends.
+    ///
+    /// One less than the number of hexes.
     #[must_use]
     #[inline]
     pub const fn steps(self) -> u32 {
         self.steps
     }
 
-    /// The hex after this many steps, which the caller knows to be at most [`Line::steps`].
+    /// The hex after this many steps.
+    ///
+    /// The caller knows that it is at most [`Line::steps`].
     #[inline]
     pub(crate) const fn hex(self, step: u32) -> Hex {
         let [first, second] = self.kinds();
         let turned = ((self.half as u128 + self.slope as u128 * step as u128) >> 64) as i32;
         let ahead = step.cast_signed() - turned;
-        // The first sum may leave the i32 only to come back with the second.
+        // The first sum may overflow the i32; the second brings it back.
         Hex::within(
             self.start.q().wrapping_add(ahead * first.0).wrapping_add(turned * second.0),
             self.start.r().wrapping_add(ahead * first.1).wrapping_add(turned * second.1),
@@ -122,7 +126,9 @@ impl Line {
         KINDS[self.direction.index()]
     }
 
-    /// The line after this many steps, of which it must have as many, ready to go on.
+    /// The position on the line after this many steps.
+    ///
+    /// The line must have at least that many steps.
     #[inline]
     pub(crate) const fn pace(self, step: u32) -> LineCursor {
         let kinds = self.kinds();
@@ -156,7 +162,9 @@ const KINDS: [[(i32, i32); 2]; 6] = {
     kinds
 };
 
-/// One unit of the fraction: of a short line the last bit that [`ShortLine`] keeps.
+/// One unit of the fraction.
+///
+/// Of a short line it is the last bit that [`ShortLine`] stores.
 #[inline]
 const fn unit(steps: u32) -> u64 {
     if steps <= ShortLine::STEPS { 1 << (64 - ShortLine::FRACTION) } else { 1 }
@@ -172,14 +180,14 @@ const fn slope(turned: u32, steps: u32) -> u64 {
     ((turned / steps) << 32) | (((turned % steps) << 32) / steps)
 }
 
-/// What is added before rounding down, so that it rounds to nearest: one half, plus or minus a margin.
+/// The number added before rounding down, so that the sum is rounded to nearest.
 ///
-/// With `n` steps, `i` of them should make `i·turned/n + 1/2`, a multiple of `1/2n`, and the
-/// rounded slope falls short of that by less than `i` units. To the right a whole number must
-/// count as reached: `n` units on top make up for what is short, and are less than the distance
-/// to the next multiple. To the left it must not: with one unit off, the sum is always short, but
-/// by no more than the distance to the multiple before. Both hold because there are at least
-/// `2n·(n + 1)` units in a whole.
+/// It is one half, plus or minus a margin. With `n` steps, `i` of them should make
+/// `i·turned/n + 1/2`, a multiple of `1/2n`, and the rounded slope falls short of that by less than
+/// `i` units. To the right a whole number must count as reached: `n` more units make up for the
+/// shortfall, and are less than the distance to the next multiple. To the left it must not count as
+/// reached: with one unit less, the sum is always short, but by no more than the distance to the
+/// multiple before. Both hold because there are at least `2n·(n + 1)` units in a whole.
 #[inline]
 const fn half(steps: u32, tie: Tie) -> u64 {
     match tie {
@@ -205,9 +213,9 @@ pub const fn line(a: Hex, b: Hex) -> Line {
     Line::new(a, b, Tie::Symmetric)
 }
 
-/// The two lines from `a` to `b` that pass every tie on the left, and on the right.
+/// The two lines from `a` to `b`: past every tie on the left, and on the right.
 ///
-/// They are the same unless the straight way runs along a hexside.
+/// They are the same unless the straight line runs along a hexside.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -223,7 +231,7 @@ pub const fn both(a: Hex, b: Hex) -> (Line, Line) {
     (Line::new(a, b, Tie::Left), Line::new(a, b, Tie::Right))
 }
 
-/// The straight line from a hex in a direction, with this many steps.
+/// The straight line of `steps` steps from a hex in a direction.
 ///
 /// # Panics
 /// When it would leave the limit; see [`Line::try_ray`].

@@ -7,11 +7,11 @@ use crate::shape::runs::{Shape, room_for};
 
 /// The hexes of a [`Line`], from its first to its last.
 ///
-/// Every jump takes constant time, at both ends.
+/// Jumps take constant time, at both ends.
 #[derive(Clone, Debug)]
 pub struct LineHexes {
     line: Line,
-    // The steps after which there is a hex to come, and the line after the first of them.
+    // The steps whose hexes are still to come, and the position on the line after the first of them.
     steps: ops::Range<u32>,
     pace: LineCursor,
 }
@@ -22,7 +22,7 @@ impl Iterator for LineHexes {
     #[inline]
     fn next(&mut self) -> Option<Hex> {
         self.steps.next()?;
-        // The compiler makes two loops of one around this, each without a branch.
+        // The compiler splits a loop around this into two, each without a branch.
         Some(match &mut self.pace {
             LineCursor::Short(short) => short.take(),
             LineCursor::Long(long) => long.take(),

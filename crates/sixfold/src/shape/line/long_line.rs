@@ -1,4 +1,4 @@
-//! Lines of any length: a fraction of 64 bits whose overflow says which way a step goes.
+//! Lines of any length: 64-bit fractions whose overflow decides each step.
 
 use crate::coord::Hex;
 
@@ -7,7 +7,7 @@ use crate::coord::Hex;
 /// A step is of the second kind where the fraction overflows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LongLine {
-    // Plain numbers: past its last hex a line may stand one step outside the limit.
+    // Plain integers: after its last hex the position may be one step outside the limit.
     q: i32,
     r: i32,
     fraction: u64,
@@ -16,13 +16,15 @@ pub(crate) struct LongLine {
 }
 
 impl LongLine {
-    /// The line from where it stands on.
+    /// The rest of a line from a position.
     #[inline]
     pub(crate) const fn new(at: Hex, fraction: u64, slope: u64, kinds: [(i32, i32); 2]) -> LongLine {
         LongLine { q: at.q(), r: at.r(), fraction, slope, kinds }
     }
 
-    /// The hex where the line stands, which the caller knows to be part of it; then one step.
+    /// Returns the hex at the position and moves on by one step.
+    ///
+    /// The caller knows that the line is not at its end.
     #[inline]
     pub(crate) const fn take(&mut self) -> Hex {
         let hex = Hex::within(self.q, self.r);

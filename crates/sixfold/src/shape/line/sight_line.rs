@@ -1,9 +1,11 @@
-//! The hexes along a sight line; `search` and `tactics` both use it for line of sight.
+//! The hexes along a sight line.
 //!
-//! Idea: a sight from `a` to `b` runs along the exact line between the centres. Where that passes
+//! `search` and `tactics` both use it for line of sight.
+//!
+//! Idea: a sight line from `a` to `b` follows the exact line between the centres. Where that runs
 //! between two hexes it follows both, so there are two lines of hexes, a left and a right one, that
-//! are the same most of the way. Seen from `a` every hex of them is a [`LinePlace`]: so many steps
-//! forward, so many of them aside.
+//! are the same for most of the length. Relative to `a` every hex of them is a [`LinePlace`]: a number
+//! of steps forward and a number of steps aside.
 //!
 //! Invariant: with `n` steps, `across` of them aside, the right line is at `(2·i·across + n) / 2n`
 //! aside after `i` steps, rounded down. Without a remainder the exact line is half way between two
@@ -14,7 +16,9 @@ use core::ops::Range;
 
 use crate::coord::{Direction, Hex, Sextant};
 
-/// A hex near a sight line: `step` steps forward, then `aside` steps two directions clockwise.
+/// A hex near a sight line, relative to its start.
+///
+/// `step` steps forward, then `aside` steps two directions clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinePlace {
     /// Steps forward.
@@ -24,7 +28,9 @@ pub struct LinePlace {
 }
 
 impl LinePlace {
-    /// The hex at a place near the way from a hex in a direction; `None` outside the world.
+    /// The hex at this place, with its start and forward direction.
+    ///
+    /// `None` outside the limit.
     #[inline]
     #[must_use]
     pub fn hex(self, from: Hex, forward: Direction) -> Option<Hex> {
@@ -36,7 +42,7 @@ impl LinePlace {
     }
 }
 
-/// The left and the right line of a sight from one hex to another.
+/// The left and the right line of hexes of a sight line.
 #[derive(Clone, Copy, Debug)]
 pub struct SightLine {
     from: Hex,
@@ -44,7 +50,7 @@ pub struct SightLine {
 }
 
 impl SightLine {
-    /// The sight line that goes this way from a hex.
+    /// The sight line from a hex; `way` leads to its end.
     #[inline]
     #[must_use]
     pub const fn new(from: Hex, way: Sextant) -> SightLine {
@@ -58,9 +64,9 @@ impl SightLine {
         self.way.length()
     }
 
-    /// The places of the left and of the right line after each of these steps, in constant time each.
+    /// The places on the left and the right line after each of these steps.
     ///
-    /// After 0 steps that is the first hex, after as many as the way has the last one.
+    /// Each takes constant time. Step 0 is the first hex, step [`SightLine::steps`] the last.
     #[inline]
     pub fn walk(self, steps: Range<u32>) -> impl Iterator<Item = [LinePlace; 2]> {
         let (rise, whole) = (2 * u64::from(self.way.across), 2 * u64::from(self.way.length()));
@@ -78,7 +84,9 @@ impl SightLine {
         })
     }
 
-    /// The direction of a step of one of the two lines, which crosses the hexside on that side.
+    /// The direction of a step on one of the two lines.
+    ///
+    /// The step crosses the hexside in that direction.
     #[inline]
     #[must_use]
     pub fn crossing(self, from: LinePlace, to: LinePlace) -> Direction {
@@ -92,15 +100,16 @@ impl SightLine {
         place.hex(self.from, self.way.direction).expect("the world is convex, and both ends lie in it")
     }
 
-    /// The place of a hex, and whether it is on the left and on the right line; `None` on neither.
+    /// The place of a hex, and whether it is on the left and on the right line.
     ///
-    /// Takes constant time, so for a few hexes it is faster than [`SightLine::walk`] along the whole line.
+    /// `None` when it is on neither. Takes constant time, so for a few hexes it is faster than
+    /// [`SightLine::walk`] along the whole line.
     #[inline]
     #[must_use]
     pub fn place_of(self, hex: Hex) -> Option<(LinePlace, [bool; 2])> {
         let (q, r) = self.from.delta_to(hex);
         let ((fq, fr), (aq, ar)) = (self.way.direction.step(), self.way.direction.turn(2).step());
-        // (q, r) = step · forward + aside · two directions on; the determinant of the two is 1.
+        // (q, r) = step · forward + aside · (the step two directions clockwise); their determinant is 1.
         let (q, r) = (i64::from(q), i64::from(r));
         let step = q * i64::from(ar) - r * i64::from(aq);
         let aside = r * i64::from(fq) - q * i64::from(fr);
@@ -113,7 +122,7 @@ impl SightLine {
         (on != [false; 2]).then_some((place, on))
     }
 
-    /// How far aside the right line is after some steps, and what remains of the division.
+    /// The steps aside of the right line after `step` steps, and the remainder.
     #[inline]
     fn aside(self, step: u32) -> (u32, u64) {
         let steps = u64::from(self.way.length());

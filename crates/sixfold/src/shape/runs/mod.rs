@@ -1,6 +1,6 @@
-//! What all shapes share: the trait `Shape`, straight runs of hexes, and the iterator over them.
+//! Shared by all shapes: the trait `Shape`, straight runs of hexes, the iterator.
 //!
-//! Belongs here: what does not depend on the form of a shape.
+//! Belongs here: code that does not depend on the form of a shape.
 
 mod steps_ahead;
 mod run;

@@ -7,7 +7,7 @@ use crate::coord::{Direction, Hex};
 /// Shapes are made of runs, so work on a shape can go run by run instead of hex by hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
-    // All hexes of the run lie within the limit; `start` does even if the run is empty.
+    // All hexes of the run lie within the limit; so does `start`, even if the run is empty.
     start: Hex,
     direction: Direction,
     len: u32,
@@ -20,7 +20,7 @@ impl Run {
         Run { start, direction, len }
     }
 
-    /// The first hex; of an empty run, where it would be.
+    /// The first hex; for an empty run, the hex where it would start.
     #[must_use]
     #[inline]
     pub const fn start(self) -> Hex {
@@ -41,7 +41,7 @@ impl Run {
         self.len
     }
 
-    /// Whether there is no hex in it.
+    /// Whether the run has no hexes.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -70,7 +70,7 @@ impl IntoIterator for Run {
 /// The hexes of a [`Run`], in order.
 #[derive(Clone, Debug)]
 pub struct Steps {
-    // Plain numbers: past its last hex a run may stand one step outside the limit.
+    // Plain integers: after its last hex the position may be one step outside the limit.
     q: i32,
     r: i32,
     dq: i32,
@@ -79,14 +79,14 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// No hex at all.
+    /// The iterator without hexes.
     pub(crate) const NONE: Steps = Run::within(Hex::ORIGIN, Direction::D3, 0).iter();
 
     /// The hex with this number, which the caller knows to be in the run.
     #[inline]
     fn hex(&self, index: u32) -> Hex {
         // A run within the limit has at most 2^31 - 1 hexes, so the number fits. The product may
-        // leave the i32 only to come back in the sum.
+        // overflow the i32; the sum brings it back.
         let index = index.cast_signed();
         Hex::within(
             self.q.wrapping_add(index.wrapping_mul(self.dq)),
@@ -94,7 +94,7 @@ impl Steps {
         )
     }
 
-    /// Takes away the first hexes, or all if there are not so many.
+    /// Skips the first `hexes` hexes, or all if there are fewer.
     #[inline]
     pub(crate) fn skip_front(&mut self, hexes: u32) {
         let hexes = hexes.min(self.left);
@@ -103,7 +103,7 @@ impl Steps {
         self.left -= hexes;
     }
 
-    /// Takes away the last hexes, or all if there are not so many.
+    /// Skips the last `hexes` hexes, or all if there are fewer.
     #[inline]
     pub(crate) fn skip_back(&mut self, hexes: u32) {
         self.left = self.left.saturating_sub(hexes);
@@ -112,7 +112,7 @@ impl Steps {
     /// Writes the hexes to the front of a slice and returns the rest of it.
     ///
     /// # Panics
-    /// When the slice has no room for them.
+    /// When the slice is too short.
     #[inline]
     pub(crate) fn write_to(self, out: &mut [Hex]) -> &mut [Hex] {
         let (room, rest) = out.split_at_mut(self.left as usize);
@@ -218,10 +218,12 @@ pub trait Runs: Copy {
     /// For the number [`Runs::runs`] this is the number of all hexes.
     fn before(self, number: u64) -> u64;
 
-    /// The number of the run a hex is in, and its number in that run; `None` for other hexes.
+    /// The number of a hex's run, and the hex's number in that run.
+    ///
+    /// `None` when the shape does not contain the hex.
     fn find(self, hex: Hex) -> Option<(u64, u32)>;
 
-    /// The number of the run with the hex of this index, and the hex's number in that run.
+    /// The number of the run with the hex at this index, and its number in that run.
     ///
     /// The index must be below the number of hexes. Takes logarithmic time.
     #[inline]

@@ -22,7 +22,7 @@ pub trait Shape: Copy {
     /// The iterator over the hexes.
     type Iter: DoubleEndedIterator<Item = Hex> + FusedIterator + Clone;
 
-    /// The number of hexes, without going through them.
+    /// The number of hexes, without visiting them.
     fn count(self) -> u64;
 
     /// The hexes in order.
@@ -49,15 +49,15 @@ pub trait Shape: Copy {
     /// When the slice is shorter than [`Shape::count`]; nothing is written then.
     fn write_to(self, out: &mut [Hex]) -> usize;
 
-    /// Whether there is no hex in it.
+    /// Whether the shape has no hexes.
     fn is_empty(self) -> bool {
         self.count() == 0
     }
 
-    /// The hexes in order, in a vector of their own.
+    /// The hexes in order, in a new vector.
     ///
     /// # Panics
-    /// When the memory cannot hold them; look at [`Shape::count`] first if others chose the size.
+    /// When the memory cannot hold them; check [`Shape::count`] first if the size comes from outside.
     fn to_vec(self) -> Vec<Hex> {
         let count = usize::try_from(self.count()).expect("a vector holds so many hexes");
         let mut hexes = vec![Hex::ORIGIN; count];
@@ -110,7 +110,7 @@ impl<S: Runs> Shape for S {
     }
 }
 
-/// The front of a slice, as long as there are hexes to write.
+/// The first `count` hexes of a slice; panics when it is shorter.
 #[inline]
 #[track_caller]
 pub(crate) fn room_for(count: u64, out: &mut [Hex]) -> &mut [Hex] {

@@ -1,7 +1,9 @@
-//! The iterator over a shape: run by run, from both ends, without visiting what it skips.
+//! The iterator over a shape: run by run, from both ends.
 //!
-//! Invariant: what is left is the rest of the front run, the runs not begun, and the rest of the back run,
-//! in this order.
+//! It does not visit the hexes it skips.
+//!
+//! Invariant: the hexes still to come are the rest of the front run, the runs not begun, and the rest of
+//! the back run, in this order.
 
 use core::iter::FusedIterator;
 use core::{mem, ops};
@@ -11,13 +13,13 @@ use crate::shape::runs::{Runs, Steps};
 
 /// The hexes of a shape that is made of straight runs, in order.
 ///
-/// `fold` and what is built on it (`sum`, `for_each`, `max`) work run by run and are faster than
+/// `fold` and the methods built on it (`sum`, `for_each`, `max`) work run by run and are faster than
 /// a loop around `next`. `nth` does not visit the hexes it skips.
 #[derive(Clone, Debug)]
 pub struct ShapeHexes<S> {
     shape: S,
-    // What is left of the run that `next` has begun, the runs not begun yet, and what is left of the
-    // run that `next_back` has begun.
+    // The rest of the run that `next` has begun, the runs not begun yet, and the rest of the run that
+    // `next_back` has begun.
     front: Steps,
     runs: ops::Range<u64>,
     back: Steps,
@@ -30,7 +32,7 @@ impl<S: Runs> ShapeHexes<S> {
         ShapeHexes { shape, front: Steps::NONE, runs: 0..shape.runs(), back: Steps::NONE }
     }
 
-    /// The number of hexes that are left.
+    /// The number of hexes still to come.
     #[inline]
     fn left(&self) -> u64 {
         self.front.len() as u64 + self.unbegun() + self.back.len() as u64
@@ -144,8 +146,8 @@ impl<S: Runs> DoubleEndedIterator for ShapeHexes<S> {
     }
 }
 
-// Shapes can have more hexes than a 32-bit usize counts; there the compiler refuses `len`, and
-// `Shape::count` answers.
+// Shapes can have more hexes than a 32-bit usize counts. There the compiler refuses `len`; use
+// `Shape::count` instead.
 #[cfg(target_pointer_width = "64")]
 impl<S: Runs> ExactSizeIterator for ShapeHexes<S> {}
 
