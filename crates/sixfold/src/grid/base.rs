@@ -5,7 +5,7 @@ use crate::grid::store::CellStore;
 use crate::grid::units::{Standing, State, UnitRecords};
 use crate::grid::{GridError, Region, TerrainTable, Unit, UnitId, Walls};
 
-/// The parts of a grid that change rarely: everything but where the units stand.
+/// The parts of a grid that change rarely: all but the positions of units.
 #[derive(Clone, Debug)]
 pub(crate) struct GridBase<C, U> {
     pub(crate) region: Region,
@@ -18,7 +18,7 @@ pub(crate) struct GridBase<C, U> {
 }
 
 impl<C: Clone, U: Clone> GridBase<C, U> {
-    /// The index of a hex, refused out of bounds.
+    /// The index of a hex; an error out of bounds.
     #[inline]
     pub(crate) fn index(&self, hex: Hex) -> Result<u32, GridError> {
         match self.region.index(hex) {
@@ -27,7 +27,7 @@ impl<C: Clone, U: Clone> GridBase<C, U> {
         }
     }
 
-    /// What a hex is like; `None` out of bounds.
+    /// The cell of a hex; `None` out of bounds.
     #[inline]
     pub(crate) fn cell(&self, hex: Hex) -> Option<&C> {
         self.region.index(hex).map(|index| self.cells.get(index))

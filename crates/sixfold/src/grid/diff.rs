@@ -5,7 +5,7 @@ use crate::grid::Unit;
 use crate::grid::base::GridBase;
 use crate::grid::units::UnitStore;
 
-/// One thing in which two grids differ, as seen from the first.
+/// One difference between two grids, as seen from the first.
 #[derive(Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Difference<'a, C, U = ()> {
@@ -94,8 +94,8 @@ pub(crate) fn unit_differences<'a, C: Clone, U: Clone + PartialEq>(
     ours: (&'a GridBase<C, U>, &'a UnitStore),
     theirs: (&'a GridBase<C, U>, &'a UnitStore),
 ) -> impl Iterator<Item = Difference<'a, C, U>> {
-    // What both share has the same numbers for the same names in both. A number that is not
-    // shared may be another name on each side, so those are compared by name.
+    // In parts that both grids share, a number stands for the same name. In other parts one number may stand
+    // for two names, so those are compared by name.
     let mut ids = ours.1.changed_ids(theirs.1);
     ids.extend(ours.0.records.changed_ids(&theirs.0.records));
     let named = |(base, units): (&'a GridBase<C, U>, &'a UnitStore), id| {

@@ -8,8 +8,8 @@ use crate::grid::{
 
 /// A mutable copy of a grid: many operations, then one new grid.
 ///
-/// For loading a map, and for a batch that has to succeed as a whole: see [`edit`]. The grid it began
-/// with stays as it was. After many changes of cells the draft has a flat array of its own, and each
+/// For loading a map, and for a batch that must succeed as a whole: see [`edit`]. The original grid
+/// stays unchanged. After many changes of cells the draft switches to a flat array of its own, and each
 /// further change is one write.
 ///
 /// ```
@@ -31,9 +31,9 @@ use crate::grid::{
 #[derive(Clone, Debug)]
 pub struct Draft<C = Cell, U = ()> {
     grid: Grid<C, U>,
-    /// All cells, once so many have changed that copying them was worth it.
+    /// All cells, once enough have changed to make copying them worthwhile.
     cells: Option<Vec<C>>,
-    /// How many cells have been written to the grid before that.
+    /// The number of cells written to the grid before that.
     written: usize,
 }
 
@@ -53,7 +53,7 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
         }
     }
 
-    /// Which hexes exist.
+    /// The hexes of the grid.
     #[must_use]
     pub fn region(&self) -> &Region {
         self.grid.region()
@@ -68,22 +68,24 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
         }
     }
 
-    /// A unit as it is now; `None` when it is not on the grid.
+    /// A unit in its current state; `None` when it is not on the grid.
     #[must_use]
     pub fn unit<'k>(&self, unit: impl Into<UnitKey<'k>>) -> Option<Unit<'_, U>> {
         self.grid.unit(unit)
     }
 
-    /// The unit on a hex now; `None` when it is empty or out of bounds.
+    /// The unit that is now on a hex; `None` when it is empty or out of bounds.
     #[must_use]
     pub fn unit_at(&self, hex: Hex) -> Option<Unit<'_, U>> {
         self.grid.unit_at(hex)
     }
 
-    /// As [`Grid::place`], faster for many units: parts that no other grid shares are changed in place.
+    /// Like [`Grid::place`], but faster for many units.
+    ///
+    /// Parts that no other grid shares are changed in place.
     ///
     /// # Errors
-    /// Those of [`Grid::place`]; then nothing has changed.
+    /// As for [`Grid::place`]; then nothing has changed.
     pub fn place<'k>(
         &mut self,
         unit: impl Into<UnitKey<'k>>,
@@ -92,28 +94,28 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
         self.grid.put(unit.into(), placement.into())
     }
 
-    /// As [`Grid::remove`].
+    /// Like [`Grid::remove`].
     ///
     /// # Errors
-    /// Those of [`Grid::remove`]; then nothing has changed.
+    /// As for [`Grid::remove`]; then nothing has changed.
     pub fn remove<'k>(&mut self, unit: impl Into<WhichUnit<'k>>) -> Result<(), GridError> {
         self.grid = self.grid.remove(unit)?;
         Ok(())
     }
 
-    /// As [`Grid::move_unit`].
+    /// Like [`Grid::move_unit`].
     ///
     /// # Errors
-    /// Those of [`Grid::move_unit`]; then nothing has changed.
+    /// As for [`Grid::move_unit`]; then nothing has changed.
     pub fn move_unit<'k>(&mut self, unit: impl Into<WhichUnit<'k>>, to: Hex) -> Result<(), GridError> {
         self.grid = self.grid.move_unit(unit, to)?;
         Ok(())
     }
 
-    /// As [`Grid::set_facing`].
+    /// Like [`Grid::set_facing`].
     ///
     /// # Errors
-    /// Those of [`Grid::set_facing`]; then nothing has changed.
+    /// As for [`Grid::set_facing`]; then nothing has changed.
     pub fn set_facing<'k>(
         &mut self,
         unit: impl Into<UnitKey<'k>>,
@@ -123,10 +125,10 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
         Ok(())
     }
 
-    /// As [`Grid::set_posture`].
+    /// Like [`Grid::set_posture`].
     ///
     /// # Errors
-    /// Those of [`Grid::set_posture`]; then nothing has changed.
+    /// As for [`Grid::set_posture`]; then nothing has changed.
     pub fn set_posture<'k>(
         &mut self,
         unit: impl Into<UnitKey<'k>>,
@@ -136,10 +138,10 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
         Ok(())
     }
 
-    /// As [`Grid::set_side`].
+    /// Like [`Grid::set_side`].
     ///
     /// # Errors
-    /// Those of [`Grid::set_side`]; then nothing has changed.
+    /// As for [`Grid::set_side`]; then nothing has changed.
     pub fn set_side<'k>(
         &mut self,
         unit: impl Into<UnitKey<'k>>,
@@ -149,10 +151,10 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
         Ok(())
     }
 
-    /// As [`Grid::update_data`].
+    /// Like [`Grid::update_data`].
     ///
     /// # Errors
-    /// Those of [`Grid::update_data`]; then nothing has changed.
+    /// As for [`Grid::update_data`]; then nothing has changed.
     pub fn update_data<'k>(
         &mut self,
         unit: impl Into<UnitKey<'k>>,
@@ -161,10 +163,10 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
         self.grid.change_data(unit.into(), change)
     }
 
-    /// As [`Grid::set_cell`].
+    /// Like [`Grid::set_cell`].
     ///
     /// # Errors
-    /// Those of [`Grid::set_cell`]; then nothing has changed.
+    /// As for [`Grid::set_cell`]; then nothing has changed.
     pub fn set_cell(&mut self, hex: Hex, cell: C) -> Result<(), GridError> {
         // A change of the grid costs about as much as copying 128 cells.
         if self.cells.is_none() && self.written > self.grid.len() / 128 {
@@ -189,26 +191,26 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
         Ok(())
     }
 
-    /// The walls as they are now.
+    /// The current walls.
     #[must_use]
     pub fn walls(&self) -> &Walls {
         self.grid.walls()
     }
 
-    /// As [`Grid::set_wall`].
+    /// Like [`Grid::set_wall`].
     ///
     /// # Errors
-    /// Those of [`Grid::set_wall`]; then nothing has changed.
+    /// As for [`Grid::set_wall`]; then nothing has changed.
     pub fn set_wall(&mut self, edge: Edge) -> Result<(), GridError> {
         self.grid.put_wall(edge)
     }
 
-    /// As [`Grid::clear_wall`].
+    /// Like [`Grid::clear_wall`].
     pub fn clear_wall(&mut self, edge: Edge) {
         self.grid.take_wall(edge);
     }
 
-    /// Refuses a hex that does not exist.
+    /// Refuses a hex that is out of bounds.
     pub(crate) fn check_bounds(&self, hex: Hex) -> Result<(), GridError> {
         self.checked_cell(hex).map(drop)
     }
@@ -221,29 +223,29 @@ impl<C: GridCell, U: Clone> Draft<C, U> {
 }
 
 impl<U: Clone> Draft<Cell, U> {
-    /// As [`Grid::set_terrain`].
+    /// Like [`Grid::set_terrain`].
     ///
     /// # Errors
-    /// Those of [`Grid::set_terrain`]; then nothing has changed.
+    /// As for [`Grid::set_terrain`]; then nothing has changed.
     pub fn set_terrain(&mut self, hex: Hex, name: &str) -> Result<(), GridError> {
         let cell = self.checked_cell(hex)?.with_terrain(self.grid.terrain_table(), name);
         let cell = cell.map_err(|error| GridError::Terrain { hex, error })?;
         self.set_cell(hex, cell)
     }
 
-    /// As [`Grid::set_elevation`].
+    /// Like [`Grid::set_elevation`].
     ///
     /// # Errors
-    /// Those of [`Grid::set_elevation`]; then nothing has changed.
+    /// As for [`Grid::set_elevation`]; then nothing has changed.
     pub fn set_elevation(&mut self, hex: Hex, elevation: i16) -> Result<(), GridError> {
         let cell = Cell { elevation, ..*self.checked_cell(hex)? };
         self.set_cell(hex, cell)
     }
 
-    /// As [`Grid::set_measure`].
+    /// Like [`Grid::set_measure`].
     ///
     /// # Errors
-    /// Those of [`Grid::set_measure`]; then nothing has changed.
+    /// As for [`Grid::set_measure`]; then nothing has changed.
     pub fn set_measure(&mut self, hex: Hex, measure: Measure, value: u8) -> Result<(), GridError> {
         let cell = self.checked_cell(hex)?.with_measure(self.grid.terrain_table(), measure, value);
         let cell = cell.map_err(|error| GridError::Terrain { hex, error })?;
@@ -251,7 +253,7 @@ impl<U: Clone> Draft<Cell, U> {
     }
 }
 
-/// A grid with a batch of changes: all of them, or none and the error that stopped it.
+/// Applies a batch of changes to a grid: all of them, or none and an error.
 ///
 /// ```
 /// use sixfold::coord::Hex;

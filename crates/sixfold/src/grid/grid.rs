@@ -9,17 +9,17 @@ use crate::grid::store::CellStore;
 use crate::grid::units::{UnitRecords, UnitStore};
 use crate::grid::{Cell, Difference, Field, GridCell, GridError, Region, TerrainKind, TerrainTable, Walls};
 
-/// A board with its cells, walls and units, as they are at one moment.
+/// A board with its cells, walls and units at one moment.
 ///
 /// Immutable: an operation returns a new grid that shares unchanged parts with this one. Its cost
-/// depends on what changes, not on the size of the board, and a clone increments two reference
-/// counts. For undo, replay and "what if", keep the grids; see [`History`](crate::grid::History).
+/// depends on the size of the change, not of the board, and a clone increments two reference
+/// counts. For undo, replay and "what if", store the grids; see [`History`](crate::grid::History).
 ///
-/// A unit stands on one hex at most, and one unit at most on a hex, or as many as
-/// [`Grid::with_stacking`] says. Every operation keeps that true or is refused with a [`GridError`].
+/// A unit stands on at most one hex, and at most one unit on a hex, unless [`Grid::with_stacking`] raises
+/// that limit. Every operation preserves this or is refused with a [`GridError`].
 ///
-/// `C` is the cell of a hex. The standard [`Cell`] has terrain and elevation; any [`GridCell`] can be
-/// used instead. `U` is the game's own data about each unit, such as its hit points; see
+/// `C` is the type of cells. The standard [`Cell`] has terrain and elevation; any [`GridCell`] can be
+/// used instead. `U` is the type of the game's own data about each unit, such as its hit points; see
 /// [`Grid::with_unit_data`].
 ///
 /// ```
@@ -36,7 +36,7 @@ use crate::grid::{Cell, Difference, Field, GridCell, GridError, Region, TerrainK
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 pub struct Grid<C = Cell, U = ()> {
-    /// Behind one `Arc`, so that moving a unit increments one reference count for all of it.
+    /// Behind one `Arc`, so that moving a unit increments one reference count.
     pub(super) base: Arc<GridBase<C, U>>,
     pub(super) units: UnitStore,
 }
@@ -51,7 +51,7 @@ impl<C, U> Clone for Grid<C, U> {
 impl<C: GridCell> Grid<C> {
     /// An empty board with the same cell on every hex, and a terrain table.
     ///
-    /// Use it for a board with cells of your own type; [`Grid::new`] has the standard [`Cell`].
+    /// For a board with cells of your own type; [`Grid::new`] uses the standard [`Cell`].
     ///
     /// # Errors
     /// [`GridError::Terrain`] for a cell with a terrain that the table does not have.
@@ -82,7 +82,7 @@ impl<C: GridCell> Grid<C> {
 impl<C: GridCell, U: Clone> Grid<C, U> {
     /// The same grid with another terrain table.
     ///
-    /// The terrain numbers in cells stay as they are, so choose the table before you set terrain.
+    /// The terrain numbers in cells stay the same, so choose the table before you set terrain.
     ///
     /// # Errors
     /// [`GridError::Terrain`] when a cell has a terrain that the table does not have.
@@ -95,13 +95,13 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Grid { base: Arc::new(base), units: self.units.clone() }
     }
 
-    /// Which hexes exist.
+    /// The hexes of the grid.
     #[must_use]
     pub fn region(&self) -> &Region {
         &self.base.region
     }
 
-    /// The table of terrains its cells can have.
+    /// The terrain table of the grid.
     #[must_use]
     pub fn terrain_table(&self) -> &TerrainTable {
         &self.base.terrain
@@ -113,7 +113,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         &self.base.walls
     }
 
-    /// How many hexes there are.
+    /// The number of hexes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.base.region.len()
@@ -125,7 +125,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         self.base.region.is_empty()
     }
 
-    /// Whether a hex exists.
+    /// Whether a hex is on the grid.
     #[must_use]
     pub fn in_bounds(&self, hex: Hex) -> bool {
         self.base.region.contains(hex)
@@ -157,12 +157,12 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Field::of(self.base.region.clone(), self.base.cells.map(self.len(), f))
     }
 
-    /// The hexes within a distance that exist, by `q`, then `r`.
+    /// The hexes of the grid within a distance of a centre, by `q`, then `r`.
     pub fn range(&self, center: Hex, radius: u32) -> impl Iterator<Item = Hex> + Clone + '_ {
         self.base.region.range(center, radius)
     }
 
-    /// The neighbours that exist, by direction number.
+    /// The neighbours of a hex that are on the grid, by direction number.
     pub fn neighbors(&self, hex: Hex) -> impl Iterator<Item = Hex> + Clone + '_ {
         self.base.region.neighbors(hex)
     }
@@ -181,17 +181,17 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Ok(self.on(GridBase { cells, ..(*self.base).clone() }))
     }
 
-    /// A grid with a wall on a hexside; an equal grid when there is one.
+    /// A grid with a wall on a hexside; an equal grid when it has one already.
     ///
     /// # Errors
-    /// [`GridError::OutOfBounds`] when neither hex beside it exists.
+    /// [`GridError::OutOfBounds`] when neither hex beside it is on the grid.
     pub fn set_wall(&self, edge: Edge) -> Result<Grid<C, U>, GridError> {
         let mut grid = self.clone();
         grid.put_wall(edge)?;
         Ok(grid)
     }
 
-    /// A grid without the wall on a hexside; an equal grid when there is none.
+    /// A grid without the wall on a hexside; an equal grid when it has no wall there.
     #[must_use]
     pub fn clear_wall(&self, edge: Edge) -> Grid<C, U> {
         let mut grid = self.clone();
@@ -202,13 +202,13 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
     /// A grid with these walls in place of all others.
     ///
     /// # Errors
-    /// [`GridError::OutOfBounds`] for a wall of which neither hex exists.
+    /// [`GridError::OutOfBounds`] for a wall with neither hex on the grid.
     pub fn with_walls(&self, walls: Walls) -> Result<Grid<C, U>, GridError> {
         walls.iter().try_for_each(|edge| self.check_edge(edge))?;
         Ok(self.on(GridBase { walls, ..(*self.base).clone() }))
     }
 
-    /// Adds a wall to this grid; parts that no other grid shares are changed in place.
+    /// Adds a wall in place; copies only parts that other grids share.
     pub(crate) fn put_wall(&mut self, edge: Edge) -> Result<(), GridError> {
         self.check_edge(edge)?;
         if !self.base.walls.contains(edge) {
@@ -224,18 +224,17 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         }
     }
 
-    /// Refuses a hexside of which neither hex exists.
+    /// Refuses a hexside with neither hex on the grid.
     fn check_edge(&self, edge: Edge) -> Result<(), GridError> {
         let [first, second] = edge.hexes();
         if self.in_bounds(second) { Ok(()) } else { self.base.index(first).map(drop) }
     }
 
-    /// Everything in which another grid differs from this one: hexes by `q`, then `r`, then walls by
-    /// hex and direction, then units by name.
+    /// The differences between this grid and another.
     ///
-    /// Parts that both share are skipped, so two grids of one game are compared in time proportional
-    /// to what changed. The numbers of units do not count, and neither do terrain tables and
-    /// stacking.
+    /// Hexes by `q`, then `r`, then walls by hex and direction, then units by name. Parts that both share are
+    /// skipped, so two grids of one game are compared in time proportional to the number of changes. The
+    /// numbers of units, terrain tables and stacking limits are not compared.
     #[must_use]
     pub fn diff<'a>(&'a self, other: &'a Grid<C, U>) -> Vec<Difference<'a, C, U>>
     where
@@ -248,11 +247,11 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         all
     }
 
-    /// The same grid with its changed cells laid out flat again.
+    /// The same grid with all cells in one flat array again.
     ///
-    /// Changed cells are kept beside the others until then, which takes about 10 bytes more for
-    /// each and makes reading slower. Use it after thousands of single changes; it takes time
-    /// proportional to the size of the board. [`Draft`](crate::grid::Draft) does it by itself.
+    /// Changed cells are stored beside the array until then, which takes about 10 bytes more for
+    /// each and makes reading slower. Call this after thousands of single changes; it takes time
+    /// proportional to the size of the board. [`Draft`](crate::grid::Draft) does it automatically.
     #[must_use]
     pub fn compact(&self) -> Grid<C, U> {
         self.with_cells(self.base.cells.map(self.len(), C::clone))
@@ -270,8 +269,9 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
 }
 
 impl<C: Clone + PartialEq, U: Clone + PartialEq> PartialEq for Grid<C, U> {
-    /// Whether hexes, cells, walls, units and their data, stacking and terrain tables are the same, however
-    /// they came about.
+    /// Compares hexes, cells, walls, units, unit data, stacking and terrain tables.
+    ///
+    /// Grids that were built in different ways can be equal.
     fn eq(&self, other: &Grid<C, U>) -> bool {
         let (ours, theirs) = (&self.base, &other.base);
         ours.region == theirs.region
@@ -291,7 +291,7 @@ impl<C, U> fmt::Debug for Grid<C, U> {
     }
 }
 
-/// Refuses cells that a terrain table does not cover.
+/// Refuses cells whose terrain the table does not have.
 fn check_cells<C: GridCell>(
     region: &Region,
     cells: &CellStore<C>,

@@ -8,7 +8,7 @@ use crate::input::brief;
 
 /// Why an operation on a grid is refused.
 ///
-/// Each carries the hex, the unit or the name that was refused.
+/// Each variant carries the refused hex, unit or name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum GridError {
@@ -26,20 +26,22 @@ pub enum GridError {
         /// The unit that stands there.
         by: Arc<str>,
     },
-    /// As many units stand on the hex as it has room for.
+    /// The hex is full: it has as many units as the stacking limit allows.
     Full {
         /// The hex.
         hex: Hex,
-        /// How many stand there.
+        /// The number of units on the hex.
         units: usize,
-        /// For how many there is room; see [`Grid::with_stacking`](crate::grid::Grid::with_stacking).
+        /// The stacking limit.
+        ///
+        /// See [`Grid::with_stacking`](crate::grid::Grid::with_stacking).
         limit: u8,
     },
-    /// More than one unit stands on the hex, so the hex does not say which is meant.
+    /// More than one unit stands on the hex, so the hex does not identify one.
     Several {
         /// The hex.
         hex: Hex,
-        /// How many stand there.
+        /// The number of units on the hex.
         units: usize,
     },
     /// A stacking limit of 0.
@@ -65,13 +67,13 @@ pub enum GridError {
     Terrain {
         /// The hex.
         hex: Hex,
-        /// Why.
+        /// The reason.
         error: TerrainError,
     },
 }
 
 impl GridError {
-    /// The hex it happened on, where there is one.
+    /// The hex that the error is about, if any.
     #[must_use]
     pub const fn hex(&self) -> Option<Hex> {
         match self {
@@ -86,7 +88,7 @@ impl GridError {
         }
     }
 
-    /// The unit it is about, where there is one.
+    /// The unit that the error is about, if any.
     #[must_use]
     pub fn unit(&self) -> Option<&str> {
         match self {

@@ -11,11 +11,11 @@ use crate::grid::{Grid, GridCell, GridError, Placement, Posture, Side, Unit, Uni
 
 #[expect(clippy::multiple_inherent_impl, reason = "a board and its units are two files of one type")]
 impl<C: GridCell, U: Clone> Grid<C, U> {
-    /// The same grid whose units carry other data of the game's own.
+    /// The same grid with game data of another type for each unit.
     ///
     /// Call it on a new grid to choose the type of its data. `f` is called with each name that has been on
     /// the grid and its data; on a new grid it is not called. The data is shared, undone, compared and
-    /// saved with the grid. A change of the data of one unit copies that of up to 32, so put large data
+    /// saved with the grid. Changing the data of one unit copies that of up to 32, so put large data
     /// behind an `Arc`.
     ///
     /// ```
@@ -40,7 +40,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Grid { base: Arc::new(base), units: self.units.clone() }
     }
 
-    /// Whether a unit stands on a hex; no unit stands out of bounds.
+    /// Whether a unit stands on a hex; `false` out of bounds.
     #[must_use]
     pub fn is_occupied(&self, hex: Hex) -> bool {
         self.standing_at(hex).is_some()
@@ -83,13 +83,15 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         self.standing(unit.into()).map(|unit| self.base.hex(unit))
     }
 
-    /// The number of a name, once a unit of that name has been on this grid or one before it.
+    /// The number of a name.
+    ///
+    /// A name has a number once its unit has been on this grid or an earlier one.
     #[must_use]
     pub fn unit_id(&self, name: &str) -> Option<UnitId> {
         self.base.records.id(name)
     }
 
-    /// All units, by hex, and by name where several share one.
+    /// All units, by hex; several units on one hex by name.
     #[must_use]
     pub fn units(&self) -> Vec<Unit<'_, U>> {
         let mut all = self.units.sorted();
@@ -99,25 +101,25 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         all.into_iter().map(|unit| self.base.view(unit)).collect()
     }
 
-    /// How many units there are.
+    /// The number of units.
     #[must_use]
     pub fn unit_count(&self) -> usize {
         self.units.len()
     }
 
-    /// How many hexes a unit stands on.
+    /// The number of hexes with a unit.
     #[must_use]
     pub fn occupied_count(&self) -> usize {
         if self.base.stacking == 1 { self.units.len() } else { self.occupied_hexes().len() }
     }
 
-    /// How many hexes no unit stands on.
+    /// The number of hexes without a unit.
     #[must_use]
     pub fn empty_count(&self) -> usize {
         self.len() - self.occupied_count()
     }
 
-    /// The hexes a unit stands on, by `q`, then `r`.
+    /// The hexes with a unit, by `q`, then `r`.
     #[must_use]
     pub fn occupied_hexes(&self) -> impl ExactSizeIterator<Item = Hex> {
         let mut units = self.units.sorted();
@@ -125,7 +127,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         units.into_iter().map(|unit| self.base.hex(unit))
     }
 
-    /// The hexes no unit stands on, by `q`, then `r`.
+    /// The hexes without a unit, by `q`, then `r`.
     pub fn empty_hexes(&self) -> impl Iterator<Item = Hex> {
         let mut occupied = self.occupied_hexes().peekable();
         self.base.region.hexes().filter(move |hex| occupied.next_if_eq(hex).is_none())
@@ -159,7 +161,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         })
     }
 
-    /// Places a unit on this grid; parts that no other grid shares are changed in place.
+    /// Places a unit in place; copies only parts that other grids share.
     pub(crate) fn put(&mut self, unit: UnitKey<'_>, placement: Placement<U>) -> Result<(), GridError> {
         let Arrival { standing, new_name, data } = self.arrival(unit, placement)?;
         match new_name {
@@ -173,7 +175,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Ok(())
     }
 
-    /// The checked form of a placement: where and how the unit will stand.
+    /// Checks a placement.
     fn arrival<'k>(&self, unit: UnitKey<'k>, placement: Placement<U>) -> Result<Arrival<'k, U>, GridError> {
         let Placement { hex, facing, posture, side, data } = placement;
         let index = self.base.index(hex)?;
@@ -192,7 +194,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Ok(Arrival { standing, new_name, data })
     }
 
-    /// Refuses to place a unit twice, or where there is no room for one more.
+    /// Refuses to place a unit twice, or on a hex that is full.
     #[cold]
     fn check_in_the_way(&self, in_the_way: InTheWay) -> Result<(), GridError> {
         match in_the_way {
@@ -204,7 +206,9 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         }
     }
 
-    /// A grid without a unit, given by name, by number or by its hex; an equal grid when the hex is empty.
+    /// A grid without a unit, which is given by name, by number or by its hex.
+    ///
+    /// An equal grid when the hex is empty.
     ///
     /// # Errors
     /// [`GridError::OutOfBounds`] and [`GridError::Several`] for a hex, [`GridError::UnknownUnit`] for a
@@ -220,14 +224,15 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Ok(self.with_units(self.units.without(unit)))
     }
 
-    /// A grid with a unit, given by name, by number or by its hex, moved to another hex.
+    /// A grid with a unit moved to another hex.
     ///
-    /// It keeps its facing.
+    /// The unit is given by name, by number or by its hex. It keeps its facing.
     ///
     /// # Errors
     /// [`GridError::OutOfBounds`] for either hex, [`GridError::Empty`] when no unit stands on the
     /// first, [`GridError::Several`] when more than one does, [`GridError::UnknownUnit`] for a name or
-    /// number; [`GridError::Occupied`] or [`GridError::Full`] when the second has no room, also when both are the same hex.
+    /// number; [`GridError::Occupied`] or [`GridError::Full`] when the second has no room, also when both
+    /// are the same hex.
     ///
     /// ```
     /// use sixfold::coord::{Hex, flat};
@@ -274,7 +279,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         self.set_state(unit.into(), |state| State { posture, ..state })
     }
 
-    /// A grid with a unit on another side, or on none.
+    /// A grid with a unit on another side, or on no side.
     ///
     /// # Errors
     /// [`GridError::UnknownUnit`].
@@ -300,7 +305,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Ok(grid)
     }
 
-    /// Changes the data of a unit on this grid; parts that no other grid shares are changed in place.
+    /// Changes the data of a unit in place; copies only parts that other grids share.
     pub(crate) fn change_data(
         &mut self,
         unit: UnitKey<'_>,
@@ -329,7 +334,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         Some(if self.base.stacking == 1 { any } else { self.first_by_name(any) })
     }
 
-    /// Of the units that share a hex with one, the one whose name comes first.
+    /// The first unit by name among those on the hex of a unit.
     #[cold]
     fn first_by_name(&self, unit: Standing) -> Standing {
         let there = self.units.all_at(unit.index).into_iter();
@@ -344,12 +349,12 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         self.units.find(id.0)
     }
 
-    /// A unit that is on the grid.
+    /// A unit of the grid; an error for an unknown one.
     fn known(&self, unit: UnitKey<'_>) -> Result<Standing, GridError> {
         self.standing(unit).ok_or_else(|| GridError::UnknownUnit { unit: unit.to_string() })
     }
 
-    /// The unit on a hex, when it is the only one there.
+    /// The only unit on a hex; an error when there is none or several.
     #[inline]
     fn only_one(&self, hex: Hex, index: u32) -> Result<Standing, GridError> {
         let unit = self.units.at(index).ok_or(GridError::Empty { hex })?;
@@ -363,7 +368,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
     }
 }
 
-/// A unit that may be placed, and its name when it is new to the grid.
+/// A checked placement; has the name when it is new to the grid.
 struct Arrival<'k, U> {
     standing: Standing,
     new_name: Option<NewName<'k>>,

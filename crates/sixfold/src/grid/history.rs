@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 /// Undo and redo: a sequence of values and a position in it.
 ///
 /// It works with any type. Values that share unchanged parts, such as a
-/// [`Grid`](crate::grid::Grid), take only the memory of what changed.
+/// [`Grid`](crate::grid::Grid), take memory only for the changes.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -36,7 +36,7 @@ impl<T> History<T> {
         History::with_limit(start, usize::MAX)
     }
 
-    /// A history that begins with this value and keeps at most `limit` undos; the oldest are dropped.
+    /// A history with at most `limit` undos; the oldest are dropped.
     #[must_use]
     pub fn with_limit(start: T, limit: usize) -> History<T> {
         History { steps: VecDeque::from([start]), at: 0, limit }
@@ -51,18 +51,18 @@ impl<T> History<T> {
         (at < steps.len() && at <= limit).then(|| History { steps: steps.into(), at, limit })
     }
 
-    /// The history with each value converted, such as grids to files; the position stays.
+    /// The history with each value converted, such as grids to files.
     ///
-    /// The results of `f` do not share parts, even where the values did.
+    /// The position stays the same. The results of `f` do not share parts, even where the values did.
     ///
     /// # Errors
-    /// The first that `f` returns.
+    /// The first error that `f` returns.
     pub fn try_map<U, E>(&self, f: impl FnMut(&T) -> Result<U, E>) -> Result<History<U>, E> {
         let steps = self.steps.iter().map(f).collect::<Result<_, E>>()?;
         Ok(History { steps, at: self.at, limit: self.limit })
     }
 
-    /// The most undos it keeps; `None` when it keeps all.
+    /// The most undos it stores; `None` without a limit.
     #[must_use]
     pub fn limit(&self) -> Option<usize> {
         (self.limit != usize::MAX).then_some(self.limit)
@@ -88,7 +88,7 @@ impl<T> History<T> {
     /// Applies an operation to the current value and adds the result.
     ///
     /// # Errors
-    /// The error of the operation; then the history stays as it is.
+    /// The error of the operation; then the history stays unchanged.
     pub fn try_push<E>(&mut self, operation: impl FnOnce(&T) -> Result<T, E>) -> Result<(), E> {
         let next = operation(self.now())?;
         self.push(next);
@@ -101,7 +101,7 @@ impl<T> History<T> {
         Some(self.now())
     }
 
-    /// Goes forward one undone step and returns the value there; `None` when there is none.
+    /// Redoes one undone step and returns the value there; `None` at the end.
     pub fn redo(&mut self) -> Option<&T> {
         if self.undone() == 0 {
             return None;
@@ -110,19 +110,19 @@ impl<T> History<T> {
         Some(self.now())
     }
 
-    /// How many steps can be undone.
+    /// The number of steps that can be undone.
     #[must_use]
     pub fn done(&self) -> usize {
         self.at
     }
 
-    /// How many undone steps can be redone.
+    /// The number of undone steps that can be redone.
     #[must_use]
     pub fn undone(&self) -> usize {
         self.steps.len() - 1 - self.at
     }
 
-    /// Every value that is kept, from the oldest on, undone ones included.
+    /// All stored values from the oldest on, including undone ones.
     #[must_use]
     pub fn steps(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
         self.steps.iter()

@@ -1,15 +1,15 @@
-//! Grids: which hexes exist, what they are like, and who stands on them.
+//! Grids: boards with hexes, cells, walls and units.
 //!
-//! - A [`Region`] says which hexes exist and numbers them, so that data about hexes lies in flat
+//! - A [`Region`] is a set of hexes with a number for each, so that data about hexes lies in flat
 //!   arrays: a [`Field`], with stencils and [`AreaSums`].
 //! - A [`Wrap`] is a region whose opposite sides meet, such as a map around a planet.
 //! - A [`Grid`] is a region with a cell on every hex, units on some, and [`Walls`] on hexsides, which
-//!   block movement and sight. It is immutable: operations return new grids that share unchanged parts. [`edit`] and [`Draft`] make many changes at once,
-//!   a [`History`] keeps grids for undo and redo.
-//! - A [`TerrainTable`] says what the terrains of cells are called and what they do.
-//! - A [`GridFile`] is a grid as a file writes it: plain data, which [`GridFile::check`] turns into a grid.
+//!   block movement and sight. It is immutable: operations return new grids that share unchanged parts.
+//!   [`edit`] and [`Draft`] make many changes at once, a [`History`] stores grids for undo and redo.
+//! - A [`TerrainTable`] lists the terrains of cells with their names and effects.
+//! - A [`GridFile`] is a grid in the form of a file: plain data, which [`GridFile::check`] turns into a grid.
 //!
-//! What units may do, and what it costs them, is decided in the layers `search` and `tactics`.
+//! The layers `search` and `tactics` decide how units may move and what it costs.
 
 pub(crate) mod region;
 mod wrap;

@@ -1,4 +1,4 @@
-//! Stacking: how many units may share a hex.
+//! Stacking: the number of units that may share a hex.
 
 use alloc::sync::Arc;
 
@@ -8,10 +8,12 @@ use crate::grid::{Grid, GridCell, GridError};
 
 #[expect(clippy::multiple_inherent_impl, reason = "stacking is a question of its own")]
 impl<C: GridCell, U: Clone> Grid<C, U> {
-    /// The same grid with a stacking limit: the most units on one hex, of all sides together. It starts as 1.
+    /// The same grid with a stacking limit: the most units on one hex.
+    ///
+    /// Units of all sides count together. The limit of a new grid is 1.
     ///
     /// # Errors
-    /// [`GridError::NoRoom`] for 0, and [`GridError::Full`] when more units stand on a hex already.
+    /// [`GridError::NoRoom`] for 0, and [`GridError::Full`] when a hex already has more units.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -43,14 +45,14 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         self.base.stacking
     }
 
-    /// Refuses a hex that has no room for one more unit.
+    /// Refuses a hex that is full.
     #[inline]
     pub(super) fn check_room(&self, index: u32) -> Result<(), GridError> {
         self.units.at(index).map_or(Ok(()), |other| self.check_sharing(other))
     }
 
-    /// Refuses to share a hex with a unit where there is no room for one more.
-    // Separate and cold: most placings and moves only need the check that a hex is empty.
+    /// Refuses to share a hex with a unit when the hex is full.
+    // Separate and cold: most placements and moves only need the check that a hex is empty.
     #[cold]
     pub(super) fn check_sharing(&self, other: Standing) -> Result<(), GridError> {
         let (hex, limit) = (self.base.hex(other), self.base.stacking);

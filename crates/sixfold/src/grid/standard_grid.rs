@@ -1,11 +1,11 @@
-//! Methods for grids of standard cells: terrain by name, elevation, depth and height.
+//! Methods for grids of standard cells: terrain, elevation, depth and height.
 
 use crate::coord::Hex;
 use crate::grid::store::CellStore;
 use crate::grid::{Cell, Grid, GridError, Measure, Region, TerrainTable};
 
 impl Grid<Cell> {
-    /// An empty board on which every hex is the default one: clear ground at level 0.
+    /// An empty board with the default cell on every hex: clear ground at level 0.
     #[must_use]
     pub fn new(region: Region) -> Grid<Cell> {
         // Every table has a first terrain, so there is nothing to check.
@@ -33,7 +33,7 @@ impl<U: Clone> Grid<Cell, U> {
         self.set_cell(hex, cell)
     }
 
-    /// A grid with the terrain of a hex deeper or higher.
+    /// A grid with another depth or height for the terrain of a hex.
     ///
     /// # Errors
     /// [`GridError::OutOfBounds`], and [`GridError::Terrain`] when the terrain has no such

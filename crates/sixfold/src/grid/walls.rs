@@ -10,8 +10,8 @@ use crate::grid::store::{HexMap, HexMapIter};
 /// ([`Costs::add_walls`](crate::search::Costs::add_walls)) and to sight
 /// ([`Blockers::add_walls`](crate::search::Blockers::add_walls)).
 ///
-/// A hexside has one [`Edge`], from whichever of its two hexes it is named, so a wall is never there
-/// twice. Where a map has only one of the two hexes, the wall has no effect. A clone increments one
+/// A hexside is the same [`Edge`] from both of its hexes, so a wall is never stored twice. Where a map
+/// has only one of the two hexes, the wall has no effect. A clone increments one
 /// reference count, and changed copies share unchanged parts.
 ///
 /// ```
@@ -24,7 +24,9 @@ use crate::grid::store::{HexMap, HexMapIter};
 /// ```
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Walls {
-    /// By the first hex of an edge: bits 0 to 2 for the three directions that belong to it, never 0.
+    /// The walls, by the first hex of an edge; no value is 0.
+    ///
+    /// Bits 0 to 2 are the three directions that belong to the hex.
     sides: HexMap<u8>,
     len: usize,
 }
@@ -43,7 +45,7 @@ impl Walls {
         self.bits(hex) & bit != 0
     }
 
-    /// Adds a wall; `true` when there was none.
+    /// Adds a wall; returns `true` when it is new.
     pub fn insert(&mut self, edge: Edge) -> bool {
         let (hex, bit) = place_of(edge);
         let bits = self.bits(hex);
@@ -55,14 +57,14 @@ impl Walls {
         true
     }
 
-    /// Removes a wall; `true` when there was one.
+    /// Removes a wall; returns `true` when it existed.
     pub fn remove(&mut self, edge: Edge) -> bool {
         let (hex, bit) = place_of(edge);
         let bits = self.bits(hex);
         if bits & bit == 0 {
             return false;
         }
-        // A hex without walls is not kept, so that equal sets have equal trees.
+        // A hex without walls is removed, so that equal sets have equal trees.
         match bits & !bit {
             0 => self.sides.remove(hex),
             rest => self.sides.insert(hex, rest),
@@ -77,7 +79,7 @@ impl Walls {
         WallsIter { hexes: self.sides.iter(), at: None, left: self.len }
     }
 
-    /// How many hexsides have walls.
+    /// The number of hexsides with walls.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.len
@@ -104,7 +106,7 @@ impl Walls {
     }
 }
 
-/// The hex that a hexside is kept with, and its bit there.
+/// The hex that a hexside is stored with, and its bit there.
 fn place_of(edge: Edge) -> (Hex, u8) {
     (edge.hexes()[0], 1 << edge.direction().number())
 }
@@ -119,7 +121,7 @@ fn edges_of(hex: Hex, bits: u8) -> impl Iterator<Item = Edge> {
 #[derive(Clone, Debug)]
 pub struct WallsIter<'a> {
     hexes: HexMapIter<'a, u8>,
-    /// The hex whose walls come next, and those that are left of them.
+    /// The hex whose walls come next, and its remaining walls.
     at: Option<(Hex, u8)>,
     left: usize,
 }

@@ -1,7 +1,9 @@
-//! Sums over areas by prefix sums (Crow, "Summed-area tables for texture mapping", 1984), along columns only.
+//! Sums over areas by prefix sums along columns.
 //!
-//! Idea: hexes are numbered column by column, so a run of a column is a range of numbers, and its sum is the difference
-//! of two prefix sums. A range of radius r has 2r + 1 columns, so it costs 2r + 1 subtractions.
+//! Source: Crow, "Summed-area tables for texture mapping", 1984.
+//!
+//! Idea: hexes are numbered column by column, so a run of a column is a range of numbers, and its sum is the
+//! difference of two prefix sums. A range of radius r has 2r + 1 columns, so it costs 2r + 1 subtractions.
 //!
 //! Invariant: `before[i]` is the sum of the values of all hexes with a number below i.
 
@@ -11,10 +13,11 @@ use core::ops::{Add, Sub};
 use crate::coord::Hex;
 use crate::grid::{Field, Region, Span};
 
-/// Sums over ranges of a field; a range takes time proportional to its number of columns.
+/// Sums over ranges of a field.
 ///
-/// Made in one pass. Integers are exact as long as the sum over the whole field fits their type;
-/// floats round as the running sum over the field does.
+/// Built in one pass. The sum over a range takes time proportional to its number of columns. Integers are
+/// exact as long as the sum over the whole field fits into their type; floats round as the running sum over
+/// the field does.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -29,7 +32,7 @@ use crate::grid::{Field, Region, Span};
 #[derive(Clone, Debug)]
 pub struct AreaSums<S> {
     region: Region,
-    /// The sum of all values before an index; one more than there are hexes.
+    /// The sum of all values before each index; one entry more than hexes.
     before: Vec<S>,
 }
 
@@ -58,7 +61,7 @@ impl<S: Copy + Default + Add<Output = S> + Sub<Output = S>> AreaSums<S> {
     /// The sum over a span of the region.
     ///
     /// # Panics
-    /// When the span reaches past the region.
+    /// When the span extends past the region.
     #[inline]
     #[must_use]
     #[track_caller]

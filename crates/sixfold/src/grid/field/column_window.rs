@@ -20,7 +20,7 @@ impl<'a, T: Copy> Column<'a, T> {
         self.values.get((r - self.r).cast_unsigned() as usize).copied().unwrap_or(outside)
     }
 
-    /// The values of `len` rows that are all there.
+    /// The values of `len` rows, all of which exist.
     #[inline(always)]
     fn rows(&self, from: i32, len: usize) -> &'a [T] {
         let first = from.abs_diff(self.r) as usize;
@@ -28,7 +28,7 @@ impl<'a, T: Copy> Column<'a, T> {
     }
 }
 
-/// A column, the columns on both sides, and what counts where they have no value.
+/// A column, the columns on both sides, and the value for missing neighbours.
 #[derive(Clone, Copy)]
 pub(crate) struct Window<'a, T> {
     pub(crate) left: Column<'a, T>,
@@ -38,7 +38,7 @@ pub(crate) struct Window<'a, T> {
 }
 
 impl<T: Copy> Window<'_, T> {
-    /// The rows that have all six neighbours; empty when none has.
+    /// The rows that have all six neighbours; may be empty.
     #[inline(always)]
     fn middle(&self) -> Range<i32> {
         let from = (self.here.r + 1).max(self.left.r).max(self.right.r + 1);
@@ -46,7 +46,7 @@ impl<T: Copy> Window<'_, T> {
         from..to
     }
 
-    /// `f` of every row and its six neighbours, by direction number.
+    /// Writes `f` of every row and its six neighbours, by direction number.
     #[inline(always)]
     pub(crate) fn fill<U>(&self, out: &mut [U], f: &impl Fn(T, [T; 6]) -> U) {
         let middle = self.middle();
@@ -64,7 +64,7 @@ impl<T: Copy> Window<'_, T> {
         }
     }
 
-    /// As [`Window::fill`], only for the rows that are not in the middle.
+    /// Like [`Window::fill`], but only for the rows that are not in the middle.
     #[inline(always)]
     fn fill_edges<U>(&self, middle: &Range<i32>, out: &mut [U], f: &impl Fn(T, [T; 6]) -> U) {
         let first = self.here.r;
@@ -93,7 +93,7 @@ impl<T: Copy> Window<'_, T> {
     }
 }
 
-/// As [`Window::fill`] for two columns side by side.
+/// Like [`Window::fill`], for two columns side by side.
 ///
 /// They read most of the same values: ten loads for two hexes, where one hex alone needs seven.
 #[inline(always)]

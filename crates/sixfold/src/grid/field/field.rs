@@ -30,7 +30,7 @@ pub struct Field<T> {
 }
 
 impl<T> Field<T> {
-    /// The same value on every hex.
+    /// A field with the same value on every hex.
     #[must_use]
     pub fn new(region: Region, value: T) -> Field<T>
     where
@@ -40,26 +40,26 @@ impl<T> Field<T> {
         Field { region, values }
     }
 
-    /// A field with the value that a function gives for each hex.
+    /// A field with the value that a function returns for each hex.
     #[must_use]
     pub fn from_fn(region: Region, value: impl FnMut(Hex) -> T) -> Field<T> {
         let values = region.hexes().map(value).collect();
         Field { region, values }
     }
 
-    /// Values in the order of the region; `None` when there are not as many as hexes.
+    /// A field of values in the order of the region; `None` for a wrong number.
     #[must_use]
     pub fn from_values(region: Region, values: Vec<T>) -> Option<Field<T>> {
         (values.len() == region.len()).then_some(Field { region, values })
     }
 
-    /// Values that the caller knows to be as many as the region has hexes.
+    /// A field of values; the caller knows that there is one for each hex.
     pub(crate) fn of(region: Region, values: Vec<T>) -> Field<T> {
         debug_assert_eq!(values.len(), region.len(), "one value for each hex");
         Field { region, values }
     }
 
-    /// The region the field lies over.
+    /// The region of the field.
     #[must_use]
     pub fn region(&self) -> &Region {
         &self.region
@@ -91,7 +91,7 @@ impl<T> Field<T> {
         &mut self.values
     }
 
-    /// The values alone, by index of the region.
+    /// The values without the region, by index of the region.
     #[must_use]
     pub fn into_values(self) -> Vec<T> {
         self.values
@@ -120,7 +120,9 @@ impl<T> Field<T> {
         Field { region: self.region.clone(), values: self.values.iter().map(f).collect() }
     }
 
-    /// A new field with `f` of the two values on each hex; `None` when the regions differ.
+    /// A new field with `f` of the two values on each hex.
+    ///
+    /// `None` when the regions differ.
     #[must_use]
     pub fn zip<U, V>(&self, other: &Field<U>, mut f: impl FnMut(&T, &U) -> V) -> Option<Field<V>> {
         let both = || self.values.iter().zip(&other.values);
@@ -143,7 +145,7 @@ impl<T> Field<T> {
         out
     }
 
-    /// As [`Field::stencil`], where a neighbour behind a wall counts as `outside`.
+    /// Like [`Field::stencil`], but a neighbour behind a wall counts as `outside`.
     ///
     /// For diffusion that walls stop, such as scent, sound or influence.
     ///
@@ -182,12 +184,12 @@ impl<T> Field<T> {
         out
     }
 
-    /// As [`Field::stencil`], into a field that is already there.
+    /// Like [`Field::stencil`], but into an existing field.
     ///
     /// Saves the allocation when a field is updated repeatedly.
     ///
     /// # Panics
-    /// When the two fields do not lie over equal regions.
+    /// When the two fields do not have equal regions.
     pub fn stencil_into<U>(&self, outside: T, out: &mut Field<U>, f: impl Fn(T, [T; 6]) -> U)
     where
         T: Copy,
@@ -197,10 +199,10 @@ impl<T> Field<T> {
         stencil.fill(0..self.region.spans().len(), &mut out.values, &f);
     }
 
-    /// As [`Field::stencil_into`], on all cores (feature `rayon`).
+    /// Like [`Field::stencil_into`], on all cores (feature `rayon`).
     ///
     /// # Panics
-    /// When the two fields do not lie over equal regions.
+    /// When the two fields do not have equal regions.
     #[cfg(feature = "rayon")]
     pub fn par_stencil_into<U>(&self, outside: T, out: &mut Field<U>, f: impl Fn(T, [T; 6]) -> U + Sync)
     where
@@ -212,7 +214,7 @@ impl<T> Field<T> {
         stencil.par_fill(0..self.region.spans().len(), &mut out.values, &f);
     }
 
-    /// As [`Field::map`], on all cores (feature `rayon`).
+    /// Like [`Field::map`], on all cores (feature `rayon`).
     #[cfg(feature = "rayon")]
     #[must_use]
     pub fn par_map<U: Send>(&self, f: impl Fn(&T) -> U + Send + Sync) -> Field<U>

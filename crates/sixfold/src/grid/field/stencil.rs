@@ -1,10 +1,12 @@
-//! A function of each hex and its six neighbours, over a whole field.
+//! Stencils: a function of each hex and its six neighbours, over a whole field.
 //!
-//! Idea: hexes of a column lie one after another, and so do those of the columns left and right of it. The seven
-//! values of a hex are therefore seven slices that move on by one together: no hex is looked up, and the compiler
-//! can use vectors. Two columns are filled at a time, because they share most of what they read.
+//! Idea: the hexes of a column are contiguous, and so are those of the columns left and right of it. The
+//! seven values of a hex are therefore seven slices that advance by one together: no hex is looked up, and
+//! the compiler can use vectors. Two columns are filled at a time, because they share most of the values
+//! they read.
 //!
-//! Invariant: every index of the output is written once. What a slice lacks at the ends of a column is `outside`.
+//! Invariant: every index of the output is written once. Missing values at the ends of a column are
+//! `outside`.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -20,24 +22,24 @@ const LONG: usize = 150;
 #[cfg(feature = "rayon")]
 const GRAIN: usize = 1 << 14;
 
-/// Values over a region, seen from each hex with its six neighbours.
+/// The values of a region, read with the six neighbours of each hex.
 #[derive(Clone, Copy)]
 pub(crate) struct Stencil<'a, T> {
     pub(crate) region: &'a Region,
     pub(crate) values: &'a [T],
-    /// What counts for a neighbour that is not in the region.
+    /// The value of a neighbour that is not in the region.
     pub(crate) outside: T,
 }
 
 impl<'a, T: Copy> Stencil<'a, T> {
     /// Writes `f` of every hex of some spans and its neighbours, by direction number.
     ///
-    /// `out` has a place for each hex of these spans.
+    /// `out` has one entry for each hex of these spans.
     pub(crate) fn fill<U>(&self, spans: Range<usize>, out: &mut [U], f: &impl Fn(T, [T; 6]) -> U) {
         if !self.region.is_solid() {
             return self.fill_pierced(spans, out, f);
         }
-        // On a short column the values left over after the last full vector cost more than vectors gain.
+        // On a short column the values left over after the last full vector cost more than vectors save.
         if out.len() < LONG * spans.len() {
             return self.fill_solid(spans, out, f);
         }
@@ -47,7 +49,7 @@ impl<'a, T: Copy> Stencil<'a, T> {
         );
     }
 
-    /// As [`Stencil::fill`], halved again and again among all cores.
+    /// Like [`Stencil::fill`], split in halves among all cores.
     #[cfg(feature = "rayon")]
     pub(crate) fn par_fill<U: Send>(
         &self,
@@ -69,7 +71,7 @@ impl<'a, T: Copy> Stencil<'a, T> {
         );
     }
 
-    /// Every column is one span, and the next one stands beside it.
+    /// For regions where every column is one span, with the next one beside it.
     #[inline(always)]
     fn fill_solid<U>(&self, spans: Range<usize>, mut out: &mut [U], f: &impl Fn(T, [T; 6]) -> U) {
         let all = self.region.spans();
@@ -93,7 +95,7 @@ impl<'a, T: Copy> Stencil<'a, T> {
         }
     }
 
-    /// A column may have several spans, or none.
+    /// For regions where a column may have several spans, or none.
     fn fill_pierced<U>(&self, spans: Range<usize>, mut out: &mut [U], f: &impl Fn(T, [T; 6]) -> U) {
         let all = self.region.spans();
         let (mut left_at, mut right_at) = (0, 0);
@@ -116,7 +118,7 @@ impl<'a, T: Copy> Stencil<'a, T> {
         Column { r: span.r, values: &self.values[span.indices()] }
     }
 
-    /// The values of some spans of one column, side by side with `outside` in the holes.
+    /// The values of some spans of one column, with `outside` in the holes.
     fn joined<'b>(&self, spans: &[Span], buffer: &'b mut Vec<T>) -> Column<'b, T>
     where
         'a: 'b,
@@ -136,7 +138,7 @@ impl<'a, T: Copy> Stencil<'a, T> {
     }
 }
 
-/// The spans of a column that reach into the rows `from..to`, none of them before `at`.
+/// The spans of a column that overlap the rows `from..to`, searched from `at`.
 fn reaching(spans: &[Span], at: usize, q: i32, from: i32, to: i32) -> Range<usize> {
     let first = at + spans[at..].partition_point(|span| (span.q, span.end_r()) <= (q, from));
     let count = spans[first..].iter().take_while(|span| span.q == q && span.r < to).count();

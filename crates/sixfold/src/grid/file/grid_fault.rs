@@ -3,13 +3,13 @@ use core::fmt;
 use crate::coord::{Hex, OutOfRangeError};
 use crate::grid::{GridError, RegionError};
 
-/// Something wrong in a grid file.
+/// A fault in a grid file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct GridFault {
-    /// Where it is.
+    /// The position of the fault.
     pub place: GridPlace,
-    /// What is wrong there.
+    /// The kind of fault.
     pub kind: GridFaultKind,
 }
 
@@ -25,7 +25,7 @@ impl core::error::Error for GridFault {
     }
 }
 
-/// A place in a grid file.
+/// A position in a grid file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum GridPlace {
@@ -37,7 +37,7 @@ pub enum GridPlace {
     Cell(usize),
     /// An entry of the list of walls, counted from 0.
     Wall(usize),
-    /// The room for units on a hex.
+    /// The stacking limit.
     Stacking,
     /// An entry of the list of units, counted from 0.
     Unit(usize),
@@ -67,16 +67,18 @@ pub enum GridFaultKind {
     },
     /// The shape is refused.
     Shape(RegionError),
-    /// A hex outside the world.
+    /// A hex outside the limit.
     OutOfRange(OutOfRangeError),
-    /// What the grid itself refuses: a hex out of bounds, an occupied hex, a unit named twice,
-    /// an unknown terrain, a measure its terrain does not have.
+    /// An error of the grid.
+    ///
+    /// A hex out of bounds, an occupied hex, a repeated unit, an unknown terrain, a measure that its terrain
+    /// does not have.
     Grid(GridError),
-    /// The cell of this hex was given before.
+    /// The cell of this hex is repeated.
     DuplicateHex {
         /// The hex.
         hex: Hex,
-        /// The entry that gave it first.
+        /// The first entry with this hex.
         first: usize,
     },
     /// A wall between two hexes that are not neighbours.
@@ -84,9 +86,9 @@ pub enum GridFaultKind {
         /// The two hexes.
         hexes: [Hex; 2],
     },
-    /// This wall was given before.
+    /// This wall is repeated.
     DuplicateWall {
-        /// The entry that gave it first.
+        /// The first entry with this wall.
         first: usize,
     },
     /// A direction that is not a number from 0 to 5.
@@ -94,13 +96,13 @@ pub enum GridFaultKind {
         /// The number.
         found: i64,
     },
-    /// A number that does not fit.
+    /// A number outside its range.
     Number {
         /// The name of the number.
         name: &'static str,
         /// The number.
         found: i64,
-        /// The smallest and the largest that fit.
+        /// The smallest and the largest number allowed.
         allowed: (i64, i64),
     },
     /// A unit without a name.

@@ -12,13 +12,13 @@ use crate::grid::{
 };
 use crate::input::Faults;
 
-/// A grid as a file writes it: plain data that may still be wrong.
+/// A grid in the form of a file: plain data that is not checked yet.
 ///
 /// With the feature `serde` it is read from and written to JSON or any other format of serde;
 /// `docs/grid-format.md` describes the form. [`GridFile::check`] turns it into a [`Grid`].
 ///
-/// `C` and `U` are those of the grid. A cell of one's own is a [`SavedCell`]; the data of units needs a
-/// default to be read, which units without data have.
+/// `C` and `U` are those of the grid. A custom cell type implements [`SavedCell`]. The data of units needs
+/// a default, which units without data get when they are read.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -45,15 +45,15 @@ use crate::input::Faults;
 pub struct GridFile<C: SavedCell = Cell, U = ()> {
     /// The version of the form; see [`GridFile::VERSION`].
     pub version: u32,
-    /// Which hexes exist.
+    /// The shape of the board.
     pub shape: OutlineFile,
     /// The cells that are not the default one, in any order, each once.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub cells: Vec<CellFile<C::Data>>,
-    /// The walls: the two hexes beside each, in any order, each wall once.
+    /// The walls, each as the two hexes beside it, in any order, each once.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub walls: Vec<[HexFile; 2]>,
-    /// For how many units a hex has room, 1 to 255; one when it is left out.
+    /// The stacking limit: the most units on a hex, 1 to 255; 1 when missing.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub stacking: Option<i64>,
     /// The units, in any order, each once.
@@ -61,7 +61,7 @@ pub struct GridFile<C: SavedCell = Cell, U = ()> {
     pub units: Vec<UnitFile<U>>,
 }
 
-/// A cell as a file writes it; what is left out is the default.
+/// A cell in the form of a file; missing fields are the default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -83,12 +83,12 @@ pub struct CellFile<D = ()> {
     /// The height, for terrain that has one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub height: Option<i64>,
-    /// What a cell of the game's own says besides; see [`SavedCell`].
+    /// The extra data of a custom cell type; see [`SavedCell`].
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub data: Option<D>,
 }
 
-/// A unit as a file writes it.
+/// A unit in the form of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -100,16 +100,16 @@ pub struct UnitFile<U = ()> {
     pub unit: String,
     /// The hex it stands on.
     pub hex: HexFile,
-    /// The direction it faces, 0 to 5; 0 when it is left out.
+    /// The direction it faces, 0 to 5; 0 when missing.
     #[cfg_attr(feature = "serde", serde(default))]
     pub facing: i64,
     /// Whether it lies on the ground.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub prone: bool,
-    /// The side it fights for, 0 to 255; none when it is left out.
+    /// The side it fights for, 0 to 255; no side when missing.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub side: Option<i64>,
-    /// The game's own data about it; the default of its type when it is left out.
+    /// The game's own data about it; the default of its type when missing.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub data: Option<U>,
 }
@@ -140,7 +140,7 @@ impl<C: SavedCell, U: Clone> GridFile<C, U> {
     /// The grid of a file, with the terrain of a table.
     ///
     /// # Errors
-    /// [`Faults`]: what is wrong, each with its place.
+    /// [`Faults`]: the faults of the file, each with its position.
     pub fn check(&self, terrain: &TerrainTable) -> Result<Grid<C, U>, Faults<GridFault>>
     where
         U: Default,
@@ -151,7 +151,7 @@ impl<C: SavedCell, U: Clone> GridFile<C, U> {
     /// The grid of a file, if it has at most `limit` hexes.
     ///
     /// # Errors
-    /// [`Faults`]: what is wrong, each with its place.
+    /// [`Faults`]: the faults of the file, each with its position.
     pub fn check_within(&self, terrain: &TerrainTable, limit: usize) -> Result<Grid<C, U>, Faults<GridFault>>
     where
         U: Default,
@@ -161,7 +161,7 @@ impl<C: SavedCell, U: Clone> GridFile<C, U> {
             faults.add(GridPlace::Version, GridFaultKind::Version { found: self.version });
         }
         let region = self.region(limit, &mut faults);
-        // Without a valid board no hex can be checked for bounds; everything else is still checked.
+        // Without a valid board, hexes cannot be checked for bounds; everything else is still checked.
         let board = region.clone().unwrap_or_else(|| self.every_hex());
         let blank = C::restore(Cell::default(), None);
         let empty = match Grid::uniform(board, blank, terrain.clone()) {
@@ -178,14 +178,14 @@ impl<C: SavedCell, U: Clone> GridFile<C, U> {
         faults.0.unless_any(()).map(|()| draft.finish())
     }
 
-    /// The board with the room for units that the file says.
+    /// The board with the stacking limit of the file.
     fn stacked(&self, empty: Grid<C, U>, faults: &mut Findings) -> Grid<C, U> {
         let Some(found) = self.stacking else { return empty };
         let limit = u8::try_from(found).ok().and_then(|limit| empty.with_stacking(limit).ok());
         limit.unwrap_or_else(|| {
             let kind = GridFaultKind::Number { name: "stacking", found, allowed: (1, u8::MAX.into()) };
             faults.add(GridPlace::Stacking, kind);
-            // With the largest number no unit is refused because the number in the file is wrong.
+            // With the largest limit, no unit is refused because the limit in the file is invalid.
             empty.with_stacking(u8::MAX).unwrap_or(empty)
         })
     }
@@ -207,7 +207,9 @@ impl<C: SavedCell, U: Clone> GridFile<C, U> {
         }
     }
 
-    /// A board of every hex that cells, walls and units name, in place of one that is refused.
+    /// A board of all hexes that cells, walls and units name.
+    ///
+    /// Used instead of an invalid board.
     fn every_hex(&self) -> Region {
         let cells = self.cells.iter().map(|cell| cell.hex);
         let units = self.units.iter().map(|unit| unit.hex);
@@ -286,7 +288,7 @@ impl<D> CellFile<D> {
         }
     }
 
-    /// The cell; `None` when something in it is refused.
+    /// The cell; `None` when a part of it is refused.
     fn read(&self, hex: Hex, table: &TerrainTable, place: GridPlace, faults: &mut Findings) -> Option<Cell> {
         let elevation = faults.number(place, "elevation", self.elevation, i16::try_from);
         let bare = match &self.terrain {
@@ -322,9 +324,9 @@ impl<U: Clone> UnitFile<U> {
         }
     }
 
-    /// Where and how the unit stands; `None` when its hex is refused.
+    /// The placement of the unit; `None` when its hex is refused.
     ///
-    /// Other refused parts count as left out, so that a fault of the hex is still found.
+    /// Other refused parts count as missing, so that a fault of the hex is still found.
     fn read(&self, place: GridPlace, faults: &mut Findings) -> Option<Placement<U>>
     where
         U: Default,
@@ -350,12 +352,12 @@ impl Findings {
         self.0.push(GridFault { place, kind });
     }
 
-    /// The value; an error is added to the faults.
+    /// Returns the value, or adds the error to the faults.
     fn keep<T>(&mut self, place: GridPlace, result: Result<T, GridFaultKind>) -> Option<T> {
         result.map_err(|kind| self.add(place, kind)).ok()
     }
 
-    /// The number in its own type; one that does not fit is added to the faults.
+    /// The number in its own type; a number out of range is added to the faults.
     fn number<T: Bounded, E>(
         &mut self,
         place: GridPlace,
@@ -368,7 +370,7 @@ impl Findings {
     }
 }
 
-/// A number type with the range it holds.
+/// A number type and its range.
 trait Bounded {
     const ALLOWED: (i64, i64);
 }

@@ -1,4 +1,4 @@
-//! Grid files: plain data as a file writes it, and the check that turns it into a grid.
+//! Grid files: plain data, and the check that turns it into a grid.
 
 mod grid_fault;
 mod outline_file;

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use crate::coord::{Direction, Hex, Offset, Orientation, OutOfRangeError, Parity};
 use crate::grid::{GridFaultKind, Outline};
 
-/// A hex as a file writes it: two numbers that may lie outside the world.
+/// A hex in the form of a file: two numbers that may be outside the limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct HexFile {
@@ -29,7 +29,7 @@ impl From<Hex> for HexFile {
     }
 }
 
-/// A place in offset coordinates as a file writes it.
+/// Offset coordinates in the form of a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct OffsetFile {
@@ -39,9 +39,9 @@ pub struct OffsetFile {
     pub row: i32,
 }
 
-/// The shape of a board as a file writes it; see [`Outline`] for what each means.
+/// The shape of a board in the form of a file; see [`Outline`] for the shapes.
 ///
-/// What is left out of a shape is the origin, `odd-q`, or `pointy` for rows.
+/// Missing fields are the origin, `odd-q`, or `pointy` for rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -50,13 +50,13 @@ pub struct OffsetFile {
 )]
 #[expect(missing_docs, reason = "the fields are those of `Outline`, with the same names")]
 pub enum OutlineFile {
-    /// As [`Outline::Hexagon`].
+    /// See [`Outline::Hexagon`].
     Hexagon {
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
         center: HexFile,
         radius: u32,
     },
-    /// As [`Outline::Rectangle`].
+    /// See [`Outline::Rectangle`].
     Rectangle {
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
         corner: OffsetFile,
@@ -65,11 +65,11 @@ pub enum OutlineFile {
         #[cfg_attr(feature = "serde", serde(default))]
         parity: ParityFile,
     },
-    /// As [`Outline::Parallelogram`].
+    /// See [`Outline::Parallelogram`].
     Parallelogram { q: [i32; 2], r: [i32; 2] },
-    /// As [`Outline::Triangle`].
+    /// See [`Outline::Triangle`].
     Triangle { corner: HexFile, side: u32, toward: i64 },
-    /// As [`Outline::Rows`].
+    /// See [`Outline::Rows`].
     Rows {
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
         first: HexFile,
@@ -77,7 +77,7 @@ pub enum OutlineFile {
         #[cfg_attr(feature = "serde", serde(default))]
         orientation: OrientationFile,
     },
-    /// As [`Outline::Hexes`].
+    /// See [`Outline::Hexes`].
     Hexes(Vec<HexFile>),
 }
 
@@ -85,7 +85,7 @@ impl OutlineFile {
     /// The outline, if its hexes and directions are valid.
     ///
     /// # Errors
-    /// Every fault: a hex outside the world, a direction that is not 0 to 5.
+    /// Every fault: a hex outside the limit, a direction that is not 0 to 5.
     pub fn outline(&self) -> Result<Outline, Vec<GridFaultKind>> {
         let hex = |hex: &HexFile| hex.hex().map_err(|error| alloc::vec![GridFaultKind::OutOfRange(error)]);
         Ok(match self {
@@ -171,7 +171,7 @@ pub(crate) fn direction(number: i64) -> Option<Direction> {
     u8::try_from(number).ok().and_then(Direction::from_number)
 }
 
-/// A parity as a file names it.
+/// The name of a parity in a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[expect(missing_docs, reason = "the names are those of `Parity`")]
@@ -205,7 +205,7 @@ impl From<Parity> for ParityFile {
     }
 }
 
-/// An orientation as a file names it.
+/// The name of an orientation in a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[expect(missing_docs, reason = "the names are those of `Orientation`")]

@@ -1,9 +1,9 @@
 use crate::grid::{Cell, GridCell};
 
-/// A cell that a [`GridFile`](crate::grid::GridFile) can hold.
+/// A cell that can be stored in a [`GridFile`](crate::grid::GridFile).
 ///
-/// The file has its standard part, with the terrain by name, and the game's own part as `data`. With the
-/// feature `serde` that data has to implement serde's traits.
+/// The file stores the standard part, with the terrain by name, and the game's own part as `data`. With the
+/// feature `serde` that data must implement serde's traits.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -31,13 +31,17 @@ use crate::grid::{Cell, GridCell};
 /// # Ok::<(), GridError>(())
 /// ```
 pub trait SavedCell: GridCell {
-    /// The game's own part of a cell: what it has besides terrain, measure and elevation.
+    /// The game's own part of a cell.
+    ///
+    /// That is all but terrain, measure and elevation.
     type Data: Clone;
 
-    /// The game's own part of this cell; `None` when it is the default and need not be written.
+    /// The game's own part of this cell.
+    ///
+    /// `None` when it is the default and need not be written.
     fn data(&self) -> Option<Self::Data>;
 
-    /// The cell made of both parts, as read from a file.
+    /// The cell made of both parts that were read from a file.
     fn restore(standard: Cell, data: Option<Self::Data>) -> Self;
 }
 

@@ -1,6 +1,6 @@
 use crate::grid::Span;
 
-/// The smallest ranges of `q`, `r` and `q + r` that hold a region, ends included.
+/// The smallest ranges of `q`, `r` and `q + r` around a region, ends included.
 ///
 /// ```
 /// use sixfold::coord::Parity;
@@ -21,7 +21,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// The bounds of spans; `None` when there are none.
+    /// The bounds of spans; `None` without spans.
     pub(crate) fn of(spans: &[Span]) -> Option<Bounds> {
         spans
             .iter()

@@ -5,7 +5,7 @@ use crate::grid::{Region, RegionError};
 
 /// A box around a region in which every step is the same change of slot.
 ///
-/// A slot is a place in a flat array over the whole parallelogram that holds the region and a rim
+/// A slot is an index into a flat array over the whole parallelogram that contains the region and a rim
 /// of one hex around it. From the slot of a hex of the region, each of the six steps leads to a
 /// slot of the array, so a search that marks all other slots as blocked needs no bounds check.
 ///
@@ -14,7 +14,7 @@ use crate::grid::{Region, RegionError};
 pub struct Frame {
     first_q: i32,
     first_r: i32,
-    /// Slots of a column, rim included.
+    /// The number of slots of a column, rim included.
     stride: usize,
     columns: usize,
 }
@@ -39,7 +39,7 @@ impl Frame {
         Ok(Frame { first_q: bounds.q.0 - 1, first_r: bounds.r.0 - 1, stride, columns })
     }
 
-    /// How many slots there are, rim included.
+    /// The number of slots, rim included.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "a frame is asked for its slots alone")]
     pub const fn len(&self) -> usize {
@@ -48,7 +48,7 @@ impl Frame {
 
     /// The slot of a hex of the region or of its rim.
     ///
-    /// Any other hex has a slot that means nothing; see [`Frame::try_slot`].
+    /// For any other hex the result is meaningless; see [`Frame::try_slot`].
     #[inline]
     #[must_use]
     pub const fn slot(&self, hex: Hex) -> usize {
@@ -94,7 +94,7 @@ impl Frame {
     /// Values by index, laid out by slot, with `outside` everywhere else.
     ///
     /// # Panics
-    /// When there are not as many values as the region has hexes.
+    /// When the number of values is not the number of hexes.
     pub fn spread<T: Clone>(&self, region: &Region, values: &[T], outside: T) -> Vec<T> {
         assert_eq!(values.len(), region.len(), "one value for each hex of the region");
         let mut slots = alloc::vec![outside; self.len()];

@@ -1,4 +1,4 @@
-//! Regions: which hexes exist, each with a dense number.
+//! Regions: sets of hexes, each hex with a dense number.
 
 mod span;
 mod bounds;

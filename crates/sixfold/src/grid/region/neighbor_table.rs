@@ -5,14 +5,14 @@ use crate::grid::{Region, Span};
 
 /// The six neighbours of every hex of a region, as indices.
 ///
-/// Takes 24 bytes a hex and one pass over the region to make; then a step is one array access.
+/// Takes 24 bytes a hex and one pass over the region to build; then a step is one array access.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NeighborTable {
     rows: Box<[[u32; 6]]>,
 }
 
 impl NeighborTable {
-    /// Stands for a neighbour that is not in the region.
+    /// Marks a neighbour that is not in the region.
     pub(crate) const NONE: u32 = u32::MAX;
 
     /// The table of a region.
@@ -33,10 +33,12 @@ impl NeighborTable {
         NeighborTable { rows: rows.into_boxed_slice() }
     }
 
-    /// The table of a region whose border is crossed by other steps, such as a map that wraps.
+    /// The table of a region with other steps across its border.
+    ///
+    /// For example a map that wraps around.
     pub(crate) fn with_steps(region: &Region, step: impl Fn(Hex, Direction) -> Option<Hex>) -> NeighborTable {
         let mut table = NeighborTable::new(region);
-        // Only at the border do steps lead anywhere else.
+        // Only at the border do steps lead to other hexes.
         for (hex, row) in region.hexes().zip(&mut table.rows) {
             for direction in Direction::ALL {
                 let to = &mut row[direction.index()];
@@ -50,13 +52,17 @@ impl NeighborTable {
         table
     }
 
-    /// The six neighbours of every hex by direction number, [`NeighborTable::NONE`] where there is none.
+    /// The six neighbours of every hex by direction number.
+    ///
+    /// [`NeighborTable::NONE`] for a neighbour that is not in the region.
     pub(crate) fn rows(&self) -> &[[u32; 6]] {
         &self.rows
     }
 }
 
-/// Links two neighbouring columns: each row `r` of the left one with `r - 1` and `r` of the right.
+/// Links two neighbouring columns.
+///
+/// Row `r` of the left column is beside rows `r - 1` and `r` of the right one.
 fn link_columns(rows: &mut [[u32; 6]], left: &[Span], right: &[Span]) {
     let mut first = 0;
     for &span in left {

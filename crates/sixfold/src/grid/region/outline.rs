@@ -36,9 +36,9 @@ pub enum Outline {
     Rectangle {
         /// The top-left hex, usually (0, 0).
         corner: Offset,
-        /// How many columns.
+        /// The number of columns.
         width: u32,
-        /// How many rows.
+        /// The number of rows.
         height: u32,
         /// Which columns or rows are shifted; it decides the orientation.
         parity: Parity,
@@ -54,19 +54,22 @@ pub enum Outline {
     Triangle {
         /// The hex the triangle starts from.
         corner: Hex,
-        /// How many hexes each side has.
+        /// The number of hexes of each side.
         side: u32,
         /// One of the two sides at the corner; the other is one turn clockwise.
         toward: Direction,
     },
     /// Rows of given widths, each centred under the one before.
     ///
-    /// Neighbouring widths have to differ by an odd number, else the row would be half a hex off the grid.
+    /// The widths of two successive rows must differ by an odd number, or the row would be half a hex
+    /// off the grid.
     Rows {
         /// The first hex of the first row.
         first: Hex,
-        /// How many hexes each row has.
+        /// The number of hexes of each row.
         widths: Vec<u32>,
+        /// The direction of rows.
+        ///
         /// Pointy-top has rows from left to right; flat-top has columns from top to bottom.
         orientation: Orientation,
     },
@@ -87,8 +90,9 @@ impl Outline {
         Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width, height, parity }
     }
 
-    /// The orientation that the outline is made for: that of a rectangle and of rows; `None` for forms that
-    /// look the same in both.
+    /// The orientation of a rectangle and of rows.
+    ///
+    /// `None` for forms that look the same in both orientations.
     #[must_use]
     pub const fn orientation(&self) -> Option<Orientation> {
         match self {
@@ -101,7 +105,7 @@ impl Outline {
         }
     }
 
-    /// How many hexes the region will have, without making it.
+    /// The number of hexes the region will have, without building it.
     ///
     /// Takes constant time, for rows time proportional to their number. Reversed ranges count 0.
     #[must_use]
@@ -116,7 +120,9 @@ impl Outline {
         }
     }
 
-    /// The runs of hexes, by column, then row; the caller has checked how many there are.
+    /// The runs of hexes, by column, then row.
+    ///
+    /// The caller has checked the number of hexes.
     pub(crate) fn spans(&self) -> Result<Vec<Span>, RegionError> {
         match self {
             Outline::Hexagon { center, radius } => Ok(spans(Range::try_new(*center, *radius)?)),
@@ -172,7 +178,7 @@ fn extent((from, to): (i32, i32)) -> u128 {
     if from > to { 0 } else { u128::from(from.abs_diff(to)) + 1 }
 }
 
-/// The spans of a shape that comes column by column.
+/// The spans of a shape whose order is column by column.
 fn spans(shape: impl Runs) -> Vec<Span> {
     let mut start = 0;
     let span = |number| {
@@ -192,8 +198,8 @@ fn columns(rectangle: Rectangle) -> Vec<Span> {
     let (width, height) = (rectangle.width().cast_signed(), rectangle.height().cast_signed());
     let Offset { col: left, row: top } = rectangle.top_left();
     let (right, bottom) = (left + width - 1, top + height - 1);
-    // The row is `r` and the column `q + shift(r)`, where the shift is half the row, rounded up in even-r. Solved
-    // for the rows of one `q`.
+    // The row is `r` and the column `q + shift(r)`, where the shift is half the row, rounded up in even-r.
+    // This is solved for the rows of one `q`.
     let up = i32::from(rectangle.parity() == Parity::EvenR);
     let shift = |row: i32| (row + up) >> 1;
     let mut start = 0;
@@ -218,7 +224,8 @@ fn rows(first: Hex, widths: &[u32], orientation: Orientation) -> Result<Vec<Hex>
         if width == 0 {
             return Err(RegionError::EmptyRow { row: i + 1 });
         }
-        // A row that is narrower by w starts w/2 hexes further right, and each row of the grid itself is shifted half a hex.
+        // A row that is narrower by w starts w/2 hexes further right, and each row of the grid itself is
+        // shifted by half a hex.
         let twice = i64::from(top) - i64::from(width) - i as i64;
         if twice % 2 != 0 {
             return Err(RegionError::OffCenter { row: i + 1, width });
@@ -235,7 +242,7 @@ fn rows(first: Hex, widths: &[u32], orientation: Orientation) -> Result<Vec<Hex>
     Ok(hexes)
 }
 
-/// The hexes sorted, refused when one is there twice.
+/// Sorts the hexes; an error when one is repeated.
 fn listed(mut hexes: Vec<Hex>) -> Result<Vec<Hex>, RegionError> {
     hexes.sort_unstable();
     match hexes.windows(2).find(|pair| pair[0] == pair[1]) {

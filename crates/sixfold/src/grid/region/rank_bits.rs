@@ -1,16 +1,16 @@
-//! Ranks in a bit set, which number the hexes of regions that lie scattered or have holes.
+//! Ranks in a bit set: they number the hexes of regions with holes or islands.
 //!
-//! Idea: of every 64 bits the number of ones before them is kept, so the rank of a position is one look-up and one
-//! population count (Jacobson, "Space-efficient static trees and graphs", 1989).
+//! Idea: for every 64 bits the number of ones before them is stored, so the rank of a position is one look-up
+//! and one population count (Jacobson, "Space-efficient static trees and graphs", 1989).
 //!
 //! Invariant: `before[i]` is the number of ones in `words[..i]`.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-/// A bit set that counts its ones up to any place in constant time.
+/// A bit set that counts its ones up to any position in constant time.
 ///
-/// Twelve bytes for 64 bits: the word, and how many ones came before it.
+/// Takes twelve bytes for 64 bits: the word, and the number of ones before it.
 #[derive(Debug)]
 pub(crate) struct RankBits {
     words: Box<[u64]>,
@@ -18,7 +18,7 @@ pub(crate) struct RankBits {
 }
 
 impl RankBits {
-    /// `len` bits, set where `ones` says; `ones` may come in any order.
+    /// `len` bits, set at the positions in `ones`, which may come in any order.
     pub(crate) fn new(len: usize, ones: impl Iterator<Item = usize>) -> RankBits {
         let mut words = alloc::vec![0_u64; len.div_ceil(64)];
         for one in ones {
@@ -36,14 +36,14 @@ impl RankBits {
         RankBits { words: words.into_boxed_slice(), before: before.into_boxed_slice() }
     }
 
-    /// How many ones there are at `place` and before it.
+    /// The number of ones up to and including `place`.
     #[inline]
     pub(crate) fn up_to(&self, place: usize) -> usize {
         let upto = self.words[place / 64] << (63 - place % 64);
         (self.before[place / 64] + upto.count_ones()) as usize
     }
 
-    /// How many ones come before the one at `place`; `None` where there is a zero.
+    /// The number of ones before the one at `place`; `None` where the bit is zero.
     #[inline]
     pub(crate) fn rank(&self, place: usize) -> Option<usize> {
         let upto = self.words[place / 64] << (63 - place % 64);

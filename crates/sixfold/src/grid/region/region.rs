@@ -6,14 +6,14 @@ use crate::coord::{Direction, Hex, Orientation, Parity};
 use crate::grid::region::rank_bits::RankBits;
 use crate::grid::{Bounds, Outline, RegionError, RegionHexes, Span};
 
-/// Which hexes exist, and the dense index of each.
+/// A set of hexes, each with a dense index.
 ///
 /// The hexes are numbered from 0 by `q`, then `r`, which is the order of hexes and of ranges. A
-/// hex is turned into its index and back in constant time, so data about hexes lives in flat
+/// hex is converted to its index and back in constant time, so data about hexes lives in flat
 /// arrays. Every column is a few contiguous [`Span`]s.
 ///
 /// A region is immutable and a clone shares its memory. Two regions are equal when they have the same
-/// hexes, however they were made.
+/// hexes, however they were built.
 ///
 /// Any set of hexes can be a region, with holes and islands; memory is proportional to the number of
 /// hexes. Only when a set is very thin (fewer than one hex in 32 of its
@@ -35,10 +35,10 @@ use crate::grid::{Bounds, Outline, RegionError, RegionHexes, Span};
 /// ```
 #[derive(Clone)]
 pub struct Region {
-    /// One span for each `q` from `first_q` on, empty ones included. It has no entries at all when
-    /// some column has holes, or when the columns lie too far apart; then `lookup` is used.
+    /// One span for each `q` from `first_q` on, empty ones included.
     ///
-    /// It is here and not in `map` so that a loop over many hexes can keep it in registers.
+    /// Has no entries when some column has holes, or when the columns are too far apart; then `lookup` is
+    /// used. It is here and not in `map` so that a loop over many hexes can hold it in registers.
     columns: Arc<[Span]>,
     /// The column of `columns[0]`.
     first_q: i32,
@@ -46,10 +46,12 @@ pub struct Region {
 }
 
 struct Map {
-    /// The runs of hexes. The same allocation as `columns` where every column is one run.
+    /// The runs of hexes.
+    ///
+    /// The same allocation as `columns` where every column is one run.
     spans: Arc<[Span]>,
     lookup: Lookup,
-    /// Marks the index at which each span starts: from an index to its span.
+    /// Marks the index at which each span starts; leads from an index to its span.
     starts: RankBits,
     len: usize,
     bounds: Option<Bounds>,
@@ -60,10 +62,11 @@ struct Map {
 enum Lookup {
     /// Not needed: `columns` has every hex.
     Solid,
-    /// Each column from its first to its last hex, with the slots at which it starts, and which
-    /// slots are hexes and not holes.
+    /// Slots for each column from its first to its last hex, holes included.
+    ///
+    /// `columns` has the first slot of each column; `present` marks the slots that are hexes.
     Pierced { columns: Arc<[Span]>, present: RankBits },
-    /// Among the spans: they are too far apart for slots.
+    /// Search among the spans: they are too far apart for slots.
     Scattered,
 }
 
@@ -71,7 +74,7 @@ impl Region {
     /// The most hexes a region can have: 2^26.
     pub const MAX_CELLS: usize = 1 << 26;
 
-    /// An index that no hex has.
+    /// An index that is not used by any hex.
     const NOWHERE: usize = usize::MAX;
 
     /// The region of an outline.
@@ -109,7 +112,9 @@ impl Region {
         expect_small(Region::try_new(Outline::hexagon(radius)))
     }
 
-    /// The rectangle with the origin at its top left: flat-top for odd-q and even-q, else pointy-top.
+    /// The rectangle with the origin at its top left.
+    ///
+    /// Flat-top for odd-q and even-q, else pointy-top.
     ///
     /// # Panics
     /// Above [`Region::MAX_CELLS`] hexes; [`Region::try_new`] returns an error instead.
@@ -125,7 +130,9 @@ impl Region {
         Region::of_sorted(self.hexes().filter(|&hex| keep(hex)))
     }
 
-    /// The region of hexes that come by `q`, then `r`, each once; as many as another region has at most.
+    /// The region of some hexes of another region.
+    ///
+    /// They come by `q`, then `r`, each once, so there are at most as many as in that region.
     pub(crate) fn of_sorted(hexes: impl Iterator<Item = Hex>) -> Region {
         Region::of_spans(Span::runs(hexes), None)
     }
@@ -142,13 +149,13 @@ impl Region {
         Region { columns, first_q, map: Arc::new(map) }
     }
 
-    /// How many hexes there are.
+    /// The number of hexes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.map.len
     }
 
-    /// Whether there are no hexes at all.
+    /// Whether there are no hexes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.map.len == 0
@@ -161,7 +168,7 @@ impl Region {
         self.index_at(hex.q(), hex.r())
     }
 
-    /// The index of the hex (q, r), which may lie one step outside the world.
+    /// The index of the hex (q, r), which may lie one step outside the limit.
     #[inline]
     fn index_at(&self, q: i32, r: i32) -> Option<usize> {
         let place = self.place_at(q, r);
@@ -170,7 +177,7 @@ impl Region {
 
     /// The index of a hex, or [`Region::NOWHERE`].
     ///
-    /// With `slice.get(place)` one bounds check covers both: no such hex, and a slice that is too short.
+    /// With `slice.get(place)` one bounds check covers both: a missing hex, and a slice that is too short.
     #[inline]
     pub(crate) fn place(&self, hex: Hex) -> usize {
         self.place_at(hex.q(), hex.r())
@@ -210,7 +217,7 @@ impl Region {
     /// The hex with an index.
     ///
     /// # Panics
-    /// When there is none: the index is not below [`Region::len`].
+    /// When the index is not below [`Region::len`].
     #[must_use]
     #[track_caller]
     pub fn hex(&self, index: usize) -> Hex {
@@ -253,7 +260,7 @@ impl Region {
         self.index_at(q, r).map(|_| Hex::within(q, r))
     }
 
-    /// Whether a hex of the region has a neighbour outside of it.
+    /// Whether a hex of the region has a neighbour outside it.
     ///
     /// False for a hex that is not in the region itself.
     #[must_use]
@@ -266,7 +273,7 @@ impl Region {
         self.hexes().filter(|&hex| self.is_border(hex))
     }
 
-    /// The runs of consecutive hexes, by `q`, then `r`: all of the region.
+    /// All runs of consecutive hexes, by `q`, then `r`.
     #[must_use]
     pub fn spans(&self) -> &[Span] {
         &self.map.spans
@@ -314,19 +321,21 @@ impl Region {
         Arc::ptr_eq(&self.columns, &self.map.spans)
     }
 
-    /// The smallest ranges of coordinates that hold the region; `None` when it is empty.
+    /// The smallest ranges of coordinates around the region; `None` when it is empty.
     #[must_use]
     pub fn bounds(&self) -> Option<Bounds> {
         self.map.bounds
     }
 
-    /// What the region was made from; `None` for a set of hexes.
+    /// The outline the region was built from; `None` for a set of hexes.
     #[must_use]
     pub fn outline(&self) -> Option<&Outline> {
         self.map.outline.as_ref()
     }
 
-    /// The orientation of the outline it was made from; `None` for forms that have none, such as a hexagon.
+    /// The orientation of the outline the region was built from.
+    ///
+    /// `None` for forms without an orientation, such as a hexagon.
     ///
     /// ```
     /// use sixfold::coord::{Orientation, Parity};
@@ -340,14 +349,16 @@ impl Region {
         self.outline().and_then(Outline::orientation)
     }
 
-    /// Whether two regions share the same memory, not only equal hexes; constant time.
+    /// Whether two regions share the same memory, not only equal hexes.
+    ///
+    /// Takes constant time.
     #[must_use]
     pub fn is_same(&self, other: &Region) -> bool {
         Arc::ptr_eq(&self.map, &other.map)
     }
 }
 
-/// The columns over spans, and where to look when they are not enough.
+/// The columns over spans, and the lookup for hexes that they do not cover.
 fn directory(spans: &Arc<[Span]>, len: usize) -> (Arc<[Span]>, Lookup) {
     let (Some(first), Some(last)) = (spans.first(), spans.last()) else {
         return (Arc::clone(spans), Lookup::Solid);
@@ -399,7 +410,7 @@ fn expect_small(region: Result<Region, RegionError>) -> Region {
 }
 
 impl FromIterator<Hex> for Region {
-    /// The region of these hexes; a hex that comes twice counts once.
+    /// The region of these hexes; a repeated hex counts once.
     ///
     /// # Panics
     /// Above [`Region::MAX_CELLS`] hexes.
@@ -430,7 +441,7 @@ impl PartialEq for Region {
 impl Eq for Region {}
 
 impl fmt::Display for Region {
-    /// What it was made from, such as `hexagon of radius 5 around 0,0`.
+    /// Writes the outline, such as `hexagon of radius 5 around 0,0`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.map.outline {
             Some(outline) => outline.fmt(f),

@@ -7,25 +7,25 @@ use crate::coord::{Hex, OutOfRangeError};
 pub enum RegionError {
     /// More hexes than the limit allows; nothing has been allocated.
     TooLarge {
-        /// How many hexes were asked for.
+        /// The number of hexes that were requested.
         cells: u128,
-        /// How many are allowed.
+        /// The largest number allowed.
         limit: usize,
     },
-    /// A hex of the outline lies outside the world.
+    /// A hex of the outline lies outside the limit.
     OutOfRange(OutOfRangeError),
     /// A hex is listed more than once.
     DuplicateHex {
-        /// The repeated hex; the first such by `q`, then `r`.
+        /// The repeated hex; the first one by `q`, then `r`.
         hex: Hex,
     },
     /// A range of a parallelogram ends before it begins.
     Reversed {
         /// `q` or `r`.
         axis: char,
-        /// Where the range begins.
+        /// The start of the range.
         from: i32,
-        /// Where it ends.
+        /// The end of the range.
         to: i32,
     },
     /// A row of a board of rows has no hexes.
@@ -33,7 +33,9 @@ pub enum RegionError {
         /// The row, counted from 1.
         row: usize,
     },
-    /// A row of a board of rows cannot be centred: it would be half a hex off the grid.
+    /// A row of a board of rows cannot be centred.
+    ///
+    /// It would be half a hex off the grid.
     OffCenter {
         /// The row, counted from 1.
         row: usize,

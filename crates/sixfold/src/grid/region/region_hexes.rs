@@ -14,7 +14,7 @@ pub struct RegionHexes<'a> {
     end_r: i32,
     /// The spans after it.
     rest: core::slice::Iter<'a, Span>,
-    /// How many hexes are left in all.
+    /// The number of all hexes that are left.
     left: usize,
 }
 

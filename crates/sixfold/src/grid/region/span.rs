@@ -24,7 +24,7 @@ pub struct Span {
     pub r: i32,
     /// The index of the first hex.
     pub start: u32,
-    /// How many hexes there are.
+    /// The number of hexes.
     pub len: u32,
 }
 
@@ -47,7 +47,7 @@ impl Span {
         (self.r..self.end_r()).map(move |r| Hex::within(self.q, r))
     }
 
-    /// The runs among hexes that are sorted and each there once.
+    /// The runs of hexes that are sorted and without repeats.
     pub(crate) fn runs(hexes: impl Iterator<Item = Hex>) -> Vec<Span> {
         let mut spans: Vec<Span> = Vec::new();
         for (index, hex) in hexes.enumerate() {
@@ -59,7 +59,7 @@ impl Span {
         spans
     }
 
-    /// The part of the span whose rows lie in `from..to`; empty spans are `None`.
+    /// The part of the span in the rows `from..to`; `None` when that is empty.
     #[must_use]
     pub fn clipped(self, from: i64, to: i64) -> Option<Span> {
         let first = from.max(i64::from(self.r));

@@ -7,7 +7,7 @@ use crate::grid::store::PersistentMap;
 ///
 /// A flat array that is never written again, and beside it the few cells that have changed since.
 /// So reading is nearly as fast as from an array, and the cost of a change depends on the number of
-/// changes, not of hexes.
+/// changes, not on the number of hexes.
 #[derive(Clone, Debug)]
 pub(crate) struct CellStore<C> {
     base: Base<C>,
@@ -48,7 +48,7 @@ impl<C: Clone> CellStore<C> {
         CellStore { base: self.base.clone(), changed: self.changed.with(index as u32, cell) }
     }
 
-    /// `f` of all cells by index, in an array of their own.
+    /// A new array with `f` of all cells, by index.
     pub(crate) fn map<T: Clone>(&self, len: usize, f: impl Fn(&C) -> T) -> Vec<T> {
         let mut values: Vec<T> = match &self.base {
             Base::Uniform(cell) => alloc::vec![f(cell); len],
@@ -58,7 +58,9 @@ impl<C: Clone> CellStore<C> {
         values
     }
 
-    /// The first cell that a check refuses, with its index; `len` is how many cells there are.
+    /// The first cell that a check refuses, with its index.
+    ///
+    /// `len` is the number of cells.
     pub(crate) fn refused<E>(
         &self,
         len: usize,
@@ -66,7 +68,7 @@ impl<C: Clone> CellStore<C> {
     ) -> Result<(), (usize, E)> {
         let checked = |index: usize| check(self.get(index)).map_err(|error| (index, error));
         match &self.base {
-            // One cell for all hexes is checked once.
+            // One cell for all hexes needs only one check.
             Base::Uniform(cell) if check(cell).is_ok() => {
                 let mut first: Result<(), (usize, E)> = Ok(());
                 self.changed.for_each(|index, _| {
@@ -83,9 +85,10 @@ impl<C: Clone> CellStore<C> {
         }
     }
 
-    /// The indices at which two differ, in order; `len` is how many cells both have.
+    /// The indices at which two stores differ, in order.
     ///
-    /// Where both stand on the same array, only changed cells are looked at.
+    /// `len` is the number of cells of both. Where both share the same array, only changed cells are
+    /// compared.
     pub(crate) fn differences<'a>(
         &'a self,
         other: &'a CellStore<C>,

@@ -1,22 +1,22 @@
-//! Hexes as numbers of 64 bits, for the radix tree.
+//! Hexes as 64-bit integers, the keys of the radix tree.
 
 use crate::coord::Hex;
 
-/// Bits from here on are those of `q`.
+/// The position of the lowest bit of `q`.
 pub(crate) const Q_BITS: u32 = 32;
 
 /// Added to coordinates, so that none is negative.
 ///
-/// Terrains mostly lie around the origin. Its key is far from the powers of two at which all high bits
-/// change, so the keys around it have these bits in common, and the tree has two branches fewer on the way.
+/// Most hexes in use lie around the origin. Its key is far from the powers of two at which all high bits
+/// change, so the keys around it share these bits, and the path through the tree is two branches shorter.
 const MIDDLE: u32 = 0x5555_5555;
 
-/// Orders like the hex: by `q`, then by `r`.
+/// The key of a hex; ordered like the hex: by `q`, then by `r`.
 pub(crate) const fn key_of(hex: Hex) -> u64 {
     (MIDDLE.wrapping_add_signed(hex.q()) as u64) << Q_BITS | MIDDLE.wrapping_add_signed(hex.r()) as u64
 }
 
-/// The `q` and `r` of a key; the nearest numbers there are for one that is of no hex.
+/// The `q` and `r` of a key, clamped to `i32` for a key that is not of a hex.
 pub(crate) const fn coordinates(key: u64) -> (i32, i32) {
     (coordinate((key >> Q_BITS) as u32), coordinate(key as u32))
 }

@@ -6,9 +6,9 @@ use crate::coord::Hex;
 use crate::grid::store::hex_key::{Q_BITS, coordinates, hex_of, key_of};
 use crate::grid::store::{HexBox, Scan, SearchOrder};
 
-/// A persistent map from hexes to values, in the order of hexes: copies share what they have in common.
+/// A persistent map from hexes to values, ordered by hex; copies share parts.
 ///
-/// Tokens of triangle terrain and walls of grids are kept in it. A clone increments one reference count;
+/// It stores the tokens of triangle terrain and the walls of grids. A clone increments one reference count;
 /// a change copies only the shared nodes on the path to the hex. Iteration is by `q`, then by `r`.
 ///
 /// Underneath is a radix tree over the 64 bits of `(q, r)`: leaves of up to 32 hexes of a column,
@@ -21,26 +21,26 @@ pub struct HexMap<V> {
     len: usize,
 }
 
-/// The hexes whose keys agree in all bits but the lowest ones, which the node leaves open.
+/// The hexes whose keys are equal in all but the lowest bits, the open bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Node<V> {
     /// The key of one of them with the open bits cleared.
     prefix: u64,
     /// The lowest of the bits that select a slot; 0 in a leaf.
     shift: u32,
-    /// Which of the slots are filled.
+    /// A bit for each slot that is filled.
     filled: u32,
     slots: Slots<V>,
 }
 
-/// What stands in the filled slots, in order.
+/// The contents of the filled slots, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Slots<V> {
     Values(Arc<[V]>),
     Nodes(Arc<[Node<V>]>),
 }
 
-/// How many bits select a slot of a leaf, and of a branch.
+/// The number of bits that select a slot of a leaf, and of a branch.
 const LEAF: u32 = 5;
 const BRANCH: u32 = 3;
 
@@ -90,7 +90,7 @@ impl<V> HexMap<V> {
         HexMapIter { stack: self.root.iter().map(|node| (node, 0)).collect(), left: self.len }
     }
 
-    /// The hexes on which two maps may differ, by `q`, then `r`; parts they share are skipped.
+    /// The hexes on which two maps may differ, by `q`, then `r`; skips shared parts.
     pub fn changed_hexes(&self, other: &HexMap<V>) -> Vec<Hex> {
         let mut keys = Vec::new();
         changed(self.root.as_ref(), other.root.as_ref(), &mut keys);
@@ -99,7 +99,7 @@ impl<V> HexMap<V> {
         keys.into_iter().map(hex_of).collect()
     }
 
-    /// Calls `found` for the hexes of all nodes that `wanted` agrees to.
+    /// Calls `found` for the hexes of all nodes for which `wanted` returns true.
     ///
     /// `wanted` is called for a node before the nodes inside it; those are visited in the given order.
     pub fn visit(
@@ -124,12 +124,12 @@ impl<V> Node<V> {
         (key ^ self.prefix) & !self.open_bits() == 0
     }
 
-    /// The bit in `filled` of the slot a key belongs to, given that the node covers it.
+    /// The bit in `filled` of the slot of a key that the node covers.
     const fn bit(&self, key: u64) -> u32 {
         1 << ((key & self.open_bits()) >> self.shift)
     }
 
-    /// How many filled slots come before the one of this key.
+    /// The number of filled slots before that of this key.
     const fn rank(&self, key: u64) -> usize {
         (self.filled & (self.bit(key) - 1)).count_ones() as usize
     }
@@ -138,7 +138,7 @@ impl<V> Node<V> {
         (self.covers(key) && self.filled & self.bit(key) != 0).then(|| self.rank(key))
     }
 
-    /// The key of a filled slot, counted from 0, as far as this node decides it.
+    /// The key of a filled slot, counted from 0; in a branch only its leading bits.
     fn key_at(&self, slot: usize) -> u64 {
         let mut filled = self.filled;
         for _ in 0..slot {
@@ -147,7 +147,7 @@ impl<V> Node<V> {
         self.prefix | (u64::from(filled.trailing_zeros()) << self.shift)
     }
 
-    /// The node in the slot of this bit of `filled`, in a branch.
+    /// The child node in the slot of this bit of `filled`; `None` in a leaf.
     fn inner(&self, bit: u32) -> Option<&Node<V>> {
         match &self.slots {
             Slots::Nodes(nodes) if self.filled & bit != 0 => {
@@ -197,9 +197,9 @@ const fn branch_bits(shift: u32) -> u64 {
     if shift + BRANCH < u64::BITS { (1 << (shift + BRANCH)) - 1 } else { u64::MAX }
 }
 
-/// Changes. Only what is shared with another map is copied.
+/// Changes. Only nodes that another map shares are copied.
 impl<V: Clone> HexMap<V> {
-    /// Puts a value on a hex and returns the one that was there.
+    /// Puts a value on a hex and returns the previous one.
     pub fn insert(&mut self, hex: Hex, value: V) -> Option<V> {
         let key = key_of(hex);
         let before = match &mut self.root {
@@ -215,7 +215,7 @@ impl<V: Clone> HexMap<V> {
 
     /// Takes the value off a hex.
     pub fn remove(&mut self, hex: Hex) -> Option<V> {
-        // Looked up first, so that nothing is copied for a hex that is not there.
+        // Looked up first, so that nothing is copied when the hex has no value.
         let value = self.get(hex)?.clone();
         let root = self.root.as_mut()?;
         if remove(root, key_of(hex)) == Rest::Nothing {
@@ -225,13 +225,13 @@ impl<V: Clone> HexMap<V> {
         Some(value)
     }
 
-    /// Changes the value on a hex; says whether there is one.
+    /// Changes the value on a hex; returns whether there is one.
     pub fn update(&mut self, hex: Hex, change: impl FnOnce(&mut V)) -> bool {
         self.root.as_mut().is_some_and(|root| update(root, key_of(hex), change))
     }
 }
 
-/// Adds the keys that only one of two nodes has, and those of leaves that are not shared.
+/// Adds the keys that only one of two nodes has, and those of unshared leaves.
 fn changed<V>(a: Option<&Node<V>>, b: Option<&Node<V>>, keys: &mut Vec<u64>) {
     match (a, b) {
         (None, None) => {}
@@ -246,7 +246,7 @@ fn changed<V>(a: Option<&Node<V>>, b: Option<&Node<V>>, keys: &mut Vec<u64>) {
             _ => [a, b].into_iter().for_each(|node| node.keys(keys)),
         },
         (Some(a), Some(b)) => {
-            // One may lie inside a slot of the other; what stands in the other slots is only there.
+            // One may lie inside a slot of the other. Then the other slots have no counterpart.
             let (outer, inner) = if a.shift > b.shift { (a, b) } else { (b, a) };
             if outer.shift == inner.shift || !outer.covers(inner.prefix) {
                 [a, b].into_iter().for_each(|node| node.keys(keys));
@@ -287,7 +287,7 @@ fn insert<V: Clone>(node: &mut Node<V>, key: u64, value: V) -> Option<V> {
     None
 }
 
-/// Changes the value of a key; says whether there is one.
+/// Changes the value of a key; returns whether there is one.
 fn update<V: Clone>(node: &mut Node<V>, key: u64, change: impl FnOnce(&mut V)) -> bool {
     let Some(slot) = node.slot(key) else { return false };
     match &mut node.slots {
@@ -297,7 +297,7 @@ fn update<V: Clone>(node: &mut Node<V>, key: u64, change: impl FnOnce(&mut V)) -
     true
 }
 
-/// Changes an item in place, or in a copy of the list where that is shared.
+/// Changes an item in place, or in a copy of the list where it is shared.
 ///
 /// The copy is written once, with the changed item in it: `Arc::make_mut` takes twice the time for a slice.
 fn in_slot<T: Clone, R>(items: &mut Arc<[T]>, slot: usize, change: impl FnOnce(&mut T) -> R) -> R {
@@ -322,14 +322,14 @@ fn fork<V>(a: Node<V>, b: Node<V>) -> Node<V> {
     Node { prefix: first.prefix & !open, shift, filled, slots: Slots::Nodes(Arc::from([first, second])) }
 }
 
-/// What is left of a node.
+/// Whether anything remains of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rest {
     Something,
     Nothing,
 }
 
-/// Takes out a key that is there.
+/// Removes a key, which must exist.
 fn remove<V: Clone>(node: &mut Node<V>, key: u64) -> Rest {
     let (bit, rank) = (node.bit(key), node.rank(key));
     match &mut node.slots {
@@ -339,7 +339,7 @@ fn remove<V: Clone>(node: &mut Node<V>, key: u64) -> Rest {
                 return Rest::Something;
             }
             *nodes = without(nodes, rank);
-            // A branch with a single node in it stands for that one.
+            // A branch with a single node is replaced by that node.
             if let [single] = &**nodes {
                 *node = single.clone();
                 return Rest::Something;

@@ -1,4 +1,4 @@
-//! Persistent collections: a change gives a new one that shares unchanged parts with the old one.
+//! Persistent collections: a changed copy shares unchanged parts.
 
 mod persistent_map;
 mod search_order;

@@ -1,23 +1,25 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-/// The most entries of a leaf. A small map is one flat array, copied whole on change.
+/// The most entries of a leaf.
+///
+/// A small map is one flat array, copied as a whole on change.
 const LEAF: usize = 32;
 
-/// Bits of the key that one branch consumes.
+/// The number of bits of the key that one branch consumes.
 const BITS: u32 = 3;
 
-/// A persistent map from `u32`: a changed map shares every unchanged node with the old one.
+/// A persistent map from `u32`; copies share unchanged nodes.
 ///
 /// It is a hash array mapped trie (Bagwell, "Ideal Hash Trees", 2001) with narrow branches and flat
-/// leaves. A branch takes three bits of the key from the top, a leaf holds up to 32 entries in no
-/// order. A change copies the nodes on one path, at most eleven; wide branches would make that slow,
+/// leaves. A branch takes three bits of the key from the top; a leaf has up to 32 unordered
+/// entries. A change copies the nodes on one path, at most eleven; wide branches would make that slow,
 /// because each copied child costs an atomic increment.
 ///
-/// Invariants: a leaf is never empty; a branch holds more than half a leaf of entries, counted over
-/// its children, as soon as something is removed below it; the path to an entry is its spread key.
+/// Invariants: a leaf is never empty; after a removal below it, a branch has more than half a leaf of
+/// entries, counted over its children; the path to an entry is its spread key.
 ///
-/// Keys are dense numbers that the engine gives out, and [`spread`] is a bijection, so input
+/// Keys are dense numbers that the engine assigns, and [`spread`] is a bijection, so input
 /// cannot contain keys that collide.
 #[derive(Clone, Debug)]
 pub(crate) struct PersistentMap<V> {
@@ -32,8 +34,9 @@ enum Node<V> {
     Branch(Arc<[Node<V>; 8]>),
 }
 
-/// Spreads keys over the branches: a bijection, so different keys differ in some bits.
+/// Spreads keys over the branches.
 ///
+/// It is a bijection, so different keys differ in some bits.
 /// Without it the units of one row would share their low bits and make a deep, thin tree.
 const fn spread(key: u32) -> u32 {
     key.wrapping_mul(0x9E37_79B1)
@@ -67,14 +70,14 @@ impl<V: Clone> PersistentMap<V> {
         }
     }
 
-    /// This map with a value at a key, new or in place of the old one.
+    /// This map with a value at a key, added or replaced.
     pub(crate) fn with(&self, key: u32, value: V) -> PersistentMap<V> {
         let mut copy = self.clone();
         copy.insert(key, value);
         copy
     }
 
-    /// Puts a value at a key, new or in place of the old one.
+    /// Adds or replaces the value at a key.
     ///
     /// Nodes that no other map shares are written in place, so that filling a map costs little more
     /// than its leaves.
@@ -82,7 +85,7 @@ impl<V: Clone> PersistentMap<V> {
         self.len += usize::from(insert(&mut self.root, spread(key), 0, key, value));
     }
 
-    /// This map without a key; `None` when it has none.
+    /// This map without a key; `None` when the key is missing.
     pub(crate) fn without(&self, key: u32) -> Option<PersistentMap<V>> {
         remove(&self.root, spread(key), key).map(|root| PersistentMap { root, len: self.len - 1 })
     }
@@ -92,7 +95,7 @@ impl<V: Clone> PersistentMap<V> {
         each(&self.root, &mut f);
     }
 
-    /// The keys at which two maps may differ, sorted; parts they share are skipped.
+    /// The keys at which two maps may differ, sorted; shared parts are skipped.
     pub(crate) fn changed_keys(&self, other: &PersistentMap<V>) -> Vec<u32> {
         let mut keys = Vec::new();
         changed(&self.root, &other.root, &mut keys);
@@ -106,12 +109,14 @@ fn child(path: u32) -> usize {
     (path >> (u32::BITS - BITS)) as usize
 }
 
-/// The leaf of these entries.
+/// A leaf of these entries.
 fn leaf<V>(entries: impl ExactSizeIterator<Item = (u32, V)>) -> Node<V> {
     if entries.len() == 0 { Node::Empty } else { Node::Leaf(entries.collect()) }
 }
 
-/// Puts an entry into a node and says whether the key is new. `depth` counts the bits already used.
+/// Puts an entry into a node and returns whether the key is new.
+///
+/// `depth` counts the bits already used.
 fn insert<V: Clone>(node: &mut Node<V>, path: u32, depth: u32, key: u32, value: V) -> bool {
     match node {
         Node::Empty => {
@@ -130,12 +135,12 @@ fn insert<V: Clone>(node: &mut Node<V>, path: u32, depth: u32, key: u32, value: 
                 *entries = more.collect();
                 return true;
             }
-            // All bits used would mean two equal keys, so a split always ends.
+            // If all bits were used, two keys would be equal; so a split always ends.
             *node = split(entries, depth);
             insert(node, path, depth, key, value)
         }
         Node::Branch(children) => {
-            // A branch that an older map shares is copied here; one of our own is not.
+            // A branch that an older map shares is copied here; an unshared one is not.
             insert(&mut Arc::make_mut(children)[child(path)], path << BITS, depth + BITS, key, value)
         }
     }
@@ -149,7 +154,7 @@ fn split<V: Clone>(entries: &[(u32, V)], depth: u32) -> Node<V> {
     Node::Branch(Arc::new(parts.map(|part| leaf(part.into_iter()))))
 }
 
-/// The node without the entry; `None` when it is not there.
+/// The node without the entry; `None` when the entry is missing.
 fn remove<V: Clone>(node: &Node<V>, path: u32, key: u32) -> Option<Node<V>> {
     match node {
         Node::Empty => None,
@@ -169,7 +174,7 @@ fn remove<V: Clone>(node: &Node<V>, path: u32, key: u32) -> Option<Node<V>> {
     }
 }
 
-/// One leaf in place of eight small ones, so that a map shrinks as it empties.
+/// One leaf instead of eight small ones, so that a map shrinks as it empties.
 fn joined<V: Clone>(children: &[Node<V>; 8]) -> Option<Node<V>> {
     let mut total = 0;
     for node in children {

@@ -9,7 +9,7 @@ pub struct HexBox {
     pub r: RangeInclusive<i32>,
 }
 
-/// In which order hexes are looked at: along `q`, and within one `q` along `r`.
+/// The order in which hexes are visited: along `q`, and within one `q` along `r`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchOrder {
     /// The order of columns.
@@ -18,7 +18,7 @@ pub struct SearchOrder {
     pub r: Scan,
 }
 
-/// Whether numbers come from small to large or from large to small.
+/// Whether numbers are visited in ascending or descending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scan {
     /// From small to large.

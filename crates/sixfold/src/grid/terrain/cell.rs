@@ -2,10 +2,10 @@ use alloc::string::String;
 
 use crate::grid::{Measure, TerrainError, TerrainId, TerrainTable};
 
-/// What a grid can keep on every hex.
+/// The data that a grid stores for each hex.
 ///
 /// Implemented for [`Cell`], for texts and for numbers. Movement, sight, attacks, pictures and files use
-/// only [`GridCell::standard`] of a cell. A type of your own implements it in one line:
+/// only [`GridCell::standard`] of a cell. Your own type implements it in one line:
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -25,7 +25,9 @@ use crate::grid::{Measure, TerrainError, TerrainId, TerrainTable};
 /// # Ok::<(), GridError>(())
 /// ```
 pub trait GridCell: Clone {
-    /// Terrain, measure and elevation of the cell; clear ground at level 0 unless it says otherwise.
+    /// Terrain, measure and elevation of the cell.
+    ///
+    /// The default is clear ground at level 0.
     ///
     /// A grid refuses a cell whose terrain is not in its table.
     #[inline]
@@ -47,21 +49,23 @@ macro_rules! plain_cells {
 
 plain_cells!((), bool, char, String, u8, u16, u32, u64, usize, i8, i16, i32, i64, isize, f32, f64);
 
-/// What a hex is like: terrain, measure and elevation, in four bytes.
+/// The standard cell: terrain, measure and elevation, in four bytes.
 ///
 /// The default is the first terrain of the table, which is `clear`, at elevation 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cell {
     /// The terrain, by its number in the grid's table.
     pub terrain: TerrainId,
-    /// The depth of water or the height of a building; 0 for terrain without a measure.
+    /// The depth of water or the height of a building.
+    ///
+    /// 0 for terrain without a measure.
     pub measure: u8,
     /// The level of the ground, or of the surface of water.
     pub elevation: i16,
 }
 
 impl Cell {
-    /// The same level with another terrain, by name, at its usual depth or height.
+    /// The cell with another terrain, by name, at its usual depth or height.
     ///
     /// # Errors
     /// [`TerrainError::UnknownName`] listing the known names.
@@ -70,7 +74,7 @@ impl Cell {
         Ok(Cell { terrain, measure: table.terrain(terrain).usual, ..self })
     }
 
-    /// The same terrain deeper or higher.
+    /// The cell with another depth or height.
     ///
     /// # Errors
     /// [`TerrainError::NoMeasure`] when the terrain has no such measure: a road has no depth.

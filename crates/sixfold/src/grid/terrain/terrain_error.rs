@@ -13,14 +13,14 @@ pub enum TerrainError {
     UnknownName {
         /// The name.
         name: String,
-        /// The names that are known.
+        /// The valid names.
         known: Vec<String>,
     },
     /// No type of movement of the table has this name.
     UnknownMovementType {
         /// The name.
         name: String,
-        /// The names that are known.
+        /// The valid names.
         known: Vec<String>,
     },
     /// The terrain has no such measure: a road has no depth.
@@ -30,11 +30,11 @@ pub enum TerrainError {
         /// The measure.
         measure: Measure,
     },
-    /// The number is not in this table; it comes from a longer one.
+    /// The number is not in this table; it belongs to a longer one.
     ForeignNumber {
         /// The number.
         id: TerrainId,
-        /// How many terrains the table has.
+        /// The number of terrains in the table.
         terrains: usize,
     },
 }

@@ -1,13 +1,13 @@
 use alloc::string::String;
 use core::fmt;
 
-/// Something wrong in the text of a terrain table.
+/// A fault in the text of a terrain table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TerrainFault {
-    /// The line it stands on, counted from 1.
+    /// The line of the fault, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The kind of fault.
     pub kind: TerrainFaultKind,
 }
 
@@ -23,24 +23,24 @@ impl core::error::Error for TerrainFault {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TerrainFaultKind {
-    /// The first line that says something is not the heading.
+    /// The first line that is neither empty nor a comment is not the heading.
     Heading,
-    /// There is no row at all.
+    /// The table has no rows.
     NoRows,
     /// More terrains than a table can have.
     TooMany,
     /// More types of movement than a table can have.
     TooManyTypes,
-    /// A type of movement in the heading with a name that cannot be.
+    /// An invalid name of a type of movement in the heading.
     TypeName {
         /// The name, cut to the width of a line.
         name: String,
     },
     /// The row has fewer or more columns than the heading.
     Columns {
-        /// How many it has.
+        /// The number of columns of the row.
         found: usize,
-        /// How many the heading has.
+        /// The number of columns of the heading.
         expected: usize,
     },
     /// An entry that its column does not allow.
@@ -49,17 +49,17 @@ pub enum TerrainFaultKind {
         column: String,
         /// The refused entry, cut to the width of a line.
         found: String,
-        /// What the column allows.
+        /// The entries that the column allows.
         allowed: &'static str,
     },
-    /// A name or alias that another terrain has, or a type of movement that is there twice.
+    /// A name or alias of another terrain, or a repeated type of movement.
     Duplicate {
         /// The name.
         name: String,
     },
-    /// The first row of a terrain holds from another measure than 0.
+    /// The first row of a terrain does not start at measure 0.
     FirstStep,
-    /// A further row of a terrain does not hold from a larger measure than the row before.
+    /// A further row of a terrain does not start at a larger measure.
     StepOrder,
     /// A further row of a terrain has other aliases or another measure than its first.
     StepDiffers,

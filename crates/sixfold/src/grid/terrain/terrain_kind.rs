@@ -4,7 +4,7 @@ use core::fmt;
 
 /// The number of a terrain in its table.
 ///
-/// It means nothing without the table that gave it.
+/// It is meaningless without its table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TerrainId(pub(crate) u8);
 
@@ -23,18 +23,18 @@ pub struct TerrainKind {
     pub name: String,
     /// Other names that mean the same.
     pub aliases: Vec<String>,
-    /// What a hex of this terrain measures besides its elevation.
+    /// The measure of a hex besides its elevation, if any: depth or height.
     pub measure: Option<Measure>,
-    /// The measure of a hex for which none is given.
+    /// The measure of a hex without an explicit one.
     pub usual: u8,
-    /// Figures and the measure from which they hold, ascending from 0.
+    /// The figures and the measure from which they apply, ascending from 0.
     pub(crate) steps: Vec<(u8, Figures)>,
-    /// What each type of movement pays, for each of the steps, by the number of the type.
+    /// The costs of each type of movement, for each of the steps, by type number.
     pub(crate) type_costs: Vec<Vec<TypeCost>>,
 }
 
 impl TerrainKind {
-    /// The figures at a measure; 0 for terrain that has none.
+    /// The figures at a measure; pass 0 for terrain without a measure.
     ///
     /// ```
     /// use sixfold::grid::TerrainTable;
@@ -49,7 +49,9 @@ impl TerrainKind {
         self.steps[self.step(measure)].1
     }
 
-    /// What a type of movement pays at a measure; `None` for a type that the table does not have.
+    /// The cost for a type of movement at a measure.
+    ///
+    /// `None` for a type that the table does not have.
     ///
     /// ```
     /// use sixfold::grid::{Entry, TerrainTable};
@@ -66,42 +68,44 @@ impl TerrainKind {
         self.type_costs[self.step(measure)].get(movement_type.index()).copied()
     }
 
-    /// The place of the row that holds at a measure.
+    /// The index of the row that applies at a measure.
     fn step(&self, measure: u8) -> usize {
-        // The first row holds from 0.
+        // The first row applies from 0.
         self.steps.partition_point(|(from, _)| *from <= measure) - 1
     }
 }
 
 /// The number of a type of movement in its table: foot, wheels, and so on.
 ///
-/// It means nothing without the table that gave it.
+/// It is meaningless without its table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MovementTypeId(pub(crate) u8);
 
 impl MovementTypeId {
-    /// The number as an index: types are numbered from 0 as the heading of the table lists them.
+    /// The number as an index.
+    ///
+    /// Types are numbered from 0 in the order of the table's heading.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What a type of movement pays to enter a terrain.
+/// The cost for a type of movement to enter a terrain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TypeCost {
-    /// Movement points on top of the one for the step.
+    /// Movement points in addition to the one for the step.
     pub cost: u8,
     /// How it can be entered.
     pub entry: Entry,
 }
 
-/// What the measure of a terrain says.
+/// The meaning of a terrain's measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// How deep it is, as of water.
+    /// The depth, for example of water.
     Depth,
-    /// How high it stands above the ground, as of a building.
+    /// The height above the ground, for example of a building.
     Height,
 }
 
@@ -114,10 +118,10 @@ impl fmt::Display for Measure {
     }
 }
 
-/// What a terrain does to movement, sight and fire.
+/// The effects of a terrain on movement, sight and fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Figures {
-    /// Movement points on top of the one for the step; 0 where it cannot be entered.
+    /// Movement points in addition to the one for the step; 0 if impassable.
     pub cost: u8,
     /// How it can be entered.
     pub entry: Entry,
@@ -125,11 +129,11 @@ pub struct Figures {
     pub surface: Surface,
     /// To-hit modifier when it lies between attacker and target.
     pub between: i8,
-    /// How much it adds towards blocking sight.
+    /// The amount it adds towards blocking sight.
     pub density: u8,
     /// To-hit modifier when the target stands in it.
     pub target: i8,
-    /// How many levels it rises above the ground for line of sight.
+    /// The levels it rises above the ground for line of sight.
     pub top: Top,
 }
 
@@ -145,7 +149,7 @@ pub enum Entry {
     Impassable,
 }
 
-/// What the ground of a terrain is made of.
+/// The surface of a terrain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Surface {
     /// Unpaved ground.
@@ -154,13 +158,13 @@ pub enum Surface {
     Paved,
 }
 
-/// How far a terrain rises above the ground.
+/// The height of a terrain above the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Top {
-    /// The same everywhere.
+    /// The same number of levels everywhere.
     Levels(u8),
-    /// As high as the hex measures.
+    /// The measure of the hex.
     Measured,
     /// Blocks every line of sight, as solid rock underground does.
     Unlimited,

@@ -16,13 +16,13 @@ pub(crate) const MAX: usize = 256;
 /// The most types of movement a table can have.
 pub(crate) const MAX_TYPES: usize = 32;
 
-/// What a table says.
+/// The contents of a terrain table.
 pub(crate) struct Rows {
     pub(crate) terrains: Vec<TerrainKind>,
     pub(crate) movement_types: Vec<String>,
 }
 
-/// Reads the text form of a terrain table and gathers every fault in it.
+/// Reads the text form of a terrain table and collects all faults.
 pub(crate) fn rows(text: &str) -> Result<Rows, Faults<TerrainFault>> {
     let mut lines =
         table_rows(text).map(|row| (row.line(), row.words().map(|word| word.text).collect::<Vec<_>>()));
@@ -50,7 +50,7 @@ pub(crate) fn rows(text: &str) -> Result<Rows, Faults<TerrainFault>> {
     faults.0.unless_any(Rows { terrains, movement_types })
 }
 
-/// The types of movement that the heading names after the columns of every table.
+/// The types of movement, which follow the fixed columns in the heading.
 fn heading(line: usize, words: &[&str], faults: &mut Findings) -> Vec<String> {
     let Some(types) = words.strip_prefix(&HEADING) else {
         faults.add(line, TerrainFaultKind::Heading);
@@ -69,7 +69,7 @@ fn heading(line: usize, words: &[&str], faults: &mut Findings) -> Vec<String> {
             }
             Some(_) => {}
         }
-        // Kept in any case, so that rows are read with as many columns as the heading has.
+        // Added even if invalid, so that rows are read with as many columns as the heading has.
         names.push((*word).to_string());
     }
     names
@@ -99,7 +99,7 @@ struct Row {
 }
 
 impl Row {
-    /// The row of a line; `None` when something in it is refused.
+    /// Reads a row; `None` when a part of it is refused.
     fn read(line: usize, words: &[&str], types: &[String], faults: &mut Findings) -> Option<Row> {
         let expected = HEADING.len() + types.len();
         let columns = words.split_first_chunk().filter(|_| words.len() == expected);
@@ -240,7 +240,7 @@ fn yes(word: &str) -> Option<bool> {
     }
 }
 
-/// A cost; none for what cannot be entered.
+/// A cost; `Some(None)` for impassable terrain.
 fn cost(word: &str) -> Option<Option<u8>> {
     if word == "-" { Some(None) } else { number(word).map(Some) }
 }
@@ -263,6 +263,6 @@ fn top(word: &str) -> Option<Top> {
 }
 
 fn number<T: FromStr>(word: &str) -> Option<T> {
-    // `parse` also takes a plus sign, which no other column accepts.
+    // `parse` also accepts a plus sign, which no column allows.
     if word.starts_with('+') { None } else { word.parse().ok() }
 }

@@ -7,7 +7,7 @@ use crate::grid::terrain::terrain_rows::{self, Rows, rows};
 use crate::grid::{MovementTypeId, TerrainError, TerrainFault, TerrainId, TerrainKind};
 use crate::input::Faults;
 
-/// The terrain that comes with the engine.
+/// The terrain table of the engine.
 const STANDARD: &str = include_str!("terrain.txt");
 
 /// The terrains a grid can have, by name and by number.
@@ -41,7 +41,7 @@ impl TerrainTable {
     /// The most types of movement a table can have.
     pub const MAX_MOVEMENT_TYPES: usize = terrain_rows::MAX_TYPES;
 
-    /// The table that comes with the engine.
+    /// The terrain table of the engine.
     #[must_use]
     pub fn standard() -> TerrainTable {
         #[cfg(feature = "std")]
@@ -56,7 +56,7 @@ impl TerrainTable {
     /// Reads a table from its text form.
     ///
     /// # Errors
-    /// [`Faults`]: what is wrong in the text, each with its line.
+    /// [`Faults`]: the faults of the text, each with its line.
     pub fn parse(text: &str) -> Result<TerrainTable, Faults<TerrainFault>> {
         let Rows { terrains, movement_types } = rows(text)?;
         Ok(TerrainTable { terrains: terrains.into(), movement_types: movement_types.into() })
@@ -71,7 +71,7 @@ impl TerrainTable {
     /// The number of a terrain, by its name or an alias.
     ///
     /// # Errors
-    /// [`TerrainError::UnknownName`], which lists the known names.
+    /// [`TerrainError::UnknownName`], which lists the valid names.
     pub fn id(&self, name: &str) -> Result<TerrainId, TerrainError> {
         let is_it = |terrain: &TerrainKind| terrain.name == name || terrain.aliases.iter().any(|a| a == name);
         match self.terrains.iter().position(is_it) {
@@ -109,7 +109,7 @@ impl TerrainTable {
     /// The number of a type of movement, by its name.
     ///
     /// # Errors
-    /// [`TerrainError::UnknownMovementType`], which lists the known names.
+    /// [`TerrainError::UnknownMovementType`], which lists the valid names.
     pub fn movement_type(&self, name: &str) -> Result<MovementTypeId, TerrainError> {
         match self.movement_types.iter().position(|known| known == name) {
             Some(place) => Ok(MovementTypeId(place as u8)),

@@ -1,4 +1,4 @@
-//! Units: where each stands, its facing, posture and side, and the game's own data about it.
+//! Units: hex, facing, posture and side of each, and the game's own data.
 
 mod unit;
 mod unit_key;

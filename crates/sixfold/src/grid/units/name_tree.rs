@@ -1,4 +1,4 @@
-//! Names in a balanced tree, for the names whose hashes are the same.
+//! Names in a balanced tree, for names with the same hash.
 //!
 //! A persistent AVL tree (Adelson-Velsky and Landis, 1962), ordered by the full name. Even among names
 //! made to collide, a search takes logarithmic time.
@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 
 use crate::grid::UnitId;
 
-/// A set of names with their numbers; adding one gives a new set that shares the rest.
+/// A persistent set of names with their numbers; copies share nodes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NameTree(Option<Arc<Node>>);
 
@@ -26,7 +26,7 @@ struct Node {
 impl NameTree {
     pub(crate) const EMPTY: NameTree = NameTree(None);
 
-    /// The number of a name, if it is there.
+    /// The number of a name; `None` when it is not in the set.
     pub(crate) fn get(&self, name: &str) -> Option<UnitId> {
         let mut tree = self;
         while let Some(node) = &tree.0 {
@@ -39,7 +39,7 @@ impl NameTree {
         None
     }
 
-    /// This set with one more name, which is not there yet.
+    /// This set with one more name, which must be new.
     pub(crate) fn with(&self, name: &Arc<str>, id: UnitId) -> NameTree {
         let Some(node) = &self.0 else {
             return NameTree::of((Arc::clone(name), id), NameTree::EMPTY, NameTree::EMPTY);
@@ -104,7 +104,7 @@ mod tests {
     use alloc::format;
     use alloc::sync::Arc;
 
-    /// The height of a tree; its balance and order have been checked.
+    /// Checks the balance and the order of a tree and returns its height.
     fn checked_height(tree: &NameTree) -> u8 {
         let Some(node) = &tree.0 else { return 0 };
         let (left, right) = (checked_height(&node.left), checked_height(&node.right));

@@ -3,14 +3,14 @@ use alloc::vec::Vec;
 
 use crate::grid::store::PersistentMap;
 
-/// From the index of a hex to the numbers of the units on it.
+/// A map from the index of a hex to the numbers of the units on it.
 ///
-/// Most hexes have one unit at most, so the first is kept apart and the others, where there are any, in
-/// a map that most grids do not have.
+/// Most hexes have at most one unit, so the first unit is stored separately. The others are in a map that
+/// most grids do not have.
 #[derive(Clone, Debug)]
 pub(crate) struct Occupants {
     first: PersistentMap<u32>,
-    /// Never empty, and no list in it is.
+    /// Neither the map nor a list in it is empty.
     others: Option<Arc<PersistentMap<Arc<[u32]>>>>,
 }
 
@@ -28,7 +28,7 @@ impl Occupants {
         self.first(index).into_iter().chain(self.others(index).iter().copied())
     }
 
-    /// How many units stand on a hex. Constant time.
+    /// The number of units on a hex; takes constant time.
     pub(crate) fn count(&self, index: u32) -> usize {
         usize::from(self.first(index).is_some()) + self.others(index).len()
     }
@@ -37,7 +37,7 @@ impl Occupants {
         self.others.as_ref().and_then(|others| others.get(index)).map_or(&[], |ids| &**ids)
     }
 
-    /// With one more unit on a hex.
+    /// A copy with one more unit on a hex.
     pub(crate) fn with(&self, index: u32, id: u32) -> Occupants {
         let mut copy = self.clone();
         copy.insert(index, id);
@@ -54,13 +54,13 @@ impl Occupants {
         self.set_others(index, more);
     }
 
-    /// Without a unit that stands on a hex.
+    /// A copy without a unit that stands on a hex.
     pub(crate) fn without(&self, index: u32, id: u32) -> Occupants {
         let Some((&last, rest)) = self.others(index).split_last() else {
             let first = self.first.without(index).expect("the unit stands there");
             return Occupants { first, others: self.others.clone() };
         };
-        // The last of the others takes the place of the one that goes.
+        // The last of the others takes the place of the removed one.
         let mut copy = self.clone();
         if self.first(index) == Some(id) {
             copy.first.insert(index, last);

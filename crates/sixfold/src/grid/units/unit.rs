@@ -4,7 +4,7 @@ use crate::coord::{Direction, Hex, flat};
 
 /// The small number that stands for a unit's name.
 ///
-/// Valid on the grid that gave it and on every grid made from that one. On another grid the same
+/// Valid on the grid that assigned it and on every grid derived from it. On another grid the same
 /// number may be another unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnitId(pub(crate) u32);
@@ -37,9 +37,9 @@ pub enum Posture {
     Prone,
 }
 
-/// Where and how a unit is put on a grid, and the game's data about it.
+/// The initial state of a unit on a grid, and the game's data about it.
 ///
-/// A hex, or a hex and a facing, converts to a placement; the rest is direction 0, standing, no side, and
+/// A hex, or a hex and a facing, converts to a placement with direction 0, standing, no side, and
 /// the default of `U`, the game's own data.
 ///
 /// ```
@@ -67,7 +67,7 @@ pub struct Placement<U = ()> {
 }
 
 impl Placement {
-    /// Standing on a hex, facing north, on no side, without data.
+    /// A placement on a hex: standing, facing north, no side, no data.
     #[must_use]
     pub const fn at(hex: Hex) -> Placement {
         Placement { hex, facing: flat::N, posture: Posture::Standing, side: None, data: () }
@@ -75,25 +75,25 @@ impl Placement {
 }
 
 impl<U> Placement<U> {
-    /// The same, facing this way.
+    /// The placement with this facing.
     #[must_use]
     pub fn facing(self, facing: Direction) -> Placement<U> {
         Placement { facing, ..self }
     }
 
-    /// The same, in this posture.
+    /// The placement in this posture.
     #[must_use]
     pub fn posture(self, posture: Posture) -> Placement<U> {
         Placement { posture, ..self }
     }
 
-    /// The same, on this side.
+    /// The placement on this side.
     #[must_use]
     pub fn side(self, side: Side) -> Placement<U> {
         Placement { side: Some(side), ..self }
     }
 
-    /// The same, with this data of the game's own.
+    /// The placement with this data of the game's own.
     #[must_use]
     pub fn data<V>(self, data: V) -> Placement<V> {
         let Placement { hex, facing, posture, side, .. } = self;
@@ -113,7 +113,7 @@ impl<U: Default> From<(Hex, Direction)> for Placement<U> {
     }
 }
 
-/// A unit as it is on a grid; `U` is the game's own data about it.
+/// A unit on a grid; `U` is the game's own data about it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Unit<'a, U = ()> {
     /// The small number of its name on this grid.
@@ -158,7 +158,7 @@ impl<U> Unit<'_, U> {
         Placement { hex, facing, posture, side, data: data.clone() }
     }
 
-    /// Whether another unit stands the same way, in the same place and with the same data.
+    /// Whether another unit has the same hex, facing, posture, side and data.
     pub(crate) fn stands_like(&self, other: &Unit<'_, U>) -> bool
     where
         U: PartialEq,

@@ -4,9 +4,9 @@ use core::fmt;
 use crate::coord::Hex;
 use crate::grid::UnitId;
 
-/// Which unit is meant: by its name or by the number its grid gave it.
+/// Identifies a unit by its name or by the number its grid assigned.
 ///
-/// Methods of a grid take either; a number is looked up faster.
+/// Methods of a grid accept either; a number is looked up faster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnitKey<'a> {
     /// The name.
@@ -33,9 +33,9 @@ impl From<UnitId> for UnitKey<'_> {
     }
 }
 
-/// Which unit is meant, also by the hex it stands on.
+/// Identifies a unit by name, by number or by its hex.
 ///
-/// A hex, a name or a number converts to it. A hex with several units on it is refused.
+/// Each of them converts to it. A hex with several units is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhichUnit<'a> {
     /// The unit of this name or number.

@@ -6,17 +6,17 @@ use crate::grid::UnitId;
 use crate::grid::store::PersistentMap;
 use crate::grid::units::name_tree::NameTree;
 
-/// The name, the small number and the game's data of each unit, wherever it stands.
+/// The name, the number and the game's data of each unit.
 ///
-/// A clone shares everything until one of the two changes. A name keeps its number for good, also when
+/// A clone shares everything until one of the two changes. A name keeps its number forever, also when
 /// its unit leaves the grid; the data stays with it until the unit is placed again. Data of type `()`
-/// takes no room in a record and is never written.
+/// takes no memory in a record and is never written.
 ///
 /// Names are found by a 32-bit hash with fixed keys, so that results are reproducible. Hostile input can
-/// therefore contain many names with the same hash; those are kept in a balanced tree ordered by name.
+/// therefore contain many names with the same hash; those are stored in a balanced tree ordered by name.
 #[derive(Clone, Debug)]
 pub(crate) struct UnitRecords<U> {
-    /// The first of the names with a hash.
+    /// The first name of each hash.
     first: PersistentMap<u32>,
     records: PersistentMap<Record<U>>,
 }
@@ -24,7 +24,7 @@ pub(crate) struct UnitRecords<U> {
 #[derive(Clone, Debug)]
 struct Record<U> {
     name: Arc<str>,
-    /// All later names with the same hash, when this is the first.
+    /// All later names with the same hash, if this is the first.
     others: NameTree,
     data: U,
 }
@@ -40,15 +40,15 @@ impl<U: Clone> UnitRecords<U> {
     pub(crate) const EMPTY: UnitRecords<U> =
         UnitRecords { first: PersistentMap::EMPTY, records: PersistentMap::EMPTY };
 
-    /// Whether the data has a size: data of a type such as `()` is never written.
+    /// Whether the data has a size; data of a type such as `()` is never written.
     pub(crate) const WRITES_DATA: bool = size_of::<U>() != 0;
 
-    /// The number of a name, if it has one.
+    /// The number of a name, if assigned.
     pub(crate) fn id(&self, name: &str) -> Option<UnitId> {
         self.look_up(name).ok()
     }
 
-    /// The number of a name, or what to add.
+    /// The number of a name, or the new name to add.
     pub(crate) fn look_up<'n>(&self, name: &'n str) -> Result<UnitId, NewName<'n>> {
         self.hashed(name, hash(name))
     }
@@ -60,20 +60,20 @@ impl<U: Clone> UnitRecords<U> {
         if *record.name == *text { Ok(UnitId(first)) } else { record.others.get(text).ok_or(new) }
     }
 
-    /// The name of a number that was given out.
+    /// The name of an assigned number.
     pub(crate) fn name(&self, id: u32) -> &Arc<str> {
         &self.record(id).name
     }
 
-    /// The name and the data of a number that was given out.
+    /// The name and the data of an assigned number.
     pub(crate) fn name_and_data(&self, id: u32) -> (&str, &U) {
         let record = self.record(id);
         (&record.name, &record.data)
     }
 
-    /// Whether a name has this number.
+    /// Whether this number is assigned.
     pub(crate) fn knows(&self, id: UnitId) -> bool {
-        // Numbers are given out from 0 and never taken back.
+        // Numbers are assigned from 0 and never reused.
         id.index() < self.records.len()
     }
 
@@ -82,7 +82,7 @@ impl<U: Clone> UnitRecords<U> {
         UnitId(u32::try_from(self.records.len()).expect("memory ends before 2^32 names"))
     }
 
-    /// Gives a new name the next number.
+    /// Assigns the next number to a new name.
     pub(crate) fn add(&mut self, NewName { text, hash }: NewName<'_>, data: U) {
         let id = self.next_id();
         let name: Arc<str> = Arc::from(text);
@@ -97,7 +97,7 @@ impl<U: Clone> UnitRecords<U> {
         self.records.insert(id.0, Record { name, others: NameTree::EMPTY, data });
     }
 
-    /// Gives a number that was given out other data.
+    /// Replaces the data of an assigned number.
     pub(crate) fn set_data(&mut self, id: u32, data: U) {
         let record = Record { data, ..self.record(id).clone() };
         self.records.insert(id, record);
@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(names.hashed("two", 7).ok(), Some(UnitId(1)));
     }
 
-    /// With a list of the names of one hash, this would take billions of comparisons.
+    /// A plain list of the names of one hash would take billions of comparisons.
     #[test]
     fn prepared_collisions_stay_cheap() {
         let count = 100_000;

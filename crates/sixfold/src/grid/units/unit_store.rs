@@ -6,17 +6,18 @@ use crate::grid::store::PersistentMap;
 use crate::grid::units::occupants::Occupants;
 use crate::grid::{Posture, Side};
 
-/// The most units that are kept as one flat array.
+/// The most units that are stored as one flat array.
 ///
-/// Copying so few is faster than the path through a tree, and it is one allocation.
+/// Copying that few is faster than the path through a tree, and it is one allocation.
 const FEW: usize = 64;
 
-/// Where each unit stands; a change makes a new store that shares unchanged parts.
+/// The positions of all units, as a persistent store.
 ///
-/// A unit is there once: callers place only units that are not there yet, and check stacking.
+/// A change makes a new store that shares unchanged parts. A unit occurs once: callers add only units that
+/// are not in the store, and check stacking.
 #[derive(Clone, Debug)]
 pub(crate) enum UnitStore {
-    /// In no particular order, without gaps: the first `len` places are taken.
+    /// Unordered and without gaps: the first `len` places are taken.
     Few { len: usize, ranks: Arc<[Rank]> },
     /// By the number of the unit, and by the index of a hex.
     Many { by_id: PersistentMap<Standing>, at: Occupants },
@@ -30,15 +31,15 @@ pub(crate) struct Standing {
     pub(crate) state: State,
 }
 
-/// What keeps a unit from being placed.
+/// The reason why a unit cannot be placed.
 pub(crate) enum InTheWay {
-    /// The unit itself, which stands there already.
+    /// The unit itself, which is already on the grid.
     Itself(Standing),
     /// Another unit on the hex; any one of several.
     Other(Standing),
 }
 
-/// What a unit is like wherever it stands.
+/// The state of a unit besides its hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) facing: Direction,
@@ -48,8 +49,8 @@ pub(crate) struct State {
 
 /// Eight places for units; those after the last unit are vacant.
 ///
-/// Indices and numbers lie side by side, so that eight of them are compared at once. Whole ranks
-/// are copied as they are, which is faster than to build an array one longer.
+/// Indices and numbers are stored separately, so that eight of them are compared at once. Whole ranks
+/// are copied unchanged, which is faster than building an array that is one longer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rank {
     index: [u32; 8],
@@ -83,12 +84,12 @@ impl Rank {
     }
 }
 
-/// Where a key is among the ranks: the rank and the place in it.
+/// The position of a key: the rank and the place in it.
 #[inline]
 fn position(ranks: &[Rank], key: u32, of: impl Fn(&Rank) -> &[u32; 8]) -> Option<(usize, usize)> {
     for (number, rank) in ranks.iter().enumerate() {
         let keys = of(rank);
-        // Without an early exit the compiler makes this two wide comparisons.
+        // Without an early exit the compiler turns this into two wide comparisons.
         if keys.iter().fold(false, |hit, &k| hit | (k == key)) {
             return keys.iter().position(|&k| k == key).map(|place| (number, place));
         }
@@ -119,7 +120,7 @@ impl UnitStore {
         }
     }
 
-    /// How many units stand on a hex.
+    /// The number of units on a hex.
     pub(crate) fn count_at(&self, index: u32) -> usize {
         match self {
             UnitStore::Few { ranks, .. } => standings(ranks).filter(|unit| unit.index == index).count(),
@@ -146,7 +147,7 @@ impl UnitStore {
         }
     }
 
-    /// What is in the way of a unit on a hex; the unit itself before any other.
+    /// The obstacle to placing a unit on a hex; the unit itself before any other.
     #[inline]
     pub(crate) fn in_the_way(&self, id: u32, index: u32) -> Option<InTheWay> {
         if let UnitStore::Few { ranks, .. } = self {
@@ -162,7 +163,7 @@ impl UnitStore {
         self.find(id).map(InTheWay::Itself).or_else(|| self.at(index).map(InTheWay::Other))
     }
 
-    /// With one more unit, which is not there yet.
+    /// A copy with one more unit, which must be new.
     pub(crate) fn with(&self, unit: Standing) -> UnitStore {
         match self {
             UnitStore::Few { len, ranks } if *len < FEW => {
@@ -183,7 +184,7 @@ impl UnitStore {
         }
     }
 
-    /// Adds a unit, which is not there yet, in place where nothing is shared.
+    /// Adds a unit, which must be new; changes unshared parts in place.
     pub(crate) fn insert(&mut self, unit: Standing) {
         match self {
             UnitStore::Few { .. } => *self = self.with(unit),
@@ -194,7 +195,7 @@ impl UnitStore {
         }
     }
 
-    /// Without a unit that is there.
+    /// A copy without a unit, which must be in the store.
     pub(crate) fn without(&self, unit: Standing) -> UnitStore {
         match self {
             UnitStore::Few { len, ranks } => {
@@ -211,14 +212,14 @@ impl UnitStore {
             UnitStore::Many { by_id, at } => {
                 let by_id = by_id.without(unit.id).expect("the unit is there");
                 let at = at.without(unit.index, unit.id);
-                // Half as many, so that placing and removing in turn does not switch each time.
+                // Half the limit, so that alternating placements and removals do not switch each time.
                 let many = UnitStore::Many { by_id, at };
                 if many.len() > FEW / 2 { many } else { UnitStore::few(&many.sorted()) }
             }
         }
     }
 
-    /// With a unit that is there changed.
+    /// A copy with a unit changed, which must be in the store.
     pub(crate) fn changed(&self, before: Standing, after: Standing) -> UnitStore {
         match self {
             UnitStore::Few { len, ranks } => {
@@ -247,7 +248,7 @@ impl UnitStore {
         all
     }
 
-    /// The numbers of units that may differ between two grids; shared parts are skipped.
+    /// The numbers of units that may differ between two grids; skips shared parts.
     pub(crate) fn changed_ids(&self, other: &UnitStore) -> Vec<u32> {
         match (self, other) {
             (UnitStore::Few { ranks: a, .. }, UnitStore::Few { ranks: b, .. }) if Arc::ptr_eq(a, b) => {
@@ -284,7 +285,7 @@ impl UnitStore {
     }
 }
 
-/// A copy of the ranks, changed.
+/// A changed copy of the ranks.
 fn edited(ranks: &[Rank], edit: impl FnOnce(&mut [Rank])) -> Arc<[Rank]> {
     let mut copy: Arc<[Rank]> = Arc::from(ranks);
     edit(Arc::get_mut(&mut copy).expect("nobody else has the copy"));

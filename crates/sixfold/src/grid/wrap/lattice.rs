@@ -1,28 +1,28 @@
-//! The shifts under which a wrapped map looks the same, and the shortest way up to such shifts.
+//! The shifts that map a wrapped map onto itself, and shortest displacements.
 //!
-//! Idea: with a reduced basis, the shift that brings a place nearest to the origin is one of three rows of
-//! shifts. Along a row the distance is convex, so binary search on its slope finds the least.
+//! Idea: with a reduced basis, the shift that brings a position nearest to the origin is in one of three rows
+//! of shifts. Along a row the distance is convex, so binary search on its slope finds the least.
 //!
 //! Invariant: `short` is no longer than `long`, and the angle between them is 60 to 120 degrees (Gauss
-//! reduction). A nearest place by steps is at most 2/sqrt(3) times as far as the nearest by Euclid, so its
+//! reduction). A nearest position by steps is at most 2/sqrt(3) times as far as the nearest by Euclid, so its
 //! coordinate along `long` is less than 1, and three rows are enough.
 
 /// A change of `(q, r)`.
 pub(crate) type Shift = (i64, i64);
 
-/// One or two shifts that leave a map as it is, and all their sums.
+/// One or two shifts that map a map onto itself, and all their sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lattice {
     short: Shift,
-    /// `None` for a map that wraps one way only.
+    /// `None` for a map that wraps in one direction only.
     long: Option<Shift>,
 }
 
-/// A shortest of several equal places.
+/// The nearest of several equivalent positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shortest {
     pub(crate) shift: Shift,
-    /// Whether no other place is as near.
+    /// Whether no other position is as near.
     pub(crate) is_only: bool,
 }
 
@@ -57,7 +57,7 @@ impl Lattice {
         least as u32
     }
 
-    /// The place nearest to the origin among those that shifts lead to.
+    /// The position nearest to the origin, up to shifts of the lattice.
     pub(crate) fn shortest(&self, place: Shift) -> Shortest {
         let Some(long) = self.long else { return self.shortest_in_row(place) };
         let row = nearest_ratio(cross(self.short, place), cross(self.short, long));
@@ -72,11 +72,11 @@ impl Lattice {
         })
     }
 
-    /// The place nearest to the origin among those that multiples of the short shift lead to.
+    /// The position nearest to the origin, up to multiples of the short shift.
     fn shortest_in_row(&self, place: Shift) -> Shortest {
         let guess = nearest_ratio(product(self.short, place), product(self.short, self.short));
         let place = minus(place, self.short, guess);
-        // Farther from the guess than this, the multiples alone are longer than the place is now.
+        // Farther from the guess than this, the multiples alone are longer than the current position.
         let most = 2 * length(place) / length(self.short) + 1;
         let (mut low, mut high) = (-most, most);
         let far = |times| length(minus(place, self.short, times));
@@ -88,7 +88,7 @@ impl Lattice {
                 low = middle + 1;
             }
         }
-        // The first of the least ones, so that only those after it can be as near.
+        // The first of several minima, so only a later one can be equally near.
         Shortest { shift: minus(place, self.short, low), is_only: far(low + 1) > far(low) }
     }
 }
@@ -102,21 +102,23 @@ fn minus(a: Shift, b: Shift, times: i64) -> Shift {
     (a.0 - b.0 * times, a.1 - b.1 * times)
 }
 
-/// Twice the inner product, on a lattice whose steps have length 1 and meet at 60 degrees.
+/// Twice the inner product of two shifts.
+///
+/// The steps of the lattice have length 1 and meet at 60 degrees.
 fn product(a: Shift, b: Shift) -> i128 {
     let [a, b] = [a, b].map(|(q, r)| (i128::from(q), i128::from(r)));
     2 * a.0 * b.0 + a.0 * b.1 + a.1 * b.0 + 2 * a.1 * b.1
 }
 
-/// The area between two shifts, with its sign.
+/// The signed area between two shifts.
 fn cross(a: Shift, b: Shift) -> i128 {
     i128::from(a.0) * i128::from(b.1) - i128::from(a.1) * i128::from(b.0)
 }
 
-/// The whole number nearest to a ratio; of two equally near ones, one nearer to 0 where there is a choice.
+/// The integer nearest to a ratio; a half is rounded towards 0.
 fn nearest_ratio(a: i128, b: i128) -> i64 {
     let (a, b) = if b < 0 { (-a, -b) } else { (a, b) };
-    // Halves go towards 0, so that a basis that is reduced stays as it is.
+    // Halves are rounded towards 0, so that a reduced basis does not change.
     let ratio = (2 * a.abs() + b - 1) / (2 * b);
     (if a < 0 { -ratio } else { ratio }) as i64
 }

@@ -1,6 +1,6 @@
 //! Maps that wrap around: a step off one side arrives on the opposite side.
 //!
-//! Belongs here: the tiling of the plane by copies of a map, and what it says about hexes.
+//! Belongs here: the tiling of the plane by copies of a map, and its hexes, steps and lines.
 
 mod wrap_error;
 mod lattice;

@@ -1,6 +1,6 @@
 //! Maps that wrap around.
 //!
-//! Idea: copies of the map tile the plane, and a hex of the plane stands for the hex of the map that it is
+//! Idea: copies of the map tile the plane, and a hex of the plane represents the hex of the map that it is
 //! a copy of. Steps, distances and lines are those of the plane, up to the shifts between copies.
 //!
 //! Invariant: every hex of a hexagon or of a rectangle that wraps on all sides is a copy of exactly one hex of the map.
@@ -12,7 +12,7 @@ use crate::grid::wrap::lattice::{Lattice, length};
 use crate::grid::{Outline, Region, WrapError};
 use crate::shape::{Resolution, line};
 
-/// Which sides of a map meet.
+/// The sides of a map that meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WrappedSides {
     /// All of them: a map without a border.
@@ -23,9 +23,11 @@ pub enum WrappedSides {
     TopBottom,
 }
 
-/// A map whose opposite sides meet: a hexagon, or a rectangle with one or both pairs of sides.
+/// A map whose opposite sides meet: a hexagon, or a rectangle.
 ///
-/// [`Costs`](crate::search::Costs) and [`Blockers`](crate::search::Blockers) are made over it as over a
+/// A rectangle wraps on one or both pairs of sides.
+///
+/// [`Costs`](crate::search::Costs) and [`Blockers`](crate::search::Blockers) accept it like a
 /// region; then paths, reach and flow go around the map. See
 /// [`Wrap::nearest_copy`] for lines of sight.
 ///
@@ -46,14 +48,16 @@ pub struct Wrap {
     lattice: Lattice,
 }
 
-/// How copies of the map lie on the plane.
+/// The arrangement of the copies of the map on the plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tiling {
     Hexagon {
         center: Hex,
         resolution: Resolution,
     },
-    /// `width` and `height` are what columns and rows are counted by; `None` where they do not wrap.
+    /// Columns and rows repeat after `width` and `height`.
+    ///
+    /// `None` where they do not wrap.
     Rectangle {
         corner: Offset,
         parity: Parity,
@@ -63,12 +67,12 @@ enum Tiling {
 }
 
 impl Wrap {
-    /// How far from the origin the hexes of a map that wraps may lie: 2^28.
+    /// The greatest distance of a wrapping map's hexes from the origin: 2^28.
     const FARTHEST: u32 = (LIMIT as u32).div_ceil(4);
 
     /// The map of an outline that wraps on these sides.
     ///
-    /// Every second column (or row) of a rectangle is shifted, so their number has to be even where they
+    /// Every second column (or row) of a rectangle is shifted, so their number must be even where they
     /// wrap: the columns in odd-q and even-q, the rows in odd-r and even-r.
     ///
     /// # Errors
@@ -116,7 +120,7 @@ impl Wrap {
 
     /// The hex of the map that a hex of the plane is a copy of.
     ///
-    /// `None` where there is none: above and below a map that wraps left and right only.
+    /// `None` where there is no copy: above and below a map that wraps left and right only.
     #[must_use]
     pub fn bring_in(&self, hex: Hex) -> Option<Hex> {
         let found = match self.tiling {
@@ -154,7 +158,7 @@ impl Wrap {
 
     /// The number of steps between two hexes, around the map where that is shorter.
     ///
-    /// Hexes of the plane stand for those they are copies of.
+    /// A hex of the plane represents the hex of which it is a copy.
     #[must_use]
     pub fn distance(&self, a: Hex, b: Hex) -> u32 {
         let (q, r) = a.delta_to(b);
@@ -191,9 +195,10 @@ impl Wrap {
         Ok(from.try_moved((q as i32, r as i32))?)
     }
 
-    /// The hexes of the map on the line between two hexes, around the map where that is shorter.
+    /// The hexes of the map on the line between two hexes.
     ///
-    /// Hexes beyond the end of the map, which a line along a jagged side can touch, are left out.
+    /// The line goes around the map where that is shorter. Hexes beyond the end of the map, which a line
+    /// along a jagged side can touch, are left out.
     ///
     /// # Errors
     /// As [`Wrap::nearest_copy`].
@@ -202,7 +207,9 @@ impl Wrap {
         Ok(line(from, to).into_iter().filter_map(|hex| self.bring_in(hex)))
     }
 
-    /// Refuses a view in which a hex would be seen on several ways, one perhaps clear and one blocked.
+    /// Refuses a view in which a hex would be seen along several lines.
+    ///
+    /// One of them might be clear and another blocked.
     ///
     /// ```
     /// use sixfold::grid::{Outline, WrappedSides, Wrap};
@@ -223,7 +230,7 @@ impl Wrap {
 
     /// The largest radius of a view that sees no hex twice.
     ///
-    /// [`view`](crate::search::view()) looks no farther on a map that wraps.
+    /// [`view`](crate::search::view()) sees no farther on a map that wraps.
     #[must_use]
     pub fn farthest_view(&self) -> u32 {
         (self.lattice.least_length() - 1) / 2
@@ -247,7 +254,7 @@ fn rectangle(
         return Err(WrapError::Odd { parity, count: shifted });
     }
     let (columns, rows) = (i64::from(width), i64::from(height));
-    // An even number of columns in odd-q leads half as many rows up, and the same with rows in odd-r.
+    // An even number of columns in odd-q leads half as many rows up, and likewise rows in odd-r.
     let (right, down) = match parity.orientation() {
         Orientation::Flat => ((columns, -columns / 2), (0, rows)),
         Orientation::Pointy => ((columns, 0), (-rows / 2, rows)),

@@ -4,11 +4,11 @@ use core::fmt;
 use crate::coord::{Hex, OutOfRangeError, Parity};
 use crate::grid::RegionError;
 
-/// Why a map cannot wrap, or what is not defined on one that does.
+/// Why a map cannot wrap, or why a question has no answer on a map that wraps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WrapError {
-    /// The region itself cannot be made.
+    /// The region cannot be built.
     Region(RegionError),
     /// The map has no hexes.
     Empty,
@@ -21,27 +21,31 @@ pub enum WrapError {
     Odd {
         /// The parity of the rectangle.
         parity: Parity,
-        /// How many columns or rows it has.
+        /// The number of columns or rows.
         count: u32,
     },
-    /// A hex of the map is more than 2^28 steps from the origin, too far for copies around the map.
+    /// A hex of the map is more than 2^28 steps from the origin.
+    ///
+    /// That is too far for copies around the map.
     AtTheRim,
     /// The hexagon, or a copy of a hex, reaches outside the limit.
     OutOfRange(OutOfRangeError),
-    /// A view that wide would see hexes on several ways around the map.
+    /// A view of this radius would see hexes along several lines around the map.
     View {
-        /// The radius that was asked for.
+        /// The requested radius.
         radius: u32,
-        /// The largest that is one view.
+        /// The largest radius that sees no hex twice.
         farthest: u32,
     },
-    /// There are several shortest paths between two hexes, so there is no one line between them.
+    /// There are several shortest paths between two hexes.
+    ///
+    /// So the line between them is not unique.
     SeveralWays {
         /// The first hex.
         from: Hex,
         /// The second hex.
         to: Hex,
-        /// How long each of the ways is.
+        /// The length of each path.
         distance: u32,
     },
 }
