@@ -1,7 +1,7 @@
-//! Searches: pathfinding, movement range, flow fields, line of sight and field of view.
+//! Pathfinding, movement range, flow fields, line of sight, field of view.
 //!
-//! Independent of units and rules: [`Costs`] say what each step over a region costs, [`Blockers`] what blocks
-//! sight. The layer `tactics` turns rules into both.
+//! Independent of units and rules: [`Costs`] are the costs of all steps over a region, [`Blockers`] are the
+//! hexes and walls that block sight. The layer `tactics` turns rules into both.
 //!
 //! | question | answer |
 //! |---|---|
@@ -18,10 +18,10 @@
 //! For quick use on the unbounded plane, [`path_by`], [`reach_by`], [`can_see_by`] and [`view_by`]
 //! take closures instead of tables.
 //!
-//! Searches work in a [`Scratch`] that is made once and used again; after the first search of its
-//! size, a search allocates nothing. Results borrow it. To keep one for longer,
+//! Searches work in a [`Scratch`] that is created once and reused; after the first search of its
+//! size, a search allocates nothing. Results borrow it. For owned results use
 //! [`Path::into_owned`], [`Reach::into_owned`], [`Flow::into_owned`], [`Area::to_region`] and
-//! [`View::into_region`] give values that borrow nothing. Costs are whole numbers and cannot overflow: [`IMPASSABLE`]
+//! [`View::into_region`]. Costs are integers and cannot overflow: [`IMPASSABLE`]
 //! is a cost, and no sum is larger. Of several best answers a documented rule picks one, so an
 //! answer never depends on the platform.
 

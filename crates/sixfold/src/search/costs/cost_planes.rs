@@ -1,4 +1,6 @@
-//! For each cost the set of slots that have it, as bits; used by the bit-parallel wave in `bit_wave`.
+//! A bit set for each cost: the slots that have this cost.
+//!
+//! Used by the bit-parallel wave in `bit_wave`.
 //!
 //! Invariant: a slot is in the plane of its cost and in no other, and no plane is empty.
 
@@ -7,13 +9,13 @@ use alloc::vec::Vec;
 use crate::search::costs::IMPASSABLE;
 use crate::search::slots::BitSet;
 
-/// The slots of each cost as a set, where there are few different costs.
+/// The slots of each cost as a bit set, if there are few different costs.
 ///
 /// Most maps have few different costs. With a bit set for each, a search handles 64 hexes with a few
-/// operations on words.
+/// word operations.
 #[derive(Clone, Debug)]
 pub(crate) struct CostPlanes {
-    /// By cost. `None` when there are too many costs, or none for each hex.
+    /// By cost. `None` with too many costs, or with costs for each step.
     planes: Option<Vec<CostPlane>>,
     slots: usize,
 }
@@ -26,7 +28,7 @@ pub(crate) struct CostPlane {
     count: usize,
 }
 
-/// The most different costs that have planes.
+/// The most different costs for which planes are built.
 const MOST: usize = 8;
 
 impl CostPlanes {
@@ -43,7 +45,7 @@ impl CostPlanes {
         planes
     }
 
-    /// The planes by cost; `None` when there are too many.
+    /// The planes by cost; `None` with too many costs.
     pub(crate) fn get(&self) -> Option<&[CostPlane]> {
         self.planes.as_deref()
     }
@@ -70,8 +72,8 @@ impl CostPlanes {
         let place = match planes.binary_search_by_key(&cost, |plane| plane.cost) {
             Ok(place) => place,
             Err(_) if planes.len() == MOST => {
-                // Planes are not made again when costs become few: a map that goes back and forth would be
-                // counted each time.
+                // Planes are not rebuilt when costs become few again: a map that goes back and forth
+                // would be counted each time.
                 self.planes = None;
                 return;
             }

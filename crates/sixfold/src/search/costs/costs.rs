@@ -8,16 +8,16 @@ use crate::search::slots::{HexsideWalls, Slots, Topology};
 
 /// The movement cost of each step over a region.
 ///
-/// A table for each hex says what it costs to enter it. A table for each hex and direction says
-/// what it costs to leave it that way; slopes need the second. Walls on hexsides are kept apart from
+/// A table for each hex has the cost of entering it. A table for each hex and direction has the cost of
+/// leaving it that way; slopes need the second. Walls on hexsides are separate from
 /// both: setting a cost never changes a wall, and a wall never changes a cost. Steps out of the region
 /// are impassable. Over a map that [wraps](crate::grid::Wrap), steps lead around it, and a hex of the
-/// plane stands for the hex of the map that it is a copy of.
+/// plane represents the hex of the map that it is a copy of.
 ///
-/// Any number is a cost. 0 is a free step, and [`IMPASSABLE`] is no step at all. Costs of a path
-/// add up to at most `u32::MAX - 1`; a path that would cost more does not exist.
+/// Any `u32` is a cost. 0 is a free step, and [`IMPASSABLE`] means that the step is not possible. Costs of
+/// a path add up to at most `u32::MAX - 1`; a path that would cost more does not exist.
 ///
-/// Making the tables takes one pass over the region. Changing a hex or a wall takes constant time.
+/// Building the tables takes one pass over the region. Changing a hex or a wall takes constant time.
 ///
 /// ```
 /// use sixfold::coord::{Edge, Hex, flat};
@@ -45,14 +45,14 @@ pub struct Costs {
 /// Costs by slot.
 #[derive(Clone, Debug)]
 pub(crate) enum Table {
-    /// Of entering.
+    /// The costs of entering each hex.
     PerHex(Vec<u32>),
-    /// Of leaving, by direction.
+    /// The costs of leaving each hex, by direction.
     PerStep(Vec<[u32; 6]>),
 }
 
 impl Costs {
-    /// Every step inside the region costs 1.
+    /// Costs of 1 for every step inside the region.
     #[must_use]
     pub fn uniform<'a>(map: impl Into<Topology<'a>>) -> Costs {
         Costs::per_hex(map, |_| 1)
@@ -68,9 +68,9 @@ impl Costs {
         Costs::of(slots, Table::PerHex(table), planes)
     }
 
-    /// Costs of leaving each hex in each direction, where that leads to a hex of the region.
+    /// Costs of leaving each hex in each direction.
     ///
-    /// Calls `leave` once for each step, by hex, then direction.
+    /// Calls `leave` once for each step that leads to a hex of the region, by hex, then direction.
     #[must_use]
     pub fn per_step<'a>(map: impl Into<Topology<'a>>, mut leave: impl FnMut(Hex, Direction) -> u32) -> Costs {
         let slots = Slots::new(map.into());
@@ -96,7 +96,9 @@ impl Costs {
         self.slots.region()
     }
 
-    /// The cost of a step; [`IMPASSABLE`] through a wall and where an end is outside the region.
+    /// The cost of a step.
+    ///
+    /// [`IMPASSABLE`] through a wall and where an end is outside the region.
     #[must_use]
     pub fn step(&self, from: Hex, direction: Direction) -> u32 {
         let Some(slot) = self.slots.slot(from) else { return IMPASSABLE };
@@ -112,9 +114,9 @@ impl Costs {
         }
     }
 
-    /// What it costs to enter a hex, walls aside.
+    /// The cost of entering a hex, without walls.
     ///
-    /// `None` outside the region, and where what counts is the hex that is left: a table for each step.
+    /// `None` outside the region, and for a table with costs for each step.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -133,7 +135,7 @@ impl Costs {
         }
     }
 
-    /// Sets what it costs to enter a hex, from every side; walls around it stay.
+    /// Sets the cost of entering a hex from every side; walls around it stay.
     ///
     /// Returns whether the hex is in the region; if not, nothing changes.
     pub fn set(&mut self, hex: Hex, cost: u32) -> bool {
@@ -158,7 +160,7 @@ impl Costs {
     /// Sets the cost of a step, one way; a wall on the hexside stays.
     ///
     /// Returns whether both its hexes are in the region; if not, nothing changes. The
-    /// first use on a table for each hex turns it into one for each step, which takes a pass over
+    /// first use on a table for each hex turns it into a table for each step, which takes a pass over
     /// the region.
     pub fn set_step(&mut self, from: Hex, direction: Direction, cost: u32) -> bool {
         let Some(slot) = self.slots.slot(from) else { return false };
@@ -177,14 +179,16 @@ impl Costs {
         self.walls.build(&self.slots, edge)
     }
 
-    /// Puts a set of walls on hexsides; those with a hex outside the region have no effect.
+    /// Puts a set of walls on hexsides.
+    ///
+    /// Walls with a hex outside the region have no effect.
     pub fn add_walls(&mut self, walls: &Walls) {
         walls.iter().for_each(|edge| {
             self.wall(edge);
         });
     }
 
-    /// Removes the wall from a hexside: its steps cost again what the table says.
+    /// Removes the wall from a hexside: its steps have the cost of the table again.
     ///
     /// Returns whether both hexes beside it are in the region.
     pub fn clear_wall(&mut self, edge: Edge) -> bool {
@@ -197,13 +201,17 @@ impl Costs {
         self.walls.stands_at(&self.slots, edge.hexes()[0], edge.direction())
     }
 
-    /// The least cost in the table, walls left out; `None` when all of it is impassable.
+    /// The least cost in the table, without walls.
+    ///
+    /// `None` when every entry is impassable.
     #[must_use]
     pub fn least(&self) -> Option<u32> {
         self.extremes.least()
     }
 
-    /// The greatest cost in the table, walls and impassable left out; `None` when all of it is.
+    /// The greatest cost in the table, without walls and impassable entries.
+    ///
+    /// `None` when every entry is impassable.
     #[must_use]
     pub fn greatest(&self) -> Option<u32> {
         self.extremes.greatest()
@@ -225,14 +233,14 @@ impl Costs {
         &self.planes
     }
 
-    /// Keeps the least and the greatest cost right after one entry has changed.
+    /// Updates the least and the greatest cost after one entry has changed.
     fn replaced(&mut self, old: u32, new: u32) {
         if !self.extremes.replace(old, new) {
             self.extremes = extremes(&self.table);
         }
     }
 
-    /// The table for each step, made first where there is one for each hex.
+    /// The table for each step; converts a table for each hex first.
     fn steps_table(&mut self) -> &mut Vec<[u32; 6]> {
         if let Table::PerHex(enter) = &self.table {
             let mut steps = vec![[IMPASSABLE; 6]; enter.len()];

@@ -1,6 +1,6 @@
 /// The cost of a step that cannot be taken, and of a path that does not exist.
 ///
-/// A sum that would reach it counts as it, so costs never overflow.
+/// A sum that would reach it is clamped to it, so costs never overflow.
 pub const IMPASSABLE: u32 = u32::MAX;
 
 /// The cost of a path and one more step.

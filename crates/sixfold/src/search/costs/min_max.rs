@@ -1,16 +1,18 @@
-//! The least and the greatest cost of a table, kept up to date while entries change.
+//! The least and the greatest cost of a table, updated while entries change.
 //!
-//! Idea: with a count of the entries that have each of the two, most changes need no scan of the table. It is
-//! scanned only when the last entry with the least or greatest cost is gone.
+//! Idea: with a count of the entries that have the least and the greatest cost, most changes need no
+//! scan of the table. It is scanned only when the last entry with the least or greatest cost is gone.
 
 use crate::search::costs::IMPASSABLE;
 
-/// The least and the greatest cost among many, impassable ones left out.
+/// The least and the greatest of many costs, without impassable ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MinMax {
     least: u32,
     greatest: u32,
-    /// How many entries have these costs. The costs are right while both counts are above 0.
+    /// The number of entries that have these costs.
+    ///
+    /// The costs are valid while both counts are above 0.
     count_least: usize,
     count_greatest: usize,
 }
@@ -32,7 +34,9 @@ impl MinMax {
         (self.count_greatest > 0).then_some(self.greatest)
     }
 
-    /// Replaces one entry; false when the table has to be scanned for the new extremes.
+    /// Replaces one entry.
+    ///
+    /// Returns false when the table must be scanned for the new extremes.
     #[must_use]
     pub(crate) fn replace(&mut self, old: u32, new: u32) -> bool {
         self.add(new);

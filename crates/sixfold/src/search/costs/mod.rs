@@ -1,4 +1,4 @@
-//! What a step costs: tables of movement costs over a region, and walls on hexsides.
+//! Movement costs over a region, and walls on hexsides.
 //!
 //! Belongs here: the table that users fill, and the derived data by which searches choose the
 //! fastest algorithm.

@@ -5,7 +5,7 @@ use crate::search::costs::Costs;
 use crate::search::graph::AnyGraph;
 use crate::search::slots::back;
 
-/// Writes the path that a search found: followed from its end to its start, then reversed.
+/// Writes the path that a search found, by following it back from its end.
 pub(crate) fn backtrack(
     costs: &Costs,
     (start, first): (Hex, usize),

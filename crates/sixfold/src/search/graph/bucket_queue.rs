@@ -1,6 +1,6 @@
 //! Bucket queue: the priority queue of every search.
 //!
-//! Idea: costs are small whole numbers, so entries wait in one stack for each cost instead of a heap, and
+//! Idea: costs are small integers, so entries wait in one stack for each cost instead of a heap, and
 //! pushing and popping take constant time. Keys too far ahead for the ring of stacks wait in a binary heap.
 //!
 //! Invariant: no pushed key is below the last popped key, so the ring needs one stack for each key
@@ -11,30 +11,32 @@ use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// A priority queue that pops the smallest key; of equal keys the one that was pushed last.
+/// A priority queue that pops the smallest key.
 ///
-/// A pushed key must not be smaller than the last popped one. Keys close to that are in a ring of
-/// stacks, those farther ahead in a heap.
+/// Of equal keys it pops the one that was pushed last. A pushed key must not be smaller than the last
+/// popped one. Keys close to that are in a ring of stacks, those farther ahead in a heap.
 #[derive(Clone, Debug)]
 pub(crate) struct BucketQueue<T> {
-    /// The entries with key `k` are in stack `k % stacks.len()`; their number is a power of two.
+    /// The ring: entries with key `k` are in stack `k % stacks.len()`.
+    ///
+    /// The number of stacks is a power of two.
     stacks: Vec<Vec<T>>,
-    /// How many of the stacks are in use, less one.
+    /// The number of stacks in use, minus one.
     mask: u64,
     key: u64,
-    /// How many entries are in the stacks.
+    /// The number of entries in the stacks.
     len: usize,
     heap: BinaryHeap<Ranked<T>>,
     /// The smallest key in the heap; `u64::MAX` when it is empty.
     far: u64,
-    /// How many entries came into the heap so far.
+    /// The number of entries pushed into the heap so far.
     arrivals: u64,
 }
 
 /// The most stacks.
 const MOST_STACKS: u64 = 1 << 12;
 
-/// How many stacks there are when no bound on the keys is known.
+/// The number of stacks without a bound on the keys.
 const SOME_STACKS: u64 = 1 << 8;
 
 impl<T> Default for BucketQueue<T> {
@@ -45,8 +47,9 @@ impl<T> Default for BucketQueue<T> {
 }
 
 impl<T: Copy> BucketQueue<T> {
-    /// Empties the queue for keys from `first` on; a pushed key is always less than `spread` above the
-    /// last popped one.
+    /// Empties the queue for keys from `first` on.
+    ///
+    /// A pushed key is always less than `spread` above the last popped one.
     pub(crate) fn start(&mut self, first: u64, spread: u64) {
         for stack in &mut self.stacks {
             stack.clear();
@@ -74,7 +77,7 @@ impl<T: Copy> BucketQueue<T> {
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<(u64, T)> {
         if self.len == 0 {
-            // Nothing is nearer than the heap, which may be far ahead.
+            // No entry is nearer than the heap, which may be far ahead.
             if self.heap.is_empty() {
                 return None;
             }
@@ -85,7 +88,8 @@ impl<T: Copy> BucketQueue<T> {
                 self.len -= 1;
                 return Some((self.key, entry));
             }
-            // An entry of the heap was pushed when its key was far ahead, so before every entry in the stack.
+            // An entry of the heap was pushed when its key was far ahead, so before all entries of the
+            // stack.
             if self.key == self.far {
                 return self.pop_far();
             }
@@ -116,7 +120,7 @@ struct Ranked<T> {
 }
 
 impl<T> Ord for Ranked<T> {
-    /// The greatest comes out of the heap first.
+    /// The greatest entry is popped from the heap first.
     fn cmp(&self, other: &Ranked<T>) -> Ordering {
         other.key.cmp(&self.key).then(self.arrival.cmp(&other.arrival))
     }
@@ -143,7 +147,7 @@ mod tests {
 
     use super::BucketQueue;
 
-    /// The order by its definition.
+    /// A reference implementation that sorts all entries.
     #[derive(Default)]
     struct Sorted(Vec<(u64, Reverse<usize>)>);
 

@@ -1,9 +1,10 @@
-//! Dijkstra's algorithm in all directions, forwards or backwards, from one or several hexes.
+//! Dijkstra's algorithm, forwards or backwards, from one or several hexes.
 //!
-//! Idea: the textbook algorithm, with the bucket queue in place of a heap. An entry is not moved when a cheaper path
-//! is found; a second one is pushed, and the old one is dropped when it comes out with a stale cost.
+//! Idea: the textbook algorithm, with the bucket queue instead of a heap. An entry is not moved when a
+//! cheaper path is found; a second one is pushed, and the old one is dropped when it is popped with a stale
+//! cost.
 //!
-//! Invariant: when a slot comes out with its current cost, no cheaper path to it exists.
+//! Invariant: when a slot is popped with its current cost, no cheaper path to it exists.
 //! Source: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
 
 use crate::coord::Hex;
@@ -25,14 +26,14 @@ pub(crate) fn backwards(costs: &Costs, goals: &[Hex], scratch: &mut Scratch) {
     scratch.soiled(&extent);
 }
 
-/// As [`run`], and of the cheapest paths those with the fewest free steps.
+/// Like [`run`], but prefers the cheapest paths with the fewest free steps.
 pub(crate) fn counting_free_steps(costs: &Costs, starts: &[Hex], budget: u32, scratch: &mut Scratch) {
     let mut extent = prepare_counting(costs, starts, scratch);
     on_graph(costs, CountingSpread { budget, extent: &mut extent, scratch });
     scratch.soiled(&extent);
 }
 
-/// As [`backwards`], and of the cheapest paths those with the fewest free steps.
+/// Like [`backwards`], but prefers the cheapest paths with the fewest free steps.
 pub(crate) fn backwards_counting_free_steps(costs: &Costs, goals: &[Hex], scratch: &mut Scratch) {
     let mut extent = prepare_counting(costs, goals, scratch);
     on_reversed_graph(costs, CountingSpread { budget: IMPASSABLE, extent: &mut extent, scratch });
@@ -49,7 +50,7 @@ fn prepare_counting(costs: &Costs, starts: &[Hex], scratch: &mut Scratch) -> Ext
     if scratch.free.len() < len {
         scratch.free.resize(len, 0);
     }
-    // Keys with the free steps in their lower half lie far apart.
+    // Keys with the free steps in their lower half are far apart.
     let extent = put_starts(costs, starts, u64::MAX, scratch);
     for slot in starts.iter().filter_map(|&hex| costs.slots().slot(hex)) {
         scratch.free[slot] = 0;
@@ -89,7 +90,7 @@ impl OnGraph for Spread<'_> {
         let costs = &mut costs[..];
         while let Some((key, slot)) = front.pop() {
             let slot = slot as usize;
-            // Left over from before a cheaper path was found.
+            // A stale entry: a cheaper path was found later.
             if u64::from(costs[slot]) != key {
                 continue;
             }
@@ -114,7 +115,7 @@ struct CountingSpread<'a> {
     scratch: &'a mut Scratch,
 }
 
-/// A cost and a number of free steps as one number, to be compared in this order.
+/// A cost and a number of free steps as one number, which compares in this order.
 const fn key(cost: u32, free: u32) -> u64 {
     (cost as u64) << 32 | free as u64
 }

@@ -3,9 +3,9 @@
 use crate::search::costs::Costs;
 use crate::search::graph::Scratch;
 
-/// Whether a search keeps how many free steps are on each path.
+/// Whether a search counts the free steps on each path.
 ///
-/// Where steps can be free, a cost alone does not say where a hex was reached from: two hexes with
+/// Where steps can be free, a cost alone does not tell where a hex was reached from: two hexes with
 /// a free step between them would point at each other. The number of free steps decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FreeSteps {
@@ -18,7 +18,9 @@ impl FreeSteps {
         if costs.least() == Some(0) { FreeSteps::Counted } else { FreeSteps::None }
     }
 
-    /// The length of a path to a slot: its cost, then its free steps; smaller is better.
+    /// The length of a path to a slot: its cost, then its free steps.
+    ///
+    /// Smaller is better.
     #[inline]
     pub(crate) fn taken(self, scratch: &Scratch, slot: usize) -> (u32, u32) {
         match self {
@@ -27,7 +29,7 @@ impl FreeSteps {
         }
     }
 
-    /// How many free steps a step of this cost adds.
+    /// The number of free steps that a step of this cost adds.
     #[inline]
     pub(crate) fn more(self, step: u32) -> u32 {
         u32::from(self == FreeSteps::Counted && step == 0)

@@ -1,6 +1,6 @@
-//! The graph that searches run on: slots, the steps between them, and what each costs.
+//! The graph that searches run on: slots, the steps between them, their costs.
 //!
-//! Idea: how steps lead from slot to slot and where costs are kept are types, so each search is compiled
+//! Idea: the ways to step from slot to slot and to store costs are types, so each search is compiled
 //! once for each combination and its inner loop has no branch on them.
 //!
 //! Invariant: a step out of the region is impassable, so no search needs a bounds check.
@@ -9,21 +9,21 @@ use crate::coord::Direction;
 use crate::search::costs::{Costs, IMPASSABLE, Table};
 use crate::search::slots::{BitSet, FrameSteps, Stepping, TableSteps, Ways, back};
 
-/// Slots, the steps between them and what they cost: what every search runs on.
+/// The graph of every search: slots, the steps between them and their costs.
 ///
-/// Each kind of table is a type of its own, so that each search is compiled for each.
+/// Each kind of table is its own type, so that each search is compiled for each.
 pub(crate) trait Graph: Copy {
-    /// Whether the cost of a step depends on the hex it enters alone.
+    /// Whether the cost of a step depends only on the hex it enters.
     const BY_HEX: bool;
 
-    /// The slot one step on, from a slot of the region.
+    /// The neighbouring slot in a direction, from a slot of the region.
     fn to(&self, slot: usize, direction: usize) -> usize;
 
     /// The cost of the step from a slot of the region to its neighbour.
     fn cost(&self, from: usize, to: usize, direction: usize) -> u32;
 }
 
-/// Costs of entering.
+/// A graph with costs of entering.
 #[derive(Clone, Copy)]
 struct PerHex<'a, S> {
     stepping: S,
@@ -44,7 +44,9 @@ impl<S: Stepping> Graph for PerHex<'_, S> {
     }
 }
 
-/// Costs of entering where all are the same: a bit says whether a hex can be entered.
+/// A graph where all costs of entering are the same.
+///
+/// A bit tells whether a hex can be entered.
 #[derive(Clone, Copy)]
 struct Open<'a, S> {
     stepping: S,
@@ -66,7 +68,7 @@ impl<S: Stepping> Graph for Open<'_, S> {
     }
 }
 
-/// Costs of leaving.
+/// A graph with costs of leaving.
 #[derive(Clone, Copy)]
 struct PerStep<'a, S> {
     stepping: S,
@@ -106,7 +108,7 @@ impl<G: Graph> Graph for Walled<'_, G> {
     #[inline]
     fn cost(&self, from: usize, to: usize, direction: usize) -> u32 {
         let cost = self.graph.cost(from, to, direction);
-        // All ones where there is a wall, which is the number IMPASSABLE.
+        // All ones where there is a wall, which is the value of IMPASSABLE.
         cost | (u32::from(self.sides[from] >> direction & 1)).wrapping_neg()
     }
 }
@@ -133,30 +135,31 @@ impl<N: Graph> Graph for Reversed<'_, N> {
     }
 }
 
-/// Stands for the direction by which the start was entered.
+/// The mark for the start in place of the direction by which a slot was entered.
 pub(crate) const START: usize = 6;
 
-/// The directions in which a search goes on from a hex that it entered by a direction.
+/// The directions in which a search continues from a hex.
 ///
-/// A neighbour that was also one of the hex before costs as much from there, and was found from
-/// there. So where only the hex that is entered counts, three directions are enough.
+/// `entered` is the direction by which it entered the hex. A neighbour that was also a neighbour of the hex
+/// before costs as much from there, and was found from there. So where the cost depends only on the hex
+/// that is entered, three directions are enough.
 #[inline]
 pub(crate) fn onward<N: Graph>(entered: usize) -> &'static [usize] {
     if N::BY_HEX { ONWARD[entered] } else { ONWARD[START] }
 }
 
-/// By direction number of the entry; the last for the start.
+/// By the direction number of the entry; the last row is for the start.
 static ONWARD: [&[usize]; 7] =
     [&[0, 1, 5], &[0, 1, 2], &[1, 2, 3], &[2, 3, 4], &[3, 4, 5], &[0, 4, 5], &[0, 1, 2, 3, 4, 5]];
 
 /// The graph of any costs, with a branch on their kind at each step.
 ///
-/// For what follows a search and looks at few hexes: it is compiled once.
+/// For work after a search that visits few hexes: it is compiled once.
 #[derive(Clone, Copy)]
 pub(crate) struct AnyGraph<'a>(pub(crate) &'a Costs);
 
 impl AnyGraph<'_> {
-    /// The slot one step on, from a slot of the region.
+    /// The neighbouring slot in a direction, from a slot of the region.
     #[inline]
     pub(crate) fn to(self, slot: usize, direction: usize) -> usize {
         match self.0.slots().ways() {
@@ -203,7 +206,7 @@ fn on_tables<A: OnGraph>(costs: &Costs, stepping: impl Stepping, action: A) -> A
     }
 }
 
-/// Runs a search on the graph of these costs, all of which are the same.
+/// Runs a search on the graph of costs that are all the same.
 pub(crate) fn on_uniform_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
     match (costs.slots().ways(), costs.planes().get()) {
         (Ways::Framed(frame), Some([plane])) if costs.walls().is_empty() => {

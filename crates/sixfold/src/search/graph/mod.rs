@@ -1,6 +1,7 @@
-//! What all searches along steps share: the graph, the queue, the scratch memory, Dijkstra's algorithm.
+//! The parts that all searches along steps share.
 //!
-//! Belongs here: what path, reach and turning searches all use.
+//! Belongs here: the graph, the queue, the scratch memory and Dijkstra's algorithm, which path, reach and
+//! turning searches all use.
 
 #[expect(clippy::module_inception, reason = "a file is named after what is in it")]
 mod graph;

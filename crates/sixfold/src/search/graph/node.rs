@@ -1,24 +1,24 @@
-//! What waits in the queue of a path search, and a fast sort of it by distance.
+//! The queue entries of a path search, and a fast sort of them by distance.
 //!
-//! Idea: distances are small whole numbers, so a counting sort orders nodes in linear time. The stack
-//! writes a node always and counts it or not, so the search has no branch that a processor could
+//! Idea: distances are small integers, so a counting sort orders nodes in linear time. The stack
+//! always writes a node and counts it or not, so the search has no branch that a processor could
 //! mispredict.
 
 use alloc::vec::Vec;
 
-/// A slot that a search for a path may go on from.
+/// A slot from which a path search may continue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Node {
     pub(crate) slot: u32,
     /// The cost of the path to it when it was put in the queue.
     pub(crate) cost: u32,
-    /// Where it lies as seen from the goal.
+    /// The position relative to the goal.
     pub(crate) q: i32,
     pub(crate) r: i32,
 }
 
 impl Node {
-    /// The number of steps to the goal, if nothing is in the way.
+    /// The number of steps to the goal without obstacles.
     #[inline]
     pub(crate) fn distance(&self) -> u32 {
         let Node { q, r, .. } = self;
@@ -26,10 +26,10 @@ impl Node {
     }
 }
 
-/// A stack that takes a node or leaves it, without a branch.
+/// A stack that pushes a node or not, without a branch.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stack {
-    /// More than are on the stack; what is above the top means nothing.
+    /// Longer than the stack; nodes above the top are meaningless.
     nodes: Vec<Node>,
     len: usize,
 }
@@ -52,7 +52,7 @@ impl Stack {
         self.push_times(1, node);
     }
 
-    /// Puts a node on top once, or not at all: `times` is 1 or 0.
+    /// Pushes a node if `times` is 1, and does nothing if it is 0.
     #[inline]
     pub(crate) fn push_times(&mut self, times: usize, node: Node) {
         if self.len == self.nodes.len() {
@@ -79,12 +79,12 @@ impl Stack {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Level {
     nodes: Vec<Node>,
-    /// Where the nodes of each distance come to lie, counted from the greatest.
+    /// The positions of the nodes of each distance, counted from the greatest.
     places: Vec<u32>,
 }
 
 impl Level {
-    /// Sorts nodes by distance, the nearest last; equals keep their order.
+    /// Sorts nodes by distance, the nearest last; the sort is stable.
     pub(crate) fn sort(&mut self, nodes: &mut [Node]) {
         let distances = nodes.iter().map(Node::distance);
         let (Some(least), Some(greatest)) = (distances.clone().min(), distances.max()) else { return };

@@ -9,7 +9,7 @@ use crate::search::slots::{BitSet, Extent};
 /// Reusable memory for searches.
 ///
 /// A search needs arrays as large as its region. With one scratch for many searches they are
-/// allocated once, by the first. Results borrow the scratch; their `into_owned` gives a value to keep.
+/// allocated once, by the first. Results borrow the scratch; their `into_owned` returns an owned value.
 /// A result never depends on earlier searches.
 ///
 /// ```
@@ -26,21 +26,25 @@ use crate::search::slots::{BitSet, Extent};
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
-    /// The slots that a search has given a cost.
+    /// The slots to which a search has assigned a cost.
     pub(crate) seen: BitSet,
-    /// The words of `seen` that may be other than 0.
+    /// The words of `seen` that may be nonzero.
     pub(crate) dirty: Range<usize>,
-    /// The words of `seen` whose slots may have costs; empty after a search for the set alone.
+    /// The words of `seen` whose slots may have costs.
+    ///
+    /// Empty after a search for the set only.
     pub(crate) priced: Range<usize>,
-    /// The cost of the cheapest path found so far; [`IMPASSABLE`] for all slots not in `seen`.
+    /// The cost of the cheapest path found so far.
+    ///
+    /// [`IMPASSABLE`] for all slots not in `seen`.
     pub(crate) costs: Vec<u32>,
-    /// How many of its steps are free; only where a search counts them.
+    /// The number of free steps on that path, in searches that count them.
     pub(crate) free: Vec<u32>,
     /// The direction number by which a slot was entered.
     pub(crate) entered: Vec<u8>,
-    /// The hexes that a search for a path may go on from.
+    /// The hexes from which a path search may continue.
     pub(crate) queue: BucketQueue<Node>,
-    /// The slots that a search in all directions may go on from.
+    /// The slots from which a search in all directions may continue.
     pub(crate) front: BucketQueue<u32>,
     /// The state of a slot in one byte; all 0 between searches.
     pub(crate) marks: Vec<u8>,
@@ -57,13 +61,13 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// No memory yet; the first search allocates what it needs.
+    /// A scratch without memory; the first search allocates.
     #[must_use]
     pub fn new() -> Scratch {
         Scratch::default()
     }
 
-    /// Clears the slots seen before and makes room for those below `len`.
+    /// Clears the slots of the last search and makes room for those below `len`.
     pub(crate) fn forget(&mut self, len: usize) {
         let priced = core::mem::take(&mut self.priced);
         let costs = self.costs[priced.start * 64..priced.end * 64].chunks_exact_mut(64);
@@ -74,26 +78,26 @@ impl Scratch {
         }
         self.seen.clear_words(core::mem::take(&mut self.dirty));
         self.seen.make_room(len);
-        // As many as there are bits, so that each word has its 64 costs.
+        // Rounded up to whole words, so that each word has its 64 costs.
         let len = len.next_multiple_of(64);
         if self.costs.len() < len {
             self.costs.resize(len, IMPASSABLE);
         }
     }
 
-    /// Makes room for the directions by which slots below `len` are entered.
+    /// Makes room for the entry directions of the slots below `len`.
     pub(crate) fn make_room_for_entered(&mut self, len: usize) {
         if self.entered.len() < len {
             self.entered.resize(len, 0);
         }
     }
 
-    /// Records which slots a search has put in `seen`, without costs.
+    /// Records the slots that a search has put in `seen`, without costs.
     pub(crate) fn listed(&mut self, slots: &Extent) {
         self.dirty = slots.words();
     }
 
-    /// Records which slots a search has put in `seen` and given a cost.
+    /// Records the slots that a search has put in `seen`, with costs.
     pub(crate) fn soiled(&mut self, slots: &Extent) {
         self.dirty = slots.words();
         self.priced = slots.words();

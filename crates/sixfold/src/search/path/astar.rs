@@ -1,10 +1,10 @@
 //! A* where costs differ.
 //!
-//! Idea: of all hexes found, go on from the one whose cost so far plus a lower bound on the rest is least.
-//! The bound is the distance times the least cost of a step, or what landmarks say.
+//! Idea: of all hexes found, continue from the one whose cost so far plus a lower bound on the rest is
+//! least. The bound is the distance times the least cost of a step, or the bound of the landmarks.
 //!
 //! Invariant: the bound never exceeds the true rest, so the first path that reaches the goal is a cheapest
-//! one. Keys are never below the key they came from, so they never go down.
+//! one. A key is never below the key it came from, so popped keys never decrease.
 //! Source: Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost
 //! paths", 1968.
 
@@ -16,7 +16,7 @@ use crate::search::slots::{Extent, STEPS, Slots};
 
 /// A lower bound on the cost of the rest of a path.
 pub(crate) trait Estimate: Copy {
-    /// The bound from a slot, which lies at `(q, r)` as seen from the goal.
+    /// The bound from a slot, which lies at `(q, r)` relative to the goal.
     fn of(&self, slot: usize, q: i32, r: i32) -> u64;
 }
 
@@ -50,7 +50,9 @@ impl Estimate for AroundTheMap<'_> {
     }
 }
 
-/// The cheapest path where costs differ; leaves it in the scratch and returns its cost.
+/// Finds the cheapest path where costs differ.
+///
+/// Leaves it in the scratch and returns its cost.
 pub(crate) fn find(
     costs: &Costs,
     from: (Hex, usize),
@@ -58,7 +60,7 @@ pub(crate) fn find(
     scratch: &mut Scratch,
 ) -> Option<u32> {
     let (least, greatest) = (u64::from(costs.least()?), u64::from(costs.greatest()?));
-    // A step adds its cost, and takes the estimate up by the least cost at most.
+    // A step adds its cost, and raises the estimate by at most the least cost.
     let rise = least + greatest;
     match costs.slots().wrap() {
         Some(wrap) => {
@@ -130,7 +132,7 @@ fn search<N: Graph, E: Estimate>(
     queue.push(estimate.of(first, q, r), Node { slot: first as u32, cost: 0, q, r });
     while let Some((whole, node)) = queue.pop() {
         let slot = node.slot as usize;
-        // Left over from before a cheaper path was found.
+        // A stale entry: a cheaper path was found later.
         if node.cost != costs[slot] {
             continue;
         }

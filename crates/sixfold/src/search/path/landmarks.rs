@@ -1,6 +1,8 @@
-//! Landmarks: A* with better lower bounds (ALT, from A*, landmarks and the triangle inequality).
+//! Landmarks: A* with better lower bounds.
 //!
-//! Idea: with the costs from and to a few far hexes known, the triangle inequality gives a lower bound on
+//! Known as ALT: A*, landmarks and the triangle inequality.
+//!
+//! Idea: from the costs from and to a few far hexes, the triangle inequality gives a lower bound on
 //! the cost between any two hexes, which is much better than the distance where costs differ.
 //!
 //! Invariant: for every landmark, `cost(here, goal)` is at least `cost(landmark, goal) - cost(landmark,
@@ -17,14 +19,14 @@ use crate::search::graph::{Scratch, dijkstra};
 use crate::search::path::astar::{Estimate, Straight, find_by};
 use crate::search::path::{Path, path};
 
-/// Costs from and to a few far hexes, which make paths on one map faster to find.
+/// Costs from and to a few far hexes, which speed up many paths on one map.
 ///
-/// Where costs differ, the distance to the end says little about what is left to pay. A landmark
-/// gives a lower bound by the triangle inequality: from a hex at cost 40 to one at cost 70 it takes at
+/// Where costs differ, the distance to the end is a poor lower bound on the remaining cost. A landmark
+/// gives a better one by the triangle inequality: from a hex at cost 40 to one at cost 70 it takes at
 /// least 30. With a handful of landmarks a path over rough ground takes a fraction of the time.
 ///
-/// Making them takes two searches over the whole region for each, and eight bytes a hex. They are
-/// valid while the costs do not change, which the borrow ensures.
+/// Building them takes two searches over the whole region for each landmark, and eight bytes a hex. They
+/// are valid while the costs do not change, which the borrow ensures.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -47,11 +49,12 @@ pub struct Landmarks<'c> {
 }
 
 impl<'c> Landmarks<'c> {
-    /// The most landmarks; more make searches hardly faster.
+    /// The most landmarks; with more, searches are hardly faster.
     pub const MOST: usize = 16;
 
-    /// Chooses up to `count` landmarks, at most [`Landmarks::MOST`], each far from those before.
+    /// Chooses up to `count` landmarks, each far from those before.
     ///
+    /// There are at most [`Landmarks::MOST`].
     /// The first is the hex farthest from the first hex that can be left. Each next one is the hex with the
     /// greatest cost there and back from its nearest landmark. Of equals it is the first by `q`, then `r`.
     /// There are fewer where no path leads to the rest of the region and back.
@@ -61,7 +64,7 @@ impl<'c> Landmarks<'c> {
         let count = count.min(Landmarks::MOST);
         let mut hexes = Vec::new();
         let mut tables: Vec<Vec<[u32; 2]>> = Vec::new();
-        // How far each slot is from the nearest landmark, there and back.
+        // The cost from each slot to its nearest landmark and back.
         let mut nearest = vec![IMPASSABLE; slots];
         let mut next = first(costs, scratch);
         while let Some(hex) = next.filter(|_| hexes.len() < count) {
@@ -85,8 +88,8 @@ impl<'c> Landmarks<'c> {
 
     /// A cheapest path between two hexes; `None` when there is no path.
     ///
-    /// It costs what the path of [`path`](crate::search::path()) costs, and all that is said there
-    /// holds, but for ties: the estimate is another one, so it may be another of several paths. Where all
+    /// It has the same cost as the path of [`path`](crate::search::path()), and follows the same rules,
+    /// except for ties: the estimate differs, so it may be another of several cheapest paths. Where all
     /// steps cost the same it is the same path, because counting steps is faster than any estimate.
     pub fn path<'s>(&self, from: Hex, to: Hex, scratch: &'s mut Scratch) -> Option<Path<'s>> {
         let (from, start) = self.costs.slots().find(from)?;
@@ -95,16 +98,16 @@ impl<'c> Landmarks<'c> {
             return path(self.costs, from, to, scratch);
         }
         scratch.path.clear();
-        // Around the map a way can be shorter than the distance on the plane, which then says nothing.
+        // Around the map a path can be shorter than the distance on the plane, so that is no lower bound.
         let wraps = self.costs.slots().wrap().is_some();
         let least = if wraps { 0 } else { u64::from(self.costs.least()?) };
         let mut goal = [[0, IMPASSABLE]; Landmarks::MOST];
         for (goal, &[from, to]) in goal.iter_mut().zip(self.row(end)) {
-            // Where the landmark does not reach the end, it says nothing.
+            // Where no path leads from the landmark to the end, it gives no bound.
             *goal = [if from == IMPASSABLE { 0 } else { from }, to];
         }
         let bound = Bound { landmarks: self, goal: &goal[..self.hexes.len()], straight: Straight { least } };
-        // What a step adds, and what the way back would cost at most.
+        // A step adds at most the greatest cost, and so would the step back.
         let rise = 2 * u64::from(self.costs.greatest()?);
         let cost = find_by(self.costs, (from, start), (to, end), bound, rise, scratch)?;
         Some(Path::new(cost, &scratch.path))
@@ -120,7 +123,7 @@ impl<'c> Landmarks<'c> {
 #[derive(Clone, Copy, Debug)]
 struct Bound<'a> {
     landmarks: &'a Landmarks<'a>,
-    /// What the landmarks cost from and to the end.
+    /// The costs from and to the end, for each landmark.
     goal: &'a [[u32; 2]],
     straight: Straight,
 }
@@ -130,9 +133,9 @@ impl Estimate for Bound<'_> {
     fn of(&self, slot: usize, q: i32, r: i32) -> u64 {
         let mut best = 0;
         for (here, goal) in self.landmarks.row(slot).iter().zip(self.goal) {
-            // From here to the end is no less than from the landmark to the end less from it to here.
+            // Triangle inequality: here to end is at least (landmark to end) minus (landmark to here).
             let after = goal[0].saturating_sub(here[0]);
-            // It is no less than from here to the landmark less from the end to it.
+            // Also at least (here to landmark) minus (end to landmark).
             let before = if here[1] == IMPASSABLE { 0 } else { here[1].saturating_sub(goal[1]) };
             best = best.max(after).max(before);
         }
@@ -140,7 +143,7 @@ impl Estimate for Bound<'_> {
     }
 }
 
-/// Costs by slot from a hex, and to it.
+/// The costs from a hex to each slot, and back.
 fn costs_of(costs: &Costs, hex: Hex, scratch: &mut Scratch) -> Vec<[u32; 2]> {
     let slots = costs.slots().len();
     dijkstra::run(costs, &[hex], IMPASSABLE, scratch);
@@ -152,7 +155,7 @@ fn costs_of(costs: &Costs, hex: Hex, scratch: &mut Scratch) -> Vec<[u32; 2]> {
     table
 }
 
-/// The hex that is farthest from the first hex that can be left.
+/// The hex farthest from the first hex that can be left.
 fn first(costs: &Costs, scratch: &mut Scratch) -> Option<Hex> {
     let can_leave = |&hex: &Hex| Direction::ALL.into_iter().any(|d| costs.step(hex, d) != IMPASSABLE);
     let hex = costs.region().hexes().find(can_leave)?;
@@ -160,7 +163,7 @@ fn first(costs: &Costs, scratch: &mut Scratch) -> Option<Hex> {
     farthest(costs, &scratch.costs)
 }
 
-/// The first slot with the greatest cost that is not impassable, if that is above 0.
+/// The first hex with the greatest finite cost, if that is above 0.
 fn farthest(costs: &Costs, by_slot: &[u32]) -> Option<Hex> {
     let reached = by_slot.iter().enumerate().filter(|&(_, &cost)| cost != IMPASSABLE && cost != 0);
     let best = reached.max_by_key(|&(slot, &cost)| (cost, Reverse(slot)))?;

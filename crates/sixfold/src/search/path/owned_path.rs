@@ -2,7 +2,9 @@ use alloc::vec::Vec;
 
 use crate::coord::Hex;
 
-/// A cheapest path that owns its memory: borrows neither costs nor scratch.
+/// A cheapest path that owns its memory.
+///
+/// It borrows neither costs nor scratch.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -34,7 +36,7 @@ impl OwnedPath {
         self.cost
     }
 
-    /// The hexes in order, both ends included; one more than there are steps.
+    /// The hexes in order, both ends included; one more than steps.
     #[must_use]
     pub fn hexes(&self) -> &[Hex] {
         &self.hexes
@@ -46,7 +48,7 @@ impl OwnedPath {
         self.hexes.len() - 1
     }
 
-    /// The hexes alone.
+    /// The hexes without the cost.
     #[must_use]
     pub fn into_hexes(self) -> Vec<Hex> {
         self.hexes

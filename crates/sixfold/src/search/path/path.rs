@@ -5,7 +5,7 @@ use crate::search::path::{OwnedPath, astar, uniform_path};
 
 /// A cheapest path from one hex to another.
 ///
-/// Borrows the memory it was written to; [`Path::into_owned`] gives one to keep.
+/// Borrows the scratch of the search; [`Path::into_owned`] returns an owned path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Path<'s> {
     cost: u32,
@@ -23,7 +23,7 @@ impl<'s> Path<'s> {
         self.cost
     }
 
-    /// The hexes in order, both ends included; one more than there are steps.
+    /// The hexes in order, both ends included; one more than steps.
     #[must_use]
     pub fn hexes(self) -> &'s [Hex] {
         self.hexes
@@ -45,23 +45,23 @@ impl<'s> Path<'s> {
 /// A cheapest path between two hexes; `None` when there is no path.
 ///
 /// - Only entering costs: the hex at the start may be impassable, the one at the end not.
-/// - From a hex to itself the path is that hex and costs 0, whatever the hex costs.
+/// - From a hex to itself the path is that hex and costs 0, for any cost of the hex.
 /// - There is no path from or to a hex outside the region.
 /// - There is no path where the costs would add up to [`IMPASSABLE`](crate::search::IMPASSABLE).
 ///
 /// # Ties
 ///
-/// Of several cheapest paths the answer is always the same one, on every platform. The search goes
-/// on from the hex with the smallest cost so far plus estimate. The estimate is the distance to the
+/// Of several cheapest paths the answer is always the same one, on every platform. The search
+/// continues from the hex with the smallest cost so far plus estimate. The estimate is the distance to the
 /// end times [`Costs::least`], around the map where the map wraps. Where that is also
 /// [`Costs::greatest`] on a map that does not wrap, steps are counted instead of costs. Of equals it
-/// takes the one found last, and it looks at the neighbours of a hex by direction number. Where steps are
-/// counted, a nearer one goes before one found later. A hex is entered from where its cheapest path was
+/// takes the one found last, and it visits the neighbours of a hex by direction number. Where steps are
+/// counted, a nearer hex goes before one found later. A hex is entered from where its cheapest path was
 /// found first.
 ///
 /// # Time
 ///
-/// Proportional to the hexes that have to be looked at. Where all steps cost the same, a faster search is
+/// Proportional to the number of visited hexes. Where all steps cost the same, a faster search is
 /// used, with one byte for each hex and three stacks as the queue.
 ///
 /// ```

@@ -1,20 +1,20 @@
 //! A* where all steps cost the same: one byte a hex and three stacks for a queue.
 //!
-//! Idea: with one cost, a step changes cost plus distance by 0, 1 or 2, so three stacks hold all that can
-//! wait. The cost so far need not be kept, because the stack that a hex waits in says it.
+//! Idea: with one cost, a step changes cost plus distance by 0, 1 or 2, so three stacks are enough for all
+//! waiting hexes. The cost so far need not be stored, because it follows from the stack of a hex.
 //!
-//! Invariant: the current stack holds only hexes whose estimate is the least of all, nearest on top.
+//! Invariant: the current stack has only hexes with the least estimate of all, nearest on top.
 
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE};
 use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_uniform_graph, onward};
 use crate::search::slots::{Extent, STEPS};
 
-/// The cheapest path where all steps cost the same; leaves it in the scratch and returns its cost.
+/// Finds the cheapest path where all steps cost the same.
 ///
-/// A step raises the estimated length of the whole path by 0, 1 or 2, so three stacks are a queue:
-/// the current one, the next and the one after. The length of the path to a hex need not be kept,
-/// because its estimate says it: one byte a hex is enough.
+/// Leaves it in the scratch and returns its cost. A step raises the estimated length of the whole path by
+/// 0, 1 or 2, so three stacks are a queue: the current one, the next and the one after. The length of the
+/// path to a hex need not be stored, because it follows from the estimate: one byte a hex is enough.
 ///
 /// A step that keeps the level leads one step nearer to the goal. So a stack that starts sorted, the
 /// nearest on top, stays sorted.
@@ -40,8 +40,10 @@ struct Find<'a> {
     scratch: &'a mut Scratch,
 }
 
-/// A mark is the direction by which a hex was entered, and above it a state: one of the three
-/// stacks that it waits in, or that it is done; 0 for a hex not seen yet.
+/// The mark of an unseen hex; other marks have a state and a direction.
+///
+/// The lowest three bits are the direction by which the hex was entered. The state above them is one of the
+/// three stacks that it waits in, or done.
 const UNSEEN: u8 = 0;
 const DONE: u8 = 4 << 3;
 const ENTERED: u8 = 0x07;
@@ -50,9 +52,9 @@ const fn waiting(stack: usize, direction: usize) -> u8 {
     (stack as u8 + 1) << 3 | direction as u8
 }
 
-/// How many levels after the current one a hex waits, by the current stack and its state.
+/// The number of levels until a waiting hex is popped, by current stack and state.
 ///
-/// A hex that is done waits no longer, and one not seen yet longer than any.
+/// 0 for a hex that is done, and 3, more than any, for an unseen one.
 static WAITS: [[u8; 8]; 3] = [[3, 0, 1, 2, 0, 0, 0, 0], [3, 2, 0, 1, 0, 0, 0, 0], [3, 1, 2, 0, 0, 0, 0, 0]];
 
 impl OnGraph for Find<'_> {
@@ -101,7 +103,7 @@ fn search<N: Graph>(
         };
         let slot = node.slot as usize;
         let mark = marks[slot];
-        // Left over from before a shorter path was found.
+        // A stale entry: a shorter path was found later.
         if (mark >> 3) as usize != hand + 1 {
             continue;
         }
@@ -116,7 +118,7 @@ fn search<N: Graph>(
             let mark = marks[next];
             let later = rise[direction];
             let open = graph.cost(slot, next, direction) != IMPASSABLE;
-            // A processor cannot predict these conditions, so there is no branch on them.
+            // A processor cannot predict these conditions, so the code has no branch on them.
             let better = open & (waits[(mark >> 3) as usize & 7] > later);
             let stack = after(hand, later as usize);
             let keep = u8::from(better).wrapping_sub(1);
@@ -129,28 +131,30 @@ fn search<N: Graph>(
     }
 }
 
-/// The stack this many levels on, at most three.
+/// The stack that is `levels` levels later, at most three.
 #[inline]
 const fn after(stack: usize, levels: usize) -> usize {
     let sum = stack + levels;
     if sum < 3 { sum } else { sum - 3 }
 }
 
-/// Where a hex lies as seen from the goal: at it, on one of six rays, or in one of six sextants.
+/// The position of a hex relative to the goal, as one of 13 classes.
+///
+/// At the goal, on one of six rays, or in one of six sextants.
 #[inline]
 fn place(q: i32, r: i32) -> usize {
     let sign = |n: i32| (n.signum() + 1) as usize;
     sign(q) * 9 + sign(r) * 3 + sign(q + r)
 }
 
-/// How much longer the whole path is estimated after a step, by place and direction.
+/// The rise of the estimated length by a step, by position and direction.
 static RISES: [[u8; 6]; 27] = rises();
 
 const fn rises() -> [[u8; 6]; 27] {
     let mut all = [[0; 6]; 27];
     let mut place = 0;
     while place < 27 {
-        // A hex of this place; far enough out that one step does not leave the place's neighbours.
+        // A hex of this class, far enough out that one step stays in it or in a class beside it.
         let (q, r) = ((place / 9) as i32 - 1, (place / 3 % 3) as i32 - 1);
         let s = (place % 3) as i32 - 1;
         let (q, r) = spread(q, r, s);
@@ -166,7 +170,7 @@ const fn rises() -> [[u8; 6]; 27] {
     all
 }
 
-/// A hex with these signs of `q`, `r` and `q + r`, where there is one.
+/// A hex with these signs of `q`, `r` and `q + r`, if there is one.
 const fn spread(q: i32, r: i32, s: i32) -> (i32, i32) {
     match (q * r, s) {
         // Opposite signs: the larger of the two gives the sum its sign.

@@ -1,7 +1,8 @@
 //! Movement range by bit-parallel waves: 64 hexes of a column at a time.
 //!
-//! Idea: a column of hexes is one word. The hexes that cost `d` are the neighbours of those that cost
-//! `d - c`, and-ed with the hexes that cost `c` to enter. Neighbours of a whole column are a few shifts.
+//! Idea: a column of hexes is one word. The hexes that cost `d` are the neighbours of those that cost `d
+//! - c`, intersected with the hexes that cost `c` to enter. Neighbours of a whole column are a few
+//! shifts.
 //!
 //! Invariant: after step `d` the set of each cost up to `d` is final, because every step costs at least 1.
 //! Bits that leave a word at its ends are rows farther from the start than the budget reaches.
@@ -15,8 +16,8 @@ use crate::search::slots::{Extent, Ways};
 
 /// A search over a window of 64 rows, in which a column of hexes is one word.
 ///
-/// The hexes that cost `d` to reach are those next to one that costs `d - c`, and which cost `c`
-/// to enter, for any `c`. With a set of hexes for each cost that is a few operations on words for
+/// The hexes that cost `d` to reach are the neighbours of hexes that cost `d - c`, and cost `c`
+/// to enter themselves, for any `c`. With a set of hexes for each cost that is a few word operations for
 /// 64 hexes at a time.
 #[derive(Clone, Debug)]
 pub(crate) struct BitWave<'a> {
@@ -28,7 +29,7 @@ pub(crate) struct BitWave<'a> {
     stride: isize,
     least: usize,
     budget: usize,
-    /// How many columns the budget reaches to either side.
+    /// The number of columns that the budget reaches to either side.
     radius: usize,
 }
 
@@ -40,10 +41,10 @@ const FARTHEST: u32 = 31;
 const GREATEST_BUDGET: u32 = 127;
 
 impl<'a> BitWave<'a> {
-    /// The search, if it fits the window and the costs are few.
+    /// The search, if it fits into the window and there are few costs.
     pub(crate) fn new(costs: &'a Costs, from: Hex, budget: u32) -> Option<BitWave<'a>> {
         let Ways::Framed(frame) = costs.slots().ways() else { return None };
-        // The sets hold hexes, so walls on hexsides need the other search.
+        // The sets contain hexes, so walls on hexsides need the other search.
         let planes = costs.planes().get().filter(|_| costs.walls().is_empty())?;
         let least = costs.least()?;
         if least == 0 || budget > GREATEST_BUDGET || budget / least > FARTHEST {
@@ -60,31 +61,33 @@ impl<'a> BitWave<'a> {
         })
     }
 
-    /// How many words a set has: the columns, and an empty one at either end.
+    /// The number of words of a set: the columns, and an empty one at either end.
     fn width(&self) -> usize {
         2 * self.radius + 3
     }
 
-    /// The columns up to this many to either side of the start, and not beyond the budget.
+    /// The columns within this distance of the start and within the budget.
     fn columns(&self, aside: usize) -> Range<usize> {
         let aside = aside.min(self.radius);
         self.radius + 1 - aside..self.radius + 2 + aside
     }
 
-    /// The slot of the first row of a column's window; it may lie outside the frame.
+    /// The slot of the first row of a column's window; may be outside the frame.
     fn first_slot(&self, column: usize) -> isize {
         let columns = column as isize - self.radius as isize - 1;
         self.start as isize + columns * self.stride - MIDDLE as isize
     }
 }
 
-/// Finds the hexes within the budget; leaves the set of each cost at the front of `scratch.waves`.
+/// Finds the hexes within the budget.
+///
+/// Leaves the set of each cost at the front of `scratch.waves`.
 pub(crate) fn run(wave: &BitWave<'_>, scratch: &mut Scratch) {
     scratch.forget(wave.slots);
     let width = wave.width();
     let costs = wave.budget + 1;
     let planes = wave.planes.iter().take_while(|plane| plane.cost as usize <= wave.budget).count();
-    // For each cost the hexes that have it, then their neighbours; all hexes; the planes.
+    // For each cost its hexes, then their neighbours; then all hexes; then the planes.
     let words = (2 * costs + 1 + planes) * width;
     if scratch.waves.len() < words {
         scratch.waves.resize(words, 0);
@@ -130,12 +133,12 @@ pub(crate) fn run(wave: &BitWave<'_>, scratch: &mut Scratch) {
     scratch.listed(&extent);
 }
 
-/// Writes the neighbours of a set, for some columns other than the first and the last.
+/// Writes the neighbours of a set, for columns between the first and the last.
 fn put_neighbors(set: &[u64], near: &mut [u64], columns: Range<usize>) {
     let Range { start, end } = columns;
     let (left, here, right) = (&set[start - 1..end - 1], &set[start..end], &set[start + 1..end + 1]);
     for (((near, left), here), right) in near[start..end].iter_mut().zip(left).zip(here).zip(right) {
-        // A step to the next column keeps the row or goes one up; one to the column before keeps
+        // A step to the next column keeps the row or goes one up; a step to the previous column keeps
         // the row or goes one down.
         *near = here << 1 | here >> 1 | left | left >> 1 | right | right << 1;
     }

@@ -8,10 +8,10 @@ use crate::search::reach::ReachHexes;
 use crate::search::reach::owned_flow::{FlowStep, OwnedFlow};
 use crate::search::slots::Area;
 
-/// A flow field: for every hex the next step on a cheapest path to the nearest goal.
+/// A flow field: for every hex the next step to the nearest goal.
 ///
-/// One search serves any number of units with the same goals. It borrows the costs and the
-/// scratch; [`Flow::into_owned`] gives a field that lasts for many turns.
+/// The steps follow cheapest paths. One search serves any number of units with the same goals. It borrows
+/// the costs and the scratch; [`Flow::into_owned`] returns an owned field for many turns.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -33,7 +33,7 @@ pub struct Flow<'s> {
 }
 
 impl Flow<'_> {
-    /// What it costs to go from a hex to the nearest goal; `None` when there is no path.
+    /// The cost from a hex to the nearest goal; `None` without a path.
     #[inline]
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u32> {
@@ -41,7 +41,7 @@ impl Flow<'_> {
         Some(self.scratch.costs[slot]).filter(|&cost| cost != IMPASSABLE)
     }
 
-    /// The next step from a hex; `None` at a goal, and where there is no path to one.
+    /// The next step from a hex; `None` at a goal and without a path.
     ///
     /// Of several best steps it is the one with the lowest direction number; a path with fewer free
     /// steps is better.
@@ -67,19 +67,19 @@ impl Flow<'_> {
         })
     }
 
-    /// The hexes from which there is a path, goals included, as a set.
+    /// The hexes with a path to a goal, goals included, as a set.
     #[must_use]
     pub fn area(&self) -> Area<'_> {
         Area::new(self.costs.slots(), &self.scratch.seen, self.scratch.dirty.clone())
     }
 
-    /// The hexes from which there is a path with their costs, goals included, by `q`, then `r`.
+    /// The hexes with a path and their costs, goals included, by `q`, then `r`.
     #[must_use]
     pub fn hexes(&self) -> ReachHexes<'_> {
         ReachHexes::new(&self.area(), &self.scratch.costs)
     }
 
-    /// The path from a hex to the nearest goal, step by step as [`Flow::direction`] says.
+    /// The path from a hex to the nearest goal, along [`Flow::direction`].
     #[must_use]
     pub fn path_from(&self, hex: Hex) -> Option<OwnedPath> {
         let mut hexes = Vec::new();
@@ -87,7 +87,9 @@ impl Flow<'_> {
         Some(OwnedPath::new(cost, hexes))
     }
 
-    /// As [`Flow::path_from`], written over what is in `hexes`: allocates only where that has no room.
+    /// Like [`Flow::path_from`], but overwrites `hexes`.
+    ///
+    /// Allocates only when the vector is too short.
     pub fn path_into<'v>(&self, hex: Hex, hexes: &'v mut Vec<Hex>) -> Option<Path<'v>> {
         let slots = self.costs.slots();
         let mut here = slots.hex(slots.slot(hex)?);
@@ -101,7 +103,7 @@ impl Flow<'_> {
         Some(Path::new(cost, hexes))
     }
 
-    /// The same field as a value that owns its memory.
+    /// The same field as an owned value.
     #[must_use]
     pub fn into_owned(self) -> OwnedFlow {
         let region = self.area().to_region();
@@ -117,9 +119,9 @@ impl Flow<'_> {
     }
 }
 
-/// The flow field of next steps towards the nearest of some goals.
+/// The flow field: for every hex the next step to the nearest of some goals.
 ///
-/// Goals outside the region are left out. A goal that cannot be entered is reached only from
+/// Goals outside the region are ignored. A goal that cannot be entered is reached only from
 /// itself. An impassable hex can be left, so it has a next step as well.
 pub fn flow<'s>(costs: &'s Costs, goals: &[Hex], scratch: &'s mut Scratch) -> Flow<'s> {
     let free = FreeSteps::of(costs);

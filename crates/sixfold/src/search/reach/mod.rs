@@ -1,4 +1,4 @@
-//! What is within reach: movement range, distance fields and flow fields.
+//! Movement range, distance fields and flow fields.
 //!
 //! Belongs here: searches from hexes in all directions, with a budget or without.
 

@@ -4,10 +4,10 @@ use crate::coord::{Direction, Hex};
 use crate::grid::{Field, Region};
 use crate::search::path::OwnedPath;
 
-/// A flow field that owns its memory: borrows neither costs nor scratch.
+/// A flow field that owns its memory.
 ///
-/// [`Flow::into_owned`](crate::search::Flow::into_owned) makes it; it stays valid for as many turns as
-/// its goals and costs do. Takes 12 bytes for each hex from which there is a path.
+/// Borrows neither costs nor scratch. [`Flow::into_owned`](crate::search::Flow::into_owned) returns it; it
+/// stays valid as long as its goals and costs do. Takes 12 bytes for each hex with a path.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -33,7 +33,7 @@ pub struct OwnedFlow {
     steps: Field<FlowStep>,
 }
 
-/// Where to go from a hex.
+/// The step from a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FlowStep {
     pub(crate) cost: u32,
@@ -48,43 +48,43 @@ impl OwnedFlow {
         OwnedFlow { steps: Field::of(region, steps) }
     }
 
-    /// How each hex was found, for files.
+    /// The step of each hex, for files.
     #[cfg(feature = "serde")]
     pub(crate) fn steps(&self) -> &Field<FlowStep> {
         &self.steps
     }
 
-    /// The hexes from which there is a path, goals included, as a region.
+    /// The hexes with a path to a goal, goals included, as a region.
     #[must_use]
     pub fn region(&self) -> &Region {
         self.steps.region()
     }
 
-    /// What it costs to go from a hex to the nearest goal; `None` when there is no path.
+    /// The cost from a hex to the nearest goal; `None` without a path.
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u32> {
         self.steps.get(hex).map(|step| step.cost)
     }
 
-    /// The next step from a hex; `None` at a goal, and where there is no path to one.
+    /// The next step from a hex; `None` at a goal and without a path.
     #[must_use]
     pub fn direction(&self, hex: Hex) -> Option<Direction> {
         self.steps.get(hex)?.toward
     }
 
-    /// The hexes from which there is a path with their costs, goals included, by `q`, then `r`.
+    /// The hexes with a path and their costs, goals included, by `q`, then `r`.
     #[must_use]
     pub fn hexes(&self) -> impl ExactSizeIterator<Item = (Hex, u32)> + Clone {
         self.steps.iter().map(|(hex, step)| (hex, step.cost))
     }
 
-    /// The next steps as a field over the hexes from which there is a path; `None` at goals.
+    /// The next steps as a field over the hexes with a path; `None` at goals.
     #[must_use]
     pub fn to_field(&self) -> Field<Option<Direction>> {
         self.steps.map(|step| step.toward)
     }
 
-    /// The path from a hex to the nearest goal, step by step as [`OwnedFlow::direction`] says.
+    /// The path from a hex to the nearest goal, along [`OwnedFlow::direction`].
     #[must_use]
     pub fn path_from(&self, hex: Hex) -> Option<OwnedPath> {
         let mut index = self.region().index(hex)?;

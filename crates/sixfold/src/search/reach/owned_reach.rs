@@ -4,10 +4,11 @@ use crate::coord::Hex;
 use crate::grid::{Field, Region};
 use crate::search::path::OwnedPath;
 
-/// The movement range of a budget, owning its memory: borrows neither costs nor scratch.
+/// A movement range that owns its memory.
 ///
-/// [`Reach::into_owned`](crate::search::Reach::into_owned) makes it. Later changes of the costs
-/// do not change it. Takes 8 bytes for each hex that was reached, and the set of those hexes.
+/// Borrows neither costs nor scratch. [`Reach::into_owned`](crate::search::Reach::into_owned) returns
+/// it. Later changes of the costs do not change it. Takes 8 bytes for each reached hex, and the set of
+/// those hexes.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -29,7 +30,7 @@ pub struct OwnedReach {
     steps: Field<ReachStep>,
 }
 
-/// How a hex was reached.
+/// The last step to a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ReachStep {
     pub(crate) cost: u32,
@@ -42,49 +43,51 @@ impl OwnedReach {
         OwnedReach { steps: Field::of(region, steps) }
     }
 
-    /// How each hex was found, for files.
+    /// The last step to each hex, for files.
     #[cfg(feature = "serde")]
     pub(crate) fn steps(&self) -> &Field<ReachStep> {
         &self.steps
     }
 
-    /// The hexes that were reached, starts included, as a region.
+    /// The reached hexes, starts included, as a region.
     #[must_use]
     pub fn region(&self) -> &Region {
         self.steps.region()
     }
 
-    /// How many hexes were reached, starts included.
+    /// The number of reached hexes, starts included.
     #[must_use]
     pub fn len(&self) -> usize {
         self.region().len()
     }
 
-    /// Whether nothing was reached, because no start was in the region.
+    /// Whether no hex was reached, because no start was in the region.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.region().is_empty()
     }
 
-    /// The cost of reaching a hex; `None` when the budget is not enough.
+    /// The cost of reaching a hex; `None` when the budget is too small.
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u32> {
         self.steps.get(hex).map(|step| step.cost)
     }
 
-    /// The hexes that were reached with their costs, starts included, by `q`, then `r`.
+    /// The reached hexes with their costs, starts included, by `q`, then `r`.
     #[must_use]
     pub fn hexes(&self) -> impl ExactSizeIterator<Item = (Hex, u32)> + Clone {
         self.steps.iter().map(|(hex, step)| (hex, step.cost))
     }
 
-    /// The costs as a field over the hexes that were reached.
+    /// The costs as a field over the reached hexes.
     #[must_use]
     pub fn to_field(&self) -> Field<u32> {
         self.steps.map(|step| step.cost)
     }
 
-    /// A cheapest path to a hex, the same as [`Reach::path_to`](crate::search::Reach::path_to) gave.
+    /// A cheapest path to a hex.
+    ///
+    /// The same path as [`Reach::path_to`](crate::search::Reach::path_to).
     #[must_use]
     pub fn path_to(&self, hex: Hex) -> Option<OwnedPath> {
         let mut index = self.region().index(hex)?;

@@ -11,7 +11,7 @@ use crate::search::slots::{Area, Places, back};
 
 /// A movement range: the hexes within a budget, and the cost of reaching each.
 ///
-/// Borrows the costs and the scratch; [`Reach::into_owned`] gives an answer to keep.
+/// Borrows the costs and the scratch; [`Reach::into_owned`] returns an owned value.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -36,7 +36,7 @@ pub struct Reach<'s> {
 }
 
 impl Reach<'_> {
-    /// The cost of reaching a hex; `None` when the budget is not enough.
+    /// The cost of reaching a hex; `None` when the budget is too small.
     #[inline]
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u32> {
@@ -44,31 +44,31 @@ impl Reach<'_> {
         Some(self.scratch.costs[slot]).filter(|&cost| cost != IMPASSABLE)
     }
 
-    /// The hexes that were reached, starts included, as a set.
+    /// The reached hexes, starts included, as a set.
     #[must_use]
     pub fn area(&self) -> Area<'_> {
         Area::new(self.costs.slots(), &self.scratch.seen, self.scratch.dirty.clone())
     }
 
-    /// The hexes that were reached with their costs, starts included, by `q`, then `r`.
+    /// The reached hexes with their costs, starts included, by `q`, then `r`.
     #[must_use]
     pub fn hexes(&self) -> ReachHexes<'_> {
         ReachHexes::new(&self.area(), &self.scratch.costs)
     }
 
-    /// How many hexes were reached, starts included; counts them.
+    /// The number of reached hexes, starts included; counts them.
     #[must_use]
     pub fn len(&self) -> usize {
         self.area().len()
     }
 
-    /// Whether nothing was reached, because no start is in the region.
+    /// Whether no hex was reached, because no start is in the region.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.area().is_empty()
     }
 
-    /// A cheapest path to a hex, owning its memory; `None` when the budget is not enough.
+    /// A cheapest path to a hex, owned; `None` when the budget is too small.
     ///
     /// Of several cheapest paths it is one with the fewest free steps. Of these it is the one that,
     /// read back from its end, always goes in the lowest direction number.
@@ -92,7 +92,9 @@ impl Reach<'_> {
         Some(OwnedPath::new(cost, hexes))
     }
 
-    /// As [`Reach::path_to`], written over what is in `hexes`: allocates only where that has no room.
+    /// Like [`Reach::path_to`], but overwrites `hexes`.
+    ///
+    /// Allocates only when the vector is too short.
     pub fn path_into<'v>(&self, hex: Hex, hexes: &'v mut Vec<Hex>) -> Option<Path<'v>> {
         let slots = self.costs.slots();
         let mut slot = slots.slot(hex)?;
@@ -108,16 +110,16 @@ impl Reach<'_> {
         Some(Path::new(cost, hexes))
     }
 
-    /// The same answer as a value that owns its memory.
+    /// The same movement range as an owned value.
     ///
-    /// Takes memory and time proportional to the hexes that were reached, not to the region.
+    /// Takes memory and time proportional to the reached hexes, not to the region.
     #[must_use]
     pub fn into_owned(self) -> OwnedReach {
         let region = self.area().to_region();
         let ranks = self.area().ranks();
         let step = |(_, slot): (Hex, usize)| {
             let previous = last_step(&self, slot).map_or(slot, |(_, previous)| previous);
-            // The hex before one that was reached was reached, so it has a rank.
+            // The hex before a reached hex was reached too, so it has a rank.
             ReachStep { cost: self.scratch.costs[slot], before: ranks.rank(previous) }
         };
         let steps = self.area().places().map(step).collect();
@@ -151,13 +153,14 @@ impl FusedIterator for ReachHexes<'_> {}
 
 /// The movement range: all hexes within a budget of a start, and the cost of each.
 ///
-/// - The start itself is reached with cost 0, whatever it costs to enter it.
-/// - From a hex outside the region nothing is reached.
-/// - A budget of `u32::MAX` reaches everything to which there is a path.
+/// - The start itself is reached with cost 0, for any cost of entering it.
+/// - From a hex outside the region no hex is reached.
+/// - A budget of `u32::MAX` reaches every hex to which there is a path.
 /// - Where costs would add up to [`IMPASSABLE`](crate::search::IMPASSABLE) there is no path.
 ///
-/// Searched 64 hexes at a time, which is faster, when the budget is at most 127 and at most 31 times the
-/// least cost, there are at most eight different costs per hex, none of them 0, and there are no walls.
+/// The search handles 64 hexes at a time, which is faster, when the budget is at most 127 and at most 31
+/// times the least cost, there are at most eight different costs per hex, none of them 0, and there are
+/// no walls.
 pub fn reach<'s>(costs: &'s Costs, from: Hex, budget: u32, scratch: &'s mut Scratch) -> Reach<'s> {
     match BitWave::new(costs, from, budget) {
         Some(wave) => {
@@ -169,7 +172,7 @@ pub fn reach<'s>(costs: &'s Costs, from: Hex, budget: u32, scratch: &'s mut Scra
     }
 }
 
-/// The set of all hexes within a budget of a start; the same set as that of [`reach`], faster.
+/// The set of all hexes within a budget of a start; faster than [`reach`].
 pub fn reach_area<'s>(costs: &'s Costs, from: Hex, budget: u32, scratch: &'s mut Scratch) -> Area<'s> {
     match BitWave::new(costs, from, budget) {
         Some(wave) => bit_wave::run(&wave, scratch),
@@ -180,10 +183,10 @@ pub fn reach_area<'s>(costs: &'s Costs, from: Hex, budget: u32, scratch: &'s mut
     Area::new(costs.slots(), &scratch.seen, scratch.dirty.clone())
 }
 
-/// All hexes within a budget of the nearest of many starts, and the cost from there.
+/// All hexes within a budget of the nearest of many starts, with their costs.
 ///
-/// With a budget of `u32::MAX` this is the field of distances over the whole region. Starts outside
-/// the region are left out. One start is searched as by [`reach`].
+/// With a budget of `u32::MAX` this is the distance field over the whole region. Starts outside
+/// the region are ignored. One start is searched as by [`reach`].
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -204,7 +207,7 @@ pub fn reach_from<'s>(costs: &'s Costs, starts: &[Hex], budget: u32, scratch: &'
     }
 }
 
-/// The search from starts outwards, one hex at a time.
+/// The search outwards from the starts, one hex at a time.
 fn spread<'s>(costs: &'s Costs, starts: &[Hex], budget: u32, scratch: &'s mut Scratch) -> Reach<'s> {
     let free = FreeSteps::of(costs);
     match free {
@@ -214,9 +217,9 @@ fn spread<'s>(costs: &'s Costs, starts: &[Hex], budget: u32, scratch: &'s mut Sc
     Reach { costs, scratch, free }
 }
 
-/// The last step of the path to a slot that was reached: its direction, read back, and where it came from.
+/// The last step of the path to a reached slot; `None` at a start.
 ///
-/// Found from costs alone; `None` at a start.
+/// Returns the direction back and the slot before. Found from the costs alone.
 fn last_step(reach: &Reach<'_>, slot: usize) -> Option<(usize, usize)> {
     let (graph, scratch, free) = (AnyGraph(reach.costs), &*reach.scratch, reach.free);
     let here = free.taken(scratch, slot);

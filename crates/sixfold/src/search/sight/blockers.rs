@@ -2,10 +2,10 @@ use crate::coord::{Direction, Edge, Hex};
 use crate::grid::{Region, Walls};
 use crate::search::slots::{BitSet, HexsideWalls, Slots, Topology};
 
-/// What blocks sight over a region: hexes, and walls on hexsides.
+/// The blockers of sight over a region: hexes, and walls on hexsides.
 ///
 /// Hexes outside the region do not block. Over a map that [wraps](crate::grid::Wrap), a hex of the plane
-/// stands for the hex of the map that it is a copy of.
+/// represents the hex of the map that it is a copy of.
 ///
 /// ```
 /// use sixfold::coord::{Edge, Hex, flat};
@@ -28,7 +28,9 @@ pub struct Blockers {
 }
 
 impl Blockers {
-    /// Blockers on the hexes for which `blocks` is true; called once for each hex, by `q`, then `r`.
+    /// Blockers on the hexes for which `blocks` returns true.
+    ///
+    /// Calls it once for each hex, by `q`, then `r`.
     #[must_use]
     pub fn new<'a>(map: impl Into<Topology<'a>>, mut blocks: impl FnMut(Hex) -> bool) -> Blockers {
         let slots = Slots::new(map.into());
@@ -53,7 +55,9 @@ impl Blockers {
         self.slots.slot(hex).is_some_and(|slot| self.hexes.contains(slot))
     }
 
-    /// Makes a hex block; returns whether it is in the region, and if not, changes nothing.
+    /// Makes a hex block; returns whether it is in the region.
+    ///
+    /// If it is not, nothing changes.
     pub fn block(&mut self, hex: Hex) -> bool {
         let slot = self.slots.slot(hex);
         if let Some(slot) = slot {
@@ -62,7 +66,7 @@ impl Blockers {
         slot.is_some()
     }
 
-    /// Makes a hex not block; returns whether it is in the region.
+    /// Removes the blocker from a hex; returns whether it is in the region.
     pub fn clear(&mut self, hex: Hex) -> bool {
         let slot = self.slots.slot(hex);
         if let Some(slot) = slot {
@@ -84,14 +88,18 @@ impl Blockers {
         self.walls.build(&self.slots, edge)
     }
 
-    /// Puts a set of walls on hexsides; those with a hex outside the region have no effect.
+    /// Puts a set of walls on hexsides.
+    ///
+    /// Walls with a hex outside the region have no effect.
     pub fn add_walls(&mut self, walls: &Walls) {
         walls.iter().for_each(|edge| {
             self.wall(edge);
         });
     }
 
-    /// Removes the wall from a hexside; returns whether both hexes beside it are in the region.
+    /// Removes the wall from a hexside.
+    ///
+    /// Returns whether both hexes beside it are in the region.
     pub fn clear_wall(&mut self, edge: Edge) -> bool {
         self.walls.clear(&self.slots, edge)
     }
@@ -108,7 +116,7 @@ impl Blockers {
         &self.walls
     }
 
-    /// Whether there is a wall on the side of a hex, which need not be in the region.
+    /// Whether the side of a hex has a wall; the hex need not be in the region.
     pub(crate) fn has_wall_at(&self, hex: Hex, direction: Direction) -> bool {
         self.walls.stands_at(&self.slots, hex, direction)
     }

@@ -1,7 +1,7 @@
 //! The slopes of all sight lines up to a radius, in order: a Farey sequence.
 //!
 //! Idea: a line to the hex `k` aside on ring `n` has the slope `k/n`, and lines of one slope pass the same
-//! hexes. In order, the slopes that one hex is in the way of are one range of indices.
+//! hexes. In sorted order, the slopes that one hex blocks are one range of indices.
 //!
 //! Invariant: slopes are the fractions in lowest terms from 0 up to 1 with denominators up to the radius.
 //! Each follows from the two before it: see Graham, Knuth and Patashnik, "Concrete Mathematics", 4.5.
@@ -11,12 +11,12 @@ use alloc::vec::Vec;
 
 use crate::coord::{Hex, Sextant};
 
-/// The slopes of all sight lines up to a radius, and which of them each hex is in the way of.
+/// The slopes of all sight lines up to a radius, and those that each hex blocks.
 ///
 /// A hex `n` steps away, `k` of them aside, is seen along the slope `k/n`. At ring `i` that line is
-/// at the hex nearest to `i·k/n`, whatever `n` is. So all that matters about a line is its slope,
-/// and there are few: the fractions from 0 up to 1 with denominators up to the radius. In order,
-/// the slopes for which a hex is in the way are neighbours: one range of indices.
+/// at the hex nearest to `i·k/n`, for every `n`. So a line is described by its slope,
+/// and there are few: the fractions from 0 up to 1 with denominators up to the radius. In sorted order,
+/// the slopes that a hex blocks are one range of indices.
 #[derive(Clone, Debug)]
 pub(crate) struct Slopes {
     radius: usize,
@@ -24,17 +24,19 @@ pub(crate) struct Slopes {
     indices: Vec<u16>,
     /// The slopes as fractions, from the least.
     fractions: Vec<(u32, u32)>,
-    /// For each ring the set of its hexes' slopes, in words of 64.
+    /// For each ring the set of its hexes' slopes, in 64-bit words.
     masks: Vec<u64>,
-    /// How far aside the hex of a ring is that has a slope, at `ring * slopes + index`.
+    /// The steps aside of the hex of a ring with a slope.
+    ///
+    /// The index is `ring * slopes + index`.
     asides: Vec<u8>,
-    /// For each hex of the window around the viewer its place and the slopes it is in the way of.
+    /// The shade of each hex of the window around the viewer.
     shades: Vec<Shade>,
-    /// For each hex on the line between two sextants, by row: the slopes of the sextant before.
+    /// The slopes of the previous sextant that a hex on its border blocks, by row.
     steepest: Vec<(u16, u16)>,
 }
 
-/// The slopes `from..end` of the lines that pass through a hex.
+/// The slopes `from..end` of the lines through a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Shade {
     /// Sextant and ring as one number; see [`Slopes::row`].
@@ -44,7 +46,7 @@ pub(crate) struct Shade {
 }
 
 impl Slopes {
-    /// The largest radius there are slopes for.
+    /// The largest radius for which there are slopes.
     pub(crate) const MOST: u32 = 64;
 
     /// The slopes up to a radius, which is from 1 to [`Slopes::MOST`].
@@ -74,12 +76,12 @@ impl Slopes {
         self.radius
     }
 
-    /// How many words a set of slopes has.
+    /// The number of words of a set of slopes.
     pub(crate) fn words(&self) -> usize {
         self.fractions.len().div_ceil(64)
     }
 
-    /// The slopes of a ring's hexes as a set.
+    /// The set of slopes of a ring's hexes.
     #[inline]
     pub(crate) fn mask(&self, ring: usize) -> &[u64] {
         let words = self.words();
@@ -92,7 +94,7 @@ impl Slopes {
         sextant * (self.radius + 1) + ring
     }
 
-    /// How many rings all sextants have together, ring 0 included.
+    /// The number of rings of all sextants together, ring 0 included.
     pub(crate) fn rows(&self) -> usize {
         6 * (self.radius + 1)
     }
@@ -103,13 +105,13 @@ impl Slopes {
         &self.indices[ring * (ring - 1) / 2..][..ring]
     }
 
-    /// How far aside the hex of a ring is that has this slope.
+    /// The steps aside of the hex of a ring that has this slope.
     #[inline]
     pub(crate) fn aside(&self, ring: usize, slope: usize) -> usize {
         usize::from(self.asides[ring * self.fractions.len() + slope])
     }
 
-    /// How many rows, and columns, the window around a viewer has.
+    /// The number of rows, and of columns, of the window around a viewer.
     fn window_rows(&self) -> usize {
         2 * self.radius - 1
     }
@@ -120,7 +122,7 @@ impl Slopes {
         self.shades[column * self.window_rows() + row]
     }
 
-    /// The slopes of the sextant before for which a hex on the line between the two is in the way.
+    /// The slopes of the previous sextant that a hex on its border blocks.
     #[inline]
     pub(crate) fn steepest(&self, row: usize) -> (u16, u16) {
         self.steepest[row]
@@ -128,8 +130,8 @@ impl Slopes {
 
     /// The slopes of the lines that cross a hexside from ring `ring` to the next.
     ///
-    /// The side is that of the hex `aside` of the ring, towards the next hex with the same number
-    /// aside, or with one more.
+    /// The side is that of the hex `aside` of the ring. It faces the hex of the next ring with the same
+    /// number aside (`more` is 0) or with one more (`more` is 1).
     pub(crate) fn crossing(&self, ring: u32, aside: u32, more: u32) -> (u16, u16) {
         let all = (0, self.fractions.len() as u16);
         let (from, end) = if ring == 0 { all } else { shaded(&self.fractions, ring, aside) };
@@ -183,7 +185,7 @@ impl Slopes {
 /// The fractions from 0 up to 1 with denominators up to `most`, in order.
 #[must_use]
 pub fn fractions(most: u32) -> Vec<(u32, u32)> {
-    // Each follows from the two before it.
+    // Each fraction follows from the two before it.
     let (mut a, mut b) = ((0, 1), (1, most));
     let mut all = Vec::new();
     while a.0 < a.1 {
@@ -194,8 +196,9 @@ pub fn fractions(most: u32) -> Vec<(u32, u32)> {
     all
 }
 
-/// The indices of the slopes whose lines touch the hex `aside` of a ring: from within half a hex
-/// before it to half a hex after it, both ends included.
+/// The indices of the slopes whose lines touch the hex `aside` of a ring.
+///
+/// These lines are at most half a hex before it or after it, both ends included.
 fn shaded(fractions: &[(u32, u32)], ring: u32, aside: u32) -> (u16, u16) {
     let before = |&(a, b): &(u32, u32)| 2 * a * ring + b < 2 * aside * b;
     let within = |&(a, b): &(u32, u32)| 2 * a * ring <= (2 * aside + 1) * b;

@@ -12,12 +12,12 @@ use crate::shape::LinePlace;
 
 /// Reusable memory and tables for fields of view.
 ///
-/// The first view makes a table for its radius. Radii up to 20 share one of 80 kB, and those up to 31
-/// one of 200 kB. From there on up to radius 64, and where there are walls, each radius has its own;
+/// The first view builds a table for its radius. Radii up to 20 share one of 80 kB, and those up to 31
+/// one of 200 kB. Larger radii up to 64, and views with walls, have one table for each radius;
 /// all of them take a few megabytes together.
 #[derive(Clone, Debug, Default)]
 pub struct Viewer {
-    /// In the order they were first needed, as are the tables after them.
+    /// In the order of first use, like the tables after them.
     shadows: Vec<ShadowTable>,
     tables: Vec<Slopes>,
     near: NearWindow,
@@ -33,13 +33,13 @@ pub struct Viewer {
 const NEAR: u32 = 20;
 
 impl Viewer {
-    /// No memory yet; the first view allocates what it needs.
+    /// A viewer without memory; the first view allocates.
     #[must_use]
     pub fn new() -> Viewer {
         Viewer::default()
     }
 
-    /// The place of the shadows for a radius, which are made where there are none yet.
+    /// The index of the shadow table for a radius; builds it on first use.
     fn shadows(&mut self, radius: u32) -> usize {
         let radius = if radius <= NEAR { NEAR } else { NearWindow::FARTHEST };
         let known = self.shadows.iter().position(|shadows| shadows.radius() == radius);
@@ -49,7 +49,7 @@ impl Viewer {
         })
     }
 
-    /// The place of the slopes for a radius, which are made where there are none yet.
+    /// The index of the slopes for a radius; builds them on first use.
     fn table(&mut self, radius: u32) -> usize {
         let radius = radius.max(1);
         let known = self.tables.iter().position(|slopes| slopes.radius() == radius as usize);
@@ -65,9 +65,9 @@ impl Viewer {
     }
 }
 
-/// A field of view: every hex that can be seen from one.
+/// A field of view: every hex that can be seen from a hex.
 ///
-/// Borrows the blockers and the viewer; [`View::into_region`] gives a set to keep.
+/// Borrows the blockers and the viewer; [`View::into_region`] returns an owned set.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -95,9 +95,9 @@ pub struct View<'s> {
 
 #[derive(Clone, Copy, Debug)]
 enum Form {
-    /// As a set of hexes around the viewer, whose own hex the lookout is on.
+    /// As a set of hexes in a window around the viewer's hex.
     Near(WindowFrame),
-    /// As lit slopes, with a table of the viewer; the hex of the viewer has this slot.
+    /// As lit slopes: `table` is the index of the slopes, `slot` the viewer's hex.
     Lit { table: usize, slot: usize },
     /// As a set of slots.
     Listed,
@@ -122,7 +122,7 @@ impl<'s> View<'s> {
         self.viewer.light.contains(slopes, way.direction.index(), ring, slope)
     }
 
-    /// How many hexes are seen; counts them.
+    /// The number of seen hexes; counts them.
     #[must_use]
     pub fn len(&self) -> usize {
         let table = match self.form {
@@ -140,26 +140,28 @@ impl<'s> View<'s> {
         seen
     }
 
-    /// Whether nothing is seen, because the viewer is outside the region.
+    /// Whether no hex is seen, because the viewer is outside the region.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         matches!(self.form, Form::Listed) && self.len() == 0
     }
 
-    /// The hexes that are seen as a set.
+    /// The seen hexes as a set.
     #[must_use]
     pub fn into_area(mut self) -> Area<'s> {
         self.list();
         Area::new(self.blockers.slots(), &self.viewer.seen, self.viewer.dirty.clone())
     }
 
-    /// The hexes that are seen as a region, in memory of its own.
+    /// The seen hexes as a region that owns its memory.
     #[must_use]
     pub fn into_region(self) -> Region {
         self.into_area().to_region()
     }
 
-    /// The hexes that are seen and of which `keep` is true: those in an arc, for example.
+    /// The seen hexes for which `keep` returns true.
+    ///
+    /// For example those in an arc.
     #[must_use]
     pub fn into_area_within(mut self, mut keep: impl FnMut(Hex) -> bool) -> Area<'s> {
         self.list();
@@ -174,7 +176,7 @@ impl<'s> View<'s> {
         Area::new(self.blockers.slots(), seen, dirty.clone())
     }
 
-    /// Lists in the viewer what is seen.
+    /// Lists the seen hexes in the viewer.
     fn list(&mut self) {
         match self.form {
             Form::Near(lookout) => self.list_near(lookout),
@@ -210,7 +212,7 @@ impl<'s> View<'s> {
                     let first = slot.cast_signed() + ring as isize * forward;
                     list_row(&self.viewer.tables[table], ring, row, first, across, &mut seen);
                 });
-                // The columns farthest to either side have their ends where these rays end.
+                // The columns farthest to either side end where these rays end.
                 let reach = self.radius as isize * frame.step(Direction::D2);
                 extent.add(slot.wrapping_add_signed(-reach));
                 extent.add(slot.wrapping_add_signed(reach));
@@ -227,7 +229,7 @@ impl<'s> View<'s> {
         self.viewer.dirty = extent.words();
     }
 
-    /// Goes through the lit slopes of every ring: sextant, ring and the slopes of its hexes.
+    /// Calls `visit` with sextant, ring and lit slopes of every ring.
     fn rows(&self, table: usize, mut visit: impl FnMut(usize, usize, &[u64])) {
         let (slopes, light) = (&self.viewer.tables[table], &self.viewer.light);
         for sextant in 0..6 {
@@ -237,7 +239,9 @@ impl<'s> View<'s> {
         }
     }
 
-    /// Goes through all that is lit, the viewer's own hex left out; some may be outside the region.
+    /// Calls `visit` for every lit hex but the viewer's own.
+    ///
+    /// Some may be outside the region.
     fn each(&self, table: usize, mut visit: impl FnMut(Lit)) {
         let slopes = &self.viewer.tables[table];
         self.rows(table, |sextant, ring, row| {
@@ -249,26 +253,28 @@ impl<'s> View<'s> {
         });
     }
 
-    /// The slot of a place that is lit, if it is in the region.
+    /// The slot of a lit hex, if it is in the region.
     fn slot_at(&self, Lit { sextant, ring, aside }: Lit) -> Option<usize> {
         let place = LinePlace { step: ring as u32, aside: aside as u32 };
         place.hex(self.from, Direction::ALL[sextant]).and_then(|hex| self.blockers.slots().slot(hex))
     }
 }
 
-/// Puts the lit hexes of a ring into a set of slots: hex `k` is at `first + k * across`.
+/// Puts the lit hexes of a ring into a set of slots.
+///
+/// Hex `k` of the ring is at `first + k * across`.
 fn list_row(slopes: &Slopes, ring: usize, row: &[u64], first: isize, across: isize, seen: &mut BitSet) {
     let asides = row.iter().enumerate().flat_map(|(word, &lit)| ones(lit).map(move |bit| word * 64 + bit));
     let asides = asides.map(|slope| slopes.aside(ring, slope));
     match across {
-        // Along a column: all go in at once, for a ring of a sextant has no more than 64 hexes.
+        // Along a column: all are inserted at once, for a ring of a sextant has at most 64 hexes.
         1 => seen.insert_window(first, asides.fold(0, |bits, aside| bits | 1 << aside)),
         -1 => seen.insert_window(first - 63, asides.fold(0, |bits, aside| bits | 1 << (63 - aside))),
         _ => asides.for_each(|aside| seen.insert((first + aside as isize * across).cast_unsigned())),
     }
 }
 
-/// A hex that is lit: a ring of a sextant, and how far aside the hex is on it.
+/// A lit hex: its sextant, its ring and its steps aside on the ring.
 #[derive(Clone, Copy, Debug)]
 struct Lit {
     sextant: usize,
@@ -278,19 +284,19 @@ struct Lit {
 
 /// The field of view: the hexes within a radius that can be seen from a hex.
 ///
-/// The same hexes that [`can_see`](crate::search::can_see) says can be seen, found together: each
-/// blocker takes out the lines that it is in the way of. The viewer sees its own hex. From outside
-/// the region nothing is seen.
+/// These are the hexes for which [`can_see`](crate::search::can_see) returns true, found together: each
+/// blocker removes the lines that it blocks. The viewer sees its own hex. From outside
+/// the region no hex is seen.
 ///
-/// Up to radius 31 a table says what each blocker hides, and time is proportional to the blockers. Up to
+/// Up to radius 31 a table has the shadow of each blocker, and time is proportional to the blockers. Up to
 /// radius 64, and where there are walls, sight lines are bits of which a blocker clears a range, and time
-/// is proportional to blockers and rings. Beyond that, in thin regions, and beyond radius 31 where so much
-/// blocks that little can be seen, shadow casting takes time proportional to the hexes that are seen.
+/// is proportional to blockers and rings. Beyond that, in thin regions, and beyond radius 31 where so many
+/// hexes block that little can be seen, shadow casting takes time proportional to the seen hexes.
 ///
-/// On a map that wraps it looks around the map, at most
-/// [`Wrap::farthest_view`](crate::grid::Wrap::farthest_view) hexes far: beyond that a hex would be seen on
-/// several ways, one clear and one blocked. There it sees what
-/// [`Wrap::nearest_copy`](crate::grid::Wrap::nearest_copy) of each hex says.
+/// On a map that wraps it sees around the map, at most
+/// [`Wrap::farthest_view`](crate::grid::Wrap::farthest_view) hexes far: beyond that a hex would be seen
+/// along several lines, one clear and one blocked. Within that radius a hex is seen when its
+/// [`Wrap::nearest_copy`](crate::grid::Wrap::nearest_copy) is.
 pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut Viewer) -> View<'s> {
     viewer.forget(blockers.slots().len());
     let form = match (blockers.slots().slot(from), blockers.slots().ways()) {
@@ -320,7 +326,9 @@ pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut 
     View { blockers, viewer, from, radius, form }
 }
 
-/// Whether one hex in eight blocks around a viewer, so that little is seen.
+/// Whether more than one in eight hexes around a viewer blocks.
+///
+/// Then little is seen.
 fn is_crowded(blockers: &Blockers, frame: &Frame, slot: usize) -> bool {
     const NEAR: u32 = 10;
     let lookout = WindowFrame::new(frame, slot);
@@ -329,16 +337,16 @@ fn is_crowded(blockers: &Blockers, frame: &Frame, slot: usize) -> bool {
     8 * count > 3 * NEAR * (NEAR + 1)
 }
 
-/// Finds what is seen for any radius; lists it in the viewer.
+/// Finds the seen hexes for any radius and lists them in the viewer.
 ///
-/// Shadow casting takes time proportional to the places it sees, inside the region or not. Where that comes to more
-/// than a few for each hex of the region, it is stopped and the hexes are tested one by one, so the
+/// Shadow casting takes time proportional to the positions it sees, inside the region or not. Where that is
+/// more than a few for each hex of the region, it is stopped and the hexes are tested one by one, so the
 /// whole takes at most `n · log n` with `n` hexes.
 fn see_far(blockers: &Blockers, from: Hex, slot: usize, radius: u32, viewer: &mut Viewer) {
     let radius = radius.min(farthest(blockers, from));
     let places = 3 * u64::from(radius) * (u64::from(radius) + 1);
     let slots = blockers.slots().len();
-    // A region that fills its frame is cast in full; of one that is thin only a few places are tried.
+    // A region that fills its frame is cast in full; for a thin one only a few positions are tried.
     let most = if places <= 16 * slots as u64 + 65_536 {
         u64::MAX
     } else {
@@ -359,7 +367,7 @@ fn see_far(blockers: &Blockers, from: Hex, slot: usize, radius: u32, viewer: &mu
     viewer.dirty = extent.words();
 }
 
-/// Finds what is seen by shadow casting; breaks off after `most` gaps and places.
+/// Finds the seen hexes by shadow casting; stops after `most` gaps and positions.
 fn cast_shadows(
     blockers: &Blockers,
     from: Hex,
@@ -378,7 +386,7 @@ fn cast_shadows(
         });
         let blocks = |place: LinePlace| place.hex(from, direction).is_some_and(|hex| blockers.blocks(hex));
         sweep(radius, gaps, blocks, wall, |step, lit| {
-            // Through a narrow gap light passes many rings without a hex; each is work as well.
+            // Through a narrow gap light passes many rings without a hex; each of them counts as work too.
             work += 1 + lit.len() as u64;
             if work > most {
                 return ControlFlow::Break(());
@@ -396,7 +404,9 @@ fn cast_shadows(
     ControlFlow::Continue(())
 }
 
-/// How far the region reaches from a hex at most; on a map that wraps, how far no hex is seen twice.
+/// The greatest distance from a hex to the end of the region.
+///
+/// On a map that wraps, the largest radius at which no hex is seen twice.
 fn farthest(blockers: &Blockers, from: Hex) -> u32 {
     if let Some(wrap) = blockers.slots().wrap() {
         return wrap.farthest_view();

@@ -3,16 +3,16 @@ use crate::search::sight::Blockers;
 use crate::search::slots::Ways;
 use crate::shape::{LinePlace, SightLine};
 
-/// Whether one hex sees another, and what is in between.
+/// Whether one hex sees another, and the blocker between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineOfSight {
     /// Nothing blocks.
     Clear,
-    /// The first thing in the way, as seen from the first hex.
+    /// The first blocker, as seen from the first hex.
     Blocked(Blocker),
 }
 
-/// What blocks a sight.
+/// A blocker of a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Blocker {
@@ -32,10 +32,10 @@ pub enum Blocker {
 /// - A hex blocks when a line goes through it. The two hexes at the ends do not block, so adjacent
 ///   hexes always see each other, unless a wall is between them.
 /// - A wall blocks when a line crosses its hexside. A line that runs along it does not cross it.
-/// - A hex sees itself. Hexes outside the region neither see nor are seen, and block nothing.
+/// - A hex sees itself. Hexes outside the region neither see nor are seen, and do not block.
 ///
-/// On a map that [wraps](crate::grid::Wrap) the line goes straight from `a` to `b` as they are given, over the
-/// copies of the map around it. To look around the map, look at
+/// On a map that [wraps](crate::grid::Wrap) the line goes straight from `a` to the given `b`, over the
+/// copies of the map around it. To look around the map, use
 /// [`Wrap::nearest_copy`](crate::grid::Wrap::nearest_copy) of `b`.
 ///
 /// Takes time proportional to the steps between the two, or to the hexes of the region if those are fewer.
@@ -44,10 +44,10 @@ pub fn can_see(blockers: &Blockers, a: Hex, b: Hex) -> bool {
     line_of_sight(blockers, a, b) == Some(LineOfSight::Clear)
 }
 
-/// Whether one hex sees another, and what blocks; `None` when one is outside the region.
+/// Whether one hex sees another, and the first blocker if it does not.
 ///
-/// The rules are those of [`can_see`]. What blocks is the first from `a` on, on the left line
-/// before the right one.
+/// `None` when one of them is outside the region. The rules are those of [`can_see`]. The blocker is the
+/// first from `a` on, on the left line before the right one.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -96,14 +96,14 @@ pub fn line_of_sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<LineOfSight>
     })
 }
 
-/// What a sight line met.
+/// The blocker that a sight line met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Met {
     Hex(LinePlace),
     Wall(LinePlace, Direction),
 }
 
-/// Follows the left and the right line of a sight up to the first blocker.
+/// Follows the left and the right line of sight up to the first blocker.
 ///
 /// Within a step the walls come before the hexes, and the left line before the right one.
 pub(crate) fn first_blocker(
@@ -132,10 +132,10 @@ pub(crate) fn first_blocker(
     None
 }
 
-/// The first blocker of a line with more steps than the region has hexes: tests hexes instead of steps.
+/// The first blocker of a line with more steps than the region has hexes.
 ///
-/// The smallest key is what [`first_blocker`] meets first: by step, walls before hexes, left before
-/// right.
+/// Tests hexes instead of steps. The smallest key is the blocker that [`first_blocker`] meets first: by
+/// step, walls before hexes, left before right.
 fn first_of_few(blockers: &Blockers, line: SightLine) -> Option<Met> {
     let (slots, steps) = (blockers.slots(), line.steps());
     let hexes = blockers.hexes().all().filter_map(|slot| {

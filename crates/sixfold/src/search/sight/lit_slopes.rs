@@ -1,15 +1,15 @@
-//! For each ring of each sextant the set of slopes that are lit or in shadow, as bits.
+//! Sets of lit or shaded slopes as bits, for each ring of each sextant.
 
 use alloc::vec::Vec;
 
 use crate::search::sight::Slopes;
 
-/// Which slopes are in shadow or lit, ring by ring in each sextant.
+/// The slopes that are in shadow or lit, ring by ring in each sextant.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LitSlopes {
     words: usize,
     rows: Vec<u64>,
-    /// The last ring of each sextant that light falls on.
+    /// The last lit ring of each sextant.
     lit: [usize; 6],
 }
 
@@ -22,7 +22,7 @@ impl LitSlopes {
         self.lit = [0; 6];
     }
 
-    /// The last ring of a sextant that light falls on.
+    /// The last lit ring of a sextant.
     pub(crate) fn lit(&self, sextant: usize) -> usize {
         self.lit[sextant]
     }
@@ -33,7 +33,7 @@ impl LitSlopes {
         &self.rows[row * self.words..][..self.words]
     }
 
-    /// How many slopes there are in all rows of a sextant that light falls on.
+    /// The number of slopes in all rows of a sextant up to its last lit ring.
     pub(crate) fn count(&self, slopes: &Slopes, sextant: usize) -> usize {
         let first = slopes.row(sextant, 1) * self.words;
         let rows = &self.rows[first..first + self.lit[sextant] * self.words];
@@ -66,10 +66,10 @@ impl LitSlopes {
         set[last] |= before;
     }
 
-    /// Turns shadows into light: afterwards a row has the slopes of its hexes that are seen, as far as
-    /// light falls.
+    /// Turns shadows into light.
     ///
-    /// `walls` are the shadows that fall just before each ring, where there are any.
+    /// Afterwards a row has the slopes of its seen hexes, up to the last lit ring. `walls` are the
+    /// shadows of walls just before each ring, if there are walls.
     pub(crate) fn spread(&mut self, slopes: &Slopes, radius: usize, walls: Option<&LitSlopes>) {
         let words = self.words;
         for (sextant, lit) in self.lit.iter_mut().enumerate() {
@@ -95,5 +95,5 @@ impl LitSlopes {
     }
 }
 
-/// Words of the most slopes there can be.
+/// The number of words for the most slopes.
 const MOST_WORDS: usize = 20;

@@ -1,7 +1,7 @@
 //! Line of sight and field of view over a region with blocking hexes and walls.
 //!
 //! Belongs here: blockers, line of sight between two hexes, and the algorithms for field of view.
-//! `docs/decisions/0011-field-of-view.md` says which of them is used when, with measurements.
+//! `docs/decisions/0011-field-of-view.md` explains which of them is used when, with measurements.
 
 mod blockers;
 mod line_of_sight;

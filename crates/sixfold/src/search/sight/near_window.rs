@@ -1,20 +1,24 @@
-//! The hexes up to 31 steps around a viewer: a word for each column, a bit for each row.
+//! The hexes up to 31 steps around a viewer, as bits.
+//!
+//! A word for each column, a bit for each row.
 //!
 //! Invariant: the viewer is at row and column 31, so a column of a region is cut out of its bit set with
-//! two shifts, whatever its position.
+//! two shifts, for any position of the viewer.
 
 use crate::coord::{Direction, Hex};
 use crate::grid::Frame;
 use crate::search::slots::BitSet;
 
-/// A set of hexes up to 31 steps from a viewer: a word for each column, a bit for each row.
+/// A set of hexes up to 31 steps from a viewer.
+///
+/// A word for each column, a bit for each row.
 #[derive(Clone, Debug)]
 pub(crate) struct NearWindow {
     columns: [u64; 64],
 }
 
 impl NearWindow {
-    /// How far from the viewer a hex may be.
+    /// The greatest distance of a hex from the viewer.
     pub(crate) const FARTHEST: u32 = 31;
 
     pub(crate) const EMPTY: NearWindow = NearWindow { columns: [0; 64] };
@@ -28,19 +32,19 @@ impl NearWindow {
         &mut self.columns
     }
 
-    /// Puts in a hex, given as seen from the viewer.
+    /// Inserts a hex, given relative to the viewer.
     pub(crate) fn insert(&mut self, hex: Hex) {
         let (column, row) = place((hex.q(), hex.r())).expect("a hex within 31 steps");
         self.columns[column] |= 1 << row;
     }
 
-    /// Whether the set has what lies at `(q, r)` as seen from the viewer.
+    /// Whether the set contains the hex at `(q, r)` relative to the viewer.
     #[inline]
     pub(crate) fn contains(&self, way: (i32, i32)) -> bool {
         place(way).is_some_and(|(column, row)| self.columns[column] >> row & 1 == 1)
     }
 
-    /// How many hexes there are.
+    /// The number of hexes.
     pub(crate) fn len(&self) -> usize {
         self.columns.iter().map(|column| column.count_ones() as usize).sum()
     }
@@ -52,7 +56,9 @@ impl Default for NearWindow {
     }
 }
 
-/// Column and row of what lies at `(q, r)` as seen from the viewer; `None` where that is too far.
+/// Column and row of the hex at `(q, r)` relative to the viewer.
+///
+/// `None` when it is too far.
 fn place((q, r): (i32, i32)) -> Option<(usize, usize)> {
     let index = |n: i32| {
         let far = NearWindow::FARTHEST.cast_signed();
@@ -61,14 +67,14 @@ fn place((q, r): (i32, i32)) -> Option<(usize, usize)> {
     Some((index(q)?, index(r)?))
 }
 
-/// The columns of a frame as a viewer sees them.
+/// The columns of a frame, relative to a viewer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WindowFrame {
     /// The slot of the viewer.
     slot: usize,
     /// The change of slot from a column to the next.
     stride: isize,
-    /// The rows that the frame has.
+    /// The rows of the window that are inside the frame, as bits.
     rows: u64,
 }
 
@@ -80,18 +86,18 @@ impl WindowFrame {
         WindowFrame { slot, stride, rows: between(middle - row, middle - row + stride - 1) }
     }
 
-    /// The columns up to a radius to either side, as places in a [`NearWindow`].
+    /// The columns of a [`NearWindow`] within a radius of the viewer.
     pub(crate) fn columns(radius: u32) -> core::ops::RangeInclusive<usize> {
         (NearWindow::FARTHEST - radius) as usize..=(NearWindow::FARTHEST + radius) as usize
     }
 
-    /// The slots of a column that are in a set; rows outside the frame are not.
+    /// The slots of a column that are in a set, without rows outside the frame.
     #[inline]
     pub(crate) fn column(&self, set: &BitSet, column: usize) -> u64 {
         set.window(self.first(column)) & self.rows
     }
 
-    /// The slot of the first row of a column; it may lie outside the frame.
+    /// The slot of the first row of a column; may be outside the frame.
     #[inline]
     pub(crate) fn first(&self, column: usize) -> isize {
         let middle = NearWindow::FARTHEST as isize;
@@ -99,7 +105,7 @@ impl WindowFrame {
     }
 }
 
-/// The rows of a column that lie within a radius of the viewer; the column does.
+/// The rows of a column within a radius; the column itself is within it.
 #[inline]
 pub(crate) fn rows_within(radius: u32, column: usize) -> u64 {
     let (radius, middle) = (radius as isize, NearWindow::FARTHEST as isize);
@@ -108,7 +114,9 @@ pub(crate) fn rows_within(radius: u32, column: usize) -> u64 {
     u64::MAX << first & u64::MAX >> (63 - last)
 }
 
-/// The bits from one to another, both included; all bits outside the word are left out.
+/// The bits from `first` to `last`, both included.
+///
+/// Bits outside the word are left out.
 #[inline]
 pub(crate) fn between(first: isize, last: isize) -> u64 {
     if first > 63 || last < 0 || last < first {

@@ -1,11 +1,11 @@
-//! Field of view over hexes that are few for their distances, such as islands far apart.
+//! Field of view over few hexes that are far apart, such as islands.
 //!
-//! Idea: shadow casting visits every place of every ring, of which a scattered region has hardly
+//! Idea: shadow casting visits every position of every ring, of which a scattered region has hardly
 //! any. Here the hexes of the region are sorted by sextant and ring instead, and each looks up its own
-//! slope in the lit gaps. With `n` hexes that takes `n · log n`, whatever the radius is.
+//! slope in the lit gaps. With `n` hexes that takes `n · log n`, for any radius.
 //!
 //! Invariant: before a ring is processed, the gaps are those that [`shadowcast`] has there. They do
-//! not touch and hold their inside only; shadows include their ends.
+//! not touch and do not include their ends; shadows include their ends.
 //!
 //! [`shadowcast`]: crate::search::sight::sweep
 
@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 use crate::coord::{Direction, Hex, Sextant};
 use crate::search::sight::{Blockers, Slope};
 
-/// What happens at one place around the viewer, in the order of the search.
+/// A wall, hex or blocker at one position around the viewer, in search order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Event {
     sextant: u8,
@@ -25,7 +25,7 @@ struct Event {
     slot: u32,
 }
 
-/// In the order in which a sight line meets them on its way to a ring and past it.
+/// The order in which a sight line meets them on its way to a ring and past it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     /// A wall before the ring; `aside` is that of the hex before it.
@@ -38,7 +38,9 @@ enum Kind {
     Blocker,
 }
 
-/// Finds the hexes of a region within a radius that a hex of it sees; calls `see` with their slots.
+/// Finds the hexes of a region that one of its hexes sees within a radius.
+///
+/// Calls `see` with their slots.
 pub(crate) fn see_scattered(blockers: &Blockers, from: Hex, radius: u32, mut see: impl FnMut(usize)) {
     let mut events = events(blockers, from, radius);
     events.sort_unstable();
@@ -46,7 +48,7 @@ pub(crate) fn see_scattered(blockers: &Blockers, from: Hex, radius: u32, mut see
         let mut gaps = Gaps::all();
         for event in sextant {
             let (n, k) = (i64::from(event.ring), i64::from(event.aside));
-            // The far side of hex `k` of the ring before, which has no width where it is the viewer's.
+            // The far side of hex `k` of the previous ring; the viewer's own hex has no width.
             let before = |k: i64| Slope::new(2 * k - 1, if n == 1 { 1 } else { 2 * (n - 1) });
             match event.kind {
                 Kind::WallAhead => gaps.shade(before(k), Slope::new(2 * k + 1, 2 * n)),
@@ -59,7 +61,7 @@ pub(crate) fn see_scattered(blockers: &Blockers, from: Hex, radius: u32, mut see
     }
 }
 
-/// The events of all hexes of the region within the radius, in no order.
+/// The events of all hexes of the region within the radius, unsorted.
 fn events(blockers: &Blockers, from: Hex, radius: u32) -> Vec<Event> {
     let (slots, walls) = (blockers.slots(), blockers.walls().sides());
     let mut events = Vec::new();
@@ -88,7 +90,7 @@ fn events(blockers: &Blockers, from: Hex, radius: u32) -> Vec<Event> {
         let (ring, blocks) = (way.length(), blockers.hexes().contains(slot));
         stand(way.direction, ring, way.across, blocks);
         if way.across == 0 {
-            // On the line between two sextants: in the way of the other one's steepest lines.
+            // On the line between two sextants: also blocks the steepest lines of the other one.
             stand(way.direction.turn(-1), ring, ring, blocks);
         }
         put(way.direction, ring, Kind::Hex, way.across);
@@ -104,7 +106,7 @@ fn events(blockers: &Blockers, from: Hex, radius: u32) -> Vec<Event> {
     events
 }
 
-/// The slopes that are still lit: gaps by their lower ends.
+/// The slopes that are still lit: gaps, sorted by their lower ends.
 #[derive(Debug)]
 struct Gaps(BTreeMap<Slope, Slope>);
 
@@ -117,10 +119,10 @@ impl Gaps {
         self.0.range(..slope).next_back().is_some_and(|(_, &high)| slope < high)
     }
 
-    /// Takes out the slopes from one to another, both included.
+    /// Removes the slopes from `start` to `end`, both included.
     ///
-    /// Each turn of the loop takes a gap out and puts at most two in, one of them at the end of it all:
-    /// with `n` shadows there are at most `2n + 1` turns.
+    /// Each iteration removes a gap and adds at most two, one of them at the very end:
+    /// with `n` shadows there are at most `2n + 1` iterations.
     fn shade(&mut self, start: Slope, end: Slope) {
         while let Some((&low, &high)) = self.0.range(..end).next_back() {
             if high <= start {

@@ -1,10 +1,10 @@
 //! Field of view up to radius 31 by a table of shadows.
 //!
-//! Idea: what is hidden is the union of what each blocking hex hides alone, and that depends only on where
-//! it is as seen from the viewer. The table has the shadow of every position as columns of bits; a view is
-//! an `or` of the shadows of the blockers nearby.
+//! Idea: the hidden hexes are the union of those that each blocking hex hides alone, and these depend
+//! only on the blocker's position relative to the viewer. The table has the shadow of every position as
+//! columns of bits; a view is an `or` of the shadows of the blockers nearby.
 //!
-//! Invariant: a hex is hidden exactly when a hex that blocks lies on the left or the right line to it.
+//! Invariant: a hex is hidden exactly when a blocking hex lies on the left or the right line to it.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -13,27 +13,27 @@ use crate::coord::{Direction, Hex, Sextant};
 use crate::search::sight::{Blockers, NearWindow, WindowFrame, rows_within};
 use crate::shape::LinePlace;
 
-/// What each hex around a viewer hides when it blocks.
+/// The shadow of each hex around a viewer, if it blocks.
 ///
-/// A hex is seen when none that blocks lies on the way to it. So what is hidden is the union of what
-/// each blocker hides alone, and that depends on where the blocker is as seen from the viewer. The
-/// table has it as columns of hexes, to be put together 64 hexes at a time.
+/// A hex is seen when no blocker lies on the line to it. So the hidden hexes are the union of those that
+/// each blocker hides alone, and these depend on the blocker's position relative to the viewer. The
+/// table has them as columns of hexes, to be combined 64 hexes at a time.
 #[derive(Clone, Debug)]
 pub(crate) struct ShadowTable {
     radius: u32,
     /// By column and row of the blocker, as in [`NearWindow`].
     spans: Box<[[Span; 64]]>,
-    /// The columns of all shadows, two by two.
+    /// The columns of all shadows, in pairs.
     columns: Vec<[u64; 2]>,
 }
 
-/// Where a shadow is.
+/// The columns of one shadow in the table.
 #[derive(Clone, Copy, Debug, Default)]
 struct Span {
     /// The first pair of its columns in the table.
     start: u16,
     pairs: u8,
-    /// The place of its first column in a [`NearWindow`].
+    /// The index of its first column in a [`NearWindow`].
     column: u8,
 }
 
@@ -64,16 +64,16 @@ impl ShadowTable {
         else {
             return Span::default();
         };
-        // The last column of all is always empty, so there is one to pair with any other.
+        // The very last column is always empty, so every column has one to pair with.
         let pairs = (last - first) / 2 + 1;
         let start = u16::try_from(self.columns.len()).expect("12,000 pairs for the largest radius");
         self.columns.extend_from_slice(&columns[first..].as_chunks().0[..pairs]);
         Span { start, pairs: pairs as u8, column: first as u8 }
     }
 
-    /// Finds the hexes of a region that are seen within a radius, which the table is made for.
+    /// Finds the seen hexes of a region within a radius that the table covers.
     ///
-    /// Of the blockers outside the frame some are skipped, and some are taken from the column beside.
+    /// Some blockers outside the frame are skipped, and some are read from the column beside.
     /// Neither matters: no line between two hexes of the frame leaves it.
     pub(crate) fn cast(&self, blockers: &Blockers, lookout: WindowFrame, radius: u32, seen: &mut NearWindow) {
         let hidden = seen.columns_mut();
@@ -97,13 +97,13 @@ impl ShadowTable {
             let there = lookout.column(blockers.slots().present(), column);
             hidden[column] = there & rows_within(radius, column) & !hidden[column];
         }
-        // Shadows go as far as the table does, which may be farther than the radius.
+        // The shadows extend as far as the table, which may be farther than the radius.
         hidden[..*WindowFrame::columns(radius).start()].fill(0);
         hidden[*WindowFrame::columns(radius).end() + 1..].fill(0);
     }
 }
 
-/// The hexes within a radius of a viewer that one hex hides, seen from the viewer.
+/// The hexes that one hex hides within a radius, relative to the viewer.
 ///
 /// A line to a hex `n` steps away, `k` of them aside, is at `m·k/n` aside on ring `m`. It goes
 /// through the hex `a` of that ring when it is at most half a hex away from it.
@@ -122,7 +122,7 @@ fn behind(hex: Hex, radius: u32) -> NearWindow {
     };
     hide(way.direction, way.across);
     if way.across == 0 {
-        // On the line between two sextants: in the way of the other one's steepest lines.
+        // On the line between two sextants: also blocks the steepest lines of the other one.
         hide(way.direction.turn(-1), ring);
     }
     hidden

@@ -1,10 +1,12 @@
-//! Field of view by shadow casting, ring by ring outwards, for any radius and any map.
+//! Field of view by shadow casting, for any radius and any map.
 //!
-//! Idea: in one sextant a sight line is known by its slope. The lines still lit are gaps between the
-//! shadows of nearer hexes; each ring is seen where a gap holds its slope, and each blocker of the
-//! ring takes the slopes of its own width out of the gaps.
+//! It goes ring by ring outwards.
 //!
-//! Invariant: gaps are in order and do not touch, as exact fractions, and hold their inside only: a
+//! Idea: in one sextant a sight line is identified by its slope. The lines still lit are gaps between the
+//! shadows of nearer hexes. Each ring is seen where a gap contains its slope, and each blocker of the
+//! ring removes the slopes of its own width from the gaps.
+//!
+//! Invariant: gaps are sorted and do not touch, as exact fractions. They do not include their ends: a
 //! shadow includes its two ends, so that a line that touches a blocking hex is blocked.
 //! Source: the idea of Björn Bergström's recursive shadow casting, with slopes instead of recursion.
 
@@ -14,18 +16,20 @@ use core::ops::{ControlFlow, Range, RangeInclusive};
 use crate::search::sight::Slope;
 use crate::shape::LinePlace;
 
-/// Slopes between two others that are still lit; the two are not.
+/// The lit slopes between two slopes, which are not lit themselves.
 type Gap = (Slope, Slope);
 
-/// The largest radius that is swept. Numerators and denominators of slopes are at most twice that.
+/// The largest radius that is swept.
+///
+/// Numerators and denominators of slopes are at most twice that.
 pub(crate) const MOST: u32 = 1 << 29;
 
-/// Finds what is seen in one sextant, ring by ring outwards, for any radius.
+/// Finds the seen hexes of one sextant, ring by ring outwards, for any radius.
 ///
-/// Keeps the gaps between the shadows, in order, as exact fractions. A hex, and a hexside before it, is
-/// looked at only where light still falls, some of them twice. `blocks` and `wall` are called with
-/// places; the wall is on the side towards the same number aside, or one more. `see` is called with the
-/// ring and the places of it that are seen, for each gap, also where there are none; it can stop the
+/// The gaps between the shadows are kept in order, as exact fractions. A hex, and a hexside before it, is
+/// tested only where light still falls, some of them twice. `blocks` and `wall` are called with
+/// places; the wall is on the side towards the same number aside, or one more. `see` is called for each gap
+/// with the ring and the places of it that are seen, also where there are none; it can stop the
 /// search.
 pub(crate) fn sweep<B>(
     radius: u32,
@@ -39,7 +43,7 @@ pub(crate) fn sweep<B>(
     for ring in 1..=radius.min(MOST) {
         let n = i64::from(ring);
         if let Some(wall) = &wall {
-            // Lines cross from hex `k` of the ring before to `k` of this one, or to `k + 1`.
+            // Lines cross from hex `k` of the previous ring to `k` of this one, or to `k + 1`.
             let start = |side: i64| match side & 1 {
                 0 if n == 1 => Slope::new(side - 1, 1),
                 0 => Slope::new(side - 1, 2 * (n - 1)),
@@ -66,7 +70,7 @@ pub(crate) fn sweep<B>(
     ControlFlow::Continue(())
 }
 
-/// The gaps between the shadows, and room for the next ones.
+/// The gaps between the shadows, and memory for the next ones.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sweep {
     lit: Vec<Gap>,
@@ -74,9 +78,9 @@ pub(crate) struct Sweep {
 }
 
 impl Sweep {
-    /// Takes out what lies behind the blockers of a row.
+    /// Removes the shadows of the blockers of a row.
     ///
-    /// Place `i` of the row shades from `start(i)` to `start(i + 1)`, both included. `near` is a
+    /// Place `i` of the row shades from `start(i)` to `start(i + 1)`, both included. `near` returns a
     /// place at or a little before a slope.
     fn shade(
         &mut self,
@@ -103,7 +107,7 @@ impl Sweep {
     }
 }
 
-/// Keeps a gap that holds slopes from 0 up to 1.
+/// Adds a gap if it contains slopes from 0 up to 1.
 fn push(gaps: &mut Vec<Gap>, low: Slope, high: Slope) {
     if low.is_below(high) && high.over > 0 && low.over < low.under {
         gaps.push((low, high));

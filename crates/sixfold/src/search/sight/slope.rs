@@ -1,6 +1,6 @@
 //! The slope of a sight line as an exact fraction: steps aside over steps.
 //!
-//! Equal slopes are equal in every way they are written, so 1/2 is 2/4.
+//! Fractions that are written differently can be equal: 1/2 is 2/4.
 
 use core::cmp::Ordering;
 
@@ -16,7 +16,9 @@ impl Slope {
         Slope { over, under }
     }
 
-    /// Whether it is the smaller one, for parts of at most 2^31, whose products fit 64 bits.
+    /// Whether this slope is smaller.
+    ///
+    /// For numbers of at most 2^31, whose products fit into 64 bits.
     #[inline]
     pub(crate) const fn is_below(self, other: Slope) -> bool {
         self.over * other.under < other.over * self.under
@@ -25,7 +27,7 @@ impl Slope {
 
 impl Ord for Slope {
     fn cmp(&self, other: &Slope) -> Ordering {
-        // Parts are below 2^33, for rings up to 2^31; a product of two needs more than 64 bits.
+        // The numbers are below 2^33, for rings up to 2^31; a product of two needs more than 64 bits.
         let wide = |over: i64, under: i64| i128::from(over) * i128::from(under);
         wide(self.over, other.under).cmp(&wide(other.over, self.under))
     }

@@ -1,17 +1,19 @@
 //! Field of view up to radius 64, with walls, by sets of slopes.
 //!
 //! Idea: each blocker puts its range of slopes into the shadow set of its ring; then one pass outwards
-//! takes the shadows of each ring out of the light, 64 slopes at a time.
+//! removes the shadows of each ring from the light, 64 slopes at a time.
 //!
 //! Invariant: the light on a ring has exactly the slopes that no nearer blocker and no wall before the
-//! ring is in the way of.
+//! ring blocks.
 
 use crate::coord::{Direction, Hex, Sextant};
 use crate::grid::Frame;
 use crate::search::sight::{Blockers, LitSlopes, Slopes, between};
 use crate::search::slots::BitSet;
 
-/// Casts light from a slot; leaves in `light` the slopes of the hexes that are seen.
+/// Casts light from a slot.
+///
+/// Leaves in `light` the slopes of the seen hexes.
 pub(crate) fn cast(
     blockers: &Blockers,
     frame: &Frame,
@@ -45,7 +47,7 @@ impl Caster<'_> {
         }
     }
 
-    /// Shades what lies behind the blockers.
+    /// Adds the shadows of the blocking hexes.
     fn shade_hexes(&self, light: &mut LitSlopes) {
         let sextant = self.slopes.radius() + 1;
         self.each_near(self.blockers.hexes(), |column, row, _| {
@@ -53,14 +55,14 @@ impl Caster<'_> {
             let at = shade.row as usize;
             light.shade(at, (shade.from, shade.end));
             if shade.from == 0 {
-                // On the line between two sextants: in the way of the other one's steepest slopes.
+                // On the line between two sextants: also blocks the steepest slopes of the other one.
                 let before = if at < sextant { at + 5 * sextant } else { at - sextant };
                 light.shade(before, self.slopes.steepest(at));
             }
         });
     }
 
-    /// Shades what lies behind the walls on sides that face away from the viewer.
+    /// Adds the shadows of the walls on sides that face away from the viewer.
     fn shade_walls(&self, walls: &mut LitSlopes) {
         let middle = self.slopes.radius() as i32 - 1;
         self.each_near(self.blockers.walls().walled(), |column, row, slot| {
@@ -86,15 +88,15 @@ impl Caster<'_> {
         });
     }
 
-    /// Goes through the slots of a set that are nearer than the radius: column and row of the window
-    /// around the viewer, and the slot.
+    /// Calls `visit` for the slots of a set that are nearer than the radius.
     ///
-    /// Of what lies outside the frame some is skipped, and some is taken for the end of the column
-    /// before. Neither matters: no line between two hexes of the frame leaves it.
+    /// Passes the column and row of the window around the viewer, and the slot. Of the hexes outside the
+    /// frame some are skipped, and some are taken for the end of the previous column. Neither matters: no
+    /// line between two hexes of the frame leaves it.
     #[inline]
     fn each_near(&self, set: &BitSet, mut visit: impl FnMut(usize, usize, usize)) {
         let reach = self.radius as isize - 1;
-        // The row of the window that the viewer's row is, and the column that its column is.
+        // The row, and the column, of the viewer in the window.
         let middle = self.slopes.radius() as isize - 1;
         for dq in -reach..=reach {
             let (first, last) = ((-reach).max(-reach - dq) + middle, reach.min(reach - dq) + middle);

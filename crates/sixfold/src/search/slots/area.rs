@@ -5,9 +5,9 @@ use crate::coord::{Direction, Hex};
 use crate::grid::Region;
 use crate::search::slots::{BitSet, Ones, Ranks, Slots, Ways};
 
-/// A set of hexes that a search has found, one bit each.
+/// A set of hexes that a search found, one bit each.
 ///
-/// Borrows the memory of the search; [`Area::to_region`] gives a set to keep.
+/// Borrows the memory of the search; [`Area::to_region`] returns an owned set.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -25,7 +25,7 @@ use crate::search::slots::{BitSet, Ones, Ranks, Slots, Ways};
 pub struct Area<'s> {
     slots: &'s Slots,
     bits: &'s BitSet,
-    /// The words of `bits` that are not 0 all lie here.
+    /// The range of all nonzero words of `bits`.
     words: Range<usize>,
 }
 
@@ -41,13 +41,13 @@ impl<'s> Area<'s> {
         self.slots.slot(hex).is_some_and(|slot| self.bits.contains(slot))
     }
 
-    /// How many hexes there are; counts them.
+    /// The number of hexes; counts them.
     #[must_use]
     pub fn len(&self) -> usize {
         self.bits.count(self.words.clone())
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -59,15 +59,15 @@ impl<'s> Area<'s> {
         AreaHexes(self.places())
     }
 
-    /// The same set as a region, in memory of its own.
+    /// The same set as a region that owns its memory.
     #[must_use]
     pub fn to_region(&self) -> Region {
         let all = self.slots.region();
-        // Nothing but hexes of the region is ever found, and a clone shares what a region knows.
+        // Searches find only hexes of the region, and a clone of a region shares its memory.
         if self.len() == all.len() { all.clone() } else { Region::of_sorted(self.hexes()) }
     }
 
-    /// The index that each hex of the set has in [`Area::to_region`], by its slot.
+    /// The index of each hex of the set in [`Area::to_region`], by slot.
     pub(crate) fn ranks(&self) -> Ranks<'s> {
         self.bits.ranks(self.words.clone())
     }
@@ -93,14 +93,14 @@ impl Iterator for AreaHexes<'_> {
 
 impl FusedIterator for AreaHexes<'_> {}
 
-/// Slots of a set with their hexes.
+/// The slots of a set with their hexes.
 #[derive(Clone, Debug)]
 pub(crate) struct Places<'s> {
     slots: &'s Slots,
     ones: Ones<'s>,
-    /// How many slots a column of the frame has; 0 where slots are not framed.
+    /// The number of slots of a frame's column; 0 without a frame.
     stride: usize,
-    /// The column at hand: its first slot and what `q` and `r` are there.
+    /// The current column: its first slot, and `q` and `r` there.
     first: usize,
     q: i32,
     r: i32,

@@ -10,14 +10,14 @@ pub(crate) struct BitSet {
 }
 
 impl BitSet {
-    /// No slots, with room for those below `len`.
+    /// An empty set with room for the slots below `len`.
     pub(crate) fn new(len: usize) -> BitSet {
         let mut bits = BitSet::default();
         bits.make_room(len);
         bits
     }
 
-    /// Makes room for the slots below `len`; keeps what is in the set.
+    /// Makes room for the slots below `len`; the set stays the same.
     pub(crate) fn make_room(&mut self, len: usize) {
         let words = len.div_ceil(64);
         if self.words.len() < words {
@@ -44,22 +44,24 @@ impl BitSet {
         self.words[slot / 64] &= !(1 << (slot % 64));
     }
 
-    /// Takes out all slots of these words.
+    /// Removes all slots of these words.
     pub(crate) fn clear_words(&mut self, words: Range<usize>) {
         self.words[words].fill(0);
     }
 
-    /// The 64 slots from `first` on as a word; slots that do not exist are not in the set.
+    /// The 64 slots from `first` on as a word.
+    ///
+    /// Slots that do not exist are not in the set.
     #[inline]
     pub(crate) fn window(&self, first: isize) -> u64 {
         let (word, shift) = (first >> 6, first & 63);
         let at = |word: isize| self.words.get(word.cast_unsigned()).copied().unwrap_or(0);
         let low = at(word) >> shift;
-        // Two shifts, because a shift by 64 is none.
+        // Two shifts, because a shift by 64 does not clear the word.
         low | at(word + 1) << 1 << (63 - shift)
     }
 
-    /// Whether the set has all of `len` slots from `first` on.
+    /// Whether the set contains all of `len` slots from `first` on.
     #[inline]
     pub(crate) fn holds(&self, first: isize, len: usize) -> bool {
         (0..len).step_by(64).all(|done| {
@@ -68,7 +70,9 @@ impl BitSet {
         })
     }
 
-    /// Puts in the slots of a word that starts at `first`; slots that do not exist are left out.
+    /// Inserts the slots of a word that starts at `first`.
+    ///
+    /// Slots that do not exist are left out.
     #[inline]
     pub(crate) fn insert_window(&mut self, first: isize, bits: u64) {
         let (word, shift) = (first >> 6, first & 63);
@@ -80,12 +84,12 @@ impl BitSet {
         }
     }
 
-    /// How many slots are in these words.
+    /// The number of slots in these words.
     pub(crate) fn count(&self, words: Range<usize>) -> usize {
         self.words[words].iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The numbers of the slots, which all lie in these words.
+    /// The ranks of the slots, which all lie in these words.
     pub(crate) fn ranks(&self, words: Range<usize>) -> Ranks<'_> {
         let mut sum = 0;
         let so_far = |word: &u64| {
@@ -114,12 +118,12 @@ impl BitSet {
 pub(crate) struct Ranks<'a> {
     bits: &'a BitSet,
     first: usize,
-    /// For each word from `first` on how many slots are in the words before it.
+    /// For each word from `first` on the number of slots before it.
     before: Vec<u32>,
 }
 
 impl Ranks<'_> {
-    /// The number of a slot of the set.
+    /// The rank of a slot of the set.
     #[inline]
     pub(crate) fn rank(&self, slot: usize) -> u32 {
         let lower = self.bits.words[slot / 64] & ((1 << (slot % 64)) - 1);
@@ -127,7 +131,7 @@ impl Ranks<'_> {
     }
 }
 
-/// The places of the ones of a word, from the lowest.
+/// The positions of the ones of a word, from the lowest.
 #[inline]
 pub(crate) fn ones(word: u64) -> impl Iterator<Item = usize> {
     let mut rest = word;

@@ -21,7 +21,7 @@ impl Extent {
         if self.lowest > self.highest { 0..0 } else { self.lowest..self.highest + 1 }
     }
 
-    /// The words of a set of slots that hold them.
+    /// The words of a bit set that contain these slots.
     pub(crate) fn words(&self) -> Range<usize> {
         let slots = self.slots();
         slots.start / 64..slots.end.div_ceil(64)

@@ -1,7 +1,7 @@
 //! Walls on the sides of slots: one byte a slot, one bit a direction.
 //!
-//! Invariant: a wall is kept at both hexes beside it, so it stops both ways. Movement costs and sight
-//! blockers keep their walls in the same form, apart from everything else they hold.
+//! Invariant: a wall is stored at both hexes beside it, so it blocks both ways. Movement costs and sight
+//! blockers store their walls in the same form, separate from the rest of their data.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -12,11 +12,13 @@ use crate::search::slots::{BitSet, Slots};
 /// Walls on hexsides of a region.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct HexsideWalls {
-    /// The walls around each slot, bit by direction number; empty while there are none.
+    /// The walls around each slot, bit by direction number.
+    ///
+    /// Empty without walls.
     sides: Vec<u8>,
-    /// The slots that have walls around them.
+    /// The slots with walls.
     walled: BitSet,
-    /// How many walls there are.
+    /// The number of walls.
     count: usize,
 }
 
@@ -26,23 +28,25 @@ impl HexsideWalls {
         self.sides.is_empty()
     }
 
-    /// The walls around each slot; empty when there are none.
+    /// The walls around each slot; empty without walls.
     pub(crate) fn sides(&self) -> &[u8] {
         &self.sides
     }
 
-    /// The slots that have walls around them.
+    /// The slots with walls.
     pub(crate) fn walled(&self) -> &BitSet {
         &self.walled
     }
 
-    /// Whether there is a wall on the side of a hex, which need not be in the region.
+    /// Whether the side of a hex has a wall; the hex need not be in the region.
     pub(crate) fn stands_at(&self, slots: &Slots, hex: Hex, side: Direction) -> bool {
         let sides = slots.slot(hex).and_then(|slot| self.sides.get(slot));
         sides.is_some_and(|sides| sides >> side.number() & 1 == 1)
     }
 
-    /// Puts a wall on a hexside; false, and no change, where one of its hexes is not in the region.
+    /// Puts a wall on a hexside.
+    ///
+    /// Returns false and changes nothing when one of its hexes is not in the region.
     pub(crate) fn build(&mut self, slots: &Slots, edge: Edge) -> bool {
         let Some(ends) = ends(slots, edge) else { return false };
         if self.sides.is_empty() {
@@ -58,7 +62,9 @@ impl HexsideWalls {
         true
     }
 
-    /// Takes a wall from a hexside; false where one of its hexes is not in the region.
+    /// Removes the wall from a hexside.
+    ///
+    /// Returns false when one of its hexes is not in the region.
     pub(crate) fn clear(&mut self, slots: &Slots, edge: Edge) -> bool {
         let Some(ends) = ends(slots, edge) else { return false };
         if self.sides.is_empty() {
@@ -80,7 +86,7 @@ impl HexsideWalls {
     }
 }
 
-/// Both slots beside a hexside, each with the direction of the side from there.
+/// Both slots beside a hexside, each with the direction of the side from it.
 fn ends(slots: &Slots, edge: Edge) -> Option<[(usize, Direction); 2]> {
     let [here, there] = edge.hexes();
     let side = edge.direction();

@@ -1,6 +1,6 @@
-//! Hexes as numbers: each hex of a region has a slot in the flat arrays of a search.
+//! Slots: the indices of a region's hexes in the flat arrays of a search.
 //!
-//! Belongs here: the numbering of a region, sets of slots as bits, and the public set that searches
+//! Belongs here: the numbering of a region, bit sets of slots, and the public set that searches
 //! return. Independent of costs.
 
 mod bit_set;

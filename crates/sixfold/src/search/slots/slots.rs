@@ -2,7 +2,7 @@ use crate::coord::{Direction, Hex};
 use crate::grid::{Frame, NeighborTable, Region, Wrap};
 use crate::search::slots::{BitSet, Topology};
 
-/// How the hexes of a region lie in the flat arrays of a search.
+/// The slots of a region's hexes in the flat arrays of a search.
 ///
 /// Slots have the order of hexes: by `q`, then `r`. Some slots are not hexes of the region. Where the map
 /// wraps, any hex of the plane has the slot of the hex that it is a copy of.
@@ -14,13 +14,14 @@ pub(crate) struct Slots {
     present: BitSet,
 }
 
-/// How a step changes the slot.
+/// The way in which a step changes the slot.
 #[derive(Clone, Debug)]
 pub(crate) enum Ways {
-    /// By the same amount everywhere.
+    /// By a constant for each direction.
     Framed(Frame),
-    /// By a table, for regions too thin for a frame. Slots are indices, and one more slot stands
-    /// for everything outside.
+    /// By a table, for regions too thin for a frame.
+    ///
+    /// Slots are indices, and one more slot represents everything outside.
     Linked(NeighborTable),
     /// By a table that leads around the map; slots as with `Linked`.
     Wrapped(NeighborTable, Wrap),
@@ -57,7 +58,7 @@ impl Slots {
         &self.present
     }
 
-    /// How many slots there are, those outside the region included.
+    /// The number of slots, those outside the region included.
     pub(crate) fn len(&self) -> usize {
         match &self.ways {
             Ways::Framed(frame) => frame.len(),
@@ -83,14 +84,16 @@ impl Slots {
         }
     }
 
-    /// The slot of a hex, and the hex itself or the one that it is a copy of; `None` outside the region.
+    /// The slot of a hex, and the hex of the map.
+    ///
+    /// That is the hex itself or the one that it is a copy of. `None` outside the region.
     #[inline]
     pub(crate) fn find(&self, hex: Hex) -> Option<(Hex, usize)> {
         let slot = self.slot(hex)?;
         Some((if self.wrap().is_some() { self.hex(slot) } else { hex }, slot))
     }
 
-    /// The map that wraps, if it does.
+    /// The map that wraps; `None` if the map does not.
     pub(crate) fn wrap(&self) -> Option<&Wrap> {
         match &self.ways {
             Ways::Wrapped(_, wrap) => Some(wrap),
@@ -98,7 +101,7 @@ impl Slots {
         }
     }
 
-    /// The neighbour of a hex of the region in a direction; `None` where there is none.
+    /// The neighbour of a hex of the region; `None` outside the region.
     pub(crate) fn neighbor(&self, hex: Hex, direction: Direction) -> Option<Hex> {
         match &self.ways {
             Ways::Wrapped(_, wrap) => wrap.neighbor(hex, direction),
@@ -106,7 +109,7 @@ impl Slots {
         }
     }
 
-    /// The hex one step on, which the caller knows to be in the region.
+    /// The neighbour of a hex; the caller knows that it is in the region.
     #[inline]
     pub(crate) fn stepped(&self, hex: Hex, direction: usize) -> Hex {
         let (dq, dr) = STEPS[direction];
@@ -122,7 +125,7 @@ impl Slots {
         let Ways::Framed(frame) = &self.ways else { return false };
         let (q, r, radius) = (i64::from(center.q()), i64::from(center.r()), i64::from(radius));
         let column = |q: i64, r: i64| Hex::try_new(q, r).ok().and_then(|hex| frame.try_slot(hex));
-        // The range fits into its columns of the frame; so no row of it is one of another column.
+        // The range fits into its columns of the frame, so none of its rows belongs to another column.
         let (Some(first), Some(last)) = (column(q - radius, r), column(q + radius, r)) else { return false };
         if column(q, r - radius).is_none() || column(q, r + radius).is_none() {
             return false;
@@ -135,7 +138,7 @@ impl Slots {
         })
     }
 
-    /// Goes through all hexes of the region with their slots, in order.
+    /// Calls `visit` for all hexes of the region with their slots, in order.
     pub(crate) fn each(&self, mut visit: impl FnMut(Hex, usize)) {
         for span in self.region.spans() {
             let first = match &self.ways {
@@ -149,9 +152,9 @@ impl Slots {
     }
 }
 
-/// How to step from slot to slot, as a type, so that searches are compiled for each.
+/// Steps from slot to slot, as a type, so that searches are compiled for each.
 pub(crate) trait Stepping: Copy {
-    /// The slot one step on, from a slot of the region.
+    /// The neighbouring slot in a direction, from a slot of the region.
     fn to(&self, slot: usize, direction: usize) -> usize;
 }
 
@@ -185,7 +188,7 @@ impl<'a> TableSteps<'a> {
 impl Stepping for TableSteps<'_> {
     #[inline]
     fn to(&self, slot: usize, direction: usize) -> usize {
-        // No neighbour is the largest number, and so becomes the slot after the last.
+        // A missing neighbour is the largest number, and so becomes the slot after the last.
         (self.0[slot][direction] as usize).min(self.0.len())
     }
 }
@@ -201,7 +204,7 @@ pub(crate) const STEPS: [(i32, i32); 6] = {
     steps
 };
 
-/// The direction number that leads back.
+/// The opposite direction number.
 #[inline]
 pub(crate) const fn back(direction: usize) -> usize {
     if direction < 3 { direction + 3 } else { direction - 3 }

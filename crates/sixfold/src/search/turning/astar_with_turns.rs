@@ -1,8 +1,8 @@
-//! A* over poses, a pose being a hex and a facing.
+//! A* over poses: pairs of a hex and a facing.
 //!
 //! Idea: the graph has six states for each hex. From each there is a step ahead and a turn to either side.
 //!
-//! Invariant: a state is a slot times six plus a facing; turns leave the slot as it is, so the distance to
+//! Invariant: a state is a slot times six plus a facing; turns do not change the slot, so the distance to
 //! the goal is a lower bound on the rest, as it is without turns.
 
 use alloc::vec::Vec;
@@ -21,7 +21,7 @@ pub(crate) struct Goal {
     pub(crate) facing: Option<Direction>,
 }
 
-/// How a state was entered; kept in `Scratch::entered`.
+/// The ways to enter a state, stored in `Scratch::entered`.
 const START: u8 = 0;
 const STEP: u8 = 1;
 const CLOCKWISE: u8 = 2;
@@ -29,7 +29,7 @@ const COUNTER: u8 = 3;
 
 /// Searches from a pose; a state is a slot times six plus a facing.
 ///
-/// Returns the state of the goal; `None` when there is no goal, or no path to it.
+/// Returns the state of the goal; `None` without a goal, or without a path to it.
 pub(crate) fn run(
     costs: &Costs,
     from: Pose,
@@ -44,9 +44,9 @@ pub(crate) fn run(
     let start = costs.slots().slot(from.hex)?;
     let least = u64::from(costs.least().unwrap_or(0));
     let widest = u64::from(costs.greatest().unwrap_or(0).max(if turn == IMPASSABLE { 0 } else { turn }));
-    // Distances are counted from the goal; without one, from nowhere, and then they do not matter.
+    // The position is relative to the goal; without a goal it is not used.
     let (q, r) = goal.map_or((0, 0), |goal| goal.hex.delta_to(from.hex));
-    // Around the map a way can be shorter than the distance on the plane, which then says nothing.
+    // Around the map a path can be shorter than the distance on the plane, so that is no lower bound.
     let per_step = if goal.is_some() && costs.slots().wrap().is_none() { least } else { 0 };
     let search = Search {
         start: Node { slot: (start * 6 + from.facing.index()) as u32, cost: 0, q, r },
@@ -101,7 +101,9 @@ impl OnGraph for Run<'_> {
     }
 }
 
-/// Compiled once for searches with a goal and once for those that go everywhere: the latter estimate nothing.
+/// The search loop.
+///
+/// Compiled once for searches with a goal and once for searches without one, which estimate nothing.
 fn look<N: Graph, const HAS_GOAL: bool>(
     graph: N,
     search: &Search,
@@ -117,7 +119,7 @@ fn look<N: Graph, const HAS_GOAL: bool>(
     queue.push(search.estimate(search.start.q, search.start.r), search.start);
     while let Some((_, node)) = queue.pop() {
         let state = node.slot as usize;
-        // Left over from before a cheaper path was found.
+        // A stale entry: a cheaper path was found later.
         if node.cost != costs[state] {
             continue;
         }
@@ -155,7 +157,9 @@ const fn turned(facing: usize, how: u8) -> usize {
     (facing + more) % 6
 }
 
-/// The pose before one that was reached, by how its state was entered; `None` at the start.
+/// The pose before a reached pose; `None` at the start.
+///
+/// `entered` is the way in which its state was entered.
 pub(crate) fn pose_before(slots: &Slots, pose: Pose, entered: u8) -> Option<Pose> {
     let facing = pose.facing.index();
     let turned_from = |how| Pose::new(pose.hex, Direction::ALL[turned(facing, how)]);
@@ -167,7 +171,7 @@ pub(crate) fn pose_before(slots: &Slots, pose: Pose, entered: u8) -> Option<Pose
     }
 }
 
-/// Writes the path to a state that was reached over what is in `poses`.
+/// Writes the path to a reached state into `poses`, replacing its contents.
 pub(crate) fn write_path(costs: &Costs, state: usize, entered: &[u8], poses: &mut Vec<Pose>) {
     poses.clear();
     let slots = costs.slots();

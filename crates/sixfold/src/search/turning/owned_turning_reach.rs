@@ -6,9 +6,10 @@ use crate::search::costs::IMPASSABLE;
 use crate::search::graph::Pose;
 use crate::search::turning::OwnedTurningPath;
 
-/// The movement range where turning costs, owning its memory: borrows neither costs nor scratch.
+/// A movement range with turning costs that owns its memory.
 ///
-/// [`TurningReach::into_owned`](crate::search::TurningReach::into_owned) makes it. Takes 48 bytes for each hex.
+/// Borrows neither costs nor scratch. Takes 48 bytes for each hex.
+/// [`TurningReach::into_owned`](crate::search::TurningReach::into_owned) returns it.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -28,12 +29,14 @@ pub struct OwnedTurningReach {
     steps: Field<[PoseStep; 6]>,
 }
 
-/// How a pose was reached.
+/// The last step to a pose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PoseStep {
-    /// [`IMPASSABLE`] where it was not.
+    /// [`IMPASSABLE`] if the pose was not reached.
     pub(crate) cost: u32,
-    /// The number of the pose before, which is the index of its hex times six plus its facing.
+    /// The number of the pose before.
+    ///
+    /// That is the index of its hex times six plus its facing.
     pub(crate) before: u32,
 }
 
@@ -46,27 +49,28 @@ impl OwnedTurningReach {
         OwnedTurningReach { steps: Field::of(region, steps) }
     }
 
-    /// How each hex was found, for files.
+    /// The last steps to each hex, for files.
     #[cfg(feature = "serde")]
     pub(crate) fn steps(&self) -> &Field<[PoseStep; 6]> {
         &self.steps
     }
 
-    /// The hexes that were reached with any facing, as a region.
+    /// The hexes reached with any facing, as a region.
     #[must_use]
     pub fn region(&self) -> &Region {
         self.steps.region()
     }
 
-    /// The cost of reaching a pose; `None` when the budget is not enough.
+    /// The cost of reaching a pose; `None` when the budget is too small.
     #[must_use]
     pub fn cost(&self, pose: Pose) -> Option<u32> {
         let step = self.steps.get(pose.hex)?[pose.facing.index()];
         Some(step.cost).filter(|&cost| cost != IMPASSABLE)
     }
 
-    /// The least cost of reaching a hex, and the facing on arrival; `None` when it is not reached.
+    /// The least cost of reaching a hex, and the facing on arrival.
     ///
+    /// `None` when the hex is not reached.
     /// Of several facings it is the one with the lowest number.
     #[must_use]
     pub fn cheapest(&self, hex: Hex) -> Option<(u32, Direction)> {
@@ -74,7 +78,9 @@ impl OwnedTurningReach {
         Direction::ALL.into_iter().filter_map(cost).min()
     }
 
-    /// The poses that were reached with their costs, the start included: by `q`, `r`, then facing.
+    /// The reached poses with their costs, by `q`, `r`, then facing.
+    ///
+    /// The start is included.
     pub fn poses(&self) -> impl Iterator<Item = (Pose, u32)> + Clone {
         let all = self.steps.iter().flat_map(|(hex, steps)| {
             Direction::ALL
@@ -85,7 +91,9 @@ impl OwnedTurningReach {
         all.filter(|&(_, cost)| cost != IMPASSABLE)
     }
 
-    /// A cheapest path to a pose, the same as [`TurningReach::path_to`](crate::search::TurningReach::path_to) gave.
+    /// A cheapest path to a pose.
+    ///
+    /// The same path as [`TurningReach::path_to`](crate::search::TurningReach::path_to).
     #[must_use]
     pub fn path_to(&self, pose: Pose) -> Option<OwnedTurningPath> {
         let cost = self.cost(pose)?;

@@ -5,7 +5,7 @@ use crate::search::graph::Pose;
 
 /// A cheapest path of steps and turns from one pose to another.
 ///
-/// Borrows the memory it was written to; [`TurningPath::into_owned`] gives one to keep.
+/// Borrows the scratch of the search; [`TurningPath::into_owned`] returns an owned path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurningPath<'s> {
     cost: u32,
@@ -25,14 +25,14 @@ impl<'s> TurningPath<'s> {
 
     /// The poses in order, both ends included.
     ///
-    /// From each to the next it is a step forward with the same facing, or a turn by 60 degrees in
-    /// the same hex.
+    /// Each pose follows from the one before by a step forward with the same facing, or by a turn of 60
+    /// degrees in the same hex.
     #[must_use]
     pub fn poses(self) -> &'s [Pose] {
         self.poses
     }
 
-    /// The hexes in order, each once for every time it is entered.
+    /// The hexes in order, each as often as it is entered.
     pub fn hexes(self) -> impl Iterator<Item = Hex> + 's {
         let poses = self.poses;
         (0..poses.len())
@@ -40,14 +40,16 @@ impl<'s> TurningPath<'s> {
             .map(move |i| poses[i].hex)
     }
 
-    /// The same path as a value that owns its memory.
+    /// The same path as an owned value.
     #[must_use]
     pub fn into_owned(self) -> OwnedTurningPath {
         OwnedTurningPath { cost: self.cost, poses: self.poses.to_vec() }
     }
 }
 
-/// A cheapest path of steps and turns that owns its memory: borrows neither costs nor scratch.
+/// A cheapest path of steps and turns that owns its memory.
+///
+/// It borrows neither costs nor scratch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedTurningPath {
     cost: u32,
@@ -77,7 +79,7 @@ impl OwnedTurningPath {
         &self.poses
     }
 
-    /// The poses alone.
+    /// The poses without the cost.
     #[must_use]
     pub fn into_poses(self) -> Vec<Pose> {
         self.poses

@@ -11,17 +11,17 @@ use crate::search::turning::astar_with_turns::{Goal, pose_before, run, write_pat
 use crate::search::turning::owned_turning_reach::{OwnedTurningReach, PoseStep};
 use crate::search::turning::{OwnedTurningPath, TurningPath};
 
-/// A cheapest path for a unit that only steps forward and pays for turning; `None` when there is none.
+/// A cheapest path for a unit that steps forward only and pays for turning.
 ///
-/// A step goes in the direction of the facing and costs what [`Costs`] say; a turn by 60 degrees to
-/// either side costs `turn`. With a `facing` the path ends in that pose, without one in the hex with
-/// any facing. What holds for [`path`](crate::search::path()) at the ends of a path holds here.
+/// `None` when there is no path. A step goes in the direction of the facing and has its cost in [`Costs`].
+/// A turn by 60 degrees to either side costs `turn`. With a `facing` the path ends in that pose, without
+/// one in the hex with any facing. The ends of a path follow the rules of [`path`](crate::search::path()).
 ///
-/// With [`IMPASSABLE`] for `turn` there are no turns at all. Sums that would reach it count as it, so
-/// nothing overflows; a path that costs so much does not exist. Where `turn` comes from input, keep
+/// With [`IMPASSABLE`] for `turn` there are no turns. Sums that would reach it are clamped to it, so
+/// nothing overflows; a path that costs that much does not exist. Where `turn` comes from input, keep
 /// it small: paths of `n` turns exist while `n · turn` is below 2^32.
 ///
-/// Of several cheapest paths the answer is always the same one. The search goes on from the pose with
+/// Of several cheapest paths the answer is always the same one. The search continues from the pose with
 /// the smallest cost so far plus estimate, which is the distance times [`Costs::least`]. Of
 /// equals it takes the one found last. It tries the step, then the turn clockwise, then the other
 /// turn. A pose is entered from where its cheapest path was found first.
@@ -55,9 +55,10 @@ pub fn turning_path<'s>(
     Some(TurningPath::new(cost, poses))
 }
 
-/// The movement range where turning costs: the poses within a budget, and the cost of each.
+/// A movement range with turning costs: the poses within a budget.
 ///
-/// Borrows the costs and the scratch; [`TurningReach::into_owned`] gives an answer to keep.
+/// Each has its cost. Borrows the costs and the scratch; [`TurningReach::into_owned`] returns an owned
+/// value.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -78,15 +79,16 @@ pub struct TurningReach<'s> {
 }
 
 impl TurningReach<'_> {
-    /// The cost of reaching a pose; `None` when the budget is not enough.
+    /// The cost of reaching a pose; `None` when the budget is too small.
     #[must_use]
     pub fn cost(&self, pose: Pose) -> Option<u32> {
         let state = self.costs.slots().slot(pose.hex)? * 6 + pose.facing.index();
         Some(self.scratch.costs[state]).filter(|&cost| cost != IMPASSABLE)
     }
 
-    /// The least cost of reaching a hex, and the facing on arrival; `None` when it is not reached.
+    /// The least cost of reaching a hex, and the facing on arrival.
     ///
+    /// `None` when the hex is not reached.
     /// Of several facings it is the one with the lowest number.
     #[must_use]
     pub fn cheapest(&self, hex: Hex) -> Option<(u32, Direction)> {
@@ -94,17 +96,19 @@ impl TurningReach<'_> {
         Direction::ALL.into_iter().filter_map(cost).min()
     }
 
-    /// The poses that were reached with their costs, the start included: by `q`, `r`, then facing.
+    /// The reached poses with their costs, by `q`, `r`, then facing.
+    ///
+    /// The start is included.
     #[must_use]
     pub fn poses(&self) -> TurningPoses<'_> {
         let states = self.scratch.seen.slots(self.scratch.dirty.clone());
         TurningPoses { slots: self.costs.slots(), states, costs: &self.scratch.costs, last: None }
     }
 
-    /// A cheapest path to a pose, owning its memory; `None` when the budget is not enough.
+    /// A cheapest path to a pose, owned; `None` when the budget is too small.
     ///
-    /// A pose is entered from where its cheapest path was found first, with the order of search that
-    /// [`turning_path`] has.
+    /// A pose is entered from where its cheapest path was found first, in the search order of
+    /// [`turning_path`].
     #[must_use]
     pub fn path_to(&self, pose: Pose) -> Option<OwnedTurningPath> {
         let mut poses = Vec::new();
@@ -112,8 +116,9 @@ impl TurningReach<'_> {
         Some(OwnedTurningPath::new(cost, poses))
     }
 
-    /// As [`TurningReach::path_to`], written over what is in `poses`: allocates only where that has no
-    /// room.
+    /// Like [`TurningReach::path_to`], but overwrites `poses`.
+    ///
+    /// Allocates only when the vector is too short.
     pub fn path_into<'v>(&self, pose: Pose, poses: &'v mut Vec<Pose>) -> Option<TurningPath<'v>> {
         let cost = self.cost(pose)?;
         let state = self.costs.slots().slot(pose.hex)? * 6 + pose.facing.index();
@@ -121,7 +126,7 @@ impl TurningReach<'_> {
         Some(TurningPath::new(cost, poses))
     }
 
-    /// The same answer as a value that owns its memory.
+    /// The same movement range as an owned value.
     #[must_use]
     pub fn into_owned(self) -> OwnedTurningReach {
         let slots = self.costs.slots();
@@ -147,7 +152,7 @@ pub struct TurningPoses<'s> {
     slots: &'s Slots,
     states: Ones<'s>,
     costs: &'s [u32],
-    /// The slot before and its hex, which the next state often shares.
+    /// The last slot and its hex, which the next state often shares.
     last: Option<(usize, Hex)>,
 }
 
@@ -168,10 +173,11 @@ impl Iterator for TurningPoses<'_> {
 
 impl FusedIterator for TurningPoses<'_> {}
 
-/// All poses within a budget for a unit that only steps forward and pays `turn` for 60 degrees.
+/// All poses within a budget for a unit that steps forward only.
 ///
-/// The start is reached with cost 0; from a hex outside the region nothing is reached. A budget of
-/// `u32::MAX` reaches everything to which there is a path.
+/// It pays `turn` for each turn of 60 degrees.
+/// The start is reached with cost 0; from a hex outside the region no pose is reached. A budget of
+/// `u32::MAX` reaches every pose to which there is a path.
 pub fn turning_reach<'s>(
     costs: &'s Costs,
     from: Pose,

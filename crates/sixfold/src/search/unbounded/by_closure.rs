@@ -8,17 +8,17 @@ use crate::search::sight::{Sweep, first_blocker, sweep};
 use crate::search::unbounded::{HexTable, KnownWay, TooWideError};
 use crate::shape::{LinePlace, SightLine};
 
-/// A cheapest path over the unbounded plane and its cost; `None` when there is no path.
+/// A cheapest path over the unbounded plane and its cost; `None` without a path.
 ///
 /// For quick use, without tables: `step` returns the cost of a step from one hex to the next, and is
-/// called as the search goes on. `least` is the least that a step can cost. The larger it is the
-/// fewer hexes are looked at; a step that costs less counts as `least`.
+/// called during the search. `least` is the least cost of a step. The larger it is the
+/// fewer hexes are visited; a step that costs less counts as `least`.
 ///
-/// What holds for [`path`](crate::search::path()) at the ends of a path, for costs and for ties holds
+/// The rules of [`path`](crate::search::path()) for the ends of a path, for costs and for ties apply
 /// here as well, with the estimate from `least`.
 ///
 /// # Errors
-/// [`TooWideError`] when more than `limit` hexes would have to be looked at, so the search always ends.
+/// [`TooWideError`] when more than `limit` hexes would be visited, so the search always ends.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -56,9 +56,9 @@ pub fn path_by(
     Ok(Some((found.get(end).cost, hexes)))
 }
 
-/// All hexes of the unbounded plane within a budget of a start, with costs, by `q`, then `r`.
+/// All hexes of the unbounded plane within a budget, with costs, by `q`, then `r`.
 ///
-/// For quick use, without tables: `step` says what a step from one hex to the next costs.
+/// For quick use, without tables: `step` returns the cost of a step from one hex to the next.
 ///
 /// # Errors
 /// [`TooWideError`] when more than `limit` hexes would be reached, as with free steps everywhere.
@@ -99,7 +99,7 @@ impl Search {
         self.goal.map_or(0, |goal| u64::from(hex.distance(goal)) * u64::from(self.least))
     }
 
-    /// Searches until the goal is reached, and returns its number; `None` when it is not.
+    /// Searches up to the goal and returns its number; `None` without a path.
     fn run(
         &self,
         from: Hex,
@@ -116,7 +116,7 @@ impl Search {
         let mut count = 1;
         while let Some((key, number)) = queue.pop() {
             let (hex, cost) = (found.hex(number as usize), found.get(number as usize).cost);
-            // Left over from before a cheaper path was found.
+            // A stale entry: a cheaper path was found later.
             if u64::from(cost) + self.estimate(hex) != key {
                 continue;
             }
@@ -166,10 +166,10 @@ pub fn can_see_by(a: Hex, b: Hex, blocks: impl Fn(Hex) -> bool) -> bool {
     first_blocker(line, |place| blocks(line.hex(place)), |_, _| false).is_none()
 }
 
-/// All hexes of the unbounded plane within a radius that are seen from a hex, by `q`, then `r`.
+/// All hexes of the unbounded plane that a hex sees in a radius, by `q`, then `r`.
 ///
-/// The same hexes that [`can_see_by`] says can be seen. Calls `blocks` only for hexes that light reaches,
-/// for some more than once. Takes time proportional to the hexes that are seen.
+/// These are the hexes for which [`can_see_by`] returns true. Calls `blocks` only for hexes that light
+/// reaches, for some more than once. Takes time proportional to the seen hexes.
 ///
 /// # Errors
 /// [`TooWideError`] when more than `limit` hexes would be seen, those outside the limit of coordinates
@@ -194,7 +194,7 @@ pub fn view_by(
         return Err(TooWideError { limit });
     }
     let mut hexes = Vec::from([from]);
-    // Places outside the limit of coordinates count as well, so that the search ends.
+    // Positions outside the limit of coordinates count as well, so that the search ends.
     let mut places = 1;
     let mut gaps = Sweep::default();
     for direction in Direction::ALL {
@@ -202,7 +202,7 @@ pub fn view_by(
         let no_walls = None::<fn(LinePlace, u32) -> bool>;
         let swept = sweep(radius, &mut gaps, blocks, no_walls, |step, seen| {
             places += seen.len();
-            // A gap between hexes can go on for ever without a hex in it.
+            // A gap between hexes can go on forever without a hex in it.
             if places > limit || step as usize > limit {
                 return ControlFlow::Break(TooWideError { limit });
             }

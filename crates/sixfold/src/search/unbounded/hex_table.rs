@@ -1,11 +1,11 @@
 //! A hash table from hexes to costs, for searches without a region.
 //!
-//! Idea: hexes lie in tiles of 4 by 4, and one lookup finds a tile, so the neighbours of a hex are mostly
-//! in the tile found last.
+//! Idea: hexes are stored in tiles of 4 by 4, and one lookup finds a tile, so the neighbours of a hex are
+//! mostly in the tile found last.
 //!
-//! Invariant: a hex keeps its number; the table of tiles is a power of two and at most half full, with
-//! linear probing. The mix is fixed: a caller that chooses hexes can make lookups slow, but a search
-//! looks only at hexes around its start.
+//! Invariant: the number of a hex never changes. The size of the tile table is a power of two, and it is
+//! at most half full, with linear probing. The mix is fixed: a caller that chooses hexes can make
+//! lookups slow, but a search visits only hexes around its start.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -13,30 +13,32 @@ use alloc::vec::Vec;
 use crate::coord::Hex;
 use crate::search::costs::IMPASSABLE;
 
-/// The hexes that a search over the unbounded plane has found, and the cheapest path to each.
+/// The hexes found on the unbounded plane, and the cheapest path to each.
 ///
-/// Hexes lie in tiles of four columns and four rows. A table finds the tile by a fixed mix of its
-/// place, and within it a hex has its cell, so neighbours are most often found without the table.
+/// Hexes are stored in tiles of four columns and four rows. A hash table finds the tile by a fixed mix of
+/// its coordinates. A hex has a fixed cell in its tile, so neighbours are mostly found without the table.
 #[derive(Clone, Debug)]
 pub(crate) struct HexTable {
     tiles: Vec<Tile>,
-    /// Numbers of tiles plus one; 0 is free. A power of two, at most half full.
+    /// Numbers of tiles plus one; 0 is free.
+    ///
+    /// The length is a power of two, and at most half of it is used.
     table: Vec<u32>,
-    /// The tile that was asked for last.
+    /// The tile that was looked up last.
     last: usize,
 }
 
-/// Sixteen hexes.
+/// A tile of sixteen hexes.
 #[derive(Clone, Copy, Debug)]
 struct Tile {
     place: (i32, i32),
     cells: [KnownWay; 16],
 }
 
-/// The cheapest path to a hex so far.
+/// The cheapest path to a hex found so far.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KnownWay {
-    /// [`IMPASSABLE`] where none is known.
+    /// [`IMPASSABLE`] if no path was found yet.
     pub(crate) cost: u32,
     /// The number of the hex before it on the path; its own at the start.
     pub(crate) before: u32,
@@ -47,7 +49,7 @@ impl HexTable {
         HexTable { tiles: Vec::new(), table: vec![0; 64], last: 0 }
     }
 
-    /// The number of a hex, which it keeps.
+    /// The number of a hex, which never changes.
     #[inline]
     pub(crate) fn number(&mut self, hex: Hex) -> usize {
         let place = (hex.q() >> 2, hex.r() >> 2);
@@ -75,7 +77,7 @@ impl HexTable {
         self.tiles[number / 16].cells[number % 16] = found;
     }
 
-    /// The hexes to which a path is known, with its cost.
+    /// The hexes with a path found so far, with its cost.
     pub(crate) fn hexes(&self) -> impl Iterator<Item = (Hex, u32)> {
         let numbers = 0..self.tiles.len() * 16;
         numbers
@@ -84,7 +86,7 @@ impl HexTable {
             .map(|(number, cost)| (self.hex(number), cost))
     }
 
-    /// The number of the tile at a place; a new one has no paths.
+    /// The number of the tile at these coordinates; a new tile has no paths.
     fn tile(&mut self, place: (i32, i32)) -> usize {
         let mut entry = entry(place, self.table.len());
         loop {
@@ -117,7 +119,7 @@ impl HexTable {
     }
 }
 
-/// Where a tile should be in a table of a size that is a power of two.
+/// The preferred index of a tile in a table whose size is a power of two.
 #[inline]
 fn entry((q, r): (i32, i32), size: usize) -> usize {
     // The upper bits of a product depend on all bits of the factor.

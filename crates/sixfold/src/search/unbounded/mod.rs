@@ -1,6 +1,6 @@
 //! Searches on the unbounded plane, which call closures instead of reading tables.
 //!
-//! Belongs here: quick use without a region. Each search has a limit on the hexes it may look at.
+//! Belongs here: quick use without a region. Each search has a limit on the hexes it may visit.
 
 mod too_wide_error;
 mod hex_table;

@@ -1,9 +1,9 @@
 use core::fmt;
 
-/// A search without a region that would have to look at more hexes than allowed.
+/// A search without a region would visit more hexes than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooWideError {
-    /// How many hexes it was allowed to look at.
+    /// The most hexes it was allowed to visit.
     pub limit: usize,
 }
 
