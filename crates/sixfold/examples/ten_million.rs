@@ -1,4 +1,4 @@
-//! Makes a grid of 10,000,000 hexes, asks it, changes it, and prints what that takes.
+//! Builds, queries and changes a grid of 10,000,000 hexes and prints the costs.
 //!
 //! `cargo run --release --example ten_million`
 
@@ -8,7 +8,7 @@ use allocation_counter::measure;
 use sixfold::coord::{Hex, Parity, flat};
 use sixfold::grid::{AreaSums, Cell, Draft, Field, Grid, GridError, Region, TerrainTable};
 
-/// Does some work and prints how long it took and how many bytes it left behind.
+/// Runs some work and prints its time and the bytes it leaves allocated.
 fn shown<R>(what: &str, work: impl FnOnce() -> R) -> R {
     let mut done = None;
     let start = Instant::now();

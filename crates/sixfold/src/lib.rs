@@ -1,21 +1,22 @@
 //! Sixfold: the hex engine under tactical and board games.
 //!
-//! Answers are exact: integers and fractions decide, floats only draw. The same question has the
+//! Results are exact: integers and fractions decide, floats are only for drawing. The same question has the
 //! same answer on every platform.
 //!
 //! It has six modules. Each imports only modules above it in this table:
 //!
-//! | module | the questions it answers |
+//! | module | contents |
 //! |---|---|
-//! | [`coord`] | which hex is this, and how do others write it? |
-//! | [`shape`] | which hexes lie on a line, in a range, on a ring? |
-//! | [`layout`] | where is it drawn, which hex is here, and which way does it lie? |
-//! | [`grid`] | which hexes exist, what are they like, who stands there? |
-//! | [`search`] | how do I get there, where can I get, what can I see? |
-//! | [`interop`] | how do other crates see it? |
+//! | [`coord`] | hexes, directions, edges, corners; cube, offset, doubled and triangle coordinates |
+//! | [`shape`] | lines, ranges, rings, cones, rectangles and other sets of hexes |
+//! | [`layout`] | hex to pixel, pixel to hex, bearings and facings |
+//! | [`grid`] | regions, fields, cells, terrain, walls and units |
+//! | [`search`] | paths, movement range, flow fields, line of sight, field of view |
+//! | [`interop`] | conversions for serde, mint, hexx and Bevy |
 //!
-//! Crates beside it build on it: `sixfold-tactics` (who may move where, who sees whom, and who hits?), `sixfold-terrain` (how high is the
-//! ground?), `sixfold-boards` (what are the hexes of this board called, and what stands on them?) and `sixfold-render` (what does it look like?).
+//! Other crates build on it: `sixfold-tactics` (movement rules, line of sight, firing arcs, to-hit
+//! numbers), `sixfold-terrain` (heights, triangles and meshes of the ground), `sixfold-boards` (board
+//! files with labels and starting positions) and `sixfold-render` (pictures).
 //!
 //! The names that almost every program uses are also at the root: [`Hex`], [`Direction`], [`Grid`], [`Region`], [`Layout`], ….
 //!
@@ -35,7 +36,7 @@
 //! [`coord::LIMIT`] around the origin: the *world*. Nothing outside it can be built, so no sum or
 //! difference of two hexes overflows. A plain name (`Hex::new`, `a + b`) panics when the answer
 //! would leave the world; its `try_` form returns [`coord::OutOfRangeError`] instead. Use `try_` for
-//! whatever comes from outside your program.
+//! data from outside your program.
 #![no_std]
 
 extern crate alloc;
@@ -51,7 +52,9 @@ pub mod grid;
 pub mod search;
 pub mod interop;
 
-/// Parts of the engine that the other crates of Sixfold share. They can change in every version.
+/// Parts of the engine that the other crates of Sixfold share.
+///
+/// They can change in every version.
 #[doc(hidden)]
 pub mod internals {
     pub use crate::coord::batch::vectorized;
@@ -62,7 +65,8 @@ pub mod internals {
     pub use crate::shape::line::{LinePlace, SightLine};
 }
 
-// The names that almost every program uses, also without their layer. Code of the engine writes the layer.
+// The names that almost every program uses, re-exported at the root. The engine's own code uses the
+// modules.
 pub use self::coord::{Direction, Edge, Hex, Offset, Orientation};
 pub use self::grid::{Field, Grid, Region};
 #[doc(inline)]

@@ -1,4 +1,4 @@
-//! Which way things lie: facings in integers, angles in degrees.
+//! Bearings: facings in integers, angles in degrees.
 
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 use sixfold::coord::{Direction, Hex, LIMIT, Orientation, flat};
@@ -35,7 +35,7 @@ fn rough_bearing(a: Hex, b: Hex) -> f64 {
     (1.5 * q).atan2(-(3f64.sqrt() * (r + q / 2.0))).to_degrees().rem_euclid(360.0)
 }
 
-/// How far two angles are apart, the short way round.
+/// The smaller difference between two angles.
 fn apart(a: f64, b: f64) -> f64 {
     let apart = (a - b).abs();
     apart.min(360.0 - apart)
@@ -254,7 +254,7 @@ proptest! {
         let facing = facing_to(ORIGIN, along).expect("another hex");
         let degrees = bearing(ORIGIN, along).expect("another hex");
         assert_eq!((facing, facing_of_angle(degrees)), (direction, Ok(direction)));
-        // Seen from the origin with one step fewer across than along, and the other way round.
+        // As seen from the origin: one step fewer across than along, and the other way round.
         let half = long / 2;
         for (q, r, expected) in [(half - short, 1 - 2 * half, direction), (half, 1 - 2 * half, direction.turn(1))] {
             let there = turned(q, r);

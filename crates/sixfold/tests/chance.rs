@@ -1,4 +1,4 @@
-//! Chance that is the same on every machine, and maps by chance.
+//! A random number generator that is the same on every machine, and random maps.
 
 use sixfold::coord::{Direction, Hex};
 use sixfold::grid::{Cell, Field, Grid, Placement, Region, Side, TerrainTable};
@@ -19,12 +19,12 @@ impl Chance {
         z ^ (z >> 31)
     }
 
-    /// A number below another, which is not 0.
+    /// A random number below `end`, which is not 0.
     pub(crate) fn below(&mut self, end: u32) -> u32 {
         ((self.bits() >> 32) % u64::from(end)) as u32
     }
 
-    /// True this often in a hundred.
+    /// True with a probability of `percent` in a hundred.
     pub(crate) fn percent(&mut self, percent: u32) -> bool {
         self.below(100) < percent
     }
@@ -41,14 +41,16 @@ impl Chance {
         self.pick(&Direction::ALL)
     }
 
-    /// A map of all kinds of terrain, one hex in `rare` not clear, with levels up to `steep`.
+    /// A map of all kinds of terrain; one hex in `rare` is not clear.
+    ///
+    /// Levels go up to `steep`.
     pub(crate) fn map(&mut self, region: &Region, rare: u32, steep: u32) -> Grid {
         let table = TerrainTable::standard();
         let ids: Vec<_> = table.names().iter().map(|name| table.id(name).expect("its own name")).collect();
         let cells = Field::from_fn(region.clone(), |_| {
             let terrain = if self.below(rare) == 0 { self.below(ids.len() as u32) as usize } else { 0 };
             let measure = if table.terrain(ids[terrain]).measure.is_some() { self.below(4) as u8 } else { 0 };
-            // Mostly level, so that slopes can be walked.
+            // Mostly level, so that units can walk the slopes.
             let elevation =
                 if self.below(2) == 0 { 0 } else { self.below(2 * steep + 1) as i16 - steep as i16 };
             Cell { terrain: ids[terrain], measure, elevation }
@@ -56,7 +58,9 @@ impl Chance {
         Grid::from_field(cells, TerrainTable::standard()).expect("cells of the table")
     }
 
-    /// The map with units `u0`, `u1`, … of two sides and of none, as far as there is room for them.
+    /// The map with units `u0`, `u1`, …, if there is room.
+    ///
+    /// They belong to two sides or to no side.
     pub(crate) fn with_units(&mut self, mut grid: Grid, count: u32) -> Grid {
         for number in 0..count {
             let mut placement = Placement::at(self.hex(grid.region())).facing(self.direction());

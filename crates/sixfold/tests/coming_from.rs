@@ -1,7 +1,7 @@
-//! Reads `docs/coming-from.md` and holds its tables against the arithmetic of other programs.
+//! Compares the tables of `docs/coming-from.md` with the rules of other programs.
 //!
 //! Each program is written down here as the formula its files or its documentation follow; hexx is
-//! asked itself.
+//! called directly.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -14,7 +14,7 @@ use sixfold::shape::{Resolution, line};
 
 const PAGE: &str = include_str!("../../../docs/coming-from.md");
 
-/// The rows of the first table under a heading, without its head; cells are trimmed.
+/// The rows of the first table under a heading, without its head, cells trimmed.
 fn table(heading: &str) -> Vec<Vec<&'static str>> {
     let start = PAGE.find(&format!("\n## {heading}\n")).expect("the page has this heading");
     let lines = PAGE[start..].lines().skip_while(|line| !line.starts_with('|'));
@@ -82,9 +82,9 @@ fn cells() -> impl Iterator<Item = (i32, i32)> {
     (-5..=5).flat_map(|col| (-5..=5).map(move |row| (col, row)))
 }
 
-/// Whether a program puts its cells where we draw the hexes of an offset map, up to a shift.
+/// Whether a program draws its cells where we draw an offset map, up to a shift.
 ///
-/// `place` gives the centre of our cell `(col, row)` in widths and heights of a hex, y downwards.
+/// `place` returns the centre of our cell `(col, row)` in widths and heights of a hex, y downwards.
 fn draws(parity: Parity, place: impl Fn(i32, i32) -> (f64, f64)) -> bool {
     let layout = Layout::try_new(parity.orientation(), 1.0).expect("a layout");
     let drawn = |col, row| layout.point_of(Offset { col, row }.hex(parity).expect("near"));
@@ -97,7 +97,7 @@ fn draws(parity: Parity, place: impl Fn(i32, i32) -> (f64, f64)) -> bool {
     })
 }
 
-/// Half a hex where the bits differ from those of the lines that stay.
+/// Half a hex for the shifted lines: those whose lowest bit is `shifted`.
 fn shift(line: i32, shifted: i32) -> f64 {
     if line & 1 == shifted { 0.5 } else { 0.0 }
 }
@@ -138,7 +138,9 @@ fn check_hexx(parity: Parity, words: &[&str]) {
     }
 }
 
-/// honeycomb: the line, plus `offset` times its low bit, halved, is added to the other coordinate.
+/// honeycomb's formula.
+///
+/// The line plus `offset` times its lowest bit, halved, is added to the other coordinate.
 fn check_formula(parity: Parity, words: &[&str]) {
     let offset: i32 = words[1].parse().expect("1 or -1");
     for (q, r) in cells() {
@@ -153,7 +155,9 @@ fn check_formula(parity: Parity, words: &[&str]) {
     }
 }
 
-/// Foundry: the same formula; the type says which, and the four are numbered from 2.
+/// Foundry's formula, the same as honeycomb's.
+///
+/// The type tells the parity; the four are numbered from 2.
 fn check_foundry(parity: Parity, words: &[&str]) {
     let types = ["HEXODDR", "HEXEVENR", "HEXODDQ", "HEXEVENQ"];
     let at = types.iter().position(|name| *name == words[0]).expect("a grid type");
@@ -163,8 +167,10 @@ fn check_foundry(parity: Parity, words: &[&str]) {
     check_formula(parity, &[orientation, offset]);
 }
 
-/// Tiled and Godot: every second column (or row) lies half a hex further; a column is three quarters
-/// of a width from the next.
+/// The rule of Tiled and Godot.
+///
+/// Every second column (or row) lies half a hex further; a column is three quarters of a width from the
+/// next.
 fn check_staggered(parity: Parity, words: &[&str], columns: &str, odd: &str) {
     let shifted = i32::from(words[1] == odd);
     let place = |col: i32, row: i32| {
@@ -176,11 +182,13 @@ fn check_staggered(parity: Parity, words: &[&str], columns: &str, odd: &str) {
         }
     };
     assert!(draws(parity, place), "{words:?} is not {parity}");
-    // The test can tell: no other parity is drawn like that.
+    // The test can fail: no other parity is drawn like that.
     assert!(Parity::ALL.into_iter().filter(|other| *other != parity).all(|other| !draws(other, place)));
 }
 
-/// Unity: y upwards, odd rows shifted right; in Flat Top x and y exchanged, odd columns shifted up.
+/// Unity's rule.
+///
+/// y upwards, odd rows shifted right; in Flat Top x and y are exchanged, odd columns shifted up.
 fn check_unity(parity: Parity, words: &[&str]) {
     let place = |col: i32, row: i32| {
         let (x, y) = if words == ["Flat Top"] { (-row, col) } else { (col, -row) };
@@ -216,7 +224,7 @@ fn stairs_of_godot_are_axial() {
 #[test]
 fn sizes() {
     let root = 3f64.sqrt();
-    // What each program says about a regular flat-top hex of size 8, and the value of its words.
+    // The value that each program has for a regular flat-top hex of size 8, and the meaning of its words.
     let (width, height) = (16.0, 8.0 * root);
     let value = |program: &str, cell: &str| match (program, words(cell)[0]) {
         (_, "size" | "scale.x" | "scale.y" | "xRadius" | "yRadius") => 8.0,
@@ -238,7 +246,7 @@ fn sizes() {
 
 #[test]
 fn lines_along_a_side() {
-    // hexx: the way back, or the same line moved, can take other hexes. Ours never.
+    // hexx: the reversed line, or the same line moved, can take other hexes. Ours never do.
     let theirs = |a: hexx::Hex, b: hexx::Hex| a.line_to(b).collect::<Vec<_>>();
     let (a, b) = (hexx::Hex::ZERO, hexx::Hex::new(-6, -6));
     assert!(!theirs(a, b).iter().eq(theirs(b, a).iter().rev()));
@@ -254,7 +262,7 @@ fn lines_along_a_side() {
 
 #[test]
 fn names_of_ours_exist() {
-    // The methods and functions of the first column, used once: this compiles or the page is wrong.
+    // Uses each method and function of the first column once: if this does not compile, the page is wrong.
     let (a, b) = (Hex::ORIGIN, Hex::new(2, -1));
     let layout = Layout::try_new(Orientation::Flat, 1.0).expect("a layout");
     assert_eq!(a.distance(b), 2);
@@ -287,7 +295,7 @@ fn names_of_ours_exist() {
     );
 }
 
-/// The names of a list by type, each as `Type::name`, or alone.
+/// The names of a list by type, each as `Type::name`, or without a type.
 fn listed(list: &str) -> BTreeSet<String> {
     let lines = list.lines().filter(|line| !line.starts_with('#'));
     let by_type = lines.filter_map(|line| line.split_once(": "));
@@ -321,7 +329,7 @@ fn identifiers(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
 }
 
-/// Every name of a list has a row, every name of a row is in the list, and ours exist.
+/// Every name of a list has a row, every name of a row is listed, and ours exist.
 fn check_names(heading: &str, list: &str) {
     let mut left = listed(list);
     let all = left.clone();

@@ -1,4 +1,6 @@
-//! Our types in the hands of other crates. Needs the features `serde`, `mint` and `hexx`.
+//! Conversions to and from other crates.
+//!
+//! Needs the features `serde`, `mint` and `hexx`.
 #![cfg(all(feature = "serde", feature = "mint", feature = "hexx"))]
 
 use proptest::prelude::Strategy;
@@ -217,7 +219,7 @@ mod without_names {
     use serde::de::value::{Error as ValueError, SeqDeserializer};
     use sixfold::coord::{Cube, Doubled, Hex};
 
-    /// What a format without names gives: the fields in order, as 32-bit numbers.
+    /// The input of a format without names: the fields in order, as 32-bit numbers.
     struct Binary(Vec<i32>);
 
     impl<'de> serde::Deserializer<'de> for Binary {

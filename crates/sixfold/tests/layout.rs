@@ -1,4 +1,4 @@
-//! Where hexes are drawn, and the way back.
+//! Hex to pixel and back.
 
 use proptest::prelude::{Just, ProptestConfig, Strategy, prop_oneof, proptest};
 use sixfold::coord::{Corner, Direction, Edge, Hex, LIMIT, Orientation};

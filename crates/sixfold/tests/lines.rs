@@ -1,9 +1,9 @@
 //! Lines: every pair of hexes near the origin, and chosen ones up to the limit.
 //!
-//! `SIXFOLD_EXHAUSTIVE_RADIUS` says how far "near" goes; it is 24 unless set.
+//! `SIXFOLD_EXHAUSTIVE_RADIUS` sets the radius of "near"; the default is 24.
 
 mod oracle {
-    //! What a line is, in 128-bit integers and without any cleverness.
+    //! The definition of a line, in 128-bit integers, written as plainly as possible.
 
     use sixfold::coord::{Direction, Hex};
     use sixfold::shape::Tie;
@@ -13,7 +13,7 @@ mod oracle {
         q * q + q * r + r * r
     }
 
-    /// How far a hex is from the point `a + (b - a)·i/n`: the square, times `n²`.
+    /// The squared distance of a hex from the point `a + (b - a)·i/n`, times `n²`.
     fn miss(a: Hex, b: Hex, i: u32, hex: (i128, i128)) -> i128 {
         let n = i128::from(a.distance(b)).max(1);
         let (dq, dr) = a.delta_to(b);
@@ -21,7 +21,7 @@ mod oracle {
         square(n * q - i128::from(i) * i128::from(dq), n * r - i128::from(i) * i128::from(dr))
     }
 
-    /// Fails unless `hex` is the nearest to point `i` of the way from `a` to `b`, ties as told.
+    /// Fails unless `hex` is nearest to point `i` of the line; `tie` decides ties.
     ///
     /// A hex that is nearer than its six neighbours is nearer than all others.
     pub(super) fn assert_nearest(a: Hex, b: Hex, tie: Tie, i: u32, hex: Hex) {
@@ -39,10 +39,10 @@ mod oracle {
         }
     }
 
-    /// Whether a hex is right to win a tie against its neighbour at this step from it.
+    /// Whether a hex must win a tie against its neighbour at this step from it.
     fn wins(a: Hex, b: Hex, tie: Tie, (dq, dr): (i32, i32)) -> bool {
         let (way_q, way_r) = a.delta_to(b);
-        // Positive where the neighbour lies to the right of the way, with y downwards.
+        // Positive where the neighbour lies to the right of the line, with y downwards.
         let turn = i64::from(way_q) * i64::from(dr) - i64::from(way_r) * i64::from(dq);
         match tie {
             Tie::Symmetric => (dq, dr) < (0, 0),
@@ -60,7 +60,7 @@ use sixfold::shape::{Line, Shape, Tie, both, line, range, ray};
 
 const TIES: [Tie; 3] = [Tie::Symmetric, Tie::Left, Tie::Right];
 
-/// The hexes of a line as each way to get at them gives them; fails where two ways differ.
+/// The hexes of a line; fails where two methods return different hexes.
 fn hexes(line: Line) -> Vec<Hex> {
     let hexes = line.to_vec();
     assert!(line.iter().eq(hexes.iter().copied()), "next");
@@ -73,7 +73,7 @@ fn hexes(line: Line) -> Vec<Hex> {
     hexes
 }
 
-/// Everything a line promises, hex by hex against the oracle.
+/// Checks all promises of a line, hex by hex against the oracle.
 fn assert_line(a: Hex, b: Hex, tie: Tie) -> Vec<Hex> {
     let hexes = hexes(Line::new(a, b, tie));
     assert_eq!(hexes.len() as u64, u64::from(a.distance(b)) + 1, "{a} to {b}: distance + 1 hexes");
@@ -93,8 +93,9 @@ fn radius() -> u32 {
     }
 }
 
-/// Calls `check` with each way between two hexes of a range, shared out among all cores, and
-/// adds up what it returns.
+/// Calls `check` with each displacement between two hexes of a range.
+///
+/// The work is split among all cores. Returns the sum of the results.
 fn for_each_way(radius: u32, check: impl Fn(Hex) -> u64 + Sync) -> u64 {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let ways = range(Hex::ORIGIN, 2 * radius).to_vec();
@@ -107,8 +108,10 @@ fn for_each_way(radius: u32, check: impl Fn(Hex) -> u64 + Sync) -> u64 {
     })
 }
 
-/// Every pair, by the way between its hexes: one line from the origin passes the oracle, and the
-/// line of each pair with that way is compared with it hex by hex.
+/// Checks every pair, grouped by the displacement between its hexes.
+///
+/// One line from the origin is compared with the oracle, and the line of each pair with that displacement
+/// is compared with it hex by hex.
 #[test]
 fn all_pairs_near_the_origin() {
     let radius = radius();
@@ -152,7 +155,7 @@ fn left_and_right_of_all_ways_near_the_origin() {
     });
 }
 
-/// The hex farthest from the origin on the way to (q, r), or nearly, that leaves this much room.
+/// A hex near the limit in the direction of (q, r) that leaves this much room.
 fn rim(q: i64, r: i64, room: u32) -> Hex {
     let reach = i64::from(LIMIT) - i64::from(room);
     let length = [q, r, q + r].map(i64::abs).into_iter().max().expect("three numbers").max(1);
@@ -162,7 +165,7 @@ fn rim(q: i64, r: i64, room: u32) -> Hex {
 #[test]
 fn lines_do_not_change_under_translations_up_to_the_limit() {
     let radius = radius();
-    // A generator with a fixed start, so that every run tries the same places.
+    // A generator with a fixed seed, so that every run tries the same places.
     let next = |state: &mut u64| {
         *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (*state >> 33) as i64 - (1 << 30)
@@ -196,7 +199,7 @@ fn lines_about_the_length_where_the_arithmetic_changes() {
     }
 }
 
-/// The number `x` with `a·x = 1` modulo `n`, for `a` and `n` without a common divisor.
+/// The `x` with `a·x = 1` modulo `n`, for `a` and `n` without a common divisor.
 fn inverse(a: i128, n: i128) -> i128 {
     let (mut old, mut new) = ((a, 1), (n, 0));
     while new.0 != 0 {
@@ -207,12 +210,12 @@ fn inverse(a: i128, n: i128) -> i128 {
     old.1.rem_euclid(n)
 }
 
-/// Steps at which a line comes as close to the border between two hexes as it can.
+/// The steps at which a line is closest to the border between two hexes.
 fn hardest_steps(across: u32, steps: u32) -> Vec<u32> {
     let (a, n) = (i128::from(across), i128::from(steps));
     let mut hardest = vec![0, 1, steps / 3, steps / 2, steps - 1, steps];
     if n % 2 == 1 {
-        // Where 2·across·i leaves n + 1 or n - 1 modulo 2n, the fraction is half a step off 1/2.
+        // Where 2·across·i is n + 1 or n - 1 modulo 2n, the fraction is half a step off 1/2.
         let over = inverse(a, n) * ((n + 1) / 2) % n;
         hardest.extend([over as u32, (n - over) as u32]);
     }
@@ -252,14 +255,16 @@ fn lines_as_long_as_the_world_are_exact_where_it_is_hardest() {
     }
 }
 
-/// Where to start a way that may be as long as the world is wide: half of it back, or next to that.
+/// The start of a line that may be as long as the world is wide.
+///
+/// Half of its length back from the origin, or next to that.
 fn start((q, r): (i32, i32)) -> Hex {
     let half = Hex::new(-(q / 2), -(r / 2));
     let near = [Ok(half)].into_iter().chain(Direction::ALL.map(|direction| half.try_neighbor(direction)));
     near.flatten().find(|start| start.try_moved((q, r)).is_ok()).expect("the world is wide enough")
 }
 
-/// Some hexes around a step, by every way to get there.
+/// Checks some hexes around a step, by every method that leads there.
 fn assert_stretch(line: Line, a: Hex, b: Hex, tie: Tie, step: u32) {
     let first = step.saturating_sub(3);
     let count = (line.steps() - first + 1).min(7);
@@ -283,7 +288,7 @@ fn assert_stretch(line: Line, a: Hex, b: Hex, tie: Tie, step: u32) {
     }
 }
 
-/// A hex anywhere in the world, small ones and those at the rim as often as others.
+/// Any hex; small ones and those at the limit are as frequent as others.
 fn any_hex() -> impl Strategy<Value = Hex> {
     let coordinate = || {
         prop_oneof![
@@ -329,7 +334,7 @@ fn the_line_of_the_document_takes_ties_on_the_q_side() {
     let (left, right) = both(Hex::ORIGIN, Hex::new(2, 2));
     assert_eq!(keys(left), ["0,0", "1,0", "1,1", "2,1", "2,2"]);
     assert_eq!(keys(right), ["0,0", "0,1", "1,1", "1,2", "2,2"]);
-    // Due east the two candidates differ in r alone: north and south of the way.
+    // Due east the two candidates differ only in r: north and south of the line.
     assert_eq!(keys(line(Hex::ORIGIN, Hex::new(2, -1))), ["0,0", "1,0", "2,-1"]);
     assert_eq!(keys(line(Hex::new(2, 3), Hex::new(2, 3))), ["2,3"]);
 }

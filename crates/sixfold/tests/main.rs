@@ -1,4 +1,6 @@
-//! The engine, tested through its public face: one binary, one module for each layer or question.
+//! Tests of the engine's public API.
+//!
+//! One binary, with one module for each layer or topic.
 
 mod chance;
 mod spec;

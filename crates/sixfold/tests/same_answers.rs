@@ -1,14 +1,17 @@
-//! Answers that must not depend on features, vector instructions or the optimiser, to the last bit.
+//! Results that must be the same, to the last bit, in every build.
 //!
-//! This file is compiled twice: among the tests of the engine, with `std` and every feature, and in `proofs/alloc_only`, where the
-//! engine has neither. Both hold the answers against the same numbers, so the two builds agree.
+//! They must not depend on features, vector instructions or the optimiser.
+//!
+//! This file is compiled twice: among the tests of the engine, with `std` and every feature, and in
+//! `proofs/alloc_only`, where the engine has neither. Both compare the results with the same numbers, so
+//! the two builds agree.
 
 use sixfold::coord::{Hex, Orientation, distances, distances_from};
 use sixfold::grid::{Field, Region, TerrainTable};
 use sixfold::layout::{Layout, Point};
 use sixfold::search::{Costs, Scratch, path};
 
-/// What a build with `std` on x86-64 answered, as digests.
+/// The results of a build with `std` on x86-64, as digests.
 const POINTS: u64 = 13_657_076_845_734_566_335;
 const STENCIL: u64 = 18_048_163_550_890_222_059;
 const TERRAIN: u64 = 10_126_607_558_811_999_287;
@@ -18,7 +21,7 @@ fn digest(words: impl IntoIterator<Item = u64>) -> u64 {
     words.into_iter().fold(0xCBF2_9CE4_8422_2325, |sum, word| (sum ^ word).wrapping_mul(0x100_0000_01B3))
 }
 
-/// Hexes near and far, more of them than any vector register holds.
+/// Hexes near and far, more of them than any vector register can store.
 fn hexes(number: i32) -> Vec<Hex> {
     (0..number).map(|i| Hex::new(i * i * 37 % 1009 - 500, i * 71 % 997 - 490)).collect()
 }

@@ -1,4 +1,4 @@
-//! What a game saves is written and read by serde, and nothing wrong comes in.
+//! Saved values: serde writes and reads them, and refuses invalid ones.
 #![cfg(all(feature = "serde", feature = "mint", feature = "hexx"))]
 
 use std::fmt::Debug;

@@ -1,6 +1,6 @@
 //! Values can be sent to other threads and shared between them.
 
-/// Compiles only when the type is `Send` and `Sync`, and can be printed for debugging.
+/// Compiles only when the type is `Send`, `Sync` and `Debug`.
 fn is_shared<T: Send + Sync + core::fmt::Debug>() {}
 
 macro_rules! shared {

@@ -1,4 +1,4 @@
-//! Batches answer like single questions.
+//! Batch functions return the same as single calls.
 
 use crate::coord::hexes;
 use proptest::collection::vec;

@@ -6,7 +6,7 @@ use sixfold::coord::{
     OutOfRangeError, Parity, Sextant, Triangle, distances, distances_from,
 };
 
-/// What `Hex::try_new` must answer, decided in wide numbers.
+/// The expected result of `Hex::try_new`, computed with 128-bit numbers.
 fn expected(q: i128, r: i128) -> Result<(i128, i128), OutOfRangeError> {
     let limit = i128::from(LIMIT);
     let fits = q.abs() <= limit && r.abs() <= limit && (q + r).abs() <= limit;
@@ -34,7 +34,7 @@ fn wide_turn((mut q, mut r): (i128, i128), steps: i32) -> (i128, i128) {
     (q, r)
 }
 
-/// Every operation over the edge values of `i32`, whichever it is, runs over at least this many hexes.
+/// The tests of edge values run over at least this many hexes.
 #[test]
 fn there_are_enough_edge_hexes() {
     assert!(edge_hexes().len() > 150, "{}", edge_hexes().len());

@@ -1,4 +1,4 @@
-//! Edges and corners have one form, and lie where they should.
+//! Edges and corners have one form, and are in the right places.
 
 use crate::coord::{directions, hexes};
 use proptest::prelude::{prop_assert, prop_assert_eq, prop_assume, proptest};
@@ -46,7 +46,7 @@ proptest! {
             prop_assert!(end.edges().contains(&edge));
             prop_assert!(edge.hexes().iter().all(|hex| end.hexes().contains(hex)));
         }
-        // Neighbours of an edge are the other edges at its ends, each end's two together.
+        // Neighbours of an edge are the other edges at its ends, the two of each end together.
         let around = edge.try_neighbors().expect("inside the world");
         for (end, pair) in ends.iter().zip(around.chunks(2)) {
             let others: HashSet<Edge> = end.edges().into_iter().filter(|other| *other != edge).collect();

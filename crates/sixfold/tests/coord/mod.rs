@@ -1,4 +1,4 @@
-//! Laws of the layer `coord`, and its behaviour at the edges of what numbers can hold.
+//! Laws of the layer `coord`, and its behaviour at the limits of number types.
 
 mod edge_values;
 mod round_trips;
@@ -31,7 +31,7 @@ fn mirrors() -> impl Strategy<Value = Mirror> {
     proptest::prop_oneof![through, directions().prop_map(Mirror::Between)]
 }
 
-/// The values at which 32-bit numbers and the limit change their ways.
+/// The values at which the behaviour of 32-bit numbers and of the limit changes.
 const EDGES: [i64; 21] = [
     i32::MIN as i64,
     i32::MIN as i64 + 1,

@@ -1,4 +1,4 @@
-//! Every representation gives back the hex it was made from.
+//! Every representation converts back to the hex it was made from.
 
 use crate::coord::hexes;
 use proptest::prelude::{any, prop_assert_eq, proptest};

@@ -52,7 +52,7 @@ fn boards_of_other_shapes_differ_in_hexes() {
 #[test]
 fn how_a_grid_came_about_does_not_count() {
     let (a, b) = (Hex::new(0, 1), Hex::new(1, 1));
-    // Names get their numbers in another order, cells are laid out otherwise, one made a detour.
+    // Names are numbered in another order, cells are stored differently, and one unit made a detour.
     let one = hexagon(3).place("x", a).unwrap().place("y", b).unwrap().set_elevation(a, 2).unwrap();
     let two = hexagon(3).set_elevation(a, 2).unwrap().compact().place("y", b).unwrap();
     let two = two.place("z", a).unwrap().remove(a).unwrap().place("x", a).unwrap();
@@ -61,7 +61,7 @@ fn how_a_grid_came_about_does_not_count() {
     assert_eq!(one.diff(&two), []);
 }
 
-/// Places or moves numbered units and raises hexes, refused changes left out.
+/// Places or moves numbered units and raises hexes; refused changes are skipped.
 fn changed(start: &Grid, changes: &[(u8, Hex, bool)]) -> Grid {
     changes.iter().fold(start.clone(), |grid, &(number, hex, raise)| {
         let unit = format!("u{number}");

@@ -1,4 +1,4 @@
-//! Fields: one value a hex, stencils and sums against the slow way.
+//! Fields: stencils and sums compared with slow implementations.
 
 use proptest::prelude::{Strategy, prop_assert_eq, proptest};
 use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
@@ -31,7 +31,7 @@ fn regions() -> Vec<Region> {
     regions
 }
 
-/// A value that tells every hex apart from its neighbours.
+/// A value that differs between every hex and its neighbours.
 fn value(hex: Hex) -> i64 {
     i64::from(hex.q()) * 1_000_003 + i64::from(hex.r()) * 17 + 5
 }
@@ -40,7 +40,7 @@ fn value(hex: Hex) -> i64 {
 fn stencils_see_the_six_neighbours() {
     for region in regions() {
         let field = Field::from_fn(region.clone(), value);
-        // Weights by direction, so that two neighbours exchanged would show.
+        // Weights by direction, so that an exchange of two neighbours would show.
         let weigh = |here: i64, around: [i64; 6]| {
             around.iter().zip(1..).fold(here, |sum, (value, weight)| sum.wrapping_add(value * weight))
         };
@@ -140,7 +140,7 @@ proptest! {
     }
 }
 
-/// What is behind a wall is outside: against a look at each neighbour by itself.
+/// A neighbour behind a wall counts as outside; compared one by one.
 #[test]
 fn walled_stencils() {
     for region in regions().into_iter().filter(|region| region.len() < 3000) {

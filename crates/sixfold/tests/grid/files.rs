@@ -1,4 +1,4 @@
-//! Grids as JSON: read back equal, and refused with every fault.
+//! Grids as JSON: they read back equal, and every fault is reported.
 
 use proptest::collection::vec;
 use proptest::prelude::{any, prop_assert_eq, proptest};
@@ -28,11 +28,11 @@ fn the_form_is_the_documented_one() {
     assert_eq!((grid.terrain(water).unwrap().name.as_str(), grid.cell(water).unwrap().measure), ("water", 2));
     assert_eq!(grid.unit("scout").unwrap().facing, Direction::D2);
     assert!(grid.unit("tank").unwrap().is_prone());
-    // What we write of it is the example again, without the white space.
+    // The written grid is the example again, without the white space.
     let tight: serde_json::Value = serde_json::from_str(json).unwrap();
     let written: serde_json::Value = serde_json::from_str(&write(&grid)).unwrap();
     assert_eq!(written, tight);
-    // Every shape on the page is one we read, and write again as it is.
+    // Every shape on the page can be read, and is written unchanged.
     let shapes = page.split("## Shapes").nth(1).expect("a part on shapes");
     let shapes: Vec<&str> = shapes.lines().filter_map(|line| line.strip_prefix("    {\"")).collect();
     assert_eq!(shapes.len(), 6);
@@ -110,7 +110,7 @@ fn every_fault_of_an_entry_is_reported() {
     );
 }
 
-/// A file may list as many units as it has room for; each costs about the same.
+/// A file may list as many units as there is room for; each costs about the same.
 #[test]
 fn many_units_take_time_by_their_number() {
     let region = Region::hexagon(200);
@@ -134,7 +134,7 @@ fn many_units_take_time_by_their_number() {
     };
     assert_eq!(grid.occupied_count(), region.len());
     assert_eq!(grid.find("unit 3,-7"), Some(Hex::new(3, -7)));
-    // A name, and a leaf of each of the four maps; copied paths would be twenty more.
+    // A name, and a leaf of each of the four maps; copied paths would be twenty allocations more.
     assert!(allocated < 8 * region.len() as u64, "{allocated} allocations for {} units", region.len());
 }
 

@@ -1,4 +1,4 @@
-//! Undo and redo walk along the grids that were.
+//! Undo and redo return earlier and later grids.
 
 use crate::spec::variant;
 use proptest::collection::vec;
@@ -32,7 +32,9 @@ fn a_refused_step_changes_nothing() {
 }
 
 proptest! {
-    /// Against a plain list and a position in it. 0 is undo, 1 is redo, others are pushed.
+    /// Compared with a plain list and a position.
+    ///
+    /// 0 is undo, 1 is redo, others are pushed.
     #[test]
     fn behaves_like_a_list(actions in vec(0..6_i16, 0..60), limit in 0..8_usize) {
         let start: Grid = Grid::new(Region::hexagon(1));

@@ -5,7 +5,7 @@ use sixfold::coord::{Direction, Hex, LIMIT, Offset, Orientation, Parity};
 use sixfold::grid::{Outline, Region, RegionError};
 use std::collections::BTreeSet;
 
-/// Everything a region says, against the plain set of its hexes.
+/// Compares all methods of a region with the plain set of its hexes.
 fn check(region: &Region, hexes: &BTreeSet<Hex>) {
     assert_eq!(region.len(), hexes.len());
     assert!(region.hexes().eq(hexes.iter().copied()));

@@ -1,23 +1,23 @@
-//! A new grid shares what did not change: a change allocates little, whatever the board.
+//! A new grid shares unchanged parts: a change allocates little on any board.
 
 use sixfold::coord::Hex;
 use sixfold::grid::{Cell, Field, Grid, Region, TerrainTable};
 
-/// The bytes that are still allocated after some work, and the most at any time.
+/// The bytes still allocated after some work, and the most at any time.
 fn bytes<R>(work: impl FnOnce() -> R) -> (i64, u64, R) {
     let mut result = None;
     let info = allocation_counter::measure(|| result = Some(work()));
     (info.bytes_current, info.bytes_max, result.expect("the work was done"))
 }
 
-/// A map of its own cells, so that nothing is saved by all of them being alike.
+/// A map with different cells, so that equal cells cannot save memory.
 fn map(radius: u32) -> Grid {
     let cells =
         Field::from_fn(Region::hexagon(radius), |hex| Cell { elevation: hex.q() as i16, ..Cell::default() });
     Grid::from_field(cells, TerrainTable::standard()).expect("terrain of the table")
 }
 
-/// The bytes of each kind of change on a board of this radius that has `units` units.
+/// The bytes of each kind of change on a board of this radius with `units` units.
 fn costs(radius: u32, units: usize) -> [u64; 5] {
     let mut grid = map(radius);
     let hexes: Vec<Hex> = grid.region().hexes().collect();

@@ -1,4 +1,4 @@
-//! Grids behave like a plain map of cells, and old ones never change.
+//! Grids behave like a plain map of cells, and old grids never change.
 
 use crate::spec::variant;
 use proptest::collection::vec;
@@ -29,7 +29,7 @@ enum Op {
     Depth(Hex, u8),
 }
 
-/// The kind of a refusal; operations that succeed have none.
+/// The kind of refusal, if an operation is refused.
 type Refusal = Result<(), &'static str>;
 
 impl Model {
@@ -103,7 +103,7 @@ impl Model {
         Ok(())
     }
 
-    /// Everything a grid can be asked, against the model.
+    /// Compares all queries of a grid with the model.
     fn check(&self, grid: &Grid) {
         assert_eq!(grid.len(), self.cells.len());
         assert!(grid.cells().eq(self.cells.iter().map(|(hex, cell)| (*hex, cell))));
@@ -137,7 +137,7 @@ fn apply(grid: &Grid, op: &Op) -> Result<Grid, GridError> {
         Op::Place { unit, hex, facing, posture, side } => {
             let placement =
                 Placement { hex: *hex, facing: *facing, posture: *posture, side: *side, data: () };
-            // Known names by number half of the time: both ways lead to the same unit.
+            // Names that have a number are passed by number half of the time: both lead to the same unit.
             match grid.unit_id(unit) {
                 Some(id) if facing.number() % 2 == 0 => grid.place(id, placement),
                 _ => grid.place(unit, placement),
@@ -199,7 +199,7 @@ fn ops(radius: i32, units: usize) -> impl Strategy<Value = Op> {
     ]
 }
 
-/// Runs operations on both, checks the outcome of each, and all snapshots again at the end.
+/// Runs operations on grid and model, checks each result, then all snapshots.
 fn run(radius: u32, ops: &[Op]) {
     let mut grid: Grid = Grid::new(Region::hexagon(radius));
     let table = grid.terrain_table().clone();
@@ -221,7 +221,7 @@ fn run(radius: u32, ops: &[Op]) {
         model.check(&grid);
     }
     past.iter().for_each(|(grid, model)| model.check(grid));
-    // The same by draft, refused operations and all.
+    // The same with a draft, including refused operations.
     let start: Grid = Grid::new(Region::hexagon(radius));
     let mut one = Draft::of(&start);
     for op in ops {
@@ -248,7 +248,7 @@ proptest! {
 }
 
 proptest! {
-    // Each case is hundreds of operations, and looks at all grids twice.
+    // Each case is hundreds of operations, and checks all grids twice.
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
@@ -291,7 +291,7 @@ fn numbers_are_found_again_after_a_unit_left() {
     assert_eq!(left.unit_id("scout"), Some(id));
     assert_eq!(left.find(id), None);
     assert_eq!(left.place(id, hex).unwrap(), grid);
-    // A number nobody has is refused, not taken for a name.
+    // A number that is not assigned is refused, not taken for a name.
     let other: Grid = Grid::new(Region::hexagon(3));
     assert_eq!(other.place(id, hex), Err(GridError::UnknownUnit { unit: "#0".into() }));
     assert_eq!(UnitKey::from("scout"), UnitKey::Name("scout"));

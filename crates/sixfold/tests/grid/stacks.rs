@@ -1,4 +1,6 @@
-//! Grids with stacks and unit data behave like a plain map from names, and old ones never change.
+//! Grids with stacks and unit data behave like a plain map from names.
+//!
+//! Old grids never change.
 
 use crate::chance::Chance;
 use crate::spec::variant;
@@ -6,14 +8,14 @@ use sixfold::coord::{Hex, flat};
 use sixfold::grid::{Cell, Grid, GridFile, Placement, Region, TerrainTable};
 use std::collections::BTreeMap;
 
-/// The slow and obvious grid: where each unit stands, and its data.
+/// The slow and obvious grid: the hex and the data of each unit.
 type Model = BTreeMap<String, (Hex, u32)>;
 
 fn at(model: &Model, hex: Hex) -> Vec<&str> {
     model.iter().filter(|(_, unit)| unit.0 == hex).map(|(name, _)| name.as_str()).collect()
 }
 
-/// Everything that can be asked about the units of a grid, against the model.
+/// Compares all queries about the units of a grid with the model.
 fn check(grid: &Grid<Cell, u32>, model: &Model) {
     assert_eq!(grid.unit_count(), model.len());
     for (name, &(hex, data)) in model {
@@ -38,7 +40,7 @@ fn check(grid: &Grid<Cell, u32>, model: &Model) {
     assert_eq!(grid.diff(&read.expect("a grid")), []);
 }
 
-/// One random operation; the model says what comes of it.
+/// Applies one random operation to grid and model, and compares the results.
 fn step(grid: &Grid<Cell, u32>, model: &mut Model, chance: &mut Chance) -> Option<Grid<Cell, u32>> {
     let name = format!("u{}", chance.below(120));
     let (hex, to) = (chance.hex(grid.region()), chance.hex(grid.region()));
@@ -90,7 +92,7 @@ fn step(grid: &Grid<Cell, u32>, model: &mut Model, chance: &mut Chance) -> Optio
 fn behaves_like_a_map_from_names() {
     for seed in 0..24 {
         let mut chance = Chance::new(seed);
-        // Few units lie in an array, many in a tree: 19 hexes hold up to 76, so both are met.
+        // Few units are in an array, many in a tree: 19 hexes hold up to 76, so both occur.
         let limit = [1, 2, 4][seed as usize % 3];
         let board = Grid::new(Region::hexagon(2)).with_unit_data(|_, ()| 0);
         let mut grid = board.with_stacking(limit).expect("a limit");

@@ -1,4 +1,4 @@
-//! The terrain table: its figures, and what is refused in one that a user brings.
+//! The terrain table: its figures, and the faults of a user's table.
 
 use proptest::prelude::proptest;
 use sixfold::coord::Hex;
@@ -91,7 +91,7 @@ fn a_game_can_bring_its_own() {
     assert!(snow != snow.with_terrain_table(TerrainTable::standard()).unwrap());
 }
 
-/// A number is of one table; another table may be shorter.
+/// A terrain number belongs to one table; another table may be shorter.
 #[test]
 fn numbers_of_another_table_are_refused() {
     let short = TerrainTable::parse(&format!("{HEADING}ice - - 0 2 no no 0 0 -1 0\n")).unwrap();
@@ -119,7 +119,7 @@ fn numbers_of_another_table_are_refused() {
     assert_eq!(Grid::from_field(field, long).unwrap().terrain(here).unwrap().name, "light_woods");
 }
 
-/// Every fault of a text, as it is shown.
+/// The messages of all faults of a text.
 fn faults(text: &str) -> Vec<String> {
     TerrainTable::parse(text).expect_err("a bad table").first().iter().map(ToString::to_string).collect()
 }

@@ -59,7 +59,7 @@ fn every_copy_is_brought_back() {
             let Some(home) = world.bring_in(hex) else { continue };
             assert!(world.region().contains(home));
             assert_eq!(world.distance(hex, home), 0, "{hex} is a copy of {home}");
-            // What is a step apart on the plane is a step apart on the map.
+            // Neighbours on the plane are neighbours on the map.
             for direction in Direction::ALL {
                 assert_eq!(
                     world.neighbor(home, direction),

@@ -1,4 +1,4 @@
-//! Which hex a point is in, against a slow oracle, however close to a side the point lies.
+//! The hex at a point compared with a slow oracle, however close to a side it is.
 
 mod oracle;
 
@@ -24,7 +24,7 @@ fn any_y_axis() -> impl Strategy<Value = YAxis> {
     prop_oneof![Just(YAxis::Down), Just(YAxis::Up)]
 }
 
-/// Layouts a game would have.
+/// Layouts that a game would use.
 fn usual_layout() -> impl Strategy<Value = Layout> {
     let size = prop_oneof![Just(1.0), (1..200i32).prop_map(f64::from), 0.01..100.0];
     let sizes = prop_oneof![size.clone().prop_map(|size| (size, size)), (size.clone(), size)];
@@ -36,7 +36,7 @@ fn usual_layout() -> impl Strategy<Value = Layout> {
     (any_orientation(), sizes, origin, any_y_axis()).prop_map(|(o, s, at, y)| layout(o, s, at, y))
 }
 
-/// Layouts at the ends of what floats can say.
+/// Layouts at the limits of floats.
 fn odd_layout() -> impl Strategy<Value = Layout> {
     let size = prop_oneof![
         Just(f64::MIN_POSITIVE),
@@ -200,7 +200,7 @@ fn a_point_beside_a_side_by_the_smallest_float_there_is() {
     // The point is above the row through the origin, then below.
     assert_eq!(flat(0.0, hair).hex_at(east), Ok(Hex::new(1, -1)));
     assert_eq!(flat(0.0, -hair).hex_at(east), Ok(Hex::new(1, 0)));
-    // Both: past the corner by less than the slope of the side makes up, and by more.
+    // Both: past the corner by less than the slope of the side compensates, and by more.
     assert_eq!(flat(hair, hair).hex_at(east), Ok(Hex::ORIGIN));
     assert_eq!(flat(hair, 2.0 * hair).hex_at(east), Ok(Hex::new(1, -1)));
     for (x, y) in [(hair, 0.0), (-hair, 0.0), (hair, hair), (hair, 2.0 * hair), (0.0, -hair)] {
@@ -226,7 +226,7 @@ fn ties_go_to_the_hex_on_the_side_of_plus_q() {
 
 #[test]
 fn the_limits_of_the_fast_way_are_crossed_without_a_seam() {
-    // Floats alone answer up to 2^28; past it and past the rim of the world nothing changes.
+    // Floats alone decide up to 2^28; past that and past the limit nothing changes.
     for orientation in Orientation::ALL {
         for size in [1.0, 0.7, 40.0] {
             let layout = layout(orientation, (size, size), Point::new(3.0, -2.0), YAxis::Down);

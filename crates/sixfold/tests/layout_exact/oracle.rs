@@ -1,4 +1,4 @@
-//! The slow, obvious way to say which hex a point is in: the one whose centre is nearest.
+//! The slow, obvious way to find the hex at a point: its centre is the nearest.
 //!
 //! Distances are compared as `a + b sqrt(3)` with whole numbers of any size. Nothing is shared with
 //! the engine: not the arithmetic, not the geometry.
@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use sixfold::coord::{Hex, Orientation};
 use sixfold::layout::{Layout, Point, YAxis};
 
-/// Whether a hex of the layout is the one a point is in.
+/// Whether a hex of the layout contains a point.
 ///
 /// Its centre has to be the nearest among its six neighbours and itself, which in a lattice is
 /// enough. Where two are equally near, the point belongs to the one it comes nearer to when it is
@@ -26,7 +26,9 @@ pub(crate) fn owns(layout: &Layout, hex: Hex, point: Point) -> bool {
     })
 }
 
-/// A point seen from the origin, with the stretch taken out: `x` and `y` in hexes of size `size`.
+/// A point relative to the origin, without the stretch.
+///
+/// `x` and `y` are in hexes of size `size`.
 struct Seen {
     orientation: Orientation,
     x: Whole,
@@ -51,7 +53,7 @@ impl Seen {
         Seen { orientation: layout.orientation(), x, y, size }
     }
 
-    /// How the distances to the centres of two hexes compare.
+    /// Compares the distances to the centres of two hexes.
     fn distance_cmp(&self, a: (i64, i64), b: (i64, i64)) -> Ordering {
         let (a, b) = (self.distance(a), self.distance(b));
         a.rational.minus(&b.rational).plus_root_3_cmp(&a.root.minus(&b.root))
@@ -84,7 +86,9 @@ struct Distance {
     root: Whole,
 }
 
-/// A whole number of any size: sign and 32-bit words, lowest first, without zeros on top.
+/// An integer of any size.
+///
+/// A sign and 32-bit words, lowest first, without zeros on top.
 #[derive(Clone, Debug, PartialEq)]
 struct Whole {
     negative: bool,
@@ -181,7 +185,7 @@ impl Whole {
             .then_with(|| self.words.iter().rev().cmp(other.words.iter().rev()))
     }
 
-    /// How `self + root * sqrt(3)` compares with 0.
+    /// Compares `self + root * sqrt(3)` with 0.
     fn plus_root_3_cmp(&self, root: &Whole) -> Ordering {
         let sign = |whole: &Whole| match (whole.words.is_empty(), whole.negative) {
             (true, _) => Ordering::Equal,

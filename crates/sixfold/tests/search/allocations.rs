@@ -1,4 +1,4 @@
-//! After the first of its size, a search allocates nothing.
+//! After the first search of its size, a search allocates nothing.
 
 use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::Region;
@@ -9,7 +9,7 @@ use sixfold::search::{
 
 use crate::chance::Chance;
 
-/// Runs a search twice and asserts that the second time allocates nothing.
+/// Runs a search twice and asserts that the second run allocates nothing.
 fn assert_settled(what: &str, mut search: impl FnMut()) {
     search();
     let counted = allocation_counter::measure(&mut search);

@@ -1,4 +1,4 @@
-//! The tables of costs.
+//! Cost tables.
 
 use sixfold::coord::{Direction, Edge, Hex, flat};
 use sixfold::grid::Region;

@@ -1,13 +1,13 @@
-//! Plain Dijkstra over hash maps: nothing clever, so it can be believed.
+//! Plain Dijkstra over hash maps: simple enough to be trusted.
 
 use std::cmp::Reverse;
 use std::collections::hash_map::Entry;
 use std::collections::{BinaryHeap, HashMap};
 use std::hash::Hash;
 
-/// The least of what every node takes that can be come to from the starts, within `fits`.
+/// The least cost of every node that the starts reach within the budget.
 ///
-/// What a way takes is a sum of pairs: the cost, and the number of free steps.
+/// A cost is a pair: the sum of the steps, and the number of free steps.
 pub(crate) fn dijkstra<Node: Copy + Eq + Hash + Ord, Ways: IntoIterator<Item = (Node, u32)>>(
     starts: impl IntoIterator<Item = Node>,
     budget: u32,

@@ -1,4 +1,4 @@
-//! Flow: the next step from everywhere.
+//! Flow fields: the next step from every hex.
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -1,4 +1,4 @@
-//! Paths with landmarks: as cheap as those without.
+//! Paths with landmarks are as cheap as those without.
 
 use sixfold::coord::{Direction, Hex};
 use sixfold::grid::Region;
@@ -37,7 +37,7 @@ fn paths_cost_what_dijkstra_says_on_random_boards() {
     }
 }
 
-/// Each landmark is a hex of its own, and there are no more than were asked for.
+/// Checks that landmarks differ and that there are at most `count`.
 fn assert_chosen(board: &Board, landmarks: &Landmarks<'_>, count: usize, what: &str) {
     let mut hexes = landmarks.hexes().to_vec();
     assert!(hexes.len() <= count.min(Landmarks::MOST), "{what}");
@@ -49,7 +49,7 @@ fn assert_chosen(board: &Board, landmarks: &Landmarks<'_>, count: usize, what: &
 
 #[test]
 fn a_one_way_street_counts_in_its_direction() {
-    // Along the line costs 1 a step, back costs 50.
+    // Forward along the line a step costs 1, back it costs 50.
     let line: Region = (0..9).map(|q| Hex::new(q, 0)).collect();
     let costs = Costs::per_step(&line, |_, direction| if direction == Direction::D2 { 1 } else { 50 });
     let mut scratch = Scratch::new();

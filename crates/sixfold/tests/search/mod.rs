@@ -1,6 +1,6 @@
-//! Searches against slow and obvious ones, on random boards and on every small one.
+//! Searches compared with slow, simple ones on random and on all small boards.
 //!
-//! `SIXFOLD_RANDOM_BOARDS` sets how many random boards each test tries.
+//! `SIXFOLD_RANDOM_BOARDS` sets the number of random boards that each test tries.
 
 mod model;
 mod dijkstra;
@@ -19,7 +19,7 @@ mod allocations;
 
 use std::env;
 
-/// How many random boards to try: what the variable says, or what is enough for every day.
+/// The number of random boards: `SIXFOLD_RANDOM_BOARDS`, or the given default.
 fn boards(every_day: u64) -> u64 {
     env::var("SIXFOLD_RANDOM_BOARDS").ok().map_or(every_day, |text| {
         text.parse().unwrap_or_else(|_| panic!("SIXFOLD_RANDOM_BOARDS is not a number: {text:?}"))

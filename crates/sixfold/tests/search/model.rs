@@ -1,4 +1,4 @@
-//! Boards as plain maps: which hexes exist, and what every single step costs.
+//! Boards as plain maps: their hexes, and the cost of every single step.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,12 +8,12 @@ use sixfold::search::{Costs, IMPASSABLE};
 
 use crate::chance::Chance;
 
-/// A board and its costs, kept twice: as the engine has them, and as a map of steps.
+/// A board and its costs, twice: for the engine, and as a map of steps.
 pub(crate) struct Board {
     pub(crate) hexes: Vec<Hex>,
     pub(crate) costs: Costs,
     pub(crate) steps: BTreeMap<(Hex, u8), u32>,
-    /// The least and the greatest cost that a way through this board is estimated with.
+    /// The least and the greatest cost for the estimate of a path.
     pub(crate) least: u32,
     pub(crate) greatest: u32,
 }
@@ -23,7 +23,7 @@ impl Board {
         self.steps.get(&(from, direction.number())).copied().unwrap_or(IMPASSABLE)
     }
 
-    /// Steps from a hex that can be taken.
+    /// The possible steps from a hex.
     pub(crate) fn ways(&self, from: Hex) -> impl Iterator<Item = (Direction, Hex, u32)> + '_ {
         Direction::ALL.into_iter().filter_map(move |direction| {
             let cost = self.cost(from, direction);
@@ -128,7 +128,7 @@ fn extreme(table: &[u32], of: impl Fn(std::vec::IntoIter<u32>) -> Option<u32>) -
     of(table.iter().copied().filter(|&cost| cost != IMPASSABLE).collect::<Vec<_>>().into_iter())
 }
 
-/// Puts a wall on a random side of a hex, or now and then takes one away.
+/// Puts a wall on a random side of a hex, or sometimes removes one.
 fn change_wall(
     costs: &mut Costs,
     steps: &BTreeMap<(Hex, u8), u32>,
@@ -150,13 +150,13 @@ fn change_wall(
     assert_eq!(costs.has_wall(edge), walls.contains(&edge));
 }
 
-/// A hex of the board, or now and then one beside it.
+/// A hex of the board, or sometimes one beside it.
 pub(crate) fn near(hexes: &[Hex], chance: &mut Chance) -> Hex {
     let hex = chance.pick(hexes);
     if chance.percent(8) { hex + chance.pick(&Direction::ALL) } else { hex }
 }
 
-/// What costs a board has.
+/// The costs that occur on a board.
 #[derive(Clone, Copy)]
 struct Kind {
     costs: &'static [u32],

@@ -1,4 +1,4 @@
-//! Paths: the cheapest, and always the same of several.
+//! Paths: the cheapest, and always the same one of several.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -42,8 +42,9 @@ fn paths_cost_what_dijkstra_says_on_random_boards() {
     }
 }
 
-/// The documented rule for ties, word by word, with the least cost of a step; without one, steps
-/// are counted.
+/// The documented rule for ties, word by word.
+///
+/// `least` is the least cost of a step; without it, steps are counted.
 pub(crate) fn by_the_rule(board: &Board, from: Hex, to: Hex, least: Option<u32>) -> Vec<Hex> {
     let estimate = |hex: Hex| u64::from(hex.distance(to)) * u64::from(least.unwrap_or(1));
     let mut best: HashMap<Hex, u64> = HashMap::from([(from, 0)]);

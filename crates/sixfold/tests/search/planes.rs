@@ -11,7 +11,7 @@ use crate::search::model::{Board, near};
 use crate::search::paths::by_the_rule;
 use crate::search::screen::Screen;
 
-/// What a step between two neighbours costs on a board.
+/// The cost of a step between two neighbours on a board.
 fn step(board: &Board, from: Hex, to: Hex) -> u32 {
     let direction = Direction::ALL.into_iter().find(|&direction| from + direction == to);
     board.cost(from, direction.expect("asked for neighbours only"))

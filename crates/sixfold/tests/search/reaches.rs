@@ -1,4 +1,4 @@
-//! Reach: every hex within the budget, its cost, and the way there.
+//! Movement range: every hex within the budget, its cost, and the path to it.
 
 use std::collections::HashMap;
 
@@ -53,7 +53,7 @@ fn assert_reach(
     assert_eq!((reached.len(), reached.is_empty()), (best.len(), best.is_empty()));
 }
 
-/// An answer that is kept says what it said before.
+/// An owned result has the same content as the borrowed one.
 fn assert_kept(reached: Reach<'_>, to: Hex, seed: u64) {
     let (hexes, way) = (reached.hexes().collect::<Vec<_>>(), reached.path_to(to));
     let set = reached.area().to_region();
@@ -66,7 +66,7 @@ fn assert_kept(reached: Reach<'_>, to: Hex, seed: u64) {
     assert_eq!(kept.path_to(to), way, "board {seed}: to {to}");
 }
 
-/// The documented rule for ties: read back from the end, in the lowest direction.
+/// The documented rule for ties: back from the end, by the lowest direction.
 fn by_the_rule(board: &Board, best: &HashMap<Hex, (u64, u64)>, to: Hex) -> Vec<Hex> {
     let mut hexes = vec![to];
     while best[&hexes[hexes.len() - 1]] != (0, 0) {

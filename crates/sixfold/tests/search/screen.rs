@@ -1,4 +1,4 @@
-//! Boards with blockers as plain sets, and sight as its definition says it.
+//! Boards with blockers as plain sets, and line of sight by its definition.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use sixfold::shape::{Shape, both};
 
 use crate::chance::Chance;
 
-/// A region with blockers, kept twice: as the engine has them, and as sets.
+/// A region with blockers, twice: for the engine, and as sets.
 pub(crate) struct Screen {
     pub(crate) hexes: Vec<Hex>,
     pub(crate) blockers: Blockers,
@@ -18,7 +18,7 @@ pub(crate) struct Screen {
 }
 
 impl Screen {
-    /// Blocks this many hexes in a hundred, and puts up this many walls.
+    /// Blocks `percent` of a hundred hexes, and builds `walls` walls.
     pub(crate) fn random(region: &Region, percent: u32, walls: u32, chance: &mut Chance) -> Screen {
         let blocked: BTreeSet<Hex> = region.hexes().filter(|_| chance.percent(percent)).collect();
         let mut screen = Screen::new(region, blocked);
@@ -43,7 +43,7 @@ impl Screen {
         Screen { hexes: region.hexes().collect(), blockers, blocked, walls: BTreeSet::new() }
     }
 
-    /// Whether the left and the right line are free, hex by hex and side by side.
+    /// Whether the left and the right line are clear, hex by hex and side by side.
     pub(crate) fn sees(&self, a: Hex, b: Hex) -> bool {
         let (left, right) = both(a, b);
         [left, right].into_iter().all(|line| {

@@ -31,7 +31,7 @@ pub(crate) fn region(chance: &mut Chance) -> Region {
         1 => Region::rectangle(2 + chance.below(12), 2 + chance.below(9), Parity::OddQ),
         2 => Region::hexagon(6).filter(|hex| hex.length() > 3 || chance.percent(70)),
         3 => Region::hexagon(5).filter(|hex| hex.q() >= hex.r() || hex.length() == 5),
-        // Too thin for a frame: three bands side by side, seen across from a slant.
+        // Too thin for a frame: three bands side by side, along a slanted line.
         _ => (0..700)
             .flat_map(|i| (0..3).map(move |j| Hex::new(i, -i / 2 * 2 + j)))
             .filter(|hex| hex.q() < 12 || hex.q() > 690)
@@ -89,7 +89,7 @@ fn the_ends_do_not_block() {
 #[test]
 fn a_line_along_a_wall_does_not_cross_it() {
     let mut blockers = Blockers::new(&Region::hexagon(3), |_| false);
-    // The way from (0,0) to (1,1) runs between (1,0) and (0,1).
+    // The line from (0,0) to (1,1) runs between (1,0) and (0,1).
     blockers.wall(Edge::between(Hex::new(1, 0), Hex::new(0, 1)).expect("neighbours"));
     assert!(can_see(&blockers, Hex::ORIGIN, Hex::new(1, 1)));
     assert!(!can_see(&blockers, Hex::new(1, 0), Hex::new(0, 1)));

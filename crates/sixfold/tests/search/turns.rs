@@ -1,4 +1,4 @@
-//! Moving where turning costs.
+//! Paths and reach with turning costs.
 
 use sixfold::coord::{Direction, Hex, flat};
 use sixfold::grid::Region;
@@ -9,7 +9,7 @@ use crate::search::boards;
 use crate::search::dijkstra::dijkstra;
 use crate::search::model::{Board, near};
 
-/// Every step and turn from a pose: hex and number of the facing.
+/// Every step and turn from a pose, given as a hex and a facing number.
 fn ways(board: &Board, (hex, facing): (Hex, u8), turn: u32) -> Vec<((Hex, u8), u32)> {
     let direction = Direction::from_number(facing).expect("a facing");
     let step = (hex + direction, board.cost(hex, direction));

@@ -1,4 +1,4 @@
-//! View: the same as sight, hex by hex.
+//! Field of view: the same as line of sight, hex by hex.
 
 use sixfold::coord::{Hex, LIMIT};
 use sixfold::grid::{Outline, Region};
@@ -9,7 +9,7 @@ use crate::search::boards;
 use crate::search::screen::Screen;
 use crate::search::sights::region;
 
-/// Holds a view against sight, hex by hex, and its parts against one another.
+/// Compares a view with line of sight, and its methods with each other.
 fn assert_view(blockers: &Blockers, from: Hex, radius: u32, viewer: &mut Viewer, what: &str) {
     let seen = view(blockers, from, radius, viewer);
     let wanted: Vec<Hex> = blockers
@@ -33,7 +33,7 @@ fn every_pattern_around_a_viewer_is_seen_as_sight_says() {
     let around: Vec<Hex> = region.hexes().filter(|&hex| hex != Hex::ORIGIN).collect();
     let mut blockers = Blockers::new(&region, |_| false);
     for pattern in 0..1_u32 << around.len() {
-        // Only what changed since the pattern before, which is one bit: a Gray code.
+        // Only the change since the previous pattern, which is one bit: a Gray code.
         let changed = if pattern == 0 { 0 } else { pattern.trailing_zeros() };
         if (pattern ^ pattern >> 1) >> changed & 1 == 1 {
             blockers.block(around[changed as usize]);
@@ -149,7 +149,9 @@ fn views_at_the_rim_of_the_world_stay_inside() {
     assert!(view(&blockers, Hex::ORIGIN, 3, &mut viewer).is_empty(), "from outside");
 }
 
-/// Hexes in a box of this width, many of them in pairs, so that there are hexsides for walls.
+/// Hexes in a box of this width.
+///
+/// Many of them are in pairs, so that there are hexsides for walls.
 fn scattered(pairs: u32, width: u32, chance: &mut Chance) -> Region {
     let mut place = || chance.below(width) as i32 - (width / 2) as i32;
     (0..pairs).map(|_| Hex::new(place(), place())).flat_map(|hex| [hex, hex + Hex::new(0, 1)]).collect()
@@ -160,7 +162,7 @@ fn scattered_hexes_are_seen_as_lines_say() {
     let mut viewer = Viewer::new();
     for seed in 0..40 {
         let mut chance = Chance::new(seed);
-        // In the widest boxes lines are longer than there are hexes, in the others they are not.
+        // In the widest boxes a line has more steps than there are hexes, in the others it has not.
         let width = chance.pick(&[60, 300, 3000]);
         let region = scattered(chance.pick(&[20, 150]), width, &mut chance);
         let screen = Screen::random(&region, chance.pick(&[20, 70]), chance.pick(&[0, 200]), &mut chance);
@@ -176,7 +178,7 @@ fn scattered_hexes_are_seen_as_lines_say() {
             assert_view(&screen.blockers, from, radius, &mut viewer, &format!("board {seed}"));
         }
     }
-    // Across the world, over two thousand million steps, with three hexes to look at.
+    // Across the world, over two thousand million steps, with three hexes to test.
     let [west, east] = [-LIMIT, LIMIT].map(|q| Hex::new(q, 0));
     let world = Region::from_iter([west, Hex::ORIGIN, east]);
     for is_open in [true, false] {
@@ -205,7 +207,7 @@ fn a_row_of_far_hexes_hides_what_is_behind() {
 
 #[test]
 fn a_view_costs_what_the_region_is_not_what_it_spans() {
-    // With rings or lines to walk along, each of these would take longer than anyone waits.
+    // Walking along rings or lines would take far too long in each of these.
     let mut viewer = Viewer::new();
     let mut chance = Chance::new(7);
     let region = scattered(10_000, 1 << 29, &mut chance);
@@ -213,7 +215,7 @@ fn a_view_costs_what_the_region_is_not_what_it_spans() {
     let from = region.hex(region.len() / 2);
     let seen = view(&blockers, from, u32::MAX, &mut viewer).len();
     assert!(seen > 9_000, "{seen} of {} hexes that hardly ever lie behind one another", region.len());
-    // Three hexes in a column so long that it is laid out as a frame.
+    // Three hexes in a column so long that it is stored as a frame.
     let ends = Region::from_iter([0, 9_000, 18_000].map(|r| Hex::new(0, r)));
     let blockers = Blockers::new(&ends, |hex| hex.r() == 9_000);
     assert_view(&blockers, Hex::ORIGIN, u32::MAX, &mut viewer, "a column");

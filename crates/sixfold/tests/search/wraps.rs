@@ -1,4 +1,4 @@
-//! Searches on maps that wrap around, against plain Dijkstra over their neighbours.
+//! Searches on maps that wrap around, compared with plain Dijkstra.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ fn world(chance: &mut Chance) -> Wrap {
     Wrap::try_new(outline, sides).expect("it wraps")
 }
 
-/// What every step costs, as a plain map.
+/// The cost of every step, as a plain map.
 type Steps = BTreeMap<(Hex, u8), u32>;
 
 fn costs(world: &Wrap, chance: &mut Chance) -> (Costs, Steps) {
@@ -79,7 +79,7 @@ fn some_hex(world: &Wrap, chance: &mut Chance) -> Hex {
     world.region().hex(chance.below(world.region().len() as u32) as usize)
 }
 
-/// The cost of a way over the map; panics where a step does not exist.
+/// The cost of a path over the map; panics where a step does not exist.
 fn cost_of(world: &Wrap, steps: &Steps, hexes: &[Hex]) -> u64 {
     let step = |pair: &[Hex]| {
         let lead = |d: &Direction| world.neighbor(pair[0], *d) == Some(pair[1]);
@@ -196,7 +196,7 @@ fn one_sees_around_the_map() {
 
 #[test]
 fn a_wide_band_is_seen_by_its_hexes() {
-    // So flat that the places around are many more than hexes: the sorted hexes are asked instead.
+    // So flat that there are many more positions around than hexes: the sorted hexes are searched instead.
     let outline = Outline::Rectangle {
         corner: sixfold::coord::Offset { col: 0, row: 0 },
         width: 4000,

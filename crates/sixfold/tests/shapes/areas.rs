@@ -5,7 +5,9 @@ use sixfold::shape::{
     Rectangle, Shape, Spiral, parallelogram, range, rectangle, ring, spiral, try_parallelogram,
 };
 
-/// The hexes around a centre for which something holds, by q, then r, found one by one.
+/// The hexes around a centre for which `holds` is true, by q, then r.
+///
+/// Tested one by one.
 fn search(center: Hex, radius: i32, holds: impl Fn(Hex) -> bool) -> Vec<Hex> {
     let mut found = vec![];
     for q in center.q() - radius..=center.q() + radius {

@@ -1,4 +1,4 @@
-//! Convex areas: bounds, intersections and hulls against plain sets of hexes.
+//! Convex areas: bounds, intersections and hulls compared with sets of hexes.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -7,7 +7,7 @@ use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
 use sixfold::coord::{Hex, LIMIT};
 use sixfold::shape::{Convex, Runs, Shape, cone, intersection, line, range, triangle};
 
-/// All hexes the small areas of these tests can have.
+/// All hexes that the small areas of these tests can have.
 fn small_world() -> impl Iterator<Item = Hex> {
     range(Hex::ORIGIN, 20).into_iter()
 }

@@ -9,7 +9,7 @@ use sixfold::shape::{
     ring, spiral, triangle, wedge,
 };
 
-/// One call of a method that takes hexes away.
+/// One call of a method that takes hexes from an iterator.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Next,
@@ -38,7 +38,7 @@ fn take<T>(hexes: &mut impl DoubleEndedIterator<Item = T>, step: Step) -> Option
     }
 }
 
-/// What is left, by every method that looks at all of it.
+/// Checks the remaining hexes with every method that visits all of them.
 fn assert_rest<I>(hexes: &I, rest: &[Hex], context: impl Debug)
 where
     I: DoubleEndedIterator<Item = Hex> + ExactSizeIterator + Clone,
@@ -57,7 +57,7 @@ where
     assert!(hexes.clone().rev().eq(rest.iter().rev().copied()), "{context:?}: next_back");
 }
 
-/// Takes hexes from both ends in the given steps, beside the iterator of a slice.
+/// Takes hexes from both ends in the given steps, and compares with a slice.
 fn assert_steps<S>(shape: S, steps: &[Step])
 where
     S: Shape + Debug,
@@ -73,7 +73,7 @@ where
     }
 }
 
-/// All that can be said of a shape without knowing which it is.
+/// Checks everything that holds for any shape.
 fn assert_shape<S>(shape: S)
 where
     S: Shape + IntoIterator<Item = Hex> + Debug,
@@ -102,7 +102,7 @@ where
     assert_fused(shape, all.len());
 }
 
-/// Writing touches the front of a slice that is long enough, and nothing else.
+/// `write_to` writes to the front of a long enough slice, and nowhere else.
 fn assert_slices<S: Shape + Debug>(shape: S, all: &[Hex]) {
     let untouched = Hex::new(1 << 20, 0);
     let mut out = vec![untouched; all.len() + 3];
@@ -124,7 +124,7 @@ fn assert_fused<S: Shape>(shape: S, len: usize) {
     }
 }
 
-/// The runs of a shape are its hexes, none of them empty, each counted and found.
+/// The runs of a shape are its hexes; none is empty, each is counted and found.
 fn assert_runs<S: Runs + Debug>(shape: S) {
     let mut before = 0;
     let mut hexes = vec![];
@@ -147,7 +147,7 @@ fn assert_runs<S: Runs + Debug>(shape: S) {
     assert_eq!(hexes, shape.to_vec());
 }
 
-/// Calls a check for one of each kind of shape, at a place and of a size.
+/// Calls a check for one shape of each kind, at a place and of a size.
 macro_rules! for_each_shape {
     ($place:expr, $check:ident $(, $argument:expr)*) => {{
         let (hex, direction, size, parity): (Hex, Direction, u32, Parity) = $place;

@@ -1,4 +1,4 @@
-//! Shapes at the rim of the world: nothing outside it, nothing lost, no number overflows.
+//! Shapes at the limit: no hex outside it, none missing, no overflow.
 
 use std::panic::catch_unwind;
 
@@ -10,12 +10,12 @@ use sixfold::shape::{
 
 const EDGE: u32 = LIMIT.cast_unsigned();
 
-/// Whether a hex exists, in 128-bit integers.
+/// Whether a hex is within the limit, in 128-bit integers.
 fn exists(q: i128, r: i128) -> bool {
     [q, r, q + r].into_iter().all(|x| x.abs() <= i128::from(LIMIT))
 }
 
-/// Hexes at and near the corners and sides of the world.
+/// Hexes at and near the corners and sides of the limit.
 fn rim() -> Vec<Hex> {
     let far = [-LIMIT, -LIMIT + 1, -LIMIT + 4, -LIMIT / 2, -3, 0, 5, LIMIT / 2, LIMIT - 7, LIMIT - 1, LIMIT];
     let mut rim = vec![];
@@ -29,10 +29,10 @@ fn rim() -> Vec<Hex> {
     rim
 }
 
-/// Radii that fit nowhere, somewhere and everywhere.
+/// Radii that fit nowhere, at some hexes and everywhere.
 const RADII: [u32; 12] = [0, 1, 2, 3, 7, 8, EDGE / 2, EDGE - 1, EDGE, EDGE + 1, 2 * EDGE, u32::MAX];
 
-/// Whether all these offsets from a hex exist, and if not, that the error names one of them.
+/// Success needs all offsets inside the limit; an error must name one outside.
 fn assert_refusal<T>(at: Hex, offsets: &[(i128, i128)], answer: Result<T, OutOfRangeError>) {
     let outside = |(q, r): (i128, i128)| !exists(q, r);
     let hexes: Vec<_> =
@@ -174,7 +174,7 @@ fn parallelograms_are_refused_exactly_when_a_corner_is_outside() {
     }
 }
 
-/// The first and last hexes of a shape too large to walk through, by every way that jumps.
+/// Checks both ends of a shape too large to visit, by every method that jumps.
 fn assert_ends<S: Shape>(shape: S, count: u128)
 where
     S::Iter: ExactSizeIterator,

@@ -1,4 +1,4 @@
-//! Shapes: which hexes they have, in which order, and the laws of their iterators.
+//! Shapes: their hexes, their order, and the laws of their iterators.
 
 mod areas;
 mod convex;

@@ -1,4 +1,4 @@
-//! Beside hexx, where it promises the same.
+//! Shapes compared with hexx, where both promise the same.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use proptest::prelude::{Strategy, prop_assert_eq, proptest};
 use sixfold::coord::{Direction, Hex, Offset, Parity};
 use sixfold::shape::{Rectangle, Shape, Spiral, line, parallelogram, range, ring, triangle};
 
-/// The same hex as hexx writes it: its x and y are our q and r.
+/// The same hex in hexx: its x and y are our q and r.
 fn theirs(hex: Hex) -> hexx::Hex {
     hexx::Hex::new(hex.q(), hex.r())
 }

@@ -53,7 +53,7 @@ fn a_wedge_has_the_hexes_that_face_its_direction() {
 
 #[test]
 fn a_wedge_opens_thirty_degrees_to_either_side() {
-    // With the facing turned north, 30 degrees off are the ways (-1, -1) and (1, -2).
+    // With the facing turned north, 30 degrees off are the displacements (-1, -1) and (1, -2).
     for (apex, facing) in places() {
         let (half_open, closed) =
             (wedge(apex, facing, 8), wedge(apex, facing, 8).with_both_borders().unwrap());
@@ -77,7 +77,7 @@ fn six_wedges_share_the_apex_and_make_a_range() {
     assert_eq!(hexes, range(apex, 7).to_vec());
 }
 
-/// The rings come outwards, and each from left to right: clockwise from its first hex.
+/// The rings come outwards, each from left to right: clockwise from its first hex.
 fn assert_order(wedge: Wedge) {
     let hexes = wedge.to_vec();
     assert_eq!(hexes[0], wedge.apex());

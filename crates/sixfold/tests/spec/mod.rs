@@ -1,17 +1,21 @@
-//! The scenarios of `docs/spec/` and the rows of `docs/readings.md`, each a test of its name.
+//! The scenarios of `docs/spec/` and the rows of `docs/readings.md`.
+//!
+//! Each is a test with the same name.
 
 mod hex_coordinates;
 mod hex_grid;
 mod readings;
 
-/// The name of the variant of an error; that of the grid's where it wraps one.
+/// The variant name of an error; for a wrapped grid error, that of the grid error.
 pub(crate) fn variant(error: &impl core::fmt::Debug) -> &'static str {
     let text = format!("{error:?}");
     let inner = text.strip_prefix("Grid(").unwrap_or(&text);
     String::from(inner.split([' ', '(', ')']).next().unwrap_or_default()).leak()
 }
 
-/// The readings of coordinates and grids; those of tactics, terrain, boards and games are tested in their crates.
+/// Whether a reading is about coordinates or grids.
+///
+/// Those of tactics, terrain, boards and games are tested in their crates.
 fn is_ours(id: &str) -> bool {
     const OTHERS: [&str; 3] = ["000-15", "002-5", "002-6"];
     const LATTICE: [&str; 7] = ["001-1", "001-13", "003-1", "003-2", "003-3", "003-4", "004-1"];

@@ -1,4 +1,4 @@
-//! The rows of `docs/readings.md` that concern coordinates and grids, one test each.
+//! The rows of `docs/readings.md` about coordinates and grids, one test each.
 
 mod coordinates;
 mod grids;

@@ -29,7 +29,7 @@ pub(crate) const MOST: u32 = 1 << 29;
 /// The gaps between the shadows are kept in order, as exact fractions. A hex, and a hexside before it, is
 /// tested only where light still falls, some of them twice. `blocks` and `wall` are called with
 /// places; the wall is on the side towards the same number aside, or one more. `see` is called for each gap
-/// with the ring and the places of it that are seen, also where there are none; it can stop the
+/// with the ring and the places of it that are seen, also where no place is; it can stop the
 /// search.
 pub(crate) fn sweep<B>(
     radius: u32,

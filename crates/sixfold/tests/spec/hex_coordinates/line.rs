@@ -32,7 +32,7 @@ fn nearest_hexes() {
         let n = i64::from(b.length());
         assert_eq!(line(h(0, 0), b).to_vec().len() as i64, n + 1);
         for (i, hex) in line(h(0, 0), b).iter().enumerate() {
-            // Squared distance to point i of the way, times n squared: q² + qr + r² is the
+            // Squared distance to point i of the line, times n squared: q² + qr + r² is the
             // squared length of an axial vector.
             let from_point = |q: i32, r: i32| {
                 let (dq, dr) = (

@@ -1,4 +1,4 @@
-//! A map has bounds, and nothing happens outside them.
+//! A map has bounds, and operations outside them are refused.
 
 use crate::spec::hex_grid::{hex, hexagon};
 use crate::spec::variant;

@@ -1,4 +1,4 @@
-//! A change gives a new grid and leaves the old one as it was.
+//! A change returns a new grid and does not change the old one.
 
 use crate::spec::hex_grid::{hex, hexagon};
 use crate::spec::variant;

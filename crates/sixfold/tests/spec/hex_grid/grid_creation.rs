@@ -1,4 +1,4 @@
-//! A grid is made in a shape and a size, and its hexes start out plain.
+//! A grid is created with a shape and a size, and its hexes are clear at first.
 
 use crate::spec::hex_grid::hexagon;
 use sixfold::coord::{Hex, Offset, Parity};

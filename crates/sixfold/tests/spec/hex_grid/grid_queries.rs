@@ -1,4 +1,4 @@
-//! What is on a grid can be asked quickly.
+//! Queries of a grid are fast.
 
 use crate::spec::hex_grid::{hex, hexagon};
 use sixfold::shape::range;

@@ -4,7 +4,7 @@ use crate::spec::hex_grid::{hex, hexagon};
 use sixfold::coord::Hex;
 use sixfold::grid::Grid;
 
-/// Radius 3 with five units, and where they stand, in order.
+/// A grid of radius 3 with five units, and their hexes in order.
 fn five() -> (Grid, [Hex; 5]) {
     let hexes = [hex(-3, 1), hex(-1, 0), hex(0, 0), hex(0, 3), hex(2, -2)];
     let placed = [2, 4, 0, 3, 1].into_iter().fold(hexagon(3), |grid, number| {

@@ -1,4 +1,4 @@
-//! More than one unit on a hex, where a game chooses so.
+//! Several units on one hex, for games that allow it.
 
 use crate::spec::hex_grid::{hex, hexagon};
 use crate::spec::variant;
@@ -42,7 +42,7 @@ fn room_for_several() {
     let outside = full.place("elf", hex(0, 0)).unwrap();
     assert_eq!(outside.move_unit("elf", hex(2, 3)), Err(refused.clone()));
     assert_eq!(outside.move_unit(hex(0, 0), hex(2, 3)), Err(refused));
-    // As many as a byte counts.
+    // As many units as a byte can count.
     let crowd = (0..255).try_fold(hexagon(5).with_stacking(255).unwrap(), |grid, number| {
         grid.place(&format!("unit {number}"), hex(2, 3))
     });

@@ -1,11 +1,11 @@
-//! Units carry data of the game's own.
+//! Units carry the game's own data.
 
 use crate::spec::hex_grid::{hex, hexagon};
 use crate::spec::variant;
 use sixfold::coord::flat;
 use sixfold::grid::{Cell, Difference, Grid, GridFile, History, Placement, Side, TerrainTable, edit};
 
-/// What a dungeon game knows of a creature.
+/// The data of a dungeon game about a creature.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Creature {
     hit_points: u32,

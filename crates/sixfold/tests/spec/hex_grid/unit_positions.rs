@@ -12,7 +12,7 @@ fn a_unit_is_given_a_hex_and_a_facing() {
     let unit: Unit<'_> = grid.unit("unit-123").unwrap();
     assert_eq!((unit.hex, unit.facing, unit.name), (hex(2, 3), SE, "unit-123"));
     assert!(grid.is_occupied(hex(2, 3)));
-    // Without a facing it looks north.
+    // Without a facing it faces north.
     assert_eq!(hexagon(5).place("unit-7", hex(0, 0)).unwrap().unit("unit-7").unwrap().facing, N);
 }
 

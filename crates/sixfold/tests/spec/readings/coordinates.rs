@@ -80,7 +80,7 @@ fn r000_7() {
 
 #[test]
 fn r000_8() {
-    // Point 2 of 5 on the way to (3,2) is (1.2, 0.8), and its nearest hex (1,1).
+    // Point 2 of 5 on the line to (3,2) is (1.2, 0.8), and its nearest hex (1,1).
     assert_eq!(line(h(0, 0), h(3, 2)).get(2), Some(h(1, 1)));
 }
 
@@ -124,7 +124,7 @@ fn r002_1() {
         let neighbors = triangle.try_neighbors(Orientation::Flat).expect("far from the limit");
         assert_eq!(neighbors.iter().filter(|neighbor| six.contains(neighbor)).count(), 2);
     }
-    // The letter of the document ships too; with it the six do not hang together.
+    // The document's literal formula is provided too; with it the six do not form a chain.
     assert_eq!((even.upside_down_base_step(), odd.upside_down_base_step()), (-1, 1));
     let chained = six.iter().filter(|triangle| {
         let neighbors = triangle.try_upside_down_neighbors(Orientation::Flat).expect("far from the limit");
@@ -151,7 +151,7 @@ fn r002_3() {
         }
         assert!(neighbors[0] != neighbors[1] && neighbors[1] != neighbors[2] && neighbors[0] != neighbors[2]);
     }
-    // The adjacent tiles by the letter of the document: even ones go up, odd ones down.
+    // The adjacent tiles by the document's literal formula: even ones go up, odd ones down.
     let letter = |col, row| Triangle::new(col, row).try_upside_down_neighbors(Orientation::Flat);
     let tiles = |list: [(i64, i64); 3]| Ok(list.map(|(col, row)| Triangle::new(col, row)));
     assert_eq!(letter(4, 2), tiles([(3, 2), (5, 2), (4, 1)]));
