@@ -1,4 +1,4 @@
-//! A report on two units that meet: arcs, reach, sight and what has to be rolled.
+//! A report on two units: firing arcs, reach, line of sight and to-hit numbers.
 //!
 //! `cargo run -p sixfold-tactics --example skirmish_report`
 
@@ -45,7 +45,9 @@ fn battlefield() -> Result<Grid, Box<dyn Error>> {
     Ok(grid.place("fox", fox)?.place("bear", bear)?)
 }
 
-/// Draws the map, flat-top: a column for each q, each half a hex lower than the one to its left.
+/// Draws the map, flat-top.
+///
+/// A column for each q, each half a hex lower than the one to its left.
 fn draw(grid: &Grid) {
     let Some(bounds) = grid.region().bounds() else { return };
     let rows = grid.region().hexes().map(|hex| 2 * hex.r() + hex.q());

@@ -1,7 +1,8 @@
 use sixfold::grid::{Cell, Grid, UnitId};
 
-/// A grid with its walls and units, and two settings of the game about sight and zones of control.
+/// A grid with its walls and units, and two settings of the game.
 ///
+/// The settings are about sight and zones of control.
 /// Functions that take a battlefield accept a `&Grid` as well: then hexes outside the grid do not block
 /// sight, and every unit exerts a zone of control if the rules have them.
 #[derive(Debug)]
@@ -9,9 +10,9 @@ use sixfold::grid::{Cell, Grid, UnitId};
 pub struct Battlefield<'g, C = Cell, U = ()> {
     /// The hexes, the walls between them and the units on them.
     pub grid: &'g Grid<C, U>,
-    /// What hexes outside the grid do to sight.
+    /// The effect of hexes outside the grid on sight.
     pub outside: Outside,
-    /// The units that exert no zone of control, whatever the rules.
+    /// The units that exert no zone of control under any rules.
     pub zoneless: &'g [UnitId],
 }
 
@@ -25,7 +26,7 @@ impl<C, U> Clone for Battlefield<'_, C, U> {
 impl<C, U> Copy for Battlefield<'_, C, U> {}
 
 impl<'g, C, U> Battlefield<'g, C, U> {
-    /// The same with another rule for hexes outside the grid.
+    /// The battlefield with another rule for hexes outside the grid.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -45,14 +46,14 @@ impl<'g, C, U> Battlefield<'g, C, U> {
         Battlefield { outside, ..self }
     }
 
-    /// The same with some units that exert no zone of control.
+    /// The battlefield with some units that exert no zone of control.
     #[must_use]
     pub const fn zoneless(self, zoneless: &'g [UnitId]) -> Battlefield<'g, C, U> {
         Battlefield { zoneless, ..self }
     }
 }
 
-/// What the hexes that are not on a grid do to sight.
+/// The effect of hexes outside a grid on sight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outside {
     /// They do not block sight.

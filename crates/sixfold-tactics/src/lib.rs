@@ -1,21 +1,21 @@
-//! Tactics: facing and arcs, movement, ranges, sight and the chance to hit.
+//! Tactics: firing arcs, movement, ranges, line of sight and to-hit numbers.
 //!
-//! The rules of document 001 and what it leaves open, as functions of a [`Grid`](sixfold::grid::Grid).
-//! `docs/tactics.md` lists them as tables.
+//! The rules of document 001 and of the cases it leaves open, as functions of a
+//! [`Grid`](sixfold::grid::Grid). `docs/tactics.md` lists them as tables.
 //!
 //! | question | answer |
 //! |---|---|
-//! | [`ArcScheme::arc_of`]: on which side is it? | front, left, right or rear |
-//! | [`Mobility::points`]: how far can I go? | movement points by mode and heat |
+//! | [`ArcScheme::arc_of`]: which arc is it in? | front, left, right or rear |
+//! | [`Mobility::points`]: how many movement points do I have? | points by mode and heat |
 //! | [`Movement::reach`]: where can I get? | hexes with costs |
-//! | [`Movement::to`]: may I go there? | a [`Move`] with its cost and effects, or why not |
+//! | [`Movement::to`]: may I go there? | a [`Move`] with its cost and effects, or an error with the reason |
 //! | [`route`]: how does a unit walk there? | the cheapest path |
-//! | [`Ranges::bracket`]: is that far? | short, medium, long, extreme, or out of range |
-//! | [`sight`]: do I see it, and through what? | a modifier, or what blocks |
-//! | [`SightMap::view`]: what do I see? | hexes |
-//! | [`to_hit`]: what do I have to roll? | a number, its modifiers, and how many of 36 rolls hit |
+//! | [`Ranges::bracket`]: how far is that for the weapon? | short, medium, long, extreme, or out of range |
+//! | [`sight`]: do I see it? | a to-hit modifier, or the obstacle |
+//! | [`SightMap::view`]: which hexes do I see? | hexes |
+//! | [`to_hit`]: which number do I have to roll? | a number, its modifiers, and how many of 36 rolls hit |
 //!
-//! Questions about a map take a `&Grid` and respect its [`walls`](sixfold::grid::Grid::walls): they
+//! Functions of a map take a `&Grid` and respect its [`walls`](sixfold::grid::Grid::walls): they
 //! block sight and walking, but a jump goes over them.
 #![no_std]
 

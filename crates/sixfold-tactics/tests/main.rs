@@ -1,4 +1,4 @@
-//! Movement, arcs, sight and attacks, tested through their public face.
+//! Tests of the public API: movement, arcs, line of sight and attacks.
 
 #[expect(dead_code, reason = "the tests of the engine use all of it")]
 #[path = "../../sixfold/tests/chance.rs"]

@@ -4,7 +4,7 @@ use sixfold::shape::{Convex, Shape};
 
 use crate::arcs::{ArcTable, FiringArc};
 
-/// How the hexes around a unit are divided into firing arcs.
+/// The division of the hexes around a unit into firing arcs.
 ///
 /// ```text
 ///       geometric, facing N            hexes within 1, 2, 3, 4
@@ -26,15 +26,17 @@ pub enum ArcScheme {
     /// rear.
     #[default]
     Geometric,
-    /// By the direction whose 60 degrees hold the target, looked up in a table.
+    /// By the direction whose 60-degree sector contains the target, with a table.
     Table(ArcTable),
 }
 
 impl ArcScheme {
-    /// The arcs as document 001 writes them, left and right exchanged; see [`ArcTable::MIRRORED`].
+    /// The literal arcs of document 001, with left and right exchanged.
+    ///
+    /// See [`ArcTable::MIRRORED`].
     pub const MIRRORED: ArcScheme = ArcScheme::Table(ArcTable::MIRRORED);
 
-    /// The arc in which a unit has a target; its own hex is front.
+    /// The arc of a unit that contains a target; its own hex is front.
     ///
     /// ```
     /// use sixfold::coord::{Hex, flat};
@@ -57,7 +59,7 @@ impl ArcScheme {
 
     /// The directions in an arc, clockwise from the facing.
     ///
-    /// For a table these are all directions that the arc claims, also those that another arc wins.
+    /// For a table these are all directions that the arc claims, also those that go to another arc.
     pub fn directions(self, facing: Direction, arc: FiringArc) -> impl Iterator<Item = Direction> {
         (0..6).map(move |turns| facing.turn(turns)).filter(move |&direction| match self {
             ArcScheme::Geometric => arc == by_angle(facing, Sextant { direction, along: 1, across: 0 }),
@@ -76,7 +78,9 @@ impl ArcScheme {
         near.iter().filter(move |&target| target != hex && self.arc_of(unit, target) == arc)
     }
 
-    /// How many hexes an arc has within a range, without the unit's own; in constant time.
+    /// The number of hexes of an arc within a range, without the unit's own.
+    ///
+    /// Takes constant time.
     ///
     /// ```
     /// use sixfold_tactics::{FiringArc, ArcScheme};

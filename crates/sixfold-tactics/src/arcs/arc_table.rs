@@ -4,10 +4,10 @@ use sixfold::coord::Direction;
 
 use crate::arcs::FiringArc;
 
-/// Which of the six directions around a unit belong to which arc.
+/// A table that assigns the six directions around a unit to arcs.
 ///
 /// Directions are counted clockwise from the facing: 0 is ahead, 1 is 60 degrees to the right, 5 or
-/// -1 is 60 degrees to the left. Each stands for the 60 degrees around it. Two arcs may claim the
+/// -1 is 60 degrees to the left. Each represents the 60 degrees around it. Two arcs may claim the
 /// same direction; then the front wins, then the left, then the right.
 ///
 /// ```
@@ -22,15 +22,17 @@ use crate::arcs::FiringArc;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ArcTable {
-    /// The directions each arc claims, by arc, bit by turns; every bit is set in one of them.
+    /// The directions that each arc claims: a bit for each turn, by arc.
+    ///
+    /// Every bit is set in at least one of them.
     claims: [u8; 4],
 }
 
 impl ArcTable {
     /// The mirrored table of document 001: left is F+2, right F-2, rear F+3 and F+4.
     ///
-    /// F+2 is two turns clockwise, so the table's left arc lies to the unit's right, and its right arc to
-    /// the unit's left. F+4 is the same direction as F-2, which the right arc has already, so a target
+    /// F+2 is two turns clockwise, so the table's left arc is to the unit's right, and its right arc to
+    /// the unit's left. F+4 is the same direction as F-2, which the right arc claims already, so a target
     /// there is in the right arc.
     pub const MIRRORED: ArcTable =
         ArcTable { claims: [bits(&[-1, 0, 1]), bits(&[2]), bits(&[-2]), bits(&[3, 4])] };
@@ -38,7 +40,7 @@ impl ArcTable {
     /// The table in which the arcs claim these directions.
     ///
     /// # Errors
-    /// [`ArcTableError`] when a direction belongs to no arc: every target has to lie in one.
+    /// [`ArcTableError`] when a direction belongs to no arc: every target must be in an arc.
     pub const fn try_new(
         front: &[i32],
         left: &[i32],
@@ -50,15 +52,15 @@ impl ArcTable {
         if missing < 6 { Err(ArcTableError { turns: missing }) } else { Ok(ArcTable { claims }) }
     }
 
-    /// The arc of a direction for a unit that looks in another.
+    /// The arc of a direction for a unit with a facing.
     #[must_use]
     pub fn arc(self, facing: Direction, direction: Direction) -> FiringArc {
-        // Every direction is claimed, so one that no other arc has is in the rear arc.
+        // Every direction is claimed, so one that the other arcs do not claim is in the rear arc.
         let others = [FiringArc::Front, FiringArc::Left, FiringArc::Right];
         others.into_iter().find(|&arc| self.claims(facing, direction, arc)).unwrap_or(FiringArc::Rear)
     }
 
-    /// Whether an arc claims a direction, even if another arc wins it.
+    /// Whether an arc claims a direction, even if the direction goes to another arc.
     #[must_use]
     pub const fn claims(self, facing: Direction, direction: Direction, arc: FiringArc) -> bool {
         let turns = facing.turns_to(direction).rem_euclid(6);
@@ -76,7 +78,7 @@ const fn bits(turns: &[i32]) -> u8 {
     bits
 }
 
-/// A direction that a table of arcs leaves out.
+/// The error for a direction that a table of arcs leaves out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArcTableError {
     /// Steps of 60 degrees clockwise from the facing; the first that is left out.

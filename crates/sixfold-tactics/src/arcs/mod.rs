@@ -1,4 +1,4 @@
-//! Firing arcs: on which side of a unit a hex lies, and which weapons fire there.
+//! Firing arcs around a unit, and the weapons that fire into them.
 
 mod firing_arc;
 mod arc_table;

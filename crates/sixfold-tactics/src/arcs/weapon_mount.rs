@@ -4,7 +4,7 @@ use core::str::FromStr;
 
 use crate::arcs::FiringArc;
 
-/// Where a weapon is mounted on a unit, which decides the arcs it fires into.
+/// The mount of a weapon on a unit, which decides the arcs it fires into.
 ///
 /// | mount | fires into |
 /// |---|---|
@@ -52,7 +52,7 @@ impl Mount {
         }
     }
 
-    /// Whether a weapon mounted so fires into an arc.
+    /// Whether a weapon on this mount fires into an arc.
     #[must_use]
     pub const fn covers(self, arc: FiringArc) -> bool {
         matches!(

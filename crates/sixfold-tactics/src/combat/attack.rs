@@ -4,9 +4,9 @@ use crate::arcs::ArcScheme;
 use crate::combat::Weapon;
 use crate::movement::Mode;
 
-/// An attack of one unit on another: everything about it that is not on the grid.
+/// An attack of one unit on another: all data that is not on the grid.
 ///
-/// [`Attack::new`] takes what every attack needs; set the other fields where they differ.
+/// [`Attack::new`] takes the data that every attack needs; set the other fields where they differ.
 ///
 /// ```
 /// use sixfold_tactics::{Attack, Mode, Ranges, Weapon};
@@ -24,26 +24,30 @@ pub struct Attack<'k> {
     pub target: UnitKey<'k>,
     /// The weapon.
     pub weapon: Weapon,
-    /// The gunnery skill of the attacker, to which modifiers are added; lower is better.
+    /// The gunnery skill of the attacker; lower is better.
+    ///
+    /// Modifiers are added to it.
     pub gunnery: i32,
-    /// How the attacker moved; `None` if it stood still.
+    /// The mode of movement of the attacker; `None` if it stood still.
     pub attacker_mode: Option<Mode>,
     /// The attacker's heat.
     pub heat: u32,
-    /// How the target moved; `None` if it stood still.
+    /// The mode of movement of the target; `None` if it stood still.
     pub target_mode: Option<Mode>,
-    /// How many hexes the target moved.
+    /// The number of hexes the target moved.
     pub target_hexes: u32,
-    /// Whether the target can move at all.
+    /// Whether the target can move.
     pub condition: Condition,
     /// Whether part of the target is hidden.
     pub cover: Cover,
-    /// How arcs are divided.
+    /// The division into firing arcs.
     pub scheme: ArcScheme,
 }
 
 impl<'k> Attack<'k> {
-    /// An attack between two units that did not move, the attacker with heat 0, the target without cover.
+    /// An attack between two units that did not move.
+    ///
+    /// The attacker has heat 0, the target has no cover.
     pub fn new(
         attacker: impl Into<UnitKey<'k>>,
         target: impl Into<UnitKey<'k>>,
@@ -69,19 +73,19 @@ impl<'k> Attack<'k> {
 /// Whether a target can move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Condition {
-    /// It can, whether it did or not.
+    /// It can move, whether it did or not.
     #[default]
     Able,
-    /// It cannot: shut down, or its crew is out.
+    /// It cannot move: shut down, or its crew is out.
     Immobile,
 }
 
-/// How much of a target is hidden.
+/// The part of a target that is hidden.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Cover {
-    /// Nothing.
+    /// No part.
     #[default]
     None,
-    /// A part, behind something low.
+    /// A part, behind a low obstacle.
     Partial,
 }

@@ -10,29 +10,29 @@ use crate::sight::Block;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AttackError {
-    /// One of the two is not on the grid.
+    /// One of the two units is not on the grid.
     Grid(GridError),
     /// A unit cannot attack itself.
     Itself,
     /// The attacker does not see the target.
     NoSight {
-        /// Where the target is.
+        /// The hex of the target.
         target: Hex,
-        /// What is in the way.
+        /// The obstacle.
         block: Block,
     },
     /// The weapon does not fire into the arc the target is in.
     OutOfArc {
-        /// Where the weapon sits.
+        /// The mount of the weapon.
         mount: Mount,
         /// The arc the target is in.
         arc: FiringArc,
     },
-    /// The weapon does not reach as far.
+    /// The target is beyond the range of the weapon.
     OutOfRange {
-        /// How far away the target is.
+        /// The distance of the target.
         distance: u32,
-        /// How far the weapon reaches.
+        /// The longest range of the weapon.
         longest: u32,
     },
 }

@@ -4,12 +4,12 @@ use core::fmt;
 use crate::combat::Bracket;
 use crate::movement::Mode;
 
-/// Something that makes a target easier or harder to hit.
+/// A to-hit modifier and its reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Modifier {
-    /// What it is.
+    /// The reason.
     pub reason: Reason,
-    /// What it adds to the number to roll; negative makes it easier.
+    /// The number added to the number to roll; negative makes it easier.
     pub value: i32,
 }
 
@@ -20,11 +20,11 @@ impl fmt::Display for Modifier {
     }
 }
 
-/// Why there is a modifier.
+/// The reasons for to-hit modifiers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The distance, by the weapon's brackets.
+    /// The range bracket of the target.
     Range(Bracket),
     /// The target is at or within the weapon's minimum range.
     MinimumRange,
@@ -34,7 +34,7 @@ pub enum Reason {
     AttackerHeat(u32),
     /// The attacker lies on the ground.
     AttackerProne,
-    /// The target moved so many hexes.
+    /// The target moved this many hexes.
     TargetMoved(u32),
     /// The target jumped.
     TargetJumped,

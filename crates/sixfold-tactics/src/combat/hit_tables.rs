@@ -1,4 +1,4 @@
-//! Heat and dice: the tables of the rules for attacks.
+//! The rules' tables of heat and dice for attacks.
 
 /// The to-hit modifier of an attacker's heat.
 #[must_use]
@@ -12,7 +12,7 @@ pub const fn heat_aim(heat: u32) -> i32 {
     }
 }
 
-/// How many of the 36 rolls of two dice come to at least a number.
+/// The number of the 36 rolls of two dice that are at least a number.
 ///
 /// 36 for 2 and less, 0 for more than 12.
 #[must_use]

@@ -17,10 +17,10 @@ impl Bracket {
     /// All four, from near to far.
     pub const ALL: [Bracket; 4] = [Bracket::Short, Bracket::Medium, Bracket::Long, Bracket::Extreme];
 
-    /// The bracket of a distance where no weapon is named.
+    /// The bracket of a distance without a weapon.
     ///
     /// Up to 3 hexes is short, up to 6 medium, up to 15 long, and more is extreme. Extreme range has no
-    /// modifier without a weapon, because only the weapon says whether it reaches that far.
+    /// modifier without a weapon, because only the weapon's ranges decide whether it reaches that far.
     ///
     /// ```
     /// use sixfold_tactics::Bracket;
@@ -38,7 +38,7 @@ impl Bracket {
         }
     }
 
-    /// The to-hit modifier of a distance where no weapon is named; `None` beyond 15 hexes.
+    /// The to-hit modifier of a distance without a weapon; `None` beyond 15 hexes.
     ///
     /// ```
     /// use sixfold_tactics::Bracket;

@@ -9,7 +9,7 @@ use crate::combat::{Attack, AttackError, Bracket, Condition, Cover, Modifier, Re
 use crate::movement::{Mode, attacker_movement, target_movement};
 use crate::sight::sight;
 
-/// The to-hit number, which two dice have to reach, and the modifiers it is made of.
+/// The to-hit number that two dice must reach, and its modifiers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToHit {
     /// The skill of the attacker.
@@ -19,13 +19,13 @@ pub struct ToHit {
 }
 
 impl ToHit {
-    /// The number that two dice have to reach: gunnery and all modifiers.
+    /// The number that two dice must reach: gunnery and all modifiers.
     #[must_use]
     pub fn target(&self) -> i32 {
         self.modifiers.iter().fold(self.gunnery, |sum, modifier| sum.saturating_add(modifier.value))
     }
 
-    /// How many of the 36 rolls of two dice hit.
+    /// The number of the 36 rolls of two dice that hit.
     #[must_use]
     pub fn ways(&self) -> u32 {
         ways(self.target())

@@ -3,7 +3,7 @@ use core::fmt;
 use crate::arcs::Mount;
 use crate::combat::Bracket;
 
-/// The distances up to which each bracket of a weapon goes, ends included.
+/// The greatest distance of each range bracket of a weapon.
 ///
 /// ```
 /// use sixfold_tactics::{Bracket, Ranges};
@@ -24,13 +24,13 @@ pub struct Ranges {
 }
 
 impl Ranges {
-    /// The fixed ranges of a weapon without its own: 3, 6 and 15, nothing beyond.
+    /// The ranges of a weapon without its own: 3, 6 and 15, without extreme.
     pub const FIXED: Ranges = Ranges { short: 3, medium: 6, long: 15, extreme: None, minimum: 0 };
 
     /// Ranges with the farthest hex of short, medium and long.
     ///
     /// # Errors
-    /// [`RangesError`] when one ends before the nearer one does.
+    /// [`RangesError`] when a bracket ends before the nearer one does.
     pub const fn try_new(short: u32, medium: u32, long: u32) -> Result<Ranges, RangesError> {
         if short > medium {
             return Err(RangesError { bracket: Bracket::Medium, to: medium, nearer: short });
@@ -41,7 +41,7 @@ impl Ranges {
         Ok(Ranges { short, medium, long, extreme: None, minimum: 0 })
     }
 
-    /// The same with an extreme bracket up to a distance.
+    /// The ranges with an extreme bracket up to a distance.
     ///
     /// # Errors
     /// [`RangesError`] when it ends before long range does.
@@ -52,13 +52,13 @@ impl Ranges {
         Ok(Ranges { extreme: Some(extreme), ..self })
     }
 
-    /// The same with a minimum range; 0 is none.
+    /// The ranges with a minimum range; 0 means no minimum.
     #[must_use]
     pub const fn with_minimum(self, minimum: u32) -> Ranges {
         Ranges { minimum, ..self }
     }
 
-    /// The farthest distance the weapon reaches, in hexes.
+    /// The longest range of the weapon, in hexes.
     #[must_use]
     pub const fn longest(self) -> u32 {
         match self.extreme {
@@ -83,8 +83,9 @@ impl Ranges {
         }
     }
 
-    /// The to-hit modifier of a target within the minimum range; it grows as the target comes nearer.
+    /// The to-hit modifier of a target within the minimum range.
     ///
+    /// It grows as the target comes nearer.
     /// At the minimum range itself it is 1, beyond it 0.
     #[must_use]
     pub const fn too_near(self, distance: u32) -> u32 {
@@ -96,14 +97,14 @@ impl Ranges {
     }
 }
 
-/// A bracket that ends before the nearer one does.
+/// The error for a bracket that ends before the nearer one does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RangesError {
     /// The bracket.
     pub bracket: Bracket,
-    /// Where it was said to end.
+    /// The end of the bracket.
     pub to: u32,
-    /// Where the bracket before it ends.
+    /// The end of the nearer bracket.
     pub nearer: u32,
 }
 
@@ -119,12 +120,12 @@ impl fmt::Display for RangesError {
 
 impl core::error::Error for RangesError {}
 
-/// A weapon: its ranges and where it is mounted.
+/// A weapon: its ranges and its mount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Weapon {
-    /// How far it reaches; [`Ranges::FIXED`] for a weapon without ranges of its own.
+    /// Its ranges; [`Ranges::FIXED`] for a weapon without its own.
     pub ranges: Ranges,
-    /// Where it is mounted.
+    /// Its mount.
     pub mount: Mount,
 }
 
@@ -135,7 +136,7 @@ impl Weapon {
         Weapon { ranges, mount: Mount::Front }
     }
 
-    /// The same weapon, mounted elsewhere.
+    /// The same weapon on another mount.
     #[must_use]
     pub const fn mounted(self, mount: Mount) -> Weapon {
         Weapon { mount, ..self }

@@ -10,18 +10,18 @@ use crate::movement::{Mode, attacker_movement, movement_heat, target_movement};
 pub struct Move {
     /// The unit that moves.
     pub unit: UnitId,
-    /// How it moves.
+    /// The mode of movement.
     pub mode: Mode,
-    /// The points it takes, standing up and turning included.
+    /// The points it costs, standing up and turning included.
     pub cost: u32,
-    /// The hexes in order, both ends included; for a jump those it flies over.
+    /// The hexes in order, both ends included; a jump flies over them.
     pub path: Vec<Hex>,
     /// The facing at the end.
     pub facing: Direction,
 }
 
 impl Move {
-    /// The number of hexes moved: steps of the path, 0 where it is empty.
+    /// The number of hexes moved: the steps of the path, 0 for an empty path.
     #[must_use]
     pub fn hexes(&self) -> u32 {
         u32::try_from(self.path.len().saturating_sub(1)).unwrap_or(u32::MAX)
@@ -45,10 +45,10 @@ impl Move {
         target_movement(self.hexes()) + i32::from(self.mode == Mode::Jump)
     }
 
-    /// The grid after the move: the unit stands at the end of the path.
+    /// The grid after the move, with the unit at the end of the path.
     ///
     /// # Errors
-    /// [`GridError`] when the grid is not the one the move was found on and does not allow it.
+    /// [`GridError`] when the grid is not the one of the move and does not allow it.
     pub fn on<C: GridCell, U: Clone>(&self, grid: &Grid<C, U>) -> Result<Grid<C, U>, GridError> {
         let (Some(&from), Some(&to)) = (self.path.first(), self.path.last()) else { return Ok(grid.clone()) };
         if grid.find(self.unit).is_some_and(|hex| hex != from) {

@@ -1,4 +1,4 @@
-//! Movement: how many points a unit has, what a step costs, and which moves are legal.
+//! Movement: points of units, costs of steps, and legal moves.
 
 mod movement_mode;
 mod movement_points;

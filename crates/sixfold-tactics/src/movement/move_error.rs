@@ -7,58 +7,58 @@ use sixfold::input::counted;
 
 use crate::movement::Mode;
 
-/// Why a unit cannot move somewhere.
+/// Why a unit cannot move to a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum MoveError {
-    /// The grid refuses it: out of bounds, occupied, or no such unit.
+    /// An error of the grid: out of bounds, occupied, or an unknown unit.
     Grid(GridError),
-    /// The unit lies on the ground, and cannot stand up and go in this mode.
+    /// The unit is prone, and cannot stand up and move in this mode.
     Prone {
         /// The mode.
         mode: Mode,
-        /// What standing up costs.
+        /// The cost of standing up.
         stand: u32,
-        /// The points it has.
+        /// The points of the unit.
         points: u32,
     },
     /// The cheapest path costs more points than the unit has.
     TooFar {
-        /// The hex it was to go to.
+        /// The hex it should go to.
         to: Hex,
         /// The cost of the cheapest path, standing up and turning included.
         cost: u32,
-        /// The points it has.
+        /// The points of the unit.
         points: u32,
     },
-    /// No path leads there, however many points the unit had.
+    /// No path leads there, for any number of points.
     NoPath {
-        /// Where it stands.
+        /// The hex of the unit.
         from: Hex,
-        /// The hex it was to go to.
+        /// The hex it should go to.
         to: Hex,
     },
-    /// The terrain there cannot be entered by a unit that moves as this one does.
+    /// A unit with this type of movement cannot enter the terrain there.
     Terrain {
-        /// The hex it was to go to.
+        /// The hex it should go to.
         to: Hex,
         /// The name of the terrain.
         terrain: String,
     },
     /// Every path leads through zones of control that the unit may not go through.
     Zones {
-        /// Where it stands.
+        /// The hex of the unit.
         from: Hex,
-        /// The hex it was to go to.
+        /// The hex it should go to.
         to: Hex,
     },
     /// The hex is higher above the start than a jump can climb.
     TooHigh {
-        /// The hex it was to jump to.
+        /// The hex it should jump to.
         to: Hex,
-        /// How many levels it is above the start.
+        /// The number of levels above the start.
         levels: u32,
-        /// How many levels a jump can climb.
+        /// The most levels that a jump can climb.
         most: u32,
     },
     /// The rules charge more than [`MOST_TURN_COST`] for a turn.
@@ -66,16 +66,18 @@ pub enum MoveError {
         /// The points for a turn by 60 degrees.
         turn_cost: u32,
     },
-    /// The rules charge more than [`MOST_ZONE_COST`] for a step into a zone of control.
+    /// The rules charge more than [`MOST_ZONE_COST`] for a zone of control.
+    ///
+    /// The cost is that of a step into the zone.
     ZoneCost {
         /// The points for such a step.
         cost: u32,
     },
-    /// The rules name a type of movement that the terrain table of the grid does not have.
+    /// The terrain table of the grid does not have the type of movement.
     MovementType {
         /// Its number.
         movement_type: MovementTypeId,
-        /// How many types the table has.
+        /// The number of types that the table has.
         types: usize,
     },
 }
@@ -83,7 +85,7 @@ pub enum MoveError {
 /// The most points that the rules can charge for a turn by 60 degrees.
 ///
 /// Sums of costs are 32-bit numbers. Past this the cost of a path with many turns could overflow them,
-/// and would look like no path at all.
+/// and the path would seem not to exist.
 pub const MOST_TURN_COST: u32 = 1_000_000;
 
 /// The most points that the rules can charge for a step into a zone of control.

@@ -4,7 +4,7 @@ use crate::movement::{MOST_TURN_COST, MOST_ZONE_COST, MoveError, ZonesOfControl}
 
 /// The movement rules that a game can choose; the default is that of document 001.
 ///
-/// All of it is about the unit that moves. A unit that ignores zones of control moves by rules with
+/// All of them are about the unit that moves. A unit that ignores zones of control moves by rules with
 /// [`ZonesOfControl::Ignored`], one on wheels by rules with that type of movement.
 ///
 /// ```
@@ -22,21 +22,24 @@ use crate::movement::{MOST_TURN_COST, MOST_ZONE_COST, MoveError, ZonesOfControl}
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MoveRules {
-    /// Points for a turn by 60 degrees; 0 where turning is free, at most [`MOST_TURN_COST`].
+    /// Points for a turn by 60 degrees, at most [`MOST_TURN_COST`].
+    ///
+    /// 0 makes turning free.
     pub turn_cost: u32,
     /// Whether units of the same side block.
     pub friends: Friends,
     /// The effect of zones of control.
     pub zones: ZonesOfControl,
-    /// The column of the terrain table that says what terrain costs, on foot and in a jump; without
-    /// one the columns `cost`, `run` and `paved` count.
+    /// The column of the terrain table with the costs of terrain.
+    ///
+    /// It counts on foot and in a jump. Without one the columns `cost`, `run` and `paved` count.
     pub movement_type: Option<MovementTypeId>,
-    /// Whether levels up and down count.
+    /// Whether levels up and down matter.
     pub slopes: Slopes,
 }
 
 impl MoveRules {
-    /// Refuses costs past their limits, and a type of movement that the table does not have.
+    /// Refuses costs past their limits, and types of movement not in the table.
     pub(crate) fn check(self, terrain: &TerrainTable) -> Result<(), MoveError> {
         if self.turn_cost > MOST_TURN_COST {
             return Err(MoveError::TurnCost { turn_cost: self.turn_cost });
@@ -55,21 +58,21 @@ impl MoveRules {
 
 /// Whether a unit may move through others of its side.
 ///
-/// No unit moves through units of another side or of none. No unit ends a move on the hex of another
-/// unit, unless the grid has stacking and there is room.
+/// No unit moves through units of another side or without a side. No unit ends a move on the hex of
+/// another unit, unless the grid has stacking and there is room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Friends {
-    /// They block, as other units do.
+    /// They block like other units.
     #[default]
     Block,
     /// A unit may move through them.
     LetPass,
 }
 
-/// Whether the levels of the ground count for a unit on foot.
+/// Whether the levels of the ground matter for a unit on foot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Slopes {
-    /// Each level costs a point, and more than two are a cliff.
+    /// Each level costs a point, and more than two levels are a cliff.
     #[default]
     Climbed,
     /// Levels cost nothing and never block, as for units that fly.

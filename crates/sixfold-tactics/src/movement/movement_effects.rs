@@ -1,10 +1,10 @@
-//! Heat and to-hit modifiers of movement: the tables of the rules.
+//! The rules' tables of heat and to-hit modifiers of movement.
 
 use crate::movement::Mode;
 
 /// The heat that moving this many hexes generates.
 ///
-/// Walking gives 1, running 2, jumping 1 for each hex and at least 3.
+/// Walking generates 1, running 2, jumping 1 for each hex and at least 3.
 #[must_use]
 pub const fn movement_heat(mode: Option<Mode>, hexes: u32) -> u32 {
     match mode {
@@ -21,7 +21,9 @@ pub const fn movement_heat(mode: Option<Mode>, hexes: u32) -> u32 {
     }
 }
 
-/// The to-hit modifier of an attacker's own movement: 1 for walking, 2 for running, 3 for jumping.
+/// The to-hit modifier of an attacker's own movement.
+///
+/// 1 for walking, 2 for running, 3 for jumping.
 #[must_use]
 pub const fn attacker_movement(mode: Option<Mode>) -> i32 {
     match mode {
@@ -34,7 +36,7 @@ pub const fn attacker_movement(mode: Option<Mode>) -> i32 {
 
 /// The to-hit modifier of a target that moved this many hexes.
 ///
-/// A jump adds 1 more, which is not counted here.
+/// A jump adds 1 more, which is not included here.
 #[must_use]
 pub const fn target_movement(hexes: u32) -> i32 {
     match hexes {

@@ -2,7 +2,7 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-/// How a unit moves: walking, running or jumping.
+/// The mode of movement of a unit: walking, running or jumping.
 ///
 /// A unit that stands still has no mode: functions take an `Option<Mode>` where that is possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

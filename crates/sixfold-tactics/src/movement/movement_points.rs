@@ -6,7 +6,7 @@ use crate::movement::Mode;
 /// |---|---|
 /// | walk | `walk`, one less for every 5 of heat |
 /// | run | one and a half times those for walking, rounded up |
-/// | jump | `jump`, whatever the heat |
+/// | jump | `jump`, for any heat |
 ///
 /// No number of points goes below 0.
 ///
@@ -21,14 +21,14 @@ use crate::movement::Mode;
 pub struct Mobility {
     /// Points for walking at heat 0.
     pub walk: u32,
-    /// Points for jumping; 0 for a unit that cannot.
+    /// Points for jumping; 0 for a unit that cannot jump.
     pub jump: u32,
     /// Its heat.
     pub heat: u32,
 }
 
 impl Mobility {
-    /// The heat that takes one point from walking.
+    /// The amount of heat that costs one walking point.
     pub const HEAT_PER_POINT: u32 = 5;
 
     /// The points for a mode.

@@ -22,13 +22,14 @@ pub struct Route {
 ///
 /// Hexes with units block, except the first one. With [`Friends::LetPass`](crate::Friends::LetPass)
 /// the path may lead through friends, but not end on a unit's hex. On a grid with
-/// [stacking](sixfold::grid::Grid::with_stacking), a hex that has room and no enemy on it counts as empty.
-/// Where turning costs, the unit on the first hex starts with its facing; if none stands there, the first
+/// [stacking](sixfold::grid::Grid::with_stacking), a hex that has room and no enemy counts as empty.
+/// Where turning costs, the unit on the first hex starts with its facing; without a unit there, the first
 /// facing is free.
 ///
 /// # Errors
-/// [`GridError::OutOfBounds`](sixfold::grid::GridError::OutOfBounds) for either hex, [`MoveError::Terrain`], [`MoveError::Zones`], [`MoveError::NoPath`],
-/// and the errors about the rules themselves.
+/// [`GridError::OutOfBounds`](sixfold::grid::GridError::OutOfBounds) for either hex,
+/// [`MoveError::Terrain`], [`MoveError::Zones`], [`MoveError::NoPath`], and the errors about the rules
+/// themselves.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -56,7 +57,7 @@ pub fn route<'g, C: GridCell + 'g, U: Clone + 'g>(
     rules.check(grid.terrain_table())?;
     let walker = Walker::at(grid, from);
     if to != from && walker.no_room(grid, to).is_some() {
-        // A unit may pass through friends, but cannot end its move where there is no room.
+        // A unit may pass through friends, but cannot end its move on a full hex.
         return Err(MoveError::NoPath { from, to });
     }
     if to != from
@@ -79,7 +80,7 @@ pub fn route<'g, C: GridCell + 'g, U: Clone + 'g>(
     best.ok_or_else(|| no_way(battlefield, walker, to, Mode::Walk, rules, scratch))
 }
 
-/// Why no unit that moves by these rules can end on a hex, whatever its path.
+/// Why no unit that moves by these rules can end on a hex, on any path.
 pub(crate) fn closed<C: GridCell, U: Clone>(
     grid: &Grid<C, U>,
     to: Hex,
@@ -93,7 +94,7 @@ pub(crate) fn closed<C: GridCell, U: Clone>(
     })
 }
 
-/// Why no path leads to a hex: zones of control, if there is one without them.
+/// Why no path leads to a hex: zones of control, if a path exists without them.
 pub(crate) fn no_way<C: GridCell, U: Clone>(
     battlefield: Battlefield<'_, C, U>,
     walker: Walker,
@@ -104,7 +105,7 @@ pub(crate) fn no_way<C: GridCell, U: Clone>(
 ) -> MoveError {
     let from = walker.start;
     let free = MoveRules { zones: ZonesOfControl::Ignored, ..rules };
-    // Whether there is a path does not depend on facings.
+    // The existence of a path does not depend on facings.
     let leads_there =
         |scratch| path(&step_costs(battlefield, walker, mode, free), from, to, scratch).is_some();
     if rules.zones != ZonesOfControl::Ignored && leads_there(scratch) {
@@ -114,7 +115,7 @@ pub(crate) fn no_way<C: GridCell, U: Clone>(
     }
 }
 
-/// The cheapest path from a pose to a hex, with a facing at its end if one is given.
+/// The cheapest path from a pose to a hex, with an optional facing at its end.
 pub(crate) fn cheapest(
     costs: &Costs,
     from: Pose,

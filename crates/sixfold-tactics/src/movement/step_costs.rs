@@ -13,7 +13,7 @@ use crate::movement::{Friends, Mode, MoveRules, Slopes, ZonesOfControl};
 /// The most levels that one step climbs or descends.
 pub const MOST_LEVELS: u32 = 2;
 
-/// How a cell can be entered under some rules, and what its terrain adds to the step.
+/// The entry rule of a cell, and the points its terrain adds to the step.
 pub(crate) fn entry(cell: Cell, terrain: &TerrainTable, rules: MoveRules) -> (Entry, u32) {
     let kind = terrain.terrain(cell.terrain);
     if let Some(movement_type) = rules.movement_type {
@@ -30,7 +30,7 @@ pub(crate) fn entry(cell: Cell, terrain: &TerrainTable, rules: MoveRules) -> (En
 /// The data of a hex that the cost of a step onto it depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Footing {
-    /// One point and what the terrain adds; [`IMPASSABLE`] where it cannot be entered.
+    /// One point plus the cost of the terrain; [`IMPASSABLE`] if it cannot be entered.
     enter: u32,
     elevation: i16,
     zone: Zone,
@@ -39,18 +39,18 @@ struct Footing {
 /// The effect of zones of control on a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Zone {
-    /// It is in none, or they have no effect.
+    /// The hex is in no zone, or zones have no effect.
     None,
-    /// They have raised its cost.
+    /// Zones have raised its cost.
     Costs,
-    /// No unit leaves it.
+    /// A unit cannot leave it.
     Holds,
-    /// No unit comes here from another such hex.
+    /// A unit cannot enter it from another such hex.
     Bars,
 }
 
 impl Footing {
-    /// Where there is no hex.
+    /// The footing of a missing hex.
     const NOWHERE: Footing = Footing { enter: IMPASSABLE, elevation: 0, zone: Zone::None };
 
     fn of(cell: Cell, terrain: &TerrainTable, mode: Mode, rules: MoveRules) -> Footing {
@@ -65,13 +65,13 @@ impl Footing {
         Footing { enter, elevation, zone: Zone::None }
     }
 
-    /// What it costs to come here from a hex on another level.
+    /// The cost of entering this hex from another one, with the levels between them.
     fn entered_from(self, from: Footing) -> u32 {
         let levels = u32::from(self.elevation.abs_diff(from.elevation));
         if self.enter == IMPASSABLE || levels > MOST_LEVELS { IMPASSABLE } else { self.enter + levels }
     }
 
-    /// The same where zones of control stop some steps.
+    /// The same cost, where zones of control forbid some steps.
     fn entered_past_zones(self, from: Footing) -> u32 {
         match (from.zone, self.zone) {
             (Zone::Holds, _) | (Zone::Bars, Zone::Bars) => IMPASSABLE,
@@ -80,7 +80,7 @@ impl Footing {
     }
 }
 
-/// The unit that walks: where it starts and its side.
+/// The unit that walks: its first hex and its side.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Walker {
     pub(crate) start: Hex,
@@ -88,14 +88,14 @@ pub(crate) struct Walker {
 }
 
 impl Walker {
-    /// The walker that starts on a hex: the unit that stands there.
+    /// The walker that starts on a hex: the unit on that hex.
     pub(crate) fn at<C: GridCell, U: Clone>(grid: &Grid<C, U>, start: Hex) -> Walker {
         Walker { start, side: grid.unit_at(start).and_then(|unit| unit.side) }
     }
 
-    /// Why it cannot end a move on a hex because of the units there; `None` when it can.
+    /// Why the units on a hex keep it from ending a move there; `None` if they do not.
     ///
-    /// Enemies do not share a hex, whatever room there is.
+    /// Enemies never share a hex.
     pub(crate) fn no_room<C: GridCell, U: Clone>(self, grid: &Grid<C, U>, hex: Hex) -> Option<GridError> {
         let by = |name: &str| GridError::Occupied { hex, by: Arc::from(name) };
         if grid.stacking() == 1 {
@@ -116,19 +116,21 @@ impl Walker {
         !has_room && !let_pass
     }
 
-    /// Whether another unit is a friend: both are of the same side.
+    /// Whether another unit is a friend: both have the same side.
     fn is_friend(self, side: Option<Side>) -> bool {
         self.side.is_some() && self.side == side
     }
 
-    /// Whether another unit is an enemy: they are of different sides.
+    /// Whether another unit is an enemy: both have sides, and these differ.
     fn is_enemy(self, side: Option<Side>) -> bool {
         self.side.is_some() && side.is_some() && self.side != side
     }
 }
 
-/// What each step costs on foot: 1, what the terrain adds, 1 for each level up or down, and what
-/// zones of control do.
+/// The costs of all steps on foot.
+///
+/// A step costs 1, the cost of the terrain, 1 for each level up or down, and the effect of zones of
+/// control.
 pub(crate) fn step_costs<C: GridCell, U: Clone>(
     battlefield: Battlefield<'_, C, U>,
     walker: Walker,
@@ -170,7 +172,9 @@ pub(crate) fn step_costs<C: GridCell, U: Clone>(
     costs
 }
 
-/// Visits every hex in the zone of control of an enemy; one that is in several, several times.
+/// Calls `visit` for every hex in the zone of control of an enemy.
+///
+/// A hex in several zones is visited several times.
 fn each_controlled<C: GridCell, U: Clone>(
     battlefield: Battlefield<'_, C, U>,
     walker: Walker,
@@ -194,18 +198,18 @@ fn each_controlled<C: GridCell, U: Clone>(
     }
 }
 
-/// What each step costs where only hexes and levels count.
+/// The costs of steps that depend only on hexes and levels.
 fn open_costs(region: &Region, footing: &Field<Footing>) -> Costs {
     let mut values = footing.values().iter();
     let level = values.clone().next().map(|first| first.elevation);
     if footing.values().iter().all(|hex| Some(hex.elevation) == level) {
-        // Level ground costs the same from every side, which searches find faster.
+        // Level ground costs the same from every side, and searches are faster then.
         return Costs::per_hex(region, |_| values.next().map_or(IMPASSABLE, |hex| hex.enter));
     }
     costs_per_step(region, footing, Footing::entered_from)
 }
 
-/// What each step costs by the hexes at both of its ends.
+/// The costs of steps that depend on the hexes at both ends.
 fn costs_per_step(
     region: &Region,
     footing: &Field<Footing>,

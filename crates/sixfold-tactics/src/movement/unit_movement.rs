@@ -13,9 +13,9 @@ use crate::movement::{
     Mobility, Mode, Move, MoveError, MoveRules, Walker, cheapest, closed, no_way, step_costs,
 };
 
-/// The legal moves of a unit in one mode: where it can go and what each move costs.
+/// The legal moves of a unit in one mode, and their costs.
 ///
-/// Makes the table of step costs once, for any number of questions.
+/// Builds the table of step costs once, for any number of calls.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -41,9 +41,9 @@ pub struct Movement<'g, C = Cell, U = ()> {
     mode: Mode,
     rules: MoveRules,
     points: u32,
-    /// What standing up costs; 0 for a unit that stands.
+    /// The cost of standing up; 0 for a unit that stands.
     stand: u32,
-    /// What each step costs; none in the air.
+    /// The costs of steps; `None` for a jump.
     costs: Option<Costs>,
 }
 
@@ -68,16 +68,17 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         Ok(Movement { battlefield, unit, mode, rules, points: mobility.points(mode), stand, costs })
     }
 
-    /// The points it has in this mode, before it pays for standing up.
+    /// The points of the unit in this mode, before standing up.
     #[must_use]
     pub fn points(&self) -> u32 {
         self.points
     }
 
-    /// What each step costs this unit by the rules: terrain, levels, walls and units in the way.
+    /// The costs of steps for this unit under the rules.
     ///
-    /// `None` for a jump, which has no steps. Use it for searches of your own, such as monsters that follow a
-    /// [`flow`](sixfold::search::flow()) under the rules of the player's units:
+    /// They depend on terrain, levels, walls and units in the way.
+    /// `None` for a jump, which has no steps. Use it for searches of your own, such as monsters that
+    /// follow a [`flow`](sixfold::search::flow()) under the rules of the player's units:
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -98,10 +99,9 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         self.costs.as_ref()
     }
 
-    /// The hexes it can move to and what each costs, by `q`, then `r`, without its own.
+    /// The hexes it can move to and their costs, by `q`, then `r`, without its own.
     ///
-    /// A unit that lies on the ground pays for standing up and walks with the rest; it neither runs
-    /// nor jumps anywhere.
+    /// A prone unit pays for standing up and walks with the remaining points; it neither runs nor jumps.
     #[must_use]
     pub fn reach(&self, scratch: &mut Scratch) -> Vec<(Hex, u32)> {
         if self.grounded().is_some() {
@@ -115,7 +115,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
             let start = Pose::new(self.unit.hex, self.unit.facing);
             let reached = turning_reach(costs, start, self.rules.turn_cost, budget, scratch);
             let mut all: Vec<(Hex, u32)> = reached.poses().map(|(pose, cost)| (pose.hex, cost)).collect();
-            // The poses of a hex are next to one another.
+            // The poses of a hex follow each other.
             all.dedup_by(|next, kept| {
                 let same = next.0 == kept.0;
                 if same {
@@ -130,14 +130,15 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         all
     }
 
-    /// The move to a hex, with a facing at its end if one is given.
+    /// The move to a hex, with an optional facing at its end.
     ///
-    /// Without one a unit on foot faces in the direction of its last step, and one that jumps keeps its
-    /// facing. A move to its own hex stands up or turns; it is refused as occupied where it does neither.
+    /// Without a facing, a unit on foot faces in the direction of its last step, and one that jumps
+    /// keeps its facing. A move to its own hex stands up or turns; it is refused as occupied if it does
+    /// neither.
     ///
     /// # Errors
-    /// [`MoveError`]: out of bounds, occupied or full, prone, terrain that it cannot enter, zones of control, no
-    /// path, too high, too far; the first that applies.
+    /// [`MoveError`]: out of bounds, occupied or full, prone, terrain that it cannot enter, zones of
+    /// control, no path, too high, too far; the first that applies.
     pub fn to(&self, to: Hex, facing: Option<Direction>, scratch: &mut Scratch) -> Result<Move, MoveError> {
         in_bounds(self.grid(), to)?;
         self.rules.check(self.grid().terrain_table())?;
@@ -223,7 +224,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         self.grid().range(from, self.points).filter(lands).map(move |hex| (hex, from.distance(hex)))
     }
 
-    /// How many levels a hex of the grid lies above the unit; 0 where it is not above.
+    /// The number of levels of a hex above the unit; 0 if it is not above.
     fn levels_up(&self, to: Hex) -> u32 {
         let level = |hex| self.grid().cell(hex).map_or(0, |cell| i32::from(cell.standard().elevation));
         (level(to) - level(self.unit.hex)).max(0).unsigned_abs()

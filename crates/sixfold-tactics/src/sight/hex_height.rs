@@ -5,7 +5,9 @@ use crate::battlefield::Outside;
 /// The height of a unit's eye above the ground of its hex, in levels.
 pub const EYE: i32 = 1;
 
-/// The top of terrain that blocks at any height: above the highest eye, which is at 32,768.
+/// The top of terrain that blocks at any height.
+///
+/// It is above the highest eye, which is at 32,768.
 const UNLIMITED: i32 = 40_000;
 
 /// The data of a hex that a line of sight over it depends on.
@@ -14,7 +16,9 @@ pub(crate) struct HexHeight {
     /// The level of the top of its ground and terrain.
     pub(crate) top: i32,
     pub(crate) ground: i16,
-    /// How dense it is up to its top; 0 where all of it is solid, the ground alone included.
+    /// The density up to the top.
+    ///
+    /// 0 for a solid hex, also for bare ground.
     pub(crate) density: u8,
     /// The to-hit modifier of fire through it.
     pub(crate) between: i8,
@@ -27,7 +31,7 @@ impl HexHeight {
     /// A missing hex that always blocks.
     pub(crate) const ROCK: HexHeight = HexHeight { top: UNLIMITED, ..HexHeight::NONE };
 
-    /// The height that hexes outside the grid have.
+    /// The height of hexes outside the grid.
     pub(crate) const fn outside(outside: Outside) -> HexHeight {
         match outside {
             Outside::Open => HexHeight::NONE,
@@ -46,13 +50,13 @@ impl HexHeight {
         }
     }
 
-    /// Whether there is no hex, and sight passes over where it would be.
+    /// Whether this is a missing hex that does not block.
     #[inline]
     pub(crate) const fn is_none(self) -> bool {
         self.top == HexHeight::NONE.top
     }
 
-    /// The level of the highest solid thing.
+    /// The level of the highest solid part.
     #[inline]
     pub(crate) const fn solid(self) -> i32 {
         if self.density == 0 { self.top } else { self.ground as i32 }

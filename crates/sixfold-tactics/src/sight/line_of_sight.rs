@@ -7,25 +7,27 @@ use crate::battlefield::{Battlefield, Outside};
 use crate::bounds::in_bounds;
 use crate::sight::{Block, HexHeight, Look, Obstacle, look, look_over_few};
 
-/// A line of sight: whether it is blocked, by what, and its to-hit modifier.
+/// A line of sight: clear or blocked, the obstacle, and the to-hit modifier.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight {
-    /// The line that decides: of two along hexsides, the one that is worse for the attacker.
+    /// The line that decides.
+    ///
+    /// Of two lines along hexsides, the one that is worse for the attacker.
     pub line: Line,
-    /// What blocks it, if it is blocked.
+    /// The obstacle, if the line is blocked.
     pub blocked: Option<Block>,
-    /// The to-hit modifier of the terrain in between; 0 where sight is blocked.
+    /// The to-hit modifier of the terrain between; 0 when sight is blocked.
     pub modifier: i32,
 }
 
 impl Sight {
-    /// Whether nothing blocks.
+    /// Whether the line is not blocked.
     #[must_use]
     pub const fn is_clear(&self) -> bool {
         self.blocked.is_none()
     }
 
-    /// The sight of a hex on itself, which is clear.
+    /// The line of sight from a hex to itself, which is clear.
     pub(crate) const fn of_itself(hex: Hex) -> Sight {
         Sight { line: line(hex, hex), blocked: None, modifier: 0 }
     }
@@ -49,23 +51,25 @@ pub(crate) fn seen(region: &Region, from: Hex, to: Hex, along: SightLine, look: 
     }
 }
 
-/// The line of sight from one hex of a grid to another, over elevation, woods, buildings and walls.
+/// The line of sight from one hex of a grid to another.
 ///
-/// - An eye is one level above the ground of its hex. The sight runs straight from eye to eye, and how
-///   high it is over each hex of the line is an exact fraction.
+/// It goes over elevation, woods, buildings and walls:
+///
+/// - An eye is one level above the ground of its hex. The sight runs straight from eye to eye, and its
+///   height over each hex of the line is an exact fraction.
 /// - The two hexes at the ends never block, so adjacent hexes see each other, unless a wall is between
 ///   them. A wall blocks when the line crosses its hexside; a line along it does not.
 /// - Ground blocks when it is above the sight, and so does a building whose top is above it.
 /// - Woods and smoke count when their top is at the sight or above. Their densities add up; above
 ///   [`MOST_DENSITY`](crate::MOST_DENSITY) they block, up to it they make it harder to hit.
-/// - Where the line runs between two hexes, the left and the right line are looked along, and the one
+/// - Where the line runs between two hexes, both the left and the right line are followed, and the one
 ///   that is worse for the attacker counts. So `a` sees `b` exactly when `b` sees `a`.
-/// - Terrain whose top is unlimited, such as rock, is higher than any sight.
-/// - Hexes outside the grid do not block, unless the [`Battlefield`] says so.
+/// - Terrain with an unlimited top, such as rock, is higher than any sight.
+/// - Hexes outside the grid do not block, unless the [`Battlefield`] has [`Outside::Blocks`].
 ///
 /// Takes time proportional to the hexes of the line, or to those of the grid if these are fewer.
 ///
-/// For many questions about one grid make a [`SightMap`](crate::SightMap) first.
+/// For many lines on one grid make a [`SightMap`](crate::SightMap) first.
 ///
 /// # Errors
 /// [`GridError::OutOfBounds`] for either hex.
@@ -104,7 +108,7 @@ pub fn sight<'g, C: GridCell + 'g, U: Clone + 'g>(
         !walls.is_empty() && wall(Edge::new(along.hex(place), side))
     };
     let region = grid.region();
-    // Where the outside blocks, a line that is longer than the region has hexes ends at the first gap.
+    // Where the outside blocks, a line with more steps than the region has hexes ends at the first gap.
     let looked = if way.length() as usize > region.len() && outside == Outside::Open {
         look_over_few(along, eyes, region, hex_at, has_wall)
     } else {

@@ -3,17 +3,19 @@ use core::fmt;
 use sixfold::coord::{Edge, Hex};
 use sixfold::grid::{Grid, GridCell};
 
-/// Where a line of sight is blocked, and by what.
+/// The hex where a line of sight is blocked, and the obstacle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
     /// The hex.
     pub hex: Hex,
-    /// What is in the way there.
+    /// The obstacle.
     pub obstacle: Obstacle,
 }
 
 impl Block {
-    /// The name of the obstacle: that of the terrain, or `ground`, `wall` or `outside`.
+    /// The name of the obstacle.
+    ///
+    /// That of the terrain, or `ground`, `wall` or `outside`.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -43,15 +45,15 @@ impl Block {
     }
 }
 
-/// What blocks a line of sight.
+/// The obstacles of a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Obstacle {
     /// The ground itself.
     Ground,
-    /// Something solid that stands on it: a building, or rock.
+    /// A solid obstacle on the ground: a building, or rock.
     Solid,
-    /// Woods or smoke, too dense together with those before them.
+    /// Woods or smoke that are too dense, together with those before them.
     Dense,
     /// A hex that is not on the grid, where the outside blocks sight.
     Outside,

@@ -13,7 +13,7 @@ use crate::sight::{HexHeight, Look, Outlook, Sight, look, look_over_few, seen, v
 
 /// The heights of a grid prepared for many lines of sight and fields of view.
 ///
-/// Gives the same answers as [`sight`](crate::sight()), faster. Making it takes one pass over
+/// Returns the same as [`sight`](crate::sight()), but faster. Building it takes one pass over
 /// the grid; later changes of the grid do not change it.
 ///
 /// ```
@@ -30,17 +30,21 @@ use crate::sight::{HexHeight, Look, Outlook, Sight, look, look_over_few, seen, v
 #[derive(Clone, Debug)]
 pub struct SightMap {
     region: Region,
-    /// How slots follow from steps; `None` for regions too thin for it, where slots are indices.
+    /// The frame around the region, which numbers the slots.
+    ///
+    /// `None` for regions too thin for a frame, where slots are indices.
     frame: Option<Frame>,
-    /// By slot.
+    /// The heights by slot.
     heights: Vec<HexHeight>,
-    /// What hexes outside the region do to sight.
+    /// The effect of hexes outside the region on sight.
     outside: Outside,
-    /// The walls around each slot, bit by direction number; empty where there are none at all.
+    /// The walls around each slot, bit by direction number.
+    ///
+    /// Empty without walls.
     walls: Vec<u8>,
-    /// The highest level at which there is anything.
+    /// The highest level of any hex.
     highest: i32,
-    /// The lowest level at which there is an eye.
+    /// The lowest level of any eye.
     lowest: i32,
 }
 
@@ -71,7 +75,7 @@ impl SightMap {
         sight_map
     }
 
-    /// Puts a wall on both hexes beside it, if both exist.
+    /// Stores a wall at both hexes beside it, if both exist.
     fn build(&mut self, side: Edge) {
         let [here, there] = side.hexes();
         if let (Some(first), Some(second)) = (self.slot(here), self.slot(there)) {
@@ -80,10 +84,11 @@ impl SightMap {
         }
     }
 
-    /// The blockers of horizontal sight at a height: solid things higher than it, and walls.
+    /// The blockers of horizontal sight at a height.
     ///
-    /// For searches of your own. A unit on level 0 has its eye at [`EYE`](crate::EYE). Woods and
-    /// smoke are left out, because they block only together with others on the line.
+    /// These are solid obstacles above that height, and walls. For searches of your own. A unit on level
+    /// 0 has its eye at [`EYE`](crate::EYE). Woods and smoke are left out, because they block only
+    /// together with others on the line.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -111,20 +116,20 @@ impl SightMap {
         blockers
     }
 
-    /// Which hexes exist.
+    /// The hexes of the map.
     #[must_use]
     pub fn region(&self) -> &Region {
         &self.region
     }
 
-    /// Whether one hex sees another; false where one of them does not exist.
+    /// Whether one hex sees another; false if one of them is not on the map.
     #[must_use]
     pub fn can_see(&self, from: Hex, to: Hex) -> bool {
         let (Some(start), Some(end)) = (self.slot(from), self.slot(to)) else { return false };
         self.sees(from, start, to, end)
     }
 
-    /// Whether one hex sees another, and through what; `None` where one of them does not exist.
+    /// The line of sight between two hexes; `None` if one of them is not on the map.
     #[must_use]
     pub fn sight(&self, from: Hex, to: Hex) -> Option<Sight> {
         let (start, end) = (self.slot(from)?, self.slot(to)?);
@@ -133,13 +138,14 @@ impl SightMap {
         Some(seen(&self.region, from, to, SightLine::new(from, way), look))
     }
 
-    /// The field of view: the hexes within a radius that a hex sees, itself included, by `q`, then `r`.
+    /// The field of view: the hexes that a hex sees within a radius.
     ///
-    /// They are exactly those for which [`SightMap::can_see`] is true; none when the hex does not exist.
+    /// By `q`, then `r`, the hex itself included. They are exactly those for which [`SightMap::can_see`] is
+    /// true; no hexes if the hex is not on the map.
     ///
     /// Up to radius 128 they are found together, ring by ring. Farther, with walls, and in regions too
-    /// thin for a frame, each is tested by itself, in time proportional to its distance or to the number of
-    /// hexes. If the radius or the map comes from input, use [`SightMap::try_view`].
+    /// thin for a frame, each is tested separately, in time proportional to its distance or to the
+    /// number of hexes. If the radius or the map comes from input, use [`SightMap::try_view`].
     pub fn view(&self, from: Hex, radius: u32) -> impl Iterator<Item = Hex> {
         let together = self.outlook(from, radius).map(|(outlook, radius)| self.by_rings(outlook, radius));
         let one_by_one = match (&together, self.slot(from)) {
@@ -151,7 +157,9 @@ impl SightMap {
         together.into_iter().flatten().chain(one_by_one.into_iter().flatten())
     }
 
-    /// As [`SightMap::view`], within a budget: about one unit for each hex that a line of sight passes.
+    /// Like [`SightMap::view`], but within a budget.
+    ///
+    /// It spends about one unit for each hex that a line of sight passes.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -165,13 +173,13 @@ impl SightMap {
     /// ```
     ///
     /// # Errors
-    /// [`TooCostlyError`] when the view needs more than is left of the budget.
+    /// [`TooCostlyError`] when the view needs more than the budget has left.
     pub fn try_view(&self, from: Hex, radius: u32, budget: &mut Budget) -> Result<Vec<Hex>, TooCostlyError> {
         if self.slot(from).is_none() {
             return Ok(Vec::new());
         }
         if let Some((outlook, radius)) = self.outlook(from, radius) {
-            // Six sextants, about a third of the square of the radius of slopes in each, once a ring; a
+            // Six sextants, each with about a third of the squared radius of slopes, once a ring; a
             // slope on a ring is a few instructions.
             budget.spend(u64::from(radius).pow(3) / 4 + 1)?;
             return Ok(self.by_rings(outlook, radius));
@@ -188,13 +196,15 @@ impl SightMap {
         Ok(seen)
     }
 
-    /// What a view by rings needs, and its radius; `None` where hexes are looked at one by one.
+    /// The data and the radius for a view by rings.
+    ///
+    /// `None` where hexes are tested one by one.
     fn outlook(&self, from: Hex, radius: u32) -> Option<(Outlook<'_>, u32)> {
         let slot = self.slot(from)?;
         let lowest = self.heights[slot].eye().min(self.lowest);
         let (frame, bounds) = (self.frame.as_ref()?, self.region.bounds()?);
         let radius = radius.min(farthest(bounds, from));
-        // Where nothing is as high as any sight, nothing blocks.
+        // Where no hex is as high as any line of sight, nothing blocks.
         let is_rough = self.highest >= lowest;
         let outlook = Outlook { frame, bounds, heights: &self.heights, lowest, from, slot };
         (self.walls.is_empty() && is_rough && radius <= Outlook::FARTHEST).then_some((outlook, radius))
@@ -203,7 +213,7 @@ impl SightMap {
     fn by_rings(&self, outlook: Outlook<'_>, radius: u32) -> Vec<Hex> {
         let mut seen = view_by_rings(outlook, radius);
         if self.outside == Outside::Blocks {
-            // It takes what blocks outside for hexes.
+            // It treats blocking positions outside the region as hexes.
             seen.retain(|&hex| self.region.contains(hex));
         }
         seen
@@ -211,7 +221,7 @@ impl SightMap {
 
     fn sees(&self, from: Hex, start: usize, to: Hex, end: usize) -> bool {
         let Some(way) = Sextant::between(from, to) else { return true };
-        // The sight is nowhere lower than the lower of the two eyes.
+        // The line of sight is nowhere lower than the lower of the two eyes.
         if self.walls.is_empty() && self.heights[start].eye().min(self.heights[end].eye()) > self.highest {
             return true;
         }
@@ -225,7 +235,7 @@ impl SightMap {
         match &self.frame {
             Some(frame) => {
                 let (forward, aside) = (frame.step(way.direction), frame.step(way.direction.turn(2)));
-                // A line keeps between the columns and rows of its ends, and so within the frame.
+                // A line stays between the columns and rows of its ends, and so within the frame.
                 let slot = |LinePlace { step, aside: k }| {
                     start.wrapping_add_signed(step as isize * forward + k as isize * aside)
                 };
@@ -260,7 +270,7 @@ impl SightMap {
     }
 }
 
-/// How far a region within bounds reaches from a hex at most.
+/// The greatest distance from a hex to the end of a region with these bounds.
 fn farthest(bounds: Bounds, from: Hex) -> u32 {
     let far = |(low, high): (i32, i32), at: i32| at.abs_diff(low).max(at.abs_diff(high));
     far(bounds.q, from.q()).max(far(bounds.r, from.r())).max(far(bounds.s, from.q() + from.r()))

@@ -1,9 +1,9 @@
-//! A look along a sight line over hills, woods and buildings, decided in whole numbers.
+//! Line of sight over hills, woods and buildings, decided in integers.
 //!
 //! The sight runs straight from eye to eye. Over step `i` of `n` it is `(n·from + i·(to - from)) / n`
-//! levels high; everything is compared times `n`, so nothing is rounded and nothing depends on the
-//! platform. Where the way runs between two hexes, the left and the right line are followed side by
-//! side, each with its own density and modifier; the worse of the two for the attacker counts, which
+//! levels high. All heights are compared times `n`, so nothing is rounded and the result is the same on
+//! every platform. Where the line runs between two hexes, the left and the right line are followed
+//! together, each with its own density and modifier; the worse of the two for the attacker counts, which
 //! makes sight the same in both directions.
 
 use alloc::vec::Vec;
@@ -19,18 +19,18 @@ use crate::sight::{HexHeight, Obstacle};
 /// The greatest density of woods and smoke that does not block sight.
 pub const MOST_DENSITY: u32 = 2;
 
-/// How a look along a sight line ended.
+/// The result of a look along a sight line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Look {
-    /// It came through; the tie says which line is worse for the attacker.
+    /// The line is clear; `tie` is the line that is worse for the attacker.
     Clear { tie: Tie, modifier: i32 },
-    /// It met an obstacle on the line of this tie.
+    /// An obstacle is on the line of this tie.
     Blocked { tie: Tie, place: LinePlace, obstacle: Obstacle },
-    /// It met a wall on this side of a hex.
+    /// A wall is on this side of a hex.
     Walled { tie: Tie, place: LinePlace, side: Direction },
 }
 
-/// Looks along the left and the right line of a sight from one eye to another, step by step.
+/// Follows the left and the right line from one eye to another, step by step.
 #[inline]
 pub(crate) fn look(
     line: SightLine,
@@ -49,9 +49,9 @@ pub(crate) fn look(
     gaze.arrive(before, has_wall)
 }
 
-/// The same for a line that is longer than a region has hexes: looks only at steps where it has some.
+/// The same for a line with more steps than the region has hexes.
 ///
-/// Missing hexes do not block, so the answer is the same.
+/// Tests only steps where the region has hexes. Missing hexes do not block, so the result is the same.
 pub(crate) fn look_over_few(
     line: SightLine,
     eyes: (i32, i32),
@@ -76,13 +76,13 @@ pub(crate) fn look_over_few(
     gaze.arrive(last.expect("a way has a step"), has_wall)
 }
 
-/// The state of a look along both lines.
+/// The state while both lines are followed.
 struct Gaze {
     line: SightLine,
-    /// The length of the way; heights are kept times this.
+    /// The length of the line; heights are stored times this.
     length: i64,
     start: i64,
-    /// How much the sight rises in a step.
+    /// The rise of the sight in a step.
     slope: i64,
     left: Through,
     right: Through,
@@ -96,7 +96,7 @@ impl Gaze {
         Gaze { line, length, start, slope, left: Through::default(), right: Through::default() }
     }
 
-    /// Goes on by a step; returns the end of the look if something blocks there.
+    /// Advances by a step; returns the result if the line is blocked there.
     #[inline]
     fn pass(
         &mut self,
@@ -115,7 +115,7 @@ impl Gaze {
         if let Some(walled) = crossed_wall(self.line, before, here, has_wall) {
             return Some(walled);
         }
-        // Most hexes lie below the sight.
+        // Most hexes are below the line of sight.
         if !is_up(hex) && !is_up(left_hex) {
             return None;
         }
@@ -131,7 +131,7 @@ impl Gaze {
         }
     }
 
-    /// Ends the look: with a wall before the last hex, or clear.
+    /// Ends the line: with a wall before the last hex, or clear.
     #[inline]
     fn arrive(&self, last: [LinePlace; 2], has_wall: impl Fn(LinePlace, Direction) -> bool) -> Look {
         let end = self.line.walk(self.line.steps()..self.line.steps() + 1).next();
@@ -148,7 +148,9 @@ impl Gaze {
     }
 }
 
-/// The wall that one step of the left or the right line runs into; the left one goes first.
+/// The wall that one step of the left or the right line crosses.
+///
+/// The left line is tested first.
 #[inline]
 fn crossed_wall(
     line: SightLine,
@@ -164,7 +166,7 @@ fn crossed_wall(
     })
 }
 
-/// One of the two lines of a way, as far as it has been followed.
+/// The density and modifier of one of the two lines so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct Through {
     density: u32,
@@ -172,13 +174,14 @@ struct Through {
 }
 
 impl Through {
-    /// Goes through a hex that reaches up to the sight or above it, which is here at a height that is
-    /// given times the length of the way.
+    /// Passes through a hex that is as high as the sight or higher.
+    ///
+    /// `height` is the height of the sight over this hex, times the length of the line.
     fn pass(&mut self, hex: HexHeight, height: i64, length: i64) -> Option<Obstacle> {
         if i64::from(hex.ground) * length > height {
             return Some(Obstacle::Ground);
         }
-        // What has a density can be seen through; anything else that rises is solid.
+        // Terrain with a density can be seen through; other terrain above the ground is solid.
         if hex.density == 0 && i64::from(hex.top) * length > height {
             return Some(Obstacle::Solid);
         }

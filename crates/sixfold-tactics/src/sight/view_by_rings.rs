@@ -2,15 +2,15 @@
 //!
 //! A line to a hex `n` steps away, `k` of them aside, is `i·k/n` aside on ring `i`: only its slope
 //! `k/n` matters, and there are far fewer slopes than pairs of hexes. So the view goes outwards ring by
-//! ring and keeps, for each slope of each sextant, the steepest angle from the viewer's eye to the top
-//! of something solid. A hex is seen if it is not below the angle of its slope.
+//! ring and stores, for each slope of each sextant, the steepest angle from the viewer's eye to the top
+//! of a solid obstacle. A hex is seen if it is not below the angle of its slope.
 //!
 //! Invariant: before ring `i`, the angles of a slope are those of all hexes that its left or right line
 //! passes on the rings before `i`. Slopes are sorted, so the slopes that pass a hex are one range.
 //!
 //! Angles are levels over steps as `f64`. With at most 17 bits over at most 8 bits, equal fractions
-//! have equal quotients, and of two others the greater has the greater one; so nothing is lost to
-//! rounding.
+//! have equal quotients, and the greater of two fractions has the greater quotient; so rounding loses
+//! nothing.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -27,15 +27,17 @@ use crate::sight::{HexHeight, MOST_DENSITY};
 pub(crate) struct Outlook<'r> {
     pub(crate) frame: &'r Frame,
     pub(crate) bounds: Bounds,
-    /// By slot.
+    /// The heights by slot.
     pub(crate) heights: &'r [HexHeight],
-    /// No sight is lower than this anywhere.
+    /// A lower bound for the height of any line of sight.
     pub(crate) lowest: i32,
     pub(crate) from: Hex,
     pub(crate) slot: usize,
 }
 
-/// The hexes within a radius that the viewer sees, by `q`, then `r`, itself included.
+/// The hexes that the viewer sees within a radius, by `q`, then `r`.
+///
+/// The viewer's own hex is included.
 pub(crate) fn view_by_rings(outlook: Outlook<'_>, radius: u32) -> Vec<Hex> {
     let mut seen = Window::new(outlook.from, radius);
     seen.insert(0);
@@ -54,18 +56,20 @@ pub(crate) fn view_by_rings(outlook: Outlook<'_>, radius: u32) -> Vec<Hex> {
     seen.hexes()
 }
 
-/// Where the line of each slope is on a ring, from the least slope.
+/// The positions of the lines of all slopes on a ring, from the least slope.
 ///
-/// It is `rests / unders` of a hex beyond half a hex before `asides`.
+/// A line is `rests / unders` of a hex beyond the point half a hex before `asides`.
 struct Lines {
-    /// Twice the fraction.
+    /// Twice the numerators of the slopes.
     overs: Vec<u32>,
     unders: Vec<u32>,
     asides: Vec<u32>,
     rests: Vec<u32>,
-    /// The slope of each hex of the ring, by its number aside.
+    /// The slope of each hex of the ring, by its steps aside.
     of_hexes: Vec<u32>,
-    /// The first slope whose right, and whose left line is at a hex of the ring or after it.
+    /// The first slopes that are at a hex of the ring or after it.
+    ///
+    /// First that of the right line, then that of the left line.
     first: Vec<[u32; 2]>,
 }
 
@@ -82,7 +86,7 @@ impl Lines {
         self.overs.len()
     }
 
-    /// Goes on to the next ring.
+    /// Advances to the next ring.
     fn step(&mut self) {
         let fractions = self.overs.iter().zip(&self.unders);
         for ((rest, aside), (over, under)) in self.rests.iter_mut().zip(&mut self.asides).zip(fractions) {
@@ -96,7 +100,7 @@ impl Lines {
         let lines = self.asides.iter().zip(&self.rests).zip(&self.unders);
         for (i, ((&aside, &rest), &under)) in (0..).zip(lines) {
             if aside as usize == self.first.len() {
-                // Between two hexes the left line is still at the one before.
+                // Between two hexes the left line is still at the previous one.
                 self.first.push([i, i + u32::from(rest == 0)]);
             }
             if 2 * rest == under {
@@ -107,17 +111,19 @@ impl Lines {
     }
 }
 
-/// The angles of the slopes of one sextant.
+/// The angles of all slopes of one sextant.
 struct Sextant {
     forward: Direction,
-    /// The steepest angle to something solid, by slope.
+    /// The steepest angle to a solid obstacle, by slope.
     solid: Vec<f64>,
-    /// The steepest angles to woods and smoke on the left and the right line, as often as their
-    /// density: what is not above the last of them lies behind too many. Empty before the first.
+    /// The steepest angles to woods and smoke on the left and the right line.
+    ///
+    /// Each angle occurs as often as its density. A hex that is not above the last of them is hidden by too
+    /// much of it. Empty before the first woods or smoke.
     dense: [Vec<[f64; TOO_DENSE]>; 2],
 }
 
-/// The density that blocks.
+/// The least density that blocks.
 const TOO_DENSE: usize = MOST_DENSITY as usize + 1;
 
 impl Sextant {
@@ -125,7 +131,7 @@ impl Sextant {
         Sextant { forward, solid: vec![f64::NEG_INFINITY; slopes], dense: [const { Vec::new() }; 2] }
     }
 
-    /// Finds which hexes of a ring are seen.
+    /// Finds the seen hexes of a ring.
     fn see(&self, outlook: &Outlook<'_>, lines: &Lines, ring: u32, seen: &mut Window) {
         let (first, last) = outlook.asides(self.forward, ring, ring - 1);
         let heights = outlook.row(self.forward, ring);
@@ -147,7 +153,9 @@ impl Sextant {
         }
     }
 
-    /// Raises the angles by what stands on a ring, the first hex of the next sextant included.
+    /// Raises the angles by the hexes of a ring.
+    ///
+    /// The first hex of the next sextant is included.
     fn rise(&mut self, outlook: &Outlook<'_>, lines: &Lines, ring: u32) {
         let (first, last) = outlook.asides(self.forward, ring, ring);
         let heights = outlook.row(self.forward, ring);
@@ -177,7 +185,7 @@ impl Sextant {
     }
 }
 
-/// Puts an angle among the steepest, in its place; the last of them goes.
+/// Inserts an angle into the steepest ones, in order; the last one is dropped.
 fn insert(angles: &mut [f64; TOO_DENSE], mut angle: f64) {
     for steeper in angles {
         if angle > *steeper {
@@ -187,12 +195,14 @@ fn insert(angles: &mut [f64; TOO_DENSE], mut angle: f64) {
 }
 
 impl<'r> Outlook<'r> {
-    /// The largest radius of a view by rings: there are a third of its square of slopes, and angles
-    /// are exact up to 8 bits.
+    /// The largest radius of a view by rings.
+    ///
+    /// The number of slopes is a third of its square, and angles are exact up to 8 bits.
     pub(crate) const FARTHEST: u32 = 128;
 
-    /// The first and the last hex of a ring, up to one, that lie within the bounds; the first is after
-    /// the last where there is none.
+    /// The first and the last hex of a ring within the bounds, up to `most`.
+    ///
+    /// Returns (1, 0) if there is no such hex.
     fn asides(&self, forward: Direction, ring: u32, most: u32) -> (u32, u32) {
         let ((fq, fr), (aq, ar)) = (forward.step(), forward.turn(2).step());
         let (mut first, mut last) = (0, i64::from(most));
@@ -212,7 +222,7 @@ impl<'r> Outlook<'r> {
         if first > last { (1, 0) } else { (first as u32, last as u32) }
     }
 
-    /// The heights along a ring, by the number aside.
+    /// The heights along a ring, by steps aside.
     fn row(&self, forward: Direction, ring: u32) -> impl Fn(u32) -> HexHeight + use<'r> {
         let (ahead, across) = (self.frame.step(forward), self.frame.step(forward.turn(2)));
         let first = self.slot.wrapping_add_signed(ring as isize * ahead);
@@ -238,13 +248,13 @@ impl Window {
         2 * self.radius as isize + 1
     }
 
-    /// Puts in the hex at a place, counted from the middle.
+    /// Inserts the hex at a position relative to the middle.
     fn insert(&mut self, place: isize) {
         let bit = (place + self.radius as isize * (self.width() + 1)).cast_unsigned();
         self.words[bit / 64] |= 1 << (bit % 64);
     }
 
-    /// The places along a ring, by the number aside.
+    /// The positions along a ring, by steps aside.
     fn row(&self, forward: Direction, ring: u32) -> impl Fn(u32) -> isize + use<> {
         let width = self.width();
         let step = |(q, r): (i32, i32)| q as isize * width + r as isize;

@@ -1,9 +1,11 @@
-//! The scenarios of `docs/spec/tactics.md` and their rows of `docs/readings.md`, each a test of its name.
+//! The scenarios of `docs/spec/tactics.md` and their rows of `docs/readings.md`.
+//!
+//! Each is a test with the same name.
 
 mod tactics;
 mod readings;
 
-/// The name of the variant of an error; that of the grid's where it wraps one.
+/// The variant name of an error; for a wrapped grid error, that of the grid error.
 pub(crate) fn variant(error: &impl core::fmt::Debug) -> &'static str {
     let text = format!("{error:?}");
     let inner = text.strip_prefix("Grid(").unwrap_or(&text);

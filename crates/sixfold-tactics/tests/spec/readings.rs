@@ -1,3 +1,3 @@
-//! The rows of `docs/readings.md` that concern tactics, one test each.
+//! The rows of `docs/readings.md` about tactics, one test each.
 
 mod tactics;

@@ -21,7 +21,7 @@ fn open() -> Grid {
     Grid::new(Region::hexagon(6))
 }
 
-/// What it costs fox to get somewhere, or the kind of refusal.
+/// The cost for fox to get to a hex, or the kind of refusal.
 fn cost(grid: &Grid, mode: Mode, rules: MoveRules, to: Hex) -> Result<u32, &'static str> {
     let legs = Mobility { walk: 4, jump: 3, heat: 0 };
     let movement = Movement::new(grid, "fox", legs, mode, rules).expect("fox is there");

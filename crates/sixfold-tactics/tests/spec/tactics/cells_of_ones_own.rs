@@ -1,4 +1,4 @@
-//! A cell type of the game's own, known to the rules by its standard part.
+//! A cell type of the game's own, which the rules read by its standard part.
 
 use crate::chance::Chance;
 use sixfold::coord::Hex;
@@ -8,7 +8,7 @@ use sixfold_tactics::{
     Attack, Mobility, Mode, MoveRules, Movement, Ranges, SightMap, Weapon, route, sight, to_hit,
 };
 
-/// A cell with something that no rule knows.
+/// A cell with data that no rule uses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Room {
     ground: Cell,
@@ -21,14 +21,16 @@ impl GridCell for Room {
     }
 }
 
-/// A random map with units `u0` to `u4`, and the same with rooms for cells and numbers on units.
+/// A random map with units `u0` to `u4`, twice.
+///
+/// Once with standard cells, once with rooms for cells and numbers on units.
 fn maps(seed: u64) -> (Grid, Grid<Room, u32>) {
     let mut chance = Chance::new(seed);
     let plain = chance.map(&Region::hexagon(5), 3, 2);
     let plain = chance.with_units(plain, 5);
     let rooms = plain.field(|&ground| Room { ground, inscription: "mellon".into() });
     let own = Grid::from_field(rooms, TerrainTable::standard()).expect("the same table");
-    // In the order in which they came, so that they have the same numbers.
+    // In the order of placement, so that they have the same numbers.
     let units = (0..5).filter_map(|number| plain.unit(&format!("u{number}")));
     let own = units.fold(own, |own, unit| own.place(unit.name, unit.placement()).expect("free"));
     (plain, own.with_unit_data(|_, ()| 7))

@@ -1,4 +1,4 @@
-//! Movement as the rules say it, searched the plain way: the oracle.
+//! The oracle: the movement rules with a plain Dijkstra search.
 
 use std::collections::BTreeMap;
 
@@ -14,21 +14,21 @@ fn controlled(grid: &Grid, unit: Unit<'_>, hex: Hex) -> bool {
     grid.units().into_iter().any(|other| is_enemy(other) && other.hex.distance(hex) == 1)
 }
 
-/// Whether a unit may stand on a hex with those who stand there.
+/// Whether a unit may stand on a hex with the units there.
 fn has_room(grid: &Grid, unit: Unit<'_>, hex: Hex) -> bool {
     let there = grid.units_at(hex);
     let is_enemy = |other: &Unit<'_>| other.side.is_some() && unit.side.is_some() && other.side != unit.side;
     there.len() < usize::from(grid.stacking()) && !there.iter().any(is_enemy)
 }
 
-/// What the terrain of a hex adds to a step; `None` where nobody who moves so may be.
+/// The cost that a hex's terrain adds to a step; `None` if it is impassable.
 fn extra(grid: &Grid, hex: Hex, rules: MoveRules) -> Option<(u32, Entry)> {
     let (cell, kind) = (grid.cell(hex)?, grid.terrain(hex)?);
     if let Some(movement_type) = rules.movement_type {
         let cost = kind.type_cost(cell.measure, movement_type)?;
         return (cost.entry != Entry::Impassable).then_some((cost.cost.into(), cost.entry));
     }
-    // The table of the rules, by name, apart from the engine's own.
+    // The table of the rules, by name, independent of the engine's own.
     Some(match (kind.name.as_str(), cell.measure) {
         ("rock", _) => return None,
         ("water", 0) | ("clear" | "pavement" | "road" | "light_smoke" | "heavy_smoke", _) => (0, Entry::Any),
@@ -40,7 +40,7 @@ fn extra(grid: &Grid, hex: Hex, rules: MoveRules) -> Option<(u32, Entry)> {
     })
 }
 
-/// What a step costs a unit; `None` where it cannot be taken.
+/// The cost of a step for a unit; `None` if it is not possible.
 fn step(grid: &Grid, unit: Unit<'_>, from: Hex, to: Hex, mode: Mode, rules: MoveRules) -> Option<u32> {
     let (here, there) = (grid.cell(from)?, grid.cell(to)?);
     let others: Vec<Unit<'_>> = grid.units_at(to).into_iter().filter(|other| other.id != unit.id).collect();
@@ -67,7 +67,7 @@ fn step(grid: &Grid, unit: Unit<'_>, from: Hex, to: Hex, mode: Mode, rules: Move
     Some(1 + extra + levels + zone)
 }
 
-/// What it costs to come to every pose.
+/// The cost of reaching every pose.
 pub(crate) fn poses(
     grid: &Grid,
     unit: Unit<'_>,
@@ -100,7 +100,7 @@ pub(crate) fn poses(
     done
 }
 
-/// What it costs to come to every hex, with whatever facing.
+/// The cost of reaching every hex with any facing.
 pub(crate) fn hexes(poses: &BTreeMap<(Hex, Direction), u32>) -> BTreeMap<Hex, u32> {
     let mut hexes = BTreeMap::new();
     for (&(hex, _), &cost) in poses {
@@ -110,7 +110,7 @@ pub(crate) fn hexes(poses: &BTreeMap<(Hex, Direction), u32>) -> BTreeMap<Hex, u3
     hexes
 }
 
-/// Why no way leads to a hex.
+/// Why no path leads to a hex.
 fn why_not(grid: &Grid, unit: Unit<'_>, to: Hex, mode: Mode, rules: MoveRules) -> MoveError {
     let free = MoveRules { zones: ZonesOfControl::Ignored, ..rules };
     let from = unit.hex;
@@ -124,7 +124,7 @@ fn why_not(grid: &Grid, unit: Unit<'_>, to: Hex, mode: Mode, rules: MoveRules) -
     }
 }
 
-/// Holds reach and every move of `u0` on a map against the plain search.
+/// Compares reach and every move of `u0` on a map with the plain search.
 pub(crate) fn check(grid: &Grid, mode: Mode, rules: MoveRules, walk: u32, scratch: &mut Scratch) {
     let Some(unit) = grid.unit("u0") else { return };
     let walker = Movement::new(grid, "u0", legs(walk, 0), mode, rules).expect("u0 is there");

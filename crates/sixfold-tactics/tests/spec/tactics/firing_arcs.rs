@@ -67,7 +67,7 @@ fn arc_of_a_target() {
     }
 }
 
-/// The arc by the cosine of the angle, in whole numbers.
+/// The arc by the cosine of the angle, in integers.
 fn by_cosine(facing: Direction, target: Hex) -> FiringArc {
     let ((fq, fr), (q, r)) = (facing.step(), (target.q(), target.r()));
     // Twice the inner product of two axial vectors, and the squared length of one.

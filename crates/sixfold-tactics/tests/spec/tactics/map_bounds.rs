@@ -45,7 +45,7 @@ fn hexes_at_the_edge() {
         let inside = hex.neighbors().into_iter().filter(|next| next.length() <= 2);
         assert!(grid.neighbors(hex).eq(inside), "{hex}");
     }
-    // A ring with a gap: the way from one side of the gap to the other is all the way round.
+    // A ring with a gap: the path from one side of the gap to the other goes all the way round.
     let ring: Grid = Grid::new(Region::hexagon(2).filter(|hex| hex.length() == 2 && hex != h(0, -2)));
     let way = route(&ring, h(1, -2), h(-1, -1), MoveRules::default(), &mut Scratch::new());
     assert_eq!(way.map(|way| way.cost), Ok(10));

@@ -40,7 +40,7 @@ fn open(radius: u32) -> Grid {
     Grid::new(Region::hexagon(radius))
 }
 
-/// A grid with terrain on some hexes; a name with a number has that depth or height.
+/// A grid with terrain on some hexes; a number in a name is the depth or height.
 fn with_terrain(grid: &Grid, hexes: &[(Hex, &str)]) -> Grid {
     hexes.iter().fold(grid.clone(), |grid, &(hex, terrain)| {
         let (name, levels) = terrain.split_once(' ').map_or((terrain, None), |(name, n)| (name, Some(n)));

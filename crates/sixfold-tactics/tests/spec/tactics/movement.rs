@@ -14,7 +14,7 @@ use sixfold_tactics::{
 
 const TURNS: MoveRules = MoveRules { turn_cost: 1, ..FREE };
 
-/// A grid with `fox` in the middle, looking north.
+/// A grid with `fox` in the middle, facing north.
 fn fox(grid: &Grid) -> Grid {
     grid.place("fox", h(0, 0)).expect("an empty hex")
 }
@@ -121,7 +121,7 @@ fn heat_slows_walking() {
     assert_eq!(at(10), [3, 5, 4]);
     assert_eq!(at(25), [0, 0, 4]);
     assert_eq!(at(u32::MAX), [0, 0, 4]);
-    // The points are those that a move has.
+    // The points are those of a move.
     let grid = fox(&open(9));
     let hot = Mobility { walk: 5, jump: 4, heat: 10 };
     let farthest = Mode::ALL.map(|mode| {
@@ -179,7 +179,7 @@ fn slopes_cost_extra() {
     ));
     let grid = grid.remove(h(0, 0)).and_then(|grid| grid.place("fox", h(0, 0))).expect("it comes back");
     let steps = Direction::ALL.map(|d| {
-        // Only the straight step: with exactly its points nothing else gets there.
+        // Only the straight step: with exactly its points no other path gets there.
         movement(&grid, legs(3, 0), Mode::Walk)
             .to(h(0, 0) + d, None, &mut Scratch::new())
             .map(|done| (done.cost, done.hexes()))
@@ -208,7 +208,7 @@ fn water_stops_runners() {
 
 #[test]
 fn units_in_the_way() {
-    // A corridor of five hexes with somebody in the middle.
+    // A corridor of five hexes with a unit in the middle.
     let corridor: Grid = Grid::new(line(h(0, -2), h(0, 2)).iter().collect());
     let grid = corridor.place("fox", Placement::at(h(0, -2)).side(Side(1))).expect("an empty hex");
     let beyond = |side: Option<Side>, friends| {
@@ -368,11 +368,11 @@ fn a_way_between_two_hexes() {
     };
     assert_eq!(way(&grid, h(0, 0), h(2, 0), FREE), Ok((3, 4)), "around the woods");
     assert_eq!(way(&grid, h(-1, 0), h(-1, 0), FREE), Ok((0, 1)), "already there");
-    // North of fox to south of it: around it, since it stands there.
+    // North of fox to south of it: around it, since it is in the way.
     assert_eq!(way(&grid, h(0, -1), h(0, 1), FREE), Ok((3, 4)));
     assert_eq!(way(&grid, h(0, 1), h(0, 0), FREE), Err(MoveError::NoPath { from: h(0, 1), to: h(0, 0) }));
     assert_eq!(way(&grid, h(0, 0), h(9, 9), FREE).map_err(|error| variant(&error)), Err("OutOfBounds"));
-    // Fox looks north; an empty hex looks wherever it likes.
+    // Fox faces north; a path from an empty hex starts with any facing.
     assert_eq!(way(&grid, h(0, 0), h(0, 2), TURNS), Ok((5, 3)));
     assert_eq!(way(&grid, h(-1, 0), h(-1, 2), TURNS), Ok((2, 3)));
 }
@@ -402,7 +402,7 @@ fn a_turn_that_costs_too_much() {
         let walk = Movement::new(&grid, "fox", legs(9, 0), Mode::Walk, rules).expect("fox is there");
         (way, walk.to(h(0, 1), None, &mut Scratch::new()).map(|done| done.cost))
     };
-    // Fox looks north and has to turn around.
+    // Fox faces north and has to turn around.
     let too_far = MoveError::TooFar { to: h(0, 1), cost: 3_000_001, points: 9 };
     assert_eq!(costs(MOST_TURN_COST), (Ok(3_000_001), Err(too_far)));
     for turn_cost in [MOST_TURN_COST + 1, u32::MAX] {

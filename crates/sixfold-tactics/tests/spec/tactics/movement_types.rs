@@ -16,7 +16,7 @@ fn to(grid: &Grid, mode: Mode, rules: MoveRules, hex: Hex) -> Result<Move, MoveE
     movement.to(hex, None, &mut Scratch::new())
 }
 
-/// What a step to the north costs onto some terrain.
+/// The cost of a step to the north onto some terrain.
 fn step(terrain: &str, mode: Mode, rules: MoveRules) -> Option<u32> {
     let one = Grid::new(Region::from_iter([h(0, 0), h(0, -1)]));
     let grid = with_terrain(&one, &[(h(0, -1), terrain)]).place("fox", h(0, 0)).expect("an empty hex");
@@ -54,7 +54,7 @@ fn terrain_without_the_type() {
     assert_eq!(around, Ok(4), "not through the wood and not through the water");
     let walk = Movement::new(&grid, "fox", legs(1, 0), Mode::Walk, by("wheels")).expect("fox is there");
     assert_eq!(walk.reach(&mut Scratch::new()).len(), 4);
-    // It may stand where it could not go, and leave.
+    // It may stand on a hex that it could not enter, and leave it.
     let stuck = open(2).set_terrain(h(0, 0), "woods").expect("on the map");
     let stuck = stuck.place("fox", h(0, 0)).expect("an empty hex");
     assert_eq!(to(&stuck, Mode::Walk, by("wheels"), h(0, -1)).map(|done| done.cost), Ok(1));

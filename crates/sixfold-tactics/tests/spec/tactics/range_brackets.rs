@@ -24,7 +24,7 @@ fn ranges_of_a_weapon() {
     let (short, medium, long) = (Some(Bracket::Short), Some(Bracket::Medium), Some(Bracket::Long));
     assert_eq!(brackets, [short, short, medium, medium, long, long, None]);
     assert_eq!(cannon.longest(), 18);
-    // A weapon for contact only has no other bracket, and distance 0 is short even so.
+    // A weapon for contact only has no other bracket, and distance 0 is still short.
     let blade = Ranges::try_new(0, 0, 0).expect("in order");
     assert_eq!([0, 1].map(|distance| blade.bracket(distance)), [short, None]);
 }

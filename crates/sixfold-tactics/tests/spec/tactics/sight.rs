@@ -10,7 +10,7 @@ use sixfold::search::{Blockers, Pose, Viewer, can_see, view};
 use sixfold::shape::{Line, Shape, Tie};
 use sixfold_tactics::{ArcScheme, Block, FiringArc, Obstacle, SightMap, sight};
 
-/// Whether the middle of the board is seen from (0,-n) to (0,n), and with which modifier.
+/// The modifier of the line of sight from (0,-n) to (0,n), or its obstacle.
 fn across(grid: &Grid, n: i32) -> Result<i32, Block> {
     let seen = sight(grid, h(0, -n), h(0, n)).expect("on the map");
     seen.blocked.map_or(Ok(seen.modifier), Err)
@@ -86,7 +86,7 @@ fn woods_in_the_way() {
     assert_eq!(woods(&[(a, "woods"), (c, "light_woods")]), Ok(2));
     assert_eq!(woods(&[(a, "woods"), (b, "woods"), (c, "woods")]), block(c, Obstacle::Dense));
     assert_eq!(woods(&[(a, "heavy_woods"), (b, "woods")]), block(b, Obstacle::Dense));
-    // Woods at the ends hide nobody.
+    // Woods at the ends do not block sight.
     assert_eq!(woods(&[(h(0, -3), "heavy_woods"), (h(0, 3), "heavy_woods"), (b, "woods")]), Ok(1));
 }
 
@@ -166,7 +166,7 @@ pub(crate) fn pairs(region: &Region) -> impl Iterator<Item = (Hex, Hex)> {
     region.hexes().flat_map(move |a| region.hexes().map(move |b| (a, b)))
 }
 
-/// The rules word by word, along one line: the modifier, or the first hex that blocks.
+/// The rules word by word along one line: the modifier, or the blocking hex.
 fn along(grid: &Grid, line: Line) -> Result<i32, Hex> {
     let hexes = line.to_vec();
     let level = |hex| i64::from(grid.cell(hex).expect("an end is on the map").elevation);
@@ -212,7 +212,7 @@ pub(crate) fn by_the_rules(grid: &Grid, a: Hex, b: Hex) -> Option<i32> {
     Some(left?.max(right?))
 }
 
-/// Holds everything there is about sight on a map against the rules, for all pairs.
+/// Compares all functions of sight on a map with the rules, for all pairs.
 fn check_all_pairs(grid: &Grid) {
     let sight_map = SightMap::of(grid);
     for (a, b) in pairs(grid.region()) {
@@ -228,7 +228,7 @@ fn check_pair(grid: &Grid, sight_map: &SightMap, a: Hex, b: Hex) {
     assert!(again.line.iter().eq(seen.line));
     assert_eq!((again.blocked, again.modifier), (seen.blocked, seen.modifier));
     assert_eq!(sight_map.can_see(a, b), expected.is_some());
-    // The line that is shown is the one that decides, and ends where it is said to.
+    // The returned line is the one that decides, and is blocked at the returned hex.
     let shown = along(grid, seen.line);
     assert_eq!(shown, seen.blocked.map_or(Ok(seen.modifier), |block| Err(block.hex)), "{a} to {b}");
 }
@@ -315,7 +315,7 @@ fn large_maps() {
 
 #[test]
 fn hexes_a_world_apart() {
-    // From corner to corner of the world, with something half way and something one hex aside.
+    // From corner to corner of the world, with an obstacle half way and one a hex aside.
     let corners = [h(LIMIT, 0), h(0, LIMIT), h(-LIMIT, LIMIT), h(-LIMIT, 0), h(0, -LIMIT), h(LIMIT, -LIMIT)];
     let middles = [h(0, 0), h(1, 0), h(0, 1), h(-1, 1), h(-1, 0), h(0, -1), h(1, -1)];
     let region: Region = corners.into_iter().chain(middles).collect();

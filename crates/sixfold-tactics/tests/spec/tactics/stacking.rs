@@ -5,7 +5,9 @@ use sixfold::grid::{Grid, GridError, Placement, Region, Side};
 use sixfold::search::Scratch;
 use sixfold_tactics::{Friends, Mode, Move, MoveError, MoveRules, Movement, route};
 
-/// Room for two; fox and hare of side 1, a wolf of side 2, a deer of none, all in a column.
+/// A grid with room for two units on a hex, and four units in a column.
+///
+/// Fox and hare are of side 1, a wolf of side 2, a deer of no side.
 fn column() -> Grid {
     let strip = Region::hexagon(4).filter(|hex| hex.q() == 0);
     let units = [("fox", -4, Some(1)), ("hare", -2, Some(1)), ("deer", 0, None), ("wolf", 2, Some(2))];

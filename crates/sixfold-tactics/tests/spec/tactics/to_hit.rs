@@ -11,7 +11,7 @@ fn laser() -> Weapon {
     Weapon::new(Ranges::try_new(3, 6, 9).expect("in order"))
 }
 
-/// `fox` in the middle looking north, and `bear` on another hex.
+/// `fox` in the middle facing north, and `bear` on another hex.
 fn duel(grid: &Grid, bear: Hex) -> Grid {
     grid.place("fox", h(0, 0)).and_then(|grid| grid.place("bear", bear)).expect("two empty hexes")
 }
@@ -104,7 +104,7 @@ fn heat_of_the_attacker() {
 fn ways_out_of_36() {
     for number in -5..=20 {
         let rolls = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b));
-        // At most 2 always hits, and so does the count: no roll is below 2.
+        // At most 2 always hits: no roll is below 2, so all 36 rolls count.
         assert_eq!(ways(number), rolls.filter(|&roll| roll >= number).count() as u32, "{number}");
     }
     assert_eq!([i32::MIN, i32::MAX].map(ways), [36, 0]);
@@ -164,7 +164,7 @@ fn out_of_arc() {
     }
     let refused = to_hit(&duel(&open(9), behind), &attack()).expect_err("it is behind");
     assert_eq!(refused.to_string(), "the target is in the rear arc, into which a front weapon does not fire");
-    // It is the facing that counts.
+    // The facing decides.
     let turned = Placement::at(h(0, 0)).facing(flat::S);
     let grid = open(9).place("fox", turned).and_then(|grid| grid.place("bear", behind)).expect("empty");
     assert!(to_hit(&grid, &attack()).is_ok());

@@ -1,4 +1,4 @@
-//! The rules take walls from the grid.
+//! The rules use the walls of the grid.
 
 use crate::spec::tactics::{h, legs, open};
 use sixfold::coord::{Edge, flat};

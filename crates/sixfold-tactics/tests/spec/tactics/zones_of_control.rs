@@ -16,7 +16,7 @@ fn dearer(cost: u32) -> MoveRules {
     MoveRules { zones: ZonesOfControl::ExtraCost(cost), ..FREE }
 }
 
-/// A grid with units of sides on hexes; `fox`, of side 1, is the first.
+/// A grid with units of sides on hexes; the first is `fox`, of side 1.
 fn units(grid: &Grid, units: &[(&str, Hex, Option<u8>)]) -> Grid {
     units.iter().fold(grid.clone(), |grid, &(name, hex, side)| {
         let placement = Placement { side: side.map(Side), ..Placement::at(hex) };
@@ -51,12 +51,12 @@ fn stop_on_entering() {
     assert_eq!(cost(&grid, STOP, h(0, -1)), Some(2), "into the zone");
     assert_eq!(cost(&grid, STOP, h(0, 3)), Some(8), "around the zone, which takes two hexes more");
     assert_eq!(cost(&grid, FREE, h(0, 3)), Some(7));
-    // The zone is as wide as this strip of three columns, so nobody gets past it.
+    // The zone is as wide as this strip of three columns, so no unit gets past it.
     let strip = Region::hexagon(3).filter(|hex| hex.q().abs() <= 1);
     let ends = [("fox", h(0, -3), Some(1)), ("wolf", h(0, 0), Some(2))];
     let refused = to(&units(&Grid::new(strip), &ends), STOP, h(0, 3)).expect_err("barred");
     assert_eq!(refused, MoveError::Zones { from: h(0, -3), to: h(0, 3) });
-    // Who starts in a zone may leave it, and stops in the next hex that is in one.
+    // A unit that starts in a zone may leave it, and stops in the next hex that is in a zone.
     let near = units(&open(3), &[("fox", h(0, -1), Some(1)), ("wolf", h(0, 0), Some(2))]);
     assert_eq!([h(0, -2), h(1, -1)].map(|hex| cost(&near, STOP, hex)), [Some(1), Some(1)]);
     assert_eq!((cost(&near, STOP, h(1, 0)), cost(&near, FREE, h(1, 0))), (Some(4), Some(2)));
@@ -66,7 +66,7 @@ fn stop_on_entering() {
 fn extra_cost() {
     let grid = hunt();
     assert_eq!(cost(&grid, dearer(3), h(0, -1)), Some(5));
-    // Straight past the wolf it is 4 steps, two of them in its zone; the way around ends in the zone too.
+    // Straight past the wolf it is 4 steps, two of them in its zone; the path around ends in the zone too.
     assert_eq!([0, 1, 9].map(|extra| cost(&grid, dearer(extra), h(1, 0))), [Some(4), Some(6), Some(14)]);
     let two = units(&grid, &[("bear", h(1, -1), Some(3))]);
     assert_eq!(cost(&two, dearer(3), h(0, -1)), Some(5), "once, though two enemies are near");
@@ -103,7 +103,7 @@ fn units_without_a_zone() {
     for rules in [STOP, BARRED, dearer(5)] {
         assert_eq!(cost(map, rules, h(1, 0)), Some(4));
     }
-    // The bear still has one.
+    // The bear still exerts a zone.
     assert_eq!((cost(map, dearer(5), h(-1, -2)), cost(map, dearer(5), h(-2, -1))), (Some(1), Some(7)));
     let around = route(map, h(0, -3), h(1, 0), STOP, &mut Scratch::new()).map(|way| way.cost);
     assert_eq!(around, Ok(4));
