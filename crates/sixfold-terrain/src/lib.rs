@@ -1,20 +1,20 @@
-//! Terrain: ground made of triangles, as tokens laid on hexes or as a height field, and its meshes.
+//! Terrain: ground of triangles, as tokens or as a height field, and its meshes.
 //!
 //! Every hex is six triangles of a grid of columns and rows, [`Triangle`](sixfold::coord::Triangle).
-//! The questions this layer answers:
+//! This crate answers these questions:
 //!
 //! | question | answer |
 //! |---|---|
-//! | how far is it from triangle to triangle, and which way? | [`triangle_distance`], [`TriangleLine`] |
+//! | how far is it from triangle to triangle, and along which line? | [`triangle_distance`], [`TriangleLine`] |
 //! | which point of a hex is a vertex, and which hexes meet there? | [`HexPoint`], [`contributors`], [`surrounding`] |
-//! | where in the plane is it, and which triangle is here? | [`Plan`] |
-//! | what lies where, and where may the next token lie? | [`Terrain`], [`Token`] |
+//! | where in the plane is a triangle, and which triangle contains a point? | [`Plan`] |
+//! | which tokens are on the ground, and where may the next token lie? | [`Terrain`], [`Token`] |
 //! | how high are the corners? | [`point_heights`] |
-//! | how high is the ground under a point, how steep, and what does a ray hit? | [`height_at`], [`slope_of`], [`ray_hit`] |
-//! | what does a graphics card need? | [`Mesher`], [`Mesh`]; for hexes that are pieces of their own [`HexMesh`] |
+//! | how high is the ground under a point, how steep, and where does a ray hit it? | [`height_at`], [`slope_of`], [`ray_hit`] |
+//! | which vertices and indices does a graphics card need? | [`Mesher`], [`Mesh`]; for hexes as separate pieces [`HexMesh`] |
 //!
-//! A token stores one height, that of its centre. A corner is the mean of the hexes that exist around
-//! it, so triangles of neighbouring tokens meet without a step:
+//! A token stores one height, that of its centre. The height of a corner is the mean of the hexes that
+//! exist around it, so triangles of neighbouring tokens meet without a step:
 //!
 //! ```text
 //!        B                      the height of P2 is the mean of O, B and C,
@@ -29,8 +29,8 @@
 //! Heights are in levels. In space x is to the right, y is up by a [`Plan::rise`] for each level, and z
 //! is the depth of the plan, towards the viewer.
 //!
-//! Small terrains that change token by token are a [`Terrain`]. Large ground is a [`HeightField`]: flat arrays over
-//! a [`Region`](sixfold::grid::Region), from which meshes are made without a lookup.
+//! Small terrains that change token by token are a [`Terrain`]. Large ground is a [`HeightField`]: flat
+//! arrays over a [`Region`](sixfold::grid::Region), from which meshes are built without a lookup.
 #![no_std]
 
 extern crate alloc;

@@ -1,4 +1,4 @@
-//! How triangle terrain is written and read with serde.
+//! The serde forms of triangle terrain.
 //!
 //! | type | form |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! Terrain of triangles, tested through its public face.
+//! Tests of the public API of triangle terrain.
 
 mod spec;
 mod terrain;

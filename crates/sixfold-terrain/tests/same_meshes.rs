@@ -1,13 +1,15 @@
-//! Meshes that must not depend on features, vector instructions or the optimiser, to the last bit.
+//! Meshes that must be the same, to the last bit, in every build.
 //!
-//! This file is compiled twice: among the tests of this crate, with `std` and every feature, and in `proofs/alloc_only`, where it
-//! has neither. Both compare with the same number, so the two builds agree.
+//! They must not depend on features, vector instructions or the optimiser.
+//!
+//! This file is compiled twice: among the tests of this crate, with `std` and every feature, and in
+//! `proofs/alloc_only`, where it has neither. Both compare with the same number, so the two builds agree.
 
 use sixfold::coord::Orientation;
 use sixfold::grid::Region;
 use sixfold_terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals};
 
-/// The answer of a build with `std` on x86-64, as a digest.
+/// The result of a build with `std` on x86-64, as a digest.
 const MESH: u64 = 1_343_861_800_674_508_045;
 
 /// FNV-1a over 64-bit words.

@@ -1,4 +1,4 @@
-//! Terrain that a game saves is written and read by serde, and nothing wrong comes in.
+//! Saved terrain: serde writes and reads it, and refuses invalid values.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

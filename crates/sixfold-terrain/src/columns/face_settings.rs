@@ -1,7 +1,7 @@
-/// How a column is built: its lower and upper end, and its faces.
+/// The settings of a column: its lower and upper end, and its faces.
 ///
-/// A face that is `None` is left out: the bottom of a column that stands on the table, or a side that
-/// touches a neighbour.
+/// A face that is `None` is left out: for example the bottom of a column that stands on the table, or a
+/// side that touches a neighbour.
 ///
 /// ```
 /// use sixfold_terrain::{ColumnSettings, FaceSettings};
@@ -15,7 +15,9 @@ pub struct ColumnSettings {
     pub bottom: f64,
     /// The height of the upper end; 1 by default.
     pub top: f64,
-    /// Into how many bands, one above the other, each side is cut; 1 by default, at least 1.
+    /// The number of bands, one above the other, of each side.
+    ///
+    /// 1 by default, at least 1.
     pub bands: u16,
     /// The upper face.
     pub top_face: Option<FaceSettings>,
@@ -39,16 +41,17 @@ impl Default for ColumnSettings {
     }
 }
 
-/// How one face is built.
+/// The settings of one face.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FaceSettings {
-    /// The part of the texture that the face shows, by u and v: its upper left and its lower right
-    /// corner; the whole texture, `[[0, 0], [1, 1]]`, by default.
+    /// The part of the texture that the face shows, by u and v.
     ///
-    /// The texture of the upper and the lower face is that of the box around the hex, with its upper edge
-    /// where the hex is drawn up. That of a side has its upper edge at the top. Exchanged numbers mirror it.
+    /// Its upper left and its lower right corner; the whole texture, `[[0, 0], [1, 1]]`, by default. The
+    /// texture of the upper and the lower face is that of the bounding box of the hex, with its upper
+    /// edge at the top of the drawing. The texture of a side has its upper edge at the top. Exchanged
+    /// numbers mirror it.
     pub texture: [[f32; 2]; 2],
-    /// Which part of the face is drawn.
+    /// The part of the face that is drawn.
     pub part: FacePart,
 }
 
@@ -58,13 +61,15 @@ impl Default for FaceSettings {
     }
 }
 
-/// Which part of a face is drawn.
+/// The part of a face that is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum FacePart {
     /// All of it.
     #[default]
     Whole,
-    /// The face shrunk to its middle, by this factor from 0 to 1: a gap is left around it.
+    /// The face shrunk towards its middle by this factor from 0 to 1.
+    ///
+    /// A gap is left around it.
     Inner(f32),
     /// The rest: a rim around the face shrunk by this factor.
     Rim(f32),

@@ -5,8 +5,9 @@ use sixfold::layout::{Layout, Point, YAxis};
 
 use crate::columns::{ColumnSettings, FacePart, FaceSettings, HexMeshError};
 
-/// Columns and plates of single hexes: positions, normals, texture coordinates and indices.
+/// A mesh of columns and plates of single hexes.
 ///
+/// It has positions, normals, texture coordinates and indices.
 /// x and z are the x and y of the layout, y is up. Triangles wind counter-clockwise seen from outside.
 /// Every face has vertices of its own, so that edges are sharp and textures do not bleed.
 ///
@@ -30,7 +31,9 @@ pub struct HexMesh {
     indices: Vec<u32>,
 }
 
-/// A corner of a face: its place in space, and in the texture of the face from 0 to 1.
+/// A corner of a face: its position in space and in the texture.
+///
+/// Texture coordinates are from 0 to 1.
 #[derive(Clone, Copy)]
 struct FaceCorner {
     place: [f64; 3],
@@ -44,7 +47,7 @@ impl HexMesh {
         HexMesh { positions: Vec::new(), normals: Vec::new(), uvs: Vec::new(), indices: Vec::new() }
     }
 
-    /// Removes everything; the memory is kept for the next mesh.
+    /// Removes all triangles; the memory is reused for the next mesh.
     pub fn clear(&mut self) {
         self.positions.clear();
         self.normals.clear();
@@ -104,8 +107,10 @@ impl HexMesh {
         self.add_column(layout, hex, &settings)
     }
 
-    /// Adds a hex as a column: the upper face, the lower face, then the sides by direction number, each
-    /// with its bands from the top down.
+    /// Adds a hex as a column.
+    ///
+    /// The faces are the upper face, the lower face, then the sides by direction number, each with its
+    /// bands from the top down.
     ///
     /// # Errors
     /// [`HexMeshError`]; then nothing is added.
@@ -146,7 +151,7 @@ impl HexMesh {
         added
     }
 
-    /// The upper face, or the lower one where `up` is -1.
+    /// Adds the upper face, or the lower one if `up` is -1.
     fn add_cap(
         &mut self,
         layout: &Layout,
@@ -164,7 +169,7 @@ impl HexMesh {
         };
         let mut corners = layout.corners_of(hex).map(corner);
         // Corners run clockwise on the page. Seen from above they wind the other way round where y, which
-        // is z here, grows up the page; seen from below the sense is exchanged once more.
+        // is z here, grows up the page; seen from below the sense is reversed once more.
         if (layout.y_axis() == YAxis::Down) == (up > 0.0) {
             corners.reverse();
         }
@@ -191,7 +196,8 @@ impl HexMesh {
         }
         let length = libm::hypot(normal[0], normal[1]);
         let normal = [normal[0] / length, 0.0, normal[1] / length];
-        // Seen from outside with y up, the left end is where the cross of right and up points outward.
+        // Seen from outside with y up, the left end is where the cross product of right and up points
+        // outward.
         let along = [right.x - left.x, right.y - left.y];
         if along[1] * -normal[0] + along[0] * normal[2] < 0.0 {
             (left, right) = (right, left);
@@ -260,7 +266,7 @@ impl HexMesh {
     }
 }
 
-/// The corners drawn nearer to their middle by a factor.
+/// The corners moved towards their middle by a factor.
 fn shrunk(corners: &[FaceCorner], factor: f64) -> impl Iterator<Item = FaceCorner> {
     let count = corners.len() as f64;
     let mean = |of: &dyn Fn(&FaceCorner) -> f64| corners.iter().map(of).sum::<f64>() / count;
@@ -277,7 +283,7 @@ fn shrunk(corners: &[FaceCorner], factor: f64) -> impl Iterator<Item = FaceCorne
     })
 }
 
-/// A place as floats of 32 bits, if it is within their range.
+/// A position as 32-bit floats, if it is within their range.
 fn finite(place: [f64; 3]) -> Result<[f32; 3], HexMeshError> {
     let place = place.map(|part| part as f32);
     if place.iter().all(|part| part.is_finite()) { Ok(place) } else { Err(HexMeshError::TooFar) }

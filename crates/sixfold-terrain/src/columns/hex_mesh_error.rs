@@ -11,14 +11,14 @@ pub enum HexMeshError {
         /// The height of the upper end.
         top: f64,
     },
-    /// No bands: a side is cut into at least one.
+    /// Zero bands: a side has at least one.
     NoBands,
     /// A factor that is not from 0 to 1.
     Factor {
         /// The factor.
         factor: f32,
     },
-    /// A vertex would lie farther away than a 32-bit float can say.
+    /// A vertex is too far away for a 32-bit float.
     TooFar,
     /// More vertices than 32-bit indices can count.
     TooMany,

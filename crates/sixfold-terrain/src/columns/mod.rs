@@ -1,6 +1,6 @@
 //! Columns: single hexes as prisms and flat plates, with texture coordinates.
 //!
-//! For boards and strategy maps on which each hex is a piece of its own. The ground that hexes share is a
+//! For boards and strategy maps on which each hex is a separate piece. Ground that hexes share is a
 //! [`Mesh`](crate::Mesh).
 
 mod face_settings;

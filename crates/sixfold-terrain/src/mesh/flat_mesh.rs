@@ -5,11 +5,11 @@ use sixfold::coord::Orientation;
 use crate::mesh::{Mesh, MeshFrame, Rulers, Run, Sheet, Tilts};
 use crate::triangles::{HexPoint, ROW};
 
-/// For the triangle after each corner P1 to P6, clockwise: the direction in which its first corner
-/// raises it, then that of its second, as drawn flat-top.
+/// The slope directions of the triangles after the corners P1 to P6, clockwise.
 ///
-/// A height at one corner of a triangle of side 1 slopes it by 2 / sqrt(3), at right angles to the
-/// opposite side.
+/// For each triangle the direction in which its first corner raises it, then that of its second, as
+/// drawn flat-top. A height at one corner of a triangle of side 1 slopes it by 2 / sqrt(3), at right
+/// angles to the opposite side.
 const RAISES: [[(f32, f32); 2]; 6] = {
     let far = (1.0 / ROW) as f32;
     let half = (0.5 / ROW) as f32;
@@ -26,14 +26,14 @@ const RAISES: [[(f32, f32); 2]; 6] = {
 /// Writes 18 vertices for each hex, three for each triangle.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FacetWriter {
-    /// Where the seven points of the hexes of a run lie, an array for each point.
+    /// The positions of the seven points of a run's hexes, an array for each point.
     points: [Vec<Quad>; 7],
     /// The normals of the triangles after each corner, an array for each corner.
     normals: [Vec<Quad>; 6],
     tilts: Tilts,
 }
 
-/// Three numbers and one more, which is as many as are copied at once.
+/// A vector of three numbers, padded to the four that are copied at once.
 type Quad = [f32; 4];
 
 impl FacetWriter {
@@ -69,9 +69,9 @@ impl FacetWriter {
     }
 }
 
-/// Makes `n` vectors of three arrays of coordinates.
+/// Combines three arrays of coordinates into `n` vectors.
 ///
-/// They stand side by side, so that compilers store whole registers; into every seventh place they
+/// The vectors are contiguous, so that compilers store whole registers; into every seventh place they
 /// would scatter them (decision 0013).
 fn join([x, y, z]: [&[f32]; 3], n: usize, out: &mut Vec<Quad>) {
     out.resize(n, Quad::default());
@@ -80,9 +80,9 @@ fn join([x, y, z]: [&[f32]; 3], n: usize, out: &mut Vec<Quad>) {
     }
 }
 
-/// Writes 18 vectors for each hex, taken from the arrays at some places.
+/// Writes 18 vectors for each hex; `places` are their arrays.
 ///
-/// Four numbers are written at once, the last of which the next vector overwrites: one store for a
+/// Four numbers are written at once, and the next vector overwrites the last of them: one store for a
 /// vector.
 fn put<const N: usize>(from: &[Vec<Quad>; N], places: [[usize; 3]; 6], out: &mut [[f32; 3]]) {
     let hexes = out.as_flattened_mut().as_chunks_mut::<54>().0;
@@ -97,8 +97,9 @@ fn put<const N: usize>(from: &[Vec<Quad>; N], places: [[usize; 3]; 6], out: &mut
     }
 }
 
-/// The corners (0 for P1) after which the triangles of a hex come, in the order of
-/// [`Triangle::of_hex`](sixfold::coord::Triangle::of_hex).
+/// The corner before each triangle of a hex; 0 is P1.
+///
+/// In the order of [`Triangle::of_hex`](sixfold::coord::Triangle::of_hex).
 const fn wedge_order(orientation: Orientation) -> [usize; 6] {
     match orientation {
         Orientation::Flat => [5, 0, 1, 4, 3, 2],

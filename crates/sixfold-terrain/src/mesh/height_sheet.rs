@@ -7,18 +7,18 @@ use sixfold::internals::vectorized;
 use crate::surface::HeightField;
 use crate::triangles::HexPoint;
 
-/// The heights of some columns and rows of hexes and of the corners between them: a *sheet*.
+/// A *sheet*: heights of a window of hexes and of the corners between them.
 ///
-/// Idea: corners are means of three hexes, and normals come from six points around a point. With the
-/// field's own layout each of these would be a lookup that may miss. A sheet copies a window of the
-/// field, with a margin, into plain arrays, where each of these is a fixed offset, so the loops have
-/// no branches and become vector instructions.
+/// Idea: corners are means of three hexes, and normals are computed from six points around a point. With
+/// the field's own layout each of these would be a lookup that may miss. A sheet copies a window of the
+/// field, with a margin, into plain arrays, where each of these is a fixed offset, so the loops have no
+/// branches and become vector instructions.
 ///
-/// Invariant: place `i` of every array belongs to the same hex, and every array ends after a whole
+/// Invariant: index `i` of every array belongs to the same hex, and every array ends after a whole
 /// block.
 ///
-/// All arrays are laid out alike, column after column, each as long as the others. So the neighbours
-/// of what stands at one place stand at the same distance from it everywhere, and loops run over whole
+/// All arrays have the same layout, column after column, each column as long as the others. So a
+/// neighbour is at the same distance in the array everywhere, and loops run over whole
 /// sheets. Every corner belongs to a hex: its *inner* corner is P2 and its *outer* corner P3.
 ///
 /// ```text
@@ -34,24 +34,24 @@ use crate::triangles::HexPoint;
 pub(crate) struct Sheet {
     /// The first column and the first row.
     origin: (i64, i64),
-    /// How many columns there are, and how long they are.
+    /// The number of columns, and their length.
     columns: usize,
     pitch: usize,
-    /// In levels; 0 where there is no hex.
+    /// The heights in levels; 0 without a hex.
     levels: Vec<f64>,
-    /// 1 where there is a hex, else 0.
+    /// 1 for an existing hex, else 0.
     there: Vec<f32>,
-    /// In space.
+    /// The heights in space.
     heights: Vec<f32>,
     inner: Vec<f32>,
     outer: Vec<f32>,
-    /// For each column, the first span that may reach into the sheet.
+    /// For each column, the first span that may overlap the sheet.
     next_spans: Vec<usize>,
 }
 
-/// The six points around each of some corners or centres, as arrays side by side.
+/// The six points around each of some corners or centres, as parallel arrays.
 ///
-/// Around an inner corner and around a centre they lie as drawn, around an outer corner with left and
+/// Around an inner corner and around a centre they are as drawn, around an outer corner with left and
 /// right exchanged.
 ///
 /// ```text
@@ -71,31 +71,35 @@ pub(crate) struct Around<'a> {
     pub(crate) below: &'a [f32],
 }
 
-/// The heights where three hexes meet.
+/// The heights at the corners where three hexes meet.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Corners<'a> {
     pub(crate) heights: &'a [f32],
     pub(crate) around: Around<'a>,
-    /// 1 for the hexes that are there, else 0: beside, up and down.
+    /// 1 for the existing hexes, else 0: beside, up and down.
     pub(crate) there: [&'a [f32]; 3],
 }
 
-/// As many numbers as are worked on at once.
+/// The numbers that are processed at once.
 pub(crate) type Block = [f32; WIDE];
 
-/// Arrays are worked on in whole blocks of this many, so that loops over them have no remainder.
+/// The length of a block.
+///
+/// Arrays are processed in whole blocks, so that loops over them have no remainder.
 pub(crate) const WIDE: usize = 8;
 
-/// Empty places before the first column, for loops that read the place before.
+/// Unused entries before the first column, for loops that read the entry before.
 const FRONT: usize = WIDE;
 
-/// How many columns and rows a normal sees beyond the hexes it is asked for.
+/// The columns and rows that a normal needs beyond its hexes.
 const BEFORE: i64 = 2;
 const AFTER_COLUMNS: i64 = 2;
 const AFTER_ROWS: i64 = 1;
 
 impl Sheet {
-    /// Takes up columns of a field; [`Sheet::read`] then reads their rows from top to bottom.
+    /// Selects columns of a field.
+    ///
+    /// [`Sheet::read`] then reads their rows from top to bottom.
     pub(crate) fn turn_to<H: Copy + Into<f64>>(&mut self, columns: Range<i64>, field: &HeightField<'_, H>) {
         let spans = field.region().spans();
         self.origin.0 = columns.start - BEFORE;
@@ -108,7 +112,9 @@ impl Sheet {
         }
     }
 
-    /// Works out the heights of some rows, which must not begin before those read last.
+    /// Computes the heights of some rows.
+    ///
+    /// They must not begin before the rows read last.
     pub(crate) fn read<H: Copy + Into<f64>>(
         &mut self,
         rows: Range<i64>,
@@ -166,7 +172,7 @@ impl Sheet {
         }
     }
 
-    /// The heights of corners: the means of the hexes that are there.
+    /// Computes the heights of corners: the means of the existing hexes.
     fn average(&mut self, rise: f64) {
         let places = self.corner_places(FRONT, (self.columns - 1) * self.pitch);
         let [_, here, ..] = places.clone();
@@ -179,24 +185,25 @@ impl Sheet {
         );
     }
 
-    /// From a place on: the hex before, the hex, and the two of the next column beside them, in whole
-    /// blocks.
+    /// The ranges of the hexes around the corners from `first` on, in whole blocks.
+    ///
+    /// The hex above, the hex, and the two of the next column beside them.
     fn corner_places(&self, first: usize, n: usize) -> [Range<usize>; 4] {
         let n = n.next_multiple_of(WIDE);
         [first - 1, first, first + self.pitch - 1, first + self.pitch].map(|at| at..at + n)
     }
 
-    /// Where a hex and its corners stand in the arrays of heights.
+    /// The index of a hex and its corners in the arrays of heights.
     fn place(&self, q: i64, r: i64) -> usize {
         FRONT + (q - self.origin.0) as usize * self.pitch + (r - self.origin.1) as usize
     }
 
-    /// Where a hex and its corners stand in [`Sheet::centers`] and the like.
+    /// The index of a hex and its corners in [`Sheet::centers`] and the like.
     pub(crate) fn index(&self, q: i64, r: i64) -> usize {
         self.place(q, r) - FRONT - self.pitch
     }
 
-    /// All places for which everything around is known, in whole blocks.
+    /// All indices whose surroundings are in the sheet, in whole blocks.
     fn inside(&self) -> Range<usize> {
         let first = FRONT + self.pitch;
         first..first + ((self.columns - 3) * self.pitch).next_multiple_of(WIDE)
@@ -288,7 +295,7 @@ fn average(
     let (in_up, in_here) = (&in_up[..n], &in_here[..n]);
     let (in_right_up, in_right) = (&in_right_up[..n], &in_right[..n]);
     let outer = &mut outer[..n];
-    // The sums run in the order of the hexes, as in `point_heights`.
+    // The sums are in the order of the hexes, as in `point_heights`.
     for i in 0..n {
         let count = in_up[i] + in_here[i] + in_right_up[i];
         inner[i] = mean(up[i] + here[i] + right_up[i], count, rise);
@@ -302,7 +309,7 @@ fn average(
 /// The height in space of the mean of some levels, given their sum.
 #[inline(always)]
 fn mean(sum: f64, count: f32, rise: f64) -> f32 {
-    // Where no hex is there the sum is 0.
+    // Without an existing hex the sum is 0.
     let count = if count < 1.0 { 1.0 } else { count };
     (sum / f64::from(count) * rise) as f32
 }

@@ -15,7 +15,7 @@ use crate::triangles::Plan;
 /// to hex n / 6. Skirts follow.
 ///
 /// The buffers of a mesh are reused: a [`Mesher`](crate::Mesher) overwrites them and only
-/// allocates where the new mesh is larger than every one before.
+/// allocates when the new mesh is larger than all before.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Mesh {
     pub(crate) positions: Vec<[f32; 3]>,
@@ -55,7 +55,7 @@ impl Mesh {
         self.indices.as_chunks().0.iter().copied()
     }
 
-    /// How many triangles are ground; those after them are skirts.
+    /// The number of triangles of the ground; those after them are skirts.
     #[must_use]
     pub const fn ground_triangles(&self) -> usize {
         self.ground
@@ -77,28 +77,33 @@ impl Mesh {
     }
 }
 
-/// How a field becomes a mesh.
+/// The settings for turning a field into a mesh.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MeshSettings {
-    /// Where things lie in space.
+    /// The positions of hexes and levels in space.
     pub plan: Plan,
     /// The hex whose anchor tile begins at the origin of the plan.
     ///
-    /// Positions are 32-bit floats. For ground far from the hex (0, 0) take a hex in its middle.
+    /// Positions are 32-bit floats. For ground far from the hex (0, 0) use a hex in its middle.
     pub origin: Hex,
-    /// Whether corners are shared.
+    /// Whether triangles share vertices.
     pub normals: Normals,
-    /// The level down to which vertical walls (a skirt) close the border of the ground; `None` for no walls.
+    /// The level down to which vertical walls (a skirt) close the border.
+    ///
+    /// `None` for no walls.
     pub skirt: Option<f64>,
 }
 
-/// Which way the vertices of a mesh face.
+/// The normals of the vertices of a mesh.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Normals {
-    /// Every point of the ground is one vertex that all its triangles share, facing the mean of
-    /// theirs: three vertices a hex, rounded hills.
+    /// All triangles at a point share one vertex: rounded hills.
+    ///
+    /// Its normal is the mean of theirs. There are three vertices a hex.
     #[default]
     Smooth,
-    /// Every triangle has vertices of its own that face as it does: 18 vertices a hex, facets.
+    /// Every triangle has its own vertices and normal: facets.
+    ///
+    /// There are 18 vertices a hex.
     Flat,
 }

@@ -5,9 +5,9 @@ use core::num::NonZeroU32;
 use sixfold::coord::Hex;
 use sixfold::grid::{Region, Span};
 
-/// How a large field is cut into chunks: rectangles of a number of columns and rows.
+/// The division of a large field into chunks: rectangles of columns and rows.
 ///
-/// Columns are those of `q`; rows count down a column from where the odd-q rectangle has its top. So
+/// Columns are those of `q`; rows count down a column from the top of the odd-q rectangle. So
 /// parts are rectangles as drawn flat-top, and rectangles turned by 30 degrees pointy-top.
 ///
 /// ```
@@ -29,14 +29,16 @@ pub struct Chunks {
 /// One part of a field: the hexes of some columns and rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chunk {
-    /// Its place among the parts, from left to right.
+    /// Its column among the parts, from left to right.
     pub col: i32,
-    /// Its place among the parts, from top to bottom.
+    /// Its row among the parts, from top to bottom.
     pub row: i32,
     size: (NonZeroU32, NonZeroU32),
 }
 
-/// How far a change of one height reaches: the normals of corners two hexes away see it.
+/// The distance at which a change of one height has an effect.
+///
+/// The normals of corners two hexes away depend on it.
 const REACH: i32 = 2;
 
 impl Chunks {
@@ -46,13 +48,13 @@ impl Chunks {
         Chunks { cols, rows }
     }
 
-    /// The part a hex lies in.
+    /// The part that contains a hex.
     #[must_use]
     pub fn chunk_of(&self, hex: Hex) -> Chunk {
         self.chunk_at(hex.q(), row_of(hex.q(), hex.r()))
     }
 
-    /// The parts of a region that hold at least one hex, by column, then row.
+    /// The parts of a region that contain at least one hex, by column, then row.
     #[must_use]
     pub fn of(&self, region: &Region) -> Vec<Chunk> {
         let mut found = BTreeSet::new();
@@ -64,9 +66,10 @@ impl Chunks {
         found.into_iter().collect()
     }
 
-    /// The parts whose meshes can change when a hex gets another height, by column, then row.
+    /// The parts whose meshes can change with the height of a hex.
     ///
-    /// One for a hex well inside a part, four at most for parts of some size.
+    /// By column, then row.
+    /// One part for a hex well inside it, at most four for parts of some size.
     #[must_use]
     pub fn touched_by(&self, hex: Hex) -> Vec<Chunk> {
         let (q, r) = (hex.q(), hex.r());
@@ -89,13 +92,13 @@ impl Chunk {
         self.clip(Span { q: hex.q(), r: hex.r(), start: 0, len: 1 }).is_some()
     }
 
-    /// From its first column to the one after its last.
+    /// The range of its columns.
     pub(crate) fn columns(&self) -> core::ops::Range<i64> {
         let cols = i64::from(self.size.0.get());
         i64::from(self.col) * cols..(i64::from(self.col) + 1) * cols
     }
 
-    /// The part of a span that lies here.
+    /// The part of a span inside this part.
     pub(crate) fn clip(&self, span: Span) -> Option<Span> {
         let rows = i64::from(self.size.1.get());
         let first = i64::from(self.row) * rows - i64::from(span.q >> 1);

@@ -3,7 +3,7 @@ use sixfold::coord::{Orientation, Triangle};
 use crate::mesh::{MeshSettings, Slant};
 use crate::triangles::{HexPoint, Plan, Spot, long_and_short};
 
-/// Where the vertices of a mesh go.
+/// The conversion from vertices of the grid to positions of a mesh.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MeshFrame {
     pub(crate) orientation: Orientation,
@@ -13,13 +13,13 @@ pub(crate) struct MeshFrame {
     origin: (i64, i64),
 }
 
-/// Places in a straight line, one for each row of a column: half sides along and rows across, from
-/// the origin of a mesh.
+/// Positions in a straight line, one for each row of a column.
 ///
-/// From one place to the next it is two rows flat-top, and three half sides and a row pointy-top.
+/// Half sides along and rows across, relative to the origin of a mesh. The step from one position to the
+/// next is two rows flat-top, and three half sides and a row pointy-top.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Track {
-    /// Where the first lies.
+    /// The first position.
     pub(crate) half: i64,
     pub(crate) line: i64,
 }
@@ -34,7 +34,7 @@ impl MeshFrame {
         }
     }
 
-    /// From a corner of a seam on, every second corner down.
+    /// The track of every second corner down a seam, from a corner on.
     pub(crate) fn corners(&self, s: i64, t: i64) -> Track {
         let odd = (t - s) & 1;
         self.track(match self.orientation {
@@ -47,7 +47,7 @@ impl MeshFrame {
         })
     }
 
-    /// From a point of a hex on, the same point of the hexes down the column.
+    /// The track of the same point of the hexes down a column, from a hex on.
     pub(crate) fn points(&self, q: i64, r: i64, point: HexPoint) -> Track {
         let (long, short) = anchor_of(q, r, self.orientation);
         let Spot((half, line)) = Spot::of_point(point, self.orientation);

@@ -9,8 +9,9 @@ use crate::mesh::{
 };
 use crate::surface::HeightField;
 
-/// Turns fields of heights into meshes; reuses its memory, so repeated meshing does not allocate.
+/// Turns height fields into meshes.
 ///
+/// Reuses its memory, so repeated meshing does not allocate.
 /// Its working memory is proportional to the longest columns of the field, not to its size.
 ///
 /// ```
@@ -29,7 +30,7 @@ use crate::surface::HeightField;
 #[derive(Clone, Debug, Default)]
 pub struct Mesher {
     numbering: Numbering,
-    /// The rows of a strip of columns that have vertices, and which of them are read at once.
+    /// The rows of a strip of columns with vertices, and the windows to read.
     rows: Vec<Range<i64>>,
     windows: Vec<Range<i64>>,
     sheet: Sheet,
@@ -38,16 +39,19 @@ pub struct Mesher {
     facets: FacetWriter,
 }
 
-/// How many columns and rows are worked on at once, so that all about them stays in a near cache.
+/// The columns and rows of a window.
+///
+/// Small enough for the data of a window to stay in a near cache.
 const COLUMNS: i64 = 32;
 const ROWS: i64 = 256;
 
-/// No mesh of a region can have more vertices than 32-bit indices can count: a hex has at most
-/// 18 of its own and 4 for each of six skirts.
+/// A mesh of a region never has more vertices than 32-bit indices can count.
+///
+/// A hex has at most 18 of its own and 4 for each of six skirts.
 const _: () = assert!(Region::MAX_CELLS as u64 * (18 + 4 * 6) <= u32::MAX as u64);
 
 impl Mesher {
-    /// A mesher without working memory yet.
+    /// A mesher without memory; the first mesh allocates.
     #[must_use]
     pub fn new() -> Mesher {
         Mesher::default()
@@ -66,8 +70,8 @@ impl Mesher {
 
     /// Writes the mesh of a part of a field into `mesh`, replacing its content.
     ///
-    /// Heights and normals at the rim of the part take in the ground beyond it, so the meshes of two
-    /// parts meet without a crack or a crease, and skirts only hang where the field ends.
+    /// Heights and normals at the border of the part depend on the ground beyond it, so the meshes of two
+    /// parts meet without a crack or a crease, and skirts are only where the field ends.
     pub fn write_chunk<H: Copy + Into<f64>>(
         &mut self,
         field: &HeightField<'_, H>,
@@ -163,13 +167,13 @@ impl Mesher {
     }
 }
 
-/// Covers ranges of rows, which are sorted, with windows that are not too long.
+/// Covers sorted ranges of rows with windows of at most `ROWS` rows.
 fn cut(rows: &[Range<i64>], windows: &mut Vec<Range<i64>>) {
     windows.clear();
     for range in rows {
         let mut start = range.start;
         if let Some(last) = windows.last_mut() {
-            // What the last window can still take in.
+            // The rows that still fit into the last window.
             if start < last.start + ROWS {
                 last.end = last.end.max(range.end.min(last.start + ROWS));
             }

@@ -6,10 +6,10 @@ use sixfold::grid::Span;
 use crate::mesh::{Mesh, MeshFrame, Run, Sheet, anchor_of, columns_between};
 use crate::triangles::{HexPoint, ROW, Spot};
 
-/// Hangs walls from the sides of a run of hexes where the ground ends, down to a height.
+/// Adds walls below the sides of a run of hexes where the ground ends.
 ///
-/// A wall is a rectangle of its own four vertices that faces outwards. Where the ground lies at or
-/// below the height already there is nothing to hang.
+/// A wall reaches down to `base`. It is a rectangle with its own four vertices that faces outwards. Where
+/// the ground is already at or below the base, there is no wall.
 pub(crate) fn write_skirts(
     frame: &MeshFrame,
     sheet: &Sheet,
@@ -38,7 +38,7 @@ pub(crate) fn write_skirts(
     }
 }
 
-/// One wall under two points, clockwise as seen from the hex they belong to.
+/// Adds one wall below two points, clockwise as seen from their hex.
 fn hang(tops: [[f32; 3]; 2], base: f32, normal: [f32; 3], mesh: &mut Mesh) {
     let feet = tops.map(|[x, y, z]| [x, y.min(base), z]);
     if tops == feet {
@@ -50,7 +50,7 @@ fn hang(tops: [[f32; 3]; 2], base: f32, normal: [f32; 3], mesh: &mut Mesh) {
     mesh.indices.extend([0, 1, 2, 0, 2, 3].map(|corner| first + corner));
 }
 
-/// The way a wall faces.
+/// The normal of a wall.
 fn outwards(direction: Direction, orientation: Orientation) -> [f32; 3] {
     const ROOT: f32 = ROW as f32;
     let (x, z) = match orientation {
@@ -64,7 +64,7 @@ fn outwards(direction: Direction, orientation: Orientation) -> [f32; 3] {
     [x, 0.0, z]
 }
 
-/// Calls `f` with every row of a range that no span of the column has.
+/// Calls `f` with every row of a range that is in no span of the column.
 fn each_gap(rows: Range<i64>, spans: &[Span], f: impl FnMut(i64)) {
     let mut next = rows.start;
     let mut f = f;

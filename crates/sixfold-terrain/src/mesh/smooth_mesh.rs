@@ -13,7 +13,7 @@ pub(crate) struct SmoothWriter {
 }
 
 impl SmoothWriter {
-    /// Writes the vertices that lie in some rows of a sheet.
+    /// Writes the vertices in some rows of a sheet.
     pub(crate) fn write(
         &mut self,
         (frame, rulers): (&MeshFrame, &mut Rulers),
@@ -46,7 +46,7 @@ impl SmoothWriter {
         }
     }
 
-    /// Writes vertices whose heights and normals stand at some place on.
+    /// Writes vertices whose heights and normals start at an index.
     fn write_part(&self, [x, y, z]: [&[f32]; 3], at: usize, vertices: Range<usize>, mesh: &mut Mesh) {
         interleave(&mut mesh.positions[vertices.clone()], [x, &y[at..], z]);
         interleave(&mut mesh.normals[vertices], self.tilts.axes().map(|axis| &axis[at..]));
@@ -55,25 +55,26 @@ impl SmoothWriter {
 
 /// Writes three arrays of coordinates as one array of vectors.
 ///
-/// One vector at a time: compilers know stores of three arrays side by side and make whole registers
-/// of them. Blocks of four are taken for twelve separate arrays, with scattered stores (decision 0013).
+/// One vector at a time: compilers recognise stores of three parallel arrays and turn them into whole
+/// registers. Blocks of four are taken for twelve separate arrays, with scattered stores (decision 0013).
 fn interleave(out: &mut [[f32; 3]], [x, y, z]: [&[f32]; 3]) {
     for (((out, &x), &y), &z) in out.iter_mut().zip(x).zip(y).zip(z) {
         *out = [x, y, z];
     }
 }
 
-/// Writes the indices of a run of hexes, given those of its first: the centre and, on its left and
-/// right, the topmost corner and the one below it.
+/// Writes the indices of a run of hexes.
 ///
-/// The triangles are in the order of [`Triangle::of_hex`](sixfold::coord::Triangle::of_hex).
+/// Given those of its first hex: the centre and, on its left and right, the topmost corner and the one
+/// below it. The triangles are in the order of
+/// [`Triangle::of_hex`](sixfold::coord::Triangle::of_hex).
 pub(crate) fn write_indices(
     orientation: Orientation,
     center: u32,
     [[p1, p6], [p2, p3]]: [[u32; 2]; 2],
     indices: &mut [u32],
 ) {
-    // The lowest corners are the topmost of the next hex.
+    // The lowest corners are the topmost ones of the next hex.
     let (p4, p5) = (p2 + 1, p1 + 1);
     // Counter-clockwise seen from above.
     let after = [[p2, p1], [p3, p2], [p4, p3], [p5, p4], [p6, p5], [p1, p6]];
@@ -89,7 +90,7 @@ pub(crate) fn write_indices(
     count_up(&first, indices.as_chunks_mut().0);
 }
 
-/// Writes 18 numbers, then each one more, and so on.
+/// Writes 18 numbers, then the same numbers plus one, and so on.
 ///
 /// Four times 18 numbers are whole vectors.
 fn count_up(first: &[u32; 18], out: &mut [[u32; 18]]) {

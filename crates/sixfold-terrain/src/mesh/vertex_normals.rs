@@ -1,12 +1,12 @@
 //! Normals of vertices and of facets, many at once.
 //!
-//! Idea: the ground is a height field, so the normal at a point is its slope along x and z, set
-//! upright and brought to length 1. Slopes are sums of heights of fixed neighbours, so each is a few
-//! multiplications over arrays that stand side by side (see [`Sheet`](crate::mesh::Sheet)),
+//! Idea: the ground is a height field, so the normal at a point is its slope along x and z with an upward
+//! component, scaled to length 1. Slopes are sums of heights of fixed neighbours, so each is a few
+//! multiplications over parallel arrays (see [`Sheet`](crate::mesh::Sheet)),
 //! without a cross product and without a lookup.
 //!
-//! Invariant: the three arrays of [`Tilts`] are equally long, and place `i` of each is the normal of
-//! place `i` of the sheet, of length 1 and pointing up. All slopes are worked out in the flat-top
+//! Invariant: the three arrays of [`Tilts`] are equally long, and entry `i` of each is the normal of
+//! entry `i` of the sheet, of length 1 and pointing up. All slopes are computed in the flat-top
 //! drawing; [`Tilts::turn`] turns them for pointy-top.
 
 use alloc::vec::Vec;
@@ -17,7 +17,7 @@ use sixfold::internals::vectorized;
 use crate::mesh::{Around, Block, Corners, WIDE};
 use crate::triangles::{Plan, ROW};
 
-/// Which way a point's surroundings are drawn; see [`Around`].
+/// Whether the points around a point are mirrored; see [`Around`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Facing {
     /// As in the drawing: inner corners and centres.
@@ -27,7 +27,7 @@ pub(crate) enum Facing {
 }
 
 impl Facing {
-    /// What the drawing makes of x.
+    /// The factor for slopes along x.
     const fn sign(self) -> f32 {
         match self {
             Facing::AsDrawn => 1.0,
@@ -36,12 +36,12 @@ impl Facing {
     }
 }
 
-/// From slopes along the two axes of the flat-top drawing to normals.
+/// The conversion from slopes along the axes of the flat-top drawing to normals.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slant {
-    /// What a rise of 1 from one side to the next makes of x and z.
+    /// The factor from a rise over one side to the x and z of a normal.
     per_side: f32,
-    /// How far the drawing is turned.
+    /// The rotation of the drawing.
     cos: f32,
     sin: f32,
 }
@@ -66,10 +66,10 @@ pub(crate) struct Tilts {
 }
 
 impl Tilts {
-    /// The normals of points that six triangles meet, from what lies around them.
+    /// The normals of points where six triangles meet, from the points around them.
     ///
     /// The mean of six triangles around a point slopes by a third of the sum, over its six
-    /// neighbours, of height times direction. The height of the point itself has no part in it.
+    /// neighbours, of height times direction. The height of the point itself does not matter.
     pub(crate) fn fill(&mut self, around: Around<'_>, facing: Facing, slant: &Slant) {
         let axes = self.axes_mut(around.beside.len());
         let third = facing.sign() * slant.per_side * (1.0 / 3.0);
@@ -80,11 +80,11 @@ impl Tilts {
         );
     }
 
-    /// The normals of corners, from what lies around them.
+    /// The normals of corners, from the points around them.
     ///
-    /// At the rim of the ground only some of three hexes are there. Each has two triangles at the
-    /// corner. Together they slope by twice the way to the centre of the hex, and across it by the
-    /// difference of the two corners beside; the mean is over those there.
+    /// At the border of the ground only some of three hexes exist. Each has two triangles at the
+    /// corner. Together they slope by twice the rise to the centre of the hex, and across it by the
+    /// difference of the two corners beside; the mean is over the existing hexes.
     pub(crate) fn fill_corners(&mut self, corners: Corners<'_>, facing: Facing, slant: &Slant) {
         self.fill(corners.around, facing, slant);
         let axes = self.axes_mut(corners.heights.len()).map(|axis| axis.as_chunks_mut().0);
@@ -98,7 +98,7 @@ impl Tilts {
         );
     }
 
-    /// Turns normals with the drawing.
+    /// Turns the normals with the drawing.
     pub(crate) fn turn(&mut self, slant: &Slant) {
         if slant.sin != 0.0 {
             for (x, z) in self.x.iter_mut().zip(&mut self.z) {
@@ -109,7 +109,7 @@ impl Tilts {
 
     /// The normals of triangles with their first corner in the middle of a hex.
     ///
-    /// `raises` are the slopes that a height of 1 at the second and at the third corner makes.
+    /// `raises` are the slopes for a height of 1 at the second and at the third corner.
     pub(crate) fn fill_planes(
         &mut self,
         centers: &[f32],
@@ -126,12 +126,12 @@ impl Tilts {
         );
     }
 
-    /// The arrays, for reading side by side.
+    /// The arrays for x, y and z.
     pub(crate) fn axes(&self) -> [&[f32]; 3] {
         [&self.x, &self.y, &self.z]
     }
 
-    /// The arrays with room for so many normals.
+    /// The arrays with room for `len` normals.
     fn axes_mut(&mut self, len: usize) -> [&mut [f32]; 3] {
         [&mut self.x, &mut self.y, &mut self.z].map(|axis| {
             axis.resize(len, 0.0);
@@ -175,7 +175,7 @@ fn tilt_planes(
     );
 }
 
-/// Writes the normals of slopes, given by number.
+/// Writes the normals of slopes, given by index.
 #[inline(always)]
 fn write_normals([nx, ny, nz]: [&mut [f32]; 3], slope: impl Fn(usize) -> (f32, f32)) {
     let n = nx.len();
@@ -209,7 +209,7 @@ fn tilt_rim(
             inside &= counts[k] > 2.5;
             outside &= counts[k] < 0.5;
         }
-        // Most blocks lie inside, or outside.
+        // Most blocks are fully inside, or fully outside.
         if inside || outside {
             continue;
         }
@@ -237,14 +237,15 @@ fn tilt_rim(
     }
 }
 
-/// One over the square root of a number that is at least 1, to about a millionth of it.
+/// The inverse square root of a number that is at least 1.
 ///
-/// A guess from the bits, then two steps of Newton's method, the first with factors that make its
-/// largest error least. Only multiplications, so a loop over many becomes vector instructions, and the
-/// answer is the same on every platform.
+/// Exact to about a millionth.
+/// A guess from the bits, then two steps of Newton's method, the first with factors that minimise its
+/// largest error. Only multiplications, so a loop over many becomes vector instructions, and the
+/// result is the same on every platform.
 #[inline(always)]
 fn inverse_sqrt(n: f32) -> f32 {
-    // Wraps only for what is no number, which stays none.
+    // Wraps only for NaN, which stays NaN.
     let root = f32::from_bits(0x5f1f_fff9_u32.wrapping_sub(n.to_bits() >> 1));
     let root = 0.703_952_25 * root * (2.389_244_6 - n * root * root);
     root * (1.5 - 0.5 * n * root * root)

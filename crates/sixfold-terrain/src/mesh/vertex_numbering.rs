@@ -1,12 +1,12 @@
-//! Which vertices a smooth mesh has, and which number each has.
+//! The vertices of a smooth mesh and their numbers.
 //!
-//! Idea: neighbouring hexes share corners, so a vertex needs one number that every hex at it finds.
-//! A hash map from corners to numbers would do, and cost more than all the rest. Here corners are
+//! Idea: neighbouring hexes share corners, so a vertex needs one number that each of its hexes can find.
+//! A hash map from corners to numbers would cost more than all the rest. Here corners are
 //! numbered along the zigzag lines between columns, so that the numbers of a hex follow from those of
 //! the hex above it by adding one.
 //!
-//! Invariant: numbers 0 to `vertices - 1` are each given once; stretches of a seam are sorted, do not
-//! touch, and hold exactly the corners of the hexes on its two sides.
+//! Invariant: numbers 0 to `vertices - 1` are each assigned once; stretches of a seam are sorted, do not
+//! touch, and contain exactly the corners of the hexes on its two sides.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -15,7 +15,7 @@ use sixfold::grid::{Region, Span};
 
 use crate::mesh::Chunk;
 
-/// Which vertices a smooth mesh has, and their numbers.
+/// The vertices of a smooth mesh and their numbers.
 ///
 /// The corners between two columns lie on a zigzag line, a *seam*. Seam `s` runs between the columns
 /// `s` and `s + 1`, and its corners are numbered downwards by `t`, so that the hex of column `q` with
@@ -48,31 +48,35 @@ pub(crate) struct Column {
     pub(crate) q: i64,
     /// Its runs of hexes.
     pub(crate) runs: Range<usize>,
-    /// The corners on its left side, unless they are the right side of the column before.
+    /// The corners on its left side.
+    ///
+    /// The right side of the column before, if that column is adjacent.
     pub(crate) left: Range<usize>,
     /// The corners on its right side.
     pub(crate) right: Range<usize>,
 }
 
-/// Hexes one below the other.
+/// A run of hexes down a column.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Run {
-    /// The row of the first.
+    /// The row of the first hex.
     pub(crate) r: i64,
     pub(crate) len: usize,
-    /// The number of the first centre.
+    /// The vertex number of the first centre.
     pub(crate) first: usize,
     /// The number of the first hex.
     pub(crate) hex: usize,
 }
 
-/// Corners one below the other on a seam.
+/// A run of corners down a seam.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stretch {
-    /// The first.
+    /// The first corner.
     pub(crate) t: i64,
     pub(crate) len: usize,
-    /// The number of the first; the one after the next corner has the next number.
+    /// The vertex number of the first corner.
+    ///
+    /// The next number belongs to the corner after the next.
     pub(crate) first: usize,
 }
 
@@ -171,7 +175,7 @@ impl Numbering {
         &self.runs[column.runs.clone()]
     }
 
-    /// The parts of runs of a column that lie in some rows.
+    /// The parts of a column's runs in some rows.
     pub(crate) fn runs_in(&self, column: &Column, rows: &Range<i64>) -> impl Iterator<Item = Run> {
         let runs = self.runs(column);
         let first = runs.partition_point(|run| run.end() <= rows.start);
@@ -188,7 +192,9 @@ impl Numbering {
         })
     }
 
-    /// Calls `f` with the seams of some columns that are not those of columns before, and their corners.
+    /// Calls `f` with the seams of some columns and their corners.
+    ///
+    /// Leaves out the seams that belong to columns before.
     pub(crate) fn each_seam(&self, columns: Range<usize>, mut f: impl FnMut(i64, &[Stretch])) {
         for i in columns {
             let column = &self.columns[i];
@@ -199,7 +205,7 @@ impl Numbering {
         }
     }
 
-    /// The numbers of a corner that the mesh has and of the next one down.
+    /// The numbers of a corner of the mesh and of the next one down.
     pub(crate) fn vertices_from(&self, seam: &Range<usize>, t: i64) -> [usize; 2] {
         let stretches = &self.stretches[seam.clone()];
         let after = stretches.partition_point(|stretch| stretch.t <= t);
@@ -212,7 +218,7 @@ impl Numbering {
 }
 
 impl Run {
-    /// The row after the last.
+    /// The row after the last hex.
     const fn end(&self) -> i64 {
         self.r + self.len as i64
     }
@@ -224,19 +230,21 @@ impl Run {
 }
 
 impl Stretch {
-    /// The corner after the last.
+    /// The corner after the last one.
     pub(crate) const fn end(&self) -> i64 {
         self.t + self.len as i64
     }
 
-    /// The rows of the hexes of column `s` that its corners belong to, as a [`Sheet`] has it.
+    /// The rows of the hexes of column `s` that own its corners in a [`Sheet`].
     ///
     /// [`Sheet`]: crate::Sheet
     pub(crate) const fn rows(&self, s: i64) -> Range<i64> {
         (self.t - s) >> 1..((self.end() - 1 - s) >> 1) + 1
     }
 
-    /// Those of a seam with corners in some rows, and perhaps others at the ends.
+    /// The stretches of a seam with corners in some rows.
+    ///
+    /// There may be others at the ends.
     pub(crate) fn overlapping<'a>(
         stretches: &'a [Stretch],
         s: i64,
@@ -247,7 +255,9 @@ impl Stretch {
         stretches[first..].iter().copied().take_while(move |stretch| stretch.rows(s).start < end)
     }
 
-    /// Its inner (0) or outer (1) corners in some rows: the row of the first, and their vertices.
+    /// Its inner (0) or outer (1) corners in some rows.
+    ///
+    /// Returns the row of the first, and their vertices.
     pub(crate) fn part(&self, s: i64, odd: i64, rows: &Range<i64>) -> Option<(i64, Range<usize>)> {
         let half = (self.t - s - odd) & 1;
         let vertices = self.half(half as usize);
@@ -258,7 +268,9 @@ impl Stretch {
         (from < until).then(|| (from, number(from)..number(until)))
     }
 
-    /// The numbers of every second corner: 0 for the first and so on, 1 for those between.
+    /// The numbers of every second corner.
+    ///
+    /// 0 for the first, third and so on, 1 for those between.
     pub(crate) const fn half(&self, which: usize) -> Range<usize> {
         let middle = self.first + self.len.div_ceil(2);
         if which == 0 { self.first..middle } else { middle..self.first + self.len }

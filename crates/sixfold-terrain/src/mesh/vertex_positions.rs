@@ -6,29 +6,29 @@ use sixfold::internals::vectorized;
 use crate::mesh::{MeshFrame, Track};
 use crate::triangles::ROW;
 
-/// Where the vertices of a mesh lie on the plan, worked out once for all columns.
+/// The positions of a mesh's vertices on the plan, computed once for all columns.
 ///
-/// The vertices of a column lie at equal steps, and at the same places along it as those of other
-/// columns. There are as many such rows of places as a step is long.
+/// The vertices of a column are at equal steps, and at the same positions along it as those of other
+/// columns. The number of different rows of positions is the length of a step.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Rulers {
     /// Every third half side: pointy-top only, where a step goes along both axes.
     half: [Ruler; 3],
     /// Every second row flat-top, every row pointy-top.
     line: [Ruler; 2],
-    /// One place again and again.
+    /// One position, repeated.
     still: Vec<f32>,
 }
 
-/// Places on an axis at equal steps.
+/// Positions on an axis at equal steps.
 #[derive(Clone, Debug, Default)]
 struct Ruler {
-    /// The number of the first.
+    /// The number of the first position.
     first: i64,
     places: Vec<f32>,
 }
 
-/// One axis of a plan: where its origin lies, and how long a unit is.
+/// One axis of a plan: its origin and the length of its unit.
 #[derive(Clone, Copy, Debug)]
 struct Axis {
     origin: f64,
@@ -36,14 +36,14 @@ struct Axis {
 }
 
 impl Rulers {
-    /// Forgets all places, for another plan.
+    /// Removes all positions, for another plan.
     pub(crate) fn clear(&mut self) {
         for ruler in self.half.iter_mut().chain(&mut self.line) {
             ruler.places.clear();
         }
     }
 
-    /// The x and the z of the first places of a track.
+    /// The x and the z of the first `n` positions of a track.
     pub(crate) fn along(&mut self, frame: &MeshFrame, track: Track, n: usize) -> [&[f32]; 2] {
         let (origin, side) = (frame.plan.origin(), frame.plan.side());
         let (half, line) = (0.5 * side, ROW * side);
@@ -66,14 +66,14 @@ impl Rulers {
 }
 
 impl Ruler {
-    /// The places of so many numbers from one on, each larger by `STEP`.
+    /// The positions of `n` numbers from `first` on, each larger by `STEP`.
     fn places<const STEP: i64>(&mut self, first: i64, n: usize, axis: Axis) -> &[f32] {
         let at = (first - self.first) / STEP;
         let is_there = first >= self.first && at as usize + n <= self.places.len();
         let at = if is_there {
             at as usize
         } else {
-            // More than asked for on both sides: the next column is often a little longer.
+            // More than requested on both sides: the next column is often a little longer.
             let more = n / 2;
             self.first = first - STEP * more as i64;
             self.places.resize(n + 2 * more, 0.0);
@@ -96,7 +96,7 @@ impl Axis {
             #[inline(always)]
             move || {
                 for (i, place) in places.iter_mut().enumerate() {
-                    // Whole numbers far below 2^53, so nothing is rounded before the place is.
+                    // Integers far below 2^53, so only the position is rounded.
                     *place = self.place(first as f64 + f64::from(i as i32) * STEP as f64);
                 }
             },

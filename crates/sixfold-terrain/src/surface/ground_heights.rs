@@ -5,13 +5,13 @@ use crate::tokens::Terrain;
 
 /// Ground with a height on each of its hexes: a [`Terrain`] or a [`HeightField`].
 ///
-/// Sealed, no other type can implement it: [`height_at`](crate::height_at),
+/// Sealed: no other type can implement it. [`height_at`](crate::height_at),
 /// [`slope_of`](crate::slope_of) and [`ray_hit`](crate::ray_hit()) take either.
 pub trait GroundHeights: HexSearch {
-    /// How the triangle grid is turned.
+    /// The orientation of the triangle grid.
     fn orientation(&self) -> Orientation;
 
-    /// The height of a hex in levels; `None` where there is no ground.
+    /// The height of a hex in levels; `None` without ground.
     fn level(&self, hex: Hex) -> Option<f64>;
 }
 

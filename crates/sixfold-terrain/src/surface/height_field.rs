@@ -3,11 +3,11 @@ use core::fmt;
 use sixfold::coord::{Hex, Orientation};
 use sixfold::grid::Region;
 
-/// Heights on the hexes of a region, one for each index: ground to be turned into a mesh.
+/// Heights on the hexes of a region: ground to be turned into a mesh.
 ///
-/// The heights are in levels and of any kind of number that becomes an `f64` without loss. They
-/// are borrowed, so making a field copies nothing, and reading it needs no hashing. Heights
-/// that are not finite, or past what a 32-bit float can hold, make vertices that are not finite.
+/// There is one height for each index, in levels and of any number type that converts to `f64` without
+/// loss. They are borrowed, so making a field copies nothing, and reading it needs no hashing. Heights
+/// that are not finite, or too large for a 32-bit float, make vertices that are not finite.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -45,7 +45,7 @@ impl<'a, H: Copy + Into<f64>> HeightField<'a, H> {
         }
     }
 
-    /// Which hexes have ground.
+    /// The hexes with ground.
     #[must_use]
     pub const fn region(&self) -> &'a Region {
         self.region
@@ -57,25 +57,25 @@ impl<'a, H: Copy + Into<f64>> HeightField<'a, H> {
         self.heights
     }
 
-    /// How the triangle grid is turned.
+    /// The orientation of the triangle grid.
     #[must_use]
     pub const fn orientation(&self) -> Orientation {
         self.orientation
     }
 
-    /// The height of a hex in levels; `None` where there is no ground.
+    /// The height of a hex in levels; `None` without ground.
     #[must_use]
     pub fn height(&self, hex: Hex) -> Option<f64> {
         self.region.index(hex).map(|index| self.heights[index].into())
     }
 }
 
-/// Heights that are too few or too many for a region.
+/// The error for too few or too many heights for a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HeightFieldError {
-    /// How many hexes the region has.
+    /// The number of hexes of the region.
     pub hexes: usize,
-    /// How many heights were given.
+    /// The number of heights.
     pub heights: usize,
 }
 

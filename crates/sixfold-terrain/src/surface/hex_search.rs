@@ -1,6 +1,6 @@
-//! Finding the hexes of the ground near a ray without looking at all of them.
+//! Finds the hexes of the ground near a ray without testing all of them.
 //!
-//! Both kinds of ground are cut into boxes of columns and rows, and boxes into smaller ones: a
+//! Both kinds of ground are divided into boxes of columns and rows, and boxes into smaller ones: a
 //! terrain by its tree, a height field by halving its spans. A search tests a box before it
 //! opens it, so hexes far from a ray cost nothing. Hexes are found in the order in which the
 //! ray passes over them, so the first hit is close to the first hex.
@@ -14,10 +14,11 @@ use crate::tokens::Terrain;
 
 /// Ground whose hexes can be searched box by box.
 ///
-/// The module is private, so only the two kinds of ground of this crate have it.
+/// The module is private, so only the two kinds of ground of this crate implement it.
 pub trait HexSearch {
-    /// Calls `found` with the hexes of all boxes that `wanted` agrees to, and perhaps with others.
+    /// Calls `found` with the hexes of all boxes for which `wanted` is true.
     ///
+    /// It may call it with others too.
     /// `wanted` is called for a box before the boxes inside it. Boxes and hexes are visited in the given
     /// order.
     fn search(&self, order: SearchOrder, wanted: &mut dyn FnMut(HexBox) -> bool, found: &mut dyn FnMut(Hex));
@@ -37,7 +38,7 @@ impl<H: Copy + Into<f64>> HexSearch for HeightField<'_, H> {
     }
 }
 
-/// Halves the spans between two columns until they are of one, then within it, then their rows.
+/// Searches spans by halving them: by column, within a column, then by rows.
 fn search_spans(
     spans: &[Span],
     rows: (i32, i32),
@@ -57,7 +58,7 @@ fn search_spans(
     let (at, scan) = if first.q == last.q {
         (middle, order.r)
     } else {
-        // A column is not split here, or its spans would come in the order of columns.
+        // A column is not split here, or its spans would be visited in the order of columns.
         let column = spans[middle].q;
         let at = spans.partition_point(|span| span.q < column);
         (if at == 0 { spans.partition_point(|span| span.q == column) } else { at }, order.q)
@@ -119,7 +120,7 @@ mod tests {
         hexes
     }
 
-    /// Checks searches of a terrain and of a field on some hexes against sorting them.
+    /// Compares searches of a terrain and of a field with sorting their hexes.
     fn check(all: &[Hex], aim: Hex) {
         let tokens = all.iter().map(|&hex| (hex, Token::new(0, ())));
         let terrain = Terrain::from_tokens(Orientation::Flat, tokens).expect("each hex once");
@@ -133,7 +134,7 @@ mod tests {
             sorted.sort_by_key(|hex| (q_sign * hex.q(), r_sign * hex.r()));
             assert_eq!(found(&terrain, order, |_| true), sorted);
             assert_eq!(found(&field, order, |_| true), sorted);
-            // Only boxes with a certain hex: it is found if it is there, and most others are not.
+            // Only boxes that contain `aim`: it is found if it exists, and most others are not.
             let around = |hexes: &HexBox| hexes.q.contains(&aim.q()) && hexes.r.contains(&aim.r());
             for near in [found(&terrain, order, around), found(&field, order, around)] {
                 assert_eq!(near.contains(&aim), all.contains(&aim));

@@ -1,4 +1,4 @@
-//! Surface: how high and how steep the ground is, and where a ray meets it.
+//! Surface: height and slope of the ground, and ray hits.
 
 mod height_field;
 mod hex_search;

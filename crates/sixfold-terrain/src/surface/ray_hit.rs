@@ -6,34 +6,34 @@ use sixfold::internals::{HexBox, Scan, SearchOrder};
 use crate::surface::GroundHeights;
 use crate::triangles::{HexPoint, Plan, ROW, point_heights};
 
-/// A half line in space: from a place, in a direction.
+/// A ray in space: from a point, in a direction.
 ///
 /// The axes are those of a mesh: x to the right, then the height, then the depth of the plan.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ray {
-    /// Where it begins.
+    /// Its start.
     pub from: [f64; 3],
-    /// Which way it goes; the length does not matter.
+    /// Its direction; the length does not matter.
     pub toward: [f64; 3],
 }
 
-/// Where a ray meets the ground.
+/// The point where a ray hits the ground.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RayHit {
-    /// The triangle it meets.
+    /// The triangle that is hit.
     pub triangle: Triangle,
     /// The hex of that triangle.
     pub hex: Hex,
-    /// The place, in space.
+    /// The point, in space.
     pub place: [f64; 3],
-    /// How far along the ray, in lengths of its direction.
+    /// The distance along the ray, in lengths of its direction.
     pub along: f64,
 }
 
-/// The first triangle of the ground that a ray hits, from above or from below (picking).
+/// The first triangle that a ray hits, from above or from below (picking).
 ///
-/// A ray along an edge or through a vertex meets one of the triangles there. Only the hexes under the
-/// ray are looked at, the nearest first. `None` when it meets nothing, has no direction or is not finite.
+/// A ray along an edge or through a vertex hits one of the triangles there. Only the hexes under the
+/// ray are tested, the nearest first. `None` when it hits nothing, has no direction or is not finite.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation, Triangle};
@@ -68,7 +68,9 @@ pub fn ray_hit(ground: &impl GroundHeights, plan: &Plan, ray: Ray) -> Option<Ray
     best.get()
 }
 
-/// The first triangle of a hex that a ray meets, given from where to where it is over the hex.
+/// The first triangle of a hex that a ray hits.
+///
+/// `enter` and `leave` are the distances along the ray between which it is over the hex.
 fn hit_in(
     ground: &impl GroundHeights,
     plan: &Plan,
@@ -79,7 +81,7 @@ fn hit_in(
     let orientation = ground.orientation();
     let levels = point_heights(hex, |hex| ground.level(hex))?;
     let heights = HexPoint::ALL.map(|point| levels.at(point) * plan.rise());
-    // Most hexes lie wholly below the ray, or above it.
+    // Most hexes are fully below the ray, or above it.
     let (low, high) = heights.iter().fold((heights[0], heights[0]), |(l, h), &n| (l.min(n), h.max(n)));
     let [first, last] = [enter, leave].map(|along| ray.from[1] + along * ray.toward[1]);
     if first.min(last) > high || first.max(last) < low {
@@ -100,7 +102,7 @@ fn hit_in(
 
 /// A ray projected onto the hex grid, in fractions of hexes.
 struct Shadow {
-    /// Where it begins: q and r.
+    /// The start: q and r.
     from: [f64; 2],
     /// The change of q and r along the direction.
     toward: [f64; 2],
@@ -126,15 +128,15 @@ impl Shadow {
         Shadow { from, toward: hexes(ray.toward[0] / side, ray.toward[2] / side) }
     }
 
-    /// The order in which the ray comes to hexes.
+    /// The order in which the ray passes over hexes.
     fn order(&self) -> SearchOrder {
         let scan = |toward: f64| if toward < 0.0 { Scan::Descending } else { Scan::Ascending };
         SearchOrder { q: scan(self.toward[0]), r: scan(self.toward[1]) }
     }
 
-    /// From where to where along the ray it is over a box, or a little beside it.
+    /// The distances along the ray between which it is over or close to a box.
     fn over(&self, hexes: &HexBox) -> Option<(f64, f64)> {
-        // A hex reaches two thirds of a step around its centre; the rest is for rounding.
+        // A hex extends two thirds of a step around its centre; the rest is for rounding.
         const REACH: f64 = 1.0;
         let (mut enter, mut leave) = (0.0_f64, f64::INFINITY);
         let ranges = [&hexes.q, &hexes.r];
@@ -155,7 +157,7 @@ impl Shadow {
     }
 }
 
-/// How far along a ray a triangle is; `None` when it is missed.
+/// The distance along a ray to a triangle; `None` if it misses.
 ///
 /// A tolerance around the triangle keeps rays from passing between two triangles.
 fn meet(ray: Ray, [a, b, c]: [[f64; 3]; 3]) -> Option<f64> {

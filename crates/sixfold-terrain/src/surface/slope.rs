@@ -4,7 +4,9 @@ use sixfold::layout::Point;
 use crate::surface::GroundHeights;
 use crate::triangles::{HexPoint, Plan, point_heights};
 
-/// The heights in space of the vertices of a triangle, in the order of [`HexPoint::of_triangle`].
+/// The heights in space of the vertices of a triangle.
+///
+/// In the order of [`HexPoint::of_triangle`].
 fn vertex_heights(ground: &impl GroundHeights, plan: &Plan, triangle: Triangle) -> Option<[f64; 3]> {
     let hex = triangle.hex(ground.orientation()).ok()?;
     let heights = point_heights(hex, |hex| ground.level(hex))?;
@@ -12,9 +14,9 @@ fn vertex_heights(ground: &impl GroundHeights, plan: &Plan, triangle: Triangle) 
     Some(points.map(|point| heights.at(point) * plan.rise()))
 }
 
-/// How high the ground is under a point of the plan, in space; `None` where there is none.
+/// The height in space of the ground under a point; `None` without ground.
 ///
-/// The ground is the triangles of the mesh: between three vertices it is flat.
+/// The ground consists of the triangles of the mesh: between three vertices it is flat.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -38,7 +40,7 @@ pub fn height_at(ground: &impl GroundHeights, plan: &Plan, point: Point) -> Opti
     Some(height.clamp(low, high))
 }
 
-/// How steep the ground of a triangle is; `None` where there is none.
+/// The slope of the ground of a triangle; `None` without ground.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation, Triangle};
@@ -54,7 +56,9 @@ pub fn slope_of(ground: &impl GroundHeights, plan: &Plan, triangle: Triangle) ->
     Some(slope_between(heights, plan.vertices_of(triangle, ground.orientation())))
 }
 
-/// How the ground rises: height gained over distance, to the right and towards larger y of the plan.
+/// The slope of the ground: height gained over distance.
+///
+/// To the right and towards larger y of the plan.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Slope {
     /// The height gained by one step of length 1 to the right.
@@ -70,7 +74,7 @@ impl Slope {
         libm::sqrt(self.x * self.x + self.y * self.y)
     }
 
-    /// The angle with level ground: 0 to 90.
+    /// The angle with level ground in degrees: 0 to 90.
     #[must_use]
     pub fn degrees(self) -> f64 {
         libm::atan(self.steepness()).to_degrees()
@@ -84,7 +88,7 @@ impl Slope {
     }
 }
 
-/// The slope of a triangle with these heights at these places.
+/// The slope of a triangle with these heights at these points.
 fn slope_between([a, b, c]: [f64; 3], [p, q, r]: [Point; 3]) -> Slope {
     let (ux, uy) = (q.x - p.x, q.y - p.y);
     let (vx, vy) = (r.x - p.x, r.y - p.y);

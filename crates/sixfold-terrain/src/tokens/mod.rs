@@ -1,4 +1,4 @@
-//! Tokens: hexes of ground laid one beside the other, as an immutable value.
+//! Tokens: hexes of ground that are laid side by side, as an immutable value.
 
 mod token;
 mod token_error;

@@ -7,17 +7,17 @@ use sixfold::internals::HexMap;
 use crate::tokens::{Token, TokenError};
 use crate::triangles::{PointHeights, place_in_hex, point_heights};
 
-/// Tokens laid on the triangle grid: which hexes have ground, how high it is and of what kind.
+/// Tokens on the triangle grid: hexes of ground with a height and a kind.
 ///
 /// A terrain is immutable: a change returns a new terrain that shares unchanged parts with the old
-/// one, and costs the same however large the terrain is. For undo and redo keep terrains in a
+/// one, and costs the same for a terrain of any size. For undo and redo store terrains in a
 /// [`History`](sixfold::grid::History).
 ///
 /// The first token may lie on any hex, each later one next to a token. The rule is about laying:
-/// a token may be taken away wherever it lies, also where that leaves two islands, and the hexes
-/// beside each island stay open to new tokens. [`Terrain::is_connected`] says whether it is one piece.
+/// any token may be removed, also where that leaves two islands, and the hexes
+/// beside each island stay open to new tokens. [`Terrain::is_connected`] tells whether it is one piece.
 ///
-/// A token is one kind of ground, and each of its six triangles can be of another.
+/// A token has one kind of ground, and each of its six triangles can have another.
 ///
 /// ```
 /// use sixfold::coord::{Orientation, Triangle};
@@ -48,9 +48,9 @@ impl<K: Clone> Terrain<K> {
         Terrain { orientation, tokens: HexMap::new(), parts: HexMap::new(), open: HexMap::new() }
     }
 
-    /// A terrain with these tokens, in any order; islands may lie apart.
+    /// A terrain with these tokens, in any order; islands are allowed.
     ///
-    /// Use it to load a saved terrain. It builds in place, without copies.
+    /// Use it to load a saved terrain. It is built in place, without copies.
     ///
     /// # Errors
     /// [`TokenError::Occupied`] when two tokens have the same hex.
@@ -68,7 +68,7 @@ impl<K: Clone> Terrain<K> {
         Ok(terrain)
     }
 
-    /// How the triangle grid is turned.
+    /// The orientation of the triangle grid.
     #[must_use]
     pub const fn orientation(&self) -> Orientation {
         self.orientation
@@ -80,7 +80,7 @@ impl<K: Clone> Terrain<K> {
         self.tokens.len()
     }
 
-    /// Whether there is no token.
+    /// Whether there are no tokens.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
@@ -100,8 +100,8 @@ impl<K: Clone> Terrain<K> {
 
     /// The empty hexes next to a token, by `q`, then `r`.
     ///
-    /// Without tokens the list is empty, because every hex is open. The list is kept up to date
-    /// by each change, never searched for.
+    /// Without tokens the list is empty, because every hex is open. Each change updates the list, so it is
+    /// never searched for.
     #[must_use]
     pub fn placeable(&self) -> impl ExactSizeIterator<Item = Hex> + Clone {
         self.open.iter().map(|(hex, _)| hex)
@@ -112,12 +112,12 @@ impl<K: Clone> Terrain<K> {
     pub fn placeable_anchors(&self) -> Vec<Triangle> {
         let mut anchors: Vec<_> =
             self.placeable().map(|hex| Triangle::anchor_of(hex, self.orientation)).collect();
-        // In the flat-top grid they are sorted already, which the sort finds in one pass.
+        // In the flat-top grid they are already sorted, which the sort detects in one pass.
         anchors.sort_unstable();
         anchors
     }
 
-    /// Whether a token may be laid on a hex, and if not, why.
+    /// Checks whether a token may be laid on a hex.
     ///
     /// # Errors
     /// [`TokenError::Occupied`] or [`TokenError::NotAdjacent`].
@@ -145,13 +145,13 @@ impl<K: Clone> Terrain<K> {
     /// This terrain with one more token, on the hex with this anchor.
     ///
     /// # Errors
-    /// [`TokenError::NotAnAnchor`] or [`TokenError::OutOfRange`] besides those of
+    /// [`TokenError::NotAnAnchor`] or [`TokenError::OutOfRange`], and the errors of
     /// [`Terrain::place`].
     pub fn place_at(&self, anchor: Triangle, token: Token<K>) -> Result<Terrain<K>, TokenError> {
         self.place(hex_at_anchor(anchor, self.orientation)?, token)
     }
 
-    /// This terrain without the token on a hex; islands may be left.
+    /// This terrain without the token on a hex; may leave islands.
     ///
     /// # Errors
     /// [`TokenError::Empty`].
@@ -188,7 +188,7 @@ impl<K: Clone> Terrain<K> {
 
     /// This terrain with another kind for the token on a hex.
     ///
-    /// Triangles that were given a kind of their own keep it.
+    /// Triangles with a kind of their own keep it.
     ///
     /// # Errors
     /// [`TokenError::Empty`].
@@ -198,11 +198,13 @@ impl<K: Clone> Terrain<K> {
         changed.then_some(next).ok_or(TokenError::Empty(hex))
     }
 
-    /// This terrain with one triangle of a kind of its own, or with `None` of its token's again.
+    /// This terrain with another kind for one triangle.
+    ///
+    /// With `None` the triangle has the kind of its token again.
     ///
     /// # Errors
     /// [`TokenError::Empty`] when there is no token under the triangle, and
-    /// [`TokenError::OutOfRange`] when there cannot be one.
+    /// [`TokenError::OutOfRange`] when its hex is outside the limit.
     pub fn with_triangle_kind(&self, triangle: Triangle, kind: Option<K>) -> Result<Terrain<K>, TokenError> {
         let hex = triangle.hex(self.orientation)?;
         self.token(hex).ok_or(TokenError::Empty(hex))?;
@@ -235,7 +237,7 @@ impl<K: Clone> Terrain<K> {
         })
     }
 
-    /// The triangles with a kind of their own, by the hex they are part of.
+    /// The triangles with a kind of their own, by hex.
     pub fn triangle_kinds(&self) -> impl Iterator<Item = (Triangle, &K)> {
         self.parts.iter().flat_map(|(hex, parts)| {
             let triangles = Triangle::of_hex(hex, self.orientation);
@@ -286,9 +288,9 @@ impl<K: Clone> Terrain<K> {
         self.tokens.iter().map(|(_, token)| token.height).collect()
     }
 
-    /// Whether every token can be reached from every other over tokens; true without tokens.
+    /// Whether all tokens are connected over tokens; true without tokens.
     ///
-    /// This looks at each token once.
+    /// Visits each token once.
     #[must_use]
     pub fn is_connected(&self) -> bool {
         let Some((first, _)) = self.tokens.iter().next() else { return true };
@@ -305,7 +307,7 @@ impl<K: Clone> Terrain<K> {
         seen.len() == self.len()
     }
 
-    /// Lays a token on an empty hex, whatever lies beside it.
+    /// Lays a token on an empty hex, also without a token beside it.
     fn lay(&mut self, hex: Hex, token: Token<K>) {
         self.open.remove(hex);
         for neighbor in neighbors(hex) {
@@ -318,13 +320,15 @@ impl<K: Clone> Terrain<K> {
 }
 
 impl<K> Terrain<K> {
-    /// The kinds of the triangles of a hex that differ from their token's, where any does.
+    /// The kinds of a hex's triangles that differ from the kind of the token.
+    ///
+    /// `None` if no triangle differs.
     #[cfg(feature = "serde")]
     pub(crate) fn own_kinds(&self, hex: Hex) -> Option<&[Option<K>; 6]> {
         self.parts.get(hex)
     }
 
-    /// The tokens as a tree of hexes, to be searched by place.
+    /// The tokens as a tree of hexes, for searches by position.
     pub(crate) const fn tree(&self) -> &HexMap<Token<K>> {
         &self.tokens
     }

@@ -3,7 +3,7 @@
 pub struct Token<K> {
     /// The height of the centre of the hex, in levels.
     pub height: i32,
-    /// What the ground is made of.
+    /// The kind of ground.
     pub kind: K,
 }
 

@@ -6,11 +6,11 @@ use sixfold::coord::{Hex, OutOfRangeError, Triangle};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TokenError {
-    /// There is a token on the hex already.
+    /// The hex already has a token.
     Occupied(Hex),
     /// No token lies beside the hex, and there are tokens elsewhere.
     NotAdjacent(Hex),
-    /// There is no token on the hex.
+    /// The hex has no token.
     Empty(Hex),
     /// The triangle is not the anchor of a hex.
     NotAnAnchor {

@@ -5,7 +5,7 @@ use crate::triangles::place_in_hex;
 /// The change of column and row from one triangle to another.
 pub type TriangleStep = (i64, i64);
 
-/// Steps to the three triangles of the same parity that share a vertex, this one first.
+/// Steps to the three triangles of the same parity at a vertex, this one first.
 ///
 /// They are a third of a turn apart around the vertex, so at a corner of a hex they lie in the
 /// three hexes that meet there. Indexed by the vertex of a flat-top triangle that points up:
@@ -13,15 +13,17 @@ pub type TriangleStep = (i64, i64);
 const SHARING: [[TriangleStep; 3]; 3] =
     [[(0, 0), (-1, -1), (1, -1)], [(0, 0), (2, 0), (1, 1)], [(0, 0), (-1, 1), (-2, 0)]];
 
-/// For each triangle of a hex: the vertices (tip 0, right 1, left 2) that are its three points in
-/// the order of [`HexPoint::of_triangle`](crate::HexPoint::of_triangle). Flat-top, in the order of [`Triangle::of_hex`].
+/// For each triangle of a hex, which of its vertices are its three points.
+///
+/// Vertices are tip 0, right 1 and left 2; points are in the order of
+/// [`HexPoint::of_triangle`](crate::HexPoint::of_triangle). Flat-top, in the order of [`Triangle::of_hex`].
 const FLAT_VERTICES: [[usize; 3]; 6] = [[1, 2, 0], [0, 2, 1], [2, 0, 1], [1, 0, 2], [0, 1, 2], [2, 1, 0]];
 
-/// Steps to the triangles whose hexes make the height of each vertex of a triangle.
+/// Steps to the triangles whose hexes make the heights of a triangle's vertices.
 ///
-/// The vertices are those of [`HexPoint::of_triangle`](crate::HexPoint::of_triangle): the centre, then two corners clockwise.
-/// A corner has one triangle in each of the three hexes that meet there, this triangle first, as
-/// step `(0, 0)`. The centre belongs to one hex alone and has `(0, 0)` three times, so that one
+/// The vertices are those of [`HexPoint::of_triangle`](crate::HexPoint::of_triangle): the centre, then two
+/// corners clockwise. A corner has one triangle in each of the three hexes that meet there, this triangle
+/// first, as step `(0, 0)`. The centre belongs to one hex only and has `(0, 0)` three times, so that one
 /// rule, the mean of three, serves every vertex.
 ///
 /// ```
@@ -35,7 +37,7 @@ const FLAT_VERTICES: [[usize; 3]; 6] = [[1, 2, 0], [0, 2, 1], [2, 0, 1], [1, 0, 
 /// ```
 #[must_use]
 pub fn contributors(triangle: Triangle, orientation: Orientation) -> [[TriangleStep; 3]; 3] {
-    // Pointing down is pointing up with the rows turned over.
+    // Pointing down is pointing up with the rows reversed.
     let flip = triangle.base_step();
     let mut vertices = FLAT_VERTICES[place_in_hex(triangle, orientation)];
     if orientation == Orientation::Pointy {
@@ -52,7 +54,9 @@ pub fn contributors(triangle: Triangle, orientation: Orientation) -> [[TriangleS
     steps
 }
 
-/// Steps from the anchor of a flat-top hex to the triangles around it, clockwise from P1.
+/// Steps from the anchor of a flat-top hex to the triangles around it.
+///
+/// Clockwise from P1.
 const RING: [TriangleStep; 18] = [
     (0, -1),
     (1, -1),
@@ -74,13 +78,14 @@ const RING: [TriangleStep; 18] = [
     (-1, -1),
 ];
 
-/// The 18 triangles around a hex that touch one of its corners, clockwise from corner P1.
+/// The 18 triangles around a hex that touch one of its corners.
 ///
+/// Clockwise from corner P1.
 /// Each neighbour of the hex has three of them, and at each corner two of each of the two
-/// neighbours meet the hex. Together with the six of the hex they are the triangles whose shape
-/// changes when the hex changes its height.
+/// neighbours touch the hex. Together with the six of the hex they are the triangles whose shape
+/// changes with the height of the hex.
 ///
-/// The neighbours follow in the order B, C, D, E, F, A. A neighbour that lies outside the limit
+/// The neighbours follow in the order B, C, D, E, F, A. A neighbour outside the limit
 /// still has its triangles: they exist even where no hex does.
 ///
 /// ```

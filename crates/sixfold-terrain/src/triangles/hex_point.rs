@@ -39,14 +39,16 @@ pub enum HexPoint {
     P6,
 }
 
-/// The corners before the triangles of a hex clockwise, in the order of [`Triangle::of_hex`].
+/// The corner before each triangle of a hex clockwise.
+///
+/// In the order of [`Triangle::of_hex`].
 const FLAT_WEDGES: [HexPoint; 6] =
     [HexPoint::P6, HexPoint::P1, HexPoint::P2, HexPoint::P5, HexPoint::P4, HexPoint::P3];
 const POINTY_WEDGES: [HexPoint; 6] =
     [HexPoint::P1, HexPoint::P6, HexPoint::P5, HexPoint::P2, HexPoint::P3, HexPoint::P4];
 
 impl HexPoint {
-    /// All seven, the centre first.
+    /// All seven points, the centre first.
     pub const ALL: [HexPoint; 7] =
         [HexPoint::P0, HexPoint::P1, HexPoint::P2, HexPoint::P3, HexPoint::P4, HexPoint::P5, HexPoint::P6];
 
@@ -60,7 +62,7 @@ impl HexPoint {
         self as u8
     }
 
-    /// The directions of the two neighbours that meet the hex here, or `None` for the centre.
+    /// The directions of the two neighbours at this corner; `None` for the centre.
     ///
     /// ```
     /// use sixfold::coord::flat::{N, NW};
@@ -80,7 +82,7 @@ impl HexPoint {
         }
     }
 
-    /// The next corner clockwise; the centre stays.
+    /// The next corner clockwise; the centre for the centre.
     #[must_use]
     pub const fn next(self) -> HexPoint {
         match self {
@@ -90,7 +92,9 @@ impl HexPoint {
         }
     }
 
-    /// The vertices of a triangle as points of its hex: the centre, then two corners, clockwise.
+    /// The vertices of a triangle as points of its hex.
+    ///
+    /// The centre, then two corners, clockwise.
     ///
     /// ```
     /// use sixfold::coord::{Orientation, Triangle};
@@ -109,9 +113,9 @@ impl HexPoint {
         [HexPoint::P0, first, first.next()]
     }
 
-    /// The hexes that meet at this point of a hex, as far as they lie within the limit.
+    /// The hexes that meet at this point of a hex.
     ///
-    /// The hex itself comes first. The centre has only that one.
+    /// `None` for those outside the limit. The hex itself comes first; the centre has only that one.
     #[must_use]
     pub fn hexes(self, hex: Hex) -> [Option<Hex>; 3] {
         match self.neighbors() {
@@ -127,7 +131,7 @@ impl fmt::Display for HexPoint {
     }
 }
 
-/// The place of a triangle in the list [`Triangle::of_hex`] of its hex, 0 to 5.
+/// The index of a triangle in the list [`Triangle::of_hex`] of its hex, 0 to 5.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation, Triangle};

@@ -1,4 +1,4 @@
-//! Triangles: the triangle grid, six to a hex, and where it lies in the plane.
+//! Triangles: the triangle grid, six to a hex, and its position in the plane.
 
 mod triangle_lanes;
 mod triangle_distance;

@@ -6,7 +6,7 @@ use sixfold::layout::Point;
 
 use crate::triangles::{HexPoint, Lanes, PlanError, PlanPart, long_and_short};
 
-/// Where the triangle grid lies in space: the side of a triangle, the rise of a level, the origin.
+/// The triangle grid in space: side of a triangle, rise of a level, origin.
 ///
 /// With side 1 the tile of the flat-top triangle (c, r) spans x from c/2 to c/2 + 1 and y from
 /// r·sqrt(3)/2 to (r+1)·sqrt(3)/2, so the centre of the hex with anchor (c, r) is
@@ -29,19 +29,21 @@ pub struct Plan {
     origin: Point,
 }
 
-/// Half of the square root of 3: how far apart rows are.
+/// Half of the square root of 3: the distance between rows.
 pub(crate) const ROW: f64 = 0.866_025_403_784_438_6;
 const INVERSE_SQRT_3: f64 = 0.577_350_269_189_625_8;
 
-/// Farther from the origin than this, in sides, there is no triangle within the limit.
+/// Beyond this distance from the origin, in sides, all triangles are out of range.
 const FAR: f64 = 8_589_934_592.0;
 
-/// A point nearer than this to a line between lanes is decided by exact arithmetic.
+/// Points nearer than this to a line between lanes are decided exactly.
 ///
 /// Within [`FAR`] the floats are off by less than 2^33 times six roundings of 2^-53.
 const DOUBT: f64 = 1.0 / 65_536.0;
 
-/// The largest side, rise and distance of the origin; one over it is the smallest side.
+/// The largest side, rise and distance of the origin.
+///
+/// Its reciprocal is the smallest side.
 const LARGEST: f64 = 1e100;
 
 impl Default for Plan {
@@ -101,9 +103,9 @@ impl Plan {
         self.origin
     }
 
-    /// Where a point of a hex lies.
+    /// The position of a point of a hex.
     ///
-    /// The hexes that share a corner give the very same point.
+    /// The hexes that share a corner return exactly the same point.
     #[must_use]
     pub fn point_of(&self, hex: Hex, point: HexPoint, orientation: Orientation) -> Point {
         let (half, line) = Spot::of(hex, point, orientation).0;
@@ -116,7 +118,7 @@ impl Plan {
         self.point_of(hex, HexPoint::P0, orientation)
     }
 
-    /// The vertices of a triangle, clockwise, the one in the middle of its hex first.
+    /// The vertices of a triangle, clockwise, the centre of its hex first.
     #[must_use]
     pub fn vertices_of(&self, triangle: Triangle, orientation: Orientation) -> [Point; 3] {
         Spot::of_triangle(triangle, orientation)
@@ -131,11 +133,12 @@ impl Plan {
         self.point_at((long + 1) as f64, short as f64 + third, orientation)
     }
 
-    /// The triangle a point is in.
+    /// The triangle that contains a point.
     ///
-    /// Exact: nothing is rounded, not even the square root of 3. A point on an edge belongs to the triangle on its right, or below it where the edge runs
-    /// along a row; a point where six triangles meet belongs to the lower right one whose edge runs
-    /// along a row. In the pointy-top grid, where x and y are exchanged, below and right are too.
+    /// Exact: nothing is rounded, not even the square root of 3. A point on an edge belongs to the
+    /// triangle on its right, or below it where the edge runs along a row. A point where six triangles
+    /// meet belongs to the lower right one whose edge runs along a row. In the pointy-top grid, where x
+    /// and y are exchanged, below and right are exchanged too.
     ///
     /// # Errors
     /// [`PlanPointError`] when the point is not finite or its triangle lies outside the limit.
@@ -147,7 +150,7 @@ impl Plan {
             Orientation::Flat => (point.x, self.origin.x, point.y, self.origin.y),
             Orientation::Pointy => (point.y, self.origin.y, point.x, self.origin.x),
         };
-        // In lanes: across falling lines s - t, across rising lines s + t, in rows 2 t.
+        // In lanes: s - t across falling lines, s + t across rising lines, 2 t in rows.
         let s = (along - origin_along) / self.side - 0.5;
         let t = (across - origin_across) / self.side * INVERSE_SQRT_3;
         if s.abs() > FAR || t.abs() > FAR {
@@ -167,7 +170,9 @@ impl Plan {
         Ok(triangle)
     }
 
-    /// The point at so many half sides along the axis of three and so many rows along the other.
+    /// The point at `half` half sides along one axis and `line` rows along the other.
+    ///
+    /// The first is the axis along which a hex is three triangles long.
     #[inline]
     pub(crate) fn point_at(&self, half: f64, line: f64, orientation: Orientation) -> Point {
         let (along, across) = (half * (0.5 * self.side), line * (ROW * self.side));
@@ -178,8 +183,10 @@ impl Plan {
     }
 }
 
-/// A vertex of the grid: half sides along the axis in which a hex is three triangles long, and
-/// rows along the other. What is the same place has the same numbers.
+/// A vertex of the grid.
+///
+/// Half sides along the axis in which a hex is three triangles long, and rows along the other. Equal
+/// positions have equal numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spot(pub(crate) (i64, i64));
 
@@ -201,10 +208,10 @@ impl Spot {
         })
     }
 
-    /// The vertices of a triangle, clockwise, the one in the middle of its hex first.
+    /// The vertices of a triangle, clockwise, the centre of its hex first.
     fn of_triangle(triangle: Triangle, orientation: Orientation) -> [Spot; 3] {
         let (long, short) = long_and_short(triangle, orientation);
-        // The corner of the tile of its hex, also where no hex lies within the limit.
+        // The corner of the tile of its hex, also if that hex is outside the limit.
         let (col, row) = triangle.local(orientation);
         let (inner_long, inner_short) = match orientation {
             Orientation::Flat => (i64::from(col), i64::from(row)),
@@ -217,7 +224,9 @@ impl Spot {
     }
 }
 
-/// The floor of a number that is known nearly; `reaches` says exactly whether it is at least n.
+/// The floor of a number that is known approximately.
+///
+/// `reaches` returns exactly whether it is at least n.
 #[inline]
 fn floor(nearly: f64, reaches: impl Fn(i64) -> bool) -> i64 {
     let truncated = nearly as i64;
@@ -226,12 +235,12 @@ fn floor(nearly: f64, reaches: impl Fn(i64) -> bool) -> i64 {
     if fraction > DOUBT && fraction < 1.0 - DOUBT {
         return below;
     }
-    // The number lies near `edge`, above or below it.
+    // The number is near `edge`, above or below it.
     let edge = below + i64::from(fraction > 0.5);
     if reaches(edge) { edge } else { edge - 1 }
 }
 
-/// A point that lies near the edge of a triangle, as exact numbers.
+/// A point near the edge of a triangle, as exact numbers.
 struct PlanPlace {
     along: f64,
     origin_along: f64,
@@ -241,9 +250,10 @@ struct PlanPlace {
 }
 
 impl PlanPlace {
-    /// Whether the point is on or right of the n-th line; 1 for rising lines, -1 for falling ones.
+    /// Whether the point is on or right of the n-th line.
     ///
-    /// The question is whether `along - (n + 1/2) side` is at least `-sign · across / sqrt(3)`.
+    /// `sign` is 1 for rising lines, -1 for falling ones. That is, whether `along - (n + 1/2) side` is at
+    /// least `-sign · across / sqrt(3)`.
     #[cold]
     fn is_right_of(&self, n: i64, sign: i64) -> bool {
         let line = Dyadic::from_float(0.5 * self.side).times(&Dyadic::from_int(2 * n + 1));
@@ -253,7 +263,7 @@ impl PlanPlace {
         right.root_3_cmp(&across).is_ge()
     }
 
-    /// Whether the point is on or below the n-th row line: `2 across >= n sqrt(3) side`.
+    /// Whether the point is on or below row line n: `2 across >= n sqrt(3) side`.
     #[cold]
     fn is_below(&self, n: i64) -> bool {
         let line = Dyadic::from_float(self.side).times(&Dyadic::from_int(n));
@@ -266,7 +276,7 @@ fn exact_difference(a: f64, b: f64) -> Dyadic {
     Dyadic::from_float(a).minus(&Dyadic::from_float(b))
 }
 
-/// A point without a triangle.
+/// The error for a point without a triangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum PlanPointError {

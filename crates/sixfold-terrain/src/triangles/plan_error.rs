@@ -1,9 +1,9 @@
 use core::fmt;
 
-/// A measure that a plan cannot have.
+/// The error for a measure that a plan cannot have.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlanError {
-    /// Which measure was refused.
+    /// The refused measure.
     pub part: PlanPart,
     /// The refused value.
     pub value: f64,

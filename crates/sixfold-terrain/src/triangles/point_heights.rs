@@ -22,11 +22,12 @@ impl PointHeights {
     }
 }
 
-/// The heights of the seven points of a hex, or `None` if the hex has no height.
+/// The heights of the seven points of a hex; `None` if the hex has no height.
 ///
-/// `height_of` gives the height of a hex; `None` means that it does not exist and does not count.
+/// `height_of` returns the height of a hex; `None` means that it does not exist and is ignored.
 /// A corner is a sum divided once by a count, and the sum is always taken in the order of the hexes.
-/// So a corner has exactly the same height, to the last bit, from each of its hexes, and for whole numbers up to 2^51 it is the double nearest to the true mean.
+/// So a corner has exactly the same height, to the last bit, from each of its hexes, and for integers up to
+/// 2^51 it is the double nearest to the true mean.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -58,7 +59,7 @@ pub fn point_heights(hex: Hex, height_of: impl Fn(Hex) -> Option<f64>) -> Option
     Some(PointHeights { center, corners })
 }
 
-/// The mean of the heights that are there, added up from first to last.
+/// The mean of the existing heights, added up from first to last.
 fn mean(heights: [Option<f64>; 3]) -> Option<f64> {
     let mut sum = 0.0;
     let mut count = 0.0;

@@ -3,8 +3,8 @@ use sixfold::coord::{Orientation, Triangle};
 /// A triangle identified by three lane numbers.
 ///
 /// The edges of all triangles lie on three families of parallel lines. The strip between two
-/// neighbouring lines of a family is a lane; every triangle is where one lane of each family meets.
-/// Crossing an edge changes one of the three numbers by one and leaves the other two, so the
+/// neighbouring lines of a family is a lane; every triangle is the intersection of one lane of each family.
+/// Crossing an edge changes one of the three numbers by one and leaves the other two unchanged, so the
 /// distance of two triangles is the sum of the three differences.
 ///
 /// Invariant: all steps out of a triangle that points up lead the same way: one more lane `across` the
@@ -31,7 +31,7 @@ impl Lanes {
 
     /// The triangle in these lanes.
     ///
-    /// The caller guarantees that the three meet in a triangle within the limit.
+    /// The caller guarantees that the three lanes meet in a triangle within the limit.
     #[must_use]
     pub fn triangle(self, orientation: Orientation) -> Triangle {
         let long = self.falling + self.rising + 1;

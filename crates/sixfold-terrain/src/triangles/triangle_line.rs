@@ -5,7 +5,7 @@ use sixfold::coord::{Orientation, Triangle};
 
 use crate::triangles::Lanes;
 
-/// The triangles that a straight line from one to another passes through, ends included.
+/// The triangles on a straight line from one to another, ends included.
 ///
 /// The line runs from centroid to centroid, in exact integers. Each triangle shares an edge with
 /// the one before it, and a line is a shortest path, `distance + 1` triangles long.
@@ -27,30 +27,32 @@ use crate::triangles::Lanes;
 #[derive(Clone, Debug)]
 pub struct TriangleLine {
     orientation: Orientation,
-    /// Where the line is now.
+    /// The current triangle.
     at: Lanes,
-    /// What it still has to cross: falling lines, rising lines, rows.
+    /// The lines still to cross: falling lines, rising lines, rows.
     crossings: [Crossings; 3],
-    /// Whether `at` was not given out yet.
+    /// Whether `at` has not been returned yet.
     pending: bool,
 }
 
 /// The lines of one family that are still to be crossed.
 #[derive(Clone, Copy, Debug)]
 struct Crossings {
-    /// How many.
+    /// The number of lines.
     left: u64,
-    /// The way across them: 1 or -1.
+    /// The direction across them: 1 or -1.
     step: i64,
-    /// From the start to the next one, in thirds of a lane.
+    /// The distance from the start to the next line, in thirds of a lane.
     next: i64,
-    /// From the start to the end of the line, in thirds of a lane.
+    /// The distance from the start to the end, in thirds of a lane.
     total: i64,
-    /// The part of the infinitesimal move, along this family, that makes a crossing later.
+    /// The part of the infinitesimal step along this family.
+    ///
+    /// Positive if it delays a crossing.
     delay: i64,
 }
 
-/// A lane in thirds: where centroids lie.
+/// The width of a lane in thirds, at which centroids lie.
 const LANE: i64 = 3;
 
 impl TriangleLine {
@@ -75,7 +77,9 @@ impl TriangleLine {
 }
 
 impl Crossings {
-    /// From a lane and a place in it to another; `nudge` is 1 where a move to the right counts.
+    /// The crossings from a lane and a position in it to another.
+    ///
+    /// `nudge` is 1 where the infinitesimal step to the right matters.
     const fn new(from: (i64, i64), to: (i64, i64), nudge: i64) -> Crossings {
         let total = LANE * (to.0 - from.0) + to.1 - from.1;
         let step = if to.0 < from.0 { -1 } else { 1 };
@@ -83,7 +87,7 @@ impl Crossings {
         Crossings { left: to.0.abs_diff(from.0), step, next, total: total.abs(), delay: -nudge * step }
     }
 
-    /// Which of two families the line crosses first.
+    /// Compares which of two families the line crosses first.
     fn order(&self, other: &Crossings) -> Ordering {
         match (self.left, other.left) {
             (0, 0) => Ordering::Equal,

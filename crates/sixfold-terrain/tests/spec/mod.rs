@@ -1,4 +1,6 @@
-//! The scenarios of `docs/spec/triangles.md` and their rows of `docs/readings.md`, each a test of its name.
+//! The scenarios of `docs/spec/triangles.md` and their rows of `docs/readings.md`.
+//!
+//! Each is a test with the same name.
 
 mod triangles;
 mod readings;

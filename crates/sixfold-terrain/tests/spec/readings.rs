@@ -1,3 +1,3 @@
-//! The rows of `docs/readings.md` that concern heights of triangles, one test each.
+//! The rows of `docs/readings.md` about heights of triangles, one test each.
 
 mod terrain;

@@ -9,8 +9,9 @@ fn hexes() -> impl Iterator<Item = Hex> {
     (-3..=3).flat_map(|q| (-3..=3).map(move |r| Hex::new(q, r)))
 }
 
-/// Where a point of a hex is drawn: the vertex its triangles share for the centre, and for a
-/// corner the vertex of the hex in that place.
+/// The drawn position of a point of a hex.
+///
+/// For the centre the vertex that its triangles share, for a corner the vertex of the hex in that place.
 fn place(hex: Hex, point: HexPoint, orientation: Orientation) -> Vertex {
     let anchor = Triangle::anchor_of(hex, orientation);
     let (dx, dy) = match (orientation, point) {
@@ -97,7 +98,7 @@ fn eighteen_triangles_touch_the_corners() {
                 .collect();
             let around = surrounding(hex, orientation);
             assert_eq!(BTreeSet::from(around), touching);
-            // Round about: each is a neighbour of the next, or across a corner in the next hex.
+            // All the way round: each is a neighbour of the next, or across a corner in the next hex.
             for (i, &triangle) in around.iter().enumerate() {
                 let direction = HexPoint::CORNERS[i / 3].neighbors().unwrap()[1];
                 assert_eq!(triangle.hex(orientation), Ok(hex + direction));

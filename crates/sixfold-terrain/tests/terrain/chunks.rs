@@ -1,4 +1,4 @@
-//! Parts of a field: which hexes they hold, and which of them a change reaches.
+//! Parts of a field: their hexes, and the parts that a change affects.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;

@@ -6,7 +6,7 @@ use sixfold_terrain::triangle_distance;
 
 use crate::terrain::lattice::BOTH;
 
-/// Distances from a triangle by walking outwards.
+/// Distances from a triangle by breadth-first search.
 fn walked(from: Triangle, orientation: Orientation, radius: u64) -> HashMap<Triangle, u64> {
     let mut seen = HashMap::from([(from, 0)]);
     let mut ahead = VecDeque::from([from]);

@@ -1,4 +1,4 @@
-//! Standing on the ground, and looking at it.
+//! Heights, slopes and ray hits on the ground.
 
 use proptest::collection;
 use proptest::prelude::{Strategy, prop_assert, proptest};
@@ -84,7 +84,7 @@ proptest! {
         let plan = Plan::default();
         let ray = Ray { from: [from.0, from.1, from.2], toward: [toward.0, toward.1, toward.2] };
         for orientation in Orientation::ALL {
-            // The slow way: every triangle there is, by volumes.
+            // The slow way: every triangle of the ground, by volumes.
             let ground = terrain(&tokens, orientation);
             let all = tokens.iter().flat_map(|&(hex, _)| Triangle::of_hex(hex, orientation));
             let nearest = all
@@ -112,7 +112,7 @@ proptest! {
     }
 }
 
-/// Where a ray cuts a triangle, by the signs of volumes.
+/// The point where a ray cuts a triangle, by the signs of volumes.
 fn cut(ray: Ray, [a, b, c]: [[f64; 3]; 3]) -> Option<f64> {
     let minus = |a: [f64; 3], b: [f64; 3]| [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
     let volume = |u: [f64; 3], v: [f64; 3], w: [f64; 3]| {

@@ -1,14 +1,18 @@
-//! The triangle grid drawn in whole numbers, apart from the code under test.
+//! The triangle grid drawn in integers, independent of the code under test.
 
 use sixfold::coord::{Orientation, Triangle};
 
 pub(crate) const BOTH: [Orientation; 2] = Orientation::ALL;
 
-/// A vertex of the grid: x in half sides and y in rows (exchanged in the pointy-top grid).
+/// A vertex of the grid: x in half sides and y in rows.
+///
+/// Exchanged in the pointy-top grid.
 pub(crate) type Vertex = (i64, i64);
 
-/// The three vertices of a triangle, straight from the drawing: tile (c, r) spans x from c/2 to
-/// c/2 + 1 and rows from r to r + 1; even tiles have their base below, odd ones above.
+/// The three vertices of a triangle, directly from the drawing.
+///
+/// Tile (c, r) spans x from c/2 to c/2 + 1 and rows from r to r + 1; even tiles have their base below, odd
+/// ones above.
 pub(crate) fn vertices(triangle: Triangle, orientation: Orientation) -> [Vertex; 3] {
     let (c, r) = match orientation {
         Orientation::Flat => (triangle.col(), triangle.row()),

@@ -9,15 +9,15 @@ fn line(a: Triangle, b: Triangle, orientation: Orientation) -> Vec<Triangle> {
     TriangleLine::new(a, b, orientation).collect()
 }
 
-/// Three times the centroid, in the whole numbers of the drawing.
+/// Three times the centroid, in the integers of the drawing.
 fn centroid(triangle: Triangle, orientation: Orientation) -> (i64, i64) {
     vertices(triangle, orientation).iter().fold((0, 0), |(x, y), v| (x + v.0, y + v.1))
 }
 
-/// Whether the open inside of a triangle meets the segment between two centroids.
+/// Whether the open inside of a triangle intersects a segment between centroids.
 ///
-/// It does exactly when no line separates them: not the segment's own line, and no side of the
-/// triangle. All in whole numbers, scaled by three.
+/// It does exactly when no line separates them: neither the segment's own line nor a side of the
+/// triangle. All in integers, scaled by three.
 fn crossed(triangle: Triangle, a: Triangle, b: Triangle, orientation: Orientation) -> bool {
     let corners = vertices(triangle, orientation).map(|(x, y)| (3 * x, 3 * y));
     let ends = [centroid(a, orientation), centroid(b, orientation)];
@@ -45,7 +45,7 @@ fn passes_exactly_the_triangles_the_segment_crosses() {
                 let crossed: BTreeSet<_> =
                     block(-12..13).filter(|&t| crossed(t, a, b, orientation)).collect();
                 // Through a vertex the line has to pass on one side: one or two triangles that the
-                // segment only touches. None that it crosses is ever left out.
+                // segment only touches. Triangles that it crosses are never left out.
                 assert!(crossed.is_subset(&found), "{a:?} to {b:?}");
                 through_vertices += found.len() - crossed.len();
                 for touched in found.difference(&crossed) {

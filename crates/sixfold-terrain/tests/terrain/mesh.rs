@@ -1,4 +1,4 @@
-//! Meshes against a slow model that knows nothing of seams.
+//! Meshes compared with a slow model that does not use seams.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::num::NonZeroU32;
@@ -32,11 +32,11 @@ fn near(a: [f32; 3], b: Vec3, within: f64) -> bool {
     a.iter().zip(b).all(|(&a, b)| (f64::from(a) - b).abs() <= within)
 }
 
-/// A field with all that a mesh of it should say.
+/// A field and the expected content of its mesh.
 struct Model<'a> {
     field: &'a HeightField<'a, i32>,
     plan: Plan,
-    /// Sums of the normals of the triangles at each point, by the bits of its place.
+    /// Sums of the normals of the triangles at each point, by the position's bits.
     normals: HashMap<[u64; 2], Vec3>,
 }
 
@@ -63,7 +63,9 @@ impl<'a> Model<'a> {
         [x, heights.at(point) * self.plan.rise(), y]
     }
 
-    /// The vertices of a triangle, counter-clockwise from above, the centre of its hex first.
+    /// The vertices of a triangle, the centre of its hex first.
+    ///
+    /// Counter-clockwise seen from above.
     fn corners(&self, hex: Hex, triangle: Triangle) -> [Vec3; 3] {
         let [center, first, second] = HexPoint::of_triangle(triangle, self.field.orientation());
         [center, second, first].map(|point| self.point(hex, point))
@@ -74,7 +76,7 @@ fn key(place: Vec3) -> [u64; 2] {
     [place[0].to_bits(), place[2].to_bits()]
 }
 
-/// Checks the mesh of some of the hexes of a field.
+/// Checks the mesh of some hexes of a field.
 fn check(
     model: &Model<'_>,
     hexes: &[Hex],
@@ -242,7 +244,7 @@ fn shapes_of_all_kinds() {
     }
 }
 
-/// What is worked on at once has 32 columns and 256 rows.
+/// A window of the mesher has 32 columns and 256 rows.
 #[test]
 fn shapes_larger_than_what_is_worked_on_at_once() {
     let is_hole = |hex: Hex| (hex.q() * 5 + hex.r() * 3).rem_euclid(41) == 0;

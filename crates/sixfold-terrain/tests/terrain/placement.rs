@@ -27,7 +27,7 @@ fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// What a terrain should be, kept the plain way.
+/// The expected terrain, as plain maps.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Model {
     tokens: BTreeMap<Hex, Token<u8>>,
@@ -126,14 +126,14 @@ proptest! {
                 models.push(model);
             }
         }
-        // Equal terrains are equal values, however they came about.
+        // Equal terrains are equal values, even if they were built in different ways.
         let last = models.last().expect("never empty");
         let mut rebuilt = Terrain::from_tokens(orientation, last.tokens.iter().rev().map(|(&h, &t)| (h, t))).unwrap();
         for (&triangle, &kind) in &last.triangles {
             rebuilt = rebuilt.with_triangle_kind(triangle, Some(kind)).unwrap();
         }
         prop_assert!(rebuilt == *history.now());
-        // And all that came before is still as it was.
+        // All earlier terrains are unchanged.
         let count = models.len();
         for model in models.iter().rev() {
             agrees(history.now(), model)?;

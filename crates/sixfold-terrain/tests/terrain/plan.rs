@@ -100,7 +100,7 @@ fn rows_are_told_apart_to_the_last_bit() {
     }
 }
 
-/// A float as a whole number below 2^53 times a power of two.
+/// A float as an integer below 2^53 times a power of two.
 fn split(float: f64) -> (i128, i32) {
     let (mut mantissa, mut exponent) = (float, 0);
     while mantissa.fract() != 0.0 {

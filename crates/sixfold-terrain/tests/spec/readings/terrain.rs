@@ -1,4 +1,4 @@
-//! The readings that concern the ground in triangles.
+//! The readings about ground of triangles.
 
 use sixfold::coord::flat::{N, NE, NW, S, SE, SW};
 use sixfold::coord::{Hex, Orientation};

@@ -39,13 +39,17 @@ fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// The cross product of two sides of a triangle: twice its area, towards its front.
+/// The cross product of two sides of a triangle.
+///
+/// Its length is twice the area; it points to the front.
 fn front(mesh: &HexMesh, triangle: [u32; 3]) -> [f64; 3] {
     let [a, b, c] = triangle.map(|vertex| mesh.positions()[vertex as usize]);
     cross(minus(b, a), minus(c, a))
 }
 
-/// Six times the volume that the triangles enclose; right only where they are closed and face outward.
+/// Six times the volume that the triangles enclose.
+///
+/// Correct only if they are closed and face outward.
 fn volume(mesh: &HexMesh) -> f64 {
     let at = |vertex: u32| minus(mesh.positions()[vertex as usize], [0.0; 3]);
     mesh.triangles().map(|[a, b, c]| dot(at(a), cross(at(b), at(c)))).sum()
@@ -85,7 +89,7 @@ fn faces_that_are_left_out() {
     let none = ColumnSettings { top_face: None, bottom_face: None, sides: [None; 6], ..whole };
     for layout in layouts() {
         assert_eq!(column(&layout, &none), HexMesh::new());
-        // Without one face a column has the vertices of the others, as they were.
+        // Without one face a column has the vertices of the others, unchanged.
         let all = column(&layout, &whole);
         let mut without = vec![
             (0..6, ColumnSettings { top_face: None, ..whole }),
@@ -152,7 +156,7 @@ fn textures() {
         }
         let texture = [[0.25, 0.5], [0.75, 1.0]];
         let face = FaceSettings { texture, ..FaceSettings::default() };
-        // A side of two bands shows its part of the texture once, from the top of the column to its foot.
+        // A side of two bands shows its part of the texture once, from the top of the column to its bottom.
         let sides = [Some(face); 6];
         let banded = ColumnSettings {
             top_face: None,
@@ -267,7 +271,7 @@ fn what_is_refused_adds_nothing() {
         assert_eq!(mesh.add_column(&layout, Hex::ORIGIN, &settings), Err(refused));
         assert_eq!(mesh, before);
     }
-    // What is not a number is never equal to itself, so these are told by their kind.
+    // NaN is never equal to itself, so these errors are compared by their kind.
     let refused = mesh.add_column(&layout, Hex::ORIGIN, &wrong(f32::NAN));
     assert!(matches!(refused, Err(HexMeshError::Factor { .. })), "{refused:?}");
     for height in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {

@@ -1,4 +1,4 @@
-//! The triangle grid as it is drawn, in whole numbers, apart from the code under test.
+//! The drawn triangle grid in integers, independent of the code under test.
 
 use std::collections::BTreeSet;
 
@@ -11,8 +11,9 @@ pub(crate) fn t(col: i64, row: i64) -> Triangle {
     Triangle::new(col, row)
 }
 
-/// The vertices of a triangle: its tile is two half sides wide and one row high, and the base of an
-/// even one is below.
+/// The vertices of a triangle.
+///
+/// Its tile is two half sides wide and one row high, and the base of an even one is below.
 pub(crate) fn vertices(triangle: Triangle, orientation: Orientation) -> BTreeSet<Vertex> {
     let (c, r) = match orientation {
         Orientation::Flat => (triangle.col(), triangle.row()),
@@ -22,7 +23,7 @@ pub(crate) fn vertices(triangle: Triangle, orientation: Orientation) -> BTreeSet
     [(c, base), (c + 2, base), (c + 1, tip)].into_iter().collect()
 }
 
-/// The square of the distance of two vertices, in quarters of the square of a side.
+/// The squared distance of two vertices, in quarters of a squared side.
 pub(crate) fn distance_squared(a: Vertex, b: Vertex) -> i64 {
     (a.0 - b.0).pow(2) + 3 * (a.1 - b.1).pow(2)
 }
@@ -37,7 +38,7 @@ pub(crate) fn hexes(size: i32) -> impl Iterator<Item = Hex> + Clone {
     (-size..=size).flat_map(move |q| (-size..=size).map(move |r| Hex::new(q, r)))
 }
 
-/// Heights that look random and are the same every time.
+/// Heights that look random and are always the same.
 pub(crate) fn scrambled(hex: Hex, seed: i32) -> i32 {
     let mixed = (hex.q() * 92_821) ^ (hex.r() * 68_917) ^ (seed * 283_923);
     (mixed ^ (mixed >> 7)).rem_euclid(2001) - 1000

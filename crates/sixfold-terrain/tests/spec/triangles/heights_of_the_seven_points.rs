@@ -107,8 +107,8 @@ fn by_a_table_of_steps() {
 #[test]
 fn no_cracks() {
     for (seed, orientation) in (0..40).flat_map(|seed| Orientation::ALL.map(|o| (seed, o))) {
-        // About two thirds of the hexes exist, and heights are no whole numbers, to make sums differ
-        // by their order if they could.
+        // About two thirds of the hexes exist, and heights are not integers, so that sums in another order
+        // would differ.
         let height_of = |hex: Hex| {
             let height = f64::from(scrambled(hex, seed)) / 7.0;
             (height < 47.0).then_some(height)
@@ -130,10 +130,10 @@ fn no_cracks() {
     }
 }
 
-/// Where the vertices of a triangle are drawn, the centre of its hex first, then clockwise.
+/// The positions of the vertices of a triangle, centre first, then clockwise.
 fn places(triangle: Triangle, orientation: Orientation) -> [(i64, i64); 3] {
     let plan = sixfold_terrain::Plan::default();
-    // Half sides and rows; far enough apart to be told apart after rounding.
+    // Half sides and rows; far enough apart to differ after rounding.
     plan.vertices_of(triangle, orientation).map(|point| {
         let rounded = |n: f64| (n * 1000.0).round() as i64;
         (rounded(point.x), rounded(point.y))
@@ -149,7 +149,7 @@ fn the_18_triangles_around_a_hex() {
             let three = around.iter().filter(|triangle| triangle.hex(orientation) == Ok(neighbor));
             assert_eq!(three.count(), 3, "{neighbor}");
         }
-        // Raise O and see which triangles move.
+        // Raises O and finds the triangles that move.
         let tokens = || hexes(9).map(|hex| (hex, Token::new(scrambled(hex, 1), ())));
         let before = Terrain::from_tokens(orientation, tokens()).expect("each hex once");
         let after = before.with_height(O, 5000).expect("a token");

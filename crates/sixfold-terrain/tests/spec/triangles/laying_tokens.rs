@@ -51,7 +51,7 @@ fn the_hexes_open_to_the_next_token() {
     for anchor in open {
         assert!(two.place_at(anchor, token(0)).is_ok());
     }
-    // Turned by 30 degrees columns and rows are exchanged; the list still goes by column, then row.
+    // Turned by 30 degrees, columns and rows are exchanged; the list is still by column, then row.
     let turned = Terrain::new(Orientation::Pointy);
     let two = turned.place_at(t(3, 3), token(0)).and_then(|one| one.place_at(t(2, 6), token(0))).unwrap();
     let mut open = open.map(|anchor| t(anchor.row(), anchor.col()));

@@ -20,7 +20,7 @@ fn mesh(region: &Region, orientation: Orientation, settings: &MeshSettings) -> M
     mesh
 }
 
-/// Bits of the three coordinates, to be told apart and compared.
+/// The bits of the three coordinates, for exact comparison.
 fn bits(vector: [f32; 3]) -> [u32; 3] {
     vector.map(f32::to_bits)
 }
@@ -85,7 +85,7 @@ fn heights_of_0_2_a_level() {
 
 #[test]
 fn skirts_close_the_rim() {
-    // A ring with a hole: rims outside and inside.
+    // A ring with a hole: borders outside and inside.
     let region = Region::hexagon(3).filter(|hex| hex.length() > 0);
     let beyond = region.hexes().flat_map(|hex| Direction::ALL.map(|direction| hex + direction));
     let sides = beyond.filter(|beyond| !region.contains(*beyond)).count();
@@ -116,7 +116,7 @@ fn skirts_close_the_rim() {
     }
 }
 
-/// A place of the plan that can be told apart from others.
+/// A position of the plan, rounded so that it can be compared.
 fn rounded(x: f64, y: f64) -> (i64, i64) {
     ((x * 1000.0).round() as i64, (y * 1000.0).round() as i64)
 }
@@ -200,7 +200,7 @@ fn under_an_actor() {
         let corner = plan.point_of(Hex::ORIGIN, HexPoint::P2, orientation);
         let beyond = Point::new(2.0 * corner.x - center.x, 2.0 * corner.y - center.y);
         assert_eq!(height_at(&ground, &plan, beyond), None);
-        // Inside a triangle its three vertices count by how near they are.
+        // Inside a triangle, each vertex counts more the nearer it is.
         let rough = rough(orientation);
         for (triangle, places, heights) in faces(&rough) {
             for [a, b, c] in [[1.0 / 3.0; 3], [0.6, 0.3, 0.1], [0.1, 0.1, 0.8]] {
@@ -213,14 +213,14 @@ fn under_an_actor() {
     }
 }
 
-/// Seven tokens of heights that have nothing to do with one another.
+/// Seven tokens of unrelated heights.
 fn rough(orientation: Orientation) -> Terrain<()> {
     let around = [Hex::ORIGIN].into_iter().chain(Hex::ORIGIN.neighbors());
     let tokens = around.map(|hex| (hex, Token::new(scrambled(hex, 7) / 50, ())));
     Terrain::from_tokens(orientation, tokens).expect("each hex once")
 }
 
-/// The triangles of a terrain with the places and the heights of their vertices.
+/// The triangles of a terrain with the positions and heights of their vertices.
 fn faces(ground: &Terrain<()>) -> Vec<(Triangle, [Point; 3], [f64; 3])> {
     let orientation = ground.orientation();
     let triangles =
@@ -242,15 +242,15 @@ fn hill(orientation: Orientation) -> Terrain<()> {
 
 #[test]
 fn how_steep() {
-    // Every corner of the middle is 4 levels high, so all its triangles fall alike: 4 levels of 0.2
-    // over the height of a triangle.
+    // Every corner of the middle is 4 levels high, so all its triangles have the same slope: 4 levels of
+    // 0.2 over the height of a triangle.
     let plan = Plan::default();
     for orientation in Orientation::ALL {
         for triangle in Triangle::of_hex(Hex::ORIGIN, orientation) {
             let slope = slope_of(&hill(orientation), &plan, triangle).expect("there is ground");
             assert!((slope.steepness() - 0.8 / 0.75_f64.sqrt()).abs() < 1e-12, "{slope:?}");
         }
-        // From vertex to vertex the ground rises as the slope says.
+        // From vertex to vertex the ground rises by the slope.
         let rough = rough(orientation);
         let faces = faces(&rough);
         assert_eq!(faces.len(), 6 * 7);
@@ -286,7 +286,7 @@ fn what_a_ray_meets() {
         let back = Ray { from: [center.x + 9.0, 1.2, center.y + 0.1], toward: [-1.0, 0.0, 0.0] };
         let hit = ray_hit(&hill, &plan, back).expect("the hill stands in its way");
         assert!(hit.place[0] > center.x && hit.hex == Hex::ORIGIN, "{hit:?}");
-        // Above the top and away from the hill there is nothing to meet.
+        // Above the top and away from the hill the ray hits nothing.
         let above = Ray { from: [center.x - 9.0, 1.7, center.y + 0.1], toward: [1.0, 0.0, 0.0] };
         assert_eq!(ray_hit(&hill, &plan, above), None);
         let away = Ray { toward: [-1.0, 0.0, 0.0], ..level };

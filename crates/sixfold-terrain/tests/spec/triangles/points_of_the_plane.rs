@@ -46,7 +46,7 @@ fn which_triangle_a_point_is_in() {
     assert_eq!(at(1.0, 0.0), Ok(t(1, 0)));
     assert_eq!(at(0.5, 0.0), Ok(t(1, 0)));
     assert_eq!(at(-0.5, 0.0), Ok(t(-1, 0)));
-    // As little as there is above the line is above it.
+    // The smallest distance above the line is above it.
     assert_eq!(at(1.0, -f64::MIN_POSITIVE), Ok(t(1, -1)));
 }
 
