@@ -1,4 +1,6 @@
-//! Draws the boards of the docs as they are set up: `cargo run -p sixfold-boards --example board_pictures`.
+//! Draws the boards of the docs with their starting positions.
+//!
+//! `cargo run -p sixfold-boards --example board_pictures`
 
 use std::path::Path;
 
@@ -35,7 +37,7 @@ fn board(name: &str) -> &'static Board {
     shipped(name).expect("a board that comes along")
 }
 
-/// Says what the colours of sides and zones mean.
+/// Adds a legend with the colours of sides and zones.
 fn legend(scene: &mut Scene, board: &Board) {
     for side in board.sides() {
         scene.legend(&side.name, &side.title);

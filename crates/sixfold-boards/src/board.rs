@@ -10,7 +10,7 @@ use crate::labeled_hexes::LabeledHexes;
 /// A checked board: hexes with labels, zones and starting pieces.
 ///
 /// Hexes are in *board order*: row by row from the top left in pointy-top, column by column in
-/// flat-top, where columns run on. All lists of hexes are in this order.
+/// flat-top, where columns are straight. All lists of hexes are in this order.
 ///
 /// ```
 /// use sixfold_boards::{BoardFile, CellsFile, LabelsFile, check};
@@ -35,7 +35,7 @@ pub struct Board {
     pub(crate) ground: LabeledHexes,
     pub(crate) sides: Vec<BoardSide>,
     pub(crate) zones: Vec<Zone>,
-    /// By the index of the hex: its zone.
+    /// The zone of each hex, by the index of the hex.
     pub(crate) zone_of: Vec<Option<u32>>,
     pub(crate) pieces: Vec<Piece>,
     pub(crate) reserves: Vec<Reserve>,
@@ -46,9 +46,9 @@ pub struct Board {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BoardSide {
-    /// What programs call it.
+    /// The name for programs.
     pub name: String,
-    /// What people call it.
+    /// The name for people.
     pub title: String,
 }
 
@@ -56,9 +56,9 @@ pub struct BoardSide {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Zone {
-    /// What programs call it.
+    /// The name for programs.
     pub name: String,
-    /// What people call it.
+    /// The name for people.
     pub title: String,
     /// The name of the side it belongs to.
     pub owner: Option<String>,
@@ -74,7 +74,7 @@ pub struct Piece {
     pub piece: String,
     /// The name of its side.
     pub side: String,
-    /// Where it stands.
+    /// The hex it stands on.
     pub hex: Hex,
 }
 
@@ -86,30 +86,30 @@ pub struct Reserve {
     pub piece: String,
     /// The name of its side.
     pub side: String,
-    /// How many.
+    /// The number of pieces.
     pub count: u32,
 }
 
 impl Board {
-    /// What programs call the board.
+    /// The name of the board for programs.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What people call the board.
+    /// The name of the board for people.
     #[must_use]
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// How the board is drawn; it decides the names of the directions.
+    /// The orientation of the board; it decides the names of the directions.
     #[must_use]
     pub const fn orientation(&self) -> Orientation {
         self.ground.orientation()
     }
 
-    /// Which hexes the board has, for grids, fields and searches on it.
+    /// The hexes of the board as a region, for grids, fields and searches.
     ///
     /// A region numbers hexes by `q`, then `r`; that is board order in flat-top only.
     #[must_use]
@@ -129,7 +129,7 @@ impl Board {
         self.ground.labels()
     }
 
-    /// The place of a hex in board order, or `None` off the board.
+    /// The position of a hex in board order; `None` off the board.
     #[must_use]
     pub fn index(&self, hex: Hex) -> Option<usize> {
         self.ground.index(hex)
@@ -141,13 +141,13 @@ impl Board {
         self.region().contains(hex)
     }
 
-    /// The label of a hex, or `None` off the board.
+    /// The label of a hex; `None` off the board.
     #[must_use]
     pub fn label(&self, hex: Hex) -> Option<&str> {
         self.index(hex).map(|index| self.labels()[index].as_str())
     }
 
-    /// The hex with this label, or `None` when there is none.
+    /// The hex with this label; `None` if no hex has it.
     #[must_use]
     pub fn hex(&self, label: &str) -> Option<Hex> {
         self.ground.index_of_label(label).map(|index| self.hexes()[index])
@@ -174,15 +174,18 @@ impl Board {
         Direction::ALL.map(|direction| self.neighbor(hex, direction))
     }
 
-    /// The distance in steps between two hexes of the board; `None` when one of them is not on it.
+    /// The distance in steps between two hexes of the board.
     ///
+    /// `None` when one of them is not on the board.
     /// Gaps in the board are ignored: the shortest path around a gap may be longer.
     #[must_use]
     pub fn distance(&self, a: Hex, b: Hex) -> Option<u32> {
         (self.contains(a) && self.contains(b)).then(|| a.distance(b))
     }
 
-    /// The hexes in a straight line from a hex, nearest first, up to the end of the board or a gap.
+    /// The hexes in a straight line from a hex, nearest first.
+    ///
+    /// It ends at the end of the board or at a gap.
     pub fn line(&self, hex: Hex, direction: Direction) -> impl Iterator<Item = Hex> + '_ {
         core::iter::successors(Some(hex), move |&hex| self.neighbor(hex, direction)).skip(1)
     }
@@ -218,13 +221,13 @@ impl Board {
         self.sides.iter().find(|side| side.name == name)
     }
 
-    /// What stands on the board at the start, in the order of the file.
+    /// The pieces on the board at the start, in the order of the file.
     #[must_use]
     pub fn pieces(&self) -> &[Piece] {
         &self.pieces
     }
 
-    /// What waits beside the board at the start, in the order of the file.
+    /// The pieces beside the board at the start, in the order of the file.
     #[must_use]
     pub fn reserves(&self) -> &[Reserve] {
         &self.reserves

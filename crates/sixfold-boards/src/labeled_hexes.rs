@@ -6,26 +6,31 @@ use sixfold::grid::Region;
 
 use crate::LabelError;
 
-/// The hexes of a board with their labels: look-up from hex to label and from label to hex.
+/// The hexes of a board with their labels.
 ///
-/// A [`Region`] says which hexes there are and numbers them by `q`, then `r`. That is the order of a
-/// flat-top board. A pointy-top board has another order, so the place of each hex is kept.
+/// Looks up labels by hex and hexes by label. A [`Region`] has the hexes and numbers them by `q`, then
+/// `r`. That is the order of a flat-top board. A pointy-top board has another order, so the index of each
+/// hex is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LabeledHexes {
     orientation: Orientation,
     region: Region,
-    /// In board order.
+    /// The hexes in board order.
     hexes: Vec<Hex>,
-    /// By the index in the region: the place in board order; empty where both are the same.
+    /// The index in board order, by the index in the region.
+    ///
+    /// Empty where both are the same.
     places: Vec<u32>,
-    /// By the index of the hex.
+    /// The labels in board order.
     labels: Vec<String>,
     /// Indices of hexes, sorted by label.
     by_label: Vec<u32>,
 }
 
 impl LabeledHexes {
-    /// The hexes of a region, which are given in board order too, with one different label each.
+    /// The labelled hexes of a region.
+    ///
+    /// `hexes` are those of the region in board order; each has a different label.
     pub(crate) fn new(
         orientation: Orientation,
         region: Region,
@@ -60,13 +65,13 @@ impl LabeledHexes {
         &self.labels
     }
 
-    /// The place of a hex in board order.
+    /// The index of a hex in board order.
     pub(crate) fn index(&self, hex: Hex) -> Option<usize> {
         let index = self.region.index(hex)?;
         Some(self.places.get(index).map_or(index, |&place| place as usize))
     }
 
-    /// The place of a label in board order.
+    /// The index of a label in board order.
     pub(crate) fn index_of_label(&self, label: &str) -> Option<usize> {
         let found = self.by_label.binary_search_by(|&index| self.labels[index as usize].as_str().cmp(label));
         found.ok().map(|place| self.by_label[place] as usize)
@@ -74,7 +79,7 @@ impl LabeledHexes {
 
     /// The error for a label that no hex has.
     pub(crate) fn unknown(&self, label: &str) -> LabelError {
-        // Only ASCII case and blanks are tried: a label that differs otherwise, or fits two, could mean any hex.
+        // Only ASCII case and blanks are ignored: any other difference, or two matches, could mean any hex.
         let mut alike = self.labels.iter().filter(|known| plain(known).eq(plain(label)));
         let first = alike.next();
         let meant = first.filter(|_| alike.next().is_none()).cloned();
@@ -88,7 +93,9 @@ fn plain(label: &str) -> impl Iterator<Item = u8> {
     label.bytes().filter(|byte| !byte.is_ascii_whitespace()).map(|byte| byte.to_ascii_lowercase())
 }
 
-/// The hexes of a region along rows in pointy-top, along columns in flat-top.
+/// The hexes of a region in board order.
+///
+/// By row in pointy-top, by column in flat-top.
 pub(crate) fn in_board_order(orientation: Orientation, region: &Region) -> Vec<Hex> {
     let mut hexes: Vec<Hex> = region.hexes().collect();
     if orientation == Orientation::Pointy {

@@ -3,19 +3,19 @@ use sixfold::layout::{Layout, LayoutError, Point};
 
 use crate::Board;
 
-/// Which point of a drawn board is (0, 0).
+/// The point of a drawn board that is (0, 0).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardOrigin {
-    /// The middle of the board: its centre hex, or where that would be.
+    /// The middle of the board: its centre hex, or the point where that would be.
     #[default]
     Middle,
-    /// The middle of the topmost row, so that y counts down from there.
+    /// The middle of the topmost row; y counts down from there.
     TopRow,
 }
 
-/// The layout that draws a board with hexes of this size around its origin, y downwards.
+/// The layout of a board with hexes of this size around its origin, y downwards.
 ///
-/// The middle is that of the box around all hexes. It is found in half steps, so it is exact.
+/// The middle is that of the bounding box of all hexes. It is computed in half steps, so it is exact.
 ///
 /// # Errors
 /// [`LayoutError`] unless the size is a normal float above 0, at most [`Layout::MAX_SIZE`].

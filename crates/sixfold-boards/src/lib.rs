@@ -1,9 +1,10 @@
-//! Boards: hexes with names, zones and pieces, and the files that describe them.
+//! Boards: hexes with labels, zones and pieces, and the files that describe them.
 //!
 //! A [`BoardFile`] is the content of a file, not checked yet: orientation, cells, labels, zones, pieces.
-//! [`check`] turns it into a [`Board`] or lists every fault with its [`BoardPlace`]. [`load`] reads the TOML text of such a
-//! file, so that every fault has a line and a column, and [`shipped`] gives the boards of the folder `boards/`; both need
-//! the feature `std`. The format is described in `docs/board-file.md`.
+//! [`check`] turns it into a [`Board`] or lists every fault with its [`BoardPlace`]. [`load`] reads the
+//! TOML text of such a file, so that every fault has a line and a column, and [`shipped`] returns the
+//! boards of the folder `boards/`; both need the feature `std`. The format is described in
+//! `docs/board-file.md`.
 //!
 //! ```
 //! let board = sixfold_boards::shipped("war-in-heaven").expect("a board that comes with Sixfold");

@@ -41,7 +41,7 @@ pub fn names() -> impl ExactSizeIterator<Item = &'static str> {
     SHIPPED.iter().map(|shipped| shipped.name)
 }
 
-/// The board with this name, or `None` when Sixfold has none.
+/// The board with this name; `None` if Sixfold has no such board.
 #[must_use]
 pub fn shipped(name: &str) -> Option<&'static Board> {
     let shipped = SHIPPED.iter().find(|shipped| shipped.name == name)?;
@@ -54,7 +54,7 @@ pub fn shipped(name: &str) -> Option<&'static Board> {
 /// The board with this name.
 ///
 /// # Errors
-/// [`BoardNameError`] with the names that are known.
+/// [`BoardNameError`] with the valid names.
 pub fn find(name: &str) -> Result<&'static Board, BoardNameError> {
     shipped(name).ok_or_else(|| BoardNameError { name: name.chars().take(40).collect() })
 }
@@ -65,7 +65,7 @@ pub fn source(name: &str) -> Option<&'static str> {
     SHIPPED.iter().find(|shipped| shipped.name == name).map(|shipped| shipped.text)
 }
 
-/// A name that no board of Sixfold has.
+/// The error for a name that no board of Sixfold has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardNameError {
     /// The refused name, cut after 40 characters.

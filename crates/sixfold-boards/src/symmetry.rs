@@ -28,23 +28,23 @@ impl Symmetry {
     }
 }
 
-/// The image of each hex under a symmetry about the middle of the board, in board order.
+/// The image of each hex under a symmetry about the middle of the board.
 ///
-/// `None` when the image is not the board itself.
+/// In board order. `None` when the image is not the board itself.
 ///
 /// The middle need not be a hex: the image is shifted so that it covers the board again, if any
 /// shift does.
 #[must_use]
 pub fn image(board: &Board, symmetry: Symmetry) -> Option<Vec<Hex>> {
     let turned: Vec<Hex> = board.hexes().iter().map(|&hex| symmetry.apply(hex)).collect();
-    // A shift keeps the order, so the least hex of the image has to land on the least of the board.
+    // A shift keeps the order, so the least hex of the image must map to the least of the board.
     let (least, target) = (turned.iter().min()?, board.hexes().iter().min()?);
     let shift = least.delta_to(*target);
     let image: Option<Vec<Hex>> = turned.iter().map(|hex| hex.try_moved(shift).ok()).collect();
     image.filter(|image| image.iter().all(|&hex| board.contains(hex)))
 }
 
-/// Whether every hex can be reached from every other by steps on the board.
+/// Whether the board is connected: steps lead from every hex to every other.
 #[must_use]
 pub fn is_connected(board: &Board) -> bool {
     let mut reached: BTreeSet<Hex> = board.hexes().first().copied().into_iter().collect();

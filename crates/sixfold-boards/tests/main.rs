@@ -1,4 +1,4 @@
-//! Board files, the boards that come along, and their specification.
+//! Board files, the boards of Sixfold, and their specification.
 
 mod spec;
 mod files;

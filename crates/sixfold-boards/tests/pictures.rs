@@ -1,4 +1,4 @@
-//! The pictures of boards in the docs are what is drawn now, and every board can be drawn.
+//! The pictures of boards in the docs are current; every board can be drawn.
 
 #[expect(dead_code, reason = "`main` writes the files that are compared here")]
 #[path = "../examples/board_pictures.rs"]

@@ -10,33 +10,33 @@ pub const MOST_RESERVES: u32 = 10_000;
 /// The most characters of a name that programs use.
 pub const LONGEST_NAME: usize = 64;
 
-/// A board as a file describes it: plain data that may be wrong.
+/// The content of a board file: plain data that is not checked yet.
 ///
-/// [`check`](crate::check) turns it into a [`Board`](crate::Board) or lists what is
-/// wrong with it. The format is described in `docs/board-file.md`.
+/// [`check`](crate::check) turns it into a [`Board`](crate::Board) or lists its faults. The format is
+/// described in `docs/board-file.md`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardFile {
-    /// What programs call the board: lower case, digits and dashes.
+    /// The name for programs: lower case, digits and dashes.
     pub name: String,
-    /// What people call it; the name when there is none.
+    /// The name for people; the name for programs if missing.
     pub title: Option<String>,
     /// `flat` or `pointy`.
     pub orientation: String,
-    /// Which hexes there are.
+    /// The hexes of the board.
     pub cells: CellsFile,
-    /// What the hexes are called.
+    /// The labels of the hexes.
     pub labels: LabelsFile,
     /// The sides that play on the board.
     pub sides: Vec<SideFile>,
     /// Named parts of the board.
     pub zones: Vec<ZoneFile>,
-    /// What stands on the board, or beside it, at the start.
+    /// The pieces on the board, or beside it, at the start.
     pub pieces: Vec<PieceFile>,
     /// The name of the theme it is drawn with.
     pub theme: Option<String>,
 }
 
-/// Which hexes a board has, as one of several kinds of shape.
+/// The hexes of a board, as one of several kinds of shape.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CellsFile {
     /// All hexes up to a distance from a centre.
@@ -48,11 +48,13 @@ pub enum CellsFile {
     },
     /// Columns and rows in offset coordinates, from (0, 0) at the top left.
     Rectangle {
-        /// How many columns.
+        /// The number of columns.
         width: i64,
-        /// How many rows.
+        /// The number of rows.
         height: i64,
-        /// Which columns or rows are shifted; `odd-q` or `odd-r` by orientation when absent.
+        /// The parity: which columns or rows are shifted.
+        ///
+        /// If missing, `odd-q` or `odd-r` by the orientation.
         parity: Option<String>,
     },
     /// All `q` and all `r` of two ranges, ends included.
@@ -64,28 +66,28 @@ pub enum CellsFile {
     },
     /// Rows of a pointy-top board from the top, each centred below the one above.
     Rows {
-        /// How many hexes each row has.
+        /// The number of hexes of each row.
         widths: Vec<i64>,
         /// The hex at the left end of the first row, `[q, r]`.
         first: [i64; 2],
     },
     /// Columns of a flat-top board from the left, each centred beside the one before.
     Columns {
-        /// How many hexes each column has.
+        /// The number of hexes of each column.
         heights: Vec<i64>,
         /// The hex at the top of the first column, `[q, r]`.
         first: [i64; 2],
     },
-    /// A drawing, one sign for a hex, in doubled coordinates.
+    /// A drawing, one character for a hex, in doubled coordinates.
     Drawing {
         /// The lines of the drawing.
         text: String,
-        /// The hex of the first sign in reading order, `[q, r]`.
+        /// The hex of the first character in reading order, `[q, r]`.
         first: [i64; 2],
-        /// Signs besides `#` and the zones they stand for.
+        /// Characters besides `#`, and their zones.
         legend: Vec<(String, String)>,
     },
-    /// Every hex by itself, `[q, r]`.
+    /// Single hexes, `[q, r]`.
     Hexes(Vec<[i64; 2]>),
 }
 
@@ -95,38 +97,38 @@ impl Default for CellsFile {
     }
 }
 
-/// What the hexes of a board are called.
+/// The labels of the hexes of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LabelsFile {
-    /// The name of a [`LabelScheme`](crate::LabelScheme); `key` when absent.
+    /// The name of a [`LabelScheme`](crate::LabelScheme); `key` if missing.
     pub scheme: Option<String>,
     /// The letters that the scheme counts with.
     pub letters: Option<String>,
     /// The parity in which the scheme counts columns and rows.
     pub parity: Option<String>,
-    /// Labels of single hexes, which go before those of the scheme.
+    /// Labels of single hexes, which override those of the scheme.
     pub explicit: Vec<(String, [i64; 2])>,
 }
 
 /// A side that plays on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SideFile {
-    /// What programs call it.
+    /// The name for programs.
     pub name: String,
-    /// What people call it; the name when there is none.
+    /// The name for people; the name for programs if missing.
     pub title: Option<String>,
 }
 
 /// A named part of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ZoneFile {
-    /// What programs call it.
+    /// The name for programs.
     pub name: String,
-    /// What people call it; the name when there is none.
+    /// The name for people; the name for programs if missing.
     pub title: Option<String>,
     /// The name of the side it belongs to.
     pub owner: Option<String>,
-    /// Its hexes, besides those the drawing puts into it.
+    /// Its hexes, in addition to those from the drawing.
     pub cells: ZoneCells,
 }
 
@@ -148,12 +150,12 @@ impl Default for ZoneCells {
 /// Pieces of one kind and side at the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PieceFile {
-    /// What programs call this kind of piece.
+    /// The name of this kind of piece for programs.
     pub piece: String,
     /// The name of the side it belongs to.
     pub side: String,
-    /// The labels of the hexes where one stands.
+    /// The labels of the hexes with one of these pieces.
     pub at: Vec<String>,
-    /// How many more wait beside the board.
+    /// The number of further pieces beside the board.
     pub off_board: i64,
 }

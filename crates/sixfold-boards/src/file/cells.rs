@@ -9,22 +9,22 @@ use sixfold::grid::{Outline, Region, RegionError};
 use crate::file::report::Report;
 use crate::{BoardFaultKind, BoardPlace, CellsFile, DrawingSign, MOST_CELLS};
 
-/// Which hexes a board has, and the zones that a drawing puts them into.
+/// The hexes of a board, and the zones from a drawing.
 pub(crate) struct Cells<'f> {
     pub(crate) region: Region,
-    /// Each hex that the legend gives a zone, with the place of its sign in the text.
+    /// Each hex with a zone from the legend, and the position of its character.
     pub(crate) zoned: Vec<(Hex, &'f str, DrawingSign)>,
 }
 
-/// The signs of a drawing and the zones they stand for, if any.
+/// The characters of a drawing and their zones, if any.
 type Signs<'f> = BTreeMap<char, Option<&'f str>>;
 
-/// The most signs that a message lists.
+/// The most characters that a message lists.
 const MOST_KNOWN: usize = 20;
 
-/// The hexes that a file describes; `None` when a fault leaves them open.
+/// The hexes that a file describes; `None` when a fault leaves them undefined.
 ///
-/// Shapes become an [`Outline`], the form that grids, queries and the program have too, which checks them.
+/// Shapes become an [`Outline`], the form that grids, queries and the program use too, which checks them.
 /// Here only faults that a file can contain are reported, each with its place.
 pub(crate) fn cells<'f>(
     file: &'f CellsFile,
@@ -56,7 +56,7 @@ pub(crate) fn cells<'f>(
     region.map(|region| Cells { region, zoned: Vec::new() })
 }
 
-/// The parity a file names, or the one that shifts odd lines.
+/// The parity in a file, or by default the one that shifts odd lines.
 pub(crate) fn parity_of(
     name: Option<&str>,
     orientation: Orientation,
@@ -82,7 +82,7 @@ pub(crate) fn hex_of([q, r]: [i64; 2], place: &BoardPlace, report: &mut Report) 
     Hex::try_new(q, r).map_err(|error| report.fault(place.clone(), BoardFaultKind::OutOfRange(error))).ok()
 }
 
-/// As [`hex_of`], for long lists: the place is only made where it is needed.
+/// Like [`hex_of`], for long lists: the place is built only if needed.
 fn listed_hex([q, r]: [i64; 2], place: impl FnOnce() -> BoardPlace, report: &mut Report) -> Option<Hex> {
     Hex::try_new(q, r).map_err(|error| report.fault(place(), BoardFaultKind::OutOfRange(error))).ok()
 }
@@ -103,7 +103,9 @@ fn not_too_many(count: u128, place: &BoardPlace, report: &mut Report) -> Option<
     Some(())
 }
 
-/// The region of an outline whose count is said at one place, whatever else is wrong at another.
+/// The region of an outline.
+///
+/// Faults of its size are reported at `count`, all others at `extent`.
 fn region(outline: Outline, count: &BoardPlace, extent: &BoardPlace, report: &mut Report) -> Option<Region> {
     let lengths = match &outline {
         Outline::Rows { widths, .. } => widths.clone(),
@@ -133,7 +135,7 @@ fn region(outline: Outline, count: &BoardPlace, extent: &BoardPlace, report: &mu
     None
 }
 
-/// A number as an outline has it; one that is larger would make too many hexes.
+/// A number in the type of an outline; a larger one would make too many hexes.
 fn small(value: i64, cells: u128, place: &BoardPlace, report: &mut Report) -> Option<u32> {
     let refuse = |_| report.too_many(cells, place);
     u32::try_from(value).map_err(refuse).ok()
@@ -179,7 +181,9 @@ fn parallelogram([q, r]: [[i64; 2]; 2], place: &BoardPlace, report: &mut Report)
     region(outline, place, place, report)
 }
 
-/// Rows of pointy-top or columns of flat-top hexes, each centred beside the one before.
+/// Rows of pointy-top or columns of flat-top hexes.
+///
+/// Each is centred beside the one before.
 fn centred(
     lengths: &[i64],
     first: [i64; 2],
@@ -236,7 +240,7 @@ fn drawing<'f>(
                     continue;
                 }
             };
-            // A drawing that wide or high could hold too many hexes, wherever they are.
+            // A drawing of that width or height could have too many hexes, wherever they are.
             if column.max(line) > MOST_CELLS {
                 report.too_many(column.max(line) as u128, &text_place);
                 return None;
@@ -280,7 +284,9 @@ fn unknown_sign(sign: char, known: &Signs<'_>) -> BoardFaultKind {
     BoardFaultKind::UnknownSign { sign, known: list }
 }
 
-/// The signs a drawing may use and the zones they stand for; `#` is a hex without one.
+/// The characters a drawing may use and their zones.
+///
+/// `#` is a hex without a zone.
 fn signs<'l>(legend: &'l [(String, String)], place: &BoardPlace, report: &mut Report) -> Signs<'l> {
     let mut signs = Signs::from([('#', None)]);
     for (sign, zone) in legend {

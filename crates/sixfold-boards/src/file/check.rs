@@ -19,23 +19,24 @@ use crate::{
 /// The most defined names that a message lists.
 const MOST_KNOWN: usize = 20;
 
-/// The board that a file describes.
+/// Checks a file and returns its board.
 ///
 /// Every board passes this check. It does not stop at the first fault: everything that can still be
 /// checked is checked.
 ///
 /// # Errors
-/// [`Faults`]: what is wrong, each with its place.
+/// [`Faults`]: the faults of the file, each with its place.
 pub fn check(file: &BoardFile) -> Result<Board, Faults<BoardFault>> {
     check_within(file, MOST_CELLS)
 }
 
-/// As [`check`], for a board of at most `most_hexes` hexes; never more than [`MOST_CELLS`].
+/// Like [`check`], for a board of at most `most_hexes` hexes.
 ///
-/// The hexes are counted before memory is taken for them.
+/// Never more than [`MOST_CELLS`].
+/// The hexes are counted before memory is allocated for them.
 ///
 /// # Errors
-/// [`Faults`], as [`check`].
+/// [`Faults`], as for [`check`].
 pub fn check_within(file: &BoardFile, most_hexes: usize) -> Result<Board, Faults<BoardFault>> {
     let sides = file.sides.iter().map(|side| side.name.as_str()).collect();
     let report = Report { faults: Faults::new(), most_hexes: most_hexes.min(MOST_CELLS) };
@@ -44,14 +45,14 @@ pub fn check_within(file: &BoardFile, most_hexes: usize) -> Result<Board, Faults
     gate.report.faults.unless_any(board).map(|board| board.expect("what is refused has a fault"))
 }
 
-/// Collects faults while a file is looked through.
+/// Collects faults while a file is checked.
 struct Gate<'f> {
     report: Report,
     /// The names of the sides.
     sides: BTreeSet<&'f str>,
 }
 
-/// A hex, by its place in board order, that a drawing puts into a zone.
+/// A hex that a drawing puts into a zone, by its index in board order.
 struct Drawn<'f> {
     index: usize,
     zone: &'f str,
@@ -85,7 +86,7 @@ impl<'f> Gate<'f> {
         })
     }
 
-    /// Whether programs can use a name.
+    /// Checks that programs can use a name.
     fn name(&mut self, name: &str, place: BoardPlace) -> bool {
         let allowed = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || b == b'_';
         let starts = name.bytes().next().is_some_and(|b| b.is_ascii_lowercase());
@@ -136,7 +137,7 @@ impl<'f> Gate<'f> {
         sides
     }
 
-    /// Whether the file defines a side of this name.
+    /// Checks that the file defines a side of this name.
     fn side(&mut self, name: &str, sides: &[BoardSide], place: BoardPlace) -> bool {
         let known = self.sides.contains(name);
         if !known {
@@ -208,9 +209,9 @@ impl<'f> Gate<'f> {
         (zones, zone_of)
     }
 
-    /// Puts hexes into the zones that the legend of a drawing names.
+    /// Puts hexes into the zones of a drawing's legend.
     fn drawn_zones(&mut self, file: &BoardFile, drawn: &[Drawn<'_>], zone_of: &mut [Option<u32>]) {
-        // Of two zones with one name the first counts; that there are two has been reported.
+        // Of two zones with one name the first counts; the repeated name has been reported.
         let numbers: BTreeMap<&str, u32> =
             file.zones.iter().enumerate().rev().map(|(i, zone)| (zone.name.as_str(), i as u32)).collect();
         let text = BoardPlace::file().key("cells").key("drawing").key("text");
@@ -255,7 +256,7 @@ impl<'f> Gate<'f> {
             let here = BoardPlace::file().key("pieces").index(i);
             let named = self.name(&entry.piece, here.key("piece"));
             let sided = self.side(&entry.side, sides, here.key("side"));
-            // Nothing is built for a refused entry, because its texts may be long.
+            // A refused entry is not built, because its texts may be long.
             let fine = named && sided;
             let (piece, side) = (&entry.piece, &entry.side);
             match u32::try_from(entry.off_board).ok().filter(|&count| count <= MOST_RESERVES - waiting) {
@@ -299,7 +300,7 @@ impl<'f> Gate<'f> {
     }
 }
 
-/// The fault of a name that is not defined, with the names that are.
+/// The fault for an undefined name, with the names that are defined.
 fn unknown_name<'n>(name: &str, known: impl ExactSizeIterator<Item = &'n str>) -> BoardFaultKind {
     let more = known.len().saturating_sub(MOST_KNOWN);
     let known = known.take(MOST_KNOWN).map(|known| brief(known).to_string()).collect();

@@ -7,13 +7,13 @@ use sixfold::input::brief;
 
 use crate::{BoardPlace, LONGEST_NAME, LabelError, LabelScheme, LabelSchemeError, MOST_RESERVES};
 
-/// Something wrong with a board file, and where.
+/// A fault of a board file and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BoardFault {
-    /// Where in the file.
+    /// The place in the file.
     pub place: BoardPlace,
-    /// What is wrong there.
+    /// The kind of fault.
     pub kind: BoardFaultKind,
 }
 
@@ -25,65 +25,66 @@ impl fmt::Display for BoardFault {
 
 impl core::error::Error for BoardFault {}
 
-/// What can be wrong in a board file.
+/// The kinds of faults in a board file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BoardFaultKind {
-    /// A name that programs could not use.
+    /// A name that programs cannot use.
     BadName(String),
     /// A name of more than [`LONGEST_NAME`] characters.
     LongName {
-        /// How many it has.
+        /// The number of characters.
         length: usize,
     },
     /// A title that is empty, too long or not one line.
     BadTitle(String),
-    /// Two sides, zones or legend signs of one name.
+    /// Two sides, zones or legend characters with the same name.
     NameTwice(String),
     /// A name that is not an orientation.
     UnknownOrientation(String),
-    /// Cells or labels that the other orientation would need.
+    /// Cells or labels that need the other orientation.
     WrongOrientation(Orientation),
     /// A board without hexes.
     NoCells,
     /// More hexes than allowed.
     TooManyHexes {
-        /// How many there would be.
+        /// The number of hexes the board would have.
         hexes: u128,
-        /// The most allowed: [`MOST_CELLS`](crate::MOST_CELLS), or what
-        /// [`check_within`](crate::check_within) was told.
+        /// The most hexes allowed.
+        ///
+        /// [`MOST_CELLS`](crate::MOST_CELLS), or the limit of [`check_within`](crate::check_within).
         most: usize,
     },
-    /// A number below the least that makes sense.
+    /// A number below its least value.
     TooSmall {
         /// The refused number.
         value: i64,
-        /// The least that is allowed.
+        /// The least value allowed.
         least: i64,
     },
     /// A range that ends before it begins.
     EmptyRange([i64; 2]),
     /// A hex outside the limit.
     OutOfRange(OutOfRangeError),
-    /// A hex that was named before.
+    /// A repeated hex.
     HexTwice(Hex),
-    /// A centred row or column that cannot lie half a hex beside its neighbour.
+    /// A centred row or column that cannot be half a hex off its neighbour.
     NotHalfStep {
         /// The refused number of hexes.
         length: i64,
         /// The number of hexes in the line before it.
         before: i64,
     },
-    /// A sign of a drawing that lies between the hexes.
+    /// A character of a drawing that lies between the hexes.
     OffTheLattice,
-    /// A sign of a drawing that the legend does not define.
+    /// A character of a drawing that the legend does not define.
     UnknownSign {
-        /// The refused sign.
+        /// The refused character.
         sign: char,
-        /// All signs that the drawing may use.
+        /// All characters that the drawing may use.
         known: String,
     },
-    /// A sign that a legend cannot define.
+    /// A character that a legend cannot define.
     BadSign(String),
     /// A name that is not a parity.
     UnknownParity(String),
@@ -95,42 +96,42 @@ pub enum BoardFaultKind {
     BadLetters(String),
     /// An option that the label scheme does not have.
     NotAnOption(LabelScheme),
-    /// A label with signs that labels do not have.
+    /// A label with characters that labels cannot have.
     BadLabel(String),
-    /// Two hexes of one label.
+    /// Two hexes with the same label.
     LabelTwice {
         /// The label.
         label: String,
         /// The two hexes.
         hexes: [Hex; 2],
     },
-    /// A label for a hex that the board does not have.
+    /// A label for a hex that is not on the board.
     NoSuchHex(Hex),
     /// A label that no hex has.
     UnknownLabel(LabelError),
-    /// A name that is not one of those defined in the file.
+    /// A name that the file does not define.
     UnknownName {
         /// The refused name.
         name: String,
         /// The first names that are defined.
         known: Vec<String>,
-        /// How many more are defined.
+        /// The number of further defined names.
         more: usize,
     },
     /// A hex that is already in a zone.
     TwoZones {
         /// The label of the hex.
         label: String,
-        /// The zone it is in.
+        /// The zone that contains it.
         zone: String,
     },
-    /// A second zone that takes the rest.
+    /// A second zone for the rest.
     SecondRest,
-    /// A hex on which something stands already.
+    /// A hex that already has a piece.
     TwoPieces {
         /// The label of the hex.
         label: String,
-        /// The piece that stands there.
+        /// The piece on the hex.
         piece: String,
     },
     /// Pieces that are neither on the board nor beside it.

@@ -12,7 +12,9 @@ use crate::{BoardFaultKind, BoardPlace, LabelScheme, LabelsFile};
 /// The most characters of a label; a million hexes need far fewer.
 const LONGEST_LABEL: usize = 16;
 
-/// The label of each hex, in the order of `hexes`; `None` when a fault leaves them open.
+/// The label of each hex, in the order of `hexes`.
+///
+/// `None` when a fault leaves them undefined.
 pub(crate) fn labels(
     file: &LabelsFile,
     orientation: Orientation,
@@ -45,7 +47,7 @@ pub(crate) fn labels(
     unique.then_some(labels)
 }
 
-/// The labels that a file gives single hexes.
+/// The labels that a file defines for single hexes.
 fn explicit(
     file: &LabelsFile,
     hexes: &[Hex],
@@ -80,7 +82,7 @@ fn is_label(text: &str) -> bool {
     (1..=LONGEST_LABEL).contains(&text.chars().count()) && text.chars().all(allowed)
 }
 
-/// A scheme with everything it counts by.
+/// A label scheme with its letters and parity.
 struct Rule {
     scheme: LabelScheme,
     letters: Vec<char>,
@@ -166,7 +168,7 @@ impl Rule {
         }
     }
 
-    /// The letters that stand for a number: a to z, then aa, ab, …
+    /// The letters for a number: a to z, then aa, ab, …
     ///
     /// Stops once they are too long for a label, so that an alphabet of one letter cannot use much memory.
     fn letter(&self, number: i32) -> String {
@@ -181,7 +183,7 @@ impl Rule {
     }
 }
 
-/// For each line of hexes the least place along it.
+/// The least position along each line of hexes.
 fn ends(hexes: &[Hex], line: fn(Hex) -> i32, along: impl Fn(Hex) -> i32) -> BTreeMap<i32, i32> {
     let mut ends = BTreeMap::new();
     for &hex in hexes {

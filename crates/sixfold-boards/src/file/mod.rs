@@ -1,4 +1,4 @@
-//! Board files: plain data as a file writes it, and the check that turns it into a board.
+//! Board files: plain data, and the check that turns it into a board.
 
 mod board_file;
 mod place;

@@ -3,7 +3,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-/// Where in a board file something stands: the keys and numbers that lead to it.
+/// A place in a board file: the path of keys and indices to it.
 ///
 /// ```
 /// use sixfold_boards::BoardPlace;
@@ -17,7 +17,7 @@ pub struct BoardPlace {
     sign: Option<DrawingSign>,
 }
 
-/// One step of the way to a [`BoardPlace`].
+/// One step of the path to a [`BoardPlace`].
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BoardStep {
     /// Into the value of a key.
@@ -26,7 +26,7 @@ pub enum BoardStep {
     Index(usize),
 }
 
-/// A sign inside a text of several lines.
+/// A character inside a text of several lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DrawingSign {
     /// The line of the text, counted from 0.
@@ -54,25 +54,25 @@ impl BoardPlace {
         self.step(BoardStep::Index(index))
     }
 
-    /// A sign of the text at this place.
+    /// A character of the text at this place.
     #[must_use]
     pub fn sign_at(&self, line: usize, column: usize) -> BoardPlace {
         BoardPlace { steps: self.steps.clone(), sign: Some(DrawingSign { line, column }) }
     }
 
-    /// The steps that lead here from the file as a whole.
+    /// The steps from the file as a whole to this place.
     #[must_use]
     pub fn steps(&self) -> &[BoardStep] {
         &self.steps
     }
 
-    /// The sign inside the text at this place, when the place is one.
+    /// The character inside the text, if the place is one.
     #[must_use]
     pub const fn sign(&self) -> Option<DrawingSign> {
         self.sign
     }
 
-    /// Whether this place is `other` or lies inside it.
+    /// Whether this place is `other` or inside it.
     #[must_use]
     pub fn is_within(&self, other: &BoardPlace) -> bool {
         self.steps.starts_with(&other.steps) && (other.sign.is_none() || self == other)
@@ -86,7 +86,7 @@ impl BoardPlace {
 }
 
 impl fmt::Display for BoardPlace {
-    /// Writes `zones[1].cells[0]`; the file as a whole is nothing.
+    /// Writes `zones[1].cells[0]`; writes nothing for the file as a whole.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (position, step) in self.steps.iter().enumerate() {
             match step {

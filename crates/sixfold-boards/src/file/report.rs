@@ -2,7 +2,7 @@ use sixfold::input::Faults;
 
 use crate::{BoardFault, BoardFaultKind, BoardPlace};
 
-/// The faults of a file while it is checked, and the most hexes its board may have.
+/// The faults of a file that is being checked, and the limit on its hexes.
 pub(crate) struct Report {
     pub(crate) faults: Faults<BoardFault>,
     pub(crate) most_hexes: usize,
@@ -13,7 +13,7 @@ impl Report {
         self.faults.push(BoardFault { place, kind });
     }
 
-    /// As [`Report::fault`], calling the closure only for the first hundred.
+    /// Like [`Report::fault`], but calls the closure only for the first hundred.
     pub(crate) fn fault_with(&mut self, fault: impl FnOnce() -> (BoardPlace, BoardFaultKind)) {
         self.faults.note(|| {
             let (place, kind) = fault();

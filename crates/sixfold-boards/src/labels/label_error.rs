@@ -3,7 +3,7 @@ use core::fmt;
 
 use sixfold::input::brief;
 
-/// A label that no hex of the board has.
+/// The error for a label that no hex of the board has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LabelError {

@@ -3,17 +3,25 @@ use core::str::FromStr;
 
 use sixfold::coord::Orientation;
 
-/// A rule that gives every hex of a board its label.
+/// A rule that assigns a label to every hex of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum LabelScheme {
-    /// `B3`: the third row from the top, the second hex of that row. Each row counts its own letters.
+    /// `B3`: the third row from the top, the second hex of that row.
+    ///
+    /// Each row counts its own letters.
     LetterNumber,
-    /// `e2`: the fifth column from the left, the second hex of that column from below, as in chess.
+    /// `e2`: the fifth column from the left, the second hex from below.
+    ///
+    /// As in chess.
     FileRank,
-    /// `0503`: column 5 and row 3 of an offset map, two digits each, as on battle maps.
+    /// `0503`: column 5 and row 3 of an offset map, two digits each.
+    ///
+    /// As on battle maps.
     ColumnRow,
-    /// `c4`: the third `q` and the fourth `r`, counted from the least, as on rhombic boards.
+    /// `c4`: the third `q` and the fourth `r`, counted from the least.
+    ///
+    /// As on rhombic boards.
     Axial,
     /// `2,-1`: the key of the hex.
     Key,
@@ -41,7 +49,9 @@ impl LabelScheme {
         }
     }
 
-    /// The orientation the scheme needs: rows run on in pointy-top only, columns in flat-top only.
+    /// The orientation the scheme needs.
+    ///
+    /// Rows are straight in pointy-top only, columns in flat-top only.
     #[must_use]
     pub const fn needs(self) -> Option<Orientation> {
         match self {
@@ -51,7 +61,9 @@ impl LabelScheme {
         }
     }
 
-    /// The letters the scheme counts with unless the file names others; none if it uses no letters.
+    /// The default letters of the scheme; `None` if it uses no letters.
+    ///
+    /// A file may define others.
     #[must_use]
     pub const fn letters(self) -> Option<&'static str> {
         match self {
@@ -76,7 +88,7 @@ impl FromStr for LabelScheme {
     }
 }
 
-/// A name that is not a label scheme.
+/// The error for a name that is not a label scheme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LabelSchemeError;
 

@@ -1,4 +1,4 @@
-//! Labels of hexes: the schemes that give them, and the error for one that no hex has.
+//! Labels of hexes: label schemes, and the error for an unknown label.
 
 mod label_scheme;
 mod label_error;

@@ -1,4 +1,4 @@
-//! The text of a board file: read as TOML, with the line and column of every fault.
+//! The text of a board file, read as TOML with line and column of every fault.
 
 mod text_fault;
 mod span;

@@ -14,24 +14,25 @@ use crate::text::text_fault::BoardTextFault;
 /// The most bytes a board file can have: 2 MiB.
 pub const LONGEST_FILE: usize = 2 << 20;
 
-/// The most bytes of a text whose faults of TOML are all listed: 64 KiB.
+/// The longest text whose TOML faults are all listed: 64 KiB.
 const LONGEST_LISTED: usize = 64 << 10;
 
 /// The most characters of a message of the TOML reader.
 const LONGEST_MESSAGE: usize = 200;
 
-/// The board that the text of a file describes.
+/// Reads the text of a board file.
 ///
 /// # Errors
-/// [`Faults`]: what is wrong with the text, in its order. Where the TOML itself is wrong, only that is
+/// [`Faults`]: the faults of the text, in its order. Where the TOML itself is invalid, only that is
 /// reported.
 pub fn load(text: &str) -> Result<Board, Faults<BoardTextFault>> {
     load_within(text, MOST_CELLS as u64)
 }
 
-/// As [`load`], for a board of at most `most_hexes` hexes; never more than a million.
+/// Like [`load`], for a board of at most `most_hexes` hexes.
 ///
-/// The hexes are counted before memory is taken for them.
+/// Never more than a million.
+/// The hexes are counted before memory is allocated for them.
 ///
 /// ```
 /// let text = "name = 'wide'\norientation = 'flat'\ncells.hexagon.radius = 100";
@@ -40,7 +41,7 @@ pub fn load(text: &str) -> Result<Board, Faults<BoardTextFault>> {
 /// ```
 ///
 /// # Errors
-/// [`Faults`], as [`load`].
+/// [`Faults`], as for [`load`].
 pub fn load_within(text: &str, most_hexes: u64) -> Result<Board, Faults<BoardTextFault>> {
     let fault = |span, message: String| BoardTextFault::new(text, span, message);
     if text.len() > LONGEST_FILE {
@@ -49,7 +50,7 @@ pub fn load_within(text: &str, most_hexes: u64) -> Result<Board, Faults<BoardTex
     }
     let table = match DeTable::parse(text) {
         Ok(table) => table,
-        // Each fault takes hundreds of bytes, so not all of those of a long text are listed.
+        // Each fault takes hundreds of bytes, so a long text lists only its first TOML fault.
         Err(first) if text.len() > LONGEST_LISTED => {
             return Err(fault(first.span().unwrap_or(0..0), brief_message(first.message())).into());
         }
@@ -67,7 +68,7 @@ pub fn load_within(text: &str, most_hexes: u64) -> Result<Board, Faults<BoardTex
     let read = reader.faults;
     let mut faults = read.clone().map(|(place, message)| fault(span_of(text, &table, &place), message));
     if read.rest() > 0 {
-        // Past the first hundred the places are not kept, and the check would report those faults again.
+        // Past the first hundred the places are not stored, and the check would report those faults again.
         return Err(in_order(faults));
     }
     let mut told: Vec<&BoardPlace> = read.first().iter().map(|(place, _)| place).collect();
@@ -82,7 +83,7 @@ pub fn load_within(text: &str, most_hexes: u64) -> Result<Board, Faults<BoardTex
     match check_within(&file, usize::try_from(most_hexes).unwrap_or(MOST_CELLS)) {
         Ok(board) => return faults.unless_any(board),
         Err(found) => {
-            // What could not be read has been reported; the check only saw a default there.
+            // Values that could not be read have been reported; the check only saw a default there.
             let new = |place: &BoardPlace| !told.iter().any(|read| place.is_within(read));
             for one in found.first().iter().filter(|one| new(&one.place)) {
                 faults.note(|| BoardTextFault {
@@ -99,7 +100,7 @@ pub fn load_within(text: &str, most_hexes: u64) -> Result<Board, Faults<BoardTex
     Err(in_order(faults))
 }
 
-/// A message of the TOML reader, which may quote the text, in a few lines' width.
+/// A message of the TOML reader, which may quote the text, cut to a few lines.
 fn brief_message(message: &str) -> String {
     match message.char_indices().nth(LONGEST_MESSAGE) {
         Some((end, _)) => format!("{}…", visible(&message[..end])),
@@ -198,7 +199,7 @@ fn drawing(reader: &mut Reader, table: &Table<'_>) -> CellsFile {
     CellsFile::Drawing { text, first: reader.pair(table, "first").unwrap_or_default(), legend }
 }
 
-/// A table whose every value is a text.
+/// A table whose values are all texts.
 fn texts(reader: &mut Reader, table: &Table<'_>) -> Vec<(String, String)> {
     let keys: Vec<&str> = table.keys().collect();
     keys.into_iter().filter_map(|key| Some((key.to_owned(), reader.string(table, key)?))).collect()

@@ -4,13 +4,13 @@ use toml::de::{DeTable, DeValue};
 
 use crate::BoardPlace;
 
-/// Reads typed values from a table and collects faults about wrong types and names.
+/// Reads typed values from a table and collects faults of types and names.
 pub(crate) struct Reader {
-    /// Each place that is wrong, and what is wrong there.
+    /// The place of each fault, and its message.
     pub(crate) faults: Faults<(BoardPlace, String)>,
 }
 
-/// A table of the file and the place where it stands.
+/// A table of the file and its place.
 #[derive(Clone)]
 pub(crate) struct Table<'t> {
     pub(crate) entries: &'t DeTable<'t>,

@@ -5,7 +5,9 @@ use toml::de::{DeTable, DeValue};
 
 use crate::{BoardPlace, BoardStep, DrawingSign};
 
-/// The bytes of a place in the text; of what encloses it where the text does not have it.
+/// The bytes of a place in the text.
+///
+/// If the text does not have the place, the bytes of the value that encloses it.
 pub(crate) fn span_of(text: &str, file: &Spanned<DeTable<'_>>, place: &BoardPlace) -> Range<usize> {
     let mut span = 0..0;
     let mut value: Option<&Spanned<DeValue<'_>>> = None;
@@ -23,9 +25,10 @@ pub(crate) fn span_of(text: &str, file: &Spanned<DeTable<'_>>, place: &BoardPlac
     place.sign().and_then(|sign| sign_span(text, &span, sign)).unwrap_or(span)
 }
 
-/// The bytes of a sign inside a text of several lines, if the text can be followed.
+/// The bytes of a character inside a text of several lines.
 ///
-/// With escapes in it, what is written and what is meant differ, and the whole text is the place.
+/// `None` for a text with escapes, in which written and decoded characters differ; then the whole text
+/// is the place.
 fn sign_span(text: &str, span: &Range<usize>, sign: DrawingSign) -> Option<Range<usize>> {
     let raw = &text[span.clone()];
     let quotes = ["\"\"\"", "'''", "\"", "'"].into_iter().find(|quotes| raw.starts_with(quotes))?;

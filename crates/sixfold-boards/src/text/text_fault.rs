@@ -6,23 +6,23 @@ use sixfold::input::is_hidden;
 /// The most characters of a line that are shown with a fault.
 const EXCERPT: usize = 80;
 
-/// Something wrong with the text of a board file.
+/// A fault in the text of a board file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardTextFault {
     /// The line, counted from 1.
     pub line: usize,
     /// The character of the line, counted from 1.
     pub column: usize,
-    /// The bytes of the text that are wrong.
+    /// The bytes of the fault in the text.
     pub span: Range<usize>,
-    /// What is wrong there.
+    /// The message.
     pub message: String,
-    /// How many hexes the board would have, where they are too many.
+    /// The number of hexes of the board, if there are too many.
     pub too_many_hexes: Option<u128>,
 }
 
 impl BoardTextFault {
-    /// The fault of these bytes of a text.
+    /// A fault at these bytes of a text.
     pub(crate) fn new(text: &str, span: Range<usize>, message: String) -> BoardTextFault {
         let start = text.floor_char_boundary(span.start);
         let end = text.floor_char_boundary(span.end.max(start));
@@ -33,9 +33,9 @@ impl BoardTextFault {
         BoardTextFault { line, column, span: start..end, message, too_many_hexes: None }
     }
 
-    /// The fault as a compiler shows it: message, place, and the line with a mark below.
+    /// The fault in the style of a compiler: message, place and marked line.
     ///
-    /// `path` is what to call the file; `text` is the text that was loaded.
+    /// `path` is the name of the file; `text` is the text that was loaded.
     ///
     /// ```
     /// let text = "name = 'tiny'\norientation = 'round'\n[cells.hexagon]\nradius = 1\n";
@@ -55,7 +55,7 @@ impl BoardTextFault {
         let marked = text.get(span.clone()).and_then(|marked| marked.lines().next()).unwrap_or("");
         // Of a long line only the part around the fault is shown.
         let left_out = if *column <= EXCERPT * 3 / 4 { 0 } else { column - EXCERPT / 4 };
-        // Tabs and other invisible signs would shift the mark.
+        // Tabs and other invisible characters would shift the mark.
         let visible = |sign: char| if is_hidden(sign) { ' ' } else { sign };
         let excerpt: String = source.chars().skip(left_out).take(EXCERPT).map(visible).collect();
         let room = EXCERPT + 1 - (column - left_out).min(EXCERPT);

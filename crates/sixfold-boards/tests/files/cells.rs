@@ -1,4 +1,4 @@
-//! The seven ways to say which hexes there are.
+//! The seven ways to describe the hexes of a board.
 
 use std::collections::BTreeSet;
 
@@ -67,7 +67,7 @@ fn a_drawing_is_doubled_coordinates() {
     assert_eq!(hexes(&pointy), hexes(&board("pointy", "cells.hexagon.radius = 1")));
     let flat = board("flat", "cells.drawing = { text = '''\n.#\n#.#\n.#\n#.#\n.#\n''', first = [0, -1] }");
     assert_eq!(hexes(&flat), hexes(&board("flat", "cells.hexagon.radius = 1")));
-    // A file from a system with other line ends is the same drawing.
+    // A file with the line ends of another system is the same drawing.
     let text = "name = 'x'\r\norientation = 'flat'\r\ncells.drawing.text = '''\r\n.#\r\n#.#\r\n'''\r\n";
     assert_eq!(sixfold_boards::load(text).map(|board| board.hexes().len()), Ok(3));
 }

@@ -1,4 +1,4 @@
-//! Everything that can be wrong, one by one, with the words that say so.
+//! All faults of a board file, one by one, with their messages.
 
 use sixfold_boards::{BoardTextFault, load_within};
 
@@ -149,7 +149,7 @@ fn of_the_labels() {
     for (orientation, labels, message) in LABELS {
         assert_eq!(refusals(orientation, &format!("{HEX}\nlabels.{labels}")), [message], "{labels}");
     }
-    // An alphabet of one letter would make labels without end.
+    // An alphabet of one letter would make endless labels.
     let long =
         "cells.parallelogram = { q = [0, 99999], r = [0, 0] }\nlabels = { scheme = 'axial', letters = 'a' }";
     assert_eq!(refusals("flat", long).len(), 1);
@@ -221,11 +221,11 @@ fn of_sides_zones_and_pieces() {
 
 #[test]
 fn follow_up_faults_are_left_out() {
-    // The radius cannot be read, so nobody knows which labels there would be.
+    // The radius cannot be read, so the labels are not known.
     let text = "cells.hexagon.radius = 'two'\nsides = [{ name = 'red' }]\n\
                 pieces = [{ piece = 'man', side = 'red', at = ['0,0', '9,9'] }]\nzones = [{ name = 'a', cells = ['1,0'] }]";
     assert_eq!(refusals("flat", text), ["expected a whole number, found a text"]);
-    // What does not depend on the cells is still looked at.
+    // Parts that do not depend on the cells are still checked.
     let also = format!("{text}\ntheme = 'Green'");
     assert_eq!(refusals("flat", &also).len(), 2);
 }
@@ -292,7 +292,7 @@ fn as_many_hexes_as_allowed_and_one_more_in_every_form_of_cells() {
         ("flat", "parallelogram = { q = [-2, 2], r = [0, 2] }", 15),
         ("pointy", "rows.widths = [3, 4, 5]", 12),
         ("flat", "columns.heights = [3, 4, 5]", 12),
-        // Wider than it has hexes: blanks and dots are not counted.
+        // Wider than its number of hexes: blanks and dots are not counted.
         ("pointy", "drawing.text = '#.#.#.....#'", 4),
         ("flat", "hexes = [[0, 0], [5, 5], [9, 9]]", 3),
     ];

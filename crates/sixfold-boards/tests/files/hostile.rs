@@ -1,9 +1,9 @@
-//! Texts that were damaged on the way: refused or read, never a crash.
+//! Damaged texts: refused or read, never a crash.
 
 use sixfold::input::{Faults, MOST_FAULTS};
 use sixfold_boards::{BoardTextFault, LONGEST_FILE, load};
 
-/// A stream of numbers that is always the same.
+/// A stream of pseudorandom numbers that is always the same.
 struct Numbers(u64);
 
 impl Numbers {
@@ -13,7 +13,7 @@ impl Numbers {
     }
 }
 
-/// Whatever comes of it, a fault lies inside the text and can be shown.
+/// Loads a text and checks that every fault lies inside it and can be shown.
 fn survives(text: &str) {
     if let Err(faults) = load(text) {
         assert!(!faults.is_empty());
@@ -60,7 +60,7 @@ fn odd_texts() {
     survives("name = 'x'\norientation = 'pointy'\ncells.drawing.text = '''\n🜁 #\n é\n'''\n");
 }
 
-/// What a file may cost: loads it, shows its faults, and counts the bytes that were held at once.
+/// Loads a file and checks the memory it takes, and the size of its faults.
 fn bounded(what: &str, text: &str) -> Option<Faults<BoardTextFault>> {
     assert!(text.len() <= LONGEST_FILE, "{what}: {} bytes", text.len());
     let mut read = None;

@@ -1,4 +1,4 @@
-//! What hexes are called, by each scheme and one by one.
+//! Labels of hexes, by each scheme and one by one.
 
 use sixfold::coord::Hex;
 
@@ -40,7 +40,7 @@ fn column_row_has_two_digits_each() {
     assert_eq!(map.hex("0203"), Some(Hex::new(1, 2)));
     assert_eq!(map.hex("0117").map(Hex::r), Some(16));
     assert_eq!(map.hex("0118"), None);
-    // More digits where they are needed.
+    // More digits where they are necessary.
     let long = board("flat", "cells.rectangle = { width = 1, height = 120 }\nlabels.scheme = 'column-row'");
     assert_eq!(long.labels()[119], "01120");
 }

@@ -1,4 +1,4 @@
-//! Board files: every way to say something, and everything that can be wrong with it.
+//! Board files: every part of the format, and all faults.
 
 mod cells;
 mod faults;
@@ -16,7 +16,7 @@ fn board(orientation: &str, rest: &str) -> Board {
     sixfold_boards::load(&text).unwrap_or_else(|faults| panic!("{text}\n{faults}"))
 }
 
-/// What is wrong with such a file, without the places.
+/// The faults of such a file, without their places.
 fn refusals(orientation: &str, rest: &str) -> Vec<String> {
     let text = format!("name = 'x'\norientation = '{orientation}'\n{rest}");
     let faults = sixfold_boards::load(&text).expect_err(&text);

@@ -1,4 +1,4 @@
-//! The boards that come with Sixfold, as the people who know them would check them.
+//! The boards of Sixfold, checked against known properties of their games.
 
 use sixfold::coord::Hex;
 use sixfold_boards::{Board, Symmetry, image};
@@ -35,7 +35,7 @@ fn glinski() {
         colors.dedup();
         assert_eq!(colors.len(), 3, "{side}");
     }
-    // Black's men mirror White's across the middle.
+    // Black's pieces mirror White's across the middle.
     for piece in board.pieces().iter().filter(|it| it.side == "white") {
         let (q, r) = (piece.hex.q(), piece.hex.r());
         let opposite = Hex::new(q, -q - r);

@@ -1,4 +1,6 @@
-//! The page `docs/spec/boards.md`, each scenario a test, and the readings of documents 003 and 004.
+//! The scenarios of `docs/spec/boards.md`; the readings of documents 003 and 004.
+//!
+//! Each is a test with the same name.
 
 mod boards;
 mod readings;
@@ -13,7 +15,7 @@ const READINGS: &str = include_str!("../../../../docs/readings.md");
 #[test]
 fn pages_and_tests_agree() {
     sixfold_spec::check(module_path!(), &[("boards", BOARDS)]);
-    // What moves and battles do on the board of 004 is tested with the rules of the game.
+    // Moves and battles on the board of 004 are tested with the rules of the game.
     let of_the_game = ["004-7", "004-8", "004-9"];
     sixfold_spec::check_readings(module_path!(), READINGS, |id| {
         id.starts_with("003-") || (id.starts_with("004-") && !of_the_game.contains(&id))
@@ -51,7 +53,7 @@ fn next<'b>(board: &'b Board, label: &str, direction: &str) -> Option<&'b str> {
     board.neighbor(hex(board, label), direction).and_then(|hex| board.label(hex))
 }
 
-/// The labels straight on in a direction by name.
+/// The labels of the hexes straight ahead in a direction, given by name.
 fn straight<'b>(board: &'b Board, label: &str, direction: &str) -> Vec<&'b str> {
     let direction = Direction::from_name(direction, board.orientation()).expect("a direction of the board");
     labels(board, board.line(hex(board, label), direction))

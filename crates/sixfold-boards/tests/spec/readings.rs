@@ -1,4 +1,6 @@
-//! How documents 003 and 004 are read: one test for each row of `docs/readings.md`.
+//! The readings of documents 003 and 004, one test for each row.
+//!
+//! The rows are those of `docs/readings.md`.
 
 use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, flat};
 use sixfold::layout::{Layout, odd_row_point, row_center_offset};
@@ -20,14 +22,14 @@ fn r003_1() {
 
 #[test]
 fn r003_2() {
-    // By the remainder -1 % 2 is -1, and the doubled row would be even.
+    // With the remainder, -1 % 2 is -1, and the doubled row would be even.
     let doubled = Doubled::of(at(-1, 2), DoubledAxis::Height);
     assert_eq!((doubled.col(), doubled.row()), (-1, 5));
 }
 
 #[test]
 fn r003_3() {
-    // Rows that run on are refused on a flat-top board, columns on a pointy-top one.
+    // Straight rows are refused on a flat-top board, straight columns on a pointy-top one.
     let load = |orientation, cells| {
         sixfold_boards::load(&format!("name = 'x'\norientation = '{orientation}'\n{cells}"))
     };
@@ -66,7 +68,7 @@ fn r003_5() {
         ("queen", 1),
     ];
     assert_eq!(kinds.collect::<Vec<_>>(), expected);
-    // Black starts where White does, turned by half a circle.
+    // Black starts where White does, turned by half a turn.
     let mut turned: Vec<_> =
         white.into_iter().map(|(piece, hex)| (piece, Hex::new(-hex.q(), -hex.r()))).collect();
     turned.sort_unstable();
@@ -88,7 +90,7 @@ fn r004_1() {
 
 #[test]
 fn r004_2() {
-    // The letter A wanders with the left end of each row.
+    // The letter A moves with the left end of each row.
     let layout = layout_of(heaven(), 40.0, BoardOrigin::TopRow).expect("a size");
     let x = |label| layout.point_of(hex(heaven(), label)).x;
     assert!(x("A1") > x("A2") && x("A2") > x("A3") && x("A3") > x("A4"));
@@ -120,7 +122,7 @@ fn r004_4() {
 fn r004_5() {
     assert_eq!(hex(heaven(), "A1").distance(hex(heaven(), "B2")), 1);
     assert_eq!(hex(heaven(), "A1").distance(hex(heaven(), "E4")), 4);
-    // The letter of the document: letters as columns of an odd-r map.
+    // The document's literal rule: letters as columns of an odd-r map.
     let odd_r = |(a, b), (c, d)| Offset { col: a, row: b }.distance(Offset { col: c, row: d }, Parity::OddR);
     assert_eq!((odd_r((0, 0), (1, 1)), odd_r((0, 0), (4, 3))), (2, 6));
 }
@@ -133,7 +135,7 @@ fn r004_6() {
     let point = layout.point_of(hex(heaven(), "E4"));
     assert!((point.x - 2.0 * 3f64.sqrt() * 40.0).abs() < 1e-9);
     assert!((point.y - 180.0).abs() < 1e-9);
-    // The letter of the document: odd rows half a width to the right, and centred as well.
+    // The document's literal rule: odd rows half a width to the right, and centred as well.
     let width = 3f64.sqrt() * 40.0;
     for (col, row, x) in [(0, 0, 0.0), (4, 3, 4.5), (2, 8, 2.0), (1, 1, 1.5)] {
         let drawn = odd_row_point(40.0, Offset { col, row });

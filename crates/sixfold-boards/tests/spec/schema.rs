@@ -1,11 +1,11 @@
-//! A validator for as much of JSON Schema (draft 7) as the schema of board files uses.
+//! A validator for the part of JSON Schema (draft 7) that board files use.
 //!
 //! The usual library takes longer to build than everything else here together. This one stops at any
-//! keyword or pattern it does not know, so the schema cannot outgrow it unnoticed.
+//! keyword or pattern it does not support, so the schema cannot outgrow it unnoticed.
 
 use serde_json::{Map, Value};
 
-/// What a schema has against a value; each message begins with the place in the value.
+/// The violations of a schema; each message begins with the place in the value.
 pub(crate) fn faults(root: &Value, value: &Value) -> Vec<String> {
     let mut faults = Vec::new();
     check(root, root, value, "", &mut faults);

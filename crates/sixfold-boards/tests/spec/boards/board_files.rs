@@ -11,7 +11,7 @@ use crate::spec::schema;
 
 const SCHEMA: &str = include_str!("../../../boards/board.schema.json");
 
-/// A TOML text as the JSON that a schema is about.
+/// A TOML text as JSON, for the schema.
 fn json(text: &str) -> Value {
     fn table(entries: &DeTable<'_>) -> Value {
         let pairs = entries.iter().map(|(key, item)| (key.get_ref().to_string(), value(item)));
@@ -188,7 +188,7 @@ fn signs_of_a_drawing_have_their_place() {
         ];
         assert_eq!(faults(&text), expected, "{text}");
     }
-    // With escapes what is written and what is meant differ; the text as a whole is the place.
+    // With escapes, written and decoded text differ; the text as a whole is the place.
     let text = "name = 'x'\norientation = 'pointy'\ncells.drawing.text = \"# #\\n ?\"\n";
     let expected = ["line 3, column 22: unknown sign `?`; known: `#` and for no hex `.` or a space"];
     assert_eq!(faults(text), expected);

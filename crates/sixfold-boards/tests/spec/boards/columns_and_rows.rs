@@ -18,7 +18,7 @@ const ODD: [(Direction, (i32, i32)); 6] = [
     (flat::SW, (-1, 1)),
 ];
 
-/// The neighbours of hexes in a column are those of the table.
+/// Asserts that the neighbours of hexes in a column are those of the table.
 fn holds(col: i32, table: [(Direction, (i32, i32)); 6]) {
     for row in -5..=5 {
         let hex = Offset { col, row }.hex(Parity::OddQ).expect("near the origin");

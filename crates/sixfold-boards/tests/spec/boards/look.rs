@@ -6,7 +6,7 @@ fn color(text: &str) -> Color {
     text.parse().expect("a color")
 }
 
-/// The theme that the board names; it is where the colours are.
+/// The theme of the board, which has the colours.
 fn theme() -> Theme {
     assert_eq!(heaven().theme_name(), Some("war-in-heaven"));
     own_theme(heaven())

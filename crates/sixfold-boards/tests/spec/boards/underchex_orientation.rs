@@ -25,7 +25,7 @@ fn columns_run_on() {
 
 #[test]
 fn rows_are_staggered() {
-    // Where they are drawn, in half heights of a hex.
+    // The positions of the hexes, in half heights of a hex.
     let layout = layout_of(underchex(), 10.0, BoardOrigin::Middle).expect("a size");
     let heights = |col: i32| -> Vec<i64> {
         let hexes = underchex().hexes().iter().filter(|hex| hex.q() == col);
@@ -34,7 +34,7 @@ fn rows_are_staggered() {
     for col in -4..4 {
         let (here, beside) = (heights(col), heights(col + 1));
         assert!(!here.is_empty() && !beside.is_empty());
-        // All of a column are whole heights apart, and half a height off those of the next.
+        // The hexes of a column are whole heights apart, and half a height off those of the next.
         let odd = |heights: &[i64]| heights.iter().map(|height| height & 1).collect::<BTreeSet<_>>();
         assert_eq!((odd(&here).len(), odd(&beside).len()), (1, 1));
         assert_ne!(odd(&here), odd(&beside), "columns {col} and {}", col + 1);

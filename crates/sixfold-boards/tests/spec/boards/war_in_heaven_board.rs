@@ -124,7 +124,7 @@ fn top_and_bottom_are_alike() {
         .filter(|&symmetry| image(heaven(), symmetry).is_some())
         .collect();
     assert!(kept.contains(&Symmetry::Turn(0)) && kept.contains(&Symmetry::HALF_TURN));
-    // Besides these only the mirrors of the rows and of the middle line.
+    // The only others are the mirrors of the rows and of the middle line.
     assert_eq!(kept.len(), 4, "{kept:?}");
     let turned = image(heaven(), Symmetry::HALF_TURN).expect("the board turns onto itself");
     let opposite = |label: &str| turned[heaven().index(hex(heaven(), label)).expect("on the board")];
