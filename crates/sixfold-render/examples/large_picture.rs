@@ -1,4 +1,4 @@
-//! A picture of a large map, written as it is made: its bytes and its time.
+//! Writes a picture of a large map piece by piece; prints its bytes and its time.
 //!
 //! ```sh
 //! cargo run --release -p sixfold-render --example large_picture > map.svg
@@ -14,7 +14,7 @@ use sixfold_render::{Scene, Theme, stream, write_svg};
 /// A hexagon of this radius has 101,017 hexes.
 const RADIUS: u32 = 183;
 
-/// Counts the bytes that pass.
+/// A writer that counts the bytes.
 struct Counted<W> {
     to: W,
     bytes: usize,

@@ -1,4 +1,6 @@
-//! Draws the pictures of the README and the docs: `cargo run -p sixfold-render --example pictures`.
+//! Draws the pictures of the README and the docs.
+//!
+//! `cargo run -p sixfold-render --example pictures`
 
 use std::path::Path;
 
@@ -100,7 +102,7 @@ fn rings() -> Scene {
     scene
 }
 
-/// Every hex around a unit, marked by the facing that looks at it.
+/// Every hex around a unit, marked by the facing that contains it.
 fn facings() -> Scene {
     let mut scene = Scene::new("The facing towards every hex", Orientation::Flat);
     scene.describe("Around a unit in the middle, the hexes of each 60-degree sector share a style.");
@@ -138,7 +140,9 @@ fn arcs() -> Scene {
     scene
 }
 
-/// A valley: a letter for the terrain of each hex, then its level. Columns are shifted as in odd-q.
+/// A valley: a letter for the terrain of each hex, then its level.
+///
+/// Columns are shifted as in odd-q.
 const VALLEY: [&str; 9] = [
     ".0 .0 t0 T0 T0 t0 .0 .0 .1 .1 .2 .2 .1",
     ".0 t0 T0 T0 t0 .0 .0 .1 .1 r2 .3 .2 .1",
@@ -180,7 +184,7 @@ fn valley() -> Grid {
     grid.place("Fox", fox).and_then(|grid| grid.place("Bear", bear)).expect("two empty hexes")
 }
 
-/// Where a unit can walk, and what it costs.
+/// The movement range of a unit, with costs.
 fn reach() -> Scene {
     let grid = valley();
     let legs = Mobility { walk: 4, jump: 0, heat: 0 };
@@ -227,7 +231,7 @@ fn shortest_path() -> Scene {
     scene
 }
 
-/// Three looks, two of them blocked.
+/// Three lines of sight, two of them blocked.
 fn sight() -> Scene {
     let grid = valley();
     let mut scene = grid_scene(&grid, "What is in the way of a look", Orientation::Flat);
@@ -244,7 +248,7 @@ fn sight() -> Scene {
     scene
 }
 
-/// Everything a unit sees between pillars and a wall.
+/// The field of view of a unit between pillars and a wall.
 fn view() -> Scene {
     let region = Region::rectangle(15, 9, Parity::OddQ);
     let pillars: Vec<Hex> =
@@ -267,7 +271,7 @@ fn view() -> Scene {
     scene
 }
 
-/// How far it is to the nearest of three towns, over a lake that cannot be crossed.
+/// The distance to the nearest of three towns, around a lake.
 fn heat() -> Scene {
     let region = Region::hexagon(7);
     let lake: Vec<Hex> = range(Hex::new(1, 0), 2).into_iter().chain(range(Hex::new(-2, 2), 1)).collect();
@@ -291,7 +295,7 @@ fn heat() -> Scene {
     scene
 }
 
-/// The next step to the nearest exit, from everywhere.
+/// The flow field to the nearest exit.
 fn flow_field() -> Scene {
     let region = Region::rectangle(13, 8, Parity::OddQ);
     let rocks: Vec<Hex> = [
@@ -329,7 +333,7 @@ fn flow_field() -> Scene {
     scene
 }
 
-/// Areas with one line around each, also around holes.
+/// Areas with one outline each, also around holes.
 fn zones() -> Scene {
     let mut scene = Scene::new("Areas with one line around each", Orientation::Pointy);
     scene.describe(
@@ -356,7 +360,7 @@ fn zones() -> Scene {
     scene
 }
 
-/// Every style of ground and what it is called.
+/// Every style of ground and its name.
 fn styles() -> Scene {
     let mut scene = Scene::new("Styles of ground", Orientation::Flat);
     scene.describe("A hex of each terrain; all have marks, so that they can be told apart without colour.");

@@ -3,14 +3,14 @@ use sixfold::coord::Hex;
 use crate::scene::{PaintGround, Scene};
 use crate::{Color, Style, Theme};
 
-/// The colours of a hex: what a text on it is written on, and in.
+/// The background and text colour of a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HexColors {
     pub(crate) fill: Color,
     pub(crate) ink: Color,
 }
 
-/// How much of a tint is its own colour, in percent.
+/// The opacity of a tint, in percent.
 pub(crate) const VEIL: u32 = 55;
 
 impl From<Style> for HexColors {
@@ -19,7 +19,7 @@ impl From<Style> for HexColors {
     }
 }
 
-/// How the ground of a paint of a scene looks.
+/// The style of the ground of a paint.
 pub(crate) fn style_of_paint(scene: &Scene, theme: &Theme, paint: usize) -> Style {
     match &scene.paints[paint].ground {
         PaintGround::Style(name) => theme.style(name),
@@ -27,7 +27,7 @@ pub(crate) fn style_of_paint(scene: &Scene, theme: &Theme, paint: usize) -> Styl
     }
 }
 
-/// The colours of a hex with all its tints, and one that can be read on them.
+/// The colours of a hex with all its tints and marks.
 pub(crate) fn colors_of(scene: &Scene, theme: &Theme, hex: Hex) -> HexColors {
     let ground =
         scene.paint_of(hex).map_or_else(|| theme.style("paper"), |paint| style_of_paint(scene, theme, paint));

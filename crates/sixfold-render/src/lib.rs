@@ -1,20 +1,20 @@
-//! Pictures: a scene of hexes, units and marks, as SVG or as text.
+//! Pictures: scenes of hexes, units and marks, as SVG or as text.
 //!
 //! | question | answer |
 //! |---|---|
-//! | what is shown? | a [`Scene`]: ground, sets of hexes, paths, words, [`Figure`]s |
-//! | how does it look? | a [`Theme`]: a table of [`Style`]s that is data |
-//! | what does a map, or a board, look like? | [`grid_scene`], [`board_scene`] with [`board_theme`] |
+//! | how do I describe a picture? | a [`Scene`]: ground, sets of hexes, paths, words, [`Figure`]s |
+//! | how do I choose colours and patterns? | a [`Theme`]: a table of [`Style`]s that is data |
+//! | how do I draw a map or a board? | [`grid_scene`], [`board_scene`] with [`board_theme`] |
 //! | as a picture, for a browser? | [`svg`], [`write_svg`] |
 //! | how large will it be? | [`svg_size`] |
-//! | as bytes, for a file or a socket? | `stream`, where there is `std` |
+//! | as bytes, for a file or a socket? | `stream`, with `std` |
 //! | as letters, for a [`Terminal`]? | [`text`], [`write_text`] |
 //! | as SVG that a web page can mark and click? | [`PageDrawing`] |
-//! | what does triangle terrain look like as a model? | [`TerrainPicture`] |
+//! | how do I draw triangle terrain as a model? | [`TerrainPicture`] |
 //!
 //! Styles differ by marks as well as by colour, so a picture can be read in grey.
 //!
-//! Only this layer writes SVG, and every string that goes into a picture is escaped in one place.
+//! Only this crate writes SVG, and every string that goes into a picture is escaped in one place.
 //!
 //! ```
 //! use sixfold::coord::{Hex, Orientation};

@@ -1,8 +1,8 @@
 //! Hexes as SVG for an interactive web page.
 //!
-//! A page needs a group for each hex that it can mark and press, and shapes that it can put on hexes itself. So this
-//! drawing has classes in place of colours: style sheets say how it looks. Every number in it comes from one
-//! [`Layout`], so points of the drawing and of the engine are the same.
+//! A page needs a group for each hex that it can mark and click, and shapes that it can put on hexes
+//! itself. So this drawing has classes instead of colours, and style sheets define its look. Every
+//! number in it comes from one [`Layout`], so points of the drawing and of the engine are the same.
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -15,10 +15,10 @@ use crate::svg::{MARKED_SIZE, pattern_marks};
 use crate::theme::Pattern;
 use crate::writing::EscapedText;
 
-/// Room around the hexes.
+/// Free space around the hexes.
 const MARGIN: f64 = 6.0;
 
-/// An SVG for a page: a group for each hex, and shapes that the page lays on them.
+/// An SVG for a page: a group for each hex, and shapes that the page adds to them.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -39,10 +39,10 @@ pub struct PageDrawing {
 }
 
 impl PageDrawing {
-    /// From the middle of a hex to its corner.
+    /// The distance from the middle of a hex to its corner.
     pub const SIZE: f64 = 40.0;
 
-    /// A drawing with room for these hexes, with classes for the whole of it.
+    /// A drawing with room for these hexes; `classes` are those of the whole SVG.
     pub fn new(orientation: Orientation, classes: &str, hexes: impl IntoIterator<Item = Hex>) -> PageDrawing {
         let layout =
             Layout::try_new(orientation, PageDrawing::SIZE).expect("hexes of size 40 can be laid out");
@@ -61,13 +61,17 @@ impl PageDrawing {
         drawing
     }
 
-    /// The same with labels at another height: 0 is the middle of a hex, less is farther up.
+    /// The drawing with labels at another height.
+    ///
+    /// 0 is the middle of a hex, less is farther up.
     #[must_use]
     pub fn labels_at(self, y: i8) -> PageDrawing {
         PageDrawing { label_y: y, ..self }
     }
 
-    /// Adds a hex: a group with these classes and attributes, moved to its place, with the hex and a label in it.
+    /// Adds a hex as a group with these classes and attributes.
+    ///
+    /// The group is moved to its place and contains the hex and a label.
     pub fn cell(&mut self, hex: Hex, classes: &str, attributes: &[(&str, &str)], label: &str) {
         self.write(format_args!("<g class=\"{}\"", EscapedText(classes)));
         for (name, value) in attributes {
@@ -82,10 +86,11 @@ impl PageDrawing {
         ));
     }
 
-    /// Adds shapes around the middle of a hex, to be used by their ids.
+    /// Defines shapes around the middle of a hex, to be used by their ids.
     ///
-    /// There are `hex`, six `side-N` (a hexside), six `arrow-N` (a step in a direction), six `slice-N` (the triangles in
-    /// the order of [`Triangle::of_hex`]), `points` (the names P0 to P6) and `letters` (A to F, the neighbours).
+    /// They are `hex`, six `side-N` (a hexside), six `arrow-N` (a step in a direction), six `slice-N`
+    /// (the triangles in the order of [`Triangle::of_hex`]), `points` (the names P0 to P6) and `letters`
+    /// (A to F, the neighbours).
     pub fn define_shapes(&mut self) {
         let corners = self.layout.corners_of(Hex::ORIGIN);
         self.write(format_args!("<defs>\n<polygon id=\"hex\" points=\"{}\"/>\n", PointList(&corners)));
@@ -115,8 +120,10 @@ impl PageDrawing {
         self.out.push_str("</defs>\n");
     }
 
-    /// Adds the marks of a pattern as the shape `marks-NAME`, in the colour of the text around it; nothing for
-    /// [`Pattern::None`]. So a page shows what pictures show.
+    /// Defines the marks of a pattern as the shape `marks-NAME`.
+    ///
+    /// They have the colour of the text around them. Defines nothing for [`Pattern::None`]. So a page
+    /// shows the same marks as pictures.
     pub fn define_marks(&mut self, name: &str, pattern: Pattern) {
         let marks = pattern_marks(pattern, self.layout.orientation());
         if !marks.is_empty() {
@@ -128,12 +135,12 @@ impl PageDrawing {
         }
     }
 
-    /// The names of the points of a hex, and the letters of its neighbours.
+    /// Defines the names of the points of a hex and the letters of its neighbours.
     fn define_names(&mut self) {
         self.out.push_str("<g id=\"points\">");
         let corners = self.layout.corners_of(Hex::ORIGIN);
         for point in HexPoint::ALL {
-            // A little inside, so that it is seen whose corner it is.
+            // A little inside, so that it is clear to which hex the corner belongs.
             let inside = |[before, _]: [Direction; 2]| {
                 let Point { x, y } = corners[before.index()];
                 Point::new(0.84 * x, 0.84 * y)
@@ -168,7 +175,7 @@ impl PageDrawing {
     }
 }
 
-/// The corners of a triangle, seen from the middle of its hex.
+/// The corners of a triangle, relative to the middle of its hex.
 fn slice(triangle: Triangle, orientation: Orientation) -> [Point; 3] {
     let [middle, a, b] = Plan::default().vertices_of(triangle, orientation);
     let seen = |point: Point| {
@@ -185,7 +192,7 @@ struct Arrow {
 impl fmt::Display for Arrow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tip = self.tip;
-        // Along the way to the neighbour, and across it.
+        // Along the line to the neighbour, and across it.
         let points =
             [("M", 0.05, 0.0), (" L", 0.38, 0.0), (" M", 0.28, -0.09), (" L", 0.4, 0.0), (" L", 0.28, 0.09)];
         for (letter, along, across) in points {
@@ -196,7 +203,7 @@ impl fmt::Display for Arrow {
     }
 }
 
-/// Points as the attribute `points` of a polygon has them.
+/// Points in the form of the attribute `points` of a polygon.
 struct PointList<'p>(&'p [Point]);
 
 impl fmt::Display for PointList<'_> {

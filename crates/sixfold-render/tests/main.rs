@@ -1,3 +1,3 @@
-//! Pictures, tested through their public face.
+//! Tests of the public API of pictures.
 
 mod pictures;

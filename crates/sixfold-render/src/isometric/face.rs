@@ -8,7 +8,7 @@ use crate::Color;
 pub(crate) struct Face {
     /// Larger is nearer to the viewer.
     pub(crate) depth: (i64, FaceLayer),
-    /// The colour of an area; an outline has none.
+    /// The colour of an area; `None` for an outline.
     pub(crate) ink: Option<Color>,
     corners: [Point; 4],
     count: usize,
@@ -42,11 +42,11 @@ pub(crate) const fn is_far_side(direction: Direction, orientation: Orientation) 
     }
 }
 
-/// How near the viewer a triangle is.
+/// The depth of a triangle; larger is nearer to the viewer.
 ///
 /// The direction towards the viewer is to the lower right of the plan and crosses the lines of all three
-/// families in the order in which lanes are counted. So along it the sum of the lanes grows, and of two
-/// triangles, the nearer one that covers the other has the larger sum, whatever their heights.
+/// families in the order in which lanes are counted. So along it the sum of the lanes grows. If one
+/// triangle covers another, the nearer one has the larger sum, at any heights.
 pub(crate) fn depth_of(triangle: Triangle, orientation: Orientation) -> i64 {
     let lanes = Lanes::of(triangle, orientation);
     lanes.falling + lanes.rising + lanes.row

@@ -2,7 +2,9 @@ use sixfold_terrain::Slope;
 
 use crate::Color;
 
-/// The direction towards the light: upper left of the picture, a little behind the viewer.
+/// The direction towards the light.
+///
+/// Upper left of the picture, a little behind the viewer.
 pub(crate) const LIGHT: [f64; 3] = [-0.58, 0.76, 0.29];
 
 /// The light on ground of this slope, 0 to 1.
@@ -12,7 +14,9 @@ pub(crate) fn light_on(slope: Slope) -> f64 {
     light.max(0.0)
 }
 
-/// A colour in a light from 0 to 1; at 0.76, the light on level ground, it is itself.
+/// A colour in a light from 0 to 1.
+///
+/// At 0.76, the light on level ground, it is unchanged.
 pub(crate) fn shade(color: Color, light: f64) -> Color {
     let difference = light - LIGHT[1];
     let part = libm::fabs(difference) * 1000.0;

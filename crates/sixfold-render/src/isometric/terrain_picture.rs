@@ -11,11 +11,11 @@ use crate::isometric::face::{Face, FaceLayer, depth_of, is_far_side};
 use crate::isometric::light::{LIGHT, light_on, shade};
 use crate::writing::{EscapedText, ShortNumber};
 
-/// A terrain to be drawn as a model on a table, seen from the south at an angle.
+/// A picture of a terrain as a model on a table, seen from the south at an angle.
 ///
-/// The view is isometric: turned by 45 degrees, and as far from above that all three axes are
-/// shortened alike. Every triangle has the colour of its kind, lighter where it is high and shaded
-/// by how it lies to a light from the upper left. Walls close the rim down to the base.
+/// The view is isometric: turned by 45 degrees, and tilted so that all three axes are
+/// shortened equally. Every triangle has the colour of its kind, lighter where it is high and shaded
+/// by its slope towards a light from the upper left. Walls close the border down to the base.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -30,15 +30,17 @@ use crate::writing::{EscapedText, ShortNumber};
 /// ```
 #[derive(Clone, Debug)]
 pub struct TerrainPicture<'a, K> {
-    /// What is drawn.
+    /// The terrain.
     pub terrain: &'a Terrain<K>,
-    /// Only the ratio of its rise to its side counts: a side is always drawn 20 units long.
+    /// The plan; only the ratio of its rise to its side matters.
+    ///
+    /// A side is always drawn 20 units long.
     pub plan: Plan,
     /// The level down to which walls close the border; `None` for no walls.
     pub base: Option<f64>,
-    /// What the picture shows, in a few words.
+    /// The title of the picture, in a few words.
     pub title: &'a str,
-    /// What the picture shows, for screen readers; may be empty.
+    /// The description of the picture, for screen readers; may be empty.
     pub description: &'a str,
     /// The background colour; transparent if `None`.
     pub paper: Option<Color>,
@@ -50,12 +52,12 @@ const SIZE: f64 = 20.0;
 /// Free space around the terrain.
 const MARGIN: f64 = 10.0;
 
-/// The cosine of 45 degrees, and how much depth and height are shortened.
+/// The cosine of 45 degrees, and the factors that shorten depth and height.
 const TURN: f64 = core::f64::consts::FRAC_1_SQRT_2;
 const DEPTH: f64 = 0.577_350_269_189_625_8;
 const HEIGHT: f64 = 0.816_496_580_927_726;
 
-/// The colour of the lines between hexes, thinned.
+/// The colour of the lines between hexes, drawn translucent.
 const OUTLINE: Color = Color { r: 16, g: 36, b: 58 };
 
 impl<'a, K: Clone> TerrainPicture<'a, K> {
@@ -76,11 +78,11 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
     /// Writes the picture as SVG, piece by piece.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// Errors of `out`.
     pub fn write_svg(&self, color_of: impl Fn(&K) -> Color, out: &mut impl Write) -> fmt::Result {
         let mut faces = self.faces(color_of);
-        // From back to front, so that what is near covers what is far. At one depth nothing covers
-        // anything, and colours that follow one another share a path.
+        // From back to front, so that near faces cover far ones. At one depth no face covers another,
+        // and successive equal colours share a path.
         faces.sort_by_key(|face| (face.depth, face.ink.map(|Color { r, g, b }| (r, g, b))));
         self.head(&faces, out)?;
         // A thin line in the colour of each triangle closes the gap that browsers leave between two.
@@ -144,7 +146,9 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
         Ok(())
     }
 
-    /// All that is to be drawn: triangles, outlines of hexes, and walls that face the viewer.
+    /// All faces: triangles, outlines of hexes and walls.
+    ///
+    /// Only walls that face the viewer are included.
     fn faces(&self, color_of: impl Fn(&K) -> Color) -> Vec<Face> {
         let orientation = self.terrain.orientation();
         let heights = || self.terrain.tokens().map(|(_, token)| i64::from(token.height));
@@ -163,14 +167,14 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
                 let [center, first, second] = vertices.map(|point| self.drawn(hex, point, points.at(point)));
                 let depth = depth_of(triangle, orientation);
                 faces.push(Face::new(depth, FaceLayer::Ground, Some(lit), &[center, first, second]));
-                // The triangle after corner n looks in direction n - 1.
+                // The triangle after corner n faces in direction n - 1.
                 let direction = Direction::ALL[vertices[1] as usize - 1];
                 let beyond = hex.try_neighbor(direction).ok();
                 if beyond.is_none_or(|beyond| self.terrain.token(beyond).is_none()) {
                     faces.push(Face::new(depth, FaceLayer::Outline, None, &[first, second]));
                     faces.extend(self.wall(hex, &points, vertices, color, depth));
                 } else if is_far_side(direction, orientation) {
-                    // The outline between two hexes goes with the nearer one.
+                    // The outline between two hexes is drawn with the nearer one.
                     faces.push(Face::new(depth, FaceLayer::Outline, None, &[first, second]));
                 }
             }
@@ -178,7 +182,7 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
         faces
     }
 
-    /// The wall under the outer side of a triangle, if it can be seen.
+    /// The wall under the outer side of a triangle, if it is visible.
     fn wall(
         &self,
         hex: Hex,
@@ -201,12 +205,12 @@ impl<'a, K: Clone> TerrainPicture<'a, K> {
         // Across the side, outwards; it is as long as a side of the plan.
         let (x, z) = ((b.y - a.y) / self.plan.side(), (a.x - b.x) / self.plan.side());
         let light = (LIGHT[0] * x + LIGHT[2] * z).max(0.0);
-        // Cut through the ground, so duller than its face.
+        // A section through the ground, so duller than its surface.
         let color = shade(color.mix(Color { r: 58, g: 52, b: 56 }, 350, 1000), 0.5 + 0.4 * light);
         Some(Face::new(depth, FaceLayer::Wall, Some(color), &[top[0], top[1], feet[0], feet[1]]))
     }
 
-    /// Where a point of a hex is drawn when it is so many levels high.
+    /// The position in the picture of a point of a hex at a level.
     fn drawn(&self, hex: Hex, point: HexPoint, level: f64) -> Point {
         let at = self.plan.point_of(hex, point, self.terrain.orientation());
         let scale = SIZE / self.plan.side();

@@ -8,10 +8,10 @@ use sixfold_boards::Board;
 
 use crate::{Figure, Pattern, Scene, Style, Theme};
 
-/// A scene of a board as it is set up: its zones, labels and pieces.
+/// A scene of a board with its starting position: zones, labels and pieces.
 ///
-/// Styles are the names of zones and sides; `cell_0` to `cell_2` for hexes that are in no zone, and
-/// that of a side followed by `_zone` for the line around a zone of its own.
+/// Styles are the names of zones and sides; `cell_0` to `cell_2` for hexes without a zone, and the name of
+/// a side followed by `_zone` for the outline of a zone that the side owns.
 /// [`board_theme`] has a style for each of them.
 #[must_use]
 pub fn board_scene(board: &Board) -> Scene {
@@ -26,7 +26,7 @@ pub fn board_scene(board: &Board) -> Scene {
     scene
 }
 
-/// A scene of a board with nothing on it: its zones and labels.
+/// A scene of an empty board: its zones and labels.
 #[must_use]
 pub fn empty_board_scene(board: &Board) -> Scene {
     let mut scene = Scene::new(board.title(), board.orientation());
@@ -45,8 +45,9 @@ pub fn empty_board_scene(board: &Board) -> Scene {
 
 /// A theme with a style for every side and zone of a board.
 ///
-/// Where the theme has a style of that name, such as `angels` in the theme `war-in-heaven`, it stays. Where
-/// not, sides look like `side_1` to `side_4`, and zones that belong to a side are plain with a ring.
+/// If the theme has a style of that name, such as `angels` in the theme `war-in-heaven`, it stays.
+/// Otherwise sides look like `side_1` to `side_4`, and zones that belong to a side are plain with a
+/// ring.
 #[must_use]
 pub fn board_theme(board: &Board, theme: Theme) -> Theme {
     let mut theme = theme;
@@ -67,28 +68,31 @@ pub fn board_theme(board: &Board, theme: Theme) -> Theme {
     theme
 }
 
-/// The theme that a board's file names, or `light`, with a style for every side and zone.
+/// The theme of a board's file, or `light`.
 ///
-/// `light` is also used where the engine has no theme of that name.
+/// It has a style for every side and zone. `light` is also used if the engine has no theme of that name.
 #[must_use]
 pub fn own_theme(board: &Board) -> Theme {
     board_theme(board, board.theme_name().and_then(Theme::named).unwrap_or_else(Theme::light))
 }
 
-/// The style of the line around a zone that belongs to a side.
+/// The style of the outline of a zone that belongs to a side.
 fn outline_style(side: &str) -> String {
     format!("{side}_zone")
 }
 
-/// The style of a hex that is in no zone: one of three, laid so that neighbours differ.
+/// The style of a hex without a zone.
+///
+/// One of three, chosen so that neighbours differ.
 fn cell_style(hex: Hex) -> &'static str {
     let class = (i64::from(hex.q()) - i64::from(hex.r())).rem_euclid(3);
     ["cell_0", "cell_1", "cell_2"][class as usize]
 }
 
-/// For each kind of piece the shortest beginning that no other kind has, of up to three letters.
+/// A short name for each kind of piece, of up to three letters.
 ///
-/// Of a name of several words it is the first letter of each.
+/// It is the shortest beginning that no other kind has. For a name of several words it is the first letter
+/// of each word.
 fn short_names(board: &Board) -> Vec<(String, String)> {
     let placed = board.pieces().iter().map(|piece| piece.piece.as_str());
     let kinds: BTreeSet<&str> =

@@ -5,7 +5,9 @@ use sixfold::coord::{Direction, Hex};
 
 use crate::scene::track::Exits;
 
-/// A building on a hex, seen from above: its walls, and the sides where it goes on in the next hex.
+/// A building on a hex, seen from above.
+///
+/// It has walls, and sides on which it continues in the next hex.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -31,7 +33,7 @@ pub enum BuildingShape {
     /// Six walls and a roof.
     #[default]
     Angular,
-    /// A round wall with a lid, as a tank has it.
+    /// A round wall with a lid, like a tank.
     Round,
 }
 
@@ -58,14 +60,16 @@ impl Building {
         self
     }
 
-    /// The building going on in the next hex on these sides, without a wall there.
+    /// The building continued in the next hex on these sides, without a wall there.
     #[must_use]
     pub fn joined(mut self, sides: impl IntoIterator<Item = Direction>) -> Building {
         self.joined = Exits::of(sides);
         self
     }
 
-    /// The building with walls of a thickness from 1 to 5; others become the nearest of these.
+    /// The building with walls of a thickness from 1 to 5.
+    ///
+    /// Other numbers become the nearest of these.
     #[must_use]
     pub fn walls(mut self, thickness: u8) -> Building {
         self.walls = thickness.clamp(1, Building::THICKEST);

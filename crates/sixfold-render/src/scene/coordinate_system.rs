@@ -6,7 +6,7 @@ use core::str::FromStr;
 use sixfold::coord::{Cube, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle};
 use sixfold::input::brief;
 
-/// A coordinate system that hexes can be labelled with.
+/// A coordinate system for labels of hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CoordinateSystem {
@@ -91,7 +91,7 @@ impl FromStr for CoordinateSystem {
     }
 }
 
-/// A text that names no coordinate system.
+/// The error for a text that is not a coordinate system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CoordinateSystemError {

@@ -30,10 +30,12 @@ const MEANINGS: [(&str, &str); 17] = [
     ("white", "units without a side"),
 ];
 
-/// The name under which the meaning of notes is kept.
+/// The key of the meaning of notes.
 pub(crate) const NOTE: &str = "note";
 
-/// Adds an entry to the legend for every style that the scene uses; entries that are there stay.
+/// Adds a legend entry for every style that the scene uses.
+///
+/// Existing entries stay.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -53,7 +55,9 @@ pub fn explain(scene: &mut Scene) {
     scene.legend.extend(new);
 }
 
-/// All that is in a scene, each style once, with its name for people: from the ground up.
+/// The styles of a scene with their meanings, from the ground up.
+///
+/// Each style occurs once.
 fn explained(scene: &Scene) -> Vec<(String, String)> {
     let mut names = grounds(scene);
     names.extend(on_the_ground(scene));
@@ -63,7 +67,7 @@ fn explained(scene: &Scene) -> Vec<(String, String)> {
     names.into_iter().map(|name| (name.to_owned(), meaning(scene, name))).collect()
 }
 
-/// The grounds that hexes have, and what covers them.
+/// The styles of the ground of hexes, and of its covers.
 fn grounds(scene: &Scene) -> Vec<&str> {
     let mut used = vec![false; scene.paints.len()];
     scene.painted().for_each(|(_, paint)| used[paint] = true);
@@ -75,7 +79,7 @@ fn grounds(scene: &Scene) -> Vec<&str> {
     grounds.chain(paints().flat_map(|paint| paint.covers.iter().map(String::as_str))).collect()
 }
 
-/// What was built, and where the ground falls off.
+/// The styles of tracks, buildings, cliffs, slopes, walls and notes.
 fn on_the_ground(scene: &Scene) -> Vec<&str> {
     let mut names = Vec::new();
     let inside = |hex: &Hex| scene.contains(*hex);
@@ -99,7 +103,7 @@ fn has_slopes(scene: &Scene) -> bool {
     })
 }
 
-/// Sets of hexes, paths, lines of sight, marks and the sides of figures.
+/// The styles of sets of hexes, paths, lines of sight, marks and figures.
 fn in_play(scene: &Scene) -> Vec<&str> {
     let mut names = Vec::new();
     let areas = scene.tints.iter().chain(&scene.zones).filter(|area| !area.hexes.is_empty());
@@ -113,7 +117,7 @@ fn in_play(scene: &Scene) -> Vec<&str> {
     names
 }
 
-/// The meaning the scene gives a style, or else its name with blanks.
+/// The meaning that the scene sets for a style, or else its name with blanks.
 fn meaning(scene: &Scene, name: &str) -> String {
     let usual =
         || MEANINGS.iter().find(|(known, _)| *known == name).map(|(_, meaning)| (*meaning).to_owned());

@@ -15,34 +15,36 @@ use sixfold::coord::{Direction, Hex};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Figure {
-    /// Where it stands.
+    /// The hex it stands on.
     pub hex: Hex,
     /// The letters on it; three fit well.
     pub name: String,
-    /// What a screen reader calls it; its name when this is empty.
+    /// The name for screen readers; if empty, `name` is used.
     pub title: String,
-    /// The style that gives its colours, such as `side_1`.
+    /// The style with its colours, such as `side_1`.
     pub style: String,
     /// Its facing, if it has one.
     pub facing: Option<Direction>,
     /// How it stands, and whether it can act.
     pub stance: Stance,
-    /// The name of a [`Symbol`](crate::Symbol) shown instead of the letters; empty for letters.
+    /// The name of a [`Symbol`](crate::Symbol) instead of the letters.
+    ///
+    /// Empty for letters.
     pub symbol: String,
-    /// What the letters or the symbol stand on.
+    /// The background of the letters or the symbol.
     pub body: FigureBody,
     /// Two short numbers at the lower left and right, such as attack and defence.
     pub badges: Option<[String; 2]>,
 }
 
-/// What the letters or the symbol of a figure stand on.
+/// The background of the letters or the symbol of a figure.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FigureBody {
     /// A disc in the colour of the side, like a token.
     #[default]
     Disc,
-    /// Nothing: the symbol itself has the colour of the side, like a chess piece.
+    /// No background: the symbol has the colour of the side, like a chess piece.
     Bare,
 }
 
@@ -53,7 +55,7 @@ pub enum Stance {
     /// It can act; drawn in full colour.
     #[default]
     Ready,
-    /// It cannot any more; drawn pale, with a broken rim.
+    /// It can no longer act; drawn pale, with a broken rim.
     Spent,
     /// It lies on the ground; drawn flat, with a line below it.
     Prone,
@@ -90,7 +92,7 @@ impl Figure {
         self
     }
 
-    /// The figure with a symbol instead of letters; letters are kept for terminals.
+    /// The figure with a symbol; the letters are used in terminals.
     #[must_use]
     pub fn symbol(mut self, name: &str) -> Figure {
         name.clone_into(&mut self.symbol);
@@ -104,7 +106,7 @@ impl Figure {
         self
     }
 
-    /// The figure with two numbers at its foot, such as attack and defence.
+    /// The figure with two numbers at its bottom, such as attack and defence.
     #[must_use]
     pub fn badges(mut self, left: &str, right: &str) -> Figure {
         self.badges = Some([left.to_owned(), right.to_owned()]);

@@ -12,10 +12,10 @@ use crate::{Figure, Scene, Stance};
 /// The greatest depth that has a style of its own.
 const DEEPEST: u8 = 4;
 
-/// A scene of a grid: the terrain of its hexes, their elevation, its walls and its units.
+/// A scene of a grid: terrain, elevation, walls and units.
 ///
-/// Styles are the names of terrains, with the depth where it is not the usual one (`water_3`, up to 4), and `side_1` to `side_4` for units; one without a side
-/// has the style `white`.
+/// Styles are the names of terrains, with the depth if it is not the usual one (`water_3`, up to 4), and
+/// `side_1` to `side_4` for units; a unit without a side has the style `white`.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation, flat};

@@ -1,12 +1,12 @@
-/// What a board shows about a hex during play, by a colour and a shape.
+/// A mark on a hex during play, with a colour and a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Mark {
-    /// From where and to where the last move went: brackets in two corners.
+    /// The start and the end of the last move: brackets in two corners.
     LastMove,
     /// Under the pointer: a thin line around the hex.
     Hover,
-    /// The chosen hex: a thick line around it.
+    /// The selected hex: a thick line around it.
     Selected,
     /// A move may go here: a dot, or a ring where a figure stands.
     Legal,

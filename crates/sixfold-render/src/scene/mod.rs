@@ -1,4 +1,4 @@
-//! What pictures show: a scene, and scenes of grids and boards.
+//! The content of pictures: scenes, and scenes of grids and boards.
 
 mod coordinate_system;
 mod figure;

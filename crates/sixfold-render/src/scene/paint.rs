@@ -1,11 +1,11 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// What a hex is painted with: its ground, and the marks of what covers it.
+/// The paint of a hex: its ground, and the marks of its covers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Paint {
     pub(crate) ground: PaintGround,
-    /// Names of styles whose marks lie on the ground, from the bottom to the top.
+    /// Names of the styles whose marks are on the ground, from bottom to top.
     pub(crate) covers: Vec<String>,
 }
 

@@ -14,21 +14,21 @@ use crate::scene::track::Exits;
 use crate::scene::value_scale::ValueScale;
 use crate::{Building, CoordinateSystem, Figure, Mark, TilePicture, TileSheet, Track, Tray};
 
-/// The content of a picture; a [`Theme`](crate::Theme) says how it looks.
+/// The content of a picture; a [`Theme`](crate::Theme) defines its look.
 ///
-/// Hexes become part of a scene by [`fill`](Scene::fill) or [`heat`](Scene::heat): that is the
-/// ground. Everything else lies on it, in the order of this table:
+/// [`fill`](Scene::fill) and [`heat`](Scene::heat) make hexes part of a scene: that is the
+/// ground. Everything else is drawn on it, in the order of this table:
 ///
-/// | what | method | taken from |
+/// | content | method | source |
 /// |---|---|---|
 /// | ground | [`fill`](Scene::fill), [`cover`](Scene::cover), [`heat`](Scene::heat), [`levels`](Scene::levels) | terrain, fields of numbers, elevations |
 /// | tiles of a map maker | [`tile_sheet`](Scene::tile_sheet), [`tile`](Scene::tile) | PNG pictures |
-/// | what was built | [`cliffs`](Scene::cliffs), [`track`](Scene::track), [`building`](Scene::building) | roads, rails, bridges, buildings |
+/// | roads and buildings | [`cliffs`](Scene::cliffs), [`track`](Scene::track), [`building`](Scene::building) | roads, rails, bridges, buildings |
 /// | sets of hexes | [`tint`](Scene::tint), [`zone`](Scene::zone), [`reach`](Scene::reach), [`view`](Scene::view) | arcs, reaches, views |
 /// | hexsides | [`walls`](Scene::walls) | edges |
 /// | paths | [`flow`](Scene::flow), [`path`](Scene::path), [`sight`](Scene::sight) | searches |
 /// | words | [`coordinates`](Scene::coordinates), [`caption`](Scene::caption), [`label`](Scene::label), [`note`](Scene::note) | systems, boards |
-/// | what a player sees while playing | [`mark`](Scene::mark) | legal moves, the last move |
+/// | marks during play | [`mark`](Scene::mark) | legal moves, the last move |
 /// | figures | [`figure`](Scene::figure), [`tray`](Scene::tray) | units and pieces, cards beside the board |
 /// | below the picture | [`legend`](Scene::legend), [`explain`](crate::explain) | |
 ///
@@ -58,7 +58,7 @@ pub struct Scene {
     pub(crate) title: String,
     pub(crate) description: String,
     pub(crate) orientation: Orientation,
-    /// What hexes are painted with, in the order of first use.
+    /// The paints of hexes, in the order of first use.
     pub(crate) paints: Vec<Paint>,
     paint_numbers: BTreeMap<Paint, u32>,
     /// The paint of each hex, as an index, by lines: see [`Scene::in_lines`].
@@ -95,14 +95,14 @@ pub struct Scene {
     pub(crate) legend: Vec<(String, String)>,
 }
 
-/// Free space around the hexes, where a scene does not say otherwise.
+/// The default free space around the hexes.
 const MARGIN: u32 = 6;
 
 /// The style name of hexes that show a value.
 const HEAT: &str = "heat";
 
 impl Scene {
-    /// An empty scene. The title is what a screen reader says first.
+    /// An empty scene. A screen reader reads the title first.
     #[must_use]
     pub fn new(title: &str, orientation: Orientation) -> Scene {
         Scene {
@@ -155,9 +155,11 @@ impl Scene {
         }
     }
 
-    /// Lays the marks of a style on hexes, over the ground and over earlier covers; hexes outside the scene are left out.
+    /// Adds the marks of a style to hexes, over the ground and earlier covers.
     ///
-    /// The fill of the ground stays. So two terrains on one hex can both be seen: trees on snow, ice on water.
+    /// Hexes outside the scene are left out.
+    /// The fill of the ground stays. So two terrains on one hex are both visible: trees on snow, ice on
+    /// water.
     pub fn cover(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
         for hex in hexes {
             let hex = self.in_lines(*hex.borrow());
@@ -170,11 +172,11 @@ impl Scene {
         }
     }
 
-    /// Makes hexes part of the scene, coloured by the value each has, with a scale below the picture.
+    /// Makes hexes part of the scene, coloured by their values.
     ///
-    /// Whole numbers that lie close together have a colour each; others share nine, from the lowest
-    /// to the highest. Values that are not finite are left out. A scene has one scale: a second
-    /// heat replaces the first.
+    /// A scale is drawn below the picture. Integers that are close together have a colour each; others
+    /// share nine, from the lowest to the highest. Values that are not finite are left out. A scene has
+    /// one scale: a second heat replaces the first.
     pub fn heat<V: Into<f64>>(&mut self, name: &str, values: impl IntoIterator<Item = (Hex, V)>) {
         let values: Vec<(Hex, f64)> = values.into_iter().map(|(hex, value)| (hex, value.into())).collect();
         let Some(scale) = ValueScale::of(name, values.iter().map(|&(_, value)| value)) else { return };
@@ -189,7 +191,9 @@ impl Scene {
         self.scale = Some(scale);
     }
 
-    /// Sets the elevations of hexes: changes of level are drawn as slopes, and levels other than 0 are written.
+    /// Sets the elevations of hexes.
+    ///
+    /// Changes of level are drawn as slopes, and levels other than 0 are written.
     pub fn levels<L: Into<i32>>(&mut self, levels: impl IntoIterator<Item = (Hex, L)>) {
         self.levels.extend(levels.into_iter().map(|(hex, level)| (hex, level.into())));
     }
@@ -200,7 +204,9 @@ impl Scene {
         self.sheets.len() - 1
     }
 
-    /// Lays the picture of a tile on a hex, over earlier ones; a tile of an unknown sheet is left out.
+    /// Adds a tile picture to a hex, over earlier ones.
+    ///
+    /// A tile of an unknown sheet is left out.
     pub fn tile(&mut self, hex: Hex, tile: &TilePicture) {
         if tile.sheet >= self.sheets.len() {
             return;
@@ -213,14 +219,15 @@ impl Scene {
         self.tiles.push((hex, kind));
     }
 
-    /// Draws a cliff along sides of hexes, falling off in the direction.
+    /// Draws a cliff along sides of hexes, falling in the given directions.
     pub fn cliffs(&mut self, sides: impl IntoIterator<Item = (Hex, Direction)>) {
         self.cliffs.extend(sides);
     }
 
-    /// Draws a road, rails or a bridge through a hex: a line from its middle to each of the sides it leaves by.
+    /// Draws a road, rails or a bridge through a hex.
     ///
-    /// Without a side it is a place on the hex. A second one of the same kind and style on a hex adds its sides.
+    /// It is a line from the middle to each of the sides it leaves by. Without a side it is a place on
+    /// the hex. A second one of the same kind and style on a hex adds its sides.
     pub fn track(&mut self, track: Track, style: &str, hex: Hex, sides: impl IntoIterator<Item = Direction>) {
         let there = self.tracks.entry((track, style.to_owned())).or_default().entry(hex).or_default();
         *there = there.and(Exits::of(sides));
@@ -231,24 +238,30 @@ impl Scene {
         self.blocks.insert(building.hex, building);
     }
 
-    /// Writes a few letters at the bottom of a hex, after its level: a depth, a height.
+    /// Writes a few letters at the bottom of a hex, after its level.
+    ///
+    /// For example a depth or a height.
     pub fn note(&mut self, hex: Hex, text: &str) {
         self.notes.insert(hex, text.to_owned());
     }
 
-    /// Lays a translucent style over hexes; hexes outside the scene are left out.
+    /// Adds a translucent style to hexes; hexes outside the scene are left out.
     pub fn tint(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
         let hexes = self.inside(hexes);
         self.tints.push(Area { style: style.to_owned(), hexes });
     }
 
-    /// Draws one line around a set of hexes, with its holes; hexes outside the scene are left out.
+    /// Draws an outline around a set of hexes, also around holes.
+    ///
+    /// Hexes outside the scene are left out.
     pub fn zone(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
         let hexes = self.inside(hexes);
         self.zones.push(Area { style: style.to_owned(), hexes });
     }
 
-    /// Shows what can be reached: a tint and an outline in the style `reach`, and the cost on each hex.
+    /// Shows a movement range.
+    ///
+    /// A tint and an outline in the style `reach`, and the cost on each hex.
     pub fn reach(&mut self, costs: impl IntoIterator<Item = (Hex, u32)>) {
         let costs: Vec<(Hex, u32)> = costs.into_iter().filter(|&(hex, _)| self.contains(hex)).collect();
         self.tint("reach", costs.iter().map(|(hex, _)| hex));
@@ -256,7 +269,9 @@ impl Scene {
         self.labels.extend(costs.into_iter().map(|(hex, cost)| (hex, cost.to_string())));
     }
 
-    /// Shows a field of view, by laying the style `hidden` over every other hex that is in the scene so far.
+    /// Shows a field of view.
+    ///
+    /// Adds the style `hidden` to every other hex that is already in the scene.
     pub fn view(&mut self, seen: impl IntoIterator<Item: Borrow<Hex>>) {
         let seen: BTreeSet<Hex> = self.inside(seen);
         let hidden: Vec<Hex> = self.hexes().filter(|hex| !seen.contains(hex)).collect();
@@ -264,7 +279,9 @@ impl Scene {
         self.zone("seen", seen);
     }
 
-    /// Marks hexes (selected, legal and so on) by a colour and a shape; hexes outside the scene are left out.
+    /// Marks hexes (selected, legal and so on) by a colour and a shape.
+    ///
+    /// Hexes outside the scene are left out.
     pub fn mark(&mut self, mark: Mark, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
         let hexes = self.inside(hexes);
         self.marks.entry(mark).or_default().extend(hexes);
@@ -286,9 +303,9 @@ impl Scene {
         self.paths.push(Way { style: style.to_owned(), hexes });
     }
 
-    /// Draws the line of sight from one hex to another, and what blocks it.
+    /// Draws the line of sight from one hex to another, and the blocking hex.
     ///
-    /// The line has the style `sight`; from what blocks it on it is broken. The hex that blocks is
+    /// The line has the style `sight`; beyond the blocking hex it is broken. The blocking hex is
     /// tinted in the style `blocked`.
     pub fn sight(&mut self, from: Hex, to: Hex, blocked: Option<Hex>) {
         if let Some(blocked) = blocked {
@@ -317,22 +334,22 @@ impl Scene {
         self.figures.insert(figure.hex, figure);
     }
 
-    /// Puts a tray beside the hexes, below those that are on that side already.
+    /// Puts a tray beside the hexes, below earlier trays on that side.
     pub fn tray(&mut self, tray: Tray) {
         self.trays.push(tray);
     }
 
-    /// Sets the size of the picture: this many pixels from the middle of a hex to a corner.
+    /// Sets the size: pixels from the middle of a hex to a corner.
     ///
-    /// Without it a picture is as large as the page makes it.
+    /// Without it the page decides how large the picture is.
     pub fn hex_size(&mut self, pixels: u32) {
         self.hex_size = Some(pixels);
     }
 
-    /// Sets the free space around the hexes of an SVG or PNG picture; a hex is 60 by 52 units.
+    /// Sets the free space around the hexes of an SVG or PNG picture.
     ///
-    /// Without it there are 6 units. With 0 the picture is exactly as large as its hexes, as a background must be that
-    /// another program lays under a grid of its own. A text picture has no margin.
+    /// A hex is 60 by 52 units. The default is 6 units. With 0 the picture is exactly as large as its
+    /// hexes, as a background under another program's grid must be. A text picture has no margin.
     ///
     /// ```
     /// use sixfold::coord::{Hex, Orientation};
@@ -347,16 +364,18 @@ impl Scene {
         self.margin = units;
     }
 
-    /// Stretches the picture in height by a factor, for maps whose hexes are not regular.
+    /// Stretches the height of the picture, for maps with irregular hexes.
     ///
-    /// A number that is not positive and finite changes nothing. A text picture stays as it is.
+    /// A number that is not positive and finite changes nothing. A text picture does not change.
     pub fn stretch(&mut self, height: f64) {
         if height.is_finite() && height > 0.0 {
             self.stretch = height;
         }
     }
 
-    /// Sets what [`explain`](crate::explain) calls a style; `note` is the text at the bottom of hexes.
+    /// Sets the meaning of a style for [`explain`](crate::explain).
+    ///
+    /// `note` is the text at the bottom of hexes.
     pub fn meaning(&mut self, style: &str, meaning: &str) {
         self.meanings.insert(style.to_owned(), meaning.to_owned());
     }
@@ -372,21 +391,22 @@ impl Scene {
         &self.title
     }
 
-    /// The description of the picture; empty when none was set.
+    /// The description of the picture; empty by default.
     #[must_use]
     pub fn description(&self) -> &str {
         &self.description
     }
 
-    /// How the hexes are drawn.
+    /// The orientation of the hexes.
     #[must_use]
     pub fn orientation(&self) -> Orientation {
         self.orientation
     }
 
-    /// The hexes and the style of the ground of each, column by column in flat-top, row by row in pointy-top.
+    /// The hexes and the styles of their ground.
     ///
-    /// The style of a hex that shows a value is `heat`.
+    /// Column by column in flat-top, row by row in pointy-top. The style of a hex that shows a value is
+    /// `heat`.
     #[must_use]
     pub fn cells(&self) -> impl ExactSizeIterator<Item = (Hex, &str)> + Clone {
         self.painted().map(|(hex, paint)| (hex, self.name_of(paint)))
@@ -398,7 +418,7 @@ impl Scene {
         self.cells.contains_key(&self.in_lines(hex))
     }
 
-    /// The style of the ground of a hex, or `None` when it is not part of the scene.
+    /// The style of the ground of a hex; `None` outside the scene.
     #[must_use]
     pub fn style_of(&self, hex: Hex) -> Option<&str> {
         self.paint_of(hex).map(|paint| self.name_of(paint))
@@ -409,7 +429,7 @@ impl Scene {
         self.cells.keys().map(|&hex| self.in_lines(hex))
     }
 
-    /// The hexes with the index of the paint of each, in the order of [`Scene::cells`].
+    /// The hexes with the indices of their paints, in the order of [`Scene::cells`].
     pub(crate) fn painted(&self) -> impl ExactSizeIterator<Item = (Hex, usize)> + Clone {
         self.cells.iter().map(|(&hex, &paint)| (self.in_lines(hex), paint as usize))
     }
@@ -439,14 +459,14 @@ impl Scene {
         hexes.into_iter().map(|hex| *hex.borrow()).filter(|&hex| self.contains(hex)).collect()
     }
 
-    /// The hex with its coordinates exchanged in pointy-top; the same function leads back.
+    /// Exchanges the coordinates of a hex in pointy-top; it is its own inverse.
     ///
-    /// Hexes are kept in lines that can be drawn one after the other: columns in flat-top, rows in
+    /// Hexes are stored in lines that can be drawn one after the other: columns in flat-top, rows in
     /// pointy-top. The order of hexes is that of columns.
     fn in_lines(&self, hex: Hex) -> Hex {
         match self.orientation {
             Orientation::Flat => hex,
-            // The limit is the same for both coordinates.
+            // Both coordinates have the same limit.
             Orientation::Pointy => Hex::new(hex.r(), hex.q()),
         }
     }

@@ -2,7 +2,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A PNG picture that holds the pictures of tiles.
+/// A PNG picture that contains the pictures of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TileSheet {
     pub(crate) image: SheetImage,
@@ -10,7 +10,7 @@ pub struct TileSheet {
     pub(crate) height: u32,
 }
 
-/// Where the pixels of a sheet are.
+/// The location of the pixels of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SheetImage {
     /// In the picture itself: the bytes of a PNG file.
@@ -20,14 +20,17 @@ pub(crate) enum SheetImage {
 }
 
 impl TileSheet {
-    /// A sheet that becomes part of the picture: the bytes of a PNG file, and its size in pixels.
+    /// A sheet that is embedded in the picture.
+    ///
+    /// Given as the bytes of a PNG file, and its size in pixels.
     #[must_use]
     pub fn embedded(png: &[u8], width: u32, height: u32) -> TileSheet {
         TileSheet { image: SheetImage::Embedded(png.to_vec()), width, height }
     }
 
-    /// A sheet that stays a file of its own: its address as the picture sees it, and its size in pixels.
+    /// A sheet that stays a separate file.
     ///
+    /// Given as its address relative to the picture, and its size in pixels.
     /// PNG pictures do not show it, and neither do browsers in an `<img>`.
     #[must_use]
     pub fn linked(address: &str, width: u32, height: u32) -> TileSheet {
@@ -38,17 +41,17 @@ impl TileSheet {
 /// A part of a sheet, in pixels from its top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TileArea {
-    /// From the left side of the sheet.
+    /// The distance from the left side of the sheet.
     pub x: u32,
-    /// From the top of the sheet.
+    /// The distance from the top of the sheet.
     pub y: u32,
-    /// How wide it is.
+    /// The width.
     pub width: u32,
-    /// How high it is.
+    /// The height.
     pub height: u32,
 }
 
-/// A tile as it lies on a hex: a part of a sheet, its place on the hex, and how it is turned.
+/// A tile on a hex: a part of a sheet, its position and its rotation.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -67,15 +70,15 @@ pub struct TilePicture {
     pub(crate) area: TileArea,
     /// Left, top, width and height, in widths and heights of a hex.
     pub(crate) place: [f64; 4],
-    /// What is multiplied with across and down before the tile is turned: 1 or -1.
+    /// The factors across and down before the tile is turned: 1 or -1.
     pub(crate) flip: [i8; 2],
-    /// Clockwise, in degrees.
+    /// The clockwise rotation, in degrees.
     pub(crate) turn: u16,
-    /// How much of the ground it hides, in percent.
+    /// The opacity, in percent.
     pub(crate) opacity: u8,
 }
 
-/// All that distinguishes two tiles, as a key that can be sorted.
+/// A sortable key of all fields of a tile.
 pub(crate) type TileKey = (usize, TileArea, [u64; 4], [i8; 2], u16, u8);
 
 impl TilePicture {
@@ -83,15 +86,18 @@ impl TilePicture {
         (self.sheet, self.area, self.place.map(f64::to_bits), self.flip, self.turn, self.opacity)
     }
 
-    /// A part of a sheet that fills the box around a hex; the number is that of [`Scene::tile_sheet`](crate::Scene::tile_sheet).
+    /// A part of a sheet that fills the bounding box of a hex.
+    ///
+    /// `sheet` is the number from [`Scene::tile_sheet`](crate::Scene::tile_sheet).
     #[must_use]
     pub fn new(sheet: usize, area: TileArea) -> TilePicture {
         TilePicture { sheet, area, place: [0.0, 0.0, 1.0, 1.0], flip: [1, 1], turn: 0, opacity: 100 }
     }
 
-    /// The tile in another place: its left side and top from the top left of the box around the hex, its width and height.
+    /// The tile in another place.
     ///
-    /// All are counted in widths and heights of a hex, so that `0, 0, 1, 1` fills the box.
+    /// Its left side and top, relative to the top left of the bounding box of the hex, its width and
+    /// height. All are in widths and heights of a hex, so that `0, 0, 1, 1` fills the box.
     #[must_use]
     pub fn placed(mut self, left: f64, top: f64, width: f64, height: f64) -> TilePicture {
         self.place = [left, top, width, height];
@@ -119,7 +125,9 @@ impl TilePicture {
         self
     }
 
-    /// The tile with an opacity: 100 percent hides the ground, 0 shows nothing of the tile.
+    /// The tile with an opacity in percent.
+    ///
+    /// 100 hides the ground, 0 makes the tile invisible.
     #[must_use]
     pub fn opacity(mut self, percent: u8) -> TilePicture {
         self.opacity = percent.min(100);

@@ -23,7 +23,7 @@ impl Track {
     }
 }
 
-/// Some of the six sides of a hex.
+/// A set of the six sides of a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Exits(u8);
 
@@ -32,7 +32,7 @@ impl Exits {
         Exits(directions.into_iter().fold(0, |bits, direction| bits | 1 << direction.number()))
     }
 
-    /// These and others.
+    /// The union of two sets.
     pub(crate) const fn and(self, other: Exits) -> Exits {
         Exits(self.0 | other.0)
     }

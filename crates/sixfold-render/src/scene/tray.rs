@@ -4,19 +4,21 @@ use alloc::vec::Vec;
 
 use crate::Figure;
 
-/// What lies beside a board: a heading and a column of figures, each with two lines of text.
+/// A tray beside a board: a heading and a column of figures.
+///
+/// Each figure has two lines of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Tray {
-    /// On which side of the board it lies.
+    /// The side of the board.
     pub side: TraySide,
     /// The heading.
     pub title: String,
-    /// What lies in it, from the top.
+    /// The figures in it, from the top.
     pub entries: Vec<TrayEntry>,
 }
 
-/// On which side of a board a tray lies.
+/// The side of a board on which a tray lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TraySide {
     /// To the left of the hexes.
@@ -25,7 +27,7 @@ pub enum TraySide {
     Right,
 }
 
-/// A figure in a tray and what is said about it.
+/// A figure in a tray and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TrayEntry {
@@ -33,7 +35,7 @@ pub struct TrayEntry {
     pub figure: Figure,
     /// Its name.
     pub name: String,
-    /// A second line, such as what it costs.
+    /// A second line, such as its cost.
     pub note: String,
 }
 

@@ -1,13 +1,13 @@
 use alloc::string::String;
 
-/// The steps that values of a field are shown in, from the lowest to the highest.
+/// The steps of a colour scale for values, from the lowest to the highest.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ValueScale {
-    /// What is measured.
+    /// The name of the values.
     pub(crate) name: String,
     pub(crate) low: f64,
     pub(crate) high: f64,
-    /// How many steps there are, at least 1.
+    /// The number of steps, at least 1.
     pub(crate) steps: u32,
 }
 
@@ -15,9 +15,9 @@ pub(crate) struct ValueScale {
 const MOST_STEPS: u32 = 9;
 
 impl ValueScale {
-    /// The scale for some values; whole numbers that lie close together have a step each.
+    /// The scale for some values.
     ///
-    /// Values that are not finite are left out.
+    /// Integers that are close together have a step each. Values that are not finite are left out.
     pub(crate) fn of(name: &str, values: impl Iterator<Item = f64>) -> Option<ValueScale> {
         let mut scale: Option<ValueScale> = None;
         let mut whole = true;
@@ -44,7 +44,7 @@ impl ValueScale {
         Some(scale)
     }
 
-    /// The step of a value, from 0; `None` for one that is not finite.
+    /// The step of a value, from 0; `None` for a value that is not finite.
     pub(crate) fn step(&self, value: f64) -> Option<u32> {
         if !value.is_finite() {
             return None;
@@ -52,7 +52,7 @@ impl ValueScale {
         if self.steps == 1 {
             return Some(0);
         }
-        // Halves first: the difference of two finite numbers may not be finite.
+        // Halves first: the difference of two finite numbers may be infinite.
         let part = (value / 2.0 - self.low / 2.0) / (self.high / 2.0 - self.low / 2.0);
         Some(((part * f64::from(self.steps)) as u32).min(self.steps - 1))
     }

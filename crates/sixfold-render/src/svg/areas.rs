@@ -10,7 +10,9 @@ use crate::svg::patterns::dashes;
 use crate::svg::picture::{PathPoint, Picture};
 use crate::writing::ShortNumber;
 
-/// How far the line around a zone lies inside it, as a part of the way from a corner to the middle.
+/// The distance of a zone's outline from its border.
+///
+/// As a fraction of the distance from a corner to the middle.
 const INSET: f64 = 0.1;
 
 /// Writes the tints.
@@ -27,7 +29,7 @@ pub(crate) fn write_tints(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
     Ok(())
 }
 
-/// Writes the lines around zones.
+/// Writes the outlines of zones.
 pub(crate) fn write_zones(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     picture.scene.zones.iter().try_for_each(|zone| write_zone(picture, zone, out))
 }
@@ -55,12 +57,12 @@ fn write_zone(picture: &Picture<'_>, zone: &Area, out: &mut impl Write) -> fmt::
     out.write_str("\"/>\n")
 }
 
-/// Where a side of an outline ends, moved inwards.
+/// The end of a side of an outline, moved inwards.
 fn end_of(picture: &Picture<'_>, side: OutlineSide) -> Point {
     let middle = picture.geometry.middle(side.hex);
     let corner = picture.geometry.corner(side.direction);
-    // Around a corner that sticks out, inwards is to the middle of its hex; at one that sticks in,
-    // it is away from the middle of the hex outside.
+    // At a convex corner, inwards is towards the middle of its hex; at a concave one, it is away from
+    // the middle of the hex outside.
     let inwards = match side.turn {
         Turn::Around => Point::new(-corner.x, -corner.y),
         Turn::Across => {

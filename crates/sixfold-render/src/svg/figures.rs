@@ -7,8 +7,9 @@ use crate::svg::picture::{PathPoint, Picture};
 use crate::writing::{EscapedText, ShortNumber, columns_of_text};
 use crate::{Figure, FigureBody, Stance, Style, Symbol, SymbolPaint};
 
-/// The radius of a disc with letters, and of one with a symbol. Symbols stand lower than the middle of
-/// their hex, so that its label can be read above them.
+/// The radius of a disc with letters, and of one with a symbol.
+///
+/// Symbols are drawn lower than the middle of their hex, so that its label can be read above them.
 const DISC: f64 = 13.0;
 const TOKEN: f64 = 19.0;
 
@@ -18,7 +19,9 @@ fn all<'a>(picture: &Picture<'a>) -> impl Iterator<Item = &'a Figure> {
     picture.scene.figures.values().chain(beside)
 }
 
-/// Writes the bodies of figures (a disc, and one with a nose that shows where it looks) and the symbols.
+/// Defines the bodies of figures and the symbols.
+///
+/// A body is a disc, or a disc with a nose that shows the facing.
 pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     if all(picture).any(|figure| figure.facing.is_none()) {
         writeln!(out, "<circle id=\"d\" r=\"{DISC}\"/>")?;
@@ -30,12 +33,14 @@ pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> 
     symbols.into_iter().try_for_each(|symbol| write_symbol(symbol, out))
 }
 
-/// The symbol of a figure; `None` where it has letters, or a symbol that is not known.
+/// The symbol of a figure; `None` for letters or an unknown symbol.
 fn symbol_of(figure: &Figure) -> Option<Symbol> {
     Symbol::named(&figure.symbol)
 }
 
-/// Writes a symbol under its name. What uses it gives the fill, the outline and, as `color`, the ink.
+/// Defines a symbol under its name.
+///
+/// Its user sets the fill, the outline and, as `color`, the ink.
 fn write_symbol(symbol: Symbol, out: &mut impl Write) -> fmt::Result {
     write!(out, "<g id=\"s-{}\">", symbol.name())?;
     for part in symbol.parts() {
@@ -68,7 +73,7 @@ pub(crate) fn open(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     writeln!(out, "<g stroke=\"{rim}\" stroke-width=\"2\" stroke-linejoin=\"round\" font-weight=\"bold\">")
 }
 
-/// Writes a figure after the start of its group, which says where it is.
+/// Writes a figure after the start of its group, which has its position.
 pub(crate) fn write_figure(picture: &Picture<'_>, figure: &Figure, out: &mut impl Write) -> fmt::Result {
     let style = picture.theme.style(&figure.style);
     let symbol = symbol_of(figure);
@@ -88,7 +93,7 @@ pub(crate) fn write_figure(picture: &Picture<'_>, figure: &Figure, out: &mut imp
     out.write_str("</g>\n")
 }
 
-/// A piece that stands by itself, with a shadow at its foot.
+/// Writes a piece without a disc, with a shadow at its bottom.
 fn write_piece(symbol: Symbol, style: Style, out: &mut impl Write) -> fmt::Result {
     write!(
         out,
@@ -100,7 +105,7 @@ fn write_piece(symbol: Symbol, style: Style, out: &mut impl Write) -> fmt::Resul
     )
 }
 
-/// A symbol on a disc with a thin border and a shadow.
+/// Writes a symbol on a disc with a thin border and a shadow.
 fn write_token(symbol: Symbol, figure: &Figure, style: Style, out: &mut impl Write) -> fmt::Result {
     let (foot, size) = if figure.badges.is_some() { (-3.0, 0.56) } else { (0.0, 0.64) };
     write!(
@@ -110,7 +115,7 @@ fn write_token(symbol: Symbol, figure: &Figure, style: Style, out: &mut impl Wri
         style.fill
     )?;
     if figure.stance == Stance::Ready {
-        // An inner rim, broken as the pattern of the style says: sides differ without colour.
+        // An inner rim with the dashes of the style's pattern: sides differ without colour.
         let dashes = dashes(style.pattern);
         write!(out, "<circle r=\"16.7\" stroke-width=\"1\" fill=\"none\" stroke=\"{}\"", style.ink)?;
         dashes.iter().try_for_each(|dashes| write!(out, " stroke-dasharray=\"{dashes}\""))?;
@@ -126,7 +131,9 @@ fn write_token(symbol: Symbol, figure: &Figure, style: Style, out: &mut impl Wri
     )
 }
 
-/// A disc with letters, and a nose where it looks; one that lies on the ground is flat, with a line below it.
+/// Writes a disc with letters, and a nose in the direction of its facing.
+///
+/// A prone figure is flat, with a line below it.
 fn write_disc(picture: &Picture<'_>, figure: &Figure, style: Style, out: &mut impl Write) -> fmt::Result {
     let is_prone = figure.stance == Stance::Prone;
     out.write_str(if is_prone { "<g transform=\"scale(1 .6)\">" } else { "" })?;
@@ -141,7 +148,7 @@ fn write_disc(picture: &Picture<'_>, figure: &Figure, style: Style, out: &mut im
             out.write_str("/>")?;
         }
     }
-    // An inner rim, broken as the pattern of the style says: sides differ without colour.
+    // An inner rim with the dashes of the style's pattern: sides differ without colour.
     if let Some(dashes) = dashes(style.pattern) {
         write!(
             out,
@@ -162,10 +169,10 @@ fn write_disc(picture: &Picture<'_>, figure: &Figure, style: Style, out: &mut im
     )
 }
 
-/// The shape of the badge on the left, a blade, and of the one on the right, a shield.
+/// The shapes of the badges: a blade on the left, a shield on the right.
 const BADGES: [&str; 2] = ["M0-9L7.5-2V7H-7.5V-2z", "M-7.5-7H7.5V1C7.5 5 4 7.5 0 9C-4 7.5-7.5 5-7.5 1z"];
 
-/// Writes a number at the foot of a figure: on the left in a blade, on the right in a shield.
+/// Writes the badges of a figure: numbers in a blade and in a shield.
 fn write_badges(picture: &Picture<'_>, numbers: &[String; 2], out: &mut impl Write) -> fmt::Result {
     let paper = picture.theme.style("paper");
     for ((number, shape), x) in numbers.iter().zip(BADGES).zip([-13, 13]) {

@@ -1,7 +1,7 @@
 use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::layout::Point;
 
-/// Where hexes are drawn: every middle and every corner at whole numbers.
+/// The positions of hexes in a picture; middles and corners are integers.
 ///
 /// A hex is 60 by 52, because 26/15 is close to the square root of 3: sides differ by 1/1800 of their
 /// length. So pictures need no decimals, and are the same bytes on every platform.
@@ -10,7 +10,7 @@ pub(crate) struct HexGeometry {
     orientation: Orientation,
 }
 
-/// From one column of flat-top hexes to the next.
+/// The distance from one column of flat-top hexes to the next.
 const ACROSS: i64 = 45;
 /// Half the height of a flat-top hex.
 const HALF: i64 = 26;
@@ -29,25 +29,25 @@ impl HexGeometry {
         }
     }
 
-    /// Where the line of hexes runs that this one is in: x of a column, or y of a row.
+    /// The position of the line of a hex: x of a column, or y of a row.
     pub(crate) fn line(self, hex: Hex) -> f64 {
         let LineAndPlace { across, .. } = self.turned(hex);
         (ACROSS * across) as f64
     }
 
-    /// Where the hex lies in its line: y in a column, or x in a row.
+    /// The position of a hex in its line: y in a column, or x in a row.
     pub(crate) fn along(self, hex: Hex) -> f64 {
         let LineAndPlace { across, along } = self.turned(hex);
         (HALF * (2 * along + across)) as f64
     }
 
-    /// From the middle of a hex to that of its neighbour.
+    /// The vector from the middle of a hex to that of its neighbour.
     pub(crate) fn step(self, direction: Direction) -> Point {
         let (q, r) = direction.step();
         self.middle(Hex::new(q, r))
     }
 
-    /// From the middle of a hex to the corner after a direction.
+    /// The vector from the middle of a hex to the corner after a direction.
     pub(crate) fn corner(self, after: Direction) -> Point {
         let (a, b) = (self.step(after), self.step(after.turn(1)));
         Point::new((a.x + b.x) / 3.0, (a.y + b.y) / 3.0)
@@ -58,7 +58,7 @@ impl HexGeometry {
         Direction::ALL.map(|after| self.corner(after))
     }
 
-    /// How far a hex reaches from its middle to the right, and down.
+    /// The distance from the middle of a hex to its right end, and to its bottom.
     pub(crate) const fn reach(self) -> (f64, f64) {
         match self.orientation {
             Orientation::Flat => (30.0, 26.0),
@@ -66,7 +66,7 @@ impl HexGeometry {
         }
     }
 
-    /// Clockwise from straight up, in degrees.
+    /// The angle of a direction clockwise from straight up, in degrees.
     pub(crate) fn degrees(self, direction: Direction) -> i32 {
         let turned = 60 * i32::from(direction.number());
         match self.orientation {
@@ -84,7 +84,9 @@ impl HexGeometry {
     }
 }
 
-/// Coordinates by lines of hexes that touch: columns in flat-top, rows in pointy-top.
+/// Coordinates by lines of hexes that touch.
+///
+/// Columns in flat-top, rows in pointy-top.
 struct LineAndPlace {
     across: i64,
     along: i64,

@@ -19,9 +19,9 @@ use crate::{Building, BuildingShape, Mark, Scene, Style, Track};
 const ROW: f64 = 24.0;
 /// The size of letters.
 const LETTERS: f64 = 14.0;
-/// The width of a letter, as far as it can be known.
+/// The approximate width of a letter.
 const LETTER: f64 = 7.8;
-/// Room for a sign, and between two entries.
+/// The space for a sign, and between two entries.
 const SIGN: f64 = 30.0;
 const GAP: f64 = 18.0;
 /// The width of a step of a scale.
@@ -29,11 +29,11 @@ const STEP: f64 = 26.0;
 /// A picture wider than this has larger letters.
 const WIDE: f64 = 1200.0;
 
-/// The legend of a picture: its entries, each with its place below the hexes.
+/// The legend of a picture: its entries, each with its position below the hexes.
 pub(crate) struct Legend<'a> {
     entries: Vec<(f64, f64, Entry<'a>)>,
     rows: usize,
-    /// How much larger than usual it is drawn.
+    /// The magnification.
     zoom: f64,
     bounds: Rect,
 }
@@ -43,7 +43,7 @@ enum Entry<'a> {
     Scale(&'a ValueScale),
 }
 
-/// What a style is used for in a picture.
+/// The use of a style in a picture.
 enum Use {
     Way,
     Figure,
@@ -54,7 +54,7 @@ enum Use {
     Ground,
 }
 
-/// What a style is used for that lies on the ground.
+/// The use of a style on the ground.
 enum Land {
     Track(Track),
     Building(BuildingShape),
@@ -65,7 +65,7 @@ enum Land {
 }
 
 impl<'a> Legend<'a> {
-    /// Puts the entries in rows no wider than the hexes.
+    /// Arranges the entries in rows no wider than the hexes.
     pub(crate) fn of(picture: &Picture<'a>, bounds: Rect) -> Legend<'a> {
         let zoom = (bounds.width() / WIDE).max(1.0);
         let width = (bounds.width() / zoom).max(1.0);
@@ -85,18 +85,18 @@ impl<'a> Legend<'a> {
         legend
     }
 
-    /// The height it takes below the hexes.
+    /// The height of the legend below the hexes.
     pub(crate) fn height(&self) -> f64 {
         if self.rows == 0 { 0.0 } else { (self.rows as f64 * ROW + 8.0) * self.zoom }
     }
 
-    /// How wide it is at least.
+    /// The least width of the legend.
     pub(crate) fn width(&self) -> f64 {
         let ends = self.entries.iter().map(|(x, _, entry)| x + entry.width());
         ends.fold(0.0, f64::max) * self.zoom
     }
 
-    /// Writes it.
+    /// Writes the legend.
     pub(crate) fn write(&self, picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
         if self.entries.is_empty() {
             return Ok(());
@@ -185,7 +185,7 @@ fn write_style(picture: &Picture<'_>, name: &str, text: &str, out: &mut impl Wri
     write!(out, "<text x=\"{SIGN}\" y=\"5\">{}</text>", EscapedText(text))
 }
 
-/// Writes the sign of something that lies on the ground.
+/// Writes the sign of a style on the ground.
 fn write_land(picture: &Picture<'_>, name: &str, land: &Land, out: &mut impl Write) -> fmt::Result {
     let style = picture.theme.style(name);
     let ink = style.ink;
@@ -222,7 +222,7 @@ fn write_land(picture: &Picture<'_>, name: &str, land: &Land, out: &mut impl Wri
     }
 }
 
-/// What a style is used for; ground when for nothing.
+/// The use of a style; ground for a style that is not used.
 fn use_of(picture: &Picture<'_>, style: &str) -> Use {
     let scene = picture.scene;
     if scene.paths.iter().any(|path| path.style == style) || (style == "sight" && !scene.sights.is_empty()) {
@@ -246,7 +246,7 @@ fn use_of(picture: &Picture<'_>, style: &str) -> Use {
     }
 }
 
-/// The use of styles that have their place in every scene.
+/// The use of the styles with a fixed meaning in every scene.
 fn special_use(scene: &Scene, style: &str) -> Option<Land> {
     match style {
         "cliff" if !scene.cliffs.is_empty() => Some(Land::Cliff),
@@ -278,7 +278,7 @@ fn write_scale(picture: &Picture<'_>, scale: &ValueScale, out: &mut impl Write) 
     write!(out, "</g><text x=\"{}\" y=\"5\">{high}</text>", ShortNumber(x + 6.0))
 }
 
-/// The lowest and the highest value, as they are written.
+/// The lowest and the highest value, as texts.
 fn ends_of(scale: &ValueScale) -> [String; 2] {
     [scale.low, scale.high].map(|end| ShortNumber(end).to_string())
 }

@@ -7,7 +7,9 @@ use crate::hex_colors::VEIL;
 use crate::svg::picture::{PathPoint, Picture};
 use crate::{Color, Mark};
 
-/// Writes what lies under figures: the colour of each mark, and lines around or in the hex.
+/// Writes the marks, which are below figures.
+///
+/// A mark is a colour, and lines around or in the hex.
 pub(crate) fn write_marks(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     for (&mark, hexes) in &picture.scene.marks {
         let style = picture.theme.style(mark.style());
@@ -48,7 +50,7 @@ fn write_shapes(
     out.write_str("</g>\n")
 }
 
-/// Writes the shape of a mark around the origin; `taken` where a figure stands.
+/// Writes the shape of a mark around the origin; `taken` if a figure stands there.
 pub(crate) fn write_shape(
     picture: &Picture<'_>,
     mark: Mark,
@@ -59,7 +61,7 @@ pub(crate) fn write_shape(
     match (mark, taken) {
         (Mark::Hover | Mark::Selected, _) => write_rim(picture, &Direction::ALL, true, out),
         (Mark::LastMove, _) => {
-            // Two corners that lie opposite each other, each with both sides next to it.
+            // Two opposite corners, each with both adjacent sides.
             write_rim(picture, &Direction::ALL[0..2], false, out)?;
             write_rim(picture, &Direction::ALL[3..5], false, out)
         }
@@ -72,7 +74,7 @@ pub(crate) fn write_shape(
 
 /// Writes a line along sides of a hex, a little inside.
 ///
-/// Without all six it is a bracket around the corner between the first two, short enough to leave labels free.
+/// With only two sides it is a bracket around the corner between them, short enough to leave labels free.
 fn write_rim(picture: &Picture<'_>, sides: &[Direction], closed: bool, out: &mut impl Write) -> fmt::Result {
     const INSIDE: f64 = 0.9;
     let corner = |after: Direction| {

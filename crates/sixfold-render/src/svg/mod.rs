@@ -1,7 +1,7 @@
 //! A scene as SVG.
 //!
 //! Everything is written at once and nothing is collected, so a picture of any size needs no memory of
-//! its own. What is repeated (the hex, a style, an arrow) is defined once and referred to.
+//! its own. Repeated parts (the hex, a style, an arrow) are defined once and referred to.
 
 mod hex_geometry;
 mod outline;

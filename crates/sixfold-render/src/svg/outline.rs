@@ -3,7 +3,9 @@ use alloc::vec::Vec;
 
 use sixfold::coord::{Direction, Hex};
 
-/// A side of an outline, as seen from the hex inside, and whether the outline turns in or out after it.
+/// A side of an outline, as seen from the hex inside.
+///
+/// `turn` is the way in which the outline continues after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutlineSide {
     pub(crate) hex: Hex,
@@ -11,7 +13,7 @@ pub(crate) struct OutlineSide {
     pub(crate) turn: Turn,
 }
 
-/// How an outline goes on at the end of a side.
+/// The way in which an outline continues at the end of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Turn {
     /// To the next side of the same hex.
@@ -20,7 +22,9 @@ pub(crate) enum Turn {
     Across,
 }
 
-/// The closed outlines around a set of hexes, clockwise; around holes counter-clockwise.
+/// The closed outlines around a set of hexes, clockwise.
+///
+/// Outlines around holes are counter-clockwise.
 pub(crate) fn outlines(hexes: &BTreeSet<Hex>) -> Vec<Vec<OutlineSide>> {
     let beyond = |hex: Hex, direction: Direction| {
         hex.try_neighbor(direction).ok().filter(|neighbor| hexes.contains(neighbor))

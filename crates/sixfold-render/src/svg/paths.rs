@@ -8,7 +8,7 @@ use crate::svg::patterns::dashes;
 use crate::svg::picture::{PathPoint, Picture};
 use crate::writing::ShortNumber;
 
-/// Writes the arrows and arrowheads that flows and paths use.
+/// Defines the arrows and arrowheads of flows and paths.
 pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     if !picture.scene.flow.is_empty() {
         out.write_str("<path id=\"f\" d=\"M0 13V-12M-6-5l6-8 6 8\"/>\n")?;

@@ -8,15 +8,17 @@ use crate::Pattern;
 use crate::svg::hex_geometry::HexGeometry;
 use crate::svg::picture::PathPoint;
 
-/// Three places in a hex that leave its bottom free for words; what is written elsewhere has a rim.
+/// Three positions in a hex that leave its bottom free for words.
+///
+/// Words elsewhere have a rim.
 const THREE: &[(i32, i32)] = &[(-17, 4), (17, 4), (0, -9)];
-/// Five of them.
+/// Five such positions.
 const FIVE: &[(i32, i32)] = &[(-16, -8), (16, -8), (-16, 9), (16, 9), (0, -11)];
-/// Five that lie between those, for patterns that cover another ground.
+/// Five positions between those, for patterns that cover another ground.
 const BETWEEN: &[(i32, i32)] = &[(-19, 3), (19, 3), (-9, -11), (9, -11), (0, 7)];
-/// Six places in a ring.
+/// Six positions in a ring.
 const SIX: &[(i32, i32)] = &[(0, -17), (15, -8), (15, 9), (0, 13), (-15, 9), (-15, -8)];
-/// Places of fine grains.
+/// Positions of fine grains.
 const MANY: &[(i32, i32)] = &[
     (-9, -20),
     (4, -18),
@@ -36,12 +38,12 @@ const MANY: &[(i32, i32)] = &[
     (0, 8),
 ];
 
-/// From the middle of a hex that patterns are drawn in to its corners.
+/// The distance from middle to corner of the hex in which patterns are drawn.
 pub(crate) const MARKED_SIZE: f64 = 30.0;
 
-/// The marks of a pattern as a part of an SVG picture, in `currentColor`; empty for [`Pattern::None`].
+/// The marks of a pattern as a part of an SVG picture, in `currentColor`.
 ///
-/// They lie around the origin, inside a hex of [`MARKED_SIZE`].
+/// Empty for [`Pattern::None`]. They lie around the origin, inside a hex of [`MARKED_SIZE`].
 pub(crate) fn pattern_marks(pattern: Pattern, orientation: Orientation) -> String {
     let mut out = String::new();
     write_pattern(&mut out, HexGeometry::new(orientation), orientation, pattern, "currentColor")
@@ -51,7 +53,7 @@ pub(crate) fn pattern_marks(pattern: Pattern, orientation: Orientation) -> Strin
 
 /// Writes the marks of a pattern around the origin, inside a hex.
 ///
-/// Lines end at its sides and meet those of the next hex.
+/// Lines end at the sides of the hex and meet those of the next hex.
 pub(crate) fn write_pattern(
     out: &mut impl Write,
     geometry: HexGeometry,
@@ -83,7 +85,9 @@ pub(crate) fn write_pattern(
     out.write_str("\"/>")
 }
 
-/// Where the mark of a pattern stands, and how it is drawn from there with relative commands.
+/// The positions of the marks of a pattern, and their path data.
+///
+/// The path starts at the position and uses relative commands.
 const fn marks(pattern: Pattern) -> (&'static [(i32, i32)], &'static str) {
     match pattern {
         Pattern::Dots => (SIX, "m-2 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0z"),
@@ -160,7 +164,9 @@ const fn is_solid(pattern: Pattern) -> bool {
     )
 }
 
-/// Writes the lines of a hatch, cut off at the sides of the hex; `lines` of them in half a hex.
+/// Writes the lines of a hatch, cut off at the sides of the hex.
+///
+/// There are `lines` of them in half a hex.
 fn write_hatch(
     out: &mut impl Write,
     geometry: HexGeometry,
@@ -168,7 +174,7 @@ fn write_hatch(
     pattern: Pattern,
     lines: f64,
 ) -> fmt::Result {
-    // Across the lines, and how far apart hexes lie in that measure; so lines meet from hex to hex.
+    // The direction across the lines, and the distance of hexes in it; so lines meet from hex to hex.
     let ((across_x, across_y), period) = match (pattern, orientation) {
         (Pattern::Rising, Orientation::Flat) => ((26.0, 15.0), 780.0),
         (Pattern::Rising, Orientation::Pointy) => ((15.0, 26.0), 780.0),
@@ -200,7 +206,9 @@ fn write_hatch(
     Ok(())
 }
 
-/// How a line in a style with this pattern is broken, so that lines differ without colour.
+/// The dashes of a line in a style with this pattern.
+///
+/// Dashes make lines differ without colour.
 pub(crate) const fn dashes(pattern: Pattern) -> Option<&'static str> {
     match pattern {
         Pattern::Dots | Pattern::Rings | Pattern::Trees | Pattern::Grains => Some("1 7"),

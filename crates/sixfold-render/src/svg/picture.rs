@@ -8,7 +8,7 @@ use crate::svg::hex_geometry::HexGeometry;
 use crate::writing::ShortNumber;
 use crate::{Scene, Style, Theme};
 
-/// A scene with its theme and geometry while it is written.
+/// A scene with its theme and geometry, for writing.
 pub(crate) struct Picture<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) theme: &'a Theme,
@@ -20,7 +20,7 @@ impl<'a> Picture<'a> {
         Picture { scene, theme, geometry: HexGeometry::new(scene.orientation) }
     }
 
-    /// The box around the hexes; `None` when there are none.
+    /// The bounding box of the hexes; `None` without hexes.
     pub(crate) fn bounds(&self) -> Option<Rect> {
         let (right, down) = self.geometry.reach();
         self.scene
@@ -36,7 +36,7 @@ impl<'a> Picture<'a> {
             })
     }
 
-    /// The ends of the side of a hex in a direction.
+    /// The ends of a hex's side in a direction.
     pub(crate) fn side(&self, hex: Hex, direction: Direction) -> [Point; 2] {
         let middle = self.geometry.middle(hex);
         [direction.turn(-1), direction].map(|after| {
@@ -45,12 +45,12 @@ impl<'a> Picture<'a> {
         })
     }
 
-    /// How the ground of a paint looks.
+    /// The style of the ground of a paint.
     pub(crate) fn look(&self, paint: usize) -> Style {
         style_of_paint(self.scene, self.theme, paint)
     }
 
-    /// What a text on a hex is written on.
+    /// The background and text colour of a hex.
     pub(crate) fn colors(&self, hex: Hex) -> HexColors {
         colors_of(self.scene, self.theme, hex)
     }
@@ -61,7 +61,9 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// Elements on hexes line by line: the group says where the line is, the element only where in it.
+/// Writes elements on hexes line by line.
+///
+/// The group has the position of the line, the element only the position within it.
 pub(crate) struct Lines {
     geometry: HexGeometry,
     at: Option<f64>,
@@ -73,7 +75,7 @@ impl Lines {
         Lines { geometry: picture.geometry, at: None, orientation: picture.scene.orientation }
     }
 
-    /// Goes to the line of a hex.
+    /// Begins the line of a hex, if it is not the current one.
     pub(crate) fn enter(&mut self, hex: Hex, out: &mut impl Write) -> fmt::Result {
         let line = self.geometry.line(hex);
         if self.at == Some(line) {
@@ -87,7 +89,7 @@ impl Lines {
         }
     }
 
-    /// Writes where in its line a hex is, as an attribute.
+    /// Writes the position of a hex in its line as an attribute.
     pub(crate) fn write_place(&self, hex: Hex, out: &mut impl Write) -> fmt::Result {
         let axis = match self.orientation {
             Orientation::Flat => 'y',
@@ -106,7 +108,7 @@ impl Lines {
     }
 }
 
-/// A point as a path has it.
+/// A point in the form of path data.
 pub(crate) struct PathPoint(pub(crate) Point);
 
 impl fmt::Display for PathPoint {

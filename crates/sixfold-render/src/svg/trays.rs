@@ -10,14 +10,14 @@ use crate::{Tray, TraySide};
 /// The height of an entry and of a heading.
 const ENTRY: f64 = 50.0;
 const HEADING: f64 = 30.0;
-/// Between the hexes and a tray.
+/// The space between the hexes and a tray.
 const GAP: f64 = 16.0;
-/// Room for a figure before the text.
+/// The space for a figure before the text.
 const FIGURE: f64 = 54.0;
-/// The width of a letter, as far as it can be known.
+/// The approximate width of a letter.
 const LETTER: f64 = 8.0;
 
-/// The trays of a picture: where they lie beside the hexes.
+/// The trays of a picture and their positions beside the hexes.
 pub(crate) struct Trays<'a> {
     trays: &'a [Tray],
     bounds: Rect,
@@ -28,13 +28,13 @@ impl<'a> Trays<'a> {
         Trays { trays: &picture.scene.trays, bounds }
     }
 
-    /// How far the trays of a side reach beyond the hexes.
+    /// The width of the trays of a side beyond the hexes.
     pub(crate) fn width(&self, side: TraySide) -> f64 {
         let widths = self.on(side).map(|tray| GAP + width_of(tray));
         widths.fold(0.0, f64::max)
     }
 
-    /// How high the trays of the higher side are.
+    /// The height of the higher side's trays.
     pub(crate) fn height(&self) -> f64 {
         let heights = [TraySide::Left, TraySide::Right].map(|side| self.on(side).map(height_of).sum::<f64>());
         heights[0].max(heights[1])

@@ -1,8 +1,11 @@
-//! Where words stand on a hex, so that none lies on another, on a figure or on the strokes of a slope.
+//! The positions of words on a hex.
 //!
-//! A hex has a word at its top (caption or coordinates), one at its bottom (level and note) and one in its
-//! middle (label, or the note of a building). Where a figure stands, the middle is its own and the others
-//! are smaller and nearer to the sides. Invariant: the boxes of one hex are apart, and apart from its figure.
+//! No word overlaps another word, a figure or the strokes of a slope.
+//!
+//! A hex has a word at its top (caption or coordinates), one at its bottom (level and note) and one in
+//! its middle (label, or the note of a building). A figure takes the middle; then the other words are
+//! smaller and nearer to the sides. Invariant: the boxes of one hex do not overlap each other or its
+//! figure.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -14,25 +17,25 @@ use crate::Scene;
 use crate::svg::picture::Picture;
 use crate::writing::columns_of_text;
 
-/// Where on a hex a text stands.
+/// A position for text on a hex.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Stand {
     /// The usual size of its letters.
     pub(crate) size: f64,
-    /// How wide a text can be.
+    /// The greatest width of a text.
     width: f64,
-    /// How far its foot lies below the middle of the hex.
+    /// The distance of its baseline below the middle of the hex.
     pub(crate) foot: f64,
 }
 
-/// The width of a letter as a part of its size, as far as it can be known.
+/// The approximate width of a letter as a fraction of its size.
 const LETTER: f64 = 0.58;
 
 pub(crate) const MIDDLE: Stand = Stand { size: 17.0, width: 44.0, foot: 6.0 };
 pub(crate) const INSIDE: Stand = Stand { size: 10.0, width: 32.0, foot: 3.5 };
 
 impl Stand {
-    /// At the top of a hex.
+    /// The position at the top of a hex.
     pub(crate) const fn top(orientation: Orientation, figure: Beneath) -> Stand {
         match (orientation, figure) {
             (Orientation::Flat, Beneath::Ground) => Stand { size: 9.0, width: 34.0, foot: -17.0 },
@@ -43,7 +46,7 @@ impl Stand {
         }
     }
 
-    /// At the bottom of a hex.
+    /// The position at the bottom of a hex.
     pub(crate) const fn bottom(orientation: Orientation, figure: Beneath) -> Stand {
         match (orientation, figure) {
             (Orientation::Flat, Beneath::Ground) => Stand { size: 9.0, width: 33.0, foot: 23.0 },
@@ -53,12 +56,14 @@ impl Stand {
         }
     }
 
-    /// The size of the letters of a text: longer texts are smaller, so that they stay inside the hex.
+    /// The letter size of a text.
+    ///
+    /// Longer texts are smaller, so that they stay inside the hex.
     pub(crate) fn size_of(self, text: &str) -> f64 {
         (self.width / (columns_of_text(text).max(1) as f64 * LETTER)).min(self.size)
     }
 
-    /// The box around a text, from the middle of its hex.
+    /// The box around a text, relative to the middle of its hex.
     fn around(self, text: &str) -> Rect {
         let size = self.size_of(text);
         let half = columns_of_text(text) as f64 * LETTER * size / 2.0 + RIM;
@@ -69,7 +74,7 @@ impl Stand {
 /// The rim around letters.
 const RIM: f64 = 0.8;
 
-/// What is in the middle of a hex.
+/// The content of the middle of a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Beneath {
     Ground,
@@ -84,15 +89,16 @@ impl Beneath {
     }
 }
 
-/// The word at the top of a hex: its caption, else its coordinates.
+/// The word at the top of a hex: its caption, or else its coordinates.
 pub(crate) fn top_word(scene: &Scene, hex: Hex) -> Option<Cow<'_, str>> {
     let caption = scene.captions.get(&hex).map(|text| Cow::Borrowed(text.as_str()));
     caption.or_else(|| Some(Cow::Owned(scene.coordinates?.label(hex))))
 }
 
-/// The word at the bottom of a hex: its level where that is not 0, and the note unless it is inside a building.
+/// The word at the bottom of a hex: its level and its note.
 ///
-/// A figure with numbers at its foot leaves no room for it.
+/// A level of 0 is left out, and so is a note inside a building. A figure with numbers at its bottom, or
+/// with a symbol, leaves no room for it.
 pub(crate) fn bottom_word(scene: &Scene, hex: Hex) -> Option<Cow<'_, str>> {
     if scene.figures.get(&hex).is_some_and(|figure| figure.badges.is_some() || !figure.symbol.is_empty()) {
         return None;
@@ -107,7 +113,7 @@ pub(crate) fn bottom_word(scene: &Scene, hex: Hex) -> Option<Cow<'_, str>> {
     }
 }
 
-/// The label in the middle of a hex; none where a figure stands.
+/// The label in the middle of a hex; `None` if a figure stands there.
 pub(crate) fn middle_word(scene: &Scene, hex: Hex) -> Option<&str> {
     scene.labels.get(&hex).filter(|_| Beneath::of(scene, hex) == Beneath::Ground).map(|text| text.as_str())
 }
@@ -117,7 +123,9 @@ pub(crate) fn inside_word(scene: &Scene, hex: Hex) -> Option<&str> {
     scene.notes.get(&hex).filter(|_| is_inside(scene, hex)).map(|text| text.as_str())
 }
 
-/// Whether the note of a hex stands in the middle of its building, because nothing else does.
+/// Whether the note of a hex is in the middle of its building.
+///
+/// It is if the middle has neither a label nor a figure.
 fn is_inside(scene: &Scene, hex: Hex) -> bool {
     let taken = scene.labels.contains_key(&hex) || scene.figures.contains_key(&hex);
     scene.blocks.contains_key(&hex) && !taken
@@ -143,7 +151,7 @@ impl WordBoxes {
         WordBoxes(boxes.map(|word| word.map(moved)))
     }
 
-    /// Whether one of some points lies on a word.
+    /// Whether one of some points is on a word.
     pub(crate) fn hold_any(&self, points: &[Point]) -> bool {
         let within = |Rect { min, max }: &Rect, point: &Point| {
             min.x <= point.x && point.x <= max.x && min.y <= point.y && point.y <= max.y

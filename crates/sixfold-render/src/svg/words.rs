@@ -57,7 +57,7 @@ fn write_all<T: AsRef<str>>(
     out.write_str("</g>\n")
 }
 
-/// Writes the notes that stand in buildings, in their colours.
+/// Writes the notes inside buildings, in the colours of the buildings.
 fn write_inside(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     let scene = picture.scene;
     let blocks = scene.blocks.values().filter(|block| scene.contains(block.hex));
@@ -73,7 +73,9 @@ fn write_inside(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     out.write_str("</g>\n")
 }
 
-/// Begins a group of texts; each has a rim in the colour it is written on, so that lines do not cross it.
+/// Begins a group of texts.
+///
+/// Each text has a rim in the colour of its background, so that lines do not cross it.
 fn open(picture: &Picture<'_>, stand: Stand, out: &mut impl Write) -> fmt::Result {
     let plain = picture.plain();
     writeln!(
@@ -102,7 +104,7 @@ fn write_at(
     write_text(picture, colors, stand, text, out)
 }
 
-/// Writes the rest of a text element after its place.
+/// Writes the rest of a text element after its position.
 fn write_text(
     picture: &Picture<'_>,
     colors: HexColors,

@@ -18,9 +18,9 @@ pub fn svg(scene: &Scene, theme: &Theme) -> String {
     out
 }
 
-/// The width and height of the picture that [`svg`] and [`write_svg`] make, in its units.
+/// The width and height of the SVG picture of a scene, in its units.
 ///
-/// It is known before anything is drawn. A hex is 60 by 52 units.
+/// That is the picture of [`svg`] and [`write_svg`]. Computed without drawing. A hex is 60 by 52 units.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -44,7 +44,7 @@ pub fn svg_size(scene: &Scene, theme: &Theme) -> (f64, f64) {
 /// written once.
 ///
 /// # Errors
-/// Those of `out`.
+/// Errors of `out`.
 pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Result {
     let picture = Picture::new(scene, theme);
     let bounds = hex_bounds(&picture);
@@ -66,12 +66,12 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
     out.write_str(if scene.stretch == 1.0 { "</svg>\n" } else { "</g></svg>\n" })
 }
 
-/// The box around the hexes; a point when there are none.
+/// The bounding box of the hexes; a point without hexes.
 fn hex_bounds(picture: &Picture<'_>) -> Rect {
     picture.bounds().unwrap_or(Rect { min: Point::ORIGIN, max: Point::ORIGIN })
 }
 
-/// From left to right and from top to bottom, with legend, trays and margin.
+/// The range of x and of y, with legend, trays and margin.
 fn extent(picture: &Picture<'_>, bounds: Rect, legend: &Legend<'_>, trays: &Trays<'_>) -> [[f64; 2]; 2] {
     let margin = f64::from(picture.scene.margin);
     let left = bounds.min.x - trays.width(TraySide::Left);
@@ -120,7 +120,9 @@ fn write_head(picture: &Picture<'_>, [x, y]: [[f64; 2]; 2], out: &mut impl Write
     )
 }
 
-/// The attributes that say how large a picture is shown; none where the page decides.
+/// The attributes for the displayed size of a picture.
+///
+/// Writes nothing if the page decides.
 struct ShownSize {
     width: f64,
     height: f64,

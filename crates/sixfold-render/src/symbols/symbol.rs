@@ -1,6 +1,6 @@
 use sixfold::input::table_rows;
 
-/// The symbols that come with the engine: name, paint and path in each row.
+/// The symbols of the engine: name, paint and path in each row.
 const SYMBOLS: &str = include_str!("symbols.txt");
 
 /// A drawing of a piece or card: paths within 24 units of the middle, y down.
@@ -22,13 +22,13 @@ pub struct Symbol {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SymbolPart {
-    /// How it is painted.
+    /// The paint.
     pub paint: SymbolPaint,
-    /// The path as SVG has it in the attribute `d`.
+    /// The path in the form of the SVG attribute `d`.
     pub path: &'static str,
 }
 
-/// How a path of a symbol is painted.
+/// The paint of a path of a symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SymbolPaint {
@@ -41,7 +41,7 @@ pub enum SymbolPaint {
 }
 
 impl Symbol {
-    /// Half the side of the square that a symbol is drawn in.
+    /// Half the side of the square in which a symbol is drawn.
     pub const REACH: f64 = 24.0;
 
     /// The symbol of this name.

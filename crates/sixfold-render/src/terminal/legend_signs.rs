@@ -6,15 +6,17 @@ use crate::scene::NOTE;
 use crate::terminal::words::{block_sign, sign_of};
 use crate::{Mark, Pattern, Scene, Theme};
 
-/// The style of the line around a view.
+/// The style of the outline of a field of view.
 pub(crate) const SEEN: &str = "seen";
 
-/// The signs at the left and the right side of a zone.
+/// The brackets at the left and the right side of a zone.
 pub(crate) fn zone_signs(style: &str) -> [char; 2] {
     if style == SEEN { ['(', ')'] } else { ['[', ']'] }
 }
 
-/// What stands for a style in the legend of a text picture; `None` for what is not shown there.
+/// The sign of a style in the legend of a text picture.
+///
+/// `None` for a style that text pictures do not show.
 pub(crate) fn legend_sign(scene: &Scene, theme: &Theme, style: &str) -> Option<String> {
     let is_absent = match style {
         "slope" => !scene.levels.is_empty(),

@@ -14,7 +14,7 @@ use crate::terminal::words::Words;
 use crate::writing::{ShortNumber, columns_of, columns_of_text, fitting};
 use crate::{ColorMode, Scene, Terminal, Theme, TrayEntry};
 
-/// The widths a hex can have, in columns.
+/// The possible widths of a hex, in columns.
 const WIDTHS: [i64; 4] = [2, 4, 6, 8];
 
 /// A scene laid out for a terminal.
@@ -22,19 +22,19 @@ pub(crate) struct Page<'a> {
     scene: &'a Scene,
     theme: &'a Theme,
     terminal: Terminal,
-    /// The columns a hex takes.
+    /// The width of a hex in columns.
     width: i64,
     words: Words<'a>,
     walls: WallSigns,
 }
 
-/// A line of the legend: a sign, and the styles it stands for with their meanings.
+/// A line of the legend: a sign, and its styles with their meanings.
 struct LegendLine<'a> {
     sign: String,
     styles: Vec<(&'a str, &'a str)>,
 }
 
-/// A line of a hex: its place in the scene, and whether it is the upper of two.
+/// A line of a hex: the hex, and whether it is the upper of two lines.
 type Strip = (Hex, Half);
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -76,14 +76,14 @@ impl<'a> Page<'a> {
         for (&(line, start), &strip) in &strips {
             if last.is_some_and(|last| last != line) {
                 self.write_line(&mut glyphs, out)?;
-                // A line without a single hex lies between two parts of a scene that lie apart.
+                // Empty lines between two separate parts of a scene.
                 for _ in 1..(line - last.unwrap_or(line)).min(3) {
                     out.write_char('\n')?;
                 }
                 column = left;
             }
             last = Some(line);
-            // Nothing is written for columns that are cut off.
+            // Columns that are cut off are not written.
             let gap = (start - column)
                 .clamp(0, i64::try_from(self.terminal.columns).unwrap_or(1 << 20).min(1 << 20));
             glyphs.extend((0..gap).map(|_| (' ', None)));
@@ -93,7 +93,9 @@ impl<'a> Page<'a> {
         self.write_line(&mut glyphs, out)
     }
 
-    /// Adds the line of a hex: a sign or a word, with marks, walls and the sides of zones around it.
+    /// Adds the line of a hex.
+    ///
+    /// A sign or a word, with marks, walls and the brackets of zones around it.
     fn push_strip(&self, (hex, half): Strip, glyphs: &mut Vec<Glyph>) {
         let figure = self.scene.figures.get(&hex);
         let between_rows = half == Half::Lower && self.scene.orientation == Orientation::Pointy;
@@ -115,7 +117,7 @@ impl<'a> Page<'a> {
         };
         if half == Half::Upper {
             let [open, close] = self.brackets(hex);
-            // In the smallest pictures a hex has room for its sign and what is to the right of it.
+            // At the smallest width a hex has room for its sign and one character to the right.
             if width > 2 {
                 line[0] = self.mark_sign(hex).unwrap_or(open);
             }
@@ -133,13 +135,15 @@ impl<'a> Page<'a> {
         glyphs.extend(rest.iter().map(|&sign| (sign, surface)));
     }
 
-    /// The sign of the mark on a hex that matters most.
+    /// The sign of the most important mark on a hex.
     fn mark_sign(&self, hex: Hex) -> Option<char> {
         let mut marks = self.scene.marks.iter().rev();
         marks.find(|(_, hexes)| hexes.contains(&hex)).map(|(mark, _)| mark.sign())
     }
 
-    /// The sides of zones to the left and the right of a hex: round ones where a view ends, square ones elsewhere.
+    /// The brackets of zones to the left and the right of a hex.
+    ///
+    /// Round ones at the border of a field of view, square ones elsewhere.
     fn brackets(&self, hex: Hex) -> [char; 2] {
         let sides: [&[Direction]; 2] = match self.scene.orientation {
             Orientation::Flat => [&[Direction::D4, Direction::D5], &[Direction::D1, Direction::D2]],
@@ -159,7 +163,7 @@ impl<'a> Page<'a> {
         [sign(0), sign(1)]
     }
 
-    /// Writes a line and empties it.
+    /// Writes a line and clears it.
     fn write_line(&self, glyphs: &mut Vec<Glyph>, out: &mut impl Write) -> fmt::Result {
         while glyphs.last() == Some(&(' ', None)) {
             glyphs.pop();
@@ -190,7 +194,7 @@ impl<'a> Page<'a> {
         out.write_char('\n')
     }
 
-    /// Writes what signs mean, one a line.
+    /// Writes the meanings of signs, one in each line.
     pub(crate) fn write_legend(&self, out: &mut impl Write) -> fmt::Result {
         let scene = self.scene;
         if scene.scale.is_none() && scene.legend.is_empty() {
@@ -217,7 +221,9 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    /// The legend by signs: without colours, what has the same sign stands in one line.
+    /// The legend by signs.
+    ///
+    /// Without colours, styles with the same sign share a line.
     fn legend_lines(&self) -> Vec<LegendLine<'a>> {
         let mut lines: Vec<LegendLine<'a>> = Vec::new();
         for (style, meaning) in &self.scene.legend {
@@ -231,7 +237,9 @@ impl<'a> Page<'a> {
         lines
     }
 
-    /// Writes what lies beside the hexes: for each tray its heading, and each figure in a line.
+    /// Writes the trays beside the hexes.
+    ///
+    /// For each tray its heading, and each figure in a line.
     pub(crate) fn write_trays(&self, out: &mut impl Write) -> fmt::Result {
         for tray in &self.scene.trays {
             writeln!(out, "\n{}", self.in_width(&tray.title))?;
@@ -259,7 +267,9 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The narrowest width in which every word fits, if the terminal has room for it, else less.
+/// The narrowest width in which every word fits.
+///
+/// Less if the terminal has no room for it.
 fn width_of(scene: &Scene, words: &Words<'_>, terminal: Terminal) -> i64 {
     let longest = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
     let figures = scene
@@ -278,7 +288,7 @@ fn width_of(scene: &Scene, words: &Words<'_>, terminal: Terminal) -> i64 {
     WIDTHS.iter().rev().copied().find(|&width| width <= wanted && fits(width)).unwrap_or(WIDTHS[0])
 }
 
-/// The line of a hex, and its first column, counted in halves of hexes.
+/// The line of a hex, and its first column in halves of hexes.
 fn place_of(hex: Hex, orientation: Orientation) -> (i64, i64) {
     match orientation {
         Orientation::Pointy => {

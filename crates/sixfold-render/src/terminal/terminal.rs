@@ -8,17 +8,19 @@ pub enum ColorMode {
     Colored,
 }
 
-/// What a text picture is shown on.
+/// The terminal for a text picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terminal {
     /// Whether it may use colours.
     pub colors: ColorMode,
-    /// How many columns there are; a wider picture is drawn smaller, and cut off where that is not enough.
+    /// The number of columns.
+    ///
+    /// A wider picture is drawn smaller, and cut off if that is not enough.
     pub columns: usize,
 }
 
 impl Default for Terminal {
-    /// No colours, and as many columns as it takes.
+    /// Without colours, and without a limit on the columns.
     fn default() -> Terminal {
         Terminal { colors: ColorMode::Plain, columns: usize::MAX }
     }

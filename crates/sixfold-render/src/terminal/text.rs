@@ -7,9 +7,10 @@ use crate::{Scene, Terminal, Theme};
 /// The scene as lines of text.
 ///
 /// A hex shows its figure with the facing, else its label, else the direction of a path or flow, else
-/// the sign of its style. Square brackets are the sides of zones, round ones those of a view, strokes between hexes
-/// are walls, and a sign before a word is a mark. In flat-top a hex is two lines high, in pointy-top one, or two
-/// where a wall lies between rows. Trays and the legend follow below.
+/// the sign of its style. Square brackets are the sides of zones, round brackets those of a field of
+/// view, strokes between hexes are walls, and a sign before a word is a mark. In flat-top a hex is two
+/// lines high, in pointy-top one, or two where a wall lies between rows. Trays and the legend follow
+/// below.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation, pointy};
@@ -33,7 +34,7 @@ pub fn text(scene: &Scene, theme: &Theme, terminal: Terminal) -> String {
 /// Writes the scene as lines of text.
 ///
 /// # Errors
-/// Those of `out`.
+/// Errors of `out`.
 pub fn write_text(scene: &Scene, theme: &Theme, terminal: Terminal, out: &mut impl Write) -> fmt::Result {
     let page = Page::new(scene, theme, terminal);
     page.write_hexes(out)?;

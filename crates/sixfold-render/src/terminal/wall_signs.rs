@@ -1,8 +1,8 @@
 //! Walls as strokes between hexes.
 //!
-//! A wall is drawn once, on one of its two hexes: on the left one where it stands upright or aslant beside it, on
-//! the upper one where it lies below it. In flat-top the lower line of a hex has room for it; in
-//! pointy-top rows are set apart by a line as soon as there is a wall between two of them.
+//! A wall is drawn once, on one of its two hexes: on the left one if it is upright or slanted beside it, on
+//! the upper one if it is below it. In flat-top the lower line of a hex has room for it; in
+//! pointy-top rows are separated by a line as soon as there is a wall between two of them.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use sixfold::coord::{Direction, Hex, Orientation};
 
 use crate::Scene;
 
-/// The walls of a scene by the hex they are drawn on.
+/// The walls of a scene by the hex on which they are drawn.
 pub(crate) struct WallSigns {
     sides: BTreeMap<Hex, Vec<Direction>>,
     orientation: Orientation,
@@ -36,7 +36,7 @@ impl WallSigns {
         WallSigns { sides, orientation: scene.orientation }
     }
 
-    /// The hexes that walls are drawn on; some may lie outside the scene.
+    /// The hexes on which walls are drawn; some may be outside the scene.
     pub(crate) fn hexes(&self) -> impl Iterator<Item = Hex> {
         self.sides.keys().copied()
     }
@@ -63,7 +63,7 @@ impl WallSigns {
         }
     }
 
-    /// The strokes in the line below a hex that is so many columns wide.
+    /// The strokes in the line below a hex that is `width` columns wide.
     pub(crate) fn below(&self, hex: Hex, width: usize) -> Vec<char> {
         let mut line = alloc::vec![' '; width];
         match self.orientation {
@@ -92,7 +92,7 @@ impl WallSigns {
     }
 }
 
-/// Whether a wall in this direction is drawn on the hex it is seen from.
+/// Whether a wall in this direction is drawn on this hex.
 const fn is_drawn_from(direction: Direction, orientation: Orientation) -> bool {
     match orientation {
         Orientation::Flat => matches!(direction, Direction::D1 | Direction::D2 | Direction::D3),

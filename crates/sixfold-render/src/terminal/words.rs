@@ -9,11 +9,11 @@ use crate::hex_colors::style_of_paint;
 use crate::scene::{Paint, PaintGround};
 use crate::{BuildingShape, Pattern, Scene, Stance, Theme};
 
-/// What is written on hexes.
+/// The words on hexes.
 pub(crate) struct Words<'a> {
     scene: &'a Scene,
     theme: &'a Theme,
-    /// Signs of ways, by hex.
+    /// Signs of paths, flows and lines of sight, by hex.
     ways: BTreeMap<Hex, char>,
     /// Captions, which have a line of their own in flat-top.
     pub(crate) below: BTreeMap<Hex, String>,
@@ -26,7 +26,7 @@ impl<'a> Words<'a> {
         for beam in &scene.sights {
             let blocked = beam.blocked.map_or(u32::MAX, |hex| beam.from.distance(hex));
             let sign = |hex: Hex| if beam.from.distance(hex) < blocked { '+' } else { 'x' };
-            // A line with more steps than there are hexes leaves the scene.
+            // A line with more steps than the scene has hexes leaves the scene.
             let seen =
                 usize::try_from(beam.from.distance(beam.to)).is_ok_and(|steps| steps < scene.hexes().len());
             if seen {
@@ -48,7 +48,9 @@ impl<'a> Words<'a> {
         Words { scene, theme, ways, below }
     }
 
-    /// The word on a hex: the first there is of figure, label, way, caption and sign.
+    /// The word on a hex: its figure, label, path sign, caption or style sign.
+    ///
+    /// The first of these that the hex has.
     pub(crate) fn on(&self, hex: Hex) -> String {
         let scene = self.scene;
         if let Some(figure) = scene.figures.get(&hex) {
@@ -75,7 +77,7 @@ impl<'a> Words<'a> {
         sign
     }
 
-    /// The sign of the uppermost style that has one.
+    /// The sign of the topmost style that has a sign.
     fn sign(&self, hex: Hex) -> char {
         let tints = self.scene.tints.iter().rev().filter(|tint| tint.hexes.contains(&hex));
         let patterns = tints.map(|tint| self.theme.style(&tint.style).pattern);
@@ -110,7 +112,7 @@ pub(crate) const fn block_sign(shape: BuildingShape) -> char {
     }
 }
 
-/// The sign of a pattern; a hex without one is a dot.
+/// The sign of a pattern; a dot without a pattern.
 pub(crate) fn sign_of(pattern: Pattern) -> char {
     if pattern == Pattern::None { '·' } else { pattern.sign() }
 }

@@ -30,7 +30,7 @@ impl Color {
     /// White.
     pub const WHITE: Color = Color { r: 255, g: 255, b: 255 };
 
-    /// The colour between two, `part` of `parts` of the way from this one.
+    /// A colour between this one and another, `part` of `parts` of the way.
     #[must_use]
     pub fn mix(self, other: Color, part: u32, parts: u32) -> Color {
         let parts = parts.max(1);
@@ -42,13 +42,15 @@ impl Color {
         Color { r: channel(self.r, other.r), g: channel(self.g, other.g), b: channel(self.b, other.b) }
     }
 
-    /// Its perceived brightness, 0 to 255: its value in grey.
+    /// Its perceived brightness, 0 to 255: its grey value.
     #[must_use]
     pub const fn grey(self) -> u8 {
         ((self.r as u32 * 299 + self.g as u32 * 587 + self.b as u32 * 114 + 500) / 1000) as u8
     }
 
-    /// Black or white, whichever is easier to read on this colour; the contrast is at least 4.58.
+    /// Black or white, whichever is easier to read on this colour.
+    ///
+    /// The contrast is at least 4.58.
     #[must_use]
     pub fn ink(self) -> Color {
         if self.contrast(Color::BLACK) >= self.contrast(Color::WHITE) { Color::BLACK } else { Color::WHITE }
@@ -91,7 +93,7 @@ impl FromStr for Color {
 
     fn from_str(text: &str) -> Result<Color, ColorError> {
         let refused = || ColorError { text: brief(text).to_string() };
-        // `from_str_radix` alone would accept a sign.
+        // `from_str_radix` alone would also accept a sign.
         let digits = text.strip_prefix('#').filter(|digits| digits.bytes().all(|b| b.is_ascii_hexdigit()));
         let digits = digits.filter(|digits| digits.len() == 6).ok_or_else(refused)?;
         let value = u32::from_str_radix(digits, 16).map_err(|_| refused())?;
@@ -100,7 +102,7 @@ impl FromStr for Color {
     }
 }
 
-/// A text that is not a colour.
+/// The error for a text that is not a colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ColorError {

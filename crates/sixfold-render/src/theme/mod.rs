@@ -1,4 +1,4 @@
-//! How pictures look: colours, patterns and the tables that name them.
+//! The look of pictures: colours, patterns, styles and themes.
 
 mod color;
 mod pattern;

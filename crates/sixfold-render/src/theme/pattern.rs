@@ -57,7 +57,7 @@ pub enum Pattern {
     Flames,
     /// Broken waves.
     Zigzag,
-    /// Broken waves in a rush.
+    /// Chevrons, for torrents.
     Chevrons,
     /// Furrows of a field.
     Furrows,
@@ -81,7 +81,9 @@ pub enum Pattern {
     Battlements,
 }
 
-/// Every pattern with its name in theme files and its sign in a terminal, in the order of the variants.
+/// Every pattern with its name in theme files and its sign in a terminal.
+///
+/// In the order of the variants.
 const PATTERNS: [(Pattern, &str, char); 35] = [
     (Pattern::None, "none", ' '),
     (Pattern::Dots, "dots", '.'),
@@ -138,7 +140,7 @@ impl Pattern {
         PATTERNS[self as usize].1
     }
 
-    /// The character that stands for the pattern in a terminal.
+    /// The character of the pattern in a terminal.
     #[must_use]
     pub const fn sign(self) -> char {
         PATTERNS[self as usize].2
@@ -154,7 +156,7 @@ impl FromStr for Pattern {
     }
 }
 
-/// A text that names no pattern.
+/// The error for a text that is not a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PatternError {

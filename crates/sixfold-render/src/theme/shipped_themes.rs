@@ -1,6 +1,6 @@
-//! The themes that come with the engine, and what a theme can hold.
+//! The themes of the engine, and the limits of a theme.
 
-/// The themes that come with the engine, by name.
+/// The themes of the engine, by name.
 pub(super) const SHIPPED: [(&str, &str); 4] = [
     ("light", include_str!("themes/light.theme")),
     ("dark", include_str!("themes/dark.theme")),
@@ -17,5 +17,5 @@ pub(super) const MOST_STYLES: usize = 1024;
 /// The most bytes the name of a style can have.
 pub(super) const LONGEST_NAME: usize = 64;
 
-/// How many fills there are for tiles: `tile_hue_0` and so on.
+/// The number of fills for tiles: `tile_hue_0` and so on.
 pub(super) const TILE_HUES: u32 = 12;

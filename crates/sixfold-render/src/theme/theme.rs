@@ -1,9 +1,9 @@
 //! A theme is a table from names of styles to colours and patterns.
 //!
-//! Idea: a style has colours of its own, or looks like another one. Which one it looks like is kept
-//! as a name, not copied, so that a theme that takes over another and changes `building` changes
+//! Idea: a style has colours of its own, or looks like another one. The other style is stored
+//! as a name, not copied, so that a theme that extends another and changes `building` changes
 //! `medium_building` with it. Invariant: following these names ends at a style with colours of its
-//! own; a theme in which it would not is refused.
+//! own; a theme with a cycle is refused.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -15,12 +15,12 @@ use sixfold::input::{Faults, TableRow, TableWord, brief, table_rows};
 use crate::theme::shipped_themes::{LONGEST_NAME, MOST_STYLES, NAMES, SHIPPED, TILE_HUES};
 use crate::{Pattern, Style, ThemeFault, ThemeFaultKind};
 
-/// How styles look: a table from names to colours and patterns.
+/// The look of styles: a table from names to colours and patterns.
 ///
 /// A theme is a text with one style a row: its name, fill, ink and pattern, or its name, `like` and
 /// the name of the style it looks like. Lines that begin with `#` are comments. `paper` is the
 /// background, and `plain` is used for every style the theme does not have. A first row `like light`
-/// takes over all styles of that theme; those that follow replace them.
+/// extends that theme: all its styles are included, and the rows that follow replace them.
 ///
 /// ```
 /// use sixfold_render::{Pattern, Theme};
@@ -37,7 +37,7 @@ pub struct Theme {
     looks: BTreeMap<String, Look>,
 }
 
-/// How one style looks.
+/// The look of one style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Look {
     Own(Style),
@@ -46,7 +46,7 @@ enum Look {
 }
 
 impl Theme {
-    /// The names of the themes that come with the engine.
+    /// The names of the themes of the engine.
     pub const NAMES: [&str; 4] = NAMES;
 
     /// The most styles of a theme, which bounds the memory a file can take.
@@ -55,29 +55,29 @@ impl Theme {
     /// The most bytes the name of a style can have.
     pub const LONGEST_NAME: usize = LONGEST_NAME;
 
-    /// Dark ink on light paper.
+    /// The theme with dark ink on light paper.
     #[must_use]
     pub fn light() -> Theme {
         Theme::named("light").expect("it comes with the engine")
     }
 
-    /// Light ink on dark paper.
+    /// The theme with light ink on dark paper.
     #[must_use]
     pub fn dark() -> Theme {
         Theme::named("dark").expect("it comes with the engine")
     }
 
-    /// The theme of this name that comes with the engine.
+    /// The theme of the engine with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Theme> {
         let (_, text) = SHIPPED.iter().find(|(known, _)| *known == name)?;
         Some(Theme::try_new(text).expect("a theme that comes with the engine is tested"))
     }
 
-    /// Reads a theme.
+    /// Reads the text of a theme.
     ///
     /// # Errors
-    /// [`Faults`] with everything that is wrong, each with its line and column.
+    /// [`Faults`]: the faults of the text, each with its line and column.
     pub fn try_new(text: &str) -> Result<Theme, Faults<ThemeFault>> {
         let mut reader = Reader::default();
         for row in table_rows(text) {
@@ -92,9 +92,9 @@ impl Theme {
 
     /// The style of this name; `plain` when the theme does not have it.
     ///
-    /// A name that ends in `_` and a number is that of a degree, such as `water_3` for water three levels deep: a
-    /// theme that does not have it uses `water`. The names `tile_0`, `tile_1` and so on have a fill and a pattern
-    /// for each number; the first 420 differ from one another.
+    /// A name that ends in `_` and a number has a degree, such as `water_3` for water three levels deep:
+    /// a theme without `water_3` uses `water`. The names `tile_0`, `tile_1` and so on have a fill and a
+    /// pattern for each number; the first 420 differ from one another.
     #[must_use]
     pub fn style(&self, name: &str) -> Style {
         let degree = || {
@@ -111,9 +111,9 @@ impl Theme {
             .expect("every theme has `plain`")
     }
 
-    /// The style of a step of a scale, from the first, 0, to the last, `steps - 1`.
+    /// The style of a step of a scale, from 0 to `steps - 1`.
     ///
-    /// It goes from `heat_low` over `heat_mid` to `heat_high`.
+    /// It goes from `heat_low` through `heat_mid` to `heat_high`.
     #[must_use]
     pub fn heat(&self, step: u32, steps: u32) -> Style {
         let [low, mid, high] = ["heat_low", "heat_mid", "heat_high"].map(|name| self.style(name).fill);
@@ -123,10 +123,11 @@ impl Theme {
         Style::plain(fill)
     }
 
-    /// The style of the tile with a number.
+    /// The style of a tile number.
     fn tile_style(&self, number: u32) -> Option<Style> {
         let fill = own_style(&self.looks, &format!("tile_hue_{}", number % TILE_HUES))?.fill;
-        // The numbers of fills and of patterns have no common divisor, so that a pair comes again late.
+        // The numbers of fills and of patterns have no common divisor, so a pair repeats as late as
+        // possible.
         let pattern = Pattern::ALL[number as usize % Pattern::ALL.len()];
         Some(Style { pattern, ..Style::plain(fill) })
     }
@@ -150,12 +151,12 @@ impl Theme {
     }
 }
 
-/// The colours of a style, its own or those of the style it looks like in the end.
+/// The colours of a style: its own, or those of the style it looks like.
 ///
-/// `None` when there is no such style, or when the names lead round in a circle.
+/// `None` if there is no such style, or if the names form a cycle.
 fn own_style(looks: &BTreeMap<String, Look>, name: &str) -> Option<Style> {
     let mut name = name;
-    // Without a circle each style is visited at most once.
+    // Without a cycle each style is visited at most once.
     for _ in 0..=looks.len() {
         match looks.get(name)? {
             Look::Own(style) => return Some(*style),
@@ -165,13 +166,15 @@ fn own_style(looks: &BTreeMap<String, Look>, name: &str) -> Option<Style> {
     None
 }
 
-/// A theme while its rows are read.
+/// A theme whose rows are being read.
 #[derive(Default)]
 struct Reader {
-    /// The styles of the theme that this one takes over.
+    /// The styles of the theme that this one extends.
     base: Option<BTreeMap<String, Look>>,
     own: BTreeMap<String, Look>,
-    /// The names after `like`, with their places; whether they exist is checked at the end.
+    /// The names after `like`, with their positions.
+    ///
+    /// Their existence is checked at the end.
     likes: Vec<(usize, usize, String)>,
     faults: Faults<ThemeFault>,
 }
@@ -201,7 +204,7 @@ impl Reader {
         }
     }
 
-    /// The row that takes over another theme.
+    /// Reads the row that names the theme to extend.
     fn base(&mut self, like: TableWord<'_>, theme: TableWord<'_>) {
         if self.base.is_some() || !self.own.is_empty() {
             return self.fault(like, ThemeFaultKind::LateBase);
@@ -209,7 +212,7 @@ impl Reader {
         match Theme::named(theme.text) {
             Some(known) => self.base = Some(known.looks),
             None => {
-                // So that later rows do not report a late base, or that `paper` is missing.
+                // Set, so that later rows do not report a late base, or that `paper` is missing.
                 self.base = Some(Theme::light().looks);
                 self.fault(theme, ThemeFaultKind::UnknownTheme { name: brief(theme.text).to_string() });
             }
@@ -227,7 +230,7 @@ impl Reader {
     fn finish(mut self, last_line: usize) -> Result<Theme, Faults<ThemeFault>> {
         let mut looks = self.base.take().unwrap_or_default();
         looks.append(&mut self.own);
-        // A theme that was taken over has no circles, so each circle goes through a row of this one.
+        // The extended theme has no cycles, so each cycle goes through a row of this one.
         for (line, column, name) in &self.likes {
             if own_style(&looks, name).is_none() {
                 let kind = ThemeFaultKind::UnknownStyle { name: brief(name).to_string() };

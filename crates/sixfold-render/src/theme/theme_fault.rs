@@ -4,7 +4,7 @@ use core::fmt;
 use crate::theme::shipped_themes::{LONGEST_NAME, MOST_STYLES, NAMES};
 use crate::{ColorError, PatternError};
 
-/// Something wrong in the text of a theme.
+/// A fault in the text of a theme.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ThemeFault {
@@ -12,7 +12,7 @@ pub struct ThemeFault {
     pub line: usize,
     /// The first character of the word, counted from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of fault.
     pub kind: ThemeFaultKind,
 }
 
@@ -36,7 +36,7 @@ impl core::error::Error for ThemeFault {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ThemeFaultKind {
-    /// The row has another number of words than a style has.
+    /// The row has a wrong number of words.
     Words,
     /// A text that is not a colour.
     Color(ColorError),
@@ -44,7 +44,7 @@ pub enum ThemeFaultKind {
     Pattern(PatternError),
     /// The name of a style is too long.
     LongName,
-    /// Two rows for one style.
+    /// A style is repeated.
     Twice {
         /// The name of the style.
         name: String,
@@ -53,14 +53,14 @@ pub enum ThemeFaultKind {
     TooMany,
     /// `like` with the name of a theme after other rows.
     LateBase,
-    /// `like` with the name of a theme that is not there.
+    /// `like` with the name of an unknown theme.
     UnknownTheme {
         /// The name, cut to the width of a message.
         name: String,
     },
-    /// A style is to look like one that is not there, or that looks like it in turn.
+    /// A style looks like one that does not exist, or that looks like it in turn.
     UnknownStyle {
-        /// The name of that one, cut to the width of a message.
+        /// The name of the other style, cut to the width of a message.
         name: String,
     },
     /// A style that every theme needs is missing.

@@ -1,6 +1,8 @@
 use core::fmt::{self, Write};
 
-/// Bytes as text of 64 letters, four for three bytes (RFC 4648), as the address of embedded data has them.
+/// Base64 (RFC 4648): bytes as text, four letters for three bytes.
+///
+/// For the addresses of embedded data.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Base64<'a>(pub(crate) &'a [u8]);
 

@@ -5,8 +5,8 @@ use sixfold::input::is_hidden;
 /// A string made safe for the text and the attributes of XML.
 ///
 /// Markup characters become entities. Characters that XML does not allow, and those that are
-/// invisible or change the direction of writing, become U+FFFD. So any name or label gives a
-/// well-formed picture of the same structure.
+/// invisible or change the direction of writing, become U+FFFD. So the picture is well-formed and has the
+/// same structure with any name or label.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EscapedText<'a>(pub(crate) &'a str);
 
@@ -39,7 +39,7 @@ mod tests {
         assert_eq!(EscapedText("<b>\"&\u{0}").to_string(), "&lt;b&gt;&quot;&amp;\u{fffd}");
         for character in (0..=0x10_ffff).filter_map(char::from_u32) {
             let written = EscapedText(character.encode_utf8(&mut [0; 4])).to_string();
-            // The characters of XML 1.0, without those that steer a terminal or a line of text.
+            // The characters of XML 1.0, without those that control a terminal or a line of text.
             let allowed = |c: char| matches!(c, ' '..='~' | '\u{a0}'..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..);
             assert!(written.chars().all(allowed), "{character:?}");
             assert!(!written.contains(['\u{202e}', '\u{2066}', '\u{2028}', '<', '>', '"']), "{character:?}");

@@ -1,4 +1,4 @@
-//! How texts and numbers are written into a picture, and how a picture is sent on.
+//! Writing texts and numbers into a picture, and streaming a picture.
 
 mod base64;
 mod escaped_text;

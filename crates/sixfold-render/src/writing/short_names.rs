@@ -1,18 +1,19 @@
-//! Names of at most four letters for names of any length, so that different names stay different.
+//! Short names of at most four letters, different for different names.
 //!
-//! A name is cut to its first three letters. Where another name has these already, letters from its
-//! end take the place of the last ones (`scout-1` and `scout-2` become `sco` and `sc2`), and where that is
-//! taken too, a number does. Names get their turn sorted, so the same names give the same short ones.
+//! A name is cut to its first three letters. If another name has these already, letters from its
+//! end replace the last ones (`scout-1` and `scout-2` become `sco` and `sc2`), and if that is
+//! taken too, a number does. Names are processed in sorted order, so the same names have the same short
+//! names.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use alloc::{format, vec};
 
-/// The letters that a short name has.
+/// The number of letters of a short name.
 const LETTERS: usize = 3;
 
-/// The short name of each of some names.
+/// The short names of some names.
 pub(crate) fn short_names<'n>(names: impl Iterator<Item = &'n str>) -> BTreeMap<&'n str, String> {
     let names: BTreeSet<&str> = names.collect();
     let mut taken: BTreeSet<String> = BTreeSet::new();
@@ -35,7 +36,7 @@ pub(crate) fn short_names<'n>(names: impl Iterator<Item = &'n str>) -> BTreeMap<
     short
 }
 
-/// The first letters of a name, and the first letters with some of the last ones.
+/// The first letters of a name, then with some of them replaced by the last ones.
 fn beginnings(letters: &[char]) -> Vec<String> {
     if letters.len() <= LETTERS {
         return vec![letters.iter().collect()];

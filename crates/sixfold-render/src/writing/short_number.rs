@@ -1,12 +1,12 @@
 use core::fmt;
 
-/// A coordinate of a picture: at most two decimals, and none that are zero.
+/// A coordinate of a picture: at most two decimals, without trailing zeros.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ShortNumber(pub(crate) f64);
 
 impl fmt::Display for ShortNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Hundredths in an integer: floats only draw, and a picture is far smaller than 2^53.
+        // Hundredths as an integer: floats are only for drawing, and a picture is far smaller than 2^53.
         let scaled = self.0 * 100.0;
         let hundredths = (if scaled < 0.0 { scaled - 0.5 } else { scaled + 0.5 }) as i64;
         if hundredths < 0 {

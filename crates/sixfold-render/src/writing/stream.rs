@@ -2,10 +2,10 @@ use core::fmt;
 use std::io::{self, Write};
 use std::vec::Vec;
 
-/// Sends what is written as text to a file, a socket or a pipe, some kilobytes at a time.
+/// Sends written text to a file, a socket or a pipe, in blocks.
 ///
 /// [`write_svg`](crate::write_svg) writes many short pieces, which would be slow one by one. About
-/// 64 KiB are held in memory, however large the picture.
+/// 64 KiB are held in memory, for a picture of any size.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -20,7 +20,7 @@ use std::vec::Vec;
 /// ```
 ///
 /// # Errors
-/// That of `to`, or of `write` when it failed on its own.
+/// The error of `to`, or of `write` if that failed itself.
 pub fn stream<W: Write>(to: W, write: impl FnOnce(&mut Stream<W>) -> fmt::Result) -> io::Result<()> {
     let mut stream = Stream { to, held: Vec::with_capacity(HELD), failure: None };
     let written = write(&mut stream).and_then(|()| stream.pass_on());
@@ -31,7 +31,7 @@ pub fn stream<W: Write>(to: W, write: impl FnOnce(&mut Stream<W>) -> fmt::Result
     }
 }
 
-/// A buffered writer of text; made by [`stream`].
+/// A buffered writer of text; [`stream`] creates it.
 #[derive(Debug)]
 pub struct Stream<W> {
     to: W,
@@ -39,7 +39,7 @@ pub struct Stream<W> {
     failure: Option<io::Error>,
 }
 
-/// How much is sent at a time.
+/// The number of bytes that are sent at once.
 const HELD: usize = 1 << 16;
 
 impl<W: Write> Stream<W> {

@@ -1,8 +1,8 @@
 use sixfold::input::is_hidden;
 
-/// How many columns of a terminal a character takes.
+/// The number of terminal columns of a character.
 ///
-/// Marks that join the character before take none, signs of East Asian scripts and emoji two.
+/// Combining marks take 0 columns, signs of East Asian scripts and emoji 2.
 pub(crate) const fn columns_of(letter: char) -> usize {
     match letter as u32 {
         0x300..=0x36f | 0x200b..=0x200f | 0x20d0..=0x20ff | 0xfe00..=0xfe0f => 0,
@@ -19,14 +19,14 @@ pub(crate) const fn columns_of(letter: char) -> usize {
     }
 }
 
-/// The columns a text takes.
+/// The number of terminal columns of a text.
 pub(crate) fn columns_of_text(text: &str) -> usize {
     text.chars().map(columns_of).sum()
 }
 
-/// The characters of a text that fit into some columns, without control characters.
+/// The characters of a text that fit into some columns.
 ///
-/// What a terminal would take as a command, or not show, becomes U+FFFD.
+/// Without control characters: those that a terminal would obey, or not show, become U+FFFD.
 pub(crate) fn fitting(text: &str, columns: usize) -> impl Iterator<Item = char> {
     let mut room = columns;
     text.chars().map(|letter| if is_hidden(letter) { '\u{fffd}' } else { letter }).take_while(

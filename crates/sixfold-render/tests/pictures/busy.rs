@@ -7,7 +7,7 @@ use sixfold_render::{
     Building, BuildingShape, CoordinateSystem, Figure, Scene, Stance, TileArea, TilePicture, TileSheet, Track,
 };
 
-/// A scene with one of everything, and a name in every place that takes one.
+/// A scene with one of everything, and a name wherever one is possible.
 pub(crate) fn busy_scene(name: &str, orientation: Orientation) -> Scene {
     let at = Hex::new;
     let mut scene = Scene::new(name, orientation);

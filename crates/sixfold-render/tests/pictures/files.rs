@@ -1,4 +1,4 @@
-//! The pictures in the docs are what the engine draws now.
+//! The pictures in the docs are up to date.
 
 use sixfold::coord::Orientation;
 use sixfold_render::{Theme, svg};

@@ -4,7 +4,7 @@ use sixfold::coord::{Edge, Hex, Orientation, flat};
 use sixfold::grid::{Cell, Grid, GridCell, Region, TerrainTable, Walls};
 use sixfold_render::{Scene, Theme, grid_scene, svg};
 
-/// A cell with something that no picture knows.
+/// A cell with data that no picture uses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Room {
     ground: Cell,

@@ -1,4 +1,4 @@
-//! Pictures: the files in `docs/pictures`, and what is in the pictures that the engine draws.
+//! Pictures: the files in `docs/pictures`, and the content of drawn pictures.
 
 #[expect(dead_code, reason = "`main` writes the files that are compared here")]
 #[path = "../../examples/pictures.rs"]

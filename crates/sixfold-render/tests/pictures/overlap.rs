@@ -1,4 +1,4 @@
-//! Nothing that is written lies on something else: read from the SVG itself.
+//! Texts do not overlap anything, as read from the SVG itself.
 
 use roxmltree::{Document, Node};
 use sixfold::coord::{Direction, Hex, Orientation};
@@ -8,7 +8,7 @@ use sixfold_render::{Building, CoordinateSystem, Figure, Scene, Stance, Theme, s
 /// A box in the units of the picture: left, top, right, bottom.
 type Box = [f64; 4];
 
-/// Hexes with levels, coordinates, costs, notes, buildings and units with every facing.
+/// Hexes with levels, coordinates, costs, notes, buildings and facing units.
 fn full_scene(orientation: Orientation) -> Scene {
     let mut scene = Scene::new("x", orientation);
     let hexes: Vec<Hex> = range(Hex::ORIGIN, 4).into_iter().collect();
@@ -31,7 +31,7 @@ fn full_scene(orientation: Orientation) -> Scene {
     scene
 }
 
-/// The move of an element and all around it, as far as translations go.
+/// The sum of the translations of an element and its ancestors.
 fn place(node: Node<'_, '_>) -> [f64; 2] {
     let number = |name| node.attribute(name).map_or(0.0, |text: &str| text.parse().expect("a number"));
     let mut at = [number("x"), number("y")];
@@ -48,7 +48,9 @@ fn place(node: Node<'_, '_>) -> [f64; 2] {
     at
 }
 
-/// The boxes of all texts: digits and small letters are a little more than half as wide as they are high.
+/// The boxes of all texts.
+///
+/// Digits and small letters are a little more than half as wide as they are high.
 fn texts(document: &Document<'_>) -> Vec<(String, Box)> {
     let size = |node: Node<'_, '_>| {
         let size = node.ancestors().find_map(|around| around.attribute("font-size")).expect("a size");
@@ -72,7 +74,7 @@ fn holds(around: &Box, x: f64, y: f64) -> bool {
     around[0] < x && x < around[2] && around[1] < y && y < around[3]
 }
 
-/// The strokes of slopes: from where they begin to where they end.
+/// The strokes of slopes: their start and end points.
 fn strokes(data: &str) -> Vec<[f64; 4]> {
     let numbers = |text: &str| -> Vec<f64> {
         let apart = text.replace('-', " -");

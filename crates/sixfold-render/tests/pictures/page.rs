@@ -1,4 +1,4 @@
-//! `docs/pictures.md` says what is so.
+//! `docs/pictures.md` matches the code.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,7 +9,7 @@ use crate::pictures::example;
 
 const PAGE: &str = include_str!("../../../../docs/pictures.md");
 
-/// The listings of a language.
+/// The code blocks of a language.
 fn listings(language: &str) -> Vec<&str> {
     let begin = format!("```{language}\n");
     PAGE.split(&begin).skip(1).filter_map(|rest| rest.split("```").next()).collect()

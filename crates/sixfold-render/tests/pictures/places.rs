@@ -1,4 +1,4 @@
-//! Things are drawn where the hexes are: against a layout that knows nothing of pictures.
+//! Elements are drawn at their hexes, compared with an independent layout.
 
 use std::collections::BTreeSet;
 
@@ -20,14 +20,14 @@ fn layout(orientation: Orientation) -> Layout {
     .expect("a size")
 }
 
-/// Where an element is, with the translations around it.
+/// The position of an element, with the translations around it.
 fn place(node: Node<'_, '_>) -> Point {
     let number = |name| node.attribute(name).map_or(0.0, |text: &str| text.parse().expect("a number"));
     let mut point = Point::new(number("x"), number("y"));
     for around in node.ancestors() {
         if let Some(inside) = around.attribute("transform").and_then(|text| text.strip_prefix("translate(")) {
             let inside = inside.split(')').next().expect("a bracket");
-            // A minus can stand without a blank before it.
+            // A minus may follow without a blank.
             let inside = inside.replace('-', " -");
             let mut numbers = inside.split_whitespace().map(|word| word.parse::<f64>().expect("a number"));
             point.x += numbers.next().unwrap_or(0.0);

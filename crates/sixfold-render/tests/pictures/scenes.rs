@@ -1,4 +1,4 @@
-//! What is in a scene, and scenes of grids and boards.
+//! The content of scenes, and scenes of grids and boards.
 
 use sixfold::coord::{Hex, Orientation, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side};
@@ -73,7 +73,9 @@ fn a_grid_shows_terrain_levels_and_units() {
     assert!(picture.contains(&Theme::light().style("side_2").fill.to_string()));
 }
 
-/// A board with two sides, a gate between them, and pieces whose names begin alike.
+/// A board with two sides, a gate between them, and pieces.
+///
+/// The names of the pieces begin with the same letters.
 fn small_board() -> sixfold_boards::Board {
     let piece = |piece: &str, side: &str, at: &str| PieceFile {
         piece: piece.into(),

@@ -1,4 +1,4 @@
-//! Large pictures: their bytes, and that they are written without being held.
+//! Large pictures: their bytes, and that they are not held in memory.
 
 use core::fmt::{self, Write};
 
@@ -6,7 +6,7 @@ use sixfold::coord::{Hex, Orientation};
 use sixfold::grid::Region;
 use sixfold_render::{Scene, Theme, write_svg};
 
-/// Counts what is written and forgets it.
+/// A writer that counts the bytes and drops them.
 struct Counter {
     bytes: usize,
 }

@@ -1,4 +1,4 @@
-//! Pictures on their way into files and pipes.
+//! Streaming pictures into files and pipes.
 
 use core::fmt::Write as _;
 use std::io::{self, Write};
@@ -7,7 +7,7 @@ use sixfold::coord::Orientation;
 use sixfold::grid::Region;
 use sixfold_render::{Scene, Theme, stream, svg, write_svg};
 
-/// Remembers how much came at a time, and breaks after some bytes.
+/// A writer that records the size of each write, and fails after some bytes.
 struct Pipe {
     chunks: Vec<usize>,
     room: usize,

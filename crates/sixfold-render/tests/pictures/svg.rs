@@ -1,4 +1,4 @@
-//! SVG is well-formed, says the same whatever names are in it, and repeats nothing.
+//! SVG is well-formed, independent of names, and repeats nothing.
 
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 use roxmltree::{Document, Node};
@@ -12,7 +12,9 @@ use crate::pictures::example;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// Elements with the names of their attributes, from the root down, without texts and values.
+/// Elements with the names of their attributes, from the root down.
+///
+/// Without texts and values.
 fn structure(picture: &str) -> Vec<String> {
     let document = Document::parse(picture).expect("well-formed XML");
     let line = |node: Node<'_, '_>| {
@@ -22,12 +24,12 @@ fn structure(picture: &str) -> Vec<String> {
     document.descendants().filter(Node::is_element).map(line).collect()
 }
 
-/// The structure without the sizes of letters, which depend on how many there are.
+/// The structure without the sizes of letters, which depend on their number.
 fn structure_without_sizes(picture: &str) -> Vec<String> {
     structure(picture).into_iter().map(|line| line.replace(" font-size", "")).collect()
 }
 
-/// Everything that is said, outside of style.
+/// All texts of a picture.
 fn words(picture: &str) -> BTreeSet<String> {
     let document = Document::parse(picture).expect("well-formed XML");
     document.descendants().filter(Node::is_text).filter_map(|node| node.text()).map(str::to_owned).collect()
@@ -39,7 +41,7 @@ proptest! {
         for orientation in [Orientation::Flat, Orientation::Pointy] {
             let harmless = svg(&busy_scene("unknown", orientation), &Theme::light());
             let picture = svg(&busy_scene(&name, orientation), &Theme::light());
-            // A name may be that of a style, which may look different; not one of these.
+            // A name may be that of a style, which may look different; such names are skipped.
             if !Theme::light().knows(&name) {
                 prop_assert_eq!(structure_without_sizes(&picture), structure_without_sizes(&harmless));
             }
@@ -77,7 +79,7 @@ fn every_reference_leads_to_one_definition_and_every_definition_is_used() {
             .flat_map(|node| node.attributes())
             .filter_map(|attribute| attribute.value().strip_prefix("url(#")?.strip_suffix(')'));
         let used: BTreeSet<&str> = direct.chain(urls).collect();
-        // Arrows in all six directions are defined where there is a flow.
+        // Arrows in all six directions are defined if there is a flow.
         let unused: Vec<&&str> = defined.difference(&used).filter(|name| !name.starts_with('f')).collect();
         assert!(used.is_subset(&defined), "{:?}", used.difference(&defined));
         assert!(unused.is_empty(), "{unused:?}");
@@ -161,7 +163,9 @@ fn coordinates_are_those_of_the_system() {
     assert!(!words.contains("0,0,0"), "a caption takes the place of the coordinates");
 }
 
-/// The value of an attribute of an element, or of the nearest one around it that has it.
+/// The value of an attribute that an SVG element has or inherits.
+///
+/// An element without the attribute takes it from the nearest element around it that has it.
 fn inherited<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
     node.ancestors().find_map(|ancestor| ancestor.attribute(name))
 }

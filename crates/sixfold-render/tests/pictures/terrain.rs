@@ -1,4 +1,4 @@
-//! Pictures of terrain: what covers what, and what is in them.
+//! Pictures of terrain: which faces cover others, and their content.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use sixfold::shape::range;
 use sixfold_render::{Color, TerrainPicture};
 use sixfold_terrain::{Plan, Ray, Terrain, Token, ray_hit};
 
-/// A terrain in which every token has a kind of its own, so that a colour tells the token.
+/// A terrain in which every token has its own kind, and so its own colour.
 fn terrain(orientation: Orientation, height_of: impl Fn(Hex) -> i32) -> Terrain<u32> {
     let tokens =
         range(Hex::ORIGIN, 4).into_iter().zip(0..).map(|(hex, i)| (hex, Token::new(height_of(hex), i)));
@@ -36,7 +36,9 @@ fn areas(svg: &str) -> Vec<(String, Vec<Point>)> {
     found
 }
 
-/// Whether a place lies in an area, by at least a margin; a negative one takes in what is around it.
+/// Whether a point is in an area, by at least a margin.
+///
+/// A negative margin includes points around the area.
 fn holds(corners: &[Point], at: Point, margin: f64) -> bool {
     let turns = corners
         .iter()
@@ -50,7 +52,9 @@ fn holds(corners: &[Point], at: Point, margin: f64) -> bool {
     left || right
 }
 
-/// The picture is the truth of a ray: what is drawn last at a place is what the viewer meets first.
+/// Compares the picture with rays.
+///
+/// The triangle drawn last at a point is the first that the viewer's ray hits.
 #[test]
 fn the_nearest_is_drawn_last() {
     for orientation in Orientation::ALL {
@@ -65,10 +69,10 @@ fn the_nearest_is_drawn_last() {
             let over = |margin: f64| -> Vec<usize> {
                 (0..areas.len()).filter(|&n| holds(&areas[n].1, at, margin)).collect()
             };
-            // Numbers in a picture are rounded; places too near to an edge say nothing.
+            // Numbers in a picture are rounded, so points too near to an edge are skipped.
             let (over, near) = (over(1.0), over(-1.0));
             let Some(&top) = over.last().filter(|_| over == near) else { continue };
-            // Back into the plan at height 0, then from far on the viewer's side.
+            // Converts back to the plan at height 0, then starts far away on the viewer's side.
             let (across, along) = (at.x / 20.0 * 2.0_f64.sqrt(), at.y / 20.0 * 6.0_f64.sqrt());
             let (x, z) = ((along + across) / 2.0, (along - across) / 2.0);
             let far = 100.0;
@@ -108,7 +112,7 @@ fn walls_stand_where_they_can_be_seen() {
     let terrain = terrain(Orientation::Flat, |_| 0);
     let picture = TerrainPicture { base: Some(-3.0), ..TerrainPicture::new(&terrain, "slab") };
     let walls = areas(&picture.svg(|_| Color::WHITE)).into_iter().filter(|(_, corners)| corners.len() == 4);
-    // 54 sides at the rim of a hexagon of radius 4; half of them face the viewer.
+    // 54 sides at the border of a hexagon of radius 4; half of them face the viewer.
     assert_eq!(walls.count(), 27);
     let sunken = TerrainPicture { base: Some(5.0), ..TerrainPicture::new(&terrain, "slab") };
     assert!(areas(&sunken.svg(|_| Color::WHITE)).iter().all(|(_, corners)| corners.len() == 3));

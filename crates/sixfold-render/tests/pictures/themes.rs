@@ -1,4 +1,4 @@
-//! Themes: told apart without colour, readable, and refused with the line of a fault.
+//! Themes differ without colour, are readable, and report faults with lines.
 
 use sixfold_render::{Color, Pattern, Style, Theme};
 use std::collections::BTreeSet;
@@ -121,7 +121,7 @@ fn a_style_can_be_like_another() {
     let theme = Theme::try_new(rows).expect("a theme");
     let building = theme.style("building");
     assert_eq!(["medium_building", "barn", "shed"].map(|name| theme.style(name)), [building; 3]);
-    // `medium_building` looks like `building` in the theme that is taken over, so this goes round in a circle.
+    // `medium_building` looks like `building` in the extended theme, so this is a cycle.
     let refused = Theme::try_new("like light\nbuilding like medium_building\n").expect_err("a circle");
     assert_eq!(refused.count(), 1, "{refused}");
     let own = Style::plain(Color::BLACK);

@@ -1,8 +1,8 @@
 //! Buildings from above.
 //!
-//! The walls of a block lie on a smaller hexagon. Where it goes on in the next hex, a part as wide as
-//! a wall leads to the side between them; where it goes on on two sides next to each other, the
-//! corner between them is filled, so that three blocks that meet at a corner are one.
+//! The walls of a building lie on a smaller hexagon. Where it continues in the next hex, a part as wide as
+//! a wall leads to the side between them. Where it continues on two adjacent sides, the
+//! corner between them is filled, so that three buildings that meet at a corner are one.
 
 use core::fmt::{self, Write};
 
@@ -12,7 +12,7 @@ use sixfold::layout::Point;
 use crate::svg::picture::{PathPoint, Picture};
 use crate::{Building, BuildingShape, Style};
 
-/// How far from the middle the walls are, as a part of the way to the sides.
+/// The distance of the walls from the middle, as a fraction of that of the sides.
 const WALL: f64 = 0.72;
 
 /// Writes the buildings.
@@ -51,7 +51,7 @@ pub(crate) fn write_block(picture: &Picture<'_>, block: &Building, out: &mut imp
     }
 }
 
-/// The ends of a wall, or of the opening in its place, and what lies straight out of them on the side of the hex.
+/// The ends of a wall, and the points straight out of them on the side of the hex.
 struct WallEnds {
     wall: [Point; 2],
     opening: [Point; 2],
@@ -86,7 +86,7 @@ fn write_walls(picture: &Picture<'_>, block: &Building, out: &mut impl Write) ->
             write!(out, "M{}L{}", PathPoint(from), PathPoint(to))?;
             continue;
         }
-        // The sides of the part that leads on, but not where the next one leads on, too.
+        // The sides of the continuation, but not where the building continues on the next side, too.
         if !block.joined.contains(direction.turn(-1)) {
             write!(out, "M{}L{}", PathPoint(from), PathPoint(left))?;
         }

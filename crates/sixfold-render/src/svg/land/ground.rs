@@ -5,14 +5,16 @@ use crate::svg::patterns::write_pattern;
 use crate::svg::picture::{Lines, PathPoint, Picture};
 use crate::{Pattern, Style};
 
-/// Writes the hex, and a hex in each paint and tint: what the rest of the picture uses.
+/// Defines the hex, and a hex in each paint and tint.
+///
+/// The rest of the picture uses them.
 pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     out.write_str("<path id=\"h\" d=\"")?;
     for (i, corner) in picture.geometry.corners().into_iter().enumerate() {
         write!(out, "{}{}", if i == 0 { 'M' } else { 'L' }, PathPoint(corner))?;
     }
     out.write_str("z\"/>\n")?;
-    // A paint may be covered everywhere by later ones.
+    // A paint may be replaced everywhere by later ones.
     let mut used = vec![false; picture.scene.paints.len()];
     picture.scene.painted().for_each(|(_, paint)| used[paint] = true);
     for (paint, _) in used.into_iter().enumerate().filter(|(_, used)| *used) {
@@ -29,7 +31,7 @@ pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> 
     Ok(())
 }
 
-/// Writes a hex in a style under a name, with the marks of what covers it.
+/// Defines a hex in a style under a name, with the marks of its covers.
 fn write_hex(
     picture: &Picture<'_>,
     name: fmt::Arguments<'_>,

@@ -1,4 +1,4 @@
-//! What a picture shows of the land: ground, tiles, slopes, cliffs, roads and buildings.
+//! The land of a picture: ground, tiles, slopes, cliffs, roads and buildings.
 
 mod ground;
 mod slopes;
@@ -15,13 +15,13 @@ pub(crate) use self::tracks::write_track;
 use crate::Track;
 use crate::svg::picture::Picture;
 
-/// Writes what the land is drawn with.
+/// Writes the definitions of the land.
 pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     ground::write_definitions(picture, out)?;
     tiles::write_definitions(picture, out)
 }
 
-/// Writes the land from the ground up; bridges lie above buildings.
+/// Writes the land from the ground up; bridges are above buildings.
 pub(crate) fn write_land(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     ground::write_cells(picture, out)?;
     tiles::write_tiles(picture, out)?;

@@ -6,7 +6,9 @@ use sixfold::layout::Point;
 use crate::svg::picture::{PathPoint, Picture};
 use crate::svg::word_places::WordBoxes;
 
-/// Writes slopes: a line where the level changes, with strokes down to the lower side.
+/// Writes slopes where the level changes.
+///
+/// A slope is a line with strokes down to the lower side.
 pub(crate) fn write_slopes(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     let levels = &picture.scene.levels;
     if levels.is_empty() {
@@ -40,13 +42,13 @@ fn write_slope(
 ) -> fmt::Result {
     write!(out, "M{}L{}", PathPoint(a), PathPoint(b))?;
     let words = WordBoxes::of(picture, lower);
-    // Steeper is longer, up to four levels.
+    // A steeper slope has longer strokes, up to four levels.
     let down = picture.geometry.step(direction);
     let long = (2 + 2 * drop.min(4)) as f64 / 52.0;
     for part in [1.0, 3.0, 5.0, 7.0, 9.0] {
         let part = part / 10.0;
         let top = Point::new(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
-        // A stroke would make a word below it hard to read.
+        // A stroke over a word would make it hard to read.
         let along = [0.3, 0.5, 0.7, 0.85, 1.0].map(|part| long * part);
         let along = along.map(|part| Point::new(top.x + down.x * part, top.y + down.y * part));
         if !words.hold_any(&along) {
@@ -56,7 +58,9 @@ fn write_slope(
     Ok(())
 }
 
-/// Writes cliffs: a thick line along the upper side, with teeth down to the lower one.
+/// Writes cliffs.
+///
+/// A cliff is a thick line along the upper side, with teeth down to the lower one.
 pub(crate) fn write_cliffs(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     if picture.scene.cliffs.is_empty() {
         return Ok(());
@@ -71,9 +75,9 @@ pub(crate) fn write_cliffs(picture: &Picture<'_>, out: &mut impl Write) -> fmt::
     out.write_str("\"/>\n")
 }
 
-/// Writes a cliff from one point to another, which falls off towards `down`, as the data of a path.
+/// Writes a cliff between two points, falling towards `down`, as path data.
 ///
-/// Teeth for which `is_free` says no are left out.
+/// Teeth for which `is_free` returns false are left out.
 pub(crate) fn write_cliff(
     [a, b]: [Point; 2],
     down: Point,
@@ -94,6 +98,8 @@ pub(crate) fn write_cliff(
     Ok(())
 }
 
-/// How many teeth a cliff has on a side, and how long they are as a part of the way to the next hex.
+/// The number of teeth on a side, and their length.
+///
+/// The length is a fraction of the distance to the next hex.
 const TEETH: u32 = 4;
 const TOOTH: f64 = 0.13;

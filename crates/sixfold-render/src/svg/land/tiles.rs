@@ -7,7 +7,7 @@ use crate::scene::SheetImage;
 use crate::svg::picture::Picture;
 use crate::writing::{Base64, EscapedText, ShortNumber};
 
-/// Writes each sheet once, and each kind of tile as a window on its sheet.
+/// Defines each sheet once, and each kind of tile as a window on its sheet.
 pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     let scene = picture.scene;
     if scene.tiles.is_empty() {
@@ -72,7 +72,7 @@ fn write_kind(picture: &Picture<'_>, number: usize, kind: &TilePicture, out: &mu
     )
 }
 
-/// Writes the tiles, in the order they were laid.
+/// Writes the tiles, in the order they were added.
 pub(crate) fn write_tiles(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     if picture.scene.tiles.is_empty() {
         return Ok(());

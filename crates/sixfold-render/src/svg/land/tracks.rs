@@ -23,7 +23,7 @@ pub(crate) fn write_tracks(picture: &Picture<'_>, kinds: &[Track], out: &mut imp
     Ok(())
 }
 
-/// Writes the middle lines of tracks as the data of a path.
+/// Writes the middle lines of tracks as path data.
 fn write_ways(picture: &Picture<'_>, hexes: &BTreeMap<Hex, Exits>, out: &mut impl Write) -> fmt::Result {
     for (&hex, exits) in hexes.iter().filter(|(hex, _)| picture.scene.contains(**hex)) {
         let middle = picture.geometry.middle(hex);
@@ -34,7 +34,7 @@ fn write_ways(picture: &Picture<'_>, hexes: &BTreeMap<Hex, Exits>, out: &mut imp
         let mut sides = exits.iter().map(side);
         match (sides.next(), sides.next(), sides.next()) {
             (None, ..) => write!(out, "M{}h0", PathPoint(middle))?,
-            // Through a hex from side to side in a bend.
+            // A curve through the hex from side to side.
             (Some(from), Some(to), None) => {
                 write!(out, "M{}Q{} {}", PathPoint(from), PathPoint(middle), PathPoint(to))?;
             }
