@@ -1,6 +1,6 @@
 //! A reader of JSON that borrows from its text, and a writer that needs no memory.
 //!
-//! A [`Scanner`] goes over a text once and refuses text that is not JSON, keys given twice and nesting
+//! A [`Scanner`] reads a text once and refuses text that is not JSON, repeated keys and nesting
 //! deeper than 128. After that a [`Value`] is a piece of the checked text; reading it allocates nothing
 //! and cannot fail. Numbers stay as they were written,
 //! so an integer of any size differs from a fraction, and an `id` can be sent back unchanged.

@@ -22,7 +22,7 @@ pub fn parse(text: &str) -> Result<Value<'_>, JsonError> {
     }
 }
 
-/// Checks JSON texts one after the other, and keeps the members of the last one.
+/// Checks JSON texts one after the other, and stores the members of the last one.
 ///
 /// Keeps its memory from text to text.
 #[derive(Default)]

@@ -7,7 +7,7 @@
 //! | how many hexes are too many? | [`MOST_HEXES`] |
 //!
 //! The engine draws SVG; [`png()`] turns it into pixels. Letters come from fonts embedded in this
-//! crate, so a picture has the same pixels on every machine, whatever fonts are installed.
+//! crate, so a picture has the same pixels on every machine, with any installed fonts.
 //!
 //! ```
 //! use sixfold::coord::{Hex, Orientation};

@@ -1,4 +1,4 @@
-//! PNG pictures: their size, their colours, their letters, and what is refused.
+//! PNG pictures: their size, their colours, their letters, and refused input.
 
 use std::collections::BTreeSet;
 use std::io::Cursor;

@@ -221,7 +221,7 @@ fn of_sides_zones_and_pieces() {
 
 #[test]
 fn follow_up_faults_are_left_out() {
-    // The radius cannot be read, so the labels are not known.
+    // The radius cannot be read, so the labels are undefined.
     let text = "cells.hexagon.radius = 'two'\nsides = [{ name = 'red' }]\n\
                 pieces = [{ piece = 'man', side = 'red', at = ['0,0', '9,9'] }]\nzones = [{ name = 'a', cells = ['1,0'] }]";
     assert_eq!(refusals("flat", text), ["expected a whole number, found a text"]);

@@ -173,7 +173,8 @@ impl Hex {
     /// The difference of two hexes, if it lies within the limit.
     ///
     /// # Errors
-    /// [`OutOfRangeError`] with the difference. [`Hex::delta_to`] gives it as plain numbers and never fails.
+    /// [`OutOfRangeError`] with the difference. [`Hex::delta_to`] returns it as plain numbers and never
+    /// fails.
     pub const fn try_sub(self, other: Hex) -> Result<Hex, OutOfRangeError> {
         Hex::try_new(self.q as i64 - other.q as i64, self.r as i64 - other.r as i64)
     }

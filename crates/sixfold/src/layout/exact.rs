@@ -5,7 +5,7 @@
 //! Idea: every float is an integer times a power of two. The side of a hexside on which a point lies is
 //! the sign of an expression with one square root, and that sign is decided by squaring.
 //!
-//! Invariant: nothing is rounded, so every platform gives the same hex.
+//! Invariant: nothing is rounded, so the hex is the same on every platform.
 
 use core::cmp::Ordering;
 

@@ -10,7 +10,7 @@
 //! | [`reach_from`]: how far is it from the nearest of these? | a field of distances |
 //! | [`flow`]: which way to the nearest of these, from anywhere? | a field of next steps |
 //! | [`turning_path`], [`turning_reach`]: the same for units that pay for turning | poses |
-//! | [`can_see`], [`line_of_sight`]: can I see it, and what is in the way? | yes or no, or the blocker |
+//! | [`can_see`], [`line_of_sight`]: can I see it, and which obstacle blocks? | yes or no, or the blocker |
 //! | [`view`]: what can I see from here? | the set |
 //!
 //! All of them work on a region, or on a map that [wraps](crate::grid::Wrap) around: see [`Topology`].

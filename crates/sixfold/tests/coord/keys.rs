@@ -1,4 +1,4 @@
-//! Keys parse exactly what they print.
+//! Keys are parsed exactly as they are printed.
 
 use crate::coord::hexes;
 use proptest::prelude::{prop_assert_eq, proptest};

@@ -425,7 +425,8 @@ mod tests {
         #[test]
         fn a_copy_is_changed_as_a_map_of_the_standard_library_and_the_first_stays(
             start in proptest::collection::vec((-40..40_i32, -40..40_i32), 0..200),
-            // Changes one after the other: the first copies what is shared, those after it may find nodes of their own.
+            // Successive changes: the first copies shared nodes, later ones may find nodes that are not
+            // shared.
             changes in proptest::collection::vec((-42..42_i32, -42..42_i32, 0..3_u8, any::<u8>()), 1..40),
         ) {
             let mut before: HexMap<u8> = HexMap::new();

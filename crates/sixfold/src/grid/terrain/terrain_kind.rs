@@ -145,7 +145,7 @@ pub enum Entry {
     Any,
     /// Not running.
     NoRunning,
-    /// Not at all: no walking, running or landing from a jump.
+    /// Impassable: no walking, running or landing from a jump.
     Impassable,
 }
 

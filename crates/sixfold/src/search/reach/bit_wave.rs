@@ -1,7 +1,7 @@
 //! Movement range by bit-parallel waves: 64 hexes of a column at a time.
 //!
-//! Idea: a column of hexes is one word. The hexes that cost `d` are the neighbours of those that cost `d
-//! - c`, intersected with the hexes that cost `c` to enter. Neighbours of a whole column are a few
+//! Idea: a column of hexes is one word. The hexes that cost `d` are the neighbours of those that cost
+//! `d - c`, intersected with the hexes that cost `c` to enter. Neighbours of a whole column are a few
 //! shifts.
 //!
 //! Invariant: after step `d` the set of each cost up to `d` is final, because every step costs at least 1.
