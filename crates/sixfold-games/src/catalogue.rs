@@ -47,7 +47,7 @@ pub fn find_simulated(name: &str) -> Result<&'static dyn SimulatedGame, GameName
     }
 }
 
-/// A name that no game of Sixfold has.
+/// The error for a name that no game of Sixfold has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameNameError {
     /// The refused name, cut after 40 characters.

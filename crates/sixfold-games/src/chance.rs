@@ -17,19 +17,21 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// The stream of this seed.
+    /// The random numbers of this seed, from the first.
     #[must_use]
     pub const fn new(seed: u64) -> Chance {
         Chance { state: seed }
     }
 
-    /// The next number, any of all 64-bit numbers.
+    /// The next random number, any 64-bit value.
     pub const fn draw(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mix(self.state)
     }
 
-    /// The next number below `end`, each as likely as the others to within `end` in 2^64.
+    /// The next random number below `end`.
+    ///
+    /// All are equally likely to within `end` in 2^64.
     ///
     /// # Panics
     /// When `end` is 0.
@@ -47,7 +49,7 @@ impl Chance {
     }
 }
 
-/// Scatters the bits of a number; different numbers stay different.
+/// Scatters the bits of a number; different inputs give different outputs.
 #[must_use]
 pub const fn mix(number: u64) -> u64 {
     let z = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

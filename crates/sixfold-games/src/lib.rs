@@ -3,11 +3,11 @@
 //! A [`Game`] is the rules; its positions are values. Playing a move gives a new position or a
 //! refusal that says why. Chance comes in as an argument, so everything can be replayed.
 //!
-//! | module | what it gives |
+//! | module | contents |
 //! |---|---|
 //! | [`balance`] | many games of the opponent against itself, and their statistics |
 //! | [`catalogue`] | all games by name |
-//! | [`chance`] | numbers that follow from a seed |
+//! | [`chance`] | random numbers from a seed |
 //! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
 //! | [`opponent`] | a computer opponent for every game |
 //! | [`picture`] | pictures of positions, and what a page needs to draw them |

@@ -1,10 +1,10 @@
-//! Records of games: who began, and every move.
+//! Records of games: the first side, and every move.
 
 use std::fmt;
 
 use crate::game::{Game, Player, PlayerError};
 
-/// A game that was played, or is being played: who began, and every move since.
+/// A game played or in progress: the side that began, and every move since.
 ///
 /// As text the first line names the game and the side that began; each further line is a move in the
 /// notation of the game.
@@ -89,7 +89,7 @@ impl<G: Game> Record<G> {
         text
     }
 
-    /// The record that a text describes; every move is played by the rules.
+    /// Reads a record; every move is played by the rules.
     ///
     /// # Errors
     /// [`RecordError`] for the first line that is wrong.
@@ -140,10 +140,10 @@ fn shown(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Why a text is not the record of a game.
+/// The reason why a text is not the record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordError<R> {
-    /// The first line does not name a game and a side.
+    /// The first line is not a game and a side.
     Head(String),
     /// It is the record of another game.
     OtherGame(String),
@@ -155,7 +155,7 @@ pub enum RecordError<R> {
         line: usize,
         /// The move as it was given.
         text: String,
-        /// Why.
+        /// The reason.
         reason: R,
     },
 }

@@ -16,16 +16,16 @@ pub trait TextGame: Send + Sync {
     /// The name used in files and queries.
     fn name(&self) -> &'static str;
 
-    /// What the game is, for somebody who has never played it.
+    /// A description of the game for players who do not know it.
     fn introduction(&self) -> Introduction;
 
     /// The names of the two sides.
     fn players(&self) -> [&'static str; 2];
 
-    /// Whether a turn is several moves, so that a page lets one plan them all before any is made.
+    /// Whether a turn consists of several moves, so that a page lets a player plan all of them first.
     fn has_long_turns(&self) -> bool;
 
-    /// The name of the side that decides next; after the end, of the one that would have.
+    /// The name of the side to move; after the end, of the side that would have moved next.
     ///
     /// # Errors
     /// [`TextGameError::Position`] when the text is not a position.
@@ -43,7 +43,7 @@ pub trait TextGame: Send + Sync {
     /// [`TextGameError::Position`] when the text is not a position.
     fn moves(&self, position: &str) -> Result<Vec<String>, TextGameError>;
 
-    /// The position after several moves, what happened in them, and how the game ended.
+    /// The position after several moves, the events on the way, and the outcome.
     ///
     /// # Errors
     /// [`TextGameError::Position`], or [`TextGameError::IllegalMove`] for the first move that is refused.
@@ -55,7 +55,9 @@ pub trait TextGame: Send + Sync {
     /// Those of [`TextGame::play`].
     fn play_on(&self, position: &str, roster: &Roster, moves: &[&str]) -> Result<Played, TextGameError>;
 
-    /// Everything a page needs to draw the position after some moves: JSON, as documented with the game.
+    /// The position after some moves as JSON, with all data a page needs to draw it.
+    ///
+    /// The JSON is documented with each game.
     ///
     /// The tokens have the ids that they have in the position before these moves. So a page that hands
     /// in the start of a game and all moves since sees the same ids from move to move.
@@ -64,13 +66,15 @@ pub trait TextGame: Send + Sync {
     /// Those of [`TextGame::play`].
     fn state(&self, position: &str, moves: &[&str]) -> Result<String, TextGameError>;
 
-    /// The same for a position whose tokens were followed so far.
+    /// As [`TextGame::state`], for a position whose tokens have been followed.
     ///
     /// # Errors
     /// [`TextGameError::Position`] when the text is not a position.
     fn state_on(&self, position: &str, roster: &Roster) -> Result<String, TextGameError>;
 
-    /// The hexes that a side attacks after some moves, in board order, whoever is to move then.
+    /// The hexes that a side attacks after some moves, in board order.
+    ///
+    /// The side to move makes no difference.
     ///
     /// # Errors
     /// Those of [`TextGame::play`], and [`TextGameError::Player`] when the game has no such side.
@@ -80,8 +84,8 @@ pub trait TextGame: Send + Sync {
     ///
     /// # Errors
     /// [`TextGameError::Position`] when the text is not a position, [`TextGameError::TooDeep`] beyond
-    /// [`DEEPEST_PERFT`], and [`TextGameError::TooCostly`] when the budget is spent before everything
-    /// is counted.
+    /// [`DEEPEST_PERFT`], and [`TextGameError::TooCostly`] when the budget is spent before the count is
+    /// complete.
     fn perft(&self, position: &str, depth: u32, budget: &mut Budget) -> Result<u64, TextGameError>;
 
     /// The move an opponent plays, or `None` when the game is over.
@@ -90,7 +94,9 @@ pub trait TextGame: Send + Sync {
     /// [`TextGameError::Position`] when the text is not a position.
     fn choose(&self, position: &str, opponent: Opponent) -> Result<Option<String>, TextGameError>;
 
-    /// The same with what the move is worth to the side that makes it, within a budget of work.
+    /// As [`TextGame::choose`], with the value of the move, within a budget of work.
+    ///
+    /// The value is that for the side that makes the move.
     ///
     /// # Errors
     /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
@@ -101,7 +107,7 @@ pub trait TextGame: Send + Sync {
         budget: &mut Budget,
     ) -> Result<Option<Hint<String>>, TextGameError>;
 
-    /// Every legal move with what it is worth, the best first, as far as an opponent looks.
+    /// Every legal move with its value, the best first, to the depth that the opponent searches.
     ///
     /// # Errors
     /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
@@ -113,51 +119,51 @@ pub trait TextGame: Send + Sync {
     ) -> Result<Vec<Hint<String>>, TextGameError>;
 }
 
-/// The most moves that are counted in a row, because each takes a little of the stack.
+/// The largest depth of [`TextGame::perft`], because each move uses some of the stack.
 pub const DEEPEST_PERFT: u32 = 256;
 
-/// How the side that begins is decided.
+/// The way in which the first side is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum First<'a> {
-    /// By lot, which this seed decides.
+    /// At random, from this seed.
     Lot(u64),
     /// By name.
     Player(&'a str),
 }
 
-/// What became of a game after some moves.
+/// The result of playing some moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The position reached.
     pub position: String,
-    /// What happened on the way, in order.
+    /// The events of these moves, in order.
     pub events: Vec<Event>,
-    /// Every token where it is now, with the id it had before.
+    /// Every token at its new place, with the id it had before.
     pub roster: Roster,
-    /// How the game ended, or `None` while it goes on.
+    /// The outcome of the game, or `None` while it goes on.
     pub outcome: Option<TextOutcome>,
 }
 
-/// Something that happened when a move was played.
+/// An event of a played move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Which of the moves, counted from 0.
+    /// The index of the move.
     pub index: usize,
-    /// What happened.
+    /// The event itself.
     pub happening: Happening,
 }
 
-/// What can happen when a move is played.
+/// The kinds of events of a played move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Happening {
     /// A token changed.
     Token {
         /// Its id: the one it has in the position before all moves.
         id: String,
-        /// What became of it.
+        /// The change of the token.
         change: Change,
     },
-    /// A side decided, and no token changed.
+    /// A side moved, and no token changed.
     Passed {
         /// The name of the side.
         side: &'static str,
@@ -179,30 +185,30 @@ impl Happening {
     }
 }
 
-/// How a game ended, in words.
+/// The outcome of a game, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextOutcome {
     /// The name of the side that won; `None` is a draw.
     pub winner: Option<&'static str>,
-    /// What ended the game.
+    /// The reason why the game ended.
     pub ending: String,
 }
 
-/// Why a text was refused by a [`TextGame`].
+/// The reason why a [`TextGame`] refused a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TextGameError {
     /// The game has no such side.
     Player(String),
-    /// The text is not a position of the game; what is wrong with it.
+    /// The text is not a position of the game; holds the reason.
     Position(String),
     /// A move was refused.
     IllegalMove {
-        /// Which of the moves, counted from 0.
+        /// The index of the move.
         index: usize,
         /// The refused move as it was given.
         mv: String,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// More moves than [`DEEPEST_PERFT`] were to be counted.

@@ -27,7 +27,7 @@ pub struct Balance {
     tokens: Vec<TokenSums>,
 }
 
-/// Games in which something happened to a kind of token, and those of them that its side won.
+/// Sums for one kind of token: games in which one entered or fell, and its side's wins in them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct TokenSums {
     entered: Share,
@@ -158,7 +158,9 @@ impl Balance {
         self.first[side]
     }
 
-    /// Who won by what, and in how many games; a draw has no winner. The most frequent first.
+    /// The winner, the ending and the number of games with both, the most frequent first.
+    ///
+    /// The winner of a draw is `None`.
     #[must_use]
     pub fn endings(&self) -> Vec<(Option<&'static str>, &str, u32)> {
         let mut endings: Vec<_> = self.endings.iter().collect();
@@ -169,7 +171,7 @@ impl Balance {
         named.collect()
     }
 
-    /// How many games had how many moves, the shortest first.
+    /// The number of games of each length in moves, the shortest first.
     pub fn lengths(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         self.lengths.iter().map(|(&moves, &games)| (moves, games))
     }
@@ -227,7 +229,7 @@ fn tally(share: &mut Share, part: bool) {
     share.part += u32::from(part);
 }
 
-/// A game that was counted before.
+/// The error for a game that is counted already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountedError {
     /// Its number.

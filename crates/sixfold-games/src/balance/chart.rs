@@ -1,7 +1,8 @@
 //! The report as a picture: four charts, one below the other.
 //!
-//! All words in it are names that the games themselves give (sides, endings, tokens), small letters, digits
-//! and blanks; so nothing in it has to be escaped. Floats only place what whole numbers have decided.
+//! All words in it are names that the games give (sides, endings, tokens): small letters, digits and blanks.
+//! So nothing has to be escaped. Floats are used only for positions in the picture; whole numbers decide
+//! everything else.
 
 use std::fmt::{self, Display, Write};
 
@@ -12,8 +13,9 @@ use crate::picture::game_theme;
 
 /// The report as SVG, in the colours of the game.
 ///
-/// Who won, with the interval of each share; what ended the games; how long they were; and for each kind of
-/// token how often its side won when one came to the board, or fell, beside the games in which none did.
+/// Four charts: the wins of each side with the interval of each share; the endings; the lengths of the games;
+/// and for each kind of token the share of wins of its side in games in which one came to the board, or fell,
+/// beside the games in which none did.
 ///
 /// # Panics
 /// Never: a string takes every text.
@@ -144,7 +146,7 @@ impl Chart {
             let (low, high) = share.interval();
             let middle = self.y + ROW / 2.0;
             let (from, to) = (place(LEFT, RIGHT, low), place(LEFT, RIGHT, high));
-            // A whisker crosses its bar and the paper: pale around a dark line it is seen on both.
+            // A whisker crosses its bar and the paper: a dark line with a pale rim is visible on both.
             let pale = self.theme.style("paper").fill;
             for (color, width) in [(pale, 4.0), (ink, 1.5)] {
                 self.line((from, middle), (to, middle), color, width)?;
@@ -165,7 +167,7 @@ impl Chart {
         self.rectangle((LEFT, self.y + 3.0), (width, ROW - 6.0), fill)
     }
 
-    /// What ended the games, by who won so.
+    /// The endings of the games, by the side that won.
     fn endings(&mut self, balance: &Balance) -> fmt::Result {
         self.heading("How games ended")?;
         for (winner, ending, games) in balance.endings() {
@@ -178,7 +180,7 @@ impl Chart {
         Ok(())
     }
 
-    /// How many games were how long.
+    /// The chart of the lengths of games.
     fn lengths(&mut self, balance: &Balance) -> fmt::Result {
         const HEIGHT: f64 = 120.0;
         let lengths: Vec<(u32, u32)> = balance.lengths().collect();
@@ -203,7 +205,7 @@ impl Chart {
         self.text(from, "start", least)?;
         let median = balance.median_length();
         let middle = from + width * (f64::from((median - least) / wide) + 0.5);
-        // Beside the ends, where their words would cover one another, the line says it alone.
+        // Near the ends the word would cover the numbers there, so the line stands without a word.
         if (from + 90.0..WIDTH - MARGIN - 90.0).contains(&middle) {
             self.text(middle, "middle", format_args!("median {median}"))?;
         }

@@ -23,7 +23,7 @@ pub struct GameFigures {
     pub(crate) tokens: Vec<TokenFigures>,
 }
 
-/// What happened to the tokens of one kind and side in a game.
+/// Counts for the tokens of one kind and side in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TokenFigures {
     /// How often one came to the board: deployed, returned, or made by a promotion.
@@ -51,19 +51,19 @@ impl GameFigures {
         self.winner
     }
 
-    /// What ended the game, in the words of the game.
+    /// The ending of the game, by its name in the game.
     #[must_use]
     pub fn ending(&self) -> &str {
         &self.ending
     }
 
-    /// How many moves were made.
+    /// The number of moves in the game.
     #[must_use]
     pub const fn moves(&self) -> u32 {
         self.moves
     }
 
-    /// How many legal moves there were in all positions together.
+    /// The number of legal moves in all positions together.
     #[must_use]
     pub const fn choices(&self) -> u64 {
         self.choices
@@ -75,14 +75,15 @@ impl GameFigures {
         self.most_choices
     }
 
-    /// A number that follows from all positions of the game: equal for equal games, and almost surely
-    /// another one for another game.
+    /// A hash of all positions of the game.
+    ///
+    /// Equal games have equal hashes; different games almost surely have different ones.
     #[must_use]
     pub const fn path(&self) -> u64 {
         self.path
     }
 
-    /// What happened to the tokens of each kind and side, in the order in which the game lists them.
+    /// The counts for each kind and side of tokens, in the order in which the game lists them.
     #[must_use]
     pub fn tokens(&self) -> &[TokenFigures] {
         &self.tokens
@@ -107,7 +108,7 @@ impl GameFigures {
         row
     }
 
-    /// The figures that [`GameFigures::row`] wrote, for a game with so many kinds of tokens.
+    /// Reads the figures that [`GameFigures::row`] wrote, for a game with `tokens` kinds of tokens.
     pub(crate) fn read(text: &str, sides: [&str; 2], tokens: usize) -> Result<GameFigures, RowError> {
         let count = text.split(',').count();
         if count != COLUMNS.len() + 2 * tokens {
@@ -151,13 +152,13 @@ impl GameFigures {
 pub(crate) const COLUMNS: [&str; 8] =
     ["game", "first", "winner", "ending", "moves", "choices", "most_choices", "path"];
 
-/// What stands in the column of the winner when there is none.
+/// The word in the column of the winner when the game was a draw.
 const DRAW: &str = "draw";
 
-/// The most bytes of what ended a game.
+/// The most bytes in the name of an ending.
 const LONGEST_ENDING: usize = 64;
 
-/// A whole number as [`GameFigures::row`] writes it: digits alone, and no zero before others.
+/// Reads a whole number as [`GameFigures::row`] writes it: digits only, no leading zero.
 fn whole<N: std::str::FromStr>(column: usize, word: &str) -> Result<N, RowError> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit()) && (word.len() == 1 || !word.starts_with('0'));
     word.parse().ok().filter(|_| plain).ok_or_else(|| wrong(column, word))
@@ -173,16 +174,16 @@ fn wrong(column: usize, word: &str) -> RowError {
 pub enum RowError {
     /// The row has too many or too few columns.
     Columns {
-        /// How many it has.
+        /// The number of columns in the row.
         found: usize,
-        /// How many it must have.
+        /// The number of columns that it must have.
         right: usize,
     },
-    /// A column does not hold what it should.
+    /// A column holds a wrong value.
     Word {
-        /// The name of the column; `tokens` for all those of tokens.
+        /// The name of the column; `tokens` for all columns of tokens.
         column: &'static str,
-        /// What stands there, cut to the width of a message.
+        /// The value in the column, cut to the width of a message.
         word: String,
     },
 }

@@ -25,7 +25,7 @@ pub fn play_in_order(
 ) -> Result<(), SimulationError> {
     let Range { start, end } = numbers;
     if !numbers.is_empty() && end > MOST_GAMES {
-        // Said before the first game is played, not after the last one that there is.
+        // Refused before the first game is played, not after the last valid one.
         return Err(SimulationError::Number(end - 1));
     }
     let next = AtomicU32::new(start);
@@ -42,7 +42,7 @@ pub fn play_in_order(
                     }
                 }
             };
-            // Where the system gives no more threads, those that there are do the work.
+            // When the system starts no more threads, those already started do the work.
             if thread::Builder::new().spawn_scoped(scope, work).is_err() {
                 break;
             }

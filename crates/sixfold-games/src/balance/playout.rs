@@ -5,16 +5,18 @@ use std::fmt;
 use crate::chance::Chance;
 use crate::game::{Game, Player};
 
-/// How a game went whose moves were drawn by lot.
+/// The result of a game whose moves were drawn at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playout {
-    /// Who won: 0 or 1, a place in the names of the players; `None` for a draw, and where the moves ran out.
+    /// The winner: 0 or 1, an index into the names of the players.
+    ///
+    /// `None` for a draw, and when the limit of moves was reached.
     pub winner: Option<usize>,
-    /// How many moves were played.
+    /// The number of moves played.
     pub moves: u32,
 }
 
-/// Games that go on from one position, of any game.
+/// Random games from one position, of any game.
 pub struct Playouts<'a>(Box<dyn Fn(u64, u32) -> Playout + Send + Sync + 'a>);
 
 impl<'a> Playouts<'a> {
@@ -22,7 +24,7 @@ impl<'a> Playouts<'a> {
         Playouts(Box::new(play))
     }
 
-    /// Plays one of them, to the end or for `most_moves`; it follows from the seed.
+    /// Plays one random game, to the end or for `most_moves`; it depends only on the seed.
     #[must_use]
     pub fn play(&self, seed: u64, most_moves: u32) -> Playout {
         (self.0)(seed, most_moves)
@@ -35,7 +37,7 @@ impl fmt::Debug for Playouts<'_> {
     }
 }
 
-/// Plays on from a position with moves drawn by lot, to the end or for `most_moves`.
+/// Plays on from a position with random moves, to the end or for `most_moves`.
 pub(crate) fn playout<G: Game>(game: &G, mut position: G::Position, seed: u64, most_moves: u32) -> Playout {
     let mut chance = Chance::new(seed);
     let mut moves = 0;

@@ -6,7 +6,7 @@ use sixfold_json::{JsonWriter, ToJson};
 
 use crate::balance::{Balance, TokenBalance};
 
-/// As JSON a balance is the whole report; `docs/scale.md` describes it.
+/// The JSON of a balance is the whole report; `docs/scale.md` describes it.
 impl ToJson for Balance {
     fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
         json.begin_object()?;
@@ -70,7 +70,7 @@ fn write_lengths<W: Write>(balance: &Balance, json: &mut JsonWriter<W>) -> io::R
     json.end_object()
 }
 
-/// A mean in hundredths, rounded by whole numbers; `None` of nothing.
+/// A mean in hundredths, rounded with whole numbers; `None` when `of` is 0.
 fn mean(sum: u128, of: u64) -> Option<f64> {
     let of = u128::from(of);
     (of > 0).then(|| ((200 * sum + of) / (2 * of)) as f64 / 100.0)

@@ -2,19 +2,19 @@ use std::fmt;
 
 use sixfold::input::brief;
 
-/// The most games of one simulation, so that sums over all of them fit the numbers they are kept in.
+/// The most games of one simulation, so that sums over all games fit their number types.
 pub const MOST_GAMES: u32 = 1_000_000;
 
-/// How many positions a side looks at for a move if nothing else is said.
+/// The default number of positions that a side looks at for a move.
 pub const USUAL_NODES: u64 = 1_000;
 
 /// The most positions that a side may look at for a move.
 pub const MOST_NODES: u64 = 10_000_000;
 
-/// The most moves at the start of a game that are drawn by lot.
+/// The most moves at the start of a game that are drawn at random.
 pub const MOST_OPENING_MOVES: u32 = 100;
 
-/// How the opponent plays itself.
+/// The settings of a simulation, in which the opponent plays itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulationSettings {
     pub(crate) seed: u64,
@@ -32,37 +32,41 @@ impl Default for SimulationSettings {
 }
 
 impl SimulationSettings {
-    /// The seed from which everything drawn by lot follows.
+    /// Sets the seed of everything random.
     #[must_use]
     pub fn with_seed(self, seed: u64) -> SimulationSettings {
         SimulationSettings { seed, ..self }
     }
 
-    /// How many positions each side looks at for a move, in the order in which the game lists its sides.
+    /// Sets how many positions each side looks at for a move, in the order of the game's sides.
     #[must_use]
     pub fn with_nodes(self, nodes: [u64; 2]) -> SimulationSettings {
         SimulationSettings { nodes, ..self }
     }
 
-    /// How many moves at the start are drawn by lot; moves of equal value are in any case.
+    /// Sets how many moves at the start are drawn at random.
+    ///
+    /// Between moves of equal value a random one is played in any case.
     #[must_use]
     pub fn with_opening_moves(self, opening_moves: u32) -> SimulationSettings {
         SimulationSettings { opening_moves, ..self }
     }
 
-    /// The side that begins every game; without it the rules of the game decide, by lot if they say so.
+    /// Sets the side that begins every game.
+    ///
+    /// Without it the rules of the game decide, at random if they say so.
     #[must_use]
     pub fn with_first(self, side: &str) -> SimulationSettings {
         SimulationSettings { first: Some(side.to_owned()), ..self }
     }
 
-    /// The position from which every game is played on, in the notation of the game.
+    /// Sets the position from which every game is played, in the notation of the game.
     #[must_use]
     pub fn with_position(self, position: &str) -> SimulationSettings {
         SimulationSettings { from: Some(position.to_owned()), ..self }
     }
 
-    /// Refuses numbers beyond the limits, and two ways to say who begins.
+    /// Refuses numbers beyond the limits, and a first side together with a position.
     pub(crate) fn check(&self) -> Result<(), SimulationError> {
         if let Some(&nodes) = self.nodes.iter().find(|nodes| **nodes > MOST_NODES) {
             return Err(SimulationError::Nodes(nodes));
@@ -83,9 +87,9 @@ impl SimulationSettings {
 pub enum SimulationError {
     /// More positions for a move than [`MOST_NODES`].
     Nodes(u64),
-    /// More moves by lot than [`MOST_OPENING_MOVES`].
+    /// More random moves than [`MOST_OPENING_MOVES`].
     OpeningMoves(u32),
-    /// A side that begins, and a position in which it is settled who moves.
+    /// Both a side that begins and a position, which already has a side to move.
     FirstAndPosition,
     /// The game has no such side.
     Player {
@@ -94,7 +98,7 @@ pub enum SimulationError {
         /// The names of the two sides.
         known: [&'static str; 2],
     },
-    /// The text is not a position of the game; what is wrong with it.
+    /// The text is not a position of the game; holds the reason.
     Position(String),
     /// In this position the game is over.
     Over,

@@ -1,4 +1,4 @@
-//! Shares of games and how sure they are, decided in whole numbers.
+//! Shares of games and their confidence intervals, computed in whole numbers.
 //!
 //! The interval is Wilson's score interval at 95 %: all chances `p` for which the observed number of wins
 //! lies within 1.96 standard deviations of the expected one, `(w - n p)^2 <= 1.96^2 n p (1 - p)`. It stays
@@ -13,13 +13,13 @@ use sixfold_json::{JsonWriter, ToJson};
 /// A part of a number of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// The games that are meant.
+    /// The games that are counted, such as wins.
     pub part: u32,
     /// All games.
     pub of: u32,
 }
 
-/// In how many parts the interval is looked for, and in how many it is given.
+/// The steps in which the interval is searched, and the steps in which it is returned.
 const FINE: u32 = 100_000;
 const THOUSAND: u32 = 1_000;
 
@@ -27,14 +27,16 @@ const THOUSAND: u32 = 1_000;
 const Z_SQUARED: (u128, u128) = (38_416, 10_000);
 
 impl Share {
-    /// The share in thousandths, rounded; 0 of no games.
+    /// The share in thousandths, rounded; 0 when there are no games.
     #[must_use]
     pub fn thousandths(self) -> u32 {
         let (part, of) = (u64::from(self.part), u64::from(self.of));
         if of == 0 { 0 } else { ((2 * u64::from(THOUSAND) * part + of) / (2 * of)) as u32 }
     }
 
-    /// The bounds of the 95 % interval in thousandths, rounded; of no games everything is possible.
+    /// The bounds of the 95 % interval in thousandths, rounded.
+    ///
+    /// Without games the interval is everything from 0 to 1000.
     ///
     /// ```
     /// use sixfold_games::balance::Share;
@@ -51,7 +53,7 @@ impl Share {
         (rounded(low), rounded(high))
     }
 
-    /// Whether one half lies in the interval: whether the games say nothing against even chances.
+    /// Whether one half lies in the interval, so that even chances are possible.
     #[must_use]
     pub fn may_be_half(self) -> bool {
         !self.is_outside(FINE / 2)
@@ -70,7 +72,9 @@ impl Share {
     }
 }
 
-/// The first number up to `end` of which something is true, which stays true from there on; or `end`.
+/// The first number below `end` for which `is_true` holds, or `end`; found by bisection.
+///
+/// Once `is_true` holds, it must hold for all larger numbers.
 fn first(end: u32, mut is_true: impl FnMut(u32) -> bool) -> u32 {
     let (mut low, mut high) = (0, end);
     while low < high {

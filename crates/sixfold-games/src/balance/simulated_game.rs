@@ -19,7 +19,9 @@ pub trait SimulatedGame: Send + Sync {
     /// Every kind of token with the side it belongs to: 0 or 1, and its name.
     fn tokens(&self) -> Vec<(usize, &'static str)>;
 
-    /// The position in which a game begins; where the side that begins is drawn by lot, the lot of seed 0.
+    /// The position in which a game begins.
+    ///
+    /// Where the side that begins is drawn at random, it is the side of seed 0.
     ///
     /// # Errors
     /// [`SimulationError`] for settings that do not fit the game.
@@ -31,7 +33,7 @@ pub trait SimulatedGame: Send + Sync {
     /// Those of [`SimulatedGame::start`].
     fn play_game(&self, settings: &SimulationSettings, number: u32) -> Result<GameFigures, SimulationError>;
 
-    /// Games that go on from a position with moves drawn by lot; the position is read once, however many are played.
+    /// Random games from a position; the text is read once for all of them.
     ///
     /// ```
     /// use sixfold_games::catalogue::{NAMES, find_simulated};
@@ -47,7 +49,7 @@ pub trait SimulatedGame: Send + Sync {
     /// ```
     ///
     /// # Errors
-    /// [`SimulationError::Position`] for a text that is none of the game.
+    /// [`SimulationError::Position`] when the text is not a position of the game.
     fn playouts(&self, position: &str) -> Result<Playouts<'_>, SimulationError>;
 }
 
@@ -85,7 +87,7 @@ fn index<P: Player>(player: P) -> usize {
     usize::from(player != P::BOTH[0])
 }
 
-/// The position in which a game begins; `lot` decides what is drawn.
+/// The position in which a game begins; `lot` is the seed for the side that begins.
 fn begun<G: Game>(game: &G, settings: &SimulationSettings, lot: u64) -> Result<G::Position, SimulationError> {
     settings.check()?;
     let Some(text) = &settings.from else {
@@ -147,7 +149,7 @@ fn play<G: Evaluate>(
     figures
 }
 
-/// Counts a token that came or fell.
+/// Counts a token that came to the board or fell.
 fn count<P: Player>(kinds: &[(P, &'static str)], figures: &mut [TokenFigures], change: &Change) {
     let (name, entered) = match (change.kind, change.becomes) {
         (ChangeKind::Deployed | ChangeKind::Returned, _) => (change.token, true),

@@ -6,9 +6,9 @@ use sixfold_json::{JsonWriter, ToJson};
 use crate::balance::figures::COLUMNS;
 use crate::balance::{GameFigures, MOST_GAMES, RowError, SimulatedGame, SimulationError, SimulationSettings};
 
-/// Many games of the opponent against itself, by their numbers.
+/// Many games of the opponent against itself, each identified by its number.
 ///
-/// As JSON it is everything the games follow from.
+/// Its JSON holds all settings that the games depend on.
 #[derive(Clone)]
 pub struct Simulation<'g> {
     game: &'g dyn SimulatedGame,
@@ -77,10 +77,10 @@ impl<'g> Simulation<'g> {
         figures.row(self.sides())
     }
 
-    /// The figures that [`Simulation::row`] wrote.
+    /// Reads the figures that [`Simulation::row`] wrote.
     ///
     /// # Errors
-    /// [`RowError`] for a text that is no such row.
+    /// [`RowError`] when the text is not such a row.
     pub fn read_row(&self, text: &str) -> Result<GameFigures, RowError> {
         GameFigures::read(text, self.sides(), self.tokens.len())
     }

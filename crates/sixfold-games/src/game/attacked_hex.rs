@@ -1,7 +1,6 @@
 /// A hex that a side attacks, and the tokens that attack it.
 ///
-/// What attacking means is said by the page of each game: an enemy that stood there could be captured, or would be
-/// struck.
+/// The page of each game defines attacking: an enemy on the hex could be captured, or would be struck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttackedHex {
     /// The label of the hex.

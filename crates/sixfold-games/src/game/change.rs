@@ -1,23 +1,23 @@
 use crate::game::TokenSpot;
 
-/// What a move does to one token.
+/// One change of one token in a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// What happens to it.
+    /// The kind of change.
     pub kind: ChangeKind,
-    /// What the token is called in the game: a kind of piece, or a card.
+    /// The name of the token in the game: a kind of piece, or a card.
     pub token: &'static str,
     /// The name of its side.
     pub side: &'static str,
-    /// Where it was.
+    /// The place of the token before the change.
     pub from: TokenSpot,
-    /// Where it is now.
+    /// The place of the token after the change.
     pub to: TokenSpot,
-    /// What it has become, when it is promoted.
+    /// The new kind of a promoted piece.
     pub becomes: Option<&'static str>,
 }
 
-/// The ways a token can change.
+/// The kinds of changes of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum ChangeKind {
@@ -25,7 +25,7 @@ pub enum ChangeKind {
     Moved,
     /// An enemy took its place, and it is out of the game.
     Captured,
-    /// It became another kind of piece.
+    /// It was promoted to another kind of piece.
     Promoted,
     /// An enemy drew it one hex closer.
     Pulled,

@@ -1,54 +1,54 @@
-/// What a game is, for somebody who has never played it.
+/// A description of a game, for players who do not know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Introduction {
     /// Its name as people write it.
     pub title: &'static str,
-    /// What it is and how it is won, in a sentence or two.
+    /// The subject and the goal of the game, in a sentence or two.
     pub about: &'static str,
-    /// What it means that a hex is attacked, in a sentence.
+    /// The meaning of "attacked", in a sentence.
     pub attacks: &'static str,
-    /// The rules in short, each sentence or two about one thing.
+    /// A summary of the rules; each entry is a sentence or two about one rule.
     pub rules: &'static [&'static str],
-    /// How a position is set up token by token.
+    /// The way a position is set up token by token.
     pub set_up: SetUp,
-    /// The tokens that act along straight lines, where there are such.
+    /// The tokens that act along straight lines, if the game has some.
     pub along_lines: Option<LineTokens>,
-    /// The parts of a turn that states tell apart; none in a game whose states have no `phase`.
+    /// The phases of a turn; empty in a game whose states have no `phase`.
     pub phases: &'static [TurnPhase],
 }
 
-/// How somebody sets up a position token by token: what a page has to know of the text of a position.
+/// The form of position texts that a page builds when a player sets up tokens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SetUp {
-    /// Only as a whole text.
+    /// No form is known: the player edits the whole text.
     #[default]
     Text,
-    /// Any number of pieces on hexes, each with its piece, colour and hex, and whose turn it is.
+    /// Any number of pieces on hexes, each with its piece, colour and hex, and the side to move.
     Pieces,
     /// The text is fields `name:value` with a blank between them: one for each kind of token, with the labels of the
     /// hexes where its tokens stand, or `+` and `-` for those beside the board; and `turn`.
     Fields,
 }
 
-/// Tokens that act along straight lines, for pages that point these lines out.
+/// Tokens that act along straight lines, for pages that highlight these lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineTokens {
-    /// What the lines are called.
+    /// The title of the lines on a page.
     pub title: &'static str,
     /// The kinds of tokens, by their names in states.
     pub tokens: &'static [&'static str],
 }
 
-/// A part of a turn, for pages that say what there is to decide.
+/// A phase of a turn, for pages that describe the decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnPhase {
     /// Its name, as `phase` in states.
     pub name: &'static str,
-    /// What the side to move is asked for, read after its name: `Angels may recharge one token`.
+    /// The task of the side to move, read after its name: `Angels may recharge one token`.
     pub asks: &'static str,
-    /// What it is called to pass.
+    /// The label of the button that passes.
     pub passing: &'static str,
-    /// Whether to pass is to end the turn; else it is to decline what is asked.
+    /// Whether passing ends the turn; otherwise it declines the offer.
     pub ends_turn: bool,
 }

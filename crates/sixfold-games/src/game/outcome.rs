@@ -5,14 +5,14 @@ use sixfold_json::{JsonWriter, ToJson};
 
 use crate::game::Player;
 
-/// How a game ended: who won, if anyone, and by what.
+/// The result of a game: the winner, if there is one, and the ending.
 ///
 /// As JSON it is `{"winner":"white","ending":"checkmate"}`; the winner of a draw is `null`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome<S, E> {
     /// The side that won; `None` is a draw.
     pub winner: Option<S>,
-    /// What ended the game.
+    /// The reason why the game ended.
     pub ending: E,
 }
 

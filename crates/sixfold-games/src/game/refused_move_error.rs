@@ -1,11 +1,11 @@
 use std::fmt;
 
-/// A move that was refused: the reason, and the position handed back as it was.
+/// A refused move: the reason, and the unchanged position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusedMoveError<P, R> {
-    /// The position, unmoved.
+    /// The position before the move.
     pub position: P,
-    /// Why the move cannot be played.
+    /// The reason for the refusal.
     pub reason: R,
 }
 

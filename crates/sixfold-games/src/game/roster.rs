@@ -1,12 +1,12 @@
-//! Which token is which, from move to move.
+//! Ids that follow each token from move to move.
 //!
-//! A position says what stands where, not which of four equal tokens it is. So ids are given once, in the
-//! first position that is followed, and kept through every change after that. A move does not say which
-//! of several equal tokens off the board it uses; it is the first in the roster.
+//! A position says which tokens stand where, but not which of four equal tokens is which. So ids are given
+//! once, in the first position that is followed, and kept through every later change. A move does not say
+//! which of several equal tokens off the board it uses; the roster takes its first.
 
 use crate::game::{Change, TokenSpot};
 
-/// All tokens of a game, each with an id that stays with it.
+/// All tokens of a game, each with a permanent id.
 ///
 /// An id is the name of the token and its number among its kind: `militia-2`.
 ///
@@ -37,7 +37,7 @@ struct Watched {
 }
 
 impl Roster {
-    /// These tokens, with ids counted in this order: the name to count by, the token, its place.
+    /// Numbers these tokens in this order: the name in the id, the token, its place.
     #[must_use]
     pub fn new(tokens: impl IntoIterator<Item = (String, &'static str, TokenSpot)>) -> Roster {
         let mut names: Vec<String> = Vec::new();
@@ -56,7 +56,7 @@ impl Roster {
         Some(&token.id)
     }
 
-    /// The ids of the tokens of a kind in one place off the board.
+    /// The ids of the tokens of a kind at one place off the board.
     pub fn ids_off<'a>(&'a self, token: &'a str, spot: &'a TokenSpot) -> impl Iterator<Item = &'a str> + 'a {
         let there = self.tokens.iter().filter(move |watched| watched.token == token && watched.spot == *spot);
         there.map(|watched| watched.id.as_str())
@@ -64,7 +64,7 @@ impl Roster {
 
     /// Follows one change; returns the id of the token it happened to.
     ///
-    /// `None` when no such token is where the change begins; then nothing is changed.
+    /// `None`, and no change, when no such token is where the change begins.
     pub fn follow(&mut self, change: &Change) -> Option<&str> {
         let there = |watched: &&mut Watched| watched.token == change.token && watched.spot == change.from;
         let watched = self.tokens.iter_mut().find(there)?;

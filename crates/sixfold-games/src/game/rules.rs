@@ -8,28 +8,28 @@ use crate::game::{AttackedHex, Change, Introduction, Outcome, Player, RefusedMov
 
 /// The rules of a game for two sides. Its positions are values.
 ///
-/// The implementing type holds what never changes in a game: the board, tables, cards. No method keeps
+/// The implementing type holds data that never changes in a game: the board, tables, cards. No method keeps
 /// state, reads a clock or draws random numbers, so equal calls give equal answers.
 ///
 /// A turn may be several moves: ask [`Game::player_to_move`] after each instead of alternating.
 ///
 /// # Laws
 /// - [`Game::moves`] is empty exactly when [`Game::outcome`] is `Some`.
-/// - [`Game::play`] accepts every move that [`Game::moves`] lists. What else it accepts is another
-///   way to say a listed move and leads to the same position.
+/// - [`Game::play`] accepts every move that [`Game::moves`] lists. Any other move that it accepts is
+///   equivalent to a listed one and leads to the same position.
 /// - Writing a position or a move and reading it back gives an equal one.
 pub trait Game {
     /// The two sides.
     type Player: Player;
-    /// Everything that decides how the game can go on.
+    /// All data that legal moves and the outcome depend on.
     type Position: Clone + Eq + Debug + Send + Sync;
     /// One decision of the side to move.
     type Move: Clone + Eq + Ord + Debug;
-    /// What can end a game; its `Display` is a word or a short phrase, used in JSON.
+    /// The reasons why a game ends; its `Display` is a word or a short phrase, used in JSON.
     type Ending: Copy + Eq + Debug + Display;
-    /// Why a move is refused; its `Display` says it to the player.
+    /// The reason why a move is refused; its `Display` is shown to the player.
     type MoveError: Clone + Eq + Error;
-    /// Why a text is not a position.
+    /// The reason why a text is not a position.
     type PositionError: Error;
     /// Everything a page needs to draw a position; documented with the game.
     type State: ToJson;
@@ -37,7 +37,7 @@ pub trait Game {
     /// The name used in files and queries, in lower case with dashes.
     fn name(&self) -> &'static str;
 
-    /// What the game is, for somebody who has never played it; its name alone unless the game says more.
+    /// A description of the game for players who do not know it; by default only its name.
     fn introduction(&self) -> Introduction {
         Introduction {
             title: self.name(),
@@ -50,20 +50,20 @@ pub trait Game {
         }
     }
 
-    /// Whether a turn is several moves of the same player; in most games it is one.
+    /// Whether a turn consists of several moves of one player; in most games it is one move.
     fn has_long_turns(&self) -> bool {
         false
     }
 
-    /// The side that begins when this seed decides.
+    /// The side that begins for this seed.
     ///
-    /// A game whose rules leave no choice gives the same side for every seed.
+    /// A game whose rules fix the first side returns that side for every seed.
     fn first_by_lot(&self, seed: u64) -> Self::Player;
 
     /// The position before the first move, when `first` begins.
     fn start(&self, first: Self::Player) -> Self::Position;
 
-    /// The side that decides next. After the end it is the side that would have.
+    /// The side to move. After the end it is the side that would have moved next.
     fn player_to_move(&self, position: &Self::Position) -> Self::Player;
 
     /// All legal moves, each once, in an order that depends on the position only.
@@ -93,34 +93,34 @@ pub trait Game {
         mv: &Self::Move,
     ) -> Result<Self::Position, RefusedMoveError<Self::Position, Self::MoveError>>;
 
-    /// How the game ended, or `None` while it goes on.
+    /// The outcome of the game, or `None` while it goes on.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome<Self::Player, Self::Ending>>;
 
-    /// A number that is equal for positions a repetition rule calls equal.
+    /// A hash for repetition rules: equal for positions that the rule calls equal.
     ///
-    /// Different positions differ almost surely. It is the same on every machine.
+    /// Different positions almost surely have different hashes. It is the same on every machine.
     fn key(&self, position: &Self::Position) -> u64;
 
     /// The position as one line of text.
     fn write_position(&self, position: &Self::Position) -> String;
 
-    /// The position that [`Game::write_position`] wrote.
+    /// Reads the position that [`Game::write_position`] wrote.
     ///
     /// # Errors
-    /// When the text is no position that this game can be in, with the place of the fault.
+    /// When the text is not a position that can occur in this game, with the place of the fault.
     fn read_position(&self, text: &str) -> Result<Self::Position, Self::PositionError>;
 
-    /// The move in the game's notation. It needs no legal move, only one that fits the position.
+    /// Writes a move in the game's notation. The move need not be legal, but must fit the position.
     fn write_move(&self, position: &Self::Position, mv: &Self::Move) -> String;
 
-    /// The move that [`Game::write_move`] wrote for this position.
+    /// Reads the move that [`Game::write_move`] wrote for this position.
     ///
     /// # Errors
-    /// When the text is no move of the notation, or says something that is not so (a capture where
-    /// nothing stands). Whether the move is legal, [`Game::play`] decides.
+    /// When the text is not in the notation, or contradicts the position (a capture on an empty hex).
+    /// [`Game::play`] decides whether the move is legal.
     fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Self::MoveError>;
 
-    /// Every token of a position with an id that can be followed from move to move.
+    /// Every token of a position with an id that follows it from move to move.
     ///
     /// The default is a roster without tokens.
     fn roster(&self, position: &Self::Position) -> Roster {
@@ -130,12 +130,12 @@ pub trait Game {
 
     /// Every kind of token with the side it belongs to, by the names that [`Change`] uses.
     ///
-    /// The default is none.
+    /// The default is empty.
     fn tokens(&self) -> Vec<(Self::Player, &'static str)> {
         Vec::new()
     }
 
-    /// What a legal move does to tokens, in the order in which it happens.
+    /// The effects of a legal move on tokens, in the order in which they happen.
     ///
     /// Each change begins where the token is after the changes before it, so that a page can show them
     /// one after the other. The default is empty.
@@ -144,24 +144,24 @@ pub trait Game {
         Vec::new()
     }
 
-    /// The hexes that a side attacks, in board order, whoever is to move.
+    /// The hexes that a side attacks, in board order, independent of the side to move.
     ///
-    /// The default attacks nothing: a game without pieces that capture or strike has nothing to say.
+    /// The default is empty, for games without pieces that capture or strike.
     fn attacks(&self, position: &Self::Position, by: Self::Player) -> Vec<AttackedHex> {
         let _ = (position, by);
         Vec::new()
     }
 
-    /// Everything a page needs to draw the position; the roster says which token is which.
+    /// All data a page needs to draw the position; the roster has the ids of the tokens.
     fn state(&self, position: &Self::Position, roster: &Roster) -> Self::State;
 
     /// The number of ways to play exactly `depth` moves from here.
     ///
-    /// Games that end earlier do not count. The default plays them all; a game may count faster. The
-    /// budget pays for every position as it is visited; [`Budget::unlimited()`] pays for all there are.
+    /// Games that end earlier are not counted. The default plays all of them; a game may count faster. Each
+    /// visited position is paid from the budget; [`Budget::unlimited()`] has no limit.
     ///
     /// # Errors
-    /// [`TooCostlyError`] when the budget is spent before everything is counted.
+    /// [`TooCostlyError`] when the budget is spent before the count is complete.
     fn perft(
         &self,
         position: &Self::Position,

@@ -1,4 +1,4 @@
-/// Where a token is.
+/// The place of a token.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TokenSpot {
     /// On the hex with this label.

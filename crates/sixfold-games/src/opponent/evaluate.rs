@@ -5,10 +5,10 @@ pub const WON: i32 = 1_000_000;
 
 /// The evaluation of positions that the opponent needs from a game.
 pub trait Evaluate: Game {
-    /// Whether [`Evaluate::is_noisy`] is ever true; where it is not, it is not called.
+    /// Whether [`Evaluate::is_noisy`] can return true; if not, it is not called.
     const HAS_NOISY_MOVES: bool = false;
 
-    /// How good the position is for `side`, in units the game chooses.
+    /// The value of the position for `side`, in units that the game chooses.
     ///
     /// It is only called while the game goes on. It must lie strictly between `-WON` and `WON`, and the value
     /// for one side must be the negative of that for the other.

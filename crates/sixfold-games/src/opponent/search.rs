@@ -4,7 +4,7 @@
 //! is spent. Where the depth ends, noisy moves (captures, promotions, battles) are followed until
 //! the position is quiet, because an evaluation in the middle of an exchange is wrong: a queen
 //! that has just taken a protected piece looks like a piece won. A side need not go on with an
-//! exchange, so what a quiet position is worth is at least what it is worth without any noisy move.
+//! exchange, so a quiet position is worth at least its evaluation without any noisy move.
 //!
 //! The invariant: a value is exact inside the window `(low, high)` and a bound outside it, so a
 //! branch that falls outside the window cannot change the choice and is cut. All values are from
@@ -20,27 +20,27 @@ use crate::chance::Chance;
 use crate::game::Game;
 use crate::opponent::{Evaluate, WON};
 
-/// An opponent with a budget: how many positions it may look at for one move.
+/// A computer opponent with a budget: the number of positions it may look at for one move.
 ///
-/// It searches one move deeper at a time with alpha-beta cuts, the best move so far first, follows
-/// captures to their end, and plays the best it knows when the budget is spent. Which of two equal
-/// moves it prefers follows from the seed, so equal questions have equal answers.
+/// It searches one move deeper at a time with alpha-beta cuts, the best move so far first, and follows
+/// captures to their end. When the budget is spent, it plays the best move found. The seed decides between
+/// equal moves, so equal calls give equal answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opponent {
-    /// The most positions it looks at. With none at all it plays any legal move.
+    /// The most positions it looks at; with 0 it plays any legal move.
     pub nodes: u64,
     /// Decides between moves of equal value.
     pub seed: u64,
 }
 
-/// A move and what it is worth to the side that makes it, in the units of the game.
+/// A move and its value for the side that makes it, in the units of the game.
 ///
 /// A forced win in n moves is worth [`WON`] less n, a forced loss the negative of that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint<M> {
     /// The move.
     pub mv: M,
-    /// What it is worth.
+    /// The value of the move.
     pub value: i32,
 }
 
@@ -50,18 +50,18 @@ const DEEPEST: u32 = 64;
 /// The most noisy moves that are followed beyond the depth of the search.
 const DEEPEST_EXCHANGE: u32 = 8;
 
-/// The units of work to play one move and to judge what it leads to.
+/// The units of work to play one move and to evaluate the position after it.
 const CHILD: u64 = 96;
 
 impl Opponent {
-    /// The move it plays, or `None` when the game is over.
+    /// The move that the opponent plays, or `None` when the game is over.
     #[must_use]
     pub fn choose<G: Evaluate>(&self, game: &G, position: &G::Position) -> Option<G::Move> {
         let chosen = self.choose_within(game, position, &mut Budget::unlimited());
         chosen.expect("there is no end to an unlimited budget").map(|hint| hint.mv)
     }
 
-    /// The same, with what the move is worth, as far as a budget of work allows.
+    /// As [`Opponent::choose`], with the value of the move, within a budget of work.
     ///
     /// # Errors
     /// [`TooCostlyError`] when the work is more than the budget allows, however many positions are left.
@@ -88,9 +88,9 @@ impl Opponent {
         Ok(line.into_iter().next().map(|Candidate { mv, .. }| Hint { mv, value }))
     }
 
-    /// Every legal move with what it is worth, the best first.
+    /// Every legal move with its value, the best first.
     ///
-    /// All are looked at to the same depth: the largest at which the budget is enough for all.
+    /// All moves are searched to the same depth: the largest for which the budget is enough.
     ///
     /// # Errors
     /// [`TooCostlyError`] when the work is more than the budget allows.
@@ -117,11 +117,11 @@ struct Candidate<G: Game> {
     next: G::Position,
 }
 
-/// Why a search ended before its depth.
+/// The reason why a search ended before its depth.
 enum Stop {
-    /// As many positions as allowed have been looked at.
+    /// The limit of positions is reached.
     Nodes,
-    /// The work is more than allowed.
+    /// The budget of work is spent.
     Work(TooCostlyError),
 }
 
@@ -148,7 +148,7 @@ impl<'s, G: Evaluate> Search<'s, G> {
         Search { game, us: game.player_to_move(position), left: opponent.nodes, budget }
     }
 
-    /// All legal moves in an order that follows from the seed.
+    /// All legal moves in an order that depends on the seed.
     fn line(&mut self, position: &G::Position, seed: u64) -> Result<Vec<Candidate<G>>, TooCostlyError> {
         let mut moves = self.game.moves_within(position, self.budget)?;
         self.budget.spend(CHILD * moves.len() as u64)?;
@@ -157,10 +157,10 @@ impl<'s, G: Evaluate> Search<'s, G> {
         Ok(candidates.collect())
     }
 
-    /// The index and value of the best move at this depth; `None` if not even one could be looked at.
+    /// The index and value of the best move at this depth; `None` if no move could be searched.
     ///
-    /// The best move of the last depth comes first in the line. So when the budget runs out, the
-    /// best of those looked at is still no worse than what was known before.
+    /// The best move of the last depth comes first in the line. So when the budget runs out, the best of the
+    /// searched moves is no worse than the best of the last depth.
     fn best(&mut self, line: &[Candidate<G>], depth: u32) -> Result<Option<(usize, i32)>, TooCostlyError> {
         let mut best = None;
         let mut low = -WON - 1;
@@ -178,7 +178,7 @@ impl<'s, G: Evaluate> Search<'s, G> {
         Ok(best)
     }
 
-    /// The value of every move at the largest depth that can be finished, else what was known.
+    /// The value of every move at the largest depth that can be finished, else `values`.
     fn deepened(&mut self, line: &[Candidate<G>], mut values: Vec<i32>) -> Result<Vec<i32>, TooCostlyError> {
         for depth in 0..DEEPEST {
             let mut deeper = Vec::with_capacity(line.len());
@@ -197,7 +197,7 @@ impl<'s, G: Evaluate> Search<'s, G> {
         Ok(values)
     }
 
-    /// The value of a position for us, exact inside the window.
+    /// The value of a position for the searching side, exact inside the window.
     fn value(
         &mut self,
         position: &G::Position,
@@ -213,7 +213,8 @@ impl<'s, G: Evaluate> Search<'s, G> {
         }
         let mut moves = self.game.moves_within(position, self.budget)?;
         if depth == 1 && G::HAS_NOISY_MOVES {
-            // Judging every child to sort them costs more than it saves here: captures first will do.
+            // Evaluating every child to sort them costs more than it saves here: sorting captures first is
+            // enough.
             moves.sort_by_cached_key(|mv| !self.game.is_noisy(position, mv));
         }
         let mut children = self.children(position, &moves)?;
@@ -230,7 +231,7 @@ impl<'s, G: Evaluate> Search<'s, G> {
         Ok(among.best)
     }
 
-    /// The value once nothing noisy is left to do; who is to move may also leave it at that.
+    /// The value after all noisy moves; the side to move may also make none.
     fn quiet_value(
         &mut self,
         position: &G::Position,
@@ -259,7 +260,7 @@ impl<'s, G: Evaluate> Search<'s, G> {
         Ok(among.best)
     }
 
-    /// Counts a position; gives its value if the game is over there.
+    /// Counts a position; returns its value if the game is over there.
     fn enter(&mut self, position: &G::Position, ply: i32) -> Result<Option<i32>, Stop> {
         self.left = self.left.checked_sub(1).ok_or(Stop::Nodes)?;
         // An early win is better than a late one, a late loss better than an early one.
@@ -276,7 +277,7 @@ impl<'s, G: Evaluate> Search<'s, G> {
         Ok(moves.iter().map(|mv| played(self.game, position, mv)).collect())
     }
 
-    /// Sorts the promising ones first, so that more of the others are cut.
+    /// Sorts the promising positions first, so that more of the others are cut.
     fn sort(&self, position: &G::Position, children: &mut [G::Position]) {
         let side = self.game.player_to_move(position);
         children.sort_by_cached_key(|next| -self.promise(next, side));
@@ -302,7 +303,7 @@ struct Among {
 }
 
 impl Among {
-    /// Nothing yet, or something that can be had without a move.
+    /// Starts without a value, or with `standing`, the value of making no move.
     fn new(ours: bool, window: (i32, i32), standing: Option<i32>) -> Among {
         let mut among = Among { ours, window, best: if ours { -WON - 1 } else { WON + 1 } };
         if let Some(value) = standing {
@@ -329,7 +330,7 @@ impl Among {
     }
 }
 
-/// The position after a move that the game itself listed.
+/// The position after a move from the list of the game.
 fn played<G: Game>(game: &G, position: &G::Position, mv: &G::Move) -> G::Position {
     game.play(position.clone(), mv).unwrap_or_else(|refused| {
         panic!("a listed move is legal, but {mv:?} was refused: {}", refused.reason)

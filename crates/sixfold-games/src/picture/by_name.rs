@@ -10,7 +10,7 @@ use crate::war_in_heaven::WarInHeaven;
 /// The picture of a position of a game by name; `None` for a game that has no pictures.
 ///
 /// # Errors
-/// [`TextGameError::Position`] when the text is no position of the game.
+/// [`TextGameError::Position`] when the text is not a position of the game.
 #[must_use]
 pub fn position_scene(
     game: &str,
@@ -31,7 +31,7 @@ pub fn position_scene(
     None
 }
 
-/// The colours that a game is drawn in; `None` for a game that has no pictures.
+/// The colours of a game's pictures; `None` for a game that has no pictures.
 #[must_use]
 pub fn game_theme(game: &str) -> Option<Theme> {
     let drawn = [Game::name(&Underchex::standard()), Game::name(&WarInHeaven)];

@@ -1,12 +1,12 @@
 use sixfold::coord::Hex;
 use sixfold_render::{Mark, Scene};
 
-/// What the picture of a position shows besides the position.
+/// Options for the picture of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionOptions {
     /// Whether pieces are drawn as symbols or as letters.
     pub look: PieceLook,
-    /// Which hexes are marked.
+    /// The marked hexes.
     pub marks: PositionMarks,
 }
 
@@ -23,15 +23,15 @@ pub enum PieceLook {
 /// The hexes that are marked during play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionMarks {
-    /// From where and to where the last move went.
+    /// The hexes that the last move left and reached.
     pub last_move: Vec<Hex>,
-    /// Under the pointer.
+    /// The hex under the pointer.
     pub hover: Option<Hex>,
-    /// Chosen.
+    /// The selected hex.
     pub selected: Option<Hex>,
-    /// Where a move may go.
+    /// The hexes that a move may reach.
     pub legal: Vec<Hex>,
-    /// Where it may not.
+    /// The hexes that a move may not reach.
     pub refused: Vec<Hex>,
 }
 

@@ -1,4 +1,4 @@
-//! What a page in a browser draws with: the board, the symbols and the colours, each as one text.
+//! The board, symbols and colours for a page in a browser, each as one text.
 //!
 //! Shapes have classes and no colours of their own; [`page_colors`] gives the colours as CSS. So a page needs no table of colours, corners or shapes.
 
@@ -41,14 +41,15 @@ pub fn page_board(game: &str) -> Option<String> {
     Some(drawing.finish())
 }
 
-/// The title of the zone of a hex, as an attribute, for those who hear the board. Most hexes are in the largest zone,
-/// the ground, which is not worth a word.
+/// The title of the zone of a hex, as an attribute for screen readers.
+///
+/// `None` in the largest zone, the ground, which has most of the hexes.
 fn zone_title(board: &Board, hex: Hex) -> Option<(&'static str, String)> {
     let ground = board.zones().iter().max_by_key(|zone| zone.hexes.len());
     board.zone(hex).filter(|&zone| Some(zone) != ground).map(|zone| ("data-zone", zone.title.clone()))
 }
 
-/// The other labels that the rules of a game give its hexes, as attributes.
+/// The hex's labels in the other coordinate systems of a game's rules, as attributes.
 fn other_labels(board: &Board, hex: Hex) -> Vec<(&'static str, String)> {
     if board.name() != UNDERCHEX {
         return Vec::new();
@@ -62,7 +63,7 @@ fn other_labels(board: &Board, hex: Hex) -> Vec<(&'static str, String)> {
 
 /// The side whose tokens begin at the lower edge of [`page_board`]; `None` for a game that has no pictures.
 ///
-/// Who plays the other side sees the board from its own edge when it is turned.
+/// A page turns the board so that a player of the other side sees it from that side's edge.
 #[must_use]
 pub fn side_below(game: &str) -> Option<&'static str> {
     match game {

@@ -41,5 +41,5 @@ pub fn underchex_scene(game: &Underchex, position: &Position, options: &Position
     scene
 }
 
-/// From the middle of a hex to a corner, in pixels; the size that the document of War in Heaven gives.
+/// The distance from the middle of a hex to a corner, in pixels, as in the document of War in Heaven.
 pub(crate) const HEX_SIZE: u32 = 40;

@@ -10,8 +10,8 @@ use crate::war_in_heaven::{Card, Cell, Faction, Position, Role, card_code, contr
 
 /// The picture of a position of War in Heaven: the board with its tokens, and the cards beside it.
 ///
-/// A token shows its attack at the lower left and its defence at the lower right, with what others
-/// add to them on the board. Cards beside the board are pale and have a broken rim where they are inactive.
+/// A token shows its attack at the lower left and its defence at the lower right, with the bonuses of other
+/// tokens on the board. Cards beside the board are pale and have a broken rim where they are inactive.
 ///
 /// # Panics
 /// Never: the board of the game comes along and is tested.
@@ -47,7 +47,7 @@ fn description(position: &Position) -> String {
     format!("War in Heaven, round {} of {}, {stands}; {gates}", position.round(), Position::ROUNDS)
 }
 
-/// What a screen reader says of a token.
+/// The name and the numbers of a token, for screen readers.
 fn spoken(card: Card, [attack, defense]: [u8; 2]) -> String {
     let name = match card.role() {
         Role::Troop => card.name().replace('_', " "),
@@ -65,7 +65,7 @@ fn token(card: Card, [attack, defense]: [u8; 2], hex: Hex, look: PieceLook) -> F
     }
 }
 
-/// The cards of a faction that are off the board, and who holds the gates.
+/// The cards of a faction off the board; the title says whether it holds the gates.
 fn tray(position: &Position, faction: Faction, side: TraySide, look: PieceLook) -> Tray {
     let name = faction.name();
     let mut title = format!("{}{}", name[..1].to_uppercase(), &name[1..]);

@@ -42,7 +42,7 @@ impl Game for Underchex {
         }
     }
 
-    /// White begins, whatever the seed: the rules draw no lots.
+    /// White begins for every seed: the rules are not random here.
     fn first_by_lot(&self, _: u64) -> Color {
         Color::White
     }

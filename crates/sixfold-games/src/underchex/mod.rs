@@ -1,14 +1,14 @@
 //! Underchex: chess on 61 hexes, or on any flat-top board of at most 128.
 //!
-//! | room | what it answers |
+//! | module | contents |
 //! |---|---|
 //! | `piece` | kinds of pieces and colours |
 //! | `bitboards` | sets of hexes as bits; attacks, legal moves and perft on them |
 //! | `position` | a position as a value, moves on it, set-ups that can occur |
 //! | `rules` | the game on one board, refusals, endings |
 //! | `notation` | moves and positions as texts |
-//! | `state` | everything a page shows, as JSON |
-//! | `game` | the answers to [`Game`](crate::Game) and to the opponent |
+//! | `state` | all data a page shows, as JSON |
+//! | `game` | the implementations of [`Game`](crate::Game) and of the evaluation for the opponent |
 //!
 //! The rules are in `docs/underchex.md`, with the notation of moves and positions and the JSON of a
 //! state. [`Underchex`] is the game on one board.

@@ -22,7 +22,7 @@ impl Player for Color {
     }
 }
 
-/// What a piece is, and so how it moves.
+/// The kind of a piece, which decides how it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// One step in any direction.
@@ -46,7 +46,7 @@ impl Kind {
     pub const ALL: [Kind; 7] =
         [Kind::King, Kind::Queen, Kind::Chariot, Kind::LanceA, Kind::LanceB, Kind::Knight, Kind::Pawn];
 
-    /// What a pawn may become.
+    /// The kinds that a pawn can be promoted to.
     pub const PROMOTIONS: [Kind; 5] = [Kind::Queen, Kind::Chariot, Kind::LanceA, Kind::LanceB, Kind::Knight];
 
     /// The name used in files and queries.
@@ -91,7 +91,7 @@ impl Kind {
 }
 
 impl fmt::Display for Kind {
-    /// Writes the name as people say it.
+    /// Writes the name for players.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Kind::LanceA => "lance A",
@@ -101,12 +101,12 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A piece: whose it is and what it is.
+/// A piece: its colour and its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// Its side.
     pub color: Color,
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
 }
 

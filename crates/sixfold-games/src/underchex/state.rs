@@ -9,7 +9,7 @@ use crate::underchex::piece::Color;
 use crate::underchex::position::Position;
 use crate::underchex::rules::{Ending, Underchex};
 
-/// Everything a page needs to draw a position; described in `docs/underchex.md`.
+/// All data a page needs to draw a position; described in `docs/underchex.md`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     /// The name of the board.
@@ -20,7 +20,7 @@ pub struct State {
     pub move_number: u32,
     /// Moves of either side since the last capture or pawn move; 100 make a draw.
     pub quiet_moves: u32,
-    /// How often this placement has occurred; three times make a draw.
+    /// The number of times this placement has occurred; three make a draw.
     pub occurrences: u32,
     /// The label of the king that is attacked.
     pub check: Option<String>,
@@ -28,7 +28,7 @@ pub struct State {
     pub tokens: Vec<Token>,
     /// Every legal move; none once the game is over.
     pub moves: Vec<Choice>,
-    /// How the game ended.
+    /// The outcome of the game; `None` while it goes on.
     pub outcome: Option<Outcome<Color, Ending>>,
 }
 
@@ -51,15 +51,15 @@ impl ToJson for State {
 /// A piece on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it is known by from move to move.
+    /// The id that follows it from move to move.
     pub id: String,
-    /// What it is.
+    /// The name of its kind.
     pub piece: &'static str,
-    /// Whose it is.
+    /// The name of its side.
     pub color: &'static str,
     /// Its letter in position texts.
     pub letter: char,
-    /// Where it stands.
+    /// Its hex.
     pub at: Spot,
 }
 
@@ -75,7 +75,7 @@ impl ToJson for Token {
     }
 }
 
-/// A hex in every way this game writes it.
+/// A hex in each coordinate system of this game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spot {
     /// Its label.
@@ -124,13 +124,13 @@ impl ToJson for Axial {
 pub struct Choice {
     /// The move in notation.
     pub text: String,
-    /// The label it leaves.
+    /// The label of the hex it leaves.
     pub from: String,
-    /// The label it reaches.
+    /// The label of the hex it reaches.
     pub to: String,
     /// Whether it captures.
     pub capture: bool,
-    /// What a pawn becomes.
+    /// The new kind of a promoted pawn.
     pub promotion: Option<&'static str>,
 }
 
@@ -146,7 +146,7 @@ impl ToJson for Choice {
     }
 }
 
-/// What there is to see of a position.
+/// The state of a position, as a page shows it.
 pub(crate) fn state(game: &Underchex, position: &Position, roster: &Roster) -> State {
     let label = |hex: Hex| game.board().label(hex).unwrap_or_default().to_owned();
     let tokens = game.pieces(position).map(|(hex, piece)| Token {

@@ -8,28 +8,28 @@ use crate::war_in_heaven::{
 
 // The unit is a hundredth of a troop on the board.
 const TROOP: i32 = 100;
-/// Allies decide the tally of the last round, and most do something besides.
+/// High, because allies decide the tally of the last round, and most have an ability besides.
 const ALLY: i32 = 260;
 const ALLY_POINT: i32 = 12;
-/// The dear ones come first: later there may be too few left to pay for them.
+/// Favours expensive allies, because later too few tokens may be left to pay for them.
 const ALLY_COST: i32 = 50;
-/// An active token off the board, for each round in which it can still be of use.
+/// The value of an active token off the board for each round that is left.
 const READY: i32 = 6;
 const GATE: i32 = 30;
 const GATE_CONTROL: i32 = 50;
-/// Each gate or ally on the way to a goal, once its card is on the board.
+/// The value of each gate or ally towards a goal, once the card of the goal is on the board.
 const TOWARDS_GOAL: i32 = 60;
-/// A commander that the enemies beside it can kill at once; twice that when they are to move.
+/// The penalty for a commander that adjacent enemies can kill at once; doubled when they are to move.
 const DOOMED: i32 = 1500;
 const THREAT: i32 = 25;
-/// For each point of attack, how much nearer it is to the enemy commander than the far end.
+/// For each point of attack and each step nearer to the enemy commander than `FAR_END`.
 const APPROACH: i32 = 6;
 const FAR_END: i32 = 9;
 
-// No move is called noisy. Following battles to their end made the opponent no stronger: 18 wins and 21
-// losses in 40 games at 1,000 positions a move, for three times the work.
+// No move is noisy. Following battles to their end made the opponent no stronger: 18 wins and 21 losses in 40
+// games at 1,000 positions a move, for three times the work.
 impl Evaluate for WarInHeaven {
-    /// Tokens, gates, goals, and how near strength is to the enemy's commander.
+    /// The sum over tokens, gates, goals and nearness to the enemy's commander.
     fn evaluate(&self, position: &Position, side: Faction) -> i32 {
         standing(position, side) - standing(position, side.other())
     }
@@ -60,7 +60,7 @@ fn tokens(position: &Position, faction: Faction) -> i32 {
     sum
 }
 
-/// What a token's nearness to the enemy's commander is worth.
+/// The value of a token's nearness to the enemy's commander.
 fn approach(position: &Position, card: Card, cell: Cell, prey: Option<Cell>) -> i32 {
     let Some(prey) = prey else { return 0 };
     let distance = cell.hex().distance(prey.hex()).cast_signed();
@@ -84,7 +84,7 @@ fn goals(position: &Position, faction: Faction) -> i32 {
     steps as i32 * TOWARDS_GOAL
 }
 
-/// What the enemies beside a commander threaten.
+/// The penalty for the enemies next to a commander.
 fn danger(position: &Position, faction: Faction) -> i32 {
     let commander = Card::commander(faction);
     let Some(cell) = position.cell_of(commander) else { return 0 };

@@ -30,7 +30,7 @@ use crate::war_in_heaven::{
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WarInHeaven;
 
-/// The phases as pages introduce them.
+/// The phases as pages describe them.
 const PHASES: [TurnPhase; 4] = [
     phase(Phase::Recharge, "may recharge one token", "Decline"),
     phase(Phase::Ability, "may use an ability", "Decline"),
@@ -154,7 +154,7 @@ impl Game for WarInHeaven {
         changes
     }
 
-    /// Every token strikes the enemies beside it in a battle.
+    /// In a battle every token strikes the enemies next to it.
     fn attacks(&self, position: &Position, by: Faction) -> Vec<AttackedHex> {
         let own = position.tokens(by);
         let attack = |cell: Cell| AttackedHex {
@@ -173,7 +173,7 @@ impl Game for WarInHeaven {
     }
 }
 
-/// The whole position in 168 bits, so that different positions differ.
+/// The whole position in 168 bits, so that different positions have different values.
 fn packed(position: &Position) -> [u64; 3] {
     let mut places = 0_u128;
     for card in Card::all() {

@@ -1,17 +1,18 @@
 //! War in Heaven: angels against demons on 32 hexes, twelve rounds.
 //!
-//! | room | what it answers |
+//! | module | contents |
 //! |---|---|
 //! | `cards` | the factions and the table of cards: cost, attack, defence, ability |
 //! | `board` | the 32 hexes: neighbours, lines, gates, deploy hexes |
-//! | `position` | where every token is, and what is to be decided |
-//! | `moves` | what a player can decide, and why it is refused |
-//! | `rules` | movement, battle, what is legal, what comes next, how it ends |
+//! | `position` | the place of every token, and the next decision |
+//! | `moves` | the decisions of a player, and the reasons for refusals |
+//! | `rules` | movement, battle, legal moves, turn order, endings |
 //! | `notation` | moves and positions as texts |
-//! | `display` | what a page or a terminal shows |
-//! | `game`, `evaluation` | the answers to [`Game`](crate::Game) and to the opponent |
+//! | `display` | output for pages and terminals |
+//! | `game`, `evaluation` | the implementations of [`Game`](crate::Game) and of the evaluation for the
+//! opponent |
 //!
-//! A room uses only rooms above it. The rules as we read them and the notation are in
+//! A module uses only modules above it. The rules with our readings and the notation are in
 //! `docs/war-in-heaven.md`.
 
 mod cards;

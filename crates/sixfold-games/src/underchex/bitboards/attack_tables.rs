@@ -14,7 +14,7 @@ pub(crate) const AXES: [[Direction; 2]; 3] = [[flat::N, flat::S], [flat::NW, fla
 /// The knight's leaps as axial vectors.
 pub(crate) const LEAPS: [(i32, i32); 6] = [(1, -2), (-1, -1), (2, -1), (1, 1), (-1, 2), (-2, 1)];
 
-/// Where a pawn of each colour goes: forward, then the diagonals along the axes NW-SE and NE-SW.
+/// The steps of a pawn of each colour: forward, then the diagonals along the axes NW-SE and NE-SW.
 pub(crate) const PAWN: [[Direction; 3]; 2] = [[flat::N, flat::NW, flat::NE], [flat::S, flat::SE, flat::SW]];
 
 /// One axis through a hex: the hexes on either side of it.
@@ -34,7 +34,7 @@ impl<B: Bits> Line<B> {
     }
 }
 
-/// What never changes on a board: for each hex where each piece could go were the board empty.
+/// Constant tables of a board: for each hex the targets of each piece on an empty board.
 #[derive(Clone)]
 pub(crate) struct Tables<B> {
     pub(crate) hexes: Box<[FromHex<B>; MOST]>,
@@ -42,15 +42,15 @@ pub(crate) struct Tables<B> {
     pub(crate) last: [B; 2],
 }
 
-/// Where each piece could go from one hex.
+/// The targets of each piece from one hex.
 #[derive(Clone, Copy)]
 pub(crate) struct FromHex<B> {
     pub(crate) lines: [Line<B>; 3],
     pub(crate) king: B,
     pub(crate) knight: B,
-    /// By colour, along the axes NW-SE and NE-SW: what a pawn attacks besides the hex in front.
+    /// By colour, along the axes NW-SE and NE-SW: the hexes a pawn attacks besides the one in front.
     pub(crate) diagonals: [[B; 2]; 2],
-    /// By colour: everything a pawn attacks.
+    /// By colour: all hexes that a pawn attacks.
     pub(crate) pawn: [B; 2],
 }
 

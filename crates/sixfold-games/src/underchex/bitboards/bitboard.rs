@@ -25,7 +25,7 @@ pub(crate) trait Bits:
     /// The set as a wider or narrower word; bits that do not fit are lost.
     fn from_wide(wide: u128) -> Self;
 
-    /// How many hexes are in the set.
+    /// The number of hexes in the set.
     fn count(self) -> u32;
 
     /// The lowest index in the set, which is not empty.

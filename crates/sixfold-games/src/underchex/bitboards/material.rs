@@ -1,14 +1,14 @@
 use crate::underchex::bitboards::{Bits, Placement, Tables, count_moves};
 use crate::underchex::piece::Color;
 
-/// What one axis adds to the worth of a rider, in hundredths of a pawn.
+/// The value that each axis of a rider adds, in hundredths of a pawn.
 const AXIS: i32 = 230;
 const KNIGHT: i32 = 280;
 const PAWN: i32 = 100;
-/// What each move more than the opponent has is worth.
+/// The value of each move more than the opponent has.
 const MOVE: i32 = 4;
 
-/// How good a placement is for White, in hundredths of a pawn: pieces and room to move.
+/// The value of a placement for White, in hundredths of a pawn: pieces and mobility.
 pub(crate) fn worth(tables: &Tables<u128>, placement: &Placement<u128>) -> i32 {
     let side = |color: Color| {
         let own = placement.sides[color as usize];

@@ -1,5 +1,4 @@
-//! Sets of hexes as bits of one word, and everything that is counted on them: attacks, legal
-//! moves, perft, material.
+//! Bitboards: sets of hexes as bits of one word, and attacks, legal moves, perft and material on them.
 
 mod bitboard;
 mod attack_tables;

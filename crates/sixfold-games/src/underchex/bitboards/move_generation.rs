@@ -1,9 +1,9 @@
-//! Legal moves on bitboards: nothing is tried and taken back.
+//! Legal moves on bitboards, without playing moves and taking them back.
 //!
-//! The idea: what pins and checks allow is found once, by looking outwards from the king along the
-//! three axes. After that every piece is asked for its targets as one set, and the sets are cut to
-//! what is allowed with a single `&`. A rider's targets along an axis are the run of bits between
-//! the nearest occupied hexes on either side, by two subtractions instead of a magic table.
+//! The idea: pins and checks are found once, by looking outwards from the king along the three axes. After
+//! that the targets of every piece are one set, which a single `&` cuts to the hexes that pins and checks
+//! allow. A rider's targets along an axis are the run of bits between the nearest occupied hexes on either
+//! side, by two subtractions instead of a magic table.
 //!
 //! The invariant: hexes are numbered column by column from the north, so along each axis indices
 //! only rise or only fall, and "nearest" is the lowest or highest bit. A pawn's step ahead is a
@@ -17,7 +17,7 @@ use crate::game::Player;
 use crate::underchex::bitboards::{Bits, Placement, Tables};
 use crate::underchex::piece::{Color, Kind, Piece};
 
-/// What a set of moves is made by.
+/// The kind of piece that makes a set of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mover {
     Rider,
@@ -47,7 +47,7 @@ pub(crate) trait Sink<B: Bits> {
     }
 }
 
-/// What stands between the king of the side to move and capture.
+/// The checks and pins around the king of the side to move.
 struct Danger<B> {
     /// The hexes a move of another piece has to end on: all when there is no check, none when two
     /// pieces give check at once.
@@ -58,7 +58,7 @@ struct Danger<B> {
 
 /// All legal moves.
 ///
-/// Nothing is tried and taken back: what pins and checks allow is known before a piece is asked.
+/// No move is played and taken back: pins and checks are found before the targets of the pieces.
 #[inline]
 pub(crate) fn legal<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, sink: &mut impl Sink<B>) {
     let own = placement.sides[placement.turn as usize];
@@ -173,7 +173,7 @@ fn pinned_moves<B: Bits>(
 #[inline]
 fn king_moves<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, king: u8, sink: &mut impl Sink<B>) {
     let us = placement.turn;
-    // The king does not hide behind himself.
+    // The king does not shield the hexes behind it.
     let occupied = placement.occupied() & !B::one(king);
     let mut targets = tables.from(king).king & !placement.sides[us as usize];
     for to in targets.each() {
@@ -224,8 +224,8 @@ fn danger<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, king: u8) -> Da
             continue;
         }
         let seen = line.ride(occupied);
-        // What comes into sight once the own pieces next in line are gone: an enemy rider behind
-        // exactly one own piece pins it to this axis.
+        // The hexes that come into sight once the nearest own pieces are gone: an enemy rider behind exactly
+        // one own piece pins it to this axis.
         let behind = line.ride(occupied & !(seen & own));
         for side in [line.lower, line.upper] {
             if (seen & side & enemies).any() {
@@ -244,7 +244,7 @@ fn danger<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, king: u8) -> Da
     Danger { answer, pinned }
 }
 
-/// The position after a legal move; `promotion` is what a promoting pawn becomes.
+/// The position after a legal move; `promotion` is the new kind of a promoting pawn.
 #[inline]
 pub(crate) fn moved<B: Bits>(
     placement: &Placement<B>,

@@ -1,4 +1,4 @@
-//! Perft: in how many ways a number of moves can be played.
+//! Perft: the number of ways to play a number of moves.
 //!
 //! The moves of the last row are counted as bits of sets and never played, so that most of the work
 //! is one count of bits for each piece. A budget pays for every position whose moves are generated,
@@ -60,7 +60,7 @@ struct Descend<'a, 'b, B> {
 impl<B: Bits> Sink<B> for Descend<'_, '_, B> {
     #[inline]
     fn from(&mut self, mover: Mover, from: u8, targets: B) {
-        // The generator cannot be stopped; what it brings after a refusal is not looked at.
+        // The generator cannot be stopped; moves that arrive after a refusal are ignored.
         if self.meter.refused.is_some() {
             return;
         }
@@ -104,7 +104,7 @@ fn below<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, depth: u32, mete
         _ => {
             let mut descend = Descend { tables, placement, depth: depth - 1, meter, leaves: 0, positions: 0 };
             legal(tables, placement, &mut descend);
-            // Paid afterwards, once: to count the moves before would take a tenth of the time.
+            // Paid once, afterwards: counting the moves before would take a tenth of the time.
             let Descend { leaves, positions, .. } = descend;
             meter.pay(positions);
             leaves

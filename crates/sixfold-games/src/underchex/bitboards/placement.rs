@@ -1,15 +1,15 @@
 use crate::underchex::bitboards::Bits;
 use crate::underchex::piece::{Color, Kind, Piece};
 
-/// What stands where, and who moves: one bit for each hex.
+/// The pieces on the board and the side to move, one bit for each hex.
 ///
-/// Riders are kept by axis, not by kind: a queen is in all three sets, a chariot in the last two.
-/// So moves along an axis need no look at the kind, and the kind can still be told.
+/// Riders are kept by axis, not by kind: a queen is in all three sets, a chariot in the last two. So moves
+/// along an axis need no look at the kind, and the kind can still be derived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Placement<B> {
-    /// By colour: everything of that side.
+    /// By colour: all pieces of that side.
     pub(crate) sides: [B; 2],
-    /// By axis (N-S, NW-SE, NE-SW): what rides along it.
+    /// By axis (N-S, NW-SE, NE-SW): the pieces that ride along it.
     pub(crate) riders: [B; 3],
     pub(crate) knights: B,
     pub(crate) pawns: B,
@@ -17,7 +17,7 @@ pub(crate) struct Placement<B> {
     pub(crate) turn: Color,
 }
 
-/// Which axes a kind rides along.
+/// The axes that a kind rides along.
 const fn axes(kind: Kind) -> [bool; 3] {
     match kind {
         Kind::Queen => [true, true, true],
@@ -35,7 +35,7 @@ impl<B: Bits> Placement<B> {
         Placement { sides: [none; 2], riders: [none; 3], knights: none, pawns: none, kings: none, turn }
     }
 
-    /// Everything that stands on the board.
+    /// All pieces on the board.
     #[inline]
     pub(crate) fn occupied(&self) -> B {
         self.sides[0] | self.sides[1]
@@ -84,7 +84,7 @@ impl<B: Bits> Placement<B> {
         }
     }
 
-    /// Takes whatever stands on these hexes off the board.
+    /// Takes all pieces on these hexes off the board.
     #[inline]
     pub(crate) fn clear(&mut self, bits: B) {
         let keep = !bits;

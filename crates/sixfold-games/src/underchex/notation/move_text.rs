@@ -18,9 +18,9 @@ pub(crate) fn write_move(game: &Underchex, position: &Position, mv: &Move) -> St
     text
 }
 
-/// The move that a text means in this position.
+/// Reads the move that a text stands for in this position.
 ///
-/// Whether the move is legal is not asked, only whether the text says what is so.
+/// Checks that the text agrees with the position, not that the move is legal.
 pub(crate) fn read_move(game: &Underchex, position: &Position, text: &str) -> Result<Move, MoveError> {
     let not_a_move = || MoveError::NotAMove(text.chars().take(40).collect());
     let (from, rest) = label(text).ok_or_else(not_a_move)?;
@@ -48,8 +48,8 @@ pub(crate) fn read_move(game: &Underchex, position: &Position, text: &str) -> Re
         _ => None,
     };
     match sign_is_wrong {
-        // The sign is judged last: whoever mends it should not be refused again for another reason.
-        // A move that cannot be played is refused for that when it is played.
+        // The sign between the hexes is checked last, so that a player who corrects it is not refused again
+        // for another reason. An illegal move is refused when it is played.
         Some(error) if game.judge(position, &mv).is_ok() => Err(error),
         _ => Ok(mv),
     }

@@ -123,7 +123,7 @@ fn read_files(game: &Underchex, text: &str) -> Result<Vec<(u8, Piece)>, Position
     Ok(pieces)
 }
 
-/// A number as it is written: no sign, no leading zero.
+/// Reads a number in its written form: no sign, no leading zero.
 fn read_number(field: &'static str, text: &str, least: u32) -> Result<u32, PositionError> {
     let canonical = !text.is_empty()
         && text.bytes().all(|sign| sign.is_ascii_digit())
@@ -132,10 +132,10 @@ fn read_number(field: &'static str, text: &str, least: u32) -> Result<u32, Posit
     number.ok_or_else(|| PositionError::Number { field, text: shown(text), least })
 }
 
-/// The largest number of moves a position can speak of: all that [`Position`] counts.
+/// The largest number of moves in a position text: the largest that [`Position`] counts.
 const MOST_MOVES: u32 = u32::MAX;
 
-/// After how many of the moves the game was over by threefold repetition, if moves follow.
+/// The number of moves after which the game was over by threefold repetition, if moves follow.
 ///
 /// Goes back from the end, so that each placement is compared with those before it only.
 fn played_on(placement: &Placement<u128>, history: &[Quiet]) -> Option<usize> {
@@ -158,7 +158,7 @@ fn read_history(
     if text == "-" {
         return Ok(Vec::new());
     }
-    // After a hundred quiet moves the game is over, so more cannot be known.
+    // After a hundred quiet moves the game is over, so a history is never longer.
     let most = Underchex::QUIET_LIMIT as usize;
     if let Some(text) = text.split(',').nth(most) {
         return Err(PositionError::History { number: most + 1, text: shown(text) });
@@ -171,7 +171,7 @@ fn read_history(
         let quiet = quiet(game, text).ok_or_else(refuse)?;
         let earlier = taken_back(&before, quiet).ok_or_else(refuse)?;
         let mover = mover(game.tables(), &earlier, quiet.from, quiet.to).ok_or_else(refuse)?;
-        // The side that did not move must not have been open to capture either.
+        // The king of the side that did not move must not have been attacked either.
         let open = attacked_king(game.tables(), &earlier, before.turn).is_some();
         if open || matches!(mover, Mover::Pawn | Mover::Promoting) {
             return Err(refuse());
@@ -195,38 +195,38 @@ fn shown(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Why a text is not a position of Underchex.
+/// The reason why a text is not a position of Underchex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// It does not have five fields but this many.
+    /// It has this number of fields instead of five.
     Fields(usize),
     /// The second field is not `w` or `b`.
     Turn(String),
     /// The first field does not have a part for each file.
     Files {
-        /// How many it has.
+        /// The number of parts in the text.
         found: usize,
-        /// How many files the board has.
+        /// The number of files on the board.
         expected: usize,
     },
     /// A file with too few or too many hexes.
     FileLength {
-        /// Which file, counted from 1.
+        /// The number of the file, from 1.
         file: usize,
-        /// How many hexes it has on the board.
+        /// The number of its hexes on the board.
         expected: usize,
     },
-    /// A letter that is no piece.
+    /// A letter that does not stand for a piece.
     Letter {
         /// The refused letter.
         sign: char,
-        /// In which file, counted from 1.
+        /// The number of the file, from 1.
         file: usize,
     },
     /// Pieces that cannot stand like this.
     Setup(SetupError),
-    /// Not a number as numbers are written here.
+    /// Not a number in the written form of position texts.
     Number {
         /// The field, with its number.
         field: &'static str,
@@ -244,12 +244,12 @@ pub enum PositionError {
     },
     /// The third occurrence of a placement ends the game, but moves follow it.
     PlayedOn {
-        /// After how many of the quiet moves the game was over.
+        /// The number of quiet moves after which the game was over.
         moves: usize,
     },
-    /// A move that cannot have led here.
+    /// A move that cannot have led to this position.
     History {
-        /// Which of the moves, counted from 1.
+        /// The number of the move, from 1.
         number: usize,
         /// The move as it was given.
         text: String,

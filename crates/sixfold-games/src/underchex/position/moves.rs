@@ -4,14 +4,14 @@ use crate::underchex::bitboards::{Bits, FromHex, Mover, Placement, Sink, Tables,
 use crate::underchex::piece::Kind;
 use crate::underchex::position::Step;
 
-/// A move of Underchex: from where, to where, and what a pawn becomes on the last hex of its file.
+/// A move of Underchex: from, to, and the promotion of a pawn on the last hex of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     /// The hex it leaves.
     pub from: Hex,
     /// The hex it reaches.
     pub to: Hex,
-    /// What the pawn becomes, when it is promoted.
+    /// The new kind of a promoted pawn.
     pub promotion: Option<Kind>,
 }
 
@@ -55,7 +55,7 @@ impl<B: Bits> Sink<B> for Any {
     }
 }
 
-/// What makes the move between two hexes, if it is legal.
+/// The kind of mover of the move between two hexes; `None` if the move is illegal.
 pub(crate) fn mover(tables: &Tables<u128>, placement: &Placement<u128>, from: u8, to: u8) -> Option<Mover> {
     let mut find = Find { from, to, found: None };
     legal(tables, placement, &mut find);
@@ -69,7 +69,7 @@ pub(crate) fn has_move(tables: &Tables<u128>, placement: &Placement<u128>) -> bo
     any.0
 }
 
-/// The hexes on which the piece on a hex could capture, were an enemy there; nothing from an empty hex.
+/// The hexes on which the piece on a hex could capture an enemy; empty for an empty hex.
 pub(crate) fn aim(tables: &Tables<u128>, placement: &Placement<u128>, from: u8) -> u128 {
     let Some(piece) = placement.piece(from) else { return 0 };
     let FromHex { lines, king, knight, pawn, .. } = tables.from(from);
@@ -86,7 +86,7 @@ pub(crate) fn aim(tables: &Tables<u128>, placement: &Placement<u128>, from: u8) 
     }
 }
 
-/// Where the piece on a hex could go if kings were pieces like others; nothing from an empty hex.
+/// The targets of the piece on a hex, ignoring checks; empty for an empty hex.
 pub(crate) fn reach(tables: &Tables<u128>, placement: &Placement<u128>, from: u8) -> u128 {
     let Some(piece) = placement.piece(from) else { return 0 };
     let us = piece.color as usize;

@@ -3,7 +3,7 @@ use crate::game::Player;
 use crate::underchex::bitboards::{Bits, Mover, Placement, moved};
 use crate::underchex::piece::{Color, Kind};
 
-/// A position of Underchex: what stands where, who moves, and what draws depend on.
+/// A position of Underchex: the pieces, the side to move, and the data for draws.
 ///
 /// Use it only with the [`Underchex`](crate::underchex::Underchex) that made it, which has the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -13,7 +13,7 @@ pub struct Position {
     pub(crate) clock: u32,
     /// The number of the move, which grows after Black's.
     pub(crate) number: u32,
-    /// The moves since the last capture or pawn move, as far as they are known.
+    /// The moves since the last capture or pawn move, as far as the position text lists them.
     pub(crate) history: Vec<Quiet>,
     /// How often the history has had this placement with this side to move, now included.
     pub(crate) occurrences: u32,
@@ -32,7 +32,7 @@ pub(crate) struct Step {
     pub(crate) mover: Mover,
     pub(crate) from: u8,
     pub(crate) to: u8,
-    /// What a promoting pawn becomes.
+    /// The new kind of a promoting pawn.
     pub(crate) promotion: Kind,
 }
 
@@ -55,13 +55,13 @@ impl Position {
         self.number
     }
 
-    /// How often this placement has occurred with the same side to move, this time included.
+    /// The number of times this placement has occurred with the same side to move, now included.
     #[must_use]
     pub const fn occurrences(&self) -> u32 {
         self.occurrences
     }
 
-    /// A position without a past.
+    /// A position without earlier moves.
     pub(crate) const fn first(placement: Placement<u128>) -> Position {
         Position { placement, clock: 0, number: 1, history: Vec::new(), occurrences: 1 }
     }
@@ -79,7 +79,7 @@ impl Position {
         let Step { mover, from, to, promotion } = step;
         let captures = self.placement.occupied() >> to & 1 == 1;
         if self.turn() == Color::Black {
-            // A number at its largest stays: no game comes near, but a position text may.
+            // A number at its maximum stays there: no game reaches it, but a position text may.
             self.number = self.number.saturating_add(1);
         }
         self.placement = moved(&self.placement, mover, from, to, promotion);
@@ -95,9 +95,9 @@ impl Position {
     }
 }
 
-/// How often a placement occurs at the end of these moves and before each of them.
+/// The number of times a placement occurs at the end of these moves and before each of them.
 ///
-/// A placement comes back after four moves at the earliest, so fewer need no look.
+/// A placement comes back after four moves at the earliest, so a shorter history is not searched.
 pub(crate) fn occurrences(placement: &Placement<u128>, history: &[Quiet]) -> u32 {
     if history.len() < 4 {
         return 1;
@@ -111,7 +111,7 @@ pub(crate) fn occurrences(placement: &Placement<u128>, history: &[Quiet]) -> u32
     times
 }
 
-/// The placement before a quiet move, unless it cannot have been the last one.
+/// The placement before a quiet move; `None` if that move cannot have been the last one.
 pub(crate) fn taken_back(placement: &Placement<u128>, quiet: Quiet) -> Option<Placement<u128>> {
     let mut earlier = *placement;
     earlier.turn = placement.turn.other();

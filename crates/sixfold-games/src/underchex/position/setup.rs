@@ -6,7 +6,7 @@ use crate::game::Player;
 use crate::underchex::bitboards::{Bits, Placement, Tables, is_attacked};
 use crate::underchex::piece::{Color, Piece};
 
-/// Why pieces cannot be set up like this.
+/// The reason why pieces cannot be set up like this.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// The board has no such hex.
@@ -24,7 +24,7 @@ pub enum SetupError {
     KingLeftAttacked {
         /// The side whose king it is.
         color: Color,
-        /// Where the king stands.
+        /// The hex of the king.
         at: String,
     },
 }
@@ -68,7 +68,7 @@ pub(crate) fn placement(
     }
 }
 
-/// Where the king of a side stands, if it is attacked.
+/// The hex of the king of a side, if it is attacked.
 pub(crate) fn attacked_king(tables: &Tables<u128>, placement: &Placement<u128>, color: Color) -> Option<u8> {
     let kings = placement.kings & placement.sides[color as usize];
     let king = kings.any().then(|| kings.lowest())?;

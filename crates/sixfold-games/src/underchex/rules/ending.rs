@@ -1,9 +1,9 @@
 use std::fmt;
 
-/// What ends a game of Underchex.
+/// The reasons why a game of Underchex ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// The king is attacked and nothing can be done about it.
+    /// The king is attacked, and no move stops the attack.
     Checkmate,
     /// The side to move has no legal move and its king is not attacked.
     Stalemate,

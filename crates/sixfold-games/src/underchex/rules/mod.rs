@@ -1,4 +1,4 @@
-//! The game on one board: what is legal, why other moves are not, and what ends a game.
+//! The rules on one board: legal moves, reasons for refusals, endings.
 
 mod ending;
 mod move_error;

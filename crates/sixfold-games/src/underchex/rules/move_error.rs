@@ -5,7 +5,7 @@ use sixfold_boards::LabelError;
 use crate::underchex::piece::{Kind, Piece};
 use crate::underchex::rules::Ending;
 
-/// Why a move of Underchex is refused. Hexes are given by their labels.
+/// The reason why a move of Underchex is refused. Hexes are given by their labels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// The text is not a move; it is cut after 40 characters.
@@ -22,12 +22,12 @@ pub enum MoveError {
     NotYourPiece {
         /// The hex.
         at: String,
-        /// What stands there.
+        /// The piece on it.
         piece: Piece,
     },
     /// The piece does not move that way, or something is in its way.
     CannotMoveThere {
-        /// What would move.
+        /// The piece that would move.
         piece: Piece,
         /// The hex it would leave.
         from: String,
@@ -36,7 +36,7 @@ pub enum MoveError {
     },
     /// After the move one's own king could be captured.
     LeavesKingAttacked {
-        /// Where the king would stand.
+        /// The hex on which the king would stand.
         king: String,
     },
     /// Written as a capture, but nothing stands there.
@@ -45,14 +45,14 @@ pub enum MoveError {
     WritesNoCapture {
         /// The hex.
         at: String,
-        /// What stands there.
+        /// The piece on it.
         piece: Piece,
     },
-    /// The pawn reaches the last hex of its file and has to become something.
+    /// The pawn reaches the last hex of its file, and the move names no promotion.
     PromotionMissing,
-    /// What moves is not a pawn that reaches the last hex of its file.
+    /// The moving piece is not a pawn that reaches the last hex of its file.
     NoPromotion,
-    /// A pawn cannot become this.
+    /// A pawn cannot be promoted to this kind.
     CannotBecome(Kind),
 }
 

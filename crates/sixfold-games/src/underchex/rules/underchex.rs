@@ -32,7 +32,7 @@ use crate::underchex::rules::{Ending, MoveError};
 pub struct Underchex {
     board: Board,
     tables: Tables<u128>,
-    /// The same in half the width, where the board fits it.
+    /// The same tables in half the width, where the board fits it.
     narrow: Option<Tables<u64>>,
     start: Placement<u128>,
 }
@@ -80,7 +80,7 @@ impl Underchex {
             pieces.push((index as u8, Piece { color, kind }));
         }
         let label = |index: u8| board.labels()[usize::from(index)].clone();
-        // Either side may begin, so neither king may be open to capture.
+        // Either side may begin, so neither king may be attacked.
         placement(&tables, pieces.iter().copied(), Color::Black, label)
             .map_err(UnplayableBoardError::BadStart)?;
         let start =
@@ -123,15 +123,15 @@ impl Underchex {
         hexes.filter_map(|(&hex, index)| Some((hex, position.placement.piece(index)?)))
     }
 
-    /// Where the king of the side to move stands, if it is attacked.
+    /// The hex of the king of the side to move, if it is attacked.
     #[must_use]
     pub fn check(&self, position: &Position) -> Option<Hex> {
         attacked_king(&self.tables, &position.placement, position.turn()).map(|king| self.hex(king))
     }
 
-    /// Where the piece on a hex could go by its own way of moving, whoever's turn it is.
+    /// The hexes that the piece on a hex could move to, on the turn of either side.
     ///
-    /// Whether its king would be left attacked is not asked.
+    /// Moves that would leave its own king attacked are included.
     #[must_use]
     pub fn reach(&self, position: &Position, hex: Hex) -> Vec<Hex> {
         let reached = self.index(hex).map_or(0, |index| reach(&self.tables, &position.placement, index));
@@ -144,10 +144,10 @@ impl Underchex {
             .collect()
     }
 
-    /// The hexes on which the pieces of a colour could capture, were an enemy there, in board order.
+    /// The hexes on which the pieces of a colour could capture an enemy, in board order.
     ///
-    /// Whose turn it is and whether a king would be left attacked is not asked: a king may not step onto a hex that a
-    /// pinned piece attacks.
+    /// The side to move makes no difference, and pinned pieces are included: a king may not step onto a hex
+    /// that a pinned piece attacks.
     pub(crate) fn attacks_of(&self, position: &Position, color: Color) -> Vec<AttackedHex> {
         let placement = &position.placement;
         let count = self.board.hexes().len() as u8;
@@ -198,7 +198,7 @@ impl Underchex {
         &self.board.labels()[usize::from(index)]
     }
 
-    /// Where a piece on this hex is, in the words of all games; a hex off the board is its key.
+    /// The place of a piece on this hex, in the type of all games; a hex off the board is its key.
     pub(crate) fn spot(&self, hex: Hex) -> TokenSpot {
         TokenSpot::On(self.board.label(hex).map_or_else(|| hex.to_string(), str::to_owned))
     }
@@ -246,7 +246,7 @@ impl Underchex {
         Ok(Step { mover, from, to, promotion })
     }
 
-    /// What ended the game: no move first, then fifty moves, then repetition, when several hold.
+    /// The outcome. When several endings hold: no move first, then fifty moves, then repetition.
     pub(crate) fn ended(&self, position: &Position) -> Option<Outcome<Color, Ending>> {
         let turn = position.turn();
         if !has_move(&self.tables, &position.placement) {
@@ -261,10 +261,10 @@ impl Underchex {
         (position.occurrences() >= 3).then_some(Outcome::draw(Ending::Repetition))
     }
 
-    /// The number of ways to play exactly `depth` moves.
+    /// Perft: the number of ways to play exactly `depth` moves.
     ///
-    /// Draws by repetition or by quiet moves end games too. A third occurrence takes eight quiet
-    /// moves, so where none of these draws can come about, positions are only counted.
+    /// Draws by repetition or by quiet moves end games too. A third occurrence takes eight quiet moves, so
+    /// where none of these draws can occur, positions are counted without checking for them.
     pub(crate) fn leaves(
         &self,
         position: &Position,
@@ -287,7 +287,7 @@ impl Underchex {
         if below == 0 {
             return Ok(steps.len() as u64);
         }
-        // Each next position is a value of its own, with its quiet moves copied and looked through.
+        // Each next position is a value of its own, whose quiet moves are copied and searched.
         budget.spend(steps.len() as u64 * (STEP_WITH_PAST + 4 * position.history.len() as u64))?;
         steps
             .into_iter()
@@ -295,10 +295,10 @@ impl Underchex {
     }
 }
 
-/// The units of work for one position that is counted with regard to draws.
+/// The units of work for one position in a count that checks for draws.
 const POSITION_WITH_PAST: u64 = 64;
 
-/// The units of work for one move from it, besides four for each quiet move that is known.
+/// The units of work for one move from it, besides four for each quiet move in its history.
 const STEP_WITH_PAST: u64 = 32;
 
 impl fmt::Debug for Underchex {
@@ -308,20 +308,20 @@ impl fmt::Debug for Underchex {
     }
 }
 
-/// Whether a label is letters and then a number, so that moves can be read without doubt.
+/// Whether a label is letters and then a number, so that move texts are unambiguous.
 fn is_square_name(label: &str) -> bool {
     let digits = label.trim_start_matches(|sign: char| sign.is_ascii_alphabetic());
     digits.len() < label.len() && !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit())
 }
 
-/// Why Underchex cannot be played on a board.
+/// The reason why Underchex cannot be played on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnplayableBoardError {
-    /// Its columns do not run on.
+    /// It is pointy-top; pawns need straight columns.
     NotFlat,
-    /// It has this many hexes.
+    /// It has this number of hexes, which is too many.
     TooLarge(usize),
-    /// A label that moves could not be written with.
+    /// A label that cannot be used in the notation of moves.
     BadLabel(String),
     /// A piece the game does not have.
     BadPiece(String),

@@ -39,7 +39,7 @@ impl Cell {
         if index < Cell::COUNT { Some(Cell(index as u8)) } else { None }
     }
 
-    /// The place in board order, 0 to 31.
+    /// The index in board order, 0 to 31.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

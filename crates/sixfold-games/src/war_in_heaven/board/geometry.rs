@@ -1,4 +1,4 @@
-//! What a token can stand on and step to: tables over the 32 cells, made when the crate is built.
+//! Neighbours, lines, gates and deploy cells: tables over the 32 cells, computed at compile time.
 
 use sixfold::coord::Direction;
 
@@ -26,7 +26,7 @@ pub fn neighbors(cell: Cell) -> Cells {
     NEIGHBORS[cell.index()]
 }
 
-/// The cells that one or two steps lead to, without the cell itself.
+/// The cells within two steps, without the cell itself.
 #[must_use]
 pub fn within_two(cell: Cell) -> Cells {
     WITHIN_TWO[cell.index()]

@@ -4,7 +4,7 @@ use crate::war_in_heaven::Faction;
 
 /// A card of the game. Each stands for one token; a troop card for four.
 ///
-/// The figures are the table in this file; everything else asks it.
+/// All figures come from the table in this file.
 ///
 /// ```
 /// use sixfold_games::war_in_heaven::{Ability, Card, Faction};
@@ -34,10 +34,10 @@ pub enum Card {
     FallenAngel,
 }
 
-/// What kind of token a card stands for.
+/// The kind of token that a card stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// Losing it loses the game.
+    /// The faction that loses it loses the game.
     Commander,
     /// Six a side, deployed during the game.
     Ally,
@@ -45,7 +45,7 @@ pub enum Role {
     Troop,
 }
 
-/// What an ally can do or gives to others while it is on the board.
+/// An ability of an ally while it is on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ability {
     /// Moves one or two hexes, also through occupied ones.
@@ -71,7 +71,7 @@ pub enum Ability {
 }
 
 impl Ability {
-    /// What a page shows to the player, one sentence.
+    /// The description of the ability for the player, one sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
@@ -143,7 +143,7 @@ impl Card {
     pub const TROOPS: usize = 4;
     /// The number of a faction's allies.
     pub const ALLIES: usize = 6;
-    /// What an ally that strengthens adds to attack and to defence.
+    /// The attack and defence that an ally that strengthens adds.
     pub const STRENGTHENING: u8 = 2;
 
     /// All cards, angels first; in each faction the commander, the six allies and the troops.
@@ -183,7 +183,7 @@ impl Card {
         }
     }
 
-    /// The card of a faction that has an ability, if it has one.
+    /// The card of a faction with an ability, if there is one.
     #[must_use]
     pub fn holding(ability: Ability, faction: Faction) -> Option<Card> {
         Card::allies(faction).into_iter().find(|card| card.ability() == Some(ability))
@@ -201,7 +201,7 @@ impl Card {
         self.row().name
     }
 
-    /// The name for people.
+    /// The name for players.
     #[must_use]
     pub fn title(self) -> &'static str {
         self.row().title
@@ -213,13 +213,13 @@ impl Card {
         if (self as u8) < Card::Lucifer as u8 { Faction::Angels } else { Faction::Demons }
     }
 
-    /// What kind of token it is.
+    /// The kind of token that the card stands for.
     #[must_use]
     pub fn role(self) -> Role {
         self.row().role
     }
 
-    /// How many other active off-board tokens a deployment costs.
+    /// The number of other active off-board tokens that a deployment costs.
     #[must_use]
     pub fn cost(self) -> u8 {
         self.row().cost
@@ -237,13 +237,13 @@ impl Card {
         self.row().defense
     }
 
-    /// What the card can do while it is on the board.
+    /// The ability of the card while it is on the board.
     #[must_use]
     pub fn ability(self) -> Option<Ability> {
         self.row().ability
     }
 
-    /// The place among the eight cards of the faction: commander 0, allies 1 to 6, troops 7.
+    /// The index among the eight cards of the faction: commander 0, allies 1 to 6, troops 7.
     pub(crate) const fn slot(self) -> usize {
         self as usize % 8
     }

@@ -12,7 +12,7 @@ pub enum Faction {
 }
 
 impl Faction {
-    /// The number of the faction, as an index into arrays of two.
+    /// The index of the faction in arrays of two.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

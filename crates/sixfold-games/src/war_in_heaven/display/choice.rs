@@ -9,16 +9,16 @@ use crate::war_in_heaven::{
     Battle, BattleOrder, Card, Cell, Faction, Move, Position, Returning, legal_moves,
 };
 
-/// A legal move in parts, so that a page can offer it by what is clicked.
+/// A legal move in parts, so that a page can match it with clicks.
 ///
-/// Parts that a kind of move does not have are left out of the JSON.
+/// The JSON leaves out parts that a kind of move does not have.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
     /// The move in notation, to be sent back.
     pub text: String,
     /// `step`, `battle`, `deploy`, `call`, `recharge`, `return` or `pass`.
     pub kind: &'static str,
-    /// The card that moves, comes, is recharged or is returned.
+    /// The card that moves, is deployed, is recharged or is returned.
     pub card: Option<&'static str>,
     /// The hex that a token leaves; for a troop off the board `active` or `inactive`.
     pub from: Option<String>,
@@ -28,7 +28,7 @@ pub struct Choice {
     pub pays: Vec<&'static str>,
     /// The attackers that strike first in a battle.
     pub order: Vec<String>,
-    /// The hexes of those who fall in a battle.
+    /// The hexes of the tokens that fall in a battle.
     pub dead: Option<Vec<String>>,
 }
 

@@ -1,4 +1,4 @@
-//! What a page or a terminal shows: the state as JSON, moves in parts, a drawing in letters.
+//! Output for pages and terminals: the state as JSON, moves in parts, a drawing in letters.
 
 mod choice;
 mod state;

@@ -1,4 +1,4 @@
-//! Everything a page needs to draw a position.
+//! All data a page needs to draw a position.
 
 use std::io::{self, Write};
 
@@ -15,15 +15,15 @@ use crate::war_in_heaven::{
 pub struct State {
     /// The name of the board.
     pub board: &'static str,
-    /// 1 to 12.
+    /// The round, 1 to 12.
     pub round: u8,
-    /// 12.
+    /// The number of rounds: 12.
     pub rounds: u8,
-    /// Who goes first in every round.
+    /// The side that goes first in every round.
     pub first: &'static str,
-    /// Who decides next.
+    /// The side to move.
     pub side_to_move: &'static str,
-    /// What is to be decided: `recharge`, `ability`, `actions`, `gates`, `over`.
+    /// The kind of decision: `recharge`, `ability`, `actions`, `gates`, `over`.
     pub phase: &'static str,
     /// Actions left in the turn; 0 outside a turn.
     pub actions_left: u8,
@@ -31,13 +31,13 @@ pub struct State {
     pub tokens: Vec<TokenState>,
     /// The tokens off the board, in the order of the cards.
     pub off_board: Vec<CardState>,
-    /// Who can still call a token.
+    /// Whether each side can still call a token.
     pub calls: ByFaction<bool>,
-    /// Who stands on the gates.
+    /// The tokens on the gates, and their control.
     pub gates: GatesState,
     /// Every legal move, in the order of the moves; none once the game is over.
     pub moves: Vec<Choice>,
-    /// How the game ended; `null` while it goes on.
+    /// The outcome of the game; `null` while it goes on.
     pub outcome: Option<Outcome<Faction, Ending>>,
 }
 
@@ -64,7 +64,7 @@ impl ToJson for State {
 /// A token on the board.
 #[derive(Clone, Debug)]
 pub struct TokenState {
-    /// What it is known by from move to move.
+    /// The id that follows it from move to move.
     pub id: String,
     /// Its hex by label.
     pub label: String,
@@ -72,19 +72,19 @@ pub struct TokenState {
     pub hex: HexState,
     /// The name of its card.
     pub card: &'static str,
-    /// The name for people.
+    /// The name for players.
     pub title: &'static str,
     /// Its side.
     pub side: &'static str,
     /// `commander`, `ally` or `troop`.
     pub role: &'static str,
-    /// Its attack here, with what others add.
+    /// Its attack here, with the bonuses of other tokens.
     pub attack: u8,
-    /// Its defence here, with what others add.
+    /// Its defence here, with the bonuses of other tokens.
     pub defense: u8,
-    /// Whether it is active: on the board every token is.
+    /// Whether it is active; always true on the board.
     pub active: bool,
-    /// What its card can do, in a sentence.
+    /// The ability of its card, in a sentence.
     pub ability: Option<&'static str>,
 }
 
@@ -111,23 +111,23 @@ impl ToJson for TokenState {
 pub struct CardState {
     /// The name of the card.
     pub card: &'static str,
-    /// The name for people.
+    /// The name for players.
     pub title: &'static str,
     /// Its side.
     pub side: &'static str,
     /// `commander`, `ally` or `troop`.
     pub role: &'static str,
-    /// What a deployment costs.
+    /// The cost of a deployment.
     pub cost: u8,
-    /// The attack on its card: what others add counts on the board only.
+    /// The attack on its card: bonuses of other tokens count only on the board.
     pub attack: u8,
     /// The defence on its card.
     pub defense: u8,
-    /// How many are active.
+    /// The number of active tokens.
     pub active: u8,
-    /// How many are inactive.
+    /// The number of inactive tokens.
     pub inactive: u8,
-    /// What the card can do on the board, in a sentence.
+    /// The ability of the card on the board, in a sentence.
     pub ability: Option<&'static str>,
     /// Each of the tokens, active ones first.
     pub tokens: Vec<WaitingToken>,
@@ -154,7 +154,7 @@ impl ToJson for CardState {
 /// A token off the board.
 #[derive(Clone, Debug)]
 pub struct WaitingToken {
-    /// What it is known by from move to move.
+    /// The id that follows it from move to move.
     pub id: String,
     /// Whether it is active.
     pub active: bool,
@@ -190,9 +190,9 @@ impl ToJson for HexState {
 /// One value for each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByFaction<T> {
-    /// Of the angels.
+    /// The value of the angels.
     pub angels: T,
-    /// Of the demons.
+    /// The value of the demons.
     pub demons: T,
 }
 
@@ -205,12 +205,12 @@ impl<T: ToJson> ToJson for ByFaction<T> {
     }
 }
 
-/// Who stands on the four gates.
+/// The tokens on the four gates.
 #[derive(Clone, Debug)]
 pub struct GatesState {
     /// The number of tokens of each side.
     pub tokens: ByFaction<usize>,
-    /// The side with more of them.
+    /// The side with more tokens there.
     pub control: Option<&'static str>,
 }
 
@@ -223,7 +223,7 @@ impl ToJson for GatesState {
     }
 }
 
-/// What a page shows of a position; the roster says which token is which.
+/// The state of a position as a page shows it; the roster has the ids of the tokens.
 #[must_use]
 pub fn state(position: &Position, roster: &Roster) -> State {
     State {

@@ -4,13 +4,13 @@ use std::hash::{Hash, Hasher};
 
 use crate::war_in_heaven::{Card, Cell};
 
-/// The most tokens that can fight: all of both factions.
+/// The most tokens that can fight: all tokens of both factions.
 const MOST: usize = 2 * (1 + Card::ALLIES + Card::TROOPS);
 
 /// The order in which attackers strike, by their cells.
 ///
-/// Attackers that are not named strike after the named ones of their faction, in board order. So the
-/// empty order is board order.
+/// Attackers that are not named strike after the named ones of their faction, in board order. So the empty
+/// order is board order.
 #[derive(Clone, Copy)]
 pub struct BattleOrder {
     /// The named cells, then fillers.

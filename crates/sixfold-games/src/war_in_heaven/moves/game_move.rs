@@ -7,14 +7,14 @@ use crate::war_in_heaven::{BattleOrder, Card, Cell, Payment};
 pub enum Move {
     /// An action: a token moves as its card allows.
     Step {
-        /// Where the token stands.
+        /// The cell of the token.
         from: Cell,
-        /// Where it goes.
+        /// The cell it moves to.
         to: Cell,
     },
-    /// An action: everybody next to an enemy fights.
+    /// An action: every token next to an enemy fights.
     Battle {
-        /// Who strikes first.
+        /// The attackers that strike first.
         order: BattleOrder,
     },
     /// An action: an active ally comes to the board.
@@ -28,7 +28,7 @@ pub enum Move {
     },
     /// Once a game, besides the actions: the commander calls a token to its side.
     Call {
-        /// Where the token stands.
+        /// The cell of the token.
         from: Cell,
         /// A cell next to the commander.
         to: Cell,
@@ -40,12 +40,12 @@ pub enum Move {
     },
     /// Raphael's ability: a troop goes to a deploy cell.
     Return {
-        /// Which troop.
+        /// The troop.
         troop: Returning,
         /// The deploy cell.
         to: Cell,
     },
-    /// Declines what is offered; in a turn without actions left it ends the turn.
+    /// Declines an offer; in a turn without actions left it ends the turn.
     Pass,
 }
 

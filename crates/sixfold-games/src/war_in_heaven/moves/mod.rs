@@ -1,4 +1,4 @@
-//! What a player can decide, and why a decision is refused.
+//! The decisions of a player, and the reasons for refusals.
 
 mod payment;
 mod battle_order;

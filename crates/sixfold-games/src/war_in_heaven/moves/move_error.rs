@@ -2,30 +2,30 @@ use std::fmt;
 
 use crate::war_in_heaven::{Ability, Card, Cell, Faction, Phase};
 
-/// Why a move is refused.
+/// The reason why a move is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// The text is no move of the notation.
+    /// The text is not in the notation of moves.
     Unreadable {
         /// The refused text, shortened when it is long.
         text: String,
-        /// What is wrong with it.
+        /// The fault in the text.
         fault: &'static str,
     },
     /// The game has ended.
     Over,
-    /// The phase asks for something else.
+    /// The phase allows other decisions only.
     NotNow {
-        /// What was tried.
+        /// The refused decision.
         tried: &'static str,
-        /// Who has to decide.
+        /// The faction to move.
         turn: Faction,
-        /// What is to be decided.
+        /// The phase.
         phase: Phase,
     },
     /// All actions of the turn are used.
     NoActionLeft,
-    /// Passing while an action is left.
+    /// A pass while an action is left.
     MustAct {
         /// Actions that are left.
         left: u8,
@@ -44,16 +44,16 @@ pub enum MoveError {
     Occupied {
         /// The cell.
         cell: Cell,
-        /// Who stands there.
+        /// The card of the token on it.
         by: Card,
     },
     /// The card does not move that far or that way.
     TooFar {
         /// The card.
         card: Card,
-        /// Where it stands.
+        /// The cell it would leave.
         from: Cell,
-        /// Where it was to go.
+        /// The cell it would reach.
         to: Cell,
     },
     /// A slider would enter or cross a gate.
@@ -69,7 +69,7 @@ pub enum MoveError {
         card: Card,
         /// The first token in the way.
         by: Card,
-        /// Where that stands.
+        /// The cell of that token.
         at: Cell,
     },
     /// Only allies are deployed.
@@ -81,7 +81,7 @@ pub enum MoveError {
     OnBoard {
         /// The ally.
         card: Card,
-        /// Where it stands.
+        /// Its cell.
         cell: Cell,
     },
     /// The token is off the board and inactive.
@@ -89,11 +89,11 @@ pub enum MoveError {
         /// The card.
         card: Card,
     },
-    /// The cell is no deploy cell of the faction.
+    /// The cell is not a deploy cell of the faction.
     NotADeployCell {
         /// The cell.
         cell: Cell,
-        /// Who wants to use it.
+        /// The faction that would deploy there.
         faction: Faction,
     },
     /// The payment has the wrong size.
@@ -108,7 +108,7 @@ pub enum MoveError {
         /// The ally.
         ally: Card,
     },
-    /// The faction has fewer active tokens of this card off the board than are to pay.
+    /// The faction has fewer active tokens of this card off the board than the payment names.
     CannotPay {
         /// The card.
         card: Card,
@@ -125,7 +125,7 @@ pub enum MoveError {
         /// The cell.
         cell: Cell,
     },
-    /// The commander has called before.
+    /// The commander has already called a token.
     CallUsed {
         /// The commander.
         commander: Card,
@@ -142,7 +142,7 @@ pub enum MoveError {
         /// The commander.
         commander: Card,
     },
-    /// Nothing of this card is inactive and off the board.
+    /// The card has no inactive token off the board.
     NothingToRecharge {
         /// The card.
         card: Card,
@@ -214,7 +214,7 @@ impl fmt::Display for MoveError {
 
 impl std::error::Error for MoveError {}
 
-/// What a phase asks of a faction, in words.
+/// The decision that a phase asks of a faction, in words.
 struct Asked(Faction, Phase);
 
 impl fmt::Display for Asked {
@@ -243,7 +243,7 @@ fn gait(card: Card) -> &'static str {
     }
 }
 
-/// What an ability gives at the start of a round, in words.
+/// The effect of an ability at the start of a round, in words.
 fn gift(ability: Ability) -> &'static str {
     match ability {
         Ability::Returns => "returns troops",

@@ -12,9 +12,9 @@ impl Payment {
     /// No token.
     pub const NOTHING: Payment = Payment { allies: 0, troops: 0 };
 
-    /// This payment with one token more.
+    /// This payment with one more token.
     ///
-    /// `None` for a commander, for an ally that pays already, and for more troops than a faction has.
+    /// `None` for a commander, for an ally that is in the payment, and for more troops than a faction has.
     #[must_use]
     pub fn with(self, card: Card) -> Option<Payment> {
         let faction = card.faction();
@@ -39,7 +39,7 @@ impl Payment {
         self == Payment::NOTHING
     }
 
-    /// The cards of a faction that pay, allies first; troops once for each token.
+    /// The cards of a faction that pay, allies first; the troop card once for each token.
     pub fn cards(self, faction: Faction) -> impl Iterator<Item = Card> {
         let allies = Card::allies(faction).into_iter().enumerate();
         let paying = allies.filter(move |&(number, _)| self.allies & 1 << number != 0).map(|(_, ally)| ally);

@@ -115,7 +115,7 @@ fn deployment(text: &str) -> Result<Move, &'static str> {
         payment = payment.with(paying).ok_or("each ally pays once, and commanders do not")?;
     }
     let mv = Move::Deploy { ally, to: cell(to)?, payment };
-    // One deployment has one text: the payment is named in the order of the cards.
+    // Each deployment has exactly one text: the payment is named in the order of the cards.
     if paying.is_some_and(|names| !mv.to_string().ends_with(&format!("/{names}"))) {
         return Err("the tokens that pay are named in the order of the cards, troops last");
     }

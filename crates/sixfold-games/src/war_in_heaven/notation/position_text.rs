@@ -51,22 +51,22 @@ fn troops(position: &Position, card: Card) -> String {
     standing.chain(active).chain(inactive).collect::<Vec<_>>().join(",")
 }
 
-/// Everything that is wrong with a position's text.
+/// All faults in the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionError {
     /// The faults, at least one, in the order of the text.
     pub faults: Vec<PositionFault>,
 }
 
-/// One thing that is wrong with a position's text.
+/// One fault in the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionFault {
-    /// The field: `round`, `first`, `turn`, `phase`, `calls` or the name of a card; `field 22` for what
-    /// follows the last.
+    /// The field: `round`, `first`, `turn`, `phase`, `calls` or the name of a card; `field 22` for text after
+    /// the last.
     pub field: &'static str,
     /// The refused value, shortened when it is long.
     pub value: String,
-    /// What would be right.
+    /// The correct value.
     pub right: String,
 }
 
@@ -89,8 +89,8 @@ impl std::str::FromStr for Position {
     /// Reads what `Display` writes and nothing else.
     ///
     /// # Errors
-    /// [`PositionError`] with every fault: fields that cannot be read, tokens that cannot stand where
-    /// they are said to, and phases that cannot be reached like this.
+    /// [`PositionError`] with every fault: unreadable fields, tokens on places where they cannot stand, and
+    /// phases that cannot occur in this position.
     fn from_str(text: &str) -> Result<Position, PositionError> {
         let mut reader = Reader { words: text.split(' ').collect(), faults: Vec::new() };
         let position = reader.position();
@@ -111,7 +111,7 @@ fn fault(field: &'static str, value: &str, right: &str) -> PositionFault {
     PositionFault { field, value: value.chars().take(SHOWN).collect(), right: right.to_owned() }
 }
 
-/// Takes a text apart field by field and notes what is wrong.
+/// Splits a text into fields and collects the faults.
 struct Reader<'a> {
     words: Vec<&'a str>,
     faults: Vec<PositionFault>,
@@ -147,7 +147,7 @@ impl Reader<'_> {
         position
     }
 
-    /// The value of a field, read by a function; a fault is noted when it gives nothing.
+    /// The value of a field, read by a function; notes a fault when it returns `None`.
     fn value<T>(
         &mut self,
         number: usize,
@@ -170,7 +170,7 @@ impl Reader<'_> {
         read
     }
 
-    /// Puts the tokens of a card where its field says.
+    /// Puts the tokens of a card on the places in its field.
     fn card(&mut self, number: usize, card: Card, position: &mut Position) {
         let right = match card.role() {
             Role::Troop => "it is four of hexes, + and -, with commas",
@@ -229,7 +229,7 @@ fn calls(value: &str) -> Option<[bool; 2]> {
     }
 }
 
-/// The first field that says the right thing in another way than it is written.
+/// The first field that is readable but not in the written form.
 fn loose_field(text: &str, written: &str) -> Option<PositionFault> {
     let fields = ["round", "first", "turn", "phase", "calls"].into_iter().chain(Card::all().map(Card::name));
     fields.zip(text.split(' ').zip(written.split(' '))).find(|(_, (word, right))| word != right).map(
@@ -240,7 +240,7 @@ fn loose_field(text: &str, written: &str) -> Option<PositionFault> {
     )
 }
 
-/// What cannot be in a game, though each field can be read.
+/// Faults of a position that cannot occur in a game, though each field is readable.
 fn misfits(position: &Position) -> Vec<PositionFault> {
     let mut faults = Vec::new();
     let over = position.phase() == Phase::Over;

@@ -1,8 +1,8 @@
-//! Who stands on the four gates.
+//! Control of the four gates.
 
 use crate::war_in_heaven::{Faction, GATES, Position};
 
-/// Whether a faction has strictly more tokens on the gates than the other.
+/// Whether a faction has strictly more tokens on the gates than the enemy.
 #[must_use]
 pub fn controls_gates(position: &Position, faction: Faction) -> bool {
     tokens_on_gates(position, faction) > tokens_on_gates(position, faction.enemy())

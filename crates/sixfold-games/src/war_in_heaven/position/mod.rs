@@ -1,4 +1,4 @@
-//! Where every token is, what is to be decided next, and who holds the gates.
+//! The place of every token, the next decision, and control of the gates.
 
 mod phase;
 mod token_place;

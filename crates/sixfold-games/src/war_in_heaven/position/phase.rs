@@ -1,4 +1,4 @@
-/// What the faction to move has to decide.
+/// The kind of decision of the faction to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
     /// Start of a round: recharge one token or pass.
@@ -7,12 +7,12 @@ pub enum Phase {
     Ability,
     /// A turn: the next of the actions that are left, or the commander's call.
     Actions {
-        /// Actions that are left; at 0 only the call is.
+        /// Actions that are left; at 0 only the call remains.
         left: u8,
     },
     /// End of a turn with control of the gates: recharge one token or pass.
     Gates,
-    /// Nothing: the game has ended.
+    /// No decision: the game has ended.
     Over,
 }
 

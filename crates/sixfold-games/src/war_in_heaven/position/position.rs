@@ -1,17 +1,17 @@
 use crate::game::Player;
 use crate::war_in_heaven::{Ability, Card, Cell, Cells, Faction, Phase, Place};
 
-/// Everything that decides how a game can go on: a small value, copied freely.
+/// A position: all data that legal moves and the outcome depend on; small and `Copy`.
 ///
-/// Tokens are known by their card and their place. The four troops of a faction are alike, so only
-/// their cells and the numbers of active and inactive ones off the board are kept.
+/// Tokens are identified by their card and their place. The four troops of a faction are alike, so only their
+/// cells and the numbers of active and inactive ones off the board are stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// Commander and allies by faction and slot.
     singles: [[Place; 7]; 2],
     /// The cells of the troops.
     troops: [Cells; 2],
-    /// Active troops off the board; the rest off the board is inactive.
+    /// Active troops off the board; the other troops off the board are inactive.
     active_troops: [u8; 2],
     /// Whether the commander's call is still to be used.
     calls: [bool; 2],
@@ -67,7 +67,7 @@ impl Position {
         self.first
     }
 
-    /// The faction that decides next.
+    /// The faction to move.
     #[must_use]
     pub fn turn(&self) -> Faction {
         self.turn
@@ -79,7 +79,7 @@ impl Position {
         self.round
     }
 
-    /// What is to be decided.
+    /// The kind of the next decision.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase
@@ -91,7 +91,7 @@ impl Position {
         self.calls[faction.index()]
     }
 
-    /// Where a commander or an ally is; `None` for troops, of which there are four.
+    /// The place of a commander or an ally; `None` for troops, of which there are four.
     #[must_use]
     pub fn place(&self, card: Card) -> Option<Place> {
         self.singles[card.faction().index()].get(card.slot()).copied()
@@ -182,19 +182,19 @@ impl Position {
         self.cell_of(Card::holding(ability, faction)?)
     }
 
-    /// The attack of a token of this card here, with what others add to it.
+    /// The attack of a token of this card here, with the bonus of an ally on the board.
     #[must_use]
     pub fn attack(&self, card: Card) -> u8 {
         card.attack() + self.strengthening(card)
     }
 
-    /// The defence of a token of this card here, with what others add to it.
+    /// The defence of a token of this card here, with the bonus of an ally on the board.
     #[must_use]
     pub fn defense(&self, card: Card) -> u8 {
         card.defense() + self.strengthening(card)
     }
 
-    /// What an ally on the board adds to attack and defence of this card.
+    /// The bonus of an ally on the board for the attack and defence of this card.
     fn strengthening(&self, card: Card) -> u8 {
         let faction = card.faction();
         let ability = if card == Card::troop(faction) {
@@ -207,7 +207,7 @@ impl Position {
         if self.holder(ability, faction).is_some() { Card::STRENGTHENING } else { 0 }
     }
 
-    /// Puts an off-board token on an empty cell; of troops an inactive one.
+    /// Puts an off-board token on an empty cell; for a troop card an inactive one.
     pub(crate) fn put(&mut self, card: Card, cell: Cell) {
         debug_assert!(!self.occupied().contains(cell), "one token a cell: {card} on {cell}");
         let faction = card.faction().index();
@@ -260,7 +260,7 @@ impl Position {
         self.calls[faction.index()] = false;
     }
 
-    /// Sets what is decided next and by whom.
+    /// Sets the next decision and the faction that makes it.
     pub(crate) fn set_phase(&mut self, turn: Faction, phase: Phase) {
         self.turn = turn;
         self.phase = phase;

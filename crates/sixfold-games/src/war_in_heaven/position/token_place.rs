@@ -1,6 +1,6 @@
 use crate::war_in_heaven::Cell;
 
-/// Where a token is, and in which state.
+/// The place of a token, and its state off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Place {
     /// On the board.

@@ -1,11 +1,11 @@
 use crate::game::Player;
 use crate::war_in_heaven::{BattleOrder, Card, Cell, Cells, Faction, Position, neighbors};
 
-/// A battle on a position: who strikes whom, and who falls.
+/// A battle on a position: the attackers, their targets, and the tokens that fall.
 ///
-/// Every token next to an enemy strikes, and both factions do so at once: the dead have struck too.
-/// An attacker gives its attack to its adjacent enemies, the lowest defence first (of equal ones the
-/// first in board order), and to each only what it still needs to fall; the rest goes to the next.
+/// Every token next to an enemy strikes, and both factions strike at once: tokens that fall have struck too.
+/// An attacker gives its attack to its adjacent enemies, the lowest defence first (of equal ones the first in
+/// board order), and to each only as much as it still needs to fall; the rest goes to the next.
 #[derive(Clone, Debug)]
 pub struct Battle {
     assaults: [Assault; 2],
@@ -35,7 +35,7 @@ struct Target {
     defense: u8,
 }
 
-/// What each target still needs to fall, four bits for each.
+/// The damage that each target still needs to fall, four bits for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Needs(u64);
 
@@ -47,7 +47,7 @@ impl Battle {
         Battle { assaults: Faction::BOTH.map(|faction| Assault::of(position, tokens, faction)) }
     }
 
-    /// Whether nobody stands next to an enemy, so that there is nothing to fight.
+    /// Whether no token stands next to an enemy, so that there is no battle.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.assaults[0].attackers.is_empty()
@@ -102,13 +102,13 @@ impl Assault {
         Assault { attackers, targets }
     }
 
-    /// What the targets need before anyone has struck.
+    /// The damage that the targets need before the first strike.
     pub(crate) fn needs(&self) -> Needs {
         let place = |(number, target): (usize, &Target)| u64::from(target.defense) << (4 * number);
         Needs(self.targets.iter().enumerate().map(place).sum())
     }
 
-    /// What the targets need after one more attacker has struck.
+    /// The damage that the targets need after one more attacker has struck.
     pub(crate) fn strike(&self, needs: Needs, attacker: usize) -> Needs {
         let Attacker { attack, targets, .. } = self.attackers[attacker];
         let mut needs = needs.0;
@@ -121,13 +121,13 @@ impl Assault {
         Needs(needs)
     }
 
-    /// The numbers of the targets that need nothing more.
+    /// The numbers of the targets that need no more damage.
     pub(crate) fn fallen(&self, needs: Needs) -> u16 {
         let falls = |&number: &usize| needs.0 >> (4 * number) & 15 == 0;
         (0..self.targets.len()).filter(falls).fold(0, |set, number| set | 1 << number)
     }
 
-    /// The numbers of the targets that fall if all attackers next to them strike nobody else.
+    /// The numbers of the targets that fall if all attackers next to them strike only them.
     pub(crate) fn mortal(&self) -> u16 {
         let falls = |&number: &usize| {
             let strikes = self.attackers.iter().filter(|attacker| attacker.targets & 1 << number != 0);

@@ -1,14 +1,14 @@
-//! Which orders of attackers are worth listing: one for each different result.
+//! The orders of attackers to list: one for each different result.
 //!
 //! Eleven attackers have forty million orders, but only a few results. Attackers that share no target,
 //! not even through others, cannot get in each other's way; so a faction's attackers fall into
 //! groups, and only inside a group can the order matter. A search through the orders of a group
 //! meets the same situation (who has struck, what is still needed) many times and follows it once.
 //!
-//! The invariant: a situation decides everything that can follow, because a strike depends only on
-//! what each target still needs. Openings are looked at shortest first and in board order, so the
-//! first opening that leads to a result is the one to list for it. A group has at most 11 attackers
-//! and a few hundred situations; the number looked at is counted, so that perft can pay for it.
+//! The invariant: a situation decides everything that can follow, because a strike depends only on the damage
+//! that each target still needs. Openings are searched shortest first and in board order, so the first
+//! opening that leads to a result is the one to list for it. A group has at most 11 attackers and a few
+//! hundred situations; the situations are counted, so that perft can pay for them.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ pub fn battle_orders(battle: &Battle) -> Vec<BattleOrder> {
     counted_battle_orders(battle).0
 }
 
-/// The same, and how many situations the search looked at: its work.
+/// As [`battle_orders`], with the number of situations that the search looked at: its work.
 pub(crate) fn counted_battle_orders(battle: &Battle) -> (Vec<BattleOrder>, u64) {
     let mut situations = 0;
     let [angels, demons] =
@@ -89,7 +89,7 @@ fn groups(assault: &Assault) -> Vec<Group> {
     groups
 }
 
-/// Attackers that were named to strike first, and what that leads to.
+/// Attackers that are named to strike first, and the situation after their strikes.
 struct Opening {
     named: Vec<usize>,
     waiting: u16,
@@ -98,7 +98,7 @@ struct Opening {
 
 /// The attackers of a group to name for each of its results: the fewest, the first in board order.
 ///
-/// Openings are looked at shortest first, and those of one length in board order.
+/// Openings are searched shortest first, and those of one length in board order.
 fn orders_in(assault: &Assault, group: Group, situations: &mut u64) -> Vec<Vec<usize>> {
     let mortal = assault.mortal() & group.targets;
     let mut seen = BTreeSet::new();
@@ -119,7 +119,8 @@ fn orders_in(assault: &Assault, group: Group, situations: &mut u64) -> Vec<Vec<u
             for attacker in bits(waiting) {
                 let next = assault.strike(needs, attacker);
                 let waiting = waiting & !(1 << attacker);
-                // One whose targets have all fallen changes nothing, now or later: no use in naming it.
+                // An attacker whose targets have all fallen changes nothing, now or later, so it is not
+                // named.
                 if next != needs && seen.insert((waiting, next)) {
                     let named = named.iter().copied().chain([attacker]).collect();
                     longer.push(Opening { named, waiting, needs: next });
@@ -131,7 +132,7 @@ fn orders_in(assault: &Assault, group: Group, situations: &mut u64) -> Vec<Vec<u
     results.into_iter().map(|(_, named)| named).collect()
 }
 
-/// One order out of several independent ones: always the lowest number that is next in one of them.
+/// One order from several independent ones: always the lowest number that is next in one of them.
 fn merged(mut parts: Vec<Vec<usize>>) -> Vec<usize> {
     for part in &mut parts {
         part.reverse();

@@ -1,4 +1,4 @@
-//! All that the faction to move can decide.
+//! All legal moves of the faction to move.
 
 use crate::war_in_heaven::{
     Ability, Battle, Card, Cell, Cells, GATES, Move, Payment, Phase, Position, Returning, controls_gates,
@@ -15,8 +15,10 @@ pub fn legal_moves(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// The same, added to a list. Gives the number of situations that were looked at to find the orders
-/// of a battle: the part of the work that the number of moves does not tell.
+/// Adds every legal move to a list.
+///
+/// Returns the number of situations that the search for the orders of a battle looked at: the part of the
+/// work that the number of moves does not show.
 pub(crate) fn add_legal_moves(position: &Position, moves: &mut Vec<Move>) -> u64 {
     let mut situations = 0;
     match position.phase() {
@@ -44,14 +46,14 @@ pub(crate) fn add_legal_moves(position: &Position, moves: &mut Vec<Move>) -> u64
     situations
 }
 
-/// Whether there is anything to decide here besides passing.
+/// Whether the faction to move can do anything besides passing.
 pub(crate) fn has_choice(position: &Position) -> bool {
     let faction = position.turn();
     match position.phase() {
         Phase::Recharge => can_recharge(position),
         Phase::Ability => (has_more_recharges(position) && can_recharge(position)) || can_return(position),
-        // An action that is left can always be used: the commander and those around it can only be shut in
-        // by enemies, with whom there is battle. (A slider before the gates does not close a ring.)
+        // An action that is left can always be used: the commander and the tokens around it can only be shut
+        // in by enemies, and then a battle is possible. (A slider before the gates does not close a ring.)
         Phase::Actions { left } => left > 0 || can_call(position),
         Phase::Gates => {
             controls_gates(position, faction) && can_recharge(position) && !is_last_turn(position)
@@ -60,7 +62,7 @@ pub(crate) fn has_choice(position: &Position) -> bool {
     }
 }
 
-/// Where the commander can put a token: the free cells around it, no gates for a slider.
+/// The cells to which the commander can call a token: free cells around it, no gates for a slider.
 pub(crate) fn call_cells(position: &Position, card: Card) -> Cells {
     let commander = position.cell_of(Card::commander(card.faction()));
     let free = commander.map_or(Cells::EMPTY, |cell| neighbors(cell) - position.occupied());
@@ -129,7 +131,7 @@ fn add_calls(position: &Position, moves: &mut Vec<Move>) {
     }
 }
 
-/// The cards of a faction with something inactive off the board.
+/// The cards of the faction to move with an inactive token off the board.
 fn rechargeable(position: &Position) -> impl Iterator<Item = Card> {
     let faction = position.turn();
     let cards = Card::allies(faction).into_iter().chain([Card::troop(faction)]);
@@ -174,7 +176,7 @@ fn add_returns(position: &Position, moves: &mut Vec<Move>) {
     }
 }
 
-/// Whether the turn going on is the last of the game.
+/// Whether the current turn is the last of the game.
 pub(crate) fn is_last_turn(position: &Position) -> bool {
     position.round() == Position::ROUNDS && position.turn() != position.first()
 }

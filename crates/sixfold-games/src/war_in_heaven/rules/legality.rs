@@ -1,4 +1,4 @@
-//! Whether a move can be played, and if not, why.
+//! Checks whether a move is legal, with the reason if it is not.
 
 use sixfold::coord::Direction;
 
@@ -7,12 +7,12 @@ use crate::war_in_heaven::{
     Returning, Role, call_cells, deploy_cells, has_more_recharges, has_returns, line, neighbors, reach,
 };
 
-/// Whether a move is legal here.
+/// Checks whether a move is legal in this position.
 ///
 /// Besides the listed orders of a battle, any order that names each attacker at most once is legal.
 ///
 /// # Errors
-/// The first reason against it.
+/// The first reason why the move is illegal.
 pub fn check(position: &Position, mv: &Move) -> Result<(), MoveError> {
     let phase = position.phase();
     if phase == Phase::Over {
@@ -80,7 +80,7 @@ fn check_step(position: &Position, from: Cell, to: Cell) -> Result<(), MoveError
     }
 }
 
-/// What keeps a slider from a free cell out of its reach.
+/// The reason why a slider cannot reach a free cell.
 fn why_not_slide(position: &Position, card: Card, from: Cell, to: Cell) -> MoveError {
     let towards = Direction::ALL.into_iter().find(|&direction| line(from, direction).any(|cell| cell == to));
     let wall = towards.and_then(|direction| {

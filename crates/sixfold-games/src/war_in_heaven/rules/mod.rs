@@ -1,4 +1,4 @@
-//! The rules: movement, battle, what is legal and why other things are not, what comes next, the end.
+//! The rules: movement, battle, legal moves, reasons for refusals, turn order, endings.
 
 mod token_change;
 mod movement;

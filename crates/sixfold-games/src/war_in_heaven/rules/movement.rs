@@ -1,4 +1,4 @@
-//! Where a token can move, and what its move does to others.
+//! Movement of a token, and its effects on other tokens.
 
 use sixfold::coord::Direction;
 
@@ -13,7 +13,7 @@ pub fn reach(position: &Position, card: Card, from: Cell) -> Cells {
     reach_past(position.occupied(), card, from)
 }
 
-/// The same when it is known which cells are occupied.
+/// As [`reach`], for a set of occupied cells.
 pub(crate) fn reach_past(occupied: Cells, card: Card, from: Cell) -> Cells {
     match card.ability() {
         Some(Ability::Passes) => within_two(from) - occupied,
@@ -28,7 +28,7 @@ fn slides(from: Cell, walls: Cells) -> Cells {
     Direction::ALL.into_iter().flat_map(free).collect()
 }
 
-/// What follows when a token of this card has moved to a cell by its own move.
+/// The effects on other tokens after a token of this card has moved to a cell by its own move.
 pub(crate) fn after_move(position: &mut Position, card: Card, at: Cell, tell: &mut impl FnMut(TokenChange)) {
     match card.ability() {
         Some(Ability::Pulls) => {
@@ -48,9 +48,9 @@ pub(crate) fn after_move(position: &mut Position, card: Card, at: Cell, tell: &m
     }
 }
 
-/// Lets each enemy troop on these cells, in their order, step to the cell before it.
+/// Moves each enemy troop on these cells, in their order, to the cell before it.
 ///
-/// A troop stays when that cell is occupied. So the order decides who makes room for whom.
+/// A troop stays when that cell is occupied. So the order decides which troops can move.
 fn shift(
     position: &mut Position,
     kind: ChangeKind,

@@ -1,11 +1,11 @@
-//! How a game ends.
+//! The outcome of a game.
 
 use std::fmt;
 
 use crate::game::{Outcome, Player};
 use crate::war_in_heaven::{Ability, Card, Faction, GATES, Phase, Position, tokens_on_gates};
 
-/// What ended a game.
+/// The reasons why a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ending {
     /// A commander fell: the other faction wins.
@@ -55,7 +55,7 @@ impl fmt::Display for Ending {
     }
 }
 
-/// How the game ended, or `None` while it goes on.
+/// The outcome of the game, or `None` while it goes on.
 #[must_use]
 pub fn outcome(position: &Position) -> Option<Outcome<Faction, Ending>> {
     if position.phase() != Phase::Over {
@@ -75,7 +75,7 @@ pub(crate) fn fallen_commander(position: &Position) -> Option<Outcome<Faction, E
     }
 }
 
-/// The outcome if a turn ended here and a goal is met.
+/// The outcome if a turn ends here and a goal is met.
 pub(crate) fn goal(position: &Position) -> Option<Outcome<Faction, Ending>> {
     let goals = Faction::BOTH.map(|faction| met(position, faction));
     match goals {

@@ -1,7 +1,7 @@
 use crate::game::{Change, ChangeKind, Player, TokenSpot};
 use crate::war_in_heaven::{Card, Cell, Place};
 
-/// What happens to one token: small enough to be told while counting, by cells instead of labels.
+/// A change of one token by cells instead of labels: small enough to report while counting moves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TokenChange {
     kind: ChangeKind,
@@ -22,7 +22,7 @@ impl TokenChange {
         TokenChange::new(kind, card, Place::On(from), Place::On(to))
     }
 
-    /// The same in the words of all games.
+    /// The change as the type that all games share.
     pub(crate) fn in_words(self) -> Change {
         Change {
             kind: self.kind,
@@ -35,7 +35,7 @@ impl TokenChange {
     }
 }
 
-/// A place in the words of all games.
+/// A place as the type that all games share.
 pub(crate) fn spot(place: Place) -> TokenSpot {
     match place {
         Place::On(cell) => TokenSpot::On(cell.to_string()),

@@ -1,4 +1,4 @@
-//! From one decision to the next: what a move does, and what comes after it.
+//! Turn order: the effects of a move, and the next decision.
 
 use crate::game::{ChangeKind, Player};
 use crate::war_in_heaven::{
@@ -12,7 +12,7 @@ pub(crate) fn after(position: Position, mv: &Move) -> Position {
     after_telling(position, mv, &mut |_| {})
 }
 
-/// The same, telling what happens to each token when it happens.
+/// As [`after`], and reports the change of each token when it happens.
 pub(crate) fn after_telling(
     mut position: Position,
     mv: &Move,
@@ -80,7 +80,7 @@ pub(crate) fn after_telling(
     position
 }
 
-/// Fights a battle: first everybody strikes, then the dead go, angels first and in board order.
+/// Fights a battle: first all fighters strike, then the fallen go, angels first and in board order.
 fn fight(position: &mut Position, order: &BattleOrder, tell: &mut impl FnMut(TokenChange)) {
     let battle = Battle::of(position);
     let before = *position;
@@ -116,7 +116,7 @@ fn spend_action(position: &mut Position) {
     }
 }
 
-/// Goes on to the next decision of the round, whether or not it offers a choice.
+/// Goes on to the next decision of the round, even if it offers no choice.
 fn next_phase(position: &mut Position) {
     let first = position.first();
     let second = first.other();
