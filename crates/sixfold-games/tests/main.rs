@@ -1,4 +1,4 @@
-//! The games: their specification, second implementations of their rules, and what holds for every game.
+//! The games: their specification, second implementations of their rules, and laws of every game.
 
 mod spec;
 mod any;

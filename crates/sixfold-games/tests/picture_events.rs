@@ -1,4 +1,4 @@
-//! What a position looks like before and after each way a token can change.
+//! Pictures of a position before and after each kind of change.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -14,7 +14,7 @@ use sixfold_spec::assert_kept;
 /// For each kind of change the first move that makes it, with pictures before and after.
 type Seen = BTreeMap<ChangeKind, String>;
 
-/// Plays games by lot until nothing new comes, or 400 games are over.
+/// Plays random games until every kind of change was seen, or 400 games are over.
 fn play<G: Game>(game: &G, draw: impl Fn(&G::Position) -> Scene, kinds: &[ChangeKind]) -> Seen {
     let theme = game_theme(game.name()).expect("a game with pictures");
     let page = |position: &G::Position| text(&draw(position), &theme, Terminal::default());
@@ -37,7 +37,7 @@ fn play<G: Game>(game: &G, draw: impl Fn(&G::Position) -> Scene, kinds: &[Change
                 if seen.contains_key(&change.kind) {
                     continue;
                 }
-                // A battle in which nobody falls leaves everything in its place.
+                // A battle without casualties leaves every token in its place.
                 let (before, after) = (page(&position), page(&next));
                 if before != after {
                     let head = format!("{} {:?} {}", game.name(), change.kind, change.token);

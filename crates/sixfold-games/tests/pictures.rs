@@ -97,7 +97,7 @@ fn every_mark_has_a_colour_and_a_shape_of_its_own() {
         with(PositionMarks { legal: vec![empty], ..PositionMarks::default() }),
         with(PositionMarks { refused: vec![empty], ..PositionMarks::default() }),
     ];
-    // Without colours the five still differ from one another and from no mark at all.
+    // Without colours the five marks still differ from one another and from no mark.
     let grey = |picture: &str| {
         let mut parts = picture.split('#');
         let mut text = parts.next().unwrap_or_default().to_owned();

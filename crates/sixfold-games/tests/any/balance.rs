@@ -1,4 +1,4 @@
-//! The opponent against itself: every game follows from the settings and its number.
+//! Simulations: every game depends only on the settings and its number.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
@@ -133,7 +133,7 @@ fn settings_beyond_their_limits_are_refused() {
     let simulation = Simulation::new(game, settings()).expect("settings");
     let error = simulation.play(MOST_GAMES).expect_err("beyond the limit").to_string();
     assert_eq!(error, "there is no game 1000000; numbers are below 1000000");
-    // Said before the first of many games is played.
+    // Refused before the first of many games is played.
     let mut played = 0;
     let many = play_in_order(&simulation, 0..MOST_GAMES + 1, NonZeroUsize::MIN, |_| {
         played += 1;
@@ -167,13 +167,13 @@ fn a_position_and_a_first_side_are_kept_to() {
     };
     assert_eq!(firsts(settings()), BTreeSet::from([0, 1]), "by lot");
     assert_eq!(firsts(settings().with_first("demons")), BTreeSet::from([1]));
-    // Black mates in one, and with one move left to look at it finds it.
+    // Black mates in one, and the search finds it.
     let underchex = find_simulated("underchex").expect("ours");
     let mate = settings().with_position("K4/5q/1k5/8/9/8/7/6/5 b 0 1 -").with_opening_moves(0);
     let simulation = Simulation::new(underchex, mate.with_nodes([500, 500])).expect("a position");
     let game = simulation.play(0).expect("a game");
     assert_eq!((game.winner(), game.ending(), game.moves(), game.first()), (Some(1), "checkmate", 1, 1));
-    // The position after it is over.
+    // A position in which the game is over is refused.
     let race = Race(9);
     let error = Simulation::new(&race, settings().with_position("0 red 2 3 6"));
     assert!(error.is_ok(), "a race without its last mover goes on");
@@ -181,7 +181,7 @@ fn a_position_and_a_first_side_are_kept_to() {
     assert_eq!(error.to_string(), "the game is over in the position to play from");
 }
 
-/// The report, put together from the rows as text in the plainest way.
+/// The report, summed from the rows of text in the simplest way.
 fn by_hand(simulation: &Simulation<'_>, rows: &[String]) -> (u64, BTreeMap<String, u64>, Vec<u64>) {
     let mut endings: BTreeMap<String, u64> = BTreeMap::new();
     let mut moves: Vec<u64> = Vec::new();

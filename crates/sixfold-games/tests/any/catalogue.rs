@@ -1,4 +1,4 @@
-//! The games that are listed.
+//! The catalogue of games.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What holds for every game: chance, the catalogue, the opponent, records and games by text.
+//! Laws of every game: chance, the catalogue, the opponent, records and games by text.
 
 mod chance;
 mod catalogue;

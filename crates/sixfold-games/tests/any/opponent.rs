@@ -1,4 +1,4 @@
-//! The opponent: legal, repeatable, and right where the answer is known.
+//! The opponent: legal, repeatable, and correct where the best move is known.
 
 use sixfold::input::Budget;
 use sixfold_games::Game;
@@ -24,7 +24,7 @@ fn every_move_it_plays_is_legal_whatever_the_budget() {
 
 #[test]
 fn equal_questions_have_equal_answers_and_seeds_matter() {
-    // With so small a budget the end is out of sight and both moves look alike.
+    // With this small budget the end is beyond the search, and both moves have the same value.
     let game = Race(12);
     let start = game.start(Racer::Red);
     let choose = |seed| Opponent { nodes: 4, seed }.choose(&game, &start);
@@ -59,7 +59,7 @@ fn it_mates_when_it_can() {
     }
 }
 
-/// Turns of two moves: the search has to ask who moves instead of alternating.
+/// Turns have two moves: the search has to ask for the side to move instead of alternating.
 #[test]
 fn it_plays_perfectly_where_it_can_see_the_end() {
     for counters in 1..=12 {
@@ -101,7 +101,7 @@ fn it_does_not_give_its_queen_for_a_protected_piece() {
     let position = game.read_position("5/6/K6/8/1Q3p1a1/8/7/6/k4 w 0 1 -").expect("a position");
     let bad = game.read_move(&position, "e2xe6").expect("a capture");
     assert!(game.play(position.clone(), &bad).is_ok(), "the capture is legal");
-    // The smallest budget sees one move ahead, where the capture looks like a pawn won.
+    // The smallest budget searches one move ahead, where the capture looks like a pawn won.
     for nodes in [60, 100, 300, 3_000] {
         for seed in 0..5 {
             let mv = Opponent { nodes, seed }.choose(&game, &position).expect("the game goes on");
@@ -118,7 +118,7 @@ fn hints_hold_every_move_best_first() {
         Opponent { nodes: 500, seed: 1 }.hints(&game, &start, &mut Budget::unlimited()).expect("paid");
     assert_eq!(hints.len(), 16);
     assert!(hints.is_sorted_by_key(|hint| -hint.value));
-    // A hint is the best move when both look equally deep.
+    // The first hint has the value of the chosen move when both search equally deep.
     let mate = game.read_position("K4/5q/1k5/8/9/8/7/6/5 b 0 1 -").expect("a position");
     let opponent = Opponent { nodes: 2_000, seed: 1 };
     let best = opponent.choose_within(&game, &mate, &mut Budget::unlimited()).expect("paid").expect("a move");

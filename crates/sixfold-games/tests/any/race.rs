@@ -1,7 +1,7 @@
-//! A small game in which a turn is one or two moves, so that nothing may assume strict turns.
+//! A small game in which a turn is one or two moves, to catch code that assumes alternating sides.
 //!
 //! Counters lie in a row. A side takes one or two in a move and has two moves a turn, but a move that takes
-//! two ends the turn. Whoever takes the last counter wins; with seven taken by one side it is a draw.
+//! two ends the turn. The side that takes the last counter wins; with seven taken by one side it is a draw.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -160,13 +160,13 @@ impl Game for Race {
 }
 
 impl Evaluate for Race {
-    /// Nothing is known before the end, so only looking ahead can win.
+    /// Always 0, so only looking ahead can win.
     fn evaluate(&self, _: &Row, _: Racer) -> i32 {
         0
     }
 }
 
-/// What perfect play makes of a position: 1 a win for the side to move, 0 a draw, -1 a loss.
+/// The result of perfect play: 1 a win for the side to move, 0 a draw, -1 a loss.
 pub(crate) fn solved(game: &Race, row: &Row) -> i32 {
     if let Some(outcome) = game.outcome(row) {
         return match outcome.winner {

@@ -96,6 +96,6 @@ fn perft_by_playing_every_move() {
     let counts: Vec<u64> = (0..=5)
         .map(|depth| race.perft(&start, depth, &mut Budget::unlimited()).expect("a position"))
         .collect();
-    // Ways to add up this many ones and twos without passing 4, having stopped where 4 was reached.
+    // The number of sequences of `depth` ones and twos with a sum of at most 4 that stop once they reach 4.
     assert_eq!(counts, [1, 2, 4, 4, 1, 0]);
 }

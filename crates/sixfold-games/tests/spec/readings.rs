@@ -24,7 +24,7 @@ fn r004_8() {
     assert_eq!(refusal(&asmodeus, "C6-D4"), "the gate C5 stops asmodeus");
 }
 
-/// Control is strictly more tokens on the gates; holding all four is Zadkiel's and another thing.
+/// Control is strictly more tokens on the gates; Zadkiel's goal, all four gates, is another rule.
 #[test]
 fn r004_9() {
     let one_to_none = play(&set("phase:actions/1 militia:A4"), &["A4-A5"]);

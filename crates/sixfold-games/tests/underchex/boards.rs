@@ -38,7 +38,7 @@ const ARMY: [(&str, &str, &[&str]); 12] = [
     ("pawn", "black", &["a4", "b4", "c4", "d4", "e4"]),
 ];
 
-/// Random games in which both generators are asked in every position.
+/// Random games; both generators list the moves of every position.
 fn agree(game: &Underchex, seeds: u64) {
     for seed in 0..seeds {
         let mut chance = Chance::new(seed);

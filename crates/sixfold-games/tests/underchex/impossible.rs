@@ -1,4 +1,4 @@
-//! Positions that no game can reach, refusals in the right order, and counts that end.
+//! Positions that no game can reach, the order of refusals, and perft counts with an end.
 
 use sixfold::input::Budget;
 use sixfold_games::Game;

@@ -1,7 +1,7 @@
 //! A second generator of legal moves, slow and obvious, written from the rules alone.
 //!
-//! It knows hexes and pieces, no bits: a piece walks, a move is tried on a copy, and it is legal when
-//! no enemy can then walk onto the king.
+//! It uses hexes and pieces, no bits: a piece walks, a move is tried on a copy, and it is legal when no enemy
+//! can then walk onto the king.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,16 +11,16 @@ use sixfold_games::Game;
 use sixfold_games::game::Player;
 use sixfold_games::underchex::{Color, Kind, Move, Piece, Position, Underchex};
 
-/// What the rules see: which hexes there are, and what stands on each.
+/// The board as the oracle sees it: the hexes, and the piece on each.
 #[derive(Clone)]
 pub(crate) struct Slow {
-    /// The board in a rectangle, with two hexes of nothing around it for what leaps over the edge.
+    /// The board in a rectangle, with a border of two empty columns and rows for leaps over the edge.
     cells: Vec<Cell>,
     frame: Arc<Frame>,
     turn: Color,
 }
 
-/// Where the hexes of a board are in the rectangle.
+/// The places of the hexes of a board in the rectangle.
 struct Frame {
     corner: (i32, i32),
     height: i32,
@@ -37,7 +37,7 @@ enum Cell {
 const ALL: &[(i32, i32)] = &[(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 const LEAPS: &[(i32, i32)] = &[(1, -2), (-1, -1), (2, -1), (1, 1), (-1, 2), (-2, 1)];
 
-/// The steps of a piece that does not care which side it is on.
+/// The steps of a piece that moves alike for both sides.
 fn directions(kind: Kind) -> &'static [(i32, i32)] {
     match kind {
         Kind::King | Kind::Queen => ALL,
@@ -92,7 +92,7 @@ impl Slow {
         })
     }
 
-    /// Calls `visit` with every hex a piece could go to if kings were pieces like others.
+    /// Calls `visit` with every hex a piece could move to, ignoring checks.
     fn walk(&self, q: i32, r: i32, piece: Piece, mut visit: impl FnMut(i32, i32)) {
         let enemy = |cell| matches!(cell, Cell::Taken(other) if other.color != piece.color);
         match piece.kind {
@@ -144,7 +144,7 @@ impl Slow {
         attacked
     }
 
-    /// The pieces of a colour that could capture an enemy, were one on this hex.
+    /// The pieces of a colour that could capture an enemy on this hex.
     pub(crate) fn attackers(&self, color: Color, hex: Hex) -> Vec<Hex> {
         let mut with_prey = self.clone();
         with_prey.put(hex.q(), hex.r(), Cell::Taken(Piece { color: color.other(), kind: Kind::Knight }));
@@ -157,7 +157,7 @@ impl Slow {
         own.filter(|&(q, r, piece)| takes(q, r, piece)).map(|(q, r, _)| Hex::new(q, r)).collect()
     }
 
-    /// All legal moves: each is tried, and counts when the own king cannot be captured then.
+    /// All legal moves: each is tried, and is legal when the own king cannot be captured afterwards.
     fn legal(&self) -> Vec<Move> {
         let mut legal = Vec::new();
         let mut tried = self.clone();

@@ -1,4 +1,4 @@
-//! The number of move sequences from both generators.
+//! Perft counts of both generators.
 
 use sixfold::input::Budget;
 use sixfold_games::Game;
@@ -97,11 +97,11 @@ fn both_generators_count_the_same_from_set_up_positions() {
 #[test]
 fn draws_end_the_count() {
     let game = Underchex::standard();
-    // One move before the fiftieth quiet move of Black: after it only mates and captures would count on.
+    // One move before the fiftieth quiet move of Black: after it the game goes on only after a capture.
     let last = position(&game, "K4/6/7/8/9/8/7/6/4k b 99 60 -");
     assert_eq!(game.perft(&last, 1, &mut Budget::unlimited()), Ok(game.moves(&last).len() as u64));
     assert_eq!(game.perft(&last, 2, &mut Budget::unlimited()), Ok(0));
-    // Where draws cannot come about, counting with and without them is the same.
+    // Where no draw can occur, counting with and without draws gives the same number.
     let early = position(&game, "K4/6/7/8/9/8/7/6/4k b 10 60 -");
     let slow = Slow::new(&game, &early);
     assert_eq!(game.perft(&early, 4, &mut Budget::unlimited()), Ok(slow.perft(4)));

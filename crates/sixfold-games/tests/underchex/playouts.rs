@@ -10,7 +10,7 @@ use sixfold_games::underchex::{Color, Kind, Move, Piece, Position, Underchex};
 
 use crate::underchex::oracle::Slow;
 
-/// Both generators list the same moves, and both know whether the king is attacked.
+/// Both generators list the same moves and agree on whether the king is attacked.
 fn agree(game: &Underchex, position: &Position, moves: &[Move]) {
     let slow = Slow::new(game, position);
     let text = game.write_position(position);
@@ -20,7 +20,7 @@ fn agree(game: &Underchex, position: &Position, moves: &[Move]) {
     assert_eq!(listed, slow.moves(), "{text}");
 }
 
-/// Both say the same of every hex: who of each colour could capture there, were an enemy on it.
+/// Both agree, for every hex and colour, on the pieces that could capture an enemy there.
 fn agree_on_attacks(game: &Underchex, position: &Position) {
     let slow = Slow::new(game, position);
     let label = |hex: Hex| game.board().label(hex).expect("on the board").to_owned();
@@ -45,7 +45,7 @@ fn the_generators_agree_in_every_position_of_random_games() {
             agree(&game, &position, &moves);
             position = game.play(position, &moves[chance.below(moves.len())]).expect("listed");
         }
-        // A draw by rule leaves moves that the oracle, which knows no history, would still find.
+        // A draw by rule leaves moves that the oracle, which has no history, would still find.
         if position.clock() < Underchex::QUIET_LIMIT && position.occurrences() < 3 {
             agree(&game, &position, &[]);
         }
@@ -69,7 +69,7 @@ fn the_generators_agree_in_random_set_ups() {
         let turn = Color::BOTH[chance.below(2)];
         let skip = chance.below(8) / 6;
         let placed = hexes.into_iter().zip(pieces).skip(skip);
-        // The side to move could capture a king: no position, and both say so.
+        // Skips set-ups in which the side to move could capture a king: they are not positions.
         let Ok(position) = game.set_up(placed, turn) else { continue };
         let moves = game.moves(&position);
         agree(&game, &position, &moves);
@@ -111,11 +111,11 @@ fn ten_thousand_random_games_end_and_keep_the_rules() {
         invariants(&game, &position, material);
         *endings.entry(outcome.ending.to_string()).or_insert(0u32) += 1;
     }
-    // All four endings come about by chance alone.
+    // Random games reach all four endings.
     assert_eq!(endings.len(), 4, "{endings:?}");
 }
 
-/// One king a side, as many pieces as were not captured, and a text that reads back equal.
+/// One king a side, the number of pieces that were not captured, and a text that reads back equal.
 fn invariants(game: &Underchex, position: &Position, material: [usize; 2]) {
     for color in Color::BOTH {
         let own: Vec<Piece> =

@@ -1,4 +1,4 @@
-//! Texts from outside: whatever they are, they are read or refused.
+//! Arbitrary texts are read or refused, without a panic.
 
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use sixfold_games::Game;
@@ -26,7 +26,7 @@ proptest! {
         }
     }
 
-    /// One word of a good position is replaced; what is still read can be played on.
+    /// One word of a valid position is replaced; a position that is still accepted can be played on.
     #[test]
     fn nearly_right_positions(
         set_up in 0..10_usize,

@@ -1,4 +1,4 @@
-//! Positions that no game can reach, and what the state shows of tokens off the board.
+//! Positions that no game can reach, and the state of tokens off the board.
 
 use sixfold::input::Budget;
 use sixfold_games::Game;

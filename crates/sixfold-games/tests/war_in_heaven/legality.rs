@@ -16,7 +16,7 @@ use crate::war_in_heaven::set_ups::SET_UPS;
 
 const GAME: WarInHeaven = WarInHeaven;
 
-/// Every payment there can be, also too large and too small ones.
+/// Every payment that can be written, also too large and too small ones.
 fn payments(faction: Faction) -> Vec<Payment> {
     let mut all = vec![Payment::NOTHING];
     for card in Card::allies(faction).into_iter().chain([Card::troop(faction); Card::TROOPS]) {
@@ -28,7 +28,7 @@ fn payments(faction: Faction) -> Vec<Payment> {
     all
 }
 
-/// Every move that can be written down, but for battles.
+/// Every move that can be written, except battles.
 fn every_move() -> Vec<Move> {
     let mut moves = vec![Move::Pass];
     for from in Cell::all() {
@@ -84,7 +84,7 @@ fn exactly_the_listed_moves_are_accepted() {
     }
 }
 
-/// A position with tokens strewn over the board, so that battles are large; one in `off` stays off.
+/// A position with tokens scattered over the board, so that battles are large; one in `off` stays off.
 fn strewn(chance: &mut Chance, off: usize) -> Position {
     let mut cells: Vec<Cell> = Cell::all().collect();
     chance.shuffle(&mut cells);
@@ -136,7 +136,7 @@ fn listed_orders_are_all_the_results_of_a_battle() {
     assert!(most > 5, "the battles are large: {most}");
 }
 
-/// The plain rules' way for many attackers, held against trying every order.
+/// Compares the plain rules' search for many attackers with trying every order.
 #[test]
 fn walking_through_orders_misses_none() {
     let mut chance = Chance::new(2);

@@ -1,4 +1,4 @@
-//! Battle once more: damage in a map, orders one by one.
+//! A second implementation of battles: damage in a map, orders one by one.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -42,7 +42,7 @@ impl PlainBattle<'_> {
             .collect()
     }
 
-    /// Who falls when these attackers strike in this order.
+    /// The tokens that fall when these attackers strike in this order.
     pub(crate) fn dead_after(&self, attackers: &[Label]) -> Dead {
         let mut damage = Damage::new();
         for attacker in attackers {
@@ -76,7 +76,7 @@ impl PlainBattle<'_> {
         best
     }
 
-    /// The same without going twice through the same situation, for many attackers.
+    /// The same result without visiting a situation twice, for many attackers.
     pub(crate) fn orders_by_walking(&self, attackers: &[Label]) -> BTreeMap<Dead, Vec<Label>> {
         let mut best = BTreeMap::new();
         let mut seen = BTreeSet::new();
@@ -112,7 +112,7 @@ fn permutations(items: &[Label]) -> Vec<Vec<Label>> {
     all
 }
 
-/// The fewest names from the front that say the order, if the others follow in board order.
+/// The shortest prefix that defines the order, if the others follow in board order.
 fn shortened(order: &[Label]) -> Vec<Label> {
     let follows = |named: &usize| order[*named..].is_sorted_by_key(|label| place(label));
     let named = (0..=order.len()).find(follows).expect("naming all says the order");

@@ -1,4 +1,4 @@
-//! The board and the cards once more, as texts: labels, names and plain numbers.
+//! A second implementation of the board and the cards, as texts: labels, names and plain numbers.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -33,14 +33,14 @@ pub(crate) static LINES: LazyLock<BTreeMap<Label, Vec<Vec<Label>>>> = LazyLock::
     LABELS.into_iter().map(|label| (label, DIRECTIONS.map(|d| line(label, d)).to_vec())).collect()
 });
 
-/// Column and row as the picture has them.
+/// Column and row as in the picture of the board.
 fn axial(label: Label) -> (i32, i32) {
     let letter = i32::from(label.as_bytes()[0] - b'A');
     let row = i32::from(label.as_bytes()[1] - b'0');
     (letter + [3, 2, 1, 0, 0, -1, -1, -1, -1][row as usize - 1], row - 5)
 }
 
-/// The place in board order.
+/// The index in board order.
 pub(crate) fn place(label: &str) -> usize {
     LABELS.iter().position(|known| *known == label).expect("a label of the board")
 }

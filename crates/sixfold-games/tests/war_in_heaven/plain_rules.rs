@@ -1,4 +1,4 @@
-//! War in Heaven once more, slowly and plainly: tokens in maps, every decision a text.
+//! A second, slow implementation of War in Heaven: tokens in maps, every decision a text.
 //!
 //! This is the oracle for the engine and shares nothing with it but the notation.
 
@@ -18,15 +18,15 @@ pub(crate) struct Plain {
     pub(crate) inactive: BTreeMap<Name, usize>,
     pub(crate) round: u32,
     pub(crate) first: Name,
-    /// The place in the schedule of the round; 8 when the game is over.
+    /// The index in the schedule of the round; 8 when the game is over.
     pub(crate) step: usize,
-    /// Who decided last, for a game that is over.
+    /// The side that moved last, for a game that is over.
     pub(crate) last: Name,
     pub(crate) left: u32,
     pub(crate) calls: BTreeSet<Name>,
 }
 
-/// What is decided in a round, one after the other, and whether by the first player.
+/// The decisions of a round in order, and whether the first player makes them.
 const SCHEDULE: [(Name, bool); 8] = [
     ("recharge", true),
     ("recharge", false),
@@ -133,7 +133,7 @@ impl Plain {
         actions
     }
 
-    /// All ways to pick so many active tokens besides the ally, in the order of the cards.
+    /// All ways to pick `cost` active tokens besides the ally, in the order of the cards.
     fn payments(&self, ally: Name, cost: usize) -> BTreeSet<Vec<Name>> {
         let others = DECK.iter().filter(|card| card.side == self.turn() && card.name != ally);
         let purse: Vec<Name> =
@@ -185,7 +185,7 @@ impl Plain {
         sources.iter().flat_map(|from| to.iter().map(move |hex| format!("return:{from}-{hex}"))).collect()
     }
 
-    /// Everything that can be decided besides passing, and whether passing is offered.
+    /// All decisions besides passing, and whether passing is allowed.
     fn choices(&self) -> (Vec<String>, bool) {
         let side = self.turn();
         match self.phase() {
@@ -285,7 +285,7 @@ impl Plain {
         }
     }
 
-    /// What Jophiel or Belphegor does after its own move.
+    /// The effects of Jophiel or Belphegor after its own move.
     fn shake(&mut self, at: Label) {
         let prey = troop(enemy(self.table.side_at(at)));
         for line in &LINES[at] {
@@ -361,7 +361,7 @@ impl Plain {
         self.table.tokens(side).into_iter().filter(|hex| card(self.table.on[hex]).kind == "ally").count()
     }
 
-    /// Who won: a side, or nobody; `None` while the game goes on.
+    /// The winner: a side, or `Some(None)` for a draw; `None` while the game goes on.
     pub(crate) fn winner(&self) -> Option<Option<Name>> {
         let better = |angels: usize, demons: usize| match angels.cmp(&demons) {
             std::cmp::Ordering::Greater => Some("angels"),

@@ -1,4 +1,4 @@
-//! Who stands where, and how strong they are there.
+//! The token on each hex, and its attack and defence there.
 
 use std::collections::BTreeMap;
 

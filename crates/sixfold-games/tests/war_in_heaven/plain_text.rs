@@ -1,4 +1,4 @@
-//! Positions of the plain rules as the engine writes them.
+//! Positions of the plain rules in the engine's notation.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::war_in_heaven::plain_board::{DECK, Name, card, label, place};
 use crate::war_in_heaven::plain_rules::Plain;
 use crate::war_in_heaven::plain_table::Table;
 
-/// The position as the engine writes it.
+/// Writes the position in the engine's notation.
 pub(crate) fn write(plain: &Plain) -> String {
     let phase = match plain.step {
         0 | 1 => "recharge".to_owned(),
@@ -37,7 +37,7 @@ pub(crate) fn write(plain: &Plain) -> String {
     text
 }
 
-/// The position that a text of the engine describes; trusts the text.
+/// Reads a position in the engine's notation, without checks.
 pub(crate) fn read(text: &str) -> Plain {
     let fields: BTreeMap<&str, &str> =
         text.split(' ').map(|field| field.split_once(':').expect("name and value")).collect();

@@ -1,4 +1,4 @@
-//! Ten thousand games by lot: they always end, and nothing ever breaks.
+//! Ten thousand random games: all end, and the invariants hold.
 
 use std::collections::BTreeMap;
 
@@ -55,7 +55,7 @@ fn assert_moves_sound(position: &Position, moves: &[Move]) {
     }
 }
 
-/// What must hold between a position and the one after it.
+/// Asserts the invariants between a position and the one after it.
 fn assert_step_sound(before: &Position, mv: &Move, after: &Position) {
     assert_eq!(after.first(), before.first());
     assert!(after.round() == before.round() || after.round() == before.round() + 1);

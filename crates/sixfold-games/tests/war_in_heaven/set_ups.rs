@@ -1,6 +1,6 @@
-//! Ten positions in which every card, phase and ending is near.
+//! Ten positions close to every card, phase and ending.
 
-/// A position and how many ways there are to play one to five moves from it.
+/// A position and its perft counts for one to five moves.
 pub(crate) struct SetUp {
     pub(crate) name: &'static str,
     pub(crate) text: &'static str,

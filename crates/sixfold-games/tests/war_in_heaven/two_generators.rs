@@ -20,9 +20,9 @@ use crate::war_in_heaven::set_ups::SET_UPS;
 
 const GAME: WarInHeaven = WarInHeaven;
 
-/// Ways to play one to four moves from the start, when angels and when demons begin.
+/// Perft counts for one to four moves from the start, when angels and when demons begin.
 ///
-/// They part at the fourth: Jophiel pulls where Belphegor pushes.
+/// They differ at four moves: Jophiel pulls where Belphegor pushes.
 const FROM_THE_START: [[u64; 4]; 2] = [[132, 6990, 145_422, 19_197_024], [132, 6990, 145_422, 19_195_704]];
 
 /// The engine's moves as texts, sorted.
@@ -38,7 +38,7 @@ fn played(position: Position, text: &str) -> Position {
     GAME.play(position, &mv).unwrap_or_else(|refused| panic!("{text} on {position}: {refused}"))
 }
 
-/// What each side attacks, by the plain rules: who would strike the one enemy on the board, were it there.
+/// Compares the attacked hexes with the plain rules: the tokens that would strike a single enemy there.
 fn assert_same_attacks(position: &Position, table: &Table) {
     for side in Faction::BOTH {
         let strikers = |hex: Label| {
@@ -57,7 +57,7 @@ fn assert_same_attacks(position: &Position, table: &Table) {
     }
 }
 
-/// Asserts that both see the same position, outcome and moves, and gives the moves.
+/// Asserts that both have the same position, outcome and moves; returns the moves.
 fn assert_same(position: &Position, plain: &Plain) -> Vec<String> {
     assert_eq!(position.to_string(), plain_text::write(plain));
     let winner = GAME.outcome(position).map(|outcome| outcome.winner.map(Player::name));
@@ -67,7 +67,7 @@ fn assert_same(position: &Position, plain: &Plain) -> Vec<String> {
     moves
 }
 
-/// Plays to the end by lot, comparing at every move.
+/// Plays a random game to the end, comparing at every move.
 fn compare_a_game(mut position: Position, mut chance: Chance) {
     let mut plain = plain_text::read(&position.to_string());
     loop {
@@ -91,7 +91,7 @@ fn compare_all(position: Position, plain: &Plain, depth: u32) -> u64 {
     moves.iter().map(|text| compare_all(played(position, text), &plain.play(text), depth - 1)).sum()
 }
 
-/// How much deeper than usual to go.
+/// The number of moves to search deeper than usual.
 fn deeper() -> usize {
     let wanted = env::var("SIXFOLD_EXHAUSTIVE_PERFT").ok();
     wanted.map_or(0, |number| number.parse().expect("SIXFOLD_EXHAUSTIVE_PERFT is 0, 1 or 2"))
@@ -152,7 +152,7 @@ fn perft_from_the_set_ups_is_the_same() {
     }
 }
 
-/// The engine counts its last row without playing it; the trait's own way plays everything.
+/// The engine counts its last row without playing it; the default of the trait plays everything.
 #[test]
 fn perft_counts_what_playing_all_counts() {
     fn play_all(position: &Position, depth: u32) -> u64 {

@@ -40,7 +40,7 @@ fn the_third_occurrence_is_a_draw() {
     assert_eq!(game.outcome(&twice), Some(Outcome::draw(Ending::Repetition)));
     assert!(game.moves(&twice).is_empty());
     assert_eq!(game.key(&twice), game.key(&start));
-    // The text of a position carries what the rule needs.
+    // The text of a position contains all data for the rule.
     let written = game.write_position(&once);
     assert!(written.ends_with(" w 4 3 e2-e3,e8-e7,e3-e2,e7-e8"), "{written}");
     let read = position(&game, &written);

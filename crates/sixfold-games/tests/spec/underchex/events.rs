@@ -4,7 +4,7 @@ use sixfold_games::{Game, game::ChangeKind};
 
 use crate::spec::underchex::set_up;
 
-/// What happens in these moves: event, piece and where, one line each.
+/// The events of these moves: event, piece and places, one line each.
 fn told(game: &Underchex, pieces: &[&str], moves: &[&str]) -> Vec<String> {
     let position = game.write_position(&set_up(game, pieces, Color::White));
     let events = TextGame::play(game, &position, moves).expect("legal moves").events;

@@ -95,7 +95,7 @@ fn a_history_must_have_led_to_the_position() {
     let text = game.write_position(&dance);
     let stem = text.strip_suffix(" 2 2 e2-e3,e8-e7").expect("two quiet moves");
     position(&game, &format!("{stem} 2 2 e2-e3,e8-e7"));
-    // The clock may know of more moves than are listed, never of fewer.
+    // The clock may count more moves than are listed, never fewer.
     position(&game, &format!("{stem} 7 9 e2-e3,e8-e7"));
     for wrong in [
         "1 2 e2-e3,e8-e7",

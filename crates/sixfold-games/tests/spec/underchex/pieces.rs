@@ -1,4 +1,4 @@
-//! How each piece moves.
+//! The moves of each piece.
 
 use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Kind, Underchex};
@@ -142,7 +142,7 @@ fn a_check_is_answered_by_capture_block_or_flight() {
     // The lance on e8 gives check along the file. SE of d8 is e8; from d3 NE is e4 and SE is e3.
     assert_eq!(answers(&["K e1", "C d8", "a e8", "k a1"]), ["d8xe8", "e1-d1", "e1-f1"]);
     assert_eq!(answers(&["K e1", "C d3", "a e8", "k a1"]), ["d3-e3", "d3-e4", "e1-d1", "e1-f1"]);
-    // Two at once leave only flight: the knight on f2 attacks e1 as well.
+    // A double check leaves only moves of the king: the knight on f2 attacks e1 as well.
     assert_eq!(answers(&["K e1", "C d8", "a e8", "n f2", "k a1"]), ["e1-d1", "e1-f1"]);
 }
 
@@ -151,7 +151,7 @@ fn a_king_cannot_flee_along_the_line_of_the_check() {
     let game = Underchex::standard();
     let position = set_up(&game, &["K e5", "a e8", "k a1"], Color::White);
     let flights = targets(&game, &position, "e5");
-    // e6 lies before him on the line, e4 behind him; from where he stands now he would cover it.
+    // e6 is in front of the king on the line, e4 behind him, where he himself blocks the line now.
     assert!(!flights.contains(&"e4".into()) && !flights.contains(&"e6".into()), "{flights:?}");
     assert!(flights.contains(&"d4".into()) && flights.contains(&"f4".into()), "{flights:?}");
 }

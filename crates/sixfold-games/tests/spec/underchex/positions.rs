@@ -1,4 +1,4 @@
-//! Positions set up by hand, and what a page is told about one.
+//! Positions set up by hand, and their states for a page.
 
 use serde_json::{Value, json};
 use sixfold::coord::Hex;

@@ -1,11 +1,11 @@
-//! Every refusal says why, and hands the position back as it was.
+//! Every refusal gives its reason and the unchanged position.
 
 use sixfold_games::Game;
 use sixfold_games::underchex::{Color, Position, Underchex};
 
 use crate::spec::underchex::{played, position, set_up};
 
-/// The reason in words, once the position has been seen to come back unmoved.
+/// The reason in words; asserts that the position comes back unchanged.
 fn refusal(game: &Underchex, position: &Position, text: &str) -> String {
     let mv = match game.read_move(position, text) {
         Ok(mv) => mv,

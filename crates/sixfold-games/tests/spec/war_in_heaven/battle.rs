@@ -15,7 +15,7 @@ fn both_sides_strike_at_once() {
 
 #[test]
 fn everyone_next_to_an_enemy_takes_part() {
-    // Two separate meetings, one of them far from the acting side's mind.
+    // Two separate groups of tokens in contact.
     let after = played(&set("militia:A4,E4 fallen_angel:A5,D5"), &["battle"]);
     assert_eq!(field(&after, "militia"), "-,-,-,-");
     assert_eq!(field(&after, "fallen_angel"), "-,-,-,-");

@@ -25,7 +25,7 @@ fn the_farthest_goes_first() {
 
 #[test]
 fn at_the_rim_they_stay() {
-    // D7 is the end of its line, and keeps D6 before it.
+    // D7 is at the end of its line and cannot move, so D6 before it cannot either.
     let position = set("turn:demons belphegor:B4 militia:D4,E4,D6,D7");
     assert_eq!(field(&played(&position, &["B4-C4"]), "militia"), "D4,E4,D6,D7");
 }

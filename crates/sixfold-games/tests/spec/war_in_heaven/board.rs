@@ -48,7 +48,7 @@ fn the_tables_agree_with_the_board_file() {
 
 #[test]
 fn no_single_hex_cuts_the_board() {
-    // This is why a commander can always act: a ring of one's own has more than one door.
+    // This is why a commander can always act: no single hex shuts in a ring of own tokens.
     let everywhere: Cells = Cell::all().collect();
     for cut in Cell::all() {
         let open = everywhere.without(cut);
@@ -81,7 +81,7 @@ fn gates_and_deploy_hexes_lie_apart() {
 
 #[test]
 fn lines_never_leave_and_return() {
-    // Behind the last cell of a line there is none, as far as one looks.
+    // A line ends at the rim: none of the next hexes in its direction is on the board.
     for cell in Cell::all() {
         for direction in Direction::ALL {
             let cells = line(cell, direction).count();

@@ -1,4 +1,4 @@
-//! What a move does, told token by token.
+//! The events of a move, token by token.
 
 use sixfold_games::catalogue::find;
 use sixfold_games::text::{Event, Happening, TextGame};
@@ -6,7 +6,7 @@ use sixfold_games::war_in_heaven::Position;
 
 use crate::spec::war_in_heaven::table::{field, played, set};
 
-/// What happens in these moves: move, event, token and where, one line each.
+/// The events of these moves: move, event, token and places, one line each.
 fn told(position: &Position, moves: &[&str]) -> Vec<String> {
     let game: &dyn TextGame = find("war-in-heaven").expect("a game of ours");
     let events = game.play(&position.to_string(), moves).expect("legal moves").events;
@@ -74,7 +74,7 @@ fn who_pays_is_spent_before_the_ally_comes() {
 
 #[test]
 fn everybody_strikes_and_then_the_dead_fall() {
-    // The demons stand above the angels, so board order alone would tell them first.
+    // The demons stand above the angels, so board order alone would list their events first.
     let position = set("militia:B5,C5 jophiel:D5 fallen_angel:B4,D4");
     let expected = [
         "0 fought militia-1 B5 B5",

@@ -42,7 +42,7 @@ fn only_at_the_end_of_ones_own_turn() {
 fn control_counts_when_the_turn_ends() {
     let gone = played(&set("phase:actions/1 militia:A5"), &["A5-A4"]);
     assert_eq!(field(&gone, "turn"), "demons");
-    // One a side stands on the gates until the battle: who is left in the end has control.
+    // Each side has one token on the gates until the battle: the tokens left afterwards decide control.
     let killed = played(&set("phase:actions/1 raphael:A5 uriel:B4 fallen_angel:B5"), &["battle"]);
     assert_eq!((field(&killed, "turn").as_str(), field(&killed, "phase").as_str()), ("angels", "gates"));
     let lost = played(&set("phase:actions/1 militia:A5,C5 leviathen:B5"), &["battle"]);

@@ -38,7 +38,7 @@ fn a_token_in_the_way_keeps_them() {
 
 #[test]
 fn lines_go_on_behind_other_tokens() {
-    // The token on C5 is in nobody's way: D7 comes to D6.
+    // The token on C5 is not in the way: D7 moves to D6.
     let position = set("jophiel:B4 militia:C5 fallen_angel:D7");
     assert_eq!(field(&played(&position, &["B4-C4"]), "fallen_angel"), "D6,-,-,-");
 }

@@ -45,12 +45,12 @@ fn an_empty_hex_has_nothing_to_move() {
 fn gates_and_deploy_hexes_are_open_to_all() {
     for card in Card::all() {
         let side = card.faction().name();
-        // What is said first holds, so a commander stands where it is asked about.
+        // The first entry of a field counts, so a commander stands on the tested hex.
         let standing = |on: &str| set(&format!("turn:{side} {card}:{on} michael:D7 lucifer:E4"));
         for (from, to) in [("A2", "A1"), ("A8", "A9")] {
             assert!(goals(&standing(from), from).contains(&to.to_owned()), "{card} to {to}");
         }
-        // Gates stop two allies; they have a page of their own.
+        // Gates stop two allies; their scenarios are in `camiel_and_asmodeus.rs`.
         let slides = card.ability() == Some(Ability::Slides);
         assert_eq!(goals(&standing("A4"), "A4").contains(&"A5".to_owned()), !slides, "{card}");
     }

@@ -12,8 +12,8 @@ fn contested() -> sixfold_games::war_in_heaven::Position {
 
 #[test]
 fn without_an_order_it_is_board_order() {
-    // Gabriel (3) and Uriel (3) are both next to a troop (1), and only Gabriel to Beelzebub (3). Who
-    // strikes first kills the troop, so Beelzebub falls exactly when that is Uriel.
+    // Gabriel (3) and Uriel (3) are both next to a troop (1), and only Gabriel to Beelzebub (3). The one that
+    // strikes first kills the troop, so Beelzebub falls exactly when Uriel strikes first.
     for (places, beelzebub) in [
         // Left before right.
         ("gabriel:B4 uriel:C4 fallen_angel:B5 beelzebub:A5", "A5"),
@@ -120,7 +120,7 @@ fn eleven_attackers_are_listed_quickly_and_completely() {
     results.dedup();
     assert_eq!(results.len(), battles.len());
     assert!(battles.len() > 50, "{}", battles.len());
-    // None is missing: orders drawn at random, of all attackers, lead to listed results.
+    // No result is missing: random orders of all attackers lead to listed results.
     let mut attackers: Vec<String> =
         (fighters[0] | fighters[1]).iter().map(|cell| cell.to_string()).collect();
     let mut chance = Chance::new(11);

@@ -99,7 +99,7 @@ fn active_and_inactive_are_told_apart_without_colour() {
     let picture = drawn(&set("uriel:+ camiel:-"), PositionMarks::default());
     let active = token(&picture, "Uriel, angels, attack 3, defence 2, active, off the board");
     let inactive = token(&picture, "Camiel, angels, attack 6, defence 2, inactive, off the board");
-    // What the group of a token says before its parts.
+    // The attributes of a token's group, before its parts.
     let head = |token: &str| token.split("<title>").next().unwrap_or_default().to_owned();
     assert!(
         head(inactive).contains("opacity=") && head(inactive).contains("stroke-dasharray="),

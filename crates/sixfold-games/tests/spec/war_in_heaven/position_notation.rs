@@ -13,7 +13,7 @@ fn bad(text: &str) -> PositionError {
     WarInHeaven.read_position(text).expect_err(text)
 }
 
-/// What is wrong with the start after one change to its text.
+/// The faults of the start position after one change to its text.
 fn changed(from: &str, to: &str) -> String {
     assert!(START.contains(from));
     bad(&START.replacen(from, to, 1)).to_string()
@@ -92,7 +92,7 @@ fn every_fault_is_reported() {
     let text = START.replace("round:1", "round:x").replace("baal:+", "baal:Z").replace("uriel:+", "uriel:B2");
     let fields: Vec<&str> = bad(&text).faults.iter().map(|fault| fault.field).collect();
     assert_eq!(fields, ["round", "uriel", "baal"]);
-    // So are faults that show only when every field has been read.
+    // So are faults that are found only after all fields are read.
     let unfit = START.replace("michael:B2", "michael:-").replace("camiel:+", "camiel:A5");
     let unfit = unfit.replace("asmodeus:+", "asmodeus:B5").replace("actions/2", "actions/4");
     let fields: Vec<&str> = bad(&unfit).faults.iter().map(|fault| fault.field).collect();
@@ -203,11 +203,11 @@ fn a_phase_without_a_choice_cannot_be() {
     assert!(bad(&no_call).to_string().ends_with(gone_on));
     assert!(bad(&no_call.replace("calls:none", "calls:demons")).to_string().ends_with(gone_on));
     assert!(WarInHeaven.read_position(&no_call.replace("calls:none", "calls:angels")).is_ok());
-    // With an inactive token there is something to recharge, though not by the gates after the last turn.
+    // With an inactive token a recharge is possible, though not for the gates after the last turn.
     let gates = set("phase:gates militia:A5,B5").to_string();
     let last = gates.replace("round:3", "round:12").replace("first:angels", "first:demons");
     assert!(bad(&last).to_string().ends_with(gone_on));
-    // A goal met at the end of the turn ends the game before the gates are asked for.
+    // A goal met at the end of the turn ends the game before the recharge for the gates.
     let met = gates.replace("zadkiel:-", "zadkiel:C5").replace("raphael:-", "raphael:D5");
     assert!(bad(&met).to_string().ends_with("a goal is met, so the game ended with the turn"));
 }
@@ -238,7 +238,7 @@ fn hostile_text_is_refused_and_not_repeated() {
         let fault = bad(&text).to_string();
         assert!(fault.contains(&nines[..50]) && !fault.contains(&nines[..61]), "{fault}");
     }
-    // However many words there are, there is one fault for each field and one for the rest.
+    // For any number of words there is one fault for each field and one for the rest.
     assert_eq!(bad(&"x ".repeat(100_000)).faults.len(), 22);
     for (sign, shown) in [('\u{1b}', "\\u{1b}"), ('\u{202e}', "\\u{202e}"), ('\n', "\\n"), ('\0', "\\0")] {
         let fault = bad(&START.replace("round:1", &format!("round:{sign}[31m"))).to_string();

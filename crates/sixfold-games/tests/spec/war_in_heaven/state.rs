@@ -29,7 +29,7 @@ fn the_start_shows_everything() {
         "uriel camiel jophiel zadkiel raphael gabriel leviathen asmodeus belphegor beelzebub mammon baal"
     );
     assert_eq!(state["moves"].as_array().map(Vec::len), Some(132));
-    // Later on no two of the figures are the same.
+    // In this position no two of the numbers are equal.
     let later = self::state(&set("round:5 first:demons turn:angels phase:actions/1 calls:demons"));
     assert_eq!((&later["round"], &later["rounds"]), (&json!(5), &json!(12)));
     assert_eq!((&later["first"], &later["side_to_move"]), (&json!("demons"), &json!("angels")));
@@ -38,7 +38,7 @@ fn the_start_shows_everything() {
     assert_eq!(self::state(&set("phase:recharge"))["actions_left"], 0);
 }
 
-/// A text that each member of a list has, with spaces between them.
+/// The text of a key in each item of a list, joined with spaces.
 fn of_each(list: &Value, key: &str) -> String {
     let texts = list.as_array().expect("a list").iter().map(|item| item[key].as_str().expect("a text"));
     texts.collect::<Vec<_>>().join(" ")
@@ -115,7 +115,7 @@ fn legal_moves_come_in_parts() {
         of("call:C4-A2"),
         &json!({"text": "call:C4-A2", "kind": "call", "card": "militia", "from": "C4", "to": "A2"})
     );
-    // Who strikes first is part of a battle: with Uriel first, Gabriel kills Beelzebub as well.
+    // The order of attackers is part of a battle: with Uriel first, Gabriel kills Beelzebub as well.
     let ordered = self::state(&set("gabriel:B4 uriel:C4 fallen_angel:B5 beelzebub:A5"));
     let battles: Vec<&Value> =
         ordered["moves"].as_array().expect("a list").iter().filter(|mv| mv["kind"] == "battle").collect();

@@ -1,13 +1,13 @@
-//! How the scenarios set up a position and ask about it.
+//! Helpers of the scenarios: set up a position and query it.
 
 use sixfold_games::Game;
 use sixfold_games::game::Player;
 use sixfold_games::war_in_heaven::{Card, Cell, Position, Role, WarInHeaven};
 
-/// A position in the notation, with what is not said left at its simplest.
+/// A position from some fields of the notation; the other fields have defaults.
 ///
-/// Round 3, angels to move and first, three actions, both calls used, Michael on A1, Lucifer on B9, and
-/// every other token off the board and inactive. Troops that are not named are inactive too.
+/// The defaults: round 3, angels to move and first, three actions, both calls used, Michael on A1, Lucifer on
+/// B9, and every other token off the board and inactive. Troops that are not named are inactive too.
 pub(crate) fn set(said: &str) -> Position {
     let value = |field: &str| {
         said.split(' ').find_map(|word| word.strip_prefix(field)?.strip_prefix(':')).map(str::to_owned)
@@ -27,7 +27,7 @@ pub(crate) fn set(said: &str) -> Position {
         if card.role() == Role::Troop {
             let mut each: Vec<&str> = places.split(',').collect();
             each.resize(Card::TROOPS, "-");
-            // In board order; what is no hex sorts as it should: + before -.
+            // Hexes in board order, then + before -.
             each.sort_by_key(|place| (Cell::from_label(place).map_or(Cell::COUNT, Cell::index), *place));
             places = each.join(",");
         }
@@ -36,7 +36,7 @@ pub(crate) fn set(said: &str) -> Position {
     read(text.trim_end())
 }
 
-/// The position of a text.
+/// Reads a position.
 pub(crate) fn read(text: &str) -> Position {
     WarInHeaven.read_position(text).unwrap_or_else(|bad| panic!("{bad}"))
 }
@@ -54,7 +54,7 @@ pub(crate) fn played(position: &Position, moves: &[&str]) -> Position {
     })
 }
 
-/// Why a move is refused; the position comes back unmoved.
+/// The reason why a move is refused; asserts that the position comes back unchanged.
 pub(crate) fn refusal(position: &Position, text: &str) -> String {
     let mv = WarInHeaven.read_move(position, text).unwrap_or_else(|reason| panic!("{reason}"));
     match WarInHeaven.play(*position, &mv) {
@@ -77,25 +77,25 @@ pub(crate) fn moves_like(position: &Position, start: &str) -> Vec<String> {
     moves(position).into_iter().filter(|text| text.starts_with(start)).collect()
 }
 
-/// Where the token on a hex can move, in board order.
+/// The hexes to which the token on a hex can move, in board order.
 pub(crate) fn goals(position: &Position, from: &str) -> Vec<String> {
     let start = format!("{from}-");
     moves(position).iter().filter_map(|text| text.strip_prefix(&start)).map(str::to_owned).collect()
 }
 
-/// What a field of the position says.
+/// The value of a field of the position.
 pub(crate) fn field(position: &Position, name: &str) -> String {
     let text = position.to_string();
     let said = text.split(' ').find_map(|word| word.strip_prefix(name)?.strip_prefix(':'));
     said.unwrap_or_else(|| panic!("no field {name}")).to_owned()
 }
 
-/// Where every token is, and whether it is active: all that recharging and returning could change.
+/// The place and state of every token: all data that recharging and returning could change.
 pub(crate) fn tokens(position: &Position) -> Vec<String> {
     Card::all().map(|card| field(position, card.name())).collect()
 }
 
-/// Who won and how, or `""` while the game goes on.
+/// The winner and the ending, or `""` while the game goes on.
 pub(crate) fn outcome(text: &str) -> String {
     WarInHeaven.outcome(&read(text)).map_or(String::new(), |outcome| {
         format!("{}: {}", outcome.winner.map_or("nobody", Player::name), outcome.ending)

@@ -66,12 +66,12 @@ fn actions_cannot_be_declined() {
 
 #[test]
 fn a_commander_shut_in_can_still_act() {
-    // His own stand close around Michael, and the enemy close around them: there is battle.
+    // Michael's own tokens surround him, and enemies surround them: a battle is possible.
     let ring = "michael:A1 militia:B1,A2,B2 lucifer:C3 leviathen:A3 belphegor:B3 baal:C2";
     let shut_in = set(ring);
     assert_eq!(moves(&shut_in), moves_like(&shut_in, "battle"));
     assert!(!moves(&shut_in).is_empty());
-    // Before the gates Camiel cannot move, but those behind him can.
+    // Before the gates Camiel cannot move, but the tokens behind him can.
     let behind = set("camiel:A4 michael:A3 militia:B4 lucifer:D7");
     assert_eq!(moves_like(&behind, "A4-"), [""; 0]);
     assert!(!moves(&behind).is_empty());
@@ -81,7 +81,7 @@ fn a_commander_shut_in_can_still_act() {
 fn the_turn_ends_by_itself() {
     let position = set("phase:actions/1 calls:demons militia:C4");
     assert!(play(&position, &["A1-B1"]).contains("turn:demons"));
-    // Nobody but Michael is there to be called, so nothing is left to decide.
+    // No token besides Michael can be called, so no decision is left.
     let alone = set("phase:actions/1 calls:angels");
     assert!(play(&alone, &["A1-B1"]).contains("turn:demons"));
     // Not before the last action.
