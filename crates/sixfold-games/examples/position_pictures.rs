@@ -39,7 +39,7 @@ pub(crate) fn pictures() -> Vec<(&'static str, String)> {
     ]
 }
 
-/// A few moves into a game of Underchex: a knight is chosen, and a move was tried that is not legal.
+/// A few moves into a game of Underchex, with a selected knight and a refused move.
 fn underchex_played(game: &Underchex) -> (<Underchex as Game>::Position, PositionMarks) {
     let mut position = game.start(Color::White);
     let mut last = Vec::new();

@@ -1,4 +1,4 @@
-//! How the opponent fares against a random mover: 100 games of each game, both sides in turn.
+//! Plays the opponent against random moves: 100 games of each game, both sides in turn.
 //!
 //! ```text
 //! cargo run --release --example strength [GAMES] [NODES]
@@ -12,7 +12,7 @@ use sixfold_games::opponent::{Evaluate, Opponent};
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::WarInHeaven;
 
-/// What came of the games, from the point of view of the opponent.
+/// The results of the games, from the point of view of the opponent.
 #[derive(Default)]
 struct Tally {
     won: u32,

@@ -43,7 +43,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Prints the board and who is to move.
+/// Prints the board and the side to move.
 fn show(game: &dyn TextGame, position: &str) -> Result<(), Box<dyn Error>> {
     let state: Value = serde_json::from_str(&game.state(position, &[])?)?;
     let board = sixfold_boards::find(state["board"].as_str().unwrap_or_default())?;
@@ -63,7 +63,7 @@ fn show(game: &dyn TextGame, position: &str) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What stands for a token: its letter, or the start of its card in capitals for the angels.
+/// The text for a token: its letter, or the start of its card's name, in capitals for the angels.
 fn name(token: &Value) -> Option<String> {
     if let Some(letter) = token["letter"].as_str() {
         return Some(letter.to_owned());
@@ -72,7 +72,7 @@ fn name(token: &Value) -> Option<String> {
     Some(if token["side"] == "angels" { start.to_uppercase() } else { start })
 }
 
-/// Lays the hexes out as they lie: in doubled coordinates each has a column and a line of its own.
+/// Draws the hexes in their places: in doubled coordinates each has a column and a line of its own.
 fn draw(board: &Board, shown: impl Fn(Hex) -> String) -> String {
     let (axis, step) = match board.orientation() {
         Orientation::Flat => (DoubledAxis::Height, 5),

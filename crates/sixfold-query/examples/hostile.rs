@@ -1,7 +1,7 @@
-//! Prints how long each hostile request of the tests takes, slowest first: time, units of work and memory.
+//! Prints the time, units of work and memory of each hostile request of the tests, slowest first.
 //!
-//! `cargo run --release -p sixfold-query --example hostile` at the limits of a server, with `-- program`
-//! requests as large as the program allows at its limits. Times are those of the processor.
+//! `cargo run --release -p sixfold-query --example hostile` uses the limits of a server. With `-- program` it
+//! sends requests as large as the program allows, at the program's limits. Times are processor times.
 
 use std::fs;
 use std::time::Duration;
@@ -51,8 +51,7 @@ fn main() {
     }
 }
 
-/// How long this program has been running on a processor, as Linux counts it: what others do on the
-/// machine adds nothing.
+/// The processor time of this program, as Linux counts it; other programs on the machine add nothing.
 fn processor_time() -> Duration {
     let counted = fs::read_to_string("/proc/self/schedstat").expect("the example runs on Linux");
     let nanoseconds = counted.split(' ').next().and_then(|number| number.parse().ok());

@@ -1,9 +1,9 @@
-//! Writes a table of made-up requests and their answers: what every package of Sixfold must answer alike.
+//! Writes a table of generated requests and their answers, which every package of Sixfold must give.
 //!
 //! `cargo run -p sixfold-query --example request_table -- COUNT FOLDER` writes `requests.jsonl` and
-//! `answers.jsonl`, line by line in the same order, answered within the limits of a server. The requests cover
-//! every operation and follow from their number alone, so the files are the same each time. The hostile requests
-//! of the tests come last.
+//! `answers.jsonl`, line by line in the same order, answered within the limits of a server. The requests
+//! cover every operation and depend only on their number, so the files are the same each time. The hostile
+//! requests of the tests come last.
 
 use std::error::Error;
 use std::path::PathBuf;

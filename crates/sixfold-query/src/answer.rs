@@ -3,7 +3,7 @@ use std::io::{self, Write};
 use sixfold::coord::Hex;
 use sixfold_json::{Digits, JsonWriter};
 
-/// The line being written: takes bytes up to a limit, and drops those beyond it.
+/// The output line of an answer: takes bytes up to a limit, and drops those beyond it.
 ///
 /// Code that writes an answer need not check the limit: lists stop by themselves, and the responder
 /// checks at the end.
@@ -25,7 +25,7 @@ impl Write for Paper {
         Ok(bytes.len())
     }
 
-    // Takes all bytes at once; what the standard library does for sinks that take a part of them is slower.
+    // Takes all bytes at once; the default of the standard library, which allows partial writes, is slower.
     #[inline]
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.write(bytes).map(|_| ())
@@ -36,17 +36,17 @@ impl Write for Paper {
     }
 }
 
-/// Writes one value of at most so many bytes at the end of a line.
+/// Appends one value of at most `most` bytes to a line.
 ///
-/// Returns what the function returns, and whether the value was within the limit; if not, what was added
-/// is incomplete.
+/// Returns the result of `write`, and whether the value was within the limit. A value beyond the limit is
+/// incomplete.
 pub(crate) fn write_value<T>(
     line: &mut Vec<u8>,
     most: usize,
     write: impl FnOnce(Answer<'_>) -> T,
 ) -> (T, Fits) {
     let end = line.len().saturating_add(most);
-    // Lent to the paper while it is written on.
+    // The line moves into the paper while the value is written.
     let mut json = JsonWriter::new(Paper { out: std::mem::take(line), end, full: false });
     let given = write(Answer { json: &mut json });
     let Paper { out, full, .. } = json.into_inner();
@@ -61,7 +61,7 @@ pub(crate) enum Fits {
     No,
 }
 
-/// The place where the value of an answer is to be written, exactly once.
+/// A handle for writing the value of an answer, exactly once.
 ///
 /// Every method that writes it consumes the answer and returns a [`Done`], which an operation has to return.
 pub(crate) struct Answer<'a> {
@@ -71,7 +71,7 @@ pub(crate) struct Answer<'a> {
 /// Proof that a value was written.
 pub(crate) struct Done(());
 
-/// The paper accepts all bytes, so writing cannot fail.
+/// Checks a write, which cannot fail: the paper accepts all bytes.
 fn done(written: io::Result<()>) -> Done {
     written.expect("the paper takes all that is written");
     Done(())
@@ -101,7 +101,7 @@ impl Answer<'_> {
         done(self.json.string(text))
     }
 
-    /// Writes a value that is JSON on one line already.
+    /// Writes a value that is already JSON on one line.
     #[cfg(feature = "games")]
     pub(crate) fn json(self, text: &str) -> Done {
         debug_assert!(!text.contains('\n'), "an answer is one line");
@@ -110,7 +110,7 @@ impl Answer<'_> {
 
     /// Writes a hex: `{"q":3,"r":2}`.
     pub(crate) fn hex(self, hex: Hex) -> Done {
-        // Put together in one piece, because most answers are long lists of hexes.
+        // Written as one piece, because most answers are long lists of hexes.
         let mut piece = [0; 40];
         let mut end = 0;
         let (q, r) = (Digits::of(i64::from(hex.q())), Digits::of(i64::from(hex.r())));
@@ -121,12 +121,12 @@ impl Answer<'_> {
         done(self.json.raw(&piece[..end]))
     }
 
-    /// Writes that there is no value.
+    /// Writes `null`.
     pub(crate) fn null(self) -> Done {
         done(self.json.null())
     }
 
-    /// Writes a value, or that there is none.
+    /// Writes a value, or `null` for `None`.
     pub(crate) fn maybe<T>(self, value: Option<T>, write: impl FnOnce(Answer<'_>, T) -> Done) -> Done {
         match value {
             Some(value) => write(self, value),
@@ -144,9 +144,9 @@ impl Answer<'_> {
             .unwrap_or_else(|never| match never {})
     }
 
-    /// Writes a list, each value with a function that may refuse to.
+    /// Writes a list, each value with a function that may refuse it.
     ///
-    /// Ends early when the answer has become too long, which the responder will see.
+    /// Ends early when the answer has become too long; the responder checks that at the end.
     pub(crate) fn try_list<T, E>(
         self,
         values: impl IntoIterator<Item = T>,

@@ -25,7 +25,7 @@ const PARTS: &[&[Operation]] = &[
     games::OPERATIONS,
 ];
 
-/// Every operation, part by part.
+/// Every operation of the protocol, part by part.
 ///
 /// ```
 /// let ring = sixfold_query::operations().find(|operation| operation.name == "ring").expect("known");

@@ -6,8 +6,8 @@ use crate::sides::Sides;
 
 /// A grid that stays between requests, with the names of the sides of its units.
 ///
-/// For programs that ask many questions about one map, such as the packages for JavaScript and
-/// Python. [`Responder::answer_about`](crate::Responder::answer_about) takes it.
+/// For programs that send many requests about one map, such as the packages for JavaScript and Python.
+/// [`Responder::answer_about`](crate::Responder::answer_about) takes it.
 ///
 /// ```
 /// use sixfold_query::{Limits, Responder};
@@ -28,14 +28,15 @@ pub struct KeptGrid {
 }
 
 impl KeptGrid {
-    /// The grid as it is now.
+    /// The current grid.
     #[must_use]
     pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The grid in the words of a request, in one object: `shape`, `cells`, `walls`, `stacking` and `units`, and where sides
-    /// have names `sides`.
+    /// The grid as the arguments of a request, in one object.
+    ///
+    /// Its members are `shape`, `cells`, `walls`, `stacking`, `units`, and `sides` if sides have names.
     ///
     /// A request with these arguments makes the same grid again. Cells of clear ground at level 0 are left out.
     ///
@@ -95,7 +96,7 @@ impl KeptGrid {
         String::from_utf8(text).expect("answers are made of text")
     }
 
-    /// Writes a unit as a request has it.
+    /// Writes a unit in the form of a request.
     pub(crate) fn unit(&self, answer: Answer<'_>, unit: Unit<'_>) -> Done {
         answer.object(|object| {
             object
@@ -108,7 +109,7 @@ impl KeptGrid {
     }
 }
 
-/// Writes which hexes there are, in the shortest words that requests have for them.
+/// Writes the shape of a region, in the shortest form that requests allow.
 fn shape(answer: Answer<'_>, region: &Region) -> Done {
     let ends = |answer: Answer<'_>, (first, last): (i32, i32)| {
         answer.list([first, last], |answer, end| answer.whole(end.into()))
@@ -140,8 +141,8 @@ fn shape(answer: Answer<'_>, region: &Region) -> Done {
 }
 
 impl PartialEq for KeptGrid {
-    /// The same hexes, cells, walls, room for units and units. Sides are the same by their names: their numbers say
-    /// only in which order requests came to name them.
+    /// Compares hexes, cells, walls, stacking limits and units. Sides are equal when their names are equal:
+    /// their numbers only show the order in which requests named them.
     fn eq(&self, other: &KeptGrid) -> bool {
         let (a, b) = (&self.grid, &other.grid);
         if self.sides == other.sides {
@@ -162,7 +163,7 @@ impl PartialEq for KeptGrid {
 }
 
 impl From<Grid> for KeptGrid {
-    /// A grid from elsewhere; its sides are called by their numbers.
+    /// A grid from elsewhere; the names of its sides are their numbers.
     fn from(grid: Grid) -> KeptGrid {
         let sides = Sides::numbered(grid.units().iter().filter_map(|unit| unit.side));
         KeptGrid { grid, sides }

@@ -1,4 +1,4 @@
-//! The kinds of errors, for everything that the engine can refuse.
+//! The kinds of errors for all refusals of the engine.
 //!
 //! The names are part of the protocol and exist only here, not in the engine.
 

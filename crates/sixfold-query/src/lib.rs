@@ -1,4 +1,4 @@
-//! The query protocol: one line of JSON asks, one line of JSON answers.
+//! The query protocol: one line of JSON as a request, one line of JSON as the answer.
 //!
 //! Any language can drive the engine with it. The program reads requests from a pipe; the packages
 //! for WebAssembly and Python hand them over as strings. All of them call [`Responder`], so all of
@@ -13,10 +13,10 @@
 //!
 //! # Adding an operation
 //!
-//! Write one function beside those that ask similar questions, and one row in the table of its
+//! Write one function beside those for similar questions, and one row in the table of its
 //! part, such as `coordinates::OPERATIONS`. The row names the operation and its arguments. The
 //! checks for missing and unknown arguments, suggestions for misspelt names and the list that
-//! [`operations`] gives all follow from the row.
+//! [`operations`] returns all follow from the row.
 
 mod query_error;
 mod limits;

@@ -2,7 +2,7 @@ use sixfold::input::TooCostlyError;
 
 use crate::query_error::{Kind, QueryError};
 
-/// How large a request and its answer may be, and how much work it may take.
+/// Limits of a request: the sizes of the map, the request and the answer, and the work.
 ///
 /// ```
 /// use sixfold_query::{Limits, answer};
@@ -17,7 +17,7 @@ use crate::query_error::{Kind, QueryError};
 pub struct Limits {
     /// The most hexes a map or an answer may hold.
     pub max_cells: u64,
-    /// The most units of work, about one hex looked at each: see [`Budget`](sixfold::input::Budget).
+    /// The most units of work, each about one visited hex: see [`Budget`](sixfold::input::Budget).
     pub max_work: u64,
     /// The most bytes the value of one answer may have.
     pub max_answer: usize,
@@ -42,36 +42,36 @@ impl Limits {
         Limits { max_cells: 50_000, max_work: 8_000_000, max_answer: 4 << 20, max_line: 512 << 10 }
     }
 
-    /// The same with another limit for hexes.
+    /// These limits with another limit for hexes.
     #[must_use]
     pub const fn with_max_cells(self, max_cells: u64) -> Limits {
         Limits { max_cells, ..self }
     }
 
-    /// The same with another limit for work.
+    /// These limits with another limit for work.
     #[must_use]
     pub const fn with_max_work(self, max_work: u64) -> Limits {
         Limits { max_work, ..self }
     }
 
-    /// The same with another limit for the bytes of an answer.
+    /// These limits with another limit for the bytes of an answer.
     #[must_use]
     pub const fn with_max_answer(self, max_answer: usize) -> Limits {
         Limits { max_answer, ..self }
     }
 
-    /// The same with another limit for the bytes of a line.
+    /// These limits with another limit for the bytes of a line.
     #[must_use]
     pub const fn with_max_line(self, max_line: usize) -> Limits {
         Limits { max_line, ..self }
     }
 
-    /// Refuses an answer of this many hexes if that is too many; to be called before building it.
+    /// Refuses an answer of this many hexes if that is too many; call it before building the answer.
     pub(crate) fn allow_cells(&self, count: u128) -> Result<(), QueryError> {
         self.allow("the answer would hold", count)
     }
 
-    /// Refuses a map of this many hexes if that is too many; to be called before building it.
+    /// Refuses a map of this many hexes if that is too many; call it before building the map.
     pub(crate) fn allow_map(&self, count: u128) -> Result<(), QueryError> {
         self.allow("the map would have", count)
     }
@@ -111,7 +111,7 @@ pub(crate) fn too_costly(error: TooCostlyError) -> QueryError {
     QueryError::new(Kind::TooCostly, format!("{error}, which is max_work, {}", raised("work")))
 }
 
-/// Who can raise a limit, and how.
+/// The text that says how to raise a limit.
 fn raised(limit: &str) -> String {
     format!("raised by --max-{limit} or Limits::with_max_{limit}")
 }

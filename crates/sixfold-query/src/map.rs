@@ -13,7 +13,7 @@ use crate::sides::Sides;
 use crate::work;
 use sixfold_json::Value;
 
-/// The grid that is kept, or that of the arguments `shape`, `cells`, `walls`, `stacking` and `units`.
+/// The kept grid, or the grid of the arguments `shape`, `cells`, `walls`, `stacking` and `units`.
 pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, QueryError> {
     if let Some(kept) = request.kept() {
         return Ok(kept.grid.clone());
@@ -27,9 +27,9 @@ pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, QueryError>
     Ok(draft.finish())
 }
 
-/// The grid that is kept, or that of the arguments `shape`, `cells`, `walls` and `stacking`, to be changed further.
+/// A draft of the kept grid, or of the arguments `shape`, `cells`, `walls` and `stacking`.
 ///
-/// One draft takes everything that a request says, so that the work grows with the request alone.
+/// One draft takes all changes of a request, so that the work grows with the request alone.
 pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), QueryError> {
     if let Some(kept) = request.kept() {
         return Ok((Draft::of(&kept.grid), kept.sides.clone()));
@@ -51,7 +51,7 @@ pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), QueryError>
     Ok((draft, Sides::default()))
 }
 
-/// The outline of the argument `shape`, of a size that is allowed and paid for.
+/// The outline of the argument `shape`; checks its size and pays for it.
 pub(crate) fn paid_outline(request: &Request<'_>) -> Result<Outline, QueryError> {
     let shape = request.get("shape", Ok)?;
     let outline = outline(request, shape).map_err(|refusal| refusal.inside("shape"))?;
@@ -61,7 +61,7 @@ pub(crate) fn paid_outline(request: &Request<'_>) -> Result<Outline, QueryError>
     Ok(outline)
 }
 
-/// The refusal of a shape that is no region.
+/// The refusal of a shape that is not a valid region.
 pub(crate) fn no_region(error: &RegionError) -> QueryError {
     let refusal = match error {
         RegionError::TooLarge { .. } => QueryError::new(Kind::TooLarge, error.to_string()),
@@ -102,7 +102,7 @@ pub(crate) fn out_of_bounds(grid: &Grid, hex: Hex) -> QueryError {
     refused(GridError::OutOfBounds { hex, board: grid.region().clone() })
 }
 
-/// Which hexes exist.
+/// The outline of a map: the hexes that exist.
 #[cfg_attr(not(feature = "games"), expect(unused_variables, reason = "only a board file costs work here"))]
 fn outline(request: &Request<'_>, value: Value<'_>) -> Result<Outline, QueryError> {
     const WHAT: &str = r#"a shape such as {"hexagon":{"radius":5}}, {"rectangle":{"width":5,"height":4}}, {"parallelogram":{"q":[0,4],"r":[0,3]}}, {"hexes":[{"q":0,"r":0}]} or {"board":"underchex"}"#;
@@ -160,7 +160,7 @@ fn parallelogram(value: Value<'_>) -> Result<Outline, QueryError> {
     Ok(Outline::Parallelogram { q, r })
 }
 
-/// Sets the cell of a hex from an object; what the object leaves out is the default.
+/// Sets the cell of a hex from an object; members that are left out have their defaults.
 fn set_cell(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     const FORM: Form<1, 4> = Form {
         what: r#"a cell such as {"hex":{"q":3,"r":2},"terrain":"woods","elevation":1}"#,
@@ -169,7 +169,7 @@ fn set_cell(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     };
     let ([hex], [terrain, level, depth, height]) = FORM.fields(value)?;
     let hex = read::hex(hex).map_err(|refusal| refusal.inside("hex"))?;
-    // A hex that is listed twice is what the last says, so nothing of the first may stay.
+    // For a hex that is listed twice only the last entry counts, so the cell is reset first.
     draft.set_cell(hex, Cell::default()).map_err(refused)?;
     if let Some(name) = read::field(terrain, "terrain", None, |value| read::text(value).map(Some))? {
         draft.set_terrain(hex, &name).map_err(refused)?;
@@ -206,7 +206,7 @@ pub(crate) fn place(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> R
     draft.place(&*unit, Placement { hex, facing, posture, side, data: () }).map_err(refused)
 }
 
-/// Whether a unit lies, said as true or false.
+/// The posture of a unit: `true` is prone, `false` is standing.
 pub(crate) fn posture(value: Value<'_>) -> Result<Posture, QueryError> {
     Ok(if read::truth(value)? { Posture::Prone } else { Posture::Standing })
 }

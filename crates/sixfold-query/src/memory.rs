@@ -1,8 +1,9 @@
-//! What a responder keeps from request to request, none of which changes an answer: the lists of the scanner, and the last board.
+//! Memory that a responder reuses between requests: the lists of the scanner, and the last board.
 //!
-//! A page that shows a board of its own asks a hundred questions about one file, and reading the file takes longer than
-//! all answers together. So the last board stays, with the text of its file: a request with the same text, byte for byte, has
-//! the same board. A file with faults is not kept, and neither is one that would take much memory.
+//! None of it changes an answer. A page that shows a board of its own sends a hundred requests about one
+//! file, and reading the file takes longer than all answers together. So the last board stays, with the text
+//! of its file: a request with the same text, byte for byte, gets the same board. A file with faults is not
+//! kept, and neither is one that would take much memory.
 
 #[cfg(feature = "games")]
 use std::cell::RefCell;
@@ -16,7 +17,7 @@ use sixfold_json::Scanner;
 /// The memory of a responder.
 #[derive(Default)]
 pub(crate) struct Memory {
-    /// Goes over a line; its lists are used again.
+    /// The JSON scanner; its lists are reused.
     pub(crate) scanner: Scanner,
     #[cfg(feature = "games")]
     pub(crate) last_board: LastBoard,
@@ -37,7 +38,7 @@ pub(crate) struct LastBoard(RefCell<Option<(String, Arc<Board>)>>);
 
 #[cfg(feature = "games")]
 impl LastBoard {
-    /// The board of a file: the last one, or the one that `read` makes of it.
+    /// The board of a file: the last board if the text is equal, else the one that `read` makes.
     pub(crate) fn of<E>(&self, file: &str, read: impl FnOnce() -> Result<Board, E>) -> Result<Arc<Board>, E> {
         if let Some((text, board)) = &*self.0.borrow()
             && text == file

@@ -15,7 +15,7 @@ pub struct Operation {
     pub name: &'static str,
     /// The arguments it takes.
     pub parameters: &'static [Parameter],
-    /// What it answers, in one line; empty without the feature `help`.
+    /// The meaning of its answer, in one line; empty without the feature `help`.
     pub help: &'static str,
     pub(crate) run: Run,
 }
@@ -32,7 +32,7 @@ pub struct Parameter {
     pub optional: bool,
 }
 
-/// What an operation answers; left out of a build without the feature `help`.
+/// The help text of an operation; empty in a build without the feature `help`.
 pub(crate) const fn help(text: &'static str) -> &'static str {
     if cfg!(feature = "help") { text } else { "" }
 }
@@ -47,7 +47,7 @@ pub(crate) const fn optional(name: &'static str) -> Parameter {
     Parameter { name, optional: true }
 }
 
-/// The parameters of several lists, one after the other; `N` is how many they are together.
+/// The parameters of several lists in order; `N` is the total number.
 pub(crate) const fn joined<const N: usize>(lists: &[&[Parameter]]) -> [Parameter; N] {
     let mut all = [required(""); N];
     let (mut list, mut next) = (0, 0);
@@ -65,7 +65,7 @@ pub(crate) const fn joined<const N: usize>(lists: &[&[Parameter]]) -> [Parameter
     all
 }
 
-/// The arguments that describe a map; a request about a grid that is kept takes none of them.
+/// The arguments that describe a map; a request about a kept grid takes none of them.
 const MAP: [&str; 5] = ["shape", "cells", "walls", "stacking", "units"];
 
 impl Operation {
@@ -75,9 +75,10 @@ impl Operation {
         (self.run)(request, answer)
     }
 
-    /// Refuses arguments that this operation does not take, then those that it needs and lacks.
+    /// Refuses arguments that this operation does not take, then missing required ones.
     fn check(&self, request: &Request<'_>) -> Result<(), QueryError> {
-        // Searches over plain costs have a shape, too, but no cells: they describe it themselves.
+        // Searches over plain costs take a shape, too, but no cells: they describe their map in every
+        // request.
         let is_map = || self.parameters.iter().any(|parameter| parameter.name == "cells");
         let kept = request.kept().is_some() && is_map();
         let is_needed =

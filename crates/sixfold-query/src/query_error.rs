@@ -3,12 +3,12 @@ use std::fmt;
 use sixfold::input::brief;
 use sixfold_json::Value;
 
-/// The kinds of errors a request can be answered with.
+/// The kinds of errors in answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// The line is not a JSON object, or one that is not read.
+    /// The line is not a JSON object, or has JSON that the reader refuses.
     BadJson,
-    /// There is no such operation.
+    /// The operation does not exist.
     UnknownOp,
     /// An argument is missing, unknown or of the wrong form.
     BadArgument,
@@ -18,7 +18,7 @@ pub(crate) enum Kind {
     TooLarge,
     /// The request would take more work than allowed.
     TooCostly,
-    /// A rule of the engine refuses it; the name says which.
+    /// A rule of the engine refuses the request; holds the name of the kind.
     Rule(&'static str),
 }
 
@@ -37,10 +37,10 @@ impl Kind {
     }
 }
 
-/// The most bytes of a message; the list of all operations is the longest that is meant.
+/// The most bytes of a message; the longest intended message lists all operations.
 const LONGEST_TEXT: usize = 2000;
 
-/// Why a request is not answered.
+/// The reason why a request is not answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct QueryError {
     pub(crate) kind: Kind,
@@ -53,7 +53,7 @@ pub(crate) struct QueryError {
 
 impl QueryError {
     pub(crate) fn new(kind: Kind, mut text: String) -> QueryError {
-        // Whatever an error of the engine repeats of the request, a message stays a few lines long.
+        // An error of the engine may repeat much of the request, so the message is cut to a few lines.
         if text.len() > LONGEST_TEXT {
             let end = (0..=LONGEST_TEXT).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
             text.truncate(end);
@@ -62,45 +62,45 @@ impl QueryError {
         QueryError { kind, place: String::new(), text, is_named: false }
     }
 
-    /// An argument that should not be there, or should; the text names it.
+    /// An error for a missing or unknown argument; the text names it.
     #[cold]
     pub(crate) fn about_argument(name: &str, text: String) -> QueryError {
         QueryError { place: name.to_owned(), is_named: true, ..QueryError::new(Kind::BadArgument, text) }
     }
 
-    /// The argument that is wrong, with the place inside it: `units[1].hex`.
+    /// The wrong argument, with the place inside it: `units[1].hex`.
     pub(crate) fn argument(&self) -> Option<&str> {
         Some(&*self.place).filter(|place| !place.is_empty())
     }
 
-    /// An argument that is well formed but not allowed.
+    /// An error for an argument that is well formed but not allowed.
     pub(crate) fn bad_argument(error: impl fmt::Display) -> QueryError {
         QueryError::new(Kind::BadArgument, error.to_string())
     }
 
-    /// A hex, or a number that belongs to one, beyond the limit.
+    /// An error for a hex, or a number that belongs to one, beyond the limit.
     pub(crate) fn out_of_range(error: impl fmt::Display) -> QueryError {
         QueryError::new(Kind::OutOfRange, error.to_string())
     }
 
-    /// Something that a rule of the engine refuses, and the name of the kind of refusal.
+    /// An error for a refusal by a rule of the engine, with the name of its kind.
     pub(crate) fn rule(kind: &'static str, error: impl fmt::Display) -> QueryError {
         QueryError::new(Kind::Rule(kind), error.to_string())
     }
 
-    /// A value of the wrong form.
+    /// An error for a value of the wrong form.
     #[cold]
     pub(crate) fn expected(what: &str, found: Value<'_>) -> QueryError {
         QueryError::bad_argument(format_args!("expected {what}, found {}", brief(found.text())))
     }
 
-    /// The same refusal, found at this place of a list, counted from 0.
+    /// The same error, inside the item of a list with this index.
     #[cold]
     pub(crate) fn at(self, index: usize) -> QueryError {
         self.inside(&format!("[{index}]"))
     }
 
-    /// The same refusal, found inside the argument or member of this name.
+    /// The same error, inside the argument or member with this name.
     #[cold]
     pub(crate) fn inside(mut self, name: &str) -> QueryError {
         let dot = if self.place.is_empty() || self.place.starts_with('[') { "" } else { "." };

@@ -11,7 +11,7 @@ use crate::query_error::QueryError;
 use crate::work;
 use sixfold_json::{Member, Value};
 
-/// The name of the operation, and the mark that comes back with the answer: not arguments.
+/// The keys of the operation's name and of the id that comes back with the answer: not arguments.
 const OP: &str = "op";
 const ID: &str = "id";
 
@@ -26,7 +26,7 @@ pub(crate) struct Request<'a> {
 }
 
 impl<'a> Request<'a> {
-    /// The request in the line that the scanner of the memory went over last, about a grid or about none.
+    /// The request in the line that the scanner of the memory read last, with a kept grid or without.
     pub(crate) fn new(
         memory: &'a Memory,
         line: &'a str,
@@ -37,12 +37,12 @@ impl<'a> Request<'a> {
         Request { memory, line, limits, budget, kept, result: Cell::new(None) }
     }
 
-    /// The grid that the request is about, which then does not describe one.
+    /// The kept grid of the request; a request with one does not describe a map.
     pub(crate) fn kept(&self) -> Option<&'a KeptGrid> {
         self.kept
     }
 
-    /// Keeps the grid that the request made.
+    /// Stores the grid that the request made, to be kept.
     pub(crate) fn keep(&self, grid: KeptGrid) {
         self.result.set(Some(grid));
     }
@@ -52,7 +52,7 @@ impl<'a> Request<'a> {
         self.result.into_inner()
     }
 
-    /// How large the answer may be.
+    /// The limits of the request.
     pub(crate) fn limits(&self) -> &Limits {
         self.limits
     }
@@ -74,12 +74,12 @@ impl<'a> Request<'a> {
         self.spend(work::HEX_WRITTEN * u64::try_from(count).unwrap_or(u64::MAX))
     }
 
-    /// Pays for work; to be called before it is done.
+    /// Pays for work; call it before the work is done.
     pub(crate) fn spend(&self, units: u64) -> Result<(), QueryError> {
         self.with_budget(|budget| budget.spend(units))
     }
 
-    /// Does work that takes from the budget of this request.
+    /// Does work that spends from the budget of this request.
     pub(crate) fn with_budget<T>(
         &self,
         work: impl FnOnce(&mut Budget) -> Result<T, TooCostlyError>,
@@ -100,9 +100,9 @@ impl<'a> Request<'a> {
         self.find(OP)
     }
 
-    /// What is to be sent back with the answer.
+    /// The id to be sent back with the answer.
     ///
-    /// Nothing when it is ambiguous: given twice, or with a key given twice inside.
+    /// `None` when it is ambiguous: given twice, or with a key given twice inside.
     pub(crate) fn id(&self) -> Option<Value<'a>> {
         let mut ids = self.memory.scanner.members(self.line).filter(|member| member.is(ID));
         let id = ids.next()?;
@@ -146,5 +146,5 @@ impl<'a> Request<'a> {
     }
 }
 
-/// Turns a value into what it stands for, or says what it should have been.
+/// Converts a JSON value, or returns an error that names the expected form.
 pub(crate) type Reader<'a, T> = fn(Value<'a>) -> Result<T, QueryError>;

@@ -25,7 +25,8 @@ pub fn answer(line: &str, limits: Limits) -> String {
 
 /// Answers requests, one line at a time.
 ///
-/// Lines do not depend on one another; a responder only keeps its memory from line to line, and the last board file that it read.
+/// Lines do not depend on one another. Between lines a responder keeps only its buffers and the last board
+/// file that it read.
 ///
 /// ```
 /// use sixfold_query::{Limits, Responder};
@@ -44,14 +45,16 @@ pub struct Responder {
 }
 
 impl Responder {
-    /// A responder that keeps within limits.
+    /// A responder with these limits.
     #[must_use]
     pub fn new(limits: Limits) -> Responder {
         Responder { limits, ..Responder::default() }
     }
 
-    /// Whether errors have one more member, for programs that hand refusals on: `argument`, the argument that is wrong with
-    /// the place inside it. An error that is not about one argument has none.
+    /// Sets whether errors have one more member, `argument`, for programs that pass errors on.
+    ///
+    /// It is the wrong argument with the place inside it. An error that is not about one argument does not
+    /// have it.
     ///
     /// ```
     /// use sixfold_query::{Limits, Responder};
@@ -66,17 +69,19 @@ impl Responder {
         self.names_arguments = named;
     }
 
-    /// Appends the answer to a line: one JSON object on one line, without its end.
+    /// Appends the answer to a line: one JSON object on one line, without a line end.
     ///
-    /// There is exactly one answer for any bytes, and nothing panics.
+    /// Any bytes get exactly one answer, and nothing panics.
     pub fn answer(&mut self, line: &[u8], out: &mut Vec<u8>) {
         drop(self.answer_about(None, line, out));
     }
 
-    /// As [`Responder::answer`], about a grid kept between requests; returns the one that the operation `grid` made.
+    /// As [`Responder::answer`], about a grid kept between requests.
     ///
-    /// With a grid, the operations on maps do not take `shape`, `cells`, `walls` and `units`. Without one, the
-    /// operation `grid` builds it. An operation that makes none, or is refused, gives `None`.
+    /// Returns the grid that the operation `grid` made.
+    ///
+    /// With a grid, the operations on maps do not take `shape`, `cells`, `walls` and `units`. Without one,
+    /// the operation `grid` builds it. Other operations, and refused requests, return `None`.
     pub fn answer_about(
         &mut self,
         kept: Option<&KeptGrid>,
@@ -108,7 +113,7 @@ impl Responder {
         out.push(b'{');
         if let Some(id) = request.id() {
             out.extend_from_slice(b"\"id\":");
-            // An end of line between two values would be one in the answer, too.
+            // A line end between two values of the id would break the answer into two lines.
             out.extend(id.text().bytes().map(|byte| if matches!(byte, b'\n' | b'\r') { b' ' } else { byte }));
             out.push(b',');
         }
@@ -178,7 +183,7 @@ fn answer_request(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Que
     let Some(name) = op.string() else {
         return Err(QueryError::expected("the name of an operation in quotes", op).inside("op"));
     };
-    // What is read once, and copied at most a few times.
+    // Pays for the line, which is read once and copied at most a few times.
     request.spend(work::line(request.line_length()))?;
     operation(&name)?.answer(request, answer)
 }

@@ -1,8 +1,9 @@
-//! The sides of units: numbers are the sides of the engine, names get numbers of their own.
+//! The sides of units: numbers are the sides of the engine, names get free numbers.
 //!
-//! `"side":1` is `Side(1)`, so a unit has the same colour in a picture whichever language placed it. Names are numbered from the top, 253, 254, 255, 252,
-//! then 249 and so on, where numbers are seldom given, and in an order whose colours are `side_1`, `side_2`, `side_3`, `side_4`, `side_1`, ….
-//! No two sides ever share a number: one that is taken is passed over. An answer has a side as the request that named it first.
+//! `"side":1` is `Side(1)`, so a unit has the same colour in a picture from every language. Names are
+//! numbered from the top, 253, 254, 255, 252, then 249 and so on, because requests seldom use these numbers;
+//! in this order the colours are `side_1`, `side_2`, `side_3`, `side_4`, `side_1`, …. Sides never share a
+//! number: a taken number is skipped. Answers write a side in the form of the request that named it first.
 
 use std::borrow::Cow;
 
@@ -12,7 +13,7 @@ use crate::answer::{Answer, Done};
 use crate::query_error::QueryError;
 use sixfold_json::Value;
 
-/// The sides that requests name.
+/// The sides that requests have named.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Sides(Vec<NamedSide>);
 
@@ -25,7 +26,7 @@ struct NamedSide {
 }
 
 impl Sides {
-    /// Sides that are called by their numbers.
+    /// Sides whose names are their numbers.
     pub(crate) fn numbered(sides: impl IntoIterator<Item = Side>) -> Sides {
         let mut all: Vec<Side> = sides.into_iter().collect();
         all.sort_unstable();
@@ -34,12 +35,12 @@ impl Sides {
         Sides(all.into_iter().map(named).collect())
     }
 
-    /// What a side is called.
+    /// The name of a side.
     pub(crate) fn name(&self, side: Side) -> &str {
         self.named(side).map_or("", |named| &named.name)
     }
 
-    /// Writes a side as a request gives it.
+    /// Writes a side in the form of the request.
     pub(crate) fn write(&self, side: Side, answer: Answer<'_>) -> Done {
         match self.named(side) {
             Some(named) if !named.is_number => answer.text(&named.name),
@@ -47,7 +48,7 @@ impl Sides {
         }
     }
 
-    /// All sides in the order in which they were named; none where numbers say it all.
+    /// All sides in the order in which they were named; `None` if all names are numbers.
     pub(crate) fn order(&self) -> Option<impl Iterator<Item = Side>> {
         self.0.iter().any(|named| !named.is_number).then(|| self.0.iter().map(|named| named.side))
     }
@@ -61,7 +62,7 @@ impl Sides {
         if let Some(known) = self.0.iter().find(|known| known.name == name) {
             return Ok(known.side);
         }
-        // A number is only one as it is written shortest: "01" is a name.
+        // Only the shortest form is a number: "01" is a name.
         let number = name.parse::<u8>().ok().filter(|_| name.len() == 1 || !name.starts_with(['0', '+']));
         let from_the_top = |place: u8| Side((!place & !3) | (place.wrapping_add(1) & 3));
         let is_free = |side: &Side| self.named(*side).is_none();

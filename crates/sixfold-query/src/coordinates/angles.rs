@@ -42,7 +42,7 @@ pub(crate) fn normalize_angle(request: &Request<'_>, answer: Answer<'_>) -> Resu
     Ok(answer.decimal(normal.map_err(|error| QueryError::bad_argument(error).inside("degrees"))?))
 }
 
-/// The result of a function of `a` and `b`, which is refused for equal hexes.
+/// The result of a function of `a` and `b`; equal hexes are refused.
 fn between<T>(request: &Request<'_>, ask: fn(Hex, Hex) -> Option<T>) -> Result<T, QueryError> {
     let (a, b) = (request.get("a", read::hex)?, request.get("b", read::hex)?);
     ask(a, b).ok_or_else(|| {

@@ -33,7 +33,7 @@ pub(crate) fn spiral_index(request: &Request<'_>, answer: Answer<'_>) -> Result<
 pub(crate) fn spiral_hex(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let index = request.get("index", read::radius)?;
     let center = request.get_or("center", Hex::ORIGIN, read::hex)?;
-    // The ring that holds the place: the least radius with more than `index` hexes within it.
+    // The ring that holds the index: the least radius with more than `index` hexes within it.
     let (mut inside, mut outside) = (0, 1_u64 << 31);
     while inside < outside {
         let middle = u64::midpoint(inside, outside);
@@ -52,7 +52,7 @@ pub(crate) fn wedge(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     let both = request.get_or("borders", false, |value| {
         read::choice(value, [false, true], |both| if both { "both" } else { "one" })
     })?;
-    // A sixth of the hexes around the apex, and the second border where it is asked for.
+    // A sixth of the hexes around the apex, and the second border where the request wants it.
     let most = u128::from(radius) * (u128::from(radius) + 3) / 2 + 1;
     request.limits().allow_cells(most)?;
     let wedge = Wedge::try_new(apex, facing, u32::try_from(radius).unwrap_or(u32::MAX));
@@ -85,9 +85,9 @@ fn count_within(radius: u128) -> u128 {
     1 + 3 * radius * (radius + 1)
 }
 
-/// Writes a shape around a centre, if its count is allowed and it lies within the limit.
+/// Writes a shape around a centre, if the number of its hexes is allowed and it lies within the limit.
 ///
-/// The count comes first: a radius no shape can have is too large before it is out of range.
+/// The number is checked first: a radius that no shape can have is `too_large`, not `out_of_range`.
 fn around<S: IntoIterator<Item = Hex>>(
     request: &Request<'_>,
     answer: Answer<'_>,
@@ -97,14 +97,14 @@ fn around<S: IntoIterator<Item = Hex>>(
     let center = request.get("center", read::hex)?;
     let radius = request.get("radius", read::radius)?;
     request.limits().allow_cells(count(radius.into()))?;
-    // A radius beyond 32 bits leaves the world as much as the largest of them does.
+    // A radius beyond 32 bits is outside the world, like the largest radius of 32 bits.
     let shape = shape(center, u32::try_from(radius).unwrap_or(u32::MAX));
     let shape = shape.map_err(QueryError::out_of_range)?;
     request.allow_hexes(count(radius.into()))?;
     Ok(answer.hexes(shape))
 }
 
-/// How a line that runs along a hexside is drawn.
+/// The choice for a line along a hexside: symmetric, left, right or both.
 #[derive(Clone, Copy)]
 enum Ties {
     One(Tie),

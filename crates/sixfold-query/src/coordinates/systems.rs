@@ -1,4 +1,4 @@
-//! How others write a hex: keys, cube, offset, doubled coordinates and triangles.
+//! Other coordinate systems of a hex: keys, cube, offset, doubled coordinates and triangles.
 
 use sixfold::coord::{Cube, Doubled, Hex, KeyError, KeyErrorKind, Offset, Orientation, Triangle};
 

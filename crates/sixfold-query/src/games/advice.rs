@@ -1,4 +1,4 @@
-//! What to play: the opponent's choice, and hints for a person.
+//! The opponent's choice of a move, and hints for a player.
 
 use sixfold_games::opponent::{Hint, Opponent};
 
@@ -9,10 +9,10 @@ use crate::read;
 use crate::request::Request;
 use crate::work;
 
-/// How many positions are looked at unless the request says otherwise.
+/// The default number of positions to search.
 const NODES: u32 = 1000;
 
-/// How many moves are hinted at unless the request says otherwise.
+/// The default number of hints.
 const HINTS: u32 = 3;
 
 pub(crate) fn best(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {

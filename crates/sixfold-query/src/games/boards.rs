@@ -1,4 +1,4 @@
-//! Boards: their cells, and what lies around each.
+//! Boards: their cells, and the hexes around each.
 
 use std::borrow::Cow;
 
@@ -18,7 +18,7 @@ pub(crate) fn names(_: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryEr
     Ok(answer.list(sixfold_boards::names(), |answer, text| answer.text(text)))
 }
 
-/// Everything a board file says; with a size also where each cell is drawn.
+/// All data of a board file; with a size also the place where each cell is drawn.
 pub(crate) fn board(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let board = &given(request)?;
     let layout = request.get_if("size", read::decimal)?.map(|size| layout(board, size)).transpose()?;
@@ -69,7 +69,7 @@ pub(crate) fn board(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     }))
 }
 
-/// One cell: its zone and whose that is, the piece of the set-up, and where it is drawn.
+/// One cell: its zone and the side of the zone, the piece of the set-up, and its place in the drawing.
 fn write_cell<'a>(
     object: Object<'a>,
     board: &Board,
@@ -91,7 +91,7 @@ fn write_cell<'a>(
         .member_if("corners", layout, |answer, layout| answer.list(layout.corners_of(hex), point))
 }
 
-/// The colours of a cell and of what is written on it, in the theme of the board.
+/// The colours of a cell and of the text on it, in the theme of the board.
 fn write_colors<'a>(object: Object<'a>, (scene, theme): &(Scene, Theme), hex: Hex) -> Object<'a> {
     let style = scene.style_of(hex).map(|name| theme.style(name));
     object.member_if("fill", style, |answer, style| answer.text(&style.fill.to_string())).member_if(
@@ -101,7 +101,7 @@ fn write_colors<'a>(object: Object<'a>, (scene, theme): &(Scene, Theme), hex: He
     )
 }
 
-/// The cell that a point is in.
+/// The cell that contains a point.
 pub(crate) fn at(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let board = given(request)?;
     let layout = layout(&board, request.get("size", read::decimal)?)?;
@@ -176,7 +176,7 @@ pub(crate) fn pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     Ok(point(answer, layout.point_of(hex)))
 }
 
-/// What is wrong with a board file, as a compiler shows it.
+/// The faults of a board file, in the form of compiler messages.
 pub(crate) fn faults(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let file = request.get("toml", read::text)?;
     let path = request.get_or("path", Cow::Borrowed("board.toml"), read::text)?;
@@ -200,7 +200,7 @@ pub(crate) fn faults(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
     }))
 }
 
-/// The board of a request.
+/// The board that a request names or contains.
 fn given(request: &Request<'_>) -> Result<GivenBoard, QueryError> {
     let value = request.get("board", Ok)?;
     read::board(request, value).map_err(|refusal| refusal.inside("board"))

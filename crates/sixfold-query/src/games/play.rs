@@ -124,7 +124,7 @@ pub(crate) fn attacks(request: &Request<'_>, answer: Answer<'_>) -> Result<Done,
     }))
 }
 
-/// Counts position by position, as far as the work that is allowed.
+/// Perft: counts position by position, within the budget of work.
 pub(crate) fn perft(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let game = request.get("game", by_name)?;
     let position = match request.get_if("position", read::text)? {
@@ -140,7 +140,7 @@ pub(crate) fn perft(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     Ok(answer.whole(ways?))
 }
 
-/// A game that comes with Sixfold.
+/// The game with this name.
 fn by_name(value: Value<'_>) -> Result<&'static dyn TextGame, QueryError> {
     catalogue::find(&read::text(value)?).map_err(QueryError::bad_argument)
 }
@@ -151,7 +151,7 @@ pub(crate) fn game_and_position<'a>(
     Ok((request.get("game", by_name)?, request.get("position", read::text)?))
 }
 
-/// Separates the error that the budget is spent, which the request answers, from the errors of the game.
+/// Separates the error for a spent budget, which the request answers, from the errors of the game.
 pub(crate) fn paid<T>(done: Result<T, TextGameError>) -> Result<Result<T, TextGameError>, TooCostlyError> {
     match done {
         Err(TextGameError::TooCostly(error)) => Err(error),

@@ -76,7 +76,7 @@ fn move_unit(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     }
 }
 
-/// Turns a unit where it stands: to a facing, or by so many sixths of a turn clockwise.
+/// Turns a unit in place: to a facing, or clockwise by a number of sixths of a turn.
 fn turn(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     const FORM: Form<1, 2> = Form {
         what: r#"an object such as {"unit":"a","facing":1} or {"unit":"a","by":-2}"#,
@@ -90,7 +90,7 @@ fn turn(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
         (None, Some(by)) => {
             let steps = read::whole(by).map_err(|refusal| refusal.inside("by"))?;
             let now = draft.unit(&*unit).map_or(Direction::D0, |unit| unit.facing);
-            // Six steps are a whole turn, so the rest of the number says it all.
+            // Six steps are a whole turn, so only the remainder counts.
             now.turn((steps % 6) as i32)
         }
         _ => return Err(QueryError::expected(FORM.what, value)),

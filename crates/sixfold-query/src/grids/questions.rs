@@ -14,7 +14,7 @@ use sixfold_json::Value;
 
 const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", "units", "walls", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"occupants":…}, {"find":…}, {"unit":…}, {"range":…}, {"neighbors":…} or {"has_wall":[…]}"#;
 
-/// The questions of one request; counts the hexes they are answered with.
+/// The questions of one request; counts the hexes of their answers.
 pub(crate) struct Questions<'g, 'r> {
     kept: &'g KeptGrid,
     grid: &'g Grid,
@@ -58,7 +58,7 @@ impl<'g, 'r> Questions<'g, 'r> {
             }
             "empty_hexes" => {
                 self.allow(grid.empty_count())?;
-                // Goes over all hexes, also those that are not empty.
+                // Visits all hexes, also those that are not empty.
                 self.request.spend(grid.len() as u64 + work::UNIT_SORTED * grid.occupied_count() as u64)?;
                 return Ok(answer.hexes(grid.empty_hexes()));
             }
@@ -124,7 +124,7 @@ impl<'g, 'r> Questions<'g, 'r> {
         let ([center, radius], []) = FORM.fields(value)?;
         let center = read::hex(center).map_err(|refusal| refusal.inside("center"))?;
         let radius = read::radius(radius).map_err(|refusal| refusal.inside("radius"))?;
-        // A radius beyond 32 bits reaches all of the grid, as the largest of them does.
+        // A radius beyond 32 bits covers the whole grid, like the largest radius of 32 bits.
         let radius = u32::try_from(radius).unwrap_or(u32::MAX);
         self.request.spend(spans_near(self.grid.region(), center, radius) as u64)?;
         let spans = self.grid.region().range_spans(center, radius);
@@ -132,7 +132,7 @@ impl<'g, 'r> Questions<'g, 'r> {
         Ok(answer.hexes(self.grid.range(center, radius)))
     }
 
-    /// Refuses so many more hexes if that makes too many.
+    /// Counts `more` hexes, and refuses them if the answers have too many.
     fn allow(&mut self, more: usize) -> Result<(), QueryError> {
         self.hexes += more as u128;
         self.request.limits().allow_cells(self.hexes)?;
@@ -140,8 +140,9 @@ impl<'g, 'r> Questions<'g, 'r> {
     }
 }
 
-/// How many runs of hexes lie in the columns of a range: each is looked at, also where the range
-/// holds nothing of it.
+/// The number of runs of hexes in the columns of a range.
+///
+/// Each run is visited, even if none of its hexes is in the range.
 fn spans_near(region: &Region, center: Hex, radius: u32) -> usize {
     let (first, last) =
         (i64::from(center.q()) - i64::from(radius), i64::from(center.q()) + i64::from(radius));

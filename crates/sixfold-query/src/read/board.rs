@@ -9,14 +9,14 @@ use crate::request::Request;
 use crate::work;
 use sixfold_json::Value;
 
-/// So many faults of a board file are named in a refusal; `board_faults` lists more.
+/// The number of faults of a board file that a refusal lists; `board_faults` lists more.
 const NAMED_FAULTS: usize = 5;
 
 /// The board that a request is about.
 pub(crate) enum GivenBoard {
-    /// One that comes with Sixfold.
+    /// A board that comes with Sixfold.
     Shipped(&'static Board),
-    /// One whose file the request has.
+    /// A board whose file is in the request.
     Own(Arc<Board>),
 }
 
@@ -45,7 +45,7 @@ pub(crate) fn board(request: &Request<'_>, value: Value<'_>) -> Result<GivenBoar
     own(request, file).map(GivenBoard::Own).map_err(|refusal| refusal.inside("toml"))
 }
 
-/// The board of a file; it costs the same whether the file is read or the board is still there.
+/// The board of a file; it costs the same work whether the file is read or the last board is reused.
 fn own(request: &Request<'_>, file: Value<'_>) -> Result<Arc<Board>, QueryError> {
     let file = text(file)?;
     request.spend(work::BOARD_BYTE.saturating_mul(file.len() as u64))?;

@@ -12,22 +12,22 @@ pub(crate) fn direction(value: Value<'_>) -> Result<Direction, QueryError> {
     })
 }
 
-/// Which part of a hex points up.
+/// The orientation: flat-top or pointy-top.
 pub(crate) fn orientation(value: Value<'_>) -> Result<Orientation, QueryError> {
     choice(value, Orientation::ALL, Orientation::name)
 }
 
-/// Which lines of an offset map are shifted.
+/// The parity: the columns or rows of an offset map that are shifted.
 pub(crate) fn parity(value: Value<'_>) -> Result<Parity, QueryError> {
     choice(value, Parity::ALL, Parity::name)
 }
 
-/// Which axis of doubled coordinates counts half steps.
+/// The axis of doubled coordinates that counts half steps.
 pub(crate) fn doubled_axis(value: Value<'_>) -> Result<DoubledAxis, QueryError> {
     choice(value, DoubledAxis::ALL, DoubledAxis::name)
 }
 
-/// One of several things that have names.
+/// One of several named values.
 pub(crate) fn choice<T: Copy, const N: usize>(
     value: Value<'_>,
     all: [T; N],

@@ -23,17 +23,17 @@ pub(crate) fn cube(value: Value<'_>) -> Result<Cube, QueryError> {
     })
 }
 
-/// Column and row of a map; whether a hex is there depends on the parity.
+/// Column and row of an offset map; the parity decides which hex it is.
 pub(crate) fn offset(value: Value<'_>) -> Result<Offset, QueryError> {
     const FORM: Form<2> = pair(r#"an offset such as {"col":3,"row":3}"#);
     let [col, row] = numbers(value, &FORM, i64::from(i32::MAX))?.map(narrow);
     Ok(Offset { col, row })
 }
 
-/// Column and row of which one counts half steps.
+/// Column and row, one of which counts half steps.
 pub(crate) fn doubled(value: Value<'_>) -> Result<Doubled, QueryError> {
     const FORM: Form<2> = pair(r#"doubled coordinates such as {"col":3,"row":7}"#);
-    // The farthest a coordinate of a hex gets when it counts half steps.
+    // The largest coordinate of a hex in half steps.
     let [col, row] = numbers(value, &FORM, 2 * i64::from(LIMIT))?.map(narrow);
     Doubled::try_new(col, row).map_err(QueryError::bad_argument)
 }
@@ -49,7 +49,7 @@ const fn pair(what: &'static str) -> Form<2> {
     Form { what, required: ["col", "row"], optional: [] }
 }
 
-/// The members of an object that are all whole numbers within a limit.
+/// The members of an object, all whole numbers within a limit.
 fn numbers<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64) -> Result<[i64; N], QueryError> {
     if let Some(numbers) = numbers_in_order(value, form, most) {
         return Ok(numbers);
@@ -62,7 +62,7 @@ fn numbers<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64) -> Resul
     Ok(numbers)
 }
 
-/// The same for an object as nearly all are, with the keys in the form's order and nothing to refuse; else `None`.
+/// The fast case of [`numbers`]: keys in the form's order and valid values; otherwise `None`.
 fn numbers_in_order<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64) -> Option<[i64; N]> {
     let mut members = value.members()?;
     let mut numbers = [0; N];

@@ -1,7 +1,7 @@
 //! Readers that turn the JSON value of an argument into a value of the engine.
 //!
-//! The error of a reader says what was expected and what was found. The caller adds the name of the
-//! argument, so a fault deep inside has its whole path.
+//! The error of a reader names the expected and the found value. The caller adds the name of the argument, so
+//! a fault deep inside has its whole path.
 
 mod number;
 mod object;

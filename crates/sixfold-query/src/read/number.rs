@@ -8,7 +8,7 @@ pub(crate) fn whole(value: Value<'_>) -> Result<i64, QueryError> {
     whole_within(value, i64::MAX)
 }
 
-/// A whole number from `-most` to `most`; one beyond them is out of range however long it is.
+/// A whole number from `-most` to `most`; a number beyond, of any length, is `out_of_range`.
 ///
 /// It is written as a whole number: `3.0` and `3e0` are refused.
 pub(crate) fn whole_within(value: Value<'_>, most: i64) -> Result<i64, QueryError> {
@@ -21,7 +21,7 @@ pub(crate) fn whole_within(value: Value<'_>, most: i64) -> Result<i64, QueryErro
 #[cold]
 fn not_within(value: Value<'_>, most: i64) -> QueryError {
     match whole_text(value) {
-        // Well written, so the only thing that can be wrong is the size.
+        // The number is well formed, so only its size can be wrong.
         Some(text) => {
             let shown = brief(text);
             QueryError::out_of_range(format_args!("{shown} is outside the limit, which is {most} either way"))
@@ -38,32 +38,31 @@ pub(crate) fn radius(value: Value<'_>) -> Result<u64, QueryError> {
         return Err(QueryError::expected("a whole number that is not negative", value));
     };
     text.trim_start_matches('-').parse().ok().filter(|radius| *radius < 1 << 62).ok_or_else(|| {
-        // Even a ring of this radius has more hexes than the largest limit there can be.
+        // Even a ring of this radius has more hexes than the largest possible limit.
         let text = format!("the answer would hold more than {} hexes; found {}", u64::MAX, brief(text));
         QueryError::new(Kind::TooLarge, text)
     })
 }
 
-/// How many, or how much, of something: a whole number that is not negative.
+/// A number or an amount: a whole number that is not negative.
 pub(crate) fn count(value: Value<'_>) -> Result<u32, QueryError> {
     let count = whole_text(value).and_then(|text| text.parse().ok());
     count.ok_or_else(|| QueryError::expected("a whole number from 0 to 4294967295", value))
 }
 
-/// A whole number that fits another, smaller kind of number.
+/// A whole number that fits a smaller number type.
 pub(crate) fn small<T: TryFrom<i64>>(value: Value<'_>, what: &'static str) -> Result<T, QueryError> {
     let number = whole_text(value).and_then(|text| text.parse::<i64>().ok());
     number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| QueryError::expected(what, value))
 }
 
-/// The longest text that is read as a number with a point or an exponent.
+/// The longest text that is read as a number with a point or an exponent, in bytes.
 ///
-/// No double needs more than 767 digits to be told from its neighbours. Beyond a few thousand the
-/// standard library no longer reads every number right: `0.000…9e656002` with 656,000 zeros is 0 to
-/// it.
+/// No double needs more than 767 digits to differ from its neighbours. Beyond a few thousand digits the
+/// standard library reads some numbers wrongly: `0.000…9e656002` with 656,000 zeros becomes 0.
 const LONGEST_DECIMAL: usize = 1200;
 
-/// Any number that a double can hold.
+/// A number that fits a double.
 pub(crate) fn decimal(value: Value<'_>) -> Result<f64, QueryError> {
     let Some(text) = value.number() else { return Err(QueryError::expected("a finite number", value)) };
     if text.len() > LONGEST_DECIMAL {

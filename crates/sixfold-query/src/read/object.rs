@@ -5,7 +5,7 @@ use sixfold::input::brief;
 use crate::query_error::QueryError;
 use sixfold_json::Value;
 
-/// A text.
+/// A string.
 pub(crate) fn text(value: Value<'_>) -> Result<Cow<'_, str>, QueryError> {
     value.string().ok_or_else(|| QueryError::expected("a text in quotes", value))
 }
@@ -15,7 +15,7 @@ pub(crate) fn truth(value: Value<'_>) -> Result<bool, QueryError> {
     value.truth().ok_or_else(|| QueryError::expected("true or false", value))
 }
 
-/// A list, each of whose values is read the same way.
+/// A list, each value read with the same function.
 pub(crate) fn list<'a, T>(
     value: Value<'a>,
     what: &'static str,
@@ -25,7 +25,7 @@ pub(crate) fn list<'a, T>(
     elements.enumerate().map(|(i, value)| read(value).map_err(|refusal| refusal.at(i))).collect()
 }
 
-/// The only key of an object, which says what its value is.
+/// The only key of an object, which names the kind of its value, and that value.
 pub(crate) fn tagged<'a>(
     value: Value<'a>,
     what: &'static str,
@@ -50,9 +50,9 @@ pub(crate) fn field<'a, T>(
     }
 }
 
-/// What an object must look like to be read as something.
+/// The form of an object: its required and optional keys.
 pub(crate) struct Form<const REQUIRED: usize, const OPTIONAL: usize = 0> {
-    /// What it is, with an example: `a hex such as {"q":3,"r":2}`.
+    /// A description with an example: `a hex such as {"q":3,"r":2}`.
     pub(crate) what: &'static str,
     /// The keys it must have.
     pub(crate) required: [&'static str; REQUIRED],
@@ -73,7 +73,7 @@ impl<const REQUIRED: usize, const OPTIONAL: usize> Form<REQUIRED, OPTIONAL> {
             if let Some(i) = self.required.iter().position(|name| *name == key) {
                 required[i] = Some(value);
             } else if let Some(i) = self.optional.iter().position(|name| *name == key) {
-                // `null` says that it is left out.
+                // `null` means that the member is left out.
                 optional[i] = Some(value).filter(|value| !value.is_null());
             } else {
                 return Err(self.unknown(&key));

@@ -15,7 +15,7 @@ pub(crate) fn point(value: Value<'_>) -> Result<Point, QueryError> {
     Ok(Point::new(coordinate("x", x)?, coordinate("y", y)?))
 }
 
-/// Where hexes are drawn; the origin is (0, 0) unless it is given.
+/// A layout, which places hexes in the plane; the default origin is (0, 0).
 pub(crate) fn layout(value: Value<'_>) -> Result<Layout, QueryError> {
     const FORM: Form<2, 2> = Form {
         what: r#"a layout such as {"orientation":"flat","size":40,"origin":{"x":0,"y":0}}"#,
@@ -33,7 +33,7 @@ pub(crate) fn layout(value: Value<'_>) -> Result<Layout, QueryError> {
     layout.try_with_origin(origin).map_err(|error| QueryError::bad_argument(error).inside("origin"))
 }
 
-/// Which way y grows.
+/// The direction of the y axis.
 fn y_axis(value: Value<'_>) -> Result<YAxis, QueryError> {
     choice(value, [YAxis::Down, YAxis::Up], |axis| match axis {
         YAxis::Down => "down",

@@ -1,4 +1,4 @@
-//! The map of a search: which hexes exist and whether they wrap, what steps cost, what blocks.
+//! The map of a search: its hexes, whether it wraps, costs of steps, and blockers.
 
 use std::collections::BTreeMap;
 
@@ -60,7 +60,7 @@ impl Extent {
     }
 }
 
-/// The map of the argument `shape` that wraps as the argument `wrap` says.
+/// The map of the argument `shape`, wrapped by the argument `wrap`.
 pub(crate) fn wrap(request: &Request<'_>) -> Result<Wrap, QueryError> {
     wrapped(request, request.get("wrap", sides)?)
 }
@@ -83,7 +83,7 @@ fn sides(value: Value<'_>) -> Result<WrappedSides, QueryError> {
     })
 }
 
-/// What steps cost: 1, or what the argument `costs` says; blocked hexes are not entered, walls not crossed.
+/// The costs of steps: 1, or the argument `costs`; blocked hexes are not entered, walls not crossed.
 pub(crate) fn costs(request: &Request<'_>, extent: &Extent) -> Result<Costs, QueryError> {
     let prices = request.get_or("costs", Vec::new(), |value| read::list(value, "a list of costs", Ok))?;
     request.spend(work::CELL * prices.len() as u64)?;
@@ -105,7 +105,7 @@ pub(crate) fn costs(request: &Request<'_>, extent: &Extent) -> Result<Costs, Que
     Ok(costs)
 }
 
-/// What blocks sight: blocked hexes and walls.
+/// The blockers of sight: blocked hexes and walls.
 pub(crate) fn blockers(request: &Request<'_>, extent: &Extent) -> Result<Blockers, QueryError> {
     request.spend(work::SIGHT_MAP_HEX * extent.region().len() as u64)?;
     let mut blockers = Blockers::new(extent.topology(), |_| false);
@@ -135,7 +135,7 @@ fn walls(request: &Request<'_>) -> Result<Vec<Edge>, QueryError> {
     Ok(walls)
 }
 
-/// What it costs to enter a hex.
+/// The cost of entering a hex.
 fn price(value: Value<'_>) -> Result<(Hex, u32), QueryError> {
     const FORM: Form<2> = Form {
         what: r#"what a hex costs such as {"hex":{"q":3,"r":2},"cost":4}"#,

@@ -14,7 +14,7 @@ pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     let extent = Extent::of(request)?;
     let blockers = blockers(request, &extent)?;
     let (from, to) = (extent.hex(request, "from")?, extent.hex(request, "to")?);
-    // Around the map where that is shorter; with several shortest lines the answer would be ambiguous.
+    // The line goes around the map where that is shorter; several shortest lines would be ambiguous.
     let aim = match &extent {
         Extent::Plane(_) => to,
         Extent::Wrapped(wrap) => wrap.nearest_copy(from, to).map_err(QueryError::bad_argument)?,

@@ -1,4 +1,4 @@
-//! Firing arcs: on which side of a unit a hex is.
+//! Firing arcs: the side of a unit on which a hex lies.
 
 use sixfold::search::Pose;
 use sixfold_tactics::{ArcScheme, FiringArc};
@@ -20,7 +20,7 @@ pub(crate) fn arc_hexes(request: &Request<'_>, answer: Answer<'_>) -> Result<Don
     let arc = request.get("arc", |value| read::choice(value, FiringArc::ALL, FiringArc::name))?;
     let range = request.get("range", read::radius)?;
     let scheme = scheme(request)?;
-    // Each hex of the range is looked at, also those of the other arcs.
+    // Each hex of the range is visited, also those of the other arcs.
     let around = 3 * u128::from(range) * (u128::from(range) + 1);
     request.limits().allow_cells(around)?;
     request.spend(u64::try_from(around).unwrap_or(u64::MAX))?;
@@ -36,7 +36,7 @@ pub(crate) fn arc_directions(request: &Request<'_>, answer: Answer<'_>) -> Resul
     Ok(answer.list(directions, |answer, direction| answer.whole(direction.number().into())))
 }
 
-/// How the arcs are divided; by angle unless the request says otherwise.
+/// The scheme that divides the arcs; by default `geometric`.
 pub(crate) fn scheme(request: &Request<'_>) -> Result<ArcScheme, QueryError> {
     request.get_or("scheme", ArcScheme::Geometric, read_scheme)
 }

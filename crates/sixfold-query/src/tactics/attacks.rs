@@ -31,7 +31,7 @@ pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
         ..Attack::new(&*attacker, &*target, weapon, gunnery)
     };
     if let (Some(from), Some(to)) = (grid.find(&*attacker), grid.find(&*target)) {
-        // Outside the map a line meets no hexes, so the map bounds the work.
+        // Outside the map a line meets no hexes, so the size of the map limits the work.
         let steps = u64::from(from.distance(to)).min(grid.len() as u64);
         request.spend(work::SIGHT_STEP * steps)?;
     }

@@ -1,4 +1,4 @@
-//! Figures that need no map: movement points and range brackets.
+//! Numbers that need no map: movement points and range brackets.
 
 use sixfold_tactics::{Bracket, Mobility, Mode, Mount, Ranges, Weapon};
 
@@ -34,7 +34,7 @@ pub(crate) fn range_bracket(request: &Request<'_>, answer: Answer<'_>) -> Result
     }))
 }
 
-/// What a request says about how far a unit can go.
+/// The mobility of a unit in a request: its walking and jumping points and its heat.
 pub(crate) fn mobility(request: &Request<'_>) -> Result<Mobility, QueryError> {
     Ok(Mobility {
         walk: request.get("walk", read::count)?,
@@ -48,7 +48,7 @@ pub(crate) fn mode(value: Value<'_>) -> Result<Mode, QueryError> {
     read::choice(value, Mode::ALL, Mode::name)
 }
 
-/// A weapon; one without ranges of its own has the fixed ones.
+/// A weapon; without ranges of its own it has the fixed ones.
 pub(crate) fn weapon(value: Value<'_>) -> Result<Weapon, QueryError> {
     const FORM: Form<0, 6> = Form {
         what: r#"a weapon such as {"short":3,"medium":6,"long":9,"minimum":0,"mount":"front"}"#,

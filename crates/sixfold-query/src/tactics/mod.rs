@@ -11,11 +11,11 @@ pub use self::movement::step_costs;
 
 use crate::operation::{Operation, Parameter, help, joined, optional, required};
 
-/// What a map is given by.
+/// The arguments that describe a map.
 const MAP: &[Parameter] =
     &[required("shape"), optional("cells"), optional("walls"), optional("stacking"), optional("units")];
 
-/// What the points of a unit are given by.
+/// The arguments that describe the movement points of a unit.
 const MOVING: &[Parameter] = &[required("walk"), optional("jump"), required("mode"), optional("heat")];
 
 /// The operations of this part, in the order of the documentation.

@@ -13,10 +13,13 @@ use crate::request::Request;
 use crate::tactics::figures::{mobility, mode};
 use crate::tactics::rules::Rules;
 
-/// What each step costs a unit of a grid by the rules of movement; `None` for a jump, which has no steps, and for
-/// whatever the operation `reach` refuses, which says why.
+/// The cost of each step of a unit on a grid, by the rules of movement.
 ///
-/// `rules` is the argument `rules` of a request, as JSON. For searches of one's own, such as the ways of monsters:
+/// `None` for a jump, which has no steps, and for everything that the operation `reach` refuses; its error
+/// has the reason.
+///
+/// `rules` is the argument `rules` of a request, as JSON. Use the costs for your own searches, such as paths
+/// of monsters:
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -37,7 +40,7 @@ pub fn step_costs(grid: &KeptGrid, unit: &str, mode: Mode, rules: Option<&str>) 
         Some(text) => Rules::read(sixfold_json::parse(text).ok()?, grid).ok()?,
         None => Rules::default(),
     };
-    // Its points do not change what a step costs.
+    // The movement points do not change the cost of a step.
     let points = Mobility { walk: 0, jump: 0, heat: 0 };
     Movement::new(rules.on(grid), unit, points, mode, rules.movement).ok()?.costs().cloned()
 }
@@ -88,7 +91,7 @@ pub(crate) fn move_unit(request: &Request<'_>, answer: Answer<'_>) -> Result<Don
     let movement =
         Movement::new(rules.on(&grid), &*unit, mobility, mode, rules.movement).map_err(map::refused)?;
     if let (Mode::Jump, Some(from)) = (mode, grid.find(&*unit)) {
-        // A jump may cross what is not on the map, so its length is not bounded by the map's size.
+        // A jump may cross hexes that are not on the map, so the map's size does not limit its length.
         let hexes = from.distance(to).min(movement.points());
         request.allow_hexes(u128::from(hexes) + 1)?;
     }

@@ -19,7 +19,7 @@ pub(crate) struct Rules {
 }
 
 impl Rules {
-    /// The rules of a request; the default is that of document 001.
+    /// The rules of a request; the default rules are those of document 001.
     pub(crate) fn of(request: &Request<'_>, grid: &Grid) -> Result<Rules, QueryError> {
         match request.get_if("rules", Ok)? {
             Some(value) => Rules::read(value, grid).map_err(|refusal| refusal.inside("rules")),
@@ -56,13 +56,15 @@ impl Rules {
         Ok(Rules { movement, zoneless })
     }
 
-    /// The map on which they hold.
+    /// The grid with these rules.
     pub(crate) fn on<'g>(&'g self, grid: &'g Grid) -> Battlefield<'g> {
         Battlefield::from(grid).zoneless(&self.zoneless)
     }
 
-    /// Pays for a search, which looks at every hex at most once; where turning costs, at every facing in
-    /// it, and where there are zones of control, once more to find out whether they are the reason.
+    /// Pays for a search, which visits every hex at most once.
+    ///
+    /// Where turning costs points, it visits every facing of a hex. With zones of control it searches once
+    /// more, to find out whether they are the reason for a refusal.
     pub(crate) fn pay_for_search(&self, request: &Request<'_>, grid: &Grid) -> Result<(), QueryError> {
         let each = if self.movement.turn_cost == 0 { work::SEARCH_HEX } else { work::TURNING_HEX };
         let again = if self.movement.zones == ZonesOfControl::Ignored { 0 } else { work::SEARCH_HEX };

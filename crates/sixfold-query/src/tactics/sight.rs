@@ -32,9 +32,9 @@ pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
     if !grid.in_bounds(from) {
         return Err(map::out_of_bounds(&grid, from));
     }
-    // A radius beyond 32 bits reaches all of the map, as the largest of them does.
+    // A radius beyond 32 bits covers the whole map, like the largest radius of 32 bits.
     let radius = u32::try_from(radius).unwrap_or(u32::MAX);
-    // The map is as large as the grid; the view pays for itself as it goes.
+    // The sight map is as large as the grid; the view pays for its own work.
     request.spend(work::SIGHT_MAP_HEX * grid.len() as u64)?;
     let sight_map = SightMap::of(Battlefield::from(&grid).outside(outside(request)?));
     let seen = request.with_budget(|budget| sight_map.try_view(from, radius, budget))?;
@@ -42,7 +42,7 @@ pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
     Ok(answer.hexes(seen))
 }
 
-/// What hexes that are not on the map do to sight: nothing, or they block it.
+/// The effect on sight of hexes that are not on the map: none, or they block it.
 pub(crate) fn outside(request: &Request<'_>) -> Result<Outside, QueryError> {
     request.get_or("outside", Outside::Open, |value| {
         read::choice(value, [Outside::Open, Outside::Blocks], |outside| match outside {

@@ -38,7 +38,7 @@ pub(crate) fn terrain(request: &Request<'_>, answer: Answer<'_>) -> Result<Done,
     })
 }
 
-/// A token: where it lies and how high it is, in whole levels.
+/// A token: its hex and its height in whole levels.
 fn token(value: Value<'_>) -> Result<(Hex, i32), QueryError> {
     const FORM: Form<2> = Form {
         what: r#"a token such as {"hex":{"q":3,"r":2},"height":2}"#,
@@ -57,7 +57,7 @@ fn token(value: Value<'_>) -> Result<(Hex, i32), QueryError> {
     Ok((hex, level))
 }
 
-/// A refusal by the rule for tokens.
+/// The error for a token that a rule refuses.
 fn refused(error: TokenError) -> QueryError {
     match error {
         TokenError::Occupied(_) => QueryError::rule("occupied", error),
@@ -142,7 +142,7 @@ fn tokens(request: &Request<'_>, ground: &Terrain<()>, answer: Answer<'_>) -> Re
     }))
 }
 
-/// The seven points of a hex: how high each is, which tokens decide it, and where it lies in the plan.
+/// The seven points of a hex: the height of each, its tokens, and its place in the plan.
 fn points(ground: &Terrain<()>, hex: Hex, answer: Answer<'_>) -> Result<Done, QueryError> {
     let heights = ground.point_heights(hex).ok_or_else(|| refused(TokenError::Empty(hex)))?;
     let plan = Plan::default();
@@ -164,7 +164,7 @@ fn points(ground: &Terrain<()>, hex: Hex, answer: Answer<'_>) -> Result<Done, Qu
     }))
 }
 
-/// Where a triangle lies, which points of its hex it has, and how steep it is.
+/// A triangle: its place, the points of its hex that it has, and its slope.
 fn triangle_of(ground: &Terrain<()>, triangle: Triangle, answer: Answer<'_>) -> Done {
     let orientation: Orientation = ground.orientation();
     let slope = slope_of(ground, &Plan::default(), triangle);

@@ -112,7 +112,7 @@ fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryErro
 fn line(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (a, b) = (request.get("a", read::triangle)?, request.get("b", read::triangle)?);
     let orientation = orientation(request)?;
-    // Said of hexes, but a triangle takes as much of an answer.
+    // The limit counts hexes, but a triangle takes as many bytes of an answer.
     request.allow_hexes(u128::from(triangle_distance(a, b, orientation)) + 1)?;
     Ok(answer.list(TriangleLine::new(a, b, orientation), write))
 }
@@ -125,7 +125,7 @@ fn valid_anchor(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Query
 fn placeable(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let anchors = request.get("anchors", |value| read::list(value, "a list of anchors", read::triangle))?;
     let orientation = orientation(request)?;
-    // At most six new places around each.
+    // At most six new places around each token.
     request.limits().allow_map(6 * anchors.len() as u128)?;
     request.spend(work::TOKEN * anchors.len() as u64)?;
     let refused = |i: usize, refusal: QueryError| refusal.at(i).inside("anchors");
@@ -164,7 +164,7 @@ fn corner_heights(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Que
     }))
 }
 
-/// A token: where it lies and how high it is.
+/// A token: its hex and its height.
 fn token(value: Value<'_>) -> Result<(Hex, f64), QueryError> {
     const FORM: Form<2> = Form {
         what: r#"a token such as {"hex":{"q":3,"r":2},"height":4}"#,

@@ -1,4 +1,4 @@
-//! What the operations about triangles share: the argument `orientation`, and how a triangle is written.
+//! The argument `orientation` and the JSON of a triangle, shared by the operations about triangles.
 
 use sixfold::coord::{Orientation, Triangle};
 

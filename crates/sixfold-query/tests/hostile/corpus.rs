@@ -1,6 +1,6 @@
-//! The hostile requests of `requests.txt` and `largest.txt`, written out.
+//! The hostile requests of `requests.txt` and `largest.txt`, expanded.
 
-/// Every request for a server, as short as it stands in the file and as long as it is sent.
+/// Every request for a server: as it is in the file, and expanded.
 pub(crate) fn requests() -> impl Iterator<Item = (&'static str, String)> {
     of(include_str!("requests.txt"))
 }
@@ -10,7 +10,7 @@ pub(crate) fn of(file: &'static str) -> impl Iterator<Item = (&'static str, Stri
     file.lines().filter(|line| !line.starts_with('#')).map(|line| (line, written_out(line)))
 }
 
-/// The line with each `<<COUNT|SEPARATOR|TEXT>>` replaced by so many copies of the text.
+/// Expands a line: each `<<COUNT|SEPARATOR|TEXT>>` becomes `COUNT` copies of the text.
 fn written_out(line: &str) -> String {
     let mut out = String::new();
     let mut rest = line;

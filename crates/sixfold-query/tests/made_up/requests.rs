@@ -1,15 +1,15 @@
-//! Made-up requests for every operation, good and bad; each follows from its seed.
+//! Generated requests for every operation, valid and invalid; each depends only on its seed.
 
 use serde_json::{Value, json};
 use sixfold_games::chance::Chance;
 use sixfold_query::{Operation, operations};
 
-/// How carefully a request is made up.
+/// Whether a generated request may have faults.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mood {
-    /// Every argument is what it should be.
+    /// Every argument is valid.
     Good,
-    /// Now and then an argument is missing, doubled, of another kind, or too much.
+    /// Now and then an argument is missing, given twice, of another kind, or unknown.
     Bad,
 }
 
@@ -58,7 +58,7 @@ fn shape(chance: &mut Chance, mood: Mood) -> Value {
     }
 }
 
-/// Two board files, one with faults, and one that is no TOML.
+/// Two board files, one with faults, and one that is not TOML.
 const BOARD_FILES: [&str; 4] = [
     "name = 'a'\norientation = 'flat'\ncells.hexagon.radius = 2",
     "name = 'b'\norientation = 'pointy'\ncells.rectangle = { width = 5, height = 4 }\nlabels.scheme = 'letter-number'",
@@ -129,7 +129,7 @@ fn position(chance: &mut Chance, game: &str) -> Value {
     json!(position)
 }
 
-/// What is done to ground of tokens, or asked about it.
+/// Changes of ground of tokens, or questions about it.
 fn about_ground(chance: &mut Chance, mood: Mood, name: &str) -> Value {
     list(chance, 4, |chance| {
         if name == "ops" {
@@ -222,7 +222,7 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
     }
 }
 
-/// The request that follows from a seed.
+/// The request of a seed.
 pub(crate) fn request(seed: u64) -> String {
     let chance = &mut Chance::new(seed);
     let all: Vec<&Operation> = operations().collect();
@@ -234,7 +234,7 @@ pub(crate) fn request(seed: u64) -> String {
         let left_out = if parameter.optional { 2 } else { 0 };
         let spoiled = mood == Mood::Bad && chance.below(12) == 0;
         request[parameter.name] = match chance.below(6) {
-            // Without it an opponent looks at a thousand positions, which is long in a debug build.
+            // By default an opponent searches a thousand positions, which takes long in a debug build.
             _ if parameter.name == "nodes" => argument(chance, mood, operation.name, "nodes", game),
             0 if parameter.optional => Value::Null,
             roll if roll < left_out => continue,

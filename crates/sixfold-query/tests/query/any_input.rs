@@ -1,11 +1,11 @@
-//! Whatever comes in, one answer comes out.
+//! Any input gets exactly one answer.
 
 use proptest::prelude::{ProptestConfig, Strategy, any, prop, proptest};
 
 use crate::asked::{ask_bytes, check_form};
 use sixfold_query::{Limits, Responder};
 
-/// Good requests to spoil.
+/// Valid requests that the tests then change.
 const REQUESTS: [&str; 18] = [
     r#"{"op":"distance","a":{"q":1,"r":1},"b":{"q":4,"r":3},"id":7}"#,
     r#"{"op":"parse_key","key":"5,-3"}"#,
@@ -27,7 +27,7 @@ const REQUESTS: [&str; 18] = [
     r#"{"op":"to_hit","shape":{"hexagon":{"radius":3}},"units":[{"unit":"a","hex":{"q":0,"r":0}},{"unit":"b","hex":{"q":0,"r":-2}}],"attacker":"a","target":"b","weapon":{"short":1,"medium":2,"long":3,"mount":"left_arm"},"gunnery":4,"heat":9}"#,
 ];
 
-/// A change to a line: at a place, some bytes go and others come.
+/// A request with some bytes removed and others inserted at one place.
 fn spoiled() -> impl Strategy<Value = Vec<u8>> {
     let piece = prop::sample::select(vec![
         "",

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use sixfold_query::{Limits, Responder, answer};
 
-/// The answer to a line, having made sure that it is one line of JSON of the right form.
+/// The answer to a line; asserts that it is one line of JSON of the right form.
 pub(crate) fn ask(line: &str) -> String {
     ask_bytes(line.as_bytes(), Limits::default())
 }
@@ -23,7 +23,7 @@ pub(crate) fn ask_bytes(line: &[u8], limits: Limits) -> String {
 /// Fails unless a text is the one-line answer of the protocol.
 pub(crate) fn check_form(text: &str) {
     assert!(!text.contains(['\n', '\r']), "one line: {text}");
-    // Numbers such as 1e400 in an echoed id are JSON, but no double; take them out.
+    // Numbers such as 1e400 in an echoed id are JSON, but not doubles, so they are removed.
     let Some(object) = serde_json::from_str::<Raw<'_>>(text).ok() else { panic!("no answer: {text}") };
     match (object.ok, object.error) {
         (Some(_), None) => {}
@@ -83,7 +83,7 @@ struct Error {
     message: String,
 }
 
-/// The value of a good answer, as written.
+/// The value of an answer without an error, as written.
 pub(crate) fn ok(line: &str) -> String {
     let text = ask(line);
     match text.strip_prefix(r#"{"ok":"#).and_then(|rest| rest.strip_suffix('}')) {
@@ -92,7 +92,7 @@ pub(crate) fn ok(line: &str) -> String {
     }
 }
 
-/// Kind and message of the error that a line is answered with.
+/// Kind and message of the error in the answer to a line.
 pub(crate) fn refused(line: &str) -> (String, String) {
     error_of(&ask(line))
 }

@@ -104,7 +104,7 @@ fn rotation_is_clockwise_about_any_centre() {
         (r#"{"op":"rotate","hex":{"q":0,"r":-1},"steps":1}"#, r#"{"q":1,"r":-1}"#),
         (r#"{"op":"rotate","hex":{"q":0,"r":-1},"steps":-1}"#, r#"{"q":-1,"r":0}"#),
         (r#"{"op":"rotate","hex":{"q":2,"r":1},"steps":6}"#, r#"{"q":2,"r":1}"#),
-        // A number of steps that 32 bits do not hold: 6·10^15 + 1.
+        // A number of steps beyond 32 bits: 6·10^15 + 1.
         (r#"{"op":"rotate","hex":{"q":0,"r":-1},"steps":6000000000000001}"#, r#"{"q":1,"r":-1}"#),
         (r#"{"op":"rotate","hex":{"q":5,"r":4},"steps":3,"center":{"q":5,"r":5}}"#, r#"{"q":5,"r":6}"#),
         (r#"{"op":"rotate","hex":{"q":5,"r":4},"steps":2,"center":{"q":5,"r":5}}"#, r#"{"q":6,"r":5}"#),
@@ -196,7 +196,7 @@ fn line_with_every_tie() {
     assert_eq!(ask(r#","tie":"left""#), left);
     assert_eq!(ask(r#","tie":"right""#), right);
     assert_eq!(ask(r#","tie":"both""#), format!(r#"{{"left":{left},"right":{right}}}"#));
-    // Backwards left and right change places; the symmetric line is the same set.
+    // Backwards left and right are exchanged; the symmetric line is the same set.
     let backwards = r#"{"op":"line","a":{"q":2,"r":2},"b":{"q":0,"r":0}"#;
     assert_eq!(ok(&format!("{backwards}}}")), hexes(&[(2, 2), (2, 1), (1, 1), (1, 0), (0, 0)]));
     assert_eq!(

@@ -89,7 +89,7 @@ fn lots_are_drawn_by_seed_and_not_twice() {
 fn a_count_that_would_take_hours_is_refused() {
     let answer = ask(r#"{"op":"game_perft","game":"underchex","depth":4000000000}"#);
     assert!(answer.starts_with(r#"{"error":{"kind":"too_large""#), "{answer}");
-    // A game that is over has no moves: the count ends at once, however deep it may go.
+    // A game that is over has no moves: the count ends at once for every depth.
     let over = "round:3 first:angels turn:angels phase:over calls:none michael:A1 uriel:- camiel:- jophiel:- zadkiel:- \
                 raphael:- gabriel:- militia:-,-,-,- lucifer:- leviathen:- asmodeus:- belphegor:- beelzebub:- mammon:- \
                 baal:- fallen_angel:-,-,-,-";
@@ -101,7 +101,7 @@ fn a_count_that_would_take_hours_is_refused() {
 
 #[test]
 fn a_whole_game_is_played_through_the_protocol() {
-    // The first of the sorted moves, over and over, until the game ends.
+    // Plays the first of the sorted moves again and again, until the game ends.
     let quoted = ok(r#"{"op":"game_new","game":"war-in-heaven","first":"angels"}"#);
     let mut position = quoted.trim_matches('"').to_owned();
     for _ in 0..2000 {
@@ -153,7 +153,7 @@ fn a_board_says_everything_about_its_cells() {
             }
         }
     }
-    // Without a size nothing is drawn.
+    // Without a size there are no places in a drawing.
     let plain: serde_json::Value =
         serde_json::from_str(&ok(r#"{"op":"board","board":"underchex"}"#)).expect("JSON");
     assert!(plain.get("extent").is_none() && plain["cells"][0].get("point").is_none());
@@ -191,7 +191,8 @@ fn what_happens_is_told_in_order() {
 
 #[test]
 fn what_a_side_attacks_is_told_hex_by_hex() {
-    // The king attacks beside him, also the hex of his own pawn, and the pawn ahead and aslant, whoever is to move.
+    // The king attacks all neighbours, also the hex of his own pawn, and the pawn ahead and diagonally; the
+    // side to move makes no difference.
     let few = r#""game":"underchex","position":"5/6/7/8/KP7/8/7/6/5 b 0 1 -""#;
     expect_all(&[
         (
@@ -226,13 +227,13 @@ fn the_opponent_is_asked_for_a_move_and_for_hints() {
             .expect("JSON");
     assert_eq!(hints.as_array().map(Vec::len), Some(2));
     assert_eq!(hints[0]["value"], 999_999);
-    // After the end there is nothing to play.
+    // After the end there is no move to play.
     let over = r#""game":"underchex","position":"K4/1q4/1k5/8/9/8/7/6/5 w 0 1 -""#;
     expect_all(&[
         (&format!(r#"{{"op":"game_best",{over}}}"#), "null"),
         (&format!(r#"{{"op":"game_hints",{over}}}"#), "[]"),
     ]);
-    // Equal questions have equal answers.
+    // Equal requests have equal answers.
     let ask = format!(r#"{{"op":"game_best","game":"underchex","position":"{START}","seed":5}}"#);
     assert_eq!(ok(&ask), ok(&ask));
 }

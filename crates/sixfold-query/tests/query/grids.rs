@@ -285,7 +285,7 @@ fn sizes_are_checked_first() {
     }
     let far = r#"{"op":"grid","shape":{"hexagon":{"radius":1,"center":{"q":1073741823,"r":0}}}}"#;
     assert_eq!(refused(far).0, "out_of_range");
-    // The hexes of all answers of a line count together.
+    // The limit counts the hexes of all answers of a line together.
     let ask = |max_cells, ask: &str| {
         let line = grid(&format!(r#""ask":[{ask}]"#));
         ask_bytes(line.as_bytes(), Limits::default().with_max_cells(max_cells))

@@ -1,4 +1,4 @@
-//! Requests made to hurt stay within what a server allows: work, memory and the length of messages.
+//! Hostile requests stay within the limits of a server: work, memory and the length of messages.
 
 use sixfold_query::{Limits, Responder};
 

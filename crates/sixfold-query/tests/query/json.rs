@@ -1,4 +1,4 @@
-//! What counts as JSON, and what comes back with an answer.
+//! Accepted JSON, and ids in answers.
 
 use proptest::prelude::{ProptestConfig, Strategy, any, prop, proptest};
 use proptest::prop_oneof;
@@ -88,7 +88,7 @@ fn keys_given_twice_are_refused_at_every_depth() {
     ] {
         assert_eq!(bad_json(line), message, "{line}");
     }
-    // The same key in different objects is no repetition.
+    // The same key in different objects is not a repetition.
     assert_eq!(refused(r#"{"a":{"a":[{"a":1},{"a":1}]},"b":{"a":1}}"#).0, "bad_argument");
 }
 
@@ -186,7 +186,7 @@ fn an_id_that_is_ambiguous_or_unreadable_stays_away() {
     ] {
         assert!(ask(line).starts_with(r#"{"error":{"#), "{line}");
     }
-    // A repeated key elsewhere does not hurt it.
+    // A repeated key elsewhere does not affect the id.
     assert!(
         ask(r#"{"id":{"a":1},"op":"key","x":[{"b":1,"b":1}]}"#).starts_with(r#"{"id":{"a":1},"error":{"#)
     );
@@ -194,12 +194,12 @@ fn an_id_that_is_ambiguous_or_unreadable_stays_away() {
 
 #[test]
 fn an_id_never_breaks_the_line() {
-    // Nobody can send this through a pipe, but a caller of the library can.
+    // A line end cannot be sent through a pipe, but a caller of the library can pass one.
     let line = "{\"op\":\"key\",\n\"hex\":{\"q\":3,\r\n\"r\":2},\"id\":[1,\r\n2]}\n";
     assert_eq!(ask(line), r#"{"id":[1,  2],"ok":"3,2"}"#);
 }
 
-/// Texts that are JSON or nearly so.
+/// Texts that are JSON or almost JSON.
 fn nearly_json() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         prop::sample::select(vec![
@@ -240,7 +240,7 @@ fn json() -> impl Strategy<Value = String> {
     })
 }
 
-/// Whether serde's parser takes a text; unknown where it stopped at a number beyond its range.
+/// Whether serde's parser accepts a text; `None` where it stopped at a number beyond its range.
 fn serde_accepts(text: &str) -> Option<bool> {
     match serde_json::from_str::<serde_json::Value>(text) {
         Ok(_) => Some(true),
@@ -267,7 +267,7 @@ proptest! {
     }
 }
 
-/// Whether a line gets past the JSON reader: whatever is refused after that is no `bad_json`.
+/// Whether a line passes the JSON reader: later refusals have another kind than `bad_json`.
 fn we_accept_line(line: &str) -> bool {
     let (kind, message) = refused(line);
     kind != "bad_json" || message.contains("is given twice")

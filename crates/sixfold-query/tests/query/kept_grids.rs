@@ -110,7 +110,7 @@ fn a_side_has_its_number_and_comes_back_as_it_was_given() {
     ]) {
         kept = place(&kept, unit, q, side);
     }
-    // Names begin at 253, the first colour; 253 itself then is one of the numbers that are left.
+    // Names begin at 253, which has the first colour; a later side with the number 253 gets a free number.
     let found = ["a", "b", "c", "d", "e", "f", "g"].map(|unit| number(&kept, unit));
     assert_eq!(found, [2, 253, 254, 2, 255, 252, 0].map(Some));
     let (answer, _) =

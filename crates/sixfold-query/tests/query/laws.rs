@@ -1,6 +1,6 @@
-//! Made-up requests for every operation, and laws that hold between answers.
+//! Generated requests for every operation, and laws that hold between answers.
 //!
-//! The requests follow from a seed. `SIXFOLD_REQUESTS` says how many are made up; without it 20,000.
+//! The requests depend on a seed. `SIXFOLD_REQUESTS` sets their number; the default is 20,000.
 
 use serde_json::{Value, json};
 use sixfold_games::chance::Chance;
@@ -27,7 +27,7 @@ fn every_request_has_one_answer_within_the_limits() {
         assert!(!answer.contains('\n') && !answer.contains('\u{1b}'), "{answer}");
         answered += u64::from(answer.contains("\"ok\":"));
     }
-    // Made-up requests that are all refused would show nothing.
+    // If all generated requests were refused, the test would prove nothing.
     assert!(answered > count / 4, "{answered} of {count} answered");
 }
 

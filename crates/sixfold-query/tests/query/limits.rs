@@ -1,4 +1,4 @@
-//! Sizes are checked before anything is built.
+//! Sizes are checked before an answer is built.
 
 use crate::asked::{ask_bytes, error_of};
 use sixfold_query::Limits;
@@ -58,7 +58,7 @@ fn no_radius_is_large_enough_to_do_harm() {
         {
             assert_eq!(kind(1_000_000, op, radius), "too_large", "{op} {radius}");
         }
-        // Whoever lifts the limit meets the edge of the world.
+        // Without the limit of hexes, the limit of the world refuses the radius.
         assert_eq!(kind(u64::MAX, op, "1073741824"), "out_of_range", "{op}");
         assert_eq!(kind(u64::MAX, op, "2147483648"), "out_of_range", "{op}");
     }

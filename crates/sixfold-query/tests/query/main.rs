@@ -1,4 +1,4 @@
-//! The protocol, asked line by line.
+//! The protocol, request by request.
 
 #[path = "../hostile/corpus.rs"]
 mod corpus;

@@ -1,4 +1,4 @@
-//! `docs/query.md` says what is true.
+//! Checks that `docs/query.md` shows every operation and true answers.
 
 use std::collections::BTreeSet;
 

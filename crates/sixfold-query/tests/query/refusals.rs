@@ -1,4 +1,4 @@
-//! Every kind of error, with messages that name the place, what was found and what is right.
+//! Every kind of error, with messages that name the place, the found and the expected value.
 
 use crate::asked::{ask, expect, refused};
 
@@ -63,7 +63,7 @@ fn every_operation_refuses_extra_and_missing_arguments() {
         let (kind, message) = refused(&format!(r#"{{"op":"{name}","surprise":1}}"#));
         assert_eq!(kind, "bad_argument", "{name}");
         assert!(message.starts_with("argument `surprise` is unknown"), "{name}: {message}");
-        // Each required argument in turn is the only one left out; null is no value.
+        // Leaves out each required argument in turn; the others are null, which is not a value.
         for lacking in operation.parameters.iter().filter(|parameter| !parameter.optional) {
             let others = operation.parameters.iter().filter(|parameter| parameter.name != lacking.name);
             let given: String = others.map(|parameter| format!(r#","{}":null"#, parameter.name)).collect();
@@ -77,7 +77,7 @@ fn every_operation_refuses_extra_and_missing_arguments() {
 
 #[test]
 fn every_operation_reads_each_of_its_arguments() {
-    // With one argument ill-typed and the others good, the refusal names that argument.
+    // With one argument of a wrong type and the others valid, the refusal names that argument.
     let good = |operation: &str, name: &str| match (operation, name) {
         ("board_distance", "a" | "b") | (_, "label") => r#""e5""#,
         ("triangle_distance" | "triangle_line", "a" | "b") => r#"{"col":1,"row":1}"#,
@@ -250,7 +250,7 @@ fn cubes_have_the_sum_zero() {
         "bad_argument",
         "argument `cube`: cube 1,1,1 has the sum 3; x + y + z must be 0",
     );
-    // A number that no cube has is out of range whatever the sum.
+    // A number beyond the range of cube coordinates is out of range, for any sum.
     expect_kind(
         "out_of_range",
         &[

@@ -1,4 +1,4 @@
-//! There and back through the protocol, for hexes anywhere in the world.
+//! Round trips through the protocol, for hexes anywhere in the world.
 
 use proptest::prelude::{ProptestConfig, Strategy, prop, proptest};
 use proptest::prop_oneof;
@@ -16,7 +16,7 @@ fn json(hex: Hex) -> String {
     format!(r#"{{"q":{},"r":{}}}"#, hex.q(), hex.r())
 }
 
-/// Asks `to_…` for a hex and `from_…` for what comes back.
+/// Sends `to_…` for a hex and `from_…` for the answer.
 fn there_and_back(hex: Hex, system: &str, argument: &str, setting: &str) -> String {
     let there = ok(&format!(r#"{{"op":"to_{system}","hex":{}{setting}}}"#, json(hex)));
     ok(&format!(r#"{{"op":"from_{system}","{argument}":{there}{setting}}}"#))

@@ -265,7 +265,7 @@ fn long_ways_are_refused_before_they_are_gone() {
         let (kind, message) = refused(&format!(r#"{{"op":"{op}",{islands},{units},{rest}}}"#));
         assert!(matches!(kind.as_str(), "too_large" | "too_costly"), "{op}: {kind}: {message}");
     }
-    // What does not list the way costs no more than there are hexes on the map.
+    // An operation that does not list the hexes of the line costs at most the size of the map.
     let view = format!(r#"{{"op":"view",{islands},"from":{{"q":1073741823,"r":0}},"radius":4294967295}}"#);
     assert_eq!(ok(&view), r#"[{"q":-1073741823,"r":0},{"q":1073741823,"r":0}]"#);
     let weapon = r#""weapon":{"short":0,"medium":0,"long":4294967295},"gunnery":4"#;

@@ -105,7 +105,7 @@ fn the_ground_under_a_point() {
     assert_eq!(ask(r#"{"triangle_at":{"x":1,"y":0.5}}"#), r#"[{"col":1,"row":0}]"#);
     let points = ask(r#"{"points":{"q":0,"r":0}}"#);
     assert!(points.contains(r#""point":{"x":1.0,"y":0.8660254037844386}"#), "{points}");
-    // Far away there is no ground, and no triangle either.
+    // Far away there is no ground and no triangle.
     assert_eq!(ask(r#"{"height_at":{"x":1e300,"y":0}}"#), "[null]");
     expect(
         r#"{"op":"terrain","ask":[{"triangle_at":{"x":1e300,"y":0}}]}"#,
